@@ -1,0 +1,156 @@
+import { BLOCK_LEVEL, NOT_TEXT, TAG } from '../tree/tags.js';
+import { attribute, type Tree } from '../tree/tree.js';
+import { newTally, type Tally, tally, tallyBreak, tallyEnd } from './tally.js';
+import { hiddenRows } from './visibility.js';
+
+/** The text blocks of a page: runs of text between two breaks of layout, in document order. */
+export interface Blocks {
+  readonly tree: Tree;
+  readonly size: number;
+  /** Row of the block-level element that directly holds the text. */
+  readonly node: Uint32Array;
+  /** Row of the block's first text node that is not blank. */
+  readonly first: Uint32Array;
+  /** Row of its last one. */
+  readonly last: Uint32Array;
+  /** Words; an estimate in scripts without spaces (see `words.ts`). */
+  readonly words: Float32Array;
+  /** Words inside links; never more than `words`. */
+  readonly linkedWords: Float32Array;
+  /** Characters without white space. */
+  readonly chars: Uint32Array;
+  readonly linkedChars: Uint32Array;
+  /** Finished sentences; 0 for a line without a sentence mark. */
+  readonly sentences: Uint16Array;
+  /** Commas and their like in other scripts. */
+  readonly commas: Uint16Array;
+  readonly digits: Uint32Array;
+  /** Upper-case Latin, Greek and Cyrillic letters. */
+  readonly capitals: Uint32Array;
+  /** Links that begin inside the block. */
+  readonly links: Uint16Array;
+  /** 0 where it is shown; otherwise the reasons, see `visibility.ts`. */
+  readonly hidden: Uint8Array;
+  /** 1 for text inside `noscript`. */
+  readonly noscript: Uint8Array;
+}
+
+/** Tree → blocks. */
+export function segment(tree: Tree): Blocks {
+  const rows = rowFacts(tree);
+  const hidden = hiddenRows(tree);
+  const starts: number[] = [];
+  const lasts: number[] = [];
+  const tallies: Tally[] = [];
+  let current: Tally | undefined;
+  let holder = -1;
+  let breaks = 0;
+  for (let row = 1; row < tree.size; row++) {
+    const tag = tree.tag[row]!;
+    if (tag === TAG['#text']) {
+      const text = tree.text[row]!;
+      if (isBlank(text)) {
+        if (current) tallyBreak(current);
+        continue;
+      }
+      if (!current || rows.holder[row] !== holder || breaks > 1) {
+        if (current) tallyEnd(current);
+        holder = rows.holder[row]!;
+        current = newTally();
+        tallies.push(current);
+        starts.push(row);
+        lasts.push(row);
+      }
+      breaks = 0;
+      lasts[lasts.length - 1] = row;
+      tally(current, text, rows.link[row]!);
+    } else if (tag === TAG.br) {
+      breaks++;
+      if (current) tallyBreak(current);
+    } else if (!rows.isText(row)) {
+      row = tree.end[row]! - 1;
+      if (current && BLOCK_LEVEL.has(tag)) holder = -1;
+    } else if (BLOCK_LEVEL.has(tag)) holder = -1;
+  }
+  if (current) tallyEnd(current);
+  return columns(tree, { starts, lasts, tallies, holder: rows.holder, hidden, noscript: rows.noscript });
+}
+
+interface RowFacts {
+  /** Nearest block-level element, itself included. */
+  readonly holder: Uint32Array;
+  /** Row of the link around it, 0 where there is none. */
+  readonly link: Uint32Array;
+  readonly noscript: Uint8Array;
+  isText(row: number): boolean;
+}
+
+function rowFacts(tree: Tree): RowFacts {
+  const holder = new Uint32Array(tree.size);
+  const link = new Uint32Array(tree.size);
+  const noscript = new Uint8Array(tree.size);
+  for (let row = 1; row < tree.size; row++) {
+    const parent = tree.parent[row]!;
+    const tag = tree.tag[row]!;
+    holder[row] = BLOCK_LEVEL.has(tag) ? row : holder[parent]!;
+    link[row] = tag === TAG.a && attribute(tree, row, 'href') !== undefined ? row : link[parent]!;
+    noscript[row] = tag === TAG.noscript ? 1 : noscript[parent]!;
+  }
+  // A declarative shadow root is the page's own text; any other template is not shown.
+  const isText = (row: number) =>
+    !NOT_TEXT.has(tree.tag[row]!) || (tree.tag[row] === TAG.template && attribute(tree, row, 'shadowrootmode') !== undefined);
+  return { holder, link, noscript, isText };
+}
+
+interface Found {
+  readonly starts: readonly number[];
+  readonly lasts: readonly number[];
+  readonly tallies: readonly Tally[];
+  readonly holder: Uint32Array;
+  readonly hidden: Uint8Array;
+  readonly noscript: Uint8Array;
+}
+
+function columns(tree: Tree, found: Found): Blocks {
+  const { starts, lasts, tallies } = found;
+  return {
+    tree,
+    size: starts.length,
+    node: Uint32Array.from(starts, (row) => found.holder[row]!),
+    first: Uint32Array.from(starts),
+    last: Uint32Array.from(lasts),
+    words: Float32Array.from(tallies, (t) => t.words),
+    linkedWords: Float32Array.from(tallies, (t) => t.linkedWords),
+    chars: Uint32Array.from(tallies, (t) => t.chars),
+    linkedChars: Uint32Array.from(tallies, (t) => t.linkedChars),
+    sentences: Uint16Array.from(tallies, (t) => Math.min(t.sentences, 65535)),
+    commas: Uint16Array.from(tallies, (t) => Math.min(t.commas, 65535)),
+    digits: Uint32Array.from(tallies, (t) => t.digits),
+    capitals: Uint32Array.from(tallies, (t) => t.capitals),
+    links: Uint16Array.from(tallies, (t) => Math.min(t.links, 65535)),
+    hidden: Uint8Array.from(starts, (row) => found.hidden[row]!),
+    noscript: Uint8Array.from(starts, (row) => found.noscript[row]!),
+  };
+}
+
+function isBlank(text: string): boolean {
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code > 32 && code !== 0xa0 && code !== 0x200b && code !== 0xfeff && code !== 0x3000) return false;
+  }
+  return true;
+}
+
+/** Text of a block on one line: inline text joined without a separator, white space squashed, line breaks as spaces. */
+export function blockText(blocks: Blocks, block: number): string {
+  const { tree } = blocks;
+  let joined = '';
+  const last = blocks.last[block]!;
+  for (let row = blocks.first[block]!; row <= last; row++) {
+    const tag = tree.tag[row]!;
+    if (tag === TAG['#text']) joined += tree.text[row]!;
+    else if (tag === TAG.br) joined += ' ';
+    else if (NOT_TEXT.has(tag)) row = tree.end[row]! - 1;
+  }
+  return joined.replace(/[\s\u200b\ufeff]+/g, ' ').trim();
+}

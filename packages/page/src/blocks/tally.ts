@@ -1,0 +1,110 @@
+import {
+  endsSentenceAnywhere,
+  endsSentenceBeforeSpace,
+  IDEOGRAPH,
+  IDEOGRAPHS_PER_WORD,
+  joinsWord,
+  kindOf,
+  SPACE,
+  SYLLABIC,
+  SYLLABICS_PER_WORD,
+  WORD,
+} from './words.js';
+
+/** Counts of one block, grown one text node at a time: a word may begin in one node and end in the next (`<b>W</b>ord`). */
+export interface Tally {
+  words: number;
+  linkedWords: number;
+  chars: number;
+  linkedChars: number;
+  sentences: number;
+  commas: number;
+  digits: number;
+  capitals: number;
+  links: number;
+  /** Inside a word at the end of what was read. */
+  inWord: boolean;
+  /** A sentence mark was read that counts if a space or the end follows. */
+  mayEnd: boolean;
+  /** Row of the link last seen, 0 for none. */
+  link: number;
+}
+
+export function newTally(): Tally {
+  return {
+    words: 0,
+    linkedWords: 0,
+    chars: 0,
+    linkedChars: 0,
+    sentences: 0,
+    commas: 0,
+    digits: 0,
+    capitals: 0,
+    links: 0,
+    inWord: false,
+    mayEnd: false,
+    link: 0,
+  };
+}
+
+/** Adds a text node; `link` is the row of the link around it, 0 for none. */
+export function tally(t: Tally, text: string, link: number): void {
+  if (link !== t.link) {
+    t.link = link;
+    if (link !== 0) t.links++;
+  }
+  let words = 0;
+  let chars = 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    const kind = kindOf(code);
+    if (kind === SPACE) {
+      t.inWord = false;
+      if (t.mayEnd) {
+        t.sentences++;
+        t.mayEnd = false;
+      }
+      continue;
+    }
+    chars++;
+    if (kind === WORD) {
+      if (!t.inWord) words++;
+      t.inWord = true;
+      t.mayEnd = false;
+      if (code < 58 && code >= 48) t.digits++;
+      else if (isCapital(code)) t.capitals++;
+    } else if (kind === IDEOGRAPH || kind === SYLLABIC) {
+      words += 1 / (kind === IDEOGRAPH ? IDEOGRAPHS_PER_WORD : SYLLABICS_PER_WORD);
+      t.inWord = false;
+      t.mayEnd = false;
+    } else punctuation(t, code);
+  }
+  t.words += words;
+  t.chars += chars;
+  if (link !== 0) {
+    t.linkedWords += words;
+    t.linkedChars += chars;
+  }
+}
+
+function punctuation(t: Tally, code: number): void {
+  if (!joinsWord(code)) t.inWord = false;
+  if (code === 44 || code === 0xff0c || code === 0x3001 || code === 0x60c || code === 0xff64) t.commas++;
+  else if (endsSentenceAnywhere(code)) t.sentences++;
+  else if (endsSentenceBeforeSpace(code)) t.mayEnd = true;
+}
+
+/** A line break or a blank: words do not run across it. */
+export function tallyBreak(t: Tally): void {
+  t.inWord = false;
+  if (t.mayEnd) t.sentences++;
+  t.mayEnd = false;
+}
+
+export function tallyEnd(t: Tally): void {
+  tallyBreak(t);
+}
+
+function isCapital(code: number): boolean {
+  return (code >= 65 && code <= 90) || (code >= 0xc0 && code <= 0xde) || (code >= 0x391 && code <= 0x3a9) || (code >= 0x410 && code <= 0x42f);
+}

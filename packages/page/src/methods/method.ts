@@ -1,0 +1,36 @@
+import type { Feature } from '../features/feature.js';
+import type { Page } from '../features/gather.js';
+
+/** How much to keep: only what is surely content, the best balance, or all that may be content. */
+export type Dial = 'precision' | 'balanced' | 'recall';
+
+/** What a method says about the blocks of one page. */
+export interface Scores {
+  /** How surely each block is content, in [0, 1]. */
+  readonly score: Float32Array;
+  /** Blocks that score at least this are kept. */
+  readonly cut: number;
+  /** How well the page was understood, in [0, 1]; undefined where the method cannot tell. */
+  readonly confidence?: number;
+  /** Why nothing is to be kept, where the method decided so: `error-page`, `consent-wall`, … */
+  readonly reason?: string;
+}
+
+/** A number a method works with: its value, what it does, and where it comes from. */
+export interface Setting {
+  readonly value: number;
+  readonly meaning: string;
+  readonly source: string;
+}
+
+/** A way to tell content from clutter. One paper, or one idea, a method. */
+export interface Method {
+  /** Its name in `pith/methods` and on the command line. */
+  readonly name: string;
+  readonly meaning: string;
+  readonly reference: string;
+  /** Every feature that `score` reads. */
+  readonly needs: readonly Feature[];
+  readonly defaults: Readonly<Record<string, Setting>>;
+  score(page: Page, dial: Dial): Scores;
+}

@@ -1,0 +1,19 @@
+/** Budgets of the tree builder, counted in things and never in time, so that the same bytes give the same tree. */
+export interface Limits {
+  /** Characters of a page; a longer one is refused. */
+  readonly characters: number;
+  readonly nodes: number;
+  /** Open elements; deeper ones become siblings, as browsers do. */
+  readonly depth: number;
+  readonly attributesPerElement: number;
+  /** Characters of an attribute value; the rest is dropped. */
+  readonly attributeValue: number;
+}
+
+export const defaultLimits: Limits = {
+  characters: 20_000_000,
+  nodes: 1_000_000,
+  depth: 512,
+  attributesPerElement: 1_000,
+  attributeValue: 65_536,
+};

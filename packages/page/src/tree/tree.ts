@@ -1,0 +1,55 @@
+/**
+ * A page as columns. Rows are nodes in document order: row 0 is the document, a parent stands before its children, and a
+ * subtree is the run of rows from its root up to `end`. Comments, doctypes and processing instructions have no rows.
+ * Nothing changes a tree once it is built.
+ */
+export interface Tree {
+  /** The characters the tree was read from; empty for a live DOM. */
+  readonly source: string;
+  /** Number of rows. */
+  readonly size: number;
+  /** Id of the node's name: see `TAG`; ids from `knownTags.length` on are names of this page, found in `tagNames`. Foreign elements are named `svg:path`, `math:mi`. */
+  readonly tag: Uint16Array;
+  /** Row of the parent; the document is its own parent. */
+  readonly parent: Uint32Array;
+  /** First row after the node's subtree. */
+  readonly end: Uint32Array;
+  /** Characters of a text node, character references resolved; empty for elements. */
+  readonly text: readonly string[];
+  /** Where the node begins in `source`; for an element nobody wrote (an implied `tbody`), where it was implied. */
+  readonly offset: Uint32Array;
+  /** Attributes of row `n` are the entries from `attributeStart[n]` up to `attributeStart[n + 1]`. */
+  readonly attributeStart: Uint32Array;
+  /** Lower-case names (foreign attributes as the standard adjusts them). The first of several equal names counts; the rest are dropped. */
+  readonly attributeName: readonly string[];
+  readonly attributeValue: readonly string[];
+  /** Name of every tag id. */
+  readonly tagNames: readonly string[];
+  /** What was cut short: `too-many-nodes`, `too-deep`, `too-many-attributes`. */
+  readonly warnings: readonly string[];
+}
+
+/** Value of an attribute; undefined where the node does not have it. */
+export function attribute(tree: Tree, node: number, name: string): string | undefined {
+  const to = tree.attributeStart[node + 1]!;
+  for (let i = tree.attributeStart[node]!; i < to; i++) if (tree.attributeName[i] === name) return tree.attributeValue[i];
+  return undefined;
+}
+
+export function tagName(tree: Tree, node: number): string {
+  return tree.tagNames[tree.tag[node]!]!;
+}
+
+/** The texts of a subtree joined as they stand, without separators. */
+export function textOf(tree: Tree, node: number): string {
+  let joined = '';
+  for (let row = node; row < tree.end[node]!; row++) joined += tree.text[row]!;
+  return joined;
+}
+
+/** Rows of the children of a node, in order. */
+export function childrenOf(tree: Tree, node: number): number[] {
+  const children: number[] = [];
+  for (let row = node + 1; row < tree.end[node]!; row = tree.end[row]!) children.push(row);
+  return children;
+}
