@@ -1,30 +1,25 @@
 import type { Blocks } from '../blocks/segment.js';
-import type { Tree } from '../tree/tree.js';
-import type { Feature } from './feature.js';
+import type { Feature, Page } from './feature.js';
 
-/** What a method sees of a page. */
-export interface Page {
-  readonly tree: Tree;
-  readonly blocks: Blocks;
-  /** Where the page was fetched; undefined where nobody said. */
-  readonly url: string | undefined;
-  /** Values of a feature, computed when first asked for. */
-  values(feature: Feature): Float32Array;
-}
-
+/** Opens a page for methods: features and surveys are computed lazily, and once. */
 export function gather(blocks: Blocks, url?: string): Page {
-  const known = new Map<Feature, Float32Array>();
+  const columns = new Map<Feature, Float32Array>();
+  const surveys = new Map<(page: Page) => unknown, unknown>();
   const page: Page = {
     tree: blocks.tree,
     blocks,
     url,
     values(feature) {
-      let column = known.get(feature);
+      let column = columns.get(feature);
       if (!column) {
         column = feature.compute(page);
-        known.set(feature, column);
+        columns.set(feature, column);
       }
       return column;
+    },
+    once<T>(survey: (page: Page) => T): T {
+      if (!surveys.has(survey)) surveys.set(survey, survey(page));
+      return surveys.get(survey) as T;
     },
   };
   return page;

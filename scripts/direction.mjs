@@ -1,0 +1,115 @@
+// Checks that data flows one way: folders of `page` by flow.json, rooms by their package.json, and no cycle of files anywhere.
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const IMPORT = /(?:^|[\n;])\s*(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|[\n;])\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
+
+/** Every fault found below `root`, one sentence each. */
+export function directionFaults(root) {
+  const rooms = readdirSync(join(root, 'packages')).map((name) => readRoom(join(root, 'packages', name)));
+  return rooms.flatMap((room) => [...roomFaults(room, rooms), ...cycleFaults(room, root)]);
+}
+
+function readRoom(folder) {
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const source = join(folder, 'src');
+  const files = sourcesBelow(source).map((path) => ({ path, imports: importsOf(readFileSync(path, 'utf8')) }));
+  return { folder, source, name: manifest.name, dependencies: Object.keys(manifest.dependencies ?? {}), files, flow: readFlow(source) };
+}
+
+function readFlow(source) {
+  try {
+    return JSON.parse(readFileSync(join(source, 'flow.json'), 'utf8'));
+  } catch (error) {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function sourcesBelow(folder) {
+  return readdirSync(folder, { recursive: true })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => join(folder, name));
+}
+
+function importsOf(text) {
+  const code = text.replace(/\/\*[\s\S]*?\*\/|(^|[^:'"`])\/\/[^\n]*/g, '$1');
+  return [...code.matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? match[3]);
+}
+
+function roomFaults(room, rooms) {
+  const faults = [];
+  const pure = room.name === 'pith';
+  for (const { path, imports } of room.files) {
+    for (const target of imports) {
+      const where = relative(room.folder, path);
+      if (target.startsWith('.')) {
+        const fault = folderFault(room, path, target);
+        if (fault) faults.push(`${room.name}: ${where} imports ${target}: ${fault}`);
+      } else if (target.startsWith('node:')) {
+        if (pure) faults.push(`${room.name}: ${where} imports ${target}: page is pure, without platform modules`);
+      } else if (!room.dependencies.includes(packageOf(target))) {
+        const known = rooms.some((other) => other.name === packageOf(target));
+        faults.push(`${room.name}: ${where} imports ${target}: ${known ? 'a room that package.json does not allow' : 'not a dependency of the room'}`);
+      }
+    }
+  }
+  return faults;
+}
+
+function packageOf(target) {
+  return target.split('/').slice(0, target.startsWith('@') ? 2 : 1).join('/');
+}
+
+function folderFault(room, path, target) {
+  if (!room.flow) return undefined;
+  const from = topFolder(room.source, path);
+  const to = topFolder(room.source, resolve(dirname(path), target));
+  if (from === '' || from === to) return undefined;
+  if (to === '') return /\/errors\.js$/.test(target) ? undefined : 'a folder may not import the files above it';
+  return room.flow[from]?.includes(to) ? undefined : `flow.json does not let ${from} import ${to}`;
+}
+
+function topFolder(source, path) {
+  const parts = relative(source, path).split(sep);
+  return parts.length > 1 ? parts[0] : '';
+}
+
+function cycleFaults(room, root) {
+  const byPath = new Map(room.files.map((file) => [file.path, file]));
+  const targets = (file) =>
+    file.imports
+      .filter((target) => target.startsWith('.'))
+      .map((target) => byPath.get(resolve(dirname(file.path), target).replace(/\.js$/, '.ts')))
+      .filter(Boolean);
+  const state = new Map();
+  const faults = [];
+  for (const start of room.files) {
+    if (state.has(start)) continue;
+    const stack = [{ file: start, rest: targets(start) }];
+    state.set(start, 'open');
+    while (stack.length > 0) {
+      const top = stack.at(-1);
+      const next = top.rest.pop();
+      if (!next) {
+        state.set(top.file, 'done');
+        stack.pop();
+      } else if (state.get(next) === 'open') {
+        const names = stack.slice(stack.findIndex((entry) => entry.file === next)).map((entry) => relative(root, entry.file.path));
+        faults.push(`a cycle of imports: ${names.join(' → ')}`);
+      } else if (!state.has(next)) {
+        state.set(next, 'open');
+        stack.push({ file: next, rest: targets(next) });
+      }
+    }
+  }
+  return faults;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const faults = directionFaults(fileURLToPath(new URL('..', import.meta.url)));
+  for (const fault of faults) console.error(fault);
+  console.error(faults.length === 0 ? 'direction: all imports go the right way' : `direction: ${faults.length} wrong`);
+  process.exitCode = faults.length === 0 ? 0 : 1;
+}
