@@ -1,0 +1,34 @@
+export { type Dataset, type DatasetOptions, type DatasetSet, type LabelledPage, readDataset } from './corpora/dataset.js';
+export { type Fold, foldsOf, groupOf } from './corpora/folds.js';
+export { fnv1a, isHeldBack } from './corpora/held-back.js';
+export { type Label, pageTypes } from './corpora/label.js';
+export type { Licence } from './corpora/licence.js';
+export { asLabelled, type Gold, type OwnPage, readOwnPages } from './corpora/own-pages.js';
+export { siteOf } from './corpora/site.js';
+export { align } from './labels/align.js';
+export { type Aligned, contentBlocks } from './labels/aligned.js';
+export { alignDragnet, DRAGNET_SHARE, dragnetContent } from './labels/dragnet.js';
+export { CONTENT, NOT_CONTENT, snippetLabels, UNKNOWN } from './labels/snippets.js';
+export { areaUnderCurve } from './metrics/auc.js';
+export {
+  type BootstrapOptions,
+  type Estimate,
+  meanOf,
+  meanWithInterval,
+  type PairedDifference,
+  pairedBootstrap,
+  quantile,
+} from './metrics/bootstrap.js';
+export { type Calibration, type CalibrationBin, calibrationOf } from './metrics/calibration.js';
+export { isComplete, type Tolerance, usualTolerance } from './metrics/complete.js';
+export { titleDice } from './metrics/dice.js';
+export { authorMatches, dateMatches, titleMatches } from './metrics/exact-match.js';
+export { cohenKappa, labellerAgreement } from './metrics/labeller-agreement.js';
+export { mannWhitney, type RankTest } from './metrics/mann-whitney.js';
+export { type RecordFields, recordsF1 } from './metrics/records-f1.js';
+export { sequenceF1 } from './metrics/sequence-f1.js';
+export { similarity } from './metrics/similarity.js';
+export { type SnippetCounts, snippetCounts, snippetF1 } from './metrics/snippet-f1.js';
+export { countsOf, tokensOf } from './metrics/tokens.js';
+export { type Agreement, agreementOf, wordF1 } from './metrics/word-f1.js';
+export { LabProblem, type LabProblemCode, labProblemCodes } from './problem.js';
