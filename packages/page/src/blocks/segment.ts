@@ -67,10 +67,10 @@ export function segment(tree: Tree): Blocks {
     } else if (tag === TAG.br) {
       breaks++;
       if (current) tallyBreak(current);
-    } else if (!rows.isText(row)) {
-      row = tree.end[row]! - 1;
-      if (current && BLOCK_LEVEL.has(tag)) holder = -1;
-    } else if (BLOCK_LEVEL.has(tag)) holder = -1;
+    } else {
+      if (BLOCK_LEVEL.has(tag)) holder = -1;
+      if (!rows.isText(row)) row = tree.end[row]! - 1;
+    }
   }
   if (current) tallyEnd(current);
   return columns(tree, { starts, lasts, tallies, holder: rows.holder, hidden, noscript: rows.noscript });

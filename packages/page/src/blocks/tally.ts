@@ -26,6 +26,8 @@ export interface Tally {
   inWord: boolean;
   /** A sentence mark was read that counts if a space or the end follows. */
   mayEnd: boolean;
+  /** The last letter was Greek, where `;` asks a question. */
+  greek: boolean;
   /** Row of the link last seen, 0 for none. */
   link: number;
 }
@@ -43,6 +45,7 @@ export function newTally(): Tally {
     links: 0,
     inWord: false,
     mayEnd: false,
+    greek: false,
     link: 0,
   };
 }
@@ -71,6 +74,7 @@ export function tally(t: Tally, text: string, link: number): void {
       if (!t.inWord) words++;
       t.inWord = true;
       t.mayEnd = false;
+      t.greek = code >= 0x370 && code < 0x400;
       if (code < 58 && code >= 48) t.digits++;
       else if (isCapital(code)) t.capitals++;
     } else if (kind === IDEOGRAPH || kind === SYLLABIC) {
@@ -91,7 +95,7 @@ function punctuation(t: Tally, code: number): void {
   if (!joinsWord(code)) t.inWord = false;
   if (code === 44 || code === 0xff0c || code === 0x3001 || code === 0x60c || code === 0xff64) t.commas++;
   else if (endsSentenceAnywhere(code)) t.sentences++;
-  else if (endsSentenceBeforeSpace(code)) t.mayEnd = true;
+  else if (endsSentenceBeforeSpace(code) || (code === 59 && t.greek)) t.mayEnd = true;
 }
 
 /** A line break or a blank: words do not run across it. */

@@ -1,5 +1,4 @@
-import type { Feature } from '../features/feature.js';
-import type { Page } from '../features/feature.js';
+import type { Feature, Page } from '../features/feature.js';
 
 /** How much to keep: only what is surely content, the best balance, or all that may be content. */
 export type Dial = 'precision' | 'balanced' | 'recall';

@@ -1,0 +1,46 @@
+import { Problem } from './errors.js';
+import { landmarks } from './methods/landmarks.js';
+import type { Dial, Method } from './methods/method.js';
+import { defaultLimits, type Limits } from './tree/limits.js';
+
+/** What a caller may say about a page and about how to read it. */
+export interface Options {
+  /** Where the page was fetched: makes addresses absolute and helps title, dates and page type. */
+  readonly url?: string | undefined;
+  /** The `Content-Type` header it came with; used for bytes only. */
+  readonly contentType?: string | undefined;
+  /** How to tell content from clutter; the methods of `pith/methods`, or your own. */
+  readonly method: Method;
+  /** How much to keep. */
+  readonly dial: Dial;
+  /** Today, as an ISO date: no date after it is believed. Left out, dates are compared with each other only. */
+  readonly now?: string | undefined;
+  /** Throw a `Problem` for input that is no page, instead of an empty answer with a reason. */
+  readonly strict: boolean;
+  readonly limits: Limits;
+}
+
+const dials: readonly Dial[] = ['precision', 'balanced', 'recall'];
+
+/** Fills in what was not said and refuses what makes no sense. */
+export function resolveOptions(given: Partial<Options> = {}): Options {
+  const dial = given.dial ?? 'balanced';
+  if (!dials.includes(dial)) throw new Problem('BAD_OPTION', { option: 'dial', value: dial, allowed: dials.join(', ') });
+  const method = given.method ?? landmarks;
+  if (typeof method?.score !== 'function')
+    throw new Problem('BAD_OPTION', { option: 'method', value: String(method), allowed: 'a method object from pith/methods' });
+  return {
+    url: resolveUrl(given.url),
+    contentType: given.contentType,
+    method,
+    dial,
+    now: given.now,
+    strict: given.strict ?? false,
+    limits: { ...defaultLimits, ...given.limits },
+  };
+}
+
+// A page's address comes from anywhere: one that cannot be read helps nobody, but is no reason to refuse the page.
+function resolveUrl(url: string | undefined): string | undefined {
+  return url !== undefined && URL.canParse(url) ? url : undefined;
+}
