@@ -1,0 +1,83 @@
+import type { Page } from '../features/gather.js';
+import { TAG } from '../tree/tags.js';
+import { attribute, type Tree, tagName } from '../tree/tree.js';
+import type { Kept } from './choose.js';
+import { type Draft, type DraftElement, element, type Parts } from './draft.js';
+import type { ContentElement } from './node.js';
+import { contentRows, OPENS_BLOCK } from './rows.js';
+import { shape } from './shape/shape.js';
+import { tidy, tidyForText } from './tidy/index.js';
+
+export const allParts: Parts = { links: true, images: true, tables: true };
+
+/** The kept content of a page. Both documents are made when they are first read. */
+export interface Content {
+  readonly page: Page;
+  readonly kept: Kept;
+  /** A `section` with everything in it, tidied. */
+  readonly root: ContentElement;
+  /** A `section` that gives the same plain text as `root`, made without the clean-ups that plain text does not show. */
+  readonly words: ContentElement;
+}
+
+/** Kept blocks → content. */
+export function assemble(page: Page, kept: Kept, parts: Parts = allParts): Content {
+  let root: ContentElement | undefined;
+  let words: ContentElement | undefined;
+  return {
+    page,
+    kept,
+    get root() {
+      root ??= shape(tidy(draftOf(page, kept, parts)));
+      return root;
+    },
+    get words() {
+      words ??= root ?? shape(tidyForText(draftOf(page, kept, parts)));
+      return words;
+    },
+  };
+}
+
+function draftOf(page: Page, kept: Kept, parts: Parts): Draft {
+  const { tree, blocks } = page;
+  const rows = contentRows(blocks, kept);
+  const root = element('section', 0);
+  const open: DraftElement[] = [root];
+  const ends: number[] = [tree.size];
+  for (let row = 1; row < tree.size; row++) {
+    if (rows[row] === 0) {
+      row = tree.end[row]! - 1;
+      continue;
+    }
+    while (row >= ends.at(-1)!) {
+      open.pop();
+      ends.pop();
+    }
+    const parent = open.at(-1)!;
+    if (tree.tag[row] === TAG['#text']) {
+      if ((rows[row]! & OPENS_BLOCK) !== 0) parent.children.push(element('#break', row));
+      parent.children.push({ text: tree.text[row]!, source: row });
+    } else {
+      const child = element(tagName(tree, row), row);
+      parent.children.push(child);
+      open.push(child);
+      ends.push(tree.end[row]!);
+    }
+  }
+  return { root, tree, base: baseOf(tree, page.url), parts };
+}
+
+/** What the page's links are relative to: its `base` element, itself relative to where the page was fetched. */
+function baseOf(tree: Tree, url: string | undefined): string | undefined {
+  for (let row = 1; row < tree.size; row++) {
+    if (tree.tag[row] !== TAG.base) continue;
+    const href = attribute(tree, row, 'href');
+    if (href === undefined) continue;
+    if (URL.canParse(href, url)) {
+      const base = new URL(href, url);
+      if (base.protocol === 'http:' || base.protocol === 'https:') return base.href;
+    }
+    break;
+  }
+  return url !== undefined && URL.canParse(url) ? url : undefined;
+}

@@ -1,0 +1,45 @@
+import type { Scores } from '../methods/method.js';
+
+/** Why a block was kept or dropped, in the order of their codes. The first three come from `choose`, the rest from the steps of `restore`. */
+export const reasons = [
+  'below-cut',
+  'above-cut',
+  'page-has-no-content',
+  'heading-of-kept-text',
+  'caption-of-kept-figure',
+  'table-of-kept-cells',
+  'list-of-kept-items',
+  'terms-of-kept-definitions',
+  'code-of-kept-lines',
+  'line-between-kept-text',
+  'heading-without-text',
+] as const;
+
+export type Reason = (typeof reasons)[number];
+
+/** Which blocks of a page are content, and why. */
+export interface Kept {
+  /** 1 for every block that is content. */
+  readonly keeps: Uint8Array;
+  /** Why each block was kept or dropped: an index into `reasons`. */
+  readonly reason: Uint8Array;
+}
+
+/** Scores → kept blocks: those that reach the cut, or none where the method found the page to have no content. */
+export function choose(scores: Scores): Kept {
+  const { score, cut } = scores;
+  const keeps = new Uint8Array(score.length);
+  const reason = new Uint8Array(score.length);
+  if (scores.reason !== undefined) return { keeps, reason: reason.fill(codeOf('page-has-no-content')) };
+  const above = codeOf('above-cut');
+  for (let block = 0; block < score.length; block++) {
+    if (!(score[block]! >= cut)) continue;
+    keeps[block] = 1;
+    reason[block] = above;
+  }
+  return { keeps, reason };
+}
+
+export function codeOf(reason: Reason): number {
+  return reasons.indexOf(reason);
+}

@@ -1,0 +1,111 @@
+import type { Blocks } from '../blocks/segment.js';
+import { TAG, tagSet } from '../tree/tags.js';
+import { attribute, type Tree } from '../tree/tree.js';
+import type { Kept } from './choose.js';
+
+const ATOMS = tagSet('img', 'image', 'hr', 'math', 'iframe', 'video', 'audio', 'object', 'embed', 'script');
+/** Custom elements that stand for one of these. */
+const CUSTOM_ATOM = /^(?:amp-(?:img|anim|video|audio|youtube|vimeo|twitter|iframe)|lite-youtube|lite-vimeo|youtube-video)$/;
+/** Elements that hold text by themselves: an image beside one of them belongs to the same run of content. */
+const TEXTUAL = tagSet('p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'dl', 'blockquote', 'pre', 'table', 'figure');
+const MAIN_HOLDER = tagSet('article', 'main');
+const PAGE = tagSet('html', 'body');
+
+/**
+ * Rows of images, media, formulas and rules that stand inside the kept text.
+ * From such a row upwards, the first element with kept text is its container, and the container's child on the way is its place.
+ * A place that also holds dropped text is a teaser or an advertisement. With kept text on both sides in the container the row is inside the
+ * content; with text on one side only it belongs there if it stands right beside a paragraph or the like, or in an article.
+ */
+export function placedAtoms(blocks: Blocks, kept: Kept): number[] {
+  const { tree } = blocks;
+  const custom = customAtoms(tree);
+  const counts = countTexts(blocks, kept);
+  const placed: number[] = [];
+  for (let row = 1; row < tree.size; row++) {
+    const tag = tree.tag[row]!;
+    if (!ATOMS.has(tag) && !custom.has(tag)) continue;
+    if (tag === TAG.script && !isFormula(tree, row)) continue;
+    if (isPlaced(blocks, counts, row)) placed.push(row);
+    // What stands inside a frame, a video or a formula belongs to it.
+    if (tag !== TAG.object) row = Math.max(row, tree.end[row]! - 1);
+  }
+  return placed;
+}
+
+function customAtoms(tree: Tree): Set<number> {
+  const ids = new Set<number>();
+  for (let id = 0; id < tree.tagNames.length; id++) if (CUSTOM_ATOM.test(tree.tagNames[id]!)) ids.add(id);
+  return ids;
+}
+
+function isFormula(tree: Tree, row: number): boolean {
+  return attribute(tree, row, 'type')?.toLowerCase().startsWith('math/') ?? false;
+}
+
+/** What lies before each row, so that a difference of two entries counts what is in a subtree. */
+interface Counts {
+  /** First and last texts of kept blocks. */
+  readonly kept: Uint32Array;
+  /** Dropped blocks that begin. */
+  readonly dropped: Uint32Array;
+  /** Blocks that begin. */
+  readonly begun: Uint32Array;
+}
+
+function countTexts(blocks: Blocks, { keeps }: Kept): Counts {
+  const { size } = blocks.tree;
+  const kept = new Uint32Array(size + 1);
+  const dropped = new Uint32Array(size + 1);
+  const begun = new Uint32Array(size + 1);
+  for (let block = 0; block < blocks.size; block++) {
+    const first = blocks.first[block]!;
+    const last = blocks.last[block]!;
+    begun[first + 1]!++;
+    if (keeps[block] === 0) dropped[first + 1]!++;
+    else {
+      kept[first + 1]!++;
+      // The last text counts as well, so that an image in mid-sentence has kept text behind it.
+      if (last > first) kept[last + 1]!++;
+    }
+  }
+  for (let row = 1; row <= size; row++) {
+    kept[row]! += kept[row - 1]!;
+    dropped[row]! += dropped[row - 1]!;
+    begun[row]! += begun[row - 1]!;
+  }
+  return { kept, dropped, begun };
+}
+
+function isPlaced(blocks: Blocks, { kept, dropped, begun }: Counts, row: number): boolean {
+  const { tree } = blocks;
+  const between = (column: Uint32Array, from: number, to: number) => column[to]! - column[from]!;
+  let place = row;
+  let container = tree.parent[row]!;
+  while (container !== 0 && between(kept, container, tree.end[container]!) === 0) {
+    place = container;
+    container = tree.parent[container]!;
+  }
+  if (container === 0) return false;
+  const placeEnd = tree.end[place]!;
+  if (between(dropped, place, placeEnd) > 0) return false;
+  const before = between(kept, container, place);
+  const after = between(kept, placeEnd, tree.end[container]!);
+  if (before > 0 && after > 0) return true;
+  if (tree.tag[row] === TAG.hr || PAGE.has(tree.tag[container]!)) return false;
+  const neighbour = after > 0 ? begun[placeEnd]! : begun[place]! - 1;
+  const text = blocks.first[neighbour]!;
+  // The neighbour was dropped: the row does not stand beside kept text.
+  if (between(kept, text, text + 1) === 0) return false;
+  return MAIN_HOLDER.has(tree.tag[container]!) || isTextual(tree, childTowards(tree, container, text));
+}
+
+function isTextual(tree: Tree, row: number): boolean {
+  return tree.tag[row] === TAG['#text'] || TEXTUAL.has(tree.tag[row]!);
+}
+
+function childTowards(tree: Tree, container: number, descendant: number): number {
+  let row = descendant;
+  while (tree.parent[row]! > container) row = tree.parent[row]!;
+  return row;
+}

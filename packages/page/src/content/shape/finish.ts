@@ -1,0 +1,51 @@
+import type { ContentElement, ContentNode } from '../node.js';
+
+const INLINE_WHERE_ALONE = new Set(['li', 'dd', 'td', 'th']);
+
+/** Last look at a block that is complete and the last child of its parent: empty ones go, lone paragraphs of an item or a cell lose their `p`. */
+export function finish(element: ContentElement, parent: ContentElement): void {
+  const { tag } = element;
+  if (INLINE_WHERE_ALONE.has(tag)) unwrapLoneParagraph(element);
+  if (tag === 'td' || tag === 'th') return;
+  if (tag === 'figure') finishFigure(element);
+  if (isEmpty(element)) removeLast(parent, element);
+  else if (tag === 'figure' && !element.children.some(isNotCaption)) parent.children.splice(-1, 1, ...captionsAsParagraphs(element));
+}
+
+function isEmpty({ tag, children }: ContentElement): boolean {
+  if (tag === 'tr') return children.every((cell) => 'tag' in cell && cell.children.length === 0);
+  if (tag === 'table') return !children.some((part) => 'tag' in part && part.tag !== 'caption');
+  return children.length === 0;
+}
+
+function removeLast(parent: ContentElement, element: ContentElement): void {
+  // A list inside a list is finished as the last child of an item that was closed before: then it is not the last here.
+  const at = parent.children.lastIndexOf(element);
+  if (at >= 0) parent.children.splice(at, 1);
+}
+
+function unwrapLoneParagraph(element: ContentElement): void {
+  const [first] = element.children;
+  if (!isParagraph(first) || element.children.some((child, i) => i > 0 && isParagraph(child))) return;
+  element.children.splice(0, 1, ...first.children);
+}
+
+function isParagraph(node: ContentNode | undefined): node is ContentElement {
+  return node !== undefined && 'tag' in node && node.tag === 'p';
+}
+
+function finishFigure(figure: ContentElement): void {
+  figure.children = figure.children.flatMap((child) => (isParagraph(child) && holdsOnlyImages(child) ? child.children : [child]));
+}
+
+function holdsOnlyImages(node: ContentElement): boolean {
+  return node.children.every((child) => 'tag' in child && (child.tag === 'img' || (child.tag === 'a' && holdsOnlyImages(child))));
+}
+
+function isNotCaption(node: ContentNode): boolean {
+  return !('tag' in node) || node.tag !== 'figcaption';
+}
+
+function captionsAsParagraphs(figure: ContentElement): ContentNode[] {
+  return figure.children.map((child) => ('tag' in child ? { ...child, tag: 'p' } : child));
+}
