@@ -1,0 +1,85 @@
+import type { Evaluation } from './evaluate.js';
+import { lossOf, type Summary, worstOf } from './summary.js';
+
+/** Tables of an evaluation as rows of cells, header first: the terminal and the report both print these. */
+export type Rows = readonly (readonly string[])[];
+
+export const WORST_PAGES = 10;
+
+export function number(value: number | null): string {
+  return value === null || Number.isNaN(value) ? '–' : value.toFixed(3).replace(/^(-?)0\./, '$1.');
+}
+
+function withInterval({ f1 }: Summary): string {
+  return f1 === null ? '–' : `${number(f1.mean)} [${number(f1.low)}–${number(f1.high)}]`;
+}
+
+const columns: readonly (readonly [string, (summary: Summary) => string])[] = [
+  ['pages', (summary) => String(summary.pages)],
+  ['F1 [95 %]', withInterval],
+  ['P', (summary) => number(summary.precision)],
+  ['R', (summary) => number(summary.recall)],
+  ['in sequence', (summary) => number(summary.sequence)],
+  ['similarity', (summary) => number(summary.similarity)],
+  ['complete', (summary) => number(summary.complete)],
+  ['snippets', (summary) => number(summary.snippets)],
+  ['title', (summary) => number(summary.title)],
+  ['exact', (summary) => number(summary.titleExact)],
+  ['date', (summary) => number(summary.date)],
+  ['invented', (summary) => number(summary.dateInvented)],
+  ['author', (summary) => number(summary.author)],
+  ['faults', (summary) => String(summary.faults)],
+];
+
+/** A line a system; measures that no system has are left out. */
+export function overviewRows({ systems }: Evaluation): Rows {
+  const shown = columns.filter(([, cell]) => systems.some((system) => !['–', '0'].includes(cell(system.all))));
+  return [['', ...shown.map(([name]) => name)], ...systems.map((system) => [system.name, ...shown.map(([, cell]) => cell(system.all))])];
+}
+
+/** A line a group, a column a system: F1 with its interval, or snippet F1 where there is no full text. */
+export function groupRows({ systems, by }: Evaluation): Rows {
+  const groups = [...(systems[0]?.groups ?? [])];
+  const cell = (summary: Summary | undefined) => {
+    if (!summary) return '–';
+    return summary.f1 === null ? number(summary.snippets) : withInterval(summary);
+  };
+  return [
+    [by, 'pages', ...systems.map((system) => system.name)],
+    ...groups.map(([group, { pages }]) => [group, String(pages), ...systems.map((system) => cell(system.groups.get(group)))]),
+  ];
+}
+
+export function comparisonRows({ comparisons }: Evaluation): Rows {
+  if (comparisons.length === 0) return [];
+  return [
+    ['', 'against', 'difference [95 %]', 'p', 'better on', 'worse on', 'Mann–Whitney p'],
+    ...comparisons.map(({ name, against, paired, ranks }) => [
+      name,
+      against,
+      `${paired.mean > 0 ? '+' : ''}${number(paired.mean)} [${number(paired.low)}–${number(paired.high)}]`,
+      number(paired.p),
+      String(paired.wins),
+      String(paired.losses),
+      number(ranks.p),
+    ]),
+  ];
+}
+
+/** The pages a system does worst on, by name. */
+export function worstRows(evaluation: Evaluation, system: string): Rows {
+  const found = evaluation.systems.find((candidate) => candidate.name === system);
+  return [
+    ['page', 'score', 'P', 'R', 'words', 'type', 'language', 'address'],
+    ...worstOf(found?.scores ?? [], WORST_PAGES).map((score) => [
+      `${score.set}/${score.id}`,
+      number(1 - lossOf(score)),
+      number(score.precision),
+      number(score.recall),
+      String(score.words),
+      score.type,
+      score.language,
+      score.fault === null ? (score.url ?? '') : `${score.url ?? ''} (${score.fault})`,
+    ]),
+  ];
+}

@@ -1,0 +1,87 @@
+import { Worker } from 'node:worker_threads';
+import type { DatasetOptions, LabelledPage } from '../corpora/dataset.js';
+import { LabProblem } from '../problem.js';
+import { type PageScore, scorePage } from './page-score.js';
+import type { OnPage } from './run.js';
+
+/** What one worker is to do. Plain data: a worker reads the pages and makes the extractor itself. */
+export interface WorkOrder {
+  readonly folder: string;
+  readonly dataset: DatasetOptions;
+  readonly extractor: string;
+  readonly rivalsFolder: string | undefined;
+  /** Positions in the dataset. */
+  readonly pages: readonly number[];
+}
+
+export type FromWorker =
+  | { readonly kind: 'begins'; readonly index: number }
+  | { readonly kind: 'scored'; readonly index: number; readonly score: PageScore };
+
+export interface PoolOptions extends Omit<WorkOrder, 'pages'> {
+  readonly workers: number;
+  /** A page that takes longer is given up: the worker is ended and another goes on behind it. */
+  readonly pageLimit?: number;
+  readonly onPage?: OnPage | undefined;
+}
+
+/** One extractor over pages, spread over worker threads; scores in the order of `wanted`. */
+export async function runInPool(pages: readonly LabelledPage[], wanted: readonly number[], options: PoolOptions): Promise<PageScore[]> {
+  const scores = new Map<number, PageScore>();
+  const keep = (index: number, score: PageScore) => {
+    scores.set(index, score);
+    options.onPage?.(scores.size, wanted.length, score);
+  };
+  // Every n-th page: neighbours in a set are of one kind, so that this shares the heavy ones out.
+  const parts = Array.from({ length: options.workers }, (_, part) => wanted.filter((_index, place) => place % options.workers === part));
+  await Promise.all(parts.filter((part) => part.length > 0).map((part) => runPart(pages, part, { ...options, keep })));
+  return wanted.map((index) => scores.get(index)!);
+}
+
+interface PartOptions extends PoolOptions {
+  readonly keep: (index: number, score: PageScore) => void;
+}
+
+async function runPart(pages: readonly LabelledPage[], part: readonly number[], options: PartOptions): Promise<void> {
+  const left = new Set(part);
+  while (left.size > 0) {
+    const given = await runWorker([...left], { ...options, keep: (index, score) => left.delete(index) && options.keep(index, score) });
+    if (given === undefined) return;
+    const page = pages[given.index]!;
+    left.delete(given.index);
+    options.keep(given.index, scorePage(page, { answer: { text: '' }, fault: given.fault, bytes: page.bytes(), milliseconds: given.milliseconds }));
+  }
+}
+
+/** Runs one worker to its end; a page it hung or died on comes back. */
+function runWorker(part: readonly number[], options: PartOptions): Promise<{ index: number; fault: string; milliseconds: number } | undefined> {
+  const { folder, dataset, extractor, rivalsFolder, pageLimit = 60_000 } = options;
+  const order: WorkOrder = { folder, dataset, extractor, rivalsFolder, pages: part };
+  const worker = new Worker(new URL('./page-worker.js', import.meta.url), { workerData: order });
+  return new Promise((resolve, reject) => {
+    let current = -1;
+    let watch: NodeJS.Timeout | undefined;
+    const giveUp = (fault: string) => {
+      clearTimeout(watch);
+      void worker.terminate();
+      if (current === -1) reject(new LabProblem('WORKER_ENDED', { fault }));
+      else resolve({ index: current, fault, milliseconds: pageLimit });
+    };
+    worker.on('message', (message: FromWorker) => {
+      clearTimeout(watch);
+      if (message.kind === 'scored') {
+        current = -1;
+        options.keep(message.index, message.score);
+        return;
+      }
+      current = message.index;
+      watch = setTimeout(() => giveUp(`no answer within ${pageLimit / 1000} s`), pageLimit);
+    });
+    worker.on('error', (error) => giveUp(error instanceof Error ? error.message : String(error)));
+    worker.on('exit', (code) => {
+      clearTimeout(watch);
+      if (code === 0) resolve(undefined);
+      else giveUp(`the worker ended with code ${code}`);
+    });
+  });
+}

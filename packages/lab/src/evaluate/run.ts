@@ -1,0 +1,31 @@
+import type { LabelledPage } from '../corpora/dataset.js';
+import type { Answer, Extractor } from './extractor.js';
+import { type PageScore, scorePage } from './page-score.js';
+
+/** Told after every page: how many are done, of how many, and its score. */
+export type OnPage = (done: number, all: number, score: PageScore) => void;
+
+/** One extractor over pages, here and now, in order. */
+export async function runHere(extractor: Extractor, pages: readonly LabelledPage[], onPage?: OnPage): Promise<PageScore[]> {
+  const scores: PageScore[] = [];
+  for (const page of pages) {
+    const score = await scoreOf(extractor, page);
+    scores.push(score);
+    onPage?.(scores.length, pages.length, score);
+  }
+  return scores;
+}
+
+/** An extractor that throws has answered nothing: that is its score, and the fault is kept beside it. */
+export async function scoreOf(extractor: Extractor, page: LabelledPage): Promise<PageScore> {
+  const bytes = page.bytes();
+  const started = performance.now();
+  let answer: Answer = { text: '' };
+  let fault: string | null = null;
+  try {
+    answer = await extractor.extract({ id: page.id, url: page.url, bytes });
+  } catch (thrown) {
+    fault = thrown instanceof Error ? thrown.message : String(thrown);
+  }
+  return scorePage(page, { answer, fault, bytes, milliseconds: performance.now() - started });
+}

@@ -1,0 +1,7 @@
+import { blockText, parse, segment } from 'pith/engine';
+
+/** The one way from HTML to text for all rivals: a line a block. */
+export function htmlToText(html: string): string {
+  const blocks = segment(parse(html));
+  return Array.from({ length: blocks.size }, (_, block) => blockText(blocks, block)).join('\n');
+}
