@@ -141,6 +141,15 @@ const known = [
   'isindex',
   'bgsound',
   'basefont',
+  'svg:foreignObject',
+  'svg:desc',
+  'svg:title',
+  'math:mi',
+  'math:mo',
+  'math:mn',
+  'math:ms',
+  'math:mtext',
+  'math:annotation-xml',
 ] as const;
 
 export type KnownTag = (typeof known)[number];

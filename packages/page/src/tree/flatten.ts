@@ -1,0 +1,135 @@
+import type { Limits } from './limits.js';
+import type { Rows } from './rows.js';
+import { TAG } from './tags.js';
+import type { Tree } from './tree.js';
+
+const TEXT = TAG['#text'];
+
+/** What a finished reading hands over. */
+export interface Grown {
+  readonly source: { readonly text: string; readonly limits: Limits; readonly warnings: Set<string> };
+  readonly page: { readonly rows: Rows; readonly names: { readonly list: readonly string[] }; readonly open: { readonly deepest: number } };
+}
+
+/** Linked rows → columns in document order, cut to the limits of nodes and depth. */
+export function flatten(grown: Grown): Tree {
+  const { rows } = grown.page;
+  const { limits } = grown.source;
+  // Most pages move nothing: their rows already stand in document order.
+  if (rows.inOrder && grown.page.open.deepest <= limits.depth && rows.size <= limits.nodes) return asMade(grown);
+  return inDocumentOrder(grown);
+}
+
+function asMade(grown: Grown): Tree {
+  const { rows } = grown.page;
+  const { size } = rows;
+  const attributeStart = new Uint32Array(size + 1);
+  attributeStart.set(rows.attributeStart.subarray(0, size));
+  attributeStart[size] = rows.attributeName.length;
+  const parent = rows.parent.slice(0, size);
+  return {
+    source: grown.source.text,
+    size,
+    tag: rows.tag.slice(0, size),
+    parent,
+    end: endsOf(parent),
+    text: rows.text,
+    offset: rows.offset.slice(0, size),
+    attributeStart,
+    attributeName: rows.attributeName,
+    attributeValue: rows.attributeValue,
+    tagNames: grown.page.names.list,
+    warnings: [...grown.source.warnings],
+  };
+}
+
+function inDocumentOrder(grown: Grown): Tree {
+  const { rows } = grown.page;
+  const { order, parent } = walk(grown);
+  const attributeStart = new Uint32Array(order.length + 1);
+  const attributeName: string[] = [];
+  const attributeValue: string[] = [];
+  order.forEach((row, at) => {
+    attributeStart[at] = attributeName.length;
+    const late = rows.late.get(row);
+    if (late) {
+      attributeName.push(...late.keys());
+      attributeValue.push(...late.values());
+      return;
+    }
+    for (let i = rows.attributeStart[row]!; i < rows.attributeEnd[row]!; i++) {
+      attributeName.push(rows.attributeName[i]!);
+      attributeValue.push(rows.attributeValue[i]!);
+    }
+  });
+  attributeStart[order.length] = attributeName.length;
+  return {
+    source: grown.source.text,
+    size: order.length,
+    tag: Uint16Array.from(order, (row) => rows.tag[row]!),
+    parent,
+    end: endsOf(parent),
+    text: Array.from(order, (row) => rows.text[row]!),
+    offset: Uint32Array.from(order, (row) => rows.offset[row]!),
+    attributeStart,
+    attributeName,
+    attributeValue,
+    tagNames: grown.page.names.list,
+    warnings: [...grown.source.warnings],
+  };
+}
+
+interface Walked {
+  /** Row of every node in the order of the document. */
+  readonly order: Uint32Array;
+  /** Place of its parent in that order. */
+  readonly parent: Uint32Array<ArrayBuffer>;
+}
+
+/** An element deeper than the limit becomes a sibling of the deepest ones: its place in the order stays, its parent changes. */
+function walk({ page: { rows }, source: { limits, warnings } }: Grown): Walked {
+  const order = new Uint32Array(Math.min(rows.size, limits.nodes));
+  const parent = new Uint32Array(order.length);
+  const path = [0];
+  let size = 0;
+  let depth = 0;
+  let row = 0;
+  for (;;) {
+    if (size === order.length) {
+      warnings.add('too-many-nodes');
+      break;
+    }
+    const isText = rows.tag[row] === TEXT;
+    const level = Math.min(depth, limits.depth);
+    if (depth > 0) parent[size] = path[level - 1]!;
+    if (depth > limits.depth) {
+      if (!isText) warnings.add('too-deep');
+      else if (order[path[level]!] === rows.parent[row]) parent[size] = path[level]!;
+    }
+    if (!isText) path[level] = size;
+    order[size++] = row;
+    if (rows.first[row] !== 0) {
+      row = rows.first[row]!;
+      depth++;
+      continue;
+    }
+    while (row !== 0 && rows.next[row] === 0) {
+      row = rows.parent[row]!;
+      depth--;
+    }
+    if (row === 0) break;
+    row = rows.next[row]!;
+  }
+  return { order: order.subarray(0, size), parent: parent.slice(0, size) };
+}
+
+function endsOf(parent: Uint32Array): Uint32Array {
+  const end = new Uint32Array(parent.length);
+  // Children follow their parents, so one loop downwards knows every subtree before its root.
+  for (let row = parent.length - 1; row >= 0; row--) {
+    if (end[row] === 0) end[row] = row + 1;
+    const above = parent[row]!;
+    if (row > 0 && end[above]! < end[row]!) end[above] = end[row]!;
+  }
+  return end;
+}

@@ -1,0 +1,60 @@
+import { Builder } from './builder.js';
+import type { Limits } from './limits.js';
+import { modes } from './modes/all.js';
+import { MODE } from './modes/mode.js';
+import { closeTemplates } from './modes/template.js';
+import { Reader } from './reader.js';
+import { Rows } from './rows.js';
+import { Source } from './source.js';
+import { TagNames } from './tag-names.js';
+import { TAG } from './tags.js';
+
+/** Everything that one page is read with. */
+export interface Growth {
+  readonly source: Source;
+  readonly page: Builder;
+  readonly reader: Reader;
+}
+
+/** Sets up the reading of a page; `scripting` says whether `noscript` is raw text. */
+export function prepare(text: string, limits: Limits, scripting: boolean): Growth {
+  const source = new Source(text.slice(0, limits.characters), limits);
+  if (text.length > limits.characters) source.warnings.add('too-long');
+  const rows = new Rows(Math.min(Math.max(source.text.length >> 5, 64), 65_536));
+  const page = new Builder({ rows, names: new TagNames(), modes, scripting });
+  const reader = new Reader(source, page, (row, from, to) => readNoscript({ source, page, row }, from, to));
+  return { source, page, reader };
+}
+
+/** Makes sure that a page has a head and a body, whatever it ended in. */
+export function finish(page: Builder): void {
+  closeTemplates(page);
+  if (page.mode === MODE.inHeadNoscript) {
+    page.open.pop();
+    page.mode = MODE.inHead;
+  }
+  if (page.mode < MODE.inBody) page.endAgain(TAG.body);
+}
+
+interface Noscript {
+  readonly source: Source;
+  readonly page: Builder;
+  readonly row: number;
+}
+
+/** What stands in `noscript` is read on its own, as a browser without scripts would, so that an open tag in it ends with it. */
+function readNoscript({ source, page, row }: Noscript, from: number, to: number): void {
+  const inner = new Builder({ rows: page.rows, names: page.names, modes, scripting: false });
+  startFragment(inner, row, TAG.div);
+  inner.isQuirky = page.isQuirky;
+  new Reader(source, inner, () => undefined).read(from, to);
+  closeTemplates(inner);
+  page.open.deepest = Math.max(page.open.deepest, page.open.size + inner.open.deepest);
+}
+
+/** Lets a builder read a fragment into a row, as if it stood in an element with the tag `context`. */
+export function startFragment(page: Builder, row: number, context: number): void {
+  page.context = context;
+  page.mode = MODE.inBody;
+  page.open.push(row);
+}

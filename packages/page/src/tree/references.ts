@@ -1,0 +1,94 @@
+import { Tokenizer } from 'htmlparser2';
+
+/** References longer than this are not remembered; no name is that long. */
+const REMEMBERED = 40;
+
+/**
+ * Resolves character references. The page's own tokenizer leaves them alone, because it reads text a character at a time
+ * when it has to look for them; only the few texts with an `&` come here, and most references of a page are the same.
+ */
+export class References {
+  private readonly inText = new Map<string, string>();
+  private readonly inAttributes = new Map<string, string>();
+  private resolved = '';
+  private written = '';
+  private readonly tokenizer: Tokenizer;
+
+  constructor() {
+    const ignore = () => undefined;
+    const chars = (start: number, end: number) => {
+      this.resolved += this.written.slice(start, end);
+    };
+    const point = (code: number) => {
+      this.resolved += String.fromCodePoint(code);
+    };
+    this.tokenizer = new Tokenizer(
+      { decodeEntities: true },
+      {
+        ontext: chars,
+        onattribdata: chars,
+        ontextentity: point,
+        onattribentity: point,
+        onattribend: ignore,
+        onattribname: ignore,
+        oncdata: ignore,
+        onclosetag: ignore,
+        oncomment: ignore,
+        ondeclaration: ignore,
+        onend: ignore,
+        onopentagend: ignore,
+        onopentagname: ignore,
+        onprocessinginstruction: ignore,
+        onselfclosingtag: ignore,
+      },
+    );
+  }
+
+  resolveText(text: string): string {
+    return this.resolve(text, this.inText, (reference) => reference);
+  }
+
+  /** In an attribute `&copy=1` stays as it is, because old addresses are written so. */
+  resolveAttribute(value: string): string {
+    return this.resolve(value, this.inAttributes, (reference) => `<a a="${reference}">`);
+  }
+
+  private resolve(text: string, known: Map<string, string>, wrap: (reference: string) => string): string {
+    let result = '';
+    let done = 0;
+    for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', done)) {
+      const end = referenceEnd(text, at + 1);
+      const reference = text.slice(at, end);
+      let value = known.get(reference);
+      if (value === undefined) {
+        value = this.decode(wrap(reference));
+        if (reference.length <= REMEMBERED) known.set(reference, value);
+      }
+      result += text.slice(done, at) + value;
+      done = end;
+    }
+    return result + text.slice(done);
+  }
+
+  private decode(written: string): string {
+    this.resolved = '';
+    this.written = written;
+    this.tokenizer.reset();
+    this.tokenizer.write(written);
+    this.tokenizer.end();
+    return this.resolved;
+  }
+}
+
+/** First place after everything that can decide how a reference reads. */
+function referenceEnd(text: string, from: number): number {
+  let at = from;
+  if (text.charCodeAt(at) === 35) at++;
+  while (at < text.length && isWordCharacter(text.charCodeAt(at))) at++;
+  const code = text.charCodeAt(at);
+  return code === 59 || code === 61 ? at + 1 : at;
+}
+
+function isWordCharacter(code: number): boolean {
+  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57);
+}

@@ -1,0 +1,167 @@
+import { TAG } from './tags.js';
+
+const TEXT = TAG['#text'];
+
+/**
+ * The tree while it grows: rows in the order they were made, tied together by links, because tables and misnested
+ * formatting move nodes that already stand. Row 0 is the document, and 0 as a link means "none".
+ */
+export class Rows {
+  size = 0;
+  tag: Uint16Array<ArrayBuffer>;
+  parent: Uint32Array<ArrayBuffer>;
+  first: Uint32Array<ArrayBuffer>;
+  last: Uint32Array<ArrayBuffer>;
+  next: Uint32Array<ArrayBuffer>;
+  previous: Uint32Array<ArrayBuffer>;
+  offset: Uint32Array<ArrayBuffer>;
+  attributeStart: Uint32Array<ArrayBuffer>;
+  attributeEnd: Uint32Array<ArrayBuffer>;
+  /** 1 while the element is on the stack of open elements. */
+  open: Uint8Array<ArrayBuffer>;
+  readonly text: string[] = [];
+  readonly attributeName: string[] = [];
+  readonly attributeValue: string[] = [];
+  /** Where the attributes of the tag that is being read begin; nobody has them yet. */
+  attributesFrom = 0;
+  /** Attributes that a second `<html>` or `<body>` tag added; all attributes of those rows. */
+  readonly late = new Map<number, Map<string, string>>();
+  /** Whether the order of making is still the order of the document. */
+  inOrder = true;
+
+  constructor(capacity: number) {
+    this.tag = new Uint16Array(capacity);
+    this.parent = new Uint32Array(capacity);
+    this.first = new Uint32Array(capacity);
+    this.last = new Uint32Array(capacity);
+    this.next = new Uint32Array(capacity);
+    this.previous = new Uint32Array(capacity);
+    this.offset = new Uint32Array(capacity);
+    this.attributeStart = new Uint32Array(capacity);
+    this.attributeEnd = new Uint32Array(capacity);
+    this.open = new Uint8Array(capacity);
+    this.make(TAG['#document'], 0);
+  }
+
+  /** A row without a place and without attributes. */
+  make(tag: number, offset: number): number {
+    const row = this.size++;
+    if (row === this.tag.length) this.grow();
+    this.tag[row] = tag;
+    this.offset[row] = offset;
+    this.attributeStart[row] = this.attributesFrom;
+    this.attributeEnd[row] = this.attributesFrom;
+    this.text.push('');
+    return row;
+  }
+
+  /** Gives the attributes of the tag that is being read to a row. */
+  takeAttributes(row: number): void {
+    this.attributeEnd[row] = this.attributeName.length;
+    this.attributesFrom = this.attributeName.length;
+  }
+
+  /** Forgets the attributes that nobody has taken. */
+  dropAttributes(): void {
+    if (this.attributeName.length === this.attributesFrom) return;
+    this.attributeName.length = this.attributesFrom;
+    this.attributeValue.length = this.attributesFrom;
+  }
+
+  /** A copy of an element without its children and its place. */
+  copy(original: number): number {
+    const row = this.make(this.tag[original]!, this.offset[original]!);
+    this.attributeStart[row] = this.attributeStart[original]!;
+    this.attributeEnd[row] = this.attributeEnd[original]!;
+    this.inOrder = false;
+    return row;
+  }
+
+  append(parent: number, row: number): void {
+    const before = this.last[parent]!;
+    this.parent[row] = parent;
+    this.previous[row] = before;
+    this.last[parent] = row;
+    if (before === 0) this.first[parent] = row;
+    else this.next[before] = row;
+  }
+
+  insertBefore(sibling: number, row: number): void {
+    const parent = this.parent[sibling]!;
+    const before = this.previous[sibling]!;
+    this.parent[row] = parent;
+    this.previous[row] = before;
+    this.next[row] = sibling;
+    this.previous[sibling] = row;
+    if (before === 0) this.first[parent] = row;
+    else this.next[before] = row;
+    this.inOrder = false;
+  }
+
+  /** Takes a row and all below it out of the tree. */
+  detach(row: number): void {
+    this.inOrder = false;
+    const parent = this.parent[row]!;
+    const before = this.previous[row]!;
+    const after = this.next[row]!;
+    if (before !== 0) this.next[before] = after;
+    else if (this.first[parent] === row) this.first[parent] = after;
+    if (after !== 0) this.previous[after] = before;
+    else if (this.last[parent] === row) this.last[parent] = before;
+    this.previous[row] = 0;
+    this.next[row] = 0;
+    this.parent[row] = 0;
+  }
+
+  /** Moves all children of one element to the end of another that has none. */
+  moveChildren(from: number, to: number): void {
+    for (let child = this.first[from]!; child !== 0; child = this.next[child]!) this.parent[child] = to;
+    this.first[to] = this.first[from]!;
+    this.last[to] = this.last[from]!;
+    this.first[from] = 0;
+    this.last[from] = 0;
+    this.inOrder = false;
+  }
+
+  appendText(parent: number, text: string, offset: number): void {
+    const last = this.last[parent]!;
+    if (last !== 0 && this.tag[last] === TEXT) this.text[last] += text;
+    else this.append(parent, this.makeText(text, offset));
+  }
+
+  insertTextBefore(sibling: number, text: string, offset: number): void {
+    const before = this.previous[sibling]!;
+    if (before !== 0 && this.tag[before] === TEXT) this.text[before] += text;
+    else this.insertBefore(sibling, this.makeText(text, offset));
+  }
+
+  private makeText(text: string, offset: number): number {
+    const row = this.make(TEXT, offset);
+    this.text[row] = text;
+    return row;
+  }
+
+  private grow(): void {
+    const capacity = this.tag.length * 2;
+    const tag = new Uint16Array(capacity);
+    tag.set(this.tag);
+    this.tag = tag;
+    const open = new Uint8Array(capacity);
+    open.set(this.open);
+    this.open = open;
+    this.parent = wider(this.parent);
+    this.first = wider(this.first);
+    this.last = wider(this.last);
+    this.next = wider(this.next);
+    this.previous = wider(this.previous);
+    this.offset = wider(this.offset);
+    this.attributeStart = wider(this.attributeStart);
+    this.attributeEnd = wider(this.attributeEnd);
+  }
+}
+
+function wider(column: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
+  const copy = new Uint32Array(column.length * 2);
+  copy.set(column);
+  return copy;
+}

@@ -1,0 +1,54 @@
+import { foreignTagName, HTML, MATH, SVG } from './foreign-names.js';
+import { Names, tagTable } from './names.js';
+import { knownTags, TAG } from './tags.js';
+
+const knownSpaces: readonly number[] = knownTags.map((name) => {
+  if (name === 'svg' || name.startsWith('svg:')) return SVG;
+  return name === 'math' || name.startsWith('math:') ? MATH : HTML;
+});
+
+/** The column of tags has 16 bits: a page with more names than that is no document, and its last names share one. */
+const LAST_ID = 65_535;
+
+/** Tag ids of one page, HTML and foreign. */
+export class TagNames extends Names {
+  private readonly spaces = [...knownSpaces];
+  /** HTML id of a foreign element's lower-case name, with which its end tag is written. */
+  private readonly written: number[] = [];
+  private readonly foreign = new Map<number, number>();
+
+  constructor() {
+    super(tagTable);
+  }
+
+  /** Namespace of a tag: `HTML`, `SVG` or `MATH`. */
+  spaceOf(tag: number): number {
+    return this.spaces[tag] ?? HTML;
+  }
+
+  /** Id of the element that a tag means inside svg or math. */
+  foreignOf(space: number, tag: number): number {
+    const key = space * 65_536 + tag;
+    const found = this.foreign.get(key);
+    if (found !== undefined) return found;
+    const name = foreignTagName(space, this.list[tag]!);
+    const known = Object.hasOwn(TAG, name) ? TAG[name as keyof typeof TAG] : undefined;
+    const id = known ?? this.add(name);
+    if (id === LAST_ID) return space === SVG ? TAG.svg : TAG.math;
+    this.spaces[id] = space;
+    this.written[id] = tag;
+    this.foreign.set(key, id);
+    return id;
+  }
+
+  protected override add(name: string): number {
+    if (this.list.length < LAST_ID) return super.add(name);
+    this.list[LAST_ID] = 'unknown';
+    return LAST_ID;
+  }
+
+  /** Whether an end tag closes a foreign element. */
+  closes(tag: number, element: number): boolean {
+    return this.written[element] === tag || element === tag;
+  }
+}
