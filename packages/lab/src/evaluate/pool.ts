@@ -22,6 +22,8 @@ export interface PoolOptions extends Omit<WorkOrder, 'pages'> {
   readonly workers: number;
   /** A page that takes longer is given up: the worker is ended and another goes on behind it. */
   readonly pageLimit?: number;
+  /** What the workers run; tests put their own in its place. */
+  readonly workerFile?: URL;
   readonly onPage?: OnPage | undefined;
 }
 
@@ -55,9 +57,9 @@ async function runPart(pages: readonly LabelledPage[], part: readonly number[], 
 
 /** Runs one worker to its end; a page it hung or died on comes back. */
 function runWorker(part: readonly number[], options: PartOptions): Promise<{ index: number; fault: string; milliseconds: number } | undefined> {
-  const { folder, dataset, extractor, rivalsFolder, pageLimit = 60_000 } = options;
+  const { folder, dataset, extractor, rivalsFolder, pageLimit = 60_000, workerFile = new URL('./page-worker.js', import.meta.url) } = options;
   const order: WorkOrder = { folder, dataset, extractor, rivalsFolder, pages: part };
-  const worker = new Worker(new URL('./page-worker.js', import.meta.url), { workerData: order });
+  const worker = new Worker(workerFile, { workerData: order });
   return new Promise((resolve, reject) => {
     let current = -1;
     let watch: NodeJS.Timeout | undefined;

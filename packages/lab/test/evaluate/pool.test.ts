@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { LabelledPage } from '../../src/corpora/dataset.js';
+import { runInPool } from '../../src/evaluate/pool.js';
+
+const root = mkdtempSync(join(tmpdir(), 'pith-pool-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+// Scores a page by its number; hangs on page 3, dies on page 4.
+writeFileSync(
+  join(root, 'worker.mjs'),
+  `import { parentPort, workerData } from 'node:worker_threads';
+for (const index of workerData.pages) {
+  parentPort.postMessage({ kind: 'begins', index });
+  if (workerData.extractor === 'fragile' && index === 3) for (;;);
+  if (workerData.extractor === 'fragile' && index === 4) throw new Error('died on it');
+  parentPort.postMessage({ kind: 'scored', index, score: { id: String(index), f1: index / 10, fault: null } });
+}
+`,
+);
+writeFileSync(join(root, 'broken.mjs'), `throw new Error('cannot even begin');`);
+
+const pages: LabelledPage[] = Array.from({ length: 8 }, (_, i) => ({
+  id: String(i),
+  set: 's',
+  url: null,
+  site: null,
+  heldBack: false,
+  type: 'article',
+  title: null,
+  author: null,
+  date: null,
+  text: 'words',
+  with: null,
+  without: null,
+  bytes: () => new Uint8Array(),
+}));
+const options = { folder: root, dataset: {}, rivalsFolder: undefined, pageLimit: 400, workerFile: pathToFileURL(join(root, 'worker.mjs')) };
+const all = pages.map((_, index) => index);
+
+describe('runInPool', () => {
+  it('keeps the order of the pages, however many workers there are', async () => {
+    const done: number[] = [];
+    const scores = await runInPool(pages, all, { ...options, extractor: 'steady', workers: 3, onPage: (count) => done.push(count) });
+    expect(scores.map((score) => score.id)).toEqual(all.map(String));
+    expect(done).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  it('gives up a page that hangs or kills its worker, and goes on behind it', async () => {
+    const scores = await runInPool(pages, all, { ...options, extractor: 'fragile', workers: 1 });
+    expect(scores.map((score) => score.fault)).toEqual([null, null, null, 'no answer within 0.4 s', 'died on it', null, null, null]);
+    expect(scores.map((score) => score.f1)).toEqual([0, 0.1, 0.2, 0, 0, 0.5, 0.6, 0.7]);
+  });
+
+  it('says so when a worker cannot begin', async () => {
+    const broken = { ...options, workerFile: pathToFileURL(join(root, 'broken.mjs')) };
+    await expect(runInPool(pages, all, { ...broken, extractor: 'steady', workers: 1 })).rejects.toThrow('cannot even begin');
+  });
+});
