@@ -21,8 +21,12 @@ export function prepare(text: string, limits: Limits, scripting: boolean): Growt
   const source = new Source(text.slice(0, limits.characters), limits);
   if (text.length > limits.characters) source.warnings.add('too-long');
   const rows = new Rows(Math.min(Math.max(source.text.length >> 5, 64), 65_536));
-  const page = new Builder({ rows, names: new TagNames(), modes, scripting });
-  const reader = new Reader(source, page, (row, from, to) => readNoscript({ source, page, row }, from, to));
+  const names = new TagNames();
+  const page = new Builder({ rows, names, modes, scripting });
+  const reader = new Reader(source, page, (row, from, to) => {
+    const depth = readNoscript({ source, rows, names, row, isQuirky: page.isQuirky }, from, to);
+    page.open.deepest = Math.max(page.open.deepest, page.open.size + depth);
+  });
   return { source, page, reader };
 }
 
@@ -36,20 +40,26 @@ export function finish(page: Builder): void {
   if (page.mode < MODE.inBody) page.endAgain(TAG.body);
 }
 
-interface Noscript {
+export interface Noscript {
   readonly source: Source;
-  readonly page: Builder;
+  readonly rows: Rows;
+  readonly names: TagNames;
+  /** Row of the `noscript` element. */
   readonly row: number;
+  readonly isQuirky: boolean;
 }
 
-/** What stands in `noscript` is read on its own, as a browser without scripts would, so that an open tag in it ends with it. */
-function readNoscript({ source, page, row }: Noscript, from: number, to: number): void {
-  const inner = new Builder({ rows: page.rows, names: page.names, modes, scripting: false });
+/**
+ * What stands in `noscript` is read on its own, as a browser without scripts would, so that an open tag in it ends with it.
+ * Gives the number of elements that were open at once.
+ */
+export function readNoscript({ source, rows, names, row, isQuirky }: Noscript, from: number, to: number): number {
+  const inner = new Builder({ rows, names, modes, scripting: false });
   startFragment(inner, row, TAG.div);
-  inner.isQuirky = page.isQuirky;
+  inner.isQuirky = isQuirky;
   new Reader(source, inner, () => undefined).read(from, to);
   closeTemplates(inner);
-  page.open.deepest = Math.max(page.open.deepest, page.open.size + inner.open.deepest);
+  return inner.open.deepest;
 }
 
 /** Lets a builder read a fragment into a row, as if it stood in an element with the tag `context`. */
