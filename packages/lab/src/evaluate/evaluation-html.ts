@@ -44,7 +44,10 @@ function about({ dataset, pages }: Evaluation): string {
 }
 
 function chart(title: string, summaries: readonly (readonly [string, Summary])[]): string {
-  const rows = summaries.flatMap(([label, { f1 }]): ChartRow[] => (f1 === null ? [] : [{ label: `${label} (${f1.count})`, estimate: f1 }]));
+  const rows = summaries.flatMap(([label, { f1, snippets }]): ChartRow[] => {
+    const estimate = f1 ?? snippets;
+    return estimate === null ? [] : [{ label: `${label} (${estimate.count})`, estimate }];
+  });
   return rows.length === 0 ? '' : intervalChart(title, rows);
 }
 

@@ -1,3 +1,4 @@
+import type { Estimate } from '../metrics/bootstrap.js';
 import type { Evaluation } from './evaluate.js';
 import { lossOf, type Summary, worstOf } from './summary.js';
 
@@ -10,19 +11,19 @@ export function number(value: number | null): string {
   return value === null || Number.isNaN(value) ? '–' : value.toFixed(3).replace(/^(-?)0\./, '$1.');
 }
 
-function withInterval({ f1 }: Summary): string {
-  return f1 === null ? '–' : `${number(f1.mean)} [${number(f1.low)}–${number(f1.high)}]`;
+function withInterval(estimate: Estimate | null): string {
+  return estimate === null ? '–' : `${number(estimate.mean)} [${number(estimate.low)}–${number(estimate.high)}]`;
 }
 
 const columns: readonly (readonly [string, (summary: Summary) => string])[] = [
   ['pages', (summary) => String(summary.pages)],
-  ['F1 [95 %]', withInterval],
+  ['F1 [95 %]', (summary) => withInterval(summary.f1)],
   ['P', (summary) => number(summary.precision)],
   ['R', (summary) => number(summary.recall)],
   ['in sequence', (summary) => number(summary.sequence)],
   ['similarity', (summary) => number(summary.similarity)],
   ['complete', (summary) => number(summary.complete)],
-  ['snippets', (summary) => number(summary.snippets)],
+  ['snippets [95 %]', (summary) => withInterval(summary.snippets)],
   ['title', (summary) => number(summary.title)],
   ['exact', (summary) => number(summary.titleExact)],
   ['date', (summary) => number(summary.date)],
@@ -42,7 +43,7 @@ export function groupRows({ systems, by }: Evaluation): Rows {
   const groups = [...(systems[0]?.groups ?? [])];
   const cell = (summary: Summary | undefined) => {
     if (!summary) return '–';
-    return summary.f1 === null ? number(summary.snippets) : withInterval(summary);
+    return withInterval(summary.f1 ?? summary.snippets);
   };
   return [
     [by, 'pages', ...systems.map((system) => system.name)],

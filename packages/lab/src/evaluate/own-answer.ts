@@ -10,7 +10,6 @@ export interface OwnAnswer {
   /** ISO 8601. */
   readonly published: string | null;
   readonly language: string | null;
-  readonly pageType: string | null;
 }
 
 /** The extractor under test, as accepting and the gate call it. */

@@ -1,5 +1,5 @@
 import { type Estimate, meanOf, meanWithInterval } from '../metrics/bootstrap.js';
-import { snippetF1 } from '../metrics/snippet-f1.js';
+import { snippetF1, snippetF1WithInterval } from '../metrics/snippet-f1.js';
 import type { PageScore } from './page-score.js';
 
 /** What a group of pages comes to. An empty measure (no page has it) is null. */
@@ -11,7 +11,7 @@ export interface Summary {
   readonly sequence: number | null;
   readonly similarity: number | null;
   readonly complete: number | null;
-  readonly snippets: number | null;
+  readonly snippets: Estimate | null;
   readonly title: number | null;
   readonly titleExact: number | null;
   readonly date: number | null;
@@ -41,7 +41,7 @@ export function summaryOf(scores: readonly PageScore[], seed: number): Summary {
     sequence: mean('sequence'),
     similarity: mean('similarity'),
     complete: mean('complete'),
-    snippets: snippets.length === 0 ? null : snippetF1(snippets),
+    snippets: snippets.length === 0 ? null : snippetF1WithInterval(snippets, { seed }),
     title: mean('title'),
     titleExact: mean('titleExact'),
     date: mean('date'),

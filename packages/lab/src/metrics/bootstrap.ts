@@ -22,6 +22,25 @@ export function meanOf(values: ArrayLike<number>): number {
   return values.length === 0 ? Number.NaN : sum / values.length;
 }
 
+/** Any figure over pages (`figure` gets their positions, each as often as it was drawn), with a percentile bootstrap interval. `mean` is the figure over all of them once. */
+export function figureWithInterval(
+  count: number,
+  figure: (pages: Uint32Array) => number,
+  { rounds = 1000, seed = 1 }: BootstrapOptions = {},
+): Estimate {
+  const pages = Uint32Array.from({ length: count }, (_, page) => page);
+  const mean = figure(pages);
+  if (count < 2) return { mean, low: mean, high: mean, count };
+  const random = randomFrom(seed);
+  const figures = new Float64Array(rounds);
+  for (let round = 0; round < rounds; round++) {
+    for (let i = 0; i < count; i++) pages[i] = random.below(count);
+    figures[round] = figure(pages);
+  }
+  figures.sort();
+  return { mean, low: quantile(figures, (1 - LEVEL) / 2), high: quantile(figures, (1 + LEVEL) / 2), count };
+}
+
 /** Mean of page scores with a percentile bootstrap interval: pages drawn with replacement, the same draws for the same seed. */
 export function meanWithInterval(values: ArrayLike<number>, { rounds = 2000, seed = 1 }: BootstrapOptions = {}): Estimate {
   const count = values.length;

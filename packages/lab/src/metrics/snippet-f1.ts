@@ -1,3 +1,5 @@
+import { type BootstrapOptions, type Estimate, figureWithInterval } from './bootstrap.js';
+
 /** Snippets of one page, counted. */
 export interface SnippetCounts {
   /** Snippets that must be there. */
@@ -15,14 +17,21 @@ export function snippetCounts(answer: string, required: readonly string[], forbi
 
 /** F1 over all pages together: 2·found wanted / (found wanted + found unwanted + wanted); 0 where there is no snippet at all. */
 export function snippetF1(pages: readonly SnippetCounts[]): number {
-  let wanted = 0;
-  let foundWanted = 0;
-  let foundUnwanted = 0;
-  for (const page of pages) {
-    wanted += page.wanted;
-    foundWanted += page.foundWanted;
-    foundUnwanted += page.foundUnwanted;
+  return f1Of(pages, pages.keys());
+}
+
+/** The same with its interval: pages are drawn, their snippets are added up. */
+export function snippetF1WithInterval(pages: readonly SnippetCounts[], options?: BootstrapOptions): Estimate {
+  return figureWithInterval(pages.length, (drawn) => f1Of(pages, drawn), options);
+}
+
+function f1Of(pages: readonly SnippetCounts[], places: Iterable<number>): number {
+  let found = 0;
+  let all = 0;
+  for (const place of places) {
+    const { wanted, foundWanted, foundUnwanted } = pages[place]!;
+    found += foundWanted;
+    all += foundWanted + foundUnwanted + wanted;
   }
-  const all = foundWanted + foundUnwanted + wanted;
-  return all === 0 ? 0 : (2 * foundWanted) / all;
+  return all === 0 ? 0 : (2 * found) / all;
 }

@@ -9,7 +9,7 @@ interface Article {
 }
 
 interface DomSmoothieModule {
-  readonly Readability: new (html: string, url: string | null, config: null) => { parse(): Article };
+  readonly Readability: new (html: string, url: string | null, config: null) => { parse(): Article; free?(): void };
 }
 
 export const domSmoothie: Rival = {
@@ -20,8 +20,14 @@ export const domSmoothie: Rival = {
   async load(from) {
     const { Readability } = (await from('dom-smoothie-js')) as DomSmoothieModule;
     return ({ html, url }) => {
-      const { title, byline, published_time, content } = new Readability(html, url ?? null, null).parse();
-      return { text: htmlToText(content ?? ''), title: title || null, author: byline || null, date: published_time || null };
+      const reader = new Readability(html, url ?? null, null);
+      try {
+        const { title, byline, published_time, content } = reader.parse();
+        return { text: htmlToText(content ?? ''), title: title || null, author: byline || null, date: published_time || null };
+      } finally {
+        // Memory of wasm is not collected.
+        reader.free?.();
+      }
     };
   },
 };

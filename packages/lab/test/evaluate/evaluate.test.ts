@@ -41,7 +41,7 @@ describe('evaluate', () => {
     const [landmarks, allText] = systems as [(typeof systems)[0], (typeof systems)[0]];
     // Three pages right, and text on the page whose reference is empty.
     expect(landmarks.all.f1?.mean).toBeCloseTo(0.75, 12);
-    expect(landmarks.all.snippets).toBe(1);
+    expect(landmarks.all.snippets).toEqual({ mean: 1, low: 1, high: 1, count: 4 });
     expect(allText.all.precision).toBeCloseTo((3 / 4) * (17 / 23), 12);
     expect([...landmarks.groups.keys()]).toEqual(['article', 'forum']);
     expect(comparisons).toMatchObject([{ name: 'landmarks', against: 'all-text', paired: { wins: 3, losses: 0 } }]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { align } from '../../src/labels/align.js';
 import { contentBlocks } from '../../src/labels/aligned.js';
+import { checkMatched } from '../../src/labels/check-matched.js';
 import { alignDragnet, dragnetContent } from '../../src/labels/dragnet.js';
 import { snippetLabels } from '../../src/labels/snippets.js';
 
@@ -58,6 +59,13 @@ describe('align', () => {
   it('is the same twice', () => {
     const blocks = [headline, first, headline, second, first];
     expect(align(`${first}\n${second}`, blocks)).toEqual(align(`${first}\n${second}`, blocks));
+  });
+});
+
+describe('checkMatched', () => {
+  it('refuses labels of other pages, and passes by empty references', () => {
+    expect(() => checkMatched('set', [align('', ['a b c']), align('x y z', ['a b c'])])).toThrow('no reference text of its 2 pages');
+    expect(() => checkMatched('set', [align('x y z', ['a b c']), align('a b c', ['a b c'])])).not.toThrow();
   });
 });
 

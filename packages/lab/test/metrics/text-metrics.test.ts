@@ -8,7 +8,7 @@ import { lcsLength, lcsMembers } from '../../src/metrics/lcs.js';
 import { recordsF1 } from '../../src/metrics/records-f1.js';
 import { sequenceF1 } from '../../src/metrics/sequence-f1.js';
 import { similarity } from '../../src/metrics/similarity.js';
-import { snippetCounts, snippetF1 } from '../../src/metrics/snippet-f1.js';
+import { snippetCounts, snippetF1, snippetF1WithInterval } from '../../src/metrics/snippet-f1.js';
 import { tokensOf } from '../../src/metrics/tokens.js';
 import { wordF1 } from '../../src/metrics/word-f1.js';
 
@@ -48,6 +48,8 @@ describe('snippetF1', () => {
     // 2·2 / (2 + 1 + 3)
     expect(snippetF1([one, other])).toBeCloseTo(4 / 6, 12);
     expect(snippetF1([])).toBe(0);
+    // Of four equally likely pairs of draws: one twice gives 2/4, the other twice 4/4, both 4/6.
+    expect(snippetF1WithInterval([one, other])).toMatchObject({ mean: 4 / 6, low: 0.5, high: 1, count: 2 });
   });
 });
 

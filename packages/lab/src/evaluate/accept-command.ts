@@ -1,0 +1,10 @@
+import { parseArgs } from 'node:util';
+import { readOwnPages } from '../corpora/own-pages.js';
+import { acceptedLine, acceptNow } from './now.js';
+import { ownExtract } from './own-extract.js';
+
+// npm run accept [folder]: writes what we do today beside the project's own pages and prints what the change is worth.
+const { positionals } = parseArgs({ allowPositionals: true });
+const pages = readOwnPages(positionals[0] ?? 'pages');
+const accepted = acceptNow(pages, ownExtract);
+process.stdout.write(`${accepted.length === 0 ? `${pages.length} pages: nothing changed` : accepted.map(acceptedLine).join('\n')}\n`);

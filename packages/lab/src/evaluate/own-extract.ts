@@ -1,0 +1,15 @@
+import { extract } from 'pith';
+import type { OwnExtract } from './own-answer.js';
+
+/** What the product says today about one of the project's own pages. */
+export const ownExtract: OwnExtract = ({ bytes, gold }) => {
+  const page = extract(bytes, { ...(gold.url === null ? {} : { url: gold.url }), contentType: gold.contentType });
+  return {
+    text: page.text,
+    markdown: page.markdown,
+    title: page.title ?? null,
+    authors: page.authors,
+    published: page.published ?? null,
+    language: page.language ?? null,
+  };
+};
