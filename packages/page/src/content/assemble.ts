@@ -8,6 +8,8 @@ import { contentRows, OPENS_BLOCK } from './rows.js';
 import { shape } from './shape/shape.js';
 import { tidy, tidyForText } from './tidy/index.js';
 
+export type { Parts } from './draft.js';
+
 export const allParts: Parts = { links: true, images: true, tables: true };
 
 /** The kept content of a page. Both documents are made when they are first read. */
@@ -58,13 +60,18 @@ function draftOf(page: Page, kept: Kept, parts: Parts): Draft {
       if ((rows[row]! & OPENS_BLOCK) !== 0) parent.children.push(element('#break', row));
       parent.children.push({ text: tree.text[row]!, source: row });
     } else {
-      const child = element(tagName(tree, row), row);
+      const child = element(draftTag(tagName(tree, row)), row);
       parent.children.push(child);
       open.push(child);
       ends.push(tree.end[row]!);
     }
   }
   return { root, tree, base: baseOf(tree, page.url), parts };
+}
+
+/** A page may not use the names that only the clean-ups give. */
+function draftTag(name: string): string {
+  return name === 'footnote' || name === 'callout' || name.startsWith('#') ? 'span' : name;
 }
 
 /** What the page's links are relative to: its `base` element, itself relative to where the page was fetched. */

@@ -1,5 +1,5 @@
 import type { Blocks } from '../blocks/segment.js';
-import { TAG, tagSet } from '../tree/tags.js';
+import { BLOCK_LEVEL, TAG, tagSet } from '../tree/tags.js';
 import { attribute, type Tree } from '../tree/tree.js';
 import type { Kept } from './choose.js';
 
@@ -15,7 +15,7 @@ const PAGE = tagSet('html', 'body');
  * Rows of images, media, formulas and rules that stand inside the kept text.
  * From such a row upwards, the first element with kept text is its container, and the container's child on the way is its place.
  * A place that also holds dropped text is a teaser or an advertisement. With kept text on both sides in the container the row is inside the
- * content; with text on one side only it belongs there if it stands right beside a paragraph or the like, or in an article.
+ * content; so it is in one line with kept text; with text on one side only it belongs there if it stands right beside a paragraph or the like, or in an article.
  */
 export function placedAtoms(blocks: Blocks, kept: Kept): number[] {
   const { tree } = blocks;
@@ -91,13 +91,25 @@ function isPlaced(blocks: Blocks, { kept, dropped, begun }: Counts, row: number)
   if (between(dropped, place, placeEnd) > 0) return false;
   const before = between(kept, container, place);
   const after = between(kept, placeEnd, tree.end[container]!);
-  if (before > 0 && after > 0) return true;
+  if ((before > 0 && after > 0) || isInLine(blocks, { kept, dropped, begun }, row)) return true;
   if (tree.tag[row] === TAG.hr || PAGE.has(tree.tag[container]!)) return false;
   const neighbour = after > 0 ? begun[placeEnd]! : begun[place]! - 1;
   const text = blocks.first[neighbour]!;
   // The neighbour was dropped: the row does not stand beside kept text.
   if (between(kept, text, text + 1) === 0) return false;
   return MAIN_HOLDER.has(tree.tag[container]!) || isTextual(tree, childTowards(tree, container, text));
+}
+
+/** Whether the block right before or behind the row is kept and has the same layout element around it. */
+function isInLine(blocks: Blocks, { kept, begun }: Counts, row: number): boolean {
+  const { tree } = blocks;
+  let holder = row;
+  while (holder !== 0 && !BLOCK_LEVEL.has(tree.tag[holder]!)) holder = tree.parent[holder]!;
+  for (const block of [begun[row]! - 1, begun[row]!]) {
+    const first = blocks.first[block];
+    if (first !== undefined && blocks.node[block] === holder && kept[first + 1]! > kept[first]!) return true;
+  }
+  return false;
 }
 
 function isTextual(tree: Tree, row: number): boolean {

@@ -28,10 +28,12 @@ interface Writer {
   /** Items and cells around the pen: blocks inside an item are lines, inside a cell they are parts of one line. */
   items: number;
   cells: number;
+  /** A label was written, and what follows stays on its line. */
+  held: boolean;
 }
 
 export function textOfContent(root: ContentElement): string {
-  const writer: Writer = { text: '', gap: NOTHING, tabs: 0, items: 0, cells: 0 };
+  const writer: Writer = { text: '', gap: NOTHING, tabs: 0, items: 0, cells: 0, held: false };
   const stack: (ContentNode | (() => void))[] = [root];
   for (let next = stack.pop(); next; next = stack.pop()) {
     if (typeof next === 'function') next();
@@ -54,48 +56,57 @@ function isWrittenOtherwise({ tag, attributes }: ContentElement): boolean {
 function enter(writer: Writer, node: ContentElement): () => void {
   const gap = gapOf.get(node.tag) ?? NOTHING;
   widen(writer, gap);
-  const leave = special[node.tag]?.(writer, node);
+  const leave = special.get(node.tag)?.(writer, node);
   return () => {
     leave?.();
     widen(writer, gap);
   };
 }
 
-const special: Readonly<Record<string, (writer: Writer, node: ContentElement) => (() => void) | undefined>> = {
-  li: item,
-  dd: item,
-  td: cell,
-  th: cell,
-  tr(writer) {
-    if (writer.cells > 0) return undefined;
-    writer.tabs = -1;
-    return () => {
-      writer.tabs = 0;
-    };
-  },
-  pre(writer, node) {
-    const lines = plainText(node);
-    if (lines !== '') put(writer, writer.cells > 0 ? lines.replace(/\n/g, ' ') : lines);
-    return undefined;
-  },
-  a(writer, { attributes }) {
-    if (attributes.footnote !== undefined) put(writer, `[${attributes.footnote}]`);
-    return undefined;
-  },
-  footnote(writer, { attributes }) {
-    put(writer, `[${attributes.label ?? ''}]`);
-    widen(writer, SPACE);
-    return undefined;
-  },
-  callout(writer, { attributes }) {
-    if (!attributes.title) return undefined;
-    put(writer, attributes.title);
-    widen(writer, PARAGRAPH);
-    return undefined;
-  },
-  q: (writer) => between(writer, '“', '”'),
-  rt: (writer) => between(writer, '(', ')'),
-};
+type Begin = (writer: Writer, node: ContentElement) => (() => void) | undefined;
+
+const special: ReadonlyMap<string, Begin> = new Map<string, Begin>([
+  ['li', item],
+  ['dd', item],
+  ['td', cell],
+  ['th', cell],
+  ['tr', row],
+  ['pre', verbatim],
+  ['a', reference],
+  ['footnote', note],
+  ['callout', titled],
+  ['q', (writer) => between(writer, '“', '”')],
+  ['rt', (writer) => between(writer, '(', ')')],
+]);
+
+function row(writer: Writer): (() => void) | undefined {
+  if (writer.cells > 0) return undefined;
+  writer.tabs = -1;
+  return () => {
+    writer.tabs = 0;
+  };
+}
+
+function verbatim(writer: Writer, node: ContentElement): undefined {
+  const lines = plainText(node);
+  if (lines !== '') put(writer, writer.cells > 0 ? lines.replace(/\n/g, ' ') : lines);
+}
+
+function reference(writer: Writer, { attributes }: ContentElement): undefined {
+  if (attributes.footnote !== undefined) put(writer, `[${attributes.footnote}]`);
+}
+
+function note(writer: Writer, { attributes }: ContentElement): undefined {
+  put(writer, `[${attributes.label ?? ''}]`);
+  // The note's first paragraph goes on behind its label.
+  writer.held = true;
+}
+
+function titled(writer: Writer, { attributes }: ContentElement): undefined {
+  if (!attributes.title) return;
+  put(writer, attributes.title);
+  widen(writer, PARAGRAPH);
+}
 
 function item(writer: Writer): () => void {
   writer.items++;
@@ -135,6 +146,8 @@ function words(writer: Writer, raw: string): void {
 }
 
 function put(writer: Writer, piece: string): void {
+  if (writer.held) writer.gap = SPACE;
+  writer.held = false;
   if (writer.tabs > 0) {
     if (writer.gap > SPACE && writer.text !== '') writer.text += gaps[writer.gap];
     writer.text += '\t'.repeat(writer.tabs);

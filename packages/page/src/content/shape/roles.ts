@@ -51,7 +51,8 @@ knownTags.forEach((tag, id) => {
   if (BLOCK_LEVEL.has(id)) parts.set(tag, { role: 'wrapper', tag });
 });
 // A frame becomes a link in a line of its own; it breaks the line also where nothing is known about it.
-for (const tag of ['embed', '#break']) parts.set(tag, { role: 'wrapper', tag });
+for (const tag of 'embed #break amp-iframe amp-video amp-audio amp-youtube amp-vimeo amp-twitter lite-youtube lite-vimeo youtube-video'.split(' '))
+  parts.set(tag, { role: 'wrapper', tag });
 for (const [role, names] of GROUPS) {
   for (const name of names.split(' ')) {
     const [from, to] = name.split('=') as [string, string?];

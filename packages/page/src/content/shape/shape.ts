@@ -52,7 +52,7 @@ function enter(writing: Writing, node: DraftElement): (() => void) | undefined {
       openMark(line, tag, node);
       return () => closeMark(line);
     case 'transparent':
-      return nothing;
+      return () => undefined;
     case 'line-break':
       lineBreak(writing, node.source);
       return undefined;
@@ -65,10 +65,6 @@ function enter(writing: Writing, node: DraftElement): (() => void) | undefined {
     default:
       return writing.leaf ? enterInLeaf(writing, node) : enterBlock(writing, node, role);
   }
-}
-
-function nothing(): void {
-  return undefined;
 }
 
 function enterInLeaf({ line }: Writing, node: DraftElement): () => void {
@@ -200,7 +196,7 @@ function formula(writing: Writing, node: DraftElement): void {
     return;
   }
   ensureLine(writing, node.source);
-  writeFormula(writing.line, { tag: 'math', attributes: node.attributes, children: node.children as ContentElement[], source: node.source });
+  writeFormula(writing.line, { tag: 'math', attributes: { display: 'inline' }, children: node.children as ContentElement[], source: node.source });
 }
 
 function lineBreak(writing: Writing, source: number): void {

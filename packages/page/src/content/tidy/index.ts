@@ -1,10 +1,37 @@
 import type { Draft } from '../draft.js';
+import { addresses } from './addresses.js';
+import { callouts } from './callouts.js';
 import { characters } from './characters.js';
+import { code } from './code.js';
+import { embeds } from './embeds.js';
+import { emoji } from './emoji.js';
+import { facts } from './facts.js';
+import { footnotes } from './footnotes.js';
+import { formulas } from './formulas.js';
+import { images } from './images.js';
+import { layoutTables } from './layout-tables.js';
 import { leaveOut } from './leave-out.js';
+import { permalinks } from './permalinks.js';
+import { styledText } from './styled-text.js';
 import type { Tidy } from './tidy.js';
 
 /** Every clean-up, in the order in which they are done. */
-export const tidies = { characters, 'leave-out': leaveOut } satisfies Record<string, Tidy>;
+export const tidies = {
+  formulas,
+  code,
+  'layout-tables': layoutTables,
+  'leave-out': leaveOut,
+  permalinks,
+  footnotes,
+  callouts,
+  emoji,
+  images,
+  embeds,
+  'styled-text': styledText,
+  facts,
+  addresses,
+  characters,
+} satisfies Record<string, Tidy>;
 
 const all: readonly Tidy[] = Object.values(tidies);
 const shownInText = all.filter((step) => step.showsInText);

@@ -1,0 +1,47 @@
+/** What an address is for; it decides which schemes are safe. */
+export type Use = 'link' | 'image' | 'media';
+
+const schemes: Readonly<Record<Use, ReadonlySet<string>>> = {
+  link: new Set(['http:', 'https:', 'mailto:', 'tel:']),
+  image: new Set(['http:', 'https:']),
+  media: new Set(['http:', 'https:']),
+};
+
+/** Longer addresses are dropped; images written into the address itself have the room of an attribute. */
+const LONGEST = 8_192;
+const DATA_IMAGE = /^data:image\/(?:png|jpeg|gif|webp)[;,]/i;
+const NOWHERE = 'http://nowhere.invalid/';
+
+/** The address made absolute, or as it stands where nobody said what it is relative to; undefined where it is not safe for its use. */
+export function safeAddress(raw: string, base: string | undefined, use: Use): string | undefined {
+  // Browsers ignore these characters wherever they stand in an address.
+  const address = raw.replace(/[\t\n\r]/g, '').trim();
+  if (address === '') return undefined;
+  if (DATA_IMAGE.test(address)) return use === 'image' && /^[\x21-\x7e]+$/.test(address) ? address : undefined;
+  if (address.length > LONGEST) return undefined;
+  const from = base ?? NOWHERE;
+  if (!URL.canParse(address, from)) return undefined;
+  const url = new URL(address, from);
+  if (!schemes[use].has(url.protocol)) return undefined;
+  // Without a base, a place inside the page leads nowhere, and any other relative address stays relative.
+  if (base === undefined && url.host === 'nowhere.invalid') return address.startsWith('#') ? undefined : encodeURI(decodeSafely(address));
+  return url.href;
+}
+
+function decodeSafely(address: string): string {
+  const clean = address.replace(/\p{Cc}/gu, '').replace(/\p{Surrogate}/gu, '\ufffd');
+  try {
+    return decodeURI(clean);
+  } catch (error) {
+    if (error instanceof URIError) return clean.replace(/%/g, '%25');
+    throw error;
+  }
+}
+
+/** Whether an address may be written out: one of the schemes of its use, or none at all. */
+export function isSafeAddress(address: string, use: Use): boolean {
+  if (/[\s\p{Cc}\p{Surrogate}]/u.test(address)) return false;
+  if (use === 'image' && DATA_IMAGE.test(address)) return true;
+  const scheme = /^[^/?#\\]*?:/.exec(address);
+  return scheme === null ? !address.startsWith('\\') : schemes[use].has(scheme[0].toLowerCase());
+}

@@ -1,0 +1,101 @@
+import { parse } from '../../tree/parse.js';
+import { TAG } from '../../tree/tags.js';
+import { attribute, type Tree, tagName, textOf } from '../../tree/tree.js';
+import { bestCandidate } from './srcset.js';
+
+/** Where scripts that load images late find the address, the most telling first. */
+const LAZY = [
+  'data-src',
+  'data-original',
+  'data-lazy-src',
+  'data-lazy',
+  'data-original-src',
+  'data-actualsrc',
+  'data-hi-res-src',
+  'data-full-src',
+  'data-orig-file',
+  'data-large-file',
+  'data-image',
+  'data-image-src',
+  'data-img-src',
+  'data-echo',
+  'data-url',
+  'data-td-src-property',
+  'data-ezsrc',
+  'data-pagespeed-lazy-src',
+  'data-cfsrc',
+  'data-src-retina',
+  'lazy-src',
+  'nitro-lazy-src',
+];
+const LAZY_SETS = ['data-srcset', 'data-lazy-srcset', 'data-original-set', 'nitro-lazy-srcset', 'srcset'];
+const PLACEHOLDER =
+  /(?:^|[/_.-])(?:spacer|blank|pixel|transparent|placeholder|1x1|clear|loading|loader|lazy|grey|gray|dummy|empty|s)\.(?:gif|png|svg|jpe?g)(?:$|\?)|^data:image\/svg|^about:/i;
+/** A picture written into the address that is shorter than this is a spot of colour. */
+const SHORTEST_DATA = 400;
+
+/** Address of an image as the page gives it, wherever it hides it; undefined where there is none but a placeholder. */
+export function imageSource(tree: Tree, image: number): string | undefined {
+  return lazySource(tree, image) ?? ownSource(tree, image) ?? pictureSource(tree, image) ?? noscriptSource(tree, image);
+}
+
+function lazySource(tree: Tree, image: number): string | undefined {
+  for (const name of LAZY) {
+    const value = attribute(tree, image, name)?.trim();
+    if (value && isAddress(value) && !isPlaceholder(value)) return value;
+  }
+  for (const name of LAZY_SETS) {
+    const best = bestCandidate(attribute(tree, image, name) ?? '');
+    if (best !== undefined && !isPlaceholder(best)) return best;
+  }
+  return undefined;
+}
+
+function ownSource(tree: Tree, image: number): string | undefined {
+  const src = attribute(tree, image, 'src')?.trim();
+  return src && !isPlaceholder(src) ? src : undefined;
+}
+
+function pictureSource(tree: Tree, image: number): string | undefined {
+  const parent = tree.parent[image]!;
+  if (tree.tag[parent] !== TAG.picture) return undefined;
+  for (let row = parent + 1; row < tree.end[parent]!; row = tree.end[row]!) {
+    if (tree.tag[row] !== TAG.source) continue;
+    const best = bestCandidate(attribute(tree, row, 'srcset') ?? attribute(tree, row, 'data-srcset') ?? '');
+    if (best !== undefined && !isPlaceholder(best)) return best;
+  }
+  return undefined;
+}
+
+/** The image for readers without scripts stands right behind the one that a script would fill. */
+function noscriptSource(tree: Tree, image: number): string | undefined {
+  let row = image;
+  for (let steps = 0; steps < 3; steps++) {
+    const next = tree.end[row]!;
+    for (let behind = next, seen = 0; behind < tree.end[tree.parent[row]!]! && seen < 3; behind = tree.end[behind]!, seen++) {
+      if (tree.tag[behind] === TAG.noscript) return imageInside(tree, behind);
+    }
+    row = tree.parent[row]!;
+    if (row === 0) break;
+  }
+  return undefined;
+}
+
+function imageInside(tree: Tree, noscript: number): string | undefined {
+  for (let row = noscript + 1; row < tree.end[noscript]!; row++) {
+    if (tree.tag[row] === TAG.img) return lazySource(tree, row) ?? ownSource(tree, row);
+  }
+  const raw = textOf(tree, noscript);
+  if (!/<img\s/i.test(raw)) return undefined;
+  const inner = parse(raw);
+  for (let row = 1; row < inner.size; row++) if (tagName(inner, row) === 'img') return lazySource(inner, row) ?? ownSource(inner, row);
+  return undefined;
+}
+
+function isAddress(value: string): boolean {
+  return /^(?:https?:|\/|\.{1,2}\/|data:image)/i.test(value) || /\.(?:jpe?g|png|gif|webp|avif|svg)(?:$|[?#])/i.test(value);
+}
+
+function isPlaceholder(address: string): boolean {
+  return PLACEHOLDER.test(address) || (address.length < SHORTEST_DATA && /^data:/i.test(address));
+}

@@ -1,0 +1,40 @@
+/** One entry of a `srcset`: an address, and how large it is in pixels or as a density times 1,000. */
+interface Candidate {
+  readonly address: string;
+  readonly size: number;
+}
+
+/** The largest image of a `srcset`; undefined where there is none. An address may hold commas, so entries are read one after the other. */
+export function bestCandidate(srcset: string): string | undefined {
+  let best: Candidate | undefined;
+  let at = 0;
+  while (at < srcset.length) {
+    while (at < srcset.length && /[\s,]/.test(srcset[at]!)) at++;
+    const from = at;
+    while (at < srcset.length && !/\s/.test(srcset[at]!)) at++;
+    let address = srcset.slice(from, at);
+    let descriptor = '';
+    if (address.endsWith(',')) address = trimCommas(address);
+    else {
+      const comma = srcset.indexOf(',', at);
+      const to = comma < 0 ? srcset.length : comma;
+      descriptor = srcset.slice(at, to).trim();
+      at = to + 1;
+    }
+    const size = sizeOf(descriptor);
+    if (address !== '' && (!best || size > best.size)) best = { address, size };
+  }
+  return best?.address;
+}
+
+function trimCommas(address: string): string {
+  let end = address.length;
+  while (end > 0 && address[end - 1] === ',') end--;
+  return address.slice(0, end);
+}
+
+function sizeOf(descriptor: string): number {
+  const number = Number.parseFloat(descriptor);
+  if (!Number.isFinite(number)) return 1_000;
+  return /x\s*$/i.test(descriptor) ? number * 1_000 : number;
+}

@@ -1,0 +1,52 @@
+import type { Blocks } from '../../blocks/segment.js';
+import type { TagSet } from '../../tree/tags.js';
+import type { Tree } from '../../tree/tree.js';
+
+/** Row of the nearest element of the set around a row, itself included, at most `steps` levels up; 0 where there is none. */
+export function nearest(tree: Tree, row: number, tags: TagSet, steps: number): number {
+  for (let up = 0, at = row; at !== 0 && up <= steps; up++, at = tree.parent[at]!) if (tags.has(tree.tag[at]!)) return at;
+  return 0;
+}
+
+/** A run of blocks: from `first` up to but not including `end`. */
+export interface Run {
+  readonly first: number;
+  readonly end: number;
+}
+
+/** For every element of the set that holds text: its row and the blocks inside it. In document order, outer ones first. */
+export function runsInside(blocks: Blocks, tags: TagSet): { row: number; run: Run }[] {
+  const { tree } = blocks;
+  const runs: { row: number; run: Run }[] = [];
+  let block = 0;
+  for (let row = 1; row < tree.size; row++) {
+    while (block < blocks.size && blocks.first[block]! < row) block++;
+    if (!tags.has(tree.tag[row]!)) continue;
+    const end = firstAtOrAfter(blocks, tree.end[row]!);
+    if (end > block) runs.push({ row, run: { first: block, end } });
+  }
+  return runs;
+}
+
+/** The first block that begins at a row or behind it; the number of blocks where there is none. */
+export function firstAtOrAfter(blocks: Blocks, row: number): number {
+  let low = 0;
+  let high = blocks.size;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (blocks.first[middle]! < row) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Share of the words of a run that stand in kept blocks. */
+export function keptShare(blocks: Blocks, keeps: Uint8Array, { first, end }: Run): number {
+  let kept = 0;
+  let all = 0;
+  for (let block = first; block < end; block++) {
+    all += blocks.words[block]!;
+    if (keeps[block] === 1) kept += blocks.words[block]!;
+  }
+  return all === 0 ? 0 : kept / all;
+}

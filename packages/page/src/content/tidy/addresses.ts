@@ -1,0 +1,37 @@
+import { safeAddress, type Use } from '../address.js';
+import { type Draft, type DraftElement, eachElement, pageAttribute } from '../draft.js';
+import type { Tidy } from './tidy.js';
+
+export const addresses: Tidy = {
+  meaning: 'links and images have absolute addresses; those with a scheme that is not on the list go',
+  showsInText: false,
+  apply(draft) {
+    eachElement(draft.root, (node) => {
+      if (node.tag === 'a') link(draft, node);
+      else if (node.tag === 'img') make(draft, node, 'src', 'image');
+      else if (node.tag === 'video' || node.tag === 'audio') {
+        make(draft, node, 'src', 'media');
+        make(draft, node, 'poster', 'image');
+      } else if (node.tag === 'blockquote' || node.tag === 'q') {
+        node.attributes.cite ??= pageAttribute(draft, node, 'cite') ?? '';
+        make(draft, node, 'cite', 'link');
+      }
+    });
+  },
+};
+
+function link(draft: Draft, node: DraftElement): void {
+  if (node.attributes.footnote !== undefined) return;
+  const href = node.attributes.href ?? pageAttribute(draft, node, 'href');
+  if (href === undefined || !draft.parts.links) return;
+  node.attributes.href = href;
+  make(draft, node, 'href', 'link');
+}
+
+function make(draft: Draft, node: DraftElement, name: string, use: Use): void {
+  const raw = node.attributes[name];
+  if (raw === undefined) return;
+  const address = safeAddress(raw, draft.base, use);
+  if (address === undefined) delete node.attributes[name];
+  else node.attributes[name] = address;
+}

@@ -1,0 +1,36 @@
+import { classesOf, type Draft, type DraftElement, draftText, eachElement, pageAttribute, vanish } from '../draft.js';
+import type { Tidy } from './tidy.js';
+
+const HEADING = /^h[1-6]$/;
+const PERMALINK =
+  / (?:anchor|anchorjs-link|header-?link|headerlink|header-anchor|heading-anchor|heading-link|permalink|hash-link|direct-link|deep-link|section-link|toc-anchor|mw-editsection|octicon-link) /;
+const SIGNS = /^(?:[\s¶#§🔗⚓∞\u200b]|\ufe0e|\ufe0f)*$/u;
+
+export const permalinks: Tidy = {
+  meaning: 'signs beside a heading that link to itself, and edit links, go',
+  showsInText: true,
+  apply(draft) {
+    eachElement(draft.root, (node) => {
+      if (HEADING.test(node.tag)) tidyHeading(draft, node);
+      else if (classesOf(draft, node).includes(' mw-editsection ')) vanish(node);
+    });
+  },
+};
+
+function tidyHeading(draft: Draft, heading: DraftElement): void {
+  const whole = draftText(heading).trim().length;
+  eachElement(heading, (node) => {
+    if (!isPermalink(draft, node)) return;
+    const text = draftText(node).trim();
+    // Where the link is the heading itself, its text stays.
+    if (SIGNS.test(text) || whole >= 2 * text.length) vanish(node);
+  });
+}
+
+function isPermalink(draft: Draft, node: DraftElement): boolean {
+  const named = PERMALINK.test(classesOf(draft, node));
+  if (node.tag !== 'a') return named && node.tag !== 'svg' && draftText(node).length < 40;
+  const isInside = pageAttribute(draft, node, 'href')?.includes('#') ?? false;
+  const text = draftText(node);
+  return (named && isInside && text.length < 40) || (isInside && SIGNS.test(text) && text.trim() !== '');
+}
