@@ -48,14 +48,16 @@ export function parseLabel(source: string, place: { readonly file: string; reado
   if (id === null || id === '') throw refuse('it has no id');
   // The id becomes a file name: one that climbs out of the folder would read whatever lies there.
   if (/[/\\\0]/.test(id) || id === '.' || id === '..') throw refuse(`the id ${JSON.stringify(id)} is no file name`);
-  const date = text('date');
+  // An empty title, author or date says what null says; an empty `text` says that the page has no content.
+  const said = (name: string): string | null => text(name)?.trim() || null;
+  const date = said('date');
   if (date !== null && !/^\d{4}(?!\d)/.test(date)) throw refuse(`date is not YYYY-MM-DD: ${JSON.stringify(date)}`);
   return {
     id,
-    url: text('url'),
-    type: text('type'),
-    title: text('title'),
-    author: text('author'),
+    url: said('url'),
+    type: said('type'),
+    title: said('title'),
+    author: said('author'),
     date: date === null ? null : tidyDate(date),
     text: text('text'),
     with: texts('with'),

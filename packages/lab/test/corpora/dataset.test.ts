@@ -61,6 +61,11 @@ describe('readDataset', () => {
     expect(new TextDecoder().decode(pages[0]!.bytes())).toBe(`<p>${openIds[0]}</p>`);
   });
 
+  it('takes an empty title, author or date for none, but an empty text for a page without content', () => {
+    const folder = makeSet('empty-fields', [label(openIds[0]!, { title: ' ', author: '', date: '', text: '' })]);
+    expect(readDataset(folder).pages[0]).toMatchObject({ title: null, author: null, date: null, text: '' });
+  });
+
   it('reads a folder of sets and passes by folders that are none', () => {
     const folder = join(root, 'many');
     makeSet('many/two', [label(openIds[1]!)]);
