@@ -48,6 +48,7 @@ async function runPart(pages: readonly LabelledPage[], part: readonly number[], 
   const left = new Set(part);
   while (left.size > 0) {
     const given = await runWorker([...left], { ...options, keep: (index, score) => left.delete(index) && options.keep(index, score) });
+    if (given === undefined && left.size > 0) throw new LabProblem('WORKER_ENDED', { fault: `${left.size} pages were left` });
     if (given === undefined) return;
     const page = pages[given.index]!;
     left.delete(given.index);
@@ -82,7 +83,8 @@ function runWorker(part: readonly number[], options: PartOptions): Promise<{ ind
     worker.on('error', (error) => giveUp(error instanceof Error ? error.message : String(error)));
     worker.on('exit', (code) => {
       clearTimeout(watch);
-      if (code === 0) resolve(undefined);
+      // A package that calls exit ends its thread with code 0, in the middle of a page.
+      if (code === 0 && current === -1) resolve(undefined);
       else giveUp(`the worker ended with code ${code}`);
     });
   });

@@ -9,7 +9,7 @@ import { runInPool } from '../../src/evaluate/pool.js';
 const root = mkdtempSync(join(tmpdir(), 'pith-pool-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-// Scores a page by its number; hangs on page 3, dies on page 4.
+// Scores a page by its number; hangs on page 3, dies on page 4, leaves on page 6.
 writeFileSync(
   join(root, 'worker.mjs'),
   `import { parentPort, workerData } from 'node:worker_threads';
@@ -17,6 +17,7 @@ for (const index of workerData.pages) {
   parentPort.postMessage({ kind: 'begins', index });
   if (workerData.extractor === 'fragile' && index === 3) for (;;);
   if (workerData.extractor === 'fragile' && index === 4) throw new Error('died on it');
+  if (workerData.extractor === 'fragile' && index === 6) process.exit(0);
   parentPort.postMessage({ kind: 'scored', index, score: { id: String(index), f1: index / 10, fault: null } });
 }
 `,
@@ -51,8 +52,17 @@ describe('runInPool', () => {
 
   it('gives up a page that hangs or kills its worker, and goes on behind it', async () => {
     const scores = await runInPool(pages, all, { ...options, extractor: 'fragile', workers: 1 });
-    expect(scores.map((score) => score.fault)).toEqual([null, null, null, 'no answer within 0.4 s', 'died on it', null, null, null]);
-    expect(scores.map((score) => score.f1)).toEqual([0, 0.1, 0.2, 0, 0, 0.5, 0.6, 0.7]);
+    expect(scores.map((score) => score.fault)).toEqual([
+      null,
+      null,
+      null,
+      'no answer within 0.4 s',
+      'died on it',
+      null,
+      'the worker ended with code 0',
+      null,
+    ]);
+    expect(scores.map((score) => score.f1)).toEqual([0, 0.1, 0.2, 0, 0, 0.5, 0, 0.7]);
   });
 
   it('says so when a worker cannot begin', async () => {
