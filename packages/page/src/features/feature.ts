@@ -23,3 +23,28 @@ export interface Feature {
   /** One value a block. Called once a page at most. */
   compute(page: Page): Float32Array;
 }
+
+/** Features that spring from one idea, by name. */
+export type Family = Readonly<Record<string, Feature>>;
+
+/** A feature told by how to find the value of one block; `look` does once a page what all blocks share. */
+export function feature(meaning: string, range: readonly [number, number], look: (page: Page) => (block: number) => number): Feature {
+  return {
+    meaning,
+    range,
+    compute(page) {
+      const valueOf = look(page);
+      const column = new Float32Array(page.blocks.size);
+      for (let block = 0; block < column.length; block++) column[block] = valueOf(block);
+      return column;
+    },
+  };
+}
+
+/** The same value for every block: what the whole page is like. */
+export function pageFeature(meaning: string, range: readonly [number, number], valueOf: (page: Page) => number): Feature {
+  return { meaning, range, compute: (page) => new Float32Array(page.blocks.size).fill(valueOf(page)) };
+}
+
+export const UNBOUNDED: readonly [number, number] = [0, Number.POSITIVE_INFINITY];
+export const SHARE: readonly [number, number] = [0, 1];

@@ -1,6 +1,8 @@
 import type { Blocks } from '../blocks/segment.js';
 import type { Feature, Page } from './feature.js';
 
+export type { Page } from './feature.js';
+
 /** Opens a page for methods: features and surveys are computed lazily, and once. */
 export function gather(blocks: Blocks, url?: string): Page {
   const columns = new Map<Feature, Float32Array>();

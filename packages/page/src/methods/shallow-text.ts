@@ -1,5 +1,4 @@
-import { linkDensity } from '../features/link-density.js';
-import { wordCount } from '../features/word-count.js';
+import { linkDensity, wordCount } from '../features/own-text.js';
 import type { Method } from './method.js';
 
 export const shallowText: Method = {

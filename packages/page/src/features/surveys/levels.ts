@@ -1,0 +1,11 @@
+import type { Page } from '../feature.js';
+
+/** How many elements above a block are looked at. */
+export const LEVELS = 5;
+
+/** For every level the row of the element so many steps above the one that holds the block; level 0 is that element. */
+export function levels({ tree, blocks }: Page): readonly Uint32Array[] {
+  const found = [blocks.node];
+  for (let level = 1; level < LEVELS; level++) found.push(found[level - 1]!.map((row) => tree.parent[row]!));
+  return found;
+}

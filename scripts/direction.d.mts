@@ -1,0 +1,1 @@
+export function directionFaults(root: string): string[];
