@@ -49,3 +49,16 @@ export { LabProblem, type LabProblemCode, labProblemCodes } from './problem.js';
 export { type RivalName, rivals } from './rivals/index.js';
 export { defaultRivalsFolder, installRival } from './rivals/install.js';
 export type { Rival } from './rivals/rival.js';
+export { encodeEnsemble, quantised } from './train/boosting/encode.js';
+export { type BoostingSettings, boostingDefaults, type LossName } from './train/boosting/settings.js';
+export {
+  type BoostedTree,
+  type BoostedTrees,
+  type BoostingChoices,
+  type BoostingData,
+  type BoostingRound,
+  trainBoosting,
+  trainBoostingUntil,
+} from './train/boosting/train.js';
+export { TrainingProblem, type TrainingProblemCode } from './train/problem.js';
+export type { LabelledRows } from './train/rows.js';

@@ -1,4 +1,5 @@
 import { badWeights } from './bad-weights.js';
+import { type Plan, planOf } from './plan.js';
 
 /**
  * One stored tree. Nodes stand in preorder, so a left child follows its parent and the shape needs no pointers.
@@ -40,6 +41,7 @@ export interface Ensemble {
   readonly right: Uint32Array;
   readonly value: Float64Array;
   readonly cover: Float64Array;
+  readonly plan: Plan;
 }
 
 /** Checks stored trees and lays them out as tables. Refuses, with the place, whatever could not have come from a trainer. */
@@ -48,7 +50,7 @@ export function ensembleFrom(data: EnsembleData): Ensemble {
   const start = new Uint32Array(data.trees.length + 1);
   for (const [i, tree] of data.trees.entries()) start[i + 1] = start[i]! + tree.feature.length;
   const nodes = start[data.trees.length]!;
-  const ensemble: Ensemble = {
+  const ensemble = {
     features: data.features,
     outputs: data.outputs,
     bias: Float64Array.from(data.bias),
@@ -65,7 +67,7 @@ export function ensembleFrom(data: EnsembleData): Ensemble {
     for (const name of ['feature', 'threshold', 'missingLeft', 'value', 'cover'] as const) ensemble[name].set(tree[name], start[i]!);
     linkRight(ensemble, i);
   }
-  return ensemble;
+  return { ...ensemble, plan: planOf(ensemble) };
 }
 
 function checkHead({ features, outputs, bias, trees }: EnsembleData): void {
@@ -92,7 +94,7 @@ function checkTree(tree: TreeData, index: number, features: number): void {
 }
 
 /** A split waits on the stack until its left subtree is complete; the next node is then its right child. */
-function linkRight({ start, feature, right }: Ensemble, tree: number): void {
+function linkRight({ start, feature, right }: Omit<Ensemble, 'plan'>, tree: number): void {
   const waiting: number[] = [];
   const end = start[tree + 1]!;
   let node = start[tree]!;

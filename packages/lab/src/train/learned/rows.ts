@@ -1,0 +1,58 @@
+import { randomFrom } from '../random.js';
+import type { Example } from './example.js';
+
+/** A block to learn from. */
+export interface Row {
+  /** Position of its page among the examples. */
+  readonly example: number;
+  readonly block: number;
+  readonly weight: number;
+}
+
+export interface RowSettings {
+  /** Blocks of one page that are learned from at most, drawn at random. */
+  readonly rowsAPage: number;
+  /** A block weighs as much as its words to this power; all blocks of a page together always weigh the same. */
+  readonly wordPower: number;
+  readonly seed: number;
+}
+
+/** Total weight of one page. */
+const PAGE_WEIGHT = 100;
+
+/** Blocks to learn from. Pages with nothing wanted are left out: a faulty label looks just like an empty page. */
+export function drawRows(examples: readonly Example[], trust: (example: number) => number, settings: RowSettings): Row[] {
+  return examples.flatMap((example, position) => {
+    const known = [...example.labels.keys()].filter((block) => example.labels[block]! >= 0);
+    if (known.length === 0 || !example.labels.includes(1)) return [];
+    const worth = (block: number) => (example.tokens[block]!.length + 1) ** settings.wordPower;
+    const all = known.reduce((sum, block) => sum + worth(block), 0);
+    const drawn = draw(known, settings.rowsAPage, settings.seed * 7919 + position);
+    const scale = (PAGE_WEIGHT * trust(position) * known.length) / drawn.length / all;
+    return drawn.map((block) => ({ example: position, block, weight: worth(block) * scale }));
+  });
+}
+
+function draw(blocks: readonly number[], most: number, seed: number): number[] {
+  if (blocks.length <= most) return [...blocks];
+  const random = randomFrom(seed);
+  const left = [...blocks];
+  for (let i = 0; i < most; i++) {
+    const other = i + random.below(left.length - i);
+    const moved = left[i]!;
+    left[i] = left[other]!;
+    left[other] = moved;
+  }
+  return left.slice(0, most);
+}
+
+/** Columns of the drawn blocks. */
+export function matrixOf(rows: readonly Row[], columnsOf: (example: number) => readonly Float32Array[]): Float32Array[] {
+  const width = columnsOf(rows[0]!.example).length;
+  const matrix = Array.from({ length: width }, () => new Float32Array(rows.length));
+  for (const [i, { example, block }] of rows.entries()) {
+    const columns = columnsOf(example);
+    for (let k = 0; k < width; k++) matrix[k]![i] = columns[k]![block]!;
+  }
+  return matrix;
+}
