@@ -1,0 +1,128 @@
+import { guess } from './guess.js';
+import { decodeAs, decodeStrictUtf8, encodingOf } from './platform.js';
+import { labelInContent, latin1, PRESCAN_BYTES, prescan } from './prescan.js';
+import { sampleOf } from './sample.js';
+
+export type DecodeWarning =
+  /** The page or its server names an encoding that the standard does not know. */
+  | 'charset-unknown'
+  /** The bytes are evidently not in the encoding that was named first; another was used. */
+  | 'charset-wrong'
+  /** Some bytes are not valid in the encoding used and came out as U+FFFD. */
+  | 'bytes-replaced'
+  /** A string had surrogates without their partners; they came out as U+FFFD. */
+  | 'lone-surrogates';
+
+/** A text and how it was read. */
+export interface Reading {
+  /** Well-formed and without a byte order mark; empty where the input was refused as binary or too large. */
+  readonly text: string;
+  /** Name in the WHATWG Encoding standard, lower case; `utf-16` for a string, which needs no decoding; empty where the input was refused before it was read. */
+  readonly encoding: string;
+  /** What the encoding was taken from. */
+  readonly from: 'string' | 'bom' | 'header' | 'meta' | 'xml' | 'guess';
+  readonly warnings: readonly DecodeWarning[];
+}
+
+/** A label found somewhere; `encoding` is undefined where the standard does not know it. */
+interface Declared {
+  readonly encoding: string | undefined;
+  readonly from: 'bom' | 'header' | 'meta' | 'xml';
+}
+
+/** Where the first 1,024 bytes name nothing, a later `meta` counts, as it makes browsers start over. */
+const LATE_PRESCAN_BYTES = 65_536;
+
+/** Bytes → text, in the encoding named by the most trusted place that the bytes do not contradict. */
+export function readBytes(bytes: Uint8Array, contentType: string | undefined): Reading {
+  const declared = declarations(bytes, contentType);
+  const first = declared.find(({ encoding }) => encoding)?.encoding;
+  const { text, encoding } = readAs(bytes, declared, first);
+  const warnings: DecodeWarning[] = [];
+  if (declared.some((label) => !label.encoding)) warnings.push('charset-unknown');
+  if (first && first !== encoding) warnings.push('charset-wrong');
+  if (text.includes('\ufffd')) warnings.push('bytes-replaced');
+  return { text, encoding, from: declared.find((label) => label.encoding === encoding)?.from ?? 'guess', warnings };
+}
+
+/** Every place that names an encoding, the most trusted first. */
+function declarations(bytes: Uint8Array, contentType: string | undefined): readonly Declared[] {
+  const declared: Declared[] = [];
+  const bom = bomOf(bytes);
+  if (bom) declared.push({ encoding: bom, from: 'bom' });
+  const label = contentType && labelInContent(contentType.toLowerCase());
+  if (label) declared.push({ encoding: encodingOf(label), from: 'header' });
+  const self = prescan(latin1(bytes.subarray(0, PRESCAN_BYTES)));
+  if (self) declared.push(self);
+  if (declared.length > 0) return declared;
+  const late = prescan(latin1(bytes.subarray(0, LATE_PRESCAN_BYTES)));
+  // So far down a page it may be the text of a script: never believed where it would change what ASCII means.
+  return late && late.encoding !== 'iso-2022-jp' ? [late] : [];
+}
+
+function bomOf(bytes: Uint8Array): string | undefined {
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : undefined;
+}
+
+function readAs(bytes: Uint8Array, declared: readonly Declared[], first: string | undefined): { text: string; encoding: string } {
+  if (first?.startsWith('utf-16') && (declared[0]?.from === 'bom' || hasNuls(bytes))) return { text: decodeAs(bytes, first), encoding: first };
+  const strict = decodeStrictUtf8(bytes);
+  if (strict !== undefined) return readValidUtf8({ bytes, strict, first });
+  const loose = decodeAs(bytes, 'utf-8');
+  if (isMostlyUtf8(loose, first === undefined || first === 'utf-8')) return { text: loose, encoding: 'utf-8' };
+  const labels = declared.flatMap(({ encoding }) => (encoding && !isUnicodeOrEscaped(encoding) ? [encoding] : []));
+  const encoding = guess(sampleOf(bytes), labels);
+  return { text: decodeAs(bytes, encoding), encoding };
+}
+
+/** Never guessed: UTF-8 was tried, UTF-16 and iso-2022-jp can hide markup from whoever reads them as ASCII. */
+const isUnicodeOrEscaped = (encoding: string) => encoding.startsWith('utf-') || encoding === 'iso-2022-jp';
+
+/** In UTF-16 every ASCII character, and so the markup, has a NUL beside it. */
+function hasNuls(bytes: Uint8Array): boolean {
+  const head = bytes.subarray(0, PRESCAN_BYTES);
+  let nuls = 0;
+  for (const byte of head) if (byte === 0) nuls++;
+  return nuls > head.length / 10;
+}
+
+function readValidUtf8({ bytes, strict, first }: { bytes: Uint8Array; strict: string; first: string | undefined }): {
+  text: string;
+  encoding: string;
+} {
+  const utf8 = { text: strict, encoding: 'utf-8' };
+  if (first === undefined || first.startsWith('utf-')) return utf8;
+  const sequences = countSequences(bytes);
+  if (sequences >= sequencesThatRefute(first)) return utf8;
+  return { text: decodeAs(bytes, first), encoding: first };
+}
+
+/** Characters outside ASCII that must all be valid UTF-8 before a label is disbelieved. Two bytes of Chinese are valid UTF-8 once in seven times, an accented letter of windows-1252 practically never. */
+function sequencesThatRefute(encoding: string): number {
+  if (encoding === 'windows-1252') return 1;
+  return /^(?:gb|big5|euc|shift)/.test(encoding) ? 4 : 2;
+}
+
+/** Multi-byte characters, counted up to the few that matter. */
+function countSequences(bytes: Uint8Array): number {
+  let count = 0;
+  for (let i = 0; i < bytes.length && count < 4; i++) if (bytes[i]! >= 0xc0) count++;
+  return count;
+}
+
+/**
+ * Whether a text with some U+FFFD was UTF-8 with a few broken characters (cut teasers, pasted parts) and not another encoding.
+ * Against a label that says otherwise the proof has to be better.
+ */
+function isMostlyUtf8(text: string, isExpected: boolean): boolean {
+  let good = 0;
+  let bad = 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code === 0xfffd) bad++;
+    else if (code > 0x7f) good++;
+  }
+  return isExpected ? bad * 2 <= good : good >= 20 && bad * 10 <= good;
+}
