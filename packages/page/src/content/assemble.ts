@@ -1,8 +1,9 @@
 import type { Page } from '../features/gather.js';
 import { TAG } from '../tree/tags.js';
 import { attribute, type Tree, tagName } from '../tree/tree.js';
+import { cleanCharacters } from './characters.js';
 import type { Kept } from './choose.js';
-import { type Draft, type DraftElement, element, type Parts } from './draft.js';
+import { type Draft, type DraftElement, element, list, mark, type Parts } from './draft.js';
 import type { ContentElement } from './node.js';
 import { contentRows, OPENS_BLOCK } from './rows.js';
 import { shape } from './shape/shape.js';
@@ -44,6 +45,7 @@ function draftOf(page: Page, kept: Kept, parts: Parts): Draft {
   const { tree, blocks } = page;
   const rows = contentRows(blocks, kept);
   const root = element('section', 0);
+  const draft: Draft = { root, tree, base: baseOf(tree, page.url), parts, byTag: new Map(), marked: [] };
   const open: DraftElement[] = [root];
   const ends: number[] = [tree.size];
   for (let row = 1; row < tree.size; row++) {
@@ -58,15 +60,17 @@ function draftOf(page: Page, kept: Kept, parts: Parts): Draft {
     const parent = open.at(-1)!;
     if (tree.tag[row] === TAG['#text']) {
       if ((rows[row]! & OPENS_BLOCK) !== 0) parent.children.push(element('#break', row));
-      parent.children.push({ text: tree.text[row]!, source: row });
+      parent.children.push({ text: cleanCharacters(tree.text[row]!), source: row });
     } else {
       const child = element(draftTag(tagName(tree, row)), row);
       parent.children.push(child);
+      list(draft, child);
+      mark(draft, child);
       open.push(child);
       ends.push(tree.end[row]!);
     }
   }
-  return { root, tree, base: baseOf(tree, page.url), parts };
+  return draft;
 }
 
 /** A page may not use the names that only the clean-ups give. */

@@ -135,7 +135,7 @@ function escapeText(text: string): string {
 }
 
 function escapeAttribute(value: string): string {
-  return writable(value).replace(/["&\u00a0]/g, (found) => entities[found]!);
+  return writable(value).replace(/["&<>\u00a0]/g, (found) => entities[found]!);
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\u00a0': '&nbsp;' };

@@ -39,7 +39,8 @@ export function textOfContent(root: ContentElement): string {
     if (typeof next === 'function') next();
     else if ('text' in next) words(writer, next.text);
     else {
-      stack.push(enter(writer, next));
+      const leave = enter(writer, next);
+      if (leave) stack.push(leave);
       if (isWrittenOtherwise(next)) continue;
       for (let i = next.children.length - 1; i >= 0; i--) stack.push(next.children[i]!);
     }
@@ -52,9 +53,10 @@ function isWrittenOtherwise({ tag, attributes }: ContentElement): boolean {
   return tag === 'pre' || (tag === 'a' && (attributes.embed !== undefined || attributes.footnote !== undefined));
 }
 
-/** Begins an element; the answer ends it. */
-function enter(writer: Writer, node: ContentElement): () => void {
+/** Begins an element; the answer ends it, and is undefined where nothing is to be done at the end. */
+function enter(writer: Writer, node: ContentElement): (() => void) | undefined {
   const gap = gapOf.get(node.tag) ?? NOTHING;
+  if (gap === NOTHING) return special.get(node.tag)?.(writer, node);
   widen(writer, gap);
   const leave = special.get(node.tag)?.(writer, node);
   return () => {

@@ -59,8 +59,11 @@ export function providerOf(address: string, base: string | undefined): Embed | u
   const from = base ?? 'https://nowhere.invalid/';
   if (!URL.canParse(address, from)) return undefined;
   const url = new URL(address, from);
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined;
   const provider = providers.find(({ host }) => host.test(url.hostname));
   const target = provider?.address(url);
-  return provider && target !== undefined && URL.canParse(target) ? { kind: provider.kind, address: target } : undefined;
+  return provider && target !== undefined && isWeb(target) ? { kind: provider.kind, address: new URL(target).href } : undefined;
+}
+
+function isWeb(address: string): boolean {
+  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 }

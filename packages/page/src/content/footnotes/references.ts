@@ -1,4 +1,4 @@
-import { classesOf, type Draft, type DraftElement, draftText, eachElement, pageAttribute } from '../draft.js';
+import { classesOf, type Draft, type DraftElement, draftText, eachTagged, pageAttribute } from '../draft.js';
 
 /** A mark in the text that leads to a note. */
 export interface Reference {
@@ -17,19 +17,29 @@ const LABEL = /^[[(]?\s?([^\s[\]()](?:[^[\]()]{0,10}[^\s[\]()])?)\s?[\])]?[.:]?$
 
 export function referencesOf(draft: Draft): Reference[] {
   const references: Reference[] = [];
-  const raised = new Map<DraftElement, DraftElement>();
-  eachElement(draft.root, (node, parent) => {
-    if (node.tag === 'sup' || raised.has(parent)) raised.set(node, node.tag === 'sup' ? node : raised.get(parent)!);
-    if (node.tag !== 'a') return;
+  const raised = new Map((draft.byTag.get('sup') ?? []).map((sup) => [sup.source, sup]));
+  eachTagged(draft, ['a'], (node) => {
+    const href = pageAttribute(draft, node, 'href');
+    if (href === undefined || !href.includes('#')) return;
+    const sup = supAround(draft, node, raised);
+    if (!isReference(draft, node, href.slice(href.indexOf('#') + 1), sup !== undefined)) return;
     const target = fragmentOf(draft, node);
-    const sup = raised.get(node);
-    if (target === undefined || !isReference(draft, node, target, sup !== undefined)) return;
-    const shown = LABEL.exec(draftText(node).trim())?.[1];
-    if (shown === undefined) return;
-    const isAlone = sup !== undefined && draftText(sup).trim() === draftText(node).trim();
+    const text = draftText(node).trim();
+    const shown = LABEL.exec(text)?.[1];
+    if (target === undefined || shown === undefined) return;
+    const isAlone = sup !== undefined && draftText(sup).trim() === text;
     references.push({ node: isAlone ? sup : node, target, label: fitLabel(shown) });
   });
   return references;
+}
+
+function supAround({ tree }: Draft, node: DraftElement, raised: ReadonlyMap<number, DraftElement>): DraftElement | undefined {
+  let row = tree.parent[node.source]!;
+  for (let steps = 0; steps < 3; steps++, row = tree.parent[row]!) {
+    const sup = raised.get(row);
+    if (sup) return sup;
+  }
+  return undefined;
 }
 
 function isReference(draft: Draft, node: DraftElement, target: string, isRaised: boolean): boolean {

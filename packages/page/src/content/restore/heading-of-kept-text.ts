@@ -1,27 +1,37 @@
 import type { Blocks } from '../../blocks/segment.js';
-import { HEADINGS, tagSet } from '../../tree/tags.js';
+import { HEADINGS, TAG, tagSet } from '../../tree/tags.js';
 import { nearest } from './around.js';
 import type { Restoration } from './restoration.js';
 
 const FURNITURE = tagSet('nav', 'footer', 'aside', 'form', 'dialog');
 /** A heading with more words than this is a teaser. */
 const LONGEST = 30;
+/** Words of a text that is surely content, so that its heading is as well: of 174 such headings in labelled pages 153 belong, of the others 409 of 798. */
+const SURE = 20;
 
 export const headingOfKeptText: Restoration = {
   reason: 'heading-of-kept-text',
-  meaning: 'a heading right above kept text',
+  meaning: 'a heading between kept text, or right above a long one; not the first of the page, which the title answers for',
   apply({ blocks }, { keeps, keep }) {
+    let below = 0;
     // Backwards, so that a heading above a heading that was just restored is found as well.
-    for (let block = blocks.size - 2; block >= 0; block--) {
-      if (keeps[block] === 1 || keeps[block + 1] === 0 || blocks.hidden[block] !== 0) continue;
+    for (let block = blocks.size - 1; block >= 0; block--) {
       const heading = nearest(blocks.tree, blocks.node[block]!, HEADINGS, 2);
-      if (heading !== 0 && blocks.words[block]! <= LONGEST && standAbove(blocks, heading, block + 1)) keep(block);
+      const isAbove = heading !== 0 && keeps[block] === 0 && keeps[block + 1] === 1 && isShown(blocks, block, heading);
+      const isSure = below >= SURE || keeps[block - 1] === 1;
+      if (isAbove && isSure && standsAbove(blocks, heading, block + 1)) keep(block);
+      if (keeps[block] === 0) below = 0;
+      else if (heading === 0) below = blocks.words[block]!;
     }
   },
 };
 
+function isShown(blocks: Blocks, block: number, heading: number): boolean {
+  return blocks.hidden[block] === 0 && blocks.words[block]! <= LONGEST && blocks.tree.tag[heading] !== TAG.h1;
+}
+
 /** Whether the text below stands in the element around the heading, or in the one around that; furniture between them parts them. */
-function standAbove({ tree, first }: Blocks, heading: number, below: number): boolean {
+function standsAbove({ tree, first }: Blocks, heading: number, below: number): boolean {
   let around = tree.parent[heading]!;
   for (let steps = 0; steps < 2 && around !== 0; steps++, around = tree.parent[around]!) {
     if (FURNITURE.has(tree.tag[around]!)) return false;

@@ -3,16 +3,21 @@ import { HEADINGS } from '../../tree/tags.js';
 import { nearest } from './around.js';
 import type { Restoration } from './restoration.js';
 
+/** A longer run of headings at the end is a list of titles that was meant to be kept. */
+const MOST = 2;
+
 export const headingWithoutText: Restoration = {
   reason: 'heading-without-text',
-  meaning: 'a heading below which everything was dropped, up to the end of the content',
+  meaning: 'one or two headings at the end of the content, with nothing below them',
   apply({ blocks }, { keeps, drop }) {
     if (!holdsOtherText(blocks, keeps)) return;
+    const trailing: number[] = [];
     for (let block = blocks.size - 1; block >= 0; block--) {
       if (keeps[block] === 0) continue;
-      if (!isHeading(blocks, block) || block === blocks.size - 1) return;
-      drop(block);
+      if (!isHeading(blocks, block)) break;
+      trailing.push(block);
     }
+    if (trailing.length <= MOST) trailing.forEach(drop);
   },
 };
 

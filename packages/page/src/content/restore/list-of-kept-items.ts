@@ -3,6 +3,7 @@ import { tagSet } from '../../tree/tags.js';
 import { keptShare, type Run, runsInside } from './around.js';
 import type { Restoration } from './restoration.js';
 
+const FURNITURE = tagSet('nav', 'footer', 'aside', 'form', 'button', 'ul', 'ol');
 const LISTS = tagSet('ul', 'ol');
 /** Share of a list's words that must be kept before the rest follows. */
 const MOST = 0.7;
@@ -23,7 +24,7 @@ export const listOfKeptItems: Restoration = {
 function isItem(blocks: Blocks, block: number, list: number, { first }: Run): boolean {
   const { tree } = blocks;
   let row = blocks.node[block]!;
-  while (tree.parent[row]! > list) row = tree.parent[row]!;
+  while (tree.parent[row]! > list && !FURNITURE.has(tree.tag[row]!)) row = tree.parent[row]!;
   const isLinks = blocks.linkedWords[block]! >= blocks.words[block]!;
   return tree.parent[row] === list && (!isLinks || blocks.linkedWords[first]! >= blocks.words[first]!);
 }

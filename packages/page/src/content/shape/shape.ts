@@ -157,7 +157,7 @@ function places(stack: Stack, tag: string, source: number): boolean {
 }
 
 function text(writing: Writing, raw: string, source: number): void {
-  const squashed = raw.replace(/[ \t\n\r\f]+/g, ' ');
+  const squashed = /[\t\n\r\f]| {2}/.test(raw) ? raw.replace(/[ \t\n\r\f]+/g, ' ') : raw;
   const from = squashed.startsWith(' ') ? 1 : 0;
   const to = squashed.endsWith(' ') ? squashed.length - 1 : squashed.length;
   const { line } = writing;

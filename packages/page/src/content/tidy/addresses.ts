@@ -1,21 +1,20 @@
 import { safeAddress, type Use } from '../address.js';
-import { type Draft, type DraftElement, eachElement, pageAttribute } from '../draft.js';
+import { type Draft, type DraftElement, eachTagged, pageAttribute } from '../draft.js';
 import type { Tidy } from './tidy.js';
 
 export const addresses: Tidy = {
   meaning: 'links and images have absolute addresses; those with a scheme that is not on the list go',
   showsInText: false,
   apply(draft) {
-    eachElement(draft.root, (node) => {
-      if (node.tag === 'a') link(draft, node);
-      else if (node.tag === 'img') make(draft, node, 'src', 'image');
-      else if (node.tag === 'video' || node.tag === 'audio') {
-        make(draft, node, 'src', 'media');
-        make(draft, node, 'poster', 'image');
-      } else if (node.tag === 'blockquote' || node.tag === 'q') {
-        node.attributes.cite ??= pageAttribute(draft, node, 'cite') ?? '';
-        make(draft, node, 'cite', 'link');
-      }
+    eachTagged(draft, ['a'], (node) => link(draft, node));
+    eachTagged(draft, ['img'], (node) => make(draft, node, 'src', 'image'));
+    eachTagged(draft, ['video', 'audio'], (node) => {
+      make(draft, node, 'src', 'media');
+      make(draft, node, 'poster', 'image');
+    });
+    eachTagged(draft, ['blockquote', 'q'], (node) => {
+      node.attributes.cite ??= pageAttribute(draft, node, 'cite') ?? '';
+      make(draft, node, 'cite', 'link');
     });
   },
 };

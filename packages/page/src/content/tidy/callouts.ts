@@ -1,5 +1,16 @@
-import { classesOf, type Draft, type DraftElement, draftText, eachElement, findElement, isDraftElement, pageAttribute, vanish } from '../draft.js';
-import { cleanCharacters } from './characters.js';
+import { cleanLine } from '../characters.js';
+import {
+  classesOf,
+  type Draft,
+  type DraftElement,
+  draftText,
+  eachMarked,
+  eachTagged,
+  findElement,
+  isDraftElement,
+  pageAttribute,
+  vanish,
+} from '../draft.js';
 import type { Tidy } from './tidy.js';
 
 /** Words for a kind of callout → the kind. */
@@ -29,9 +40,12 @@ export const callouts: Tidy = {
   meaning: 'boxes that say note, tip or warning carry their kind and their title',
   showsInText: true,
   apply(draft) {
-    eachElement(draft.root, (node) => {
-      if (!BOXES.has(node.tag)) return;
-      const kind = kindOf(draft, node) ?? (node.tag === 'blockquote' ? githubKind(node) : undefined);
+    eachMarked(draft, (node) => {
+      const kind = BOXES.has(node.tag) ? kindOf(draft, node) : undefined;
+      if (kind !== undefined) becomeCallout(draft, node, kind);
+    });
+    eachTagged(draft, ['blockquote'], (node) => {
+      const kind = githubKind(node);
       if (kind !== undefined) becomeCallout(draft, node, kind);
     });
   },
@@ -82,7 +96,7 @@ function becomeCallout(draft: Draft, node: DraftElement, kind: string): void {
 
 function titleOf(draft: Draft, node: DraftElement): string {
   const found = findElement(node, (inner) => TITLE.test(classesOf(draft, inner)) || /admonitionheading/.test(classesOf(draft, inner)));
-  const text = found ? cleanCharacters(draftText(found)).replace(/\s+/g, ' ').trim() : '';
+  const text = found ? cleanLine(draftText(found)) : '';
   if (!found || text === '' || text.length > 120) return '';
   vanish(found);
   return text;

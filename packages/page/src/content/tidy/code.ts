@@ -1,6 +1,6 @@
 import { languageOf } from '../code/language.js';
 import { codeLines, isGutter } from '../code/lines.js';
-import { classesOf, type Draft, type DraftElement, eachElement, findElement, vanish } from '../draft.js';
+import { classesOf, type Draft, type DraftElement, eachTagged, findElement, vanish } from '../draft.js';
 import type { Tidy } from './tidy.js';
 
 const VERBATIM = new Set(['pre', 'listing', 'xmp', 'plaintext']);
@@ -10,10 +10,10 @@ export const code: Tidy = {
   meaning: 'code is one text with its language: line numbers and copy buttons go, listings laid out as tables become code',
   showsInText: true,
   apply(draft) {
-    eachElement(draft.root, (node) => {
-      if (VERBATIM.has(node.tag)) tidyPre(draft, node);
-      else if (node.tag === 'table') tidyListing(draft, node);
-      else if (isCopyButton(draft, node)) vanish(node);
+    eachTagged(draft, ['table'], (node) => tidyListing(draft, node));
+    eachTagged(draft, [...VERBATIM], (node) => tidyPre(draft, node));
+    eachTagged(draft, ['button', 'clipboard-copy'], (node) => {
+      if (isCopyButton(draft, node)) vanish(node);
     });
   },
 };
@@ -73,6 +73,5 @@ function hasLinesOfCode(draft: Draft, table: DraftElement): boolean {
 }
 
 function isCopyButton(draft: Draft, node: DraftElement): boolean {
-  if (node.tag !== 'button' && node.tag !== 'clipboard-copy') return false;
   return node.tag === 'clipboard-copy' || /\b(?:copy|clipboard|clipbtn)/.test(classesOf(draft, node).replace(/[_-]/g, ' '));
 }

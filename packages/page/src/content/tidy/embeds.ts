@@ -1,36 +1,38 @@
 import { TAG } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
-import { classesOf, type Draft, type DraftElement, eachElement, element, findElement, pageAttribute } from '../draft.js';
+import { cleanLine } from '../characters.js';
+import { classesOf, type Draft, type DraftElement, eachTagged, element, findElement, list, pageAttribute } from '../draft.js';
 import { providerOf } from '../embeds/providers.js';
-import { cleanCharacters } from './characters.js';
 import type { Tidy } from './tidy.js';
 
-const FRAMES = new Set(['iframe', 'embed', 'object', 'amp-iframe']);
 const POST = / (?:twitter-tweet|twitter-video|instagram-media|tiktok-embed|reddit-embed-bq|mastodon-embed|bluesky-embed) /;
 
 export const embeds: Tidy = {
   meaning: 'video, audio and posts of other sites become links to them; frames of other origin go',
   showsInText: false,
   apply(draft) {
-    eachElement(draft.root, (node) => {
-      if (node.tag === 'video' || node.tag === 'audio' || node.tag === 'amp-video' || node.tag === 'amp-audio') media(draft, node);
-      else if (FRAMES.has(node.tag)) frame(draft, node, frameAddress(draft, node));
-      else if (/^(?:lite-|amp-)(?:youtube|vimeo)$/.test(node.tag)) frame(draft, node, customAddress(draft, node));
-      else if (node.tag === 'blockquote' && POST.test(classesOf(draft, node))) post(draft, node);
+    eachTagged(draft, ['video', 'audio', 'amp-video', 'amp-audio'], (node) => media(draft, node));
+    eachTagged(draft, ['iframe', 'embed', 'object', 'amp-iframe'], (node) => frame(draft, node, frameAddress(draft, node)));
+    eachTagged(draft, ['lite-youtube', 'lite-vimeo', 'amp-youtube', 'amp-vimeo'], (node) => frame(draft, node, customAddress(draft, node)));
+    eachTagged(draft, ['blockquote'], (node) => {
+      if (POST.test(classesOf(draft, node))) post(draft, node);
     });
   },
 };
 
 function media(draft: Draft, node: DraftElement): void {
-  node.tag = node.tag.replace('amp-', '');
-  node.children = [];
   const src = pageAttribute(draft, node, 'src') ?? pageAttribute(draft, node, 'data-src') ?? sourceInside(draft, node);
   if (src === undefined) return;
-  node.attributes.src = src;
+  const isOwn = node.tag === 'video' || node.tag === 'audio';
+  const made = isOwn ? node : element(node.tag.replace('amp-', ''), node.source);
+  made.attributes.src = src;
   for (const name of ['poster', 'title']) {
     const value = pageAttribute(draft, node, name);
-    if (value) node.attributes[name] = cleanCharacters(value);
+    if (value) made.attributes[name] = cleanLine(value);
   }
+  if (isOwn) return;
+  standBefore(node, made);
+  list(draft, made);
 }
 
 function sourceInside({ tree }: Draft, node: DraftElement): string | undefined {
@@ -55,16 +57,18 @@ function customAddress(draft: Draft, node: DraftElement): string | undefined {
 }
 
 function frame(draft: Draft, node: DraftElement, address: string | undefined): void {
-  node.children = [];
   const provider = address === undefined ? undefined : providerOf(address, draft.base);
-  if (!provider) return;
-  const title = cleanCharacters(pageAttribute(draft, node, 'title') ?? pageAttribute(draft, node, 'playlabel') ?? '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  if (!provider || !draft.parts.links) return;
+  const title = cleanLine(pageAttribute(draft, node, 'title') ?? pageAttribute(draft, node, 'playlabel') ?? '');
   const link = element('a', node.source, [{ text: title === '' ? provider.address : title, source: node.source }]);
   link.attributes = { href: provider.address, embed: provider.kind };
+  standBefore(node, link);
+}
+
+/** Text that stands in place of a frame stays behind what the frame becomes. */
+function standBefore(node: DraftElement, made: DraftElement): void {
   node.tag = 'div';
-  node.children = [link];
+  node.children = [made, element('#break', node.source), ...node.children];
 }
 
 /** The words of a post stay as a quote; its own address is where it was said. */

@@ -1,4 +1,4 @@
-import { classesOf, eachElement, pageAttribute } from '../draft.js';
+import { classesOf, eachTagged, pageAttribute } from '../draft.js';
 import type { Tidy } from './tidy.js';
 
 const EMOJI = / (?:emoji|wp-smiley|twemoji|smiley|emojione|joypixels|g-emoji) /;
@@ -7,8 +7,8 @@ export const emoji: Tidy = {
   meaning: 'an image that stands for an emoji becomes the emoji',
   showsInText: true,
   apply(draft) {
-    eachElement(draft.root, (node) => {
-      if (node.tag !== 'img' || !EMOJI.test(classesOf(draft, node))) return;
+    eachTagged(draft, ['img'], (node) => {
+      if (!EMOJI.test(classesOf(draft, node))) return;
       const alt = pageAttribute(draft, node, 'alt')?.trim() ?? '';
       // A name such as `:smile:` is no character.
       if (alt === '' || alt.length > 16 || /[A-Za-z]/.test(alt)) return;

@@ -1,7 +1,7 @@
 import { TAG } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
-import { type Draft, type DraftElement, eachElement, pageAttribute } from '../draft.js';
-import { cleanCharacters } from './characters.js';
+import { cleanLine } from '../characters.js';
+import { type Draft, type DraftElement, eachTagged, pageAttribute } from '../draft.js';
 import type { Tidy } from './tidy.js';
 
 /** Attributes that mean something wherever the content is read, and what they may say. */
@@ -19,11 +19,9 @@ export const facts: Tidy = {
   meaning: 'numbers of lists, spans and alignment of cells, times, long forms and ticks of task lists are carried over',
   showsInText: false,
   apply(draft) {
-    eachElement(draft.root, (node) => {
-      if (Object.hasOwn(meant, node.tag)) carry(draft, node, meant[node.tag]!);
-      if (node.tag === 'td' || node.tag === 'th') alignByStyle(draft, node);
-      else if (node.tag === 'li') tick(draft.tree, node);
-    });
+    for (const tag in meant) eachTagged(draft, [tag], (node) => carry(draft, node, meant[tag]!));
+    eachTagged(draft, ['td', 'th'], (node) => alignByStyle(draft, node));
+    eachTagged(draft, ['li'], (node) => tick(draft.tree, node));
   },
 };
 
@@ -31,7 +29,7 @@ function carry(draft: Draft, node: DraftElement, rules: Readonly<Record<string, 
   for (const name in rules) {
     const raw = pageAttribute(draft, node, name);
     if (raw === undefined || node.attributes[name] !== undefined || node.attributes.footnote !== undefined) continue;
-    const value = cleanCharacters(raw).replace(/\s+/g, ' ').trim();
+    const value = cleanLine(raw);
     if (rules[name]!.test(value)) node.attributes[name] = value;
   }
 }

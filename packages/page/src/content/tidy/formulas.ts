@@ -1,6 +1,7 @@
 import { parse } from '../../tree/parse.js';
 import { tagName, textOf } from '../../tree/tree.js';
-import { classesOf, type Draft, type DraftElement, draftText, eachElement, findElement, pageAttribute, vanish } from '../draft.js';
+import { cleanCharacters } from '../characters.js';
+import { classesOf, type Draft, type DraftElement, draftText, eachMarked, eachTagged, findElement, pageAttribute, vanish } from '../draft.js';
 import { plainLatex } from '../mathml/plain-latex.js';
 import { latexOf } from '../mathml/to-latex.js';
 import type { Tidy } from './tidy.js';
@@ -13,21 +14,17 @@ export const formulas: Tidy = {
   meaning: 'formulas become LaTeX: annotations of MathML, KaTeX and MathJax where the page has them, otherwise converted from MathML',
   showsInText: true,
   apply(draft) {
-    const hasScripts = findElement(draft.root, (node) => node.tag === 'script') !== undefined;
-    eachElement(draft.root, (node) => {
-      if (node.tag === 'math') becomeFormula(node, latexOf(draft.tree, node.source), isDisplayed(draft, node));
-      else if (node.tag === 'script')
-        becomeFormula(node, textOf(draft.tree, node.source), /mode\s*=\s*display/i.test(pageAttribute(draft, node, 'type') ?? ''));
-      else tidyByClass(draft, node, hasScripts);
-    });
+    const hasScripts = draft.byTag.has('script');
+    eachMarked(draft, (node) => tidyByClass(draft, node, hasScripts));
+    eachTagged(draft, ['mjx-container'], keepFormula);
+    eachTagged(draft, ['math'], (node) => becomeFormula(node, latexOf(draft.tree, node.source), isDisplayed(draft, node)));
+    eachTagged(draft, ['script'], (node) => becomeFormula(node, textOf(draft.tree, node.source), isDisplayScript(draft, node)));
   },
 };
 
 function tidyByClass(draft: Draft, node: DraftElement, hasScripts: boolean): void {
   const classes = classesOf(draft, node);
-  if (node.tag === 'mjx-container') keepFormula(node);
-  else if (classes === '') return;
-  else if (node.tag === 'img') imageOfFormula(draft, node, classes);
+  if (node.tag === 'img') imageOfFormula(draft, node, classes);
   else if (classes.includes(' katex ') || classes.includes(' mwe-math-element ')) keepFormula(node);
   else if (hasScripts && RENDERED.test(classes)) vanish(node);
   else if (classes.includes(' mathjax ')) fromData(draft, node);
@@ -65,7 +62,7 @@ function delimited(node: DraftElement, classes: string): void {
 }
 
 function becomeFormula(node: DraftElement, latex: string, displayed: boolean): void {
-  const text = plainLatex(latex);
+  const text = plainLatex(cleanCharacters(latex));
   if (text === '') {
     vanish(node);
     return;
@@ -73,6 +70,10 @@ function becomeFormula(node: DraftElement, latex: string, displayed: boolean): v
   node.tag = 'math';
   node.attributes = { display: displayed ? 'block' : 'inline' };
   node.children = [{ text, source: node.source }];
+}
+
+function isDisplayScript(draft: Draft, node: DraftElement): boolean {
+  return /mode\s*=\s*display/i.test(pageAttribute(draft, node, 'type') ?? '');
 }
 
 function isDisplayed(draft: Draft, node: DraftElement): boolean {

@@ -1,7 +1,7 @@
 import { TAG } from '../../tree/tags.js';
-import { type Draft, type DraftElement, eachElement, pageAttribute } from '../draft.js';
+import { cleanLine } from '../characters.js';
+import { type Draft, type DraftElement, eachTagged, list, pageAttribute } from '../draft.js';
 import { imageSource } from '../images/source.js';
-import { cleanCharacters } from './characters.js';
 import type { Tidy } from './tidy.js';
 
 /** An image of at most this many pixels in width or height counts visits or keeps a distance. */
@@ -12,9 +12,12 @@ export const images: Tidy = {
   showsInText: false,
   apply(draft) {
     const seen = new Set<string>();
-    eachElement(draft.root, (node) => {
-      if (node.tag === 'amp-img' || node.tag === 'amp-anim' || node.tag === 'image') node.tag = 'img';
-      if (node.tag !== 'img' || isSpacer(draft, node)) return;
+    eachTagged(draft, ['amp-img', 'amp-anim', 'image'], (node) => {
+      node.tag = 'img';
+      list(draft, node);
+    });
+    eachTagged(draft, ['img'], (node) => {
+      if (isSpacer(draft, node)) return;
       const src = imageSource(draft.tree, node.source);
       if (src === undefined || (seen.has(src) && isFallback(draft, node))) return;
       seen.add(src);
@@ -24,18 +27,14 @@ export const images: Tidy = {
 };
 
 function attributesOf(draft: Draft, node: DraftElement, src: string): Record<string, string> {
-  const attributes: Record<string, string> = { src, alt: line(pageAttribute(draft, node, 'alt') ?? '') };
-  const title = line(pageAttribute(draft, node, 'title') ?? '');
+  const attributes: Record<string, string> = { src, alt: cleanLine(pageAttribute(draft, node, 'alt') ?? '') };
+  const title = cleanLine(pageAttribute(draft, node, 'title') ?? '');
   if (title !== '') attributes.title = title;
   for (const name of ['width', 'height']) {
     const value = pageAttribute(draft, node, name)?.trim() ?? '';
     if (/^[1-9]\d{0,4}$/.test(value)) attributes[name] = value;
   }
   return attributes;
-}
-
-function line(text: string): string {
-  return cleanCharacters(text).replace(/\s+/g, ' ').trim();
 }
 
 function isSpacer(draft: Draft, node: DraftElement): boolean {

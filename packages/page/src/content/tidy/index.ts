@@ -1,7 +1,6 @@
 import type { Draft } from '../draft.js';
 import { addresses } from './addresses.js';
 import { callouts } from './callouts.js';
-import { characters } from './characters.js';
 import { code } from './code.js';
 import { embeds } from './embeds.js';
 import { emoji } from './emoji.js';
@@ -15,7 +14,7 @@ import { permalinks } from './permalinks.js';
 import { styledText } from './styled-text.js';
 import type { Tidy } from './tidy.js';
 
-/** Every clean-up, in the order in which they are done. */
+/** Every clean-up, in the order in which they are done. Single characters are cleaned while the draft is made, see `characters.ts`. */
 export const tidies = {
   formulas,
   code,
@@ -30,7 +29,6 @@ export const tidies = {
   'styled-text': styledText,
   facts,
   addresses,
-  characters,
 } satisfies Record<string, Tidy>;
 
 const all: readonly Tidy[] = Object.values(tidies);

@@ -1,4 +1,4 @@
-import { type Draft, type DraftElement, type DraftNode, eachElement, findElement, isDraftElement, pageAttribute } from '../draft.js';
+import { type Draft, type DraftElement, type DraftNode, eachTagged, findElement, isDraftElement, pageAttribute } from '../draft.js';
 import type { Tidy } from './tidy.js';
 
 const PARTS = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th', 'caption']);
@@ -10,8 +10,8 @@ export const layoutTables: Tidy = {
   meaning: 'tables that only place things beside each other become plain text in order',
   showsInText: true,
   apply(draft) {
-    eachElement(draft.root, (node) => {
-      if (node.tag === 'table' && isLayout(draft, node)) dissolve(node);
+    eachTagged(draft, ['table'], (node) => {
+      if (isLayout(draft, node)) dissolve(node);
     });
   },
 };

@@ -9,10 +9,6 @@ export const leaveOut: Tidy = {
     if (!parts.images) for (const tag of ['img', 'image', 'amp-img', 'picture', 'video', 'audio']) unwanted.add(tag);
     if (!parts.tables) unwanted.add('table');
     if (unwanted.size > 0) removeTags(root, unwanted);
-    if (!parts.links)
-      eachElement(root, (node) => {
-        if (node.tag === 'a') delete node.attributes.href;
-      });
   },
 };
 

@@ -1,7 +1,6 @@
-import { classesOf, type Draft, type DraftElement, draftText, eachElement, pageAttribute, vanish } from '../draft.js';
+import { classesOf, type Draft, type DraftElement, draftText, eachElement, eachMarked, eachTagged, pageAttribute, vanish } from '../draft.js';
 import type { Tidy } from './tidy.js';
 
-const HEADING = /^h[1-6]$/;
 const PERMALINK =
   / (?:anchor|anchorjs-link|header-?link|headerlink|header-anchor|heading-anchor|heading-link|permalink|hash-link|direct-link|deep-link|section-link|toc-anchor|mw-editsection|octicon-link) /;
 const SIGNS = /^(?:[\s¶#§🔗⚓∞\u200b]|\ufe0e|\ufe0f)*$/u;
@@ -10,9 +9,9 @@ export const permalinks: Tidy = {
   meaning: 'signs beside a heading that link to itself, and edit links, go',
   showsInText: true,
   apply(draft) {
-    eachElement(draft.root, (node) => {
-      if (HEADING.test(node.tag)) tidyHeading(draft, node);
-      else if (classesOf(draft, node).includes(' mw-editsection ')) vanish(node);
+    eachTagged(draft, ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'], (node) => tidyHeading(draft, node));
+    eachMarked(draft, (node) => {
+      if (classesOf(draft, node).includes(' mw-editsection ')) vanish(node);
     });
   },
 };

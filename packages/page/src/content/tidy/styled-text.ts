@@ -1,4 +1,4 @@
-import { type Draft, type DraftElement, eachElement, pageAttribute } from '../draft.js';
+import { type Draft, type DraftElement, eachTagged, pageAttribute } from '../draft.js';
 import type { Tidy } from './tidy.js';
 
 const BOLD = /font-weight:\s{0,3}(?:bold|bolder|[6-9]00)/i;
@@ -9,8 +9,8 @@ export const styledText: Tidy = {
   meaning: 'text that only its style makes bold, italic or struck out is marked as such',
   showsInText: false,
   apply(draft) {
-    eachElement(draft.root, (node) => {
-      if (node.tag === 'span' || node.tag === 'font') node.tag = tagFor(draft, node);
+    eachTagged(draft, ['span', 'font'], (node) => {
+      node.tag = tagFor(draft, node);
     });
   },
 };

@@ -1,0 +1,61 @@
+import { blockText } from '../blocks/segment.js';
+import type { Page } from '../features/feature.js';
+import { type Tree, tagName } from '../tree/tree.js';
+import { type Kept, type Reason, reasons } from './choose.js';
+
+/** What was decided about a block, and why. */
+export interface BlockReport {
+  readonly text: string;
+  readonly kept: boolean;
+  /** How surely it is content, in [0, 1]. */
+  readonly score: number;
+  readonly reason: Reason;
+  /** Name of the element that holds the text. */
+  readonly tag: string;
+  /** Elements from the root down, each with its place among the same-named: `/html/body/div[2]/p[1]`. */
+  readonly path: string;
+  readonly source: {
+    /** Row of the element in the page's tree. */
+    readonly row: number;
+    /** Where the element begins in the characters of the page; 0 for a live DOM. */
+    readonly offset: number;
+  };
+}
+
+/** Every block of the page, kept or not. */
+export function reportBlocks(page: Page, kept: Kept, score: Float32Array): BlockReport[] {
+  const { tree, blocks } = page;
+  const places = placesOf(tree);
+  return Array.from(blocks.node, (row, block) => ({
+    text: blockText(blocks, block),
+    kept: kept.keeps[block] === 1,
+    score: Math.round(score[block]! * 1000) / 1000,
+    reason: reasons[kept.reason[block]!]!,
+    tag: tagName(tree, row),
+    path: pathOf(tree, row, places),
+    source: { row, offset: tree.offset[row]! },
+  }));
+}
+
+/** For every row its place among the siblings of its name, from 1. */
+function placesOf(tree: Tree): Uint32Array {
+  const places = new Uint32Array(tree.size);
+  const counts = new Map<number, number>();
+  for (let row = 1; row < tree.size; row++) {
+    // Parents are below 2^32 and tags below 2^16: one exact number keys the pair.
+    const key = tree.parent[row]! * 65536 + tree.tag[row]!;
+    const place = (counts.get(key) ?? 0) + 1;
+    counts.set(key, place);
+    places[row] = place;
+  }
+  return places;
+}
+
+function pathOf(tree: Tree, row: number, places: Uint32Array): string {
+  let path = '';
+  for (let at = row; at !== 0; at = tree.parent[at]!) {
+    const name = tagName(tree, at);
+    path = `/${name === 'html' || name === 'body' || name === 'head' ? name : `${name}[${places[at]}]`}${path}`;
+  }
+  return path;
+}
