@@ -1,3 +1,4 @@
+import { allParts, type Parts } from './content/assemble.js';
 import { Problem } from './errors.js';
 import { landmarks } from './methods/landmarks.js';
 import type { Dial, Method } from './methods/method.js';
@@ -17,6 +18,8 @@ export interface Options {
   readonly now?: string | undefined;
   /** Throw a `Problem` for input that is no page, instead of an empty answer with a reason. */
   readonly strict: boolean;
+  /** Which parts of the content to write: links, images, tables. */
+  readonly parts: Parts;
   readonly limits: Limits;
 }
 
@@ -36,6 +39,7 @@ export function resolveOptions(given: Partial<Options> = {}): Options {
     dial,
     now: given.now,
     strict: given.strict ?? false,
+    parts: { ...allParts, ...given.parts },
     limits: { ...defaultLimits, ...given.limits },
   };
 }

@@ -5,8 +5,37 @@ import { rows } from './surveys/rows.js';
 
 // Trees of decisions cut ranges: kinds that behave alike stand side by side.
 const kinds: readonly (readonly KnownTag[])[] = [
-  [], ['p'], ['li'], ['td'], ['th'], ['h1'], ['h2'], ['h3'], ['h4'], ['h5', 'h6'], ['div'], ['button'], ['dt'], ['dd'], ['figcaption'], ['blockquote'], ['pre'],
-  ['section', 'article'], ['summary'], ['form', 'legend'], ['header'], ['footer'], ['nav'], ['address'], ['caption'], ['a'], ['span'], ['strong', 'b'], ['time'], ['label'], ['em', 'i'],
+  [],
+  ['p'],
+  ['li'],
+  ['td'],
+  ['th'],
+  ['h1'],
+  ['h2'],
+  ['h3'],
+  ['h4'],
+  ['h5', 'h6'],
+  ['div'],
+  ['button'],
+  ['dt'],
+  ['dd'],
+  ['figcaption'],
+  ['blockquote'],
+  ['pre'],
+  ['section', 'article'],
+  ['summary'],
+  ['form', 'legend'],
+  ['header'],
+  ['footer'],
+  ['nav'],
+  ['address'],
+  ['caption'],
+  ['a'],
+  ['span'],
+  ['strong', 'b'],
+  ['time'],
+  ['label'],
+  ['em', 'i'],
 ];
 const kindOfTag = new Uint8Array(512);
 for (const [kind, names] of kinds.entries()) for (const name of names) kindOfTag[TAG[name]] = kind;
@@ -25,12 +54,35 @@ export function headingLevel(kind: number): number {
 }
 
 const insides: Readonly<Record<string, readonly KnownTag[]>> = {
-  nav: ['nav'], header: ['header'], footer: ['footer'], aside: ['aside'], main: ['main'], article: ['article'], form: ['form', 'search'], table: ['table'], list: ['ul', 'ol'],
-  item: ['li'], definitions: ['dl'], figure: ['figure'], quote: ['blockquote'], section: ['section'], dialog: ['dialog'], details: ['details'], code: ['pre'], link: [],
+  nav: ['nav'],
+  header: ['header'],
+  footer: ['footer'],
+  aside: ['aside'],
+  main: ['main'],
+  article: ['article'],
+  form: ['form', 'search'],
+  table: ['table'],
+  list: ['ul', 'ol'],
+  item: ['li'],
+  definitions: ['dl'],
+  figure: ['figure'],
+  quote: ['blockquote'],
+  section: ['section'],
+  dialog: ['dialog'],
+  details: ['details'],
+  code: ['pre'],
+  link: [],
 };
 const insideNames = Object.keys(insides);
 const roles: Readonly<Record<string, string>> = {
-  navigation: 'nav', banner: 'header', contentinfo: 'footer', complementary: 'aside', main: 'main', article: 'article', dialog: 'dialog', search: 'form',
+  navigation: 'nav',
+  banner: 'header',
+  contentinfo: 'footer',
+  complementary: 'aside',
+  main: 'main',
+  article: 'article',
+  dialog: 'dialog',
+  search: 'form',
 };
 const bitOfTag = new Uint32Array(512);
 for (const [bit, names] of Object.values(insides).entries()) for (const name of names) bitOfTag[TAG[name]] = 1 << bit;
@@ -81,7 +133,19 @@ export const element: Family = {
     const { depth } = page.once(rows);
     return (i) => depth[page.blocks.node[i]!]!;
   }),
-  hidden: feature('hidden at first', [0, 7], ({ blocks }) => (i) => blocks.hidden[i]!),
-  noscript: feature('stands inside noscript', SHARE, ({ blocks }) => (i) => blocks.noscript[i]!),
+  hidden: feature(
+    'hidden at first',
+    [0, 7],
+    ({ blocks }) =>
+      (i) =>
+        blocks.hidden[i]!,
+  ),
+  noscript: feature(
+    'stands inside noscript',
+    SHARE,
+    ({ blocks }) =>
+      (i) =>
+        blocks.noscript[i]!,
+  ),
   ...Object.fromEntries(insideNames.map((name) => [`in-${name}`, insideFeature(name)])),
 };

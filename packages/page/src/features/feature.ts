@@ -33,17 +33,17 @@ export function feature(meaning: string, range: readonly [number, number], look:
     meaning,
     range,
     compute(page) {
-      const valueOf = look(page);
+      const valueAt = look(page);
       const column = new Float32Array(page.blocks.size);
-      for (let block = 0; block < column.length; block++) column[block] = valueOf(block);
+      for (let block = 0; block < column.length; block++) column[block] = valueAt(block);
       return column;
     },
   };
 }
 
 /** The same value for every block: what the whole page is like. */
-export function pageFeature(meaning: string, range: readonly [number, number], valueOf: (page: Page) => number): Feature {
-  return { meaning, range, compute: (page) => new Float32Array(page.blocks.size).fill(valueOf(page)) };
+export function pageFeature(meaning: string, range: readonly [number, number], valueAt: (page: Page) => number): Feature {
+  return { meaning, range, compute: (page) => new Float32Array(page.blocks.size).fill(valueAt(page)) };
 }
 
 export const UNBOUNDED: readonly [number, number] = [0, Number.POSITIVE_INFINITY];

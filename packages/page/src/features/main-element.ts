@@ -45,7 +45,8 @@ function mainRow({ tree }: Page): number {
 function longestArticle(page: Page): number {
   const { longWords } = page.once(rows);
   let best = -1;
-  for (let row = 1; row < page.tree.size; row++) if (page.tree.tag[row] === TAG.article && (best < 0 || longWords[row]! > longWords[best]!)) best = row;
+  for (let row = 1; row < page.tree.size; row++)
+    if (page.tree.tag[row] === TAG.article && (best < 0 || longWords[row]! > longWords[best]!)) best = row;
   return best;
 }
 
@@ -86,7 +87,9 @@ export const mainElement: Family = {
     };
   }),
   'in-main-element': feature('stands inside main; −1 on a page without one', [-1, 1], (page) => inside(page, page.once(mainRow))),
-  'in-longest-article': feature('stands inside the longest article; −1 on a page without one', [-1, 1], (page) => inside(page, page.once(longestArticle))),
+  'in-longest-article': feature('stands inside the longest article; −1 on a page without one', [-1, 1], (page) =>
+    inside(page, page.once(longestArticle)),
+  ),
 };
 
 export { longestArticle, mainRow, threeQuarters };

@@ -5,7 +5,8 @@ import { rows } from './surveys/rows.js';
 /** What the names of elements say about them. Names are English on pages of every language. */
 const regions: Readonly<Record<string, RegExp>> = {
   comments: /comment|respond|disqus|discuss|repl(?:y|ies)|livefyre|feedback/,
-  related: /relat|recommend|similar|also|suggest|more-?(?:from|stories|posts|articles|news)|read-?(?:next|more)|popular|trending|latest|recirc|outbrain|taboola|teaser|promoted/,
+  related:
+    /relat|recommend|similar|also|suggest|more-?(?:from|stories|posts|articles|news)|read-?(?:next|more)|popular|trending|latest|recirc|outbrain|taboola|teaser|promoted/,
   reviews: /review|rating|testimonial/,
   side: /sidebar|side-?bar|rail|aside|widget|secondary/,
   share: /share|social|follow|tweet|facebook/,
@@ -58,7 +59,10 @@ function isNaming(attribute: string): boolean {
 function regionsOf(value: string, known: Map<string, number>): number {
   const found = known.get(value);
   if (found !== undefined) return found;
-  const name = value.slice(0, NAME_CHARACTERS).replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase();
+  const name = value
+    .slice(0, NAME_CHARACTERS)
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .toLowerCase();
   let bits = 0;
   for (let k = 0; k < patterns.length; k++) if (patterns[k]!.test(name)) bits |= 1 << k;
   known.set(value, bits);
@@ -84,7 +88,11 @@ function longWordsIn(page: Page, name: string): number {
 }
 
 const shareIn = (name: string) =>
-  pageFeature(`share of the page's long text in elements named like ${name}`, SHARE, (page) => longWordsIn(page, name) / (page.once(rows).longWords[0]! || 1));
+  pageFeature(
+    `share of the page's long text in elements named like ${name}`,
+    SHARE,
+    (page) => longWordsIn(page, name) / (page.once(rows).longWords[0]! || 1),
+  );
 const wordsOutside = (name: string) =>
   pageFeature(`words of long text outside elements named like ${name}`, UNBOUNDED, (page) => page.once(rows).longWords[0]! - longWordsIn(page, name));
 

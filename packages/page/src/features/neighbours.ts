@@ -4,12 +4,23 @@ import { wordsBefore } from './position.js';
 import { rows } from './surveys/rows.js';
 import { shapes } from './surveys/shapes.js';
 
-const names: Readonly<Record<string, string>> = { '-2': 'the last but one', '-1': 'the block before', '1': 'the block after', '2': 'the next but one' };
+const names: Readonly<Record<string, string>> = {
+  '-2': 'the last but one',
+  '-1': 'the block before',
+  '1': 'the block after',
+  '2': 'the next but one',
+};
 
 function neighbour(step: number): Family {
   const who = names[step]!;
   return {
-    [`words${sign(step)}`]: feature(`words of ${who}; −1 for none`, UNBOUNDED, ({ blocks }) => (i) => blocks.words[i + step] ?? -1),
+    [`words${sign(step)}`]: feature(
+      `words of ${who}; −1 for none`,
+      UNBOUNDED,
+      ({ blocks }) =>
+        (i) =>
+          blocks.words[i + step] ?? -1,
+    ),
     [`links${sign(step)}`]: feature(`link density of ${who}; −1 for none`, SHARE, (page) => {
       const { linkDensity } = page.once(rows);
       return (i) => linkDensity[i + step] ?? -1;

@@ -22,14 +22,62 @@ export const ownText: Family = {
   words: wordCount,
   'link-density': linkDensity,
   'linked-words': { meaning: 'linked words', range: UNBOUNDED, compute: ({ blocks }) => blocks.linkedWords },
-  'word-length': feature('letters a word', UNBOUNDED, ({ blocks }) => (i) => (blocks.words[i] === 0 ? 0 : blocks.chars[i]! / blocks.words[i]!)),
-  sentences: feature('finished sentences', UNBOUNDED, ({ blocks }) => (i) => blocks.sentences[i]!),
-  'sentence-length': feature('words a sentence', UNBOUNDED, ({ blocks }) => (i) => (blocks.sentences[i] === 0 ? 0 : blocks.words[i]! / blocks.sentences[i]!)),
-  commas: feature('commas a word', UNBOUNDED, ({ blocks }) => (i) => blocks.commas[i]! / (blocks.words[i]! || 1)),
-  digits: feature('share of digits', SHARE, ({ blocks }) => (i) => blocks.digits[i]! / (blocks.chars[i]! || 1)),
-  capitals: feature('share of capital letters', SHARE, ({ blocks }) => (i) => blocks.capitals[i]! / (blocks.chars[i]! || 1)),
-  links: feature('links', UNBOUNDED, ({ blocks }) => (i) => blocks.links[i]!),
-  'words-a-link': feature('words a link', UNBOUNDED, ({ blocks }) => (i) => (blocks.links[i] === 0 ? 0 : blocks.linkedWords[i]! / blocks.links[i]!)),
+  'word-length': feature(
+    'letters a word',
+    UNBOUNDED,
+    ({ blocks }) =>
+      (i) =>
+        blocks.words[i] === 0 ? 0 : blocks.chars[i]! / blocks.words[i]!,
+  ),
+  sentences: feature(
+    'finished sentences',
+    UNBOUNDED,
+    ({ blocks }) =>
+      (i) =>
+        blocks.sentences[i]!,
+  ),
+  'sentence-length': feature(
+    'words a sentence',
+    UNBOUNDED,
+    ({ blocks }) =>
+      (i) =>
+        blocks.sentences[i] === 0 ? 0 : blocks.words[i]! / blocks.sentences[i]!,
+  ),
+  commas: feature(
+    'commas a word',
+    UNBOUNDED,
+    ({ blocks }) =>
+      (i) =>
+        blocks.commas[i]! / (blocks.words[i]! || 1),
+  ),
+  digits: feature(
+    'share of digits',
+    SHARE,
+    ({ blocks }) =>
+      (i) =>
+        blocks.digits[i]! / (blocks.chars[i]! || 1),
+  ),
+  capitals: feature(
+    'share of capital letters',
+    SHARE,
+    ({ blocks }) =>
+      (i) =>
+        blocks.capitals[i]! / (blocks.chars[i]! || 1),
+  ),
+  links: feature(
+    'links',
+    UNBOUNDED,
+    ({ blocks }) =>
+      (i) =>
+        blocks.links[i]!,
+  ),
+  'words-a-link': feature(
+    'words a link',
+    UNBOUNDED,
+    ({ blocks }) =>
+      (i) =>
+        blocks.links[i] === 0 ? 0 : blocks.linkedWords[i]! / blocks.links[i]!,
+  ),
   'last-mark': feature('how the text ends: full stop, question, colon, arrow, letter, digit', [0, 6], (page) => {
     const { text } = page.once(texts);
     return (i) => lastMark(text[i]!);

@@ -38,7 +38,13 @@ function wordsBefore({ blocks }: Page): Float64Array {
 
 /** Where in the page a block stands. */
 export const position: Family = {
-  place: feature('how far down the page, in blocks', SHARE, ({ blocks }) => (i) => i / blocks.size),
+  place: feature(
+    'how far down the page, in blocks',
+    SHARE,
+    ({ blocks }) =>
+      (i) =>
+        i / blocks.size,
+  ),
   'words-before': feature("share of the page's words before it", SHARE, (page) => {
     const before = page.once(wordsBefore);
     return (i) => before[i]! / (before[page.blocks.size]! || 1);

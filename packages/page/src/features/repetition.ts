@@ -51,7 +51,12 @@ interface Record {
 }
 
 /** A feature of the repeated element around a block; `absent` where there is none. */
-function ofRecord(which: 'nearest' | 'outermost', meaning: string, value: (record: Record, page: Page, block: number) => number, absent = 0): Feature {
+function ofRecord(
+  which: 'nearest' | 'outermost',
+  meaning: string,
+  value: (record: Record, page: Page, block: number) => number,
+  absent = 0,
+): Feature {
   return feature(`${meaning} (${which} repeated element)`, [absent, Number.POSITIVE_INFINITY], (page) => {
     const survey = page.once(shapes);
     const rowOf = survey[which];
@@ -72,7 +77,12 @@ function recordFamily(which: 'nearest' | 'outermost'): Family {
     [`${which}-share`]: ofRecord(which, "share of the page's words in all", ({ group }, page) => group.words / total(page)),
     [`${which}-images`]: ofRecord(which, 'share with an image', ({ group }) => group.withImage / group.count),
     [`${which}-long`]: ofRecord(which, 'share of long text in all', ({ group }) => group.longWords / (group.words || 1)),
-    [`${which}-up`]: ofRecord(which, 'steps up to it', ({ row }, page, i) => page.once(rows).depth[page.blocks.node[i]!]! - page.once(rows).depth[row]!, -1),
+    [`${which}-up`]: ofRecord(
+      which,
+      'steps up to it',
+      ({ row }, page, i) => page.once(rows).depth[page.blocks.node[i]!]! - page.once(rows).depth[row]!,
+      -1,
+    ),
     [`${which}-place`]: ofRecord(which, 'its place among them', ({ row, group }, page) => page.once(shapes).place[row]! / group.count, -1),
   };
 }
@@ -96,7 +106,11 @@ export const repetition: Family = {
   'alike-mean': ofAlike('mean words of blocks of the same shape', alikeByPath, ({ words, count }) => words / count),
   'alike-links': ofAlike('link density of blocks of the same shape', alikeByPath, ({ words, linked }) => linked / (words || 1)),
   'alike-long': ofAlike('share of long texts among blocks of the same shape', alikeByPath, ({ long, count }) => long / count),
-  'alike-share': ofAlike("share of the page's words in blocks of the same shape", alikeByPath, ({ words }, page) => words / (page.once(rows).words[0]! || 1)),
+  'alike-share': ofAlike(
+    "share of the page's words in blocks of the same shape",
+    alikeByPath,
+    ({ words }, page) => words / (page.once(rows).words[0]! || 1),
+  ),
   'same-tags-count': ofAlike('blocks on the same tag path', alikeByTags, ({ count }) => count),
   'same-tags-mean': ofAlike('mean words of blocks on the same tag path', alikeByTags, ({ words, count }) => words / count),
   'same-tags-long': ofAlike('share of long texts on the same tag path', alikeByTags, ({ long, count }) => long / count),

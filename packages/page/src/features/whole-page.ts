@@ -29,7 +29,11 @@ export const wholePage: Family = {
   'page-main': pageFeature('the page has a main element', SHARE, (page) => (page.once(mainRow) < 0 ? 0 : 1)),
   'page-open-graph': pageFeature('kind of page by Open Graph', [0, 4], (page) => page.once(head).openGraphType),
   'page-schema': pageFeature('kinds of things by JSON-LD', [0, 15], (page) => page.once(head).schemaTypes),
-  'page-gathered': pageFeature('share of words in the element with three quarters of the long text', SHARE, (page) => page.once(rows).words[page.once(threeQuarters).row]! / total(page)),
+  'page-gathered': pageFeature(
+    'share of words in the element with three quarters of the long text',
+    SHARE,
+    (page) => page.once(rows).words[page.once(threeQuarters).row]! / total(page),
+  ),
   'page-paragraphs': pageFeature('paragraphs of the page', UNBOUNDED, (page) => page.once(rows).paragraphs[0]!),
   'page-images': pageFeature('images of the page', UNBOUNDED, (page) => page.once(rows).images[0]!),
   'address-depth': pageFeature('parts of the address; −1 without one', UNKNOWN_OR_COUNT, (page) => page.once(pathParts)?.length ?? -1),

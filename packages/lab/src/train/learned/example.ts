@@ -23,6 +23,7 @@ export function exampleOf(source: LabelledPage): Example {
   const page = gather(segment(parse(decode(source.bytes()).text)), url);
   const texts = Array.from({ length: page.blocks.size }, (_, block) => blockText(page.blocks, block));
   const tokens = texts.map((text) => tokensOf(text));
-  const labels = source.text === null ? snippetLabels(texts, source.with ?? [], source.without ?? []) : Int8Array.from(contentBlocks(align(source.text, texts)));
+  const labels =
+    source.text === null ? snippetLabels(texts, source.with ?? [], source.without ?? []) : Int8Array.from(contentBlocks(align(source.text, texts)));
   return { source, page, labels, tokens, wanted: source.text === null ? undefined : countsOf(tokensOf(source.text)) };
 }

@@ -25,7 +25,10 @@ export interface SharesOfPage {
   readonly site: string;
 }
 
-export function tablesFrom(pages: readonly SharesOfPage[], settings: { names: TableSettings; texts: TableSettings } = { names: nameTable, texts: textTable }): OddsTables {
+export function tablesFrom(
+  pages: readonly SharesOfPage[],
+  settings: { names: TableSettings; texts: TableSettings } = { names: nameTable, texts: textTable },
+): OddsTables {
   return { names: tableOf(pages, 'names', settings.names), texts: tableOf(pages, 'texts', settings.texts) };
 }
 
@@ -61,7 +64,9 @@ function tableOf(pages: readonly SharesOfPage[], which: keyof Shares, settings: 
   }
   const prior = all === 0 ? 0.5 : content / all;
   const known = [...supports].filter(([, { pages: count, sites }]) => count >= settings.pages && sites.size >= settings.sites);
-  const rows = known.map(([token, support]) => ({ token, pages: support.pages, odds: oddsFrom(support, prior) })).filter(({ odds }) => Math.abs(odds) >= settings.least);
+  const rows = known
+    .map(([token, support]) => ({ token, pages: support.pages, odds: oddsFrom(support, prior) }))
+    .filter(({ odds }) => Math.abs(odds) >= settings.least);
   rows.sort((a, b) => Math.abs(b.odds) * Math.sqrt(b.pages) - Math.abs(a.odds) * Math.sqrt(a.pages) || (a.token < b.token ? -1 : 1));
   return new Map(rows.slice(0, settings.most).map(({ token, odds }) => [token, odds]));
 }

@@ -54,12 +54,21 @@ export interface Trained {
 
 /** Trains both looks. Everything that the second look learns from was judged by models that had not seen the page's site. */
 export function trainLearned(examples: readonly Example[], settings: LearnedSettings, tell: (line: string) => void = () => undefined): Trained {
-  const folds = foldsOf(examples.map(({ source }) => source), settings.folds, settings.seed);
+  const folds = foldsOf(
+    examples.map(({ source }) => source),
+    settings.folds,
+    settings.seed,
+  );
   const foldOf = new Uint8Array(examples.length);
   for (const [fold, { test }] of folds.entries()) for (const i of test) foldOf[i] = fold;
   const shares = examples.map((example) => ({ shares: sharesOf(example), site: groupOf(example.source) }));
   const limits = { names: { ...nameTable, most: settings.names }, texts: { ...textTable, most: settings.texts } };
-  const tables: OddsTables[] = folds.map(({ train }) => tablesFrom(train.map((i) => shares[i]!), limits));
+  const tables: OddsTables[] = folds.map(({ train }) =>
+    tablesFrom(
+      train.map((i) => shares[i]!),
+      limits,
+    ),
+  );
   const allTables = tablesFrom(shares, limits);
   tell(`tables: ${allTables.names.size} names, ${allTables.texts.size} words and phrases`);
 
@@ -70,18 +79,33 @@ export function trainLearned(examples: readonly Example[], settings: LearnedSett
   const outside = folds.map((_, fold) => positionsOf(rows, ({ example }) => foldOf[example] !== fold));
   const look = (matrix: Float32Array[], trees: number, at?: Uint32Array): BoostedTrees =>
     trainBoosting(
-      at === undefined ? { columns: matrix, labels, weights } : { columns: matrix.map((values) => pick(values, at)), labels: pick(labels, at), weights: pick(weights, at) },
-      { rounds: trees, learningRate: settings.learningRate, maxLeaves: settings.leaves, minRows: settings.minRows, l2: settings.l2, featureFraction: settings.featureFraction, rowFraction: settings.rowFraction, seed: settings.seed },
+      at === undefined
+        ? { columns: matrix, labels, weights }
+        : { columns: matrix.map((values) => pick(values, at)), labels: pick(labels, at), weights: pick(weights, at) },
+      {
+        rounds: trees,
+        learningRate: settings.learningRate,
+        maxLeaves: settings.leaves,
+        minRows: settings.minRows,
+        l2: settings.l2,
+        featureFraction: settings.featureFraction,
+        rowFraction: settings.rowFraction,
+        seed: settings.seed,
+      },
       () => undefined,
     );
 
   const firstMatrix = matrixOf(rows, (i) => columns[i]!);
   tell(`first look: ${rows.length} blocks, ${firstMatrix.length} columns`);
-  const firsts = folds.map((_, fold) => said(`first look without fold ${fold + 1}`, tell, () => look(firstMatrix, settings.firstTrees, outside[fold]!)));
+  const firsts = folds.map((_, fold) =>
+    said(`first look without fold ${fold + 1}`, tell, () => look(firstMatrix, settings.firstTrees, outside[fold]!)),
+  );
   const firstModels = firsts.map((trees) => ensembleFrom(trees));
   const seen = examples.map(({ page }, i) => [...columns[i]!, ...secondLook(page, probabilities(firstModels[foldOf[i]!]!, columns[i]!)).columns]);
   const secondMatrix = matrixOf(rows, (i) => seen[i]!);
-  const seconds = folds.map((_, fold) => said(`second look without fold ${fold + 1}`, tell, () => look(secondMatrix, settings.secondTrees, outside[fold]!)));
+  const seconds = folds.map((_, fold) =>
+    said(`second look without fold ${fold + 1}`, tell, () => look(secondMatrix, settings.secondTrees, outside[fold]!)),
+  );
   const secondModels = seconds.map((trees) => ensembleFrom(trees));
   const unseen = examples.map((_, i) => probabilities(secondModels[foldOf[i]!]!, seen[i]!));
   const first = said('first look at all', tell, () => look(firstMatrix, settings.firstTrees));

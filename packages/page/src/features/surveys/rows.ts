@@ -32,7 +32,17 @@ export interface Rows {
 
 export function rows({ tree, blocks }: Page): Rows {
   const column = () => new Float32Array(tree.size);
-  const sums = { words: column(), linked: column(), blocks: column(), longWords: column(), headings: column(), images: column(), links: column(), inputs: column(), paragraphs: column() };
+  const sums = {
+    words: column(),
+    linked: column(),
+    blocks: column(),
+    longWords: column(),
+    headings: column(),
+    images: column(),
+    links: column(),
+    inputs: column(),
+    paragraphs: column(),
+  };
   const isLong = new Uint8Array(blocks.size);
   const linkDensity = new Float32Array(blocks.size);
   for (let i = 0; i < blocks.size; i++) {
