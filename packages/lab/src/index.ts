@@ -60,5 +60,26 @@ export {
   trainBoosting,
   trainBoostingUntil,
 } from './train/boosting/train.js';
+export { type DecisionTreeSettings, decisionTreeDefaults, trainDecisionTree } from './train/decision-tree.js';
+export { type KMeansSettings, kMeansDefaults, middleOfCentres, trainKMeans } from './train/k-means.js';
+export { type LogisticSettings, logisticDefaults, type TrainedLogistic, trainLogistic } from './train/logistic.js';
+export {
+  type SwarmChoices,
+  type SwarmGeneration,
+  type SwarmSettings,
+  type SwarmState,
+  swarmDefaults,
+  trainSwarm,
+  trainSwarmUntil,
+} from './train/particle-swarm.js';
 export { TrainingProblem, type TrainingProblemCode } from './train/problem.js';
 export type { LabelledRows } from './train/rows.js';
+export {
+  type Checkpoint,
+  dropCheckpoint,
+  readCheckpoint,
+  readWeights,
+  type WeightsFile,
+  writeCheckpoint,
+  writeWeights,
+} from './train/weights-file.js';

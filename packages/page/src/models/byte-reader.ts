@@ -68,12 +68,16 @@ export class ByteReader {
   /** 16-bit numbers: all low bytes, then all high bytes. */
   words(count: number): Uint16Array {
     const planes = this.bytes(2 * count);
-    return Uint16Array.from({ length: count }, (_, i) => planes[i]! | (planes[count + i]! << 8));
+    const words = new Uint16Array(count);
+    for (let i = 0; i < count; i++) words[i] = planes[i]! | (planes[count + i]! << 8);
+    return words;
   }
 
   bits(count: number): Uint8Array {
     const bytes = this.bytes(Math.ceil(count / 8));
-    return Uint8Array.from({ length: count }, (_, i) => (bytes[i >> 3]! >> (i & 7)) & 1);
+    const bits = new Uint8Array(count);
+    for (let i = 0; i < count; i++) bits[i] = (bytes[i >> 3]! >> (i & 7)) & 1;
+    return bits;
   }
 
   end(): void {

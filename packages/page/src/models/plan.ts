@@ -46,13 +46,17 @@ export function planOf(ensemble: Omit<Ensemble, 'plan'>): Plan {
     const at = stepSize * node;
     const asked = feature[node]!;
     if (asked < 0) {
-      steps.set([0, widest, at, at], at);
+      steps[at + 2] = at;
+      steps[at + 3] = at;
       continue;
     }
     const name = 2 * asked + missingLeft[node]!;
     const slot = slots.get(name) ?? slots.size;
     slots.set(name, slot);
-    steps.set([slot * chunkRows, keyOfBits(bits[node]!), at + stepSize, stepSize * right[node]!], at);
+    steps[at] = slot * chunkRows;
+    steps[at + 1] = keyOfBits(bits[node]!);
+    steps[at + 2] = at + stepSize;
+    steps[at + 3] = stepSize * right[node]!;
   }
   // A constant ensemble asks nothing, but its leaves still look at slot 0.
   if (slots.size === 0) slots.set(0, 0);
