@@ -15,9 +15,15 @@ export const mdream: Rival = {
   dependencies: { mdream: VERSION, ...nativePackage() },
   async load(from) {
     const { htmlToMarkdown } = (await from('mdream')) as MdreamModule;
-    return ({ html, url }) => ({
-      text: htmlToText(htmlToMarkdown(html, { minimal: true, frontmatter: false, format: 'html', ...(url === undefined ? {} : { origin: url }) })),
-    });
+    return ({ html, url }) => {
+      let title: string | undefined;
+      const frontmatter = (found: { title?: string }) => {
+        title = found.title;
+      };
+      // As HTML, so that the addresses of links do not count as words.
+      const content = htmlToMarkdown(html, { minimal: true, frontmatter, format: 'html', ...(url === undefined ? {} : { origin: url }) });
+      return { text: htmlToText(content), title: title || null };
+    };
   },
 };
 
