@@ -9,7 +9,7 @@ const LISTED = Math.log(0.8);
 const UPPER_CASE = -2.5;
 const COMMON_MARK = -4.5;
 const RARE = -9;
-const RARE_HAN = -11;
+const RARE_HAN = -10;
 /** A letter of another language that is written in the same encoding: names, quotations, links to translations. */
 const SISTER = -5;
 const OTHER_SCRIPT = -11;

@@ -94,16 +94,15 @@ function readValidUtf8({ bytes, strict, first }: { bytes: Uint8Array; strict: st
 } {
   const utf8 = { text: strict, encoding: 'utf-8' };
   if (first === undefined || first.startsWith('utf-')) return utf8;
-  const sequences = countSequences(bytes);
-  if (sequences >= sequencesThatRefute(first)) return utf8;
+  if (countSequences(bytes) >= sequencesThatRefute(first)) return utf8;
   return { text: decodeAs(bytes, first), encoding: first };
 }
 
-/** Characters outside ASCII that must all be valid UTF-8 before a label is disbelieved. Two bytes of Chinese are valid UTF-8 once in seven times, an accented letter of windows-1252 practically never. */
-function sequencesThatRefute(encoding: string): number {
-  if (encoding === 'windows-1252') return 1;
-  return /^(?:gb|big5|euc|shift)/.test(encoding) ? 4 : 2;
-}
+/**
+ * Characters outside ASCII that must all be valid UTF-8 before a label is disbelieved: two bytes of Chinese are valid UTF-8 once in
+ * seven times, a capital with an accent before a sign, which is what UTF-8 looks like in a single-byte encoding, is in no text.
+ */
+const sequencesThatRefute = (encoding: string) => (/^(?:gb|big5|euc|shift)/.test(encoding) ? 4 : 1);
 
 /** Multi-byte characters, counted up to the few that matter. */
 function countSequences(bytes: Uint8Array): number {
