@@ -45,6 +45,8 @@ export { similarity } from './metrics/similarity.js';
 export { type SnippetCounts, snippetCounts, snippetF1, snippetF1WithInterval } from './metrics/snippet-f1.js';
 export { countsOf, tokensOf } from './metrics/tokens.js';
 export { type Agreement, agreementOf, wordF1 } from './metrics/word-f1.js';
+export type { Figure, FigureWords } from './plots/figure.js';
+export { type FigureName, figures } from './plots/index.js';
 export { LabProblem, type LabProblemCode, labProblemCodes } from './problem.js';
 export { type RivalName, rivals } from './rivals/index.js';
 export { defaultRivalsFolder, installRival } from './rivals/install.js';
