@@ -7,7 +7,7 @@ const ATOMS = tagSet('img', 'image', 'hr', 'math', 'iframe', 'video', 'audio', '
 /** Custom elements that stand for one of these. */
 const CUSTOM_ATOM = /^(?:amp-(?:img|anim|video|audio|youtube|vimeo|twitter|iframe)|lite-youtube|lite-vimeo|youtube-video)$/;
 /** Elements that hold text by themselves: an image beside one of them belongs to the same run of content. */
-const TEXTUAL = tagSet('p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'dl', 'blockquote', 'pre', 'table', 'figure');
+const TEXTUAL = tagSet('p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'dl', 'blockquote', 'pre', 'table', 'figure', 'figcaption');
 const MAIN_HOLDER = tagSet('article', 'main');
 const PAGE = tagSet('html', 'body');
 

@@ -28,12 +28,14 @@ interface Writer {
   /** Items and cells around the pen: blocks inside an item are lines, inside a cell they are parts of one line. */
   items: number;
   cells: number;
+  /** Quotation marks and brackets that wait for text. */
+  opening: string;
   /** A label was written, and what follows stays on its line. */
   held: boolean;
 }
 
 export function textOfContent(root: ContentElement): string {
-  const writer: Writer = { text: '', gap: NOTHING, tabs: 0, items: 0, cells: 0, held: false };
+  const writer: Writer = { text: '', gap: NOTHING, tabs: 0, items: 0, cells: 0, opening: '', held: false };
   const stack: (ContentNode | (() => void))[] = [root];
   for (let next = stack.pop(); next; next = stack.pop()) {
     if (typeof next === 'function') next();
@@ -127,10 +129,12 @@ function cell(writer: Writer): () => void {
 }
 
 function between(writer: Writer, opening: string, closing: string): () => void {
-  put(writer, opening);
+  const before = writer.opening.length;
+  writer.opening += opening;
   return () => {
-    writer.gap = NOTHING;
-    put(writer, closing);
+    // Nothing was written in between: nothing is to be closed.
+    if (writer.opening.length > before) writer.opening = writer.opening.slice(0, before);
+    else writer.text += closing;
   };
 }
 
@@ -156,7 +160,8 @@ function put(writer: Writer, piece: string): void {
   } else if (writer.text !== '') writer.text += gaps[writer.gap];
   writer.tabs = Math.min(writer.tabs, 0);
   writer.gap = NOTHING;
-  writer.text += piece;
+  writer.text += writer.opening + piece;
+  writer.opening = '';
 }
 
 function plainText(node: ContentElement): string {

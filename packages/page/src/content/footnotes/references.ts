@@ -1,4 +1,4 @@
-import { classesOf, type Draft, type DraftElement, draftText, eachTagged, pageAttribute } from '../draft.js';
+import { classesOf, type Draft, type DraftElement, draftText, eachTagged, isDraftElement, pageAttribute } from '../draft.js';
 
 /** A mark in the text that leads to a note. */
 export interface Reference {
@@ -22,7 +22,8 @@ export function referencesOf(draft: Draft): Reference[] {
     const href = pageAttribute(draft, node, 'href');
     if (href === undefined || !href.includes('#')) return;
     const sup = supAround(draft, node, raised);
-    if (!isReference(draft, node, href.slice(href.indexOf('#') + 1), sup !== undefined)) return;
+    const isRaised = sup !== undefined || node.children.some((child) => isDraftElement(child) && child.tag === 'sup');
+    if (!isReference(draft, node, href.slice(href.indexOf('#') + 1), isRaised)) return;
     const target = fragmentOf(draft, node);
     const text = draftText(node).trim();
     const shown = LABEL.exec(text)?.[1];

@@ -82,7 +82,8 @@ function enterBlock(writing: Writing, node: DraftElement, role: Role): (() => vo
   turnTo(writing.line, undefined);
   const { tag } = partOf(node.tag);
   if (role === 'verbatim' || role === 'atom') {
-    if (role === 'verbatim' ? node.children.length > 0 : hasMeaning(node)) block(writing, node, tag);
+    if (role === 'verbatim' ? node.children.length > 0 : hasMeaning(node))
+      block(writing, node, { tag, children: role === 'atom' ? [] : node.children });
     return undefined;
   }
   if (role === 'leaf' && placesLeaf(writing.stack, tag, node.source)) return enterLeaf(writing, node, tag);
@@ -182,9 +183,9 @@ function image(writing: Writing, node: DraftElement): void {
   writeImage(writing.line, { tag: 'img', attributes: node.attributes, children: [], source: node.source });
 }
 
-function block(writing: Writing, node: DraftElement, tag: string): void {
-  placeBlock(writing.stack, node.source);
-  top(writing.stack).children.push({ tag, attributes: node.attributes, children: node.children as ContentElement[], source: node.source });
+function block(writing: Writing, { attributes, source }: DraftElement, made: Pick<DraftElement, 'tag' | 'children'>): void {
+  placeBlock(writing.stack, source);
+  top(writing.stack).children.push({ ...made, attributes, source });
 }
 
 function formula(writing: Writing, node: DraftElement): void {
@@ -192,11 +193,11 @@ function formula(writing: Writing, node: DraftElement): void {
   if (display === undefined) return;
   if (display === 'block' && !writing.leaf) {
     turnTo(writing.line, undefined);
-    block(writing, node, 'math');
+    block(writing, node, { tag: 'math', children: node.children });
     return;
   }
   ensureLine(writing, node.source);
-  writeFormula(writing.line, { tag: 'math', attributes: { display: 'inline' }, children: node.children as ContentElement[], source: node.source });
+  writeFormula(writing.line, { tag: 'math', attributes: { display: 'inline' }, children: node.children, source: node.source });
 }
 
 function lineBreak(writing: Writing, source: number): void {

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { blockText } from '../../src/blocks/segment.js';
+import { choose, type Reason, reasons } from '../../src/content/choose.js';
+import { restorations, restore, without } from '../../src/content/restore/restore.js';
+import { pageOf, scoresFor } from './content-of.js';
+
+const LONG = 'This paragraph is long enough to be surely part of the story that the page tells, since it has more than twenty words in it.';
+
+/** Texts whose fate a restoration changed: `kept: …` or `dropped: …`. Blocks that hold `low` score low. */
+function changes(html: string, reason: Reason): string[] {
+  const page = pageOf(html);
+  const before = choose(scoresFor(page, (text) => !text.includes('low')));
+  const after = restore(
+    page,
+    before,
+    restorations.filter((step) => step.reason === reason),
+  );
+  const changed: string[] = [];
+  for (let block = 0; block < page.blocks.size; block++) {
+    if (after.keeps[block] === before.keeps[block]) continue;
+    expect(reasons[after.reason[block]!]).toBe(reason);
+    changed.push(`${after.keeps[block] === 1 ? 'kept' : 'dropped'}: ${blockText(page.blocks, block)}`);
+  }
+  return changed;
+}
+
+describe('heading-of-kept-text', () => {
+  it('keeps a heading above a long text', () => {
+    expect(changes(`<div><p>low</p><h2>low heading</h2><p>${LONG}</p></div>`, 'heading-of-kept-text')).toEqual(['kept: low heading']);
+  });
+
+  it('keeps a heading between short texts, and the heading above it', () => {
+    const html = '<div><p>Before.</p><h2>low one</h2><h3>low two</h3><p>After.</p></div>';
+    expect(changes(`<div><p>Before.</p><h2>low one</h2><p>After.</p></div>`, 'heading-of-kept-text')).toEqual(['kept: low one']);
+    expect(changes(html.replace('After.', LONG), 'heading-of-kept-text')).toEqual(['kept: low one', 'kept: low two']);
+  });
+
+  it('leaves a heading with nothing kept right below it', () => {
+    expect(changes(`<div><p>${LONG}</p><h2>low heading</h2><p>low text</p><p>${LONG}</p></div>`, 'heading-of-kept-text')).toEqual([]);
+    expect(changes(`<div><p>${LONG}</p><h2>low heading</h2></div>`, 'heading-of-kept-text')).toEqual([]);
+  });
+
+  it('leaves a heading of furniture above the text', () => {
+    expect(changes(`<div><aside><h2>low heading</h2></aside><p>${LONG}</p></div>`, 'heading-of-kept-text')).toEqual([]);
+  });
+});
+
+describe('heading-without-text', () => {
+  it('drops a heading at the end', () => {
+    expect(changes('<p>Text.</p><h2>Related</h2><ul><li>low</ul>', 'heading-without-text')).toEqual(['dropped: Related']);
+  });
+
+  it('leaves a heading that has text below it, a page of headings, and a long run of headings', () => {
+    expect(changes('<p>Text.</p><h2>More</h2><p>Text.</p>', 'heading-without-text')).toEqual([]);
+    expect(changes('<h2>One</h2><h2>Two</h2>', 'heading-without-text')).toEqual([]);
+    expect(changes('<p>Text.</p><h3>One</h3><h3>Two</h3><h3>Three</h3>', 'heading-without-text')).toEqual([]);
+  });
+});
+
+describe('caption-of-kept-figure', () => {
+  const figure = '<figure><img src=a.png><figcaption>low caption</figcaption></figure>';
+
+  it('keeps the caption of a figure between kept paragraphs', () => {
+    expect(changes(`<div><p>One.</p>${figure}<p>Two.</p></div>`, 'caption-of-kept-figure')).toEqual(['kept: low caption']);
+  });
+
+  it('leaves the caption of a figure that stands elsewhere', () => {
+    expect(changes(`<div><p>One.</p>${figure}<p>low</p></div>`, 'caption-of-kept-figure')).toEqual([]);
+    expect(changes(`<div><p>One.</p></div><div>${figure}</div><p>Two.</p>`, 'caption-of-kept-figure')).toEqual([]);
+  });
+});
+
+describe('table-of-kept-cells', () => {
+  it('keeps the header and the short cells of a table that is mostly kept', () => {
+    const html = '<table><tr><th>low<th>low b<tr><td>the words of one cell here<td>low 1<tr><td>the words of another cell here<td>low 2</table>';
+    expect(changes(html, 'table-of-kept-cells')).toHaveLength(4);
+  });
+
+  it('leaves a table that is mostly dropped, and one that lays out the page', () => {
+    expect(changes('<table><tr><td>kept<td>low of many many words</table>', 'table-of-kept-cells')).toEqual([]);
+    expect(changes('<table><tr><td><h2>Kept heading of some words</h2><td>low</table>', 'table-of-kept-cells')).toEqual([]);
+  });
+});
+
+describe('list-of-kept-items', () => {
+  it('keeps the stray item of a list', () => {
+    const html = '<ul><li>the first item of the list<li>low item<li>the third item of the list</ul>';
+    expect(changes(html, 'list-of-kept-items')).toEqual(['kept: low item']);
+  });
+
+  it('leaves lists of other things, and menus inside an item', () => {
+    expect(changes('<ul><li>kept<li>low item of words<li>low</ul>', 'list-of-kept-items')).toEqual([]);
+    const menu = '<ul><li>one two three four five six<li>seven eight nine ten eleven<li>twelve <nav>low menu</nav></ul>';
+    expect(changes(menu, 'list-of-kept-items')).toEqual([]);
+  });
+});
+
+describe('the other restorations', () => {
+  it('terms-of-kept-definitions keeps terms above kept definitions', () => {
+    expect(changes('<dl><dt>low a<dt>low b<dd>Definition.<dt>low c<dd>low d</dl>', 'terms-of-kept-definitions')).toEqual([
+      'kept: low a',
+      'kept: low b',
+    ]);
+  });
+
+  it('code-of-kept-lines keeps a listing whole', () => {
+    expect(changes('<pre><div>let answer = 42</div><div>low</div><div>print(answer, 43)</div></pre>', 'code-of-kept-lines')).toEqual(['kept: low']);
+  });
+
+  it('line-between-kept-text keeps a short paragraph between two kept ones', () => {
+    expect(changes('<div><p>One.</p><p>low</p><p>Two.</p></div>', 'line-between-kept-text')).toEqual(['kept: low']);
+    expect(changes('<div><p>One.</p><p><a href=x>low</a></p><p>Two.</p></div>', 'line-between-kept-text')).toEqual([]);
+    expect(changes('<div><p>One.</p></div><p>low</p><p>Two.</p>', 'line-between-kept-text')).toEqual([]);
+  });
+});
+
+describe('restore', () => {
+  it('has a step for every reason it may give, each once', () => {
+    const given = restorations.map(({ reason }) => reason);
+    expect(new Set(given).size).toBe(given.length);
+    expect([...given].sort()).toEqual(reasons.filter((reason) => !['below-cut', 'above-cut', 'page-has-no-content'].includes(reason)).sort());
+  });
+
+  it('leaves the choice it was given as it was, and a page without kept text alone', () => {
+    const page = pageOf('<p>Text.</p><h2>Related</h2>');
+    const kept = choose(scoresFor(page, () => true));
+    restore(page, kept);
+    expect([...kept.keeps]).toEqual([1, 1]);
+    const none = choose(scoresFor(page, () => false));
+    expect([...restore(page, none).keeps]).toEqual([0, 0]);
+  });
+
+  it('can leave steps out', () => {
+    const page = pageOf('<p>Text.</p><h2>Related</h2>');
+    const kept = choose(scoresFor(page, () => true));
+    expect([...restore(page, kept).keeps]).toEqual([1, 0]);
+    expect([...restore(page, kept, without('heading-without-text')).keeps]).toEqual([1, 1]);
+  });
+});

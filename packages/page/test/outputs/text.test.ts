@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { text } from '../../src/outputs/text.js';
+import { contentOf } from '../content/content-of.js';
+
+const textOf = (html: string) => text.write(contentOf(html), {});
+
+describe('text', () => {
+  it('parts paragraphs by blank lines and keeps breaks', () => {
+    expect(textOf('<h1>Title</h1><p>one<br>two</p><p>three</p>')).toBe('Title\n\none\ntwo\n\nthree');
+  });
+
+  it('gives items and rows lines of their own', () => {
+    expect(textOf('<p>a</p><ul><li>b<ul><li>c</ul><li><p>d</p><p>e</p></ul><p>f</p>')).toBe('a\n\nb\nc\nd\ne\n\nf');
+    expect(textOf('<dl><dt>t<dd>d</dl>')).toBe('t\nd');
+  });
+
+  it('parts cells by tabs, empty ones included', () => {
+    expect(textOf('<table><caption>c</caption><tr><th>a<th>b<th>c<tr><td>1<td><td>3<tr><td><td>2<td></table>')).toBe('c\na\tb\tc\n1\t\t3\n\t2');
+  });
+
+  it('keeps a row on its line whatever is in its cells', () => {
+    expect(textOf('<table><tr><th>a<br>b<th><ul><li>c<li>d</ul><tr><td>e<td><pre>f\ng</pre></table>')).toBe('a b\tc d\ne\tf g');
+  });
+
+  it('keeps preformatted text as it is', () => {
+    expect(textOf('<p>a</p><pre>  x\n\n    y  z</pre><p>b</p>')).toBe('a\n\n  x\n\n    y  z\n\nb');
+  });
+
+  it('neither joins nor splits words', () => {
+    expect(textOf('<p>un<b>bel</b>ievable<span>!</span> a<img src=/i.png> b <i> c </i>d</p>')).toBe('unbelievable! a b c d');
+    expect(textOf('<div>one<div>two</div>three<p>four</p></div>')).toBe('one\n\ntwo\n\nthree\n\nfour');
+    expect(textOf('<p><a href=x>One</a><a href=y>Two</a></p>')).toBe('One Two');
+  });
+
+  it('writes quotes, ruby, notes, callouts and formulas', () => {
+    expect(textOf('<p>say <q>hi</q></p>')).toBe('say “hi”');
+    expect(textOf('<p><ruby>漢<rt>かん</rt></ruby></p>')).toBe('漢(かん)');
+    expect(textOf('<p>a<sup><a href="#fn1">1</a></sup></p><ol><li id=fn1><p>note</p><p>more</p></li></ol>')).toBe('a[1]\n\n[1] note\n\nmore');
+    expect(textOf('<div class="admonition tip"><p class=admonition-title>Good</p>x</div>')).toBe('Good\n\nx');
+    expect(textOf('<p>a <math><mi>x</mi><mo>=</mo><mn>1</mn></math></p>')).toBe('a x=1');
+  });
+
+  it('has no word for images, rules and frames', () => {
+    expect(
+      textOf('<div><p>a</p><img src=/i.png alt=image><hr><iframe title=film src="https://www.youtube.com/embed/x"></iframe><p>b</p></div>'),
+    ).toBe('a\n\nb');
+  });
+
+  it('is empty for a page without text', () => {
+    expect(textOf('')).toBe('');
+    expect(textOf('<img src=x.png>')).toBe('');
+  });
+});
