@@ -21,6 +21,15 @@ const lineHeight = 18;
 /** Mean width of a letter at 12 px; a legend measured with it never overlaps, at most leaves a gap. */
 const letterWidth = 6.8;
 
+/** What is needed of the drawn element; the lab is compiled without a browser's types. */
+interface Drawn {
+  readonly outerHTML: string;
+  readonly firstChild: unknown;
+  setAttribute(name: string, value: string): void;
+  insertBefore(node: unknown, before: unknown): void;
+  appendChild(node: unknown): void;
+}
+
 /** A figure as a complete SVG document: no script, no link, the same bytes for the same data. */
 export function drawFrame({ title, note, width = defaultWidth, height, legend = [], plot }: Frame): string {
   const { document } = parseHTML('<!doctype html><html><body></body></html>');
@@ -40,7 +49,7 @@ export function drawFrame({ title, note, width = defaultWidth, height, legend = 
     marginTop: head + (plot.marginTop ?? 14),
     document,
     style: { fontFamily: font, fontSize: '12px', color: ink, background: paper, overflow: 'visible' },
-  }) as unknown as SVGElement;
+  }) as unknown as Drawn;
   const make = (name: string, attributes: Readonly<Record<string, string | number>>, text = '') => {
     const element = document.createElementNS('http://www.w3.org/2000/svg', name);
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
