@@ -44,10 +44,8 @@ export function turnTo(line: Line, target: ContentElement | undefined): void {
 }
 
 export function openMark(line: Line, tag: string, draft: DraftElement): void {
-  const repeats = !NESTS.has(tag) && line.marks.some((mark) => mark.shows && mark.tag === tag);
-  const inCode = line.marks.some((mark) => mark.shows && mark.tag === 'code');
   const leadsNowhere = tag === 'a' && draft.attributes.href === undefined && draft.attributes.footnote === undefined;
-  line.marks.push({ tag, draft, shows: !repeats && !inCode && !leadsNowhere });
+  line.marks.push({ tag, draft, shows: !leadsNowhere && mayShow(line, tag) });
   if (tag === 'a' && line.linkEnded) line.space = true;
 }
 
@@ -55,6 +53,11 @@ export function closeMark(line: Line): void {
   const mark = line.marks.pop();
   if (line.opened.length > line.marks.length) line.opened.length = line.marks.length;
   line.linkEnded = mark?.tag === 'a' && !line.space && line.pendingBreak === undefined;
+}
+
+/** Formatting does not repeat what is around it, and code holds none. */
+export function mayShow(line: Line, tag: string): boolean {
+  return !line.marks.some((mark) => mark.shows && (mark.tag === 'code' || (mark.tag === tag && !NESTS.has(tag))));
 }
 
 /** Writes text at the pen. The line must have a target. `text` is squashed and has no space at its ends. */

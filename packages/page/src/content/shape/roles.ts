@@ -15,6 +15,8 @@ export type Role =
   | 'verbatim'
   /** Breaks the layout and is otherwise nothing. */
   | 'wrapper'
+  /** Breaks the layout, whether or not a link will stand for it. */
+  | 'frame'
   /** Nothing at all: its children stand in its place. */
   | 'transparent'
   | 'line-break'
@@ -38,6 +40,8 @@ const GROUPS: readonly (readonly [Role, string])[] = [
   ['image', 'img image=img'],
   ['formula', 'math'],
   ['atom', 'hr video audio'],
+  ['frame', 'iframe object embed amp-iframe amp-video amp-audio amp-youtube amp-vimeo amp-twitter lite-youtube lite-vimeo youtube-video'],
+  ['wrapper', '#break'],
 ];
 
 interface Part {
@@ -50,9 +54,6 @@ const parts = new Map<string, Part>();
 knownTags.forEach((tag, id) => {
   if (BLOCK_LEVEL.has(id)) parts.set(tag, { role: 'wrapper', tag });
 });
-// A frame becomes a link in a line of its own; it breaks the line also where nothing is known about it.
-for (const tag of 'embed #break amp-iframe amp-video amp-audio amp-youtube amp-vimeo amp-twitter lite-youtube lite-vimeo youtube-video'.split(' '))
-  parts.set(tag, { role: 'wrapper', tag });
 for (const [role, names] of GROUPS) {
   for (const name of names.split(' ')) {
     const [from, to] = name.split('=') as [string, string?];

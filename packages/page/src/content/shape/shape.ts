@@ -1,8 +1,22 @@
 import { type Draft, type DraftElement, type DraftNode, isDraftElement } from '../draft.js';
 import type { ContentElement } from '../node.js';
-import { closeMark, type Line, newLine, openMark, turnTo, writeBreak, writeFormula, writeImage, writeText } from './inline.js';
+import { closeMark, type Line, mayShow, newLine, openMark, turnTo, writeBreak, writeFormula, writeImage, writeText } from './inline.js';
 import { partOf, type Role } from './roles.js';
-import { newStack, placeBlock, placeCell, placeItem, placeList, placeRow, placeSection, placeTerm, popTo, push, type Stack, top } from './stack.js';
+import {
+  endImpliedLists,
+  newStack,
+  placeBlock,
+  placeCell,
+  placeItem,
+  placeList,
+  placeRow,
+  placeSection,
+  placeTerm,
+  popTo,
+  push,
+  type Stack,
+  top,
+} from './stack.js';
 
 /** A document that is being written. */
 interface Writing {
@@ -49,6 +63,11 @@ function enter(writing: Writing, node: DraftElement): (() => void) | undefined {
   const { line } = writing;
   switch (role) {
     case 'mark':
+      if (isLost(line, node)) {
+        // The text of a frame is its link; a reference inside a link or inside code is text.
+        if (node.attributes.footnote !== undefined) text(writing, `[${node.attributes.footnote}]`, node.source);
+        return undefined;
+      }
       openMark(line, tag, node);
       return () => closeMark(line);
     case 'transparent':
@@ -67,6 +86,10 @@ function enter(writing: Writing, node: DraftElement): (() => void) | undefined {
   }
 }
 
+function isLost(line: Line, { attributes }: DraftElement): boolean {
+  return (attributes.embed !== undefined || attributes.footnote !== undefined) && !mayShow(line, 'a');
+}
+
 function enterInLeaf({ line }: Writing, node: DraftElement): () => void {
   if (partOf(node.tag).role === 'verbatim') {
     openMark(line, 'code', { ...node, attributes: {} });
@@ -81,13 +104,14 @@ function enterInLeaf({ line }: Writing, node: DraftElement): () => void {
 function enterBlock(writing: Writing, node: DraftElement, role: Role): (() => void) | undefined {
   turnTo(writing.line, undefined);
   const { tag } = partOf(node.tag);
+  if (role === 'frame' || role === 'atom') endImpliedLists(writing.stack);
   if (role === 'verbatim' || role === 'atom') {
     if (role === 'verbatim' ? node.children.length > 0 : hasMeaning(node))
       block(writing, node, { tag, children: role === 'atom' ? [] : node.children });
     return undefined;
   }
   if (role === 'leaf' && placesLeaf(writing.stack, tag, node.source)) return enterLeaf(writing, node, tag);
-  if (role !== 'wrapper' && role !== 'leaf' && places(writing.stack, tag, node.source)) return enterContainer(writing, node, tag);
+  if (role !== 'wrapper' && role !== 'frame' && role !== 'leaf' && places(writing.stack, tag, node.source)) return enterContainer(writing, node, tag);
   return enterWrapper(writing, node);
 }
 
@@ -178,6 +202,8 @@ function ensureLine(writing: Writing, source: number): void {
 }
 
 function image(writing: Writing, node: DraftElement): void {
+  // An image that is not shown parts what it stands between all the same, so that plain text need not know which images are shown.
+  if (!writing.line.target) endImpliedLists(writing.stack);
   if (node.attributes.src === undefined) return;
   ensureLine(writing, node.source);
   writeImage(writing.line, { tag: 'img', attributes: node.attributes, children: [], source: node.source });

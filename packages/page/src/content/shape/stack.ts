@@ -51,6 +51,11 @@ function popImplied(stack: Stack, tags: ReadonlySet<string>): void {
   while (stack.open.at(-1)!.implied && tags.has(top(stack).tag)) pop(stack);
 }
 
+/** Ends lists that stray items began; the next item begins another. */
+export function endImpliedLists(stack: Stack): void {
+  popImplied(stack, LISTS);
+}
+
 /** Makes the top of the stack a place where a paragraph, a heading or any other block may stand. */
 export function placeBlock(stack: Stack, source: number): void {
   popImplied(stack, LISTS);

@@ -97,7 +97,8 @@ function becomeCallout(draft: Draft, node: DraftElement, kind: string): void {
 function titleOf(draft: Draft, node: DraftElement): string {
   const found = findElement(node, (inner) => TITLE.test(classesOf(draft, inner)) || /admonitionheading/.test(classesOf(draft, inner)));
   const text = found ? cleanLine(draftText(found)) : '';
-  if (!found || text === '' || text.length > 120) return '';
+  // Without other text the title is the text.
+  if (!found || text === '' || text.length > 120 || cleanLine(draftText(node)) === text) return '';
   vanish(found);
   return text;
 }
