@@ -30,8 +30,13 @@ export function characters(page: Builder, written: string): void {
     page.textAgain(text);
     return;
   }
-  page.insertText(text.includes('\0') ? text.replaceAll('\0', '\ufffd') : text);
+  page.insertText(text);
   if (page.framesetOk && !isBlank(text)) page.framesetOk = false;
+}
+
+/** In svg and math a NUL becomes a replacement character, in HTML it is as if it were not there. */
+export function withoutNuls(page: Builder, text: string): string {
+  return text.replaceAll('\0', isForeignText(page) ? '\ufffd' : '');
 }
 
 /** A comment has no row, but it ends what was being collected. */

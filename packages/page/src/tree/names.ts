@@ -24,12 +24,19 @@ export class Names {
   /** Id of the name written from `start` up to `end`, in whatever case. */
   find(source: string, start: number, end: number): number {
     let hash = 0;
-    for (let i = start; i < end; i++) hash = (Math.imul(hash, 31) + lower(source.charCodeAt(i))) | 0;
+    let isLower = true;
+    for (let i = start; i < end; i++) {
+      const written = source.charCodeAt(i);
+      const code = lower(written);
+      if (code !== written || code === 0) isLower = false;
+      hash = (Math.imul(hash, 31) + code) | 0;
+    }
     for (let slot = hash & SLOT_MASK; this.slots[slot]! >= 0; slot = (slot + 1) & SLOT_MASK) {
       const id = this.slots[slot]!;
       if (isWrittenAt(this.known[id]!, source, start, end)) return id;
     }
-    return this.idOf(lowerCase(source.slice(start, end)));
+    const name = source.slice(start, end);
+    return this.idOf(isLower ? name : lowerCase(name));
   }
 
   /** Id of a name that is not among the known ones or, through `find`, turned out not to be. */

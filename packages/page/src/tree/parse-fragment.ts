@@ -46,7 +46,7 @@ function contextTag({ page }: Growth, context: string): number {
 }
 
 function readRaw({ source, page }: Growth, root: number): void {
-  const text = source.withoutNuls(source.lines(0, source.text.length));
+  const text = source.rawCharacters(0, source.text.length);
   const hasReferences = page.context === TAG.title || page.context === TAG.textarea;
   if (text !== '') page.rows.appendText(root, hasReferences ? source.references.resolveText(text) : text, 0);
 }

@@ -1,6 +1,6 @@
 import { Tokenizer } from 'htmlparser2';
 import { type Builder, CONTENT } from './builder.js';
-import { characters, comment, endTag, startTag } from './dispatch.js';
+import { characters, comment, endTag, startTag, withoutNuls } from './dispatch.js';
 import { HTML } from './foreign-names.js';
 import { MODE } from './modes/mode.js';
 import { isQuirkyDoctype } from './quirks.js';
@@ -11,9 +11,14 @@ import { TAG } from './tags.js';
 /** Reads the content of a `noscript` element, from one place of the source up to another, into the rows below it. */
 export type ReadNoscript = (row: number, from: number, to: number) => void;
 
+/** What the tokenizer keeps to itself: the place of the character it is at. */
+interface Position {
+  index: number;
+}
+
 /**
  * Drives htmlparser2's tokenizer over a stretch of the source and hands its tokens to a builder. Raw text (scripts, styles,
- * titles) never reaches the tokenizer: the reader finds its end with a search and starts the tokenizer again behind it.
+ * titles) never reaches the tokenizer: the reader finds its end with a search and lets the tokenizer go on behind it.
  */
 export class Reader {
   private readonly source: Source;
@@ -24,7 +29,7 @@ export class Reader {
   private base = 0;
   private end = 0;
   /** Where to start the tokenizer again; -1 while it may go on. */
-  private jump = -1;
+  private restart = -1;
   private tag = 0;
   private attribute = '';
   private isDropped = false;
@@ -41,19 +46,28 @@ export class Reader {
   /** Reads a stretch of the source as markup. */
   read(from: number, to: number): void {
     this.end = to;
-    for (let at = from; at < to; at = this.jump) {
+    for (let at = from; at < to; at = this.restart) {
       this.base = at;
-      this.jump = -1;
+      this.restart = -1;
       this.tokenizer.reset();
       this.tokenizer.write(at === 0 && to === this.source.text.length ? this.source.tokenized : this.source.tokenized.slice(at, to));
-      if (this.jump < 0) this.tokenizer.end();
-      if (this.jump < 0) break;
+      if (this.restart < 0) this.tokenizer.end();
+      if (this.restart < 0) break;
     }
     comment(this.page);
   }
 
+  /** Lets the tokenizer go on at another place, from inside one of its callbacks. */
   private jumpTo(at: number): void {
-    this.jump = at;
+    const position: { index?: unknown } = this.tokenizer as unknown as Position;
+    // The tokenizer has no call for this. Starting it again behind every script would make it read a slice of the source, which costs it half as
+    // much again; its own position is one field, and should that ever have another name, starting again is what happens.
+    if (typeof position.index === 'number') position.index = at - this.base - 1;
+    else this.restartAt(at);
+  }
+
+  private restartAt(at: number): void {
+    this.restart = at;
     this.tokenizer.pause();
   }
 
@@ -75,7 +89,7 @@ export class Reader {
       onclosetag: (start, end) => this.closeTag(this.base + start, this.base + end),
       oncomment: (start) => this.comment(this.base + start),
       ondeclaration: (start, end) => this.doctype(this.base + start, this.base + end),
-      oncdata: ignore,
+      oncdata: (start) => this.comment(this.base + start - CDATA.length),
       onprocessinginstruction: ignore,
       ontextentity: ignore,
       onattribentity: ignore,
@@ -84,9 +98,12 @@ export class Reader {
   }
 
   private text(start: number, end: number): void {
-    const written = this.source.lines(start, end);
-    this.page.at = start;
-    characters(this.page, written.includes('&') ? this.source.references.resolveText(written) : written);
+    const { page, source } = this;
+    let text = source.characters(start, end);
+    if (source.hasNuls) text = withoutNuls(page, text);
+    if (text.includes('&')) text = source.references.resolveText(text);
+    page.at = start;
+    characters(page, text);
   }
 
   private openTag(start: number, end: number): void {
@@ -140,6 +157,10 @@ export class Reader {
   private comment(start: number): void {
     const { text } = this.source;
     const isCdata = text.charCodeAt(start - 1) === 33 && text.startsWith(CDATA, start);
+    if (isCdata && this.source.hideCdata()) {
+      this.restartAt(start - 2);
+      return;
+    }
     if (!isCdata || this.page.names.spaceOf(this.page.currentTag) === HTML) {
       comment(this.page);
       return;
@@ -148,7 +169,7 @@ export class Reader {
     const found = text.indexOf(']]>', from);
     const to = found < 0 || found > this.end ? this.end : found;
     this.page.at = from;
-    characters(this.page, this.source.lines(from, to));
+    characters(this.page, withoutNuls(this.page, this.source.characters(from, to)));
     this.jumpTo(Math.min(to + 3, this.end));
   }
 
@@ -165,7 +186,7 @@ export class Reader {
     page.content = CONTENT.markup;
     page.at = from;
     if (content === CONTENT.plain) {
-      characters(page, source.withoutNuls(source.lines(from, this.end)));
+      characters(page, source.rawCharacters(from, this.end));
       this.jumpTo(this.end);
       return;
     }
@@ -179,11 +200,11 @@ export class Reader {
   }
 
   private rawText(row: number, from: number, to: number): void {
-    const { page, source } = this;
-    let text = source.withoutNuls(source.lines(from, to));
-    if (page.rows.tag[row] === TAG.textarea && text.charCodeAt(0) === 10) text = text.slice(1);
-    const hasReferences = page.rows.tag[row] === TAG.title || page.rows.tag[row] === TAG.textarea;
-    if (hasReferences && text.includes('&')) text = source.references.resolveText(text);
-    if (text !== '') page.rows.appendText(row, text, from);
+    const { rows } = this.page;
+    const tag = rows.tag[row];
+    let text = this.source.rawCharacters(from, to);
+    if (tag === TAG.textarea && text.charCodeAt(0) === 10) text = text.slice(1);
+    if ((tag === TAG.title || tag === TAG.textarea) && text.includes('&')) text = this.source.references.resolveText(text);
+    if (text !== '') rows.appendText(row, text, from);
   }
 }

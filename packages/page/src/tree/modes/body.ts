@@ -1,4 +1,4 @@
-import type { Builder, Mode } from '../builder.js';
+import type { Mode } from '../builder.js';
 import { bodyEnds, endOther } from './body-ends.js';
 import { bodyStarts, startOther } from './body-starts.js';
 import { isBlank } from './mode.js';
@@ -11,14 +11,8 @@ export const inBody: Mode = {
     (bodyEnds[tag] ?? endOther)(page, tag);
   },
   text(page, text) {
-    const shown = text.includes('\0') ? text.replaceAll('\0', '') : text;
-    if (shown === '') return;
     page.reconstruct();
-    page.insertText(shown);
-    if (page.framesetOk) noteText(page, shown);
+    page.insertText(text);
+    if (page.framesetOk && !isBlank(text)) page.framesetOk = false;
   },
 };
-
-function noteText(page: Builder, text: string): void {
-  if (!isBlank(text)) page.framesetOk = false;
-}

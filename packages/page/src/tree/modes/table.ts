@@ -60,7 +60,7 @@ export const inTable: Mode = {
   },
   text(page, text) {
     const tag = page.open.tag;
-    if ((factsOf(tag) & FACT.fosters) !== 0 || tag === TAG.template) page.holdTableText(text.includes('\0') ? text.replaceAll('\0', '') : text);
+    if ((factsOf(tag) & FACT.fosters) !== 0 || tag === TAG.template) page.holdTableText(text);
     else fostered(page, () => inBody.text(page, text));
   },
 };
