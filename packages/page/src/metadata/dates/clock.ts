@@ -1,0 +1,58 @@
+/** Time of day and zone written behind a date. */
+export interface Clock {
+  readonly time?: string;
+  readonly zone?: string;
+}
+
+// Up to a few words may stand between date and time: `13 May 2024 at 10:15`, `13.05.2024, um 10.15 Uhr`, `13 May 2024 | 10h15`.
+const BEHIND = /^[^\d\n]{0,12}?(\d{1,2})(?::|h(?=\d)|\.(?=\d\d\s?(?:uhr|h\b)))(\d{2})(?::(\d{2}))?(?:[.,]\d{1,9})?/i;
+const HALF_OF_DAY = /^\s{0,2}([ap])\.?\s?m\b\.?/i;
+const ZONE = /^\s{0,2}\(?(Z\b|(?:UTC|GMT)?\s?([+\-−])(\d{2}):?(\d{2})?\b|[A-Z]{2,4}\b)/;
+const NAMED_ZONES: Readonly<Record<string, string>> = {
+  UTC: 'Z',
+  GMT: 'Z',
+  EST: '-05:00',
+  EDT: '-04:00',
+  CST: '-06:00',
+  CDT: '-05:00',
+  MST: '-07:00',
+  MDT: '-06:00',
+  PST: '-08:00',
+  PDT: '-07:00',
+  BST: '+01:00',
+  WET: '+00:00',
+  CET: '+01:00',
+  CEST: '+02:00',
+  MEZ: '+01:00',
+  MESZ: '+02:00',
+  EET: '+02:00',
+  EEST: '+03:00',
+  MSK: '+03:00',
+  IST: '+05:30',
+  JST: '+09:00',
+  KST: '+09:00',
+  AEST: '+10:00',
+  AEDT: '+11:00',
+};
+
+/** Reads the time of day at the start of what follows a date; nothing where there is none. */
+export function clockOf(following: string): Clock {
+  const match = BEHIND.exec(following);
+  if (!match) return {};
+  let hours = Number(match[1]);
+  const rest = following.slice(match[0].length);
+  const half = HALF_OF_DAY.exec(rest);
+  if (half) hours = (hours % 12) + (half[1]!.toLowerCase() === 'p' ? 12 : 0);
+  if (hours > 23 || Number(match[2]) > 59) return {};
+  const time = `${String(hours).padStart(2, '0')}:${match[2]}${match[3] === undefined ? '' : `:${match[3]}`}`;
+  const zone = zoneOf(half ? rest.slice(half[0].length) : rest);
+  return zone === undefined ? { time } : { time, zone };
+}
+
+function zoneOf(text: string): string | undefined {
+  const match = ZONE.exec(text);
+  if (!match) return undefined;
+  if (match[1] === 'Z') return 'Z';
+  if (match[2] === undefined) return NAMED_ZONES[match[1]!];
+  return Number(match[3]) > 14 ? undefined : `${match[2] === '+' ? '+' : '-'}${match[3]}:${match[4] ?? '00'}`;
+}

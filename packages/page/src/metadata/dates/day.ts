@@ -1,0 +1,43 @@
+/** A point in time as far as a page gives it: at least a month, often a day, sometimes the time and its zone. */
+export interface Moment {
+  readonly year: number;
+  readonly month: number;
+  /** 0 where only the month is known. */
+  readonly day: number;
+  /** `HH:MM` or `HH:MM:SS`; undefined where the page gives none. */
+  readonly time?: string | undefined;
+  /** `Z` or `±HH:MM`; undefined where the page gives none. */
+  readonly zone?: string | undefined;
+  /** The other reading of a numeric date that can be read day first and month first. */
+  readonly other?: Moment | undefined;
+}
+
+/** ISO 8601, as exact as the page was. */
+export function isoOf(moment: Moment): string {
+  const date = dayOf(moment);
+  return moment.time === undefined ? date : `${date}T${moment.time}${moment.zone ?? ''}`;
+}
+
+/** The date alone, in the page's own zone: `2024-05-13`, or `2024-05` where only the month is known. */
+export function dayOf({ year, month, day }: Moment): string {
+  const start = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
+  return day === 0 ? start : `${start}-${String(day).padStart(2, '0')}`;
+}
+
+const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+/** The web has no pages from before; earlier years are what a page is about. */
+const FIRST_YEAR = 1990;
+const LAST_YEAR = 2100;
+
+/** The moment, or undefined where no calendar has it. */
+export function checked(moment: Moment): Moment | undefined {
+  const { year, month, day } = moment;
+  if (!(year >= FIRST_YEAR && year <= LAST_YEAR && month >= 1 && month <= 12 && day >= 0)) return undefined;
+  const leap = month === 2 && ((year % 4 === 0 && year % 100 !== 0) || year % 400 === 0) ? 1 : 0;
+  return day <= MONTH_LENGTHS[month - 1]! + leap ? moment : undefined;
+}
+
+/** Days since 1970-01-01 of a date, for distances. */
+export function dayNumber({ year, month, day }: Moment): number {
+  return Math.floor(Date.UTC(year, month - 1, day || 1) / 86_400_000);
+}

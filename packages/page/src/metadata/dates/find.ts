@@ -1,0 +1,65 @@
+import { clockOf } from './clock.js';
+import { checked, type Moment } from './day.js';
+import { monthOf } from './months.js';
+
+/** Whether `03/04/2024` is read as the third of April (`day`) or the fourth of March (`month`). */
+export type FirstPart = 'day' | 'month';
+
+/** A date that stands in a text. */
+export interface Dated {
+  readonly moment: Moment;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Longer texts are cut: a date of publication does not stand inside a paragraph. */
+const LONGEST = 400;
+
+const YEAR_FIRST =
+  /(?<![\d.,/-])((?:19|20)\d\d)(?:\s?[年년]\s{0,2}|\.\s?|[-/–])(\d{1,2})(?:\s?[月월]\s{0,2}|\.\s?|[-/–])(\d{1,2})(?:\s?[日일號号]|(?=T\d\d:)|(?!\d))/g;
+const DAY_MONTH =
+  /(?<![\d.,:/-])(\d{1,2})(?:st|nd|rd|th|er|º|°|\.)?(?:\s|-|\/|\.)?\s?(?:of |de |d'|di |da )?(\p{L}[\p{L}\p{M}]{2,12})\.?,?(?:\s|-|\/|\.)?\s?(?:de |del |of )?((?:19|20)\d\d|['’]\d\d)(?!\d)/gu;
+const MONTH_DAY = /(?<!\p{L})(\p{L}[\p{L}\p{M}]{2,12})\.?[\s-]{0,2}(\d{1,2})(?:st|nd|rd|th)?\.?(?:\s?,\s?|[\s-]{1,2})((?:19|20)\d\d)(?!\d)/gu;
+const YEAR_MONTH_DAY = /(?<![\d.,/-])((?:19|20)\d\d)\.?[\s-]{1,2}(\p{L}[\p{L}\p{M}]{2,12})\.?[\s-]{1,2}(\d{1,2})(?!\d)/gu;
+const NUMERIC = /(?<![\d.,:/-])(\d{1,2})([./-])\s?(\d{1,2})\2\s?((?:19|20)\d\d|\d\d)(?![\d/]|[.:-]\d)/g;
+// `Mon May 13 10:00:00 2024`, as programs print it.
+const PROGRAM = /(?<!\p{L})([A-Z][a-z]{2})\s{1,2}(\d{1,2})\s(\d\d:\d\d(?::\d\d)?)\s(?:[A-Z]{3,4}\s)?((?:19|20)\d\d)(?!\d)/gu;
+
+/** The dates of a short text, in its order. */
+export function datesIn(text: string, first: FirstPart): Dated[] {
+  const line = text.length > LONGEST ? text.slice(0, LONGEST) : text;
+  if (!/\d/.test(line)) return [];
+  const found: Dated[] = [];
+  const add = (match: RegExpExecArray, moment: Moment | undefined) => {
+    const start = match.index;
+    const end = start + match[0].length;
+    if (moment && !found.some((other) => start < other.end && other.start < end)) found.push({ moment, start, end });
+  };
+  for (const m of line.matchAll(YEAR_FIRST)) add(m, timed(line, m, { year: Number(m[1]), month: Number(m[2]), day: Number(m[3]) }));
+  for (const m of line.matchAll(DAY_MONTH)) add(m, timed(line, m, { year: yearOf(m[3]!), month: monthOf(m[2]!) ?? 0, day: Number(m[1]) }));
+  for (const m of line.matchAll(MONTH_DAY)) add(m, timed(line, m, { year: Number(m[3]), month: monthOf(m[1]!) ?? 0, day: Number(m[2]) }));
+  for (const m of line.matchAll(YEAR_MONTH_DAY)) add(m, timed(line, m, { year: Number(m[1]), month: monthOf(m[2]!) ?? 0, day: Number(m[3]) }));
+  for (const m of line.matchAll(PROGRAM)) add(m, checked({ year: Number(m[4]), month: monthOf(m[1]!) ?? 0, day: Number(m[2]), time: m[3] }));
+  for (const m of line.matchAll(NUMERIC)) add(m, numeric(line, m, first));
+  return found.sort((a, b) => a.start - b.start);
+}
+
+function timed(line: string, match: RegExpExecArray, moment: Moment): Moment | undefined {
+  return moment.day === 0 ? undefined : checked({ ...moment, ...clockOf(line.slice(match.index + match[0].length)) });
+}
+
+function numeric(line: string, match: RegExpExecArray, first: FirstPart): Moment | undefined {
+  const a = Number(match[1]);
+  const b = Number(match[3]);
+  const year = yearOf(match[4]!);
+  const dayFirst = timed(line, match, { year, month: b, day: a });
+  const monthFirst = timed(line, match, { year, month: a, day: b });
+  // A full stop between the numbers is written where the day stands first.
+  const [read, other] = first === 'day' || match[2] === '.' ? [dayFirst, monthFirst] : [monthFirst, dayFirst];
+  return read && other && a !== b ? { ...read, other } : (read ?? other);
+}
+
+function yearOf(digits: string): number {
+  const year = Number(digits.replace(/\D/g, ''));
+  return year < 100 ? 2000 + year : year;
+}

@@ -1,0 +1,92 @@
+import type { Blocks } from '../blocks/segment.js';
+import type { Tree } from '../tree/tree.js';
+import type { FirstPart } from './dates/find.js';
+import type { Field } from './field.js';
+import type { Survey } from './survey.js';
+
+/** What metadata is read from. */
+export interface MetadataPage {
+  readonly tree: Tree;
+  readonly blocks: Blocks;
+  /** Where the page was fetched. */
+  readonly url?: string | undefined;
+}
+
+/** What a caller may know beside the page. */
+export interface MetadataHints {
+  /** ISO date or time: no date after it is believed. */
+  readonly now?: string | undefined;
+  /** Text of the main content; asked for only by language and excerpt. */
+  readonly text?: (() => string) | undefined;
+}
+
+export interface TitleField extends Field<string> {
+  /** Row of what shows the title on the page; 0 where nothing does. */
+  readonly row: number;
+}
+
+/** Where rows stand, seen from the title. */
+export interface Positions {
+  /** Block of the title; the first one where nothing shows it. */
+  readonly anchor: number;
+  /** Blocks between the title and a row: negative before it. */
+  distance(row: number): number;
+  /** Whether the row stands in a part about something else; a part that holds the title too is about the page, whatever its name. */
+  isElsewhere(row: number): boolean;
+  /** Whether the row belongs to the teaser of another page: to a small part with a linked heading of its own. */
+  isTeaser(row: number): boolean;
+}
+
+/** The page as fields and sources see it: everything is made when first read. */
+export interface Evidence extends MetadataPage {
+  readonly hints: MetadataHints;
+  readonly survey: Survey;
+  /** Address against which relative ones are resolved. */
+  readonly base: string | undefined;
+  /** `rel=canonical`, absolute. */
+  readonly canonical: string | undefined;
+  readonly titleTag: string;
+  /** Title tag and first headings, to compare names with. */
+  readonly titleTexts: readonly string[];
+  readonly firstPart: FirstPart;
+  readonly title: TitleField;
+  readonly positions: Positions;
+  findings(topic: Topic): readonly Finding[];
+}
+
+/** What a finding can be about. `kind` is what the page says it is (`article`, `Product`, `WebPage` …): it decides nothing but how far dates are believed. */
+export type Topic =
+  | 'title'
+  | 'author'
+  | 'published'
+  | 'modified'
+  | 'siteName'
+  | 'description'
+  | 'language'
+  | 'dir'
+  | 'canonicalUrl'
+  | 'image'
+  | 'favicon'
+  | 'tags'
+  | 'license'
+  | 'kind';
+
+/** One statement of the page about itself, as written; the fields clean, compare and choose. */
+export interface Finding {
+  readonly topic: Topic;
+  readonly value: string;
+  /** Where it stood: the source's name and its key, such as `open-graph og:title`. */
+  readonly from: string;
+  /** Row of the element that says it. */
+  readonly row: number;
+  /** How far it is believed on its own, in [0, 1]. */
+  readonly trust: number;
+}
+
+/** A place where pages say things about themselves. */
+export interface Source {
+  readonly name: string;
+  /** What it can say something about; it is read only when one of these is asked for. */
+  readonly topics: readonly Topic[];
+  read(evidence: Evidence): Finding[];
+}

@@ -1,0 +1,43 @@
+import type { Evidence } from '../evidence.js';
+import { agree, type Field, settle, type Vote } from '../field.js';
+import { namesIn, turnedRound } from '../people/names.js';
+import { siteNamesOf } from '../site-names.js';
+import { keyOf } from '../text.js';
+
+/** Below this a page counts as unsigned. */
+const LEAST = 0.34;
+/** The site's own name as the author: content systems fill it in where nobody signed, so it counts only where the article says so. */
+const SITE_ITSELF: Readonly<Record<string, number>> = { byline: 1, 'json-ld': 0.9, twitter: 0.8, microdata: 0.9 };
+
+/** Who wrote the page, a name an entry. */
+export function authorsField(evidence: Evidence): Field<string[]> {
+  return settle(
+    agree(votesOf(evidence), (names) => names.map(keyOf).sort().join('|')),
+    LEAST,
+  );
+}
+
+function votesOf(evidence: Evidence): Vote<string[]>[] {
+  const sites = new Set(siteNamesOf(evidence).map(keyOf));
+  const lists = new Map<string, { names: string[]; trust: number }>();
+  const votes: Vote<string[]>[] = [];
+  for (const { value, from, trust } of evidence.findings('author')) {
+    const names = namesIn(/^(?:citation|dublin-core)/.test(from) ? turnedRound(value) : value);
+    if (names.length === 0) continue;
+    const known = from.startsWith('byline') ? undefined : lists.get(from);
+    // A declared list comes one name at a time; every byline is a list of its own.
+    if (known) known.names.push(...names.filter((name) => !known.names.some((other) => keyOf(other) === keyOf(name))));
+    else if (from.startsWith('byline')) votes.push({ value: names, from, trust });
+    else lists.set(from, { names, trust });
+  }
+  for (const [from, { names, trust }] of lists) votes.push({ value: names, from, trust });
+  return votes.map((vote) => withoutSite(vote, sites));
+}
+
+/** Beside other names the site's is dropped; alone it is believed as far as the place deserves. */
+function withoutSite(vote: Vote<string[]>, sites: ReadonlySet<string>): Vote<string[]> {
+  const people = vote.value.filter((name) => !sites.has(keyOf(name)));
+  if (people.length === vote.value.length) return vote;
+  if (people.length > 0) return { ...vote, value: people };
+  return { ...vote, trust: vote.trust * (SITE_ITSELF[vote.from.slice(0, vote.from.indexOf(' '))] ?? 0.4) };
+}

@@ -1,0 +1,22 @@
+import { dayNumber, dayOf, isoOf, type Moment } from '../dates/day.js';
+import { parseDate } from '../dates/parse.js';
+import type { Evidence } from '../evidence.js';
+import { agree, type Field, settle, type Vote } from '../field.js';
+import { isFuture } from './published.js';
+
+const LEAST = 0.45;
+
+/** When the page was last changed; never before it was published. */
+export function modifiedField(evidence: Evidence, published: Field<string>): Field<string> {
+  const earliest = published.value === undefined ? undefined : parseDate(published.value, 'day');
+  const votes: Vote<Moment>[] = [];
+  for (const { value, from, trust } of evidence.findings('modified')) {
+    const moment = parseDate(value, evidence.firstPart);
+    if (!moment || isFuture(moment, evidence.hints.now) || (earliest && dayNumber(moment) < dayNumber(earliest))) continue;
+    votes.push({ value: moment, from, trust });
+  }
+  return settle(
+    agree(votes, dayOf).map((candidate) => ({ ...candidate, value: isoOf(candidate.value) })),
+    LEAST,
+  );
+}

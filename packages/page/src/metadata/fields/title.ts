@@ -1,0 +1,76 @@
+import { blockText } from '../../blocks/segment.js';
+import type { TitleCandidate } from '../../title/candidate.js';
+import { chooseTitle } from '../../title/choose.js';
+import type { TitleContext } from '../../title/signs.js';
+import { likeness, plain } from '../../title/similarity.js';
+import { TAG } from '../../tree/tags.js';
+import { textOf } from '../../tree/tree.js';
+import type { Evidence, TitleField } from '../evidence.js';
+import { ASIDE, COMMENT, FOOTER, LINK, NAV, RELATED, UNSEEN } from '../marks.js';
+import { siteNamesOf } from '../site-names.js';
+import { squash } from '../text.js';
+
+const LONGEST = 400;
+/** Headings looked at: the title is among the first, or it is an `h1`. */
+const MOST_HEADINGS = 12;
+const MOST_H1 = 4;
+
+export function titleField(evidence: Evidence): TitleField {
+  const { candidates, context } = titleInput(evidence);
+  const chosen = chooseTitle(candidates, context);
+  return { ...chosen, row: chosen.row || lineLike(evidence, chosen.value ?? '') };
+}
+
+/** What the choice of a title is made from. */
+export function titleInput(evidence: Evidence): { candidates: TitleCandidate[]; context: TitleContext } {
+  return { candidates: [...headings(evidence), ...declared(evidence)], context: { siteNames: siteNamesOf(evidence), url: evidence.url } };
+}
+
+function headings({ tree, survey }: Evidence): TitleCandidate[] {
+  const found: TitleCandidate[] = [];
+  let h1s = 0;
+  for (const row of survey.headings) {
+    const isH1 = tree.tag[row] === TAG.h1;
+    if (found.length >= MOST_HEADINGS && !(isH1 && h1s < MOST_H1)) continue;
+    const text = squash(textOf(tree, row));
+    if (text === '' || text.length > LONGEST) continue;
+    const name = isH1 ? 'h1' : tree.tag[row] === TAG.h2 ? 'h2' : 'h3';
+    found.push({ text, from: name, trust: prominence(name, h1s) * doubt(survey.marks[row]!), row, place: 'heading' });
+    if (isH1) h1s++;
+  }
+  return found;
+}
+
+function prominence(name: 'h1' | 'h2' | 'h3', h1sBefore: number): number {
+  if (name === 'h1') return 0.8 - 0.15 * Math.min(h1sBefore, 3);
+  return name === 'h2' ? 0.25 : 0.15;
+}
+
+/** A heading in a part that is about something else is hardly the title; a linked one often leads to the page it names. */
+function doubt(marks: number): number {
+  return (marks & (FOOTER | COMMENT | UNSEEN) ? 0.2 : 1) * (marks & (NAV | ASIDE | RELATED) ? 0.5 : 1) * (marks & LINK ? 0.5 : 1);
+}
+
+function declared(evidence: Evidence): TitleCandidate[] {
+  const found: TitleCandidate[] = [];
+  if (evidence.titleTag !== '') found.push({ text: evidence.titleTag.slice(0, LONGEST), from: 'title-tag', trust: 0.6, row: 0, place: 'title-tag' });
+  for (const { value, from, trust } of evidence.findings('title')) {
+    const text = squash(value);
+    if (text !== '' && text.length <= LONGEST) found.push({ text, from, trust, row: 0, place: 'declared' });
+  }
+  return found;
+}
+
+const LIKE_ENOUGH = 0.85;
+
+/** Row of the first line of the page that reads like the title, for pages that set it in no heading. */
+function lineLike({ blocks, survey }: Evidence, title: string): number {
+  const wanted = plain(title);
+  if (wanted.length < 4) return 0;
+  for (let block = 0; block < blocks.size; block++) {
+    const chars = blocks.chars[block]!;
+    if (chars < wanted.length * 0.6 || chars > wanted.length * 1.4 || survey.marks[blocks.first[block]!]! & (LINK | NAV)) continue;
+    if (likeness(plain(blockText(blocks, block)), wanted) >= LIKE_ENOUGH) return blocks.first[block]!;
+  }
+  return 0;
+}

@@ -1,0 +1,40 @@
+import { textOf } from '../tree/tree.js';
+import { absolute } from './address.js';
+import { firstPartOf } from './dates/order.js';
+import type { Evidence, Finding, MetadataHints, MetadataPage, Topic } from './evidence.js';
+import { titleField } from './fields/title.js';
+import { lazily } from './lazily.js';
+import { positionsOf } from './position.js';
+import { sources } from './sources/index.js';
+import { surveyOf } from './survey.js';
+import { squash } from './text.js';
+
+export function evidenceOf(page: MetadataPage, hints: MetadataHints): Evidence {
+  const { tree, blocks, url } = page;
+  const read = new Map<string, readonly Finding[]>();
+  const lazy = lazily<Pick<Evidence, 'survey' | 'base' | 'canonical' | 'titleTag' | 'titleTexts' | 'firstPart' | 'title' | 'positions'>>({
+    survey: () => surveyOf(tree),
+    base: () => absolute(evidence.survey.base, url) ?? url,
+    canonical: () => absolute(evidence.survey.rels.find(({ rel }) => rel === 'canonical')?.href, evidence.base),
+    titleTag: () => (evidence.survey.title === undefined ? '' : squash(textOf(tree, evidence.survey.title)).slice(0, 1000)),
+    titleTexts: () => [evidence.titleTag, ...evidence.survey.headings.slice(0, 5).map((row) => squash(textOf(tree, row)).slice(0, 1000))],
+    firstPart: () => firstPartOf(evidence),
+    title: () => titleField(evidence),
+    positions: () => positionsOf(evidence),
+  });
+  const evidence: Evidence = Object.defineProperties({ tree, blocks, url, hints, findings } as Evidence, Object.getOwnPropertyDescriptors(lazy));
+  function findings(topic: Topic): readonly Finding[] {
+    const all: Finding[] = [];
+    for (const source of sources) {
+      if (!source.topics.includes(topic)) continue;
+      let known = read.get(source.name);
+      if (!known) {
+        known = source.read(evidence);
+        read.set(source.name, known);
+      }
+      for (const finding of known) if (finding.topic === topic) all.push(finding);
+    }
+    return all;
+  }
+  return evidence;
+}

@@ -1,0 +1,21 @@
+/** A dozen or so of the commonest words of a language that are rare in the others: enough to tell languages that share a script. */
+export const functionWords: Readonly<Record<string, string>> = {
+  en: 'the and of to is that with for was this are from have not',
+  de: 'der die und das nicht ist ein eine mit von den auf für sich auch werden',
+  fr: 'les des est une dans pour que qui sur pas avec plus sont aux cette',
+  es: 'los las una por con para que del como más pero está son este',
+  it: 'il che di per una sono della non con gli anche nel alla più questo',
+  pt: 'não uma para com os mais dos são pelo também ao foi das você',
+  nl: 'het een van en dat niet zijn voor met ook wordt aan bij naar deze',
+  pl: 'nie się na jest że dla jak oraz który przez ale tylko być są',
+  cs: 'že se jsou pro jako také který nebo ale jeho podle které byl při',
+  sv: 'och att det som inte är för med den har på till av ett kan',
+  no: 'og det ikke som på til med er av har jeg etter også ble fra',
+  da: 'og det ikke som på til med er af har jeg efter også blev fra',
+  fi: 'ja on ei että se oli mutta hän kun myös ovat joka kuin tai',
+  hu: 'az és hogy nem egy is volt csak már mint vagy ezt azt meg',
+  ro: 'și este nu care mai din pentru cu sunt într-o fost după lui',
+  tr: 'bir ve bu için ile olarak daha çok gibi olan sonra değil kadar ancak',
+  ru: 'и в не на что с по это как но для из от был',
+  uk: 'і в не на що з та це як але для від був які',
+};

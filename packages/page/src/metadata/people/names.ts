@@ -1,0 +1,116 @@
+import { datesIn } from '../dates/find.js';
+import { keyOf, squash } from '../text.js';
+import { BEFORE_NAME, BETWEEN_NAMES, CREDENTIAL, GROUP, NOBODY, PICTURE_CREDIT, ROLE } from './words.js';
+
+const LONGEST_NAME = 60;
+const MOST_WORDS = 7;
+const AFTER_NAME =
+  /\s+(?:(?:am|on|le|el)\s+)?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|released|recommends?)$/i;
+const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+const ADDRESS = /^(?:https?:)?\/\/|^www\.|\.(?:com|org|net|html?|php)(?:\/|$)/i;
+
+/** A clean list of names out of a byline or a declared author; empty where there is none. */
+export function namesIn(raw: string): string[] {
+  const text = withoutTrimmings(raw);
+  if (text === '' || ADDRESS.test(text) || PICTURE_CREDIT.test(raw)) return [];
+  const names: string[] = [];
+  for (const part of splitBetween(text)) {
+    for (const name of splitAtCommas(part)) {
+      const clean = cleanName(name);
+      if (names.length > 0 && ROLE.test(clean) && !GROUP.test(clean)) continue;
+      if (clean !== '' && !names.some((other) => keyOf(other) === keyOf(clean))) names.push(clean);
+    }
+  }
+  return names;
+}
+
+/** Without mark-up, addresses, dates and what stands before the first name. */
+function withoutTrimmings(raw: string): string {
+  let text = squash(
+    raw
+      .slice(0, 500)
+      .replace(/<[^<>]{0,200}>/g, ' ')
+      .replace(EMAIL, ' ')
+      .replace(/\(\s*\)|<\s*>/g, ' '),
+  );
+  const [date] = datesIn(text, 'day');
+  if (date) text = date.start < 4 ? text.slice(date.end) : text.slice(0, date.start);
+  text = text.replace(/^[\s,.:;|•·\-–—/]+/, '');
+  for (let rounds = 0; rounds < 2; rounds++) text = text.replace(BEFORE_NAME, '').replace(/^[\s,.:;|•·\-–—/]+/, '');
+  return text
+    .replace(
+      /[\s,.:;|•·\-–—/]*(?:\bon|\bam|\ble|\bel|\bat|\bin|published|posted|updated|last updated|date|reviewed by.*|\d+ min.*|@[\w.]+)?[\s,:;|•·\-–—/]*$/i,
+      '',
+    )
+    .trim();
+}
+
+/** “and” parts two names of like length; it stays inside the name of an office: `Center for Drug Evaluation and Research`. */
+function splitBetween(text: string): string[] {
+  const parts = text.split(BETWEEN_NAMES).filter((part) => part !== undefined && part !== '');
+  const shortest = Math.min(...parts.map(wordsOf));
+  return parts.length === 2 && /\s(?:for|of|für|de|del|the)\s/.test(parts[0]!) && shortest === 1 ? [text] : parts;
+}
+
+/** Two names in the order of a library, `Doe, Jane`, turned round. */
+export function turnedRound(name: string): string {
+  const parts = name.split(/\s*,\s*/);
+  return parts.length === 2 && !CREDENTIAL.test(parts[1]!) ? `${parts[1]} ${parts[0]}` : name;
+}
+
+/** Commas part names, but belong to a credential behind a name, and stand before roles, which are dropped. */
+function splitAtCommas(text: string): string[] {
+  const parts = text.split(/\s*[,，]\s*/).filter((part) => part !== '');
+  const names: string[] = [];
+  for (const part of parts) {
+    if (names.length > 0 && CREDENTIAL.test(part)) names[names.length - 1] += `, ${part}`;
+    else if (names.length === 0 || !ROLE.test(part)) names.push(part);
+    else break;
+  }
+  // `Berlin` or `Reuters` behind a full name is no second author; a list of authors has full names throughout.
+  return names.length > 1 && wordsOf(names[0]!) > 1 ? names.filter((name) => wordsOf(name) > 1 || /^\p{Script=Han}/u.test(name)) : names;
+}
+
+function cleanName(name: string): string {
+  const clean = withoutRole(name.replace(/\s*[([][^)\]]{0,60}[)\]]\s*$/, ''))
+    .replace(/[*†‡§¹²³]+$/, '')
+    .replace(AFTER_NAME, '')
+    .replace(/^(?:the author,?|dr\.? med\.?)\s+/i, '')
+    .replace(/^@/, '')
+    .replace(/^["'“”„»«‘’\s*]+|["'“”»«‘’\s*:]+$/g, '')
+    .trim();
+  return isName(clean) ? clean : '';
+}
+
+/** `Jane Doe Senior Reporter` → `Jane Doe`. */
+function withoutRole(name: string): string {
+  const role = ROLE.exec(name);
+  const before = role ? name.slice(0, role.index).trim() : '';
+  const isTitle = role && (wordsOf(name.slice(role.index)) >= 2 || /^(?:reporter|writer|contributor|correspondent|author|editor)$/i.test(role[0]));
+  return isTitle && wordsOf(before) >= 2 && !GROUP.test(name) && nameLikeness(before) === 1 ? before : name;
+}
+
+/** Whether a text can be somebody's name; it need not be. */
+export function isName(text: string): boolean {
+  if (text.length < 2 || text.length > LONGEST_NAME || wordsOf(text) > MOST_WORDS) return false;
+  if (!/\p{L}/u.test(text) || /[{}<>=?!]|https?:/.test(text) || /^\d+$/.test(text)) return false;
+  return !NOBODY.has(keyOf(text)) && !NOBODY.has(text.toLowerCase());
+}
+
+function wordsOf(text: string): number {
+  return text.split(' ').length;
+}
+
+/** How much a text looks like the full name of a person, in [0, 1]. */
+export function nameLikeness(text: string): number {
+  if (!isName(text)) return 0;
+  if (/^\p{Script=Han}{2,4}$/u.test(text) || /^\p{Script=Hangul}{2,4}$/u.test(text)) return 1;
+  const words = text.split(/,/)[0]!.trim().split(' ');
+  const capitals = words.filter(
+    (word) => /^[\p{Lu}\p{Lt}"“'‘(]/u.test(word) || /^(?:de|da|del|di|van|von|der|den|la|le|du|dos|al|el|bin|ibn|zu|y|e)$/.test(word),
+  ).length;
+  if (GROUP.test(text)) return 0.7;
+  if (ROLE.test(text)) return 0.2;
+  if (/\d/.test(text) && words.length > 1) return 0.4;
+  return words.length >= 2 && words.length <= 5 ? capitals / words.length : words.length === 1 ? 0.6 : 0.3;
+}

@@ -1,0 +1,34 @@
+/** Words around names, in lower case: data for the readers of bylines. */
+
+/** What stands before a name in a byline, longest first where one begins another. */
+export const BEFORE_NAME =
+  /^(?:(?:(?:article|story|review|report|words|text|authored|contributed|medically reviewed|fact checked|thread starter)\s+|(?:posted|submitted|started|published|written|created|asked|updated|edited|reviewed)\b[^.:;]{0,40}?)?\bby(?=[\s:])|(?:words?|text|writer|reporter|contributors?|redaktion|interview|reportage|protokoll|kommentar|opinion|analysis|analyse|gastbeitrag|authors?|author\(s\)|autor(?:en|in|innen|es|a|e|ka)?|auteur(?:e|s)?|byline)\s?[:：]|(?:about the )?authors?\b|autor(?:en|in)?\b|auteure?s?\b|autore\b|von(?=[\s:])|(?:ein beitrag|ein artikel|verfasst|geschrieben|text) von|(?:écrit |publié |rédigé |proposé )?par(?=[\s:])|(?:escrito |publicado )?por(?=[\s:])|di(?=\s\p{Lu})|(?:scritto|pubblicato) da|a cura di|(?:geschreven )?door(?=[\s:])|(?:skrevet |skriven )?av(?=[\s:])|(?:skrevet )?af(?=[\s:])|przez(?=[\s:])|napisał[a]?\b|kirjoittaja\b|szerző\b|írta\b|автор(?![\p{L}])|συντάκτης|yazan\b|作者|撰文|撰稿人?|記者|记者|編輯|编辑|责任编辑|責任編輯|文(?=\s?[/／:：|｜])|著者|筆者|執筆者?|글쓴이|작성자)\s{0,2}[:：/／|｜\-–—]?\s{0,2}/iu;
+
+/** The same inside a line, where no mistake is possible: behind a date or a dot, or with the colon of a Chinese label. */
+export const INSIDE_LINE =
+  /(?:作者|撰文|撰稿人?|记者|記者|编辑|編輯|文)\s?[:：/／|｜]\s?(?=[\p{L}])|[|·•–—,\d]\s{1,3}(?:(?:posted|written|published)\s)?(?:by|von|par|por)\s(?=\p{Lu})/u;
+
+/** Credentials that are written behind a name and belong to it. */
+export const CREDENTIAL =
+  /^(?:[A-Z]{2,6}(?:-[A-Z]{1,4})?|Ph\.?\s?D\.?|M\.?D\.?|D\.?O\.?|R\.?N\.?|Ed\.?D\.?|Psy\.?D\.?|Pharm\.?D\.?|J\.?D\.?|M\.?A\.?|M\.?S\.?c?\.?|B\.?Sc?\.?|B\.?A\.?|Esq\.?|Jr\.?|Sr\.?|II|III|IV|LL\.?[MB]\.?|Dr\.?\w{0,8}|Dipl\.?.{0,12}|CPT|CFP®?|CPA|RDN?|MPH|DPT|DVM|[A-Z][A-Za-z]{0,4}®|[A-Z]{1,3}[a-z]{0,3}[A-Z]{1,4}(?:[-/][A-Z]{1,4})?)$/;
+
+/** Words of roles and places that stand beside names; a part that has one is no name. */
+export const ROLE =
+  /(?<![\p{L}])(?:staff|senior|junior|chief|editor|editors|editorial|reporter|writer|contributor|contributing|correspondent|journalist|columnist|author|producer|manager|director|founder|co-founder|ceo|cto|cmo|cfo|president|head of|specialist|expert|analyst|strategist|marketer|consultant|professor|lecturer|intern|freelance|freelancer|guest|blogger|photographer|designer|developer|engineer|redakteur|redakteurin|redaktion|redacteur|rédacteur|rédactrice|journaliste|redactor|redattore|korrespondent|chefredakteur|volontär|reviewer|vice president|vp|officer|coordinator|associate|partner|attorney|lawyer|agency|min read|minutes?|views?|comments?|shares?|followers?|posts?|updated|published|posted|last modified|share|subscribe|follow|read more|sign up|home|learn more|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?![\p{L}])/iu;
+
+/** Accounts and offices that say nothing about who wrote. */
+export const NOBODY = new Set(
+  'admin administrator administrateur webmaster root user author authors autor unknown anonymous anonym guest editor none null undefined n/a na test by staff staffwriter staffwriters redaktion redaction redazione redacción editorialteam editorialstaff editor editors theeditors posted written moderator op asked answered edited replied modified follow share contact subscribe profile website'.split(
+    ' ',
+  ),
+);
+
+/** What names are joined by in the languages of bylines. */
+export const BETWEEN_NAMES =
+  /\s*(?:;|\||｜|\n|、|／|\s\/\s|•|·|\s[-–—]\s)\s*|\s+(?:and|und|et|with|mit|avec|con|och|og|en|ja|és|oraz|και|и|та)\s+|\s*&(?:amp;)?\s*|(?<=\p{Script=Han})\s*[及和与與]\s*(?=\p{Script=Han})|\s+(?:y|e|i)\s+(?=\p{Lu})/u;
+
+/** Agencies whose names stand under pictures. */
+export const PICTURE_CREDIT =
+  /unsplash|getty|shutterstock|istock|pexels|pixabay|adobe stock|alamy|photograph by|photo by|image by|image credit|photo credit|(?:^|\s)(?:foto|bild|photo|image|credit|crédit)s?\s?:/i;
+/** Groups that sign together. */
+export const GROUP = /(?:^|\s)(?:staff|team|desk|newsdesk|editors|board|redaktion|group|institute|association|university|foundation|center|centre)$/i;

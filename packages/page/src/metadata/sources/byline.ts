@@ -1,0 +1,190 @@
+import { blockText } from '../../blocks/segment.js';
+import { TAG } from '../../tree/tags.js';
+import { attribute, textOf } from '../../tree/tree.js';
+import { datesIn } from '../dates/find.js';
+import type { Evidence, Finding, Source } from '../evidence.js';
+import { nameLikeness, namesIn } from '../people/names.js';
+import { BEFORE_NAME, INSIDE_LINE } from '../people/words.js';
+import { squash } from '../text.js';
+
+/** Blocks before and behind the title in which a byline is expected. */
+const BEFORE = 8;
+const BEHIND = 30;
+const LONGEST_BYLINE = 140;
+const MOST_MARKED = 40;
+/** Further lines with “by” are about books, pictures, other pages. */
+const LATER = 0.7;
+const PERSON_ADDRESS =
+  /\/(?:authors?|profiles?|people|contributors?|users?|members?|staff|team|by|bio|autor(?:en)?|auteurs?|u)[/=]|\/@|[?&](?:author|user|u)=/i;
+/** Leads that name an author wherever they stand. */
+const SIGNED = /^(?:written|posted|submitted|authored|about the author|verfasst|geschrieben|écrit|escrito|scritto)/i;
+
+/** Names that people read: lines that begin with “By”, elements named like an author, links to a person, a name alone under the title. */
+export const byline: Source = {
+  name: 'byline',
+  topics: ['author'],
+  read(evidence) {
+    return [spoken, marked, relAuthor, linked, alone].flatMap((read) => read(evidence));
+  },
+};
+
+function nearness(distance: number): number {
+  if (distance < -BEFORE) return 0;
+  if (distance < 0) return 0.8;
+  return distance > BEHIND ? 0.3 : 1 - (0.5 * distance) / BEHIND;
+}
+
+interface Sight {
+  readonly text: string;
+  readonly kind: string;
+  readonly row: number;
+  /** How far the place is believed for a full name of a person. */
+  readonly trust: number;
+  /** Share of that for a text that hardly looks like a name: forums show what their members call themselves. */
+  readonly strange?: number;
+}
+
+/** The names of a text as a finding; nothing where they do not look like names. */
+function finding({ positions }: Evidence, { text, kind, row, trust, strange = 0 }: Sight): Finding[] {
+  const names = text.length <= LONGEST_BYLINE ? namesIn(text) : [];
+  if (names.length === 0) return [];
+  const likeness = Math.min(...names.map(nameLikeness));
+  const sure = trust * (likeness === 0 ? 0 : strange + (1 - strange) * likeness) * (positions.isTeaser(row) ? 0.2 : 1);
+  return sure > 0.05 ? [{ topic: 'author', value: names.join('; '), from: `byline ${kind}`, row, trust: sure }] : [];
+}
+
+/** Lines that say that a name follows: near the title, or with words that are said of authors alone. */
+function spoken(evidence: Evidence): Finding[] {
+  const { blocks, positions } = evidence;
+  const { anchor } = positions;
+  const findings: Finding[] = [];
+  for (let block = Math.max(0, anchor - BEFORE); block < blocks.size; block++) {
+    const row = blocks.first[block]!;
+    if (blocks.words[block]! > 25 || blocks.hidden[block] || positions.isElsewhere(row)) continue;
+    const text = blockText(blocks, block);
+    const isNear = block - anchor < BEHIND;
+    const named = isNear || SIGNED.test(text) ? afterLead(text) : undefined;
+    if (named === undefined) continue;
+    // A label alone in its line speaks of the line below.
+    const rest = named.length > 1 ? named : block + 1 < blocks.size ? blockText(blocks, block + 1) : '';
+    findings.push(
+      ...finding(evidence, {
+        text: rest,
+        kind: 'spoken',
+        row,
+        trust: (isNear ? 0.85 * nearness(block - anchor) : 0.5) * (findings.length > 0 ? LATER : 1),
+        strange: 0.3,
+      }),
+    );
+  }
+  return findings;
+}
+
+/** What follows the words that announce a name; undefined where there are none. */
+function afterLead(text: string): string | undefined {
+  const lead = BEFORE_NAME.exec(text);
+  if (lead) return text.slice(lead[0].length);
+  const inside = INSIDE_LINE.exec(text);
+  if (!inside) return undefined;
+  const rest = text.slice(inside.index + inside[0].length);
+  // Chinese lines go on with the next label behind a blank.
+  return /^\p{Script=Han}/u.test(rest) ? rest.split(/[\s(（|｜]/)[0]! : rest;
+}
+
+/** Elements named like an author. */
+function marked(evidence: Evidence): Finding[] {
+  const { tree, survey, positions } = evidence;
+  const findings: Finding[] = [];
+  let read = 0;
+  survey.authorMarks.forEach((row, i) => {
+    const distance = positions.distance(row);
+    if (read > MOST_MARKED || distance < -BEFORE || positions.isElsewhere(row)) return;
+    const text = squash(joined(evidence, row));
+    if (text === '' || text.length > LONGEST_BYLINE) return;
+    read++;
+    const isSure = /auth|byline|writer|autor|user-?name|poster|fn\b/i.test(attribute(tree, row, 'class') ?? '');
+    // Of nested elements the innermost holds the name, the outer ones also a role, a date, a button.
+    const isOuter = (survey.authorMarks[i + 1] ?? tree.size) < tree.end[row]!;
+    const trust = (isSure ? 0.65 : 0.4) * nearness(distance) * (isOuter ? 0.6 : 1);
+    findings.push(...finding(evidence, { text: linkText(evidence, row, text) ?? text, kind: 'marked', row, trust, strange: isSure ? 0.4 : 0 }));
+  });
+  return findings;
+}
+
+/** Links with `rel=author`. */
+function relAuthor(evidence: Evidence): Finding[] {
+  const { positions } = evidence;
+  const findings: Finding[] = [];
+  for (const { rel, row } of evidence.survey.rels) {
+    const distance = positions.distance(row);
+    if (!/\bauthor\b/.test(rel) || distance < -BEFORE || positions.isElsewhere(row)) continue;
+    findings.push(...finding(evidence, { text: squash(textOf(evidence.tree, row)), kind: 'rel-author', row, trust: 0.8 * nearness(distance) }));
+  }
+  return findings;
+}
+
+/** Links whose address leads to a person: `/author/jane-doe`. */
+function linked(evidence: Evidence): Finding[] {
+  const { tree, blocks, positions } = evidence;
+  const { anchor } = positions;
+  if (blocks.size === 0) return [];
+  const findings: Finding[] = [];
+  const first = blocks.first[Math.min(blocks.size - 1, Math.max(0, anchor - BEFORE))]!;
+  const last = blocks.last[Math.min(blocks.size - 1, anchor + BEHIND)]!;
+  for (let row = first; row < last; row++) {
+    const href = tree.tag[row] === TAG.a ? attribute(tree, row, 'href') : undefined;
+    if (href === undefined || !PERSON_ADDRESS.test(href) || positions.isElsewhere(row)) continue;
+    findings.push(...finding(evidence, { text: squash(textOf(tree, row)), kind: 'link', row, trust: 0.6 * nearness(positions.distance(row)) }));
+  }
+  return findings;
+}
+
+/** A full name alone in its line under the title, with a date beside it. */
+function alone(evidence: Evidence): Finding[] {
+  const { blocks, positions } = evidence;
+  const { anchor } = positions;
+  const findings: Finding[] = [];
+  for (let block = anchor + 1; block < Math.min(blocks.size, anchor + 6); block++) {
+    const row = blocks.first[block]!;
+    if (blocks.words[block]! > 9 || blocks.hidden[block] || positions.isElsewhere(row)) continue;
+    const text = blockText(blocks, block);
+    const names = namesIn(text);
+    if (names.length === 0 || names.length > 2 || names.some((name) => nameLikeness(name) < 1 || !/^\p{Lu}\S* (?:\S+ )?\p{Lu}\S*$/u.test(name)))
+      continue;
+    const isDated = [block - 1, block, block + 1, block + 2].some(
+      (near) =>
+        near > anchor &&
+        near < blocks.size &&
+        blocks.digits[near]! > 2 &&
+        blocks.words[near]! < 12 &&
+        datesIn(blockText(blocks, near), 'day').length > 0,
+    );
+    if (isDated) findings.push(...finding(evidence, { text, kind: 'alone', row, trust: 0.5 }));
+  }
+  return findings;
+}
+
+/** Text of the only link of an element: the name, where the rest is a role or a button. */
+function linkText({ tree }: Evidence, row: number, whole: string): string | undefined {
+  let link = 0;
+  for (let at = row + 1; at < tree.end[row]!; at++) {
+    if (tree.tag[at] !== TAG.a) continue;
+    const text = squash(textOf(tree, at));
+    if (text === '') continue;
+    if (link !== 0) return undefined;
+    link = at;
+  }
+  const text = link === 0 ? '' : squash(textOf(tree, link));
+  const isFirst = whole.indexOf(text) <= (BEFORE_NAME.exec(whole)?.[0].length ?? 0) + 2;
+  return isFirst && nameLikeness(text) >= 0.6 ? text : undefined;
+}
+
+/** Text of an element with a blank where its parts meet, so that names of several lines do not run together. */
+function joined({ tree }: Evidence, row: number): string {
+  let text = '';
+  for (let at = row; at < tree.end[row]!; at++) {
+    if (tree.text[at] !== '') text += ` ${tree.text[at]}`;
+    if (text.length > 2 * LONGEST_BYLINE) break;
+  }
+  return text;
+}

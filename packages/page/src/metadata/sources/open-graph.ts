@@ -1,0 +1,32 @@
+import { metaSource } from './meta-source.js';
+
+/** The Open Graph protocol, with the article, book and video vocabularies. */
+export const openGraph = metaSource('open-graph', {
+  'og:title': ['title', 0.7],
+  'og:site_name': ['siteName', 0.9],
+  'og:description': ['description', 0.8],
+  'og:type': ['kind', 0.6],
+  'og:url': ['canonicalUrl', 0.7],
+  'og:image': ['image', 0.9],
+  'og:image:url': ['image', 0.85],
+  'og:image:secure_url': ['image', 0.85],
+  'og:locale': ['language', 0.4],
+  'og:article:author': ['author', 0.6],
+  'og:article:published_time': ['published', 0.8],
+  'og:published_time': ['published', 0.7],
+  'og:pubdate': ['published', 0.7],
+  'og:release_date': ['published', 0.3],
+  'og:updated_time': ['modified', 0.6],
+  'og:article:modified_time': ['modified', 0.8],
+  'article:author': ['author', 0.6],
+  'article:author:name': ['author', 0.6],
+  'article:published_time': ['published', 0.85],
+  'article:published': ['published', 0.8],
+  'article:publish_date': ['published', 0.8],
+  'article:modified_time': ['modified', 0.85],
+  'article:modified': ['modified', 0.8],
+  'article:tag': ['tags', 0.8],
+  'article:section': ['tags', 0.5],
+  'book:author': ['author', 0.5],
+  'video:tag': ['tags', 0.6],
+});

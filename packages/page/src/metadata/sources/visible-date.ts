@@ -1,0 +1,91 @@
+import { blockText } from '../../blocks/segment.js';
+import { discountLists } from '../date-lists.js';
+import { datesIn } from '../dates/find.js';
+import { type DateLabel, labelOf } from '../dates/labels.js';
+import type { Evidence, Finding, Source } from '../evidence.js';
+import { LINK, NAMES_DATE, NAMES_UPDATE } from '../marks.js';
+
+/** Blocks before and behind the title in which a line with a date is looked for. */
+const BEFORE = 8;
+const BEHIND = 25;
+/** A longer block is a paragraph; the dates in it are its subject. */
+const LONGEST_LINE = 40;
+/** Characters behind a date in which its time of day may stand. */
+const CLOCK = 30;
+
+/** Dates that people read: in short lines near the title, and behind words such as “published” anywhere in the page's own part. */
+export const visibleDate: Source = {
+  name: 'visible-date',
+  topics: ['published', 'modified'],
+  read(evidence) {
+    const { blocks, survey, positions } = evidence;
+    const findings: Finding[] = [];
+    for (let block = 0; block < blocks.size; block++) {
+      if (blocks.digits[block]! < 3 || blocks.words[block]! > LONGEST_LINE || blocks.hidden[block]) continue;
+      const row = blocks.first[block]!;
+      const marks = survey.marks[row]!;
+      if (positions.isElsewhere(row)) continue;
+      const text = blockText(blocks, block);
+      const dates = datesIn(text, evidence.firstPart);
+      if (dates.length === 0) continue;
+      const near = nearness(block - positions.anchor);
+      const teaser = positions.isTeaser(row);
+      let from = 0;
+      for (const { start, end } of dates) {
+        const label = labelBefore(evidence, block, text.slice(from, start));
+        from = end;
+        const names = namesAround(evidence, row);
+        const trust = trustOf({ label, near, words: blocks.words[block]!, isNamed: (names & NAMES_DATE) !== 0, isLinked: (marks & LINK) !== 0 });
+        if (trust <= 0) continue;
+        const topic = label === 'modified' || (label === 'none' && names & NAMES_UPDATE) ? 'modified' : 'published';
+        findings.push({
+          topic,
+          value: text.slice(start, end + CLOCK),
+          from: `visible-date ${label === 'none' ? 'line' : label}`,
+          row,
+          trust: teaser ? trust * 0.2 : trust,
+        });
+      }
+    }
+    return discountLists(evidence, findings);
+  },
+};
+
+/** 1 at the title, falling to 0 at the ends of the window. */
+function nearness(distance: number): number {
+  if (distance < 0) return distance < -BEFORE ? 0 : 1 + distance / (BEFORE + 4);
+  return distance > BEHIND ? 0 : 1 - distance / (BEHIND + 5);
+}
+
+/** The label in the same line, or alone in the line before. */
+function labelBefore({ blocks }: Evidence, block: number, before: string): DateLabel {
+  const own = labelOf(before);
+  if (own !== 'none' || block === 0 || before.trim() !== '' || blocks.words[block - 1]! > 4) return own;
+  return labelOf(blockText(blocks, block - 1));
+}
+
+/** Marks of the element and the two around it. */
+function namesAround({ tree, survey }: Evidence, row: number): number {
+  let marks = 0;
+  for (let level = 0, at = tree.parent[row]!; level < 3 && at > 0; level++, at = tree.parent[at]!) marks |= survey.marks[at]!;
+  return marks;
+}
+
+interface Sight {
+  readonly label: DateLabel;
+  readonly near: number;
+  readonly words: number;
+  readonly isNamed: boolean;
+  readonly isLinked: boolean;
+}
+
+function trustOf({ label, near, words, isNamed, isLinked }: Sight): number {
+  if (label === 'other') return 0;
+  let trust = 0.1 + 0.6 * near;
+  if (near === 0) trust = label === 'none' ? (isNamed ? 0.15 : 0) : 0.4;
+  if (label !== 'none') trust += 0.2;
+  else if (isNamed) trust += 0.1;
+  else if (words > 16) trust *= 0.4;
+  if (isLinked) trust *= 0.7;
+  return Math.min(trust, 0.9);
+}

@@ -1,0 +1,167 @@
+import { TAG } from '../tree/tags.js';
+import { attribute, type Tree, tagName } from '../tree/tree.js';
+import { ARTICLE, FOOTER, INHERITED, LINK, type Marks, marksOfTag, NAMES_AUTHOR, NAMES_DATE, NAMES_TITLE, nameReader, UNSEEN } from './marks.js';
+
+/** The rows of a page that may say something about it, found in one walk; every list is in document order. */
+export interface Survey {
+  readonly metas: readonly MetaElement[];
+  /** `link`, `a` and `area` with a `rel`. */
+  readonly rels: readonly RelElement[];
+  readonly title: number | undefined;
+  readonly jsonLd: readonly number[];
+  /** Headings of the levels 1 to 3. */
+  readonly headings: readonly number[];
+  readonly times: readonly number[];
+  /** Elements with `itemprop`. */
+  readonly itemprops: readonly ItemProp[];
+  /** Elements whose class, id or test id names an author or a date. */
+  readonly authorMarks: readonly number[];
+  readonly dateMarks: readonly number[];
+  readonly titleMarks: readonly number[];
+  /** Marks (see `marks.ts`) of a row: those of the element itself, and the parts of the page that it stands in. */
+  readonly marks: Uint16Array;
+  /** Row of the nearest element with `itemscope`, 0 for none. */
+  readonly itemscope: Uint32Array;
+  readonly html: number | undefined;
+  readonly base: string | undefined;
+}
+
+export interface MetaElement {
+  /** Lower-case `property`, `name`, `itemprop` or `http-equiv`. */
+  readonly key: string;
+  readonly content: string;
+  readonly row: number;
+}
+
+export interface RelElement {
+  /** Lower-case `rel`, its words separated by single spaces. */
+  readonly rel: string;
+  readonly href: string;
+  readonly row: number;
+}
+
+export interface ItemProp {
+  readonly names: readonly string[];
+  readonly row: number;
+}
+
+interface Found {
+  readonly metas: MetaElement[];
+  readonly rels: RelElement[];
+  title: number | undefined;
+  readonly jsonLd: number[];
+  readonly headings: number[];
+  readonly times: number[];
+  readonly itemprops: ItemProp[];
+  readonly authorMarks: number[];
+  readonly dateMarks: number[];
+  readonly titleMarks: number[];
+  html: number | undefined;
+  base: string | undefined;
+}
+
+/** An element that holds more of the page than this is its frame, whatever its names say: `<body class="has-sidebar">`. */
+const FRAME_SHARE = 0.4;
+
+export function surveyOf(tree: Tree): Survey {
+  const marks = new Uint16Array(tree.size);
+  const itemscope = new Uint32Array(tree.size);
+  const found: Found = {
+    metas: [],
+    rels: [],
+    title: undefined,
+    jsonLd: [],
+    headings: [],
+    times: [],
+    itemprops: [],
+    authorMarks: [],
+    dateMarks: [],
+    titleMarks: [],
+    html: undefined,
+    base: undefined,
+  };
+  const notes: Notes = { tree, found, itemscope, marksOfNames: nameReader() };
+  for (let row = 1; row < tree.size; row++) {
+    const parent = tree.parent[row]!;
+    const inherited = marks[parent]! & INHERITED;
+    itemscope[row] = itemscope[parent]!;
+    if (tree.tag[row] === TAG['#text']) {
+      marks[row] = inherited;
+      continue;
+    }
+    let own = marksOfTag(tree.tag[row]!) | readAttributes(notes, row);
+    if (tree.end[row]! - row > tree.size * FRAME_SHARE) own &= LINK | UNSEEN;
+    else {
+      if (own & NAMES_AUTHOR) found.authorMarks.push(row);
+      if (own & NAMES_DATE) found.dateMarks.push(row);
+      if (own & NAMES_TITLE) found.titleMarks.push(row);
+    }
+    // The footer of an article holds its date and author; only the page's own is about the site.
+    if (inherited & ARTICLE) own &= ~FOOTER;
+    marks[row] = inherited | own;
+    noteTag(tree, row, found);
+  }
+  return { ...found, marks, itemscope };
+}
+
+interface Notes {
+  readonly tree: Tree;
+  readonly found: Found;
+  readonly itemscope: Uint32Array;
+  readonly marksOfNames: (names: string) => Marks;
+}
+
+/** Notes what the attributes of an element say, and gives the marks that its names carry. */
+function readAttributes({ tree, found, itemscope, marksOfNames }: Notes, row: number): Marks {
+  const to = tree.attributeStart[row + 1]!;
+  let marks: Marks = 0;
+  for (let i = tree.attributeStart[row]!; i < to; i++) {
+    const value = tree.attributeValue[i]!;
+    switch (tree.attributeName[i]) {
+      case 'class':
+      case 'id':
+      case 'data-testid':
+      case 'role':
+        marks |= marksOfNames(value);
+        break;
+      case 'itemscope':
+        itemscope[row] = row;
+        break;
+      case 'itemprop':
+        found.itemprops.push({ names: value.toLowerCase().split(/\s+/), row });
+        break;
+      case 'rel':
+        noteRel(tree, row, value, found);
+        break;
+    }
+  }
+  return marks;
+}
+
+function noteRel(tree: Tree, row: number, rel: string, found: Found): void {
+  const href = attribute(tree, row, 'href');
+  if (href !== undefined) found.rels.push({ rel: rel.toLowerCase().split(/\s+/).filter(Boolean).join(' '), href, row });
+}
+
+// `itemprop` is not among them: such elements are read as microdata.
+const META_KEYS = ['property', 'name', 'http-equiv'] as const;
+
+function noteTag(tree: Tree, row: number, found: Found): void {
+  const tag = tree.tag[row]!;
+  if (tag === TAG.meta) {
+    const content = attribute(tree, row, 'content')?.trim();
+    if (!content) return;
+    for (const name of META_KEYS) {
+      const key = attribute(tree, row, name);
+      if (key) found.metas.push({ key: key.trim().toLowerCase(), content, row });
+    }
+  } else if (tag === TAG.h1 || tag === TAG.h2 || tag === TAG.h3) found.headings.push(row);
+  else if (tag === TAG.time) found.times.push(row);
+  else if (tag === TAG.script) {
+    if (/^\s*application\/ld\+json/i.test(attribute(tree, row, 'type') ?? '')) found.jsonLd.push(row);
+  } else if (tag === TAG.title) {
+    // A picture may carry a `title` of its own.
+    if (!tagName(tree, tree.parent[row]!).startsWith('svg')) found.title ??= row;
+  } else if (tag === TAG.html) found.html ??= row;
+  else if (tag === TAG.base) found.base ??= attribute(tree, row, 'href');
+}

@@ -1,0 +1,183 @@
+import type { TitleCandidate } from './candidate.js';
+import { likeness, plain } from './similarity.js';
+import { titleParts, titleRuns } from './title-tag.js';
+
+/** What speaks for and against a text being the title; every value in [0, 1]. */
+export interface Signs {
+  /** Stands in the first `h1`, in a later one, in an `h2` or `h3`: how prominent that heading is. */
+  readonly heading: number;
+  readonly lesserHeading: number;
+  /** Is the whole title tag, begins it, stands further back in it. */
+  readonly titleTag: number;
+  readonly titleTagStart: number;
+  readonly titleTagRest: number;
+  /** Is all, or a part, of a title declared for sharing (Open Graph, Twitter). */
+  readonly shared: number;
+  readonly sharedPart: number;
+  /** Is all, or a part, of a title declared as data (JSON-LD, microdata, citation). */
+  readonly data: number;
+  readonly dataPart: number;
+  /** How like it is to the best of those that are not the same text. */
+  readonly likeHeading: number;
+  readonly likeTitleTag: number;
+  readonly likeShared: number;
+  readonly likeData: number;
+  /** How well it fits the last part of the address. */
+  readonly likeAddress: number;
+  /** A heading that nothing else on the page is like: a slogan or a logo. */
+  readonly lonely: number;
+  /** Is the name of the site; has it as its last part, or as its first. */
+  readonly siteName: number;
+  readonly endsInSiteName: number;
+  readonly beginsWithSiteName: number;
+  /** The page is the site's first one, whose title is all of what is declared. */
+  readonly homeWhole: number;
+  /** Share of the letters of the longest text that it is a part of. */
+  readonly share: number;
+  /** Very short; very long. */
+  readonly short: number;
+  readonly long: number;
+}
+
+export type SignName = keyof Signs;
+
+/** A text with its signs. */
+export interface Contender {
+  readonly text: string;
+  readonly from: readonly string[];
+  readonly row: number;
+  readonly signs: Signs;
+}
+
+export interface TitleContext {
+  /** Names of the site, its host among them. */
+  readonly siteNames: readonly string[];
+  /** Where the page was fetched. */
+  readonly url?: string | undefined;
+}
+
+interface Draft {
+  text: string;
+  readonly key: string;
+  readonly from: string[];
+  row: number;
+  readonly signs: { -readonly [K in SignName]: number };
+}
+
+/** All runs of all candidates, equal ones put together, each with its signs. */
+export function contendersOf(candidates: readonly TitleCandidate[], context: TitleContext): Contender[] {
+  const drafts = new Map<string, Draft>();
+  for (const candidate of candidates) {
+    titleRuns(candidate.text).forEach((run, index) => {
+      const key = plain(run);
+      if (key === '') return;
+      let draft = drafts.get(key);
+      if (!draft) {
+        draft = { text: run, key, from: [], row: 0, signs: blank() };
+        drafts.set(key, draft);
+      }
+      note(draft, candidate, { run, isWhole: index === 0 });
+    });
+  }
+  const sites = context.siteNames.map(plain).filter((name) => name !== '');
+  const slug = slugOf(context.url);
+  const isHome = context.url !== undefined && URL.canParse(context.url) && new URL(context.url).pathname.length < 2;
+  const list = [...drafts.values()];
+  for (const draft of list) compare(draft, list, { sites, slug, isHome });
+  return list;
+}
+
+function note(draft: Draft, candidate: TitleCandidate, { run, isWhole }: { run: string; isWhole: boolean }): void {
+  const { signs } = draft;
+  const raise = (name: SignName, value: number) => {
+    if (value > signs[name]) signs[name] = value;
+  };
+  if (isWhole || draft.from.length === 0) draft.from.push(candidate.from);
+  if (candidate.place === 'heading') {
+    if (!isWhole) return;
+    // The heading's own spelling is the one that people read.
+    if (draft.row === 0) {
+      draft.row = candidate.row;
+      draft.text = run;
+    }
+    raise(candidate.from === 'h1' ? 'heading' : 'lesserHeading', candidate.trust);
+  } else if (candidate.place === 'title-tag') {
+    if (isWhole) raise('titleTag', 1);
+    else raise(candidate.text.startsWith(run) ? 'titleTagStart' : 'titleTagRest', 1);
+  } else {
+    const isShared = /^(?:open-graph|twitter)/.test(candidate.from);
+    raise(isShared ? (isWhole ? 'shared' : 'sharedPart') : isWhole ? 'data' : 'dataPart', isShared ? 1 : candidate.trust);
+  }
+}
+
+function blank(): Draft['signs'] {
+  return {
+    heading: 0,
+    lesserHeading: 0,
+    titleTag: 0,
+    titleTagStart: 0,
+    titleTagRest: 0,
+    shared: 0,
+    sharedPart: 0,
+    data: 0,
+    dataPart: 0,
+    likeHeading: 0,
+    likeTitleTag: 0,
+    likeShared: 0,
+    likeData: 0,
+    likeAddress: 0,
+    lonely: 0,
+    siteName: 0,
+    endsInSiteName: 0,
+    beginsWithSiteName: 0,
+    homeWhole: 0,
+    share: 0,
+    short: 0,
+    long: 0,
+  };
+}
+
+interface Surroundings {
+  readonly sites: readonly string[];
+  readonly slug: string;
+  readonly isHome: boolean;
+}
+
+/** Rivals that a text is compared with, so that a page full of headings costs no more than another. */
+const MOST_COMPARED = 40;
+
+function compare(draft: Draft, list: readonly Draft[], { sites, slug, isHome }: Surroundings): void {
+  const { signs, key } = draft;
+  for (const other of list.slice(0, MOST_COMPARED)) {
+    if (other === draft) continue;
+    const like = likeness(key, other.key);
+    if (other.signs.heading > 0) signs.likeHeading = Math.max(signs.likeHeading, like * other.signs.heading);
+    if (other.signs.titleTag + other.signs.titleTagStart > 0) signs.likeTitleTag = Math.max(signs.likeTitleTag, like);
+    if (other.signs.shared > 0) signs.likeShared = Math.max(signs.likeShared, like);
+    if (other.signs.data > 0) signs.likeData = Math.max(signs.likeData, like);
+  }
+  signs.likeAddress = slug === '' ? 0 : likeness(key, slug);
+  const bare = key.replaceAll(' ', '');
+  const parts = titleParts(draft.text).parts.map((part) => plain(part).replaceAll(' ', ''));
+  for (const site of sites) {
+    if (likeness(bare, site.replaceAll(' ', '')) > 0.8) signs.siteName = isHome ? 0 : 1;
+    else {
+      if (parts.length > 1 && likeness(parts.at(-1)!, site.replaceAll(' ', '')) > 0.8) signs.endsInSiteName = 1;
+      if (parts.length > 1 && likeness(parts[0]!, site.replaceAll(' ', '')) > 0.8) signs.beginsWithSiteName = 1;
+    }
+  }
+  const like = Math.max(signs.likeTitleTag, signs.likeShared, signs.likeData, signs.titleTag, signs.titleTagStart, signs.shared, signs.data);
+  signs.lonely = signs.heading > 0 && like < 0.4 ? 1 : 0;
+  signs.homeWhole = isHome && signs.titleTag + signs.shared > 0 ? 1 : 0;
+  signs.share = key.length / Math.max(key.length, ...list.filter((other) => other.key.includes(key)).map((other) => other.key.length));
+  signs.short = key.length < 12 ? 1 - key.length / 12 : 0;
+  signs.long = key.length > 100 ? Math.min(1, (key.length - 100) / 100) : 0;
+}
+
+/** Words of the last part of an address that has some: `/2024/05/13/a-good-title.html` → `a good title`. */
+function slugOf(url: string | undefined): string {
+  if (url === undefined || !URL.canParse(url)) return '';
+  const parts = new URL(url).pathname.split('/').filter((part) => /\p{L}{3}/u.test(part));
+  const last = parts.at(-1)?.replace(/\.\w{2,5}$/, '') ?? '';
+  return plain(last.replace(/%[0-9a-f]{2}/gi, ' '));
+}

@@ -1,0 +1,43 @@
+/**
+ * What stands between the parts of a title tag: a bar, a dot, a guillemet, or a dash with blanks around it.
+ * A colon belongs to titles more often than it separates them, so it is no separator here.
+ */
+const SEPARATOR =
+  /\s*[|｜│¦]+\s*|\s+(?:[-–—―~•·∙:»›«‹→>/⋆*]|::|-{2,3}|&mdash;)\s+|\s*(?:»|›|—|::|•|·)\s*|_{1,2}(?=\P{ASCII})|(?<=\P{ASCII})\s?[-–_]\s?(?=\P{ASCII}{2,20}$)/gu;
+
+/** A title tag in its parts, in order. */
+export interface TitleParts {
+  readonly parts: readonly string[];
+  /** `separators[i]` stands behind `parts[i]`. */
+  readonly separators: readonly string[];
+}
+
+export function titleParts(text: string): TitleParts {
+  const parts: string[] = [];
+  const separators: string[] = [];
+  let from = 0;
+  for (const match of text.matchAll(SEPARATOR)) {
+    if (match.index === 0 || match.index + match[0].length >= text.length) continue;
+    parts.push(text.slice(from, match.index).trim());
+    separators.push(match[0]);
+    from = match.index + match[0].length;
+  }
+  parts.push(text.slice(from).trim());
+  return { parts, separators };
+}
+
+/** Every run of neighbouring parts, the whole text first: one of them is the title without the names of site and section. */
+export function titleRuns(text: string): string[] {
+  const { parts, separators } = titleParts(text);
+  // Nobody titles a page in more than eight parts; the square of the number must stay small.
+  if (parts.length === 1 || parts.length > 8) return [text];
+  const runs = [text];
+  for (let length = parts.length - 1; length > 0; length--) {
+    for (let start = 0; start + length <= parts.length; start++) {
+      let run = parts[start]!;
+      for (let i = start + 1; i < start + length; i++) run += separators[i - 1]! + parts[i]!;
+      if (run !== '') runs.push(run);
+    }
+  }
+  return runs;
+}
