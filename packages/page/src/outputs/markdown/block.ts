@@ -1,0 +1,96 @@
+/** A finished block, or a part that only the element around it can finish. */
+export type Block = Lines | Item | Term | Cell | Row | HeadRows | Note;
+
+/** Markdown that can stand by itself. */
+export interface Lines {
+  readonly kind: 'paragraph' | 'list' | 'other';
+  readonly lines: readonly string[];
+  /** Only of lists: what its items begin with (`-`, `+`, `.` or `)`), because a list right behind needs another one. */
+  readonly marker?: string;
+  /** Only of lists: it begins with a bullet or with 1, and so may follow the line of a paragraph directly. */
+  readonly interrupts?: boolean;
+}
+
+/** What stands in one item of a list. */
+export interface Item {
+  readonly kind: 'item';
+  readonly blocks: readonly Lines[];
+  /** The number that the page gives the item. */
+  readonly value: number | undefined;
+}
+
+/** A term that is defined. */
+export interface Term {
+  readonly kind: 'term';
+  readonly line: string;
+}
+
+export interface Cell {
+  readonly kind: 'cell';
+  readonly text: string;
+  readonly isHeader: boolean;
+  readonly columns: number;
+  /** 0: down to the end of the table. */
+  readonly rows: number;
+  readonly align: 'left' | 'center' | 'right' | undefined;
+}
+
+export interface Row {
+  readonly kind: 'row';
+  readonly cells: readonly Cell[];
+}
+
+export interface HeadRows {
+  readonly kind: 'head-rows';
+  readonly rows: readonly Row[];
+}
+
+/** A footnote; all of them stand at the end of the document. */
+export interface Note {
+  readonly kind: 'note';
+  readonly lines: readonly string[];
+}
+
+export function paragraph(lines: readonly string[]): Lines {
+  return { kind: 'paragraph', lines };
+}
+
+/** Blocks that can stand by themselves; parts that have lost the element around them become paragraphs. */
+export function standing(blocks: readonly Block[]): Lines[] {
+  return blocks.flatMap((block): Lines[] => {
+    switch (block.kind) {
+      case 'item':
+        return [...block.blocks];
+      case 'term':
+        return [paragraph([block.line])];
+      case 'paragraph':
+      case 'list':
+      case 'other':
+        return [block];
+      default:
+        return [];
+    }
+  });
+}
+
+/** Blocks below each other with an empty line between them. */
+export function stack(blocks: readonly (Lines | Note)[]): string[] {
+  const lines: string[] = [];
+  for (const block of blocks) {
+    if (lines.length > 0) lines.push('');
+    for (const line of block.lines) lines.push(line);
+  }
+  return lines;
+}
+
+/** Lines behind a prefix; empty ones get no trailing space. */
+export function prefixed(lines: readonly string[], prefix: string): string[] {
+  const bare = prefix.trimEnd();
+  return lines.map((line) => (line === '' ? bare : prefix + line));
+}
+
+/** Lines behind a marker, the ones after the first indented to the same column. */
+export function hanging(lines: readonly string[], marker: string, width = marker.length): string[] {
+  const indent = ' '.repeat(width);
+  return lines.map((line, i) => (i === 0 ? marker + line : line === '' ? '' : indent + line));
+}

@@ -1,0 +1,24 @@
+import { destination, imageAddress } from '../destination.js';
+import type { Handler } from '../handler.js';
+import { cleanText } from '../phrasing/piece.js';
+
+/** An image; one that cannot be loaded from its address is left out, and so is its description. */
+export const img: Handler = {
+  kind: 'atom',
+  pieces: ({ attributes }, { parts, marks }) => {
+    const src = parts.images ? imageAddress(attributes.src) : undefined;
+    if (src === undefined) return [];
+    return [{ kind: 'raw', text: `![${description(attributes.alt)}]${destination(src, attributes.title)}`, marks }];
+  },
+};
+
+function description(alt = ''): string {
+  return (
+    cleanText(alt)
+      .replace(/\s+/g, ' ')
+      .trim()
+      // In an image in a link not every parser reads an escaped backslash before the bracket.
+      .replace(/\\$/, '')
+      .replace(/[\\[\]`*_<~$]|&(?=#?[a-z0-9]+;)/gi, '\\$&')
+  );
+}

@@ -1,0 +1,113 @@
+import type { Mark, Piece } from './piece.js';
+
+/** What stands beside a text in the written line: one character each, empty at the ends of a line. */
+export interface Surroundings {
+  readonly before: string;
+  readonly after: string;
+  readonly inLink: boolean;
+  /** Signs that have a partner in the same paragraph; one alone means nothing. */
+  readonly paired: ReadonlySet<string>;
+}
+
+const SPECIAL = /[\\`*_~$[\]<&!:(^]/;
+const ASCII_PUNCTUATION = /[!-/:-@[-`{-~]/;
+const LETTER = /[\p{L}\p{N}]/u;
+const ENTITY = /^&(?:#\d{1,7}|#x[0-9a-f]{1,6}|\w{1,40});/i;
+const BARE_ADDRESS = /((?:https?|ftp)(?=:\/\/)|www(?=\.))(.)/gi;
+
+/** Text such that it reads as itself. Only what would be taken for Markdown at its place is escaped, so that text stays readable. */
+export function escapeText(text: string, around: Surroundings): string {
+  if (!SPECIAL.test(text) && !/www\./i.test(text)) return text;
+  const parts = text.split(/(\s+)/);
+  return parts
+    .map((part, k) => escapeWord(part, { ...around, before: parts[k - 1]?.at(-1) ?? around.before, after: parts[k + 1]?.[0] ?? around.after }))
+    .join('');
+}
+
+function escapeWord(word: string, around: Surroundings): string {
+  if (!SPECIAL.test(word) && !/www\./i.test(word)) return word;
+  let escaped = '';
+  for (let i = 0; i < word.length; i++) {
+    const character = word[i]!;
+    escaped += SPECIAL.test(character) && isSign(word, i, around) ? `\\${character}` : character;
+  }
+  // GFM makes a link of a bare address and takes all signs up to the next space into it, backslashes too: with its colon escaped it is mere text.
+  const spoilt = escaped !== word || !(around.after === '' || /\s/.test(around.after));
+  return spoilt ? escaped.replace(BARE_ADDRESS, (_, start: string, sign: string) => `${start}\\${sign}`) : escaped;
+}
+
+function isSign(word: string, i: number, { before, after, inLink, paired }: Surroundings): boolean {
+  const previous = i === 0 ? before : word[i - 1]!;
+  const next = i + 1 === word.length ? after : word[i + 1]!;
+  switch (word[i]) {
+    case '`':
+    case '<':
+      return true;
+    case '\\':
+      return i + 1 === word.length || ASCII_PUNCTUATION.test(next);
+    case '*':
+    case '~':
+      return paired.has(word[i]!) && !(isSpace(previous) && isSpace(next));
+    case '_':
+      return paired.has('_') && !(LETTER.test(previous) && LETTER.test(next)) && !(isSpace(previous) && isSpace(next));
+    case '$':
+      return paired.has('$');
+    case '[':
+      return inLink || paired.has('[') || next === '^' || next === '!';
+    case ']':
+      return inLink || next === '(' || next === ':';
+    case '!':
+      // Some parsers take the escapes out of a link's text before they read it.
+      return next === '[' && (inLink || i + 1 === word.length);
+    case '&':
+      return ENTITY.test(word.slice(i, i + 43));
+    case '^':
+      return i === 0 && before === '[';
+    case '(':
+      // In the text of a link some parsers look for further links after taking out the escapes of brackets.
+      return previous === ']' && (inLink || i === 0);
+    default:
+      // A colon behind a reference to a note makes it the note.
+      return i === 0 && before === ']';
+  }
+}
+
+function isSpace(character: string): boolean {
+  return character === '' || /\s/.test(character);
+}
+
+/** Signs that occur twice or more in a paragraph, those of marks, formulas and addresses counted, and so could be read as a pair. */
+export function pairedSigns(pieces: readonly Piece[]): Set<string> {
+  const counts = new Map<string, number>();
+  const count = (text: string) => {
+    if (!/[*_~]/.test(text)) return;
+    for (const [sign] of text.matchAll(/[*_~]/g)) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  };
+  for (const { kind, text, marks } of pieces) {
+    for (const { open, close } of marks) count(open + close);
+    if (kind !== 'code') count(text);
+  }
+  // Not every parser passes over code with these in it when it looks for the end of a link.
+  const paired = new Set(pieces.some(({ kind, text }) => kind === 'code' && /[`[\]]/.test(text)) ? ['['] : []);
+  for (const [sign, n] of counts) if (n > 1) paired.add(sign);
+  if (dollarsPair(pieces)) paired.add('$');
+  return paired;
+}
+
+// `$5 and $10` is no formula: the sign that ends one has no space before and no digit behind it.
+function dollarsPair(pieces: readonly Piece[]): boolean {
+  if (!pieces.some(({ kind, text }) => kind === 'text' && text.includes('$'))) return false;
+  let line = '';
+  let around: readonly Mark[] = [];
+  for (const { kind, text, marks } of pieces) {
+    // Where marks change a sign is written.
+    const changes = marks.length !== around.length || marks.some((mark, i) => mark !== around[i]);
+    const isPlain = kind !== 'code' && !marks.some(({ close }) => close.includes('$'));
+    line += `${changes ? 'x' : ''}${isPlain ? text : `x${text}$x`}`;
+    around = marks;
+  }
+  const opener = line.search(/\$\S/);
+  if (opener < 0) return false;
+  const behind = line.slice(opener + 1);
+  return /\S\$(?!\d)/.test(behind) || behind.startsWith('$');
+}

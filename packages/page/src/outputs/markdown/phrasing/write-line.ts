@@ -1,0 +1,85 @@
+import { autolinks } from './autolink.js';
+import { codeSpan } from './code-span.js';
+import { escapeText, pairedSigns } from './escape.js';
+import { readable } from './flanking.js';
+import { guardLineStart } from './line-start.js';
+import type { Piece } from './piece.js';
+import { paragraphsOf, settle } from './settle.js';
+
+/** A run of pieces → the lines of each paragraph in it; paragraphs without anything in them are left out. */
+export function writeParagraphs(run: readonly Piece[]): string[][] {
+  return paragraphsOf(run)
+    .map(write)
+    .filter((written) => written !== '')
+    .map((written) => written.split('\n').map(guardLineStart));
+}
+
+/** A run of pieces without breaks → one line that can stand by itself. */
+export function writeSingleLine(run: readonly Piece[]): string {
+  return guardLineStart(write(run));
+}
+
+/** A run of pieces without breaks → one line behind something else, as in headings. */
+export function writeLine(run: readonly Piece[]): string {
+  return write(run);
+}
+
+/** The same for a cell of a table, where a bar ends the cell in code and addresses too. */
+export function writeCell(run: readonly Piece[]): string {
+  // Between backticks a backslash cannot be escaped, and with one before it no bar can.
+  const divisible = settle(run).map((piece): Piece => {
+    if (piece.kind === 'math') return { ...piece, text: piece.text.replaceAll('\\|', '\\Vert ').replaceAll('|', '\\vert ') };
+    return piece.kind === 'code' && piece.text.includes('\\|') ? { ...piece, kind: 'text' } : piece;
+  });
+  return writeLine(divisible).replaceAll('|', '\\|');
+}
+
+function write(run: readonly Piece[]): string {
+  const { pieces, boundaries } = readable(settle(plainer(autolinks(settle(run)))));
+  const paired = pairedSigns(pieces);
+  const parts: string[] = [];
+  const closing = boundaries.map(({ closes }) => closes.map((mark) => mark.close).join(''));
+  const opening = boundaries.map(({ opens }) => opens.map((mark) => mark.open).join(''));
+  let before = '';
+  for (const [i, piece] of pieces.entries()) {
+    const signs = closing[i]! + opening[i]!;
+    before = signs.at(-1) ?? before;
+    const next = pieces[i + 1];
+    const after = (closing[i + 1]! + opening[i + 1]!)[0] ?? firstSign(next);
+    const text = written(piece, (plain) => escapeText(plain, { before, after, inLink: piece.marks.some(({ name }) => name === 'link'), paired }));
+    parts.push(signs, text);
+    before = text === '\\\n' ? '' : text.at(-1)!;
+  }
+  return parts.join('') + (closing[pieces.length] ?? '');
+}
+
+function written({ kind, text }: Piece, escaped: (plain: string) => string): string {
+  switch (kind) {
+    case 'text':
+      return escaped(text);
+    case 'code':
+      return codeSpan(text);
+    case 'break':
+      return '\\\n';
+    default:
+      return text;
+  }
+}
+
+// Not every parser finds the end of a link behind code with these in it.
+const BLOCKS_A_LINK = /`|\\[[\]]|\]:/;
+
+/** Formulas and code that would not be read as such at their places, as something plainer. */
+function plainer(pieces: readonly Piece[]): Piece[] {
+  return pieces.map((piece, i) => {
+    const { kind, text, marks } = piece;
+    if (kind === 'math' && /^\d/.test(pieces[i + 1]?.text ?? '')) return { kind: 'code', text: text.slice(1, -1), marks };
+    return kind === 'code' && BLOCKS_A_LINK.test(text) && marks.some(({ name }) => name === 'link') ? { kind: 'text', text, marks } : piece;
+  });
+}
+
+function firstSign(piece: Piece | undefined): string {
+  if (piece === undefined) return '';
+  if (piece.kind === 'break') return '\\';
+  return piece.kind === 'code' ? '`' : piece.text[0]!;
+}

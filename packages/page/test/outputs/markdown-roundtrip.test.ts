@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toMarkdown } from '../../src/outputs/markdown.js';
+import { documents, element, paragraphs } from './arbitrary-content.js';
+import { textOfTree } from './content-text.js';
+import { htmlOfMarkdown, textOfMarkdown } from './read-markdown.js';
+
+/** Without what Markdown adds to the text of some elements: the sign of a callout, and the separator of items in a cell. */
+function comparable(text: string): string {
+  return text
+    .replace(/;|\[!(?:NOTE|CAUTION)\]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+describe('Markdown read back by marked', () => {
+  it('gives the text of a paragraph', () => {
+    fc.assert(
+      fc.property(paragraphs, (document) => {
+        expect(textOfMarkdown(toMarkdown(document))).toBe(textOfTree(document));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('gives the text of a document', () => {
+    fc.assert(
+      fc.property(documents, (document) => {
+        expect(comparable(textOfMarkdown(toMarkdown(document)))).toBe(comparable(textOfTree(document)));
+      }),
+      { numRuns: 250 },
+    );
+  });
+
+  it('has no element but those that Markdown makes, and no link to a script', () => {
+    fc.assert(
+      fc.property(documents, (document) => {
+        const html = htmlOfMarkdown(toMarkdown(document));
+        expect(html).not.toMatch(/<(?:script\b|b>|!--)|(?:href|src)="\s*javascript:/i);
+      }),
+      { numRuns: 250 },
+    );
+  });
+
+  it('compares something: text that is not escaped does not come back', () => {
+    expect(textOfMarkdown('# *a*')).toBe('a');
+    expect(textOfTree(element('section', [element('p', [{ text: '# *a*', source: 0 }])]))).toBe('# *a*');
+  });
+});

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { toMarkdown } from '../../src/outputs/markdown.js';
+import { element } from './arbitrary-content.js';
+import { contentFromHtml } from './content-from-html.js';
+
+const folder = new URL('./markdown-cases/', import.meta.url);
+const all = { links: true, images: true, tables: true };
+
+describe('Markdown of content', () => {
+  for (const name of readdirSync(folder)) {
+    it(name, () => {
+      const read = (file: string) => readFileSync(new URL(`${name}/${file}`, folder), 'utf8');
+      expect(toMarkdown(contentFromHtml(read('in.html')))).toBe(read('out.md').replace(/\n$/, ''));
+    });
+  }
+});
+
+describe('Markdown without', () => {
+  const document = contentFromHtml(
+    '<p>A <a href="https://example.com/">link</a>, <a href="https://example.com/"><img src="https://example.com/a.png" alt="a"></a> end.</p>' +
+      '<p><a href="https://example.com/v" embed="video">A film</a></p><table><tr><th>a</th><th>b</th></tr></table>' +
+      '<table><tr><td><p>A table for layout.</p></td></tr></table><p>Last.</p>',
+  );
+
+  it('links', () => {
+    expect(toMarkdown(document, { ...all, links: false })).toBe(
+      'A link, ![a](https://example.com/a.png) end.\n\n| a | b |\n| --- | --- |\n\nA table for layout.\n\nLast.',
+    );
+  });
+
+  it('images', () => {
+    expect(toMarkdown(document, { ...all, images: false })).toBe(
+      'A [link](https://example.com/), end.\n\n[A film](https://example.com/v)\n\n| a | b |\n| --- | --- |\n\nA table for layout.\n\nLast.',
+    );
+  });
+
+  it('tables, but with the content of those that only arrange it', () => {
+    expect(toMarkdown(document, { ...all, tables: false })).toBe(
+      'A [link](https://example.com/), [![a](https://example.com/a.png)](https://example.com/) end.\n\n[A film](https://example.com/v)\n\nA table for layout.\n\nLast.',
+    );
+  });
+});
+
+describe('Markdown within limits', () => {
+  const text = (value: string) => ({ text: value, source: 0 });
+
+  it('writes a table of more than 20,000 cells as lines', () => {
+    const rows = Array.from({ length: 10_001 }, (_, i) => element('tr', [element('td', [text(`# ${i}`)]), element('td', [text('b')])]));
+    const lines = toMarkdown(element('section', [element('table', rows)])).split('\n');
+    expect(lines).toHaveLength(10_001);
+    expect(lines.slice(0, 2)).toEqual(['\\# 0; b\\', '\\# 1; b\\']);
+    expect(lines.at(-1)).toBe('\\# 10000; b');
+  });
+
+  it('counts spanned cells as cells', () => {
+    const row = () => element('tr', [element('td', [text('a')], { colspan: '1000' }), element('td', [text('b')])]);
+    const markdown = toMarkdown(element('section', [element('table', Array.from({ length: 100 }, row))]));
+    expect(markdown.split('\n')).toHaveLength(100);
+    expect(markdown).not.toContain('|');
+  });
+
+  it('stays small and ends on deep nesting of anything', () => {
+    for (const tags of [
+      ['ul', 'li'],
+      ['blockquote'],
+      ['em'],
+      ['strong', 'em', 'a'],
+      ['table', 'tr', 'td'],
+      ['section'],
+      ['dl', 'dd'],
+      ['sup', 'q'],
+    ]) {
+      let inner = element('p', [text('x')]);
+      for (let depth = 0; depth < 20_000; depth++) inner = element(tags[depth % tags.length]!, [inner, text('y')]);
+      const markdown = toMarkdown(element('section', [inner]));
+      expect(markdown).toContain('x');
+      expect(markdown.length).toBeLessThan(20_000 * 60);
+    }
+  });
+});
