@@ -5,12 +5,23 @@ import { installRival } from '../rivals/install.js';
 import { rivalExtractor } from '../rivals/rival.js';
 import type { Extractor } from './extractor.js';
 import { blockExtractor } from './method-extractor.js';
+import { pithExtractor } from './pith-extractor.js';
 
-export const extractorNames: readonly string[] = [...Object.keys(methods), ...Object.keys(rivals)];
+/** The product as it comes, with its default method. */
+const PRODUCT = 'pith';
+/** `landmarks:blocks` is a method by its blocks alone, before anything is restored or tidied. */
+const BLOCKS = ':blocks';
 
-/** A method or a rival by its name; a rival is installed first where it is not there yet. */
+export const extractorNames: readonly string[] = [PRODUCT, ...Object.keys(methods), ...Object.keys(rivals)];
+
+/** The product, the product with one of its methods, a method by its blocks alone, or a rival, by name; a rival is installed first where it is not there yet. */
 export async function findExtractor(name: string, rivalsFolder?: string): Promise<Extractor> {
-  if (Object.hasOwn(methods, name)) return blockExtractor(methods[name as MethodName]);
+  if (name === PRODUCT) return pithExtractor(name);
+  const method = name.endsWith(BLOCKS) ? name.slice(0, -BLOCKS.length) : name;
+  if (Object.hasOwn(methods, method)) {
+    const found = methods[method as MethodName];
+    return method === name ? pithExtractor(name, found) : blockExtractor(name, found);
+  }
   if (!Object.hasOwn(rivals, name)) throw new LabProblem('UNKNOWN_EXTRACTOR', { name, known: extractorNames });
   const rival = rivals[name as RivalName];
   return rivalExtractor(rival, await installRival(rival, rivalsFolder));

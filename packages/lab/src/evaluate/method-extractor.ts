@@ -3,9 +3,9 @@ import type { Method } from 'pith/methods';
 import type { Extractor } from './extractor.js';
 
 /** A method by its blocks alone, before anything is restored or tidied: what training and the papers' methods are compared by. */
-export function blockExtractor(method: Method): Extractor {
+export function blockExtractor(name: string, method: Method): Extractor {
   return {
-    name: method.name,
+    name,
     extract({ bytes, url, contentType }) {
       const blocks = segment(parse(decode(bytes, { contentType }).text));
       const { score, cut, reason, confidence = null } = method.score(gather(blocks, url ?? undefined), 'balanced');

@@ -72,6 +72,12 @@ describe('evaluate', () => {
     expect(html).toContain('/&lt;a&gt;');
   });
 
+  it('takes the product as it comes, and a method by its blocks alone', async () => {
+    const { systems } = await evaluate({ data, methods: ['pith', 'all-text:blocks'] });
+    expect(systems.map((system) => system.name)).toEqual(['pith', 'all-text:blocks']);
+    expect(systems[1]!.all).toMatchObject({ recall: 0.75, title: null });
+  });
+
   it('refuses a name that nobody has', async () => {
     await expect(evaluate({ data, methods: ['nonsense'] })).rejects.toMatchObject({ code: 'UNKNOWN_EXTRACTOR' });
   });
