@@ -11,6 +11,10 @@ export interface Scores {
   readonly cut: number;
   /** How well the page was understood, in [0, 1]; undefined where the method cannot tell. */
   readonly confidence?: number;
+  /** How likely each kind of page is, in the order of `pageTypes`; undefined where the method does not ask. */
+  readonly types?: Float32Array;
+  /** 1 for every block of comments that stands apart from the content. */
+  readonly comments?: Uint8Array;
   /** Why nothing is to be kept, where the method decided so: `error-page`, `consent-wall`, … */
   readonly reason?: string;
 }

@@ -21,14 +21,14 @@ export interface RowSettings {
 const PAGE_WEIGHT = 100;
 
 /** Blocks to learn from. Pages with nothing wanted are left out: a faulty label looks just like an empty page. */
-export function drawRows(examples: readonly Example[], trust: (example: number) => number, settings: RowSettings): Row[] {
+export function drawRows(examples: readonly Example[], settings: RowSettings): Row[] {
   return examples.flatMap((example, position) => {
     const known = [...example.labels.keys()].filter((block) => example.labels[block]! >= 0);
     if (known.length === 0 || !example.labels.includes(1)) return [];
     const worth = (block: number) => (example.tokens[block]!.length + 1) ** settings.wordPower;
     const all = known.reduce((sum, block) => sum + worth(block), 0);
     const drawn = draw(known, settings.rowsAPage, settings.seed * 7919 + position);
-    const scale = (PAGE_WEIGHT * trust(position) * known.length) / drawn.length / all;
+    const scale = (PAGE_WEIGHT * known.length) / drawn.length / all;
     return drawn.map((block) => ({ example: position, block, weight: worth(block) * scale }));
   });
 }

@@ -1,138 +1,187 @@
-import { ensembleFrom, firstLook, type LearnedModel, type OddsTables, probabilities, secondLook } from 'pith/engine';
+import {
+  chosenCut, commentsApart, confidenceColumns, ensembleFrom, firstLook, type JudgedPage, type LearnedModel, type OddsTables, probabilities, scoreRows, secondLook, type TypeModel, typeJudge,
+} from 'pith/engine';
 import { foldsOf, groupOf } from '../../corpora/folds.js';
-import type { BoostedTrees } from '../boosting/train.js';
-import { trainBoosting } from '../boosting/train.js';
+import { agreementOf } from '../../metrics/word-f1.js';
+import { type BoostedTrees, trainBoosting } from '../boosting/train.js';
+import { trainConfidence } from './confidence.js';
 import type { Example } from './example.js';
-import { drawRows, matrixOf, type Row } from './rows.js';
+import { drawRows, matrixOf } from './rows.js';
+import { type LearnedSettings } from './settings.js';
 import { sharesOf } from './shares.js';
 import { nameTable, tablesFrom, textTable } from './tables.js';
+import { trainTypes, typedPage, typeMatrix, typeTable } from './types.js';
 
-export interface LearnedSettings {
-  readonly folds: number;
-  readonly seed: number;
-  readonly rowsAPage: number;
-  readonly wordPower: number;
-  readonly firstTrees: number;
-  readonly secondTrees: number;
-  readonly leaves: number;
-  readonly learningRate: number;
-  readonly minRows: number;
-  readonly l2: number;
-  readonly featureFraction: number;
-  readonly rowFraction: number;
-  readonly names: number;
-  readonly texts: number;
+/** What a model that never saw a page's site says about the page. */
+export interface Unseen {
+  readonly score: Float32Array;
+  readonly cut: number;
+  readonly types: Float32Array;
+  /** F1 over words of the blocks it keeps; undefined where the set has no full text. */
+  readonly f1: number | undefined;
+  readonly confidence: number;
 }
 
-export const learnedSettings: LearnedSettings = {
-  folds: 5,
-  seed: 1,
-  rowsAPage: 100,
-  wordPower: 0.5,
-  firstTrees: 100,
-  secondTrees: 80,
-  leaves: 24,
-  learningRate: 0.1,
-  minRows: 40,
-  l2: 2,
-  featureFraction: 0.5,
-  rowFraction: 0.8,
-  names: 3000,
-  texts: 2000,
-};
-
-/** What training gives: a model of all pages, and for every page what a model says that never saw its site. */
+/** What training gives: a model of all pages, and one for every fold that never saw it. */
 export interface Trained {
   readonly model: LearnedModel;
   readonly first: BoostedTrees;
   readonly second: BoostedTrees;
-  /** A model for every fold, trained without it. */
   readonly folds: readonly { readonly model: LearnedModel; readonly test: readonly number[] }[];
-  /** Probabilities of every page's blocks by the model that never saw its site. */
-  readonly unseen: readonly Float32Array[];
+  readonly unseen: readonly Unseen[];
 }
 
-/** Trains both looks. Everything that the second look learns from was judged by models that had not seen the page's site. */
-export function trainLearned(examples: readonly Example[], settings: LearnedSettings, tell: (line: string) => void = () => undefined): Trained {
-  const folds = foldsOf(
-    examples.map(({ source }) => source),
-    settings.folds,
-    settings.seed,
-  );
+type Tell = (line: string) => void;
+
+/** Trains both looks, the page types and the confidence. Whatever a later step learns from was judged by models that had not seen the page's site. */
+export function trainLearned(examples: readonly Example[], settings: LearnedSettings, tell: Tell = () => undefined): Trained {
+  const folds = foldsOf(examples.map(({ source }) => source), settings.folds, settings.seed);
   const foldOf = new Uint8Array(examples.length);
   for (const [fold, { test }] of folds.entries()) for (const i of test) foldOf[i] = fold;
-  const shares = examples.map((example) => ({ shares: sharesOf(example), site: groupOf(example.source) }));
+  const sites = examples.map(({ source }) => groupOf(source));
+
+  const shares = examples.map((example, i) => ({ shares: sharesOf(example), site: sites[i]! }));
   const limits = { names: { ...nameTable, most: settings.names }, texts: { ...textTable, most: settings.texts } };
-  const tables: OddsTables[] = folds.map(({ train }) =>
-    tablesFrom(
-      train.map((i) => shares[i]!),
-      limits,
-    ),
-  );
+  const tables: OddsTables[] = folds.map(({ train }) => tablesFrom(train.map((i) => shares[i]!), limits));
   const allTables = tablesFrom(shares, limits);
   tell(`tables: ${allTables.names.size} names, ${allTables.texts.size} words and phrases`);
 
-  const columns = examples.map((example, i) => firstLook(example.page, tables[foldOf[i]!]!));
-  const rows = drawRows(examples, () => 1, settings);
+  const columns = examples.map(({ page }, i) => firstLook(page, tables[foldOf[i]!]!));
+  const rows = drawRows(examples, settings);
   const labels = Float32Array.from(rows, ({ example, block }) => examples[example]!.labels[block]!);
   const weights = Float32Array.from(rows, ({ weight }) => weight);
-  const outside = folds.map((_, fold) => positionsOf(rows, ({ example }) => foldOf[example] !== fold));
-  const look = (matrix: Float32Array[], trees: number, at?: Uint32Array): BoostedTrees =>
-    trainBoosting(
-      at === undefined
-        ? { columns: matrix, labels, weights }
-        : { columns: matrix.map((values) => pick(values, at)), labels: pick(labels, at), weights: pick(weights, at) },
-      {
-        rounds: trees,
-        learningRate: settings.learningRate,
-        maxLeaves: settings.leaves,
-        minRows: settings.minRows,
-        l2: settings.l2,
-        featureFraction: settings.featureFraction,
-        rowFraction: settings.rowFraction,
-        seed: settings.seed,
-      },
-      () => undefined,
-    );
+  const blocks = new Looks({ labels, weights, foldOfRow: Uint8Array.from(rows, ({ example }) => foldOf[example]!) }, settings, tell);
 
-  const firstMatrix = matrixOf(rows, (i) => columns[i]!);
-  tell(`first look: ${rows.length} blocks, ${firstMatrix.length} columns`);
-  const firsts = folds.map((_, fold) =>
-    said(`first look without fold ${fold + 1}`, tell, () => look(firstMatrix, settings.firstTrees, outside[fold]!)),
-  );
-  const firstModels = firsts.map((trees) => ensembleFrom(trees));
-  const seen = examples.map(({ page }, i) => [...columns[i]!, ...secondLook(page, probabilities(firstModels[foldOf[i]!]!, columns[i]!)).columns]);
-  const secondMatrix = matrixOf(rows, (i) => seen[i]!);
-  const seconds = folds.map((_, fold) =>
-    said(`second look without fold ${fold + 1}`, tell, () => look(secondMatrix, settings.secondTrees, outside[fold]!)),
-  );
-  const secondModels = seconds.map((trees) => ensembleFrom(trees));
-  const unseen = examples.map((_, i) => probabilities(secondModels[foldOf[i]!]!, seen[i]!));
-  const first = said('first look at all', tell, () => look(firstMatrix, settings.firstTrees));
-  const second = said('second look at all', tell, () => look(secondMatrix, settings.secondTrees));
+  const firsts = blocks.train('first look', matrixOf(rows, (i) => columns[i]!), settings.firstTrees);
+  const firstModels = firsts.folds.map((trees) => ensembleFrom(trees));
+  const impressions = examples.map((_, i) => probabilities(firstModels[foldOf[i]!]!, columns[i]!));
+  const judged = examples.map(({ page }, i): JudgedPage => ({ page, score: impressions[i]!, cut: chosenCut(impressions[i]!, page.blocks.words, 'balanced').cut }));
+  const types = learnTypes(examples, { judged, sites, foldOf }, settings);
+  tell('page types');
+
+  const seen = examples.map(({ page }, i) => [...columns[i]!, ...secondLook(page, impressions[i]!, types.unseen[i]!).columns]);
+  const seconds = blocks.train('second look', matrixOf(rows, (i) => seen[i]!), settings.secondTrees);
+  const secondModels = seconds.folds.map((trees) => ensembleFrom(trees));
+  const chosen = examples.map((example, i) => choice(example, probabilities(secondModels[foldOf[i]!]!, seen[i]!), types.unseen[i]!));
+  const confidence = learnConfidence(examples, { chosen, tokens: types.folds.map(({ tokens }) => tokens), foldOf }, settings);
+  tell('confidence');
+
+  const modelOf = (part: { tables: OddsTables; first: BoostedTrees; second: BoostedTrees; types: TypeModel; confidence: BoostedTrees }): LearnedModel => part;
   return {
-    model: { tables: allTables, first, second },
-    first,
-    second,
-    folds: folds.map(({ test }, fold) => ({ test, model: { tables: tables[fold]!, first: firsts[fold]!, second: seconds[fold]! } })),
-    unseen,
+    model: modelOf({ tables: allTables, first: firsts.all, second: seconds.all, types: types.all, confidence: confidence.all }),
+    first: firsts.all,
+    second: seconds.all,
+    folds: folds.map(({ test }, k) => ({ test, model: modelOf({ tables: tables[k]!, first: firsts.folds[k]!, second: seconds.folds[k]!, types: types.folds[k]!, confidence: confidence.folds[k]! }) })),
+    unseen: chosen.map((page, i) => ({ ...page, confidence: confidence.unseen[i]! })),
   };
 }
 
-function said<T>(what: string, tell: (line: string) => void, work: () => T): T {
-  const result = work();
-  tell(what);
-  return result;
+interface LabelledBlocks {
+  readonly labels: Float32Array;
+  readonly weights: Float32Array;
+  readonly foldOfRow: Uint8Array;
 }
 
-function positionsOf(rows: readonly Row[], keeps: (row: Row) => boolean): Uint32Array {
-  const positions: number[] = [];
-  for (const [i, row] of rows.entries()) if (keeps(row)) positions.push(i);
-  return Uint32Array.from(positions);
+/** Trains one look without each fold in turn, and on all. */
+class Looks {
+  readonly #blocks: LabelledBlocks;
+  readonly #settings: LearnedSettings;
+  readonly #tell: Tell;
+  readonly #outside: readonly Uint32Array[];
+
+  constructor(blocks: LabelledBlocks, settings: LearnedSettings, tell: Tell) {
+    this.#blocks = blocks;
+    this.#settings = settings;
+    this.#tell = tell;
+    this.#outside = Array.from({ length: settings.folds }, (_, fold) => Uint32Array.from(blocks.foldOfRow.keys()).filter((row) => blocks.foldOfRow[row] !== fold));
+  }
+
+  train(what: string, matrix: readonly Float32Array[], trees: number): { all: BoostedTrees; folds: BoostedTrees[] } {
+    this.#tell(`${what}: ${this.#blocks.labels.length} blocks, ${matrix.length} columns`);
+    const folds = this.#outside.map((rows, fold) => {
+      const { labels, weights } = this.#blocks;
+      const trained = this.#boost({ columns: matrix.map((values) => pick(values, rows)), labels: pick(labels, rows), weights: pick(weights, rows) }, trees);
+      this.#tell(`${what} without fold ${fold + 1} of ${this.#outside.length}`);
+      return trained;
+    });
+    const all = this.#boost({ columns: matrix, labels: this.#blocks.labels, weights: this.#blocks.weights }, trees);
+    this.#tell(`${what} at all pages`);
+    return { all, folds };
+  }
+
+  #boost(data: { columns: readonly Float32Array[]; labels: Float32Array; weights: Float32Array }, rounds: number): BoostedTrees {
+    const { learningRate, leaves, minRows, l2, featureFraction, rowFraction, seed } = this.#settings;
+    return trainBoosting(data, { rounds, learningRate, maxLeaves: leaves, minRows, l2, featureFraction, rowFraction, seed }, () => undefined);
+  }
 }
 
 function pick(values: Float32Array, positions: Uint32Array): Float32Array {
   const picked = new Float32Array(positions.length);
   for (let i = 0; i < positions.length; i++) picked[i] = values[positions[i]!]!;
   return picked;
+}
+
+interface Pages {
+  readonly judged: readonly JudgedPage[];
+  readonly sites: readonly string[];
+  readonly foldOf: Uint8Array;
+}
+
+function learnTypes(examples: readonly Example[], { judged, sites, foldOf }: Pages, { folds, seed }: LearnedSettings) {
+  const pages = examples.map((example, i) => typedPage(example, sites[i]!));
+  const known = pages.map((_, i) => i).filter((i) => pages[i]!.type >= 0);
+  const train = (keeps: (page: number) => boolean, tokensOf: (page: number) => TypeModel['tokens']): BoostedTrees => {
+    const used = known.filter(keeps);
+    return trainTypes(typeMatrix(used.map((i) => judged[i]!), (k) => tokensOf(used[k]!)), Float32Array.from(used, (i) => pages[i]!.type), seed);
+  };
+  const tokens = Array.from({ length: folds }, (_, fold) => typeTable(pages.filter((_page, i) => foldOf[i] !== fold)));
+  const ownTokens = (page: number) => tokens[foldOf[page]!]!;
+  const models = tokens.map((table, fold): TypeModel => ({ tokens: table, trees: train((i) => foldOf[i] !== fold, ownTokens) }));
+  const judges = models.map((model) => typeJudge(model));
+  return {
+    all: { tokens: typeTable(pages), trees: train(() => true, ownTokens) },
+    folds: models,
+    unseen: judged.map((page, i) => judges[foldOf[i]!]!(page)),
+  };
+}
+
+type Choice = Omit<Unseen, 'confidence'> & { readonly expected: number };
+
+function choice({ page, tokens, wanted }: Example, score: Float32Array, types: Float32Array): Choice {
+  const comments = commentsApart(page, score, types);
+  for (let i = 0; i < score.length; i++) if (comments[i] === 1) score[i] = 0;
+  const { cut, expected } = chosenCut(score, page.blocks.words, 'balanced');
+  if (wanted === undefined) return { score, cut, expected, types, f1: undefined };
+  const left = new Map(wanted);
+  let [given, shared, all] = [0, 0, 0];
+  for (const count of wanted.values()) all += count;
+  for (let block = 0; block < score.length; block++) {
+    if (score[block]! < cut) continue;
+    for (const token of tokens[block]!) {
+      given++;
+      const count = left.get(token) ?? 0;
+      if (count > 0) {
+        left.set(token, count - 1);
+        shared++;
+      }
+    }
+  }
+  return { score, cut, expected, types, f1: agreementOf(shared, given, all).f1 };
+}
+
+function learnConfidence(examples: readonly Example[], { chosen, tokens, foldOf }: { chosen: readonly Choice[]; tokens: readonly TypeModel['tokens'][]; foldOf: Uint8Array }, { folds, seed }: LearnedSettings) {
+  const columnsOf = chosen.map((page, i) => confidenceColumns(examples[i]!.page, page, tokens[foldOf[i]!]!));
+  const known = chosen.map((_, i) => i).filter((i) => chosen[i]!.f1 !== undefined);
+  const train = (keeps: (page: number) => boolean): BoostedTrees => {
+    const used = known.filter(keeps);
+    const matrix = columnsOf[0]!.map((_, k) => Float32Array.from(used, (i) => columnsOf[i]![k]![0]!));
+    return trainConfidence(matrix, Float32Array.from(used, (i) => chosen[i]!.f1!), seed);
+  };
+  const models = Array.from({ length: folds }, (_, fold) => train((i) => foldOf[i] !== fold));
+  const ready = models.map((model) => ensembleFrom(model));
+  return { all: train(() => true), folds: models, unseen: columnsOf.map((columns, i) => Math.max(0, Math.min(1, scoreOne(ready[foldOf[i]!]!, columns)))) };
+}
+
+function scoreOne(model: ReturnType<typeof ensembleFrom>, columns: readonly Float32Array[]): number {
+  return scoreRows(model, columns)[0]!;
 }

@@ -1,7 +1,10 @@
 import type { Page } from '../../features/feature.js';
 import { features } from '../../features/index.js';
+import { commentRows } from '../../features/surveys/comments.js';
 import { type Ensemble, type EnsembleData, ensembleFrom } from '../../models/ensemble.js';
 import { scoreRows } from '../../models/score-rows.js';
+import { type TypeModel, typeColumns, typeJudge } from '../../page-type/type-of.js';
+import { pageTypes } from '../../page-type/type-tokens.js';
 import type { Dial, Method, Scores, Setting } from '../method.js';
 import { expectedF1 } from './expected-f1.js';
 import { type OddsTables, oddsColumns, oddsOf } from './odds.js';
@@ -12,8 +15,11 @@ export interface LearnedModel {
   readonly tables: OddsTables;
   /** Trees that judge every block by itself and its place. */
   readonly first: EnsembleData;
-  /** Trees that judge it again, knowing the first impression of all others. */
+  readonly types: TypeModel;
+  /** Trees that judge it again, knowing the first impression of all others and the kind of page. */
   readonly second: EnsembleData;
+  /** Trees that foretell the F1 of the choice; left out while it is being learned. */
+  readonly confidence?: EnsembleData | undefined;
 }
 
 /** Names of the columns that the first look reads, in order. */
@@ -30,29 +36,62 @@ export function probabilities(model: Ensemble, columns: readonly Float32Array[])
 
 /** How far the cut may move, whatever the expected F1 says: probabilities are not perfect. */
 const cuts: Readonly<Record<Dial, readonly [least: number, most: number]>> = { precision: [0.55, 0.8], balanced: [0.2, 0.5], recall: [0.08, 0.2] };
+/** A page that is at least this likely a forum keeps its comments: they are what it is about. */
+const DISCUSSION = 0.5;
+/** Words outside the comments below which a page is all comments, whatever its kind. */
+const OWN_WORDS = 40;
 
 const defaults: Readonly<Record<string, Setting>> = {
   leastCut: { value: cuts.balanced[0], meaning: 'blocks less sure than this are never kept', source: 'cross-validation on WCXB' },
   mostCut: { value: cuts.balanced[1], meaning: 'blocks at least this sure are always kept', source: 'cross-validation on WCXB' },
+  discussion: { value: DISCUSSION, meaning: 'a page this likely a forum keeps its comments', source: 'the even chance' },
 };
+
+/** The choice of blocks that the probabilities call for. */
+export function chosenCut(score: Float32Array, words: Float32Array, dial: Dial): { cut: number; expected: number } {
+  const { cut, expected } = expectedF1(score, words);
+  const [least, most] = cuts[dial];
+  return { cut: Math.max(least, Math.min(most, cut)), expected };
+}
+
+/** Blocks of comments that stand apart from the content: 1 each; none where the discussion is the content. */
+export function commentsApart(page: Page, score: Float32Array, types: Float32Array): Uint8Array {
+  const { blocks } = page;
+  const rows = page.once(commentRows);
+  const apart = Uint8Array.from(blocks.first, (row) => rows[row]!);
+  let own = 0;
+  for (let i = 0; i < blocks.size; i++) if (apart[i] === 0) own += score[i]! * blocks.words[i]!;
+  return types[pageTypes.indexOf('forum')]! >= DISCUSSION || own < OWN_WORDS ? apart.fill(0) : apart;
+}
+
+/** Columns from which the confidence is foretold. */
+export function confidenceColumns(page: Page, judged: { score: Float32Array; cut: number; expected: number; types: Float32Array }, tokens: TypeModel['tokens']): Float32Array[] {
+  const { values } = typeColumns({ page, score: judged.score, cut: judged.cut }, tokens);
+  return Array.from([judged.expected, ...judged.types, ...values], (value) => Float32Array.of(value));
+}
 
 /** A method from learned weights. */
 export function learnedMethod(model: LearnedModel, about: { name: string; reference: string }): Method {
   const first = ensembleFrom(model.first);
   const second = ensembleFrom(model.second);
+  const judge = typeJudge(model.types);
+  const foretell = model.confidence === undefined ? undefined : ensembleFrom(model.confidence);
   return {
     ...about,
     meaning: 'two looks of boosted trees at every block, and the choice with the best expected F1',
     needs: Object.values(features),
     defaults,
     score(page: Page, dial: Dial): Scores {
-      if (page.blocks.size === 0) return { score: new Float32Array(0), cut: 1, confidence: 1 };
+      const { words } = page.blocks;
       const columns = firstLook(page, model.tables);
       const impression = probabilities(first, columns);
-      const score = probabilities(second, [...columns, ...secondLook(page, impression).columns]);
-      const { cut, expected } = expectedF1(score, page.blocks.words);
-      const [least, most] = cuts[dial];
-      return { score, cut: Math.max(least, Math.min(most, cut)), confidence: expected };
+      const types = judge({ page, score: impression, cut: chosenCut(impression, words, 'balanced').cut });
+      const score = probabilities(second, [...columns, ...secondLook(page, impression, types).columns]);
+      const comments = commentsApart(page, score, types);
+      for (let i = 0; i < score.length; i++) if (comments[i] === 1) score[i] = 0;
+      const { cut, expected } = chosenCut(score, words, dial);
+      const confidence = foretell ? scoreRows(foretell, confidenceColumns(page, { score, cut, expected, types }, model.types.tokens))[0]! : expected;
+      return { score, cut, confidence: Math.max(0, Math.min(1, confidence)), types, comments };
     },
   };
 }

@@ -5,6 +5,7 @@ import { distanceTo } from '../../features/surveys/distance.js';
 import { LEVELS, levels } from '../../features/surveys/levels.js';
 import { rows } from '../../features/surveys/rows.js';
 import { shapes } from '../../features/surveys/shapes.js';
+import { pageTypes } from '../../page-type/type-tokens.js';
 import { expectedF1 } from './expected-f1.js';
 
 /** A probability with its words: sums of both over some part of the page. */
@@ -16,7 +17,7 @@ interface Mass {
 type Column = readonly [name: string, meaning: string, values: Float32Array];
 
 /** What the second look sees: how the first one judged the blocks around. */
-export function secondLook(page: Page, p: Float32Array): { names: string[]; meanings: string[]; columns: Float32Array[] } {
+export function secondLook(page: Page, p: Float32Array, types: Float32Array): { names: string[]; meanings: string[]; columns: Float32Array[] } {
   const found: Column[] = [
     ['first', 'first impression', p],
     ...containers(page, p),
@@ -26,6 +27,7 @@ export function secondLook(page: Page, p: Float32Array): { names: string[]; mean
     ...sections(page, p),
     ...wholePage(page, p),
     ...kept(page, p),
+    ...pageTypes.map((type, k): Column => [`type-${type}`, `the page looks like ${type}`, column(p.length, () => types[k]!)]),
   ];
   return { names: found.map(([name]) => name), meanings: found.map(([, meaning]) => meaning), columns: found.map(([, , values]) => values) };
 }

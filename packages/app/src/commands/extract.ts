@@ -1,0 +1,195 @@
+import { writeFile } from 'node:fs/promises';
+import { Command, Option } from 'commander';
+import { type Dial, type Extraction, extract, type JsonField, jsonFields, type Method } from 'pith';
+import { frontmatter } from 'pith/engine';
+import { CommandError, EXIT, type ExitCode } from '../exit.js';
+import { fetchDefaults, type FetchOptions } from '../fetch/fetch-page.js';
+import { type Input, inputsFrom } from '../inputs/inputs.js';
+import { Progress } from '../inputs/progress.js';
+import { methodFor } from '../method-for.js';
+import { collected, numberAbove } from './flags.js';
+
+interface Flags {
+  readonly json?: boolean;
+  readonly text?: boolean;
+  readonly html?: boolean;
+  readonly tei?: boolean;
+  readonly frontmatter?: boolean;
+  readonly links: boolean;
+  readonly images?: boolean;
+  readonly tables: boolean;
+  readonly method?: string;
+  readonly weights?: string;
+  readonly precision?: boolean;
+  readonly recall?: boolean;
+  readonly url?: string;
+  readonly output?: string;
+  readonly property?: string;
+  readonly quiet?: boolean;
+  readonly verbose?: boolean;
+  readonly maxSize: number;
+  readonly timeout: number;
+  readonly maxRedirects: number;
+  readonly allowPrivate?: boolean;
+  readonly proxy?: string;
+  readonly header: readonly string[];
+  readonly userAgent: string;
+}
+
+const examples = `
+Examples:
+  pith page.html                        Markdown of the main content
+  pith https://example.org/a -j         everything as JSON
+  curl -s https://example.org | pith -  from a pipe
+  pith page.html -p title               one field
+  pith 'pages/*.html' > all.jsonl       many pages, one JSON object a line
+
+Exit codes: 0 found, 1 nothing found, 2 wrong usage, 3 some input could not be read.`;
+
+/** `pith <file|url|->`: the content of pages. */
+export function extractCommand(done: (code: ExitCode) => void): Command {
+  return new Command('extract')
+    .description('take the content out of pages: Markdown, or the format asked for')
+    .argument('<input...>', 'files, addresses, folders, globs, or - for standard input')
+    .option('-j, --json', 'everything as JSON; several inputs always give JSON Lines')
+    .option('-t, --text', 'plain text')
+    .option('--html', 'safe HTML')
+    .option('--tei', 'a TEI document')
+    .option('--frontmatter', 'Markdown with title, authors, dates … in front')
+    .option('--links', 'keep links (the default)', true)
+    .option('--no-links', 'write the text of links only')
+    .option('--images', 'keep images in Markdown and HTML')
+    .option('--no-tables', 'leave tables out')
+    .option('-p, --property <name>', `one field: ${jsonFields.join(', ')}`)
+    .option('-m, --method <name>', 'how to tell content from clutter (pith methods lists them)')
+    .option('--weights <file>', 'weights trained for the method')
+    .addOption(new Option('--precision', 'keep only what is surely content').conflicts('recall'))
+    .addOption(new Option('--recall', 'keep all that may be content').conflicts('precision'))
+    .option('--url <address>', 'where a file or standard input was fetched from')
+    .option('-o, --output <file>', 'write to a file instead of standard output')
+    .option('-q, --quiet', 'no messages but errors')
+    .option('-v, --verbose', 'tell how sure, what kind, and what was odd')
+    .option('--max-size <bytes>', 'largest page to fetch', numberAbove(0), fetchDefaults.maxBytes)
+    .option('--timeout <seconds>', 'longest time for one page', numberAbove(0), fetchDefaults.seconds)
+    .option('--max-redirects <count>', 'redirects to follow', numberAbove(-1), fetchDefaults.maxRedirects)
+    .option('--proxy <address>', 'fetch through a proxy')
+    .option('--header <line>', 'a header to send, `Name: value`; may be given often', collected, [])
+    .option('--user-agent <text>', 'who the server is told to be asking', fetchDefaults.userAgent)
+    .option('--allow-private', 'fetch from this machine and private networks too')
+    .addHelpText('after', examples)
+    .action(async (names: string[], flags: Flags) => done(await run(names, flags)));
+}
+
+async function run(names: readonly string[], flags: Flags): Promise<ExitCode> {
+  const method = await methodFor(flags.method, flags.weights);
+  if (flags.property !== undefined && !(jsonFields as readonly string[]).includes(flags.property))
+    throw new CommandError(EXIT.usage, `there is no field ${flags.property}; there are ${jsonFields.join(', ')}`);
+  const inputs = await inputsFrom(names, fetchOptionsFrom(flags));
+  return inputs.length === 1 ? runOne(inputs[0]!, flags, method) : runMany(inputs, flags, method);
+}
+
+async function runOne(input: Input, flags: Flags, method: Method | undefined): Promise<ExitCode> {
+  const result = await extractFrom(input, flags, method);
+  await write(`${formatted(result, flags)}\n`, flags.output);
+  report(input.name, result, flags);
+  return result.reason === null ? EXIT.found : EXIT.nothing;
+}
+
+async function runMany(inputs: readonly Input[], flags: Flags, method: Method | undefined): Promise<ExitCode> {
+  const progress = new Progress(inputs.length, flags.quiet === true);
+  const lines: string[] = [];
+  let found = 0;
+  let unreadable = 0;
+  for (const input of inputs) {
+    progress.step(input.name);
+    try {
+      const result = await extractFrom(input, flags, method);
+      if (result.reason === null) found++;
+      const line = JSON.stringify({ input: input.name, ...fieldsOf(result, flags) });
+      if (flags.output === undefined) process.stdout.write(`${line}\n`);
+      else lines.push(line);
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error;
+      unreadable++;
+      progress.clear();
+      process.stderr.write(`pith: ${error.message}\n`);
+    }
+  }
+  progress.clear();
+  if (flags.output !== undefined) await write(`${lines.join('\n')}\n`, flags.output);
+  if (flags.quiet !== true) process.stderr.write(`pith: ${inputs.length} pages, content on ${found}, unreadable ${unreadable}\n`);
+  if (unreadable > 0) return EXIT.unreadable;
+  return found > 0 ? EXIT.found : EXIT.nothing;
+}
+
+async function extractFrom(input: Input, flags: Flags, method: Method | undefined): Promise<Extraction> {
+  const page = await input.read();
+  const dial: Dial = flags.precision ? 'precision' : flags.recall ? 'recall' : 'balanced';
+  return extract(page.bytes, {
+    url: flags.url ?? page.url,
+    contentType: page.contentType,
+    dial,
+    now: new Date().toISOString(),
+    parts: { links: flags.links, images: flags.images === true || flags.json === true, tables: flags.tables },
+    ...(method === undefined ? {} : { method }),
+  });
+}
+
+function formatted(result: Extraction, flags: Flags): string {
+  if (flags.property !== undefined) return propertyText(result, flags.property as JsonField);
+  if (flags.json) return JSON.stringify(result.toJSON(), null, 2);
+  if (flags.text) return result.text;
+  if (flags.html) return result.html;
+  if (flags.tei) return result.tei;
+  return flags.frontmatter ? frontmatter(result) + result.markdown : result.markdown;
+}
+
+function propertyText(result: Extraction, name: JsonField): string {
+  const value = result[name];
+  if (value === null) return '';
+  return typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value);
+}
+
+function fieldsOf(result: Extraction, flags: Flags): object {
+  if (flags.property !== undefined) return result.toJSON([flags.property as JsonField, 'reason']);
+  if (flags.json) return result.toJSON();
+  const format = flags.text ? 'text' : flags.html ? 'html' : 'markdown';
+  return result.toJSON(['url', 'title', 'author', 'published', 'language', 'confidence', format, 'reason']);
+}
+
+function report(name: string, result: Extraction, flags: Flags): void {
+  if (result.reason !== null && flags.quiet !== true) process.stderr.write(`pith: nothing found in ${name}: ${result.reason}\n`);
+  if (!flags.verbose) return;
+  const kept = result.blocks.filter((block) => block.kept).length;
+  const sure = result.confidence === null ? 'not told' : result.confidence.toFixed(2);
+  process.stderr.write(`pith: kept ${kept} of ${result.blocks.length} blocks, ${result.wordCount} words, confidence ${sure}\n`);
+  for (const [field, { from, confidence }] of Object.entries(result.sources)) process.stderr.write(`pith: ${field} from ${from} (${confidence.toFixed(2)})\n`);
+  for (const warning of result.warnings) process.stderr.write(`pith: warning: ${warning}\n`);
+}
+
+async function write(text: string, file: string | undefined): Promise<void> {
+  if (file === undefined) process.stdout.write(text);
+  else
+    await writeFile(file, text).catch((error: Error) => {
+      throw new CommandError(EXIT.unreadable, `cannot write ${file}: ${error.message}`, error);
+    });
+}
+
+function fetchOptionsFrom(flags: Flags): FetchOptions {
+  const headers = Object.fromEntries(
+    flags.header.map((line) => {
+      const colon = line.indexOf(':');
+      if (colon < 1) throw new CommandError(EXIT.usage, `--header wants \`Name: value\`, not ${JSON.stringify(line)}`);
+      return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
+    }),
+  );
+  return {
+    maxBytes: flags.maxSize,
+    seconds: flags.timeout,
+    maxRedirects: flags.maxRedirects,
+    allowPrivate: flags.allowPrivate === true,
+    headers,
+    userAgent: flags.userAgent,
+    ...(flags.proxy === undefined ? {} : { proxy: flags.proxy }),
+  };
+}

@@ -1,0 +1,22 @@
+/** What the exit code of the command says. */
+export const EXIT = {
+  found: 0,
+  /** Nothing was found, with the reason; with several inputs: on none of them. */
+  nothing: 1,
+  usage: 2,
+  /** Some input could not be read or fetched. */
+  unreadable: 3,
+} as const;
+
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+/** An error whose message is for the person at the terminal. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+  readonly exit: ExitCode;
+
+  constructor(exit: ExitCode, message: string, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.exit = exit;
+  }
+}

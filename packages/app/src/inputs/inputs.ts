@@ -1,0 +1,65 @@
+import { readFile, stat } from 'node:fs/promises';
+import { glob, isDynamicPattern } from 'tinyglobby';
+import { CommandError, EXIT } from '../exit.js';
+import { type FetchOptions, fetchPage } from '../fetch/fetch-page.js';
+
+/** A page to be read. */
+export interface Input {
+  /** As the person named it: a path, an address, or `-`. */
+  readonly name: string;
+  readonly read: () => Promise<RawPage>;
+}
+
+export interface RawPage {
+  readonly bytes: Uint8Array;
+  readonly contentType?: string | undefined;
+  readonly url?: string | undefined;
+}
+
+const PAGES = '**/*.{html,htm,xhtml,mhtml}';
+
+/** Names → pages: files, addresses, `-` for standard input, globs, and folders with all pages below them. */
+export async function inputsFrom(names: readonly string[], options: FetchOptions): Promise<Input[]> {
+  const found = await Promise.all(names.map((name) => inputsOf(name, options)));
+  return found.flat();
+}
+
+async function inputsOf(name: string, options: FetchOptions): Promise<Input[]> {
+  if (name === '-') return [{ name, read: readStandardInput }];
+  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(name)) return [{ name, read: () => fetchPage(name, options) }];
+  const info = await stat(name).catch((error: NodeJS.ErrnoException) => error);
+  if (!(info instanceof Error)) {
+    if (!info.isDirectory()) return [fileInput(name)];
+    return foundFiles(await glob(PAGES, { cwd: name, absolute: true }), `${name} holds no HTML file`);
+  }
+  if (isDynamicPattern(name)) return foundFiles(await glob(name), `no file matches ${name}`);
+  return [{ name, read: () => Promise.reject(unreadable(name, info)) }];
+}
+
+function foundFiles(paths: readonly string[], otherwise: string): Input[] {
+  if (paths.length === 0) throw new CommandError(EXIT.unreadable, otherwise);
+  return [...paths].sort().map((path) => fileInput(path));
+}
+
+function fileInput(name: string): Input {
+  return {
+    name,
+    read: async () => ({
+      bytes: await readFile(name).catch((error: NodeJS.ErrnoException) => {
+        throw unreadable(name, error);
+      }),
+    }),
+  };
+}
+
+function unreadable(name: string, error: NodeJS.ErrnoException): CommandError {
+  const why = error.code === 'ENOENT' ? 'no such file' : error.code === 'EACCES' ? 'no permission to read it' : error.message;
+  return new CommandError(EXIT.unreadable, `${name}: ${why}`, error);
+}
+
+async function readStandardInput(): Promise<RawPage> {
+  if (process.stdin.isTTY) process.stderr.write('pith: reading a page from the terminal; end with Ctrl-D\n');
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of process.stdin) chunks.push(chunk as Uint8Array);
+  return { bytes: Buffer.concat(chunks) };
+}

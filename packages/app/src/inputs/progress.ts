@@ -1,0 +1,21 @@
+/** One line on stderr that tells how far the work is; nothing where nobody watches. */
+export class Progress {
+  readonly #all: number;
+  readonly #show: boolean;
+  #done = 0;
+
+  constructor(all: number, quiet: boolean) {
+    this.#all = all;
+    this.#show = !quiet && all > 1 && process.stderr.isTTY === true;
+  }
+
+  step(name: string): void {
+    this.#done++;
+    if (this.#show) process.stderr.write(`\r\u001b[K${this.#done}/${this.#all} ${name.slice(-60)}`);
+  }
+
+  /** Clears the line, so that a message can stand there. */
+  clear(): void {
+    if (this.#show) process.stderr.write('\r\u001b[K');
+  }
+}

@@ -1,0 +1,41 @@
+import { Command, CommanderError } from 'commander';
+import { extractCommand } from './commands/extract.js';
+import { methodsCommand } from './commands/methods.js';
+import { CommandError, EXIT, type ExitCode } from './exit.js';
+import { version } from './version.js';
+
+/** The command line. Results go to stdout, everything else to stderr; the exit code says what happened. */
+export async function main(args: readonly string[]): Promise<void> {
+  // A reader that closes the pipe early (`| head`) is no error.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(EXIT.found);
+    throw error;
+  });
+  process.exitCode = await run(args);
+}
+
+async function run(args: readonly string[]): Promise<ExitCode> {
+  let code: ExitCode = EXIT.found;
+  const program = new Command('pith')
+    .description('Takes the essential part out of web pages.')
+    .version(version)
+    .showHelpAfterError('(pith --help shows what there is)')
+    .addCommand(extractCommand((result) => { code = result; }), { isDefault: true })
+    .addCommand(methodsCommand());
+  for (const command of [program, ...program.commands]) command.exitOverride();
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return code;
+  } catch (error) {
+    return explained(error);
+  }
+}
+
+function explained(error: unknown): ExitCode {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.found : EXIT.usage;
+  if (error instanceof CommandError) {
+    process.stderr.write(`pith: ${error.message}\n`);
+    return error.exit;
+  }
+  throw error;
+}

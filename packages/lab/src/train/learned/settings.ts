@@ -1,0 +1,35 @@
+/** How the learned method is trained. Every number was chosen by cross-validation grouped by site; see docs/model.md. */
+export interface LearnedSettings {
+  readonly folds: number;
+  readonly seed: number;
+  readonly rowsAPage: number;
+  readonly wordPower: number;
+  readonly firstTrees: number;
+  readonly secondTrees: number;
+  readonly leaves: number;
+  readonly learningRate: number;
+  readonly minRows: number;
+  readonly l2: number;
+  readonly featureFraction: number;
+  readonly rowFraction: number;
+  /** Tokens of names, and words and phrases, that the tables keep. */
+  readonly names: number;
+  readonly texts: number;
+}
+
+export const learnedSettings: LearnedSettings = {
+  folds: 5,
+  seed: 1,
+  rowsAPage: 100,
+  wordPower: 0.5,
+  firstTrees: 100,
+  secondTrees: 80,
+  leaves: 24,
+  learningRate: 0.1,
+  minRows: 40,
+  l2: 2,
+  featureFraction: 0.5,
+  rowFraction: 0.8,
+  names: 3000,
+  texts: 2000,
+};

@@ -1,0 +1,61 @@
+import { type JudgedPage, pageTypes, type TypeModel, typeColumns, typeTokens } from 'pith/engine';
+import { type BoostedTrees, trainBoosting } from '../boosting/train.js';
+import type { Example } from './example.js';
+
+/** Tokens on fewer pages or sites than this say nothing. */
+const LEAST_PAGES = 4;
+const LEAST_SITES = 3;
+const PRIOR = 1;
+const MOST_TOKENS = 700;
+const STEPS = 4;
+
+export interface TypedPage {
+  readonly tokens: readonly string[];
+  readonly site: string;
+  /** Position in `pageTypes`; −1 where the set does not say. */
+  readonly type: number;
+}
+
+export function typedPage({ source, page }: Example, site: string): TypedPage {
+  return { tokens: typeTokens(page), site, type: (pageTypes as readonly (string | null)[]).indexOf(source.type) };
+}
+
+/** How much every token speaks for each type: log of its share among the type's pages over its share among all. */
+export function typeTable(pages: readonly TypedPage[]): TypeModel['tokens'] {
+  const known = pages.filter(({ type }) => type >= 0);
+  const ofType = pageTypes.map((_, type) => known.filter((page) => page.type === type).length);
+  const counts = new Map<string, { byType: number[]; all: number; sites: Set<string> }>();
+  for (const { tokens, site, type } of known) {
+    for (const token of tokens) {
+      let count = counts.get(token);
+      if (!count) {
+        count = { byType: pageTypes.map(() => 0), all: 0, sites: new Set() };
+        counts.set(token, count);
+      }
+      count.byType[type]!++;
+      count.all++;
+      if (count.sites.size < LEAST_SITES) count.sites.add(site);
+    }
+  }
+  const rows = [...counts].filter(([, { all, sites }]) => all >= LEAST_PAGES && sites.size >= LEAST_SITES).map(([token, { byType, all }]) => {
+    const odds = byType.map((count, type) => Math.log((count + PRIOR * (all / known.length)) / (ofType[type]! + PRIOR)) - Math.log(all / known.length));
+    const rounded = odds.map((value) => Math.round(Math.max(-3, Math.min(3, value)) * STEPS) / STEPS);
+    return { token, odds: rounded, worth: Math.max(...rounded) * Math.sqrt(all) };
+  });
+  rows.sort((a, b) => b.worth - a.worth || (a.token < b.token ? -1 : 1));
+  return new Map(rows.slice(0, MOST_TOKENS).map(({ token, odds }) => [token, odds]));
+}
+
+/** One row of columns a page. */
+export function typeMatrix(judged: readonly JudgedPage[], tokensOf: (page: number) => TypeModel['tokens']): Float32Array[] {
+  const rows = judged.map((page, i) => typeColumns(page, tokensOf(i)).values);
+  return Array.from({ length: rows[0]!.length }, (_, k) => Float32Array.from(rows, (row) => row[k]!));
+}
+
+export function trainTypes(columns: readonly Float32Array[], labels: ArrayLike<number>, seed: number): BoostedTrees {
+  return trainBoosting(
+    { columns, labels },
+    { loss: 'softmax', classes: pageTypes.length, rounds: 40, learningRate: 0.12, maxLeaves: 8, minRows: 8, l2: 3, featureFraction: 0.4, rowFraction: 0.8, seed },
+    () => undefined,
+  );
+}

@@ -1,0 +1,38 @@
+import { lines, shareInLines } from '../lines.js';
+import type { Method } from '../method.js';
+import { numberIn, openWeights } from '../weights.js';
+import { lineDensityWeights } from './line-density.weights.js';
+
+/** Names of the numbers in its weights. */
+export const lineDensityFeatures = ['text bytes / code bytes'] as const;
+const model = 'line-density';
+
+/** Density of every line: text bytes over code bytes, 0 for an empty line. */
+export function densities({ textBytes, codeBytes }: { readonly textBytes: Float32Array; readonly codeBytes: Float32Array }): Float32Array {
+  return textBytes.map((bytes, line) => (codeBytes[line] === 0 ? 0 : bytes / codeBytes[line]!));
+}
+
+/** The method with another threshold than the shipped one. */
+export function lineDensityMethod(given: unknown): Method {
+  const threshold = numberIn(openWeights(given, { model, features: lineDensityFeatures }), 'threshold', [0, 1]);
+  return lineDensityAt(threshold);
+}
+
+export function lineDensityAt(threshold: number): Method {
+  return {
+    name: 'line-density',
+    meaning: 'lines of the source that hold more text than markup',
+    reference: 'text extraction with an adaptive threshold for an employment information service: text density by lines, its figure 2',
+    needs: [],
+    defaults: {
+      threshold: { value: threshold, meaning: 'a line is content where its text bytes over its code bytes exceed this', source: 'trained on WCXB; the paper asks the user' },
+    },
+    score(page) {
+      const found = page.once(lines);
+      const kept = Uint8Array.from(densities(found), (density) => (density > threshold ? 1 : 0));
+      return { score: shareInLines(found, kept, page.blocks.size), cut: 0.5 };
+    },
+  };
+}
+
+export const lineDensity: Method = lineDensityMethod(lineDensityWeights);

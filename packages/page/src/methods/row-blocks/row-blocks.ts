@@ -1,0 +1,90 @@
+import type { Page } from '../../features/feature.js';
+import { type Lines, lines, shareInLines } from '../lines.js';
+import type { Method, Setting } from '../method.js';
+import { numberIn, openWeights } from '../weights.js';
+import { type Region, regionOfMaximum, regionsOf, rowBlockCurve } from './curve.js';
+import { rowBlocksWeights } from './row-blocks.weights.js';
+import { adaptiveThreshold, type ThresholdRule } from './threshold.js';
+
+export interface RowBlockChoices {
+  /** How T is found: once for all pages, or by one of the adaptive rules for each. */
+  readonly rule: 'fixed' | ThresholdRule;
+  /** Which regions are content: the one with the longest row block, or all. */
+  readonly regions: 'of-maximum' | 'all';
+  /** T of the fixed rule, and where a page lets no other be found. */
+  readonly threshold: number;
+  /** K: lines of a row block. */
+  readonly k: number;
+}
+
+/** Names of the numbers in its weights. */
+export const rowBlocksFeatures = ['row-block length'] as const;
+const model = 'row-blocks';
+
+/** The paper's two algorithms, and Otsu's criterion, which it names but does not compute. */
+export const rowBlockVariants = {
+  basic: { rule: 'fixed' },
+  adaptive: { rule: 'levels-off' },
+  'adaptive-largest': { rule: 'largest-g' },
+  otsu: { rule: 'otsu' },
+} as const satisfies Record<string, Partial<RowBlockChoices>>;
+
+/** What is known of one page: the curve, the threshold, and which rows are content. */
+export interface RowBlocks {
+  readonly lines: Lines;
+  readonly curve: Float64Array;
+  readonly threshold: number;
+  readonly regions: readonly Region[];
+}
+
+export function rowBlocksOf(page: Page, { rule, regions: which, threshold: fixed, k }: RowBlockChoices): RowBlocks {
+  const found = page.once(lines);
+  const curve = rowBlockCurve(found.weight, k);
+  const threshold = rule === 'fixed' ? fixed : adaptiveThreshold(curve, rule, fixed);
+  const all = regionsOf(curve, { threshold, behind: k, nearZero: 0 });
+  const one = regionOfMaximum(curve, all);
+  return { lines: found, curve, threshold, regions: which === 'all' ? all : one ? [one] : [] };
+}
+
+/** The method with weights of one's own: T of the fixed rule, and K. */
+export function rowBlocksMethod(given: unknown, choices: Partial<Pick<RowBlockChoices, 'rule' | 'regions'>> = {}): Method {
+  const weights = openWeights(given, { model, features: rowBlocksFeatures });
+  return rowBlocksWith({
+    rule: 'levels-off',
+    regions: 'all',
+    threshold: numberIn(weights, 'threshold', [0, 10_000]),
+    k: Math.round(numberIn(weights, 'k', [1, 50])),
+    ...choices,
+  });
+}
+
+export function rowBlocksWith(choices: RowBlockChoices): Method {
+  return {
+    name: 'row-blocks',
+    meaning: 'regions of lines between a surge and a drop of the text length',
+    reference: 'text extraction with an adaptive threshold for an employment information service; Chen Xin, text extraction by the row-block distribution function',
+    needs: [],
+    defaults: settings(choices),
+    score(page) {
+      const { lines: found, regions } = rowBlocksOf(page, choices);
+      const kept = new Uint8Array(found.size);
+      for (const { surge, drop } of regions) kept.fill(1, surge, drop);
+      return { score: shareInLines(found, kept, page.blocks.size), cut: 0.5 };
+    },
+  };
+}
+
+function settings({ threshold, k }: RowBlockChoices): Readonly<Record<string, Setting>> {
+  return {
+    threshold: {
+      value: threshold,
+      meaning: 'T: a surge is longer than this, where the page does not tell its own T; a Latin letter counts 0.4',
+      source: 'trained on WCXB; Chen Xin takes 86 for Chinese pages',
+    },
+    k: { value: k, meaning: 'lines of a row block, downwards; also the row blocks behind a surge that are not empty', source: 'Chen Xin; the adaptive paper takes 5' },
+    from: { value: 20, meaning: 'smallest T tried', source: 'the adaptive paper' },
+    to: { value: 140, meaning: 'largest T tried, in steps of 10', source: 'the adaptive paper' },
+  };
+}
+
+export const rowBlocks: Method = rowBlocksMethod(rowBlocksWeights);
