@@ -1,5 +1,5 @@
 import type { Page } from '../features/gather.js';
-import { TAG } from '../tree/tags.js';
+import { TAG, tagSet } from '../tree/tags.js';
 import { attribute, type Tree, tagName } from '../tree/tree.js';
 import { cleanCharacters } from './characters.js';
 import type { Kept } from './choose.js';
@@ -41,6 +41,9 @@ export function assemble(page: Page, kept: Kept, parts: Parts = allParts): Conte
   };
 }
 
+/** Where a kept block begins; it has no children and is never changed, so that one is enough. */
+const BREAK = element('#break', 0);
+
 function draftOf(page: Page, kept: Kept, parts: Parts): Draft {
   const { tree, blocks } = page;
   const rows = contentRows(blocks, kept);
@@ -58,8 +61,9 @@ function draftOf(page: Page, kept: Kept, parts: Parts): Draft {
       ends.pop();
     }
     const parent = open.at(-1)!;
+    if (saysNothing(tree, row)) continue;
     if (tree.tag[row] === TAG['#text']) {
-      if ((rows[row]! & OPENS_BLOCK) !== 0) parent.children.push(element('#break', row));
+      if ((rows[row]! & OPENS_BLOCK) !== 0) parent.children.push(BREAK);
       parent.children.push({ text: cleanCharacters(tree.text[row]!), source: row });
     } else {
       const child = element(draftTag(tagName(tree, row)), row);
@@ -71,6 +75,13 @@ function draftOf(page: Page, kept: Kept, parts: Parts): Draft {
     }
   }
   return draft;
+}
+
+const SAY_NOTHING = tagSet('span', 'font', 'bdi', 'bdo', 'nobr', 'big', 'label', 'data', 'wbr', 'slot');
+
+/** An element that is neither layout nor formatting nor known by an attribute: its children stand in its place. */
+function saysNothing(tree: Tree, row: number): boolean {
+  return SAY_NOTHING.has(tree.tag[row]!) && tree.attributeStart[row] === tree.attributeStart[row + 1];
 }
 
 /** A page may not use the names that only the clean-ups give. */

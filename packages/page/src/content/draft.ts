@@ -41,7 +41,8 @@ export interface Draft {
 
 // Every class that the clean-ups look for among all elements holds one of these. Reading class lists once here instead of in every step
 // is most of the difference between 0.9 and 0.3 of the parser's time.
-const KNOWN_CLASS = /math|katex|tex|admonition|callout|alert|custom-block|note|hint|tip|warning|caution|important|danger|aside|message|editsection/i;
+const KNOWN_CLASS =
+  /math|katex|latex|admonition|callout|alert|custom-block|editsection|notecard|message-box|(?:^|[\s_-])(?:tex|note|hint|tip|warning|caution|important|danger|aside)/i;
 
 /** Puts an element into the lists of its draft. */
 export function list(draft: Pick<Draft, 'byTag' | 'marked' | 'tree'>, node: DraftElement): void {
@@ -76,8 +77,20 @@ export function isDraftElement(node: DraftNode): node is DraftElement {
   return 'tag' in node;
 }
 
+/** The attributes of an element to which no clean-up gave any: one object for all, since most have none. */
+const NONE: Record<string, string> = Object.freeze({});
+
 export function element(tag: string, source: number, children: DraftNode[] = []): DraftElement {
-  return { tag, attributes: {}, children, source };
+  return { tag, attributes: NONE, children, source };
+}
+
+export function setAttribute(node: DraftElement, name: string, value: string): void {
+  if (node.attributes === NONE) node.attributes = { [name]: value };
+  else node.attributes[name] = value;
+}
+
+export function removeAttribute(node: DraftElement, name: string): void {
+  if (node.attributes[name] !== undefined) delete node.attributes[name];
 }
 
 /** An attribute of the page's element that a draft element stands for. */
@@ -136,6 +149,6 @@ export function findElement(root: DraftElement, wanted: (node: DraftElement) => 
 /** Takes an element out of a draft. Its place stays, so that whoever walks through the draft is not disturbed. */
 export function vanish(node: DraftElement): void {
   node.tag = '#gone';
-  node.attributes = {};
+  node.attributes = NONE;
   node.children = [];
 }

@@ -126,7 +126,11 @@ function noteId(label: string): string {
 // No output has NUL, other control characters, carriage returns (parsers turn them into line breaks) or halves of characters.
 const UNWRITABLE = /(?![\t\n\f])\p{Cc}|\p{Surrogate}/gu;
 
+// Nearly no text has any: one search for a character that may be one of them decides.
+const SUSPECT = /[^\t\n\f -~\u00a0-\ud7ff\ue000-\uffff]/;
+
 function writable(text: string): string {
+  if (!SUSPECT.test(text)) return text;
   return text.replace(UNWRITABLE, (found) => (found === '\r' ? '\n' : found >= '\ud800' ? '\ufffd' : ''));
 }
 

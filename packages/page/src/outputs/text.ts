@@ -36,13 +36,14 @@ interface Writer {
 
 export function textOfContent(root: ContentElement): string {
   const writer: Writer = { text: '', gap: NOTHING, tabs: 0, items: 0, cells: 0, opening: '', held: false };
-  const stack: (ContentNode | (() => void))[] = [root];
-  for (let next = stack.pop(); next; next = stack.pop()) {
-    if (typeof next === 'function') next();
+  // An element whose end matters is met twice: `undefined` in front of it says that this is its end.
+  const stack: (ContentNode | undefined)[] = [root];
+  while (stack.length > 0) {
+    const next = stack.pop();
+    if (next === undefined) leave(writer, stack.pop() as ContentElement);
     else if ('text' in next) words(writer, next.text);
     else {
-      const leave = enter(writer, next);
-      if (leave) stack.push(leave);
+      if (enter(writer, next)) stack.push(next, undefined);
       if (isWrittenOtherwise(next)) continue;
       for (let i = next.children.length - 1; i >= 0; i--) stack.push(next.children[i]!);
     }
@@ -55,86 +56,102 @@ function isWrittenOtherwise({ tag, attributes }: ContentElement): boolean {
   return tag === 'pre' || (tag === 'a' && (attributes.embed !== undefined || attributes.footnote !== undefined));
 }
 
-/** Begins an element; the answer ends it, and is undefined where nothing is to be done at the end. */
-function enter(writer: Writer, node: ContentElement): (() => void) | undefined {
-  const gap = gapOf.get(node.tag) ?? NOTHING;
-  if (gap === NOTHING) return special.get(node.tag)?.(writer, node);
-  widen(writer, gap);
-  const leave = special.get(node.tag)?.(writer, node);
-  return () => {
-    leave?.();
-    widen(writer, gap);
-  };
+/** Begins an element; true where something is to be done at its end. */
+function enter(writer: Writer, node: ContentElement): boolean {
+  const gap = gapOf.get(node.tag);
+  if (gap !== undefined) widen(writer, gap);
+  const own = special.get(node.tag);
+  own?.begin(writer, node);
+  return gap !== undefined || own?.end !== undefined;
 }
 
-type Begin = (writer: Writer, node: ContentElement) => (() => void) | undefined;
+function leave(writer: Writer, { tag }: ContentElement): void {
+  special.get(tag)?.end?.(writer);
+  const gap = gapOf.get(tag);
+  if (gap !== undefined) widen(writer, gap);
+}
 
-const special: ReadonlyMap<string, Begin> = new Map<string, Begin>([
+/** What an element does besides standing apart from its neighbours. */
+interface Special {
+  begin(writer: Writer, node: ContentElement): void;
+  end?(writer: Writer): void;
+}
+
+const item: Special = {
+  begin: (writer) => {
+    writer.items++;
+  },
+  end: (writer) => {
+    writer.items--;
+  },
+};
+
+const cell: Special = {
+  begin: (writer) => {
+    if (writer.cells > 0) widen(writer, SPACE);
+    else writer.tabs++;
+    writer.cells++;
+  },
+  end: (writer) => {
+    writer.cells--;
+  },
+};
+
+// Rows of a table inside a cell are parts of the line that the cell is on.
+const row: Special = {
+  begin: (writer) => {
+    if (writer.cells === 0) writer.tabs = -1;
+  },
+  end: (writer) => {
+    if (writer.cells === 0) writer.tabs = 0;
+  },
+};
+
+const special: ReadonlyMap<string, Special> = new Map([
   ['li', item],
   ['dd', item],
   ['td', cell],
   ['th', cell],
   ['tr', row],
-  ['pre', verbatim],
-  ['a', reference],
-  ['footnote', note],
-  ['callout', titled],
-  ['q', (writer) => between(writer, '“', '”')],
-  ['rt', (writer) => between(writer, '(', ')')],
+  ['pre', { begin: verbatim }],
+  ['a', { begin: reference }],
+  ['footnote', { begin: note }],
+  ['callout', { begin: titled }],
+  ['q', between('“', '”')],
+  ['rt', between('(', ')')],
 ]);
 
-function row(writer: Writer): (() => void) | undefined {
-  if (writer.cells > 0) return undefined;
-  writer.tabs = -1;
-  return () => {
-    writer.tabs = 0;
-  };
-}
-
-function verbatim(writer: Writer, node: ContentElement): undefined {
+function verbatim(writer: Writer, node: ContentElement): void {
   const lines = plainText(node);
   if (lines !== '') put(writer, writer.cells > 0 ? lines.replace(/\n/g, ' ') : lines);
 }
 
-function reference(writer: Writer, { attributes }: ContentElement): undefined {
+function reference(writer: Writer, { attributes }: ContentElement): void {
   if (attributes.footnote !== undefined) put(writer, `[${attributes.footnote}]`);
 }
 
-function note(writer: Writer, { attributes }: ContentElement): undefined {
+function note(writer: Writer, { attributes }: ContentElement): void {
   put(writer, `[${attributes.label ?? ''}]`);
   // The note's first paragraph goes on behind its label.
   writer.held = true;
 }
 
-function titled(writer: Writer, { attributes }: ContentElement): undefined {
+function titled(writer: Writer, { attributes }: ContentElement): void {
   if (!attributes.title) return;
   put(writer, attributes.title);
   widen(writer, PARAGRAPH);
 }
 
-function item(writer: Writer): () => void {
-  writer.items++;
-  return () => {
-    writer.items--;
-  };
-}
-
-function cell(writer: Writer): () => void {
-  if (writer.cells > 0) widen(writer, SPACE);
-  else writer.tabs++;
-  writer.cells++;
-  return () => {
-    writer.cells--;
-  };
-}
-
-function between(writer: Writer, opening: string, closing: string): () => void {
-  const before = writer.opening.length;
-  writer.opening += opening;
-  return () => {
-    // Nothing was written in between: nothing is to be closed.
-    if (writer.opening.length > before) writer.opening = writer.opening.slice(0, before);
-    else writer.text += closing;
+function between(opening: string, closing: string): Special {
+  return {
+    begin: (writer) => {
+      writer.opening += opening;
+    },
+    end: (writer) => {
+      // Where the opening still waits, nothing was written in between, and nothing is to be closed.
+      if (writer.opening.endsWith(opening)) writer.opening = writer.opening.slice(0, -opening.length);
+      else writer.text += closing;
+    },
   };
 }
 

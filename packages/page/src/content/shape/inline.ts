@@ -36,7 +36,7 @@ export function newLine(): Line {
 /** Begins a line in `target`, or ends the one that is being written. */
 export function turnTo(line: Line, target: ContentElement | undefined): void {
   line.target = target;
-  line.opened.length = 0;
+  if (line.opened.length > 0) line.opened.length = 0;
   line.space = false;
   line.pendingBreak = undefined;
   line.breaks = 0;
@@ -46,13 +46,18 @@ export function turnTo(line: Line, target: ContentElement | undefined): void {
 export function openMark(line: Line, tag: string, draft: DraftElement): void {
   const leadsNowhere = tag === 'a' && draft.attributes.href === undefined && draft.attributes.footnote === undefined;
   line.marks.push({ tag, draft, shows: !leadsNowhere && mayShow(line, tag) });
-  if (tag === 'a' && line.linkEnded) line.space = true;
+  if (isLink(tag, draft) && line.linkEnded) line.space = true;
 }
 
 export function closeMark(line: Line): void {
-  const mark = line.marks.pop();
+  const { tag, draft } = line.marks.pop()!;
   if (line.opened.length > line.marks.length) line.opened.length = line.marks.length;
-  line.linkEnded = mark?.tag === 'a' && !line.space && line.pendingBreak === undefined;
+  line.linkEnded = isLink(tag, draft) && !line.space && line.pendingBreak === undefined;
+}
+
+/** A link with words of its own, and no reference to a note. */
+function isLink(tag: string, draft: DraftElement): boolean {
+  return tag === 'a' && draft.attributes.footnote === undefined;
 }
 
 /** Formatting does not repeat what is around it, and code holds none. */

@@ -1,6 +1,6 @@
 import { type Draft, type DraftElement, type DraftNode, isDraftElement } from '../draft.js';
 import type { ContentElement } from '../node.js';
-import { closeMark, type Line, mayShow, newLine, openMark, turnTo, writeBreak, writeFormula, writeImage, writeText } from './inline.js';
+import { closeMark, type Line, mayShow, newLine, openMark, turnTo } from './inline.js';
 import { partOf, type Role } from './roles.js';
 import {
   endImpliedLists,
@@ -17,23 +17,18 @@ import {
   type Stack,
   top,
 } from './stack.js';
-
-/** A document that is being written. */
-interface Writing {
-  readonly stack: Stack;
-  readonly line: Line;
-  /** A heading or caption that is open: it holds text and no blocks, so blocks inside it become parts of its line. */
-  leaf: ContentElement | undefined;
-  /** Rows of the layout around the pen, innermost last: where a paragraph comes from that nobody wrote. */
-  readonly holders: number[];
-}
+import { block, formula, image, lineBreak, text, type Writing } from './write.js';
 
 /** An element of the draft that is being walked through. */
 interface Frame {
   readonly node: DraftElement;
   next: number;
-  readonly leave: () => void;
+  /** What it became; undefined for layout and formatting. */
+  readonly element: ContentElement | undefined;
+  readonly leave: Leave;
 }
+
+type Leave = (writing: Writing, frame: Frame) => void;
 
 /**
  * Draft → document of the vocabulary in `node.ts`: text stands in paragraphs, headings, items and cells; blocks never stand inside formatting,
@@ -42,36 +37,55 @@ interface Frame {
 export function shape(draft: Draft): ContentElement {
   const root: ContentElement = { tag: 'section', attributes: {}, children: [], source: draft.root.source };
   const writing: Writing = { stack: newStack(root), line: newLine(), leaf: undefined, holders: [0] };
-  const frames: Frame[] = [{ node: draft.root, next: 0, leave: () => turnTo(writing.line, undefined) }];
+  const frames: Frame[] = [frameOf(draft.root, leaveNothing)];
   for (let frame = frames.at(-1); frame; frame = frames.at(-1)) {
     const child: DraftNode | undefined = frame.node.children[frame.next++];
     if (child === undefined) {
-      frame.leave();
+      frame.leave(writing, frame);
       frames.pop();
     } else if (!isDraftElement(child)) text(writing, child.text, child.source);
     else {
-      const leave = enter(writing, child);
-      if (leave) frames.push({ node: child, next: 0, leave });
+      const inner = enter(writing, child);
+      if (inner) frames.push(inner);
     }
   }
   return root;
 }
 
-/** Begins an element; the answer ends it, or is undefined where there is nothing inside to walk through. */
-function enter(writing: Writing, node: DraftElement): (() => void) | undefined {
+function frameOf(node: DraftElement, leave: Leave, element?: ContentElement): Frame {
+  return { node, next: 0, element, leave };
+}
+
+// Functions of the module and not of each element: a page has thousands of elements, and none of these needs to remember anything.
+const leaveNothing: Leave = () => undefined;
+const leaveMark: Leave = ({ line }) => closeMark(line);
+const leavePart: Leave = ({ line }) => {
+  line.space = true;
+};
+const leaveWrapper: Leave = ({ line, holders }) => {
+  turnTo(line, undefined);
+  holders.pop();
+};
+const leaveContainer: Leave = ({ line, holders, stack }, { element }) => {
+  turnTo(line, undefined);
+  popTo(stack, element!);
+  holders.pop();
+};
+const leaveLeaf: Leave = (writing, { element }) => {
+  turnTo(writing.line, undefined);
+  writing.leaf = undefined;
+  const { children } = top(writing.stack);
+  if (element!.children.length === 0) children.splice(children.lastIndexOf(element!), 1);
+};
+
+/** Begins an element; undefined where there is nothing inside to walk through. */
+function enter(writing: Writing, node: DraftElement): Frame | undefined {
   const { role, tag } = partOf(node.tag);
-  const { line } = writing;
   switch (role) {
     case 'mark':
-      if (isLost(line, node)) {
-        // The text of a frame is its link; a reference inside a link or inside code is text.
-        if (node.attributes.footnote !== undefined) text(writing, `[${node.attributes.footnote}]`, node.source);
-        return undefined;
-      }
-      openMark(line, tag, node);
-      return () => closeMark(line);
+      return enterMark(writing, node, tag);
     case 'transparent':
-      return () => undefined;
+      return frameOf(node, leaveNothing);
     case 'line-break':
       lineBreak(writing, node.source);
       return undefined;
@@ -86,24 +100,33 @@ function enter(writing: Writing, node: DraftElement): (() => void) | undefined {
   }
 }
 
+function enterMark(writing: Writing, node: DraftElement, tag: string): Frame | undefined {
+  if (isLost(writing.line, node)) {
+    // The text of a frame is its link; a reference inside a link or inside code is text.
+    if (node.attributes.footnote !== undefined) text(writing, `[${node.attributes.footnote}]`, node.source);
+    return undefined;
+  }
+  openMark(writing.line, tag, node);
+  return frameOf(node, leaveMark);
+}
+
 function isLost(line: Line, { attributes }: DraftElement): boolean {
   return (attributes.embed !== undefined || attributes.footnote !== undefined) && !mayShow(line, 'a');
 }
 
-function enterInLeaf({ line }: Writing, node: DraftElement): () => void {
+function enterInLeaf({ line }: Writing, node: DraftElement): Frame {
   if (partOf(node.tag).role === 'verbatim') {
     openMark(line, 'code', { ...node, attributes: {} });
-    return () => closeMark(line);
+    return frameOf(node, leaveMark);
   }
   line.space = true;
-  return () => {
-    line.space = true;
-  };
+  return frameOf(node, leavePart);
 }
 
-function enterBlock(writing: Writing, node: DraftElement, role: Role): (() => void) | undefined {
+function enterBlock(writing: Writing, node: DraftElement, role: Role): Frame | undefined {
   turnTo(writing.line, undefined);
   const { tag } = partOf(node.tag);
+  if (role === 'wrapper') return enterWrapper(writing, node);
   if (role === 'frame' || role === 'atom') endImpliedLists(writing.stack);
   if (role === 'verbatim' || role === 'atom') {
     if (role === 'verbatim' ? node.children.length > 0 : hasMeaning(node))
@@ -111,7 +134,7 @@ function enterBlock(writing: Writing, node: DraftElement, role: Role): (() => vo
     return undefined;
   }
   if (role === 'leaf' && placesLeaf(writing.stack, tag, node.source)) return enterLeaf(writing, node, tag);
-  if (role !== 'wrapper' && role !== 'frame' && role !== 'leaf' && places(writing.stack, tag, node.source)) return enterContainer(writing, node, tag);
+  if (role !== 'frame' && role !== 'leaf' && places(writing.stack, tag, node.source)) return enterContainer(writing, node, tag);
   return enterWrapper(writing, node);
 }
 
@@ -119,40 +142,26 @@ function hasMeaning(node: DraftElement): boolean {
   return node.tag === 'hr' || node.attributes.src !== undefined;
 }
 
-function enterWrapper({ line, holders }: Writing, node: DraftElement): () => void {
+function enterWrapper({ holders }: Writing, node: DraftElement): Frame {
   holders.push(node.source);
-  return () => {
-    turnTo(line, undefined);
-    holders.pop();
-  };
+  return frameOf(node, leaveWrapper);
 }
 
-function enterContainer(writing: Writing, node: DraftElement, tag: string): () => void {
-  const { stack, line, holders } = writing;
-  const element = push(stack, tag, node.source);
-  Object.assign(element.attributes, node.attributes);
+function enterContainer({ stack, holders }: Writing, node: DraftElement, tag: string): Frame {
+  const element = push(stack, tag, node);
   holders.push(node.source);
-  return () => {
-    turnTo(line, undefined);
-    popTo(stack, element);
-    holders.pop();
-  };
+  return frameOf(node, leaveContainer, element);
 }
 
-function enterLeaf(writing: Writing, node: DraftElement, tag: string): () => void {
-  const { stack, line } = writing;
+function enterLeaf(writing: Writing, node: DraftElement, tag: string): Frame {
   const element: ContentElement = { tag, attributes: node.attributes, children: [], source: node.source };
-  const parent = top(stack);
+  const { children } = top(writing.stack);
   // Captions and summaries stand first wherever the page has them.
-  const at = tag === 'caption' || tag === 'summary' ? 0 : parent.children.length;
-  parent.children.splice(at, 0, element);
+  if (tag === 'caption' || tag === 'summary') children.unshift(element);
+  else children.push(element);
   writing.leaf = element;
-  turnTo(line, element);
-  return () => {
-    turnTo(line, undefined);
-    writing.leaf = undefined;
-    if (element.children.length === 0) parent.children.splice(at, 1);
-  };
+  turnTo(writing.line, element);
+  return frameOf(node, leaveLeaf, element);
 }
 
 function placesLeaf(stack: Stack, tag: string, source: number): boolean {
@@ -179,55 +188,4 @@ function places(stack: Stack, tag: string, source: number): boolean {
   else if (tag === 'ul' || tag === 'ol') placeList(stack, source);
   else placeBlock(stack, source);
   return true;
-}
-
-function text(writing: Writing, raw: string, source: number): void {
-  const squashed = /[\t\n\r\f]| {2}/.test(raw) ? raw.replace(/[ \t\n\r\f]+/g, ' ') : raw;
-  const from = squashed.startsWith(' ') ? 1 : 0;
-  const to = squashed.endsWith(' ') ? squashed.length - 1 : squashed.length;
-  const { line } = writing;
-  if (from > 0) line.space = true;
-  if (to <= from) return;
-  ensureLine(writing, source);
-  writeText(line, squashed.slice(from, to), source);
-  line.space = to < squashed.length;
-}
-
-function ensureLine(writing: Writing, source: number): void {
-  if (writing.line.target) return;
-  placeBlock(writing.stack, source);
-  const paragraph: ContentElement = { tag: 'p', attributes: {}, children: [], source: writing.holders.at(-1)! };
-  top(writing.stack).children.push(paragraph);
-  turnTo(writing.line, paragraph);
-}
-
-function image(writing: Writing, node: DraftElement): void {
-  // An image that is not shown parts what it stands between all the same, so that plain text need not know which images are shown.
-  if (!writing.line.target) endImpliedLists(writing.stack);
-  if (node.attributes.src === undefined) return;
-  ensureLine(writing, node.source);
-  writeImage(writing.line, { tag: 'img', attributes: node.attributes, children: [], source: node.source });
-}
-
-function block(writing: Writing, { attributes, source }: DraftElement, made: Pick<DraftElement, 'tag' | 'children'>): void {
-  placeBlock(writing.stack, source);
-  top(writing.stack).children.push({ ...made, attributes, source });
-}
-
-function formula(writing: Writing, node: DraftElement): void {
-  const { display } = node.attributes;
-  if (display === undefined) return;
-  if (display === 'block' && !writing.leaf) {
-    turnTo(writing.line, undefined);
-    block(writing, node, { tag: 'math', children: node.children });
-    return;
-  }
-  ensureLine(writing, node.source);
-  writeFormula(writing.line, { tag: 'math', attributes: { display: 'inline' }, children: node.children, source: node.source });
-}
-
-function lineBreak(writing: Writing, source: number): void {
-  const { line, leaf } = writing;
-  writeBreak(line, source);
-  if (line.breaks > 1 && !leaf) turnTo(line, undefined);
 }

@@ -23,15 +23,15 @@ export function top(stack: Stack): ContentElement {
   return stack.open.at(-1)!.element;
 }
 
-export function push(stack: Stack, tag: string, source: number): ContentElement {
-  const element: ContentElement = { tag, attributes: {}, children: [], source };
+export function push(stack: Stack, tag: string, { attributes, source }: Pick<ContentElement, 'attributes' | 'source'>): ContentElement {
+  const element: ContentElement = { tag, attributes, children: [], source };
   top(stack).children.push(element);
   stack.open.push({ element, implied: false });
   return element;
 }
 
 function imply(stack: Stack, tag: string, source: number): void {
-  push(stack, tag, source);
+  push(stack, tag, { attributes: {}, source });
   const { element } = stack.open.pop()!;
   stack.open.push({ element, implied: true });
 }

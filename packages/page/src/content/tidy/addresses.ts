@@ -1,5 +1,5 @@
 import { safeAddress, type Use } from '../address.js';
-import { type Draft, type DraftElement, eachTagged, pageAttribute } from '../draft.js';
+import { type Draft, type DraftElement, eachTagged, pageAttribute, removeAttribute, setAttribute } from '../draft.js';
 import type { Tidy } from './tidy.js';
 
 export const addresses: Tidy = {
@@ -13,7 +13,9 @@ export const addresses: Tidy = {
       make(draft, node, 'poster', 'image');
     });
     eachTagged(draft, ['blockquote', 'q'], (node) => {
-      node.attributes.cite ??= pageAttribute(draft, node, 'cite') ?? '';
+      const cite = node.attributes.cite ?? pageAttribute(draft, node, 'cite');
+      if (cite === undefined) return;
+      setAttribute(node, 'cite', cite);
       make(draft, node, 'cite', 'link');
     });
   },
@@ -23,7 +25,7 @@ function link(draft: Draft, node: DraftElement): void {
   if (node.attributes.footnote !== undefined) return;
   const href = node.attributes.href ?? pageAttribute(draft, node, 'href');
   if (href === undefined || !draft.parts.links) return;
-  node.attributes.href = href;
+  setAttribute(node, 'href', href);
   make(draft, node, 'href', 'link');
 }
 
@@ -31,6 +33,6 @@ function make(draft: Draft, node: DraftElement, name: string, use: Use): void {
   const raw = node.attributes[name];
   if (raw === undefined) return;
   const address = safeAddress(raw, draft.base, use);
-  if (address === undefined) delete node.attributes[name];
-  else node.attributes[name] = address;
+  if (address === undefined) removeAttribute(node, name);
+  else setAttribute(node, name, address);
 }

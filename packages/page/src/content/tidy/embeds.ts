@@ -1,7 +1,7 @@
 import { TAG } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
 import { cleanLine } from '../characters.js';
-import { classesOf, type Draft, type DraftElement, eachTagged, element, findElement, list, pageAttribute } from '../draft.js';
+import { classesOf, type Draft, type DraftElement, eachTagged, element, findElement, list, pageAttribute, setAttribute } from '../draft.js';
 import { providerOf } from '../embeds/providers.js';
 import type { Tidy } from './tidy.js';
 
@@ -25,10 +25,10 @@ function media(draft: Draft, node: DraftElement): void {
   if (src === undefined) return;
   const isOwn = node.tag === 'video' || node.tag === 'audio';
   const made = isOwn ? node : element(node.tag.replace('amp-', ''), node.source);
-  made.attributes.src = src;
+  setAttribute(made, 'src', src);
   for (const name of ['poster', 'title']) {
     const value = pageAttribute(draft, node, name);
-    if (value) made.attributes[name] = cleanLine(value);
+    if (value) setAttribute(made, name, cleanLine(value));
   }
   if (isOwn) return;
   standBefore(node, made);
@@ -79,5 +79,5 @@ function post(draft: Draft, node: DraftElement): void {
     (inner) => inner.tag === 'a' && /\/(?:status|statuses|p|video|comments)\//.test(pageAttribute(draft, inner, 'href') ?? ''),
   );
   const cite = own ?? (link ? pageAttribute(draft, link, 'href') : undefined);
-  if (cite !== undefined) node.attributes.cite = cite;
+  if (cite !== undefined) setAttribute(node, 'cite', cite);
 }

@@ -1,7 +1,7 @@
 import { TAG } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
 import { cleanLine } from '../characters.js';
-import { type Draft, type DraftElement, eachTagged, pageAttribute } from '../draft.js';
+import { type Draft, type DraftElement, eachTagged, pageAttribute, setAttribute } from '../draft.js';
 import type { Tidy } from './tidy.js';
 
 /** Attributes that mean something wherever the content is read, and what they may say. */
@@ -30,13 +30,13 @@ function carry(draft: Draft, node: DraftElement, rules: Readonly<Record<string, 
     const raw = pageAttribute(draft, node, name);
     if (raw === undefined || node.attributes[name] !== undefined || node.attributes.footnote !== undefined) continue;
     const value = cleanLine(raw);
-    if (rules[name]!.test(value)) node.attributes[name] = value;
+    if (rules[name]!.test(value)) setAttribute(node, name, value);
   }
 }
 
 function alignByStyle(draft: Draft, node: DraftElement): void {
   const found = /text-align:\s{0,3}(left|center|right)/i.exec(pageAttribute(draft, node, 'style') ?? '');
-  if (found) node.attributes.align ??= found[1]!.toLowerCase();
+  if (found && node.attributes.align === undefined) setAttribute(node, 'align', found[1]!.toLowerCase());
 }
 
 /** A box to tick is the first thing in an item of a task list. */
@@ -45,7 +45,7 @@ function tick(tree: Tree, node: DraftElement): void {
   for (let row = node.source + 1; row < end; row++) {
     if (tree.tag[row] === TAG['#text'] && tree.text[row]!.trim() !== '') return;
     if (tree.tag[row] !== TAG.input || attribute(tree, row, 'type')?.toLowerCase() !== 'checkbox') continue;
-    node.attributes.checked = attribute(tree, row, 'checked') === undefined ? 'false' : 'true';
+    setAttribute(node, 'checked', attribute(tree, row, 'checked') === undefined ? 'false' : 'true');
     return;
   }
 }

@@ -1,4 +1,4 @@
-import { type DraftElement, draftText, element } from '../draft.js';
+import { type DraftElement, draftText, element, setAttribute } from '../draft.js';
 import { definitionsOf, type Note } from '../footnotes/definitions.js';
 import { type Reference, referencesOf } from '../footnotes/references.js';
 import type { Tidy } from './tidy.js';
@@ -18,7 +18,7 @@ export const footnotes: Tidy = {
     }
     for (const [target, { node, children }] of notes) {
       const note = element('footnote', node.source, children);
-      note.attributes.label = labels.get(target)!;
+      setAttribute(note, 'label', labels.get(target)!);
       draft.root.children.push(note);
     }
   },
