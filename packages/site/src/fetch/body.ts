@@ -1,0 +1,129 @@
+import { pipeline, type Readable, type Transform } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib';
+import type { Clock } from '../clock.js';
+import { SiteProblem } from '../errors.js';
+import type { FetchLimits } from './limits.js';
+
+export interface Body {
+  /** After decompression. */
+  readonly bytes: Uint8Array;
+  readonly wireBytes: number;
+  /** Whether the end is missing because the limit was reached. */
+  readonly cut: boolean;
+}
+
+export interface Reading {
+  /** Value of `Content-Encoding`. */
+  readonly encoding: string | undefined;
+  readonly limits: FetchLimits;
+  readonly clock: Clock;
+  /** Keep what fits instead of refusing an answer that is too large. */
+  readonly cuts: boolean;
+}
+
+interface Meter {
+  wire: number;
+  cut: boolean;
+  readonly startedAt: number;
+}
+
+/** Reads and unpacks an answer as it comes in; never holds more than the limits allow. */
+export async function readBody(body: Readable, reading: Reading): Promise<Body> {
+  const { limits, clock } = reading;
+  const encodings = encodingsOf(reading.encoding, limits.encodings);
+  const meter: Meter = { wire: 0, cut: false, startedAt: clock.now() };
+  let stream: AsyncIterable<Uint8Array> = metered(body, meter, reading);
+  for (const encoding of encodings) stream = unpacked(stream, encoding);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    const room = limits.bytes - size;
+    if (chunk.length > room) {
+      body.destroy();
+      if (!reading.cuts) throw new SiteProblem('TOO_LARGE', { limit: limits.bytes });
+      chunks.push(chunk.subarray(0, room));
+      return { bytes: Buffer.concat(chunks), wireBytes: meter.wire, cut: true };
+    }
+    size += chunk.length;
+    if (size > limits.ratioAfter && size > limits.ratio * meter.wire) {
+      body.destroy();
+      throw new SiteProblem('COMPRESSION_BOMB', { sent: meter.wire, unpacked: size });
+    }
+    chunks.push(chunk);
+  }
+  return { bytes: Buffer.concat(chunks), wireBytes: meter.wire, cut: meter.cut };
+}
+
+async function* metered(body: Readable, meter: Meter, { limits, clock, cuts }: Reading): AsyncGenerator<Uint8Array> {
+  for await (const chunk of body as AsyncIterable<Uint8Array>) {
+    const room = limits.wireBytes - meter.wire;
+    meter.wire += chunk.length;
+    if (chunk.length > room) {
+      if (!cuts) throw new SiteProblem('TOO_LARGE', { limit: limits.wireBytes });
+      meter.cut = true;
+      yield chunk.subarray(0, room);
+      return;
+    }
+    const elapsed = clock.now() - meter.startedAt;
+    if (elapsed > limits.minimumRateAfter && meter.wire * 1000 < limits.minimumRate * elapsed)
+      throw new SiteProblem('TOO_SLOW', { received: meter.wire, milliseconds: elapsed });
+    yield chunk;
+  }
+}
+
+function encodingsOf(header: string | undefined, most: number): string[] {
+  const named = (header ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && name !== 'identity');
+  if (named.length > most) throw new SiteProblem('BAD_ENCODING', { encodings: named.length, limit: most });
+  // The header lists them in the order they were applied, so the last one comes off first.
+  return named.reverse();
+}
+
+async function* unpacked(source: AsyncIterable<Uint8Array>, encoding: string): AsyncGenerator<Uint8Array> {
+  const chunks = source[Symbol.asyncIterator]();
+  const first = await chunks.next();
+  // An empty answer is empty, whatever it is said to be packed with.
+  if (first.done) return;
+  const decoder = decoderFor(encoding, first.value);
+  pipeline(resumed(first.value, chunks), decoder, () => {
+    // The error reaches the loop below through the decoder that `pipeline` destroys.
+  });
+  try {
+    yield* decoder as AsyncIterable<Uint8Array>;
+  } catch (error) {
+    if (error instanceof SiteProblem || !isOfZlib(error)) throw error;
+    throw new SiteProblem('BAD_ENCODING', { encoding, why: (error as NodeJS.ErrnoException).code }, error);
+  }
+}
+
+async function* resumed(first: Uint8Array, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield first;
+    for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+  } finally {
+    await rest.return?.();
+  }
+}
+
+function decoderFor(encoding: string, first: Uint8Array): Transform {
+  switch (encoding) {
+    case 'gzip':
+    case 'x-gzip':
+      return createGunzip();
+    case 'br':
+      return createBrotliDecompress();
+    case 'deflate':
+      // The standard means zlib, but many servers send the bare stream; the low half of the first byte tells them apart.
+      return (first[0]! & 0x0f) === 8 ? createInflate() : createInflateRaw();
+    default:
+      throw new SiteProblem('BAD_ENCODING', { encoding });
+  }
+}
+
+function isOfZlib(error: unknown): boolean {
+  const code = (error as NodeJS.ErrnoException).code ?? '';
+  return /^(Z_|ERR_|BROTLI_)/.test(code) && !code.startsWith('ERR_STREAM');
+}

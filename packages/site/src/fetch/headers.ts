@@ -1,0 +1,41 @@
+import { SiteProblem } from '../errors.js';
+
+interface Given {
+  readonly own: Readonly<Record<string, string>>;
+  readonly given: Readonly<Record<string, string>>;
+  readonly conditions: { readonly etag: string | undefined; readonly lastModified: string | undefined };
+  readonly cookie: string | undefined;
+  /** Whether this hop goes to the scheme, host and port that were asked for. */
+  readonly sameOrigin: boolean;
+}
+
+/** Never sent by us, whatever the options say: they leak where we come from, or belong to the proxy. */
+const never = new Set(['referer', 'proxy-authorization', 'host', 'connection', 'content-length', 'transfer-encoding']);
+const secret = new Set(['authorization', 'cookie']);
+
+/** Headers of one hop. Credentials stay with the origin they were given for. */
+export function headersFor({ own, given, conditions, cookie, sameOrigin }: Given): Record<string, string> {
+  const headers: Record<string, string> = { ...own };
+  for (const [name, value] of Object.entries(given)) {
+    const lower = name.toLowerCase();
+    if (never.has(lower) || (!sameOrigin && secret.has(lower))) continue;
+    headers[lower] = value;
+  }
+  if (cookie !== undefined) headers.cookie = headers.cookie === undefined ? cookie : `${headers.cookie}; ${cookie}`;
+  if (sameOrigin && conditions.etag !== undefined) headers['if-none-match'] = conditions.etag;
+  if (sameOrigin && conditions.lastModified !== undefined) headers['if-modified-since'] = conditions.lastModified;
+  return headers;
+}
+
+/** Where an answer sends us; undefined where it does not. */
+export function redirectOf(status: number, location: string | string[] | undefined, url: URL): string | undefined {
+  if (![301, 302, 303, 307, 308].includes(status) && !(status === 300 && location !== undefined)) return undefined;
+  const targets = [...new Set(Array.isArray(location) ? location : [location ?? ''])];
+  const target = targets[0]!.trim();
+  if (targets.length > 1 || target === '' || !URL.canParse(target, url.href)) throw new SiteProblem('BAD_REDIRECT', { url: url.href, status });
+  return new URL(target, url).href;
+}
+
+export function single(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value.join(', ') : value;
+}

@@ -1,0 +1,44 @@
+import { lookup } from 'node:dns/promises';
+import { isIP, connect as openSocket, type Socket } from 'node:net';
+import { SiteProblem } from '../errors.js';
+import { isPublicAddress } from './public-address.js';
+import { bareHost, isSpecialName } from './target.js';
+
+/** How this room reaches other machines. Tests give their own resolver, rule and sockets. */
+export interface Network {
+  /** All addresses of a host name. */
+  resolve(host: string): Promise<readonly string[]>;
+  /** Whether an address may be connected to. */
+  allows(address: string): boolean;
+  /** Whether a name may be looked up at all. */
+  allowsName(host: string): boolean;
+  open(address: string, port: number): Socket;
+}
+
+export const publicNetwork: Network = {
+  resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
+  allows: isPublicAddress,
+  allowsName: (host) => !isSpecialName(host),
+  open: (address, port) => openSocket({ host: address, port, noDelay: true }),
+};
+
+/** For people who collect from their own network: every address is allowed. */
+export const anyNetwork: Network = { ...publicNetwork, allows: () => true, allowsName: () => true };
+
+/** Addresses of a host, looked up once and all of them allowed: one private answer among public ones is an attack or a mistake. */
+export async function checkedAddresses(network: Network, hostname: string): Promise<readonly string[]> {
+  const host = bareHost(hostname);
+  if (!network.allowsName(host)) throw new SiteProblem('BLOCKED_ADDRESS', { host });
+  const addresses = isIP(host) !== 0 ? [host] : await looked(network, host);
+  if (addresses.length === 0) throw new SiteProblem('UNREACHABLE', { host, why: 'the name has no address' });
+  if (!addresses.every((address) => network.allows(address))) throw new SiteProblem('BLOCKED_ADDRESS', { host });
+  return addresses;
+}
+
+async function looked(network: Network, host: string): Promise<readonly string[]> {
+  try {
+    return await network.resolve(host);
+  } catch (error) {
+    throw new SiteProblem('UNREACHABLE', { host, why: (error as NodeJS.ErrnoException).code }, error);
+  }
+}

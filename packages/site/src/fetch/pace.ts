@@ -1,0 +1,98 @@
+import { type Clock, systemClock } from '../clock.js';
+import { backoff } from './retry-after.js';
+
+/** What a request told about its host. */
+export interface Outcome {
+  /** Milliseconds the answer took. */
+  readonly milliseconds: number;
+  /** 429 and 503, or no answer at all. */
+  readonly overloaded: boolean;
+  readonly retryAfter?: number | undefined;
+}
+
+/** The right to send one request to a host; nobody else sends one there until `done`. */
+export interface Turn {
+  done(outcome: Outcome): Promise<void>;
+}
+
+export interface Pace {
+  /** Waits until a request to `host` may be sent. */
+  turn(host: string, signal?: AbortSignal): Promise<Turn>;
+  /** Least gap that the host itself asks for (`Crawl-delay`), in milliseconds. */
+  setDelay(host: string, milliseconds: number): void;
+}
+
+export interface PaceOptions {
+  /** Least time between the end of an answer and the next request, in milliseconds. */
+  readonly gap: number;
+  readonly clock?: Clock;
+  readonly chance?: () => number;
+}
+
+/** A host asks for no more than this, in milliseconds: a crawl-delay of a day is a mistake or a refusal, and robots.txt has `Disallow` for that. */
+export const longestDelay = 120_000;
+
+interface HostState {
+  nextAt: number;
+  delay: number;
+  failures: number;
+  last: Promise<unknown>;
+}
+
+/** Gap after a request: what we promise, what the host asks for, what a slow answer suggests, what an overloaded host needs. */
+export function gapAfter(outcome: Outcome, base: { gap: number; failures: number; chance: number }): number {
+  // A host that takes long is given as long again to rest, up to ten gaps.
+  const adapted = Math.max(base.gap, Math.min(outcome.milliseconds, base.gap * 10));
+  if (!outcome.overloaded) return adapted;
+  return Math.max(adapted, outcome.retryAfter ?? backoff(base.failures, base.chance));
+}
+
+/** Politeness inside one process: one request at a time for each host, and a gap after it. */
+export function politePace({ gap, clock = systemClock, chance = Math.random }: PaceOptions): Pace {
+  const hosts = new Map<string, HostState>();
+  const stateOf = (host: string): HostState => {
+    const known = hosts.get(host);
+    if (known) return known;
+    forgetIdle(hosts, clock.now());
+    const fresh = { nextAt: 0, delay: 0, failures: 0, last: Promise.resolve() };
+    hosts.set(host, fresh);
+    return fresh;
+  };
+  return {
+    setDelay: (host, milliseconds) => {
+      stateOf(host).delay = Math.min(Math.max(0, milliseconds), longestDelay);
+    },
+    turn: async (host, signal) => {
+      const state = stateOf(host);
+      const before = state.last;
+      let resolve!: () => void;
+      const mine = new Promise<void>((release) => {
+        resolve = release;
+      });
+      state.last = before.then(() => mine);
+      try {
+        await before;
+        await clock.sleep(Math.max(0, state.nextAt - clock.now()), signal);
+      } catch (error) {
+        resolve();
+        throw error;
+      }
+      return {
+        done: async (outcome) => {
+          state.failures = outcome.overloaded ? state.failures + 1 : 0;
+          const waits = gapAfter(outcome, { gap: Math.max(gap, state.delay), failures: state.failures, chance: chance() });
+          state.nextAt = clock.now() + waits;
+          resolve();
+        },
+      };
+    },
+  };
+}
+
+const mostIdleHosts = 10_000;
+
+// A worker that runs for months meets many hosts; those whose gap has passed carry nothing worth keeping but the delay, which robots.txt sets again.
+function forgetIdle(hosts: Map<string, HostState>, now: number): void {
+  if (hosts.size < mostIdleHosts) return;
+  for (const [host, state] of hosts) if (state.nextAt < now - 60_000) hosts.delete(host);
+}

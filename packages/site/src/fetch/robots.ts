@@ -1,0 +1,106 @@
+import robotsParser from 'robots-parser';
+import { SiteProblem } from '../errors.js';
+import type { Fetched, Fetcher, FetchRequest } from './fetcher.js';
+
+/** What a host allows us, by RFC 9309. */
+export interface HostRules {
+  allows(url: string): boolean;
+  /** Milliseconds between requests; 0 where the host does not ask. */
+  readonly delay: number;
+  readonly sitemaps: readonly string[];
+  /** Whether the rules could not be had, so that nothing may be fetched for now. */
+  readonly unreachable: boolean;
+}
+
+export interface Robots {
+  rulesFor(url: URL, request?: Pick<FetchRequest, 'pace' | 'signal'>): Promise<HostRules>;
+  /** Throws where the address may not be fetched. */
+  check(url: URL, request?: Pick<FetchRequest, 'pace' | 'signal'>): Promise<void>;
+}
+
+export interface RobotsOptions {
+  /** First word of the user agent, as it stands in `User-agent:` lines. */
+  readonly product: string;
+  /** Milliseconds that rules are believed. */
+  readonly keepFor: number;
+  /** The same where they could not be had. */
+  readonly keepFailureFor: number;
+}
+
+export const robotsDefaults: RobotsOptions = { product: 'Pith', keepFor: 24 * 3_600_000, keepFailureFor: 5 * 60_000 };
+
+/** RFC 9309, 2.5: at least 500 KiB are parsed; the rest is not read. */
+const mostBytes = 500 * 1024;
+const mostHosts = 5_000;
+
+interface Kept {
+  readonly rules: Promise<HostRules>;
+  until: number;
+}
+
+/** Rules of hosts, fetched when first needed and kept for a day. */
+export function robotsOf(fetcher: Fetcher, given: Partial<RobotsOptions> = {}): Robots {
+  const options = { ...robotsDefaults, ...given };
+  const kept = new Map<string, Kept>();
+  const rulesFor: Robots['rulesFor'] = (url, request = {}) => {
+    const now = fetcher.clock.now();
+    const known = kept.get(url.origin);
+    if (known && known.until > now) return known.rules;
+    if (kept.size >= mostHosts) for (const [origin, entry] of kept) if (entry.until <= now || kept.size >= mostHosts) kept.delete(origin);
+    const entry: Kept = { rules: readRules(fetcher, url, { ...request, product: options.product }), until: Number.POSITIVE_INFINITY };
+    kept.set(url.origin, entry);
+    entry.rules.then(
+      (rules) => {
+        entry.until = fetcher.clock.now() + (rules.unreachable ? options.keepFailureFor : options.keepFor);
+        fetcher.pace.setDelay(url.host, rules.delay);
+      },
+      () => kept.delete(url.origin),
+    );
+    return entry.rules;
+  };
+  return {
+    rulesFor,
+    check: async (url, request) => {
+      const rules = await rulesFor(url, request);
+      request?.pace?.setDelay(url.host, rules.delay);
+      if (rules.unreachable) throw new SiteProblem('ROBOTS_UNREACHABLE', { host: url.host });
+      if (!rules.allows(url.href)) throw new SiteProblem('ROBOTS_DENIED', { url: url.href });
+    },
+  };
+}
+
+const freeForAll: HostRules = { allows: () => true, delay: 0, sitemaps: [], unreachable: false };
+const closed: HostRules = { allows: () => false, delay: 0, sitemaps: [], unreachable: true };
+
+type Asked = Pick<FetchRequest, 'pace' | 'signal'> & { readonly product: string };
+
+async function readRules(fetcher: Fetcher, url: URL, { product, ...request }: Asked): Promise<HostRules> {
+  const address = new URL('/robots.txt', url).href;
+  let fetched: Fetched;
+  try {
+    fetched = await fetcher.fetch(address, { ...request, accept: 'text/plain,*/*;q=0.5', limits: { bytes: mostBytes, redirects: 5 }, cuts: true });
+  } catch (error) {
+    if (!(error instanceof SiteProblem)) throw error;
+    if (error.code === 'STOPPED' || error.code === 'BLOCKED_ADDRESS' || error.code === 'HOST_BUSY') throw error;
+    // The standard counts more than five redirects as "no rules"; everything else that fails means "not now".
+    return error.code === 'TOO_MANY_REDIRECTS' ? freeForAll : closed;
+  }
+  return rulesOf(fetched, address, product);
+}
+
+function rulesOf({ status, bytes }: Fetched, address: string, product: string): HostRules {
+  // 429 is an answer of a host under load, not a statement about its rules.
+  if (status >= 500 || status === 429) return closed;
+  if (status < 200 || status >= 300) return freeForAll;
+  const text = new TextDecoder().decode(bytes);
+  const parsed = (robotsParser as unknown as typeof robotsParser.default)(address, text);
+  return {
+    allows: (url) => new URL(url).pathname === '/robots.txt' || parsed.isAllowed(url, product) !== false,
+    delay: Math.max(0, (parsed.getCrawlDelay(product) ?? 0) * 1000),
+    sitemaps: parsed
+      .getSitemaps()
+      .filter((sitemap) => URL.canParse(sitemap, address))
+      .map((sitemap) => new URL(sitemap, address).href),
+    unreachable: false,
+  };
+}
