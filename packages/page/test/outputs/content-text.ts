@@ -24,7 +24,7 @@ const INLINE = new Set([
 ]);
 
 /** The text of content as a reader of any output should see it, white space squashed; the edge of a block is a space. */
-export function textOfTree(document: ContentElement): string {
+export function textOfTree(document: ContentElement, { references } = { references: false }): string {
   const notes = new Set(document.children.flatMap((node) => (isElement(node) && node.tag === 'footnote' ? [node.attributes.label ?? ''] : [])));
   const parts: string[] = [];
   const visit = (node: ContentNode): void => {
@@ -32,8 +32,8 @@ export function textOfTree(document: ContentElement): string {
       parts.push(node.text);
       return;
     }
-    // A reference is a sign, not text.
-    if (node.attributes.footnote !== undefined && notes.has(node.attributes.footnote)) return;
+    // A reference is a sign, and not text in every output.
+    if (!references && node.attributes.footnote !== undefined && notes.has(node.attributes.footnote)) return;
     if (node.tag === 'callout') parts.push(` ${node.attributes.title ?? ''} `);
     const isInline = INLINE.has(node.tag) || (node.tag === 'math' && node.attributes.display !== 'block');
     const [before, after] = isInline ? (around.get(node.tag) ?? ['', '']) : [' ', ' '];

@@ -1,8 +1,9 @@
 import type { ContentElement } from '../../../content/node.js';
-import { destination, linkAddress } from '../destination.js';
+import { textOf } from '../../text-of.js';
+import { linkAddress } from '../../written-address.js';
+import { destination } from '../destination.js';
 import type { Context, Handler } from '../handler.js';
 import type { Mark } from '../phrasing/piece.js';
-import { textOf } from '../text-of.js';
 
 /** A link, or a reference to a footnote. A reference whose note is not in the document is only its text. */
 export function a(element: ContentElement, context: Context): Handler {

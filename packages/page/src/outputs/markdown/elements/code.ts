@@ -1,7 +1,8 @@
 import { type ContentElement, isElement } from '../../../content/node.js';
+import { cleanText } from '../../clean-text.js';
+import { textOf } from '../../text-of.js';
 import type { Context, Handler } from '../handler.js';
-import { cleanText, type Piece, withMark } from '../phrasing/piece.js';
-import { textOf } from '../text-of.js';
+import { type Piece, withMark } from '../phrasing/piece.js';
 import { linkMark } from './a.js';
 
 /** Code in a line. Formatting inside is lost, but for a link around all of it. */

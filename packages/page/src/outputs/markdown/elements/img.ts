@@ -1,6 +1,7 @@
-import { destination, imageAddress } from '../destination.js';
+import { cleanText } from '../../clean-text.js';
+import { imageAddress } from '../../written-address.js';
+import { destination } from '../destination.js';
 import type { Handler } from '../handler.js';
-import { cleanText } from '../phrasing/piece.js';
 
 /** An image; one that cannot be loaded from its address is left out, and so is its description. */
 export const img: Handler = {

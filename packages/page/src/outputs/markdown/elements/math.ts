@@ -1,7 +1,8 @@
 import type { ContentElement } from '../../../content/node.js';
+import { cleanText } from '../../clean-text.js';
+import { textOf } from '../../text-of.js';
 import type { Handler } from '../handler.js';
-import { cleanText, type Mark, type Piece } from '../phrasing/piece.js';
-import { textOf } from '../text-of.js';
+import type { Mark, Piece } from '../phrasing/piece.js';
 
 /** A formula, in its line or in lines of its own. */
 export function math({ attributes }: ContentElement): Handler {

@@ -1,10 +1,11 @@
 import type { ContentElement } from '../../../content/node.js';
+import { textOf } from '../../text-of.js';
+import { mediaAddress } from '../../written-address.js';
 import { paragraph } from '../block.js';
-import { destination, mediaAddress } from '../destination.js';
+import { destination } from '../destination.js';
 import type { Context, Handler } from '../handler.js';
 import { type Piece, textPieces, withMark } from '../phrasing/piece.js';
 import { writeParagraphs } from '../phrasing/write-line.js';
-import { textOf } from '../text-of.js';
 
 /** A film or a recording as a link; without links only what the page calls it. */
 export function media(name: string): Handler {

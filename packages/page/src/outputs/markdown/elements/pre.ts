@@ -1,8 +1,8 @@
 import { type ContentElement, isElement } from '../../../content/node.js';
+import { cleanText } from '../../clean-text.js';
+import { textOf } from '../../text-of.js';
 import type { Handler } from '../handler.js';
 import { longestRun } from '../phrasing/code-span.js';
-import { cleanText } from '../phrasing/piece.js';
-import { textOf } from '../text-of.js';
 import { codePieces } from './code.js';
 
 /** Text as it stands, between fences longer than any in it. */

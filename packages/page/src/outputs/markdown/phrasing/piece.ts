@@ -1,3 +1,5 @@
+import { cleanText } from '../../clean-text.js';
+
 /** Formatting around a piece of a line. Two pieces are under the same mark if it is the same object. */
 export interface Mark {
   readonly name: 'em' | 'strong' | 'del' | 'sup' | 'sub' | 'link';
@@ -40,15 +42,6 @@ export function isDelimiter(mark: Mark): boolean {
 /** Adds a mark that is not there yet; a link in a link stays part of the outer one. */
 export function withMark(marks: readonly Mark[], mark: Mark): readonly Mark[] {
   return marks.some(({ name }) => name === mark.name) ? marks : [...marks, mark];
-}
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get into a text file
-const UNWANTED = /[\0-\x08\x0e-\x1f\x7f-\x9f\ufeff]/g;
-const LONE_SURROGATE = /\p{Surrogate}/gu;
-
-/** Text without characters that no Markdown file should hold. */
-export function cleanText(text: string): string {
-  return text.replace(UNWANTED, '').replace(LONE_SURROGATE, '\ufffd');
 }
 
 const COLLAPSIBLE = /[\t\n\v\f\r \u2028\u2029]+/g;

@@ -1,4 +1,4 @@
-import { type ContentElement, type ContentNode, isElement } from '../../content/node.js';
+import { type ContentElement, type ContentNode, isElement } from '../content/node.js';
 
 /** All text below an element as it stands; a `br` is a line end. */
 export function textOf(element: ContentElement): string {

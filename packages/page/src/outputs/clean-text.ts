@@ -1,0 +1,8 @@
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get into a text file
+const UNWANTED = /[\0-\x08\x0e-\x1f\x7f-\x9f\ufeff\ufffe\uffff]/g;
+const LONE_SURROGATE = /\p{Surrogate}/gu;
+
+/** Text without characters that no file should hold: control characters, byte order marks, halves of characters. */
+export function cleanText(text: string): string {
+  return text.replace(UNWANTED, '').replace(LONE_SURROGATE, '\ufffd');
+}

@@ -1,0 +1,41 @@
+import { cleanText } from '../clean-text.js';
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\n': '&#10;',
+  '\t': '&#9;',
+  '\r': '&#13;',
+};
+
+/** Text as it may stand between tags; characters that XML does not know are left out. */
+export function xmlText(text: string): string {
+  return cleanText(text.replace(/\r\n?/g, '\n'))
+    .replace(/[\v\f]/g, ' ')
+    .replace(/[&<>]/g, (sign) => entities[sign]!);
+}
+
+function xmlValue(value: string): string {
+  return cleanText(value)
+    .replace(/[\v\f]/g, ' ')
+    .replace(/[&<>"\n\t\r]/g, (sign) => entities[sign]!);
+}
+
+export type Attributes = Readonly<Record<string, string | undefined>>;
+
+/** An opening tag; attributes without a value are left out. */
+export function openTag(name: string, attributes: Attributes = {}): string {
+  const written = Object.entries(attributes).map(([key, value]) => (value === undefined || value === '' ? '' : ` ${key}="${xmlValue(value)}"`));
+  return `<${name}${written.join('')}>`;
+}
+
+/** An element with nothing but text in it. */
+export function textElement(name: string, text: string, attributes: Attributes = {}): string {
+  return `${openTag(name, attributes)}${xmlText(text)}</${name}>`;
+}
+
+export function emptyElement(name: string, attributes: Attributes = {}): string {
+  return openTag(name, attributes).replace(/>$/, '/>');
+}

@@ -1,0 +1,27 @@
+import { isSafeAddress, type Use } from '../content/address.js';
+import { cleanText } from './clean-text.js';
+
+/** An address that a link may lead to; undefined for scripts, data and what is no address. */
+export function linkAddress(href: string | undefined): string | undefined {
+  return addressFor('link', href);
+}
+
+/** An address that an image may be loaded from. An image written into the address itself would only be noise in a text. */
+export function imageAddress(src: string | undefined): string | undefined {
+  const address = addressFor('image', src);
+  return address?.toLowerCase().startsWith('data:') ? undefined : address;
+}
+
+/** An address that a film or a recording may be loaded from. */
+export function mediaAddress(src: string | undefined): string | undefined {
+  return addressFor('media', src);
+}
+
+function addressFor(use: Use, given: string | undefined): string | undefined {
+  // Browsers ignore line ends and control characters in an address, so `java\nscript:` is a script to them.
+  const address = cleanText(given ?? '')
+    .replace(/[\t\n\r]/g, '')
+    .trim()
+    .replace(/\s/g, encodeURIComponent);
+  return address !== '' && isSafeAddress(address, use) ? address : undefined;
+}
