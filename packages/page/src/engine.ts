@@ -23,3 +23,5 @@ export { attribute, type Tree } from './tree/tree.js';
 export { type JudgedPage, pageColumns } from './page-type/page-columns.js';
 export { type TypeModel, typeColumns, typeJudge } from './page-type/type-of.js';
 export { type PageType, pageTypes, typeTokens } from './page-type/type-tokens.js';
+export { learnedPassport, type PackedModel, TABLE_STEPS, TYPE_STEPS, unpackModel, ZERO_LETTER } from './methods/default/packed.js';
+export { defaultMethodWith } from './methods/default/index.js';

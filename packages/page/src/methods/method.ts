@@ -36,4 +36,14 @@ export interface Method {
   readonly needs: readonly Feature[];
   readonly defaults: Readonly<Record<string, Setting>>;
   score(page: Page, dial: Dial): Scores;
+  /** What decided about a block, the strongest first; computed only when asked for. */
+  explain?(page: Page, block: number): readonly Cause[];
+}
+
+/** Something that spoke for or against a block. */
+export interface Cause {
+  /** In words: `mostly links`, `same shape as 24 others`. */
+  readonly meaning: string;
+  /** By how much it moved the log-odds; above 0 it speaks for content. */
+  readonly weight: number;
 }

@@ -26,7 +26,27 @@ function wholePage(page: Page): Column[] {
   return pageFeatures.map(([name, feature]) => [name, page.values(feature)[0] ?? 0]);
 }
 
-const counted: readonly KnownTag[] = ['h1', 'h2', 'h3', 'pre', 'code', 'table', 'form', 'video', 'iframe', 'time', 'li', 'dl', 'details', 'button', 'blockquote', 'nav', 'section', 'aside', 'select'];
+const counted: readonly KnownTag[] = [
+  'h1',
+  'h2',
+  'h3',
+  'pre',
+  'code',
+  'table',
+  'form',
+  'video',
+  'iframe',
+  'time',
+  'li',
+  'dl',
+  'details',
+  'button',
+  'blockquote',
+  'nav',
+  'section',
+  'aside',
+  'select',
+];
 
 function elements({ tree }: Page): Column[] {
   const counts = new Map(counted.map((name) => [TAG[name], 0]));
@@ -61,8 +81,17 @@ function content({ page, score, cut }: JudgedPage): Column[] {
   const all = page.once(rows).words[0]! || 1;
   const share = (value: number) => value / (words || 1);
   return [
-    ['kept-blocks', kept], ['kept-words', words], ['kept-share', words / all], ['kept-links', share(linked)], ['kept-long', share(long)], ['kept-mean', words / (kept || 1)],
-    ['kept-headings', headings], ['kept-sentences', sentences], ['kept-longest', longest], ['doubt', doubt / all], ['cut', cut],
+    ['kept-blocks', kept],
+    ['kept-words', words],
+    ['kept-share', words / all],
+    ['kept-links', share(linked)],
+    ['kept-long', share(long)],
+    ['kept-mean', words / (kept || 1)],
+    ['kept-headings', headings],
+    ['kept-sentences', sentences],
+    ['kept-longest', longest],
+    ['doubt', doubt / all],
+    ['cut', cut],
     ...Object.entries(KINDS).map(([name, of]): Column => [`kept-${name}`, share(of.reduce((sum, k) => sum + byKind[k]!, 0))]),
   ];
 }
@@ -93,7 +122,8 @@ function records({ page, score, cut }: JudgedPage): Column[] {
 }
 
 const PRICE = /[$€£¥₹₽]\s?\d|\d\s?(?:€|zł|kr|руб|円|元)/;
-const DATE = /\b\d{4}-\d\d-\d\d\b|\b\d{1,2}[./]\d{1,2}[./]\d{2,4}\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}|\b\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
+const DATE =
+  /\b\d{4}-\d\d-\d\d\b|\b\d{1,2}[./]\d{1,2}[./]\d{2,4}\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}|\b\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 const AGO = /\b\d+ (?:minutes?|hours?|days?|weeks?|months?|years?) ago\b/i;
 /** Texts longer than this are prose: a price in them is told, not offered. */
 const LABEL_CHARACTERS = 60;
@@ -116,5 +146,12 @@ function signs({ page, score, cut }: JudgedPage): Column[] {
     }
     if (AGO.test(line)) ago++;
   }
-  return [['prices', prices], ['dates', dates], ['ago', ago], ['questions', questions], ['kept-prices', keptPrices], ['kept-dates', keptDates]];
+  return [
+    ['prices', prices],
+    ['dates', dates],
+    ['ago', ago],
+    ['questions', questions],
+    ['kept-prices', keptPrices],
+    ['kept-dates', keptDates],
+  ];
 }

@@ -35,6 +35,14 @@ export function typeJudge(model: TypeModel): TypeJudge {
   const trees: Ensemble = ensembleFrom(model.trees);
   return (judged) => {
     const { values } = typeColumns(judged, model.tokens);
-    return Float32Array.from(shares(scoreRows(trees, Array.from(values, (value) => Float32Array.of(value))), trees.outputs));
+    return Float32Array.from(
+      shares(
+        scoreRows(
+          trees,
+          Array.from(values, (value) => Float32Array.of(value)),
+        ),
+        trees.outputs,
+      ),
+    );
   };
 }

@@ -22,7 +22,8 @@ export function typeTokens(page: Page): string[] {
   for (const word of firstWords(page.once(head).title, 20)) tokens.add(`t:${word}`);
   for (let row = 1; row < page.tree.size; row++) {
     const tag = page.tree.tag[row]!;
-    if (tag === TAG.meta && attribute(page.tree, row, 'name') === 'generator') for (const word of words(attribute(page.tree, row, 'content') ?? '').slice(0, 2)) tokens.add(`g:${word}`);
+    if (tag === TAG.meta && attribute(page.tree, row, 'name') === 'generator')
+      for (const word of words(attribute(page.tree, row, 'content') ?? '').slice(0, 2)) tokens.add(`g:${word}`);
     if (tag !== TAG.body && tag !== TAG.html) continue;
     for (const word of words(attribute(page.tree, row, 'class') ?? '').slice(0, 40)) tokens.add(`c:${word}`);
     if (tag === TAG.body) break;
@@ -31,5 +32,9 @@ export function typeTokens(page: Page): string[] {
 }
 
 function words(text: string): string[] {
-  return text.slice(0, 400).toLowerCase().split(/[^a-z]+/).filter((word) => word.length > 1 && word.length < 20);
+  return text
+    .slice(0, 400)
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter((word) => word.length > 1 && word.length < 20);
 }

@@ -1,5 +1,17 @@
 import {
-  chosenCut, commentsApart, confidenceColumns, ensembleFrom, firstLook, type JudgedPage, type LearnedModel, type OddsTables, probabilities, scoreRows, secondLook, type TypeModel, typeJudge,
+  chosenCut,
+  commentsApart,
+  confidenceColumns,
+  ensembleFrom,
+  firstLook,
+  type JudgedPage,
+  type LearnedModel,
+  type OddsTables,
+  probabilities,
+  scoreRows,
+  secondLook,
+  type TypeModel,
+  typeJudge,
 } from 'pith/engine';
 import { foldsOf, groupOf } from '../../corpora/folds.js';
 import { agreementOf } from '../../metrics/word-f1.js';
@@ -7,7 +19,7 @@ import { type BoostedTrees, trainBoosting } from '../boosting/train.js';
 import { trainConfidence } from './confidence.js';
 import type { Example } from './example.js';
 import { drawRows, matrixOf } from './rows.js';
-import { type LearnedSettings } from './settings.js';
+import type { LearnedSettings } from './settings.js';
 import { sharesOf } from './shares.js';
 import { nameTable, tablesFrom, textTable } from './tables.js';
 import { trainTypes, typedPage, typeMatrix, typeTable } from './types.js';
@@ -35,14 +47,23 @@ type Tell = (line: string) => void;
 
 /** Trains both looks, the page types and the confidence. Whatever a later step learns from was judged by models that had not seen the page's site. */
 export function trainLearned(examples: readonly Example[], settings: LearnedSettings, tell: Tell = () => undefined): Trained {
-  const folds = foldsOf(examples.map(({ source }) => source), settings.folds, settings.seed);
+  const folds = foldsOf(
+    examples.map(({ source }) => source),
+    settings.folds,
+    settings.seed,
+  );
   const foldOf = new Uint8Array(examples.length);
   for (const [fold, { test }] of folds.entries()) for (const i of test) foldOf[i] = fold;
   const sites = examples.map(({ source }) => groupOf(source));
 
   const shares = examples.map((example, i) => ({ shares: sharesOf(example), site: sites[i]! }));
   const limits = { names: { ...nameTable, most: settings.names }, texts: { ...textTable, most: settings.texts } };
-  const tables: OddsTables[] = folds.map(({ train }) => tablesFrom(train.map((i) => shares[i]!), limits));
+  const tables: OddsTables[] = folds.map(({ train }) =>
+    tablesFrom(
+      train.map((i) => shares[i]!),
+      limits,
+    ),
+  );
   const allTables = tablesFrom(shares, limits);
   tell(`tables: ${allTables.names.size} names, ${allTables.texts.size} words and phrases`);
 
@@ -52,26 +73,51 @@ export function trainLearned(examples: readonly Example[], settings: LearnedSett
   const weights = Float32Array.from(rows, ({ weight }) => weight);
   const blocks = new Looks({ labels, weights, foldOfRow: Uint8Array.from(rows, ({ example }) => foldOf[example]!) }, settings, tell);
 
-  const firsts = blocks.train('first look', matrixOf(rows, (i) => columns[i]!), settings.firstTrees);
+  const firsts = blocks.train(
+    'first look',
+    matrixOf(rows, (i) => columns[i]!),
+    settings.firstTrees,
+  );
   const firstModels = firsts.folds.map((trees) => ensembleFrom(trees));
   const impressions = examples.map((_, i) => probabilities(firstModels[foldOf[i]!]!, columns[i]!));
-  const judged = examples.map(({ page }, i): JudgedPage => ({ page, score: impressions[i]!, cut: chosenCut(impressions[i]!, page.blocks.words, 'balanced').cut }));
+  const judged = examples.map(
+    ({ page }, i): JudgedPage => ({ page, score: impressions[i]!, cut: chosenCut(impressions[i]!, page.blocks.words, 'balanced').cut }),
+  );
   const types = learnTypes(examples, { judged, sites, foldOf }, settings);
   tell('page types');
 
   const seen = examples.map(({ page }, i) => [...columns[i]!, ...secondLook(page, impressions[i]!, types.unseen[i]!).columns]);
-  const seconds = blocks.train('second look', matrixOf(rows, (i) => seen[i]!), settings.secondTrees);
+  const seconds = blocks.train(
+    'second look',
+    matrixOf(rows, (i) => seen[i]!),
+    settings.secondTrees,
+  );
   const secondModels = seconds.folds.map((trees) => ensembleFrom(trees));
   const chosen = examples.map((example, i) => choice(example, probabilities(secondModels[foldOf[i]!]!, seen[i]!), types.unseen[i]!));
   const confidence = learnConfidence(examples, { chosen, tokens: types.folds.map(({ tokens }) => tokens), foldOf }, settings);
   tell('confidence');
 
-  const modelOf = (part: { tables: OddsTables; first: BoostedTrees; second: BoostedTrees; types: TypeModel; confidence: BoostedTrees }): LearnedModel => part;
+  const modelOf = (part: {
+    tables: OddsTables;
+    first: BoostedTrees;
+    second: BoostedTrees;
+    types: TypeModel;
+    confidence: BoostedTrees;
+  }): LearnedModel => part;
   return {
     model: modelOf({ tables: allTables, first: firsts.all, second: seconds.all, types: types.all, confidence: confidence.all }),
     first: firsts.all,
     second: seconds.all,
-    folds: folds.map(({ test }, k) => ({ test, model: modelOf({ tables: tables[k]!, first: firsts.folds[k]!, second: seconds.folds[k]!, types: types.folds[k]!, confidence: confidence.folds[k]! }) })),
+    folds: folds.map(({ test }, k) => ({
+      test,
+      model: modelOf({
+        tables: tables[k]!,
+        first: firsts.folds[k]!,
+        second: seconds.folds[k]!,
+        types: types.folds[k]!,
+        confidence: confidence.folds[k]!,
+      }),
+    })),
     unseen: chosen.map((page, i) => ({ ...page, confidence: confidence.unseen[i]! })),
   };
 }
@@ -93,14 +139,19 @@ class Looks {
     this.#blocks = blocks;
     this.#settings = settings;
     this.#tell = tell;
-    this.#outside = Array.from({ length: settings.folds }, (_, fold) => Uint32Array.from(blocks.foldOfRow.keys()).filter((row) => blocks.foldOfRow[row] !== fold));
+    this.#outside = Array.from({ length: settings.folds }, (_, fold) =>
+      Uint32Array.from(blocks.foldOfRow.keys()).filter((row) => blocks.foldOfRow[row] !== fold),
+    );
   }
 
   train(what: string, matrix: readonly Float32Array[], trees: number): { all: BoostedTrees; folds: BoostedTrees[] } {
     this.#tell(`${what}: ${this.#blocks.labels.length} blocks, ${matrix.length} columns`);
     const folds = this.#outside.map((rows, fold) => {
       const { labels, weights } = this.#blocks;
-      const trained = this.#boost({ columns: matrix.map((values) => pick(values, rows)), labels: pick(labels, rows), weights: pick(weights, rows) }, trees);
+      const trained = this.#boost(
+        { columns: matrix.map((values) => pick(values, rows)), labels: pick(labels, rows), weights: pick(weights, rows) },
+        trees,
+      );
       this.#tell(`${what} without fold ${fold + 1} of ${this.#outside.length}`);
       return trained;
     });
@@ -132,7 +183,14 @@ function learnTypes(examples: readonly Example[], { judged, sites, foldOf }: Pag
   const known = pages.map((_, i) => i).filter((i) => pages[i]!.type >= 0);
   const train = (keeps: (page: number) => boolean, tokensOf: (page: number) => TypeModel['tokens']): BoostedTrees => {
     const used = known.filter(keeps);
-    return trainTypes(typeMatrix(used.map((i) => judged[i]!), (k) => tokensOf(used[k]!)), Float32Array.from(used, (i) => pages[i]!.type), seed);
+    return trainTypes(
+      typeMatrix(
+        used.map((i) => judged[i]!),
+        (k) => tokensOf(used[k]!),
+      ),
+      Float32Array.from(used, (i) => pages[i]!.type),
+      seed,
+    );
   };
   const tokens = Array.from({ length: folds }, (_, fold) => typeTable(pages.filter((_page, i) => foldOf[i] !== fold)));
   const ownTokens = (page: number) => tokens[foldOf[page]!]!;
@@ -169,17 +227,29 @@ function choice({ page, tokens, wanted }: Example, score: Float32Array, types: F
   return { score, cut, expected, types, f1: agreementOf(shared, given, all).f1 };
 }
 
-function learnConfidence(examples: readonly Example[], { chosen, tokens, foldOf }: { chosen: readonly Choice[]; tokens: readonly TypeModel['tokens'][]; foldOf: Uint8Array }, { folds, seed }: LearnedSettings) {
+function learnConfidence(
+  examples: readonly Example[],
+  { chosen, tokens, foldOf }: { chosen: readonly Choice[]; tokens: readonly TypeModel['tokens'][]; foldOf: Uint8Array },
+  { folds, seed }: LearnedSettings,
+) {
   const columnsOf = chosen.map((page, i) => confidenceColumns(examples[i]!.page, page, tokens[foldOf[i]!]!));
   const known = chosen.map((_, i) => i).filter((i) => chosen[i]!.f1 !== undefined);
   const train = (keeps: (page: number) => boolean): BoostedTrees => {
     const used = known.filter(keeps);
     const matrix = columnsOf[0]!.map((_, k) => Float32Array.from(used, (i) => columnsOf[i]![k]![0]!));
-    return trainConfidence(matrix, Float32Array.from(used, (i) => chosen[i]!.f1!), seed);
+    return trainConfidence(
+      matrix,
+      Float32Array.from(used, (i) => chosen[i]!.f1!),
+      seed,
+    );
   };
   const models = Array.from({ length: folds }, (_, fold) => train((i) => foldOf[i] !== fold));
   const ready = models.map((model) => ensembleFrom(model));
-  return { all: train(() => true), folds: models, unseen: columnsOf.map((columns, i) => Math.max(0, Math.min(1, scoreOne(ready[foldOf[i]!]!, columns)))) };
+  return {
+    all: train(() => true),
+    folds: models,
+    unseen: columnsOf.map((columns, i) => Math.max(0, Math.min(1, scoreOne(ready[foldOf[i]!]!, columns)))),
+  };
 }
 
 function scoreOne(model: ReturnType<typeof ensembleFrom>, columns: readonly Float32Array[]): number {

@@ -37,11 +37,15 @@ export function typeTable(pages: readonly TypedPage[]): TypeModel['tokens'] {
       if (count.sites.size < LEAST_SITES) count.sites.add(site);
     }
   }
-  const rows = [...counts].filter(([, { all, sites }]) => all >= LEAST_PAGES && sites.size >= LEAST_SITES).map(([token, { byType, all }]) => {
-    const odds = byType.map((count, type) => Math.log((count + PRIOR * (all / known.length)) / (ofType[type]! + PRIOR)) - Math.log(all / known.length));
-    const rounded = odds.map((value) => Math.round(Math.max(-3, Math.min(3, value)) * STEPS) / STEPS);
-    return { token, odds: rounded, worth: Math.max(...rounded) * Math.sqrt(all) };
-  });
+  const rows = [...counts]
+    .filter(([, { all, sites }]) => all >= LEAST_PAGES && sites.size >= LEAST_SITES)
+    .map(([token, { byType, all }]) => {
+      const odds = byType.map(
+        (count, type) => Math.log((count + PRIOR * (all / known.length)) / (ofType[type]! + PRIOR)) - Math.log(all / known.length),
+      );
+      const rounded = odds.map((value) => Math.round(Math.max(-3, Math.min(3, value)) * STEPS) / STEPS);
+      return { token, odds: rounded, worth: Math.max(...rounded) * Math.sqrt(all) };
+    });
   rows.sort((a, b) => b.worth - a.worth || (a.token < b.token ? -1 : 1));
   return new Map(rows.slice(0, MOST_TOKENS).map(({ token, odds }) => [token, odds]));
 }
@@ -55,7 +59,18 @@ export function typeMatrix(judged: readonly JudgedPage[], tokensOf: (page: numbe
 export function trainTypes(columns: readonly Float32Array[], labels: ArrayLike<number>, seed: number): BoostedTrees {
   return trainBoosting(
     { columns, labels },
-    { loss: 'softmax', classes: pageTypes.length, rounds: 40, learningRate: 0.12, maxLeaves: 8, minRows: 8, l2: 3, featureFraction: 0.4, rowFraction: 0.8, seed },
+    {
+      loss: 'softmax',
+      classes: pageTypes.length,
+      rounds: 40,
+      learningRate: 0.12,
+      maxLeaves: 8,
+      minRows: 8,
+      l2: 3,
+      featureFraction: 0.4,
+      rowFraction: 0.8,
+      seed,
+    },
     () => undefined,
   );
 }

@@ -4,7 +4,8 @@ import type { Page } from '../feature.js';
 
 /** A class or an id that names a place for comments. States of the page (`comments-open`, `has-comments`) and counters do not. */
 const NAMES = /(?:^|[\s_-])(?:comments?|commentlist|commentarea|comment-?section|discussion|respond|disqus|livefyre|fb-comments)(?:$|[\s_-])/i;
-const STATES = /(?:no|has|with|without|hide|show|open|closed?|count|counter|num|number|link|status|disabled|enabled)[_-]?comments?|comments?[_-]?(?:open|closed?|count|counter|num|number|link|status|disabled|enabled|off|on)(?:$|[\s_-])/i;
+const STATES =
+  /(?:no|has|with|without|hide|show|open|closed?|count|counter|num|number|link|status|disabled|enabled)[_-]?comments?|comments?[_-]?(?:open|closed?|count|counter|num|number|link|status|disabled|enabled|off|on)(?:$|[\s_-])/i;
 const NEVER = tagSet('html', 'body', 'main');
 
 /** One byte a row: 1 below an element that is named for comments and does not hold the page's heading. */

@@ -1,14 +1,19 @@
 import type { Page } from '../../features/feature.js';
 import { features } from '../../features/index.js';
 import { commentRows } from '../../features/surveys/comments.js';
+import { contributionsOf } from '../../models/contributions.js';
 import { type Ensemble, type EnsembleData, ensembleFrom } from '../../models/ensemble.js';
 import { scoreRows } from '../../models/score-rows.js';
 import { type TypeModel, typeColumns, typeJudge } from '../../page-type/type-of.js';
 import { pageTypes } from '../../page-type/type-tokens.js';
-import type { Dial, Method, Scores, Setting } from '../method.js';
+import type { Cause, Dial, Method, Scores, Setting } from '../method.js';
+import { reasonToAbstain } from './abstain.js';
 import { expectedF1 } from './expected-f1.js';
+import { causesOf, firstMeanings } from './explain.js';
 import { type OddsTables, oddsColumns, oddsOf } from './odds.js';
 import { secondLook } from './second-look.js';
+
+export const learnedMeaning = 'two looks of boosted trees at every block, and the choice with the best expected F1';
 
 /** What was learned from labelled pages. */
 export interface LearnedModel {
@@ -65,33 +70,69 @@ export function commentsApart(page: Page, score: Float32Array, types: Float32Arr
 }
 
 /** Columns from which the confidence is foretold. */
-export function confidenceColumns(page: Page, judged: { score: Float32Array; cut: number; expected: number; types: Float32Array }, tokens: TypeModel['tokens']): Float32Array[] {
+export function confidenceColumns(
+  page: Page,
+  judged: { score: Float32Array; cut: number; expected: number; types: Float32Array },
+  tokens: TypeModel['tokens'],
+): Float32Array[] {
   const { values } = typeColumns({ page, score: judged.score, cut: judged.cut }, tokens);
   return Array.from([judged.expected, ...judged.types, ...values], (value) => Float32Array.of(value));
 }
 
+/** How a page looks at both looks; the dial plays no part in it. */
+interface Judgement {
+  readonly columns: readonly Float32Array[];
+  readonly second: ReturnType<typeof secondLook>;
+  readonly types: Float32Array;
+  readonly score: Float32Array;
+  readonly comments: Uint8Array;
+}
+
+/** Causes told for a block. */
+const MOST_CAUSES = 5;
+
 /** A method from learned weights. */
 export function learnedMethod(model: LearnedModel, about: { name: string; reference: string }): Method {
-  const first = ensembleFrom(model.first);
-  const second = ensembleFrom(model.second);
+  const trees = { first: ensembleFrom(model.first), second: ensembleFrom(model.second) };
   const judge = typeJudge(model.types);
   const foretell = model.confidence === undefined ? undefined : ensembleFrom(model.confidence);
+  const look = (page: Page): Judgement => {
+    const columns = firstLook(page, model.tables);
+    const impression = probabilities(trees.first, columns);
+    const types = judge({ page, score: impression, cut: chosenCut(impression, page.blocks.words, 'balanced').cut });
+    const second = secondLook(page, impression, types);
+    const score = probabilities(trees.second, [...columns, ...second.columns]);
+    const comments = commentsApart(page, score, types);
+    for (let i = 0; i < score.length; i++) if (comments[i] === 1) score[i] = 0;
+    return { columns, second, types, score, comments };
+  };
   return {
     ...about,
-    meaning: 'two looks of boosted trees at every block, and the choice with the best expected F1',
+    meaning: learnedMeaning,
     needs: Object.values(features),
     defaults,
     score(page: Page, dial: Dial): Scores {
-      const { words } = page.blocks;
-      const columns = firstLook(page, model.tables);
-      const impression = probabilities(first, columns);
-      const types = judge({ page, score: impression, cut: chosenCut(impression, words, 'balanced').cut });
-      const score = probabilities(second, [...columns, ...secondLook(page, impression, types).columns]);
-      const comments = commentsApart(page, score, types);
-      for (let i = 0; i < score.length; i++) if (comments[i] === 1) score[i] = 0;
-      const { cut, expected } = chosenCut(score, words, dial);
+      const reason = reasonToAbstain(page);
+      const { score, types, comments } = page.once(look);
+      const { cut, expected } = chosenCut(score, page.blocks.words, dial);
       const confidence = foretell ? scoreRows(foretell, confidenceColumns(page, { score, cut, expected, types }, model.types.tokens))[0]! : expected;
-      return { score, cut, confidence: Math.max(0, Math.min(1, confidence)), types, comments };
+      return { score, cut, confidence: Math.max(0, Math.min(1, confidence)), types, comments, ...(reason === undefined ? {} : { reason }) };
+    },
+    explain(page: Page, block: number): readonly Cause[] {
+      const { columns, second } = page.once(look);
+      const all = [...columns, ...second.columns];
+      const seen = { names: [...firstColumns, ...second.names], meanings: [...firstMeanings, ...second.meanings] };
+      const ofBlock = (of: readonly Float32Array[]) => (column: number) => of[column]![block]!;
+      return causesOf(
+        {
+          names: firstColumns,
+          meanings: firstMeanings,
+          contributions: contributionsOf(trees.first, columns, { row: block }),
+          valueAt: ofBlock(columns),
+        },
+        { ...seen, contributions: contributionsOf(trees.second, all, { row: block }), valueAt: ofBlock(all) },
+        MOST_CAUSES,
+      );
     },
   };
 }

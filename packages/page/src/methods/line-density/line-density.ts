@@ -25,7 +25,11 @@ export function lineDensityAt(threshold: number): Method {
     reference: 'text extraction with an adaptive threshold for an employment information service: text density by lines, its figure 2',
     needs: [],
     defaults: {
-      threshold: { value: threshold, meaning: 'a line is content where its text bytes over its code bytes exceed this', source: 'trained on WCXB; the paper asks the user' },
+      threshold: {
+        value: threshold,
+        meaning: 'a line is content where its text bytes over its code bytes exceed this',
+        source: 'trained on WCXB; the paper asks the user',
+      },
     },
     score(page) {
       const found = page.once(lines);

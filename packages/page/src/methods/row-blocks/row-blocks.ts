@@ -62,7 +62,8 @@ export function rowBlocksWith(choices: RowBlockChoices): Method {
   return {
     name: 'row-blocks',
     meaning: 'regions of lines between a surge and a drop of the text length',
-    reference: 'text extraction with an adaptive threshold for an employment information service; Chen Xin, text extraction by the row-block distribution function',
+    reference:
+      'text extraction with an adaptive threshold for an employment information service; Chen Xin, text extraction by the row-block distribution function',
     needs: [],
     defaults: settings(choices),
     score(page) {
@@ -81,7 +82,11 @@ function settings({ threshold, k }: RowBlockChoices): Readonly<Record<string, Se
       meaning: 'T: a surge is longer than this, where the page does not tell its own T; a Latin letter counts 0.4',
       source: 'trained on WCXB; Chen Xin takes 86 for Chinese pages',
     },
-    k: { value: k, meaning: 'lines of a row block, downwards; also the row blocks behind a surge that are not empty', source: 'Chen Xin; the adaptive paper takes 5' },
+    k: {
+      value: k,
+      meaning: 'lines of a row block, downwards; also the row blocks behind a surge that are not empty',
+      source: 'Chen Xin; the adaptive paper takes 5',
+    },
     from: { value: 20, meaning: 'smallest T tried', source: 'the adaptive paper' },
     to: { value: 140, meaning: 'largest T tried, in steps of 10', source: 'the adaptive paper' },
   };

@@ -1,0 +1,52 @@
+import { extract } from 'pith';
+import { learnedMethod, pageTypes } from 'pith/engine';
+import type { PageScore } from '../../evaluate/page-score.js';
+import { scorePage } from '../../evaluate/page-score.js';
+import { areaUnderCurve } from '../../metrics/auc.js';
+import { type Calibration, calibrationOf } from '../../metrics/calibration.js';
+import type { Example } from './example.js';
+import type { Trained } from './train-learned.js';
+
+/** How the whole path, from bytes to text, does on pages of sites that the model never saw. */
+export interface CrossValidation {
+  readonly scores: readonly PageScore[];
+  readonly calibration: Calibration;
+  /** How well low confidence tells the pages with F1 below .8. */
+  readonly auc: number;
+  /** Share of the pages whose type is told right. */
+  readonly types: number;
+}
+
+const LOW = 0.8;
+
+/** Extracts every page with the model of its fold and scores the text, by `extract()` as everyone calls it. */
+export function crossValidate(examples: readonly Example[], { folds, unseen }: Trained, tell: (line: string) => void): CrossValidation {
+  const scores: PageScore[] = [];
+  for (const [fold, { model, test }] of folds.entries()) {
+    const method = learnedMethod(model, { name: 'default', reference: '' });
+    for (const i of test) scores.push(scoreOf(examples[i]!, (bytes, url) => extract(bytes, { url, method })));
+    tell(`scored fold ${fold + 1} of ${folds.length}`);
+  }
+  const told = scores.filter(({ f1, confidence }) => f1 !== null && confidence !== null);
+  const typed = examples
+    .map((example, i) => ({ type: example.source.type, types: unseen[i]!.types }))
+    .filter(({ type }) => type !== null && (pageTypes as readonly string[]).includes(type));
+  return {
+    scores,
+    calibration: calibrationOf(
+      told.map(({ confidence }) => confidence!),
+      told.map(({ f1 }) => f1!),
+    ),
+    auc: areaUnderCurve(
+      told.map(({ confidence }) => 1 - confidence!),
+      told.map(({ f1 }) => (f1! < LOW ? 1 : 0)),
+    ),
+    types: typed.filter(({ type, types }) => pageTypes[types.indexOf(Math.max(...types))] === type).length / (typed.length || 1),
+  };
+}
+
+function scoreOf({ source }: Example, run: (bytes: Uint8Array, url: string | undefined) => ReturnType<typeof extract>): PageScore {
+  const bytes = source.bytes();
+  const { text, confidence } = run(bytes, source.url ?? undefined);
+  return scorePage(source, { answer: { text, confidence }, milliseconds: 0, fault: null, bytes });
+}

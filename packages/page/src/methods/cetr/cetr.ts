@@ -1,0 +1,38 @@
+import { dragnetBlocks } from '../dragnet/blocks.js';
+import { lines, shareInLines } from '../lines.js';
+import type { Method, Setting } from '../method.js';
+import { scoreOfBlocks } from '../runs.js';
+import { clusterTagRatios, tagRatios } from './tag-ratios.js';
+
+const paper = 'Weninger, Hsu, Han, WWW 2010';
+const defaults: Readonly<Record<string, Setting>> = {
+  k: { value: 3, meaning: 'groups, one of them pinned at the origin: what falls into it is no content', source: paper },
+  sigma: { value: 1, meaning: 'width of the smoothing, in units', source: 'Peters & Lecocq, WWW 2013' },
+  ahead: { value: 3, meaning: 'units ahead that a ratio is compared with', source: paper },
+  rounds: { value: 50, meaning: 'rounds of k-means at most', source: 'Peters & Lecocq, WWW 2013' },
+};
+
+/** On Dragnet's blocks, as in the tables of Peters & Lecocq. */
+export const cetr: Method = {
+  name: 'cetr',
+  meaning: 'groups of text length over tags, and of how it changes, by k-means with a centre at the origin',
+  reference: `${paper}, on the blocks of Peters & Lecocq, WWW 2013`,
+  needs: [],
+  defaults,
+  score(page) {
+    const blocks = page.once(dragnetBlocks);
+    const { isContent } = clusterTagRatios(tagRatios(blocks.textLength, blocks.tags));
+    return { score: scoreOfBlocks(page, blocks.runs, isContent), cut: 0.5 };
+  },
+};
+
+/** On the lines of the source, as first published. */
+export const cetrOnLines: Method = {
+  ...cetr,
+  reference: `${paper}, on lines`,
+  score(page) {
+    const found = page.once(lines);
+    const { isContent } = clusterTagRatios(tagRatios(found.textBytes, found.tags));
+    return { score: shareInLines(found, isContent, page.blocks.size), cut: 0.5 };
+  },
+};

@@ -1,0 +1,71 @@
+import type { Page } from '../../features/feature.js';
+import { features } from '../../features/index.js';
+import { head } from '../../features/surveys/head.js';
+import { rows } from '../../features/surveys/rows.js';
+import { texts } from '../../features/surveys/texts.js';
+import { HEADINGS, TAG } from '../../tree/tags.js';
+import { attribute, textOf } from '../../tree/tree.js';
+
+/** Words below which a page shows next to nothing without its scripts. */
+const BARE_WORDS = 60;
+/** Words beyond which a page has something to say, even if its title speaks of an error. */
+const ERROR_WORDS = 120;
+/** Words outside a consent dialog below which the dialog is all there is. */
+const BESIDE_DIALOG_WORDS = 60;
+const DIALOG_SHARE = 0.6;
+
+/** Why a page has no content of its own, as far as it can be told for sure; undefined for all others. Structure decides: words are read in titles only. */
+export function reasonToAbstain(page: Page): string | undefined {
+  if (page.blocks.size === 0) return needsBrowser(page) ? 'needs-browser' : 'no-text';
+  if (needsBrowser(page)) return 'needs-browser';
+  if (isErrorPage(page)) return 'error-page';
+  return isConsentWall(page) ? 'consent-wall' : undefined;
+}
+
+const MOUNTS = /^(?:root|app|__next|__nuxt|main-app|application|svelte|gatsby|___gatsby|react-root|app-root|q-app|ember-application)$/i;
+
+function needsBrowser({ tree, blocks }: Page): boolean {
+  let words = 0;
+  for (let i = 0; i < blocks.size; i++) words += blocks.words[i]!;
+  if (words >= BARE_WORDS) return false;
+  let scripts = 0;
+  let mount = false;
+  for (let row = 1; row < tree.size; row++) {
+    if (tree.tag[row] === TAG.script && attribute(tree, row, 'src') !== undefined) scripts++;
+    else if (tree.tag[row] === TAG.div && MOUNTS.test(attribute(tree, row, 'id') ?? '')) mount ||= textOf(tree, row).trim().length < 200;
+  }
+  const asks = blocks.noscript.some((inside) => inside === 1) && /javascript|js /i.test(noscriptText({ tree, blocks }));
+  return scripts > 0 && (mount || asks);
+}
+
+function noscriptText({ tree, blocks }: Pick<Page, 'tree' | 'blocks'>): string {
+  let joined = '';
+  for (let i = 0; i < blocks.size; i++) if (blocks.noscript[i] === 1) joined += textOf(tree, blocks.node[i]!);
+  return joined;
+}
+
+/** Status lines as servers and frameworks title their error pages; the words of several languages for `not found`. */
+const ERROR_TITLE =
+  /^\W{0,3}(?:error\W{0,3})?(?:40[0134]|410|429|50[0234])\b|\b(?:page|file|seite|page demandée|página|pagina|strona|sida|side)\b.{0,20}\b(?:not found|nicht gefunden|introuvable|no encontrada|não encontrada|non trovata|nie znaleziono|hittades inte|ikke fundet|niet gevonden)\b|^(?:not found|access denied|forbidden|service unavailable|bad gateway)\W{0,3}$/i;
+
+function isErrorPage(page: Page): boolean {
+  const { longWords } = page.once(rows);
+  if (longWords[0]! > ERROR_WORDS) return false;
+  const { tree, blocks } = page;
+  const { text } = page.once(texts);
+  const first = blocks.node.findIndex((row) => HEADINGS.has(tree.tag[row]!));
+  return ERROR_TITLE.test(page.once(head).title.trim()) || (first >= 0 && ERROR_TITLE.test(text[first]!));
+}
+
+function isConsentWall(page: Page): boolean {
+  const inDialog = page.values(features['named-dialog']!);
+  const { isLong } = page.once(rows);
+  let inside = 0;
+  let beside = 0;
+  for (let i = 0; i < page.blocks.size; i++) {
+    if (isLong[i] === 0) continue;
+    if (inDialog[i]! > 0) inside += page.blocks.words[i]!;
+    else beside += page.blocks.words[i]!;
+  }
+  return inside > 0 && beside < BESIDE_DIALOG_WORDS && inside / (inside + beside) >= DIALOG_SHARE;
+}

@@ -1,0 +1,37 @@
+import type { Method } from '../method.js';
+import { learnedMeaning, learnedMethod } from './learned.js';
+import { unpackModel } from './packed.js';
+import { weights } from './weights.js';
+
+const about = {
+  name: 'default',
+  reference: 'trained on WCXB, the Web Content eXtraction Benchmark 1.0 (Murrough Foley, CC BY 4.0); see docs/model.md',
+};
+
+/** The default method with weights of one's own, as `pith train` writes them. */
+export function defaultMethodWith(packed: unknown): Method {
+  return learnedMethod(unpackModel(packed), about);
+}
+
+/** The learned default. Its weights are decoded when a page is first scored. */
+export const defaultMethod: Method = onFirstUse(() => defaultMethodWith(JSON.parse(weights)));
+
+function onFirstUse(make: () => Method): Method {
+  const made: Method[] = [];
+  const method = () => {
+    made[0] ??= make();
+    return made[0];
+  };
+  return {
+    ...about,
+    meaning: learnedMeaning,
+    get needs() {
+      return method().needs;
+    },
+    get defaults() {
+      return method().defaults;
+    },
+    score: (page, dial) => method().score(page, dial),
+    explain: (page, block) => method().explain?.(page, block) ?? [],
+  };
+}

@@ -1,0 +1,73 @@
+import { badWeights } from '../../models/bad-weights.js';
+import { decodeEnsemble } from '../../models/decode.js';
+import { checkPassport, type Passport } from '../../models/passport.js';
+import { pageTypes } from '../../page-type/type-tokens.js';
+import { firstColumns, type LearnedModel } from './learned.js';
+
+/** Learned weights as they are stored: plain JSON, small when compressed. */
+export interface PackedModel {
+  readonly passport: Passport;
+  /** A line for every value, in eighths: the value, then its tokens, all apart by `|`. */
+  readonly names: string;
+  readonly texts: string;
+  /** A line for every token: the token, then its seven values in quarters as letters, `m` for 0. */
+  readonly typeTokens: string;
+  readonly first: string;
+  readonly types: string;
+  readonly second: string;
+  readonly confidence: string;
+}
+
+/** What the passport of this method's weights has to say. */
+export const learnedPassport = { model: 'pith-default', features: firstColumns } as const;
+
+/** How fine the log-odds are: steps a unit. */
+export const TABLE_STEPS = 8;
+export const TYPE_STEPS = 4;
+/** The letter that stands for 0; those before it are below, those after it above. */
+export const ZERO_LETTER = 'm'.charCodeAt(0);
+
+/** Reads stored weights; refuses, with the reason, what does not fit this version of the method. */
+export function unpackModel(packed: unknown): LearnedModel {
+  const fields = checkFields(packed);
+  checkPassport(fields.passport, learnedPassport);
+  return {
+    tables: { names: readTable(fields.names), texts: readTable(fields.texts) },
+    first: decodeEnsemble(fields.first),
+    types: { tokens: readTypeTokens(fields.typeTokens), trees: decodeEnsemble(fields.types) },
+    second: decodeEnsemble(fields.second),
+    confidence: decodeEnsemble(fields.confidence),
+  };
+}
+
+const parts = ['names', 'texts', 'typeTokens', 'first', 'types', 'second', 'confidence'] as const;
+
+function checkFields(packed: unknown): PackedModel {
+  if (typeof packed !== 'object' || packed === null) throw badWeights('not an object');
+  const fields = packed as Readonly<Record<string, unknown>>;
+  for (const part of parts) if (typeof fields[part] !== 'string') throw badWeights('a part is missing', { part });
+  return packed as PackedModel;
+}
+
+function readTable(text: string): Map<string, number> {
+  const table = new Map<string, number>();
+  for (const line of text.split('\n')) {
+    const [value, ...tokens] = line.split('|');
+    for (const token of tokens) table.set(token, Number(value) / TABLE_STEPS);
+  }
+  return table;
+}
+
+function readTypeTokens(text: string): Map<string, number[]> {
+  const table = new Map<string, number[]>();
+  for (const line of text.split('\n')) {
+    const space = line.lastIndexOf(' ');
+    const letters = line.slice(space + 1);
+    if (letters.length !== pageTypes.length) throw badWeights('a token of page types has the wrong length', { token: line.slice(0, space) });
+    table.set(
+      line.slice(0, space),
+      Array.from(letters, (letter) => (letter.charCodeAt(0) - ZERO_LETTER) / TYPE_STEPS),
+    );
+  }
+  return table;
+}

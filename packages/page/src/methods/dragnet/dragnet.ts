@@ -1,0 +1,74 @@
+import { badWeights } from '../../models/bad-weights.js';
+import { type LogisticData, logisticFrom, logisticRows } from '../../models/logistic.js';
+import type { Dial, Method, Setting } from '../method.js';
+import { scoreOfBlocks } from '../runs.js';
+import { openWeights } from '../weights.js';
+import { dragnetBlocks } from './blocks.js';
+import { insideComments } from './comments.js';
+import { dragnetWeights } from './dragnet.weights.js';
+import { type DragnetVariant, dragnetColumnNames, dragnetColumns, dragnetVariants, type NameTokens } from './features.js';
+
+export const dragnetModel = 'dragnet';
+
+/** What its trainer stores. */
+export interface DragnetWeights {
+  readonly variant: DragnetVariant;
+  readonly tokens: NameTokens;
+  readonly logistic: LogisticData;
+}
+
+export interface DragnetChoices {
+  /** `as-trained`: comments are content where the labels say so. `left-out`: text inside elements named after comments is never content. */
+  readonly comments: 'as-trained' | 'left-out';
+}
+
+const cuts: Readonly<Record<Dial, number>> = { precision: 0.65, balanced: 0.5, recall: 0.35 };
+
+const defaults: Readonly<Record<string, Setting>> = {
+  cut: { value: cuts.balanced, meaning: 'a block at least this probable is content', source: 'Peters & Lecocq, WWW 2013' },
+};
+
+/** The method from stored weights; the shipped ones are `dragnet`. */
+export function dragnetMethod(given: unknown, { comments }: DragnetChoices = { comments: 'as-trained' }): Method {
+  const { variant, tokens, logistic } = weightsOf(given);
+  return {
+    name: 'dragnet',
+    meaning: 'logistic regression on densities, id and class names and tag ratios of a block',
+    reference: 'Peters & Lecocq, Content extraction using diverse feature sets, WWW 2013',
+    needs: [],
+    defaults,
+    score(page, dial) {
+      const { runs } = page.once(dragnetBlocks);
+      if (runs.size === 0) return { score: new Float32Array(page.blocks.size), cut: cuts[dial] };
+      const score = scoreOfBlocks(page, runs, logisticRows(logistic, dragnetColumns(page, variant, tokens)));
+      if (comments === 'left-out') {
+        const inside = page.once(commentRows);
+        for (let block = 0; block < score.length; block++) if (inside[page.blocks.first[block]!] === 1) score[block] = 0;
+      }
+      return { score, cut: cuts[dial] };
+    },
+  };
+}
+
+const commentRows = ({ tree }: { readonly tree: Parameters<typeof insideComments>[0] }) => insideComments(tree);
+
+function weightsOf(given: unknown) {
+  // Which columns fit depends on the variant and the tokens, so these are read before the passport is compared with them.
+  const { variant, tokens } = ((given as { weights?: Partial<DragnetWeights> } | null)?.weights ?? {}) as Partial<DragnetWeights>;
+  if (!dragnetVariants.some((known) => known === variant)) throw badWeights('unknown variant', { given: variant, known: dragnetVariants.join(', ') });
+  if (!isTokens(tokens)) throw badWeights('tokens are no lists of texts');
+  const features = dragnetColumnNames(variant!, tokens);
+  const weights = openWeights(given, { model: dragnetModel, features }) as Partial<DragnetWeights>;
+  const data = weights.logistic;
+  if (!data || !Array.isArray(data.weights) || !Array.isArray(data.means)) throw badWeights('no logistic model');
+  const logistic = logisticFrom(data);
+  if (logistic.weights.length !== features.length) throw badWeights('number of weights', { wanted: features.length, given: logistic.weights.length });
+  return { variant: variant!, tokens, logistic };
+}
+
+function isTokens(tokens: unknown): tokens is NameTokens {
+  const lists = tokens as Partial<NameTokens> | null | undefined;
+  return [lists?.id, lists?.class].every((list) => Array.isArray(list) && list.every((token) => typeof token === 'string' && token !== ''));
+}
+
+export const dragnet: Method = dragnetMethod(dragnetWeights);

@@ -1,0 +1,88 @@
+import { badWeights } from '../../models/bad-weights.js';
+import { type EnsembleData, ensembleFrom } from '../../models/ensemble.js';
+import { scoreRows } from '../../models/score-rows.js';
+import type { Method, Setting } from '../method.js';
+import { scoreOfBlocks } from '../runs.js';
+import { openWeights } from '../weights.js';
+import { psoBlocks } from './blocks.js';
+import { psoColumns, psoFeatures } from './features.js';
+import { psoWeights } from './pso-thresholds.weights.js';
+
+export const psoModel = 'thresholds';
+export const psoTreeModel = 'tree';
+export const psoFeatureNames: readonly string[] = psoFeatures.map(({ name }) => name);
+
+/** One byte a block: 1 where all eight thresholds hold. */
+export function conjunction(columns: readonly Float32Array[], thresholds: ArrayLike<number>): Uint8Array {
+  const kept = new Uint8Array(columns[0]!.length).fill(1);
+  for (const [feature, { bound }] of psoFeatures.entries()) {
+    const column = columns[feature]!;
+    const threshold = thresholds[feature]!;
+    for (let block = 0; block < kept.length; block++) {
+      const holds = bound === 'at-least' ? column[block]! >= threshold : column[block]! <= threshold;
+      if (!holds) kept[block] = 0;
+    }
+  }
+  return kept;
+}
+
+/** A particle's position in [0, 1]⁸ as thresholds. */
+export function thresholdsAt(position: readonly number[]): number[] {
+  return psoFeatures.map(({ scale }, i) => scale * position[i]!);
+}
+
+const paper = 'Ziegler & Skubacz, Content extraction from news pages using particle swarm optimization, WI 2007';
+
+/** The method with stored weights: eight thresholds, or a decision tree on the same features (the paper's outlook). */
+export function psoMethod(given: unknown): Method {
+  const isTree = (given as { passport?: { model?: unknown } } | null)?.passport?.model === psoTreeModel;
+  const weights = openWeights(given, { model: isTree ? psoTreeModel : psoModel, features: psoFeatureNames });
+  return isTree ? withTree(weights.tree as EnsembleData) : psoThresholdsAt(thresholdsOf(weights.thresholds));
+}
+
+function thresholdsOf(given: unknown): readonly number[] {
+  if (!Array.isArray(given) || given.length !== psoFeatures.length || !given.every(Number.isFinite))
+    throw badWeights('one finite threshold a feature is needed', { wanted: psoFeatures.length, given: Array.isArray(given) ? given.length : 'none' });
+  return given as number[];
+}
+
+export function psoThresholdsAt(thresholds: readonly number[]): Method {
+  const defaults: Record<string, Setting> = {};
+  for (const [i, { name, bound }] of psoFeatures.entries())
+    defaults[name] = {
+      value: thresholds[i]!,
+      meaning: `${bound === 'at-least' ? 'smallest' : 'largest'} value of a content block`,
+      source: 'particle swarm on WCXB; the paper prints no thresholds',
+    };
+  return {
+    ...about,
+    defaults,
+    score(page) {
+      const { runs } = page.once(psoBlocks);
+      return { score: scoreOfBlocks(page, runs, conjunction(page.once(psoColumns).columns, thresholds)), cut: 0.5 };
+    },
+  };
+}
+
+function withTree(data: EnsembleData): Method {
+  const tree = ensembleFrom(data);
+  if (tree.features !== psoFeatures.length) throw badWeights('number of features', { wanted: psoFeatures.length, given: tree.features });
+  return {
+    ...about,
+    meaning: 'eight linguistic and structural features of text blocks, judged by a decision tree',
+    defaults: { cut: { value: 0.5, meaning: 'share of content in a leaf from which on its blocks are kept', source: 'majority' } },
+    score(page) {
+      const { runs } = page.once(psoBlocks);
+      return { score: scoreOfBlocks(page, runs, scoreRows(tree, [...page.once(psoColumns).columns])), cut: 0.5 };
+    },
+  };
+}
+
+const about = {
+  name: 'pso-thresholds',
+  meaning: 'text blocks that pass a threshold in each of eight linguistic and structural features',
+  reference: paper,
+  needs: [],
+} as const;
+
+export const psoThresholds: Method = psoMethod(psoWeights);
