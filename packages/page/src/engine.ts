@@ -5,9 +5,21 @@ export { gather } from './features/gather.js';
 export { features } from './features/index.js';
 export { texts } from './features/surveys/texts.js';
 export { expectedF1 } from './methods/default/expected-f1.js';
-export { chosenCut, commentsApart, confidenceColumns, firstColumns, firstLook, type LearnedModel, learnedMethod, probabilities } from './methods/default/learned.js';
+export { defaultMethodWith } from './methods/default/index.js';
+export {
+  chosenCut,
+  commentsApart,
+  confidenceColumns,
+  firstColumns,
+  firstLook,
+  type LearnedModel,
+  learnedMethod,
+  probabilities,
+  withoutComments,
+} from './methods/default/learned.js';
 export { nameTokens } from './methods/default/name-tokens.js';
 export { type OddsTables, oddsColumns, oddsOf } from './methods/default/odds.js';
+export { learnedPassport, type PackedModel, TABLE_STEPS, TYPE_STEPS, unpackModel, ZERO_LETTER } from './methods/default/packed.js';
 export { secondLook } from './methods/default/second-look.js';
 export { textGrams } from './methods/default/text-grams.js';
 export { type Contributions, contributionsOf } from './models/contributions.js';
@@ -17,11 +29,10 @@ export { type Clusters, centresFrom, centresOnLine, lloyd, nearestCentre, square
 export { type Logistic, type LogisticData, logisticFrom, logisticRows, probability, shares } from './models/logistic.js';
 export { checkPassport, type Passport, passportOf, passportVersion, type TrainingSet } from './models/passport.js';
 export { scoreRows } from './models/score-rows.js';
-export { parse } from './tree/parse.js';
-export { TAG } from './tree/tags.js';
-export { attribute, type Tree } from './tree/tree.js';
+export { frontmatter } from './outputs/frontmatter.js';
 export { type JudgedPage, pageColumns } from './page-type/page-columns.js';
 export { type TypeModel, typeColumns, typeJudge } from './page-type/type-of.js';
 export { type PageType, pageTypes, typeTokens } from './page-type/type-tokens.js';
-export { learnedPassport, type PackedModel, TABLE_STEPS, TYPE_STEPS, unpackModel, ZERO_LETTER } from './methods/default/packed.js';
-export { defaultMethodWith } from './methods/default/index.js';
+export { parse } from './tree/parse.js';
+export { TAG } from './tree/tags.js';
+export { attribute, type Tree } from './tree/tree.js';

@@ -24,7 +24,7 @@ export function extract(input: PageInput, given?: Partial<Options>): Extraction 
   const blocks = segment(tree);
   const page = gather(blocks, options.url);
   const scores = options.method.score(page, options.dial);
-  const content = assemble(page, restore(page, choose(scores)), options.parts);
+  const content = assemble(page, restore(page, choose(scores, options.comments)), options.parts);
   return new Extraction({ options, scores, content, warnings, reason: reason ?? scores.reason ?? emptiness(blocks, content.kept.keeps) });
 }
 

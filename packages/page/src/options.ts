@@ -14,6 +14,8 @@ export interface Options {
   readonly method: Method;
   /** How much to keep. */
   readonly dial: Dial;
+  /** Keep comments under an article too. Where the discussion is the content they always belong to it. */
+  readonly comments: boolean;
   /** Today, as an ISO date: no date after it is believed. Left out, dates are compared with each other only. */
   readonly now?: string | undefined;
   /** Throw a `Problem` for input that is no page, instead of an empty answer with a reason. */
@@ -37,6 +39,7 @@ export function resolveOptions(given: Partial<Options> = {}): Options {
     contentType: given.contentType,
     method,
     dial,
+    comments: given.comments ?? false,
     now: given.now,
     strict: given.strict ?? false,
     parts: { ...allParts, ...given.parts },

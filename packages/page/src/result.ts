@@ -4,7 +4,7 @@ import { type ImageReference, imagesOf, type LinkReference, linksOf } from './co
 import { type BlockReport, reportBlocks } from './content/report.js';
 import type { Field } from './metadata/field.js';
 import { type Metadata, metadataOf } from './metadata/metadata.js';
-import type { Scores } from './methods/method.js';
+import type { Cause, Scores } from './methods/method.js';
 import type { Options } from './options.js';
 import { html } from './outputs/html.js';
 import { markdown } from './outputs/markdown.js';
@@ -12,6 +12,7 @@ import type { Output } from './outputs/output.js';
 import { readingMinutes, tokensEstimate } from './outputs/size.js';
 import { tei } from './outputs/tei.js';
 import { text } from './outputs/text.js';
+import { type PageType, pageTypes } from './page-type/type-tokens.js';
 
 export type { BlockReport, ImageReference, LinkReference };
 
@@ -50,6 +51,7 @@ export const jsonFields = [
   'favicon',
   'tags',
   'license',
+  'pageType',
   'confidence',
   'text',
   'markdown',
@@ -88,7 +90,7 @@ export class Extraction {
     this.#findings = findings;
     this.reason = findings.reason ?? null;
     this.warnings = findings.warnings;
-    this.confidence = findings.scores.confidence ?? null;
+    this.confidence = findings.scores.confidence === undefined ? null : rounded(findings.scores.confidence);
   }
 
   /** Where the page was fetched, as the caller said. */
@@ -148,6 +150,11 @@ export class Extraction {
   get license(): string | null {
     return this.#value('license');
   }
+  /** What kind of page it is most likely; how likely stands in `sources`. Null where the method cannot tell. */
+  get pageType(): PageType | null {
+    const { types } = this.#findings.scores;
+    return types === undefined ? null : pageTypes[types.indexOf(Math.max(...types))]!;
+  }
   get text(): string {
     return this.#once('text', () => this.#write(text));
   }
@@ -175,6 +182,11 @@ export class Extraction {
   get blocks(): readonly BlockReport[] {
     const { content, scores } = this.#findings;
     return this.#once('blocks', () => reportBlocks(content.page, content.kept, scores.score));
+  }
+  /** What decided about a block (its position in `blocks`), the strongest first; empty where the method cannot tell. */
+  why(block: number): readonly Cause[] {
+    const { options, content } = this.#findings;
+    return block >= 0 && block < content.page.blocks.size ? (options.method.explain?.(content.page, block) ?? []) : [];
   }
   get links(): readonly LinkReference[] {
     return this.#once('links', () => linksOf(this.#findings.content.root));
@@ -250,4 +262,8 @@ export class Extraction {
     if (!this.#made.has(name)) this.#made.set(name, make());
     return this.#made.get(name) as T;
   }
+}
+
+function rounded(share: number): number {
+  return Math.round(share * 1000) / 1000;
 }

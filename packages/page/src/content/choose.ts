@@ -1,10 +1,11 @@
 import type { Scores } from '../methods/method.js';
 
-/** Why a block was kept or dropped, in the order of their codes. The first three come from `choose`, the rest from the steps of `restore`. */
+/** Why a block was kept or dropped, in the order of their codes. The first four come from `choose`, the rest from the steps of `restore`. */
 export const reasons = [
   'below-cut',
   'above-cut',
   'page-has-no-content',
+  'comments-apart',
   'heading-of-kept-text',
   'caption-of-kept-figure',
   'table-of-kept-cells',
@@ -25,15 +26,20 @@ export interface Kept {
   readonly reason: Uint8Array;
 }
 
-/** Scores → kept blocks: those that reach the cut, or none where the method found the page to have no content. */
-export function choose(scores: Scores): Kept {
+/** Scores → kept blocks: those that reach the cut, or none where the method found the page to have no content. Comments that stand apart wait to be asked for. */
+export function choose(scores: Scores, withComments = false): Kept {
   const { score, cut } = scores;
   const keeps = new Uint8Array(score.length);
   const reason = new Uint8Array(score.length);
   if (scores.reason !== undefined) return { keeps, reason: reason.fill(codeOf('page-has-no-content')) };
   const above = codeOf('above-cut');
+  const apart = codeOf('comments-apart');
   for (let block = 0; block < score.length; block++) {
     if (!(score[block]! >= cut)) continue;
+    if (!withComments && scores.comments?.[block] === 1) {
+      reason[block] = apart;
+      continue;
+    }
     keeps[block] = 1;
     reason[block] = above;
   }

@@ -12,6 +12,7 @@ import {
   secondLook,
   type TypeModel,
   typeJudge,
+  withoutComments,
 } from 'pith/engine';
 import { foldsOf, groupOf } from '../../corpora/folds.js';
 import { agreementOf } from '../../metrics/word-f1.js';
@@ -205,9 +206,8 @@ function learnTypes(examples: readonly Example[], { judged, sites, foldOf }: Pag
 
 type Choice = Omit<Unseen, 'confidence'> & { readonly expected: number };
 
-function choice({ page, tokens, wanted }: Example, score: Float32Array, types: Float32Array): Choice {
-  const comments = commentsApart(page, score, types);
-  for (let i = 0; i < score.length; i++) if (comments[i] === 1) score[i] = 0;
+function choice({ page, tokens, wanted }: Example, impression: Float32Array, types: Float32Array): Choice {
+  const score = withoutComments(impression, commentsApart(page, impression, types));
   const { cut, expected } = chosenCut(score, page.blocks.words, 'balanced');
   if (wanted === undefined) return { score, cut, expected, types, f1: undefined };
   const left = new Map(wanted);

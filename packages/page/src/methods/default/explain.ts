@@ -52,15 +52,14 @@ export function causesOf(first: Look, second: Look, most: number): Cause[] {
   const weights = new Map<string, number>();
   const add = (words: string, weight: number) => weights.set(words, (weights.get(words) ?? 0) + weight);
   const impression = sum(first.contributions.byFeature);
-  second.contributions.byFeature.forEach((weight, column) => {
+  for (const [column, weight] of second.contributions.byFeature.entries()) {
     const name = second.names[column]!;
-    if (weight === 0) return;
-    if ((name === 'first' || name === 'above-cut') && Math.abs(impression) > 1e-6)
-      first.contributions.byFeature.forEach((part, k) =>
-        add(inWords(first.names[k]!, first.valueAt(k), first.meanings[k]), (part / impression) * weight),
-      );
-    else add(inWords(name, second.valueAt(column), second.meanings[column]), weight);
-  });
+    if (weight === 0) continue;
+    if ((name === 'first' || name === 'above-cut') && Math.abs(impression) > 1e-6) {
+      for (const [k, part] of first.contributions.byFeature.entries())
+        add(inWords(first.names[k]!, first.valueAt(k), first.meanings[k]), (part / impression) * weight);
+    } else add(inWords(name, second.valueAt(column), second.meanings[column]), weight);
+  }
   const causes = [...weights].map(([meaning, weight]) => ({ meaning, weight: Math.round(weight * 1000) / 1000 }));
   return causes.sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || (a.meaning < b.meaning ? -1 : 1)).slice(0, most);
 }

@@ -69,6 +69,11 @@ export function commentsApart(page: Page, score: Float32Array, types: Float32Arr
   return types[pageTypes.indexOf('forum')]! >= DISCUSSION || own < OWN_WORDS ? apart.fill(0) : apart;
 }
 
+/** The same scores with 0 for comments that stand apart. */
+export function withoutComments(score: Float32Array, comments: Uint8Array): Float32Array {
+  return score.map((sure, block) => (comments[block] === 1 ? 0 : sure));
+}
+
 /** Columns from which the confidence is foretold. */
 export function confidenceColumns(
   page: Page,
@@ -102,9 +107,7 @@ export function learnedMethod(model: LearnedModel, about: { name: string; refere
     const types = judge({ page, score: impression, cut: chosenCut(impression, page.blocks.words, 'balanced').cut });
     const second = secondLook(page, impression, types);
     const score = probabilities(trees.second, [...columns, ...second.columns]);
-    const comments = commentsApart(page, score, types);
-    for (let i = 0; i < score.length; i++) if (comments[i] === 1) score[i] = 0;
-    return { columns, second, types, score, comments };
+    return { columns, second, types, score, comments: commentsApart(page, score, types) };
   };
   return {
     ...about,
@@ -114,8 +117,11 @@ export function learnedMethod(model: LearnedModel, about: { name: string; refere
     score(page: Page, dial: Dial): Scores {
       const reason = reasonToAbstain(page);
       const { score, types, comments } = page.once(look);
-      const { cut, expected } = chosenCut(score, page.blocks.words, dial);
-      const confidence = foretell ? scoreRows(foretell, confidenceColumns(page, { score, cut, expected, types }, model.types.tokens))[0]! : expected;
+      const own = withoutComments(score, comments);
+      const { cut, expected } = chosenCut(own, page.blocks.words, dial);
+      const confidence = foretell
+        ? scoreRows(foretell, confidenceColumns(page, { score: own, cut, expected, types }, model.types.tokens))[0]!
+        : expected;
       return { score, cut, confidence: Math.max(0, Math.min(1, confidence)), types, comments, ...(reason === undefined ? {} : { reason }) };
     },
     explain(page: Page, block: number): readonly Cause[] {

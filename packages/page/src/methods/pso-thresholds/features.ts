@@ -68,16 +68,16 @@ function alphanumericShare(text: string): number {
 }
 
 const WORDS = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}]+)?/gu;
+const STOP_WORDS = stopWordTable();
 const HAN = /\p{Script=Han}/gu;
 
 function stopWordRatios({ texts }: PsoBlocks): { ratio: Float32Array; language: (Language | undefined)[] } {
-  const table = stopWordTable();
   const ratio = new Float32Array(texts.length);
   const language = texts.map((text, block) => {
     const hits = new Uint32Array(languages.length);
     const tokens = tokensOf(text);
     for (const token of tokens) {
-      const bits = table.get(token) ?? 0;
+      const bits = STOP_WORDS.get(token) ?? 0;
       for (let bit = 0; bits >> bit !== 0; bit++) if (((bits >> bit) & 1) === 1) hits[bit]!++;
     }
     let best = 0;

@@ -31,7 +31,8 @@ export function thresholdsAt(position: readonly number[]): number[] {
   return psoFeatures.map(({ scale }, i) => scale * position[i]!);
 }
 
-const paper = 'Ziegler & Skubacz, Content extraction from news pages using particle swarm optimization, WI 2007';
+const paper =
+  'Ziegler & Skubacz, Content extraction from news pages using particle swarm optimization on linguistic and structural features, WI 2007';
 
 /** The method with stored weights: eight thresholds, or a decision tree on the same features (the paper's outlook). */
 export function psoMethod(given: unknown): Method {
