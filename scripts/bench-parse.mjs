@@ -13,7 +13,6 @@ if (!data) {
   console.error('Set PITH_DATA to the folder with wcxb-dev/pages.');
   process.exit(2);
 }
-const BATCH = 25;
 const rounds = Number(process.argv[2] ?? 3);
 const folder = join(data, 'wcxb-dev', 'pages');
 const files = readdirSync(folder).slice(0, Number(process.argv[3] ?? Number.POSITIVE_INFINITY));
@@ -31,10 +30,11 @@ const parsers = {
   pith: (page) => parse(page),
 };
 
-// No forced collection in between: it throws away compiled code along with the shapes it was compiled for, which no program does.
-function cpuOf(parser, batch) {
+// A parser reads all pages before the next one has its turn: the collector works beside the program, and with short turns the garbage of one
+// parser is swept in the time of another. No forced collection in between: it throws away compiled code along with the shapes it was compiled for.
+function cpuOf(parser) {
   const start = process.cpuUsage();
-  for (const page of batch) parser(page);
+  for (const page of pages) parser(page);
   const { user, system } = process.cpuUsage(start);
   return (user + system) / 1000;
 }
@@ -50,14 +50,7 @@ function heapOf(parser) {
   return (after.heapUsed + after.external - before.heapUsed - before.external) / 1024 / kept.length;
 }
 
-// The parsers take turns every few pages, so that a busy machine slows all of them alike.
-function round() {
-  const cpu = Object.fromEntries(Object.keys(parsers).map((name) => [name, 0]));
-  for (let at = 0; at < pages.length; at += BATCH) {
-    for (const [name, parser] of Object.entries(parsers)) cpu[name] += cpuOf(parser, pages.slice(at, at + BATCH));
-  }
-  return cpu;
-}
+const round = () => Object.fromEntries(Object.entries(parsers).map(([name, parser]) => [name, cpuOf(parser)]));
 
 // The first round warms the compilers up.
 round();

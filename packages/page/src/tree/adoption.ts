@@ -107,6 +107,7 @@ function copyBetween({ open, formatting, rows }: Builder, at: number, furthest: 
 
 /** Any other end tag: closes the nearest element of its name, unless a special element stands in front of it. */
 export function endOrdinary({ open }: Builder, tag: number): void {
+  if (!open.has(tag)) return;
   const floor = Math.max(0, open.size - REACH);
   for (let at = open.size - 1; at >= floor; at--) {
     if (open.tags[at] === tag) {

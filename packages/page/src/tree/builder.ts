@@ -99,19 +99,18 @@ export class Builder {
     return row;
   }
 
-  insertVoid(tag: number): void {
+  insertVoid(tag: number): number {
     const row = this.rows.make(tag, this.at);
     this.rows.takeAttributes(row);
     this.place(row);
+    this.open.note();
+    return row;
   }
 
   /** An element whose content is not markup; the reader fetches its text and closes it. */
   insertRaw(tag: number, content: number): void {
-    const row = this.rows.make(tag, this.at);
-    this.rows.takeAttributes(row);
-    this.place(row);
+    this.contentRow = this.insertVoid(tag);
     this.content = content;
-    this.contentRow = row;
   }
 
   insertText(text: string): void {

@@ -82,6 +82,11 @@ export function closeForeign(page: Builder, tag: number): void {
     page.endAgain(tag);
     return;
   }
+  // In a document the loop below ends at an HTML element at the latest, so an end tag of nothing may go there at once.
+  if (page.context < 0 && !names.foreignsOf(tag).some((element) => open.has(element))) {
+    page.endAgain(tag);
+    return;
+  }
   const floor = Math.max(0, open.size - REACH);
   for (let at = open.size - 1; at > floor; at--) {
     const element = open.tags[at]!;
@@ -94,5 +99,4 @@ export function closeForeign(page: Builder, tag: number): void {
       return;
     }
   }
-  if (floor === 0 && page.context < 0) page.endAgain(tag);
 }

@@ -12,8 +12,8 @@ export class OpenElements {
   /** Most elements that were open at once. */
   deepest = 0;
   private readonly all: Rows;
-  // How many of each known tag are open: most questions are about an element that is not there at all.
-  private readonly counts = new Uint32Array(knownTags.length);
+  // How many of each tag are open: most questions are about an element that is not there at all.
+  private readonly counts: number[] = new Array(knownTags.length).fill(0);
 
   constructor(all: Rows) {
     this.all = all;
@@ -36,24 +36,27 @@ export class OpenElements {
     const tag = this.all.tag[row]!;
     this.rows.push(row);
     this.tags.push(tag);
-    if (tag < this.counts.length) this.counts[tag]!++;
-    this.all.open[row] = 1;
-    if (this.rows.length > this.deepest) this.deepest = this.rows.length;
+    this.opened(row, tag);
+  }
+
+  /** Counts an element that is closed at once among the deepest. */
+  note(): void {
+    if (this.rows.length >= this.deepest) this.deepest = this.rows.length + 1;
   }
 
   pop(): void {
     const tag = this.tags.pop()!;
     this.all.open[this.rows.pop()!] = 0;
-    if (tag < this.counts.length) this.counts[tag]!--;
+    this.counts[tag]!--;
   }
 
   popTo(size: number): void {
     while (this.rows.length > size) this.pop();
   }
 
-  /** Whether a known tag is open anywhere. */
+  /** Whether an element with a tag is open anywhere. */
   has(tag: number): boolean {
-    return this.counts[tag]! > 0;
+    return tag < this.counts.length && this.counts[tag]! > 0;
   }
 
   /** Place of the innermost open element with a tag, -1 where none is in reach. */
@@ -109,7 +112,7 @@ export class OpenElements {
   removeAt(at: number): void {
     const tag = this.tags[at]!;
     this.all.open[this.rows[at]!] = 0;
-    if (tag < this.counts.length) this.counts[tag]!--;
+    this.counts[tag]!--;
     this.rows.splice(at, 1);
     this.tags.splice(at, 1);
   }
@@ -118,9 +121,7 @@ export class OpenElements {
     const tag = this.all.tag[row]!;
     this.rows.splice(at, 0, row);
     this.tags.splice(at, 0, tag);
-    if (tag < this.counts.length) this.counts[tag]!++;
-    this.all.open[row] = 1;
-    if (this.rows.length > this.deepest) this.deepest = this.rows.length;
+    this.opened(row, tag);
   }
 
   /** Puts an element of the same tag in the place of another. */
@@ -128,6 +129,13 @@ export class OpenElements {
     this.all.open[this.rows[at]!] = 0;
     this.rows[at] = row;
     this.all.open[row] = 1;
+  }
+
+  private opened(row: number, tag: number): void {
+    while (this.counts.length <= tag) this.counts.push(0);
+    this.counts[tag]!++;
+    this.all.open[row] = 1;
+    if (this.rows.length > this.deepest) this.deepest = this.rows.length;
   }
 
   private nearest(bound: number, isWanted: (tag: number) => boolean): number {

@@ -47,8 +47,13 @@ export class TagNames extends Names {
     return LAST_ID;
   }
 
+  /** Ids of the foreign elements of this page that an end tag closes. */
+  foreignsOf(tag: number): number[] {
+    return [SVG, MATH].map((space) => this.foreign.get(space * 65_536 + tag)).filter((id) => id !== undefined);
+  }
+
   /** Whether an end tag closes a foreign element. */
   closes(tag: number, element: number): boolean {
-    return this.written[element] === tag || element === tag;
+    return this.written[element] === tag;
   }
 }

@@ -26,8 +26,11 @@ export interface TextAt {
 
 export function readCases(folder: string): Case[] {
   const cases: Case[] = [];
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.dat')).sort()) {
-    const blocks = readFileSync(join(folder, file), 'utf8').split(/(?:^|\n\n)#data\n/).slice(1);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.dat'));
+  for (const file of files.sort()) {
+    const blocks = readFileSync(join(folder, file), 'utf8')
+      .split(/(?:^|\n\n)#data\n/)
+      .slice(1);
     blocks.forEach((block, index) => {
       cases.push(readCase(block, file, index));
     });
@@ -57,18 +60,28 @@ function readCase(block: string, file: string, index: number): Case {
   };
 }
 
-/** Texts of a dump. A text may go over several lines, of which only the first begins with a bar. */
+/** Texts of a dump. A text may go over several lines, of which only the first begins with a bar. A comment has no row in our tree, so the texts around it are one. */
 function readDump(dump: string): TextAt[] {
   const texts: TextAt[] = [];
   const path: string[] = [];
+  let isAfterText = false;
   for (const entry of dump.split(/\n(?=\| )/)) {
-    const [, indent, rest] = /^\| ( *)([^]*)$/.exec(entry) ?? [];
+    const [, indent, rest] = /^\| ( *)(.*)$/s.exec(entry) ?? [];
     if (rest === undefined) continue;
     const depth = indent!.length / 2;
     path.length = Math.min(path.length, depth);
     while (path.length < depth) path.push('');
-    if (rest.startsWith('"')) texts.push({ text: rest.replace(/^"|"$/g, ''), path: path.filter((name) => name !== '').join('>') });
-    else if (rest.startsWith('<') && !rest.startsWith('<!')) path.push(treeName(rest.slice(1, -1)));
+    const isText = rest.startsWith('"');
+    if (isText) {
+      const text = rest.replace(/^"|"$/g, '');
+      const here = path.filter((name) => name !== '').join('>');
+      const before = texts.at(-1);
+      if (isAfterText && before?.path === here) texts[texts.length - 1] = { text: before.text + text, path: here };
+      else texts.push({ text, path: here });
+    }
+    isAfterText = isText || (isAfterText && rest.startsWith('<!--'));
+    if (isText) continue;
+    if (rest.startsWith('<') && !rest.startsWith('<!')) path.push(treeName(rest.slice(1, -1)));
     else if (rest === 'content') path.push('');
   }
   return texts;

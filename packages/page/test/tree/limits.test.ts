@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { defaultLimits, type Limits } from '../../src/tree/limits.js';
+import { parse } from '../../src/tree/parse.js';
+import { TAG } from '../../src/tree/tags.js';
+import { textOf } from '../../src/tree/tree.js';
+import { body } from './dump.js';
+import { depthOf, faultsOf } from './invariants.js';
+
+const withLimit = (limit: Partial<Limits>): Limits => ({ ...defaultLimits, ...limit });
+/** Document, html, head, body, and `count` elements. */
+const elements = (count: number) => '<hr>'.repeat(count);
+
+describe('nodes', () => {
+  test.each([
+    [5, 9, []],
+    [6, 10, []],
+    [7, 10, ['too-many-nodes']],
+    [700, 10, ['too-many-nodes']],
+  ] as const)('%i elements under a limit of 10 give %i rows', (count, size, warnings) => {
+    const tree = parse(elements(count), withLimit({ nodes: 10 }));
+    expect(tree.size).toBe(size);
+    expect(tree.warnings).toEqual(warnings);
+    expect(faultsOf(tree)).toEqual([]);
+  });
+
+  test('end tags that make elements are counted as well', () => {
+    expect(parse(`<body>${'</p>'.repeat(1000)}`, withLimit({ nodes: 100 })).size).toBe(100);
+  });
+
+  test('what is moved in front of a table counts', () => {
+    const tree = parse(`<table>${'<i>a</i>'.repeat(1000)}`, withLimit({ nodes: 100 }));
+    expect(tree.size).toBe(100);
+    expect(faultsOf(tree)).toEqual([]);
+  });
+});
+
+describe('depth', () => {
+  // html and body are two of the open elements.
+  test.each([
+    [509, 511, []],
+    [510, 512, []],
+    [511, 512, ['too-deep']],
+    [5000, 512, ['too-deep']],
+  ] as const)('%i nested elements stand %i deep', (count, depth, warnings) => {
+    const tree = parse(`${'<div>'.repeat(count)}a`);
+    expect(depthOf(tree)).toBe(depth);
+    expect(tree.warnings).toEqual(warnings);
+    expect(tree.size).toBe(count + 5);
+    expect(faultsOf(tree)).toEqual([]);
+  });
+
+  test('deeper elements become siblings and keep their text and their order', () => {
+    const tree = parse('<p>a<b>b<i>c<u>d</u>e</i>f</b>g', withLimit({ depth: 4 }));
+    expect(body(tree)).toBe('p("a" b("b") i("c") u("d") "e" "f" "g")');
+    expect(faultsOf(tree)).toEqual([]);
+  });
+});
+
+describe('attributes', () => {
+  test.each([
+    [2, 2, []],
+    [3, 3, []],
+    [4, 3, ['too-many-attributes']],
+  ] as const)('%i attributes under a limit of 3 leave %i', (count, left, warnings) => {
+    const written = Array.from({ length: count }, (_, i) => `a${i}=b`).join(' ');
+    const tree = parse(`<p ${written}>`, withLimit({ attributesPerElement: 3 }));
+    expect(tree.attributeName).toHaveLength(left);
+    expect(tree.warnings).toEqual(warnings);
+  });
+
+  test.each([
+    ['a'.repeat(9), 9, []],
+    ['a'.repeat(10), 10, []],
+    ['a'.repeat(11), 10, ['long-attribute']],
+  ] as const)('a value of %s under a limit of 10 keeps %i characters', (value, length, warnings) => {
+    const tree = parse(`<p title="${value}">`, withLimit({ attributeValue: 10 }));
+    expect(tree.attributeValue[0]).toHaveLength(length);
+    expect(tree.warnings).toEqual(warnings);
+  });
+});
+
+describe('characters', () => {
+  test.each([
+    [19, []],
+    [20, []],
+    [21, ['too-long']],
+  ] as const)('%i characters under a limit of 20', (length, warnings) => {
+    const tree = parse('a'.repeat(length), withLimit({ characters: 20 }));
+    expect(textOf(tree, 0)).toHaveLength(Math.min(length, 20));
+    expect(tree.warnings).toEqual(warnings);
+  });
+});
+
+describe('towers and bombs', () => {
+  const many = 200_000;
+  const towers: Record<string, string> = {
+    'nested blocks': `${'<div>'.repeat(many)}a${'</div>'.repeat(many)}b`,
+    'nested formatting': '<b><i>'.repeat(many / 2),
+    'nested links': '<a href=x>b'.repeat(many),
+    'nested tables': '<table><tr><td>'.repeat(many / 4),
+    'tables inside nothing': '<table>a'.repeat(many / 4),
+    'nested lists': '<ul><li>'.repeat(many / 2),
+    'list items of divs': '<li><div>'.repeat(many / 2),
+    'nested svg': `<svg>${'<g>'.repeat(many)}${'</x>'.repeat(many)}`,
+    'nested objects': '<object><b>'.repeat(many / 4),
+    'nested templates': '<template>'.repeat(many),
+    'nested noscript': '<noscript>'.repeat(many),
+    'nested buttons': '<button><p>'.repeat(many / 2),
+    'unclosed CDATA': '<![CDATA[>'.repeat(many / 2),
+    'unclosed CDATA in svg': `<svg>${'<![CDATA[>'.repeat(many / 2)}`,
+    'unclosed comments': '<!--'.repeat(many),
+    'end tags of nothing': `${'<div>'.repeat(many / 2)}${'</section>'.repeat(many / 2)}`,
+    'misnested formatting': '<b><p></b>'.repeat(many / 10),
+    'attributes on body': '<body a>'.repeat(many),
+    'scripts that hide their end': `<script><!--${'<script></script>'.repeat(many / 10)}`,
+    'names by the thousand': Array.from({ length: many / 2 }, (_, i) => `<x${i} y${i}>`).join(''),
+  };
+
+  test.each(Object.entries(towers))('%s', { timeout: 120_000 }, (_, page) => {
+    const tree = parse(page);
+    expect(depthOf(tree)).toBeLessThanOrEqual(defaultLimits.depth);
+    expect(tree.size).toBeLessThanOrEqual(defaultLimits.nodes);
+    expect(faultsOf(tree)).toEqual([]);
+  });
+
+  test('a formatting bomb of some kilobytes stays below a hundred elements for each of its tags', () => {
+    const bomb = `${Array.from({ length: 800 }, (_, i) => `<b id=${i}>`).join('')}${'<p>a'.repeat(800)}`;
+    const tree = parse(bomb);
+    expect(tree.size).toBeLessThan(100 * 1600);
+    expect(tree.tag.filter((tag) => tag === TAG.p)).toHaveLength(800);
+    expect(faultsOf(tree)).toEqual([]);
+  });
+});
