@@ -7,3 +7,8 @@ export { anyNetwork, type Network, publicNetwork } from './fetch/network.js';
 export { type Pace, politePace } from './fetch/pace.js';
 export { isPublicAddress } from './fetch/public-address.js';
 export { type HostRules, type Robots, robotsOf } from './fetch/robots.js';
+export type { Claim, Frontier, HostNews, JobCounts, JobKind, NewJob } from './frontier/frontier.js';
+export type { SearchFilter } from './search/match.js';
+export { openStorage, type Storage } from './store/storage.js';
+export type * from './store/store.js';
+export { type Change, diffText } from './text/diff.js';

@@ -1,0 +1,40 @@
+import type { Dialect, Kysely, RawBuilder } from 'kysely';
+import type { Expression, SearchHit, SearchWindow } from '../search/match.js';
+import type { Tables } from './tables.js';
+
+export type Database = Kysely<Tables>;
+
+/** What a driver must know beside running SQL: everything else is written once, for all of them. */
+export interface Driver {
+  readonly name: 'sqlite' | 'postgres';
+  readonly dialect: Dialect;
+  readonly types: { readonly id: string; readonly int: string; readonly real: string; readonly bytes: string };
+  /** SQL for now, in milliseconds since 1970, of the database's own clock. */
+  readonly now: RawBuilder<number>;
+  /** Put after a select that claims rows: what others hold is passed over. */
+  readonly skipLocked: RawBuilder<unknown>;
+  /** Put after a select of one row that nobody else may change meanwhile. */
+  readonly lockRow: RawBuilder<unknown>;
+  /** SQL that lets one process migrate at a time; empty where a transaction does that by itself. */
+  readonly migrationLock: string;
+  /** Statements that make the search index. */
+  readonly searchSchema: readonly string[];
+  readonly search: SearchIndex;
+  /** The problem behind an error of the database; undefined where it is none of the known ones. */
+  problemOf(error: unknown): 'DATABASE_LOST' | 'DISK_FULL' | 'READ_ONLY' | 'NOT_A_DATABASE' | undefined;
+}
+
+/** Tokens of an article, in order. */
+export interface IndexedTokens {
+  readonly title: readonly string[];
+  readonly text: readonly string[];
+  /** Of the whole page. */
+  readonly page: readonly string[];
+}
+
+export interface SearchIndex {
+  put(db: Database, article: number, tokens: IndexedTokens): Promise<void>;
+  remove(db: Database, articles: readonly number[]): Promise<void>;
+  /** Best first, in the content or in the whole page. */
+  match(db: Database, expression: Expression, window: SearchWindow): Promise<SearchHit[]>;
+}

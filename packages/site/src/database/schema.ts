@@ -1,0 +1,54 @@
+/** One step of the schema. Steps are only ever added; a database remembers how many it has been through. */
+export interface Migration {
+  readonly version: number;
+  /** SQL, one statement each. `{id} {int} {real} {bytes}` stand for the types of the driver. */
+  readonly statements: readonly string[];
+}
+
+const first: Migration = {
+  version: 1,
+  statements: [
+    'create table sites (id {id}, home text not null, host text not null unique, name text not null, created_at {int} not null, settings text not null)',
+    `create table site_columns (id {id}, site_id {int} not null references sites(id) on delete cascade, parent_id {int}, name text not null, url text not null, address text not null,
+      place {int} not null, kept {int} not null, mark_url text, mark_title text, checked_at {int}, changed_at {int}, visit_every {int} not null, usual_entries {real} not null, alarm text,
+      etag text, last_modified text, unique (site_id, address))`,
+    `create table raw_pages (id {id}, site_id {int} not null references sites(id) on delete cascade, url text not null, at {int} not null, status {int} not null, headers text not null,
+      body {bytes} not null, body_hash text not null)`,
+    `create table articles (id {id}, site_id {int} not null references sites(id) on delete cascade, column_id {int}, address text not null, url text not null, title text not null, author text,
+      published text, modified text, day text not null, language text, description text, image text, document_number text, page_type text, confidence {real}, text text not null, markdown text not null,
+      page_text text not null, word_count {int} not null, content_hash text not null, simhash text not null, band0 {int} not null, band1 {int} not null, band2 {int} not null, band3 {int} not null,
+      story_id {int}, first_seen_at {int} not null, changed_at {int} not null, checked_at {int} not null, next_check_at {int} not null, quiet_checks {int} not null, removed_at {int},
+      revision {int} not null, etag text, last_modified text, raw_ids text not null, unique (site_id, address))`,
+    'create index articles_by_day on articles (site_id, day)',
+    'create index articles_by_column on articles (column_id, day)',
+    'create index articles_by_hash on articles (site_id, content_hash)',
+    'create index articles_by_check on articles (site_id, next_check_at)',
+    'create index articles_by_story on articles (story_id)',
+    ...[0, 1, 2, 3].map((band) => `create index articles_by_band${band} on articles (band${band})`),
+    'create table addresses (site_id {int} not null references sites(id) on delete cascade, address text not null, article_id {int} not null references articles(id) on delete cascade, primary key (site_id, address))',
+    'create index addresses_by_article on addresses (article_id)',
+    `create table revisions (id {id}, article_id {int} not null references articles(id) on delete cascade, number {int} not null, title text not null, text text not null, content_hash text not null,
+      diff text not null, at {int} not null, raw_id {int}, unique (article_id, number))`,
+    `create table fetches (id {id}, site_id {int} not null references sites(id) on delete cascade, kind text not null, url text not null, at {int} not null, status {int} not null, wire_bytes {int} not null,
+      milliseconds {int} not null, problem text)`,
+    'create index fetches_by_time on fetches (site_id, at)',
+    'create table block_counts (site_id {int} not null references sites(id) on delete cascade, hash text not null, pages {int} not null, primary key (site_id, hash))',
+    'create table hosts (host text primary key, next_at {int} not null, busy_until {int} not null, failures {int} not null)',
+    `create table jobs (id {id}, site_id {int} not null references sites(id) on delete cascade, kind text not null, url text not null, address text not null, host text not null, column_id {int},
+      depth {int} not null, priority {int} not null, data text not null, state text not null, ready_at {int} not null, attempt {int} not null, failures {int} not null, worker text, problem text,
+      finished_at {int}, unique (site_id, kind, address))`,
+    "create index jobs_to_do on jobs (host, priority, id) where state in ('waiting', 'leased')",
+    'create index jobs_by_site on jobs (site_id, state)',
+  ],
+};
+
+const savedSearches: Migration = {
+  version: 2,
+  statements: [
+    'create table saved_searches (id {id}, name text not null unique, query text not null, webhook text, secret text, last_article_id {int} not null, created_at {int} not null)',
+    `create table deliveries (id {id}, search_id {int} not null references saved_searches(id) on delete cascade, body text not null, attempt {int} not null, ready_at {int} not null, done_at {int}, problem text)`,
+    'create index deliveries_to_do on deliveries (ready_at) where done_at is null',
+  ],
+};
+
+export const migrations: readonly Migration[] = [first, savedSearches];

@@ -1,0 +1,15 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { SearchFilter } from '../search/match.js';
+
+/** Condition on the article `a`; removed articles stay findable, for they were there. */
+export function filtered(filter: SearchFilter): RawBuilder<unknown> {
+  const conditions = [
+    filter.site === undefined ? undefined : sql`a.site_id = ${filter.site}`,
+    filter.column === undefined ? undefined : sql`a.column_id = ${filter.column}`,
+    filter.since === undefined ? undefined : sql`a.day >= ${filter.since}`,
+    filter.until === undefined ? undefined : sql`a.day <= ${filter.until}`,
+    filter.language === undefined ? undefined : sql`(a.language = ${filter.language} or a.language like ${`${filter.language}-%`})`,
+    filter.after === undefined ? undefined : sql`a.id > ${filter.after}`,
+  ].filter((condition) => condition !== undefined);
+  return conditions.length === 0 ? sql`1 = 1` : sql.join(conditions, sql` and `);
+}

@@ -1,0 +1,167 @@
+import type { Generated } from 'kysely';
+
+/** Rows as they lie in the database. Times are milliseconds since 1970 in database time; truth is 0 or 1; lists and objects are JSON. */
+export interface Tables {
+  meta: { key: string; value: string };
+  sites: { id: Generated<number>; home: string; host: string; name: string; created_at: number; settings: string };
+  site_columns: SiteColumns;
+  articles: Articles;
+  /** Every address under which an article was met, in its short form (see `addressKey`). */
+  addresses: { site_id: number; address: string; article_id: number };
+  revisions: {
+    id: Generated<number>;
+    article_id: number;
+    number: number;
+    title: string;
+    text: string;
+    content_hash: string;
+    diff: string;
+    at: number;
+    raw_id: number | null;
+  };
+  raw_pages: {
+    id: Generated<number>;
+    site_id: number;
+    url: string;
+    at: number;
+    status: number;
+    headers: string;
+    body: Uint8Array;
+    body_hash: string;
+  };
+  fetches: {
+    id: Generated<number>;
+    site_id: number;
+    kind: string;
+    url: string;
+    at: number;
+    status: number;
+    wire_bytes: number;
+    milliseconds: number;
+    problem: string | null;
+  };
+  /** On how many pages of the site a text stands. */
+  block_counts: { site_id: number; hash: string; pages: number };
+  hosts: Hosts;
+  jobs: Jobs;
+  saved_searches: {
+    id: Generated<number>;
+    name: string;
+    query: string;
+    webhook: string | null;
+    secret: string | null;
+    last_article_id: number;
+    created_at: number;
+  };
+  deliveries: {
+    id: Generated<number>;
+    search_id: number;
+    body: string;
+    attempt: number;
+    ready_at: number;
+    done_at: number | null;
+    problem: string | null;
+  };
+}
+
+export interface SiteColumns {
+  id: Generated<number>;
+  site_id: number;
+  parent_id: number | null;
+  name: string;
+  url: string;
+  address: string;
+  /** Where it stands among the columns of the site. */
+  place: number;
+  /** 0 where the person left it out. */
+  kept: number;
+  /** Latest known article. */
+  mark_url: string | null;
+  mark_title: string | null;
+  checked_at: number | null;
+  changed_at: number | null;
+  /** Milliseconds until the next visit by `watch`. */
+  visit_every: number;
+  /** Entries a visit of the first page usually shows; a slowly moving mean. */
+  usual_entries: number;
+  alarm: string | null;
+  etag: string | null;
+  last_modified: string | null;
+}
+
+export interface Articles {
+  id: Generated<number>;
+  site_id: number;
+  column_id: number | null;
+  address: string;
+  url: string;
+  title: string;
+  author: string | null;
+  published: string | null;
+  modified: string | null;
+  /** Day that counts in time lines: published, or first seen. */
+  day: string;
+  language: string | null;
+  description: string | null;
+  image: string | null;
+  document_number: string | null;
+  page_type: string | null;
+  confidence: number | null;
+  text: string;
+  markdown: string;
+  /** Everything shown on the page, content or not: what a count over the whole page would have counted. */
+  page_text: string;
+  word_count: number;
+  content_hash: string;
+  /** 16 hexadecimal digits; empty where the text is too short for one. */
+  simhash: string;
+  band0: number;
+  band1: number;
+  band2: number;
+  band3: number;
+  story_id: number | null;
+  first_seen_at: number;
+  changed_at: number;
+  checked_at: number;
+  next_check_at: number;
+  /** Checks in a row that found nothing new. */
+  quiet_checks: number;
+  removed_at: number | null;
+  revision: number;
+  etag: string | null;
+  last_modified: string | null;
+  raw_ids: string;
+}
+
+export interface Hosts {
+  host: string;
+  /** No request before this. */
+  next_at: number;
+  /** Somebody is at it until this. */
+  busy_until: number;
+  /** Answers in a row that said "too much" or did not come. */
+  failures: number;
+}
+
+export interface Jobs {
+  id: Generated<number>;
+  site_id: number;
+  kind: string;
+  url: string;
+  address: string;
+  host: string;
+  column_id: number | null;
+  depth: number;
+  /** Lower first. */
+  priority: number;
+  data: string;
+  state: 'waiting' | 'leased' | 'done' | 'dead';
+  /** When a waiting job may begin, or when a lease ends: from then on anybody may take it. */
+  ready_at: number;
+  /** Counts every lease; a result of an earlier one is refused. */
+  attempt: number;
+  failures: number;
+  worker: string | null;
+  problem: string | null;
+  finished_at: number | null;
+}

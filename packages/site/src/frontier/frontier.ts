@@ -1,0 +1,84 @@
+/** What there is to do at an address. */
+export type JobKind = 'start' | 'list' | 'feed' | 'sitemap' | 'article';
+
+export interface NewJob {
+  readonly siteId: number;
+  readonly kind: JobKind;
+  readonly url: string;
+  readonly columnId?: number | undefined;
+  /** Steps from the start page, or pages into a list. */
+  readonly depth?: number | undefined;
+  /** Lower first; lists come before articles, so that a stopped run knows what is new. */
+  readonly priority?: number | undefined;
+  readonly data?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** A job in somebody's hands until the lease ends. */
+export interface Claim {
+  readonly id: number;
+  readonly siteId: number;
+  readonly kind: JobKind;
+  readonly url: string;
+  readonly host: string;
+  readonly columnId: number | null;
+  readonly depth: number;
+  readonly data: Readonly<Record<string, unknown>>;
+  /** Fencing number: a result counts only while this is still the latest lease. */
+  readonly attempt: number;
+  readonly failures: number;
+  /** Answers in a row in which the host was overloaded. */
+  readonly hostFailures: number;
+}
+
+/** What is known about the host when a job ends. */
+export interface HostNews {
+  /** Milliseconds until the next request. */
+  readonly gap: number;
+  readonly failures: number;
+}
+
+export interface ClaimOptions {
+  readonly worker: string;
+  /** Milliseconds. */
+  readonly lease: number;
+  /** Only jobs of these sites. */
+  readonly sites?: readonly number[] | undefined;
+}
+
+export interface JobCounts {
+  readonly waiting: number;
+  readonly leased: number;
+  readonly done: number;
+  readonly dead: number;
+}
+
+/** What to fetch next, shared by all workers on one database. All times are the database's own. */
+export interface Frontier {
+  /** Adds jobs that were never there; returns how many. */
+  add(jobs: readonly NewJob[]): Promise<number>;
+  /** Adds jobs, and wakes those that are done or dead. */
+  renew(jobs: readonly NewJob[]): Promise<number>;
+  /** Addresses (short form) of one kind that ever were a job. */
+  known(siteId: number, kind: JobKind, addresses: readonly string[]): Promise<Set<string>>;
+  /** The next job on a host that is free and rested; undefined where there is none at the moment. */
+  claim(options: ClaimOptions): Promise<Claim | undefined>;
+  /** Prolongs leases; returns the ids that are still ours. */
+  heartbeat(claims: readonly Claim[], lease: number): Promise<Set<number>>;
+  /** Gives a failed job back, for later or for good. */
+  retry(claim: Claim, failure: { readonly problem: string; readonly delay: number; readonly dies: boolean; readonly host: HostNews }): Promise<void>;
+  /** Gives a job back that was not tried. */
+  release(claim: Claim): Promise<void>;
+  /** Tries to take a host for one request outside a job on it. */
+  takeHost(host: string, lease: number): Promise<boolean>;
+  releaseHost(host: string, news: HostNews): Promise<void>;
+  /** Milliseconds until something may be ready; undefined where nothing is left to do. */
+  untilNext(sites?: readonly number[]): Promise<number | undefined>;
+  counts(siteId: number): Promise<JobCounts>;
+  /** Jobs that were given up, with the reason. */
+  dead(siteId: number, limit: number): Promise<readonly { readonly url: string; readonly problem: string }[]>;
+}
+
+/** A job that failed so often is given up. */
+export const mostFailures = 3;
+/** A job whose worker vanished so often takes its workers down. */
+export const mostAttempts = 8;

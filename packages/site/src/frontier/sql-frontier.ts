@@ -1,0 +1,202 @@
+import { type RawBuilder, sql } from 'kysely';
+import { addressKey } from '../addresses/address-key.js';
+import type { Database, Driver } from '../database/driver.js';
+import { claimNext } from './claim.js';
+import type { Frontier, HostNews, JobKind, NewJob } from './frontier.js';
+
+const mostRowsAtOnce = 200;
+
+/** The frontier in a database; `db` may be a transaction. */
+export function sqlFrontier(db: Database, driver: Driver): Frontier {
+  return {
+    add: (jobs) => inserted(db, driver, { jobs, wakes: false }),
+    renew: (jobs) => inserted(db, driver, { jobs, wakes: true }),
+    known: async (siteId, kind, addresses) => {
+      const found = new Set<string>();
+      for (const part of parts(addresses)) {
+        const rows = await db
+          .selectFrom('jobs')
+          .select('address')
+          .where('site_id', '=', siteId)
+          .where('kind', '=', kind)
+          .where('address', 'in', part)
+          .execute();
+        for (const { address } of rows) found.add(address);
+      }
+      return found;
+    },
+    claim: (options) => claimNext(db, driver, options),
+    heartbeat: async (claims, lease) => {
+      const alive = new Set<number>();
+      for (const { id, attempt, host } of claims) {
+        const until = sql<number>`${driver.now} + ${lease}`;
+        const { numUpdatedRows } = await db
+          .updateTable('jobs')
+          .set({ ready_at: until })
+          .where('id', '=', id)
+          .where('attempt', '=', attempt)
+          .where('state', '=', 'leased')
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) continue;
+        alive.add(id);
+        await db.updateTable('hosts').set({ busy_until: until }).where('host', '=', host).execute();
+      }
+      return alive;
+    },
+    retry: async (claim, { problem, delay, dies, host }) => {
+      const { numUpdatedRows } = await db
+        .updateTable('jobs')
+        .set((eb) => ({
+          state: dies ? 'dead' : 'waiting',
+          ready_at: sql<number>`${driver.now} + ${Math.round(delay)}`,
+          failures: eb('failures', '+', 1),
+          problem,
+          finished_at: dies ? driver.now : null,
+        }))
+        .where('id', '=', claim.id)
+        .where('attempt', '=', claim.attempt)
+        .where('state', '=', 'leased')
+        .executeTakeFirst();
+      if (numUpdatedRows > 0n) await freeHost(db, driver, { host: claim.host, news: host });
+    },
+    release: async (claim) => {
+      const { numUpdatedRows } = await db
+        .updateTable('jobs')
+        .set({ state: 'waiting', ready_at: driver.now })
+        .where('id', '=', claim.id)
+        .where('attempt', '=', claim.attempt)
+        .where('state', '=', 'leased')
+        .executeTakeFirst();
+      if (numUpdatedRows > 0n) await db.updateTable('hosts').set({ busy_until: 0 }).where('host', '=', claim.host).execute();
+    },
+    takeHost: async (host, lease) => {
+      await ensureHosts(db, [host]);
+      const { numUpdatedRows } = await db
+        .updateTable('hosts')
+        .set({ busy_until: sql<number>`${driver.now} + ${lease}` })
+        .where('host', '=', host)
+        .where('busy_until', '<=', driver.now)
+        .where('next_at', '<=', driver.now)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+    releaseHost: (host, news) => freeHost(db, driver, { host, news }),
+    untilNext: (sites) => untilNext(db, driver, sites),
+    counts: async (siteId) => {
+      const rows = await db
+        .selectFrom('jobs')
+        .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+        .where('site_id', '=', siteId)
+        .groupBy('state')
+        .execute();
+      const counts = { waiting: 0, leased: 0, done: 0, dead: 0 };
+      for (const { state, count } of rows) counts[state] = Number(count);
+      return counts;
+    },
+    dead: async (siteId, limit) => {
+      const rows = await db
+        .selectFrom('jobs')
+        .select(['url', 'problem'])
+        .where('site_id', '=', siteId)
+        .where('state', '=', 'dead')
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      return rows.map(({ url, problem }) => ({ url, problem: problem ?? '' }));
+    },
+  };
+}
+
+/** Marks a host free again, after its gap. */
+export async function freeHost(db: Database, driver: Driver, { host, news }: { host: string; news: HostNews }): Promise<void> {
+  const next: RawBuilder<number> = sql`${driver.now} + ${Math.round(news.gap)}`;
+  await db.updateTable('hosts').set({ busy_until: 0, next_at: next, failures: news.failures }).where('host', '=', host).execute();
+}
+
+async function ensureHosts(db: Database, hosts: readonly string[]): Promise<void> {
+  for (const part of parts(hosts)) {
+    const rows = part.map((host) => ({ host, next_at: 0, busy_until: 0, failures: 0 }));
+    await db
+      .insertInto('hosts')
+      .values(rows)
+      .onConflict((on) => on.doNothing())
+      .execute();
+  }
+}
+
+async function inserted(db: Database, driver: Driver, { jobs, wakes }: { jobs: readonly NewJob[]; wakes: boolean }): Promise<number> {
+  const rows = [...new Map(jobs.map((job) => [`${job.siteId} ${job.kind} ${addressKey(job.url)}`, rowOf(job, driver)])).values()];
+  // Sorted, so that two workers that add the same jobs lock the rows in the same order.
+  rows.sort((a, b) => (a.address < b.address ? -1 : 1));
+  await ensureHosts(db, [...new Set(rows.map(({ host }) => host))].sort());
+  let count = 0;
+  for (const part of parts(rows)) {
+    const insert = db.insertInto('jobs').values(part);
+    const result = await (wakes
+      ? insert.onConflict((on) =>
+          on
+            .columns(['site_id', 'kind', 'address'])
+            .doUpdateSet((eb) => ({
+              state: 'waiting',
+              ready_at: driver.now,
+              failures: 0,
+              problem: null,
+              url: eb.ref('excluded.url'),
+              data: eb.ref('excluded.data'),
+              depth: eb.ref('excluded.depth'),
+              column_id: eb.ref('excluded.column_id'),
+            }))
+            .where('jobs.state', 'in', ['done', 'dead']),
+        )
+      : insert.onConflict((on) => on.doNothing())
+    ).executeTakeFirst();
+    count += Number(result.numInsertedOrUpdatedRows ?? 0);
+  }
+  return count;
+}
+
+const priorities: Readonly<Record<JobKind, number>> = { start: 0, list: 10, feed: 10, sitemap: 20, article: 50 };
+
+function rowOf(job: NewJob, driver: Driver) {
+  const url = new URL(job.url);
+  return {
+    site_id: job.siteId,
+    kind: job.kind,
+    url: job.url,
+    address: addressKey(job.url),
+    host: url.host,
+    column_id: job.columnId ?? null,
+    depth: job.depth ?? 0,
+    priority: job.priority ?? priorities[job.kind],
+    data: JSON.stringify(job.data ?? {}),
+    state: 'waiting' as const,
+    ready_at: driver.now,
+    attempt: 0,
+    failures: 0,
+    worker: null,
+    problem: null,
+    finished_at: null,
+  };
+}
+
+async function untilNext(db: Database, driver: Driver, sites: readonly number[] | undefined): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('jobs')
+    .innerJoin('hosts', 'hosts.host', 'jobs.host')
+    // `max` and `min` of several values have different names in the two dialects; `case` has not.
+    .select(
+      sql<
+        number | null
+      >`min(case when jobs.ready_at >= hosts.next_at and jobs.ready_at >= hosts.busy_until then jobs.ready_at when hosts.next_at >= hosts.busy_until then hosts.next_at else hosts.busy_until end) - ${driver.now}`.as(
+        'wait',
+      ),
+    )
+    .where('jobs.state', 'in', ['waiting', 'leased'])
+    .$if(sites !== undefined, (query) => query.where('jobs.site_id', 'in', [...sites!]))
+    .executeTakeFirst();
+  return row?.wait === null || row?.wait === undefined ? undefined : Math.max(0, Number(row.wait));
+}
+
+function parts<T>(all: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(all.length / mostRowsAtOnce) }, (_, i) => all.slice(i * mostRowsAtOnce, (i + 1) * mostRowsAtOnce));
+}

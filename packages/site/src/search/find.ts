@@ -1,0 +1,60 @@
+import type { Snippet } from '../store/store.js';
+import type { Phrase } from './match.js';
+import { type Token, tokensOf } from './tokens.js';
+
+export interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where phrases stand in a text, in order. */
+export function placesOf(text: string, phrases: readonly Phrase[]): Place[] {
+  const tokens = tokensOf(text);
+  const places: Place[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const phrase = phrases.find((candidate) => startsAt(tokens, at, candidate));
+    if (phrase) places.push({ start: tokens[at]!.start, end: endOf(tokens[at + phrase.tokens.length - 1]!, phrase) });
+  }
+  return places;
+}
+
+// A single character is found as the beginning of a pair; only the character itself is meant.
+function endOf(token: Token, { tokens, isPrefix }: Phrase): number {
+  return isPrefix ? Math.min(token.end, token.start + tokens.at(-1)!.length) : token.end;
+}
+
+function startsAt(tokens: readonly Token[], at: number, { tokens: wanted, isPrefix }: Phrase): boolean {
+  if (at + wanted.length > tokens.length) return false;
+  const last = wanted.length - 1;
+  return wanted.every((token, i) => {
+    const here = tokens[at + i]!.token;
+    return isPrefix && i === last ? here.startsWith(token) : here === token;
+  });
+}
+
+const around = 80;
+
+/** The part of a text around the first match, on one line. */
+export function snippetOf(text: string, phrases: readonly Phrase[]): Snippet {
+  const places = placesOf(text, phrases);
+  const first = places[0] ?? { start: 0, end: 0 };
+  const from = atBoundary(text, Math.max(0, first.start - around));
+  const to = Math.min(text.length, first.end + around * 2);
+  const ellipsis = from > 0 ? '…' : '';
+  const inside = places.filter(({ start, end }) => start >= from && end <= to);
+  return {
+    // One character for another, so that the marks stay where they are.
+    text: ellipsis + text.slice(from, to).replace(/\s/g, ' ') + (to < text.length ? '…' : ''),
+    marks: inside.map(({ start, end }) => [start - from + ellipsis.length, end - from + ellipsis.length] as const),
+  };
+}
+
+function atBoundary(text: string, at: number): number {
+  const space = text.indexOf(' ', at);
+  if (at === 0 || space < 0 || space - at > 20) return at > 0 && isLowSurrogate(text.charCodeAt(at)) ? at + 1 : at;
+  return space + 1;
+}
+
+function isLowSurrogate(code: number): boolean {
+  return code >= 0xdc00 && code <= 0xdfff;
+}

@@ -1,0 +1,94 @@
+import type { Selectable } from 'kysely';
+import type { IndexedTokens } from '../database/driver.js';
+import type { Articles } from '../database/tables.js';
+import { tokensOf } from '../search/tokens.js';
+import { hashOf, normalText } from '../text/hash.js';
+import { bandsOf, simhashOf } from '../text/simhash.js';
+import type { Article, ArticleContent } from './store.js';
+
+/** Hash of what a reader sees of an article: title and text, not bytes, so that a new advertisement is no change. */
+export function contentHashOf({ title, text }: Pick<ArticleContent, 'title' | 'text'>): string {
+  return hashOf(`${normalText(title)}\n${normalText(text)}`);
+}
+
+/** The columns of a row that come from the extraction. */
+export function contentRow(content: ArticleContent, now: number) {
+  const simhash = simhashOf(content.text);
+  const [band0, band1, band2, band3] = bandsOf(simhash);
+  return {
+    title: clean(content.title),
+    author: content.author,
+    published: content.published,
+    modified: content.modified,
+    day: dayOf(content.published, now),
+    language: content.language,
+    description: content.description === null ? null : clean(content.description),
+    image: content.image,
+    document_number: content.documentNumber,
+    page_type: content.pageType,
+    confidence: content.confidence,
+    text: clean(content.text),
+    markdown: clean(content.markdown),
+    page_text: clean(content.pageText),
+    word_count: content.wordCount,
+    content_hash: contentHashOf(content),
+    simhash,
+    band0,
+    band1,
+    band2,
+    band3,
+  };
+}
+
+export function indexedTokens(content: Pick<ArticleContent, 'title' | 'text' | 'pageText'>): IndexedTokens {
+  const words = (text: string) => tokensOf(text).map(({ token }) => token);
+  return { title: words(content.title), text: words(content.text), page: words(content.pageText) };
+}
+
+// PostgreSQL takes no NUL inside text, and neither driver a half of a surrogate pair.
+function clean(text: string): string {
+  return text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\ufffd');
+}
+
+/** Published day where the page says one that has come already, else today. */
+function dayOf(published: string | null, now: number): string {
+  const today = new Date(now).toISOString().slice(0, 10);
+  const day = /^\d{4}-\d\d-\d\d/.exec(published ?? '')?.[0];
+  return day !== undefined && day <= today ? day : today;
+}
+
+export function articleOf(row: Selectable<Articles>): Article {
+  return {
+    id: row.id,
+    siteId: row.site_id,
+    columnId: row.column_id,
+    url: row.url,
+    address: row.address,
+    title: row.title,
+    author: row.author,
+    published: row.published,
+    modified: row.modified,
+    day: row.day,
+    language: row.language,
+    description: row.description,
+    image: row.image,
+    documentNumber: row.document_number,
+    pageType: row.page_type,
+    confidence: row.confidence,
+    text: row.text,
+    markdown: row.markdown,
+    pageText: row.page_text,
+    wordCount: row.word_count,
+    contentHash: row.content_hash,
+    simhash: row.simhash,
+    storyId: row.story_id,
+    firstSeenAt: row.first_seen_at,
+    changedAt: row.changed_at,
+    checkedAt: row.checked_at,
+    removedAt: row.removed_at,
+    revision: row.revision,
+    etag: row.etag,
+    lastModified: row.last_modified,
+    rawIds: JSON.parse(row.raw_ids) as number[],
+  };
+}

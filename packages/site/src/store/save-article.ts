@@ -1,0 +1,175 @@
+import { type Selectable, sql } from 'kysely';
+import { addressKey } from '../addresses/address-key.js';
+import type { Database, Driver } from '../database/driver.js';
+import type { Articles } from '../database/tables.js';
+import { diffOf } from '../text/diff.js';
+import { bandsOf, bitsApart, nearBits } from '../text/simhash.js';
+import { contentHashOf, contentRow, indexedTokens } from './article-rows.js';
+import { saveRaw } from './raw.js';
+import type { NewArticle, Saved } from './store.js';
+
+const day = 86_400_000;
+const longestBetweenChecks = 30 * day;
+/** Two articles of a site are one only if they have at least so many words in common, all of them. */
+const fewestWordsToMerge = 20;
+
+/** When to look again at an article that was unchanged `quiet` times in a row. */
+export function nextCheck(now: number, quiet: number): number {
+  return now + Math.min(longestBetweenChecks, day * 2 ** Math.min(quiet, 10));
+}
+
+/** Stores an article as new, as a revision of a known one, or as another address of one. Call inside a transaction. */
+export async function saveArticle(db: Database, driver: Driver, article: NewArticle): Promise<{ id: number; saved: Saved }> {
+  // The row of the site is the lock: two workers that meet one text under two addresses store it once.
+  const locked = await sql<{ now: number }>`select ${driver.now} as now from sites where id = ${article.siteId} ${driver.lockRow}`.execute(db);
+  const now = locked.rows[0]!.now;
+  const addresses = [...new Set([article.url, ...article.aliases].map(addressKey))];
+  const known = await knownArticle(db, article, addresses);
+  if (known?.address !== undefined) return updated(db, driver, { known, article, addresses, now });
+  const twin = article.content.wordCount >= fewestWordsToMerge ? await twinOf(db, article) : undefined;
+  if (twin !== undefined) {
+    await addAddresses(db, article.siteId, { addresses, id: twin });
+    return { id: twin, saved: 'merged' };
+  }
+  return inserted(db, driver, { article, addresses, now });
+}
+
+async function knownArticle(db: Database, { siteId }: NewArticle, addresses: readonly string[]): Promise<Selectable<Articles> | undefined> {
+  const found = await db
+    .selectFrom('addresses')
+    .select(['address', 'article_id'])
+    .where('site_id', '=', siteId)
+    .where('address', 'in', [...addresses])
+    .execute();
+  const byAddress = new Map(found.map((row) => [row.address, row.article_id]));
+  const id = addresses.map((address) => byAddress.get(address)).find((each) => each !== undefined);
+  return id === undefined ? undefined : db.selectFrom('articles').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+async function twinOf(db: Database, { siteId, content }: NewArticle): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('articles')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('content_hash', '=', contentHashOf(content))
+    .orderBy('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function addAddresses(db: Database, siteId: number, { addresses, id }: { addresses: readonly string[]; id: number }): Promise<void> {
+  const rows = addresses.map((address) => ({ site_id: siteId, address, article_id: id }));
+  await db
+    .insertInto('addresses')
+    .values(rows)
+    .onConflict((on) => on.doNothing())
+    .execute();
+}
+
+interface Insertion {
+  readonly article: NewArticle;
+  readonly addresses: readonly string[];
+  readonly now: number;
+}
+
+async function inserted(db: Database, driver: Driver, { article, addresses, now }: Insertion): Promise<{ id: number; saved: Saved }> {
+  const rawIds = await saveRaw(db, article.siteId, { pages: article.raw, now });
+  const row = contentRow(article.content, now);
+  const { id } = await db
+    .insertInto('articles')
+    .values({
+      ...row,
+      site_id: article.siteId,
+      column_id: article.columnId,
+      address: addresses[0]!,
+      url: article.url,
+      story_id: null,
+      first_seen_at: now,
+      changed_at: now,
+      checked_at: now,
+      next_check_at: nextCheck(now, 0),
+      quiet_checks: 0,
+      removed_at: null,
+      revision: 1,
+      etag: article.etag,
+      last_modified: article.lastModified,
+      raw_ids: JSON.stringify(rawIds),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await addAddresses(db, article.siteId, { addresses, id });
+  await driver.search.put(db, id, indexedTokens(article.content));
+  await joinStory(db, id, row.simhash);
+  return { id, saved: 'new' };
+}
+
+async function updated(
+  db: Database,
+  driver: Driver,
+  { known, article, addresses, now }: Insertion & { known: Selectable<Articles> },
+): Promise<{ id: number; saved: Saved }> {
+  await addAddresses(db, article.siteId, { addresses, id: known.id });
+  const validators = { etag: article.etag, last_modified: article.lastModified, removed_at: null, checked_at: now };
+  if (contentHashOf(article.content) === known.content_hash) {
+    const quiet = known.quiet_checks + 1;
+    await db
+      .updateTable('articles')
+      .set({ ...validators, quiet_checks: quiet, next_check_at: nextCheck(now, quiet) })
+      .where('id', '=', known.id)
+      .execute();
+    return { id: known.id, saved: 'same' };
+  }
+  await keepRevision(db, { known, text: article.content.text, now });
+  const rawIds = await saveRaw(db, article.siteId, { pages: article.raw, now });
+  const { day: _, ...row } = contentRow(article.content, known.first_seen_at);
+  await db
+    .updateTable('articles')
+    .set({
+      ...row,
+      ...validators,
+      changed_at: now,
+      quiet_checks: 0,
+      next_check_at: nextCheck(now, 0),
+      revision: known.revision + 1,
+      raw_ids: JSON.stringify(rawIds),
+    })
+    .where('id', '=', known.id)
+    .execute();
+  await driver.search.put(db, known.id, indexedTokens(article.content));
+  return { id: known.id, saved: 'changed' };
+}
+
+async function keepRevision(db: Database, { known, text, now }: { known: Selectable<Articles>; text: string; now: number }): Promise<void> {
+  const rawIds = JSON.parse(known.raw_ids) as number[];
+  await db
+    .insertInto('revisions')
+    .values({
+      article_id: known.id,
+      number: known.revision,
+      title: known.title,
+      text: known.text,
+      content_hash: known.content_hash,
+      diff: JSON.stringify(diffOf(known.text, text)),
+      at: now,
+      raw_id: rawIds[0] ?? null,
+    })
+    .execute();
+}
+
+/** Near-duplicates share a story, named after the first of them; they stay articles of their own. */
+async function joinStory(db: Database, id: number, simhash: string): Promise<void> {
+  if (simhash === '') return;
+  const [band0, band1, band2, band3] = bandsOf(simhash);
+  const rows = await db
+    .selectFrom('articles')
+    .select(['id', 'simhash', 'story_id'])
+    .where((eb) => eb.or([eb('band0', '=', band0), eb('band1', '=', band1), eb('band2', '=', band2), eb('band3', '=', band3)]))
+    .where('id', '<>', id)
+    .orderBy('id')
+    .limit(500)
+    .execute();
+  const near = rows.find((row) => bitsApart(row.simhash, simhash) <= nearBits);
+  if (!near) return;
+  const story = near.story_id ?? near.id;
+  await db.updateTable('articles').set({ story_id: story }).where('id', 'in', [id, near.id]).execute();
+}

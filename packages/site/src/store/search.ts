@@ -1,0 +1,97 @@
+import type { Database, Driver } from '../database/driver.js';
+import { placesOf, snippetOf } from '../search/find.js';
+import type { Expression, SearchFilter, SearchHit } from '../search/match.js';
+import { parseQuery } from '../search/query.js';
+import type { MentionCount, Period, Store } from './store.js';
+
+type Part = Pick<Store, 'search' | 'mentions'>;
+
+/** Articles that a time line counts at most. */
+const mostCounted = 100_000;
+
+export function searchPart(db: Database, driver: Driver): Part {
+  return {
+    search: async (query, { limit = 20, offset = 0, ...filter } = {}) => {
+      const expression = parseQuery(query);
+      const hits = await driver.search.match(db, expression, { where: 'content', filter, limit, offset });
+      if (hits.length === 0) return [];
+      const rows = await db
+        .selectFrom('articles')
+        .select(['id', 'url', 'title', 'day', 'site_id', 'column_id', 'text'])
+        .where(
+          'id',
+          'in',
+          hits.map(({ id }) => id),
+        )
+        .execute();
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      return hits.map(({ id, rank }) => {
+        const row = byId.get(id)!;
+        return {
+          id,
+          url: row.url,
+          title: row.title,
+          day: row.day,
+          siteId: row.site_id,
+          columnId: row.column_id,
+          rank,
+          snippet: snippetOf(row.text, expression.all),
+        };
+      });
+    },
+    mentions: (query, by, filter = {}) => countMentions(db, driver, { expression: parseQuery(query), by, filter }),
+  };
+}
+
+interface Counting {
+  readonly expression: Expression;
+  readonly by: Period;
+  readonly filter: SearchFilter;
+}
+
+interface Sums {
+  mentions: number;
+  articles: number;
+  pageMentions: number;
+  pageArticles: number;
+}
+
+async function countMentions(db: Database, driver: Driver, { expression, by, filter }: Counting): Promise<MentionCount[]> {
+  const window = { filter, limit: mostCounted, offset: 0 };
+  const inContent = new Set((await driver.search.match(db, expression, { ...window, where: 'content' })).map(({ id }) => id));
+  const inPage = await driver.search.match(db, expression, { ...window, where: 'page' });
+  const hits = new Map<number, SearchHit>(inPage.map((hit) => [hit.id, hit]));
+  const sums = new Map<string, Sums>();
+  const ids = [...new Set([...inContent, ...hits.keys()])];
+  for (let at = 0; at < ids.length; at += 100) {
+    const rows = await db
+      .selectFrom('articles')
+      .select(['id', 'day', 'title', 'text', 'page_text'])
+      .where('id', 'in', ids.slice(at, at + 100))
+      .execute();
+    for (const row of rows) {
+      const period = periodOf(row.day, by);
+      const sum = sums.get(period) ?? { mentions: 0, articles: 0, pageMentions: 0, pageArticles: 0 };
+      sums.set(period, sum);
+      if (inContent.has(row.id)) {
+        sum.articles++;
+        sum.mentions += placesOf(row.text, expression.all).length || placesOf(row.title, expression.all).length;
+      }
+      if (hits.has(row.id)) {
+        sum.pageArticles++;
+        sum.pageMentions += placesOf(row.page_text, expression.all).length;
+      }
+    }
+  }
+  return [...sums].map(([period, sum]) => ({ period, ...sum })).sort((a, b) => (a.period < b.period ? -1 : 1));
+}
+
+function periodOf(day: string, by: Period): string {
+  if (by === 'day') return day;
+  if (by === 'month') return `${day.slice(0, 7)}-01`;
+  if (by === 'year') return day.slice(0, 4);
+  const date = new Date(`${day}T00:00:00Z`);
+  // Weeks begin on Monday, as ISO 8601 has them.
+  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
+  return date.toISOString().slice(0, 10);
+}

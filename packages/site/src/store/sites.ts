@@ -1,0 +1,127 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import { addressKey, siteHost } from '../addresses/address-key.js';
+import type { Database, Driver } from '../database/driver.js';
+import type { SiteColumns, Tables } from '../database/tables.js';
+import type { Column, NewColumn, Site, Store } from './store.js';
+
+type Part = Pick<Store, 'ensureSite' | 'site' | 'sites' | 'deleteSite' | 'saveColumns' | 'columns' | 'column' | 'updateColumn'>;
+
+/** How often a new column is visited by `watch`. */
+const firstVisitEvery = 3_600_000;
+
+export function sitesPart(db: Database, driver: Driver): Part {
+  const site: Part['site'] = async (idOrHost) => {
+    const query = db.selectFrom('sites').selectAll();
+    const row = await (typeof idOrHost === 'number'
+      ? query.where('id', '=', idOrHost)
+      : query.where('host', '=', idOrHost.replace(/^www\./, ''))
+    ).executeTakeFirst();
+    return row && siteOf(row);
+  };
+  const columns: Part['columns'] = async (siteId) => {
+    const rows = await db.selectFrom('site_columns').selectAll().where('site_id', '=', siteId).orderBy('place').orderBy('id').execute();
+    return rows.map(columnOf);
+  };
+  return {
+    site,
+    columns,
+    ensureSite: async (home, name) => {
+      const host = siteHost(new URL(home));
+      await db
+        .insertInto('sites')
+        .values({ home, host, name: name ?? host, created_at: driver.now, settings: '{}' })
+        .onConflict((on) => on.column('host').doNothing())
+        .execute();
+      return (await site(host))!;
+    },
+    sites: async () => (await db.selectFrom('sites').selectAll().orderBy('id').execute()).map(siteOf),
+    deleteSite: async (id) => {
+      const articles = await db.selectFrom('articles').select('id').where('site_id', '=', id).execute();
+      await driver.search.remove(
+        db,
+        articles.map((article) => article.id),
+      );
+      await db.deleteFrom('sites').where('id', '=', id).execute();
+    },
+    saveColumns: async (siteId, found) => {
+      for (const [place, column] of found.entries()) await saveColumn(db, { siteId, place, column });
+      return columns(siteId);
+    },
+    column: async (id) => {
+      const row = await db.selectFrom('site_columns').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && columnOf(row);
+    },
+    updateColumn: async (id, changes) => {
+      const row = Object.fromEntries(
+        Object.entries(changes).map(([name, value]) => [
+          columnFields[name as keyof typeof columnFields],
+          typeof value === 'boolean' ? Number(value) : value,
+        ]),
+      );
+      if (Object.keys(row).length > 0) await db.updateTable('site_columns').set(row).where('id', '=', id).execute();
+    },
+  };
+}
+
+async function saveColumn(db: Database, { siteId, place, column }: { siteId: number; place: number; column: NewColumn }): Promise<void> {
+  await db
+    .insertInto('site_columns')
+    .values({
+      site_id: siteId,
+      parent_id: column.parent ?? null,
+      name: column.name,
+      url: column.url,
+      address: addressKey(column.url),
+      place,
+      kept: column.kept === false ? 0 : 1,
+      visit_every: firstVisitEvery,
+      usual_entries: 0,
+    })
+    .onConflict((on) =>
+      on.columns(['site_id', 'address']).doUpdateSet(
+        // What the person said now counts; where nothing was said, what was said before.
+        column.kept === undefined ? { name: sql<string>`excluded.name` } : { name: sql<string>`excluded.name`, kept: column.kept ? 1 : 0 },
+      ),
+    )
+    .execute();
+}
+
+const columnFields = {
+  parent: 'parent_id',
+  name: 'name',
+  kept: 'kept',
+  markUrl: 'mark_url',
+  markTitle: 'mark_title',
+  checkedAt: 'checked_at',
+  changedAt: 'changed_at',
+  visitEvery: 'visit_every',
+  usualEntries: 'usual_entries',
+  alarm: 'alarm',
+  etag: 'etag',
+  lastModified: 'last_modified',
+} as const satisfies Partial<Record<keyof Column, keyof SiteColumns>>;
+
+function siteOf(row: Selectable<Tables['sites']>): Site {
+  return { id: row.id, home: row.home, host: row.host, name: row.name, createdAt: row.created_at };
+}
+
+function columnOf(row: Selectable<SiteColumns>): Column {
+  return {
+    id: row.id,
+    siteId: row.site_id,
+    parent: row.parent_id,
+    name: row.name,
+    url: row.url,
+    kept: row.kept === 1,
+    markUrl: row.mark_url,
+    markTitle: row.mark_title,
+    checkedAt: row.checked_at,
+    changedAt: row.changed_at,
+    visitEvery: row.visit_every,
+    usualEntries: row.usual_entries,
+    alarm: row.alarm,
+    etag: row.etag,
+    lastModified: row.last_modified,
+  };
+}

@@ -1,0 +1,79 @@
+import type { Database, Driver } from '../database/driver.js';
+import { databaseProblem, driverFor, openDatabase } from '../database/open.js';
+import { SiteProblem } from '../errors.js';
+import type { Claim, Frontier, HostNews } from '../frontier/frontier.js';
+import { freeHost, sqlFrontier } from '../frontier/sql-frontier.js';
+import { articlesPart } from './articles.js';
+import { searchPart } from './search.js';
+import { sitesPart } from './sites.js';
+import type { Store } from './store.js';
+import { upkeepPart } from './upkeep.js';
+
+/** Store and frontier on one database. */
+export interface Storage {
+  readonly store: Store;
+  readonly frontier: Frontier;
+  readonly driver: Driver['name'];
+  /**
+   * Ends a job: what `work` writes and the acknowledgement are one transaction. Refused with `STALE_LEASE`, and nothing written, where the
+   * job has meanwhile gone to another worker.
+   */
+  finish<T>(claim: Claim, host: HostNews, work: (store: Store, frontier: Frontier) => Promise<T>): Promise<T>;
+  /** Several writes that count together. */
+  together<T>(work: (store: Store, frontier: Frontier) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** Opens `postgres://…` or a file, and brings it up to date. */
+export async function openStorage(address: string): Promise<Storage> {
+  const driver = driverFor(address);
+  return storageOn(await openDatabase(driver), driver);
+}
+
+export function storageOn(db: Database, driver: Driver): Storage {
+  const together: Storage['together'] = (work) => db.transaction().execute((tx) => work(storeOn(tx, driver), sqlFrontier(tx, driver)));
+  return named(driver, {
+    store: named(driver, storeOn(db, driver)),
+    frontier: named(driver, sqlFrontier(db, driver)),
+    driver: driver.name,
+    together,
+    finish: (claim, host, work) =>
+      db.transaction().execute(async (tx) => {
+        const acknowledged = await tx
+          .updateTable('jobs')
+          .set({ state: 'done', problem: null, finished_at: driver.now })
+          .where('id', '=', claim.id)
+          .where('attempt', '=', claim.attempt)
+          .where('state', '=', 'leased')
+          .executeTakeFirst();
+        if (acknowledged.numUpdatedRows === 0n) throw new SiteProblem('STALE_LEASE', { url: claim.url, attempt: claim.attempt });
+        const result = await work(storeOn(tx, driver), sqlFrontier(tx, driver));
+        await freeHost(tx, driver, { host: claim.host, news: host });
+        return result;
+      }),
+    close: () => db.destroy(),
+  });
+}
+
+function storeOn(db: Database, driver: Driver): Store {
+  return { ...sitesPart(db, driver), ...articlesPart(db, driver), ...searchPart(db, driver), ...upkeepPart(db, driver) };
+}
+
+/** Gives every error of the database the name of the problem behind it. */
+function named<T extends object>(driver: Driver, parts: T): T {
+  const wrapped = Object.entries(parts).map(([name, part]) => {
+    if (typeof part !== 'function') return [name, part];
+    const call = part as (...args: unknown[]) => Promise<unknown>;
+    return [
+      name,
+      async (...args: unknown[]) => {
+        try {
+          return await call(...args);
+        } catch (error) {
+          throw databaseProblem(driver, error);
+        }
+      },
+    ];
+  });
+  return Object.fromEntries(wrapped) as T;
+}

@@ -1,0 +1,233 @@
+import type { SearchFilter } from '../search/match.js';
+import type { Change } from '../text/diff.js';
+
+export interface Site {
+  readonly id: number;
+  readonly home: string;
+  readonly host: string;
+  readonly name: string;
+  readonly createdAt: number;
+}
+
+export interface NewColumn {
+  readonly name: string;
+  readonly url: string;
+  readonly parent?: number | undefined;
+  readonly kept?: boolean | undefined;
+}
+
+export interface Column {
+  readonly id: number;
+  readonly siteId: number;
+  readonly parent: number | null;
+  readonly name: string;
+  readonly url: string;
+  readonly kept: boolean;
+  /** Latest known article. */
+  readonly markUrl: string | null;
+  readonly markTitle: string | null;
+  readonly checkedAt: number | null;
+  readonly changedAt: number | null;
+  /** Milliseconds between visits of `watch`. */
+  readonly visitEvery: number;
+  /** Entries that its first page usually shows. */
+  readonly usualEntries: number;
+  /** What seems to be wrong with it. */
+  readonly alarm: string | null;
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+}
+
+/** What the extraction found, ready to be stored. */
+export interface ArticleContent {
+  readonly title: string;
+  readonly author: string | null;
+  readonly published: string | null;
+  readonly modified: string | null;
+  readonly language: string | null;
+  readonly description: string | null;
+  readonly image: string | null;
+  readonly documentNumber: string | null;
+  readonly pageType: string | null;
+  readonly confidence: number | null;
+  readonly text: string;
+  readonly markdown: string;
+  readonly pageText: string;
+  readonly wordCount: number;
+}
+
+export interface NewRaw {
+  readonly url: string;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+}
+
+export interface RawPage extends NewRaw {
+  readonly id: number;
+  readonly siteId: number;
+  readonly at: number;
+}
+
+export interface NewArticle {
+  readonly siteId: number;
+  readonly columnId: number | null;
+  readonly url: string;
+  /** Other addresses that led here: redirects, what the list said, a canonical that checked out. */
+  readonly aliases: readonly string[];
+  readonly content: ArticleContent;
+  /** The pages it was made from: one, or a first one and its continuations. */
+  readonly raw: readonly NewRaw[];
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+}
+
+export interface Article extends ArticleContent {
+  readonly id: number;
+  readonly siteId: number;
+  readonly columnId: number | null;
+  readonly url: string;
+  readonly address: string;
+  readonly day: string;
+  readonly contentHash: string;
+  readonly simhash: string;
+  readonly storyId: number | null;
+  readonly firstSeenAt: number;
+  readonly changedAt: number;
+  readonly checkedAt: number;
+  readonly removedAt: number | null;
+  readonly revision: number;
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+  readonly rawIds: readonly number[];
+}
+
+export interface Revision {
+  readonly number: number;
+  readonly title: string;
+  /** The older text, as it was. */
+  readonly text: string;
+  /** From this text to the next one. */
+  readonly diff: readonly Change[];
+  readonly at: number;
+}
+
+export interface FetchRecord {
+  readonly siteId: number;
+  readonly kind: string;
+  readonly url: string;
+  readonly status: number;
+  readonly wireBytes: number;
+  readonly milliseconds: number;
+  readonly problem: string | null;
+}
+
+export type Saved = 'new' | 'changed' | 'same' | 'merged';
+
+export interface SearchResult {
+  readonly id: number;
+  readonly url: string;
+  readonly title: string;
+  readonly day: string;
+  readonly siteId: number;
+  readonly columnId: number | null;
+  readonly rank: number;
+  readonly snippet: Snippet;
+}
+
+export interface Snippet {
+  readonly text: string;
+  /** Where the words stand in `text`: start and end, in order. */
+  readonly marks: readonly (readonly [number, number])[];
+}
+
+export interface MentionCount {
+  /** A day, the first day of a week or month, or a year, as asked for. */
+  readonly period: string;
+  /** In the content. */
+  readonly mentions: number;
+  readonly articles: number;
+  /** What a count over everything on the pages would have said. */
+  readonly pageMentions: number;
+  readonly pageArticles: number;
+}
+
+export type Period = 'day' | 'week' | 'month' | 'year';
+
+export interface ArticleQuery extends SearchFilter {
+  readonly limit?: number | undefined;
+  /** Ids below this: the next page of a list that begins with the newest. */
+  readonly before?: number | undefined;
+}
+
+export interface Furniture {
+  /** Pages counted so far. */
+  readonly pages: number;
+  /** Hashes of texts that stand on many of them. */
+  readonly hashes: ReadonlySet<string>;
+}
+
+/** Everything that is kept. One interface, the same answers from every driver. */
+export interface Store {
+  ensureSite(home: string, name?: string): Promise<Site>;
+  site(idOrHost: number | string): Promise<Site | undefined>;
+  sites(): Promise<readonly Site[]>;
+  deleteSite(id: number): Promise<void>;
+
+  /** Adds columns by address; known ones keep their marks. Returns all columns of the site. */
+  saveColumns(siteId: number, columns: readonly NewColumn[]): Promise<readonly Column[]>;
+  columns(siteId: number): Promise<readonly Column[]>;
+  column(id: number): Promise<Column | undefined>;
+  updateColumn(id: number, changes: Partial<Omit<Column, 'id' | 'siteId' | 'url'>>): Promise<void>;
+
+  saveArticle(article: NewArticle): Promise<{ readonly id: number; readonly saved: Saved }>;
+  /** New extraction of the same raw pages: replaces, and makes no revision. */
+  replaceContent(id: number, content: ArticleContent): Promise<boolean>;
+  article(id: number): Promise<Article | undefined>;
+  articleAt(siteId: number, url: string): Promise<Article | undefined>;
+  /** Newest first. */
+  articles(query: ArticleQuery): Promise<readonly Article[]>;
+  countArticles(siteId: number): Promise<{ readonly articles: number; readonly removed: number; readonly revisions: number }>;
+  /** Addresses (short form) that lead to a known article. */
+  knownAddresses(siteId: number, addresses: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  addAlias(siteId: number, url: string, articleId: number): Promise<void>;
+  articleChecked(id: number): Promise<void>;
+  articleRemoved(id: number): Promise<void>;
+  /** Articles whose re-check is due, or all that still exist. */
+  toCheck(siteId: number, which: 'due' | 'all'): Promise<readonly { readonly id: number; readonly url: string; readonly columnId: number | null }[]>;
+  revisions(articleId: number): Promise<readonly Revision[]>;
+
+  raw(id: number): Promise<RawPage | undefined>;
+  recordFetch(fetch: FetchRecord): Promise<void>;
+  fetches(siteId: number, limit: number): Promise<readonly (FetchRecord & { readonly at: number })[]>;
+
+  /** Counts the texts of one page. */
+  countBlocks(siteId: number, hashes: readonly string[]): Promise<void>;
+  furniture(siteId: number): Promise<Furniture>;
+
+  search(
+    query: string,
+    filter?: SearchFilter & { readonly limit?: number | undefined; readonly offset?: number | undefined },
+  ): Promise<readonly SearchResult[]>;
+  mentions(query: string, by: Period, filter?: SearchFilter): Promise<readonly MentionCount[]>;
+
+  /** Deletes what is older; returns what went. */
+  prune(what: PruneOptions): Promise<PruneReport>;
+}
+
+/** Ages in milliseconds; what is left out is kept. */
+export interface PruneOptions {
+  readonly siteId?: number | undefined;
+  readonly articlesOlderThan?: number | undefined;
+  readonly rawOlderThan?: number | undefined;
+  readonly fetchesOlderThan?: number | undefined;
+  readonly revisionsOlderThan?: number | undefined;
+  readonly removedOlderThan?: number | undefined;
+}
+
+export interface PruneReport {
+  readonly articles: number;
+  readonly rawPages: number;
+  readonly fetches: number;
+  readonly revisions: number;
+}

@@ -1,0 +1,114 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Driver } from '../database/driver.js';
+import type { PruneOptions, PruneReport, Store } from './store.js';
+
+type Part = Pick<Store, 'recordFetch' | 'fetches' | 'countBlocks' | 'furniture' | 'prune'>;
+
+/** Pages of a site before anything counts as furniture. */
+const fewestPages = 10;
+/** Share of the pages on which a text must stand. */
+const furnitureShare = 0.3;
+/** Key under which the number of pages counted is kept. */
+const allPages = '*';
+
+export function upkeepPart(db: Database, driver: Driver): Part {
+  return {
+    recordFetch: async ({ siteId, kind, url, status, wireBytes, milliseconds, problem }) => {
+      await db
+        .insertInto('fetches')
+        .values({ site_id: siteId, kind, url, at: driver.now, status, wire_bytes: wireBytes, milliseconds: Math.round(milliseconds), problem })
+        .execute();
+    },
+    fetches: async (siteId, limit) => {
+      const rows = await db.selectFrom('fetches').selectAll().where('site_id', '=', siteId).orderBy('id', 'desc').limit(limit).execute();
+      return rows.map((row) => ({
+        siteId: row.site_id,
+        kind: row.kind,
+        url: row.url,
+        status: row.status,
+        wireBytes: row.wire_bytes,
+        milliseconds: row.milliseconds,
+        problem: row.problem,
+        at: row.at,
+      }));
+    },
+    countBlocks: async (siteId, hashes) => {
+      // Sorted, so that two workers lock the rows in the same order.
+      const rows = [...new Set([allPages, ...hashes])].sort().map((hash) => ({ site_id: siteId, hash, pages: 1 }));
+      for (let at = 0; at < rows.length; at += 300) {
+        await db
+          .insertInto('block_counts')
+          .values(rows.slice(at, at + 300))
+          .onConflict((on) => on.columns(['site_id', 'hash']).doUpdateSet({ pages: sql<number>`block_counts.pages + 1` }))
+          .execute();
+      }
+    },
+    furniture: async (siteId) => {
+      const all = await db.selectFrom('block_counts').select('pages').where('site_id', '=', siteId).where('hash', '=', allPages).executeTakeFirst();
+      const pages = all?.pages ?? 0;
+      if (pages < fewestPages) return { pages, hashes: new Set() };
+      const rows = await db
+        .selectFrom('block_counts')
+        .select('hash')
+        .where('site_id', '=', siteId)
+        .where('pages', '>=', Math.ceil(pages * furnitureShare))
+        .where('hash', '<>', allPages)
+        .execute();
+      return { pages, hashes: new Set(rows.map(({ hash }) => hash)) };
+    },
+    prune: (what) => db.transaction().execute((tx) => pruned(tx, driver, what)),
+  };
+}
+
+async function pruned(db: Database, driver: Driver, what: PruneOptions): Promise<PruneReport> {
+  const articles = [
+    ...(await oldArticles(db, driver, { age: what.articlesOlderThan, field: 'changed_at', site: what.siteId })),
+    ...(await oldArticles(db, driver, { age: what.removedOlderThan, field: 'removed_at', site: what.siteId })),
+  ];
+  const ids = [...new Set(articles)];
+  await driver.search.remove(db, ids);
+  for (let at = 0; at < ids.length; at += 200)
+    await db
+      .deleteFrom('articles')
+      .where('id', 'in', ids.slice(at, at + 200))
+      .execute();
+  const before = (age: number): RawBuilder<number> => sql`${driver.now} - ${age}`;
+  const gone = async (table: 'raw_pages' | 'fetches', age: number | undefined): Promise<number> => {
+    if (age === undefined) return 0;
+    const done = await db
+      .deleteFrom(table)
+      .where('at', '<', before(age))
+      .$if(what.siteId !== undefined, (q) => q.where('site_id', '=', what.siteId!))
+      .executeTakeFirst();
+    return Number(done.numDeletedRows);
+  };
+  const revisions = async (): Promise<number> => {
+    if (what.revisionsOlderThan === undefined) return 0;
+    const ofSite = what.siteId === undefined ? sql`1 = 1` : sql`article_id in (select id from articles where site_id = ${what.siteId})`;
+    const done = await db.deleteFrom('revisions').where('at', '<', before(what.revisionsOlderThan)).where(sql<boolean>`${ofSite}`).executeTakeFirst();
+    return Number(done.numDeletedRows);
+  };
+  return {
+    articles: ids.length,
+    rawPages: await gone('raw_pages', what.rawOlderThan),
+    fetches: await gone('fetches', what.fetchesOlderThan),
+    revisions: await revisions(),
+  };
+}
+
+interface OldArticles {
+  readonly age: number | undefined;
+  readonly field: 'changed_at' | 'removed_at';
+  readonly site: number | undefined;
+}
+
+async function oldArticles(db: Database, driver: Driver, { age, field, site }: OldArticles): Promise<number[]> {
+  if (age === undefined) return [];
+  const rows = await db
+    .selectFrom('articles')
+    .select('id')
+    .where(field, '<', sql<number>`${driver.now} - ${age}`)
+    .$if(site !== undefined, (q) => q.where('site_id', '=', site!))
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { type PostgresServer, startPostgres } from './postgres.js';
+
+/** Addresses of fresh databases, for both drivers; call inside `describe`. */
+export function freshDatabases(driver: 'sqlite' | 'postgres'): () => Promise<string> {
+  let folder = '';
+  let server: PostgresServer | undefined;
+  let count = 0;
+  beforeAll(async () => {
+    if (driver === 'postgres') server = await startPostgres();
+    else folder = mkdtempSync(join(tmpdir(), 'pith-store-'));
+  }, 60_000);
+  afterAll(async () => {
+    await server?.stop();
+    if (folder !== '') rmSync(folder, { recursive: true, force: true });
+  }, 60_000);
+  return async () => (server ? server.fresh() : join(folder, `${++count}.db`));
+}
+
+export const drivers = ['sqlite', 'postgres'] as const;

@@ -1,0 +1,250 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openStorage, type Storage } from '../../src/store/storage.js';
+import { undo } from '../../src/text/diff.js';
+import { drivers, freshDatabases } from '../drivers.js';
+import { article, content, longText } from './articles.js';
+
+describe.each(drivers)('the store on %s', (driver) => {
+  const fresh = freshDatabases(driver);
+  let storage: Storage;
+  let site: number;
+  beforeEach(async () => {
+    storage = await openStorage(await fresh());
+    site = (await storage.store.ensureSite('https://www.harbour.example/', 'Harbour')).id;
+  });
+  afterEach(() => storage.close());
+
+  it('knows a site by host, and makes it once', async () => {
+    const { store } = storage;
+    expect((await store.ensureSite('http://harbour.example/news')).id).toBe(site);
+    expect(await store.site('www.harbour.example')).toMatchObject({ id: site, name: 'Harbour' });
+    expect(await store.site('other.example')).toBeUndefined();
+    expect(await store.sites()).toHaveLength(1);
+  });
+
+  it('keeps marks of columns when they are found again', async () => {
+    const { store } = storage;
+    const [news, notices] = await store.saveColumns(site, [
+      { name: 'News', url: 'https://harbour.example/news/' },
+      { name: 'Notices', url: 'https://harbour.example/notices/', kept: false },
+    ]);
+    await store.updateColumn(news!.id, { markUrl: 'https://harbour.example/news/9', usualEntries: 20, alarm: 'layout changed?' });
+    const again = await store.saveColumns(site, [{ name: 'All news', url: 'http://www.harbour.example/news' }]);
+    expect(again).toHaveLength(2);
+    expect(again[0]).toMatchObject({
+      id: news!.id,
+      name: 'All news',
+      markUrl: 'https://harbour.example/news/9',
+      usualEntries: 20,
+      alarm: 'layout changed?',
+      kept: true,
+    });
+    expect(again[1]).toMatchObject({ id: notices!.id, kept: false });
+  });
+
+  it('stores an article once, whatever its address', async () => {
+    const { store } = storage;
+    const first = await store.saveArticle({ ...article(site, 'https://harbour.example/a/1'), aliases: ['https://harbour.example/print/1'] });
+    expect(first.saved).toBe('new');
+    for (const url of [
+      'http://www.harbour.example/a/1/',
+      'https://harbour.example/a/1?utm_source=x',
+      'https://harbour.example/print/1',
+      'https://harbour.example/a/1#top',
+    ])
+      expect(await store.saveArticle(article(site, url)), url).toEqual({ id: first.id, saved: 'same' });
+    expect(await store.countArticles(site)).toEqual({ articles: 1, removed: 0, revisions: 0 });
+    expect((await store.articleAt(site, 'https://harbour.example/print/1'))?.id).toBe(first.id);
+  });
+
+  it('merges the same long text under another address, and never a short or different one', async () => {
+    const { store } = storage;
+    const text = longText(1);
+    const first = await store.saveArticle(article(site, 'https://harbour.example/a/1', { text }));
+    expect(await store.saveArticle(article(site, 'https://harbour.example/b/1', { text }))).toEqual({ id: first.id, saved: 'merged' });
+    expect((await store.saveArticle(article(site, 'https://harbour.example/c/1', { text, title: 'Another title' }))).saved).toBe('new');
+    expect((await store.saveArticle(article(site, 'https://harbour.example/d/1', { text: 'Closed today.' }))).saved).toBe('new');
+    expect((await store.saveArticle(article(site, 'https://harbour.example/d/2', { text: 'Closed today.' }))).saved).toBe('new');
+    for (let i = 10; i < 40; i++)
+      expect((await store.saveArticle(article(site, `https://harbour.example/x/${i}`, { text: longText(i) }))).saved).toBe('new');
+  });
+
+  it('keeps a changed article as a revision with its difference', async () => {
+    const { store } = storage;
+    const url = 'https://harbour.example/a/1';
+    const { id } = await store.saveArticle(article(site, url, { text: 'one\ntwo\nthree' }));
+    expect((await store.saveArticle(article(site, url, { text: 'one\n two \nthree' }))).saved).toBe('same');
+    expect((await store.saveArticle(article(site, url, { text: 'one\n2\nthree' }))).saved).toBe('changed');
+    const [revision] = await store.revisions(id);
+    expect(revision).toMatchObject({
+      number: 1,
+      text: 'one\ntwo\nthree',
+      diff: [
+        ['=', 1],
+        ['-', ['two']],
+        ['+', ['2']],
+        ['=', 1],
+      ],
+    });
+    expect(undo('one\n2\nthree', revision!.diff)).toBe('one\ntwo\nthree');
+    expect(await store.article(id)).toMatchObject({ revision: 2, text: 'one\n2\nthree' });
+    expect(Buffer.from((await store.raw((await store.article(id))!.rawIds[0]!))!.body).toString()).toBe('<p>one\n2\nthree</p>');
+  });
+
+  it('replaces an extraction without a revision', async () => {
+    const { store } = storage;
+    const { id } = await store.saveArticle(article(site, 'https://harbour.example/a/1'));
+    expect(await store.replaceContent(id, content({ text: 'better text' }))).toBe(true);
+    expect(await store.replaceContent(id, content({ text: 'better text' }))).toBe(false);
+    expect(await store.revisions(id)).toEqual([]);
+    expect((await store.search('better')).map((hit) => hit.id)).toEqual([id]);
+    expect(await store.search('harbour plan council')).toEqual([]);
+  });
+
+  it('near-duplicates share a story and stay apart', async () => {
+    const { store } = storage;
+    const text = longText(7, 400);
+    const a = await store.saveArticle(article(site, 'https://harbour.example/a/1', { text }));
+    const b = await store.saveArticle(article(site, 'https://harbour.example/a/2', { text: `${text} corrected` }));
+    const c = await store.saveArticle(article(site, 'https://harbour.example/a/3', { text: longText(8, 400) }));
+    expect(b.saved).toBe('new');
+    expect((await store.article(b.id))?.storyId).toBe(a.id);
+    expect((await store.article(a.id))?.storyId).toBe(a.id);
+    expect((await store.article(c.id))?.storyId).toBeNull();
+  });
+
+  it('finds words of every script, two Chinese characters among them', async () => {
+    const { store } = storage;
+    const texts: Record<string, string> = {
+      zh: '人力资源和社会保障部发布就业政策，支持农民工返乡创业。',
+      ja: '東京都は新しい図書館を開館しました。カタカナもある。',
+      th: 'กระทรวงแรงงานประกาศนโยบายใหม่',
+      de: 'Die Straße führt über die Brücke nach Köln.',
+      ru: 'Министерство опубликовало новые правила.',
+      ar: 'أعلنت الوزارة عن قواعد جديدة',
+      hi: 'मंत्रालय ने नए नियम प्रकाशित किए',
+    };
+    const ids: Record<string, number> = {};
+    for (const [language, text] of Object.entries(texts))
+      ids[language] = (await store.saveArticle(article(site, `https://harbour.example/${language}`, { text, title: language, language }))).id;
+    const found = async (query: string) => (await store.search(query)).map(({ id }) => id);
+    for (const [
+      query,
+      language,
+    ] of [['就业', 'zh'], ['政策', 'zh'], ['创业', 'zh'], ['业', 'zh'], ['就业政策', 'zh'], ['図書館', 'ja'], ['カタカナ', 'ja'], ['แรงงาน', 'th'], ['STRASSE', ''], ['brucke', 'de'], ['KÖLN', 'de'], ['министерство', 'ru'], ['قواعد', 'ar'], ['नियम', 'hi']] as const) // biome-ignore format: a table of words
+      expect(await found(query), query).toEqual(language === '' ? [] : [ids[language]]);
+    expect(await found('业政')).toEqual([ids.zh]);
+    expect(await found('策就')).toEqual([]);
+  });
+
+  it('reads phrases, exclusions and beginnings, and refuses an empty search', async () => {
+    const { store } = storage;
+    const save = async (n: number, text: string) =>
+      (await store.saveArticle(article(site, `https://harbour.example/${n}`, { text, title: `No ${n}` }))).id;
+    const one = await save(1, 'The harbour master opened the old gate');
+    const two = await save(2, 'The master of the harbour closed the gate');
+    const found = async (query: string) => (await store.search(query)).map(({ id }) => id).sort();
+    expect(await found('harbour gate')).toEqual([one, two]);
+    expect(await found('"harbour master"')).toEqual([one]);
+    expect(await found('harbour -closed')).toEqual([one]);
+    expect(await found('harbour -"old gate"')).toEqual([two]);
+    expect(await found('clos*')).toEqual([two]);
+    expect(await found("it's o'clock \\ ' : & | ! ( )")).toEqual([]);
+    await expect(store.search('  -only ')).rejects.toMatchObject({ code: 'BAD_QUERY' });
+    await expect(store.search('"" & ( ')).rejects.toMatchObject({ code: 'BAD_QUERY' });
+  });
+
+  it('ranks a title above a mention, and shows where', async () => {
+    const { store } = storage;
+    const filler = 'and so on and so forth with many other words '.repeat(5);
+    const aside = await store.saveArticle(
+      article(site, 'https://harbour.example/1', { title: 'Council meets', text: `${filler} the lighthouse was mentioned once ${filler}` }),
+    );
+    const about = await store.saveArticle(
+      article(site, 'https://harbour.example/2', { title: 'Lighthouse repaired', text: `${filler} The lighthouse shines. ${filler}` }),
+    );
+    const hits = await store.search('lighthouse');
+    expect(hits.map(({ id }) => id)).toEqual([about.id, aside.id]);
+    for (const { snippet } of hits) for (const [start, end] of snippet.marks) expect(snippet.text.slice(start, end).toLowerCase()).toBe('lighthouse');
+    expect(hits.every(({ snippet }) => snippet.marks.length > 0 && snippet.text.length < 300)).toBe(true);
+  });
+
+  it('filters by site, column, day and language', async () => {
+    const { store } = storage;
+    const other = (await store.ensureSite('https://other.example/')).id;
+    const [column] = await store.saveColumns(site, [{ name: 'News', url: 'https://harbour.example/news' }]);
+    const a = await store.saveArticle({ ...article(site, 'https://harbour.example/1', { published: '2026-01-05' }), columnId: column!.id });
+    const b = await store.saveArticle(article(site, 'https://harbour.example/2', { published: '2026-02-05', title: 'Second', language: 'en-GB' }));
+    const c = await store.saveArticle(article(other, 'https://other.example/1', { published: '2026-03-05', language: 'de' }));
+    const found = async (filter: object) => (await store.search('harbour', filter)).map(({ id }) => id).sort();
+    expect(await found({ site })).toEqual([a.id, b.id]);
+    expect(await found({ column: column!.id })).toEqual([a.id]);
+    expect(await found({ since: '2026-02-01', until: '2026-02-28' })).toEqual([b.id]);
+    expect(await found({ language: 'en' })).toEqual([a.id, b.id]);
+    expect(await found({ after: b.id })).toEqual([c.id]);
+    expect(await found({ limit: 1 })).toHaveLength(1);
+  });
+
+  it('counts mentions in content beside mentions on whole pages', async () => {
+    const { store } = storage;
+    const menu = 'Yahoo partner links';
+    const save = (n: number, published: string, text: string) =>
+      store.saveArticle(article(site, `https://harbour.example/${n}`, { published, text, title: `No ${n}`, pageText: `${menu} ${text}` }));
+    await save(1, '2026-03-01', 'Yahoo bought a harbour. Yahoo is glad.');
+    await save(2, '2026-03-01', 'Nothing about it here.');
+    await save(3, '2026-03-04', 'Rain, and Yahoo again.');
+    expect(await store.mentions('Yahoo', 'day')).toEqual([
+      { period: '2026-03-01', mentions: 2, articles: 1, pageMentions: 4, pageArticles: 2 },
+      { period: '2026-03-04', mentions: 1, articles: 1, pageMentions: 2, pageArticles: 1 },
+    ]);
+    expect((await store.mentions('Yahoo', 'month')).map(({ period, mentions }) => [period, mentions])).toEqual([['2026-03-01', 3]]);
+    expect((await store.mentions('Yahoo', 'week')).map(({ period }) => period)).toEqual(['2026-02-23', '2026-03-02']);
+  });
+
+  it('stores hostile and very long texts', async () => {
+    const { store } = storage;
+    const text = `nul \0 half \ud800 quote ' backslash \\ ${'長い文章。'.repeat(20_000)} ${'x'.repeat(5_000)} tail`;
+    const { id } = await store.saveArticle(article(site, 'https://harbour.example/long', { text, title: "it's \0" }));
+    expect((await store.article(id))?.text).not.toContain('\0');
+    expect((await store.search('長い')).map((hit) => hit.id)).toEqual([id]);
+  });
+
+  it('learns what stands on many pages', async () => {
+    const { store } = storage;
+    for (let page = 0; page < 12; page++) await store.countBlocks(site, ['menu', `own ${page}`, page % 2 ? 'odd' : 'even']);
+    const { pages, hashes } = await store.furniture(site);
+    expect(pages).toBe(12);
+    expect([...hashes].sort()).toEqual(['even', 'menu', 'odd']);
+  });
+
+  it('marks removed articles, checks and forgets', async () => {
+    const { store } = storage;
+    const a = await store.saveArticle(article(site, 'https://harbour.example/1'));
+    const b = await store.saveArticle(article(site, 'https://harbour.example/2', { title: 'Second' }));
+    await store.articleRemoved(a.id);
+    await store.articleChecked(b.id);
+    expect((await store.toCheck(site, 'all')).map(({ id }) => id)).toEqual([b.id]);
+    expect(await store.toCheck(site, 'due')).toEqual([]);
+    expect(await store.countArticles(site)).toMatchObject({ articles: 2, removed: 1 });
+    await store.recordFetch({
+      siteId: site,
+      kind: 'article',
+      url: 'https://harbour.example/1',
+      status: 404,
+      wireBytes: 10,
+      milliseconds: 3,
+      problem: null,
+    });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(await store.prune({ removedOlderThan: 1, rawOlderThan: 1, fetchesOlderThan: 1 })).toEqual({
+      articles: 1,
+      rawPages: 2,
+      fetches: 1,
+      revisions: 0,
+    });
+    expect((await store.search('harbour')).map(({ id }) => id)).toEqual([b.id]);
+    await store.deleteSite(site);
+    expect(await store.search('harbour')).toEqual([]);
+    expect(await store.sites()).toEqual([]);
+  });
+});
