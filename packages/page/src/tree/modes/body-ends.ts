@@ -2,7 +2,8 @@ import { adopt, endOrdinary } from '../adoption.js';
 import type { Builder } from '../builder.js';
 import { FACT } from '../element-facts.js';
 import { TAG } from '../tags.js';
-import { bodyStarts, closeParagraph, type Handler, tableOf } from './body-starts.js';
+import { closeParagraph, type Handler } from './body-blocks.js';
+import { bodyStarts, tableOf } from './body-starts.js';
 import { endHead } from './head.js';
 import { MODE } from './mode.js';
 

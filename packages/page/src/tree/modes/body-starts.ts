@@ -1,70 +1,13 @@
 import { adopt } from '../adoption.js';
-import { type Builder, CONTENT } from '../builder.js';
-import { FACT, factsOf } from '../element-facts.js';
+import { CONTENT } from '../builder.js';
 import { insertForeign } from '../foreign.js';
 import { MATH, SVG } from '../foreign-names.js';
-import { REACH } from '../open-elements.js';
 import { type KnownTag, knownTags, TAG } from '../tags.js';
 import { mergeAttributes } from './before-body.js';
+import { block, closeParagraph, type Handler, heading, item, preformatted, startOther } from './body-blocks.js';
+import { button, form, input, option, optionGroup, select } from './body-forms.js';
 import { startHead } from './head.js';
 import { MODE } from './mode.js';
-
-/** What a tag does in the body. */
-export type Handler = (page: Builder, tag: number) => void;
-
-/** A start tag without rules of its own. */
-export function startOther(page: Builder, tag: number): void {
-  page.reconstruct();
-  page.insert(tag);
-}
-
-export function closeParagraph({ open }: Builder): void {
-  const at = open.findInScope(TAG.p, FACT.buttonScope);
-  if (at >= 0) open.popTo(at);
-}
-
-const block: Handler = (page, tag) => {
-  closeParagraph(page);
-  page.insert(tag);
-};
-
-const heading: Handler = (page, tag) => {
-  closeParagraph(page);
-  if ((factsOf(page.open.tag) & FACT.heading) !== 0) page.open.pop();
-  page.insert(tag);
-};
-
-const preformatted: Handler = (page, tag) => {
-  block(page, tag);
-  page.dropsNewline = true;
-  page.framesetOk = false;
-};
-
-const form: Handler = (page, tag) => {
-  const isInTemplate = page.open.has(TAG.template);
-  if (page.form !== 0 && !isInTemplate) return;
-  block(page, tag);
-  if (!isInTemplate) page.form = page.open.row;
-};
-
-/** List items close the open one of their kind, unless another structure has begun inside it. */
-function item(...kinds: number[]): Handler {
-  return (page, tag) => {
-    const { open } = page;
-    page.framesetOk = false;
-    const floor = Math.max(0, open.size - REACH);
-    for (let at = kinds.some((kind) => open.has(kind)) ? open.size - 1 : -1; at >= floor; at--) {
-      const candidate = open.tags[at]!;
-      if (kinds.includes(candidate)) {
-        open.popTo(at);
-        break;
-      }
-      const isPassed = candidate === TAG.address || candidate === TAG.div || candidate === TAG.p;
-      if (!isPassed && (factsOf(candidate) & FACT.special) !== 0) break;
-    }
-    block(page, tag);
-  };
-}
 
 const link: Handler = (page, tag) => {
   const listed = page.formatting.find(tag);
@@ -92,13 +35,6 @@ const unbroken: Handler = (page, tag) => {
   page.formatting.push(page.insert(tag));
 };
 
-const button: Handler = (page, tag) => {
-  const at = page.open.findInScope(tag, FACT.scope);
-  if (at >= 0) page.open.popTo(at);
-  startOther(page, tag);
-  page.framesetOk = false;
-};
-
 const object: Handler = (page, tag) => {
   startOther(page, tag);
   page.formatting.mark();
@@ -118,48 +54,11 @@ const voidInline: Handler = (page, tag) => {
   page.framesetOk = false;
 };
 
-const input: Handler = (page, tag) => {
-  if (page.context === TAG.select) return;
-  const at = page.open.findInScope(TAG.select, FACT.scope);
-  if (at >= 0) page.open.popTo(at);
-  page.reconstruct();
-  if (!isHiddenInput(page)) page.framesetOk = false;
-  page.insertVoid(tag);
-};
-
-export function isHiddenInput({ rows }: Builder): boolean {
-  const type = rows.attributeName.indexOf('type', rows.attributesFrom);
-  return type >= 0 && rows.attributeValue[type]!.toLowerCase() === 'hidden';
-}
-
 const rule: Handler = (page, tag) => {
   closeParagraph(page);
   if (page.open.inScope(TAG.select)) page.open.popImplied();
   page.insertVoid(tag);
   page.framesetOk = false;
-};
-
-const select: Handler = (page, tag) => {
-  if (page.context === TAG.select) return;
-  const at = page.open.findInScope(tag, FACT.scope);
-  if (at >= 0) {
-    page.open.popTo(at);
-    return;
-  }
-  startOther(page, tag);
-  page.framesetOk = false;
-};
-
-const option: Handler = (page, tag) => {
-  if (page.open.inScope(TAG.select)) page.open.popImpliedExcept(TAG.optgroup);
-  else if (page.open.tag === TAG.option) page.open.pop();
-  startOther(page, tag);
-};
-
-const optionGroup: Handler = (page, tag) => {
-  if (page.open.inScope(TAG.select)) page.open.popImplied();
-  else if (page.open.tag === TAG.option) page.open.pop();
-  startOther(page, tag);
 };
 
 const ruby: Handler = (page, tag) => {

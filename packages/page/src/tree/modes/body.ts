@@ -1,6 +1,7 @@
 import type { Mode } from '../builder.js';
+import { startOther } from './body-blocks.js';
 import { bodyEnds, endOther } from './body-ends.js';
-import { bodyStarts, startOther } from './body-starts.js';
+import { bodyStarts } from './body-starts.js';
 import { isBlank } from './mode.js';
 
 export const inBody: Mode = {

@@ -2,7 +2,7 @@ import type { Builder, Mode } from '../builder.js';
 import { FACT, factsOf } from '../element-facts.js';
 import { TAG } from '../tags.js';
 import { inBody } from './body.js';
-import { isHiddenInput } from './body-starts.js';
+import { isHiddenInput } from './body-forms.js';
 import { endHead, startHead } from './head.js';
 import { MODE } from './mode.js';
 import { resetMode } from './reset.js';

@@ -1,0 +1,42 @@
+import { expect, test, vi } from 'vitest';
+import { defaultLimits } from '../../src/tree/limits.js';
+import { parse } from '../../src/tree/parse.js';
+import { body, dump } from './dump.js';
+
+// A tokenizer that shows nothing but its public calls: the reader cannot move its position and has to start it again.
+vi.mock('htmlparser2', async (original) => {
+  const real = await original<typeof import('htmlparser2')>();
+  class Tokenizer {
+    readonly #inner: InstanceType<typeof real.Tokenizer>;
+    constructor(...given: ConstructorParameters<typeof real.Tokenizer>) {
+      this.#inner = new real.Tokenizer(...given);
+    }
+    reset = () => this.#inner.reset();
+    write = (chunk: string) => this.#inner.write(chunk);
+    end = () => this.#inner.end();
+    pause = () => this.#inner.pause();
+  }
+  return { ...real, Tokenizer };
+});
+
+test.each([
+  ['<script>a</script>b<style>c</style><p title=d>e', 'script("a") "b" style("c") p[title=d]("e")'],
+  ['<noscript><i>a<script>b</script>c</noscript>d<textarea>e</textarea>f', 'noscript(i("a" script("b") "c")) "d" textarea("e") "f"'],
+  ['<svg><![CDATA[a]]>b</svg>c<![CDATA[d>e', 'svg("ab") "ce"'],
+  ['a<plaintext>b</p>', '"a" plaintext("b</p>")'],
+  ['<script>a', 'script("a")'],
+])('raw text is skipped without moving the tokenizer: %s', (page, expected) => {
+  expect(body(parse(`<body>${page}`))).toBe(expected);
+});
+
+test('the reading stops at the limit of nodes', () => {
+  const tree = parse(`<title>a</title>${'<hr>'.repeat(50)}`, { ...defaultLimits, nodes: 8 });
+  expect(dump(tree)).toBe('#document(html(head(title("a")) body(hr hr)))');
+  expect(tree.warnings).toEqual(['too-many-nodes']);
+});
+
+test('offsets count from the beginning of the page', () => {
+  const page = '<title>a</title><p>b';
+  const tree = parse(page);
+  expect(page.slice(tree.offset[tree.size - 1])).toBe('b');
+});
