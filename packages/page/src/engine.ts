@@ -33,6 +33,27 @@ export { frontmatter } from './outputs/frontmatter.js';
 export { type JudgedPage, pageColumns } from './page-type/page-columns.js';
 export { type TypeModel, typeColumns, typeJudge } from './page-type/type-of.js';
 export { type PageType, pageTypes, typeTokens } from './page-type/type-tokens.js';
+export {
+  type Border,
+  type Item,
+  type Items,
+  type ItemsHints,
+  itemsOf,
+  LIST_MODEL,
+  type ListJudge,
+  listCuts,
+  listJudge,
+  listSigns,
+  type Region,
+  regions,
+  signsOfList,
+  titleBlocks,
+  titleText,
+} from './records/index.js';
+export { type FinderSettings, titleFinder } from './title/title-finder/title-finder.js';
+export { type HeadTitles, headTitles } from './title/title-tag-analyzer/head-titles.js';
+export { segmentsOfTag } from './title/title-tag-analyzer/segments.js';
+export { type AnalyzerSettings, analyzerSettings, titleTagAnalyzer } from './title/title-tag-analyzer/title-tag-analyzer.js';
 export { parse } from './tree/parse.js';
 export { TAG } from './tree/tags.js';
 export { attribute, type Tree } from './tree/tree.js';

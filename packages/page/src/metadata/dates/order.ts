@@ -7,7 +7,7 @@ const MONTH_FIRST_REGIONS = new Set(['us', 'ph', 'ca']);
 const ENGLISH_DAY_FIRST_DOMAIN = /\.(?:uk|au|nz|ie|in|za|sg|hk|ng|ke|pk|eu|de|fr|nl)$/;
 
 /** How the page writes numeric dates, as far as its declared language and its domain tell. */
-export function firstPartOf({ tree, survey, url }: Evidence): FirstPart {
+export function firstPartOf({ tree, survey, url }: Pick<Evidence, 'tree' | 'survey' | 'url'>): FirstPart {
   const declared = survey.html === undefined ? '' : (attribute(tree, survey.html, 'lang') ?? '').toLowerCase();
   const [language, region] = declared.split(/[-_]/);
   if (language !== '' && language !== 'en') return 'day';

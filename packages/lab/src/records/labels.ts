@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LabProblem } from '../problem.js';
+
+/** Offsets of the first and the last text of a stretch of a page in its decoded source. */
+export type Stretch = readonly [first: number, last: number];
+
+/** Which pages were looked at while tuning, and which were only scored. */
+export type Half = 'tune' | 'check';
+
+interface LabelledRecords {
+  readonly id: string;
+  readonly half: Half;
+  readonly count: number;
+  /** Absolute address of the next page; null for none, undefined where a person is not sure. */
+  readonly next?: string | null;
+  /** Stretches whose records count neither way. */
+  readonly optional?: readonly Stretch[];
+}
+
+export interface ListLabel extends LabelledRecords {
+  /** Hashes of titles. */
+  readonly first: string | null;
+  readonly last: string | null;
+  readonly records: readonly { readonly at: Stretch; readonly link: string | null }[];
+}
+
+export interface ThreadLabel extends LabelledRecords {
+  readonly posts: readonly { readonly body: Stretch; readonly author: string | null; readonly time: string | null }[];
+}
+
+export interface ProductLabel {
+  readonly id: string;
+  readonly half: Half;
+  /** Hashes of the names that a person would accept. */
+  readonly names: readonly string[];
+  /** Decimal; null where the page gives none, undefined where a person is not sure. */
+  readonly price?: string | null;
+  readonly currency: string | null;
+}
+
+export interface RecordLabels {
+  readonly lists: readonly ListLabel[];
+  readonly threads: readonly ThreadLabel[];
+  readonly products: readonly ProductLabel[];
+}
+
+/** Reads `lists.jsonl`, `threads.jsonl` and `products.jsonl` of a folder; see its README for the fields. */
+export function readRecordLabels(folder: string): RecordLabels {
+  return {
+    lists: readLines<ListLabel>(folder, 'lists.jsonl', ['records']),
+    threads: readLines<ThreadLabel>(folder, 'threads.jsonl', ['posts']),
+    products: readLines<ProductLabel>(folder, 'products.jsonl', ['names', 'currency']),
+  };
+}
+
+function readLines<T>(folder: string, name: string, needed: readonly string[]): T[] {
+  const file = join(folder, name);
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((source, index) => {
+      if (source.trim() === '') return [];
+      const refuse = (fault: string) => new LabProblem('BROKEN_LABEL', { file, line: index + 1, fault });
+      const value = JSON.parse(source) as Record<string, unknown>;
+      for (const field of ['id', 'half', ...needed]) if (!(field in value)) throw refuse(`it has no ${field}`);
+      return [value as T];
+    });
+}

@@ -1,0 +1,125 @@
+import { blockText } from '../../blocks/segment.js';
+import { cleanLine } from '../../content/characters.js';
+import { imageSource } from '../../content/images/source.js';
+import type { Page } from '../../features/feature.js';
+import { TAG } from '../../tree/tags.js';
+import { attribute } from '../../tree/tree.js';
+import { addresses } from '../reading/addresses.js';
+import { lines, TEXT } from '../reading/lines.js';
+import { dateReader } from '../reading/page-dates.js';
+import { hasPrice } from '../reading/signs.js';
+import { nameOf } from '../regions/name.js';
+import { type Border, type Region, regions } from '../regions/region.js';
+import { type ListJudge, likelyList } from './is-list.js';
+import type { Item } from './item.js';
+import { mainLinks } from './link.js';
+import { titleBlocks, titleText } from './title.js';
+
+/** The records of a list page; none, and why, where the page is no list. */
+export interface Items {
+  readonly items: readonly Item[];
+  /** How surely the best list is what the page is for, in [0, 1]; 0 where nothing repeats. */
+  readonly confidence: number;
+  /** `no-repetition` or `not-a-list`; null where there are items. */
+  readonly reason: string | null;
+}
+
+/**
+ * From this probability on a region is a list of the page. Where the kind of page is known it says more than the region does:
+ * on a list page little is asked of a region, on any other page more.
+ */
+export const listCuts = { unknown: 0.33, list: 0.05, other: 0.6 } as const;
+/** Share of the likeliest region's probability that another one of the page needs. */
+const SECOND = 0.55;
+
+/** What a caller may know. */
+export interface ItemsHints {
+  /** Kind of page, see `page-type`; undefined where nobody knows. */
+  readonly type?: string | null | undefined;
+  /** How sure a list must be, instead of what the kind of page asks for; 0 takes everything that repeats. */
+  readonly least?: number | undefined;
+  /** Who tells lists from boxes beside an article; the judge that comes with the package by default. */
+  readonly judge?: ListJudge | undefined;
+}
+
+/** The records of the page's lists, in the order of the document. */
+export function itemsOf(page: Page, { type, least = cutFor(type), judge = likelyList }: ItemsHints = {}): Items {
+  const found = page.once(regions).map((region) => ({ region, sure: judge(page, region) }));
+  const confidence = Math.max(0, ...found.map(({ sure }) => sure));
+  const chosen = found.filter(({ sure }) => sure >= least && sure >= confidence * (least === 0 ? 0 : SECOND)).map(({ region }) => region);
+  const items: Item[] = [];
+  for (const region of chosen.sort((a, b) => a.records[0]!.row - b.records[0]!.row)) readRegion(page, region, items);
+  const reason = items.length > 0 ? null : found.length === 0 ? 'no-repetition' : 'not-a-list';
+  return { items, confidence, reason };
+}
+
+function cutFor(type: string | null | undefined): number {
+  if (type === undefined || type === null) return listCuts.unknown;
+  return type === 'listing' || type === 'collection' ? listCuts.list : listCuts.other;
+}
+
+function readRegion(page: Page, region: Region, items: Item[]): void {
+  const titles = titleBlocks(page, region.records);
+  const links = mainLinks(page, region.records, titles);
+  const name = nameOf(page, region.records);
+  const list = name < 0 ? null : cleanLine(blockText(page.blocks, name));
+  region.records.forEach((record, i) => {
+    if (titles[i]! >= 0) items.push(readItem(page, record, { title: titles[i]!, link: links[i]!, position: items.length + 1, list }));
+  });
+}
+
+interface Place {
+  /** Block of the title. */
+  readonly title: number;
+  /** Row of the link, 0 for none. */
+  readonly link: number;
+  readonly position: number;
+  readonly list: string | null;
+}
+
+const SUMMARY_WORDS = 5;
+/** Words of a line beyond which a date or a price in it is part of a text. */
+const SHORT_LINE = 24;
+
+function readItem(page: Page, record: Border, { title, link, position, list }: Place): Item {
+  const { blocks } = page;
+  const { blockFrom, kind } = page.once(lines);
+  const dates = page.once(dateReader);
+  const { image, time } = elementsOf(page, record);
+  let date = time;
+  let price: string | null = null;
+  let summary = -1;
+  for (let block = blockFrom[record.row]!; block < blockFrom[record.end]!; block++) {
+    if (block === title) continue;
+    const words = blocks.words[block]!;
+    if (kind[block] === TEXT && words >= SUMMARY_WORDS && (summary < 0 || words > blocks.words[summary]!)) summary = block;
+    if (words > SHORT_LINE || blocks.digits[block] === 0) continue;
+    const text = cleanLine(blockText(blocks, block));
+    date ??= dates.line(text);
+    if (price === null && hasPrice(text)) price = text;
+  }
+  return {
+    position,
+    list,
+    title: titleText(page, title),
+    url: page.once(addresses).link(link),
+    date: date ?? null,
+    summary: summary < 0 ? null : cleanLine(blockText(blocks, summary)),
+    image,
+    price,
+    node: record.row,
+    end: record.end,
+  };
+}
+
+/** The first image and the first machine-readable time of a record. */
+function elementsOf(page: Page, { row, end }: Border): { image: string | null; time: string | undefined } {
+  const { tree } = page;
+  let image: string | null = null;
+  let time: string | undefined;
+  for (let at = row; at < end; at++) {
+    if (tree.tag[at] === TAG.time) time ??= page.once(dateReader).value(attribute(tree, at, 'datetime') ?? '');
+    else if (tree.tag[at] === TAG.img) image ??= page.once(addresses).read(imageSource(tree, at), 'image');
+  }
+  return { image, time };
+}

@@ -1,0 +1,115 @@
+import type { Page } from '../../features/feature.js';
+import { TAG, tagSet } from '../../tree/tags.js';
+import { attribute, type Tree } from '../../tree/tree.js';
+
+/** Bits: parts of a page in which no list of its own stands, or not likely. */
+export const MENU = 1;
+export const FOOT = 2;
+export const BESIDE = 4;
+/** Teasers of other pages. */
+export const RELATED = 8;
+/** Filters, orders, forms to write into. */
+export const CONTROLS = 16;
+export const COMMENTS = 32;
+/** Consent, sign-up, dialogs. */
+export const OVERLAY = 64;
+/** Inside the main element: names say less there. */
+export const MAIN = 128;
+/** Said by the tag or the role, not by a name. */
+export const BY_TAG = 256;
+export const QUOTED = 512;
+
+const words: readonly (readonly [number, string])[] = [
+  [MENU, 'nav navbar navigation menu submenu megamenu breadcrumb breadcrumbs topbar pagination pager pagenav paging toc skiplink'],
+  [FOOT, 'footer copyright colophon'],
+  [BESIDE, 'sidebar aside sidenav rail'],
+  [
+    RELATED,
+    'related recommend recommended recommendation recommendations similar moreposts morestories morefrom readnext seealso popular trending recirc recirculation outbrain taboola ' +
+      'upnext suggested suggestions mostread mostpopular mostviewed upsell upsells crosssell crosssells youmaylike alsolike recently viewed sponsored promoted',
+  ],
+  [CONTROLS, 'filter filters facet facets refinement refinements refine sort sorting toolbar swatch swatches searchform share sharing social'],
+  [COMMENTS, 'comment comments commentlist respond disqus replies testimonial testimonials review reviews kommentare commentaires'],
+  [OVERLAY, 'cookie cookies consent onetrust modal popup dialog newsletter signup login minicart cart lightbox'],
+];
+const meaning = new Map<string, number>();
+for (const [bit, list] of words) for (const word of list.split(' ')) meaning.set(word, (meaning.get(word) ?? 0) | bit);
+
+const byTag = new Map<number, number>([
+  [TAG.nav, MENU | BY_TAG],
+  [TAG.menu, MENU],
+  [TAG.footer, FOOT],
+  [TAG.aside, BESIDE],
+  [TAG.dialog, OVERLAY | BY_TAG],
+  [TAG.blockquote, QUOTED],
+  [TAG.fieldset, CONTROLS],
+  [TAG.main, MAIN],
+]);
+const byRole: Readonly<Record<string, number>> = {
+  navigation: MENU | BY_TAG,
+  contentinfo: FOOT | BY_TAG,
+  complementary: BESIDE,
+  dialog: OVERLAY | BY_TAG,
+  menu: MENU,
+  menubar: MENU | BY_TAG,
+  main: MAIN,
+};
+const ARTICLES = tagSet('article', 'li', 'main');
+/** An element with more of the page's rows than this is its frame, whatever it is called: `<div class="has-sidebar">`. */
+const FRAME_SHARE = 0.4;
+const LONGEST_NAMES = 300;
+const WORD = /[A-Z]?[a-z]+|[A-Z]+/g;
+
+/** For every row the parts of the page it stands in. */
+export function furniture({ tree }: Page): Uint16Array {
+  const parts = new Uint16Array(tree.size);
+  const known = new Map<string, number>();
+  const inArticle = new Uint8Array(tree.size);
+  for (let row = 1; row < tree.size; row++) {
+    const parent = tree.parent[row]!;
+    const tag = tree.tag[row]!;
+    parts[row] = parts[parent]!;
+    inArticle[row] = inArticle[parent]!;
+    if (tag === TAG['#text']) continue;
+    if (tree.end[row]! - row > tree.size * FRAME_SHARE) {
+      parts[row]! |= (byTag.get(tag) ?? 0) & MAIN || attribute(tree, row, 'role') === 'main' ? MAIN : 0;
+      continue;
+    }
+    let own = (byTag.get(tag) ?? 0) | namesOf(tree, row, known);
+    // The footer of an entry is part of it.
+    if (tag === TAG.footer && inArticle[row] === 1) own &= ~FOOT;
+    parts[row]! |= own;
+    if (ARTICLES.has(tag)) inArticle[row] = 1;
+  }
+  return parts;
+}
+
+function namesOf(tree: Tree, row: number, known: Map<string, number>): number {
+  let own = 0;
+  const to = tree.attributeStart[row + 1]!;
+  for (let i = tree.attributeStart[row]!; i < to; i++) {
+    const name = tree.attributeName[i];
+    if (name === 'role') own |= byRole[tree.attributeValue[i]!] ?? 0;
+    else if (name === 'class' || name === 'id') {
+      const value = tree.attributeValue[i]!;
+      let read = known.get(value);
+      if (read === undefined) {
+        read = readNames(value.slice(0, LONGEST_NAMES));
+        known.set(value, read);
+      }
+      own |= read;
+    }
+  }
+  return own;
+}
+
+function readNames(names: string): number {
+  let bits = 0;
+  let before = '';
+  for (const part of names.match(WORD) ?? []) {
+    const word = part.toLowerCase();
+    bits |= (meaning.get(word) ?? 0) | (meaning.get(before + word) ?? 0);
+    before = word;
+  }
+  return bits;
+}

@@ -1,0 +1,100 @@
+import type { Page } from '../../features/feature.js';
+import { HEADINGS, TAG } from '../../tree/tags.js';
+import { attribute, type Tree } from '../../tree/tree.js';
+
+/** What a block can be to a record. */
+export const TEXT = 0;
+/** The first words of the row of a table, or a term of a definition list. */
+export const FIRST_CELL = 1;
+/** A line that begins with a link. */
+export const LINKED = 2;
+export const HEADING = 3;
+
+/** The blocks of a page as lines of records. */
+export interface Lines {
+  /** First block that begins at a row or after it; one entry more than the tree has rows. */
+  readonly blockFrom: Uint32Array;
+  /** A block each: TEXT, FIRST_CELL, LINKED or HEADING. */
+  readonly kind: Uint8Array;
+  /** A block each: row of the link that its title stands in, or that stands in its title; 0 for none. */
+  readonly link: Uint32Array;
+  /** Titles up to a block, that one not included: lines in one link count once. One entry more than blocks. */
+  readonly titles: Uint32Array;
+  /** The same for titles that have a link. */
+  readonly linkedTitles: Uint32Array;
+  /** A row each: row of the link around it, itself included; 0 for none. Links that lead nowhere do not count. */
+  readonly linkAround: Uint32Array;
+}
+
+/** Share of a line that its first link must have for the line to be its title; less in a short line, where date and author follow. */
+const LEADING_SHARE = 0.3;
+const SHORT_SHARE = 0.12;
+const SHORT_WORDS = 25;
+
+export function lines(page: Page): Lines {
+  const { tree, blocks } = page;
+  const linkAround = new Uint32Array(tree.size);
+  const headingAround = new Uint32Array(tree.size);
+  for (let row = 1; row < tree.size; row++) {
+    const tag = tree.tag[row]!;
+    const parent = tree.parent[row]!;
+    linkAround[row] = tag === TAG.a && leadsSomewhere(tree, row) ? row : linkAround[parent]!;
+    headingAround[row] = HEADINGS.has(tag) ? row : headingAround[parent]!;
+  }
+  const kind = new Uint8Array(blocks.size);
+  const link = new Uint32Array(blocks.size);
+  for (let block = 0; block < blocks.size; block++) {
+    const first = blocks.first[block]!;
+    const heading = headingAround[first]!;
+    const leading = linkAround[first]!;
+    if (heading > 0) {
+      kind[block] = HEADING;
+      link[block] = leading > 0 ? leading : linkInside(tree, linkAround, heading);
+    } else if (
+      leading > 0 &&
+      blocks.linkedChars[block]! >= blocks.chars[block]! * (blocks.words[block]! <= SHORT_WORDS ? SHORT_SHARE : LEADING_SHARE)
+    ) {
+      kind[block] = LINKED;
+      link[block] = leading;
+    } else if (isFirstCell(tree, blocks.node[block]!)) kind[block] = FIRST_CELL;
+  }
+  return { ...counts(kind, link), blockFrom: blockStarts(tree, blocks.first), kind, link, linkAround };
+}
+
+/** A link to another page, or at least to another place: no script, no mail, no bare `#`. */
+function leadsSomewhere(tree: Tree, row: number): boolean {
+  const href = attribute(tree, row, 'href')?.trim();
+  return href !== undefined && href !== '' && href !== '#' && !/^(?:javascript|mailto|tel|sms|data):/i.test(href);
+}
+
+function linkInside(tree: Tree, linkAround: Uint32Array, row: number): number {
+  for (let inner = row; inner < tree.end[row]!; inner++) if (linkAround[inner]! > 0) return linkAround[inner]!;
+  return 0;
+}
+
+function isFirstCell(tree: Tree, row: number): boolean {
+  const tag = tree.tag[row]!;
+  if (tag === TAG.dt) return true;
+  return (tag === TAG.td || tag === TAG.th) && tree.parent[row] === row - 1 && tree.tag[row - 1] === TAG.tr;
+}
+
+function counts(kind: Uint8Array, link: Uint32Array): Pick<Lines, 'titles' | 'linkedTitles'> {
+  const titles = new Uint32Array(kind.length + 1);
+  const linkedTitles = new Uint32Array(kind.length + 1);
+  for (let block = 0; block < kind.length; block++) {
+    const isNew = kind[block]! >= LINKED && (link[block] === 0 || block === 0 || link[block] !== link[block - 1]);
+    titles[block + 1] = titles[block]! + (isNew ? 1 : 0);
+    linkedTitles[block + 1] = linkedTitles[block]! + (isNew && link[block]! > 0 ? 1 : 0);
+  }
+  return { titles, linkedTitles };
+}
+
+function blockStarts(tree: Tree, first: Uint32Array): Uint32Array {
+  const starts = new Uint32Array(tree.size + 1);
+  let block = 0;
+  for (let row = 0; row <= tree.size; row++) {
+    while (block < first.length && first[block]! < row) block++;
+    starts[row] = block;
+  }
+  return starts;
+}

@@ -1,0 +1,61 @@
+import type { Page } from '../../features/feature.js';
+import { rows } from '../../features/surveys/rows.js';
+import { attribute } from '../../tree/tree.js';
+import { furniture } from '../reading/furniture.js';
+import { lines } from '../reading/lines.js';
+import type { Border } from './region.js';
+
+/** Records whose classes are compared. */
+const SAMPLE = 20;
+/** Share of the elements of a class that must be records already before the rest of them are. */
+const MOSTLY = 0.4;
+
+/** Records and, where they share a class that hardly any other element has, the rest of its elements: a larger first card, a row of its own. */
+export function adopted(page: Page, records: readonly Border[]): readonly Border[] {
+  const { tree } = page;
+  const { blockFrom, titles } = page.once(lines);
+  const { words } = page.once(rows);
+  const parts = page.once(furniture);
+  const first = records[0]!.row;
+  const known = new Set(records.map(({ row }) => row));
+  let best: readonly Border[] = records;
+  for (const name of sharedClasses(page, records)) {
+    const others: Border[] = [];
+    let members = 0;
+    for (let row = 1; row < tree.size; row++) {
+      if (tree.tag[row] !== tree.tag[first] || !hasClass(page, row, name)) continue;
+      if (known.has(row)) members++;
+      else if (words[row]! > 0) others.push({ row, end: tree.end[row]! });
+    }
+    const fitting = others.filter(
+      ({ row, end }) => parts[row] === parts[first] && titles[blockFrom[end]!]! > titles[blockFrom[row]!]! && isApart(records, row, end),
+    );
+    if (members < others.length * MOSTLY || fitting.length + records.length <= best.length) continue;
+    best = [...records, ...fitting].sort((a, b) => a.row - b.row);
+  }
+  return best.some(({ end }, i) => i + 1 < best.length && best[i + 1]!.row < end) ? records : best;
+}
+
+function sharedClasses(page: Page, records: readonly Border[]): string[] {
+  if (records.some(({ row, end }) => page.tree.end[row] !== end)) return [];
+  const sample = records.slice(0, SAMPLE);
+  const classes = (attribute(page.tree, sample[0]!.row, 'class') ?? '').split(/\s+/).filter((name) => name.length > 2);
+  return classes.filter((name) => sample.every(({ row }) => hasClass(page, row, name)));
+}
+
+function hasClass({ tree }: Page, row: number, name: string): boolean {
+  const value = attribute(tree, row, 'class');
+  return value?.includes(name) === true && value.split(/\s+/).includes(name);
+}
+
+/** Whether an element neither holds a record nor lies in one. */
+function isApart(records: readonly Border[], row: number, end: number): boolean {
+  let low = 0;
+  let high = records.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (records[middle]!.end <= row) low = middle + 1;
+    else high = middle;
+  }
+  return low === records.length || records[low]!.row >= end;
+}

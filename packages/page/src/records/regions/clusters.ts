@@ -1,0 +1,137 @@
+import type { Page } from '../../features/feature.js';
+import { rows } from '../../features/surveys/rows.js';
+import { shapes } from '../../features/surveys/shapes.js';
+import { BLOCK_LEVEL, knownTags, TAG, tagSet } from '../../tree/tags.js';
+import { BESIDE, BY_TAG, COMMENTS, CONTROLS, FOOT, furniture, MAIN, MENU, OVERLAY, QUOTED, RELATED } from '../reading/furniture.js';
+import { lines } from '../reading/lines.js';
+import { common, likeness, type Signatures, signatures } from './signatures.js';
+
+/**
+ * Elements that may be the records of one region: they have the same path of tags from the root, look alike inside, and stand in the same
+ * part of the page. Ordered as in the document; none lies inside another.
+ */
+export interface Cluster {
+  readonly members: readonly number[];
+  /** Parts of the page that they stand in, see `reading/furniture`. */
+  readonly marks: number;
+}
+
+/** Fewest elements that are a list. Two are one where they are offered for a price. */
+const FEWEST = 2;
+/** Likeness to what most members share, from which on an element of the same path is one of them. */
+const ALIKE = 0.45;
+/** Kinds of records that one path is split into at most. */
+const MOST_KINDS = 6;
+
+const NEVER = tagSet(
+  'html',
+  'head',
+  'body',
+  'main',
+  'nav',
+  'td',
+  'th',
+  'thead',
+  'tfoot',
+  'caption',
+  'dd',
+  'button',
+  'label',
+  'form',
+  'legend',
+  'summary',
+  'option',
+);
+/** Parts of the page in which records of different kinds stand. */
+const APART = BESIDE | RELATED | COMMENTS | MENU | CONTROLS | OVERLAY | FOOT;
+
+/**
+ * Clusters of tag paths. The idea is that of text extraction by clustering of tag paths (Computer Applications and Software 2010, no. 11):
+ * leaves of one path mark the records. Here the elements around the leaves are clustered, so that a cluster is a set of borders at once.
+ */
+export function clusters(page: Page): Cluster[] {
+  const found: Cluster[] = [];
+  for (const bucket of buckets(page).values()) {
+    let left = bucket;
+    for (let kind = 0; kind < MOST_KINDS && left.length >= FEWEST; kind++) {
+      const { members, others } = alike(page, left);
+      if (members.length >= FEWEST) found.push({ members, marks: page.once(furniture)[members[0]!]! });
+      if (others.length === left.length) break;
+      left = others;
+    }
+  }
+  return found;
+}
+
+/** Elements with a title by path and part of the page. */
+function buckets(page: Page): Map<number, number[]> {
+  const { tree } = page;
+  const { titles, blockFrom, kind } = page.once(lines);
+  const { words } = page.once(rows);
+  const { tagPath } = page.once(shapes);
+  const marks = page.once(furniture);
+  const byPath = new Map<number, number[]>();
+  for (let row = 1; row < tree.size; row++) {
+    const tag = tree.tag[row]!;
+    if (words[row] === 0 || !isBorder(tag) || isFurniture(marks[row]!)) continue;
+    const from = blockFrom[row]!;
+    const to = blockFrom[tree.end[row]!]!;
+    if (from === to || (titles[to] === titles[from] && kind[from] === 0)) continue;
+    const key = tagPath[row]! * 4096 + (marks[row]! & APART);
+    const bucket = byPath.get(key);
+    if (bucket) bucket.push(row);
+    else byPath.set(key, [row]);
+  }
+  return byPath;
+}
+
+/** No list of the page's own: its menus and its foot, what is quoted, and what lies over it. */
+function isFurniture(marks: number): boolean {
+  if ((marks & QUOTED) !== 0 || (marks & (MENU | BY_TAG)) === (MENU | BY_TAG)) return true;
+  return (marks & MAIN) === 0 && (marks & (MENU | FOOT | OVERLAY)) !== 0;
+}
+
+/** Elements that can hold a record: blocks, links around blocks, and elements of the page's own making. */
+function isBorder(tag: number): boolean {
+  return tag === TAG.a || tag >= knownTags.length || (BLOCK_LEVEL.has(tag) && !NEVER.has(tag));
+}
+
+interface Split {
+  readonly members: number[];
+  readonly others: number[];
+}
+
+/** The largest group of like elements among those of one path. */
+function alike(page: Page, bucket: readonly number[]): Split {
+  const sketches = page.once(signatures);
+  const typical = common(sketches, founders(page, bucket));
+  const members: number[] = [];
+  const others: number[] = [];
+  for (const row of bucket) (likeness(typical, sketchOf(sketches, row)) >= ALIKE ? members : others).push(row);
+  return { members, others };
+}
+
+function sketchOf({ low, high }: Signatures, row: number): [number, number] {
+  return [low[row]!, high[row]!];
+}
+
+/** The siblings that stand for the rest: most of one class under one parent, or most under one parent where each has a class of its own. */
+function founders(page: Page, bucket: readonly number[]): readonly number[] {
+  const { groupOf } = page.once(shapes);
+  const byGroup = largest(bucket, (row) => groupOf[row]!);
+  const byParent = largest(bucket, (row) => page.tree.parent[row]!);
+  return byGroup.length >= 3 && byGroup.length * 2 >= byParent.length ? byGroup : byParent;
+}
+
+function largest(bucket: readonly number[], keyOf: (row: number) => number): number[] {
+  const groups = new Map<number, number[]>();
+  let best: number[] = [];
+  for (const row of bucket) {
+    const key = keyOf(row);
+    const group = groups.get(key) ?? [];
+    if (group.length === 0) groups.set(key, group);
+    group.push(row);
+    if (group.length > best.length) best = group;
+  }
+  return best;
+}

@@ -1,0 +1,53 @@
+import type { Page } from '../../features/feature.js';
+import { adopted } from './adopt.js';
+import { type Cluster, clusters } from './clusters.js';
+import { extended } from './extend.js';
+import { widened } from './widen.js';
+import { type Worth, worthOf } from './worth.js';
+
+/** Border of a record: the rows from `row` up to `end`; more than one element where title and text are siblings. */
+export interface Border {
+  readonly row: number;
+  readonly end: number;
+}
+
+/** A part of the page that holds records of one kind. */
+export interface Region {
+  readonly records: readonly Border[];
+  readonly marks: number;
+  readonly worth: Worth;
+}
+
+/** Regions of one page that are looked at. */
+const MOST_REGIONS = 12;
+
+/** Every region that might hold records, the best first; regions may overlap. */
+export function candidates(page: Page): Region[] {
+  const found: Region[] = [];
+  for (const cluster of page.once(clusters)) {
+    const region = regionOf(page, cluster);
+    if (region.worth.total > 0) found.push(region);
+  }
+  return found.sort((a, b) => b.worth.total - a.worth.total || a.records[0]!.row - b.records[0]!.row);
+}
+
+function regionOf(page: Page, { members, marks }: Cluster): Region {
+  const records = extended(page, members);
+  return { records, marks, worth: worthOf(page, records, marks) };
+}
+
+/** Regions that do not overlap, the best first: of two that do, the better one stays. */
+export function regions(page: Page): Region[] {
+  const taken = new Uint8Array(page.tree.size);
+  const chosen: Region[] = [];
+  for (const region of page.once(candidates)) {
+    if (chosen.length === MOST_REGIONS) break;
+    const wide = widened(page, region.records);
+    const isTaken = ({ row, end }: Border) => taken.subarray(row, end).includes(1);
+    if (wide.some(isTaken)) continue;
+    const records = adopted(page, wide).filter((record) => !isTaken(record));
+    for (const { row, end } of records) taken.fill(1, row, end);
+    chosen.push({ ...region, records });
+  }
+  return chosen;
+}

@@ -1,0 +1,129 @@
+import type { Page } from '../../features/feature.js';
+import { rows } from '../../features/surveys/rows.js';
+import { attribute } from '../../tree/tree.js';
+import { BESIDE, COMMENTS, CONTROLS, FOOT, MENU, OVERLAY, RELATED } from '../reading/furniture.js';
+import { FIRST_CELL, HEADING, LINKED, lines } from '../reading/lines.js';
+import { signs } from '../reading/signs.js';
+import type { Border } from './region.js';
+
+/** What speaks for a set of borders being the records of a list. */
+export interface Worth {
+  /** All of it as one number; 0 where they cannot be records. */
+  readonly total: number;
+  /** Words of all records. */
+  readonly words: number;
+  /** Shares of the records that have a link, something beside their title, a date, a price, an image. */
+  readonly linked: number;
+  readonly more: number;
+  readonly dated: number;
+  readonly priced: number;
+  readonly pictured: number;
+  /** Words of a title, on average. */
+  readonly titleWords: number;
+}
+
+const NOTHING: Worth = { total: 0, words: 0, linked: 0, more: 0, dated: 0, priced: 0, pictured: 0, titleWords: 0 };
+
+/** Words of a record beyond which more of them say nothing. */
+const ENOUGH_WORDS = 80;
+/** Titles in one record, on average, from which on it is rather a group of records. */
+const MANY_TITLES = 4;
+
+/** How far a region is believed in a part of the page that is not its middle. */
+const places: readonly (readonly [number, number])[] = [
+  [BESIDE, 0.2],
+  [RELATED, 0.3],
+  [COMMENTS, 0.2],
+  [MENU, 0.4],
+  [CONTROLS, 0.2],
+  [OVERLAY, 0.3],
+  [FOOT, 0.3],
+];
+
+export function worthOf(page: Page, records: readonly Border[], marks: number): Worth {
+  const read = records.map((record) => readRecord(page, record));
+  const titled = read.filter((record) => record.title >= 0);
+  const count = titled.length;
+  const share = (test: (record: Read) => boolean) => titled.filter(test).length / Math.max(1, count);
+  const linked = share((record) => record.link > 0);
+  const dated = share((record) => record.dated);
+  const priced = share((record) => record.priced);
+  if (count < 2 || count < records.length * 0.7 || (linked < 0.6 && dated < 0.6 && priced < 0.6)) return NOTHING;
+  if (count === 2 && priced < 1) return NOTHING;
+  const more = share((record) => record.more);
+  const pictured = share((record) => record.pictured);
+  const titleWords = titled.reduce((sum, record) => sum + record.titleWords, 0) / count;
+  const words = titled.reduce((sum, record) => sum + record.words, 0);
+  const titles = titled.reduce((sum, record) => sum + record.titles, 0) / count;
+  const distinct = new Set(titled.map((record) => record.key)).size / count;
+  if (distinct < 0.5) return NOTHING;
+  let total = titled.reduce((sum, record) => sum + Math.sqrt(Math.min(record.words, ENOUGH_WORDS)), 0);
+  total *= 0.3 + 0.7 * Math.max(more, priced, dated, pictured);
+  total *= Math.min(1, 0.4 + 0.2 * titleWords);
+  total *= distinct * distinct;
+  total /= Math.max(1, titles / MANY_TITLES);
+  total *= 1 - 0.95 * share((record) => record.turnsPage);
+  for (const [mark, belief] of places) if ((marks & mark) !== 0) total *= belief;
+  return { total, words, linked, more, dated, priced, pictured, titleWords };
+}
+
+interface Read {
+  /** Block of the title, −1 for none. */
+  readonly title: number;
+  readonly titleWords: number;
+  readonly titles: number;
+  /** Row of the link, 0 for none. */
+  readonly link: number;
+  readonly words: number;
+  readonly more: boolean;
+  readonly dated: boolean;
+  readonly priced: boolean;
+  readonly pictured: boolean;
+  /** The link leads to this page with other settings: a filter, an order, a number of a pager. */
+  readonly turnsPage: boolean;
+  /** Equal for records that lead to the same place or have the same title. */
+  readonly key: string;
+}
+
+function readRecord(page: Page, { row, end }: Border): Read {
+  const { tree, blocks } = page;
+  const { blockFrom, kind, link, titles } = page.once(lines);
+  const { images } = page.once(rows);
+  const { dates, prices } = page.once(signs);
+  const from = blockFrom[row]!;
+  const to = blockFrom[end]!;
+  let title = -1;
+  let words = 0;
+  for (let block = from; block < to; block++) {
+    words += blocks.words[block]!;
+    if (title < 0 || (kind[block] === HEADING && kind[title]! < HEADING) || (kind[block] === LINKED && kind[title]! < LINKED)) {
+      if (kind[block]! >= FIRST_CELL) title = block;
+    }
+  }
+  const linkRow = title < 0 ? 0 : link[title]!;
+  const href = linkRow > 0 ? (attribute(tree, linkRow, 'href') ?? '') : '';
+  let pictures = 0;
+  for (let at = row; at < end; at = tree.end[at]!) pictures += images[at]!;
+  const titleWords = title < 0 ? 0 : blocks.words[title]!;
+  return {
+    title,
+    titleWords,
+    titles: titles[to]! - titles[from]!,
+    link: linkRow,
+    words,
+    more: words - titleWords >= 2,
+    dated: dates[to]! > dates[from]!,
+    priced: prices[to]! > prices[from]!,
+    pictured: pictures > 0,
+    turnsPage: href.startsWith('?') || href.startsWith('#') || isSamePath(page.url, href),
+    key: href !== '' ? href.replace(/#.*$/s, '') || href : title < 0 ? '' : String(blocks.first[title]),
+  };
+}
+
+function isSamePath(url: string | undefined, href: string): boolean {
+  if (url === undefined || !href.includes('?')) return false;
+  if (!URL.canParse(href, url)) return false;
+  const here = new URL(url);
+  const there = new URL(href, url);
+  return there.host === here.host && there.pathname === here.pathname && there.pathname.length > 1;
+}
