@@ -60,45 +60,64 @@ const tagMarks: Readonly<Record<number, Marks | undefined>> = Object.fromEntries
   Object.entries(byTag).map(([name, marks]) => [TAG[name as KnownTag], marks]),
 );
 
-// Words as they stand between the hyphens, underscores, blanks and capitals of a class or an id; two neighbours also count as one word.
+// Words as they stand between the hyphens, underscores, blanks and capitals of a class or an id; a plus joins two neighbours that also occur as one word.
 const words: readonly (readonly [Marks, string])[] = [
   [
     NAMES_AUTHOR | PERSON,
-    'author authors authorname authorinfo authorlink byline bylines writer writers username postauthor autor autoren auteur autore ' +
-      'redakteur creator contributor contributors vcard reviewer journalist reporter postedby writtenby poster',
+    'author authors author+name author+info author+link byline bylines writer writers user+name post+author autor autoren auteur autore ' +
+      'redakteur creator contributor contributors vcard reviewer journalist reporter posted+by written+by poster',
   ],
   [NAMES_AUTHOR, 'by fn user profile member name editor starter'],
   [
     NAMES_DATE,
-    'date dates dateline datetime time timestamp published publish pubdate publishdate publisheddate posted postedon postdate datum fecha created ' +
-      'metadata meta byline when published publishedat releasedate day info',
+    'date dates dateline date+time time time+stamp published publish pub+date publish+date published+date posted posted+on post+date datum fecha created ' +
+      'metadata meta byline when published published+at release+date day info',
   ],
-  [NAMES_DATE | NAMES_UPDATE, 'updated modified lastmod lastmodified lastupdated lastupdate update edited revised'],
-  [NAMES_TITLE, 'title headline heading producttitle entrytitle posttitle articletitle pagetitle productname'],
+  [NAMES_DATE | NAMES_UPDATE, 'updated modified lastmod last+modified last+updated last+update update edited revised'],
+  [NAMES_TITLE, 'title headline heading product+title entry+title post+title article+title page+title product+name'],
   [
     COMMENT,
-    'comment comments commentlist respond disqus replies reply kommentar kommentare commentaire commentaires review reviews testimonial testimonials bewertung bewertungen',
+    'comment comments comment+list respond disqus replies reply kommentar kommentare commentaire commentaires review reviews testimonial testimonials bewertung bewertungen',
   ],
   [
     RELATED,
-    'related recommend recommended recommendation recommendations similar teaser teasers moreposts morestories morenews morearticles morefrom readmore readnext ' +
-      'seealso popular trending latest recent promo promos recirc recirculation outbrain taboola carousel slider swiper upnext suggested suggestions mostread mostpopular mostviewed ' +
-      'upsell upsells crosssell youmaylike newsfeed teaserlist',
+    'related recommend recommended recommendation recommendations similar teaser teasers more+posts more+stories more+news more+articles more+from read+more read+next ' +
+      'see+also popular trending latest recent promo promos recirc recirculation outbrain taboola carousel slider swiper up+next suggested suggestions most+read most+popular most+viewed ' +
+      'upsell upsells cross+sell news+feed teaser+list',
   ],
-  [NAV, 'nav navbar navigation menu submenu breadcrumb breadcrumbs topbar megamenu toolbar pagination pager'],
+  [NAV, 'nav nav+bar navigation menu submenu breadcrumb breadcrumbs topbar megamenu toolbar pagination pager'],
   [
     ASIDE,
-    'sidebar widget widgets advert advertisement ad ads sponsor sponsored cookie cookies consent banner modal popup dialog newsletter subscribe signup login',
+    'side+bar widget widgets advert advertisement ad ads sponsor sponsored cookie cookies consent banner modal popup dialog newsletter subscribe signup login',
   ],
   [FOOTER, 'footer copyright colophon contentinfo'],
-  [ARTICLE, 'article post entry story hentry blogpost thread topic'],
+  [ARTICLE, 'article post entry story hentry blog+post thread topic'],
   [HEADER, 'header masthead'],
 ];
+const A_SMALL = 97;
+const A_CAPITAL = 65;
+/** Longer words mean nothing here; also the number of bits that hold a length. */
+const LONGEST_WORD = 31;
 const meaning = new Map<string, Marks>();
-for (const [marks, list] of words) for (const word of list.split(' ')) meaning.set(word, (meaning.get(word) ?? 0) | marks);
+/** First letter → bits of the lengths that words with it have: most words of class names need no look-up. */
+const lengths = new Uint32Array(26);
+/** First word → second word → what both mean when they stand side by side. */
+const pairs = new Map<string, Map<string, Marks>>();
+for (const [marks, list] of words) {
+  for (const word of list.split(' ')) {
+    const [first, second] = word.split('+') as [string, string?];
+    if (second !== undefined) {
+      const seconds = pairs.get(first) ?? new Map<string, Marks>();
+      pairs.set(first, seconds.set(second, (seconds.get(second) ?? 0) | marks));
+    }
+    const whole = word.replace('+', '');
+    meaning.set(whole, (meaning.get(whole) ?? 0) | marks);
+    for (const known of [first, whole]) lengths[known.charCodeAt(0) - A_SMALL]! |= 1 << known.length;
+  }
+}
 
 /** Names longer than this are generated, and read no further. */
-const LONGEST_NAMES = 300;
+const LONGEST_NAMES = 120;
 
 /** A reader of names that remembers what it has read: a page repeats its class names. */
 export function nameReader(): (names: string) => Marks {
@@ -113,15 +132,28 @@ export function nameReader(): (names: string) => Marks {
   };
 }
 
-const WORD = /[A-Z]?[a-z]+|[A-Z]+/g;
-
+// A loop over character codes, not a pattern: names are read hundreds of times a page, and this is most of the cost of its survey.
 function read(names: string): Marks {
   let marks = 0;
-  let before = '';
-  for (const part of names.match(WORD) ?? []) {
-    const word = part.toLowerCase();
-    marks |= (meaning.get(word) ?? 0) | (meaning.get(before + word) ?? 0);
-    before = word;
+  let before: ReadonlyMap<string, Marks> | undefined;
+  let start = -1;
+  let wasSmall = false;
+  for (let i = 0; i <= names.length; i++) {
+    const code = i < names.length ? names.charCodeAt(i) : 0;
+    const isSmall = code >= A_SMALL && code < A_SMALL + 26;
+    const isCapital = code >= A_CAPITAL && code < A_CAPITAL + 26;
+    if (start >= 0 && !(isSmall || (isCapital && !wasSmall))) {
+      const length = i - start;
+      // Only a word of a known first letter and length, or one that may be half of a known word, is cut out and looked up.
+      if (before !== undefined || (length < LONGEST_WORD && lengths[(names.charCodeAt(start) | 32) - A_SMALL]! & (1 << length))) {
+        const word = names.slice(start, i).toLowerCase();
+        marks |= (meaning.get(word) ?? 0) | (before?.get(word) ?? 0);
+        before = pairs.get(word);
+      }
+      start = -1;
+    }
+    if (start < 0 && (isSmall || isCapital)) start = i;
+    wasSmall = isSmall;
   }
   return marks;
 }

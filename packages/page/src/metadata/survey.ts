@@ -85,7 +85,8 @@ export function surveyOf(tree: Tree): Survey {
     const parent = tree.parent[row]!;
     const inherited = marks[parent]! & INHERITED;
     itemscope[row] = itemscope[parent]!;
-    if (tree.tag[row] === TAG['#text']) {
+    // The insides of pictures and scripts say nothing, and have many names.
+    if (tree.tag[row] === TAG['#text'] || inherited & UNSEEN) {
       marks[row] = inherited;
       continue;
     }
@@ -116,24 +117,11 @@ function readAttributes({ tree, found, itemscope, marksOfNames }: Notes, row: nu
   const to = tree.attributeStart[row + 1]!;
   let marks: Marks = 0;
   for (let i = tree.attributeStart[row]!; i < to; i++) {
-    const value = tree.attributeValue[i]!;
-    switch (tree.attributeName[i]) {
-      case 'class':
-      case 'id':
-      case 'data-testid':
-      case 'role':
-        marks |= marksOfNames(value);
-        break;
-      case 'itemscope':
-        itemscope[row] = row;
-        break;
-      case 'itemprop':
-        found.itemprops.push({ names: value.toLowerCase().split(/\s+/), row });
-        break;
-      case 'rel':
-        noteRel(tree, row, value, found);
-        break;
-    }
+    const name = tree.attributeName[i]!;
+    if (name === 'class' || name === 'id' || name === 'data-testid' || name === 'role') marks |= marksOfNames(tree.attributeValue[i]!);
+    else if (name === 'itemscope') itemscope[row] = row;
+    else if (name === 'itemprop') found.itemprops.push({ names: tree.attributeValue[i]!.toLowerCase().split(/\s+/), row });
+    else if (name === 'rel') noteRel(tree, row, tree.attributeValue[i]!, found);
   }
   return marks;
 }

@@ -6,10 +6,10 @@ export function squash(text: string): string {
     .trim();
 }
 
+const ASCII = /^[\0-\x7f]*$/;
+
 /** Letters and digits alone, lower-case, accents removed: two spellings of the same name have the same key. */
 export function keyOf(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]+/gu, '');
+  const small = text.toLowerCase();
+  return ASCII.test(small) ? small.replace(/[^a-z0-9]+/g, '') : small.normalize('NFKD').replace(/[^\p{L}\p{N}]+/gu, '');
 }

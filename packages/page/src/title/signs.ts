@@ -1,5 +1,5 @@
 import type { TitleCandidate } from './candidate.js';
-import { likeness, plain } from './similarity.js';
+import { likenessOfPairs, pairsOf, plain } from './similarity.js';
 import { titleParts, titleRuns } from './title-tag.js';
 
 /** What speaks for and against a text being the title; every value in [0, 1]. */
@@ -59,6 +59,7 @@ export interface TitleContext {
 interface Draft {
   text: string;
   readonly key: string;
+  readonly pairs: Uint32Array;
   readonly from: string[];
   row: number;
   readonly signs: { -readonly [K in SignName]: number };
@@ -73,14 +74,17 @@ export function contendersOf(candidates: readonly TitleCandidate[], context: Tit
       if (key === '') return;
       let draft = drafts.get(key);
       if (!draft) {
-        draft = { text: run, key, from: [], row: 0, signs: blank() };
+        draft = { text: run, key, pairs: pairsOf(key), from: [], row: 0, signs: blank() };
         drafts.set(key, draft);
       }
       note(draft, candidate, { run, isWhole: index === 0 });
     });
   }
-  const sites = context.siteNames.map(plain).filter((name) => name !== '');
-  const slug = slugOf(context.url);
+  const sites = context.siteNames
+    .map(joined)
+    .filter((name) => name !== '')
+    .map(pairsOf);
+  const slug = pairsOf(slugOf(context.url));
   const isHome = context.url !== undefined && URL.canParse(context.url) && new URL(context.url).pathname.length < 2;
   const list = [...drafts.values()];
   for (const draft of list) compare(draft, list, { sites, slug, isHome });
@@ -138,8 +142,8 @@ function blank(): Draft['signs'] {
 }
 
 interface Surroundings {
-  readonly sites: readonly string[];
-  readonly slug: string;
+  readonly sites: readonly Uint32Array[];
+  readonly slug: Uint32Array;
   readonly isHome: boolean;
 }
 
@@ -150,28 +154,39 @@ function compare(draft: Draft, list: readonly Draft[], { sites, slug, isHome }: 
   const { signs, key } = draft;
   for (const other of list.slice(0, MOST_COMPARED)) {
     if (other === draft) continue;
-    const like = likeness(key, other.key);
+    const like = likenessOfPairs(draft.pairs, other.pairs);
     if (other.signs.heading > 0) signs.likeHeading = Math.max(signs.likeHeading, like * other.signs.heading);
     if (other.signs.titleTag + other.signs.titleTagStart > 0) signs.likeTitleTag = Math.max(signs.likeTitleTag, like);
     if (other.signs.shared > 0) signs.likeShared = Math.max(signs.likeShared, like);
     if (other.signs.data > 0) signs.likeData = Math.max(signs.likeData, like);
   }
-  signs.likeAddress = slug === '' ? 0 : likeness(key, slug);
-  const bare = key.replaceAll(' ', '');
-  const parts = titleParts(draft.text).parts.map((part) => plain(part).replaceAll(' ', ''));
-  for (const site of sites) {
-    if (likeness(bare, site.replaceAll(' ', '')) > 0.8) signs.siteName = isHome ? 0 : 1;
-    else {
-      if (parts.length > 1 && likeness(parts.at(-1)!, site.replaceAll(' ', '')) > 0.8) signs.endsInSiteName = 1;
-      if (parts.length > 1 && likeness(parts[0]!, site.replaceAll(' ', '')) > 0.8) signs.beginsWithSiteName = 1;
-    }
-  }
+  signs.likeAddress = likenessOfPairs(draft.pairs, slug);
+  if (sites.length > 0) compareWithSite(draft, { sites, isHome });
   const like = Math.max(signs.likeTitleTag, signs.likeShared, signs.likeData, signs.titleTag, signs.titleTagStart, signs.shared, signs.data);
   signs.lonely = signs.heading > 0 && like < 0.4 ? 1 : 0;
   signs.homeWhole = isHome && signs.titleTag + signs.shared > 0 ? 1 : 0;
   signs.share = key.length / Math.max(key.length, ...list.filter((other) => other.key.includes(key)).map((other) => other.key.length));
   signs.short = key.length < 12 ? 1 - key.length / 12 : 0;
   signs.long = key.length > 100 ? Math.min(1, (key.length - 100) / 100) : 0;
+}
+
+const SAME_NAME = 0.8;
+
+function compareWithSite({ text, signs }: Draft, { sites, isHome }: { sites: readonly Uint32Array[]; isHome: boolean }): void {
+  const { parts } = titleParts(text);
+  const isSite = (part: string) => {
+    const pairs = pairsOf(joined(part));
+    return sites.some((site) => likenessOfPairs(pairs, site) > SAME_NAME);
+  };
+  if (isSite(text)) signs.siteName = isHome ? 0 : 1;
+  else if (parts.length > 1) {
+    if (isSite(parts.at(-1)!)) signs.endsInSiteName = 1;
+    if (isSite(parts[0]!)) signs.beginsWithSiteName = 1;
+  }
+}
+
+function joined(text: string): string {
+  return plain(text).replaceAll(' ', '');
 }
 
 /** Words of the last part of an address that has some: `/2024/05/13/a-good-title.html` → `a good title`. */

@@ -6,23 +6,28 @@ export function plain(text: string): string {
     .trim();
 }
 
+/** The pairs of neighbouring characters of a text as sorted numbers, to compare it with many others. */
+export function pairsOf(text: string): Uint32Array {
+  const pairs = new Uint32Array(Math.max(0, text.length - 1));
+  for (let i = 0; i < pairs.length; i++) pairs[i] = text.charCodeAt(i) * 65536 + text.charCodeAt(i + 1);
+  return pairs.sort();
+}
+
+/** Dice coefficient of two texts, given by their pairs, in [0, 1]. */
+export function likenessOfPairs(a: Uint32Array, b: Uint32Array): number {
+  if (a.length === 0 || b.length === 0) return 0;
+  let shared = 0;
+  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
+    const difference = a[i]! - b[j]!;
+    if (difference === 0) shared++;
+    if (difference <= 0) i++;
+    if (difference >= 0) j++;
+  }
+  return (2 * shared) / (a.length + b.length);
+}
+
 /** Dice coefficient of the pairs of neighbouring characters of two texts, in [0, 1]. */
 export function likeness(a: string, b: string): number {
   if (a === b) return a === '' ? 0 : 1;
-  if (a.length < 2 || b.length < 2) return 0;
-  const pairs = new Map<string, number>();
-  for (let i = 0; i + 1 < a.length; i++) {
-    const pair = a.slice(i, i + 2);
-    pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
-  }
-  let shared = 0;
-  for (let i = 0; i + 1 < b.length; i++) {
-    const pair = b.slice(i, i + 2);
-    const left = pairs.get(pair) ?? 0;
-    if (left > 0) {
-      shared++;
-      pairs.set(pair, left - 1);
-    }
-  }
-  return (2 * shared) / (a.length + b.length - 2);
+  return likenessOfPairs(pairsOf(a), pairsOf(b));
 }

@@ -1,9 +1,10 @@
 /**
  * What stands between the parts of a title tag: a bar, a dot, a guillemet, or a dash with blanks around it.
  * A colon belongs to titles more often than it separates them, so it is no separator here.
+ * The text has single blanks.
  */
 const SEPARATOR =
-  /\s*[|｜│¦]+\s*|\s+(?:[-–—―~•·∙:»›«‹→>/⋆*]|::|-{2,3}|&mdash;)\s+|\s*(?:»|›|—|::|•|·)\s*|_{1,2}(?=\P{ASCII})|(?<=\P{ASCII})\s?[-–_]\s?(?=\P{ASCII}{2,20}$)/gu;
+  /\s?[|｜│¦]+\s?|\s(?:[-–—―~•·∙:»›«‹→>/⋆*]|::|-{2,3}|&mdash;)\s|\s?(?:»|›|—|::|•|·)\s?|_{1,2}(?=\P{ASCII})|(?<=\P{ASCII})\s?[-–_]\s?(?=\P{ASCII}{2,20}$)/gu;
 
 /** A title tag in its parts, in order. */
 export interface TitleParts {

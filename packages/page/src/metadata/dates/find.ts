@@ -15,6 +15,8 @@ export interface Dated {
 /** Longer texts are cut: a date of publication does not stand inside a paragraph. */
 const LONGEST = 400;
 
+/** No date is without a year or two separators; most lines with digits have neither. */
+const ANY = /(?:19|20)\d\d|\d[./-]\s?\d{1,2}[./-]\s?\d|['’]\d\d/;
 const YEAR_FIRST =
   /(?<![\d.,/-])((?:19|20)\d\d)(?:\s?[年년]\s{0,2}|\.\s?|[-/–])(\d{1,2})(?:\s?[月월]\s{0,2}|\.\s?|[-/–])(\d{1,2})(?:\s?[日일號号]|(?=T\d\d:)|(?!\d))/g;
 const DAY_MONTH =
@@ -28,7 +30,7 @@ const PROGRAM = /(?<!\p{L})([A-Z][a-z]{2})\s{1,2}(\d{1,2})\s(\d\d:\d\d(?::\d\d)?
 /** The dates of a short text, in its order. */
 export function datesIn(text: string, first: FirstPart): Dated[] {
   const line = text.length > LONGEST ? text.slice(0, LONGEST) : text;
-  if (!/\d/.test(line)) return [];
+  if (!ANY.test(line)) return [];
   const found: Dated[] = [];
   const add = (match: RegExpExecArray, moment: Moment | undefined) => {
     const start = match.index;

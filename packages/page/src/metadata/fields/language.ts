@@ -57,13 +57,16 @@ export function tagOf(declared: string): string | undefined {
   return parts.join('-');
 }
 
-/** Text of the longest blocks, up to what the detection reads. */
+const LONG_BLOCK = 80;
+const SAMPLE = 1200;
+
+/** Text of long blocks, up to what the detection reads; of any blocks where there are no long ones. */
 function sampleOf({ blocks }: Evidence): string {
-  const order = Array.from({ length: blocks.size }, (_, block) => block).sort((a, b) => blocks.chars[b]! - blocks.chars[a]!);
   let sample = '';
-  for (const block of order) {
-    sample += `${blockText(blocks, block)}\n`;
-    if (sample.length > 3000) break;
+  for (const least of [LONG_BLOCK, 0]) {
+    for (let block = 0; block < blocks.size && sample.length < SAMPLE; block++)
+      if (blocks.chars[block]! >= least) sample += `${blockText(blocks, block)}\n`;
+    if (sample.length > SAMPLE / 4) break;
   }
   return sample;
 }

@@ -11,9 +11,8 @@ import { siteNamesOf } from '../site-names.js';
 import { squash } from '../text.js';
 
 const LONGEST = 400;
-/** Headings looked at: the title is among the first, or it is an `h1`. */
-const MOST_HEADINGS = 12;
-const MOST_H1 = 4;
+/** Headings looked at, by level: the title is among the first. */
+const MOST = { h1: 4, h2: 4, h3: 2 };
 
 export function titleField(evidence: Evidence): TitleField {
   const { candidates, context } = titleInput(evidence);
@@ -28,15 +27,13 @@ export function titleInput(evidence: Evidence): { candidates: TitleCandidate[]; 
 
 function headings({ tree, survey }: Evidence): TitleCandidate[] {
   const found: TitleCandidate[] = [];
-  let h1s = 0;
+  const seen = { h1: 0, h2: 0, h3: 0 };
   for (const row of survey.headings) {
-    const isH1 = tree.tag[row] === TAG.h1;
-    if (found.length >= MOST_HEADINGS && !(isH1 && h1s < MOST_H1)) continue;
-    const text = squash(textOf(tree, row));
+    const name = tree.tag[row] === TAG.h1 ? 'h1' : tree.tag[row] === TAG.h2 ? 'h2' : 'h3';
+    const text = seen[name] < MOST[name] ? squash(textOf(tree, row)) : '';
     if (text === '' || text.length > LONGEST) continue;
-    const name = isH1 ? 'h1' : tree.tag[row] === TAG.h2 ? 'h2' : 'h3';
-    found.push({ text, from: name, trust: prominence(name, h1s) * doubt(survey.marks[row]!), row, place: 'heading' });
-    if (isH1) h1s++;
+    found.push({ text, from: name, trust: prominence(name, seen.h1) * doubt(survey.marks[row]!), row, place: 'heading' });
+    seen[name]++;
   }
   return found;
 }

@@ -8,53 +8,67 @@ export interface Detected {
 }
 
 /** Characters that are read: more do not change the answer. */
-const SAMPLE = 4000;
+const SAMPLE = 1200;
+const FEWEST_LETTERS = 20;
 const FEWEST_WORDS = 12;
 
-/** Scripts that one language, or mostly one, is written in. */
-const scripts: readonly (readonly [language: string, letters: RegExp])[] = [
-  ['ko', /\p{Script=Hangul}/gu],
-  ['el', /\p{Script=Greek}/gu],
-  ['ar', /\p{Script=Arabic}/gu],
-  ['he', /\p{Script=Hebrew}/gu],
-  ['th', /\p{Script=Thai}/gu],
-  ['hi', /\p{Script=Devanagari}/gu],
+/** Runs of letters of a script, [first, last, script]; a script that one language is mostly written in has that language's name. */
+const runs: readonly (readonly [first: number, last: number, script: string])[] = [
+  [0x41, 0x24f, 'Latin'],
+  [0x370, 0x3ff, 'el'],
+  [0x400, 0x52f, 'Cyrillic'],
+  [0x590, 0x5ff, 'he'],
+  [0x600, 0x6ff, 'ar'],
+  [0x900, 0x97f, 'hi'],
+  [0xe00, 0xe7f, 'th'],
+  [0x1100, 0x11ff, 'ko'],
+  [0x3040, 0x30ff, 'kana'],
+  [0x4e00, 0x9fff, 'Han'],
+  [0xac00, 0xd7af, 'ko'],
 ];
 
 /** The language of a text, by its script and its function words; undefined where it is too short to tell. */
 export function detectLanguage(text: string): Detected | undefined {
   const sample = text.slice(0, SAMPLE);
-  const letters = count(sample, /\p{L}/gu);
-  if (letters < 20) return undefined;
-  const kana = count(sample, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu);
-  if (kana / letters > 0.1) return { language: 'ja', confidence: 0.9 };
-  if (count(sample, /\p{Script=Han}/gu) / letters > 0.3) return { language: 'zh', confidence: 0.9 };
-  for (const [language, pattern] of scripts) if (count(sample, pattern) / letters > 0.5) return { language, confidence: 0.9 };
-  return byWords(sample.toLowerCase().match(/[\p{L}\p{M}-]+/gu) ?? []);
+  const letters = lettersByScript(sample);
+  let total = 0;
+  for (const count of letters.values()) total += count;
+  if (total < FEWEST_LETTERS) return undefined;
+  const share = (script: string) => (letters.get(script) ?? 0) / total;
+  if (share('Latin') + share('Cyrillic') > 0.7) return byWords(sample.toLowerCase().match(/[^\s\d.,;:!?()[\]"“”„«»‘’|/]+/g) ?? []);
+  if (share('kana') > 0.1) return { language: 'ja', confidence: 0.9 };
+  if (share('Han') > 0.3) return { language: 'zh', confidence: 0.9 };
+  for (const script of letters.keys()) if (script.length === 2 && share(script) > 0.5) return { language: script, confidence: 0.9 };
+  return undefined;
+}
+
+function lettersByScript(text: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  let latin = 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code < 0x250) {
+      if (code > 0xbf || ((code | 32) > 96 && (code | 32) < 123)) latin++;
+      continue;
+    }
+    const script = runs.find(([first, last]) => code >= first && code <= last)?.[2];
+    if (script !== undefined) counts.set(script, (counts.get(script) ?? 0) + 1);
+  }
+  return counts.set('Latin', latin);
 }
 
 function byWords(words: readonly string[]): Detected | undefined {
   if (words.length < FEWEST_WORDS) return undefined;
-  let best = { language: '', hits: 0 };
-  let second = 0;
-  for (const [language, set] of sets) {
-    let hits = 0;
-    for (const word of words) if (set.has(word)) hits++;
-    if (hits > best.hits) {
-      second = best.hits;
-      best = { language, hits };
-    } else second = Math.max(second, hits);
-  }
+  const hits = new Map<string, number>();
+  for (const word of words) for (const language of languagesOf.get(word) ?? []) hits.set(language, (hits.get(language) ?? 0) + 1);
+  const [best, second] = [...hits].sort((a, b) => b[1] - a[1]);
   // Running text has a function word in five; a list of product names has none.
-  if (best.hits / words.length < 0.04) return undefined;
-  return { language: best.language, confidence: Math.min(0.8, 0.3 + (best.hits - second) / best.hits) };
+  if (!best || best[1] / words.length < 0.04) return undefined;
+  return { language: best[0], confidence: Math.min(0.8, 0.3 + (best[1] - (second?.[1] ?? 0)) / best[1]) };
 }
 
-const sets: readonly (readonly [string, ReadonlySet<string>])[] = Object.entries(functionWords).map(([language, words]) => [
-  language,
-  new Set(words.split(' ')),
-]);
-
-function count(text: string, pattern: RegExp): number {
-  return text.match(pattern)?.length ?? 0;
+/** Word → the languages that it is a function word of. */
+const languagesOf = new Map<string, string[]>();
+for (const [language, list] of Object.entries(functionWords)) {
+  for (const word of list.split(' ')) languagesOf.set(word, [...(languagesOf.get(word) ?? []), language]);
 }

@@ -6,7 +6,12 @@ const LONGEST_NAME = 60;
 const MOST_WORDS = 7;
 const AFTER_NAME =
   /\s+(?:(?:am|on|le|el)\s+)?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|released|recommends?)$/i;
-const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/g;
+const MARKS_BEFORE = /^[\s,.:;|•·\-–—/]+/;
+const MARKS_BEHIND = /[\s,:;|•·\-–—/]+$/;
+/** What is left of a line once its date is cut off, and counts or handles at its end. */
+const WORDS_BEHIND =
+  /(?:(?<!\p{L})(?:on|am|le|el|at|in|published|posted|updated|last updated|date)|(?<!\p{L})reviewed by.{0,200}|(?<!\d)\d{1,3} min.{0,40}|@[\w.]{1,40})$/iu;
 const ADDRESS = /^(?:https?:)?\/\/|^www\.|\.(?:com|org|net|html?|php)(?:\/|$)/i;
 
 /** A clean list of names out of a byline or a declared author; empty where there is none. */
@@ -35,14 +40,9 @@ function withoutTrimmings(raw: string): string {
   );
   const [date] = datesIn(text, 'day');
   if (date) text = date.start < 4 ? text.slice(date.end) : text.slice(0, date.start);
-  text = text.replace(/^[\s,.:;|•·\-–—/]+/, '');
-  for (let rounds = 0; rounds < 2; rounds++) text = text.replace(BEFORE_NAME, '').replace(/^[\s,.:;|•·\-–—/]+/, '');
-  return text
-    .replace(
-      /[\s,.:;|•·\-–—/]*(?:\bon|\bam|\ble|\bel|\bat|\bin|published|posted|updated|last updated|date|reviewed by.*|\d+ min.*|@[\w.]+)?[\s,:;|•·\-–—/]*$/i,
-      '',
-    )
-    .trim();
+  text = text.replace(MARKS_BEFORE, '');
+  for (let rounds = 0; rounds < 2; rounds++) text = text.replace(BEFORE_NAME, '').replace(MARKS_BEFORE, '');
+  return text.replace(MARKS_BEHIND, '').replace(WORDS_BEHIND, '').replace(MARKS_BEHIND, '').trim();
 }
 
 /** “and” parts two names of like length; it stays inside the name of an office: `Center for Drug Evaluation and Research`. */
@@ -76,7 +76,6 @@ function cleanName(name: string): string {
     .replace(/[*†‡§¹²³]+$/, '')
     .replace(AFTER_NAME, '')
     .replace(/^(?:the author,?|dr\.? med\.?)\s+/i, '')
-    .replace(/^@/, '')
     .replace(/^["'“”„»«‘’\s*]+|["'“”»«‘’\s*:]+$/g, '')
     .trim();
   return isName(clean) ? clean : '';
@@ -93,7 +92,7 @@ function withoutRole(name: string): string {
 /** Whether a text can be somebody's name; it need not be. */
 export function isName(text: string): boolean {
   if (text.length < 2 || text.length > LONGEST_NAME || wordsOf(text) > MOST_WORDS) return false;
-  if (!/\p{L}/u.test(text) || /[{}<>=?!]|https?:/.test(text) || /^\d+$/.test(text)) return false;
+  if (!/\p{L}/u.test(text) || /^@|[{}<>=?!]|https?:/.test(text) || /^\d+$/.test(text)) return false;
   return !NOBODY.has(keyOf(text)) && !NOBODY.has(text.toLowerCase());
 }
 

@@ -25,7 +25,7 @@ export const NOBODY = new Set(
 
 /** What names are joined by in the languages of bylines. */
 export const BETWEEN_NAMES =
-  /\s*(?:;|\||｜|\n|、|／|\s\/\s|•|·|\s[-–—]\s)\s*|\s+(?:and|und|et|with|mit|avec|con|och|og|en|ja|és|oraz|και|и|та)\s+|\s*&(?:amp;)?\s*|(?<=\p{Script=Han})\s*[及和与與]\s*(?=\p{Script=Han})|\s+(?:y|e|i)\s+(?=\p{Lu})/u;
+  /\s?(?:;|\||｜|\n|、|／|\s\/\s|•|·|\s[-–—]\s)\s?|\s(?:and|und|et|with|mit|avec|con|och|og|en|ja|és|oraz|και|и|та)\s|\s?&(?:amp;)?\s?|(?<=\p{Script=Han})\s?[及和与與]\s?(?=\p{Script=Han})|\s(?:y|e|i)\s(?=\p{Lu})/u;
 
 /** Agencies whose names stand under pictures. */
 export const PICTURE_CREDIT =

@@ -60,9 +60,9 @@ function spoken(evidence: Evidence): Finding[] {
   const findings: Finding[] = [];
   for (let block = Math.max(0, anchor - BEFORE); block < blocks.size; block++) {
     const row = blocks.first[block]!;
-    if (blocks.words[block]! > 25 || blocks.hidden[block] || positions.isElsewhere(row)) continue;
-    const text = blockText(blocks, block);
     const isNear = block - anchor < BEHIND;
+    if (blocks.words[block]! > (isNear ? 25 : 12) || blocks.hidden[block] || positions.isElsewhere(row)) continue;
+    const text = blockText(blocks, block);
     const named = isNear || SIGNED.test(text) ? afterLead(text) : undefined;
     if (named === undefined) continue;
     // A label alone in its line speaks of the line below.

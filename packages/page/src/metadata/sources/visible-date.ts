@@ -10,6 +10,8 @@ const BEFORE = 8;
 const BEHIND = 25;
 /** A longer block is a paragraph; the dates in it are its subject. */
 const LONGEST_LINE = 40;
+/** Longest line far from the title that is read for words such as “published”. */
+const SHORT_LINE = 12;
 /** Characters behind a date in which its time of day may stand. */
 const CLOCK = 30;
 
@@ -24,17 +26,17 @@ export const visibleDate: Source = {
       if (blocks.digits[block]! < 3 || blocks.words[block]! > LONGEST_LINE || blocks.hidden[block]) continue;
       const row = blocks.first[block]!;
       const marks = survey.marks[row]!;
-      if (positions.isElsewhere(row)) continue;
+      const near = nearness(block - positions.anchor);
+      const names = namesAround(evidence, row);
+      if (positions.isElsewhere(row) || (near === 0 && !(names & NAMES_DATE) && blocks.words[block]! > SHORT_LINE)) continue;
       const text = blockText(blocks, block);
       const dates = datesIn(text, evidence.firstPart);
       if (dates.length === 0) continue;
-      const near = nearness(block - positions.anchor);
       const teaser = positions.isTeaser(row);
       let from = 0;
       for (const { start, end } of dates) {
         const label = labelBefore(evidence, block, text.slice(from, start));
         from = end;
-        const names = namesAround(evidence, row);
         const trust = trustOf({ label, near, words: blocks.words[block]!, isNamed: (names & NAMES_DATE) !== 0, isLinked: (marks & LINK) !== 0 });
         if (trust <= 0) continue;
         const topic = label === 'modified' || (label === 'none' && names & NAMES_UPDATE) ? 'modified' : 'published';

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { filler, metadataFor } from './page.js';
+
+const authors = (html: string, url?: string) => metadataFor(html, url === undefined ? {} : { url }).authors;
+
+describe('authors', () => {
+  it('are read from the line under the title', () => {
+    expect(authors(`<h1>The river rose</h1><p>By Jane Doe and John Roe</p>${filler}`).value).toEqual(['Jane Doe', 'John Roe']);
+  });
+
+  it('are read from an element named like an author', () => {
+    expect(
+      authors(`<h1>The river rose</h1><div class="post-author"><a href="/authors/jane">Jane Doe</a> Senior Writer</div>${filler}`).value,
+    ).toEqual(['Jane Doe']);
+  });
+
+  it('are collected from a list of declarations', () => {
+    const html = `<meta name="citation_author" content="Doe, Jane"><meta name="citation_author" content="Roe, John"><h1>The river rose</h1>${filler}`;
+    expect(authors(html).value).toEqual(['Jane Doe', 'John Roe']);
+  });
+
+  it('are not the site, where only a template says so', () => {
+    const html = `<meta name="author" content="Example News"><meta property="og:site_name" content="Example News"><h1>The river rose</h1>${filler}`;
+    expect(authors(html).value).toBeUndefined();
+  });
+
+  it('are the people where the site stands beside them', () => {
+    const html = `<meta name="author" content="Jane Doe, Example News"><meta property="og:site_name" content="Example News"><h1>The river rose</h1>${filler}`;
+    expect(authors(html).value).toEqual(['Jane Doe']);
+  });
+
+  it('are not a commenter', () => {
+    const html = `<h1>The river rose</h1>${filler}<div class="comments"><div class="comment"><span class="comment-author">John Roe</span><p>Thanks!</p></div></div>`;
+    expect(authors(html).value).toBeUndefined();
+  });
+
+  it('are not the photographer', () => {
+    expect(authors(`<h1>The river rose</h1><figcaption>Photo by John Roe on Unsplash</figcaption>${filler}`).value).toBeUndefined();
+  });
+
+  it('name who began a thread', () => {
+    const posts = ['ada_l', 'grace99', 'linus'].map(
+      (user) => `<article class="message"><a class="username" href="/members/${user}">${user}</a>${filler}</article>`,
+    );
+    expect(authors(`<h1>Which pump for a cellar?</h1>${posts.join('')}`).value).toEqual(['ada_l']);
+  });
+
+  it('come with their rivals', () => {
+    const html = `<meta name="author" content="John Roe"><h1>The river rose</h1><p>By Jane Doe</p>${filler}`;
+    expect(authors(html).rivals.map(({ value }) => value)).toEqual(expect.arrayContaining([['Jane Doe'], ['John Roe']]));
+  });
+});
