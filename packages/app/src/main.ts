@@ -1,6 +1,8 @@
 import { Command, CommanderError } from 'commander';
+import { evaluateCommand } from './commands/evaluate.js';
 import { extractCommand } from './commands/extract.js';
 import { methodsCommand } from './commands/methods.js';
+import { trainCommand } from './commands/train.js';
 import { CommandError, EXIT, type ExitCode } from './exit.js';
 import { version } from './version.js';
 
@@ -16,12 +18,17 @@ export async function main(args: readonly string[]): Promise<void> {
 
 async function run(args: readonly string[]): Promise<ExitCode> {
   let code: ExitCode = EXIT.found;
+  const done = (result: ExitCode) => {
+    code = result;
+  };
   const program = new Command('pith')
     .description('Takes the essential part out of web pages.')
     .version(version)
     .showHelpAfterError('(pith --help shows what there is)')
-    .addCommand(extractCommand((result) => { code = result; }), { isDefault: true })
-    .addCommand(methodsCommand());
+    .addCommand(extractCommand(done), { isDefault: true })
+    .addCommand(methodsCommand())
+    .addCommand(evaluateCommand(done))
+    .addCommand(trainCommand(done));
   for (const command of [program, ...program.commands]) command.exitOverride();
   try {
     await program.parseAsync(args, { from: 'user' });

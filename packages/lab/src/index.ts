@@ -87,3 +87,4 @@ export {
   writeCheckpoint,
   writeWeights,
 } from './train/weights-file.js';
+export { scoresOf, trainDefault } from './train/learned/train-default.js';

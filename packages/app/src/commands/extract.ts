@@ -3,7 +3,7 @@ import { Command, Option } from 'commander';
 import { type Dial, type Extraction, extract, type JsonField, jsonFields, type Method } from 'pith';
 import { frontmatter } from 'pith/engine';
 import { CommandError, EXIT, type ExitCode } from '../exit.js';
-import { fetchDefaults, type FetchOptions } from '../fetch/fetch-page.js';
+import { type FetchOptions, fetchDefaults } from '../fetch/fetch-page.js';
 import { type Input, inputsFrom } from '../inputs/inputs.js';
 import { Progress } from '../inputs/progress.js';
 import { methodFor } from '../method-for.js';
@@ -163,7 +163,8 @@ function report(name: string, result: Extraction, flags: Flags): void {
   const kept = result.blocks.filter((block) => block.kept).length;
   const sure = result.confidence === null ? 'not told' : result.confidence.toFixed(2);
   process.stderr.write(`pith: kept ${kept} of ${result.blocks.length} blocks, ${result.wordCount} words, confidence ${sure}\n`);
-  for (const [field, { from, confidence }] of Object.entries(result.sources)) process.stderr.write(`pith: ${field} from ${from} (${confidence.toFixed(2)})\n`);
+  for (const [field, { from, confidence }] of Object.entries(result.sources))
+    process.stderr.write(`pith: ${field} from ${from} (${confidence.toFixed(2)})\n`);
   for (const warning of result.warnings) process.stderr.write(`pith: warning: ${warning}\n`);
 }
 

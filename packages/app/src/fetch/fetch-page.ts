@@ -40,14 +40,19 @@ export async function fetchPage(address: string, options: FetchOptions): Promise
     let url = checked(address, options);
     let headers = options.headers;
     for (let hop = 0; ; hop++) {
-      const answer = await request(url, { dispatcher, signal, headers: { 'user-agent': options.userAgent, accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5', ...headers } });
+      const answer = await request(url, {
+        dispatcher,
+        signal,
+        headers: { 'user-agent': options.userAgent, accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5', ...headers },
+      });
       const location = redirectOf(answer);
       if (location === undefined) return { ...(await read(answer, url, options)), url: url.href };
       await answer.body.dump();
       if (hop >= options.maxRedirects) throw failed(url, `more than ${options.maxRedirects} redirects`);
       const next = checked(new URL(location, url).href, options);
       // Credentials are for the host they were given for.
-      if (next.origin !== url.origin) headers = Object.fromEntries(Object.entries(headers).filter(([name]) => !/^(authorization|cookie)$/i.test(name)));
+      if (next.origin !== url.origin)
+        headers = Object.fromEntries(Object.entries(headers).filter(([name]) => !/^(authorization|cookie)$/i.test(name)));
       url = next;
     }
   } catch (error) {
@@ -108,6 +113,7 @@ function explained(address: string, error: unknown, options: FetchOptions): Comm
   if (error instanceof CommandError) return error;
   const inner = error instanceof Error && error.cause instanceof CommandError ? error.cause : undefined;
   if (inner) return inner;
-  if (error instanceof Error && error.name === 'TimeoutError') return new CommandError(EXIT.unreadable, `${address}: no whole answer within ${options.seconds} s (--timeout)`, error);
+  if (error instanceof Error && error.name === 'TimeoutError')
+    return new CommandError(EXIT.unreadable, `${address}: no whole answer within ${options.seconds} s (--timeout)`, error);
   return new CommandError(EXIT.unreadable, `${address}: ${error instanceof Error ? error.message : String(error)}`, error);
 }

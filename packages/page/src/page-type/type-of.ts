@@ -2,7 +2,7 @@ import { type Ensemble, type EnsembleData, ensembleFrom } from '../models/ensemb
 import { shares } from '../models/logistic.js';
 import { scoreRows } from '../models/score-rows.js';
 import { type JudgedPage, pageColumns } from './page-columns.js';
-import { pageTypes, typeTokens } from './type-tokens.js';
+import { pageTypes, tokenPlaces, typeTokens } from './type-tokens.js';
 
 /** What was learned about kinds of pages. */
 export interface TypeModel {
@@ -13,19 +13,27 @@ export interface TypeModel {
 
 /** A page as one row of columns: what it is like, and what its tokens speak for. */
 export function typeColumns(judged: JudgedPage, tokens: TypeModel['tokens']): { names: string[]; values: Float32Array } {
-  const votes = new Float32Array(pageTypes.length);
+  const votes = typeTokens(judged.page).map((place) => votesOf(place, tokens));
+  const columns = pageColumns(judged);
+  return {
+    names: [...columns.map(([name]) => name), ...tokenPlaces.flatMap((place) => [...pageTypes, 'known'].map((type) => `${place}-${type}`))],
+    values: Float32Array.from([...columns.map(([, value]) => value), ...votes.flat()]),
+  };
+}
+
+/** What the tokens of one place speak for, type by type, and how many of them are known. */
+function votesOf(place: readonly string[], tokens: TypeModel['tokens']): number[] {
+  const votes = pageTypes.map(() => 0);
   let known = 0;
-  for (const token of typeTokens(judged.page)) {
+  for (const token of place) {
     const odds = tokens.get(token);
     if (!odds) continue;
     known++;
     for (let type = 0; type < votes.length; type++) votes[type]! += odds[type]!;
   }
-  const columns = pageColumns(judged);
-  return {
-    names: [...columns.map(([name]) => name), ...pageTypes.map((type) => `tokens-${type}`), 'tokens-known'],
-    values: Float32Array.from([...columns.map(([, value]) => value), ...votes, known]),
-  };
+  // Tokens of one place say much the same: their sum grows slower than their number.
+  const scale = Math.sqrt(known || 1);
+  return [...votes.map((vote) => vote / scale), known];
 }
 
 export type TypeJudge = (judged: JudgedPage) => Float32Array;

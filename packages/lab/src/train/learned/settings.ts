@@ -15,6 +15,8 @@ export interface LearnedSettings {
   /** Tokens of names, and words and phrases, that the tables keep. */
   readonly names: number;
   readonly texts: number;
+  /** Share of the pages that are learned from without the names of their elements. */
+  readonly bareShare: number;
 }
 
 export const learnedSettings: LearnedSettings = {
@@ -32,4 +34,5 @@ export const learnedSettings: LearnedSettings = {
   rowFraction: 0.8,
   names: 3000,
   texts: 2000,
+  bareShare: 0.2,
 };

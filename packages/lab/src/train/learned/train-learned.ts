@@ -17,6 +17,8 @@ import {
 import { foldsOf, groupOf } from '../../corpora/folds.js';
 import { agreementOf } from '../../metrics/word-f1.js';
 import { type BoostedTrees, trainBoosting } from '../boosting/train.js';
+import { randomFrom } from '../random.js';
+import { withoutNames } from './bare.js';
 import { trainConfidence } from './confidence.js';
 import type { Example } from './example.js';
 import { drawRows, matrixOf } from './rows.js';
@@ -28,6 +30,8 @@ import { trainTypes, typedPage, typeMatrix, typeTable } from './types.js';
 /** What a model that never saw a page's site says about the page. */
 export interface Unseen {
   readonly score: Float32Array;
+  /** Blocks of comments that stand apart. */
+  readonly comments: Uint8Array;
   readonly cut: number;
   readonly types: Float32Array;
   /** F1 over words of the blocks it keeps; undefined where the set has no full text. */
@@ -69,6 +73,10 @@ export function trainLearned(examples: readonly Example[], settings: LearnedSett
   tell(`tables: ${allTables.names.size} names, ${allTables.texts.size} words and phrases`);
 
   const columns = examples.map(({ page }, i) => firstLook(page, tables[foldOf[i]!]!));
+  // A share of the pages is learned from without its names, so that the trees do not come to depend on them.
+  const random = randomFrom(settings.seed, 5);
+  const shown = examples.map(({ page }) => (random.next() < settings.bareShare ? withoutNames(page) : page));
+  const learned = shown.map((page, i) => (page === examples[i]!.page ? columns[i]! : firstLook(page, tables[foldOf[i]!]!)));
   const rows = drawRows(examples, settings);
   const labels = Float32Array.from(rows, ({ example, block }) => examples[example]!.labels[block]!);
   const weights = Float32Array.from(rows, ({ weight }) => weight);
@@ -76,7 +84,7 @@ export function trainLearned(examples: readonly Example[], settings: LearnedSett
 
   const firsts = blocks.train(
     'first look',
-    matrixOf(rows, (i) => columns[i]!),
+    matrixOf(rows, (i) => learned[i]!),
     settings.firstTrees,
   );
   const firstModels = firsts.folds.map((trees) => ensembleFrom(trees));
@@ -86,17 +94,25 @@ export function trainLearned(examples: readonly Example[], settings: LearnedSett
   );
   const types = learnTypes(examples, { judged, sites, foldOf }, settings);
   tell('page types');
+  tell(
+    `first look alone: word F1 ${meanF1(examples.map((example, i) => choice(example, impressions[i]!, types.unseen[i]!))).toFixed(4)} on unseen sites`,
+  );
 
   const seen = examples.map(({ page }, i) => [...columns[i]!, ...secondLook(page, impressions[i]!, types.unseen[i]!).columns]);
+  const learnedAgain = shown.map((page, i) => {
+    if (page === examples[i]!.page) return seen[i]!;
+    const impression = probabilities(firstModels[foldOf[i]!]!, learned[i]!);
+    return [...learned[i]!, ...secondLook(page, impression, types.unseen[i]!).columns];
+  });
   const seconds = blocks.train(
     'second look',
-    matrixOf(rows, (i) => seen[i]!),
+    matrixOf(rows, (i) => learnedAgain[i]!),
     settings.secondTrees,
   );
   const secondModels = seconds.folds.map((trees) => ensembleFrom(trees));
   const chosen = examples.map((example, i) => choice(example, probabilities(secondModels[foldOf[i]!]!, seen[i]!), types.unseen[i]!));
   const confidence = learnConfidence(examples, { chosen, tokens: types.folds.map(({ tokens }) => tokens), foldOf }, settings);
-  tell('confidence');
+  tell(`both looks: word F1 ${meanF1(chosen).toFixed(4)} on unseen sites`);
 
   const modelOf = (part: {
     tables: OddsTables;
@@ -204,12 +220,19 @@ function learnTypes(examples: readonly Example[], { judged, sites, foldOf }: Pag
   };
 }
 
+/** Mean over the pages that have a reference text. */
+function meanF1(pages: readonly Choice[]): number {
+  const known = pages.map(({ f1 }) => f1).filter((f1) => f1 !== undefined);
+  return known.reduce((sum, f1) => sum + f1, 0) / (known.length || 1);
+}
+
 type Choice = Omit<Unseen, 'confidence'> & { readonly expected: number };
 
 function choice({ page, tokens, wanted }: Example, impression: Float32Array, types: Float32Array): Choice {
-  const score = withoutComments(impression, commentsApart(page, impression, types));
+  const comments = commentsApart(page, impression, types);
+  const score = withoutComments(impression, comments);
   const { cut, expected } = chosenCut(score, page.blocks.words, 'balanced');
-  if (wanted === undefined) return { score, cut, expected, types, f1: undefined };
+  if (wanted === undefined) return { score: impression, comments, cut, expected, types, f1: undefined };
   const left = new Map(wanted);
   let [given, shared, all] = [0, 0, 0];
   for (const count of wanted.values()) all += count;
@@ -224,7 +247,7 @@ function choice({ page, tokens, wanted }: Example, impression: Float32Array, typ
       }
     }
   }
-  return { score, cut, expected, types, f1: agreementOf(shared, given, all).f1 };
+  return { score: impression, comments, cut, expected, types, f1: agreementOf(shared, given, all).f1 };
 }
 
 function learnConfidence(
@@ -232,7 +255,9 @@ function learnConfidence(
   { chosen, tokens, foldOf }: { chosen: readonly Choice[]; tokens: readonly TypeModel['tokens'][]; foldOf: Uint8Array },
   { folds, seed }: LearnedSettings,
 ) {
-  const columnsOf = chosen.map((page, i) => confidenceColumns(examples[i]!.page, page, tokens[foldOf[i]!]!));
+  const columnsOf = chosen.map((page, i) =>
+    confidenceColumns(examples[i]!.page, { ...page, score: withoutComments(page.score, page.comments) }, tokens[foldOf[i]!]!),
+  );
   const known = chosen.map((_, i) => i).filter((i) => chosen[i]!.f1 !== undefined);
   const train = (keeps: (page: number) => boolean): BoostedTrees => {
     const used = known.filter(keeps);

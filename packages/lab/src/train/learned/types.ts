@@ -6,7 +6,7 @@ import type { Example } from './example.js';
 const LEAST_PAGES = 4;
 const LEAST_SITES = 3;
 const PRIOR = 1;
-const MOST_TOKENS = 700;
+const MOST_TOKENS = 1500;
 const STEPS = 4;
 
 export interface TypedPage {
@@ -17,7 +17,7 @@ export interface TypedPage {
 }
 
 export function typedPage({ source, page }: Example, site: string): TypedPage {
-  return { tokens: typeTokens(page), site, type: (pageTypes as readonly (string | null)[]).indexOf(source.type) };
+  return { tokens: typeTokens(page).flat(), site, type: (pageTypes as readonly (string | null)[]).indexOf(source.type) };
 }
 
 /** How much every token speaks for each type: log of its share among the type's pages over its share among all. */
@@ -62,12 +62,12 @@ export function trainTypes(columns: readonly Float32Array[], labels: ArrayLike<n
     {
       loss: 'softmax',
       classes: pageTypes.length,
-      rounds: 40,
-      learningRate: 0.12,
-      maxLeaves: 8,
+      rounds: 60,
+      learningRate: 0.09,
+      maxLeaves: 6,
       minRows: 8,
       l2: 3,
-      featureFraction: 0.4,
+      featureFraction: 0.2,
       rowFraction: 0.8,
       seed,
     },

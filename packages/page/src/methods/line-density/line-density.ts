@@ -5,7 +5,7 @@ import { lineDensityWeights } from './line-density.weights.js';
 
 /** Names of the numbers in its weights. */
 export const lineDensityFeatures = ['text bytes / code bytes'] as const;
-const model = 'line-density';
+export const lineDensityModel = 'line-density';
 
 /** Density of every line: text bytes over code bytes, 0 for an empty line. */
 export function densities({ textBytes, codeBytes }: { readonly textBytes: Float32Array; readonly codeBytes: Float32Array }): Float32Array {
@@ -14,7 +14,7 @@ export function densities({ textBytes, codeBytes }: { readonly textBytes: Float3
 
 /** The method with another threshold than the shipped one. */
 export function lineDensityMethod(given: unknown): Method {
-  const threshold = numberIn(openWeights(given, { model, features: lineDensityFeatures }), 'threshold', [0, 1]);
+  const threshold = numberIn(openWeights(given, { model: lineDensityModel, features: lineDensityFeatures }), 'threshold', [0, 1]);
   return lineDensityAt(threshold);
 }
 

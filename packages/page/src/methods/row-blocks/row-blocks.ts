@@ -19,7 +19,7 @@ export interface RowBlockChoices {
 
 /** Names of the numbers in its weights. */
 export const rowBlocksFeatures = ['row-block length'] as const;
-const model = 'row-blocks';
+export const rowBlocksModel = 'row-blocks';
 
 /** The paper's two algorithms, and Otsu's criterion, which it names but does not compute. */
 export const rowBlockVariants = {
@@ -48,7 +48,7 @@ export function rowBlocksOf(page: Page, { rule, regions: which, threshold: fixed
 
 /** The method with weights of one's own: T of the fixed rule, and K. */
 export function rowBlocksMethod(given: unknown, choices: Partial<Pick<RowBlockChoices, 'rule' | 'regions'>> = {}): Method {
-  const weights = openWeights(given, { model, features: rowBlocksFeatures });
+  const weights = openWeights(given, { model: rowBlocksModel, features: rowBlocksFeatures });
   return rowBlocksWith({
     rule: 'levels-off',
     regions: 'all',

@@ -1,0 +1,65 @@
+import { writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { evaluate, evaluationHtml, evaluationText, extractorNames, LabProblem, progressOn } from '@pith/lab';
+import { Command, Option } from 'commander';
+import { CommandError, EXIT, type ExitCode } from '../exit.js';
+import { numberAbove } from './flags.js';
+
+interface Flags {
+  readonly method: string;
+  readonly by: 'type' | 'language';
+  readonly against?: string;
+  readonly every: number;
+  readonly report?: string;
+  readonly rivals?: string;
+  readonly final?: boolean;
+  readonly quiet?: boolean;
+}
+
+const examples = `
+Examples:
+  pith evaluate pages/wcxb                               the default method, by page type
+  pith evaluate pages/wcxb --method pith,landmarks --against landmarks
+  pith evaluate pages/wcxb --method pith,readability-linkedom --report report.html
+
+Methods and rivals: ${extractorNames.join(', ')}`;
+
+/** `pith evaluate DATA`: scores on labelled pages. */
+export function evaluateCommand(done: (code: ExitCode) => void): Command {
+  return new Command('evaluate')
+    .description('score methods and other extractors on labelled pages')
+    .argument('[data]', 'a labelled set or a folder of sets; PITH_DATA where left out')
+    .option('-m, --method <names>', 'methods and rivals, apart by commas', 'pith')
+    .addOption(new Option('--by <group>', 'group the scores').choices(['type', 'language']).default('type'))
+    .option('--against <name>', 'compare all others with this one, page by page')
+    .option('--every <n>', 'only every n-th page', numberAbove(0), 1)
+    .option('--report <file>', 'write a self-contained HTML report')
+    .option('--rivals <folder>', 'where other extractors are installed')
+    .option('--final', 'include the sites that are held back for the last look')
+    .option('-q, --quiet', 'no progress')
+    .addHelpText('after', examples)
+    .action(async (data: string | undefined, flags: Flags) => done(await run(data, flags)));
+}
+
+async function run(data: string | undefined, flags: Flags): Promise<ExitCode> {
+  const show = flags.quiet ? undefined : progressOn(process.stderr);
+  try {
+    const result = await evaluate({
+      data,
+      methods: flags.method.split(','),
+      by: flags.by,
+      against: flags.against,
+      every: flags.every,
+      rivalsFolder: flags.rivals,
+      final: flags.final === true,
+      workers: Math.min(2, availableParallelism()),
+      ...(show === undefined ? {} : { onPage: show }),
+    });
+    process.stdout.write(`${evaluationText(result)}\n`);
+    if (flags.report !== undefined) await writeFile(flags.report, evaluationHtml(result));
+    return result.systems.length > 0 ? EXIT.found : EXIT.nothing;
+  } catch (error) {
+    if (error instanceof LabProblem) throw new CommandError(EXIT.usage, error.message, error);
+    throw error;
+  }
+}

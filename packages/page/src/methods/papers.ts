@@ -1,0 +1,30 @@
+export { cetrOnLines } from './cetr/cetr.js';
+export { clusterTagRatios, type TagRatios, tagRatios } from './cetr/tag-ratios.js';
+export { textDensities } from './density-tree/density-tree.js';
+export { type DragnetBlocks, dragnetBlocks } from './dragnet/blocks.js';
+export { type DragnetChoices, type DragnetWeights, dragnetMethod, dragnetModel } from './dragnet/dragnet.js';
+export { type DragnetVariant, dragnetColumnNames, dragnetColumns, dragnetVariants, type NameTokens, paperTokens } from './dragnet/features.js';
+export { densities, lineDensityAt, lineDensityFeatures, lineDensityMethod, lineDensityModel } from './line-density/line-density.js';
+export { type Lines, lines, shareInLines } from './lines.js';
+export { type PsoBlocks, psoBlocks, textOfAllNodes } from './pso-thresholds/blocks.js';
+export { type PsoFeature, psoColumns, psoFeatures } from './pso-thresholds/features.js';
+export { conjunction, psoFeatureNames, psoMethod, psoModel, psoThresholdsAt, psoTreeModel, thresholdsAt } from './pso-thresholds/pso-thresholds.js';
+export { type Region, regionOfMaximum, regionsOf, rowBlockCurve } from './row-blocks/curve.js';
+export {
+  type RowBlockChoices,
+  type RowBlocks,
+  rowBlocksFeatures,
+  rowBlocksMethod,
+  rowBlocksModel,
+  rowBlocksOf,
+  rowBlocksWith,
+  rowBlockVariants,
+} from './row-blocks/row-blocks.js';
+export { adaptiveThreshold, type ThresholdRule } from './row-blocks/threshold.js';
+export { type Runs, runTexts } from './runs.js';
+export type { StoredWeights } from './weights.js';
+export { type XpathSettings, type XpathThresholds, xpathSettings } from './xpath-clusters/settings.js';
+export { applyTemplate, learnTemplate, type TemplateReading, type XpathTemplate } from './xpath-clusters/template.js';
+export { trainXpathThresholds } from './xpath-clusters/thresholds.js';
+export type { BlockRange, Segmentation } from './xpath-clusters/web-page-seg.js';
+export { recordBorders, templateMethod, xpathClustersWith, xpathFeatures, xpathMethod, xpathModel } from './xpath-clusters/xpath-clusters.js';

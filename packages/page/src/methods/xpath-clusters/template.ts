@@ -1,0 +1,82 @@
+import { blockText } from '../../blocks/segment.js';
+import type { Page } from '../../features/feature.js';
+import { clustersOf } from './clusters.js';
+import { leavesOf } from './leaves.js';
+import { type XpathSettings, type XpathThresholds, xpathSettings } from './settings.js';
+import { frequencyThreshold, placedText, repeatedTexts, textChunks } from './text-chunks.js';
+import { trainXpathThresholds } from './thresholds.js';
+import { recordsOf, type Segmentation, segmentsOf } from './web-page-seg.js';
+
+/** What further pages of a site are read by: plain data. */
+export interface XpathTemplate {
+  readonly version: 1;
+  readonly thresholds: XpathThresholds;
+  /** Path of the leaves that begin a record; null where the site's pages are one record each. */
+  readonly border: string | null;
+  /** Tag paths of the fields of a record, in document order. */
+  readonly fields: readonly string[];
+  /** Texts at their paths that at least half of the pages share: the site's furniture. */
+  readonly furniture: readonly string[];
+  readonly pages: number;
+}
+
+/** Learns from pages of one site, at least two of them where furniture is to be told from content. */
+export function learnTemplate(pages: readonly Page[], settings: XpathSettings = xpathSettings): XpathTemplate {
+  const thresholds = trainXpathThresholds(pages, settings);
+  const found = pages.map((page) => recordsOf(page, thresholds, settings));
+  const border = commonest(
+    found.flatMap(({ path }) => path ?? []),
+    pages.length,
+  );
+  const fields = new Map<string, number>();
+  const texts = new Map<string, number>();
+  for (const [i, page] of pages.entries()) {
+    const items = textChunks(page, found[i]!);
+    const least = Math.min(thresholds.frequency, frequencyThreshold(items));
+    for (const [path, { frequency }] of items) if (frequency >= least) fields.set(path, (fields.get(path) ?? 0) + 1);
+    for (const key of placedTexts(page)) texts.set(key, (texts.get(key) ?? 0) + 1);
+  }
+  const half = pages.length / 2;
+  return {
+    version: 1,
+    thresholds,
+    border: border ?? null,
+    fields: [...fields].filter(([, count]) => count >= half).map(([path]) => path),
+    furniture: [...texts].filter(([, count]) => count >= 2 && count >= half).map(([key]) => key),
+    pages: pages.length,
+  };
+}
+
+function commonest(paths: readonly string[], pages: number): string | undefined {
+  const counts = new Map<string, number>();
+  for (const path of paths) counts.set(path, (counts.get(path) ?? 0) + 1);
+  const [path, count] = [...counts].sort(([, one], [, other]) => other - one)[0] ?? ['', 0];
+  return 2 * count >= pages && count > 0 ? path : undefined;
+}
+
+function placedTexts(page: Page): Set<string> {
+  const { chunkPath } = page.once(leavesOf);
+  return new Set(chunkPath.map((path, block) => placedText(path, blockText(page.blocks, block))));
+}
+
+export interface TemplateReading extends Segmentation {
+  /** 1 for every block that is a field's text. */
+  readonly keeps: Uint8Array;
+}
+
+/** Reads a further page of the site. */
+export function applyTemplate({ border, fields, furniture }: XpathTemplate, page: Page): TemplateReading {
+  const { leaves, chunkPath } = page.once(leavesOf);
+  const cluster = border === null ? undefined : clustersOf(leaves).find(({ path }) => path === border);
+  const segmentation = segmentsOf(page, cluster && cluster.x.length > 1 ? cluster : undefined);
+  const wanted = new Set(fields);
+  const unwanted = new Set(furniture);
+  for (const key of repeatedTexts(page, segmentation)) unwanted.add(key);
+  const keeps = new Uint8Array(page.blocks.size);
+  for (const { from, to } of segmentation.records)
+    for (let block = from; block < to; block++) {
+      const path = chunkPath[block]!;
+      if (wanted.has(path) && !unwanted.has(placedText(path, blockText(page.blocks, block)))) keeps[block] = 1;
+    }
+  return { ...segmentation, keeps };
+}

@@ -1,0 +1,115 @@
+import type { Page } from '../../features/feature.js';
+import { type Cluster, type ClusterFacts, clustersOf, factsOf, type Sums, splitAtSegmentPoints, sumsOf } from './clusters.js';
+import { type Leaf, leavesOf } from './leaves.js';
+import type { XpathSettings, XpathThresholds } from './settings.js';
+
+/** Records of a page: where each begins and ends, in blocks. */
+export interface Segmentation {
+  /** Path of the leaves that begin a record; undefined where the page has one record only. */
+  readonly path: string | undefined;
+  readonly records: readonly BlockRange[];
+}
+
+/** Blocks `from` up to, not including, `to`. */
+export interface BlockRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Irregular clusters are split and looked at again; a page of nothing else must still end. */
+const MOST_LOOKS = 2000;
+
+/** WebPageSeg: the first cluster, longest unlinked text first, that is regular, large and long enough, mostly not linked and not too dense. */
+export function webPageSeg(leaves: readonly Leaf[], thresholds: XpathThresholds, settings: XpathSettings): Cluster | undefined {
+  const sums = sumsOf(leaves);
+  const queue = clustersOf(leaves)
+    .filter(({ x }) => x.length >= 2)
+    .map((cluster) => candidateOf(cluster, sums))
+    .sort((one, other) => one.key - other.key);
+  for (let look = 0; look < MOST_LOOKS; look++) {
+    const candidate = queue.pop();
+    if (!candidate) return undefined;
+    const { cluster, facts } = candidate;
+    if (!isRegular(facts, settings)) {
+      for (const part of splitAtSegmentPoints(cluster, facts)) insert(queue, candidateOf(part, sums));
+      continue;
+    }
+    const { length, b, at } = facts;
+    // Not "more than" as the fragment has it: without any link B is 1 everywhere, and so is its trained threshold.
+    if (cluster.x.length > settings.maxSize && length >= thresholds.length && b >= thresholds.b && at > settings.preD) return cluster;
+  }
+  return undefined;
+}
+
+interface Candidate {
+  readonly cluster: Cluster;
+  readonly facts: ClusterFacts;
+  readonly key: number;
+}
+
+function candidateOf(cluster: Cluster, sums: Sums): Candidate {
+  const facts = factsOf(cluster, sums);
+  return { cluster, facts, key: facts.length * cluster.x.length * facts.b };
+}
+
+function insert(queue: Candidate[], candidate: Candidate): void {
+  let low = 0;
+  let high = queue.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (queue[middle]!.key < candidate.key) low = middle + 1;
+    else high = middle;
+  }
+  queue.splice(low, 0, candidate);
+}
+
+function isRegular({ theta, variance, at }: ClusterFacts, { regularity, theta: [least, most], cv }: XpathSettings): boolean {
+  if (regularity === 'off') return true;
+  return regularity === 'cv' ? Math.sqrt(variance) <= cv * at : theta >= least && theta <= most;
+}
+
+/** Record borders of a page. */
+export function recordsOf(page: Page, thresholds: XpathThresholds, settings: XpathSettings): Segmentation {
+  const { leaves } = page.once(leavesOf);
+  const found = webPageSeg(leaves, thresholds, settings);
+  return segmentsOf(page, found && firstOfRecord(found, clustersOf(leaves)));
+}
+
+/**
+ * Every field of a record makes a cluster, and the one that wins need not come first in it. The records begin with the earliest cluster that has
+ * one leaf before each leaf of the winner, in step with it.
+ */
+export function firstOfRecord(winner: Cluster, clusters: readonly Cluster[]): Cluster {
+  const { x } = winner;
+  const leads = ({ x: other }: Cluster) => other.length === x.length && other.every((place, j) => place < x[j]! && (j === 0 || place > x[j - 1]!));
+  const leaders = clusters.filter(leads).sort((one, other) => one.x[0]! - other.x[0]!);
+  // What stands far above the first record belongs to the page.
+  const reach = x.length < 2 ? 0 : (x.at(-1)! - x[0]!) / (x.length - 1);
+  return leaders.find((leader) => x[0]! - leader.x[0]! < reach) ?? winner;
+}
+
+/** Records between the leaves of a cluster; the last one is as long as the mean, but ends with the element around all of them. */
+export function segmentsOf(page: Page, cluster: Cluster | undefined): Segmentation {
+  const { leaves } = page.once(leavesOf);
+  if (!cluster) return { path: undefined, records: page.blocks.size === 0 ? [] : [{ from: 0, to: page.blocks.size }] };
+  const { x, path } = cluster;
+  const at = x.length < 2 ? 1 : (x.at(-1)! - x[0]!) / (x.length - 1);
+  const end = Math.min(leaves.length, x.at(-1)! + Math.max(1, Math.round(at)));
+  const lastBlock = Math.max(leaves[x.at(-1)!]!.to, Math.min(leaves[end - 1]!.to, endOfCommonAncestor(page, x)));
+  const from = (place: number) => leaves[place]!.from;
+  return { path, records: x.map((place, i) => ({ from: from(place), to: i + 1 < x.length ? from(x[i + 1]!) : lastBlock })) };
+}
+
+/** First block behind the lowest element that holds all leaves of the cluster. */
+function endOfCommonAncestor(page: Page, x: readonly number[]): number {
+  const { tree, blocks } = page;
+  const { leaves } = page.once(leavesOf);
+  const first = blocks.first[leaves[x[0]!]!.from]!;
+  const last = blocks.last[leaves[x.at(-1)!]!.to - 1]!;
+  let row = tree.parent[first]!;
+  while (row > 0 && tree.end[row]! <= last) row = tree.parent[row]!;
+  const end = tree.end[row]!;
+  let block = leaves[x.at(-1)!]!.to;
+  while (block < blocks.size && blocks.first[block]! < end) block++;
+  return block;
+}
