@@ -1,0 +1,176 @@
+import { conjunction, psoBlocks, psoColumns, psoFeatures, thresholdsAt } from 'pith/methods';
+import { align } from '../../labels/align.js';
+import { contentBlocks } from '../../labels/aligned.js';
+import { tokensOf } from '../../metrics/tokens.js';
+import { type DecisionTreeSettings, trainDecisionTree } from '../decision-tree.js';
+import { type SwarmSettings, type SwarmState, trainSwarm } from '../particle-swarm.js';
+import { randomFrom } from '../random.js';
+import type { PaperExample } from './example.js';
+
+export interface PsoSettings extends Pick<SwarmSettings, 'n' | 'generations' | 'omega' | 'tau' | 'phi' | 'seed'> {
+  /** Share of the pages that the swarm sees; the rest tests what it found. */
+  readonly trainShare: number;
+}
+
+/** The paper: n = 100, 100 generations, τ and φ around 2, 70 % of the pages; its best particle came from a swarm with cognition over social. */
+export const psoSettings: PsoSettings = { n: 100, generations: 100, omega: 0.9, tau: 2.5, phi: 1.5, seed: 1, trainShare: 0.7 };
+
+export interface PsoTrained {
+  readonly thresholds: readonly number[];
+  readonly curve: SwarmState['curve'];
+  /** Generation of the best particle. */
+  readonly generation: number;
+  /** Mean similarity on the pages of each side. */
+  readonly train: number;
+  readonly test: number;
+}
+
+/** A page ready to be scored under any thresholds: the terms of its blocks and of its reference as numbers. */
+export interface PsoPage {
+  readonly columns: readonly Float32Array[];
+  score(kept: Uint8Array): number;
+}
+
+export function psoPage({ page, gold }: PaperExample): PsoPage {
+  const { texts } = page.once(psoBlocks);
+  const ids = new Map<string, number>();
+  const idOf = (term: string) => {
+    let id = ids.get(term);
+    if (id === undefined) {
+      id = ids.size;
+      ids.set(term, id);
+    }
+    return id;
+  };
+  const wanted = Uint32Array.from(termsOf(gold), idOf);
+  const blocks = texts.map((text) => Uint32Array.from(termsOf(text), idOf));
+  const size = ids.size;
+  const reference = new Float64Array(size);
+  for (const term of wanted) reference[term]!++;
+  const referenceNorm = reference.reduce((sum, count) => sum + count * count, 0);
+  const counts = new Float64Array(size);
+  // The swarm soon asks for the same choice of blocks again and again.
+  const known = new Map<string, number>();
+  const score = (kept: Uint8Array) => {
+    const key = keyOf(kept);
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    counts.fill(0);
+    let total = 0;
+    for (const [block, terms] of blocks.entries()) {
+      if (kept[block] === 0) continue;
+      total += terms.length;
+      for (const term of terms) counts[term]!++;
+    }
+    let [product, norm] = [0, 0];
+    for (let term = 0; term < size; term++) {
+      product += counts[term]! * reference[term]!;
+      norm += counts[term]! ** 2;
+    }
+    const value =
+      total === 0 || wanted.length === 0
+        ? Number(total === wanted.length)
+        : (product / Math.sqrt(norm * referenceNorm)) * Math.min(total / wanted.length, wanted.length / total);
+    if (known.size < MOST_KNOWN) known.set(key, value);
+    return value;
+  };
+  return { columns: page.once(psoColumns).columns, score };
+}
+
+const MOST_KNOWN = 4000;
+
+function keyOf(kept: Uint8Array): string {
+  let key = '';
+  for (let i = 0; i < kept.length; i += 16) {
+    let bits = 0;
+    for (let j = i; j < Math.min(kept.length, i + 16); j++) bits |= kept[j]! << (j - i);
+    key += String.fromCharCode(bits);
+  }
+  return key;
+}
+
+// The terms of metrics/similarity: more than one character, or one Han character.
+function termsOf(text: string): string[] {
+  return tokensOf(text).filter((token) => token.length > 1 || token.charCodeAt(0) > 0x2e7f);
+}
+
+/** Mean similarity of pages under thresholds: the paper's µ. */
+export function meanSimilarity(pages: readonly PsoPage[], thresholds: readonly number[]): number {
+  let sum = 0;
+  for (const page of pages) sum += page.columns[0]!.length === 0 ? page.score(new Uint8Array(0)) : page.score(conjunction(page.columns, thresholds));
+  return pages.length === 0 ? 0 : sum / pages.length;
+}
+
+/** The swarm on some pages; `tell` hears of every generation. */
+export function trainPsoOn(pages: readonly PsoPage[], settings: PsoSettings, tell: (line: string) => void = () => undefined): SwarmState {
+  return trainSwarm(
+    (position) => meanSimilarity(pages, thresholdsAt(position)),
+    {
+      dimensions: psoFeatures.length,
+      n: settings.n,
+      generations: settings.generations,
+      omega: settings.omega,
+      tau: settings.tau,
+      phi: settings.phi,
+      seed: settings.seed,
+      // Below 0 every lower bound holds; much further out there is nothing to find.
+      bounds: [-0.1, 1.5],
+    },
+    ({ generation, of, bestSoFar, mean }) => {
+      if (generation % 10 === 0) tell(`generation ${generation} of ${of}: best ${bestSoFar.toFixed(4)}, mean ${mean.toFixed(4)}`);
+      return undefined;
+    },
+  );
+}
+
+export function trainPso(
+  examples: readonly PaperExample[],
+  given: Partial<PsoSettings> = {},
+  tell: (line: string) => void = () => undefined,
+): PsoTrained {
+  const settings = { ...psoSettings, ...given };
+  const { train, test } = splitBySite(examples, settings);
+  const seen = train.map(psoPage);
+  const state = trainPsoOn(seen, settings, tell);
+  // No feature is ever below 0, so a lower bound there is none.
+  const thresholds = thresholdsAt(state.best.position).map((value) => Number(Math.max(0, value).toPrecision(4)));
+  return {
+    thresholds,
+    curve: state.curve,
+    generation: state.best.generation,
+    train: meanSimilarity(seen, thresholds),
+    test: meanSimilarity(test.map(psoPage), thresholds),
+  };
+}
+
+/** All pages of a site on the same side, so that the test says something about other sites. */
+export function splitBySite(
+  examples: readonly PaperExample[],
+  { trainShare, seed }: { readonly trainShare: number; readonly seed: number },
+): { train: PaperExample[]; test: PaperExample[] } {
+  const random = randomFrom(seed, 7);
+  const sites = [...new Set(examples.map(({ source }) => source.site ?? source.id))].sort();
+  const isTrain = new Map(sites.map((site) => [site, random.next() < trainShare]));
+  const on = (side: boolean) => examples.filter(({ source }) => isTrain.get(source.site ?? source.id) === side);
+  return { train: on(true), test: on(false) };
+}
+
+/** Longer blocks count more, up to this many tokens: the aim is right text, not right blocks. */
+const MOST_TOKENS = 200;
+
+/** A C4.5-like tree on the same eight features: the paper's outlook. */
+export function trainPsoTree(examples: readonly PaperExample[], settings: Partial<DecisionTreeSettings> = { minRows: 40, maxDepth: 8 }) {
+  const columns: number[][] = psoFeatures.map(() => []);
+  const labels: number[] = [];
+  const weights: number[] = [];
+  for (const { page, gold } of examples) {
+    const aligned = align(gold, page.once(psoBlocks).texts);
+    const isContent = contentBlocks(aligned);
+    for (const [k, column] of page.once(psoColumns).columns.entries()) for (const value of column) columns[k]!.push(value);
+    for (const [block, label] of isContent.entries()) {
+      labels.push(label);
+      weights.push(Math.min(MOST_TOKENS, aligned.tokens[block]! + 1));
+    }
+  }
+  return trainDecisionTree({ columns: columns.map((column) => Float32Array.from(column)), labels, weights }, settings);
+}

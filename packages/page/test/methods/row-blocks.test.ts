@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { blockText, segment } from '../../src/blocks/segment.js';
+import { gather } from '../../src/features/gather.js';
+import { lines } from '../../src/methods/lines.js';
+import { regionOfMaximum, regionsOf, rowBlockCurve } from '../../src/methods/row-blocks/curve.js';
+import { rowBlocksOf, rowBlocksWith, rowBlockVariants } from '../../src/methods/row-blocks/row-blocks.js';
+import { adaptiveThreshold, splitsOf, tried } from '../../src/methods/row-blocks/threshold.js';
+import { parse } from '../../src/tree/parse.js';
+
+const open = (html: string) => gather(segment(parse(html)));
+const sentence = 'The mayor opened the new bridge on Monday and thanked all who had built it in time. ';
+const article = (above: number) =>
+  `<html><body>${'\n'.repeat(above)}<p><a href=/>Home</a></p>${'\n'.repeat(9)}${`<p>${sentence.repeat(4)}</p>\n`.repeat(8)}${'\n'.repeat(9)}<p>Imprint</p>${'\n'.repeat(20)}</body></html>`;
+const choices = { rule: 'fixed', regions: 'of-maximum', threshold: 60, k: 3 } as const;
+
+describe('row blocks', () => {
+  it('sums K lines downwards', () => {
+    expect([...rowBlockCurve(Float32Array.of(1, 0, 2, 3), 3)]).toEqual([3, 5, 5, 3]);
+    expect([...rowBlockCurve(new Float32Array(0), 3)]).toEqual([]);
+  });
+
+  it('begins at a surge with text behind it and ends at a drop', () => {
+    const curve = Float64Array.of(0, 90, 0, 0, 0, 80, 70, 60, 20, 0, 0, 0);
+    expect(regionsOf(curve, { threshold: 50, behind: 3, nearZero: 0 })).toEqual([{ surge: 5, drop: 9 }]);
+    expect(regionsOf(curve, { threshold: 85, behind: 3, nearZero: 0 })).toEqual([]);
+  });
+
+  it('finds a region that contains the longest row block', () => {
+    const page = open(article(30));
+    const { curve, regions } = rowBlocksOf(page, choices);
+    const most = curve.indexOf(Math.max(...curve));
+    expect(regions).toHaveLength(1);
+    expect(regions[0]!.surge).toBeLessThanOrEqual(most);
+    expect(regions[0]!.drop).toBeGreaterThan(most);
+    expect(regionOfMaximum(curve, regions)).toEqual(regions[0]);
+  });
+
+  it.each([1, 7, 40])('moves with the text: %i lines further down', (moved) => {
+    const [before, after] = [30, 30 + moved].map((above) => rowBlocksOf(open(article(above)), choices).regions[0]!);
+    expect(after).toEqual({ surge: before!.surge + moved, drop: before!.drop + moved });
+  });
+
+  it('keeps the text and drops the lines far from it', () => {
+    const page = open(article(30));
+    for (const variant of Object.values(rowBlockVariants)) {
+      const { score, cut } = rowBlocksWith({ ...choices, ...variant, regions: 'all' }).score(page, 'balanced');
+      const kept = Array.from(score.keys()).filter((block) => score[block]! >= cut);
+      expect(kept.map((block) => blockText(page.blocks, block)).every((text) => text.startsWith('The mayor'))).toBe(true);
+      expect(kept).toHaveLength(8);
+    }
+  });
+
+  it('weighs a Chinese character like two and a half Latin letters', () => {
+    const filler = '\n'.repeat(40);
+    const weightOf = (text: string) =>
+      open(`<body>${filler}<p>${text}</p>`)
+        .once(lines)
+        .weight.reduce((sum, each) => sum + each, 0);
+    expect(weightOf('中文内容')).toBeCloseTo(4);
+    expect(weightOf('ab cd ef gh ij')).toBeCloseTo(4);
+  });
+
+  it('breaks a page without lines at its block tags', () => {
+    const found = open(`<body><div><p>one</p><p>two</p></div><p>three`).once(lines);
+    expect(found.from).toBe('block-tags');
+    const used = new Set(found.piece.line);
+    expect(used.size).toBe(3);
+    expect(open(`<body>${'\n'.repeat(31)}<p>one</p>`).once(lines).from).toBe('source');
+  });
+});
+
+describe('adaptive threshold', () => {
+  // Short row blocks between 0 and 15, long ones around 200: every T separates them.
+  const curve = Float64Array.from({ length: 60 }, (_, i) => (i % 4 === 0 ? 195 + (i % 7) : i % 16));
+
+  it('tries 20 to 140 by 10', () => {
+    expect([tried[0], tried.at(-1), tried.length]).toEqual([20, 140, 13]);
+  });
+
+  it('divides as brute force does', () => {
+    for (const { threshold, g } of splitsOf(curve)) {
+      const variance = (part: number[]) => {
+        const mean = part.reduce((sum, each) => sum + each, 0) / part.length;
+        return part.reduce((sum, each) => sum + (each - mean) ** 2, 0) / part.length;
+      };
+      const p = [...curve].filter((length) => length > threshold);
+      const q = [...curve].filter((length) => length <= threshold);
+      expect(g).toBeCloseTo(variance(p) / p.length - variance(q) / q.length, 6);
+    }
+  });
+
+  it('separates short from long under every rule', () => {
+    for (const rule of ['levels-off', 'largest-g', 'otsu'] as const) {
+      const threshold = adaptiveThreshold(curve, rule, 86);
+      expect(threshold).toBeGreaterThan(15);
+      expect(threshold).toBeLessThan(195);
+    }
+  });
+
+  it('falls back where no threshold divides the page', () => {
+    expect(adaptiveThreshold(Float64Array.of(1, 2, 3), 'levels-off', 86)).toBe(86);
+  });
+});

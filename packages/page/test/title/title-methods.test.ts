@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { segment } from '../../src/blocks/segment.js';
+import { titleFinder } from '../../src/title/title-finder/title-finder.js';
+import { addressParts } from '../../src/title/title-tag-analyzer/address.js';
+import { segmentsOfTag } from '../../src/title/title-tag-analyzer/segments.js';
+import { titleTagAnalyzer } from '../../src/title/title-tag-analyzer/title-tag-analyzer.js';
+import { transliterate } from '../../src/title/title-tag-analyzer/transliterate.js';
+import { parse } from '../../src/tree/parse.js';
+
+describe('segments of a title tag: the titles of table 4', () => {
+  it.each([
+    ['3 Weeds Hotel | Unique Pub | Bars | Restaurant | Party Venue | Inner West Sydney', '3 Weeds Hotel'],
+    ['Irish Channel - Restaurant & Pub | 500 H St NW DC (202) 216-0046', 'Irish Channel'],
+    [
+      'Secret Garden Bed & Breakfast (formerly Whitegates Guest House), near Keynsham, Bristol: Rooms, Prices and Guest Information',
+      'Secret Garden Bed & Breakfast (formerly Whitegates Guest House)',
+    ],
+    ['Hot Tubs, hot tub hire, swimming pools, Bristol, Gloucester', 'swimming pools'],
+    ['Home | Prepared Food | Swansea | Slice and Dice UK', 'Swansea'],
+    ['Joensuu Keskusta | Intersport - Sport to the people', 'Intersport'],
+  ])('%s', (title, selected) => {
+    expect(segmentsOfTag(title)).toContain(selected);
+  });
+
+  it('does not cut at a bare hyphen, and drops marks and empty pieces', () => {
+    expect(segmentsOfTag('S-market Kausala | S-kanava')).toEqual(['S-market Kausala', 'S-kanava']);
+    expect(segmentsOfTag('Welcome! | | @')).toEqual(['Welcome']);
+    expect(segmentsOfTag('')).toEqual([]);
+  });
+});
+
+describe('the three criteria', () => {
+  const market = 'https://www.s-kanava.fi/toimipaikka/s-market-kausala/511787202';
+  const page = (head: string, body = '') => parse(`<head>${head}</head><body>${body}</body>`);
+
+  it("S3 prefers what stands deeper in the address: the paper's S-market", () => {
+    const { value, segments } = titleTagAnalyzer({ tree: page('<title>S-kanava | S-market Kausala</title>'), url: market });
+    expect(value).toBe('S-market Kausala');
+    expect(segments.map(({ s3 }) => s3)).toEqual([0, 1]);
+    expect(addressParts(market)).toEqual({ host: ['skanava'], path: ['toimipaikka', 'smarketkausala'], document: '511787202' });
+  });
+
+  it('S1 is given once to the first and the last segment of a tag', () => {
+    const tree = page('<title>Alpha | Beta | Gamma</title><meta property=og:title content="Beta | Delta">');
+    expect(titleTagAnalyzer({ tree }).segments.map(({ text, s1 }) => [text, s1])).toEqual([
+      ['Alpha', 0.1],
+      ['Beta', 0.1],
+      ['Gamma', 0.1],
+      ['Delta', 0.1],
+    ]);
+    expect(titleTagAnalyzer({ tree: page('<title>A1 | B2 | C3</title>') }).segments.map(({ s1 }) => s1)).toEqual([0.1, 0, 0.1]);
+  });
+
+  it('S2 weighs headings by their level and counts each', () => {
+    const tree = page('<title>Cakes | Bread</title>', '<h1>Our bread</h1><h2>Cakes</h2><h2>More cakes</h2>');
+    const { value, segments } = titleTagAnalyzer({ tree });
+    expect(segments.map(({ s2 }) => s2)).toEqual([1, 0]);
+    expect(value).toBe('Cakes');
+  });
+
+  it('each can be switched off, and weights can be changed', () => {
+    const tree = page('<title>News | Harbour opens</title>', '<h1>Harbour opens</h1>');
+    const off = { placement: false, popularity: false, position: false };
+    expect(titleTagAnalyzer({ tree, url: 'https://news.example/' }, off).value).toBe('News');
+    expect(titleTagAnalyzer({ tree }, { ...off, popularity: true }).value).toBe('Harbour opens');
+    expect(titleTagAnalyzer({ tree, url: 'https://news.example/harbour-opens.html' }, { ...off, position: true }).value).toBe('Harbour opens');
+    expect(titleTagAnalyzer({ tree, url: 'https://news.example/x/' }, { ...off, position: true, host: 9 }).value).toBe('News');
+  });
+
+  it('takes keywords only where the title tag says nothing', () => {
+    const keywords = '<meta name=keywords content="Bakery, Bread">';
+    expect(titleTagAnalyzer({ tree: page(`<title> </title>${keywords}`) }).value).toBe('Bakery');
+    expect(titleTagAnalyzer({ tree: page(`<title>Other</title>${keywords}`) }).segments).toHaveLength(1);
+    expect(titleTagAnalyzer({ tree: page('') }).value).toBeUndefined();
+  });
+});
+
+describe('addresses and letters', () => {
+  it('transliterates as table 2', () => {
+    expect(transliterate('Silmäasema Ångström Łódź Þórr Ŋ Straße Œuvre Đà')).toBe('silmaasema angstrom lodz thorr ng strasse oeuvre da');
+  });
+
+  it('reads host, directories and document', () => {
+    expect(addressParts('https://www.bakery.co.uk/our%20bread/index.html')).toEqual({ host: ['bakery'], path: ['ourbread'], document: '' });
+    expect(addressParts('https://example.com/a/b/')).toEqual({ host: ['example'], path: ['a', 'b'], document: '' });
+    expect(addressParts('https://example.com/100%')).toMatchObject({ document: '100%' });
+    expect(addressParts('no address')).toEqual({ host: [], path: [], document: '' });
+  });
+});
+
+describe('TitleFinder', () => {
+  const blocks = segment(
+    parse(
+      '<title>Harbour opens after storm - The Daily</title><p>The Daily</p><h1>Harbour opens after storm</h1><p>The harbour was closed after the storm. It opens again.</p>',
+    ),
+  );
+
+  it('takes the text most like the title tag', () => {
+    expect(titleFinder(blocks)).toBe('Harbour opens after storm');
+    expect(titleFinder(blocks, { measure: 'overlap' })).toBe('The harbour was closed after the storm. It opens again.');
+  });
+
+  it('has nothing to say without a title tag or without likeness', () => {
+    expect(titleFinder(segment(parse('<h1>Alone</h1>')))).toBeUndefined();
+    expect(titleFinder(segment(parse('<title>x</title><h1>Alone</h1>')))).toBeUndefined();
+  });
+});
