@@ -5,6 +5,9 @@ import { documents, element, paragraphs } from './arbitrary-content.js';
 import { textOfTree } from './content-text.js';
 import { htmlOfMarkdown, textOfMarkdown } from './read-markdown.js';
 
+// The same documents every time; another number looks further.
+const seed = Number(process.env.PITH_SEED ?? 1);
+
 /** Without what Markdown adds to the text of some elements: the sign of a callout, and the separator of items in a cell. */
 function comparable(text: string): string {
   return text
@@ -14,31 +17,23 @@ function comparable(text: string): string {
 }
 
 describe('Markdown read back by marked', () => {
-  it('gives the text of a paragraph', () => {
+  it('gives the text of a paragraph', { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(paragraphs, (document) => {
         expect(textOfMarkdown(toMarkdown(document))).toBe(textOfTree(document));
       }),
-      { numRuns: 1000 },
+      { seed, numRuns: 1000 },
     );
   });
 
-  it('gives the text of a document', () => {
+  it('gives the text of a document, with no element but those that Markdown makes and no link to a script', { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(documents, (document) => {
-        expect(comparable(textOfMarkdown(toMarkdown(document)))).toBe(comparable(textOfTree(document)));
+        const markdown = toMarkdown(document);
+        expect(comparable(textOfMarkdown(markdown))).toBe(comparable(textOfTree(document)));
+        expect(htmlOfMarkdown(markdown)).not.toMatch(/<(?:script\b|b>|!--)|(?:href|src)="\s*javascript:/i);
       }),
-      { numRuns: 250 },
-    );
-  });
-
-  it('has no element but those that Markdown makes, and no link to a script', () => {
-    fc.assert(
-      fc.property(documents, (document) => {
-        const html = htmlOfMarkdown(toMarkdown(document));
-        expect(html).not.toMatch(/<(?:script\b|b>|!--)|(?:href|src)="\s*javascript:/i);
-      }),
-      { numRuns: 250 },
+      { seed, numRuns: 200 },
     );
   });
 

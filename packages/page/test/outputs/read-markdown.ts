@@ -16,7 +16,7 @@ const formula: TokenizerAndRendererExtension = {
 const displayed: TokenizerAndRendererExtension = {
   name: 'displayed',
   level: 'block',
-  start: (source) => source.search(/^\$\$$/m),
+  start: (source) => source.search(/\n\$\$\n/),
   tokenizer(source) {
     const found = /^\$\$\n([\s\S]*?)\n\$\$(?:\n|$)/.exec(source);
     return found ? { type: 'displayed', raw: found[0], latex: found[1] } : undefined;
@@ -38,7 +38,7 @@ const reference: TokenizerAndRendererExtension = {
 const note: TokenizerAndRendererExtension = {
   name: 'note',
   level: 'block',
-  start: (source) => source.search(/^\[\^[^\]\s]+\]:/m),
+  start: (source) => source.search(/\n\[\^[^\]\s]+\]:/),
   tokenizer(source) {
     const found = /^\[\^([^\]\s]+)\]: (.*(?:\n(?: {4}.*|(?=\n {4}|\n\n+ {4})))*)(?:\n+|$)/.exec(source);
     if (!found) return undefined;

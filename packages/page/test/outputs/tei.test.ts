@@ -133,7 +133,7 @@ describe('TEI text', () => {
     expect(textOf('<p>a\u0000b\u000bc\ud800d\uffff ]]&gt; &amp;lt;</p>')).toBe('<body>\n<p>ab c\ufffdd ]]&gt; &amp;lt;</p></body>');
   });
 
-  it('is well-formed, keeps to the vocabulary and its nesting, and loses no text, whatever the content', () => {
+  it('is well-formed, keeps to the vocabulary and its nesting, and loses no text, whatever the content', { timeout: 120_000 }, () => {
     const letters = (text: string) => text.replace(/[\s“”]+/g, '');
     fc.assert(
       fc.property(documents, (document) => {
@@ -145,7 +145,7 @@ describe('TEI text', () => {
           .replace(/&(amp|lt|gt);/g, (_, name: 'amp' | 'lt' | 'gt') => ({ amp: '&', lt: '<', gt: '>' })[name]);
         expect(letters(decoded)).toBe(letters(textOfTree(document, { references: true })));
       }),
-      { numRuns: 300 },
+      { seed: Number(process.env.PITH_SEED ?? 1), numRuns: 200 },
     );
   });
 });

@@ -25,7 +25,7 @@ export const atoms: Readonly<Record<string, WriteAtom>> = {
 };
 
 function pre(writer: TeiWriter, element: ContentElement): void {
-  const text = cleanText(textOf(element)).replace(/^\n+|\s+$/g, '');
+  const text = cleanText(textOf(element)).replace(/^\n+/, '').trimEnd();
   if (text === '') return;
   const inside = element.children.find((child) => 'tag' in child && child.tag === 'code');
   const language = inside !== undefined && 'tag' in inside ? inside.attributes.language : element.attributes.language;

@@ -20,6 +20,7 @@ const ROUNDS = 8;
  */
 export function readable(settled: readonly Piece[]): Readable {
   let pieces = settled;
+  if (!pieces.some(({ marks }) => marks.some(isDelimiter))) return { pieces, boundaries: boundariesOf(pieces) };
   for (let round = 0; round < ROUNDS; round++) {
     const boundaries = boundariesOf(pieces);
     const repairs = repairsOf(pieces, boundaries);
@@ -34,6 +35,7 @@ function repairsOf(pieces: readonly Piece[], boundaries: readonly Boundary[]): R
   const repairs = new Repairs(pieces);
   const nests = pieces.some(({ marks }) => marks.includes(em) && marks.includes(strong));
   for (const [at, boundary] of boundaries.entries()) {
+    if (boundary.closes.length + boundary.opens.length === 0) continue;
     for (const [mark, outer] of tangled(boundary)) repairs.takeInside({ mark, outer, from: at - 1, step: -1 });
     for (const sign of signsAt(pieces, boundary, at)) {
       const piece = sign.closes ? at - 1 : at;

@@ -13,6 +13,10 @@ export function boundariesOf(pieces: readonly Piece[]): Boundary[] {
   const open: Mark[] = [];
   for (let i = 0; i <= pieces.length; i++) {
     const wanted = pieces[i]?.marks ?? [];
+    if (wanted.length === 0 && open.length === 0) {
+      boundaries.push(NO_SIGNS);
+      continue;
+    }
     let kept = 0;
     while (kept < open.length && wanted.includes(open[kept]!)) kept++;
     const closes = open.splice(kept).reverse();
@@ -28,12 +32,16 @@ function linkFirst(a: Mark, b: Mark): number {
   return Number(b.name === 'link') - Number(a.name === 'link');
 }
 
+// Most text is under no mark at all.
+const NO_SIGNS: Boundary = { closes: [], opens: [] };
+const NO_REACH: ReadonlyMap<Mark, number> = new Map();
+
 /** For each piece, up to which piece each of its marks goes on: the longer one is opened first. */
-function reaches(pieces: readonly Piece[]): Map<Mark, number>[] {
-  const reach: Map<Mark, number>[] = new Array(pieces.length);
+function reaches(pieces: readonly Piece[]): ReadonlyMap<Mark, number>[] {
+  const reach: ReadonlyMap<Mark, number>[] = new Array(pieces.length);
   for (let i = pieces.length - 1; i >= 0; i--) {
     const next = reach[i + 1];
-    reach[i] = new Map(pieces[i]!.marks.map((mark) => [mark, next?.get(mark) ?? i]));
+    reach[i] = pieces[i]!.marks.length === 0 ? NO_REACH : new Map(pieces[i]!.marks.map((mark) => [mark, next?.get(mark) ?? i]));
   }
   return reach;
 }

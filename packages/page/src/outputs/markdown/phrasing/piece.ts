@@ -48,7 +48,8 @@ const COLLAPSIBLE = /[\t\n\v\f\r \u2028\u2029]+/g;
 
 /** Text of the page → pieces: white space at its ends, and what is between. A no-break or ideographic space stays what it is. */
 export function textPieces(text: string, marks: readonly Mark[]): Piece[] {
-  const squashed = cleanText(text).replace(COLLAPSIBLE, ' ');
+  const clean = cleanText(text);
+  const squashed = /[\t\n\v\f\r\u2028\u2029]| {2}/.test(clean) ? clean.replace(COLLAPSIBLE, ' ') : clean;
   const inside = squashed.trim();
   if (inside === '') return squashed === '' ? [] : [{ kind: 'space', text: squashed, marks }];
   const start = squashed.length - squashed.trimStart().length;

@@ -35,7 +35,7 @@ export function writeCell(run: readonly Piece[]): string {
 }
 
 function write(run: readonly Piece[]): string {
-  const { pieces, boundaries } = readable(settle(plainer(autolinks(settle(run)))));
+  const { pieces, boundaries } = readable(settled(run));
   const paired = pairedSigns(pieces);
   const parts: string[] = [];
   const closing = boundaries.map(({ closes }) => closes.map((mark) => mark.close).join(''));
@@ -64,6 +64,12 @@ function written({ kind, text }: Piece, escaped: (plain: string) => string): str
     default:
       return text;
   }
+}
+
+function settled(run: readonly Piece[]): readonly Piece[] {
+  const pieces = settle(run);
+  const isPlain = pieces.every(({ kind, marks }) => marks.length === 0 && (kind === 'text' || kind === 'space'));
+  return isPlain ? pieces : settle(plainer(autolinks(pieces)));
 }
 
 // Not every parser finds the end of a link behind code with these in it.
