@@ -4,23 +4,21 @@ export type { Feature, Page } from './features/feature.js';
 export { gather } from './features/gather.js';
 export { features } from './features/index.js';
 export { texts } from './features/surveys/texts.js';
+export { firstColumns, firstLook } from './methods/default/columns.js';
 export { expectedF1 } from './methods/default/expected-f1.js';
 export { defaultMethodWith } from './methods/default/index.js';
 export {
   chosenCut,
-  commentsApart,
   confidenceColumns,
-  firstColumns,
-  firstLook,
   type LearnedModel,
   learnedMethod,
   probabilities,
-  withoutComments,
 } from './methods/default/learned.js';
 export { nameTokens } from './methods/default/name-tokens.js';
 export { type OddsTables, oddsColumns, oddsOf } from './methods/default/odds.js';
 export { learnedPassport, type PackedModel, TABLE_STEPS, TYPE_STEPS, unpackModel, ZERO_LETTER } from './methods/default/packed.js';
 export { secondLook } from './methods/default/second-look.js';
+export { type SetAside, setAside, withoutAside } from './methods/default/set-aside.js';
 export { textGrams } from './methods/default/text-grams.js';
 export { type Contributions, contributionsOf } from './models/contributions.js';
 export { decodeEnsemble, mostHalvings, mostSteps, packedVersion } from './models/decode.js';
@@ -41,6 +39,7 @@ export {
   itemsOf,
   LIST_MODEL,
   type ListJudge,
+  type ListWeights,
   listCuts,
   listJudge,
   listSigns,

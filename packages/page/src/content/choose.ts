@@ -1,11 +1,12 @@
 import type { Scores } from '../methods/method.js';
 
-/** Why a block was kept or dropped, in the order of their codes. The first four come from `choose`, the rest from the steps of `restore`. */
+/** Why a block was kept or dropped, in the order of their codes. The first five come from `choose`, the rest from the steps of `restore`. */
 export const reasons = [
   'below-cut',
   'above-cut',
   'page-has-no-content',
   'comments-apart',
+  'repeats-other-text',
   'heading-of-kept-text',
   'caption-of-kept-figure',
   'table-of-kept-cells',
@@ -34,8 +35,13 @@ export function choose(scores: Scores, withComments = false): Kept {
   if (scores.reason !== undefined) return { keeps, reason: reason.fill(codeOf('page-has-no-content')) };
   const above = codeOf('above-cut');
   const apart = codeOf('comments-apart');
+  const repeats = codeOf('repeats-other-text');
   for (let block = 0; block < score.length; block++) {
     if (!(score[block]! >= cut)) continue;
+    if (scores.repeated?.[block] === 1) {
+      reason[block] = repeats;
+      continue;
+    }
     if (!withComments && scores.comments?.[block] === 1) {
       reason[block] = apart;
       continue;

@@ -15,6 +15,8 @@ export interface Scores {
   readonly types?: Float32Array;
   /** 1 for every block of comments that stands apart from the content. */
   readonly comments?: Uint8Array;
+  /** 1 for every block whose very text is kept elsewhere on the page. */
+  readonly repeated?: Uint8Array;
   /** Why nothing is to be kept, where the method decided so: `error-page`, `consent-wall`, … */
   readonly reason?: string;
 }

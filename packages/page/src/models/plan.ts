@@ -1,5 +1,3 @@
-import type { Ensemble } from './ensemble.js';
-
 /**
  * An ensemble laid out for scoring many rows: every node is four whole numbers, and choosing a child is arithmetic instead of a jump.
  * Splits of real pages are hard to predict, and a wrongly predicted jump costs more than the rest of the step:
@@ -36,8 +34,17 @@ export function keyOfBits(bits: number): number {
   return (limited ^ negative) - negative;
 }
 
+/** Node tables of an ensemble, as `ensemble.ts` describes them. */
+export interface NodeTables {
+  readonly start: Uint32Array;
+  readonly feature: Int16Array;
+  readonly threshold: Float32Array;
+  readonly missingLeft: Uint8Array;
+  readonly right: Uint32Array;
+}
+
 /** Makes the plan of an ensemble whose tables are filled. */
-export function planOf(ensemble: Omit<Ensemble, 'plan'>): Plan {
+export function planOf(ensemble: NodeTables): Plan {
   const { start, feature, threshold, missingLeft, right } = ensemble;
   const bits = new Int32Array(threshold.buffer, threshold.byteOffset, threshold.length);
   const steps = new Int32Array(stepSize * feature.length);
@@ -70,7 +77,7 @@ export function planOf(ensemble: Omit<Ensemble, 'plan'>): Plan {
   };
 }
 
-function depthOf({ start, feature, right }: Omit<Ensemble, 'plan'>, tree: number): number {
+function depthOf({ start, feature, right }: NodeTables, tree: number): number {
   const first = start[tree]!;
   const depth = new Uint16Array(start[tree + 1]! - first);
   let most = 0;

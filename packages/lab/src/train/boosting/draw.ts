@@ -1,5 +1,5 @@
 import { type Random, sample, upTo } from '../random.js';
-import type { BoostingData } from './train.js';
+import type { BoostingData } from './boosted-trees.js';
 
 /** The rows of one tree: all, a share of the rows, or the rows of a share of the groups. */
 export function drawRows(random: Random, { labels, groups }: Pick<BoostingData, 'labels' | 'groups'>, fraction: number): Uint32Array {

@@ -1,9 +1,9 @@
 import type { Bins } from './bins.js';
+import type { BoostedTree } from './boosted-trees.js';
 import { fillHistogram, type Histogram, newHistogram, subtractHistogram } from './histogram.js';
 import { inPreorder, type RawNode } from './preorder.js';
 import type { BoostingSettings } from './settings.js';
 import { bestSplit, type Split, type SplitSearch, type Sums } from './split.js';
-import type { BoostedTree } from './train.js';
 
 /** One tree, and where the rows it was grown on ended up. */
 export interface GrownTree {

@@ -1,4 +1,4 @@
-import type { BoostedTree } from './train.js';
+import type { BoostedTree } from './boosted-trees.js';
 
 /** A node as it was made while growing; `split` is absent in a leaf. */
 export interface RawNode {

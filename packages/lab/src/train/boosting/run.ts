@@ -3,11 +3,11 @@ import { TrainingProblem } from '../problem.js';
 import { randomFrom } from '../random.js';
 import { checkRows, type LabelKind, type LabelledRows } from '../rows.js';
 import { binColumns } from './bins.js';
+import type { BoostedTree, BoostedTrees, BoostingData, BoostingRound } from './boosted-trees.js';
 import { drawFeatures, drawRows } from './draw.js';
 import { type GrownTree, TreeGrower } from './grow.js';
 import { type Loss, lossOf } from './loss.js';
 import type { BoostingSettings } from './settings.js';
-import type { BoostedTree, BoostedTrees, BoostingData, BoostingRound } from './train.js';
 
 /** The state of one training run; `step` adds a round. */
 export class BoostingRun {

@@ -1,44 +1,8 @@
-import type { EnsembleData, TreeData } from 'pith/engine';
-import type { LabelledRows } from '../rows.js';
+import type { BoostedTrees, BoostingData, BoostingRound } from './boosted-trees.js';
 import { BoostingRun } from './run.js';
 import { type BoostingSettings, boostingSettings } from './settings.js';
 
-/** What to learn from. */
-export interface BoostingData extends LabelledRows {
-  /** Rows of equal number (one page, one site) are drawn together where only a share of the rows is used. */
-  readonly groups?: ArrayLike<number> | undefined;
-  /** Rows that only watch: their loss decides when to stop. */
-  readonly valid?: LabelledRows | undefined;
-}
-
-/** Loss after a round, for the progress line. */
-export interface BoostingRound {
-  readonly round: number;
-  readonly of: number;
-  readonly trainLoss: number;
-  /** Undefined without validation rows. */
-  readonly validLoss: number | undefined;
-  readonly bestRound: number;
-  /** The ensemble so far, made when asked for: what a checkpoint stores. */
-  readonly soFar: () => BoostedTrees;
-}
-
-/** A tree that remembers what each split gained; 0 in a leaf. */
-export interface BoostedTree extends TreeData {
-  readonly gain: readonly number[];
-}
-
-/** A trained ensemble and how it came about. */
-export interface BoostedTrees extends EnsembleData {
-  readonly trees: readonly BoostedTree[];
-  readonly settings: BoostingSettings;
-  /** Gain of all splits by feature. */
-  readonly importances: readonly number[];
-  readonly trainLosses: readonly number[];
-  readonly validLosses: readonly number[];
-  /** Rounds kept: with validation rows and patience, those up to the lowest validation loss. */
-  readonly rounds: number;
-}
+export type { BoostedTree, BoostedTrees, BoostingData, BoostingRound } from './boosted-trees.js';
 
 export interface BoostingChoices extends Partial<BoostingSettings> {
   /** Continue from this ensemble: the result is the same as if training had never stopped. */

@@ -1,6 +1,5 @@
 import {
   chosenCut,
-  commentsApart,
   confidenceColumns,
   ensembleFrom,
   firstLook,
@@ -8,11 +7,13 @@ import {
   type LearnedModel,
   type OddsTables,
   probabilities,
+  type SetAside,
   scoreRows,
   secondLook,
+  setAside,
   type TypeModel,
   typeJudge,
-  withoutComments,
+  withoutAside,
 } from 'pith/engine';
 import { foldsOf, groupOf } from '../../corpora/folds.js';
 import { agreementOf } from '../../metrics/word-f1.js';
@@ -30,8 +31,7 @@ import { trainTypes, typedPage, typeMatrix, typeTable } from './types.js';
 /** What a model that never saw a page's site says about the page. */
 export interface Unseen {
   readonly score: Float32Array;
-  /** Blocks of comments that stand apart. */
-  readonly comments: Uint8Array;
+  readonly aside: SetAside;
   readonly cut: number;
   readonly types: Float32Array;
   /** F1 over words of the blocks it keeps; undefined where the set has no full text. */
@@ -229,10 +229,10 @@ function meanF1(pages: readonly Choice[]): number {
 type Choice = Omit<Unseen, 'confidence'> & { readonly expected: number };
 
 function choice({ page, tokens, wanted }: Example, impression: Float32Array, types: Float32Array): Choice {
-  const comments = commentsApart(page, impression, types);
-  const score = withoutComments(impression, comments);
+  const aside = setAside(page, impression, types);
+  const score = withoutAside(impression, aside);
   const { cut, expected } = chosenCut(score, page.blocks.words, 'balanced');
-  if (wanted === undefined) return { score: impression, comments, cut, expected, types, f1: undefined };
+  if (wanted === undefined) return { score: impression, aside, cut, expected, types, f1: undefined };
   const left = new Map(wanted);
   let [given, shared, all] = [0, 0, 0];
   for (const count of wanted.values()) all += count;
@@ -247,7 +247,7 @@ function choice({ page, tokens, wanted }: Example, impression: Float32Array, typ
       }
     }
   }
-  return { score: impression, comments, cut, expected, types, f1: agreementOf(shared, given, all).f1 };
+  return { score: impression, aside, cut, expected, types, f1: agreementOf(shared, given, all).f1 };
 }
 
 function learnConfidence(
@@ -256,7 +256,7 @@ function learnConfidence(
   { folds, seed }: LearnedSettings,
 ) {
   const columnsOf = chosen.map((page, i) =>
-    confidenceColumns(examples[i]!.page, { ...page, score: withoutComments(page.score, page.comments) }, tokens[foldOf[i]!]!),
+    confidenceColumns(examples[i]!.page, { ...page, score: withoutAside(page.score, page.aside) }, tokens[foldOf[i]!]!),
   );
   const known = chosen.map((_, i) => i).filter((i) => chosen[i]!.f1 !== undefined);
   const train = (keeps: (page: number) => boolean): BoostedTrees => {

@@ -1,7 +1,6 @@
 import { features } from '../../features/index.js';
 import type { Contributions } from '../../models/contributions.js';
 import type { Cause } from '../method.js';
-import { oddsColumns } from './odds.js';
 
 /** A column as a person would say it, from its value. */
 const phrases: Readonly<Record<string, (value: number) => string>> = {
@@ -40,9 +39,6 @@ export interface Look {
   readonly contributions: Contributions;
   readonly valueAt: (column: number) => number;
 }
-
-/** Meanings of the first look's columns, in order. */
-export const firstMeanings: readonly string[] = [...Object.values(features).map(({ meaning }) => meaning), ...Object.values(oddsColumns)];
 
 /**
  * What decided: the contributions of the second look, with those of the block's own first impression told by what made that impression.

@@ -1,17 +1,16 @@
 import type { Page } from '../../features/feature.js';
-import { features } from '../../features/index.js';
-import { commentRows } from '../../features/surveys/comments.js';
 import { contributionsOf } from '../../models/contributions.js';
 import { type Ensemble, type EnsembleData, ensembleFrom } from '../../models/ensemble.js';
 import { scoreRows } from '../../models/score-rows.js';
 import { type TypeModel, typeColumns, typeJudge } from '../../page-type/type-of.js';
-import { pageTypes } from '../../page-type/type-tokens.js';
 import type { Cause, Dial, Method, Scores, Setting } from '../method.js';
 import { reasonToAbstain } from './abstain.js';
+import { blockFeatures, firstColumns, firstLook, firstMeanings } from './columns.js';
 import { expectedF1 } from './expected-f1.js';
-import { causesOf, firstMeanings } from './explain.js';
-import { type OddsTables, oddsColumns, oddsOf } from './odds.js';
+import { causesOf } from './explain.js';
+import type { OddsTables } from './odds.js';
 import { secondLook } from './second-look.js';
+import { DISCUSSION, type SetAside, setAside, withoutAside } from './set-aside.js';
 
 export const learnedMeaning = 'two looks of boosted trees at every block, and the choice with the best expected F1';
 
@@ -27,25 +26,12 @@ export interface LearnedModel {
   readonly confidence?: EnsembleData | undefined;
 }
 
-/** Names of the columns that the first look reads, in order. */
-export const firstColumns: readonly string[] = [...Object.keys(features), ...Object.keys(oddsColumns)];
-
-/** Columns of the first look. */
-export function firstLook(page: Page, tables: OddsTables): Float32Array[] {
-  return [...Object.values(features).map((feature) => page.values(feature)), ...oddsOf(page, tables)];
-}
-
 export function probabilities(model: Ensemble, columns: readonly Float32Array[]): Float32Array {
   return Float32Array.from(scoreRows(model, columns), (score) => 1 / (1 + Math.exp(-score)));
 }
 
 /** How far the cut may move, whatever the expected F1 says: probabilities are not perfect. */
 const cuts: Readonly<Record<Dial, readonly [least: number, most: number]>> = { precision: [0.55, 0.8], balanced: [0.2, 0.5], recall: [0.08, 0.2] };
-/** A page that is at least this likely a forum keeps its comments: they are what it is about. */
-const DISCUSSION = 0.15;
-/** Words outside the comments below which a page is all comments, whatever its kind. */
-const OWN_WORDS = 40;
-
 const defaults: Readonly<Record<string, Setting>> = {
   leastCut: { value: cuts.balanced[0], meaning: 'blocks less sure than this are never kept', source: 'cross-validation on WCXB' },
   mostCut: { value: cuts.balanced[1], meaning: 'blocks at least this sure are always kept', source: 'cross-validation on WCXB' },
@@ -61,21 +47,6 @@ export function chosenCut(score: Float32Array, words: Float32Array, dial: Dial):
   const { cut, expected } = expectedF1(score, words);
   const [least, most] = cuts[dial];
   return { cut: Math.max(least, Math.min(most, cut)), expected };
-}
-
-/** Blocks of comments that stand apart from the content: 1 each; none where the discussion is the content. */
-export function commentsApart(page: Page, score: Float32Array, types: Float32Array): Uint8Array {
-  const { blocks } = page;
-  const rows = page.once(commentRows);
-  const apart = Uint8Array.from(blocks.first, (row) => rows[row]!);
-  let own = 0;
-  for (let i = 0; i < blocks.size; i++) if (apart[i] === 0) own += score[i]! * blocks.words[i]!;
-  return types[pageTypes.indexOf('forum')]! >= DISCUSSION || own < OWN_WORDS ? apart.fill(0) : apart;
-}
-
-/** The same scores with 0 for comments that stand apart. */
-export function withoutComments(score: Float32Array, comments: Uint8Array): Float32Array {
-  return score.map((sure, block) => (comments[block] === 1 ? 0 : sure));
 }
 
 /** Columns from which the confidence is foretold. */
@@ -94,7 +65,7 @@ interface Judgement {
   readonly second: ReturnType<typeof secondLook>;
   readonly types: Float32Array;
   readonly score: Float32Array;
-  readonly comments: Uint8Array;
+  readonly aside: SetAside;
 }
 
 /** Causes told for a block. */
@@ -111,22 +82,22 @@ export function learnedMethod(model: LearnedModel, about: { name: string; refere
     const types = judge({ page, score: impression, cut: chosenCut(impression, page.blocks.words, 'balanced').cut });
     const second = secondLook(page, impression, types);
     const score = probabilities(trees.second, [...columns, ...second.columns]);
-    return { columns, second, types, score, comments: commentsApart(page, score, types) };
+    return { columns, second, types, score, aside: setAside(page, score, types) };
   };
   return {
     ...about,
     meaning: learnedMeaning,
-    needs: Object.values(features),
+    needs: Object.values(blockFeatures),
     defaults,
     score(page: Page, dial: Dial): Scores {
       const reason = reasonToAbstain(page);
-      const { score, types, comments } = page.once(look);
-      const own = withoutComments(score, comments);
+      const { score, types, aside } = page.once(look);
+      const own = withoutAside(score, aside);
       const { cut, expected } = chosenCut(own, page.blocks.words, dial);
       const confidence = foretell
         ? scoreRows(foretell, confidenceColumns(page, { score: own, cut, expected, types }, model.types.tokens))[0]!
         : expected;
-      return { score, cut, confidence: Math.max(0, Math.min(1, confidence)), types, comments, ...(reason === undefined ? {} : { reason }) };
+      return { score, cut, confidence: Math.max(0, Math.min(1, confidence)), types, ...aside, ...(reason === undefined ? {} : { reason }) };
     },
     explain(page: Page, block: number): readonly Cause[] {
       const { columns, second } = page.once(look);

@@ -2,7 +2,8 @@ import { badWeights } from '../../models/bad-weights.js';
 import { decodeEnsemble } from '../../models/decode.js';
 import { checkPassport, type Passport } from '../../models/passport.js';
 import { pageTypes } from '../../page-type/type-tokens.js';
-import { firstColumns, type LearnedModel } from './learned.js';
+import { firstColumns } from './columns.js';
+import type { LearnedModel } from './learned.js';
 
 /** Learned weights as they are stored: plain JSON, small when compressed. */
 export interface PackedModel {
