@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { segment } from '../../../src/blocks/segment.js';
+import { gather } from '../../../src/features/gather.js';
+import { reasonToAbstain } from '../../../src/methods/default/abstain.js';
+import { parse } from '../../../src/tree/parse.js';
+
+const reasonOf = (html: string) => reasonToAbstain(gather(segment(parse(html))));
+const prose = 'When a page cannot be found, the server answers with a number, and most people never learn what that number means or why it was chosen. '.repeat(12);
+
+describe('reasonToAbstain', () => {
+  it('tells an empty shell from a page without text', () => {
+    expect(reasonOf('<body><div id="root"></div><script src="/app.js"></script>')).toBe('needs-browser');
+    expect(reasonOf('<body><noscript>You need to enable JavaScript to run this app.</noscript><script src="a.js"></script>')).toBe('needs-browser');
+    expect(reasonOf('<body></body>')).toBe('no-text');
+  });
+
+  it('knows error pages by their title and their little text', () => {
+    expect(reasonOf('<title>404 Not Found</title><h1>Not Found</h1><p>The requested URL was not found on this server.</p>')).toBe('error-page');
+    expect(reasonOf('<title>Seite nicht gefunden</title><h1>Hoppla</h1><p>Diese Seite gibt es nicht mehr.</p>')).toBe('error-page');
+  });
+
+  it('does not take an article about errors or cookies for one', () => {
+    expect(reasonOf(`<title>404 not found: a short history</title><main><h1>404 not found: a short history</h1><p>${prose}</p></main>`)).toBeUndefined();
+    expect(reasonOf(`<title>What cookies do</title><article><h1>What cookies do and why sites ask for consent</h1><p>${prose}</p></article>`)).toBeUndefined();
+  });
+
+  it('knows a consent wall by what stands beside it', () => {
+    const dialog = `<div class="cookie-consent modal"><p>We and our partners store and read information on your device to show you adverts that fit and to measure them.</p><button>Accept</button></div>`;
+    expect(reasonOf(`<title>News</title>${dialog}`)).toBe('consent-wall');
+    expect(reasonOf(`<title>News</title>${dialog}<article><p>${prose}</p></article>`)).toBeUndefined();
+  });
+});
