@@ -1,11 +1,12 @@
 import type { Page } from '../../features/feature.js';
+import { features } from '../../features/index.js';
 import { contributionsOf } from '../../models/contributions.js';
 import { type Ensemble, type EnsembleData, ensembleFrom } from '../../models/ensemble.js';
 import { scoreRows } from '../../models/score-rows.js';
 import { type TypeModel, typeColumns, typeJudge } from '../../page-type/type-of.js';
 import type { Cause, Dial, Method, Scores, Setting } from '../method.js';
 import { reasonToAbstain } from './abstain.js';
-import { blockFeatures, firstColumns, firstLook, firstMeanings } from './columns.js';
+import { firstColumns, firstLook, firstMeanings } from './columns.js';
 import { expectedF1 } from './expected-f1.js';
 import { causesOf } from './explain.js';
 import type { OddsTables } from './odds.js';
@@ -87,7 +88,7 @@ export function learnedMethod(model: LearnedModel, about: { name: string; refere
   return {
     ...about,
     meaning: learnedMeaning,
-    needs: Object.values(blockFeatures),
+    needs: Object.values(features),
     defaults,
     score(page: Page, dial: Dial): Scores {
       const reason = reasonToAbstain(page);

@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const root = new URL('../../../', import.meta.url).pathname;
+const article = join(root, 'examples/article.html');
+let folder = '';
+let server: Server;
+let base = '';
+
+/** Runs the command as a person would, through the committed shim. */
+function pith(args: readonly string[], input?: string): Promise<{ code: number | null; out: string; err: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [join(root, 'packages/app/bin/pith.mjs'), ...args], { cwd: root });
+    let out = '';
+    let err = '';
+    child.stdout.on('data', (chunk) => { out += chunk; });
+    child.stderr.on('data', (chunk) => { err += chunk; });
+    child.on('close', (code) => resolve({ code, out, err }));
+    child.stdin.end(input ?? '');
+  });
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'pith-command-'));
+  const page = readFileSync(article);
+  server = createServer((request, answer) => {
+    if (request.url === '/moved') answer.writeHead(302, { location: '/page' }).end();
+    else if (request.url === '/loop') answer.writeHead(302, { location: '/loop' }).end();
+    else if (request.url === '/page') answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
+    else if (request.url === '/large') answer.writeHead(200, { 'content-type': 'text/html' }).end('x'.repeat(50_000));
+    else answer.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await pith(['--version']); // The first run may build.
+}, 120_000);
+
+afterAll(() => {
+  server?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('pith', () => {
+  it('writes Markdown by default', async () => {
+    const { code, out } = await pith([article]);
+    expect(code).toBe(0);
+    expect(out).toContain('# The lighthouse that runs on kitchen scraps');
+    expect(out).not.toContain('Advertisement');
+  });
+
+  it('writes every format', async () => {
+    expect(JSON.parse((await pith([article, '--json'])).out)).toMatchObject({ version: 1, title: 'The lighthouse that runs on kitchen scraps', reason: null });
+    expect((await pith([article, '-t'])).out).not.toContain('# ');
+    expect((await pith([article, '--html'])).out).toContain('<h1>');
+    expect((await pith([article, '--tei'])).out).toContain('<TEI');
+    expect((await pith([article, '--frontmatter'])).out).toMatch(/^---\ntitle: The lighthouse/);
+    expect((await pith([article, '--no-links'])).out).not.toContain('](');
+    expect((await pith([article, '--no-tables'])).out).not.toContain('| --- |');
+    expect((await pith([article, '--images'])).out).toContain('![');
+  }, 60_000);
+
+  it('writes one property, to a file, from a pipe', async () => {
+    expect((await pith([article, '-p', 'title'])).out).toBe('The lighthouse that runs on kitchen scraps\n');
+    const file = join(folder, 'out.md');
+    expect((await pith([article, '-o', file])).out).toBe('');
+    expect(readFileSync(file, 'utf8')).toContain('# The lighthouse');
+    expect((await pith(['-', '-p', 'title'], readFileSync(article, 'utf8'))).out).toBe('The lighthouse that runs on kitchen scraps\n');
+  }, 60_000);
+
+  it('writes JSON Lines for several inputs', async () => {
+    const { code, out, err } = await pith([join(root, 'examples')]);
+    const lines = out.trim().split('\n').map((line) => JSON.parse(line));
+    expect(code).toBe(0);
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines[0]).toHaveProperty('markdown');
+    expect(err).toContain('pages, content on');
+  });
+
+  it('says with its exit code what happened', async () => {
+    const empty = join(folder, 'empty.html');
+    writeFileSync(empty, '<title>t</title><body></body>');
+    expect(await pith([empty])).toMatchObject({ code: 1, err: expect.stringContaining('no-text') });
+    expect(await pith([article, '--method', 'nonsense'])).toMatchObject({ code: 2, err: expect.stringContaining('landmarks') });
+    expect(await pith([article, '--nonsense'])).toMatchObject({ code: 2 });
+    expect(await pith([join(folder, 'missing.html')])).toMatchObject({ code: 3, err: expect.stringContaining('no such file') });
+    expect(await pith([article, join(folder, 'missing.html')])).toMatchObject({ code: 3, out: expect.stringContaining('lighthouse') });
+  }, 60_000);
+
+  it('shows help with examples', async () => {
+    expect((await pith(['extract', '--help'])).out).toContain('Examples:');
+  });
+
+  it('fetches over HTTP, but no private address unless asked', async () => {
+    expect(await pith([`${base}/moved`, '-p', 'title', '--allow-private'])).toMatchObject({ code: 0, out: 'The lighthouse that runs on kitchen scraps\n' });
+    expect(await pith([`${base}/page`])).toMatchObject({ code: 3, err: expect.stringContaining('--allow-private') });
+    expect(await pith([`${base}/gone`, '--allow-private'])).toMatchObject({ code: 3, err: expect.stringContaining('404') });
+    expect(await pith([`${base}/loop`, '--allow-private'])).toMatchObject({ code: 3, err: expect.stringContaining('redirects') });
+    expect(await pith([`${base}/large`, '--allow-private', '--max-size', '1000'])).toMatchObject({ code: 3, err: expect.stringContaining('--max-size') });
+    expect(await pith(['ftp://example.org/x'])).toMatchObject({ code: 3, err: expect.stringContaining('only http and https') });
+  }, 90_000);
+
+  it('does not mind a reader that leaves early', async () => {
+    const child = spawn('sh', ['-c', `"${process.execPath}" packages/app/bin/pith.mjs examples/article.html | head -c 10`], { cwd: root });
+    const code = await new Promise((resolve) => child.on('close', resolve));
+    expect(code).toBe(0);
+  });
+});

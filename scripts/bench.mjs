@@ -1,0 +1,62 @@
+// CPU of every step of the path as a ratio to plain parses of the same pages, in one run: `npm run bench -- [folder of pages] [every]`.
+// Without a folder the project's own pages are used. Machines are noisy; ratios in one run are not.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { parseDocument } from 'htmlparser2';
+import { parse as parse5 } from 'parse5';
+import { extract } from '../packages/page/dist/index.js';
+import { decode, features, gather, parse, segment } from '../packages/page/dist/engine.js';
+import { methods } from '../packages/page/dist/methods/index.js';
+
+const [folder = 'pages', every = '1'] = process.argv.slice(2);
+const pages = readPages(folder).filter((_, i) => i % Number(every) === 0);
+const texts = pages.map((bytes) => decode(bytes).text);
+const method = methods.default;
+
+const steps = {
+  'parse5, parse': (i) => parse5(texts[i]),
+  'htmlparser2, DOM': (i) => parseDocument(texts[i]),
+  decode: (i) => decode(pages[i]),
+  parse: (i) => parse(texts[i]),
+  'parse + blocks': (i) => segment(parse(texts[i])),
+  'parse + blocks + features': (i) => {
+    const page = gather(segment(parse(texts[i])));
+    for (const feature of Object.values(features)) page.values(feature);
+  },
+  'parse + blocks + method': (i) => method.score(gather(segment(parse(texts[i]))), 'balanced'),
+  'extract to text': (i) => extract(pages[i]).text,
+  'extract to Markdown': (i) => extract(pages[i]).markdown,
+  'extract to everything': (i) => extract(pages[i]).toJSON(),
+};
+
+const cost = Object.fromEntries(Object.keys(steps).map((name) => [name, new Float64Array(pages.length).fill(Number.POSITIVE_INFINITY)]));
+for (let round = 0; round < 4; round++) {
+  for (const [name, step] of Object.entries(steps)) {
+    for (let i = 0; i < pages.length; i++) {
+      const before = process.cpuUsage();
+      step(i);
+      const { user, system } = process.cpuUsage(before);
+      // The first round warms the compiler up; after that the best of three counts.
+      if (round > 0) cost[name][i] = Math.min(cost[name][i], user + system);
+    }
+  }
+}
+
+const total = (name) => cost[name].reduce((sum, value) => sum + value, 0);
+const middle = (name) => [...cost[name]].sort((a, b) => a - b)[pages.length >> 1];
+console.log(`${pages.length} pages, ${Math.round(texts.reduce((sum, text) => sum + text.length, 0) / texts.length / 1000)} K characters on average`);
+console.log(`${'step'.padEnd(28)}${'× parse5 total'.padStart(16)}${'median'.padStart(9)}${'× htmlparser2'.padStart(15)}${'ms a page'.padStart(11)}`);
+for (const name of Object.keys(steps)) {
+  const row = [(total(name) / total('parse5, parse')).toFixed(2).padStart(16), (middle(name) / middle('parse5, parse')).toFixed(2).padStart(9), (total(name) / total('htmlparser2, DOM')).toFixed(2).padStart(15), (total(name) / pages.length / 1000).toFixed(2).padStart(11)];
+  console.log(name.padEnd(28) + row.join(''));
+}
+
+function readPages(path) {
+  if (existsSync(join(path, 'pages'))) return readPages(join(path, 'pages'));
+  return readdirSync(path).flatMap((name) => {
+    if (name.endsWith('.html.gz')) return [gunzipSync(readFileSync(join(path, name)))];
+    if (name.endsWith('.html')) return [readFileSync(join(path, name))];
+    return existsSync(join(path, name, 'page.html')) ? [readFileSync(join(path, name, 'page.html'))] : [];
+  });
+}
