@@ -13,14 +13,12 @@ export const FACT = {
   impliedEnd: 32,
   /** Rows and sections of tables, where stray content is moved in front of the table. */
   fosters: 64,
-  formatting: 128,
-  heading: 256,
+  heading: 128,
   /** Foreign elements whose content is HTML again. */
-  htmlInside: 512,
-  mathText: 1024,
+  htmlInside: 256,
+  mathText: 512,
   /** Breaks out of svg and math. */
-  breaksOut: 2048,
-  void: 4096,
+  breaksOut: 1024,
 } as const;
 
 const words = (list: string) => list.split(' ') as KnownTag[];
@@ -46,7 +44,6 @@ const members: Record<keyof typeof FACT, readonly KnownTag[]> = {
   tableScope: words('html table template'),
   impliedEnd: words('dd dt li optgroup option p rb rp rt rtc'),
   fosters: words('table tbody tfoot thead tr'),
-  formatting: words('a b big code em font i nobr s small strike strong tt u'),
   heading: headings,
   htmlInside: words('svg:foreignObject svg:desc svg:title'),
   mathText: words('math:mi math:mo math:mn math:ms math:mtext'),
@@ -55,7 +52,6 @@ const members: Record<keyof typeof FACT, readonly KnownTag[]> = {
     ...words('strike sub sup table tt u ul var'),
     ...headings,
   ],
-  void: words('area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr'),
 };
 
 const facts = new Uint16Array(knownTags.length);
