@@ -56,3 +56,4 @@ export { type AnalyzerSettings, analyzerSettings, titleTagAnalyzer } from './tit
 export { parse } from './tree/parse.js';
 export { TAG } from './tree/tags.js';
 export { attribute, type Tree } from './tree/tree.js';
+export type { Post } from './records/index.js';
