@@ -123,25 +123,44 @@ export function eachElement(root: DraftElement, visit: (node: DraftElement, pare
   }
 }
 
-/** The texts below a node joined as they stand. */
-export function draftText(node: DraftNode): string {
+/** Nodes that are looked at where only the beginning of an element matters. */
+const LOOKED_AT = 200;
+
+/** The texts below a node joined as they stand. With `most`, at least so many characters of them where there are so many, and few more steps. */
+export function draftText(node: DraftNode, most = Number.POSITIVE_INFINITY): string {
   if (!isDraftElement(node)) return node.text;
   let joined = '';
-  const stack: DraftNode[] = [node];
-  for (let next = stack.pop(); next; next = stack.pop()) {
-    if (!isDraftElement(next)) joined += next.text;
-    else for (let i = next.children.length - 1; i >= 0; i--) stack.push(next.children[i]!);
+  const open: DraftElement[] = [node];
+  const next: number[] = [0];
+  // Nodes without text count as well, so that no caller walks through a page of them again and again.
+  for (let steps = 0; open.length > 0 && joined.length < most && steps < most + LOOKED_AT; steps++) {
+    const child = open.at(-1)!.children[next[next.length - 1]!++];
+    if (child === undefined) {
+      open.pop();
+      next.pop();
+    } else if (isDraftElement(child)) {
+      open.push(child);
+      next.push(0);
+    } else joined += child.text;
   }
   return joined;
 }
 
-/** The first element below a node for which `wanted` holds. */
+/**
+ * The first element below a node for which `wanted` holds, among the first `LOOKED_AT`: elements of one kind may stand inside each other,
+ * and looking through a whole page from each of them would take forever.
+ */
 export function findElement(root: DraftElement, wanted: (node: DraftElement) => boolean): DraftElement | undefined {
-  const stack: DraftNode[] = [...root.children].reverse();
+  const stack: DraftElement[] = [root];
+  let looked = 0;
   for (let next = stack.pop(); next; next = stack.pop()) {
-    if (!isDraftElement(next)) continue;
-    if (wanted(next)) return next;
-    for (let i = next.children.length - 1; i >= 0; i--) stack.push(next.children[i]!);
+    if (next !== root && wanted(next)) return next;
+    if (++looked > LOOKED_AT) return undefined;
+    // Only as many children as will be looked at: a node may have a million.
+    for (let i = Math.min(next.children.length, LOOKED_AT) - 1; i >= 0; i--) {
+      const child = next.children[i]!;
+      if (isDraftElement(child)) stack.push(child);
+    }
   }
   return undefined;
 }

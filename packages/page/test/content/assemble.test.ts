@@ -69,7 +69,7 @@ describe('any page', () => {
           if (!isElement(node)) expect(node.text).not.toContain('clutter');
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 300 },
     );
     expect(images).toBeGreaterThan(20);
   });

@@ -71,10 +71,10 @@ interface Piece {
 const leaf: fc.Arbitrary<Piece> = fc.constantFrom(...PIECES).map((opening) => ({ opening, inner: [], closing: '' }));
 const { piece } = fc.letrec<{ piece: Piece }>((tie) => ({
   piece: fc.oneof(
-    { maxDepth: 6, withCrossShrink: true },
+    { maxDepth: 5, withCrossShrink: true },
     leaf,
     fc
-      .tuple(fc.constantFrom(...TAGS), fc.constantFrom(...ATTRIBUTES), fc.array(tie('piece'), { maxLength: 5 }), fc.boolean())
+      .tuple(fc.constantFrom(...TAGS), fc.constantFrom(...ATTRIBUTES), fc.array(tie('piece'), { maxLength: 4 }), fc.boolean())
       .map(([tag, attribute, inner, closes]): Piece => ({ opening: `<${tag}${attribute}>`, inner, closing: closes ? `</${tag}>` : '' })),
   ),
 }));
@@ -84,4 +84,4 @@ function write({ opening, inner, closing }: Piece): string {
 }
 
 /** Pages made of all that the clean-ups know, nested in any way, often not closed. */
-export const htmlPage: fc.Arbitrary<string> = fc.array(piece, { minLength: 1, maxLength: 8 }).map((pieces) => pieces.map(write).join(''));
+export const htmlPage: fc.Arbitrary<string> = fc.array(piece, { minLength: 1, maxLength: 6 }).map((pieces) => pieces.map(write).join(''));

@@ -118,7 +118,8 @@ describe('restore', () => {
   it('has a step for every reason it may give, each once', () => {
     const given = restorations.map(({ reason }) => reason);
     expect(new Set(given).size).toBe(given.length);
-    expect([...given].sort()).toEqual(reasons.filter((reason) => !['below-cut', 'above-cut', 'page-has-no-content'].includes(reason)).sort());
+    const fromChoose = ['below-cut', 'above-cut', 'page-has-no-content', 'comments-apart', 'repeats-other-text'];
+    expect([...given].sort()).toEqual(reasons.filter((reason) => !fromChoose.includes(reason)).sort());
   });
 
   it('leaves the choice it was given as it was, and a page without kept text alone', () => {
@@ -128,6 +129,14 @@ describe('restore', () => {
     expect([...kept.keeps]).toEqual([1, 1]);
     const none = choose(scoresFor(page, () => false));
     expect([...restore(page, none).keeps]).toEqual([0, 0]);
+  });
+
+  it('does not bring back what was set aside', () => {
+    const page = pageOf(`<div><p>Before.</p><h2>heading</h2><p>${LONG}</p></div>`);
+    const kept = choose(scoresFor(page, (text) => text !== 'heading'));
+    expect([...restore(page, kept).keeps]).toEqual([1, 1, 1]);
+    kept.reason[1] = reasons.indexOf('repeats-other-text');
+    expect([...restore(page, kept).keeps]).toEqual([1, 0, 1]);
   });
 
   it('can leave steps out', () => {

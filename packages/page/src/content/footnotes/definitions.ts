@@ -40,10 +40,13 @@ function blockAround(node: DraftElement, parents: ReadonlyMap<DraftElement, Draf
 function takeOut(draft: Draft, found: ReadonlyMap<string, DraftElement>, inText: ReadonlySet<DraftElement>): Map<string, Note> {
   const notes = new Map<string, Note>();
   const taken = new Set<DraftElement>();
+  const references = Uint32Array.from(inText, ({ source }) => source).sort();
+  let end = 0;
   for (const [id, node] of found) {
-    // Two ids in one block, or a reference inside: the block is text of the page and no note.
-    if (taken.has(node) || holdsAny(node, inText)) continue;
+    // A second id in one block, a note inside a note, or a reference inside: this is text of the page and no note.
+    if (node.source < end || taken.has(node) || holdsAny(references, node.source, draft.tree.end[node.source]!)) continue;
     taken.add(node);
+    end = draft.tree.end[node.source]!;
     removeBackLinks(draft, node);
     if (draftText(node).trim() === '') continue;
     notes.set(id, { node: { ...node }, children: node.children });
@@ -52,12 +55,16 @@ function takeOut(draft: Draft, found: ReadonlyMap<string, DraftElement>, inText:
   return notes;
 }
 
-function holdsAny(node: DraftElement, wanted: ReadonlySet<DraftElement>): boolean {
-  let holds = wanted.has(node);
-  eachElement(node, (inner) => {
-    holds ||= wanted.has(inner);
-  });
-  return holds;
+/** Whether one of the sorted rows lies from `from` up to `to`. */
+function holdsAny(rows: Uint32Array, from: number, to: number): boolean {
+  let low = 0;
+  let high = rows.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (rows[middle]! < from) low = middle + 1;
+    else high = middle;
+  }
+  return low < rows.length && rows[low]! < to;
 }
 
 function removeBackLinks(draft: Draft, note: DraftElement): void {

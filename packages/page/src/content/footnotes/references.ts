@@ -13,6 +13,9 @@ export interface Reference {
 const NOTE_ID =
   /^(?:fn|footnote|cite_note|cite-note|note|endnote|_ftn(?!ref)|_edn(?!ref)|sdfootnote|ftnt(?!_ref)|user-content-fn(?!ref)|easy-footnote-bottom|ref(?=[-_:]?\d))/i;
 const NOTE_CLASS = / (?:footnote-ref|footnoteref|footnote-reference|footnote|fnref|noteref|note-ref|reference|sdfootnoteanc|ftnref) /;
+const LONGEST_LABEL = 40;
+/** White space that may stand around the link of a raised element that holds nothing else. */
+const SPACES = 20;
 const LABEL = /^[[(]?\s?([^\s[\]()](?:[^[\]()]{0,10}[^\s[\]()])?)\s?[\])]?[.:]?$/;
 
 export function referencesOf(draft: Draft): Reference[] {
@@ -25,10 +28,11 @@ export function referencesOf(draft: Draft): Reference[] {
     const isRaised = sup !== undefined || node.children.some((child) => isDraftElement(child) && child.tag === 'sup');
     if (!isReference(draft, node, href.slice(href.indexOf('#') + 1), isRaised)) return;
     const target = fragmentOf(draft, node);
-    const text = draftText(node).trim();
+    const text = draftText(node, LONGEST_LABEL).trim();
     const shown = LABEL.exec(text)?.[1];
     if (target === undefined || shown === undefined) return;
-    const isAlone = sup !== undefined && draftText(sup).trim() === text;
+    // One character more than the link has is enough to see that the raised element holds more.
+    const isAlone = sup !== undefined && draftText(sup, text.length + SPACES + 1).trim() === text;
     references.push({ node: isAlone ? sup : node, target, label: fitLabel(shown) });
   });
   return references;

@@ -76,7 +76,8 @@ function noscriptSource(tree: Tree, image: number): string | undefined {
       if (tree.tag[behind] === TAG.noscript) return imageInside(tree, behind);
     }
     row = tree.parent[row]!;
-    if (row === 0) break;
+    // Only out of an element made for this image; from a larger one many images would look at the same place.
+    if (row === 0 || tree.end[row]! - row > 8) break;
   }
   return undefined;
 }

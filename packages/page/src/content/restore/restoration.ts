@@ -16,10 +16,13 @@ export interface Choice {
   drop(block: number): void;
 }
 
+/** What was dropped on purpose is not brought back by its neighbours. */
+const SET_ASIDE = new Set([codeOf('comments-apart'), codeOf('repeats-other-text')]);
+
 export function choiceFor(kept: Kept, reason: Reason): Choice {
   const code = codeOf(reason);
   const set = (block: number, value: number) => {
-    if (kept.keeps[block] === value) return;
+    if (kept.keeps[block] === value || SET_ASIDE.has(kept.reason[block]!)) return;
     kept.keeps[block] = value;
     kept.reason[block] = code;
   };

@@ -9,6 +9,8 @@ export interface Line {
   readonly marks: Mark[];
   /** The first of `marks`, as elements of this line. The others are opened when text arrives, so that none stays empty. */
   readonly opened: ContentElement[];
+  /** How many elements of each tag in `marks` show. */
+  readonly shown: Map<string, number>;
   /** White space was read that is not written yet; it is written outside of formatting that ends or begins here. */
   space: boolean;
   /** A `br` was read that is not written yet, with its row. */
@@ -28,9 +30,11 @@ export interface Mark {
 
 // Nesting means something only in these: a quote in a quote, an index of an index.
 const NESTS = new Set(['q', 'sub', 'sup']);
+// Every paragraph inside opens all of them again, so that their number must be small.
+const DEEPEST = 3;
 
 export function newLine(): Line {
-  return { target: undefined, marks: [], opened: [], space: false, pendingBreak: undefined, breaks: 0, linkEnded: false };
+  return { target: undefined, marks: [], opened: [], shown: new Map(), space: false, pendingBreak: undefined, breaks: 0, linkEnded: false };
 }
 
 /** Begins a line in `target`, or ends the one that is being written. */
@@ -45,12 +49,15 @@ export function turnTo(line: Line, target: ContentElement | undefined): void {
 
 export function openMark(line: Line, tag: string, draft: DraftElement): void {
   const leadsNowhere = tag === 'a' && draft.attributes.href === undefined && draft.attributes.footnote === undefined;
-  line.marks.push({ tag, draft, shows: !leadsNowhere && mayShow(line, tag) });
+  const shows = !leadsNowhere && mayShow(line, tag);
+  line.marks.push({ tag, draft, shows });
+  if (shows) line.shown.set(tag, (line.shown.get(tag) ?? 0) + 1);
   if (isLink(tag, draft) && line.linkEnded) line.space = true;
 }
 
 export function closeMark(line: Line): void {
-  const { tag, draft } = line.marks.pop()!;
+  const { tag, draft, shows } = line.marks.pop()!;
+  if (shows) line.shown.set(tag, line.shown.get(tag)! - 1);
   if (line.opened.length > line.marks.length) line.opened.length = line.marks.length;
   line.linkEnded = isLink(tag, draft) && !line.space && line.pendingBreak === undefined;
 }
@@ -62,7 +69,8 @@ function isLink(tag: string, draft: DraftElement): boolean {
 
 /** Formatting does not repeat what is around it, and code holds none. */
 export function mayShow(line: Line, tag: string): boolean {
-  return !line.marks.some((mark) => mark.shows && (mark.tag === 'code' || (mark.tag === tag && !NESTS.has(tag))));
+  const most = NESTS.has(tag) ? DEEPEST : 1;
+  return (line.shown.get(tag) ?? 0) < most && (line.shown.get('code') ?? 0) === 0;
 }
 
 /** Writes text at the pen. The line must have a target. `text` is squashed and has no space at its ends. */

@@ -71,7 +71,7 @@ function kindIn(classes: string): string | undefined {
 
 /** A quote that begins with `[!NOTE]`. */
 function githubKind(node: DraftElement): string | undefined {
-  const found = GITHUB.exec(draftText(node).slice(0, 200));
+  const found = GITHUB.exec(draftText(node, 40).slice(0, 200));
   if (!found) return undefined;
   let left = found[0].trim().length;
   const stack: DraftElement[] = [node];
@@ -96,9 +96,9 @@ function becomeCallout(draft: Draft, node: DraftElement, kind: string): void {
 
 function titleOf(draft: Draft, node: DraftElement): string {
   const found = findElement(node, (inner) => TITLE.test(classesOf(draft, inner)) || /admonitionheading/.test(classesOf(draft, inner)));
-  const text = found ? cleanLine(draftText(found)) : '';
+  const text = found ? cleanLine(draftText(found, 200)) : '';
   // Without other text the title is the text.
-  if (!found || text === '' || text.length > 120 || cleanLine(draftText(node)) === text) return '';
+  if (!found || text === '' || text.length > 120 || cleanLine(draftText(node, text.length + 40)) === text) return '';
   vanish(found);
   return text;
 }

@@ -1,3 +1,4 @@
+import { TAG } from '../../tree/tags.js';
 import { languageOf } from '../code/language.js';
 import { codeLines, isGutter } from '../code/lines.js';
 import { classesOf, type Draft, type DraftElement, eachTagged, findElement, vanish } from '../draft.js';
@@ -10,8 +11,16 @@ export const code: Tidy = {
   meaning: 'code is one text with its language: line numbers and copy buttons go, listings laid out as tables become code',
   showsInText: true,
   apply(draft) {
-    eachTagged(draft, ['table'], (node) => tidyListing(draft, node));
-    eachTagged(draft, [...VERBATIM], (node) => tidyPre(draft, node));
+    eachTagged(draft, ['table'], (node) => {
+      if (!holdsTable(draft, node)) tidyListing(draft, node);
+    });
+    let end = 0;
+    eachTagged(draft, [...VERBATIM], (node) => {
+      // What stands inside a listing was read with it.
+      if (node.source < end && node.source > 0) return;
+      end = draft.tree.end[node.source]!;
+      tidyPre(draft, node);
+    });
     eachTagged(draft, ['button', 'clipboard-copy'], (node) => {
       if (isCopyButton(draft, node)) vanish(node);
     });
@@ -37,6 +46,12 @@ function tidyPre(draft: Draft, pre: DraftElement): void {
     source: inner?.source ?? pre.source,
   };
   pre.children = inner || language !== undefined ? [holder] : [content];
+}
+
+/** A listing holds no tables, and looking into these from every table around them would take forever. */
+function holdsTable({ tree }: Draft, { source }: DraftElement): boolean {
+  for (let row = source + 1; row < tree.end[source]!; row++) if (tree.tag[row] === TAG.table) return true;
+  return false;
 }
 
 /** A table whose cells are the line numbers and the lines of one listing. */

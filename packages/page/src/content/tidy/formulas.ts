@@ -8,6 +8,8 @@ import type { Tidy } from './tidy.js';
 
 const RENDERED = /(?: mathjax(?:_preview|_display|_svg|_svg_display|_chtml|_error)? | mathjax_[a-z]+ )/;
 const IMAGE_OF_FORMULA = /(?: mwe-math-fallback-image-inline | mwe-math-fallback-image-display | latex | tex | wp-katex-eq | math-tex )/;
+/** Characters of a formula that is read from text. */
+const LONGEST = 10_000;
 const DELIMITED = /^\s*(?:\\\(([\s\S]*)\\\)|\\\[([\s\S]*)\\\]|\$\$([\s\S]*)\$\$|\$([^$]*)\$)\s*$/;
 
 export const formulas: Tidy = {
@@ -56,7 +58,7 @@ function fromData(draft: Draft, node: DraftElement): void {
 }
 
 function delimited(node: DraftElement, classes: string): void {
-  const found = DELIMITED.exec(draftText(node));
+  const found = DELIMITED.exec(draftText(node, LONGEST));
   const latex = found?.[1] ?? found?.[2] ?? found?.[3] ?? found?.[4];
   if (latex !== undefined) becomeFormula(node, latex, found?.[2] !== undefined || found?.[3] !== undefined || classes.includes(' display '));
 }

@@ -1,4 +1,4 @@
-import { type Draft, type DraftElement, type DraftNode, eachTagged, findElement, isDraftElement, pageAttribute } from '../draft.js';
+import { type Draft, type DraftElement, type DraftNode, eachTagged, isDraftElement, pageAttribute } from '../draft.js';
 import type { Tidy } from './tidy.js';
 
 const PARTS = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th', 'caption']);
@@ -19,9 +19,8 @@ export const layoutTables: Tidy = {
 function isLayout(draft: Draft, table: DraftElement): boolean {
   const role = pageAttribute(draft, table, 'role');
   if (role === 'presentation' || role === 'none') return true;
-  if (findElement(table, (node) => node.tag === 'th' || node.tag === 'caption')) return false;
-  const cells = cellsOf(table);
-  return cells.widest <= 1 || cells.all.some(placesText);
+  const { cells, widest, hasHeader } = partsOf(table);
+  return !hasHeader && (widest <= 1 || cells.some(placesText));
 }
 
 function placesText(cell: DraftElement): boolean {
@@ -46,23 +45,33 @@ function flowOf(cell: DraftElement): DraftElement[] {
   return flow;
 }
 
-/** Cells of the table itself, not of tables inside it, and the number of cells of its widest row. */
-function cellsOf(table: DraftElement): { all: DraftElement[]; widest: number } {
-  const all: DraftElement[] = [];
+interface TableParts {
+  readonly cells: DraftElement[];
+  /** Cells of the widest row. */
+  readonly widest: number;
+  /** It has a header cell or a caption. */
+  readonly hasHeader: boolean;
+}
+
+/** What the table itself holds, not the tables inside it: looking into these from every table around them would take forever. */
+function partsOf(table: DraftElement): TableParts {
+  const cells: DraftElement[] = [];
   let widest = 0;
+  let hasHeader = false;
   const stack: DraftElement[] = [table];
   for (let next = stack.pop(); next; next = stack.pop()) {
     let width = 0;
     for (const child of next.children) {
       if (!isDraftElement(child)) continue;
       if (child.tag === 'td') {
-        all.push(child);
+        cells.push(child);
         width++;
-      } else if (PARTS.has(child.tag) && child.tag !== 'table') stack.push(child);
+      } else if (child.tag === 'th' || child.tag === 'caption') hasHeader = true;
+      else if (PARTS.has(child.tag) && child.tag !== 'table') stack.push(child);
     }
     widest = Math.max(widest, width);
   }
-  return { all, widest };
+  return { cells, widest, hasHeader };
 }
 
 function dissolve(table: DraftElement): void {

@@ -17,10 +17,10 @@ export const permalinks: Tidy = {
 };
 
 function tidyHeading(draft: Draft, heading: DraftElement): void {
-  const whole = draftText(heading).trim().length;
+  const whole = draftText(heading, 200).trim().length;
   eachElement(heading, (node) => {
     if (!isPermalink(draft, node)) return;
-    const text = draftText(node).trim();
+    const text = draftText(node, 100).trim();
     // Where the link is the heading itself, its text stays.
     if (SIGNS.test(text) || whole >= 2 * text.length) vanish(node);
   });
@@ -28,8 +28,8 @@ function tidyHeading(draft: Draft, heading: DraftElement): void {
 
 function isPermalink(draft: Draft, node: DraftElement): boolean {
   const named = PERMALINK.test(classesOf(draft, node));
-  if (node.tag !== 'a') return named && node.tag !== 'svg' && draftText(node).length < 40;
+  if (node.tag !== 'a') return named && node.tag !== 'svg' && draftText(node, 40).length < 40;
   const isInside = pageAttribute(draft, node, 'href')?.includes('#') ?? false;
-  const text = draftText(node);
+  const text = draftText(node, 40);
   return (named && isInside && text.length < 40) || (isInside && SIGNS.test(text) && text.trim() !== '');
 }
