@@ -34,7 +34,7 @@ export interface Vote<T> {
   readonly trust: number;
 }
 
-/** Puts equal statements together. Places are taken to err independently, so each one that agrees halves the doubt by its trust. */
+/** Puts equal statements together. Places are taken to err independently, so that the doubts of those that agree are multiplied. */
 export function agree<T>(votes: readonly Vote<T>[], keyOf: (value: T) => string): Candidate<T>[] {
   const groups = new Map<string, Vote<T>[]>();
   for (const vote of votes) {

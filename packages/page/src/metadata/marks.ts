@@ -67,7 +67,7 @@ const words: readonly (readonly [Marks, string])[] = [
     'author authors author+name author+info author+link byline bylines writer writers user+name post+author autor autoren auteur autore ' +
       'redakteur creator contributor contributors vcard reviewer journalist reporter posted+by written+by poster',
   ],
-  [NAMES_AUTHOR, 'by fn user profile member name editor starter'],
+  [NAMES_AUTHOR, 'by fn user profile member editor starter'],
   [
     NAMES_DATE,
     'date dates dateline date+time time time+stamp published publish pub+date publish+date published+date posted posted+on post+date datum fecha created ' +

@@ -1,3 +1,4 @@
+import { isHome } from '../address.js';
 import type { Evidence } from '../evidence.js';
 import { agree, type Field, settle, type Vote } from '../field.js';
 import { namesIn, turnedRound } from '../people/names.js';
@@ -6,6 +7,8 @@ import { keyOf } from '../text.js';
 
 /** Below this a page counts as unsigned. */
 const LEAST = 0.34;
+/** The first page of a site shows the authors of its articles. */
+const HOME = 0.4;
 /** The site's own name as the author: content systems fill it in where nobody signed, so it counts only where the article says so. */
 const SITE_ITSELF: Readonly<Record<string, number>> = { byline: 1, 'json-ld': 0.9, twitter: 0.8, microdata: 0.9 };
 
@@ -31,7 +34,8 @@ function votesOf(evidence: Evidence): Vote<string[]>[] {
     else lists.set(from, { names, trust });
   }
   for (const [from, { names, trust }] of lists) votes.push({ value: names, from, trust });
-  return votes.map((vote) => withoutSite(vote, sites));
+  const home = isHome(evidence.url) ? HOME : 1;
+  return votes.map((vote) => withoutSite({ ...vote, trust: vote.trust * home }, sites));
 }
 
 /** Beside other names the site's is dropped; alone it is believed as far as the place deserves. */

@@ -10,13 +10,18 @@ const LEAST = 0.45;
 /** A page that shows only when it was changed is dated by that, if nothing better is known. */
 const ONLY_CHANGED = 0.65;
 
+/** How much likelier a date is that stands alone on its page. */
+const ONLY_ONE = 1.3;
+/** A page cannot be published after its last change, so such a date is an event's or a mistake. */
+const AFTER_CHANGE = 0.6;
+
 /** The first page of a site is never finished; the dates on it are those of its newest articles. */
 const HOME = 0.4;
 
 /** The day or time when the page was first published; undefined where it has no date, as most pages that are no article. */
 export function publishedField(evidence: Evidence): Field<string> {
   const votes = votesOf(evidence);
-  const candidates = candidatesOf(reread(votes));
+  const candidates = onlyOne(candidatesOf(reread(votes)));
   return settle(
     isHome(evidence.url) ? candidates.map((candidate) => ({ ...candidate, confidence: candidate.confidence * HOME })) : candidates,
     LEAST,
@@ -30,10 +35,31 @@ function votesOf(evidence: Evidence): Vote<Moment>[] {
     if (moment && !isFuture(moment, evidence.hints.now)) votes.push({ value: moment, from, trust });
   }
   for (const { value, from, trust } of evidence.findings('modified')) {
-    const moment = from.startsWith('visible') || from.startsWith('time') ? parseDate(value, evidence.firstPart) : undefined;
+    const moment = isShown(from) ? parseDate(value, evidence.firstPart) : undefined;
     if (moment && !isFuture(moment, evidence.hints.now)) votes.push({ value: moment, from, trust: trust * ONLY_CHANGED });
   }
-  return votes;
+  return beforeChange(votes, evidence);
+}
+
+/** Without a clock, the latest declared change stands for now. */
+function beforeChange(votes: readonly Vote<Moment>[], evidence: Evidence): Vote<Moment>[] {
+  let latest = Number.NEGATIVE_INFINITY;
+  for (const { value, from } of evidence.findings('modified')) {
+    const moment = isShown(from) ? undefined : parseDate(value, evidence.firstPart);
+    if (moment) latest = Math.max(latest, dayNumber(moment));
+  }
+  if (latest === Number.NEGATIVE_INFINITY) return [...votes];
+  return votes.map((vote) => (dayNumber(vote.value) > latest + 1 ? { ...vote, trust: vote.trust * AFTER_CHANGE } : vote));
+}
+
+/** The only date that a page shows is more likely its own; one that it only declares is not the likelier for being alone. */
+function onlyOne(candidates: Candidate<string>[]): Candidate<string>[] {
+  const [only] = candidates;
+  return only && candidates.length === 1 && isShown(only.from[0]!) ? [{ ...only, confidence: Math.min(only.confidence * ONLY_ONE, 1) }] : candidates;
+}
+
+function isShown(from: string): boolean {
+  return from.startsWith('visible-date') || from.startsWith('time');
 }
 
 /** A numeric date that can be read two ways is read as the one that another place gives in full. */

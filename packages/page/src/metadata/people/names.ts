@@ -1,6 +1,6 @@
 import { datesIn } from '../dates/find.js';
 import { keyOf, squash } from '../text.js';
-import { BEFORE_NAME, BETWEEN_NAMES, CREDENTIAL, GROUP, NOBODY, PICTURE_CREDIT, ROLE } from './words.js';
+import { ACTION, BEFORE_NAME, BETWEEN_NAMES, CREDENTIAL, GROUP, NOBODY, PICTURE_CREDIT, ROLE } from './words.js';
 
 const LONGEST_NAME = 60;
 const MOST_WORDS = 7;
@@ -60,7 +60,10 @@ export function turnedRound(name: string): string {
 
 /** Commas part names, but belong to a credential behind a name, and stand before roles, which are dropped. */
 function splitAtCommas(text: string): string[] {
-  const parts = text.split(/\s*[,，]\s*/).filter((part) => part !== '');
+  const parts = text
+    .split(/\s?[,，]\s?/)
+    .map((part) => part.replace(/(?<=\p{Lu}{2})[.*†‡]+$/u, ''))
+    .filter((part) => part !== '');
   const names: string[] = [];
   for (const part of parts) {
     if (names.length > 0 && CREDENTIAL.test(part)) names[names.length - 1] += `, ${part}`;
@@ -93,7 +96,7 @@ function withoutRole(name: string): string {
 export function isName(text: string): boolean {
   if (text.length < 2 || text.length > LONGEST_NAME || wordsOf(text) > MOST_WORDS) return false;
   if (!/\p{L}/u.test(text) || /^@|[{}<>=?!]|https?:/.test(text) || /^\d+$/.test(text)) return false;
-  return !NOBODY.has(keyOf(text)) && !NOBODY.has(text.toLowerCase());
+  return !ACTION.test(text) && !NOBODY.has(keyOf(text)) && !NOBODY.has(text.toLowerCase());
 }
 
 function wordsOf(text: string): number {

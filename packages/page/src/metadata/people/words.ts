@@ -2,11 +2,11 @@
 
 /** What stands before a name in a byline, longest first where one begins another. */
 export const BEFORE_NAME =
-  /^(?:(?:(?:article|story|review|report|words|text|authored|contributed|medically reviewed|fact checked|thread starter)\s+|(?:posted|submitted|started|published|written|created|asked|updated|edited|reviewed)\b[^.:;]{0,40}?)?\bby(?=[\s:])|(?:words?|text|writer|reporter|contributors?|redaktion|interview|reportage|protokoll|kommentar|opinion|analysis|analyse|gastbeitrag|authors?|author\(s\)|autor(?:en|in|innen|es|a|e|ka)?|auteur(?:e|s)?|byline)\s?[:：]|(?:about the )?authors?\b|autor(?:en|in)?\b|auteure?s?\b|autore\b|von(?=[\s:])|(?:ein beitrag|ein artikel|verfasst|geschrieben|text) von|(?:écrit |publié |rédigé |proposé )?par(?=[\s:])|(?:escrito |publicado )?por(?=[\s:])|di(?=\s\p{Lu})|(?:scritto|pubblicato) da|a cura di|(?:geschreven )?door(?=[\s:])|(?:skrevet |skriven )?av(?=[\s:])|(?:skrevet )?af(?=[\s:])|przez(?=[\s:])|napisał[a]?\b|kirjoittaja\b|szerző\b|írta\b|автор(?![\p{L}])|συντάκτης|yazan\b|作者|撰文|撰稿人?|記者|记者|編輯|编辑|责任编辑|責任編輯|文(?=\s?[/／:：|｜])|著者|筆者|執筆者?|글쓴이|작성자)\s{0,2}[:：/／|｜\-–—]?\s{0,2}/iu;
+  /^(?:(?:(?:article|story|review|report|words|text|authored|contributed|thread starter)\s+|(?:posted|submitted|started|published|written|created|asked)\b[^.:;]{0,40}?)?\bby(?=[\s:])|(?:words?|text|writer|reporter|contributors?|redaktion|interview|reportage|protokoll|kommentar|opinion|analysis|analyse|gastbeitrag|authors?|author\(s\)|autor(?:en|in|innen|es|a|e|ka)?|auteur(?:e|s)?|byline)\s?[:：]|(?:about the )?authors?\b|autor(?:en|in)?\b|auteure?s?\b|autore\b|von(?=[\s:])|(?:ein beitrag|ein artikel|verfasst|geschrieben|text) von|(?:écrit |publié |rédigé |proposé )?par(?=[\s:])|(?:escrito |publicado )?por(?=[\s:])|di(?=\s\p{Lu})|(?:scritto|pubblicato) da|a cura di|(?:geschreven )?door(?=[\s:])|(?:skrevet |skriven )?av(?=[\s:])|(?:skrevet )?af(?=[\s:])|przez(?=[\s:])|napisał[a]?\b|kirjoittaja\b|szerző\b|írta\b|автор(?![\p{L}])|συντάκτης|yazan\b|作者|撰文|撰稿人?|記者|记者|編輯|编辑|责任编辑|責任編輯|文(?=\s?[/／:：|｜])|著者|筆者|執筆者?|글쓴이|작성자)\s{0,2}[:：/／|｜\-–—]?\s{0,2}/iu;
 
 /** The same inside a line, where no mistake is possible: behind a date or a dot, or with the colon of a Chinese label. */
 export const INSIDE_LINE =
-  /(?:作者|撰文|撰稿人?|记者|記者|编辑|編輯|文)\s?[:：/／|｜]\s?(?=[\p{L}])|[|·•–—,\d]\s{1,3}(?:(?:posted|written|published)\s)?(?:by|von|par|por)\s(?=\p{Lu})/u;
+  /(?<=\s)[Ww]ritten by\s(?=\p{Lu})|(?:作者|撰文|撰稿人?|记者|記者|编辑|編輯|文)\s?[:：/／|｜]\s?(?=[\p{L}])|[|·•–—,\d]\s{1,3}(?:(?:posted|written|published)\s)?(?:by|von|par|por)\s(?=\p{Lu})/u;
 
 /** Credentials that are written behind a name and belong to it. */
 export const CREDENTIAL =
@@ -18,10 +18,14 @@ export const ROLE =
 
 /** Accounts and offices that say nothing about who wrote. */
 export const NOBODY = new Set(
-  'admin administrator administrateur webmaster root user author authors autor unknown anonymous anonym guest editor none null undefined n/a na test by staff staffwriter staffwriters redaktion redaction redazione redacción editorialteam editorialstaff editor editors theeditors posted written moderator op asked answered edited replied modified follow share contact subscribe profile website'.split(
+  'admin administrator administrateur webmaster root user author authors autor unknown anonymous anonym guest editor none null undefined n/a na test by staff staffwriter staffwriters redaktion redaction redazione redacción editorialteam editorialstaff editor editors theeditors posted written moderator op asked answered edited replied modified follow share contact subscribe profile website facebook twitter linkedin instagram pinterest medium youtube whatsapp tiktok reddit telegram xing email print like reply guestauthor'.split(
     ' ',
   ),
 );
+
+/** How the texts of buttons and links begin that stand where names stand. */
+export const ACTION =
+  /^(?:get|request|sign|read|view|learn|contact|explore|shop|buy|see|follow|start|book|try|download|watch|join|add|show|more|all|our|about|click|visit|what|how|why|when|was|is|are|die|der|das|the best)\s/i;
 
 /** What names are joined by in the languages of bylines. */
 export const BETWEEN_NAMES =
