@@ -1,4 +1,9 @@
 export { type Clock, systemClock } from './clock.js';
+export { type AgainOptions, reextract } from './collect/again.js';
+export { type CollectOptions, collect, listColumns } from './collect/collect.js';
+export type { CollectEvent, Summary } from './collect/events.js';
+export type { CollectSettings } from './collect/job.js';
+export { collectDefaults, type WorkOptions, work } from './collect/worker.js';
 export { codeOf, SiteProblem, type SiteProblemCode, siteProblems } from './errors.js';
 export { CookieJar } from './fetch/cookies.js';
 export { createFetcher, type Fetched, type Fetcher, type FetcherOptions, type FetchRequest, userAgentOf } from './fetch/fetcher.js';
@@ -8,6 +13,8 @@ export { type Pace, politePace } from './fetch/pace.js';
 export { isPublicAddress } from './fetch/public-address.js';
 export { type HostRules, type Robots, robotsOf } from './fetch/robots.js';
 export type { Claim, Frontier, HostNews, JobCounts, JobKind, NewJob } from './frontier/frontier.js';
+export type { FoundColumn } from './pages/columns.js';
+export type { ListEntry, ListReader } from './pages/list-reader.js';
 export type { SearchFilter } from './search/match.js';
 export { openStorage, type Storage } from './store/storage.js';
 export type * from './store/store.js';

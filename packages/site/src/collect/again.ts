@@ -1,0 +1,46 @@
+import type { Method } from 'pith/methods';
+import type { Storage } from '../store/storage.js';
+import type { NewRaw } from '../store/store.js';
+import { hasFurniture } from './furniture.js';
+import { readArticle, usualMethod } from './read-article.js';
+
+export interface AgainOptions {
+  readonly siteId: number;
+  /** All articles, or those that hold what has been found to stand all over the site. */
+  readonly which: 'all' | 'furniture';
+  readonly method?: Method | undefined;
+  readonly signal?: AbortSignal | undefined;
+  readonly onArticle?: ((id: number, isNew: boolean) => void) | undefined;
+}
+
+/** Extracts stored pages again, without fetching: the method has improved, or more is known about the site. Makes no revisions. */
+export async function reextract({ store }: Storage, options: AgainOptions): Promise<{ readonly read: number; readonly renewed: number }> {
+  const { hashes } = await store.furniture(options.siteId);
+  if (options.which === 'furniture' && hashes.size === 0) return { read: 0, renewed: 0 };
+  let read = 0;
+  let renewed = 0;
+  let before: number | undefined;
+  for (;;) {
+    const articles = await store.articles({ site: options.siteId, limit: 50, before });
+    if (articles.length === 0 || options.signal?.aborted) return { read, renewed };
+    before = articles.at(-1)!.id;
+    for (const article of articles) {
+      if (options.which === 'furniture' && !hasFurniture(article.text, hashes)) continue;
+      const pages: NewRaw[] = [];
+      for (const id of article.rawIds) {
+        const raw = await store.raw(id);
+        if (raw) pages.push(raw);
+      }
+      // Raw pages may have been pruned; the article stays as it is.
+      if (pages.length === 0 || pages.length < article.rawIds.length) continue;
+      read++;
+      const listed = { title: article.title, date: article.published ?? undefined, documentNumber: article.documentNumber ?? undefined };
+      const now = new Date(article.firstSeenAt).toISOString().slice(0, 10);
+      const { content, reason } = readArticle(pages, listed, { method: options.method ?? usualMethod, furniture: hashes, now });
+      // An article that would lose everything keeps what it has.
+      const isNew = reason === null && (await store.replaceContent(article.id, content));
+      if (isNew) renewed++;
+      options.onArticle?.(article.id, isNew);
+    }
+  }
+}

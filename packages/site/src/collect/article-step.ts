@@ -1,0 +1,150 @@
+import { addressKey } from '../addresses/address-key.js';
+import { SiteProblem } from '../errors.js';
+import type { Fetched } from '../fetch/fetcher.js';
+import { continuationOf } from '../pages/next-page.js';
+import { viewOf } from '../pages/page-view.js';
+import { isSameSite } from '../pages/site-bounds.js';
+import { contentHashOf } from '../store/article-rows.js';
+import type { Article, NewRaw, Saved } from '../store/store.js';
+import { bitsApart, simhashOf } from '../text/simhash.js';
+import { countsPage } from './furniture.js';
+import { fetchFor, finish, type Job } from './job.js';
+import { type ListedFacts, type ReadArticle, readArticle } from './read-article.js';
+
+/** Fetches one article, new or known, and stores what is new about it. */
+export async function articleStep(job: Job): Promise<void> {
+  const { claim, storage } = job;
+  const known = await storage.store.articleAt(claim.siteId, claim.url);
+  const fetched = await fetchFor(job, claim.url, { etag: known?.etag ?? undefined, lastModified: known?.lastModified ?? undefined });
+  if (fetched.status === 304 && known) return unchanged(job, known);
+  if (fetched.status === 404 || fetched.status === 410) return gone(job, known, fetched.status);
+  if (fetched.status !== 200 && fetched.status !== 203) throw new SiteProblem('HTTP_STATUS', { url: claim.url, status: fetched.status });
+  const type = fetched.headers['content-type'] ?? 'text/html';
+  if (!/html|xml|text\/plain/i.test(type)) return skipped(job, `not a page: ${type.split(';', 1)[0]}`);
+  const pages = await partsOf(job, fetched);
+  const furniture = await job.shelf.of(storage.store, claim.siteId, job.clock.now());
+  const options = { method: job.settings.method, furniture: furniture.hashes, now: new Date(job.clock.now()).toISOString().slice(0, 10) };
+  const read = readArticle(pages, claim.data as ListedFacts, options);
+  if (read.reason !== null) return skipped(job, read.reason);
+  if (known && (await isMethodsDoing(job, { known, read, options }))) return replacedOnly(job, known, read);
+  const { chosen, aliases } = await settled(job, { fetched, read, pages }, options);
+  const { id, saved } = await finish<{ id: number; saved: Saved }>(job, async (store) => {
+    if (!known && countsPage(furniture, fetched.url)) await store.countBlocks(claim.siteId, read.blockHashes);
+    return store.saveArticle({
+      siteId: claim.siteId,
+      columnId: claim.columnId,
+      url: chosen.fetched.url,
+      aliases: [claim.url, fetched.url, ...fetched.redirects, ...aliases],
+      content: chosen.read.content,
+      raw: chosen.pages,
+      etag: chosen.fetched.headers.etag ?? null,
+      lastModified: chosen.fetched.headers['last-modified'] ?? null,
+    });
+  });
+  job.barren.note(claim.url, saved !== 'merged');
+  job.say({ type: 'article', id, url: claim.url, title: read.content.title, saved });
+}
+
+async function unchanged(job: Job, known: Article): Promise<void> {
+  await finish(job, (store) => store.articleChecked(known.id));
+  job.say({ type: 'article', id: known.id, url: known.url, title: known.title, saved: 'same' });
+}
+
+async function gone(job: Job, known: Article | undefined, status: number): Promise<void> {
+  await finish(job, (store) => (known ? store.articleRemoved(known.id) : Promise.resolve()));
+  if (known) job.say({ type: 'removed', id: known.id, url: known.url });
+  else job.say({ type: 'skipped', url: job.claim.url, why: `status ${status}` });
+}
+
+async function skipped(job: Job, why: string): Promise<void> {
+  await finish(job, async () => undefined);
+  job.barren.note(job.claim.url, false);
+  job.say({ type: 'skipped', url: job.claim.url, why });
+}
+
+async function partsOf(job: Job, first: Fetched): Promise<NewRaw[]> {
+  const pages: NewRaw[] = [rawOf(first)];
+  const seen = new Set([addressKey(first.url)]);
+  let current = first;
+  while (pages.length < job.settings.mostParts) {
+    const next = continuationOf(viewOf(current), { first: first.url, part: pages.length });
+    if (next === undefined || seen.has(addressKey(next))) break;
+    seen.add(addressKey(next));
+    current = await fetchFor(job, next);
+    if (current.status !== 200) break;
+    pages.push(rawOf(current));
+  }
+  return pages;
+}
+
+function rawOf({ url, status, headers, bytes }: Fetched): NewRaw {
+  const kept = ['content-type', 'last-modified', 'etag', 'content-language', 'date'].filter((name) => headers[name] !== undefined);
+  return { url, status, headers: Object.fromEntries(kept.map((name) => [name, headers[name]!])), body: bytes };
+}
+
+/** Whether a difference comes from the method or from what was learnt about the site, and the page itself still says the same. */
+async function isMethodsDoing(
+  job: Job,
+  { known, read, options }: { known: Article; read: ReadArticle; options: Parameters<typeof readArticle>[2] },
+): Promise<boolean> {
+  const hash = contentHashOf(read.content);
+  if (hash === known.contentHash) return false;
+  const before: NewRaw[] = [];
+  for (const id of known.rawIds) {
+    const raw = await job.storage.store.raw(id);
+    if (!raw) return false;
+    before.push(raw);
+  }
+  if (before.length === 0) return false;
+  const listed = { title: known.title, date: known.published ?? undefined, documentNumber: known.documentNumber ?? undefined };
+  return contentHashOf(readArticle(before, listed, options).content) === hash;
+}
+
+async function replacedOnly(job: Job, known: Article, read: ReadArticle): Promise<void> {
+  await finish(job, async (store) => {
+    await store.replaceContent(known.id, read.content);
+    await store.articleChecked(known.id);
+  });
+  job.say({ type: 'article', id: known.id, url: known.url, title: read.content.title, saved: 'same' });
+}
+
+/** Bits in which two versions of one text may differ: an edit or a print version, not another article. */
+const sameTextBits = 12;
+
+interface Version {
+  readonly fetched: Fetched;
+  readonly read: ReadArticle;
+  readonly pages: readonly NewRaw[];
+}
+
+/**
+ * The version to store. A page that calls another address its own is believed where the same text is found there; a canonical that points to
+ * the home page, to a column or to another text is a mistake of the site.
+ */
+async function settled(job: Job, own: Version, options: Parameters<typeof readArticle>[2]): Promise<{ chosen: Version; aliases: readonly string[] }> {
+  const canonical = await plausibleCanonical(job, own);
+  if (canonical === undefined) return { chosen: own, aliases: [] };
+  const holder = await job.storage.store.articleAt(job.claim.siteId, canonical);
+  if (holder) return { chosen: own, aliases: isSameText(holder, own.read) ? [canonical] : [] };
+  const fetched = await fetchFor(job, canonical);
+  if (fetched.status !== 200) return { chosen: own, aliases: [] };
+  const pages = await partsOf(job, fetched);
+  const read = readArticle(pages, job.claim.data as ListedFacts, options);
+  const there = { contentHash: contentHashOf(read.content), simhash: simhashOf(read.content.text) };
+  return isSameText(there, own.read) ? { chosen: { fetched, read, pages }, aliases: [canonical] } : { chosen: own, aliases: [] };
+}
+
+function isSameText(a: Pick<Article, 'contentHash' | 'simhash'>, { content }: ReadArticle): boolean {
+  return a.contentHash === contentHashOf(content) || bitsApart(a.simhash, simhashOf(content.text)) <= sameTextBits;
+}
+
+async function plausibleCanonical(job: Job, { fetched, read: { canonicalUrl } }: Version): Promise<string | undefined> {
+  if (canonicalUrl === null || !URL.canParse(canonicalUrl)) return undefined;
+  const canonical = new URL(canonicalUrl);
+  const key = addressKey(canonicalUrl);
+  if (key === addressKey(fetched.url) || !isSameSite(canonical, new URL(fetched.url)) || !/^https?:$/.test(canonical.protocol)) return undefined;
+  if (canonical.pathname === '/' && canonical.search === '') return undefined;
+  const site = await job.storage.store.site(job.claim.siteId);
+  const columns = await job.storage.store.columns(job.claim.siteId);
+  return [site?.home, ...columns.map(({ url }) => url)].some((each) => each !== undefined && addressKey(each) === key) ? undefined : canonicalUrl;
+}

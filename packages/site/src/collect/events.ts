@@ -1,0 +1,88 @@
+import type { SiteProblemCode } from '../errors.js';
+import type { JobKind } from '../frontier/frontier.js';
+import type { FoundColumn } from '../pages/columns.js';
+import type { Saved } from '../store/store.js';
+
+/** What happens while a site is collected, for progress lines and programs. */
+export type CollectEvent =
+  | {
+      readonly type: 'fetched';
+      readonly kind: JobKind;
+      readonly url: string;
+      readonly status: number;
+      readonly bytes: number;
+      readonly milliseconds: number;
+    }
+  | { readonly type: 'columns'; readonly siteId: number; readonly columns: readonly FoundColumn[] }
+  | { readonly type: 'list'; readonly url: string; readonly column: string | null; readonly entries: number; readonly fresh: number }
+  | { readonly type: 'article'; readonly id: number; readonly url: string; readonly title: string; readonly saved: Saved }
+  | { readonly type: 'skipped'; readonly url: string; readonly why: string }
+  | { readonly type: 'removed'; readonly id: number; readonly url: string }
+  | { readonly type: 'would-fetch'; readonly url: string; readonly title: string; readonly column: string | null }
+  | { readonly type: 'alarm'; readonly column: string; readonly url: string; readonly why: string }
+  | {
+      readonly type: 'problem';
+      readonly url: string;
+      readonly code: SiteProblemCode | 'UNKNOWN';
+      readonly message: string;
+      readonly givenUp: boolean;
+    }
+  | { readonly type: 'waiting'; readonly milliseconds: number; readonly why: 'politeness' | 'database' };
+
+/** Sums of a run. */
+export interface Summary {
+  fetched: number;
+  bytes: number;
+  lists: number;
+  articles: Record<Saved, number>;
+  removed: number;
+  skipped: number;
+  alarms: string[];
+  /** By code. */
+  problems: Record<string, number>;
+  milliseconds: number;
+  /** Jobs left for another run: the host asked us to come back much later. */
+  deferred: number;
+}
+
+export function emptySummary(): Summary {
+  return {
+    fetched: 0,
+    bytes: 0,
+    lists: 0,
+    articles: { new: 0, changed: 0, same: 0, merged: 0 },
+    removed: 0,
+    skipped: 0,
+    alarms: [],
+    problems: {},
+    milliseconds: 0,
+    deferred: 0,
+  };
+}
+
+export function addToSummary(summary: Summary, event: CollectEvent): void {
+  switch (event.type) {
+    case 'fetched':
+      summary.fetched++;
+      summary.bytes += event.bytes;
+      break;
+    case 'list':
+      summary.lists++;
+      break;
+    case 'article':
+      summary.articles[event.saved]++;
+      break;
+    case 'removed':
+      summary.removed++;
+      break;
+    case 'skipped':
+      summary.skipped++;
+      break;
+    case 'alarm':
+      summary.alarms.push(`${event.column}: ${event.why}`);
+      break;
+    case 'problem':
+      summary.problems[event.code] = (summary.problems[event.code] ?? 0) + 1;
+      break;
+  }
+}

@@ -1,0 +1,62 @@
+import type { Clock } from '../clock.js';
+import { SiteProblem } from '../errors.js';
+import { gapAfter, longestDelay, type Outcome, type Pace } from '../fetch/pace.js';
+import type { Claim, Frontier, HostNews } from '../frontier/frontier.js';
+
+export interface JobPaceOptions {
+  readonly frontier: Frontier;
+  readonly claim: Claim;
+  /** Least gap, in milliseconds. */
+  readonly gap: number;
+  readonly lease: number;
+  readonly clock: Clock;
+}
+
+export interface JobPace extends Pace {
+  /** What the host of the job needs when the job ends. */
+  news(): HostNews;
+}
+
+/** How long to wait for a host that another worker holds. */
+const longestWait = 60_000;
+
+/**
+ * Politeness of a job. Its own host belongs to it while the lease lasts, so its requests only need their gap; any other host, as after a
+ * redirect, is borrowed from the frontier for each request, so that the rule holds across all workers.
+ */
+export function jobPace({ frontier, claim, gap, lease, clock }: JobPaceOptions): JobPace {
+  const delays = new Map<string, number>();
+  const gapOf = (host: string) => Math.max(gap, delays.get(host) ?? 0);
+  let nextAt = 0;
+  let failures = claim.hostFailures;
+  let rest = gap;
+  const rested = (host: string, outcome: Outcome, before: number) => {
+    const count = outcome.overloaded ? before + 1 : 0;
+    return { failures: count, gap: gapAfter(outcome, { gap: gapOf(host), failures: count, chance: Math.random() }) };
+  };
+  const ownTurn: Pace['turn'] = async (host, signal) => {
+    await clock.sleep(Math.max(0, nextAt - clock.now()), signal);
+    return {
+      done: async (outcome) => {
+        const after = rested(host, outcome, failures);
+        failures = after.failures;
+        rest = after.gap;
+        nextAt = clock.now() + rest;
+      },
+    };
+  };
+  const borrowedTurn: Pace['turn'] = async (host, signal) => {
+    const until = clock.now() + longestWait;
+    while (!(await frontier.takeHost(host, lease))) {
+      if (clock.now() > until) throw new SiteProblem('HOST_BUSY', { host });
+      await clock.sleep(Math.min(250, gap / 2 + 5), signal);
+    }
+    return { done: async (outcome) => frontier.releaseHost(host, rested(host, outcome, 0)) };
+  };
+  return {
+    setDelay: (host, milliseconds) => void delays.set(host, Math.min(Math.max(0, milliseconds), longestDelay)),
+    turn: (host, signal) => (host === claim.host ? ownTurn(host, signal) : borrowedTurn(host, signal)),
+    // Rounded up: the last request ended a little before the job did, never after.
+    news: () => ({ gap: Math.ceil(Math.max(0, nextAt - clock.now())), failures }),
+  };
+}

@@ -1,0 +1,79 @@
+import type { Method } from 'pith/methods';
+import type { Clock } from '../clock.js';
+import type { CookieJar } from '../fetch/cookies.js';
+import type { Fetched, Fetcher, FetchRequest } from '../fetch/fetcher.js';
+import type { Robots } from '../fetch/robots.js';
+import type { Claim, HostNews } from '../frontier/frontier.js';
+import type { ListReader } from '../pages/list-reader.js';
+import type { Storage } from '../store/storage.js';
+import type { FetchRecord } from '../store/store.js';
+import type { Barren } from './barren.js';
+import type { CollectEvent } from './events.js';
+import type { FurnitureShelf } from './furniture.js';
+import type { JobPace } from './job-pace.js';
+
+/** How a site is collected. Times in milliseconds. */
+export interface CollectSettings {
+  /** Least gap between requests to a host. */
+  readonly gap: number;
+  readonly lease: number;
+  readonly method: Method;
+  readonly lists: ListReader;
+  /** Pages of one list in one run. */
+  readonly mostListPages: number;
+  /** Pages of one article. */
+  readonly mostParts: number;
+  /** Heed robots.txt. */
+  readonly robots: boolean;
+  readonly feeds: boolean;
+  readonly sitemaps: boolean;
+  /** Only say what would be fetched. */
+  readonly dryRun: boolean;
+}
+
+/** Everything that a step has at hand. */
+export interface Job {
+  readonly claim: Claim;
+  readonly storage: Storage;
+  readonly fetcher: Fetcher;
+  readonly robots: Robots;
+  readonly pace: JobPace;
+  readonly cookies: CookieJar;
+  readonly settings: CollectSettings;
+  readonly shelf: FurnitureShelf;
+  readonly barren: Barren;
+  readonly clock: Clock;
+  readonly signal: AbortSignal;
+  /** Requests of this job, written with its result. */
+  readonly records: FetchRecord[];
+  say(event: CollectEvent): void;
+}
+
+/** Fetches for a job: in its turn, by the rules of the host, with a record of it. */
+export async function fetchFor(job: Job, url: string, request: FetchRequest = {}): Promise<Fetched> {
+  const { claim, pace, signal, settings, robots } = job;
+  const permits = settings.robots ? (target: URL) => robots.check(target, { pace, signal }) : undefined;
+  const startedAt = job.clock.now();
+  try {
+    const fetched = await job.fetcher.fetch(url, { ...request, pace, signal, cookies: job.cookies, permits });
+    record(job, { url, status: fetched.status, wireBytes: fetched.wireBytes, milliseconds: fetched.milliseconds, problem: null });
+    job.say({ type: 'fetched', kind: claim.kind, url, status: fetched.status, bytes: fetched.wireBytes, milliseconds: fetched.milliseconds });
+    return fetched;
+  } catch (error) {
+    record(job, { url, status: 0, wireBytes: 0, milliseconds: job.clock.now() - startedAt, problem: (error as { code?: string }).code ?? 'UNKNOWN' });
+    throw error;
+  }
+}
+
+function record({ claim, records }: Job, fetched: Omit<FetchRecord, 'siteId' | 'kind'>): void {
+  records.push({ siteId: claim.siteId, kind: claim.kind, ...fetched });
+}
+
+/** Ends a job: its requests, what `work` writes and the acknowledgement count together. */
+export function finish<T>(job: Job, work: Parameters<Storage['finish']>[2]): Promise<T> {
+  const news: HostNews = job.pace.news();
+  return job.storage.finish(job.claim, news, async (store, frontier) => {
+    for (const fetched of job.records) await store.recordFetch(fetched);
+    return work(store, frontier);
+  }) as Promise<T>;
+}

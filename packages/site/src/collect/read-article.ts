@@ -1,0 +1,86 @@
+import { type Extraction, extract } from 'pith';
+import { type Method, methods } from 'pith/methods';
+import { documentNumberIn } from '../pages/dates.js';
+import type { ArticleContent, NewRaw } from '../store/store.js';
+import { hashOf, normalText } from '../text/hash.js';
+import { withoutFurniture } from './furniture.js';
+
+export interface ReadOptions {
+  readonly method: Method;
+  /** Hashes of texts that stand all over the site. */
+  readonly furniture: ReadonlySet<string>;
+  /** Today, ISO. */
+  readonly now: string;
+}
+
+/** What the list said about an article. */
+export interface ListedFacts {
+  readonly title?: string | undefined;
+  readonly date?: string | undefined;
+  readonly documentNumber?: string | undefined;
+}
+
+export interface ReadArticle {
+  readonly content: ArticleContent;
+  /** Address that the page calls its own; not checked yet. */
+  readonly canonicalUrl: string | null;
+  /** Hashes of the texts that are counted over the site. */
+  readonly blockHashes: readonly string[];
+  /** Why there is no content. */
+  readonly reason: string | null;
+}
+
+/** The method of `extract`, where nothing else is asked for. */
+export const usualMethod: Method = methods.landmarks;
+
+/** Raw pages → an article: the first page tells title and metadata, the texts of all are joined. */
+export function readArticle(pages: readonly NewRaw[], listed: ListedFacts, options: ReadOptions): ReadArticle {
+  const method = withoutFurniture(options.method, options.furniture);
+  const read = pages.map((page) => extract(page.body, { url: page.url, contentType: page.headers['content-type'], now: options.now, method }));
+  const first = read[0]!;
+  const text = joined(read.map((part) => part.text));
+  const blocks = read.flatMap((part) => part.blocks);
+  return {
+    content: {
+      title: first.title ?? listed.title ?? '',
+      author: first.author,
+      published: first.published ?? listed.date ?? null,
+      modified: first.modified,
+      language: first.language,
+      description: first.description,
+      image: first.image,
+      documentNumber: listed.documentNumber ?? documentNumberIn(text) ?? null,
+      pageType: pageTypeOf(first),
+      confidence: first.confidence,
+      text,
+      markdown: joined(read.map((part) => part.markdown)),
+      pageText: blocks.map((block) => block.text).join('\n'),
+      wordCount: read.reduce((sum, part) => sum + part.wordCount, 0),
+    },
+    canonicalUrl: first.canonicalUrl,
+    blockHashes: countedHashes(blocks, options.furniture),
+    reason: text === '' ? (first.reason ?? 'no-content') : null,
+  };
+}
+
+/** Texts that were kept, and those that were dropped for standing everywhere: uncounted, they would soon no longer stand everywhere. */
+function countedHashes(blocks: Extraction['blocks'], furniture: ReadonlySet<string>): string[] {
+  const looked = furniture.size === 0 ? blocks.filter((block) => block.kept) : blocks;
+  return looked
+    .map((block) => ({ kept: block.kept, hash: hashOf(normalText(block.text)) }))
+    .filter(({ kept, hash }) => kept || furniture.has(hash))
+    .map(({ hash }) => hash);
+}
+
+function pageTypeOf(extraction: Extraction): string | null {
+  return (extraction as { pageType?: string | null }).pageType ?? null;
+}
+
+/** A line that begins every part of an article, as its title does, is kept once. */
+function joined(texts: readonly string[]): string {
+  const head = texts[0]?.split('\n', 1)[0] ?? '';
+  return texts
+    .map((text, i) => (i > 0 && head !== '' && text.startsWith(`${head}\n`) ? text.slice(head.length).trimStart() : text))
+    .filter((text) => text !== '')
+    .join('\n\n');
+}

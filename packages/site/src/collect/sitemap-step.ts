@@ -1,0 +1,84 @@
+import { gunzipSync } from 'node:zlib';
+import { SiteProblem } from '../errors.js';
+import type { NewJob } from '../frontier/frontier.js';
+import type { ListEntry } from '../pages/list-reader.js';
+import { isSameSite } from '../pages/site-bounds.js';
+import { queueEntries } from './feed-step.js';
+import { fetchFor, finish, type Job } from './job.js';
+
+/** Limits of the protocol: 50,000 addresses and 50 MB in one file. */
+const mostAddresses = 50_000;
+const mostBytes = 52_428_800;
+const mostMaps = 500;
+/** Maps inside maps. The protocol allows one step; some sites take two. */
+const mostSteps = 2;
+
+export interface ReadSitemap {
+  readonly entries: readonly ListEntry[];
+  readonly maps: readonly string[];
+}
+
+/** Addresses of a sitemap, or of the maps that an index lists. Read as text: only two elements matter, and a broken file still gives what it can. */
+export function readSitemap(text: string, base: string): ReadSitemap {
+  const isIndex = /<sitemapindex[\s>]/i.test(text.slice(0, 4_096));
+  const entries: ListEntry[] = [];
+  const maps: string[] = [];
+  const element = isIndex ? 'sitemap' : 'url';
+  for (const body of elements(text, element)) {
+    if (entries.length >= mostAddresses || maps.length >= mostMaps) break;
+    const address = unescaped(elements(body, 'loc').next().value ?? '').trim();
+    if (!URL.canParse(address, base)) continue;
+    const url = new URL(address, base).href;
+    if (isIndex) maps.push(url);
+    else entries.push({ url, title: '', date: /^\d{4}-\d\d-\d\d/.exec((elements(body, 'lastmod').next().value ?? '').trim())?.[0] });
+  }
+  if (entries.length === 0 && maps.length === 0 && !text.includes('<'))
+    for (const line of text.split('\n').slice(0, mostAddresses)) addLine(entries, line.trim());
+  return { entries, maps };
+}
+
+function addLine(entries: ListEntry[], line: string): void {
+  if (/^https?:/.test(line) && URL.canParse(line)) entries.push({ url: line, title: '' });
+}
+
+/** Contents of every element of a name, with or without a prefix; found with `indexOf`, so that a broken file costs no more than a good one. */
+function* elements(text: string, name: string): Generator<string> {
+  for (let at = 0; ; ) {
+    const open = text.indexOf(`<${name}>`, at);
+    if (open < 0) return;
+    const close = text.indexOf(`</${name}>`, open);
+    if (close < 0) return;
+    yield text.slice(open + name.length + 2, close);
+    at = close + name.length + 3;
+  }
+}
+
+function unescaped(text: string): string {
+  return text
+    .replace(/^<!\[CDATA\[|\]\]>$/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&');
+}
+
+export async function sitemapStep(job: Job): Promise<void> {
+  const { claim } = job;
+  const fetched = await fetchFor(job, claim.url, { accept: 'application/xml,text/xml,*/*;q=0.5', limits: { bytes: mostBytes }, cuts: true });
+  if (fetched.status !== 200) throw new SiteProblem('HTTP_STATUS', { url: claim.url, status: fetched.status });
+  const { entries, maps } = readSitemap(textOf(fetched.bytes), fetched.url);
+  if (maps.length === 0) return queueEntries(job, entries, fetched.url);
+  const base = new URL(fetched.url);
+  const followed = claim.depth < mostSteps ? maps.filter((url) => isSameSite(new URL(url), base)) : [];
+  // A map that lists itself is read again one step deeper, until the steps are used up.
+  const jobs = followed.map((url): NewJob => ({ siteId: claim.siteId, kind: 'sitemap', url, depth: claim.depth + 1 }));
+  await finish(job, (_, frontier) => frontier.renew(jobs));
+  job.say({ type: 'list', url: claim.url, column: null, entries: maps.length, fresh: jobs.length });
+}
+
+/** `sitemap.xml.gz` is packed by name, not by header. */
+function textOf(bytes: Uint8Array): string {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return new TextDecoder().decode(bytes);
+  return new TextDecoder().decode(gunzipSync(bytes, { maxOutputLength: mostBytes }));
+}

@@ -1,0 +1,74 @@
+import { addressKey } from '../addresses/address-key.js';
+import { SiteProblem } from '../errors.js';
+import type { NewJob } from '../frontier/frontier.js';
+import { columnsOf, type FoundColumn } from '../pages/columns.js';
+import { type PageView, viewOf } from '../pages/page-view.js';
+import type { Column, NewColumn, Store } from '../store/store.js';
+import { fetchFor, finish, type Job } from './job.js';
+
+/** The start page: columns, feeds, sitemaps; and the start page itself as a list. */
+export async function startStep(job: Job): Promise<void> {
+  const { claim, settings } = job;
+  const fetched = await fetchFor(job, claim.url);
+  if (fetched.status !== 200) throw new SiteProblem('HTTP_STATUS', { url: claim.url, status: fetched.status });
+  const view = viewOf(fetched);
+  const found = columnsOf(view);
+  const wanted = (claim.data.columns as readonly string[] | undefined) ?? [];
+  const sitemaps =
+    settings.sitemaps && settings.robots ? (await job.robots.rulesFor(new URL(fetched.url), { pace: job.pace, signal: job.signal })).sitemaps : [];
+  await finish(job, async (store, frontier) => {
+    const columns = await saveFound(store, claim.siteId, { found, wanted });
+    const jobs: NewJob[] = columns.filter(({ kept }) => kept).map((column) => listJob(claim.siteId, column));
+    if (wanted.length === 0) {
+      jobs.push({ siteId: claim.siteId, kind: 'list', url: fetched.url, depth: 0, data: { isHome: true } });
+      if (settings.feeds) jobs.push(...feedsOf(view).map((url): NewJob => ({ siteId: claim.siteId, kind: 'feed', url })));
+      jobs.push(...sitemaps.map((url): NewJob => ({ siteId: claim.siteId, kind: 'sitemap', url })));
+    }
+    await frontier.renew(jobs);
+    if (claim.data.recheck === true) await recheck(store, frontier, { siteId: claim.siteId, which: 'all' });
+    else await recheck(store, frontier, { siteId: claim.siteId, which: 'due' });
+  });
+  job.say({ type: 'columns', siteId: claim.siteId, columns: found });
+}
+
+async function recheck(
+  store: Store,
+  frontier: { renew(jobs: readonly NewJob[]): Promise<number> },
+  { siteId, which }: { siteId: number; which: 'all' | 'due' },
+): Promise<void> {
+  const articles = await store.toCheck(siteId, which);
+  await frontier.renew(articles.map(({ url, columnId }) => ({ siteId, kind: 'article', url, ...(columnId === null ? {} : { columnId }), data: {} })));
+}
+
+export function listJob(siteId: number, column: Pick<Column, 'id' | 'url'>): NewJob {
+  return { siteId, kind: 'list', url: column.url, columnId: column.id, depth: 0 };
+}
+
+/** Saves columns, parents before children, and marks which of them are wanted. */
+async function saveFound(
+  store: Store,
+  siteId: number,
+  { found, wanted }: { found: readonly FoundColumn[]; wanted: readonly string[] },
+): Promise<readonly Column[]> {
+  const asked = wanted.filter((each) => URL.canParse(each) && !found.some(({ url }) => addressKey(url) === addressKey(each)));
+  const all: readonly FoundColumn[] = [...found, ...asked.map((url) => ({ name: new URL(url).pathname, url }))];
+  const row = ({ name, url }: FoundColumn): NewColumn => (wanted.length === 0 ? { name, url } : { name, url, kept: isWanted({ name, url }, wanted) });
+  const columns = await store.saveColumns(siteId, all.map(row));
+  const byAddress = new Map(columns.map((column) => [addressKey(column.url), column]));
+  for (const { url, parentUrl } of all) {
+    const parent = parentUrl === undefined ? undefined : byAddress.get(addressKey(parentUrl));
+    const own = byAddress.get(addressKey(url));
+    if (own && parent && own.parent !== parent.id) await store.updateColumn(own.id, { parent: parent.id });
+  }
+  return columns;
+}
+
+/** Whether a person named this column: by its name, or by its address. */
+export function isWanted({ name, url }: FoundColumn, wanted: readonly string[]): boolean {
+  return wanted.some((each) => (URL.canParse(each) ? addressKey(each) === addressKey(url) : each.trim().toLowerCase() === name.toLowerCase()));
+}
+
+export function feedsOf(view: PageView): string[] {
+  const isFeed = (type: string) => /^application\/(?:rss|atom|feed)\+(?:xml|json)|^application\/json$/.test(type);
+  return [...new Set(view.related.filter(({ rel, type }) => rel.includes('alternate') && isFeed(type)).map(({ url }) => url))].slice(0, 10);
+}

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { type Clock, systemClock } from '../clock.js';
+import { codeOf, SiteProblem, type SiteProblemCode } from '../errors.js';
+import { CookieJar } from '../fetch/cookies.js';
+import type { Fetcher } from '../fetch/fetcher.js';
+import { backoff } from '../fetch/retry-after.js';
+import { type Robots, robotsOf } from '../fetch/robots.js';
+import { type Claim, mostFailures } from '../frontier/frontier.js';
+import { linkBlocks } from '../pages/link-blocks.js';
+import type { Storage } from '../store/storage.js';
+import { articleStep } from './article-step.js';
+import { Barren } from './barren.js';
+import type { CollectEvent } from './events.js';
+import { feedStep } from './feed-step.js';
+import { FurnitureShelf } from './furniture.js';
+import type { CollectSettings, Job } from './job.js';
+import { jobPace } from './job-pace.js';
+import { listStep } from './list-step.js';
+import { usualMethod } from './read-article.js';
+import { sitemapStep } from './sitemap-step.js';
+import { startStep } from './start-step.js';
+
+export const collectDefaults: CollectSettings = {
+  gap: 1_000,
+  lease: 30_000,
+  method: usualMethod,
+  lists: linkBlocks,
+  mostListPages: 1_000,
+  mostParts: 20,
+  robots: true,
+  feeds: true,
+  sitemaps: true,
+  dryRun: false,
+};
+
+export interface WorkOptions {
+  readonly storage: Storage;
+  readonly fetcher: Fetcher;
+  readonly settings?: Partial<CollectSettings> | undefined;
+  /** Only jobs of these sites; left out, all there are. */
+  readonly sites?: readonly number[] | undefined;
+  /** Jobs at once. Each host is still asked by one at a time. */
+  readonly parallel?: number | undefined;
+  /** Go on waiting when nothing is left to do. */
+  readonly stays?: boolean | undefined;
+  /** Finish what is under way, then return. */
+  readonly signal?: AbortSignal | undefined;
+  readonly onEvent?: ((event: CollectEvent) => void) | undefined;
+  readonly clock?: Clock | undefined;
+}
+
+/** A run waits no longer than this for a host; the rest is left for the next run. */
+const longestPatience = 120_000;
+const steps = { start: startStep, list: listStep, article: articleStep, feed: feedStep, sitemap: sitemapStep } as const;
+
+interface Shop {
+  readonly options: WorkOptions;
+  readonly settings: CollectSettings;
+  readonly clock: Clock;
+  readonly robots: Robots;
+  readonly shelf: FurnitureShelf;
+  readonly barren: Barren;
+  readonly worker: string;
+  readonly active: Map<number, { readonly claim: Claim; readonly stop: AbortController }>;
+  say(event: CollectEvent): void;
+}
+
+/** Works on the frontier until it is empty, or until it is told to stop. */
+export async function work(options: WorkOptions): Promise<void> {
+  const shop: Shop = {
+    options,
+    settings: { ...collectDefaults, ...options.settings },
+    clock: options.clock ?? systemClock,
+    robots: robotsOf(options.fetcher),
+    shelf: new FurnitureShelf(),
+    barren: new Barren(),
+    worker: `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`,
+    active: new Map(),
+    say: (event) => options.onEvent?.(event),
+  };
+  const heart = setInterval(() => void beat(shop), shop.settings.lease / 3);
+  try {
+    await Promise.all(Array.from({ length: options.parallel ?? 4 }, () => workLoop(shop)));
+  } finally {
+    clearInterval(heart);
+  }
+}
+
+/** Prolongs the leases; a job whose lease is gone is stopped, for somebody else has it now. */
+async function beat({ options, settings, active }: Shop): Promise<void> {
+  if (active.size === 0) return;
+  try {
+    const alive = await options.storage.frontier.heartbeat(
+      [...active.values()].map(({ claim }) => claim),
+      settings.lease,
+    );
+    for (const [id, { stop }] of active) if (!alive.has(id)) stop.abort();
+  } catch (error) {
+    // The database is away: the leases run out by themselves, and the next beat tells.
+    if (codeOf(error) === undefined) throw error;
+  }
+}
+
+async function workLoop(shop: Shop): Promise<void> {
+  let lost = 0;
+  while (!shop.options.signal?.aborted) {
+    try {
+      const claim = await shop.options.storage.frontier.claim({ worker: shop.worker, lease: shop.settings.lease, sites: shop.options.sites });
+      if (claim) await handle(shop, claim);
+      else if (!(await rested(shop))) return;
+      lost = 0;
+    } catch (error) {
+      if (codeOf(error) !== 'DATABASE_LOST') throw error;
+      const wait = Math.min(5_000, backoff(++lost, Math.random()) / 4);
+      shop.say({ type: 'waiting', milliseconds: wait, why: 'database' });
+      await pause(shop, wait);
+    }
+  }
+}
+
+/** Waits for the next job; false where there is none to wait for. */
+async function rested(shop: Shop): Promise<boolean> {
+  const { options } = shop;
+  const wait = await options.storage.frontier.untilNext(options.sites);
+  if (options.stays !== true && (wait === undefined || wait > longestPatience)) return false;
+  // Never long: another worker may add jobs.
+  const longest = options.stays === true ? 1_000 : 500;
+  await pause(shop, Math.min(longest, Math.max(5, wait ?? longest)));
+  return true;
+}
+
+async function pause({ clock, options }: Shop, milliseconds: number): Promise<void> {
+  try {
+    await clock.sleep(milliseconds, options.signal);
+  } catch (error) {
+    if (!options.signal?.aborted) throw error;
+  }
+}
+
+async function handle(shop: Shop, claim: Claim): Promise<void> {
+  const { options, settings, clock } = shop;
+  const stop = new AbortController();
+  const pace = jobPace({ frontier: options.storage.frontier, claim, gap: settings.gap, lease: settings.lease, clock });
+  const job: Job = {
+    claim,
+    storage: options.storage,
+    fetcher: options.fetcher,
+    robots: shop.robots,
+    pace,
+    cookies: new CookieJar(),
+    settings,
+    shelf: shop.shelf,
+    barren: shop.barren,
+    clock,
+    signal: stop.signal,
+    records: [],
+    say: shop.say,
+  };
+  shop.active.set(claim.id, { claim, stop });
+  try {
+    await steps[claim.kind](job);
+  } catch (error) {
+    await failed(shop, job, error);
+  } finally {
+    shop.active.delete(claim.id);
+  }
+}
+
+/** Problems of the page or of our limits: another try would end the same way. */
+const final: ReadonlySet<SiteProblemCode> = new Set([
+  'BAD_URL', 'URL_TOO_LONG', 'BLOCKED_ADDRESS', 'BAD_CERTIFICATE', 'TOO_MANY_REDIRECTS', 'BAD_REDIRECT', 'TOO_LARGE', 'COMPRESSION_BOMB', 'BAD_ENCODING', 'ROBOTS_DENIED', 'NOT_A_FEED',
+]); // biome-ignore format: a table of codes
+
+async function failed(shop: Shop, job: Job, error: unknown): Promise<void> {
+  const { claim, pace } = job;
+  const code = codeOf(error);
+  // Whoever has the job now will end it.
+  if (code === 'STALE_LEASE' || (code === 'STOPPED' && job.signal.aborted)) return;
+  if (code === 'DATABASE_LOST' || code === 'DISK_FULL' || code === 'READ_ONLY') throw error;
+  const status = error instanceof SiteProblem ? Number(error.details.status ?? 0) : 0;
+  const refused = status >= 400 && status < 500 && status !== 429 && status !== 408;
+  const dies = (code !== undefined && final.has(code)) || refused || claim.failures + 1 >= mostFailures;
+  shop.say({
+    type: 'problem',
+    url: claim.url,
+    code: code ?? 'UNKNOWN',
+    message: error instanceof Error ? error.message : String(error),
+    givenUp: dies,
+  });
+  await shop.options.storage.together(async (store, frontier) => {
+    for (const record of job.records) await store.recordFetch(record);
+    await frontier.retry(claim, { problem: code ?? 'UNKNOWN', delay: backoff(claim.failures + 1, Math.random()), dies, host: pace.news() });
+  });
+}

@@ -1,0 +1,29 @@
+import type { PageView } from './page-view.js';
+
+/** One line of a list. */
+export interface ListEntry {
+  readonly url: string;
+  readonly title: string;
+  /** ISO date where the list shows one. */
+  readonly date?: string | undefined;
+  /** `人社部发〔2026〕12号`, `No. 12/2026`. */
+  readonly documentNumber?: string | undefined;
+}
+
+export interface ReadList {
+  readonly entries: readonly ListEntry[];
+  /** Address of the following page of the list. */
+  readonly next?: string | undefined;
+}
+
+export interface ListHints {
+  /** Short addresses of pages that are no articles: columns, the home page. */
+  readonly notArticles: ReadonlySet<string>;
+  /** Pages of this list that were read already. */
+  readonly depth: number;
+}
+
+/** Finds the articles that a list page leads to. Another way of finding them can take the place of `linkBlocks`. */
+export interface ListReader {
+  read(view: PageView, hints: ListHints): ReadList;
+}

@@ -1,0 +1,39 @@
+import { getDomain } from 'tldts';
+import { isIdleParameter } from '../addresses/address-key.js';
+
+/** Whether two addresses belong to one site: the same registered domain, or the same host where there is none. */
+export function isSameSite(a: URL, b: URL): boolean {
+  if (a.hostname === b.hostname) return true;
+  const domain = getDomain(a.hostname, { allowPrivateDomains: true });
+  return domain !== null && domain === getDomain(b.hostname, { allowPrivateDomains: true });
+}
+
+const files =
+  /\.(?:jpe?g|png|gif|webp|svg|ico|css|js|mjs|json|pdf|docx?|xlsx?|pptx?|zip|rar|7z|gz|tar|exe|dmg|apk|mp[34]|avi|mov|wmv|flv|webm|ogg|wav|woff2?|ttf|eot)$/i;
+const mostSegments = 20;
+const mostRepeats = 2;
+
+/** Whether an address could be a page worth fetching: no file of another kind, and no path that goes round in circles. */
+export function isPageAddress(url: URL): boolean {
+  if (files.test(url.pathname)) return false;
+  const segments = url.pathname.split('/').filter((segment) => segment !== '');
+  if (segments.length > mostSegments) return false;
+  const counts = new Map<string, number>();
+  for (const segment of segments) {
+    const count = (counts.get(segment) ?? 0) + 1;
+    if (count > mostRepeats) return false;
+    counts.set(segment, count);
+  }
+  return true;
+}
+
+/** The kind of an address: digits and words of its path set aside. `/news/2026/03/harbour-plan.html` → `/news/0/0/~.html`. */
+export function addressTemplate(url: URL): string {
+  const parts = url.pathname.split('/');
+  const last = parts.length - 1;
+  const path = parts.map((part, i) =>
+    i === last && /[a-z]+[-_][a-z]/i.test(part) ? part.replace(/^.*?(?=\.\w{2,5}$|$)/, '~') : part.replace(/\d+/g, '0'),
+  );
+  const names = [...url.searchParams.keys()].filter((name) => !isIdleParameter(name)).sort();
+  return `${url.host}${path.join('/')}${names.length > 0 ? `?${names.join('&')}` : ''}`;
+}
