@@ -1,14 +1,31 @@
-import { type Ensemble, ensembleFrom, LIST_MODEL, listSigns, type Passport, passportVersion, probability, scoreRows } from 'pith/engine';
+import {
+  decodeEnsemble,
+  ensembleFrom,
+  LIST_MODEL,
+  type ListWeights,
+  type LogisticData,
+  listSigns,
+  logisticFrom,
+  logisticRows,
+  type Passport,
+  passportVersion,
+  probability,
+  scoreRows,
+} from 'pith/engine';
 import { foldsOf } from '../corpora/folds.js';
-import { encodeEnsemble, quantised } from '../train/boosting/encode.js';
+import { encodeEnsemble } from '../train/boosting/encode.js';
 import { type BoostingData, trainBoosting } from '../train/boosting/train.js';
+import { trainLogistic } from '../train/logistic.js';
 import type { RegionRow } from './list-rows.js';
 
-const settings = { rounds: 120, learningRate: 0.08, maxLeaves: 6, minRows: 8, l2: 2, featureFraction: 0.6, rowFraction: 0.8, seed: 7 };
+const settings = { rounds: 100, learningRate: 0.06, maxLeaves: 4, minRows: 8, l2: 2, featureFraction: 0.3, rowFraction: 0.5, seed: 1 };
+/** λ of the logistic half: fewer than a hundred list pages have to teach forty signs. */
+const LOGISTIC_L2 = 20;
 const FOLDS = 5;
+const FOLD_SEED = 7;
 
 /** How much a region counts: what must never pass is a box of related pages under an article; lists of other kinds of pages hardly matter. */
-const weights = { list: 1.5, besideList: 0.5, related: 1, partOfArticle: 0.03, unsure: 0.3, otherPage: 0.1 };
+const weights = { list: 1.5, besideList: 0.25, related: 1, partOfArticle: 0.1, unsure: 0.3, otherPage: 0.15 };
 /** Shares of titles in the reference from which on a region is wanted, and below which it is not. */
 const WANTED = 0.5;
 const UNWANTED = 0.3;
@@ -47,21 +64,34 @@ function columnsOf(rows: readonly RegionRow[]): Float32Array[] {
   return listSigns.map((_, sign) => Float32Array.from(rows, ({ signs }) => signs[sign]!));
 }
 
-function judged(trees: Ensemble, rows: readonly RegionRow[]): number[] {
-  return Array.from(scoreRows(trees, columnsOf(rows)), probability);
+interface Halves {
+  readonly trees: string;
+  readonly logistic: LogisticData;
 }
 
-/** For every region how likely it is a list, judged by trees that saw no page of its site. */
+function trainHalves(rows: readonly RegionRow[]): Halves {
+  const data = dataOf(rows);
+  const { bias, weights, means } = trainLogistic(data, { l2: LOGISTIC_L2 });
+  return { trees: encodeEnsemble(trainBoosting(data, settings)), logistic: { bias, weights, means } };
+}
+
+/** Probabilities of rows: the mean log odds of both halves, as the package computes them. */
+function judged({ trees, logistic }: Halves, rows: readonly RegionRow[]): number[] {
+  const columns = columnsOf(rows);
+  const scores = scoreRows(ensembleFrom(decodeEnsemble(trees)), columns);
+  return Array.from(logisticRows(logisticFrom(logistic), columns), (share, i) => probability((scores[i]! + Math.log(share / (1 - share))) / 2));
+}
+
+/** For every region how likely it is a list, judged by weights that saw no page of its site. */
 export function judgedOutOfFold(rows: readonly RegionRow[]): number[] {
   const likely = new Array<number>(rows.length).fill(0);
-  for (const { train, test } of foldsOf(rows, FOLDS, settings.seed)) {
-    const trees = ensembleFrom(quantised(trainBoosting(dataOf(train.map((i) => rows[i]!)), settings)));
-    judged(
-      trees,
+  for (const { train, test } of foldsOf(rows, FOLDS, FOLD_SEED)) {
+    const halves = trainHalves(train.map((i) => rows[i]!));
+    for (const [k, value] of judged(
+      halves,
       test.map((i) => rows[i]!),
-    ).forEach((value, k) => {
+    ).entries())
       likely[test[k]!] = value;
-    });
   }
   return likely;
 }
@@ -83,15 +113,13 @@ export function scoresAt(rows: readonly RegionRow[], likely: readonly number[], 
   };
 }
 
-export interface ListWeights {
-  readonly passport: Passport;
-  readonly weights: { readonly trees: string };
-}
-
 /** Trains on all rows; `about` goes into the passport. */
-export function trainLists(rows: readonly RegionRow[], about: Pick<Passport, 'sets' | 'scores' | 'date'>): ListWeights {
+export function trainLists(
+  rows: readonly RegionRow[],
+  about: Pick<Passport, 'sets' | 'scores' | 'date'>,
+): ListWeights & { readonly passport: Passport } {
   return {
     passport: { version: passportVersion, model: LIST_MODEL, features: [...listSigns], seed: settings.seed, ...about },
-    weights: { trees: encodeEnsemble(trainBoosting(dataOf(rows), settings)) },
+    weights: trainHalves(rows),
   };
 }

@@ -1,8 +1,8 @@
 import type { Page } from '../../features/feature.js';
 import { badWeights } from '../../models/bad-weights.js';
 import { decodeEnsemble } from '../../models/decode.js';
-import { type Ensemble, ensembleFrom } from '../../models/ensemble.js';
-import { probability } from '../../models/logistic.js';
+import { ensembleFrom } from '../../models/ensemble.js';
+import { type LogisticData, logisticFrom, probability } from '../../models/logistic.js';
 import { checkPassport } from '../../models/passport.js';
 import { scoreRows } from '../../models/score-rows.js';
 import type { Region } from '../regions/region.js';
@@ -15,14 +15,24 @@ export const LIST_MODEL = 'list-regions';
 /** Says how likely a region is the list that its page is for, in [0, 1]. */
 export type ListJudge = (page: Page, region: Region) => number;
 
+/** What a trainer wrote: packed trees and a logistic model over the same signs, whose log odds are averaged. */
+export interface ListWeights {
+  readonly passport: unknown;
+  readonly weights: { readonly trees: string; readonly logistic: LogisticData };
+}
+
 /** A judge with weights as a trainer wrote them; what does not fit is refused. */
-export function listJudge(given: { readonly passport: unknown; readonly weights: { readonly trees?: unknown } }): ListJudge {
-  checkPassport(given.passport, { model: LIST_MODEL, features: listSigns });
-  if (typeof given.weights.trees !== 'string') throw badWeights('no trees beside the passport');
-  const trees: Ensemble = ensembleFrom(decodeEnsemble(given.weights.trees));
+export function listJudge({ passport, weights }: ListWeights): ListJudge {
+  checkPassport(passport, { model: LIST_MODEL, features: listSigns });
+  const trees = ensembleFrom(decodeEnsemble(weights.trees));
+  const logistic = logisticFrom(weights.logistic);
+  if (trees.features !== listSigns.length || logistic.weights.length !== listSigns.length)
+    throw badWeights('number of signs', { wanted: listSigns.length });
   return (page, region) => {
-    const columns = signsOfList(page, region).map((value) => Float32Array.of(value));
-    return probability(scoreRows(trees, columns)[0]!);
+    const signs = signsOfList(page, region);
+    const columns = signs.map((value) => Float32Array.of(value));
+    const linear = signs.reduce((sum, value, i) => sum + logistic.weights[i]! * (value - logistic.means[i]!), logistic.bias);
+    return probability((scoreRows(trees, columns)[0]! + linear) / 2);
   };
 }
 

@@ -28,9 +28,9 @@ export interface Items {
  * From this probability on a region is a list of the page. Where the kind of page is known it says more than the region does:
  * on a list page little is asked of a region, on any other page more.
  */
-export const listCuts = { unknown: 0.33, list: 0.05, other: 0.6 } as const;
-/** Share of the likeliest region's probability that another one of the page needs. */
-const SECOND = 0.55;
+export const listCuts = { unknown: 0.4, list: 0.15, other: 0.7 } as const;
+/** Shares of the likeliest region's probability, and of the best one's worth, that another region of the page needs. */
+const SECOND = { probability: 0.55, worth: 0.2 };
 
 /** What a caller may know. */
 export interface ItemsHints {
@@ -46,7 +46,9 @@ export interface ItemsHints {
 export function itemsOf(page: Page, { type, least = cutFor(type), judge = likelyList }: ItemsHints = {}): Items {
   const found = page.once(regions).map((region) => ({ region, sure: judge(page, region) }));
   const confidence = Math.max(0, ...found.map(({ sure }) => sure));
-  const chosen = found.filter(({ sure }) => sure >= least && sure >= confidence * (least === 0 ? 0 : SECOND)).map(({ region }) => region);
+  const best = Math.max(0, ...found.map(({ region }) => region.worth.total));
+  const isSecond = ({ region, sure }: (typeof found)[number]) => sure >= confidence * SECOND.probability && region.worth.total >= best * SECOND.worth;
+  const chosen = (confidence < least ? [] : least === 0 ? found : found.filter(isSecond)).map(({ region }) => region);
   const items: Item[] = [];
   for (const region of chosen.sort((a, b) => a.records[0]!.row - b.records[0]!.row)) readRegion(page, region, items);
   const reason = items.length > 0 ? null : found.length === 0 ? 'no-repetition' : 'not-a-list';

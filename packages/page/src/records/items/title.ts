@@ -10,6 +10,7 @@ import type { Border } from '../regions/region.js';
 const MOST_WORDS = 12;
 const HEADING_LEAD = 20;
 const LINKED_LEAD = 5;
+const MOST_DIGITS = 0.25;
 /** A title leads where the record's image leads, too. */
 const TWICE_LEAD = 4;
 
@@ -43,6 +44,8 @@ function best(page: Page, { row, end }: Border, usual: number | undefined): numb
     if (kind[block] === HEADING) score /= 8;
     if (kind[block] === HEADING) score += HEADING_LEAD + (link[block]! > 0 ? LINKED_LEAD : 0) - (block - from) / 16;
     else if (kind[block] === LINKED) score += (seen.get(hrefOf(block)) ?? 0) > 1 ? TWICE_LEAD / 8 + 1 : 1;
+    // A number of reviews or comments is no title.
+    if (blocks.digits[block]! > blocks.chars[block]! * MOST_DIGITS) score /= 4;
     if (usual !== undefined && tagPath[blocks.node[block]!] === usual) score += 2 * HEADING_LEAD;
     if (score > lead) {
       lead = score;

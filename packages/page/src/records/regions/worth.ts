@@ -29,6 +29,9 @@ const ENOUGH_WORDS = 80;
 /** Titles in one record, on average, from which on it is rather a group of records. */
 const MANY_TITLES = 4;
 
+/** Lines with links below an unlinked title, at most, that lead on from it: "Read more", "Book". */
+const FEW_LINKS = 2;
+
 /** How far a region is believed in a part of the page that is not its middle. */
 const places: readonly (readonly [number, number])[] = [
   [BESIDE, 0.2],
@@ -45,13 +48,15 @@ export function worthOf(page: Page, records: readonly Border[], marks: number): 
   const titled = read.filter((record) => record.title >= 0);
   const count = titled.length;
   const share = (test: (record: Read) => boolean) => titled.filter(test).length / Math.max(1, count);
-  const linked = share((record) => record.link > 0);
+  const linked = share((record) => record.links);
   const dated = share((record) => record.dated);
   const priced = share((record) => record.priced);
   if (count < 2 || count < records.length * 0.7 || (linked < 0.6 && dated < 0.6 && priced < 0.6)) return NOTHING;
   if (count === 2 && priced < 1) return NOTHING;
   const more = share((record) => record.more);
   const pictured = share((record) => record.pictured);
+  // A menu that is only named so may be a row of cards; one of bare links is a menu.
+  if ((marks & MENU) !== 0 && more < 0.5 && pictured < 0.5) return NOTHING;
   const titleWords = titled.reduce((sum, record) => sum + record.titleWords, 0) / count;
   const words = titled.reduce((sum, record) => sum + record.words, 0);
   const titles = titled.reduce((sum, record) => sum + record.titles, 0) / count;
@@ -72,8 +77,8 @@ interface Read {
   readonly title: number;
   readonly titleWords: number;
   readonly titles: number;
-  /** Row of the link, 0 for none. */
-  readonly link: number;
+  /** Its title leads somewhere, or the one or two links below it do. */
+  readonly links: boolean;
   readonly words: number;
   readonly more: boolean;
   readonly dated: boolean;
@@ -87,7 +92,7 @@ interface Read {
 
 function readRecord(page: Page, { row, end }: Border): Read {
   const { tree, blocks } = page;
-  const { blockFrom, kind, link, titles } = page.once(lines);
+  const { blockFrom, kind, link, titles, linkedTitles } = page.once(lines);
   const { images } = page.once(rows);
   const { dates, prices } = page.once(signs);
   const from = blockFrom[row]!;
@@ -102,6 +107,7 @@ function readRecord(page: Page, { row, end }: Border): Read {
   }
   const linkRow = title < 0 ? 0 : link[title]!;
   const href = linkRow > 0 ? (attribute(tree, linkRow, 'href') ?? '') : '';
+  const further = linkedTitles[to]! - linkedTitles[from]!;
   let pictures = 0;
   for (let at = row; at < end; at = tree.end[at]!) pictures += images[at]!;
   const titleWords = title < 0 ? 0 : blocks.words[title]!;
@@ -109,7 +115,7 @@ function readRecord(page: Page, { row, end }: Border): Read {
     title,
     titleWords,
     titles: titles[to]! - titles[from]!,
-    link: linkRow,
+    links: linkRow > 0 || (further > 0 && further <= FEW_LINKS),
     words,
     more: words - titleWords >= 2,
     dated: dates[to]! > dates[from]!,
