@@ -8,9 +8,13 @@ export interface DragnetSettings {
   readonly variant: DragnetVariant;
   readonly tokens: NameTokens;
   readonly logistic: Partial<LogisticSettings>;
+  /** Every block counts the same, or as much as it has tokens, up to 200: the paper's program offers both and takes the first. */
+  readonly weights: 'equal' | 'tokens';
 }
 
-export const dragnetSettings: DragnetSettings = { variant: 'ST+IC+CETR', tokens: paperTokens, logistic: { l2: 1 } };
+export const dragnetSettings: DragnetSettings = { variant: 'ST+IC+CETR', tokens: paperTokens, logistic: { l2: 1 }, weights: 'equal' };
+
+const MOST_TOKENS = 200;
 
 /** Labels of Dragnet's blocks: by longest common subsequence, content where more than a tenth of the tokens is gold. */
 export function dragnetLabels({ page, gold }: PaperExample): Uint8Array {
@@ -27,19 +31,26 @@ export function trainDragnet(
   given: Partial<DragnetSettings> = {},
   labelsOf: (example: PaperExample) => Uint8Array = dragnetLabels,
 ): DragnetWeights {
-  const { variant, tokens, logistic } = { ...dragnetSettings, ...given };
+  const { variant, tokens, logistic, weights: weighing } = { ...dragnetSettings, ...given };
   const parts = examples.map((example) => ({ columns: dragnetColumns(example.page, variant, tokens), labels: labelsOf(example) }));
   const rows = parts.reduce((sum, { labels }) => sum + labels.length, 0);
   const columns = Array.from({ length: parts[0]?.columns.length ?? 0 }, () => new Float32Array(rows));
   const labels = new Uint8Array(rows);
+  const counts = new Float32Array(rows).fill(1);
   let at = 0;
-  for (const part of parts) {
+  for (const [i, part] of parts.entries()) {
     for (const [k, column] of part.columns.entries()) columns[k]!.set(column, at);
     labels.set(part.labels, at);
+    if (weighing === 'tokens') counts.set(tokensOfBlocks(examples[i]!.page), at);
     at += part.labels.length;
   }
-  const { bias, weights, means } = trainLogistic({ columns, labels }, logistic);
+  const { bias, weights, means } = trainLogistic({ columns, labels, weights: counts }, logistic);
   return { variant, tokens, logistic: { bias, weights, means } };
+}
+
+/** About six characters make a token; a block without any still counts. */
+function tokensOfBlocks(page: Page): Float32Array {
+  return page.once(dragnetBlocks).textLength.map((length) => Math.min(MOST_TOKENS, Math.max(1, length / 6)));
 }
 
 /** A part of `id` or `class` values, and what it says about a block. */

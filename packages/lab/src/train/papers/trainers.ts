@@ -81,8 +81,9 @@ const cores: Readonly<Record<string, Core>> = {
     settings.number('seed', 1);
     const variant = settings.choice('variant', [dragnetSettings.variant, ...dragnetVariants] as readonly DragnetVariant[]);
     const l2 = settings.number('l2', 1);
+    const weighing = settings.choice('weights', ['equal', 'tokens'] as const);
     settings.refuseOthers();
-    const weights = rounded(trainDragnet(examples, { variant, logistic: { l2 } }));
+    const weights = rounded(trainDragnet(examples, { variant, logistic: { l2 }, weights: weighing }));
     return { model: dragnetModel, features: dragnetColumnNames(variant, weights.tokens), weights, scores: {} };
   },
 };

@@ -72,11 +72,14 @@ export function applyTemplate({ border, fields, furniture }: XpathTemplate, page
   const wanted = new Set(fields);
   const unwanted = new Set(furniture);
   for (const key of repeatedTexts(page, segmentation)) unwanted.add(key);
-  const keeps = new Uint8Array(page.blocks.size);
-  for (const { from, to } of segmentation.records)
-    for (let block = from; block < to; block++) {
-      const path = chunkPath[block]!;
-      if (wanted.has(path) && !unwanted.has(placedText(path, blockText(page.blocks, block)))) keeps[block] = 1;
-    }
-  return { ...segmentation, keeps };
+  const isContent = (block: number) => !unwanted.has(placedText(chunkPath[block]!, blockText(page.blocks, block)));
+  const keeps = keptIn(segmentation, page.blocks.size, (block) => wanted.has(chunkPath[block]!) && isContent(block));
+  // A page of another kind has none of the fields; that its furniture is known still helps.
+  return { ...segmentation, keeps: keeps.includes(1) ? keeps : keptIn(segmentation, page.blocks.size, isContent) };
+}
+
+function keptIn({ records }: Segmentation, blocks: number, isKept: (block: number) => boolean): Uint8Array {
+  const keeps = new Uint8Array(blocks);
+  for (const { from, to } of records) for (let block = from; block < to; block++) keeps[block] = isKept(block) ? 1 : 0;
+  return keeps;
 }

@@ -1,0 +1,30 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readDataset } from '../corpora/dataset.js';
+import { paperExamples } from '../train/papers/example.js';
+import { papersReport } from './report.js';
+
+// Writes docs/papers.md and docs/figures from a data folder.
+//   node packages/lab/dist/papers/command.js DATA [OUT] [EVERY]      OUT: docs by default; EVERY 2 reads every second page
+const [data = process.env.PITH_DATA, out = 'docs', every = '1'] = process.argv.slice(2);
+const step = Math.max(1, Number(every) || 1);
+const tell = (line: string) => process.stderr.write(`${line}\n`);
+
+if (data === undefined || !existsSync(join(data, 'wcxb-dev'))) {
+  tell('Name the folder that holds wcxb-dev and chinese-dev, or set PITH_DATA.');
+  process.exitCode = 2;
+} else {
+  const read = (set: string, take: number) =>
+    paperExamples(
+      readDataset(join(data, set)).pages.filter((_, i) => i % take === 0),
+      tell,
+    );
+  const report = papersReport(
+    { wcxb: read('wcxb-dev', step), chinese: existsSync(join(data, 'chinese-dev')) ? read('chinese-dev', 1) : [], every: step },
+    tell,
+  );
+  mkdirSync(join(out, 'figures'), { recursive: true });
+  for (const [file, svg] of Object.entries(report.figures)) writeFileSync(join(out, 'figures', file), svg);
+  writeFileSync(join(out, 'papers.md'), report.markdown);
+  tell(`${join(out, 'papers.md')} and ${Object.keys(report.figures).length} figures written`);
+}

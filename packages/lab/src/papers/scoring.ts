@@ -1,0 +1,43 @@
+import { blockText } from 'pith/engine';
+import type { Method } from 'pith/methods';
+import { type Fold, foldsOf } from '../corpora/folds.js';
+import { meanOf } from '../metrics/bootstrap.js';
+import type { PaperExample } from '../train/papers/example.js';
+
+/** Text of the blocks that a method keeps. */
+export function keptText({ page }: PaperExample, method: Method): string {
+  const { score, cut } = method.score(page, 'balanced');
+  const kept: string[] = [];
+  for (let block = 0; block < score.length; block++) if (score[block]! >= cut) kept.push(blockText(page.blocks, block));
+  return kept.join('\n');
+}
+
+export const FOLDS = 5;
+
+/** Folds by site; the same for every method, so that figures compare. */
+export function foldsBySite(examples: readonly PaperExample[]): Fold[] {
+  return foldsOf(
+    examples.map(({ source }) => source),
+    FOLDS,
+    1,
+  );
+}
+
+/** For every page the value by what was learned from other sites. */
+export function crossValidated<Model>(
+  examples: readonly PaperExample[],
+  learn: (train: readonly PaperExample[]) => Model,
+  value: (example: PaperExample, model: Model) => number,
+): number[] {
+  const values = new Array<number>(examples.length).fill(0);
+  for (const { train, test } of foldsBySite(examples)) {
+    const model = learn(train.map((i) => examples[i]!));
+    for (const i of test) values[i] = value(examples[i]!, model);
+  }
+  return values;
+}
+
+/** Means over all pages and over the articles among them. */
+export function means(examples: readonly PaperExample[], values: readonly number[]): { all: number; articles: number } {
+  return { all: meanOf(values), articles: meanOf(values.filter((_, i) => examples[i]!.source.type === 'article')) };
+}
