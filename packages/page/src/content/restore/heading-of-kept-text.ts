@@ -6,7 +6,7 @@ import type { Restoration } from './restoration.js';
 const FURNITURE = tagSet('nav', 'footer', 'aside', 'form', 'dialog');
 /** A heading with more words than this is a teaser. */
 const LONGEST = 30;
-/** Words of a text that is surely content, so that its heading is as well: of 174 such headings in labelled pages 153 belong, of the others 409 of 798. */
+/** Words of a text that is surely content, so that its heading is as well. Below `shallow-text`'s choice on the tuning pages of WCXB, 363 of 456 such headings belong, of the others 1,023 of 1,890. */
 const SURE = 20;
 
 export const headingOfKeptText: Restoration = {
