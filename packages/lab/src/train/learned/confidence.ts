@@ -1,10 +1,42 @@
+import { confidenceColumns, ensembleFrom, scoreRows, type TypeModel, withoutAside } from 'pith/engine';
 import { type BoostedTrees, trainBoosting } from '../boosting/train.js';
+import type { Choice } from './choice.js';
+import type { Example } from './example.js';
+import type { LearnedSettings } from './settings.js';
 
 /** Trees that foretell the F1 of a page from what its judgement looks like. */
-export function trainConfidence(columns: readonly Float32Array[], scores: ArrayLike<number>, seed: number): BoostedTrees {
+function trainConfidence(columns: readonly Float32Array[], scores: ArrayLike<number>, seed: number): BoostedTrees {
   return trainBoosting(
     { columns, labels: scores },
     { loss: 'squared', rounds: 60, learningRate: 0.07, maxLeaves: 6, minRows: 20, l2: 5, featureFraction: 0.5, rowFraction: 0.8, seed },
     () => undefined,
   );
+}
+
+export interface ChosenPages {
+  readonly chosen: readonly Choice[];
+  /** Tokens of page types of every fold. */
+  readonly tokens: readonly TypeModel['tokens'][];
+  readonly foldOf: Uint8Array;
+}
+
+/** Confidence: a model of all pages, one for every fold, and what those say about pages they never saw. */
+export function learnConfidence(examples: readonly Example[], { chosen, tokens, foldOf }: ChosenPages, { folds, seed }: LearnedSettings) {
+  const columnsOf = chosen.map((choice, i) =>
+    confidenceColumns(examples[i]!.page, { ...choice, score: withoutAside(choice.score, choice.aside) }, tokens[foldOf[i]!]!),
+  );
+  const known = chosen.map((_, i) => i).filter((i) => chosen[i]!.f1 !== undefined);
+  const train = (keeps: (page: number) => boolean): BoostedTrees => {
+    const used = known.filter(keeps);
+    const matrix = columnsOf[0]!.map((_, k) => Float32Array.from(used, (i) => columnsOf[i]![k]![0]!));
+    return trainConfidence(
+      matrix,
+      Float32Array.from(used, (i) => chosen[i]!.f1!),
+      seed,
+    );
+  };
+  const models = Array.from({ length: folds }, (_, fold) => train((i) => foldOf[i] !== fold));
+  const ready = models.map((model) => ensembleFrom(model));
+  const unseen = columnsOf.map((columns, i) => Math.max(0, Math.min(1, scoreRows(ready[foldOf[i]!]!, columns)[0]!)));
+  return { all: train(() => true), folds: models, unseen };
 }

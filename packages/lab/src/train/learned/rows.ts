@@ -19,16 +19,20 @@ export interface RowSettings {
 
 /** Total weight of one page. */
 const PAGE_WEIGHT = 100;
+/** Known blocks from which on a page has its whole weight. */
+const WHOLE_BLOCKS = 20;
 
 /** Blocks to learn from. Pages with nothing wanted are left out: a faulty label looks just like an empty page. */
 export function drawRows(examples: readonly Example[], settings: RowSettings): Row[] {
   return examples.flatMap((example, position) => {
     const known = [...example.labels.keys()].filter((block) => example.labels[block]! >= 0);
-    if (known.length === 0 || !example.labels.includes(1)) return [];
+    if (known.length === 0 || (example.wanted !== undefined && !example.labels.includes(1))) return [];
     const worth = (block: number) => (example.tokens[block]!.length + 1) ** settings.wordPower;
     const all = known.reduce((sum, block) => sum + worth(block), 0);
     const drawn = draw(known, settings.rowsAPage, settings.seed * 7919 + position);
-    const scale = (PAGE_WEIGHT * known.length) / drawn.length / all;
+    // A page of which only a few blocks are known counts less: a few snippets are no whole page.
+    const weight = PAGE_WEIGHT * Math.min(1, known.length / WHOLE_BLOCKS);
+    const scale = (weight * known.length) / drawn.length / all;
     return drawn.map((block) => ({ example: position, block, weight: worth(block) * scale }));
   });
 }

@@ -1,12 +1,13 @@
-import { type JudgedPage, pageTypes, type TypeModel, typeColumns, typeTokens } from 'pith/engine';
+import { type JudgedPage, pageTypes, type TypeModel, typeColumns, typeJudge, typeTokens } from 'pith/engine';
 import { type BoostedTrees, trainBoosting } from '../boosting/train.js';
 import type { Example } from './example.js';
+import type { LearnedSettings } from './settings.js';
 
 /** Tokens on fewer pages or sites than this say nothing. */
 const LEAST_PAGES = 4;
 const LEAST_SITES = 3;
 const PRIOR = 1;
-const MOST_TOKENS = 1500;
+const MOST_TOKENS = 900;
 const STEPS = 4;
 
 export interface TypedPage {
@@ -73,4 +74,38 @@ export function trainTypes(columns: readonly Float32Array[], labels: ArrayLike<n
     },
     () => undefined,
   );
+}
+
+/** Pages of which the first impression is known. */
+export interface JudgedPages {
+  readonly judged: readonly JudgedPage[];
+  readonly sites: readonly string[];
+  readonly foldOf: Uint8Array;
+}
+
+/** Page types: a model of all pages, one for every fold, and what those say about pages they never saw. */
+export function learnTypes(examples: readonly Example[], { judged, sites, foldOf }: JudgedPages, { folds, seed }: LearnedSettings) {
+  const pages = examples.map((example, i) => typedPage(example, sites[i]!));
+  const known = pages.map((_, i) => i).filter((i) => pages[i]!.type >= 0);
+  const train = (keeps: (page: number) => boolean, tokensOf: (page: number) => TypeModel['tokens']): BoostedTrees => {
+    const used = known.filter(keeps);
+    const matrix = typeMatrix(
+      used.map((i) => judged[i]!),
+      (k) => tokensOf(used[k]!),
+    );
+    return trainTypes(
+      matrix,
+      Float32Array.from(used, (i) => pages[i]!.type),
+      seed,
+    );
+  };
+  const tokens = Array.from({ length: folds }, (_, fold) => typeTable(pages.filter((_page, i) => foldOf[i] !== fold)));
+  const ownTokens = (page: number) => tokens[foldOf[page]!]!;
+  const models = tokens.map((table, fold): TypeModel => ({ tokens: table, trees: train((i) => foldOf[i] !== fold, ownTokens) }));
+  const judges = models.map((model) => typeJudge(model));
+  return {
+    all: { tokens: typeTable(pages), trees: train(() => true, ownTokens) },
+    folds: models,
+    unseen: judged.map((page, i) => judges[foldOf[i]!]!(page)),
+  };
 }

@@ -1,0 +1,29 @@
+import { pageTypes } from 'pith/engine';
+import { choiceOf } from './choice.js';
+import type { Example } from './example.js';
+import { type Division, ground, quickImpressions } from './impressions.js';
+import type { Tell } from './looks.js';
+import type { LearnedSettings } from './settings.js';
+
+/** By how much a model that never saw the site has to expect more than the label grants, for the label to be distrusted. */
+const DISAGREEMENT = 0.35;
+
+/**
+ * Labels that a confident model contradicts: references cut short, empty, or of another page. Their pages are not learned from
+ * (all blocks become unknown), but stay in the scores.
+ */
+export function withoutDistrusted(examples: readonly Example[], division: Division, settings: LearnedSettings, tell: Tell): Example[] {
+  tell('looking for labels that are not to be trusted');
+  const impressions = quickImpressions(ground(examples, division, settings), division, settings, tell);
+  // Kinds of pages are not known yet: as if every page were a forum, so that no comments are set apart.
+  const types = Float32Array.from(pageTypes, (type) => (type === 'forum' ? 1 : 0));
+  let distrusted = 0;
+  const trusted = examples.map((example, i) => {
+    const { f1, expected } = choiceOf(example, impressions[i]!, types);
+    if (f1 === undefined || f1 >= expected - DISAGREEMENT) return example;
+    distrusted++;
+    return { ...example, labels: new Int8Array(example.labels.length).fill(-1) };
+  });
+  tell(`${distrusted} of ${examples.length} labels are not learned from`);
+  return trusted;
+}

@@ -1,0 +1,67 @@
+import { type BoostedTrees, trainBoosting } from '../boosting/train.js';
+import type { LearnedSettings } from './settings.js';
+
+export type Tell = (line: string) => void;
+
+/** Blocks to learn from, and the fold of each. */
+export interface LabelledBlocks {
+  readonly labels: Float32Array;
+  readonly weights: Float32Array;
+  readonly foldOfRow: Uint8Array;
+}
+
+/** One look: trees of all pages, and for every fold trees that never saw it. */
+export interface LookTrees {
+  readonly all: BoostedTrees;
+  readonly folds: readonly BoostedTrees[];
+}
+
+/** Trains a look on all blocks, and without each fold in turn. */
+export function trainLook(
+  blocks: LabelledBlocks,
+  matrix: readonly Float32Array[],
+  settings: LearnedSettings & { readonly trees: number },
+  tell: Tell,
+): LookTrees {
+  const folds = trainFolds(blocks, matrix, settings, tell);
+  const all = boost({ columns: matrix, ...blocks }, settings);
+  tell('  all pages');
+  return { all, folds };
+}
+
+/** Trains a look without each fold in turn. */
+export function trainFolds(
+  blocks: LabelledBlocks,
+  matrix: readonly Float32Array[],
+  settings: LearnedSettings & { readonly trees: number },
+  tell: Tell,
+): BoostedTrees[] {
+  return Array.from({ length: settings.folds }, (_, fold) => {
+    const rows = Uint32Array.from(blocks.foldOfRow.keys()).filter((row) => blocks.foldOfRow[row] !== fold);
+    const trained = boost(
+      { columns: matrix.map((values) => pick(values, rows)), labels: pick(blocks.labels, rows), weights: pick(blocks.weights, rows) },
+      settings,
+    );
+    tell(`  without fold ${fold + 1} of ${settings.folds}`);
+    return trained;
+  });
+}
+
+function boost(
+  data: { columns: readonly Float32Array[]; labels: Float32Array; weights: Float32Array },
+  settings: LearnedSettings & { readonly trees: number },
+): BoostedTrees {
+  const { learningRate, leaves, minRows, l2, featureFraction, rowFraction, seed, trees } = settings;
+  const { columns, labels, weights } = data;
+  return trainBoosting(
+    { columns, labels, weights },
+    { rounds: trees, learningRate, maxLeaves: leaves, minRows, l2, featureFraction, rowFraction, seed },
+    () => undefined,
+  );
+}
+
+function pick(values: Float32Array, positions: Uint32Array): Float32Array {
+  const picked = new Float32Array(positions.length);
+  for (let i = 0; i < positions.length; i++) picked[i] = values[positions[i]!]!;
+  return picked;
+}
