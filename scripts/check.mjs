@@ -7,7 +7,7 @@ const steps = [
   ['direction', 'node', ['scripts/direction.mjs']],
   ['exports', 'node', ['scripts/exports.mjs']],
   ['lockfile', 'node', ['scripts/lockfile.mjs']],
-  ['gate', 'node', ['packages/lab/bin/gate.mjs']],
+  ['gate', 'node', ['packages/lab/dist/evaluate/gate-command.js']],
   ['tests', 'npx', ['vitest', 'run']],
 ];
 

@@ -33,6 +33,7 @@ export { type TypeModel, typeColumns, typeJudge } from './page-type/type-of.js';
 export { type PageType, pageTypes, typeTokens } from './page-type/type-tokens.js';
 export {
   type Border,
+  commentsOf,
   type Item,
   type Items,
   type ItemsHints,
@@ -43,6 +44,10 @@ export {
   listCuts,
   listJudge,
   listSigns,
+  type Post,
+  type Posts,
+  type PostsHints,
+  postsOf,
   type Region,
   regions,
   signsOfList,
@@ -56,4 +61,3 @@ export { type AnalyzerSettings, analyzerSettings, titleTagAnalyzer } from './tit
 export { parse } from './tree/parse.js';
 export { TAG } from './tree/tags.js';
 export { attribute, type Tree } from './tree/tree.js';
-export type { Post } from './records/index.js';

@@ -1,6 +1,6 @@
 import { allParts, type Parts } from './content/assemble.js';
 import { Problem } from './errors.js';
-import { landmarks } from './methods/landmarks.js';
+import { defaultMethod } from './methods/default/index.js';
 import type { Dial, Method } from './methods/method.js';
 import { defaultLimits, type Limits } from './tree/limits.js';
 
@@ -31,7 +31,7 @@ const dials: readonly Dial[] = ['precision', 'balanced', 'recall'];
 export function resolveOptions(given: Partial<Options> = {}): Options {
   const dial = given.dial ?? 'balanced';
   if (!dials.includes(dial)) throw new Problem('BAD_OPTION', { option: 'dial', value: dial, allowed: dials.join(', ') });
-  const method = given.method ?? landmarks;
+  const method = given.method ?? defaultMethod;
   if (typeof method?.score !== 'function')
     throw new Problem('BAD_OPTION', { option: 'method', value: String(method), allowed: 'a method object from pith/methods' });
   return {
