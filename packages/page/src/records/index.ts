@@ -3,5 +3,6 @@ export type { Item } from './items/item.js';
 export { type Items, type ItemsHints, itemsOf, listCuts } from './items/items.js';
 export { listSigns, signsOfList } from './items/list-signs.js';
 export { titleBlocks, titleText } from './items/title.js';
-export { type Border, type Region, regions } from './regions/region.js';
 export type { Post } from './posts/post.js';
+export { commentsOf, type Posts, type PostsHints, postsOf } from './posts/posts.js';
+export { type Border, type Region, regions } from './regions/region.js';

@@ -1,23 +1,24 @@
-/** What one person said: a post of a thread, an answer, a comment. */
+/** What somebody said in a thread, a discussion, below an article. */
 export interface Post {
   /** Place in the thread, from 1. */
   readonly position: number;
   readonly author: string | null;
   /** ISO 8601 as exact as the page gives it. */
   readonly time: string | null;
-  /** Its own address, absolute where the page's is known. */
-  readonly url: string | null;
+  /** What was said, on lines; names, times and buttons of the post are left out. */
+  readonly text: string;
+  /** Address of the post itself. */
+  readonly permalink: string | null;
   readonly votes: number | null;
-  /** Position of the post it answers; null where the page does not show one. */
-  readonly replyTo: number | null;
-  /** 0 for a post of the first level. */
+  /** Levels below the first one; 0 where the page shows none. */
   readonly depth: number;
-  /** The answer that the asker took. */
+  /** Position of the post it answers; null where the page does not say. */
+  readonly replyTo: number | null;
+  /** The page marks it as the answer. */
   readonly accepted: boolean;
-  /** Rows of the page's tree that it takes up, the last one not included. */
+  /** Rows of the page's tree: the whole post, and what was said in it, last ones not included. */
   readonly node: number;
   readonly end: number;
-  /** Rows of what was said, without name, time and buttons. */
   readonly body: number;
   readonly bodyEnd: number;
 }

@@ -1,0 +1,91 @@
+import type { Page } from '../../features/feature.js';
+import { rows } from '../../features/surveys/rows.js';
+import { TAG, tagSet } from '../../tree/tags.js';
+import { attribute, type Tree } from '../../tree/tree.js';
+import { dateReader } from '../reading/page-dates.js';
+import { rowText } from '../reading/row-text.js';
+
+/** A place on the page that names a person or a time. */
+export interface Anchor {
+  readonly row: number;
+  readonly value: string;
+  /** Equal for anchors of the same make: tag, classes, kind of address or attribute. */
+  readonly make: string;
+}
+
+export interface Anchors {
+  readonly authors: readonly Anchor[];
+  readonly times: readonly Anchor[];
+}
+
+const PERSON_ADDRESS =
+  /(?:^|\/)(?:users?|members?|profiles?|people|person|authors?|u|nutzer|mitglied(?:er)?|benutzer|usuario|utilisateur|membre|perfil|uzytkownik)[/._=?-]|(?:^|\/)[~@][\w.-]+|(?:member|profile|user|account)\.php|[?&](?:u|user|uid|userid|mode=viewprofile)=/i;
+const PERSON_NAME =
+  /(?:^|[\s_-])(?:author|authors?-?name|user-?name|username|bigusername|nickname|nick|poster|creator|comment-?author|post-?author|postedby|posted-by|byline|fn|member-?name|display-?name|message-name|handle|usertext-author|hnuser)(?:$|[\s_-])/i;
+const TIME_NAME =
+  /(?:^|[\s_-])(?:date|time|datetime|timestamp|time-?ago|timeago|posted|published|postdate|post-?date|created|when|posttime|dateline)(?:$|[\s_-])/i;
+const TIME_ATTRIBUTES = ['datetime', 'data-time', 'data-timestamp', 'data-date', 'data-utime', 'data-datetime', 'title', 'aria-label', 'content'];
+const SKIPPED = tagSet('blockquote', 'nav', 'form', 'script', 'style', 'template', 'svg', 'head', 'select');
+const LONGEST_NAME = 50;
+const LONGEST_TIME = 90;
+
+/** Names and times of a page outside quotations, in document order. */
+export function anchors(page: Page): Anchors {
+  const { tree } = page;
+  const { words } = page.once(rows);
+  const authors: Anchor[] = [];
+  const times: Anchor[] = [];
+  for (let row = 1; row < tree.size; row++) {
+    const tag = tree.tag[row]!;
+    if (tag === TAG['#text']) continue;
+    if (SKIPPED.has(tag) && tag !== TAG.form) {
+      row = tree.end[row]! - 1;
+      continue;
+    }
+    const author = words[row]! <= 8 ? authorAt(tree, row) : undefined;
+    if (author) authors.push(author);
+    const time = timeAt(page, row);
+    if (time) times.push(time);
+  }
+  return { authors, times };
+}
+
+function authorAt(tree: Tree, row: number): Anchor | undefined {
+  const kind = personKind(tree, row);
+  if (kind === '') return undefined;
+  const value = rowText(tree, row, tree.end[row]!).replace(/^(?:by|von|de|par|от)[:\s]+/i, '');
+  if (value === '' || value.length > LONGEST_NAME || /^\d+$/.test(value)) return undefined;
+  return { row, value, make: `${kind}|${makeOf(tree, row)}` };
+}
+
+function personKind(tree: Tree, row: number): string {
+  const itemprop = attribute(tree, row, 'itemprop');
+  if (itemprop === 'author' || itemprop === 'creator') return 'itemprop';
+  if (tree.tag[row] === TAG.a) {
+    const href = attribute(tree, row, 'href');
+    if (attribute(tree, row, 'rel')?.includes('author') || (href !== undefined && PERSON_ADDRESS.test(href))) return 'link';
+  }
+  return PERSON_NAME.test(attribute(tree, row, 'class') ?? '') ? 'name' : '';
+}
+
+function timeAt(page: Page, row: number): Anchor | undefined {
+  const { tree } = page;
+  const isTime = tree.tag[row] === TAG.time;
+  const named = isTime || TIME_NAME.test(attribute(tree, row, 'class') ?? '') || /^date|^time/i.test(attribute(tree, row, 'itemprop') ?? '');
+  const dates = page.once(dateReader);
+  for (const name of TIME_ATTRIBUTES) {
+    const given = attribute(tree, row, name);
+    if (given === undefined || given.length > LONGEST_TIME || !/\d/.test(given)) continue;
+    if (!named && (name === 'title' || name === 'content' || name === 'aria-label') && !/\d{4}|\d:\d\d/.test(given)) continue;
+    const value = dates.value(given);
+    if (value !== undefined) return { row, value, make: `${name}|${makeOf(tree, row)}` };
+  }
+  if (!named || page.once(rows).words[row]! > 12) return undefined;
+  const value = dates.line(rowText(tree, row, tree.end[row]!));
+  return value === undefined ? undefined : { row, value, make: `text|${makeOf(tree, row)}` };
+}
+
+/** Tag and classes without numbers. */
+export function makeOf(tree: Tree, row: number): string {
+  return `${tree.tag[row]}.${(attribute(tree, row, 'class') ?? '').replace(/\d+/g, '')}`;
+}

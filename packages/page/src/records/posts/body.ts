@@ -1,0 +1,81 @@
+import type { Page } from '../../features/feature.js';
+import { rows } from '../../features/surveys/rows.js';
+import { NOT_TEXT, TAG, tagSet } from '../../tree/tags.js';
+import { attribute } from '../../tree/tree.js';
+import { makeOf } from './anchors.js';
+import type { Member } from './clusters.js';
+
+const NEVER = tagSet('aside', 'nav', 'form', 'button', 'footer', 'header', 'label');
+const NOT_SAID =
+  /(?:^|[\s_-])(?:signature|sig|user-?info|userinfo|avatar|author|profile|controls|actions|buttons?|toolbar|reactions?|votes?|likes?|footer|meta|badges?|menu|share)(?:$|[\s_-])/i;
+/** Share of the words that one child must hold before the body is sought in it. */
+const ALMOST_ALL = 0.9;
+const DEEPEST = 40;
+
+/** What a post must not have in its body: its own author and time. */
+export interface Heads {
+  readonly author: number;
+  readonly time: number;
+}
+
+/** For every post the row of the element with what was said. The make of element that most posts have it in decides for short posts. */
+export function bodiesOf(page: Page, members: readonly Member[], heads: readonly Heads[]): number[] {
+  const { words } = page.once(rows);
+  const nested = new Set(members.map(({ row }) => row));
+  const first = members.map((member, i) => heaviest(page, member, heads[i]!, nested));
+  const votes = new Map<string, number>();
+  first.forEach((row, i) => {
+    if (row === members[i]!.row) return;
+    const make = makeOf(page.tree, row);
+    votes.set(make, (votes.get(make) ?? 0) + 1 + Math.min(words[row]!, 50) / 50);
+  });
+  const [usual] = [...votes].sort((a, b) => b[1] - a[1])[0] ?? [];
+  return usual === undefined ? first : members.map((member, i) => ofMake(page, member, { make: usual, heads: heads[i]!, nested }) ?? first[i]!);
+}
+
+/** Goes down to the child with most words until the author and the time are left behind. */
+function heaviest(page: Page, member: Member, { author, time }: Heads, nested: ReadonlySet<number>): number {
+  const { tree } = page;
+  const { words } = page.once(rows);
+  let at = member.row;
+  for (let depth = 0; depth < DEEPEST; depth++) {
+    const holds = (row: number) => row > at && row < tree.end[at]!;
+    let child = 0;
+    let all = 0;
+    for (let row = at + 1; row < tree.end[at]!; row = tree.end[row]!) {
+      if (tree.tag[row] === TAG['#text'] || NOT_TEXT.has(tree.tag[row]!) || nested.has(row)) continue;
+      const isOther = NEVER.has(tree.tag[row]!) || NOT_SAID.test(attribute(tree, row, 'class') ?? '');
+      if (!isOther) all += words[row]!;
+      if (words[row]! > (child === 0 ? 0 : words[child]!) && !isOther) child = row;
+    }
+    if (child === 0) return at;
+    const mustLeave = holds(author) || holds(time) || at === member.row;
+    if (!mustLeave && (words[child]! < words[at]! * ALMOST_ALL || isLine(page, child))) return at;
+    if (mustLeave && isLine(page, child) && !holds(author) && !holds(time)) return at;
+    at = child;
+  }
+  return at;
+}
+
+const LINES = tagSet('p', 'ul', 'ol', 'blockquote', 'pre', 'table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'a', 'span', 'b', 'i', 'em', 'strong', 'br');
+
+/** A paragraph is part of what was said, not its border. */
+function isLine({ tree }: Page, row: number): boolean {
+  return LINES.has(tree.tag[row]!);
+}
+
+function ofMake(page: Page, member: Member, wanted: { make: string; heads: Heads; nested: ReadonlySet<number> }): number | undefined {
+  const { tree } = page;
+  const { words } = page.once(rows);
+  for (let row = member.row + 1; row < member.end; row++) {
+    if (wanted.nested.has(row)) {
+      row = tree.end[row]! - 1;
+      continue;
+    }
+    if (words[row] === 0 || tree.tag[row] === TAG['#text'] || makeOf(tree, row) !== wanted.make) continue;
+    const { author, time } = wanted.heads;
+    const holds = (anchor: number) => anchor > row && anchor < tree.end[row]!;
+    if (!holds(author) && !holds(time) && !NEVER.has(tree.tag[row]!)) return row;
+  }
+  return undefined;
+}

@@ -1,0 +1,137 @@
+import type { Page } from '../../features/feature.js';
+import { rows } from '../../features/surveys/rows.js';
+import { TAG } from '../../tree/tags.js';
+import { attribute, type Tree } from '../../tree/tree.js';
+import { furniture, MENU, OVERLAY, QUOTED, RELATED } from '../reading/furniture.js';
+import { anchors } from './anchors.js';
+
+/** An element that may be a post, and the posts inside it that are not its own words. */
+export interface Member {
+  readonly row: number;
+  readonly end: number;
+  /** Index of the member it lies in; −1 for none. */
+  readonly inside: number;
+}
+
+/** Elements of one name that may be the posts of a thread, in document order; they may lie in each other. */
+export interface PostCluster {
+  readonly members: readonly Member[];
+  readonly worth: number;
+  /** Words of the members, each counted once. */
+  readonly words: number;
+}
+
+const FEWEST_WORDS = 2;
+const ENOUGH_WORDS = 400;
+/** Share of the members that must name somebody and a time. */
+const MOST = 0.6;
+const LARGEST = 3000;
+
+/** The set of elements that is most likely the posts of the page, or of the rows that count; undefined where there is none. */
+export function bestCluster(page: Page, counts: (row: number) => boolean): PostCluster | undefined {
+  let best: PostCluster | undefined;
+  for (const group of named(page, counts).values()) {
+    if (group.length < 2 || group.length > LARGEST) continue;
+    const cluster = clusterOf(page, group);
+    // Of two sets of the same worth the outer elements stand first in their group.
+    if (cluster.worth > (best?.worth ?? 0) * 1.02 || (best && cluster.worth >= best.worth * 0.98 && isOuter(cluster, best))) best = cluster;
+  }
+  return best;
+}
+
+function isOuter(a: PostCluster, b: PostCluster): boolean {
+  return a.members.length === b.members.length && a.members[0]!.row < b.members[0]!.row && a.members[0]!.end >= b.members[0]!.end;
+}
+
+/** Elements that hold a name or a time, by tag and each of their classes, and by the letters of their id. */
+function named(page: Page, counts: (row: number) => boolean): Map<string, number[]> {
+  const { tree } = page;
+  const { words } = page.once(rows);
+  const upTo = anchorsUpTo(page);
+  const parts = page.once(furniture);
+  const groups = new Map<string, number[]>();
+  for (let row = 1; row < tree.size; row++) {
+    const tag = tree.tag[row]!;
+    if (tag === TAG['#text'] || tag === TAG.body || tag === TAG.html || words[row]! < FEWEST_WORDS || upTo[tree.end[row]!] === upTo[row]) continue;
+    if (!counts(row) || (parts[row]! & (QUOTED | OVERLAY | MENU | RELATED)) !== 0) continue;
+    for (const name of namesOf(tree, row)) {
+      const key = `${tag}${name}`;
+      const group = groups.get(key);
+      if (group) group.push(row);
+      else groups.set(key, [row]);
+    }
+  }
+  return groups;
+}
+
+function namesOf(tree: Tree, row: number): string[] {
+  const classes = attribute(tree, row, 'class');
+  const names = (classes ?? '').split(/\s+/).flatMap((name) => (name === '' ? [] : [`.${name.replace(/\d+/g, '')}`]));
+  const id = attribute(tree, row, 'id');
+  if (id !== undefined && /\d/.test(id)) names.push(`#${id.replace(/\d+/g, '')}`);
+  const kind = attribute(tree, row, 'itemprop') ?? attribute(tree, row, 'itemtype');
+  if (kind !== undefined) names.push(`@${kind}`);
+  if (names.length === 0 && (tree.tag[row] === TAG.li || tree.tag[row] === TAG.article || tree.tag[row] === TAG.tr))
+    names.push(`>${tree.parent[row]}`);
+  return [...new Set(names)];
+}
+
+/** Names and times up to a row, that one not included. */
+function anchorsUpTo(page: Page): Uint32Array {
+  const { authors, times } = page.once(anchors);
+  const sums = new Uint32Array(page.tree.size + 1);
+  for (const { row } of [...authors, ...times]) sums[row + 1]! += 1;
+  for (let row = 0; row < page.tree.size; row++) sums[row + 1]! += sums[row]!;
+  return sums;
+}
+
+export function membersOf(tree: Tree, group: readonly number[]): Member[] {
+  const members: Member[] = [];
+  const open: number[] = [];
+  for (const row of group) {
+    while (open.length > 0 && members[open.at(-1)!]!.end <= row) open.pop();
+    members.push({ row, end: tree.end[row]!, inside: open.at(-1) ?? -1 });
+    open.push(members.length - 1);
+  }
+  return members;
+}
+
+function clusterOf(page: Page, group: readonly number[]): PostCluster {
+  const { words } = page.once(rows);
+  const { authors, times } = page.once(anchors);
+  const members = membersOf(page.tree, group);
+  const own = members.map(({ row }) => words[row]!);
+  const named = ownCounts(members, authors);
+  const timed = ownCounts(members, times);
+  members.forEach(({ row, inside }) => {
+    if (inside >= 0) own[inside]! -= words[row]!;
+  });
+  let worth = 0;
+  let posts = 0;
+  let all = 0;
+  for (let i = 0; i < members.length; i++) {
+    all += own[i]!;
+    if (named[i] === 0 || own[i]! < FEWEST_WORDS) continue;
+    if (timed[i]! > 0) posts++;
+    // A card with many names is a list of people, or of posts.
+    worth += (Math.sqrt(Math.min(own[i]!, ENOUGH_WORDS)) * (timed[i]! > 0 ? 1 : 0.4)) / Math.max(1, named[i]! / 6);
+  }
+  const share = posts / members.length;
+  return { members, words: all, worth: share < MOST && timed.some((count) => count > 0) ? worth * share * share : worth };
+}
+
+/** For every member how many anchors are its own and not of a member inside it. */
+function ownCounts(members: readonly Member[], found: readonly { readonly row: number }[]): Uint32Array {
+  const counts = new Uint32Array(members.length);
+  const open: number[] = [];
+  let next = 0;
+  for (const { row } of found) {
+    while (next < members.length && members[next]!.row <= row) {
+      while (open.length > 0 && members[open.at(-1)!]!.end <= members[next]!.row) open.pop();
+      open.push(next++);
+    }
+    while (open.length > 0 && members[open.at(-1)!]!.end <= row) open.pop();
+    if (open.length > 0) counts[open.at(-1)!]! += 1;
+  }
+  return counts;
+}

@@ -1,0 +1,82 @@
+import { blockText } from '../../blocks/segment.js';
+import { cleanLine } from '../../content/characters.js';
+import type { Page } from '../../features/feature.js';
+import { TAG } from '../../tree/tags.js';
+import { attribute } from '../../tree/tree.js';
+import { addresses } from '../reading/addresses.js';
+import { lines } from '../reading/lines.js';
+import { dateReader } from '../reading/page-dates.js';
+import { rowText } from '../reading/row-text.js';
+import type { Member } from './clusters.js';
+
+const ABOUT_PERSON =
+  /\b(?:join(?:ed)?|registered|member since|registriert|dabei seit|beitritt|inscrit|miembro desde|posts?:|location|last (?:edited|seen|active)|edited)\b/i;
+const HEAD_WORDS = 20;
+const ACCEPTED = /(?:^|[\s_-])(?:accepted(?:-?answer)?|best-?answer|is-?solution|solution|solved-?answer)(?:$|[\s_-])/i;
+const VOTES = /(?:^|[\s_-])(?:votes?|vote-?count|score|points?|upvotes?|likes?(?:-?count)?|karma|upvoter)(?:$|[\s_-])/i;
+const POST_ADDRESS =
+  /#(?:post|comment|c|msg|reply|answer|p|entry)[-_]?\d|\/(?:post|comment|comments|c|msg|message|a)[-/]\w|permalink|[?&]p(?:ost)?=\d|findpost/i;
+const LOOKED_AT = 400;
+
+/** A time written in the lines around what was said: one with hours before one without. */
+export function timeInLines(page: Page, { row, end }: Member, body: { readonly row: number; readonly end: number }): string | null {
+  const { blocks } = page;
+  const { blockFrom } = page.once(lines);
+  const dates = page.once(dateReader);
+  let day: string | null = null;
+  for (let block = blockFrom[row]!; block < blockFrom[end]!; block++) {
+    if (blocks.first[block]! >= body.row && blocks.first[block]! < body.end) continue;
+    if (blocks.words[block]! > HEAD_WORDS || blocks.digits[block] === 0) continue;
+    const text = blockText(blocks, block);
+    const date = dates.line(text);
+    if (date === undefined || (ABOUT_PERSON.test(text) && !date.includes('T'))) continue;
+    if (date.includes('T')) return date;
+    day ??= date;
+  }
+  return day;
+}
+
+/** What was said, a line a block. */
+export function textLines(page: Page, from: number, end: number): string {
+  const { blocks } = page;
+  const { blockFrom } = page.once(lines);
+  const said: string[] = [];
+  for (let block = blockFrom[from]!; block < blockFrom[end]!; block++) said.push(cleanLine(blockText(blocks, block)));
+  return said.join('\n');
+}
+
+/** Address of a post: the link around its time, one that is written like a permalink, or its own id on this page. */
+export function permalinkOf(page: Page, { row, end }: Member, time: number): string | null {
+  const { tree } = page;
+  const { linkAround } = page.once(lines);
+  const { link, read } = page.once(addresses);
+  if (time > 0 && linkAround[time]! > row) return link(linkAround[time]!);
+  for (let at = row; at < Math.min(end, row + LOOKED_AT); at++) {
+    if (tree.tag[at] === TAG.a && POST_ADDRESS.test(attribute(tree, at, 'href') ?? '')) return link(at);
+  }
+  const id = attribute(tree, row, 'id');
+  return id === undefined || page.url === undefined ? null : read(`#${id}`, 'link');
+}
+
+/** Whether the page marks a post as the answer. */
+export function isAccepted({ tree }: Page, { row, end }: Member): boolean {
+  for (let at = row; at < Math.min(end, row + LOOKED_AT); at++) {
+    if (attribute(tree, at, 'itemprop') === 'acceptedAnswer') return true;
+    const names = attribute(tree, at, 'class');
+    if (names !== undefined && ACCEPTED.test(names) && !/(?:^|[\s_-])(?:hidden|d-none|hide|not-accepted|no-)/i.test(names)) return true;
+  }
+  return false;
+}
+
+/** Votes that a post got; null where it shows none. */
+export function votesOf({ tree }: Page, { row, end }: Member, body: number): number | null {
+  for (let at = row; at < Math.min(end, row + LOOKED_AT); at++) {
+    if (at === body) at = tree.end[at]! - 1;
+    const given = attribute(tree, at, 'itemprop') === 'upvoteCount' ? (attribute(tree, at, 'content') ?? '') : '';
+    const isNamed = given !== '' || VOTES.test(attribute(tree, at, 'class') ?? '');
+    if (!isNamed || tree.end[at]! - at > 12) continue;
+    const number = /^[+−-]?\d{1,6}$/.exec(given === '' ? rowText(tree, at, tree.end[at]!).replace(/\s*(?:points?|votes?|likes?)$/i, '') : given);
+    if (number) return Number(number[0].replace('−', '-'));
+  }
+  return null;
+}

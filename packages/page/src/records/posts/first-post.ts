@@ -1,0 +1,34 @@
+import type { Page } from '../../features/feature.js';
+import { rows } from '../../features/surveys/rows.js';
+import { TAG } from '../../tree/tags.js';
+import { furniture, MENU, OVERLAY, RELATED } from '../reading/furniture.js';
+import { anchors } from './anchors.js';
+import type { Member } from './clusters.js';
+
+const FEWEST_WORDS = 8;
+const HIGHEST = 10;
+
+/** Row of an opening post that is built unlike the answers: it names somebody, stands before them and holds none of them. */
+export function firstPost(page: Page, members: readonly Member[]): number | undefined {
+  const { tree } = page;
+  const { words, longWords } = page.once(rows);
+  const { authors, times } = page.once(anchors);
+  const parts = page.once(furniture);
+  const first = members[0]!.row;
+  const heading = tree.tag.indexOf(TAG.h1);
+  let best: number | undefined;
+  for (const { row: author } of authors) {
+    if (author >= first) break;
+    if ((parts[author]! & (MENU | OVERLAY | RELATED)) !== 0) continue;
+    let at = author;
+    for (
+      let step = 0;
+      step < HIGHEST && tree.parent[at]! > 0 && tree.end[tree.parent[at]!]! <= first && tree.tag[tree.parent[at]!] !== TAG.body;
+      step++
+    )
+      at = tree.parent[at]!;
+    if (words[at]! < FEWEST_WORDS || longWords[at] === 0 || tree.end[at]! <= heading) continue;
+    if (times.some(({ row }) => row > at && row < tree.end[at]!) && (best === undefined || words[at]! > words[best]!)) best = at;
+  }
+  return best;
+}

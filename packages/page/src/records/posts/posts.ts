@@ -1,0 +1,123 @@
+import type { Page } from '../../features/feature.js';
+import { commentRows } from '../../features/surveys/comments.js';
+import { rows } from '../../features/surveys/rows.js';
+import { keyOf } from '../../metadata/text.js';
+import { attribute } from '../../tree/tree.js';
+import { type Anchor, anchors } from './anchors.js';
+import { bodiesOf } from './body.js';
+import { bestCluster, type Member, membersOf, type PostCluster } from './clusters.js';
+import { isAccepted, permalinkOf, textLines, timeInLines, votesOf } from './details.js';
+import { firstPost } from './first-post.js';
+import { commonAnchors, ownAnchors } from './own.js';
+import type { Post } from './post.js';
+
+/** The posts of a thread; none, and why, where the page is none. */
+export interface Posts {
+  readonly posts: readonly Post[];
+  /** `no-posts` or `not-a-thread`; null where there are posts. */
+  readonly reason: string | null;
+}
+
+/** Share of the page's long text that the posts of a thread hold at least. */
+const THREAD_SHARE = 0.4;
+
+/** What a caller may know. */
+export interface PostsHints {
+  /** Kind of page, see `page-type`: on a forum page posts are posts however little they hold. */
+  readonly type?: string | null | undefined;
+}
+
+/** The posts of a forum thread, a question with its answers, a discussion. */
+export function postsOf(page: Page, { type }: PostsHints = {}): Posts {
+  const cluster = bestCluster(page, () => true);
+  if (!cluster) return { posts: [], reason: 'no-posts' };
+  const opening = firstPost(page, cluster.members);
+  const members = opening === undefined ? cluster.members : membersOf(page.tree, [opening, ...cluster.members.map(({ row }) => row)]);
+  if (type !== 'forum' && longShare(page, members) < THREAD_SHARE) return { posts: [], reason: 'not-a-thread' };
+  return { posts: readPosts(page, members), reason: null };
+}
+
+/** Comments below an article or a product, in the same form. */
+export function commentsOf(page: Page): Posts {
+  const inside = page.once(commentRows);
+  const cluster: PostCluster | undefined = bestCluster(page, (row) => inside[row] === 1);
+  return cluster ? { posts: readPosts(page, cluster.members), reason: null } : { posts: [], reason: 'no-posts' };
+}
+
+/** Share of the long text of the page that lies in posts. */
+function longShare(page: Page, members: readonly Member[]): number {
+  const { longWords, words } = page.once(rows);
+  const outer = members.filter(({ inside }) => inside < 0);
+  const long = outer.reduce((sum, { row }) => sum + longWords[row]!, 0);
+  const all = outer.reduce((sum, { row }) => sum + words[row]!, 0);
+  return longWords[0]! > 0 ? long / longWords[0]! : all / Math.max(1, words[0]!);
+}
+
+function readPosts(page: Page, members: readonly Member[]): Post[] {
+  const found = page.once(anchors);
+  const authors = commonAnchors(ownAnchors(members, found.authors), authorRank(page));
+  const times = commonAnchors(ownAnchors(members, found.times), timeRank);
+  const heads = members.map((_, i) => ({ author: authors[i]?.row ?? 0, time: times[i]?.row ?? 0 }));
+  const bodies = bodiesOf(page, members, heads);
+  const depths = depthsOf(members);
+  const posts: Post[] = [];
+  const positions = new Map<number, number>();
+  members.forEach((member, i) => {
+    const body = bodies[i]!;
+    const bodyEnd = bodyEndOf(page, members, { i, body });
+    const text = textLines(page, body, bodyEnd);
+    if (text === '' || (authors[i] === undefined && times[i] === undefined)) return;
+    positions.set(i, posts.length + 1);
+    posts.push({
+      position: posts.length + 1,
+      author: authors[i]?.value ?? null,
+      time: times[i]?.value ?? timeInLines(page, member, { row: body, end: bodyEnd }),
+      text,
+      permalink: permalinkOf(page, member, heads[i]!.time),
+      votes: votesOf(page, member, body),
+      depth: depths[i]!,
+      replyTo: positions.get(member.inside) ?? null,
+      accepted: isAccepted(page, member),
+      node: member.row,
+      end: member.end,
+      body,
+      bodyEnd,
+    });
+  });
+  return posts;
+}
+
+/** A post that holds the answers to it ends, as far as its own words go, where the first of them begins. */
+function bodyEndOf({ tree }: Page, members: readonly Member[], { i, body }: { readonly i: number; readonly body: number }): number {
+  const next = members[i + 1];
+  const end = tree.end[body]!;
+  return next !== undefined && next.row > body && next.row < end ? next.row : end;
+}
+
+function depthsOf(members: readonly Member[]): number[] {
+  const depths: number[] = [];
+  for (const { inside } of members) depths.push(inside < 0 ? 0 : depths[inside]! + 1);
+  return depths;
+}
+
+/** Names that stand in the address they lead to are names; a title or a place that most posts share is none. */
+function authorRank(page: Page): (make: string, found: readonly Anchor[]) => number {
+  return (make, found) => {
+    const inAddress = found.filter(
+      ({ row, value }) => keyOf(attribute(page.tree, row, 'href') ?? '').includes(keyOf(value)) && keyOf(value) !== '',
+    ).length;
+    const distinct = new Set(found.map(({ value }) => value)).size;
+    const kind = make.startsWith('itemprop') ? 1.3 : make.startsWith('name') ? 1.15 : 1;
+    return kind * (1 + (0.5 * inAddress) / found.length) * (found.length > 3 && distinct === 1 ? 0.3 : 1);
+  };
+}
+
+/** Posts mostly stand in the order of their times; attributes are exact, texts are not. */
+function timeRank(make: string, found: readonly Anchor[]): number {
+  let ordered = 0;
+  for (let i = 1; i < found.length; i++) if (found[i]!.value >= found[i - 1]!.value) ordered++;
+  const order = found.length > 1 ? ordered / (found.length - 1) : 1;
+  const exact = make.startsWith('text') || make.startsWith('title') ? 0.9 : 1;
+  const timed = found.filter(({ value }) => value.includes('T')).length / found.length;
+  return exact * (0.5 + 0.3 * order + 0.2 * timed);
+}
