@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { parseDocument } from 'htmlparser2';
 import { parse as parse5 } from 'parse5';
-import { extract } from '../packages/page/dist/index.js';
 import { decode, features, gather, parse, segment } from '../packages/page/dist/engine.js';
+import { extract } from '../packages/page/dist/index.js';
 import { methods } from '../packages/page/dist/methods/index.js';
 
 const [folder = 'pages', every = '1'] = process.argv.slice(2);
@@ -48,7 +48,12 @@ const middle = (name) => [...cost[name]].sort((a, b) => a - b)[pages.length >> 1
 console.log(`${pages.length} pages, ${Math.round(texts.reduce((sum, text) => sum + text.length, 0) / texts.length / 1000)} K characters on average`);
 console.log(`${'step'.padEnd(28)}${'× parse5 total'.padStart(16)}${'median'.padStart(9)}${'× htmlparser2'.padStart(15)}${'ms a page'.padStart(11)}`);
 for (const name of Object.keys(steps)) {
-  const row = [(total(name) / total('parse5, parse')).toFixed(2).padStart(16), (middle(name) / middle('parse5, parse')).toFixed(2).padStart(9), (total(name) / total('htmlparser2, DOM')).toFixed(2).padStart(15), (total(name) / pages.length / 1000).toFixed(2).padStart(11)];
+  const row = [
+    (total(name) / total('parse5, parse')).toFixed(2).padStart(16),
+    (middle(name) / middle('parse5, parse')).toFixed(2).padStart(9),
+    (total(name) / total('htmlparser2, DOM')).toFixed(2).padStart(15),
+    (total(name) / pages.length / 1000).toFixed(2).padStart(11),
+  ];
   console.log(name.padEnd(28) + row.join(''));
 }
 

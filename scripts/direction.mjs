@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-const IMPORT = /(?:^|[\n;])\s*(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|[\n;])\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
+const IMPORT =
+  /(?:^|[\n;])\s*(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|[\n;])\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
 
 /** Every fault found below `root`, one sentence each. */
 export function directionFaults(root) {
@@ -51,7 +52,9 @@ function roomFaults(room, rooms) {
         if (pure) faults.push(`${room.name}: ${where} imports ${target}: page is pure, without platform modules`);
       } else if (!room.dependencies.includes(packageOf(target))) {
         const known = rooms.some((other) => other.name === packageOf(target));
-        faults.push(`${room.name}: ${where} imports ${target}: ${known ? 'a room that package.json does not allow' : 'not a dependency of the room'}`);
+        faults.push(
+          `${room.name}: ${where} imports ${target}: ${known ? 'a room that package.json does not allow' : 'not a dependency of the room'}`,
+        );
       }
     }
   }
@@ -59,7 +62,10 @@ function roomFaults(room, rooms) {
 }
 
 function packageOf(target) {
-  return target.split('/').slice(0, target.startsWith('@') ? 2 : 1).join('/');
+  return target
+    .split('/')
+    .slice(0, target.startsWith('@') ? 2 : 1)
+    .join('/');
 }
 
 function folderFault(room, path, target) {

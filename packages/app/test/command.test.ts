@@ -18,8 +18,12 @@ function pith(args: readonly string[], input?: string): Promise<{ code: number |
     const child = spawn(process.execPath, [join(root, 'packages/app/bin/pith.mjs'), ...args], { cwd: root });
     let out = '';
     let err = '';
-    child.stdout.on('data', (chunk) => { out += chunk; });
-    child.stderr.on('data', (chunk) => { err += chunk; });
+    child.stdout.on('data', (chunk) => {
+      out += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      err += chunk;
+    });
     child.on('close', (code) => resolve({ code, out, err }));
     child.stdin.end(input ?? '');
   });
@@ -54,7 +58,11 @@ describe('pith', () => {
   });
 
   it('writes every format', async () => {
-    expect(JSON.parse((await pith([article, '--json'])).out)).toMatchObject({ version: 1, title: 'The lighthouse that runs on kitchen scraps', reason: null });
+    expect(JSON.parse((await pith([article, '--json'])).out)).toMatchObject({
+      version: 1,
+      title: 'The lighthouse that runs on kitchen scraps',
+      reason: null,
+    });
     expect((await pith([article, '-t'])).out).not.toContain('# ');
     expect((await pith([article, '--html'])).out).toContain('<h1>');
     expect((await pith([article, '--tei'])).out).toContain('<TEI');
@@ -74,7 +82,10 @@ describe('pith', () => {
 
   it('writes JSON Lines for several inputs', async () => {
     const { code, out, err } = await pith([join(root, 'examples')]);
-    const lines = out.trim().split('\n').map((line) => JSON.parse(line));
+    const lines = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
     expect(code).toBe(0);
     expect(lines.length).toBeGreaterThan(1);
     expect(lines[0]).toHaveProperty('markdown');
@@ -96,11 +107,17 @@ describe('pith', () => {
   });
 
   it('fetches over HTTP, but no private address unless asked', async () => {
-    expect(await pith([`${base}/moved`, '-p', 'title', '--allow-private'])).toMatchObject({ code: 0, out: 'The lighthouse that runs on kitchen scraps\n' });
+    expect(await pith([`${base}/moved`, '-p', 'title', '--allow-private'])).toMatchObject({
+      code: 0,
+      out: 'The lighthouse that runs on kitchen scraps\n',
+    });
     expect(await pith([`${base}/page`])).toMatchObject({ code: 3, err: expect.stringContaining('--allow-private') });
     expect(await pith([`${base}/gone`, '--allow-private'])).toMatchObject({ code: 3, err: expect.stringContaining('404') });
     expect(await pith([`${base}/loop`, '--allow-private'])).toMatchObject({ code: 3, err: expect.stringContaining('redirects') });
-    expect(await pith([`${base}/large`, '--allow-private', '--max-size', '1000'])).toMatchObject({ code: 3, err: expect.stringContaining('--max-size') });
+    expect(await pith([`${base}/large`, '--allow-private', '--max-size', '1000'])).toMatchObject({
+      code: 3,
+      err: expect.stringContaining('--max-size'),
+    });
     expect(await pith(['ftp://example.org/x'])).toMatchObject({ code: 3, err: expect.stringContaining('only http and https') });
   }, 90_000);
 

@@ -12,8 +12,8 @@ interface Now {
 
 export function nowOf(page: OwnPage, answer: OwnAnswer): Now {
   const f1 = scoreOwn(page, answer).f1 ?? 0;
-  const { title, authors, published, language } = answer;
-  const json = { f1: Number(f1.toFixed(4)), title, authors, published, language };
+  const { title, authors, published, language, pageType, reason } = answer;
+  const json = { f1: Number(f1.toFixed(4)), title, authors, published, language, pageType, reason };
   return { markdown: `${answer.markdown.trimEnd()}\n`, json: `${JSON.stringify(json, null, 2)}\n`, f1: json.f1 };
 }
 

@@ -10,6 +10,9 @@ export interface OwnAnswer {
   /** ISO 8601. */
   readonly published: string | null;
   readonly language: string | null;
+  readonly pageType: string | null;
+  /** Why there is no content; null where there is. */
+  readonly reason: string | null;
 }
 
 /** The extractor under test, as accepting and the gate call it. */

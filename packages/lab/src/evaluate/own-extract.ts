@@ -7,9 +7,11 @@ export const ownExtract: OwnExtract = ({ bytes, gold }) => {
   return {
     text: page.text,
     markdown: page.markdown,
-    title: page.title ?? null,
+    title: page.title,
     authors: page.authors,
-    published: page.published ?? null,
-    language: page.language ?? null,
+    published: page.published,
+    language: page.language,
+    pageType: page.pageType,
+    reason: page.reason,
   };
 };

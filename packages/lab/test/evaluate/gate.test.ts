@@ -27,7 +27,16 @@ function makePages(name: string): string {
 
 const answering =
   (answers: Readonly<Record<string, string>>): OwnExtract =>
-  ({ id }) => ({ text: answers[id] ?? '', markdown: answers[id] ?? '', title: 'T', authors: [], published: null, language: 'en' });
+  ({ id }) => ({
+    text: answers[id] ?? '',
+    markdown: answers[id] ?? '',
+    title: 'T',
+    authors: [],
+    published: null,
+    language: 'en',
+    pageType: null,
+    reason: null,
+  });
 const good = answering({ 'news-1': 'one two three four', 'forum-1': 'five six seven eight' });
 const worse = answering({ 'news-1': 'one two three four', 'forum-1': 'five six' });
 

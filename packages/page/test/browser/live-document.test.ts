@@ -9,7 +9,15 @@ import { extract } from '../../src/index.js';
 const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path));
 // In continuous integration a missing browser is a failure, not a skip.
 const mayRun = executablePath !== undefined || process.env.CI !== undefined;
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 const html = readFileSync(new URL('../../../../examples/article.html', import.meta.url), 'utf8');
 
 describe.skipIf(!mayRun)('the bundle in a browser (skipped where no Chromium is installed)', () => {
@@ -19,10 +27,21 @@ describe.skipIf(!mayRun)('the bundle in a browser (skipped where no Chromium is 
 
   beforeAll(async () => {
     const entry = new URL('../../src/index.ts', import.meta.url).pathname;
-    const built = await build({ entryPoints: [entry], bundle: true, format: 'iife', globalName: 'pith', write: false, minify: true, platform: 'browser', target: 'es2023' });
+    const built = await build({
+      entryPoints: [entry],
+      bundle: true,
+      format: 'iife',
+      globalName: 'pith',
+      write: false,
+      minify: true,
+      platform: 'browser',
+      target: 'es2023',
+    });
     bundle = built.outputFiles[0]!.text;
     // A page without scripts: what the test runs is the bundle alone.
-    server = createServer((_request, answer) => answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html.replace(/<script(?![^>]*ld\+json)[\s\S]*?<\/script>/g, '')));
+    server = createServer((_request, answer) =>
+      answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html.replace(/<script(?![^>]*ld\+json)[\s\S]*?<\/script>/g, '')),
+    );
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     browser = await chromium.launch({ executablePath: executablePath!, args: flags });
   }, 60_000);
@@ -46,7 +65,18 @@ describe.skipIf(!mayRun)('the bundle in a browser (skipped where no Chromium is 
       return { result, source, untouched: before === document.documentElement.outerHTML };
     });
     // The injected bundle is part of the live page, as a script: it holds no text and changes nothing.
-    const here = extract(live.source, { url }).toJSON(['title', 'text', 'markdown', 'html', 'authors', 'published', 'language', 'pageType', 'confidence', 'wordCount']);
+    const here = extract(live.source, { url }).toJSON([
+      'title',
+      'text',
+      'markdown',
+      'html',
+      'authors',
+      'published',
+      'language',
+      'pageType',
+      'confidence',
+      'wordCount',
+    ]);
     expect(live.result).toEqual(here);
     expect(live.result.text).toContain('kitchen scraps');
     expect(live.untouched).toBe(true);

@@ -3,13 +3,71 @@ import { parseFragment, serialize } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { extract } from '../../src/index.js';
 
-const tags = ['div', 'p', 'span', 'a', 'b', 'table', 'tr', 'td', 'ul', 'li', 'h1', 'h2', 'pre', 'code', 'article', 'nav', 'script', 'style', 'svg', 'math', 'template', 'noscript', 'select', 'img', 'br', 'form'];
-const words = fc.constantFrom('Lorem', 'ipsum', 'dolor sit amet', 'and so on.', '&amp;', '&#x27;', '<', '>', '"', '`', '*', '[link](x)', '中文字符', 'ไทย', '\u0000', '\ud83d\ude00', '\n\n', '  ');
+const tags = [
+  'div',
+  'p',
+  'span',
+  'a',
+  'b',
+  'table',
+  'tr',
+  'td',
+  'ul',
+  'li',
+  'h1',
+  'h2',
+  'pre',
+  'code',
+  'article',
+  'nav',
+  'script',
+  'style',
+  'svg',
+  'math',
+  'template',
+  'noscript',
+  'select',
+  'img',
+  'br',
+  'form',
+];
+const words = fc.constantFrom(
+  'Lorem',
+  'ipsum',
+  'dolor sit amet',
+  'and so on.',
+  '&amp;',
+  '&#x27;',
+  '<',
+  '>',
+  '"',
+  '`',
+  '*',
+  '[link](x)',
+  '中文字符',
+  'ไทย',
+  '\u0000',
+  '\ud83d\ude00',
+  '\n\n',
+  '  ',
+);
 const piece = fc.oneof(
   { weight: 4, arbitrary: words },
   { weight: 3, arbitrary: fc.constantFrom(...tags).map((tag) => `<${tag}>`) },
   { weight: 2, arbitrary: fc.constantFrom(...tags).map((tag) => `</${tag}>`) },
-  { weight: 1, arbitrary: fc.constantFrom('<a href="javascript:alert(1)">', '<img src=x onerror=alert(1)>', '<a href="/y" title="t">', '<img data-src="/z.png" alt="a">', '<!-- c -->', '<![CDATA[ d ]]>', '<td colspan=3>', '<p class="comment" hidden>') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      '<a href="javascript:alert(1)">',
+      '<img src=x onerror=alert(1)>',
+      '<a href="/y" title="t">',
+      '<img data-src="/z.png" alt="a">',
+      '<!-- c -->',
+      '<![CDATA[ d ]]>',
+      '<td colspan=3>',
+      '<p class="comment" hidden>',
+    ),
+  },
 );
 const page = fc.array(piece, { maxLength: 120 }).map((pieces) => pieces.join(' '));
 

@@ -26,7 +26,9 @@ describe('direction of imports', () => {
   });
 
   it('fails where a folder imports one below it', () => {
-    expect(plant('page/src/tree/tags.ts', "import type { Blocks } from '../blocks/segment.js';")).toContainEqual(expect.stringContaining('does not let tree import blocks'));
+    expect(plant('page/src/tree/tags.ts', "import type { Blocks } from '../blocks/segment.js';")).toContainEqual(
+      expect.stringContaining('does not let tree import blocks'),
+    );
   });
 
   it('fails where page imports the platform', () => {
@@ -34,7 +36,9 @@ describe('direction of imports', () => {
   });
 
   it('fails where a room imports one it does not depend on', () => {
-    expect(plant('page/src/tree/tags.ts', "import { extract } from '@pith/lab';")).toContainEqual(expect.stringContaining('a room that package.json does not allow'));
+    expect(plant('page/src/tree/tags.ts', "import { extract } from '@pith/lab';")).toContainEqual(
+      expect.stringContaining('a room that package.json does not allow'),
+    );
   });
 
   it('fails on a cycle of files', () => {

@@ -5,7 +5,10 @@ import { reasonToAbstain } from '../../../src/methods/default/abstain.js';
 import { parse } from '../../../src/tree/parse.js';
 
 const reasonOf = (html: string) => reasonToAbstain(gather(segment(parse(html))));
-const prose = 'When a page cannot be found, the server answers with a number, and most people never learn what that number means or why it was chosen. '.repeat(12);
+const prose =
+  'When a page cannot be found, the server answers with a number, and most people never learn what that number means or why it was chosen. '.repeat(
+    12,
+  );
 
 describe('reasonToAbstain', () => {
   it('tells an empty shell from a page without text', () => {
@@ -20,8 +23,12 @@ describe('reasonToAbstain', () => {
   });
 
   it('does not take an article about errors or cookies for one', () => {
-    expect(reasonOf(`<title>404 not found: a short history</title><main><h1>404 not found: a short history</h1><p>${prose}</p></main>`)).toBeUndefined();
-    expect(reasonOf(`<title>What cookies do</title><article><h1>What cookies do and why sites ask for consent</h1><p>${prose}</p></article>`)).toBeUndefined();
+    expect(
+      reasonOf(`<title>404 not found: a short history</title><main><h1>404 not found: a short history</h1><p>${prose}</p></main>`),
+    ).toBeUndefined();
+    expect(
+      reasonOf(`<title>What cookies do</title><article><h1>What cookies do and why sites ask for consent</h1><p>${prose}</p></article>`),
+    ).toBeUndefined();
   });
 
   it('knows a consent wall by what stands beside it', () => {

@@ -12,7 +12,14 @@ const page = `<body class="has-comments"><h1>Weather</h1><p>${long('The author')
 function kept(types: Partial<Record<(typeof pageTypes)[number], number>>): string[] {
   const opened = gather(segment(parse(page)));
   const score = new Float32Array(opened.blocks.size).fill(0.9);
-  const own = withoutAside(score, setAside(opened, score, Float32Array.from(pageTypes, (type) => types[type] ?? 0)));
+  const own = withoutAside(
+    score,
+    setAside(
+      opened,
+      score,
+      Float32Array.from(pageTypes, (type) => types[type] ?? 0),
+    ),
+  );
   return Array.from({ length: opened.blocks.size }, (_, i) => blockText(opened.blocks, i)).filter((_, i) => own[i]! > 0);
 }
 

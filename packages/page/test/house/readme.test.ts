@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { extract } from '../../src/index.js';
+
+const root = new URL('../../../../', import.meta.url);
+const readme = readFileSync(new URL('README.md', root), 'utf8');
+
+describe('README', () => {
+  it('shows what its first example really prints', () => {
+    const example = /```ts\n([\s\S]*?)```\n```\n([\s\S]*?)```/.exec(readme);
+    expect(example).not.toBeNull();
+    const [, code, output] = example!;
+    const html = readFileSync(new URL('examples/article.html', root), 'utf8');
+    const printed: string[] = [];
+    const show = (value: unknown) =>
+      typeof value === 'string' ? value : Array.isArray(value) ? `[ ${value.map((each) => `'${each}'`).join(', ')} ]` : String(value);
+    const log = (...values: unknown[]) => printed.push(values.map(show).join(' '));
+    const body = code!.replace(/^import .*$/m, '');
+    new Function('extract', 'html', 'console', body)(extract, html, { log });
+    expect(`${printed.join('\n')}\n`).toBe(output);
+  });
+
+  it('links only to files that are there', () => {
+    for (const [, path] of readme.matchAll(/\]\(((?!https?:)[^)#]+)/g)) expect(() => readFileSync(new URL(path!, root)), path).not.toThrow();
+  });
+});

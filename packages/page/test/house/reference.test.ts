@@ -1,0 +1,40 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { problems } from '../../src/errors.js';
+import { families } from '../../src/features/index.js';
+import { methods } from '../../src/methods/index.js';
+
+const file = new URL('../../../../docs/reference.md', import.meta.url);
+
+/** Tables that are made from the code. `PITH_UPDATE=1 npx vitest run packages/page/test/house` writes them anew. */
+function reference(): string {
+  const methodRows = Object.values(methods).map(({ name, meaning, reference: source }) => `| \`${name}\` | ${meaning} | ${source} |`);
+  const errorRows = Object.entries(problems).map(([code, meaning]) => `| \`${code}\` | ${meaning} |`);
+  const featureRows = Object.entries(families).flatMap(([family, features]) =>
+    Object.entries(features).map(([name, { meaning }]) => `| ${family} | \`${name}\` | ${meaning} |`),
+  );
+  return [
+    '# Reference',
+    'Made from the code; a test compares.',
+    '## Methods',
+    '| name | meaning | reference |\n|---|---|---|',
+    ...methodRows,
+    '## Errors',
+    '| code | meaning |\n|---|---|',
+    ...errorRows,
+    '## Features',
+    '| family | feature | meaning |\n|---|---|---|',
+    ...featureRows,
+    '',
+  ]
+    .join('\n')
+    .replace(/\n(?=##? )/g, '\n\n')
+    .replace(/\n\| (name|code|family) \|/g, '\n\n| $1 |');
+}
+
+describe('docs/reference.md', () => {
+  it('says what the code says', () => {
+    if (process.env.PITH_UPDATE === '1') writeFileSync(file, reference());
+    expect(readFileSync(file, 'utf8')).toBe(reference());
+  });
+});
