@@ -53,9 +53,17 @@ export function anchors(page: Page): Anchors {
 function authorAt(tree: Tree, row: number): Anchor | undefined {
   const kind = personKind(tree, row);
   if (kind === '') return undefined;
-  const value = rowText(tree, row, tree.end[row]!).replace(/^(?:by|von|de|par|от)[:\s]+/i, '');
+  const named = kind === 'link' ? row : nameInside(tree, row);
+  const value = rowText(tree, named, tree.end[named]!).replace(/^(?:by|von|de|par|от)[:\s]+/i, '');
   if (value === '' || value.length > LONGEST_NAME || /^\d+$/.test(value)) return undefined;
   return { row, value, make: `${kind}|${makeOf(tree, row)}` };
+}
+
+/** The name inside an element about a person: what is marked as its name, or its first link with words. */
+function nameInside(tree: Tree, row: number): number {
+  for (let at = row + 1; at < tree.end[row]!; at++) if (attribute(tree, at, 'itemprop') === 'name' && tree.end[at]! > at + 1) return at;
+  for (let at = row + 1; at < tree.end[row]!; at++) if (tree.tag[at] === TAG.a && rowText(tree, at, tree.end[at]!) !== '') return at;
+  return row;
 }
 
 function personKind(tree: Tree, row: number): string {
@@ -85,7 +93,13 @@ function timeAt(page: Page, row: number): Anchor | undefined {
   return value === undefined ? undefined : { row, value, make: `text|${makeOf(tree, row)}` };
 }
 
-/** Tag and classes without numbers. */
+/** Tag, classes without numbers and, where it is numbered, the letters of the id. */
 export function makeOf(tree: Tree, row: number): string {
-  return `${tree.tag[row]}.${(attribute(tree, row, 'class') ?? '').replace(/\d+/g, '')}`;
+  const id = attribute(tree, row, 'id') ?? '';
+  return `${tree.tag[row]}.${(attribute(tree, row, 'class') ?? '').replace(/\d+/g, '')}${/\d/.test(id) ? `#${id.replace(/\d+/g, '')}` : ''}`;
+}
+
+/** Whether a make says more than a tag. */
+export function isTelling(make: string): boolean {
+  return /\.[^#]|#/.test(make);
 }

@@ -2,7 +2,7 @@ import type { Page } from '../../features/feature.js';
 import { rows } from '../../features/surveys/rows.js';
 import { NOT_TEXT, TAG, tagSet } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
-import { makeOf } from './anchors.js';
+import { isTelling, makeOf } from './anchors.js';
 import type { Member } from './clusters.js';
 
 const NEVER = tagSet('aside', 'nav', 'form', 'button', 'footer', 'header', 'label');
@@ -12,11 +12,8 @@ const NOT_SAID =
 const ALMOST_ALL = 0.9;
 const DEEPEST = 40;
 
-/** What a post must not have in its body: its own author and time. */
-export interface Heads {
-  readonly author: number;
-  readonly time: number;
-}
+/** Rows that a post must not have in its body: where its author and its time stand. */
+export type Heads = readonly number[];
 
 /** For every post the row of the element with what was said. The make of element that most posts have it in decides for short posts. */
 export function bodiesOf(page: Page, members: readonly Member[], heads: readonly Heads[]): number[] {
@@ -25,8 +22,8 @@ export function bodiesOf(page: Page, members: readonly Member[], heads: readonly
   const first = members.map((member, i) => heaviest(page, member, heads[i]!, nested));
   const votes = new Map<string, number>();
   first.forEach((row, i) => {
-    if (row === members[i]!.row) return;
     const make = makeOf(page.tree, row);
+    if (row === members[i]!.row || !isTelling(make)) return;
     votes.set(make, (votes.get(make) ?? 0) + 1 + Math.min(words[row]!, 50) / 50);
   });
   const [usual] = [...votes].sort((a, b) => b[1] - a[1])[0] ?? [];
@@ -34,24 +31,21 @@ export function bodiesOf(page: Page, members: readonly Member[], heads: readonly
 }
 
 /** Goes down to the child with most words until the author and the time are left behind. */
-function heaviest(page: Page, member: Member, { author, time }: Heads, nested: ReadonlySet<number>): number {
+function heaviest(page: Page, member: Member, heads: Heads, nested: ReadonlySet<number>): number {
   const { tree } = page;
   const { words } = page.once(rows);
   let at = member.row;
   for (let depth = 0; depth < DEEPEST; depth++) {
-    const holds = (row: number) => row > at && row < tree.end[at]!;
+    const hasHead = heads.some((head) => head > at && head < tree.end[at]!);
     let child = 0;
-    let all = 0;
     for (let row = at + 1; row < tree.end[at]!; row = tree.end[row]!) {
       if (tree.tag[row] === TAG['#text'] || NOT_TEXT.has(tree.tag[row]!) || nested.has(row)) continue;
       const isOther = NEVER.has(tree.tag[row]!) || NOT_SAID.test(attribute(tree, row, 'class') ?? '');
-      if (!isOther) all += words[row]!;
       if (words[row]! > (child === 0 ? 0 : words[child]!) && !isOther) child = row;
     }
     if (child === 0) return at;
-    const mustLeave = holds(author) || holds(time) || at === member.row;
-    if (!mustLeave && (words[child]! < words[at]! * ALMOST_ALL || isLine(page, child))) return at;
-    if (mustLeave && isLine(page, child) && !holds(author) && !holds(time)) return at;
+    if (!hasHead && isLine(page, child)) return at;
+    if (!hasHead && at !== member.row && words[child]! < words[at]! * ALMOST_ALL) return at;
     at = child;
   }
   return at;
@@ -73,9 +67,7 @@ function ofMake(page: Page, member: Member, wanted: { make: string; heads: Heads
       continue;
     }
     if (words[row] === 0 || tree.tag[row] === TAG['#text'] || makeOf(tree, row) !== wanted.make) continue;
-    const { author, time } = wanted.heads;
-    const holds = (anchor: number) => anchor > row && anchor < tree.end[row]!;
-    if (!holds(author) && !holds(time) && !NEVER.has(tree.tag[row]!)) return row;
+    if (!NEVER.has(tree.tag[row]!) && !wanted.heads.some((head) => head > row && head < tree.end[row]!)) return row;
   }
   return undefined;
 }

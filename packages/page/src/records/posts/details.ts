@@ -12,26 +12,38 @@ import type { Member } from './clusters.js';
 const ABOUT_PERSON =
   /\b(?:join(?:ed)?|registered|member since|registriert|dabei seit|beitritt|inscrit|miembro desde|posts?:|location|last (?:edited|seen|active)|edited)\b/i;
 const HEAD_WORDS = 20;
+const HEAD_LINES = 14;
+const FOOT_LINES = 4;
 const ACCEPTED = /(?:^|[\s_-])(?:accepted(?:-?answer)?|best-?answer|is-?solution|solution|solved-?answer)(?:$|[\s_-])/i;
 const VOTES = /(?:^|[\s_-])(?:votes?|vote-?count|score|points?|upvotes?|likes?(?:-?count)?|karma|upvoter)(?:$|[\s_-])/i;
 const POST_ADDRESS =
   /#(?:post|comment|c|msg|reply|answer|p|entry)[-_]?\d|\/(?:post|comment|comments|c|msg|message|a)[-/]\w|permalink|[?&]p(?:ost)?=\d|findpost/i;
 const LOOKED_AT = 400;
 
-/** A time written in the lines around what was said: one with hours before one without. */
-export function timeInLines(page: Page, { row, end }: Member, body: { readonly row: number; readonly end: number }): string | null {
+/** A line with a time. */
+export interface TimedLine {
+  readonly value: string;
+  /** Row of its first text. */
+  readonly row: number;
+}
+
+/** A time written in the first or last lines of a post: one with hours before one without. */
+export function timeInLines(page: Page, { row, end }: Member): TimedLine | undefined {
   const { blocks } = page;
   const { blockFrom } = page.once(lines);
   const dates = page.once(dateReader);
-  let day: string | null = null;
-  for (let block = blockFrom[row]!; block < blockFrom[end]!; block++) {
-    if (blocks.first[block]! >= body.row && blocks.first[block]! < body.end) continue;
+  let day: TimedLine | undefined;
+  const from = blockFrom[row]!;
+  const to = blockFrom[end]!;
+  for (let block = from; block < to; block++) {
+    if (block - from > HEAD_LINES && to - block > FOOT_LINES) continue;
     if (blocks.words[block]! > HEAD_WORDS || blocks.digits[block] === 0) continue;
     const text = blockText(blocks, block);
-    const date = dates.line(text);
-    if (date === undefined || (ABOUT_PERSON.test(text) && !date.includes('T'))) continue;
-    if (date.includes('T')) return date;
-    day ??= date;
+    const value = dates.line(text);
+    if (value === undefined) continue;
+    const line = { value, row: blocks.first[block]! };
+    if (value.includes('T')) return line;
+    if (!ABOUT_PERSON.test(text)) day ??= line;
   }
   return day;
 }

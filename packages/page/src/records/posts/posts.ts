@@ -6,7 +6,7 @@ import { attribute } from '../../tree/tree.js';
 import { type Anchor, anchors } from './anchors.js';
 import { bodiesOf } from './body.js';
 import { bestCluster, type Member, membersOf, type PostCluster } from './clusters.js';
-import { isAccepted, permalinkOf, textLines, timeInLines, votesOf } from './details.js';
+import { isAccepted, permalinkOf, type TimedLine, textLines, timeInLines, votesOf } from './details.js';
 import { firstPost } from './first-post.js';
 import { commonAnchors, ownAnchors } from './own.js';
 import type { Post } from './post.js';
@@ -55,9 +55,10 @@ function longShare(page: Page, members: readonly Member[]): number {
 
 function readPosts(page: Page, members: readonly Member[]): Post[] {
   const found = page.once(anchors);
-  const authors = commonAnchors(ownAnchors(members, found.authors), authorRank(page));
-  const times = commonAnchors(ownAnchors(members, found.times), timeRank);
-  const heads = members.map((_, i) => ({ author: authors[i]?.row ?? 0, time: times[i]?.row ?? 0 }));
+  const named = ownAnchors(members, found.authors);
+  const authors = commonAnchors(named, authorRank(page));
+  const times = settledTimes(page, members, commonAnchors(ownAnchors(members, found.times), timeRank));
+  const heads = members.map((_, i) => [...named[i]!.filter(({ value }) => value === authors[i]?.value).map(({ row }) => row), times[i]?.row ?? 0]);
   const bodies = bodiesOf(page, members, heads);
   const depths = depthsOf(members);
   const posts: Post[] = [];
@@ -71,9 +72,9 @@ function readPosts(page: Page, members: readonly Member[]): Post[] {
     posts.push({
       position: posts.length + 1,
       author: authors[i]?.value ?? null,
-      time: times[i]?.value ?? timeInLines(page, member, { row: body, end: bodyEnd }),
+      time: times[i]?.value ?? null,
       text,
-      permalink: permalinkOf(page, member, heads[i]!.time),
+      permalink: permalinkOf(page, member, times[i]?.row ?? 0),
       votes: votesOf(page, member, body),
       depth: depths[i]!,
       replyTo: positions.get(member.inside) ?? null,
@@ -85,6 +86,16 @@ function readPosts(page: Page, members: readonly Member[]): Post[] {
     });
   });
   return posts;
+}
+
+/** Times as marked; where few posts have one with hours, those in their lines. */
+function settledTimes(page: Page, members: readonly Member[], marked: readonly (Anchor | undefined)[]): (TimedLine | undefined)[] {
+  const exact = marked.filter((anchor) => anchor?.value.includes('T')).length;
+  if (exact * 2 >= members.length) return marked.map((anchor, i) => anchor ?? timeInLines(page, members[i]!));
+  return members.map((member, i) => {
+    const line = timeInLines(page, member);
+    return line?.value.includes('T') ? line : (marked[i] ?? line);
+  });
 }
 
 /** A post that holds the answers to it ends, as far as its own words go, where the first of them begins. */
