@@ -68,9 +68,12 @@ interface Draft {
 /** All runs of all candidates, equal ones put together, each with its signs. */
 export function contendersOf(candidates: readonly TitleCandidate[], context: TitleContext): Contender[] {
   const drafts = new Map<string, Draft>();
+  const runsOf = new Map<string, { run: string; key: string }[]>();
   for (const candidate of candidates) {
-    titleRuns(candidate.text).forEach((run, index) => {
-      const key = plain(run);
+    // Headings and declarations mostly repeat one text.
+    const runs = runsOf.get(candidate.text) ?? titleRuns(candidate.text).map((run) => ({ run, key: plain(run) }));
+    runsOf.set(candidate.text, runs);
+    runs.forEach(({ run, key }, index) => {
       if (key === '') return;
       let draft = drafts.get(key);
       if (!draft) {
@@ -171,10 +174,12 @@ function compare(draft: Draft, list: readonly Draft[], { sites, slug, isHome }: 
 }
 
 const SAME_NAME = 0.8;
+const LONGEST_SITE_NAME = 60;
 
 function compareWithSite({ text, signs }: Draft, { sites, isHome }: { sites: readonly Uint32Array[]; isHome: boolean }): void {
   const { parts } = titleParts(text);
   const isSite = (part: string) => {
+    if (part.length > LONGEST_SITE_NAME) return false;
     const pairs = pairsOf(joined(part));
     return sites.some((site) => likenessOfPairs(pairs, site) > SAME_NAME);
   };

@@ -3,8 +3,12 @@
  * A colon belongs to titles more often than it separates them, so it is no separator here.
  * The text has single blanks.
  */
-const SEPARATOR =
-  /\s?[|｜│¦]+\s?|\s(?:[-–—―~•·∙:»›«‹→>/⋆*]|::|-{2,3}|&mdash;)\s|\s?(?:»|›|—|::|•|·)\s?|_{1,2}(?=\P{ASCII})|(?<=\P{ASCII})\s?[-–_]\s?(?=\P{ASCII}{2,20}$)/gu;
+const SEPARATOR = /\s?[|｜│¦]+\s?|\s(?:[-–—―~•·∙:»›«‹→>/⋆*]|::|-{2,3}|&mdash;)\s|\s?(?:»|›|—|::|•|·)\s?/g;
+/** Scripts without spaces also write a dash or an underscore without blanks around it. */
+const UNSPACED_SEPARATOR = new RegExp(`${SEPARATOR.source}|_{1,2}(?=\\P{ASCII})|(?<=\\P{ASCII})\\s?[-–_]\\s?(?=\\P{ASCII}{2,20}$)`, 'gu');
+const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
+/** Most texts have none of these, and need no search. */
+const ANY_MARK = /[|｜│¦–—―~•·∙:»›«‹→>/⋆*_-]/;
 
 /** A title tag in its parts, in order. */
 export interface TitleParts {
@@ -14,10 +18,11 @@ export interface TitleParts {
 }
 
 export function titleParts(text: string): TitleParts {
+  if (!ANY_MARK.test(text)) return { parts: [text], separators: [] };
   const parts: string[] = [];
   const separators: string[] = [];
   let from = 0;
-  for (const match of text.matchAll(SEPARATOR)) {
+  for (const match of text.matchAll(UNSPACED.test(text) ? UNSPACED_SEPARATOR : SEPARATOR)) {
     if (match.index === 0 || match.index + match[0].length >= text.length) continue;
     parts.push(text.slice(from, match.index).trim());
     separators.push(match[0]);

@@ -25,12 +25,15 @@ function votesOf(evidence: Evidence): Vote<string[]>[] {
   const lists = new Map<string, { names: string[]; trust: number }>();
   const votes: Vote<string[]>[] = [];
   for (const { value, from, trust } of evidence.findings('author')) {
+    // Every byline is a list of its own, and clean; a declared list comes one name at a time.
+    if (from.startsWith('byline')) {
+      votes.push({ value: value.split('; '), from, trust });
+      continue;
+    }
     const names = namesIn(/^(?:citation|dublin-core)/.test(from) ? turnedRound(value) : value);
     if (names.length === 0) continue;
-    const known = from.startsWith('byline') ? undefined : lists.get(from);
-    // A declared list comes one name at a time; every byline is a list of its own.
+    const known = lists.get(from);
     if (known) known.names.push(...names.filter((name) => !known.names.some((other) => keyOf(other) === keyOf(name))));
-    else if (from.startsWith('byline')) votes.push({ value: names, from, trust });
     else lists.set(from, { names, trust });
   }
   for (const [from, { names, trust }] of lists) votes.push({ value: names, from, trust });

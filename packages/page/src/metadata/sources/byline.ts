@@ -11,7 +11,7 @@ import { squash } from '../text.js';
 const BEFORE = 8;
 const BEHIND = 30;
 const LONGEST_BYLINE = 140;
-const MOST_MARKED = 40;
+const MOST_MARKED = 15;
 /** Further lines with “by” are about books, pictures, other pages. */
 const LATER = 0.7;
 const PERSON_ADDRESS =
