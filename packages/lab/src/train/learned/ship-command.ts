@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import type { PackedModel } from 'pith/engine';
 import { readDataset } from '../../corpora/dataset.js';
 import { scoresOf, trainDefault } from './train-default.js';
 
@@ -13,7 +14,10 @@ DATA is a set or a folder of sets (PITH_DATA where left out). --final trains on 
 
 const TARGET = new URL('../../../../page/src/methods/default/weights.ts', import.meta.url);
 /** Characters of one line of the written module. */
-const LINE = 180;
+const LINE = 2000;
+const HEAD = `import type { PackedModel } from './packed-model.js';
+
+/** Packed weights of the default method, written by \`npm run train\`. Trained on WCXB (Murrough Foley, CC BY 4.0) and the sets named in the passport. */`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -42,12 +46,16 @@ function run(): void {
   const json = JSON.stringify(weights);
   tell(`weights: ${json.length} characters, ${gzipSync(json, { level: 9 }).length} bytes compressed`);
   if (values.report !== undefined) writeFileSync(values.report, JSON.stringify({ scores: validation.scores, calibration: validation.calibration }));
-  if (!values['dry-run']) writeFileSync(TARGET, moduleOf(json));
+  if (!values['dry-run']) writeFileSync(TARGET, moduleOf(weights));
 }
 
-/** A module that holds a text: broken into lines, because editors and diffs choke on one of 200 KB. */
-function moduleOf(json: string): string {
-  const lines: string[] = [];
-  for (let at = 0; at < json.length; at += LINE) lines.push(`  ${JSON.stringify(json.slice(at, at + LINE))},`);
-  return `/** Packed weights of the default method, written by \`npm run train\`. Trained on WCXB (Murrough Foley, CC BY 4.0) and the sets named in the passport. */\nexport const weights: string = [\n${lines.join('\n')}\n].join('');\n`;
+/** A module that holds the weights: long texts broken into lines, because editors and diffs choke on one of 200 KB. */
+function moduleOf({ passport, ...parts }: PackedModel): string {
+  const broken = (text: string) => {
+    const lines: string[] = [];
+    for (let at = 0; at < text.length; at += LINE) lines.push(`    ${JSON.stringify(text.slice(at, at + LINE))},`);
+    return `[\n${lines.join('\n')}\n  ].join('')`;
+  };
+  const fields = Object.entries(parts).map(([name, text]) => `  ${name}: ${broken(text)},`);
+  return `${HEAD}\nexport const weights: PackedModel = {\n  passport: ${JSON.stringify(passport)},\n${fields.join('\n')}\n};\n`;
 }

@@ -1,16 +1,15 @@
 import type { Page } from '../../features/feature.js';
-import { features } from '../../features/index.js';
 import { head } from '../../features/surveys/head.js';
 import { rows } from '../../features/surveys/rows.js';
 import { texts } from '../../features/surveys/texts.js';
 import { HEADINGS, TAG } from '../../tree/tags.js';
-import { attribute, textOf } from '../../tree/tree.js';
+import { attribute, type Tree, textOf } from '../../tree/tree.js';
 
 /** Words below which a page shows next to nothing without its scripts. */
 const BARE_WORDS = 60;
 /** Words beyond which a page has something to say, even if its title speaks of an error. */
 const ERROR_WORDS = 120;
-/** Words outside a consent dialog below which the dialog is all there is. */
+/** Words outside a consent dialog, short texts included, below which the dialog is all there is. */
 const BESIDE_DIALOG_WORDS = 60;
 const DIALOG_SHARE = 0.6;
 
@@ -57,15 +56,34 @@ function isErrorPage(page: Page): boolean {
   return ERROR_TITLE.test(page.once(head).title.trim()) || (first >= 0 && ERROR_TITLE.test(text[first]!));
 }
 
+const CONSENT = /cookie|consent|gdpr/i;
+
 function isConsentWall(page: Page): boolean {
-  const inDialog = page.values(features['named-dialog']!);
+  const { tree, blocks } = page;
+  const inConsent = consentRows(tree);
   const { isLong } = page.once(rows);
   let inside = 0;
   let beside = 0;
-  for (let i = 0; i < page.blocks.size; i++) {
-    if (isLong[i] === 0) continue;
-    if (inDialog[i]! > 0) inside += page.blocks.words[i]!;
-    else beside += page.blocks.words[i]!;
+  for (let i = 0; i < blocks.size; i++) {
+    if (inConsent[blocks.first[i]!] === 1) inside += isLong[i] === 1 ? blocks.words[i]! : 0;
+    else beside += blocks.words[i]!;
   }
   return inside > 0 && beside < BESIDE_DIALOG_WORDS && inside / (inside + beside) >= DIALOG_SHARE;
+}
+
+/** One byte a row: 1 below an element that is named for consent and does not hold the page itself. */
+function consentRows(tree: Tree): Uint8Array {
+  const inside = new Uint8Array(tree.size);
+  const own = [TAG.h1, TAG.main, TAG.article, TAG.nav].map((tag) => tree.tag.indexOf(tag)).filter((row) => row > 0);
+  for (let row = 1; row < tree.size; row++) {
+    const holdsPage = own.some((part) => part >= row && part < tree.end[row]!);
+    inside[row] = inside[tree.parent[row]!] === 1 || (!holdsPage && isNamedForConsent(tree, row)) ? 1 : 0;
+  }
+  return inside;
+}
+
+function isNamedForConsent(tree: Tree, row: number): boolean {
+  const tag = tree.tag[row]!;
+  if (tag === TAG.body || tag === TAG.html || tag === TAG.main) return false;
+  return CONSENT.test(attribute(tree, row, 'class') ?? '') || CONSENT.test(attribute(tree, row, 'id') ?? '');
 }

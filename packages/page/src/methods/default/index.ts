@@ -14,7 +14,7 @@ export function defaultMethodWith(packed: unknown): Method {
 }
 
 /** The learned default. Its weights are decoded when a page is first scored. */
-export const defaultMethod: Method = onFirstUse(() => defaultMethodWith(JSON.parse(weights)));
+export const defaultMethod: Method = onFirstUse(() => defaultMethodWith(weights));
 
 function onFirstUse(make: () => Method): Method {
   const made: Method[] = [];

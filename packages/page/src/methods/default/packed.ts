@@ -1,23 +1,10 @@
 import { badWeights } from '../../models/bad-weights.js';
 import { decodeEnsemble } from '../../models/decode.js';
-import { checkPassport, type Passport } from '../../models/passport.js';
+import { checkPassport } from '../../models/passport.js';
 import { pageTypes } from '../../page-type/type-tokens.js';
 import { firstColumns } from './columns.js';
 import type { LearnedModel } from './learned.js';
-
-/** Learned weights as they are stored: plain JSON, small when compressed. */
-export interface PackedModel {
-  readonly passport: Passport;
-  /** A line for every value, in eighths: the value, then its tokens, all apart by `|`. */
-  readonly names: string;
-  readonly texts: string;
-  /** A line for every token: the token, then its seven values in quarters as letters, `m` for 0. */
-  readonly typeTokens: string;
-  readonly first: string;
-  readonly types: string;
-  readonly second: string;
-  readonly confidence: string;
-}
+import type { PackedModel } from './packed-model.js';
 
 /** What the passport of this method's weights has to say. */
 export const learnedPassport = { model: 'pith-default', features: firstColumns } as const;
