@@ -1,7 +1,7 @@
 import type { Page } from '../../features/feature.js';
 import { lines } from '../reading/lines.js';
 import { rowText } from '../reading/row-text.js';
-import type { Border } from '../regions/region.js';
+import type { Border } from '../regions/border.js';
 
 /** Links of one record that are looked at. */
 const MOST_LINKS = 40;

@@ -5,7 +5,7 @@ import { shapes } from '../../features/surveys/shapes.js';
 import { attribute } from '../../tree/tree.js';
 import { FIRST_CELL, HEADING, LINKED, lines } from '../reading/lines.js';
 import { rowText } from '../reading/row-text.js';
-import type { Border } from '../regions/region.js';
+import type { Border } from '../regions/border.js';
 
 const MOST_WORDS = 12;
 const HEADING_LEAD = 20;

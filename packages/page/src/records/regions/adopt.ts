@@ -3,7 +3,7 @@ import { rows } from '../../features/surveys/rows.js';
 import { attribute } from '../../tree/tree.js';
 import { furniture } from '../reading/furniture.js';
 import { lines } from '../reading/lines.js';
-import type { Border } from './region.js';
+import type { Border } from './border.js';
 
 /** Records whose classes are compared. */
 const SAMPLE = 20;

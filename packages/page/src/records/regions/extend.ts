@@ -1,6 +1,6 @@
 import type { Page } from '../../features/feature.js';
 import { rows } from '../../features/surveys/rows.js';
-import type { Border } from './region.js';
+import type { Border } from './border.js';
 
 /** Share of the gaps between records that must hold text before it counts as theirs: fewer are adverts and separators. */
 const REGULAR = 0.6;

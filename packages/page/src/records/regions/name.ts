@@ -1,6 +1,6 @@
 import type { Page } from '../../features/feature.js';
 import { HEADING, lines } from '../reading/lines.js';
-import type { Border } from './region.js';
+import type { Border } from './border.js';
 
 /** Lines between a heading and the first record below it, at most: an introduction, a row of filters. */
 const FARTHEST = 12;

@@ -1,15 +1,10 @@
 import type { Page } from '../../features/feature.js';
 import { adopted } from './adopt.js';
+import type { Border } from './border.js';
 import { type Cluster, clusters } from './clusters.js';
 import { extended } from './extend.js';
 import { widened } from './widen.js';
 import { type Worth, worthOf } from './worth.js';
-
-/** Border of a record: the rows from `row` up to `end`; more than one element where title and text are siblings. */
-export interface Border {
-  readonly row: number;
-  readonly end: number;
-}
 
 /** A part of the page that holds records of one kind. */
 export interface Region {

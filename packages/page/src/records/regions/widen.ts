@@ -1,6 +1,6 @@
 import type { Page } from '../../features/feature.js';
 import { TAG } from '../../tree/tags.js';
-import type { Border } from './region.js';
+import type { Border } from './border.js';
 
 /** Share of the records that must have an element around them alone before that element becomes their border. */
 const MOST = 0.85;

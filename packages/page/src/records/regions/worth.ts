@@ -4,7 +4,7 @@ import { attribute } from '../../tree/tree.js';
 import { BESIDE, COMMENTS, CONTROLS, FOOT, MENU, OVERLAY, RELATED } from '../reading/furniture.js';
 import { FIRST_CELL, HEADING, LINKED, lines } from '../reading/lines.js';
 import { signs } from '../reading/signs.js';
-import type { Border } from './region.js';
+import type { Border } from './border.js';
 
 /** What speaks for a set of borders being the records of a list. */
 export interface Worth {
