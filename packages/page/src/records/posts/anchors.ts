@@ -19,13 +19,17 @@ export interface Anchors {
 }
 
 const PERSON_ADDRESS =
-  /(?:^|\/)(?:users?|members?|profiles?|people|person|authors?|u|nutzer|mitglied(?:er)?|benutzer|usuario|utilisateur|membre|perfil|uzytkownik)[/._=?-]|(?:^|\/)[~@][\w.-]+|(?:member|profile|user|account)\.php|[?&](?:u|user|uid|userid|mode=viewprofile)=/i;
+  /(?:^|\/)(?:users?|members?|profiles?|people|person|authors?|u|nutzer|mitglied(?:er)?|benutzer|usuario|utilisateur|membre|perfil|uzytkownik)[/=?]|(?:^|\/)[~@][\w.-]+|(?:member|profile|user|account)\.php|[?&](?:u|user|uid|userid|mode=viewprofile)=/i;
 const PERSON_NAME =
   /(?:^|[\s_-])(?:author|authors?-?name|user-?name|username|bigusername|nickname|nick|poster|creator|comment-?author|post-?author|postedby|posted-by|byline|fn|member-?name|display-?name|message-name|handle|usertext-author|hnuser)(?:$|[\s_-])/i;
 const TIME_NAME =
   /(?:^|[\s_-])(?:date|time|datetime|timestamp|time-?ago|timeago|posted|published|postdate|post-?date|created|when|posttime|dateline)(?:$|[\s_-])/i;
 const TIME_ATTRIBUTES = ['datetime', 'data-time', 'data-timestamp', 'data-date', 'data-utime', 'data-datetime', 'title', 'aria-label', 'content'];
 const SKIPPED = tagSet('blockquote', 'nav', 'form', 'script', 'style', 'template', 'svg', 'head', 'select');
+/** Numbers, dates, and what stands for nobody. */
+const NO_NAME =
+  /^[#@]?\d+$|\b(?:19|20)\d\d\b.*\d|^(?:advertisement|reply|quote|share|guest post|user agreement|sign in|log in|profile|view profile)$/i;
+const PRESENCE = /^\S\s(?=(?:off|on)line$)|\s+(?:off|on)line$/i;
 const LONGEST_NAME = 50;
 const LONGEST_TIME = 90;
 
@@ -54,15 +58,19 @@ function authorAt(tree: Tree, row: number): Anchor | undefined {
   const kind = personKind(tree, row);
   if (kind === '') return undefined;
   const named = kind === 'link' ? row : nameInside(tree, row);
-  const value = rowText(tree, named, tree.end[named]!).replace(/^(?:by|von|de|par|от)[:\s]+/i, '');
-  if (value === '' || value.length > LONGEST_NAME || /^\d+$/.test(value)) return undefined;
+  const value = rowText(tree, named, tree.end[named]!)
+    .replace(/^(?:by|von|de|par|от)[:\s]+/i, '')
+    .replace(PRESENCE, '');
+  if (value === '' || value.length > LONGEST_NAME || NO_NAME.test(value)) return undefined;
   return { row, value, make: `${kind}|${makeOf(tree, row)}` };
 }
 
-/** The name inside an element about a person: what is marked as its name, or its first link with words. */
+/** The name inside an element about a person: what is marked as its name, or the link to the person. */
 function nameInside(tree: Tree, row: number): number {
   for (let at = row + 1; at < tree.end[row]!; at++) if (attribute(tree, at, 'itemprop') === 'name' && tree.end[at]! > at + 1) return at;
-  for (let at = row + 1; at < tree.end[row]!; at++) if (tree.tag[at] === TAG.a && rowText(tree, at, tree.end[at]!) !== '') return at;
+  for (let at = row + 1; at < tree.end[row]!; at++) {
+    if (tree.tag[at] === TAG.a && PERSON_ADDRESS.test(attribute(tree, at, 'href') ?? '') && rowText(tree, at, tree.end[at]!) !== '') return at;
+  }
   return row;
 }
 

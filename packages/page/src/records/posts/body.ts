@@ -5,21 +5,26 @@ import { attribute } from '../../tree/tree.js';
 import { isTelling, makeOf } from './anchors.js';
 import type { Member } from './clusters.js';
 
-const NEVER = tagSet('aside', 'nav', 'form', 'button', 'footer', 'header', 'label');
+const NEVER = tagSet('aside', 'nav', 'button', 'footer', 'header', 'label');
 const NOT_SAID =
-  /(?:^|[\s_-])(?:signature|sig|user-?info|userinfo|avatar|author|profile|controls|actions|buttons?|toolbar|reactions?|votes?|likes?|footer|meta|badges?|menu|share)(?:$|[\s_-])/i;
-/** Share of the words that one child must hold before the body is sought in it. */
+  /(?:^|[\s_-])(?:signature|sig|(?:message|post|cell-)-user|(?:message-)?user-?(?:info|extras|details|title|stats|card)|avatar|author|profile|postprofile|poster|controls|actions|buttons?|toolbar|reactions?|votes?|likes?|footer|meta|badges?|menu|share)(?:$|[\s_-])/i;
+/** Share of the words, those of buttons and profiles aside, that one child must hold before the body is sought in it. */
 const ALMOST_ALL = 0.9;
 const DEEPEST = 40;
 
 /** Rows that a post must not have in its body: where its author and its time stand. */
 export type Heads = readonly number[];
 
+/** Share of the posts that must have an element named for what was said before the names are trusted. */
+const MOSTLY_NAMED = 0.6;
+
 /** For every post the row of the element with what was said. The make of element that most posts have it in decides for short posts. */
 export function bodiesOf(page: Page, members: readonly Member[], heads: readonly Heads[]): number[] {
   const { words } = page.once(rows);
   const nested = new Set(members.map(({ row }) => row));
-  const first = members.map((member, i) => heaviest(page, member, heads[i]!, nested));
+  const heavy = members.map((member, i) => heaviest(page, member, heads[i]!, nested));
+  const named = members.map((member, i) => namedBody(page, member, { heads: heads[i]!, nested }));
+  const first = named.filter((row) => row !== undefined).length >= members.length * MOSTLY_NAMED ? heavy.map((row, i) => named[i] ?? row) : heavy;
   const votes = new Map<string, number>();
   first.forEach((row, i) => {
     const make = makeOf(page.tree, row);
@@ -38,14 +43,16 @@ function heaviest(page: Page, member: Member, heads: Heads, nested: ReadonlySet<
   for (let depth = 0; depth < DEEPEST; depth++) {
     const hasHead = heads.some((head) => head > at && head < tree.end[at]!);
     let child = 0;
+    let said = words[at]!;
     for (let row = at + 1; row < tree.end[at]!; row = tree.end[row]!) {
       if (tree.tag[row] === TAG['#text'] || NOT_TEXT.has(tree.tag[row]!) || nested.has(row)) continue;
       const isOther = NEVER.has(tree.tag[row]!) || NOT_SAID.test(attribute(tree, row, 'class') ?? '');
-      if (words[row]! > (child === 0 ? 0 : words[child]!) && !isOther) child = row;
+      if (isOther) said -= words[row]!;
+      else if (words[row]! > (child === 0 ? 0 : words[child]!)) child = row;
     }
     if (child === 0) return at;
     if (!hasHead && isLine(page, child)) return at;
-    if (!hasHead && at !== member.row && words[child]! < words[at]! * ALMOST_ALL) return at;
+    if (!hasHead && at !== member.row && words[child]! < said * ALMOST_ALL) return at;
     at = child;
   }
   return at;
@@ -56,6 +63,26 @@ const LINES = tagSet('p', 'ul', 'ol', 'blockquote', 'pre', 'table', 'h1', 'h2', 
 /** A paragraph is part of what was said, not its border. */
 function isLine({ tree }: Page, row: number): boolean {
   return LINES.has(tree.tag[row]!);
+}
+
+const SAID =
+  /(?:^|[\s_-])(?:comment-?(?:text|body|copy|content)|post-?(?:text|body|content|message)|message-?(?:text|body|content)|bbwrapper|usertext-body|s-prose|ipsrichtext|rich-?text|cooked|e-content)(?:$|[\s_-])/i;
+
+/** The innermost element that is named for what was said, without author and time. */
+function namedBody(page: Page, member: Member, { heads, nested }: { heads: Heads; nested: ReadonlySet<number> }): number | undefined {
+  const { tree } = page;
+  let found: number | undefined;
+  for (let row = member.row + 1; row < member.end; row++) {
+    if (nested.has(row) || tree.tag[row] === TAG.blockquote) {
+      row = tree.end[row]! - 1;
+      continue;
+    }
+    if (found !== undefined && row >= tree.end[found]!) return found;
+    const itemprop = attribute(tree, row, 'itemprop');
+    const isNamed = itemprop === 'text' || itemprop === 'articleBody' || itemprop === 'commentText' || SAID.test(attribute(tree, row, 'class') ?? '');
+    if (isNamed && tree.end[row]! > row + 1 && !heads.some((head) => head > row && head < tree.end[row]!)) found = row;
+  }
+  return found;
 }
 
 function ofMake(page: Page, member: Member, wanted: { make: string; heads: Heads; nested: ReadonlySet<number> }): number | undefined {

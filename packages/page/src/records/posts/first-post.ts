@@ -2,6 +2,7 @@ import type { Page } from '../../features/feature.js';
 import { rows } from '../../features/surveys/rows.js';
 import { TAG } from '../../tree/tags.js';
 import { furniture, MENU, OVERLAY, RELATED } from '../reading/furniture.js';
+import { HEADING, lines } from '../reading/lines.js';
 import { anchors } from './anchors.js';
 import type { Member } from './clusters.js';
 
@@ -11,7 +12,7 @@ const HIGHEST = 10;
 /** Row of an opening post that is built unlike the answers: it names somebody, stands before them and holds none of them. */
 export function firstPost(page: Page, members: readonly Member[]): number | undefined {
   const { tree } = page;
-  const { words, longWords } = page.once(rows);
+  const { words } = page.once(rows);
   const { authors, times } = page.once(anchors);
   const parts = page.once(furniture);
   const first = members[0]!.row;
@@ -27,8 +28,16 @@ export function firstPost(page: Page, members: readonly Member[]): number | unde
       step++
     )
       at = tree.parent[at]!;
-    if (words[at]! < FEWEST_WORDS || longWords[at] === 0 || tree.end[at]! <= heading) continue;
+    if (words[at]! < FEWEST_WORDS || tree.end[at]! <= heading || !hasLongText(page, at)) continue;
     if (times.some(({ row }) => row > at && row < tree.end[at]!) && (best === undefined || words[at]! > words[best]!)) best = at;
   }
   return best;
+}
+
+/** Whether an element holds a long text that is no heading. */
+function hasLongText(page: Page, row: number): boolean {
+  const { isLong } = page.once(rows);
+  const { blockFrom, kind } = page.once(lines);
+  for (let block = blockFrom[row]!; block < blockFrom[page.tree.end[row]!]!; block++) if (isLong[block] === 1 && kind[block] !== HEADING) return true;
+  return false;
 }

@@ -1,5 +1,6 @@
 import type { Page } from '../../features/feature.js';
 import { commentRows } from '../../features/surveys/comments.js';
+import { head } from '../../features/surveys/head.js';
 import { rows } from '../../features/surveys/rows.js';
 import { keyOf } from '../../metadata/text.js';
 import { attribute } from '../../tree/tree.js';
@@ -20,6 +21,8 @@ export interface Posts {
 
 /** Share of the page's long text that the posts of a thread hold at least. */
 const THREAD_SHARE = 0.4;
+const THREAD_ADDRESS = /\/(?:threads?|topics?|forums?|viewtopic|showthread|questions?|discussions?|t|boards?|comments)[/.?-]/i;
+const DISCUSSION = 4;
 
 /** What a caller may know. */
 export interface PostsHints {
@@ -33,8 +36,14 @@ export function postsOf(page: Page, { type }: PostsHints = {}): Posts {
   if (!cluster) return { posts: [], reason: 'no-posts' };
   const opening = firstPost(page, cluster.members);
   const members = opening === undefined ? cluster.members : membersOf(page.tree, [opening, ...cluster.members.map(({ row }) => row)]);
-  if (type !== 'forum' && longShare(page, members) < THREAD_SHARE) return { posts: [], reason: 'not-a-thread' };
+  const isThread = type === 'forum' || isNamedThread(page) || longShare(page, members) >= THREAD_SHARE;
+  if (!isThread) return { posts: [], reason: 'not-a-thread' };
   return { posts: readPosts(page, members), reason: null };
+}
+
+/** Whether the address or JSON-LD calls the page a discussion. */
+function isNamedThread(page: Page): boolean {
+  return (page.once(head).schemaTypes & DISCUSSION) !== 0 || (page.url !== undefined && THREAD_ADDRESS.test(page.url));
 }
 
 /** Comments below an article or a product, in the same form. */
@@ -57,8 +66,9 @@ function readPosts(page: Page, members: readonly Member[]): Post[] {
   const found = page.once(anchors);
   const named = ownAnchors(members, found.authors);
   const authors = commonAnchors(named, authorRank(page));
-  const times = settledTimes(page, members, commonAnchors(ownAnchors(members, found.times), timeRank));
-  const heads = members.map((_, i) => [...named[i]!.filter(({ value }) => value === authors[i]?.value).map(({ row }) => row), times[i]?.row ?? 0]);
+  const timed = ownAnchors(members, found.times);
+  const times = settledTimes(page, members, commonAnchors(timed, timeRank));
+  const heads = members.map((_, i) => [...sameRows(named[i]!, authors[i]), ...sameRows(timed[i]!, times[i]), times[i]?.row ?? 0]);
   const bodies = bodiesOf(page, members, heads);
   const depths = depthsOf(members);
   const posts: Post[] = [];
@@ -86,6 +96,11 @@ function readPosts(page: Page, members: readonly Member[]): Post[] {
     });
   });
   return posts;
+}
+
+/** Rows that say the same once more: many boards write name and time twice, for small screens and for large ones. */
+function sameRows(own: readonly Anchor[], chosen: { readonly value: string } | undefined): number[] {
+  return own.filter(({ value }) => value === chosen?.value).map(({ row }) => row);
 }
 
 /** Times as marked; where few posts have one with hours, those in their lines. */
@@ -118,8 +133,10 @@ function authorRank(page: Page): (make: string, found: readonly Anchor[]) => num
       ({ row, value }) => keyOf(attribute(page.tree, row, 'href') ?? '').includes(keyOf(value)) && keyOf(value) !== '',
     ).length;
     const distinct = new Set(found.map(({ value }) => value)).size;
+    // A letter in a circle stands for a picture.
+    const short = found.filter(({ value }) => value.length < 2).length;
     const kind = make.startsWith('itemprop') ? 1.3 : make.startsWith('name') ? 1.15 : 1;
-    return kind * (1 + (0.5 * inAddress) / found.length) * (found.length > 3 && distinct === 1 ? 0.3 : 1);
+    return kind * (1 + (0.5 * inAddress) / found.length) * (found.length > 3 && distinct === 1 ? 0.3 : 1) * (short * 2 > found.length ? 0.2 : 1);
   };
 }
 
