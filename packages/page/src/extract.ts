@@ -1,7 +1,7 @@
 import { type Blocks, segment } from './blocks/segment.js';
 import { assemble } from './content/assemble.js';
 import { choose } from './content/choose.js';
-import { restore } from './content/restore/restore.js';
+import { restore, without } from './content/restore/restore.js';
 import { decode } from './decode/decode.js';
 import { Problem } from './errors.js';
 import { gather } from './features/gather.js';
@@ -24,7 +24,7 @@ export function extract(input: PageInput, given?: Partial<Options>): Extraction 
   const blocks = segment(tree);
   const page = gather(blocks, options.url);
   const scores = options.method.score(page, options.dial);
-  const content = assemble(page, restore(page, choose(scores, options.comments)), options.parts);
+  const content = assemble(page, restore(page, choose(scores, options.comments), without(...(options.method.decides ?? []))), options.parts);
   return new Extraction({ options, scores, content, warnings, reason: reason ?? scores.reason ?? emptiness(blocks, content.kept.keeps) });
 }
 

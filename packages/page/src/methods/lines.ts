@@ -1,3 +1,4 @@
+import type { Blocks } from '../blocks/segment.js';
 import { kindOf, SPACE } from '../blocks/words.js';
 import type { Page } from '../features/feature.js';
 import { BLOCK_LEVEL, NOT_TEXT, TAG } from '../tree/tags.js';
@@ -12,21 +13,18 @@ export interface Lines {
   readonly size: number;
   /** Weight of the text of each line, white space left out: see `LETTER`. */
   readonly weight: Float32Array;
-  /** Bytes of the text as UTF-8, white space left out. */
+  /** Text and whole line in bytes; a letter counts 1 with or without accent, a wide character 3, as in UTF-8. White space is no text. */
   readonly textBytes: Float32Array;
-  /** Bytes of the line, markup and scripts included. */
   readonly codeBytes: Float32Array;
-  /** Elements that begin in the line. */
-  readonly tags: Uint32Array;
   /** Stretches of text that stand in one block and one line, in document order. */
   readonly piece: Pieces;
 }
 
 export interface Pieces {
-  readonly block: readonly number[];
-  readonly line: readonly number[];
+  readonly block: number[];
+  readonly line: number[];
   /** Characters without white space. */
-  readonly chars: readonly number[];
+  readonly chars: number[];
 }
 
 /** Fewer lines than this are no lines that a person laid out. */
@@ -37,80 +35,109 @@ const FEWEST = 30;
  * Latin letters: it weighs 1, a letter the middle of that.
  */
 export const LETTER = 1 / 2.5;
+const WIDE_BYTES = 3;
 
-/** Text code units from here on weigh 1: Hangul, kana, Han and all that follows in the tables. */
-const FIRST_FULL = 0x1100;
+/** Wide characters: Han, kana, Hangul and what follows them in the tables. */
+const FIRST_WIDE = 0x2e80;
 
-interface Rows {
+/** Where the lines of a page begin, and in which of them its rows do. */
+interface Layout {
   readonly from: Lines['from'];
   readonly size: number;
-  /** Line in which each row begins. */
-  readonly line: Uint32Array;
+  /** Line in which a row begins; asked for in ascending order it costs one step a line. */
+  lineOf(row: number): number;
+  /** Whether the text from one row to the end of another lies in one line. */
+  isOneLine(first: number, last: number): boolean;
   readonly codeBytes: Float32Array;
 }
 
 /** A survey: ask for it with `page.once(lines)`. */
 export function lines({ tree, blocks }: Page): Lines {
-  const starts = lineStarts(tree.source);
-  const rows = starts.length < FEWEST ? rowsByBlockTags(tree) : rowsBySource(tree, starts);
-  const weight = new Float32Array(rows.size);
-  const textBytes = new Float32Array(rows.size);
-  const tags = new Uint32Array(rows.size);
-  const piece = { block: [] as number[], line: [] as number[], chars: [] as number[] };
-  const breaks = rows.from === 'source';
-  for (let row = 1; row < tree.size; row++) if (tree.tag[row] !== TAG['#text']) tags[rows.line[row]!]!++;
-  for (let block = 0; block < blocks.size; block++) {
-    const last = blocks.last[block]!;
-    for (let row = blocks.first[block]!; row <= last; row++) {
-      const tag = tree.tag[row]!;
-      if (tag === TAG['#text']) measure(tree.text[row]!, block, { line: rows.line[row]!, breaks, weight, textBytes, piece });
-      else if (NOT_TEXT.has(tag)) row = tree.end[row]! - 1;
-    }
-  }
-  // Markup is taken for ASCII, so only the text adds bytes to its characters.
-  const codeBytes = rows.codeBytes.map((bytes, line) => Math.max(bytes, textBytes[line]!));
-  return { from: rows.from, size: rows.size, weight, textBytes, codeBytes, tags, piece };
-}
-
-interface Measured {
-  readonly line: number;
-  /** Whether a line break in the text begins a line. */
-  readonly breaks: boolean;
-  readonly weight: Float32Array;
-  readonly textBytes: Float32Array;
-  readonly piece: { readonly block: number[]; readonly line: number[]; readonly chars: number[] };
-}
-
-function measure(text: string, block: number, { line: first, breaks, weight, textBytes, piece }: Measured): void {
-  const lastLine = weight.length - 1;
-  let line = first;
-  let [chars, full, bytes] = [0, 0, 0];
-  const close = () => {
-    if (chars === 0) return;
-    weight[line]! += full + (chars - full) * LETTER;
-    textBytes[line]! += bytes;
-    piece.block.push(block);
-    piece.line.push(line);
-    piece.chars.push(chars);
-    chars = full = bytes = 0;
+  const layout = layoutOf(tree);
+  const isWide = hasWide(blocks);
+  const found: Lines = {
+    from: layout.from,
+    size: layout.size,
+    weight: new Float32Array(layout.size),
+    textBytes: new Float32Array(layout.size),
+    codeBytes: layout.codeBytes,
+    piece: { block: [], line: [], chars: [] },
   };
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (code < 0x80) {
-      if (code > 32) {
-        chars++;
-        bytes++;
-      } else if (code === 10 && breaks) {
-        close();
-        if (line < lastLine) line++;
-      }
-    } else if (kindOf(code) !== SPACE) {
-      chars++;
-      bytes += code < 0x800 || (code >= 0xd800 && code < 0xe000) ? 2 : 3;
-      if (code >= FIRST_FULL) full++;
+  for (let block = 0; block < blocks.size; block++) {
+    const first = blocks.first[block]!;
+    // Most blocks lie in one line and have no wide character: what is known of them is enough.
+    if (!isWide && layout.isOneLine(first, blocks.last[block]!))
+      add(found, block, { line: layout.lineOf(first), chars: blocks.chars[block]!, wide: 0 });
+    else readBlock(found, blocks, { block, layout, isWide });
+  }
+  // A character of the source counts 1, so wide text would be larger than its line.
+  if (isWide) for (let line = 0; line < found.size; line++) found.codeBytes[line]! += extraBytes(found, line);
+  return found;
+}
+
+// Searching the source costs more than all the rest: Han, kana and Thai show in words that are no whole number, Hangul at the ends of blocks.
+function hasWide({ tree, size, words, first }: Blocks): boolean {
+  for (let block = 0; block < size; block++) {
+    if (!Number.isInteger(words[block])) return true;
+    const text = tree.text[first[block]!]!;
+    const [front, back] = [text.charCodeAt(0), text.charCodeAt(text.length - 1)];
+    if ((front >= FIRST_WIDE && front < 0xd800) || (back >= FIRST_WIDE && back < 0xd800)) return true;
+  }
+  return false;
+}
+
+function extraBytes({ textBytes, weight }: Lines, line: number): number {
+  // weight = wide + LETTER · narrow and textBytes = WIDE_BYTES · wide + narrow, hence the number of wide characters.
+  const wide = (weight[line]! - LETTER * textBytes[line]!) / (1 - LETTER * WIDE_BYTES);
+  return (WIDE_BYTES - 1) * Math.max(0, wide);
+}
+
+function add({ weight, textBytes, piece }: Lines, block: number, { line, chars, wide }: { line: number; chars: number; wide: number }): void {
+  weight[line]! += wide + (chars - wide) * LETTER;
+  textBytes[line]! += chars + wide * (WIDE_BYTES - 1);
+  piece.block.push(block);
+  piece.line.push(line);
+  piece.chars.push(chars);
+}
+
+function readBlock(found: Lines, { tree, first, last }: Blocks, { block, layout, isWide }: { block: number; layout: Layout; isWide: boolean }): void {
+  const breaks = layout.from === 'source';
+  for (let row = first[block]!; row <= last[block]!; row++) {
+    const tag = tree.tag[row]!;
+    if (tag !== TAG['#text']) {
+      if (NOT_TEXT.has(tag)) row = tree.end[row]! - 1;
+      continue;
+    }
+    const text = tree.text[row]!;
+    let line = layout.lineOf(row);
+    for (let from = 0; from < text.length; line = Math.min(line + 1, found.size - 1)) {
+      const at = breaks ? text.indexOf('\n', from) : -1;
+      const to = at === -1 ? text.length : at;
+      const chars = countText(text, from, to);
+      if (chars > 0) add(found, block, { line, chars, wide: isWide ? countWide(text, from, to) : 0 });
+      from = to + 1;
     }
   }
-  close();
+}
+
+function countText(text: string, from: number, to: number): number {
+  let chars = 0;
+  for (let i = from; i < to; i++) {
+    const code = text.charCodeAt(i);
+    if (code < 0x80 ? code > 32 : kindOf(code) !== SPACE) chars++;
+  }
+  return chars;
+}
+
+function countWide(text: string, from: number, to: number): number {
+  let wide = 0;
+  for (let i = from; i < to; i++) if (text.charCodeAt(i) >= FIRST_WIDE && text.charCodeAt(i) !== 0x3000) wide++;
+  return wide;
+}
+
+function layoutOf(tree: Tree): Layout {
+  const starts = lineStarts(tree.source);
+  return starts.length < FEWEST ? layoutByBlockTags(tree) : layoutBySource(tree, starts);
 }
 
 function lineStarts(source: string): number[] {
@@ -119,18 +146,23 @@ function lineStarts(source: string): number[] {
   return starts;
 }
 
-function rowsBySource(tree: Tree, starts: readonly number[]): Rows {
-  const line = new Uint32Array(tree.size);
+function layoutBySource(tree: Tree, starts: readonly number[]): Layout {
   let at = 0;
-  for (let row = 1; row < tree.size; row++) {
+  const lineOf = (row: number) => {
     const offset = tree.offset[row]!;
     // Rows that were moved out of a table stand before their place in the source.
     if (offset < starts[at]!) at = lastAtOrBefore(starts, offset);
     while (at + 1 < starts.length && starts[at + 1]! <= offset) at++;
-    line[row] = at;
-  }
-  const codeBytes = Float32Array.from(starts, (start, i) => (starts[i + 1] ?? tree.source.length + 1) - start - 1);
-  return { from: 'source', size: starts.length, line, codeBytes };
+    return at;
+  };
+  const isOneLine = (first: number, last: number) => {
+    const line = lineOf(first);
+    const next = starts[line + 1] ?? Number.POSITIVE_INFINITY;
+    return tree.offset[last]! >= starts[line]! && tree.offset[last]! + tree.text[last]!.length <= next;
+  };
+  const codeBytes = new Float32Array(starts.length);
+  for (let line = 0; line < starts.length; line++) codeBytes[line] = (starts[line + 1] ?? tree.source.length + 1) - starts[line]! - 1;
+  return { from: 'source', size: starts.length, lineOf, isOneLine, codeBytes };
 }
 
 function lastAtOrBefore(starts: readonly number[], offset: number): number {
@@ -147,7 +179,7 @@ function lastAtOrBefore(starts: readonly number[], offset: number): number {
 /** Length of `</>`: what an end tag has beside its name. */
 const END_TAG = 3;
 
-function rowsByBlockTags(tree: Tree): Rows {
+function layoutByBlockTags(tree: Tree): Layout {
   const line = new Uint32Array(tree.size);
   const bytes: number[] = [0];
   const open: number[] = [];
@@ -175,17 +207,33 @@ function rowsByBlockTags(tree: Tree): Rows {
     line[row] = bytes.length - 1;
   }
   bytes[bytes.length - 1]! += Math.max(0, tree.source.length - offset);
-  return { from: 'block-tags', size: bytes.length, line, codeBytes: Float32Array.from(bytes) };
+  const lineOf = (row: number) => line[row]!;
+  return {
+    from: 'block-tags',
+    size: bytes.length,
+    lineOf,
+    isOneLine: (first, last) => line[first] === line[last],
+    codeBytes: Float32Array.from(bytes),
+  };
+}
+
+/** Elements that begin in each line: a survey. */
+export function tagsOfLines({ tree }: Page): Uint32Array {
+  const { size, lineOf } = layoutOf(tree);
+  const tags = new Uint32Array(size);
+  for (let row = 1; row < tree.size; row++) if (tree.tag[row] !== TAG['#text']) tags[lineOf(row)]!++;
+  return tags;
 }
 
 /** Share of each block's characters that stand in kept lines. */
 export function shareInLines({ piece }: Lines, kept: Uint8Array, blocks: number): Float32Array {
-  const inside = new Float64Array(blocks);
+  const share = new Float32Array(blocks);
   const all = new Float64Array(blocks);
   for (let i = 0; i < piece.block.length; i++) {
     const block = piece.block[i]!;
     all[block]! += piece.chars[i]!;
-    if (kept[piece.line[i]!] === 1) inside[block]! += piece.chars[i]!;
+    if (kept[piece.line[i]!] === 1) share[block]! += piece.chars[i]!;
   }
-  return Float32Array.from(all, (chars, block) => (chars === 0 ? 0 : inside[block]! / chars));
+  for (let block = 0; block < blocks; block++) share[block] = all[block] === 0 ? 0 : share[block]! / all[block]!;
+  return share;
 }

@@ -37,6 +37,8 @@ export interface Method {
   /** Every feature that `score` reads. */
   readonly needs: readonly Feature[];
   readonly defaults: Readonly<Record<string, Setting>>;
+  /** Reasons of restorations (see `content/restore`) that the method does not need: it has judged such blocks itself, and better. */
+  readonly decides?: readonly string[];
   score(page: Page, dial: Dial): Scores;
   /** What decided about a block, the strongest first; computed only when asked for. */
   explain?(page: Page, block: number): readonly Cause[];

@@ -1,5 +1,5 @@
 import type { Page } from '../../features/gather.js';
-import type { Kept, Reason } from '../choose.js';
+import type { Kept } from '../choose.js';
 import { captionOfKeptFigure } from './caption-of-kept-figure.js';
 import { codeOfKeptLines } from './code-of-kept-lines.js';
 import { headingOfKeptText } from './heading-of-kept-text.js';
@@ -31,6 +31,6 @@ export function restore(page: Page, kept: Kept, steps: readonly Restoration[] = 
 }
 
 /** The restorations without some of them. */
-export function without(...reasons: Reason[]): Restoration[] {
+export function without(...reasons: readonly string[]): Restoration[] {
   return restorations.filter(({ reason }) => !reasons.includes(reason));
 }

@@ -1,5 +1,5 @@
 import { dragnetBlocks } from '../dragnet/blocks.js';
-import { lines, shareInLines } from '../lines.js';
+import { lines, shareInLines, tagsOfLines } from '../lines.js';
 import type { Method, Setting } from '../method.js';
 import { scoreOfBlocks } from '../runs.js';
 import { clusterTagRatios, tagRatios } from './tag-ratios.js';
@@ -32,7 +32,7 @@ export const cetrOnLines: Method = {
   reference: `${paper}, on lines`,
   score(page) {
     const found = page.once(lines);
-    const { isContent } = clusterTagRatios(tagRatios(found.textBytes, found.tags));
+    const { isContent } = clusterTagRatios(tagRatios(found.textBytes, page.once(tagsOfLines)));
     return { score: shareInLines(found, isContent, page.blocks.size), cut: 0.5 };
   },
 };

@@ -1,5 +1,5 @@
 import type { Method } from '../method.js';
-import { learnedMeaning, learnedMethod } from './learned.js';
+import { decides, learnedMeaning, learnedMethod } from './learned.js';
 import { unpackModel } from './packed.js';
 import { weights } from './weights.js';
 
@@ -25,6 +25,7 @@ function onFirstUse(make: () => Method): Method {
   return {
     ...about,
     meaning: learnedMeaning,
+    decides,
     get needs() {
       return method().needs;
     },

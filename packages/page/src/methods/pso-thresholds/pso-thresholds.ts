@@ -26,10 +26,15 @@ export function conjunction(columns: readonly Float32Array[], thresholds: ArrayL
   return kept;
 }
 
-/** A particle's position in [0, 1]⁸ as thresholds. */
+/**
+ * A particle's position in [0, 1]⁸ as thresholds. The lowest fifth of a lower bound's interval stands for no threshold: otherwise no particle could
+ * start without one, and where a feature is 0 everywhere all of them would keep nothing.
+ */
 export function thresholdsAt(position: readonly number[]): number[] {
-  return psoFeatures.map(({ scale }, i) => scale * position[i]!);
+  return psoFeatures.map(({ scale, bound }, i) => scale * Math.max(0, bound === 'at-least' ? (position[i]! - NONE) / (1 - NONE) : position[i]!));
 }
+
+const NONE = 0.2;
 
 const paper =
   'Ziegler & Skubacz, Content extraction from news pages using particle swarm optimization on linguistic and structural features, WI 2007';
