@@ -17,6 +17,7 @@ export {
 export { nameTokens } from './methods/default/name-tokens.js';
 export { type OddsTables, oddsColumns, oddsOf } from './methods/default/odds.js';
 export { learnedPassport, TABLE_STEPS, TYPE_STEPS, unpackModel, ZERO_LETTER } from './methods/default/packed.js';
+export type { PackedModel } from './methods/default/packed-model.js';
 export { secondLook } from './methods/default/second-look.js';
 export { type SetAside, setAside, withoutAside } from './methods/default/set-aside.js';
 export { textGrams } from './methods/default/text-grams.js';
@@ -61,4 +62,3 @@ export { type AnalyzerSettings, analyzerSettings, titleTagAnalyzer } from './tit
 export { parse } from './tree/parse.js';
 export { TAG } from './tree/tags.js';
 export { attribute, type Tree } from './tree/tree.js';
-export type { PackedModel } from './methods/default/packed-model.js';

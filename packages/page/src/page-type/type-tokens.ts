@@ -37,7 +37,8 @@ function nameTokens({ tree }: Page): string[] {
   const tokens = new Set<string>();
   const read = new Set<string>();
   for (let row = 1; row < tree.size; row++) {
-    if (tree.tag[row] === TAG.meta && attribute(tree, row, 'name') === 'generator') tokens.add(`g:${words(attribute(tree, row, 'content') ?? '')[0] ?? ''}`);
+    if (tree.tag[row] === TAG.meta && attribute(tree, row, 'name') === 'generator')
+      tokens.add(`g:${words(attribute(tree, row, 'content') ?? '')[0] ?? ''}`);
     const to = tree.attributeStart[row + 1]!;
     for (let i = tree.attributeStart[row]!; i < to; i++) {
       const name = tree.attributeName[i];
@@ -58,5 +59,9 @@ function labelTokens(page: Page): string[] {
 }
 
 function words(text: string): string[] {
-  return text.slice(0, 400).toLowerCase().split(/[^a-z]+/).filter((word) => word.length > 1 && word.length < 20);
+  return text
+    .slice(0, 400)
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter((word) => word.length > 1 && word.length < 20);
 }
