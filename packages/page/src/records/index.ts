@@ -5,5 +5,7 @@ export { listSigns, signsOfList } from './items/list-signs.js';
 export { titleBlocks, titleText } from './items/title.js';
 export type { Post } from './posts/post.js';
 export { commentsOf, type Posts, type PostsHints, postsOf } from './posts/posts.js';
+export type { Product, Variant } from './product/product.js';
+export { type ProductFound, type ProductHints, productOf } from './product/product-of.js';
 export type { Border } from './regions/border.js';
 export { type Region, regions } from './regions/region.js';

@@ -1,0 +1,85 @@
+import { cleanLine } from '../../content/characters.js';
+import type { Page } from '../../features/feature.js';
+import { head } from '../../features/surveys/head.js';
+import { visibleBreadcrumb } from './breadcrumb.js';
+import { declaredImages, fromMeta, fromMicrodata } from './declared.js';
+import { fromJsonLd } from './json-ld.js';
+import type { Product, Stated } from './product.js';
+import { specificationsOf } from './specifications.js';
+import { fromState } from './state.js';
+import { fromPage, sellsOneThing } from './visible.js';
+
+/** The product of a page; null, and why, where it is not about one. */
+export interface ProductFound {
+  readonly product: Product | null;
+  /** `not-a-product`; null where there is one. */
+  readonly reason: string | null;
+}
+
+/** What a caller may know. */
+export interface ProductHints {
+  /** Kind of page, see `page-type`. On a product page the visible page is believed; on any other the head must name a product. */
+  readonly type?: string | null | undefined;
+  /** Title of the page without the name of the site, to name a product that neither declares nor shows a name. */
+  readonly title?: string | null | undefined;
+}
+
+const PRODUCT_GRAPH = 3;
+type Place = readonly [from: string, stated: Stated];
+
+/** What the page says about a product, from JSON-LD, microdata, `meta` elements and what it shows, in this order of trust. */
+export function productOf(page: Page, { type, title }: ProductHints = {}): ProductFound {
+  const jsonLd = fromJsonLd(page);
+  const { row: scope = 0, ...microdata } = fromMicrodata(page);
+  const meta = fromMeta(page);
+  const { row: heading = 0, ...visible } = fromPage(page);
+  const isDeclared = jsonLd?.price !== undefined || scope > 0 || meta.price !== undefined || page.once(head).openGraphType === PRODUCT_GRAPH;
+  const isShown =
+    type === 'product' || jsonLd?.name !== undefined || ((type === undefined || type === null) && visible.name !== undefined && sellsOneThing(page));
+  if (!isDeclared && !isShown) return { product: null, reason: 'not-a-product' };
+  const places: Place[] = [
+    ['json-ld', jsonLd ?? {}],
+    ['microdata', microdata],
+    ['meta', meta],
+    ['page', visible],
+    ['state', visible.price === undefined ? fromState(page) : {}],
+    ['title', { name: title === null || title === undefined ? undefined : cleanLine(title) }],
+  ];
+  return { product: merged(page, places, scope > 0 ? scope : heading), reason: null };
+}
+
+function merged(page: Page, places: readonly Place[], node: number): Product {
+  const sources: Record<string, string> = {};
+  const pick = <K extends keyof Stated>(field: K): NonNullable<Stated[K]> | null => {
+    const place = places.find(([, stated]) => stated[field] !== undefined && stated[field] !== null);
+    if (place) sources[field] = place[0];
+    return (place?.[1][field] as NonNullable<Stated[K]> | undefined) ?? null;
+  };
+  const listed = <K extends 'images' | 'specifications' | 'breadcrumb'>(field: K, shown: () => readonly NonNullable<Stated[K]>[number][]) => {
+    const declared = places.map(([, stated]) => stated[field]).find((list) => list !== undefined && list.length > 0);
+    const list = (declared ?? shown()) as NonNullable<Stated[K]>;
+    if (list.length > 0) sources[field] = declared ? 'json-ld' : field === 'images' ? 'meta' : 'page';
+    return list;
+  };
+  const price = pick('price');
+  return {
+    name: pick('name'),
+    brand: pick('brand'),
+    price,
+    highPrice: pick('highPrice'),
+    listPrice: pick('listPrice'),
+    currency: pick('currency'),
+    availability: pick('availability'),
+    sku: pick('sku'),
+    gtin: pick('gtin'),
+    rating: pick('rating'),
+    ratingCount: pick('ratingCount'),
+    description: pick('description'),
+    images: listed('images', () => declaredImages(page)),
+    specifications: listed('specifications', () => specificationsOf(page)),
+    breadcrumb: listed('breadcrumb', () => visibleBreadcrumb(page)),
+    variants: places[0]![1].variants ?? [],
+    sources,
+    node,
+  };
+}

@@ -1,0 +1,40 @@
+export interface Variant {
+  readonly name: string | null;
+  readonly sku: string | null;
+  readonly price: string | null;
+  readonly currency: string | null;
+  readonly availability: string | null;
+}
+
+/** What a shop offers on a page. What the page does not say is null, or an empty list. */
+export interface Product {
+  readonly name: string | null;
+  readonly brand: string | null;
+  /** Decimal number as text, `1299.00`; the lowest where the page gives a range. */
+  readonly price: string | null;
+  /** The highest of a range; null for a single price. */
+  readonly highPrice: string | null;
+  /** What it cost before, or elsewhere. */
+  readonly listPrice: string | null;
+  /** ISO 4217. */
+  readonly currency: string | null;
+  /** `InStock`, `OutOfStock`, `PreOrder` … as in schema.org. */
+  readonly availability: string | null;
+  readonly sku: string | null;
+  readonly gtin: string | null;
+  readonly rating: number | null;
+  readonly ratingCount: number | null;
+  readonly images: readonly string[];
+  readonly description: string | null;
+  readonly specifications: readonly (readonly [name: string, value: string])[];
+  readonly variants: readonly Variant[];
+  /** Names of the departments above it, the widest first. */
+  readonly breadcrumb: readonly string[];
+  /** Where each field came from, by its name. */
+  readonly sources: Readonly<Record<string, string>>;
+  /** Row of the page's tree that holds what the page shows of it; 0 where only its head speaks of it. */
+  readonly node: number;
+}
+
+/** Fields of a product as one place gives them; undefined where it says nothing. */
+export type Stated = { -readonly [K in keyof Omit<Product, 'sources' | 'node'>]?: Product[K] | undefined };

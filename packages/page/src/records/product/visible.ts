@@ -1,0 +1,106 @@
+import { blockText } from '../../blocks/segment.js';
+import { cleanLine } from '../../content/characters.js';
+import type { Page } from '../../features/feature.js';
+import { TAG, tagSet } from '../../tree/tags.js';
+import { attribute } from '../../tree/tree.js';
+import { BESIDE, furniture, MENU, OVERLAY, RELATED } from '../reading/furniture.js';
+import { lines } from '../reading/lines.js';
+import { places } from '../reading/places.js';
+import { hasPrice } from '../reading/signs.js';
+import { currencyIn, moneyIn } from './price.js';
+import type { Stated } from './product.js';
+
+const STRUCK = tagSet('del', 's', 'strike');
+const LIST_NAME = /(?:^|[\s_-])(?:was|old|list|regular|original|compare|strike|struck|rrp|msrp|before|crossed|uvp|non-sale)/i;
+const PRICE_NAME = /(?:^|[\s_-])(?:price|prices|preis|prix|precio|prezzo|cena|amount|our-?price|sale-?price|product-?price)(?:$|[\s_-])/i;
+const NO_PRICE =
+  /\b(?:shipping|versand|orders? over|off|save|saving|payments? of|per month|\/mo|monthly|from the web|points?|cashback|rabatt|installments?|ab .* Bestellwert)\b/i;
+const STOCK: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:out of stock|sold out|currently unavailable|ausverkauft|nicht (?:auf Lager|verfügbar)|agotado|épuisé|esaurito|niedostępny|нет в наличии)\b|在庫切れ|ناموجود|缺货/iu,
+    'OutOfStock',
+  ],
+  [/\b(?:in stock|auf lager|sofort lieferbar|en stock|disponible|disponibile|dostępny|в наличии)\b|在庫あり|موجود|有货/iu, 'InStock'],
+  [/\b(?:pre-?order|vorbestell|précommande)/iu, 'PreOrder'],
+];
+const FARTHEST = 120;
+
+/** What the page shows: its heading, and the first price that is near it. */
+export function fromPage(page: Page): Stated & { readonly row?: number } {
+  const { tree, blocks } = page;
+  const { blockFrom } = page.once(lines);
+  const heading = page.once(places).headings.find((row) => tree.tag[row] === TAG.h1 && blockFrom[row]! < blockFrom[tree.end[row]!]!);
+  if (heading === undefined) return {};
+  const first = blockFrom[heading]!;
+  const name = cleanLine(blockText(blocks, first));
+  const prices = pricesNear(page, first);
+  const availability = stockNear(page, first);
+  return { name: name === '' ? undefined : name, ...prices, availability, row: heading };
+}
+
+function pricesNear(page: Page, heading: number): Stated {
+  const { blocks } = page;
+  const parts = page.once(furniture);
+  const { linkAround } = page.once(lines);
+  let best: { block: number; score: number; text: string } | undefined;
+  let list: string | undefined;
+  const to = Math.min(blocks.size, heading + FARTHEST);
+  for (let block = Math.max(0, heading - 15); block < to; block++) {
+    if (blocks.words[block]! > 12 || blocks.digits[block] === 0 || (parts[blocks.node[block]!]! & (RELATED | BESIDE | MENU | OVERLAY)) !== 0)
+      continue;
+    const text = cleanLine(blockText(blocks, block));
+    // The price of the page's own product leads nowhere else.
+    if (!hasPrice(text) || NO_PRICE.test(beginning(text)) || linkAround[blocks.first[block]!]! > 0) continue;
+    const kind = kindOf(page, blocks.first[block]!);
+    if (kind === 'list') list ??= moneyIn(text)?.amount;
+    if (kind === 'list') continue;
+    const score = (kind === 'price' ? 2 : 1) / (1 + Math.abs(block - heading) / 20) / (block < heading ? 2 : 1);
+    if (!best || score > best.score) best = { block, score, text };
+  }
+  if (!best) return {};
+  const money = moneyIn(best.text);
+  return { price: money?.amount, currency: currencyIn(best.text) ?? undefined, listPrice: list !== money?.amount ? list : undefined };
+}
+
+/** A text up to its first number and what is said about it: `From $999 or $83.25/mo.` is a price, `$83.25/mo.` is none. */
+function beginning(text: string): string {
+  const number = /\d[\d.,]*/.exec(text);
+  return number ? text.slice(0, number.index + number[0].length + BEHIND) : text;
+}
+const BEHIND = 8;
+
+/** Whether the elements around a text call it the price, or the price before. */
+function kindOf({ tree }: Page, text: number): 'price' | 'list' | '' {
+  let kind: 'price' | '' = '';
+  let row = tree.parent[text]!;
+  for (let step = 0; step < 5 && row > 0; step++, row = tree.parent[row]!) {
+    if (STRUCK.has(tree.tag[row]!)) return 'list';
+    const names = `${attribute(tree, row, 'class') ?? ''} ${attribute(tree, row, 'id') ?? ''}`;
+    if (step < 3 && LIST_NAME.test(names)) return 'list';
+    if (PRICE_NAME.test(names)) kind = 'price';
+  }
+  return kind;
+}
+
+function stockNear(page: Page, heading: number): string | undefined {
+  const { blocks } = page;
+  for (let block = Math.max(0, heading - 30); block < Math.min(blocks.size, heading + FARTHEST); block++) {
+    if (blocks.words[block]! > 8) continue;
+    const text = blockText(blocks, block);
+    for (const [words, name] of STOCK) if (words.test(text)) return name;
+  }
+  return undefined;
+}
+
+const BUY =
+  /^(?:add to (?:cart|bag|basket|trolley)|buy(?: it)? now|order now|in den (?:warenkorb|einkaufswagen)|jetzt kaufen|ajouter au panier|añadir al? (?:carrito|cesta)|comprar|aggiungi al carrello|do koszyka|dodaj do koszyka|в корзину|купить|カートに入れる|加入购物车|افزودن به سبد خرید|in winkelwagen|out of stock|sold out|currently unavailable)\b\.?/iu;
+/** Buttons of this kind from which on a page rather offers many things. */
+const MANY_BUTTONS = 6;
+
+/** Whether the page has a button to buy something, and not one for each of many things. */
+export function sellsOneThing(page: Page): boolean {
+  const { blocks } = page;
+  let buttons = 0;
+  for (let block = 0; block < blocks.size; block++) if (blocks.words[block]! <= 6 && BUY.test(blockText(blocks, block).trim())) buttons++;
+  return buttons > 0 && buttons < MANY_BUTTONS;
+}
