@@ -9,3 +9,5 @@ export type { Product, Variant } from './product/product.js';
 export { type ProductFound, type ProductHints, productOf } from './product/product-of.js';
 export type { Border } from './regions/border.js';
 export { type Region, regions } from './regions/region.js';
+export { continuationOf, nextOf, paging } from './paging/next.js';
+export type { PageLink, Paging } from './paging/pages.js';

@@ -1,0 +1,170 @@
+import type { Page } from '../../features/feature.js';
+import { TAG } from '../../tree/tags.js';
+import { attribute } from '../../tree/tree.js';
+import { addresses } from '../reading/addresses.js';
+import { lines } from '../reading/lines.js';
+import { places } from '../reading/places.js';
+import { rowText } from '../reading/row-text.js';
+
+/** A page that belongs to this one: the next of a list, the previous, one by its number. */
+export interface PageLink {
+  readonly url: string;
+  /** How sure, in [0, 1]. */
+  readonly confidence: number;
+  /** `rel`, `text`, `number`, `more`. */
+  readonly from: string;
+  /** Row of the link. */
+  readonly node: number;
+}
+
+export interface Paging {
+  readonly next: PageLink | null;
+  readonly previous: PageLink | null;
+  /** Number of this page; null where the page does not say. */
+  readonly number: number | null;
+  /** Addresses of the pages that are linked by their numbers. */
+  readonly pages: readonly { readonly number: number; readonly url: string }[];
+}
+
+const NEXT =
+  /^(?:next(?: page| posts?| results)?|older(?: posts| entries| articles)?|more (?:results|news items|posts|stories|articles)|weiter|nächste(?: seite)?|ältere (?:beiträge|artikel)|suivante?|page suivante|articles plus anciens|siguiente|página siguiente|entradas antiguas|prossim[ao]|successiv[ao]|avanti|pagina successiva|próxim[ao]|volgende|następn[ay]|dalej|starsze wpisy|další|následující|следующая|вперёд|далее|дальше|näst[ae]|neste|næste|seuraava|sonraki|επόμενη|tiếp|下一页|下一頁|次へ|次のページ|다음|التالي|הבא|بعدی|صفحه بعد)(?:\s*[»›→>]+)?$/iu;
+const PREVIOUS =
+  /^(?:prev(?:ious)?(?: page| posts?)?|newer(?: posts| entries| articles)?|zurück|vorherige(?: seite)?|neuere (?:beiträge|artikel)|précédente?|page précédente|anterior|precedente|indietro|vorige|poprzedni[ay]?|předchozí|предыдущая|назад|föregående|forrige|edellinen|önceki|προηγούμενη|上一页|上一頁|前へ|前のページ|이전|السابق|הקודם|قبلی)(?:\s*[«‹←<]+)?$/iu;
+const ARROW_NEXT = /^(?:[»›→>]|>>|››)$/;
+const ARROW_PREVIOUS = /^(?:[«‹←<]|<<|‹‹)$/;
+const MORE =
+  /^(?:load more|show more|view more|see more|more|mehr (?:laden|anzeigen)|voir plus|charger plus|ver más|cargar más|mostra altri|carica altri|показать ещё|ещё|もっと見る|加载更多|查看更多|더 보기)(?:\s+(?:results|products|posts|articles|items))?$/iu;
+const PAGER_NAME =
+  /(?:^|[\s_-])(?:pagination|paginate|pager|pagenav\w*|page-?numbers?|page-?nav|paging|nav-links|wp-pagenavi|pgLinks|pages|paginator)(?:$|[\s_-])/i;
+const NEXT_NAME = /(?:^|[\s_-])(?:next|older|nextpostslink|pagination-next|arrow-?next|pagenext)(?:$|[\s_-])/i;
+const HIGHEST = 5;
+
+/** The pages before and after this one. */
+export function pagingOf(page: Page): Paging {
+  const { tree } = page;
+  const { linkAround } = page.once(lines);
+  const read = page.once(addresses);
+  const numbers: Numbered[] = [];
+  const found: { next?: PageLink; previous?: PageLink } = {};
+  const offer = (side: 'next' | 'previous', link: PageLink | undefined) => {
+    if (link && link.confidence > (found[side]?.confidence ?? 0)) found[side] = link;
+  };
+  for (const { rel, href, row } of page.once(places).rels) {
+    const url = otherPage(page, read.read(href, 'link'));
+    if (url === null) continue;
+    // Neighbouring articles are often `rel=next` too: only an address of the same list is another page of it.
+    const confidence = looksLikeSibling(page, url) ? (tree.tag[row] === TAG.link || isInPager(page, row) ? 0.97 : 0.8) : 0.5;
+    if (/(?:^| )next(?: |$)/.test(rel)) offer('next', { url, confidence, from: 'rel', node: row });
+    else if (/(?:^| )prev(?:ious)?(?: |$)/.test(rel)) offer('previous', { url, confidence, from: 'rel', node: row });
+  }
+  for (let row = 1; row < tree.size; row++) {
+    if (linkAround[row] !== row) continue;
+    const words = wordsOf(page, row);
+    if (words.length > 40) continue;
+    const url = otherPage(page, read.link(row));
+    const inPager = isInPager(page, row);
+    if (/^\d{1,4}$/.test(words) && inPager) {
+      if (url !== null) numbers.push({ number: Number(words), url, row });
+      continue;
+    }
+    if (url === null) continue;
+    offer('next', turn(page, row, { url, words, inPager, isNext: true }));
+    offer('previous', turn(page, row, { url, words, inPager, isNext: false }));
+  }
+  const number = currentNumber(page, numbers);
+  const following = number === null ? undefined : numbers.find((other) => other.number === number + 1);
+  if (following) offer('next', { url: following.url, confidence: 0.85, from: 'number', node: following.row });
+  return { next: found.next ?? null, previous: found.previous ?? null, number, pages: unique(numbers) };
+}
+
+interface Numbered {
+  readonly number: number;
+  readonly url: string;
+  readonly row: number;
+}
+
+interface Turn {
+  readonly url: string;
+  readonly words: string;
+  readonly inPager: boolean;
+  readonly isNext: boolean;
+}
+
+function turn(page: Page, row: number, { url, words, inPager, isNext }: Turn): PageLink | undefined {
+  const names = `${attribute(page.tree, row, 'class') ?? ''} ${attribute(page.tree, row, 'id') ?? ''}`;
+  const isLike = looksLikeSibling(page, url);
+  const says = (isNext ? NEXT : PREVIOUS).test(words);
+  const link = (confidence: number, from: string) => ({ url, confidence, from, node: row });
+  if (says && (inPager || isLike)) return link(inPager && isLike ? 0.95 : 0.85, 'text');
+  if (inPager && isLike && (isNext ? ARROW_NEXT : ARROW_PREVIOUS).test(words)) return link(0.85, 'text');
+  if (isNext && inPager && isLike && NEXT_NAME.test(names)) return link(0.85, 'text');
+  return isNext && isLike && page.url !== undefined && MORE.test(words) ? link(0.7, 'more') : undefined;
+}
+
+/** What a link says: its words, or its label where it shows a sign alone. */
+function wordsOf({ tree }: Page, row: number): string {
+  const label = attribute(tree, row, 'aria-label') ?? attribute(tree, row, 'title') ?? '';
+  const words = rowText(tree, row, tree.end[row]!).replace(/^[-–\s]+>\s*/, '');
+  const bare = words.replace(/[«‹←→›»<>]+/g, '').trim();
+  if (bare === '' || ARROW_NEXT.test(words))
+    return NEXT.test(label.replace(/^(?:go to|zur) /i, '')) || PREVIOUS.test(label) ? label.replace(/^(?:go to|zur) /i, '') : words;
+  return bare;
+}
+
+/** An address that is not this page; null for this page itself. */
+function otherPage(page: Page, url: string | null): string | null {
+  if (url === null || page.url === undefined) return url;
+  return withoutFragment(url) === withoutFragment(page.url) ? null : url;
+}
+
+function withoutFragment(url: string): string {
+  return url.replace(/#.*$/s, '').replace(/[?/]$/, '');
+}
+
+/** Whether an address differs from the page's own only as pages of one list do: a number, a query, a part at its end. */
+function looksLikeSibling(page: Page, url: string): boolean {
+  if (page.url === undefined || !URL.canParse(url)) return true;
+  const here = new URL(page.url);
+  const there = new URL(url);
+  if (there.hostname !== here.hostname) return false;
+  const own = here.pathname.replace(/\/(?:page|seite|p|pagina|strona)?[/-]?\d{1,4}\/?$|\/$/i, '');
+  const other = there.pathname.replace(/\/(?:page|seite|p|pagina|strona)?[/-]?\d{1,4}\/?$|\/$/i, '');
+  if (own === other) return true;
+  const isNumbered = /(?:[?&](?:page|p|pn|pg|start|offset|paged|pagenum|seite|s|o|from|cursor|after)=)|\/page[/-]?\d|[-_]o?\d+[-_.]/i.test(
+    there.search + there.pathname,
+  );
+  return isNumbered && (other.startsWith(own.slice(0, Math.max(4, Math.floor(own.length * 0.6)))) || there.search !== '');
+}
+
+function isInPager({ tree }: Page, row: number): boolean {
+  let at = row;
+  for (let step = 0; step < HIGHEST && at > 0; step++, at = tree.parent[at]!) {
+    if (PAGER_NAME.test(`${attribute(tree, at, 'class') ?? ''} ${attribute(tree, at, 'id') ?? ''} ${attribute(tree, at, 'aria-label') ?? ''}`))
+      return true;
+  }
+  return false;
+}
+
+const CURRENT = /(?:^|[\s_-])(?:current|active|selected|page-current|is-active|this-page)(?:$|[\s_-])/i;
+
+/** Number of this page: the one in the pager that is marked or no link, else the missing one among its numbers. */
+function currentNumber(page: Page, numbers: readonly Numbered[]): number | null {
+  if (numbers.length === 0) return null;
+  const { tree } = page;
+  const around = tree.parent[tree.parent[numbers[0]!.row]!]!;
+  for (let row = around; row < tree.end[around]!; row++) {
+    const isMarked =
+      attribute(tree, row, 'aria-current') !== undefined ||
+      CURRENT.test(attribute(tree, row, 'class') ?? '') ||
+      tree.tag[row] === TAG.strong ||
+      tree.tag[row] === TAG.b;
+    const digits = isMarked ? /^\D{0,14}(\d{1,4})\D{0,6}$/.exec(rowText(tree, row, tree.end[row]!)) : null;
+    if (digits) return Number(digits[1]);
+  }
+  const given = new Set(numbers.map(({ number }) => number));
+  return given.has(1) ? null : given.has(2) ? 1 : null;
+}
+
+function unique(numbers: readonly Numbered[]): { number: number; url: string }[] {
+  return [...new Map(numbers.map(({ number, url }) => [number, { number, url }])).values()].sort((a, b) => a.number - b.number);
+}
