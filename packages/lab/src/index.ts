@@ -47,6 +47,7 @@ export { similarity } from './metrics/similarity.js';
 export { type SnippetCounts, snippetCounts, snippetF1, snippetF1WithInterval } from './metrics/snippet-f1.js';
 export { countsOf, tokensOf } from './metrics/tokens.js';
 export { type Agreement, agreementOf, wordF1 } from './metrics/word-f1.js';
+export { type PapersReport, papersReport } from './papers/report.js';
 export type { Figure, FigureWords } from './plots/figure.js';
 export { type FigureName, figures } from './plots/index.js';
 export { LabProblem, type LabProblemCode, labProblemCodes } from './problem.js';
@@ -66,6 +67,7 @@ export {
 } from './train/boosting/train.js';
 export { type DecisionTreeSettings, decisionTreeDefaults, trainDecisionTree } from './train/decision-tree.js';
 export { type KMeansSettings, kMeansDefaults, middleOfCentres, trainKMeans } from './train/k-means.js';
+export { scoresOf, trainDefault } from './train/learned/train-default.js';
 export { type LogisticSettings, logisticDefaults, type TrainedLogistic, trainLogistic } from './train/logistic.js';
 export {
   type SwarmChoices,
@@ -76,6 +78,8 @@ export {
   trainSwarm,
   trainSwarmUntil,
 } from './train/particle-swarm.js';
+export type { TrainerSettings } from './train/papers/settings.js';
+export { type Trainer, trainers } from './train/papers/trainers.js';
 export { TrainingProblem, type TrainingProblemCode } from './train/problem.js';
 export type { LabelledRows } from './train/rows.js';
 export {
@@ -87,4 +91,3 @@ export {
   writeCheckpoint,
   writeWeights,
 } from './train/weights-file.js';
-export { scoresOf, trainDefault } from './train/learned/train-default.js';

@@ -82,7 +82,8 @@ describe('thresholds', () => {
   });
 
   it('come from a position by the scales', () => {
-    expect(thresholdsAt(psoFeatures.map(() => 0.5))).toEqual(psoFeatures.map(({ scale }) => scale / 2));
+    expect(thresholdsAt(psoFeatures.map(() => 1))).toEqual(psoFeatures.map(({ scale }) => scale));
+    expect(thresholdsAt(psoFeatures.map(() => 0.1))).toEqual(psoFeatures.map(({ scale, bound }) => (bound === 'at-least' ? 0 : scale / 10)));
   });
 
   it('or a decision tree', () => {

@@ -113,8 +113,8 @@ export function trainPsoOn(pages: readonly PsoPage[], settings: PsoSettings, tel
       tau: settings.tau,
       phi: settings.phi,
       seed: settings.seed,
-      // Below 0 every lower bound holds; much further out there is nothing to find.
-      bounds: [-0.1, 1.5],
+      // Further out there is nothing to find.
+      bounds: [0, 1.5],
     },
     ({ generation, of, bestSoFar, mean }) => {
       if (generation % 10 === 0) tell(`generation ${generation} of ${of}: best ${bestSoFar.toFixed(4)}, mean ${mean.toFixed(4)}`);
@@ -132,8 +132,7 @@ export function trainPso(
   const { train, test } = splitBySite(examples, settings);
   const seen = train.map(psoPage);
   const state = trainPsoOn(seen, settings, tell);
-  // No feature is ever below 0, so a lower bound there is none.
-  const thresholds = thresholdsAt(state.best.position).map((value) => Number(Math.max(0, value).toPrecision(4)));
+  const thresholds = thresholdsAt(state.best.position).map((value) => Number(value.toPrecision(4)));
   return {
     thresholds,
     curve: state.curve,
@@ -159,7 +158,7 @@ export function splitBySite(
 const MOST_TOKENS = 200;
 
 /** A C4.5-like tree on the same eight features: the paper's outlook. */
-export function trainPsoTree(examples: readonly PaperExample[], settings: Partial<DecisionTreeSettings> = { minRows: 40, maxDepth: 8 }) {
+export function trainPsoTree(examples: readonly PaperExample[], given: Partial<DecisionTreeSettings> = {}) {
   const columns: number[][] = psoFeatures.map(() => []);
   const labels: number[] = [];
   const weights: number[] = [];
@@ -172,5 +171,7 @@ export function trainPsoTree(examples: readonly PaperExample[], settings: Partia
       weights.push(Math.min(MOST_TOKENS, aligned.tokens[block]! + 1));
     }
   }
-  return trainDecisionTree({ columns: columns.map((column) => Float32Array.from(column)), labels, weights }, settings);
+  // Small leaves learn the pages by heart; a small set has no others.
+  const minRows = Math.max(2, Math.min(40, Math.floor(labels.length / 10)));
+  return trainDecisionTree({ columns: columns.map((column) => Float32Array.from(column)), labels, weights }, { minRows, maxDepth: 8, ...given });
 }

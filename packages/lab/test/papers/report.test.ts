@@ -1,0 +1,31 @@
+import { rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readDataset } from '../../src/corpora/dataset.js';
+import { papersReport } from '../../src/papers/report.js';
+import { table } from '../../src/papers/section.js';
+import { paperExamples } from '../../src/train/papers/example.js';
+import { syntheticSet } from './synthetic-set.js';
+
+const folder = syntheticSet();
+afterAll(() => rmSync(dirname(folder), { recursive: true, force: true }));
+
+describe('the report on the papers', () => {
+  it('has every paper with published figures beside ours, and only pictures that exist', { timeout: 240_000 }, () => {
+    const wcxb = paperExamples(readDataset(folder, { final: true }).pages);
+    const told: string[] = [];
+    const { markdown, figures } = papersReport({ wcxb, chinese: [], every: 1 }, (line) => told.push(line));
+    for (const published of ['0.857', '0.601', '0.424', '0.836', '0.623', '0.84', '0.52', '0.65', '45, 46, 32'])
+      expect(markdown).toContain(published);
+    expect(markdown.match(/^## /gm)).toHaveLength(5);
+    expect(markdown).not.toMatch(/NaN|undefined/);
+    for (const [, file] of markdown.matchAll(/figures\/([a-z0-9-]+\.svg)/g))
+      if (figures[file!] !== undefined) expect(figures[file!]).toContain('<svg');
+    expect(Object.keys(figures)).toContain('pso-training.svg');
+    expect(told.length).toBeGreaterThan(5);
+  });
+
+  it('writes tables', () => {
+    expect(table(['a', 'b'], [['1', '2']])).toBe('| a | b |\n| --- | ---: |\n| 1 | 2 |');
+  });
+});

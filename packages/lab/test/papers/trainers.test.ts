@@ -1,0 +1,83 @@
+import { rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { methodWithWeights, psoFeatures, trainable } from 'pith/methods';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readDataset } from '../../src/corpora/dataset.js';
+import { similarity } from '../../src/metrics/similarity.js';
+import { dragnetLabels, tokenOdds } from '../../src/train/papers/dragnet.js';
+import { paperExamples } from '../../src/train/papers/example.js';
+import { psoPage, splitBySite } from '../../src/train/papers/pso.js';
+import { methodF1, trainers } from '../../src/train/papers/trainers.js';
+import { syntheticSet } from './synthetic-set.js';
+
+const folder = syntheticSet();
+const dataset = readDataset(folder, { final: true });
+const examples = paperExamples(dataset.pages);
+afterAll(() => rmSync(dirname(folder), { recursive: true, force: true }));
+
+const quick: Readonly<Record<string, Record<string, string | number>>> = { 'pso-thresholds': { n: 60, generations: 12 } };
+
+const ofPapers = trainable.filter((name) => name !== 'default');
+
+describe('trainers', () => {
+  it('there is one for every method that takes weights', () => {
+    // The default method has a trainer of its own.
+    expect(Object.keys(trainers).sort()).toEqual(ofPapers.toSorted());
+  });
+
+  it.each(ofPapers)('%s learns weights that its method takes, the same for the same seed', (name) => {
+    const settings = { ...quick[name], date: '2025-06-30' };
+    const weights = trainers[name]!(dataset, settings);
+    expect(trainers[name]!(dataset, settings)).toEqual(weights);
+    expect(weights.passport).toMatchObject({ date: '2025-06-30', sets: [{ name: 'synthetic', pages: examples.length }] });
+    const method = methodWithWeights(name, JSON.parse(JSON.stringify(weights)));
+    const mean = examples.reduce((sum, example) => sum + methodF1(example, method), 0) / examples.length;
+    expect(mean).toBeGreaterThan(name === 'xpath-clusters' ? 0.6 : 0.9);
+  });
+
+  it('a decision tree on the eight features is a variant of the swarm', () => {
+    const weights = trainers['pso-thresholds']!(dataset, { classifier: 'tree', date: '2025-06-30' });
+    expect(weights.passport.model).toBe('tree');
+    const method = methodWithWeights('pso-thresholds', weights);
+    expect(methodF1(examples[0]!, method)).toBeGreaterThan(0.8);
+  });
+
+  it('refuse settings they do not know', () => {
+    expect(() => trainers['row-blocks']!(dataset, { speed: 3 })).toThrow(/no setting speed/);
+    expect(() => trainers.dragnet!(dataset, { variant: 'all' })).toThrow(/must be one of/);
+    expect(() => trainers['pso-thresholds']!(dataset, { n: 'many' })).toThrow(/must be a number/);
+  });
+
+  it('weights of one method are refused by another', () => {
+    const weights = trainers['row-blocks']!(dataset, { date: '2025-06-30' });
+    expect(() => methodWithWeights('line-density', weights)).toThrow(expect.objectContaining({ code: 'BAD_WEIGHTS' }));
+  });
+});
+
+describe('what the trainers stand on', () => {
+  it('scores a choice of blocks as the similarity of texts does', () => {
+    for (const example of examples.slice(0, 3)) {
+      const page = psoPage(example);
+      expect(page.columns).toHaveLength(psoFeatures.length);
+      const all = page.score(new Uint8Array(page.columns[0]!.length).fill(1));
+      expect(all).toBeGreaterThan(0);
+      expect(all).toBeLessThan(similarity(example.gold, example.gold));
+      expect(page.score(new Uint8Array(page.columns[0]!.length))).toBe(0);
+    }
+  });
+
+  it('keeps a site on one side', () => {
+    const { train, test } = splitBySite(examples, { trainShare: 0.5, seed: 3 });
+    expect(train.length + test.length).toBe(examples.length);
+    const sites = new Set(train.map(({ source }) => source.site));
+    expect(test.some(({ source }) => sites.has(source.site))).toBe(false);
+  });
+
+  it('finds which names speak for clutter', () => {
+    const menu = tokenOdds(examples).find(({ attribute, token }) => attribute === 'class' && token === 'menu')!;
+    const content = tokenOdds(examples).find(({ attribute, token }) => attribute === 'class' && token === 'content');
+    expect(menu.odds).toBeLessThan(0.2);
+    expect(content === undefined || content.odds > menu.odds).toBe(true);
+    expect(dragnetLabels(examples[0]!).includes(1)).toBe(true);
+  });
+});
