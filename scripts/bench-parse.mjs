@@ -30,8 +30,7 @@ const parsers = {
   pith: (page) => parse(page),
 };
 
-// A parser reads all pages before the next one has its turn: the collector works beside the program, and with short turns the garbage of one
-// parser is swept in the time of another. No forced collection in between: it throws away compiled code along with the shapes it was compiled for.
+// No forced collection in between: it throws away compiled code along with the shapes it was compiled for, which no program does.
 function cpuOf(parser) {
   const start = process.cpuUsage();
   for (const page of pages) parser(page);

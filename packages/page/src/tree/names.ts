@@ -23,20 +23,13 @@ export class Names {
 
   /** Id of the name written from `start` up to `end`, in whatever case. */
   find(source: string, start: number, end: number): number {
-    let hash = 0;
-    let isLower = true;
-    for (let i = start; i < end; i++) {
-      const written = source.charCodeAt(i);
-      const code = lower(written);
-      if (code !== written || code === 0) isLower = false;
-      hash = (Math.imul(hash, 31) + code) | 0;
-    }
-    for (let slot = hash & SLOT_MASK; this.slots[slot]! >= 0; slot = (slot + 1) & SLOT_MASK) {
+    const ends = lower(source.charCodeAt(start)) * 31 + lower(source.charCodeAt(end - 1));
+    for (let slot = slotOf(ends, end - start); this.slots[slot]! >= 0; slot = (slot + 1) & SLOT_MASK) {
       const id = this.slots[slot]!;
       if (isWrittenAt(this.known[id]!, source, start, end)) return id;
     }
     const name = source.slice(start, end);
-    return this.idOf(isLower ? name : lowerCase(name));
+    return this.idOf(isLowerAt(source, start, end) ? name : lowerCase(name));
   }
 
   /** Id of a name that is not among the known ones or, through `find`, turned out not to be. */
@@ -56,6 +49,11 @@ export class Names {
 
 const SLOT_MASK = 1023;
 
+// The first and the last letter and the length tell the known names apart well enough; hashing every letter would read each name twice.
+function slotOf(ends: number, length: number): number {
+  return (Math.imul(ends, 37) + length * 101) & SLOT_MASK;
+}
+
 export interface NameTable {
   readonly names: readonly string[];
   readonly slots: Int16Array;
@@ -66,9 +64,7 @@ function nameTable(names: readonly string[]): NameTable {
   names.forEach((name, id) => {
     // Foreign elements are made by their ids: a tag written as `<svg:title>` is an unknown HTML element.
     if (name.startsWith('svg:') || name.startsWith('math:')) return;
-    let hash = 0;
-    for (let i = 0; i < name.length; i++) hash = (Math.imul(hash, 31) + name.charCodeAt(i)) | 0;
-    let slot = hash & SLOT_MASK;
+    let slot = slotOf(name.charCodeAt(0) * 31 + name.charCodeAt(name.length - 1), name.length);
     while (slots[slot]! >= 0) slot = (slot + 1) & SLOT_MASK;
     slots[slot] = id;
   });
@@ -85,6 +81,14 @@ function lower(code: number): number {
 function isWrittenAt(name: string, source: string, start: number, end: number): boolean {
   if (name.length !== end - start) return false;
   for (let i = 0; i < name.length; i++) if (name.charCodeAt(i) !== lower(source.charCodeAt(start + i))) return false;
+  return true;
+}
+
+function isLowerAt(source: string, start: number, end: number): boolean {
+  for (let i = start; i < end; i++) {
+    const code = source.charCodeAt(i);
+    if (code === 0 || code !== lower(code)) return false;
+  }
   return true;
 }
 

@@ -1,4 +1,4 @@
-import { Tokenizer } from 'htmlparser2';
+import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 import { type Builder, CONTENT } from './builder.js';
 import { characters, comment, endTag, startTag, withoutNuls } from './dispatch.js';
 import { HTML } from './foreign-names.js';
@@ -11,6 +11,8 @@ import { TAG } from './tags.js';
 /** Reads the content of a `noscript` element, from one place of the source up to another, into the rows below it. */
 export type ReadNoscript = (row: number, from: number, to: number) => void;
 
+const ignore = () => undefined;
+
 /** What the tokenizer keeps to itself: the place of the character it is at. */
 interface Position {
   index: number;
@@ -20,7 +22,7 @@ interface Position {
  * Drives htmlparser2's tokenizer over a stretch of the source and hands its tokens to a builder. Raw text (scripts, styles,
  * titles) never reaches the tokenizer: the reader finds its end with a search and lets the tokenizer go on behind it.
  */
-export class Reader {
+export class Reader implements TokenizerCallbacks {
   private readonly source: Source;
   private readonly page: Builder;
   private readonly readNoscript: ReadNoscript;
@@ -40,7 +42,7 @@ export class Reader {
     this.source = source;
     this.page = page;
     this.readNoscript = readNoscript;
-    this.tokenizer = new Tokenizer({ decodeEntities: false }, this.callbacks());
+    this.tokenizer = new Tokenizer({ decodeEntities: false }, this);
   }
 
   /** Reads a stretch of the source as markup. */
@@ -50,7 +52,7 @@ export class Reader {
       this.base = at;
       this.restart = -1;
       this.tokenizer.reset();
-      this.tokenizer.write(at === 0 && to === this.source.text.length ? this.source.tokenized : this.source.tokenized.slice(at, to));
+      this.tokenizer.write(this.source.tokenized(at, to));
       if (this.restart < 0) this.tokenizer.end();
       if (this.restart < 0) break;
     }
@@ -71,51 +73,32 @@ export class Reader {
     this.tokenizer.pause();
   }
 
-  private callbacks(): ConstructorParameters<typeof Tokenizer>[1] {
-    const ignore = () => undefined;
-    return {
-      // Says that no start tag switches the tokenizer to raw text: the reader does that, and only where the builder accepts the tag.
-      isInForeignContext: () => true,
-      ontext: (start, end) => this.text(this.base + start, this.base + end),
-      onopentagname: (start, end) => this.openTag(this.base + start, this.base + end),
-      onattribname: (start, end) => this.attributeName(this.base + start, this.base + end),
-      onattribdata: (start, end) => {
-        this.valueStart = this.base + start;
-        this.valueEnd = this.base + end;
-      },
-      onattribend: () => this.attributeEnd(),
-      onopentagend: (end) => this.openTagEnd(this.base + end, false),
-      onselfclosingtag: (end) => this.openTagEnd(this.base + end, this.source.text.charCodeAt(this.base + end - 1) === 47),
-      onclosetag: (start, end) => this.closeTag(this.base + start, this.base + end),
-      oncomment: (start) => this.comment(this.base + start),
-      ondeclaration: (start, end) => this.doctype(this.base + start, this.base + end),
-      oncdata: (start) => this.comment(this.base + start - CDATA.length),
-      onprocessinginstruction: ignore,
-      ontextentity: ignore,
-      onattribentity: ignore,
-      onend: ignore,
-    };
+  /** Says that no start tag switches the tokenizer to raw text: the reader does that, and only where the builder accepts the tag. */
+  isInForeignContext(): boolean {
+    return true;
   }
 
-  private text(start: number, end: number): void {
+  ontext(from: number, to: number): void {
     const { page, source } = this;
+    const start = this.base + from;
+    const end = this.base + to;
     let text = source.characters(start, end);
     if (source.hasNuls) text = withoutNuls(page, text);
-    if (text.includes('&')) text = source.references.resolveText(text);
+    if (source.hasReference(start, end)) text = source.references.resolveText(text);
     page.at = start;
     characters(page, text);
   }
 
-  private openTag(start: number, end: number): void {
-    this.page.at = start - 1;
-    this.tag = this.page.names.find(this.source.text, start, end);
+  onopentagname(from: number, to: number): void {
+    this.page.at = this.base + from - 1;
+    this.tag = this.page.names.find(this.source.text, this.base + from, this.base + to);
     this.source.tags++;
   }
 
-  private attributeName(start: number, end: number): void {
+  onattribname(from: number, to: number): void {
     const { attributes, writtenBy, tags, text, limits, warnings } = this.source;
     const { rows } = this.page;
-    const id = attributes.find(text, start, end);
+    const id = attributes.find(text, this.base + from, this.base + to);
     this.attribute = attributes.list[id]!;
     this.isDropped = writtenBy[id] === tags;
     writtenBy[id] = tags;
@@ -126,18 +109,31 @@ export class Reader {
     warnings.add('too-many-attributes');
   }
 
-  private attributeEnd(): void {
-    if (this.isDropped) return;
-    const { rows } = this.page;
-    rows.attributeName.push(this.attribute);
-    rows.attributeValue.push(this.valueStart === this.valueEnd ? '' : this.source.attributeValue(this.valueStart, this.valueEnd));
+  onattribdata(from: number, to: number): void {
+    this.valueStart = this.base + from;
+    this.valueEnd = this.base + to;
   }
 
-  private openTagEnd(end: number, isSelfClosing: boolean): void {
-    const { page } = this;
-    page.isSelfClosing = isSelfClosing;
-    startTag(page, this.tag);
-    if (page.content !== CONTENT.markup) this.readRaw(end + 1);
+  onattribend(): void {
+    if (this.isDropped) return;
+    this.page.rows.addAttribute(this.attribute, this.valueStart === this.valueEnd ? '' : this.source.attributeValue(this.valueStart, this.valueEnd));
+  }
+
+  onopentagend(to: number): void {
+    this.page.isSelfClosing = false;
+    this.openTag(this.base + to + 1);
+  }
+
+  onselfclosingtag(to: number): void {
+    const end = this.base + to;
+    // The tokenizer allows white space behind the slash, the standard does not.
+    this.page.isSelfClosing = this.source.text.charCodeAt(end - 1) === 47;
+    this.openTag(end + 1);
+  }
+
+  private openTag(after: number): void {
+    startTag(this.page, this.tag);
+    if (this.page.content !== CONTENT.markup) this.readRaw(after);
     this.stopWhenFull();
   }
 
@@ -147,15 +143,19 @@ export class Reader {
     this.jumpTo(this.end);
   }
 
-  private closeTag(start: number, end: number): void {
-    this.page.at = start - 2;
-    this.page.rows.attributesFrom = this.page.rows.attributeName.length;
-    endTag(this.page, this.page.names.find(this.source.text, start, end));
+  onclosetag(from: number, to: number): void {
+    this.page.at = this.base + from - 2;
+    endTag(this.page, this.page.names.find(this.source.text, this.base + from, this.base + to));
     this.stopWhenFull();
   }
 
-  private comment(start: number): void {
+  oncdata(from: number): void {
+    this.oncomment(from - CDATA.length);
+  }
+
+  oncomment(at: number): void {
     const { text } = this.source;
+    const start = this.base + at;
     const isCdata = text.charCodeAt(start - 1) === 33 && text.startsWith(CDATA, start);
     if (isCdata && this.source.hideCdata()) {
       this.restartAt(start - 2);
@@ -173,14 +173,20 @@ export class Reader {
     this.jumpTo(Math.min(to + 3, this.end));
   }
 
-  private doctype(start: number, end: number): void {
+  ondeclaration(from: number, to: number): void {
     if (this.page.mode !== MODE.initial) return;
-    this.page.isQuirky = isQuirkyDoctype(this.source.text.slice(start, end));
+    this.page.isQuirky = isQuirkyDoctype(this.source.text.slice(this.base + from, this.base + to));
     this.page.mode = MODE.beforeHtml;
   }
 
+  // These say nothing new: references are left alone, only XML has processing instructions, and the end is known.
+  readonly onprocessinginstruction = ignore;
+  readonly ontextentity = ignore;
+  readonly onattribentity = ignore;
+  readonly onend = ignore;
+
   /** Reads the content of an element that holds no markup, and goes on behind its end tag. */
-  readRaw(from: number): void {
+  private readRaw(from: number): void {
     const { page, source } = this;
     const { content, contentRow: row } = page;
     page.content = CONTENT.markup;

@@ -1,4 +1,5 @@
 import { Tokenizer } from 'htmlparser2';
+import { flat } from './flat.js';
 
 /** References longer than this are not remembered; no name is that long. */
 const REMEMBERED = 40;
@@ -45,12 +46,12 @@ export class References {
   }
 
   resolveText(text: string): string {
-    return this.resolve(text, this.inText, (reference) => reference);
+    return this.resolve(text, this.inText, (reference) => flat(reference));
   }
 
   /** In an attribute `&copy=1` stays as it is, because old addresses are written so. */
   resolveAttribute(value: string): string {
-    return this.resolve(value, this.inAttributes, (reference) => `<a a="${reference}">`);
+    return this.resolve(value, this.inAttributes, (reference) => flat('<a a="', reference, '">'));
   }
 
   private resolve(text: string, known: Map<string, string>, wrap: (reference: string) => string): string {
@@ -84,7 +85,8 @@ export class References {
 function referenceEnd(text: string, from: number): number {
   let at = from;
   if (text.charCodeAt(at) === 35) at++;
-  while (at < text.length && isWordCharacter(text.charCodeAt(at))) at++;
+  // Behind the end of the text there is no code that counts as one of a word.
+  while (isWordCharacter(text.charCodeAt(at))) at++;
   const code = text.charCodeAt(at);
   return code === 59 || code === 61 ? at + 1 : at;
 }

@@ -8,17 +8,17 @@ const TEXT = TAG['#text'];
  */
 export class Rows {
   size = 0;
-  tag: Uint16Array<ArrayBuffer>;
-  parent: Uint32Array<ArrayBuffer>;
-  first: Uint32Array<ArrayBuffer>;
-  last: Uint32Array<ArrayBuffer>;
-  next: Uint32Array<ArrayBuffer>;
-  previous: Uint32Array<ArrayBuffer>;
-  offset: Uint32Array<ArrayBuffer>;
-  attributeStart: Uint32Array<ArrayBuffer>;
-  attributeEnd: Uint32Array<ArrayBuffer>;
+  tag!: Uint16Array<ArrayBuffer>;
+  parent!: Uint32Array<ArrayBuffer>;
+  first!: Uint32Array<ArrayBuffer>;
+  last!: Uint32Array<ArrayBuffer>;
+  next!: Uint32Array<ArrayBuffer>;
+  previous!: Uint32Array<ArrayBuffer>;
+  offset!: Uint32Array<ArrayBuffer>;
+  attributeStart!: Uint32Array<ArrayBuffer>;
+  attributeEnd!: Uint32Array<ArrayBuffer>;
   /** 1 while the element is on the stack of open elements. */
-  open: Uint8Array<ArrayBuffer>;
+  open!: Uint8Array<ArrayBuffer>;
   readonly text: string[] = [];
   readonly attributeName: string[] = [];
   readonly attributeValue: string[] = [];
@@ -30,16 +30,7 @@ export class Rows {
   inOrder = true;
 
   constructor(capacity: number) {
-    this.tag = new Uint16Array(capacity);
-    this.parent = new Uint32Array(capacity);
-    this.first = new Uint32Array(capacity);
-    this.last = new Uint32Array(capacity);
-    this.next = new Uint32Array(capacity);
-    this.previous = new Uint32Array(capacity);
-    this.offset = new Uint32Array(capacity);
-    this.attributeStart = new Uint32Array(capacity);
-    this.attributeEnd = new Uint32Array(capacity);
-    this.open = new Uint8Array(capacity);
+    this.allot(capacity);
     this.make(TAG['#document'], 0);
   }
 
@@ -51,8 +42,16 @@ export class Rows {
     this.offset[row] = offset;
     this.attributeStart[row] = this.attributesFrom;
     this.attributeEnd[row] = this.attributesFrom;
-    this.text.push('');
+    // A store at the end and not `push`, here and for attributes: it is compiled in line.
+    this.text[row] = '';
     return row;
+  }
+
+  /** Writes an attribute of the tag that is being read. */
+  addAttribute(name: string, value: string): void {
+    const at = this.attributeName.length;
+    this.attributeName[at] = name;
+    this.attributeValue[at] = value;
   }
 
   /** Gives the attributes of the tag that is being read to a row. */
@@ -142,26 +141,30 @@ export class Rows {
   }
 
   private grow(): void {
-    const capacity = this.tag.length * 2;
-    const tag = new Uint16Array(capacity);
-    tag.set(this.tag);
-    this.tag = tag;
-    const open = new Uint8Array(capacity);
-    open.set(this.open);
-    this.open = open;
-    this.parent = wider(this.parent);
-    this.first = wider(this.first);
-    this.last = wider(this.last);
-    this.next = wider(this.next);
-    this.previous = wider(this.previous);
-    this.offset = wider(this.offset);
-    this.attributeStart = wider(this.attributeStart);
-    this.attributeEnd = wider(this.attributeEnd);
+    const { tag, open } = this;
+    const links = [this.parent, this.first, this.last, this.next, this.previous, this.offset, this.attributeStart, this.attributeEnd];
+    this.allot(tag.length * 2);
+    this.tag.set(tag);
+    this.open.set(open);
+    const wider = [this.parent, this.first, this.last, this.next, this.previous, this.offset, this.attributeStart, this.attributeEnd];
+    wider.forEach((column, i) => {
+      column.set(links[i]!);
+    });
   }
-}
 
-function wider(column: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
-  const copy = new Uint32Array(column.length * 2);
-  copy.set(column);
-  return copy;
+  /** Lays all columns into one piece of memory: ten pieces would be ten times as much work for the allocator and the collector. */
+  private allot(capacity: number): void {
+    const memory = new ArrayBuffer(capacity * 35);
+    const numbers = (column: number) => new Uint32Array(memory, column * capacity * 4, capacity);
+    this.parent = numbers(0);
+    this.first = numbers(1);
+    this.last = numbers(2);
+    this.next = numbers(3);
+    this.previous = numbers(4);
+    this.offset = numbers(5);
+    this.attributeStart = numbers(6);
+    this.attributeEnd = numbers(7);
+    this.tag = new Uint16Array(memory, capacity * 32, capacity);
+    this.open = new Uint8Array(memory, capacity * 34, capacity);
+  }
 }

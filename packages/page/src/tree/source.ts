@@ -1,3 +1,4 @@
+import { flat } from './flat.js';
 import type { Limits } from './limits.js';
 import { attributeTable, Names } from './names.js';
 import { References } from './references.js';
@@ -16,18 +17,22 @@ export class Source {
   tags = 0;
   readonly hasNuls: boolean;
   private readonly hasReturns: boolean;
+  /** First `&` from the last place on that was asked for. */
+  private nextReference = -1;
   private withoutCdata = '';
 
   constructor(text: string, limits: Limits) {
     this.text = text;
     this.limits = limits;
-    this.hasNuls = text.includes('\0');
+    // From the end: in a string of two-byte characters the search from the front stops at the zero half of every Latin letter.
+    this.hasNuls = text.lastIndexOf('\0') >= 0;
     this.hasReturns = text.includes('\r');
   }
 
-  /** The text as the tokenizer gets it. */
-  get tokenized(): string {
-    return this.withoutCdata === '' ? this.text : this.withoutCdata;
+  /** A stretch of the text as the tokenizer gets it. */
+  tokenized(from: number, to: number): string {
+    const text = this.withoutCdata === '' ? this.text : this.withoutCdata;
+    return from === 0 && to === text.length ? text : flat(text.slice(from, to));
   }
 
   /**
@@ -37,7 +42,8 @@ export class Source {
    */
   hideCdata(): boolean {
     if (this.withoutCdata !== '') return false;
-    this.withoutCdata = this.text.replaceAll(`<!${CDATA}`, '<![cdata[');
+    this.nextReference = -1;
+    this.withoutCdata = this.text.split(`<!${CDATA}`).join('<![cdata[');
     return true;
   }
 
@@ -57,6 +63,15 @@ export class Source {
     const to = Math.min(end, start + this.limits.attributeValue);
     if (to < end) this.warnings.add('long-attribute');
     const value = this.rawCharacters(start, to);
-    return value.includes('&') ? this.references.resolveAttribute(value) : value;
+    return this.hasReference(start, to) ? this.references.resolveAttribute(value) : value;
+  }
+
+  /** Whether an `&` stands in a stretch. Stretches are asked for from front to back, so one search serves all of them up to the next `&`. */
+  hasReference(start: number, end: number): boolean {
+    if (this.nextReference < start) {
+      const found = this.text.indexOf('&', start);
+      this.nextReference = found < 0 ? this.text.length : found;
+    }
+    return this.nextReference < end;
   }
 }

@@ -24,7 +24,7 @@ export const MODE = {
 /** Number of white-space characters a text begins with. */
 export function leadingSpace(text: string): number {
   let at = 0;
-  while (at < text.length && isSpace(text.charCodeAt(at))) at++;
+  while (isSpace(text.charCodeAt(at))) at++;
   return at;
 }
 
