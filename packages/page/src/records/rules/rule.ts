@@ -1,0 +1,114 @@
+import { Problem } from '../../errors.js';
+import { parseSelector, type Selector } from './selector.js';
+
+/** Selectors for the fields of an item, inside the record. */
+export const itemFields = ['title', 'url', 'date', 'summary', 'image', 'price'] as const;
+export type ItemField = (typeof itemFields)[number];
+
+/** What somebody knows about the pages of one site. */
+export interface SiteRule {
+  /** Host, that of subdomains included: `example.org` holds for `www.example.org`. */
+  readonly host: string;
+  /** Beginning of the path of the pages it is for; '' for all. */
+  readonly path: string;
+  /** Elements that are the content; all else is left out. */
+  readonly keep?: Selector | undefined;
+  /** Elements that are never content. */
+  readonly drop?: Selector | undefined;
+  readonly title?: Selector | undefined;
+  readonly author?: Selector | undefined;
+  readonly date?: Selector | undefined;
+  readonly next?: Selector | undefined;
+  readonly items?: { readonly record: Selector } & { readonly [F in ItemField]?: Selector | undefined };
+}
+
+const SELECTORS = ['keep', 'drop', 'title', 'author', 'date', 'next'] as const;
+
+/** JSON Schema of a file of rules. */
+export const rulesSchema = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'Site rules of Pith',
+  description:
+    'Selectors for the pages of a site. They are tried first; a selector that matches nothing is reported and what Pith finds by itself stands.',
+  type: 'array',
+  items: {
+    type: 'object',
+    required: ['host'],
+    additionalProperties: false,
+    properties: {
+      host: { type: 'string', description: 'Host of the pages; subdomains are included.', minLength: 1 },
+      path: { type: 'string', description: 'Beginning of the path of the pages.' },
+      keep: { $ref: '#/$defs/selector', description: 'Elements that are the content.' },
+      drop: { $ref: '#/$defs/selector', description: 'Elements that are never content.' },
+      title: { $ref: '#/$defs/selector' },
+      author: { $ref: '#/$defs/selector' },
+      date: { $ref: '#/$defs/selector' },
+      next: { $ref: '#/$defs/selector', description: 'Link to the next page.' },
+      items: {
+        type: 'object',
+        required: ['record'],
+        additionalProperties: false,
+        properties: Object.fromEntries(['record', ...itemFields].map((name) => [name, { $ref: '#/$defs/selector' }])),
+      },
+    },
+  },
+  $defs: {
+    selector: {
+      type: 'string',
+      minLength: 1,
+      description: 'Tags, .classes, #ids, [attributes], :first-child, :last-child, descendants, > children, commas.',
+    },
+  },
+} as const;
+
+/** Checks a list of rules, as read from JSON. Throws BAD_OPTION with the place of the first fault. */
+export function readRules(given: unknown): SiteRule[] {
+  if (!Array.isArray(given)) throw refused('rules', 'a list of rules is needed');
+  return given.map((entry: unknown, index) => readRule(entry, `rules[${index}]`));
+}
+
+function readRule(entry: unknown, place: string): SiteRule {
+  const fields = objectAt(entry, place, ['host', 'path', 'items', ...SELECTORS]);
+  const { host, path = '' } = fields;
+  if (typeof host !== 'string' || host.trim() === '') throw refused(`${place}.host`, 'a host is needed');
+  if (typeof path !== 'string') throw refused(`${place}.path`, 'a text is needed');
+  const selectors = Object.fromEntries(
+    SELECTORS.flatMap((name) => (fields[name] === undefined ? [] : [[name, selectorAt(fields[name], `${place}.${name}`)]])),
+  );
+  const rule = { host: host.trim().toLowerCase(), path, ...selectors };
+  if (fields.items === undefined) return rule;
+  const items = objectAt(fields.items, `${place}.items`, ['record', ...itemFields]);
+  const inside = Object.fromEntries(Object.entries(items).map(([name, value]) => [name, selectorAt(value, `${place}.items.${name}`)]));
+  if (!inside.record) throw refused(`${place}.items.record`, 'a selector is needed');
+  return { ...rule, items: { ...inside, record: inside.record } };
+}
+
+function objectAt(given: unknown, place: string, allowed: readonly string[]): Readonly<Record<string, unknown>> {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) throw refused(place, 'an object is needed');
+  const unknown = Object.keys(given).find((name) => !allowed.includes(name));
+  if (unknown !== undefined) throw refused(`${place}.${unknown}`, `no such field; known are ${allowed.join(', ')}`);
+  return given as Readonly<Record<string, unknown>>;
+}
+
+function selectorAt(given: unknown, place: string): Selector {
+  const selector = typeof given === 'string' ? parseSelector(given) : 'a text is needed';
+  if (typeof selector === 'string') throw refused(place, selector);
+  return selector;
+}
+
+function refused(place: string, fault: string): Problem {
+  return new Problem('BAD_OPTION', { option: place, fault });
+}
+
+/** The rule for an address: that of the longest host, then of the longest path; undefined where there is none. */
+export function ruleFor(rules: readonly SiteRule[], url: string | undefined): SiteRule | undefined {
+  if (url === undefined || !URL.canParse(url)) return undefined;
+  const { hostname, pathname } = new URL(url);
+  let best: SiteRule | undefined;
+  for (const rule of rules) {
+    if (hostname !== rule.host && !hostname.endsWith(`.${rule.host}`)) continue;
+    if (!pathname.startsWith(rule.path)) continue;
+    if (!best || rule.host.length > best.host.length || (rule.host.length === best.host.length && rule.path.length > best.path.length)) best = rule;
+  }
+  return best;
+}

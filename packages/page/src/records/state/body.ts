@@ -1,0 +1,122 @@
+import type { Page } from '../../features/feature.js';
+import { texts } from '../../features/surveys/texts.js';
+import { graph } from '../product/json-ld.js';
+import { stateScripts } from './scripts.js';
+
+/** The text of a page that stands only in its JSON. */
+export interface StateBody {
+  /** Markup that can be parsed like a page; plain text is put into paragraphs. */
+  readonly html: string;
+  /** `json-ld articleBody`, or the way to it in the page's state: `__NEXT_DATA__ props.pageProps.story.content`. */
+  readonly from: string;
+}
+
+export interface StateBodyFound {
+  readonly body: StateBody | null;
+  /** `no-state`, or `visible` where the page shows the text anyway; null where there is one. */
+  readonly reason: string | null;
+}
+
+/** Words that a body needs, and the names that it may have. */
+const FEWEST_WORDS = 60;
+const NAMES =
+  /^(?:article-?body|body|body-?html|content|content-?html|html|text|full-?text|post-?content|story|rendered|raw|markdown|description-?html|paragraphs?)$/i;
+const MOST_VALUES = 200_000;
+const DEEPEST = 40;
+
+/** The longest text of the page's JSON that is named like a body, where the page does not show it. */
+export function stateBodyOf(page: Page): StateBodyFound {
+  const best = longest([...declaredBodies(page), ...stateBodies(page)]);
+  if (!best) return { body: null, reason: 'no-state' };
+  return isVisible(page, best.text) ? { body: null, reason: 'visible' } : { body: { html: markupOf(best.text), from: best.from }, reason: null };
+}
+
+interface Candidate {
+  readonly text: string;
+  readonly from: string;
+}
+
+function declaredBodies(page: Page): Candidate[] {
+  return page.once(graph).things.flatMap(({ data, via }) => {
+    const text = data.articleBody ?? (via === '' ? data.text : undefined);
+    return typeof text === 'string' ? [{ text, from: 'json-ld articleBody' }] : [];
+  });
+}
+
+function stateBodies(page: Page): Candidate[] {
+  const found: Candidate[] = [];
+  for (const script of page.once(stateScripts)) {
+    const waiting: { value: unknown; path: string; name: string; depth: number }[] = [{ value: script.value, path: script.name, name: '', depth: 0 }];
+    for (let seen = 0; waiting.length > 0 && seen < MOST_VALUES; seen++) {
+      const { value, path, name, depth } = waiting.pop()!;
+      if (typeof value === 'string') {
+        if (NAMES.test(name)) found.push({ text: value, from: path });
+        continue;
+      }
+      if (typeof value !== 'object' || value === null || depth > DEEPEST) continue;
+      const joined = Array.isArray(value) && NAMES.test(name) ? joinedTexts(value) : '';
+      if (joined !== '') found.push({ text: joined, from: path });
+      for (const [key, inner] of Object.entries(value)) {
+        const isIndex = Array.isArray(value);
+        waiting.push({
+          value: inner,
+          path: isIndex ? path : `${path}${path === script.name ? ' ' : '.'}${key}`,
+          name: isIndex ? name : key,
+          depth: depth + 1,
+        });
+      }
+    }
+  }
+  return found;
+}
+
+/** Paragraphs that stand in a list: texts, or objects with one text each. */
+function joinedTexts(list: readonly unknown[]): string {
+  const paragraphs = list.flatMap((entry) => {
+    if (typeof entry === 'string') return [entry];
+    if (typeof entry !== 'object' || entry === null) return [];
+    const { text, content, value, html } = entry as Record<string, unknown>;
+    return [text, html, content, value].filter((inner) => typeof inner === 'string').slice(0, 1);
+  });
+  return paragraphs.length * 2 < list.length ? '' : paragraphs.join('\n\n');
+}
+
+function longest(found: readonly Candidate[]): Candidate | undefined {
+  let best: Candidate | undefined;
+  for (const candidate of found) if (candidate.text.length > (best?.text.length ?? 0)) best = candidate;
+  return best && plainWords(best.text).length >= FEWEST_WORDS ? best : undefined;
+}
+
+function plainWords(text: string): string[] {
+  return (
+    text
+      .replace(/<[^<>]{0,2000}>/g, ' ')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}
+
+const SAMPLES = 12;
+const SAMPLE_WORDS = 5;
+
+/** Whether most runs of a few words of a text, taken from all over it, stand on the visible page. */
+function isVisible(page: Page, text: string): boolean {
+  const words = plainWords(text);
+  const shown = ` ${plainWords(page.once(texts).text.join(' ')).join(' ')} `;
+  let seen = 0;
+  for (let i = 0; i < SAMPLES; i++) {
+    const at = Math.floor(((words.length - SAMPLE_WORDS) * i) / (SAMPLES - 1));
+    if (shown.includes(` ${words.slice(at, at + SAMPLE_WORDS).join(' ')} `)) seen++;
+  }
+  return seen * 2 >= SAMPLES;
+}
+
+/** Text as markup: what already is markup stays, plain text becomes paragraphs. */
+function markupOf(text: string): string {
+  if (/<(?:p|div|h[1-6]|ul|ol|br|section|article)[\s>/]/i.test(text)) return text;
+  return text
+    .split(/\n\s*\n|\r\n\r\n|\n/)
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph) => `<p>${paragraph.trim().replace(/&/g, '&amp;').replace(/</g, '&lt;')}</p>`)
+    .join('\n');
+}
