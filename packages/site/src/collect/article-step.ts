@@ -1,7 +1,7 @@
 import { addressKey } from '../addresses/address-key.js';
 import { SiteProblem } from '../errors.js';
 import type { Fetched } from '../fetch/fetcher.js';
-import { continuationOf } from '../pages/next-page.js';
+import { continuationOf, mayContinue } from '../pages/next-page.js';
 import { viewOf } from '../pages/page-view.js';
 import { isSameSite } from '../pages/site-bounds.js';
 import { contentHashOf } from '../store/article-rows.js';
@@ -67,7 +67,7 @@ async function partsOf(job: Job, first: Fetched): Promise<NewRaw[]> {
   const seen = new Set([addressKey(first.url)]);
   let current = first;
   while (pages.length < job.settings.mostParts) {
-    const next = continuationOf(viewOf(current), { first: first.url, part: pages.length });
+    const next = mayContinue(current.bytes, first.url) ? continuationOf(viewOf(current), { first: first.url, part: pages.length }) : undefined;
     if (next === undefined || seen.has(addressKey(next))) break;
     seen.add(addressKey(next));
     current = await fetchFor(job, next);

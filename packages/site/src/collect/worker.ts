@@ -5,7 +5,7 @@ import { codeOf, SiteProblem, type SiteProblemCode } from '../errors.js';
 import { CookieJar } from '../fetch/cookies.js';
 import type { Fetcher } from '../fetch/fetcher.js';
 import { backoff } from '../fetch/retry-after.js';
-import { type Robots, robotsOf } from '../fetch/robots.js';
+import { type Robots, robotsDefaults, robotsOf } from '../fetch/robots.js';
 import { type Claim, mostFailures } from '../frontier/frontier.js';
 import { linkBlocks } from '../pages/link-blocks.js';
 import type { Storage } from '../store/storage.js';
@@ -88,17 +88,19 @@ export async function work(options: WorkOptions): Promise<void> {
 }
 
 /** Prolongs the leases; a job whose lease is gone is stopped, for somebody else has it now. */
-async function beat({ options, settings, active }: Shop): Promise<void> {
+async function beat({ options, settings, active, say }: Shop): Promise<void> {
   if (active.size === 0) return;
   try {
+    // A picture of this moment: jobs that begin while the database answers are none of its business.
+    const beating = [...active.values()];
     const alive = await options.storage.frontier.heartbeat(
-      [...active.values()].map(({ claim }) => claim),
+      beating.map(({ claim }) => claim),
       settings.lease,
     );
-    for (const [id, { stop }] of active) if (!alive.has(id)) stop.abort();
+    for (const { claim, stop } of beating) if (!alive.has(claim.id)) stop.abort();
   } catch (error) {
-    // The database is away: the leases run out by themselves, and the next beat tells.
-    if (codeOf(error) === undefined) throw error;
+    // The leases run out by themselves if this goes on; the next beat tells.
+    say({ type: 'problem', url: '', code: codeOf(error) ?? 'UNKNOWN', message: String(error), givenUp: false });
   }
 }
 
@@ -172,15 +174,19 @@ const final: ReadonlySet<SiteProblemCode> = new Set([
   'BAD_URL', 'URL_TOO_LONG', 'BLOCKED_ADDRESS', 'BAD_CERTIFICATE', 'TOO_MANY_REDIRECTS', 'BAD_REDIRECT', 'TOO_LARGE', 'COMPRESSION_BOMB', 'BAD_ENCODING', 'ROBOTS_DENIED', 'NOT_A_FEED',
 ]); // biome-ignore format: a table of codes
 
+/** Problems of the host as a whole: no fault of the job, which waits until the host is asked again. */
+const ofHost: ReadonlySet<SiteProblemCode> = new Set(['ROBOTS_UNREACHABLE', 'HOST_BUSY']);
+
 async function failed(shop: Shop, job: Job, error: unknown): Promise<void> {
   const { claim, pace } = job;
   const code = codeOf(error);
   // Whoever has the job now will end it.
-  if (code === 'STALE_LEASE' || (code === 'STOPPED' && job.signal.aborted)) return;
+  if (code === 'STALE_LEASE' || job.signal.aborted) return;
   if (code === 'DATABASE_LOST' || code === 'DISK_FULL' || code === 'READ_ONLY') throw error;
   const status = error instanceof SiteProblem ? Number(error.details.status ?? 0) : 0;
   const refused = status >= 400 && status < 500 && status !== 429 && status !== 408;
-  const dies = (code !== undefined && final.has(code)) || refused || claim.failures + 1 >= mostFailures;
+  const isHosts = code !== undefined && ofHost.has(code);
+  const dies = !isHosts && ((code !== undefined && final.has(code)) || refused || claim.failures + 1 >= mostFailures);
   shop.say({
     type: 'problem',
     url: claim.url,
@@ -189,7 +195,12 @@ async function failed(shop: Shop, job: Job, error: unknown): Promise<void> {
     givenUp: dies,
   });
   await shop.options.storage.together(async (store, frontier) => {
+    await frontier.retry(claim, {
+      problem: code ?? 'UNKNOWN',
+      delay: isHosts ? robotsDefaults.keepFailureFor : backoff(claim.failures + 1, Math.random()),
+      dies,
+      host: pace.news(),
+    });
     for (const record of job.records) await store.recordFetch(record);
-    await frontier.retry(claim, { problem: code ?? 'UNKNOWN', delay: backoff(claim.failures + 1, Math.random()), dies, host: pace.news() });
   });
 }

@@ -20,6 +20,8 @@ export interface Driver {
   /** Statements that make the search index. */
   readonly searchSchema: readonly string[];
   readonly search: SearchIndex;
+  /** Whether a transaction failed because of others, and may be run again. */
+  isConflict(error: unknown): boolean;
   /** The problem behind an error of the database; undefined where it is none of the known ones. */
   problemOf(error: unknown): 'DATABASE_LOST' | 'DISK_FULL' | 'READ_ONLY' | 'NOT_A_DATABASE' | undefined;
 }

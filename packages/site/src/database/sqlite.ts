@@ -18,6 +18,8 @@ export function sqlite(file: string): Driver {
     // Bare tokens go in, so the tokenizer only has to split at spaces; it takes every character beyond ASCII for a letter.
     searchSchema: ["create virtual table article_search using fts5 (title, text, page, content = '', contentless_delete = 1, tokenize = 'ascii')"],
     search: fts5,
+    // Every transaction begins with the one lock there is.
+    isConflict: () => false,
     problemOf,
   };
 }

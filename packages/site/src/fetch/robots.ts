@@ -10,6 +10,8 @@ export interface HostRules {
   readonly sitemaps: readonly string[];
   /** Whether the rules could not be had, so that nothing may be fetched for now. */
   readonly unreachable: boolean;
+  /** What went wrong with fetching them. */
+  readonly problem?: SiteProblem | undefined;
 }
 
 export interface Robots {
@@ -63,7 +65,9 @@ export function robotsOf(fetcher: Fetcher, given: Partial<RobotsOptions> = {}): 
     check: async (url, request) => {
       const rules = await rulesFor(url, request);
       request?.pace?.setDelay(url.host, rules.delay);
-      if (rules.unreachable) throw new SiteProblem('ROBOTS_UNREACHABLE', { host: url.host });
+      // A host that cannot be reached at all is told so, not that its rules are missing.
+      if (rules.problem?.code === 'UNREACHABLE' || rules.problem?.code === 'BAD_CERTIFICATE') throw rules.problem;
+      if (rules.unreachable) throw new SiteProblem('ROBOTS_UNREACHABLE', { host: url.host }, rules.problem);
       if (!rules.allows(url.href)) throw new SiteProblem('ROBOTS_DENIED', { url: url.href });
     },
   };
@@ -83,7 +87,7 @@ async function readRules(fetcher: Fetcher, url: URL, { product, ...request }: As
     if (!(error instanceof SiteProblem)) throw error;
     if (error.code === 'STOPPED' || error.code === 'BLOCKED_ADDRESS' || error.code === 'HOST_BUSY') throw error;
     // The standard counts more than five redirects as "no rules"; everything else that fails means "not now".
-    return error.code === 'TOO_MANY_REDIRECTS' ? freeForAll : closed;
+    return error.code === 'TOO_MANY_REDIRECTS' ? freeForAll : { ...closed, problem: error };
   }
   return rulesOf(fetched, address, product);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Driver } from '../database/driver.js';
+import { inTransaction } from '../database/transaction.js';
 import { type Claim, type ClaimOptions, type JobKind, mostAttempts } from './frontier.js';
 
 /**
@@ -7,7 +8,7 @@ import { type Claim, type ClaimOptions, type JobKind, mostAttempts } from './fro
  * and its lease is kept in the database's own time, so that clocks of workers do not matter.
  */
 export async function claimNext(db: Database, driver: Driver, options: ClaimOptions): Promise<Claim | undefined> {
-  return inTransaction(db, async (tx) => {
+  return inTransaction(db, driver, async (tx) => {
     for (;;) {
       const host = await freeHost(tx, driver, options);
       if (!host) return undefined;
@@ -28,10 +29,6 @@ export async function claimNext(db: Database, driver: Driver, options: ClaimOpti
       return claimOf(job, host);
     }
   });
-}
-
-async function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
-  return db.isTransaction ? work(db) : db.transaction().execute(work);
 }
 
 interface HostRow {

@@ -1,8 +1,10 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type UpdateObject } from 'kysely';
 import { addressKey } from '../addresses/address-key.js';
 import type { Database, Driver } from '../database/driver.js';
+import type { Tables } from '../database/tables.js';
+import { inTransaction, lockHost } from '../database/transaction.js';
 import { claimNext } from './claim.js';
-import type { Frontier, HostNews, JobKind, NewJob } from './frontier.js';
+import type { Claim, Frontier, HostNews, JobKind, NewJob } from './frontier.js';
 
 const mostRowsAtOnce = 200;
 
@@ -28,47 +30,32 @@ export function sqlFrontier(db: Database, driver: Driver): Frontier {
     claim: (options) => claimNext(db, driver, options),
     heartbeat: async (claims, lease) => {
       const alive = new Set<number>();
-      for (const { id, attempt, host } of claims) {
+      for (const claim of claims) {
         const until = sql<number>`${driver.now} + ${lease}`;
-        const { numUpdatedRows } = await db
-          .updateTable('jobs')
-          .set({ ready_at: until })
-          .where('id', '=', id)
-          .where('attempt', '=', attempt)
-          .where('state', '=', 'leased')
-          .executeTakeFirst();
-        if (numUpdatedRows === 0n) continue;
-        alive.add(id);
-        await db.updateTable('hosts').set({ busy_until: until }).where('host', '=', host).execute();
+        if (!(await changeLease(db, claim, { ready_at: until }))) continue;
+        alive.add(claim.id);
+        await db.updateTable('hosts').set({ busy_until: until }).where('host', '=', claim.host).execute();
       }
       return alive;
     },
-    retry: async (claim, { problem, delay, dies, host }) => {
-      const { numUpdatedRows } = await db
-        .updateTable('jobs')
-        .set((eb) => ({
+    retry: (claim, { problem, delay, dies, host }) =>
+      inTransaction(db, driver, async (tx) => {
+        await lockHost(tx, driver, claim.host);
+        const isOurs = await changeLease(tx, claim, {
           state: dies ? 'dead' : 'waiting',
           ready_at: sql<number>`${driver.now} + ${Math.round(delay)}`,
-          failures: eb('failures', '+', 1),
+          failures: sql<number>`failures + 1`,
           problem,
           finished_at: dies ? driver.now : null,
-        }))
-        .where('id', '=', claim.id)
-        .where('attempt', '=', claim.attempt)
-        .where('state', '=', 'leased')
-        .executeTakeFirst();
-      if (numUpdatedRows > 0n) await freeHost(db, driver, { host: claim.host, news: host });
-    },
-    release: async (claim) => {
-      const { numUpdatedRows } = await db
-        .updateTable('jobs')
-        .set({ state: 'waiting', ready_at: driver.now })
-        .where('id', '=', claim.id)
-        .where('attempt', '=', claim.attempt)
-        .where('state', '=', 'leased')
-        .executeTakeFirst();
-      if (numUpdatedRows > 0n) await db.updateTable('hosts').set({ busy_until: 0 }).where('host', '=', claim.host).execute();
-    },
+        });
+        if (isOurs) await freeHost(tx, driver, { host: claim.host, news: host });
+      }),
+    release: (claim) =>
+      inTransaction(db, driver, async (tx) => {
+        await lockHost(tx, driver, claim.host);
+        const isOurs = await changeLease(tx, claim, { state: 'waiting', ready_at: driver.now });
+        if (isOurs) await tx.updateTable('hosts').set({ busy_until: 0 }).where('host', '=', claim.host).execute();
+      }),
     takeHost: async (host, lease) => {
       await ensureHosts(db, [host]);
       const { numUpdatedRows } = await db
@@ -107,9 +94,26 @@ export function sqlFrontier(db: Database, driver: Driver): Frontier {
   };
 }
 
+/** Changes a job that is still ours; false where it is not. */
+export async function changeLease(
+  tx: Database,
+  { id, attempt }: Pick<Claim, 'id' | 'attempt'>,
+  changes: UpdateObject<Tables, 'jobs'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('jobs')
+    .set(changes)
+    .where('id', '=', id)
+    .where('attempt', '=', attempt)
+    .where('state', '=', 'leased')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Marks a host free again, after its gap. */
 export async function freeHost(db: Database, driver: Driver, { host, news }: { host: string; news: HostNews }): Promise<void> {
-  const next: RawBuilder<number> = sql`${driver.now} + ${Math.round(news.gap)}`;
+  // A millisecond more, for the one that rounding may have taken.
+  const next: RawBuilder<number> = sql`${driver.now} + ${news.gap > 0 ? Math.ceil(news.gap) + 1 : 0}`;
   await db.updateTable('hosts').set({ busy_until: 0, next_at: next, failures: news.failures }).where('host', '=', host).execute();
 }
 

@@ -36,6 +36,15 @@ export function continuationOf(view: PageView, { first, part }: { first: string;
   return candidates.find(({ url }) => partOf(url) === part + 1 && wholeOf(url) === whole)?.url;
 }
 
+/** Whether the bytes of a page hold anything like an address of a further part; most pages do not, and need not be read a second time. */
+export function mayContinue(bytes: Uint8Array, first: string): boolean {
+  const page = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (['page=', 'p=', 'pg=', 'seite=', 'pagina='].some((name) => page.includes(`?${name}`) || page.includes(`&${name}`) || page.includes(`;${name}`)))
+    return true;
+  const name = withoutExtension(new URL(first).pathname.replace(/\/$/, '').split('/').at(-1) ?? '');
+  return name !== '' && ['_', '-', '/'].some((end) => page.includes(name + end));
+}
+
 const partEnd = /[_-](\d{1,3})(?=\.\w{2,5}$|$)|\/(?:page\/)?(\d{1,3})$/;
 const partParameter = /([?&])(?:page|p|pg|seite|pagina)=(\d{1,3})(?=&|$)/i;
 

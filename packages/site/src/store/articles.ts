@@ -1,5 +1,6 @@
 import { addressKey } from '../addresses/address-key.js';
 import type { Database, Driver } from '../database/driver.js';
+import { inTransaction } from '../database/transaction.js';
 import type { Change } from '../text/diff.js';
 import { articleOf, contentRow, indexedTokens } from './article-rows.js';
 import { readRaw } from './raw.js';
@@ -45,9 +46,8 @@ export function articlesPart(db: Database, driver: Driver): Part {
   return {
     article,
     knownAddresses,
-    saveArticle: (given) => (db.isTransaction ? saveArticle(db, driver, given) : db.transaction().execute((tx) => saveArticle(tx, driver, given))),
-    replaceContent: (id, content) =>
-      db.isTransaction ? replaced(db, driver, { id, content }) : db.transaction().execute((tx) => replaced(tx, driver, { id, content })),
+    saveArticle: (given) => inTransaction(db, driver, (tx) => saveArticle(tx, driver, given)),
+    replaceContent: (id, content) => inTransaction(db, driver, (tx) => replaced(tx, driver, { id, content })),
     articleAt: async (siteId, url) => {
       const id = (await knownAddresses(siteId, [addressKey(url)])).get(addressKey(url));
       return id === undefined ? undefined : article(id);

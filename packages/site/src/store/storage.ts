@@ -1,8 +1,9 @@
 import type { Database, Driver } from '../database/driver.js';
 import { databaseProblem, driverFor, openDatabase } from '../database/open.js';
+import { inTransaction, lockHost } from '../database/transaction.js';
 import { SiteProblem } from '../errors.js';
 import type { Claim, Frontier, HostNews } from '../frontier/frontier.js';
-import { freeHost, sqlFrontier } from '../frontier/sql-frontier.js';
+import { changeLease, freeHost, sqlFrontier } from '../frontier/sql-frontier.js';
 import { articlesPart } from './articles.js';
 import { searchPart } from './search.js';
 import { sitesPart } from './sites.js';
@@ -31,22 +32,17 @@ export async function openStorage(address: string): Promise<Storage> {
 }
 
 export function storageOn(db: Database, driver: Driver): Storage {
-  const together: Storage['together'] = (work) => db.transaction().execute((tx) => work(storeOn(tx, driver), sqlFrontier(tx, driver)));
+  const together: Storage['together'] = (work) => inTransaction(db, driver, (tx) => work(storeOn(tx, driver), sqlFrontier(tx, driver)));
   return named(driver, {
     store: named(driver, storeOn(db, driver)),
     frontier: named(driver, sqlFrontier(db, driver)),
     driver: driver.name,
     together,
     finish: (claim, host, work) =>
-      db.transaction().execute(async (tx) => {
-        const acknowledged = await tx
-          .updateTable('jobs')
-          .set({ state: 'done', problem: null, finished_at: driver.now })
-          .where('id', '=', claim.id)
-          .where('attempt', '=', claim.attempt)
-          .where('state', '=', 'leased')
-          .executeTakeFirst();
-        if (acknowledged.numUpdatedRows === 0n) throw new SiteProblem('STALE_LEASE', { url: claim.url, attempt: claim.attempt });
+      inTransaction(db, driver, async (tx) => {
+        await lockHost(tx, driver, claim.host);
+        const isOurs = await changeLease(tx, claim, { state: 'done', problem: null, finished_at: driver.now });
+        if (!isOurs) throw new SiteProblem('STALE_LEASE', { url: claim.url, attempt: claim.attempt });
         const result = await work(storeOn(tx, driver), sqlFrontier(tx, driver));
         await freeHost(tx, driver, { host: claim.host, news: host });
         return result;

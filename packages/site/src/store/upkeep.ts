@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Driver } from '../database/driver.js';
+import { inTransaction } from '../database/transaction.js';
 import type { PruneOptions, PruneReport, Store } from './store.js';
 
 type Part = Pick<Store, 'recordFetch' | 'fetches' | 'countBlocks' | 'furniture' | 'prune'>;
@@ -56,7 +57,7 @@ export function upkeepPart(db: Database, driver: Driver): Part {
         .execute();
       return { pages, hashes: new Set(rows.map(({ hash }) => hash)) };
     },
-    prune: (what) => db.transaction().execute((tx) => pruned(tx, driver, what)),
+    prune: (what) => inTransaction(db, driver, (tx) => pruned(tx, driver, what)),
   };
 }
 

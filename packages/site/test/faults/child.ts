@@ -1,0 +1,46 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const root = dirname(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url))))));
+
+/** Compiles a program of the tests with the sources as they are, so that it can run as a process of its own. */
+export async function compile(name: string): Promise<string> {
+  const folder = join(root, 'node_modules/.cache/pith-site-tests');
+  mkdirSync(folder, { recursive: true });
+  const outfile = join(folder, `${name}-${process.pid}.mjs`);
+  const source = (path: string) => join(root, 'packages', path);
+  await build({
+    entryPoints: [source(`site/test/faults/${name}.ts`)],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    // Native or large packages stay outside; everything of the house is taken from its sources.
+    external: Object.keys(createRequire(import.meta.url)('../../package.json').dependencies as object).filter((each) => each !== 'pith'),
+    alias: { pith: source('page/src/index.ts'), 'pith/methods': source('page/src/methods/index.ts'), 'pith/engine': source('page/src/engine.ts') },
+    logLevel: 'error',
+  });
+  return outfile;
+}
+
+export interface Running {
+  readonly process: ChildProcess;
+  readonly ended: Promise<number | null>;
+}
+
+export function start(file: string, args: readonly string[]): Running {
+  const child = fork(file, [...args], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  const said: string[] = [];
+  child.stderr?.on('data', (chunk: Buffer) => void said.push(chunk.toString()));
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.on('exit', (code, signal) =>
+      code === 0 || signal !== null ? resolve(code) : reject(new Error(`the program ended with ${code}: ${said.join('').slice(0, 2_000)}`)),
+    );
+  });
+  return { process: child, ended };
+}
