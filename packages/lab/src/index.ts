@@ -69,6 +69,8 @@ export { type DecisionTreeSettings, decisionTreeDefaults, trainDecisionTree } fr
 export { type KMeansSettings, kMeansDefaults, middleOfCentres, trainKMeans } from './train/k-means.js';
 export { scoresOf, trainDefault } from './train/learned/train-default.js';
 export { type LogisticSettings, logisticDefaults, type TrainedLogistic, trainLogistic } from './train/logistic.js';
+export type { TrainerSettings } from './train/papers/settings.js';
+export { type Trainer, trainers } from './train/papers/trainers.js';
 export {
   type SwarmChoices,
   type SwarmGeneration,
@@ -78,8 +80,6 @@ export {
   trainSwarm,
   trainSwarmUntil,
 } from './train/particle-swarm.js';
-export type { TrainerSettings } from './train/papers/settings.js';
-export { type Trainer, trainers } from './train/papers/trainers.js';
 export { TrainingProblem, type TrainingProblemCode } from './train/problem.js';
 export type { LabelledRows } from './train/rows.js';
 export {

@@ -14,7 +14,7 @@ export const lineDensityWeights = {
     ],
     seed: 1,
     scores: {
-      wordF1OnTraining: 0.7104,
+      wordF1OnTraining: 0.7103,
     },
     date: '2026-11-15',
   },

@@ -24,12 +24,12 @@ export const psoWeights = {
     seed: 1,
     scores: {
       trainSimilarity: 0.7426,
-      testSimilarity: 0.7064,
+      testSimilarity: 0.7063,
       wordF1OnTraining: 0.7966,
     },
     date: '2026-11-15',
   },
   weights: {
-    thresholds: [8.394, 0, 0, 0.04277, 0.5633, 0, 0.261, 0],
+    thresholds: [8.419, 0.7735, 0.3, 0.04182, 0.5204, 0, 0.253, 0],
   },
 } as const;

@@ -14,7 +14,7 @@ export const rowBlocksWeights = {
     ],
     seed: 1,
     scores: {
-      wordF1OnTraining: 0.6555,
+      wordF1OnTraining: 0.6558,
     },
     date: '2026-11-15',
   },

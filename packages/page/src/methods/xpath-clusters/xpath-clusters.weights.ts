@@ -14,7 +14,7 @@ export const xpathWeights = {
     ],
     seed: 1,
     scores: {
-      wordF1OnTraining: 0.7564,
+      wordF1OnTraining: 0.7565,
     },
     date: '2026-11-15',
   },
