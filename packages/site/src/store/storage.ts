@@ -4,6 +4,7 @@ import { inTransaction, lockHost } from '../database/transaction.js';
 import { SiteProblem } from '../errors.js';
 import type { Claim, Frontier, HostNews } from '../frontier/frontier.js';
 import { changeLease, freeHost, sqlFrontier } from '../frontier/sql-frontier.js';
+import { type Notices, noticesOn } from '../people/saved-searches.js';
 import { articlesPart } from './articles.js';
 import { searchPart } from './search.js';
 import { sitesPart } from './sites.js';
@@ -14,6 +15,8 @@ import { upkeepPart } from './upkeep.js';
 export interface Storage {
   readonly store: Store;
   readonly frontier: Frontier;
+  /** Saved searches and their messages. */
+  readonly notices: Notices;
   readonly driver: Driver['name'];
   /**
    * Ends a job: what `work` writes and the acknowledgement are one transaction. Refused with `STALE_LEASE`, and nothing written, where the
@@ -36,6 +39,7 @@ export function storageOn(db: Database, driver: Driver): Storage {
   return named(driver, {
     store: named(driver, storeOn(db, driver)),
     frontier: named(driver, sqlFrontier(db, driver)),
+    notices: named(driver, noticesOn(db, driver, storeOn(db, driver))),
     driver: driver.name,
     together,
     finish: (claim, host, work) =>

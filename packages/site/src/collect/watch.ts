@@ -1,0 +1,57 @@
+import { type Clock, systemClock } from '../clock.js';
+import { codeOf } from '../errors.js';
+import type { NewJob } from '../frontier/frontier.js';
+import type { Storage } from '../store/storage.js';
+import { listJob } from './start-step.js';
+import { type WorkOptions, work } from './worker.js';
+
+export interface WatchOptions extends Omit<WorkOptions, 'stays'> {
+  /** Milliseconds between two looks at the schedule. */
+  readonly every?: number | undefined;
+  /** Milliseconds after which the start page is read again for new columns. */
+  readonly startEvery?: number | undefined;
+  readonly clock?: Clock | undefined;
+}
+
+/** Queues what is due: columns by how often they change, articles by how long they have been quiet. Any number of programs may do so at once. */
+export async function schedule({ store, frontier }: Storage, sites: readonly number[] | undefined, now: number): Promise<number> {
+  const jobs: NewJob[] = [];
+  for (const { id } of await store.sites()) {
+    if (sites && !sites.includes(id)) continue;
+    const due = (await store.columns(id)).filter(({ kept, checkedAt, visitEvery }) => kept && (checkedAt ?? 0) + visitEvery <= now);
+    jobs.push(...due.map((column) => listJob(id, column)));
+    const articles = await store.toCheck(id, 'due');
+    jobs.push(...articles.map(({ url, columnId }): NewJob => ({ siteId: id, kind: 'article', url, ...(columnId === null ? {} : { columnId }) })));
+  }
+  return frontier.renew(jobs);
+}
+
+/** Watches sites until it is told to stop: visits what is due, and works on whatever is queued. */
+export async function watch(options: WatchOptions): Promise<void> {
+  const { storage, sites, every = 30_000, startEvery = 86_400_000, clock = systemClock, signal } = options;
+  const worker = work({ ...options, stays: true });
+  const scheduler = (async () => {
+    let startsAt = 0;
+    while (!signal?.aborted) {
+      try {
+        await schedule(storage, sites, clock.now());
+        if (clock.now() >= startsAt) {
+          await renewStarts(storage, sites);
+          startsAt = clock.now() + startEvery;
+        }
+      } catch (error) {
+        // The worker waits for the database by itself; the next look at the schedule tells.
+        if (codeOf(error) !== 'DATABASE_LOST') throw error;
+      }
+      await clock.sleep(every, signal).catch((error: unknown) => {
+        if (!signal?.aborted) throw error;
+      });
+    }
+  })();
+  await Promise.all([worker, scheduler]);
+}
+
+async function renewStarts({ store, frontier }: Storage, sites: readonly number[] | undefined): Promise<void> {
+  const all = (await store.sites()).filter(({ id }) => sites === undefined || sites.includes(id));
+  await frontier.renew(all.map(({ id, home }) => ({ siteId: id, kind: 'start', url: home })));
+}

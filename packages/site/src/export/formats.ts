@@ -1,0 +1,50 @@
+import { WARCRecord, WARCSerializer } from 'warcio';
+import type { ArticleQuery, Store } from '../store/store.js';
+import { type ExportField, everyArticle, exported } from './articles.js';
+
+const encoder = new TextEncoder();
+
+/** One JSON object a line. */
+export async function* jsonLines(store: Store, query: ArticleQuery, fields: readonly ExportField[]): AsyncGenerator<Uint8Array> {
+  for await (const article of everyArticle(store, query)) yield encoder.encode(`${JSON.stringify(exported(article, fields))}\n`);
+}
+
+/** RFC 4180, with a byte order mark, without which spreadsheets take UTF-8 for something else. */
+export async function* csv(store: Store, query: ArticleQuery, fields: readonly ExportField[]): AsyncGenerator<Uint8Array> {
+  yield encoder.encode(`\ufeff${fields.join(',')}\r\n`);
+  for await (const article of everyArticle(store, query)) {
+    const row = exported(article, fields);
+    yield encoder.encode(`${fields.map((field) => cell(row[field] ?? null)).join(',')}\r\n`);
+  }
+}
+
+function cell(value: string | number | null): string {
+  if (value === null) return '';
+  const text = String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** The pages as they were served (after content decoding), one compressed record each: WARC 1.1. */
+export async function* warc(store: Store, query: ArticleQuery): AsyncGenerator<Uint8Array> {
+  const info = WARCRecord.createWARCInfo({ filename: 'pith.warc.gz', warcVersion: 'WARC/1.1' }, { software: 'Pith', format: 'WARC File Format 1.1' });
+  yield await WARCSerializer.serialize(info, { gzip: true });
+  for await (const article of everyArticle(store, query))
+    for (const id of article.rawIds) {
+      const raw = await store.raw(id);
+      if (!raw) continue;
+      // The body is stored unpacked, so the headers must not say otherwise.
+      const httpHeaders = { ...raw.headers, 'content-length': String(raw.body.length) };
+      const record = WARCRecord.create(
+        {
+          url: raw.url,
+          date: new Date(raw.at).toISOString(),
+          type: 'response',
+          warcVersion: 'WARC/1.1',
+          httpHeaders,
+          statusline: `HTTP/1.1 ${raw.status} OK`,
+        },
+        [raw.body],
+      );
+      yield await WARCSerializer.serialize(record, { gzip: true });
+    }
+}

@@ -1,0 +1,54 @@
+import { generateAtomFeed, generateRssFeed } from 'feedsmith';
+import type { Article } from '../store/store.js';
+
+export interface FeedAbout {
+  readonly title: string;
+  /** Where the feed, or what it is made from, can be seen. */
+  readonly link: string;
+  readonly description?: string | undefined;
+}
+
+const longestSummary = 500;
+
+/** Turns articles into a feed: of a column, a search, a profile, or a whole site. */
+export function feedOf(articles: readonly Article[], about: FeedAbout, format: 'rss' | 'atom'): string {
+  const items = articles.map((article) => ({
+    title: article.title || article.url,
+    link: article.url,
+    summary: article.description ?? article.text.slice(0, longestSummary),
+    at: dateOf(article),
+    author: article.author,
+  }));
+  if (format === 'rss')
+    return generateRssFeed({
+      title: about.title,
+      link: about.link,
+      description: about.description ?? about.title,
+      items: items.map(({ title, link, summary, at }) => ({
+        title,
+        link,
+        description: summary,
+        pubDate: at,
+        guid: { value: link, isPermaLink: true },
+      })),
+    });
+  return generateAtomFeed({
+    id: about.link,
+    title: { value: about.title },
+    updated: new Date(Math.max(0, ...items.map(({ at }) => at.getTime()))),
+    links: [{ href: about.link }],
+    entries: items.map(({ title, link, summary, at, author }) => ({
+      id: link,
+      title: { value: title },
+      updated: at,
+      links: [{ href: link, rel: 'alternate' }],
+      summary: { value: summary },
+      ...(author === null ? {} : { authors: [{ name: author }] }),
+    })),
+  });
+}
+
+function dateOf({ published, firstSeenAt }: Article): Date {
+  const at = Date.parse(published ?? '');
+  return new Date(Number.isNaN(at) ? firstSeenAt : at);
+}

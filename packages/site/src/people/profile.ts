@@ -1,0 +1,85 @@
+import { placesOf } from '../search/find.js';
+import type { Phrase } from '../search/match.js';
+import { phraseOf } from '../search/query.js';
+import type { Article, Store } from '../store/store.js';
+
+/** What a person wants to read. */
+export interface Profile {
+  readonly words?: readonly string[] | undefined;
+  /** Names of columns. */
+  readonly columns?: readonly string[] | undefined;
+  /** Hosts of sites. */
+  readonly sites?: readonly string[] | undefined;
+}
+
+export interface Recommendation {
+  readonly article: Article;
+  readonly score: number;
+  /** Why, the strongest first. */
+  readonly reasons: readonly string[];
+}
+
+/** Weights of the reasons: a word in the title says more than one in the text, and a chosen column more than a chosen site. */
+const weights = { title: 3, text: 1, column: 2, site: 1 } as const;
+/** After so many days an article counts half. */
+const halfLife = 4;
+const perSource = 100;
+
+/** New articles for a person, best first, each with its reasons. What nothing speaks for is left out. */
+export async function recommend(
+  store: Store,
+  profile: Profile,
+  { since, limit = 20, now = Date.now() }: { since?: string; limit?: number; now?: number } = {},
+): Promise<Recommendation[]> {
+  const sites = await store.sites();
+  const columns = (await Promise.all(sites.map(({ id }) => store.columns(id)))).flat();
+  const wantedColumns = new Map(columns.filter(({ name }) => has(profile.columns, name)).map(({ id, name }) => [id, name]));
+  const wantedSites = new Map(sites.filter(({ host }) => has(profile.sites, host)).map(({ id, host }) => [id, host]));
+  const words = (profile.words ?? [])
+    .map((word) => ({ word, phrase: phraseOf(word) }))
+    .filter((each): each is { word: string; phrase: Phrase } => each.phrase !== undefined);
+  const found = new Map<number, Article>();
+  const take = (articles: readonly Article[]) => articles.forEach((article) => void found.set(article.id, article));
+  for (const column of wantedColumns.keys()) take(await store.articles({ column, since, limit: perSource }));
+  for (const site of wantedSites.keys()) take(await store.articles({ site, since, limit: perSource }));
+  for (const { word } of words)
+    for (const { id } of await store.search(`"${word.replaceAll('"', '')}"`, { since, limit: perSource })) {
+      const article = found.get(id) ?? (await store.article(id));
+      if (article) found.set(id, article);
+    }
+  return [...found.values()]
+    .filter(({ removedAt }) => removedAt === null)
+    .map((article) => judged(article, { words, wantedColumns, wantedSites, now }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score || b.article.id - a.article.id)
+    .slice(0, limit);
+}
+
+interface Wishes {
+  readonly words: readonly { readonly word: string; readonly phrase: Phrase }[];
+  readonly wantedColumns: ReadonlyMap<number, string>;
+  readonly wantedSites: ReadonlyMap<number, string>;
+  readonly now: number;
+}
+
+function judged(article: Article, { words, wantedColumns, wantedSites, now }: Wishes): Recommendation {
+  const reasons: { weight: number; text: string }[] = [];
+  for (const { word, phrase } of words) {
+    if (placesOf(article.title, [phrase]).length > 0) reasons.push({ weight: weights.title, text: `“${word}” in the title` });
+    const times = placesOf(article.text, [phrase]).length;
+    if (times > 0)
+      reasons.push({ weight: weights.text * Math.log2(1 + times), text: `“${word}” ${times === 1 ? 'once' : `${times} times`} in the text` });
+  }
+  const column = article.columnId === null ? undefined : wantedColumns.get(article.columnId);
+  if (column !== undefined) reasons.push({ weight: weights.column, text: `column ${column}` });
+  const site = wantedSites.get(article.siteId);
+  if (site !== undefined) reasons.push({ weight: weights.site, text: `site ${site}` });
+  reasons.sort((a, b) => b.weight - a.weight);
+  const days = Math.max(0, (now - Date.parse(article.day)) / 86_400_000);
+  const sum = reasons.reduce((total, { weight }) => total + weight, 0);
+  return { article, score: sum * 2 ** (-days / halfLife), reasons: reasons.map(({ text }) => text) };
+}
+
+function has(list: readonly string[] | undefined, name: string): boolean {
+  return list?.some((each) => each.trim().toLowerCase() === name.toLowerCase()) ?? false;
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WARCParser } from 'warcio';
+import { type ExportFormat, exportBytes, exportToFile } from '../../src/export/export.js';
+import type { Storage } from '../../src/store/storage.js';
+import { temporaryStorage } from '../collect/run.js';
+import { article } from '../store/articles.js';
+import { temporaryFolder } from '../temporary-folder.js';
+
+describe('export', () => {
+  let storage: Storage;
+  beforeAll(async () => {
+    storage = await temporaryStorage();
+    const { id } = await storage.store.ensureSite('https://harbour.example/');
+    for (let i = 1; i <= 450; i++)
+      await storage.store.saveArticle(article(id, `https://harbour.example/${i}`, { title: `Title ${i}, "quoted"`, text: `line ${i}\nsecond 就业` }));
+  }, 60_000);
+  afterAll(() => storage.close());
+
+  const bytes = async (format: ExportFormat) => {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of exportBytes(storage, { format, fields: ['id', 'title', 'text', 'confidence', 'removedAt'] })) chunks.push(chunk);
+    return Buffer.concat(chunks);
+  };
+
+  it('writes JSON Lines, oldest first, every article once', async () => {
+    const rows = (await bytes('jsonl'))
+      .toString()
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { id: number; title: string });
+    expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 450 }, (_, i) => i + 1));
+    expect(rows[0]).toEqual({ id: 1, title: 'Title 1, "quoted"', text: 'line 1\nsecond 就业', confidence: 0.9, removedAt: null });
+  });
+
+  it('writes CSV that quotes what must be quoted', async () => {
+    const text = (await bytes('csv')).toString();
+    expect(text.startsWith('\ufeffid,title,text,confidence,removedAt\r\n1,"Title 1, ""quoted""","line 1\nsecond 就业",0.9,\r\n2,')).toBe(true);
+  });
+
+  it('writes WARC that can be read back', async () => {
+    const file = await bytes('warc');
+    const urls: string[] = [];
+    let payload = '';
+    for await (const record of new WARCParser([new Uint8Array(file)])) {
+      if (record.warcType !== 'response') continue;
+      urls.push(record.warcTargetURI ?? '');
+      payload ||= await record.contentText();
+    }
+    expect(urls).toHaveLength(450);
+    expect(urls[0]).toBe('https://harbour.example/1');
+    expect(payload).toBe('<p>line 1\nsecond 就业</p>');
+  });
+
+  it('writes Parquet that can be read back', async () => {
+    const file = join(temporaryFolder('parquet'), 'articles.parquet');
+    await exportToFile(storage, file, { format: 'parquet', fields: ['id', 'title', 'confidence', 'removedAt'] });
+    const rows = await parquetReadObjects({ file: await asyncBufferFromFile(file) });
+    expect(rows).toHaveLength(450);
+    expect(rows[449]).toMatchObject({ id: 450n, title: 'Title 450, "quoted"', confidence: 0.9 });
+  });
+});

@@ -1,0 +1,108 @@
+import { parseFeed } from 'feedsmith';
+import { describe, expect, it } from 'vitest';
+import { schedule } from '../../src/collect/watch.js';
+import { createFetcher } from '../../src/fetch/fetcher.js';
+import { feedOf } from '../../src/people/feed.js';
+import { recommend } from '../../src/people/profile.js';
+import { signatureOf } from '../../src/people/saved-searches.js';
+import { openStorage } from '../../src/store/storage.js';
+import { temporaryStorage } from '../collect/run.js';
+import { drivers, freshDatabases } from '../drivers.js';
+import { loopbackNetwork, noPace, serve } from '../fetch/loopback.js';
+import { article } from '../store/articles.js';
+
+const now = Date.parse('2026-03-10T12:00:00Z');
+
+describe('a profile', () => {
+  it('ranks new articles, and says why', async () => {
+    const storage = await temporaryStorage();
+    const { store } = storage;
+    const site = (await store.ensureSite('https://ministry.example/')).id;
+    const [policy, news] = await store.saveColumns(site, [
+      { name: '政策', url: 'https://ministry.example/policy' },
+      { name: 'News', url: 'https://ministry.example/news' },
+    ]);
+    const save = async (n: number, columnId: number, given: object) =>
+      (await store.saveArticle({ ...article(site, `https://ministry.example/${n}`, given), columnId })).id;
+    const title = await save(1, news!.id, { title: '就业政策解读', text: '支持就业，就业优先。', published: '2026-03-10' });
+    const old = await save(2, news!.id, { title: '就业报告', text: '去年就业情况。', published: '2026-01-01' });
+    const column = await save(3, policy!.id, { title: '社会保险', text: '缴费办法。', published: '2026-03-10' });
+    await save(4, news!.id, { title: 'Weather', text: 'Rain.', published: '2026-03-10' });
+    const found = await recommend(store, { words: ['就业'], columns: ['政策'] }, { now });
+    expect(found.map(({ article: { id } }) => id)).toEqual([title, column, old]);
+    expect(found[0]!.reasons).toEqual(['“就业” in the title', '“就业” 2 times in the text']);
+    expect(found[1]!.reasons).toEqual(['column 政策']);
+    expect(await recommend(store, { words: ['就业'] }, { now, since: '2026-03-01' })).toHaveLength(1);
+    await storage.close();
+  });
+});
+
+describe('a feed', () => {
+  it.each(['rss', 'atom'] as const)('as %s is read back as it was meant', async (format) => {
+    const storage = await temporaryStorage();
+    const site = (await storage.store.ensureSite('https://harbour.example/')).id;
+    await storage.store.saveArticle(article(site, 'https://harbour.example/1', { title: 'Fish & <chips> ]]> done' }));
+    const text = feedOf(await storage.store.articles({ site }), { title: 'Harbour', link: 'https://harbour.example/' }, format);
+    const { feed } = parseFeed(text) as { feed: { items?: { title: unknown }[]; entries?: { title: unknown }[] } };
+    const first = (feed.items ?? feed.entries)![0]!.title;
+    expect(typeof first === 'string' ? first : (first as { value: string }).value).toBe('Fish & <chips> ]]> done');
+    await storage.close();
+  });
+});
+
+describe.each(drivers)('a saved search on %s', (driver) => {
+  const fresh = freshDatabases(driver);
+  it('tells new articles once, signed, and tries again after a failure', async () => {
+    const storage = await openStorage(await fresh());
+    const received: { body: string; signature: string; timestamp: string }[] = [];
+    let status = 503;
+    const server = await serve((request, response) => {
+      let body = '';
+      request.on('data', (chunk: Buffer) => {
+        body += chunk.toString();
+      });
+      request.on('end', () => {
+        received.push({ body, signature: String(request.headers['x-pith-signature']), timestamp: String(request.headers['x-pith-timestamp']) });
+        response.writeHead(status).end();
+      });
+    });
+    const fetcher = createFetcher({ network: loopbackNetwork, pace: noPace });
+    const site = (await storage.store.ensureSite('https://harbour.example/')).id;
+    await storage.store.saveArticle(article(site, 'https://harbour.example/old'));
+    await storage.notices.save({ name: 'harbour', query: 'harbour', webhook: server.url('/hook'), secret: 'key' });
+    expect(await storage.notices.gather()).toBe(0);
+    await storage.store.saveArticle(article(site, 'https://harbour.example/new', { title: 'New harbour' }));
+    await storage.store.saveArticle(article(site, 'https://harbour.example/else', { title: 'Else', text: 'Nothing.' }));
+    expect(await storage.notices.gather()).toBe(1);
+    expect(await storage.notices.gather()).toBe(0);
+    expect(await storage.notices.deliver(fetcher)).toEqual({ sent: 0, failed: 1 });
+    expect(await storage.notices.deliver(fetcher)).toEqual({ sent: 0, failed: 0 });
+    status = 200;
+    const { body, signature, timestamp } = received[0]!;
+    expect(signature).toBe(signatureOf('key', timestamp, body));
+    expect(JSON.parse(body)).toMatchObject({ search: 'harbour', articles: [{ url: 'https://harbour.example/new', title: 'New harbour' }] });
+    await expect(storage.notices.save({ name: 'bad', query: '-x' })).rejects.toMatchObject({ code: 'BAD_QUERY' });
+    expect(await storage.notices.remove('harbour')).toBe(true);
+    expect(await storage.notices.all()).toEqual([]);
+    await fetcher.close();
+    await server.close();
+    await storage.close();
+  });
+});
+
+describe('the schedule', () => {
+  it('queues columns when their time has come, and not before', async () => {
+    const storage = await temporaryStorage();
+    const site = (await storage.store.ensureSite('https://harbour.example/')).id;
+    const [column] = await storage.store.saveColumns(site, [
+      { name: 'News', url: 'https://harbour.example/news' },
+      { name: 'Left out', url: 'https://harbour.example/x', kept: false },
+    ]);
+    expect(await schedule(storage, undefined, now)).toBe(1);
+    const claim = (await storage.frontier.claim({ worker: 'w', lease: 1000 }))!;
+    await storage.finish(claim, { gap: 0, failures: 0 }, (store) => store.updateColumn(column!.id, { checkedAt: now, visitEvery: 60_000 }));
+    expect(await schedule(storage, undefined, now + 59_000)).toBe(0);
+    expect(await schedule(storage, undefined, now + 61_000)).toBe(1);
+    await storage.close();
+  });
+});
