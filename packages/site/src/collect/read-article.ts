@@ -31,7 +31,7 @@ export interface ReadArticle {
 }
 
 /** The method of `extract`, where nothing else is asked for. */
-export const usualMethod: Method = methods.landmarks;
+export const usualMethod: Method = methods.default;
 
 /** Raw pages → an article: the first page tells title and metadata, the texts of all are joined. */
 export function readArticle(pages: readonly NewRaw[], listed: ListedFacts, options: ReadOptions): ReadArticle {
