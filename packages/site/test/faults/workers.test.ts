@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openStorage } from '../../src/store/storage.js';
 import { storedPaths } from '../collect/run.js';
@@ -31,11 +32,7 @@ describe('four workers on one PostgreSQL server', () => {
     await postgres.stop();
   });
 
-  function visited(
-    origin: string,
-    path: string,
-    response: { writeHead(status: number, headers: object): { end(body: string): void }; on(event: 'close', done: () => void): void },
-  ): void {
+  function visited(origin: string, path: string, response: ServerResponse): void {
     const visit = { begins: performance.now(), ends: Number.POSITIVE_INFINITY };
     visits.set(origin, [...(visits.get(origin) ?? []), visit]);
     response.on('close', () => {
