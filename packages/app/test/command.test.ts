@@ -70,8 +70,12 @@ describe('pith', () => {
     expect((await pith([article, '--no-links'])).out).not.toContain('](');
     expect((await pith([article, '--no-tables'])).out).not.toContain('| --- |');
     const pictured = join(folder, 'pictured.html');
-    const paragraph = '<p>The harbour master counts the boats twice a day, once before the tide turns and once after, and writes both figures down.</p>';
-    writeFileSync(pictured, `<title>Boats</title><article><h1>Boats</h1>${paragraph}<img src="https://example.org/boats.png" alt="Boats">${paragraph.replace('twice', 'three times')}</article>`);
+    const paragraph =
+      '<p>The harbour master counts the boats twice a day, once before the tide turns and once after, and writes both figures down.</p>';
+    writeFileSync(
+      pictured,
+      `<title>Boats</title><article><h1>Boats</h1>${paragraph}<img src="https://example.org/boats.png" alt="Boats">${paragraph.replace('twice', 'three times')}</article>`,
+    );
     expect((await pith([pictured, '--images'])).out).toContain('![Boats](https://example.org/boats.png)');
     expect((await pith([pictured])).out).not.toContain('![');
   }, 60_000);
