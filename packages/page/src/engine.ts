@@ -54,6 +54,7 @@ export {
   signsOfList,
   titleBlocks,
   titleText,
+  withDominance,
 } from './records/index.js';
 export { type FinderSettings, titleFinder } from './title/title-finder/title-finder.js';
 export { type HeadTitles, headTitles } from './title/title-tag-analyzer/head-titles.js';

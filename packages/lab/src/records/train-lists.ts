@@ -11,6 +11,7 @@ import {
   passportVersion,
   probability,
   scoreRows,
+  withDominance,
 } from 'pith/engine';
 import { foldsOf } from '../corpora/folds.js';
 import { encodeEnsemble } from '../train/boosting/encode.js';
@@ -79,7 +80,9 @@ function trainHalves(rows: readonly RegionRow[]): Halves {
 function judged({ trees, logistic }: Halves, rows: readonly RegionRow[]): number[] {
   const columns = columnsOf(rows);
   const scores = scoreRows(ensembleFrom(decodeEnsemble(trees)), columns);
-  return Array.from(logisticRows(logisticFrom(logistic), columns), (share, i) => probability((scores[i]! + Math.log(share / (1 - share))) / 2));
+  return Array.from(logisticRows(logisticFrom(logistic), columns), (share, i) =>
+    withDominance(probability((scores[i]! + Math.log(share / (1 - share))) / 2), rows[i]!.signs),
+  );
 }
 
 /** For every region how likely it is a list, judged by weights that saw no page of its site. */

@@ -1,4 +1,4 @@
-export { LIST_MODEL, type ListJudge, type ListWeights, likelyList, listJudge } from './items/is-list.js';
+export { LIST_MODEL, type ListJudge, type ListWeights, likelyList, listJudge, withDominance } from './items/is-list.js';
 export type { Item } from './items/item.js';
 export { type Items, type ItemsHints, itemsOf, listCuts } from './items/items.js';
 export { listSigns, signsOfList } from './items/list-signs.js';

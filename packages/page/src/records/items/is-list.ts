@@ -32,8 +32,21 @@ export function listJudge({ passport, weights }: ListWeights): ListJudge {
     const signs = signsOfList(page, region);
     const columns = signs.map((value) => Float32Array.of(value));
     const linear = signs.reduce((sum, value, i) => sum + logistic.weights[i]! * (value - logistic.means[i]!), logistic.bias);
-    return probability((scoreRows(trees, columns)[0]! + linear) / 2);
+    return withDominance(probability((scoreRows(trees, columns)[0]! + linear) / 2), signs);
   };
+}
+
+/** A page with this many records and more than three times as many words in them as in all its other long texts is nearly all list. */
+const MANY_RECORDS = 20;
+const FAR_MORE_WORDS = 1.2;
+const DOMINANCE = 2.8;
+const RECORDS = listSigns.indexOf('records');
+const WORDS_RATIO = listSigns.indexOf('words-ratio');
+
+/** A probability raised where the region is nearly all that the page has: too few labelled pages are like that to learn it from. */
+export function withDominance(likely: number, signs: readonly number[]): number {
+  const isNearlyAll = Math.expm1(signs[RECORDS]!) >= MANY_RECORDS && signs[WORDS_RATIO]! >= FAR_MORE_WORDS;
+  return isNearlyAll ? Math.min(1, likely * DOMINANCE) : likely;
 }
 
 const judges: ListJudge[] = [];

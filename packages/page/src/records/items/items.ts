@@ -29,7 +29,7 @@ export interface Items {
  * From this probability on a region is a list of the page. Where the kind of page is known it says more than the region does:
  * on a list page little is asked of a region, on any other page more.
  */
-export const listCuts = { unknown: 0.4, list: 0.15, other: 0.7 } as const;
+export const listCuts = { unknown: 0.42, list: 0.15, other: 0.7 } as const;
 /** Shares of the likeliest region's probability, and of the best one's worth, that another region of the page needs. */
 const SECOND = { probability: 0.55, worth: 0.2 };
 
@@ -67,8 +67,17 @@ function readRegion(page: Page, region: Region, items: Item[]): void {
   const name = nameOf(page, region.records);
   const list = name < 0 ? null : cleanLine(blockText(page.blocks, name));
   region.records.forEach((record, i) => {
-    if (titles[i]! >= 0) items.push(readItem(page, record, { title: titles[i]!, link: links[i]!, position: items.length + 1, list }));
+    if (titles[i]! >= 0 && !isPager(titleText(page, titles[i]!)))
+      items.push(readItem(page, record, { title: titles[i]!, link: links[i]!, position: items.length + 1, list }));
   });
+}
+
+/** The last line of many lists leads to the next page. */
+const PAGER =
+  /^(?:more|more articles|next|older posts|show more|load more|view all|see all|weiter|mehr|suivant|siguiente|next page|previous page)(?:\s?[.…»›→]{1,3})?$/i;
+
+function isPager(title: string): boolean {
+  return PAGER.test(title);
 }
 
 interface Place {

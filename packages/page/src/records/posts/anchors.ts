@@ -21,7 +21,7 @@ export interface Anchors {
 const PERSON_ADDRESS =
   /(?:^|\/)(?:users?|members?|profiles?|people|person|authors?|u|nutzer|mitglied(?:er)?|benutzer|usuario|utilisateur|membre|perfil|uzytkownik)[/=?]|(?:^|\/)[~@][\w.-]+|(?:member|profile|user|account)\.php|[?&](?:u|user|uid|userid|mode=viewprofile)=/i;
 const PERSON_NAME =
-  /(?:^|[\s_-])(?:author|authors?-?name|user-?name|username|bigusername|nickname|nick|poster|creator|comment-?author|post-?author|postedby|posted-by|byline|fn|member-?name|display-?name|message-name|handle|usertext-author|hnuser)(?:$|[\s_-])/i;
+  /(?:^|[\s_-])(?:author|authors?-?name|user-?name|username|bigusername|nickname|nick|poster|creator|comment-?author|post-?author|postedby|posted-by|byline|fn|member-?name|display-?name|message-name|member|handle|usertext-author|hnuser)(?:$|[\s_-])/i;
 const TIME_NAME =
   /(?:^|[\s_-])(?:date|time|datetime|timestamp|time-?ago|timeago|posted|published|postdate|post-?date|created|when|posttime|dateline)(?:$|[\s_-])/i;
 const TIME_ATTRIBUTES = ['datetime', 'data-time', 'data-timestamp', 'data-date', 'data-utime', 'data-datetime', 'title', 'aria-label', 'content'];
@@ -81,7 +81,14 @@ function personKind(tree: Tree, row: number): string {
     const href = attribute(tree, row, 'href');
     if (attribute(tree, row, 'rel')?.includes('author') || (href !== undefined && PERSON_ADDRESS.test(href))) return 'link';
   }
+  if (tree.tag[row] === TAG.b && isInTerm(tree, row)) return 'bold';
   return PERSON_NAME.test(attribute(tree, row, 'class') ?? '') ? 'name' : '';
+}
+
+/** Boards that are definition lists print the name in bold in the term. */
+function isInTerm(tree: Tree, row: number): boolean {
+  const parent = tree.parent[row]!;
+  return tree.tag[parent] === TAG.dt || tree.tag[tree.parent[parent]!] === TAG.dt;
 }
 
 function timeAt(page: Page, row: number): Anchor | undefined {

@@ -39,6 +39,7 @@ export function bodiesOf(page: Page, members: readonly Member[], heads: readonly
 function heaviest(page: Page, member: Member, heads: Heads, nested: ReadonlySet<number>): number {
   const { tree } = page;
   const { words } = page.once(rows);
+  if (member.end > tree.end[member.row]!) return heaviestAfter(page, member);
   let at = member.row;
   for (let depth = 0; depth < DEEPEST; depth++) {
     const hasHead = heads.some((head) => head > at && head < tree.end[at]!);
@@ -56,6 +57,14 @@ function heaviest(page: Page, member: Member, heads: Heads, nested: ReadonlySet<
     at = child;
   }
   return at;
+}
+
+/** Where name and text are siblings: the one with most words behind the first. */
+function heaviestAfter({ tree, once }: Page, { row, end }: Member): number {
+  const { words } = once(rows);
+  let best = tree.end[row]!;
+  for (let at = tree.end[row]!; at < end; at = tree.end[at]!) if (words[at]! > words[best]!) best = at;
+  return best;
 }
 
 const LINES = tagSet('p', 'ul', 'ol', 'blockquote', 'pre', 'table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'a', 'span', 'b', 'i', 'em', 'strong', 'br');

@@ -71,7 +71,7 @@ function namesOf(tree: Tree, row: number): string[] {
   if (id !== undefined && /\d/.test(id)) names.push(`#${id.replace(/\d+/g, '')}`);
   const kind = attribute(tree, row, 'itemprop') ?? attribute(tree, row, 'itemtype');
   if (kind !== undefined) names.push(`@${kind}`);
-  if (names.length === 0 && (tree.tag[row] === TAG.li || tree.tag[row] === TAG.article || tree.tag[row] === TAG.tr))
+  if (names.length === 0 && (tree.tag[row] === TAG.li || tree.tag[row] === TAG.article || tree.tag[row] === TAG.tr || tree.tag[row] === TAG.dt))
     names.push(`>${tree.parent[row]}`);
   return [...new Set(names)];
 }
@@ -88,19 +88,35 @@ function anchorsUpTo(page: Page): Uint32Array {
 export function membersOf(tree: Tree, group: readonly number[]): Member[] {
   const members: Member[] = [];
   const open: number[] = [];
-  for (const row of group) {
+  for (const [i, row] of group.entries()) {
     while (open.length > 0 && members[open.at(-1)!]!.end <= row) open.pop();
-    members.push({ row, end: tree.end[row]!, inside: open.at(-1) ?? -1 });
+    members.push({ row, end: endOf(tree, group, i), inside: open.at(-1) ?? -1 });
     open.push(members.length - 1);
   }
   return members;
+}
+
+/** A term of a definition list reaches over its definitions to the next one. */
+function endOf(tree: Tree, group: readonly number[], i: number): number {
+  const row = group[i]!;
+  if (tree.tag[row] !== TAG.dt) return tree.end[row]!;
+  const next = group[i + 1];
+  return next !== undefined && tree.parent[next] === tree.parent[row] ? next : tree.end[tree.parent[row]!]!;
+}
+
+/** Words of a member, its further elements included. */
+function wordsIn(page: Page, { row, end }: Member): number {
+  const { words } = page.once(rows);
+  let all = 0;
+  for (let at = row; at < end; at = page.tree.end[at]!) all += words[at]!;
+  return all;
 }
 
 function clusterOf(page: Page, group: readonly number[]): PostCluster {
   const { words } = page.once(rows);
   const { authors, times } = page.once(anchors);
   const members = membersOf(page.tree, group);
-  const own = members.map(({ row }) => words[row]!);
+  const own = members.map((member) => wordsIn(page, member));
   const named = ownCounts(members, authors);
   const timed = ownCounts(members, times);
   members.forEach(({ row, inside }) => {

@@ -34,10 +34,10 @@ export interface PostsHints {
 export function postsOf(page: Page, { type }: PostsHints = {}): Posts {
   const cluster = bestCluster(page, () => true);
   if (!cluster) return { posts: [], reason: 'no-posts' };
+  if (type !== 'forum' && ((type !== undefined && type !== null) || !(isNamedThread(page) || longShare(page, cluster.members) >= THREAD_SHARE)))
+    return { posts: [], reason: 'not-a-thread' };
   const opening = firstPost(page, cluster.members);
   const members = opening === undefined ? cluster.members : membersOf(page.tree, [opening, ...cluster.members.map(({ row }) => row)]);
-  const isThread = type === 'forum' || isNamedThread(page) || longShare(page, members) >= THREAD_SHARE;
-  if (!isThread) return { posts: [], reason: 'not-a-thread' };
   return { posts: readPosts(page, members), reason: null };
 }
 

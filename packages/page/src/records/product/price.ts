@@ -34,7 +34,6 @@ const SIGNS: readonly (readonly [string, string])[] = [
   ['руб', 'RUB'],
   ['円', 'JPY'],
   ['元', 'CNY'],
-  ['￥', 'JPY'],
   ['تومان', 'IRT'],
   ['ریال', 'IRR'],
   ['Lei', 'RON'],
@@ -60,7 +59,7 @@ export function currencyIn(text: string, usual: string | null = null): string | 
   const code = CODES.exec(text);
   if (code) return code[1]!;
   for (const [sign, name] of SIGNS) if (text.includes(sign)) return name;
-  if (text.includes('¥')) return usual === 'CNY' ? 'CNY' : 'JPY';
+  if (text.includes('¥') || text.includes('￥')) return usual === 'CNY' ? 'CNY' : 'JPY';
   if (text.includes('$')) return usual ?? 'USD';
   if (/\bkr\b/.test(text)) return usual;
   return usual;

@@ -1,10 +1,12 @@
 import { blockText } from '../../blocks/segment.js';
 import { cleanLine } from '../../content/characters.js';
 import type { Page } from '../../features/feature.js';
+import { head } from '../../features/surveys/head.js';
+import { keyOf } from '../../metadata/text.js';
 import { TAG, tagSet } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
 import { BESIDE, furniture, MENU, OVERLAY, RELATED } from '../reading/furniture.js';
-import { lines } from '../reading/lines.js';
+import { HEADING, lines } from '../reading/lines.js';
 import { places } from '../reading/places.js';
 import { hasPrice } from '../reading/signs.js';
 import { currencyIn, moneyIn } from './price.js';
@@ -29,13 +31,26 @@ const FARTHEST = 120;
 export function fromPage(page: Page): Stated & { readonly row?: number } {
   const { tree, blocks } = page;
   const { blockFrom } = page.once(lines);
-  const heading = page.once(places).headings.find((row) => tree.tag[row] === TAG.h1 && blockFrom[row]! < blockFrom[tree.end[row]!]!);
+  const heading =
+    page.once(places).headings.find((row) => tree.tag[row] === TAG.h1 && blockFrom[row]! < blockFrom[tree.end[row]!]!) ?? titledHeading(page);
   if (heading === undefined) return {};
   const first = blockFrom[heading]!;
   const name = cleanLine(blockText(blocks, first));
   const prices = pricesNear(page, first);
   const availability = stockNear(page, first);
   return { name: name === '' ? undefined : name, ...prices, availability, row: heading };
+}
+
+/** On a page without h1: the first heading of any level that the title of the page repeats. */
+function titledHeading(page: Page): number | undefined {
+  const title = keyOf(page.once(head).title);
+  const { kind } = page.once(lines);
+  for (let block = 0; block < page.blocks.size; block++) {
+    if (kind[block] !== HEADING) continue;
+    const key = keyOf(blockText(page.blocks, block));
+    if (key.length > 3 && title.includes(key)) return page.blocks.node[block]!;
+  }
+  return undefined;
 }
 
 function pricesNear(page: Page, heading: number): Stated {

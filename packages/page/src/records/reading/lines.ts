@@ -24,12 +24,15 @@ export interface Lines {
   readonly linkedTitles: Uint32Array;
   /** A row each: row of the link around it, itself included; 0 for none. Links that lead nowhere do not count. */
   readonly linkAround: Uint32Array;
+  /** Links without words up to a row, that one not included: pictures, and links laid over a card. One entry more than rows. */
+  readonly bareLinks: Uint32Array;
 }
 
 /** Share of a line that its first link must have for the line to be its title; less in a short line, where date and author follow. */
 const LEADING_SHARE = 0.3;
 const SHORT_SHARE = 0.12;
 const SHORT_WORDS = 25;
+const MOSTLY_LINKED = 0.5;
 
 export function lines(page: Page): Lines {
   const { tree, blocks } = page;
@@ -49,16 +52,28 @@ export function lines(page: Page): Lines {
     const leading = linkAround[first]!;
     if (heading > 0) {
       kind[block] = HEADING;
-      link[block] = leading > 0 ? leading : linkInside(tree, linkAround, heading);
+      link[block] = leading > 0 ? leading : linkInside(linkAround, heading, tree.end[heading]!);
     } else if (
       leading > 0 &&
       blocks.linkedChars[block]! >= blocks.chars[block]! * (blocks.words[block]! <= SHORT_WORDS ? SHORT_SHARE : LEADING_SHARE)
     ) {
       kind[block] = LINKED;
       link[block] = leading;
-    } else if (isFirstCell(tree, blocks.node[block]!)) kind[block] = FIRST_CELL;
+    } else if (
+      blocks.links[block] === 1 &&
+      blocks.linkedChars[block]! >= blocks.chars[block]! * MOSTLY_LINKED &&
+      blocks.words[block]! <= SHORT_WORDS
+    ) {
+      // A day or a number may stand in front of the link.
+      link[block] = linkInside(linkAround, first, blocks.last[block]! + 1);
+      kind[block] = link[block]! > 0 ? LINKED : TEXT;
+    } else if (isFirstCell(tree, blocks.node[block]!)) {
+      kind[block] = FIRST_CELL;
+      link[block] = linkInside(linkAround, first, blocks.last[block]! + 1);
+    }
   }
-  return { ...counts(kind, link), blockFrom: blockStarts(tree, blocks.first), kind, link, linkAround };
+  const blockFrom = blockStarts(tree, blocks.first);
+  return { ...counts(kind, link), blockFrom, kind, link, linkAround, bareLinks: bareLinks(tree, linkAround, blockFrom) };
 }
 
 /** A link to another page, or at least to another place: no script, no mail, no bare `#`. */
@@ -67,9 +82,18 @@ function leadsSomewhere(tree: Tree, row: number): boolean {
   return href !== undefined && href !== '' && href !== '#' && !/^(?:javascript|mailto|tel|sms|data):/i.test(href);
 }
 
-function linkInside(tree: Tree, linkAround: Uint32Array, row: number): number {
-  for (let inner = row; inner < tree.end[row]!; inner++) if (linkAround[inner]! > 0) return linkAround[inner]!;
+function linkInside(linkAround: Uint32Array, from: number, to: number): number {
+  for (let inner = from; inner < to; inner++) if (linkAround[inner]! > 0) return linkAround[inner]!;
   return 0;
+}
+
+function bareLinks(tree: Tree, linkAround: Uint32Array, blockFrom: Uint32Array): Uint32Array {
+  const sums = new Uint32Array(tree.size + 1);
+  for (let row = 0; row < tree.size; row++) {
+    const isBare = row > 0 && linkAround[row] === row && blockFrom[row] === blockFrom[tree.end[row]!];
+    sums[row + 1] = sums[row]! + (isBare ? 1 : 0);
+  }
+  return sums;
 }
 
 function isFirstCell(tree: Tree, row: number): boolean {

@@ -29,7 +29,6 @@ const NEVER = tagSet(
   'body',
   'main',
   'nav',
-  'td',
   'th',
   'thead',
   'tfoot',

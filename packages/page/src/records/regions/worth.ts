@@ -1,5 +1,6 @@
 import type { Page } from '../../features/feature.js';
 import { rows } from '../../features/surveys/rows.js';
+import { TAG } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
 import { BESIDE, COMMENTS, CONTROLS, FOOT, MENU, OVERLAY, RELATED } from '../reading/furniture.js';
 import { FIRST_CELL, HEADING, LINKED, lines } from '../reading/lines.js';
@@ -55,6 +56,8 @@ export function worthOf(page: Page, records: readonly Border[], marks: number): 
   if (count === 2 && priced < 1) return NOTHING;
   const more = share((record) => record.more);
   const pictured = share((record) => record.pictured);
+  // Cells beside each other are records where they are cards; else they are fields of their row.
+  if (page.tree.tag[records[0]!.row] === TAG.td && Math.max(priced, pictured) < 0.6) return NOTHING;
   // A menu that is only named so may be a row of cards; one of bare links is a menu.
   if ((marks & MENU) !== 0 && more < 0.5 && pictured < 0.5) return NOTHING;
   const titleWords = titled.reduce((sum, record) => sum + record.titleWords, 0) / count;
@@ -92,7 +95,7 @@ interface Read {
 
 function readRecord(page: Page, { row, end }: Border): Read {
   const { tree, blocks } = page;
-  const { blockFrom, kind, link, titles, linkedTitles } = page.once(lines);
+  const { blockFrom, kind, link, titles, linkedTitles, bareLinks } = page.once(lines);
   const { images } = page.once(rows);
   const { dates, prices } = page.once(signs);
   const from = blockFrom[row]!;
@@ -115,7 +118,7 @@ function readRecord(page: Page, { row, end }: Border): Read {
     title,
     titleWords,
     titles: titles[to]! - titles[from]!,
-    links: linkRow > 0 || (further > 0 && further <= FEW_LINKS),
+    links: linkRow > 0 || (further > 0 && further <= FEW_LINKS) || (further === 0 && bareLinks[end]! > bareLinks[row]!),
     words,
     more: words - titleWords >= 2,
     dated: dates[to]! > dates[from]!,
