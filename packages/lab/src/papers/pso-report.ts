@@ -83,7 +83,7 @@ function strategyTable({ articles, wcxb, chinese, pagesOf }: Sets): string {
         all((example) => similarity(textOfAllNodes(example.page.tree), example.gold)),
       ),
       row(
-        'shipped thresholds',
+        'shipped thresholds, trained on these WCXB pages',
         '–',
         all((example) => similarity(keptText(example, methods['pso-thresholds']), example.gold)),
       ),

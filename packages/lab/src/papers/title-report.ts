@@ -121,6 +121,7 @@ function drawCounts(pages: readonly PaperExample[], found: Readonly<Record<strin
     value: Math.min(MOST_SEGMENTS, segmentsOfTag(headTitles(page.tree).titleTag).length),
     class: 'pages',
   }));
+  const counts = segments.map(({ value }) => value);
   const steps = Array.from({ length: 11 }, (_, i) => i / 10);
   const points = Object.entries(found).flatMap(([series, values]) =>
     steps.map((x) => ({ x, y: values.filter((value) => value >= x - 1e-9).length / Math.max(1, values.length), series })),
@@ -128,7 +129,8 @@ function drawCounts(pages: readonly PaperExample[], found: Readonly<Record<strin
   const note = `${pages.length} pages of WCXB`;
   return {
     'title-segments.svg': figures.histogram.draw(
-      { values: segments, bars: MOST_SEGMENTS },
+      // One bar a number.
+      { values: segments, bars: 1 + Math.max(...counts) - Math.min(...counts) },
       { title: 'Segments of a title tag', note: `${note}; ${MOST_SEGMENTS} stands for more`, x: 'segments', y: 'pages' },
     ),
     'title-similarities.svg': figures['line-curves'].draw(

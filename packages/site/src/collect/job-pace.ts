@@ -41,7 +41,8 @@ export function jobPace({ frontier, claim, gap, lease, clock }: JobPaceOptions):
         const after = rested(host, outcome, failures);
         failures = after.failures;
         rest = after.gap;
-        nextAt = clock.now() + rest;
+        // The clock counts whole milliseconds, and a timer may fire a fraction of one early.
+        nextAt = clock.now() + (rest > 0 ? rest + 1 : 0);
       },
     };
   };

@@ -81,7 +81,8 @@ export function politePace({ gap, clock = systemClock, chance = Math.random }: P
         done: async (outcome) => {
           state.failures = outcome.overloaded ? state.failures + 1 : 0;
           const waits = gapAfter(outcome, { gap: Math.max(gap, state.delay), failures: state.failures, chance: chance() });
-          state.nextAt = clock.now() + waits;
+          // The clock counts whole milliseconds, and a timer may fire a fraction of one early.
+          state.nextAt = clock.now() + waits + 1;
           resolve();
         },
       };

@@ -1,9 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { afterAll } from 'vitest';
 
 const root = dirname(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url))))));
 
@@ -12,6 +13,7 @@ export async function compile(name: string): Promise<string> {
   const folder = join(root, 'node_modules/.cache/pith-site-tests');
   mkdirSync(folder, { recursive: true });
   const outfile = join(folder, `${name}-${process.pid}.mjs`);
+  compiled.add(outfile);
   const source = (path: string) => join(root, 'packages', path);
   await build({
     entryPoints: [source(`site/test/faults/${name}.ts`)],
@@ -27,6 +29,11 @@ export async function compile(name: string): Promise<string> {
   });
   return outfile;
 }
+
+const compiled = new Set<string>();
+afterAll(() => {
+  for (const file of compiled) rmSync(file, { force: true });
+});
 
 export interface Running {
   readonly process: ChildProcess;

@@ -64,12 +64,21 @@ function cutFor(type: string | null | undefined): number {
 function readRegion(page: Page, region: Region, items: Item[]): void {
   const titles = titleBlocks(page, region.records);
   const links = mainLinks(page, region.records, titles);
-  const name = nameOf(page, region.records);
-  const list = name < 0 ? null : cleanLine(blockText(page.blocks, name));
+  let list: string | null = null;
   region.records.forEach((record, i) => {
-    if (titles[i]! >= 0 && !isPager(titleText(page, titles[i]!)))
-      items.push(readItem(page, record, { title: titles[i]!, link: links[i]!, position: items.length + 1, list }));
+    const last = region.records[i - 1];
+    // Where one list ends and the next begins, a heading of its own may stand between them.
+    if (last === undefined || page.tree.parent[last.row] !== page.tree.parent[record.row]) list = listName(page, record, last) ?? list;
+    if (titles[i]! < 0 || isPager(titleText(page, titles[i]!))) return;
+    items.push(readItem(page, record, { title: titles[i]!, link: links[i]!, position: items.length + 1, list }));
   });
+}
+
+/** What stands above a record and behind the one before it. */
+function listName(page: Page, record: Border, last: Border | undefined): string | null {
+  const block = nameOf(page, [record]);
+  if (block < 0 || (last !== undefined && page.blocks.node[block]! < last.end)) return null;
+  return cleanLine(blockText(page.blocks, block));
 }
 
 /** The last line of many lists leads to the next page. */

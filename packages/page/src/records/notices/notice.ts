@@ -42,6 +42,8 @@ const labels: readonly (readonly [Field, RegExp])[] = [
 /** A number as Chinese offices write it stands for itself. */
 const OFFICE_NUMBER = /[\p{Script=Han}]{1,12}[〔[(（]\s?(?:19|20)\d\d\s?[〕\])）]\s?第?\s?\d{1,5}\s?号/u;
 const LONGEST = 40;
+const LONGEST_LINE = 120;
+const LONGEST_LABEL = 28;
 
 /** The number, the issuer and the dates of a public notice; null where the page prints fewer than two of them. */
 export function noticeOf(page: Page): Notice | null {
@@ -49,7 +51,7 @@ export function noticeOf(page: Page): Notice | null {
   const found: Partial<Record<Field, string>> = {};
   let node = 0;
   for (let block = 0; block < blocks.size; block++) {
-    if (blocks.words[block]! > LONGEST) continue;
+    if (blocks.chars[block]! > LONGEST_LINE) continue;
     const text = cleanLine(blockText(blocks, block));
     const [field, value] = pairAt(page, block, text) ?? [];
     if (field === undefined || value === undefined || value === '' || found[field] !== undefined) continue;
@@ -74,7 +76,7 @@ export function noticeOf(page: Page): Notice | null {
 function pairAt({ blocks }: Page, block: number, text: string): [Field, string] | undefined {
   const colon = text.search(/[:：]/);
   const name = (colon < 0 ? text : text.slice(0, colon)).replace(/[\s\u3000]+/g, (space) => (/\p{Script=Han}/u.test(text) ? '' : space)).trim();
-  if (name === '' || name.length > LONGEST) return undefined;
+  if (name.length < 2 || name.length > LONGEST_LABEL) return undefined;
   const field = labels.find(([, label]) => label.test(name))?.[0];
   if (field === undefined) return undefined;
   const behind = colon < 0 ? '' : text.slice(colon + 1).trim();

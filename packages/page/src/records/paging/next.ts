@@ -19,6 +19,7 @@ export function nextOf(page: Page): PageLink | null {
 
 /** Share of the page's words in long texts from which on what goes on is an article and no list. */
 const ARTICLE_SHARE = 0.5;
+const ENOUGH_WORDS = 150;
 
 /** The next part of the same article, for a caller that fetches and joins: a next page with a number of an article that ends without one. */
 export function continuationOf(page: Page): PageLink | null {
@@ -26,7 +27,8 @@ export function continuationOf(page: Page): PageLink | null {
   if (next === null || page.url === undefined || !URL.canParse(next.url)) return null;
   const { longWords, words } = page.once(rows);
   const inRegions = page.once(regions)[0]?.worth.words ?? 0;
-  if (longWords[0]! < words[0]! * ARTICLE_SHARE && longWords[0]! < inRegions * 2) return null;
+  const isArticle = longWords[0]! >= words[0]! * ARTICLE_SHARE || longWords[0]! >= Math.max(ENOUGH_WORDS, inRegions * 2);
+  if (!isArticle) return null;
   return isPartOf(new URL(page.url), new URL(next.url)) ? next : null;
 }
 

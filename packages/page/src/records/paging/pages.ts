@@ -95,7 +95,7 @@ function turn(page: Page, row: number, { url, words, inPager, isNext }: Turn): P
   const isLike = looksLikeSibling(page, url);
   const says = (isNext ? NEXT : PREVIOUS).test(words);
   const link = (confidence: number, from: string) => ({ url, confidence, from, node: row });
-  if (says && (inPager || isLike)) return link(inPager && isLike ? 0.95 : 0.85, 'text');
+  if (says && (isLike || (inPager && isSameHost(page, url)))) return link(inPager && isLike ? 0.95 : 0.85, 'text');
   if (inPager && isLike && (isNext ? ARROW_NEXT : ARROW_PREVIOUS).test(words)) return link(0.85, 'text');
   if (isNext && inPager && isLike && NEXT_NAME.test(names)) return link(0.85, 'text');
   return isNext && isLike && page.url !== undefined && MORE.test(words) ? link(0.7, 'more') : undefined;
@@ -119,6 +119,10 @@ function otherPage(page: Page, url: string | null): string | null {
 
 function withoutFragment(url: string): string {
   return url.replace(/#.*$/s, '').replace(/[?/]$/, '');
+}
+
+function isSameHost(page: Page, url: string): boolean {
+  return page.url === undefined || !URL.canParse(url) || new URL(url).hostname === new URL(page.url).hostname;
 }
 
 /** Whether an address differs from the page's own only as pages of one list do: a number, a query, a part at its end. */

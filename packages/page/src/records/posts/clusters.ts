@@ -43,6 +43,9 @@ function isOuter(a: PostCluster, b: PostCluster): boolean {
   return a.members.length === b.members.length && a.members[0]!.row < b.members[0]!.row && a.members[0]!.end >= b.members[0]!.end;
 }
 
+/** Attributes in which boards write the number of a post. */
+const NUMBERED = /^data-(?:post|comment|message|reply|answer|msg|topic)(?:-?id|-?number)?$/;
+
 /** Elements that hold a name or a time, by tag and each of their classes, and by the letters of their id. */
 function named(page: Page, counts: (row: number) => boolean): Map<string, number[]> {
   const { tree } = page;
@@ -69,6 +72,8 @@ function namesOf(tree: Tree, row: number): string[] {
   const names = (classes ?? '').split(/\s+/).flatMap((name) => (name === '' ? [] : [`.${name.replace(/\d+/g, '')}`]));
   const id = attribute(tree, row, 'id');
   if (id !== undefined && /\d/.test(id)) names.push(`#${id.replace(/\d+/g, '')}`);
+  for (let i = tree.attributeStart[row]!; i < tree.attributeStart[row + 1]!; i++)
+    if (NUMBERED.test(tree.attributeName[i]!)) names.push(`=${tree.attributeName[i]}`);
   const kind = attribute(tree, row, 'itemprop') ?? attribute(tree, row, 'itemtype');
   if (kind !== undefined) names.push(`@${kind}`);
   if (names.length === 0 && (tree.tag[row] === TAG.li || tree.tag[row] === TAG.article || tree.tag[row] === TAG.tr || tree.tag[row] === TAG.dt))

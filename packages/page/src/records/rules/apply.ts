@@ -86,7 +86,7 @@ function itemAt(page: Page, { items }: SiteRule, { row, position }: { readonly r
   return {
     position,
     list: null,
-    title: text(title) ?? rowText(tree, row, end),
+    title: text(title) ?? text(url) ?? rowText(tree, row, end),
     url: url === undefined ? null : page.once(addresses).read(attribute(tree, url, 'href'), 'link'),
     date: date === undefined ? null : (dateAt(page, date) ?? null),
     summary: text(first('summary')),

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { segment } from '../../src/blocks/segment.js';
+import { decode } from '../../src/decode/decode.js';
+import { gather } from '../../src/features/gather.js';
+import { commentsOf, itemsOf, nextOf, noticeOf, postsOf, productOf, stateBodyOf } from '../../src/records/index.js';
+import { parse } from '../../src/tree/parse.js';
+
+const folder = join(import.meta.dirname, '../../../../pages');
+
+function open(id: string) {
+  const gold = JSON.parse(readFileSync(join(folder, id, 'gold.json'), 'utf8')) as { url: string; type: string; contentType?: string };
+  const { text } = decode(readFileSync(join(folder, id, 'page.html')), { contentType: gold.contentType, maxCharacters: 10_000_000 });
+  return { page: gather(segment(parse(text)), gold.url), type: gold.type };
+}
+
+/** What a person counts on the project's own list pages, and the first and last title. */
+const lists: readonly (readonly [id: string, count: number, first: string, last: string])[] = [
+  ['collection-001-kettles', 8, '', ''],
+  ['collection-003-es-recetas', 6, '', ''],
+  ['collection-004-el-vivlia', 6, 'Ο φαροφύλακας της Ψαθούρας', 'Η γάτα του λιμανιού'],
+  ['collection-005-nl-fietsroutes', 6, '', ''],
+  ['listing-001-de-stellen-tabelle', 7, 'Brückenprüferin / Brückenprüfer (m/w/d)', 'Freiwilliges ökologisches Jahr im Moorzentrum'],
+  ['listing-002-events-definition-list', 6, '', 'Annual meeting of the hall committee'],
+  ['listing-003-blog-index', 5, 'The wolf note on the G string', "My grandfather's thumb plane"],
+  ['listing-004-it-scuola-due-elenchi', 8, 'Orto didattico: cercasi genitori con la zappa', "Consiglio d'istituto"],
+];
+
+describe("records of the project's own pages", () => {
+  it.each(lists)('%s has %i items', (id, count, first, last) => {
+    const { page, type } = open(id);
+    const { items } = itemsOf(page, { type });
+    expect(items).toHaveLength(count);
+    if (first !== '') expect(items[0]!.title).toBe(first);
+    if (last !== '') expect(items.at(-1)!.title).toContain(last);
+    expect(new Set(items.map(({ url }) => url)).size).toBe(count);
+  });
+
+  it('gives both lists of a page their names', () => {
+    const { page, type } = open('listing-004-it-scuola-due-elenchi');
+    expect([...new Set(itemsOf(page, { type }).items.map(({ list }) => list))]).toEqual(['Notizie', 'Appuntamenti']);
+  });
+
+  it.each([
+    ['forum-001-phpbb-sourdough-oven', 4],
+    ['forum-002-all-in-noscript', 5],
+    ['forum-004-nested-thread', 5],
+    ['forum-005-ru-pchelovody', 5],
+    ['forum-008-ko-gesipan', 5],
+    ['forum-009-es-hilo', 5],
+  ])('%s has %i posts, each with its author', (id, count) => {
+    const { page, type } = open(id);
+    const { posts } = postsOf(page, { type });
+    expect(posts).toHaveLength(count);
+    expect(posts.every(({ author, text }) => author !== null && text !== '')).toBe(true);
+  });
+
+  it.each([
+    ['product-001-headlamp', '39.90', 'EUR'],
+    ['product-002-de-teekanne', '48.50', 'EUR'],
+    ['product-003-ja-hon', '1980', 'JPY'],
+    ['product-004-pl-rower', '850', 'PLN'],
+    ['product-006-en-garden-seat-accordion', '640', 'USD'],
+  ])('%s costs %s %s', (id, price, currency) => {
+    const { page, type } = open(id);
+    expect(productOf(page, { type }).product).toMatchObject({ price, currency });
+  });
+
+  it('finds the next pages', () => {
+    const next = (id: string) => nextOf(open(id).page)?.url ?? null;
+    expect(next('collection-001-kettles')).toBe('https://www.hearthandhob.example/collections/stovetop-kettles?page=2');
+    expect(next('article-013-sentieri-pagina-2')).toBe('https://www.rivistadelpasso.example/inchieste/i-sentieri-che-spariscono?pag=3');
+    expect(next('article-001-harbour-crane')).toBeNull();
+  });
+
+  it('reads a notice, and text that stands only in JSON', () => {
+    expect(noticeOf(open('service-006-zh-notice').page)).toMatchObject({
+      number: '青政办发〔2024〕12号',
+      issuer: '青石县人民政府办公室',
+      issued: '2024-03-15',
+    });
+    expect(stateBodyOf(open('article-015-body-in-json-ld').page).body?.from).toBe('json-ld articleBody');
+    expect(stateBodyOf(open('article-016-body-in-hydration').page).body?.from).toBe('__PAGE_DATA__ props.pageProps.story.content');
+  });
+
+  it('keeps the comments of an article apart', () => {
+    const { page, type } = open('article-001-harbour-crane');
+    expect(postsOf(page, { type }).posts).toEqual([]);
+    expect(commentsOf(page).posts).toHaveLength(3);
+    expect(itemsOf(page, { type }).items).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { commentsOf, postsOf } from '../../src/records/posts/posts.js';
+import { framed, pageOf } from './page-of.js';
+
+const people = ['weft-behind', 'Marta K', 'old_miller', 'weft-behind'];
+const said = [
+  'Why does my selvedge pull in after twenty centimetres? I have tried three different shuttles and nothing helps at all.',
+  'Your weft is too tight. Leave an arc of about thirty degrees before you beat, and it will lie flat afterwards.',
+  'Thanks, me too.',
+  'That was it. The arc did the trick, and the cloth is as wide at the end as it was at the beginning.',
+];
+const times = ['2020-10-04T08:12:00Z', '2020-10-04T09:30:00Z', '2020-10-05T18:01:00Z', '2020-10-06T07:45:00Z'];
+const each = (make: (i: number) => string) => said.map((_, i) => make(i)).join('\n');
+const time = (i: number) => `<time datetime="${times[i]}">${times[i]!.slice(0, 10)}</time>`;
+const user = (i: number) => `<a class="username" href="/members/${encodeURIComponent(people[i]!)}.${i}/">${people[i]}</a>`;
+
+/** Ten shapes in which threads come; each has the four posts above. */
+const shapes: Readonly<Record<string, string>> = {
+  'a board with a column of users': each(
+    (i) =>
+      `<article class="message" id="post-${i}"><div class="message-user"><h4>${user(i)}</h4><h5>Senior Member</h5><dl><dt>Joined</dt><dd>Jan 2009</dd></dl></div><div class="message-main"><header>${time(i)}<a href="#post-${i}">#${i + 1}</a></header><div class="message-body"><p>${said[i]}</p></div><footer>Reply Quote Like</footer></div></article>`,
+  ),
+  'a table for every post': each(
+    (i) =>
+      `<table class="tborder" id="post${i}"><tr><td class="thead">${times[i]!.slice(0, 10)}, ${times[i]!.slice(11, 16)}</td></tr><tr><td class="alt2">${user(i)}<div>Join Date: Aug 2008</div></td><td class="alt1"><div id="post_message_${i}">${said[i]}</div></td></tr></table>`,
+  ),
+  'posts for robots': each(
+    (i) =>
+      `<div class="topic-body crawler-post"><div class="crawler-post-meta"><span class="creator"><a href="/u/${people[i]}">${people[i]}</a></span>${time(i)}</div><div class="post"><p>${said[i]}</p></div></div>`,
+  ),
+  'an opening post of its own make': `<div class="question"><span class="author">${people[0]}</span>${time(0)}<div class="text"><p>${said[0]}</p></div></div>${[1, 2, 3].map((i) => `<div class="answer"><span class="author">${people[i]}</span>${time(i)}<div class="text"><p>${said[i]}</p></div></div>`).join('')}`,
+  'posts inside the posts they answer': `<ul class="comments"><li class="comment"><div><a class="author" href="/user/${people[0]}">${people[0]}</a>${time(0)}<div class="md"><p>${said[0]}</p></div></div><ul><li class="comment"><div><a class="author" href="/user/${people[1]}">${people[1]}</a>${time(1)}<div class="md"><p>${said[1]}</p></div></div><ul><li class="comment"><div><a class="author" href="/user/${people[2]}">${people[2]}</a>${time(2)}<div class="md"><p>${said[2]}</p></div></div></li></ul></li></ul></li><li class="comment"><div><a class="author" href="/user/${people[3]}">${people[3]}</a>${time(3)}<div class="md"><p>${said[3]}</p></div></div></li></ul>`,
+  'names and times in one line': each(
+    (i) =>
+      `<div class="reply" id="r${i}"><p class="by">by <strong><a href="/memberlist.php?mode=viewprofile&u=${i}">${people[i]}</a></strong> » ${['Sun Oct 04', 'Sun Oct 04', 'Mon Oct 05', 'Tue Oct 06'][i]}, 2020 ${times[i]!.slice(11, 16)}</p><div class="content">${said[i]}</div></div>`,
+  ),
+  'items of microdata': each(
+    (i) =>
+      `<div itemprop="comment" itemscope itemtype="https://schema.org/Comment"><span itemprop="author" itemscope><span itemprop="name">${people[i]}</span></span><meta itemprop="datePublished" content="${times[i]}"><div itemprop="text">${said[i]}</div></div>`,
+  ),
+  'a board that is a definition list': `<dl>${each((i) => `<dt>${i + 1}: <b>${people[i]}</b>: ${times[i]!.slice(0, 10)} ${times[i]!.slice(11, 16)}<dd>${said[i]}`)}</dl>`,
+  'name and time twice, for two screens': each(
+    (i) =>
+      `<article class="cPost" id="c${i}"><div class="mobile"><h3 class="author">${user(i)}</h3>${time(i)}</div><aside><h3 class="author">${user(i)}</h3><ul><li>Members</li><li>10 posts</li></ul></aside><div class="main"><div class="meta">${time(i)} Share</div><div class="contentWrap"><p>${said[i]}</p></div></div></article>`,
+  ),
+  'utility classes and numbered ids': each(
+    (i) =>
+      `<div class="relative pb-2" id="1508${i}"><div class="mt-1"><div class="font-bold"><span class="nickname">${people[i]}</span> · <span class="date">${4 + (i > 1 ? i - 1 : 0)} October 2020 ${times[i]!.slice(11, 16)}</span></div></div><div class="post-body mt-2"><p>${said[i]}</p></div></div>`,
+  ),
+};
+
+describe('posts of threads', () => {
+  it.each(Object.entries(shapes))('finds %s', (_, main) => {
+    const { posts, reason } = postsOf(pageOf(framed(`<h1>Selvedge pulls in</h1>${main}`), 'https://loom.example/threads/selvedge.77/'), {
+      type: 'forum',
+    });
+    expect(reason).toBeNull();
+    expect(posts.map(({ author }) => author)).toEqual(people);
+    expect(posts.map(({ text }) => text)).toEqual(said);
+    expect(posts.map((post) => post.time?.slice(0, 10))).toEqual(times.map((at) => at.slice(0, 10)));
+  });
+
+  it('tells who answers whom', () => {
+    const { posts } = postsOf(pageOf(framed(`<h1>Thread</h1>${shapes['posts inside the posts they answer']}`)), { type: 'forum' });
+    expect(posts.map(({ depth }) => depth)).toEqual([0, 1, 2, 0]);
+    expect(posts.map(({ replyTo }) => replyTo)).toEqual([null, 1, 2, null]);
+  });
+
+  it('reads permalink, votes and the accepted answer', () => {
+    const answers = [1, 2]
+      .map(
+        (i) =>
+          `<div class="answer${i === 2 ? ' accepted-answer' : ''}" id="answer-${i}"><div class="vote-count">${i * 7}</div><span class="author">${people[i]}</span><a href="/a/${i}">${time(i)}</a><div class="text"><p>${said[i]}</p></div></div>`,
+      )
+      .join('');
+    const { posts } = postsOf(pageOf(framed(`<h1>Question</h1>${answers}`), 'https://loom.example/questions/1/x'), { type: 'forum' });
+    expect(posts.map(({ votes }) => votes)).toEqual([7, 14]);
+    expect(posts.map(({ accepted }) => accepted)).toEqual([false, true]);
+    expect(posts.map(({ permalink }) => permalink)).toEqual(['https://loom.example/a/1', 'https://loom.example/a/2']);
+  });
+
+  it('keeps comments apart from the article above them', () => {
+    const article = `<article><h1>On weaving</h1>${`<p>${said[0]} ${said[3]}</p>`.repeat(8)}</article>`;
+    const comments = `<section id="comments"><h2>Comments</h2>${[1, 3].map((i) => `<div class="comment"><span class="author">${people[i]}</span>${time(i)}<div class="comment-text"><p>${said[i]}</p></div></div>`).join('')}</section>`;
+    const page = pageOf(framed(article + comments), 'https://loom.example/on-weaving');
+    expect(postsOf(page, { type: 'article' })).toMatchObject({ posts: [], reason: 'not-a-thread' });
+    expect(postsOf(page).posts).toEqual([]);
+    expect(commentsOf(page).posts.map(({ author, text }) => [author, text])).toEqual([
+      [people[1], said[1]],
+      [people[3], said[3]],
+    ]);
+  });
+
+  it('says why there are none', () => {
+    expect(postsOf(pageOf('<p>Nothing here.</p>'))).toEqual({ posts: [], reason: 'no-posts' });
+    expect(commentsOf(pageOf('<p>Nothing here.</p>'))).toEqual({ posts: [], reason: 'no-posts' });
+  });
+});
