@@ -28,7 +28,7 @@ const contents = `
   export { gather } from './features/gather.js';
   export { lineDensity } from './methods/line-density/line-density.js';
   export { rowBlocks } from './methods/row-blocks/row-blocks.js';
-  export { shallowText } from './methods/shallow-text.js';
+  export { shallowText } from './methods/shallow-text/shallow-text.js';
   export { titleTagAnalyzer } from './title/title-tag-analyzer/title-tag-analyzer.js';`;
 await build({ stdin: { contents, resolveDir: source }, bundle: true, format: 'esm', platform: 'node', outfile, logLevel: 'error' });
 const { parse, segment, gather, lineDensity, rowBlocks, shallowText, titleTagAnalyzer } = await import(pathToFileURL(outfile).href);

@@ -9,7 +9,7 @@ import type { Method } from './method.js';
 import { pruned } from './pruned.js';
 import { psoThresholds } from './pso-thresholds/pso-thresholds.js';
 import { rowBlocks } from './row-blocks/row-blocks.js';
-import { shallowText } from './shallow-text.js';
+import { shallowText } from './shallow-text/shallow-text.js';
 import { xpathClusters } from './xpath-clusters/xpath-clusters.js';
 
 /** Every method by its name. A sub-path of its own, so that the default entry carries only the default method. */

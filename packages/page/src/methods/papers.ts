@@ -1,3 +1,13 @@
+export { type FinderSettings, finderSettings, titleFinder } from '../title/title-finder/title-finder.js';
+export { type HeadTitles, headTitles } from '../title/title-tag-analyzer/head-titles.js';
+export { segmentsOfTag } from '../title/title-tag-analyzer/segments.js';
+export {
+  type AnalyzedTitle,
+  type AnalyzerSettings,
+  analyzerSettings,
+  type ScoredSegment,
+  titleTagAnalyzer,
+} from '../title/title-tag-analyzer/title-tag-analyzer.js';
 export { cetrOnLines } from './cetr/cetr.js';
 export { clusterTagRatios, type TagRatios, tagRatios } from './cetr/tag-ratios.js';
 export { textDensities } from './density-tree/density-tree.js';
@@ -6,10 +16,19 @@ export { type DragnetChoices, type DragnetWeights, dragnetMethod, dragnetModel }
 export { type DragnetVariant, dragnetColumnNames, dragnetColumns, dragnetVariants, type NameTokens, paperTokens } from './dragnet/features.js';
 export { densities, lineDensityAt, lineDensityFeatures, lineDensityMethod, lineDensityModel } from './line-density/line-density.js';
 export { type Lines, lines, shareInLines } from './lines.js';
-export { type PsoBlocks, psoBlocks, textOfAllNodes } from './pso-thresholds/blocks.js';
+export { type PsoBlocks, psoBlocks, removedElements, textOfAllNodes } from './pso-thresholds/blocks.js';
 export { type PsoFeature, psoColumns, psoFeatures } from './pso-thresholds/features.js';
-export { conjunction, psoFeatureNames, psoMethod, psoModel, psoThresholdsAt, psoTreeModel, thresholdsAt } from './pso-thresholds/pso-thresholds.js';
-export { type Region, regionOfMaximum, regionsOf, rowBlockCurve } from './row-blocks/curve.js';
+export {
+  conjunction,
+  psoFeatureNames,
+  psoMethod,
+  psoModel,
+  psoPruning,
+  psoThresholdsAt,
+  psoTreeModel,
+  thresholdsAt,
+} from './pso-thresholds/pso-thresholds.js';
+export { type Region, regionOfMaximum, regionsOf, rowBlockCurve, rowBlockCurveBothWays } from './row-blocks/curve.js';
 export {
   type RowBlockChoices,
   type RowBlocks,

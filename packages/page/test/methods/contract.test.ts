@@ -2,7 +2,27 @@ import { describe, expect, it } from 'vitest';
 import { segment } from '../../src/blocks/segment.js';
 import type { Feature, Page } from '../../src/features/feature.js';
 import { gather } from '../../src/features/gather.js';
-import { type Method, methods, methodWithWeights, trainable } from '../../src/methods/index.js';
+import { dragnetWeights } from '../../src/methods/dragnet/dragnet.weights.js';
+import {
+  cetrOnLines,
+  dragnetColumnNames,
+  dragnetMethod,
+  dragnetVariants,
+  learnTemplate,
+  type Method,
+  methods,
+  methodWithWeights,
+  paperTokens,
+  psoFeatureNames,
+  psoMethod,
+  psoPruning,
+  rowBlocksWith,
+  rowBlockVariants,
+  templateMethod,
+  trainable,
+  xpathClustersWith,
+  xpathSettings,
+} from '../../src/methods/index.js';
 import { parse } from '../../src/tree/parse.js';
 
 const paragraph = (i: number) =>
@@ -36,9 +56,58 @@ function recording(page: Page): { page: Page; asked: Set<Feature> } {
   return { page: { ...page, values, once: page.once }, asked };
 }
 
-describe.each(Object.entries<Method>(methods))('%s', (name, method) => {
-  it('is registered under its own name and says what it is', () => {
-    expect(method.name).toBe(name);
+const passport = { version: 1, model: 'another', features: ['x'], sets: [], seed: 1, scores: {}, date: '2025-06-30' };
+
+/** What the papers compare beside the methods themselves. */
+const variants: Readonly<Record<string, Method>> = {
+  'cetr on lines': cetrOnLines,
+  'dragnet without comments': dragnetMethod(dragnetWeights, { comments: 'left-out' }),
+  ...Object.fromEntries(dragnetVariants.map((variant) => [`dragnet ${variant}`, evenDragnet(variant)])),
+  'pso-thresholds PR': psoPruning,
+  'pso-thresholds tree': psoMethod({
+    passport: { ...passport, model: 'tree', features: psoFeatureNames },
+    weights: {
+      tree: {
+        features: 8,
+        outputs: 1,
+        bias: [0],
+        trees: [{ feature: [4, -1, -1], threshold: [0.5, 0, 0], missingLeft: [1, 0, 0], value: [0.5, 1, 0], cover: [2, 1, 1] }],
+      },
+    },
+  }),
+  ...Object.fromEntries(
+    Object.entries(rowBlockVariants).flatMap(([name, rule]) =>
+      (['of-maximum', 'all'] as const).flatMap((regions) =>
+        (['down', 'both-ways'] as const).map((reach) => [
+          `row-blocks ${name}, ${regions}, ${reach}`,
+          rowBlocksWith({ threshold: 86, k: 5, regions, reach, ...rule }),
+        ]),
+      ),
+    ),
+  ),
+  ...Object.fromEntries(
+    (['theta', 'cv', 'off'] as const).map((regularity) => [
+      `xpath-clusters by ${regularity}`,
+      xpathClustersWith({ length: 40, b: 0.5, frequency: 2 }, { ...xpathSettings, regularity }),
+    ]),
+  ),
+  'xpath-clusters with a template': templateMethod(learnTemplate([open(pages['a list']!), open(pages['an article with lines']!)])),
+};
+
+function evenDragnet(variant: (typeof dragnetVariants)[number]): Method {
+  const features = dragnetColumnNames(variant, paperTokens);
+  const logistic = { bias: 0, weights: features.map((_, i) => (i % 2 === 0 ? 1 : -1)), means: features.map(() => 0) };
+  return dragnetMethod({ passport: { ...passport, model: 'dragnet', features }, weights: { variant, tokens: paperTokens, logistic } });
+}
+
+describe.each(Object.keys(methods))('%s', (name) => {
+  it('is registered under its own name', () => {
+    expect((methods as Record<string, Method>)[name]!.name).toBe(name);
+  });
+});
+
+describe.each([...Object.entries<Method>(methods), ...Object.entries(variants)])('%s', (_, method) => {
+  it('says what it is', () => {
     expect(method.meaning).not.toBe('');
     expect(method.reference).not.toBe('');
     for (const { value, meaning, source } of Object.values(method.defaults)) {
@@ -69,8 +138,6 @@ describe.each(Object.entries<Method>(methods))('%s', (name, method) => {
 });
 
 describe('methodWithWeights', () => {
-  const passport = { version: 1, model: 'another', features: ['x'], sets: [], seed: 1, scores: {}, date: '2025-06-30' };
-
   it.each(trainable)('%s refuses weights that do not fit, with the reason', (name) => {
     for (const weights of [undefined, null, 7, {}, { passport }, { passport, weights: {} }])
       expect(() => methodWithWeights(name, weights)).toThrow(

@@ -119,6 +119,9 @@ describe('stand-alone trees and the shipped weights', () => {
     expect(dragnetMethod(given).score(commented, 'balanced').score[1]).toBeGreaterThan(0.9);
     const { score } = dragnetMethod(given, { comments: 'left-out' }).score(commented, 'balanced');
     expect([score[0]! > 0.9, score[1]]).toEqual([true, 0]);
+    const withoutComments = { passport, weights: { ...given.weights, comments: 'left-out' } };
+    expect(dragnetMethod(withoutComments).score(commented, 'balanced').score).toEqual(score);
+    expect(() => dragnetMethod({ passport, weights: { ...given.weights, comments: 'some' } })).toThrow(/comments/);
   });
 
   it('refuses weights of another variant', () => {

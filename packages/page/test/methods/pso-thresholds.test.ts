@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { segment } from '../../src/blocks/segment.js';
 import { gather } from '../../src/features/gather.js';
-import { psoBlocks, textOfAllNodes } from '../../src/methods/pso-thresholds/blocks.js';
+import { psoBlocks, removedElements, textOfAllNodes } from '../../src/methods/pso-thresholds/blocks.js';
 import { psoColumns, psoFeatures } from '../../src/methods/pso-thresholds/features.js';
-import { conjunction, psoMethod, thresholdsAt } from '../../src/methods/pso-thresholds/pso-thresholds.js';
+import { conjunction, psoMethod, psoPruning, thresholdsAt } from '../../src/methods/pso-thresholds/pso-thresholds.js';
 import { parse } from '../../src/tree/parse.js';
 
 const open = (html: string) => gather(segment(parse(html)));
@@ -27,6 +27,23 @@ describe('removal and pruning', () => {
   it('counts the elements that a block used to contain', () => {
     const { formatTags, listTags, structureTags } = open('<div><h1>a</h1><p><b>b</b> <em>c</em></p><ul><li>d</ul></div>').once(psoBlocks);
     expect([formatTags[0], listTags[0], structureTags[0]]).toEqual([2, 2, 2]);
+  });
+
+  it('tells how many of one kind each block used to contain', () => {
+    const page = open('<div><p>a <b>b</b><p>c</div><div>d<br><br>e <i>f</i></div>');
+    const counts = ['p', 'b', 'br', 'i', 'a'].map((name) => [...removedElements(page, name)]);
+    expect(counts).toEqual([
+      [2, 0],
+      [1, 0],
+      [0, 2],
+      [0, 1],
+      [0, 0],
+    ]);
+  });
+
+  it('PR keeps every block that is left, and nothing that is pruned', () => {
+    const page = open('<div>text</div><div><button>Send</button></div><ul><li><a href=/>menu</a></ul>');
+    expect([...psoPruning.score(page, 'balanced').score]).toEqual([1, 0, 1]);
   });
 
   it('keeps noscript where it is the page', () => {

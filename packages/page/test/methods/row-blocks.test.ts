@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { blockText, segment } from '../../src/blocks/segment.js';
 import { gather } from '../../src/features/gather.js';
 import { lines } from '../../src/methods/lines.js';
-import { regionOfMaximum, regionsOf, rowBlockCurve } from '../../src/methods/row-blocks/curve.js';
+import { regionOfMaximum, regionsOf, rowBlockCurve, rowBlockCurveBothWays } from '../../src/methods/row-blocks/curve.js';
 import { rowBlocksOf, rowBlocksWith, rowBlockVariants } from '../../src/methods/row-blocks/row-blocks.js';
 import { adaptiveThreshold, splitsOf, tried } from '../../src/methods/row-blocks/threshold.js';
 import { parse } from '../../src/tree/parse.js';
@@ -17,6 +17,11 @@ describe('row blocks', () => {
   it('sums K lines downwards', () => {
     expect([...rowBlockCurve(Float32Array.of(1, 0, 2, 3), 3)]).toEqual([3, 5, 5, 3]);
     expect([...rowBlockCurve(new Float32Array(0), 3)]).toEqual([]);
+  });
+
+  it('or K lines both ways, as the adaptive paper words it', () => {
+    expect([...rowBlockCurveBothWays(Float32Array.of(1, 0, 2, 3), 1)]).toEqual([1, 3, 5, 5]);
+    expect([...rowBlockCurveBothWays(new Float32Array(0), 5)]).toEqual([]);
   });
 
   it('begins at a surge with text behind it and ends at a drop', () => {
@@ -36,8 +41,11 @@ describe('row blocks', () => {
   });
 
   it.each([1, 7, 40])('moves with the text: %i lines further down', (moved) => {
-    const [before, after] = [30, 30 + moved].map((above) => rowBlocksOf(open(article(above)), choices).regions[0]!);
-    expect(after).toEqual({ surge: before!.surge + moved, drop: before!.drop + moved });
+    for (const reach of ['down', 'both-ways'] as const)
+      for (const rule of ['fixed', 'levels-off', 'otsu'] as const) {
+        const [before, after] = [30, 30 + moved].map((above) => rowBlocksOf(open(article(above)), { ...choices, reach, rule }).regions[0]!);
+        expect(after).toEqual({ surge: before!.surge + moved, drop: before!.drop + moved });
+      }
   });
 
   it('keeps the text and drops the lines far from it', () => {

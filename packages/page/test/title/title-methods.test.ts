@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { segment } from '../../src/blocks/segment.js';
 import { titleFinder } from '../../src/title/title-finder/title-finder.js';
 import { addressParts } from '../../src/title/title-tag-analyzer/address.js';
+import { headTitles } from '../../src/title/title-tag-analyzer/head-titles.js';
 import { segmentsOfTag } from '../../src/title/title-tag-analyzer/segments.js';
 import { titleTagAnalyzer } from '../../src/title/title-tag-analyzer/title-tag-analyzer.js';
 import { transliterate } from '../../src/title/title-tag-analyzer/transliterate.js';
@@ -85,6 +86,35 @@ describe('addresses and letters', () => {
     expect(addressParts('https://example.com/a/b/')).toEqual({ host: ['example'], path: ['a', 'b'], document: '' });
     expect(addressParts('https://example.com/100%')).toMatchObject({ document: '100%' });
     expect(addressParts('no address')).toEqual({ host: [], path: [], document: '' });
+  });
+});
+
+describe('every method of the papers for titles', () => {
+  const titles = ['', '<title></title>', '<title>Alone</title>', `<title>${Array.from({ length: 40 }, (_, i) => `Part ${i}`).join(' | ')}</title>`];
+  const methods: Readonly<Record<string, (tree: ReturnType<typeof parse>) => string | undefined>> = {
+    'title tag': (tree) => headTitles(tree).titleTag,
+    'Title Tag Analyzer': (tree) => titleTagAnalyzer({ tree, url: 'https://example.org/part-3.html' }).value,
+    'TitleFinder, cosine': (tree) => titleFinder(segment(tree)),
+    'TitleFinder, overlap': (tree) => titleFinder(segment(tree), { measure: 'overlap', weight: 'tf-idf' }),
+  };
+  it.each(Object.entries(methods))('%s takes pages with no, one and many segments, and says the same twice', (_, titleOf) => {
+    for (const head of titles)
+      for (const body of ['', '<h1>Alone</h1>', '<h1>Part 3</h1><p>Part 4 of it</p>']) {
+        const found = titleOf(parse(head + body));
+        expect(titleOf(parse(head + body))).toBe(found);
+        if (head === '') expect(found ?? '').toBe('');
+      }
+  });
+
+  it('scores every segment within its bounds', () => {
+    const { segments } = titleTagAnalyzer({ tree: parse(`${titles[3]}<h1>Part 3</h1>`), url: 'https://example.org/part-3.html' });
+    expect(segments).toHaveLength(40);
+    for (const { s1, s2, s3, total } of segments) {
+      expect([0, 0.1]).toContain(s1);
+      for (const score of [s2, s3]) expect(score >= 0 && score <= 1).toBe(true);
+      expect(total).toBeCloseTo(s1 + s2 + s3);
+    }
+    expect(segments.find(({ s2 }) => s2 === 1)?.text).toBe('Part 3');
   });
 });
 

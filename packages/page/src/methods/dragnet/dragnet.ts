@@ -15,6 +15,8 @@ export interface DragnetWeights {
   readonly variant: DragnetVariant;
   readonly tokens: NameTokens;
   readonly logistic: LogisticData;
+  /** How comments are treated, unless the caller says otherwise; as trained where undefined. */
+  readonly comments?: DragnetChoices['comments'];
 }
 
 export interface DragnetChoices {
@@ -24,13 +26,20 @@ export interface DragnetChoices {
 
 const cuts: Readonly<Record<Dial, number>> = { precision: 0.65, balanced: 0.5, recall: 0.35 };
 
+const paper = 'Peters & Lecocq, WWW 2013';
 const defaults: Readonly<Record<string, Setting>> = {
-  cut: { value: cuts.balanced, meaning: 'a block at least this probable is content', source: 'Peters & Lecocq, WWW 2013' },
+  cut: { value: cuts.balanced, meaning: 'a block at least this probable is content', source: paper },
+  precisionCut: { value: cuts.precision, meaning: 'the cut where only what is surely content is wanted', source: 'ours' },
+  recallCut: { value: cuts.recall, meaning: 'the cut where all that may be content is wanted', source: 'ours' },
+  goldShare: { value: 0.1, meaning: 'in training a block is content where more than this share of its tokens is gold', source: paper },
+  lineWidth: { value: 80, meaning: 'characters of a line when text density is measured', source: 'Kohlschütter, Fankhauser, Nejdl, WSDM 2010' },
+  sigma: { value: 1, meaning: 'width of the smoothing of tag ratios, in blocks', source: paper },
 };
 
 /** The method from stored weights; the shipped ones are `dragnet`. */
-export function dragnetMethod(given: unknown, { comments }: DragnetChoices = { comments: 'as-trained' }): Method {
-  const { variant, tokens, logistic } = weightsOf(given);
+export function dragnetMethod(given: unknown, choices: Partial<DragnetChoices> = {}): Method {
+  const { variant, tokens, logistic, comments: stored } = weightsOf(given);
+  const comments = choices.comments ?? stored;
   return {
     name: 'dragnet',
     meaning: 'logistic regression on densities, id and class names and tag ratios of a block',
@@ -63,7 +72,9 @@ function weightsOf(given: unknown) {
   if (!data || !Array.isArray(data.weights) || !Array.isArray(data.means)) throw badWeights('no logistic model');
   const logistic = logisticFrom(data);
   if (logistic.weights.length !== features.length) throw badWeights('number of weights', { wanted: features.length, given: logistic.weights.length });
-  return { variant: variant!, tokens, logistic };
+  const { comments = 'as-trained' } = weights;
+  if (comments !== 'as-trained' && comments !== 'left-out') throw badWeights('unknown treatment of comments', { given: comments });
+  return { variant: variant!, tokens, logistic, comments };
 }
 
 function isTokens(tokens: unknown): tokens is NameTokens {

@@ -42,6 +42,16 @@ export function psoBlocks(page: Page): PsoBlocks {
   return { runs, texts: runTexts(tree, runs, (row) => (gap[row] === 1 ? ' ' : '')), tallies, formatTags, listTags, structureTags };
 }
 
+/** How many elements of one name each block used to contain before they were removed. */
+export function removedElements(page: Page, name: string): Uint32Array {
+  const { tree } = page;
+  const { runs } = page.once(psoBlocks);
+  const counts = new Uint32Array(runs.size);
+  const tag = tree.tagNames.indexOf(name);
+  for (let row = 1; row < tree.size; row++) if (tree.tag[row] === tag && runs.of[row]! >= 0) counts[runs.of[row]!]!++;
+  return counts;
+}
+
 /** One byte a row: 1 for a text with an element that leaves a space between it and the text before. */
 function gapsBefore(tree: Tree, { of }: Runs): Uint8Array {
   const spaced = Uint8Array.from(tree.tagNames, (name) => (SPACED.has(name) || BORDERS.has(name) ? 1 : 0));

@@ -91,4 +91,15 @@ const about = {
   needs: [],
 } as const;
 
+/** PR, the paper's strategy without features: every block that pruning and removal leave. */
+export const psoPruning: Method = {
+  ...about,
+  meaning: 'every text block that pruning and removal leave',
+  defaults: {},
+  score(page) {
+    const { runs } = page.once(psoBlocks);
+    return { score: scoreOfBlocks(page, runs, new Uint8Array(runs.size).fill(1)), cut: 0.5 };
+  },
+};
+
 export const psoThresholds: Method = psoMethod(psoWeights);

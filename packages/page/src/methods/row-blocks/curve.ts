@@ -10,6 +10,18 @@ export function rowBlockCurve(weight: Float32Array, k: number): Float64Array {
   return curve;
 }
 
+/** The paper's wording, "up and down n lines": the line itself with `n` lines above and `n` below it. */
+export function rowBlockCurveBothWays(weight: Float32Array, n: number): Float64Array {
+  const before = new Float64Array(weight.length + 1);
+  for (let line = 0; line < weight.length; line++) before[line + 1] = before[line]! + weight[line]!;
+  const curve = new Float64Array(weight.length);
+  for (let line = 0; line < curve.length; line++) {
+    const sum = before[Math.min(weight.length, line + n + 1)]! - before[Math.max(0, line - n)]!;
+    curve[line] = Math.abs(sum) < 1e-6 ? 0 : sum;
+  }
+  return curve;
+}
+
 /** Rows from a surge up to, not including, the drop behind it. */
 export interface Region {
   readonly surge: number;

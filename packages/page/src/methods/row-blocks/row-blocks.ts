@@ -2,9 +2,9 @@ import type { Page } from '../../features/feature.js';
 import { type Lines, lines, shareInLines } from '../lines.js';
 import type { Method, Setting } from '../method.js';
 import { numberIn, openWeights } from '../weights.js';
-import { type Region, regionOfMaximum, regionsOf, rowBlockCurve } from './curve.js';
+import { type Region, regionOfMaximum, regionsOf, rowBlockCurve, rowBlockCurveBothWays } from './curve.js';
 import { rowBlocksWeights } from './row-blocks.weights.js';
-import { adaptiveThreshold, type ThresholdRule } from './threshold.js';
+import { adaptiveThreshold, LEVEL, type ThresholdRule } from './threshold.js';
 
 export interface RowBlockChoices {
   /** How T is found: once for all pages, or by one of the adaptive rules for each. */
@@ -15,6 +15,8 @@ export interface RowBlockChoices {
   readonly threshold: number;
   /** K: lines of a row block. */
   readonly k: number;
+  /** From a line downwards, as Chen Xin does; or K lines above and K below it, as the adaptive paper words it. */
+  readonly reach?: 'down' | 'both-ways';
 }
 
 /** Names of the numbers in its weights. */
@@ -29,6 +31,9 @@ export const rowBlockVariants = {
   otsu: { rule: 'otsu' },
 } as const satisfies Record<string, Partial<RowBlockChoices>>;
 
+/** Blank lines weigh nothing, so the paper's "zero or close to zero" behind a drop is zero. */
+const NEAR_ZERO = 0;
+
 /** What is known of one page: the curve, the threshold, and which rows are content. */
 export interface RowBlocks {
   readonly lines: Lines;
@@ -37,17 +42,17 @@ export interface RowBlocks {
   readonly regions: readonly Region[];
 }
 
-export function rowBlocksOf(page: Page, { rule, regions: which, threshold: fixed, k }: RowBlockChoices): RowBlocks {
+export function rowBlocksOf(page: Page, { rule, regions: which, threshold: fixed, k, reach = 'down' }: RowBlockChoices): RowBlocks {
   const found = page.once(lines);
-  const curve = rowBlockCurve(found.weight, k);
+  const curve = (reach === 'down' ? rowBlockCurve : rowBlockCurveBothWays)(found.weight, k);
   const threshold = rule === 'fixed' ? fixed : adaptiveThreshold(curve, rule, fixed);
-  const all = regionsOf(curve, { threshold, behind: k, nearZero: 0 });
+  const all = regionsOf(curve, { threshold, behind: k, nearZero: NEAR_ZERO });
   const one = regionOfMaximum(curve, all);
   return { lines: found, curve, threshold, regions: which === 'all' ? all : one ? [one] : [] };
 }
 
 /** The method with weights of one's own: T of the fixed rule, and K. */
-export function rowBlocksMethod(given: unknown, choices: Partial<Pick<RowBlockChoices, 'rule' | 'regions'>> = {}): Method {
+export function rowBlocksMethod(given: unknown, choices: Partial<Pick<RowBlockChoices, 'rule' | 'regions' | 'reach'>> = {}): Method {
   const weights = openWeights(given, { model: rowBlocksModel, features: rowBlocksFeatures });
   return rowBlocksWith({
     rule: 'levels-off',
@@ -89,6 +94,8 @@ function settings({ threshold, k }: RowBlockChoices): Readonly<Record<string, Se
     },
     from: { value: 20, meaning: 'smallest T tried', source: 'the adaptive paper' },
     to: { value: 140, meaning: 'largest T tried, in steps of 10', source: 'the adaptive paper' },
+    level: { value: LEVEL, meaning: 'g has levelled off where it rises by less than this share of its range', source: 'inferred' },
+    nearZero: { value: NEAR_ZERO, meaning: 'a row block this short is empty: two of them behind each other are a drop', source: 'Chen Xin' },
   };
 }
 

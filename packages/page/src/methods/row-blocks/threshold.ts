@@ -4,7 +4,7 @@ export const tried: readonly number[] = Array.from({ length: 13 }, (_, i) => 20 
 export type ThresholdRule = 'levels-off' | 'largest-g' | 'otsu';
 
 /** g rises by less than this share of its range: it has levelled off. */
-const LEVEL = 0.05;
+export const LEVEL = 0.05;
 
 /** What a threshold makes of the row blocks: those above it (text, P) and the rest (Q). */
 interface Split {

@@ -1,5 +1,5 @@
-import { linkDensity, wordCount } from '../features/own-text.js';
-import type { Method } from './method.js';
+import { linkDensity, wordCount } from '../../features/own-text.js';
+import type { Method } from '../method.js';
 
 export const shallowText: Method = {
   name: 'shallow-text',
