@@ -9,6 +9,9 @@ export interface BoostingChoices extends Partial<BoostingSettings> {
   readonly resume?: BoostedTrees | undefined;
 }
 
+/** A way to boost: `trainBoosting`, or one that remembers. */
+export type Boost = typeof trainBoosting;
+
 /** Trains until the last round, until patience runs out, or until `onRound` returns false; what is trained by then is kept. */
 export function trainBoosting(
   data: BoostingData,

@@ -51,9 +51,9 @@ function boost(
   data: { columns: readonly Float32Array[]; labels: Float32Array; weights: Float32Array },
   settings: LearnedSettings & { readonly trees: number },
 ): BoostedTrees {
-  const { learningRate, leaves, minRows, l2, featureFraction, rowFraction, seed, trees } = settings;
+  const { learningRate, leaves, minRows, l2, featureFraction, rowFraction, seed, trees, boost: train = trainBoosting } = settings;
   const { columns, labels, weights } = data;
-  return trainBoosting(
+  return train(
     { columns, labels, weights },
     { rounds: trees, learningRate, maxLeaves: leaves, minRows, l2, featureFraction, rowFraction, seed },
     () => undefined,

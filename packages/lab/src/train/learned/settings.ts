@@ -1,3 +1,5 @@
+import type { Boost } from '../boosting/train.js';
+
 /** How the learned method is trained. Every number was chosen by cross-validation grouped by site; see docs/model.md. */
 export interface LearnedSettings {
   readonly folds: number;
@@ -17,6 +19,8 @@ export interface LearnedSettings {
   readonly texts: number;
   /** Share of the pages that are learned from without the names of their elements. */
   readonly bareShare: number;
+  /** What boosts the trees of both looks; a run that may be interrupted gives one that remembers what it has finished. */
+  readonly boost?: Boost;
 }
 
 export const learnedSettings: LearnedSettings = {
