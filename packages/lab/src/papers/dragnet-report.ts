@@ -1,8 +1,9 @@
 import { cetrOnLines, dragnetColumnNames, dragnetMethod, dragnetModel, dragnetVariants, type Method, methods } from 'pith/methods';
 import { meanOf } from '../metrics/bootstrap.js';
 import { sequenceF1 } from '../metrics/sequence-f1.js';
-import { type DragnetSettings, dragnetLabels, type TokenOdds, tokenOdds, trainDragnet } from '../train/papers/dragnet.js';
+import { type DragnetSettings, dragnetLabels, trainDragnet } from '../train/papers/dragnet.js';
 import type { PaperExample } from '../train/papers/example.js';
+import { type TokenOdds, tokenOdds } from '../train/papers/token-odds.js';
 import { drawDragnetPage } from './dragnet-figures.js';
 import { crossValidated, keptText, means } from './scoring.js';
 import { type PaperData, paragraphs, picture, type Section, type Tell, table, three } from './section.js';

@@ -31,3 +31,23 @@ export function syntheticSet(pages = 12): string {
   writeFileSync(join(folder, 'labels.jsonl'), `${labels.join('\n')}\n`);
   return folder;
 }
+
+/** Writes a set of four threads of one site and says where. */
+export function syntheticThreads(): string {
+  const folder = join(mkdtempSync(join(tmpdir(), 'pith-threads-')), 'threads');
+  mkdirSync(join(folder, 'pages'), { recursive: true });
+  const labels = Array.from({ length: 4 }, (_, i) => {
+    const posts = Array.from({ length: 5 + i }, (_, k) => ({
+      author: `Member ${i}-${k}`,
+      text: `Post ${k} of thread ${i} tells at some length how the ${subjects[(i + k) % subjects.length]} was mended and what came to light.`,
+    }));
+    const articles = posts
+      .map(({ author, text }) => `<article><h3>${author}</h3><div><p>${text}</p></div><ul><li>Quote</li></ul></article>`)
+      .join('\n');
+    const html = `<body>\n<div><ul><li><a href=/>Workshop forum</a></li></ul></div>\n<main>${articles}</main>\n<div><p>Run by volunteers.</p></div></body>`;
+    writeFileSync(join(folder, 'pages', `t${i}.html`), html);
+    return JSON.stringify({ id: `t${i}`, url: `https://forum.example/${i}`, type: 'forum', text: posts.map(({ text }) => text).join('\n') });
+  });
+  writeFileSync(join(folder, 'labels.jsonl'), `${labels.join('\n')}\n`);
+  return folder;
+}

@@ -1,19 +1,24 @@
 import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { methodWithWeights, psoFeatures, trainable } from 'pith/methods';
+import { dragnetColumnNames, dragnetVariants, methods, methodWithWeights, paperTokens, psoFeatures, trainable } from 'pith/methods';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readDataset } from '../../src/corpora/dataset.js';
 import { similarity } from '../../src/metrics/similarity.js';
-import { dragnetLabels, tokenOdds } from '../../src/train/papers/dragnet.js';
+import { dragnetLabels } from '../../src/train/papers/dragnet.js';
+import { chooseL2, strengths, sweepL2 } from '../../src/train/papers/dragnet-l2.js';
 import { paperExamples } from '../../src/train/papers/example.js';
 import { psoPage, splitBySite } from '../../src/train/papers/pso.js';
+import { foundTokens, tokenOdds } from '../../src/train/papers/token-odds.js';
 import { methodF1, trainers } from '../../src/train/papers/trainers.js';
-import { syntheticSet } from './synthetic-set.js';
+import { syntheticSet, syntheticThreads } from './synthetic-set.js';
 
 const folder = syntheticSet();
 const dataset = readDataset(folder, { final: true });
 const examples = paperExamples(dataset.pages);
-afterAll(() => rmSync(dirname(folder), { recursive: true, force: true }));
+const threads = syntheticThreads();
+afterAll(() => {
+  for (const each of [folder, threads]) rmSync(dirname(each), { recursive: true, force: true });
+});
 
 const quick: Readonly<Record<string, Record<string, string | number>>> = { 'pso-thresholds': { n: 60, generations: 12 } };
 
@@ -40,6 +45,40 @@ describe('trainers', () => {
     expect(weights.passport.model).toBe('tree');
     const method = methodWithWeights('pso-thresholds', weights);
     expect(methodF1(examples[0]!, method)).toBeGreaterThan(0.8);
+  });
+
+  it.each(dragnetVariants)('dragnet learns %s', (variant) => {
+    const { passport, weights } = trainers.dragnet!(dataset, { variant, l2: 1, date: '2025-06-30' });
+    expect(weights).toMatchObject({ variant });
+    expect(passport.features).toEqual(dragnetColumnNames(variant, paperTokens));
+    expect(() => methodWithWeights('dragnet', { passport, weights })).not.toThrow();
+  });
+
+  it('dragnet takes tokens of its own pages, and can leave comments out', () => {
+    const { passport, weights } = trainers.dragnet!(dataset, { tokens: 'found', comments: 'left-out', date: '2025-06-30' });
+    expect(weights).toMatchObject({ comments: 'left-out', tokens: foundTokens(examples) });
+    expect(foundTokens(examples).class).toContain('menu');
+    expect(methodF1(examples[0]!, methodWithWeights('dragnet', { passport, weights }))).toBeGreaterThan(0.8);
+  });
+
+  it('the strength of L2 is chosen on unseen sites', () => {
+    const sweep = sweepL2(examples);
+    expect(sweep.map(({ l2 }) => l2)).toEqual(strengths);
+    const best = Math.min(...sweep.map(({ loss }) => loss));
+    expect(sweep.find(({ l2 }) => l2 === chooseL2(sweep))!.loss).toBe(best);
+    expect(trainers.dragnet!(dataset, { date: '2025-06-30' }).passport.scores.l2).toBe(chooseL2(sweep));
+    expect(sweepL2(examples.slice(0, 3))).toEqual([]);
+    expect(chooseL2([])).toBe(1);
+  });
+
+  it('a template of a site is learned from three pages and reads a fourth', () => {
+    const site = readDataset(threads, { final: true });
+    const weights = trainers['xpath-clusters']!(site, { learn: 'template', pages: 3, date: '2025-06-30' });
+    const method = methodWithWeights('xpath-clusters', JSON.parse(JSON.stringify(weights)));
+    const fourth = paperExamples(site.pages)[3]!;
+    expect(methodF1(fourth, method)).toBeGreaterThan(0.85);
+    expect(methodF1(fourth, method)).toBeGreaterThan(methodF1(fourth, methods['all-text']));
+    expect(() => trainers['xpath-clusters']!(dataset, { learn: 'template' })).toThrow(/one site/);
   });
 
   it('refuse settings they do not know', () => {

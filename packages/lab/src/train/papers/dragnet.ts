@@ -29,9 +29,28 @@ export function dragnetTexts(page: Page): string[] {
 export function trainDragnet(
   examples: readonly PaperExample[],
   given: Partial<DragnetSettings> = {},
-  labelsOf: (example: PaperExample) => Uint8Array = dragnetLabels,
+  labelsOf: LabelsOf = dragnetLabels,
 ): DragnetWeights {
-  const { variant, tokens, logistic, weights: weighing } = { ...dragnetSettings, ...given };
+  const { variant, tokens, logistic } = { ...dragnetSettings, ...given };
+  const { bias, weights, means } = trainLogistic(dragnetRows(examples, given, labelsOf), logistic);
+  return { variant, tokens, logistic: { bias, weights, means } };
+}
+
+export type LabelsOf = (example: PaperExample) => Uint8Array;
+
+export interface DragnetRows {
+  readonly columns: readonly Float32Array[];
+  readonly labels: Uint8Array;
+  readonly weights: Float32Array;
+}
+
+/** Blocks of all examples as rows. */
+export function dragnetRows(
+  examples: readonly PaperExample[],
+  given: Partial<DragnetSettings> = {},
+  labelsOf: LabelsOf = dragnetLabels,
+): DragnetRows {
+  const { variant, tokens, weights: weighing } = { ...dragnetSettings, ...given };
   const parts = examples.map((example) => ({ columns: dragnetColumns(example.page, variant, tokens), labels: labelsOf(example) }));
   const rows = parts.reduce((sum, { labels }) => sum + labels.length, 0);
   const columns = Array.from({ length: parts[0]?.columns.length ?? 0 }, () => new Float32Array(rows));
@@ -44,74 +63,10 @@ export function trainDragnet(
     if (weighing === 'tokens') counts.set(tokensOfBlocks(examples[i]!.page), at);
     at += part.labels.length;
   }
-  const { bias, weights, means } = trainLogistic({ columns, labels, weights: counts }, logistic);
-  return { variant, tokens, logistic: { bias, weights, means } };
+  return { columns, labels, weights: counts };
 }
 
 /** About six characters make a token; a block without any still counts. */
 function tokensOfBlocks(page: Page): Float32Array {
   return page.once(dragnetBlocks).textLength.map((length) => Math.min(MOST_TOKENS, Math.max(1, length / 6)));
-}
-
-/** A part of `id` or `class` values, and what it says about a block. */
-export interface TokenOdds {
-  readonly attribute: 'id' | 'class';
-  readonly token: string;
-  /** Odds of content with the token over those without; 1 says nothing. */
-  readonly odds: number;
-  /** Share of all blocks that have it. */
-  readonly share: number;
-  /** Whether the paper uses it. */
-  readonly isPublished: boolean;
-}
-
-/** The paper's rule for a token: odds above this either way, and in more than this share of the blocks of one kind. */
-const LEAST_ODDS = 2.5;
-const LEAST_SHARE = 0.01;
-
-/** Odds ratios of the published tokens and of every other word in `id` and `class` that passes the paper's rule, the strongest first. */
-export function tokenOdds(examples: readonly PaperExample[], labelsOf: (example: PaperExample) => Uint8Array = dragnetLabels): TokenOdds[] {
-  const counts = { id: new Map<string, [number, number]>(), class: new Map<string, [number, number]>() };
-  const all: [number, number] = [0, 0];
-  for (const example of examples) {
-    const { ids, classes } = example.page.once(dragnetBlocks);
-    const labels = labelsOf(example);
-    for (let block = 0; block < labels.length; block++) {
-      const label = labels[block]!;
-      all[label]!++;
-      count(counts.id, ids[block]!, { published: paperTokens.id, label });
-      count(counts.class, classes[block]!, { published: paperTokens.class, label });
-    }
-  }
-  return (['id', 'class'] as const)
-    .flatMap((attribute) =>
-      [...counts[attribute]].map(([token, [other, content]]): TokenOdds & { readonly passes: boolean } => {
-        const odds = ((content + 0.5) * (all[0] - other + 0.5)) / ((other + 0.5) * (all[1] - content + 0.5));
-        const isCommon = content > LEAST_SHARE * all[1] || other > LEAST_SHARE * all[0];
-        const isPublished = paperTokens[attribute].includes(token);
-        const share = (content + other) / Math.max(1, all[0] + all[1]);
-        return { attribute, token, odds, share, isPublished, passes: isCommon && (odds > LEAST_ODDS || odds < 1 / LEAST_ODDS) };
-      }),
-    )
-    .filter(({ isPublished, passes }) => isPublished || passes)
-    .map(({ passes: _, ...rest }) => rest)
-    .sort((one, other) => Math.abs(Math.log(other.odds)) - Math.abs(Math.log(one.odds)) || (one.token < other.token ? -1 : 1));
-}
-
-function count(counts: Map<string, [number, number]>, value: string, { published, label }: { published: readonly string[]; label: number }): void {
-  if (value.trim() === '') return;
-  const tokens = new Set(value.match(/[a-z]{3,}/g) ?? []);
-  // Published tokens are sought as parts of the value, as the method does.
-  for (const token of published) {
-    if (value.includes(token)) tokens.add(token);
-    else tokens.delete(token);
-  }
-  for (const token of tokens) {
-    let pair = counts.get(token);
-    if (!pair) {
-      pair = [0, 0];
-      counts.set(token, pair);
-    }
-    pair[label]!++;
-  }
 }

@@ -8,6 +8,7 @@ import {
   lineDensityModel,
   type Method,
   methodWithWeights,
+  paperTokens,
   psoFeatureNames,
   psoModel,
   psoTreeModel,
@@ -20,12 +21,14 @@ import {
 import type { Dataset } from '../../corpora/dataset.js';
 import { meanOf } from '../../metrics/bootstrap.js';
 import { TrainingProblem } from '../problem.js';
-import { dragnetSettings, trainDragnet } from './dragnet.js';
+import { dragnetLabels, dragnetSettings, type LabelsOf, trainDragnet } from './dragnet.js';
+import { chooseL2, sweepL2 } from './dragnet-l2.js';
 import { f1Of, type PaperExample, paperExamples } from './example.js';
 import { trainLineDensity, trainRowBlocks } from './lines.js';
 import { psoSettings, trainPso, trainPsoTree } from './pso.js';
 import { Settings, type TrainerSettings } from './settings.js';
-import { trainXpath, xpathTraining } from './xpath.js';
+import { foundTokens } from './token-odds.js';
+import { templateOf, trainXpath, xpathTraining } from './xpath.js';
 
 /** Labelled pages → weights of a method, with their passport. `tell` hears how far it is. */
 export type Trainer = (dataset: Dataset, settings?: TrainerSettings, tell?: (line: string) => void) => StoredWeights;
@@ -69,24 +72,51 @@ const cores: Readonly<Record<string, Core>> = {
     return { model: rowBlocksModel, features: rowBlocksFeatures, weights: { threshold, k }, scores: {} };
   },
   'xpath-clusters': (examples, settings) => {
+    const learn = settings.choice('learn', ['thresholds', 'template'] as const);
     const choices = {
       pages: settings.number('pages', xpathTraining.pages),
       type: settings.text('type', xpathTraining.type),
       seed: settings.number('seed', xpathTraining.seed),
     };
     settings.refuseOthers();
-    return { model: xpathModel, features: xpathFeatures, weights: trainXpath(examples, choices), scores: {} };
+    const weights = learn === 'template' ? { template: templateOf(examples, choices.pages) } : trainXpath(examples, choices);
+    return { model: xpathModel, features: xpathFeatures, weights, scores: {} };
   },
-  dragnet: (examples, settings) => {
+  dragnet: (examples, settings, tell) => {
     settings.number('seed', 1);
     const variant = settings.choice('variant', [dragnetSettings.variant, ...dragnetVariants] as readonly DragnetVariant[]);
-    const l2 = settings.number('l2', 1);
+    const isChosen = settings.text('l2', CHOSEN) === CHOSEN;
+    const given = isChosen ? 1 : settings.number('l2', 1);
     const weighing = settings.choice('weights', ['equal', 'tokens'] as const);
+    const found = settings.choice('tokens', ['paper', 'found'] as const) === 'found';
+    const comments = settings.choice('comments', ['as-trained', 'left-out'] as const);
     settings.refuseOthers();
-    const weights = rounded(trainDragnet(examples, { variant, logistic: { l2 }, weights: weighing }));
-    return { model: dragnetModel, features: dragnetColumnNames(variant, weights.tokens), weights, scores: {} };
+    const labelsOf = remembered(dragnetLabels);
+    const about = { variant, weights: weighing, tokens: found ? foundTokens(examples, labelsOf) : paperTokens };
+    const sweep = isChosen ? sweepL2(examples, about, labelsOf) : [];
+    for (const { l2, loss } of sweep) tell(`L2 of ${l2}: loss ${loss.toFixed(4)} on unseen sites`);
+    const l2 = isChosen ? chooseL2(sweep) : given;
+    const weights = rounded(trainDragnet(examples, { ...about, logistic: { l2 } }, labelsOf));
+    return {
+      model: dragnetModel,
+      features: dragnetColumnNames(variant, weights.tokens),
+      weights: comments === 'left-out' ? { ...weights, comments } : weights,
+      scores: { l2 },
+    };
   },
 };
+
+/** L2 is chosen by cross-validation unless a number is given. */
+const CHOSEN = 'cross-validated';
+
+function remembered(labelsOf: LabelsOf): LabelsOf {
+  const known = new Map<PaperExample, Uint8Array>();
+  return (example) => {
+    const labels = known.get(example) ?? labelsOf(example);
+    known.set(example, labels);
+    return labels;
+  };
+}
 
 function rounded(weights: ReturnType<typeof trainDragnet>): ReturnType<typeof trainDragnet> {
   const short = (value: number) => Number(value.toPrecision(6));

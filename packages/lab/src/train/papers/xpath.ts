@@ -1,4 +1,5 @@
-import { trainXpathThresholds, type XpathSettings, type XpathThresholds, xpathSettings } from 'pith/methods';
+import { learnTemplate, trainXpathThresholds, type XpathSettings, type XpathTemplate, type XpathThresholds, xpathSettings } from 'pith/methods';
+import { TrainingProblem } from '../problem.js';
 import { randomFrom, sample } from '../random.js';
 import type { PaperExample } from './example.js';
 
@@ -21,4 +22,18 @@ export function trainXpath(examples: readonly PaperExample[], given: Partial<Xpa
   const drawn = Array.from(sample(randomFrom(seed), from.length, pages), (i) => from[i]!.page);
   const { length, b, frequency } = trainXpathThresholds(drawn, settings);
   return { length: Number(length.toPrecision(4)), b: Number(b.toPrecision(4)), frequency: Number(frequency.toPrecision(4)) };
+}
+
+/** Template of the site whose pages these are: the first `pages` of them teach it. */
+export function templateOf(examples: readonly PaperExample[], pages: number): XpathTemplate {
+  const sites = new Set(examples.flatMap(({ source }) => source.site ?? []));
+  if (sites.size > 1)
+    throw new TrainingProblem(
+      'BAD_SETTING',
+      `a template is learned from one site, but the pages are of ${sites.size}: ${[...sites].slice(0, 3).join(', ')} …`,
+      {
+        name: 'learn',
+      },
+    );
+  return learnTemplate(examples.slice(0, pages).map(({ page }) => page));
 }

@@ -1,0 +1,56 @@
+import { logisticFrom, logisticRows } from 'pith/engine';
+import { foldsOf } from '../../corpora/folds.js';
+import { trainLogistic } from '../logistic.js';
+import { type DragnetRows, type DragnetSettings, dragnetLabels, dragnetRows, type LabelsOf } from './dragnet.js';
+import type { PaperExample } from './example.js';
+
+/** Strengths of L2 that are tried. Weights are of standardised features, and losses are summed over blocks. */
+export const strengths: readonly number[] = [0.1, 1, 10, 100, 1000, 10_000];
+
+/** The paper's number of folds. */
+const FOLDS = 5;
+const SEED = 1;
+
+/** Mean loss of the blocks of other sites, by strength of L2. */
+export type L2Sweep = readonly { readonly l2: number; readonly loss: number }[];
+
+/** Tries every strength in cross-validation, all pages of a site in one fold. Fewer sites than folds leave nothing to choose by: no strength is tried. */
+export function sweepL2(examples: readonly PaperExample[], given: Partial<DragnetSettings> = {}, labelsOf: LabelsOf = dragnetLabels): L2Sweep {
+  const sources = examples.map(({ source }) => source);
+  if (new Set(sources.map(({ site, id }) => site ?? id)).size < FOLDS) return [];
+  const losses = strengths.map(() => ({ sum: 0, weight: 0 }));
+  for (const { train, test } of foldsOf(sources, FOLDS, SEED)) {
+    const [seen, unseen] = [train, test].map((side) =>
+      dragnetRows(
+        side.map((i) => examples[i]!),
+        given,
+        labelsOf,
+      ),
+    ) as [DragnetRows, DragnetRows];
+    // A fold without one of the classes has nothing to teach.
+    if (!seen.labels.includes(0) || !seen.labels.includes(1)) continue;
+    for (const [i, l2] of strengths.entries()) {
+      const { bias, weights, means } = trainLogistic(seen, { l2, rounds: ROUNDS });
+      addLoss(losses[i]!, unseen, logisticRows(logisticFrom({ bias, weights, means }), unseen.columns));
+    }
+  }
+  return strengths.map((l2, i) => ({ l2, loss: losses[i]!.sum / Math.max(1, losses[i]!.weight) }));
+}
+
+/** Newton's method is all but done by then. */
+const ROUNDS = 8;
+const SURE = 1e-6;
+
+function addLoss(into: { sum: number; weight: number }, { labels, weights }: DragnetRows, probability: ArrayLike<number>): void {
+  for (let row = 0; row < labels.length; row++) {
+    const p = Math.min(1 - SURE, Math.max(SURE, probability[row]!));
+    const weight = weights[row]!;
+    into.sum -= weight * Math.log(labels[row] === 1 ? p : 1 - p);
+    into.weight += weight;
+  }
+}
+
+/** The strength with the smallest loss on unseen sites; of equal ones the strongest. 1 where there are too few sites to choose. */
+export function chooseL2(sweep: L2Sweep): number {
+  return sweep.reduce((best, each) => (each.loss <= best.loss ? each : best), { l2: 1, loss: Number.POSITIVE_INFINITY }).l2;
+}
