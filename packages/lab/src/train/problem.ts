@@ -1,6 +1,7 @@
 /** Why a model cannot be trained, or a weights file cannot be used. */
 export type TrainingProblemCode =
   | 'TOO_FEW_ROWS'
+  | 'TOO_FEW_PAGES'
   | 'ONE_CLASS'
   | 'BAD_LABEL'
   | 'BAD_WEIGHT'
@@ -8,6 +9,7 @@ export type TrainingProblemCode =
   | 'WRONG_LENGTH'
   | 'BAD_SETTING'
   | 'CANNOT_RESUME'
+  | 'STOPPED'
   | 'BAD_WEIGHTS_FILE';
 
 /** A training run that cannot start, with the numbers that say why. */

@@ -49,7 +49,8 @@ export function dropCheckpoint(path: string): void {
   rmSync(path, { force: true });
 }
 
-function writeWhole(path: string, value: unknown): void {
+/** Writes JSON beside the file and renames it: nobody ever reads half of it. */
+export function writeWhole(path: string, value: unknown): void {
   mkdirSync(dirname(path), { recursive: true });
   const temporary = `${path}.${process.pid}.part`;
   try {

@@ -2,6 +2,8 @@ import { blockText, decode, gather, type Page, parse, segment } from 'pith/engin
 import type { LabelledPage } from '../../corpora/dataset.js';
 import { tokensOf } from '../../metrics/tokens.js';
 import { agreementOf } from '../../metrics/word-f1.js';
+import type { TrainingControl } from '../control.js';
+import { TrainingProblem } from '../problem.js';
 
 /** A page with a reference text, read once for all methods. */
 export interface PaperExample {
@@ -16,17 +18,25 @@ export interface PaperExample {
   readonly vocabulary: number;
 }
 
+/** How pages are read; `withoutText` takes those without a reference too. */
+export interface Reading extends Partial<Pick<TrainingControl, 'tell' | 'stops'>> {
+  readonly withoutText?: boolean;
+}
+
 /** Pages with a reference that is not empty: an empty one says nothing about blocks. */
-export function paperExamples(pages: readonly LabelledPage[], tell: (line: string) => void = () => undefined): PaperExample[] {
+export function paperExamples(pages: readonly LabelledPage[], reading: Reading | ((line: string) => void) = {}): PaperExample[] {
+  const { tell, stops, withoutText = false } = typeof reading === 'function' ? { tell: reading } : reading;
   const examples: PaperExample[] = [];
   for (const [i, source] of pages.entries()) {
-    if ((source.text ?? '').trim() !== '') examples.push(exampleOf(source));
-    if ((i + 1) % 200 === 0) tell(`${i + 1} of ${pages.length} pages read`);
+    if (stops?.()) throw new TrainingProblem('STOPPED', 'training was stopped while pages were read');
+    if (withoutText || (source.text ?? '').trim() !== '') examples.push(exampleOf(source));
+    if ((i + 1) % 200 === 0) tell?.(`${i + 1} of ${pages.length} pages read`);
   }
   return examples;
 }
 
 function exampleOf(source: LabelledPage): PaperExample {
+  const gold = source.text ?? '';
   const page = gather(segment(parse(decode(source.bytes()).text)), source.url ?? undefined);
   const ids = new Map<string, number>();
   const numbers = (text: string) =>
@@ -38,9 +48,9 @@ function exampleOf(source: LabelledPage): PaperExample {
       }
       return id;
     });
-  const wanted = numbers(source.text!);
+  const wanted = numbers(gold);
   const tokens = Array.from({ length: page.blocks.size }, (_, block) => numbers(blockText(page.blocks, block)));
-  return { source, page, gold: source.text!, tokens, wanted, vocabulary: ids.size };
+  return { source, page, gold, tokens, wanted, vocabulary: ids.size };
 }
 
 /** Word F1 of the blocks that `keeps` says. */

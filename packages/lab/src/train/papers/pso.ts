@@ -2,6 +2,7 @@ import { conjunction, psoBlocks, psoColumns, psoFeatures, thresholdsAt } from 'p
 import { align } from '../../labels/align.js';
 import { contentBlocks } from '../../labels/aligned.js';
 import { tokensOf } from '../../metrics/tokens.js';
+import { controlFrom, type TrainingControl } from '../control.js';
 import { type DecisionTreeSettings, trainDecisionTree } from '../decision-tree.js';
 import { type SwarmSettings, type SwarmState, trainSwarm } from '../particle-swarm.js';
 import { randomFrom } from '../random.js';
@@ -94,6 +95,9 @@ function termsOf(text: string): string[] {
   return tokensOf(text).filter((token) => token.length > 1 || token.charCodeAt(0) > 0x2e7f);
 }
 
+/** The name its state is kept under. */
+const SWARM = 'swarm';
+
 /** Mean similarity of pages under thresholds: the paper's µ. */
 export function meanSimilarity(pages: readonly PsoPage[], thresholds: readonly number[]): number {
   let sum = 0;
@@ -101,8 +105,9 @@ export function meanSimilarity(pages: readonly PsoPage[], thresholds: readonly n
   return pages.length === 0 ? 0 : sum / pages.length;
 }
 
-/** The swarm on some pages; `tell` hears of every generation. */
-export function trainPsoOn(pages: readonly PsoPage[], settings: PsoSettings, tell: (line: string) => void = () => undefined): SwarmState {
+/** The swarm on some pages. Every tenth generation is told and kept, as is the one it is stopped in. */
+export function trainPsoOn(pages: readonly PsoPage[], settings: PsoSettings, control: Partial<TrainingControl> = {}): SwarmState {
+  const { tell, stops, store } = controlFrom(control);
   return trainSwarm(
     (position) => meanSimilarity(pages, thresholdsAt(position)),
     {
@@ -115,23 +120,22 @@ export function trainPsoOn(pages: readonly PsoPage[], settings: PsoSettings, tel
       seed: settings.seed,
       // Further out there is nothing to find.
       bounds: [0, 1.5],
+      resume: store.read(SWARM) as SwarmState | undefined,
     },
-    ({ generation, of, bestSoFar, mean }) => {
+    ({ generation, of, bestSoFar, mean, soFar }) => {
+      const isStopped = stops() && generation < of;
       if (generation % 10 === 0) tell(`generation ${generation} of ${of}: best ${bestSoFar.toFixed(4)}, mean ${mean.toFixed(4)}`);
-      return undefined;
+      if (isStopped || generation % 10 === 0) store.write(SWARM, soFar());
+      return !isStopped;
     },
   );
 }
 
-export function trainPso(
-  examples: readonly PaperExample[],
-  given: Partial<PsoSettings> = {},
-  tell: (line: string) => void = () => undefined,
-): PsoTrained {
+export function trainPso(examples: readonly PaperExample[], given: Partial<PsoSettings> = {}, control: Partial<TrainingControl> = {}): PsoTrained {
   const settings = { ...psoSettings, ...given };
   const { train, test } = splitBySite(examples, settings);
   const seen = train.map(psoPage);
-  const state = trainPsoOn(seen, settings, tell);
+  const state = trainPsoOn(seen, settings, control);
   const thresholds = thresholdsAt(state.best.position).map((value) => Number(value.toPrecision(4)));
   return {
     thresholds,

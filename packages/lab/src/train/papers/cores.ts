@@ -1,0 +1,132 @@
+import {
+  type DragnetVariant,
+  dragnetColumnNames,
+  dragnetModel,
+  dragnetVariants,
+  lineDensityFeatures,
+  lineDensityModel,
+  paperTokens,
+  psoFeatureNames,
+  psoModel,
+  psoTreeModel,
+  rowBlocksFeatures,
+  rowBlocksModel,
+  xpathFeatures,
+  xpathModel,
+} from 'pith/methods';
+import type { TrainingControl } from '../control.js';
+import { TrainingProblem } from '../problem.js';
+import { dragnetLabels, dragnetSettings, type LabelsOf, trainDragnet } from './dragnet.js';
+import { chooseL2, sweepL2 } from './dragnet-l2.js';
+import type { PaperExample } from './example.js';
+import { trainLineDensity, trainRowBlocks } from './lines.js';
+import { psoSettings, trainPso, trainPsoTree } from './pso.js';
+import type { Settings } from './settings.js';
+import { foundTokens } from './token-odds.js';
+import { templateOf, trainXpath, xpathTraining } from './xpath.js';
+
+/** What one method learned, before it gets its passport. */
+export interface Trained {
+  readonly model: string;
+  readonly features: readonly string[];
+  readonly weights: unknown;
+  readonly scores: Readonly<Record<string, number>>;
+}
+
+/** How one method learns. A run that is stopped gives what it has. */
+export type Core = (examples: readonly PaperExample[], settings: Settings, control: TrainingControl) => Trained;
+
+/** Every method of the papers that can be trained. */
+export const cores: Readonly<Record<string, Core>> = {
+  'pso-thresholds': (examples, settings, control) => {
+    const classifier = settings.choice('classifier', ['swarm', 'tree'] as const);
+    const swarm = {
+      n: settings.number('n', psoSettings.n),
+      generations: settings.number('generations', psoSettings.generations),
+      tau: settings.number('tau', psoSettings.tau),
+      phi: settings.number('phi', psoSettings.phi),
+      omega: settings.number('omega', psoSettings.omega),
+      trainShare: settings.number('trainShare', psoSettings.trainShare),
+      seed: settings.number('seed', psoSettings.seed),
+    };
+    settings.refuseOthers();
+    if (classifier === 'tree') return { model: psoTreeModel, features: psoFeatureNames, weights: { tree: trainPsoTree(examples) }, scores: {} };
+    const { thresholds, train, test } = trainPso(examples, swarm, control);
+    return { model: psoModel, features: psoFeatureNames, weights: { thresholds }, scores: { trainSimilarity: train, testSimilarity: test } };
+  },
+  'line-density': (examples, settings, control) => {
+    settings.number('seed', 1);
+    settings.refuseOthers();
+    return {
+      model: lineDensityModel,
+      features: lineDensityFeatures,
+      weights: { threshold: trainLineDensity(examples, control).threshold },
+      scores: {},
+    };
+  },
+  'row-blocks': (examples, settings, control) => {
+    settings.number('seed', 1);
+    const regions = settings.choice('regions', ['all', 'of-maximum'] as const);
+    settings.refuseOthers();
+    const { threshold, k } = trainRowBlocks(examples, regions, control);
+    return { model: rowBlocksModel, features: rowBlocksFeatures, weights: { threshold, k }, scores: {} };
+  },
+  'xpath-clusters': (examples, settings) => {
+    const learn = settings.choice('learn', ['thresholds', 'template'] as const);
+    const choices = {
+      pages: settings.number('pages', xpathTraining.pages),
+      type: settings.text('type', xpathTraining.type),
+      seed: settings.number('seed', xpathTraining.seed),
+    };
+    settings.refuseOthers();
+    const weights = learn === 'template' ? { template: templateOf(examples, choices.pages) } : trainXpath(examples, choices);
+    return { model: xpathModel, features: xpathFeatures, weights, scores: {} };
+  },
+  dragnet: (examples, settings, { tell, stops }) => {
+    settings.number('seed', 1);
+    const variant = settings.choice('variant', [dragnetSettings.variant, ...dragnetVariants] as readonly DragnetVariant[]);
+    const isChosen = settings.text('l2', CHOSEN) === CHOSEN;
+    const given = isChosen ? 1 : settings.number('l2', 1);
+    const weighing = settings.choice('weights', ['equal', 'tokens'] as const);
+    const found = settings.choice('tokens', ['paper', 'found'] as const) === 'found';
+    const comments = settings.choice('comments', ['as-trained', 'left-out'] as const);
+    settings.refuseOthers();
+    const labelsOf = remembered((example) => {
+      if (stops()) throw new TrainingProblem('STOPPED', 'training was stopped');
+      return dragnetLabels(example);
+    });
+    for (const [i, example] of examples.entries()) {
+      labelsOf(example);
+      if ((i + 1) % 200 === 0) tell(`${i + 1} of ${examples.length} pages labelled`);
+    }
+    const about = { variant, weights: weighing, tokens: found ? foundTokens(examples, labelsOf) : paperTokens };
+    const sweep = isChosen && !stops() ? sweepL2(examples, about, labelsOf) : [];
+    for (const { l2, loss } of sweep) tell(`L2 of ${l2}: loss ${loss.toFixed(4)} on unseen sites`);
+    const l2 = isChosen ? chooseL2(sweep) : given;
+    const weights = rounded(trainDragnet(examples, { ...about, logistic: { l2 } }, labelsOf));
+    return {
+      model: dragnetModel,
+      features: dragnetColumnNames(variant, weights.tokens),
+      weights: comments === 'left-out' ? { ...weights, comments } : weights,
+      scores: { l2 },
+    };
+  },
+};
+
+/** L2 is chosen by cross-validation unless a number is given. */
+const CHOSEN = 'cross-validated';
+
+function remembered(labelsOf: LabelsOf): LabelsOf {
+  const known = new Map<PaperExample, Uint8Array>();
+  return (example) => {
+    const labels = known.get(example) ?? labelsOf(example);
+    known.set(example, labels);
+    return labels;
+  };
+}
+
+function rounded(weights: ReturnType<typeof trainDragnet>): ReturnType<typeof trainDragnet> {
+  const short = (value: number) => Number(value.toPrecision(6));
+  const { bias, weights: w, means } = weights.logistic;
+  return { ...weights, logistic: { bias: short(bias), weights: w.map(short), means: means.map(short) } };
+}
