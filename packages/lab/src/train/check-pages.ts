@@ -12,14 +12,17 @@ export function checkPages({ name, pages, leftOut }: Pick<Dataset, 'name' | 'pag
   });
 }
 
-/**
- * Refuses pages that teach nothing, by the F1 of keeping everything on each page that has a reference: no page with one, none of which any word is found,
- * or nothing but content.
- */
-export function checkTeaching({ name, pages }: Pick<Dataset, 'name' | 'pages'>, everythingKept: readonly number[]): void {
-  if (everythingKept.length === 0)
-    throw new TrainingProblem('TOO_FEW_PAGES', `${name} has no page with a reference text to learn from`, { pages: 0, least: 1 });
-  if (everythingKept.every((f1) => f1 === 0)) throw new LabProblem('LABELS_MATCH_NOTHING', { set: name, pages: pages.length });
-  if (everythingKept.every((f1) => f1 === 1))
-    throw new TrainingProblem('ONE_CLASS', `on every page of ${name} all text is content: there is nothing to tell apart`);
+/** What the labels of a set say about the blocks of its pages. */
+export interface Teaching {
+  /** Pages with a label that speaks about their text. */
+  readonly labelled: number;
+  readonly hasContent: boolean;
+  readonly hasClutter: boolean;
+}
+
+/** Refuses labels that teach nothing: none at all, none of which a word stands on its page, or nothing but content. */
+export function checkTeaching({ name, pages }: Pick<Dataset, 'name' | 'pages'>, { labelled, hasContent, hasClutter }: Teaching): void {
+  if (labelled === 0) throw new TrainingProblem('TOO_FEW_PAGES', `${name} has no page with a reference text to learn from`, { pages: 0, least: 1 });
+  if (!hasContent) throw new LabProblem('LABELS_MATCH_NOTHING', { set: name, pages: pages.length });
+  if (!hasClutter) throw new TrainingProblem('ONE_CLASS', `on every page of ${name} all text is content: there is nothing to tell apart`);
 }

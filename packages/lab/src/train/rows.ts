@@ -12,6 +12,11 @@ export interface LabelledRows {
 /** What kind of label a trainer can work with. */
 export type LabelKind = { readonly of: 'two-classes' } | { readonly of: 'classes'; readonly count: number } | { readonly of: 'number' };
 
+/** Rows a leaf needs: as many as wanted, fewer where the set is small, or it would have no second leaf. */
+export function leastInLeaf(wanted: number, rows: number): number {
+  return Math.max(1, Math.min(wanted, Math.floor(rows / 10)));
+}
+
 /** Refuses rows that no trainer could learn from, and says which row is at fault. */
 export function checkRows(rows: LabelledRows, kind: LabelKind, least: number): void {
   const count = rows.labels.length;

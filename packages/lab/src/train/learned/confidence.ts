@@ -1,5 +1,7 @@
-import { confidenceColumns, ensembleFrom, scoreRows, type TypeModel, withoutAside } from 'pith/engine';
+import { confidenceColumns, ensembleFrom, type LearnedModel, scoreRows, type TypeModel, withoutAside } from 'pith/engine';
+import { meanOf } from '../../metrics/bootstrap.js';
 import { type BoostedTrees, trainBoosting } from '../boosting/train.js';
+import { leastInLeaf } from '../rows.js';
 import type { Choice } from './choice.js';
 import type { Example } from './example.js';
 import type { LearnedSettings } from './settings.js';
@@ -8,9 +10,27 @@ import type { LearnedSettings } from './settings.js';
 function trainConfidence(columns: readonly Float32Array[], scores: ArrayLike<number>, seed: number): BoostedTrees {
   return trainBoosting(
     { columns, labels: scores },
-    { loss: 'squared', rounds: 60, learningRate: 0.07, maxLeaves: 6, minRows: 20, l2: 5, featureFraction: 0.5, rowFraction: 0.8, seed },
+    {
+      loss: 'squared',
+      rounds: 60,
+      learningRate: 0.07,
+      maxLeaves: 6,
+      minRows: leastInLeaf(20, scores.length),
+      l2: 5,
+      featureFraction: 0.5,
+      rowFraction: 0.8,
+      seed,
+    },
     () => undefined,
   );
+}
+
+/** Pages with a score that trees can be learned from. */
+const LEAST_PAGES = 4;
+
+/** Of hardly any page a score is known: the mean is the best guess. */
+function treelessConfidence(scores: readonly number[], features: number): LearnedModel['first'] {
+  return { features, outputs: 1, bias: [meanOf(scores)], trees: [] };
 }
 
 export interface ChosenPages {
@@ -26,8 +46,10 @@ export function learnConfidence(examples: readonly Example[], { chosen, tokens, 
     confidenceColumns(examples[i]!.page, { ...choice, score: withoutAside(choice.score, choice.aside) }, tokens[foldOf[i]!]!),
   );
   const known = chosen.map((_, i) => i).filter((i) => chosen[i]!.f1 !== undefined);
-  const train = (keeps: (page: number) => boolean): BoostedTrees => {
+  const train = (keeps: (page: number) => boolean): LearnedModel['first'] => {
     const used = known.filter(keeps);
+    if (used.length < LEAST_PAGES)
+      return treelessConfidence(used.length > 0 ? used.map((i) => chosen[i]!.f1!) : chosen.map(({ expected }) => expected), columnsOf[0]!.length);
     const matrix = columnsOf[0]!.map((_, k) => Float32Array.from(used, (i) => columnsOf[i]![k]![0]!));
     return trainConfidence(
       matrix,

@@ -1,4 +1,5 @@
 import { type BoostedTrees, trainBoosting } from '../boosting/train.js';
+import { leastInLeaf } from '../rows.js';
 import type { LearnedSettings } from './settings.js';
 
 export type Tell = (line: string) => void;
@@ -55,7 +56,7 @@ function boost(
   const { columns, labels, weights } = data;
   return train(
     { columns, labels, weights },
-    { rounds: trees, learningRate, maxLeaves: leaves, minRows, l2, featureFraction, rowFraction, seed },
+    { rounds: trees, learningRate, maxLeaves: leaves, minRows: leastInLeaf(minRows, labels.length), l2, featureFraction, rowFraction, seed },
     () => undefined,
   );
 }

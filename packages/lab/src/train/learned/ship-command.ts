@@ -40,7 +40,7 @@ function run(): void {
   const { weights, validation } = trainDefault(
     dataset,
     { date: values.date ?? new Date().toISOString().slice(0, 10), ...(values.seed === undefined ? {} : { seed: Number(values.seed) }) },
-    tell,
+    { tell },
   );
   console.log(JSON.stringify(scoresOf(validation), null, 2));
   const json = JSON.stringify(weights);

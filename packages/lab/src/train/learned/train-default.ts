@@ -1,7 +1,12 @@
 import type { PackedModel } from 'pith/engine';
 import type { Dataset } from '../../corpora/dataset.js';
+import { groupOf } from '../../corpora/folds.js';
 import { meanOf } from '../../metrics/bootstrap.js';
 import { snippetF1 } from '../../metrics/snippet-f1.js';
+import { rememberingBoost } from '../boosting/remember.js';
+import { checkPages, checkTeaching } from '../check-pages.js';
+import { controlFrom, type TrainingControl } from '../control.js';
+import { TrainingProblem } from '../problem.js';
 import { type CrossValidation, crossValidate } from './cross-validate.js';
 import { type Example, exampleOf } from './example.js';
 import { packModel } from './pack.js';
@@ -14,19 +19,23 @@ export interface DefaultTraining {
   readonly trained: Trained;
 }
 
+/** Fewer could not be divided into pages to learn from and pages to be judged by. */
+const LEAST_PAGES = 5;
+
 /** Labelled pages → weights of the default method, with what they are worth on sites they never saw. */
 export function trainDefault(
   dataset: Dataset,
   given: Partial<LearnedSettings> & { readonly date: string },
-  tell: (line: string) => void,
+  attended: Partial<TrainingControl> = {},
 ): DefaultTraining {
+  const control = controlFrom(attended);
+  const { tell } = control;
   const { date, ...own } = given;
-  const settings = { ...learnedSettings, ...own };
-  const examples: Example[] = [];
-  for (const page of dataset.pages) {
-    examples.push(exampleOf(page));
-    if (examples.length % 100 === 0) tell(`read ${examples.length} of ${dataset.pages.length} pages`);
-  }
+  checkPages(dataset, 'the default method', LEAST_PAGES);
+  const examples = separable(readExamples(dataset, control), tell);
+  const sites = new Set(examples.map(({ source }) => groupOf(source))).size;
+  const wanted = { ...learnedSettings, boost: rememberingBoost(control), ...own };
+  const settings = { ...wanted, folds: Math.min(wanted.folds, sites) };
   const trained = trainLearned(examples, settings, tell);
   const validation = crossValidate(examples, trained, tell);
   const sets = dataset.sets.map(({ name, fingerprint, licence }) => ({
@@ -38,6 +47,28 @@ export function trainDefault(
   return { weights: packModel(trained.model, { sets, seed: settings.seed, scores: scoresOf(validation), date }), validation, trained };
 }
 
+function readExamples(dataset: Dataset, { tell, stops }: TrainingControl): Example[] {
+  const examples: Example[] = [];
+  for (const page of dataset.pages) {
+    if (stops()) throw new TrainingProblem('STOPPED', 'training was stopped while pages were read');
+    examples.push(exampleOf(page));
+    if (examples.length % 100 === 0) tell(`read ${examples.length} of ${dataset.pages.length} pages`);
+  }
+  checkTeaching(dataset, {
+    labelled: examples.filter(({ source }) => source.text !== null || source.with !== null).length,
+    hasContent: examples.some(({ labels }) => labels.includes(1)),
+    hasClutter: examples.some(({ labels }) => labels.includes(0)),
+  });
+  return examples;
+}
+
+/** Pages of one site cannot be divided by site: then every page is taken for a site of its own, and the scores say nothing about other sites. */
+function separable(examples: readonly Example[], tell: (line: string) => void): readonly Example[] {
+  if (new Set(examples.map(({ source }) => groupOf(source))).size > 1) return examples;
+  tell('all pages are of one site: scores are of pages it never saw, not of sites');
+  return examples.map((example) => ({ ...example, source: { ...example.source, site: null } }));
+}
+
 /** Cross-validated figures by name: `wordF1`, `wordF1 article`, `snippetF1` … */
 export function scoresOf({ scores, calibration, auc, types }: CrossValidation): Record<string, number> {
   const round = (value: number) => Math.round(value * 10_000) / 10_000;
@@ -47,11 +78,13 @@ export function scoresOf({ scores, calibration, auc, types }: CrossValidation): 
   const snippets = scores
     .filter(({ set, snippets: counts, f1 }) => counts !== null && f1 === null && set !== '')
     .map(({ snippets: counts }) => counts!);
-  return {
+  const all: Record<string, number> = {
     ...Object.fromEntries([...groups].sort(([one], [other]) => (one < other ? -1 : 1)).map(([name, values]) => [name, round(meanOf(values))])),
     ...(snippets.length === 0 ? {} : { snippetF1: round(snippetF1(snippets)) }),
     calibrationError: round(calibration.error),
     aucBelow8: round(auc),
     pageTypes: round(types),
   };
+  // On a small set some have no value: no page below .8, say.
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => Number.isFinite(value)));
 }

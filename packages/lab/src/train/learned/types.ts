@@ -1,5 +1,6 @@
 import { type JudgedPage, pageTypes, type TypeModel, typeColumns, typeJudge, typeTokens } from 'pith/engine';
 import { type BoostedTrees, trainBoosting } from '../boosting/train.js';
+import { leastInLeaf } from '../rows.js';
 import type { Example } from './example.js';
 import type { LearnedSettings } from './settings.js';
 
@@ -66,7 +67,7 @@ export function trainTypes(columns: readonly Float32Array[], labels: ArrayLike<n
       rounds: 60,
       learningRate: 0.09,
       maxLeaves: 6,
-      minRows: 8,
+      minRows: leastInLeaf(8, labels.length),
       l2: 3,
       featureFraction: 0.2,
       rowFraction: 0.8,
@@ -74,6 +75,12 @@ export function trainTypes(columns: readonly Float32Array[], labels: ArrayLike<n
     },
     () => undefined,
   );
+}
+
+/** Where there is one type only, or hardly a page, there is nothing to tell apart: every page is as likely of each type as those seen. */
+function treelessTypes(kinds: readonly number[], features: number): TypeModel['trees'] {
+  const share = (type: number) => (kinds.filter((kind) => kind === type).length + PRIOR) / (kinds.length + PRIOR * pageTypes.length);
+  return { features, outputs: pageTypes.length, bias: pageTypes.map((_, type) => Math.log(share(type))), trees: [] };
 }
 
 /** Pages of which the first impression is known. */
@@ -87,17 +94,15 @@ export interface JudgedPages {
 export function learnTypes(examples: readonly Example[], { judged, sites, foldOf }: JudgedPages, { folds, seed }: LearnedSettings) {
   const pages = examples.map((example, i) => typedPage(example, sites[i]!));
   const known = pages.map((_, i) => i).filter((i) => pages[i]!.type >= 0);
-  const train = (keeps: (page: number) => boolean, tokensOf: (page: number) => TypeModel['tokens']): BoostedTrees => {
+  const train = (keeps: (page: number) => boolean, tokensOf: (page: number) => TypeModel['tokens']): TypeModel['trees'] => {
     const used = known.filter(keeps);
+    const kinds = used.map((i) => pages[i]!.type);
+    if (used.length < LEAST_PAGES || new Set(kinds).size < 2) return treelessTypes(kinds, typeColumns(judged[0]!, tokensOf(0)).values.length);
     const matrix = typeMatrix(
       used.map((i) => judged[i]!),
       (k) => tokensOf(used[k]!),
     );
-    return trainTypes(
-      matrix,
-      Float32Array.from(used, (i) => pages[i]!.type),
-      seed,
-    );
+    return trainTypes(matrix, Float32Array.from(kinds), seed);
   };
   const tokens = Array.from({ length: folds }, (_, fold) => typeTable(pages.filter((_page, i) => foldOf[i] !== fold)));
   const ownTokens = (page: number) => tokens[foldOf[page]!]!;

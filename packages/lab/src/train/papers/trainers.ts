@@ -2,7 +2,7 @@ import { type Passport, passportVersion } from 'pith/engine';
 import { type Method, methodWithWeights, type StoredWeights } from 'pith/methods';
 import type { Dataset } from '../../corpora/dataset.js';
 import { meanOf } from '../../metrics/bootstrap.js';
-import { checkPages, checkTeaching } from '../check-pages.js';
+import { checkPages, checkTeaching, type Teaching } from '../check-pages.js';
 import { controlFrom, type TrainingControl } from '../control.js';
 import { type Core, cores } from './cores.js';
 import { f1Of, type PaperExample, paperExamples } from './example.js';
@@ -31,7 +31,7 @@ function train(dataset: Dataset, { name, core, given, control }: Run): StoredWei
   checkPages(dataset, name, 1);
   const readsLabels = name !== READS_NO_LABELS;
   const examples = paperExamples(dataset.pages, { ...control, withoutText: !readsLabels });
-  if (readsLabels) checkTeaching(dataset, examples.map(everythingKept));
+  if (readsLabels) checkTeaching(dataset, teachingOf(examples));
   const { model, features, weights, scores } = core(examples, new Settings(rest), control);
   const passport: Passport = {
     version: passportVersion,
@@ -55,8 +55,10 @@ function train(dataset: Dataset, { name, core, given, control }: Run): StoredWei
 /** It looks for what repeats, and asks nobody what is content. */
 const READS_NO_LABELS = 'xpath-clusters';
 
-function everythingKept(example: PaperExample): number {
-  return f1Of(example, () => true);
+/** By the F1 of keeping everything: 0 where no word of the reference is there, 1 where nothing else is. */
+function teachingOf(examples: readonly PaperExample[]): Teaching {
+  const f1 = examples.map((example) => f1Of(example, () => true));
+  return { labelled: examples.length, hasContent: f1.some((each) => each > 0), hasClutter: f1.some((each) => each < 1) };
 }
 
 function wordF1(examples: readonly PaperExample[], method: Method): { wordF1OnTraining?: number } {
