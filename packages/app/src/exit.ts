@@ -6,6 +6,10 @@ export const EXIT = {
   usage: 2,
   /** Some input could not be read or fetched. */
   unreadable: 3,
+  /** Ctrl-C, as shells count it. */
+  interrupted: 130,
+  /** Stopped by Ctrl-C after what was under way. */
+  stopped: 130,
 } as const;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];

@@ -1,3 +1,4 @@
+export { areBarePages, readBarePages } from './corpora/bare-pages.js';
 export { type Dataset, type DatasetOptions, type DatasetSet, type LabelledPage, readDataset } from './corpora/dataset.js';
 export { type Fold, foldsOf, groupOf } from './corpora/folds.js';
 export { fnv1a, isHeldBack } from './corpora/held-back.js';
@@ -55,8 +56,10 @@ export { type RivalName, rivals } from './rivals/index.js';
 export { defaultRivalsFolder, installRival } from './rivals/install.js';
 export type { Rival } from './rivals/rival.js';
 export { encodeEnsemble, quantised } from './train/boosting/encode.js';
+export { rememberingBoost } from './train/boosting/remember.js';
 export { type BoostingSettings, boostingDefaults, type LossName } from './train/boosting/settings.js';
 export {
+  type Boost,
   type BoostedTree,
   type BoostedTrees,
   type BoostingChoices,
@@ -65,6 +68,9 @@ export {
   trainBoosting,
   trainBoostingUntil,
 } from './train/boosting/train.js';
+export { carryOut, checkpointBeside, type TrainingOrder, type TrainingOutcome } from './train/carry-out.js';
+export { type CheckpointFolder, newCheckpoint, openCheckpoint } from './train/checkpoint.js';
+export { type StateStore, type TrainingControl, unattended } from './train/control.js';
 export { type DecisionTreeSettings, decisionTreeDefaults, trainDecisionTree } from './train/decision-tree.js';
 export { type KMeansSettings, kMeansDefaults, middleOfCentres, trainKMeans } from './train/k-means.js';
 export { scoresOf, trainDefault } from './train/learned/train-default.js';
@@ -82,6 +88,8 @@ export {
 } from './train/particle-swarm.js';
 export { TrainingProblem, type TrainingProblemCode } from './train/problem.js';
 export type { LabelledRows } from './train/rows.js';
+export { trainInWorker } from './train/train-in-worker.js';
+export { type TrainChoices, type TrainedWeights, type Training, trainings, trainMethod } from './train/train-method.js';
 export {
   type Checkpoint,
   dropCheckpoint,

@@ -1,49 +1,96 @@
-import { writeFileSync } from 'node:fs';
-import { LabProblem, readDataset, scoresOf, TrainingProblem, trainDefault } from '@pith/lab';
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { LabProblem, type TrainingOrder, type TrainingOutcome, TrainingProblem, trainInWorker, trainings } from '@pith/lab';
 import { Command } from 'commander';
 import { CommandError, EXIT, type ExitCode } from '../exit.js';
-import { numberAbove } from './flags.js';
+import { collected, numberAbove } from './flags.js';
 
 interface Flags {
   readonly output: string;
+  readonly set: readonly string[];
   readonly seed: number;
+  readonly date: string;
+  readonly resume?: string;
   readonly final?: boolean;
   readonly quiet?: boolean;
 }
 
-const examples = `
-Example:
-  pith train default my-pages -o weights.json
-  pith page.html --weights weights.json`;
+const methodsHelp = Object.entries(trainings)
+  .map(([name, { learns, settings }]) => {
+    const lines = Object.entries(settings).map(([setting, values]) => `${setting}: ${values}`);
+    return `  ${name}\n    ${learns}${lines.length === 0 ? '' : `\n    --set ${lines.join('; ')}`}`;
+  })
+  .join('\n');
+
+const help = `
+Methods, what they learn, and what may be set:
+${methodsHelp}
+
+Ctrl-C ends at the next safe point: weights trained so far are written, and what a longer run has finished is
+kept in <file>.checkpoint, to go on from with --resume.
+
+Examples:
+  pith train default my-pages -o weights.json && pith page.html --weights weights.json
+  pith train dragnet my-pages --set variant=ST -o st.json && pith page.html --method dragnet --weights st.json
+  pith train xpath-clusters one.html two.html three.html -o site.json
+  pith four.html --method xpath-clusters --weights site.json`;
 
 /** `pith train METHOD DATA`: weights from labelled pages. */
 export function trainCommand(done: (code: ExitCode) => void): Command {
   return new Command('train')
     .description('train a method on labelled pages')
-    .argument('<method>', 'the method to train: default')
-    .argument('[data]', 'a labelled set or a folder of sets; PITH_DATA where left out')
+    .argument('<method>', `the method to train: ${Object.keys(trainings).join(', ')}`)
+    .argument('[data...]', 'a labelled set or a folder of sets; PITH_DATA where left out')
     .requiredOption('-o, --output <file>', 'where to write the weights')
+    .option('--set <name=value>', 'a setting of the method; may be given often', collected, [])
     .option('--seed <n>', 'the same seed gives the same weights', numberAbove(-1), 1)
+    .option('--resume <folder>', 'go on with an interrupted training')
+    .option('--date <day>', 'day for the passport of the weights', new Date().toISOString().slice(0, 10))
     .option('--final', 'train on held-back sites too')
     .option('-q, --quiet', 'no progress')
-    .addHelpText('after', examples)
-    .action((method: string, data: string | undefined, flags: Flags) => done(run(method, data, flags)));
+    .addHelpText('after', help)
+    .action(async (method: string, data: string[], flags: Flags) => done(await run(method, data, flags)));
 }
 
-function run(method: string, data: string | undefined, flags: Flags): ExitCode {
-  if (method !== 'default') throw new CommandError(EXIT.usage, `there is nothing to train for ${method}; there is for default`);
+async function run(method: string, data: readonly string[], flags: Flags): Promise<ExitCode> {
+  const { output, seed, date, resume } = flags;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) throw new CommandError(EXIT.usage, `--date wants a day such as 2025-12-31, not ${date}`);
+  mkdirSync(dirname(output), { recursive: true });
+  const order: TrainingOrder = { method, data, final: flags.final === true, seed, settings: settingsFrom(flags.set), date, output, resume };
   const started = Date.now();
-  const tell = (line: string) => {
-    if (!flags.quiet) process.stderr.write(`${Math.round((Date.now() - started) / 1000)} s  ${line}\n`);
+  const say = (line: string) => process.stderr.write(`${Math.round((Date.now() - started) / 1000)} s  ${line}\n`);
+  const interruption = new AbortController();
+  const onInterrupt = () => {
+    if (interruption.signal.aborted) process.exit(EXIT.interrupted);
+    interruption.abort();
+    process.stderr.write('pith: stopping at the next safe point; once more ends at once\n');
   };
+  process.on('SIGINT', onInterrupt);
   try {
-    const dataset = readDataset(data, flags.final ? { final: true } : {});
-    const { weights, validation } = trainDefault(dataset, { date: new Date().toISOString().slice(0, 10), seed: flags.seed }, tell);
-    writeFileSync(flags.output, JSON.stringify(weights));
-    process.stdout.write(`${JSON.stringify(scoresOf(validation), null, 2)}\n`);
-    return EXIT.found;
+    return told(await trainInWorker(order, { signal: interruption.signal, tell: flags.quiet ? () => undefined : say }), order);
   } catch (error) {
     if (error instanceof LabProblem || error instanceof TrainingProblem) throw new CommandError(EXIT.usage, error.message, error);
     throw error;
+  } finally {
+    process.off('SIGINT', onInterrupt);
   }
+}
+
+function told({ finished, scores, checkpoint }: TrainingOutcome, { output }: TrainingOrder): ExitCode {
+  if (scores !== undefined) process.stdout.write(`${JSON.stringify(scores, null, 2)}\n`);
+  if (finished) return EXIT.found;
+  const written = scores === undefined ? 'no weights were written' : `the weights trained so far are in ${output}`;
+  const further = checkpoint === undefined ? '' : `; go on with --resume ${checkpoint}`;
+  process.stderr.write(`pith: stopped: ${written}${further}\n`);
+  return EXIT.interrupted;
+}
+
+function settingsFrom(given: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    given.map((each): [string, string] => {
+      const equals = each.indexOf('=');
+      if (equals < 1) throw new CommandError(EXIT.usage, `--set wants name=value, not ${JSON.stringify(each)}`);
+      return [each.slice(0, equals), each.slice(equals + 1)];
+    }),
+  );
 }

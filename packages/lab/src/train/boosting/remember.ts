@@ -25,7 +25,7 @@ export function rememberingBoost({ store, stops, tell }: TrainingControl): Boost
     let stopped = false;
     const trees = trainBoosting(data, { ...choices, resume: kept?.trees }, (round) => {
       if (round.round % TELL_EVERY === 0) tell(`    round ${round.round} of ${round.of}: loss ${round.trainLoss.toFixed(4)}`);
-      stopped = stops() && round.round < round.of;
+      stopped = round.round < round.of && stops();
       return stopped ? false : onRound?.(round);
     });
     store.write(name, { done: !stopped, trees } satisfies Kept);

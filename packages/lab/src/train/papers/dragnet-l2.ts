@@ -30,15 +30,15 @@ export function sweepL2(examples: readonly PaperExample[], given: Partial<Dragne
     // A fold without one of the classes has nothing to teach.
     if (!seen.labels.includes(0) || !seen.labels.includes(1)) continue;
     for (const [i, l2] of strengths.entries()) {
-      const { bias, weights, means } = trainLogistic(seen, { l2, rounds: ROUNDS });
+      const { bias, weights, means } = trainLogistic(seen, { l2, tolerance: TOLERANCE });
       addLoss(losses[i]!, unseen, logisticRows(logisticFrom({ bias, weights, means }), unseen.columns));
     }
   }
   return strengths.map((l2, i) => ({ l2, loss: losses[i]!.sum / Math.max(1, losses[i]!.weight) }));
 }
 
-/** Newton's method is all but done by then. */
-const ROUNDS = 8;
+/** Close enough to compare strengths: a round that gains less would not change the order. */
+const TOLERANCE = 1e-7;
 const SURE = 1e-6;
 
 function addLoss(into: { sum: number; weight: number }, { labels, weights }: DragnetRows, probability: ArrayLike<number>): void {

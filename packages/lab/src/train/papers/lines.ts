@@ -30,7 +30,7 @@ export function trainLineDensity(examples: readonly PaperExample[], { tell, stop
     }
     pages++;
     if (pages % TELL_EVERY === 0) tell?.(`${pages} of ${examples.length} pages tried: word F1 ${(Math.max(...sums) / pages).toFixed(4)} so far`);
-    if (stops?.()) break;
+    if (pages < examples.length && stops?.()) break;
   }
   const sweep = DENSITIES.map((value, i) => ({ value, f1: sums[i]! / Math.max(1, pages) }));
   const { value, f1 } = mostOf(sweep);
@@ -63,7 +63,7 @@ export function trainRowBlocks(
     }
     pages++;
     if (pages % TELL_EVERY === 0) tell?.(`${pages} of ${examples.length} pages tried: word F1 ${(mostOf(sweep).f1 / pages).toFixed(4)} so far`);
-    if (stops?.()) break;
+    if (pages < examples.length && stops?.()) break;
   }
   for (const tried of sweep) tried.f1 /= Math.max(1, pages);
   const { k, value, f1 } = mostOf(sweep);

@@ -123,7 +123,7 @@ export function trainPsoOn(pages: readonly PsoPage[], settings: PsoSettings, con
       resume: store.read(SWARM) as SwarmState | undefined,
     },
     ({ generation, of, bestSoFar, mean, soFar }) => {
-      const isStopped = stops() && generation < of;
+      const isStopped = generation < of && stops();
       if (generation % 10 === 0) tell(`generation ${generation} of ${of}: best ${bestSoFar.toFixed(4)}, mean ${mean.toFixed(4)}`);
       if (isStopped || generation % 10 === 0) store.write(SWARM, soFar());
       return !isStopped;

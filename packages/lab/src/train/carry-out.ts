@@ -1,0 +1,82 @@
+import { areBarePages, readBarePages } from '../corpora/bare-pages.js';
+import { type Dataset, readDataset } from '../corpora/dataset.js';
+import { type CheckpointFolder, newCheckpoint, openCheckpoint } from './checkpoint.js';
+import type { TrainingControl } from './control.js';
+import type { TrainerSettings } from './papers/settings.js';
+import { TrainingProblem } from './problem.js';
+import { checkTrainable, type TrainedWeights, trainMethod } from './train-method.js';
+import { writeWhole } from './weights-file.js';
+
+/** A training as a person orders it. Plain data, so that a worker can be sent it. */
+export interface TrainingOrder {
+  readonly method: string;
+  /** A labelled set or a folder of sets (`PITH_DATA` where left out); pages of one site where the method asks for no labels. */
+  readonly data: readonly string[];
+  readonly final: boolean;
+  readonly seed: number;
+  readonly settings: TrainerSettings;
+  /** Day for the passport; a resumed run keeps the day it began. */
+  readonly date: string;
+  /** The weights file. */
+  readonly output: string;
+  /** Folder that an interrupted run left. */
+  readonly resume?: string | undefined;
+}
+
+export interface TrainingOutcome {
+  /** False where it was stopped. */
+  readonly finished: boolean;
+  /** Passport scores; undefined where it was stopped before there were weights to write. */
+  readonly scores: Readonly<Record<string, number>> | undefined;
+  /** Folder to resume from; undefined where there is none. */
+  readonly checkpoint: string | undefined;
+}
+
+/** Where an interrupted run keeps what it has done. */
+export function checkpointBeside(output: string): string {
+  return `${output}.checkpoint`;
+}
+
+/** Reads the pages, trains, and writes the weights file, whole or not at all. */
+export function carryOut(order: TrainingOrder, { tell, stops }: Pick<TrainingControl, 'tell' | 'stops'>): TrainingOutcome {
+  checkTrainable(order.method);
+  const { dataset, settings } = teachersOf(order);
+  const of = identityOf(order, settings, dataset);
+  const store = order.resume === undefined ? newCheckpoint(checkpointBeside(order.output), of, order.date) : openCheckpoint(order.resume, of);
+  let stopped = false;
+  const watched = () => {
+    stopped ||= stops();
+    return stopped;
+  };
+  try {
+    const weights = trainMethod(order.method, dataset, { date: store.date, seed: order.seed, settings, tell, stops: watched, store });
+    writeWhole(order.output, stopped ? interrupted(weights) : weights);
+    if (!stopped) store.drop();
+    return { finished: !stopped, scores: weights.passport.scores, checkpoint: left(store) };
+  } catch (problem) {
+    if (!(problem instanceof TrainingProblem && problem.code === 'STOPPED')) throw problem;
+    return { finished: false, scores: undefined, checkpoint: left(store) };
+  }
+}
+
+/** Pages without labels teach a template, where nothing else is said. */
+function teachersOf({ method, data, final, settings }: TrainingOrder): { dataset: Dataset; settings: TrainerSettings } {
+  if (method === 'xpath-clusters' && areBarePages(data)) return { dataset: readBarePages(data), settings: { learn: 'template', ...settings } };
+  if (data.length > 1) throw new TrainingProblem('BAD_SETTING', `${method} learns from one folder of labelled pages, not from ${data.length}`);
+  return { dataset: readDataset(data[0], final ? { final } : {}), settings };
+}
+
+function identityOf({ method, seed, final }: TrainingOrder, settings: TrainerSettings, dataset: Dataset) {
+  const { pages, fingerprint } = dataset;
+  return { method, seed, final, settings, pages: pages.length, fingerprint };
+}
+
+/** So that nobody takes them for the weights of a whole run. */
+function interrupted(weights: TrainedWeights): TrainedWeights {
+  const { passport } = weights;
+  return { ...weights, passport: { ...passport, scores: { ...passport.scores, interrupted: 1 } } };
+}
+
+function left(store: CheckpointFolder): string | undefined {
+  return store.isEmpty() ? undefined : store.folder;
+}

@@ -1,0 +1,34 @@
+import { Worker } from 'node:worker_threads';
+import type { TrainingOrder, TrainingOutcome } from './carry-out.js';
+import { TrainingProblem, type TrainingProblemCode } from './problem.js';
+
+export type FromTrainer =
+  | { readonly kind: 'told'; readonly line: string }
+  | { readonly kind: 'ended'; readonly outcome: TrainingOutcome }
+  | { readonly kind: 'refused'; readonly code: string; readonly message: string };
+
+/** Memory of the trainer, MB: a thousand pages with all their columns do not fit into what Node allows by itself. */
+const MOST_MEMORY = 8000;
+
+/** Carries an order out in a thread of its own. Aborting ends it at the next safe point, with what is trained by then. */
+export function trainInWorker(
+  order: TrainingOrder,
+  {
+    signal,
+    tell,
+    workerFile = new URL('./train-worker.js', import.meta.url),
+  }: { signal: AbortSignal; tell: (line: string) => void; workerFile?: URL },
+): Promise<TrainingOutcome> {
+  const stop = new Int32Array(new SharedArrayBuffer(4));
+  signal.addEventListener('abort', () => Atomics.store(stop, 0, 1));
+  const worker = new Worker(workerFile, { workerData: { order, stop }, resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY } });
+  return new Promise((resolve, reject) => {
+    worker.on('message', (message: FromTrainer) => {
+      if (message.kind === 'told') tell(message.line);
+      else if (message.kind === 'ended') resolve(message.outcome);
+      else reject(new TrainingProblem(message.code as TrainingProblemCode, message.message));
+    });
+    worker.on('error', reject);
+    worker.on('exit', (code) => reject(new TrainingProblem('BAD_VALUE', `the trainer ended with code ${code}`)));
+  });
+}

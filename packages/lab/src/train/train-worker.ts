@@ -1,0 +1,21 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { LabProblem } from '../problem.js';
+import { carryOut, type TrainingOrder } from './carry-out.js';
+import { TrainingProblem } from './problem.js';
+import type { FromTrainer } from './train-in-worker.js';
+
+/** Trains in a thread of its own: a trainer never lets go of its thread, so that only another one hears Ctrl-C. */
+function work({ order, stop }: { readonly order: TrainingOrder; readonly stop: Int32Array }, send: (message: FromTrainer) => void): void {
+  try {
+    const outcome = carryOut(order, { tell: (line) => send({ kind: 'told', line }), stops: () => Atomics.load(stop, 0) === 1 });
+    send({ kind: 'ended', outcome });
+  } catch (problem) {
+    if (!(problem instanceof LabProblem || problem instanceof TrainingProblem)) throw problem;
+    send({ kind: 'refused', code: problem.code, message: problem.message });
+  }
+}
+
+if (parentPort) {
+  const port = parentPort;
+  work(workerData as Parameters<typeof work>[0], (message) => port.postMessage(message));
+}
