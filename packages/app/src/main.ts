@@ -1,8 +1,18 @@
 import { Command, CommanderError } from 'commander';
+import { articleCommand } from './commands/article.js';
+import { collectCommand } from './commands/collect.js';
 import { evaluateCommand } from './commands/evaluate.js';
+import { exportCommand } from './commands/export.js';
 import { extractCommand } from './commands/extract.js';
+import { feedCommand } from './commands/feed.js';
 import { methodsCommand } from './commands/methods.js';
+import { profileCommand } from './commands/profile.js';
+import { pruneCommand } from './commands/prune.js';
+import { searchCommand } from './commands/search.js';
+import { sitesCommand } from './commands/sites.js';
 import { trainCommand } from './commands/train.js';
+import { watchCommand } from './commands/watch.js';
+import { workerCommand } from './commands/worker.js';
 import { CommandError, EXIT, type ExitCode } from './exit.js';
 import { version } from './version.js';
 
@@ -28,7 +38,17 @@ async function run(args: readonly string[]): Promise<ExitCode> {
     .addCommand(extractCommand(done), { isDefault: true })
     .addCommand(methodsCommand())
     .addCommand(evaluateCommand(done))
-    .addCommand(trainCommand(done));
+    .addCommand(trainCommand(done))
+    .addCommand(collectCommand(done))
+    .addCommand(watchCommand(done))
+    .addCommand(workerCommand(done))
+    .addCommand(searchCommand(done))
+    .addCommand(articleCommand(done))
+    .addCommand(feedCommand(done))
+    .addCommand(profileCommand(done))
+    .addCommand(sitesCommand(done))
+    .addCommand(exportCommand(done))
+    .addCommand(pruneCommand(done));
   for (const command of [program, ...program.commands]) command.exitOverride();
   try {
     await program.parseAsync(args, { from: 'user' });

@@ -1,6 +1,9 @@
+import { siteHost } from '../addresses/address-key.js';
 import { SiteProblem } from '../errors.js';
 import { createFetcher, type Fetcher } from '../fetch/fetcher.js';
+import { defaultFetchLimits } from '../fetch/limits.js';
 import { robotsOf } from '../fetch/robots.js';
+import { targetOf } from '../fetch/target.js';
 import { columnsOf, type FoundColumn } from '../pages/columns.js';
 import { viewOf } from '../pages/page-view.js';
 import type { Site } from '../store/store.js';
@@ -22,18 +25,23 @@ export async function collect(home: string, options: CollectOptions): Promise<{ 
   const fetcher = options.fetcher ?? createFetcher();
   const summary = emptySummary();
   const startedAt = Date.now();
+  let began = false;
   const say = (event: CollectEvent) => {
+    began ||= event.type === 'columns';
     addToSummary(summary, event);
     onEvent?.(event);
   };
   try {
-    if (!URL.canParse(home)) throw new SiteProblem('BAD_URL', { url: home });
-    const site = await storage.store.ensureSite(home);
+    const address = targetOf(home, defaultFetchLimits.urlLength);
+    const isKnown = (await storage.store.site(siteHost(address))) !== undefined;
+    const site = await storage.store.ensureSite(address.href);
     await storage.frontier.renew([{ siteId: site.id, kind: 'start', url: site.home, data: { columns: columns ?? [], recheck: recheck === true } }]);
     await work({ ...options, fetcher, sites: [site.id], onEvent: say });
     if (!options.signal?.aborted && !options.settings?.dryRun)
       await reextract(storage, { siteId: site.id, which: 'furniture', method: options.settings?.method });
     const { waiting, leased } = await storage.frontier.counts(site.id);
+    // A new site whose start page could not be had leaves no trace: most likely its address is misspelt.
+    if (!isKnown && !began && !options.signal?.aborted) await storage.together((store) => store.deleteSite(site.id));
     return { site, summary: { ...summary, milliseconds: Date.now() - startedAt, deferred: waiting + leased } };
   } finally {
     if (!options.fetcher) await fetcher.close();

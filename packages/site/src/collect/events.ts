@@ -27,7 +27,7 @@ export type CollectEvent =
       readonly message: string;
       readonly givenUp: boolean;
     }
-  | { readonly type: 'waiting'; readonly milliseconds: number; readonly why: 'politeness' | 'database' };
+  | { readonly type: 'waiting'; readonly milliseconds: number; readonly why: 'host' | 'database' };
 
 /** Sums of a run. */
 export interface Summary {

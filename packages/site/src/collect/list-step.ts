@@ -105,7 +105,7 @@ const longestVisit = 7 * 86_400_000;
 async function updateColumn(store: Store, column: Column, { job, entries, fresh, alarm, validators }: Visit): Promise<void> {
   const now = job.clock.now();
   const usual = column.usualEntries === 0 ? entries.length : column.usualEntries * 0.7 + entries.length * 0.3;
-  const newest = fresh.find(({ date }) => date === undefined || date >= (fresh[0]?.date ?? '')) ?? fresh[0];
+  const newest = fresh.length > 0 ? newestOf(entries) : undefined;
   await store.updateColumn(column.id, {
     checkedAt: now,
     alarm: alarm ?? null,
@@ -117,6 +117,13 @@ async function updateColumn(store: Store, column: Column, { job, entries, fresh,
     // Half as long after something new, half as long again after nothing.
     visitEvery: Math.round(Math.min(longestVisit, Math.max(shortestVisit, column.visitEvery * (fresh.length > 0 ? 0.5 : 1.5)))),
   });
+}
+
+/** The latest entry by date, the first of equal ones: a sticky article that stands on top may be years old. */
+function newestOf(entries: readonly ListEntry[]): ListEntry | undefined {
+  let newest = entries[0];
+  for (const entry of entries) if ((entry.date ?? '') > (newest?.date ?? '')) newest = entry;
+  return newest;
 }
 
 /** Links of a column's own menu that lie below it are its sub-columns. */

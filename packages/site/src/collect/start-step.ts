@@ -14,6 +14,7 @@ export async function startStep(job: Job): Promise<void> {
   const view = viewOf(fetched);
   const found = columnsOf(view);
   const wanted = (claim.data.columns as readonly string[] | undefined) ?? [];
+  await refuseUnknown(job, found, wanted);
   const sitemaps =
     settings.sitemaps && settings.robots ? (await job.robots.rulesFor(new URL(fetched.url), { pace: job.pace, signal: job.signal })).sitemaps : [];
   await finish(job, async (store, frontier) => {
@@ -25,10 +26,19 @@ export async function startStep(job: Job): Promise<void> {
       jobs.push(...sitemaps.map((url): NewJob => ({ siteId: claim.siteId, kind: 'sitemap', url })));
     }
     await frontier.renew(jobs);
-    if (claim.data.recheck === true) await recheck(store, frontier, { siteId: claim.siteId, which: 'all' });
-    else await recheck(store, frontier, { siteId: claim.siteId, which: 'due' });
+    if (!settings.dryRun) await recheck(store, frontier, { siteId: claim.siteId, which: claim.data.recheck === true ? 'all' : 'due' });
   });
   job.say({ type: 'columns', siteId: claim.siteId, columns: found });
+}
+
+/** A name that no column has is a mistake of the person, and would collect nothing without a word. */
+async function refuseUnknown({ claim, storage }: Job, found: readonly FoundColumn[], wanted: readonly string[]): Promise<void> {
+  const named = wanted.filter((each) => !URL.canParse(each));
+  if (named.length === 0) return;
+  const all: readonly FoundColumn[] = [...found, ...(await storage.store.columns(claim.siteId))];
+  const unknown = named.find((name) => !all.some((column) => isWanted(column, [name])));
+  if (unknown !== undefined)
+    throw new SiteProblem('UNKNOWN_COLUMN', { column: unknown, columns: [...new Set(all.map(({ name }) => name))].join(', ') || 'none found' });
 }
 
 async function recheck(

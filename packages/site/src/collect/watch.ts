@@ -35,6 +35,8 @@ export async function watch(options: WatchOptions): Promise<void> {
     while (!signal?.aborted) {
       try {
         await schedule(storage, sites, clock.now());
+        await storage.notices.gather();
+        await storage.notices.deliver(options.fetcher);
         if (clock.now() >= startsAt) {
           await renewStarts(storage, sites);
           startsAt = clock.now() + startEvery;

@@ -6,7 +6,7 @@ import { CookieJar } from '../fetch/cookies.js';
 import type { Fetcher } from '../fetch/fetcher.js';
 import { backoff } from '../fetch/retry-after.js';
 import { type Robots, robotsDefaults, robotsOf } from '../fetch/robots.js';
-import { type Claim, mostFailures } from '../frontier/frontier.js';
+import { type Claim, type ClaimOptions, mostFailures } from '../frontier/frontier.js';
 import { linkBlocks } from '../pages/link-blocks.js';
 import type { Storage } from '../store/storage.js';
 import { articleStep } from './article-step.js';
@@ -44,12 +44,16 @@ export interface WorkOptions {
   readonly parallel?: number | undefined;
   /** Go on waiting when nothing is left to do. */
   readonly stays?: boolean | undefined;
+  /** Milliseconds to wait for a database that went away; left out, a minute, or for ever where the worker stays. */
+  readonly databasePatience?: number | undefined;
   /** Finish what is under way, then return. */
   readonly signal?: AbortSignal | undefined;
   readonly onEvent?: ((event: CollectEvent) => void) | undefined;
   readonly clock?: Clock | undefined;
 }
 
+/** A wait is told about when it is longer than this. */
+const tellsAfter = 3_000;
 /** A run waits no longer than this for a host; the rest is left for the next run. */
 const longestPatience = 120_000;
 const steps = { start: startStep, list: listStep, article: articleStep, feed: feedStep, sitemap: sitemapStep } as const;
@@ -104,17 +108,26 @@ async function beat({ options, settings, active, say }: Shop): Promise<void> {
   }
 }
 
+/** What this worker takes: a dry run leaves articles alone, also those that an earlier run has queued. */
+function wantedJobs({ options, settings }: Shop): Pick<ClaimOptions, 'sites' | 'kinds'> {
+  return { sites: options.sites, kinds: settings.dryRun ? ['start', 'list', 'feed', 'sitemap'] : undefined };
+}
+
 async function workLoop(shop: Shop): Promise<void> {
+  const patience = shop.options.databasePatience ?? (shop.options.stays === true ? Number.POSITIVE_INFINITY : 60_000);
   let lost = 0;
+  let lostAt = 0;
   while (!shop.options.signal?.aborted) {
     try {
-      const claim = await shop.options.storage.frontier.claim({ worker: shop.worker, lease: shop.settings.lease, sites: shop.options.sites });
+      const claim = await shop.options.storage.frontier.claim({ worker: shop.worker, lease: shop.settings.lease, ...wantedJobs(shop) });
       if (claim) await handle(shop, claim);
       else if (!(await rested(shop))) return;
       lost = 0;
     } catch (error) {
       if (codeOf(error) !== 'DATABASE_LOST') throw error;
-      const wait = Math.min(5_000, backoff(++lost, Math.random()) / 4);
+      if (++lost === 1) lostAt = shop.clock.now();
+      if (shop.clock.now() - lostAt > patience) throw error;
+      const wait = Math.min(5_000, backoff(lost, Math.random()) / 4);
       shop.say({ type: 'waiting', milliseconds: wait, why: 'database' });
       await pause(shop, wait);
     }
@@ -124,10 +137,11 @@ async function workLoop(shop: Shop): Promise<void> {
 /** Waits for the next job; false where there is none to wait for. */
 async function rested(shop: Shop): Promise<boolean> {
   const { options } = shop;
-  const wait = await options.storage.frontier.untilNext(options.sites);
+  const wait = await options.storage.frontier.untilNext(wantedJobs(shop));
   if (options.stays !== true && (wait === undefined || wait > longestPatience)) return false;
   // Never long: another worker may add jobs.
   const longest = options.stays === true ? 1_000 : 500;
+  if (wait !== undefined && wait > tellsAfter && shop.active.size === 0) shop.say({ type: 'waiting', milliseconds: wait, why: 'host' });
   await pause(shop, Math.min(longest, Math.max(5, wait ?? longest)));
   return true;
 }
@@ -171,7 +185,7 @@ async function handle(shop: Shop, claim: Claim): Promise<void> {
 
 /** Problems of the page or of our limits: another try would end the same way. */
 const final: ReadonlySet<SiteProblemCode> = new Set([
-  'BAD_URL', 'URL_TOO_LONG', 'BLOCKED_ADDRESS', 'BAD_CERTIFICATE', 'TOO_MANY_REDIRECTS', 'BAD_REDIRECT', 'TOO_LARGE', 'COMPRESSION_BOMB', 'BAD_ENCODING', 'ROBOTS_DENIED', 'NOT_A_FEED',
+  'BAD_URL', 'URL_TOO_LONG', 'BLOCKED_ADDRESS', 'BAD_CERTIFICATE', 'TOO_MANY_REDIRECTS', 'BAD_REDIRECT', 'TOO_LARGE', 'COMPRESSION_BOMB', 'BAD_ENCODING', 'ROBOTS_DENIED', 'NOT_A_FEED', 'UNKNOWN_COLUMN',
 ]); // biome-ignore format: a table of codes
 
 /** Problems of the host as a whole: no fault of the job, which waits until the host is asked again. */

@@ -51,4 +51,9 @@ const savedSearches: Migration = {
   ],
 };
 
-export const migrations: readonly Migration[] = [first, savedSearches];
+const profiles: Migration = {
+  version: 3,
+  statements: ['create table profiles (id {id}, name text not null unique, wishes text not null, created_at {int} not null)'],
+};
+
+export const migrations: readonly Migration[] = [first, savedSearches, profiles];

@@ -53,6 +53,7 @@ export interface Tables {
     last_article_id: number;
     created_at: number;
   };
+  profiles: { id: Generated<number>; name: string; wishes: string; created_at: number };
   deliveries: {
     id: Generated<number>;
     search_id: number;

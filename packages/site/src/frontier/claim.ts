@@ -36,12 +36,13 @@ interface HostRow {
   readonly failures: number;
 }
 
-async function freeHost(tx: Database, driver: Driver, { sites }: ClaimOptions): Promise<HostRow | undefined> {
+async function freeHost(tx: Database, driver: Driver, { sites, kinds }: ClaimOptions): Promise<HostRow | undefined> {
   const ofSites = sites === undefined ? sql`` : sql`and j.site_id in (${sql.join([...sites])})`;
+  const ofKinds = kinds === undefined ? sql`` : sql`and j.kind in (${sql.join([...kinds])})`;
   const found = await sql<HostRow>`
     select h.host as host, h.failures as failures from hosts h
     where h.next_at <= ${driver.now} and h.busy_until <= ${driver.now}
-      and exists (select 1 from jobs j where j.host = h.host and j.state in ('waiting', 'leased') and j.ready_at <= ${driver.now} ${ofSites})
+      and exists (select 1 from jobs j where j.host = h.host and j.state in ('waiting', 'leased') and j.ready_at <= ${driver.now} ${ofSites} ${ofKinds})
     order by h.next_at limit 1 ${driver.skipLocked}`.execute(tx);
   return found.rows[0];
 }
@@ -66,6 +67,7 @@ async function firstJob(tx: Database, driver: Driver, { host, options }: { host:
     .where('state', 'in', ['waiting', 'leased'])
     .where('ready_at', '<=', driver.now)
     .$if(options.sites !== undefined, (query) => query.where('site_id', 'in', [...options.sites!]))
+    .$if(options.kinds !== undefined, (query) => query.where('kind', 'in', [...options.kinds!]))
     .orderBy('priority')
     .orderBy('id')
     .limit(1)

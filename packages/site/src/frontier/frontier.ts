@@ -43,6 +43,8 @@ export interface ClaimOptions {
   readonly lease: number;
   /** Only jobs of these sites. */
   readonly sites?: readonly number[] | undefined;
+  /** Only jobs of these kinds. */
+  readonly kinds?: readonly JobKind[] | undefined;
 }
 
 export interface JobCounts {
@@ -72,7 +74,7 @@ export interface Frontier {
   takeHost(host: string, lease: number): Promise<boolean>;
   releaseHost(host: string, news: HostNews): Promise<void>;
   /** Milliseconds until something may be ready; undefined where nothing is left to do. */
-  untilNext(sites?: readonly number[]): Promise<number | undefined>;
+  untilNext(which?: Pick<ClaimOptions, 'sites' | 'kinds'>): Promise<number | undefined>;
   counts(siteId: number): Promise<JobCounts>;
   /** Jobs that were given up, with the reason. */
   dead(siteId: number, limit: number): Promise<readonly { readonly url: string; readonly problem: string }[]>;

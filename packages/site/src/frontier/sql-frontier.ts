@@ -4,7 +4,7 @@ import type { Database, Driver } from '../database/driver.js';
 import type { Tables } from '../database/tables.js';
 import { inTransaction, lockHost } from '../database/transaction.js';
 import { claimNext } from './claim.js';
-import type { Claim, Frontier, HostNews, JobKind, NewJob } from './frontier.js';
+import type { Claim, ClaimOptions, Frontier, HostNews, JobKind, NewJob } from './frontier.js';
 
 const mostRowsAtOnce = 200;
 
@@ -68,7 +68,7 @@ export function sqlFrontier(db: Database, driver: Driver): Frontier {
       return numUpdatedRows > 0n;
     },
     releaseHost: (host, news) => freeHost(db, driver, { host, news }),
-    untilNext: (sites) => untilNext(db, driver, sites),
+    untilNext: (which = {}) => untilNext(db, driver, which),
     counts: async (siteId) => {
       const rows = await db
         .selectFrom('jobs')
@@ -150,7 +150,8 @@ async function inserted(db: Database, driver: Driver, { jobs, wakes }: { jobs: r
               depth: eb.ref('excluded.depth'),
               column_id: eb.ref('excluded.column_id'),
             }))
-            .where('jobs.state', 'in', ['done', 'dead']),
+            // A start that waits to be tried again takes what the person says now.
+            .where(sql<boolean>`(jobs.state in ('done', 'dead') or (jobs.state = 'waiting' and jobs.kind = 'start'))`),
         )
       : insert.onConflict((on) => on.doNothing())
     ).executeTakeFirst();
@@ -183,7 +184,7 @@ function rowOf(job: NewJob, driver: Driver) {
   };
 }
 
-async function untilNext(db: Database, driver: Driver, sites: readonly number[] | undefined): Promise<number | undefined> {
+async function untilNext(db: Database, driver: Driver, { sites, kinds }: Pick<ClaimOptions, 'sites' | 'kinds'>): Promise<number | undefined> {
   const row = await db
     .selectFrom('jobs')
     .innerJoin('hosts', 'hosts.host', 'jobs.host')
@@ -197,6 +198,7 @@ async function untilNext(db: Database, driver: Driver, sites: readonly number[] 
     )
     .where('jobs.state', 'in', ['waiting', 'leased'])
     .$if(sites !== undefined, (query) => query.where('jobs.site_id', 'in', [...sites!]))
+    .$if(kinds !== undefined, (query) => query.where('jobs.kind', 'in', [...kinds!]))
     .executeTakeFirst();
   return row?.wait === null || row?.wait === undefined ? undefined : Math.max(0, Number(row.wait));
 }

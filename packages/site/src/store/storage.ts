@@ -4,6 +4,7 @@ import { inTransaction, lockHost } from '../database/transaction.js';
 import { SiteProblem } from '../errors.js';
 import type { Claim, Frontier, HostNews } from '../frontier/frontier.js';
 import { changeLease, freeHost, sqlFrontier } from '../frontier/sql-frontier.js';
+import { type Profiles, profilesOn } from '../people/profiles.js';
 import { type Notices, noticesOn } from '../people/saved-searches.js';
 import { articlesPart } from './articles.js';
 import { searchPart } from './search.js';
@@ -17,6 +18,7 @@ export interface Storage {
   readonly frontier: Frontier;
   /** Saved searches and their messages. */
   readonly notices: Notices;
+  readonly profiles: Profiles;
   readonly driver: Driver['name'];
   /**
    * Ends a job: what `work` writes and the acknowledgement are one transaction. Refused with `STALE_LEASE`, and nothing written, where the
@@ -40,6 +42,7 @@ export function storageOn(db: Database, driver: Driver): Storage {
     store: named(driver, storeOn(db, driver)),
     frontier: named(driver, sqlFrontier(db, driver)),
     notices: named(driver, noticesOn(db, driver, storeOn(db, driver))),
+    profiles: named(driver, profilesOn(db, driver)),
     driver: driver.name,
     together,
     finish: (claim, host, work) =>

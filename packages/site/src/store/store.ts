@@ -223,6 +223,8 @@ export interface PruneOptions {
   readonly fetchesOlderThan?: number | undefined;
   readonly revisionsOlderThan?: number | undefined;
   readonly removedOlderThan?: number | undefined;
+  /** Only count. */
+  readonly dryRun?: boolean | undefined;
 }
 
 export interface PruneReport {

@@ -67,34 +67,37 @@ async function pruned(db: Database, driver: Driver, what: PruneOptions): Promise
     ...(await oldArticles(db, driver, { age: what.removedOlderThan, field: 'removed_at', site: what.siteId })),
   ];
   const ids = [...new Set(articles)];
+  if (!what.dryRun) await deleteArticles(db, driver, ids);
+  const ofSite = what.siteId === undefined ? sql<boolean>`1 = 1` : sql<boolean>`site_id = ${what.siteId}`;
+  const ofSitesArticles = what.siteId === undefined ? ofSite : sql<boolean>`article_id in (select id from articles where site_id = ${what.siteId})`;
+  const gone = async (table: 'raw_pages' | 'fetches' | 'revisions', age: number | undefined): Promise<number> => {
+    if (age === undefined) return 0;
+    const old: RawBuilder<boolean> = sql`at < ${driver.now} - ${age} and ${table === 'revisions' ? ofSitesArticles : ofSite}`;
+    if (what.dryRun) {
+      const counted = await db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where(old)
+        .executeTakeFirstOrThrow();
+      return Number(counted.count);
+    }
+    return Number((await db.deleteFrom(table).where(old).executeTakeFirst()).numDeletedRows);
+  };
+  return {
+    articles: ids.length,
+    rawPages: await gone('raw_pages', what.rawOlderThan),
+    fetches: await gone('fetches', what.fetchesOlderThan),
+    revisions: await gone('revisions', what.revisionsOlderThan),
+  };
+}
+
+async function deleteArticles(db: Database, driver: Driver, ids: readonly number[]): Promise<void> {
   await driver.search.remove(db, ids);
   for (let at = 0; at < ids.length; at += 200)
     await db
       .deleteFrom('articles')
       .where('id', 'in', ids.slice(at, at + 200))
       .execute();
-  const before = (age: number): RawBuilder<number> => sql`${driver.now} - ${age}`;
-  const gone = async (table: 'raw_pages' | 'fetches', age: number | undefined): Promise<number> => {
-    if (age === undefined) return 0;
-    const done = await db
-      .deleteFrom(table)
-      .where('at', '<', before(age))
-      .$if(what.siteId !== undefined, (q) => q.where('site_id', '=', what.siteId!))
-      .executeTakeFirst();
-    return Number(done.numDeletedRows);
-  };
-  const revisions = async (): Promise<number> => {
-    if (what.revisionsOlderThan === undefined) return 0;
-    const ofSite = what.siteId === undefined ? sql`1 = 1` : sql`article_id in (select id from articles where site_id = ${what.siteId})`;
-    const done = await db.deleteFrom('revisions').where('at', '<', before(what.revisionsOlderThan)).where(sql<boolean>`${ofSite}`).executeTakeFirst();
-    return Number(done.numDeletedRows);
-  };
-  return {
-    articles: ids.length,
-    rawPages: await gone('raw_pages', what.rawOlderThan),
-    fetches: await gone('fetches', what.fetchesOlderThan),
-    revisions: await revisions(),
-  };
 }
 
 interface OldArticles {

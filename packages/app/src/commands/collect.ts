@@ -1,0 +1,172 @@
+import { existsSync } from 'node:fs';
+import { type CollectEvent, collect, type Fetcher, type FoundColumn, listColumns, reextract, type Storage, siteNamed } from '@pith/site';
+import { Command } from 'commander';
+import { EXIT, type ExitCode } from '../exit.js';
+import { methodFor } from '../method-for.js';
+import { type DatabaseFlags, inDatabase, inKnownDatabase, isFile, shown, withDatabaseFlag } from '../site/database.js';
+import { type FetchFlags, fetcherFor, settingsFor, siteAddress, withFetchFlags } from '../site/fetching.js';
+import { LiveLine } from '../site/live-line.js';
+import { explained, explainedEvent } from '../site/problems.js';
+import { summaryText } from '../site/report.js';
+import { stopping } from '../site/stopping.js';
+import { collected, numberAbove } from './flags.js';
+
+interface Flags extends DatabaseFlags, FetchFlags {
+  readonly listColumns?: boolean;
+  readonly column: readonly string[];
+  readonly recheck?: boolean;
+  readonly again?: boolean;
+  readonly dryRun?: boolean;
+  readonly limit?: number;
+  readonly json?: boolean;
+  readonly quiet?: boolean;
+  readonly verbose?: boolean;
+}
+
+const examples = `
+Examples:
+  pith collect https://example.org                     collect the site into pith.db; later runs fetch what is new
+  pith collect https://example.org --list-columns      which columns it has
+  pith collect https://example.org --column News       only that column, now and in later runs
+  pith collect https://example.org --recheck           ask for every known article whether it has changed
+  pith collect https://example.org --again             extract the stored pages anew, without fetching
+  pith collect https://example.org --dry-run           what would be fetched
+  pith collect https://example.org --json | jq .       events, one JSON object a line
+
+Ctrl-C finishes what is under way; the next run goes on from there.
+Exit codes: 0 done, 2 wrong usage, 3 the site or the database could not be read, 130 stopped.`;
+
+/** `pith collect URL`: a site into a database. */
+export function collectCommand(done: (code: ExitCode) => void): Command {
+  const command = new Command('collect')
+    .description('collect the articles of a site into a database: what is new, what has changed')
+    .argument('<url...>', 'start page of the site, or of each site')
+    .option('--list-columns', 'show the columns of the site and store nothing')
+    .option('--column <name>', 'keep only this column, by name or address; may be given often', collected, [])
+    .option('--recheck', 'ask for every known article whether it has changed or gone')
+    .option('--again', 'extract the stored pages anew without fetching: the method has improved')
+    .option('--dry-run', 'read the lists and say what would be fetched')
+    .option('--limit <pages>', 'stop after so many pages; the next run goes on', numberAbove(0))
+    .option('--json', 'events on standard output, one JSON object a line')
+    .option('-q, --quiet', 'no progress and no messages but errors')
+    .option('-v, --verbose', 'tell of every article');
+  return withFetchFlags(withDatabaseFlag(command))
+    .addHelpText('after', examples)
+    .action(async (urls: string[], flags: Flags) => done(await run(urls.map(siteAddress), flags)));
+}
+
+async function run(urls: readonly string[], flags: Flags): Promise<ExitCode> {
+  if (flags.again) return again(urls, flags);
+  const fetcher = fetcherFor(flags);
+  try {
+    if (flags.listColumns) return await showColumns(urls, fetcher, flags);
+    // A dry run without a database needs none: it is made in memory and forgotten.
+    const place = flags.dryRun && isFile(flags.db) && !existsSync(flags.db) ? ':memory:' : flags.db;
+    return await inDatabase(place, (storage) => collectAll(urls, { storage, fetcher, flags }));
+  } catch (error) {
+    throw explained(error);
+  } finally {
+    await fetcher.close();
+  }
+}
+
+async function showColumns(urls: readonly string[], fetcher: Fetcher, flags: Flags): Promise<ExitCode> {
+  let found = 0;
+  for (const url of urls) {
+    const columns = await listColumns(url, fetcher);
+    found += columns.length;
+    if (flags.json) for (const column of columns) process.stdout.write(`${JSON.stringify(column)}\n`);
+    else process.stdout.write(columnsText(columns));
+    if (columns.length === 0 && !flags.quiet) process.stderr.write(`pith: no columns found on ${url}; collect reads the start page as a list\n`);
+  }
+  return found > 0 ? EXIT.found : EXIT.nothing;
+}
+
+/** Names and addresses; sub-columns a step further in. */
+function columnsText(columns: readonly FoundColumn[]): string {
+  const widest = Math.max(0, ...columns.map(({ name, parentUrl }) => name.length + (parentUrl === undefined ? 0 : 2)));
+  return columns.map(({ name, url, parentUrl }) => `${((parentUrl === undefined ? '' : '  ') + name).padEnd(widest)}  ${url}\n`).join('');
+}
+
+interface Work {
+  readonly storage: Storage;
+  readonly fetcher: Fetcher;
+  readonly flags: Flags;
+}
+
+async function collectAll(urls: readonly string[], work: Work): Promise<ExitCode> {
+  const { storage, fetcher, flags } = work;
+  let sites: readonly number[] = [];
+  const line = new LiveLine({
+    storage,
+    sites: async () => {
+      if (sites.length === 0) sites = (await storage.store.sites()).map(({ id }) => id);
+      return sites;
+    },
+    quiet: flags.quiet === true,
+    verbose: flags.verbose === true,
+    json: flags.json === true,
+  });
+  const { signal, dispose } = stopping((message) => line.tell(message));
+  try {
+    for (const url of urls) if (!signal.aborted) await collectOne(url, { ...work, line, signal });
+    if (!flags.dryRun) {
+      await storage.notices.gather();
+      await storage.notices.deliver(fetcher);
+    }
+    return signal.aborted ? EXIT.stopped : EXIT.found;
+  } finally {
+    line.end();
+    dispose();
+  }
+}
+
+async function collectOne(url: string, { storage, fetcher, flags, line, signal }: Work & { line: LiveLine; signal: AbortSignal }): Promise<void> {
+  const enough = new AbortController();
+  let pages = 0;
+  let began = false;
+  let refusal: Extract<CollectEvent, { type: 'problem' }> | undefined;
+  const onEvent = (event: CollectEvent) => {
+    if (event.type === 'fetched' && ++pages === flags.limit) enough.abort();
+    if (event.type === 'columns') began = true;
+    if (event.type === 'problem' && !began && event.url !== '') refusal = event;
+    if (event.type === 'would-fetch' && !flags.json) process.stdout.write(`${event.url}${event.title === '' ? '' : `  ${event.title}`}\n`);
+    // What keeps the run from beginning is told once, at its end.
+    if (event === refusal && event.givenUp) line.note(event);
+    else line.event(event);
+  };
+  const { site, summary } = await collect(url, {
+    storage,
+    fetcher,
+    settings: { ...(await settingsFor(flags)), dryRun: flags.dryRun === true },
+    ...(flags.column.length > 0 ? { columns: flags.column } : {}),
+    recheck: flags.recheck === true,
+    parallel: flags.parallel,
+    signal: AbortSignal.any([signal, enough.signal]),
+    onEvent,
+  });
+  if (flags.json) process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), type: 'summary', site: site.host, ...summary })}\n`);
+  if (!began && refusal !== undefined && !signal.aborted) throw explainedEvent(`${url} was not collected`, refusal);
+  if (flags.quiet) return;
+  line.tell(summaryText(site.host, summary));
+  const { articles } = await storage.store.countArticles(site.id);
+  if (!flags.dryRun) line.tell(`${shown(flags.db)} holds ${articles} articles of ${site.host}`);
+}
+
+async function again(urls: readonly string[], flags: Flags): Promise<ExitCode> {
+  const method = await methodFor(flags.method, undefined);
+  return inKnownDatabase(flags.db, async (storage) => {
+    const { signal, dispose } = stopping((message) => process.stderr.write(`pith: ${message}\n`));
+    try {
+      for (const url of urls) {
+        const site = await siteNamed(storage.store, url);
+        const { read, renewed } = await reextract(storage, { siteId: site.id, which: 'all', method, signal });
+        if (flags.json) process.stdout.write(`${JSON.stringify({ type: 'again', site: site.host, read, renewed })}\n`);
+        else if (!flags.quiet) process.stderr.write(`pith: ${site.host}: ${read} articles extracted anew, ${renewed} of them came out differently\n`);
+      }
+      return signal.aborted ? EXIT.stopped : EXIT.found;
+    } finally {
+      dispose();
+    }
+  });
+}

@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type ExportField, type ExportFormat, exportBytes, exportFields, exportFormats, exportToFile } from '@pith/site';
+import { Command, Option } from 'commander';
+import { CommandError, EXIT, type ExitCode } from '../exit.js';
+import { type ChoiceFlags, filterFor, withChoiceFlags } from '../site/choosing.js';
+import { type DatabaseFlags, inKnownDatabase, withDatabaseFlag } from '../site/database.js';
+
+interface Flags extends DatabaseFlags, ChoiceFlags {
+  readonly format?: ExportFormat;
+  readonly output?: string;
+  readonly fields?: string;
+}
+
+const examples = `
+Examples:
+  pith export > articles.jsonl                             JSON Lines
+  pith export -o articles.csv                              the format follows the name
+  pith export -o pages.warc.gz --site example.org          pages as they were served
+  pith export -o articles.parquet --since 30d
+  pith export --fields url,title,published --column News
+
+Fields: ${exportFields.join(', ')}`;
+
+/** `pith export`: everything that was collected, for other programs. */
+export function exportCommand(done: (code: ExitCode) => void): Command {
+  const command = new Command('export')
+    .description('write what was collected as JSON Lines, CSV, WARC or Parquet')
+    .addOption(new Option('-f, --format <name>', 'format; left out, what the name of the file says, or jsonl').choices(exportFormats))
+    .option('-o, --output <file>', 'write to a file instead of standard output')
+    .option('--fields <names>', 'fields, apart by commas');
+  return withChoiceFlags(withDatabaseFlag(command))
+    .addHelpText('after', examples)
+    .action(async (flags: Flags) => done(await run(flags)));
+}
+
+async function run(flags: Flags): Promise<ExitCode> {
+  const format = flags.format ?? formatOf(flags.output);
+  const fields = fieldsFrom(flags.fields);
+  if (format === 'parquet' && flags.output === undefined && process.stdout.isTTY)
+    throw new CommandError(EXIT.usage, 'Parquet is no text: name a file with -o');
+  return inKnownDatabase(flags.db, async (storage) => {
+    const options = { format, query: await filterFor(storage.store, flags), fields };
+    try {
+      if (flags.output === undefined) await pipeline(Readable.from(exportBytes(storage, options)), process.stdout, { end: false });
+      else await exportToFile(storage, flags.output, options);
+    } catch (error) {
+      throw unwritten(error, flags.output);
+    }
+    return EXIT.found;
+  });
+}
+
+function formatOf(file: string | undefined): ExportFormat {
+  const name = file?.toLowerCase() ?? '';
+  if (name === '' || /\.(?:jsonl|ndjson|json)$/.test(name)) return 'jsonl';
+  if (name.endsWith('.csv')) return 'csv';
+  if (/\.warc(?:\.gz)?$/.test(name)) return 'warc';
+  if (name.endsWith('.parquet')) return 'parquet';
+  throw new CommandError(EXIT.usage, `the name ${file} does not say which format: give --format ${exportFormats.join('|')}`);
+}
+
+function fieldsFrom(names: string | undefined): readonly ExportField[] {
+  if (names === undefined) return exportFields;
+  const asked = names.split(',').map((name) => name.trim());
+  const unknown = asked.find((name) => !(exportFields as readonly string[]).includes(name));
+  if (unknown !== undefined) throw new CommandError(EXIT.usage, `there is no field ${unknown}; there are ${exportFields.join(', ')}`);
+  return asked as ExportField[];
+}
+
+function unwritten(error: unknown, file: string | undefined): unknown {
+  const { code, message } = error as NodeJS.ErrnoException;
+  const isOfDisk = ['ENOENT', 'EACCES', 'EISDIR', 'ENOSPC', 'EROFS', 'EPERM'].includes(code ?? '');
+  return isOfDisk ? new CommandError(EXIT.unreadable, `cannot write ${file}: ${message}`, error) : error;
+}

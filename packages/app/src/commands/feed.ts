@@ -1,0 +1,95 @@
+import { writeFile } from 'node:fs/promises';
+import { type Article, type FeedAbout, feedOf, recommend, type Storage, siteNamed } from '@pith/site';
+import { Command, Option } from 'commander';
+import { CommandError, EXIT, type ExitCode } from '../exit.js';
+import { type ChoiceFlags, filterFor, withChoiceFlags } from '../site/choosing.js';
+import { type DatabaseFlags, inKnownDatabase, withDatabaseFlag } from '../site/database.js';
+import { numberAbove } from './flags.js';
+
+interface Flags extends DatabaseFlags, ChoiceFlags {
+  readonly search?: string;
+  readonly saved?: string;
+  readonly profile?: string;
+  readonly format: 'rss' | 'atom';
+  readonly limit: number;
+  readonly output?: string;
+}
+
+const examples = `
+Examples:
+  pith feed --site example.org > site.xml              a whole site
+  pith feed --site example.org --column News           a column: turns any site into a feed
+  pith feed --search '"new bridge"' --format atom      a search
+  pith feed --saved harbour                            a saved search
+  pith feed --profile ann -o ann.xml                   what fits a profile, best first, with reasons`;
+
+/** `pith feed`: RSS or Atom of a site, a column, a search or a profile. */
+export function feedCommand(done: (code: ExitCode) => void): Command {
+  const command = new Command('feed')
+    .description('write a feed of a site, a column, a search or a profile')
+    .addOption(new Option('--search <query>', 'articles that a search finds').conflicts(['saved', 'profile']))
+    .addOption(new Option('--saved <name>', 'articles of a saved search').conflicts(['search', 'profile']))
+    .addOption(new Option('--profile <name>', 'articles for a profile').conflicts(['search', 'saved']))
+    .addOption(new Option('--format <name>', 'format').choices(['rss', 'atom']).default('rss'))
+    .option('-n, --limit <n>', 'entries', numberAbove(0), 50)
+    .option('-o, --output <file>', 'write to a file instead of standard output');
+  return withChoiceFlags(withDatabaseFlag(command))
+    .addHelpText('after', examples)
+    .action(async (flags: Flags) => done(await run(flags)));
+}
+
+async function run(flags: Flags): Promise<ExitCode> {
+  return inKnownDatabase(flags.db, async (storage) => {
+    const { articles, about } = await chosen(storage, flags);
+    const feed = `${feedOf(articles, about, flags.format)}\n`;
+    if (flags.output === undefined) process.stdout.write(feed);
+    else await writeFile(flags.output, feed);
+    return articles.length > 0 ? EXIT.found : EXIT.nothing;
+  });
+}
+
+interface Chosen {
+  readonly articles: readonly Article[];
+  readonly about: FeedAbout;
+}
+
+async function chosen(storage: Storage, flags: Flags): Promise<Chosen> {
+  if (flags.profile !== undefined) return ofProfile(storage, flags.profile, flags);
+  if (flags.search !== undefined) return ofSearch(storage, flags.search, flags);
+  if (flags.saved !== undefined) {
+    const saved = (await storage.notices.all()).find(({ name }) => name === flags.saved);
+    if (!saved) throw new CommandError(EXIT.usage, `there is no saved search ${flags.saved} (pith search --saved lists them)`);
+    return ofSearch(storage, saved.query, flags);
+  }
+  return ofSite(storage, flags);
+}
+
+async function ofSite({ store }: Storage, flags: Flags): Promise<Chosen> {
+  const filter = await filterFor(store, flags);
+  const column = filter.column === undefined ? undefined : await store.column(filter.column);
+  const site = flags.site === undefined ? undefined : await siteNamed(store, flags.site);
+  const articles = (await store.articles({ ...filter, limit: flags.limit })).filter(({ removedAt }) => removedAt === null);
+  const title = [column?.name, site?.name ?? (column ? (await store.site(column.siteId))?.name : undefined)].filter((part) => part !== undefined);
+  return {
+    articles,
+    about: { title: title.join(' · ') || 'Everything collected', link: column?.url ?? site?.home ?? 'https://www.npmjs.com/package/pith' },
+  };
+}
+
+async function ofSearch({ store }: Storage, query: string, flags: Flags): Promise<Chosen> {
+  const filter = await filterFor(store, flags);
+  const found = await Promise.all((await store.search(query, { ...filter, limit: flags.limit })).map(({ id }) => store.article(id)));
+  const articles = found.filter((article): article is Article => article !== undefined && article.removedAt === null).sort((a, b) => b.id - a.id);
+  return { articles, about: { title: `Search: ${query}`, link: `urn:pith:search:${encodeURIComponent(query)}` } };
+}
+
+async function ofProfile({ store, profiles }: Storage, name: string, flags: Flags): Promise<Chosen> {
+  const profile = await profiles.find(name);
+  if (!profile) throw new CommandError(EXIT.usage, `there is no profile ${name} (pith profile lists them)`);
+  const found = await recommend(store, profile, { ...(flags.since === undefined ? {} : { since: flags.since }), limit: flags.limit });
+  const articles = found.map(({ article, reasons }) => ({
+    ...article,
+    description: `${reasons.join('; ')}. ${article.description ?? article.text.slice(0, 300)}`,
+  }));
+  return { articles, about: { title: `For ${name}`, link: `urn:pith:profile:${encodeURIComponent(name)}` } };
+}

@@ -1,0 +1,75 @@
+import { type PruneOptions, siteNamed } from '@pith/site';
+import { Command } from 'commander';
+import { CommandError, EXIT, type ExitCode } from '../exit.js';
+import { age } from '../site/choosing.js';
+import { type DatabaseFlags, inKnownDatabase, withDatabaseFlag } from '../site/database.js';
+
+interface Flags extends DatabaseFlags {
+  readonly site?: string;
+  readonly articles?: number;
+  readonly removed?: number;
+  readonly revisions?: number;
+  readonly raw?: number;
+  readonly fetches?: number;
+  readonly deleteSite?: boolean;
+  readonly dryRun?: boolean;
+}
+
+const examples = `
+Examples:
+  pith prune --raw 90d --fetches 30d                 pages as served for 90 days, the log of requests for 30
+  pith prune --removed 1y --site example.org         articles that are gone from the site for a year
+  pith prune --site example.org --delete-site        the site and everything of it
+  pith prune --articles 2y --dry-run                 what would go
+
+Ages: 12h, 30d, 2w, 1y. What is not named is kept. Without raw pages \`collect --again\` leaves an article as it is.`;
+
+/** `pith prune`: retention, and deleting a site. */
+export function pruneCommand(done: (code: ExitCode) => void): Command {
+  const command = new Command('prune')
+    .description('delete what is old, or a site')
+    .option('--site <host>', 'only of this site')
+    .option('--articles <age>', 'articles that have not changed for so long', age)
+    .option('--removed <age>', 'articles that are gone from their site for so long', age)
+    .option('--revisions <age>', 'older texts of articles', age)
+    .option('--raw <age>', 'pages as they were served', age)
+    .option('--fetches <age>', 'the log of requests', age)
+    .option('--delete-site', 'the site that --site names, and everything of it')
+    .option('--dry-run', 'only say what would go');
+  return withDatabaseFlag(command)
+    .addHelpText('after', examples)
+    .action(async (flags: Flags) => done(await run(flags)));
+}
+
+async function run(flags: Flags): Promise<ExitCode> {
+  const { articles, removed, revisions, raw, fetches } = flags;
+  if (flags.deleteSite && flags.site === undefined) throw new CommandError(EXIT.usage, '--delete-site needs --site HOST');
+  if (!flags.deleteSite && [articles, removed, revisions, raw, fetches].every((each) => each === undefined))
+    throw new CommandError(EXIT.usage, 'say what is to go: --articles, --removed, --revisions, --raw, --fetches with an age, or --delete-site');
+  return inKnownDatabase(flags.db, async (storage) => {
+    const { store } = storage;
+    const site = flags.site === undefined ? undefined : await siteNamed(store, flags.site);
+    if (flags.deleteSite && site) {
+      const { articles: count } = await store.countArticles(site.id);
+      if (!flags.dryRun) await storage.together((inside) => inside.deleteSite(site.id));
+      tell(`${site.host} with ${count} articles`, flags);
+      return EXIT.found;
+    }
+    const what: PruneOptions = {
+      siteId: site?.id,
+      articlesOlderThan: articles,
+      removedOlderThan: removed,
+      revisionsOlderThan: revisions,
+      rawOlderThan: raw,
+      fetchesOlderThan: fetches,
+      dryRun: flags.dryRun === true,
+    };
+    const report = await store.prune(what);
+    tell(`${report.articles} articles, ${report.revisions} revisions, ${report.rawPages} raw pages, ${report.fetches} log entries`, flags);
+    return EXIT.found;
+  });
+}
+
+function tell(what: string, { dryRun }: Flags): void {
+  process.stdout.write(`${dryRun ? 'would delete' : 'deleted'} ${what}\n`);
+}

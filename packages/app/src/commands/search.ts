@@ -1,0 +1,136 @@
+import type { MentionCount, Period, SearchFilter, SearchResult, Storage } from '@pith/site';
+import { Command, Option } from 'commander';
+import { CommandError, EXIT, type ExitCode } from '../exit.js';
+import { type ChoiceFlags, filterFor, withChoiceFlags } from '../site/choosing.js';
+import { type DatabaseFlags, inKnownDatabase, withDatabaseFlag } from '../site/database.js';
+import { numberAbove } from './flags.js';
+
+interface Flags extends DatabaseFlags, ChoiceFlags {
+  readonly by?: Period;
+  readonly limit: number;
+  readonly json?: boolean;
+  readonly save?: string;
+  readonly webhook?: string;
+  readonly secret?: string;
+  readonly saved?: boolean;
+  readonly forget?: string;
+}
+
+const examples = `
+Examples:
+  pith search 'harbour "new bridge" -football'         all words, a phrase, without a word
+  pith search 就业                                      two characters are enough
+  pith search Yahoo --by day                           mentions over time, in content and on the whole page
+  pith search 'harb*' --site example.org --since 30d
+  pith search harbour --save harbour --webhook https://example.org/hook --secret S
+  pith search --saved                                  saved searches
+  pith feed --saved harbour > harbour.xml              the same as a feed
+
+A saved search sends a message after \`pith collect\` and during \`pith watch\`: JSON by POST, signed with HMAC-SHA256 over
+"timestamp.body" in x-pith-signature, tried again up to 8 times. Exit codes: 0 found, 1 nothing found, 2 wrong usage, 3 no database.`;
+
+/** `pith search QUERY`: articles, mentions over time, saved searches. */
+export function searchCommand(done: (code: ExitCode) => void): Command {
+  const command = new Command('search')
+    .description('search what was collected; count mentions over time; save a search')
+    .argument('[query...]', 'words, "phrases", -without, begin*')
+    .addOption(new Option('--by <period>', 'count mentions by period instead').choices(['day', 'week', 'month', 'year']))
+    .option('-n, --limit <n>', 'results', numberAbove(0), 20)
+    .option('--json', 'one JSON object a line')
+    .option('--save <name>', 'keep this search under a name; what comes in later is told')
+    .option('--webhook <url>', 'with --save: where messages go')
+    .option('--secret <text>', 'with --save: signs the messages')
+    .option('--saved', 'list the saved searches')
+    .option('--forget <name>', 'forget a saved search');
+  return withChoiceFlags(withDatabaseFlag(command))
+    .addHelpText('after', examples)
+    .action(async (words: string[], flags: Flags) => done(await run(words.join(' '), flags)));
+}
+
+async function run(query: string, flags: Flags): Promise<ExitCode> {
+  const needsQuery = !flags.saved && flags.forget === undefined;
+  if (needsQuery && query.trim() === '') throw new CommandError(EXIT.usage, 'there is nothing to search for (pith search --help shows how)');
+  if (flags.save === undefined && (flags.webhook !== undefined || flags.secret !== undefined))
+    throw new CommandError(EXIT.usage, '--webhook and --secret belong to --save NAME');
+  if (flags.webhook !== undefined && !/^https?:\/\//.test(flags.webhook))
+    throw new CommandError(EXIT.usage, '--webhook has to be an http or https address');
+  return inKnownDatabase(flags.db, async (storage) => {
+    if (flags.saved) return listSaved(storage, flags);
+    if (flags.forget !== undefined) return forget(storage, flags.forget);
+    if (flags.save !== undefined) return save(storage, query, flags);
+    const filter = await filterFor(storage.store, flags);
+    return flags.by === undefined ? find(storage, query, { filter, flags }) : mentions(storage, query, { filter, flags });
+  });
+}
+
+async function listSaved({ notices }: Storage, flags: Flags): Promise<ExitCode> {
+  const all = await notices.all();
+  for (const { name, query, webhook } of all)
+    process.stdout.write(
+      flags.json ? `${JSON.stringify({ name, query, webhook })}\n` : `${name}: ${query}${webhook === null ? '' : `  → ${webhook}`}\n`,
+    );
+  return all.length > 0 ? EXIT.found : EXIT.nothing;
+}
+
+async function forget({ notices }: Storage, name: string): Promise<ExitCode> {
+  if (!(await notices.remove(name))) throw new CommandError(EXIT.usage, `there is no saved search ${name} (pith search --saved lists them)`);
+  return EXIT.found;
+}
+
+async function save({ notices }: Storage, query: string, flags: Flags): Promise<ExitCode> {
+  await notices.save({ name: flags.save!, query, webhook: flags.webhook, secret: flags.secret });
+  const told = flags.webhook === undefined ? `pith feed --saved ${flags.save} makes a feed of it` : `new articles are sent to ${flags.webhook}`;
+  process.stderr.write(`pith: saved ${flags.save}; ${told}\n`);
+  return EXIT.found;
+}
+
+interface Asked {
+  readonly filter: SearchFilter;
+  readonly flags: Flags;
+}
+
+async function find({ store }: Storage, query: string, { filter, flags }: Asked): Promise<ExitCode> {
+  const found = await store.search(query, { ...filter, limit: flags.limit });
+  for (const result of found) process.stdout.write(flags.json ? `${JSON.stringify(result)}\n` : resultText(result));
+  if (found.length === 0) process.stderr.write(`pith: nothing found for ${query}\n`);
+  return found.length > 0 ? EXIT.found : EXIT.nothing;
+}
+
+function resultText({ title, url, day, snippet }: SearchResult): string {
+  return `${day}  ${title || '(no title)'}\n  ${url}\n  ${marked(snippet)}\n\n`;
+}
+
+/** The words that were looked for stand out: bold on a terminal, between stars elsewhere. */
+function marked({ text, marks }: SearchResult['snippet']): string {
+  const [open, close] = process.stdout.isTTY ? ['\u001b[1m', '\u001b[22m'] : ['*', '*'];
+  let out = '';
+  let at = 0;
+  for (const [start, end] of marks) {
+    out += `${text.slice(at, start)}${open}${text.slice(start, end)}${close}`;
+    at = end;
+  }
+  return (out + text.slice(at)).replaceAll('\n', ' ');
+}
+
+async function mentions({ store }: Storage, query: string, { filter, flags }: Asked): Promise<ExitCode> {
+  const counts = await store.mentions(query, flags.by!, filter);
+  if (flags.json) for (const each of counts) process.stdout.write(`${JSON.stringify(each)}\n`);
+  else if (counts.length > 0) process.stdout.write(mentionsText(counts, flags.by!));
+  if (counts.length === 0) process.stderr.write(`pith: nothing found for ${query}\n`);
+  return counts.length > 0 ? EXIT.found : EXIT.nothing;
+}
+
+const barWidth = 30;
+
+function mentionsText(counts: readonly MentionCount[], by: Period): string {
+  const most = Math.max(...counts.map((each) => each.mentions));
+  const rows = counts.map(({ period, mentions, articles, pageMentions, pageArticles }) =>
+    [period.padEnd(10), mentions, articles, pageMentions, pageArticles]
+      .map((cell) => String(cell).padStart(10))
+      .concat('█'.repeat(most === 0 ? 0 : Math.round((mentions / most) * barWidth)))
+      .join(' ')
+      .trimEnd(),
+  );
+  const head = [by.padEnd(10), 'mentions', 'articles', 'on pages', 'pages'].map((name) => name.padStart(10)).join(' ');
+  return `${head}\n${rows.join('\n')}\n`;
+}

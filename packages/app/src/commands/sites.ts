@@ -1,0 +1,43 @@
+import type { Column, Site, Storage } from '@pith/site';
+import { Command } from 'commander';
+import { EXIT, type ExitCode } from '../exit.js';
+import { type DatabaseFlags, inKnownDatabase, withDatabaseFlag } from '../site/database.js';
+
+interface Flags extends DatabaseFlags {
+  readonly json?: boolean;
+}
+
+/** `pith sites`: what is in the database. */
+export function sitesCommand(done: (code: ExitCode) => void): Command {
+  const command = new Command('sites')
+    .description('sites and columns of the database, with counts and alarms')
+    .option('--json', 'one JSON object a line');
+  return withDatabaseFlag(command).action(async (flags: Flags) => done(await run(flags)));
+}
+
+async function run(flags: Flags): Promise<ExitCode> {
+  return inKnownDatabase(flags.db, async (storage) => {
+    const sites = await storage.store.sites();
+    for (const site of sites) process.stdout.write(await siteText(storage, site, flags.json === true));
+    if (sites.length === 0) process.stderr.write('pith: no site has been collected yet\n');
+    return sites.length > 0 ? EXIT.found : EXIT.nothing;
+  });
+}
+
+async function siteText({ store, frontier }: Storage, site: Site, json: boolean): Promise<string> {
+  const counts = await store.countArticles(site.id);
+  const jobs = await frontier.counts(site.id);
+  const columns = await store.columns(site.id);
+  if (json) return `${JSON.stringify({ ...site, ...counts, jobs, columns })}\n`;
+  const head = `${site.host}: ${counts.articles} articles, ${counts.removed} removed, ${counts.revisions} revisions; ${jobs.waiting + jobs.leased} jobs waiting, ${jobs.dead} given up`;
+  return `${[head, ...columns.map((column) => `  ${columnText(column)}`)].join('\n')}\n`;
+}
+
+function columnText({ name, url, kept, parent, markTitle, visitEvery, alarm }: Column): string {
+  const facts = [
+    ...(kept ? [`every ${Math.round(visitEvery / 60_000)} min`] : ['left out']),
+    ...(markTitle === null ? [] : [`latest: ${markTitle}`]),
+    ...(alarm === null ? [] : [`ALARM: ${alarm}`]),
+  ];
+  return `${parent === null ? '' : '  '}${name}  ${url}  (${facts.join('; ')})`;
+}

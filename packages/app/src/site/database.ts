@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { codeOf, openStorage, type Storage } from '@pith/site';
+import type { Command } from 'commander';
+import { CommandError, EXIT } from '../exit.js';
+import { explained } from './problems.js';
+
+export interface DatabaseFlags {
+  readonly db: string;
+}
+
+const usualFile = 'pith.db';
+
+/** Adds `--db`. */
+export function withDatabaseFlag(command: Command): Command {
+  return command.option('--db <place>', 'a file, or postgres://…; PITH_DB names another default', process.env.PITH_DB ?? usualFile);
+}
+
+/** Opens the database for `work`, makes it where it is missing, and closes it whatever happens. */
+export async function inDatabase<T>(place: string, work: (storage: Storage) => Promise<T>): Promise<T> {
+  let storage: Storage | undefined;
+  try {
+    storage = await openStorage(place);
+    return await work(storage);
+  } catch (error) {
+    throw placed(place, error);
+  } finally {
+    await storage?.close();
+  }
+}
+
+/** The same for commands that only look: a missing file is a mistake, not a new database. */
+export async function inKnownDatabase<T>(place: string, work: (storage: Storage) => Promise<T>): Promise<T> {
+  if (isFile(place) && !existsSync(place))
+    throw new CommandError(EXIT.unreadable, `there is no database ${place}. \`pith collect URL\` makes one; --db names another place.`);
+  return inDatabase(place, work);
+}
+
+export function isFile(place: string): boolean {
+  return !/^postgres(?:ql)?:\/\//.test(place);
+}
+
+/** Passwords stay out of messages. */
+export function shown(place: string): string {
+  if (isFile(place) || !URL.canParse(place)) return place;
+  const url = new URL(place);
+  url.password = url.password === '' ? '' : '…';
+  return decodeURI(url.href);
+}
+
+function placed(place: string, error: unknown): unknown {
+  const code = codeOf(error);
+  if (code === 'DATABASE_LOST' && isFile(place) && !existsSync(dirname(resolve(place))))
+    return new CommandError(EXIT.unreadable, `the folder of the database does not exist: ${dirname(resolve(place))}`, error);
+  if (code === 'DATABASE_LOST' || code === 'DISK_FULL' || code === 'READ_ONLY' || code === 'NOT_A_DATABASE' || code === 'NEWER_DATABASE')
+    return new CommandError(EXIT.unreadable, `${shown(place)}: ${(error as Error).message}`, error);
+  return explained(error);
+}

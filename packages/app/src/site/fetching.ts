@@ -1,0 +1,72 @@
+import { anyNetwork, type CollectSettings, createFetcher, type Fetcher, politePace, publicNetwork, userAgentOf } from '@pith/site';
+import type { Command } from 'commander';
+import { methods } from 'pith/methods';
+import { collected, numberAbove } from '../commands/flags.js';
+import { CommandError, EXIT } from '../exit.js';
+import { methodFor } from '../method-for.js';
+
+export interface FetchFlags {
+  readonly gap: number;
+  readonly parallel: number;
+  readonly maxListPages: number;
+  readonly feeds: boolean;
+  readonly sitemaps: boolean;
+  readonly method?: string;
+  readonly contact?: string;
+  readonly proxy?: string;
+  readonly header: readonly string[];
+  readonly allowPrivate?: boolean;
+}
+
+/** Adds the flags of everything that fetches. */
+export function withFetchFlags(command: Command): Command {
+  return command
+    .option('--gap <seconds>', 'least time between two requests to one host; below 1 only with --allow-private', numberAbove(-1), 1)
+    .option('--parallel <n>', 'hosts to work on at once', numberAbove(0), 4)
+    .option('--max-list-pages <n>', 'pages of one list in one run', numberAbove(0), 1_000)
+    .option('--no-feeds', 'leave the feeds of the site alone')
+    .option('--no-sitemaps', 'leave the sitemaps of the site alone')
+    .option('-m, --method <name>', `how content is told from clutter: ${Object.keys(methods).join(', ')}`)
+    .option('--contact <address>', 'whom the server may tell: an address or page, put into the user agent')
+    .option('--proxy <address>', 'fetch through a proxy')
+    .option('--header <line>', 'a header to send, `Name: value`; may be given often', collected, [])
+    .option('--allow-private', 'fetch from this machine and private networks too');
+}
+
+export function fetcherFor(flags: FetchFlags): Fetcher {
+  if (flags.gap < 1 && !flags.allowPrivate)
+    throw new CommandError(EXIT.usage, '--gap below 1 second is for your own hosts: give --allow-private as well');
+  return createFetcher({
+    network: flags.allowPrivate ? anyNetwork : publicNetwork,
+    pace: politePace({ gap: flags.gap * 1_000 }),
+    userAgent: userAgentOf(flags.contact),
+    headers: headersFrom(flags.header),
+    ...(flags.proxy === undefined ? {} : { proxy: flags.proxy }),
+  });
+}
+
+export async function settingsFor(flags: FetchFlags): Promise<Partial<CollectSettings>> {
+  const method = await methodFor(flags.method, undefined);
+  return {
+    gap: flags.gap * 1_000,
+    mostListPages: flags.maxListPages,
+    feeds: flags.feeds,
+    sitemaps: flags.sitemaps,
+    ...(method === undefined ? {} : { method }),
+  };
+}
+
+function headersFrom(lines: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    lines.map((line) => {
+      const colon = line.indexOf(':');
+      if (colon < 1) throw new CommandError(EXIT.usage, `a header is written \`Name: value\`, not ${JSON.stringify(line)}`);
+      return [line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim()];
+    }),
+  );
+}
+
+/** An address as people write it: `example.org` means the site. */
+export function siteAddress(given: string): string {
+  return !given.includes('://') && /^[^\s/:]+\.[^\s/:]+(?::\d+)?(?:\/\S*)?$/.test(given) ? `https://${given}` : given;
+}

@@ -1,0 +1,93 @@
+import type { CollectEvent, Storage } from '@pith/site';
+import { type Counts, count, emptyCounts, eventText, lineOf } from './report.js';
+
+export interface LiveOptions {
+  readonly storage: Storage;
+  /** Sites whose queue is shown; all where left out. */
+  readonly sites: () => Promise<readonly number[]>;
+  readonly quiet: boolean;
+  readonly verbose: boolean;
+  /** Write events to standard output, one JSON object a line. */
+  readonly json: boolean;
+}
+
+/** Lines about single pages that are shown; after that they are only counted. */
+const mostLines = 20;
+const terminalEvery = 200;
+const logEvery = 10_000;
+const queueEvery = 1_000;
+const waitEvery = 10_000;
+
+/** The line on stderr that tells how a run goes: redrawn in place on a terminal, written now and then into a log. */
+export class LiveLine {
+  readonly #options: LiveOptions;
+  readonly #counts: Counts = emptyCounts();
+  readonly #startedAt = Date.now();
+  readonly #isTerminal = process.stderr.isTTY === true;
+  readonly #timers: NodeJS.Timeout[] = [];
+  #lines = 0;
+  #waitToldAt = 0;
+
+  constructor(options: LiveOptions) {
+    this.#options = options;
+    if (options.quiet) return;
+    this.#timers.push(setInterval(() => this.#draw(), this.#isTerminal ? terminalEvery : logEvery));
+    this.#timers.push(setInterval(() => void this.#askQueue(), queueEvery));
+  }
+
+  /** Takes note of an event, and tells of it where it is worth a line. */
+  event(event: CollectEvent): void {
+    this.note(event);
+    if (this.#options.quiet || (event.type === 'waiting' && !this.#isNewWait())) return;
+    const text = eventText(event, this.#options.verbose);
+    if (text === undefined) return;
+    this.#lines++;
+    if (this.#options.verbose || this.#lines <= mostLines) this.tell(text);
+    else if (this.#lines === mostLines + 1) this.tell('more of these are only counted from here on; --verbose shows all');
+  }
+
+  /** Counts an event and writes it for programs. */
+  note(event: CollectEvent): void {
+    count(this.#counts, event);
+    if (this.#options.json) process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), ...event })}\n`);
+  }
+
+  /** Whether some time has passed since a wait was last told of: several jobs wait for the same thing. */
+  #isNewWait(): boolean {
+    const isNew = Date.now() - this.#waitToldAt > waitEvery;
+    if (isNew) this.#waitToldAt = Date.now();
+    return isNew;
+  }
+
+  /** Writes a message above the line. */
+  tell(message: string): void {
+    this.#clear();
+    process.stderr.write(`pith: ${message}\n`);
+  }
+
+  end(): void {
+    for (const timer of this.#timers) clearInterval(timer);
+    this.#clear();
+  }
+
+  #draw(): void {
+    const line = lineOf(this.#counts, Date.now() - this.#startedAt);
+    // A line longer than the terminal would wrap, and a wrapped line cannot be redrawn.
+    process.stderr.write(this.#isTerminal ? `\r\u001b[K${line.slice(0, (process.stderr.columns || 80) - 1)}` : `pith: ${line}\n`);
+  }
+
+  async #askQueue(): Promise<void> {
+    try {
+      const { frontier } = this.#options.storage;
+      const all = await Promise.all((await this.#options.sites()).map((site) => frontier.counts(site)));
+      this.#counts.queue = all.reduce((sum, { waiting, leased }) => sum + waiting + leased, 0);
+    } catch {
+      // The work itself reports a database that does not answer; the line keeps its last number.
+      return;
+    }
+  }
+
+  #clear(): void {
+    if (this.#isTerminal && !this.#options.quiet) process.stderr.write('\r\u001b[K');
+  }
+}

@@ -1,0 +1,25 @@
+import { addressKey, siteHost } from '../addresses/address-key.js';
+import { SiteProblem } from '../errors.js';
+import type { Column, Site, Store } from './store.js';
+
+/** The site that a person means: its host, an address on it, or its number. */
+export async function siteNamed(store: Store, name: string): Promise<Site> {
+  const host = URL.canParse(name) && name.includes('://') ? siteHost(new URL(name)) : name.trim().toLowerCase();
+  const site = (await store.site(host)) ?? (/^\d+$/.test(name) ? await store.site(Number(name)) : undefined);
+  if (site) return site;
+  const sites = (await store.sites()).map((each) => each.host);
+  throw new SiteProblem('UNKNOWN_SITE', { site: name, sites: sites.join(', ') || 'none' });
+}
+
+/** The columns that a person means: those of a name, or the one at an address; of one site or of all. */
+export async function columnsNamed(store: Store, name: string, site?: Site): Promise<readonly Column[]> {
+  const sites = site ? [site] : await store.sites();
+  const all = (await Promise.all(sites.map(({ id }) => store.columns(id)))).flat();
+  const isMeant = (column: Column) =>
+    URL.canParse(name) && name.includes('://')
+      ? addressKey(column.url) === addressKey(name)
+      : column.name.toLowerCase() === name.trim().toLowerCase();
+  const meant = all.filter(isMeant);
+  if (meant.length > 0) return meant;
+  throw new SiteProblem('UNKNOWN_COLUMN', { column: name, columns: [...new Set(all.map((column) => column.name))].join(', ') || 'none' });
+}
