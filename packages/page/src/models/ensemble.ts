@@ -1,5 +1,4 @@
 import { badWeights } from './bad-weights.js';
-import { type Plan, planOf } from './plan.js';
 
 /**
  * One stored tree. Nodes stand in preorder, so a left child follows its parent and the shape needs no pointers.
@@ -41,7 +40,10 @@ export interface Ensemble {
   readonly right: Uint32Array;
   readonly value: Float64Array;
   readonly cover: Float64Array;
-  readonly plan: Plan;
+  /** A feature each: 1 where some node asks about it. */
+  readonly asked: Uint8Array;
+  /** Most splits that wait for their right side at once, on the way through a tree from left to right. */
+  readonly mostWaiting: number;
 }
 
 /** Checks stored trees and lays them out as tables. Refuses, with the place, whatever could not have come from a trainer. */
@@ -61,13 +63,16 @@ export function ensembleFrom(data: EnsembleData): Ensemble {
     right: new Uint32Array(nodes),
     value: new Float64Array(nodes),
     cover: new Float64Array(nodes),
+    asked: new Uint8Array(data.features),
   };
+  let mostWaiting = 0;
   for (const [i, tree] of data.trees.entries()) {
     checkTree(tree, i, data.features);
     for (const name of ['feature', 'threshold', 'missingLeft', 'value', 'cover'] as const) ensemble[name].set(tree[name], start[i]!);
-    linkRight(ensemble, i);
+    mostWaiting = Math.max(mostWaiting, linkRight(ensemble, i));
   }
-  return { ...ensemble, plan: planOf(ensemble) };
+  for (const feature of ensemble.feature) if (feature >= 0) ensemble.asked[feature] = 1;
+  return { ...ensemble, mostWaiting };
 }
 
 function checkHead({ features, outputs, bias, trees }: EnsembleData): void {
@@ -93,14 +98,15 @@ function checkTree(tree: TreeData, index: number, features: number): void {
   }
 }
 
-/** A split waits on the stack until its left subtree is complete; the next node is then its right child. */
-function linkRight({ start, feature, right }: Omit<Ensemble, 'plan'>, tree: number): void {
+/** A split waits on the stack until its left subtree is complete; the next node is then its right child. Gives the most that waited at once. */
+function linkRight({ start, feature, right }: Pick<Ensemble, 'start' | 'feature' | 'right'>, tree: number): number {
   const waiting: number[] = [];
+  let most = 0;
   const end = start[tree + 1]!;
   let node = start[tree]!;
   for (; node < end; node++) {
     if (feature[node]! >= 0) {
-      waiting.push(node);
+      most = Math.max(most, waiting.push(node));
       continue;
     }
     const parent = waiting.pop();
@@ -108,4 +114,5 @@ function linkRight({ start, feature, right }: Omit<Ensemble, 'plan'>, tree: numb
     right[parent] = node + 1;
   }
   if (node !== end - 1 || waiting.length > 0) throw badWeights('nodes do not form a tree', { tree });
+  return most;
 }
