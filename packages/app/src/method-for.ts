@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { type Method, Problem } from 'pith';
-import { methods, methodWithWeights } from 'pith/methods';
+import { methods, methodWithWeights, variantNamed, variantNames } from 'pith/methods';
 import { CommandError, EXIT } from './exit.js';
 
-/** The method that flags name, with weights of one's own where a file is given; undefined for the default one. */
+/** The method that flags name, or a variant of it, with weights of one's own where a file is given; undefined for the default one. */
 export async function methodFor(name: string | undefined, weights: string | undefined): Promise<Method | undefined> {
-  if (name !== undefined && !(name in methods))
-    throw new CommandError(EXIT.usage, `there is no method ${name}; there are ${Object.keys(methods).join(', ')}`);
+  if (name !== undefined && !Object.hasOwn(methods, name) && !variantNames.includes(name))
+    throw new CommandError(EXIT.usage, `there is no method ${name}; there are ${[...Object.keys(methods), ...variantNames].join(', ')}`);
   if (weights !== undefined) return withWeights(name ?? 'default', weights);
-  return name === undefined ? undefined : (methods as Readonly<Record<string, Method>>)[name];
+  return name === undefined ? undefined : (variantNamed(name) ?? methods[name as keyof typeof methods]);
 }
 
 async function withWeights(name: string, file: string): Promise<Method> {
@@ -16,10 +16,11 @@ async function withWeights(name: string, file: string): Promise<Method> {
     throw new CommandError(EXIT.unreadable, `cannot read the weights ${file}: ${error.message}`, error);
   });
   try {
-    return methodWithWeights(name, JSON.parse(text));
+    const weights: unknown = JSON.parse(text);
+    return variantNamed(name, weights) ?? methodWithWeights(name, weights);
   } catch (error) {
     if (error instanceof SyntaxError) throw new CommandError(EXIT.usage, `${file} is not JSON: ${error.message}`, error);
-    if (error instanceof Problem) throw new CommandError(EXIT.usage, `${file}: ${error.message}`, error);
+    if (error instanceof Problem) throw new CommandError(EXIT.usage, `${file} does not fit ${name}: ${error.message}`, error);
     throw error;
   }
 }

@@ -63,6 +63,8 @@ const commentRows = ({ tree }: { readonly tree: Parameters<typeof insideComments
 
 function weightsOf(given: unknown) {
   // Which columns fit depends on the variant and the tokens, so these are read before the passport is compared with them.
+  const model = (given as { passport?: { model?: unknown } } | null)?.passport?.model;
+  if (model !== undefined && model !== dragnetModel) throw badWeights('another model', { wanted: dragnetModel, given: model });
   const { variant, tokens } = ((given as { weights?: Partial<DragnetWeights> } | null)?.weights ?? {}) as Partial<DragnetWeights>;
   if (!dragnetVariants.some((known) => known === variant)) throw badWeights('unknown variant', { given: variant, known: dragnetVariants.join(', ') });
   if (!isTokens(tokens)) throw badWeights('tokens are no lists of texts');
