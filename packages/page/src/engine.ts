@@ -34,11 +34,13 @@ export { type TypeModel, typeColumns, typeJudge } from './page-type/type-of.js';
 export { type PageType, pageTypes, typeTokens } from './page-type/type-tokens.js';
 export {
   type Border,
+  certainly,
   commentsOf,
   type Item,
   type Items,
   type ItemsHints,
   itemsOf,
+  type Kind,
   LIST_MODEL,
   type ListJudge,
   type ListWeights,

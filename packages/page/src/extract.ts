@@ -1,12 +1,14 @@
-import { type Blocks, segment } from './blocks/segment.js';
-import { assemble } from './content/assemble.js';
+import { segment } from './blocks/segment.js';
+import { assemble, type Content } from './content/assemble.js';
 import { choose } from './content/choose.js';
 import { restore, without } from './content/restore/restore.js';
 import { decode } from './decode/decode.js';
 import { Problem } from './errors.js';
 import { gather } from './features/gather.js';
 import { type Options, resolveOptions } from './options.js';
+import { applyRule, obey, readRules, ruleFor } from './records/index.js';
 import { Extraction } from './result.js';
+import { noneOf, statedContent } from './shapes/stated.js';
 import { type DomNode, fromDom } from './tree/from-dom.js';
 import { parse } from './tree/parse.js';
 import type { Tree } from './tree/tree.js';
@@ -21,11 +23,25 @@ export type PageInput = string | Uint8Array | ArrayBuffer | DomNode;
 export function extract(input: PageInput, given?: Partial<Options>): Extraction {
   const options = resolveOptions(given);
   const { tree, reason, warnings } = read(input, options);
-  const blocks = segment(tree);
-  const page = gather(blocks, options.url);
+  const page = gather(segment(tree), options.url);
+  const rule = ruleFor(readRules(options.rules), options.url);
+  const ruled = rule && applyRule(page, rule);
   const scores = options.method.score(page, options.dial);
-  const content = assemble(page, restore(page, choose(scores, options.comments), without(...(options.method.decides ?? []))), options.parts);
-  return new Extraction({ options, scores, content, warnings, reason: reason ?? scores.reason ?? emptiness(blocks, content.kept.keeps) });
+  const found = restore(page, choose(scores, options.comments), without(...(options.method.decides ?? [])));
+  const kept = obey(found, ruled);
+  const stated = ruled?.keeps || scores.reason ? undefined : statedContent(page, kept, options.parts);
+  const content = stated?.content ?? assemble(page, kept, options.parts);
+  return new Extraction({
+    options,
+    page,
+    scores,
+    content,
+    kept: stated ? noneOf(kept) : kept,
+    textFrom: stated?.from ?? (ruled?.keeps ? `rule ${rule?.keep?.source}` : undefined),
+    rule: rule && ruled ? { rule, ruled } : undefined,
+    warnings: [...warnings, ...(ruled?.warnings ?? [])],
+    reason: reason ?? (ruled?.keeps ? undefined : scores.reason) ?? emptiness(content),
+  });
 }
 
 interface Read {
@@ -55,7 +71,7 @@ function isDom(input: unknown): input is DomNode {
   return typeof input === 'object' && input !== null && 'nodeType' in input && 'childNodes' in input;
 }
 
-function emptiness(blocks: Blocks, keeps: Uint8Array): string | undefined {
-  if (keeps.includes(1)) return undefined;
-  return blocks.size === 0 ? 'no-text' : 'no-content';
+function emptiness({ page, kept }: Content): string | undefined {
+  if (kept.keeps.includes(1)) return undefined;
+  return page.blocks.size === 0 ? 'no-text' : 'no-content';
 }

@@ -2,6 +2,7 @@ import { allParts, type Parts } from './content/assemble.js';
 import { Problem } from './errors.js';
 import { defaultMethod } from './methods/default/index.js';
 import type { Dial, Method } from './methods/method.js';
+import { readRules, type SiteRuleData } from './records/index.js';
 import { defaultLimits, type Limits } from './tree/limits.js';
 
 /** What a caller may say about a page and about how to read it. */
@@ -22,8 +23,12 @@ export interface Options {
   readonly strict: boolean;
   /** Which parts of the content to write: links, images, tables. */
   readonly parts: Parts;
+  /** What is known about pages of some sites, see `schema/rules.schema.json`: tried before anything else. */
+  readonly rules: readonly SiteRuleData[];
   readonly limits: Limits;
 }
+
+const noRules: readonly SiteRuleData[] = [];
 
 const dials: readonly Dial[] = ['precision', 'balanced', 'recall'];
 
@@ -34,6 +39,8 @@ export function resolveOptions(given: Partial<Options> = {}): Options {
   const method = given.method ?? defaultMethod;
   if (typeof method?.score !== 'function')
     throw new Problem('BAD_OPTION', { option: 'method', value: String(method), allowed: 'a method object from pith/methods' });
+  const rules = given.rules ?? noRules;
+  readRules(rules);
   return {
     url: resolveUrl(given.url),
     contentType: given.contentType,
@@ -43,6 +50,7 @@ export function resolveOptions(given: Partial<Options> = {}): Options {
     now: given.now,
     strict: given.strict ?? false,
     parts: { ...allParts, ...given.parts },
+    rules,
     limits: { ...defaultLimits, ...given.limits },
   };
 }

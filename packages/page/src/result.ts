@@ -1,73 +1,26 @@
+import { aboutOf } from './about.js';
 import { countWords } from './blocks/words.js';
 import type { Content } from './content/assemble.js';
 import { type ImageReference, imagesOf, type LinkReference, linksOf } from './content/references.js';
 import { type BlockReport, reportBlocks } from './content/report.js';
-import type { Field } from './metadata/field.js';
+import type { Findings } from './findings.js';
+import { type JsonField, jsonFields } from './json-fields.js';
 import { type Metadata, metadataOf } from './metadata/metadata.js';
-import type { Cause, Scores } from './methods/method.js';
-import type { Options } from './options.js';
+import type { Cause } from './methods/method.js';
 import { html } from './outputs/html.js';
 import { markdown } from './outputs/markdown.js';
 import type { Output } from './outputs/output.js';
 import { readingMinutes, tokensEstimate } from './outputs/size.js';
 import { tei } from './outputs/tei.js';
 import { text } from './outputs/text.js';
-import { type PageType, pageTypes } from './page-type/type-tokens.js';
+import type { PageType } from './page-type/type-tokens.js';
+import { recordsOf, ruledMetadata } from './records/index.js';
+import { kindOf, likeliestKind } from './shapes/kind.js';
+import { type Shapes, shapesOf } from './shapes/shapes.js';
+import { shownContent } from './shapes/shown.js';
+import { type SourceOf, sourcesOf } from './sources.js';
 
-export type { BlockReport, ImageReference, LinkReference };
-
-/** Where a field of metadata came from, and how sure it is. */
-export interface SourceOf {
-  readonly from: string;
-  /** In [0, 1]. */
-  readonly confidence: number;
-}
-
-/** What `extract` knows when it is done; everything else is made from it when asked for. */
-export interface Findings {
-  readonly options: Options;
-  readonly scores: Scores;
-  readonly content: Content;
-  readonly warnings: readonly string[];
-  readonly reason: string | undefined;
-}
-
-/** Fields of the JSON form, in its order. `tei` is written on request only. */
-export const jsonFields = [
-  'url',
-  'canonicalUrl',
-  'domain',
-  'siteName',
-  'title',
-  'author',
-  'authors',
-  'published',
-  'modified',
-  'description',
-  'excerpt',
-  'language',
-  'dir',
-  'image',
-  'favicon',
-  'tags',
-  'license',
-  'pageType',
-  'confidence',
-  'text',
-  'markdown',
-  'html',
-  'wordCount',
-  'readingMinutes',
-  'tokensEstimate',
-  'blocks',
-  'links',
-  'images',
-  'sources',
-  'warnings',
-  'reason',
-] as const satisfies readonly (keyof Extraction)[];
-
-export type JsonField = (typeof jsonFields)[number];
+export type { BlockReport, ImageReference, LinkReference, SourceOf };
 
 /** The plain, cloneable form of an extraction; see `schema/extraction.schema.json`. */
 export type ExtractionJson = { readonly version: 1 } & { readonly [F in JsonField]?: Extraction[F] };
@@ -84,10 +37,19 @@ export class Extraction {
   /** How well the page was understood, in [0, 1]; null where the method cannot tell. */
   readonly confidence: number | null;
   readonly #findings: Findings;
+  readonly #shapes: Shapes;
+  /** The content as formats with layout show it. */
+  readonly #shown: Content;
   readonly #made = new Map<string, unknown>();
 
   constructor(findings: Findings) {
     this.#findings = findings;
+    const { page, content, options, scores } = findings;
+    const { parts, comments } = options;
+    const kind = kindOf(scores.types);
+    const found = recordsOf(page, { kind, title: () => this.title ?? undefined, ruled: findings.rule?.ruled });
+    this.#shapes = shapesOf({ page, content, parts, found });
+    this.#shown = content.page === page ? shownContent(content, { found, kind, parts, comments }) : content;
     this.reason = findings.reason ?? null;
     this.warnings = findings.warnings;
     this.confidence = findings.scores.confidence === undefined ? null : rounded(findings.scores.confidence);
@@ -152,8 +114,7 @@ export class Extraction {
   }
   /** What kind of page it is most likely; how likely stands in `sources`. Null where the method cannot tell. */
   get pageType(): PageType | null {
-    const { types } = this.#findings.scores;
-    return types === undefined ? null : pageTypes[types.indexOf(Math.max(...types))]!;
+    return likeliestKind(this.#findings.scores.types);
   }
   get text(): string {
     return this.#once('text', () => this.#write(text));
@@ -178,35 +139,92 @@ export class Extraction {
   get tokensEstimate(): number {
     return tokensEstimate(this.markdown);
   }
+  /** Records of the lists that the page is for, in reading order. */
+  get items(): Shapes['items'] {
+    return this.#shapes.items;
+  }
+  /** Names of these lists, and which items are in each. */
+  get lists(): Shapes['lists'] {
+    return this.#shapes.lists;
+  }
+  /** What was said in a thread, a question with its answers, a discussion. */
+  get posts(): Shapes['posts'] {
+    return this.#shapes.posts;
+  }
+  /** Comments under an article or a product. */
+  get comments(): Shapes['comments'] {
+    return this.#shapes.comments;
+  }
+  /** What the page offers; null where it is not about one product. */
+  get product(): Shapes['product'] {
+    return this.#shapes.product;
+  }
+  /** Parts of the content by its headings. */
+  get sections(): Shapes['sections'] {
+    return this.#shapes.sections;
+  }
+  /** Tables of data in the content. */
+  get tables(): Shapes['tables'] {
+    return this.#shapes.tables;
+  }
+  /** Listings in the content. */
+  get code(): Shapes['code'] {
+    return this.#shapes.code;
+  }
+  /** Notes, tips and warnings in the content. */
+  get callouts(): Shapes['callouts'] {
+    return this.#shapes.callouts;
+  }
+  /** What documented functions, commands and requests take. */
+  get parameters(): Shapes['parameters'] {
+    return this.#shapes.parameters;
+  }
+  /** Number, issuer and dates of a public notice. */
+  get notice(): Shapes['notice'] {
+    return this.#shapes.notice;
+  }
+  /** The next page of a list, a thread or an article in parts. */
+  get next(): Shapes['next'] {
+    return this.#shapes.next;
+  }
+  /** The next part of the same article, for a caller that fetches and joins. */
+  get continuation(): Shapes['continuation'] {
+    return this.#shapes.continuation;
+  }
+  get paging(): Shapes['paging'] {
+    return this.#shapes.paging;
+  }
+  /** Why there are no items, posts, comments or product, by their names: `{ items: 'not-a-list' }`. */
+  get missing(): Shapes['missing'] {
+    return this.#shapes.missing;
+  }
   /** Every block of the page, kept or not, with the reason. */
   get blocks(): readonly BlockReport[] {
-    const { content, scores } = this.#findings;
-    return this.#once('blocks', () => reportBlocks(content.page, content.kept, scores.score));
+    const { page, kept, scores } = this.#findings;
+    return this.#once('blocks', () => reportBlocks(page, kept, scores.score));
   }
   /** What decided about a block (its position in `blocks`), the strongest first; empty where the method cannot tell. */
   why(block: number): readonly Cause[] {
-    const { options, content } = this.#findings;
-    return block >= 0 && block < content.page.blocks.size ? (options.method.explain?.(content.page, block) ?? []) : [];
+    const { options, page } = this.#findings;
+    return block >= 0 && block < page.blocks.size ? (options.method.explain?.(page, block) ?? []) : [];
   }
   get links(): readonly LinkReference[] {
-    return this.#once('links', () => linksOf(this.#findings.content.root));
+    return this.#once('links', () => linksOf(this.#shown.root));
   }
   get images(): readonly ImageReference[] {
-    return this.#once('images', () => imagesOf(this.#findings.content.root));
+    return this.#once('images', () => imagesOf(this.#shown.root));
   }
-  /** For every field of metadata that has a value: where it came from and how sure it is. */
+  /** For every field that has a value: where it came from and how sure it is. */
   get sources(): Readonly<Record<string, SourceOf>> {
-    return this.#once('sources', () => {
-      const said = Object.entries(this.metadata) as [string, Field<unknown>][];
-      return Object.fromEntries(
-        said.filter(([, field]) => field.value !== undefined).map(([name, { from, confidence }]) => [name, { from, confidence }]),
-      );
-    });
+    return this.#once('sources', () => sourcesOf(this.metadata, this.#findings));
   }
   /** Metadata with every value that was considered. */
   get metadata(): Metadata {
-    const { options, content } = this.#findings;
-    return this.#once('metadata', () => metadataOf(content.page, { now: options.now, text: () => this.text }));
+    const { options, page, rule } = this.#findings;
+    return this.#once('metadata', () => {
+      const own = metadataOf(page, { now: options.now, text: () => this.text });
+      return rule ? ruledMetadata(own, rule.ruled, rule.rule) : own;
+    });
   }
 
   /** A plain object that can be stored, sent and cloned; all fields, or those asked for. */
@@ -221,41 +239,7 @@ export class Extraction {
   }
 
   #write(output: Output): string {
-    return output.write(this.#findings.content, this.#about());
-  }
-
-  #about() {
-    const metadata = () => this.metadata;
-    return {
-      get title() {
-        return metadata().title.value;
-      },
-      get authors() {
-        return metadata().authors.value;
-      },
-      get published() {
-        return metadata().published.value;
-      },
-      get modified() {
-        return metadata().modified.value;
-      },
-      get siteName() {
-        return metadata().siteName.value;
-      },
-      get description() {
-        return metadata().description.value;
-      },
-      get language() {
-        return metadata().language.value;
-      },
-      get license() {
-        return metadata().license.value;
-      },
-      get tags() {
-        return metadata().tags.value;
-      },
-      url: this.#findings.options.url,
-    };
+    return output.write(this.#shown, aboutOf(this.metadata, this.#findings.options.url));
   }
 
   #once<T>(name: string, make: () => T): T {

@@ -1,4 +1,4 @@
-import { itemsOf, type ListJudge, nextOf, type Page, postsOf, productOf } from 'pith/engine';
+import { itemsOf, type Kind, type ListJudge, nextOf, type Page, postsOf, productOf } from 'pith/engine';
 import type { Half, ListLabel, ProductLabel, RecordLabels, ThreadLabel } from './labels.js';
 import { hashOf, scoreList, scoreThread } from './score.js';
 
@@ -24,7 +24,7 @@ export interface Opening {
   /** A judge that saw no page of the site of this one; that of the package where undefined. */
   readonly judge?: ((id: string) => ListJudge) | undefined;
   /** Kind of page to tell the extractors; nothing where undefined. */
-  readonly type?: ((id: string) => string | null) | undefined;
+  readonly kind?: ((id: string) => Kind | undefined) | undefined;
 }
 
 /** Measures all records of the labelled pages of one half. */
@@ -72,18 +72,18 @@ export function recordFigures(labels: RecordLabels, half: Half, opening: Opening
   };
 }
 
-function listF1(label: ListLabel, { open, judge, type }: Opening): number {
+function listF1(label: ListLabel, { open, judge, kind }: Opening): number {
   const page = open(label.id);
-  return scoreList(page, label, itemsOf(page, { judge: judge?.(label.id), type: type?.(label.id) }).items).records.f1;
+  return scoreList(page, label, itemsOf(page, { judge: judge?.(label.id), kind: kind?.(label.id) }).items).records.f1;
 }
 
-function threadScore(label: ThreadLabel, { open, type }: Opening) {
+function threadScore(label: ThreadLabel, { open, kind }: Opening) {
   const page = open(label.id);
-  return scoreThread(page, label, postsOf(page, { type: type?.(label.id) }).posts);
+  return scoreThread(page, label, postsOf(page, { kind: kind?.(label.id) }).posts);
 }
 
-function productScore(label: ProductLabel, { open, type }: Opening): { name: boolean; price: boolean | undefined } {
-  const { product } = productOf(open(label.id), { type: type?.(label.id), title: undefined });
+function productScore(label: ProductLabel, { open, kind }: Opening): { name: boolean; price: boolean | undefined } {
+  const { product } = productOf(open(label.id), { kind: kind?.(label.id), title: undefined });
   const isSame = (product?.price ?? null) === null ? label.price === null : Number(product!.price) === Number(label.price);
   return { name: product?.name != null && label.names.includes(hashOf(product.name)), price: label.price === undefined ? undefined : isSame };
 }

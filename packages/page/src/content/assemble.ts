@@ -31,27 +31,46 @@ export function assemble(page: Page, kept: Kept, parts: Parts = allParts): Conte
     page,
     kept,
     get root() {
-      root ??= shape(tidy(draftOf(page, kept, parts)));
+      root ??= shape(tidy(draftOf(page, contentRows(page.blocks, kept), { parts, base: baseOf(page.tree, page.url) })));
       return root;
     },
     get words() {
-      words ??= root ?? shape(tidyForText(draftOf(page, kept, parts)));
+      words ??= root ?? shape(tidyForText(draftOf(page, contentRows(page.blocks, kept), { parts, base: baseOf(page.tree, page.url) })));
       return words;
     },
+  };
+}
+
+/** Elements that only make sense in their list or table: a piece that is one of them is what stands in it. */
+const BELONGS_IN_ANOTHER = tagSet('li', 'dd', 'dt', 'td', 'th', 'tr', 'tbody');
+
+/** Kept blocks → the content of some rows of the page alone, the last row not included. All pieces together cost what the whole does. */
+export function piecesOf(page: Page, kept: Kept, parts: Parts = allParts): (from: number, to: number) => ContentElement {
+  const rows = contentRows(page.blocks, kept);
+  const base = baseOf(page.tree, page.url);
+  return (from, to) => {
+    const first = BELONGS_IN_ANOTHER.has(page.tree.tag[from]!) ? from + 1 : from;
+    return shape(tidy(draftOf(page, rows, { parts, base, from: first, to })));
   };
 }
 
 /** Where a kept block begins; it has no children and is never changed, so that one is enough. */
 const BREAK = element('#break', 0);
 
-function draftOf(page: Page, kept: Kept, parts: Parts): Draft {
-  const { tree, blocks } = page;
-  const rows = contentRows(blocks, kept);
+interface Drafting {
+  readonly parts: Parts;
+  /** What addresses are relative to. */
+  readonly base: string | undefined;
+  readonly from?: number;
+  readonly to?: number;
+}
+
+function draftOf({ tree }: Page, rows: Uint8Array, { parts, base, from = 1, to = tree.size }: Drafting): Draft {
   const root = element('section', 0);
-  const draft: Draft = { root, tree, base: baseOf(tree, page.url), parts, byTag: new Map(), marked: [] };
+  const draft: Draft = { root, tree, base, parts, byTag: new Map(), marked: [] };
   const open: DraftElement[] = [root];
   const ends: number[] = [tree.size];
-  for (let row = 1; row < tree.size; row++) {
+  for (let row = Math.max(1, from); row < to; row++) {
     if (rows[row] === 0) {
       row = tree.end[row]! - 1;
       continue;

@@ -1,6 +1,6 @@
 import type { Scores } from '../methods/method.js';
 
-/** Why a block was kept or dropped, in the order of their codes. The first five come from `choose`, the rest from the steps of `restore`. */
+/** Why a block was kept or dropped, in the order of their codes. The first five come from `choose`, the next from the steps of `restore`, the last from outside. */
 export const reasons = [
   'below-cut',
   'above-cut',
@@ -15,6 +15,9 @@ export const reasons = [
   'code-of-kept-lines',
   'line-between-kept-text',
   'heading-without-text',
+  'kept-by-rule',
+  'dropped-by-rule',
+  'text-stands-in-json',
 ] as const;
 
 export type Reason = (typeof reasons)[number];

@@ -118,8 +118,17 @@ describe('restore', () => {
   it('has a step for every reason it may give, each once', () => {
     const given = restorations.map(({ reason }) => reason);
     expect(new Set(given).size).toBe(given.length);
-    const fromChoose = ['below-cut', 'above-cut', 'page-has-no-content', 'comments-apart', 'repeats-other-text'];
-    expect([...given].sort()).toEqual(reasons.filter((reason) => !fromChoose.includes(reason)).sort());
+    const fromElsewhere = [
+      'below-cut',
+      'above-cut',
+      'page-has-no-content',
+      'comments-apart',
+      'repeats-other-text',
+      'kept-by-rule',
+      'dropped-by-rule',
+      'text-stands-in-json',
+    ];
+    expect([...given].sort()).toEqual(reasons.filter((reason) => !fromElsewhere.includes(reason)).sort());
   });
 
   it('leaves the choice it was given as it was, and a page without kept text alone', () => {

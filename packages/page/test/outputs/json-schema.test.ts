@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extract } from '../../src/extract.js';
-import { jsonFields } from '../../src/result.js';
+import { jsonFields } from '../../src/json-fields.js';
 import { extractionSchema, problemsOfJson } from '../check-schema.js';
 
 const page = `<!doctype html><html lang="en"><head><title>Tea – The Example</title>
@@ -41,6 +41,7 @@ describe('The JSON of an extraction', () => {
 describe('The check of JSON', () => {
   it('finds what does not keep to the schema', () => {
     const good = json(page);
+    const notice = { number: 'A 1', index: null, issuer: null, issued: '2024-05-01', released: null, source: { row: 1, offset: 1 } };
     const wrong: [change: Record<string, unknown>, problem: string][] = [
       [{ version: 2 }, '$.version is not 1'],
       [{ title: 5 }, '$.title is no string or null'],
@@ -54,7 +55,8 @@ describe('The check of JSON', () => {
       [{ links: [{ url: 'https://example.com/' }] }, '$.links[0].text is missing'],
       [{ sources: { title: { from: 'x', confidence: 2 } } }, '$.sources.title.confidence is above 1'],
       [{ surprise: 1 }, '$.surprise is unknown'],
-      [{ posts: [{ author: null, text: 'x', source: { row: 1 } }] }, '$.posts[0].source.offset is missing'],
+      [{ lists: [{ name: null, first: 1 }] }, '$.lists[0].count is missing'],
+      [{ notice: { ...notice, source: { row: 1 } } }, '$.notice.source.offset is missing'],
     ];
     for (const [change, problem] of wrong) expect(problemsOfJson({ ...good, ...change })).toEqual([problem]);
     expect(problemsOfJson({})).toEqual(['$.version is missing']);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { itemsOf } from '../../src/records/items/items.js';
+import { certainly } from '../../src/records/kind.js';
 import { framed, pageOf } from './page-of.js';
 
 const names = ['Copper kettle', 'Oak spoon for jam', 'Linen apron with two pockets', 'Bread knife', 'Tea strainer from Ghent', 'Butter dish'];
@@ -28,7 +29,7 @@ const shapes: Readonly<Record<string, string>> = {
 
 describe('items of list pages', () => {
   it.each(Object.entries(shapes))('finds %s', (_, main) => {
-    const { items, reason } = itemsOf(pageOf(framed(main)), { type: 'listing' });
+    const { items, reason } = itemsOf(pageOf(framed(main)), { kind: certainly('listing') });
     expect(reason).toBeNull();
     expect(items.map(({ title }) => title)).toEqual(names);
     expect(items.map(({ url }) => url)).toEqual(names.map((_name, i) => `https://shop.example/p/${i}`));
@@ -36,17 +37,17 @@ describe('items of list pages', () => {
   });
 
   it('reads date, summary, image and price, and names the list', () => {
-    const dated = itemsOf(pageOf(framed(shapes['articles with classes of their own']!)), { type: 'listing' }).items[1]!;
+    const dated = itemsOf(pageOf(framed(shapes['articles with classes of their own']!)), { kind: certainly('listing') }).items[1]!;
     expect(dated).toMatchObject({ date: '2024-05-02', summary: sentence, list: 'News' });
-    const priced = itemsOf(pageOf(framed(shapes['a list of cards']!)), { type: 'listing' }).items[2]!;
+    const priced = itemsOf(pageOf(framed(shapes['a list of cards']!)), { kind: certainly('listing') }).items[2]!;
     expect(priced).toMatchObject({ price: '€ 12.50', image: 'https://shop.example/i/2.jpg' });
-    const heads = itemsOf(pageOf(framed(shapes['two lists with heads']!)), { type: 'listing' }).items.map(({ list }) => list);
+    const heads = itemsOf(pageOf(framed(shapes['two lists with heads']!)), { kind: certainly('listing') }).items.map(({ list }) => list);
     expect(heads).toEqual(['First', 'First', 'First', 'Second', 'Second', 'Second']);
   });
 
   it('marks the rows of every record', () => {
     const page = pageOf(framed(shapes['headings with siblings']!));
-    const { items } = itemsOf(page, { type: 'listing' });
+    const { items } = itemsOf(page, { kind: certainly('listing') });
     for (const [i, { node, end }] of items.entries()) {
       expect(end).toBeGreaterThan(node);
       if (i > 0) expect(node).toBeGreaterThanOrEqual(items[i - 1]!.end);
@@ -71,7 +72,7 @@ describe('items of list pages', () => {
   it('does not take menus, pagers and tag clouds for items', () => {
     const tags = `<div class="tags">${each((name, i) => `<a href="/tag/${i}">${name.split(' ')[0]}</a>`)}</div>`;
     const pager = `<div class="pagination">${[2, 3, 4, 5].map((n) => `<a href="?page=${n}">${n}</a>`).join('')}</div>`;
-    const { items } = itemsOf(pageOf(framed(`${shapes['a list of cards']}${tags}${pager}`)), { type: 'listing' });
+    const { items } = itemsOf(pageOf(framed(`${shapes['a list of cards']}${tags}${pager}`)), { kind: certainly('listing') });
     expect(items.map(({ title }) => title)).toEqual(names);
   });
 
@@ -80,7 +81,7 @@ describe('items of list pages', () => {
       framed(
         `<h1>All</h1><ul>${Array.from({ length: count }, (_, i) => `<li><h3><a href="/p/${i}">Record number ${i}</a></h3><p>${sentence}</p></li>`).join('')}</ul>`,
       );
-    for (const count of [3, 40, 3000]) expect(itemsOf(pageOf(list(count)), { type: 'listing' }).items).toHaveLength(count);
+    for (const count of [3, 40, 3000]) expect(itemsOf(pageOf(list(count)), { kind: certainly('listing') }).items).toHaveLength(count);
   });
 
   it('refuses an address that would run a script', () => {
@@ -90,7 +91,7 @@ describe('items of list pages', () => {
           `<h1>X</h1><ul>${each((name, i) => `<li><h3><a href="${i === 1 ? 'javascript:alert(1)' : `/p/${i}`}">${name}</a></h3><p>${sentence}</p></li>`)}</ul>`,
         ),
       ),
-      { type: 'listing' },
+      { kind: certainly('listing') },
     );
     expect(items[1]!.url).toBeNull();
   });

@@ -5,6 +5,7 @@ import { segment } from '../../src/blocks/segment.js';
 import { decode } from '../../src/decode/decode.js';
 import { gather } from '../../src/features/gather.js';
 import { commentsOf, itemsOf, nextOf, noticeOf, postsOf, productOf, stateBodyOf } from '../../src/records/index.js';
+import { certainly } from '../../src/records/kind.js';
 import { parse } from '../../src/tree/parse.js';
 
 const folder = join(import.meta.dirname, '../../../../pages');
@@ -12,7 +13,7 @@ const folder = join(import.meta.dirname, '../../../../pages');
 function open(id: string) {
   const gold = JSON.parse(readFileSync(join(folder, id, 'gold.json'), 'utf8')) as { url: string; type: string; contentType?: string };
   const { text } = decode(readFileSync(join(folder, id, 'page.html')), { contentType: gold.contentType, maxCharacters: 10_000_000 });
-  return { page: gather(segment(parse(text)), gold.url), type: gold.type };
+  return { page: gather(segment(parse(text)), gold.url), kind: certainly(gold.type) };
 }
 
 /** What a person counts on the project's own list pages, and the first and last title. */
@@ -29,8 +30,8 @@ const lists: readonly (readonly [id: string, count: number, first: string, last:
 
 describe("records of the project's own pages", () => {
   it.each(lists)('%s has %i items', (id, count, first, last) => {
-    const { page, type } = open(id);
-    const { items } = itemsOf(page, { type });
+    const { page, kind } = open(id);
+    const { items } = itemsOf(page, { kind });
     expect(items).toHaveLength(count);
     if (first !== '') expect(items[0]!.title).toBe(first);
     if (last !== '') expect(items.at(-1)!.title).toContain(last);
@@ -38,8 +39,8 @@ describe("records of the project's own pages", () => {
   });
 
   it('gives both lists of a page their names', () => {
-    const { page, type } = open('listing-004-it-scuola-due-elenchi');
-    expect([...new Set(itemsOf(page, { type }).items.map(({ list }) => list))]).toEqual(['Notizie', 'Appuntamenti']);
+    const { page, kind } = open('listing-004-it-scuola-due-elenchi');
+    expect([...new Set(itemsOf(page, { kind }).items.map(({ list }) => list))]).toEqual(['Notizie', 'Appuntamenti']);
   });
 
   it.each([
@@ -50,8 +51,8 @@ describe("records of the project's own pages", () => {
     ['forum-008-ko-gesipan', 5],
     ['forum-009-es-hilo', 5],
   ])('%s has %i posts, each with its author', (id, count) => {
-    const { page, type } = open(id);
-    const { posts } = postsOf(page, { type });
+    const { page, kind } = open(id);
+    const { posts } = postsOf(page, { kind });
     expect(posts).toHaveLength(count);
     expect(posts.every(({ author, text }) => author !== null && text !== '')).toBe(true);
   });
@@ -63,8 +64,8 @@ describe("records of the project's own pages", () => {
     ['product-004-pl-rower', '850', 'PLN'],
     ['product-006-en-garden-seat-accordion', '640', 'USD'],
   ])('%s costs %s %s', (id, price, currency) => {
-    const { page, type } = open(id);
-    expect(productOf(page, { type }).product).toMatchObject({ price, currency });
+    const { page, kind } = open(id);
+    expect(productOf(page, { kind }).product).toMatchObject({ price, currency });
   });
 
   it('finds the next pages', () => {
@@ -85,9 +86,9 @@ describe("records of the project's own pages", () => {
   });
 
   it('keeps the comments of an article apart', () => {
-    const { page, type } = open('article-001-harbour-crane');
-    expect(postsOf(page, { type }).posts).toEqual([]);
+    const { page, kind } = open('article-001-harbour-crane');
+    expect(postsOf(page, { kind }).posts).toEqual([]);
     expect(commentsOf(page).posts).toHaveLength(3);
-    expect(itemsOf(page, { type }).items).toEqual([]);
+    expect(itemsOf(page, { kind }).items).toEqual([]);
   });
 });

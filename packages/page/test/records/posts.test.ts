@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { certainly } from '../../src/records/kind.js';
 import { commentsOf, postsOf } from '../../src/records/posts/posts.js';
 import { framed, pageOf } from './page-of.js';
 
@@ -52,7 +53,7 @@ const shapes: Readonly<Record<string, string>> = {
 describe('posts of threads', () => {
   it.each(Object.entries(shapes))('finds %s', (_, main) => {
     const { posts, reason } = postsOf(pageOf(framed(`<h1>Selvedge pulls in</h1>${main}`), 'https://loom.example/threads/selvedge.77/'), {
-      type: 'forum',
+      kind: certainly('forum'),
     });
     expect(reason).toBeNull();
     expect(posts.map(({ author }) => author)).toEqual(people);
@@ -61,7 +62,7 @@ describe('posts of threads', () => {
   });
 
   it('tells who answers whom', () => {
-    const { posts } = postsOf(pageOf(framed(`<h1>Thread</h1>${shapes['posts inside the posts they answer']}`)), { type: 'forum' });
+    const { posts } = postsOf(pageOf(framed(`<h1>Thread</h1>${shapes['posts inside the posts they answer']}`)), { kind: certainly('forum') });
     expect(posts.map(({ depth }) => depth)).toEqual([0, 1, 2, 0]);
     expect(posts.map(({ replyTo }) => replyTo)).toEqual([null, 1, 2, null]);
   });
@@ -73,7 +74,7 @@ describe('posts of threads', () => {
           `<div class="answer${i === 2 ? ' accepted-answer' : ''}" id="answer-${i}"><div class="vote-count">${i * 7}</div><span class="author">${people[i]}</span><a href="/a/${i}">${time(i)}</a><div class="text"><p>${said[i]}</p></div></div>`,
       )
       .join('');
-    const { posts } = postsOf(pageOf(framed(`<h1>Question</h1>${answers}`), 'https://loom.example/questions/1/x'), { type: 'forum' });
+    const { posts } = postsOf(pageOf(framed(`<h1>Question</h1>${answers}`), 'https://loom.example/questions/1/x'), { kind: certainly('forum') });
     expect(posts.map(({ votes }) => votes)).toEqual([7, 14]);
     expect(posts.map(({ accepted }) => accepted)).toEqual([false, true]);
     expect(posts.map(({ permalink }) => permalink)).toEqual(['https://loom.example/a/1', 'https://loom.example/a/2']);
@@ -83,7 +84,7 @@ describe('posts of threads', () => {
     const article = `<article><h1>On weaving</h1>${`<p>${said[0]} ${said[3]}</p>`.repeat(8)}</article>`;
     const comments = `<section id="comments"><h2>Comments</h2>${[1, 3].map((i) => `<div class="comment"><span class="author">${people[i]}</span>${time(i)}<div class="comment-text"><p>${said[i]}</p></div></div>`).join('')}</section>`;
     const page = pageOf(framed(article + comments), 'https://loom.example/on-weaving');
-    expect(postsOf(page, { type: 'article' })).toMatchObject({ posts: [], reason: 'not-a-thread' });
+    expect(postsOf(page, { kind: certainly('article') })).toMatchObject({ posts: [], reason: 'not-a-thread' });
     expect(postsOf(page).posts).toEqual([]);
     expect(commentsOf(page).posts.map(({ author, text }) => [author, text])).toEqual([
       [people[1], said[1]],

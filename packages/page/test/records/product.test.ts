@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { certainly } from '../../src/records/kind.js';
 import { amountOf, moneyIn } from '../../src/records/product/price.js';
 import { productOf } from '../../src/records/product/product-of.js';
 import { framed, pageOf } from './page-of.js';
@@ -36,7 +37,7 @@ const shapes: Readonly<Record<string, string>> = {
 
 describe('products', () => {
   it.each(Object.entries(shapes))('reads %s', (_, main) => {
-    const { product } = productOf(pageOf(framed(main + related, `${name} | Shop`)), { type: 'product' });
+    const { product } = productOf(pageOf(framed(main + related, `${name} | Shop`)), { kind: certainly('product') });
     expect(product).toMatchObject({ name, currency: 'EUR' });
     expect(Number(product!.price)).toBe(39.9);
   });
@@ -62,7 +63,9 @@ describe('products', () => {
   });
 
   it('keeps the old price apart', () => {
-    expect(productOf(pageOf(framed(shapes['an old price beside the new one']!)), { type: 'product' }).product).toMatchObject({ listPrice: '59' });
+    expect(productOf(pageOf(framed(shapes['an old price beside the new one']!)), { kind: certainly('product') }).product).toMatchObject({
+      listPrice: '59',
+    });
   });
 
   it('gives nothing for a page that sells nothing', () => {

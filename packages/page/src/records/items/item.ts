@@ -13,6 +13,8 @@ export interface Item {
   readonly image: string | null;
   /** The price as the page writes it. */
   readonly price: string | null;
+  /** Which of the page's lists it is in, from 0. */
+  readonly region: number;
   /** Rows of the page's tree that it takes up, the last one not included. */
   readonly node: number;
   readonly end: number;

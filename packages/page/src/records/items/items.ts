@@ -4,6 +4,7 @@ import { imageSource } from '../../content/images/source.js';
 import type { Page } from '../../features/feature.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
+import type { Kind } from '../kind.js';
 import { addresses } from '../reading/addresses.js';
 import { lines, TEXT } from '../reading/lines.js';
 import { dateReader } from '../reading/page-dates.js';
@@ -30,13 +31,16 @@ export interface Items {
  * on a list page little is asked of a region, on any other page more.
  */
 export const listCuts = { unknown: 0.42, list: 0.15, other: 0.7 } as const;
+/** Probabilities of a list page that ask for little, or for more. */
+const SURELY_LIST = 0.5;
+const HARDLY_LIST = 0.1;
 /** Shares of the likeliest region's probability, and of the best one's worth, that another region of the page needs. */
 const SECOND = { probability: 0.55, worth: 0.2 };
 
 /** What a caller may know. */
 export interface ItemsHints {
-  /** Kind of page, see `page-type`; undefined where nobody knows. */
-  readonly type?: string | null | undefined;
+  /** Kind of page; undefined where nobody knows. */
+  readonly kind?: Kind | undefined;
   /** How sure a list must be, instead of what the kind of page asks for; 0 takes everything that repeats. */
   readonly least?: number | undefined;
   /** Who tells lists from boxes beside an article; the judge that comes with the package by default. */
@@ -44,33 +48,36 @@ export interface ItemsHints {
 }
 
 /** The records of the page's lists, in the order of the document. */
-export function itemsOf(page: Page, { type, least = cutFor(type), judge = likelyList }: ItemsHints = {}): Items {
+export function itemsOf(page: Page, { kind, least = cutFor(kind), judge = likelyList }: ItemsHints = {}): Items {
   const found = page.once(regions).map((region) => ({ region, sure: judge(page, region) }));
   const confidence = Math.max(0, ...found.map(({ sure }) => sure));
   const best = Math.max(0, ...found.map(({ region }) => region.worth.total));
   const isSecond = ({ region, sure }: (typeof found)[number]) => sure >= confidence * SECOND.probability && region.worth.total >= best * SECOND.worth;
   const chosen = (confidence < least ? [] : least === 0 ? found : found.filter(isSecond)).map(({ region }) => region);
   const items: Item[] = [];
-  for (const region of chosen.sort((a, b) => a.records[0]!.row - b.records[0]!.row)) readRegion(page, region, items);
+  chosen.sort((a, b) => a.records[0]!.row - b.records[0]!.row);
+  for (const region of chosen) readRegion(page, region, items);
   const reason = items.length > 0 ? null : found.length === 0 ? 'no-repetition' : 'not-a-list';
   return { items, confidence, reason };
 }
 
-function cutFor(type: string | null | undefined): number {
-  if (type === undefined || type === null) return listCuts.unknown;
-  return type === 'listing' || type === 'collection' ? listCuts.list : listCuts.other;
+function cutFor(kind: Kind | undefined): number {
+  if (kind === undefined) return listCuts.unknown;
+  if (kind.list >= SURELY_LIST) return listCuts.list;
+  return kind.list < HARDLY_LIST || kind.sure !== undefined ? listCuts.other : listCuts.unknown;
 }
 
 function readRegion(page: Page, region: Region, items: Item[]): void {
   const titles = titleBlocks(page, region.records);
   const links = mainLinks(page, region.records, titles);
   let list: string | null = null;
+  const number = (items.at(-1)?.region ?? -1) + 1;
   region.records.forEach((record, i) => {
     const last = region.records[i - 1];
     // Where one list ends and the next begins, a heading of its own may stand between them.
     if (last === undefined || page.tree.parent[last.row] !== page.tree.parent[record.row]) list = listName(page, record, last) ?? list;
     if (titles[i]! < 0 || isPager(titleText(page, titles[i]!))) return;
-    items.push(readItem(page, record, { title: titles[i]!, link: links[i]!, position: items.length + 1, list }));
+    items.push(readItem(page, record, { title: titles[i]!, link: links[i]!, position: items.length + 1, list, region: number }));
   });
 }
 
@@ -96,13 +103,14 @@ interface Place {
   readonly link: number;
   readonly position: number;
   readonly list: string | null;
+  readonly region: number;
 }
 
 const SUMMARY_WORDS = 5;
 /** Words of a line beyond which a date or a price in it is part of a text. */
 const SHORT_LINE = 24;
 
-function readItem(page: Page, record: Border, { title, link, position, list }: Place): Item {
+function readItem(page: Page, record: Border, { title, link, position, list, region }: Place): Item {
   const { blocks } = page;
   const { blockFrom, kind } = page.once(lines);
   const dates = page.once(dateReader);
@@ -128,6 +136,7 @@ function readItem(page: Page, record: Border, { title, link, position, list }: P
     summary: summary < 0 ? null : cleanLine(blockText(blocks, summary)),
     image,
     price,
+    region,
     node: record.row,
     end: record.end,
   };

@@ -4,6 +4,7 @@ import { head } from '../../features/surveys/head.js';
 import { rows } from '../../features/surveys/rows.js';
 import { keyOf } from '../../metadata/text.js';
 import { attribute } from '../../tree/tree.js';
+import { HARDLY, type Kind } from '../kind.js';
 import { type Anchor, anchors } from './anchors.js';
 import { bodiesOf } from './body.js';
 import { bestCluster, type Member, membersOf, type PostCluster } from './clusters.js';
@@ -11,6 +12,7 @@ import { isAccepted, permalinkOf, type TimedLine, textLines, timeInLines, votesO
 import { firstPost } from './first-post.js';
 import { commonAnchors, ownAnchors } from './own.js';
 import type { Post } from './post.js';
+import { areTeasers } from './teasers.js';
 
 /** The posts of a thread; none, and why, where the page is none. */
 export interface Posts {
@@ -21,24 +23,32 @@ export interface Posts {
 
 /** Share of the page's long text that the posts of a thread hold at least. */
 const THREAD_SHARE = 0.4;
+/** The same on a page that is rather something else, and from which probability on it is not. */
+const LARGE_SHARE = 0.6;
+const UNLIKELY = 0.15;
 const THREAD_ADDRESS = /\/(?:threads?|topics?|forums?|viewtopic|showthread|questions?|discussions?|t|boards?|comments)[/.?-]/i;
 const DISCUSSION = 4;
 
 /** What a caller may know. */
 export interface PostsHints {
-  /** Kind of page, see `page-type`: on a forum page posts are posts however little they hold. */
-  readonly type?: string | null | undefined;
+  /** On a forum page posts are posts however little they hold; on a page that is surely none there are only comments. */
+  readonly kind?: Kind | undefined;
 }
 
 /** The posts of a forum thread, a question with its answers, a discussion. */
-export function postsOf(page: Page, { type }: PostsHints = {}): Posts {
+export function postsOf(page: Page, { kind }: PostsHints = {}): Posts {
+  if (kind?.sure !== undefined && kind.sure !== 'forum' && kind.forum < HARDLY) return { posts: [], reason: 'not-a-thread' };
   const cluster = bestCluster(page, () => true);
   if (!cluster) return { posts: [], reason: 'no-posts' };
-  if (type !== 'forum' && ((type !== undefined && type !== null) || !(isNamedThread(page) || longShare(page, cluster.members) >= THREAD_SHARE)))
-    return { posts: [], reason: 'not-a-thread' };
+  if (kind?.sure !== 'forum' && !isThread(page, cluster.members, kind)) return { posts: [], reason: 'not-a-thread' };
   const opening = firstPost(page, cluster.members);
   const members = opening === undefined ? cluster.members : membersOf(page.tree, [opening, ...cluster.members.map(({ row }) => row)]);
   return { posts: readPosts(page, members), reason: null };
+}
+
+function isThread(page: Page, members: readonly Member[], kind: Kind | undefined): boolean {
+  if (areTeasers(page, members)) return false;
+  return isNamedThread(page) || longShare(page, members) >= (kind !== undefined && kind.forum < UNLIKELY ? LARGE_SHARE : THREAD_SHARE);
 }
 
 /** Whether the address or JSON-LD calls the page a discussion. */

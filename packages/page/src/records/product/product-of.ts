@@ -1,6 +1,7 @@
 import { cleanLine } from '../../content/characters.js';
 import type { Page } from '../../features/feature.js';
 import { head } from '../../features/surveys/head.js';
+import type { Kind } from '../kind.js';
 import { visibleBreadcrumb } from './breadcrumb.js';
 import { declaredImages, fromMeta, fromMicrodata } from './declared.js';
 import { fromJsonLd } from './json-ld.js';
@@ -18,8 +19,8 @@ export interface ProductFound {
 
 /** What a caller may know. */
 export interface ProductHints {
-  /** Kind of page, see `page-type`. On a product page the visible page is believed; on any other the head must name a product. */
-  readonly type?: string | null | undefined;
+  /** On a product page the visible page is believed; on a page of another kind the head must name a product. */
+  readonly kind?: Kind | undefined;
   /** Title of the page without the name of the site, to name a product that neither declares nor shows a name. */
   readonly title?: string | null | undefined;
 }
@@ -28,14 +29,14 @@ const PRODUCT_GRAPH = 3;
 type Place = readonly [from: string, stated: Stated];
 
 /** What the page says about a product, from JSON-LD, microdata, `meta` elements and what it shows, in this order of trust. */
-export function productOf(page: Page, { type, title }: ProductHints = {}): ProductFound {
+export function productOf(page: Page, { kind, title }: ProductHints = {}): ProductFound {
   const jsonLd = fromJsonLd(page);
   const { row: scope = 0, ...microdata } = fromMicrodata(page);
   const meta = fromMeta(page);
   const { row: heading = 0, ...visible } = fromPage(page);
   const isDeclared = jsonLd?.price !== undefined || scope > 0 || meta.price !== undefined || page.once(head).openGraphType === PRODUCT_GRAPH;
   const isShown =
-    type === 'product' || jsonLd?.name !== undefined || ((type === undefined || type === null) && visible.name !== undefined && sellsOneThing(page));
+    kind?.sure === 'product' || jsonLd?.name !== undefined || (kind?.sure === undefined && visible.name !== undefined && sellsOneThing(page));
   if (!isDeclared && !isShown) return { product: null, reason: 'not-a-product' };
   const places: Place[] = [
     ['json-ld', jsonLd ?? {}],

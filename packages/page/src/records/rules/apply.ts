@@ -92,6 +92,7 @@ function itemAt(page: Page, { items }: SiteRule, { row, position }: { readonly r
     summary: text(first('summary')),
     image: image === undefined ? null : page.once(addresses).read(imageSource(tree, image), 'image'),
     price: text(first('price')),
+    region: 0,
     node: row,
     end,
   };

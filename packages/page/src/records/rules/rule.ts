@@ -22,6 +22,19 @@ export interface SiteRule {
   readonly items?: { readonly record: Selector } & { readonly [F in ItemField]?: Selector | undefined };
 }
 
+/** A rule as it is written down: selectors are texts. */
+export interface SiteRuleData {
+  readonly host: string;
+  readonly path?: string;
+  readonly keep?: string;
+  readonly drop?: string;
+  readonly title?: string;
+  readonly author?: string;
+  readonly date?: string;
+  readonly next?: string;
+  readonly items?: { readonly record: string } & { readonly [F in ItemField]?: string };
+}
+
 const SELECTORS = ['keep', 'drop', 'title', 'author', 'date', 'next'] as const;
 
 /** JSON Schema of a file of rules. */
@@ -61,10 +74,17 @@ export const rulesSchema = {
   },
 } as const;
 
+// A caller gives the same list with every page.
+const alreadyRead = new WeakMap<readonly unknown[], SiteRule[]>();
+
 /** Checks a list of rules, as read from JSON. Throws BAD_OPTION with the place of the first fault. */
-export function readRules(given: unknown): SiteRule[] {
+export function readRules(given: unknown): readonly SiteRule[] {
   if (!Array.isArray(given)) throw refused('rules', 'a list of rules is needed');
-  return given.map((entry: unknown, index) => readRule(entry, `rules[${index}]`));
+  const known = alreadyRead.get(given);
+  if (known) return known;
+  const rules = given.map((entry: unknown, index) => readRule(entry, `rules[${index}]`));
+  alreadyRead.set(given, rules);
+  return rules;
 }
 
 function readRule(entry: unknown, place: string): SiteRule {

@@ -1,8 +1,8 @@
 import { blockText } from '../../blocks/segment.js';
 import { cleanLine } from '../../content/characters.js';
-import { elementKinds, headingLevel } from '../../features/element.js';
 import type { Page } from '../../features/feature.js';
-import { attribute } from '../../tree/tree.js';
+import { HEADINGS, TAG } from '../../tree/tags.js';
+import { attribute, type Tree } from '../../tree/tree.js';
 
 /** A part of a page below one heading. */
 export interface Section {
@@ -16,26 +16,72 @@ export interface Section {
   readonly text: string;
   /** Row of the heading, or of the first text. */
   readonly node: number;
+  /** Rows between this heading and the next one, the last not included. */
+  readonly body: number;
+  readonly bodyEnd: number;
+}
+
+interface Open {
+  readonly heading: number;
+  words: string;
+  readonly lines: string[];
+  readonly node: number;
 }
 
 /** The sections of a page in order, all of them; those of kept blocks alone where they are given. A heading without text is one, too. */
 export function sectionsOf(page: Page, keeps?: Uint8Array): Section[] {
-  const { blocks } = page;
-  const kinds = page.once(elementKinds);
-  const sections: { heading: string | null; level: number; anchor: string | null; lines: string[]; node: number }[] = [];
+  const { blocks, tree } = page;
+  const headings = headingsAround(tree);
+  const found: Open[] = [];
   for (let block = 0; block < blocks.size; block++) {
     if (keeps && keeps[block] !== 1) continue;
     const text = cleanLine(blockText(blocks, block));
-    const level = headingLevel(kinds[block]!);
-    const node = blocks.node[block]!;
-    if (level > 0) sections.push({ heading: text, level, anchor: anchorOf(page, node), lines: [], node });
-    else if (sections.length === 0) sections.push({ heading: null, level: 0, anchor: null, lines: [text], node });
-    else sections.at(-1)!.lines.push(text);
+    const heading = headings[blocks.first[block]!]!;
+    const last = found.at(-1);
+    if (heading > 0 && heading === last?.heading) last.words += ` ${text}`;
+    else if (heading > 0) found.push({ heading, words: text, lines: [], node: heading });
+    else if (last === undefined) found.push({ heading: 0, words: '', lines: [text], node: blocks.node[block]! });
+    else last.lines.push(text);
   }
-  return sections.map(({ lines, ...section }) => ({ ...section, text: lines.join('\n') }));
+  return found.map(({ heading, words, lines, node }, i) => ({
+    heading: heading === 0 ? null : words,
+    level: heading === 0 ? 0 : levelOf(tree, heading),
+    anchor: heading === 0 ? null : anchorOf(page, heading),
+    text: lines.join('\n'),
+    node,
+    body: heading === 0 ? 1 : tree.end[heading]!,
+    bodyEnd: found[i + 1]?.heading ?? tree.size,
+  }));
 }
 
-/** Id of a heading, of the element around it, or of a link in it. */
+/** For every row the heading around it; 0 for none. */
+function headingsAround(tree: Tree): Uint32Array {
+  const around = new Uint32Array(tree.size);
+  for (let row = 1; row < tree.size; row++) {
+    const isHeading = HEADINGS.has(tree.tag[row]!) || (tree.tag[row] !== TAG['#text'] && attribute(tree, row, 'role') === 'heading');
+    const outer = around[tree.parent[row]!]!;
+    around[row] = isHeading && outer === 0 ? row : outer;
+  }
+  return around;
+}
+
+const levels = new Map<number, number>([
+  [TAG.h1, 1],
+  [TAG.h2, 2],
+  [TAG.h3, 3],
+  [TAG.h4, 4],
+  [TAG.h5, 5],
+  [TAG.h6, 6],
+]);
+/** What a heading without a level counts as (WAI-ARIA 1.2). */
+const USUAL_LEVEL = 2;
+
+function levelOf(tree: Tree, heading: number): number {
+  const given = Number.parseInt(attribute(tree, heading, 'aria-level') ?? '', 10);
+  return levels.get(tree.tag[heading]!) ?? (given >= 1 && given <= 6 ? given : USUAL_LEVEL);
+}
+
+/** Id of a heading, of a link in it, or of the element that it begins. */
 function anchorOf({ tree }: Page, row: number): string | null {
   const own = attribute(tree, row, 'id');
   if (own !== undefined && own !== '') return own;

@@ -1,6 +1,8 @@
 import type { Page } from '../../features/feature.js';
 import { texts } from '../../features/surveys/texts.js';
+import { textOf } from '../../tree/tree.js';
 import { graph } from '../product/json-ld.js';
+import { places } from '../reading/places.js';
 import { stateScripts } from './scripts.js';
 
 /** The text of a page that stands only in its JSON. */
@@ -24,10 +26,22 @@ const NAMES =
 const MOST_VALUES = 200_000;
 const DEEPEST = 40;
 
+/** What a caller may know. */
+export interface StateHints {
+  /** Words of the content that the page shows. */
+  readonly shown?: number | undefined;
+}
+
+/** Words of shown content from which on the page's state is not searched: it is costly to read, and a page that shows so much lacks nothing. */
+const ENOUGH_SHOWN = 150;
+/** How many times longer than the shown content a text must be. */
+const LONGER = 1.5;
+
 /** The longest text of the page's JSON that is named like a body, where the page does not show it. */
-export function stateBodyOf(page: Page): StateBodyFound {
-  const best = longest([...declaredBodies(page), ...stateBodies(page)]);
-  if (!best) return { body: null, reason: 'no-state' };
+export function stateBodyOf(page: Page, { shown = 0 }: StateHints = {}): StateBodyFound {
+  const isDeclared = shown < ENOUGH_SHOWN || page.once(places).jsonLd.some((row) => textOf(page.tree, row).includes('"articleBody"'));
+  const best = longest([...(isDeclared ? declaredBodies(page) : []), ...(shown < ENOUGH_SHOWN ? stateBodies(page) : [])]);
+  if (!best || plainWords(best.text).length < shown * LONGER) return { body: null, reason: 'no-state' };
   return isVisible(page, best.text) ? { body: null, reason: 'visible' } : { body: { html: markupOf(best.text), from: best.from }, reason: null };
 }
 

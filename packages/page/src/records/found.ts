@@ -1,0 +1,51 @@
+import type { Page } from '../features/feature.js';
+import { lazily } from '../metadata/lazily.js';
+import { type Items, itemsOf } from './items/items.js';
+import { HARDLY, type Kind } from './kind.js';
+import { nextOf } from './paging/next.js';
+import type { PageLink } from './paging/pages.js';
+import { commentsOf, type Posts, postsOf } from './posts/posts.js';
+import { type ProductFound, productOf } from './product/product-of.js';
+import type { Ruled } from './rules/apply.js';
+
+/** The records of a page, each kind made when first read. */
+export interface FoundRecords {
+  readonly items: Items;
+  readonly posts: Posts;
+  readonly comments: Posts;
+  readonly product: ProductFound;
+  readonly next: PageLink | null;
+}
+
+/** What is known about a page besides its tree. */
+export interface RecordsHints {
+  /** Undefined where nobody knows. */
+  readonly kind: Kind | undefined;
+  /** Title of the page without the name of the site. */
+  readonly title: () => string | undefined;
+  /** What a rule for the site says; it goes before everything else. */
+  readonly ruled: Ruled | undefined;
+}
+
+/** From this probability of a list page on its lists are lists, even where something else is found. */
+const SURELY_LIST = 0.5;
+
+export function recordsOf(page: Page, { kind, title, ruled }: RecordsHints): FoundRecords {
+  const found: FoundRecords = lazily<FoundRecords>({
+    items: () => {
+      if (ruled?.items) return { items: ruled.items, confidence: 1, reason: null };
+      if (kind === undefined || kind.list < SURELY_LIST) {
+        // What repeats on these pages are their posts, or other products.
+        if (found.posts.posts.length > 0) return { items: [], confidence: 0, reason: 'thread' };
+        if (kind !== undefined && kind.product >= HARDLY && found.product.product?.price != null)
+          return { items: [], confidence: 0, reason: 'product' };
+      }
+      return itemsOf(page, { kind });
+    },
+    posts: () => postsOf(page, { kind }),
+    comments: () => (found.posts.posts.length > 0 ? { posts: [], reason: 'thread' } : commentsOf(page)),
+    product: () => productOf(page, { kind, title: title() }),
+    next: () => (ruled?.next === undefined ? nextOf(page) : { url: ruled.next, confidence: 1, from: 'rule', node: 0 }),
+  });
+  return found;
+}

@@ -1,0 +1,19 @@
+import type { Tree } from '../tree/tree.js';
+
+/** Where in the page something comes from. */
+export interface Source {
+  /** Row of the element in the page's tree. */
+  readonly row: number;
+  /** Where the element begins in the characters of the page; 0 for a live DOM. */
+  readonly offset: number;
+}
+
+/** A record as it leaves the package: its place in the source instead of rows of the tree. */
+export type Placed<T> = Omit<T, 'node' | 'end' | 'body' | 'bodyEnd' | 'region'> & { readonly source: Source };
+
+const inside = new Set(['node', 'end', 'body', 'bodyEnd', 'region']);
+
+export function placed<T extends { readonly node: number }>({ offset }: Tree, record: T): Placed<T> {
+  const fields = Object.entries(record).filter(([name]) => !inside.has(name));
+  return { ...Object.fromEntries(fields), source: { row: record.node, offset: offset[record.node]! } } as unknown as Placed<T>;
+}

@@ -1,0 +1,55 @@
+import { blockText } from '../../blocks/segment.js';
+import type { Page } from '../../features/feature.js';
+import { keyOf } from '../../metadata/text.js';
+import { addresses } from '../reading/addresses.js';
+import { HEADING, LINKED, lines } from '../reading/lines.js';
+import type { Member } from './clusters.js';
+
+/** Share of the posts that must be entitled each by words of its own, and share of their words that are linked, for them to be entries of a list. */
+const MOST = 0.6;
+const TITLE_WORDS = 2;
+/** Lines of a post in which its title stands. */
+const FIRST_LINES = 6;
+
+/** Whether what looks like posts are entries of a list: each begins with a title of its own that leads to another page. */
+export function areTeasers(page: Page, members: readonly Member[]): boolean {
+  const titles = new Set<string>();
+  for (const member of members) {
+    const title = titleOf(page, member);
+    if (title !== undefined) titles.add(title);
+  }
+  return titles.size >= members.length * MOST || linkedShare(page, members) >= MOST;
+}
+
+function titleOf(page: Page, { row, end }: Member): string | undefined {
+  const { blocks } = page;
+  const { blockFrom, kind, link } = page.once(lines);
+  const read = page.once(addresses);
+  const to = Math.min(blockFrom[end]!, blockFrom[row]! + FIRST_LINES);
+  for (let block = blockFrom[row]!; block < to; block++) {
+    const isTitle = kind[block] === HEADING || (kind[block] === LINKED && blocks.linkedChars[block]! * 2 >= blocks.chars[block]!);
+    if (!isTitle || link[block] === 0 || blocks.words[block]! < TITLE_WORDS) continue;
+    const url = read.link(link[block]!);
+    if (url === null || isHere(page, url)) continue;
+    return keyOf(blockText(blocks, block).replace(/^(?:re|aw|antw|sv|vs)\s?:\s?/i, ''));
+  }
+  return undefined;
+}
+
+function isHere({ url }: Page, address: string): boolean {
+  return url !== undefined && address.replace(/#.*$/s, '') === url.replace(/#.*$/s, '');
+}
+
+function linkedShare({ blocks, once }: Page, members: readonly Member[]): number {
+  const { blockFrom } = once(lines);
+  let linked = 0;
+  let all = 0;
+  for (const { row, end, inside } of members) {
+    if (inside >= 0) continue;
+    for (let block = blockFrom[row]!; block < blockFrom[end]!; block++) {
+      linked += blocks.linkedChars[block]!;
+      all += blocks.chars[block]!;
+    }
+  }
+  return all === 0 ? 0 : linked / all;
+}

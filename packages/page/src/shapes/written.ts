@@ -1,0 +1,41 @@
+import { type Content, type Parts, piecesOf } from '../content/assemble.js';
+import type { Kept } from '../content/choose.js';
+import type { ContentElement } from '../content/node.js';
+import type { Page } from '../features/feature.js';
+import { htmlOfContent } from '../outputs/html.js';
+import { toMarkdown } from '../outputs/markdown.js';
+import { textOfContent } from '../outputs/text.js';
+import { type Placed, type Post, placed, type Section, saidIn, sectionsOf } from '../records/index.js';
+
+/** One thing in the three formats. */
+export interface Written {
+  readonly text: string;
+  readonly markdown: string;
+  /** Safe to put into a page. */
+  readonly html: string;
+}
+
+/** What somebody said. */
+export type PostRecord = Placed<Post> & Written;
+/** A part of the content below one heading. */
+export type SectionRecord = Placed<Section> & Written;
+
+/** Posts with what was said in them in every format. */
+export function postRecords(page: Page, kept: Kept, { posts, parts }: { readonly posts: readonly Post[]; readonly parts: Parts }): PostRecord[] {
+  if (posts.length === 0) return [];
+  const pieces = piecesOf(page, saidIn(page, kept, posts), parts);
+  return posts.map((post) => ({ ...placed(page.tree, post), ...writtenAs(pieces(post.body, post.bodyEnd)) }));
+}
+
+/** The sections of the content in every format. */
+export function sectionRecords({ page, kept }: Content, parts: Parts): SectionRecord[] {
+  const pieces = piecesOf(page, kept, parts);
+  return sectionsOf(page, kept.keeps).map((section) => ({
+    ...placed(page.tree, section),
+    ...writtenAs(pieces(section.body, section.bodyEnd)),
+  }));
+}
+
+function writtenAs(root: ContentElement): Written {
+  return { text: textOfContent(root), markdown: toMarkdown(root), html: htmlOfContent(root) };
+}
