@@ -15,6 +15,7 @@ const messages = {
     `two systems must be compared page by page, but there are ${facts.first} and ${facts.second} values`,
   UNKNOWN_EXTRACTOR: (facts: { name: string; known: readonly string[] }) =>
     `there is no extractor ${facts.name}; known are ${facts.known.join(', ')}`,
+  BAD_WEIGHTS_FILE: (facts: { file: string; fault: string }) => `${facts.file} cannot be used: ${facts.fault}`,
   RIVAL_NOT_INSTALLED: (facts: { name: string; reason: string }) => `${facts.name} cannot be installed: ${facts.reason}`,
   NOTHING_TO_EVALUATE: (facts: { folder: string }) => `${facts.folder} has no page with a label that can be scored`,
   WORKER_ENDED: (facts: { fault: string }) => `a worker ended before its pages were done: ${facts.fault}`,

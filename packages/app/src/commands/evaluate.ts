@@ -14,25 +14,28 @@ interface Flags {
   readonly rivals?: string;
   readonly final?: boolean;
   readonly quiet?: boolean;
+  readonly workers: number;
 }
 
 const examples = `
 Examples:
-  pith evaluate pages/wcxb                               the default method, by page type
+  pith evaluate pages/wcxb                                       the default method, by page type
   pith evaluate pages/wcxb --method pith,landmarks --against landmarks
-  pith evaluate pages/wcxb --method pith,readability-linkedom --report report.html
+  pith evaluate pages/wcxb --method pith,readability --report report.html
+  pith evaluate pages/wcxb --method dragnet,dragnet=mine.json    weights of your own beside the shipped ones
 
-Methods and rivals: ${extractorNames.join(', ')}`;
+Methods, their variants and rivals: ${extractorNames.join(', ')}`;
 
 /** `pith evaluate DATA`: scores on labelled pages. */
 export function evaluateCommand(done: (code: ExitCode) => void): Command {
   return new Command('evaluate')
     .description('score methods and other extractors on labelled pages')
     .argument('[data]', 'a labelled set or a folder of sets; PITH_DATA where left out')
-    .option('-m, --method <names>', 'methods and rivals, apart by commas', 'pith')
+    .option('-m, --method <names>', 'methods, method=weights.json, and rivals, apart by commas', 'pith')
     .addOption(new Option('--by <group>', 'group the scores').choices(['type', 'language']).default('type'))
     .option('--against <name>', 'compare all others with this one, page by page')
     .option('--every <n>', 'only every n-th page', numberAbove(0), 1)
+    .option('--workers <n>', 'threads; 0 runs all pages here, without a limit of time for one', numberAbove(-1), Math.min(2, availableParallelism()))
     .option('--report <file>', 'write a self-contained HTML report')
     .option('--rivals <folder>', 'where other extractors are installed')
     .option('--final', 'include the sites that are held back for the last look')
@@ -52,7 +55,7 @@ async function run(data: string | undefined, flags: Flags): Promise<ExitCode> {
       every: flags.every,
       rivalsFolder: flags.rivals,
       final: flags.final === true,
-      workers: Math.min(2, availableParallelism()),
+      workers: flags.workers,
       ...(show === undefined ? {} : { onPage: show }),
     });
     process.stdout.write(`${evaluationText(result)}\n`);

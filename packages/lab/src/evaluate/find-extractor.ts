@@ -1,4 +1,6 @@
-import { type MethodName, methods } from 'pith/methods';
+import { readFileSync } from 'node:fs';
+import { Problem } from 'pith';
+import { type Method, methods, methodWithWeights, variantNamed, variantNames } from 'pith/methods';
 import { LabProblem } from '../problem.js';
 import { type RivalName, rivals } from '../rivals/index.js';
 import { installRival } from '../rivals/install.js';
@@ -11,18 +13,41 @@ import { pithExtractor } from './pith-extractor.js';
 const PRODUCT = 'pith';
 /** `landmarks:blocks` is a method by its blocks alone, before anything is restored or tidied. */
 const BLOCKS = ':blocks';
+/** `dragnet=mine.json` is a method with weights of one's own. */
+const WEIGHTS = '=';
 
-export const extractorNames: readonly string[] = [PRODUCT, ...Object.keys(methods), ...Object.keys(rivals)];
+export const extractorNames: readonly string[] = [PRODUCT, ...Object.keys(methods), ...variantNames, ...Object.keys(rivals)];
 
-/** The product, the product with one of its methods, a method by its blocks alone, or a rival, by name; a rival is installed first where it is not there yet. */
+/**
+ * The product, the product with one of its methods or a variant of it, with weights of one's own, a method by its blocks alone, or a rival, by name; a rival
+ * is installed first where it is not there yet.
+ */
 export async function findExtractor(name: string, rivalsFolder?: string): Promise<Extractor> {
   if (name === PRODUCT) return pithExtractor(name);
-  const method = name.endsWith(BLOCKS) ? name.slice(0, -BLOCKS.length) : name;
-  if (Object.hasOwn(methods, method)) {
-    const found = methods[method as MethodName];
-    return method === name ? pithExtractor(name, found) : blockExtractor(name, found);
+  if (Object.hasOwn(rivals, name)) {
+    const rival = rivals[name as RivalName];
+    return rivalExtractor(rival, await installRival(rival, rivalsFolder));
   }
-  if (!Object.hasOwn(rivals, name)) throw new LabProblem('UNKNOWN_EXTRACTOR', { name, known: extractorNames });
-  const rival = rivals[name as RivalName];
-  return rivalExtractor(rival, await installRival(rival, rivalsFolder));
+  const isBlocks = name.endsWith(BLOCKS);
+  const method = methodNamed(isBlocks ? name.slice(0, -BLOCKS.length) : name);
+  if (method === undefined) throw new LabProblem('UNKNOWN_EXTRACTOR', { name, known: extractorNames });
+  return isBlocks ? blockExtractor(name, method) : pithExtractor(name, method);
+}
+
+function methodNamed(name: string): Method | undefined {
+  const equals = name.indexOf(WEIGHTS);
+  if (equals > 0) return methodWith(name.slice(0, equals), name.slice(equals + 1));
+  return Object.hasOwn(methods, name) ? methods[name as keyof typeof methods] : variantNamed(name);
+}
+
+function methodWith(name: string, file: string): Method | undefined {
+  if (methodNamed(name) === undefined) return undefined;
+  try {
+    const weights: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return variantNamed(name, weights) ?? methodWithWeights(name, weights);
+  } catch (cause) {
+    const isKnown = cause instanceof Problem || cause instanceof SyntaxError || (cause as NodeJS.ErrnoException).code !== undefined;
+    if (!isKnown) throw cause;
+    throw new LabProblem('BAD_WEIGHTS_FILE', { file, fault: (cause as Error).message }, { cause });
+  }
 }
