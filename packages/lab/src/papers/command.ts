@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readDataset } from '../corpora/dataset.js';
+import { readRecordLabels } from '../records/labels.js';
 import { paperExamples } from '../train/papers/example.js';
 import { papersReport } from './report.js';
 
@@ -14,13 +15,17 @@ if (data === undefined || !existsSync(join(data, 'wcxb-dev'))) {
   tell('Name the folder that holds wcxb-dev and chinese-dev, or set PITH_DATA.');
   process.exitCode = 2;
 } else {
-  const read = (set: string, take: number) =>
-    paperExamples(
-      readDataset(join(data, set)).pages.filter((_, i) => i % take === 0),
-      tell,
-    );
+  const sets = ['wcxb-dev', 'chinese-dev'].filter((set) => existsSync(join(data, set))).map((set) => readDataset(join(data, set)));
+  const examplesOf = (set: string, take: number) =>
+    paperExamples(sets.find(({ name }) => name === set)?.pages.filter((_, i) => i % take === 0) ?? [], tell);
   const report = papersReport(
-    { wcxb: read('wcxb-dev', step), chinese: existsSync(join(data, 'chinese-dev')) ? read('chinese-dev', 1) : [], every: step },
+    {
+      wcxb: examplesOf('wcxb-dev', step),
+      chinese: examplesOf('chinese-dev', 1),
+      every: step,
+      sets: sets.map(({ name, fingerprint }) => ({ name, fingerprint })),
+      records: readRecordLabels(join(import.meta.dirname, '..', '..', 'records')),
+    },
     tell,
   );
   mkdirSync(join(out, 'figures'), { recursive: true });

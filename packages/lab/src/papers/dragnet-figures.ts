@@ -4,12 +4,10 @@ import { drawFrame } from '../plots/frame.js';
 import { figures } from '../plots/index.js';
 import { contentColour, grid, otherColour } from '../plots/palette.js';
 import type { PaperExample } from '../train/papers/example.js';
-
-/** Tokens that speak for content; the others of the paper's list speak against it. */
-const FOR_CONTENT = ['content', 'post', 'comment', 'alt', 'time', 'depth', 'thread', 'author', 'reply', 'url', 'avatar', 'rating'];
+import type { TokenOdds } from '../train/papers/token-odds.js';
 
 /** The four panels of one page, and its view by CETR. */
-export function drawDragnetPage({ page }: PaperExample, labels: Uint8Array): Record<string, string> {
+export function drawDragnetPage({ page }: PaperExample, labels: Uint8Array, odds: readonly TokenOdds[]): Record<string, string> {
   const blocks = page.once(dragnetBlocks);
   const bars = (values: ArrayLike<number>, title: string, threshold?: number) =>
     figures['block-bars'].draw(
@@ -18,9 +16,9 @@ export function drawDragnetPage({ page }: PaperExample, labels: Uint8Array): Rec
     );
   const names = dragnetColumnNames('IC', paperTokens);
   const columns = dragnetColumns(page, 'IC', paperTokens);
-  const density = Array.from(labels, (_, block) =>
-    columns.reduce((sum, column, k) => sum + (FOR_CONTENT.includes(names[k]!.split(' ')[1]!) ? 1 : -1) * column[block]!, 0),
-  );
+  // As in the paper: the tokens that speak for content minus those that speak against it.
+  const signs = names.map((name) => ((odds.find(({ attribute, token }) => name === `${attribute} ${token}`)?.odds ?? 1) > 1 ? 1 : -1));
+  const density = Array.from(labels, (_, block) => columns.reduce((sum, column, k) => sum + signs[k]! * column[block]!, 0));
   return {
     'dragnet-text-density.svg': bars(blocks.textDensity, 'Text density'),
     'dragnet-link-density.svg': bars(blocks.linkDensity, 'Link density'),

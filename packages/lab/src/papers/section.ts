@@ -1,3 +1,4 @@
+import type { RecordLabels } from '../records/labels.js';
 import type { PaperExample } from '../train/papers/example.js';
 
 /** What the report is made from. */
@@ -5,8 +6,12 @@ export interface PaperData {
   /** Pages of wcxb-dev with a reference, held-back sites left out. */
   readonly wcxb: readonly PaperExample[];
   readonly chinese: readonly PaperExample[];
-  /** Every how many pages one was read: 1 for all. */
+  /** Every how many pages of wcxb-dev one was read: 1 for all. */
   readonly every: number;
+  /** The sets read, each with the fingerprint of all its pages and labels. */
+  readonly sets: readonly { readonly name: string; readonly fingerprint: string }[];
+  /** What people say about the records of some pages of wcxb-dev. */
+  readonly records?: RecordLabels;
 }
 
 /** One paper: its text as Markdown, and its pictures by file name. */
@@ -30,6 +35,15 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 
 export function picture(file: string, says: string): string {
   return `![${says}](figures/${file})`;
+}
+
+/** A median of numbers; 0 of none. */
+export function medianOf(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
+}
+
+export function percent(part: number, whole: number): string {
+  return `${((100 * part) / Math.max(1, whole)).toFixed(0)} %`;
 }
 
 export function three(value: number): string {

@@ -4,35 +4,42 @@ import { meanOf } from '../metrics/bootstrap.js';
 import { f1Of, type PaperExample } from '../train/papers/example.js';
 import { methodF1 } from '../train/papers/trainers.js';
 import { trainXpath } from '../train/papers/xpath.js';
+import { recordBorderTable } from './record-borders.js';
 import { crossValidated } from './scoring.js';
-import { type PaperData, paragraphs, type Section, type Tell, table, three } from './section.js';
+import { articlesOf, medianOf, type PaperData, paragraphs, type Section, type Tell, table, three } from './section.js';
 
 /** Clusters of tag paths: the fragment prints no results, so these are ours alone. */
-export function xpathReport({ wcxb }: PaperData, tell: Tell): Section {
+export function xpathReport({ wcxb, chinese, records }: PaperData, tell: Tell): Section {
   const forums = wcxb.filter(({ source }) => source.type === 'forum');
+  const row = (name: string, values: readonly number[], other: readonly number[]) => [
+    name,
+    ...[ofType(wcxb, values, 'forum'), ofType(wcxb, values, 'article'), values, other].map((each) => three(meanOf(each))),
+  ];
   tell('regularity');
   const rows = (['theta', 'cv', 'off'] as const).map((regularity) => {
     const settings = { ...xpathSettings, regularity };
-    const values = crossValidated(
-      wcxb,
-      (train) => trainXpath(train, { settings }),
-      (example, thresholds) => methodF1(example, xpathClustersWith(thresholds, settings)),
+    const learn = (train: readonly PaperExample[]) => xpathClustersWith(trainXpath(train, { settings }), settings);
+    const ofAll = learn(wcxb);
+    return row(
+      `regularity by ${regularity}`,
+      crossValidated(wcxb, learn, methodF1),
+      chinese.map((example) => methodF1(example, ofAll)),
     );
-    return [`regularity by ${regularity}`, three(meanOf(forumValues(wcxb, values))), three(meanOf(values))];
   });
-  const allText = wcxb.map((example) => methodF1(example, methods['all-text']));
+  const allText = [wcxb, chinese].map((examples) => examples.map((example) => methodF1(example, methods['all-text'])));
   const withRecords = forums.filter(({ page }) => recordBorders(page).path !== undefined);
-  const counts = withRecords.map(({ page }) => recordBorders(page).records.length).sort((one, other) => one - other);
-  tell('templates');
+  const count = medianOf(withRecords.map(({ page }) => recordBorders(page).records.length));
+  tell('records and templates');
   return {
     title: 'Clusters of tag paths (XPath)',
     body: paragraphs(
       'The readable part of the paper has no results. Mean word F1, thresholds by formulas (6) to (11) from ten forum pages of other sites (they need no labels).',
       table(
-        ['method', `forums (${forums.length})`, `all types (${wcxb.length})`],
-        [['all text', three(meanOf(forumValues(wcxb, allText))), three(meanOf(allText))], ...rows],
+        ['method', `forums (${forums.length})`, `articles (${articlesOf(wcxb).length})`, `all types (${wcxb.length})`, `Chinese (${chinese.length})`],
+        [row('all text', allText[0]!, allText[1]!), ...rows],
       ),
-      `Records were found on ${withRecords.length} of ${forums.length} forum pages, ${counts[counts.length >> 1] ?? 0} on the median page. On a page where no path repeats the method keeps all text, which is why it is close to that elsewhere.`,
+      `Records were found on ${withRecords.length} of ${forums.length} forum pages, ${count} on the median page. On a page where no path repeats the method keeps all text, which is why it is close to that elsewhere.`,
+      ...(records === undefined ? [] : ['### Record borders', recordBorderTable(wcxb, records)]),
       '### A template from three pages of a site',
       templateTable(wcxb),
     ),
@@ -40,8 +47,8 @@ export function xpathReport({ wcxb }: PaperData, tell: Tell): Section {
   };
 }
 
-function forumValues(examples: readonly PaperExample[], values: readonly number[]): number[] {
-  return values.filter((_, i) => examples[i]!.source.type === 'forum');
+function ofType(examples: readonly PaperExample[], values: readonly number[], type: string): number[] {
+  return values.filter((_, i) => examples[i]!.source.type === type);
 }
 
 const TRAINING_PAGES = 3;

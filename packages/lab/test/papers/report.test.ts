@@ -14,10 +14,12 @@ describe('the report on the papers', () => {
   it('has every paper with published figures beside ours, and only pictures that exist', { timeout: 240_000 }, () => {
     const wcxb = paperExamples(readDataset(folder, { final: true }).pages);
     const told: string[] = [];
-    const { markdown, figures } = papersReport({ wcxb, chinese: [], every: 1 }, (line) => told.push(line));
+    const sets = [{ name: 'synthetic', fingerprint: 'abc' }];
+    const { markdown, figures } = papersReport({ wcxb, chinese: [], every: 1, sets }, (line) => told.push(line));
     for (const published of ['0.857', '0.601', '0.424', '0.836', '0.623', '0.84', '0.52', '0.65', '45, 46, 32'])
       expect(markdown).toContain(published);
-    expect(markdown.match(/^## /gm)).toHaveLength(5);
+    expect(markdown.match(/^## /gm)).toHaveLength(6);
+    expect(markdown).toContain('`synthetic` abc');
     expect(markdown).not.toMatch(/NaN|undefined/);
     for (const [, file] of markdown.matchAll(/figures\/([a-z0-9-]+\.svg)/g))
       if (figures[file!] !== undefined) expect(figures[file!]).toContain('<svg');

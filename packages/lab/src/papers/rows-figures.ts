@@ -1,0 +1,92 @@
+import * as Plot from '@observablehq/plot';
+import { densities, type RowBlocks } from 'pith/methods';
+import { drawFrame } from '../plots/frame.js';
+import { contentColour, grid, otherColour, palette } from '../plots/palette.js';
+import { three } from './section.js';
+
+/** Longer lines would make all others invisible. */
+const MOST_BYTES = 1000;
+
+/** Figure 2 of the paper: bytes of text and of code, line by line. */
+export function drawLineDensity({ lines }: RowBlocks, note: string): string {
+  const { textBytes, codeBytes } = lines;
+  const density = densities(lines);
+  const bars = Array.from(codeBytes, (code, i) => ({
+    from: i + 0.5,
+    to: i + 1.5,
+    code: Math.min(MOST_BYTES, code),
+    text: Math.min(MOST_BYTES, textBytes[i]!),
+  }));
+  const dense = Array.from(density).filter((value) => value > 0.5).length;
+  return drawFrame({
+    title: 'Text bytes and code bytes by line',
+    note: `${note}; ${dense} of ${lines.size} lines are more than half text; bars end at ${MOST_BYTES.toLocaleString('en')} bytes`,
+    legend: [
+      ['text', contentColour],
+      ['all code', otherColour],
+    ],
+    height: 300,
+    plot: {
+      x: { label: 'line of the source' },
+      y: { label: 'bytes' },
+      marks: [
+        Plot.gridY({ stroke: grid, strokeOpacity: 1 }),
+        Plot.rectY(bars, { x1: 'from', x2: 'to', y: 'code', fill: otherColour, inset: 0 }),
+        Plot.rectY(bars, { x1: 'from', x2: 'to', y: 'text', fill: contentColour, inset: 0 }),
+        Plot.ruleY([0]),
+      ],
+    },
+  });
+}
+
+/** Figures 3 and 8: the row-block distribution function with its threshold, surge and drop. */
+export function drawRowBlocks({ curve, threshold, regions }: RowBlocks, note: string): string {
+  const inside = (row: number) => regions.some(({ surge, drop }) => row >= surge && row < drop);
+  const bars = Array.from(curve, (length, i) => ({ from: i + 0.5, to: i + 1.5, length, colour: inside(i) ? contentColour : otherColour }));
+  const marks = regions.flatMap(({ surge, drop }) => [
+    { x: surge + 0.5, says: `surge ${surge + 1} →`, side: 'end' as const },
+    { x: drop + 0.5, says: `← drop ${drop + 1}`, side: 'start' as const },
+  ]);
+  const highest = curve.reduce((most, length) => Math.max(most, length), 1);
+  const label = (side: 'start' | 'end') =>
+    Plot.text(
+      marks.filter((mark) => mark.side === side),
+      { x: 'x', y: highest, text: 'says', textAnchor: side, dx: side === 'end' ? -5 : 5, fill: palette[1] },
+    );
+  return drawFrame({
+    title: 'Row-block distribution function',
+    note,
+    legend: [
+      ['from surge to drop', contentColour],
+      ['other lines', otherColour],
+    ],
+    height: 320,
+    plot: {
+      x: { label: 'line of the source' },
+      y: { label: 'length of the row block', nice: true },
+      marks: [
+        Plot.gridY({ stroke: grid, strokeOpacity: 1 }),
+        Plot.rectY(bars, { x1: 'from', x2: 'to', y: 'length', fill: 'colour', inset: 0 }),
+        Plot.ruleY([0]),
+        Plot.ruleX(marks, { x: 'x', stroke: palette[1], strokeDasharray: '5 4' }),
+        label('start'),
+        label('end'),
+        Plot.ruleY([threshold], { stroke: '#444444', strokeDasharray: '2 3' }),
+        Plot.text([threshold], {
+          y: (d: number) => d,
+          text: () => `T = ${threshold}`,
+          frameAnchor: 'right',
+          textAnchor: 'end',
+          dx: -4,
+          dy: -8,
+          fill: '#444444',
+        }),
+      ],
+    },
+  });
+}
+
+/** What the two figures say of their page in words. */
+export function pageNote({ lines }: RowBlocks, f1: number): string {
+  return `one page of ${lines.size} lines, word F1 ${three(f1)}`;
+}
