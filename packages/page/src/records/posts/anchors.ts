@@ -16,6 +16,8 @@ export interface Anchor {
 export interface Anchors {
   readonly authors: readonly Anchor[];
   readonly times: readonly Anchor[];
+  /** Rows of times that only say how long ago something was: they mark a post, but nobody knows the day. */
+  readonly ages: readonly { readonly row: number }[];
 }
 
 const PERSON_ADDRESS =
@@ -25,6 +27,12 @@ const PERSON_NAME =
 const TIME_NAME =
   /(?:^|[\s_-])(?:date|time|datetime|timestamp|time-?ago|timeago|posted|published|postdate|post-?date|created|when|posttime|dateline)(?:$|[\s_-])/i;
 const TIME_ATTRIBUTES = ['datetime', 'data-time', 'data-timestamp', 'data-date', 'data-utime', 'data-datetime', 'title', 'aria-label', 'content'];
+/** What the text for a picture of a person says besides the name. */
+const PICTURE_OF =
+  /^(?:(?:user |profile |member )?(?:avatar|photo|picture|pic|image|icon) (?:of|for) |(?:avatar|profilbild|foto) von |(?:avatar|photo) de )|(?:['’]s)? (?:user |profile )?(?:avatar|profile (?:photo|picture|image|pic))$/iu;
+const AGE =
+  /^\W{0,3}(?:\p{L}{2,12}:?\s)?(?:(?:about |over |almost )?(?:\d{1,3}|an?)\s?(?:s|m|h|d|w|y|mo|min|mins|yrs?|hrs?|(?:second|minute|hour|day|week|month|year)s?)(?:\sago)?|vor \d{1,3} \p{L}{3,8}|hace (?:\d{1,3}|una?) \p{L}{3,8}|il y a (?:\d{1,3}|une?) \p{L}{2,8}|\d{1,3}\s?(?:分|時間|日|か月|年|小时|天|个月)前|yesterday|gestern|hier|ayer)$/iu;
+const AGE_WORDS = 5;
 const SKIPPED = tagSet('blockquote', 'nav', 'form', 'script', 'style', 'template', 'svg', 'head', 'select');
 /** Numbers, dates, and what stands for nobody. */
 const NO_NAME =
@@ -39,6 +47,7 @@ export function anchors(page: Page): Anchors {
   const { words } = page.once(rows);
   const authors: Anchor[] = [];
   const times: Anchor[] = [];
+  const ages: { row: number }[] = [];
   for (let row = 1; row < tree.size; row++) {
     const tag = tree.tag[row]!;
     if (tag === TAG['#text']) continue;
@@ -50,19 +59,38 @@ export function anchors(page: Page): Anchors {
     if (author) authors.push(author);
     const time = timeAt(page, row);
     if (time) times.push(time);
+    else if (words[row]! > 0 && words[row]! <= AGE_WORDS && isLeaf(tree, row) && AGE.test(rowText(tree, row, tree.end[row]!))) ages.push({ row });
   }
-  return { authors, times };
+  return { authors, times, ages };
+}
+
+/** Whether a text may be what somebody is called. */
+export function isName(text: string): boolean {
+  return text !== '' && text.length <= LONGEST_NAME && !NO_NAME.test(text);
+}
+
+function isLeaf(tree: Tree, row: number): boolean {
+  return tree.end[row] === row + 2 && tree.tag[row + 1] === TAG['#text'];
 }
 
 function authorAt(tree: Tree, row: number): Anchor | undefined {
+  if (tree.tag[row] === TAG.img) return pictured(tree, row);
   const kind = personKind(tree, row);
   if (kind === '') return undefined;
   const named = kind === 'link' ? row : nameInside(tree, row);
   const value = rowText(tree, named, tree.end[named]!)
     .replace(/^(?:by|von|de|par|от)[:\s]+/i, '')
     .replace(PRESENCE, '');
-  if (value === '' || value.length > LONGEST_NAME || NO_NAME.test(value)) return undefined;
+  if (!isName(value)) return undefined;
   return { row, value, make: `${kind}|${makeOf(tree, row)}` };
+}
+
+/** A picture of somebody whose text says so. */
+function pictured(tree: Tree, row: number): Anchor | undefined {
+  const alt = attribute(tree, row, 'alt')?.trim() ?? '';
+  const value = alt.replace(PICTURE_OF, '').trim();
+  if (value === alt || !isName(value)) return undefined;
+  return { row, value, make: `picture|${makeOf(tree, row)}` };
 }
 
 /** The name inside an element about a person: what is marked as its name, or the link to the person. */
@@ -81,8 +109,21 @@ function personKind(tree: Tree, row: number): string {
     const href = attribute(tree, row, 'href');
     if (attribute(tree, row, 'rel')?.includes('author') || (href !== undefined && PERSON_ADDRESS.test(href))) return 'link';
   }
-  if (tree.tag[row] === TAG.b && isInTerm(tree, row)) return 'bold';
-  return PERSON_NAME.test(attribute(tree, row, 'class') ?? '') ? 'name' : '';
+  const isBold = tree.tag[row] === TAG.b || tree.tag[row] === TAG.strong;
+  if (isBold && (isInTerm(tree, row) || isBeforeMail(tree, row))) return 'bold';
+  return PERSON_NAME.test(partedNames(attribute(tree, row, 'class'))) ? 'name' : '';
+}
+
+/** Class names with a hyphen wherever a capital letter begins a word: `PostUser-name` says `user-name`. */
+function partedNames(names: string | undefined): string {
+  return names === undefined ? '' : names.replace(/([a-z])(?=[A-Z])/g, '$1-');
+}
+
+/** Archives of mailing lists print the name in bold and the address behind it. */
+function isBeforeMail(tree: Tree, row: number): boolean {
+  let next = tree.end[row]!;
+  if (next < tree.size && tree.tag[next] === TAG['#text'] && tree.text[next]!.trim() === '') next = tree.end[next]!;
+  return next < tree.end[tree.parent[row]!]! && tree.tag[next] === TAG.a && /^mailto:/i.test(attribute(tree, next, 'href') ?? '');
 }
 
 /** Boards that are definition lists print the name in bold in the term. */
@@ -94,7 +135,7 @@ function isInTerm(tree: Tree, row: number): boolean {
 function timeAt(page: Page, row: number): Anchor | undefined {
   const { tree } = page;
   const isTime = tree.tag[row] === TAG.time;
-  const named = isTime || TIME_NAME.test(attribute(tree, row, 'class') ?? '') || /^date|^time/i.test(attribute(tree, row, 'itemprop') ?? '');
+  const named = isTime || TIME_NAME.test(partedNames(attribute(tree, row, 'class'))) || /^date|^time/i.test(attribute(tree, row, 'itemprop') ?? '');
   const dates = page.once(dateReader);
   for (const name of TIME_ATTRIBUTES) {
     const given = attribute(tree, row, name);

@@ -1,9 +1,9 @@
 import type { Page } from '../../features/feature.js';
 import { rows } from '../../features/surveys/rows.js';
-import { TAG } from '../../tree/tags.js';
+import { TAG, tagSet } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
 import { furniture, MENU, OVERLAY, QUOTED, RELATED } from '../reading/furniture.js';
-import { anchors } from './anchors.js';
+import type { Anchors } from './anchors.js';
 
 /** An element that may be a post, and the posts inside it that are not its own words. */
 export interface Member {
@@ -28,11 +28,11 @@ const MOST = 0.6;
 const LARGEST = 3000;
 
 /** The set of elements that is most likely the posts of the page, or of the rows that count; undefined where there is none. */
-export function bestCluster(page: Page, counts: (row: number) => boolean): PostCluster | undefined {
+export function bestCluster(page: Page, found: Anchors, counts: (row: number) => boolean): PostCluster | undefined {
   let best: PostCluster | undefined;
-  for (const group of named(page, counts).values()) {
+  for (const group of named(page, found, counts).values()) {
     if (group.length < 2 || group.length > LARGEST) continue;
-    const cluster = clusterOf(page, group);
+    const cluster = clusterOf(page, found, group);
     // Of two sets of the same worth the outer elements stand first in their group.
     if (cluster.worth > (best?.worth ?? 0) * 1.02 || (best && cluster.worth >= best.worth * 0.98 && isOuter(cluster, best))) best = cluster;
   }
@@ -47,10 +47,10 @@ function isOuter(a: PostCluster, b: PostCluster): boolean {
 const NUMBERED = /^data-(?:post|comment|message|reply|answer|msg|topic)(?:-?id|-?number)?$/;
 
 /** Elements that hold a name or a time, by tag and each of their classes, and by the letters of their id. */
-function named(page: Page, counts: (row: number) => boolean): Map<string, number[]> {
+function named(page: Page, found: Anchors, counts: (row: number) => boolean): Map<string, number[]> {
   const { tree } = page;
   const { words } = page.once(rows);
-  const upTo = anchorsUpTo(page);
+  const upTo = anchorsUpTo(page, found);
   const parts = page.once(furniture);
   const groups = new Map<string, number[]>();
   for (let row = 1; row < tree.size; row++) {
@@ -67,6 +67,9 @@ function named(page: Page, counts: (row: number) => boolean): Map<string, number
   return groups;
 }
 
+/** Elements that may be posts although nothing names them. */
+const UNNAMED = tagSet('li', 'article', 'tr', 'dt', 'div', 'section', 'table');
+
 function namesOf(tree: Tree, row: number): string[] {
   const classes = attribute(tree, row, 'class');
   const names = (classes ?? '').split(/\s+/).flatMap((name) => (name === '' ? [] : [`.${name.replace(/\d+/g, '')}`]));
@@ -76,16 +79,14 @@ function namesOf(tree: Tree, row: number): string[] {
     if (NUMBERED.test(tree.attributeName[i]!)) names.push(`=${tree.attributeName[i]}`);
   const kind = attribute(tree, row, 'itemprop') ?? attribute(tree, row, 'itemtype');
   if (kind !== undefined) names.push(`@${kind}`);
-  if (names.length === 0 && (tree.tag[row] === TAG.li || tree.tag[row] === TAG.article || tree.tag[row] === TAG.tr || tree.tag[row] === TAG.dt))
-    names.push(`>${tree.parent[row]}`);
+  if (names.length === 0 && UNNAMED.has(tree.tag[row]!)) names.push(`>${tree.parent[row]}`);
   return [...new Set(names)];
 }
 
 /** Names and times up to a row, that one not included. */
-function anchorsUpTo(page: Page): Uint32Array {
-  const { authors, times } = page.once(anchors);
+function anchorsUpTo(page: Page, { authors, times, ages }: Anchors): Uint32Array {
   const sums = new Uint32Array(page.tree.size + 1);
-  for (const { row } of [...authors, ...times]) sums[row + 1]! += 1;
+  for (const { row } of [...authors, ...times, ...ages]) sums[row + 1]! += 1;
   for (let row = 0; row < page.tree.size; row++) sums[row + 1]! += sums[row]!;
   return sums;
 }
@@ -117,13 +118,15 @@ function wordsIn(page: Page, { row, end }: Member): number {
   return all;
 }
 
-function clusterOf(page: Page, group: readonly number[]): PostCluster {
+function clusterOf(page: Page, { authors, times, ages }: Anchors, group: readonly number[]): PostCluster {
   const { words } = page.once(rows);
-  const { authors, times } = page.once(anchors);
   const members = membersOf(page.tree, group);
   const own = members.map((member) => wordsIn(page, member));
   const named = ownCounts(members, authors);
   const timed = ownCounts(members, times);
+  ownCounts(members, ages).forEach((count, i) => {
+    timed[i]! += count;
+  });
   members.forEach(({ row, inside }) => {
     if (inside >= 0) own[inside]! -= words[row]!;
   });

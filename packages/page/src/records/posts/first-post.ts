@@ -3,17 +3,16 @@ import { rows } from '../../features/surveys/rows.js';
 import { TAG } from '../../tree/tags.js';
 import { furniture, MENU, OVERLAY, RELATED } from '../reading/furniture.js';
 import { HEADING, lines } from '../reading/lines.js';
-import { anchors } from './anchors.js';
+import type { Anchors } from './anchors.js';
 import type { Member } from './clusters.js';
 
 const FEWEST_WORDS = 8;
 const HIGHEST = 10;
 
 /** Row of an opening post that is built unlike the answers: it names somebody, stands before them and holds none of them. */
-export function firstPost(page: Page, members: readonly Member[]): number | undefined {
+export function firstPost(page: Page, members: readonly Member[], { authors, times, ages }: Anchors): number | undefined {
   const { tree } = page;
   const { words } = page.once(rows);
-  const { authors, times } = page.once(anchors);
   const parts = page.once(furniture);
   const first = members[0]!.row;
   const heading = tree.tag.indexOf(TAG.h1);
@@ -29,7 +28,7 @@ export function firstPost(page: Page, members: readonly Member[]): number | unde
     )
       at = tree.parent[at]!;
     if (words[at]! < FEWEST_WORDS || tree.end[at]! <= heading || !hasLongText(page, at)) continue;
-    if (times.some(({ row }) => row > at && row < tree.end[at]!) && (best === undefined || words[at]! > words[best]!)) best = at;
+    if ([...times, ...ages].some(({ row }) => row > at && row < tree.end[at]!) && (best === undefined || words[at]! > words[best]!)) best = at;
   }
   return best;
 }

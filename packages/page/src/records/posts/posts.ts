@@ -3,14 +3,15 @@ import { commentRows } from '../../features/surveys/comments.js';
 import { head } from '../../features/surveys/head.js';
 import { rows } from '../../features/surveys/rows.js';
 import { keyOf } from '../../metadata/text.js';
-import { attribute } from '../../tree/tree.js';
+import { attribute, type Tree } from '../../tree/tree.js';
 import { HARDLY, type Kind } from '../kind.js';
-import { type Anchor, anchors } from './anchors.js';
+import { type Anchor, type Anchors, anchors } from './anchors.js';
 import { bodiesOf } from './body.js';
 import { bestCluster, type Member, membersOf, type PostCluster } from './clusters.js';
 import { isAccepted, permalinkOf, type TimedLine, textLines, timeInLines, votesOf } from './details.js';
 import { firstPost } from './first-post.js';
 import { commonAnchors, ownAnchors } from './own.js';
+import { plainAnchors } from './plain-anchors.js';
 import type { Post } from './post.js';
 import { areTeasers } from './teasers.js';
 
@@ -38,16 +39,26 @@ export interface PostsHints {
 /** The posts of a forum thread, a question with its answers, a discussion. */
 export function postsOf(page: Page, { kind }: PostsHints = {}): Posts {
   if (kind?.sure !== undefined && kind.sure !== 'forum' && kind.forum < HARDLY) return { posts: [], reason: 'not-a-thread' };
-  const cluster = bestCluster(page, () => true);
+  const [cluster, found] = clusterIn(page, () => true);
   if (!cluster) return { posts: [], reason: 'no-posts' };
-  if (kind?.sure !== 'forum' && !isThread(page, cluster.members, kind)) return { posts: [], reason: 'not-a-thread' };
-  const opening = firstPost(page, cluster.members);
+  if (kind?.sure !== 'forum' && (areTeasers(page, cluster.members, found) || !isThread(page, cluster.members, kind)))
+    return { posts: [], reason: 'not-a-thread' };
+  const opening = firstPost(page, cluster.members, found);
   const members = opening === undefined ? cluster.members : membersOf(page.tree, [opening, ...cluster.members.map(({ row }) => row)]);
-  return { posts: readPosts(page, members), reason: null };
+  const posts = readPosts(page, members, found);
+  return { posts, reason: posts.length === 0 ? 'no-posts' : null };
+}
+
+/** The likeliest posts by what elements are called; where nothing is called so, by what lines say. */
+function clusterIn(page: Page, counts: (row: number) => boolean): [cluster: PostCluster | undefined, found: Anchors] {
+  const named = page.once(anchors);
+  const cluster = bestCluster(page, named, counts);
+  if (cluster) return [cluster, named];
+  const said = page.once(plainAnchors);
+  return [bestCluster(page, said, counts), said];
 }
 
 function isThread(page: Page, members: readonly Member[], kind: Kind | undefined): boolean {
-  if (areTeasers(page, members)) return false;
   return isNamedThread(page) || longShare(page, members) >= (kind !== undefined && kind.forum < UNLIKELY ? LARGE_SHARE : THREAD_SHARE);
 }
 
@@ -59,21 +70,29 @@ function isNamedThread(page: Page): boolean {
 /** Comments below an article or a product, in the same form. */
 export function commentsOf(page: Page): Posts {
   const inside = page.once(commentRows);
-  const cluster: PostCluster | undefined = bestCluster(page, (row) => inside[row] === 1);
-  return cluster ? { posts: readPosts(page, cluster.members), reason: null } : { posts: [], reason: 'no-posts' };
+  const [cluster, found] = clusterIn(page, (row) => inside[row] === 1);
+  const posts = cluster ? readPosts(page, cluster.members, found) : [];
+  return { posts, reason: posts.length === 0 ? 'no-posts' : null };
 }
 
 /** Share of the long text of the page that lies in posts. */
 function longShare(page: Page, members: readonly Member[]): number {
   const { longWords, words } = page.once(rows);
   const outer = members.filter(({ inside }) => inside < 0);
-  const long = outer.reduce((sum, { row }) => sum + longWords[row]!, 0);
-  const all = outer.reduce((sum, { row }) => sum + words[row]!, 0);
+  const within = (column: ArrayLike<number>) => outer.reduce((sum, member) => sum + sumOver(page.tree, column, member), 0);
+  const long = within(longWords);
+  const all = within(words);
   return longWords[0]! > 0 ? long / longWords[0]! : all / Math.max(1, words[0]!);
 }
 
-function readPosts(page: Page, members: readonly Member[]): Post[] {
-  const found = page.once(anchors);
+/** A member of several elements, a term and its definitions, counts all of them. */
+function sumOver(tree: Tree, column: ArrayLike<number>, { row, end }: Member): number {
+  let sum = 0;
+  for (let at = row; at < end; at = tree.end[at]!) sum += column[at]!;
+  return sum;
+}
+
+function readPosts(page: Page, members: readonly Member[], found: Anchors): Post[] {
   const named = ownAnchors(members, found.authors);
   const authors = commonAnchors(named, authorRank(page));
   const timed = ownAnchors(members, found.times);

@@ -2,7 +2,8 @@ import { blockText } from '../../blocks/segment.js';
 import type { Page } from '../../features/feature.js';
 import { keyOf } from '../../metadata/text.js';
 import { addresses } from '../reading/addresses.js';
-import { HEADING, LINKED, lines } from '../reading/lines.js';
+import { HEADING, lines } from '../reading/lines.js';
+import type { Anchors } from './anchors.js';
 import type { Member } from './clusters.js';
 
 /** Share of the posts that must be entitled each by words of its own, and share of their words that are linked, for them to be entries of a list. */
@@ -11,27 +12,36 @@ const TITLE_WORDS = 2;
 /** Lines of a post in which its title stands. */
 const FIRST_LINES = 6;
 
-/** Whether what looks like posts are entries of a list: each begins with a title of its own that leads to another page. */
-export function areTeasers(page: Page, members: readonly Member[]): boolean {
+/** Whether what looks like posts are entries of a list: each begins with a heading of its own that leads to another page. */
+export function areTeasers(page: Page, members: readonly Member[], { authors, times }: Anchors): boolean {
+  const said = { rows: new Set([...authors, ...times].map(({ row }) => row)), names: new Set(authors.map(({ value }) => keyOf(value))) };
   const titles = new Set<string>();
   for (const member of members) {
-    const title = titleOf(page, member);
+    const title = titleOf(page, member, said);
     if (title !== undefined) titles.add(title);
   }
   return titles.size >= members.length * MOST || linkedShare(page, members) >= MOST;
 }
 
-function titleOf(page: Page, { row, end }: Member): string | undefined {
+/** Where names and times stand, and the names. */
+interface Said {
+  readonly rows: ReadonlySet<number>;
+  readonly names: ReadonlySet<string>;
+}
+
+function titleOf(page: Page, { row, end }: Member, said: Said): string | undefined {
   const { blocks } = page;
   const { blockFrom, kind, link } = page.once(lines);
   const read = page.once(addresses);
   const to = Math.min(blockFrom[end]!, blockFrom[row]! + FIRST_LINES);
   for (let block = blockFrom[row]!; block < to; block++) {
-    const isTitle = kind[block] === HEADING || (kind[block] === LINKED && blocks.linkedChars[block]! * 2 >= blocks.chars[block]!);
-    if (!isTitle || link[block] === 0 || blocks.words[block]! < TITLE_WORDS) continue;
+    if (kind[block] !== HEADING || link[block] === 0 || blocks.words[block]! < TITLE_WORDS) continue;
+    // The line that names the author and the time leads to these.
+    const text = keyOf(blockText(blocks, block).replace(/^(?:re|aw|antw|sv|vs)\s?:\s?/i, ''));
+    if (said.names.has(text) || said.rows.has(link[block]!) || said.rows.has(page.tree.parent[link[block]!]!)) continue;
     const url = read.link(link[block]!);
     if (url === null || isHere(page, url)) continue;
-    return keyOf(blockText(blocks, block).replace(/^(?:re|aw|antw|sv|vs)\s?:\s?/i, ''));
+    return text;
   }
   return undefined;
 }
