@@ -1,4 +1,3 @@
-import { htmlToText } from './html-to-text.js';
 import type { Rival } from './rival.js';
 
 interface MdreamModule {
@@ -20,12 +19,16 @@ export const mdream: Rival = {
       const frontmatter = (found: { title?: string }) => {
         title = found.title;
       };
-      // As HTML, so that the addresses of links do not count as words.
-      const content = htmlToMarkdown(html, { minimal: true, frontmatter, format: 'html', ...(url === undefined ? {} : { origin: url }) });
-      return { text: htmlToText(content), title: title || null };
+      const markdown = htmlToMarkdown(html, { minimal: true, frontmatter, ...(url === undefined ? {} : { origin: url }) });
+      return { text: wordsOf(markdown), title: title || null };
     };
   },
 };
+
+/** Markdown is what it is made for: without the front matter and the addresses of links and images, which are no words; their texts stay. */
+function wordsOf(markdown: string): string {
+  return markdown.replace(/^---\n[\s\S]*?\n---\n/, '').replace(/\]\((?:<[^>\n]*>|[^)\n]*)\)/g, ']');
+}
 
 function nativePackage(): Record<string, string> {
   const suffix: Readonly<Record<string, string>> = { linux: '-gnu', win32: '-msvc' };

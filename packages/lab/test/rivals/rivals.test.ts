@@ -104,9 +104,9 @@ describe('adapters', () => {
       return article;
     }
   }
-  const htmlToMarkdown = (source: string, options: { frontmatter(found: { title: string }): void }) => {
+  const htmlToMarkdown = (_source: string, options: { frontmatter(found: { title: string }): void }) => {
     options.frontmatter({ title: 'T' });
-    return source;
+    return '---\ntitle: T\n---\n[One](https://a.example/1)\n![two](/2.png)';
   };
   class JSDOM {
     window = { document: {}, close: () => undefined };
@@ -133,7 +133,7 @@ describe('adapters', () => {
       { '@wrtnlabs/web-content-extractor': { extractContent: () => ({ title: 'T', contentHtmls: ['<p>One', '<p>two'] }) } },
       { text: 'One\ntwo', title: 'T' },
     ],
-    [mdream, { mdream: { htmlToMarkdown } }, { text: 'One\ntwo', title: 'T' }],
+    [mdream, { mdream: { htmlToMarkdown } }, { text: '[One]\n![two]', title: 'T' }],
   ] as [Rival, Record<string, unknown>, object][])('of $name gives text and what else it knows', async (rival, modules, wanted) => {
     const extract = await rival.load(async (name) => modules[name]);
     expect(await extract({ html, url: 'https://a.example/' })).toEqual(wanted);
