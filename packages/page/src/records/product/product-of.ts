@@ -1,14 +1,14 @@
 import { cleanLine } from '../../content/characters.js';
 import type { Page } from '../../features/feature.js';
 import { head } from '../../features/surveys/head.js';
-import type { Kind } from '../kind.js';
+import { HARDLY, type Kind } from '../kind.js';
 import { visibleBreadcrumb } from './breadcrumb.js';
 import { declaredImages, fromMeta, fromMicrodata } from './declared.js';
 import { fromJsonLd } from './json-ld.js';
 import type { Product, Stated } from './product.js';
 import { specificationsOf } from './specifications.js';
 import { fromState } from './state.js';
-import { fromPage, sellsOneThing } from './visible.js';
+import { fromPage, offersOneThing, sellsOneThing } from './visible.js';
 
 /** The product of a page; null, and why, where it is not about one. */
 export interface ProductFound {
@@ -19,7 +19,7 @@ export interface ProductFound {
 
 /** What a caller may know. */
 export interface ProductHints {
-  /** On a product page the visible page is believed; on a page of another kind the head must name a product. */
+  /** On a product page the visible page is believed; a page that is surely another has none. */
   readonly kind?: Kind | undefined;
   /** Title of the page without the name of the site, to name a product that neither declares nor shows a name. */
   readonly title?: string | null | undefined;
@@ -30,13 +30,15 @@ type Place = readonly [from: string, stated: Stated];
 
 /** What the page says about a product, from JSON-LD, microdata, `meta` elements and what it shows, in this order of trust. */
 export function productOf(page: Page, { kind, title }: ProductHints = {}): ProductFound {
+  if (kind?.sure !== undefined && kind.sure !== 'product' && kind.product < HARDLY) return { product: null, reason: 'not-a-product' };
   const jsonLd = fromJsonLd(page);
   const { row: scope = 0, ...microdata } = fromMicrodata(page);
   const meta = fromMeta(page);
   const { row: heading = 0, ...visible } = fromPage(page);
   const isDeclared = jsonLd?.price !== undefined || scope > 0 || meta.price !== undefined || page.once(head).openGraphType === PRODUCT_GRAPH;
+  const isNamed = visible.name !== undefined || (title !== undefined && title !== null && title !== '');
   const isShown =
-    kind?.sure === 'product' || jsonLd?.name !== undefined || (kind?.sure === undefined && visible.name !== undefined && sellsOneThing(page));
+    kind?.sure === 'product' || jsonLd?.name !== undefined || (kind?.sure === undefined && isNamed && (sellsOneThing(page) || offersOneThing(page)));
   if (!isDeclared && !isShown) return { product: null, reason: 'not-a-product' };
   const places: Place[] = [
     ['json-ld', jsonLd ?? {}],

@@ -2,6 +2,7 @@ import { blockText } from '../../blocks/segment.js';
 import { cleanLine } from '../../content/characters.js';
 import type { Page } from '../../features/feature.js';
 import { head } from '../../features/surveys/head.js';
+import { rows } from '../../features/surveys/rows.js';
 import { keyOf } from '../../metadata/text.js';
 import { TAG, tagSet } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
@@ -109,13 +110,47 @@ function stockNear(page: Page, heading: number): string | undefined {
 
 const BUY =
   /^(?:add to (?:cart|bag|basket|trolley)|buy(?: it)? now|order now|in den (?:warenkorb|einkaufswagen)|jetzt kaufen|ajouter au panier|añadir al? (?:carrito|cesta)|comprar|aggiungi al carrello|do koszyka|dodaj do koszyka|в корзину|купить|カートに入れる|加入购物车|افزودن به سبد خرید|in winkelwagen|out of stock|sold out|currently unavailable)\b\.?/iu;
+/** What other pages say about things that are sold elsewhere. */
+const ELSEWHERE =
+  /^(?:where to buy|(?:see|check|view) price|add to (?:wish ?list|compare|comparison|registry)|notify me when|(?:choose|select) (?:options|a size))\b\.?/iu;
+/** Words in long texts from which on a page that says so is rather an article. */
+const MUCH_TEXT = 400;
 /** Buttons of this kind from which on a page rather offers many things. */
 const MANY_BUTTONS = 6;
 
 /** Whether the page has a button to buy something, and not one for each of many things. */
 export function sellsOneThing(page: Page): boolean {
   const { blocks } = page;
+  const isTalk = page.once(rows).longWords[0]! > MUCH_TEXT;
   let buttons = 0;
-  for (let block = 0; block < blocks.size; block++) if (blocks.words[block]! <= 6 && BUY.test(blockText(blocks, block).trim())) buttons++;
+  for (let block = 0; block < blocks.size; block++) {
+    if (blocks.words[block]! > 6) continue;
+    const text = blockText(blocks, block).trim();
+    if (BUY.test(text) || (!isTalk && ELSEWHERE.test(text))) buttons++;
+  }
   return buttons > 0 && buttons < MANY_BUTTONS;
+}
+
+/** Short lines with a price up to which a page offers one thing, and how far below its heading the first may stand. */
+const FEW_PRICES = 3;
+const RIGHT_BELOW = 12;
+
+/** Whether the page shows a price right below its heading and few others. */
+export function offersOneThing(page: Page): boolean {
+  const { blocks, tree } = page;
+  const { blockFrom } = page.once(lines);
+  const parts = page.once(furniture);
+  const heading = page.once(places).headings.find((row) => tree.tag[row] === TAG.h1);
+  if (heading === undefined) return false;
+  let prices = 0;
+  let isBelow = false;
+  for (let block = 0; block < blocks.size && prices <= FEW_PRICES; block++) {
+    if (blocks.words[block]! > 4 || blocks.digits[block] === 0 || (parts[blocks.node[block]!]! & (RELATED | MENU | OVERLAY)) !== 0) continue;
+    const text = cleanLine(blockText(blocks, block));
+    if (!hasPrice(text) || NO_PRICE.test(text)) continue;
+    prices++;
+    const below = block - blockFrom[heading]!;
+    if (below > 0 && below <= RIGHT_BELOW) isBelow = true;
+  }
+  return isBelow && prices <= FEW_PRICES;
 }
