@@ -16,8 +16,6 @@ export default defineConfig({
   },
   test: {
     include: ['packages/*/test/**/*.test.ts'],
-    // Tests that kill processes or count requests under a clock need a quiet machine: PITH_LONG=1 runs them.
-    exclude: process.env.PITH_LONG === '1' ? [] : ['packages/site/test/faults/**', 'packages/site/test/collect/hostile.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,

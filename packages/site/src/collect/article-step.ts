@@ -11,10 +11,15 @@ import { countsPage } from './furniture.js';
 import { fetchFor, finish, type Job } from './job.js';
 import { type ListedFacts, type ReadArticle, readArticle } from './read-article.js';
 
+/** A page with fewer words may be an article, but a thousand of them in a row are a calendar. */
+const fewWords = 20;
+
 /** Fetches one article, new or known, and stores what is new about it. */
 export async function articleStep(job: Job): Promise<void> {
   const { claim, storage } = job;
   const known = await storage.store.articleAt(claim.siteId, claim.url);
+  // Queued before its kind was known to lead nowhere.
+  if (!known && job.barren.has(claim.url)) return passedOver(job);
   const fetched = await fetchFor(job, claim.url, { etag: known?.etag ?? undefined, lastModified: known?.lastModified ?? undefined });
   if (fetched.status === 304 && known) return unchanged(job, known);
   if (fetched.status === 404 || fetched.status === 410) return gone(job, known, fetched.status);
@@ -22,7 +27,7 @@ export async function articleStep(job: Job): Promise<void> {
   const type = fetched.headers['content-type'] ?? 'text/html';
   if (!/html|xml|text\/plain/i.test(type)) return skipped(job, `not a page: ${type.split(';', 1)[0]}`);
   const pages = await partsOf(job, fetched);
-  const furniture = await job.shelf.of(storage.store, claim.siteId, job.clock.now());
+  const furniture = await job.shelf.of(storage.store, claim.siteId);
   const options = { method: job.settings.method, furniture: furniture.hashes, now: new Date(job.clock.now()).toISOString().slice(0, 10) };
   const read = readArticle(pages, claim.data as ListedFacts, options);
   if (read.reason !== null) return skipped(job, read.reason);
@@ -41,7 +46,7 @@ export async function articleStep(job: Job): Promise<void> {
       lastModified: chosen.fetched.headers['last-modified'] ?? null,
     });
   });
-  job.barren.note(claim.url, saved !== 'merged');
+  job.barren.note(claim.url, saved === 'merged' ? 'idle' : read.content.wordCount < fewWords ? 'thin' : 'useful');
   job.say({ type: 'article', id, url: claim.url, title: read.content.title, saved });
 }
 
@@ -58,8 +63,13 @@ async function gone(job: Job, known: Article | undefined, status: number): Promi
 
 async function skipped(job: Job, why: string): Promise<void> {
   await finish(job, async () => undefined);
-  job.barren.note(job.claim.url, false);
+  job.barren.note(job.claim.url, 'idle');
   job.say({ type: 'skipped', url: job.claim.url, why });
+}
+
+async function passedOver(job: Job): Promise<void> {
+  await finish(job, async () => undefined);
+  job.say({ type: 'skipped', url: job.claim.url, why: 'of a kind of address that told nothing new' });
 }
 
 async function partsOf(job: Job, first: Fetched): Promise<NewRaw[]> {

@@ -28,18 +28,23 @@ export function hasFurniture(text: string, furniture: ReadonlySet<string>): bool
 /** Pages of a site that are counted one by one; later ones are sampled, so that the table does not grow with the site. */
 const countedFully = 300;
 const sampleEvery = 10;
-const keptFor = 30_000;
+/** What is known is looked up again after so many more pages, or after so large a share more. */
+const renewAfter = 10;
+const renewShare = 0.1;
 
-/** What a worker knows about the furniture of sites, refreshed now and then. */
+/**
+ * What a worker knows about the furniture of sites. It is as old as a number of pages, never as a time: what is stored must not depend on how
+ * fast the machine is.
+ */
 export class FurnitureShelf {
-  readonly #known = new Map<number, { readonly furniture: Furniture; readonly until: number }>();
+  readonly #known = new Map<number, Furniture>();
 
-  async of(store: Store, siteId: number, now: number): Promise<Furniture> {
+  async of(store: Store, siteId: number): Promise<Furniture> {
+    const pages = await store.countedPages(siteId);
     const known = this.#known.get(siteId);
-    if (known && known.until > now) return known.furniture;
+    if (known && pages < known.pages + Math.max(renewAfter, known.pages * renewShare)) return { pages, hashes: known.hashes };
     const furniture = await store.furniture(siteId);
-    // While a site is young its furniture changes with every page.
-    this.#known.set(siteId, { furniture, until: now + (furniture.pages < countedFully ? keptFor / 10 : keptFor) });
+    this.#known.set(siteId, furniture);
     return furniture;
   }
 }

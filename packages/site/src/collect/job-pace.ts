@@ -10,6 +10,8 @@ export interface JobPaceOptions {
   readonly gap: number;
   readonly lease: number;
   readonly clock: Clock;
+  /** When the lease was last known to be ours. */
+  readonly held: { since: number };
 }
 
 export interface JobPace extends Pace {
@@ -17,6 +19,8 @@ export interface JobPace extends Pace {
   news(): HostNews;
 }
 
+/** Share of the lease after which it is renewed before a request is sent. */
+const safeShare = 0.7;
 /** How long to wait for a host that another worker holds. */
 const longestWait = 60_000;
 
@@ -24,7 +28,7 @@ const longestWait = 60_000;
  * Politeness of a job. Its own host belongs to it while the lease lasts, so its requests only need their gap; any other host, as after a
  * redirect, is borrowed from the frontier for each request, so that the rule holds across all workers.
  */
-export function jobPace({ frontier, claim, gap, lease, clock }: JobPaceOptions): JobPace {
+export function jobPace({ frontier, claim, gap, lease, clock, held }: JobPaceOptions): JobPace {
   const delays = new Map<string, number>();
   const gapOf = (host: string) => Math.max(gap, delays.get(host) ?? 0);
   let nextAt = 0;
@@ -34,8 +38,15 @@ export function jobPace({ frontier, claim, gap, lease, clock }: JobPaceOptions):
     const count = outcome.overloaded ? before + 1 : 0;
     return { failures: count, gap: gapAfter(outcome, { gap: gapOf(host), failures: count, chance: Math.random() }) };
   };
+  const renewed = async () => {
+    const since = clock.now();
+    if (!(await frontier.heartbeat([claim], lease)).has(claim.id)) throw new SiteProblem('STALE_LEASE', { url: claim.url, attempt: claim.attempt });
+    held.since = since;
+  };
   const ownTurn: Pace['turn'] = async (host, signal) => {
     await clock.sleep(Math.max(0, nextAt - clock.now()), signal);
+    // A process that stood still may have lost its host without knowing: another worker could be asking it now.
+    if (clock.now() - held.since > lease * safeShare) await renewed();
     return {
       done: async (outcome) => {
         const after = rested(host, outcome, failures);

@@ -66,8 +66,14 @@ interface Shop {
   readonly shelf: FurnitureShelf;
   readonly barren: Barren;
   readonly worker: string;
-  readonly active: Map<number, { readonly claim: Claim; readonly stop: AbortController }>;
+  readonly active: Map<number, ActiveJob>;
   say(event: CollectEvent): void;
+}
+
+interface ActiveJob {
+  readonly claim: Claim;
+  readonly stop: AbortController;
+  readonly held: { since: number };
 }
 
 /** Works on the frontier until it is empty, or until it is told to stop. */
@@ -92,16 +98,20 @@ export async function work(options: WorkOptions): Promise<void> {
 }
 
 /** Prolongs the leases; a job whose lease is gone is stopped, for somebody else has it now. */
-async function beat({ options, settings, active, say }: Shop): Promise<void> {
+async function beat({ options, settings, active, clock, say }: Shop): Promise<void> {
   if (active.size === 0) return;
   try {
     // A picture of this moment: jobs that begin while the database answers are none of its business.
     const beating = [...active.values()];
+    const since = clock.now();
     const alive = await options.storage.frontier.heartbeat(
       beating.map(({ claim }) => claim),
       settings.lease,
     );
-    for (const { claim, stop } of beating) if (!alive.has(claim.id)) stop.abort();
+    for (const { claim, stop, held } of beating) {
+      if (alive.has(claim.id)) held.since = since;
+      else stop.abort();
+    }
   } catch (error) {
     // The leases run out by themselves if this goes on; the next beat tells.
     say({ type: 'problem', url: '', code: codeOf(error) ?? 'UNKNOWN', message: String(error), givenUp: false });
@@ -119,8 +129,9 @@ async function workLoop(shop: Shop): Promise<void> {
   let lostAt = 0;
   while (!shop.options.signal?.aborted) {
     try {
+      const since = shop.clock.now();
       const claim = await shop.options.storage.frontier.claim({ worker: shop.worker, lease: shop.settings.lease, ...wantedJobs(shop) });
-      if (claim) await handle(shop, claim);
+      if (claim) await handle(shop, claim, { since });
       else if (!(await rested(shop))) return;
       lost = 0;
     } catch (error) {
@@ -154,10 +165,10 @@ async function pause({ clock, options }: Shop, milliseconds: number): Promise<vo
   }
 }
 
-async function handle(shop: Shop, claim: Claim): Promise<void> {
+async function handle(shop: Shop, claim: Claim, held: { since: number }): Promise<void> {
   const { options, settings, clock } = shop;
   const stop = new AbortController();
-  const pace = jobPace({ frontier: options.storage.frontier, claim, gap: settings.gap, lease: settings.lease, clock });
+  const pace = jobPace({ frontier: options.storage.frontier, claim, gap: settings.gap, lease: settings.lease, clock, held });
   const job: Job = {
     claim,
     storage: options.storage,
@@ -173,7 +184,7 @@ async function handle(shop: Shop, claim: Claim): Promise<void> {
     records: [],
     say: shop.say,
   };
-  shop.active.set(claim.id, { claim, stop });
+  shop.active.set(claim.id, { claim, stop, held });
   try {
     await steps[claim.kind](job);
   } catch (error) {
@@ -196,6 +207,8 @@ async function failed(shop: Shop, job: Job, error: unknown): Promise<void> {
   const code = codeOf(error);
   // Whoever has the job now will end it.
   if (code === 'STALE_LEASE' || job.signal.aborted) return;
+  // Stopped by another job that asked for the same rules and lost its lease: no fault of this one.
+  if (code === 'STOPPED') return shop.options.storage.frontier.release(claim);
   if (code === 'DATABASE_LOST' || code === 'DISK_FULL' || code === 'READ_ONLY') throw error;
   const status = error instanceof SiteProblem ? Number(error.details.status ?? 0) : 0;
   const refused = status >= 400 && status < 500 && status !== 429 && status !== 408;

@@ -34,6 +34,7 @@ export const robotsDefaults: RobotsOptions = { product: 'Pith', keepFor: 24 * 3_
 /** RFC 9309, 2.5: at least 500 KiB are parsed; the rest is not read. */
 const mostBytes = 500 * 1024;
 const mostHosts = 5_000;
+const mostTries = 3;
 
 interface Kept {
   readonly rules: Promise<HostRules>;
@@ -82,7 +83,9 @@ async function readRules(fetcher: Fetcher, url: URL, { product, ...request }: As
   const address = new URL('/robots.txt', url).href;
   let fetched: Fetched;
   try {
-    fetched = await fetcher.fetch(address, { ...request, accept: 'text/plain,*/*;q=0.5', limits: { bytes: mostBytes, redirects: 5 }, cuts: true });
+    fetched = await patiently(() =>
+      fetcher.fetch(address, { ...request, accept: 'text/plain,*/*;q=0.5', limits: { bytes: mostBytes, redirects: 5 }, cuts: true }),
+    );
   } catch (error) {
     if (!(error instanceof SiteProblem)) throw error;
     if (error.code === 'STOPPED' || error.code === 'BLOCKED_ADDRESS' || error.code === 'HOST_BUSY') throw error;
@@ -90,6 +93,18 @@ async function readRules(fetcher: Fetcher, url: URL, { product, ...request }: As
     return error.code === 'TOO_MANY_REDIRECTS' ? freeForAll : { ...closed, problem: error };
   }
   return rulesOf(fetched, address, product);
+}
+
+/** A lost connection would close the whole host for minutes, so it takes more than one; the pace of the host says how soon. */
+async function patiently(get: () => Promise<Fetched>): Promise<Fetched> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await get();
+    } catch (error) {
+      const passes = error instanceof SiteProblem && (error.code === 'CONNECTION_LOST' || error.code === 'TIMEOUT');
+      if (!passes || tries >= mostTries) throw error;
+    }
+  }
 }
 
 function rulesOf({ status, bytes }: Fetched, address: string, product: string): HostRules {

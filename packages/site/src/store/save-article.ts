@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { addressKey } from '../addresses/address-key.js';
 import type { Database, Driver } from '../database/driver.js';
 import type { Articles } from '../database/tables.js';
+import { addressTemplate } from '../pages/site-bounds.js';
 import { diffOf } from '../text/diff.js';
 import { bandsOf, bitsApart, nearBits } from '../text/simhash.js';
 import { contentHashOf, contentRow, indexedTokens } from './article-rows.js';
@@ -10,8 +11,10 @@ import type { NewArticle, Saved } from './store.js';
 
 const day = 86_400_000;
 const longestBetweenChecks = 30 * day;
-/** Two articles of a site are one only if they have at least so many words in common, all of them. */
+/** Two articles of a site are one if they have at least so many words, all of them the same. */
 const fewestWordsToMerge = 20;
+/** Shorter ones at addresses of one kind are kept apart so often. */
+const mostShortTwins = 3;
 
 /** When to look again at an article that was unchanged `quiet` times in a row. */
 export function nextCheck(now: number, quiet: number): number {
@@ -26,7 +29,7 @@ export async function saveArticle(db: Database, driver: Driver, article: NewArti
   const addresses = [...new Set([article.url, ...article.aliases].map(addressKey))];
   const known = await knownArticle(db, article, addresses);
   if (known?.address !== undefined) return updated(db, driver, { known, article, addresses, now });
-  const twin = article.content.wordCount >= fewestWordsToMerge ? await twinOf(db, article) : undefined;
+  const twin = await twinOf(db, article);
   if (twin !== undefined) {
     await addAddresses(db, article.siteId, { addresses, id: twin });
     return { id: twin, saved: 'merged' };
@@ -46,15 +49,20 @@ async function knownArticle(db: Database, { siteId }: NewArticle, addresses: rea
   return id === undefined ? undefined : db.selectFrom('articles').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-async function twinOf(db: Database, { siteId, content }: NewArticle): Promise<number | undefined> {
-  const row = await db
+/** The article of the site that says the same. A few words may be said by different ones, but not again and again at one kind of address. */
+async function twinOf(db: Database, { siteId, url, content }: NewArticle): Promise<number | undefined> {
+  const rows = await db
     .selectFrom('articles')
-    .select('id')
+    .select(['id', 'url'])
     .where('site_id', '=', siteId)
     .where('content_hash', '=', contentHashOf(content))
     .orderBy('id')
-    .executeTakeFirst();
-  return row?.id;
+    .limit(100)
+    .execute();
+  if (content.wordCount >= fewestWordsToMerge) return rows[0]?.id;
+  const kind = addressTemplate(new URL(url));
+  const alike = rows.filter((row) => addressTemplate(new URL(row.url)) === kind);
+  return alike.length >= mostShortTwins ? alike[0]!.id : undefined;
 }
 
 export async function addAddresses(db: Database, siteId: number, { addresses, id }: { addresses: readonly string[]; id: number }): Promise<void> {

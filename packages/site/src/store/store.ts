@@ -203,6 +203,8 @@ export interface Store {
 
   /** Counts the texts of one page. */
   countBlocks(siteId: number, hashes: readonly string[]): Promise<void>;
+  /** Pages whose texts were counted. */
+  countedPages(siteId: number): Promise<number>;
   furniture(siteId: number): Promise<Furniture>;
 
   search(

@@ -3,7 +3,7 @@ import type { Database, Driver } from '../database/driver.js';
 import { inTransaction } from '../database/transaction.js';
 import type { PruneOptions, PruneReport, Store } from './store.js';
 
-type Part = Pick<Store, 'recordFetch' | 'fetches' | 'countBlocks' | 'furniture' | 'prune'>;
+type Part = Pick<Store, 'recordFetch' | 'fetches' | 'countBlocks' | 'countedPages' | 'furniture' | 'prune'>;
 
 /** Pages of a site before anything counts as furniture. */
 const fewestPages = 10;
@@ -13,7 +13,12 @@ const furnitureShare = 0.3;
 const allPages = '*';
 
 export function upkeepPart(db: Database, driver: Driver): Part {
+  const countedPages: Part['countedPages'] = async (siteId) => {
+    const all = await db.selectFrom('block_counts').select('pages').where('site_id', '=', siteId).where('hash', '=', allPages).executeTakeFirst();
+    return all?.pages ?? 0;
+  };
   return {
+    countedPages,
     recordFetch: async ({ siteId, kind, url, status, wireBytes, milliseconds, problem }) => {
       await db
         .insertInto('fetches')
@@ -45,8 +50,7 @@ export function upkeepPart(db: Database, driver: Driver): Part {
       }
     },
     furniture: async (siteId) => {
-      const all = await db.selectFrom('block_counts').select('pages').where('site_id', '=', siteId).where('hash', '=', allPages).executeTakeFirst();
-      const pages = all?.pages ?? 0;
+      const pages = await countedPages(siteId);
       if (pages < fewestPages) return { pages, hashes: new Set() };
       const rows = await db
         .selectFrom('block_counts')

@@ -10,8 +10,8 @@ import { compile, start } from './child.js';
 
 vi.setConfig({ testTimeout: 900_000 });
 
-const kills = process.env.PITH_LONG ? 20 : 5;
-const size = process.env.PITH_LONG ? 400 : 60;
+const kills = 20;
+const size = process.env.PITH_LONG ? 600 : 120;
 
 describe('a collector that is killed', () => {
   it(`loses nothing and doubles nothing: kill -9 at ${kills} moments, then a last run`, async () => {
@@ -24,7 +24,7 @@ describe('a collector that is killed', () => {
       const before = server.asked.length;
       const { process: child, ended } = start(program, [file, home, '500']);
       // Killed after a number of requests rather than a time, so that every kill hits work under way.
-      const after = 3 + Math.floor((i * 7919) % 11);
+      const after = 3 + ((i * 7919) % 29);
       while (server.asked.length < before + after && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 5));
       child.kill('SIGKILL');
       await ended;
