@@ -1,89 +1,101 @@
 import { TAG } from '../tree/tags.js';
-import { type Family, type Feature, feature, type Page, pageFeature, SHARE, UNBOUNDED } from './feature.js';
+import { type Family, type Feature, type Page, pageFeature, SHARE, UNBOUNDED } from './feature.js';
+import { type WordLists, wordLists } from './letters/word-lists.js';
+import { CLASS, names, TEST_ID } from './surveys/names.js';
 import { rows } from './surveys/rows.js';
 
 /** What the names of elements say about them. Names are English on pages of every language. */
-const regions: Readonly<Record<string, RegExp>> = {
-  comments: /comment|respond|disqus|discuss|repl(?:y|ies)|livefyre|feedback/,
+const regions: Readonly<Record<string, string>> = {
+  comments: 'comment respond disqus discuss reply replies livefyre feedback',
   related:
-    /relat|recommend|similar|also|suggest|more-?(?:from|stories|posts|articles|news)|read-?(?:next|more)|popular|trending|latest|recirc|outbrain|taboola|teaser|promoted/,
-  reviews: /review|rating|testimonial/,
-  side: /sidebar|side-?bar|rail|aside|widget|secondary/,
-  share: /share|social|follow|tweet|facebook/,
-  promotion: /promo|advert|(?:^|[-_ ])ads?(?:[-_ ]|$)|sponsor|banner|newsletter|subscri|sign-?up|cta|donate/,
-  foot: /foot|copyright|legal|disclaimer|bottom/,
-  menu: /menu|nav|breadcrumb|dropdown|mega|topbar|masthead|header|skip/,
-  author: /author|byline|bio|contributor|avatar|profile/,
-  facts: /meta|date|time|tag|categor|label|info/,
-  dialog: /modal|popup|overlay|cookie|consent|gdpr|lightbox|toast|drawer|offcanvas/,
-  cards: /card|grid|tile|item|list|entry|teaser|result|carousel|slide|swiper|gallery/,
-  posts: /post|thread|message|topic|answer|question|bbp|forum/,
-  shop: /product|price|cart|sku|variant|shop|buy|shipping|checkout/,
-  contents: /toc|table-?of-?contents|on-?this-?page|outline|jump/,
-  paging: /pagin|pager|prev|next|load-?more/,
-  body: /content|article|body|entry|story|text|prose|markdown|rich/,
-  panel: /hidden|collapse|sr-only|visually|screen-reader|tab|accordion|panel/,
-  form: /form|login|search|input|filter|sort|facet|select/,
+    'relat recommend similar also suggest more-?from more-?stories more-?posts more-?articles more-?news read-?next read-?more popular trending latest recirc outbrain taboola teaser promoted',
+  reviews: 'review rating testimonial',
+  side: 'side-?bar rail aside widget secondary',
+  share: 'share social follow tweet facebook',
+  promotion: 'promo advert |ad| |ads| sponsor banner newsletter subscri sign-?up cta donate',
+  foot: 'foot copyright legal disclaimer bottom',
+  menu: 'menu nav breadcrumb dropdown mega topbar masthead header skip',
+  author: 'author byline bio contributor avatar profile',
+  facts: 'meta date time tag categor label info',
+  dialog: 'modal popup overlay cookie consent gdpr lightbox toast drawer offcanvas',
+  cards: 'card grid tile item list entry teaser result carousel slide swiper gallery',
+  posts: 'post thread message topic answer question bbp forum',
+  shop: 'product price cart sku variant shop buy shipping checkout',
+  contents: 'toc table-?of-?contents on-?this-?page outline jump',
+  paging: 'pagin pager prev next load-?more',
+  body: 'content article body entry story text prose markdown rich',
+  panel: 'hidden collapse sr-only visually screen-reader tab accordion panel',
+  form: 'form login search input filter sort facet select',
 };
-const names = Object.keys(regions);
-const patterns = Object.values(regions);
+const regionNames = Object.keys(regions);
 /** A name is told by its beginning; what follows is mostly generated. */
 const NAME_CHARACTERS = 200;
 
-/** For every region and row: 0 outside, 1 on the element that carries the name, one more for every step below it. */
-function stepsBelow({ tree }: Page): readonly Uint16Array[] {
-  const steps = names.map(() => new Uint16Array(tree.size));
-  const known = new Map<string, number>();
+const lists: WordLists[] = [];
+function regionsOf(value: string): number {
+  lists[0] ??= wordLists(Object.values(regions).map((words) => words.split(' ')));
+  return lists[0](value, NAME_CHARACTERS);
+}
+
+/** Regions that the own names of every row speak of, a bit each. */
+function ownRegions(page: Page): Uint32Array {
+  const { tree } = page;
+  const { kind, value, values } = page.once(names);
+  const bits = new Uint32Array(tree.size);
+  // One more than the bits, so that 0 says that a name has not been read.
+  const known = new Uint32Array(values.length);
   for (let row = 1; row < tree.size; row++) {
-    const tag = tree.tag[row]!;
-    if (tag === TAG['#text']) continue;
-    const parent = tree.parent[row]!;
-    let bits = 0;
     const to = tree.attributeStart[row + 1]!;
-    for (let i = tree.attributeStart[row]!; i < to; i++) if (isNaming(tree.attributeName[i]!)) bits |= regionsOf(tree.attributeValue[i]!, known);
+    for (let i = tree.attributeStart[row]!; i < to; i++) {
+      if (kind[i]! < CLASS || kind[i]! > TEST_ID) continue;
+      const name = value[i]!;
+      if (known[name] === 0) known[name] = regionsOf(values[name]!) + 1;
+      bits[row]! |= known[name]! - 1;
+    }
     // Names of the whole page (`single-post`, `has-sidebar`) say nothing about a block.
-    if (tag === TAG.body || tag === TAG.html) bits = 0;
-    for (let k = 0; k < names.length; k++) {
-      const column = steps[k]!;
-      const above = column[parent]!;
-      column[row] = (bits >> k) & 1 ? 1 : above === 0 ? 0 : above + 1;
+    if (tree.tag[row] === TAG.body || tree.tag[row] === TAG.html) bits[row] = 0;
+  }
+  return bits;
+}
+
+/** For every region and block: 0 outside, 1 in the element that carries the name, one more for every step below it. */
+function stepsBelow(page: Page): readonly Float32Array[] {
+  const { tree, blocks } = page;
+  const { around, depth } = page.once(rows);
+  const own = page.once(ownRegions);
+  const all = new Uint32Array(tree.size);
+  const nearest = new Uint32Array(tree.size);
+  for (let row = 1; row < tree.size; row++) {
+    const parent = tree.parent[row]!;
+    all[row] = all[parent]! | own[row]!;
+    nearest[row] = own[row] === 0 ? nearest[parent]! : row;
+  }
+  const steps = regionNames.map(() => new Float32Array(blocks.size));
+  for (let i = 0; i < blocks.size; i++) {
+    const row = around[i]!;
+    for (let at = nearest[row]!, missing = all[row]!; missing !== 0; at = nearest[tree.parent[at]!]!) {
+      for (let met = own[at]! & missing; met !== 0; met &= met - 1) steps[31 - Math.clz32(met & -met)]![i] = depth[row]! - depth[at]! + 1;
+      missing &= ~own[at]!;
     }
   }
   return steps;
 }
 
-function isNaming(attribute: string): boolean {
-  return attribute === 'class' || attribute === 'id' || attribute === 'aria-label' || attribute === 'data-testid';
-}
-
-function regionsOf(value: string, known: Map<string, number>): number {
-  const found = known.get(value);
-  if (found !== undefined) return found;
-  const name = value
-    .slice(0, NAME_CHARACTERS)
-    .replace(/([a-z])([A-Z])/g, '$1-$2')
-    .toLowerCase();
-  let bits = 0;
-  for (let k = 0; k < patterns.length; k++) if (patterns[k]!.test(name)) bits |= 1 << k;
-  known.set(value, bits);
-  return bits;
-}
-
 function region(name: string): Feature {
-  const k = names.indexOf(name);
-  return feature(`steps below an element named like ${name}; 0 outside`, UNBOUNDED, (page) => {
-    const steps = page.once(stepsBelow)[k]!;
-    const { around } = page.once(rows);
-    return (i) => steps[around[i]!]!;
-  });
+  const k = regionNames.indexOf(name);
+  return {
+    meaning: `steps below an element named like ${name}; 0 outside`,
+    range: UNBOUNDED,
+    compute: (page) => page.once(stepsBelow)[k]!,
+  };
 }
 
 /** Long text inside a region, in words. */
 function longWordsIn(page: Page, name: string): number {
-  const steps = page.once(stepsBelow)[names.indexOf(name)]!;
-  const { around, isLong } = page.once(rows);
+  const steps = page.once(stepsBelow)[regionNames.indexOf(name)]!;
+  const { isLong } = page.once(rows);
   let words = 0;
-  for (let i = 0; i < page.blocks.size; i++) if (isLong[i] === 1 && steps[around[i]!]! > 0) words += page.blocks.words[i]!;
+  for (let i = 0; i < page.blocks.size; i++) if (isLong[i] === 1 && steps[i]! > 0) words += page.blocks.words[i]!;
   return words;
 }
 
@@ -98,7 +110,7 @@ const wordsOutside = (name: string) =>
 
 /** What the names of the elements around a block say. */
 export const namedRegions: Family = {
-  ...Object.fromEntries(names.map((name) => [`named-${name}`, region(name)])),
+  ...Object.fromEntries(regionNames.map((name) => [`named-${name}`, region(name)])),
   'page-comments': shareIn('comments'),
   'page-reviews': shareIn('reviews'),
   'page-posts': shareIn('posts'),

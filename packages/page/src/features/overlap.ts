@@ -1,32 +1,55 @@
-import { type Family, feature, type Page } from './feature.js';
+import type { Family, Feature, Page } from './feature.js';
 import { head } from './surveys/head.js';
-import { firstWords, texts } from './surveys/texts.js';
+import { firstWords } from './surveys/texts.js';
+import { words } from './surveys/words.js';
 
-const titleWords = (page: Page) => new Set(firstWords(page.once(head).title, 40));
-const descriptionWords = (page: Page) => new Set(firstWords(page.once(head).description, 80));
 const UNKNOWN_OR_SHARE: readonly [number, number] = [-1, 1];
 
-function shareOf(words: readonly string[], known: ReadonlySet<string>): number {
-  let shared = 0;
-  for (const word of words) if (known.has(word)) shared++;
-  return words.length === 0 ? 0 : shared / words.length;
+/** What a block shares with some text that the page says about itself. */
+interface Shared {
+  /** Share of the block's words that are in the text. */
+  readonly within: Float32Array;
+  /** Share of the text's words that are in the block. */
+  readonly covered: Float32Array;
+}
+
+const title = (page: Page) => sharedWith(page, firstWords(page.once(head).title, 40));
+const description = (page: Page) => sharedWith(page, firstWords(page.once(head).description, 80));
+
+function sharedWith(page: Page, said: readonly string[]): Shared {
+  const { start, word, different } = page.once(words);
+  const size = start.length - 1;
+  const within = new Float32Array(size);
+  const covered = new Float32Array(size);
+  const known = new Set(said);
+  if (known.size === 0) return { within: within.fill(-1), covered: covered.fill(-1) };
+  const isKnown = Uint8Array.from(different, (name) => (known.has(name) ? 1 : 0));
+  // The block that last had each word, and one more: a word counts once a block for what is covered.
+  const lastIn = new Uint32Array(different.length);
+  for (let i = 0; i < size; i++) {
+    const to = start[i + 1]!;
+    let all = 0;
+    let once = 0;
+    for (let k = start[i]!; k < to; k++) {
+      const number = word[k]!;
+      if (isKnown[number] === 0) continue;
+      all++;
+      if (lastIn[number] !== i + 1) once++;
+      lastIn[number] = i + 1;
+    }
+    within[i] = all === 0 ? 0 : all / (to - start[i]!);
+    covered[i] = once / known.size;
+  }
+  return { within, covered };
+}
+
+function shared(meaning: string, survey: (page: Page) => Shared, which: keyof Shared): Feature {
+  return { meaning, range: UNKNOWN_OR_SHARE, compute: (page) => page.once(survey)[which] };
 }
 
 /** What a block has in common with what the page says about itself. */
 export const overlap: Family = {
-  'in-title': feature("share of its words that are in the page's title; −1 without a title", UNKNOWN_OR_SHARE, (page) => {
-    const known = page.once(titleWords);
-    const { words } = page.once(texts);
-    return known.size === 0 ? () => -1 : (i) => shareOf(words[i]!, known);
-  }),
-  'covers-title': feature("share of the title's words that are in it; −1 without a title", UNKNOWN_OR_SHARE, (page) => {
-    const known = page.once(titleWords);
-    const { words } = page.once(texts);
-    return known.size === 0 ? () => -1 : (i) => shareOf([...known], new Set(words[i]!));
-  }),
-  'in-description': feature("share of its words that are in the page's description; −1 without one", UNKNOWN_OR_SHARE, (page) => {
-    const known = page.once(descriptionWords);
-    const { words } = page.once(texts);
-    return known.size === 0 ? () => -1 : (i) => shareOf(words[i]!, known);
-  }),
+  'in-title': shared("share of its words that are in the page's title; −1 without a title", title, 'within'),
+  'covers-title': shared("share of the title's words that are in it; −1 without a title", title, 'covered'),
+  'in-description': shared("share of its words that are in the page's description; −1 without one", description, 'within'),
 };

@@ -17,7 +17,7 @@ type Column = readonly [name: string, value: number];
 
 /** What a page is like as a whole, once its content is known. The names are in the same order for every page. */
 export function pageColumns(judged: JudgedPage): Column[] {
-  return [...wholePage(judged.page), ...elements(judged.page), ...content(judged), ...records(judged), ...signs(judged)];
+  return [...judged.page.once(wholePage), ...judged.page.once(elements), ...content(judged), ...records(judged), ...signs(judged)];
 }
 
 const pageFeatures = Object.entries(features).filter(([name]) => /^(?:page|address|outside)-/.test(name));
@@ -49,12 +49,9 @@ const counted: readonly KnownTag[] = [
 ];
 
 function elements({ tree }: Page): Column[] {
-  const counts = new Map(counted.map((name) => [TAG[name], 0]));
-  for (let row = 1; row < tree.size; row++) {
-    const count = counts.get(tree.tag[row]!);
-    if (count !== undefined) counts.set(tree.tag[row]!, count + 1);
-  }
-  return counted.map((name) => [`count-${name}`, counts.get(TAG[name])!]);
+  const counts = new Uint32Array(tree.tagNames.length);
+  for (let row = 1; row < tree.size; row++) counts[tree.tag[row]!]!++;
+  return counted.map((name) => [`count-${name}`, counts[TAG[name]]!]);
 }
 
 const KINDS = { paragraphs: [1], items: [2], cells: [3, 4], plain: [10], definitions: [12, 13], code: [16] } as const;
@@ -128,23 +125,36 @@ const AGO = /\b\d+ (?:minutes?|hours?|days?|weeks?|months?|years?) ago\b/i;
 /** Texts longer than this are prose: a price in them is told, not offered. */
 const LABEL_CHARACTERS = 60;
 
+const IS_PRICE = 1;
+const IS_DATE = 2;
+const IS_AGO = 4;
+const IS_QUESTION = 8;
+
+/** Bits for every block: what its text is a sign of. */
+function signsOfBlocks(page: Page): Uint8Array {
+  const { text } = page.once(texts);
+  return Uint8Array.from(text, (line, i) => {
+    const question = line.endsWith('?') ? IS_QUESTION : 0;
+    if (line.length > LABEL_CHARACTERS || page.blocks.digits[i] === 0) return question;
+    return question | (PRICE.test(line) ? IS_PRICE : 0) | (DATE.test(line) ? IS_DATE : 0) | (AGO.test(line) ? IS_AGO : 0);
+  });
+}
+
 /** Prices, dates and questions among the short texts. */
 function signs({ page, score, cut }: JudgedPage): Column[] {
-  const { text } = page.once(texts);
   let [prices, dates, ago, questions, keptPrices, keptDates] = [0, 0, 0, 0, 0, 0];
-  for (const [i, line] of text.entries()) {
-    if (line.endsWith('?')) questions++;
-    if (line.length > LABEL_CHARACTERS) continue;
+  for (const [i, bits] of page.once(signsOfBlocks).entries()) {
     const kept = score[i]! >= cut ? 1 : 0;
-    if (PRICE.test(line)) {
+    if ((bits & IS_QUESTION) !== 0) questions++;
+    if ((bits & IS_AGO) !== 0) ago++;
+    if ((bits & IS_PRICE) !== 0) {
       prices++;
       keptPrices += kept;
     }
-    if (DATE.test(line)) {
+    if ((bits & IS_DATE) !== 0) {
       dates++;
       keptDates += kept;
     }
-    if (AGO.test(line)) ago++;
   }
   return [
     ['prices', prices],

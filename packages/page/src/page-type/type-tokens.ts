@@ -13,14 +13,14 @@ export type PageType = (typeof pageTypes)[number];
 export const tokenPlaces = ['address', 'title', 'names', 'labels'] as const;
 
 /** Words up to which a block is a label: a button, a menu entry, a caption. */
-const LABEL_WORDS = 3;
+export const LABEL_WORDS = 3;
 
 /** Tokens that tell the kind of a page, each once: of its address, of its title, of the names of its elements, and of its short texts. */
 export function typeTokens(page: Page): readonly (readonly string[])[] {
-  return [addressTokens(page), titleTokens(page), nameTokens(page), labelTokens(page)];
+  return [addressTokens(page), titleTokens(page), [...generatorTokens(page), ...nameTokens(page)], labelTokens(page)];
 }
 
-function addressTokens({ url }: Page): string[] {
+export function addressTokens({ url }: Page): string[] {
   if (url === undefined || !URL.canParse(url)) return [];
   const { hostname, pathname, search } = new URL(url);
   const tokens = new Set([...words(hostname).map((word) => `h:${word}`), ...words(pathname).map((word) => `p:${word}`)]);
@@ -29,25 +29,27 @@ function addressTokens({ url }: Page): string[] {
   return [...tokens];
 }
 
-function titleTokens(page: Page): string[] {
+export function titleTokens(page: Page): string[] {
   return [...new Set(firstWords(page.once(head).title, 20).map((word) => `t:${word}`))];
+}
+
+/** What made the page, as it says itself. */
+export function generatorTokens({ tree }: Page): string[] {
+  const tokens = new Set<string>();
+  for (let row = 1; row < tree.size; row++)
+    if (tree.tag[row] === TAG.meta && attribute(tree, row, 'name') === 'generator')
+      tokens.add(`g:${words(attribute(tree, row, 'content') ?? '')[0] ?? ''}`);
+  return [...tokens];
 }
 
 function nameTokens({ tree }: Page): string[] {
   const tokens = new Set<string>();
   const read = new Set<string>();
-  for (let row = 1; row < tree.size; row++) {
-    if (tree.tag[row] === TAG.meta && attribute(tree, row, 'name') === 'generator')
-      tokens.add(`g:${words(attribute(tree, row, 'content') ?? '')[0] ?? ''}`);
-    const to = tree.attributeStart[row + 1]!;
-    for (let i = tree.attributeStart[row]!; i < to; i++) {
-      const name = tree.attributeName[i];
-      if (name !== 'class' && name !== 'id' && name !== 'itemtype') continue;
-      const value = tree.attributeValue[i]!;
-      if (read.has(value)) continue;
-      read.add(value);
-      for (const word of words(value)) tokens.add(`n:${word}`);
-    }
+  for (const [i, name] of tree.attributeName.entries()) {
+    const value = tree.attributeValue[i]!;
+    if ((name !== 'class' && name !== 'id' && name !== 'itemtype') || read.has(value)) continue;
+    read.add(value);
+    eachNameWord(value, (letters, from, to) => tokens.add(`n:${String.fromCharCode(...letters.subarray(from, to))}`));
   }
   return [...tokens];
 }
@@ -58,10 +60,27 @@ function labelTokens(page: Page): string[] {
   return [...tokens];
 }
 
+const LONGEST_WORD = 19;
+const READ_CHARACTERS = 400;
+/** The word that is being read, in small letters. One for all, because a page has thousands of words in its names. */
+const letters = new Uint16Array(READ_CHARACTERS);
+
+/** Tells the words of letters in a name: each stands in `letters` from one place up to another, until the next is told. */
+export function eachNameWord(name: string, told: (letters: Uint16Array, from: number, to: number) => void): void {
+  const end = Math.min(name.length, READ_CHARACTERS);
+  let size = 0;
+  for (let i = 0; i <= end; i++) {
+    const code = i < end ? name.charCodeAt(i) | 32 : 0;
+    if (code >= 97 && code <= 122) letters[size++] = code;
+    else {
+      if (size > 1 && size <= LONGEST_WORD) told(letters, 0, size);
+      size = 0;
+    }
+  }
+}
+
 function words(text: string): string[] {
-  return text
-    .slice(0, 400)
-    .toLowerCase()
-    .split(/[^a-z]+/)
-    .filter((word) => word.length > 1 && word.length < 20);
+  const found: string[] = [];
+  eachNameWord(text, (own, from, to) => found.push(String.fromCharCode(...own.subarray(from, to))));
+  return found;
 }

@@ -1,6 +1,6 @@
 import { TAG, tagSet } from '../../tree/tags.js';
-import type { Tree } from '../../tree/tree.js';
 import type { Page } from '../feature.js';
+import { rowsNamed } from './names.js';
 
 /** A class or an id that names a place for comments. States of the page (`comments-open`, `has-comments`) and counters do not. */
 const NAMES = /(?:^|[\s_-])(?:comments?|commentlist|commentarea|comment-?section|discussion|respond|disqus|livefyre|fb-comments)(?:$|[\s_-])/i;
@@ -9,22 +9,14 @@ const STATES =
 const NEVER = tagSet('html', 'body', 'main');
 
 /** One byte a row: 1 below an element that is named for comments and does not hold the page's heading. */
-export function commentRows({ tree }: Page): Uint8Array {
+export function commentRows(page: Page): Uint8Array {
+  const { tree } = page;
   const inside = new Uint8Array(tree.size);
   const heading = tree.tag.indexOf(TAG.h1);
+  const isNamed = rowsNamed(page, (name) => NAMES.test(name) && !STATES.test(name));
   for (let row = 1; row < tree.size; row++) {
     const holdsHeading = heading > row && heading < tree.end[row]!;
-    inside[row] = inside[tree.parent[row]!] === 1 || (!holdsHeading && isNamed(tree, row)) ? 1 : 0;
+    inside[row] = inside[tree.parent[row]!] === 1 || (isNamed[row] === 1 && !holdsHeading && !NEVER.has(tree.tag[row]!)) ? 1 : 0;
   }
   return inside;
-}
-
-function isNamed(tree: Tree, row: number): boolean {
-  if (NEVER.has(tree.tag[row]!)) return false;
-  const to = tree.attributeStart[row + 1]!;
-  for (let i = tree.attributeStart[row]!; i < to; i++) {
-    const name = tree.attributeName[i]!;
-    if ((name === 'class' || name === 'id') && NAMES.test(tree.attributeValue[i]!) && !STATES.test(tree.attributeValue[i]!)) return true;
-  }
-  return false;
 }

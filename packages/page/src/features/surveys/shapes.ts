@@ -1,6 +1,6 @@
 import { BLOCK_LEVEL, TAG } from '../../tree/tags.js';
-import type { Tree } from '../../tree/tree.js';
 import type { Page } from '../feature.js';
+import { CLASS, names } from './names.js';
 import { rows } from './rows.js';
 
 /** Siblings of the same tag and class: cards, rows, posts, items. */
@@ -42,11 +42,12 @@ export function shapes(page: Page): Shapes {
   const place = new Uint32Array(tree.size);
   const groups: Group[] = [];
   const numbers = new Map<number, number>();
+  const classOf = classHashes(page);
   for (let row = 1; row < tree.size; row++) {
     const tag = tree.tag[row]!;
     if (tag === TAG['#text']) continue;
     const parent = tree.parent[row]!;
-    const shape = mix(mix(0x811c9dc5, tag), classHash(tree, row));
+    const shape = mix(mix(0x811c9dc5, tag), classOf(row));
     path[row] = mix(path[parent]!, shape);
     tagPath[row] = mix(tagPath[parent]!, tag);
     // Two shapes under one parent that share 21 bits are taken for one: rare, and harmless.
@@ -92,20 +93,35 @@ function repeatedAround(page: Page, groups: readonly Group[], groupOf: Int32Arra
   return { nearest, outermost };
 }
 
-/** Hash of the class attribute; digits do not count, so that numbered cards look alike. */
-function classHash(tree: Tree, row: number): number {
-  let hash = 0x811c9dc5;
-  const to = tree.attributeStart[row + 1]!;
-  for (let i = tree.attributeStart[row]!; i < to; i++) {
-    if (tree.attributeName[i] !== 'class') continue;
-    const value = tree.attributeValue[i]!;
-    for (let k = 0; k < value.length; k++) {
-      const code = value.charCodeAt(k);
-      if (code < 48 || code > 57) hash = Math.imul(hash ^ code, 0x01000193);
+/** Hash of a row's class attribute; 0 without one. */
+function classHashes(page: Page): (row: number) => number {
+  const { attributeStart } = page.tree;
+  const { kind, value, values } = page.once(names);
+  const hashes = new Uint32Array(values.length);
+  const isKnown = new Uint8Array(values.length);
+  return (row) => {
+    const to = attributeStart[row + 1]!;
+    for (let i = attributeStart[row]!; i < to; i++) {
+      if (kind[i] !== CLASS) continue;
+      const number = value[i]!;
+      if (isKnown[number] === 0) {
+        hashes[number] = hashOf(values[number]!);
+        isKnown[number] = 1;
+      }
+      return hashes[number]!;
     }
-    return hash >>> 0;
+    return 0;
+  };
+}
+
+/** Digits do not count, so that numbered cards look alike. */
+function hashOf(name: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < name.length; i++) {
+    const code = name.charCodeAt(i);
+    if (code < 48 || code > 57) hash = Math.imul(hash ^ code, 0x01000193);
   }
-  return 0;
+  return hash >>> 0;
 }
 
 function mix(hash: number, value: number): number {

@@ -4,40 +4,57 @@ import type { Page } from '../feature.js';
 
 /** Characters of a block that are read for its words: what a line is about shows at its beginning. */
 const READ_CHARACTERS = 240;
-const MOST_WORDS = 24;
+/** Words of a block that are read. */
+export const MOST_WORDS = 24;
 const LONGEST_WORD = 20;
 
 export interface Texts {
   /** Text of every block on one line. */
   readonly text: readonly string[];
-  /** First words of every block in lower case; numbers are `0`. */
+  /** First words of every block in lower case; numbers are `0`. Made anew at every call: `words.ts` has them as numbers. */
   readonly words: readonly (readonly string[])[];
 }
 
 export function texts({ blocks }: Page): Texts {
-  const text = Array.from({ length: blocks.size }, (_, block) => blockText(blocks, block));
-  return { text, words: text.map((line) => firstWords(line)) };
+  const text: string[] = [];
+  for (let block = 0; block < blocks.size; block++) text.push(blockText(blocks, block));
+  return {
+    text,
+    get words() {
+      return text.map((line) => firstWords(line));
+    },
+  };
 }
 
 /** The first words of a text in lower case; a number is `0`, a character of an unspaced script is a word of its own. */
 export function firstWords(text: string, most = MOST_WORDS): string[] {
-  const line = text.slice(0, most === MOST_WORDS ? READ_CHARACTERS : most * 10).toLowerCase();
   const words: string[] = [];
+  eachWord(text, most, (line, from, to) => words.push(line.slice(from, to)));
+  return words;
+}
+
+const NUMBER = '0';
+
+/** Tells the first words of a text: each stands in a line from one place up to another. */
+export function eachWord(text: string, most: number, told: (line: string, from: number, to: number) => void): void {
+  const line = text.slice(0, most === MOST_WORDS ? READ_CHARACTERS : most * 10).toLowerCase();
   let start = -1;
-  for (let i = 0; i <= line.length && words.length < most; i++) {
+  for (let i = 0, words = 0; i <= line.length && words < most; i++) {
     const kind = i < line.length ? kindOf(line.charCodeAt(i)) : 0;
     if (kind === WORD) {
       if (start < 0) start = i;
       continue;
     }
-    if (start >= 0) words.push(wordOf(line, start, i));
-    start = -1;
-    if (kind > WORD) words.push(line[i]!);
+    if (start >= 0) {
+      const code = line.charCodeAt(start);
+      if (code >= 48 && code <= 57) told(NUMBER, 0, 1);
+      else told(line, start, Math.min(i, start + LONGEST_WORD));
+      start = -1;
+      words++;
+    }
+    if (kind > WORD) {
+      told(line, i, i + 1);
+      words++;
+    }
   }
-  return words;
-}
-
-function wordOf(line: string, from: number, to: number): string {
-  const code = line.charCodeAt(from);
-  return code >= 48 && code <= 57 ? '0' : line.slice(from, Math.min(to, from + LONGEST_WORD));
 }

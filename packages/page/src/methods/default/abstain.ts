@@ -1,9 +1,10 @@
 import type { Page } from '../../features/feature.js';
 import { head } from '../../features/surveys/head.js';
+import { rowsNamed } from '../../features/surveys/names.js';
 import { rows } from '../../features/surveys/rows.js';
 import { texts } from '../../features/surveys/texts.js';
-import { HEADINGS, TAG } from '../../tree/tags.js';
-import { attribute, type Tree, textOf } from '../../tree/tree.js';
+import { HEADINGS, TAG, tagSet } from '../../tree/tags.js';
+import { attribute, textOf } from '../../tree/tree.js';
 
 /** Words below which a page shows next to nothing without its scripts. */
 const BARE_WORDS = 60;
@@ -57,10 +58,11 @@ function isErrorPage(page: Page): boolean {
 }
 
 const CONSENT = /cookie|consent|gdpr/i;
+const PAGE = tagSet('html', 'body', 'main');
 
 function isConsentWall(page: Page): boolean {
-  const { tree, blocks } = page;
-  const inConsent = consentRows(tree);
+  const { blocks } = page;
+  const inConsent = consentRows(page);
   const { isLong } = page.once(rows);
   let inside = 0;
   let beside = 0;
@@ -72,18 +74,14 @@ function isConsentWall(page: Page): boolean {
 }
 
 /** One byte a row: 1 below an element that is named for consent and does not hold the page itself. */
-function consentRows(tree: Tree): Uint8Array {
+function consentRows(page: Page): Uint8Array {
+  const { tree } = page;
   const inside = new Uint8Array(tree.size);
   const own = [TAG.h1, TAG.main, TAG.article, TAG.nav].map((tag) => tree.tag.indexOf(tag)).filter((row) => row > 0);
+  const isNamed = rowsNamed(page, (name) => CONSENT.test(name));
   for (let row = 1; row < tree.size; row++) {
-    const holdsPage = own.some((part) => part >= row && part < tree.end[row]!);
-    inside[row] = inside[tree.parent[row]!] === 1 || (!holdsPage && isNamedForConsent(tree, row)) ? 1 : 0;
+    if (inside[tree.parent[row]!] === 1) inside[row] = 1;
+    else if (isNamed[row] === 1 && !PAGE.has(tree.tag[row]!)) inside[row] = own.some((part) => part >= row && part < tree.end[row]!) ? 0 : 1;
   }
   return inside;
-}
-
-function isNamedForConsent(tree: Tree, row: number): boolean {
-  const tag = tree.tag[row]!;
-  if (tag === TAG.body || tag === TAG.html || tag === TAG.main) return false;
-  return CONSENT.test(attribute(tree, row, 'class') ?? '') || CONSENT.test(attribute(tree, row, 'id') ?? '');
 }

@@ -2,10 +2,9 @@ import type { Page } from '../../features/feature.js';
 import { headingBefore } from '../../features/headings.js';
 import { levels } from '../../features/surveys/levels.js';
 import { rows } from '../../features/surveys/rows.js';
-import { texts } from '../../features/surveys/texts.js';
 import { TAG } from '../../tree/tags.js';
-import { nameTokens } from './name-tokens.js';
-import { textGrams } from './text-grams.js';
+import { nameOdds } from './name-odds.js';
+import { textOdds } from './text-odds.js';
 
 /** Learned log-odds of content: for tokens of names, and for words and phrases of short texts. */
 export interface OddsTables {
@@ -48,78 +47,59 @@ const STRONGEST_FADING = 0.9;
 
 function nameColumns(page: Page, table: ReadonlyMap<string, number>): Float32Array[] {
   const { tree, blocks } = page;
+  const { odds: ownOdds, loudest } = nameOdds(page, table);
   const column = () => new Float32Array(tree.size);
   const [own, sum, most, least, fading, strongest] = [column(), column(), column(), column(), column(), column()];
-  const known = new Map<string, readonly string[]>();
   for (let row = 1; row < tree.size; row++) {
     if (tree.tag[row] === TAG['#text']) continue;
     const parent = tree.parent[row]!;
-    const { odds, loudest } = oddsOfNames(nameTokens(tree, row, known), table);
+    const odds = ownOdds[row]!;
     own[row] = odds;
     sum[row] = sum[parent]! + odds;
     most[row] = Math.max(most[parent]!, odds);
     least[row] = Math.min(least[parent]!, odds);
     fading[row] = fading[parent]! * FADING + odds;
     const above = strongest[parent]! * STRONGEST_FADING;
-    strongest[row] = Math.abs(loudest) > Math.abs(above) ? loudest : above;
+    strongest[row] = Math.abs(loudest[row]!) > Math.abs(above) ? loudest[row]! : above;
   }
   const { around, depth } = page.once(rows);
   const level = page.once(levels);
-  const at = (rowOf: Uint32Array, values: Float32Array) => Float32Array.from(rowOf, (row) => values[row]!);
   return [
-    at(around, own),
-    at(blocks.node, own),
-    at(level[1]!, own),
-    at(level[2]!, own),
-    at(level[3]!, own),
-    at(around, sum),
-    at(around, most),
-    at(around, least),
-    at(around, fading),
-    at(around, strongest),
-    Float32Array.from(around, (row) => sum[row]! / (depth[row]! || 1)),
+    picked(own, around),
+    picked(own, blocks.node),
+    picked(own, level[1]!),
+    picked(own, level[2]!),
+    picked(own, level[3]!),
+    picked(sum, around),
+    picked(most, around),
+    picked(least, around),
+    picked(fading, around),
+    picked(strongest, around),
+    meanAlong(sum, around, depth),
   ];
 }
 
-function oddsOfNames(tokens: readonly string[], table: ReadonlyMap<string, number>): { odds: number; loudest: number } {
-  let sum = 0;
-  let known = 0;
-  let loudest = 0;
-  for (const token of tokens) {
-    const odds = table.get(token);
-    if (odds === undefined) continue;
-    sum += odds;
-    known++;
-    if (Math.abs(odds) > Math.abs(loudest)) loudest = odds;
-  }
-  // Tokens of one element say much the same: their sum grows slower than their number.
-  return { odds: known > 1 ? sum / Math.sqrt(known) : sum, loudest };
+function picked(values: Float32Array, rowOf: Uint32Array): Float32Array {
+  const column = new Float32Array(rowOf.length);
+  for (let i = 0; i < column.length; i++) column[i] = values[rowOf[i]!]!;
+  return column;
+}
+
+function meanAlong(sum: Float32Array, rowOf: Uint32Array, depth: Uint16Array): Float32Array {
+  const column = new Float32Array(rowOf.length);
+  for (let i = 0; i < column.length; i++) column[i] = sum[rowOf[i]!]! / (depth[rowOf[i]!]! || 1);
+  return column;
 }
 
 function textColumns(page: Page, table: ReadonlyMap<string, number>): Float32Array[] {
-  const { words } = page.once(texts);
-  const column = () => new Float32Array(words.length);
-  const [odds, most, least, share] = [column(), column(), column(), column()];
-  for (let i = 0; i < words.length; i++) {
-    const grams = textGrams(words[i]!);
-    let sum = 0;
-    let known = 0;
-    for (const gram of grams) {
-      const value = table.get(gram);
-      if (value === undefined) continue;
-      sum += value;
-      known++;
-      if (value > most[i]!) most[i] = value;
-      else if (value < least[i]!) least[i] = value;
-    }
-    odds[i] = known === 0 ? 0 : sum / Math.sqrt(known);
-    share[i] = grams.length === 0 ? 0 : known / grams.length;
-  }
+  const { odds, most, least, share } = textOdds(page, table);
   const heading = page.once(headingBefore);
   const ofHeading = (values: Float32Array) => Float32Array.from(heading, (block) => (block < 0 ? 0 : values[block]!));
   return [odds, most, least, share, shifted(odds, -1), shifted(odds, 1), ofHeading(odds), ofHeading(least), ofHeading(most)];
 }
 
-function shifted(values: Float32Array, step: number): Float32Array {
-  return Float32Array.from(values, (_, i) => values[i + step] ?? 0);
+function shifted(values: Float32Array, step: 1 | -1): Float32Array {
+  const column = new Float32Array(values.length);
+  for (let i = Math.max(0, -step); i < values.length - Math.max(0, step); i++) column[i] = values[i + step]!;
+  return column;
 }

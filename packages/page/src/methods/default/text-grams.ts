@@ -1,7 +1,7 @@
 /** Words up to which a text is short enough for its pairs of words to matter. */
-const SHORT = 10;
+export const SHORT = 10;
 /** Words up to which the whole text is a phrase of its own: `read more`. */
-const PHRASE = 3;
+export const PHRASE = 3;
 
 /** What a short text is recognised by: its words, pairs of words, and the whole as `=read more`. */
 export function textGrams(words: readonly string[]): string[] {

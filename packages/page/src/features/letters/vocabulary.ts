@@ -1,0 +1,52 @@
+const PRIME = 0x01000193;
+const SPREAD = 0x9e3779b1;
+
+/** Different words with a number each. A word is asked for by its place in a line, so that only the first of several equal ones becomes a string. */
+export class Vocabulary {
+  readonly words: string[] = [];
+  private readonly hashes: number[] = [];
+  /** Number of the word in each slot and 1 more; 0 where the slot is free. */
+  private slots = new Int32Array(1024);
+
+  /** Number of the word that stands in a line from one place up to another. */
+  numberOf(line: string, from: number, to: number): number {
+    let hash = 0;
+    for (let i = from; i < to; i++) hash = (Math.imul(hash, PRIME) + line.charCodeAt(i)) | 0;
+    const slot = this.find(hash, line, { from, to });
+    if (this.slots[slot] !== 0) return this.slots[slot]! - 1;
+    this.slots[slot] = this.words.push(line.slice(from, to));
+    this.hashes.push(hash);
+    if (this.words.length * 2 > this.slots.length) this.grow();
+    return this.words.length - 1;
+  }
+
+  /** The slot of a word, or the free one where it would stand. */
+  private find(hash: number, line: string, { from, to }: { from: number; to: number }): number {
+    const { slots, hashes, words } = this;
+    const last = slots.length - 1;
+    for (let slot = this.firstSlot(hash); ; slot = (slot + 1) & last) {
+      const number = slots[slot]! - 1;
+      if (number < 0 || (hashes[number] === hash && stands(words[number]!, line, from, to))) return slot;
+    }
+  }
+
+  private firstSlot(hash: number): number {
+    return Math.imul(hash, SPREAD) >>> (Math.clz32(this.slots.length) + 1);
+  }
+
+  private grow(): void {
+    this.slots = new Int32Array(this.slots.length * 4);
+    const last = this.slots.length - 1;
+    for (const [number, hash] of this.hashes.entries()) {
+      let slot = this.firstSlot(hash);
+      while (this.slots[slot] !== 0) slot = (slot + 1) & last;
+      this.slots[slot] = number + 1;
+    }
+  }
+}
+
+function stands(word: string, line: string, from: number, to: number): boolean {
+  if (word.length !== to - from) return false;
+  for (let i = 0; i < word.length; i++) if (word.charCodeAt(i) !== line.charCodeAt(from + i)) return false;
+  return true;
+}

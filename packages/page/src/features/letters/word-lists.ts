@@ -1,0 +1,99 @@
+/** Letters, and the marks between the parts of a name; all other characters are one symbol. */
+const SYMBOLS = 32;
+const OTHER = 0;
+const HYPHEN = 27;
+const SPACE = 29;
+const symbolOf = new Uint8Array(128);
+for (let i = 0; i < 26; i++) {
+  symbolOf[97 + i] = i + 1;
+  symbolOf[65 + i] = i + 1;
+}
+symbolOf[45] = HYPHEN;
+symbolOf[95] = 28;
+symbolOf[32] = SPACE;
+
+/** Tells which of several lists have a word in a name: a bit each. */
+export type WordLists = (name: string, most: number) => number;
+
+interface States {
+  /** Where a symbol leads from a state: `next[state * SYMBOLS + symbol]`. The first state is 0. */
+  readonly next: Uint16Array;
+  /** For every state the lists of which a word ends there. */
+  readonly ended: Uint32Array;
+}
+
+/**
+ * A reader that looks for the words of all lists at once, however many there are (Aho, Corasick, CACM 1975). In a word `-?` stands for a
+ * hyphen or nothing, `|` for an end of the name, a space, a hyphen or an underscore. Of a name the first `most` characters are read, capitals
+ * as small letters and `camelCase` as `camel-case`. On class names of real pages it takes a tenth of the time of a regular expression for each list.
+ */
+export function wordLists(lists: readonly (readonly string[])[]): WordLists {
+  const { next, ended } = withFallbacks(statesOf(lists.map((words) => words.flatMap(spellings))));
+  return (name, most) => {
+    const to = Math.min(name.length, most);
+    let state = next[SPACE]!;
+    let found = ended[state]!;
+    let wasSmall = false;
+    for (let i = 0; i < to; i++) {
+      const code = name.charCodeAt(i);
+      if (wasSmall && code >= 65 && code <= 90) {
+        state = next[state * SYMBOLS + HYPHEN]!;
+        found |= ended[state]!;
+      }
+      wasSmall = code >= 97 && code <= 122;
+      state = next[state * SYMBOLS + (code < 128 ? symbolOf[code]! : OTHER)]!;
+      found |= ended[state]!;
+    }
+    return found | ended[next[state * SYMBOLS + SPACE]!]!;
+  };
+}
+
+function spellings(word: string): string[] {
+  const optional = word.indexOf('-?');
+  if (optional >= 0) return ['-', ''].flatMap((mark) => spellings(word.slice(0, optional) + mark + word.slice(optional + 2)));
+  const border = word.indexOf('|');
+  if (border >= 0) return [' ', '-', '_'].flatMap((mark) => spellings(word.slice(0, border) + mark + word.slice(border + 1)));
+  return [word];
+}
+
+/** One state for every beginning of a word; 0 where no word goes on. */
+function statesOf(lists: readonly (readonly string[])[]): States {
+  const next: number[] = new Array(SYMBOLS).fill(0);
+  const ended = [0];
+  for (const [bit, words] of lists.entries()) {
+    for (const word of words) {
+      let state = 0;
+      for (const letter of word) {
+        const at = state * SYMBOLS + symbolOf[letter.charCodeAt(0)]!;
+        if (next[at] === 0) {
+          next[at] = ended.push(0) - 1;
+          for (let i = 0; i < SYMBOLS; i++) next.push(0);
+        }
+        state = next[at]!;
+      }
+      ended[state]! |= 1 << bit;
+    }
+  }
+  return { next: Uint16Array.from(next), ended: Uint32Array.from(ended) };
+}
+
+/** Where a word breaks off, reading goes on in the state of the longest ending that is itself the beginning of a word. */
+function withFallbacks({ next, ended }: States): States {
+  const fallback = new Uint16Array(ended.length);
+  const queue: number[] = [0];
+  for (const state of queue) {
+    for (let symbol = 0; symbol < SYMBOLS; symbol++) {
+      const at = state * SYMBOLS + symbol;
+      const shorter = state === 0 ? 0 : next[fallback[state]! * SYMBOLS + symbol]!;
+      const child = next[at]!;
+      if (child === 0) {
+        next[at] = shorter;
+        continue;
+      }
+      fallback[child] = shorter;
+      ended[child]! |= ended[shorter]!;
+      queue.push(child);
+    }
+  }
+  return { next, ended };
+}

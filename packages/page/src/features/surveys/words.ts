@@ -1,0 +1,27 @@
+import type { Page } from '../feature.js';
+import { Vocabulary } from '../letters/vocabulary.js';
+import { eachWord, MOST_WORDS, texts } from './texts.js';
+
+/** First words of every block, as numbers of the page's different words. */
+export interface Words {
+  /** Words of block `i` are the entries of `word` from `start[i]` up to `start[i + 1]`. */
+  readonly start: Uint32Array;
+  readonly word: readonly number[];
+  /** Every different word, in lower case; a number is `0`. */
+  readonly different: readonly string[];
+}
+
+export function words(page: Page): Words {
+  const { text } = page.once(texts);
+  const vocabulary = new Vocabulary();
+  const start = new Uint32Array(text.length + 1);
+  const word: number[] = [];
+  const add = (line: string, from: number, to: number) => {
+    word.push(vocabulary.numberOf(line, from, to));
+  };
+  for (let i = 0; i < text.length; i++) {
+    eachWord(text[i]!, MOST_WORDS, add);
+    start[i + 1] = word.length;
+  }
+  return { start, word, different: vocabulary.words };
+}

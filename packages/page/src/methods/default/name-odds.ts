@@ -1,0 +1,124 @@
+import type { Page } from '../../features/feature.js';
+import { TokenTable } from '../../features/letters/token-table.js';
+import { CLASS, COMPONENT, ID, ITEM_TYPE, LABEL, names, PROPERTY, ROLE, TEST_ID } from '../../features/surveys/names.js';
+import { TAG } from '../../tree/tags.js';
+import { eachPart, tagToken, wholeToken } from './name-tokens.js';
+
+/** What the own names of every row say; 0 for text. */
+export interface NameOdds {
+  /** Log-odds of all known tokens together. */
+  readonly odds: Float64Array;
+  /** Log-odds of the token that says most. */
+  readonly loudest: Float64Array;
+}
+
+/** Kinds of names by what their tokens begin with. */
+const PARTS = ['', '#', '@'] as const;
+const WHOLES = ['r=', 'i=', 't='] as const;
+const wayOf = new Uint8Array(16);
+for (const [way, kinds] of [[CLASS, TEST_ID, COMPONENT], [ID], [LABEL], [ROLE], [PROPERTY], [ITEM_TYPE]].entries())
+  for (const kind of kinds) wayOf[kind] = way + 1;
+const WAYS = PARTS.length + WHOLES.length;
+
+/** Tokens of several names, added up: sum of their log-odds, how many are known, and the loudest. Slot by slot. */
+interface Sums {
+  readonly sum: Float64Array;
+  readonly known: Uint16Array;
+  readonly loudest: Float64Array;
+}
+
+function newSums(size: number): Sums {
+  return { sum: new Float64Array(size), known: new Uint16Array(size), loudest: new Float64Array(size) };
+}
+
+function add({ sum, known, loudest }: Sums, slot: number, odds: number): void {
+  sum[slot]! += odds;
+  known[slot]!++;
+  if (Math.abs(odds) > Math.abs(loudest[slot]!)) loudest[slot] = odds;
+}
+
+export function nameOdds(page: Page, table: ReadonlyMap<string, number>): NameOdds {
+  const { tree } = page;
+  const { kind, value, values } = page.once(names);
+  const tags = oddsOfTags(tree.tagNames, table);
+  const found = newSums(values.length * WAYS);
+  const isRead = new Uint8Array(values.length * WAYS);
+  const read = readerOf(table, found);
+  const odds = new Float64Array(tree.size);
+  const loudest = new Float64Array(tree.size);
+  for (let row = 1; row < tree.size; row++) {
+    const tag = tree.tag[row]!;
+    if (tag === TAG['#text']) continue;
+    let sum = tags[tag]!;
+    let known = Number.isNaN(sum) ? 0 : 1;
+    if (known === 0) sum = 0;
+    let most = sum;
+    const to = tree.attributeStart[row + 1]!;
+    for (let i = tree.attributeStart[row]!; i < to; i++) {
+      if (kind[i] === 0) continue;
+      const way = wayOf[kind[i]!]! - 1;
+      const slot = value[i]! * WAYS + way;
+      if (isRead[slot] === 0) {
+        isRead[slot] = 1;
+        read(values[value[i]!]!, way, slot);
+      }
+      sum += found.sum[slot]!;
+      known += found.known[slot]!;
+      if (Math.abs(found.loudest[slot]!) > Math.abs(most)) most = found.loudest[slot]!;
+    }
+    // Tokens of one element say much the same: their sum grows slower than their number.
+    odds[row] = known > 1 ? sum / Math.sqrt(known) : sum;
+    loudest[row] = most;
+  }
+  return { odds, loudest };
+}
+
+/** A tag each: its log-odds, NaN where it is not known. */
+function oddsOfTags(tagNames: readonly string[], table: ReadonlyMap<string, number>): Float64Array {
+  return Float64Array.from(tagNames, (name) => {
+    const token = tagToken(name);
+    return (token === undefined ? undefined : table.get(token)) ?? Number.NaN;
+  });
+}
+
+/** Adds up the tokens of one value in a slot. */
+type Read = (value: string, way: number, slot: number) => void;
+
+function readerOf(table: ReadonlyMap<string, number>, sums: Sums): Read {
+  const parts = partTables(table);
+  const met: number[] = [];
+  return (value, way, slot) => {
+    if (way >= PARTS.length) {
+      const odds = table.get(wholeToken(WHOLES[way - PARTS.length]!, value));
+      if (odds !== undefined) add(sums, slot, odds);
+      return;
+    }
+    const { tokens, odds } = parts[way]!;
+    met.length = 0;
+    eachPart(value, (letters, from, to) => {
+      const token = tokens.find(letters, from, to);
+      if (token < 0 || met.includes(token)) return;
+      met.push(token);
+      add(sums, slot, odds[token]!);
+    });
+  };
+}
+
+interface PartTable {
+  readonly tokens: TokenTable;
+  readonly odds: Float64Array;
+}
+
+/** Made once for a table of log-odds: pages come by the thousand. */
+const partTablesOf = new WeakMap<ReadonlyMap<string, number>, readonly PartTable[]>();
+
+function partTables(table: ReadonlyMap<string, number>): readonly PartTable[] {
+  const known = partTablesOf.get(table);
+  if (known) return known;
+  const made = PARTS.map((prefix) => {
+    const own = [...table].filter(([token]) => token.startsWith(prefix) && /^[a-z-]+$/.test(token.slice(prefix.length)));
+    return { tokens: new TokenTable(own.map(([token]) => token.slice(prefix.length))), odds: Float64Array.from(own, ([, odds]) => odds) };
+  });
+  partTablesOf.set(table, made);
+  return made;
+}

@@ -1,0 +1,75 @@
+import type { Page } from '../../features/feature.js';
+import { PhraseTable } from '../../features/letters/phrase-table.js';
+import { words } from '../../features/surveys/words.js';
+import { PHRASE, SHORT } from './text-grams.js';
+
+/** What the grams of every block's text say, see `text-grams.ts`. */
+export interface TextOdds {
+  /** Log-odds of all known grams together. */
+  readonly odds: Float32Array;
+  readonly most: Float32Array;
+  readonly least: Float32Array;
+  /** Share of the grams that are known. */
+  readonly share: Float32Array;
+}
+
+export function textOdds(page: Page, table: ReadonlyMap<string, number>): TextOdds {
+  const { start, word, different } = page.once(words);
+  const size = start.length - 1;
+  const column = () => new Float32Array(size);
+  const found = { odds: column(), most: column(), least: column(), share: column() };
+  const { phrases, odds, whole } = gramTable(table);
+  const numbers = Int32Array.from(different, (name) => phrases.words.get(name) ?? -1);
+  const first = numbers.map((number) => phrases.after(0, number));
+  for (let i = 0; i < size; i++) {
+    const from = start[i]!;
+    const to = start[i + 1]!;
+    let [sum, known, most, least] = [0, 0, 0, 0];
+    const meet = (place: number) => {
+      const gram = place < 0 ? -1 : phrases.ended[place]!;
+      if (gram < 0) return;
+      const value = odds[gram]!;
+      sum += value;
+      known++;
+      if (value > most) most = value;
+      else if (value < least) least = value;
+    };
+    for (let k = from; k < to; k++) meet(first[word[k]!]!);
+    let grams = to - from;
+    if (to - from <= SHORT) {
+      for (let k = from; k + 1 < to; k++) meet(phrases.after(first[word[k]!]!, numbers[word[k + 1]!]!));
+      grams += Math.max(0, to - from - 1);
+    }
+    if (to > from && to - from <= PHRASE) {
+      let place = whole;
+      for (let k = from; k < to && place >= 0; k++) place = phrases.after(place, numbers[word[k]!]!);
+      meet(place);
+      grams++;
+    }
+    found.odds[i] = known === 0 ? 0 : sum / Math.sqrt(known);
+    found.most[i] = most;
+    found.least[i] = least;
+    found.share[i] = grams === 0 ? 0 : known / grams;
+  }
+  return found;
+}
+
+interface GramTable {
+  readonly phrases: PhraseTable;
+  readonly odds: Float64Array;
+  /** Where phrases begin that are whole texts. */
+  readonly whole: number;
+}
+
+/** Made once for a table of log-odds: pages come by the thousand. */
+const gramTables = new WeakMap<ReadonlyMap<string, number>, GramTable>();
+
+function gramTable(table: ReadonlyMap<string, number>): GramTable {
+  const known = gramTables.get(table);
+  if (known) return known;
+  // The sign before a whole text counts as its first word.
+  const phrases = new PhraseTable([...table.keys()].map((gram) => (gram.startsWith('=') ? ['=', ...gram.slice(1).split(' ')] : gram.split(' '))));
+  const made = { phrases, odds: Float64Array.from(table.values()), whole: phrases.after(0, phrases.words.get('=') ?? -1) };
+  gramTables.set(table, made);
+  return made;
+}

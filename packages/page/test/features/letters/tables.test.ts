@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PhraseTable } from '../../../src/features/letters/phrase-table.js';
+import { TokenTable } from '../../../src/features/letters/token-table.js';
+import { Vocabulary } from '../../../src/features/letters/vocabulary.js';
+
+const words = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 4, unit: fc.constantFrom('a', 'b', 'é', '中') }), { maxLength: 60 });
+
+describe('TokenTable', () => {
+  it('finds every token where it stands, and nothing else', () => {
+    fc.assert(
+      fc.property(words, words, (tokens, asked) => {
+        const table = new TokenTable(tokens);
+        for (const word of [...tokens, ...asked]) {
+          const letters = Uint16Array.from(`x${word}x`, (letter) => letter.charCodeAt(0));
+          expect(table.find(letters, 1, word.length + 1)).toBe(tokens.indexOf(word));
+        }
+      }),
+      { numRuns: 200, seed: 7 },
+    );
+  });
+});
+
+describe('Vocabulary', () => {
+  it('numbers different words in the order they come, however many', () => {
+    const vocabulary = new Vocabulary();
+    const line = Array.from({ length: 3000 }, (_, i) => `w${i % 1500}`).join(' ');
+    const numbers: number[] = [];
+    for (const { index, 0: word } of line.matchAll(/\w+/g)) numbers.push(vocabulary.numberOf(line, index, index + word.length));
+    expect(numbers).toEqual(Array.from({ length: 3000 }, (_, i) => i % 1500));
+    expect(vocabulary.words[1234]).toBe('w1234');
+  });
+});
+
+describe('PhraseTable', () => {
+  const table = new PhraseTable([['read'], ['read', 'more'], ['more', 'news', 'here']]);
+  const numberOf = (...phrase: string[]) => {
+    const place = phrase.reduce((at, word) => table.after(at, table.words.get(word) ?? -1), 0);
+    return place < 0 ? -1 : table.ended[place];
+  };
+
+  it('finds phrases and not their beginnings or ends', () => {
+    expect([numberOf('read'), numberOf('read', 'more'), numberOf('more', 'news', 'here')]).toEqual([0, 1, 2]);
+    expect([numberOf('more'), numberOf('more', 'news'), numberOf('news', 'here'), numberOf('read', 'it')]).toEqual([-1, -1, -1, -1]);
+  });
+});

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { segment } from '../../../src/blocks/segment.js';
+import { gather } from '../../../src/features/gather.js';
+import { texts } from '../../../src/features/surveys/texts.js';
+import { nameOdds } from '../../../src/methods/default/name-odds.js';
+import { nameTokens } from '../../../src/methods/default/name-tokens.js';
+import { textGrams } from '../../../src/methods/default/text-grams.js';
+import { textOdds } from '../../../src/methods/default/text-odds.js';
+import { pageTypes, typeTokens } from '../../../src/page-type/type-tokens.js';
+import { typeVotes } from '../../../src/page-type/type-votes.js';
+import { parse } from '../../../src/tree/parse.js';
+
+const open = (html: string) => gather(segment(parse(html)), 'https://shop.example.org/a/b-c');
+const page = open('<body><div class="postBody entry-2 x" id=main_nav role=main aria-label="Site menu"><li itemprop=author>a</ul>');
+
+describe('nameTokens', () => {
+  const { tree } = page;
+  const tokensOf = (tag: string) => nameTokens(tree, tree.tag.indexOf(tree.tagNames.indexOf(tag)), new Map());
+
+  it('takes names apart and keeps them whole', () => {
+    expect(tokensOf('div')).toEqual(['post', 'body', 'post-body', 'entry', '#main', '#nav', '#main-nav', 'r=main', '@site', '@menu']);
+    expect(tokensOf('li')).toEqual(['<li', 'i=author']);
+  });
+
+  it('reads the first twelve classes of a list and none that is very long', () => {
+    const classes = [...'abcdefghijklmn'].map((letter) => letter.repeat(3));
+    const many = open(`<div class="${classes.join('\n ')}"><div class=" ${'long'.repeat(20)} short">`).tree;
+    const first = many.tag.indexOf(many.tagNames.indexOf('div'));
+    expect(nameTokens(many, first, new Map())).toEqual(classes.slice(0, 12));
+    expect(nameTokens(many, first + 1, new Map())).toEqual(['short']);
+  });
+});
+
+const name = fc.constantFrom('post', 'Body', 'nav', '-', '_', ' ', 'menu', '3', 'é', 'itemList', 'main', '\n');
+const names = fc.array(name, { maxLength: 8 }).map((parts) => parts.join(''));
+const line = fc.array(fc.constantFrom('Read', 'more', '12', 'news', 'É', '中', ', ', ' ', 'here'), { maxLength: 9 }).map((parts) => parts.join(' '));
+const element = fc
+  .tuple(fc.constantFrom('p', 'li', 'nav', 'div'), names, names, line)
+  .map(([tag, classes, id, text]) => `<${tag} class="${classes}" id="${id}" role=${tag}>${text}</${tag}>`);
+const pages = fc.array(element, { maxLength: 8 }).map((elements) => open(elements.join('')));
+
+/** Some of the tokens that pages have, with made-up odds in eighths. */
+const known = <T>(tokens: Iterable<T>) =>
+  new Map([...new Set(tokens)].filter((_, i) => i % 3 > 0).map((token, i) => [token, (((i * 7) % 31) - 15) / 8] as const));
+
+describe('odds of names', () => {
+  it('are those of the tokens', () => {
+    fc.assert(
+      fc.property(pages, (made) => {
+        const { tree } = made;
+        const tokensOf = (row: number) => (tree.text[row] === '' ? nameTokens(tree, row, new Map()) : []);
+        const table = known(Array.from({ length: tree.size - 1 }, (_, i) => tokensOf(i + 1)).flat());
+        const { odds, loudest } = nameOdds(made, table);
+        for (let row = 1; row < tree.size; row++) {
+          const values = tokensOf(row).flatMap((token) => table.get(token) ?? []);
+          const sum = values.reduce((all, value) => all + value, 0);
+          expect(odds[row]).toBe(values.length > 1 ? sum / Math.sqrt(values.length) : sum);
+          expect(Math.abs(loudest[row]!)).toBe(Math.max(0, ...values.map(Math.abs)));
+        }
+      }),
+      { numRuns: 200, seed: 11 },
+    );
+  });
+});
+
+describe('odds of texts', () => {
+  it('are those of the grams', () => {
+    fc.assert(
+      fc.property(pages, (made) => {
+        const grams = made.once(texts).words.map(textGrams);
+        const table = known(grams.flat());
+        const { odds, most, least, share } = textOdds(made, table);
+        for (const [i, own] of grams.entries()) {
+          const values = own.flatMap((gram) => table.get(gram) ?? []);
+          const sum = values.reduce((all, value) => all + value, 0);
+          expect(odds[i]).toBe(Math.fround(values.length === 0 ? 0 : sum / Math.sqrt(values.length)));
+          expect([most[i], least[i]]).toEqual([Math.max(0, ...values), Math.min(0, ...values)]);
+          expect(share[i]).toBe(Math.fround(own.length === 0 ? 0 : values.length / own.length));
+        }
+      }),
+      { numRuns: 200, seed: 13 },
+    );
+  });
+});
+
+describe('votes for page types', () => {
+  it('are those of the tokens', () => {
+    fc.assert(
+      fc.property(pages, (made) => {
+        const places = typeTokens(made);
+        const table = new Map([...known(places.flat())].map(([token, odds]) => [token, pageTypes.map((_, k) => odds + k / 4)] as const));
+        for (const [place, votes] of typeVotes(made, table).entries()) {
+          const odds = places[place]!.flatMap((token) => [table.get(token) ?? []]).filter((own) => own.length > 0);
+          const scale = Math.sqrt(odds.length || 1);
+          expect(votes).toEqual([...pageTypes.map((_, k) => odds.reduce((sum, own) => sum + own[k]!, 0) / scale), odds.length]);
+        }
+      }),
+      { numRuns: 200, seed: 17 },
+    );
+  });
+});
