@@ -10,7 +10,7 @@ export interface HistogramData {
 }
 
 export const histogram: Figure<HistogramData> = {
-  meaning: 'how often values occur, the classes side by side',
+  meaning: 'how often values occur, the classes on each other',
   draw({ values, bars }, { title, note, x = 'value', y = 'count' }) {
     const colours = coloursFor(values.map((each) => each.class));
     const counted = count(values, bars);
@@ -25,7 +25,11 @@ export const histogram: Figure<HistogramData> = {
         color: colourScale(colours),
         marks: [
           Plot.gridY({ stroke: grid, strokeOpacity: 1 }),
-          Plot.rectY(counted, { x1: 'from', x2: 'to', y: 'count', fill: 'class', inset: 0.5 }),
+          // In one order in every bar, or a class could not be followed from bar to bar.
+          Plot.rectY(
+            counted,
+            Plot.stackY({ order: colours.map(([name]) => name) }, { x1: 'from', x2: 'to', y: 'count', fill: 'class', z: 'class', inset: 0.5 }),
+          ),
           Plot.ruleY([0]),
         ],
       },
@@ -33,15 +37,20 @@ export const histogram: Figure<HistogramData> = {
   },
 };
 
+/** Whole numbers in a range as small as this get a bar each, around their value. */
+const MOST_WHOLE = 40;
+
 /** Bars of equal width; the classes of a bar stand on each other. */
 function count(values: HistogramData['values'], bars: number): { from: number; to: number; class: string; count: number }[] {
   const finite = values.filter(({ value }) => Number.isFinite(value));
-  const low = finite.reduce((least, { value }) => Math.min(least, value), Number.POSITIVE_INFINITY);
-  const high = finite.reduce((most, { value }) => Math.max(most, value), Number.NEGATIVE_INFINITY);
-  const width = (high - low) / bars || 1;
+  const least = finite.reduce((low, { value }) => Math.min(low, value), Number.POSITIVE_INFINITY);
+  const most = finite.reduce((high, { value }) => Math.max(high, value), Number.NEGATIVE_INFINITY);
+  const areWhole = most - least <= MOST_WHOLE && finite.every(({ value }) => Number.isInteger(value));
+  const low = areWhole ? least - 0.5 : least;
+  const width = areWhole ? 1 : (most - least) / bars || 1;
   const counts = new Map<string, { from: number; to: number; class: string; count: number }>();
   for (const each of finite) {
-    const bar = Math.min(bars - 1, Math.floor((each.value - low) / width));
+    const bar = Math.floor((Math.min(each.value, areWhole ? most : most - width / 2) - low) / width);
     const key = `${bar} ${each.class}`;
     const held = counts.get(key) ?? { from: low + bar * width, to: low + (bar + 1) * width, class: each.class, count: 0 };
     held.count++;
