@@ -86,7 +86,7 @@ function methodShares(pages: readonly PaperExample[]): Record<string, { ms: numb
 }
 
 function adaptiveRatio(pages: readonly PaperExample[]): { basic: number; adaptive: number; ratio: number } {
-  const choices: RowBlockChoices = { k: 5, threshold: 86, regions: 'all', rule: 'fixed' };
+  const choices: RowBlockChoices = { k: 5, threshold: 86, reach: 'both-ways', regions: 'all', rule: 'fixed' };
   const round = () => {
     let [basic, adaptive] = [0, 0];
     for (let at = 0; at < pages.length; at += BATCH) {

@@ -19,10 +19,9 @@ function withoutWeights(method: Method): Variants[string] {
 }
 
 const rowBlockRules: Variants = Object.fromEntries(
-  Object.entries<Partial<RowBlockChoices>>({ ...rowBlockVariants, 'one-region': { regions: 'of-maximum' } }).map(([name, choices]) => [
-    name,
-    (weights = rowBlocksWeights) => rowBlocksMethod(weights, choices),
-  ]),
+  Object.entries<Partial<RowBlockChoices>>({ ...rowBlockVariants, 'one-region': { regions: 'of-maximum' }, downwards: { reach: 'down' } }).map(
+    ([name, choices]) => [name, (weights = rowBlocksWeights) => rowBlocksMethod(weights, choices)],
+  ),
 );
 
 /** Ways of a method that its paper compares, by method and name. They take weights of one's own where they have any. */

@@ -3,7 +3,7 @@ import { blockText, segment } from '../../src/blocks/segment.js';
 import { gather } from '../../src/features/gather.js';
 import { lines } from '../../src/methods/lines.js';
 import { regionOfMaximum, regionsOf, rowBlockCurve, rowBlockCurveBothWays } from '../../src/methods/row-blocks/curve.js';
-import { rowBlocksOf, rowBlocksWith, rowBlockVariants } from '../../src/methods/row-blocks/row-blocks.js';
+import { rowBlocksMethod, rowBlocksOf, rowBlocksWith, rowBlockVariants } from '../../src/methods/row-blocks/row-blocks.js';
 import { adaptiveThreshold, splitsOf, tried } from '../../src/methods/row-blocks/threshold.js';
 import { parse } from '../../src/tree/parse.js';
 
@@ -11,7 +11,7 @@ const open = (html: string) => gather(segment(parse(html)));
 const sentence = 'The mayor opened the new bridge on Monday and thanked all who had built it in time. ';
 const article = (above: number) =>
   `<html><body>${'\n'.repeat(above)}<p><a href=/>Home</a></p>${'\n'.repeat(9)}${`<p>${sentence.repeat(4)}</p>\n`.repeat(8)}${'\n'.repeat(9)}<p>Imprint</p>${'\n'.repeat(20)}</body></html>`;
-const choices = { rule: 'fixed', regions: 'of-maximum', threshold: 60, k: 3 } as const;
+const choices = { rule: 'fixed', regions: 'of-maximum', threshold: 60, k: 3, reach: 'down' } as const;
 
 describe('row blocks', () => {
   it('sums K lines downwards', () => {
@@ -19,7 +19,7 @@ describe('row blocks', () => {
     expect([...rowBlockCurve(new Float32Array(0), 3)]).toEqual([]);
   });
 
-  it('or K lines both ways, as the adaptive paper words it', () => {
+  it('or takes K lines both ways, as the adaptive paper words it', () => {
     expect([...rowBlockCurveBothWays(Float32Array.of(1, 0, 2, 3), 1)]).toEqual([1, 3, 5, 5]);
     expect([...rowBlockCurveBothWays(new Float32Array(0), 5)]).toEqual([]);
   });
@@ -48,10 +48,16 @@ describe('row blocks', () => {
       }
   });
 
-  it('keeps the text and drops the lines far from it', () => {
+  it('a paragraph alone in one line is text both ways, but never surges downwards', () => {
+    const page = open(`<body>${'\n'.repeat(30)}<p>${sentence.repeat(4)}</p>${'\n'.repeat(30)}</body>`);
+    const found = (reach: 'both-ways' | 'down') => rowBlocksOf(page, { ...choices, reach }).regions.length;
+    expect([found('both-ways'), found('down')]).toEqual([1, 0]);
+  });
+
+  it.each(['both-ways', 'down'] as const)('keeps the text and drops the lines far from it: %s', (reach) => {
     const page = open(article(30));
     for (const variant of Object.values(rowBlockVariants)) {
-      const { score, cut } = rowBlocksWith({ ...choices, ...variant, regions: 'all' }).score(page, 'balanced');
+      const { score, cut } = rowBlocksWith({ ...choices, ...variant, reach, regions: 'all' }).score(page, 'balanced');
       const kept = Array.from(score.keys()).filter((block) => score[block]! >= cut);
       expect(kept.map((block) => blockText(page.blocks, block)).every((text) => text.startsWith('The mayor'))).toBe(true);
       expect(kept).toHaveLength(8);
@@ -74,6 +80,16 @@ describe('row blocks', () => {
     const used = new Set(found.piece.line);
     expect(used.size).toBe(3);
     expect(open(`<body>${'\n'.repeat(31)}<p>one</p>`).once(lines).from).toBe('source');
+  });
+});
+
+describe('stored weights', () => {
+  const passport = { version: 1, model: 'row-blocks', features: ['row-block length'], sets: [], seed: 1, scores: {}, date: '2025-06-30' };
+
+  it('say what a row block is, or are refused', () => {
+    expect(rowBlocksMethod({ passport, weights: { threshold: 50, k: 3, reach: 'down' } }).defaults.k?.meaning).toContain('downwards');
+    expect(rowBlocksMethod({ passport, weights: { threshold: 50, k: 3 } }).defaults.k?.meaning).toContain('above');
+    expect(() => rowBlocksMethod({ passport, weights: { threshold: 50, k: 3, reach: 'up' } })).toThrow(/both ways or down/);
   });
 });
 

@@ -68,8 +68,8 @@ export const cores: Readonly<Record<string, Core>> = {
     settings.number('seed', 1);
     const regions = settings.choice('regions', ['all', 'of-maximum'] as const);
     settings.refuseOthers();
-    const { threshold, k } = trainRowBlocks(examples, regions, control);
-    return { model: rowBlocksModel, features: rowBlocksFeatures, weights: { threshold, k }, scores: {} };
+    const { threshold, k, reach } = trainRowBlocks(examples, regions, control);
+    return { model: rowBlocksModel, features: rowBlocksFeatures, weights: { threshold, k, reach }, scores: {} };
   },
   'xpath-clusters': (examples, settings) => {
     const learn = settings.choice('learn', ['thresholds', 'template'] as const);

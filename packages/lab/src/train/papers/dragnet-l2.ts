@@ -50,7 +50,11 @@ function addLoss(into: { sum: number; weight: number }, { labels, weights }: Dra
   }
 }
 
-/** The strength with the smallest loss on unseen sites; of equal ones the strongest. 1 where there are too few sites to choose. */
+/** Losses this close, as a share of the smallest, are taken for equal. */
+const EQUAL = 0.002;
+
+/** The strongest of those whose loss on unseen sites is as good as the smallest: small weights fail less on pages of another kind. 1 where none was tried. */
 export function chooseL2(sweep: L2Sweep): number {
-  return sweep.reduce((best, each) => (each.loss <= best.loss ? each : best), { l2: 1, loss: Number.POSITIVE_INFINITY }).l2;
+  const least = sweep.reduce((smallest, { loss }) => Math.min(smallest, loss), Number.POSITIVE_INFINITY);
+  return sweep.filter(({ loss }) => loss <= least * (1 + EQUAL)).reduce((strongest, { l2 }) => Math.max(strongest, l2), 0) || 1;
 }

@@ -1,4 +1,14 @@
-import { densities, lines, type Region, type RowBlockChoices, regionOfMaximum, regionsOf, rowBlockCurve, shareInLines } from 'pith/methods';
+import {
+  densities,
+  lines,
+  type Region,
+  type RowBlockChoices,
+  regionOfMaximum,
+  regionsOf,
+  rowBlockCurve,
+  rowBlockCurveBothWays,
+  shareInLines,
+} from 'pith/methods';
 import type { TrainingControl } from '../control.js';
 import { f1Of, type PaperExample } from './example.js';
 
@@ -14,6 +24,7 @@ function mostOf<Tried extends { readonly f1: number }>(sweep: readonly Tried[]):
   return sweep.reduce((most, each) => (each.f1 > most.f1 ? each : most));
 }
 
+/** Below the first hardly a line with text would be left out: all text has a method of its own. */
 const DENSITIES = [0.02, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.5, 0.6, 0.7, 0.8];
 
 /** Sweeps the threshold of line density. */
@@ -39,23 +50,34 @@ export function trainLineDensity(examples: readonly PaperExample[], { tell, stop
 
 const LENGTHS = [20, 30, 40, 50, 60, 70, 86, 100, 120, 140];
 /** Chen Xin stays below 5, the adaptive paper takes 5; more rows make one region of the whole page. */
-const ROWS = [3, 4, 5];
+const ROWS = [2, 3, 4, 5];
+const curves = { 'both-ways': rowBlockCurveBothWays, down: rowBlockCurve } as const;
 
-/** Sweeps T of the fixed rule and K together. */
+/** What a row block is, T of the fixed rule, and the mean word F1 they lead to. */
+export interface RowBlockTry {
+  readonly reach: keyof typeof curves;
+  readonly k: number;
+  readonly threshold: number;
+  readonly f1: number;
+}
+
+/** Sweeps T of the fixed rule, K and the reach of a row block together. */
 export function trainRowBlocks(
   examples: readonly PaperExample[],
   regions: RowBlockChoices['regions'] = 'all',
   { tell, stops }: Attended = {},
-): { threshold: number; k: number; f1: number; sweep: readonly { readonly k: number; readonly value: number; readonly f1: number }[] } {
-  const sweep = ROWS.flatMap((k) => LENGTHS.map((value) => ({ k, value, f1: 0 })));
+): RowBlockTry & { readonly sweep: readonly RowBlockTry[] } {
+  const shapes = (['both-ways', 'down'] as const).flatMap((reach) => ROWS.map((k) => ({ reach, k })));
+  const groups = shapes.map((shape) => ({ shape, tries: LENGTHS.map((threshold) => ({ ...shape, threshold, f1: 0 })) }));
+  const sweep = groups.flatMap(({ tries }) => tries);
   let pages = 0;
   for (const example of examples) {
     const found = example.page.once(lines);
-    for (const k of ROWS) {
-      const curve = rowBlockCurve(found.weight, k);
-      for (const tried of sweep.filter((each) => each.k === k)) {
+    for (const { shape, tries } of groups) {
+      const curve = curves[shape.reach](found.weight, shape.k);
+      for (const tried of tries) {
         const kept = new Uint8Array(found.size);
-        const all = regionsOf(curve, { threshold: tried.value, behind: k, nearZero: 0 });
+        const all = regionsOf(curve, { threshold: tried.threshold, behind: shape.k, nearZero: 0 });
         for (const { surge, drop } of regions === 'all' ? all : onlyMaximum(curve, all)) kept.fill(1, surge, drop);
         const share = shareInLines(found, kept, example.page.blocks.size);
         tried.f1 += f1Of(example, (block) => share[block]! >= 0.5);
@@ -66,8 +88,7 @@ export function trainRowBlocks(
     if (pages < examples.length && stops?.()) break;
   }
   for (const tried of sweep) tried.f1 /= Math.max(1, pages);
-  const { k, value, f1 } = mostOf(sweep);
-  return { threshold: value, k, f1, sweep };
+  return { ...mostOf(sweep), sweep };
 }
 
 function onlyMaximum(curve: Float64Array, regions: readonly Region[]): Region[] {

@@ -1,4 +1,5 @@
 import type { Page } from '../../features/feature.js';
+import { badWeights } from '../../models/bad-weights.js';
 import { type Lines, lines, shareInLines } from '../lines.js';
 import type { Method, Setting } from '../method.js';
 import { numberIn, openWeights } from '../weights.js';
@@ -15,8 +16,8 @@ export interface RowBlockChoices {
   readonly threshold: number;
   /** K: lines of a row block. */
   readonly k: number;
-  /** From a line downwards, as Chen Xin does; or K lines above and K below it, as the adaptive paper words it. */
-  readonly reach?: 'down' | 'both-ways';
+  /** K lines above and K below each line, as the adaptive paper words it; or K lines from it downwards, as Chen Xin takes them. */
+  readonly reach: 'both-ways' | 'down';
 }
 
 /** Names of the numbers in its weights. */
@@ -42,7 +43,7 @@ export interface RowBlocks {
   readonly regions: readonly Region[];
 }
 
-export function rowBlocksOf(page: Page, { rule, regions: which, threshold: fixed, k, reach = 'down' }: RowBlockChoices): RowBlocks {
+export function rowBlocksOf(page: Page, { rule, regions: which, threshold: fixed, k, reach }: RowBlockChoices): RowBlocks {
   const found = page.once(lines);
   const curve = (reach === 'down' ? rowBlockCurve : rowBlockCurveBothWays)(found.weight, k);
   const threshold = rule === 'fixed' ? fixed : adaptiveThreshold(curve, rule, fixed);
@@ -51,7 +52,7 @@ export function rowBlocksOf(page: Page, { rule, regions: which, threshold: fixed
   return { lines: found, curve, threshold, regions: which === 'all' ? all : one ? [one] : [] };
 }
 
-/** The method with weights of one's own: T of the fixed rule, and K. */
+/** The method with weights of one's own: T of the fixed rule, and what a row block is. */
 export function rowBlocksMethod(given: unknown, choices: Partial<Pick<RowBlockChoices, 'rule' | 'regions' | 'reach'>> = {}): Method {
   const weights = openWeights(given, { model: rowBlocksModel, features: rowBlocksFeatures });
   return rowBlocksWith({
@@ -59,8 +60,14 @@ export function rowBlocksMethod(given: unknown, choices: Partial<Pick<RowBlockCh
     regions: 'all',
     threshold: numberIn(weights, 'threshold', [0, 10_000]),
     k: Math.round(numberIn(weights, 'k', [1, 50])),
+    reach: reachIn(weights),
     ...choices,
   });
+}
+
+function reachIn({ reach = 'both-ways' }: Readonly<Record<string, unknown>>): RowBlockChoices['reach'] {
+  if (reach !== 'both-ways' && reach !== 'down') throw badWeights('a row block reaches both ways or down', { given: reach });
+  return reach;
 }
 
 export function rowBlocksWith(choices: RowBlockChoices): Method {
@@ -80,7 +87,7 @@ export function rowBlocksWith(choices: RowBlockChoices): Method {
   };
 }
 
-function settings({ threshold, k }: RowBlockChoices): Readonly<Record<string, Setting>> {
+function settings({ threshold, k, reach }: RowBlockChoices): Readonly<Record<string, Setting>> {
   return {
     threshold: {
       value: threshold,
@@ -89,8 +96,11 @@ function settings({ threshold, k }: RowBlockChoices): Readonly<Record<string, Se
     },
     k: {
       value: k,
-      meaning: 'lines of a row block, downwards; also the row blocks behind a surge that are not empty',
-      source: 'Chen Xin; the adaptive paper takes 5',
+      meaning:
+        reach === 'down'
+          ? 'lines of a row block, from a line downwards; also the row blocks behind a surge that are not empty'
+          : 'lines of a row block above a line and below it; also the row blocks behind a surge that are not empty',
+      source: 'trained on WCXB; the adaptive paper takes 5, Chen Xin 3',
     },
     from: { value: 20, meaning: 'smallest T tried', source: 'the adaptive paper' },
     to: { value: 140, meaning: 'largest T tried, in steps of 10', source: 'the adaptive paper' },

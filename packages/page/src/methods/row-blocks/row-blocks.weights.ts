@@ -14,12 +14,13 @@ export const rowBlocksWeights = {
     ],
     seed: 1,
     scores: {
-      wordF1OnTraining: 0.6558,
+      wordF1OnTraining: 0.7691,
     },
-    date: '2026-11-15',
+    date: '2026-11-16',
   },
   weights: {
-    threshold: 30,
-    k: 5,
+    threshold: 60,
+    k: 2,
+    reach: 'both-ways',
   },
 } as const;
