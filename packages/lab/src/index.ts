@@ -21,6 +21,7 @@ export { pithExtractor } from './evaluate/pith-extractor.js';
 export { progressOn } from './evaluate/progress.js';
 export { runHere } from './evaluate/run.js';
 export type { GroupBy, Summary } from './evaluate/summary.js';
+export type { SeenBefore } from './evaluate/trained-on.js';
 export { align } from './labels/align.js';
 export { type Aligned, contentBlocks } from './labels/aligned.js';
 export { checkMatched } from './labels/check-matched.js';

@@ -7,6 +7,7 @@ import type { PageScore } from './page-score.js';
 import { runInPool } from './pool.js';
 import { type OnPage, runHere } from './run.js';
 import { type GroupBy, grouped, lossOf, type Summary, summaryOf } from './summary.js';
+import { type SeenBefore, seenBefore } from './trained-on.js';
 
 export interface EvaluateOptions extends DatasetOptions {
   /** A dataset or a folder of them; `PITH_DATA` where left out. */
@@ -47,6 +48,8 @@ export interface Evaluation {
   /** What was asked for and could not be run, with the reason. */
   readonly missing: readonly { readonly name: string; readonly reason: string }[];
   readonly comparisons: readonly Comparison[];
+  /** Systems that learned from pages of these sets. */
+  readonly seen: readonly SeenBefore[];
 }
 
 /** Runs methods and rivals over a dataset and scores every answer. The same data, methods and seed give the same numbers, times apart. */
@@ -73,6 +76,7 @@ export async function evaluate(options: EvaluateOptions): Promise<Evaluation> {
     systems,
     missing,
     comparisons: comparisonsOf(systems, options.against, seed),
+    seen: systems.flatMap((system) => seenBefore(system.name, sets)),
   };
 }
 

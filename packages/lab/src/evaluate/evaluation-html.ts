@@ -1,12 +1,13 @@
 import { escapeHtml } from './escape-html.js';
 import type { Evaluation } from './evaluate.js';
-import { comparisonRows, groupRows, overviewRows, type Rows, worstRows } from './evaluation-rows.js';
+import { confidenceFigure, costFigure, groupFigure } from './evaluation-figures.js';
+import { comparisonRows, groupRows, overviewRows, type Rows, seenLines, worstRows } from './evaluation-rows.js';
 import { type ChartRow, intervalChart } from './interval-chart.js';
 import type { Summary } from './summary.js';
 
-const STYLE = `body{font:15px/1.5 system-ui,sans-serif;max-width:72rem;margin:2rem auto;padding:0 1rem;color:#1a202c}
-table{border-collapse:collapse;margin:1rem 0;display:block;overflow-x:auto}th,td{padding:.25rem .6rem;text-align:right;border-bottom:1px solid #e2e8f0;white-space:nowrap}
-th:first-child,td:first-child{text-align:left}td.text{text-align:left;white-space:normal;overflow-wrap:anywhere}h2{margin-top:2rem}.small{color:#4a5568}`;
+const STYLE = `body{font:15px/1.5 system-ui,sans-serif;max-width:76rem;margin:2rem auto;padding:0 1rem;color:#1a202c;background:#fff}
+table{border-collapse:collapse;margin:1rem 0;font-size:13px;display:block;overflow-x:auto}th,td{padding:.25rem .5rem;text-align:right;border-bottom:1px solid #e2e8f0;white-space:nowrap}
+th:first-child,td:first-child,.text{text-align:left}td.long{white-space:normal;overflow-wrap:anywhere}h2{margin-top:2rem}.small{color:#4a5568}svg{max-width:100%;height:auto}`;
 
 /** An evaluation as one file that needs nothing else: no script, no style sheet, no image from elsewhere. The same evaluation gives the same bytes. */
 export function evaluationHtml(evaluation: Evaluation): string {
@@ -14,6 +15,7 @@ export function evaluationHtml(evaluation: Evaluation): string {
   const body = [
     `<h1>${escapeHtml(dataset.name)}: ${systems.map((system) => escapeHtml(system.name)).join(', ')}</h1>`,
     about(evaluation),
+    ...seenLines(evaluation).map((line) => `<p><strong>${escapeHtml(line)}</strong></p>`),
     '<h2>Scores</h2>',
     table(overviewRows(evaluation)),
     chart(
@@ -22,8 +24,10 @@ export function evaluationHtml(evaluation: Evaluation): string {
     ),
     `<h2>By ${by}</h2>`,
     table(groupRows(evaluation)),
-    ...systems.map((system) => `<h3>${escapeHtml(system.name)}</h3>${chart(`F1 of ${system.name} by ${by}`, [...system.groups])}`),
+    groupFigure(evaluation),
     ...(evaluation.comparisons.length > 0 ? ['<h2>Compared page by page</h2>', table(comparisonRows(evaluation))] : []),
+    ...section('Confidence', systems.map(confidenceFigure)),
+    ...section('Cost', [costFigure(evaluation)]),
     ...systems.map((system) => `<h2>Worst pages of ${escapeHtml(system.name)}</h2>${table(worstRows(evaluation, system.name))}`),
     ...(missing.length > 0 ? ['<h2>Not run</h2>', table([['', 'reason'], ...missing.map(({ name, reason }) => [name, reason])])] : []),
   ];
@@ -51,11 +55,23 @@ function chart(title: string, summaries: readonly (readonly [string, Summary])[]
   return rows.length === 0 ? '' : intervalChart(title, rows);
 }
 
+/** A heading and its figures; nothing where none could be drawn. */
+function section(title: string, drawn: readonly string[]): string[] {
+  const shown = drawn.filter((figure) => figure !== '');
+  return shown.length === 0 ? [] : [`<h2>${title}</h2>`, ...shown];
+}
+
 const LONG = 40;
+/** Columns of words stand on the left, those of numbers on the right. */
+const WORDS = new Set(['type', 'language', 'address', 'against', 'reason']);
 
 function table(rows: Rows): string {
   const [header = [], ...rest] = rows;
-  const cell = (text: string) => `<td${text.length > LONG ? ' class="text"' : ''}>${escapeHtml(text)}</td>`;
-  const head = `<tr>${header.map((name) => `<th scope="col">${escapeHtml(name)}</th>`).join('')}</tr>`;
+  const classOf = (column: number, text: string) => {
+    const names = [...(WORDS.has(header[column] ?? '') ? ['text'] : []), ...(text.length > LONG ? ['long'] : [])];
+    return names.length === 0 ? '' : ` class="${names.join(' ')}"`;
+  };
+  const cell = (text: string, column: number) => `<td${classOf(column, text)}>${escapeHtml(text)}</td>`;
+  const head = `<tr>${header.map((name, column) => `<th scope="col"${classOf(column, '')}>${escapeHtml(name)}</th>`).join('')}</tr>`;
   return `<table><thead>${head}</thead><tbody>${rest.map((row) => `<tr>${row.map(cell).join('')}</tr>`).join('\n')}</tbody></table>`;
 }

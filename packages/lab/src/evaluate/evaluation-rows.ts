@@ -1,5 +1,6 @@
 import type { Estimate } from '../metrics/bootstrap.js';
 import type { Evaluation } from './evaluate.js';
+import { medianTime } from './evaluation-figures.js';
 import { lossOf, type Summary, worstOf } from './summary.js';
 
 /** Tables of an evaluation as rows of cells, header first: the terminal and the report both print these. */
@@ -9,6 +10,10 @@ export const WORST_PAGES = 10;
 
 export function number(value: number | null): string {
   return value === null || Number.isNaN(value) ? '–' : value.toFixed(3).replace(/^(-?)0\./, '$1.');
+}
+
+function probability(p: number): string {
+  return p < 0.001 ? '< .001' : number(p);
 }
 
 function withInterval(estimate: Estimate | null): string {
@@ -35,7 +40,19 @@ const columns: readonly (readonly [string, (summary: Summary) => string])[] = [
 /** A line a system; measures that no system has are left out. */
 export function overviewRows({ systems }: Evaluation): Rows {
   const shown = columns.filter(([, cell]) => systems.some((system) => !['–', '0'].includes(cell(system.all))));
-  return [['', ...shown.map(([name]) => name)], ...systems.map((system) => [system.name, ...shown.map(([, cell]) => cell(system.all))])];
+  return [
+    ['', ...shown.map(([name]) => name), 'ms a page'],
+    ...systems.map((system) => [system.name, ...shown.map(([, cell]) => cell(system.all)), medianTime(system).toFixed(1)]),
+  ];
+}
+
+/** Systems whose scores flatter them, in words. */
+export function seenLines({ seen, dataset }: Evaluation): string[] {
+  const kept = dataset.leftOut === 0 ? '' : ', held-back sites apart';
+  return seen.map(
+    ({ name, set, pages, of }) =>
+      `${name} was trained on ${pages === of ? `all ${of} pages` : `${pages} of the ${of} pages`} of ${set}: on those its scores say little about others${pages === of ? '' : kept}.`,
+  );
 }
 
 /** A line a group, a column a system: F1 with its interval, or snippet F1 where there is no full text. */
@@ -59,10 +76,10 @@ export function comparisonRows({ comparisons }: Evaluation): Rows {
       name,
       against,
       `${paired.mean > 0 ? '+' : ''}${number(paired.mean)} [${number(paired.low)}–${number(paired.high)}]`,
-      number(paired.p),
+      probability(paired.p),
       String(paired.wins),
       String(paired.losses),
-      number(ranks.p),
+      probability(ranks.p),
     ]),
   ];
 }

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
+import { readDataset } from '../../src/corpora/dataset.js';
 import { isHeldBack } from '../../src/corpora/held-back.js';
 import { evaluate } from '../../src/evaluate/evaluate.js';
 import { evaluationHtml } from '../../src/evaluate/evaluation-html.js';
 import { evaluationText } from '../../src/evaluate/evaluation-text.js';
 import { progressOn } from '../../src/evaluate/progress.js';
+import { trainMethod } from '../../src/train/train-method.js';
 
 const root = mkdtempSync(join(tmpdir(), 'pith-evaluate-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -64,12 +66,21 @@ describe('evaluate', () => {
   });
 
   it('writes a report that is the same twice, stands alone, and escapes what pages say', async () => {
-    const report = async () => evaluationHtml(await evaluate({ data, methods: ['landmarks', 'all-text'], against: 'all-text' }));
-    const html = await report();
-    expect(await report()).toBe(html);
+    const evaluation = await evaluate({ data, methods: ['landmarks', 'all-text'], against: 'all-text' });
+    const html = evaluationHtml(evaluation);
+    expect(evaluationHtml(evaluation)).toBe(html);
     expect(html).not.toMatch(/<script|<link|src=|@import|url\(/);
     expect(html).toContain('<svg');
     expect(html).toContain('/&lt;a&gt;');
+  });
+
+  it('says which systems have learned from the pages they are scored on', async () => {
+    const weights = join(root, 'seen.json');
+    writeFileSync(weights, JSON.stringify(trainMethod('line-density', readDataset(data), { date: '2025-06-30' })));
+    const evaluation = await evaluate({ data, methods: [`line-density=${weights}`, 'line-density', 'landmarks'] });
+    expect(evaluation.seen).toEqual([{ name: `line-density=${weights}`, set: 'small', pages: 3, of: 4 }]);
+    expect(evaluationText(evaluation)).toContain('was trained on 3 of the 4 pages of small');
+    expect(evaluationHtml(evaluation)).toContain('was trained on 3 of the 4 pages of small');
   });
 
   it('takes the product as it comes, and a method by its blocks alone', async () => {

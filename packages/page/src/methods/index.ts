@@ -32,4 +32,5 @@ export type MethodName = keyof typeof methods;
 export type { Dial, Method, Scores, Setting } from './method.js';
 export { methodWithWeights, trainable } from './method-with-weights.js';
 export * from './papers.js';
+export { shippedPassports } from './shipped-passports.js';
 export { variantNamed, variantNames, variants } from './variants.js';
