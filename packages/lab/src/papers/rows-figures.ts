@@ -20,7 +20,7 @@ export function drawLineDensity({ lines }: RowBlocks, note: string): string {
   const dense = Array.from(density).filter((value) => value > 0.5).length;
   return drawFrame({
     title: 'Text bytes and code bytes by line',
-    note: `${note}; ${dense} of ${lines.size} lines are more than half text; bars end at ${MOST_BYTES.toLocaleString('en')} bytes`,
+    note: `${note}; ${dense} lines are more than half text; bars end at ${MOST_BYTES} bytes`,
     legend: [
       ['text', contentColour],
       ['all code', otherColour],
@@ -40,7 +40,7 @@ export function drawLineDensity({ lines }: RowBlocks, note: string): string {
 }
 
 /** Figures 3 and 8: the row-block distribution function with its threshold, surge and drop. */
-export function drawRowBlocks({ curve, threshold, regions }: RowBlocks, note: string): string {
+export function drawRowBlocks({ curve, threshold, regions }: RowBlocks, note: string, f1: number): string {
   const inside = (row: number) => regions.some(({ surge, drop }) => row >= surge && row < drop);
   const bars = Array.from(curve, (length, i) => ({ from: i + 0.5, to: i + 1.5, length, colour: inside(i) ? contentColour : otherColour }));
   const marks = regions.flatMap(({ surge, drop }) => [
@@ -55,7 +55,7 @@ export function drawRowBlocks({ curve, threshold, regions }: RowBlocks, note: st
     );
   return drawFrame({
     title: 'Row-block distribution function',
-    note,
+    note: `${note}; word F1 of the region ${three(f1)}`,
     legend: [
       ['from surge to drop', contentColour],
       ['other lines', otherColour],
@@ -87,6 +87,6 @@ export function drawRowBlocks({ curve, threshold, regions }: RowBlocks, note: st
 }
 
 /** What the two figures say of their page in words. */
-export function pageNote({ lines }: RowBlocks, f1: number): string {
-  return `one page of ${lines.size} lines, word F1 ${three(f1)}`;
+export function pageNote({ lines }: RowBlocks): string {
+  return `one page of ${lines.size} lines`;
 }

@@ -131,6 +131,6 @@ function drawPage(examples: readonly PaperExample[]): Record<string, string> {
     .reduce<{ example: PaperExample; f1: number } | undefined>((most, each) => (most && most.f1 >= each.f1 ? most : each), undefined);
   if (!best) return {};
   const found = rowBlocksOf(best.example.page, choices);
-  const note = pageNote(found, best.f1);
-  return { 'line-density.svg': drawLineDensity(found, note), 'row-blocks.svg': drawRowBlocks(found, note) };
+  const note = pageNote(found);
+  return { 'line-density.svg': drawLineDensity(found, note), 'row-blocks.svg': drawRowBlocks(found, note, best.f1) };
 }

@@ -3,9 +3,9 @@ import { meanOf } from '../metrics/bootstrap.js';
 import { titleDice } from '../metrics/dice.js';
 import { titleMatches } from '../metrics/exact-match.js';
 import { mannWhitney } from '../metrics/mann-whitney.js';
-import { figures } from '../plots/index.js';
 import type { PaperExample } from '../train/papers/example.js';
 import { type PaperData, paragraphs, percent, picture, type Section, type Tell, table, three } from './section.js';
+import { drawS1, drawSegments, drawSimilarities, type Sweep } from './title-figures.js';
 
 type Finder = (example: PaperExample) => string;
 
@@ -79,13 +79,17 @@ export function titleReport({ wcxb }: PaperData, tell: Tell): Section {
       `The order differs from the paper’s. Its pages are home pages of shops, hotels and pubs, where the wanted title is a name that the address repeats. Here ${share(isCut)} of the wanted titles contain a delimiter and are cut by TTA, and ${share(isHeading)} stand as they are in a heading of the page, where TitleFinder can find them whole. The title tag begins with the wanted title on ${share(isFirst)} of the pages, which is why placement alone does well.`,
       '### Weight of S1',
       picture('title-s1.svg', 'mean similarity by the weight of S1'),
-      `The paper tried 0.0 to 1.0 and found 0.1 best, with little difference. Here the best weight is ${sweep.best}, and all of them lie between ${three(sweep.least)} and ${three(sweep.most)}.`,
+      `The paper tried 0.0 to 1.0 and found 0.1 best, with little difference. ${sweepSentence(sweep)}`,
       '### Segments and similarities',
       picture('title-segments.svg', 'number of segments of a title tag'),
       `Paper: 0 to 25 segments, a meta title or og:title on 4 % of the pages and keywords on 52 %. Here: ${segmentsSentence(pages)}.`,
       picture('title-similarities.svg', 'how many titles reach which similarity'),
     ),
-    figures: { ...sweep.figures, ...drawCounts(pages, found) },
+    figures: {
+      'title-s1.svg': drawS1(pages, sweep),
+      'title-segments.svg': drawSegments(pages),
+      'title-similarities.svg': drawSimilarities(found),
+    },
   };
 }
 
@@ -120,42 +124,15 @@ function texts(tree: Tree, node: number): string {
 
 const WEIGHTS = [0, 0.1, 0.2, 0.4, 0.8, 0.9, 1];
 
-function sweepS1(pages: readonly PaperExample[]): { best: number; least: number; most: number; figures: Record<string, string> } {
-  const points = WEIGHTS.map((x) => {
+function sweepS1(pages: readonly PaperExample[]): Sweep[] {
+  return WEIGHTS.map((x) => {
     const find = analyzer({ placementWeight: x });
-    return { x, y: meanOf(pages.map((example) => titleDice(find(example), example.source.title!))), series: 'TTA' };
+    return { x, values: pages.map((example) => titleDice(find(example), example.source.title!)) };
   });
-  const values = points.map(({ y }) => y);
-  const drawn = figures['line-curves'].draw(
-    { points },
-    { title: 'Weight of S1', note: `${pages.length} pages of WCXB`, x: 'weight', y: 'mean similarity' },
-  );
-  const [least, most] = [Math.min(...values), Math.max(...values)];
-  return { best: WEIGHTS[values.indexOf(most)]!, least, most, figures: { 'title-s1.svg': drawn } };
 }
 
-const MOST_SEGMENTS = 12;
-
-function drawCounts(pages: readonly PaperExample[], found: Readonly<Record<string, readonly number[]>>): Record<string, string> {
-  const segments = pages.map(({ page }) => ({
-    value: Math.min(MOST_SEGMENTS, segmentsOfTag(headTitles(page.tree).titleTag).length),
-    class: 'pages',
-  }));
-  const counts = segments.map(({ value }) => value);
-  const steps = Array.from({ length: 11 }, (_, i) => i / 10);
-  const points = Object.entries(found).flatMap(([series, values]) =>
-    steps.map((x) => ({ x, y: values.filter((value) => value >= x - 1e-9).length / Math.max(1, values.length), series })),
-  );
-  const note = `${pages.length} pages of WCXB`;
-  return {
-    'title-segments.svg': figures.histogram.draw(
-      // One bar a number.
-      { values: segments, bars: 1 + Math.max(...counts) - Math.min(...counts) },
-      { title: 'Segments of a title tag', note: `${note}; ${MOST_SEGMENTS} stands for more`, x: 'segments', y: 'pages' },
-    ),
-    'title-similarities.svg': figures['line-curves'].draw(
-      { points },
-      { title: 'Similarity of titles found', note, x: 'similarity of at least', y: 'share of pages' },
-    ),
-  };
+function sweepSentence(sweep: readonly Sweep[]): string {
+  const means = sweep.map(({ values }) => meanOf(values));
+  const [least, most] = [Math.min(...means), Math.max(...means)];
+  return `Here the best weight is ${sweep[means.indexOf(most)]!.x}, and all of them lie between ${three(least)} and ${three(most)}.`;
 }
