@@ -24,7 +24,7 @@ export const scoreByType: Figure<readonly TypeScore[]> = {
       legend,
       height: 56 + types.length * (16 + legend.length * 13),
       plot: {
-        marginLeft: 120,
+        marginLeft: Math.max(120, 20 + 7 * Math.max(0, ...types.map((type) => type.length))),
         x: { label: x, domain: [Math.max(0, Math.floor(least * 10) / 10), 1] },
         y: { axis: null, domain: legend.map(([system]) => system), padding: 0.8 },
         fy: { label: null, domain: types, padding: 0 },
