@@ -21,11 +21,11 @@ interface Wanted {
 type Judge = (characters: Characters, found: readonly Stretch[], wanted: readonly Stretch[]) => number;
 
 /** Records of lists have labelled borders: of each pair most characters must be shared. */
-const sameBorders: Judge = (characters, found, wanted) =>
+export const sameBorders: Judge = (characters, found, wanted) =>
   wanted.filter((stretch) => found.some((each) => characters.overlap(each, stretch) >= SAME)).length;
 
 /** Of posts only the body is labelled: a record is right where it holds one body and no other. */
-const oneBodyEach: Judge = (characters, found, wanted) =>
+export const oneBodyEach: Judge = (characters, found, wanted) =>
   found.filter((each) => wanted.filter((body) => shareInside(characters, body, each) >= SAME).length === 1).length;
 
 function shareInside(characters: Characters, inner: Stretch, outer: Stretch): number {
@@ -34,7 +34,7 @@ function shareInside(characters: Characters, inner: Stretch, outer: Stretch): nu
 }
 
 /** F1 of the records found on a page. A page without a repeating region is one record, and has none. */
-function bordersF1({ page, found, wanted, judge }: { page: Page; found: Segmentation; wanted: Wanted; judge: Judge }): number {
+export function bordersF1({ page, found, wanted, judge }: { page: Page; found: Segmentation; wanted: Wanted; judge: Judge }): number {
   const characters = charactersOf(page);
   const { tree, blocks } = page;
   const stretches = (found.path === undefined ? [] : found.records)
