@@ -4,6 +4,7 @@ import { gather } from '../../src/features/gather.js';
 import { psoBlocks, removedElements, textOfAllNodes } from '../../src/methods/pso-thresholds/blocks.js';
 import { psoColumns, psoFeatures } from '../../src/methods/pso-thresholds/features.js';
 import { conjunction, psoMethod, psoPruning, thresholdsAt } from '../../src/methods/pso-thresholds/pso-thresholds.js';
+import { languages, stopWordTable } from '../../src/methods/pso-thresholds/stop-words.js';
 import { parse } from '../../src/tree/parse.js';
 
 const open = (html: string) => gather(segment(parse(html)));
@@ -64,6 +65,12 @@ describe('the eight features', () => {
 
   it('measures characters as a share', () => {
     expect(featureOf('<div>abc!</div>', 'character distribution')[0]).toBeCloseTo(0.75);
+  });
+
+  it('knows the stop words of 14 languages', () => {
+    expect(new Set(languages).size).toBe(14);
+    const bits = [...stopWordTable().values()].reduce((all, each) => all | each, 0);
+    expect(bits).toBe(2 ** 14 - 1);
   });
 
   it('takes the language with most stop words', () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blockText, segment } from '../../src/blocks/segment.js';
 import { gather } from '../../src/features/gather.js';
@@ -80,6 +81,51 @@ describe('row blocks', () => {
     const used = new Set(found.piece.line);
     expect(used.size).toBe(3);
     expect(open(`<body>${'\n'.repeat(31)}<p>one</p>`).once(lines).from).toBe('source');
+  });
+});
+
+describe('on any lines', () => {
+  const weights = fc.array(fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.integer({ min: 1, max: 400 }) }), {
+    minLength: 1,
+    maxLength: 120,
+  });
+  const shapes = fc.record({ k: fc.integer({ min: 1, max: 6 }), threshold: fc.integer({ min: 0, max: 200 }), bothWays: fc.boolean() });
+  const regionsIn = (lines: readonly number[], { k, threshold, bothWays }: { k: number; threshold: number; bothWays: boolean }) => {
+    const curve = (bothWays ? rowBlockCurveBothWays : rowBlockCurve)(Float32Array.from(lines), k);
+    return { curve, regions: regionsOf(curve, { threshold, behind: k, nearZero: 0 }) };
+  };
+
+  it('the region found contains the longest row block; regions begin above T and never meet', () => {
+    let found = 0;
+    fc.assert(
+      fc.property(weights, shapes, (lines, shape) => {
+        const { curve, regions } = regionsIn(lines, shape);
+        const most = curve.indexOf(Math.max(...curve));
+        const region = regionOfMaximum(curve, regions);
+        if (region) {
+          found++;
+          expect(region.surge <= most && most < region.drop).toBe(true);
+        }
+        for (const [i, { surge, drop }] of regions.entries()) {
+          expect(curve[surge]).toBeGreaterThan(shape.threshold);
+          expect(drop).toBeGreaterThan(surge);
+          if (i > 0) expect(surge).toBeGreaterThan(regions[i - 1]!.drop);
+        }
+      }),
+      { seed: 1, numRuns: 500 },
+    );
+    expect(found).toBeGreaterThan(50);
+  });
+
+  it('k blank lines more above move every region by k', () => {
+    fc.assert(
+      fc.property(weights, shapes, fc.integer({ min: 0, max: 30 }), (lines, shape, moved) => {
+        // Enough blank lines above for every row block to be whole.
+        const [before, after] = [8, 8 + moved].map((above) => regionsIn([...new Array<number>(above).fill(0), ...lines], shape).regions);
+        expect(after).toEqual(before!.map(({ surge, drop }) => ({ surge: surge + moved, drop: drop + moved })));
+      }),
+      { seed: 1, numRuns: 300 },
+    );
   });
 });
 

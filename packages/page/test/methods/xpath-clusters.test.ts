@@ -35,6 +35,12 @@ describe('clusters', () => {
     }
   });
 
+  it.each([2, 3, 7, 20])('whatever the gap: %i', (gap) => {
+    const leaves = Array.from({ length: 6 * gap }, (_, i) => leafAt(i % gap === 0 ? '/record' : `/other/${i}`));
+    const record = clustersOf(leaves).find(({ path }) => path === '/record')!;
+    expect(factsOf(record, sumsOf(leaves))).toMatchObject({ theta: 1, at: gap, variance: 0 });
+  });
+
   it('B is the share of the stretch that is not linked', () => {
     const leaves = [leafAt('a'), { ...leafAt('b'), linkedLength: 10 }, leafAt('a'), { ...leafAt('b'), linkedLength: 10 }];
     expect(factsOf(clustersOf(leaves)[0]!, sumsOf(leaves)).b).toBe(0.5);
