@@ -9,6 +9,12 @@ import { trainXpath } from '../train/papers/xpath.js';
 import { crossValidated } from './scoring.js';
 import { paragraphs, table, three } from './section.js';
 
+/** How regularity is judged, and how many regions are taken. */
+export const xpathVariants: readonly { readonly name: string; readonly settings: XpathSettings }[] = [
+  ...(['theta', 'cv', 'off'] as const).map((regularity) => ({ name: `regularity by ${regularity}`, settings: { ...xpathSettings, regularity } })),
+  { name: 'regularity by theta, all regions', settings: { ...xpathSettings, regions: 'all' } },
+];
+
 /** Share of the characters that two borders must have in common, or of a post that its record must hold. */
 const SAME = 0.7;
 
@@ -58,13 +64,12 @@ export function recordBorderTable(examples: readonly PaperExample[], labels: Rec
     );
     return values.filter((value) => value !== undefined);
   };
-  const rows = (['theta', 'cv', 'off'] as const).map((regularity) => {
-    const settings = { ...xpathSettings, regularity };
+  const rows = xpathVariants.map(({ name, settings }) => {
     const [posts, records] = [
       score(settings, { type: 'forum', wanted: threads, judge: oneBodyEach }),
       score(settings, { type: 'listing', wanted: lists, judge: sameBorders }),
     ];
-    return { posts, records, cells: [`regularity by ${regularity}`, three(meanOf(posts)), three(meanOf(records))] };
+    return { posts, records, cells: [name, three(meanOf(posts)), three(meanOf(records))] };
   });
   return paragraphs(
     `On pages whose records people wrote down (\`packages/lab/records\`), mean F1 over pages. A post is right where a record holds at least ${100 * SAME} % of its body and of no other body, an item of a list where its border and the labelled one share at least ${100 * SAME} % of their characters. Thresholds from ten forum pages of other sites for threads, from ten listings of other sites for lists.`,

@@ -1,10 +1,10 @@
-import { applyTemplate, learnTemplate, methods, recordBorders, xpathClustersWith, xpathSettings } from 'pith/methods';
+import { applyTemplate, learnTemplate, methods, recordBorders, xpathClustersWith } from 'pith/methods';
 import { groupOf } from '../corpora/folds.js';
 import { meanOf } from '../metrics/bootstrap.js';
 import { f1Of, type PaperExample } from '../train/papers/example.js';
 import { methodF1 } from '../train/papers/trainers.js';
 import { trainXpath } from '../train/papers/xpath.js';
-import { recordBorderTable } from './record-borders.js';
+import { recordBorderTable, xpathVariants } from './record-borders.js';
 import { crossValidated } from './scoring.js';
 import { articlesOf, medianOf, type PaperData, paragraphs, type Section, type Tell, table, three } from './section.js';
 
@@ -16,12 +16,11 @@ export function xpathReport({ wcxb, chinese, records }: PaperData, tell: Tell): 
     ...[ofType(wcxb, values, 'forum'), ofType(wcxb, values, 'article'), values, other].map((each) => three(meanOf(each))),
   ];
   tell('regularity');
-  const rows = (['theta', 'cv', 'off'] as const).map((regularity) => {
-    const settings = { ...xpathSettings, regularity };
+  const rows = xpathVariants.map(({ name, settings }) => {
     const learn = (train: readonly PaperExample[]) => xpathClustersWith(trainXpath(train, { settings }), settings);
     const ofAll = learn(wcxb);
     return row(
-      `regularity by ${regularity}`,
+      name,
       crossValidated(wcxb, learn, methodF1),
       chinese.map((example) => methodF1(example, ofAll)),
     );

@@ -8,6 +8,9 @@ import { psoMethod, psoPruning } from './pso-thresholds/pso-thresholds.js';
 import { psoWeights } from './pso-thresholds/pso-thresholds.weights.js';
 import { type RowBlockChoices, rowBlocksMethod, rowBlockVariants } from './row-blocks/row-blocks.js';
 import { rowBlocksWeights } from './row-blocks/row-blocks.weights.js';
+import { xpathSettings } from './xpath-clusters/settings.js';
+import { xpathMethod } from './xpath-clusters/xpath-clusters.js';
+import { xpathWeights } from './xpath-clusters/xpath-clusters.weights.js';
 
 type Variants = Readonly<Record<string, (weights?: unknown) => Method>>;
 
@@ -35,6 +38,9 @@ export const variants: Readonly<Record<string, Variants>> = {
     TB: withoutWeights(allText),
   },
   'row-blocks': rowBlockRules,
+  'xpath-clusters': {
+    'all-regions': (weights = xpathWeights) => xpathMethod(weights, { ...xpathSettings, regions: 'all' }),
+  },
 };
 
 /** Names as `method:variant`. */

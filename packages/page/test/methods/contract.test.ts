@@ -91,6 +91,7 @@ const variants: Readonly<Record<string, Method>> = {
       xpathClustersWith({ length: 40, b: 0.5, frequency: 2 }, { ...xpathSettings, regularity }),
     ]),
   ),
+  'xpath-clusters, all regions': xpathClustersWith({ length: 10, b: 0.2, frequency: 2 }, { ...xpathSettings, regions: 'all' }),
   'xpath-clusters with a template': templateMethod(learnTemplate([open(pages['a list']!), open(pages['an article with lines']!)])),
 };
 

@@ -84,6 +84,22 @@ describe('records', () => {
     expect(blockText(page.blocks, records.at(-1)!.to - 1)).not.toContain('volunteers');
   });
 
+  it('come from the best region, or from all that do not overlap', () => {
+    const comment = (i: number) =>
+      `<section><h4>Guest ${i}</h4><table><tr><td>Comment ${i} says briefly what a reader thought of it all.</td></tr></table><ul><li>Answer</li></ul></section>`;
+    const page = open(`${thread(1, 9)}<aside>${Array.from({ length: 5 }, (_, i) => comment(i)).join('')}</aside>`);
+    const thresholds = { length: 20, b: 0.5, frequency: 1 };
+    expect(recordBorders(page, thresholds).records).toHaveLength(9);
+    const { records } = recordBorders(page, thresholds, { ...xpathSettings, regions: 'all' });
+    expect(
+      firstWords(
+        page,
+        records.map(({ from }) => from),
+      ),
+    ).toEqual([...Array.from({ length: 9 }, (_, i) => `Member ${i + 1}`), ...Array.from({ length: 5 }, (_, i) => `Guest ${i}`)]);
+    for (const [i, { from }] of records.entries()) if (i > 0) expect(from).toBeGreaterThanOrEqual(records[i - 1]!.to);
+  });
+
   it('of a page without repetition are the page', () => {
     const page = open('<h1>a</h1><p>b</p>');
     expect(recordBorders(page)).toEqual({ path: undefined, records: [{ from: 0, to: 2 }] });

@@ -21,6 +21,8 @@ export interface XpathSettings {
   readonly maxSize: number;
   /** Clusternum: centres of k-means. */
   readonly clusterNumber: number;
+  /** The first region that passes, as in the fragment, or every one that does not overlap a better one: a page may have an article and comments. */
+  readonly regions: 'first' | 'all';
 }
 
-export const xpathSettings: XpathSettings = { regularity: 'theta', theta: [0.85, 2], cv: 1, preD: 2, maxSize: 2, clusterNumber: 3 };
+export const xpathSettings: XpathSettings = { regularity: 'theta', theta: [0.85, 2], cv: 1, preD: 2, maxSize: 2, clusterNumber: 3, regions: 'first' };

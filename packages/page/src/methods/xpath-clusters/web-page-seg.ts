@@ -21,6 +21,12 @@ const MOST_LOOKS = 2000;
 
 /** WebPageSeg: the first cluster, longest unlinked text first, that is regular, large and long enough, mostly not linked and not too dense. */
 export function webPageSeg(leaves: readonly Leaf[], thresholds: XpathThresholds, settings: XpathSettings): Cluster | undefined {
+  for (const cluster of passing(leaves, thresholds, settings)) return cluster;
+  return undefined;
+}
+
+/** Every cluster that passes, in the order of the fragment's queue. */
+function* passing(leaves: readonly Leaf[], thresholds: XpathThresholds, settings: XpathSettings): Generator<Cluster> {
   const sums = sumsOf(leaves);
   const queue = clustersOf(leaves)
     .filter(({ x }) => x.length >= 2)
@@ -28,7 +34,7 @@ export function webPageSeg(leaves: readonly Leaf[], thresholds: XpathThresholds,
     .sort((one, other) => one.key - other.key);
   for (let look = 0; look < MOST_LOOKS; look++) {
     const candidate = queue.pop();
-    if (!candidate) return undefined;
+    if (!candidate) return;
     const { cluster, facts } = candidate;
     if (!isRegular(facts, settings)) {
       for (const part of splitAtSegmentPoints(cluster, facts)) insert(queue, candidateOf(part, sums));
@@ -36,9 +42,8 @@ export function webPageSeg(leaves: readonly Leaf[], thresholds: XpathThresholds,
     }
     const { length, b, at } = facts;
     // Not "more than" as the fragment has it: without any link B is 1 everywhere, and so is its trained threshold.
-    if (cluster.x.length > settings.maxSize && length >= thresholds.length && b >= thresholds.b && at > settings.preD) return cluster;
+    if (cluster.x.length > settings.maxSize && length >= thresholds.length && b >= thresholds.b && at > settings.preD) yield cluster;
   }
-  return undefined;
 }
 
 interface Candidate {
@@ -71,8 +76,17 @@ function isRegular({ theta, variance, at }: ClusterFacts, { regularity, theta: [
 /** Record borders of a page. */
 export function recordsOf(page: Page, thresholds: XpathThresholds, settings: XpathSettings): Segmentation {
   const { leaves } = page.once(leavesOf);
-  const found = webPageSeg(leaves, thresholds, settings);
-  return segmentsOf(page, found && firstOfRecord(found, clustersOf(leaves)));
+  const clusters = clustersOf(leaves);
+  const regions: Segmentation[] = [];
+  for (const cluster of passing(leaves, thresholds, settings)) {
+    const region = segmentsOf(page, firstOfRecord(cluster, clusters));
+    const overlaps = regions.some(({ records }) => records[0]!.from < region.records.at(-1)!.to && region.records[0]!.from < records.at(-1)!.to);
+    if (!overlaps) regions.push(region);
+    if (settings.regions === 'first') break;
+  }
+  if (regions.length === 0) return segmentsOf(page, undefined);
+  // The path is that of the best region; the records stand in the order of the page.
+  return { path: regions[0]!.path, records: regions.flatMap(({ records }) => records).sort((one, other) => one.from - other.from) };
 }
 
 /**
