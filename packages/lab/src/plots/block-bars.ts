@@ -23,7 +23,7 @@ export const blockBars: Figure<BlockBars> = {
       height: 280,
       plot: {
         x: { label: x, domain: [0, Math.max(1, blocks.length)] },
-        y: { label: y, nice: true },
+        y: { label: y, nice: true, ...wholeTicks(blocks.map(({ value }) => value)) },
         marks: [
           Plot.gridY({ stroke: grid, strokeOpacity: 1 }),
           // Hundreds of blocks leave no room for gaps between the bars.
@@ -35,3 +35,12 @@ export const blockBars: Figure<BlockBars> = {
     });
   },
 };
+
+/** A few whole numbers get a tick each, and none between them. */
+function wholeTicks(values: readonly number[]): { ticks?: number[]; tickFormat?: string } {
+  const [least, most] = values.reduce(([low, high], value) => [Math.min(low, value), Math.max(high, value)], [0, 0]);
+  if (most - least > MOST_TICKS || most === least || !values.every(Number.isInteger)) return {};
+  return { ticks: Array.from({ length: most - least + 1 }, (_, i) => least + i), tickFormat: 'd' };
+}
+
+const MOST_TICKS = 10;
