@@ -8,6 +8,7 @@ import { feedCommand } from './commands/feed.js';
 import { methodsCommand } from './commands/methods.js';
 import { profileCommand } from './commands/profile.js';
 import { pruneCommand } from './commands/prune.js';
+import { recordsCommand } from './commands/records.js';
 import { searchCommand } from './commands/search.js';
 import { sitesCommand } from './commands/sites.js';
 import { trainCommand } from './commands/train.js';
@@ -36,6 +37,7 @@ async function run(args: readonly string[]): Promise<ExitCode> {
     .version(version)
     .showHelpAfterError('(pith --help shows what there is)')
     .addCommand(extractCommand(done), { isDefault: true })
+    .addCommand(recordsCommand(done))
     .addCommand(methodsCommand())
     .addCommand(evaluateCommand(done))
     .addCommand(trainCommand(done))

@@ -4,6 +4,7 @@ export type { Feature, Page } from './features/feature.js';
 export { gather } from './features/gather.js';
 export { features } from './features/index.js';
 export { texts } from './features/surveys/texts.js';
+export { type Metadata, metadataOf } from './metadata/metadata.js';
 export { firstColumns, firstLook } from './methods/default/columns.js';
 export { expectedF1 } from './methods/default/expected-f1.js';
 export { defaultMethodWith } from './methods/default/index.js';

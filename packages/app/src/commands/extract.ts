@@ -1,15 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { Command, Option } from 'commander';
-import { type Dial, type Extraction, extract, type JsonField, jsonFields, type Method } from 'pith';
+import { type Dial, type Extraction, extract, type JsonField, jsonFields, type Method, type SiteRuleData } from 'pith';
 import { frontmatter } from 'pith/engine';
 import { CommandError, EXIT, type ExitCode } from '../exit.js';
-import { type FetchOptions, fetchDefaults } from '../fetch/fetch-page.js';
 import { type Input, inputsFrom } from '../inputs/inputs.js';
 import { Progress } from '../inputs/progress.js';
+import { rulesFrom } from '../inputs/rules.js';
 import { methodFor } from '../method-for.js';
-import { collected, numberAbove } from './flags.js';
+import { type FetchFlags, fetchOptionsFrom, withFetchFlags } from './fetch-flags.js';
 
-interface Flags {
+interface Flags extends FetchFlags {
   readonly json?: boolean;
   readonly text?: boolean;
   readonly html?: boolean;
@@ -27,13 +27,7 @@ interface Flags {
   readonly property?: string;
   readonly quiet?: boolean;
   readonly verbose?: boolean;
-  readonly maxSize: number;
-  readonly timeout: number;
-  readonly maxRedirects: number;
-  readonly allowPrivate?: boolean;
-  readonly proxy?: string;
-  readonly header: readonly string[];
-  readonly userAgent: string;
+  readonly rules?: string;
 }
 
 const examples = `
@@ -48,7 +42,7 @@ Exit codes: 0 found, 1 nothing found, 2 wrong usage, 3 some input could not be r
 
 /** `pith <file|url|->`: the content of pages. */
 export function extractCommand(done: (code: ExitCode) => void): Command {
-  return new Command('extract')
+  return withFetchFlags(new Command('extract'))
     .description('take the content out of pages: Markdown, or the format asked for')
     .argument('<input...>', 'files, addresses, folders, globs, or - for standard input')
     .option('-j, --json', 'everything as JSON; several inputs always give JSON Lines')
@@ -65,37 +59,40 @@ export function extractCommand(done: (code: ExitCode) => void): Command {
     .option('--weights <file>', 'weights trained for the method')
     .addOption(new Option('--precision', 'keep only what is surely content').conflicts('recall'))
     .addOption(new Option('--recall', 'keep all that may be content').conflicts('precision'))
+    .option('--rules <file>', 'selectors for some sites, as JSON; tried first')
     .option('--url <address>', 'where a file or standard input was fetched from')
     .option('-o, --output <file>', 'write to a file instead of standard output')
     .option('-q, --quiet', 'no messages but errors')
     .option('-v, --verbose', 'tell how sure, what kind, and what was odd')
-    .option('--max-size <bytes>', 'largest page to fetch', numberAbove(0), fetchDefaults.maxBytes)
-    .option('--timeout <seconds>', 'longest time for one page', numberAbove(0), fetchDefaults.seconds)
-    .option('--max-redirects <count>', 'redirects to follow', numberAbove(-1), fetchDefaults.maxRedirects)
-    .option('--proxy <address>', 'fetch through a proxy')
-    .option('--header <line>', 'a header to send, `Name: value`; may be given often', collected, [])
-    .option('--user-agent <text>', 'who the server is told to be asking', fetchDefaults.userAgent)
-    .option('--allow-private', 'fetch from this machine and private networks too')
     .addHelpText('after', examples)
     .action(async (names: string[], flags: Flags) => done(await run(names, flags)));
 }
 
 async function run(names: readonly string[], flags: Flags): Promise<ExitCode> {
-  const method = await methodFor(flags.method, flags.weights);
+  const reading: Reading = { flags, method: await methodFor(flags.method, flags.weights), rules: await rulesFrom(flags.rules) };
   if (flags.property !== undefined && !(jsonFields as readonly string[]).includes(flags.property))
     throw new CommandError(EXIT.usage, `there is no field ${flags.property}; there are ${jsonFields.join(', ')}`);
   const inputs = await inputsFrom(names, fetchOptionsFrom(flags));
-  return inputs.length === 1 ? runOne(inputs[0]!, flags, method) : runMany(inputs, flags, method);
+  return inputs.length === 1 ? runOne(inputs[0]!, reading) : runMany(inputs, reading);
 }
 
-async function runOne(input: Input, flags: Flags, method: Method | undefined): Promise<ExitCode> {
-  const result = await extractFrom(input, flags, method);
+/** How every page is read. */
+interface Reading {
+  readonly flags: Flags;
+  readonly method: Method | undefined;
+  readonly rules: readonly SiteRuleData[];
+}
+
+async function runOne(input: Input, reading: Reading): Promise<ExitCode> {
+  const { flags } = reading;
+  const result = await extractFrom(input, reading);
   await write(`${formatted(result, flags)}\n`, flags.output);
   report(input.name, result, flags);
   return result.reason === null ? EXIT.found : EXIT.nothing;
 }
 
-async function runMany(inputs: readonly Input[], flags: Flags, method: Method | undefined): Promise<ExitCode> {
+async function runMany(inputs: readonly Input[], reading: Reading): Promise<ExitCode> {
+  const { flags } = reading;
   const progress = new Progress(inputs.length, flags.quiet === true);
   const lines: string[] = [];
   let found = 0;
@@ -103,7 +100,7 @@ async function runMany(inputs: readonly Input[], flags: Flags, method: Method | 
   for (const input of inputs) {
     progress.step(input.name);
     try {
-      const result = await extractFrom(input, flags, method);
+      const result = await extractFrom(input, reading);
       if (result.reason === null) found++;
       const line = JSON.stringify({ input: input.name, ...fieldsOf(result, flags) });
       if (flags.output === undefined) process.stdout.write(`${line}\n`);
@@ -122,7 +119,7 @@ async function runMany(inputs: readonly Input[], flags: Flags, method: Method | 
   return found > 0 ? EXIT.found : EXIT.nothing;
 }
 
-async function extractFrom(input: Input, flags: Flags, method: Method | undefined): Promise<Extraction> {
+async function extractFrom(input: Input, { flags, method, rules }: Reading): Promise<Extraction> {
   const page = await input.read();
   const dial: Dial = flags.precision ? 'precision' : flags.recall ? 'recall' : 'balanced';
   return extract(page.bytes, {
@@ -130,6 +127,7 @@ async function extractFrom(input: Input, flags: Flags, method: Method | undefine
     contentType: page.contentType,
     dial,
     now: new Date().toISOString(),
+    rules,
     parts: { links: flags.links, images: flags.images === true || flags.json === true, tables: flags.tables },
     ...(method === undefined ? {} : { method }),
   });
@@ -159,13 +157,16 @@ function fieldsOf(result: Extraction, flags: Flags): object {
 
 function report(name: string, result: Extraction, flags: Flags): void {
   if (result.reason !== null && flags.quiet !== true) process.stderr.write(`pith: nothing found in ${name}: ${result.reason}\n`);
+  // A rule that matches nothing is a mistake of the person who wrote it.
+  if (flags.quiet !== true)
+    for (const warning of result.warnings) if (warning.startsWith('rule-')) process.stderr.write(`pith: warning: ${warning}\n`);
   if (!flags.verbose) return;
   const kept = result.blocks.filter((block) => block.kept).length;
   const sure = result.confidence === null ? 'not told' : result.confidence.toFixed(2);
   process.stderr.write(`pith: kept ${kept} of ${result.blocks.length} blocks, ${result.wordCount} words, confidence ${sure}\n`);
   for (const [field, { from, confidence }] of Object.entries(result.sources))
     process.stderr.write(`pith: ${field} from ${from} (${confidence.toFixed(2)})\n`);
-  for (const warning of result.warnings) process.stderr.write(`pith: warning: ${warning}\n`);
+  for (const warning of result.warnings) if (!warning.startsWith('rule-')) process.stderr.write(`pith: warning: ${warning}\n`);
 }
 
 async function write(text: string, file: string | undefined): Promise<void> {
@@ -174,23 +175,4 @@ async function write(text: string, file: string | undefined): Promise<void> {
     await writeFile(file, text).catch((error: Error) => {
       throw new CommandError(EXIT.unreadable, `cannot write ${file}: ${error.message}`, error);
     });
-}
-
-function fetchOptionsFrom(flags: Flags): FetchOptions {
-  const headers = Object.fromEntries(
-    flags.header.map((line) => {
-      const colon = line.indexOf(':');
-      if (colon < 1) throw new CommandError(EXIT.usage, `--header wants \`Name: value\`, not ${JSON.stringify(line)}`);
-      return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
-    }),
-  );
-  return {
-    maxBytes: flags.maxSize,
-    seconds: flags.timeout,
-    maxRedirects: flags.maxRedirects,
-    allowPrivate: flags.allowPrivate === true,
-    headers,
-    userAgent: flags.userAgent,
-    ...(flags.proxy === undefined ? {} : { proxy: flags.proxy }),
-  };
 }

@@ -1,4 +1,4 @@
-import { itemsOf, type Kind, type ListJudge, nextOf, type Page, postsOf, productOf } from 'pith/engine';
+import { itemsOf, type Kind, type ListJudge, metadataOf, nextOf, type Page, postsOf, productOf } from 'pith/engine';
 import type { Half, ListLabel, ProductLabel, RecordLabels, ThreadLabel } from './labels.js';
 import { hashOf, scoreList, scoreThread } from './score.js';
 
@@ -83,7 +83,8 @@ function threadScore(label: ThreadLabel, { open, kind }: Opening) {
 }
 
 function productScore(label: ProductLabel, { open, kind }: Opening): { name: boolean; price: boolean | undefined } {
-  const { product } = productOf(open(label.id), { kind: kind?.(label.id), title: undefined });
+  const page = open(label.id);
+  const { product } = productOf(page, { kind: kind?.(label.id), title: metadataOf(page).title.value });
   const isSame = (product?.price ?? null) === null ? label.price === null : Number(product!.price) === Number(label.price);
   return { name: product?.name != null && label.names.includes(hashOf(product.name)), price: label.price === undefined ? undefined : isSame };
 }

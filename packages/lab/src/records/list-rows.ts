@@ -32,7 +32,8 @@ function wantedShare(page: Page, region: Region, reference: string): number {
   return found.length / Math.max(1, titles.length);
 }
 
-function plain(text: string): string {
+/** Letters and digits of a text in lower case, words apart by one blank. */
+export function plain(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()

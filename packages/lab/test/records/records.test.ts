@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { decode, gather, itemsOf, type Page, parse, segment } from 'pith/engine';
+import { certainly, decode, gather, itemsOf, type Page, parse, segment } from 'pith/engine';
 import { describe, expect, it } from 'vitest';
 import { readDataset } from '../../src/corpora/dataset.js';
 import { recordFigures } from '../../src/records/figures.js';
@@ -66,7 +66,7 @@ describe.skipIf(!process.env.PITH_DATA)('records of labelled pages (needs the da
   const pages = () => new Map(readDataset(join(process.env.PITH_DATA!, 'wcxb-dev')).pages.map((page) => [page.id, page]));
 
   // The weights of the package were trained on these pages too: floors against a fall, not figures to publish.
-  it('are found at least as well as the issue asks', { timeout: 120_000 }, () => {
+  it('are found well enough', { timeout: 120_000 }, () => {
     const all = pages();
     const opened = new Map<string, Page>();
     const open = (id: string): Page => {
@@ -77,13 +77,13 @@ describe.skipIf(!process.env.PITH_DATA)('records of labelled pages (needs the da
       opened.set(id, made);
       return made;
     };
-    const type = (id: string) => all.get(id)!.type;
+    const kind = (id: string) => certainly(all.get(id)!.type ?? 'article');
     for (const half of ['tune', 'check'] as const) {
-      const figures = recordFigures(labels, half, { open, type });
+      const figures = recordFigures(labels, half, { open, kind });
       expect(figures.lists, half).toBeGreaterThanOrEqual(0.85);
-      expect(figures.posts, half).toBeGreaterThanOrEqual(0.85);
+      expect(figures.posts, half).toBeGreaterThanOrEqual(0.9);
       expect(figures.authors, half).toBeGreaterThanOrEqual(0.85);
-      expect(figures.names, half).toBeGreaterThanOrEqual(0.85);
+      expect(figures.names, half).toBeGreaterThanOrEqual(0.9);
       expect(figures.prices, half).toBeGreaterThanOrEqual(0.85);
       expect(figures.nextPrecision, half).toBeGreaterThanOrEqual(0.95);
     }

@@ -10,8 +10,9 @@ import { lines, TEXT } from '../reading/lines.js';
 import { dateReader } from '../reading/page-dates.js';
 import { hasPrice } from '../reading/signs.js';
 import type { Border } from '../regions/border.js';
-import { nameOf } from '../regions/name.js';
+import { titleOver } from '../regions/name.js';
 import { type Region, regions } from '../regions/region.js';
+import { itemised, uniform } from '../regions/uniform.js';
 import { type ListJudge, likelyList } from './is-list.js';
 import type { Item } from './item.js';
 import { mainLinks } from './link.js';
@@ -68,12 +69,13 @@ function cutFor(kind: Kind | undefined): number {
 }
 
 function readRegion(page: Page, region: Region, items: Item[]): void {
-  const titles = titleBlocks(page, region.records);
-  const links = mainLinks(page, region.records, titles);
+  const records = uniform(page, itemised(page, region.records));
+  const titles = titleBlocks(page, records);
+  const links = mainLinks(page, records, titles);
   let list: string | null = null;
   const number = (items.at(-1)?.region ?? -1) + 1;
-  region.records.forEach((record, i) => {
-    const last = region.records[i - 1];
+  records.forEach((record, i) => {
+    const last = records[i - 1];
     // Where one list ends and the next begins, a heading of its own may stand between them.
     if (last === undefined || page.tree.parent[last.row] !== page.tree.parent[record.row]) list = listName(page, record, last) ?? list;
     if (titles[i]! < 0 || isPager(titleText(page, titles[i]!))) return;
@@ -83,7 +85,7 @@ function readRegion(page: Page, region: Region, items: Item[]): void {
 
 /** What stands above a record and behind the one before it. */
 function listName(page: Page, record: Border, last: Border | undefined): string | null {
-  const block = nameOf(page, [record]);
+  const block = titleOver(page, [record]);
   if (block < 0 || (last !== undefined && page.blocks.node[block]! < last.end)) return null;
   return cleanLine(blockText(page.blocks, block));
 }
@@ -92,8 +94,11 @@ function listName(page: Page, record: Border, last: Border | undefined): string 
 const PAGER =
   /^(?:more|more articles|next|older posts|show more|load more|view all|see all|weiter|mehr|suivant|siguiente|next page|previous page)(?:\s?[.…»›→]{1,3})?$/i;
 
+/** A line that only says how long ago something was belongs to the record before it. */
+const AGE = /^\d{1,3} (?:minute|hour|day|week|month|year)s? ago$/i;
+
 function isPager(title: string): boolean {
-  return PAGER.test(title);
+  return PAGER.test(title) || AGE.test(title);
 }
 
 interface Place {
@@ -127,6 +132,8 @@ function readItem(page: Page, record: Border, { title, link, position, list, reg
     date ??= dates.line(text);
     if (price === null && hasPrice(text)) price = text;
   }
+  // Where the line of the title says more, that may be the day.
+  if (date === undefined && blocks.digits[title]! > 0) date = dates.line(cleanLine(blockText(blocks, title)).replace(titleText(page, title), ' '));
   return {
     position,
     list,

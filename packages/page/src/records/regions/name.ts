@@ -1,4 +1,6 @@
+import { blockText } from '../../blocks/segment.js';
 import type { Page } from '../../features/feature.js';
+import { CONTROLS, furniture, OVERLAY } from '../reading/furniture.js';
 import { HEADING, lines } from '../reading/lines.js';
 import type { Border } from './border.js';
 
@@ -10,13 +12,28 @@ const LONGEST_NAME = 20;
 /** Elements around a heading that may end before the records begin. */
 const HIGHEST = 4;
 
-/** Block of the heading that names a region; −1 where nothing does. */
+/** Block of the heading right above a region; −1 for none. It is a sign of the judge of lists: to change it is to train that anew. */
 export function nameOf(page: Page, records: readonly Border[]): number {
+  return headingOver(page, records, () => true);
+}
+
+/** Block of the heading that names a region; −1 where nothing does. Filters and orders of a list have heads of their own, and however many lines. */
+export function titleOver(page: Page, records: readonly Border[]): number {
+  const parts = page.once(furniture);
+  const isOwn = (block: number) =>
+    (parts[page.blocks.node[block]!]! & (CONTROLS | OVERLAY)) === 0 && !/[:：]$/.test(blockText(page.blocks, block).trim());
+  return headingOver(page, records, isOwn);
+}
+
+function headingOver(page: Page, records: readonly Border[], counts: (block: number) => boolean): number {
   const { blocks, tree } = page;
   const { blockFrom, kind } = page.once(lines);
   const first = blockFrom[records[0]!.row]!;
   let words = 0;
-  for (let block = first - 1; block >= 0 && block >= first - FARTHEST; block--) {
+  let between = 0;
+  for (let block = first - 1; block >= 0 && between < FARTHEST; block--) {
+    if (!counts(block)) continue;
+    between++;
     words += blocks.words[block]!;
     if (words > MOST_WORDS) return -1;
     if (kind[block] !== HEADING || blocks.words[block]! > LONGEST_NAME) continue;

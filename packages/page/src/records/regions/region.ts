@@ -41,6 +41,7 @@ export function regions(page: Page): Region[] {
     const isTaken = ({ row, end }: Border) => taken.subarray(row, end).includes(1);
     if (wide.some(isTaken)) continue;
     const records = adopted(page, wide).filter((record) => !isTaken(record));
+    if (records.length === 0) continue;
     for (const { row, end } of records) taken.fill(1, row, end);
     chosen.push({ ...region, records });
   }

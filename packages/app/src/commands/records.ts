@@ -1,0 +1,125 @@
+import { writeFile } from 'node:fs/promises';
+import { Command, Option } from 'commander';
+import { csvOf, type Extraction, extract, type SiteRuleData } from 'pith';
+import { CommandError, EXIT, type ExitCode } from '../exit.js';
+import { type Input, inputsFrom } from '../inputs/inputs.js';
+import { rulesFrom } from '../inputs/rules.js';
+import { type Found, type RecordKind, recordKinds, recordsIn } from '../records/kinds.js';
+import { tableText } from '../records/table.js';
+import { type FetchFlags, fetchOptionsFrom, withFetchFlags } from './fetch-flags.js';
+
+interface Flags extends FetchFlags {
+  readonly csv?: boolean;
+  readonly json?: boolean;
+  readonly table?: boolean;
+  readonly kind?: RecordKind;
+  readonly rules?: string;
+  readonly url?: string;
+  readonly output?: string;
+  readonly quiet?: boolean;
+}
+
+const examples = `
+Examples:
+  pith records https://example.org/news              what the page lists, as a table
+  pith records shop.html --csv > items.csv           for a spreadsheet
+  pith records thread.html --kind posts --json       who said what, and when
+  pith records 'pages/*.html' --json > all.jsonl     many pages, one JSON object a line
+
+Without --kind: the first of items, posts, product and tables that the page has.
+Exit codes: 0 found, 1 nothing found, 2 wrong usage, 3 some input could not be read.`;
+
+/** `pith records <file|url|->`: lists, threads, products and tables as data. */
+export function recordsCommand(done: (code: ExitCode) => void): Command {
+  return withFetchFlags(new Command('records'))
+    .description('lists, threads, products and tables of pages as data')
+    .argument('<input...>', 'files, addresses, folders, globs, or - for standard input')
+    .addOption(new Option('--table', 'aligned columns (the default)').conflicts(['csv', 'json']))
+    .addOption(new Option('--csv', 'comma-separated values').conflicts(['json']))
+    .option('-j, --json', 'JSON; several inputs give JSON Lines')
+    .addOption(new Option('-k, --kind <kind>', 'what to look for').choices(recordKinds))
+    .option('--rules <file>', 'selectors for some sites, as JSON; tried first')
+    .option('--url <address>', 'where a file or standard input was fetched from')
+    .option('-o, --output <file>', 'write to a file instead of standard output')
+    .option('-q, --quiet', 'no messages but errors')
+    .addHelpText('after', examples)
+    .action(async (names: string[], flags: Flags) => done(await run(names, flags)));
+}
+
+async function run(names: readonly string[], flags: Flags): Promise<ExitCode> {
+  const rules = await rulesFrom(flags.rules);
+  const inputs = await inputsFrom(names, fetchOptionsFrom(flags));
+  if (inputs.length > 1 && flags.json !== true) throw new CommandError(EXIT.usage, 'several inputs need --json, one object a line');
+  const written: string[] = [];
+  let found = 0;
+  let unreadable = 0;
+  for (const input of inputs) {
+    try {
+      const result = await pageFrom(input, flags, rules);
+      const records = recordsIn(result, flags.kind);
+      if (records.reason === null) found++;
+      else if (flags.quiet !== true) process.stderr.write(`pith: ${input.name}: ${reasonText(records)}\n`);
+      if (flags.quiet !== true) for (const warning of result.warnings) process.stderr.write(`pith: warning: ${warning}\n`);
+      written.push(formatted(records, { flags, result, name: inputs.length > 1 ? input.name : undefined }));
+    } catch (error) {
+      if (!(error instanceof CommandError) || inputs.length === 1) throw error;
+      unreadable++;
+      process.stderr.write(`pith: ${error.message}\n`);
+    }
+  }
+  await write(
+    written.filter((text) => text !== ''),
+    flags.output,
+  );
+  if (unreadable > 0) return EXIT.unreadable;
+  return found > 0 ? EXIT.found : EXIT.nothing;
+}
+
+async function pageFrom(input: Input, flags: Flags, rules: readonly SiteRuleData[]): Promise<Extraction> {
+  const page = await input.read();
+  return extract(page.bytes, { url: flags.url ?? page.url, contentType: page.contentType, now: new Date().toISOString(), rules });
+}
+
+interface Formatting {
+  readonly flags: Flags;
+  readonly result: Extraction;
+  /** Named in the answer where there are several inputs. */
+  readonly name: string | undefined;
+}
+
+function formatted(found: Found, { flags, result, name }: Formatting): string {
+  if (flags.json) {
+    const { kind, records, reason } = found;
+    const answer = { ...(name === undefined ? {} : { input: name }), kind, reason, next: result.next?.url ?? null, records };
+    return name === undefined ? JSON.stringify(answer, null, 2) : JSON.stringify(answer);
+  }
+  if (flags.csv) return found.grids.map(({ head, rows }) => csvOf(head.length === 0 ? rows : [head, ...rows])).join('\r\n\r\n');
+  const width = process.stdout.columns ?? 120;
+  const tables = found.grids.map(({ title, head, rows }) => `${title === null ? '' : `${title}\n`}${tableText(head, rows, width)}`);
+  const next = found.kind !== 'next' && result.next !== null ? `\nnext page: ${result.next.url}` : '';
+  return tables.length === 0 ? '' : tables.join('\n\n') + next;
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  'no-records': 'no list, thread, product or table',
+  'no-repetition': 'nothing on the page repeats',
+  'not-a-list': 'what repeats on the page is not what it is for',
+  'no-posts': 'nobody says anything at a time',
+  'not-a-thread': 'the page is no thread',
+  'not-a-product': 'the page does not sell one thing',
+  thread: 'the page is a thread: --kind posts',
+  product: 'the page sells one thing: --kind product',
+};
+
+function reasonText({ kind, reason }: Found): string {
+  return `no ${kind} found (${reason}${reason !== null && reason in reasons ? `: ${reasons[reason]}` : ''})`;
+}
+
+async function write(texts: readonly string[], file: string | undefined): Promise<void> {
+  const all = texts.map((text) => `${text}\n`).join('');
+  if (file === undefined) process.stdout.write(all);
+  else
+    await writeFile(file, all).catch((error: Error) => {
+      throw new CommandError(EXIT.unreadable, `cannot write ${file}: ${error.message}`, error);
+    });
+}

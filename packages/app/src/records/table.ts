@@ -1,0 +1,65 @@
+import type { Cell } from './kinds.js';
+
+/** Narrowest column that is still readable. */
+const NARROWEST = 6;
+const GAP = '  ';
+
+/** Rows as aligned text, cut so that no line is wider than the terminal. */
+export function tableText(head: readonly string[], rows: readonly (readonly Cell[])[], width: number): string {
+  const lines = [head, ...rows.map((cells) => cells.map((cell) => (cell === null ? '' : String(cell).replace(/\s+/g, ' ').trim())))];
+  const columns = Math.max(0, ...lines.map((cells) => cells.length));
+  const wanted = Array.from({ length: columns }, (_, column) => Math.max(1, ...lines.map((cells) => widthOf(cells[column] ?? ''))));
+  const widths = fitted(wanted, width - GAP.length * (columns - 1));
+  const write = (cells: readonly string[]) =>
+    widths
+      .map((room, column) => padded(cut(cells[column] ?? '', room), column === columns - 1 ? 0 : room))
+      .join(GAP)
+      .trimEnd();
+  const [first, ...rest] = lines.map(write);
+  return head.length === 0 ? rest.join('\n') : [first, widths.map((room) => '─'.repeat(room)).join(GAP), ...rest].join('\n');
+}
+
+/** Takes room from the widest columns first. */
+function fitted(wanted: readonly number[], room: number): number[] {
+  const widths = [...wanted];
+  for (let over = sum(widths) - room; over > 0; over = sum(widths) - room) {
+    const widest = Math.max(...widths);
+    if (widest <= NARROWEST) break;
+    const second = Math.max(NARROWEST, ...widths.filter((width) => width < widest));
+    const count = widths.filter((width) => width === widest).length;
+    const less = Math.min(widest - second, Math.ceil(over / count));
+    widths.forEach((width, column) => {
+      if (width === widest) widths[column] = width - Math.max(1, less);
+    });
+  }
+  return widths;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+/** Han, kana and hangul take two places in a terminal. */
+const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/;
+
+function widthOf(text: string): number {
+  let width = 0;
+  for (const sign of text) width += WIDE.test(sign) ? 2 : 1;
+  return width;
+}
+
+function padded(text: string, room: number): string {
+  return text + ' '.repeat(Math.max(0, room - widthOf(text)));
+}
+
+function cut(text: string, room: number): string {
+  if (widthOf(text) <= room) return text;
+  let kept = '';
+  let width = 1;
+  for (const sign of text) {
+    width += WIDE.test(sign) ? 2 : 1;
+    if (width > room) break;
+    kept += sign;
+  }
+  return `${kept}…`;
+}

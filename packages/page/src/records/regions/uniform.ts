@@ -1,0 +1,59 @@
+import type { Page } from '../../features/feature.js';
+import { TAG, tagSet } from '../../tree/tags.js';
+import { attribute, childrenOf } from '../../tree/tree.js';
+import { lines } from '../reading/lines.js';
+import { signs } from '../reading/signs.js';
+import type { Border } from './border.js';
+
+/** Records that one element must hold, and their share of all, before it says what the others must have. */
+const FEWEST = 5;
+const MOST = 0.5;
+/** Share of its records that must have a part before the rest needs it. */
+const NEARLY_ALL = 0.8;
+
+/** Records without those below another parent that lack what nearly all of the largest group have: a date, a price, a class. A menu beside a list of the same make goes. */
+export function uniform(page: Page, records: readonly Border[]): readonly Border[] {
+  const groups = new Map<number, Border[]>();
+  for (const record of records) {
+    const parent = page.tree.parent[record.row]!;
+    const group = groups.get(parent);
+    if (group) group.push(record);
+    else groups.set(parent, [record]);
+  }
+  if (groups.size === 1) return records;
+  const main = [...groups.values()].reduce((best, group) => (group.length > best.length ? group : best));
+  if (main.length < FEWEST || main.length < records.length * MOST) return records;
+  const tests = partsOf(page, main).filter((has) => main.filter(has).length >= main.length * NEARLY_ALL);
+  const lacks = (group: readonly Border[]) => group !== main && tests.some((has) => !group.some(has));
+  const dropped = new Set([...groups.values()].filter(lacks).flat());
+  return dropped.size === 0 ? records : records.filter((record) => !dropped.has(record));
+}
+
+const LISTS = tagSet('ul', 'ol');
+const SEVERAL_TITLES = 1.8;
+
+/** A whole list is a record where it is a card; lists with several titles each are lists of records, and these are their items. */
+export function itemised(page: Page, records: readonly Border[]): readonly Border[] {
+  const { tree } = page;
+  const { blockFrom, titles } = page.once(lines);
+  if (!records.every(({ row }) => LISTS.has(tree.tag[row]!))) return records;
+  const all = records.reduce((sum, { row }) => sum + titles[blockFrom[tree.end[row]!]!]! - titles[blockFrom[row]!]!, 0);
+  if (all < records.length * SEVERAL_TITLES) return records;
+  return records.flatMap(({ row }) =>
+    childrenOf(tree, row).flatMap((child) =>
+      tree.tag[child] === TAG.li && blockFrom[child]! < blockFrom[tree.end[child]!]! ? [{ row: child, end: tree.end[child]! }] : [],
+    ),
+  );
+}
+
+function partsOf(page: Page, main: readonly Border[]): ((record: Border) => boolean)[] {
+  const { blockFrom } = page.once(lines);
+  const { dates, prices } = page.once(signs);
+  const counts =
+    (sums: Uint32Array) =>
+    ({ row, end }: Border) =>
+      sums[blockFrom[end]!]! > sums[blockFrom[row]!]!;
+  const classesOf = ({ row }: Border) => (attribute(page.tree, row, 'class') ?? '').split(/\s+/).filter((name) => name.length > 2);
+  const names = [...new Set(main.flatMap(classesOf))];
+  return [counts(dates), counts(prices), ...names.map((name) => (record: Border) => classesOf(record).includes(name))];
+}
