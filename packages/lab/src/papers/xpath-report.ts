@@ -52,34 +52,40 @@ function ofType(examples: readonly PaperExample[], values: readonly number[], ty
 
 const TRAINING_PAGES = 3;
 
-function templateTable(examples: readonly PaperExample[]): string {
-  const sites = new Map<string, PaperExample[]>();
+/** Word F1 of the further pages of each group by three methods. */
+function templateScores(
+  examples: readonly PaperExample[],
+  groupBy: (example: PaperExample) => string,
+): Record<'all' | 'alone' | 'template', number[]> {
+  const groups = new Map<string, PaperExample[]>();
   for (const example of examples) {
-    const site = groupOf(example.source);
-    const known = sites.get(site);
+    const known = groups.get(groupBy(example));
     if (known) known.push(example);
-    else sites.set(site, [example]);
+    else groups.set(groupBy(example), [example]);
   }
-  const [withTemplate, without, all]: [number[], number[], number[]] = [[], [], []];
-  for (const pages of sites.values()) {
+  const scores: Record<'all' | 'alone' | 'template', number[]> = { all: [], alone: [], template: [] };
+  for (const pages of groups.values()) {
     if (pages.length <= TRAINING_PAGES) continue;
     const template = learnTemplate(pages.slice(0, TRAINING_PAGES).map(({ page }) => page));
     for (const example of pages.slice(TRAINING_PAGES)) {
       const { keeps } = applyTemplate(template, example.page);
-      withTemplate.push(f1Of(example, (block) => keeps[block] === 1));
-      without.push(methodF1(example, methods['xpath-clusters']));
-      all.push(methodF1(example, methods['all-text']));
+      scores.template.push(f1Of(example, (block) => keeps[block] === 1));
+      scores.alone.push(methodF1(example, methods['xpath-clusters']));
+      scores.all.push(methodF1(example, methods['all-text']));
     }
   }
+  return scores;
+}
+
+function templateTable(examples: readonly PaperExample[]): string {
+  const sameKind = templateScores(examples, ({ source }) => `${groupOf(source)} ${source.type}`);
+  const anyKind = templateScores(examples, ({ source }) => groupOf(source));
+  const row = (name: string, of: 'all' | 'alone' | 'template') => [name, three(meanOf(sameKind[of])), three(meanOf(anyKind[of]))];
   return paragraphs(
-    `Sites with more than ${TRAINING_PAGES} pages in the set; three pages teach the template, the ${withTemplate.length} others are read by it.`,
+    `Mean word F1 on sites with more than ${TRAINING_PAGES} pages: three teach the template, the others are read by it. Left: pages of one kind (all articles, all products …), which is what a template is for. Right: pages of the site as they come, article, forum and start page alike.`,
     table(
-      ['method', 'word F1'],
-      [
-        ['all text', three(meanOf(all))],
-        ['clusters of each page alone', three(meanOf(without))],
-        ['template of the site', three(meanOf(withTemplate))],
-      ],
+      ['method', `same kind (${sameKind.all.length})`, `any kind (${anyKind.all.length})`],
+      [row('all text', 'all'), row('clusters of each page alone', 'alone'), row('template of the site', 'template')],
     ),
   );
 }

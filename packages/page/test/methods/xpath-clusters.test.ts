@@ -154,6 +154,15 @@ describe('thresholds and template', () => {
     expect([...keeps]).toEqual([0, 1, 1]);
   });
 
+  it('drops only furniture on a page of another kind', () => {
+    const template = learnTemplate([open(thread(1, 6)), open(thread(11, 8)), open(thread(31, 7))]);
+    const other = open(
+      `<body><div id=head><ul><li><a href=/>Home</a></li></ul><h1>Workshop forum</h1></div><section><p>The rules of this forum are few, and they are kept by all who write in it.</p></section><div id=foot><p>Run by volunteers.</p></div>`,
+    );
+    const { keeps } = applyTemplate(template, other);
+    expect([...keeps]).toEqual([0, 0, 1, 0]);
+  });
+
   it('refuses what is no template', () => {
     expect(() => templateMethod({ version: 2 })).toThrow(/template/);
     expect(() => templateMethod({ version: 1, fields: [1], furniture: [] })).toThrow(/template/);
