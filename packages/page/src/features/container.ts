@@ -1,46 +1,53 @@
-import { type Family, feature, SHARE, UNBOUNDED } from './feature.js';
+import { type Family, type Feature, type Page, SHARE, UNBOUNDED } from './feature.js';
 import { LEVELS, levels } from './surveys/levels.js';
-import { rows } from './surveys/rows.js';
+import { type Rows, rows } from './surveys/rows.js';
 
 const where = ['its element', 'the element around', 'two elements up', 'three elements up', 'four elements up'];
 
+type Sum = 'words' | 'linked' | 'blocks' | 'longWords' | 'paragraphs' | 'images' | 'inputs' | 'headings' | 'links';
+
+/** A sum over the element at a level, for every block. */
+function sumAt(page: Page, what: Sum, level: number): Float32Array {
+  const sum = page.once(rows)[what];
+  const rowOf = page.once(levels)[level]!;
+  const column = new Float32Array(rowOf.length);
+  for (let i = 0; i < column.length; i++) column[i] = sum[rowOf[i]!]!;
+  return column;
+}
+
+/** One sum over the element at a level divided by another. */
+function ratioAt(page: Page, [above, below]: readonly [Float32Array, Float32Array], level: number): Float32Array {
+  const rowOf = page.once(levels)[level]!;
+  const column = new Float32Array(rowOf.length);
+  for (let i = 0; i < column.length; i++) column[i] = above[rowOf[i]!]! / (below[rowOf[i]!]! || 1);
+  return column;
+}
+
+function shareAt(page: Page, level: number): Float32Array {
+  const column = sumAt(page, 'words', level);
+  const all = page.once(rows).words[0]! || 1;
+  for (let i = 0; i < column.length; i++) column[i]! /= all;
+  return column;
+}
+
 function atLevel(level: number): Family {
   const place = where[level]!;
+  const ratio = (meaning: string, range: readonly [number, number], parts: (sums: Rows) => readonly [Float32Array, Float32Array]): Feature => ({
+    meaning: `${meaning} ${place}`,
+    range,
+    compute: (page) => ratioAt(page, parts(page.once(rows)), level),
+  });
   return {
-    [`container-words-${level}`]: feature(`share of the page's words in ${place}`, SHARE, (page) => {
-      const { words } = page.once(rows);
-      const row = page.once(levels)[level]!;
-      return (i) => words[row[i]!]! / (words[0]! || 1);
-    }),
-    [`container-links-${level}`]: feature(`link density of ${place}`, SHARE, (page) => {
-      const { words, linked } = page.once(rows);
-      const row = page.once(levels)[level]!;
-      return (i) => linked[row[i]!]! / (words[row[i]!]! || 1);
-    }),
-    [`container-blocks-${level}`]: feature(`blocks in ${place}`, UNBOUNDED, (page) => {
-      const { blocks } = page.once(rows);
-      const row = page.once(levels)[level]!;
-      return (i) => blocks[row[i]!]!;
-    }),
-    [`container-mean-${level}`]: feature(`mean words of the blocks in ${place}`, UNBOUNDED, (page) => {
-      const { words, blocks } = page.once(rows);
-      const row = page.once(levels)[level]!;
-      return (i) => words[row[i]!]! / (blocks[row[i]!]! || 1);
-    }),
-    [`container-long-${level}`]: feature(`share of long text in ${place}`, SHARE, (page) => {
-      const { words, longWords } = page.once(rows);
-      const row = page.once(levels)[level]!;
-      return (i) => longWords[row[i]!]! / (words[row[i]!]! || 1);
-    }),
+    [`container-words-${level}`]: { meaning: `share of the page's words in ${place}`, range: SHARE, compute: (page) => shareAt(page, level) },
+    [`container-links-${level}`]: ratio('link density of', SHARE, ({ linked, words }) => [linked, words]),
+    [`container-blocks-${level}`]: counted('blocks', level),
+    [`container-mean-${level}`]: ratio('mean words of the blocks in', UNBOUNDED, ({ words, blocks }) => [words, blocks]),
+    [`container-long-${level}`]: ratio('share of long text in', SHARE, ({ longWords, words }) => [longWords, words]),
   };
 }
 
-function counted(what: 'paragraphs' | 'images' | 'inputs' | 'headings' | 'links', level: number) {
-  return feature(`${what} in ${where[level]}`, UNBOUNDED, (page) => {
-    const count = page.once(rows)[what];
-    const row = page.once(levels)[level]!;
-    return (i) => count[row[i]!]!;
-  });
+function counted(what: Sum, level: number): Feature {
+  return { meaning: `${what} in ${where[level]}`, range: UNBOUNDED, compute: (page) => sumAt(page, what, level) };
 }
 
 /** What the elements around a block hold. */

@@ -1,6 +1,6 @@
 import { type KnownTag, TAG, tagSet } from '../tree/tags.js';
 import { attribute, type Tree } from '../tree/tree.js';
-import { type Family, type Feature, feature, type Page, SHARE, UNBOUNDED } from './feature.js';
+import { columnsOf, type Family, type Feature, type Page, SHARE } from './feature.js';
 import { rows } from './surveys/rows.js';
 
 // Trees of decisions cut ranges: kinds that behave alike stand side by side.
@@ -45,7 +45,9 @@ const LAST_HEADING = 9;
 
 /** Kind of the element that holds each block. */
 export function elementKinds({ tree, blocks }: Page): Uint8Array {
-  return Uint8Array.from(blocks.node, (row) => kindOfTag[tree.tag[row]!] ?? 0);
+  const found = new Uint8Array(blocks.size);
+  for (let i = 0; i < found.length; i++) found[i] = kindOfTag[tree.tag[blocks.node[i]!]!] ?? 0;
+  return found;
 }
 
 /** Level of a heading, 1 to 5 (the sixth counts as the fifth); 0 for other elements. */
@@ -107,45 +109,40 @@ function bitOfRole(tree: Tree, row: number): number {
 }
 
 function insideFeature(name: string): Feature {
-  const bit = 1 << insideNames.indexOf(name);
-  return feature(`stands inside ${name}`, SHARE, (page) => {
-    const bits = page.once(around);
-    const { around: holder } = page.once(rows);
-    return (i) => ((bits[holder[i]!]! & bit) !== 0 ? 1 : 0);
-  });
+  const place = insideNames.indexOf(name);
+  return { meaning: `stands inside ${name}`, range: SHARE, compute: (page) => bitColumn(page.once(around), page.once(rows).around, place) };
 }
+
+function bitColumn(bits: Uint32Array, rowOf: Uint32Array, place: number): Float32Array {
+  const column = new Float32Array(rowOf.length);
+  for (let i = 0; i < column.length; i++) column[i] = (bits[rowOf[i]!]! >>> place) & 1;
+  return column;
+}
+
+function kindsAndDepth(page: Page) {
+  const { tree, blocks } = page;
+  const { around: holder, depth } = page.once(rows);
+  const kind = page.once(elementKinds);
+  const column = () => new Float32Array(blocks.size);
+  const columns = { heading: column(), element: column(), inline: column(), depth: column() };
+  for (let i = 0; i < blocks.size; i++) {
+    columns.heading[i] = headingLevel(kind[i]!);
+    columns.element[i] = kind[i]!;
+    columns.inline[i] = kindOfTag[tree.tag[holder[i]!]!] ?? 0;
+    columns.depth[i] = depth[blocks.node[i]!]!;
+  }
+  return columns;
+}
+
+const own = columnsOf(kindsAndDepth);
 
 /** Which element holds a block, and which stand around it. */
 export const element: Family = {
-  heading: feature('level of the heading', [0, 5], (page) => {
-    const kind = page.once(elementKinds);
-    return (i) => headingLevel(kind[i]!);
-  }),
-  element: feature('kind of element', [0, kinds.length], (page) => {
-    const kind = page.once(elementKinds);
-    return (i) => kind[i]!;
-  }),
-  'inline-element': feature('kind of element directly around the first words', [0, kinds.length], (page) => {
-    const { around: holder } = page.once(rows);
-    return (i) => kindOfTag[page.tree.tag[holder[i]!]!] ?? 0;
-  }),
-  depth: feature('depth in the page', UNBOUNDED, (page) => {
-    const { depth } = page.once(rows);
-    return (i) => depth[page.blocks.node[i]!]!;
-  }),
-  hidden: feature(
-    'hidden at first',
-    [0, 7],
-    ({ blocks }) =>
-      (i) =>
-        blocks.hidden[i]!,
-  ),
-  noscript: feature(
-    'stands inside noscript',
-    SHARE,
-    ({ blocks }) =>
-      (i) =>
-        blocks.noscript[i]!,
-  ),
+  heading: own('heading', 'level of the heading', [0, 5]),
+  element: own('element', 'kind of element', [0, kinds.length]),
+  'inline-element': own('inline', 'kind of element directly around the first words', [0, kinds.length]),
+  depth: own('depth', 'depth in the page'),
+  hidden: { meaning: 'hidden at first', range: [0, 7], compute: ({ blocks }) => Float32Array.from(blocks.hidden) },
+  noscript: { meaning: 'stands inside noscript', range: SHARE, compute: ({ blocks }) => Float32Array.from(blocks.noscript) },
   ...Object.fromEntries(insideNames.map((name) => [`in-${name}`, insideFeature(name)])),
 };

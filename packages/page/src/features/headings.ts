@@ -1,5 +1,5 @@
 import { elementKinds, headingLevel } from './element.js';
-import { type Family, feature, type Page, SHARE, UNBOUNDED } from './feature.js';
+import { columnsOf, type Family, type Page, SHARE } from './feature.js';
 import { rows } from './surveys/rows.js';
 
 /** Steps up from a heading after which it counts as far away. */
@@ -36,40 +36,47 @@ function stepsToShare({ tree, blocks }: Page, from: number, to: number): number 
   return steps;
 }
 
+function above(page: Page) {
+  const { words, size } = page.blocks;
+  const { linkDensity } = page.once(rows);
+  const heading = page.once(headingBefore);
+  const kind = page.once(elementKinds);
+  const column = () => new Float32Array(size);
+  const columns = { level: column(), distance: column(), words: column(), links: column(), up: column() };
+  for (let i = 0; i < size; i++) {
+    const own = heading[i]!;
+    columns.level[i] = own < 0 ? 0 : headingLevel(kind[own]!);
+    columns.distance[i] = own < 0 ? -1 : i - own;
+    columns.words[i] = own < 0 ? 0 : words[own]!;
+    columns.links[i] = own < 0 ? 0 : linkDensity[own]!;
+    columns.up[i] = own < 0 ? -1 : stepsToShare(page, own, i);
+  }
+  return columns;
+}
+
+function fromTitle(page: Page) {
+  const title = page.once(firstTitle);
+  const column = () => new Float32Array(page.blocks.size);
+  const columns = { distance: column(), passed: column(), up: column() };
+  for (let i = 0; i < page.blocks.size; i++) {
+    columns.distance[i] = title < 0 ? 0 : Math.max(-MANY, Math.min(MANY, i - title));
+    columns.passed[i] = title < 0 ? -1 : i >= title ? 1 : 0;
+    columns.up[i] = title < 0 ? -1 : stepsToShare(page, title, i);
+  }
+  return columns;
+}
+
+const heading = columnsOf(above);
+const title = columnsOf(fromTitle);
+
 /** What heading a block stands under. */
 export const headings: Family = {
-  'heading-level': feature('level of the heading above; 0 for none', [0, 5], (page) => {
-    const heading = page.once(headingBefore);
-    const kind = page.once(elementKinds);
-    return (i) => (heading[i]! < 0 ? 0 : headingLevel(kind[heading[i]!]!));
-  }),
-  'heading-distance': feature('blocks since the heading above; −1 for none', UNBOUNDED, (page) => {
-    const heading = page.once(headingBefore);
-    return (i) => (heading[i]! < 0 ? -1 : i - heading[i]!);
-  }),
-  'heading-words': feature('words of the heading above', UNBOUNDED, (page) => {
-    const heading = page.once(headingBefore);
-    return (i) => (heading[i]! < 0 ? 0 : page.blocks.words[heading[i]!]!);
-  }),
-  'heading-links': feature('link density of the heading above', SHARE, (page) => {
-    const heading = page.once(headingBefore);
-    const { linkDensity } = page.once(rows);
-    return (i) => (heading[i]! < 0 ? 0 : linkDensity[heading[i]!]!);
-  }),
-  'heading-up': feature('steps from the heading above up to what holds both; −1 for none', [-1, FAR], (page) => {
-    const heading = page.once(headingBefore);
-    return (i) => (heading[i]! < 0 ? -1 : stepsToShare(page, heading[i]!, i));
-  }),
-  'title-distance': feature('blocks after the first h1', [-MANY, MANY], (page) => {
-    const title = page.once(firstTitle);
-    return (i) => (title < 0 ? 0 : Math.max(-MANY, Math.min(MANY, i - title)));
-  }),
-  'title-passed': feature('stands after the first h1; −1 on a page without one', [-1, 1], (page) => {
-    const title = page.once(firstTitle);
-    return (i) => (title < 0 ? -1 : i >= title ? 1 : 0);
-  }),
-  'title-up': feature('steps from the first h1 up to what holds both; −1 for none', [-1, FAR], (page) => {
-    const title = page.once(firstTitle);
-    return (i) => (title < 0 ? -1 : stepsToShare(page, title, i));
-  }),
+  'heading-level': heading('level', 'level of the heading above; 0 for none', [0, 5]),
+  'heading-distance': heading('distance', 'blocks since the heading above; −1 for none'),
+  'heading-words': heading('words', 'words of the heading above'),
+  'heading-links': heading('links', 'link density of the heading above', SHARE),
+  'heading-up': heading('up', 'steps from the heading above up to what holds both; −1 for none', [-1, FAR]),
+  'title-distance': title('distance', 'blocks after the first h1', [-MANY, MANY]),
+  'title-passed': title('passed', 'stands after the first h1; −1 on a page without one', [-1, 1]),
+  'title-up': title('up', 'steps from the first h1 up to what holds both; −1 for none', [-1, FAR]),
 };

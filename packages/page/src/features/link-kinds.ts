@@ -1,14 +1,9 @@
 import { TAG } from '../tree/tags.js';
 import { attribute } from '../tree/tree.js';
-import { type Family, feature, type Page, SHARE } from './feature.js';
-
-interface Kinds {
-  readonly within: Float32Array;
-  readonly absolute: Float32Array;
-}
+import { columnsOf, type Family, type Page, SHARE } from './feature.js';
 
 /** Shares of each block's links that stay on the page (or run script), and that carry a whole address. */
-function kindsOfLinks({ tree, blocks }: Page): Kinds {
+function kindsOfLinks({ tree, blocks }: Page) {
   const within = new Float32Array(blocks.size);
   const absolute = new Float32Array(blocks.size);
   for (let i = 0; i < blocks.size; i++) {
@@ -30,14 +25,10 @@ function kindsOfLinks({ tree, blocks }: Page): Kinds {
   return { within, absolute };
 }
 
+const share = columnsOf(kindsOfLinks);
+
 /** Where the links of a block lead. */
 export const linkKinds: Family = {
-  'links-within': feature('share of links that stay on the page', SHARE, (page) => {
-    const { within } = page.once(kindsOfLinks);
-    return (i) => within[i]!;
-  }),
-  'links-absolute': feature('share of links with a whole address', SHARE, (page) => {
-    const { absolute } = page.once(kindsOfLinks);
-    return (i) => absolute[i]!;
-  }),
+  'links-within': share('within', 'share of links that stay on the page', SHARE),
+  'links-absolute': share('absolute', 'share of links with a whole address', SHARE),
 };

@@ -1,6 +1,6 @@
 import { TAG } from '../tree/tags.js';
 import { attribute } from '../tree/tree.js';
-import { type Family, feature, type Page, UNBOUNDED } from './feature.js';
+import { type Family, type Feature, type Page, UNBOUNDED } from './feature.js';
 import { type Distance, distanceTo, smallestHolding } from './surveys/distance.js';
 import { rows } from './surveys/rows.js';
 
@@ -50,21 +50,33 @@ function longestArticle(page: Page): number {
   return best;
 }
 
-const up = (what: string, survey: (page: Page) => Distance) =>
-  feature(`steps up from the block to the way to ${what}`, UNBOUNDED, (page) => {
-    const { up: steps } = page.once(survey);
-    return (i) => steps[i]!;
-  });
-const down = (what: string, survey: (page: Page) => Distance) =>
-  feature(`steps by which the block misses ${what}; 0 inside it`, UNBOUNDED, (page) => {
-    const { down: steps } = page.once(survey);
-    return (i) => steps[i]!;
-  });
+const up = (what: string, survey: (page: Page) => Distance): Feature => ({
+  meaning: `steps up from the block to the way to ${what}`,
+  range: UNBOUNDED,
+  compute: (page) => page.once(survey).up,
+});
+const down = (what: string, survey: (page: Page) => Distance): Feature => ({
+  meaning: `steps by which the block misses ${what}; 0 inside it`,
+  range: UNBOUNDED,
+  compute: (page) => page.once(survey).down,
+});
 
-function inside(page: Page, row: number): (block: number) => number {
-  if (row < 0) return () => -1;
-  const end = page.tree.end[row]!;
-  return (i) => (page.blocks.first[i]! > row && page.blocks.first[i]! < end ? 1 : 0);
+function inside({ tree, blocks }: Page, row: number): Float32Array {
+  const column = new Float32Array(blocks.size);
+  if (row < 0) return column.fill(-1);
+  const end = tree.end[row]!;
+  for (let i = 0; i < column.length; i++) column[i] = blocks.first[i]! > row && blocks.first[i]! < end ? 1 : 0;
+  return column;
+}
+
+function placeIn({ tree, blocks }: Page, row: number): Float32Array {
+  const column = new Float32Array(blocks.size);
+  const end = tree.end[row]!;
+  for (let i = 0; i < column.length; i++) {
+    const at = blocks.first[i]!;
+    column[i] = at < row ? -1 : at >= end ? 2 : (at - row) / (end - row);
+  }
+  return column;
 }
 
 /** How far a block is from the element that holds the page's long text. */
@@ -77,19 +89,21 @@ export const mainElement: Family = {
   'most-down': down('the element with nine tenths of the long text', nearlyAll),
   'candidate-up': { ...up("Readability's top candidate", candidate), reference: 'the scoring of Arc90 Readability, 2009' },
   'candidate-down': { ...down("Readability's top candidate", candidate), reference: 'the scoring of Arc90 Readability, 2009' },
-  'half-place': feature('where in the element with half of the long text; −1 before it, 2 after it', [-1, 2], (page) => {
-    const { row } = page.once(half);
-    const end = page.tree.end[row]!;
-    return (i) => {
-      const at = page.blocks.first[i]!;
-      if (at < row) return -1;
-      return at >= end ? 2 : (at - row) / (end - row);
-    };
-  }),
-  'in-main-element': feature('stands inside main; −1 on a page without one', [-1, 1], (page) => inside(page, page.once(mainRow))),
-  'in-longest-article': feature('stands inside the longest article; −1 on a page without one', [-1, 1], (page) =>
-    inside(page, page.once(longestArticle)),
-  ),
+  'half-place': {
+    meaning: 'where in the element with half of the long text; −1 before it, 2 after it',
+    range: [-1, 2],
+    compute: (page) => placeIn(page, page.once(half).row),
+  },
+  'in-main-element': {
+    meaning: 'stands inside main; −1 on a page without one',
+    range: [-1, 1],
+    compute: (page) => inside(page, page.once(mainRow)),
+  },
+  'in-longest-article': {
+    meaning: 'stands inside the longest article; −1 on a page without one',
+    range: [-1, 1],
+    compute: (page) => inside(page, page.once(longestArticle)),
+  },
 };
 
 export { longestArticle, mainRow, threeQuarters };

@@ -1,5 +1,5 @@
 import { elementKinds } from './element.js';
-import { type Family, feature, type Page, SHARE, UNBOUNDED } from './feature.js';
+import { columnsOf, type Family, type Feature, type Page, SHARE, UNBOUNDED } from './feature.js';
 import { wordsBefore } from './position.js';
 import { rows } from './surveys/rows.js';
 import { shapes } from './surveys/shapes.js';
@@ -11,25 +11,38 @@ const names: Readonly<Record<string, string>> = {
   '2': 'the next but one',
 };
 
+/** What stands so many blocks further on; −1 for none. */
+function shifted(values: Float32Array, step: number): Float32Array {
+  const column = new Float32Array(values.length).fill(-1);
+  for (let i = Math.max(0, -step); i < values.length - Math.max(0, step); i++) column[i] = values[i + step]!;
+  return column;
+}
+
+/** Path of every block; equal for blocks of the same shape. */
+function paths(page: Page): Uint32Array {
+  const { path } = page.once(shapes);
+  const { around } = page.once(rows);
+  const found = new Uint32Array(around.length);
+  for (let i = 0; i < found.length; i++) found[i] = path[around[i]!]!;
+  return found;
+}
+
+function sameAs(values: Uint32Array, step: number): Float32Array {
+  const column = new Float32Array(values.length);
+  for (let i = Math.max(0, -step); i < values.length - Math.max(0, step); i++) column[i] = values[i + step] === values[i] ? 1 : 0;
+  return column;
+}
+
 function neighbour(step: number): Family {
   const who = names[step]!;
   return {
-    [`words${sign(step)}`]: feature(
-      `words of ${who}; −1 for none`,
-      UNBOUNDED,
-      ({ blocks }) =>
-        (i) =>
-          blocks.words[i + step] ?? -1,
-    ),
-    [`links${sign(step)}`]: feature(`link density of ${who}; −1 for none`, SHARE, (page) => {
-      const { linkDensity } = page.once(rows);
-      return (i) => linkDensity[i + step] ?? -1;
-    }),
-    [`alike${sign(step)}`]: feature(`${who} has the same shape`, SHARE, (page) => {
-      const { around } = page.once(rows);
-      const { path } = page.once(shapes);
-      return (i) => (around[i + step] !== undefined && path[around[i + step]!] === path[around[i]!] ? 1 : 0);
-    }),
+    [`words${sign(step)}`]: { meaning: `words of ${who}; −1 for none`, range: UNBOUNDED, compute: ({ blocks }) => shifted(blocks.words, step) },
+    [`links${sign(step)}`]: {
+      meaning: `link density of ${who}; −1 for none`,
+      range: SHARE,
+      compute: (page) => shifted(page.once(rows).linkDensity, step),
+    },
+    [`alike${sign(step)}`]: { meaning: `${who} has the same shape`, range: SHARE, compute: (page) => sameAs(page.once(paths), step) },
   };
 }
 
@@ -42,24 +55,29 @@ function linkedBefore({ blocks }: Page): Float64Array {
 }
 
 function stretch(reach: number): Family {
-  const bounds = (page: Page, i: number) => [Math.max(0, i - reach), Math.min(page.blocks.size, i + reach + 1)] as const;
+  const own = columnsOf((page) => stretches(page, reach));
   return {
-    [`stretch-words-${reach}`]: feature(`mean words of the ${reach} blocks on both sides`, UNBOUNDED, (page) => {
-      const words = page.once(wordsBefore);
-      return (i) => {
-        const [from, to] = bounds(page, i);
-        return (words[to]! - words[from]!) / (to - from);
-      };
-    }),
-    [`stretch-links-${reach}`]: feature(`link density of the ${reach} blocks on both sides`, SHARE, (page) => {
-      const words = page.once(wordsBefore);
-      const linked = page.once(linkedBefore);
-      return (i) => {
-        const [from, to] = bounds(page, i);
-        return (linked[to]! - linked[from]!) / (words[to]! - words[from]! || 1);
-      };
-    }),
+    [`stretch-words-${reach}`]: own('words', `mean words of the ${reach} blocks on both sides`),
+    [`stretch-links-${reach}`]: own('links', `link density of the ${reach} blocks on both sides`, SHARE),
   };
+}
+
+function stretches(page: Page, reach: number) {
+  const { size } = page.blocks;
+  const words = page.once(wordsBefore);
+  const linked = page.once(linkedBefore);
+  const columns = { words: new Float32Array(size), links: new Float32Array(size) };
+  for (let i = 0; i < size; i++) {
+    const from = Math.max(0, i - reach);
+    const to = Math.min(size, i + reach + 1);
+    columns.words[i] = (words[to]! - words[from]!) / (to - from);
+    columns.links[i] = (linked[to]! - linked[from]!) / (words[to]! - words[from]! || 1);
+  }
+  return columns;
+}
+
+function kindOf(meaning: string, step: number): Feature {
+  return { meaning, range: UNBOUNDED, compute: (page) => shifted(Float32Array.from(page.once(elementKinds)), step) };
 }
 
 /** What stands before and after a block. */
@@ -68,14 +86,8 @@ export const neighbours: Family = {
   ...neighbour(-1),
   ...neighbour(1),
   ...neighbour(2),
-  'element-1': feature('kind of element of the block before', UNBOUNDED, (page) => {
-    const kind = page.once(elementKinds);
-    return (i) => kind[i - 1] ?? -1;
-  }),
-  'element+1': feature('kind of element of the block after', UNBOUNDED, (page) => {
-    const kind = page.once(elementKinds);
-    return (i) => kind[i + 1] ?? -1;
-  }),
+  'element-1': kindOf('kind of element of the block before', -1),
+  'element+1': kindOf('kind of element of the block after', 1),
   ...stretch(4),
   ...stretch(10),
 };

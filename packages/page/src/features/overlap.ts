@@ -1,22 +1,15 @@
-import type { Family, Feature, Page } from './feature.js';
+import { columnsOf, type Family, type Page } from './feature.js';
 import { head } from './surveys/head.js';
 import { firstWords } from './surveys/texts.js';
 import { words } from './surveys/words.js';
 
 const UNKNOWN_OR_SHARE: readonly [number, number] = [-1, 1];
 
-/** What a block shares with some text that the page says about itself. */
-interface Shared {
-  /** Share of the block's words that are in the text. */
-  readonly within: Float32Array;
-  /** Share of the text's words that are in the block. */
-  readonly covered: Float32Array;
-}
-
 const title = (page: Page) => sharedWith(page, firstWords(page.once(head).title, 40));
 const description = (page: Page) => sharedWith(page, firstWords(page.once(head).description, 80));
 
-function sharedWith(page: Page, said: readonly string[]): Shared {
+/** Shares of each block's words that are in a text, and of the text's words that are in the block. */
+function sharedWith(page: Page, said: readonly string[]) {
   const { start, word, different } = page.once(words);
   const size = start.length - 1;
   const within = new Float32Array(size);
@@ -43,13 +36,12 @@ function sharedWith(page: Page, said: readonly string[]): Shared {
   return { within, covered };
 }
 
-function shared(meaning: string, survey: (page: Page) => Shared, which: keyof Shared): Feature {
-  return { meaning, range: UNKNOWN_OR_SHARE, compute: (page) => page.once(survey)[which] };
-}
+const ofTitle = columnsOf(title);
+const ofDescription = columnsOf(description);
 
 /** What a block has in common with what the page says about itself. */
 export const overlap: Family = {
-  'in-title': shared("share of its words that are in the page's title; −1 without a title", title, 'within'),
-  'covers-title': shared("share of the title's words that are in it; −1 without a title", title, 'covered'),
-  'in-description': shared("share of its words that are in the page's description; −1 without one", description, 'within'),
+  'in-title': ofTitle('within', "share of its words that are in the page's title; −1 without a title", UNKNOWN_OR_SHARE),
+  'covers-title': ofTitle('covered', "share of the title's words that are in it; −1 without a title", UNKNOWN_OR_SHARE),
+  'in-description': ofDescription('within', "share of its words that are in the page's description; −1 without one", UNKNOWN_OR_SHARE),
 };

@@ -1,4 +1,4 @@
-import { type Family, type Feature, feature, SHARE, UNBOUNDED } from './feature.js';
+import { columnsOf, type Family, type Feature, type Page, SHARE, UNBOUNDED } from './feature.js';
 import { rows } from './surveys/rows.js';
 import { texts } from './surveys/texts.js';
 
@@ -17,75 +17,59 @@ export const linkDensity: Feature = {
   compute: (page) => page.once(rows).linkDensity,
 };
 
+function counted({ blocks }: Page) {
+  const { size, words, linkedWords, chars, sentences, commas, digits, capitals, links } = blocks;
+  const column = () => new Float32Array(size);
+  const columns = {
+    'word-length': column(),
+    sentences: Float32Array.from(sentences),
+    'sentence-length': column(),
+    commas: column(),
+    digits: column(),
+    capitals: column(),
+    links: Float32Array.from(links),
+    'words-a-link': column(),
+  };
+  for (let i = 0; i < size; i++) {
+    columns['word-length'][i] = words[i] === 0 ? 0 : chars[i]! / words[i]!;
+    columns['sentence-length'][i] = sentences[i] === 0 ? 0 : words[i]! / sentences[i]!;
+    columns.commas[i] = commas[i]! / (words[i]! || 1);
+    columns.digits[i] = digits[i]! / (chars[i]! || 1);
+    columns.capitals[i] = capitals[i]! / (chars[i]! || 1);
+    columns['words-a-link'][i] = links[i] === 0 ? 0 : linkedWords[i]! / links[i]!;
+  }
+  return columns;
+}
+
+function ends(page: Page) {
+  const { text } = page.once(texts);
+  const last = new Float32Array(text.length);
+  const first = new Float32Array(text.length);
+  for (let i = 0; i < text.length; i++) {
+    last[i] = lastMark(text[i]!);
+    first[i] = firstLetter(text[i]!.charCodeAt(0));
+  }
+  return { 'last-mark': last, 'first-letter': first };
+}
+
+const count = columnsOf(counted);
+const end = columnsOf(ends);
+
 /** What the text of a block looks like by itself. */
 export const ownText: Family = {
   words: wordCount,
   'link-density': linkDensity,
   'linked-words': { meaning: 'linked words', range: UNBOUNDED, compute: ({ blocks }) => blocks.linkedWords },
-  'word-length': feature(
-    'letters a word',
-    UNBOUNDED,
-    ({ blocks }) =>
-      (i) =>
-        blocks.words[i] === 0 ? 0 : blocks.chars[i]! / blocks.words[i]!,
-  ),
-  sentences: feature(
-    'finished sentences',
-    UNBOUNDED,
-    ({ blocks }) =>
-      (i) =>
-        blocks.sentences[i]!,
-  ),
-  'sentence-length': feature(
-    'words a sentence',
-    UNBOUNDED,
-    ({ blocks }) =>
-      (i) =>
-        blocks.sentences[i] === 0 ? 0 : blocks.words[i]! / blocks.sentences[i]!,
-  ),
-  commas: feature(
-    'commas a word',
-    UNBOUNDED,
-    ({ blocks }) =>
-      (i) =>
-        blocks.commas[i]! / (blocks.words[i]! || 1),
-  ),
-  digits: feature(
-    'share of digits',
-    SHARE,
-    ({ blocks }) =>
-      (i) =>
-        blocks.digits[i]! / (blocks.chars[i]! || 1),
-  ),
-  capitals: feature(
-    'share of capital letters',
-    SHARE,
-    ({ blocks }) =>
-      (i) =>
-        blocks.capitals[i]! / (blocks.chars[i]! || 1),
-  ),
-  links: feature(
-    'links',
-    UNBOUNDED,
-    ({ blocks }) =>
-      (i) =>
-        blocks.links[i]!,
-  ),
-  'words-a-link': feature(
-    'words a link',
-    UNBOUNDED,
-    ({ blocks }) =>
-      (i) =>
-        blocks.links[i] === 0 ? 0 : blocks.linkedWords[i]! / blocks.links[i]!,
-  ),
-  'last-mark': feature('how the text ends: full stop, question, colon, arrow, letter, digit', [0, 6], (page) => {
-    const { text } = page.once(texts);
-    return (i) => lastMark(text[i]!);
-  }),
-  'first-letter': feature('how the text begins: capital, small letter, digit, another script', [0, 4], (page) => {
-    const { text } = page.once(texts);
-    return (i) => firstLetter(text[i]!.charCodeAt(0));
-  }),
+  'word-length': count('word-length', 'letters a word'),
+  sentences: count('sentences', 'finished sentences'),
+  'sentence-length': count('sentence-length', 'words a sentence'),
+  commas: count('commas', 'commas a word'),
+  digits: count('digits', 'share of digits', SHARE),
+  capitals: count('capitals', 'share of capital letters', SHARE),
+  links: count('links', 'links'),
+  'words-a-link': count('words-a-link', 'words a link'),
+  'last-mark': end('last-mark', 'how the text ends: full stop, question, colon, arrow, letter, digit', [0, 6]),
+  'first-letter': end('first-letter', 'how the text begins: capital, small letter, digit, another script', [0, 4]),
 };
 
 function lastMark(text: string): number {

@@ -1,22 +1,9 @@
-import { type Family, feature, type Page, SHARE, UNBOUNDED } from './feature.js';
+import { columnsOf, type Family, type Page, SHARE } from './feature.js';
 import { rows } from './surveys/rows.js';
 
 const ANYWHERE: readonly [number, number] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
 /** Blocks beyond which it no longer matters how far a long text is. */
 const FAR = 99;
-
-interface LongTexts {
-  readonly first: number;
-  readonly last: number;
-  /** Blocks back to the long text before each block, and on to the next one; at most `FAR`. */
-  readonly back: Float32Array;
-  readonly ahead: Float32Array;
-}
-
-function longTexts(page: Page): LongTexts {
-  const { isLong } = page.once(rows);
-  return { first: isLong.indexOf(1), last: isLong.lastIndexOf(1), back: gapsBack(isLong, 1), ahead: gapsBack(isLong, -1) };
-}
 
 /** Blocks since the last marked one, walking forwards (`step` 1) or backwards (−1). */
 export function gapsBack(marked: Uint8Array, step: 1 | -1, most = FAR): Float32Array {
@@ -30,41 +17,38 @@ export function gapsBack(marked: Uint8Array, step: 1 | -1, most = FAR): Float32A
   return gaps;
 }
 
-function wordsBefore({ blocks }: Page): Float64Array {
+/** Words before each block, and of all of them at the end. */
+export function wordsBefore({ blocks }: Page): Float64Array {
   const before = new Float64Array(blocks.size + 1);
   for (let i = 0; i < blocks.size; i++) before[i + 1] = before[i]! + blocks.words[i]!;
   return before;
 }
 
+function places(page: Page) {
+  const { size } = page.blocks;
+  const before = page.once(wordsBefore);
+  const { isLong } = page.once(rows);
+  const first = isLong.indexOf(1);
+  const last = isLong.lastIndexOf(1);
+  const column = () => new Float32Array(size);
+  const columns = { place: column(), words: column(), first: column(), last: column(), back: gapsBack(isLong, 1), ahead: gapsBack(isLong, -1) };
+  for (let i = 0; i < size; i++) {
+    columns.place[i] = i / size;
+    columns.words[i] = before[i]! / (before[size]! || 1);
+    columns.first[i] = first < 0 ? 0 : i - first;
+    columns.last[i] = last < 0 ? 0 : i - last;
+  }
+  return columns;
+}
+
+const own = columnsOf(places);
+
 /** Where in the page a block stands. */
 export const position: Family = {
-  place: feature(
-    'how far down the page, in blocks',
-    SHARE,
-    ({ blocks }) =>
-      (i) =>
-        i / blocks.size,
-  ),
-  'words-before': feature("share of the page's words before it", SHARE, (page) => {
-    const before = page.once(wordsBefore);
-    return (i) => before[i]! / (before[page.blocks.size]! || 1);
-  }),
-  'after-first-long': feature('blocks after the first long text', ANYWHERE, (page) => {
-    const { first } = page.once(longTexts);
-    return (i) => (first < 0 ? 0 : i - first);
-  }),
-  'after-last-long': feature('blocks after the last long text', ANYWHERE, (page) => {
-    const { last } = page.once(longTexts);
-    return (i) => (last < 0 ? 0 : i - last);
-  }),
-  'long-before': feature('blocks since a long text', UNBOUNDED, (page) => {
-    const { back } = page.once(longTexts);
-    return (i) => back[i]!;
-  }),
-  'long-ahead': feature('blocks to the next long text', UNBOUNDED, (page) => {
-    const { ahead } = page.once(longTexts);
-    return (i) => ahead[i]!;
-  }),
+  place: own('place', 'how far down the page, in blocks', SHARE),
+  'words-before': own('words', "share of the page's words before it", SHARE),
+  'after-first-long': own('first', 'blocks after the first long text', ANYWHERE),
+  'after-last-long': own('last', 'blocks after the last long text', ANYWHERE),
+  'long-before': own('back', 'blocks since a long text'),
+  'long-ahead': own('ahead', 'blocks to the next long text'),
 };
-
-export { wordsBefore };

@@ -1,127 +1,134 @@
-import { type Family, type Feature, feature, type Page, SHARE, UNBOUNDED } from './feature.js';
+import { columnsOf, type Family, type Page, SHARE, UNBOUNDED } from './feature.js';
 import { rows } from './surveys/rows.js';
-import { type Group, shapes } from './surveys/shapes.js';
+import { shapes } from './surveys/shapes.js';
 import { texts } from './surveys/texts.js';
 
-/** Blocks that stand on the same path. */
-interface Alike {
-  count: number;
-  words: number;
-  linked: number;
-  long: number;
-}
-
-/** Blocks with the same tags and classes from the root down share one record. */
-export function alikeByPath(page: Page): readonly Alike[] {
-  return alike(page, page.once(shapes).path);
-}
-
-function alikeByTags(page: Page): readonly Alike[] {
-  return alike(page, page.once(shapes).tagPath);
-}
-
-function alike(page: Page, path: Uint32Array): Alike[] {
-  const { blocks } = page;
-  const { around, isLong } = page.once(rows);
-  const known = new Map<number, Alike>();
-  return Array.from(around, (row, i) => {
-    let record = known.get(path[row]!);
-    if (!record) {
-      record = { count: 0, words: 0, linked: 0, long: 0 };
-      known.set(path[row]!, record);
+/** Blocks that stand on the same path, described for every block of theirs. */
+function alike(page: Page, path: Uint32Array) {
+  const { words, linkedWords, size } = page.blocks;
+  const { around, isLong, words: wordsBelow } = page.once(rows);
+  const numbers = new Map<number, number>();
+  const numberOf = new Uint32Array(size);
+  const sum = () => new Float64Array(size);
+  const sums = { count: sum(), words: sum(), linked: sum(), long: sum() };
+  for (let i = 0; i < size; i++) {
+    const key = path[around[i]!]!;
+    let number = numbers.get(key);
+    if (number === undefined) {
+      number = numbers.size;
+      numbers.set(key, number);
     }
-    record.count++;
-    record.words += blocks.words[i]!;
-    record.linked += blocks.linkedWords[i]!;
-    record.long += isLong[i]!;
-    return record;
-  });
+    numberOf[i] = number;
+    sums.count[number]! += 1;
+    sums.words[number]! += words[i]!;
+    sums.linked[number]! += linkedWords[i]!;
+    sums.long[number]! += isLong[i]!;
+  }
+  const all = wordsBelow[0]! || 1;
+  const column = () => new Float32Array(size);
+  const columns = { count: column(), mean: column(), links: column(), long: column(), share: column() };
+  for (let i = 0; i < size; i++) {
+    const number = numberOf[i]!;
+    const count = sums.count[number]!;
+    columns.count[i] = count;
+    columns.mean[i] = sums.words[number]! / count;
+    columns.links[i] = sums.linked[number]! / (sums.words[number]! || 1);
+    columns.long[i] = sums.long[number]! / count;
+    columns.share[i] = sums.words[number]! / all;
+  }
+  return columns;
 }
 
-function ofAlike(meaning: string, survey: (page: Page) => readonly Alike[], value: (record: Alike, page: Page) => number): Feature {
-  return feature(meaning, UNBOUNDED, (page) => {
-    const records = page.once(survey);
-    return (i) => value(records[i]!, page);
-  });
-}
+const byPath = columnsOf((page) => alike(page, page.once(shapes).path));
+const byTags = columnsOf((page) => alike(page, page.once(shapes).tagPath));
 
-interface Record {
-  readonly row: number;
-  readonly group: Group;
-}
-
-/** A feature of the repeated element around a block; `absent` where there is none. */
-function ofRecord(
-  which: 'nearest' | 'outermost',
-  meaning: string,
-  value: (record: Record, page: Page, block: number) => number,
-  absent = 0,
-): Feature {
-  return feature(`${meaning} (${which} repeated element)`, [absent, Number.POSITIVE_INFINITY], (page) => {
-    const survey = page.once(shapes);
-    const rowOf = survey[which];
-    return (i) => {
-      const row = rowOf[page.blocks.node[i]!]!;
-      return row < 0 ? absent : value({ row, group: survey.groups[survey.groupOf[row]!]! }, page, i);
-    };
-  });
+/** What the repeated element around each block is like; −1 or 0 where there is none. */
+function records(page: Page, which: 'nearest' | 'outermost') {
+  const { node, size } = page.blocks;
+  const { depth, words } = page.once(rows);
+  const survey = page.once(shapes);
+  const rowOf = survey[which];
+  const all = words[0]! || 1;
+  const column = () => new Float32Array(size);
+  const absent = () => column().fill(-1);
+  const columns = {
+    count: column(),
+    words: column(),
+    mean: column(),
+    links: column(),
+    share: column(),
+    images: column(),
+    long: column(),
+    up: absent(),
+    place: absent(),
+  };
+  for (let i = 0; i < size; i++) {
+    const row = rowOf[node[i]!]!;
+    if (row < 0) continue;
+    const group = survey.groups[survey.groupOf[row]!]!;
+    columns.count[i] = group.count;
+    columns.words[i] = words[row]!;
+    columns.mean[i] = group.words / group.count;
+    columns.links[i] = group.linked / (group.words || 1);
+    columns.share[i] = group.words / all;
+    columns.images[i] = group.withImage / group.count;
+    columns.long[i] = group.longWords / (group.words || 1);
+    columns.up[i] = depth[node[i]!]! - depth[row]!;
+    columns.place[i] = survey.place[row]! / group.count;
+  }
+  return columns;
 }
 
 function recordFamily(which: 'nearest' | 'outermost'): Family {
-  const total = (page: Page) => page.once(rows).words[0]! || 1;
+  const own = columnsOf((page) => records(page, which));
+  const meaning = (what: string) => `${what} (${which} repeated element)`;
+  const orNone: readonly [number, number] = [-1, Number.POSITIVE_INFINITY];
   return {
-    [`${which}-count`]: ofRecord(which, 'how many stand side by side', ({ group }) => group.count),
-    [`${which}-words`]: ofRecord(which, 'words in it', ({ row }, page) => page.once(rows).words[row]!),
-    [`${which}-mean`]: ofRecord(which, 'mean words in one', ({ group }) => group.words / group.count),
-    [`${which}-links`]: ofRecord(which, 'link density of all', ({ group }) => group.linked / (group.words || 1)),
-    [`${which}-share`]: ofRecord(which, "share of the page's words in all", ({ group }, page) => group.words / total(page)),
-    [`${which}-images`]: ofRecord(which, 'share with an image', ({ group }) => group.withImage / group.count),
-    [`${which}-long`]: ofRecord(which, 'share of long text in all', ({ group }) => group.longWords / (group.words || 1)),
-    [`${which}-up`]: ofRecord(
-      which,
-      'steps up to it',
-      ({ row }, page, i) => page.once(rows).depth[page.blocks.node[i]!]! - page.once(rows).depth[row]!,
-      -1,
-    ),
-    [`${which}-place`]: ofRecord(which, 'its place among them', ({ row, group }, page) => page.once(shapes).place[row]! / group.count, -1),
+    [`${which}-count`]: own('count', meaning('how many stand side by side')),
+    [`${which}-words`]: own('words', meaning('words in it')),
+    [`${which}-mean`]: own('mean', meaning('mean words in one')),
+    [`${which}-links`]: own('links', meaning('link density of all')),
+    [`${which}-share`]: own('share', meaning("share of the page's words in all")),
+    [`${which}-images`]: own('images', meaning('share with an image')),
+    [`${which}-long`]: own('long', meaning('share of long text in all')),
+    [`${which}-up`]: own('up', meaning('steps up to it'), orNone),
+    [`${which}-place`]: own('place', meaning('its place among them'), orNone),
   };
 }
 
-/** How often each block's very text stands on the page, and whether it stood before. */
-export function repeats(page: Page): { readonly count: Float32Array; readonly before: Uint8Array } {
+/** How often each block's very text stands on the page, whether it stood before, and the first block that has it. */
+export function repeats(page: Page) {
   const { text } = page.once(texts);
-  const seen = new Map<string, number>();
-  const before = new Uint8Array(text.length);
-  for (const [i, line] of text.entries()) {
-    const times = seen.get(line) ?? 0;
-    before[i] = times > 0 ? 1 : 0;
-    seen.set(line, times + 1);
+  const known = new Map<string, number>();
+  const first = new Uint32Array(text.length);
+  const count = new Float32Array(text.length);
+  const before = new Float32Array(text.length);
+  for (let i = 0; i < text.length; i++) {
+    const line = text[i]!;
+    const earlier = known.get(line);
+    if (earlier === undefined) known.set(line, i);
+    else before[i] = 1;
+    first[i] = earlier ?? i;
+    count[first[i]!]! += 1;
   }
-  return { count: Float32Array.from(text, (line) => seen.get(line)!), before };
+  for (let i = 0; i < text.length; i++) count[i] = count[first[i]!]!;
+  return { count, before, first };
 }
+
+const ofText = columnsOf<'count' | 'before'>(repeats);
 
 /** What repeats: the same path, the same shape side by side, the same text. */
 export const repetition: Family = {
-  'alike-count': ofAlike('blocks of the same shape', alikeByPath, ({ count }) => count),
-  'alike-mean': ofAlike('mean words of blocks of the same shape', alikeByPath, ({ words, count }) => words / count),
-  'alike-links': ofAlike('link density of blocks of the same shape', alikeByPath, ({ words, linked }) => linked / (words || 1)),
-  'alike-long': ofAlike('share of long texts among blocks of the same shape', alikeByPath, ({ long, count }) => long / count),
-  'alike-share': ofAlike(
-    "share of the page's words in blocks of the same shape",
-    alikeByPath,
-    ({ words }, page) => words / (page.once(rows).words[0]! || 1),
-  ),
-  'same-tags-count': ofAlike('blocks on the same tag path', alikeByTags, ({ count }) => count),
-  'same-tags-mean': ofAlike('mean words of blocks on the same tag path', alikeByTags, ({ words, count }) => words / count),
-  'same-tags-long': ofAlike('share of long texts on the same tag path', alikeByTags, ({ long, count }) => long / count),
+  'alike-count': byPath('count', 'blocks of the same shape'),
+  'alike-mean': byPath('mean', 'mean words of blocks of the same shape'),
+  'alike-links': byPath('links', 'link density of blocks of the same shape'),
+  'alike-long': byPath('long', 'share of long texts among blocks of the same shape'),
+  'alike-share': byPath('share', "share of the page's words in blocks of the same shape"),
+  'same-tags-count': byTags('count', 'blocks on the same tag path'),
+  'same-tags-mean': byTags('mean', 'mean words of blocks on the same tag path'),
+  'same-tags-long': byTags('long', 'share of long texts on the same tag path'),
   ...recordFamily('nearest'),
   ...recordFamily('outermost'),
-  'repeated-text': feature('how often the very text stands on the page', UNBOUNDED, (page) => {
-    const { count } = page.once(repeats);
-    return (i) => count[i]!;
-  }),
-  'repeats-earlier': feature('the very text stood before', SHARE, (page) => {
-    const { before } = page.once(repeats);
-    return (i) => before[i]!;
-  }),
+  'repeated-text': ofText('count', 'how often the very text stands on the page', UNBOUNDED),
+  'repeats-earlier': ofText('before', 'the very text stood before', SHARE),
 };
