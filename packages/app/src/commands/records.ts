@@ -95,9 +95,21 @@ function formatted(found: Found, { flags, result, name }: Formatting): string {
   }
   if (flags.csv) return found.grids.map(({ head, rows }) => csvOf(head.length === 0 ? rows : [head, ...rows])).join('\r\n\r\n');
   const width = process.stdout.columns ?? 120;
-  const tables = found.grids.map(({ title, head, rows }) => `${title === null ? '' : `${title}\n`}${tableText(head, rows, width)}`);
+  const tables = found.grids.map((grid) => {
+    const { head, rows } = withoutAddresses(grid, found.kind);
+    return `${grid.title === null ? '' : `${grid.title}\n`}${tableText(head, rows, width)}`;
+  });
   const next = found.kind !== 'next' && result.next !== null ? `\nnext page: ${result.next.url}` : '';
   return tables.length === 0 ? '' : tables.join('\n\n') + next;
+}
+
+/** Columns that only a program can use; on a screen they take the room of what a person reads. */
+const aside = new Set(['image', 'permalink', 'replyTo']);
+
+function withoutAddresses({ head, rows }: Found['grids'][number], kind: RecordKind): Pick<Found['grids'][number], 'head' | 'rows'> {
+  if (kind === 'tables') return { head, rows };
+  const kept = head.flatMap((name, column) => (aside.has(name) ? [] : [column]));
+  return { head: kept.map((column) => head[column]!), rows: rows.map((cells) => kept.map((column) => cells[column]!)) };
 }
 
 const reasons: Readonly<Record<string, string>> = {

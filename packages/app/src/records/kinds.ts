@@ -62,9 +62,13 @@ interface Listing<R> {
 function listed<R extends object>(kind: RecordKind, records: readonly R[], { columns, reason }: Listing<R>): Found {
   if (records.length === 0) return nothing(kind, reason);
   // A column that no record fills says nothing.
-  const filled = columns.filter((name) => records.some((record) => record[name] !== null && record[name] !== false && record[name] !== ''));
+  const filled = columns.filter((name) => records.some((record) => !isEmpty(record[name])));
   const rows = records.map((record) => filled.map((name) => cellOf(record[name])));
   return { kind, records, grids: [{ title: null, head: filled, rows }], reason: null };
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === false || value === '' || value === 0;
 }
 
 function cellOf(value: unknown): Cell {

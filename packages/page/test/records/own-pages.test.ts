@@ -25,6 +25,9 @@ const lists: readonly (readonly [id: string, count: number, first: string, last:
   ['listing-001-de-stellen-tabelle', 7, 'Brückenprüferin / Brückenprüfer (m/w/d)', 'Freiwilliges ökologisches Jahr im Moorzentrum'],
   ['listing-002-events-definition-list', 6, '', 'Annual meeting of the hall committee'],
   ['listing-003-blog-index', 5, 'The wolf note on the G string', "My grandfather's thumb plane"],
+  ['listing-005-ru-katalog', 13, 'Ложкарь', ''],
+  ['listing-006-zh-gonggao-liebiao', 10, '关于端午节开放时间的通知', '旧书换绿植活动改期'],
+  ['listing-007-link-front-page', 10, 'How a village printed its own bus timetable', ''],
   ['listing-004-it-scuola-due-elenchi', 8, 'Orto didattico: cercasi genitori con la zappa', "Consiglio d'istituto"],
 ];
 
@@ -47,7 +50,9 @@ describe("records of the project's own pages", () => {
     ['forum-001-phpbb-sourdough-oven', 4],
     ['forum-002-all-in-noscript', 5],
     ['forum-004-nested-thread', 5],
+    ['forum-003-qa-accepted', 3],
     ['forum-005-ru-pchelovody', 5],
+    ['forum-007-de-mailingliste', 3],
     ['forum-008-ko-gesipan', 5],
     ['forum-009-es-hilo', 5],
   ])('%s has %i posts, each with its author', (id, count) => {

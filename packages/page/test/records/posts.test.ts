@@ -50,6 +50,27 @@ const shapes: Readonly<Record<string, string>> = {
   ),
 };
 
+/** Threads whose elements do not say what they are. */
+const unnamed: Readonly<Record<string, string>> = {
+  'an archive of mails': each(
+    (i) =>
+      `<div id="m${i}"><b>${people[i]}</b> <a href="mailto:list">${people[i]} at loom.example</a><br><i>${['Sun Oct  4', 'Sun Oct  4', 'Mon Oct  5', 'Tue Oct  6'][i]} ${times[i]!.slice(11, 19)} CEST 2020</i><pre>${said[i]}</pre></div><hr>`,
+  ),
+  'names with capitals inside': each(
+    (i) =>
+      `<div class="PostStream-item"><article><header class="Post-header"><h3 class="PostUser-name">${people[i]}</h3><span class="PostMeta">${time(i)}</span></header><div class="Post-body"><p>${said[i]}</p></div></article></div>`,
+  ),
+  'pictures of people and how long ago it was': each(
+    (i) =>
+      `<div class="q-box"><div><img src="/p${i}.jpg" alt="Profile photo for ${people[i]}"><div><a href="/w/${i}">${people[i]}</a></div><div>${i + 2}y</div></div><div class="q-text"><p>${said[i]}</p></div></div>`,
+  ),
+  'a line that says who and when': each((i) => `<div><p>Posted by ${people[i]} on October ${4 + i}, 2020</p><p>${said[i]}</p></div>`),
+  'a name above a day': each(
+    (i) =>
+      `<section><span class="text-sm">${people[i]}</span><div class="text-xs">${4 + i} October 2020</div><div class="mt-2"><p>${said[i]}</p></div></section>`,
+  ),
+};
+
 describe('posts of threads', () => {
   it.each(Object.entries(shapes))('finds %s', (_, main) => {
     const { posts, reason } = postsOf(pageOf(framed(`<h1>Selvedge pulls in</h1>${main}`), 'https://loom.example/threads/selvedge.77/'), {
@@ -95,5 +116,20 @@ describe('posts of threads', () => {
   it('says why there are none', () => {
     expect(postsOf(pageOf('<p>Nothing here.</p>'))).toEqual({ posts: [], reason: 'no-posts' });
     expect(commentsOf(pageOf('<p>Nothing here.</p>'))).toEqual({ posts: [], reason: 'no-posts' });
+  });
+});
+
+describe('posts that nothing names', () => {
+  it.each(Object.entries(unnamed))('finds %s', (_, main) => {
+    const { posts } = postsOf(pageOf(framed(`<h1>Selvedge pulls in</h1>${main}`), 'https://loom.example/threads/selvedge.77/'));
+    expect(posts.map(({ author }) => author)).toEqual(people);
+    expect(posts.map(({ text }) => text.replace(/\s+/g, ' '))).toEqual(said);
+  });
+
+  it('does not take the entries of a list for posts', () => {
+    const entry = (i: number) =>
+      `<article class="entry"><h2><a href="/log/${i}">${['Planes', 'Saws', 'Files', 'Glue'][i]} and how to keep them</a></h2><span class="author">${people[i]}</span>${time(i)}<p>${said[i]}</p></article>`;
+    const page = pageOf(framed(`<h1>Workshop log</h1>${each(entry)}`), 'https://bench.example/log');
+    expect(postsOf(page)).toMatchObject({ posts: [], reason: 'not-a-thread' });
   });
 });

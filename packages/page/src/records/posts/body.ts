@@ -47,7 +47,7 @@ function heaviest(page: Page, member: Member, heads: Heads, nested: ReadonlySet<
     let said = words[at]!;
     for (let row = at + 1; row < tree.end[at]!; row = tree.end[row]!) {
       if (tree.tag[row] === TAG['#text'] || NOT_TEXT.has(tree.tag[row]!) || nested.has(row)) continue;
-      const isOther = NEVER.has(tree.tag[row]!) || NOT_SAID.test(attribute(tree, row, 'class') ?? '');
+      const isOther = NEVER.has(tree.tag[row]!) || heads.includes(row) || NOT_SAID.test(attribute(tree, row, 'class') ?? '');
       if (isOther) said -= words[row]!;
       else if (words[row]! > (child === 0 ? 0 : words[child]!)) child = row;
     }

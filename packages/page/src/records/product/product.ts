@@ -10,7 +10,7 @@ export interface Variant {
 export interface Product {
   readonly name: string | null;
   readonly brand: string | null;
-  /** Decimal number as text, `1299.00`; the lowest where the page gives a range. */
+  /** Decimal number as text, `39.90`; the lowest where the page gives a range. */
   readonly price: string | null;
   /** The highest of a range; null for a single price. */
   readonly highPrice: string | null;

@@ -40,6 +40,7 @@ const SELECTORS = ['keep', 'drop', 'title', 'author', 'date', 'next'] as const;
 /** JSON Schema of a file of rules. */
 export const rulesSchema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
+  $id: 'urn:pith:rules:1',
   title: 'Site rules of Pith',
   description:
     'Selectors for the pages of a site. They are tried first; a selector that matches nothing is reported and what Pith finds by itself stands.',
