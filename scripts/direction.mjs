@@ -16,7 +16,14 @@ function readRoom(folder) {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const source = join(folder, 'src');
   const files = sourcesBelow(source).map((path) => ({ path, imports: importsOf(readFileSync(path, 'utf8')) }));
-  return { folder, source, name: manifest.name, dependencies: Object.keys(manifest.dependencies ?? {}), files, flow: readFlow(source) };
+  return {
+    folder,
+    source,
+    name: manifest.name,
+    dependencies: Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }),
+    files,
+    flow: readFlow(source),
+  };
 }
 
 function readFlow(source) {

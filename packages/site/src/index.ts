@@ -22,6 +22,7 @@ export { type FeedAbout, feedOf } from './people/feed.js';
 export { type Profile, type Recommendation, recommend } from './people/profile.js';
 export type { NamedProfile, Profiles } from './people/profiles.js';
 export { type Notices, type SavedSearch, signatureOf } from './people/saved-searches.js';
+export { type Renderer, type RendererOptions, startRenderer } from './render/renderer.js';
 export type { SearchFilter } from './search/match.js';
 export { columnsNamed, siteNamed } from './store/named.js';
 export { openStorage, type Storage } from './store/storage.js';

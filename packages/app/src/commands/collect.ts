@@ -1,10 +1,20 @@
 import { existsSync } from 'node:fs';
-import { type CollectEvent, collect, type Fetcher, type FoundColumn, listColumns, reextract, type Storage, siteNamed } from '@pith/site';
+import {
+  type CollectEvent,
+  collect,
+  type Fetcher,
+  type FoundColumn,
+  listColumns,
+  type Renderer,
+  reextract,
+  type Storage,
+  siteNamed,
+} from '@pith/site';
 import { Command } from 'commander';
 import { EXIT, type ExitCode } from '../exit.js';
 import { methodFor } from '../method-for.js';
 import { type DatabaseFlags, inDatabase, inKnownDatabase, isFile, shown, withDatabaseFlag } from '../site/database.js';
-import { type FetchFlags, fetcherFor, settingsFor, siteAddress, withFetchFlags } from '../site/fetching.js';
+import { type FetchFlags, fetcherFor, rendererFor, settingsFor, siteAddress, withFetchFlags } from '../site/fetching.js';
 import { LiveLine } from '../site/live-line.js';
 import { explained, explainedEvent } from '../site/problems.js';
 import { summaryText } from '../site/report.js';
@@ -30,6 +40,7 @@ Examples:
   pith collect https://example.org --column News       only that column, now and in later runs
   pith collect https://example.org --recheck           ask for every known article whether it has changed
   pith collect https://example.org --again             extract the stored pages anew, without fetching
+  pith collect https://example.org --render            pages that need their scripts, in Chromium
   pith collect https://example.org --dry-run           what would be fetched
   pith collect https://example.org --json | jq .       events, one JSON object a line
 
@@ -58,14 +69,17 @@ export function collectCommand(done: (code: ExitCode) => void): Command {
 async function run(urls: readonly string[], flags: Flags): Promise<ExitCode> {
   if (flags.again) return again(urls, flags);
   const fetcher = fetcherFor(flags);
+  let renderer: Renderer | undefined;
   try {
     if (flags.listColumns) return await showColumns(urls, fetcher, flags);
+    renderer = await rendererFor(flags);
     // A dry run without a database needs none: it is made in memory and forgotten.
     const place = flags.dryRun && isFile(flags.db) && !existsSync(flags.db) ? ':memory:' : flags.db;
-    return await inDatabase(place, (storage) => collectAll(urls, { storage, fetcher, flags }));
+    return await inDatabase(place, (storage) => collectAll(urls, { storage, fetcher, renderer, flags }));
   } catch (error) {
     throw explained(error);
   } finally {
+    await renderer?.close();
     await fetcher.close();
   }
 }
@@ -91,6 +105,7 @@ function columnsText(columns: readonly FoundColumn[]): string {
 interface Work {
   readonly storage: Storage;
   readonly fetcher: Fetcher;
+  readonly renderer: Renderer | undefined;
   readonly flags: Flags;
 }
 
@@ -121,14 +136,19 @@ async function collectAll(urls: readonly string[], work: Work): Promise<ExitCode
   }
 }
 
-async function collectOne(url: string, { storage, fetcher, flags, line, signal }: Work & { line: LiveLine; signal: AbortSignal }): Promise<void> {
+async function collectOne(
+  url: string,
+  { storage, fetcher, renderer, flags, line, signal }: Work & { line: LiveLine; signal: AbortSignal },
+): Promise<void> {
   const enough = new AbortController();
   let pages = 0;
   let began = false;
+  let empty = 0;
   let refusal: Extract<CollectEvent, { type: 'problem' }> | undefined;
   const onEvent = (event: CollectEvent) => {
     if (event.type === 'fetched' && ++pages === flags.limit) enough.abort();
     if (event.type === 'columns') began = true;
+    if (event.type === 'skipped' && event.why === 'needs-browser') empty++;
     if (event.type === 'problem' && !began && event.url !== '') refusal = event;
     if (event.type === 'would-fetch' && !flags.json) process.stdout.write(`${event.url}${event.title === '' ? '' : `  ${event.title}`}\n`);
     // What keeps the run from beginning is told once, at its end.
@@ -138,7 +158,7 @@ async function collectOne(url: string, { storage, fetcher, flags, line, signal }
   const { site, summary } = await collect(url, {
     storage,
     fetcher,
-    settings: { ...(await settingsFor(flags)), dryRun: flags.dryRun === true },
+    settings: { ...(await settingsFor(flags)), renderer, dryRun: flags.dryRun === true },
     ...(flags.column.length > 0 ? { columns: flags.column } : {}),
     recheck: flags.recheck === true,
     parallel: flags.parallel,
@@ -149,6 +169,7 @@ async function collectOne(url: string, { storage, fetcher, flags, line, signal }
   if (!began && refusal !== undefined && !signal.aborted) throw explainedEvent(`${url} was not collected`, refusal);
   if (flags.quiet) return;
   line.tell(summaryText(site.host, summary));
+  if (empty > 0 && !flags.render) line.tell(`${empty} pages are empty without their scripts: --render shows them in a browser`);
   const { articles } = await storage.store.countArticles(site.id);
   if (!flags.dryRun) line.tell(`${shown(flags.db)} holds ${articles} articles of ${site.host}`);
 }

@@ -1,9 +1,10 @@
-import { type Storage, siteNamed, watch } from '@pith/site';
+import { type Renderer, type Storage, siteNamed, watch } from '@pith/site';
 import { Command } from 'commander';
 import { EXIT, type ExitCode } from '../exit.js';
 import { type DatabaseFlags, inDatabase, shown, withDatabaseFlag } from '../site/database.js';
-import { type FetchFlags, fetcherFor, settingsFor, siteAddress, withFetchFlags } from '../site/fetching.js';
+import { type FetchFlags, fetcherFor, rendererFor, settingsFor, siteAddress, withFetchFlags } from '../site/fetching.js';
 import { LiveLine } from '../site/live-line.js';
+import { explained } from '../site/problems.js';
 import { stopping } from '../site/stopping.js';
 import { numberAbove } from './flags.js';
 
@@ -39,7 +40,9 @@ export function watchCommand(done: (code: ExitCode) => void): Command {
 
 async function run(names: readonly string[], flags: Flags): Promise<ExitCode> {
   const fetcher = fetcherFor(flags);
+  let renderer: Renderer | undefined;
   try {
+    renderer = await rendererFor(flags);
     return await inDatabase(flags.db, async (storage) => {
       const sites = names.length === 0 ? undefined : await sitesOf(storage, names);
       const watched = async () => sites ?? (await storage.store.sites()).map(({ id }) => id);
@@ -56,7 +59,7 @@ async function run(names: readonly string[], flags: Flags): Promise<ExitCode> {
         await watch({
           storage,
           fetcher,
-          settings: await settingsFor(flags),
+          settings: { ...(await settingsFor(flags)), renderer },
           sites,
           every: flags.every * 1_000,
           parallel: flags.parallel,
@@ -69,7 +72,10 @@ async function run(names: readonly string[], flags: Flags): Promise<ExitCode> {
       }
       return EXIT.found;
     });
+  } catch (error) {
+    throw explained(error);
   } finally {
+    await renderer?.close();
     await fetcher.close();
   }
 }

@@ -1,9 +1,10 @@
-import { work } from '@pith/site';
+import { type Renderer, work } from '@pith/site';
 import { Command } from 'commander';
 import { EXIT, type ExitCode } from '../exit.js';
 import { type DatabaseFlags, inDatabase, shown, withDatabaseFlag } from '../site/database.js';
-import { type FetchFlags, fetcherFor, settingsFor, withFetchFlags } from '../site/fetching.js';
+import { type FetchFlags, fetcherFor, rendererFor, settingsFor, withFetchFlags } from '../site/fetching.js';
 import { LiveLine } from '../site/live-line.js';
+import { explained } from '../site/problems.js';
 import { stopping } from '../site/stopping.js';
 
 interface Flags extends DatabaseFlags, FetchFlags {
@@ -36,7 +37,9 @@ export function workerCommand(done: (code: ExitCode) => void): Command {
 
 async function run(flags: Flags): Promise<ExitCode> {
   const fetcher = fetcherFor(flags);
+  let renderer: Renderer | undefined;
   try {
+    renderer = await rendererFor(flags);
     return await inDatabase(flags.db, async (storage) => {
       const line = new LiveLine({
         storage,
@@ -52,7 +55,7 @@ async function run(flags: Flags): Promise<ExitCode> {
         await work({
           storage,
           fetcher,
-          settings: await settingsFor(flags),
+          settings: { ...(await settingsFor(flags)), renderer },
           parallel: flags.parallel,
           stays,
           signal,
@@ -64,7 +67,10 @@ async function run(flags: Flags): Promise<ExitCode> {
       }
       return EXIT.found;
     });
+  } catch (error) {
+    throw explained(error);
   } finally {
+    await renderer?.close();
     await fetcher.close();
   }
 }

@@ -1,4 +1,14 @@
-import { anyNetwork, type CollectSettings, createFetcher, type Fetcher, politePace, publicNetwork, userAgentOf } from '@pith/site';
+import {
+  anyNetwork,
+  type CollectSettings,
+  createFetcher,
+  type Fetcher,
+  politePace,
+  publicNetwork,
+  type Renderer,
+  startRenderer,
+  userAgentOf,
+} from '@pith/site';
 import type { Command } from 'commander';
 import { methods } from 'pith/methods';
 import { collected, numberAbove } from '../commands/flags.js';
@@ -16,6 +26,7 @@ export interface FetchFlags {
   readonly proxy?: string;
   readonly header: readonly string[];
   readonly allowPrivate?: boolean;
+  readonly render?: boolean;
 }
 
 /** Adds the flags of everything that fetches. */
@@ -30,6 +41,7 @@ export function withFetchFlags(command: Command): Command {
     .option('--contact <address>', 'whom the server may tell: an address or page, put into the user agent')
     .option('--proxy <address>', 'fetch through a proxy')
     .option('--header <line>', 'a header to send, `Name: value`; may be given often', collected, [])
+    .option('--render', 'show pages that are empty without scripts in an installed Chromium (needs playwright-core)')
     .option('--allow-private', 'fetch from this machine and private networks too');
 }
 
@@ -43,6 +55,12 @@ export function fetcherFor(flags: FetchFlags): Fetcher {
     headers: headersFrom(flags.header),
     ...(flags.proxy === undefined ? {} : { proxy: flags.proxy }),
   });
+}
+
+/** Starts a browser where one is asked for. */
+export async function rendererFor(flags: FetchFlags): Promise<Renderer | undefined> {
+  if (!flags.render) return undefined;
+  return startRenderer({ network: flags.allowPrivate ? anyNetwork : publicNetwork, userAgent: userAgentOf(flags.contact) });
 }
 
 export async function settingsFor(flags: FetchFlags): Promise<Partial<CollectSettings>> {

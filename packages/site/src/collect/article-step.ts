@@ -10,6 +10,7 @@ import { bitsApart, simhashOf } from '../text/simhash.js';
 import { countsPage } from './furniture.js';
 import { fetchFor, finish, type Job } from './job.js';
 import { type ListedFacts, type ReadArticle, readArticle } from './read-article.js';
+import { needsBrowser, renderedPage } from './rendered.js';
 
 /** A page with fewer words may be an article, but a thousand of them in a row are a calendar. */
 const fewWords = 20;
@@ -20,16 +21,15 @@ export async function articleStep(job: Job): Promise<void> {
   const known = await storage.store.articleAt(claim.siteId, claim.url);
   // Queued before its kind was known to lead nowhere.
   if (!known && job.barren.has(claim.url)) return passedOver(job);
-  const fetched = await fetchFor(job, claim.url, { etag: known?.etag ?? undefined, lastModified: known?.lastModified ?? undefined });
-  if (fetched.status === 304 && known) return unchanged(job, known);
-  if (fetched.status === 404 || fetched.status === 410) return gone(job, known, fetched.status);
-  if (fetched.status !== 200 && fetched.status !== 203) throw new SiteProblem('HTTP_STATUS', { url: claim.url, status: fetched.status });
-  const type = fetched.headers['content-type'] ?? 'text/html';
+  const answer = await fetchFor(job, claim.url, { etag: known?.etag ?? undefined, lastModified: known?.lastModified ?? undefined });
+  if (answer.status === 304 && known) return unchanged(job, known);
+  if (answer.status === 404 || answer.status === 410) return gone(job, known, answer.status);
+  if (answer.status !== 200 && answer.status !== 203) throw new SiteProblem('HTTP_STATUS', { url: claim.url, status: answer.status });
+  const type = answer.headers['content-type'] ?? 'text/html';
   if (!/html|xml|text\/plain/i.test(type)) return skipped(job, `not a page: ${type.split(';', 1)[0]}`);
-  const pages = await partsOf(job, fetched);
   const furniture = await job.shelf.of(storage.store, claim.siteId);
   const options = { method: job.settings.method, furniture: furniture.hashes, now: new Date(job.clock.now()).toISOString().slice(0, 10) };
-  const read = readArticle(pages, claim.data as ListedFacts, options);
+  const { pages, read, fetched } = await readVersion(job, answer, options);
   if (read.reason !== null) return skipped(job, read.reason);
   if (known && (await isMethodsDoing(job, { known, read, options }))) return replacedOnly(job, known, read);
   const { chosen, aliases } = await settled(job, { fetched, read, pages }, options);
@@ -48,6 +48,16 @@ export async function articleStep(job: Job): Promise<void> {
   });
   job.barren.note(claim.url, saved === 'merged' ? 'idle' : read.content.wordCount < fewWords ? 'thin' : 'useful');
   job.say({ type: 'article', id, url: claim.url, title: read.content.title, saved });
+}
+
+/** Reads a page and its continuations; through a browser where it says nothing without one. */
+async function readVersion(job: Job, fetched: Fetched, options: Parameters<typeof readArticle>[2]): Promise<Version> {
+  const pages = await partsOf(job, fetched);
+  const read = readArticle(pages, job.claim.data as ListedFacts, options);
+  if (read.reason !== needsBrowser || !job.settings.renderer) return { fetched, pages, read };
+  const shown = await renderedPage(job, fetched);
+  const shownPages = [rawOf(shown)];
+  return { fetched: shown, pages: shownPages, read: readArticle(shownPages, job.claim.data as ListedFacts, options) };
 }
 
 async function unchanged(job: Job, known: Article): Promise<void> {
@@ -88,7 +98,7 @@ async function partsOf(job: Job, first: Fetched): Promise<NewRaw[]> {
 }
 
 function rawOf({ url, status, headers, bytes }: Fetched): NewRaw {
-  const kept = ['content-type', 'last-modified', 'etag', 'content-language', 'date'].filter((name) => headers[name] !== undefined);
+  const kept = ['content-type', 'last-modified', 'etag', 'content-language', 'date', 'x-pith-rendered'].filter((name) => headers[name] !== undefined);
   return { url, status, headers: Object.fromEntries(kept.map((name) => [name, headers[name]!])), body: bytes };
 }
 
@@ -138,10 +148,9 @@ async function settled(job: Job, own: Version, options: Parameters<typeof readAr
   if (holder) return { chosen: own, aliases: isSameText(holder, own.read) ? [canonical] : [] };
   const fetched = await fetchFor(job, canonical);
   if (fetched.status !== 200) return { chosen: own, aliases: [] };
-  const pages = await partsOf(job, fetched);
-  const read = readArticle(pages, job.claim.data as ListedFacts, options);
-  const there = { contentHash: contentHashOf(read.content), simhash: simhashOf(read.content.text) };
-  return isSameText(there, own.read) ? { chosen: { fetched, read, pages }, aliases: [canonical] } : { chosen: own, aliases: [] };
+  const other = await readVersion(job, fetched, options);
+  const there = { contentHash: contentHashOf(other.read.content), simhash: simhashOf(other.read.content.text) };
+  return isSameText(there, own.read) ? { chosen: other, aliases: [canonical] } : { chosen: own, aliases: [] };
 }
 
 function isSameText(a: Pick<Article, 'contentHash' | 'simhash'>, { content }: ReadArticle): boolean {

@@ -5,6 +5,7 @@ import type { Fetched, Fetcher, FetchRequest } from '../fetch/fetcher.js';
 import type { Robots } from '../fetch/robots.js';
 import type { Claim, HostNews } from '../frontier/frontier.js';
 import type { ListReader } from '../pages/list-reader.js';
+import type { Renderer } from '../render/renderer.js';
 import type { Storage } from '../store/storage.js';
 import type { FetchRecord } from '../store/store.js';
 import type { Barren } from './barren.js';
@@ -27,6 +28,8 @@ export interface CollectSettings {
   readonly robots: boolean;
   readonly feeds: boolean;
   readonly sitemaps: boolean;
+  /** Shows pages that are empty without their scripts; left out, they are skipped. */
+  readonly renderer?: Renderer | undefined;
   /** Only say what would be fetched. */
   readonly dryRun: boolean;
 }

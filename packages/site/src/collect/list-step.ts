@@ -3,9 +3,9 @@ import { SiteProblem } from '../errors.js';
 import type { Frontier, NewJob } from '../frontier/frontier.js';
 import { columnsOf } from '../pages/columns.js';
 import type { ListEntry } from '../pages/list-reader.js';
-import { viewOf } from '../pages/page-view.js';
 import type { Column, Store } from '../store/store.js';
 import { fetchFor, finish, type Job } from './job.js';
+import { shownView } from './rendered.js';
 import { listJob } from './start-step.js';
 
 /** Below this share of the usual entries a list has collapsed. */
@@ -17,17 +17,17 @@ export async function listStep(job: Job): Promise<void> {
   const { claim, settings, storage } = job;
   const column = claim.columnId === null ? undefined : await storage.store.column(claim.columnId);
   const isFirst = claim.depth === 0;
-  const fetched = await fetchFor(job, claim.url, {
+  const answer = await fetchFor(job, claim.url, {
     etag: isFirst ? (column?.etag ?? undefined) : undefined,
     lastModified: isFirst ? (column?.lastModified ?? undefined) : undefined,
   });
-  if (fetched.status === 304) {
+  if (answer.status === 304) {
     await finish(job, (store) => (column ? store.updateColumn(column.id, { checkedAt: job.clock.now() }) : Promise.resolve()));
     job.say({ type: 'list', url: claim.url, column: column?.name ?? null, entries: 0, fresh: 0 });
     return;
   }
-  if (fetched.status !== 200) return failedList(job, column, fetched.status);
-  const view = viewOf(fetched);
+  if (answer.status !== 200) return failedList(job, column, answer.status);
+  const { fetched, view } = await shownView(job, answer);
   const columns = await storage.store.columns(claim.siteId);
   const site = await storage.store.site(claim.siteId);
   const menu = columnsOf(view);

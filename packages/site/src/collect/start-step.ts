@@ -2,16 +2,17 @@ import { addressKey } from '../addresses/address-key.js';
 import { SiteProblem } from '../errors.js';
 import type { NewJob } from '../frontier/frontier.js';
 import { columnsOf, type FoundColumn } from '../pages/columns.js';
-import { type PageView, viewOf } from '../pages/page-view.js';
+import type { PageView } from '../pages/page-view.js';
 import type { Column, NewColumn, Store } from '../store/store.js';
 import { fetchFor, finish, type Job } from './job.js';
+import { shownView } from './rendered.js';
 
 /** The start page: columns, feeds, sitemaps; and the start page itself as a list. */
 export async function startStep(job: Job): Promise<void> {
   const { claim, settings } = job;
-  const fetched = await fetchFor(job, claim.url);
-  if (fetched.status !== 200) throw new SiteProblem('HTTP_STATUS', { url: claim.url, status: fetched.status });
-  const view = viewOf(fetched);
+  const answer = await fetchFor(job, claim.url);
+  if (answer.status !== 200) throw new SiteProblem('HTTP_STATUS', { url: claim.url, status: answer.status });
+  const { fetched, view } = await shownView(job, answer);
   const found = columnsOf(view);
   const wanted = (claim.data.columns as readonly string[] | undefined) ?? [];
   await refuseUnknown(job, found, wanted);

@@ -1,0 +1,36 @@
+import { extract } from 'pith';
+import type { Fetched } from '../fetch/fetcher.js';
+import { type PageView, viewOf } from '../pages/page-view.js';
+import type { Job } from './job.js';
+
+/** Links that a page without scripts would have in its menus alone. */
+const fewestLinks = 3;
+
+/** The reason of pages that are empty until their scripts have run. */
+export const needsBrowser = 'needs-browser';
+
+/** The page as a browser shows it. The host is taken for as long as that lasts, as for any request. */
+export async function renderedPage(job: Job, fetched: Fetched): Promise<Fetched> {
+  const { renderer } = job.settings;
+  if (!renderer) return fetched;
+  const startedAt = job.clock.now();
+  const turn = await job.pace.turn(new URL(fetched.url).host, job.signal);
+  try {
+    const { bytes } = await renderer.render(fetched.url, { signal: job.signal });
+    const milliseconds = job.clock.now() - startedAt;
+    job.say({ type: 'fetched', kind: job.claim.kind, url: fetched.url, status: 200, bytes: bytes.length, milliseconds });
+    return { ...fetched, bytes, headers: { ...fetched.headers, 'content-type': 'text/html; charset=utf-8', 'x-pith-rendered': 'chromium' } };
+  } finally {
+    await turn.done({ milliseconds: job.clock.now() - startedAt, overloaded: false });
+  }
+}
+
+/** A start page or list, read; as a browser shows it where it is empty without one. */
+export async function shownView(job: Job, fetched: Fetched): Promise<{ readonly fetched: Fetched; readonly view: PageView }> {
+  const view = viewOf(fetched);
+  if (!job.settings.renderer || view.links.length >= fewestLinks) return { fetched, view };
+  const { reason } = extract(fetched.bytes, { url: fetched.url, contentType: fetched.headers['content-type'] });
+  if (reason !== needsBrowser) return { fetched, view };
+  const shown = await renderedPage(job, fetched);
+  return { fetched: shown, view: viewOf(shown) };
+}

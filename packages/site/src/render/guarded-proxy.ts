@@ -1,0 +1,118 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, request as plainRequest, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { codeOf, SiteProblem } from '../errors.js';
+import { checkedAddresses, type Network } from '../fetch/network.js';
+import { targetOf } from '../fetch/target.js';
+
+/** A proxy on loopback that lets a browser reach what the fetcher may reach, and nothing else. */
+export interface GuardedProxy {
+  readonly address: string;
+  readonly username: string;
+  readonly password: string;
+  /** Hosts that were refused since the last look. */
+  refused(): readonly string[];
+  close(): Promise<void>;
+}
+
+const connectTime = 10_000;
+const longestUrl = 8_192;
+
+/** Every connection goes to an address that was looked up and checked here; the browser's own resolver has no say. */
+export async function startGuardedProxy(network: Network): Promise<GuardedProxy> {
+  const username = 'pith';
+  const password = randomBytes(18).toString('base64url');
+  const key = Buffer.from(`Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`);
+  const sockets = new Set<Duplex>();
+  let refused: string[] = [];
+  const note = (host: string, error: unknown) => {
+    if (codeOf(error) === 'BLOCKED_ADDRESS' || codeOf(error) === 'BAD_URL') refused = [...refused.slice(-99), host];
+  };
+  const server = createServer((request, response) => {
+    if (!isAllowed(request, key)) return ask(response);
+    passed(network, request, response).catch((error: unknown) => {
+      note(request.url ?? '', error);
+      if (!response.headersSent) response.writeHead(codeOf(error) === 'BLOCKED_ADDRESS' ? 403 : 502);
+      response.end();
+    });
+  });
+  server.on('connect', (request: IncomingMessage, client: Duplex) => {
+    sockets.add(client);
+    client.on('close', () => sockets.delete(client)).on('error', () => client.destroy());
+    if (!isAllowed(request, key))
+      return void client.end('HTTP/1.1 407 Proxy Authentication Required\r\nProxy-Authenticate: Basic realm="pith"\r\n\r\n');
+    tunnelled(network, request.url ?? '', client).catch((error: unknown) => {
+      note(request.url ?? '', error);
+      client.end(`HTTP/1.1 ${codeOf(error) === 'BLOCKED_ADDRESS' ? '403 Forbidden' : '502 Bad Gateway'}\r\n\r\n`);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    username,
+    password,
+    refused: () => refused.splice(0),
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets) socket.destroy();
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+/** Other programs of this machine could find the port; they do not know the password. */
+function isAllowed(request: IncomingMessage, key: Buffer): boolean {
+  const given = Buffer.from(request.headers['proxy-authorization'] ?? '');
+  return given.length === key.length && timingSafeEqual(given, key);
+}
+
+function ask(response: ServerResponse): void {
+  response.writeHead(407, { 'proxy-authenticate': 'Basic realm="pith"' }).end();
+}
+
+async function tunnelled(network: Network, target: string, client: Duplex): Promise<void> {
+  const { hostname, port } = targetOf(`https://${target}`, longestUrl);
+  const socket = await connectedTo(network, hostname, Number(port) || 443);
+  client.write('HTTP/1.1 200 Connection Established\r\n\r\n');
+  socket.pipe(client).pipe(socket);
+  client.on('close', () => socket.destroy());
+  socket.on('close', () => client.destroy()).on('error', () => client.destroy());
+}
+
+async function passed(network: Network, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = targetOf(request.url ?? '', longestUrl);
+  if (url.protocol !== 'http:') throw new SiteProblem('BAD_URL', { scheme: url.protocol.slice(0, -1) });
+  const socket = await connectedTo(network, url.hostname, Number(url.port) || 80);
+  const { 'proxy-authorization': _, 'proxy-connection': __, ...headers } = request.headers;
+  const onward = plainRequest({ createConnection: () => socket, method: request.method, path: `${url.pathname}${url.search}`, headers });
+  await new Promise<void>((resolve, reject) => {
+    onward.on('error', reject).on('response', (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response).on('close', resolve);
+    });
+    request.pipe(onward);
+  });
+}
+
+async function connectedTo(network: Network, host: string, port: number): Promise<Socket> {
+  const addresses = await checkedAddresses(network, host);
+  const socket = network.open(addresses[0]!, port);
+  await new Promise<void>((resolve, reject) => {
+    const fail = (error: Error) => {
+      socket.destroy();
+      reject(new SiteProblem('UNREACHABLE', { host }, error));
+    };
+    socket.setTimeout(connectTime, () => fail(new Error('too slow')));
+    socket.once('error', fail).once('connect', () => {
+      socket.off('error', fail).setTimeout(0);
+      socket.on('error', () => socket.destroy());
+      resolve();
+    });
+  });
+  // The address that the socket really has, as in the fetcher.
+  if (network.allows(socket.remoteAddress ?? '')) return socket;
+  socket.destroy();
+  throw new SiteProblem('BLOCKED_ADDRESS', { host });
+}

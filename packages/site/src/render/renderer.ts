@@ -1,0 +1,148 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { SiteProblem } from '../errors.js';
+import { defaultFetchLimits } from '../fetch/limits.js';
+import { type Network, publicNetwork } from '../fetch/network.js';
+import { type GuardedProxy, startGuardedProxy } from './guarded-proxy.js';
+
+/** A browser that runs the scripts of pages which are empty without them. */
+export interface Renderer {
+  /** The page as it stands when its scripts have settled, in UTF-8. */
+  render(url: string, options?: { readonly signal?: AbortSignal | undefined }): Promise<{ readonly bytes: Uint8Array; readonly url: string }>;
+  close(): Promise<void>;
+}
+
+export interface RendererOptions {
+  readonly network?: Network | undefined;
+  readonly userAgent?: string | undefined;
+  /** Chromium to start; left out, `PITH_CHROMIUM`, or the first one found in the path. */
+  readonly executable?: string | undefined;
+  /** Milliseconds for a page. */
+  readonly time?: number | undefined;
+}
+
+/** What is used of playwright-core. The package is optional, so its types may be absent as well. */
+interface Chromium {
+  launch(options: object): Promise<Browser>;
+}
+interface Browser {
+  newContext(options: object): Promise<Context>;
+  close(): Promise<void>;
+}
+interface Context {
+  newPage(): Promise<Page>;
+  close(): Promise<void>;
+}
+interface Page {
+  route(pattern: string, handler: (route: Route) => Promise<void>): Promise<void>;
+  goto(url: string, options: object): Promise<unknown>;
+  waitForLoadState(state: 'networkidle', options: object): Promise<void>;
+  content(): Promise<string>;
+  url(): string;
+}
+interface Route {
+  request(): { resourceType(): string; url(): string };
+  abort(): Promise<void>;
+  continue(): Promise<void>;
+}
+
+/** Kinds of files that no text depends on. */
+const unneeded = new Set(['image', 'media', 'font', 'websocket', 'eventsource', 'manifest']);
+const usualTime = 30_000;
+/** Milliseconds that a page may go on loading after it was read. */
+const settleTime = 5_000;
+
+/** Starts Chromium behind a proxy of ours; throws `NO_BROWSER` where the package or the browser is missing. */
+export async function startRenderer(options: RendererOptions = {}): Promise<Renderer> {
+  const chromium = await chromiumOf();
+  const executablePath = executableOf(options.executable);
+  const proxy = await startGuardedProxy(options.network ?? publicNetwork);
+  const browser = await launched(chromium, executablePath, proxy).catch(async (error: unknown) => {
+    await proxy.close();
+    throw new SiteProblem('NO_BROWSER', { browser: executablePath, why: (error as Error).message.split('\n', 1)[0] }, error);
+  });
+  return {
+    render: (url, { signal } = {}) => rendered(browser, url, { ...options, signal }),
+    close: async () => {
+      await browser.close();
+      await proxy.close();
+    },
+  };
+}
+
+async function chromiumOf(): Promise<Chromium> {
+  try {
+    return ((await import('playwright-core')) as unknown as { chromium: Chromium }).chromium;
+  } catch (error) {
+    throw new SiteProblem('NO_BROWSER', { missing: 'npm install playwright-core' }, error);
+  }
+}
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'chrome.exe', 'msedge'];
+
+function executableOf(given: string | undefined): string {
+  const named = given ?? process.env.PITH_CHROMIUM;
+  if (named !== undefined) {
+    if (existsSync(named)) return named;
+    throw new SiteProblem('NO_BROWSER', { missing: named });
+  }
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const found = folders.flatMap((folder) => names.map((name) => join(folder, name))).find((file) => existsSync(file));
+  if (found === undefined) throw new SiteProblem('NO_BROWSER', { missing: 'Chromium in the path, or its place in PITH_CHROMIUM' });
+  return found;
+}
+
+function launched(chromium: Chromium, executablePath: string, proxy: GuardedProxy): Promise<Browser> {
+  return chromium.launch({
+    executablePath,
+    // Chromium refuses its sandbox to root.
+    chromiumSandbox: process.getuid?.() !== 0,
+    // By default a browser goes to loopback past its proxy.
+    proxy: { server: proxy.address, bypass: '<-loopback>', username: proxy.username, password: proxy.password },
+    args: [
+      // Whatever would go out beside the proxy stays inside.
+      '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
+      '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--dns-prefetch-disable',
+    ],
+  });
+}
+
+interface Rendering {
+  readonly userAgent?: string | undefined;
+  readonly time?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+async function rendered(browser: Browser, url: string, { userAgent, time = usualTime, signal }: Rendering) {
+  // A context of its own: no cookies, no storage, nothing left behind.
+  const context = await browser.newContext({
+    acceptDownloads: false,
+    serviceWorkers: 'block',
+    ...(userAgent === undefined ? {} : { userAgent }),
+  });
+  const stop = () => void context.close();
+  signal?.addEventListener('abort', stop, { once: true });
+  try {
+    const page = await context.newPage();
+    await page.route('**/*', (route) => (unneeded.has(route.request().resourceType()) ? route.abort() : route.continue()));
+    await page.goto(url, { waitUntil: 'domcontentloaded', timeout: time });
+    // Some pages never fall silent; what they show by then is what there is.
+    await page.waitForLoadState('networkidle', { timeout: settleTime }).catch((error: Error) => {
+      if (error.name !== 'TimeoutError') throw error;
+    });
+    const bytes = Buffer.from(await page.content());
+    if (bytes.length > defaultFetchLimits.bytes) throw new SiteProblem('TOO_LARGE', { limit: defaultFetchLimits.bytes });
+    return { bytes, url: page.url() };
+  } catch (error) {
+    if (error instanceof SiteProblem) throw error;
+    if (signal?.aborted) throw new SiteProblem('STOPPED', { url }, error);
+    const { name, message } = error as Error;
+    throw new SiteProblem(name === 'TimeoutError' ? 'TIMEOUT' : 'UNREACHABLE', { url, why: message.split('\n', 1)[0] }, error);
+  } finally {
+    signal?.removeEventListener('abort', stop);
+    await context.close();
+  }
+}

@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { delimiter, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type GuardedProxy, startGuardedProxy } from '../../src/render/guarded-proxy.js';
+import { type Renderer, startRenderer } from '../../src/render/renderer.js';
+import { run, storedPaths, temporaryStorage } from '../collect/run.js';
+import { loopbackNetwork } from '../fetch/loopback.js';
+import { type SiteServer, serveSites, type TestSite } from '../sites/site-server.js';
+import { englishParagraphs, englishTitle } from '../sites/texts.js';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const hasChromium = (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, 'chromium')));
+const size = 4;
+
+/** A site that is an empty shell: one script makes menu, list and articles. */
+function shellSite(neighbour: () => string): TestSite {
+  const articles = Object.fromEntries(
+    Array.from({ length: size }, (_, i) => [
+      `/story/${i + 1}`,
+      `<h1>${englishTitle(i + 1)}</h1>${englishParagraphs(i + 1)
+        .map((text) => `<p>${text}</p>`)
+        .join('')}`,
+    ]),
+  );
+  const list = Object.keys(articles)
+    .map((path, i) => `<li><a href="${path}">${englishTitle(i + 1)}</a> 2026-01-0${i + 1}</li>`)
+    .join('');
+  const script = () => `
+    const articles = ${JSON.stringify(articles)};
+    const menu = '<nav><ul><li><a href="/stories">Stories</a></li><li><a href="/more">More stories</a></li></ul></nav>';
+    const body = articles[location.pathname] ? '<article>' + articles[location.pathname] + '</article>' : '<ul class="list">${list}</ul>';
+    document.getElementById('root').innerHTML = menu + '<main>' + body + '</main>';
+    fetch('${neighbour()}').catch(() => undefined);`;
+  return {
+    host: 'shell.example',
+    answer: (path) => {
+      if (path === '/robots.txt') return { type: 'text/plain', body: '' };
+      if (path === '/app.js') return { type: 'text/javascript', body: script() };
+      return {
+        body: '<!doctype html><html lang="en"><head><title>Shell</title></head><body><div id="root"></div><script src="/app.js"></script></body></html>',
+      };
+    },
+  };
+}
+
+describe.skipIf(!hasChromium && process.env.CI === undefined)('a site that is empty without its scripts (needs Chromium)', () => {
+  let server: SiteServer;
+  let neighbour: Server;
+  let neighbourAsked = 0;
+  let renderer: Renderer;
+  beforeAll(async () => {
+    neighbour = createServer((_, response) => {
+      neighbourAsked++;
+      response.end('secret');
+    });
+    // Another address of this machine, which the guard does not allow.
+    await new Promise<void>((resolve) => neighbour.listen(0, '127.0.0.2', resolve));
+    server = await serveSites([shellSite(() => `http://127.0.0.2:${(neighbour.address() as AddressInfo).port}/`)]);
+    renderer = await startRenderer({ network: loopbackNetwork });
+  });
+  afterAll(async () => {
+    await renderer?.close();
+    await server?.close();
+    neighbour?.close();
+  });
+
+  it('gives nothing without a browser, and says why', async () => {
+    const storage = await temporaryStorage();
+    const { summary } = await run(server, storage, { host: 'shell.example' });
+    expect(summary.articles.new).toBe(0);
+    await storage.close();
+  });
+
+  it('is collected with one, and its scripts reach nothing that we may not', async () => {
+    const storage = await temporaryStorage();
+    const { site, summary } = await run(server, storage, { host: 'shell.example', settings: { renderer } });
+    expect(await storedPaths(storage, site.id)).toEqual(Array.from({ length: size }, (_, i) => `/story/${i + 1}`));
+    expect(summary.articles.new).toBe(size);
+    const [article] = await storage.store.articles({ site: site.id, limit: 1 });
+    const raw = await storage.store.raw(article!.rawIds[0]!);
+    expect(Buffer.from(raw!.body).toString()).toContain('<article>');
+    expect(raw!.headers['x-pith-rendered']).toBe('chromium');
+    expect(neighbourAsked).toBe(0);
+    await storage.close();
+  });
+});
+
+describe('the proxy of the browser', () => {
+  let proxy: GuardedProxy;
+  let server: SiteServer;
+  beforeAll(async () => {
+    proxy = await startGuardedProxy(loopbackNetwork);
+    server = await serveSites([{ host: 'site.example', answer: () => ({ body: 'hello' }) }]);
+  });
+  afterAll(async () => {
+    await proxy.close();
+    await server.close();
+  });
+
+  const ask = async (url: string, key = Buffer.from(`${proxy.username}:${proxy.password}`).toString('base64')) => {
+    const { request } = await import('node:http');
+    return new Promise<{ status: number; body: string }>((resolve, reject) => {
+      const sent = request(proxy.address, { path: url, headers: { 'proxy-authorization': `Basic ${key}`, host: new URL(url).host } }, (answer) => {
+        let body = '';
+        answer.on('data', (chunk) => {
+          body += chunk;
+        });
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body }));
+      });
+      sent.on('error', reject).end();
+    });
+  };
+
+  it('passes on what is allowed', async () => expect(await ask(server.url('/'))).toEqual({ status: 200, body: 'hello' }));
+  it('refuses a private address', async () => {
+    expect(await ask('http://10.0.0.1/')).toMatchObject({ status: 403 });
+    expect(proxy.refused()).toEqual(['http://10.0.0.1/']);
+  });
+  it('serves nobody who does not know its password', async () => expect(await ask(server.url('/'), 'bm86')).toMatchObject({ status: 407 }));
+  it('opens no tunnel to a private address', async () => {
+    const { request } = await import('node:http');
+    const key = Buffer.from(`${proxy.username}:${proxy.password}`).toString('base64');
+    const status = await new Promise<number>((resolve, reject) => {
+      const sent = request(proxy.address, { method: 'CONNECT', path: '192.168.0.1:443', headers: { 'proxy-authorization': `Basic ${key}` } });
+      sent.on('connect', (answer) => resolve(answer.statusCode ?? 0)).on('error', reject);
+      sent.end();
+    });
+    expect(status).toBe(403);
+  });
+});
+
+describe('a machine without a browser', () => {
+  it('is told what is missing', async () => {
+    await expect(startRenderer({ executable: '/nowhere/chromium' })).rejects.toMatchObject({ code: 'NO_BROWSER' });
+  });
+});
