@@ -121,13 +121,16 @@ function stored(weights: ReturnType<typeof trainDragnet>): unknown {
   return { passport: { version: 1, model: dragnetModel, features, sets: [], seed: 1, scores: {}, date: '2025-01-01' }, weights };
 }
 
-/** An article of a size that can be drawn, with both kinds of blocks in good number. */
+/** An article of a size that can be drawn, with both kinds of blocks in good number and names on many of them. */
 function pageToShow(examples: readonly PaperExample[], labelsOf: (example: PaperExample) => Uint8Array): PaperExample | undefined {
-  const balance = (example: PaperExample) => {
+  const worth = (example: PaperExample) => {
     const labels = labelsOf(example);
+    if (labels.length < 50 || labels.length > 130) return -1;
     const content = labels.reduce((sum, label) => sum + label, 0);
-    return labels.length < 50 || labels.length > 130 ? -1 : Math.min(content, labels.length - content) / labels.length;
+    const columns = dragnetColumns(example.page, 'IC', paperTokens);
+    const named = labels.filter((_, block) => columns.some((column) => column[block] === 1)).length;
+    return (Math.min(content, labels.length - content, labels.length / 3) + Math.min(named, labels.length / 2)) / labels.length;
   };
-  const articles = examples.filter(({ source }) => source.type === 'article');
-  return articles.reduce<PaperExample | undefined>((best, each) => (best && balance(best) >= balance(each) ? best : each), undefined);
+  const ranked = articlesOf(examples).map((example) => ({ example, worth: worth(example) }));
+  return ranked.reduce<(typeof ranked)[number] | undefined>((best, each) => (best && best.worth >= each.worth ? best : each), undefined)?.example;
 }

@@ -1,7 +1,7 @@
 import * as Plot from '@observablehq/plot';
 import { densities, type RowBlocks } from 'pith/methods';
 import { drawFrame } from '../plots/frame.js';
-import { contentColour, grid, otherColour, palette } from '../plots/palette.js';
+import { contentColour, grid, otherColour, palette, paper } from '../plots/palette.js';
 import { three } from './section.js';
 
 /** Longer lines would make all others invisible. */
@@ -39,19 +39,33 @@ export function drawLineDensity({ lines }: RowBlocks, note: string): string {
   });
 }
 
+/** Share of the width that a label needs. */
+const ROOM = 0.22;
+
 /** Figures 3 and 8: the row-block distribution function with its threshold, surge and drop. */
 export function drawRowBlocks({ curve, threshold, regions }: RowBlocks, note: string, f1: number): string {
   const inside = (row: number) => regions.some(({ surge, drop }) => row >= surge && row < drop);
   const bars = Array.from(curve, (length, i) => ({ from: i + 0.5, to: i + 1.5, length, colour: inside(i) ? contentColour : otherColour }));
   const marks = regions.flatMap(({ surge, drop }) => [
-    { x: surge + 0.5, says: `surge ${surge + 1} →`, side: 'end' as const },
-    { x: drop + 0.5, says: `← drop ${drop + 1}`, side: 'start' as const },
+    { x: surge + 0.5, says: 'surge', line: surge + 1 },
+    { x: drop + 0.5, says: 'drop', line: drop + 1 },
   ]);
   const highest = curve.reduce((most, length) => Math.max(most, length), 1);
-  const label = (side: 'start' | 'end') =>
+  // Words stand outside the region where there is room, else inside it.
+  const isLeft = ({ x, says }: (typeof marks)[number]) => (says === 'surge' ? x > ROOM * curve.length : x > (1 - ROOM) * curve.length);
+  const label = (left: boolean) =>
     Plot.text(
-      marks.filter((mark) => mark.side === side),
-      { x: 'x', y: highest, text: 'says', textAnchor: side, dx: side === 'end' ? -5 : 5, fill: palette[1] },
+      marks.filter((mark) => isLeft(mark) === left),
+      {
+        x: 'x',
+        y: highest,
+        text: ({ says, line }: (typeof marks)[number]) => (left ? `${says}, line ${line} →` : `← ${says}, line ${line}`),
+        textAnchor: left ? 'end' : 'start',
+        dx: left ? -5 : 5,
+        fill: palette[1],
+        stroke: paper,
+        strokeWidth: 4,
+      },
     );
   return drawFrame({
     title: 'Row-block distribution function',
@@ -62,6 +76,7 @@ export function drawRowBlocks({ curve, threshold, regions }: RowBlocks, note: st
     ],
     height: 320,
     plot: {
+      marginRight: 58,
       x: { label: 'line of the source' },
       y: { label: 'length of the row block', nice: true },
       marks: [
@@ -69,16 +84,15 @@ export function drawRowBlocks({ curve, threshold, regions }: RowBlocks, note: st
         Plot.rectY(bars, { x1: 'from', x2: 'to', y: 'length', fill: 'colour', inset: 0 }),
         Plot.ruleY([0]),
         Plot.ruleX(marks, { x: 'x', stroke: palette[1], strokeDasharray: '5 4' }),
-        label('start'),
-        label('end'),
+        label(false),
+        label(true),
         Plot.ruleY([threshold], { stroke: '#444444', strokeDasharray: '2 3' }),
         Plot.text([threshold], {
           y: (d: number) => d,
           text: () => `T = ${threshold}`,
           frameAnchor: 'right',
-          textAnchor: 'end',
-          dx: -4,
-          dy: -8,
+          textAnchor: 'start',
+          dx: 5,
           fill: '#444444',
         }),
       ],

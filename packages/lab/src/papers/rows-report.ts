@@ -118,13 +118,14 @@ function adaptiveSentence(articles: readonly PaperExample[], chinese: readonly P
   return `${order}. It finds T = ${found(articles, 'levels-off')} on the median article and ${found(chinese, 'levels-off')} on the median Chinese page (the largest g ${found(articles, 'largest-g')} and ${found(chinese, 'largest-g')}, Otsu’s criterion ${found(articles, 'otsu')} and ${found(chinese, 'otsu')}; the paper’s example 60).`;
 }
 
-/** A page that the method captures well, of a size that can be drawn. */
+/** A page that the method captures well, of a size that can be drawn, with enough around the text to tell it from. */
 function drawPage(examples: readonly PaperExample[]): Record<string, string> {
   const choices: RowBlockChoices = { ...published, reach: 'both-ways', regions: 'of-maximum', rule: 'levels-off' };
   const method = rowBlocksWith(choices);
   const fitting = examples.filter(({ page }) => {
     const { size, from } = page.once(lines);
-    return from === 'source' && size >= 120 && size <= 700;
+    const [region] = rowBlocksOf(page, choices).regions;
+    return from === 'source' && size >= 120 && size <= 700 && region !== undefined && region.drop - region.surge < size / 2;
   });
   const best = fitting
     .map((example) => ({ example, f1: methodF1(example, method) }))
