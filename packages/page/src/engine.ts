@@ -33,6 +33,7 @@ export { frontmatter } from './outputs/frontmatter.js';
 export { type JudgedPage, pageColumns } from './page-type/page-columns.js';
 export { type TypeModel, typeColumns, typeJudge } from './page-type/type-of.js';
 export { type PageType, pageTypes, typeTokens } from './page-type/type-tokens.js';
+export type { TypeTokens } from './page-type/type-votes.js';
 export {
   type Border,
   certainly,
