@@ -3,7 +3,8 @@ import { cleanLine } from '../../content/characters.js';
 import type { Kept } from '../../content/choose.js';
 import type { Page } from '../../features/feature.js';
 import { keyOf } from '../../metadata/text.js';
-import { lines } from '../reading/lines.js';
+import { furniture, QUOTED } from '../reading/furniture.js';
+import { HEADING, lines } from '../reading/lines.js';
 import { dateReader } from '../reading/page-dates.js';
 import type { Post } from './post.js';
 
@@ -11,6 +12,7 @@ import type { Post } from './post.js';
 const MOST = 0.5;
 /** Words of a line that only says who spoke, and when. */
 const HEAD_WORDS = 14;
+const BUTTON_WORDS = 3;
 
 /**
  * Kept blocks with what was said in every post: what the method kept of it, or all of it where that is too little.
@@ -18,24 +20,35 @@ const HEAD_WORDS = 14;
  */
 export function saidIn(page: Page, kept: Kept, posts: readonly Post[]): Kept {
   const keeps = kept.keeps.slice();
-  const { blockFrom } = page.once(lines);
+  const { blockFrom, kind } = page.once(lines);
   posts.forEach((post, i) => {
     const from = blockFrom[post.node]!;
     const body = blockFrom[post.body]!;
     const bodyEnd = blockFrom[post.bodyEnd]!;
     const next = posts[i + 1];
     const end = Math.max(bodyEnd, blockFrom[next === undefined ? post.end : Math.min(post.end, next.node)]!);
-    if (keptShare(page, keeps, [body, bodyEnd]) < MOST) keeps.fill(1, body, bodyEnd);
-    for (let block = from; block < body; block++) if (keeps[block] === 1 && isHead(page, block, post)) keeps[block] = 0;
-    for (let block = bodyEnd; block < end; block++) if (keeps[block] === 1 && isHead(page, block, post)) keeps[block] = 0;
+    const own = ownLines(page, [body, bodyEnd]);
+    if (keptShare(page, keeps, own) < MOST) for (const block of own) keeps[block] = 1;
+    // What stands above is the post's title, or about its author; what stands below may be an answer, or a button.
+    for (let block = from; block < body; block++) if (kind[block] !== HEADING || isHead(page, block, post)) keeps[block] = 0;
+    for (let block = bodyEnd; block < end; block++)
+      if (page.blocks.words[block]! <= BUTTON_WORDS || (keeps[block] === 1 && isHead(page, block, post))) keeps[block] = 0;
   });
   return { keeps, reason: kept.reason };
 }
 
-function keptShare({ blocks }: Page, keeps: Uint8Array, [from, to]: readonly [from: number, to: number]): number {
+/** Blocks of a post that quote nobody; all of them where it only quotes. */
+function ownLines(page: Page, [from, to]: readonly [from: number, to: number]): readonly number[] {
+  const parts = page.once(furniture);
+  const all = Array.from({ length: to - from }, (_, i) => from + i);
+  const own = all.filter((block) => (parts[page.blocks.node[block]!]! & QUOTED) === 0);
+  return own.length === 0 ? all : own;
+}
+
+function keptShare({ blocks }: Page, keeps: Uint8Array, own: readonly number[]): number {
   let all = 0;
   let held = 0;
-  for (let block = from; block < to; block++) {
+  for (const block of own) {
     all += blocks.words[block]!;
     if (keeps[block] === 1) held += blocks.words[block]!;
   }
