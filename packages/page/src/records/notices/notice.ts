@@ -48,6 +48,9 @@ const LONGEST_LABEL = 28;
 /** The number, the issuer and the dates of a public notice; null where the page prints fewer than two of them. */
 export function noticeOf(page: Page): Notice | null {
   const { blocks } = page;
+  // Nearly no page is a notice: one without a number need not be searched for the rest.
+  const office = officeNumber(page);
+  if (office === null && !hasNumber(page)) return null;
   const found: Partial<Record<Field, string>> = {};
   let node = 0;
   for (let block = 0; block < blocks.size; block++) {
@@ -58,7 +61,7 @@ export function noticeOf(page: Page): Notice | null {
     found[field] = value;
     if (node === 0) node = blocks.node[block]!;
   }
-  const number = found.number ?? officeNumber(page);
+  const number = found.number ?? office;
   const issued = dateIn(page, found.issued);
   const released = dateIn(page, found.released);
   if (number === null || (found.issuer === undefined && issued === null && released === null)) return null;
@@ -72,10 +75,27 @@ export function noticeOf(page: Page): Notice | null {
   };
 }
 
+/** Whether some line begins like the label of a number. */
+function hasNumber({ blocks }: Page): boolean {
+  for (let block = 0; block < blocks.size; block++) {
+    if (blocks.chars[block]! > LONGEST_LINE) continue;
+    const text = blockText(blocks, block);
+    const colon = text.search(/[:：]/);
+    if ((colon < 0 ? text.length : colon) > LONGEST_LINE / 2) continue;
+    const name = nameIn(text, colon);
+    if (name.length >= 2 && name.length <= LONGEST_LABEL && labels[0]![1].test(name)) return true;
+  }
+  return false;
+}
+
+function nameIn(text: string, colon: number): string {
+  return (colon < 0 ? text : text.slice(0, colon)).replace(/[\s\u3000]+/g, (space) => (/\p{Script=Han}/u.test(text) ? '' : space)).trim();
+}
+
 /** A label with its value: on one line with a colon, or in the block after it. */
 function pairAt({ blocks }: Page, block: number, text: string): [Field, string] | undefined {
   const colon = text.search(/[:：]/);
-  const name = (colon < 0 ? text : text.slice(0, colon)).replace(/[\s\u3000]+/g, (space) => (/\p{Script=Han}/u.test(text) ? '' : space)).trim();
+  const name = nameIn(text, colon);
   if (name.length < 2 || name.length > LONGEST_LABEL) return undefined;
   const field = labels.find(([, label]) => label.test(name))?.[0];
   if (field === undefined) return undefined;

@@ -59,7 +59,7 @@ export function anchors(page: Page): Anchors {
     if (author) authors.push(author);
     const time = timeAt(page, row);
     if (time) times.push(time);
-    else if (words[row]! > 0 && words[row]! <= AGE_WORDS && isLeaf(tree, row) && AGE.test(rowText(tree, row, tree.end[row]!))) ages.push({ row });
+    else if (words[row]! > 0 && words[row]! <= AGE_WORDS && isLeaf(tree, row) && isAge(tree.text[row + 1]!)) ages.push({ row });
   }
   return { authors, times, ages };
 }
@@ -67,6 +67,12 @@ export function anchors(page: Page): Anchors {
 /** Whether a text may be what somebody is called. */
 export function isName(text: string): boolean {
   return text !== '' && text.length <= LONGEST_NAME && !NO_NAME.test(text);
+}
+
+const LONGEST_AGE = 40;
+
+function isAge(text: string): boolean {
+  return text.length <= LONGEST_AGE && AGE.test(text.trim());
 }
 
 function isLeaf(tree: Tree, row: number): boolean {
