@@ -9,6 +9,7 @@ export default defineConfig({
       { find: /^pith\/methods$/, replacement: source('page/src/methods/index.ts') },
       { find: /^pith\/engine$/, replacement: source('page/src/engine.ts') },
       { find: /^pith$/, replacement: source('page/src/index.ts') },
+      { find: /^@pith\/lab\/catalogue$/, replacement: source('lab/src/catalogue.ts') },
       { find: /^@pith\/lab$/, replacement: source('lab/src/index.ts') },
       { find: /^@pith\/site$/, replacement: source('site/src/index.ts') },
       { find: /^@pith\/app$/, replacement: source('app/src/index.ts') },

@@ -10,7 +10,8 @@ export { type Comparison, type EvaluateOptions, type Evaluation, evaluate, type 
 export { evaluationHtml } from './evaluate/evaluation-html.js';
 export { evaluationText } from './evaluate/evaluation-text.js';
 export type { Answer, Extractor, PageInput } from './evaluate/extractor.js';
-export { extractorNames, findExtractor } from './evaluate/find-extractor.js';
+export { extractorNames } from './evaluate/extractor-names.js';
+export { findExtractor } from './evaluate/find-extractor.js';
 export { checkFloors, type GateResult, pinFloors } from './evaluate/gate.js';
 export { blockExtractor } from './evaluate/method-extractor.js';
 export { type Accepted, acceptedLine, acceptNow, differencesFromNow } from './evaluate/now.js';
@@ -90,7 +91,8 @@ export {
 export { TrainingProblem, type TrainingProblemCode } from './train/problem.js';
 export type { LabelledRows } from './train/rows.js';
 export { trainInWorker } from './train/train-in-worker.js';
-export { type TrainChoices, type TrainedWeights, type Training, trainings, trainMethod } from './train/train-method.js';
+export { type TrainChoices, type TrainedWeights, trainMethod } from './train/train-method.js';
+export { type Training, trainings } from './train/trainings.js';
 export {
   type Checkpoint,
   dropCheckpoint,

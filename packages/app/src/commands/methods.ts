@@ -1,4 +1,4 @@
-import { trainings } from '@pith/lab';
+import { trainings } from '@pith/lab/catalogue';
 import { Command } from 'commander';
 import { methods, variants } from 'pith/methods';
 

@@ -1,22 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { Problem } from 'pith';
-import { type Method, methods, methodWithWeights, variantNamed, variantNames } from 'pith/methods';
+import { type Method, methods, methodWithWeights, variantNamed } from 'pith/methods';
 import { LabProblem } from '../problem.js';
 import { type RivalName, rivals } from '../rivals/index.js';
 import { installRival } from '../rivals/install.js';
 import { rivalExtractor } from '../rivals/rival.js';
 import type { Extractor } from './extractor.js';
+import { extractorNames, PRODUCT } from './extractor-names.js';
 import { blockExtractor } from './method-extractor.js';
 import { pithExtractor } from './pith-extractor.js';
 
-/** The product as it comes, with its default method. */
-const PRODUCT = 'pith';
 /** `landmarks:blocks` is a method by its blocks alone, before anything is restored or tidied. */
 const BLOCKS = ':blocks';
 /** `dragnet=mine.json` is a method with weights of one's own. */
 const WEIGHTS = '=';
-
-export const extractorNames: readonly string[] = [PRODUCT, ...Object.keys(methods), ...variantNames, ...Object.keys(rivals)];
 
 /**
  * The product, the product with one of its methods or a variant of it, with weights of one's own, a method by its blocks alone, or a rival, by name; a rival

@@ -1,54 +1,15 @@
 import type { Passport } from 'pith/engine';
 import type { Dataset } from '../corpora/dataset.js';
 import type { TrainingControl } from './control.js';
-import { learnedSettings } from './learned/settings.js';
 import { trainDefault } from './learned/train-default.js';
 import { Settings, type TrainerSettings } from './papers/settings.js';
 import { trainers } from './papers/trainers.js';
 import { TrainingProblem } from './problem.js';
+import { learnedNumbers, trainings } from './trainings.js';
 
 /** Weights of a method as they are stored; what stands beside the passport is the method's own affair. */
 export interface TrainedWeights {
   readonly passport: Passport;
-}
-
-/** A method that can be trained: what its weights are, and what may be set, with the default first. */
-export interface Training {
-  readonly learns: string;
-  readonly settings: Readonly<Record<string, string>>;
-}
-
-/** Every method that can be trained, by name. */
-export const trainings: Readonly<Record<string, Training>> = {
-  default: {
-    learns: 'tables of names and words, trees of two looks, page types and confidence',
-    settings: Object.fromEntries(Object.entries(learnedNumbers()).map(([name, value]) => [name, String(value)])),
-  },
-  dragnet: {
-    learns: 'weights of a logistic regression',
-    settings: {
-      variant: 'ST+IC+CETR, ST, IC, CETR or ST+IC',
-      l2: 'cross-validated, or a number',
-      weights: 'equal or tokens',
-      tokens: 'paper or found',
-      comments: 'as-trained or left-out',
-    },
-  },
-  'line-density': { learns: 'the density from which a line is content', settings: {} },
-  'pso-thresholds': {
-    learns: 'a threshold for each of eight features, or a decision tree on them',
-    settings: { classifier: 'swarm or tree', n: '100', generations: '100', tau: '2.5', phi: '1.5', omega: '0.9', trainShare: '0.7' },
-  },
-  'row-blocks': { learns: 'T of the fixed rule, and K', settings: { regions: 'all or of-maximum' } },
-  'xpath-clusters': {
-    learns: 'three thresholds, or the template of a site (from pages without labels, too)',
-    settings: { learn: 'thresholds or template', pages: '10', type: 'forum' },
-  },
-};
-
-/** The numbers among the settings of the default method; the seed is set for all methods alike. */
-function learnedNumbers(): Record<string, number> {
-  return Object.fromEntries(Object.entries(learnedSettings).filter(([name, value]) => typeof value === 'number' && name !== 'seed'));
 }
 
 export interface TrainChoices extends Partial<TrainingControl> {

@@ -9,7 +9,8 @@ import { readDataset } from '../../src/corpora/dataset.js';
 import { wordF1 } from '../../src/metrics/word-f1.js';
 import { carryOut, checkpointBeside, type TrainingOrder } from '../../src/train/carry-out.js';
 import { TrainingProblem } from '../../src/train/problem.js';
-import { trainings, trainMethod } from '../../src/train/train-method.js';
+import { trainMethod } from '../../src/train/train-method.js';
+import { trainings } from '../../src/train/trainings.js';
 import { smallForum, smallSet } from './small-set.js';
 
 const date = '2025-06-30';
@@ -35,6 +36,16 @@ const quick: Readonly<Record<string, Record<string, number>>> = {
 describe('training on ten pages', () => {
   it('is there for every method that takes weights', () => {
     expect(names.toSorted()).toEqual(trainable.toSorted());
+  });
+
+  it('is described in the docs, with every setting', () => {
+    const docs = readFileSync(new URL('../../../../docs/lab.md', import.meta.url), 'utf8');
+    for (const [name, { settings }] of Object.entries(trainings)) {
+      const row = docs.split('\n').find((line) => line.startsWith(`| \`${name}\` |`));
+      expect(row, name).toBeDefined();
+      // The default method has too many numbers for a table; its row names where they are told.
+      if (name !== 'default') for (const setting of Object.keys(settings)) expect(row).toContain(`\`${setting}\``);
+    }
   });
 
   it.each(names)('%s works, and gives the same bytes twice', (name) => {

@@ -1,0 +1,3 @@
+// What can be trained and evaluated, by name: a sub-path of its own, so that a command can list it without loading trainers and figures.
+export { extractorNames } from './evaluate/extractor-names.js';
+export { type Training, trainings } from './train/trainings.js';
