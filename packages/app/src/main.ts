@@ -1,19 +1,7 @@
 import { Command, CommanderError } from 'commander';
-import { articleCommand } from './commands/article.js';
-import { collectCommand } from './commands/collect.js';
-import { evaluateCommand } from './commands/evaluate.js';
-import { exportCommand } from './commands/export.js';
 import { extractCommand } from './commands/extract.js';
-import { feedCommand } from './commands/feed.js';
 import { methodsCommand } from './commands/methods.js';
-import { profileCommand } from './commands/profile.js';
-import { pruneCommand } from './commands/prune.js';
 import { recordsCommand } from './commands/records.js';
-import { searchCommand } from './commands/search.js';
-import { sitesCommand } from './commands/sites.js';
-import { trainCommand } from './commands/train.js';
-import { watchCommand } from './commands/watch.js';
-import { workerCommand } from './commands/worker.js';
 import { CommandError, EXIT, type ExitCode } from './exit.js';
 import { version } from './version.js';
 
@@ -38,19 +26,8 @@ async function run(args: readonly string[]): Promise<ExitCode> {
     .showHelpAfterError('(pith --help shows what there is)')
     .addCommand(extractCommand(done), { isDefault: true })
     .addCommand(recordsCommand(done))
-    .addCommand(methodsCommand())
-    .addCommand(evaluateCommand(done))
-    .addCommand(trainCommand(done))
-    .addCommand(collectCommand(done))
-    .addCommand(watchCommand(done))
-    .addCommand(workerCommand(done))
-    .addCommand(searchCommand(done))
-    .addCommand(articleCommand(done))
-    .addCommand(feedCommand(done))
-    .addCommand(profileCommand(done))
-    .addCommand(sitesCommand(done))
-    .addCommand(exportCommand(done))
-    .addCommand(pruneCommand(done));
+    .addCommand(methodsCommand());
+  for (const command of await furtherCommands(args[0], done)) program.addCommand(command);
   for (const command of [program, ...program.commands]) command.exitOverride();
   try {
     await program.parseAsync(args, { from: 'user' });
@@ -58,6 +35,22 @@ async function run(args: readonly string[]): Promise<ExitCode> {
   } catch (error) {
     return explained(error);
   }
+}
+
+/** Commands by the room that they need; `pith page.html` must not wait for databases and plots to load. */
+export const roomCommands = {
+  lab: ['evaluate', 'train'],
+  site: ['collect', 'watch', 'worker', 'search', 'article', 'feed', 'profile', 'sites', 'export', 'prune'],
+} as const;
+
+/** The commands of other rooms: those of the room that is asked for, or all of them where help is. */
+async function furtherCommands(first: string | undefined, done: (code: ExitCode) => void): Promise<readonly Command[]> {
+  const isHelp = first === undefined || first === 'help' || first === '--help' || first === '-h';
+  const needs = (names: readonly string[]) => isHelp || names.includes(first ?? '');
+  return [
+    ...(needs(roomCommands.lab) ? (await import('./commands/lab-commands.js')).labCommands(done) : []),
+    ...(needs(roomCommands.site) ? (await import('./commands/site-commands.js')).siteCommands(done) : []),
+  ];
 }
 
 function explained(error: unknown): ExitCode {

@@ -42,6 +42,7 @@ export async function listStep(job: Job): Promise<void> {
   const goesOn = next !== undefined && fresh.length > 0 && claim.depth + 1 < settings.mostListPages && !job.barren.has(entries[0]?.url ?? claim.url);
   await finish(job, async (store, frontier) => {
     if (!settings.dryRun) await frontier.add(fresh.map((entry) => articleJob(claim.siteId, entry, { columnId: claim.columnId, depth: claim.depth })));
+    if (column && !settings.dryRun) await store.classify(column, entries.map(({ url }) => addressKey(url)).sort());
     // Deeper pages of a list come after the articles of its first pages, so that an endless list is seen for what it is.
     if (goesOn) await frontier.renew([{ ...pageJob(job, next), priority: 10 + 6 * (claim.depth + 1) }]);
     // A dry run leaves no mark, or the next run would take the list for read.

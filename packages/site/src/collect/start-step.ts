@@ -7,6 +7,9 @@ import type { Column, NewColumn, Store } from '../store/store.js';
 import { fetchFor, finish, type Job } from './job.js';
 import { shownView } from './rendered.js';
 
+/** Lists that name no column come after the first pages of those that do. */
+const afterColumns = 15;
+
 /** The start page: columns, feeds, sitemaps; and the start page itself as a list. */
 export async function startStep(job: Job): Promise<void> {
   const { claim, settings } = job;
@@ -22,8 +25,8 @@ export async function startStep(job: Job): Promise<void> {
     const columns = await saveFound(store, claim.siteId, { found, wanted });
     const jobs: NewJob[] = columns.filter(({ kept }) => kept).map((column) => listJob(claim.siteId, column));
     if (wanted.length === 0) {
-      jobs.push({ siteId: claim.siteId, kind: 'list', url: fetched.url, depth: 0, data: { isHome: true } });
-      if (settings.feeds) jobs.push(...feedsOf(view).map((url): NewJob => ({ siteId: claim.siteId, kind: 'feed', url })));
+      jobs.push({ siteId: claim.siteId, kind: 'list', url: fetched.url, depth: 0, priority: afterColumns, data: { isHome: true } });
+      if (settings.feeds) jobs.push(...feedsOf(view).map((url): NewJob => ({ siteId: claim.siteId, kind: 'feed', url, priority: afterColumns })));
       jobs.push(...sitemaps.map((url): NewJob => ({ siteId: claim.siteId, kind: 'sitemap', url })));
     }
     await frontier.renew(jobs);

@@ -69,6 +69,15 @@ function patientDialect(file: string): Dialect {
           streamQuery: <R>(query: CompiledQuery, size?: number) => connection.streamQuery<R>(query, size),
         };
       };
+      const rollback = driver.rollbackTransaction.bind(driver);
+      driver.rollbackTransaction = async (connection) => {
+        try {
+          await rollback(connection);
+        } catch (error) {
+          // A full disk rolls back by itself; the reason why is the error that is under way.
+          if (!/no transaction is active/.test(String((error as Error).message))) throw error;
+        }
+      };
       return driver;
     },
   };

@@ -1,4 +1,3 @@
-import { WARCRecord, WARCSerializer } from 'warcio';
 import type { ArticleQuery, Store } from '../store/store.js';
 import { type ExportField, everyArticle, exported } from './articles.js';
 
@@ -26,6 +25,8 @@ function cell(value: string | number | null): string {
 
 /** The pages as they were served (after content decoding), one compressed record each: WARC 1.1. */
 export async function* warc(store: Store, query: ArticleQuery): AsyncGenerator<Uint8Array> {
+  // Loaded here, since nothing else needs it and it takes long.
+  const { WARCRecord, WARCSerializer } = await import('warcio');
   const info = WARCRecord.createWARCInfo({ filename: 'pith.warc.gz', warcVersion: 'WARC/1.1' }, { software: 'Pith', format: 'WARC File Format 1.1' });
   yield await WARCSerializer.serialize(info, { gzip: true });
   for await (const article of everyArticle(store, query))

@@ -1,4 +1,4 @@
-import { type BasicType, ByteWriter, fileWriter, parquetWriteRows } from 'hyparquet-writer';
+import type { BasicType } from 'hyparquet-writer';
 import type { ArticleQuery, Store } from '../store/store.js';
 import { type ExportField, everyArticle, exported } from './articles.js';
 
@@ -17,6 +17,7 @@ export async function parquet(
   store: Store,
   { query, fields, file }: { query: ArticleQuery; fields: readonly ExportField[]; file?: string | undefined },
 ): Promise<Uint8Array | undefined> {
+  const { ByteWriter, fileWriter, parquetWriteRows } = await import('hyparquet-writer');
   const columns = fields.map((name) => ({ name, type: numbers[name] ?? ('STRING' as const), nullable: true }));
   const memory = file === undefined ? new ByteWriter() : undefined;
   await parquetWriteRows({ writer: memory ?? fileWriter(file!), columns, rows: rowsOf(store, query, fields), rowGroupSize: 1_000 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { addressKey } from '../addresses/address-key.js';
 import type { Database, Driver } from '../database/driver.js';
 import { inTransaction } from '../database/transaction.js';
@@ -17,6 +18,7 @@ type Part = Pick<
   | 'countArticles'
   | 'knownAddresses'
   | 'addAlias'
+  | 'classify'
   | 'articleChecked'
   | 'articleRemoved'
   | 'toCheck'
@@ -89,6 +91,7 @@ export function articlesPart(db: Database, driver: Driver): Part {
       };
     },
     addAlias: (siteId, url, id) => addAddresses(db, siteId, { addresses: [addressKey(url)], id }),
+    classify: (column, addresses) => classify(db, column, addresses),
     articleChecked: async (id) => {
       const row = await db
         .selectFrom('articles')
@@ -136,4 +139,23 @@ async function replaced(
   await db.updateTable('articles').set(row).where('id', '=', id).execute();
   await driver.search.put(db, id, indexedTokens(content));
   return isNew;
+}
+
+/** Jobs that wait are told as well, so that their article is right from the start. */
+async function classify(db: Database, { id, siteId, parent }: Parameters<Store['classify']>[0], addresses: readonly string[]): Promise<void> {
+  const isLess = parent === null ? sql<boolean>`column_id is null` : sql<boolean>`(column_id is null or column_id = ${parent})`;
+  for (let at = 0; at < addresses.length; at += 200) {
+    const part = addresses.slice(at, at + 200);
+    const ids = db.selectFrom('addresses').select('article_id').where('site_id', '=', siteId).where('address', 'in', part);
+    await db.updateTable('articles').set({ column_id: id }).where('id', 'in', ids).where(isLess).execute();
+    await db
+      .updateTable('jobs')
+      .set({ column_id: id })
+      .where('site_id', '=', siteId)
+      .where('kind', '=', 'article')
+      .where('address', 'in', part)
+      .where('state', '=', 'waiting')
+      .where(isLess)
+      .execute();
+  }
 }

@@ -191,6 +191,8 @@ export interface Store {
   /** Addresses (short form) that lead to a known article. */
   knownAddresses(siteId: number, addresses: readonly string[]): Promise<ReadonlyMap<string, number>>;
   addAlias(siteId: number, url: string, articleId: number): Promise<void>;
+  /** Puts articles that are in no column, or in its parent, into a column: it is what the column's own list says. */
+  classify(column: Pick<Column, 'id' | 'siteId' | 'parent'>, addresses: readonly string[]): Promise<void>;
   articleChecked(id: number): Promise<void>;
   articleRemoved(id: number): Promise<void>;
   /** Articles whose re-check is due, or all that still exist. */

@@ -1,0 +1,130 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Newspaper } from '../../../site/test/sites/newspaper.js';
+import { type SiteServer, serveSites } from '../../../site/test/sites/site-server.js';
+import { temporaryFolder } from '../../../site/test/temporary-folder.js';
+import { labCommands } from '../../src/commands/lab-commands.js';
+import { siteCommands } from '../../src/commands/site-commands.js';
+import { roomCommands } from '../../src/main.js';
+import { lines, own, pith, start } from './pith.js';
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+
+const size = 24;
+
+describe('the commands', () => {
+  it('are loaded with the room they need, all of them', () => {
+    const none = () => undefined;
+    expect(siteCommands(none).map((command) => command.name())).toEqual(roomCommands.site);
+    expect(labCommands(none).map((command) => command.name())).toEqual(roomCommands.lab);
+  });
+  it.each(roomCommands.site)('%s explains itself', async (name) => {
+    const said = await pith([name, '--help'], temporaryFolder('help'));
+    expect(said.code).toBe(0);
+    expect(said.out).toContain('--db <place>');
+    expect(name === 'sites' || said.out.includes('Examples:')).toBe(true);
+  });
+});
+
+describe('pith collect and what follows from it', () => {
+  const paper = new Newspaper(size);
+  const folder = temporaryFolder('command');
+  let server: SiteServer;
+  let home = '';
+  const run = (...args: string[]) => pith(args, folder);
+  beforeAll(async () => {
+    await start(['--version'], folder).ended; // The first run may build.
+    server = await serveSites([{ host: '127.0.0.1', answer: (path, origin) => paper.answer(path, origin) }]);
+    home = server.home('127.0.0.1');
+  });
+  afterAll(() => server.close());
+
+  it('shows columns, and what it would fetch, and leaves no file', async () => {
+    const columns = await run('collect', home, '--list-columns', '--allow-private');
+    expect(columns).toMatchObject({ code: 0, out: expect.stringContaining(`Sport     ${home}sport`) });
+    const dry = await run('collect', home, '--dry-run', ...own);
+    expect(dry.code).toBe(0);
+    expect(new Set(lines(dry.out).map((line) => new URL(line.split(' ', 1)[0]!).pathname))).toEqual(new Set(paper.paths()));
+    expect(existsSync(join(folder, 'pith.db'))).toBe(false);
+  });
+
+  it('collects, tells events to programs and a summary to people', async () => {
+    const { code, out, err } = await run('collect', home, '--json', ...own);
+    expect(code).toBe(0);
+    const events = lines(out).map((line) => JSON.parse(line));
+    expect(events.filter(({ type, saved }) => type === 'article' && saved === 'new')).toHaveLength(size);
+    expect(events.at(-1)).toMatchObject({ type: 'summary', articles: { new: size }, problems: {} });
+    expect(err).toContain(`${size} new, 0 changed, 0 removed`);
+    expect(err).toContain(`holds ${size} articles`);
+  });
+
+  it('fetches lists only at the second run, and what has changed with --recheck', async () => {
+    server.newPaths();
+    await run('collect', home, '-q', ...own);
+    expect(server.newPaths().filter((path) => /\/\d{4}\//.test(path))).toEqual([]);
+    const changed = paper.stories[5]!;
+    changed.revision++;
+    const { err } = await run('collect', home, '--recheck', ...own);
+    expect(err).toContain(`0 new, 1 changed, 0 removed, ${size - 1} seen again`);
+    const diff = await run('article', `${home.slice(0, -1)}${paper.pathOf(changed)}`, '--diff');
+    expect(diff.out).toMatch(/revision 1 → 2[\s\S]*\n- [\s\S]*\n\+ /);
+    expect((await run('collect', home, '--again')).err).toContain(`${size} articles extracted anew, 0 of them`);
+  });
+
+  it('searches, counts by day, saves a search', async () => {
+    expect((await run('search', 'bridge', '-n', '1')).out).toMatch(/^\d{4}-\d\d-\d\d {2}.*\n {2}http.*\n {2}.*\*bridge\*/);
+    const days = await run('search', 'Subscribe', '--by', 'day', '--json');
+    // What stands under every article is counted on the pages, not in the content.
+    expect(lines(days.out).length).toBeGreaterThan(2);
+    expect(lines(days.out).every((line) => JSON.parse(line).articles === 0 && JSON.parse(line).pageArticles > 0)).toBe(true);
+    expect((await run('search', 'bridge', '--save', 'b')).code).toBe(0);
+    expect((await run('search', '--saved')).out).toBe('b: bridge\n');
+    expect(await run('search', 'zeppelin')).toMatchObject({ code: 1, err: 'pith: nothing found for zeppelin\n' });
+    expect(await run('search')).toMatchObject({ code: 2 });
+  });
+
+  it('writes feeds of a column, a search and a profile', async () => {
+    const column = await run('feed', '--column', 'Sport');
+    expect(column.out.match(/<item>/g)).toHaveLength(paper.stories.filter(({ section }) => section === 'sport').length);
+    expect((await run('feed', '--saved', 'b', '--format', 'atom')).out).toContain('<feed xmlns="http://www.w3.org/2005/Atom">');
+    expect((await run('profile', 'ann', '--word', 'bridge', '--column', 'Sport')).out).toMatch(/because: .*bridge/);
+    expect((await run('feed', '--profile', 'ann')).out).toContain('column Sport');
+    expect(await run('feed', '--profile', 'bob')).toMatchObject({ code: 2, err: expect.stringContaining('no profile bob') });
+  });
+
+  it('exports in four formats, and prunes', async () => {
+    for (const name of ['a.jsonl', 'a.csv', 'a.warc.gz', 'a.parquet']) expect((await run('export', '-o', name)).code).toBe(0);
+    expect(lines(readFileSync(join(folder, 'a.jsonl'), 'utf8'))).toHaveLength(size);
+    expect(readFileSync(join(folder, 'a.parquet')).subarray(0, 4).toString()).toBe('PAR1');
+    expect((await run('export', '-o', 'a.xyz')).code).toBe(2);
+    expect((await run('prune', '--raw', '0h', '--dry-run')).out).toContain(`would delete 0 articles, 0 revisions, ${size + 1} raw pages`);
+    expect((await run('prune', '--site', '127.0.0.1:1', '--delete-site')).code).toBe(2);
+    expect((await run('prune', '--site', home, '--delete-site')).out).toContain(`with ${size} articles`);
+    expect(await run('sites')).toMatchObject({ code: 1, err: 'pith: no site has been collected yet\n' });
+  });
+
+  it('loses nothing by Ctrl-C, and goes on where it was', async () => {
+    const asked = server.asked.length;
+    const { child, ended } = start(['collect', home, '--allow-private', '--gap', '0.02'], folder);
+    while (server.asked.length < asked + 18 && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 5));
+    child.kill('SIGINT');
+    expect(await ended).toMatchObject({ code: 130, err: expect.stringContaining('stopping') });
+    expect((await run('collect', home, ...own)).code).toBe(0);
+    const urls = lines((await run('export', '--fields', 'url')).out).map((line) => new URL(JSON.parse(line).url).pathname);
+    expect(urls.sort()).toEqual(paper.paths().sort());
+  });
+
+  it('watches and works until it is told to end', async () => {
+    const story = paper.add('sport');
+    const { child, ended } = start(['watch', home, '--every', '0.2', '--json', ...own], folder);
+    let out = '';
+    child.stdout!.on('data', (chunk) => {
+      out += chunk;
+    });
+    while (!out.includes(paper.pathOf(story)) && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 20));
+    child.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
+    expect((await run('worker', '--until-empty', ...own)).code).toBe(0);
+  });
+});
