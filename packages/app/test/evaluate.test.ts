@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { smallSet } from '../../lab/test/train/small-set.js';
+
+const root = new URL('../../../', import.meta.url).pathname;
+const folder = mkdtempSync(join(tmpdir(), 'pith-evaluate-command-'));
+const ten = smallSet();
+const at = (name: string) => join(folder, name);
+
+/** Runs `pith evaluate` through the shim; no npm is on the path, so that no rival can be installed. */
+function evaluate(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
+  return new Promise((resolve) => {
+    const env = { ...process.env, PATH: folder, PITH_DATA: '' };
+    const child = spawn(process.execPath, [join(root, 'packages/app/bin/pith.mjs'), 'evaluate', ...args], { cwd: root, env });
+    let [out, err] = ['', ''];
+    child.stdout.on('data', (chunk) => {
+      out += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      err += chunk;
+    });
+    child.on('close', (code) => resolve({ code, out, err }));
+  });
+}
+
+beforeAll(async () => {
+  // The first run may build.
+  await new Promise((resolve) => spawn(process.execPath, [join(root, 'packages/app/bin/pith.mjs'), '--version'], { cwd: root }).on('close', resolve));
+}, 120_000);
+
+afterAll(() => {
+  for (const each of [folder, dirname(ten)]) rmSync(each, { recursive: true, force: true });
+});
+
+describe('pith evaluate', () => {
+  it('prints scores, groups, comparisons and the worst pages, shows progress, and writes a report that stands alone', async () => {
+    const { code, out, err } = await evaluate(ten, '--final', '-m', 'landmarks,shallow-text', '--against', 'all-text', '--report', at('report.html'));
+    expect({ code, err }).toMatchObject({ code: 0 });
+    expect(out).toMatch(/^small: 10 pages; fingerprint [0-9a-f]{16}$/m);
+    for (const name of ['landmarks', 'shallow-text', 'all-text']) expect(out).toMatch(new RegExp(`^${name} +10 +`, 'm'));
+    expect(out).toMatch(/^article +10 +/m);
+    expect(out).toMatch(/Mann–Whitney p\nlandmarks +all-text/);
+    expect(out).toContain('Worst pages of shallow-text:\n');
+    expect(err).toContain('shallow-text: 10 of 10 pages, F1 so far');
+    const report = readFileSync(at('report.html'), 'utf8');
+    expect(report).not.toMatch(/<script|<link|<img|src=|@import|url\(/);
+    for (const heading of ['Scores', 'By type', 'Compared page by page', 'Cost', 'Worst pages of landmarks'])
+      expect(report).toContain(`<h2>${heading}</h2>`);
+  });
+
+  it('groups by language, takes every n-th page, and is quiet where asked to', async () => {
+    const { out, err } = await evaluate(ten, '--final', '-m', 'row-blocks:otsu', '--by', 'language', '--every', '5', '--workers', '0', '-q');
+    expect(out).toMatch(/^language +pages +row-blocks:otsu\nunknown +2 /m);
+    expect(err).not.toContain('so far');
+  });
+
+  it('lists a rival that cannot be installed, and runs the others', async () => {
+    const { code, out } = await evaluate(ten, '--final', '-m', 'readability,landmarks', '--rivals', at('rivals'), '-q');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^landmarks +10 /m);
+    expect(out).toMatch(/Not run:\nreadability: readability cannot be installed: .+/);
+  });
+
+  it('says what is wrong, and writes no report then', async () => {
+    const refused = async (...args: string[]) => {
+      const { code, err } = await evaluate(...args, '--report', at('none.html'), '-q');
+      expect(code).toBe(2);
+      expect(existsSync(at('none.html'))).toBe(false);
+      return err;
+    };
+    expect(await refused()).toContain('no data folder given');
+    expect(await refused(folder)).toContain('is no dataset');
+    expect(await refused(ten, '-m', 'nonsense')).toContain('there is no extractor nonsense');
+    writeFileSync(at('w.json'), '{}');
+    expect(await refused(ten, '-m', `dragnet=${at('w.json')}`)).toContain('w.json cannot be used');
+    expect(await refused(ten, '--by', 'colour')).toContain('Allowed choices are type, language');
+  });
+});
