@@ -38,6 +38,9 @@ const HARDLY_LIST = 0.1;
 /** Shares of the likeliest region's probability, and of the best one's worth, that another region of the page needs. */
 const SECOND = { probability: 0.55, worth: 0.2 };
 
+/** Share of the items that must lead to places of their own page for it to be no list. */
+const MOSTLY_INSIDE = 0.8;
+
 /** What a caller may know. */
 export interface ItemsHints {
   /** Kind of page; undefined where nobody knows. */
@@ -58,8 +61,17 @@ export function itemsOf(page: Page, { kind, least = cutFor(kind), judge = likely
   const items: Item[] = [];
   chosen.sort((a, b) => a.records[0]!.row - b.records[0]!.row);
   for (const region of chosen) readRegion(page, region, items);
+  if (isContents(page, items)) items.length = 0;
   const reason = items.length > 0 ? null : found.length === 0 ? 'no-repetition' : 'not-a-list';
   return { items, confidence, reason };
+}
+
+/** Whether what looks like a list are the parts of this very page, each with a link to itself. */
+function isContents({ url }: Page, items: readonly Item[]): boolean {
+  if (url === undefined || items.length === 0) return false;
+  const here = url.replace(/#.*$/s, '');
+  const inside = items.filter((item) => item.url?.includes('#') && item.url.replace(/#.*$/s, '') === here).length;
+  return inside >= items.length * MOSTLY_INSIDE;
 }
 
 function cutFor(kind: Kind | undefined): number {

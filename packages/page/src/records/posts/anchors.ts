@@ -36,7 +36,7 @@ const AGE_WORDS = 5;
 const SKIPPED = tagSet('blockquote', 'nav', 'form', 'script', 'style', 'template', 'svg', 'head', 'select');
 /** Numbers, dates, and what stands for nobody. */
 const NO_NAME =
-  /^[#@]?\d+$|\b(?:19|20)\d\d\b.*\d|^(?:advertisement|reply|quote|share|guest post|user agreement|sign in|log in|profile|view profile|offline|online|away|do not disturb|op|original poster|author)$/i;
+  /^[#@]?\d+$|\b(?:19|20)\d\d\b.*\d|^(?:advertisement|reply|quote|share|guest post|user agreement|sign in|log in|profile|view profile|offline|online|away|do not disturb|op|original poster|author|sign up|log out|register|join|facebook|twitter|x|whatsapp|reddit|linkedin|pinterest|email|copy link|report|follow|like|edit|delete|permalink|moderator|administrator|admin|guest|verified)$/i;
 const PRESENCE = /^\S\s(?=(?:off|on)line$)|\s+(?:off|on)line$/i;
 const LONGEST_NAME = 50;
 const LONGEST_TIME = 90;

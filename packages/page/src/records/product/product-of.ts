@@ -74,7 +74,7 @@ function merged(page: Page, places: readonly Place[], node: number): Product {
     currency: pick('currency'),
     availability: pick('availability'),
     sku: pick('sku'),
-    gtin: pick('gtin'),
+    gtin: numbered(pick('gtin')),
     rating: pick('rating'),
     ratingCount: pick('ratingCount'),
     description: pick('description'),
@@ -85,4 +85,9 @@ function merged(page: Page, places: readonly Place[], node: number): Product {
     sources,
     node,
   };
+}
+
+/** Shops without a number write that they have none. */
+function numbered(gtin: string | null): string | null {
+  return gtin !== null && /^[\d\s-]{8,20}x?$/i.test(gtin.trim()) ? gtin : null;
 }
