@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { type Clock, systemClock } from '../clock.js';
-import { codeOf, SiteProblem, type SiteProblemCode } from '../errors.js';
+import { codeOf } from '../errors.js';
 import { CookieJar } from '../fetch/cookies.js';
 import type { Fetcher } from '../fetch/fetcher.js';
 import { backoff } from '../fetch/retry-after.js';
-import { type Robots, robotsDefaults, robotsOf } from '../fetch/robots.js';
-import { type Claim, type ClaimOptions, mostFailures } from '../frontier/frontier.js';
+import { type Robots, robotsOf } from '../fetch/robots.js';
+import type { Claim, ClaimOptions } from '../frontier/frontier.js';
 import { linkBlocks } from '../pages/link-blocks.js';
 import type { Storage } from '../store/storage.js';
 import { articleStep } from './article-step.js';
 import { Barren } from './barren.js';
 import type { CollectEvent } from './events.js';
+import { endFailed } from './failed-job.js';
 import { feedStep } from './feed-step.js';
 import { FurnitureShelf } from './furniture.js';
 import type { CollectSettings, Job } from './job.js';
@@ -67,6 +68,8 @@ interface Shop {
   readonly barren: Barren;
   readonly worker: string;
   readonly active: Map<number, ActiveJob>;
+  /** Jobs that could not be ended because the database failed; given back as soon as it answers. */
+  readonly orphans: Set<Claim>;
   say(event: CollectEvent): void;
 }
 
@@ -87,6 +90,7 @@ export async function work(options: WorkOptions): Promise<void> {
     barren: new Barren(),
     worker: `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`,
     active: new Map(),
+    orphans: new Set(),
     say: (event) => options.onEvent?.(event),
   };
   const heart = setInterval(() => void beat(shop), shop.settings.lease / 3);
@@ -94,6 +98,17 @@ export async function work(options: WorkOptions): Promise<void> {
     await Promise.all(Array.from({ length: options.parallel ?? 4 }, () => workLoop(shop)));
   } finally {
     clearInterval(heart);
+    // Where that fails as well, the leases run out by themselves.
+    await releaseOrphans(shop).catch((error: unknown) => {
+      if (codeOf(error) === undefined) throw error;
+    });
+  }
+}
+
+async function releaseOrphans({ orphans, options }: Shop): Promise<void> {
+  for (const claim of orphans) {
+    await options.storage.frontier.release(claim);
+    orphans.delete(claim);
   }
 }
 
@@ -129,6 +144,7 @@ async function workLoop(shop: Shop): Promise<void> {
   let lostAt = 0;
   while (!shop.options.signal?.aborted) {
     try {
+      await releaseOrphans(shop);
       const since = shop.clock.now();
       const claim = await shop.options.storage.frontier.claim({ worker: shop.worker, lease: shop.settings.lease, ...wantedJobs(shop) });
       if (claim) await handle(shop, claim, { since });
@@ -188,46 +204,13 @@ async function handle(shop: Shop, claim: Claim, held: { since: number }): Promis
   try {
     await steps[claim.kind](job);
   } catch (error) {
-    await failed(shop, job, error);
+    try {
+      await endFailed(job, error);
+    } catch (fatal) {
+      shop.orphans.add(claim);
+      throw fatal;
+    }
   } finally {
     shop.active.delete(claim.id);
   }
-}
-
-/** Problems of the page or of our limits: another try would end the same way. */
-const final: ReadonlySet<SiteProblemCode> = new Set([
-  'BAD_URL', 'URL_TOO_LONG', 'BLOCKED_ADDRESS', 'BAD_CERTIFICATE', 'TOO_MANY_REDIRECTS', 'BAD_REDIRECT', 'TOO_LARGE', 'COMPRESSION_BOMB', 'BAD_ENCODING', 'ROBOTS_DENIED', 'NOT_A_FEED', 'UNKNOWN_COLUMN',
-]); // biome-ignore format: a table of codes
-
-/** Problems of the host as a whole: no fault of the job, which waits until the host is asked again. */
-const ofHost: ReadonlySet<SiteProblemCode> = new Set(['ROBOTS_UNREACHABLE', 'HOST_BUSY']);
-
-async function failed(shop: Shop, job: Job, error: unknown): Promise<void> {
-  const { claim, pace } = job;
-  const code = codeOf(error);
-  // Whoever has the job now will end it.
-  if (code === 'STALE_LEASE' || job.signal.aborted) return;
-  // Stopped by another job that asked for the same rules and lost its lease: no fault of this one.
-  if (code === 'STOPPED') return shop.options.storage.frontier.release(claim);
-  if (code === 'DATABASE_LOST' || code === 'DISK_FULL' || code === 'READ_ONLY') throw error;
-  const status = error instanceof SiteProblem ? Number(error.details.status ?? 0) : 0;
-  const refused = status >= 400 && status < 500 && status !== 429 && status !== 408;
-  const isHosts = code !== undefined && ofHost.has(code);
-  const dies = !isHosts && ((code !== undefined && final.has(code)) || refused || claim.failures + 1 >= mostFailures);
-  shop.say({
-    type: 'problem',
-    url: claim.url,
-    code: code ?? 'UNKNOWN',
-    message: error instanceof Error ? error.message : String(error),
-    givenUp: dies,
-  });
-  await shop.options.storage.together(async (store, frontier) => {
-    await frontier.retry(claim, {
-      problem: code ?? 'UNKNOWN',
-      delay: isHosts ? robotsDefaults.keepFailureFor : backoff(claim.failures + 1, Math.random()),
-      dies,
-      host: pace.news(),
-    });
-    for (const record of job.records) await store.recordFetch(record);
-  });
 }

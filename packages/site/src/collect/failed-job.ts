@@ -1,0 +1,44 @@
+import { codeOf, SiteProblem, type SiteProblemCode } from '../errors.js';
+import { backoff } from '../fetch/retry-after.js';
+import { robotsDefaults } from '../fetch/robots.js';
+import { mostFailures } from '../frontier/frontier.js';
+import type { Job } from './job.js';
+
+/** Problems of the page or of our limits: another try would end the same way. */
+const final: ReadonlySet<SiteProblemCode> = new Set([
+  'BAD_URL', 'URL_TOO_LONG', 'BLOCKED_ADDRESS', 'BAD_CERTIFICATE', 'TOO_MANY_REDIRECTS', 'BAD_REDIRECT', 'TOO_LARGE', 'COMPRESSION_BOMB', 'BAD_ENCODING', 'ROBOTS_DENIED', 'NOT_A_FEED', 'UNKNOWN_COLUMN',
+]); // biome-ignore format: a table of codes
+
+/** Problems of the host as a whole: no fault of the job, which waits until the host is asked again. */
+const ofHost: ReadonlySet<SiteProblemCode> = new Set(['ROBOTS_UNREACHABLE', 'HOST_BUSY']);
+
+/** Ends a job that failed: for later, for good, or not at all where somebody else has it by now. Throws what concerns the whole run. */
+export async function endFailed(job: Job, error: unknown): Promise<void> {
+  const { claim, pace, storage } = job;
+  const code = codeOf(error);
+  // Whoever has the job now will end it.
+  if (code === 'STALE_LEASE' || job.signal.aborted) return;
+  // Stopped by another job that asked for the same rules and lost its lease: no fault of this one.
+  if (code === 'STOPPED') return storage.frontier.release(claim);
+  if (code === 'DATABASE_LOST' || code === 'DISK_FULL' || code === 'READ_ONLY') throw error;
+  const status = error instanceof SiteProblem ? Number(error.details.status ?? 0) : 0;
+  const refused = status >= 400 && status < 500 && status !== 429 && status !== 408;
+  const isHosts = code !== undefined && ofHost.has(code);
+  const dies = !isHosts && ((code !== undefined && final.has(code)) || refused || claim.failures + 1 >= mostFailures);
+  job.say({
+    type: 'problem',
+    url: claim.url,
+    code: code ?? 'UNKNOWN',
+    message: error instanceof Error ? error.message : String(error),
+    givenUp: dies,
+  });
+  await storage.together(async (store, frontier) => {
+    await frontier.retry(claim, {
+      problem: code ?? 'UNKNOWN',
+      delay: isHosts ? robotsDefaults.keepFailureFor : backoff(claim.failures + 1, Math.random()),
+      dies,
+      host: pace.news(),
+    });
+    for (const record of job.records) await store.recordFetch(record);
+  });
+}
