@@ -111,27 +111,50 @@ interface Found {
   readonly noscript: Uint8Array;
 }
 
-function columns(tree: Tree, found: Found): Blocks {
-  const { starts, lasts, tallies } = found;
-  return {
+/** In one plain loop: `TypedArray.from` walks its source with an iterator, and fourteen of them took a third of the time of segmenting. */
+function columns(tree: Tree, { starts, lasts, tallies, holder, hidden, noscript }: Found): Blocks {
+  const size = starts.length;
+  const blocks = {
     tree,
-    size: starts.length,
-    node: Uint32Array.from(starts, (row) => found.holder[row]!),
-    first: Uint32Array.from(starts),
-    last: Uint32Array.from(lasts),
-    words: Float32Array.from(tallies, (t) => t.words),
-    linkedWords: Float32Array.from(tallies, (t) => t.linkedWords),
-    chars: Uint32Array.from(tallies, (t) => t.chars),
-    linkedChars: Uint32Array.from(tallies, (t) => t.linkedChars),
-    sentences: Uint16Array.from(tallies, (t) => Math.min(t.sentences, 65535)),
-    commas: Uint16Array.from(tallies, (t) => Math.min(t.commas, 65535)),
-    digits: Uint32Array.from(tallies, (t) => t.digits),
-    capitals: Uint32Array.from(tallies, (t) => t.capitals),
-    links: Uint16Array.from(tallies, (t) => Math.min(t.links, 65535)),
-    hidden: Uint8Array.from(starts, (row) => found.hidden[row]!),
-    noscript: Uint8Array.from(starts, (row) => found.noscript[row]!),
+    size,
+    node: new Uint32Array(size),
+    first: new Uint32Array(size),
+    last: new Uint32Array(size),
+    words: new Float32Array(size),
+    linkedWords: new Float32Array(size),
+    chars: new Uint32Array(size),
+    linkedChars: new Uint32Array(size),
+    sentences: new Uint16Array(size),
+    commas: new Uint16Array(size),
+    digits: new Uint32Array(size),
+    capitals: new Uint32Array(size),
+    links: new Uint16Array(size),
+    hidden: new Uint8Array(size),
+    noscript: new Uint8Array(size),
   };
+  for (let i = 0; i < size; i++) {
+    const row = starts[i]!;
+    const counts = tallies[i]!;
+    blocks.node[i] = holder[row]!;
+    blocks.first[i] = row;
+    blocks.last[i] = lasts[i]!;
+    blocks.words[i] = counts.words;
+    blocks.linkedWords[i] = counts.linkedWords;
+    blocks.chars[i] = counts.chars;
+    blocks.linkedChars[i] = counts.linkedChars;
+    blocks.sentences[i] = Math.min(counts.sentences, MOST_COUNTED);
+    blocks.commas[i] = Math.min(counts.commas, MOST_COUNTED);
+    blocks.digits[i] = counts.digits;
+    blocks.capitals[i] = counts.capitals;
+    blocks.links[i] = Math.min(counts.links, MOST_COUNTED);
+    blocks.hidden[i] = hidden[row]!;
+    blocks.noscript[i] = noscript[row]!;
+  }
+  return blocks;
 }
+
+/** What 16 bits can hold. */
+const MOST_COUNTED = 65_535;
 
 function isBlank(text: string): boolean {
   for (let i = 0; i < text.length; i++) {
@@ -152,5 +175,22 @@ export function blockText(blocks: Blocks, block: number): string {
     else if (tag === TAG.br) joined += ' ';
     else if (NOT_TEXT.has(tag)) row = tree.end[row]! - 1;
   }
-  return joined.replace(/[\s\u200b\ufeff]+/g, ' ').trim();
+  return squashed(joined);
+}
+
+/** Most texts have single spaces only once those at their ends are gone, and then nothing has to be written anew. */
+function squashed(text: string): string {
+  const trimmed = text.trim();
+  let before = 0;
+  for (let i = 0; i < trimmed.length; i++) {
+    const code = trimmed.charCodeAt(i);
+    if (code < 32 || code > 126 ? isSpace(code) : code === 32 && before === 32) return text.replace(/[\s\u200b\ufeff]+/g, ' ').trim();
+    before = code;
+  }
+  return trimmed;
+}
+
+/** Whether a character other than a plain space may be white space. */
+function isSpace(code: number): boolean {
+  return code < 32 || code === 0xa0 || code === 0x1680 || (code >= 0x2000 && code <= 0x205f) || code === 0x3000 || code === 0xfeff;
 }

@@ -142,7 +142,7 @@ export const element: Family = {
   element: own('element', 'kind of element', [0, kinds.length]),
   'inline-element': own('inline', 'kind of element directly around the first words', [0, kinds.length]),
   depth: own('depth', 'depth in the page'),
-  hidden: { meaning: 'hidden at first', range: [0, 7], compute: ({ blocks }) => Float32Array.from(blocks.hidden) },
-  noscript: { meaning: 'stands inside noscript', range: SHARE, compute: ({ blocks }) => Float32Array.from(blocks.noscript) },
+  hidden: { meaning: 'hidden at first', range: [0, 7], compute: ({ blocks }) => new Float32Array(blocks.hidden) },
+  noscript: { meaning: 'stands inside noscript', range: SHARE, compute: ({ blocks }) => new Float32Array(blocks.noscript) },
   ...Object.fromEntries(insideNames.map((name) => [`in-${name}`, insideFeature(name)])),
 };

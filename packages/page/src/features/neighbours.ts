@@ -1,8 +1,8 @@
 import { elementKinds } from './element.js';
 import { columnsOf, type Family, type Feature, type Page, SHARE, UNBOUNDED } from './feature.js';
 import { wordsBefore } from './position.js';
+import { samePath } from './repetition.js';
 import { rows } from './surveys/rows.js';
-import { shapes } from './surveys/shapes.js';
 
 const names: Readonly<Record<string, string>> = {
   '-2': 'the last but one',
@@ -16,15 +16,6 @@ function shifted(values: Float32Array, step: number): Float32Array {
   const column = new Float32Array(values.length).fill(-1);
   for (let i = Math.max(0, -step); i < values.length - Math.max(0, step); i++) column[i] = values[i + step]!;
   return column;
-}
-
-/** Path of every block; equal for blocks of the same shape. */
-function paths(page: Page): Uint32Array {
-  const { path } = page.once(shapes);
-  const { around } = page.once(rows);
-  const found = new Uint32Array(around.length);
-  for (let i = 0; i < found.length; i++) found[i] = path[around[i]!]!;
-  return found;
 }
 
 function sameAs(values: Uint32Array, step: number): Float32Array {
@@ -42,7 +33,7 @@ function neighbour(step: number): Family {
       range: SHARE,
       compute: (page) => shifted(page.once(rows).linkDensity, step),
     },
-    [`alike${sign(step)}`]: { meaning: `${who} has the same shape`, range: SHARE, compute: (page) => sameAs(page.once(paths), step) },
+    [`alike${sign(step)}`]: { meaning: `${who} has the same shape`, range: SHARE, compute: (page) => sameAs(page.once(samePath), step) },
   };
 }
 
@@ -77,7 +68,7 @@ function stretches(page: Page, reach: number) {
 }
 
 function kindOf(meaning: string, step: number): Feature {
-  return { meaning, range: UNBOUNDED, compute: (page) => shifted(Float32Array.from(page.once(elementKinds)), step) };
+  return { meaning, range: UNBOUNDED, compute: (page) => shifted(new Float32Array(page.once(elementKinds)), step) };
 }
 
 /** What stands before and after a block. */

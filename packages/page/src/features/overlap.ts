@@ -16,7 +16,8 @@ function sharedWith(page: Page, said: readonly string[]) {
   const covered = new Float32Array(size);
   const known = new Set(said);
   if (known.size === 0) return { within: within.fill(-1), covered: covered.fill(-1) };
-  const isKnown = Uint8Array.from(different, (name) => (known.has(name) ? 1 : 0));
+  const isKnown = new Uint8Array(different.length);
+  for (let k = 0; k < different.length; k++) isKnown[k] = known.has(different[k]!) ? 1 : 0;
   // The block that last had each word, and one more: a word counts once a block for what is covered.
   const lastIn = new Uint32Array(different.length);
   for (let i = 0; i < size; i++) {

@@ -22,12 +22,12 @@ function counted({ blocks }: Page) {
   const column = () => new Float32Array(size);
   const columns = {
     'word-length': column(),
-    sentences: Float32Array.from(sentences),
+    sentences: new Float32Array(sentences),
     'sentence-length': column(),
     commas: column(),
     digits: column(),
     capitals: column(),
-    links: Float32Array.from(links),
+    links: new Float32Array(links),
     'words-a-link': column(),
   };
   for (let i = 0; i < size; i++) {

@@ -3,22 +3,39 @@ import { rows } from './surveys/rows.js';
 import { shapes } from './surveys/shapes.js';
 import { texts } from './surveys/texts.js';
 
-/** Blocks that stand on the same path, described for every block of theirs. */
-function alike(page: Page, path: Uint32Array) {
-  const { words, linkedWords, size } = page.blocks;
-  const { around, isLong, words: wordsBelow } = page.once(rows);
+/** A number for every block, the same for all with the same tags and classes from the root down; less than the number of blocks. */
+export function samePath(page: Page): Uint32Array {
+  return numbered(page, page.once(shapes).path);
+}
+
+function sameTags(page: Page): Uint32Array {
+  return numbered(page, page.once(shapes).tagPath);
+}
+
+function numbered(page: Page, path: Uint32Array): Uint32Array {
+  const { around } = page.once(rows);
   const numbers = new Map<number, number>();
-  const numberOf = new Uint32Array(size);
-  const sum = () => new Float64Array(size);
-  const sums = { count: sum(), words: sum(), linked: sum(), long: sum() };
-  for (let i = 0; i < size; i++) {
+  const found = new Uint32Array(around.length);
+  for (let i = 0; i < found.length; i++) {
     const key = path[around[i]!]!;
     let number = numbers.get(key);
     if (number === undefined) {
       number = numbers.size;
       numbers.set(key, number);
     }
-    numberOf[i] = number;
+    found[i] = number;
+  }
+  return found;
+}
+
+/** Blocks of the same number, described for every block of theirs. */
+function alike(page: Page, numberOf: Uint32Array) {
+  const { words, linkedWords, size } = page.blocks;
+  const { isLong, words: wordsBelow } = page.once(rows);
+  const sum = () => new Float64Array(size);
+  const sums = { count: sum(), words: sum(), linked: sum(), long: sum() };
+  for (let i = 0; i < size; i++) {
+    const number = numberOf[i]!;
     sums.count[number]! += 1;
     sums.words[number]! += words[i]!;
     sums.linked[number]! += linkedWords[i]!;
@@ -39,8 +56,8 @@ function alike(page: Page, path: Uint32Array) {
   return columns;
 }
 
-const byPath = columnsOf((page) => alike(page, page.once(shapes).path));
-const byTags = columnsOf((page) => alike(page, page.once(shapes).tagPath));
+const byPath = columnsOf((page) => alike(page, page.once(samePath)));
+const byTags = columnsOf((page) => alike(page, page.once(sameTags)));
 
 /** What the repeated element around each block is like; −1 or 0 where there is none. */
 function records(page: Page, which: 'nearest' | 'outermost') {

@@ -133,17 +133,23 @@ const IS_QUESTION = 8;
 /** Bits for every block: what its text is a sign of. */
 function signsOfBlocks(page: Page): Uint8Array {
   const { text } = page.once(texts);
-  return Uint8Array.from(text, (line, i) => {
-    const question = line.endsWith('?') ? IS_QUESTION : 0;
-    if (line.length > LABEL_CHARACTERS || page.blocks.digits[i] === 0) return question;
-    return question | (PRICE.test(line) ? IS_PRICE : 0) | (DATE.test(line) ? IS_DATE : 0) | (AGO.test(line) ? IS_AGO : 0);
-  });
+  const signs = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i++) {
+    const line = text[i]!;
+    if (line.endsWith('?')) signs[i] = IS_QUESTION;
+    // All others have a digit.
+    if (line.length > LABEL_CHARACTERS || page.blocks.digits[i] === 0) continue;
+    signs[i]! |= (PRICE.test(line) ? IS_PRICE : 0) | (DATE.test(line) ? IS_DATE : 0) | (AGO.test(line) ? IS_AGO : 0);
+  }
+  return signs;
 }
 
 /** Prices, dates and questions among the short texts. */
 function signs({ page, score, cut }: JudgedPage): Column[] {
   let [prices, dates, ago, questions, keptPrices, keptDates] = [0, 0, 0, 0, 0, 0];
-  for (const [i, bits] of page.once(signsOfBlocks).entries()) {
+  const found = page.once(signsOfBlocks);
+  for (let i = 0; i < found.length; i++) {
+    const bits = found[i]!;
     const kept = score[i]! >= cut ? 1 : 0;
     if ((bits & IS_QUESTION) !== 0) questions++;
     if ((bits & IS_AGO) !== 0) ago++;

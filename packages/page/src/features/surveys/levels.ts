@@ -6,6 +6,11 @@ export const LEVELS = 5;
 /** For every level the row of the element so many steps above the one that holds the block; level 0 is that element. */
 export function levels({ tree, blocks }: Page): readonly Uint32Array[] {
   const found = [blocks.node];
-  for (let level = 1; level < LEVELS; level++) found.push(found[level - 1]!.map((row) => tree.parent[row]!));
+  for (let level = 1; level < LEVELS; level++) {
+    const below = found[level - 1]!;
+    const above = new Uint32Array(blocks.size);
+    for (let i = 0; i < above.length; i++) above[i] = tree.parent[below[i]!]!;
+    found.push(above);
+  }
   return found;
 }

@@ -45,7 +45,9 @@ export function rows({ tree, blocks }: Page): Rows {
   };
   const isLong = new Uint8Array(blocks.size);
   const linkDensity = new Float32Array(blocks.size);
+  const around = new Uint32Array(blocks.size);
   for (let i = 0; i < blocks.size; i++) {
+    around[i] = tree.parent[blocks.first[i]!]!;
     const row = blocks.node[i]!;
     const words = blocks.words[i]!;
     linkDensity[i] = words > 0 ? Math.min(1, blocks.linkedWords[i]! / words) : blocks.linkedChars[i]! > 0 ? 1 : 0;
@@ -68,6 +70,11 @@ export function rows({ tree, blocks }: Page): Rows {
     else if (HEADINGS.has(tag)) sums.headings[row]! += 1;
     else if (tag === TAG.body && body === 0) body = row;
   }
-  for (const sum of Object.values(sums)) for (let row = tree.size - 1; row > 0; row--) sum[tree.parent[row]!]! += sum[row]!;
-  return { ...sums, depth, isLong, linkDensity, body, around: blocks.first.map((row) => tree.parent[row]!) };
+  for (const sum of Object.values(sums)) addUp(tree.parent, sum);
+  return { ...sums, depth, isLong, linkDensity, body, around };
+}
+
+/** Children follow their parents, so one loop downwards sums every subtree. */
+export function addUp(parent: Uint32Array, sum: Float32Array | Float64Array): void {
+  for (let row = sum.length - 1; row > 0; row--) if (sum[row] !== 0) sum[parent[row]!]! += sum[row]!;
 }

@@ -28,7 +28,10 @@ export interface LearnedModel {
 }
 
 export function probabilities(model: Ensemble, columns: readonly Float32Array[]): Float32Array {
-  return Float32Array.from(scoreRows(model, columns), (score) => 1 / (1 + Math.exp(-score)));
+  const scores = scoreRows(model, columns);
+  const sure = new Float32Array(scores.length);
+  for (let i = 0; i < sure.length; i++) sure[i] = 1 / (1 + Math.exp(-scores[i]!));
+  return sure;
 }
 
 /** How far the cut may move, whatever the expected F1 says: probabilities are not perfect. */

@@ -94,8 +94,23 @@ function meanAlong(sum: Float32Array, rowOf: Uint32Array, depth: Uint16Array): F
 function textColumns(page: Page, table: ReadonlyMap<string, number>): Float32Array[] {
   const { odds, most, least, share } = textOdds(page, table);
   const heading = page.once(headingBefore);
-  const ofHeading = (values: Float32Array) => Float32Array.from(heading, (block) => (block < 0 ? 0 : values[block]!));
-  return [odds, most, least, share, shifted(odds, -1), shifted(odds, 1), ofHeading(odds), ofHeading(least), ofHeading(most)];
+  return [
+    odds,
+    most,
+    least,
+    share,
+    shifted(odds, -1),
+    shifted(odds, 1),
+    ofHeading(heading, odds),
+    ofHeading(heading, least),
+    ofHeading(heading, most),
+  ];
+}
+
+function ofHeading(heading: Int32Array, values: Float32Array): Float32Array {
+  const column = new Float32Array(values.length);
+  for (let i = 0; i < column.length; i++) column[i] = heading[i]! < 0 ? 0 : values[heading[i]!]!;
+  return column;
 }
 
 function shifted(values: Float32Array, step: 1 | -1): Float32Array {

@@ -28,7 +28,8 @@ export function withoutAside(score: Float32Array, { comments, repeated }: SetAsi
 function commentsApart(page: Page, score: Float32Array, types: Float32Array): Uint8Array {
   const { blocks } = page;
   const rows = page.once(commentRows);
-  const apart = Uint8Array.from(blocks.first, (row) => rows[row]!);
+  const apart = new Uint8Array(blocks.size);
+  for (let i = 0; i < blocks.size; i++) apart[i] = rows[blocks.first[i]!]!;
   let own = 0;
   for (let i = 0; i < blocks.size; i++) if (apart[i] === 0) own += score[i]! * blocks.words[i]!;
   return types[pageTypes.indexOf('forum')]! >= DISCUSSION || own < OWN_WORDS ? apart.fill(0) : apart;

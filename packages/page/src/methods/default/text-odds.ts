@@ -19,8 +19,12 @@ export function textOdds(page: Page, table: ReadonlyMap<string, number>): TextOd
   const column = () => new Float32Array(size);
   const found = { odds: column(), most: column(), least: column(), share: column() };
   const { phrases, odds, whole } = gramTable(table);
-  const numbers = Int32Array.from(different, (name) => phrases.words.get(name) ?? -1);
-  const first = numbers.map((number) => phrases.after(0, number));
+  const numbers = new Int32Array(different.length);
+  const first = new Int32Array(different.length);
+  for (let k = 0; k < different.length; k++) {
+    numbers[k] = phrases.words.get(different[k]!) ?? -1;
+    first[k] = phrases.after(0, numbers[k]!);
+  }
   for (let i = 0; i < size; i++) {
     const from = start[i]!;
     const to = start[i + 1]!;
