@@ -49,8 +49,8 @@ export function readArticle(pages: readonly NewRaw[], listed: ListedFacts, optio
       language: first.language,
       description: first.description,
       image: first.image,
-      documentNumber: listed.documentNumber ?? documentNumberIn(text) ?? null,
-      pageType: pageTypeOf(first),
+      documentNumber: listed.documentNumber ?? noticeNumber(read) ?? documentNumberIn(text) ?? null,
+      pageType: first.pageType,
       confidence: first.confidence,
       text,
       markdown: joined(read.map((part) => part.markdown)),
@@ -72,8 +72,9 @@ function countedHashes(blocks: Extraction['blocks'], furniture: ReadonlySet<stri
     .map(({ hash }) => hash);
 }
 
-function pageTypeOf(extraction: Extraction): string | null {
-  return (extraction as { pageType?: string | null }).pageType ?? null;
+/** The number that a public body prints above its notice, on whichever part it stands. */
+function noticeNumber(parts: readonly Extraction[]): string | undefined {
+  return parts.map(({ notice }) => notice?.number).find((number) => number !== null && number !== undefined);
 }
 
 /** A line that begins every part of an article, as its title does, is kept once. */

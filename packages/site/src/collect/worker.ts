@@ -7,7 +7,7 @@ import type { Fetcher } from '../fetch/fetcher.js';
 import { backoff } from '../fetch/retry-after.js';
 import { type Robots, robotsOf } from '../fetch/robots.js';
 import type { Claim, ClaimOptions } from '../frontier/frontier.js';
-import { linkBlocks } from '../pages/link-blocks.js';
+import { recordLists } from '../pages/record-lists.js';
 import type { Storage } from '../store/storage.js';
 import { articleStep } from './article-step.js';
 import { Barren } from './barren.js';
@@ -26,7 +26,7 @@ export const collectDefaults: CollectSettings = {
   gap: 1_000,
   lease: 30_000,
   method: usualMethod,
-  lists: linkBlocks,
+  lists: recordLists,
   mostListPages: 1_000,
   mostParts: 20,
   robots: true,

@@ -23,7 +23,7 @@ export interface ListHints {
   readonly depth: number;
 }
 
-/** Finds the articles that a list page leads to. Another way of finding them can take the place of `linkBlocks`. */
+/** Finds the articles that a list page leads to. Another way of finding them can take the place of `recordLists`. */
 export interface ListReader {
   read(view: PageView, hints: ListHints): ReadList;
 }
