@@ -5,11 +5,15 @@ import { families } from '../../src/features/index.js';
 import { methods } from '../../src/methods/index.js';
 
 const file = new URL('../../../../docs/reference.md', import.meta.url);
+const schema = JSON.parse(readFileSync(new URL('../../schema/extraction.schema.json', import.meta.url), 'utf8')) as {
+  properties: Record<string, { description: string }>;
+};
 
 /** Tables that are made from the code. `PITH_UPDATE=1 npx vitest run packages/page/test/house` writes them anew. */
 function reference(): string {
   const methodRows = Object.values(methods).map(({ name, meaning, reference: source }) => `| \`${name}\` | ${meaning} | ${source} |`);
   const errorRows = Object.entries(problems).map(([code, meaning]) => `| \`${code}\` | ${meaning} |`);
+  const fieldRows = Object.entries(schema.properties).map(([name, { description }]) => `| \`${name}\` | ${description} |`);
   const featureRows = Object.entries(families).flatMap(([family, features]) =>
     Object.entries(features).map(([name, { meaning }]) => `| ${family} | \`${name}\` | ${meaning} |`),
   );
@@ -19,6 +23,9 @@ function reference(): string {
     '## Methods',
     '| name | meaning | reference |\n|---|---|---|',
     ...methodRows,
+    '## Fields of the JSON',
+    '| field | meaning |\n|---|---|',
+    ...fieldRows,
     '## Errors',
     '| code | meaning |\n|---|---|',
     ...errorRows,
@@ -29,7 +36,7 @@ function reference(): string {
   ]
     .join('\n')
     .replace(/\n(?=##? )/g, '\n\n')
-    .replace(/\n\| (name|code|family) \|/g, '\n\n| $1 |');
+    .replace(/\n\| (name|field|code|family) \|/g, '\n\n| $1 |');
 }
 
 describe('docs/reference.md', () => {
