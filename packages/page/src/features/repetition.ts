@@ -64,7 +64,7 @@ function records(page: Page, which: 'nearest' | 'outermost') {
   const { node, size } = page.blocks;
   const { depth, words } = page.once(rows);
   const survey = page.once(shapes);
-  const rowOf = survey[which];
+  const { groups, [which]: rowOf } = survey;
   const all = words[0]! || 1;
   const column = () => new Float32Array(size);
   const absent = () => column().fill(-1);
@@ -82,16 +82,17 @@ function records(page: Page, which: 'nearest' | 'outermost') {
   for (let i = 0; i < size; i++) {
     const row = rowOf[node[i]!]!;
     if (row < 0) continue;
-    const group = survey.groups[survey.groupOf[row]!]!;
-    columns.count[i] = group.count;
+    const group = survey.groupOf[row]!;
+    const count = groups.count[group]!;
+    columns.count[i] = count;
     columns.words[i] = words[row]!;
-    columns.mean[i] = group.words / group.count;
-    columns.links[i] = group.linked / (group.words || 1);
-    columns.share[i] = group.words / all;
-    columns.images[i] = group.withImage / group.count;
-    columns.long[i] = group.longWords / (group.words || 1);
+    columns.mean[i] = groups.words[group]! / count;
+    columns.links[i] = groups.linked[group]! / (groups.words[group]! || 1);
+    columns.share[i] = groups.words[group]! / all;
+    columns.images[i] = groups.withImage[group]! / count;
+    columns.long[i] = groups.longWords[group]! / (groups.words[group]! || 1);
     columns.up[i] = depth[node[i]!]! - depth[row]!;
-    columns.place[i] = survey.place[row]! / group.count;
+    columns.place[i] = survey.place[row]! / count;
   }
   return columns;
 }

@@ -107,13 +107,14 @@ function records({ page, score, cut }: JudgedPage): Column[] {
   const largest = [...inGroup].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
   return [0, 1].flatMap((place): Column[] => {
     const [number, kept] = largest[place] ?? [-1, 0];
-    const group = groups[number];
+    const count = groups.count[number] ?? 0;
+    const all = groups.words[number] ?? 0;
     return [
       [`records-share-${place}`, kept / (words || 1)],
-      [`records-count-${place}`, group?.count ?? 0],
-      [`records-mean-${place}`, group ? group.words / group.count : 0],
-      [`records-links-${place}`, group ? group.linked / (group.words || 1) : 0],
-      [`records-images-${place}`, group ? group.withImage / group.count : 0],
+      [`records-count-${place}`, count],
+      [`records-mean-${place}`, all / (count || 1)],
+      [`records-links-${place}`, (groups.linked[number] ?? 0) / (all || 1)],
+      [`records-images-${place}`, (groups.withImage[number] ?? 0) / (count || 1)],
     ];
   });
 }

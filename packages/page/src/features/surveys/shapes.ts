@@ -3,14 +3,14 @@ import type { Page } from '../feature.js';
 import { CLASS, names } from './names.js';
 import { rows } from './rows.js';
 
-/** Siblings of the same tag and class: cards, rows, posts, items. */
-export interface Group {
-  count: number;
-  words: number;
-  linked: number;
-  longWords: number;
+/** Siblings of the same tag and class: cards, rows, posts, items. A column each, by the number of the group. */
+export interface Groups {
+  readonly count: Uint32Array;
+  readonly words: Float64Array;
+  readonly linked: Float64Array;
+  readonly longWords: Float64Array;
   /** How many of them hold an image. */
-  withImage: number;
+  readonly withImage: Uint32Array;
 }
 
 /** What repeats on a page. */
@@ -23,7 +23,7 @@ export interface Shapes {
   readonly groupOf: Int32Array;
   /** Place of the row in its group, from 0. */
   readonly place: Uint32Array;
-  readonly groups: readonly Group[];
+  readonly groups: Groups;
   /** Row of the nearest repeated element around, itself included; −1 for none. */
   readonly nearest: Int32Array;
   /** Row of the outermost repeated element around that is more than a line; −1 for none. */
@@ -38,46 +38,70 @@ export function shapes(page: Page): Shapes {
   const { tree } = page;
   const path = new Uint32Array(tree.size);
   const tagPath = new Uint32Array(tree.size);
-  const groupOf = new Int32Array(tree.size).fill(-1);
-  const place = new Uint32Array(tree.size);
-  const groups: Group[] = [];
-  const numbers = new Map<number, number>();
+  const shapeOf = new Uint32Array(tree.size);
   const classOf = classHashes(page);
   for (let row = 1; row < tree.size; row++) {
     const tag = tree.tag[row]!;
     if (tag === TAG['#text']) continue;
     const parent = tree.parent[row]!;
     const shape = mix(mix(0x811c9dc5, tag), classOf(row));
+    shapeOf[row] = shape;
     path[row] = mix(path[parent]!, shape);
     tagPath[row] = mix(tagPath[parent]!, tag);
-    // Two shapes under one parent that share 21 bits are taken for one: rare, and harmless.
-    const key = parent * 2097152 + (shape >>> 11);
-    let number = numbers.get(key);
-    if (number === undefined) {
-      number = groups.length;
-      numbers.set(key, number);
-      groups.push({ count: 0, words: 0, linked: 0, longWords: 0, withImage: 0 });
+  }
+  const { groupOf, size } = grouped(page, shapeOf);
+  const groups = groupsOf(page, groupOf, size);
+  return { path, tagPath, groupOf, place: placesOf(groupOf, size), groups, ...repeatedAround(page, groups, groupOf) };
+}
+
+/** Numbers of groups: siblings of one shape have the same. Two shapes under one parent that share 21 bits are taken for one: rare, and harmless. */
+function grouped({ tree }: Page, shapeOf: Uint32Array): { groupOf: Int32Array; size: number } {
+  const groupOf = new Int32Array(tree.size).fill(-1);
+  // The first row of a group in each slot, 0 where the slot is free; at least half of the slots are.
+  const slots = new Uint32Array(2 ** (33 - Math.clz32(tree.size)));
+  const last = slots.length - 1;
+  let size = 0;
+  for (let row = 1; row < tree.size; row++) {
+    if (tree.tag[row] === TAG['#text']) continue;
+    const parent = tree.parent[row]!;
+    const shape = shapeOf[row]! >>> 11;
+    let slot = mix(parent, shape) & last;
+    for (let first = slots[slot]!; first !== 0; first = slots[slot]!) {
+      if (tree.parent[first] === parent && shapeOf[first]! >>> 11 === shape) break;
+      slot = (slot + 1) & last;
     }
-    groupOf[row] = number;
-    place[row] = groups[number]!.count++;
+    if (slots[slot] === 0) {
+      slots[slot] = row;
+      groupOf[row] = size++;
+    } else groupOf[row] = groupOf[slots[slot]!]!;
   }
-  fill(page, groups, groupOf);
-  return { path, tagPath, groupOf, place, groups, ...repeatedAround(page, groups, groupOf) };
+  return { groupOf, size };
 }
 
-function fill(page: Page, groups: Group[], groupOf: Int32Array): void {
-  const sums = page.once(rows);
+function placesOf(groupOf: Int32Array, size: number): Uint32Array {
+  const place = new Uint32Array(groupOf.length);
+  const counts = new Uint32Array(size);
+  for (let row = 1; row < groupOf.length; row++) if (groupOf[row]! >= 0) place[row] = counts[groupOf[row]!]!++;
+  return place;
+}
+
+function groupsOf(page: Page, groupOf: Int32Array, size: number): Groups {
+  const { words, linked, longWords, images } = page.once(rows);
+  const sum = () => new Float64Array(size);
+  const groups = { count: new Uint32Array(size), words: sum(), linked: sum(), longWords: sum(), withImage: new Uint32Array(size) };
   for (let row = 1; row < groupOf.length; row++) {
-    const group = groups[groupOf[row]!];
-    if (!group) continue;
-    group.words += sums.words[row]!;
-    group.linked += sums.linked[row]!;
-    group.longWords += sums.longWords[row]!;
-    if (sums.images[row]! > 0) group.withImage++;
+    const group = groupOf[row]!;
+    if (group < 0) continue;
+    groups.count[group]!++;
+    groups.words[group]! += words[row]!;
+    groups.linked[group]! += linked[row]!;
+    groups.longWords[group]! += longWords[row]!;
+    if (images[row]! > 0) groups.withImage[group]!++;
   }
+  return groups;
 }
 
-function repeatedAround(page: Page, groups: readonly Group[], groupOf: Int32Array): Pick<Shapes, 'nearest' | 'outermost'> {
+function repeatedAround(page: Page, groups: Groups, groupOf: Int32Array): Pick<Shapes, 'nearest' | 'outermost'> {
   const { tree } = page;
   const { words } = page.once(rows);
   const nearest = new Int32Array(tree.size).fill(-1);
@@ -85,10 +109,11 @@ function repeatedAround(page: Page, groups: readonly Group[], groupOf: Int32Arra
   for (let row = 1; row < tree.size; row++) {
     const parent = tree.parent[row]!;
     const tag = tree.tag[row]!;
-    const group = groups[groupOf[row]!];
-    const repeats = group !== undefined && group.count >= REPEATED && tag !== TAG.p && words[row]! > 0 && BLOCK_LEVEL.has(tag);
+    const group = groupOf[row]!;
+    const repeats = group >= 0 && groups.count[group]! >= REPEATED && tag !== TAG.p && words[row]! > 0 && BLOCK_LEVEL.has(tag);
     nearest[row] = repeats ? row : nearest[parent]!;
-    outermost[row] = outermost[parent]! < 0 && repeats && group.words / group.count >= RECORD_WORDS ? row : outermost[parent]!;
+    const isRecord = repeats && outermost[parent]! < 0 && groups.words[group]! / groups.count[group]! >= RECORD_WORDS;
+    outermost[row] = isRecord ? row : outermost[parent]!;
   }
   return { nearest, outermost };
 }

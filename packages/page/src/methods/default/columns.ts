@@ -8,7 +8,10 @@ export const firstColumns: readonly string[] = [...Object.keys(features), ...Obj
 /** Their meanings. */
 export const firstMeanings: readonly string[] = [...Object.values(features).map(({ meaning }) => meaning), ...Object.values(oddsColumns)];
 
-/** Columns of the first look. */
-export function firstLook(page: Page, tables: OddsTables): Float32Array[] {
-  return [...Object.values(features).map((feature) => page.values(feature)), ...oddsOf(page, tables)];
+const all = Object.values(features);
+
+/** Columns of the first look. Of features that are not `wanted`, a byte each, nothing is computed: their columns are 0. */
+export function firstLook(page: Page, tables: OddsTables, wanted?: Uint8Array): Float32Array[] {
+  const none = new Float32Array(page.blocks.size);
+  return [...all.map((feature, k) => (wanted?.[k] === 0 ? none : page.values(feature))), ...oddsOf(page, tables)];
 }

@@ -53,7 +53,7 @@ export function causesOf(first: Look, second: Look, most: number): Cause[] {
     if (weight === 0) continue;
     if ((name === 'first' || name === 'above-cut') && Math.abs(impression) > 1e-6) {
       for (const [k, part] of first.contributions.byFeature.entries())
-        add(inWords(first.names[k]!, first.valueAt(k), first.meanings[k]), (part / impression) * weight);
+        if (part !== 0) add(inWords(first.names[k]!, first.valueAt(k), first.meanings[k]), (part / impression) * weight);
     } else add(inWords(name, second.valueAt(column), second.meanings[column]), weight);
   }
   const causes = [...weights].map(([meaning, weight]) => ({ meaning, weight: Math.round(weight * 1000) / 1000 }));

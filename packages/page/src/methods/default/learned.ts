@@ -81,10 +81,11 @@ const MOST_CAUSES = 5;
 /** A method from learned weights. */
 export function learnedMethod(model: LearnedModel, about: { name: string; reference: string }): Method {
   const trees = { first: ensembleFrom(model.first), second: ensembleFrom(model.second) };
+  const wanted = trees.first.asked.map((asked, feature) => asked | trees.second.asked[feature]!);
   const judge = typeJudge(model.types);
   const foretell = model.confidence === undefined ? undefined : ensembleFrom(model.confidence);
   const look = (page: Page): Judgement => {
-    const columns = firstLook(page, model.tables);
+    const columns = firstLook(page, model.tables, wanted);
     const impression = probabilities(trees.first, columns);
     const types = judge({ page, score: impression, cut: chosenCut(impression, page.blocks.words, 'balanced').cut });
     const second = secondLook(page, impression, types);
