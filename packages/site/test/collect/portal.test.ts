@@ -6,7 +6,7 @@ import { run, storedPaths, temporaryStorage } from './run.js';
 
 vi.setConfig({ testTimeout: 600_000 });
 
-const size = process.env.PITH_LONG ? 1_000 : 90;
+const size = process.env.PITH_LONG ? 1_000 : 300;
 
 describe('a ministry portal', () => {
   const portal = new Portal(size);
