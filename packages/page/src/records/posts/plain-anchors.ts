@@ -14,13 +14,13 @@ const NAME_WORDS = 4;
 
 const VERB =
   '(?:wrote|writes|says|said|replied|asked|answered|posted|commented|schrieb|schreibt|sagt|meint|a écrit|a dit|escribió|dice|ha scritto|написала?)';
-const SPOKE = new RegExp(`^(.{2,40}?),?\\s${VERB}(?:\\s|:|$)`, 'iu');
+const SPOKE = new RegExp(`^(.{2,40}?),?\\s${VERB}(?:\\s|:|$)`, 'i');
 const BY =
-  /^(?:(?:originally )?(?:posted|written|asked|answered|submitted|reply|comment|started|message|geschrieben|publié|posté|publicado|inserito) )?(?:by|von|par|por|от|door|av|af)[:\s]\s?(.{2,40}?)(?=$|,|\s(?:on|at|am|um|le|el|»|·|\||[-–—])\s|\s?[(»·|])/iu;
-const LABEL = /^(?:from|von|de|da|от|author|autor|auteur|user(?:name)?|posted by|name)\s?:\s(.{2,40}?)(?=$|\s[<(|·]|,)/iu;
+  /^(?:(?:originally )?(?:posted|written|asked|answered|submitted|reply|comment|started|message|geschrieben|publié|posté|publicado|inserito) )?(?:by|von|par|por|от|door|av|af)[:\s]\s?(.{2,40}?)(?=$|,|\s(?:on|at|am|um|le|el|»|·|\||[-–—])\s|\s?[(»·|])/i;
+const LABEL = /^(?:from|von|de|da|от|author|autor|auteur|user(?:name)?|posted by|name)\s?:\s(.{2,40}?)(?=$|\s[<(|·]|,)/i;
 /** What parts a name from the time behind it. */
 const BETWEEN = /[\s,;:·•|»/()[\]–—-]+$/u;
-const LEADING = /^(?:by|von|par|por|от|posted by|from)\s/iu;
+const LEADING = /^(?:by|von|par|por|от|posted by|from)\s/i;
 
 /** Names and times by what the lines say, for pages whose elements do not say what they are: `Ann wrote:`, `by Ann on May 4`, a name right above a day. */
 export function plainAnchors(page: Page): Anchors {
@@ -59,7 +59,7 @@ function spoken(text: string): string | undefined {
 /** `Ann Example · May 4, 2024` names somebody, `Posted on May 4, 2024` nobody. */
 function nameBefore(text: string, { start }: Dated): string | undefined {
   const name = text.slice(0, start).replace(BETWEEN, '').replace(LEADING, '').trim();
-  return isPerson(name) && !/\b(?:on|at|am|posted|published|updated|edited|joined|since|date|time|last|last edited)$/iu.test(name) ? name : undefined;
+  return isPerson(name) && !/\b(?:on|at|am|posted|published|updated|edited|joined|since|date|time|last|last edited)$/i.test(name) ? name : undefined;
 }
 
 /** A line of a few words right above a day that stands alone. */

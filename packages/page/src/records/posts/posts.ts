@@ -39,7 +39,7 @@ export interface PostsHints {
 /** The posts of a forum thread, a question with its answers, a discussion. */
 export function postsOf(page: Page, { kind }: PostsHints = {}): Posts {
   if (kind?.sure !== undefined && kind.sure !== 'forum' && kind.forum < HARDLY) return { posts: [], reason: 'not-a-thread' };
-  const [cluster, found] = clusterIn(page, () => true);
+  const [cluster, found] = clusterIn(page, () => true, kind === undefined || kind.forum >= HARDLY);
   if (!cluster) return { posts: [], reason: 'no-posts' };
   if (kind?.sure !== 'forum' && (areTeasers(page, cluster.members, found) || !isThread(page, cluster.members, kind)))
     return { posts: [], reason: 'not-a-thread' };
@@ -49,11 +49,11 @@ export function postsOf(page: Page, { kind }: PostsHints = {}): Posts {
   return { posts, reason: posts.length === 0 ? 'no-posts' : null };
 }
 
-/** The likeliest posts by what elements are called; where nothing is called so, by what lines say. */
-function clusterIn(page: Page, counts: (row: number) => boolean): [cluster: PostCluster | undefined, found: Anchors] {
+/** The likeliest posts by what elements are called; where nothing is called so, and posts are likely, by what lines say. */
+function clusterIn(page: Page, counts: (row: number) => boolean, isLikely = true): [cluster: PostCluster | undefined, found: Anchors] {
   const named = page.once(anchors);
   const cluster = bestCluster(page, named, counts);
-  if (cluster) return [cluster, named];
+  if (cluster || !isLikely) return [cluster, named];
   const said = page.once(plainAnchors);
   return [bestCluster(page, said, counts), said];
 }
@@ -70,6 +70,7 @@ function isNamedThread(page: Page): boolean {
 /** Comments below an article or a product, in the same form. */
 export function commentsOf(page: Page): Posts {
   const inside = page.once(commentRows);
+  if (!inside.includes(1)) return { posts: [], reason: 'no-posts' };
   const [cluster, found] = clusterIn(page, (row) => inside[row] === 1);
   const posts = cluster ? readPosts(page, cluster.members, found) : [];
   return { posts, reason: posts.length === 0 ? 'no-posts' : null };

@@ -20,11 +20,11 @@ const NO_PRICE =
   /\b(?:shipping|versand|orders? over|off|save|saving|payments? of|per month|\/mo|monthly|from the web|points?|cashback|rabatt|installments?|ab .* Bestellwert)\b/i;
 const STOCK: readonly (readonly [RegExp, string])[] = [
   [
-    /\b(?:out of stock|sold out|currently unavailable|ausverkauft|nicht (?:auf Lager|verfügbar)|agotado|épuisé|esaurito|niedostępny|нет в наличии)\b|在庫切れ|ناموجود|缺货/iu,
+    /\b(?:out of stock|sold out|currently unavailable|ausverkauft|nicht (?:auf Lager|verfügbar)|agotado|épuisé|esaurito|niedostępny|нет в наличии)\b|在庫切れ|ناموجود|缺货/i,
     'OutOfStock',
   ],
-  [/\b(?:in stock|auf lager|sofort lieferbar|en stock|disponible|disponibile|dostępny|в наличии)\b|在庫あり|موجود|有货/iu, 'InStock'],
-  [/\b(?:pre-?order|vorbestell|précommande)/iu, 'PreOrder'],
+  [/\b(?:in stock|auf lager|sofort lieferbar|en stock|disponible|disponibile|dostępny|в наличии)\b|在庫あり|موجود|有货/i, 'InStock'],
+  [/\b(?:pre-?order|vorbestell|précommande)/i, 'PreOrder'],
 ];
 const FARTHEST = 120;
 
@@ -109,10 +109,10 @@ function stockNear(page: Page, heading: number): string | undefined {
 }
 
 const BUY =
-  /^(?:add to (?:cart|bag|basket|trolley)|buy(?: it)? now|order now|in den (?:warenkorb|einkaufswagen)|jetzt kaufen|ajouter au panier|añadir al? (?:carrito|cesta)|comprar|aggiungi al carrello|do koszyka|dodaj do koszyka|в корзину|купить|カートに入れる|加入购物车|افزودن به سبد خرید|in winkelwagen|out of stock|sold out|currently unavailable)\b\.?/iu;
+  /^(?:add to (?:cart|bag|basket|trolley)|buy(?: it)? now|order now|in den (?:warenkorb|einkaufswagen)|jetzt kaufen|ajouter au panier|añadir al? (?:carrito|cesta)|comprar|aggiungi al carrello|do koszyka|dodaj do koszyka|в корзину|купить|カートに入れる|加入购物车|افزودن به سبد خرید|in winkelwagen|out of stock|sold out|currently unavailable)\b\.?/i;
 /** What other pages say about things that are sold elsewhere. */
 const ELSEWHERE =
-  /^(?:where to buy|(?:see|check|view) price|add to (?:wish ?list|compare|comparison|registry)|notify me when|(?:choose|select) (?:options|a size))\b\.?/iu;
+  /^(?:where to buy|(?:see|check|view) price|add to (?:wish ?list|compare|comparison|registry)|notify me when|(?:choose|select) (?:options|a size))\b\.?/i;
 /** Words in long texts from which on a page that says so is rather an article. */
 const MUCH_TEXT = 400;
 /** Buttons of this kind from which on a page rather offers many things. */

@@ -15,9 +15,9 @@ export interface Signs {
 const LONGEST = 24;
 
 const AMOUNT =
-  /(?:[$€£¥￥₹₩₽₺₫฿₴₪]|\b(?:USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|PLN|SEK|NOK|DKK|CZK|HUF|RUB|kr|zł|Kč|Ft|руб|лв)\b\.?)\s?\d|\d[\d.,\s]{0,12}\s?(?:[€£¥₹₩₽₺₫฿₴₪円元]|\b(?:USD|EUR|GBP|CHF|PLN|SEK|NOK|DKK|CZK|HUF|RUB|kr|zł|Kč|Ft|руб|лв|Lei|TL|تومان|ریال)(?![\p{L}]))/u;
+  /(?:[$€£¥￥₹₩₽₺₫฿₴₪]|\b(?:USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|PLN|SEK|NOK|DKK|CZK|HUF|RUB|kr|zł|Kč|Ft|руб|лв)\b\.?)\s?\d|\d[\d.,\s]{0,12}\s?(?:[€£¥₹₩₽₺₫฿₴₪円元]|\b(?:USD|EUR|GBP|CHF|PLN|SEK|NOK|DKK|CZK|HUF|RUB|kr|zł|Kč|Ft|руб|лв|Lei|TL|تومان|ریال)(?![A-Za-z\u00aa-\u1fff]))/;
 const RELATIVE =
-  /\b(?:\d{1,3}|an?)\s(?:min(?:ute)?|hr|hour|day|week|month|year)s?\sago\b|\bvor\s\d{1,3}\s\p{L}|\b(?:hace|il y a)\s\d{1,3}\s\p{L}|\b(?:yesterday|gestern|hier|ayer|ieri)\b|\d{1,3}\s?(?:分|時間|日|小时|天)前|вчера|назад/iu;
+  /\b(?:\d{1,3}|an?)\s(?:min(?:ute)?|hr|hour|day|week|month|year)s?\sago\b|\bvor\s\d{1,3}\s[A-Za-z]|\b(?:hace|il y a)\s\d{1,3}\s[A-Za-z]|\b(?:yesterday|gestern|hier|ayer|ieri)\b|\d{1,3}\s?(?:分|時間|日|小时|天)前|вчера|назад/i;
 
 export function hasPrice(text: string): boolean {
   return AMOUNT.test(text);
