@@ -1,11 +1,18 @@
 import type { Method } from 'pith';
-import { blockText } from 'pith/engine';
+import { blockText, type Page } from 'pith/engine';
+import { signatureOf } from '../pages/page-view.js';
 import type { Furniture, Store } from '../store/store.js';
 import { hashOf, normalText } from '../text/hash.js';
 
-/** A method that keeps nothing of what stands all over the site, however much it looks like content. */
-export function withoutFurniture(method: Method, furniture: ReadonlySet<string>): Method {
-  if (furniture.size === 0) return method;
+/** Longest text that is also counted by its place, in words. */
+const mostPlacedWords = 12;
+const placeMark = 'p';
+
+/**
+ * A method that keeps nothing of what stands all over the site, however much it looks like content; what it would have kept is noted, the
+ * dropped texts too: uncounted, they would soon no longer stand everywhere.
+ */
+export function withoutFurniture(method: Method, furniture: ReadonlySet<string>, note: (keys: readonly string[]) => void): Method {
   return {
     ...method,
     needs: method.needs,
@@ -13,16 +20,34 @@ export function withoutFurniture(method: Method, furniture: ReadonlySet<string>)
     score: (page, dial) => {
       const scores = method.score(page, dial);
       const score = scores.score.slice();
-      for (let block = 0; block < score.length; block++)
-        if (score[block]! >= scores.cut && furniture.has(hashOf(normalText(blockText(page.blocks, block))))) score[block] = 0;
+      for (let block = 0; block < score.length; block++) {
+        if (score[block]! < scores.cut) continue;
+        const keys = keysOf(page, block);
+        note(keys);
+        if (keys.some((key) => furniture.has(key))) score[block] = 0;
+      }
       return { ...scores, score };
     },
   };
 }
 
-/** Whether a text holds a line that is furniture: worth another extraction. */
+/** What a block is counted as: its text; a short one with digits also by its path, the digits set aside: `12 views` at one place of every page. */
+function keysOf({ tree, blocks }: Page, block: number): string[] {
+  const text = normalText(blockText(blocks, block));
+  const keys = [hashOf(text)];
+  if (blocks.words[block]! <= mostPlacedWords && /\d/.test(text))
+    keys.push(placeMark + hashOf(`${signatureOf(tree, blocks.node[block]!)}\n${text.replace(/\d+/g, '0')}`));
+  return keys;
+}
+
+/** Whether a text holds a line that is furniture, or may be by its place: worth another extraction. */
 export function hasFurniture(text: string, furniture: ReadonlySet<string>): boolean {
-  return text.split('\n').some((line) => line.trim() !== '' && furniture.has(hashOf(normalText(line))));
+  const hasPlaces = [...furniture].some((key) => key.startsWith(placeMark));
+  return text.split('\n').some((line) => {
+    const words = line.trim();
+    if (words === '') return false;
+    return furniture.has(hashOf(normalText(words))) || (hasPlaces && words.length < 120 && /\d/.test(words));
+  });
 }
 
 /** Pages of a site that are counted one by one; later ones are sampled, so that the table does not grow with the site. */

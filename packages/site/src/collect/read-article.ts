@@ -2,7 +2,6 @@ import { type Extraction, extract } from 'pith';
 import { type Method, methods } from 'pith/methods';
 import { documentNumberIn } from '../pages/dates.js';
 import type { ArticleContent, NewRaw } from '../store/store.js';
-import { hashOf, normalText } from '../text/hash.js';
 import { withoutFurniture } from './furniture.js';
 
 export interface ReadOptions {
@@ -35,7 +34,8 @@ export const usualMethod: Method = methods.default;
 
 /** Raw pages → an article: the first page tells title and metadata, the texts of all are joined. */
 export function readArticle(pages: readonly NewRaw[], listed: ListedFacts, options: ReadOptions): ReadArticle {
-  const method = withoutFurniture(options.method, options.furniture);
+  const noted = new Set<string>();
+  const method = withoutFurniture(options.method, options.furniture, (keys) => keys.forEach((key) => void noted.add(key)));
   const read = pages.map((page) => extract(page.body, { url: page.url, contentType: page.headers['content-type'], now: options.now, method }));
   const first = read[0]!;
   const text = joined(read.map((part) => part.text));
@@ -58,18 +58,9 @@ export function readArticle(pages: readonly NewRaw[], listed: ListedFacts, optio
       wordCount: read.reduce((sum, part) => sum + part.wordCount, 0),
     },
     canonicalUrl: first.canonicalUrl,
-    blockHashes: countedHashes(blocks, options.furniture),
+    blockHashes: [...noted],
     reason: text === '' ? (first.reason ?? 'no-content') : null,
   };
-}
-
-/** Texts that were kept, and those that were dropped for standing everywhere: uncounted, they would soon no longer stand everywhere. */
-function countedHashes(blocks: Extraction['blocks'], furniture: ReadonlySet<string>): string[] {
-  const looked = furniture.size === 0 ? blocks.filter((block) => block.kept) : blocks;
-  return looked
-    .map((block) => ({ kept: block.kept, hash: hashOf(normalText(block.text)) }))
-    .filter(({ kept, hash }) => kept || furniture.has(hash))
-    .map(({ hash }) => hash);
 }
 
 /** The number that a public body prints above its notice, on whichever part it stands. */

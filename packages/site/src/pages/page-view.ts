@@ -149,7 +149,8 @@ function isInside(tree: Tree, row: number): boolean {
 
 const signatureSteps = 6;
 
-function signatureOf(tree: Tree, row: number): string {
+/** Names and first classes of the elements around a row, outermost first. */
+export function signatureOf(tree: Tree, row: number): string {
   const steps: string[] = [];
   for (let at = tree.parent[row]!; at !== 0 && steps.length < signatureSteps; at = tree.parent[at]!) {
     // Numbers in class names count items; the first class names the kind.

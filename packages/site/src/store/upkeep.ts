@@ -9,6 +9,8 @@ type Part = Pick<Store, 'recordFetch' | 'fetches' | 'countBlocks' | 'countedPage
 const fewestPages = 10;
 /** Share of the pages on which a text must stand. */
 const furnitureShare = 0.3;
+/** The same for a text that is only alike and at the same place: more is asked of it. */
+const placeShare = 0.6;
 /** Key under which the number of pages counted is kept. */
 const allPages = '*';
 
@@ -56,7 +58,13 @@ export function upkeepPart(db: Database, driver: Driver): Part {
         .selectFrom('block_counts')
         .select('hash')
         .where('site_id', '=', siteId)
-        .where('pages', '>=', Math.ceil(pages * furnitureShare))
+        // Keys of places begin with a letter that no hash has.
+        .where(({ or, and, eb }) =>
+          or([
+            and([eb('hash', 'not like', 'p%'), eb('pages', '>=', Math.ceil(pages * furnitureShare))]),
+            and([eb('hash', 'like', 'p%'), eb('pages', '>=', Math.ceil(pages * placeShare))]),
+          ]),
+        )
         .where('hash', '<>', allPages)
         .execute();
       return { pages, hashes: new Set(rows.map(({ hash }) => hash)) };

@@ -88,7 +88,7 @@ export class Newspaper implements TestSite {
       ${englishParagraphs(story.number * 100 + story.revision, 5)
         .map((text) => `<p>${text}</p>`)
         .join('\n')}
-      <p>Subscribe to the Gazette for the full archive of our reporting, maps and letters to the editor.</p></article></main>${advert}`,
+      <p>Subscribe to the Gazette for the full archive of our reporting, maps and letters to the editor.</p><p class="count">Read ${this.#served * 7} times so far</p></article></main>${advert}`,
       `<link rel="canonical" href="${canonical}">`,
     );
     return { ...page, validates: false };
