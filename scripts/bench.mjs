@@ -1,13 +1,11 @@
 // CPU of every step of the path as a ratio to plain parses of the same pages, in one run: `npm run bench -- [folder of pages] [every]`.
 // Without a folder the project's own pages are used. Machines are noisy; ratios in one run are not.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { parseDocument } from 'htmlparser2';
 import { parse as parse5 } from 'parse5';
 import { decode, features, gather, parse, segment } from '../packages/page/dist/engine.js';
 import { extract } from '../packages/page/dist/index.js';
 import { methods } from '../packages/page/dist/methods/index.js';
+import { readPages } from './read-pages.mjs';
 
 const [folder = 'pages', every = '1'] = process.argv.slice(2);
 const pages = readPages(folder).filter((_, i) => i % Number(every) === 0);
@@ -57,11 +55,18 @@ for (const name of Object.keys(steps)) {
   console.log(name.padEnd(28) + row.join(''));
 }
 
-function readPages(path) {
-  if (existsSync(join(path, 'pages'))) return readPages(join(path, 'pages'));
-  return readdirSync(path).flatMap((name) => {
-    if (name.endsWith('.html.gz')) return [gunzipSync(readFileSync(join(path, name)))];
-    if (name.endsWith('.html')) return [readFileSync(join(path, name))];
-    return existsSync(join(path, name, 'page.html')) ? [readFileSync(join(path, name, 'page.html'))] : [];
-  });
+// A page that takes far more than its size explains is a way to attack whoever reads it.
+const FEWEST_BYTES = 20_000;
+const BAR = 20;
+const large = pages.flatMap((bytes, i) =>
+  bytes.length < FEWEST_BYTES ? [] : [{ bytes: bytes.length, each: cost['extract to text'][i] / bytes.length }],
+);
+if (large.length > 0) {
+  large.sort((a, b) => a.each - b.each);
+  const usual = large[large.length >> 1].each;
+  const { bytes, each } = large.at(-1);
+  const over = large.filter((page) => page.each > BAR * usual).length;
+  console.log(
+    `${large.length} pages of ${FEWEST_BYTES} bytes or more: ${(usual * 1000).toFixed(1)} ns CPU a byte in the median, at most ${(each / usual).toFixed(1)} × that (${bytes} bytes); over ${BAR} ×: ${over}`,
+  );
 }

@@ -47,7 +47,7 @@ function ends(page: Page) {
   const first = new Float32Array(text.length);
   for (let i = 0; i < text.length; i++) {
     last[i] = lastMark(text[i]!);
-    first[i] = firstLetter(text[i]!.charCodeAt(0));
+    first[i] = text[i] === '' ? 0 : firstLetter(text[i]!.charCodeAt(0));
   }
   return { 'last-mark': last, 'first-letter': first };
 }
@@ -73,6 +73,7 @@ export const ownText: Family = {
 };
 
 function lastMark(text: string): number {
+  if (text === '') return 0;
   const code = text.charCodeAt(text.length - 1);
   if (code === 46 || code === 0x3002) return 3;
   if (code === 33 || code === 63 || code === 0xff01 || code === 0xff1f) return 4;

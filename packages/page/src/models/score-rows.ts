@@ -12,11 +12,20 @@ interface Sides {
 
 /** Raw scores of every row, output by output: `out[output * rows + row]`. Values that are not finite count as missing. */
 export function scoreRows(ensemble: Ensemble, columns: readonly Float32Array[], out?: Float64Array): Float64Array {
+  return scored(ensemble, sidesOf(ensemble, columns), out);
+}
+
+/** The same for columns that lack no value. Looking for one in every column takes a tenth of the time of scoring. */
+export function scoreFiniteRows(ensemble: Ensemble, columns: readonly Float32Array[]): Float64Array {
+  return scored(ensemble, { low: columns, high: columns });
+}
+
+function scored(ensemble: Ensemble, sides: Sides, out?: Float64Array): Float64Array {
+  const columns = sides.low;
   if (columns.length !== ensemble.features) throw badWeights('number of columns', { wanted: ensemble.features, given: columns.length });
   const rows = columns[0]?.length ?? 0;
   const { outputs, bias, start } = ensemble;
   const scores = out ?? new Float64Array(rows * outputs);
-  const sides = sidesOf(ensemble, columns);
   const chunk = new Int32Array(Math.min(rows, CHUNK_ROWS));
   const stack = new Int32Array(2 * ensemble.mostWaiting);
   for (let from = 0; from < rows; from += CHUNK_ROWS) {

@@ -12,12 +12,14 @@ export interface TypeModel {
 }
 
 /** A page as one row of columns: what it is like, and what its tokens speak for. */
-export function typeColumns(judged: JudgedPage, tokens: TypeModel['tokens']): { names: string[]; values: Float32Array } {
+export function typeColumns(judged: JudgedPage, tokens: TypeModel['tokens']): { readonly names: string[]; readonly values: Float32Array } {
   const votes = typeVotes(judged.page, tokens);
   const columns = pageColumns(judged);
   return {
-    names: [...columns.map(([name]) => name), ...tokenPlaces.flatMap((place) => [...pageTypes, 'known'].map((type) => `${place}-${type}`))],
-    values: Float32Array.from([...columns.map(([, value]) => value), ...votes.flat()]),
+    get names() {
+      return [...columns.map(([name]) => name), ...tokenPlaces.flatMap((place) => [...pageTypes, 'known'].map((type) => `${place}-${type}`))];
+    },
+    values: new Float32Array([...columns.map(([, value]) => value), ...votes.flat()]),
   };
 }
 

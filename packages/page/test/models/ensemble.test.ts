@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contributionsOf } from '../../src/models/contributions.js';
 import { type Ensemble, type EnsembleData, ensembleFrom, type TreeData } from '../../src/models/ensemble.js';
-import { scoreRows } from '../../src/models/score-rows.js';
+import { scoreFiniteRows, scoreRows } from '../../src/models/score-rows.js';
 
 /** Asks feature 0 first (missing goes right), then feature 1 on the left (missing goes left). */
 const tree: TreeData = {
@@ -66,6 +66,15 @@ describe('scoreRows', () => {
       }),
       { numRuns: 150, seed: 5 },
     );
+  });
+
+  it('scores more rows than it takes at once, and the same where no value is looked for that is missing', () => {
+    const values = Float32Array.from({ length: 2500 }, (_, i) => Math.sin(i) * 4);
+    const columns = [values, values.toReversed()];
+    const ensemble = ensembleFrom(data);
+    const wanted = Array.from(values, (_, row) => scoreRows(ensemble, [columns[0]!.subarray(row, row + 1), columns[1]!.subarray(row, row + 1)])[0]);
+    expect([...scoreRows(ensemble, columns)]).toEqual(wanted);
+    expect([...scoreFiniteRows(ensemble, columns)]).toEqual(wanted);
   });
 
   it('gives every output its own trees', () => {

@@ -2,7 +2,7 @@ import type { Page } from '../../features/feature.js';
 import { features } from '../../features/index.js';
 import { contributionsOf } from '../../models/contributions.js';
 import { type Ensemble, type EnsembleData, ensembleFrom } from '../../models/ensemble.js';
-import { scoreRows } from '../../models/score-rows.js';
+import { scoreFiniteRows, scoreRows } from '../../models/score-rows.js';
 import { type TypeModel, typeColumns, typeJudge } from '../../page-type/type-of.js';
 import type { Cause, Dial, Method, Scores, Setting } from '../method.js';
 import { reasonToAbstain } from './abstain.js';
@@ -27,8 +27,9 @@ export interface LearnedModel {
   readonly confidence?: EnsembleData | undefined;
 }
 
+/** Probabilities of all blocks. No column of either look lacks a value. */
 export function probabilities(model: Ensemble, columns: readonly Float32Array[]): Float32Array {
-  const scores = scoreRows(model, columns);
+  const scores = scoreFiniteRows(model, columns);
   const sure = new Float32Array(scores.length);
   for (let i = 0; i < sure.length; i++) sure[i] = 1 / (1 + Math.exp(-scores[i]!));
   return sure;
