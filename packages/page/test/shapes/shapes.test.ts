@@ -115,10 +115,10 @@ describe('the shapes of a page', () => {
     const page = extract(list, { url: 'https://press.example/news', method: sureOf('article', seen) });
     expect(page.text).toContain('Story number 3');
     expect(seen).not.toContain('regions');
-    expect(seen).not.toContain('anchors');
+    expect(seen).not.toContain('commentRows');
     page.toJSON(['items', 'comments']);
     expect(seen).toContain('regions');
-    expect(seen).toContain('anchors');
+    expect(seen).toContain('commentRows');
   });
 });
 
