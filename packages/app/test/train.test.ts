@@ -46,7 +46,7 @@ afterAll(() => {
   for (const each of [folder, dirname(ten), dirname(dirname(forum.files[0]!))]) rmSync(each, { recursive: true, force: true });
 });
 
-const trees = ['--set', 'firstTrees=12', '--set', 'secondTrees=12'];
+const trees = ['--set', 'trees=12'];
 
 describe('pith train', () => {
   it.each([
@@ -136,7 +136,7 @@ describe('Ctrl-C', () => {
 
   it.each([
     ['pso-thresholds', ['--set', 'n=400', '--set', 'generations=400'], 'generation 10 of', true],
-    ['default', ['--set', 'firstTrees=400', '--set', 'secondTrees=20'], 'round 40 of', false],
+    ['default', ['--set', 'trees=400'], 'round 40 of', false],
   ] as [string, string[], string, boolean][])(
     'keeps what is trained of %s, and --resume goes on to the same bytes',
     async (method, settings, when, hasWeights) => {

@@ -5,7 +5,7 @@ export { gather } from './features/gather.js';
 export { features } from './features/index.js';
 export { texts } from './features/surveys/texts.js';
 export { type Metadata, metadataOf } from './metadata/metadata.js';
-export { firstColumns, firstLook } from './methods/default/columns.js';
+export { columnNames, columnsOf } from './methods/default/columns.js';
 export { expectedF1 } from './methods/default/expected-f1.js';
 export { defaultMethodWith } from './methods/default/index.js';
 export {
@@ -19,7 +19,6 @@ export { nameTokens } from './methods/default/name-tokens.js';
 export { type OddsTables, oddsColumns, oddsOf } from './methods/default/odds.js';
 export { learnedPassport, TABLE_STEPS, TYPE_STEPS, unpackModel, ZERO_LETTER } from './methods/default/packed.js';
 export type { PackedModel } from './methods/default/packed-model.js';
-export { secondLook } from './methods/default/second-look.js';
 export { type SetAside, setAside, withoutAside } from './methods/default/set-aside.js';
 export { textGrams } from './methods/default/text-grams.js';
 export { type Contributions, contributionsOf } from './models/contributions.js';

@@ -29,7 +29,7 @@ const ten = set();
 const names = Object.keys(trainings);
 /** Enough for ten pages. */
 const quick: Readonly<Record<string, Record<string, number>>> = {
-  default: { firstTrees: 12, secondTrees: 12 },
+  default: { trees: 12 },
   'pso-thresholds': { n: 40, generations: 15 },
 };
 

@@ -6,7 +6,7 @@ const ANYWHERE: readonly [number, number] = [Number.NEGATIVE_INFINITY, Number.PO
 const FAR = 99;
 
 /** Blocks since the last marked one, walking forwards (`step` 1) or backwards (−1). */
-export function gapsBack(marked: Uint8Array, step: 1 | -1, most = FAR): Float32Array {
+function gapsBack(marked: Uint8Array, step: 1 | -1, most = FAR): Float32Array {
   const gaps = new Float32Array(marked.length);
   let gap = most;
   for (let k = 0; k < marked.length; k++) {

@@ -29,7 +29,7 @@ function trainConfidence(columns: readonly Float32Array[], scores: ArrayLike<num
 const LEAST_PAGES = 4;
 
 /** Of hardly any page a score is known: the mean is the best guess. */
-function treelessConfidence(scores: readonly number[], features: number): LearnedModel['first'] {
+function treelessConfidence(scores: readonly number[], features: number): LearnedModel['trees'] {
   return { features, outputs: 1, bias: [meanOf(scores)], trees: [] };
 }
 
@@ -46,7 +46,7 @@ export function learnConfidence(examples: readonly Example[], { chosen, tokens, 
     confidenceColumns(examples[i]!.page, { ...choice, score: withoutAside(choice.score, choice.aside) }, tokens[foldOf[i]!]!),
   );
   const known = chosen.map((_, i) => i).filter((i) => chosen[i]!.f1 !== undefined);
-  const train = (keeps: (page: number) => boolean): LearnedModel['first'] => {
+  const train = (keeps: (page: number) => boolean): LearnedModel['trees'] => {
     const used = known.filter(keeps);
     if (used.length < LEAST_PAGES)
       return treelessConfidence(used.length > 0 ? used.map((i) => chosen[i]!.f1!) : chosen.map(({ expected }) => expected), columnsOf[0]!.length);

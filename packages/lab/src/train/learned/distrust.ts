@@ -1,8 +1,8 @@
 import { pageTypes } from 'pith/engine';
+import type { Tell } from './blocks.js';
 import { choiceOf } from './choice.js';
 import type { Example } from './example.js';
-import { type Division, ground, quickImpressions } from './impressions.js';
-import type { Tell } from './looks.js';
+import { type Division, ground, judgeQuickly } from './judgement.js';
 import type { LearnedSettings } from './settings.js';
 
 /** By how much a model that never saw the site has to expect more than the label grants, for the label to be distrusted. */
@@ -14,7 +14,7 @@ const DISAGREEMENT = 0.35;
  */
 export function withoutDistrusted(examples: readonly Example[], division: Division, settings: LearnedSettings, tell: Tell): Example[] {
   tell('looking for labels that are not to be trusted');
-  const impressions = quickImpressions(ground(examples, division, settings), division, settings, tell);
+  const impressions = judgeQuickly(ground(examples, division, settings), division, settings, tell);
   // Kinds of pages are not known yet: as if every page were a forum, so that no comments are set apart.
   const types = Float32Array.from(pageTypes, (type) => (type === 'forum' ? 1 : 0));
   let distrusted = 0;

@@ -1,19 +1,18 @@
-import { firstColumns, type LearnedModel, learnedPassport, type PackedModel, type Passport, TABLE_STEPS, TYPE_STEPS, ZERO_LETTER } from 'pith/engine';
+import { columnNames, type LearnedModel, learnedPassport, type PackedModel, type Passport, TABLE_STEPS, TYPE_STEPS, ZERO_LETTER } from 'pith/engine';
 import { encodeEnsemble } from '../boosting/encode.js';
 
 /** Learned weights → what is stored. */
 export function packModel(model: LearnedModel, passport: Omit<Passport, 'version' | 'model' | 'features'>): PackedModel {
   return {
-    passport: { version: 1, model: learnedPassport.model, features: firstColumns, ...passport },
+    passport: { version: 1, model: learnedPassport.model, features: columnNames, ...passport },
     names: tableText(model.tables.names),
     texts: tableText(model.tables.texts),
     typeTokens: [...model.types.tokens]
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .map(([token, values]) => `${token} ${String.fromCharCode(...values.map((value) => ZERO_LETTER + Math.round(value * TYPE_STEPS)))}`)
       .join('\n'),
-    first: encodeEnsemble(model.first),
+    trees: encodeEnsemble(model.trees),
     types: encodeEnsemble(model.types.trees),
-    second: encodeEnsemble(model.second),
     confidence: encodeEnsemble(model.confidence!),
   };
 }

@@ -6,8 +6,7 @@ export interface LearnedSettings {
   readonly seed: number;
   readonly rowsAPage: number;
   readonly wordPower: number;
-  readonly firstTrees: number;
-  readonly secondTrees: number;
+  readonly trees: number;
   readonly leaves: number;
   readonly learningRate: number;
   readonly minRows: number;
@@ -19,7 +18,7 @@ export interface LearnedSettings {
   readonly texts: number;
   /** Share of the pages that are learned from without the names of their elements. */
   readonly bareShare: number;
-  /** What boosts the trees of both looks; a run that may be interrupted gives one that remembers what it has finished. */
+  /** What boosts the trees; a run that may be interrupted gives one that remembers what it has finished. */
   readonly boost?: Boost;
 }
 
@@ -28,8 +27,7 @@ export const learnedSettings: LearnedSettings = {
   seed: 1,
   rowsAPage: 100,
   wordPower: 0.5,
-  firstTrees: 120,
-  secondTrees: 100,
+  trees: 120,
   leaves: 31,
   learningRate: 0.08,
   minRows: 40,

@@ -8,7 +8,7 @@ import type { LearnedSettings } from './settings.js';
 const LEAST_PAGES = 4;
 const LEAST_SITES = 3;
 const PRIOR = 1;
-const MOST_TOKENS = 900;
+const MOST_TOKENS = 1100;
 const STEPS = 4;
 
 export interface TypedPage {
@@ -64,9 +64,9 @@ export function trainTypes(columns: readonly Float32Array[], labels: ArrayLike<n
     {
       loss: 'softmax',
       classes: pageTypes.length,
-      rounds: 60,
+      rounds: 90,
       learningRate: 0.09,
-      maxLeaves: 6,
+      maxLeaves: 8,
       minRows: leastInLeaf(8, labels.length),
       l2: 3,
       featureFraction: 0.2,

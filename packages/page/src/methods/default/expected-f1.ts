@@ -4,9 +4,6 @@ export interface Expectation {
   readonly cut: number;
   /** F1 over words that the choice is expected to reach. */
   readonly expected: number;
-  readonly keptWords: number;
-  /** Blocks from the surest to the least sure. */
-  readonly order: Uint32Array;
 }
 
 /**
@@ -19,15 +16,15 @@ export function expectedF1(p: Float32Array, words: Float32Array): Expectation {
   for (let i = 0; i < p.length; i++) all += p[i]! * words[i]!;
   let hit = 0;
   let kept = 0;
-  let best = { cut: 1, expected: 0, keptWords: 0 };
+  let best: Expectation = { cut: 1, expected: 0 };
   for (let i = 0; i < order.length; i++) {
     const block = order[i]!;
     hit += p[block]! * words[block]!;
     kept += words[block]!;
     const expected = (2 * hit) / (kept + all || 1);
-    if (expected > best.expected) best = { cut: p[block]!, expected, keptWords: kept };
+    if (expected > best.expected) best = { cut: p[block]!, expected };
   }
-  return { ...best, order };
+  return best;
 }
 
 const ONE = new Int32Array(Float32Array.of(1).buffer)[0]!;

@@ -40,26 +40,14 @@ export interface Look {
   readonly valueAt: (column: number) => number;
 }
 
-/**
- * What decided: the contributions of the second look, with those of the block's own first impression told by what made that impression.
- * Both are exact; they are added up on one scale, log-odds, and equal words are put together.
- */
-export function causesOf(first: Look, second: Look, most: number): Cause[] {
+/** What decided: exact contributions in log-odds, equal words put together, the strongest first. */
+export function causesOf({ names, meanings, contributions, valueAt }: Look, most: number): Cause[] {
   const weights = new Map<string, number>();
-  const add = (words: string, weight: number) => weights.set(words, (weights.get(words) ?? 0) + weight);
-  const impression = sum(first.contributions.byFeature);
-  for (const [column, weight] of second.contributions.byFeature.entries()) {
-    const name = second.names[column]!;
+  for (const [column, weight] of contributions.byFeature.entries()) {
     if (weight === 0) continue;
-    if ((name === 'first' || name === 'above-cut') && Math.abs(impression) > 1e-6) {
-      for (const [k, part] of first.contributions.byFeature.entries())
-        if (part !== 0) add(inWords(first.names[k]!, first.valueAt(k), first.meanings[k]), (part / impression) * weight);
-    } else add(inWords(name, second.valueAt(column), second.meanings[column]), weight);
+    const words = inWords(names[column]!, valueAt(column), meanings[column]);
+    weights.set(words, (weights.get(words) ?? 0) + weight);
   }
   const causes = [...weights].map(([meaning, weight]) => ({ meaning, weight: Math.round(weight * 1000) / 1000 }));
   return causes.sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || (a.meaning < b.meaning ? -1 : 1)).slice(0, most);
-}
-
-function sum(values: Float64Array): number {
-  return values.reduce((total, value) => total + value, 0);
 }

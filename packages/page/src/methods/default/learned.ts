@@ -1,28 +1,24 @@
 import type { Page } from '../../features/feature.js';
-import { features } from '../../features/index.js';
 import { contributionsOf } from '../../models/contributions.js';
 import { type Ensemble, type EnsembleData, ensembleFrom } from '../../models/ensemble.js';
 import { scoreFiniteRows, scoreRows } from '../../models/score-rows.js';
 import { type TypeModel, typeColumns, typeJudge } from '../../page-type/type-of.js';
 import type { Cause, Dial, Method, Scores, Setting } from '../method.js';
 import { reasonToAbstain } from './abstain.js';
-import { firstColumns, firstLook, firstMeanings } from './columns.js';
+import { columnMeanings, columnNames, columnsOf, featuresRead } from './columns.js';
 import { expectedF1 } from './expected-f1.js';
 import { causesOf } from './explain.js';
 import type { OddsTables } from './odds.js';
-import { secondLook } from './second-look.js';
 import { DISCUSSION, type SetAside, setAside, withoutAside } from './set-aside.js';
 
-export const learnedMeaning = 'two looks of boosted trees at every block, and the choice with the best expected F1';
+export const learnedMeaning = 'boosted trees judge every block, and the choice with the best expected F1 is kept';
 
 /** What was learned from labelled pages. */
 export interface LearnedModel {
   readonly tables: OddsTables;
-  /** Trees that judge every block by itself and its place. */
-  readonly first: EnsembleData;
+  /** Trees that judge every block. */
+  readonly trees: EnsembleData;
   readonly types: TypeModel;
-  /** Trees that judge it again, knowing the first impression of all others and the kind of page. */
-  readonly second: EnsembleData;
   /** Trees that foretell the F1 of the choice; left out while it is being learned. */
   readonly confidence?: EnsembleData | undefined;
 }
@@ -67,10 +63,9 @@ export function confidenceColumns(
 /** Measured on WCXB: with this restoration word F1 falls by .0007. (So it does with captions, but a picture without its caption helps nobody.) */
 export const decides = ['list-of-kept-items'] as const;
 
-/** How a page looks at both looks; the dial plays no part in it. */
+/** How a page was judged; the dial plays no part in it. */
 interface Judgement {
   readonly columns: readonly Float32Array[];
-  readonly second: ReturnType<typeof secondLook>;
   readonly types: Float32Array;
   readonly score: Float32Array;
   readonly aside: SetAside;
@@ -81,22 +76,19 @@ const MOST_CAUSES = 5;
 
 /** A method from learned weights. */
 export function learnedMethod(model: LearnedModel, about: { name: string; reference: string }): Method {
-  const trees = { first: ensembleFrom(model.first), second: ensembleFrom(model.second) };
-  const wanted = trees.first.asked.map((asked, feature) => asked | trees.second.asked[feature]!);
+  const trees = ensembleFrom(model.trees);
   const judge = typeJudge(model.types);
   const foretell = model.confidence === undefined ? undefined : ensembleFrom(model.confidence);
   const look = (page: Page): Judgement => {
-    const columns = firstLook(page, model.tables, wanted);
-    const impression = probabilities(trees.first, columns);
-    const types = judge({ page, score: impression, cut: chosenCut(impression, page.blocks.words, 'balanced').cut });
-    const second = secondLook(page, impression, types);
-    const score = probabilities(trees.second, [...columns, ...second.columns]);
-    return { columns, second, types, score, aside: setAside(page, score, types) };
+    const columns = columnsOf(page, model.tables, trees.asked);
+    const score = probabilities(trees, columns);
+    const types = judge({ page, score, cut: chosenCut(score, page.blocks.words, 'balanced').cut });
+    return { columns, types, score, aside: setAside(page, score, types) };
   };
   return {
     ...about,
     meaning: learnedMeaning,
-    needs: Object.values(features),
+    needs: featuresRead,
     defaults,
     decides,
     score(page: Page, dial: Dial): Scores {
@@ -110,20 +102,9 @@ export function learnedMethod(model: LearnedModel, about: { name: string; refere
       return { score, cut, confidence: Math.max(0, Math.min(1, confidence)), types, ...aside, ...(reason === undefined ? {} : { reason }) };
     },
     explain(page: Page, block: number): readonly Cause[] {
-      const { columns, second } = page.once(look);
-      const all = [...columns, ...second.columns];
-      const seen = { names: [...firstColumns, ...second.names], meanings: [...firstMeanings, ...second.meanings] };
-      const ofBlock = (of: readonly Float32Array[]) => (column: number) => of[column]![block]!;
-      return causesOf(
-        {
-          names: firstColumns,
-          meanings: firstMeanings,
-          contributions: contributionsOf(trees.first, columns, { row: block }),
-          valueAt: ofBlock(columns),
-        },
-        { ...seen, contributions: contributionsOf(trees.second, all, { row: block }), valueAt: ofBlock(all) },
-        MOST_CAUSES,
-      );
+      const { columns } = page.once(look);
+      const seen = { names: columnNames, meanings: columnMeanings, valueAt: (column: number) => columns[column]![block]! };
+      return causesOf({ ...seen, contributions: contributionsOf(trees, columns, { row: block }) }, MOST_CAUSES);
     },
   };
 }

@@ -8,8 +8,7 @@ export interface PackedModel {
   readonly texts: string;
   /** A line for every token: the token, then its seven values in quarters as letters, `m` for 0. */
   readonly typeTokens: string;
-  readonly first: string;
+  readonly trees: string;
   readonly types: string;
-  readonly second: string;
   readonly confidence: string;
 }

@@ -2,12 +2,12 @@ import { badWeights } from '../../models/bad-weights.js';
 import { decodeEnsemble } from '../../models/decode.js';
 import { checkPassport } from '../../models/passport.js';
 import { pageTypes } from '../../page-type/type-tokens.js';
-import { firstColumns } from './columns.js';
+import { columnNames } from './columns.js';
 import type { LearnedModel } from './learned.js';
 import type { PackedModel } from './packed-model.js';
 
 /** What the passport of this method's weights has to say. */
-export const learnedPassport = { model: 'pith-default', features: firstColumns } as const;
+export const learnedPassport = { model: 'pith-default', features: columnNames } as const;
 
 /** How fine the log-odds are: steps a unit. */
 export const TABLE_STEPS = 8;
@@ -21,14 +21,13 @@ export function unpackModel(packed: unknown): LearnedModel {
   checkPassport(fields.passport, learnedPassport);
   return {
     tables: { names: readTable(fields.names), texts: readTable(fields.texts) },
-    first: decodeEnsemble(fields.first),
+    trees: decodeEnsemble(fields.trees),
     types: { tokens: readTypeTokens(fields.typeTokens), trees: decodeEnsemble(fields.types) },
-    second: decodeEnsemble(fields.second),
     confidence: decodeEnsemble(fields.confidence),
   };
 }
 
-const parts = ['names', 'texts', 'typeTokens', 'first', 'types', 'second', 'confidence'] as const;
+const parts = ['names', 'texts', 'typeTokens', 'trees', 'types', 'confidence'] as const;
 
 function checkFields(packed: unknown): PackedModel {
   if (typeof packed !== 'object' || packed === null) throw badWeights('not an object');

@@ -11,32 +11,22 @@ export interface LabelledBlocks {
   readonly foldOfRow: Uint8Array;
 }
 
-/** One look: trees of all pages, and for every fold trees that never saw it. */
-export interface LookTrees {
+/** Trees of all pages, and for every fold trees that never saw it. */
+export interface BlockTrees {
   readonly all: BoostedTrees;
   readonly folds: readonly BoostedTrees[];
 }
 
-/** Trains a look on all blocks, and without each fold in turn. */
-export function trainLook(
-  blocks: LabelledBlocks,
-  matrix: readonly Float32Array[],
-  settings: LearnedSettings & { readonly trees: number },
-  tell: Tell,
-): LookTrees {
+/** Trains on all blocks, and without each fold in turn. */
+export function trainBlocks(blocks: LabelledBlocks, matrix: readonly Float32Array[], settings: LearnedSettings, tell: Tell): BlockTrees {
   const folds = trainFolds(blocks, matrix, settings, tell);
   const all = boost({ columns: matrix, ...blocks }, settings);
   tell('  all pages');
   return { all, folds };
 }
 
-/** Trains a look without each fold in turn. */
-export function trainFolds(
-  blocks: LabelledBlocks,
-  matrix: readonly Float32Array[],
-  settings: LearnedSettings & { readonly trees: number },
-  tell: Tell,
-): BoostedTrees[] {
+/** Trains without each fold in turn. */
+export function trainFolds(blocks: LabelledBlocks, matrix: readonly Float32Array[], settings: LearnedSettings, tell: Tell): BoostedTrees[] {
   return Array.from({ length: settings.folds }, (_, fold) => {
     const rows = Uint32Array.from(blocks.foldOfRow.keys()).filter((row) => blocks.foldOfRow[row] !== fold);
     const trained = boost(
@@ -48,10 +38,7 @@ export function trainFolds(
   });
 }
 
-function boost(
-  data: { columns: readonly Float32Array[]; labels: Float32Array; weights: Float32Array },
-  settings: LearnedSettings & { readonly trees: number },
-): BoostedTrees {
+function boost(data: { columns: readonly Float32Array[]; labels: Float32Array; weights: Float32Array }, settings: LearnedSettings): BoostedTrees {
   const { learningRate, leaves, minRows, l2, featureFraction, rowFraction, seed, trees, boost: train = trainBoosting } = settings;
   const { columns, labels, weights } = data;
   return train(

@@ -1,9 +1,9 @@
-import { ensembleFrom, firstLook, type OddsTables, type Page, probabilities } from 'pith/engine';
+import { columnsOf, ensembleFrom, type OddsTables, type Page, probabilities } from 'pith/engine';
 import { foldsOf, groupOf } from '../../corpora/folds.js';
 import { randomFrom } from '../random.js';
 import { withoutNames } from './bare.js';
+import { type BlockTrees, type LabelledBlocks, type Tell, trainBlocks, trainFolds } from './blocks.js';
 import type { Example } from './example.js';
-import { type LabelledBlocks, type LookTrees, type Tell, trainFolds, trainLook } from './looks.js';
 import { drawRows, matrixOf, type Row } from './rows.js';
 import type { LearnedSettings } from './settings.js';
 import { sharesOf } from './shares.js';
@@ -27,10 +27,10 @@ export function divide(examples: readonly Example[], { folds: count, seed }: Lea
   return { tests: folds.map(({ test }) => test), foldOf, sites: examples.map(({ source }) => groupOf(source)) };
 }
 
-/** What the looks learn from. */
+/** What the trees learn from. */
 export interface Ground {
   readonly tables: { readonly all: OddsTables; readonly folds: readonly OddsTables[] };
-  /** Columns of every page's first look, by tables that never saw its site. */
+  /** Columns of every page, by tables that never saw its site. */
   readonly columns: readonly (readonly Float32Array[])[];
   /** Pages as they are shown to the trainer, and their columns: a share of them without the names of their elements. */
   readonly shown: readonly Page[];
@@ -48,7 +48,7 @@ export function ground(examples: readonly Example[], { foldOf, sites }: Division
       limits,
     ),
   );
-  const look = (page: Page, i: number) => firstLook(page, folds[foldOf[i]!]!);
+  const look = (page: Page, i: number) => columnsOf(page, folds[foldOf[i]!]!);
   const columns = examples.map(({ page }, i) => look(page, i));
   const random = randomFrom(settings.seed, 5);
   const shown = examples.map(({ page }) => (random.next() < settings.bareShare ? withoutNames(page) : page));
@@ -67,27 +67,26 @@ export function ground(examples: readonly Example[], { foldOf, sites }: Division
   };
 }
 
-/** The first look, and what it says about every page without having seen its site; `again` says it of the pages as they were shown. */
-export function firstImpressions({ rows, blocks, learned, columns }: Ground, { foldOf }: Division, settings: LearnedSettings, tell: Tell) {
+/** The trees, and what they say about every page without having seen its site. */
+export function judgeBlocks({ rows, blocks, learned, columns }: Ground, { foldOf }: Division, settings: LearnedSettings, tell: Tell) {
   const matrix = matrixOf(rows, (i) => learned[i]!);
-  tell(`first look: ${rows.length} blocks, ${matrix.length} columns`);
-  const trees: LookTrees = trainLook(blocks, matrix, { ...settings, trees: settings.firstTrees }, tell);
+  tell(`trees: ${rows.length} blocks, ${matrix.length} columns`);
+  const trees: BlockTrees = trainBlocks(blocks, matrix, settings, tell);
   const models = trees.folds.map((each) => ensembleFrom(each));
   return {
     trees,
     unseen: columns.map((values, i) => probabilities(models[foldOf[i]!]!, values)),
-    again: learned.map((values, i) => probabilities(models[foldOf[i]!]!, values)),
   };
 }
 
-/** A quick first look, for finding labels that are not to be trusted. */
-export function quickImpressions(
+/** A quick judgement, for finding labels that are not to be trusted. */
+export function judgeQuickly(
   { rows, blocks, columns, learned }: Ground,
   { foldOf }: Division,
   settings: LearnedSettings,
   tell: Tell,
 ): Float32Array[] {
   const matrix = matrixOf(rows, (i) => learned[i]!);
-  const models = trainFolds(blocks, matrix, { ...settings, trees: Math.ceil(settings.firstTrees / 2) }, tell).map((trees) => ensembleFrom(trees));
+  const models = trainFolds(blocks, matrix, { ...settings, trees: Math.ceil(settings.trees / 2) }, tell).map((trees) => ensembleFrom(trees));
   return columns.map((values, i) => probabilities(models[foldOf[i]!]!, values));
 }
