@@ -2,8 +2,11 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { smallSet } from '../../lab/test/train/small-set.js';
+
+// Every run of the command is a process of its own: longer than other tests on a busy machine.
+vi.setConfig({ testTimeout: 240_000 });
 
 const root = new URL('../../../', import.meta.url).pathname;
 const folder = mkdtempSync(join(tmpdir(), 'pith-evaluate-command-'));
