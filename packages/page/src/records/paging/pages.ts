@@ -60,7 +60,7 @@ export function pagingOf(page: Page): Paging {
   for (let row = 1; row < tree.size; row++) {
     if (linkAround[row] !== row) continue;
     const words = wordsOf(page, row);
-    if (words.length > 40) continue;
+    if (words.length > 40 || !maySay(page, row, words)) continue;
     const url = otherPage(page, read.link(row));
     const inPager = isInPager(page, row);
     if (/^\d{1,4}$/.test(words) && inPager) {
@@ -75,6 +75,13 @@ export function pagingOf(page: Page): Paging {
   const following = number === null ? undefined : numbers.find((other) => other.number === number + 1);
   if (following) offer('next', { url: following.url, confidence: 0.85, from: 'number', node: following.row });
   return { next: found.next ?? null, previous: found.previous ?? null, number, pages: unique(numbers) };
+}
+
+/** Whether a link may turn pages at all: most links need no look at their address and at what is around them. */
+function maySay({ tree }: Page, row: number, words: string): boolean {
+  if (/^\d{1,4}$/.test(words) || ARROW_NEXT.test(words) || ARROW_PREVIOUS.test(words)) return true;
+  if (NEXT.test(words) || PREVIOUS.test(words) || MORE.test(words)) return true;
+  return NEXT_NAME.test(`${attribute(tree, row, 'class') ?? ''} ${attribute(tree, row, 'id') ?? ''}`);
 }
 
 interface Numbered {
