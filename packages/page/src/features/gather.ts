@@ -20,8 +20,12 @@ export function gather(blocks: Blocks, url?: string): Page {
       return column;
     },
     once<T>(survey: (page: Page) => T): T {
-      if (!surveys.has(survey)) surveys.set(survey, survey(page));
-      return surveys.get(survey) as T;
+      const known = surveys.get(survey);
+      // One search for all that have been made, except those that found nothing.
+      if (known !== undefined || surveys.has(survey)) return known as T;
+      const made = survey(page);
+      surveys.set(survey, made);
+      return made;
     },
   };
   return page;

@@ -1,4 +1,5 @@
 import { badWeights } from './bad-weights.js';
+import { childOf } from './contributions.js';
 import type { Ensemble } from './ensemble.js';
 
 /** Rows that are scored together: what they need of the columns stays in the caches while all trees pass over them. */
@@ -18,6 +19,19 @@ export function scoreRows(ensemble: Ensemble, columns: readonly Float32Array[], 
 /** The same for columns that lack no value. Looking for one in every column takes a tenth of the time of scoring. */
 export function scoreFiniteRows(ensemble: Ensemble, columns: readonly Float32Array[]): Float64Array {
   return scored(ensemble, { low: columns, high: columns });
+}
+
+/** Raw scores of one row, an output each: what `scoreRows` gives for columns of one value. */
+export function scoreRow(ensemble: Ensemble, row: Float32Array): Float64Array {
+  if (row.length !== ensemble.features) throw badWeights('number of columns', { wanted: ensemble.features, given: row.length });
+  const { start, feature, value, outputs } = ensemble;
+  const scores = ensemble.bias.slice();
+  for (let tree = 0; tree + 1 < start.length; tree++) {
+    let node = start[tree]!;
+    for (let asked = feature[node]!; asked >= 0; asked = feature[node]!) node = childOf(ensemble, node, row[asked]!);
+    scores[tree % outputs]! += value[node]!;
+  }
+  return scores;
 }
 
 function scored(ensemble: Ensemble, sides: Sides, out?: Float64Array): Float64Array {

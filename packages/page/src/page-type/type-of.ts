@@ -1,6 +1,6 @@
 import { type Ensemble, type EnsembleData, ensembleFrom } from '../models/ensemble.js';
 import { shares } from '../models/logistic.js';
-import { scoreRows } from '../models/score-rows.js';
+import { scoreRow } from '../models/score-rows.js';
 import { type JudgedPage, pageColumns } from './page-columns.js';
 import { pageTypes, tokenPlaces } from './type-tokens.js';
 import { type TypeTokens, typeVotes } from './type-votes.js';
@@ -30,14 +30,6 @@ export function typeJudge(model: TypeModel): TypeJudge {
   const trees: Ensemble = ensembleFrom(model.trees);
   return (judged) => {
     const { values } = typeColumns(judged, model.tokens);
-    return Float32Array.from(
-      shares(
-        scoreRows(
-          trees,
-          Array.from(values, (value) => Float32Array.of(value)),
-        ),
-        trees.outputs,
-      ),
-    );
+    return new Float32Array(shares(scoreRow(trees, values), trees.outputs));
   };
 }

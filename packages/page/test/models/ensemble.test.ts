@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contributionsOf } from '../../src/models/contributions.js';
 import { type Ensemble, type EnsembleData, ensembleFrom, type TreeData } from '../../src/models/ensemble.js';
-import { scoreFiniteRows, scoreRows } from '../../src/models/score-rows.js';
+import { scoreFiniteRows, scoreRow, scoreRows } from '../../src/models/score-rows.js';
 
 /** Asks feature 0 first (missing goes right), then feature 1 on the left (missing goes left). */
 const tree: TreeData = {
@@ -75,6 +75,16 @@ describe('scoreRows', () => {
     const wanted = Array.from(values, (_, row) => scoreRows(ensemble, [columns[0]!.subarray(row, row + 1), columns[1]!.subarray(row, row + 1)])[0]);
     expect([...scoreRows(ensemble, columns)]).toEqual(wanted);
     expect([...scoreFiniteRows(ensemble, columns)]).toEqual(wanted);
+    expect(
+      Array.from(
+        values,
+        (_, row) =>
+          scoreRow(
+            ensemble,
+            Float32Array.from(columns, (column) => column[row]!),
+          )[0],
+      ),
+    ).toEqual(wanted);
   });
 
   it('gives every output its own trees', () => {

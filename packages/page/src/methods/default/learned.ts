@@ -1,7 +1,7 @@
 import type { Page } from '../../features/feature.js';
 import { contributionsOf } from '../../models/contributions.js';
 import { type Ensemble, type EnsembleData, ensembleFrom } from '../../models/ensemble.js';
-import { scoreFiniteRows, scoreRows } from '../../models/score-rows.js';
+import { scoreFiniteRows, scoreRow } from '../../models/score-rows.js';
 import { type TypeModel, typeColumns, typeJudge } from '../../page-type/type-of.js';
 import type { Cause, Dial, Method, Scores, Setting } from '../method.js';
 import { reasonToAbstain } from './abstain.js';
@@ -23,7 +23,7 @@ export interface LearnedModel {
   readonly confidence?: EnsembleData | undefined;
 }
 
-/** Probabilities of all blocks. No column of either look lacks a value. */
+/** Probabilities of all blocks. No column lacks a value. */
 export function probabilities(model: Ensemble, columns: readonly Float32Array[]): Float32Array {
   const scores = scoreFiniteRows(model, columns);
   const sure = new Float32Array(scores.length);
@@ -50,14 +50,22 @@ export function chosenCut(score: Float32Array, words: Float32Array, dial: Dial):
   return { cut: Math.max(least, Math.min(most, cut)), expected };
 }
 
-/** Columns from which the confidence is foretold. */
-export function confidenceColumns(
-  page: Page,
-  judged: { score: Float32Array; cut: number; expected: number; types: Float32Array },
-  tokens: TypeModel['tokens'],
-): Float32Array[] {
-  const { values } = typeColumns({ page, score: judged.score, cut: judged.cut }, tokens);
-  return Array.from([judged.expected, ...judged.types, ...values], (value) => Float32Array.of(value));
+interface Judged {
+  readonly score: Float32Array;
+  readonly cut: number;
+  readonly expected: number;
+  readonly types: Float32Array;
+}
+
+/** What the confidence is foretold from. */
+function confidenceRow(page: Page, { score, cut, expected, types }: Judged, tokens: TypeModel['tokens']): Float32Array {
+  const { values } = typeColumns({ page, score, cut }, tokens);
+  return new Float32Array([expected, ...types, ...values]);
+}
+
+/** The same as columns of one value. */
+export function confidenceColumns(page: Page, judged: Judged, tokens: TypeModel['tokens']): Float32Array[] {
+  return Array.from(confidenceRow(page, judged, tokens), (value) => Float32Array.of(value));
 }
 
 /** Measured on WCXB: with this restoration word F1 falls by .0007. (So it does with captions, but a picture without its caption helps nobody.) */
@@ -96,9 +104,7 @@ export function learnedMethod(model: LearnedModel, about: { name: string; refere
       const { score, types, aside } = page.once(look);
       const own = withoutAside(score, aside);
       const { cut, expected } = chosenCut(own, page.blocks.words, dial);
-      const confidence = foretell
-        ? scoreRows(foretell, confidenceColumns(page, { score: own, cut, expected, types }, model.types.tokens))[0]!
-        : expected;
+      const confidence = foretell ? scoreRow(foretell, confidenceRow(page, { score: own, cut, expected, types }, model.types.tokens))[0]! : expected;
       return { score, cut, confidence: Math.max(0, Math.min(1, confidence)), types, ...aside, ...(reason === undefined ? {} : { reason }) };
     },
     explain(page: Page, block: number): readonly Cause[] {
