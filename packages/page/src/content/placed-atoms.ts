@@ -1,5 +1,5 @@
 import type { Blocks } from '../blocks/segment.js';
-import { BLOCK_LEVEL, TAG, tagSet } from '../tree/tags.js';
+import { BLOCK_LEVEL, knownTags, TAG, tagSet } from '../tree/tags.js';
 import { attribute, type Tree } from '../tree/tree.js';
 import type { Kept } from './choose.js';
 
@@ -35,7 +35,8 @@ export function placedAtoms(blocks: Blocks, kept: Kept): number[] {
 
 function customAtoms(tree: Tree): Set<number> {
   const ids = new Set<number>();
-  for (let id = 0; id < tree.tagNames.length; id++) if (CUSTOM_ATOM.test(tree.tagNames[id]!)) ids.add(id);
+  // Names that every page knows come first, and none of them is of this kind.
+  for (let id = knownTags.length; id < tree.tagNames.length; id++) if (CUSTOM_ATOM.test(tree.tagNames[id]!)) ids.add(id);
   return ids;
 }
 

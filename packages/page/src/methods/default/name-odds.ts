@@ -40,7 +40,7 @@ function add({ sum, known, loudest }: Sums, slot: number, odds: number): void {
 export function nameOdds(page: Page, table: ReadonlyMap<string, number>): NameOdds {
   const { tree } = page;
   const { kind, value, values } = page.once(names);
-  const tags = oddsOfTags(tree.tagNames, table);
+  const tags = new Float64Array(tree.tagNames.length).fill(UNREAD);
   const found = newSums(values.length * WAYS);
   const isRead = new Uint8Array(values.length * WAYS);
   const read = readerOf(table, found);
@@ -49,6 +49,7 @@ export function nameOdds(page: Page, table: ReadonlyMap<string, number>): NameOd
   for (let row = 1; row < tree.size; row++) {
     const tag = tree.tag[row]!;
     if (tag === TAG['#text']) continue;
+    if (tags[tag] === UNREAD) tags[tag] = oddsOfTag(tree.tagNames[tag]!, table);
     let sum = tags[tag]!;
     let known = Number.isNaN(sum) ? 0 : 1;
     if (known === 0) sum = 0;
@@ -73,12 +74,13 @@ export function nameOdds(page: Page, table: ReadonlyMap<string, number>): NameOd
   return { odds, loudest };
 }
 
-/** A tag each: its log-odds, NaN where it is not known. */
-function oddsOfTags(tagNames: readonly string[], table: ReadonlyMap<string, number>): Float64Array {
-  return Float64Array.from(tagNames, (name) => {
-    const token = tagToken(name);
-    return (token === undefined ? undefined : table.get(token)) ?? Number.NaN;
-  });
+/** A page has few of the tags that there are. */
+const UNREAD = Number.POSITIVE_INFINITY;
+
+/** Log-odds of a tag, NaN where it is not known. */
+function oddsOfTag(name: string, table: ReadonlyMap<string, number>): number {
+  const token = tagToken(name);
+  return (token === undefined ? undefined : table.get(token)) ?? Number.NaN;
 }
 
 /** Adds up the tokens of one value in a slot. */
