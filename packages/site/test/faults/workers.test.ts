@@ -10,7 +10,7 @@ import { type SiteServer, serveSites, type TestSite } from '../sites/site-server
 import { englishParagraphs, englishTitle } from '../sites/texts.js';
 import { compile, type Running, start } from './child.js';
 
-vi.setConfig({ testTimeout: 1_200_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 120_000 });
 
 const long = Boolean(process.env.PITH_LONG);
 const pages = long ? 5_000 : 300;
