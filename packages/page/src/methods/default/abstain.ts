@@ -46,7 +46,7 @@ function noscriptText({ tree, blocks }: Pick<Page, 'tree' | 'blocks'>): string {
 
 /** Status lines as servers and frameworks title their error pages; the words of several languages for `not found`. */
 const ERROR_TITLE =
-  /^\W{0,3}(?:error\W{0,3})?(?:40[0134]|410|429|50[0234])\b|\b(?:page|file|seite|page demandée|página|pagina|strona|sida|side)\b.{0,20}\b(?:not found|nicht gefunden|introuvable|no encontrada|não encontrada|non trovata|nie znaleziono|hittades inte|ikke fundet|niet gevonden)\b|^(?:not found|access denied|forbidden|service unavailable|bad gateway)\W{0,3}$/i;
+  /^(?:error\W{0,3})?(?:40[0134]|410|429|50[0234])(?:[\s.!]{0,3}$|\s?[-–—:|!.]\s|\s(?:error|not|page|oops|sorry|forbidden|unauthori[sz]ed|internal|bad|service|gateway|too)\b)|\b(?:page|file|seite|page demandée|página|pagina|strona|sida|side)\b.{0,20}\b(?:not found|nicht gefunden|introuvable|no encontrada|não encontrada|non trovata|nie znaleziono|hittades inte|ikke fundet|niet gevonden)\b|^(?:not found|access denied|forbidden|service unavailable|bad gateway)\W{0,3}$/i;
 
 function isErrorPage(page: Page): boolean {
   const { longWords } = page.once(rows);

@@ -22,6 +22,13 @@ describe('reasonToAbstain', () => {
     expect(reasonOf('<title>Seite nicht gefunden</title><h1>Hoppla</h1><p>Diese Seite gibt es nicht mehr.</p>')).toBe('error-page');
   });
 
+  it('does not take a number that is also a status for an error', () => {
+    for (const heading of ['+500%', '500 happy customers', '404 steps to the lighthouse', '$500'])
+      expect(reasonOf(`<title>What our work is worth</title><h3>${heading}</h3><p>More visits in a year.</p>`)).toBeUndefined();
+    for (const heading of ['404', '404 – Page not found', 'Error 503', '500 Internal Server Error'])
+      expect(reasonOf(`<title>Shop</title><h1>${heading}</h1><p>Please go back.</p>`)).toBe('error-page');
+  });
+
   it('does not take an article about errors or cookies for one', () => {
     expect(
       reasonOf(`<title>404 not found: a short history</title><main><h1>404 not found: a short history</h1><p>${prose}</p></main>`),
