@@ -66,7 +66,7 @@ describe('the report of the model', () => {
       ['b', 50],
       ['c', 100],
     ]),
-    calibration: { error: 0.02, bins: [{ predicted: 0.8, observed: 0.82, count: 3 }] },
+    calibration: { error: 0.02, brier: 0.1, bins: [{ predicted: 0.8, observed: 0.82, count: 3 }] },
     heldBack: undefined,
     stripped: new Map([['names taken out', [score('a', 0.8), score('b', 0.5, { type: 'forum' }), score('c', 1)]]]),
     rivals: undefined,

@@ -50,7 +50,7 @@ export function hasBinarySignature(head: string): boolean {
 }
 
 /** Characters looked at in each of three places: the beginning, the middle and the end. */
-const WINDOW = 32_768;
+const WINDOW = 8_192;
 /** Share of characters that no text has, above which it is none. */
 const MAX_SHARE = 0.01;
 /** A few are forgiven however short the text is. */
