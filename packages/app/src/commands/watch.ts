@@ -1,18 +1,13 @@
-import { type Renderer, type Storage, siteNamed, watch } from '@pith/site';
+import { type Storage, siteNamed, watch } from '@pith/site';
 import { Command } from 'commander';
-import { EXIT, type ExitCode } from '../exit.js';
-import { type DatabaseFlags, inDatabase, shown, withDatabaseFlag } from '../site/database.js';
-import { type FetchFlags, fetcherFor, rendererFor, settingsFor, siteAddress, withFetchFlags } from '../site/fetching.js';
-import { LiveLine } from '../site/live-line.js';
-import { explained } from '../site/problems.js';
-import { stopping } from '../site/stopping.js';
+import type { ExitCode } from '../exit.js';
+import { type AttendedFlags, attended } from '../site/attended.js';
+import { shown, withDatabaseFlag } from '../site/database.js';
+import { siteAddress, withFetchFlags } from '../site/fetching.js';
 import { numberAbove } from './flags.js';
 
-interface Flags extends DatabaseFlags, FetchFlags {
+interface Flags extends AttendedFlags {
   readonly every: number;
-  readonly json?: boolean;
-  readonly quiet?: boolean;
-  readonly verbose?: boolean;
 }
 
 const examples = `
@@ -38,46 +33,16 @@ export function watchCommand(done: (code: ExitCode) => void): Command {
     .action(async (names: string[], flags: Flags) => done(await run(names, flags)));
 }
 
-async function run(names: readonly string[], flags: Flags): Promise<ExitCode> {
-  const fetcher = fetcherFor(flags);
-  let renderer: Renderer | undefined;
-  try {
-    renderer = await rendererFor(flags);
-    return await inDatabase(flags.db, async (storage) => {
-      const sites = names.length === 0 ? undefined : await sitesOf(storage, names);
-      const watched = async () => sites ?? (await storage.store.sites()).map(({ id }) => id);
-      const line = new LiveLine({
-        storage,
-        sites: watched,
-        quiet: flags.quiet === true,
-        verbose: flags.verbose === true,
-        json: flags.json === true,
-      });
-      const { signal, dispose } = stopping((message) => line.tell(message));
-      try {
-        if (!flags.quiet) line.tell(`watching ${(await watched()).length} sites of ${shown(flags.db)}`);
-        await watch({
-          storage,
-          fetcher,
-          settings: { ...(await settingsFor(flags)), renderer },
-          sites,
-          every: flags.every * 1_000,
-          parallel: flags.parallel,
-          signal,
-          onEvent: (event) => line.event(event),
-        });
-      } finally {
-        line.end();
-        dispose();
-      }
-      return EXIT.found;
-    });
-  } catch (error) {
-    throw explained(error);
-  } finally {
-    await renderer?.close();
-    await fetcher.close();
-  }
+function run(names: readonly string[], flags: Flags): Promise<ExitCode> {
+  return attended(flags, async (storage) => {
+    const sites = names.length === 0 ? undefined : await sitesOf(storage, names);
+    const watched = async () => sites ?? (await storage.store.sites()).map(({ id }) => id);
+    return {
+      sites: watched,
+      greeting: async () => `watching ${(await watched()).length} sites of ${shown(flags.db)}`,
+      work: (means) => watch({ ...means, sites, every: flags.every * 1_000 }),
+    };
+  });
 }
 
 async function sitesOf({ store }: Storage, names: readonly string[]): Promise<number[]> {

@@ -1,17 +1,12 @@
-import { type Renderer, work } from '@pith/site';
+import { work } from '@pith/site';
 import { Command } from 'commander';
-import { EXIT, type ExitCode } from '../exit.js';
-import { type DatabaseFlags, inDatabase, shown, withDatabaseFlag } from '../site/database.js';
-import { type FetchFlags, fetcherFor, rendererFor, settingsFor, withFetchFlags } from '../site/fetching.js';
-import { LiveLine } from '../site/live-line.js';
-import { explained } from '../site/problems.js';
-import { stopping } from '../site/stopping.js';
+import type { ExitCode } from '../exit.js';
+import { type AttendedFlags, attended } from '../site/attended.js';
+import { shown, withDatabaseFlag } from '../site/database.js';
+import { withFetchFlags } from '../site/fetching.js';
 
-interface Flags extends DatabaseFlags, FetchFlags {
+interface Flags extends AttendedFlags {
   readonly untilEmpty?: boolean;
-  readonly json?: boolean;
-  readonly quiet?: boolean;
-  readonly verbose?: boolean;
 }
 
 const examples = `
@@ -35,42 +30,10 @@ export function workerCommand(done: (code: ExitCode) => void): Command {
     .action(async (flags: Flags) => done(await run(flags)));
 }
 
-async function run(flags: Flags): Promise<ExitCode> {
-  const fetcher = fetcherFor(flags);
-  let renderer: Renderer | undefined;
-  try {
-    renderer = await rendererFor(flags);
-    return await inDatabase(flags.db, async (storage) => {
-      const line = new LiveLine({
-        storage,
-        sites: async () => (await storage.store.sites()).map(({ id }) => id),
-        quiet: flags.quiet === true,
-        verbose: flags.verbose === true,
-        json: flags.json === true,
-      });
-      const { signal, dispose } = stopping((message) => line.tell(message));
-      try {
-        if (!flags.quiet) line.tell(`working for ${shown(flags.db)}`);
-        const stays = flags.untilEmpty !== true;
-        await work({
-          storage,
-          fetcher,
-          settings: { ...(await settingsFor(flags)), renderer },
-          parallel: flags.parallel,
-          stays,
-          signal,
-          onEvent: (event) => line.event(event),
-        });
-      } finally {
-        line.end();
-        dispose();
-      }
-      return EXIT.found;
-    });
-  } catch (error) {
-    throw explained(error);
-  } finally {
-    await renderer?.close();
-    await fetcher.close();
-  }
+function run(flags: Flags): Promise<ExitCode> {
+  return attended(flags, async (storage) => ({
+    sites: async () => (await storage.store.sites()).map(({ id }) => id),
+    greeting: async () => `working for ${shown(flags.db)}`,
+    work: (means) => work({ ...means, stays: flags.untilEmpty !== true }),
+  }));
 }
