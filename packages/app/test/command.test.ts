@@ -5,29 +5,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root, runPith } from './run-pith.js';
 
-const root = new URL('../../../', import.meta.url).pathname;
 const article = join(root, 'examples/article.html');
 let folder = '';
 let server: Server;
 let base = '';
 
-/** Runs the command as a person would, through the committed shim. */
-function pith(args: readonly string[], input?: string): Promise<{ code: number | null; out: string; err: string }> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [join(root, 'packages/app/bin/pith.mjs'), ...args], { cwd: root });
-    let out = '';
-    let err = '';
-    child.stdout.on('data', (chunk) => {
-      out += chunk;
-    });
-    child.stderr.on('data', (chunk) => {
-      err += chunk;
-    });
-    child.on('close', (code) => resolve({ code, out, err }));
-    child.stdin.end(input ?? '');
-  });
-}
+const pith = (args: readonly string[], input = '') => runPith(args, { input });
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pith-command-'));

@@ -1,37 +1,22 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { smallSet } from '../../lab/test/train/small-set.js';
+import { runPith } from './run-pith.js';
 
 // Every run of the command is a process of its own: longer than other tests on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
 
-const root = new URL('../../../', import.meta.url).pathname;
 const folder = mkdtempSync(join(tmpdir(), 'pith-evaluate-command-'));
 const ten = smallSet();
 const at = (name: string) => join(folder, name);
 
-/** Runs `pith evaluate` through the shim; no npm is on the path, so that no rival can be installed. */
-function evaluate(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
-  return new Promise((resolve) => {
-    const env = { ...process.env, PATH: folder, PITH_DATA: '' };
-    const child = spawn(process.execPath, [join(root, 'packages/app/bin/pith.mjs'), 'evaluate', ...args], { cwd: root, env });
-    let [out, err] = ['', ''];
-    child.stdout.on('data', (chunk) => {
-      out += chunk;
-    });
-    child.stderr.on('data', (chunk) => {
-      err += chunk;
-    });
-    child.on('close', (code) => resolve({ code, out, err }));
-  });
-}
+/** No npm is on the path, so that no rival can be installed. */
+const evaluate = (...args: string[]) => runPith(['evaluate', ...args], { env: { ...process.env, PATH: folder, PITH_DATA: '' } });
 
 beforeAll(async () => {
-  // The first run may build.
-  await new Promise((resolve) => spawn(process.execPath, [join(root, 'packages/app/bin/pith.mjs'), '--version'], { cwd: root }).on('close', resolve));
+  await runPith(['--version']); // The first run may build.
 }, 120_000);
 
 afterAll(() => {

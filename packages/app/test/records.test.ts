@@ -1,30 +1,14 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tableText } from '../src/records/table.js';
+import { root, runPith } from './run-pith.js';
 
-const root = new URL('../../../', import.meta.url).pathname;
 const page = (id: string) => join(root, 'pages', id, 'page.html');
 let folder = '';
 
-/** Runs the command as a person would, through the committed shim. */
-function records(...args: readonly string[]): Promise<{ code: number | null; out: string; err: string }> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [join(root, 'packages/app/bin/pith.mjs'), 'records', ...args], { cwd: root });
-    let out = '';
-    let err = '';
-    child.stdout.on('data', (chunk) => {
-      out += chunk;
-    });
-    child.stderr.on('data', (chunk) => {
-      err += chunk;
-    });
-    child.on('close', (code) => resolve({ code, out, err }));
-    child.stdin.end('');
-  });
-}
+const records = (...args: readonly string[]) => runPith(['records', ...args]);
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pith-records-'));

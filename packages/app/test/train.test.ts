@@ -1,41 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { smallForum, smallSet } from '../../lab/test/train/small-set.js';
+import { type Circumstances, runPith } from './run-pith.js';
 
 // Every run of the command is a process of its own, and a training needs several: longer than other tests on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
 
-const root = new URL('../../../', import.meta.url).pathname;
 const folder = mkdtempSync(join(tmpdir(), 'pith-train-'));
 const ten = smallSet();
 const forum = smallForum();
 const at = (name: string) => join(folder, name);
 const page = join(ten, 'pages', 'p3.html');
 
-interface Ended {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
-/** Runs the command through its shim; `watch` hears what it says while it runs. */
-function pith(args: readonly string[], watch?: (said: string, child: ChildProcess) => void): Promise<Ended> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [join(root, 'packages/app/bin/pith.mjs'), ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-    let [out, err] = ['', ''];
-    child.stdout.on('data', (chunk) => {
-      out += chunk;
-    });
-    child.stderr.on('data', (chunk) => {
-      err += chunk;
-      watch?.(err, child);
-    });
-    child.on('close', (code) => resolve({ code, out, err }));
-  });
-}
+const pith = (args: readonly string[], watch?: Circumstances['watch']) => runPith(args, watch ? { watch } : {});
 
 /** The options that every training of this file has. */
 const common = ['--final', '--date', '2025-06-30'];

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -7,6 +7,7 @@ import { Hostile } from '../../../site/test/sites/hostile.js';
 import { Newspaper } from '../../../site/test/sites/newspaper.js';
 import { type SiteServer, serveSites, type TestSite } from '../../../site/test/sites/site-server.js';
 import { temporaryFolder } from '../../../site/test/temporary-folder.js';
+import { startCommand } from '../run-pith.js';
 import { lines, own, pith, shim, start } from './pith.js';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
@@ -124,16 +125,7 @@ describe.skipIf(!canMount)('a full disk (needs a kernel that lets us mount one)'
         const command = `"${process.execPath}" "${shim}"`;
         const collect = `${command} collect ${home} --db /mnt/site.db --allow-private --gap 0 -q`;
         const script = `mount -t tmpfs -o size=1200k none /mnt; ${collect}; echo "code $?"; mount -o remount,size=64m /mnt; ${collect}; echo "code $?"; ${command} export --db /mnt/site.db --fields url`;
-        const child = spawn('unshare', ['-rm', 'sh', '-c', script], { cwd: folder });
-        let out = '';
-        let err = '';
-        child.stdout.on('data', (chunk) => {
-          out += chunk;
-        });
-        child.stderr.on('data', (chunk) => {
-          err += chunk;
-        });
-        await new Promise((resolve) => child.on('close', resolve));
+        const { out, err } = await startCommand('unshare', ['-rm', 'sh', '-c', script], { cwd: folder }).ended;
         expect(err).toContain('There is no room left where the database is kept');
         noTrace(err);
         const [first, second, ...articles] = lines(out);

@@ -1,35 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { vi } from 'vitest';
 import { main } from '../../src/main.js';
+import { type Running, type Said, shim, startCommand } from '../run-pith.js';
 
-const root = new URL('../../../../', import.meta.url).pathname;
-export const shim = join(root, 'packages/app/bin/pith.mjs');
-
-export interface Said {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
-export interface Running {
-  readonly child: ChildProcess;
-  readonly ended: Promise<Said>;
-}
+export { type Running, type Said, shim } from '../run-pith.js';
 
 /** Starts the command as a process of its own, through the committed shim. */
-export function start(args: readonly string[], cwd: string): Running {
-  const child = spawn(process.execPath, [shim, ...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
-  let out = '';
-  let err = '';
-  child.stdout.on('data', (chunk) => {
-    out += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    err += chunk;
-  });
-  return { child, ended: new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err }))) };
-}
+export const start = (args: readonly string[], cwd: string): Running => startCommand(process.execPath, [shim, ...args], { cwd });
 
 /** Runs the command in this process, in a folder of its own: a process for each would take longer than what it does. */
 export async function pith(args: readonly string[], cwd: string): Promise<Said> {

@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+export const root = new URL('../../../', import.meta.url).pathname;
+export const shim = join(root, 'packages/app/bin/pith.mjs');
+
+/** What a command said, and how it ended. */
+export interface Said {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+export interface Running {
+  readonly child: ChildProcess;
+  readonly ended: Promise<Said>;
+}
+
+export interface Circumstances {
+  readonly cwd?: string;
+  readonly env?: NodeJS.ProcessEnv;
+  readonly input?: string;
+  /** Hears what is said on stderr so far, whenever more is said. */
+  readonly watch?: (said: string, child: ChildProcess) => void;
+}
+
+/** Starts any command and gathers what it says. */
+export function startCommand(
+  file: string,
+  args: readonly string[],
+  { cwd = root, env = process.env, input = '', watch }: Circumstances = {},
+): Running {
+  const child = spawn(file, args, { cwd, env });
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (chunk) => {
+    out += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    err += chunk;
+    watch?.(err, child);
+  });
+  // A command that does not read may have closed its end.
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(input);
+  return { child, ended: new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err }))) };
+}
+
+/** Runs `pith` as a person would, through the committed shim, in a process of its own. */
+export function runPith(args: readonly string[], circumstances?: Circumstances): Promise<Said> {
+  return startCommand(process.execPath, [shim, ...args], circumstances).ended;
+}
