@@ -64,6 +64,7 @@ function runWorker(part: readonly number[], options: PartOptions): Promise<{ ind
   return new Promise((resolve, reject) => {
     let current = -1;
     let watch: NodeJS.Timeout | undefined;
+    let failed: string | undefined;
     const giveUp = (fault: string) => {
       clearTimeout(watch);
       void worker.terminate();
@@ -80,12 +81,15 @@ function runWorker(part: readonly number[], options: PartOptions): Promise<{ ind
       current = message.index;
       watch = setTimeout(() => giveUp(`no answer within ${pageLimit / 1000} s`), pageLimit);
     });
-    worker.on('error', (error) => giveUp(error instanceof Error ? error.message : String(error)));
+    // An error may overtake the message that says which page was begun; by the exit, all messages are there.
+    worker.on('error', (error) => {
+      failed = error instanceof Error ? error.message : String(error);
+    });
     worker.on('exit', (code) => {
       clearTimeout(watch);
       // A package that calls exit ends its thread with code 0, in the middle of a page.
       if (code === 0 && current === -1) resolve(undefined);
-      else giveUp(`the worker ended with code ${code}`);
+      else giveUp(failed ?? `the worker ended with code ${code}`);
     });
   });
 }
