@@ -110,13 +110,13 @@ async function scoresOf(name: string, { dataset, folder, kind, wanted, options }
 }
 
 /** Scores of one system, summed up as a whole and by group. */
-export function systemResult(name: string, scores: readonly PageScore[], { by, seed }: { by: GroupBy; seed: number }): SystemResult {
+function systemResult(name: string, scores: readonly PageScore[], { by, seed }: { by: GroupBy; seed: number }): SystemResult {
   const groups = new Map([...grouped(scores, by)].map(([group, members]) => [group, summaryOf(members, seed)]));
   return { name, scores, all: summaryOf(scores, seed), groups };
 }
 
 /** Every system against one of them, on the goodness of each page. */
-export function comparisonsOf(systems: readonly SystemResult[], against: string | undefined, seed: number): Comparison[] {
+function comparisonsOf(systems: readonly SystemResult[], against: string | undefined, seed: number): Comparison[] {
   const reference = systems.find((system) => system.name === against);
   if (!reference) return [];
   const goodness = (system: SystemResult) => system.scores.map((score) => 1 - lossOf(score));

@@ -6,7 +6,7 @@ import { lossOf, type Summary, worstOf } from './summary.js';
 /** Tables of an evaluation as rows of cells, header first: the terminal and the report both print these. */
 export type Rows = readonly (readonly string[])[];
 
-export const WORST_PAGES = 10;
+const WORST_PAGES = 10;
 
 export function number(value: number | null): string {
   return value === null || Number.isNaN(value) ? '–' : value.toFixed(3).replace(/^(-?)0\./, '$1.');

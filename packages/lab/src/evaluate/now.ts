@@ -10,7 +10,7 @@ interface Now {
   readonly f1: number;
 }
 
-export function nowOf(page: OwnPage, answer: OwnAnswer): Now {
+function nowOf(page: OwnPage, answer: OwnAnswer): Now {
   const f1 = scoreOwn(page, answer).f1 ?? 0;
   const { title, authors, published, language, pageType, reason } = answer;
   const json = { f1: Number(f1.toFixed(4)), title, authors, published, language, pageType, reason };

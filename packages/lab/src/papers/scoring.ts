@@ -17,7 +17,7 @@ export const FOLDS = 5;
 export const SEED = 1;
 
 /** Folds by site; the same for every method, so that figures compare. */
-export function foldsBySite(examples: readonly PaperExample[]): Fold[] {
+function foldsBySite(examples: readonly PaperExample[]): Fold[] {
   return foldsOf(
     examples.map(({ source }) => source),
     FOLDS,

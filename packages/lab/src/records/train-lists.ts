@@ -35,12 +35,12 @@ function isListPage({ type }: RegionRow): boolean {
   return type === 'listing' || type === 'collection';
 }
 
-export function isWantedList(row: RegionRow): boolean {
+function isWantedList(row: RegionRow): boolean {
   return isListPage(row) && row.wanted >= WANTED;
 }
 
 /** A region of an article that is not part of its text. */
-export function isRelatedBox({ type, wanted }: RegionRow): boolean {
+function isRelatedBox({ type, wanted }: RegionRow): boolean {
   return type === 'article' && wanted < UNWANTED;
 }
 

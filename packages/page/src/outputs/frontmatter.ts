@@ -1,7 +1,7 @@
 import { cleanText } from './clean-text.js';
 
 /** Fields that front matter has, in this order. */
-export const frontmatterFields = [
+const frontmatterFields = [
   'title',
   'author',
   'published',

@@ -82,7 +82,7 @@ export function isWanted({ name, url }: FoundColumn, wanted: readonly string[]):
   return wanted.some((each) => (URL.canParse(each) ? addressKey(each) === addressKey(url) : each.trim().toLowerCase() === name.toLowerCase()));
 }
 
-export function feedsOf(view: PageView): string[] {
+function feedsOf(view: PageView): string[] {
   const isFeed = (type: string) => /^application\/(?:rss|atom|feed)\+(?:xml|json)|^application\/json$/.test(type);
   return [...new Set(view.related.filter(({ rel, type }) => rel.includes('alternate') && isFeed(type)).map(({ url }) => url))].slice(0, 10);
 }

@@ -1,5 +1,5 @@
 /** Longest time that a host can ask for, in milliseconds. */
-export const longestRetryAfter = 3_600_000;
+const longestRetryAfter = 3_600_000;
 
 /** `Retry-After` in milliseconds from now, bounded; undefined where it is absent or makes no sense. */
 export function retryAfterOf(header: string | undefined, now: number): number | undefined {

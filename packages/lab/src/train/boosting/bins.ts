@@ -17,7 +17,7 @@ export interface Bins {
   readonly start: Uint32Array;
 }
 
-export const largestFloat = 3.4028234663852886e38;
+const largestFloat = 3.4028234663852886e38;
 
 /** At most `most` (≤ 255) bins of about equal count for every feature, plus one for the missing. Infinite values count as missing. */
 export function binColumns(columns: readonly Float32Array[], most: number): Bins {

@@ -18,12 +18,12 @@ export interface TypedPage {
   readonly type: number;
 }
 
-export function typedPage({ source, page }: Example, site: string): TypedPage {
+function typedPage({ source, page }: Example, site: string): TypedPage {
   return { tokens: typeTokens(page).flat(), site, type: (pageTypes as readonly (string | null)[]).indexOf(source.type) };
 }
 
 /** How much every token speaks for each type: log of its share among the type's pages over its share among all. */
-export function typeTable(pages: readonly TypedPage[]): TypeModel['tokens'] {
+function typeTable(pages: readonly TypedPage[]): TypeModel['tokens'] {
   const known = pages.filter(({ type }) => type >= 0);
   const ofType = pageTypes.map((_, type) => known.filter((page) => page.type === type).length);
   const counts = new Map<string, { byType: number[]; all: number; sites: Set<string> }>();
@@ -53,12 +53,12 @@ export function typeTable(pages: readonly TypedPage[]): TypeModel['tokens'] {
 }
 
 /** One row of columns a page. */
-export function typeMatrix(judged: readonly JudgedPage[], tokensOf: (page: number) => TypeModel['tokens']): Float32Array[] {
+function typeMatrix(judged: readonly JudgedPage[], tokensOf: (page: number) => TypeModel['tokens']): Float32Array[] {
   const rows = judged.map((page, i) => typeColumns(page, tokensOf(i)).values);
   return Array.from({ length: rows[0]!.length }, (_, k) => Float32Array.from(rows, (row) => row[k]!));
 }
 
-export function trainTypes(columns: readonly Float32Array[], labels: ArrayLike<number>, seed: number): BoostedTrees {
+function trainTypes(columns: readonly Float32Array[], labels: ArrayLike<number>, seed: number): BoostedTrees {
   return trainBoosting(
     { columns, labels },
     {

@@ -21,7 +21,7 @@ export function dragnetLabels({ page, gold }: PaperExample): Uint8Array {
   return dragnetContent(alignDragnet(gold, dragnetTexts(page)));
 }
 
-export function dragnetTexts(page: Page): string[] {
+function dragnetTexts(page: Page): string[] {
   return runTexts(page.tree, page.once(dragnetBlocks).runs, () => ' ');
 }
 

@@ -75,6 +75,6 @@ export function rows({ tree, blocks }: Page): Rows {
 }
 
 /** Children follow their parents, so one loop downwards sums every subtree. */
-export function addUp(parent: Uint32Array, sum: Float32Array | Float64Array): void {
+function addUp(parent: Uint32Array, sum: Float32Array | Float64Array): void {
   for (let row = sum.length - 1; row > 0; row--) if (sum[row] !== 0) sum[parent[row]!]! += sum[row]!;
 }

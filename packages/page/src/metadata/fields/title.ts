@@ -21,7 +21,7 @@ export function titleField(evidence: Evidence): TitleField {
 }
 
 /** What the choice of a title is made from. */
-export function titleInput(evidence: Evidence): { candidates: TitleCandidate[]; context: TitleContext } {
+function titleInput(evidence: Evidence): { candidates: TitleCandidate[]; context: TitleContext } {
   return { candidates: [...headings(evidence), ...declared(evidence)], context: { siteNames: siteNamesOf(evidence), url: evidence.url } };
 }
 

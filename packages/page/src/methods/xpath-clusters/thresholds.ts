@@ -15,7 +15,7 @@ function middle(values: readonly number[], k: number): number {
 }
 
 /** Formulas (6) to (8): thresholds of one page. */
-export function thresholdsOfPage(page: Page, settings: XpathSettings): XpathThresholds {
+function thresholdsOfPage(page: Page, settings: XpathSettings): XpathThresholds {
   const { leaves } = page.once(leavesOf);
   const sums = sumsOf(leaves);
   const facts = clustersOf(leaves)

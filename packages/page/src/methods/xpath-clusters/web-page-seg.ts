@@ -19,14 +19,11 @@ export interface BlockRange {
 /** Irregular clusters are split and looked at again; a page of nothing else must still end. */
 const MOST_LOOKS = 2000;
 
-/** WebPageSeg: the first cluster, longest unlinked text first, that is regular, large and long enough, mostly not linked and not too dense. */
-export function webPageSeg(leaves: readonly Leaf[], thresholds: XpathThresholds, settings: XpathSettings): Cluster | undefined {
-  for (const cluster of passing(leaves, thresholds, settings)) return cluster;
-  return undefined;
-}
-
-/** Every cluster that passes, in the order of the fragment's queue. */
-function* passing(leaves: readonly Leaf[], thresholds: XpathThresholds, settings: XpathSettings): Generator<Cluster> {
+/**
+ * WebPageSeg: clusters that are regular, large and long enough, mostly not linked and not too dense, longest unlinked text first.
+ * The fragment's answer is the first of them.
+ */
+function* webPageSeg(leaves: readonly Leaf[], thresholds: XpathThresholds, settings: XpathSettings): Generator<Cluster> {
   const sums = sumsOf(leaves);
   const queue = clustersOf(leaves)
     .filter(({ x }) => x.length >= 2)
@@ -78,7 +75,7 @@ export function recordsOf(page: Page, thresholds: XpathThresholds, settings: Xpa
   const { leaves } = page.once(leavesOf);
   const clusters = clustersOf(leaves);
   const regions: Segmentation[] = [];
-  for (const cluster of passing(leaves, thresholds, settings)) {
+  for (const cluster of webPageSeg(leaves, thresholds, settings)) {
     const region = segmentsOf(page, firstOfRecord(cluster, clusters));
     const overlaps = regions.some(({ records }) => records[0]!.from < region.records.at(-1)!.to && region.records[0]!.from < records.at(-1)!.to);
     if (!overlaps) regions.push(region);
@@ -93,7 +90,7 @@ export function recordsOf(page: Page, thresholds: XpathThresholds, settings: Xpa
  * Every field of a record makes a cluster, and the one that wins need not come first in it. The records begin with the earliest cluster that has
  * one leaf before each leaf of the winner, in step with it.
  */
-export function firstOfRecord(winner: Cluster, clusters: readonly Cluster[]): Cluster {
+function firstOfRecord(winner: Cluster, clusters: readonly Cluster[]): Cluster {
   const { x } = winner;
   const leads = ({ x: other }: Cluster) => other.length === x.length && other.every((place, j) => place < x[j]! && (j === 0 || place > x[j - 1]!));
   const leaders = clusters.filter(leads).sort((one, other) => one.x[0]! - other.x[0]!);

@@ -78,7 +78,7 @@ export interface Leaf {
  * Lists and quotes in each other, at most; what is nested deeper is written as if it stood at the deepest level.
  * Each level repeats its indentation on every line, so without a limit the output could be far longer than the page.
  */
-export const MAX_NESTING = 12;
+const MAX_NESTING = 12;
 
 interface Place {
   /** Tag of the element that collects the blocks here. */

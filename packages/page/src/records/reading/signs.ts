@@ -23,7 +23,7 @@ export function hasPrice(text: string): boolean {
   return AMOUNT.test(text);
 }
 
-export function hasDate(text: string): boolean {
+function hasDate(text: string): boolean {
   return /\d/.test(text) ? datesIn(text, 'day').length > 0 || RELATIVE.test(text) : RELATIVE.test(text);
 }
 

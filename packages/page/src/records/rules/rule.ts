@@ -2,7 +2,7 @@ import { Problem } from '../../errors.js';
 import { parseSelector, type Selector } from './selector.js';
 
 /** Selectors for the fields of an item, inside the record. */
-export const itemFields = ['title', 'url', 'date', 'summary', 'image', 'price'] as const;
+const itemFields = ['title', 'url', 'date', 'summary', 'image', 'price'] as const;
 export type ItemField = (typeof itemFields)[number];
 
 /** What somebody knows about the pages of one site. */

@@ -89,7 +89,7 @@ function fostered(page: Builder, handle: () => void): void {
   page.fostering = false;
 }
 
-export const tableContext = new Set<number>([TAG.table, TAG.template, TAG.html]);
+const tableContext = new Set<number>([TAG.table, TAG.template, TAG.html]);
 export const bodyContext = new Set<number>([TAG.tbody, TAG.tfoot, TAG.thead, TAG.template, TAG.html]);
 export const rowContext = new Set<number>([TAG.tr, TAG.template, TAG.html]);
 

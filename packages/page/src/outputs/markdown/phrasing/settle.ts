@@ -35,7 +35,7 @@ function append(settled: Piece[], piece: Piece): void {
   else settled.push(piece);
 }
 
-export function commonMarks(a: readonly Mark[], b: readonly Mark[]): readonly Mark[] {
+function commonMarks(a: readonly Mark[], b: readonly Mark[]): readonly Mark[] {
   return a === b ? a : a.filter((mark) => b.includes(mark));
 }
 
