@@ -116,6 +116,7 @@ export class Extraction {
   get pageType(): PageType | null {
     return likeliestKind(this.#findings.scores.types);
   }
+  /** What the method chose; in a discussion with the name of who speaks before each post. */
   get text(): string {
     return this.#once('text', () => this.#write(text));
   }
@@ -220,9 +221,11 @@ export class Extraction {
   }
   /** Metadata with every value that was considered. */
   get metadata(): Metadata {
-    const { options, page, rule } = this.#findings;
+    const { options, page, content, rule } = this.#findings;
     return this.#once('metadata', () => {
-      const own = metadataOf(page, { now: options.now, text: () => this.text });
+      // The names of those who speak are no part of what is quoted.
+      const spoken = () => (this.#shown.speakers?.length ? text.write(content, {}) : this.text);
+      const own = metadataOf(page, { now: options.now, text: spoken });
       return rule ? ruledMetadata(own, rule.ruled, rule.rule) : own;
     });
   }

@@ -13,6 +13,14 @@ export type { Parts } from './draft.js';
 
 export const allParts: Parts = { links: true, images: true, tables: true };
 
+/** Somebody who speaks in some rows of a page. */
+export interface Speaker {
+  readonly name: string;
+  /** Row of the first kept text that is theirs, and the row behind the last one. */
+  readonly from: number;
+  readonly to: number;
+}
+
 /** The kept content of a page. Both documents are made when they are first read. */
 export interface Content {
   readonly page: Page;
@@ -21,6 +29,8 @@ export interface Content {
   readonly root: ContentElement;
   /** A `section` that gives the same plain text as `root`, made without the clean-ups that plain text does not show. */
   readonly words: ContentElement;
+  /** Who speaks where in `words`, in document order, unless the page's own text says so; `root` says it itself. None where left out. */
+  readonly speakers?: readonly Speaker[];
 }
 
 /** Kept blocks → content. */

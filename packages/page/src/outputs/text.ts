@@ -1,3 +1,4 @@
+import type { Speaker } from '../content/assemble.js';
 import type { ContentElement, ContentNode } from '../content/node.js';
 import type { Output } from './output.js';
 
@@ -5,7 +6,7 @@ export const text: Output = {
   meaning: 'plain text: paragraphs apart by a blank line, items and rows of tables on lines of their own, cells apart by a tab',
   mediaType: 'text/plain',
   extension: 'txt',
-  write: (content) => textOfContent(content.words),
+  write: (content) => textOfContent(content.words, content.speakers),
 };
 
 // What has to stand before the next text. A wider gap swallows a narrower one.
@@ -34,14 +35,21 @@ interface Writer {
   held: boolean;
 }
 
-export function textOfContent(root: ContentElement): string {
+/** Speakers are named on a line of their own before their first text. */
+export function textOfContent(root: ContentElement, speakers: readonly Speaker[] = []): string {
   const writer: Writer = { text: '', gap: NOTHING, tabs: 0, items: 0, cells: 0, opening: '', held: false };
   // An element whose end matters is met twice: `undefined` in front of it says that this is its end.
   const stack: (ContentNode | undefined)[] = [root];
+  let speaker = 0;
   while (stack.length > 0) {
     const next = stack.pop();
-    if (next === undefined) leave(writer, stack.pop() as ContentElement);
-    else if ('text' in next) words(writer, next.text);
+    if (next === undefined) {
+      leave(writer, stack.pop() as ContentElement);
+      continue;
+    }
+    while (speaker < speakers.length && beginsText(next) && next.source >= speakers[speaker]!.from)
+      introduce(writer, speakers[speaker++]!, next.source);
+    if ('text' in next) words(writer, next.text);
     else {
       if (enter(writer, next)) stack.push(next, undefined);
       if (isWrittenOtherwise(next)) continue;
@@ -49,6 +57,20 @@ export function textOfContent(root: ContentElement): string {
     }
   }
   return writer.text;
+}
+
+/** Whether a node writes something of its own before its children do. */
+function beginsText(node: ContentNode): boolean {
+  return 'text' in node || node.tag === 'pre' || node.tag === 'callout';
+}
+
+/** Names a speaker, unless the text at hand is somebody else's already. */
+function introduce(writer: Writer, { name, to }: Speaker, source: number): void {
+  if (source >= to) return;
+  // Wide also inside an item: a list may be the thread, and its items the posts.
+  writer.gap = writer.cells > 0 ? SPACE : PARAGRAPH;
+  put(writer, `${name}:`);
+  widen(writer, PARAGRAPH);
 }
 
 /** Images and frames have no words in the page's text; references write their label, verbatim text its lines. */

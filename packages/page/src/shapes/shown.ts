@@ -1,6 +1,6 @@
-import { type Content, type Parts, piecesOf } from '../content/assemble.js';
+import { type Content, type Parts, piecesOf, type Speaker } from '../content/assemble.js';
 import type { ContentElement } from '../content/node.js';
-import { type FoundRecords, type Kind, type Post, saidIn, threadRoot, withFacts } from '../records/index.js';
+import { type FoundRecords, HARDLY, type Kind, type Post, saidIn, speakersOf, threadRoot, withFacts } from '../records/index.js';
 
 /** What decides how the content of a page is written. */
 export interface Showing {
@@ -12,15 +12,20 @@ export interface Showing {
   readonly comments: boolean;
 }
 
-/** The content as Markdown, HTML and TEI write it: a thread shows who speaks, a product has its table. Other pages are as they are. */
+/**
+ * The content as outputs write it. In Markdown, HTML and TEI a thread shows who speaks, when, and to whom, and a product has its table;
+ * plain text is what the method chose, with the names of those who speak. Other pages are as they are.
+ */
 export function shownContent(content: Content, { found, kind, parts, comments }: Showing): Content {
   let root: ContentElement | undefined;
+  const spoken = () => (found.posts.posts.length > 0 || !comments ? found.posts.posts : found.comments.posts);
   const make = () => {
     const product = kind?.sure === 'product' && parts.tables ? found.product.product : null;
     if (product !== null) return withFacts(content.root, product);
-    const posts = found.posts.posts.length > 0 || !comments ? found.posts.posts : found.comments.posts;
+    const posts = spoken();
     return posts.length === 0 ? content.root : threadOf(content, posts, parts);
   };
+  let speakers: readonly Speaker[] | undefined;
   return {
     page: content.page,
     kept: content.kept,
@@ -30,6 +35,11 @@ export function shownContent(content: Content, { found, kind, parts, comments }:
     },
     get words() {
       return content.words;
+    },
+    get speakers() {
+      // Reading `text` of a page that is hardly a discussion makes no record.
+      speakers ??= comments || (kind !== undefined && kind.forum >= HARDLY) ? speakersOf(content.page, content.kept, spoken()) : [];
+      return speakers;
     },
   };
 }

@@ -50,4 +50,18 @@ describe('text', () => {
     expect(textOf('')).toBe('');
     expect(textOf('<img src=x.png>')).toBe('');
   });
+
+  it('names those who speak before their first words, once, and nobody whose words are not there', () => {
+    const content = contentOf('<p>a</p><ul><li>b<p>c</p><li>d</ul><pre>e</pre><table><tr><td>f<td>g</table>');
+    const { page, kept, words } = content;
+    const rowOf = (said: string) => page.tree.text.indexOf(said);
+    const speakers = [
+      { name: 'Ann', from: rowOf('b'), to: rowOf('d') },
+      { name: 'Bob', from: rowOf('d'), to: rowOf('d') + 1 },
+      { name: 'Nobody', from: rowOf('d') + 1, to: rowOf('d') + 1 },
+      { name: 'Cy', from: rowOf('e') - 1, to: rowOf('e') + 1 },
+      { name: 'Di', from: rowOf('g'), to: rowOf('g') + 1 },
+    ];
+    expect(text.write({ page, kept, words, root: content.root, speakers }, {})).toBe('a\n\nAnn:\nb\nc\n\nBob:\nd\n\nCy:\n\ne\n\nf\tDi: g');
+  });
 });

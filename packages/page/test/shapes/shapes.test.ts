@@ -25,6 +25,13 @@ function sureOf(type: (typeof pageTypes)[number], seen: string[] = []): Method {
   };
 }
 
+/** Every block is content, and the page a discussion. */
+const keepingAll: Method['score'] = (page) => ({
+  score: new Float32Array(page.blocks.size).fill(1),
+  cut: 0.5,
+  types: Float32Array.from(pageTypes, (name) => (name === 'forum' ? 0.94 : 0.01)),
+});
+
 const long = (about: string) =>
   `${about} is what this text is about, and it goes on for a while so that nobody takes it for a line of a menu, with a second half that says nothing new.`;
 const card = (i: number) =>
@@ -66,6 +73,24 @@ describe('the shapes of a page', () => {
     expect(page.missing).toMatchObject({ items: 'thread', comments: 'thread' });
   });
 
+  it('says in plain text who speaks, where the text does not', () => {
+    const page = extract(thread, { url: 'https://loom.example/threads/77/', method: sureOf('forum') });
+    expect(page.text.match(/^(?:weft|marta):$/gm)).toEqual(['weft:', 'marta:', 'weft:']);
+    expect(page.text).toMatch(/^weft:\n\nPost 1 is/m);
+    expect(page.text).toMatch(/one bold thing\n\nmarta:\n\nPost 2 is/);
+    const signed = thread.replaceAll('<header>', '<header><p>Written by weft and by marta, who both answer for it</p>');
+    const kept = extract(signed, { url: 'https://loom.example/threads/77/', method: { ...sureOf('forum'), score: keepingAll } });
+    expect(kept.text.match(/^Written by weft/gm)).toHaveLength(3);
+    expect(kept.text).not.toMatch(/^(?:weft|marta):$/m);
+  });
+
+  it('quotes what was said without the name', () => {
+    const inList = thread.replace('<h1>Selvedge pulls in</h1>', '').replaceAll('<article', '<ol><li').replaceAll('</article>', '</li></ol>');
+    const page = extract(inList, { url: 'https://loom.example/threads/77/', method: sureOf('forum') });
+    expect(page.text).toMatch(/^weft:\nPost 1 is/m);
+    expect(page.excerpt).toMatch(/^Post 1 is/);
+  });
+
   it('keeps what the comments of an article say apart, or shows who speaks in them', () => {
     const comment = (i: number, who: string) =>
       `<li class="comment" id="c${i}"><span class="author">${who}</span> <time datetime="2024-05-0${i}">May ${i}</time><div class="comment-body"><p>${long(`Comment ${i}`)}</p></div></li>`;
@@ -79,6 +104,7 @@ describe('the shapes of a page', () => {
     expect(extract(html, { url: 'https://tea.example/garden', method: sureOf('article'), comments: true }).markdown).toContain(
       '**ann** · 2024-05-01',
     );
+    expect(extract(html, { url: 'https://tea.example/garden', method: sureOf('article'), comments: true }).text).toMatch(/^ann:\nComment 1 is/m);
   });
 
   it('gives a product, and its table in Markdown', () => {
@@ -116,9 +142,17 @@ describe('the shapes of a page', () => {
     expect(page.text).toContain('Story number 3');
     expect(seen).not.toContain('regions');
     expect(seen).not.toContain('commentRows');
+    expect(seen).not.toContain('anchors');
     page.toJSON(['items', 'comments']);
     expect(seen).toContain('regions');
     expect(seen).toContain('commentRows');
+  });
+
+  it('looks for posts when the text of a page is read that may be a discussion, and for nothing else', () => {
+    const seen: string[] = [];
+    expect(extract(thread, { url: 'https://loom.example/threads/77/', method: sureOf('forum', seen) }).text).toContain('marta:');
+    expect(seen).toContain('anchors');
+    expect(seen).not.toContain('regions');
   });
 });
 
