@@ -29,7 +29,7 @@ export function extract(input: PageInput, given?: Partial<Options>): Extraction 
   const scores = options.method.score(page, options.dial);
   const found = restore(page, choose(scores, options.comments), without(...(options.method.decides ?? [])));
   const kept = obey(found, ruled);
-  const stated = ruled?.keeps || scores.reason ? undefined : statedContent(page, kept, options.parts);
+  const stated = ruled?.keeps || scores.reason === 'error-page' ? undefined : statedContent(page, kept, options.parts);
   const content = stated?.content ?? assemble(page, kept, options.parts);
   return new Extraction({
     options,
@@ -40,7 +40,7 @@ export function extract(input: PageInput, given?: Partial<Options>): Extraction 
     textFrom: stated?.from ?? (ruled?.keeps ? `rule ${rule?.keep?.source}` : undefined),
     rule: rule && ruled ? { rule, ruled } : undefined,
     warnings: [...warnings, ...(ruled?.warnings ?? [])],
-    reason: reason ?? (ruled?.keeps ? undefined : scores.reason) ?? emptiness(content),
+    reason: reason ?? (ruled?.keeps || stated ? undefined : scores.reason) ?? emptiness(content),
   });
 }
 

@@ -40,12 +40,9 @@ function keptWords({ blocks }: Page, { keeps }: Kept): number {
   return words;
 }
 
-/** The first heading that the page shows and the method kept. */
+/** The first main heading that the method kept, else the first that the page shows. */
 function titleOf({ tree, blocks }: Page, { keeps }: Kept): string {
-  for (let block = 0; block < blocks.size; block++) {
-    const row = blocks.node[block]!;
-    if (keeps[block] !== 1 || tree.tag[row] !== TAG.h1) continue;
-    return `<h1>${rowText(tree, row, tree.end[row]!).replace(/&/g, '&amp;').replace(/</g, '&lt;')}</h1>\n`;
-  }
-  return '';
+  const isTitle = (row: number) => tree.tag[row] === TAG.h1;
+  const row = blocks.node.find((node, block) => keeps[block] === 1 && isTitle(node)) ?? blocks.node.find(isTitle);
+  return row === undefined ? '' : `<h1>${rowText(tree, row, tree.end[row]!).replace(/&/g, '&amp;').replace(/</g, '&lt;')}</h1>\n`;
 }

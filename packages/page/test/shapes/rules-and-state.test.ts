@@ -80,6 +80,18 @@ describe("text in the page's JSON", () => {
     expect(page.reason).toBeNull();
   });
 
+  it('fills a shell that needs a browser, but no error page', () => {
+    const shell = (title: string) => `<title>${title}</title><div id="root"></div><script src="/app.js"></script>${declared(body.join('\n\n'))}`;
+    const page = extract(shell('Tea'), { url });
+    expect(page.text).toContain(body[3]!);
+    expect(page.reason).toBeNull();
+    expect(extract('<title>Tea</title><div id="root"></div><script src="/app.js"></script>', { url }).reason).toBe('needs-browser');
+    expect(extract(`<title>404 Not found</title><p>Nothing is here.</p>${declared(body.join('\n\n'))}`, { url })).toMatchObject({
+      text: '',
+      reason: 'error-page',
+    });
+  });
+
   it('is not used where the page shows it', () => {
     const page = extract(framed(`${declared(body.join(' '))}<article><h1>Tea</h1>${body.map((text) => `<p>${text}</p>`).join('')}</article>`), {
       url,

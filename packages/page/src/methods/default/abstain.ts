@@ -13,6 +13,9 @@ const ERROR_WORDS = 120;
 /** Words outside a consent dialog, short texts included, below which the dialog is all there is. */
 const BESIDE_DIALOG_WORDS = 60;
 const DIALOG_SHARE = 0.6;
+/** Words of content to be expected, below which a page has none of its own, unless one of its blocks is this likely content. */
+const LEAST_CONTENT = 6;
+const LIKELY = 0.4;
 
 /** Why a page has no content of its own, as far as it can be told for sure; undefined for all others. Structure decides: words are read in titles only. */
 export function reasonToAbstain(page: Page): string | undefined {
@@ -84,4 +87,15 @@ function consentRows(page: Page): Uint8Array {
     else if (isNamed[row] === 1 && !PAGE.has(tree.tag[row]!)) inside[row] = own.some((part) => part >= row && part < tree.end[row]!) ? 0 : 1;
   }
   return inside;
+}
+
+/** Whether next to nothing of a page looks like content: menus around a place that a script or nobody fills. */
+export function looksEmpty(score: Float32Array, words: Float32Array): boolean {
+  let expected = 0;
+  for (let i = 0; i < score.length; i++) {
+    if (score[i]! >= LIKELY) return false;
+    // What no dial but the widest would keep is no sign of content, however much of it there is.
+    if (score[i]! >= 0.2) expected += score[i]! * words[i]!;
+  }
+  return expected < LEAST_CONTENT;
 }

@@ -4,7 +4,7 @@ import { type Ensemble, type EnsembleData, ensembleFrom } from '../../models/ens
 import { scoreFiniteRows, scoreRow } from '../../models/score-rows.js';
 import { type TypeModel, typeColumns, typeJudge } from '../../page-type/type-of.js';
 import type { Cause, Dial, Method, Scores, Setting } from '../method.js';
-import { reasonToAbstain } from './abstain.js';
+import { looksEmpty, reasonToAbstain } from './abstain.js';
 import { columnMeanings, columnNames, columnsOf, featuresRead } from './columns.js';
 import { expectedF1 } from './expected-f1.js';
 import { causesOf } from './explain.js';
@@ -100,9 +100,9 @@ export function learnedMethod(model: LearnedModel, about: { name: string; refere
     defaults,
     decides,
     score(page: Page, dial: Dial): Scores {
-      const reason = reasonToAbstain(page);
       const { score, types, aside } = page.once(look);
       const own = withoutAside(score, aside);
+      const reason = reasonToAbstain(page) ?? (looksEmpty(own, page.blocks.words) ? 'no-content' : undefined);
       const { cut, expected } = chosenCut(own, page.blocks.words, dial);
       const confidence = foretell ? scoreRow(foretell, confidenceRow(page, { score: own, cut, expected, types }, model.types.tokens))[0]! : expected;
       return { score, cut, confidence: Math.max(0, Math.min(1, confidence)), types, ...aside, ...(reason === undefined ? {} : { reason }) };

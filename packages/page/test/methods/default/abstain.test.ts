@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { segment } from '../../../src/blocks/segment.js';
 import { gather } from '../../../src/features/gather.js';
-import { reasonToAbstain } from '../../../src/methods/default/abstain.js';
+import { looksEmpty, reasonToAbstain } from '../../../src/methods/default/abstain.js';
 import { parse } from '../../../src/tree/parse.js';
 
 const reasonOf = (html: string) => reasonToAbstain(gather(segment(parse(html))));
@@ -42,5 +42,24 @@ describe('reasonToAbstain', () => {
     const dialog = `<div class="cookie-consent modal"><p>We and our partners store and read information on your device to show you adverts that fit and to measure them.</p><button>Accept</button></div>`;
     expect(reasonOf(`<title>News</title>${dialog}`)).toBe('consent-wall');
     expect(reasonOf(`<title>News</title>${dialog}<article><p>${prose}</p></article>`)).toBeUndefined();
+  });
+});
+
+describe('looksEmpty', () => {
+  const empty = (...blocks: readonly (readonly [score: number, words: number])[]) =>
+    looksEmpty(
+      Float32Array.from(blocks, ([score]) => score),
+      Float32Array.from(blocks, ([, words]) => words),
+    );
+
+  it('is true where a few unlikely words are all there is', () => {
+    expect(empty([0.23, 1], [0.05, 130])).toBe(true);
+    expect(empty([0.3, 15])).toBe(true);
+    expect(empty()).toBe(true);
+  });
+
+  it('is false for a page of one likely word, and for a long text that may be content', () => {
+    expect(empty([0.45, 1])).toBe(false);
+    expect(empty([0.25, 60])).toBe(false);
   });
 });
