@@ -1,10 +1,8 @@
 // CPU of the records of pages as a ratio to `extract` to text of the same pages, in one run, and of one list of ever more rows:
 //   npm run build && node scripts/bench-records.mjs [folder of pages] [every]
 // Without a folder the project's own pages are used. A record costs what asking for it adds to a page whose text was read.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { extract } from '../packages/page/dist/index.js';
+import { readPages } from './read-pages.mjs';
 
 const [folder = 'pages', every = '1'] = process.argv.slice(2);
 const pages = readPages(folder).filter((_, i) => i % Number(every) === 0);
@@ -53,13 +51,4 @@ for (const rows of [2500, 5000, 10_000, 20_000]) {
 
 function ms(from, to) {
   return Math.round((to.user + to.system - from.user - from.system) / 1000);
-}
-
-function readPages(path) {
-  if (existsSync(join(path, 'pages'))) return readPages(join(path, 'pages'));
-  return readdirSync(path).flatMap((name) => {
-    if (name.endsWith('.html.gz')) return [gunzipSync(readFileSync(join(path, name)))];
-    if (name.endsWith('.html')) return [readFileSync(join(path, name))];
-    return existsSync(join(path, name, 'page.html')) ? [readFileSync(join(path, name, 'page.html'))] : [];
-  });
 }

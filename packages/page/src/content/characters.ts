@@ -13,7 +13,11 @@ export function cleanCharacters(text: string): string {
   return text.replace(HALVES, '\ufffd').replace(CONTROLS, '').replace(INVISIBLE, '').replace(SPACES, ' ');
 }
 
+const UNEVEN = /[^\S ]| {2}/;
+
 /** The same on one line, without white space at its ends. */
 export function cleanLine(text: string): string {
-  return cleanCharacters(text).replace(/\s+/g, ' ').trim();
+  const clean = cleanCharacters(text);
+  // Most lines have nothing but single spaces, and need not be written anew.
+  return UNEVEN.test(clean) ? clean.replace(/\s+/g, ' ').trim() : clean.trim();
 }

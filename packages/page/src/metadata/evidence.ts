@@ -18,6 +18,8 @@ export interface MetadataHints {
   readonly now?: string | undefined;
   /** Text of the main content; asked for only by language and excerpt. */
   readonly text?: (() => string) | undefined;
+  /** The survey of the page, where somebody else may have made it; made here where left out. */
+  readonly survey?: (() => Survey) | undefined;
 }
 
 export interface TitleField extends Field<string> {

@@ -13,7 +13,7 @@ export function evidenceOf(page: MetadataPage, hints: MetadataHints): Evidence {
   const { tree, blocks, url } = page;
   const read = new Map<string, readonly Finding[]>();
   const lazy = lazily<Pick<Evidence, 'survey' | 'base' | 'canonical' | 'titleTag' | 'titleTexts' | 'firstPart' | 'title' | 'positions'>>({
-    survey: () => surveyOf(tree),
+    survey: () => hints.survey?.() ?? surveyOf(tree),
     base: () => absolute(evidence.survey.base, url) ?? url,
     canonical: () => absolute(evidence.survey.rels.find(({ rel }) => rel === 'canonical')?.href, evidence.base),
     titleTag: () => (evidence.survey.title === undefined ? '' : squash(textOf(tree, evidence.survey.title)).slice(0, 1000)),

@@ -20,11 +20,43 @@ export interface Notice {
 
 type Field = 'number' | 'index' | 'issuer' | 'issued' | 'released';
 
+/** What stands before the number of a document; each begins with a letter, so that most lines need no more than a look at their first one. */
+const NUMBER_LABELS = [
+  '发文字号',
+  '发文号',
+  '文号',
+  '文件编号',
+  '公文编号',
+  '公告编号',
+  '公告号',
+  '文書番号',
+  '告示番号',
+  String.raw`document (?:no\.?|number)`,
+  String.raw`notice (?:no\.?|number)`,
+  String.raw`reference (?:no\.?|number)`,
+  String.raw`ref\.? no\.?`,
+  String.raw`file (?:no\.?|number)`,
+  'aktenzeichen',
+  'geschäftszeichen',
+  String.raw`az\.?`,
+  'numéro (?:de document|nor)',
+  'nor',
+  'référence',
+  String.raw`n(?:\.|º|°) ?expediente`,
+  'expediente',
+  'número de referencia',
+  String.raw`protocollo(?: n\.)?`,
+  'numero di protocollo',
+  'znak sprawy',
+  'numer sprawy',
+  'номер документа',
+  'регистрационный номер',
+  '№ документа',
+];
+const NUMBER_LETTERS = new Set(NUMBER_LABELS.map((label) => label[0]));
+
 const labels: readonly (readonly [Field, RegExp])[] = [
-  [
-    'number',
-    /^(?:发文字号|发文号|文号|文件编号|公文编号|公告编号|公告号|文書番号|告示番号|document (?:no\.?|number)|notice (?:no\.?|number)|reference (?:no\.?|number)|ref\.? no\.?|file (?:no\.?|number)|aktenzeichen|geschäftszeichen|az\.?|numéro (?:de document|nor)|nor|référence|n(?:\.|º|°) ?expediente|expediente|número de referencia|protocollo(?: n\.)?|numero di protocollo|znak sprawy|numer sprawy|номер документа|регистрационный номер|№ документа)$/iu,
-  ],
+  ['number', new RegExp(`^(?:${NUMBER_LABELS.join('|')})$`, 'iu')],
   ['index', /^(?:索引号|信息索引号|索取号|index no\.?|bekanntmachungsnummer)$/iu],
   [
     'issuer',
@@ -76,9 +108,9 @@ export function noticeOf(page: Page): Notice | null {
 }
 
 /** Whether some line begins like the label of a number. */
-function hasNumber({ blocks }: Page): boolean {
+function hasNumber({ tree, blocks }: Page): boolean {
   for (let block = 0; block < blocks.size; block++) {
-    if (blocks.chars[block]! > LONGEST_LINE) continue;
+    if (blocks.chars[block]! > LONGEST_LINE || !mayBegin(tree.text[blocks.first[block]!]!)) continue;
     const text = blockText(blocks, block);
     const colon = text.search(/[:：]/);
     if ((colon < 0 ? text.length : colon) > LONGEST_LINE / 2) continue;
@@ -88,8 +120,16 @@ function hasNumber({ blocks }: Page): boolean {
   return false;
 }
 
+/** Whether a text may begin with the label of a number: not where it begins with another letter or sign of ASCII. */
+function mayBegin(text: string): boolean {
+  const first = text.trimStart()[0];
+  return first === undefined || first > '~' || NUMBER_LETTERS.has(first.toLowerCase());
+}
+
+/** Chinese and Japanese offices space labels out to a common width. */
 function nameIn(text: string, colon: number): string {
-  return (colon < 0 ? text : text.slice(0, colon)).replace(/[\s\u3000]+/g, (space) => (/\p{Script=Han}/u.test(text) ? '' : space)).trim();
+  const name = colon < 0 ? text : text.slice(0, colon);
+  return (/\p{Script=Han}/u.test(text) ? name.replace(/\s+/g, '') : name).trim();
 }
 
 /** A label with its value: on one line with a colon, or in the block after it. */
@@ -104,9 +144,10 @@ function pairAt({ blocks }: Page, block: number, text: string): [Field, string] 
   return block + 1 < blocks.size && blocks.words[block + 1]! <= LONGEST ? [field, cleanLine(blockText(blocks, block + 1))] : undefined;
 }
 
-function officeNumber({ blocks }: Page): string | null {
+function officeNumber({ tree, blocks }: Page): string | null {
   for (let block = 0; block < blocks.size; block++) {
     if (blocks.words[block]! > LONGEST || blocks.digits[block] === 0) continue;
+    if (!tree.text.slice(blocks.first[block]!, blocks.last[block]! + 1).some((text) => text.includes('号'))) continue;
     const match = OFFICE_NUMBER.exec(blockText(blocks, block));
     if (match) return match[0];
   }

@@ -50,12 +50,13 @@ export function pagingOf(page: Page): Paging {
     if (link && link.confidence > (found[side]?.confidence ?? 0)) found[side] = link;
   };
   for (const { rel, href, row } of page.once(places).rels) {
+    const side = /(?:^| )next(?: |$)/.test(rel) ? 'next' : /(?:^| )prev(?:ious)?(?: |$)/.test(rel) ? 'previous' : undefined;
+    if (side === undefined) continue;
     const url = otherPage(page, read.read(href, 'link'));
     if (url === null) continue;
     // Neighbouring articles are often `rel=next` too: only an address of the same list is another page of it.
     const confidence = looksLikeSibling(page, url) ? (tree.tag[row] === TAG.link || isInPager(page, row) ? 0.97 : 0.8) : 0.5;
-    if (/(?:^| )next(?: |$)/.test(rel)) offer('next', { url, confidence, from: 'rel', node: row });
-    else if (/(?:^| )prev(?:ious)?(?: |$)/.test(rel)) offer('previous', { url, confidence, from: 'rel', node: row });
+    offer(side, { url, confidence, from: 'rel', node: row });
   }
   for (let row = 1; row < tree.size; row++) {
     if (linkAround[row] !== row) continue;

@@ -45,6 +45,7 @@ const LONGEST_TIME = 90;
 export function anchors(page: Page): Anchors {
   const { tree } = page;
   const { words } = page.once(rows);
+  const named = classReader();
   const authors: Anchor[] = [];
   const times: Anchor[] = [];
   const ages: { row: number }[] = [];
@@ -55,9 +56,10 @@ export function anchors(page: Page): Anchors {
       row = tree.end[row]! - 1;
       continue;
     }
-    const author = words[row]! <= 8 ? authorAt(tree, row) : undefined;
+    const names = named(attribute(tree, row, 'class'));
+    const author = words[row]! <= 8 ? authorAt(tree, row, names) : undefined;
     if (author) authors.push(author);
-    const time = timeAt(page, row);
+    const time = timeAt(page, row, names);
     if (time) times.push(time);
     else if (words[row]! > 0 && words[row]! <= AGE_WORDS && isLeaf(tree, row) && isAge(tree.text[row + 1]!)) ages.push({ row });
   }
@@ -79,9 +81,9 @@ function isLeaf(tree: Tree, row: number): boolean {
   return tree.end[row] === row + 2 && tree.tag[row + 1] === TAG['#text'];
 }
 
-function authorAt(tree: Tree, row: number): Anchor | undefined {
+function authorAt(tree: Tree, row: number, names: number): Anchor | undefined {
   if (tree.tag[row] === TAG.img) return pictured(tree, row);
-  const kind = personKind(tree, row);
+  const kind = personKind(tree, row, names);
   if (kind === '') return undefined;
   const named = kind === 'link' ? row : nameInside(tree, row);
   const value = rowText(tree, named, tree.end[named]!)
@@ -108,7 +110,7 @@ function nameInside(tree: Tree, row: number): number {
   return row;
 }
 
-function personKind(tree: Tree, row: number): string {
+function personKind(tree: Tree, row: number, names: number): string {
   const itemprop = attribute(tree, row, 'itemprop');
   if (itemprop === 'author' || itemprop === 'creator') return 'itemprop';
   if (tree.tag[row] === TAG.a) {
@@ -117,12 +119,25 @@ function personKind(tree: Tree, row: number): string {
   }
   const isBold = tree.tag[row] === TAG.b || tree.tag[row] === TAG.strong;
   if (isBold && (isInTerm(tree, row) || isBeforeMail(tree, row))) return 'bold';
-  return PERSON_NAME.test(partedNames(attribute(tree, row, 'class'))) ? 'name' : '';
+  return (names & NAMES_PERSON) !== 0 ? 'name' : '';
 }
 
-/** Class names with a hyphen wherever a capital letter begins a word: `PostUser-name` says `user-name`. */
-function partedNames(names: string | undefined): string {
-  return names === undefined ? '' : names.replace(/([a-z])(?=[A-Z])/g, '$1-');
+const NAMES_PERSON = 1;
+const NAMES_TIME = 2;
+
+/** Reads what classes name, and remembers it: a page repeats them. A hyphen is put wherever a capital begins a word: `PostUser-name` says `user-name`. */
+function classReader(): (classes: string | undefined) => number {
+  const known = new Map<string, number>();
+  return (classes) => {
+    if (classes === undefined) return 0;
+    let names = known.get(classes);
+    if (names === undefined) {
+      const parted = classes.replace(/([a-z])(?=[A-Z])/g, '$1-');
+      names = (PERSON_NAME.test(parted) ? NAMES_PERSON : 0) | (TIME_NAME.test(parted) ? NAMES_TIME : 0);
+      known.set(classes, names);
+    }
+    return names;
+  };
 }
 
 /** Archives of mailing lists print the name in bold and the address behind it. */
@@ -138,12 +153,13 @@ function isInTerm(tree: Tree, row: number): boolean {
   return tree.tag[parent] === TAG.dt || tree.tag[tree.parent[parent]!] === TAG.dt;
 }
 
-function timeAt(page: Page, row: number): Anchor | undefined {
+function timeAt(page: Page, row: number, names: number): Anchor | undefined {
   const { tree } = page;
   const isTime = tree.tag[row] === TAG.time;
-  const named = isTime || TIME_NAME.test(partedNames(attribute(tree, row, 'class'))) || /^date|^time/i.test(attribute(tree, row, 'itemprop') ?? '');
+  if (!isTime && tree.attributeStart[row] === tree.attributeStart[row + 1]) return undefined;
+  const named = isTime || (names & NAMES_TIME) !== 0 || /^date|^time/i.test(attribute(tree, row, 'itemprop') ?? '');
   const dates = page.once(dateReader);
-  for (const name of TIME_ATTRIBUTES) {
+  for (const name of hasTimeAttribute(tree, row) ? TIME_ATTRIBUTES : []) {
     const given = attribute(tree, row, name);
     if (given === undefined || given.length > LONGEST_TIME || !/\d/.test(given)) continue;
     if (!named && (name === 'title' || name === 'content' || name === 'aria-label') && !/\d{4}|\d:\d\d/.test(given)) continue;
@@ -153,6 +169,12 @@ function timeAt(page: Page, row: number): Anchor | undefined {
   if (!named || page.once(rows).words[row]! > 12) return undefined;
   const value = dates.line(rowText(tree, row, tree.end[row]!));
   return value === undefined ? undefined : { row, value, make: `text|${makeOf(tree, row)}` };
+}
+
+function hasTimeAttribute(tree: Tree, row: number): boolean {
+  const to = tree.attributeStart[row + 1]!;
+  for (let i = tree.attributeStart[row]!; i < to; i++) if (TIME_ATTRIBUTES.includes(tree.attributeName[i]!)) return true;
+  return false;
 }
 
 /** Tag, classes without numbers and, where it is numbered, the letters of the id. */

@@ -21,7 +21,7 @@ export interface ProductFound {
 export interface ProductHints {
   /** On a product page the visible page is believed; a page that is surely another has none. */
   readonly kind?: Kind | undefined;
-  /** Title of the page without the name of the site, to name a product that neither declares nor shows a name. */
+  /** Title of the page without the name of the site, to name a product that neither declares nor shows a name. Read only then. */
   readonly title?: string | null | undefined;
 }
 
@@ -29,26 +29,35 @@ const PRODUCT_GRAPH = 3;
 type Place = readonly [from: string, stated: Stated];
 
 /** What the page says about a product, from JSON-LD, microdata, `meta` elements and what it shows, in this order of trust. */
-export function productOf(page: Page, { kind, title }: ProductHints = {}): ProductFound {
+export function productOf(page: Page, hints: ProductHints = {}): ProductFound {
+  const { kind } = hints;
   if (kind?.sure !== undefined && kind.sure !== 'product' && kind.product < HARDLY) return { product: null, reason: 'not-a-product' };
   const jsonLd = fromJsonLd(page);
   const { row: scope = 0, ...microdata } = fromMicrodata(page);
   const meta = fromMeta(page);
   const { row: heading = 0, ...visible } = fromPage(page);
   const isDeclared = jsonLd?.price !== undefined || scope > 0 || meta.price !== undefined || page.once(head).openGraphType === PRODUCT_GRAPH;
-  const isNamed = visible.name !== undefined || (title !== undefined && title !== null && title !== '');
+  const isNamed = () => visible.name !== undefined || (hints.title ?? '') !== '';
   const isShown =
-    kind?.sure === 'product' || jsonLd?.name !== undefined || (kind?.sure === undefined && isNamed && (sellsOneThing(page) || offersOneThing(page)));
+    kind?.sure === 'product' ||
+    jsonLd?.name !== undefined ||
+    (kind?.sure === undefined && isNamed() && (sellsOneThing(page) || offersOneThing(page)));
   if (!isDeclared && !isShown) return { product: null, reason: 'not-a-product' };
+  // The title is made only where nothing else names the product: it costs more than the rest.
+  const isNamedBefore = [jsonLd, microdata, meta, visible].some((stated) => (stated?.name ?? null) !== null);
   const places: Place[] = [
     ['json-ld', jsonLd ?? {}],
     ['microdata', microdata],
     ['meta', meta],
     ['page', visible],
     ['state', visible.price === undefined ? fromState(page) : {}],
-    ['title', { name: title === null || title === undefined ? undefined : cleanLine(title) }],
+    ['title', { name: isNamedBefore ? undefined : named(hints.title) }],
   ];
   return { product: merged(page, places, scope > 0 ? scope : heading), reason: null };
+}
+
+function named(title: string | null | undefined): string | undefined {
+  return title === null || title === undefined ? undefined : cleanLine(title);
 }
 
 function merged(page: Page, places: readonly Place[], node: number): Product {

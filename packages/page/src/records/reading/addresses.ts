@@ -17,7 +17,17 @@ export function addresses(page: Page): Addresses {
   const own = page.url !== undefined && URL.canParse(page.url) ? page.url : undefined;
   const base = declared !== undefined && URL.canParse(declared, own) ? webBase(new URL(declared, own), own) : own;
   const read = (address: string | undefined, use: Use) => (address === undefined ? null : (safeAddress(address, base, use) ?? null));
-  return { base, read, link: (row) => (row === 0 ? null : read(attribute(page.tree, row, 'href'), 'link')) };
+  // Several records look at the same links, and making an address is slow.
+  const links = new Map<number, string | null>();
+  const link = (row: number) => {
+    let known = links.get(row);
+    if (known === undefined) {
+      known = row === 0 ? null : read(attribute(page.tree, row, 'href'), 'link');
+      links.set(row, known);
+    }
+    return known;
+  };
+  return { base, read, link };
 }
 
 function webBase(base: URL, own: string | undefined): string | undefined {

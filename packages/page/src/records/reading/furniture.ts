@@ -32,8 +32,18 @@ const words: readonly (readonly [number, string])[] = [
   [COMMENTS, 'comment comments commentlist respond disqus replies testimonial testimonials review reviews kommentare commentaires'],
   [OVERLAY, 'cookie cookies consent onetrust modal popup dialog newsletter signup login minicart cart lightbox'],
 ];
+const A_CAPITAL = 65;
+const A_SMALL = 97;
 const meaning = new Map<string, number>();
-for (const [bit, list] of words) for (const word of list.split(' ')) meaning.set(word, (meaning.get(word) ?? 0) | bit);
+/** First letter → bits of the lengths that words with it have: most words of class names need no look-up. */
+const lengths = new Uint32Array(26);
+for (const [bit, list] of words)
+  for (const word of list.split(' ')) {
+    meaning.set(word, (meaning.get(word) ?? 0) | bit);
+    lengths[letterAt(word, 0)]! |= 1 << word.length;
+  }
+/** Longer words mean nothing here; also the number of bits that hold a length. */
+const LONGEST_WORD = 31;
 
 const byTag = new Map<number, number>([
   [TAG.nav, MENU | BY_TAG],
@@ -58,7 +68,6 @@ const ARTICLES = tagSet('article', 'li', 'main');
 /** An element with more of the page's rows than this is its frame, whatever it is called: `<div class="has-sidebar">`. */
 const FRAME_SHARE = 0.4;
 const LONGEST_NAMES = 300;
-const WORD = /[A-Z]?[a-z]+|[A-Z]+/g;
 
 /** For every row the parts of the page it stands in. */
 export function furniture({ tree }: Page): Uint16Array {
@@ -103,13 +112,45 @@ function namesOf(tree: Tree, row: number, known: Map<string, number>): number {
   return own;
 }
 
+/**
+ * What the words of names mean, alone and joined with the one before. A word is a run of small letters, with a capital before it or not, or a run
+ * of capitals. A loop over characters, not a pattern: with a pattern this was a twelfth of the cost of all records.
+ */
 function readNames(names: string): number {
   let bits = 0;
   let before = '';
-  for (const part of names.match(WORD) ?? []) {
-    const word = part.toLowerCase();
-    bits |= (meaning.get(word) ?? 0) | (meaning.get(before + word) ?? 0);
+  let i = 0;
+  while (i < names.length) {
+    const start = i;
+    while (isCapital(names.charCodeAt(i))) i++;
+    if (i - start <= 1) while (isSmall(names.charCodeAt(i))) i++;
+    if (i === start) {
+      i++;
+      continue;
+    }
+    const length = i - start;
+    const word = names.slice(start, i);
+    if (isLength(word, length)) bits |= meaning.get(word.toLowerCase()) ?? 0;
+    if (before !== '' && isLength(before, before.length + length)) bits |= meaning.get((before + word).toLowerCase()) ?? 0;
     before = word;
   }
   return bits;
+}
+
+function isCapital(code: number): boolean {
+  return code >= A_CAPITAL && code < A_CAPITAL + 26;
+}
+
+function isSmall(code: number): boolean {
+  return code >= A_SMALL && code < A_SMALL + 26;
+}
+
+/** Place in the alphabet of a letter, from 0. */
+function letterAt(word: string, at: number): number {
+  return (word.charCodeAt(at) | 32) - A_SMALL;
+}
+
+/** Whether a known word begins like this one and has so many letters. */
+function isLength(word: string, length: number): boolean {
+  return length < LONGEST_WORD && (lengths[letterAt(word, 0)]! & (1 << length)) !== 0;
 }

@@ -22,8 +22,8 @@ export function adopted(page: Page, records: readonly Border[]): readonly Border
   for (const name of sharedClasses(page, records)) {
     const others: Border[] = [];
     let members = 0;
-    for (let row = 1; row < tree.size; row++) {
-      if (tree.tag[row] !== tree.tag[first] || !hasClass(page, row, name)) continue;
+    for (const row of page.once(classed).get(tree.tag[first]!) ?? []) {
+      if (!hasClass(page, row, name)) continue;
       if (known.has(row)) members++;
       else if (words[row]! > 0) others.push({ row, end: tree.end[row]! });
     }
@@ -34,6 +34,18 @@ export function adopted(page: Page, records: readonly Border[]): readonly Border
     best = [...records, ...fitting].sort((a, b) => a.row - b.row);
   }
   return best.some(({ end }, i) => i + 1 < best.length && best[i + 1]!.row < end) ? records : best;
+}
+
+/** Elements with a class by their tag, in document order. */
+function classed({ tree }: Page): ReadonlyMap<number, readonly number[]> {
+  const found = new Map<number, number[]>();
+  for (let row = 1; row < tree.size; row++) {
+    if (attribute(tree, row, 'class') === undefined) continue;
+    const same = found.get(tree.tag[row]!);
+    if (same) same.push(row);
+    else found.set(tree.tag[row]!, [row]);
+  }
+  return found;
 }
 
 function sharedClasses(page: Page, records: readonly Border[]): string[] {
