@@ -27,6 +27,9 @@ export interface RecordsHints {
   readonly ruled: Ruled | undefined;
 }
 
+/** Share of the items whose titles must be names of authors for them to be the posts of a thread. */
+const MOSTLY = 0.6;
+
 /** From this probability of a list page on its lists are lists, even where something else is found. */
 const SURELY_LIST = 0.5;
 
@@ -40,7 +43,8 @@ export function recordsOf(page: Page, { kind, title, ruled }: RecordsHints): Fou
         if (kind !== undefined && kind.product >= HARDLY && found.product.product?.price != null)
           return { items: [], confidence: 0, reason: 'product' };
       }
-      return itemsOf(page, { kind });
+      const items = itemsOf(page, { kind });
+      return areSpeakers(items, found.posts) ? { items: [], confidence: items.confidence, reason: 'thread' } : items;
     },
     posts: () => postsOf(page, { kind }),
     comments: () => (found.posts.posts.length > 0 ? { posts: [], reason: 'thread' } : commentsOf(page)),
@@ -54,4 +58,11 @@ export function recordsOf(page: Page, { kind, title, ruled }: RecordsHints): Fou
     next: () => (ruled?.next === undefined ? nextOf(page) : { url: ruled.next, confidence: 1, from: 'rule', node: 0 }),
   });
   return found;
+}
+
+/** Whether what looks like a list are the posts of the page, each entitled with who speaks. */
+function areSpeakers({ items }: Items, { posts }: Posts): boolean {
+  if (items.length === 0 || posts.length === 0) return false;
+  const names = new Set(posts.map(({ author }) => author));
+  return items.filter(({ title }) => names.has(title)).length >= items.length * MOSTLY;
 }

@@ -1,6 +1,6 @@
 import { type Content, type Parts, piecesOf, type Speaker } from '../content/assemble.js';
 import type { ContentElement } from '../content/node.js';
-import { type FoundRecords, HARDLY, type Kind, type Post, saidIn, speakersOf, threadRoot, withFacts } from '../records/index.js';
+import { type FoundRecords, type Kind, mayBeThread, type Post, saidIn, speakersOf, threadRoot, withFacts } from '../records/index.js';
 
 /** What decides how the content of a page is written. */
 export interface Showing {
@@ -38,7 +38,7 @@ export function shownContent(content: Content, { found, kind, parts, comments }:
     },
     get speakers() {
       // Reading `text` of a page that is hardly a discussion makes no record.
-      speakers ??= comments || (kind !== undefined && kind.forum >= HARDLY) ? speakersOf(content.page, content.kept, spoken()) : [];
+      speakers ??= comments || (kind !== undefined && mayBeThread(content.page, kind)) ? speakersOf(content.page, content.kept, spoken()) : [];
       return speakers;
     },
   };

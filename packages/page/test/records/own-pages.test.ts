@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { segment } from '../../src/blocks/segment.js';
 import { decode } from '../../src/decode/decode.js';
 import { gather } from '../../src/features/gather.js';
-import { commentsOf, itemsOf, nextOf, noticeOf, postsOf, productOf, stateBodyOf } from '../../src/records/index.js';
+import { commentsOf, itemsOf, type Kind, nextOf, noticeOf, postsOf, productOf, recordsOf, stateBodyOf } from '../../src/records/index.js';
 import { certainly } from '../../src/records/kind.js';
 import { parse } from '../../src/tree/parse.js';
 
@@ -25,7 +25,7 @@ const lists: readonly (readonly [id: string, count: number, first: string, last:
   ['listing-001-de-stellen-tabelle', 7, 'Brückenprüferin / Brückenprüfer (m/w/d)', 'Freiwilliges ökologisches Jahr im Moorzentrum'],
   ['listing-002-events-definition-list', 6, '', 'Annual meeting of the hall committee'],
   ['listing-003-blog-index', 5, 'The wolf note on the G string', "My grandfather's thumb plane"],
-  ['listing-005-ru-katalog', 13, 'Ложкарь', ''],
+  ['listing-005-ru-katalog', 10, 'Ложкарь', 'Веретено'],
   ['listing-006-zh-gonggao-liebiao', 10, '关于端午节开放时间的通知', '旧书换绿植活动改期'],
   ['listing-007-link-front-page', 10, 'How a village printed its own bus timetable', ''],
   ['listing-004-it-scuola-due-elenchi', 8, 'Orto didattico: cercasi genitori con la zappa', "Consiglio d'istituto"],
@@ -60,6 +60,44 @@ describe("records of the project's own pages", () => {
     const { posts } = postsOf(page, { kind });
     expect(posts).toHaveLength(count);
     expect(posts.every(({ author, text }) => author !== null && text !== '')).toBe(true);
+  });
+
+  it('mixes nobody up whose term names nobody', () => {
+    const { page, kind } = open('forum-006-ja-keijiban');
+    const { posts } = postsOf(page, { kind });
+    expect(posts.map(({ author, time }) => [author, time])).toEqual([
+      ['名無しの園芸部員', '2008-08-02T07:12:33'],
+      ['名無しの園芸部員', '2008-08-02T07:20:01'],
+      ['十年目', '2008-08-02T08:45:10'],
+      ['名無しの園芸部員', '2008-08-02T09:03:58'],
+      ['名無しの園芸部員', '2008-08-02T12:30:47'],
+      [null, '2008-08-17T06:55:20'],
+    ]);
+    expect(posts[4]!.text).toBe('りんごと一緒に袋に入れると赤くなるぞ。 味は知らん。');
+  });
+
+  /** Records where the kind of page is likely another. */
+  const recordsAs = (id: string, kind: Kind) => recordsOf(open(id).page, { kind, title: () => undefined, ruled: undefined });
+
+  it('finds the mails of an archive on a page that reads like an article', () => {
+    const article = { sure: 'article', forum: 0.04, list: 0.12, product: 0.08 };
+    expect(recordsAs('forum-007-de-mailingliste', article).posts.posts.map(({ author }) => author)).toEqual([
+      'Jutta Ehlers',
+      'Holger Thiessen',
+      'Jutta Ehlers',
+    ]);
+    expect(recordsAs('article-001-harbour-crane', article).posts.posts).toEqual([]);
+  });
+
+  it('gives no items where these are the posts, though the page looks like a list', () => {
+    const found = recordsAs('forum-004-nested-thread', { sure: 'listing', forum: 0.19, list: 0.65, product: 0.01 });
+    expect(found.posts.posts).toHaveLength(5);
+    expect(found.items).toMatchObject({ items: [], reason: 'thread' });
+  });
+
+  it('finds what one offer without an h1 costs, though the page may be anything and shows others', () => {
+    const found = recordsAs('product-004-pl-rower', { sure: undefined, forum: 0.01, list: 0.2, product: 0.1 });
+    expect(found.product.product).toMatchObject({ name: 'Rower miejski Wanda, 1978, po remoncie', price: '850', currency: 'PLN' });
   });
 
   it.each([

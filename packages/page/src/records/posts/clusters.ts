@@ -1,7 +1,7 @@
 import type { Page } from '../../features/feature.js';
 import { rows } from '../../features/surveys/rows.js';
 import { TAG, tagSet } from '../../tree/tags.js';
-import { attribute, type Tree } from '../../tree/tree.js';
+import { attribute, childrenOf, type Tree } from '../../tree/tree.js';
 import { furniture, MENU, OVERLAY, QUOTED, RELATED } from '../reading/furniture.js';
 import type { Anchors } from './anchors.js';
 
@@ -30,7 +30,8 @@ const LARGEST = 3000;
 /** The set of elements that is most likely the posts of the page, or of the rows that count; undefined where there is none. */
 export function bestCluster(page: Page, found: Anchors, counts: (row: number) => boolean): PostCluster | undefined {
   let best: PostCluster | undefined;
-  for (const group of named(page, found, counts).values()) {
+  for (const some of named(page, found, counts).values()) {
+    const group = withAllTerms(page, some);
     if (group.length < 2 || group.length > LARGEST) continue;
     const cluster = clusterOf(page, found, group);
     // Of two sets of the same worth the outer elements stand first in their group.
@@ -65,6 +66,19 @@ function named(page: Page, found: Anchors, counts: (row: number) => boolean): Ma
     }
   }
   return groups;
+}
+
+/** Share of the terms of a definition list that must name somebody or a time for all of them to begin posts. */
+const MOST_TERMS = 0.5;
+
+/** Terms of one definition list and those among them that name nobody: the words below these are not of the one before. */
+function withAllTerms(page: Page, group: readonly number[]): readonly number[] {
+  const { tree } = page;
+  const list = tree.parent[group[0]!]!;
+  if (tree.tag[group[0]!] !== TAG.dt || group.length < 2 || group.some((row) => tree.parent[row] !== list)) return group;
+  const { words } = page.once(rows);
+  const all = childrenOf(tree, list).filter((row) => tree.tag[row] === TAG.dt && words[row]! >= FEWEST_WORDS);
+  return group.length >= all.length * MOST_TERMS ? all : group;
 }
 
 /** Elements that may be posts although nothing names them. */

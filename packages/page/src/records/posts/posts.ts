@@ -27,7 +27,9 @@ const THREAD_SHARE = 0.4;
 /** The same on a page that is rather something else, and from which probability on it is not. */
 const LARGE_SHARE = 0.6;
 const UNLIKELY = 0.15;
-const THREAD_ADDRESS = /\/(?:threads?|topics?|forums?|viewtopic|showthread|questions?|discussions?|t|boards?|comments)[/.?-]/i;
+const THREAD_ADDRESS = /\/(?:threads?|topics?|forums?|questions?|discussions?|t|boards?|comments)[/.?-]/i;
+/** Boards and archives of mails by addresses that only their software gives: they say more than the kind of page that the method is sure of. */
+const BOARD_ADDRESS = /\/(?:viewtopic|showthread|pipermail|hyperkitty)[/.?-]|\/msg\d{4,8}\.html?$/i;
 const DISCUSSION = 4;
 
 /** What a caller may know. */
@@ -38,10 +40,10 @@ export interface PostsHints {
 
 /** The posts of a forum thread, a question with its answers, a discussion. */
 export function postsOf(page: Page, { kind }: PostsHints = {}): Posts {
-  if (kind?.sure !== undefined && kind.sure !== 'forum' && kind.forum < HARDLY) return { posts: [], reason: 'not-a-thread' };
+  if (kind?.sure !== undefined && kind.sure !== 'forum' && kind.forum < HARDLY && !isOnBoard(page)) return { posts: [], reason: 'not-a-thread' };
   const [cluster, found] = clusterIn(page, () => true, kind === undefined || kind.forum >= HARDLY);
   if (!cluster) return { posts: [], reason: 'no-posts' };
-  if (kind?.sure !== 'forum' && (areTeasers(page, cluster.members, found) || !isThread(page, cluster.members, kind)))
+  if (kind?.sure !== 'forum' && (areTeasers(page, cluster.members, found) || longShare(page, cluster.members) < shareFor(page, kind)))
     return { posts: [], reason: 'not-a-thread' };
   const opening = firstPost(page, cluster.members, found);
   const members = opening === undefined ? cluster.members : membersOf(page.tree, [opening, ...cluster.members.map(({ row }) => row)]);
@@ -58,13 +60,25 @@ function clusterIn(page: Page, counts: (row: number) => boolean, isLikely = true
   return [bestCluster(page, said, counts), said];
 }
 
-function isThread(page: Page, members: readonly Member[], kind: Kind | undefined): boolean {
-  return isNamedThread(page) || longShare(page, members) >= (kind !== undefined && kind.forum < UNLIKELY ? LARGE_SHARE : THREAD_SHARE);
+/** Share of the long text that posts must hold: none where the page calls itself a thread, most where it is rather something else. */
+function shareFor(page: Page, kind: Kind | undefined): number {
+  if (isNamedThread(page)) return 0;
+  return kind !== undefined && kind.forum < UNLIKELY ? LARGE_SHARE : THREAD_SHARE;
 }
 
 /** Whether the address or JSON-LD calls the page a discussion. */
 function isNamedThread(page: Page): boolean {
-  return (page.once(head).schemaTypes & DISCUSSION) !== 0 || (page.url !== undefined && THREAD_ADDRESS.test(page.url));
+  return (page.once(head).schemaTypes & DISCUSSION) !== 0 || (page.url !== undefined && THREAD_ADDRESS.test(page.url)) || isOnBoard(page);
+}
+
+/** Whether the address is one that boards and archives of mails have, and nothing else. */
+function isOnBoard({ url }: Page): boolean {
+  return url !== undefined && BOARD_ADDRESS.test(url);
+}
+
+/** Whether posts are to be sought on a page before anything is known but its kind. */
+export function mayBeThread(page: Page, kind: Kind): boolean {
+  return kind.forum >= HARDLY || isOnBoard(page);
 }
 
 /** Comments below an article or a product, in the same form. */

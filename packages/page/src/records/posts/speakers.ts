@@ -1,6 +1,5 @@
 import { blockText } from '../../blocks/segment.js';
 import type { Speaker } from '../../content/assemble.js';
-import { cleanLine } from '../../content/characters.js';
 import type { Kept } from '../../content/choose.js';
 import type { Page } from '../../features/feature.js';
 import { keyOf } from '../../metadata/text.js';
@@ -9,6 +8,8 @@ import type { Post } from './post.js';
 
 /** Words of a line that only says who spoke, and when. */
 const HEAD_WORDS = 14;
+/** Characters of a block in which a name is sought. */
+const LONGEST_HEAD = 200;
 /** Kept lines before a post in which a name counts as standing there already. */
 const LINES_ABOVE = 3;
 /** A name of fewer letters and digits is found in too many words. */
@@ -51,16 +52,16 @@ interface Sought {
   readonly to: number;
 }
 
-/** Whether one of the kept blocks among these is a short line with the name in it. */
+/** Whether one of the kept blocks among these begins with the name, or is a short line with the name in it. */
 function isNamedIn({ blocks }: Page, keeps: Uint8Array, { name, from, own, to }: Sought): boolean {
   const key = keyOf(name);
   let seen = 0;
   for (let block = to - 1; block >= from && seen < LINES_ABOVE; block--) {
     if (keeps[block] !== 1) continue;
     if (block < own) seen++;
-    if (blocks.words[block]! > HEAD_WORDS) continue;
-    const line = keyOf(cleanLine(blockText(blocks, block)));
-    if (key.length < SHORTEST_INSIDE ? line === key : line.includes(key)) return true;
+    const line = keyOf(blockText(blocks, block).slice(0, LONGEST_HEAD));
+    if (line.startsWith(key) && (key.length >= SHORTEST_INSIDE || line === key)) return true;
+    if (key.length >= SHORTEST_INSIDE && blocks.words[block]! <= HEAD_WORDS && line.includes(key)) return true;
   }
   return false;
 }

@@ -30,16 +30,23 @@ const FARTHEST = 120;
 
 /** What the page shows: its heading, and the first price that is near it. */
 export function fromPage(page: Page): Stated & { readonly row?: number } {
-  const { tree, blocks } = page;
+  const { blocks } = page;
   const { blockFrom } = page.once(lines);
-  const heading =
-    page.once(places).headings.find((row) => tree.tag[row] === TAG.h1 && blockFrom[row]! < blockFrom[tree.end[row]!]!) ?? titledHeading(page);
-  if (heading === undefined) return {};
+  const heading = page.once(mainHeading);
+  if (heading === null) return {};
   const first = blockFrom[heading]!;
   const name = cleanLine(blockText(blocks, first));
   const prices = pricesNear(page, first);
   const availability = stockNear(page, first);
   return { name: name === '' ? undefined : name, ...prices, availability, row: heading };
+}
+
+/** The first h1 with words; null where the page has neither that nor a heading that its title repeats. */
+function mainHeading(page: Page): number | null {
+  const { tree } = page;
+  const { blockFrom } = page.once(lines);
+  const isMain = (row: number) => tree.tag[row] === TAG.h1 && blockFrom[row]! < blockFrom[tree.end[row]!]!;
+  return page.once(places).headings.find(isMain) ?? titledHeading(page) ?? null;
 }
 
 /** On a page without h1: the first heading of any level that the title of the page repeats. */
@@ -137,17 +144,18 @@ const RIGHT_BELOW = 12;
 
 /** Whether the page shows a price right below its heading and few others. */
 export function offersOneThing(page: Page): boolean {
-  const { blocks, tree } = page;
-  const { blockFrom } = page.once(lines);
+  const { blocks } = page;
+  const { blockFrom, linkAround } = page.once(lines);
   const parts = page.once(furniture);
-  const heading = page.once(places).headings.find((row) => tree.tag[row] === TAG.h1);
-  if (heading === undefined) return false;
+  const heading = page.once(mainHeading);
+  if (heading === null) return false;
   let prices = 0;
   let isBelow = false;
   for (let block = 0; block < blocks.size && prices <= FEW_PRICES; block++) {
     if (blocks.words[block]! > 4 || blocks.digits[block] === 0 || (parts[blocks.node[block]!]! & (RELATED | MENU | OVERLAY)) !== 0) continue;
     const text = cleanLine(blockText(blocks, block));
-    if (!hasPrice(text) || NO_PRICE.test(text)) continue;
+    // Prices in links are those of other things.
+    if (!hasPrice(text) || NO_PRICE.test(text) || linkAround[blocks.first[block]!]! > 0) continue;
     prices++;
     const below = block - blockFrom[heading]!;
     if (below > 0 && below <= RIGHT_BELOW) isBelow = true;

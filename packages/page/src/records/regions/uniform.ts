@@ -1,6 +1,6 @@
 import type { Page } from '../../features/feature.js';
 import { TAG, tagSet } from '../../tree/tags.js';
-import { attribute, childrenOf } from '../../tree/tree.js';
+import { attribute, childrenOf, type Tree } from '../../tree/tree.js';
 import { lines } from '../reading/lines.js';
 import { signs } from '../reading/signs.js';
 import type { Border } from './border.js';
@@ -22,11 +22,35 @@ export function uniform(page: Page, records: readonly Border[]): readonly Border
   }
   if (groups.size === 1) return records;
   const main = [...groups.values()].reduce((best, group) => (group.length > best.length ? group : best));
-  if (main.length < FEWEST || main.length < records.length * MOST) return records;
+  if (main.length < FEWEST || main.length < records.length * MOST)
+    return records.length < groups.size * SEVERAL ? records : ofOneMake(page, records, [...groups.keys()]);
   const tests = partsOf(page, main).filter((has) => main.filter(has).length >= main.length * NEARLY_ALL);
   const lacks = (group: readonly Border[]) => group !== main && tests.some((has) => !group.some(has));
   const dropped = new Set([...groups.values()].filter(lacks).flat());
   return dropped.size === 0 ? records : records.filter((record) => !dropped.has(record));
+}
+
+/** Records that an element holds, on average, where the elements are lists. */
+const SEVERAL = 2;
+/** Fewest elements that hold records, and share of them, that must share a class before one without it is another list. */
+const FEWEST_HOLDERS = 3;
+const MOST_HOLDERS = 0.75;
+
+/** Records whose parents share a class, without those in another part of the page whose parent lacks it: a box beside the lists. */
+function ofOneMake({ tree }: Page, records: readonly Border[], holders: readonly number[]): readonly Border[] {
+  const counts = new Map<string, number>();
+  for (const holder of holders) for (const name of new Set(classesOf(tree, holder))) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const enough = Math.max(FEWEST_HOLDERS, holders.length * MOST_HOLDERS);
+  const [shared] = [...counts].find(([, count]) => count >= enough) ?? [];
+  if (shared === undefined) return records;
+  const main = holders.filter((holder) => classesOf(tree, holder).includes(shared));
+  const around = new Set(main.map((holder) => tree.parent[holder]!));
+  const kept = new Set([...main, ...holders.filter((holder) => around.has(tree.parent[holder]!))]);
+  return records.filter(({ row }) => kept.has(tree.parent[row]!));
+}
+
+function classesOf(tree: Tree, row: number): string[] {
+  return (attribute(tree, row, 'class') ?? '').split(/\s+/).filter((name) => name.length > 2);
 }
 
 const LISTS = tagSet('ul', 'ol');
@@ -53,7 +77,14 @@ function partsOf(page: Page, main: readonly Border[]): ((record: Border) => bool
     (sums: Uint32Array) =>
     ({ row, end }: Border) =>
       sums[blockFrom[end]!]! > sums[blockFrom[row]!]!;
-  const classesOf = ({ row }: Border) => (attribute(page.tree, row, 'class') ?? '').split(/\s+/).filter((name) => name.length > 2);
-  const names = [...new Set(main.flatMap(classesOf))];
-  return [counts(dates), counts(prices), ...names.map((name) => (record: Border) => classesOf(record).includes(name))];
+  const names = [...new Set(main.flatMap(({ row }) => classesOf(page.tree, row)))];
+  return [
+    counts(dates),
+    counts(prices),
+    ...names.map(
+      (name) =>
+        ({ row }: Border) =>
+          classesOf(page.tree, row).includes(name),
+    ),
+  ];
 }
