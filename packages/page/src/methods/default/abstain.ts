@@ -13,7 +13,7 @@ const ERROR_WORDS = 120;
 /** Words outside a consent dialog, short texts included, below which the dialog is all there is. */
 const BESIDE_DIALOG_WORDS = 60;
 const DIALOG_SHARE = 0.6;
-/** Words of content to be expected, below which a page has none of its own, unless one of its blocks is this likely content. */
+/** Words of content to be expected, below which a page has none: a lone heading among menus. A page of few words has some, if one of its blocks is this likely content. */
 const LEAST_CONTENT = 6;
 const LIKELY = 0.4;
 
@@ -91,11 +91,12 @@ function consentRows(page: Page): Uint8Array {
 
 /** Whether next to nothing of a page looks like content: menus around a place that a script or nobody fills. */
 export function looksEmpty(score: Float32Array, words: Float32Array): boolean {
-  let expected = 0;
+  let [expected, all, surest] = [0, 0, 0];
   for (let i = 0; i < score.length; i++) {
-    if (score[i]! >= LIKELY) return false;
+    all += words[i]!;
+    surest = Math.max(surest, score[i]!);
     // What no dial but the widest would keep is no sign of content, however much of it there is.
     if (score[i]! >= 0.2) expected += score[i]! * words[i]!;
   }
-  return expected < LEAST_CONTENT;
+  return expected < LEAST_CONTENT && (surest < LIKELY || all >= BARE_WORDS);
 }

@@ -55,11 +55,13 @@ describe('looksEmpty', () => {
   it('is true where a few unlikely words are all there is', () => {
     expect(empty([0.23, 1], [0.05, 130])).toBe(true);
     expect(empty([0.3, 15])).toBe(true);
+    expect(empty([0.6, 3], [0.02, 90])).toBe(true);
     expect(empty()).toBe(true);
   });
 
   it('is false for a page of one likely word, and for a long text that may be content', () => {
     expect(empty([0.45, 1])).toBe(false);
+    expect(empty([0.6, 3], [0.02, 30])).toBe(false);
     expect(empty([0.25, 60])).toBe(false);
   });
 });
