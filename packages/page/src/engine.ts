@@ -29,7 +29,7 @@ export { type Logistic, type LogisticData, logisticFrom, logisticRows, probabili
 export { checkPassport, type Passport, passportOf, passportVersion, type TrainingSet } from './models/passport.js';
 export { scoreRows } from './models/score-rows.js';
 export { frontmatter } from './outputs/frontmatter.js';
-export { type JudgedPage, pageColumns } from './page-type/page-columns.js';
+export type { JudgedPage } from './page-type/page-columns.js';
 export { type TypeModel, typeColumns, typeJudge } from './page-type/type-of.js';
 export { type PageType, pageTypes, typeTokens } from './page-type/type-tokens.js';
 export type { TypeTokens } from './page-type/type-votes.js';

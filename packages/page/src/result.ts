@@ -118,7 +118,8 @@ export class Extraction {
   }
   /** What the method chose; in a discussion with the name of who speaks before each post. */
   get text(): string {
-    return this.#once('text', () => this.#write(text));
+    // Plain text says nothing about the page, so that no metadata has to be looked for.
+    return this.#once('text', () => text.write(this.#shown, {}));
   }
   get markdown(): string {
     return this.#once('markdown', () => this.#write(markdown));

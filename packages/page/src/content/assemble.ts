@@ -35,20 +35,36 @@ export interface Content {
 
 /** Kept blocks → content. */
 export function assemble(page: Page, kept: Kept, parts: Parts = allParts): Content {
-  let root: ContentElement | undefined;
-  let words: ContentElement | undefined;
-  return {
-    page,
-    kept,
-    get root() {
-      root ??= shape(tidy(draftOf(page, contentRows(page.blocks, kept), { parts, base: baseOf(page.tree, page.url) })));
-      return root;
-    },
-    get words() {
-      words ??= root ?? shape(tidyForText(draftOf(page, contentRows(page.blocks, kept), { parts, base: baseOf(page.tree, page.url) })));
-      return words;
-    },
-  };
+  return new Assembled(page, kept, parts);
+}
+
+class Assembled implements Content {
+  readonly page: Page;
+  readonly kept: Kept;
+  private readonly parts: Parts;
+  private made: ContentElement | undefined;
+  private madeOfWords: ContentElement | undefined;
+
+  constructor(page: Page, kept: Kept, parts: Parts) {
+    this.page = page;
+    this.kept = kept;
+    this.parts = parts;
+  }
+
+  get root(): ContentElement {
+    this.made ??= shape(tidy(this.draft()));
+    return this.made;
+  }
+
+  get words(): ContentElement {
+    this.madeOfWords ??= this.made ?? shape(tidyForText(this.draft()));
+    return this.madeOfWords;
+  }
+
+  private draft(): Draft {
+    const { page, kept, parts } = this;
+    return draftOf(page, contentRows(page.blocks, kept), { parts, base: baseOf(page.tree, page.url) });
+  }
 }
 
 /** Elements that only make sense in their list or table: a piece that is one of them is what stands in it. */

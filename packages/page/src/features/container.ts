@@ -10,7 +10,7 @@ type Sum = 'words' | 'linked' | 'blocks' | 'longWords' | 'paragraphs' | 'images'
 function sumAt(page: Page, what: Sum, level: number): Float32Array {
   const sum = page.once(rows)[what];
   const rowOf = page.once(levels)[level]!;
-  const column = new Float32Array(rowOf.length);
+  const column = page.room.float32(rowOf.length);
   for (let i = 0; i < column.length; i++) column[i] = sum[rowOf[i]!]!;
   return column;
 }
@@ -18,7 +18,7 @@ function sumAt(page: Page, what: Sum, level: number): Float32Array {
 /** One sum over the element at a level divided by another. */
 function ratioAt(page: Page, [above, below]: readonly [Float32Array, Float32Array], level: number): Float32Array {
   const rowOf = page.once(levels)[level]!;
-  const column = new Float32Array(rowOf.length);
+  const column = page.room.float32(rowOf.length);
   for (let i = 0; i < column.length; i++) column[i] = above[rowOf[i]!]! / (below[rowOf[i]!]! || 1);
   return column;
 }

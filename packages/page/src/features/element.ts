@@ -1,6 +1,6 @@
 import { type KnownTag, TAG, tagSet } from '../tree/tags.js';
 import { attribute, type Tree } from '../tree/tree.js';
-import { columnsOf, type Family, type Feature, type Page, SHARE } from './feature.js';
+import { asFloats, columnsOf, type Family, type Feature, type Page, SHARE } from './feature.js';
 import { rows } from './surveys/rows.js';
 
 // Trees of decisions cut ranges: kinds that behave alike stand side by side.
@@ -44,8 +44,8 @@ const FIRST_HEADING = 5;
 const LAST_HEADING = 9;
 
 /** Kind of the element that holds each block. */
-export function elementKinds({ tree, blocks }: Page): Uint8Array {
-  const found = new Uint8Array(blocks.size);
+export function elementKinds({ tree, blocks, room }: Page): Uint8Array {
+  const found = room.uint8(blocks.size);
   for (let i = 0; i < found.length; i++) found[i] = kindOfTag[tree.tag[blocks.node[i]!]!] ?? 0;
   return found;
 }
@@ -91,8 +91,8 @@ for (const [bit, names] of Object.values(insides).entries()) for (const name of 
 const MAY_HAVE_ROLE = tagSet('div', 'section', 'ul', 'form', 'span', 'header', 'footer', 'aside', 'nav', 'main', 'article', 'table', 'p', 'td');
 
 /** A bit for every kind of element around each row. */
-function around({ tree }: Page): Uint32Array {
-  const bits = new Uint32Array(tree.size);
+function around({ tree, room }: Page): Uint32Array {
+  const bits = room.uint32(tree.size);
   for (let row = 1; row < tree.size; row++) {
     const tag = tree.tag[row]!;
     let own = bits[tree.parent[row]!]! | (bitOfTag[tag] ?? 0);
@@ -110,20 +110,21 @@ function bitOfRole(tree: Tree, row: number): number {
 
 function insideFeature(name: string): Feature {
   const place = insideNames.indexOf(name);
-  return { meaning: `stands inside ${name}`, range: SHARE, compute: (page) => bitColumn(page.once(around), page.once(rows).around, place) };
+  return { meaning: `stands inside ${name}`, range: SHARE, compute: (page) => bitColumn(page, page.once(around), place) };
 }
 
-function bitColumn(bits: Uint32Array, rowOf: Uint32Array, place: number): Float32Array {
-  const column = new Float32Array(rowOf.length);
+function bitColumn(page: Page, bits: Uint32Array, place: number): Float32Array {
+  const rowOf = page.once(rows).around;
+  const column = page.room.float32(rowOf.length);
   for (let i = 0; i < column.length; i++) column[i] = (bits[rowOf[i]!]! >>> place) & 1;
   return column;
 }
 
 function kindsAndDepth(page: Page) {
-  const { tree, blocks } = page;
+  const { tree, blocks, room } = page;
   const { around: holder, depth } = page.once(rows);
   const kind = page.once(elementKinds);
-  const column = () => new Float32Array(blocks.size);
+  const column = () => room.float32(blocks.size);
   const columns = { heading: column(), element: column(), inline: column(), depth: column() };
   for (let i = 0; i < blocks.size; i++) {
     columns.heading[i] = headingLevel(kind[i]!);
@@ -142,7 +143,7 @@ export const element: Family = {
   element: own('element', 'kind of element', [0, kinds.length]),
   'inline-element': own('inline', 'kind of element directly around the first words', [0, kinds.length]),
   depth: own('depth', 'depth in the page'),
-  hidden: { meaning: 'hidden at first', range: [0, 7], compute: ({ blocks }) => new Float32Array(blocks.hidden) },
-  noscript: { meaning: 'stands inside noscript', range: SHARE, compute: ({ blocks }) => new Float32Array(blocks.noscript) },
+  hidden: { meaning: 'hidden at first', range: [0, 7], compute: ({ blocks, room }) => asFloats(blocks.hidden, room) },
+  noscript: { meaning: 'stands inside noscript', range: SHARE, compute: ({ blocks, room }) => asFloats(blocks.noscript, room) },
   ...Object.fromEntries(insideNames.map((name) => [`in-${name}`, insideFeature(name)])),
 };

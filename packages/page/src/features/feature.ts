@@ -1,5 +1,6 @@
 import type { Blocks } from '../blocks/segment.js';
 import type { Tree } from '../tree/tree.js';
+import type { Room } from './room.js';
 
 /** What a method sees of a page. */
 export interface Page {
@@ -7,6 +8,8 @@ export interface Page {
   readonly blocks: Blocks;
   /** Where the page was fetched; undefined where nobody said. */
   readonly url: string | undefined;
+  /** Where the columns of features and surveys are laid. */
+  readonly room: Room;
   /** Values of a feature, computed when first asked for. */
   values(feature: Feature): Float32Array;
   /** A survey of the page that several features share, made when first asked for. */
@@ -39,9 +42,16 @@ export function columnsOf<Name extends string>(survey: (page: Page) => Readonly<
   });
 }
 
+/** Counts as the numbers that features are. */
+export function asFloats(counts: Uint8Array | Uint16Array, room: Room): Float32Array {
+  const column = room.float32(counts.length);
+  column.set(counts);
+  return column;
+}
+
 /** The same value for every block: what the whole page is like. */
 export function pageFeature(meaning: string, range: readonly [number, number], valueAt: (page: Page) => number): Feature {
-  return { meaning, range, compute: (page) => new Float32Array(page.blocks.size).fill(valueAt(page)) };
+  return { meaning, range, compute: (page) => page.room.float32(page.blocks.size).fill(valueAt(page)) };
 }
 
 export const UNBOUNDED: readonly [number, number] = [0, Number.POSITIVE_INFINITY];

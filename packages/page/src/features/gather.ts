@@ -1,5 +1,6 @@
 import type { Blocks } from '../blocks/segment.js';
 import type { Feature, Page } from './feature.js';
+import { Room } from './room.js';
 
 export type { Page } from './feature.js';
 
@@ -11,6 +12,7 @@ export function gather(blocks: Blocks, url?: string): Page {
     tree: blocks.tree,
     blocks,
     url,
+    room: new Room(blocks.size),
     values(feature) {
       let column = columns.get(feature);
       if (!column) {

@@ -13,7 +13,7 @@ const candidate = (page: Page) => distanceTo(page, topCandidate(page));
 function topCandidate(page: Page): number {
   const { tree, blocks } = page;
   const { linkDensity, words, linked, body } = page.once(rows);
-  const points = new Float32Array(tree.size);
+  const points = page.room.float32(tree.size);
   for (let i = 0; i < blocks.size; i++) {
     if (blocks.chars[i]! < 25 || linkDensity[i]! >= 0.5) continue;
     const worth = 1 + blocks.commas[i]! + Math.min(3, blocks.chars[i]! / 100);
@@ -61,16 +61,16 @@ const down = (what: string, survey: (page: Page) => Distance): Feature => ({
   compute: (page) => page.once(survey).down,
 });
 
-function inside({ tree, blocks }: Page, row: number): Float32Array {
-  const column = new Float32Array(blocks.size);
+function inside({ tree, blocks, room }: Page, row: number): Float32Array {
+  const column = room.float32(blocks.size);
   if (row < 0) return column.fill(-1);
   const end = tree.end[row]!;
   for (let i = 0; i < column.length; i++) column[i] = blocks.first[i]! > row && blocks.first[i]! < end ? 1 : 0;
   return column;
 }
 
-function placeIn({ tree, blocks }: Page, row: number): Float32Array {
-  const column = new Float32Array(blocks.size);
+function placeIn({ tree, blocks, room }: Page, row: number): Float32Array {
+  const column = room.float32(blocks.size);
   const end = tree.end[row]!;
   for (let i = 0; i < column.length; i++) {
     const at = blocks.first[i]!;

@@ -39,11 +39,11 @@ function regionsOf(value: string): number {
 
 /** Regions that the own names of every row speak of, a bit each. */
 function ownRegions(page: Page): Uint32Array {
-  const { tree } = page;
+  const { tree, room } = page;
   const { kind, value, values } = page.once(names);
-  const bits = new Uint32Array(tree.size);
+  const bits = room.uint32(tree.size);
   // One more than the bits, so that 0 says that a name has not been read.
-  const known = new Uint32Array(values.length);
+  const known = room.uint32(values.length);
   for (let row = 1; row < tree.size; row++) {
     const to = tree.attributeStart[row + 1]!;
     for (let i = tree.attributeStart[row]!; i < to; i++) {
@@ -60,17 +60,17 @@ function ownRegions(page: Page): Uint32Array {
 
 /** For every region and block: 0 outside, 1 in the element that carries the name, one more for every step below it. */
 function stepsBelow(page: Page): readonly Float32Array[] {
-  const { tree, blocks } = page;
+  const { tree, blocks, room } = page;
   const { around, depth } = page.once(rows);
   const own = page.once(ownRegions);
-  const all = new Uint32Array(tree.size);
-  const nearest = new Uint32Array(tree.size);
+  const all = room.uint32(tree.size);
+  const nearest = room.uint32(tree.size);
   for (let row = 1; row < tree.size; row++) {
     const parent = tree.parent[row]!;
     all[row] = all[parent]! | own[row]!;
     nearest[row] = own[row] === 0 ? nearest[parent]! : row;
   }
-  const steps = regionNames.map(() => new Float32Array(blocks.size));
+  const steps = regionNames.map(() => room.float32(blocks.size));
   for (let i = 0; i < blocks.size; i++) {
     const row = around[i]!;
     for (let at = nearest[row]!, missing = all[row]!; missing !== 0; at = nearest[tree.parent[at]!]!) {

@@ -2,6 +2,7 @@ import { elementKinds } from './element.js';
 import { columnsOf, type Family, type Feature, type Page, SHARE, UNBOUNDED } from './feature.js';
 import { wordsBefore } from './position.js';
 import { samePath } from './repetition.js';
+import type { Room } from './room.js';
 import { rows } from './surveys/rows.js';
 
 const names: Readonly<Record<string, string>> = {
@@ -12,14 +13,14 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** What stands so many blocks further on; −1 for none. */
-function shifted(values: Float32Array, step: number): Float32Array {
-  const column = new Float32Array(values.length).fill(-1);
+function shifted(room: Room, values: Float32Array | Uint8Array, step: number): Float32Array {
+  const column = room.float32(values.length).fill(-1);
   for (let i = Math.max(0, -step); i < values.length - Math.max(0, step); i++) column[i] = values[i + step]!;
   return column;
 }
 
-function sameAs(values: Uint32Array, step: number): Float32Array {
-  const column = new Float32Array(values.length);
+function sameAs(room: Room, values: Uint32Array, step: number): Float32Array {
+  const column = room.float32(values.length);
   for (let i = Math.max(0, -step); i < values.length - Math.max(0, step); i++) column[i] = values[i + step] === values[i] ? 1 : 0;
   return column;
 }
@@ -27,20 +28,24 @@ function sameAs(values: Uint32Array, step: number): Float32Array {
 function neighbour(step: number): Family {
   const who = names[step]!;
   return {
-    [`words${sign(step)}`]: { meaning: `words of ${who}; −1 for none`, range: UNBOUNDED, compute: ({ blocks }) => shifted(blocks.words, step) },
+    [`words${sign(step)}`]: {
+      meaning: `words of ${who}; −1 for none`,
+      range: UNBOUNDED,
+      compute: ({ blocks, room }) => shifted(room, blocks.words, step),
+    },
     [`links${sign(step)}`]: {
       meaning: `link density of ${who}; −1 for none`,
       range: SHARE,
-      compute: (page) => shifted(page.once(rows).linkDensity, step),
+      compute: (page) => shifted(page.room, page.once(rows).linkDensity, step),
     },
-    [`alike${sign(step)}`]: { meaning: `${who} has the same shape`, range: SHARE, compute: (page) => sameAs(page.once(samePath), step) },
+    [`alike${sign(step)}`]: { meaning: `${who} has the same shape`, range: SHARE, compute: (page) => sameAs(page.room, page.once(samePath), step) },
   };
 }
 
 const sign = (step: number) => (step > 0 ? `+${step}` : String(step));
 
-function linkedBefore({ blocks }: Page): Float64Array {
-  const before = new Float64Array(blocks.size + 1);
+function linkedBefore({ blocks, room }: Page): Float64Array {
+  const before = room.float64(blocks.size + 1);
   for (let i = 0; i < blocks.size; i++) before[i + 1] = before[i]! + blocks.linkedWords[i]!;
   return before;
 }
@@ -54,10 +59,13 @@ function stretch(reach: number): Family {
 }
 
 function stretches(page: Page, reach: number) {
-  const { size } = page.blocks;
+  const {
+    room,
+    blocks: { size },
+  } = page;
   const words = page.once(wordsBefore);
   const linked = page.once(linkedBefore);
-  const columns = { words: new Float32Array(size), links: new Float32Array(size) };
+  const columns = { words: room.float32(size), links: room.float32(size) };
   for (let i = 0; i < size; i++) {
     const from = Math.max(0, i - reach);
     const to = Math.min(size, i + reach + 1);
@@ -68,7 +76,7 @@ function stretches(page: Page, reach: number) {
 }
 
 function kindOf(meaning: string, step: number): Feature {
-  return { meaning, range: UNBOUNDED, compute: (page) => shifted(new Float32Array(page.once(elementKinds)), step) };
+  return { meaning, range: UNBOUNDED, compute: (page) => shifted(page.room, page.once(elementKinds), step) };
 }
 
 /** What stands before and after a block. */

@@ -12,14 +12,14 @@ const description = (page: Page) => sharedWith(page, firstWords(page.once(head).
 function sharedWith(page: Page, said: readonly string[]) {
   const { start, word, different } = page.once(words);
   const size = start.length - 1;
-  const within = new Float32Array(size);
-  const covered = new Float32Array(size);
+  const within = page.room.float32(size);
+  const covered = page.room.float32(size);
   const known = new Set(said);
   if (known.size === 0) return { within: within.fill(-1), covered: covered.fill(-1) };
-  const isKnown = new Uint8Array(different.length);
+  const isKnown = page.room.uint8(different.length);
   for (let k = 0; k < different.length; k++) isKnown[k] = known.has(different[k]!) ? 1 : 0;
   // The block that last had each word, and one more: a word counts once a block for what is covered.
-  const lastIn = new Uint32Array(different.length);
+  const lastIn = page.room.uint32(different.length);
   for (let i = 0; i < size; i++) {
     const to = start[i + 1]!;
     let all = 0;

@@ -1,4 +1,4 @@
-import { columnsOf, type Family, type Feature, type Page, SHARE, UNBOUNDED } from './feature.js';
+import { asFloats, columnsOf, type Family, type Feature, type Page, SHARE, UNBOUNDED } from './feature.js';
 import { rows } from './surveys/rows.js';
 import { texts } from './surveys/texts.js';
 
@@ -17,17 +17,17 @@ export const linkDensity: Feature = {
   compute: (page) => page.once(rows).linkDensity,
 };
 
-function counted({ blocks }: Page) {
+function counted({ blocks, room }: Page) {
   const { size, words, linkedWords, chars, sentences, commas, digits, capitals, links } = blocks;
-  const column = () => new Float32Array(size);
+  const column = () => room.float32(size);
   const columns = {
     'word-length': column(),
-    sentences: new Float32Array(sentences),
+    sentences: asFloats(sentences, room),
     'sentence-length': column(),
     commas: column(),
     digits: column(),
     capitals: column(),
-    links: new Float32Array(links),
+    links: asFloats(links, room),
     'words-a-link': column(),
   };
   for (let i = 0; i < size; i++) {
@@ -43,8 +43,8 @@ function counted({ blocks }: Page) {
 
 function ends(page: Page) {
   const { text } = page.once(texts);
-  const last = new Float32Array(text.length);
-  const first = new Float32Array(text.length);
+  const last = page.room.float32(text.length);
+  const first = page.room.float32(text.length);
   for (let i = 0; i < text.length; i++) {
     last[i] = lastMark(text[i]!);
     first[i] = text[i] === '' ? 0 : firstLetter(text[i]!.charCodeAt(0));

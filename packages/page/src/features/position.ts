@@ -1,4 +1,5 @@
 import { columnsOf, type Family, type Page, SHARE } from './feature.js';
+import type { Room } from './room.js';
 import { rows } from './surveys/rows.js';
 
 const ANYWHERE: readonly [number, number] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
@@ -6,32 +7,42 @@ const ANYWHERE: readonly [number, number] = [Number.NEGATIVE_INFINITY, Number.PO
 const FAR = 99;
 
 /** Blocks since the last marked one, walking forwards (`step` 1) or backwards (−1). */
-function gapsBack(marked: Uint8Array, step: 1 | -1, most = FAR): Float32Array {
-  const gaps = new Float32Array(marked.length);
-  let gap = most;
+function gapsBack(room: Room, marked: Uint8Array, step: 1 | -1): Float32Array {
+  const gaps = room.float32(marked.length);
+  let gap = FAR;
   for (let k = 0; k < marked.length; k++) {
     const i = step === 1 ? k : marked.length - 1 - k;
     gaps[i] = gap;
-    gap = marked[i] === 1 ? 1 : Math.min(most, gap + 1);
+    gap = marked[i] === 1 ? 1 : Math.min(FAR, gap + 1);
   }
   return gaps;
 }
 
 /** Words before each block, and of all of them at the end. */
-export function wordsBefore({ blocks }: Page): Float64Array {
-  const before = new Float64Array(blocks.size + 1);
+export function wordsBefore({ blocks, room }: Page): Float64Array {
+  const before = room.float64(blocks.size + 1);
   for (let i = 0; i < blocks.size; i++) before[i + 1] = before[i]! + blocks.words[i]!;
   return before;
 }
 
 function places(page: Page) {
-  const { size } = page.blocks;
+  const {
+    room,
+    blocks: { size },
+  } = page;
   const before = page.once(wordsBefore);
   const { isLong } = page.once(rows);
   const first = isLong.indexOf(1);
   const last = isLong.lastIndexOf(1);
-  const column = () => new Float32Array(size);
-  const columns = { place: column(), words: column(), first: column(), last: column(), back: gapsBack(isLong, 1), ahead: gapsBack(isLong, -1) };
+  const column = () => room.float32(size);
+  const columns = {
+    place: column(),
+    words: column(),
+    first: column(),
+    last: column(),
+    back: gapsBack(room, isLong, 1),
+    ahead: gapsBack(room, isLong, -1),
+  };
   for (let i = 0; i < size; i++) {
     columns.place[i] = i / size;
     columns.words[i] = before[i]! / (before[size]! || 1);

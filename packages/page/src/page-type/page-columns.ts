@@ -13,18 +13,16 @@ export interface JudgedPage {
   readonly cut: number;
 }
 
-type Column = readonly [name: string, value: number];
-
-/** What a page is like as a whole, once its content is known. The names are in the same order for every page. */
-export function pageColumns(judged: JudgedPage): Column[] {
-  return [...judged.page.once(wholePage), ...judged.page.once(elements), ...content(judged), ...records(judged), ...signs(judged)];
+/** What a page is like as a whole, once its content is known: a number for each of `pageColumnNames`. */
+export function pageValues(judged: JudgedPage): number[] {
+  const values = [...judged.page.once(unjudged)];
+  addContent(judged, values);
+  addRecords(judged, values);
+  addSigns(judged, values);
+  return values;
 }
 
 const pageFeatures = Object.entries(features).filter(([name]) => /^(?:page|address|outside)-/.test(name));
-
-function wholePage(page: Page): Column[] {
-  return pageFeatures.map(([name, feature]) => [name, page.values(feature)[0] ?? 0]);
-}
 
 const counted: readonly KnownTag[] = [
   'h1',
@@ -48,21 +46,29 @@ const counted: readonly KnownTag[] = [
   'select',
 ];
 
-function elements({ tree }: Page): Column[] {
-  const counts = new Uint32Array(tree.tagNames.length);
+/** What does not depend on the judgement. */
+function unjudged(page: Page): readonly number[] {
+  const { tree } = page;
+  const counts = page.room.uint32(tree.tagNames.length);
   for (let row = 1; row < tree.size; row++) counts[tree.tag[row]!]!++;
-  return counted.map((name) => [`count-${name}`, counts[TAG[name]]!]);
+  return [...pageFeatures.map(([, feature]) => page.values(feature)[0] ?? 0), ...counted.map((name) => counts[TAG[name]]!)];
 }
 
+/** Kinds of elements by what is told of them, see `elementKinds`. */
 const KINDS = { paragraphs: [1], items: [2], cells: [3, 4], plain: [10], definitions: [12, 13], code: [16] } as const;
+const kinds: readonly (readonly number[])[] = Object.values(KINDS);
+const contentNames = [
+  ...['kept-blocks', 'kept-words', 'kept-share', 'kept-links', 'kept-long', 'kept-mean', 'kept-headings', 'kept-sentences', 'kept-longest'],
+  ...['doubt', 'cut', ...Object.keys(KINDS).map((name) => `kept-${name}`)],
+];
 
 /** What the kept blocks are made of. */
-function content({ page, score, cut }: JudgedPage): Column[] {
+function addContent({ page, score, cut }: JudgedPage, values: number[]): void {
   const { blocks } = page;
   const kind = page.once(elementKinds);
   const { isLong } = page.once(rows);
   let [words, linked, kept, long, headings, sentences, doubt, longest] = [0, 0, 0, 0, 0, 0, 0, 0];
-  const byKind = new Float64Array(64);
+  const byKind = page.room.float64(64);
   for (let i = 0; i < blocks.size; i++) {
     doubt += score[i]! * (1 - score[i]!) * blocks.words[i]!;
     if (score[i]! < cut) continue;
@@ -76,25 +82,19 @@ function content({ page, score, cut }: JudgedPage): Column[] {
     byKind[kind[i]!]! += blocks.words[i]!;
   }
   const all = page.once(rows).words[0]! || 1;
-  const share = (value: number) => value / (words || 1);
-  return [
-    ['kept-blocks', kept],
-    ['kept-words', words],
-    ['kept-share', words / all],
-    ['kept-links', share(linked)],
-    ['kept-long', share(long)],
-    ['kept-mean', words / (kept || 1)],
-    ['kept-headings', headings],
-    ['kept-sentences', sentences],
-    ['kept-longest', longest],
-    ['doubt', doubt / all],
-    ['cut', cut],
-    ...Object.entries(KINDS).map(([name, of]): Column => [`kept-${name}`, share(of.reduce((sum, k) => sum + byKind[k]!, 0))]),
-  ];
+  const whole = words || 1;
+  values.push(kept, words, words / all, linked / whole, long / whole, words / (kept || 1), headings, sentences, longest, doubt / all, cut);
+  for (const of of kinds) {
+    let sum = 0;
+    for (const own of of) sum += byKind[own]!;
+    values.push(sum / whole);
+  }
 }
 
+const recordsNames = [0, 1].flatMap((place) => ['share', 'count', 'mean', 'links', 'images'].map((what) => `records-${what}-${place}`));
+
 /** The two largest groups of alike elements among the kept blocks. */
-function records({ page, score, cut }: JudgedPage): Column[] {
+function addRecords({ page, score, cut }: JudgedPage, values: number[]): void {
   const { groups, groupOf, outermost } = page.once(shapes);
   const inGroup = new Map<number, number>();
   let words = 0;
@@ -104,19 +104,32 @@ function records({ page, score, cut }: JudgedPage): Column[] {
     const row = outermost[page.blocks.node[i]!]!;
     if (row >= 0) inGroup.set(groupOf[row]!, (inGroup.get(groupOf[row]!) ?? 0) + page.blocks.words[i]!);
   }
-  const largest = [...inGroup].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
-  return [0, 1].flatMap((place): Column[] => {
-    const [number, kept] = largest[place] ?? [-1, 0];
+  for (let place = 0; place < 2; place++) {
+    const number = largest(inGroup);
+    const kept = inGroup.get(number) ?? 0;
+    inGroup.delete(number);
     const count = groups.count[number] ?? 0;
     const all = groups.words[number] ?? 0;
-    return [
-      [`records-share-${place}`, kept / (words || 1)],
-      [`records-count-${place}`, count],
-      [`records-mean-${place}`, all / (count || 1)],
-      [`records-links-${place}`, (groups.linked[number] ?? 0) / (all || 1)],
-      [`records-images-${place}`, (groups.withImage[number] ?? 0) / (count || 1)],
-    ];
-  });
+    values.push(
+      kept / (words || 1),
+      count,
+      all / (count || 1),
+      (groups.linked[number] ?? 0) / (all || 1),
+      (groups.withImage[number] ?? 0) / (count || 1),
+    );
+  }
+}
+
+/** The group with the most words, the first of equals; −1 where there is none. */
+function largest(inGroup: ReadonlyMap<number, number>): number {
+  let best = -1;
+  let most = 0;
+  for (const [number, words] of inGroup) {
+    if (best >= 0 && (words < most || (words === most && number > best))) continue;
+    best = number;
+    most = words;
+  }
+  return best;
 }
 
 const PRICE = /[$€£¥₹₽]\s?\d|\d\s?(?:€|zł|kr|руб|円|元)/;
@@ -134,7 +147,7 @@ const IS_QUESTION = 8;
 /** Bits for every block: what its text is a sign of. */
 function signsOfBlocks(page: Page): Uint8Array {
   const { text } = page.once(texts);
-  const signs = new Uint8Array(text.length);
+  const signs = page.room.uint8(text.length);
   for (let i = 0; i < text.length; i++) {
     const line = text[i]!;
     if (line.endsWith('?')) signs[i] = IS_QUESTION;
@@ -145,12 +158,15 @@ function signsOfBlocks(page: Page): Uint8Array {
   return signs;
 }
 
+const signNames = ['prices', 'dates', 'ago', 'questions', 'kept-prices', 'kept-dates'];
+
 /** Prices, dates and questions among the short texts. */
-function signs({ page, score, cut }: JudgedPage): Column[] {
+function addSigns({ page, score, cut }: JudgedPage, values: number[]): void {
   let [prices, dates, ago, questions, keptPrices, keptDates] = [0, 0, 0, 0, 0, 0];
   const found = page.once(signsOfBlocks);
   for (let i = 0; i < found.length; i++) {
     const bits = found[i]!;
+    if (bits === 0) continue;
     const kept = score[i]! >= cut ? 1 : 0;
     if ((bits & IS_QUESTION) !== 0) questions++;
     if ((bits & IS_AGO) !== 0) ago++;
@@ -163,12 +179,14 @@ function signs({ page, score, cut }: JudgedPage): Column[] {
       keptDates += kept;
     }
   }
-  return [
-    ['prices', prices],
-    ['dates', dates],
-    ['ago', ago],
-    ['questions', questions],
-    ['kept-prices', keptPrices],
-    ['kept-dates', keptDates],
-  ];
+  values.push(prices, dates, ago, questions, keptPrices, keptDates);
 }
+
+/** Names of the columns, in order. */
+export const pageColumnNames: readonly string[] = [
+  ...pageFeatures.map(([name]) => name),
+  ...counted.map((name) => `count-${name}`),
+  ...contentNames,
+  ...recordsNames,
+  ...signNames,
+];

@@ -1,7 +1,7 @@
 import { type Ensemble, type EnsembleData, ensembleFrom } from '../models/ensemble.js';
 import { shares } from '../models/logistic.js';
 import { scoreRow } from '../models/score-rows.js';
-import { type JudgedPage, pageColumns } from './page-columns.js';
+import { type JudgedPage, pageColumnNames, pageValues } from './page-columns.js';
 import { pageTypes, tokenPlaces } from './type-tokens.js';
 import { type TypeTokens, typeVotes } from './type-votes.js';
 
@@ -11,16 +11,21 @@ export interface TypeModel {
   readonly trees: EnsembleData;
 }
 
+const names: readonly string[] = [...pageColumnNames, ...tokenPlaces.flatMap((place) => [...pageTypes, 'known'].map((type) => `${place}-${type}`))];
+
 /** A page as one row of columns: what it is like, and what its tokens speak for. */
-export function typeColumns(judged: JudgedPage, tokens: TypeModel['tokens']): { readonly names: string[]; readonly values: Float32Array } {
-  const votes = typeVotes(judged.page, tokens);
-  const columns = pageColumns(judged);
-  return {
-    get names() {
-      return [...columns.map(([name]) => name), ...tokenPlaces.flatMap((place) => [...pageTypes, 'known'].map((type) => `${place}-${type}`))];
-    },
-    values: new Float32Array([...columns.map(([, value]) => value), ...votes.flat()]),
-  };
+export function typeColumns(
+  judged: JudgedPage,
+  tokens: TypeModel['tokens'],
+): { readonly names: readonly string[]; readonly values: Float32Array<ArrayBuffer> } {
+  const values = new Float32Array(names.length);
+  values.set(pageValues(judged));
+  let at = pageColumnNames.length;
+  for (const place of typeVotes(judged.page, tokens)) {
+    values.set(place, at);
+    at += place.length;
+  }
+  return { names, values };
 }
 
 export type TypeJudge = (judged: JudgedPage) => Float32Array;

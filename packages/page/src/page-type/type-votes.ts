@@ -60,8 +60,8 @@ function known(place: readonly string[], tokens: TypeTokens): (readonly number[]
 
 function knownNames(page: Page, voters: Voters): (readonly number[])[] {
   const { kind, value, values } = page.once(names);
-  const isRead = new Uint8Array(values.length);
-  const isMet = new Uint8Array(voters.namesOdds.length);
+  const isRead = page.room.uint8(values.length);
+  const isMet = page.room.uint8(voters.namesOdds.length);
   const found: (readonly number[])[] = [];
   const meet = (letters: Uint16Array, from: number, to: number) => {
     const token = voters.names.find(letters, from, to);
@@ -80,7 +80,7 @@ function knownNames(page: Page, voters: Voters): (readonly number[])[] {
 
 function knownLabels(page: Page, { labels, labelsOdds }: Voters): (readonly number[])[] {
   const { start, word, different } = page.once(words);
-  const isMet = new Uint8Array(labelsOdds.length);
+  const isMet = page.room.uint8(labelsOdds.length);
   const found: (readonly number[])[] = [];
   for (let i = 0; i + 1 < start.length; i++) {
     const to = start[i + 1]!;

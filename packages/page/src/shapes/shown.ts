@@ -1,5 +1,6 @@
-import { type Content, type Parts, piecesOf, type Speaker } from '../content/assemble.js';
+import { type Content, type Parts, piecesOf } from '../content/assemble.js';
 import type { ContentElement } from '../content/node.js';
+import { lazily } from '../metadata/lazily.js';
 import { type FoundRecords, type Kind, mayBeThread, type Post, saidIn, speakersOf, threadRoot, withFacts } from '../records/index.js';
 
 /** What decides how the content of a page is written. */
@@ -17,7 +18,6 @@ export interface Showing {
  * plain text is what the method chose, with the names of those who speak. Other pages are as they are.
  */
 export function shownContent(content: Content, { found, kind, parts, comments }: Showing): Content {
-  let root: ContentElement | undefined;
   const spoken = () => (found.posts.posts.length > 0 || !comments ? found.posts.posts : found.comments.posts);
   const make = () => {
     const product = kind?.sure === 'product' && parts.tables ? found.product.product : null;
@@ -25,23 +25,14 @@ export function shownContent(content: Content, { found, kind, parts, comments }:
     const posts = spoken();
     return posts.length === 0 ? content.root : threadOf(content, posts, parts);
   };
-  let speakers: readonly Speaker[] | undefined;
-  return {
-    page: content.page,
-    kept: content.kept,
-    get root() {
-      root ??= make();
-      return root;
-    },
-    get words() {
-      return content.words;
-    },
-    get speakers() {
-      // Reading `text` of a page that is hardly a discussion makes no record.
-      speakers ??= comments || (kind !== undefined && mayBeThread(content.page, kind)) ? speakersOf(content.page, content.kept, spoken()) : [];
-      return speakers;
-    },
-  };
+  return lazily<Content>({
+    page: () => content.page,
+    kept: () => content.kept,
+    root: make,
+    words: () => content.words,
+    // Reading `text` of a page that is hardly a discussion makes no record.
+    speakers: () => (comments || (kind !== undefined && mayBeThread(content.page, kind)) ? speakersOf(content.page, content.kept, spoken()) : []),
+  });
 }
 
 function threadOf({ page, kept }: Content, posts: readonly Post[], parts: Parts): ContentElement {

@@ -6,7 +6,7 @@ import { gather } from '../../src/features/gather.js';
 import { families, features } from '../../src/features/index.js';
 import { parse } from '../../src/tree/parse.js';
 
-const parts = { feature: 'what a feature is', gather: 'opens a page', index: 'the registry' };
+const parts = { feature: 'what a feature is', gather: 'opens a page', index: 'the registry', room: 'memory of columns' };
 
 describe('features', () => {
   it('are registered under the name of their file', () => {

@@ -33,10 +33,10 @@ export interface Names {
   readonly values: readonly string[];
 }
 
-export function names({ tree }: Page): Names {
+export function names({ tree, room }: Page): Names {
   const { attributeName, attributeValue } = tree;
-  const kind = new Uint8Array(attributeName.length);
-  const value = new Uint32Array(attributeName.length);
+  const kind = room.uint8(attributeName.length);
+  const value = room.uint32(attributeName.length);
   const values: string[] = [];
   const known = new Map<string, number>();
   for (let i = 0; i < attributeName.length; i++) {
@@ -58,9 +58,9 @@ export function names({ tree }: Page): Names {
 export function rowsNamed(page: Page, isWanted: (name: string) => boolean): Uint8Array {
   const { tree } = page;
   const { kind, value, values } = page.once(names);
-  const named = new Uint8Array(tree.size);
+  const named = page.room.uint8(tree.size);
   /** 1 where a value is not wanted, 2 where it is. */
-  const known = new Uint8Array(values.length);
+  const known = page.room.uint8(values.length);
   for (let row = 1; row < tree.size; row++) {
     const to = tree.attributeStart[row + 1]!;
     for (let i = tree.attributeStart[row]!; i < to; i++) {

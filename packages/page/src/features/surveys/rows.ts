@@ -30,8 +30,8 @@ export interface Rows {
   readonly around: Uint32Array;
 }
 
-export function rows({ tree, blocks }: Page): Rows {
-  const column = () => new Float32Array(tree.size);
+export function rows({ tree, blocks, room }: Page): Rows {
+  const column = () => room.float32(tree.size);
   const sums = {
     words: column(),
     linked: column(),
@@ -43,9 +43,9 @@ export function rows({ tree, blocks }: Page): Rows {
     inputs: column(),
     paragraphs: column(),
   };
-  const isLong = new Uint8Array(blocks.size);
-  const linkDensity = new Float32Array(blocks.size);
-  const around = new Uint32Array(blocks.size);
+  const isLong = room.uint8(blocks.size);
+  const linkDensity = room.float32(blocks.size);
+  const around = room.uint32(blocks.size);
   for (let i = 0; i < blocks.size; i++) {
     around[i] = tree.parent[blocks.first[i]!]!;
     const row = blocks.node[i]!;
@@ -57,7 +57,7 @@ export function rows({ tree, blocks }: Page): Rows {
     sums.blocks[row]! += 1;
     if (isLong[i] === 1) sums.longWords[row]! += words;
   }
-  const depth = new Uint16Array(tree.size);
+  const depth = room.uint16(tree.size);
   let body = 0;
   for (let row = 1; row < tree.size; row++) {
     const tag = tree.tag[row]!;

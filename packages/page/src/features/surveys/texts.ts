@@ -8,22 +8,27 @@ const READ_CHARACTERS = 240;
 export const MOST_WORDS = 24;
 const LONGEST_WORD = 20;
 
-export interface Texts {
+/** A class, because a getter of an object of its own would keep the page for longer than it is used. */
+class Texts {
   /** Text of every block on one line. */
   readonly text: readonly string[];
+
+  constructor(text: readonly string[]) {
+    this.text = text;
+  }
+
   /** First words of every block in lower case; numbers are `0`. Made anew at every call: `words.ts` has them as numbers. */
-  readonly words: readonly (readonly string[])[];
+  get words(): readonly (readonly string[])[] {
+    return this.text.map((line) => firstWords(line));
+  }
 }
+
+export type { Texts };
 
 export function texts({ blocks }: Page): Texts {
   const text: string[] = [];
   for (let block = 0; block < blocks.size; block++) text.push(blockText(blocks, block));
-  return {
-    text,
-    get words() {
-      return text.map((line) => firstWords(line));
-    },
-  };
+  return new Texts(text);
 }
 
 /** The first words of a text in lower case; a number is `0`, a character of an unspaced script is a word of its own. */

@@ -14,7 +14,7 @@ export interface Words {
 export function words(page: Page): Words {
   const { text } = page.once(texts);
   const vocabulary = new Vocabulary();
-  const start = new Uint32Array(text.length + 1);
+  const start = page.room.uint32(text.length + 1);
   const word: number[] = [];
   const add = (line: string, from: number, to: number) => {
     word.push(vocabulary.numberOf(line, from, to));

@@ -1,10 +1,9 @@
 import type { Page } from '../../features/feature.js';
 import { head } from '../../features/surveys/head.js';
-import { rowsNamed } from '../../features/surveys/names.js';
 import { rows } from '../../features/surveys/rows.js';
 import { texts } from '../../features/surveys/texts.js';
 import { HEADINGS, TAG, tagSet } from '../../tree/tags.js';
-import { attribute, textOf } from '../../tree/tree.js';
+import { attribute, type Tree, textOf } from '../../tree/tree.js';
 
 /** Words below which a page shows next to nothing without its scripts. */
 const BARE_WORDS = 60;
@@ -65,28 +64,49 @@ const PAGE = tagSet('html', 'body', 'main');
 
 function isConsentWall(page: Page): boolean {
   const { blocks } = page;
-  const inConsent = consentRows(page);
+  const isInConsent = consentAround(page);
   const { isLong } = page.once(rows);
   let inside = 0;
   let beside = 0;
   for (let i = 0; i < blocks.size; i++) {
-    if (inConsent[blocks.first[i]!] === 1) inside += isLong[i] === 1 ? blocks.words[i]! : 0;
+    if (isInConsent(blocks.first[i]!)) inside += isLong[i] === 1 ? blocks.words[i]! : 0;
     else beside += blocks.words[i]!;
+    // Most pages are through after a few blocks, and the names of all others are never read.
+    if (beside >= BESIDE_DIALOG_WORDS) return false;
   }
-  return inside > 0 && beside < BESIDE_DIALOG_WORDS && inside / (inside + beside) >= DIALOG_SHARE;
+  return inside > 0 && inside / (inside + beside) >= DIALOG_SHARE;
 }
 
-/** One byte a row: 1 below an element that is named for consent and does not hold the page itself. */
-function consentRows(page: Page): Uint8Array {
-  const { tree } = page;
-  const inside = new Uint8Array(tree.size);
+const OUTSIDE = 1;
+const INSIDE = 2;
+
+/** Tells of rows, one after the other, whether they stand in an element that is named for consent and does not hold the page itself. */
+function consentAround({ tree, room }: Page): (row: number) => boolean {
   const own = [TAG.h1, TAG.main, TAG.article, TAG.nav].map((tag) => tree.tag.indexOf(tag)).filter((row) => row > 0);
-  const isNamed = rowsNamed(page, (name) => CONSENT.test(name));
-  for (let row = 1; row < tree.size; row++) {
-    if (inside[tree.parent[row]!] === 1) inside[row] = 1;
-    else if (isNamed[row] === 1 && !PAGE.has(tree.tag[row]!)) inside[row] = own.some((part) => part >= row && part < tree.end[row]!) ? 0 : 1;
+  const isConsent = (row: number) =>
+    !PAGE.has(tree.tag[row]!) && isNamedConsent(tree, row) && !own.some((part) => part >= row && part < tree.end[row]!);
+  const known = room.uint8(tree.size);
+  known[0] = OUTSIDE;
+  const path: number[] = [];
+  return (row) => {
+    let at = row;
+    for (; known[at] === 0; at = tree.parent[at]!) path.push(at);
+    let state = known[at]!;
+    for (let next = path.pop(); next !== undefined; next = path.pop()) {
+      if (state === OUTSIDE && isConsent(next)) state = INSIDE;
+      known[next] = state;
+    }
+    return state === INSIDE;
+  };
+}
+
+function isNamedConsent(tree: Tree, row: number): boolean {
+  const to = tree.attributeStart[row + 1]!;
+  for (let i = tree.attributeStart[row]!; i < to; i++) {
+    const name = tree.attributeName[i];
+    if ((name === 'class' || name === 'id') && CONSENT.test(tree.attributeValue[i]!)) return true;
   }
-  return inside;
+  return false;
 }
 
 /** Whether next to nothing of a page looks like content: menus around a place that a script or nobody fills. */

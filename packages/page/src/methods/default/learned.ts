@@ -60,7 +60,11 @@ interface Judged {
 /** What the confidence is foretold from. */
 function confidenceRow(page: Page, { score, cut, expected, types }: Judged, tokens: TypeModel['tokens']): Float32Array {
   const { values } = typeColumns({ page, score, cut }, tokens);
-  return new Float32Array([expected, ...types, ...values]);
+  const row = new Float32Array(1 + types.length + values.length);
+  row[0] = expected;
+  row.set(types, 1);
+  row.set(values, 1 + types.length);
+  return row;
 }
 
 /** The same as columns of one value. */

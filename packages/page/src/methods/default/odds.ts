@@ -1,5 +1,6 @@
 import type { Page } from '../../features/feature.js';
 import { headingBefore } from '../../features/headings.js';
+import type { Room } from '../../features/room.js';
 import { levels } from '../../features/surveys/levels.js';
 import { rows } from '../../features/surveys/rows.js';
 import { TAG } from '../../tree/tags.js';
@@ -46,9 +47,9 @@ const FADING = 0.7;
 const STRONGEST_FADING = 0.9;
 
 function nameColumns(page: Page, table: ReadonlyMap<string, number>): Float32Array[] {
-  const { tree, blocks } = page;
+  const { tree, blocks, room } = page;
   const { odds: ownOdds, loudest } = nameOdds(page, table);
-  const column = () => new Float32Array(tree.size);
+  const column = () => room.float32(tree.size);
   const [own, sum, most, least, fading, strongest] = [column(), column(), column(), column(), column(), column()];
   for (let row = 1; row < tree.size; row++) {
     if (tree.tag[row] === TAG['#text']) continue;
@@ -62,59 +63,61 @@ function nameColumns(page: Page, table: ReadonlyMap<string, number>): Float32Arr
     const above = strongest[parent]! * STRONGEST_FADING;
     strongest[row] = Math.abs(loudest[row]!) > Math.abs(above) ? loudest[row]! : above;
   }
-  const { around, depth } = page.once(rows);
+  const { around } = page.once(rows);
   const level = page.once(levels);
   return [
-    picked(own, around),
-    picked(own, blocks.node),
-    picked(own, level[1]!),
-    picked(own, level[2]!),
-    picked(own, level[3]!),
-    picked(sum, around),
-    picked(most, around),
-    picked(least, around),
-    picked(fading, around),
-    picked(strongest, around),
-    meanAlong(sum, around, depth),
+    picked(room, own, around),
+    picked(room, own, blocks.node),
+    picked(room, own, level[1]!),
+    picked(room, own, level[2]!),
+    picked(room, own, level[3]!),
+    picked(room, sum, around),
+    picked(room, most, around),
+    picked(room, least, around),
+    picked(room, fading, around),
+    picked(room, strongest, around),
+    meanAlong(page, sum),
   ];
 }
 
-function picked(values: Float32Array, rowOf: Uint32Array): Float32Array {
-  const column = new Float32Array(rowOf.length);
+function picked(room: Room, values: Float32Array, rowOf: Uint32Array): Float32Array {
+  const column = room.float32(rowOf.length);
   for (let i = 0; i < column.length; i++) column[i] = values[rowOf[i]!]!;
   return column;
 }
 
-function meanAlong(sum: Float32Array, rowOf: Uint32Array, depth: Uint16Array): Float32Array {
-  const column = new Float32Array(rowOf.length);
+function meanAlong(page: Page, sum: Float32Array): Float32Array {
+  const { around: rowOf, depth } = page.once(rows);
+  const column = page.room.float32(rowOf.length);
   for (let i = 0; i < column.length; i++) column[i] = sum[rowOf[i]!]! / (depth[rowOf[i]!]! || 1);
   return column;
 }
 
 function textColumns(page: Page, table: ReadonlyMap<string, number>): Float32Array[] {
   const { odds, most, least, share } = textOdds(page, table);
+  const { room } = page;
   const heading = page.once(headingBefore);
   return [
     odds,
     most,
     least,
     share,
-    shifted(odds, -1),
-    shifted(odds, 1),
-    ofHeading(heading, odds),
-    ofHeading(heading, least),
-    ofHeading(heading, most),
+    shifted(room, odds, -1),
+    shifted(room, odds, 1),
+    ofHeading(room, heading, odds),
+    ofHeading(room, heading, least),
+    ofHeading(room, heading, most),
   ];
 }
 
-function ofHeading(heading: Int32Array, values: Float32Array): Float32Array {
-  const column = new Float32Array(values.length);
+function ofHeading(room: Room, heading: Int32Array, values: Float32Array): Float32Array {
+  const column = room.float32(values.length);
   for (let i = 0; i < column.length; i++) column[i] = heading[i]! < 0 ? 0 : values[heading[i]!]!;
   return column;
 }
 
-function shifted(values: Float32Array, step: 1 | -1): Float32Array {
-  const column = new Float32Array(values.length);
+function shifted(room: Room, values: Float32Array, step: 1 | -1): Float32Array {
+  const column = room.float32(values.length);
   for (let i = Math.max(0, -step); i < values.length - Math.max(0, step); i++) column[i] = values[i + step]!;
   return column;
 }

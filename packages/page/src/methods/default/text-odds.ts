@@ -16,11 +16,11 @@ export interface TextOdds {
 export function textOdds(page: Page, table: ReadonlyMap<string, number>): TextOdds {
   const { start, word, different } = page.once(words);
   const size = start.length - 1;
-  const column = () => new Float32Array(size);
+  const column = () => page.room.float32(size);
   const found = { odds: column(), most: column(), least: column(), share: column() };
   const { phrases, odds, whole } = gramTable(table);
-  const numbers = new Int32Array(different.length);
-  const first = new Int32Array(different.length);
+  const numbers = page.room.int32(different.length);
+  const first = page.room.int32(different.length);
   for (let k = 0; k < different.length; k++) {
     numbers[k] = phrases.words.get(different[k]!) ?? -1;
     first[k] = phrases.after(0, numbers[k]!);
