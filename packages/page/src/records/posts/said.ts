@@ -6,6 +6,7 @@ import { keyOf } from '../../metadata/text.js';
 import { furniture, QUOTED } from '../reading/furniture.js';
 import { HEADING, lines } from '../reading/lines.js';
 import { dateReader } from '../reading/page-dates.js';
+import { advertsIn } from './adverts.js';
 import type { Post } from './post.js';
 
 /** Share of what was said that the method must have kept for its choice to hold in this post. */
@@ -29,6 +30,7 @@ export function saidIn(page: Page, kept: Kept, posts: readonly Post[]): Kept {
     const end = Math.max(bodyEnd, blockFrom[next === undefined ? post.end : Math.min(post.end, next.node)]!);
     const own = ownLines(page, [body, bodyEnd]);
     if (keptShare(page, keeps, own) < MOST) for (const block of own) keeps[block] = 1;
+    for (const block of advertsIn(page, post, next)) keeps[block] = 0;
     // What stands above is the post's title, or about its author; what stands below may be an answer, or a button.
     for (let block = from; block < body; block++) if (kind[block] !== HEADING || isHead(page, block, post)) keeps[block] = 0;
     for (let block = bodyEnd; block < end; block++)

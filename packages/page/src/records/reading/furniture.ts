@@ -18,6 +18,7 @@ export const MAIN = 128;
 /** Said by the tag or the role, not by a name. */
 export const BY_TAG = 256;
 export const QUOTED = 512;
+export const ADVERT = 1024;
 
 const words: readonly (readonly [number, string])[] = [
   [MENU, 'nav navbar navigation menu submenu megamenu breadcrumb breadcrumbs topbar pagination pager pagenav paging toc skiplink'],
@@ -30,6 +31,11 @@ const words: readonly (readonly [number, string])[] = [
   ],
   [CONTROLS, 'filter filters facet facets refinement refinements refine sort sorting toolbar swatch swatches searchform share sharing social'],
   [COMMENTS, 'comment comments commentlist respond disqus replies testimonial testimonials review reviews kommentare commentaires'],
+  [
+    ADVERT,
+    'ad ads advert adverts advertisement advertisements advertising advertise adsense adsbygoogle adslot adunit adbox adcontainer adwrapper adspace adzone adplace ' +
+      'googlead googleads dfp sponsor sponsors sponsored sponsoring werbung anzeige reklama reklame publicidad publicite pubblicita outbrain taboola',
+  ],
   [OVERLAY, 'cookie cookies consent onetrust modal popup dialog newsletter signup login minicart cart lightbox'],
 ];
 const A_CAPITAL = 65;

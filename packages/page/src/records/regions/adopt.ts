@@ -1,7 +1,7 @@
 import type { Page } from '../../features/feature.js';
 import { rows } from '../../features/surveys/rows.js';
 import { attribute } from '../../tree/tree.js';
-import { furniture } from '../reading/furniture.js';
+import { ADVERT, furniture } from '../reading/furniture.js';
 import { lines } from '../reading/lines.js';
 import type { Border } from './border.js';
 
@@ -17,6 +17,8 @@ export function adopted(page: Page, records: readonly Border[]): readonly Border
   const { words } = page.once(rows);
   const parts = page.once(furniture);
   const first = records[0]!.row;
+  // What is called an advertisement among records of the same class is mostly one of them, promoted.
+  const isSamePart = (row: number) => ((parts[row]! ^ parts[first]!) & ~ADVERT) === 0;
   const known = new Set(records.map(({ row }) => row));
   let best: readonly Border[] = records;
   for (const name of sharedClasses(page, records)) {
@@ -28,7 +30,7 @@ export function adopted(page: Page, records: readonly Border[]): readonly Border
       else if (words[row]! > 0) others.push({ row, end: tree.end[row]! });
     }
     const fitting = others.filter(
-      ({ row, end }) => parts[row] === parts[first] && titles[blockFrom[end]!]! > titles[blockFrom[row]!]! && isApart(records, row, end),
+      ({ row, end }) => isSamePart(row) && titles[blockFrom[end]!]! > titles[blockFrom[row]!]! && isApart(records, row, end),
     );
     if (members < others.length * MOSTLY || fitting.length + records.length <= best.length) continue;
     best = [...records, ...fitting].sort((a, b) => a.row - b.row);
