@@ -125,17 +125,16 @@ function endOf(tree: Tree, group: readonly number[], i: number): number {
 }
 
 /** Words of a member, its further elements included. */
-function wordsIn(page: Page, { row, end }: Member): number {
-  const { words } = page.once(rows);
+function wordsIn(tree: Tree, words: ArrayLike<number>, { row, end }: Member): number {
   let all = 0;
-  for (let at = row; at < end; at = page.tree.end[at]!) all += words[at]!;
+  for (let at = row; at < end; at = tree.end[at]!) all += words[at]!;
   return all;
 }
 
 function clusterOf(page: Page, { authors, times, ages }: Anchors, group: readonly number[]): PostCluster {
   const { words } = page.once(rows);
   const members = membersOf(page.tree, group);
-  const own = members.map((member) => wordsIn(page, member));
+  const own = members.map((member) => wordsIn(page.tree, words, member));
   const named = ownCounts(members, authors);
   const timed = ownCounts(members, times);
   ownCounts(members, ages).forEach((count, i) => {

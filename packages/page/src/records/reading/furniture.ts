@@ -46,7 +46,7 @@ const lengths = new Uint32Array(26);
 for (const [bit, list] of words)
   for (const word of list.split(' ')) {
     meaning.set(word, (meaning.get(word) ?? 0) | bit);
-    lengths[letterAt(word, 0)]! |= 1 << word.length;
+    lengths[word.charCodeAt(0) - A_SMALL]! |= 1 << word.length;
   }
 /** Longer words mean nothing here; also the number of bits that hold a length. */
 const LONGEST_WORD = 31;
@@ -124,7 +124,8 @@ function namesOf(tree: Tree, row: number, known: Map<string, number>): number {
  */
 function readNames(names: string): number {
   let bits = 0;
-  let before = '';
+  let before = 0;
+  let beforeLength = 0;
   let i = 0;
   while (i < names.length) {
     const start = i;
@@ -134,11 +135,13 @@ function readNames(names: string): number {
       i++;
       continue;
     }
+    // Only a word of a known first letter and length is cut out and looked up.
     const length = i - start;
-    const word = names.slice(start, i);
-    if (isLength(word, length)) bits |= meaning.get(word.toLowerCase()) ?? 0;
-    if (before !== '' && isLength(before, before.length + length)) bits |= meaning.get((before + word).toLowerCase()) ?? 0;
-    before = word;
+    if (isLength(names.charCodeAt(start), length)) bits |= meaning.get(names.slice(start, i).toLowerCase()) ?? 0;
+    if (beforeLength > 0 && isLength(names.charCodeAt(before), beforeLength + length))
+      bits |= meaning.get((names.slice(before, before + beforeLength) + names.slice(start, i)).toLowerCase()) ?? 0;
+    before = start;
+    beforeLength = length;
   }
   return bits;
 }
@@ -151,12 +154,7 @@ function isSmall(code: number): boolean {
   return code >= A_SMALL && code < A_SMALL + 26;
 }
 
-/** Place in the alphabet of a letter, from 0. */
-function letterAt(word: string, at: number): number {
-  return (word.charCodeAt(at) | 32) - A_SMALL;
-}
-
-/** Whether a known word begins like this one and has so many letters. */
-function isLength(word: string, length: number): boolean {
-  return length < LONGEST_WORD && (lengths[letterAt(word, 0)]! & (1 << length)) !== 0;
+/** Whether a known word begins with this letter and has so many. */
+function isLength(first: number, length: number): boolean {
+  return length < LONGEST_WORD && (lengths[(first | 32) - A_SMALL]! & (1 << length)) !== 0;
 }

@@ -3,8 +3,8 @@ import { rows } from '../../features/surveys/rows.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
 import { BESIDE, COMMENTS, CONTROLS, FOOT, MENU, OVERLAY, RELATED } from '../reading/furniture.js';
-import { FIRST_CELL, HEADING, LINKED, lines } from '../reading/lines.js';
-import { signs } from '../reading/signs.js';
+import { FIRST_CELL, HEADING, LINKED, type Lines, lines } from '../reading/lines.js';
+import { type Signs, signs } from '../reading/signs.js';
 import type { Border } from './border.js';
 
 /** What speaks for a set of borders being the records of a list. */
@@ -45,7 +45,8 @@ const places: readonly (readonly [number, number])[] = [
 ];
 
 export function worthOf(page: Page, records: readonly Border[], marks: number): Worth {
-  const read = records.map((record) => readRecord(page, record));
+  const surveyed = { lines: page.once(lines), signs: page.once(signs), images: page.once(rows).images };
+  const read = records.map((record) => readRecord(page, record, surveyed));
   const titled = read.filter((record) => record.title >= 0);
   const count = titled.length;
   const share = (test: (record: Read) => boolean) => titled.filter(test).length / Math.max(1, count);
@@ -93,11 +94,16 @@ interface Read {
   readonly key: string;
 }
 
-function readRecord(page: Page, { row, end }: Border): Read {
-  const { tree, blocks } = page;
-  const { blockFrom, kind, link, titles, linkedTitles, bareLinks } = page.once(lines);
-  const { images } = page.once(rows);
-  const { dates, prices } = page.once(signs);
+/** What every record of every region is read from. */
+interface Surveyed {
+  readonly lines: Lines;
+  readonly signs: Signs;
+  readonly images: ArrayLike<number>;
+}
+
+function readRecord({ tree, blocks, url }: Page, { row, end }: Border, { lines, signs, images }: Surveyed): Read {
+  const { blockFrom, kind, link, titles, linkedTitles, bareLinks } = lines;
+  const { dates, prices } = signs;
   const from = blockFrom[row]!;
   const to = blockFrom[end]!;
   let title = -1;
@@ -124,7 +130,7 @@ function readRecord(page: Page, { row, end }: Border): Read {
     dated: dates[to]! > dates[from]!,
     priced: prices[to]! > prices[from]!,
     pictured: pictures > 0,
-    turnsPage: href.startsWith('?') || href.startsWith('#') || isSamePath(page.url, href),
+    turnsPage: href.startsWith('?') || href.startsWith('#') || isSamePath(url, href),
     key: href !== '' ? href.replace(/#.*$/s, '') || href : title < 0 ? '' : String(blocks.first[title]),
   };
 }
