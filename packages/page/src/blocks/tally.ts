@@ -5,8 +5,8 @@ import {
   IDEOGRAPHS_PER_WORD,
   joinsWord,
   kindOf,
+  OTHER,
   SPACE,
-  SYLLABIC,
   SYLLABICS_PER_WORD,
   WORD,
 } from './words.js';
@@ -50,39 +50,50 @@ export function newTally(): Tally {
   };
 }
 
-/** Adds a text node; `link` is the row of the link around it, 0 for none. */
+/**
+ * Adds a text node; `link` is the row of the link around it, 0 for none. What changes with every character is kept in variables of its own:
+ * writing it into the tally each time took half of the time.
+ */
 export function tally(t: Tally, text: string, link: number): void {
   if (link !== t.link) {
     t.link = link;
     if (link !== 0) t.links++;
   }
-  let words = 0;
-  let chars = 0;
+  let { inWord, mayEnd, greek } = t;
+  let [words, chars, digits, capitals] = [0, 0, 0, 0];
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
     const kind = kindOf(code);
     if (kind === SPACE) {
-      t.inWord = false;
-      if (t.mayEnd) {
-        t.sentences++;
-        t.mayEnd = false;
-      }
+      inWord = false;
+      if (mayEnd) t.sentences++;
+      mayEnd = false;
       continue;
     }
     chars++;
     if (kind === WORD) {
-      if (!t.inWord) words++;
-      t.inWord = true;
-      t.mayEnd = false;
-      t.greek = code >= 0x370 && code < 0x400;
-      if (code < 58 && code >= 48) t.digits++;
-      else if (isCapital(code)) t.capitals++;
-    } else if (kind === IDEOGRAPH || kind === SYLLABIC) {
+      if (!inWord) words++;
+      inWord = true;
+      mayEnd = false;
+      greek = code >= 0x370 && code < 0x400;
+      if (code < 58) digits++;
+      else if (isCapital(code)) capitals++;
+    } else if (kind === OTHER) {
+      if (inWord && !joinsWord(code)) inWord = false;
+      if (endsSentenceBeforeSpace(code) || (code === 59 && greek)) mayEnd = true;
+      else if (isComma(code)) t.commas++;
+      else if (endsSentenceAnywhere(code)) t.sentences++;
+    } else {
       words += 1 / (kind === IDEOGRAPH ? IDEOGRAPHS_PER_WORD : SYLLABICS_PER_WORD);
-      t.inWord = false;
-      t.mayEnd = false;
-    } else punctuation(t, code);
+      inWord = false;
+      mayEnd = false;
+    }
   }
+  t.inWord = inWord;
+  t.mayEnd = mayEnd;
+  t.greek = greek;
+  t.digits += digits;
+  t.capitals += capitals;
   t.words += words;
   t.chars += chars;
   if (link !== 0) {
@@ -91,11 +102,8 @@ export function tally(t: Tally, text: string, link: number): void {
   }
 }
 
-function punctuation(t: Tally, code: number): void {
-  if (!joinsWord(code)) t.inWord = false;
-  if (code === 44 || code === 0xff0c || code === 0x3001 || code === 0x60c || code === 0xff64) t.commas++;
-  else if (endsSentenceAnywhere(code)) t.sentences++;
-  else if (endsSentenceBeforeSpace(code) || (code === 59 && t.greek)) t.mayEnd = true;
+function isComma(code: number): boolean {
+  return code === 44 || code === 0xff0c || code === 0x3001 || code === 0x60c || code === 0xff64;
 }
 
 /** A line break or a blank: words do not run across it. */

@@ -8,14 +8,18 @@ export const WORD = 2;
 export const IDEOGRAPH = 3;
 export const SYLLABIC = 4;
 
-const ascii = new Uint8Array(128);
-for (let c = 0; c < 128; c++) {
-  if (c <= 32) ascii[c] = SPACE;
-  else if ((c >= 48 && c <= 57) || (c >= 65 && c <= 90) || (c >= 97 && c <= 122) || c === 95) ascii[c] = WORD;
-}
-
 // Ordered runs [first code unit, kind]; a run reaches to the next entry. Punctuation blocks and symbols stay OTHER; letters and marks are WORD.
 const runs: readonly (readonly [number, number])[] = [
+  [0, SPACE],
+  [33, OTHER],
+  [48, WORD],
+  [58, OTHER],
+  [65, WORD],
+  [91, OTHER],
+  [95, WORD],
+  [96, OTHER],
+  [97, WORD],
+  [123, OTHER],
   [0x80, OTHER],
   [0xa0, SPACE],
   [0xa1, OTHER],
@@ -138,19 +142,13 @@ const runs: readonly (readonly [number, number])[] = [
   [0xffa0, WORD],
   [0xffe0, OTHER],
 ];
-const starts = Uint16Array.from(runs, ([start]) => start);
+// A page asks for every character of its text several times: a search among the runs would take ten times as long for what is not ASCII.
+const kinds = new Uint8Array(0x10000);
+for (const [i, [start, kind]] of runs.entries()) kinds.fill(kind, start, runs[i + 1]?.[0]);
 
 /** Kind of a UTF-16 code unit. Surrogates count as letters: most letters outside the basic plane are Han, and one pair is one character either way. */
 export function kindOf(code: number): number {
-  if (code < 128) return ascii[code]!;
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (starts[middle]! <= code) low = middle;
-    else high = middle - 1;
-  }
-  return runs[low]![1];
+  return kinds[code]!;
 }
 
 /** Letters of an average word in scripts without spaces: about 1.7 for Chinese and Japanese, about 4.5 for Thai, Lao, Khmer, Myanmar. */

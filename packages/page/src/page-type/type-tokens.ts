@@ -1,4 +1,5 @@
 import type { Page } from '../features/feature.js';
+import { newSpelling, type Spelling, withLetter, written } from '../features/letters/token-table.js';
 import { head } from '../features/surveys/head.js';
 import { firstWords, texts } from '../features/surveys/texts.js';
 import { TAG } from '../tree/tags.js';
@@ -44,12 +45,12 @@ export function generatorTokens({ tree }: Page): string[] {
 
 function nameTokens({ tree }: Page): string[] {
   const tokens = new Set<string>();
-  const read = new Set<string>();
+  const seen = new Set<string>();
   for (const [i, name] of tree.attributeName.entries()) {
     const value = tree.attributeValue[i]!;
-    if ((name !== 'class' && name !== 'id' && name !== 'itemtype') || read.has(value)) continue;
-    read.add(value);
-    eachNameWord(value, (letters, from, to) => tokens.add(`n:${String.fromCharCode(...letters.subarray(from, to))}`));
+    if ((name !== 'class' && name !== 'id' && name !== 'itemtype') || seen.has(value)) continue;
+    seen.add(value);
+    eachNameWord(value, (word) => tokens.add(`n:${written(word)}`));
   }
   return [...tokens];
 }
@@ -63,24 +64,33 @@ function labelTokens(page: Page): string[] {
 const LONGEST_WORD = 19;
 const READ_CHARACTERS = 400;
 /** The word that is being read, in small letters. One for all, because a page has thousands of words in its names. */
-const letters = new Uint16Array(READ_CHARACTERS);
+const read = newSpelling(READ_CHARACTERS);
 
-/** Tells the words of letters in a name: each stands in `letters` from one place up to another, until the next is told. */
-export function eachNameWord(name: string, told: (letters: Uint16Array, from: number, to: number) => void): void {
+/** Tells the words of letters in a name. A word is as told until the next one is. */
+export function eachNameWord(name: string, told: (word: Spelling) => void): void {
+  const { letters } = read;
   const end = Math.min(name.length, READ_CHARACTERS);
   let size = 0;
+  let hash = 0;
   for (let i = 0; i <= end; i++) {
     const code = i < end ? name.charCodeAt(i) | 32 : 0;
-    if (code >= 97 && code <= 122) letters[size++] = code;
-    else {
-      if (size > 1 && size <= LONGEST_WORD) told(letters, 0, size);
-      size = 0;
+    if (code >= 97 && code <= 122) {
+      letters[size++] = code;
+      hash = withLetter(hash, code);
+      continue;
     }
+    if (size > 1 && size <= LONGEST_WORD) {
+      read.to = size;
+      read.hash = hash;
+      told(read);
+    }
+    size = 0;
+    hash = 0;
   }
 }
 
 function words(text: string): string[] {
   const found: string[] = [];
-  eachNameWord(text, (own, from, to) => found.push(String.fromCharCode(...own.subarray(from, to))));
+  eachNameWord(text, (word) => found.push(written(word)));
   return found;
 }

@@ -1,6 +1,6 @@
 import type { Page } from '../features/feature.js';
 import { PhraseTable } from '../features/letters/phrase-table.js';
-import { TokenTable } from '../features/letters/token-table.js';
+import { type Spelling, TokenTable } from '../features/letters/token-table.js';
 import { CLASS, ID, ITEM_TYPE, names } from '../features/surveys/names.js';
 import { words } from '../features/surveys/words.js';
 import { addressTokens, eachNameWord, generatorTokens, LABEL_WORDS, pageTypes, titleTokens } from './type-tokens.js';
@@ -63,8 +63,8 @@ function knownNames(page: Page, voters: Voters): (readonly number[])[] {
   const isRead = page.room.uint8(values.length);
   const isMet = page.room.uint8(voters.namesOdds.length);
   const found: (readonly number[])[] = [];
-  const meet = (letters: Uint16Array, from: number, to: number) => {
-    const token = voters.names.find(letters, from, to);
+  const meet = (word: Spelling) => {
+    const token = voters.names.find(word);
     if (token < 0 || isMet[token] === 1) return;
     isMet[token] = 1;
     found.push(voters.namesOdds[token]!);

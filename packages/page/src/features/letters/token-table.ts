@@ -1,6 +1,28 @@
 const PRIME = 0x01000193;
 const SPREAD = 0x9e3779b1;
 
+/** Letters that are asked for, from one place up to another. Whoever reads them uses one object for all, because a page has thousands. */
+export interface Spelling {
+  readonly letters: Uint16Array;
+  from: number;
+  to: number;
+  /** `withLetter` of them all, one after the other, from 0 on. */
+  hash: number;
+}
+
+export function newSpelling(mostLetters: number): Spelling {
+  return { letters: new Uint16Array(mostLetters), from: 0, to: 0, hash: 0 };
+}
+
+/** Hash of some letters and one more. */
+export function withLetter(hash: number, letter: number): number {
+  return (Math.imul(hash, PRIME) + letter) | 0;
+}
+
+export function written({ letters, from, to }: Spelling): string {
+  return String.fromCharCode(...letters.subarray(from, to));
+}
+
 /**
  * Tokens that are asked for by their letters. Most of what a page asks for is not among them, and a string would have to be made to find
  * that out; here the letters stay where they were read.
@@ -22,22 +44,21 @@ export class TokenTable {
     for (const [number, token] of tokens.entries()) this.put(number, token);
   }
 
-  /** Number of the token that consists of the letters from one place up to another; −1 where there is none. */
-  find(letters: Uint16Array, from: number, to: number): number {
+  /** Number of the token that is spelled so; −1 where there is none. */
+  find(asked: Spelling): number {
     const { slots, hashes, shift } = this;
-    let hash = 0;
-    for (let i = from; i < to; i++) hash = (Math.imul(hash, PRIME) + letters[i]!) | 0;
+    const { hash } = asked;
     const last = slots.length - 1;
     for (let slot = Math.imul(hash, SPREAD) >>> shift; ; slot = (slot + 1) & last) {
       const number = slots[slot]! - 1;
       if (number < 0) return -1;
-      if (hashes[number] === hash && isWritten(this.tokens[number]!, letters, from, to)) return number;
+      if (hashes[number] === hash && isSpelled(this.tokens[number]!, asked)) return number;
     }
   }
 
   private put(number: number, token: string): void {
     let hash = 0;
-    for (let i = 0; i < token.length; i++) hash = (Math.imul(hash, PRIME) + token.charCodeAt(i)) | 0;
+    for (let i = 0; i < token.length; i++) hash = withLetter(hash, token.charCodeAt(i));
     const last = this.slots.length - 1;
     let slot = Math.imul(hash, SPREAD) >>> this.shift;
     while (this.slots[slot] !== 0) slot = (slot + 1) & last;
@@ -46,7 +67,7 @@ export class TokenTable {
   }
 }
 
-function isWritten(token: string, letters: Uint16Array, from: number, to: number): boolean {
+function isSpelled(token: string, { letters, from, to }: Spelling): boolean {
   if (token.length !== to - from) return false;
   for (let i = 0; i < token.length; i++) if (token.charCodeAt(i) !== letters[from + i]) return false;
   return true;

@@ -1,7 +1,10 @@
 const PRIME = 0x01000193;
 const SPREAD = 0x9e3779b1;
 
-/** Different words with a number each. A word is asked for by its place in a line, so that only the first of several equal ones becomes a string. */
+/**
+ * Different words in lower case with a number each. A word is asked for by its place in a line, so that only the first of several equal ones
+ * becomes a string. In the line capitals of ASCII are read as small letters; all others have to be small already.
+ */
 export class Vocabulary {
   readonly words: string[] = [];
   private readonly hashes: number[] = [];
@@ -11,10 +14,10 @@ export class Vocabulary {
   /** Number of the word that stands in a line from one place up to another. */
   numberOf(line: string, from: number, to: number): number {
     let hash = 0;
-    for (let i = from; i < to; i++) hash = (Math.imul(hash, PRIME) + line.charCodeAt(i)) | 0;
+    for (let i = from; i < to; i++) hash = (Math.imul(hash, PRIME) + small(line.charCodeAt(i))) | 0;
     const slot = this.find(hash, line, { from, to });
     if (this.slots[slot] !== 0) return this.slots[slot]! - 1;
-    this.slots[slot] = this.words.push(line.slice(from, to));
+    this.slots[slot] = this.words.push(line.slice(from, to).toLowerCase());
     this.hashes.push(hash);
     if (this.words.length * 2 > this.slots.length) this.grow();
     return this.words.length - 1;
@@ -47,6 +50,10 @@ export class Vocabulary {
 
 function stands(word: string, line: string, from: number, to: number): boolean {
   if (word.length !== to - from) return false;
-  for (let i = 0; i < word.length; i++) if (word.charCodeAt(i) !== line.charCodeAt(from + i)) return false;
+  for (let i = 0; i < word.length; i++) if (word.charCodeAt(i) !== small(line.charCodeAt(from + i))) return false;
   return true;
+}
+
+function small(code: number): number {
+  return code >= 65 && code <= 90 ? code | 32 : code;
 }

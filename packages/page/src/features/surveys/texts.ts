@@ -34,15 +34,15 @@ export function texts({ blocks }: Page): Texts {
 /** The first words of a text in lower case; a number is `0`, a character of an unspaced script is a word of its own. */
 export function firstWords(text: string, most = MOST_WORDS): string[] {
   const words: string[] = [];
-  eachWord(text, most, (line, from, to) => words.push(line.slice(from, to)));
+  eachWord(text, most, (line, from, to) => words.push(line.slice(from, to).toLowerCase()));
   return words;
 }
 
 const NUMBER = '0';
 
-/** Tells the first words of a text: each stands in a line from one place up to another. */
+/** Tells the first words of a text: each stands in a line from one place up to another. Capitals of ASCII may be as they were. */
 export function eachWord(text: string, most: number, told: (line: string, from: number, to: number) => void): void {
-  const line = text.slice(0, most === MOST_WORDS ? READ_CHARACTERS : most * 10).toLowerCase();
+  const line = withoutCapitals(text.slice(0, most === MOST_WORDS ? READ_CHARACTERS : most * 10));
   let start = -1;
   for (let i = 0, words = 0; i <= line.length && words < most; i++) {
     const kind = i < line.length ? kindOf(line.charCodeAt(i)) : 0;
@@ -62,4 +62,10 @@ export function eachWord(text: string, most: number, told: (line: string, from: 
       words++;
     }
   }
+}
+
+/** The same in lower case, unless it is all ASCII: that is as easily read as written anew, and the platform takes its time. */
+function withoutCapitals(line: string): string {
+  for (let i = 0; i < line.length; i++) if (line.charCodeAt(i) > 127) return line.toLowerCase();
+  return line;
 }

@@ -98,8 +98,8 @@ function readerOf(table: ReadonlyMap<string, number>, sums: Sums): Read {
     }
     const { tokens, odds } = parts[way]!;
     met.length = 0;
-    eachPart(value, (letters, from, to) => {
-      const token = tokens.find(letters, from, to);
+    eachPart(value, (part) => {
+      const token = tokens.find(part);
       if (token < 0 || met.includes(token)) return;
       met.push(token);
       add(sums, slot, odds[token]!);

@@ -1,3 +1,4 @@
+import { newSpelling, type Spelling, withLetter, written } from '../../features/letters/token-table.js';
 import type { Tree } from '../../tree/tree.js';
 
 /** Classes of one element that are read; what follows in long lists is styling. */
@@ -60,24 +61,29 @@ function partsOf(value: string, known: Map<string, readonly string[]>): readonly
   const found = known.get(value);
   if (found) return found;
   const parts = new Set<string>();
-  eachPart(value, (letters, from, to) => parts.add(String.fromCharCode(...letters.subarray(from, to))));
+  eachPart(value, (part) => parts.add(written(part)));
   const list = [...parts];
   known.set(value, list);
   return list;
 }
 
-/** Told of a part: it stands in `letters` from one place up to another, until the next is told. */
-export type Told = (letters: Uint16Array, from: number, to: number) => void;
-
-/** Tells the parts of all names in a value, in order; the same part may come again. */
-export function eachPart(value: string, told: Told): void {
+/** Tells the parts of all names in a value, in order; the same part may come again. A part is as told until the next one is. */
+export function eachPart(value: string, told: (part: Spelling) => void): void {
   let begin = 0;
   let classes = 0;
   // One more than is read: a space before the first name parts it from nothing.
   for (let name = 0; name <= MOST_CLASSES && begin <= value.length; name++) {
     let end = begin;
     while (end < value.length && !isSpace(value.charCodeAt(end))) end++;
-    if (end > begin && end - begin <= LONGEST_CLASS && classes++ < MOST_CLASSES) partsOfName(value, begin, { end, told });
+    if (end > begin && end - begin <= LONGEST_CLASS && classes++ < MOST_CLASSES) {
+      const parts = partsOfName(value, begin, end);
+      for (let i = 0; i < parts; i++) {
+        part.from = partFrom[i]!;
+        part.to = partTo[i]!;
+        part.hash = partHash[i]!;
+        told(part);
+      }
+    }
     begin = end + 1;
     while (begin < value.length && isSpace(value.charCodeAt(begin))) begin++;
   }
@@ -87,32 +93,62 @@ function isSpace(code: number): boolean {
   return code === 32 || (code >= 9 && code <= 13) || (code >= 0xa0 && /\s/.test(String.fromCharCode(code)));
 }
 
-/** The name that is being read: its letters, small, and hyphens between the pieces. One for all, because a page has hundreds of names. */
-const letters = new Uint16Array(2 * LONGEST_CLASS);
+/** The name that is being read, its letters small and hyphens between the pieces, and its parts. One for all, because a page has hundreds of names. */
+const part = newSpelling(2 * LONGEST_CLASS);
+const { letters } = part;
+const partFrom = new Uint8Array(LONGEST_CLASS + 1);
+const partTo = new Uint8Array(LONGEST_CLASS + 1);
+const partHash = new Int32Array(LONGEST_CLASS + 1);
+const HYPHEN = 45;
 
-/** Pieces of letters, and all of them joined by hyphens where there is more to the name than one piece. */
-function partsOfName(value: string, begin: number, { end, told }: { end: number; told: Told }): void {
+/** Pieces of letters, and all of them joined by hyphens where there is more to the name than one piece. Gives the number of parts. */
+function partsOfName(value: string, begin: number, end: number): number {
+  let parts = 0;
   let size = 0;
   let piece = 0;
-  let isWhole = true;
+  let hash = 0;
+  let whole = 0;
   let wasSmall = false;
-  for (let i = begin; i <= end; i++) {
-    const code = i < end ? value.charCodeAt(i) : 0;
-    const isCapital = code >= 65 && code <= 90;
+  for (let i = begin; i < end; i++) {
+    const code = value.charCodeAt(i);
     const isSmall = code >= 97 && code <= 122;
-    if (!isSmall && (!isCapital || wasSmall)) {
-      if (i < end) isWhole = false;
-      if (size - piece > 1 && size - piece <= LONGEST_PART) told(letters, piece, size);
-      if (size > piece) {
-        // The next piece stands behind a hyphen; if there is none, nobody reads it.
-        letters[size] = 45;
-        piece = size + 1;
-        size = piece;
-      }
+    const isCapital = code >= 65 && code <= 90;
+    if (size > piece && !isSmall && (!isCapital || wasSmall)) {
+      partHash[parts] = hash;
+      parts = noted(parts, piece, size);
+      // The next piece stands behind a hyphen; if there is none, nobody reads it.
+      letters[size] = HYPHEN;
+      piece = ++size;
+      hash = 0;
     }
-    if (isSmall || isCapital) letters[size++] = code | 32;
+    if (isSmall || isCapital) {
+      const letter = code | 32;
+      if (size === piece && size > 0) whole = withLetter(whole, HYPHEN);
+      letters[size++] = letter;
+      hash = withLetter(hash, letter);
+      whole = withLetter(whole, letter);
+    }
     wasSmall = isSmall;
   }
-  const whole = Math.max(0, piece - 1);
-  if (!isWhole && whole > 1 && whole <= LONGEST_WHOLE) told(letters, 0, whole);
+  if (size > piece) {
+    partHash[parts] = hash;
+    parts = noted(parts, piece, size);
+    size++;
+  }
+  const length = Math.max(0, size - 1);
+  // A name of small letters alone, or of capitals and then small ones, is the whole already.
+  const isWhole = piece === 0 && length === end - begin;
+  if (isWhole || length < 2 || length > LONGEST_WHOLE) return parts;
+  partFrom[parts] = 0;
+  partTo[parts] = length;
+  partHash[parts] = whole;
+  return parts + 1;
+}
+
+/** Notes a piece, unless it is too short or too long to say something. */
+function noted(parts: number, from: number, to: number): number {
+  if (to - from < 2 || to - from > LONGEST_PART) return parts;
+  partFrom[parts] = from;
+  partTo[parts] = to;
+  return parts + 1;
 }

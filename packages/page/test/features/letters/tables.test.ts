@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PhraseTable } from '../../../src/features/letters/phrase-table.js';
-import { TokenTable } from '../../../src/features/letters/token-table.js';
+import { newSpelling, TokenTable, withLetter, written } from '../../../src/features/letters/token-table.js';
 import { Vocabulary } from '../../../src/features/letters/vocabulary.js';
 
 const words = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 4, unit: fc.constantFrom('a', 'b', 'é', '中') }), { maxLength: 60 });
@@ -12,8 +12,13 @@ describe('TokenTable', () => {
       fc.property(words, words, (tokens, asked) => {
         const table = new TokenTable(tokens);
         for (const word of [...tokens, ...asked]) {
-          const letters = Uint16Array.from(`x${word}x`, (letter) => letter.charCodeAt(0));
-          expect(table.find(letters, 1, word.length + 1)).toBe(tokens.indexOf(word));
+          const asked = newSpelling(word.length + 2);
+          asked.letters.set(Uint16Array.from(`x${word}x`, (letter) => letter.charCodeAt(0)));
+          asked.from = 1;
+          asked.to = word.length + 1;
+          for (let i = 0; i < word.length; i++) asked.hash = withLetter(asked.hash, word.charCodeAt(i));
+          expect(written(asked)).toBe(word);
+          expect(table.find(asked)).toBe(tokens.indexOf(word));
         }
       }),
       { numRuns: 200, seed: 7 },
