@@ -14,23 +14,25 @@ export class Vocabulary {
   /** Number of the word that stands in a line from one place up to another. */
   numberOf(line: string, from: number, to: number): number {
     let hash = 0;
-    for (let i = from; i < to; i++) hash = (Math.imul(hash, PRIME) + small(line.charCodeAt(i))) | 0;
-    const slot = this.find(hash, line, { from, to });
-    if (this.slots[slot] !== 0) return this.slots[slot]! - 1;
-    this.slots[slot] = this.words.push(line.slice(from, to).toLowerCase());
-    this.hashes.push(hash);
-    if (this.words.length * 2 > this.slots.length) this.grow();
-    return this.words.length - 1;
-  }
-
-  /** The slot of a word, or the free one where it would stand. */
-  private find(hash: number, line: string, { from, to }: { from: number; to: number }): number {
+    let hasCapital = false;
+    for (let i = from; i < to; i++) {
+      const code = line.charCodeAt(i);
+      const letter = small(code);
+      if (letter !== code) hasCapital = true;
+      hash = (Math.imul(hash, PRIME) + letter) | 0;
+    }
     const { slots, hashes, words } = this;
     const last = slots.length - 1;
-    for (let slot = this.firstSlot(hash); ; slot = (slot + 1) & last) {
+    let slot = this.firstSlot(hash);
+    for (; slots[slot] !== 0; slot = (slot + 1) & last) {
       const number = slots[slot]! - 1;
-      if (number < 0 || (hashes[number] === hash && stands(words[number]!, line, from, to))) return slot;
+      if (hashes[number] === hash && stands(words[number]!, line, from) && words[number]!.length === to - from) return number;
     }
+    const word = line.slice(from, to);
+    slots[slot] = words.push(hasCapital ? word.toLowerCase() : word);
+    hashes.push(hash);
+    if (words.length * 2 > slots.length) this.grow();
+    return words.length - 1;
   }
 
   private firstSlot(hash: number): number {
@@ -48,8 +50,8 @@ export class Vocabulary {
   }
 }
 
-function stands(word: string, line: string, from: number, to: number): boolean {
-  if (word.length !== to - from) return false;
+/** Whether a line goes on with a word. */
+function stands(word: string, line: string, from: number): boolean {
   for (let i = 0; i < word.length; i++) if (word.charCodeAt(i) !== small(line.charCodeAt(from + i))) return false;
   return true;
 }

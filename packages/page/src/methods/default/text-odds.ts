@@ -1,5 +1,6 @@
 import type { Page } from '../../features/feature.js';
 import { PhraseTable } from '../../features/letters/phrase-table.js';
+import { MOST_WORDS } from '../../features/surveys/texts.js';
 import { words } from '../../features/surveys/words.js';
 import { PHRASE, SHORT } from './text-grams.js';
 
@@ -25,30 +26,30 @@ export function textOdds(page: Page, table: ReadonlyMap<string, number>): TextOd
     numbers[k] = phrases.words.get(different[k]!) ?? -1;
     first[k] = phrases.after(0, numbers[k]!);
   }
+  const met = new Int32Array(2 * MOST_WORDS);
+  const gramAt = (place: number) => (place < 0 ? -1 : phrases.ended[place]!);
   for (let i = 0; i < size; i++) {
     const from = start[i]!;
     const to = start[i + 1]!;
-    let [sum, known, most, least] = [0, 0, 0, 0];
-    const meet = (place: number) => {
-      const gram = place < 0 ? -1 : phrases.ended[place]!;
-      if (gram < 0) return;
-      const value = odds[gram]!;
-      sum += value;
-      known++;
-      if (value > most) most = value;
-      else if (value < least) least = value;
-    };
-    for (let k = from; k < to; k++) meet(first[word[k]!]!);
+    let known = 0;
+    for (let k = from; k < to; k++) known += note(met, known, gramAt(first[word[k]!]!));
     let grams = to - from;
     if (to - from <= SHORT) {
-      for (let k = from; k + 1 < to; k++) meet(phrases.after(first[word[k]!]!, numbers[word[k + 1]!]!));
+      for (let k = from; k + 1 < to; k++) known += note(met, known, gramAt(phrases.after(first[word[k]!]!, numbers[word[k + 1]!]!)));
       grams += Math.max(0, to - from - 1);
     }
     if (to > from && to - from <= PHRASE) {
       let place = whole;
       for (let k = from; k < to && place >= 0; k++) place = phrases.after(place, numbers[word[k]!]!);
-      meet(place);
+      known += note(met, known, gramAt(place));
       grams++;
+    }
+    let [sum, most, least] = [0, 0, 0];
+    for (let k = 0; k < known; k++) {
+      const value = odds[met[k]!]!;
+      sum += value;
+      if (value > most) most = value;
+      else if (value < least) least = value;
     }
     found.odds[i] = known === 0 ? 0 : sum / Math.sqrt(known);
     found.most[i] = most;
@@ -56,6 +57,13 @@ export function textOdds(page: Page, table: ReadonlyMap<string, number>): TextOd
     found.share[i] = grams === 0 ? 0 : known / grams;
   }
   return found;
+}
+
+/** Notes a gram behind those that were met; 1 where there is one. */
+function note(met: Int32Array, known: number, gram: number): number {
+  if (gram < 0) return 0;
+  met[known] = gram;
+  return 1;
 }
 
 interface GramTable {
