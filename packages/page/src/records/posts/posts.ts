@@ -8,6 +8,7 @@ import { HARDLY, type Kind } from '../kind.js';
 import { type Anchor, type Anchors, anchors } from './anchors.js';
 import { bodiesOf } from './body.js';
 import { bestCluster, type Member, membersOf, type PostCluster } from './clusters.js';
+import { answeredBy, depthsOf } from './depths.js';
 import { isAccepted, permalinkOf, type TimedLine, textLines, timeInLines, votesOf } from './details.js';
 import { firstPost } from './first-post.js';
 import { commonAnchors, ownAnchors } from './own.js';
@@ -114,7 +115,8 @@ function readPosts(page: Page, members: readonly Member[], found: Anchors): Post
   const times = settledTimes(page, members, commonAnchors(timed, timeRank));
   const heads = members.map((_, i) => [...sameRows(named[i]!, authors[i]), ...sameRows(timed[i]!, times[i]), times[i]?.row ?? 0]);
   const bodies = bodiesOf(page, members, heads);
-  const depths = depthsOf(members);
+  const depths = depthsOf(page, members);
+  const answered = answeredBy(members, depths);
   const posts: Post[] = [];
   const positions = new Map<number, number>();
   members.forEach((member, i) => {
@@ -131,7 +133,7 @@ function readPosts(page: Page, members: readonly Member[], found: Anchors): Post
       permalink: permalinkOf(page, member, times[i]?.row ?? 0),
       votes: votesOf(page, member, body),
       depth: depths[i]!,
-      replyTo: positions.get(member.inside) ?? null,
+      replyTo: positions.get(answered[i]!) ?? null,
       accepted: isAccepted(page, member),
       node: member.row,
       end: member.end,
@@ -162,12 +164,6 @@ function bodyEndOf({ tree }: Page, members: readonly Member[], { i, body }: { re
   const next = members[i + 1];
   const end = tree.end[body]!;
   return next !== undefined && next.row > body && next.row < end ? next.row : end;
-}
-
-function depthsOf(members: readonly Member[]): number[] {
-  const depths: number[] = [];
-  for (const { inside } of members) depths.push(inside < 0 ? 0 : depths[inside]! + 1);
-  return depths;
 }
 
 /** Names that stand in the address they lead to are names; a title or a place that most posts share is none. */

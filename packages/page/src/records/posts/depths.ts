@@ -1,0 +1,75 @@
+import type { Page } from '../../features/feature.js';
+import { TAG } from '../../tree/tags.js';
+import { attribute, type Tree } from '../../tree/tree.js';
+import type { Member } from './clusters.js';
+
+/** Rows at the beginning of a post that may say how far it is moved in. */
+const LOOKED_AT = 14;
+/** Attributes in which boards write the level of an answer. */
+const LEVEL_ATTRIBUTES = ['data-depth', 'data-level', 'data-indent', 'depth', 'indent', 'aria-level'];
+const LEVEL_CLASS = /(?:^|[\s_-])(?:depth|level|indent|lvl)[-_]?(\d{1,2})(?:$|[\s_-])/i;
+const MOVED = /(?:margin|padding)-left\s?:\s?(\d{1,4}(?:\.\d{1,3})?)(?:px|em|rem|%)/i;
+/** Height of a spacer at most: an image that only takes room. */
+const SPACER_HEIGHT = 2;
+const DEEPEST = 99;
+
+/** Levels below the first post: by posts that lie in others, or by how far each is moved in. */
+export function depthsOf(page: Page, members: readonly Member[]): number[] {
+  const depths: number[] = [];
+  for (const { inside } of members) depths.push(inside < 0 ? 0 : depths[inside]! + 1);
+  return depths.some((depth) => depth > 0) ? depths : (depthsByIndent(page.tree, members) ?? depths);
+}
+
+/** For every post the one it answers: the one it lies in, or the last before it that is less deep; −1 for none. */
+export function answeredBy(members: readonly Member[], depths: readonly number[]): number[] {
+  if (members.some(({ inside }) => inside >= 0)) return members.map(({ inside }) => inside);
+  const last: number[] = [];
+  return depths.map((depth, i) => {
+    last.length = depth;
+    const answered = last.findLast((at) => at !== undefined) ?? -1;
+    last[depth] = i;
+    return answered;
+  });
+}
+
+function depthsByIndent(tree: Tree, members: readonly Member[]): number[] | undefined {
+  for (const read of [levelAt, classLevelAt, movedAt, spacerAt]) {
+    const found = members.map((member) => firstOf(tree, member, read));
+    if (found.some((value) => value === undefined)) continue;
+    const steps = [...new Set(found as number[])].sort((a, b) => a - b);
+    if (steps.length > 1 && steps.length < DEEPEST && found[0] === steps[0]) return found.map((value) => steps.indexOf(value!));
+  }
+  return undefined;
+}
+
+function firstOf(tree: Tree, { row, end }: Member, read: (tree: Tree, row: number) => number | undefined): number | undefined {
+  for (let at = row; at < Math.min(end, row + LOOKED_AT); at++) {
+    const value = read(tree, at);
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
+function levelAt(tree: Tree, row: number): number | undefined {
+  for (const name of LEVEL_ATTRIBUTES) {
+    const value = attribute(tree, row, name);
+    if (value !== undefined && /^\d{1,3}$/.test(value)) return Number(value);
+  }
+  return undefined;
+}
+
+function classLevelAt(tree: Tree, row: number): number | undefined {
+  const level = LEVEL_CLASS.exec(attribute(tree, row, 'class') ?? '')?.[1];
+  return level === undefined ? undefined : Number(level);
+}
+
+function movedAt(tree: Tree, row: number): number | undefined {
+  const moved = MOVED.exec(attribute(tree, row, 'style') ?? '')?.[1];
+  return moved === undefined ? undefined : Number(moved);
+}
+
+function spacerAt(tree: Tree, row: number): number | undefined {
+  if (tree.tag[row] !== TAG.img || Number(attribute(tree, row, 'height') ?? Number.NaN) > SPACER_HEIGHT) return undefined;
+  const width = attribute(tree, row, 'width');
+  return width !== undefined && attribute(tree, row, 'height') !== undefined && /^\d{1,4}$/.test(width) ? Number(width) : undefined;
+}
