@@ -42,13 +42,16 @@ function scored(ensemble: Ensemble, sides: Sides, out?: Float64Array): Float64Ar
   const scores = out ?? new Float64Array(rows * outputs);
   const chunk = new Int32Array(Math.min(rows, CHUNK_ROWS));
   const stack = new Int32Array(2 * ensemble.mostWaiting);
+  const bounds = new Float32Array(2 * columns.length);
   for (let from = 0; from < rows; from += CHUNK_ROWS) {
     const order = chunk.subarray(0, rows - from);
     for (let i = 0; i < order.length; i++) order[i] = from + i;
+    for (let feature = 0; feature < columns.length; feature++)
+      if (ensemble.asked[feature] === 1) setBounds(bounds, feature, { low: sides.low[feature]!, high: sides.high[feature]!, order });
     for (let output = 0; output < outputs; output++) {
       const own = scores.subarray(output * rows, (output + 1) * rows);
       own.fill(bias[output]!, from, from + order.length);
-      const descent = { ...sides, order, stack, scores: own };
+      const descent = { ...sides, order, bounds, stack, scores: own };
       for (let tree = output; tree + 1 < start.length; tree += outputs) addTree(ensemble, start[tree]!, descent);
     }
   }
@@ -58,6 +61,8 @@ function scored(ensemble: Ensemble, sides: Sides, out?: Float64Array): Float64Ar
 interface Descent extends Sides {
   /** Rows of a chunk; those that reach the same node stand side by side. */
   readonly order: Int32Array;
+  /** Least and most value of every column in the rows of the chunk. */
+  readonly bounds: Float32Array;
   /** Right children whose turn is still to come, each with where its rows end in `order`. */
   readonly stack: Int32Array;
   readonly scores: Float64Array;
@@ -67,16 +72,27 @@ interface Descent extends Sides {
  * Sends all rows of a chunk down a tree together: each split parts the rows that reach it into those that go left and those that go right.
  * A row on its own waits for every load before it knows its next node; here no row waits for another, nobody goes deeper than its leaf, and
  * nothing is left to the prediction of jumps. On 290 rows and 120 trees of 31 leaves it takes 0.45 of the time of four rows walking side by side.
+ * A third of the splits of a page send all of its rows the same way, and these are not looked at: a quarter of the columns say the same of
+ * all blocks, and others do not reach the threshold.
  */
-function addTree({ feature, threshold, missingLeft, right, value }: Ensemble, root: number, { low, high, order, stack, scores }: Descent): void {
+function addTree({ feature, threshold, missingLeft, right, value }: Ensemble, root: number, descent: Descent): void {
+  const { low, high, order, bounds, stack, scores } = descent;
   let node = root;
   let from = 0;
   let to = order.length;
   for (let top = 0; ; ) {
     const asked = feature[node]!;
     if (asked >= 0) {
-      const column = (missingLeft[node] === 1 ? low : high)[asked]!;
       const limit = threshold[node]!;
+      if (bounds[2 * asked + 1]! <= limit) {
+        node++;
+        continue;
+      }
+      if (bounds[2 * asked]! > limit) {
+        node = right[node]!;
+        continue;
+      }
+      const column = (missingLeft[node] === 1 ? low : high)[asked]!;
       let middle = from;
       for (let i = from; i < to; i++) {
         const row = order[i]!;
@@ -102,6 +118,21 @@ function addTree({ feature, threshold, missingLeft, right, value }: Ensemble, ro
     to = stack[--top]!;
     node = stack[--top]!;
   }
+}
+
+/** A column that lacks values is in no bounds: its rows go by the side that a node has for them. */
+function setBounds(bounds: Float32Array, feature: number, { low, high, order }: { low: Float32Array; high: Float32Array; order: Int32Array }): void {
+  let least = Number.POSITIVE_INFINITY;
+  let most = Number.NEGATIVE_INFINITY;
+  const from = order[0]!;
+  const to = from + order.length;
+  for (let row = from; row < to; row++) {
+    const value = low[row]!;
+    if (value < least) least = value;
+    if (value > most) most = value;
+  }
+  bounds[2 * feature] = low === high ? least : Number.NEGATIVE_INFINITY;
+  bounds[2 * feature + 1] = low === high ? most : Number.POSITIVE_INFINITY;
 }
 
 function sidesOf({ asked }: Ensemble, columns: readonly Float32Array[]): Sides {

@@ -46,31 +46,41 @@ function asMade(grown: Grown): Tree {
 function inDocumentOrder(grown: Grown): Tree {
   const { rows } = grown.page;
   const { order, parent } = walk(grown);
-  const attributeStart = new Uint32Array(order.length + 1);
+  const size = order.length;
+  const tag = new Uint16Array(size);
+  const offset = new Uint32Array(size);
+  const text: string[] = [];
+  const attributeStart = new Uint32Array(size + 1);
   const attributeName: string[] = [];
   const attributeValue: string[] = [];
-  order.forEach((row, at) => {
+  // In one plain loop: `TypedArray.from` and `forEach` call a function for every row.
+  for (let at = 0; at < size; at++) {
+    const row = order[at]!;
+    tag[at] = rows.tag[row]!;
+    offset[at] = rows.offset[row]!;
+    text[at] = rows.text[row]!;
     attributeStart[at] = attributeName.length;
-    const late = rows.late.get(row);
+    const late = rows.late.size === 0 ? undefined : rows.late.get(row);
     if (late) {
       attributeName.push(...late.keys());
       attributeValue.push(...late.values());
-      return;
+      continue;
     }
-    for (let i = rows.attributeStart[row]!; i < rows.attributeEnd[row]!; i++) {
+    const to = rows.attributeEnd[row]!;
+    for (let i = rows.attributeStart[row]!; i < to; i++) {
       attributeName.push(rows.attributeName[i]!);
       attributeValue.push(rows.attributeValue[i]!);
     }
-  });
-  attributeStart[order.length] = attributeName.length;
+  }
+  attributeStart[size] = attributeName.length;
   return {
     source: grown.source.text,
-    size: order.length,
-    tag: Uint16Array.from(order, (row) => rows.tag[row]!),
+    size,
+    tag,
     parent,
     end: endsOf(parent),
-    text: Array.from(order, (row) => rows.text[row]!),
-    offset: Uint32Array.from(order, (row) => rows.offset[row]!),
+    text,
+    offset,
     attributeStart,
     attributeName,
     attributeValue,
