@@ -10,14 +10,17 @@ const description = (page: Page) => sharedWith(page, firstWords(page.once(head).
 
 /** Shares of each block's words that are in a text, and of the text's words that are in the block. */
 function sharedWith(page: Page, said: readonly string[]) {
-  const { start, word, different } = page.once(words);
+  const { start, word, different, vocabulary } = page.once(words);
   const size = start.length - 1;
   const within = page.room.float32(size);
   const covered = page.room.float32(size);
   const known = new Set(said);
   if (known.size === 0) return { within: within.fill(-1), covered: covered.fill(-1) };
   const isKnown = page.room.uint8(different.length);
-  for (let k = 0; k < different.length; k++) isKnown[k] = known.has(different[k]!) ? 1 : 0;
+  for (const own of known) {
+    const number = vocabulary.find(own);
+    if (number >= 0) isKnown[number] = 1;
+  }
   // The block that last had each word, and one more: a word counts once a block for what is covered.
   const lastIn = page.room.uint32(different.length);
   for (let i = 0; i < size; i++) {

@@ -4,6 +4,8 @@ export class PhraseTable {
   readonly words: ReadonlyMap<string, number>;
   /** Number of the phrase that ends at a place; −1 for none. Place 0 is the beginning of all. */
   readonly ended: readonly number[];
+  /** For every word the place that it leads to from the beginning; −1 where no phrase begins with it. */
+  readonly begun: Int32Array;
   private readonly next = new Map<number, number>();
 
   constructor(phrases: readonly (readonly string[])[]) {
@@ -19,6 +21,7 @@ export class PhraseTable {
       ended[place] = number;
     }
     this.ended = ended;
+    this.begun = Int32Array.from({ length: this.words.size }, (_, word) => this.after(0, word));
   }
 
   /** The place that a word leads to from another; −1 where no phrase goes on so, or where it did not before. */

@@ -9,7 +9,7 @@ export class Vocabulary {
   readonly words: string[] = [];
   private readonly hashes: number[] = [];
   /** Number of the word in each slot and 1 more; 0 where the slot is free. */
-  private slots = new Int32Array(1024);
+  private slots = new Int32Array(4096);
 
   /** Number of the word that stands in a line from one place up to another. */
   numberOf(line: string, from: number, to: number): number {
@@ -35,17 +35,29 @@ export class Vocabulary {
     return words.length - 1;
   }
 
+  /** Number of a word in lower case; −1 where it did not come. */
+  find(word: string): number {
+    let hash = 0;
+    for (let i = 0; i < word.length; i++) hash = (Math.imul(hash, PRIME) + word.charCodeAt(i)) | 0;
+    const last = this.slots.length - 1;
+    for (let slot = this.firstSlot(hash); this.slots[slot] !== 0; slot = (slot + 1) & last) {
+      const number = this.slots[slot]! - 1;
+      if (this.words[number] === word) return number;
+    }
+    return -1;
+  }
+
   private firstSlot(hash: number): number {
     return Math.imul(hash, SPREAD) >>> (Math.clz32(this.slots.length) + 1);
   }
 
   private grow(): void {
-    this.slots = new Int32Array(this.slots.length * 4);
-    const last = this.slots.length - 1;
-    for (const [number, hash] of this.hashes.entries()) {
-      let slot = this.firstSlot(hash);
-      while (this.slots[slot] !== 0) slot = (slot + 1) & last;
-      this.slots[slot] = number + 1;
+    const slots = new Int32Array(this.slots.length * 4);
+    this.slots = slots;
+    for (let number = 0; number < this.hashes.length; number++) {
+      let slot = this.firstSlot(this.hashes[number]!);
+      while (slots[slot] !== 0) slot = (slot + 1) & (slots.length - 1);
+      slots[slot] = number + 1;
     }
   }
 }

@@ -9,6 +9,8 @@ export interface Words {
   readonly word: readonly number[];
   /** Every different word, in lower case; a number is `0`. */
   readonly different: readonly string[];
+  /** Their numbers. */
+  readonly vocabulary: Pick<Vocabulary, 'find'>;
 }
 
 export function words(page: Page): Words {
@@ -23,5 +25,5 @@ export function words(page: Page): Words {
     eachWord(text[i]!, MOST_WORDS, add);
     start[i + 1] = word.length;
   }
-  return { start, word, different: vocabulary.words };
+  return { start, word, different: vocabulary.words, vocabulary };
 }

@@ -23,8 +23,9 @@ export function textOdds(page: Page, table: ReadonlyMap<string, number>): TextOd
   const numbers = page.room.int32(different.length);
   const first = page.room.int32(different.length);
   for (let k = 0; k < different.length; k++) {
-    numbers[k] = phrases.words.get(different[k]!) ?? -1;
-    first[k] = phrases.after(0, numbers[k]!);
+    const number = phrases.words.get(different[k]!) ?? -1;
+    numbers[k] = number;
+    first[k] = number < 0 ? -1 : phrases.begun[number]!;
   }
   const met = new Int32Array(2 * MOST_WORDS);
   const gramAt = (place: number) => (place < 0 ? -1 : phrases.ended[place]!);

@@ -34,6 +34,7 @@ describe('Vocabulary', () => {
     for (const { index, 0: word } of line.matchAll(/\w+/g)) numbers.push(vocabulary.numberOf(line, index, index + word.length));
     expect(numbers).toEqual(Array.from({ length: 3000 }, (_, i) => i % 1500));
     expect(vocabulary.words[1234]).toBe('w1234');
+    expect([vocabulary.find('w1234'), vocabulary.find('w1500'), vocabulary.find('W1')]).toEqual([1234, -1, -1]);
   });
 });
 
