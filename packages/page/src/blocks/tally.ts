@@ -50,6 +50,16 @@ export function newTally(): Tally {
   };
 }
 
+// Classes of characters: the kinds, and behind them what words are made of, so that most characters are one comparison.
+const LETTER = 16;
+const CAPITAL = 17;
+const DIGIT = 18;
+const classes = Uint8Array.from({ length: 0x10000 }, (_, code) => {
+  const kind = kindOf(code);
+  if (kind !== WORD) return kind;
+  return code < 58 ? DIGIT : isCapital(code) ? CAPITAL : LETTER;
+});
+
 /**
  * Adds a text node; `link` is the row of the link around it, 0 for none. What changes with every character is kept in variables of its own:
  * writing it into the tally each time took half of the time.
@@ -59,28 +69,29 @@ export function tally(t: Tally, text: string, link: number): void {
     t.link = link;
     if (link !== 0) t.links++;
   }
-  let { inWord, mayEnd, greek } = t;
-  let [words, chars, digits, capitals] = [0, 0, 0, 0];
+  let { inWord, mayEnd } = t;
+  let last = t.greek ? GREEK : 0;
+  let words = 0;
+  let spaces = 0;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
-    const kind = kindOf(code);
-    if (kind === SPACE) {
+    const kind = classes[code]!;
+    if (kind >= LETTER) {
+      last = code;
+      if (kind === CAPITAL) t.capitals++;
+      else if (kind === DIGIT) t.digits++;
+      if (inWord) continue;
+      words++;
+      inWord = true;
+      mayEnd = false;
+    } else if (kind === SPACE) {
+      spaces++;
       inWord = false;
       if (mayEnd) t.sentences++;
       mayEnd = false;
-      continue;
-    }
-    chars++;
-    if (kind === WORD) {
-      if (!inWord) words++;
-      inWord = true;
-      mayEnd = false;
-      greek = code >= 0x370 && code < 0x400;
-      if (code < 58) digits++;
-      else if (isCapital(code)) capitals++;
     } else if (kind === OTHER) {
       if (inWord && !joinsWord(code)) inWord = false;
-      if (endsSentenceBeforeSpace(code) || (code === 59 && greek)) mayEnd = true;
+      if (endsSentenceBeforeSpace(code) || (code === 59 && isGreek(last))) mayEnd = true;
       else if (isComma(code)) t.commas++;
       else if (endsSentenceAnywhere(code)) t.sentences++;
     } else {
@@ -91,15 +102,19 @@ export function tally(t: Tally, text: string, link: number): void {
   }
   t.inWord = inWord;
   t.mayEnd = mayEnd;
-  t.greek = greek;
-  t.digits += digits;
-  t.capitals += capitals;
+  t.greek = isGreek(last);
   t.words += words;
-  t.chars += chars;
+  t.chars += text.length - spaces;
   if (link !== 0) {
     t.linkedWords += words;
-    t.linkedChars += chars;
+    t.linkedChars += text.length - spaces;
   }
+}
+
+const GREEK = 0x370;
+
+function isGreek(code: number): boolean {
+  return code >= GREEK && code < 0x400;
 }
 
 function isComma(code: number): boolean {
