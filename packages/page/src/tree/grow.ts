@@ -20,7 +20,8 @@ export interface Growth {
 export function prepare(text: string, limits: Limits, scripting: boolean): Growth {
   const source = new Source(text.slice(0, limits.characters), limits);
   if (text.length > limits.characters) source.warnings.add('too-long');
-  const rows = new Rows(Math.min(Math.max(source.text.length >> 5, 64), 65_536));
+  // Pages have a row every 90 characters on average.
+  const rows = new Rows(Math.min(Math.max(source.text.length >> 6, 64), 65_536));
   const names = new TagNames();
   const page = new Builder({ rows, names, modes, scripting });
   const reader = new Reader(source, page, (row, from, to) => {
