@@ -31,8 +31,9 @@ export { scoreRows } from './models/score-rows.js';
 export { frontmatter } from './outputs/frontmatter.js';
 export type { JudgedPage } from './page-type/page-columns.js';
 export { type TypeModel, typeColumns, typeJudge } from './page-type/type-of.js';
-export { type PageType, pageTypes, typeTokens } from './page-type/type-tokens.js';
+export { ANY_PAGE, type PageType, pageTypes, typeTokens } from './page-type/type-tokens.js';
 export type { TypeTokens } from './page-type/type-votes.js';
+export { typeVote } from './page-type/type-votes.js';
 export {
   type Border,
   certainly,

@@ -2,7 +2,7 @@ import { type Ensemble, type EnsembleData, ensembleFrom } from '../models/ensemb
 import { shares } from '../models/logistic.js';
 import { scoreRow } from '../models/score-rows.js';
 import { type JudgedPage, pageColumnNames, pageValues } from './page-columns.js';
-import { pageTypes, tokenPlaces } from './type-tokens.js';
+import { pageTypes } from './type-tokens.js';
 import { type TypeTokens, typeVotes } from './type-votes.js';
 
 /** What was learned about kinds of pages. */
@@ -11,7 +11,7 @@ export interface TypeModel {
   readonly trees: EnsembleData;
 }
 
-const names: readonly string[] = [...pageColumnNames, ...tokenPlaces.flatMap((place) => [...pageTypes, 'known'].map((type) => `${place}-${type}`))];
+const names: readonly string[] = [...pageColumnNames, ...[...pageTypes, 'known'].map((type) => `votes-${type}`)];
 
 /** A page as one row of columns: what it is like, and what its tokens speak for. */
 export function typeColumns(
@@ -20,11 +20,7 @@ export function typeColumns(
 ): { readonly names: readonly string[]; readonly values: Float32Array<ArrayBuffer> } {
   const values = new Float32Array(names.length);
   values.set(pageValues(judged));
-  let at = pageColumnNames.length;
-  for (const place of typeVotes(judged.page, tokens)) {
-    values.set(place, at);
-    at += place.length;
-  }
+  values.set(typeVotes(judged, tokens), pageColumnNames.length);
   return { names, values };
 }
 

@@ -2,23 +2,35 @@ import type { Page } from '../features/feature.js';
 import { newSpelling, type Spelling, withLetter, written } from '../features/letters/token-table.js';
 import { head } from '../features/surveys/head.js';
 import { firstWords, texts } from '../features/surveys/texts.js';
+import { words as wordsOfBlocks } from '../features/surveys/words.js';
 import { TAG } from '../tree/tags.js';
-import { attribute } from '../tree/tree.js';
+import type { JudgedPage } from './page-columns.js';
 
 /** Kinds of pages, in the order of the model's outputs. */
 export const pageTypes = ['article', 'documentation', 'service', 'forum', 'collection', 'listing', 'product'] as const;
 
 export type PageType = (typeof pageTypes)[number];
 
-/** Where tokens are taken from; those of one place are counted together. */
-export const tokenPlaces = ['address', 'title', 'names', 'labels'] as const;
-
 /** Words up to which a block is a label: a button, a menu entry, a caption. */
 export const LABEL_WORDS = 3;
+const DESCRIPTION_WORDS = 60;
 
-/** Tokens that tell the kind of a page, each once: of its address, of its title, of the names of its elements, and of its short texts. */
-export function typeTokens(page: Page): readonly (readonly string[])[] {
-  return [addressTokens(page), titleTokens(page), [...generatorTokens(page), ...nameTokens(page)], labelTokens(page)];
+/** The token that every page has: what it speaks for is how common the types are. */
+export const ANY_PAGE = '*';
+
+/** Tokens that tell the kind of a page, each once. */
+export function typeTokens(judged: JudgedPage): string[] {
+  const { page } = judged;
+  return [
+    ANY_PAGE,
+    ...addressTokens(page),
+    ...titleTokens(page),
+    ...declaredTokens(page),
+    ...headingTokens(page),
+    ...nameTokens(page),
+    ...labelTokens(page),
+    ...contentTokens(judged),
+  ];
 }
 
 export function addressTokens({ url }: Page): string[] {
@@ -34,12 +46,15 @@ export function titleTokens(page: Page): string[] {
   return [...new Set(firstWords(page.once(head).title, 20).map((word) => `t:${word}`))];
 }
 
-/** What made the page, as it says itself. */
-export function generatorTokens({ tree }: Page): string[] {
+/** What the page says about itself in `meta` and JSON-LD: what made it, the kinds of things, which fields there are, the words of its description. */
+export function declaredTokens(page: Page): string[] {
+  const { schemas, metas, graph, generator, description } = page.once(head);
   const tokens = new Set<string>();
-  for (let row = 1; row < tree.size; row++)
-    if (tree.tag[row] === TAG.meta && attribute(tree, row, 'name') === 'generator')
-      tokens.add(`g:${words(attribute(tree, row, 'content') ?? '')[0] ?? ''}`);
+  if (graph !== '') tokens.add(`o:${graph.toLowerCase()}`);
+  if (generator !== '') tokens.add(`g:${words(generator)[0] ?? ''}`);
+  for (const schema of schemas) tokens.add(`j:${schema}`);
+  for (const name of metas) tokens.add(`m:${name}`);
+  for (const word of firstWords(description, DESCRIPTION_WORDS)) tokens.add(`d:${word}`);
   return [...tokens];
 }
 
@@ -58,6 +73,30 @@ function nameTokens({ tree }: Page): string[] {
 function labelTokens(page: Page): string[] {
   const tokens = new Set<string>();
   for (const line of page.once(texts).words) if (line.length > 0 && line.length <= LABEL_WORDS) tokens.add(`l:${line.join(' ')}`);
+  return [...tokens];
+}
+
+/** Words of the main headings, and of those below. */
+export function headingTokens(page: Page): string[] {
+  const { tree, blocks } = page;
+  const { start, word, different } = page.once(wordsOfBlocks);
+  const tokens = new Set<string>();
+  for (let i = 0; i < blocks.size; i++) {
+    const tag = tree.tag[blocks.node[i]!]!;
+    if (tag !== TAG.h1 && tag !== TAG.h2 && tag !== TAG.h3) continue;
+    for (let k = start[i]!; k < start[i + 1]!; k++) tokens.add(`${tag === TAG.h1 ? 'e' : 's'}:${different[word[k]!]}`);
+  }
+  return [...tokens];
+}
+
+/** Words of what is taken for content. */
+function contentTokens({ page, score, cut }: JudgedPage): string[] {
+  const { start, word, different } = page.once(wordsOfBlocks);
+  const tokens = new Set<string>();
+  for (let i = 0; i < score.length; i++) {
+    if (score[i]! < cut) continue;
+    for (let k = start[i]!; k < start[i + 1]!; k++) tokens.add(`k:${different[word[k]!]}`);
+  }
   return [...tokens];
 }
 

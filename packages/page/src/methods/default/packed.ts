@@ -9,11 +9,11 @@ import type { PackedModel } from './packed-model.js';
 /** What the passport of this method's weights has to say. */
 export const learnedPassport = { model: 'pith-default', features: columnNames } as const;
 
-/** How fine the log-odds are: steps a unit. */
+/** How fine the log-odds and the weights of types are: steps a unit. */
 export const TABLE_STEPS = 8;
-export const TYPE_STEPS = 4;
+export const TYPE_STEPS = 5;
 /** The letter that stands for 0; those before it are below, those after it above. */
-export const ZERO_LETTER = 'm'.charCodeAt(0);
+export const ZERO_LETTER = 'O'.charCodeAt(0);
 
 /** Reads stored weights; refuses, with the reason, what does not fit this version of the method. */
 export function unpackModel(packed: unknown): LearnedModel {

@@ -11,6 +11,8 @@ import { pageTypes, typeTokens } from '../../../src/page-type/type-tokens.js';
 import { typeVotes } from '../../../src/page-type/type-votes.js';
 import { parse } from '../../../src/tree/parse.js';
 
+const declared =
+  '<title>A shop</title><meta name=generator content="WordPress 6"><meta property=og:type content=product><meta name=description content="Tea and more tea"><script type=application/ld+json>{"@type":["Product"]}</script>';
 const open = (html: string) => gather(segment(parse(html)), 'https://shop.example.org/a/b-c');
 const page = open('<body><div class="postBody entry-2 x" id=main_nav role=main aria-label="Site menu"><li itemprop=author>a</ul>');
 
@@ -36,9 +38,9 @@ const name = fc.constantFrom('post', 'Body', 'nav', '-', '_', ' ', 'menu', '3', 
 const names = fc.array(name, { maxLength: 8 }).map((parts) => parts.join(''));
 const line = fc.array(fc.constantFrom('Read', 'more', '12', 'news', 'É', '中', ', ', ' ', 'here'), { maxLength: 9 }).map((parts) => parts.join(' '));
 const element = fc
-  .tuple(fc.constantFrom('p', 'li', 'nav', 'div'), names, names, line)
+  .tuple(fc.constantFrom('p', 'li', 'nav', 'div', 'h1', 'h2'), names, names, line)
   .map(([tag, classes, id, text]) => `<${tag} class="${classes}" id="${id}" role=${tag}>${text}</${tag}>`);
-const pages = fc.array(element, { maxLength: 8 }).map((elements) => open(elements.join('')));
+const pages = fc.array(element, { maxLength: 8 }).map((elements) => open(declared + elements.join('')));
 
 /** Some of the tokens that pages have, with made-up odds in eighths. */
 const known = <T>(tokens: Iterable<T>) =>
@@ -88,13 +90,16 @@ describe('votes for page types', () => {
   it('are those of the tokens', () => {
     fc.assert(
       fc.property(pages, (made) => {
-        const places = typeTokens(made);
-        const table = new Map([...known(places.flat())].map(([token, odds]) => [token, pageTypes.map((_, k) => odds + k / 4)] as const));
-        for (const [place, votes] of typeVotes(made, table).entries()) {
-          const odds = places[place]!.flatMap((token) => [table.get(token) ?? []]).filter((own) => own.length > 0);
-          const scale = Math.sqrt(odds.length || 1);
-          expect(votes).toEqual([...pageTypes.map((_, k) => odds.reduce((sum, own) => sum + own[k]!, 0) / scale), odds.length]);
-        }
+        const judged = { page: made, score: Float32Array.from({ length: made.blocks.size }, (_, i) => (i % 3) / 2), cut: 0.5 };
+        const tokens = typeTokens(judged);
+        expect(new Set(tokens).size).toBe(tokens.length);
+        const table = new Map([...known(tokens)].map(([token, odds]) => [token, pageTypes.map((_, k) => odds + k / 4)] as const));
+        const odds = tokens.flatMap((token) => [table.get(token) ?? []]).filter((own) => own.length > 0);
+        const votes = pageTypes.map((_, k) => Math.exp(odds.reduce((sum, own) => sum + own[k]!, 0) / Math.sqrt(odds.length || 1)));
+        const all = votes.reduce((sum, vote) => sum + vote, 0);
+        const [met, ...shares] = typeVotes(judged, table).toReversed();
+        expect(met).toBe(odds.length);
+        for (const [k, share] of shares.toReversed().entries()) expect(share).toBeCloseTo(votes[k]! / all, 10);
       }),
       { numRuns: 200, seed: 17 },
     );

@@ -1,0 +1,102 @@
+import { ANY_PAGE, pageTypes, TYPE_STEPS, type TypeModel, typeVote } from 'pith/engine';
+import { descend } from '../descend.js';
+
+/** Tokens on fewer pages or sites than this say nothing. */
+const LEAST_PAGES = 4;
+const LEAST_SITES = 3;
+const MOST_TOKENS = 3000;
+/** How strongly weights are held back, as a share of the loss of one page. */
+const L2 = 0.02;
+/** Within the letters that weights are stored as. */
+const MOST_WEIGHT = 8;
+const KINDS = pageTypes.length;
+
+export interface TypedPage {
+  /** Each token once. */
+  readonly tokens: readonly string[];
+  readonly site: string;
+  /** Position in `pageTypes`; −1 where the set does not say. */
+  readonly type: number;
+}
+
+/**
+ * How much every token speaks for each type: weights of a softmax regression over the tokens of a page, whose sum counts as `typeVote` says.
+ * It is fitted twice: on all tokens, to see which are worth keeping, and on those.
+ */
+export function typeTable(pages: readonly TypedPage[]): TypeModel['tokens'] {
+  const known = pages.filter(({ type }) => type >= 0);
+  const all = commonTokens(known);
+  const weights = fitted(known, [...all.keys()]);
+  const worth = new Map([...weights].map(([token, own]) => [token, worthOf(own, all.get(token)!, known.length)]));
+  // The token of every page tells nothing apart, but the others are weighed against it.
+  if (all.has(ANY_PAGE)) worth.set(ANY_PAGE, Number.POSITIVE_INFINITY);
+  const best = [...worth].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1)).slice(0, MOST_TOKENS);
+  const kept = fitted(
+    known,
+    best.map(([token]) => token),
+  );
+  return new Map([...kept].map(([token, own]) => [token, own.map(rounded)] as const).filter(([, own]) => own.some((weight) => weight !== 0)));
+}
+
+/** Weights are stored in steps, within bounds. */
+function rounded(weight: number): number {
+  return Math.round(Math.max(-MOST_WEIGHT, Math.min(MOST_WEIGHT, weight)) * TYPE_STEPS) / TYPE_STEPS;
+}
+
+function worthOf(weights: readonly number[], pages: number, all: number): number {
+  return (Math.max(...weights) - Math.min(...weights)) * Math.sqrt(pages * (1 - pages / all));
+}
+
+/** Tokens that are on enough pages and sites, and on how many pages. */
+function commonTokens(pages: readonly TypedPage[]): Map<string, number> {
+  const counts = new Map<string, { pages: number; sites: Set<string> }>();
+  for (const { tokens, site } of pages) {
+    for (const token of tokens) {
+      let count = counts.get(token);
+      if (!count) {
+        count = { pages: 0, sites: new Set() };
+        counts.set(token, count);
+      }
+      count.pages++;
+      if (count.sites.size < LEAST_SITES) count.sites.add(site);
+    }
+  }
+  const common = [...counts].filter(([, count]) => count.pages >= LEAST_PAGES && count.sites.size >= LEAST_SITES);
+  return new Map(common.map(([token, count]) => [token, count.pages]));
+}
+
+/** Softmax regression with L2: a weight for every token and type. */
+function fitted(pages: readonly TypedPage[], tokens: readonly string[]): Map<string, number[]> {
+  const place = new Map(tokens.map((token, i) => [token, i]));
+  const places = pages.map((page) => Uint32Array.from(page.tokens.flatMap((token) => place.get(token) ?? [])));
+  const lossAt = (weights: Float64Array, slope: Float64Array) => {
+    let loss = 0;
+    for (let i = 0; i < weights.length; i++) {
+      loss += (L2 / 2) * weights[i]! * weights[i]!;
+      slope[i] = L2 * weights[i]!;
+    }
+    const score = new Float64Array(KINDS);
+    for (const [i, { type }] of pages.entries()) {
+      const own = places[i]!;
+      score.fill(0);
+      for (const token of own) for (let k = 0; k < KINDS; k++) score[k]! += weights[token * KINDS + k]!;
+      for (let k = 0; k < KINDS; k++) score[k] = typeVote(score[k]!, own.length);
+      loss += lossOf(score, type);
+      const scale = typeVote(1, own.length);
+      for (const token of own) for (let k = 0; k < KINDS; k++) slope[token * KINDS + k]! += score[k]! * scale;
+    }
+    return loss;
+  };
+  const weights = descend(lossAt, tokens.length * KINDS, { rounds: 200, tolerance: 1e-5 });
+  return new Map(tokens.map((token, i) => [token, Array.from(weights.subarray(i * KINDS, (i + 1) * KINDS))]));
+}
+
+/** Loss of one page; its slope takes the place of the scores. */
+function lossOf(score: Float64Array, type: number): number {
+  const most = Math.max(...score);
+  let sum = 0;
+  for (let k = 0; k < score.length; k++) sum += Math.exp(score[k]! - most);
+  const loss = most + Math.log(sum) - score[type]!;
+  for (let k = 0; k < score.length; k++) score[k] = Math.exp(score[k]! - most) / sum - (k === type ? 1 : 0);
+  return loss;
+}
