@@ -16,6 +16,8 @@ export interface Head {
   readonly graph: string;
   /** What made the page, as it says itself. */
   readonly generator: string;
+  /** Whether JSON-LD gives the text of an article. */
+  readonly givesBody: boolean;
 }
 
 const TYPE = /"@type"\s{0,4}:\s{0,4}\[?\s{0,4}"(\w{1,40})"/g;
@@ -31,6 +33,7 @@ export function head({ tree }: Page): Head {
   let description = '';
   let graph = '';
   let generator = '';
+  let givesBody = false;
   const schemas = new Set<string>();
   const metas = new Set<string>();
   for (let row = 1; row < tree.size; row++) {
@@ -44,10 +47,12 @@ export function head({ tree }: Page): Head {
       else if (name === 'og:type') graph = content;
       else if (name === 'generator') generator ||= content;
     } else if (tag === TAG.script && attribute(tree, row, 'type') === 'application/ld+json') {
-      for (const [, type] of textOf(tree, row).matchAll(TYPE)) schemas.add(type!);
+      const json = textOf(tree, row);
+      for (const [, type] of json.matchAll(TYPE)) schemas.add(type!);
+      givesBody ||= json.includes('"articleBody"');
     }
   }
-  return { title, description, openGraphType: graphType(graph), schemaTypes: bitsOf(schemas), schemas, metas, graph, generator };
+  return { title, description, openGraphType: graphType(graph), schemaTypes: bitsOf(schemas), schemas, metas, graph, generator, givesBody };
 }
 
 function bitsOf(schemas: ReadonlySet<string>): number {

@@ -1,8 +1,7 @@
 import type { Page } from '../../features/feature.js';
+import { head } from '../../features/surveys/head.js';
 import { texts } from '../../features/surveys/texts.js';
-import { textOf } from '../../tree/tree.js';
 import { graph } from '../product/json-ld.js';
-import { places } from '../reading/places.js';
 import { stateScripts } from './scripts.js';
 
 /** The text of a page that stands only in its JSON. */
@@ -39,19 +38,10 @@ const LONGER = 1.5;
 
 /** The longest text of the page's JSON that is named like a body, where the page does not show it. */
 export function stateBodyOf(page: Page, { shown = 0 }: StateHints = {}): StateBodyFound {
-  const isDeclared = shown < ENOUGH_SHOWN || declaresBody(page);
+  const isDeclared = shown < ENOUGH_SHOWN || page.once(head).givesBody;
   const best = longest([...(isDeclared ? declaredBodies(page) : []), ...(shown < ENOUGH_SHOWN ? stateBodies(page) : [])]);
   if (!best || plainWords(best.text).length < shown * LONGER) return { body: null, reason: 'no-state' };
   return isVisible(page, best.text) ? { body: null, reason: 'visible' } : { body: { html: markupOf(best.text), from: best.from }, reason: null };
-}
-
-const BODY = '"articleBody"';
-
-/** Nearly no page does, and a search through its source tells; a live document has none. */
-function declaresBody(page: Page): boolean {
-  const { tree } = page;
-  if (tree.source !== '' && !tree.source.includes(BODY)) return false;
-  return page.once(places).jsonLd.some((row) => textOf(tree, row).includes(BODY));
 }
 
 interface Candidate {
