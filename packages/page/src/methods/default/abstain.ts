@@ -21,7 +21,7 @@ export function reasonToAbstain(page: Page): string | undefined {
   if (page.blocks.size === 0) return needsBrowser(page) ? 'needs-browser' : 'no-text';
   if (needsBrowser(page)) return 'needs-browser';
   if (isErrorPage(page)) return 'error-page';
-  return isConsentWall(page) ? 'consent-wall' : undefined;
+  return isConsentWall(page) || isTitledWall(page) ? 'consent-wall' : undefined;
 }
 
 const MOUNTS = /^(?:root|app|__next|__nuxt|main-app|application|svelte|gatsby|___gatsby|react-root|app-root|q-app|ember-application)$/i;
@@ -75,6 +75,26 @@ function isConsentWall(page: Page): boolean {
     if (beside >= BESIDE_DIALOG_WORDS) return false;
   }
   return inside > 0 && inside / (inside + beside) >= DIALOG_SHARE;
+}
+
+/** How walls of consent title themselves, in the languages of countries that ask for it. */
+const CONSENT_TITLE =
+  /\b(?:consent|einwilligung|zustimmung|datenschutzeinstellungen|consentement|consentimiento|consentimento|consenso|toestemming|samtykke|samtycke|suostumus|zgoda|souhlas|hozzájárulás|pur-abo|cookies?)\b/i;
+/** Words that a page of its own about consent has more than. */
+const WALL_WORDS = 500;
+
+/** A wall that takes the place of the page: a short page that titles itself so, has something to press, and asks search engines to keep away, as no article does. */
+function isTitledWall(page: Page): boolean {
+  const { tree, blocks } = page;
+  if (!CONSENT_TITLE.test(page.once(head).title) || page.once(rows).words[0]! > WALL_WORDS || blocks.size === 0) return false;
+  let isHidden = false;
+  let buttons = 0;
+  for (let row = 1; row < tree.size; row++) {
+    if (tree.tag[row] === TAG.button) buttons++;
+    else if (tree.tag[row] === TAG.meta && attribute(tree, row, 'name')?.toLowerCase() === 'robots')
+      isHidden ||= /noindex/i.test(attribute(tree, row, 'content') ?? '');
+  }
+  return isHidden && buttons > 0;
 }
 
 const OUTSIDE = 1;

@@ -45,6 +45,24 @@ describe('reasonToAbstain', () => {
   });
 });
 
+describe('a wall that takes the place of the page', () => {
+  const wall = (title: string, robots: string, text: string) =>
+    `<title>${title}</title><meta name="robots" content="${robots}"><main class="x1"><h1>Read on</h1><p>${text}</p><button>Accept</button></main>`;
+  const asked =
+    'We and our 187 partners store information on your device to show adverts that fit, and to measure them. You can change your mind at any time.';
+
+  it('is known by its title, a button and that nobody shall find it', () => {
+    expect(reasonOf(wall('Gazette: your consent', 'noindex', asked))).toBe('consent-wall');
+    expect(reasonOf(wall('Anzeiger: Einwilligung', 'NOINDEX,nofollow', asked))).toBe('consent-wall');
+  });
+
+  it('is no article about consent, and no other page that hides', () => {
+    expect(reasonOf(wall('What consent means', 'index,follow', asked))).toBeUndefined();
+    expect(reasonOf(wall('Cookie recipes', 'noindex', prose.repeat(3)))).toBeUndefined();
+    expect(reasonOf(wall('Gazette: the harbour', 'noindex', asked))).toBeUndefined();
+  });
+});
+
 describe('looksEmpty', () => {
   const empty = (...blocks: readonly (readonly [score: number, words: number])[]) =>
     looksEmpty(
