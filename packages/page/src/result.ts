@@ -38,7 +38,7 @@ export class Extraction {
   readonly confidence: number | null;
   readonly #findings: Findings;
   readonly #shapes: Shapes;
-  /** The content as formats with layout show it. */
+  /** The content as the formats show it, with who speaks. */
   readonly #shown: Content;
   readonly #made = new Map<string, unknown>();
 

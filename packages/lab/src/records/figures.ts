@@ -84,7 +84,7 @@ function threadScore(label: ThreadLabel, { open, kind }: Opening) {
 
 function productScore(label: ProductLabel, { open, kind }: Opening): { name: boolean; price: boolean | undefined } {
   const page = open(label.id);
-  const { product } = productOf(page, { kind: kind?.(label.id), title: metadataOf(page).title.value });
+  const { product } = productOf(page, { kind: kind?.(label.id), title: () => metadataOf(page).title.value });
   const isSame = (product?.price ?? null) === null ? label.price === null : Number(product!.price) === Number(label.price);
   return { name: product?.name != null && label.names.includes(hashOf(product.name)), price: label.price === undefined ? undefined : isSame };
 }

@@ -1,3 +1,4 @@
+import { isJsonLd } from '../tree/json-ld.js';
 import { TAG } from '../tree/tags.js';
 import { attribute, type Tree, tagName } from '../tree/tree.js';
 import { ARTICLE, FOOTER, INHERITED, LINK, type Marks, marksOfTag, NAMES_AUTHOR, NAMES_DATE, NAMES_TITLE, nameReader, UNSEEN } from './marks.js';
@@ -145,9 +146,8 @@ function noteTag(tree: Tree, row: number, found: Found): void {
     }
   } else if (tag === TAG.h1 || tag === TAG.h2 || tag === TAG.h3) found.headings.push(row);
   else if (tag === TAG.time) found.times.push(row);
-  else if (tag === TAG.script) {
-    if (/^\s*application\/ld\+json/i.test(attribute(tree, row, 'type') ?? '')) found.jsonLd.push(row);
-  } else if (tag === TAG.title) {
+  else if (isJsonLd(tree, row)) found.jsonLd.push(row);
+  else if (tag === TAG.title) {
     // A picture may carry a `title` of its own.
     if (!tagName(tree, tree.parent[row]!).startsWith('svg')) found.title ??= row;
   } else if (tag === TAG.html) found.html ??= row;

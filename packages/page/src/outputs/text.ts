@@ -68,7 +68,8 @@ function beginsText(node: ContentNode): boolean {
 function introduce(writer: Writer, { name, to }: Speaker, source: number): void {
   if (source >= to) return;
   // Wide also inside an item: a list may be the thread, and its items the posts.
-  writer.gap = writer.cells > 0 ? SPACE : PARAGRAPH;
+  if (writer.cells > 0) widen(writer, SPACE);
+  else writer.gap = PARAGRAPH;
   put(writer, `${name}:`);
   widen(writer, PARAGRAPH);
 }

@@ -15,14 +15,13 @@ export type PageType = (typeof pageTypes)[number];
 export const LABEL_WORDS = 3;
 const DESCRIPTION_WORDS = 60;
 
-/** The token that every page has: what it speaks for is how common the types are. */
+/** What stands among the tokens for any page: how common the types are. */
 export const ANY_PAGE = '*';
 
 /** Tokens that tell the kind of a page, each once. */
 export function typeTokens(judged: JudgedPage): string[] {
   const { page } = judged;
   return [
-    ANY_PAGE,
     ...addressTokens(page),
     ...titleTokens(page),
     ...declaredTokens(page),

@@ -18,6 +18,8 @@ export function typeVote(sum: number, tokens: number): number {
   return sum / Math.sqrt(tokens || 1);
 }
 
+const NOTHING: readonly number[] = pageTypes.map(() => 0);
+
 /** Votes that are not yet counted. */
 interface Ballot {
   readonly sums: Float64Array;
@@ -61,7 +63,8 @@ export function typeVotes({ page, score, cut }: JudgedPage, tokens: TypeTokens):
       add(sums, voters.contentOdds[token]!);
     }
   }
-  const votes = sums.map((sum) => typeVote(sum, met));
+  const common = tokens.get(ANY_PAGE) ?? NOTHING;
+  const votes = sums.map((sum, type) => common[type]! + typeVote(sum, met));
   return [...shares(votes, votes.length), met];
 }
 
@@ -77,7 +80,7 @@ function newVoters(tokens: TypeTokens): Voters {
     content: new Map(ofContent.map(([token], i) => [token, i])),
     contentOdds: ofContent.map(([, odds]) => odds),
     ofPage: (page) => {
-      const listed = [ANY_PAGE, ...addressTokens(page), ...titleTokens(page), ...declaredTokens(page), ...headingTokens(page)];
+      const listed = [...addressTokens(page), ...titleTokens(page), ...declaredTokens(page), ...headingTokens(page)];
       const odds = [...known(listed, tokens), ...knownNames(page, voters), ...knownLabels(page, voters)];
       const sums = new Float64Array(pageTypes.length);
       for (const one of odds) add(sums, one);

@@ -48,13 +48,7 @@ export function recordsOf(page: Page, { kind, title, ruled }: RecordsHints): Fou
     },
     posts: () => postsOf(page, { kind }),
     comments: () => (found.posts.posts.length > 0 ? { posts: [], reason: 'thread' } : commentsOf(page)),
-    product: () =>
-      productOf(page, {
-        kind,
-        get title() {
-          return title();
-        },
-      }),
+    product: () => productOf(page, { kind, title }),
     next: () => (ruled?.next === undefined ? nextOf(page) : { url: ruled.next, confidence: 1, from: 'rule', node: 0 }),
   });
   return found;

@@ -52,7 +52,7 @@ describe('text', () => {
   });
 
   it('names those who speak before their first words, once, and nobody whose words are not there', () => {
-    const content = contentOf('<p>a</p><ul><li>b<p>c</p><li>d</ul><pre>e</pre><table><tr><td>f<td>g</table>');
+    const content = contentOf('<p>a</p><ul><li>b<p>c</p><li>d</ul><pre>e</pre><table><tr><td>f<td>g<tr><td>h<td>i</table>');
     const { page, kept, words } = content;
     const rowOf = (said: string) => page.tree.text.indexOf(said);
     const speakers = [
@@ -61,7 +61,8 @@ describe('text', () => {
       { name: 'Nobody', from: rowOf('d') + 1, to: rowOf('d') + 1 },
       { name: 'Cy', from: rowOf('e') - 1, to: rowOf('e') + 1 },
       { name: 'Di', from: rowOf('g'), to: rowOf('g') + 1 },
+      { name: 'Ed', from: rowOf('h'), to: rowOf('i') + 1 },
     ];
-    expect(text.write({ page, kept, words, root: content.root, speakers }, {})).toBe('a\n\nAnn:\nb\nc\n\nBob:\nd\n\nCy:\n\ne\n\nf\tDi: g');
+    expect(text.write({ page, kept, words, root: content.root, speakers }, {})).toBe('a\n\nAnn:\nb\nc\n\nBob:\nd\n\nCy:\n\ne\n\nf\tDi: g\nEd: h\ti');
   });
 });

@@ -35,8 +35,17 @@ describe('speakers', () => {
     expect(spoken(post(1, 'weft', profile) + post(2, 'marta', profile), () => true)).toEqual([]);
   });
 
-  it('are found in whole lines only where their names are short', () => {
+  it('are found as whole words only where their names are short', () => {
     expect(spoken(post(1, 'po') + post(2, 'is') + post(3, 'po'), isSaid).map(([name]) => name)).toEqual(['po', 'is', 'po']);
+    expect(spoken(post(1, '李') + post(2, 'cy') + post(3, '李'), () => true)).toEqual([]);
+  });
+
+  it('keep a name that only begins like one for nobody', () => {
+    expect(spoken(post(1, 'Guestrin') + post(2, 'Anonymity Jones') + post(3, 'Gastón'), isSaid).map(([name]) => name)).toEqual([
+      'Guestrin',
+      'Anonymity Jones',
+      'Gastón',
+    ]);
   });
 
   it('stand for nobody where the board calls them nameless, so that nobody is taken for the one before', () => {

@@ -121,16 +121,20 @@ describe('the shapes of a page', () => {
     const html = framed(
       `<article><h1>client</h1><p>${long('The client')}</p><h2 id="get">get</h2><pre><code class="language-python">client.get("/tea")\nclient.close()</code></pre><div class="admonition warning"><p class="admonition-title">Warning</p><p>${long('Closing twice')}</p></div><table><thead><tr><th>Parameter</th><th>Type</th><th>Required</th><th>Description</th></tr></thead><tbody><tr><td>path</td><td>str</td><td>yes</td><td>Where the tea is kept.</td></tr><tr><td>retries</td><td>int</td><td>no</td><td>How often to try again.</td></tr></tbody></table></article>`,
     );
-    const page = extract(html, { url: 'https://docs.example/client', method: sureOf('documentation') });
+    const sure = sureOf('documentation');
+    const all: Method['score'] = (made, dial) => ({ ...sure.score(made, dial), score: new Float32Array(made.blocks.size).fill(1) });
+    const page = extract(`<title>client</title>${html}`, { url: 'https://docs.example/client', method: { ...sure, score: all } });
     expect(page.code).toMatchObject([{ language: 'python', text: 'client.get("/tea")\nclient.close()', section: 'get' }]);
     expect(page.callouts).toMatchObject([{ kind: 'warning', section: 'get' }]);
     expect(page.parameters.map(({ name, type, required }) => [name, type, required])).toEqual([
       ['path', 'str', true],
       ['retries', 'int', false],
     ]);
-    expect(page.sections).toHaveLength(2);
-    expect(page.sections[1]).toMatchObject({ heading: 'get', level: 2, anchor: 'get' });
-    expect(page.sections[1]!.markdown).toContain('```python\nclient.get("/tea")');
+    expect(page.sections.filter(({ heading }) => heading !== null).map(({ heading, level, anchor }) => [heading, level, anchor])).toEqual([
+      ['client', 1, null],
+      ['get', 2, 'get'],
+    ]);
+    expect(page.sections.find(({ heading }) => heading === 'get')!.markdown).toContain('```python\nclient.get("/tea")');
     expect(page.tables[0]).toMatchObject({ header: [['Parameter', 'Type', 'Required', 'Description']], headerColumns: 0 });
   });
 

@@ -25,16 +25,13 @@ export interface TypedPage {
  */
 export function typeTable(pages: readonly TypedPage[]): TypeModel['tokens'] {
   const known = pages.filter(({ type }) => type >= 0);
+  const common = commonness(known);
   const all = commonTokens(known);
-  const weights = fitted(known, [...all.keys()]);
+  const weights = fitted(known, [...all.keys()], common);
   const worth = new Map([...weights].map(([token, own]) => [token, worthOf(own, all.get(token)!, known.length)]));
-  // The token of every page tells nothing apart, but the others are weighed against it.
-  if (all.has(ANY_PAGE)) worth.set(ANY_PAGE, Number.POSITIVE_INFINITY);
   const best = [...worth].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1)).slice(0, MOST_TOKENS);
-  const kept = fitted(
-    known,
-    best.map(([token]) => token),
-  );
+  const tokens = best.map(([token]) => token);
+  const kept = fitted(known, tokens, common).set(ANY_PAGE, common);
   return new Map([...kept].map(([token, own]) => [token, own.map(rounded)] as const).filter(([, own]) => own.some((weight) => weight !== 0)));
 }
 
@@ -65,8 +62,8 @@ function commonTokens(pages: readonly TypedPage[]): Map<string, number> {
   return new Map(common.map(([token, count]) => [token, count.pages]));
 }
 
-/** Softmax regression with L2: a weight for every token and type. */
-function fitted(pages: readonly TypedPage[], tokens: readonly string[]): Map<string, number[]> {
+/** Softmax regression with L2: a weight for every token and type, beside how common the types are. */
+function fitted(pages: readonly TypedPage[], tokens: readonly string[], common: readonly number[]): Map<string, number[]> {
   const place = new Map(tokens.map((token, i) => [token, i]));
   const places = pages.map((page) => Uint32Array.from(page.tokens.flatMap((token) => place.get(token) ?? [])));
   const lossAt = (weights: Float64Array, slope: Float64Array) => {
@@ -80,7 +77,7 @@ function fitted(pages: readonly TypedPage[], tokens: readonly string[]): Map<str
       const own = places[i]!;
       score.fill(0);
       for (const token of own) for (let k = 0; k < KINDS; k++) score[k]! += weights[token * KINDS + k]!;
-      for (let k = 0; k < KINDS; k++) score[k] = typeVote(score[k]!, own.length);
+      for (let k = 0; k < KINDS; k++) score[k] = common[k]! + typeVote(score[k]!, own.length);
       loss += lossOf(score, type);
       const scale = typeVote(1, own.length);
       for (const token of own) for (let k = 0; k < KINDS; k++) slope[token * KINDS + k]! += score[k]! * scale;
@@ -89,6 +86,11 @@ function fitted(pages: readonly TypedPage[], tokens: readonly string[]): Map<str
   };
   const weights = descend(lossAt, tokens.length * KINDS, { rounds: 200, tolerance: 1e-5 });
   return new Map(tokens.map((token, i) => [token, Array.from(weights.subarray(i * KINDS, (i + 1) * KINDS))]));
+}
+
+/** Log of the share of each type, as if one more page of each were there. */
+function commonness(pages: readonly TypedPage[]): number[] {
+  return pageTypes.map((_, type) => Math.log((pages.filter((page) => page.type === type).length + 1) / (pages.length + KINDS)));
 }
 
 /** Loss of one page; its slope takes the place of the scores. */

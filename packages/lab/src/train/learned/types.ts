@@ -6,11 +6,13 @@ import type { LearnedSettings } from './settings.js';
 import { type TypedPage, typeTable } from './type-table.js';
 
 /** Pages below which there is nothing to learn. */
-const LEAST_PAGES = 4;
+const LEAST_TYPED = 4;
 const PRIOR = 1;
 
-function typedPage({ source }: Example, judged: JudgedPage, site: string): TypedPage {
-  return { tokens: typeTokens(judged), site, type: (pageTypes as readonly (string | null)[]).indexOf(source.type) };
+/** A page without text shows nothing of its type: some boards are stored as empty shells, and small pages would be taken for boards. */
+function typedPage({ source, page }: Example, judged: JudgedPage, site: string): TypedPage {
+  const type = page.blocks.size === 0 ? -1 : (pageTypes as readonly (string | null)[]).indexOf(source.type);
+  return { tokens: typeTokens(judged), site, type };
 }
 
 /** One row of columns a page. */
@@ -58,7 +60,7 @@ export function learnTypes(examples: readonly Example[], { judged, sites, foldOf
   const train = (keeps: (page: number) => boolean, tokensOf: (page: number) => TypeModel['tokens']): TypeModel['trees'] => {
     const used = known.filter(keeps);
     const kinds = used.map((i) => pages[i]!.type);
-    if (used.length < LEAST_PAGES || new Set(kinds).size < 2) return treelessTypes(kinds, typeColumns(judged[0]!, tokensOf(0)).values.length);
+    if (used.length < LEAST_TYPED || new Set(kinds).size < 2) return treelessTypes(kinds, typeColumns(judged[0]!, tokensOf(0)).values.length);
     const matrix = typeMatrix(
       used.map((i) => judged[i]!),
       (k) => tokensOf(used[k]!),

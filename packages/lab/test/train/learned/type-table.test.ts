@@ -4,7 +4,7 @@ import { type TypedPage, typeTable } from '../../../src/train/learned/type-table
 
 const [ARTICLE, FORUM] = [pageTypes.indexOf('article'), pageTypes.indexOf('forum')];
 const page = (i: number, type: number, tokens: readonly string[]): TypedPage => ({
-  tokens: [ANY_PAGE, 'n:page', ...tokens],
+  tokens: ['n:page', ...tokens],
   site: `site${i % 7}`,
   type,
 });
@@ -32,8 +32,11 @@ describe('typeTable', () => {
     expect([...typeTable(more)]).toEqual([...table]);
   });
 
-  it('is empty where there is nothing to learn from', () => {
-    expect(typeTable([]).size).toBe(0);
-    expect(typeTable([page(1, ARTICLE, ['n:a'])]).size).toBe(0);
+  it('knows how common the types are, and nothing else where there is little to learn from', () => {
+    const few = [1, 2, 3].map((i) => page(i, i === 3 ? FORUM : ARTICLE, [`n:${i}`]));
+    const common = typeTable(few);
+    expect([...common.keys()]).toEqual([ANY_PAGE]);
+    expect(common.get(ANY_PAGE)![ARTICLE]).toBeGreaterThan(common.get(ANY_PAGE)![FORUM]!);
+    expect(new Set(typeTable([]).get(ANY_PAGE)).size).toBe(1);
   });
 });

@@ -1,3 +1,4 @@
+import { isJsonLd } from '../../tree/json-ld.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute, textOf } from '../../tree/tree.js';
 import type { Page } from '../feature.js';
@@ -46,7 +47,7 @@ export function head({ tree }: Page): Head {
       if (name === 'description' || name === 'og:description') description += ` ${content}`;
       else if (name === 'og:type') graph = content;
       else if (name === 'generator') generator ||= content;
-    } else if (tag === TAG.script && attribute(tree, row, 'type') === 'application/ld+json') {
+    } else if (isJsonLd(tree, row)) {
       const json = textOf(tree, row);
       for (const [, type] of json.matchAll(TYPE)) schemas.add(type!);
       givesBody ||= json.includes('"articleBody"');

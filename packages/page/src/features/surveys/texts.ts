@@ -42,7 +42,7 @@ const NUMBER = '0';
 
 /** Tells the first words of a text: each stands in a line from one place up to another. Capitals of ASCII may be as they were. */
 export function eachWord(text: string, most: number, told: (line: string, from: number, to: number) => void): void {
-  const line = withoutCapitals(text.slice(0, most === MOST_WORDS ? READ_CHARACTERS : most * 10));
+  const line = smallUnlessAscii(text.slice(0, most === MOST_WORDS ? READ_CHARACTERS : most * 10));
   let start = -1;
   for (let i = 0, words = 0; i <= line.length && words < most; i++) {
     const kind = i < line.length ? kindOf(line.charCodeAt(i)) : 0;
@@ -65,7 +65,7 @@ export function eachWord(text: string, most: number, told: (line: string, from: 
 }
 
 /** The same in lower case, unless it is all ASCII: that is as easily read as written anew, and the platform takes its time. */
-function withoutCapitals(line: string): string {
+function smallUnlessAscii(line: string): string {
   for (let i = 0; i < line.length; i++) if (line.charCodeAt(i) > 127) return line.toLowerCase();
   return line;
 }

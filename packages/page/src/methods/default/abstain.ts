@@ -12,9 +12,10 @@ const ERROR_WORDS = 120;
 /** Words outside a consent dialog, short texts included, below which the dialog is all there is. */
 const BESIDE_DIALOG_WORDS = 60;
 const DIALOG_SHARE = 0.6;
-/** Words of content to be expected, below which a page has none: a lone heading among menus. A page of few words has some, if one of its blocks is this likely content. */
+/** Words of content to be expected, below which a page has none, unless a text that is no heading is this likely content, or may be and stands where content does. */
 const LEAST_CONTENT = 6;
 const LIKELY = 0.4;
+const POSSIBLE = 0.2;
 
 /** Why a page has no content of its own, as far as it can be told for sure; undefined for all others. Structure decides: words are read in titles only. */
 export function reasonToAbstain(page: Page): string | undefined {
@@ -129,14 +130,24 @@ function isNamedConsent(tree: Tree, row: number): boolean {
   return false;
 }
 
-/** Whether next to nothing of a page looks like content: menus around a place that a script or nobody fills. */
-export function looksEmpty(score: Float32Array, words: Float32Array): boolean {
-  let [expected, all, surest] = [0, 0, 0];
+/** Whether next to nothing of a page looks like content: a lone heading, and menus around a place that a script or nobody fills. */
+export function looksEmpty({ tree, blocks }: Pick<Page, 'tree' | 'blocks'>, score: Float32Array): boolean {
+  let [expected, all] = [0, 0];
+  let isTitled = false;
   for (let i = 0; i < score.length; i++) {
-    all += words[i]!;
-    surest = Math.max(surest, score[i]!);
+    all += blocks.words[i]!;
     // What no dial but the widest would keep is no sign of content, however much of it there is.
-    if (score[i]! >= 0.2) expected += score[i]! * words[i]!;
+    if (score[i]! < POSSIBLE) continue;
+    expected += score[i]! * blocks.words[i]!;
+    if (expected >= LEAST_CONTENT) return false;
+    const isHeading = HEADINGS.has(tree.tag[blocks.node[i]!]!);
+    if (!isHeading && (score[i]! >= LIKELY || isInMain(tree, blocks.node[i]!))) return false;
+    isTitled ||= isHeading && score[i]! >= LIKELY;
   }
-  return expected < LEAST_CONTENT && (surest < LIKELY || all >= BARE_WORDS);
+  return !isTitled || all >= BARE_WORDS;
+}
+
+function isInMain(tree: Tree, row: number): boolean {
+  for (let at = row; at > 0; at = tree.parent[at]!) if (tree.tag[at] === TAG.main || tree.tag[at] === TAG.article) return true;
+  return false;
 }

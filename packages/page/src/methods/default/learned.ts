@@ -106,7 +106,7 @@ export function learnedMethod(model: LearnedModel, about: { name: string; refere
     score(page: Page, dial: Dial): Scores {
       const { score, types, aside } = page.once(look);
       const own = withoutAside(score, aside);
-      const reason = reasonToAbstain(page) ?? (looksEmpty(own, page.blocks.words) ? 'no-content' : undefined);
+      const reason = reasonToAbstain(page) ?? (looksEmpty(page, own) ? 'no-content' : undefined);
       const { cut, expected } = chosenCut(own, page.blocks.words, dial);
       const confidence = foretell ? scoreRow(foretell, confidenceRow(page, { score: own, cut, expected, types }, model.types.tokens))[0]! : expected;
       return { score, cut, confidence: Math.max(0, Math.min(1, confidence)), types, ...aside, ...(reason === undefined ? {} : { reason }) };

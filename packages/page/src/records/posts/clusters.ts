@@ -30,14 +30,26 @@ const LARGEST = 3000;
 /** The set of elements that is most likely the posts of the page, or of the rows that count; undefined where there is none. */
 export function bestCluster(page: Page, found: Anchors, counts: (row: number) => boolean): PostCluster | undefined {
   let best: PostCluster | undefined;
-  for (const some of named(page, found, counts).values()) {
-    const group = withAllTerms(page, some);
-    if (group.length < 2 || group.length > LARGEST) continue;
+  const terms = new Map<number, readonly number[]>();
+  for (const some of largest([...named(page, found, counts).values()])) {
+    const group = withAllTerms(page, some, terms);
+    if (group.length > LARGEST) continue;
     const cluster = clusterOf(page, found, group);
     // Of two sets of the same worth the outer elements stand first in their group.
     if (cluster.worth > (best?.worth ?? 0) * 1.02 || (best && cluster.worth >= best.worth * 0.98 && isOuter(cluster, best))) best = cluster;
   }
   return best;
+}
+
+/** Groups that are looked at; a page with more has no thread that is not among the largest. */
+const MOST_GROUPS = 200;
+
+/** The groups of two and more, in their order; of very many only the largest, so that the cost grows with the page and not with its square. */
+function largest(groups: readonly (readonly number[])[]): readonly (readonly number[])[] {
+  const several = groups.filter((group) => group.length > 1);
+  if (several.length <= MOST_GROUPS) return several;
+  const chosen = new Set(several.toSorted((a, b) => b.length - a.length).slice(0, MOST_GROUPS));
+  return several.filter((group) => chosen.has(group));
 }
 
 function isOuter(a: PostCluster, b: PostCluster): boolean {
@@ -71,13 +83,14 @@ function named(page: Page, found: Anchors, counts: (row: number) => boolean): Ma
 /** Share of the terms of a definition list that must name somebody or a time for all of them to begin posts. */
 const MOST_TERMS = 0.5;
 
-/** Terms of one definition list and those among them that name nobody: the words below these are not of the one before. */
-function withAllTerms(page: Page, group: readonly number[]): readonly number[] {
+/** Terms of one definition list and those among them that name nobody: the words below these are not of the one before. Lists once read are remembered in `terms`. */
+function withAllTerms(page: Page, group: readonly number[], terms: Map<number, readonly number[]>): readonly number[] {
   const { tree } = page;
   const list = tree.parent[group[0]!]!;
-  if (tree.tag[group[0]!] !== TAG.dt || group.length < 2 || group.some((row) => tree.parent[row] !== list)) return group;
+  if (tree.tag[group[0]!] !== TAG.dt || group.some((row) => tree.parent[row] !== list)) return group;
   const { words } = page.once(rows);
-  const all = childrenOf(tree, list).filter((row) => tree.tag[row] === TAG.dt && words[row]! >= FEWEST_WORDS);
+  const all = terms.get(list) ?? childrenOf(tree, list).filter((row) => tree.tag[row] === TAG.dt && words[row]! >= FEWEST_WORDS);
+  terms.set(list, all);
   return group.length >= all.length * MOST_TERMS ? all : group;
 }
 

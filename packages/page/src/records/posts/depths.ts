@@ -3,12 +3,14 @@ import { TAG } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
 import type { Member } from './clusters.js';
 
-/** Rows at the beginning of a post that may say how far it is moved in. */
+/** Rows before the first text of a post that may say how far it is moved in: behind it stand badges with levels of their own. */
 const LOOKED_AT = 14;
 /** Attributes in which boards write the level of an answer. */
 const LEVEL_ATTRIBUTES = ['data-depth', 'data-level', 'data-indent', 'depth', 'indent', 'aria-level'];
 const LEVEL_CLASS = /(?:^|[\s_-])(?:depth|level|indent|lvl)[-_]?(\d{1,2})(?:$|[\s_-])/i;
-const MOVED = /(?:margin|padding)-left\s?:\s?(\d{1,4}(?:\.\d{1,3})?)(?:px|em|rem|%)/i;
+const MOVED = /(?:margin|padding)-left\s?:\s?(\d{1,4}(?:\.\d{1,3})?)(px|em|rem|%)/i;
+/** Pixels of a unit, about. */
+const UNITS: Readonly<Record<string, number>> = { px: 1, em: 16, rem: 16, '%': 8 };
 /** Height of a spacer at most: an image that only takes room. */
 const SPACER_HEIGHT = 2;
 const DEEPEST = 99;
@@ -44,6 +46,7 @@ function depthsByIndent(tree: Tree, members: readonly Member[]): number[] | unde
 
 function firstOf(tree: Tree, { row, end }: Member, read: (tree: Tree, row: number) => number | undefined): number | undefined {
   for (let at = row; at < Math.min(end, row + LOOKED_AT); at++) {
+    if (tree.text[at]!.trim() !== '') break;
     const value = read(tree, at);
     if (value !== undefined) return value;
   }
@@ -64,8 +67,8 @@ function classLevelAt(tree: Tree, row: number): number | undefined {
 }
 
 function movedAt(tree: Tree, row: number): number | undefined {
-  const moved = MOVED.exec(attribute(tree, row, 'style') ?? '')?.[1];
-  return moved === undefined ? undefined : Number(moved);
+  const [, moved, unit] = MOVED.exec(attribute(tree, row, 'style') ?? '') ?? [];
+  return moved === undefined || unit === undefined ? undefined : Number(moved) * UNITS[unit.toLowerCase()]!;
 }
 
 function spacerAt(tree: Tree, row: number): number | undefined {

@@ -14,8 +14,9 @@ const LONGEST_HEAD = 200;
 const LINES_ABOVE = 3;
 /** A name of fewer letters and digits is found in too many words. */
 const SHORTEST_INSIDE = 3;
-/** What boards call those who give no name; begins with it. */
-const NAMELESS = /^(?:anonym|anónim|anônim|аноним|guest|gast(?:$|\s)|invité|invitado|гость|名無し|匿名|익명|游客)/i;
+/** What boards call those who give no name. */
+const NAMELESS =
+  /^(?:anonym(?:ous|us|e|er|o)?|anónimo|anônimo|аноним(?:но|ный|ус)?|guest|gast|invité|invitado|гость)(?:$|[\s\d_#-])|^(?:名無し|匿名|익명|游客)/i;
 /** Stands for somebody without a name, so that nobody takes what they said for the words of the one before. */
 const NOBODY = '—';
 
@@ -59,9 +60,17 @@ function isNamedIn({ blocks }: Page, keeps: Uint8Array, { name, from, own, to }:
   for (let block = to - 1; block >= from && seen < LINES_ABOVE; block--) {
     if (keeps[block] !== 1) continue;
     if (block < own) seen++;
-    const line = keyOf(blockText(blocks, block).slice(0, LONGEST_HEAD));
-    if (line.startsWith(key) && (key.length >= SHORTEST_INSIDE || line === key)) return true;
-    if (key.length >= SHORTEST_INSIDE && blocks.words[block]! <= HEAD_WORDS && line.includes(key)) return true;
+    const text = blockText(blocks, block).slice(0, LONGEST_HEAD);
+    if (key.length < SHORTEST_INSIDE) {
+      if (beginsWithWord(text, name)) return true;
+      continue;
+    }
+    const line = keyOf(text);
+    if (line.startsWith(key) || (blocks.words[block]! <= HEAD_WORDS && line.includes(key))) return true;
   }
   return false;
+}
+
+function beginsWithWord(text: string, word: string): boolean {
+  return text.startsWith(word) && !/[\p{L}\p{N}]/u.test(text.charAt(word.length));
 }

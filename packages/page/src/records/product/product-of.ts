@@ -22,7 +22,7 @@ export interface ProductHints {
   /** On a product page the visible page is believed; a page that is surely another has none. */
   readonly kind?: Kind | undefined;
   /** Title of the page without the name of the site, to name a product that neither declares nor shows a name. Read only then. */
-  readonly title?: string | null | undefined;
+  readonly title?: (() => string | null | undefined) | undefined;
 }
 
 const PRODUCT_GRAPH = 3;
@@ -37,7 +37,7 @@ export function productOf(page: Page, hints: ProductHints = {}): ProductFound {
   const meta = fromMeta(page);
   const { row: heading = 0, ...visible } = fromPage(page);
   const isDeclared = jsonLd?.price !== undefined || scope > 0 || meta.price !== undefined || page.once(head).openGraphType === PRODUCT_GRAPH;
-  const isNamed = () => visible.name !== undefined || (hints.title ?? '') !== '';
+  const isNamed = () => visible.name !== undefined || (hints.title?.() ?? '') !== '';
   const isShown =
     kind?.sure === 'product' ||
     jsonLd?.name !== undefined ||
@@ -51,7 +51,7 @@ export function productOf(page: Page, hints: ProductHints = {}): ProductFound {
     ['meta', meta],
     ['page', visible],
     ['state', visible.price === undefined ? fromState(page) : {}],
-    ['title', { name: isNamedBefore ? undefined : named(hints.title) }],
+    ['title', { name: isNamedBefore ? undefined : named(hints.title?.()) }],
   ];
   return { product: merged(page, places, scope > 0 ? scope : heading), reason: null };
 }

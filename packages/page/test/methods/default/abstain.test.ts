@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { segment } from '../../../src/blocks/segment.js';
 import { gather } from '../../../src/features/gather.js';
+import { extract } from '../../../src/index.js';
 import { looksEmpty, reasonToAbstain } from '../../../src/methods/default/abstain.js';
 import { parse } from '../../../src/tree/parse.js';
 
@@ -64,22 +65,25 @@ describe('a wall that takes the place of the page', () => {
 });
 
 describe('looksEmpty', () => {
-  const empty = (...blocks: readonly (readonly [score: number, words: number])[]) =>
-    looksEmpty(
-      Float32Array.from(blocks, ([score]) => score),
-      Float32Array.from(blocks, ([, words]) => words),
-    );
+  const empty = (html: string, ...score: number[]) => looksEmpty(gather(segment(parse(html))), Float32Array.from(score));
+  const menu = `<nav>${'<a>Somewhere else</a> '.repeat(40)}</nav>`;
 
-  it('is true where a few unlikely words are all there is', () => {
-    expect(empty([0.23, 1], [0.05, 130])).toBe(true);
-    expect(empty([0.3, 15])).toBe(true);
-    expect(empty([0.6, 3], [0.02, 90])).toBe(true);
-    expect(empty()).toBe(true);
+  it('is true where a few unlikely words, or a heading among menus, are all there is', () => {
+    expect(empty(`<p>Shop</p>${menu}`, 0.23, 0.05)).toBe(true);
+    expect(empty('<p>One two three</p>', 0.3)).toBe(true);
+    expect(empty(`<h1>Shop for it</h1>${menu}`, 0.6, 0.02)).toBe(true);
+    expect(empty('')).toBe(true);
   });
 
-  it('is false for a page of one likely word, and for a long text that may be content', () => {
-    expect(empty([0.45, 1])).toBe(false);
-    expect(empty([0.6, 3], [0.02, 30])).toBe(false);
-    expect(empty([0.25, 60])).toBe(false);
+  it('is false for one likely word of text, for a heading alone, and for a long text that may be content', () => {
+    expect(empty(`<p>Closed</p>${menu}`, 0.45, 0.02)).toBe(false);
+    expect(empty('<h1>Hello</h1>', 0.6)).toBe(false);
+    expect(empty(`<p>${prose}</p>`, 0.25)).toBe(false);
+  });
+
+  it('leaves short notices beside a menu alone', () => {
+    const notice = (text: string) => extract(`<title>Inn</title>${menu}<main>${text}</main>`).text;
+    expect(notice('<h1>Closed</h1><p>We are closed on Monday.</p>')).toContain('closed on Monday');
+    expect(notice('<h1>Opening hours</h1><p>Monday to Friday 9 am to 5 pm</p>')).toContain('Monday to Friday');
   });
 });

@@ -7,7 +7,7 @@ import { nameOdds } from '../../../src/methods/default/name-odds.js';
 import { nameTokens } from '../../../src/methods/default/name-tokens.js';
 import { textGrams } from '../../../src/methods/default/text-grams.js';
 import { textOdds } from '../../../src/methods/default/text-odds.js';
-import { pageTypes, typeTokens } from '../../../src/page-type/type-tokens.js';
+import { ANY_PAGE, pageTypes, typeTokens } from '../../../src/page-type/type-tokens.js';
 import { typeVotes } from '../../../src/page-type/type-votes.js';
 import { parse } from '../../../src/tree/parse.js';
 
@@ -93,9 +93,13 @@ describe('votes for page types', () => {
         const judged = { page: made, score: Float32Array.from({ length: made.blocks.size }, (_, i) => (i % 3) / 2), cut: 0.5 };
         const tokens = typeTokens(judged);
         expect(new Set(tokens).size).toBe(tokens.length);
-        const table = new Map([...known(tokens)].map(([token, odds]) => [token, pageTypes.map((_, k) => odds + k / 4)] as const));
+        const common = pageTypes.map((_, k) => k / 8);
+        const table = new Map([...known(tokens)].map(([token, odds]) => [token, pageTypes.map((_, k) => odds + k / 4)] as const)).set(
+          ANY_PAGE,
+          common,
+        );
         const odds = tokens.flatMap((token) => [table.get(token) ?? []]).filter((own) => own.length > 0);
-        const votes = pageTypes.map((_, k) => Math.exp(odds.reduce((sum, own) => sum + own[k]!, 0) / Math.sqrt(odds.length || 1)));
+        const votes = pageTypes.map((_, k) => Math.exp(common[k]! + odds.reduce((sum, own) => sum + own[k]!, 0) / Math.sqrt(odds.length || 1)));
         const all = votes.reduce((sum, vote) => sum + vote, 0);
         const [met, ...shares] = typeVotes(judged, table).toReversed();
         expect(met).toBe(odds.length);
