@@ -1,8 +1,10 @@
+import type { Page } from '../features/feature.js';
+import { rows } from '../features/surveys/rows.js';
 import { type Ensemble, type EnsembleData, ensembleFrom } from '../models/ensemble.js';
 import { shares } from '../models/logistic.js';
 import { scoreRow } from '../models/score-rows.js';
 import { type JudgedPage, pageColumnNames, pageValues } from './page-columns.js';
-import { pageTypes } from './type-tokens.js';
+import { ANY_PAGE, pageTypes } from './type-tokens.js';
 import { type TypeTokens, typeVotes } from './type-votes.js';
 
 /** What was learned about kinds of pages. */
@@ -22,6 +24,19 @@ export function typeColumns(
   values.set(pageValues(judged));
   values.set(typeVotes(judged, tokens), pageColumnNames.length);
   return { names, values };
+}
+
+/** Words of a page from which on it says more about its type than how common the types are. */
+const TELLING_WORDS = 20;
+
+/** A page of few words says little: the fewer, the more it counts how common the types are. */
+export function sobered(types: Float32Array, page: Page, tokens: TypeModel['tokens']): Float32Array {
+  const common = tokens.get(ANY_PAGE);
+  if (common === undefined) return types;
+  const words = page.once(rows).words[0]!;
+  const share = words / (words + TELLING_WORDS);
+  const usual = shares(Float64Array.from(common), common.length);
+  return types.map((type, i) => share * type + (1 - share) * usual[i]!);
 }
 
 export type TypeJudge = (judged: JudgedPage) => Float32Array;

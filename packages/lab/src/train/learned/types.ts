@@ -9,10 +9,8 @@ import { type TypedPage, typeTable } from './type-table.js';
 const LEAST_TYPED = 4;
 const PRIOR = 1;
 
-/** A page without text shows nothing of its type: some boards are stored as empty shells, and small pages would be taken for boards. */
-function typedPage({ source, page }: Example, judged: JudgedPage, site: string): TypedPage {
-  const type = page.blocks.size === 0 ? -1 : (pageTypes as readonly (string | null)[]).indexOf(source.type);
-  return { tokens: typeTokens(judged), site, type };
+function typedPage({ source }: Example, judged: JudgedPage, site: string): TypedPage {
+  return { tokens: typeTokens(judged), site, type: (pageTypes as readonly (string | null)[]).indexOf(source.type) };
 }
 
 /** One row of columns a page. */

@@ -2,7 +2,7 @@ import type { Page } from '../../features/feature.js';
 import { contributionsOf } from '../../models/contributions.js';
 import { type Ensemble, type EnsembleData, ensembleFrom } from '../../models/ensemble.js';
 import { scoreFiniteRows, scoreRow } from '../../models/score-rows.js';
-import { type TypeModel, typeColumns, typeJudge } from '../../page-type/type-of.js';
+import { sobered, type TypeModel, typeColumns, typeJudge } from '../../page-type/type-of.js';
 import type { Cause, Dial, Method, Scores, Setting } from '../method.js';
 import { looksEmpty, reasonToAbstain } from './abstain.js';
 import { columnMeanings, columnNames, columnsOf, featuresRead } from './columns.js';
@@ -94,7 +94,8 @@ export function learnedMethod(model: LearnedModel, about: { name: string; refere
   const look = (page: Page): Judgement => {
     const columns = columnsOf(page, model.tables, trees.asked);
     const score = probabilities(trees, columns);
-    const types = judge({ page, score, cut: chosenCut(score, page.blocks.words, 'balanced').cut });
+    const judged = judge({ page, score, cut: chosenCut(score, page.blocks.words, 'balanced').cut });
+    const types = sobered(judged, page, model.types.tokens);
     return { columns, types, score, aside: setAside(page, score, types) };
   };
   return {
