@@ -9,7 +9,8 @@ import { temporaryFolder } from './temporary-folder.js';
 export interface PostgresServer {
   /** Address of a fresh database. */
   fresh(): Promise<string>;
-  restart(): Promise<void>;
+  /** Stops the server, waits for what is to happen meanwhile, and starts it again. */
+  restart(meanwhile: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -42,8 +43,9 @@ export async function startPostgres(): Promise<PostgresServer> {
       await server.createDatabase(name);
       return `postgres://postgres:pith@127.0.0.1:${port}/${name}`;
     },
-    restart: async () => {
+    restart: async (meanwhile) => {
       await server.stop();
+      await meanwhile();
       await server.start();
     },
     stop: async () => {
