@@ -80,17 +80,18 @@ function isConsentWall(page: Page): boolean {
 
 /** How walls of consent title themselves, in the languages of countries that ask for it. */
 const CONSENT_TITLE =
-  /\b(?:consent|einwilligung|zustimmung|datenschutzeinstellungen|consentement|consentimiento|consentimento|consenso|toestemming|samtykke|samtycke|suostumus|zgoda|souhlas|hozzájárulás|pur-abo|cookies?)\b/i;
+  /\b(?:consent|einwilligung|zustimmung|datenschutzeinstellungen|consentement|consentimiento|consentimento|toestemming|samtykke|samtycke|suostumus|zgoda|souhlas|hozzájárulás|pur-abo)\b/i;
 /** Words that a page of its own about consent has more than. */
 const WALL_WORDS = 500;
 
-/** A wall that takes the place of the page: a short page that titles itself so, has something to press, and asks search engines to keep away, as no article does. */
+/** A wall that takes the place of the page: a short page that titles itself so, has something to press, asks search engines to keep away, and has neither menu nor article. */
 function isTitledWall(page: Page): boolean {
   const { tree, blocks } = page;
   if (!CONSENT_TITLE.test(page.once(head).title) || page.once(rows).words[0]! > WALL_WORDS || blocks.size === 0) return false;
   let isHidden = false;
   let buttons = 0;
   for (let row = 1; row < tree.size; row++) {
+    if (tree.tag[row] === TAG.nav || tree.tag[row] === TAG.article) return false;
     if (tree.tag[row] === TAG.button) buttons++;
     else if (tree.tag[row] === TAG.meta && attribute(tree, row, 'name')?.toLowerCase() === 'robots')
       isHidden ||= /noindex/i.test(attribute(tree, row, 'content') ?? '');

@@ -61,6 +61,8 @@ describe('a wall that takes the place of the page', () => {
     expect(reasonOf(wall('What consent means', 'index,follow', asked))).toBeUndefined();
     expect(reasonOf(wall('Cookie recipes', 'noindex', prose.repeat(3)))).toBeUndefined();
     expect(reasonOf(wall('Gazette: the harbour', 'noindex', asked))).toBeUndefined();
+    expect(reasonOf(wall('Cookies with oats', 'noindex', asked))).toBeUndefined();
+    expect(reasonOf(`${wall('Consent in the clinic', 'noindex', asked)}<nav><a href="/">Home</a></nav>`)).toBeUndefined();
   });
 });
 
