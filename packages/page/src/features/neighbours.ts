@@ -13,8 +13,9 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** What stands so many blocks further on; −1 for none. */
-function shifted(room: Room, values: Float32Array | Uint8Array, step: number): Float32Array {
-  const column = room.float32(values.length).fill(-1);
+/** The values of the blocks so many steps on; `absent` where there is none. */
+export function shifted(room: Room, values: Float32Array | Uint8Array, { step, absent = -1 }: { step: number; absent?: number }): Float32Array {
+  const column = room.float32(values.length).fill(absent);
   for (let i = Math.max(0, -step); i < values.length - Math.max(0, step); i++) column[i] = values[i + step]!;
   return column;
 }
@@ -31,12 +32,12 @@ function neighbour(step: number): Family {
     [`words${sign(step)}`]: {
       meaning: `words of ${who}; −1 for none`,
       range: UNBOUNDED,
-      compute: ({ blocks, room }) => shifted(room, blocks.words, step),
+      compute: ({ blocks, room }) => shifted(room, blocks.words, { step }),
     },
     [`links${sign(step)}`]: {
       meaning: `link density of ${who}; −1 for none`,
       range: SHARE,
-      compute: (page) => shifted(page.room, page.once(rows).linkDensity, step),
+      compute: (page) => shifted(page.room, page.once(rows).linkDensity, { step }),
     },
     [`alike${sign(step)}`]: { meaning: `${who} has the same shape`, range: SHARE, compute: (page) => sameAs(page.room, page.once(samePath), step) },
   };
@@ -76,7 +77,7 @@ function stretches(page: Page, reach: number) {
 }
 
 function kindOf(meaning: string, step: number): Feature {
-  return { meaning, range: UNBOUNDED, compute: (page) => shifted(page.room, page.once(elementKinds), step) };
+  return { meaning, range: UNBOUNDED, compute: (page) => shifted(page.room, page.once(elementKinds), { step }) };
 }
 
 /** What stands before and after a block. */

@@ -25,7 +25,7 @@ export interface TypedPage {
  */
 export function typeTable(pages: readonly TypedPage[]): TypeModel['tokens'] {
   const known = pages.filter(({ type }) => type >= 0);
-  const common = commonness(known);
+  const common = commonness(known.map(({ type }) => type));
   const all = commonTokens(known);
   const weights = fitted(known, [...all.keys()], common);
   const worth = new Map([...weights].map(([token, own]) => [token, worthOf(own, all.get(token)!, known.length)]));
@@ -89,8 +89,8 @@ function fitted(pages: readonly TypedPage[], tokens: readonly string[], common: 
 }
 
 /** Log of the share of each type, as if one more page of each were there. */
-function commonness(pages: readonly TypedPage[]): number[] {
-  return pageTypes.map((_, type) => Math.log((pages.filter((page) => page.type === type).length + 1) / (pages.length + KINDS)));
+export function commonness(types: readonly number[]): number[] {
+  return pageTypes.map((_, type) => Math.log((types.filter((one) => one === type).length + 1) / (types.length + KINDS)));
 }
 
 /** Loss of one page; its slope takes the place of the scores. */

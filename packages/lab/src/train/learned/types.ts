@@ -3,11 +3,10 @@ import { type BoostedTrees, trainBoosting } from '../boosting/train.js';
 import { leastInLeaf } from '../rows.js';
 import type { Example } from './example.js';
 import type { LearnedSettings } from './settings.js';
-import { type TypedPage, typeTable } from './type-table.js';
+import { commonness, type TypedPage, typeTable } from './type-table.js';
 
 /** Pages below which there is nothing to learn. */
 const LEAST_TYPED = 4;
-const PRIOR = 1;
 
 function typedPage({ source }: Example, judged: JudgedPage, site: string): TypedPage {
   return { tokens: typeTokens(judged), site, type: (pageTypes as readonly (string | null)[]).indexOf(source.type) };
@@ -40,8 +39,7 @@ function trainTypes(columns: readonly Float32Array[], labels: ArrayLike<number>,
 
 /** Where there is one type only, or hardly a page, there is nothing to tell apart: every page is as likely of each type as those seen. */
 function treelessTypes(kinds: readonly number[], features: number): TypeModel['trees'] {
-  const share = (type: number) => (kinds.filter((kind) => kind === type).length + PRIOR) / (kinds.length + PRIOR * pageTypes.length);
-  return { features, outputs: pageTypes.length, bias: pageTypes.map((_, type) => Math.log(share(type))), trees: [] };
+  return { features, outputs: pageTypes.length, bias: commonness(kinds), trees: [] };
 }
 
 /** Pages of which the first impression is known. */

@@ -19,6 +19,11 @@ export function withLetter(hash: number, letter: number): number {
   return (Math.imul(hash, PRIME) + letter) | 0;
 }
 
+/** Where the search for a hash begins in a table of 2 to the power of 32 − `shift` slots. */
+export function firstSlot(hash: number, shift: number): number {
+  return Math.imul(hash, SPREAD) >>> shift;
+}
+
 export function written({ letters, from, to }: Spelling): string {
   return String.fromCharCode(...letters.subarray(from, to));
 }
@@ -49,7 +54,7 @@ export class TokenTable {
     const { slots, hashes, shift } = this;
     const { hash } = asked;
     const last = slots.length - 1;
-    for (let slot = Math.imul(hash, SPREAD) >>> shift; ; slot = (slot + 1) & last) {
+    for (let slot = firstSlot(hash, shift); ; slot = (slot + 1) & last) {
       const number = slots[slot]! - 1;
       if (number < 0) return -1;
       if (hashes[number] === hash && isSpelled(this.tokens[number]!, asked)) return number;
@@ -60,7 +65,7 @@ export class TokenTable {
     let hash = 0;
     for (let i = 0; i < token.length; i++) hash = withLetter(hash, token.charCodeAt(i));
     const last = this.slots.length - 1;
-    let slot = Math.imul(hash, SPREAD) >>> this.shift;
+    let slot = firstSlot(hash, this.shift);
     while (this.slots[slot] !== 0) slot = (slot + 1) & last;
     this.slots[slot] = number + 1;
     this.hashes[number] = hash;

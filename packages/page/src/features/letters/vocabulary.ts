@@ -1,5 +1,4 @@
-const PRIME = 0x01000193;
-const SPREAD = 0x9e3779b1;
+import { firstSlot, withLetter } from './token-table.js';
 
 /**
  * Different words in lower case with a number each. A word is asked for by its place in a line, so that only the first of several equal ones
@@ -19,7 +18,7 @@ export class Vocabulary {
       const code = line.charCodeAt(i);
       const letter = small(code);
       if (letter !== code) hasCapital = true;
-      hash = (Math.imul(hash, PRIME) + letter) | 0;
+      hash = withLetter(hash, letter);
     }
     const { slots, hashes, words } = this;
     const last = slots.length - 1;
@@ -38,7 +37,7 @@ export class Vocabulary {
   /** Number of a word in lower case; −1 where it did not come. */
   find(word: string): number {
     let hash = 0;
-    for (let i = 0; i < word.length; i++) hash = (Math.imul(hash, PRIME) + word.charCodeAt(i)) | 0;
+    for (let i = 0; i < word.length; i++) hash = withLetter(hash, word.charCodeAt(i));
     const last = this.slots.length - 1;
     for (let slot = this.firstSlot(hash); this.slots[slot] !== 0; slot = (slot + 1) & last) {
       const number = this.slots[slot]! - 1;
@@ -48,7 +47,7 @@ export class Vocabulary {
   }
 
   private firstSlot(hash: number): number {
-    return Math.imul(hash, SPREAD) >>> (Math.clz32(this.slots.length) + 1);
+    return firstSlot(hash, Math.clz32(this.slots.length) + 1);
   }
 
   private grow(): void {

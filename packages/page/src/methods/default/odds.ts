@@ -1,5 +1,6 @@
 import type { Page } from '../../features/feature.js';
 import { headingBefore } from '../../features/headings.js';
+import { shifted } from '../../features/neighbours.js';
 import type { Room } from '../../features/room.js';
 import { levels } from '../../features/surveys/levels.js';
 import { rows } from '../../features/surveys/rows.js';
@@ -102,8 +103,8 @@ function textColumns(page: Page, table: ReadonlyMap<string, number>): Float32Arr
     most,
     least,
     share,
-    shifted(room, odds, -1),
-    shifted(room, odds, 1),
+    shifted(room, odds, { step: -1, absent: 0 }),
+    shifted(room, odds, { step: 1, absent: 0 }),
     ofHeading(room, heading, odds),
     ofHeading(room, heading, least),
     ofHeading(room, heading, most),
@@ -113,11 +114,5 @@ function textColumns(page: Page, table: ReadonlyMap<string, number>): Float32Arr
 function ofHeading(room: Room, heading: Int32Array, values: Float32Array): Float32Array {
   const column = room.float32(values.length);
   for (let i = 0; i < column.length; i++) column[i] = heading[i]! < 0 ? 0 : values[heading[i]!]!;
-  return column;
-}
-
-function shifted(room: Room, values: Float32Array, step: 1 | -1): Float32Array {
-  const column = room.float32(values.length);
-  for (let i = Math.max(0, -step); i < values.length - Math.max(0, step); i++) column[i] = values[i + step]!;
   return column;
 }
