@@ -1,6 +1,6 @@
-import { lazily } from './metadata/lazily.js';
 import type { Metadata } from './metadata/metadata.js';
 import type { About } from './outputs/output.js';
+import { lazily } from './page/lazily.js';
 
 /** What writers may say about a page; no field of metadata is made before one asks for it. */
 export function aboutOf(metadata: Metadata, url: string | undefined): About {

@@ -1,7 +1,6 @@
 export { type Blocks, blockText, segment } from './blocks/segment.js';
 export { type Decoded, type DecodeHints, decode } from './decode/decode.js';
-export type { Feature, Page } from './features/feature.js';
-export { gather } from './features/gather.js';
+export type { Feature } from './features/feature.js';
 export { features } from './features/index.js';
 export { texts } from './features/surveys/texts.js';
 export { type Metadata, metadataOf } from './metadata/metadata.js';
@@ -29,6 +28,7 @@ export { type Logistic, type LogisticData, logisticFrom, logisticRows, probabili
 export { checkPassport, type Passport, passportOf, passportVersion, type TrainingSet } from './models/passport.js';
 export { scoreRows } from './models/score-rows.js';
 export { frontmatter } from './outputs/frontmatter.js';
+export { type Page, pageOf as gather } from './page/page.js';
 export type { JudgedPage } from './page-type/page-columns.js';
 export { type TypeModel, typeColumns, typeJudge } from './page-type/type-of.js';
 export { ANY_PAGE, type PageType, pageTypes, typeTokens } from './page-type/type-tokens.js';

@@ -4,8 +4,8 @@ import { choose } from './content/choose.js';
 import { restore, without } from './content/restore/restore.js';
 import { decode } from './decode/decode.js';
 import { Problem } from './errors.js';
-import { gather } from './features/gather.js';
 import { type Options, resolveOptions } from './options.js';
+import { pageOf } from './page/page.js';
 import { applyRule, obey, readRules, ruleFor } from './records/index.js';
 import { Extraction } from './result.js';
 import { noneOf, statedContent } from './shapes/stated.js';
@@ -23,7 +23,7 @@ export type PageInput = string | Uint8Array | ArrayBuffer | DomNode;
 export function extract(input: PageInput, given?: Partial<Options>): Extraction {
   const options = resolveOptions(given);
   const { tree, reason, warnings } = read(input, options);
-  const page = gather(segment(tree), options.url);
+  const page = pageOf(segment(tree), options.url);
   const rule = ruleFor(readRules(options.rules), options.url);
   const ruled = rule && applyRule(page, rule);
   const scores = options.method.score(page, options.dial);

@@ -1,8 +1,8 @@
 import type { Content } from './content/assemble.js';
 import type { Kept } from './content/choose.js';
-import type { Page } from './features/feature.js';
 import type { Scores } from './methods/method.js';
 import type { Options } from './options.js';
+import type { Page } from './page/page.js';
 import type { Ruled, SiteRule } from './records/index.js';
 
 /** What `extract` knows when it is done; everything else is made from it when asked for. */

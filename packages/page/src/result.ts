@@ -14,7 +14,7 @@ import { readingMinutes, tokensEstimate } from './outputs/size.js';
 import { tei } from './outputs/tei.js';
 import { text } from './outputs/text.js';
 import type { PageType } from './page-type/type-tokens.js';
-import { places, recordsOf, ruledMetadata } from './records/index.js';
+import { recordsOf, ruledMetadata } from './records/index.js';
 import { kindOf, likeliestKind } from './shapes/kind.js';
 import { type Shapes, shapesOf } from './shapes/shapes.js';
 import { shownContent } from './shapes/shown.js';
@@ -226,7 +226,7 @@ export class Extraction {
     return this.#once('metadata', () => {
       // The names of those who speak are no part of what is quoted.
       const spoken = () => (this.#shown.speakers?.length ? text.write(content, {}) : this.text);
-      const own = metadataOf(page, { now: options.now, text: spoken, survey: () => page.once(places) });
+      const own = metadataOf(page, { now: options.now, text: spoken });
       return rule ? ruledMetadata(own, rule.ruled, rule.rule) : own;
     });
   }

@@ -1,6 +1,6 @@
-import type { Page } from '../features/gather.js';
+import type { Page } from '../page/page.js';
 import { TAG, tagSet } from '../tree/tags.js';
-import { attribute, type Tree, tagName } from '../tree/tree.js';
+import { type Tree, tagName } from '../tree/tree.js';
 import { cleanCharacters } from './characters.js';
 import type { Kept } from './choose.js';
 import { type Draft, type DraftElement, element, list, mark, type Parts } from './draft.js';
@@ -63,7 +63,7 @@ class Assembled implements Content {
 
   private draft(): Draft {
     const { page, kept, parts } = this;
-    return draftOf(page, contentRows(page.blocks, kept), { parts, base: baseOf(page.tree, page.url) });
+    return draftOf(page, contentRows(page.blocks, kept), { parts, base: page.base });
   }
 }
 
@@ -73,7 +73,7 @@ const BELONGS_IN_ANOTHER = tagSet('li', 'dd', 'dt', 'td', 'th', 'tr', 'tbody');
 /** Kept blocks → the content of some rows of the page alone, the last row not included. All pieces together cost what the whole does. */
 export function piecesOf(page: Page, kept: Kept, parts: Parts = allParts): (from: number, to: number) => ContentElement {
   const rows = contentRows(page.blocks, kept);
-  const base = baseOf(page.tree, page.url);
+  const base = page.base;
   return (from, to) => {
     const first = BELONGS_IN_ANOTHER.has(page.tree.tag[from]!) ? from + 1 : from;
     return shape(tidy(draftOf(page, rows, { parts, base, from: first, to })));
@@ -132,19 +132,4 @@ function saysNothing(tree: Tree, row: number): boolean {
 /** A page may not use the names that only the clean-ups give. */
 function draftTag(name: string): string {
   return name === 'footnote' || name === 'callout' || name.startsWith('#') ? 'span' : name;
-}
-
-/** What the page's links are relative to: its `base` element, itself relative to where the page was fetched. */
-function baseOf(tree: Tree, url: string | undefined): string | undefined {
-  for (let row = 1; row < tree.size; row++) {
-    if (tree.tag[row] !== TAG.base) continue;
-    const href = attribute(tree, row, 'href');
-    if (href === undefined) continue;
-    if (URL.canParse(href, url)) {
-      const base = new URL(href, url);
-      if (base.protocol === 'http:' || base.protocol === 'https:') return base.href;
-    }
-    break;
-  }
-  return url !== undefined && URL.canParse(url) ? url : undefined;
 }

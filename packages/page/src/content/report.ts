@@ -1,5 +1,5 @@
 import { blockText } from '../blocks/segment.js';
-import type { Page } from '../features/feature.js';
+import type { Page } from '../page/page.js';
 import { type Tree, tagName } from '../tree/tree.js';
 import { type Kept, type Reason, reasons } from './choose.js';
 

@@ -1,4 +1,5 @@
-import { type Family, type Feature, type Page, SHARE, UNBOUNDED } from './feature.js';
+import type { Page } from '../page/page.js';
+import { type Family, type Feature, SHARE, UNBOUNDED } from './feature.js';
 import { LEVELS, levels } from './surveys/levels.js';
 import { type Rows, rows } from './surveys/rows.js';
 
@@ -10,7 +11,7 @@ type Sum = 'words' | 'linked' | 'blocks' | 'longWords' | 'paragraphs' | 'images'
 function sumAt(page: Page, what: Sum, level: number): Float32Array {
   const sum = page.once(rows)[what];
   const rowOf = page.once(levels)[level]!;
-  const column = page.room.float32(rowOf.length);
+  const column = page.arena.float32(rowOf.length);
   for (let i = 0; i < column.length; i++) column[i] = sum[rowOf[i]!]!;
   return column;
 }
@@ -18,7 +19,7 @@ function sumAt(page: Page, what: Sum, level: number): Float32Array {
 /** One sum over the element at a level divided by another. */
 function ratioAt(page: Page, [above, below]: readonly [Float32Array, Float32Array], level: number): Float32Array {
   const rowOf = page.once(levels)[level]!;
-  const column = page.room.float32(rowOf.length);
+  const column = page.arena.float32(rowOf.length);
   for (let i = 0; i < column.length; i++) column[i] = above[rowOf[i]!]! / (below[rowOf[i]!]! || 1);
   return column;
 }

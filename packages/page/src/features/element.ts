@@ -1,6 +1,7 @@
+import type { Page } from '../page/page.js';
 import { type KnownTag, TAG, tagSet } from '../tree/tags.js';
 import { attribute, type Tree } from '../tree/tree.js';
-import { asFloats, columnsOf, type Family, type Feature, type Page, SHARE } from './feature.js';
+import { asFloats, columnsOf, type Family, type Feature, SHARE } from './feature.js';
 import { rows } from './surveys/rows.js';
 
 // Trees of decisions cut ranges: kinds that behave alike stand side by side.
@@ -44,8 +45,8 @@ const FIRST_HEADING = 5;
 const LAST_HEADING = 9;
 
 /** Kind of the element that holds each block. */
-export function elementKinds({ tree, blocks, room }: Page): Uint8Array {
-  const found = room.uint8(blocks.size);
+export function elementKinds({ tree, blocks, arena }: Page): Uint8Array {
+  const found = arena.uint8(blocks.size);
   for (let i = 0; i < found.length; i++) found[i] = kindOfTag[tree.tag[blocks.node[i]!]!] ?? 0;
   return found;
 }
@@ -91,8 +92,8 @@ for (const [bit, names] of Object.values(insides).entries()) for (const name of 
 const MAY_HAVE_ROLE = tagSet('div', 'section', 'ul', 'form', 'span', 'header', 'footer', 'aside', 'nav', 'main', 'article', 'table', 'p', 'td');
 
 /** A bit for every kind of element around each row. */
-function around({ tree, room }: Page): Uint32Array {
-  const bits = room.uint32(tree.size);
+function around({ tree, arena }: Page): Uint32Array {
+  const bits = arena.uint32(tree.size);
   for (let row = 1; row < tree.size; row++) {
     const tag = tree.tag[row]!;
     let own = bits[tree.parent[row]!]! | (bitOfTag[tag] ?? 0);
@@ -115,16 +116,16 @@ function insideFeature(name: string): Feature {
 
 function bitColumn(page: Page, bits: Uint32Array, place: number): Float32Array {
   const rowOf = page.once(rows).around;
-  const column = page.room.float32(rowOf.length);
+  const column = page.arena.float32(rowOf.length);
   for (let i = 0; i < column.length; i++) column[i] = (bits[rowOf[i]!]! >>> place) & 1;
   return column;
 }
 
 function kindsAndDepth(page: Page) {
-  const { tree, blocks, room } = page;
+  const { tree, blocks, arena } = page;
   const { around: holder, depth } = page.once(rows);
   const kind = page.once(elementKinds);
-  const column = () => room.float32(blocks.size);
+  const column = () => arena.float32(blocks.size);
   const columns = { heading: column(), element: column(), inline: column(), depth: column() };
   for (let i = 0; i < blocks.size; i++) {
     columns.heading[i] = headingLevel(kind[i]!);
@@ -143,7 +144,7 @@ export const element: Family = {
   element: own('element', 'kind of element', [0, kinds.length]),
   'inline-element': own('inline', 'kind of element directly around the first words', [0, kinds.length]),
   depth: own('depth', 'depth in the page'),
-  hidden: { meaning: 'hidden at first', range: [0, 7], compute: ({ blocks, room }) => asFloats(blocks.hidden, room) },
-  noscript: { meaning: 'stands inside noscript', range: SHARE, compute: ({ blocks, room }) => asFloats(blocks.noscript, room) },
+  hidden: { meaning: 'hidden at first', range: [0, 7], compute: ({ blocks, arena }) => asFloats(blocks.hidden, arena) },
+  noscript: { meaning: 'stands inside noscript', range: SHARE, compute: ({ blocks, arena }) => asFloats(blocks.noscript, arena) },
   ...Object.fromEntries(insideNames.map((name) => [`in-${name}`, insideFeature(name)])),
 };

@@ -1,30 +1,13 @@
-import type { Blocks } from '../blocks/segment.js';
-import type { Tree } from '../tree/tree.js';
-import type { Room } from './room.js';
-
-/** What a method sees of a page. */
-export interface Page {
-  readonly tree: Tree;
-  readonly blocks: Blocks;
-  /** Where the page was fetched; undefined where nobody said. */
-  readonly url: string | undefined;
-  /** Where the columns of features and surveys are laid. */
-  readonly room: Room;
-  /** Values of a feature, computed when first asked for. */
-  values(feature: Feature): Float32Array;
-  /** A survey of the page that several features share, made when first asked for. */
-  once<T>(survey: (page: Page) => T): T;
-}
+import type { Arena } from '../page/arena.js';
+import type { BlockColumn, Page } from '../page/page.js';
 
 /** A number for every block of a page, and what it means. */
-export interface Feature {
+export interface Feature extends BlockColumn {
   readonly meaning: string;
   /** Where the idea was published; left out for common knowledge. */
   readonly reference?: string;
   /** Smallest and largest value it can take. */
   readonly range: readonly [number, number];
-  /** One value a block. Called once a page at most. */
-  compute(page: Page): Float32Array;
 }
 
 /** Features that spring from one idea, by name. */
@@ -43,15 +26,15 @@ export function columnsOf<Name extends string>(survey: (page: Page) => Readonly<
 }
 
 /** Counts as the numbers that features are. */
-export function asFloats(counts: Uint8Array | Uint16Array, room: Room): Float32Array {
-  const column = room.float32(counts.length);
+export function asFloats(counts: Uint8Array | Uint16Array, arena: Arena): Float32Array {
+  const column = arena.float32(counts.length);
   column.set(counts);
   return column;
 }
 
 /** The same value for every block: what the whole page is like. */
 export function pageFeature(meaning: string, range: readonly [number, number], valueAt: (page: Page) => number): Feature {
-  return { meaning, range, compute: (page) => page.room.float32(page.blocks.size).fill(valueAt(page)) };
+  return { meaning, range, compute: (page) => page.arena.float32(page.blocks.size).fill(valueAt(page)) };
 }
 
 export const UNBOUNDED: readonly [number, number] = [0, Number.POSITIVE_INFINITY];

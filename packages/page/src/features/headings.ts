@@ -1,5 +1,6 @@
+import type { Page } from '../page/page.js';
 import { elementKinds, headingLevel } from './element.js';
-import { columnsOf, type Family, type Page, SHARE } from './feature.js';
+import { columnsOf, type Family, SHARE } from './feature.js';
 import { rows } from './surveys/rows.js';
 
 /** Steps up from a heading after which it counts as far away. */
@@ -10,7 +11,7 @@ const MANY = 200;
 /** Number of the heading block before each block; −1 for none. A heading belongs to the one before it. */
 export function headingBefore(page: Page): Int32Array {
   const kind = page.once(elementKinds);
-  const found = page.room.int32(kind.length);
+  const found = page.arena.int32(kind.length);
   let heading = -1;
   for (let i = 0; i < kind.length; i++) {
     found[i] = heading;
@@ -41,7 +42,7 @@ function above(page: Page) {
   const { linkDensity } = page.once(rows);
   const heading = page.once(headingBefore);
   const kind = page.once(elementKinds);
-  const column = () => page.room.float32(size);
+  const column = () => page.arena.float32(size);
   const columns = { level: column(), distance: column(), words: column(), links: column(), up: column() };
   for (let i = 0; i < size; i++) {
     const own = heading[i]!;
@@ -56,7 +57,7 @@ function above(page: Page) {
 
 function fromTitle(page: Page) {
   const title = page.once(firstTitle);
-  const column = () => page.room.float32(page.blocks.size);
+  const column = () => page.arena.float32(page.blocks.size);
   const columns = { distance: column(), passed: column(), up: column() };
   for (let i = 0; i < page.blocks.size; i++) {
     columns.distance[i] = title < 0 ? 0 : Math.max(-MANY, Math.min(MANY, i - title));

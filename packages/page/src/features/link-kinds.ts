@@ -1,11 +1,12 @@
+import type { Page } from '../page/page.js';
 import { TAG } from '../tree/tags.js';
 import { attribute } from '../tree/tree.js';
-import { columnsOf, type Family, type Page, SHARE } from './feature.js';
+import { columnsOf, type Family, SHARE } from './feature.js';
 
 /** Shares of each block's links that stay on the page (or run script), and that carry a whole address. */
-function kindsOfLinks({ tree, blocks, room }: Page) {
-  const within = room.float32(blocks.size);
-  const absolute = room.float32(blocks.size);
+function kindsOfLinks({ tree, blocks, arena }: Page) {
+  const within = arena.float32(blocks.size);
+  const absolute = arena.float32(blocks.size);
   for (let i = 0; i < blocks.size; i++) {
     let all = 0;
     // A link around the block's first words begins a little before them.

@@ -1,6 +1,7 @@
+import type { Page } from '../page/page.js';
 import { TAG } from '../tree/tags.js';
 import { attribute } from '../tree/tree.js';
-import { type Family, type Feature, type Page, UNBOUNDED } from './feature.js';
+import { type Family, type Feature, UNBOUNDED } from './feature.js';
 import { type Distance, distanceTo, smallestHolding } from './surveys/distance.js';
 import { rows } from './surveys/rows.js';
 
@@ -13,7 +14,7 @@ const candidate = (page: Page) => distanceTo(page, topCandidate(page));
 function topCandidate(page: Page): number {
   const { tree, blocks } = page;
   const { linkDensity, words, linked, body } = page.once(rows);
-  const points = page.room.float32(tree.size);
+  const points = page.arena.float32(tree.size);
   for (let i = 0; i < blocks.size; i++) {
     if (blocks.chars[i]! < 25 || linkDensity[i]! >= 0.5) continue;
     const worth = 1 + blocks.commas[i]! + Math.min(3, blocks.chars[i]! / 100);
@@ -61,16 +62,16 @@ const down = (what: string, survey: (page: Page) => Distance): Feature => ({
   compute: (page) => page.once(survey).down,
 });
 
-function inside({ tree, blocks, room }: Page, row: number): Float32Array {
-  const column = room.float32(blocks.size);
+function inside({ tree, blocks, arena }: Page, row: number): Float32Array {
+  const column = arena.float32(blocks.size);
   if (row < 0) return column.fill(-1);
   const end = tree.end[row]!;
   for (let i = 0; i < column.length; i++) column[i] = blocks.first[i]! > row && blocks.first[i]! < end ? 1 : 0;
   return column;
 }
 
-function placeIn({ tree, blocks, room }: Page, row: number): Float32Array {
-  const column = room.float32(blocks.size);
+function placeIn({ tree, blocks, arena }: Page, row: number): Float32Array {
+  const column = arena.float32(blocks.size);
   const end = tree.end[row]!;
   for (let i = 0; i < column.length; i++) {
     const at = blocks.first[i]!;

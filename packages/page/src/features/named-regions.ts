@@ -1,5 +1,6 @@
+import type { Page } from '../page/page.js';
 import { TAG } from '../tree/tags.js';
-import { type Family, type Feature, type Page, pageFeature, SHARE, UNBOUNDED } from './feature.js';
+import { type Family, type Feature, pageFeature, SHARE, UNBOUNDED } from './feature.js';
 import { type WordLists, wordLists } from './letters/word-lists.js';
 import { CLASS, names, TEST_ID } from './surveys/names.js';
 import { rows } from './surveys/rows.js';
@@ -39,11 +40,11 @@ function regionsOf(value: string): number {
 
 /** Regions that the own names of every row speak of, a bit each. */
 function ownRegions(page: Page): Uint32Array {
-  const { tree, room } = page;
+  const { tree, arena } = page;
   const { kind, value, values } = page.once(names);
-  const bits = room.uint32(tree.size);
+  const bits = arena.uint32(tree.size);
   // One more than the bits, so that 0 says that a name has not been read.
-  const known = room.uint32(values.length);
+  const known = arena.uint32(values.length);
   for (let row = 1; row < tree.size; row++) {
     const to = tree.attributeStart[row + 1]!;
     for (let i = tree.attributeStart[row]!; i < to; i++) {
@@ -60,17 +61,17 @@ function ownRegions(page: Page): Uint32Array {
 
 /** For every region and block: 0 outside, 1 in the element that carries the name, one more for every step below it. */
 function stepsBelow(page: Page): readonly Float32Array[] {
-  const { tree, blocks, room } = page;
+  const { tree, blocks, arena } = page;
   const { around, depth } = page.once(rows);
   const own = page.once(ownRegions);
-  const all = room.uint32(tree.size);
-  const nearest = room.uint32(tree.size);
+  const all = arena.uint32(tree.size);
+  const nearest = arena.uint32(tree.size);
   for (let row = 1; row < tree.size; row++) {
     const parent = tree.parent[row]!;
     all[row] = all[parent]! | own[row]!;
     nearest[row] = own[row] === 0 ? nearest[parent]! : row;
   }
-  const steps = regionNames.map(() => room.float32(blocks.size));
+  const steps = regionNames.map(() => arena.float32(blocks.size));
   for (let i = 0; i < blocks.size; i++) {
     const row = around[i]!;
     for (let at = nearest[row]!, missing = all[row]!; missing !== 0; at = nearest[tree.parent[at]!]!) {

@@ -1,8 +1,9 @@
+import type { Arena } from '../page/arena.js';
+import type { Page } from '../page/page.js';
 import { elementKinds } from './element.js';
-import { columnsOf, type Family, type Feature, type Page, SHARE, UNBOUNDED } from './feature.js';
+import { columnsOf, type Family, type Feature, SHARE, UNBOUNDED } from './feature.js';
 import { wordsBefore } from './position.js';
 import { samePath } from './repetition.js';
-import type { Room } from './room.js';
 import { rows } from './surveys/rows.js';
 
 const names: Readonly<Record<string, string>> = {
@@ -14,14 +15,14 @@ const names: Readonly<Record<string, string>> = {
 
 /** What stands so many blocks further on; −1 for none. */
 /** The values of the blocks so many steps on; `absent` where there is none. */
-export function shifted(room: Room, values: Float32Array | Uint8Array, { step, absent = -1 }: { step: number; absent?: number }): Float32Array {
-  const column = room.float32(values.length).fill(absent);
+export function shifted(arena: Arena, values: Float32Array | Uint8Array, { step, absent = -1 }: { step: number; absent?: number }): Float32Array {
+  const column = arena.float32(values.length).fill(absent);
   for (let i = Math.max(0, -step); i < values.length - Math.max(0, step); i++) column[i] = values[i + step]!;
   return column;
 }
 
-function sameAs(room: Room, values: Uint32Array, step: number): Float32Array {
-  const column = room.float32(values.length);
+function sameAs(arena: Arena, values: Uint32Array, step: number): Float32Array {
+  const column = arena.float32(values.length);
   for (let i = Math.max(0, -step); i < values.length - Math.max(0, step); i++) column[i] = values[i + step] === values[i] ? 1 : 0;
   return column;
 }
@@ -32,21 +33,21 @@ function neighbour(step: number): Family {
     [`words${sign(step)}`]: {
       meaning: `words of ${who}; −1 for none`,
       range: UNBOUNDED,
-      compute: ({ blocks, room }) => shifted(room, blocks.words, { step }),
+      compute: ({ blocks, arena }) => shifted(arena, blocks.words, { step }),
     },
     [`links${sign(step)}`]: {
       meaning: `link density of ${who}; −1 for none`,
       range: SHARE,
-      compute: (page) => shifted(page.room, page.once(rows).linkDensity, { step }),
+      compute: (page) => shifted(page.arena, page.once(rows).linkDensity, { step }),
     },
-    [`alike${sign(step)}`]: { meaning: `${who} has the same shape`, range: SHARE, compute: (page) => sameAs(page.room, page.once(samePath), step) },
+    [`alike${sign(step)}`]: { meaning: `${who} has the same shape`, range: SHARE, compute: (page) => sameAs(page.arena, page.once(samePath), step) },
   };
 }
 
 const sign = (step: number) => (step > 0 ? `+${step}` : String(step));
 
-function linkedBefore({ blocks, room }: Page): Float64Array {
-  const before = room.float64(blocks.size + 1);
+function linkedBefore({ blocks, arena }: Page): Float64Array {
+  const before = arena.float64(blocks.size + 1);
   for (let i = 0; i < blocks.size; i++) before[i + 1] = before[i]! + blocks.linkedWords[i]!;
   return before;
 }
@@ -61,12 +62,12 @@ function stretch(reach: number): Family {
 
 function stretches(page: Page, reach: number) {
   const {
-    room,
+    arena,
     blocks: { size },
   } = page;
   const words = page.once(wordsBefore);
   const linked = page.once(linkedBefore);
-  const columns = { words: room.float32(size), links: room.float32(size) };
+  const columns = { words: arena.float32(size), links: arena.float32(size) };
   for (let i = 0; i < size; i++) {
     const from = Math.max(0, i - reach);
     const to = Math.min(size, i + reach + 1);
@@ -77,7 +78,7 @@ function stretches(page: Page, reach: number) {
 }
 
 function kindOf(meaning: string, step: number): Feature {
-  return { meaning, range: UNBOUNDED, compute: (page) => shifted(page.room, page.once(elementKinds), { step }) };
+  return { meaning, range: UNBOUNDED, compute: (page) => shifted(page.arena, page.once(elementKinds), { step }) };
 }
 
 /** What stands before and after a block. */

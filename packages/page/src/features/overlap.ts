@@ -1,4 +1,5 @@
-import { columnsOf, type Family, type Page } from './feature.js';
+import type { Page } from '../page/page.js';
+import { columnsOf, type Family } from './feature.js';
 import { head } from './surveys/head.js';
 import { firstWords } from './surveys/texts.js';
 import { words } from './surveys/words.js';
@@ -12,17 +13,17 @@ const description = (page: Page) => sharedWith(page, firstWords(page.once(head).
 function sharedWith(page: Page, said: readonly string[]) {
   const { start, word, different, vocabulary } = page.once(words);
   const size = start.length - 1;
-  const within = page.room.float32(size);
-  const covered = page.room.float32(size);
+  const within = page.arena.float32(size);
+  const covered = page.arena.float32(size);
   const known = new Set(said);
   if (known.size === 0) return { within: within.fill(-1), covered: covered.fill(-1) };
-  const isKnown = page.room.uint8(different.length);
+  const isKnown = page.arena.uint8(different.length);
   for (const own of known) {
     const number = vocabulary.find(own);
     if (number >= 0) isKnown[number] = 1;
   }
   // The block that last had each word, and one more: a word counts once a block for what is covered.
-  const lastIn = page.room.uint32(different.length);
+  const lastIn = page.arena.uint32(different.length);
   for (let i = 0; i < size; i++) {
     const to = start[i + 1]!;
     let all = 0;

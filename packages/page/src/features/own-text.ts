@@ -1,4 +1,5 @@
-import { asFloats, columnsOf, type Family, type Feature, type Page, SHARE, UNBOUNDED } from './feature.js';
+import type { Page } from '../page/page.js';
+import { asFloats, columnsOf, type Family, type Feature, SHARE, UNBOUNDED } from './feature.js';
 import { rows } from './surveys/rows.js';
 import { texts } from './surveys/texts.js';
 
@@ -17,17 +18,17 @@ export const linkDensity: Feature = {
   compute: (page) => page.once(rows).linkDensity,
 };
 
-function counted({ blocks, room }: Page) {
+function counted({ blocks, arena }: Page) {
   const { size, words, linkedWords, chars, sentences, commas, digits, capitals, links } = blocks;
-  const column = () => room.float32(size);
+  const column = () => arena.float32(size);
   const columns = {
     'word-length': column(),
-    sentences: asFloats(sentences, room),
+    sentences: asFloats(sentences, arena),
     'sentence-length': column(),
     commas: column(),
     digits: column(),
     capitals: column(),
-    links: asFloats(links, room),
+    links: asFloats(links, arena),
     'words-a-link': column(),
   };
   for (let i = 0; i < size; i++) {
@@ -43,8 +44,8 @@ function counted({ blocks, room }: Page) {
 
 function ends(page: Page) {
   const { text } = page.once(texts);
-  const last = page.room.float32(text.length);
-  const first = page.room.float32(text.length);
+  const last = page.arena.float32(text.length);
+  const first = page.arena.float32(text.length);
   for (let i = 0; i < text.length; i++) {
     last[i] = lastMark(text[i]!);
     first[i] = text[i] === '' ? 0 : firstLetter(text[i]!.charCodeAt(0));

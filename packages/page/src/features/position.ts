@@ -1,5 +1,6 @@
-import { columnsOf, type Family, type Page, SHARE } from './feature.js';
-import type { Room } from './room.js';
+import type { Arena } from '../page/arena.js';
+import type { Page } from '../page/page.js';
+import { columnsOf, type Family, SHARE } from './feature.js';
 import { rows } from './surveys/rows.js';
 
 const ANYWHERE: readonly [number, number] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
@@ -7,8 +8,8 @@ const ANYWHERE: readonly [number, number] = [Number.NEGATIVE_INFINITY, Number.PO
 const FAR = 99;
 
 /** Blocks since the last marked one, walking forwards (`step` 1) or backwards (−1). */
-function gapsBack(room: Room, marked: Uint8Array, step: 1 | -1): Float32Array {
-  const gaps = room.float32(marked.length);
+function gapsBack(arena: Arena, marked: Uint8Array, step: 1 | -1): Float32Array {
+  const gaps = arena.float32(marked.length);
   let gap = FAR;
   for (let k = 0; k < marked.length; k++) {
     const i = step === 1 ? k : marked.length - 1 - k;
@@ -19,29 +20,29 @@ function gapsBack(room: Room, marked: Uint8Array, step: 1 | -1): Float32Array {
 }
 
 /** Words before each block, and of all of them at the end. */
-export function wordsBefore({ blocks, room }: Page): Float64Array {
-  const before = room.float64(blocks.size + 1);
+export function wordsBefore({ blocks, arena }: Page): Float64Array {
+  const before = arena.float64(blocks.size + 1);
   for (let i = 0; i < blocks.size; i++) before[i + 1] = before[i]! + blocks.words[i]!;
   return before;
 }
 
 function places(page: Page) {
   const {
-    room,
+    arena,
     blocks: { size },
   } = page;
   const before = page.once(wordsBefore);
   const { isLong } = page.once(rows);
   const first = isLong.indexOf(1);
   const last = isLong.lastIndexOf(1);
-  const column = () => room.float32(size);
+  const column = () => arena.float32(size);
   const columns = {
     place: column(),
     words: column(),
     first: column(),
     last: column(),
-    back: gapsBack(room, isLong, 1),
-    ahead: gapsBack(room, isLong, -1),
+    back: gapsBack(arena, isLong, 1),
+    ahead: gapsBack(arena, isLong, -1),
   };
   for (let i = 0; i < size; i++) {
     columns.place[i] = i / size;

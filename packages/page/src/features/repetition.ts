@@ -1,4 +1,5 @@
-import { columnsOf, type Family, type Page, SHARE, UNBOUNDED } from './feature.js';
+import type { Page } from '../page/page.js';
+import { columnsOf, type Family, SHARE, UNBOUNDED } from './feature.js';
 import { rows } from './surveys/rows.js';
 import { shapes } from './surveys/shapes.js';
 import { texts } from './surveys/texts.js';
@@ -15,7 +16,7 @@ function sameTags(page: Page): Uint32Array {
 function numbered(page: Page, path: Uint32Array): Uint32Array {
   const { around } = page.once(rows);
   const numbers = new Map<number, number>();
-  const found = page.room.uint32(around.length);
+  const found = page.arena.uint32(around.length);
   for (let i = 0; i < found.length; i++) {
     const key = path[around[i]!]!;
     let number = numbers.get(key);
@@ -32,7 +33,7 @@ function numbered(page: Page, path: Uint32Array): Uint32Array {
 function alike(page: Page, numberOf: Uint32Array) {
   const { words, linkedWords, size } = page.blocks;
   const { isLong, words: wordsBelow } = page.once(rows);
-  const sum = () => page.room.float64(size);
+  const sum = () => page.arena.float64(size);
   const sums = { count: sum(), words: sum(), linked: sum(), long: sum() };
   for (let i = 0; i < size; i++) {
     const number = numberOf[i]!;
@@ -42,7 +43,7 @@ function alike(page: Page, numberOf: Uint32Array) {
     sums.long[number]! += isLong[i]!;
   }
   const all = wordsBelow[0]! || 1;
-  const column = () => page.room.float32(size);
+  const column = () => page.arena.float32(size);
   const columns = { count: column(), mean: column(), links: column(), long: column(), share: column() };
   for (let i = 0; i < size; i++) {
     const number = numberOf[i]!;
@@ -66,7 +67,7 @@ function records(page: Page, which: 'nearest' | 'outermost') {
   const survey = page.once(shapes);
   const { groups, [which]: rowOf } = survey;
   const all = words[0]! || 1;
-  const column = () => page.room.float32(size);
+  const column = () => page.arena.float32(size);
   const absent = () => column().fill(-1);
   const columns = {
     count: column(),
@@ -118,9 +119,9 @@ function recordFamily(which: 'nearest' | 'outermost'): Family {
 export function repeats(page: Page) {
   const { text } = page.once(texts);
   const known = new Map<string, number>();
-  const first = page.room.uint32(text.length);
-  const count = page.room.float32(text.length);
-  const before = page.room.float32(text.length);
+  const first = page.arena.uint32(text.length);
+  const count = page.arena.float32(text.length);
+  const before = page.arena.float32(text.length);
   for (let i = 0; i < text.length; i++) {
     const line = text[i]!;
     const earlier = known.get(line);

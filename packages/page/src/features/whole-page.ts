@@ -1,5 +1,6 @@
+import type { Page } from '../page/page.js';
 import { TAG } from '../tree/tags.js';
-import { type Family, type Page, pageFeature, SHARE, UNBOUNDED } from './feature.js';
+import { type Family, pageFeature, SHARE, UNBOUNDED } from './feature.js';
 import { mainRow, threeQuarters } from './main-element.js';
 import { head } from './surveys/head.js';
 import { rows } from './surveys/rows.js';

@@ -1,6 +1,6 @@
+import { firstAtOrAfter } from '../page/first-block.js';
 import { attribute, tagName } from '../tree/tree.js';
 import type { Evidence, Finding } from './evidence.js';
-import { blockAt } from './position.js';
 
 /** Dates of one shape from which on they are a list. */
 const LIST = 3;
@@ -24,8 +24,8 @@ export function discountLists(evidence: Evidence, findings: readonly Finding[]):
 
 function isList({ blocks }: Evidence, group: readonly Finding[]): boolean {
   if (new Set(group.map(({ value }) => value.slice(0, 10))).size < LIST) return false;
-  const first = blockAt(blocks, group[0]!.row);
-  const last = blockAt(blocks, group.at(-1)!.row);
+  const first = firstAtOrAfter(blocks, group[0]!.row);
+  const last = firstAtOrAfter(blocks, group.at(-1)!.row);
   let words = 0;
   for (let block = first; block < last; block++) words += blocks.words[block]! - blocks.linkedWords[block]!;
   return words / (group.length - 1) < TEASER_WORDS;

@@ -4,22 +4,12 @@ import type { FirstPart } from './dates/find.js';
 import type { Field } from './field.js';
 import type { Survey } from './survey.js';
 
-/** What metadata is read from. */
-export interface MetadataPage {
-  readonly tree: Tree;
-  readonly blocks: Blocks;
-  /** Where the page was fetched. */
-  readonly url?: string | undefined;
-}
-
 /** What a caller may know beside the page. */
 export interface MetadataHints {
   /** ISO date or time: no date after it is believed. */
   readonly now?: string | undefined;
   /** Text of the main content; asked for only by language and excerpt. */
   readonly text?: (() => string) | undefined;
-  /** The survey of the page, where somebody else may have made it; made here where left out. */
-  readonly survey?: (() => Survey) | undefined;
 }
 
 export interface TitleField extends Field<string> {
@@ -40,7 +30,11 @@ export interface Positions {
 }
 
 /** The page as fields and sources see it: everything is made when first read. */
-export interface Evidence extends MetadataPage {
+export interface Evidence {
+  readonly tree: Tree;
+  readonly blocks: Blocks;
+  /** Where the page was fetched. */
+  readonly url: string | undefined;
   readonly hints: MetadataHints;
   readonly survey: Survey;
   /** Address against which relative ones are resolved. */

@@ -1,28 +1,31 @@
+import { lazily } from '../page/lazily.js';
+import type { Page } from '../page/page.js';
 import { textOf } from '../tree/tree.js';
 import { absolute } from './address.js';
 import { firstPartOf } from './dates/order.js';
-import type { Evidence, Finding, MetadataHints, MetadataPage, Topic } from './evidence.js';
+import type { Evidence, Finding, MetadataHints, Topic } from './evidence.js';
 import { titleField } from './fields/title.js';
-import { lazily } from './lazily.js';
 import { positionsOf } from './position.js';
 import { sources } from './sources/index.js';
 import { surveyOf } from './survey.js';
 import { squash } from './text.js';
 
-export function evidenceOf(page: MetadataPage, hints: MetadataHints): Evidence {
-  const { tree, blocks, url } = page;
+export function evidenceOf(page: Page, hints: MetadataHints): Evidence {
+  const { tree, blocks, url, base } = page;
   const read = new Map<string, readonly Finding[]>();
-  const lazy = lazily<Pick<Evidence, 'survey' | 'base' | 'canonical' | 'titleTag' | 'titleTexts' | 'firstPart' | 'title' | 'positions'>>({
-    survey: () => hints.survey?.() ?? surveyOf(tree),
-    base: () => absolute(evidence.survey.base, url) ?? url,
-    canonical: () => absolute(evidence.survey.rels.find(({ rel }) => rel === 'canonical')?.href, evidence.base),
+  const lazy = lazily<Pick<Evidence, 'survey' | 'canonical' | 'titleTag' | 'titleTexts' | 'firstPart' | 'title' | 'positions'>>({
+    survey: () => page.once(surveyOf),
+    canonical: () => absolute(evidence.survey.rels.find(({ rel }) => rel === 'canonical')?.href, base),
     titleTag: () => (evidence.survey.title === undefined ? '' : squash(textOf(tree, evidence.survey.title)).slice(0, 1000)),
     titleTexts: () => [evidence.titleTag, ...evidence.survey.headings.slice(0, 5).map((row) => squash(textOf(tree, row)).slice(0, 1000))],
     firstPart: () => firstPartOf(evidence),
     title: () => titleField(evidence),
     positions: () => positionsOf(evidence),
   });
-  const evidence: Evidence = Object.defineProperties({ tree, blocks, url, hints, findings } as Evidence, Object.getOwnPropertyDescriptors(lazy));
+  const evidence: Evidence = Object.defineProperties(
+    { tree, blocks, url, base, hints, findings } as Evidence,
+    Object.getOwnPropertyDescriptors(lazy),
+  );
   function findings(topic: Topic): readonly Finding[] {
     const all: Finding[] = [];
     for (const source of sources) {

@@ -1,4 +1,6 @@
-import type { Evidence, MetadataHints, MetadataPage } from './evidence.js';
+import { lazily } from '../page/lazily.js';
+import type { Page } from '../page/page.js';
+import type { Evidence, MetadataHints } from './evidence.js';
 import type { Field } from './field.js';
 import { authorsField } from './fields/authors.js';
 import { canonicalUrlField } from './fields/canonical-url.js';
@@ -14,7 +16,6 @@ import { publishedField } from './fields/published.js';
 import { siteNameField } from './fields/site-name.js';
 import { tagsField } from './fields/tags.js';
 import { evidenceOf } from './gather.js';
-import { lazily } from './lazily.js';
 
 /** What a page says about itself. Every field is computed when first read, and once; so is every source it is read from. */
 export interface Metadata {
@@ -38,7 +39,7 @@ export interface Metadata {
   readonly license: Field<string>;
 }
 
-export function metadataOf(page: MetadataPage, hints: MetadataHints = {}): Metadata {
+export function metadataOf(page: Page, hints: MetadataHints = {}): Metadata {
   const evidence: Evidence = evidenceOf(page, hints);
   const metadata: Metadata = lazily<Metadata>({
     title: () => evidence.title,

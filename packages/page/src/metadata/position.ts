@@ -1,21 +1,9 @@
-import type { Blocks } from '../blocks/segment.js';
+import { firstAtOrAfter } from '../page/first-block.js';
 import { likeness, plain } from '../title/similarity.js';
 import { TAG } from '../tree/tags.js';
 import { textOf } from '../tree/tree.js';
 import type { Evidence, Positions } from './evidence.js';
 import { ASIDE, ELSEWHERE, LINK } from './marks.js';
-
-/** Index of the first block that begins at a row or after it. */
-export function blockAt(blocks: Blocks, row: number): number {
-  let low = 0;
-  let high = blocks.size;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (blocks.first[middle]! < row) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
 
 /** Levels that a teaser may lie above a date or a name in it, and rows that it may have. */
 const CLIMB = 7;
@@ -25,7 +13,7 @@ const LARGEST_TEASER = 120;
 const BESIDE = 12;
 
 export function positionsOf({ tree, blocks, survey, title }: Evidence): Positions {
-  const anchor = title.row > 0 ? blockAt(blocks, title.row) : 0;
+  const anchor = title.row > 0 ? firstAtOrAfter(blocks, title.row) : 0;
   const own = plain(title.value ?? '');
   const elsewhere = ELSEWHERE & ~(title.row > 0 ? survey.marks[title.row]! : 0);
   const linked = survey.headings.filter((row) => {
@@ -39,11 +27,11 @@ export function positionsOf({ tree, blocks, survey, title }: Evidence): Position
   }
   return {
     anchor,
-    distance: (row) => blockAt(blocks, row) - anchor,
+    distance: (row) => firstAtOrAfter(blocks, row) - anchor,
     isElsewhere(row) {
       const marks = survey.marks[row]! & elsewhere;
       if (marks !== ASIDE) return marks !== 0;
-      const distance = blockAt(blocks, row) - anchor;
+      const distance = firstAtOrAfter(blocks, row) - anchor;
       return distance < 0 || distance > BESIDE;
     },
     isTeaser(row) {

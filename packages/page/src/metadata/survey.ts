@@ -1,3 +1,4 @@
+import type { Page } from '../page/page.js';
 import { isJsonLd } from '../tree/json-ld.js';
 import { TAG } from '../tree/tags.js';
 import { attribute, type Tree, tagName } from '../tree/tree.js';
@@ -24,7 +25,6 @@ export interface Survey {
   /** Row of the nearest element with `itemscope`, 0 for none. */
   readonly itemscope: Uint32Array;
   readonly html: number | undefined;
-  readonly base: string | undefined;
 }
 
 export interface MetaElement {
@@ -58,13 +58,13 @@ interface Found {
   readonly dateMarks: number[];
   readonly titleMarks: number[];
   html: number | undefined;
-  base: string | undefined;
 }
 
 /** An element that holds more of the page than this is its frame, whatever its names say: `<body class="has-sidebar">`. */
 const FRAME_SHARE = 0.4;
 
-export function surveyOf(tree: Tree): Survey {
+/** Made once a page: `page.once(surveyOf)`. */
+export function surveyOf({ tree }: Page): Survey {
   const marks = new Uint16Array(tree.size);
   const itemscope = new Uint32Array(tree.size);
   const found: Found = {
@@ -79,7 +79,6 @@ export function surveyOf(tree: Tree): Survey {
     dateMarks: [],
     titleMarks: [],
     html: undefined,
-    base: undefined,
   };
   const notes: Notes = { tree, found, itemscope, marksOfNames: nameReader() };
   for (let row = 1; row < tree.size; row++) {
@@ -151,5 +150,4 @@ function noteTag(tree: Tree, row: number, found: Found): void {
     // A picture may carry a `title` of its own.
     if (!tagName(tree, tree.parent[row]!).startsWith('svg')) found.title ??= row;
   } else if (tag === TAG.html) found.html ??= row;
-  else if (tag === TAG.base) found.base ??= attribute(tree, row, 'href');
 }

@@ -1,6 +1,6 @@
 import type { Blocks } from '../blocks/segment.js';
 import { kindOf, SPACE } from '../blocks/words.js';
-import type { Page } from '../features/feature.js';
+import type { Page } from '../page/page.js';
 import { BLOCK_LEVEL, NOT_TEXT, TAG } from '../tree/tags.js';
 import type { Tree } from '../tree/tree.js';
 

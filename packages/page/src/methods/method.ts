@@ -1,4 +1,5 @@
-import type { Feature, Page } from '../features/feature.js';
+import type { Feature } from '../features/feature.js';
+import type { Page } from '../page/page.js';
 
 /** How much to keep: only what is surely content, the best balance, or all that may be content. */
 export type Dial = 'precision' | 'balanced' | 'recall';

@@ -1,4 +1,4 @@
-import type { Page } from '../features/feature.js';
+import type { Page } from '../page/page.js';
 import { TAG } from '../tree/tags.js';
 import type { Tree } from '../tree/tree.js';
 

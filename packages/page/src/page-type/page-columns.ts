@@ -1,9 +1,9 @@
 import { elementKinds, headingLevel } from '../features/element.js';
-import type { Page } from '../features/feature.js';
 import { features } from '../features/index.js';
 import { rows } from '../features/surveys/rows.js';
 import { shapes } from '../features/surveys/shapes.js';
 import { texts } from '../features/surveys/texts.js';
+import type { Page } from '../page/page.js';
 import { type KnownTag, TAG } from '../tree/tags.js';
 
 /** Blocks of a page and how surely each is content. */
@@ -49,7 +49,7 @@ const counted: readonly KnownTag[] = [
 /** What does not depend on the judgement. */
 function unjudged(page: Page): readonly number[] {
   const { tree } = page;
-  const counts = page.room.uint32(tree.tagNames.length);
+  const counts = page.arena.uint32(tree.tagNames.length);
   for (let row = 1; row < tree.size; row++) counts[tree.tag[row]!]!++;
   return [...pageFeatures.map(([, feature]) => page.values(feature)[0] ?? 0), ...counted.map((name) => counts[TAG[name]]!)];
 }
@@ -68,7 +68,7 @@ function addContent({ page, score, cut }: JudgedPage, values: number[]): void {
   const kind = page.once(elementKinds);
   const { isLong } = page.once(rows);
   let [words, linked, kept, long, headings, sentences, doubt, longest] = [0, 0, 0, 0, 0, 0, 0, 0];
-  const byKind = page.room.float64(64);
+  const byKind = page.arena.float64(64);
   for (let i = 0; i < blocks.size; i++) {
     doubt += score[i]! * (1 - score[i]!) * blocks.words[i]!;
     if (score[i]! < cut) continue;
@@ -147,7 +147,7 @@ const IS_QUESTION = 8;
 /** Bits for every block: what its text is a sign of. */
 function signsOfBlocks(page: Page): Uint8Array {
   const { text } = page.once(texts);
-  const signs = page.room.uint8(text.length);
+  const signs = page.arena.uint8(text.length);
   for (let i = 0; i < text.length; i++) {
     const line = text[i]!;
     if (line.endsWith('?')) signs[i] = IS_QUESTION;

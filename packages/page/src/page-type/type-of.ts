@@ -1,8 +1,8 @@
-import type { Page } from '../features/feature.js';
 import { rows } from '../features/surveys/rows.js';
 import { type Ensemble, type EnsembleData, ensembleFrom } from '../models/ensemble.js';
 import { shares } from '../models/logistic.js';
 import { scoreRow } from '../models/score-rows.js';
+import type { Page } from '../page/page.js';
 import { type JudgedPage, pageColumnNames, pageValues } from './page-columns.js';
 import { ANY_PAGE, pageTypes } from './type-tokens.js';
 import { type TypeTokens, typeVotes } from './type-votes.js';

@@ -1,8 +1,8 @@
-import type { Page } from '../features/feature.js';
 import { newSpelling, type Spelling, withLetter, written } from '../features/letters/token-table.js';
 import { head } from '../features/surveys/head.js';
 import { firstWords, texts } from '../features/surveys/texts.js';
 import { words as wordsOfBlocks } from '../features/surveys/words.js';
+import type { Page } from '../page/page.js';
 import { TAG } from '../tree/tags.js';
 import type { JudgedPage } from './page-columns.js';
 

@@ -1,9 +1,9 @@
-import type { Page } from '../features/feature.js';
 import { PhraseTable } from '../features/letters/phrase-table.js';
 import { type Spelling, TokenTable } from '../features/letters/token-table.js';
 import { CLASS, ID, ITEM_TYPE, names } from '../features/surveys/names.js';
 import { words } from '../features/surveys/words.js';
 import { shares } from '../models/logistic.js';
+import type { Page } from '../page/page.js';
 import type { JudgedPage } from './page-columns.js';
 import { ANY_PAGE, addressTokens, declaredTokens, eachNameWord, headingTokens, LABEL_WORDS, pageTypes, titleTokens } from './type-tokens.js';
 
@@ -103,8 +103,8 @@ function known(place: readonly string[], tokens: TypeTokens): (readonly number[]
 
 function knownNames(page: Page, voters: Voters): (readonly number[])[] {
   const { kind, value, values } = page.once(names);
-  const isRead = page.room.uint8(values.length);
-  const isMet = page.room.uint8(voters.namesOdds.length);
+  const isRead = page.arena.uint8(values.length);
+  const isMet = page.arena.uint8(voters.namesOdds.length);
   const found: (readonly number[])[] = [];
   const meet = (word: Spelling) => {
     const token = voters.names.find(word);
@@ -123,7 +123,7 @@ function knownNames(page: Page, voters: Voters): (readonly number[])[] {
 
 function knownLabels(page: Page, { labels, labelsOdds }: Voters): (readonly number[])[] {
   const { start, word, different } = page.once(words);
-  const isMet = page.room.uint8(labelsOdds.length);
+  const isMet = page.arena.uint8(labelsOdds.length);
   const found: (readonly number[])[] = [];
   for (let i = 0; i + 1 < start.length; i++) {
     const to = start[i + 1]!;

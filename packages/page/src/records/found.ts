@@ -1,5 +1,5 @@
-import type { Page } from '../features/feature.js';
-import { lazily } from '../metadata/lazily.js';
+import { lazily } from '../page/lazily.js';
+import type { Page } from '../page/page.js';
 import { type Items, itemsOf } from './items/items.js';
 import { HARDLY, type Kind } from './kind.js';
 import { nextOf } from './paging/next.js';

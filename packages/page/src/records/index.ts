@@ -19,7 +19,6 @@ export { threadRoot } from './posts/thread.js';
 export { withFacts } from './product/facts.js';
 export type { Product, Variant } from './product/product.js';
 export { type ProductFound, type ProductHints, productOf } from './product/product-of.js';
-export { places } from './reading/places.js';
 export type { Border } from './regions/border.js';
 export { type Region, regions } from './regions/region.js';
 export { applyRule, type Ruled } from './rules/apply.js';

@@ -1,6 +1,6 @@
 import type { Content, Parts } from '../content/assemble.js';
-import type { Page } from '../features/feature.js';
-import { lazily } from '../metadata/lazily.js';
+import { lazily } from '../page/lazily.js';
+import type { Page } from '../page/page.js';
 import {
   type Callout,
   type Code,

@@ -1,6 +1,6 @@
 import { type Content, type Parts, piecesOf } from '../content/assemble.js';
 import type { ContentElement } from '../content/node.js';
-import { lazily } from '../metadata/lazily.js';
+import { lazily } from '../page/lazily.js';
 import { type FoundRecords, type Kind, mayBeThread, type Post, saidIn, speakersOf, threadRoot, withFacts } from '../records/index.js';
 
 /** What decides how the content of a page is written. */

@@ -1,8 +1,8 @@
 import { segment } from '../blocks/segment.js';
 import { assemble, type Content, type Parts } from '../content/assemble.js';
 import { codeOf, type Kept } from '../content/choose.js';
-import type { Page } from '../features/feature.js';
-import { gather } from '../features/gather.js';
+import type { Page } from '../page/page.js';
+import { pageOf } from '../page/page.js';
 import { stateBodyOf } from '../records/index.js';
 import { rowText } from '../records/reading/row-text.js';
 import { defaultLimits } from '../tree/limits.js';
@@ -20,7 +20,7 @@ export interface Stated {
 export function statedContent(page: Page, kept: Kept, parts: Parts): Stated | undefined {
   const { body } = stateBodyOf(page, { shown: keptWords(page, kept) });
   if (!body) return undefined;
-  const inner = gather(segment(parse(titleOf(page, kept) + body.html, defaultLimits)), page.url);
+  const inner = pageOf(segment(parse(titleOf(page, kept) + body.html, defaultLimits)), page.url);
   const all: Kept = {
     keeps: new Uint8Array(inner.blocks.size).fill(1),
     reason: new Uint8Array(inner.blocks.size).fill(codeOf('above-cut')),

@@ -1,10 +1,10 @@
 import { type Content, type Parts, piecesOf } from '../content/assemble.js';
 import type { Kept } from '../content/choose.js';
 import type { ContentElement } from '../content/node.js';
-import type { Page } from '../features/feature.js';
 import { htmlOfContent } from '../outputs/html.js';
 import { toMarkdown } from '../outputs/markdown.js';
 import { textOfContent } from '../outputs/text.js';
+import type { Page } from '../page/page.js';
 import { type Placed, type Post, placed, type Section, saidIn, sectionsOf } from '../records/index.js';
 
 /** One thing in the three formats. */

@@ -2,13 +2,13 @@ import { blockText, segment } from '../../src/blocks/segment.js';
 import { assemble, type Content, type Parts } from '../../src/content/assemble.js';
 import { choose } from '../../src/content/choose.js';
 import type { ContentNode } from '../../src/content/node.js';
-import { gather, type Page } from '../../src/features/gather.js';
+import { pageOf as openPage, type Page } from '../../src/page/page.js';
 import { parse } from '../../src/tree/parse.js';
 
 export const URL_OF_PAGE = 'https://pages.example/news/story.html';
 
 export function pageOf(html: string, url: string | undefined = URL_OF_PAGE): Page {
-  return gather(segment(parse(html)), url);
+  return openPage(segment(parse(html)), url);
 }
 
 /** Scores that keep the blocks whose text passes. */

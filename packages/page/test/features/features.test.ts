@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { segment } from '../../src/blocks/segment.js';
-import { gather } from '../../src/features/gather.js';
 import { families, features } from '../../src/features/index.js';
+import { pageOf } from '../../src/page/page.js';
 import { parse } from '../../src/tree/parse.js';
 
-const parts = { feature: 'what a feature is', gather: 'opens a page', index: 'the registry', room: 'memory of columns' };
+const parts = { feature: 'what a feature is', gather: 'opens a page', index: 'the registry', arena: 'memory of columns' };
 
 describe('features', () => {
   it('are registered under the name of their file', () => {
@@ -22,7 +22,7 @@ describe('features', () => {
   });
 
   it('are computed once a page', () => {
-    const page = gather(segment(parse('<p>one<p>two')));
+    const page = pageOf(segment(parse('<p>one<p>two')));
     const feature = features['words-before']!;
     expect(page.values(feature)).toBe(page.values(feature));
   });
@@ -45,7 +45,7 @@ describe('features', () => {
   it('give a finite number for every block, within their range', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
-        const page = gather(segment(parse(pieces.join(''))), 'https://example.org/a-b/c-1234');
+        const page = pageOf(segment(parse(pieces.join(''))), 'https://example.org/a-b/c-1234');
         for (const [name, feature] of Object.entries(features)) {
           const values = page.values(feature);
           // −1 stands for `none` in features that count.

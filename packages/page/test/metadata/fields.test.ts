@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Source } from '../../src/metadata/evidence.js';
 import { tagOf } from '../../src/metadata/fields/language.js';
 import { detectLanguage } from '../../src/metadata/language/detect.js';
-import { lazily } from '../../src/metadata/lazily.js';
 import { sources } from '../../src/metadata/sources/index.js';
+import { lazily } from '../../src/page/lazily.js';
 import { filler, metadataFor } from './page.js';
 
 const head = `<html lang="en-gb" dir="ltr"><head><title>The river rose | Example News</title>

@@ -1,12 +1,12 @@
 import { segment } from '../../src/blocks/segment.js';
 import type { MetadataHints } from '../../src/metadata/evidence.js';
 import { type Metadata, metadataOf } from '../../src/metadata/metadata.js';
+import { pageOf } from '../../src/page/page.js';
 import { parse } from '../../src/tree/parse.js';
 
 /** Metadata of a page written in a test. */
 export function metadataFor(html: string, { url, ...hints }: MetadataHints & { url?: string } = {}): Metadata {
-  const tree = parse(html);
-  return metadataOf({ tree, blocks: segment(tree), url }, hints);
+  return metadataOf(pageOf(segment(parse(html)), url), hints);
 }
 
 export const filler = '<p>The river rose again last night, and the people of the lower town carried their chairs upstairs before supper.</p>'.repeat(

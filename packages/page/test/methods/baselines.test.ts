@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { blockText, segment } from '../../src/blocks/segment.js';
-import { gather } from '../../src/features/gather.js';
 import { type MethodName, methods } from '../../src/methods/index.js';
+import { pageOf } from '../../src/page/page.js';
 import { parse } from '../../src/tree/parse.js';
 
 function kept(name: MethodName, html: string): string[] {
   const blocks = segment(parse(html));
-  const { score, cut } = methods[name].score(gather(blocks), 'balanced');
+  const { score, cut } = methods[name].score(pageOf(blocks), 'balanced');
   return Array.from({ length: blocks.size }, (_, i) => blockText(blocks, i)).filter((_, i) => score[i]! >= cut);
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { segment } from '../../src/blocks/segment.js';
-import type { Feature, Page } from '../../src/features/feature.js';
-import { gather } from '../../src/features/gather.js';
+import type { Feature } from '../../src/features/feature.js';
 import { dragnetWeights } from '../../src/methods/dragnet/dragnet.weights.js';
 import {
   cetrOnLines,
@@ -23,6 +22,8 @@ import {
   xpathClustersWith,
   xpathSettings,
 } from '../../src/methods/index.js';
+import type { Page } from '../../src/page/page.js';
+import { pageOf } from '../../src/page/page.js';
 import { parse } from '../../src/tree/parse.js';
 
 const paragraph = (i: number) =>
@@ -44,7 +45,7 @@ const pages: Readonly<Record<string, string>> = {
 };
 
 function open(html: string): Page {
-  return gather(segment(parse(html)), 'https://example.org/a/b');
+  return pageOf(segment(parse(html)), 'https://example.org/a/b');
 }
 
 function recording(page: Page): { page: Page; asked: Set<Feature> } {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { segment } from '../../src/blocks/segment.js';
-import { gather } from '../../src/features/gather.js';
 import { cetr, cetrOnLines } from '../../src/methods/cetr/cetr.js';
 import { clusterTagRatios, smoothed, tagRatios } from '../../src/methods/cetr/tag-ratios.js';
 import { densityTree } from '../../src/methods/density-tree/density-tree.js';
@@ -9,9 +8,10 @@ import { dragnet, dragnetMethod } from '../../src/methods/dragnet/dragnet.js';
 import { dragnetColumnNames, dragnetColumns, dragnetVariants, paperTokens } from '../../src/methods/dragnet/features.js';
 import { runTexts } from '../../src/methods/runs.js';
 import { lay, newLayout, textDensityOf } from '../../src/methods/text-density.js';
+import { pageOf } from '../../src/page/page.js';
 import { parse } from '../../src/tree/parse.js';
 
-const open = (html: string) => gather(segment(parse(html)));
+const open = (html: string) => pageOf(segment(parse(html)));
 const long = 'This paragraph goes on for a good while about the harvest, the weather and the price of corn at the market, as farmers do in autumn. ';
 
 describe("Dragnet's blocks", () => {

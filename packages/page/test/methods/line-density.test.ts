@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { blockText, segment } from '../../src/blocks/segment.js';
-import { gather } from '../../src/features/gather.js';
 import { densities, lineDensityAt } from '../../src/methods/line-density/line-density.js';
 import { lines } from '../../src/methods/lines.js';
+import { pageOf } from '../../src/page/page.js';
 import { parse } from '../../src/tree/parse.js';
 
-const page = gather(
+const page = pageOf(
   segment(
     parse(`<html>${'\n'.repeat(30)}<ul><li><a href="/a-rather-long-address/of-a-page" class="menu-entry">News</a></li></ul>
 <p>A line that is nearly all text, with no more markup around it than one element needs.</p>
@@ -25,7 +25,7 @@ describe('line density', () => {
   });
 
   it('counts the bytes of Chinese text on both sides', () => {
-    const chinese = gather(segment(parse(`${'\n'.repeat(30)}<p>中文</p>`))).once(lines);
+    const chinese = pageOf(segment(parse(`${'\n'.repeat(30)}<p>中文</p>`))).once(lines);
     expect(chinese.textBytes[30]).toBe(6);
     expect(densities(chinese)[30]).toBeLessThanOrEqual(1);
   });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { segment } from '../../src/blocks/segment.js';
-import { gather } from '../../src/features/gather.js';
 import { psoBlocks, removedElements, textOfAllNodes } from '../../src/methods/pso-thresholds/blocks.js';
 import { psoColumns, psoFeatures } from '../../src/methods/pso-thresholds/features.js';
 import { conjunction, psoMethod, psoPruning, thresholdsAt } from '../../src/methods/pso-thresholds/pso-thresholds.js';
 import { languages, stopWordTable } from '../../src/methods/pso-thresholds/stop-words.js';
+import { pageOf } from '../../src/page/page.js';
 import { parse } from '../../src/tree/parse.js';
 
-const open = (html: string) => gather(segment(parse(html)));
+const open = (html: string) => pageOf(segment(parse(html)));
 const featureOf = (html: string, name: string) => open(html).once(psoColumns).columns[psoFeatures.findIndex((feature) => feature.name === name)]!;
 
 describe('removal and pruning', () => {

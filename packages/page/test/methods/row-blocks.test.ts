@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blockText, segment } from '../../src/blocks/segment.js';
-import { gather } from '../../src/features/gather.js';
 import { lines } from '../../src/methods/lines.js';
 import { regionOfMaximum, regionsOf, rowBlockCurve, rowBlockCurveBothWays } from '../../src/methods/row-blocks/curve.js';
 import { rowBlocksMethod, rowBlocksOf, rowBlocksWith, rowBlockVariants } from '../../src/methods/row-blocks/row-blocks.js';
 import { adaptiveThreshold, splitsOf, tried } from '../../src/methods/row-blocks/threshold.js';
+import { pageOf } from '../../src/page/page.js';
 import { parse } from '../../src/tree/parse.js';
 
-const open = (html: string) => gather(segment(parse(html)));
+const open = (html: string) => pageOf(segment(parse(html)));
 const sentence = 'The mayor opened the new bridge on Monday and thanked all who had built it in time. ';
 const article = (above: number) =>
   `<html><body>${'\n'.repeat(above)}<p><a href=/>Home</a></p>${'\n'.repeat(9)}${`<p>${sentence.repeat(4)}</p>\n`.repeat(8)}${'\n'.repeat(9)}<p>Imprint</p>${'\n'.repeat(20)}</body></html>`;

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { blockText, segment } from '../../src/blocks/segment.js';
-import type { Page } from '../../src/features/feature.js';
-import { gather } from '../../src/features/gather.js';
 import { clustersOf, factsOf, splitAtSegmentPoints, sumsOf } from '../../src/methods/xpath-clusters/clusters.js';
 import { type Leaf, leavesOf, lengthOf } from '../../src/methods/xpath-clusters/leaves.js';
 import { xpathSettings } from '../../src/methods/xpath-clusters/settings.js';
@@ -9,9 +7,11 @@ import { applyTemplate, learnTemplate } from '../../src/methods/xpath-clusters/t
 import { textChunks } from '../../src/methods/xpath-clusters/text-chunks.js';
 import { trainXpathThresholds } from '../../src/methods/xpath-clusters/thresholds.js';
 import { recordBorders, templateMethod, xpathClusters } from '../../src/methods/xpath-clusters/xpath-clusters.js';
+import type { Page } from '../../src/page/page.js';
+import { pageOf } from '../../src/page/page.js';
 import { parse } from '../../src/tree/parse.js';
 
-const open = (html: string) => gather(segment(parse(html)));
+const open = (html: string) => pageOf(segment(parse(html)));
 const post = (
   i: number,
 ) => `<article><h3>Member ${i}</h3><div><p>Post number ${i} tells at some length how the engine was taken apart and what was found inside it.</p>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { segment } from '../../src/blocks/segment.js';
 import { decode } from '../../src/decode/decode.js';
-import { gather } from '../../src/features/gather.js';
+import { pageOf } from '../../src/page/page.js';
 import { commentsOf, itemsOf, type Kind, nextOf, noticeOf, postsOf, productOf, recordsOf, stateBodyOf } from '../../src/records/index.js';
 import { certainly } from '../../src/records/kind.js';
 import { parse } from '../../src/tree/parse.js';
@@ -13,7 +13,7 @@ const folder = join(import.meta.dirname, '../../../../pages');
 function open(id: string) {
   const gold = JSON.parse(readFileSync(join(folder, id, 'gold.json'), 'utf8')) as { url: string; type: string; contentType?: string };
   const { text } = decode(readFileSync(join(folder, id, 'page.html')), { contentType: gold.contentType, maxCharacters: 10_000_000 });
-  return { page: gather(segment(parse(text)), gold.url), kind: certainly(gold.type) };
+  return { page: pageOf(segment(parse(text)), gold.url), kind: certainly(gold.type) };
 }
 
 /** What a person counts on the project's own list pages, and the first and last title. */

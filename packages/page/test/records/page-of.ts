@@ -1,11 +1,11 @@
 import { segment } from '../../src/blocks/segment.js';
-import type { Page } from '../../src/features/feature.js';
-import { gather } from '../../src/features/gather.js';
+import type { Page } from '../../src/page/page.js';
+import { pageOf as openPage } from '../../src/page/page.js';
 import { parse } from '../../src/tree/parse.js';
 
 /** A page of markup as records see it. */
 export function pageOf(html: string, url = 'https://shop.example/list'): Page {
-  return gather(segment(parse(html)), url);
+  return openPage(segment(parse(html)), url);
 }
 
 /** A page with a menu, a footer and something between them. */

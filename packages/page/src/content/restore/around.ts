@@ -1,4 +1,5 @@
 import type { Blocks } from '../../blocks/segment.js';
+import { firstAtOrAfter } from '../../page/first-block.js';
 import type { TagSet } from '../../tree/tags.js';
 import type { Tree } from '../../tree/tree.js';
 
@@ -26,18 +27,6 @@ export function runsInside(blocks: Blocks, tags: TagSet): { row: number; run: Ru
     if (end > block) runs.push({ row, run: { first: block, end } });
   }
   return runs;
-}
-
-/** The first block that begins at a row or behind it; the number of blocks where there is none. */
-export function firstAtOrAfter(blocks: Blocks, row: number): number {
-  let low = 0;
-  let high = blocks.size;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (blocks.first[middle]! < row) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Share of the words of a run that stand in kept blocks. */

@@ -1,6 +1,7 @@
 import type { Blocks } from '../../blocks/segment.js';
+import { firstAtOrAfter } from '../../page/first-block.js';
 import { tagSet } from '../../tree/tags.js';
-import { firstAtOrAfter, nearest } from './around.js';
+import { nearest } from './around.js';
 import type { Restoration } from './restoration.js';
 
 const CAPTION = tagSet('figcaption');

@@ -1,4 +1,4 @@
-import type { Page } from '../../features/gather.js';
+import type { Page } from '../../page/page.js';
 import { codeOf, type Kept, type Reason } from '../choose.js';
 
 /** One reason to keep a block although it scored low, or to drop it although it scored high. */

@@ -1,4 +1,4 @@
-import type { Page } from '../../features/gather.js';
+import type { Page } from '../../page/page.js';
 import type { Kept } from '../choose.js';
 import { captionOfKeptFigure } from './caption-of-kept-figure.js';
 import { codeOfKeptLines } from './code-of-kept-lines.js';

@@ -1,5 +1,5 @@
+import type { Page } from '../../page/page.js';
 import { TAG, tagSet } from '../../tree/tags.js';
-import type { Page } from '../feature.js';
 import { rowsNamed } from './names.js';
 
 /** A class or an id that names a place for comments. States of the page (`comments-open`, `has-comments`) and counters do not. */
@@ -11,7 +11,7 @@ const NEVER = tagSet('html', 'body', 'main');
 /** One byte a row: 1 below an element that is named for comments and does not hold the page's heading. */
 export function commentRows(page: Page): Uint8Array {
   const { tree } = page;
-  const inside = page.room.uint8(tree.size);
+  const inside = page.arena.uint8(tree.size);
   const heading = tree.tag.indexOf(TAG.h1);
   const isNamed = rowsNamed(page, (name) => NAMES.test(name) && !STATES.test(name));
   for (let row = 1; row < tree.size; row++) {

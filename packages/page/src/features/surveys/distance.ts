@@ -1,4 +1,4 @@
-import type { Page } from '../feature.js';
+import type { Page } from '../../page/page.js';
 import { rows } from './rows.js';
 
 /** How far every block is from an element of the page, along the tree. */
@@ -12,15 +12,15 @@ export interface Distance {
 }
 
 export function distanceTo(page: Page, target: number): Distance {
-  const { tree, blocks, room } = page;
+  const { tree, blocks, arena } = page;
   const { depth } = page.once(rows);
   // Depth of the lowest common ancestor with the target, handed down from parent to child.
-  const common = room.uint16(tree.size);
-  const onTheWay = room.uint8(tree.size);
+  const common = arena.uint16(tree.size);
+  const onTheWay = arena.uint8(tree.size);
   for (let row = target; row !== 0; row = tree.parent[row]!) onTheWay[row] = 1;
   for (let row = 1; row < tree.size; row++) common[row] = onTheWay[row] === 1 ? depth[row]! : common[tree.parent[row]!]!;
-  const up = room.float32(blocks.size);
-  const down = room.float32(blocks.size);
+  const up = arena.float32(blocks.size);
+  const down = arena.float32(blocks.size);
   for (let i = 0; i < blocks.size; i++) {
     const row = blocks.node[i]!;
     up[i] = depth[row]! - common[row]!;

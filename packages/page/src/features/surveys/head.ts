@@ -1,7 +1,7 @@
+import type { Page } from '../../page/page.js';
 import { isJsonLd } from '../../tree/json-ld.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute, textOf } from '../../tree/tree.js';
-import type { Page } from '../feature.js';
 
 /** What the page says about itself where nobody sees it. */
 export interface Head {

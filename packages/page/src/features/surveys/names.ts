@@ -1,4 +1,4 @@
-import type { Page } from '../feature.js';
+import type { Page } from '../../page/page.js';
 
 /** What an attribute that names something is. */
 export const CLASS = 1;
@@ -39,10 +39,10 @@ function kindOfName(name: string): number {
   return name === 'id' ? ID : name === 'href' ? 0 : (kinds.get(name) ?? 0);
 }
 
-export function names({ tree, room }: Page): Names {
+export function names({ tree, arena }: Page): Names {
   const { attributeName, attributeValue } = tree;
-  const kind = room.uint8(attributeName.length);
-  const value = room.uint32(attributeName.length);
+  const kind = arena.uint8(attributeName.length);
+  const value = arena.uint32(attributeName.length);
   const values: string[] = [];
   const known = new Map<string, number>();
   for (let i = 0; i < attributeName.length; i++) {
@@ -64,9 +64,9 @@ export function names({ tree, room }: Page): Names {
 export function rowsNamed(page: Page, isWanted: (name: string) => boolean): Uint8Array {
   const { tree } = page;
   const { kind, value, values } = page.once(names);
-  const named = page.room.uint8(tree.size);
+  const named = page.arena.uint8(tree.size);
   /** 1 where a value is not wanted, 2 where it is. */
-  const known = page.room.uint8(values.length);
+  const known = page.arena.uint8(values.length);
   for (let row = 1; row < tree.size; row++) {
     const to = tree.attributeStart[row + 1]!;
     for (let i = tree.attributeStart[row]!; i < to; i++) {

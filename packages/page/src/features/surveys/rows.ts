@@ -1,5 +1,5 @@
+import type { Page } from '../../page/page.js';
 import { HEADINGS, TAG, tagSet } from '../../tree/tags.js';
-import type { Page } from '../feature.js';
 
 const INPUTS = tagSet('input', 'select', 'textarea', 'button');
 
@@ -30,8 +30,8 @@ export interface Rows {
   readonly around: Uint32Array;
 }
 
-export function rows({ tree, blocks, room }: Page): Rows {
-  const column = () => room.float32(tree.size);
+export function rows({ tree, blocks, arena }: Page): Rows {
+  const column = () => arena.float32(tree.size);
   const sums = {
     words: column(),
     linked: column(),
@@ -43,9 +43,9 @@ export function rows({ tree, blocks, room }: Page): Rows {
     inputs: column(),
     paragraphs: column(),
   };
-  const isLong = room.uint8(blocks.size);
-  const linkDensity = room.float32(blocks.size);
-  const around = room.uint32(blocks.size);
+  const isLong = arena.uint8(blocks.size);
+  const linkDensity = arena.float32(blocks.size);
+  const around = arena.uint32(blocks.size);
   for (let i = 0; i < blocks.size; i++) {
     around[i] = tree.parent[blocks.first[i]!]!;
     const row = blocks.node[i]!;
@@ -57,7 +57,7 @@ export function rows({ tree, blocks, room }: Page): Rows {
     sums.blocks[row]! += 1;
     if (isLong[i] === 1) sums.longWords[row]! += words;
   }
-  const depth = room.uint16(tree.size);
+  const depth = arena.uint16(tree.size);
   let body = 0;
   for (let row = 1; row < tree.size; row++) {
     const tag = tree.tag[row]!;

@@ -1,6 +1,6 @@
+import type { Arena } from '../../page/arena.js';
+import type { Page } from '../../page/page.js';
 import { BLOCK_LEVEL, TAG } from '../../tree/tags.js';
-import type { Page } from '../feature.js';
-import type { Room } from '../room.js';
 import { CLASS, names } from './names.js';
 import { rows } from './rows.js';
 
@@ -36,10 +36,10 @@ const REPEATED = 3;
 const RECORD_WORDS = 6;
 
 export function shapes(page: Page): Shapes {
-  const { tree, room } = page;
-  const path = room.uint32(tree.size);
-  const tagPath = room.uint32(tree.size);
-  const shapeOf = room.uint32(tree.size);
+  const { tree, arena } = page;
+  const path = arena.uint32(tree.size);
+  const tagPath = arena.uint32(tree.size);
+  const shapeOf = arena.uint32(tree.size);
   const classOf = classHashes(page);
   for (let row = 1; row < tree.size; row++) {
     const tag = tree.tag[row]!;
@@ -52,14 +52,14 @@ export function shapes(page: Page): Shapes {
   }
   const { groupOf, size } = grouped(page, shapeOf);
   const groups = groupsOf(page, groupOf, size);
-  return { path, tagPath, groupOf, place: placesOf(room, groupOf, size), groups, ...repeatedAround(page, groups, groupOf) };
+  return { path, tagPath, groupOf, place: placesOf(arena, groupOf, size), groups, ...repeatedAround(page, groups, groupOf) };
 }
 
 /** Numbers of groups: siblings of one shape have the same. Two shapes under one parent that share 21 bits are taken for one: rare, and harmless. */
-function grouped({ tree, room }: Page, shapeOf: Uint32Array): { groupOf: Int32Array; size: number } {
-  const groupOf = room.int32(tree.size).fill(-1);
+function grouped({ tree, arena }: Page, shapeOf: Uint32Array): { groupOf: Int32Array; size: number } {
+  const groupOf = arena.int32(tree.size).fill(-1);
   // The first row of a group in each slot, 0 where the slot is free; at least half of the slots are.
-  const slots = room.uint32(2 ** (33 - Math.clz32(tree.size)));
+  const slots = arena.uint32(2 ** (33 - Math.clz32(tree.size)));
   const last = slots.length - 1;
   let size = 0;
   for (let row = 1; row < tree.size; row++) {
@@ -79,18 +79,18 @@ function grouped({ tree, room }: Page, shapeOf: Uint32Array): { groupOf: Int32Ar
   return { groupOf, size };
 }
 
-function placesOf(room: Room, groupOf: Int32Array, size: number): Uint32Array {
-  const place = room.uint32(groupOf.length);
-  const counts = room.uint32(size);
+function placesOf(arena: Arena, groupOf: Int32Array, size: number): Uint32Array {
+  const place = arena.uint32(groupOf.length);
+  const counts = arena.uint32(size);
   for (let row = 1; row < groupOf.length; row++) if (groupOf[row]! >= 0) place[row] = counts[groupOf[row]!]!++;
   return place;
 }
 
 function groupsOf(page: Page, groupOf: Int32Array, size: number): Groups {
   const { words, linked, longWords, images } = page.once(rows);
-  const { room } = page;
-  const sum = () => room.float64(size);
-  const groups = { count: room.uint32(size), words: sum(), linked: sum(), longWords: sum(), withImage: room.uint32(size) };
+  const { arena } = page;
+  const sum = () => arena.float64(size);
+  const groups = { count: arena.uint32(size), words: sum(), linked: sum(), longWords: sum(), withImage: arena.uint32(size) };
   for (let row = 1; row < groupOf.length; row++) {
     const group = groupOf[row]!;
     if (group < 0) continue;
@@ -104,10 +104,10 @@ function groupsOf(page: Page, groupOf: Int32Array, size: number): Groups {
 }
 
 function repeatedAround(page: Page, groups: Groups, groupOf: Int32Array): Pick<Shapes, 'nearest' | 'outermost'> {
-  const { tree, room } = page;
+  const { tree, arena } = page;
   const { words } = page.once(rows);
-  const nearest = room.int32(tree.size).fill(-1);
-  const outermost = room.int32(tree.size).fill(-1);
+  const nearest = arena.int32(tree.size).fill(-1);
+  const outermost = arena.int32(tree.size).fill(-1);
   for (let row = 1; row < tree.size; row++) {
     const parent = tree.parent[row]!;
     const tag = tree.tag[row]!;
@@ -124,8 +124,8 @@ function repeatedAround(page: Page, groups: Groups, groupOf: Int32Array): Pick<S
 function classHashes(page: Page): (row: number) => number {
   const { attributeStart } = page.tree;
   const { kind, value, values } = page.once(names);
-  const hashes = page.room.uint32(values.length);
-  const isKnown = page.room.uint8(values.length);
+  const hashes = page.arena.uint32(values.length);
+  const isKnown = page.arena.uint8(values.length);
   return (row) => {
     const to = attributeStart[row + 1]!;
     for (let i = attributeStart[row]!; i < to; i++) {

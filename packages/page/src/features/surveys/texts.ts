@@ -1,6 +1,6 @@
 import { blockText } from '../../blocks/segment.js';
 import { kindOf, WORD } from '../../blocks/words.js';
-import type { Page } from '../feature.js';
+import type { Page } from '../../page/page.js';
 
 /** Characters of a block that are read for its words: what a line is about shows at its beginning. */
 const READ_CHARACTERS = 240;

@@ -1,4 +1,4 @@
-import type { Page } from '../feature.js';
+import type { Page } from '../../page/page.js';
 import { Vocabulary } from '../letters/vocabulary.js';
 import { eachWord, MOST_WORDS, texts } from './texts.js';
 
@@ -16,7 +16,7 @@ export interface Words {
 export function words(page: Page): Words {
   const { text } = page.once(texts);
   const vocabulary = new Vocabulary();
-  const start = page.room.uint32(text.length + 1);
+  const start = page.arena.uint32(text.length + 1);
   const word: number[] = [];
   const add = (line: string, from: number, to: number) => {
     word.push(vocabulary.numberOf(line, from, to));

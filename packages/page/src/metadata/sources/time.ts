@@ -1,11 +1,11 @@
 import { blockText } from '../../blocks/segment.js';
+import { firstAtOrAfter } from '../../page/first-block.js';
 import { attribute, type Tree, textOf } from '../../tree/tree.js';
 import { discountLists } from '../date-lists.js';
 import { type DateLabel, labelOf } from '../dates/labels.js';
 import { parseDate } from '../dates/parse.js';
 import type { Evidence, Finding, Source } from '../evidence.js';
 import { LINK, NAMES_UPDATE } from '../marks.js';
-import { blockAt } from '../position.js';
 import { squash } from '../text.js';
 
 /** Attributes in which templates keep the exact time beside what they show. */
@@ -58,7 +58,7 @@ function trustAt(distance: number): number {
 
 /** The words before the element in its own block, or the whole block before it where it begins one. */
 function labelOfRow({ tree, blocks }: Evidence, row: number): DateLabel {
-  const block = blockAt(blocks, row + 1) - 1;
+  const block = firstAtOrAfter(blocks, row + 1) - 1;
   if (block < 0) return 'none';
   if (blocks.last[block]! >= row) {
     let before = '';

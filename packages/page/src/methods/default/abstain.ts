@@ -1,7 +1,7 @@
-import type { Page } from '../../features/feature.js';
 import { head } from '../../features/surveys/head.js';
 import { rows } from '../../features/surveys/rows.js';
 import { texts } from '../../features/surveys/texts.js';
+import type { Page } from '../../page/page.js';
 import { HEADINGS, TAG, tagSet } from '../../tree/tags.js';
 import { attribute, type Tree, textOf } from '../../tree/tree.js';
 
@@ -103,11 +103,11 @@ const OUTSIDE = 1;
 const INSIDE = 2;
 
 /** Tells of rows, one after the other, whether they stand in an element that is named for consent and does not hold the page itself. */
-function consentAround({ tree, room }: Page): (row: number) => boolean {
+function consentAround({ tree, arena }: Page): (row: number) => boolean {
   const own = [TAG.h1, TAG.main, TAG.article, TAG.nav].map((tag) => tree.tag.indexOf(tag)).filter((row) => row > 0);
   const isConsent = (row: number) =>
     !PAGE.has(tree.tag[row]!) && isNamedConsent(tree, row) && !own.some((part) => part >= row && part < tree.end[row]!);
-  const known = room.uint8(tree.size);
+  const known = arena.uint8(tree.size);
   known[0] = OUTSIDE;
   const path: number[] = [];
   return (row) => {

@@ -1,5 +1,5 @@
-import type { Page } from '../../features/feature.js';
 import { features } from '../../features/index.js';
+import type { Page } from '../../page/page.js';
 import { type OddsTables, oddsColumns, oddsOf } from './odds.js';
 
 /** Features that the trees read, by family. The others were tried and add nothing to these; see docs/model.md. */
@@ -30,6 +30,6 @@ export const featuresRead = read.map((name) => features[name]!);
 
 /** What the trees see of a page. Of features that are not `wanted`, a byte each, nothing is computed: their columns are 0. */
 export function columnsOf(page: Page, tables: OddsTables, wanted?: Uint8Array): Float32Array[] {
-  const none = page.room.float32(page.blocks.size);
+  const none = page.arena.float32(page.blocks.size);
   return [...featuresRead.map((feature, k) => (wanted?.[k] === 0 ? none : page.values(feature))), ...oddsOf(page, tables)];
 }

@@ -1,7 +1,7 @@
-import type { Page } from '../../features/feature.js';
 import { contributionsOf } from '../../models/contributions.js';
 import { type Ensemble, type EnsembleData, ensembleFrom } from '../../models/ensemble.js';
 import { scoreFiniteRows, scoreRow } from '../../models/score-rows.js';
+import type { Page } from '../../page/page.js';
 import { sobered, type TypeModel, typeColumns, typeJudge } from '../../page-type/type-of.js';
 import type { Cause, Dial, Method, Scores, Setting } from '../method.js';
 import { looksEmpty, reasonToAbstain } from './abstain.js';

@@ -1,7 +1,7 @@
-import type { Page } from '../../features/feature.js';
 import { TokenTable } from '../../features/letters/token-table.js';
-import type { Room } from '../../features/room.js';
 import { CLASS, COMPONENT, ID, ITEM_TYPE, LABEL, names, PROPERTY, ROLE, TEST_ID } from '../../features/surveys/names.js';
+import type { Arena } from '../../page/arena.js';
+import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { eachPart, tagToken, wholeToken } from './name-tokens.js';
 
@@ -28,8 +28,8 @@ interface Sums {
   readonly loudest: Float64Array;
 }
 
-function newSums(room: Room, size: number): Sums {
-  return { sum: room.float64(size), known: room.uint16(size), loudest: room.float64(size) };
+function newSums(arena: Arena, size: number): Sums {
+  return { sum: arena.float64(size), known: arena.uint16(size), loudest: arena.float64(size) };
 }
 
 function add({ sum, known, loudest }: Sums, slot: number, odds: number): void {
@@ -39,14 +39,14 @@ function add({ sum, known, loudest }: Sums, slot: number, odds: number): void {
 }
 
 export function nameOdds(page: Page, table: ReadonlyMap<string, number>): NameOdds {
-  const { tree, room } = page;
+  const { tree, arena } = page;
   const { kind, value, values } = page.once(names);
-  const tags = room.float64(tree.tagNames.length).fill(UNREAD);
-  const found = newSums(room, values.length * WAYS);
-  const isRead = room.uint8(values.length * WAYS);
+  const tags = arena.float64(tree.tagNames.length).fill(UNREAD);
+  const found = newSums(arena, values.length * WAYS);
+  const isRead = arena.uint8(values.length * WAYS);
   const read = readerOf(table, found);
-  const odds = room.float64(tree.size);
-  const loudest = room.float64(tree.size);
+  const odds = arena.float64(tree.size);
+  const loudest = arena.float64(tree.size);
   for (let row = 1; row < tree.size; row++) {
     const tag = tree.tag[row]!;
     if (tag === TAG['#text']) continue;

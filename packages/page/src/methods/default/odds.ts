@@ -1,9 +1,9 @@
-import type { Page } from '../../features/feature.js';
 import { headingBefore } from '../../features/headings.js';
 import { shifted } from '../../features/neighbours.js';
-import type { Room } from '../../features/room.js';
 import { levels } from '../../features/surveys/levels.js';
 import { rows } from '../../features/surveys/rows.js';
+import type { Arena } from '../../page/arena.js';
+import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { nameOdds } from './name-odds.js';
 import { textOdds } from './text-odds.js';
@@ -48,9 +48,9 @@ const FADING = 0.7;
 const STRONGEST_FADING = 0.9;
 
 function nameColumns(page: Page, table: ReadonlyMap<string, number>): Float32Array[] {
-  const { tree, blocks, room } = page;
+  const { tree, blocks, arena } = page;
   const { odds: ownOdds, loudest } = nameOdds(page, table);
-  const column = () => room.float32(tree.size);
+  const column = () => arena.float32(tree.size);
   const [own, sum, most, least, fading, strongest] = [column(), column(), column(), column(), column(), column()];
   for (let row = 1; row < tree.size; row++) {
     if (tree.tag[row] === TAG['#text']) continue;
@@ -67,52 +67,52 @@ function nameColumns(page: Page, table: ReadonlyMap<string, number>): Float32Arr
   const { around } = page.once(rows);
   const level = page.once(levels);
   return [
-    picked(room, own, around),
-    picked(room, own, blocks.node),
-    picked(room, own, level[1]!),
-    picked(room, own, level[2]!),
-    picked(room, own, level[3]!),
-    picked(room, sum, around),
-    picked(room, most, around),
-    picked(room, least, around),
-    picked(room, fading, around),
-    picked(room, strongest, around),
+    picked(arena, own, around),
+    picked(arena, own, blocks.node),
+    picked(arena, own, level[1]!),
+    picked(arena, own, level[2]!),
+    picked(arena, own, level[3]!),
+    picked(arena, sum, around),
+    picked(arena, most, around),
+    picked(arena, least, around),
+    picked(arena, fading, around),
+    picked(arena, strongest, around),
     meanAlong(page, sum),
   ];
 }
 
-function picked(room: Room, values: Float32Array, rowOf: Uint32Array): Float32Array {
-  const column = room.float32(rowOf.length);
+function picked(arena: Arena, values: Float32Array, rowOf: Uint32Array): Float32Array {
+  const column = arena.float32(rowOf.length);
   for (let i = 0; i < column.length; i++) column[i] = values[rowOf[i]!]!;
   return column;
 }
 
 function meanAlong(page: Page, sum: Float32Array): Float32Array {
   const { around: rowOf, depth } = page.once(rows);
-  const column = page.room.float32(rowOf.length);
+  const column = page.arena.float32(rowOf.length);
   for (let i = 0; i < column.length; i++) column[i] = sum[rowOf[i]!]! / (depth[rowOf[i]!]! || 1);
   return column;
 }
 
 function textColumns(page: Page, table: ReadonlyMap<string, number>): Float32Array[] {
   const { odds, most, least, share } = textOdds(page, table);
-  const { room } = page;
+  const { arena } = page;
   const heading = page.once(headingBefore);
   return [
     odds,
     most,
     least,
     share,
-    shifted(room, odds, { step: -1, absent: 0 }),
-    shifted(room, odds, { step: 1, absent: 0 }),
-    ofHeading(room, heading, odds),
-    ofHeading(room, heading, least),
-    ofHeading(room, heading, most),
+    shifted(arena, odds, { step: -1, absent: 0 }),
+    shifted(arena, odds, { step: 1, absent: 0 }),
+    ofHeading(arena, heading, odds),
+    ofHeading(arena, heading, least),
+    ofHeading(arena, heading, most),
   ];
 }
 
-function ofHeading(room: Room, heading: Int32Array, values: Float32Array): Float32Array {
-  const column = room.float32(values.length);
+function ofHeading(arena: Arena, heading: Int32Array, values: Float32Array): Float32Array {
+  const column = arena.float32(values.length);
   for (let i = 0; i < column.length; i++) column[i] = heading[i]! < 0 ? 0 : values[heading[i]!]!;
   return column;
 }

@@ -1,7 +1,7 @@
 import { elementKinds } from '../../features/element.js';
-import type { Page } from '../../features/feature.js';
 import { commentRows } from '../../features/surveys/comments.js';
 import { texts } from '../../features/surveys/texts.js';
+import type { Page } from '../../page/page.js';
 import { pageTypes } from '../../page-type/type-tokens.js';
 
 /** A page that is at least this likely a forum keeps its comments: they are what it is about. */

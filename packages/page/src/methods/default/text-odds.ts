@@ -1,7 +1,7 @@
-import type { Page } from '../../features/feature.js';
 import { PhraseTable } from '../../features/letters/phrase-table.js';
 import { MOST_WORDS } from '../../features/surveys/texts.js';
 import { words } from '../../features/surveys/words.js';
+import type { Page } from '../../page/page.js';
 import { PHRASE, SHORT } from './text-grams.js';
 
 /** What the grams of every block's text say, see `text-grams.ts`. */
@@ -17,11 +17,11 @@ export interface TextOdds {
 export function textOdds(page: Page, table: ReadonlyMap<string, number>): TextOdds {
   const { start, word, different } = page.once(words);
   const size = start.length - 1;
-  const column = () => page.room.float32(size);
+  const column = () => page.arena.float32(size);
   const found = { odds: column(), most: column(), least: column(), share: column() };
   const { phrases, odds, whole } = gramTable(table);
-  const numbers = page.room.int32(different.length);
-  const first = page.room.int32(different.length);
+  const numbers = page.arena.int32(different.length);
+  const first = page.arena.int32(different.length);
   for (let k = 0; k < different.length; k++) {
     const number = phrases.words.get(different[k]!) ?? -1;
     numbers[k] = number;

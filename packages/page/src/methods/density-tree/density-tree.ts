@@ -1,5 +1,5 @@
-import type { Page } from '../../features/feature.js';
 import { linkDensity } from '../../features/own-text.js';
+import type { Page } from '../../page/page.js';
 import { NOT_TEXT, TAG } from '../../tree/tags.js';
 import type { Method } from '../method.js';
 import { lay, newLayout, textDensityOf } from '../text-density.js';

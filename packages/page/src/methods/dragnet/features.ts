@@ -1,4 +1,4 @@
-import type { Page } from '../../features/feature.js';
+import type { Page } from '../../page/page.js';
 import { clusterTagRatios, tagRatios } from '../cetr/tag-ratios.js';
 import { type DragnetBlocks, dragnetBlocks } from './blocks.js';
 

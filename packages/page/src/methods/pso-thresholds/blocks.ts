@@ -1,5 +1,5 @@
 import { newTally, type Tally, tally, tallyBreak, tallyEnd } from '../../blocks/tally.js';
-import type { Page } from '../../features/feature.js';
+import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
 import { type Runs, runsOf, runTexts } from '../runs.js';

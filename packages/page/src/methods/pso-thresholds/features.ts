@@ -1,5 +1,5 @@
 import { kindOf, WORD } from '../../blocks/words.js';
-import type { Page } from '../../features/feature.js';
+import type { Page } from '../../page/page.js';
 import { type PsoBlocks, psoBlocks } from './blocks.js';
 import { type Language, languages, stopWordTable } from './stop-words.js';
 

@@ -1,5 +1,5 @@
-import type { Page } from '../../features/feature.js';
 import { badWeights } from '../../models/bad-weights.js';
+import type { Page } from '../../page/page.js';
 import { type Lines, lines, shareInLines } from '../lines.js';
 import type { Method, Setting } from '../method.js';
 import { numberIn, openWeights } from '../weights.js';

@@ -1,4 +1,4 @@
-import type { Page } from '../../features/feature.js';
+import type { Page } from '../../page/page.js';
 import { BLOCK_LEVEL, NOT_TEXT, TAG } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
 

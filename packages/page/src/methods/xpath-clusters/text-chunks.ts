@@ -1,5 +1,5 @@
 import { blockText } from '../../blocks/segment.js';
-import type { Page } from '../../features/feature.js';
+import type { Page } from '../../page/page.js';
 import { leavesOf } from './leaves.js';
 import type { Segmentation } from './web-page-seg.js';
 

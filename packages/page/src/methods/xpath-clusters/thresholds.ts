@@ -1,5 +1,5 @@
-import type { Page } from '../../features/feature.js';
 import { centresOnLine } from '../../models/kmeans.js';
+import type { Page } from '../../page/page.js';
 import { clustersOf, factsOf, sumsOf } from './clusters.js';
 import { leavesOf } from './leaves.js';
 import type { XpathSettings, XpathThresholds } from './settings.js';

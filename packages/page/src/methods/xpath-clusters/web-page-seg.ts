@@ -1,4 +1,4 @@
-import type { Page } from '../../features/feature.js';
+import type { Page } from '../../page/page.js';
 import { type Cluster, type ClusterFacts, clustersOf, factsOf, type Sums, splitAtSegmentPoints, sumsOf } from './clusters.js';
 import { type Leaf, leavesOf } from './leaves.js';
 import type { XpathSettings, XpathThresholds } from './settings.js';

@@ -1,6 +1,6 @@
 import { blockText } from '../../blocks/segment.js';
-import type { Page } from '../../features/feature.js';
 import { badWeights } from '../../models/bad-weights.js';
+import type { Page } from '../../page/page.js';
 import type { Method, Setting } from '../method.js';
 import { numberIn, openWeights } from '../weights.js';
 import { leavesOf } from './leaves.js';

@@ -1,10 +1,10 @@
-import type { Page } from '../../features/feature.js';
 import { badWeights } from '../../models/bad-weights.js';
 import { decodeEnsemble } from '../../models/decode.js';
 import { ensembleFrom } from '../../models/ensemble.js';
 import { type LogisticData, logisticFrom, probability } from '../../models/logistic.js';
 import { checkPassport } from '../../models/passport.js';
 import { scoreRows } from '../../models/score-rows.js';
+import type { Page } from '../../page/page.js';
 import type { Region } from '../regions/region.js';
 import { listWeights } from './list.weights.js';
 import { listSigns, signsOfList } from './list-signs.js';

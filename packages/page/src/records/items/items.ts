@@ -1,7 +1,7 @@
 import { blockText } from '../../blocks/segment.js';
 import { cleanLine } from '../../content/characters.js';
 import { imageSource } from '../../content/images/source.js';
-import type { Page } from '../../features/feature.js';
+import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
 import type { Kind } from '../kind.js';

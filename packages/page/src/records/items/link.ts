@@ -1,4 +1,4 @@
-import type { Page } from '../../features/feature.js';
+import type { Page } from '../../page/page.js';
 import { lines } from '../reading/lines.js';
 import { rowText } from '../reading/row-text.js';
 import type { Border } from '../regions/border.js';

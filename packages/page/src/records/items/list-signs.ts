@@ -1,13 +1,13 @@
 import { blockText } from '../../blocks/segment.js';
-import type { Page } from '../../features/feature.js';
 import { head } from '../../features/surveys/head.js';
 import { rows } from '../../features/surveys/rows.js';
+import { surveyOf } from '../../metadata/survey.js';
+import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
 import { addresses } from '../reading/addresses.js';
 import { BESIDE, COMMENTS, CONTROLS, FOOT, furniture, MAIN, MENU, OVERLAY, RELATED } from '../reading/furniture.js';
 import { lines } from '../reading/lines.js';
-import { places } from '../reading/places.js';
 import { nameOf } from '../regions/name.js';
 import { type Region, regions } from '../regions/region.js';
 import { titleBlocks } from './title.js';
@@ -168,7 +168,7 @@ function aboutPage(page: Page): AboutPage {
     if (!isOutside) words += blocks.words[block]!;
     longUpTo[block + 1] = longUpTo[block]! + (isLong[block] === 1 && !isOutside ? blocks.words[block]! : 0);
   }
-  const row = page.once(places).headings.find((at) => tree.tag[at] === TAG.h1 && tree.end[at]! - at > 1);
+  const row = page.once(surveyOf).headings.find((at) => tree.tag[at] === TAG.h1 && tree.end[at]! - at > 1);
   const heading = row === undefined ? -1 : page.once(lines).blockFrom[row]!;
   const headingWords = heading < 0 ? 5 : Math.min(blocks.words[heading] ?? 0, 15);
   return {
@@ -183,7 +183,7 @@ function aboutPage(page: Page): AboutPage {
 
 /** What names and declarations say: kinds, a date of publication, the class of the body, the address, a next page. */
 function declaredSigns(page: Page): number[] {
-  const { metas, rels } = page.once(places);
+  const { metas, rels } = page.once(surveyOf);
   const { body } = page.once(rows);
   const { openGraphType, schemaTypes } = page.once(head);
   const names = body === 0 ? '' : `${attribute(page.tree, body, 'class') ?? ''} ${attribute(page.tree, body, 'id') ?? ''}`;

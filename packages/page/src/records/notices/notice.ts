@@ -1,6 +1,6 @@
 import { blockText } from '../../blocks/segment.js';
 import { cleanLine } from '../../content/characters.js';
-import type { Page } from '../../features/feature.js';
+import type { Page } from '../../page/page.js';
 import { dateReader } from '../reading/page-dates.js';
 
 /** What public bodies print above or below a notice. */

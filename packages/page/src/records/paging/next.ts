@@ -1,5 +1,5 @@
-import type { Page } from '../../features/feature.js';
 import { rows } from '../../features/surveys/rows.js';
+import type { Page } from '../../page/page.js';
 import { regions } from '../regions/region.js';
 import { type PageLink, type Paging, pagingOf } from './pages.js';
 

@@ -1,9 +1,9 @@
-import type { Page } from '../../features/feature.js';
+import { surveyOf } from '../../metadata/survey.js';
+import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
 import { addresses } from '../reading/addresses.js';
 import { lines } from '../reading/lines.js';
-import { places } from '../reading/places.js';
 import { rowText } from '../reading/row-text.js';
 
 /** A page that belongs to this one: the next of a list, the previous, one by its number. */
@@ -49,7 +49,7 @@ export function pagingOf(page: Page): Paging {
   const offer = (side: 'next' | 'previous', link: PageLink | undefined) => {
     if (link && link.confidence > (found[side]?.confidence ?? 0)) found[side] = link;
   };
-  for (const { rel, href, row } of page.once(places).rels) {
+  for (const { rel, href, row } of page.once(surveyOf).rels) {
     const side = /(?:^| )next(?: |$)/.test(rel) ? 'next' : /(?:^| )prev(?:ious)?(?: |$)/.test(rel) ? 'previous' : undefined;
     if (side === undefined) continue;
     const url = otherPage(page, read.read(href, 'link'));

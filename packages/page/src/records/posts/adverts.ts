@@ -1,4 +1,4 @@
-import type { Page } from '../../features/feature.js';
+import type { Page } from '../../page/page.js';
 import { ADVERT, furniture } from '../reading/furniture.js';
 import { lines } from '../reading/lines.js';
 import type { Post } from './post.js';

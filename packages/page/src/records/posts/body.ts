@@ -1,5 +1,5 @@
-import type { Page } from '../../features/feature.js';
 import { rows } from '../../features/surveys/rows.js';
+import type { Page } from '../../page/page.js';
 import { NOT_TEXT, TAG, tagSet } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
 import { isTelling, makeOf } from './anchors.js';

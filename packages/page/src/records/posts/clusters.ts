@@ -1,5 +1,5 @@
-import type { Page } from '../../features/feature.js';
 import { rows } from '../../features/surveys/rows.js';
+import type { Page } from '../../page/page.js';
 import { TAG, tagSet } from '../../tree/tags.js';
 import { attribute, childrenOf, type Tree } from '../../tree/tree.js';
 import { furniture, MENU, OVERLAY, QUOTED, RELATED } from '../reading/furniture.js';

@@ -1,11 +1,11 @@
 import { blockText } from '../../blocks/segment.js';
 import { cleanLine } from '../../content/characters.js';
-import type { Page } from '../../features/feature.js';
 import { isoOf } from '../../metadata/dates/day.js';
 import { type Dated, datesIn, type FirstPart } from '../../metadata/dates/find.js';
 import { firstPartOf } from '../../metadata/dates/order.js';
+import { surveyOf } from '../../metadata/survey.js';
+import type { Page } from '../../page/page.js';
 import { furniture, MENU, OVERLAY, QUOTED } from '../reading/furniture.js';
-import { places } from '../reading/places.js';
 import { type Anchor, type Anchors, anchors, isName, makeOf } from './anchors.js';
 
 /** Words of a line that says who and when, and of a name. */
@@ -26,7 +26,7 @@ const LEADING = /^(?:by|von|par|por|от|posted by|from)\s/i;
 export function plainAnchors(page: Page): Anchors {
   const { blocks } = page;
   const parts = page.once(furniture);
-  const first = firstPartOf({ tree: page.tree, survey: page.once(places), url: page.url });
+  const first = firstPartOf({ tree: page.tree, survey: page.once(surveyOf), url: page.url });
   const named = page.once(anchors);
   const authors: Anchor[] = [];
   const times: Anchor[] = [];

@@ -1,8 +1,8 @@
-import type { Page } from '../../features/feature.js';
 import { commentRows } from '../../features/surveys/comments.js';
 import { head } from '../../features/surveys/head.js';
 import { rows } from '../../features/surveys/rows.js';
 import { keyOf } from '../../metadata/text.js';
+import type { Page } from '../../page/page.js';
 import { attribute, type Tree } from '../../tree/tree.js';
 import { HARDLY, type Kind } from '../kind.js';
 import { type Anchor, type Anchors, anchors } from './anchors.js';

@@ -1,8 +1,8 @@
 import { blockText } from '../../blocks/segment.js';
 import { cleanLine } from '../../content/characters.js';
 import type { Kept } from '../../content/choose.js';
-import type { Page } from '../../features/feature.js';
 import { keyOf } from '../../metadata/text.js';
+import type { Page } from '../../page/page.js';
 import { furniture, QUOTED } from '../reading/furniture.js';
 import { HEADING, lines } from '../reading/lines.js';
 import { dateReader } from '../reading/page-dates.js';

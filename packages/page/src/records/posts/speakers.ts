@@ -1,8 +1,8 @@
 import { blockText } from '../../blocks/segment.js';
 import type { Speaker } from '../../content/assemble.js';
 import type { Kept } from '../../content/choose.js';
-import type { Page } from '../../features/feature.js';
 import { keyOf } from '../../metadata/text.js';
+import type { Page } from '../../page/page.js';
 import { lines } from '../reading/lines.js';
 import type { Post } from './post.js';
 

@@ -1,6 +1,6 @@
 import { blockText } from '../../blocks/segment.js';
-import type { Page } from '../../features/feature.js';
 import { keyOf } from '../../metadata/text.js';
+import type { Page } from '../../page/page.js';
 import { addresses } from '../reading/addresses.js';
 import { HEADING, lines } from '../reading/lines.js';
 import type { Anchors } from './anchors.js';

@@ -1,5 +1,5 @@
 import type { ContentElement, ContentNode } from '../../content/node.js';
-import type { Page } from '../../features/feature.js';
+import type { Page } from '../../page/page.js';
 import type { Post } from './post.js';
 
 /** Content of some rows of the page, the last one not included. */

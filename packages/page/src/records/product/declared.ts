@@ -1,8 +1,8 @@
-import type { Page } from '../../features/feature.js';
+import { surveyOf } from '../../metadata/survey.js';
 import { squash } from '../../metadata/text.js';
+import type { Page } from '../../page/page.js';
 import { attribute } from '../../tree/tree.js';
 import { addresses } from '../reading/addresses.js';
-import { places } from '../reading/places.js';
 import { rowText } from '../reading/row-text.js';
 import { availabilityOf } from './json-ld.js';
 import { amountOf } from './price.js';
@@ -24,7 +24,7 @@ const METAS: Readonly<Record<string, keyof Stated>> = {
 /** What `meta` elements say about a product. */
 export function fromMeta(page: Page): Stated {
   const stated: Stated = {};
-  for (const { key, content } of page.once(places).metas) {
+  for (const { key, content } of page.once(surveyOf).metas) {
     const field = METAS[key];
     if (field !== undefined) state(stated, field, content);
   }
@@ -55,7 +55,7 @@ const PRODUCT_TYPE = /(?:Product|SoftwareApplication|VideoGame|Book|Offer|Aggreg
 /** What `itemprop` attributes say about the first product of the page. */
 export function fromMicrodata(page: Page): Stated & { readonly row?: number } {
   const { tree } = page;
-  const { itemprops, itemscope } = page.once(places);
+  const { itemprops, itemscope } = page.once(surveyOf);
   const stated: Stated = {};
   let product = 0;
   for (const { names, row } of itemprops) {
@@ -89,7 +89,7 @@ function state(stated: Stated, field: keyof Stated, given: string): void {
 /** Images that the head names. */
 export function declaredImages(page: Page): string[] {
   return page
-    .once(places)
+    .once(surveyOf)
     .metas.filter(({ key }) => key === 'og:image' || key === 'og:image:secure_url')
     .flatMap(({ content }) => page.once(addresses).read(content, 'image') ?? []);
 }

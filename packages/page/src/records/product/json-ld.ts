@@ -1,11 +1,11 @@
 import { cleanLine } from '../../content/characters.js';
-import type { Page } from '../../features/feature.js';
 import { type Graph, graphOf, listOf, objectsOf, type Thing, textsOf } from '../../metadata/json-ld/graph.js';
 import { readScripts } from '../../metadata/json-ld/read.js';
+import { surveyOf } from '../../metadata/survey.js';
 import { squash } from '../../metadata/text.js';
+import type { Page } from '../../page/page.js';
 import { textOf } from '../../tree/tree.js';
 import { addresses } from '../reading/addresses.js';
-import { places } from '../reading/places.js';
 import { amountOf } from './price.js';
 import type { Stated, Variant } from './product.js';
 
@@ -38,7 +38,7 @@ const ELSEWHERE = new Set([
 
 /** The page's JSON-LD as a graph. */
 export function graph(page: Page): Graph {
-  return graphOf(readScripts(page.once(places).jsonLd.map((row) => textOf(page.tree, row))));
+  return graphOf(readScripts(page.once(surveyOf).jsonLd.map((row) => textOf(page.tree, row))));
 }
 
 /** What JSON-LD says about the product of the page; undefined where it names none. */

@@ -1,6 +1,6 @@
 import { cleanLine } from '../../content/characters.js';
-import type { Page } from '../../features/feature.js';
 import { head } from '../../features/surveys/head.js';
+import type { Page } from '../../page/page.js';
 import { HARDLY, type Kind } from '../kind.js';
 import { visibleBreadcrumb } from './breadcrumb.js';
 import { declaredImages, fromMeta, fromMicrodata } from './declared.js';

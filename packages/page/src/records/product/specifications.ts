@@ -1,5 +1,5 @@
-import type { Page } from '../../features/feature.js';
 import { rows } from '../../features/surveys/rows.js';
+import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { childrenOf } from '../../tree/tree.js';
 import { furniture, MENU, OVERLAY, RELATED } from '../reading/furniture.js';

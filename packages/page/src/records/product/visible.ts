@@ -1,14 +1,14 @@
 import { blockText } from '../../blocks/segment.js';
 import { cleanLine } from '../../content/characters.js';
-import type { Page } from '../../features/feature.js';
 import { head } from '../../features/surveys/head.js';
 import { rows } from '../../features/surveys/rows.js';
+import { surveyOf } from '../../metadata/survey.js';
 import { keyOf } from '../../metadata/text.js';
+import type { Page } from '../../page/page.js';
 import { TAG, tagSet } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
 import { BESIDE, furniture, MENU, OVERLAY, RELATED } from '../reading/furniture.js';
 import { HEADING, lines } from '../reading/lines.js';
-import { places } from '../reading/places.js';
 import { hasPrice } from '../reading/signs.js';
 import { currencyIn, moneyIn } from './price.js';
 import type { Stated } from './product.js';
@@ -46,7 +46,7 @@ function mainHeading(page: Page): number | null {
   const { tree } = page;
   const { blockFrom } = page.once(lines);
   const isMain = (row: number) => tree.tag[row] === TAG.h1 && blockFrom[row]! < blockFrom[tree.end[row]!]!;
-  return page.once(places).headings.find(isMain) ?? titledHeading(page) ?? null;
+  return page.once(surveyOf).headings.find(isMain) ?? titledHeading(page) ?? null;
 }
 
 /** On a page without h1: the first heading of any level that the title of the page repeats. */

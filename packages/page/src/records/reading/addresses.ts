@@ -1,21 +1,16 @@
 import { safeAddress, type Use } from '../../content/address.js';
-import type { Page } from '../../features/feature.js';
+import type { Page } from '../../page/page.js';
 import { attribute } from '../../tree/tree.js';
-import { places } from './places.js';
 
 /** Reads addresses of a page: absolute where the page's own is known, and none that would run a script. */
 export interface Addresses {
-  /** Where relative addresses start from; undefined where nobody said. */
-  readonly base: string | undefined;
   read(address: string | undefined, use: Use): string | null;
   /** Address of a link's row; null for row 0. */
   link(row: number): string | null;
 }
 
 export function addresses(page: Page): Addresses {
-  const declared = page.once(places).base;
-  const own = page.url !== undefined && URL.canParse(page.url) ? page.url : undefined;
-  const base = declared !== undefined && URL.canParse(declared, own) ? webBase(new URL(declared, own), own) : own;
+  const { base } = page;
   const read = (address: string | undefined, use: Use) => (address === undefined ? null : (safeAddress(address, base, use) ?? null));
   // Several records look at the same links, and making an address is slow.
   const links = new Map<number, string | null>();
@@ -27,9 +22,5 @@ export function addresses(page: Page): Addresses {
     }
     return known;
   };
-  return { base, read, link };
-}
-
-function webBase(base: URL, own: string | undefined): string | undefined {
-  return base.protocol === 'http:' || base.protocol === 'https:' ? base.href : own;
+  return { read, link };
 }

@@ -1,4 +1,4 @@
-import type { Page } from '../../features/feature.js';
+import type { Page } from '../../page/page.js';
 import { HEADINGS, TAG } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
 

@@ -1,9 +1,9 @@
-import type { Page } from '../../features/feature.js';
 import { isoOf } from '../../metadata/dates/day.js';
 import { datesIn } from '../../metadata/dates/find.js';
 import { firstPartOf } from '../../metadata/dates/order.js';
 import { parseDate } from '../../metadata/dates/parse.js';
-import { places } from './places.js';
+import { surveyOf } from '../../metadata/survey.js';
+import type { Page } from '../../page/page.js';
 
 /** Reads dates the way this page writes them. */
 export interface DateReader {
@@ -14,7 +14,7 @@ export interface DateReader {
 }
 
 export function dateReader(page: Page): DateReader {
-  const first = firstPartOf({ tree: page.tree, survey: page.once(places), url: page.url });
+  const first = firstPartOf({ tree: page.tree, survey: page.once(surveyOf), url: page.url });
   return {
     value(value) {
       const moment = parseDate(value, first);

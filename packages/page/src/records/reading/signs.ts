@@ -1,6 +1,6 @@
 import { blockText } from '../../blocks/segment.js';
-import type { Page } from '../../features/feature.js';
 import { datesIn } from '../../metadata/dates/find.js';
+import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 
 /** Short lines that hold a date or a price, counted. */

@@ -1,5 +1,5 @@
-import type { Page } from '../../features/feature.js';
 import { rows } from '../../features/surveys/rows.js';
+import type { Page } from '../../page/page.js';
 import { attribute } from '../../tree/tree.js';
 import { ADVERT, furniture } from '../reading/furniture.js';
 import { lines } from '../reading/lines.js';

@@ -1,6 +1,6 @@
-import type { Page } from '../../features/feature.js';
 import { rows } from '../../features/surveys/rows.js';
 import { shapes } from '../../features/surveys/shapes.js';
+import type { Page } from '../../page/page.js';
 import { BLOCK_LEVEL, knownTags, TAG, tagSet } from '../../tree/tags.js';
 import { BESIDE, BY_TAG, COMMENTS, CONTROLS, FOOT, furniture, MAIN, MENU, OVERLAY, QUOTED, RELATED } from '../reading/furniture.js';
 import { lines } from '../reading/lines.js';

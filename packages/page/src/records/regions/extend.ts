@@ -1,5 +1,5 @@
-import type { Page } from '../../features/feature.js';
 import { rows } from '../../features/surveys/rows.js';
+import type { Page } from '../../page/page.js';
 import type { Border } from './border.js';
 
 /** Share of the gaps between records that must hold text before it counts as theirs: fewer are adverts and separators. */

@@ -1,5 +1,5 @@
 import { blockText } from '../../blocks/segment.js';
-import type { Page } from '../../features/feature.js';
+import type { Page } from '../../page/page.js';
 import { CONTROLS, furniture, OVERLAY } from '../reading/furniture.js';
 import { HEADING, lines } from '../reading/lines.js';
 import type { Border } from './border.js';

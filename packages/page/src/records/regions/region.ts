@@ -1,4 +1,4 @@
-import type { Page } from '../../features/feature.js';
+import type { Page } from '../../page/page.js';
 import { adopted } from './adopt.js';
 import type { Border } from './border.js';
 import { type Cluster, clusters } from './clusters.js';

@@ -1,4 +1,4 @@
-import type { Page } from '../../features/feature.js';
+import type { Page } from '../../page/page.js';
 import { BLOCK_LEVEL, knownTags, NOT_TEXT, TAG } from '../../tree/tags.js';
 
 /** Sketch of what stands where inside every row: 64 bits, one for every path of tags down to a text, a link or an image. */

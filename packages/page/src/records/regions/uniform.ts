@@ -1,4 +1,4 @@
-import type { Page } from '../../features/feature.js';
+import type { Page } from '../../page/page.js';
 import { TAG, tagSet } from '../../tree/tags.js';
 import { attribute, childrenOf, type Tree } from '../../tree/tree.js';
 import { lines } from '../reading/lines.js';

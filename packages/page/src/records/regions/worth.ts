@@ -1,5 +1,5 @@
-import type { Page } from '../../features/feature.js';
 import { rows } from '../../features/surveys/rows.js';
+import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
 import { BESIDE, COMMENTS, CONTROLS, FOOT, MENU, OVERLAY, RELATED } from '../reading/furniture.js';

@@ -1,6 +1,6 @@
 import { imageSource } from '../../content/images/source.js';
-import type { Page } from '../../features/feature.js';
 import { namesIn } from '../../metadata/people/names.js';
+import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
 import type { Item } from '../items/item.js';

@@ -1,6 +1,6 @@
 import type { Field } from '../../metadata/field.js';
-import { lazily } from '../../metadata/lazily.js';
 import type { Metadata } from '../../metadata/metadata.js';
+import { lazily } from '../../page/lazily.js';
 import type { Ruled } from './apply.js';
 import type { SiteRule } from './rule.js';
 

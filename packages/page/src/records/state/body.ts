@@ -1,6 +1,6 @@
-import type { Page } from '../../features/feature.js';
 import { head } from '../../features/surveys/head.js';
 import { texts } from '../../features/surveys/texts.js';
+import type { Page } from '../../page/page.js';
 import { graph } from '../product/json-ld.js';
 import { stateScripts } from './scripts.js';
 

@@ -1,5 +1,5 @@
-import type { Page } from '../../features/feature.js';
 import { rows } from '../../features/surveys/rows.js';
+import type { Page } from '../../page/page.js';
 import { HEADINGS, TAG, tagSet } from '../../tree/tags.js';
 import { attribute, childrenOf, type Tree } from '../../tree/tree.js';
 import { rowText } from '../reading/row-text.js';

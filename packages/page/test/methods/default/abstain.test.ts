@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { segment } from '../../../src/blocks/segment.js';
-import { gather } from '../../../src/features/gather.js';
 import { extract } from '../../../src/index.js';
 import { looksEmpty, reasonToAbstain } from '../../../src/methods/default/abstain.js';
+import { pageOf } from '../../../src/page/page.js';
 import { parse } from '../../../src/tree/parse.js';
 
-const reasonOf = (html: string) => reasonToAbstain(gather(segment(parse(html))));
+const reasonOf = (html: string) => reasonToAbstain(pageOf(segment(parse(html))));
 const prose =
   'When a page cannot be found, the server answers with a number, and most people never learn what that number means or why it was chosen. '.repeat(
     12,
@@ -67,7 +67,7 @@ describe('a wall that takes the place of the page', () => {
 });
 
 describe('looksEmpty', () => {
-  const empty = (html: string, ...score: number[]) => looksEmpty(gather(segment(parse(html))), Float32Array.from(score));
+  const empty = (html: string, ...score: number[]) => looksEmpty(pageOf(segment(parse(html))), Float32Array.from(score));
   const menu = `<nav>${'<a>Somewhere else</a> '.repeat(40)}</nav>`;
 
   it('is true where a few unlikely words, or a heading among menus, are all there is', () => {

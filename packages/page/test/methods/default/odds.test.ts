@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { segment } from '../../../src/blocks/segment.js';
-import { gather } from '../../../src/features/gather.js';
 import { texts } from '../../../src/features/surveys/texts.js';
 import { nameOdds } from '../../../src/methods/default/name-odds.js';
 import { nameTokens } from '../../../src/methods/default/name-tokens.js';
 import { textGrams } from '../../../src/methods/default/text-grams.js';
 import { textOdds } from '../../../src/methods/default/text-odds.js';
+import { pageOf } from '../../../src/page/page.js';
 import { ANY_PAGE, pageTypes, typeTokens } from '../../../src/page-type/type-tokens.js';
 import { typeVotes } from '../../../src/page-type/type-votes.js';
 import { parse } from '../../../src/tree/parse.js';
 
 const declared =
   '<title>A shop</title><meta name=generator content="WordPress 6"><meta property=og:type content=product><meta name=description content="Tea and more tea"><script type=application/ld+json>{"@type":["Product"]}</script>';
-const open = (html: string) => gather(segment(parse(html)), 'https://shop.example.org/a/b-c');
+const open = (html: string) => pageOf(segment(parse(html)), 'https://shop.example.org/a/b-c');
 const page = open('<body><div class="postBody entry-2 x" id=main_nav role=main aria-label="Site menu"><li itemprop=author>a</ul>');
 
 describe('nameTokens', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blockText, segment } from '../../../src/blocks/segment.js';
-import { gather } from '../../../src/features/gather.js';
 import { setAside, withoutAside } from '../../../src/methods/default/set-aside.js';
+import { pageOf } from '../../../src/page/page.js';
 import { pageTypes } from '../../../src/page-type/type-tokens.js';
 import { parse } from '../../../src/tree/parse.js';
 
@@ -10,7 +10,7 @@ const page = `<body class="has-comments"><h1>Weather</h1><p>${long('The author')
 <section id="comments"><p>${long('A reader')}</p></section><p>${long('The author')}</p>`;
 
 function kept(types: Partial<Record<(typeof pageTypes)[number], number>>): string[] {
-  const opened = gather(segment(parse(page)));
+  const opened = pageOf(segment(parse(page)));
   const score = new Float32Array(opened.blocks.size).fill(0.9);
   const own = withoutAside(
     score,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lazily } from '../../src/metadata/lazily.js';
+import { lazily } from '../../src/page/lazily.js';
 
 describe('lazily', () => {
   it('computes a value when it is first read, and once', () => {

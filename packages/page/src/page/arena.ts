@@ -7,7 +7,7 @@ const COLUMNS_A_PIECE = 128;
  * Memory for the columns of one page, handed out from a few large pieces and all zero. A page has three hundred columns: with a piece of
  * memory each, the allocator and the collector took longer over them than the loops that fill them (500 ns against 70 for a short one).
  */
-export class Room {
+export class Arena {
   private readonly piece: number;
   private memory: ArrayBuffer;
   private used = 0;
