@@ -27,7 +27,7 @@ export const siteProblems = {
   NEWER_DATABASE: 'The database was written by a newer version. Update this program.',
   NOT_A_DATABASE: 'This file is not a database of this program.',
   UNKNOWN_SITE: 'No such site is in the database.',
-  UNKNOWN_COLUMN: 'The site has no such column.',
+  UNKNOWN_SECTION: 'The site has no such section.',
   BAD_QUERY: 'The search cannot be read.',
   BAD_OPTION: 'An option has a value that is not allowed.',
   POISON_PAGE: 'The page could not be read within its limits.',

@@ -3,8 +3,8 @@ import {
   type CollectEvent,
   collect,
   type Fetcher,
-  type FoundColumn,
-  listColumns,
+  type FoundSection,
+  listSections,
   type Renderer,
   reextract,
   type Storage,
@@ -22,8 +22,8 @@ import { stopping } from '../site/stopping.js';
 import { collected, numberAbove } from './flags.js';
 
 interface Flags extends DatabaseFlags, FetchFlags {
-  readonly listColumns?: boolean;
-  readonly column: readonly string[];
+  readonly listSections?: boolean;
+  readonly section: readonly string[];
   readonly recheck?: boolean;
   readonly again?: boolean;
   readonly dryRun?: boolean;
@@ -36,8 +36,8 @@ interface Flags extends DatabaseFlags, FetchFlags {
 const examples = `
 Examples:
   pith collect https://example.org                     collect the site into pith.db; later runs fetch what is new
-  pith collect https://example.org --list-columns      which columns it has
-  pith collect https://example.org --column News       only that column, now and in later runs
+  pith collect https://example.org --list-sections     which sections it has
+  pith collect https://example.org --section News      only that section, now and in later runs
   pith collect https://example.org --recheck           ask for every known article whether it has changed
   pith collect https://example.org --again             extract the stored pages anew, without fetching
   pith collect https://example.org --render            pages that need their scripts, in Chromium
@@ -52,8 +52,8 @@ export function collectCommand(done: (code: ExitCode) => void): Command {
   const command = new Command('collect')
     .description('collect the articles of a site into a database: what is new, what has changed')
     .argument('<url...>', 'start page of the site, or of each site')
-    .option('--list-columns', 'show the columns of the site and store nothing')
-    .option('--column <name>', 'keep only this column, by name or address; may be given often', collected, [])
+    .option('--list-sections', 'show the sections of the site and store nothing')
+    .option('--section <name>', 'keep only this section, by name or address; may be given often', collected, [])
     .option('--recheck', 'ask for every known article whether it has changed or gone')
     .option('--again', 'extract the stored pages anew without fetching: the method has improved')
     .option('--dry-run', 'read the lists and say what would be fetched')
@@ -71,7 +71,7 @@ async function run(urls: readonly string[], flags: Flags): Promise<ExitCode> {
   const fetcher = fetcherFor(flags);
   let renderer: Renderer | undefined;
   try {
-    if (flags.listColumns) return await showColumns(urls, fetcher, flags);
+    if (flags.listSections) return await showSections(urls, fetcher, flags);
     renderer = await rendererFor(flags);
     // A dry run without a database needs none: it is made in memory and forgotten.
     const place = flags.dryRun && isFile(flags.db) && !existsSync(flags.db) ? ':memory:' : flags.db;
@@ -84,22 +84,22 @@ async function run(urls: readonly string[], flags: Flags): Promise<ExitCode> {
   }
 }
 
-async function showColumns(urls: readonly string[], fetcher: Fetcher, flags: Flags): Promise<ExitCode> {
+async function showSections(urls: readonly string[], fetcher: Fetcher, flags: Flags): Promise<ExitCode> {
   let found = 0;
   for (const url of urls) {
-    const columns = await listColumns(url, fetcher);
-    found += columns.length;
-    if (flags.json) for (const column of columns) process.stdout.write(`${JSON.stringify(column)}\n`);
-    else process.stdout.write(columnsText(columns));
-    if (columns.length === 0 && !flags.quiet) process.stderr.write(`pith: no columns found on ${url}; collect reads the start page as a list\n`);
+    const sections = await listSections(url, fetcher);
+    found += sections.length;
+    if (flags.json) for (const section of sections) process.stdout.write(`${JSON.stringify(section)}\n`);
+    else process.stdout.write(sectionsText(sections));
+    if (sections.length === 0 && !flags.quiet) process.stderr.write(`pith: no sections found on ${url}; collect reads the start page as a list\n`);
   }
   return found > 0 ? EXIT.found : EXIT.nothing;
 }
 
-/** Names and addresses; sub-columns a step further in. */
-function columnsText(columns: readonly FoundColumn[]): string {
-  const widest = Math.max(0, ...columns.map(({ name, parentUrl }) => name.length + (parentUrl === undefined ? 0 : 2)));
-  return columns.map(({ name, url, parentUrl }) => `${((parentUrl === undefined ? '' : '  ') + name).padEnd(widest)}  ${url}\n`).join('');
+/** Names and addresses; sub-sections a step further in. */
+function sectionsText(sections: readonly FoundSection[]): string {
+  const widest = Math.max(0, ...sections.map(({ name, parentUrl }) => name.length + (parentUrl === undefined ? 0 : 2)));
+  return sections.map(({ name, url, parentUrl }) => `${((parentUrl === undefined ? '' : '  ') + name).padEnd(widest)}  ${url}\n`).join('');
 }
 
 interface Work {
@@ -147,7 +147,7 @@ async function collectOne(
   let refusal: Extract<CollectEvent, { type: 'problem' }> | undefined;
   const onEvent = (event: CollectEvent) => {
     if (event.type === 'fetched' && ++pages === flags.limit) enough.abort();
-    if (event.type === 'columns') began = true;
+    if (event.type === 'sections') began = true;
     if (event.type === 'skipped' && event.why === 'needs-browser') empty++;
     if (event.type === 'problem' && !began && event.url !== '') refusal = event;
     if (event.type === 'would-fetch' && !flags.json) process.stdout.write(`${event.url}${event.title === '' ? '' : `  ${event.title}`}\n`);
@@ -159,7 +159,7 @@ async function collectOne(
     storage,
     fetcher,
     settings: { ...(await settingsFor(flags)), renderer, dryRun: flags.dryRun === true },
-    ...(flags.column.length > 0 ? { columns: flags.column } : {}),
+    ...(flags.section.length > 0 ? { sections: flags.section } : {}),
     recheck: flags.recheck === true,
     parallel: flags.parallel,
     signal: AbortSignal.any([signal, enough.signal]),

@@ -18,7 +18,7 @@ Examples:
   pith export -o articles.csv                              the format follows the name
   pith export -o pages.warc.gz --site example.org          pages as they were served
   pith export -o articles.parquet --since 30d
-  pith export --fields url,title,published --column News
+  pith export --fields url,title,published --section News
 
 Fields: ${exportFields.join(', ')}`;
 

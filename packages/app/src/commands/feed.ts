@@ -18,15 +18,15 @@ interface Flags extends DatabaseFlags, ChoiceFlags {
 const examples = `
 Examples:
   pith feed --site example.org > site.xml              a whole site
-  pith feed --site example.org --column News           a column: turns any site into a feed
+  pith feed --site example.org --section News          a section: turns any site into a feed
   pith feed --search '"new bridge"' --format atom      a search
   pith feed --saved harbour                            a saved search
   pith feed --profile ann -o ann.xml                   what fits a profile, best first, with reasons`;
 
-/** `pith feed`: RSS or Atom of a site, a column, a search or a profile. */
+/** `pith feed`: RSS or Atom of a site, a section, a search or a profile. */
 export function feedCommand(done: (code: ExitCode) => void): Command {
   const command = new Command('feed')
-    .description('write a feed of a site, a column, a search or a profile')
+    .description('write a feed of a site, a section, a search or a profile')
     .addOption(new Option('--search <query>', 'articles that a search finds').conflicts(['saved', 'profile']))
     .addOption(new Option('--saved <name>', 'articles of a saved search').conflicts(['search', 'profile']))
     .addOption(new Option('--profile <name>', 'articles for a profile').conflicts(['search', 'saved']))
@@ -66,13 +66,13 @@ async function chosen(storage: Storage, flags: Flags): Promise<Chosen> {
 
 async function ofSite({ store }: Storage, flags: Flags): Promise<Chosen> {
   const filter = await filterFor(store, flags);
-  const column = filter.column === undefined ? undefined : await store.column(filter.column);
+  const section = filter.section === undefined ? undefined : await store.section(filter.section);
   const site = flags.site === undefined ? undefined : await siteNamed(store, flags.site);
   const articles = (await store.articles({ ...filter, limit: flags.limit })).filter(({ removedAt }) => removedAt === null);
-  const title = [column?.name, site?.name ?? (column ? (await store.site(column.siteId))?.name : undefined)].filter((part) => part !== undefined);
+  const title = [section?.name, site?.name ?? (section ? (await store.site(section.siteId))?.name : undefined)].filter((part) => part !== undefined);
   return {
     articles,
-    about: { title: title.join(' · ') || 'Everything collected', link: column?.url ?? site?.home ?? 'https://www.npmjs.com/package/pith' },
+    about: { title: title.join(' · ') || 'Everything collected', link: section?.url ?? site?.home ?? 'https://www.npmjs.com/package/pith' },
   };
 }
 

@@ -7,7 +7,7 @@ import { collected, numberAbove } from './flags.js';
 
 interface Flags extends DatabaseFlags {
   readonly word: readonly string[];
-  readonly column: readonly string[];
+  readonly section: readonly string[];
   readonly site: readonly string[];
   readonly since?: string;
   readonly limit: number;
@@ -17,7 +17,7 @@ interface Flags extends DatabaseFlags {
 
 const examples = `
 Examples:
-  pith profile ann --word 就业 --word training --column News --site example.org   say what Ann wants
+  pith profile ann --word 就业 --word training --section News --site example.org  say what Ann wants
   pith profile ann                                                                 what is new for Ann, and why
   pith profile ann --since 7d --json
   pith profile                                                                     all profiles
@@ -26,10 +26,10 @@ Examples:
 /** `pith profile NAME`: what is new for a person, with the reason for each. */
 export function profileCommand(done: (code: ExitCode) => void): Command {
   const command = new Command('profile')
-    .description('what is new for a person: words, columns and sites, ranked, with reasons')
+    .description('what is new for a person: words, sections and sites, ranked, with reasons')
     .argument('[name]', 'name of the profile; left out, all of them are listed')
     .option('--word <word>', 'a word or phrase to look for; may be given often', collected, [])
-    .option('--column <name>', 'a column; may be given often', collected, [])
+    .option('--section <name>', 'a section; may be given often', collected, [])
     .option('--site <host>', 'a site; may be given often', collected, [])
     .option('--since <day>', 'only articles from this day on: 2026-01-31, or 7d', day)
     .option('-n, --limit <n>', 'articles', numberAbove(0), 20)
@@ -47,8 +47,8 @@ async function run(name: string | undefined, flags: Flags): Promise<ExitCode> {
       if (!(await storage.profiles.remove(name))) throw unknown(name);
       return EXIT.found;
     }
-    if (flags.word.length + flags.column.length + flags.site.length > 0)
-      await storage.profiles.save(name, { words: flags.word, columns: flags.column, sites: flags.site });
+    if (flags.word.length + flags.section.length + flags.site.length > 0)
+      await storage.profiles.save(name, { words: flags.word, sections: flags.section, sites: flags.site });
     const profile = await storage.profiles.find(name);
     if (!profile) throw unknown(name);
     const found = await recommend(storage.store, profile, { ...(flags.since === undefined ? {} : { since: flags.since }), limit: flags.limit });
@@ -63,7 +63,7 @@ async function listed({ profiles }: Storage, flags: Flags): Promise<ExitCode> {
   for (const { name, profile } of all) {
     const wishes = [
       ...(profile.words ?? []),
-      ...(profile.columns ?? []).map((each) => `column ${each}`),
+      ...(profile.sections ?? []).map((each) => `section ${each}`),
       ...(profile.sites ?? []).map((each) => `site ${each}`),
     ];
     process.stdout.write(flags.json ? `${JSON.stringify({ name, ...profile })}\n` : `${name}: ${wishes.join(', ')}\n`);
@@ -72,7 +72,7 @@ async function listed({ profiles }: Storage, flags: Flags): Promise<ExitCode> {
 }
 
 function unknown(name: string): CommandError {
-  return new CommandError(EXIT.usage, `there is no profile ${name}; make one with --word, --column or --site`);
+  return new CommandError(EXIT.usage, `there is no profile ${name}; make one with --word, --section or --site`);
 }
 
 function textOf({ article, reasons }: Recommendation): string {

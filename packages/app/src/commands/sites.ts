@@ -1,4 +1,4 @@
-import type { Column, Site, Storage } from '@pith/site';
+import type { Section, Site, Storage } from '@pith/site';
 import { Command } from 'commander';
 import { EXIT, type ExitCode } from '../exit.js';
 import { type DatabaseFlags, inKnownDatabase, withDatabaseFlag } from '../site/database.js';
@@ -10,7 +10,7 @@ interface Flags extends DatabaseFlags {
 /** `pith sites`: what is in the database. */
 export function sitesCommand(done: (code: ExitCode) => void): Command {
   const command = new Command('sites')
-    .description('sites and columns of the database, with counts and alarms')
+    .description('sites and sections of the database, with counts and alarms')
     .option('--json', 'one JSON object a line');
   return withDatabaseFlag(command).action(async (flags: Flags) => done(await run(flags)));
 }
@@ -27,13 +27,13 @@ async function run(flags: Flags): Promise<ExitCode> {
 async function siteText({ store, frontier }: Storage, site: Site, json: boolean): Promise<string> {
   const counts = await store.countArticles(site.id);
   const jobs = await frontier.counts(site.id);
-  const columns = await store.columns(site.id);
-  if (json) return `${JSON.stringify({ ...site, ...counts, jobs, columns })}\n`;
+  const sections = await store.sections(site.id);
+  if (json) return `${JSON.stringify({ ...site, ...counts, jobs, sections })}\n`;
   const head = `${site.host}: ${counts.articles} articles, ${counts.removed} removed, ${counts.revisions} revisions; ${jobs.waiting + jobs.leased} jobs waiting, ${jobs.dead} given up`;
-  return `${[head, ...columns.map((column) => `  ${columnText(column)}`)].join('\n')}\n`;
+  return `${[head, ...sections.map((section) => `  ${sectionText(section)}`)].join('\n')}\n`;
 }
 
-function columnText({ name, url, kept, parent, markTitle, visitEvery, alarm }: Column): string {
+function sectionText({ name, url, kept, parent, markTitle, visitEvery, alarm }: Section): string {
   const facts = [
     ...(kept ? [`every ${Math.round(visitEvery / 60_000)} min`] : ['left out']),
     ...(markTitle === null ? [] : [`latest: ${markTitle}`]),

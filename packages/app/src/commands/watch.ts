@@ -16,13 +16,13 @@ Examples:
   pith watch https://example.org               this site; it is added where it is new
   pith watch --db postgres://pith@db/pith      beside any number of \`pith worker\`
 
-A column is visited half as long after it had something new, half as long again after it had nothing: between ten minutes and a week.
+A section is visited half as long after it had something new, half as long again after it had nothing: between ten minutes and a week.
 Saved searches send their messages. SIGTERM and Ctrl-C finish what is under way.`;
 
 /** `pith watch`: visits sites by how often they change, until it is stopped. */
 export function watchCommand(done: (code: ExitCode) => void): Command {
   const command = new Command('watch')
-    .description('keep sites up to date: visit columns by how often they change, until stopped')
+    .description('keep sites up to date: visit sections by how often they change, until stopped')
     .argument('[site...]', 'addresses or hosts; all sites of the database where left out')
     .option('--every <seconds>', 'time between two looks at the schedule', numberAbove(0), 30)
     .option('--json', 'events on standard output, one JSON object a line')

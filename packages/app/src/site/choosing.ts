@@ -1,10 +1,10 @@
-import { columnsNamed, type SearchFilter, type Store, siteNamed } from '@pith/site';
+import { type SearchFilter, type Store, sectionsNamed, siteNamed } from '@pith/site';
 import { type Command, InvalidArgumentError } from 'commander';
 import { CommandError, EXIT } from '../exit.js';
 
 export interface ChoiceFlags {
   readonly site?: string;
-  readonly column?: string;
+  readonly section?: string;
   readonly since?: string;
   readonly until?: string;
   readonly language?: string;
@@ -14,7 +14,7 @@ export interface ChoiceFlags {
 export function withChoiceFlags(command: Command): Command {
   return command
     .option('--site <host>', 'only this site')
-    .option('--column <name>', 'only this column, by name or address')
+    .option('--section <name>', 'only this section, by name or address')
     .option('--since <day>', 'from this day on: 2026-01-31, or 7d for the last seven days', day)
     .option('--until <day>', 'up to this day', day)
     .option('--language <code>', 'only this language, as pages declare it');
@@ -23,12 +23,12 @@ export function withChoiceFlags(command: Command): Command {
 /** The filter that the flags ask for. */
 export async function filterFor(store: Store, flags: ChoiceFlags): Promise<SearchFilter> {
   const site = flags.site === undefined ? undefined : await siteNamed(store, flags.site);
-  const columns = flags.column === undefined ? [] : await columnsNamed(store, flags.column, site);
-  if (columns.length > 1)
-    throw new CommandError(EXIT.usage, `${columns.length} columns are named ${flags.column}: say which with --site or an address`);
+  const sections = flags.section === undefined ? [] : await sectionsNamed(store, flags.section, site);
+  if (sections.length > 1)
+    throw new CommandError(EXIT.usage, `${sections.length} sections are named ${flags.section}: say which with --site or an address`);
   return {
     ...(site ? { site: site.id } : {}),
-    ...(columns[0] ? { column: columns[0].id } : {}),
+    ...(sections[0] ? { section: sections[0].id } : {}),
     since: flags.since,
     until: flags.until,
     language: flags.language,

@@ -2,12 +2,12 @@ import { SiteProblem, type SiteProblemCode } from '@pith/site';
 import { CommandError, EXIT } from '../exit.js';
 
 /** Mistakes of the person at the terminal; every other problem lies with a site, a disk or a server. */
-const usage: ReadonlySet<SiteProblemCode> = new Set(['BAD_URL', 'BAD_OPTION', 'BAD_QUERY', 'UNKNOWN_SITE', 'UNKNOWN_COLUMN', 'URL_TOO_LONG']);
+const usage: ReadonlySet<SiteProblemCode> = new Set(['BAD_URL', 'BAD_OPTION', 'BAD_QUERY', 'UNKNOWN_SITE', 'UNKNOWN_SECTION', 'URL_TOO_LONG']);
 
 /** What to do about it, where the command has a flag for that. */
 const advice: Partial<Record<SiteProblemCode, string>> = {
   BLOCKED_ADDRESS: ' (--allow-private)',
-  UNKNOWN_COLUMN: ' (pith collect URL --list-columns shows them)',
+  UNKNOWN_SECTION: ' (pith collect URL --list-sections shows them)',
   UNKNOWN_SITE: ' (pith sites shows them)',
 };
 

@@ -66,7 +66,7 @@ const waits = {
 export function eventText(event: CollectEvent, verbose: boolean): string | undefined {
   switch (event.type) {
     case 'alarm':
-      return `alarm: ${event.column} (${event.url}): ${event.why}`;
+      return `alarm: ${event.section} (${event.url}): ${event.why}`;
     case 'problem':
       if (!event.givenUp && !verbose) return undefined;
       return `${event.url}: ${event.message}${event.givenUp ? '' : ' It will be tried again.'}`;

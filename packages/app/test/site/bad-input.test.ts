@@ -80,7 +80,7 @@ describe('pith collect says what is wrong with', () => {
     await served(
       (path) => hostile.answer(path),
       async (home, server) => {
-        const said = await run('collect', home, '--column', 'Calendar', '--db', 'calendar.db', ...own);
+        const said = await run('collect', home, '--section', 'Calendar', '--db', 'calendar.db', ...own);
         expect(said).toMatchObject({ code: 0, err: expect.stringContaining('3 new') });
         expect(server.newPaths().length).toBeLessThan(60);
       },

@@ -40,9 +40,9 @@ describe('pith collect and what follows from it', () => {
   });
   afterAll(() => server.close());
 
-  it('shows columns, and what it would fetch, and leaves no file', async () => {
-    const columns = await run('collect', home, '--list-columns', '--allow-private');
-    expect(columns).toMatchObject({ code: 0, out: expect.stringContaining(`Sport     ${home}sport`) });
+  it('shows sections, and what it would fetch, and leaves no file', async () => {
+    const sections = await run('collect', home, '--list-sections', '--allow-private');
+    expect(sections).toMatchObject({ code: 0, out: expect.stringContaining(`Sport     ${home}sport`) });
     const dry = await run('collect', home, '--dry-run', ...own);
     expect(dry.code).toBe(0);
     expect(new Set(lines(dry.out).map((line) => new URL(line.split(' ', 1)[0]!).pathname))).toEqual(new Set(paper.paths()));
@@ -84,12 +84,12 @@ describe('pith collect and what follows from it', () => {
     expect(await run('search')).toMatchObject({ code: 2 });
   });
 
-  it('writes feeds of a column, a search and a profile', async () => {
-    const column = await run('feed', '--column', 'Sport');
-    expect(column.out.match(/<item>/g)).toHaveLength(paper.stories.filter(({ section }) => section === 'sport').length);
+  it('writes feeds of a section, a search and a profile', async () => {
+    const section = await run('feed', '--section', 'Sport');
+    expect(section.out.match(/<item>/g)).toHaveLength(paper.stories.filter(({ section }) => section === 'sport').length);
     expect((await run('feed', '--saved', 'b', '--format', 'atom')).out).toContain('<feed xmlns="http://www.w3.org/2005/Atom">');
-    expect((await run('profile', 'ann', '--word', 'bridge', '--column', 'Sport')).out).toMatch(/because: .*bridge/);
-    expect((await run('feed', '--profile', 'ann')).out).toContain('column Sport');
+    expect((await run('profile', 'ann', '--word', 'bridge', '--section', 'Sport')).out).toMatch(/because: .*bridge/);
+    expect((await run('feed', '--profile', 'ann')).out).toContain('section Sport');
     expect(await run('feed', '--profile', 'bob')).toMatchObject({ code: 2, err: expect.stringContaining('no profile bob') });
   });
 

@@ -37,7 +37,7 @@ export async function articleStep(job: Job): Promise<void> {
     if (!known && countsPage(furniture, fetched.url)) await store.countBlocks(claim.siteId, read.blockHashes);
     return store.saveArticle({
       siteId: claim.siteId,
-      columnId: claim.columnId,
+      sectionId: claim.sectionId,
       url: chosen.fetched.url,
       aliases: [claim.url, fetched.url, ...fetched.redirects, ...aliases],
       content: chosen.read.content,
@@ -139,7 +139,7 @@ interface Version {
 
 /**
  * The version to store. A page that calls another address its own is believed where the same text is found there; a canonical that points to
- * the home page, to a column or to another text is a mistake of the site.
+ * the home page, to a section or to another text is a mistake of the site.
  */
 async function settled(job: Job, own: Version, options: Parameters<typeof readArticle>[2]): Promise<{ chosen: Version; aliases: readonly string[] }> {
   const canonical = await plausibleCanonical(job, own);
@@ -164,6 +164,6 @@ async function plausibleCanonical(job: Job, { fetched, read: { canonicalUrl } }:
   if (key === addressKey(fetched.url) || !isSameSite(canonical, new URL(fetched.url)) || !/^https?:$/.test(canonical.protocol)) return undefined;
   if (canonical.pathname === '/' && canonical.search === '') return undefined;
   const site = await job.storage.store.site(job.claim.siteId);
-  const columns = await job.storage.store.columns(job.claim.siteId);
-  return [site?.home, ...columns.map(({ url }) => url)].some((each) => each !== undefined && addressKey(each) === key) ? undefined : canonicalUrl;
+  const sections = await job.storage.store.sections(job.claim.siteId);
+  return [site?.home, ...sections.map(({ url }) => url)].some((each) => each !== undefined && addressKey(each) === key) ? undefined : canonicalUrl;
 }

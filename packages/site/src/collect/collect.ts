@@ -4,8 +4,8 @@ import { createFetcher, type Fetcher } from '../fetch/fetcher.js';
 import { defaultFetchLimits } from '../fetch/limits.js';
 import { robotsOf } from '../fetch/robots.js';
 import { targetOf } from '../fetch/target.js';
-import { columnsOf, type FoundColumn } from '../pages/columns.js';
 import { viewOf } from '../pages/page-view.js';
+import { type FoundSection, sectionsOf } from '../pages/sections.js';
 import type { Site } from '../store/store.js';
 import { reextract } from './again.js';
 import { addToSummary, type CollectEvent, emptySummary, type Summary } from './events.js';
@@ -13,21 +13,21 @@ import { type WorkOptions, work } from './worker.js';
 
 export interface CollectOptions extends Omit<WorkOptions, 'sites' | 'stays' | 'fetcher'> {
   readonly fetcher?: Fetcher | undefined;
-  /** Names or addresses of the columns to keep; left out, what was kept before, or all. */
-  readonly columns?: readonly string[] | undefined;
+  /** Names or addresses of the sections to keep; left out, what was kept before, or all. */
+  readonly sections?: readonly string[] | undefined;
   /** Ask for every known article whether it has changed. */
   readonly recheck?: boolean | undefined;
 }
 
 /** Collects a site: what is new, what has changed. Stopped at any moment, the next run goes on where this one was. */
 export async function collect(home: string, options: CollectOptions): Promise<{ readonly site: Site; readonly summary: Summary }> {
-  const { storage, columns, recheck, onEvent } = options;
+  const { storage, sections, recheck, onEvent } = options;
   const fetcher = options.fetcher ?? createFetcher();
   const summary = emptySummary();
   const startedAt = Date.now();
   let began = false;
   const say = (event: CollectEvent) => {
-    began ||= event.type === 'columns';
+    began ||= event.type === 'sections';
     addToSummary(summary, event);
     onEvent?.(event);
   };
@@ -35,7 +35,7 @@ export async function collect(home: string, options: CollectOptions): Promise<{ 
     const address = targetOf(home, defaultFetchLimits.urlLength);
     const isKnown = (await storage.store.site(siteHost(address))) !== undefined;
     const site = await storage.store.ensureSite(address.href);
-    await storage.frontier.renew([{ siteId: site.id, kind: 'start', url: site.home, data: { columns: columns ?? [], recheck: recheck === true } }]);
+    await storage.frontier.renew([{ siteId: site.id, kind: 'start', url: site.home, data: { sections: sections ?? [], recheck: recheck === true } }]);
     await work({ ...options, fetcher, sites: [site.id], onEvent: say });
     if (!options.signal?.aborted && !options.settings?.dryRun)
       await reextract(storage, { siteId: site.id, which: 'furniture', method: options.settings?.method });
@@ -48,10 +48,10 @@ export async function collect(home: string, options: CollectOptions): Promise<{ 
   }
 }
 
-/** The columns of a site, without storing anything. */
-export async function listColumns(home: string, fetcher: Fetcher): Promise<readonly FoundColumn[]> {
+/** The sections of a site, without storing anything. */
+export async function listSections(home: string, fetcher: Fetcher): Promise<readonly FoundSection[]> {
   const robots = robotsOf(fetcher);
   const fetched = await fetcher.fetch(home, { permits: (url) => robots.check(url) });
   if (fetched.status !== 200) throw new SiteProblem('HTTP_STATUS', { url: home, status: fetched.status });
-  return columnsOf(viewOf(fetched));
+  return sectionsOf(viewOf(fetched));
 }

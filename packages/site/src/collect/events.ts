@@ -1,6 +1,6 @@
 import type { SiteProblemCode } from '../errors.js';
 import type { JobKind } from '../frontier/frontier.js';
-import type { FoundColumn } from '../pages/columns.js';
+import type { FoundSection } from '../pages/sections.js';
 import type { Saved } from '../store/store.js';
 
 /** What happens while a site is collected, for progress lines and programs. */
@@ -13,13 +13,13 @@ export type CollectEvent =
       readonly bytes: number;
       readonly milliseconds: number;
     }
-  | { readonly type: 'columns'; readonly siteId: number; readonly columns: readonly FoundColumn[] }
-  | { readonly type: 'list'; readonly url: string; readonly column: string | null; readonly entries: number; readonly fresh: number }
+  | { readonly type: 'sections'; readonly siteId: number; readonly sections: readonly FoundSection[] }
+  | { readonly type: 'list'; readonly url: string; readonly section: string | null; readonly entries: number; readonly fresh: number }
   | { readonly type: 'article'; readonly id: number; readonly url: string; readonly title: string; readonly saved: Saved }
   | { readonly type: 'skipped'; readonly url: string; readonly why: string }
   | { readonly type: 'removed'; readonly id: number; readonly url: string }
-  | { readonly type: 'would-fetch'; readonly url: string; readonly title: string; readonly column: string | null }
-  | { readonly type: 'alarm'; readonly column: string; readonly url: string; readonly why: string }
+  | { readonly type: 'would-fetch'; readonly url: string; readonly title: string; readonly section: string | null }
+  | { readonly type: 'alarm'; readonly section: string; readonly url: string; readonly why: string }
   | {
       readonly type: 'problem';
       readonly url: string;
@@ -79,7 +79,7 @@ export function addToSummary(summary: Summary, event: CollectEvent): void {
       summary.skipped++;
       break;
     case 'alarm':
-      summary.alarms.push(`${event.column}: ${event.why}`);
+      summary.alarms.push(`${event.section}: ${event.why}`);
       break;
     case 'problem':
       summary.problems[event.code] = (summary.problems[event.code] ?? 0) + 1;

@@ -73,20 +73,20 @@ export async function feedStep(job: Job): Promise<void> {
 export async function queueEntries(job: Job, entries: readonly ListEntry[], source: string): Promise<void> {
   const { claim, storage, settings } = job;
   const base = new URL(source);
-  const columns = new Set((await storage.store.columns(claim.siteId)).map(({ url }) => addressKey(url)));
+  const sections = new Set((await storage.store.sections(claim.siteId)).map(({ url }) => addressKey(url)));
   const site = await storage.store.site(claim.siteId);
-  if (site) columns.add(addressKey(site.home));
+  if (site) sections.add(addressKey(site.home));
   const pages = entries.filter(({ url }) => {
     const target = new URL(url);
-    return isSameSite(target, base) && isPageAddress(target) && !columns.has(addressKey(url)) && !job.barren.has(url);
+    return isSameSite(target, base) && isPageAddress(target) && !sections.has(addressKey(url)) && !job.barren.has(url);
   });
   const keys = pages.map(({ url }) => addressKey(url));
   const stored = await storage.store.knownAddresses(claim.siteId, keys);
   const queued = await storage.frontier.known(claim.siteId, 'article', keys);
   const fresh = pages.filter((_, i) => !stored.has(keys[i]!) && !queued.has(keys[i]!));
   await finish(job, async (_, frontier) => {
-    if (!settings.dryRun) await frontier.add(fresh.map((entry) => articleJob(claim.siteId, entry, { columnId: null, depth: 0 })));
+    if (!settings.dryRun) await frontier.add(fresh.map((entry) => articleJob(claim.siteId, entry, { sectionId: null, depth: 0 })));
   });
-  if (settings.dryRun) for (const { url, title } of fresh) job.say({ type: 'would-fetch', url, title, column: null });
-  job.say({ type: 'list', url: claim.url, column: null, entries: entries.length, fresh: fresh.length });
+  if (settings.dryRun) for (const { url, title } of fresh) job.say({ type: 'would-fetch', url, title, section: null });
+  job.say({ type: 'list', url: claim.url, section: null, entries: entries.length, fresh: fresh.length });
 }

@@ -1,9 +1,9 @@
 import { addressKey, cleanAddress } from '../addresses/address-key.js';
 import { SiteProblem } from '../errors.js';
 import type { Frontier, NewJob } from '../frontier/frontier.js';
-import { columnsOf } from '../pages/columns.js';
 import type { ListEntry } from '../pages/list-reader.js';
-import type { Column, Store } from '../store/store.js';
+import { sectionsOf } from '../pages/sections.js';
+import type { Section, Store } from '../store/store.js';
 import { fetchFor, finish, type Job } from './job.js';
 import { shownView } from './rendered.js';
 import { listJob } from './start-step.js';
@@ -15,52 +15,53 @@ const fewestUsual = 4;
 /** One page of a list: what is new on it is queued; paging goes on while a page shows something new. */
 export async function listStep(job: Job): Promise<void> {
   const { claim, settings, storage } = job;
-  const column = claim.columnId === null ? undefined : await storage.store.column(claim.columnId);
+  const section = claim.sectionId === null ? undefined : await storage.store.section(claim.sectionId);
   const isFirst = claim.depth === 0;
   const answer = await fetchFor(job, claim.url, {
-    etag: isFirst ? (column?.etag ?? undefined) : undefined,
-    lastModified: isFirst ? (column?.lastModified ?? undefined) : undefined,
+    etag: isFirst ? (section?.etag ?? undefined) : undefined,
+    lastModified: isFirst ? (section?.lastModified ?? undefined) : undefined,
   });
   if (answer.status === 304) {
-    await finish(job, (store) => (column ? store.updateColumn(column.id, { checkedAt: job.clock.now() }) : Promise.resolve()));
-    job.say({ type: 'list', url: claim.url, column: column?.name ?? null, entries: 0, fresh: 0 });
+    await finish(job, (store) => (section ? store.updateSection(section.id, { checkedAt: job.clock.now() }) : Promise.resolve()));
+    job.say({ type: 'list', url: claim.url, section: section?.name ?? null, entries: 0, fresh: 0 });
     return;
   }
-  if (answer.status !== 200) return failedList(job, column, answer.status);
+  if (answer.status !== 200) return failedList(job, section, answer.status);
   const { fetched, view } = await shownView(job, answer);
-  const columns = await storage.store.columns(claim.siteId);
+  const sections = await storage.store.sections(claim.siteId);
   const site = await storage.store.site(claim.siteId);
-  const menu = columnsOf(view);
+  const menu = sectionsOf(view);
   const notArticles = new Set([
-    ...columns.map(({ url }) => addressKey(url)),
+    ...sections.map(({ url }) => addressKey(url)),
     ...menu.map(({ url }) => addressKey(url)),
     ...(site ? [addressKey(site.home)] : []),
   ]);
   const { entries, next } = settings.lists.read(view, { notArticles, depth: claim.depth });
   const fresh = await freshOf(job, entries);
-  const alarm = isFirst && column ? alarmOf(column, entries.length) : undefined;
+  const alarm = isFirst && section ? alarmOf(section, entries.length) : undefined;
   const goesOn = next !== undefined && fresh.length > 0 && claim.depth + 1 < settings.mostListPages && !job.barren.has(entries[0]?.url ?? claim.url);
   await finish(job, async (store, frontier) => {
-    if (!settings.dryRun) await frontier.add(fresh.map((entry) => articleJob(claim.siteId, entry, { columnId: claim.columnId, depth: claim.depth })));
-    if (column && !settings.dryRun) await store.classify(column, entries.map(({ url }) => addressKey(url)).sort());
+    if (!settings.dryRun)
+      await frontier.add(fresh.map((entry) => articleJob(claim.siteId, entry, { sectionId: claim.sectionId, depth: claim.depth })));
+    if (section && !settings.dryRun) await store.classify(section, entries.map(({ url }) => addressKey(url)).sort());
     // Deeper pages of a list come after the articles of its first pages, so that an endless list is seen for what it is.
     if (goesOn) await frontier.renew([{ ...pageJob(job, next), priority: 10 + 6 * (claim.depth + 1) }]);
     // A dry run leaves no mark, or the next run would take the list for read.
-    if (isFirst && column && !settings.dryRun) await updateColumn(store, column, { job, entries, fresh, alarm, validators: fetched.headers });
-    if (isFirst && column?.kept) await addSubColumns(store, frontier, { job, column, known: columns, menu });
+    if (isFirst && section && !settings.dryRun) await updateSection(store, section, { job, entries, fresh, alarm, validators: fetched.headers });
+    if (isFirst && section?.kept) await addSubSections(store, frontier, { job, section, known: sections, menu });
   });
-  if (settings.dryRun) for (const { url, title } of fresh) job.say({ type: 'would-fetch', url, title, column: column?.name ?? null });
-  if (alarm !== undefined && column) job.say({ type: 'alarm', column: column.name, url: column.url, why: alarm });
-  job.say({ type: 'list', url: claim.url, column: column?.name ?? null, entries: entries.length, fresh: fresh.length });
+  if (settings.dryRun) for (const { url, title } of fresh) job.say({ type: 'would-fetch', url, title, section: section?.name ?? null });
+  if (alarm !== undefined && section) job.say({ type: 'alarm', section: section.name, url: section.url, why: alarm });
+  job.say({ type: 'list', url: claim.url, section: section?.name ?? null, entries: entries.length, fresh: fresh.length });
 }
 
-async function failedList(job: Job, column: Column | undefined, status: number): Promise<void> {
+async function failedList(job: Job, section: Section | undefined, status: number): Promise<void> {
   if (status !== 404 && status !== 410) throw new SiteProblem('HTTP_STATUS', { url: job.claim.url, status });
   const isFirst = job.claim.depth === 0;
   await finish(job, (store) =>
-    column && isFirst ? store.updateColumn(column.id, { alarm: 'page not found', checkedAt: job.clock.now() }) : Promise.resolve(),
+    section && isFirst ? store.updateSection(section.id, { alarm: 'page not found', checkedAt: job.clock.now() }) : Promise.resolve(),
   );
-  if (column && isFirst) job.say({ type: 'alarm', column: column.name, url: column.url, why: 'page not found' });
+  if (section && isFirst) job.say({ type: 'alarm', section: section.name, url: section.url, why: 'page not found' });
 }
 
 /** Entries that are neither stored nor ever queued, and not of a kind that leads nowhere. */
@@ -71,24 +72,24 @@ async function freshOf({ claim, storage, barren }: Job, entries: readonly ListEn
   return entries.filter(({ url }, i) => !stored.has(keys[i]!) && !queued.has(keys[i]!) && !barren.has(url));
 }
 
-export function articleJob(siteId: number, entry: ListEntry, { columnId, depth }: { columnId: number | null; depth: number }): NewJob {
+export function articleJob(siteId: number, entry: ListEntry, { sectionId, depth }: { sectionId: number | null; depth: number }): NewJob {
   return {
     siteId,
     kind: 'article',
     url: cleanAddress(entry.url),
-    ...(columnId === null ? {} : { columnId }),
+    ...(sectionId === null ? {} : { sectionId }),
     depth,
     data: { title: entry.title, date: entry.date, documentNumber: entry.documentNumber },
   };
 }
 
 function pageJob({ claim }: Job, url: string): NewJob {
-  return { siteId: claim.siteId, kind: 'list', url, ...(claim.columnId === null ? {} : { columnId: claim.columnId }), depth: claim.depth + 1 };
+  return { siteId: claim.siteId, kind: 'list', url, ...(claim.sectionId === null ? {} : { sectionId: claim.sectionId }), depth: claim.depth + 1 };
 }
 
-function alarmOf(column: Column, entries: number): string | undefined {
-  return column.usualEntries >= fewestUsual && entries < column.usualEntries * collapseShare
-    ? `layout changed? ${entries} entries, usually ${Math.round(column.usualEntries)}`
+function alarmOf(section: Section, entries: number): string | undefined {
+  return section.usualEntries >= fewestUsual && entries < section.usualEntries * collapseShare
+    ? `layout changed? ${entries} entries, usually ${Math.round(section.usualEntries)}`
     : undefined;
 }
 
@@ -103,11 +104,11 @@ interface Visit {
 const shortestVisit = 10 * 60_000;
 const longestVisit = 7 * 86_400_000;
 
-async function updateColumn(store: Store, column: Column, { job, entries, fresh, alarm, validators }: Visit): Promise<void> {
+async function updateSection(store: Store, section: Section, { job, entries, fresh, alarm, validators }: Visit): Promise<void> {
   const now = job.clock.now();
-  const usual = column.usualEntries === 0 ? entries.length : column.usualEntries * 0.7 + entries.length * 0.3;
+  const usual = section.usualEntries === 0 ? entries.length : section.usualEntries * 0.7 + entries.length * 0.3;
   const newest = fresh.length > 0 ? newestOf(entries) : undefined;
-  await store.updateColumn(column.id, {
+  await store.updateSection(section.id, {
     checkedAt: now,
     alarm: alarm ?? null,
     // A collapsed list says nothing about what is usual, and must be read again even if it stays as it is.
@@ -116,7 +117,7 @@ async function updateColumn(store: Store, column: Column, { job, entries, fresh,
       : { etag: null, lastModified: null }),
     ...(newest ? { markUrl: newest.url, markTitle: newest.title, changedAt: now } : {}),
     // Half as long after something new, half as long again after nothing.
-    visitEvery: Math.round(Math.min(longestVisit, Math.max(shortestVisit, column.visitEvery * (fresh.length > 0 ? 0.5 : 1.5)))),
+    visitEvery: Math.round(Math.min(longestVisit, Math.max(shortestVisit, section.visitEvery * (fresh.length > 0 ? 0.5 : 1.5)))),
   });
 }
 
@@ -127,22 +128,22 @@ function newestOf(entries: readonly ListEntry[]): ListEntry | undefined {
   return newest;
 }
 
-/** Links of a column's own menu that lie below it are its sub-columns. */
-async function addSubColumns(
+/** Links of a section's own menu that lie below it are its sub-sections. */
+async function addSubSections(
   store: Store,
   frontier: Frontier,
-  { job, column, known, menu }: { job: Job; column: Column; known: readonly Column[]; menu: ReturnType<typeof columnsOf> },
+  { job, section, known, menu }: { job: Job; section: Section; known: readonly Section[]; menu: ReturnType<typeof sectionsOf> },
 ): Promise<void> {
-  const folder = folderOf(column.url);
+  const folder = folderOf(section.url);
   const knownKeys = new Set(known.map(({ url }) => addressKey(url)));
   const below = menu.filter(({ url }) => !knownKeys.has(addressKey(url)) && addressKey(url).startsWith(`${folder}/`));
   if (below.length === 0) return;
-  const columns = await store.saveColumns(
+  const sections = await store.saveSections(
     job.claim.siteId,
-    below.map(({ name, url }) => ({ name, url, parent: column.id })),
+    below.map(({ name, url }) => ({ name, url, parent: section.id })),
   );
   const keys = new Set(below.map(({ url }) => addressKey(url)));
-  await frontier.renew(columns.filter(({ url }) => keys.has(addressKey(url))).map((each) => listJob(job.claim.siteId, each)));
+  await frontier.renew(sections.filter(({ url }) => keys.has(addressKey(url))).map((each) => listJob(job.claim.siteId, each)));
 }
 
 function folderOf(url: string): string {

@@ -74,7 +74,7 @@ export async function sitemapStep(job: Job): Promise<void> {
   // A map that lists itself is read again one step deeper, until the steps are used up.
   const jobs = followed.map((url): NewJob => ({ siteId: claim.siteId, kind: 'sitemap', url, depth: claim.depth + 1 }));
   await finish(job, (_, frontier) => frontier.renew(jobs));
-  job.say({ type: 'list', url: claim.url, column: null, entries: maps.length, fresh: jobs.length });
+  job.say({ type: 'list', url: claim.url, section: null, entries: maps.length, fresh: jobs.length });
 }
 
 /** `sitemap.xml.gz` is packed by name, not by header. */

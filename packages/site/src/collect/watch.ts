@@ -8,20 +8,20 @@ import { type WorkOptions, work } from './worker.js';
 export interface WatchOptions extends Omit<WorkOptions, 'stays'> {
   /** Milliseconds between two looks at the schedule. */
   readonly every?: number | undefined;
-  /** Milliseconds after which the start page is read again for new columns. */
+  /** Milliseconds after which the start page is read again for new sections. */
   readonly startEvery?: number | undefined;
   readonly clock?: Clock | undefined;
 }
 
-/** Queues what is due: columns by how often they change, articles by how long they have been quiet. Any number of programs may do so at once. */
+/** Queues what is due: sections by how often they change, articles by how long they have been quiet. Any number of programs may do so at once. */
 export async function schedule({ store, frontier }: Storage, sites: readonly number[] | undefined, now: number): Promise<number> {
   const jobs: NewJob[] = [];
   for (const { id } of await store.sites()) {
     if (sites && !sites.includes(id)) continue;
-    const due = (await store.columns(id)).filter(({ kept, checkedAt, visitEvery }) => kept && (checkedAt ?? 0) + visitEvery <= now);
-    jobs.push(...due.map((column) => listJob(id, column)));
+    const due = (await store.sections(id)).filter(({ kept, checkedAt, visitEvery }) => kept && (checkedAt ?? 0) + visitEvery <= now);
+    jobs.push(...due.map((section) => listJob(id, section)));
     const articles = await store.toCheck(id, 'due');
-    jobs.push(...articles.map(({ url, columnId }): NewJob => ({ siteId: id, kind: 'article', url, ...(columnId === null ? {} : { columnId }) })));
+    jobs.push(...articles.map(({ url, sectionId }): NewJob => ({ siteId: id, kind: 'article', url, ...(sectionId === null ? {} : { sectionId }) })));
   }
   return frontier.renew(jobs);
 }

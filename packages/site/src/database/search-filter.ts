@@ -5,7 +5,7 @@ import type { SearchFilter } from '../search/match.js';
 export function filtered(filter: SearchFilter): RawBuilder<unknown> {
   const conditions = [
     filter.site === undefined ? undefined : sql`a.site_id = ${filter.site}`,
-    filter.column === undefined ? undefined : sql`a.column_id = ${filter.column}`,
+    filter.section === undefined ? undefined : sql`a.section_id = ${filter.section}`,
     filter.since === undefined ? undefined : sql`a.day >= ${filter.since}`,
     filter.until === undefined ? undefined : sql`a.day <= ${filter.until}`,
     filter.language === undefined ? undefined : sql`(a.language = ${filter.language} or a.language like ${`${filter.language}-%`})`,

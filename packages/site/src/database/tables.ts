@@ -4,7 +4,7 @@ import type { Generated } from 'kysely';
 export interface Tables {
   meta: { key: string; value: string };
   sites: { id: Generated<number>; home: string; host: string; name: string; created_at: number; settings: string };
-  site_columns: SiteColumns;
+  sections: Sections;
   articles: Articles;
   /** Every address under which an article was met, in its short form (see `addressKey`). */
   addresses: { site_id: number; address: string; article_id: number };
@@ -65,14 +65,14 @@ export interface Tables {
   };
 }
 
-export interface SiteColumns {
+export interface Sections {
   id: Generated<number>;
   site_id: number;
   parent_id: number | null;
   name: string;
   url: string;
   address: string;
-  /** Where it stands among the columns of the site. */
+  /** Where it stands among the sections of the site. */
   place: number;
   /** 0 where the person left it out. */
   kept: number;
@@ -93,7 +93,7 @@ export interface SiteColumns {
 export interface Articles {
   id: Generated<number>;
   site_id: number;
-  column_id: number | null;
+  section_id: number | null;
   address: string;
   url: string;
   title: string;
@@ -151,7 +151,7 @@ export interface Jobs {
   url: string;
   address: string;
   host: string;
-  column_id: number | null;
+  section_id: number | null;
   depth: number;
   /** Lower first. */
   priority: number;

@@ -13,7 +13,7 @@ export async function* everyArticle(store: Store, query: Omit<ArticleQuery, 'lim
 
 /** Fields of an export, in its order. */
 export const exportFields = [
-  'id', 'url', 'title', 'author', 'published', 'modified', 'day', 'language', 'description', 'image', 'documentNumber', 'pageType', 'confidence', 'wordCount', 'text', 'markdown', 'siteId', 'columnId',
+  'id', 'url', 'title', 'author', 'published', 'modified', 'day', 'language', 'description', 'image', 'documentNumber', 'pageType', 'confidence', 'wordCount', 'text', 'markdown', 'siteId', 'sectionId',
   'storyId', 'revision', 'firstSeenAt', 'changedAt', 'removedAt',
 ] as const satisfies readonly (keyof Article)[]; // biome-ignore format: a table of names
 

@@ -5,7 +5,7 @@ import { type ExportField, everyArticle, exported } from './articles.js';
 const numbers: Partial<Record<ExportField, BasicType>> = {
   id: 'INT64',
   siteId: 'INT64',
-  columnId: 'INT64',
+  sectionId: 'INT64',
   storyId: 'INT64',
   wordCount: 'INT32',
   revision: 'INT32',

@@ -52,7 +52,7 @@ interface JobRow {
   readonly site_id: number;
   readonly kind: string;
   readonly url: string;
-  readonly column_id: number | null;
+  readonly section_id: number | null;
   readonly depth: number;
   readonly data: string;
   readonly attempt: number;
@@ -62,7 +62,7 @@ interface JobRow {
 async function firstJob(tx: Database, driver: Driver, { host, options }: { host: string; options: ClaimOptions }): Promise<JobRow | undefined> {
   return tx
     .selectFrom('jobs')
-    .select(['id', 'site_id', 'kind', 'url', 'column_id', 'depth', 'data', 'attempt', 'failures'])
+    .select(['id', 'site_id', 'kind', 'url', 'section_id', 'depth', 'data', 'attempt', 'failures'])
     .where('host', '=', host)
     .where('state', 'in', ['waiting', 'leased'])
     .where('ready_at', '<=', driver.now)
@@ -81,7 +81,7 @@ function claimOf(job: JobRow, host: HostRow): Claim {
     kind: job.kind as JobKind,
     url: job.url,
     host: host.host,
-    columnId: job.column_id,
+    sectionId: job.section_id,
     depth: job.depth,
     data: JSON.parse(job.data) as Record<string, unknown>,
     attempt: job.attempt + 1,

@@ -5,7 +5,7 @@ export interface NewJob {
   readonly siteId: number;
   readonly kind: JobKind;
   readonly url: string;
-  readonly columnId?: number | undefined;
+  readonly sectionId?: number | undefined;
   /** Steps from the start page, or pages into a list. */
   readonly depth?: number | undefined;
   /** Lower first; lists come before articles, so that a stopped run knows what is new. */
@@ -20,7 +20,7 @@ export interface Claim {
   readonly kind: JobKind;
   readonly url: string;
   readonly host: string;
-  readonly columnId: number | null;
+  readonly sectionId: number | null;
   readonly depth: number;
   readonly data: Readonly<Record<string, unknown>>;
   /** Fencing number: a result counts only while this is still the latest lease. */

@@ -148,7 +148,7 @@ async function inserted(db: Database, driver: Driver, { jobs, wakes }: { jobs: r
               url: eb.ref('excluded.url'),
               data: eb.ref('excluded.data'),
               depth: eb.ref('excluded.depth'),
-              column_id: eb.ref('excluded.column_id'),
+              section_id: eb.ref('excluded.section_id'),
             }))
             // A start that waits to be tried again takes what the person says now.
             .where(sql<boolean>`(jobs.state in ('done', 'dead') or (jobs.state = 'waiting' and jobs.kind = 'start'))`),
@@ -170,7 +170,7 @@ function rowOf(job: NewJob, driver: Driver) {
     url: job.url,
     address: addressKey(job.url),
     host: url.host,
-    column_id: job.columnId ?? null,
+    section_id: job.sectionId ?? null,
     depth: job.depth ?? 0,
     priority: job.priority ?? priorities[job.kind],
     data: JSON.stringify(job.data ?? {}),

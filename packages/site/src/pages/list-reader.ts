@@ -17,7 +17,7 @@ export interface ReadList {
 }
 
 export interface ListHints {
-  /** Short addresses of pages that are no articles: columns, the home page. */
+  /** Short addresses of pages that are no articles: sections, the home page. */
   readonly notArticles: ReadonlySet<string>;
   /** Pages of this list that were read already. */
   readonly depth: number;

@@ -10,7 +10,7 @@ export interface FeedAbout {
 
 const longestSummary = 500;
 
-/** Turns articles into a feed: of a column, a search, a profile, or a whole site. */
+/** Turns articles into a feed: of a section, a search, a profile, or a whole site. */
 export function feedOf(articles: readonly Article[], about: FeedAbout, format: 'rss' | 'atom'): string {
   const items = articles.map((article) => ({
     title: article.title || article.url,

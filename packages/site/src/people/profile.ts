@@ -6,8 +6,8 @@ import type { Article, Store } from '../store/store.js';
 /** What a person wants to read. */
 export interface Profile {
   readonly words?: readonly string[] | undefined;
-  /** Names of columns. */
-  readonly columns?: readonly string[] | undefined;
+  /** Names of sections. */
+  readonly sections?: readonly string[] | undefined;
   /** Hosts of sites. */
   readonly sites?: readonly string[] | undefined;
 }
@@ -19,8 +19,8 @@ export interface Recommendation {
   readonly reasons: readonly string[];
 }
 
-/** Weights of the reasons: a word in the title says more than one in the text, and a chosen column more than a chosen site. */
-const weights = { title: 3, text: 1, column: 2, site: 1 } as const;
+/** Weights of the reasons: a word in the title says more than one in the text, and a chosen section more than a chosen site. */
+const weights = { title: 3, text: 1, section: 2, site: 1 } as const;
 /** After so many days an article counts half. */
 const halfLife = 4;
 const perSource = 100;
@@ -32,15 +32,15 @@ export async function recommend(
   { since, limit = 20, now = Date.now() }: { since?: string; limit?: number; now?: number } = {},
 ): Promise<Recommendation[]> {
   const sites = await store.sites();
-  const columns = (await Promise.all(sites.map(({ id }) => store.columns(id)))).flat();
-  const wantedColumns = new Map(columns.filter(({ name }) => has(profile.columns, name)).map(({ id, name }) => [id, name]));
+  const sections = (await Promise.all(sites.map(({ id }) => store.sections(id)))).flat();
+  const wantedSections = new Map(sections.filter(({ name }) => has(profile.sections, name)).map(({ id, name }) => [id, name]));
   const wantedSites = new Map(sites.filter(({ host }) => has(profile.sites, host)).map(({ id, host }) => [id, host]));
   const words = (profile.words ?? [])
     .map((word) => ({ word, phrase: phraseOf(word) }))
     .filter((each): each is { word: string; phrase: Phrase } => each.phrase !== undefined);
   const found = new Map<number, Article>();
   const take = (articles: readonly Article[]) => articles.forEach((article) => void found.set(article.id, article));
-  for (const column of wantedColumns.keys()) take(await store.articles({ column, since, limit: perSource }));
+  for (const section of wantedSections.keys()) take(await store.articles({ section, since, limit: perSource }));
   for (const site of wantedSites.keys()) take(await store.articles({ site, since, limit: perSource }));
   for (const { word } of words)
     for (const { id } of await store.search(`"${word.replaceAll('"', '')}"`, { since, limit: perSource })) {
@@ -49,7 +49,7 @@ export async function recommend(
     }
   return [...found.values()]
     .filter(({ removedAt }) => removedAt === null)
-    .map((article) => judged(article, { words, wantedColumns, wantedSites, now }))
+    .map((article) => judged(article, { words, wantedSections, wantedSites, now }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || b.article.id - a.article.id)
     .slice(0, limit);
@@ -57,12 +57,12 @@ export async function recommend(
 
 interface Wishes {
   readonly words: readonly { readonly word: string; readonly phrase: Phrase }[];
-  readonly wantedColumns: ReadonlyMap<number, string>;
+  readonly wantedSections: ReadonlyMap<number, string>;
   readonly wantedSites: ReadonlyMap<number, string>;
   readonly now: number;
 }
 
-function judged(article: Article, { words, wantedColumns, wantedSites, now }: Wishes): Recommendation {
+function judged(article: Article, { words, wantedSections, wantedSites, now }: Wishes): Recommendation {
   const reasons: { weight: number; text: string }[] = [];
   for (const { word, phrase } of words) {
     if (placesOf(article.title, [phrase]).length > 0) reasons.push({ weight: weights.title, text: `“${word}” in the title` });
@@ -70,8 +70,8 @@ function judged(article: Article, { words, wantedColumns, wantedSites, now }: Wi
     if (times > 0)
       reasons.push({ weight: weights.text * Math.log2(1 + times), text: `“${word}” ${times === 1 ? 'once' : `${times} times`} in the text` });
   }
-  const column = article.columnId === null ? undefined : wantedColumns.get(article.columnId);
-  if (column !== undefined) reasons.push({ weight: weights.column, text: `column ${column}` });
+  const section = article.sectionId === null ? undefined : wantedSections.get(article.sectionId);
+  if (section !== undefined) reasons.push({ weight: weights.section, text: `section ${section}` });
   const site = wantedSites.get(article.siteId);
   if (site !== undefined) reasons.push({ weight: weights.site, text: `site ${site}` });
   reasons.sort((a, b) => b.weight - a.weight);

@@ -23,11 +23,11 @@ export function profilesOn(db: Database, driver: Driver): Profiles {
   };
   return {
     all,
-    save: async (name, { words = [], columns = [], sites = [] }) => {
-      if (words.length + columns.length + sites.length === 0) throw new SiteProblem('BAD_OPTION', { profile: name, why: 'it wants nothing' });
+    save: async (name, { words = [], sections = [], sites = [] }) => {
+      if (words.length + sections.length + sites.length === 0) throw new SiteProblem('BAD_OPTION', { profile: name, why: 'it wants nothing' });
       const empty = words.find((word) => phraseOf(word) === undefined);
       if (empty !== undefined) throw new SiteProblem('BAD_QUERY', { query: empty, why: 'no word to look for' });
-      const wishes = JSON.stringify({ words, columns, sites });
+      const wishes = JSON.stringify({ words, sections, sites });
       await db
         .insertInto('profiles')
         .values({ name, wishes, created_at: driver.now })

@@ -13,7 +13,7 @@ export interface Expression {
 
 export interface SearchFilter {
   readonly site?: number | undefined;
-  readonly column?: number | undefined;
+  readonly section?: number | undefined;
   /** Days, inclusive: `2026-01-31`. */
   readonly since?: string | undefined;
   readonly until?: string | undefined;

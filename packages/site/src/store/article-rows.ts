@@ -61,7 +61,7 @@ export function articleOf(row: Selectable<Articles>): Article {
   return {
     id: row.id,
     siteId: row.site_id,
-    columnId: row.column_id,
+    sectionId: row.section_id,
     url: row.url,
     address: row.address,
     title: row.title,

@@ -57,7 +57,7 @@ export function articlesPart(db: Database, driver: Driver): Part {
     articles: async (query) => {
       let rows = db.selectFrom('articles').selectAll();
       if (query.site !== undefined) rows = rows.where('site_id', '=', query.site);
-      if (query.column !== undefined) rows = rows.where('column_id', '=', query.column);
+      if (query.section !== undefined) rows = rows.where('section_id', '=', query.section);
       if (query.since !== undefined) rows = rows.where('day', '>=', query.since);
       if (query.until !== undefined) rows = rows.where('day', '<=', query.until);
       if (query.language !== undefined) rows = rows.where('language', '=', query.language);
@@ -91,7 +91,7 @@ export function articlesPart(db: Database, driver: Driver): Part {
       };
     },
     addAlias: (siteId, url, id) => addAddresses(db, siteId, { addresses: [addressKey(url)], id }),
-    classify: (column, addresses) => classify(db, column, addresses),
+    classify: (section, addresses) => classify(db, section, addresses),
     articleChecked: async (id) => {
       const row = await db
         .selectFrom('articles')
@@ -115,9 +115,9 @@ export function articlesPart(db: Database, driver: Driver): Part {
         .execute();
     },
     toCheck: async (siteId, which) => {
-      let rows = db.selectFrom('articles').select(['id', 'url', 'column_id']).where('site_id', '=', siteId).where('removed_at', 'is', null);
+      let rows = db.selectFrom('articles').select(['id', 'url', 'section_id']).where('site_id', '=', siteId).where('removed_at', 'is', null);
       if (which === 'due') rows = rows.where('next_check_at', '<=', driver.now);
-      return (await rows.orderBy('next_check_at').execute()).map((row) => ({ id: row.id, url: row.url, columnId: row.column_id }));
+      return (await rows.orderBy('next_check_at').execute()).map((row) => ({ id: row.id, url: row.url, sectionId: row.section_id }));
     },
     revisions: async (articleId) => {
       const rows = await db.selectFrom('revisions').selectAll().where('article_id', '=', articleId).orderBy('number').execute();
@@ -143,14 +143,14 @@ async function replaced(
 
 /** Jobs that wait are told as well, so that their article is right from the start. */
 async function classify(db: Database, { id, siteId, parent }: Parameters<Store['classify']>[0], addresses: readonly string[]): Promise<void> {
-  const isLess = parent === null ? sql<boolean>`column_id is null` : sql<boolean>`(column_id is null or column_id = ${parent})`;
+  const isLess = parent === null ? sql<boolean>`section_id is null` : sql<boolean>`(section_id is null or section_id = ${parent})`;
   for (let at = 0; at < addresses.length; at += 200) {
     const part = addresses.slice(at, at + 200);
     const ids = db.selectFrom('addresses').select('article_id').where('site_id', '=', siteId).where('address', 'in', part);
-    await db.updateTable('articles').set({ column_id: id }).where('id', 'in', ids).where(isLess).execute();
+    await db.updateTable('articles').set({ section_id: id }).where('id', 'in', ids).where(isLess).execute();
     await db
       .updateTable('jobs')
-      .set({ column_id: id })
+      .set({ section_id: id })
       .where('site_id', '=', siteId)
       .where('kind', '=', 'article')
       .where('address', 'in', part)

@@ -1,6 +1,6 @@
 import { addressKey, siteHost } from '../addresses/address-key.js';
 import { SiteProblem } from '../errors.js';
-import type { Column, Site, Store } from './store.js';
+import type { Section, Site, Store } from './store.js';
 
 /** The site that a person means: its host, an address on it, or its number. */
 export async function siteNamed(store: Store, name: string): Promise<Site> {
@@ -11,15 +11,15 @@ export async function siteNamed(store: Store, name: string): Promise<Site> {
   throw new SiteProblem('UNKNOWN_SITE', { site: name, sites: sites.join(', ') || 'none' });
 }
 
-/** The columns that a person means: those of a name, or the one at an address; of one site or of all. */
-export async function columnsNamed(store: Store, name: string, site?: Site): Promise<readonly Column[]> {
+/** The sections that a person means: those of a name, or the one at an address; of one site or of all. */
+export async function sectionsNamed(store: Store, name: string, site?: Site): Promise<readonly Section[]> {
   const sites = site ? [site] : await store.sites();
-  const all = (await Promise.all(sites.map(({ id }) => store.columns(id)))).flat();
-  const isMeant = (column: Column) =>
+  const all = (await Promise.all(sites.map(({ id }) => store.sections(id)))).flat();
+  const isMeant = (section: Section) =>
     URL.canParse(name) && name.includes('://')
-      ? addressKey(column.url) === addressKey(name)
-      : column.name.toLowerCase() === name.trim().toLowerCase();
+      ? addressKey(section.url) === addressKey(name)
+      : section.name.toLowerCase() === name.trim().toLowerCase();
   const meant = all.filter(isMeant);
   if (meant.length > 0) return meant;
-  throw new SiteProblem('UNKNOWN_COLUMN', { column: name, columns: [...new Set(all.map((column) => column.name))].join(', ') || 'none' });
+  throw new SiteProblem('UNKNOWN_SECTION', { section: name, sections: [...new Set(all.map((section) => section.name))].join(', ') || 'none' });
 }

@@ -88,7 +88,7 @@ async function inserted(db: Database, driver: Driver, { article, addresses, now 
     .values({
       ...row,
       site_id: article.siteId,
-      column_id: article.columnId,
+      section_id: article.sectionId,
       address: addresses[0]!,
       url: article.url,
       story_id: null,

@@ -17,7 +17,7 @@ export function searchPart(db: Database, driver: Driver): Part {
       if (hits.length === 0) return [];
       const rows = await db
         .selectFrom('articles')
-        .select(['id', 'url', 'title', 'day', 'site_id', 'column_id', 'text'])
+        .select(['id', 'url', 'title', 'day', 'site_id', 'section_id', 'text'])
         .where(
           'id',
           'in',
@@ -33,7 +33,7 @@ export function searchPart(db: Database, driver: Driver): Part {
           title: row.title,
           day: row.day,
           siteId: row.site_id,
-          columnId: row.column_id,
+          sectionId: row.section_id,
           rank,
           snippet: snippetOf(row.text, expression.all),
         };

@@ -2,12 +2,12 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { addressKey, siteHost } from '../addresses/address-key.js';
 import type { Database, Driver } from '../database/driver.js';
-import type { SiteColumns, Tables } from '../database/tables.js';
-import type { Column, NewColumn, Site, Store } from './store.js';
+import type { Sections, Tables } from '../database/tables.js';
+import type { NewSection, Section, Site, Store } from './store.js';
 
-type Part = Pick<Store, 'ensureSite' | 'site' | 'sites' | 'deleteSite' | 'saveColumns' | 'columns' | 'column' | 'updateColumn'>;
+type Part = Pick<Store, 'ensureSite' | 'site' | 'sites' | 'deleteSite' | 'saveSections' | 'sections' | 'section' | 'updateSection'>;
 
-/** How often a new column is visited by `watch`. */
+/** How often a new section is visited by `watch`. */
 const firstVisitEvery = 3_600_000;
 
 export function sitesPart(db: Database, driver: Driver): Part {
@@ -19,13 +19,13 @@ export function sitesPart(db: Database, driver: Driver): Part {
     ).executeTakeFirst();
     return row && siteOf(row);
   };
-  const columns: Part['columns'] = async (siteId) => {
-    const rows = await db.selectFrom('site_columns').selectAll().where('site_id', '=', siteId).orderBy('place').orderBy('id').execute();
-    return rows.map(columnOf);
+  const sections: Part['sections'] = async (siteId) => {
+    const rows = await db.selectFrom('sections').selectAll().where('site_id', '=', siteId).orderBy('place').orderBy('id').execute();
+    return rows.map(sectionOf);
   };
   return {
     site,
-    columns,
+    sections,
     ensureSite: async (home, name) => {
       const host = siteHost(new URL(home));
       await db
@@ -44,50 +44,50 @@ export function sitesPart(db: Database, driver: Driver): Part {
       );
       await db.deleteFrom('sites').where('id', '=', id).execute();
     },
-    saveColumns: async (siteId, found) => {
-      for (const [place, column] of found.entries()) await saveColumn(db, { siteId, place, column });
-      return columns(siteId);
+    saveSections: async (siteId, found) => {
+      for (const [place, section] of found.entries()) await saveSection(db, { siteId, place, section });
+      return sections(siteId);
     },
-    column: async (id) => {
-      const row = await db.selectFrom('site_columns').selectAll().where('id', '=', id).executeTakeFirst();
-      return row && columnOf(row);
+    section: async (id) => {
+      const row = await db.selectFrom('sections').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && sectionOf(row);
     },
-    updateColumn: async (id, changes) => {
+    updateSection: async (id, changes) => {
       const row = Object.fromEntries(
         Object.entries(changes).map(([name, value]) => [
-          columnFields[name as keyof typeof columnFields],
+          sectionFields[name as keyof typeof sectionFields],
           typeof value === 'boolean' ? Number(value) : value,
         ]),
       );
-      if (Object.keys(row).length > 0) await db.updateTable('site_columns').set(row).where('id', '=', id).execute();
+      if (Object.keys(row).length > 0) await db.updateTable('sections').set(row).where('id', '=', id).execute();
     },
   };
 }
 
-async function saveColumn(db: Database, { siteId, place, column }: { siteId: number; place: number; column: NewColumn }): Promise<void> {
+async function saveSection(db: Database, { siteId, place, section }: { siteId: number; place: number; section: NewSection }): Promise<void> {
   await db
-    .insertInto('site_columns')
+    .insertInto('sections')
     .values({
       site_id: siteId,
-      parent_id: column.parent ?? null,
-      name: column.name,
-      url: column.url,
-      address: addressKey(column.url),
+      parent_id: section.parent ?? null,
+      name: section.name,
+      url: section.url,
+      address: addressKey(section.url),
       place,
-      kept: column.kept === false ? 0 : 1,
+      kept: section.kept === false ? 0 : 1,
       visit_every: firstVisitEvery,
       usual_entries: 0,
     })
     .onConflict((on) =>
       on.columns(['site_id', 'address']).doUpdateSet(
         // What the person said now counts; where nothing was said, what was said before.
-        column.kept === undefined ? { name: sql<string>`excluded.name` } : { name: sql<string>`excluded.name`, kept: column.kept ? 1 : 0 },
+        section.kept === undefined ? { name: sql<string>`excluded.name` } : { name: sql<string>`excluded.name`, kept: section.kept ? 1 : 0 },
       ),
     )
     .execute();
 }
 
-const columnFields = {
+const sectionFields = {
   parent: 'parent_id',
   name: 'name',
   kept: 'kept',
@@ -100,13 +100,13 @@ const columnFields = {
   alarm: 'alarm',
   etag: 'etag',
   lastModified: 'last_modified',
-} as const satisfies Partial<Record<keyof Column, keyof SiteColumns>>;
+} as const satisfies Partial<Record<keyof Section, keyof Sections>>;
 
 function siteOf(row: Selectable<Tables['sites']>): Site {
   return { id: row.id, home: row.home, host: row.host, name: row.name, createdAt: row.created_at };
 }
 
-function columnOf(row: Selectable<SiteColumns>): Column {
+function sectionOf(row: Selectable<Sections>): Section {
   return {
     id: row.id,
     siteId: row.site_id,

@@ -9,14 +9,14 @@ export interface Site {
   readonly createdAt: number;
 }
 
-export interface NewColumn {
+export interface NewSection {
   readonly name: string;
   readonly url: string;
   readonly parent?: number | undefined;
   readonly kept?: boolean | undefined;
 }
 
-export interface Column {
+export interface Section {
   readonly id: number;
   readonly siteId: number;
   readonly parent: number | null;
@@ -71,7 +71,7 @@ export interface RawPage extends NewRaw {
 
 export interface NewArticle {
   readonly siteId: number;
-  readonly columnId: number | null;
+  readonly sectionId: number | null;
   readonly url: string;
   /** Other addresses that led here: redirects, what the list said, a canonical that checked out. */
   readonly aliases: readonly string[];
@@ -85,7 +85,7 @@ export interface NewArticle {
 export interface Article extends ArticleContent {
   readonly id: number;
   readonly siteId: number;
-  readonly columnId: number | null;
+  readonly sectionId: number | null;
   readonly url: string;
   readonly address: string;
   readonly day: string;
@@ -130,7 +130,7 @@ export interface SearchResult {
   readonly title: string;
   readonly day: string;
   readonly siteId: number;
-  readonly columnId: number | null;
+  readonly sectionId: number | null;
   readonly rank: number;
   readonly snippet: Snippet;
 }
@@ -174,11 +174,11 @@ export interface Store {
   sites(): Promise<readonly Site[]>;
   deleteSite(id: number): Promise<void>;
 
-  /** Adds columns by address; known ones keep their marks. Returns all columns of the site. */
-  saveColumns(siteId: number, columns: readonly NewColumn[]): Promise<readonly Column[]>;
-  columns(siteId: number): Promise<readonly Column[]>;
-  column(id: number): Promise<Column | undefined>;
-  updateColumn(id: number, changes: Partial<Omit<Column, 'id' | 'siteId' | 'url'>>): Promise<void>;
+  /** Adds sections by address; known ones keep their marks. Returns all sections of the site. */
+  saveSections(siteId: number, sections: readonly NewSection[]): Promise<readonly Section[]>;
+  sections(siteId: number): Promise<readonly Section[]>;
+  section(id: number): Promise<Section | undefined>;
+  updateSection(id: number, changes: Partial<Omit<Section, 'id' | 'siteId' | 'url'>>): Promise<void>;
 
   saveArticle(article: NewArticle): Promise<{ readonly id: number; readonly saved: Saved }>;
   /** New extraction of the same raw pages: replaces, and makes no revision. */
@@ -191,12 +191,12 @@ export interface Store {
   /** Addresses (short form) that lead to a known article. */
   knownAddresses(siteId: number, addresses: readonly string[]): Promise<ReadonlyMap<string, number>>;
   addAlias(siteId: number, url: string, articleId: number): Promise<void>;
-  /** Puts articles that are in no column, or in its parent, into a column: it is what the column's own list says. */
-  classify(column: Pick<Column, 'id' | 'siteId' | 'parent'>, addresses: readonly string[]): Promise<void>;
+  /** Puts articles that are in no section, or in its parent, into a section: it is what the section's own list says. */
+  classify(section: Pick<Section, 'id' | 'siteId' | 'parent'>, addresses: readonly string[]): Promise<void>;
   articleChecked(id: number): Promise<void>;
   articleRemoved(id: number): Promise<void>;
   /** Articles whose re-check is due, or all that still exist. */
-  toCheck(siteId: number, which: 'due' | 'all'): Promise<readonly { readonly id: number; readonly url: string; readonly columnId: number | null }[]>;
+  toCheck(siteId: number, which: 'due' | 'all'): Promise<readonly { readonly id: number; readonly url: string; readonly sectionId: number | null }[]>;
   revisions(articleId: number): Promise<readonly Revision[]>;
 
   raw(id: number): Promise<RawPage | undefined>;

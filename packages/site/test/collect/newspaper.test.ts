@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { reextract } from '../../src/collect/again.js';
-import { listColumns } from '../../src/collect/collect.js';
+import { listSections } from '../../src/collect/collect.js';
 import { createFetcher } from '../../src/fetch/fetcher.js';
 import type { Storage } from '../../src/store/storage.js';
 import { loopbackNetwork, noPace } from '../fetch/loopback.js';
@@ -34,9 +34,9 @@ describe('a newspaper', () => {
     await server.close();
   });
 
-  it('shows its columns without storing anything', async () => {
+  it('shows its sections without storing anything', async () => {
     const fetcher = createFetcher({ network: loopbackNetwork, pace: noPace });
-    expect((await listColumns(server.home(paper.host), fetcher)).map(({ name }) => name)).toEqual(['World', 'Business', 'Sport', 'Culture']);
+    expect((await listSections(server.home(paper.host), fetcher)).map(({ name }) => name)).toEqual(['World', 'Business', 'Sport', 'Culture']);
     await fetcher.close();
     expect(await storage.store.sites()).toEqual([]);
   });
@@ -87,12 +87,12 @@ describe('a newspaper', () => {
     paper.broken = false;
     const after = await run(server, storage, { host: paper.host });
     expect(after.summary.alarms).toEqual([]);
-    expect((await storage.store.columns(site)).every(({ alarm }) => alarm === null)).toBe(true);
+    expect((await storage.store.sections(site)).every(({ alarm }) => alarm === null)).toBe(true);
   });
 
-  it('keeps to the columns it was told', async () => {
+  it('keeps to the sections it was told', async () => {
     const other = await temporaryStorage();
-    const { site: made } = await run(server, other, { host: paper.host, columns: ['Sport'] });
+    const { site: made } = await run(server, other, { host: paper.host, sections: ['Sport'] });
     expect(await storedPaths(other, made.id)).toEqual(
       paper
         .paths()

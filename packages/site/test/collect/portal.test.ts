@@ -30,20 +30,20 @@ describe('a ministry portal', () => {
     expect(summary.problems).toEqual({});
   });
 
-  it('has its columns, sub-columns under theirs', async () => {
-    const columns = await storage.store.columns(site);
-    const named = new Map(columns.map((column) => [column.name, column]));
+  it('has its sections, sub-sections under theirs', async () => {
+    const sections = await storage.store.sections(site);
+    const named = new Map(sections.map((section) => [section.name, section]));
     expect([...named.keys()].sort()).toEqual(['就业创业', '政策法规', '新闻中心', '机构设置', '社会保险', '通知公告'].sort());
     expect(named.get('就业创业')!.parent).toBe(named.get('政策法规')!.id);
   });
 
-  it('keeps title, date, document number, column and every part of an article', async () => {
-    const notice = portal.notices.find(({ number, column }) => number % 17 === 0 && column.startsWith('zcfg')) ?? portal.notices[1]!;
+  it('keeps title, date, document number, section and every part of an article', async () => {
+    const notice = portal.notices.find(({ number, section }) => number % 17 === 0 && section.startsWith('zcfg')) ?? portal.notices[1]!;
     const article = (await storage.store.articleAt(site, server.home(portal.host).slice(0, -1) + portal.pathOf(notice)))!;
     expect(article.title).toContain(portal.titleOf(notice));
     expect(article.documentNumber).toBe(portal.numberOf(notice));
     expect(article.published).toMatch(/^2026-\d\d-\d\d/);
-    expect(article.columnId).not.toBeNull();
+    expect(article.sectionId).not.toBeNull();
     const inParts = (await storage.store.articleAt(site, server.home(portal.host).slice(0, -1) + portal.pathOf(portal.notices[16]!)))!;
     expect(inParts.rawIds).toHaveLength(2);
     expect(inParts.text.match(/编号/g)).toHaveLength(32);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOf } from '../../src/pages/columns.js';
 import { viewOf } from '../../src/pages/page-view.js';
 import { recordLists } from '../../src/pages/record-lists.js';
+import { sectionsOf } from '../../src/pages/sections.js';
 import { englishTitle } from '../sites/texts.js';
 
 const url = 'https://www.ministry.example/news/';
@@ -9,11 +9,11 @@ const view = (body: string) =>
   viewOf({ bytes: Buffer.from(`<!doctype html><html><body>${body}</body></html>`), url, headers: { 'content-type': 'text/html; charset=utf-8' } });
 const read = (body: string, notArticles: readonly string[] = []) => recordLists.read(view(body), { notArticles: new Set(notArticles), depth: 0 });
 
-describe('columns', () => {
+describe('sections', () => {
   it('are the links of menus, named, absolute, without visits, tools, languages and other sites', () => {
     const menu = `<nav><ul><li><a href="/">Home</a></li><li><a href="../policy/">Policy</a><ul><li><a href="/policy/work/">Work</a></li></ul></li><li><a href="/notices/">Notices</a></li>
       <li><a href="/login">Log in</a></li><li><a href="/search?q=">Search</a></li><li><a href="/de/">Deutsch</a></li><li><a href="https://twitter.example/m">Twitter</a></li></ul></nav>`;
-    expect(columnsOf(view(`${menu}<main><p>text</p></main>`))).toEqual([
+    expect(sectionsOf(view(`${menu}<main><p>text</p></main>`))).toEqual([
       { name: 'Policy', url: 'https://www.ministry.example/policy/' },
       { name: 'Work', url: 'https://www.ministry.example/policy/work/', parentUrl: 'https://www.ministry.example/policy/' },
       { name: 'Notices', url: 'https://www.ministry.example/notices/' },
@@ -47,7 +47,7 @@ describe('a list', () => {
     expect(entries.map(({ title, date }) => [title, date])).toEqual([1, 2, 3, 4].map((n) => [englishTitle(n), `2026-02-0${n}`]));
   });
 
-  it('leaves out columns, boxes beside it, files and other sites', () => {
+  it('leaves out sections, boxes beside it, files and other sites', () => {
     const lines = [1, 2, 3].map((n) => `<li><a href="/story/${n}">${englishTitle(n)}</a> 2026-01-0${n}</li>`).join('');
     const body = `<ul class="list">${lines}<li><a href="/policy/">All about our policy for the coming years</a></li><li><a href="/f.pdf">${englishTitle(8)}</a></li><li><a href="https://other.example/1">${englishTitle(9)}</a></li></ul>
       <aside><ul>${[5, 6, 7].map((n) => `<li><a href="/story/${n}">${englishTitle(n)}</a></li>`).join('')}</ul></aside>`;

@@ -18,20 +18,20 @@ describe('a profile', () => {
     const storage = await temporaryStorage();
     const { store } = storage;
     const site = (await store.ensureSite('https://ministry.example/')).id;
-    const [policy, news] = await store.saveColumns(site, [
+    const [policy, news] = await store.saveSections(site, [
       { name: '政策', url: 'https://ministry.example/policy' },
       { name: 'News', url: 'https://ministry.example/news' },
     ]);
-    const save = async (n: number, columnId: number, given: object) =>
-      (await store.saveArticle({ ...article(site, `https://ministry.example/${n}`, given), columnId })).id;
+    const save = async (n: number, sectionId: number, given: object) =>
+      (await store.saveArticle({ ...article(site, `https://ministry.example/${n}`, given), sectionId })).id;
     const title = await save(1, news!.id, { title: '就业政策解读', text: '支持就业，就业优先。', published: '2026-03-10' });
     const old = await save(2, news!.id, { title: '就业报告', text: '去年就业情况。', published: '2026-01-01' });
-    const column = await save(3, policy!.id, { title: '社会保险', text: '缴费办法。', published: '2026-03-10' });
+    const section = await save(3, policy!.id, { title: '社会保险', text: '缴费办法。', published: '2026-03-10' });
     await save(4, news!.id, { title: 'Weather', text: 'Rain.', published: '2026-03-10' });
-    const found = await recommend(store, { words: ['就业'], columns: ['政策'] }, { now });
-    expect(found.map(({ article: { id } }) => id)).toEqual([title, column, old]);
+    const found = await recommend(store, { words: ['就业'], sections: ['政策'] }, { now });
+    expect(found.map(({ article: { id } }) => id)).toEqual([title, section, old]);
     expect(found[0]!.reasons).toEqual(['“就业” in the title', '“就业” 2 times in the text']);
-    expect(found[1]!.reasons).toEqual(['column 政策']);
+    expect(found[1]!.reasons).toEqual(['section 政策']);
     expect(await recommend(store, { words: ['就业'] }, { now, since: '2026-03-01' })).toHaveLength(1);
     await storage.close();
   });
@@ -91,16 +91,16 @@ describe.each(drivers)('a saved search on %s', (driver) => {
 });
 
 describe('the schedule', () => {
-  it('queues columns when their time has come, and not before', async () => {
+  it('queues sections when their time has come, and not before', async () => {
     const storage = await temporaryStorage();
     const site = (await storage.store.ensureSite('https://harbour.example/')).id;
-    const [column] = await storage.store.saveColumns(site, [
+    const [section] = await storage.store.saveSections(site, [
       { name: 'News', url: 'https://harbour.example/news' },
       { name: 'Left out', url: 'https://harbour.example/x', kept: false },
     ]);
     expect(await schedule(storage, undefined, now)).toBe(1);
     const claim = (await storage.frontier.claim({ worker: 'w', lease: 1000 }))!;
-    await storage.finish(claim, { gap: 0, failures: 0 }, (store) => store.updateColumn(column!.id, { checkedAt: now, visitEvery: 60_000 }));
+    await storage.finish(claim, { gap: 0, failures: 0 }, (store) => store.updateSection(section!.id, { checkedAt: now, visitEvery: 60_000 }));
     expect(await schedule(storage, undefined, now + 59_000)).toBe(0);
     expect(await schedule(storage, undefined, now + 61_000)).toBe(1);
     await storage.close();

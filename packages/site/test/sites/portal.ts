@@ -3,12 +3,12 @@ import { chineseParagraphs, chineseTitle, dayOf, encodeGbk } from './texts.js';
 
 interface Notice {
   readonly number: number;
-  readonly column: string;
+  readonly section: string;
   revision: number;
   removed: boolean;
 }
 
-const columns = [
+const sections = [
   { path: 'xwzx', name: '新闻中心' },
   { path: 'zcfg', name: '政策法规' },
   { path: 'zcfg/jycy', name: '就业创业' },
@@ -18,7 +18,7 @@ const columns = [
 ];
 const perPage = 15;
 
-/** A ministry's portal: columns with sub-columns, paged lists, pages in GBK, document numbers, articles in two parts. */
+/** A ministry's portal: sections with sub-sections, paged lists, pages in GBK, document numbers, articles in two parts. */
 export class Portal implements TestSite {
   readonly host = 'www.ministry.example';
   readonly notices: Notice[] = [];
@@ -28,14 +28,14 @@ export class Portal implements TestSite {
     for (let i = 0; i < size; i++) this.add(places[i % places.length]!);
   }
 
-  add(column: string): Notice {
-    const notice = { number: this.notices.length + 1, column, revision: 1, removed: false };
+  add(section: string): Notice {
+    const notice = { number: this.notices.length + 1, section, revision: 1, removed: false };
     this.notices.push(notice);
     return notice;
   }
 
-  pathOf({ number, column }: Notice): string {
-    return `/${column}/${dayOf(number).slice(0, 7).replace('-', '')}/t${dayOf(number).replaceAll('-', '')}_${number}.html`;
+  pathOf({ number, section }: Notice): string {
+    return `/${section}/${dayOf(number).slice(0, 7).replace('-', '')}/t${dayOf(number).replaceAll('-', '')}_${number}.html`;
   }
 
   /** Paths of all articles that are there. */
@@ -47,8 +47,8 @@ export class Portal implements TestSite {
     return chineseTitle(number);
   }
 
-  numberOf({ number, column }: Notice): string | undefined {
-    return column.startsWith('zcfg') ? `人社部发〔2026〕${number}号` : undefined;
+  numberOf({ number, section }: Notice): string | undefined {
+    return section.startsWith('zcfg') ? `人社部发〔2026〕${number}号` : undefined;
   }
 
   answer(path: string): Answer | undefined {
@@ -62,24 +62,27 @@ export class Portal implements TestSite {
           .map((n) => this.#line(n))
           .join('')}</ul></div>`,
       );
-    const column = columns.find((each) => path === `/${each.path}/` || path.startsWith(`/${each.path}/index`));
-    if (column) return this.#list(column, Number(/index_(\d+)/.exec(path)?.[1] ?? 0));
+    const section = sections.find((each) => path === `/${each.path}/` || path.startsWith(`/${each.path}/index`));
+    if (section) return this.#list(section, Number(/index_(\d+)/.exec(path)?.[1] ?? 0));
     const notice = this.notices.find((each) => path === this.pathOf(each) || path === this.pathOf(each).replace('.html', '_2.html'));
     if (!notice) return undefined;
     if (notice.removed) return { status: 404, body: '404' };
     return this.#article(notice, path !== this.pathOf(notice));
   }
 
-  #list(column: { path: string; name: string }, page: number): Answer | undefined {
-    if (column.path === 'jgsz')
-      return this.#page(column.name, '<div class="text"><p>本部设有办公厅、政策研究司、法规司等内设机构，负责全国人力资源和社会保障工作。</p></div>');
-    const own = this.notices.filter((notice) => notice.column === column.path && !notice.removed).reverse();
-    // The parent of sub-columns shows the newest of all of them.
+  #list(section: { path: string; name: string }, page: number): Answer | undefined {
+    if (section.path === 'jgsz')
+      return this.#page(
+        section.name,
+        '<div class="text"><p>本部设有办公厅、政策研究司、法规司等内设机构，负责全国人力资源和社会保障工作。</p></div>',
+      );
+    const own = this.notices.filter((notice) => notice.section === section.path && !notice.removed).reverse();
+    // The parent of sub-sections shows the newest of all of them.
     const shown =
       own.length > 0
         ? own
         : this.notices
-            .filter((notice) => notice.column.startsWith(`${column.path}/`) && !notice.removed)
+            .filter((notice) => notice.section.startsWith(`${section.path}/`) && !notice.removed)
             .slice(-perPage)
             .reverse();
     const pages = Math.max(1, Math.ceil(own.length / perPage));
@@ -90,12 +93,12 @@ export class Portal implements TestSite {
       pages === 1
         ? ''
         : `<div class="page">${Array.from({ length: pages }, (_, n) => (n === page ? `<span>${n + 1}</span>` : `<a href="${name(n)}">${n + 1}</a>`)).join(' ')}${page + 1 < pages ? ` <a href="${name(page + 1)}">下一页</a>` : ''}</div>`;
-    const rows = column.path.startsWith('zcfg')
+    const rows = section.path.startsWith('zcfg')
       ? `<table class="doclist"><tr><th>标题</th><th>文号</th><th>日期</th></tr>${lines.map((n) => `<tr><td><a href="${this.pathOf(n)}">${this.titleOf(n)}</a></td><td>${this.numberOf(n)}</td><td>${dayOf(n.number)}</td></tr>`).join('')}</table>`
       : `<ul class="newslist">${lines.map((n) => this.#line(n)).join('')}</ul>`;
     return this.#page(
-      column.name,
-      `<div class="place"><a href="/">首页</a> &gt; ${column.name}</div><div class="list"><h2>${column.name}</h2>${rows}${pager}</div>`,
+      section.name,
+      `<div class="place"><a href="/">首页</a> &gt; ${section.name}</div><div class="list"><h2>${section.name}</h2>${rows}${pager}</div>`,
     );
   }
 
@@ -128,9 +131,9 @@ export class Portal implements TestSite {
   #page(title: string, main: string): Answer {
     const menu = `<div class="nav"><ul><li><a href="/">首页</a></li>${['xwzx', 'zcfg', 'tzgg', 'jgsz']
       .map((path) => {
-        const below = columns.filter((each) => each.path.startsWith(`${path}/`));
+        const below = sections.filter((each) => each.path.startsWith(`${path}/`));
         const sub = below.length > 0 ? `<ul>${below.map((each) => `<li><a href="/${each.path}/">${each.name}</a></li>`).join('')}</ul>` : '';
-        return `<li><a href="/${path}/">${columns.find((each) => each.path === path)!.name}</a>${sub}</li>`;
+        return `<li><a href="/${path}/">${sections.find((each) => each.path === path)!.name}</a>${sub}</li>`;
       })
       .join('')}<li><a href="/login">登录</a></li><li><a href="/search">搜索</a></li><li><a href="/en/">English</a></li></ul></div>`;
     const html = `<!doctype html><html lang="zh-CN"><head><meta charset="gbk"><title>${title}_人力资源部</title></head><body><div class="top">${menu}</div><div class="main">${main}</div>

@@ -25,7 +25,7 @@ export function article(siteId: number, url: string, given: Partial<ArticleConte
   const made = content(given);
   return {
     siteId,
-    columnId: null,
+    sectionId: null,
     url,
     aliases: [],
     content: made,

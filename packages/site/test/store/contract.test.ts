@@ -22,14 +22,14 @@ describe.each(drivers)('the store on %s', (driver) => {
     expect(await store.sites()).toHaveLength(1);
   });
 
-  it('keeps marks of columns when they are found again', async () => {
+  it('keeps marks of sections when they are found again', async () => {
     const { store } = storage;
-    const [news, notices] = await store.saveColumns(site, [
+    const [news, notices] = await store.saveSections(site, [
       { name: 'News', url: 'https://harbour.example/news/' },
       { name: 'Notices', url: 'https://harbour.example/notices/', kept: false },
     ]);
-    await store.updateColumn(news!.id, { markUrl: 'https://harbour.example/news/9', usualEntries: 20, alarm: 'layout changed?' });
-    const again = await store.saveColumns(site, [{ name: 'All news', url: 'http://www.harbour.example/news' }]);
+    await store.updateSection(news!.id, { markUrl: 'https://harbour.example/news/9', usualEntries: 20, alarm: 'layout changed?' });
+    const again = await store.saveSections(site, [{ name: 'All news', url: 'http://www.harbour.example/news' }]);
     expect(again).toHaveLength(2);
     expect(again[0]).toMatchObject({
       id: news!.id,
@@ -169,16 +169,16 @@ describe.each(drivers)('the store on %s', (driver) => {
     expect(hits.every(({ snippet }) => snippet.marks.length > 0 && snippet.text.length < 300)).toBe(true);
   });
 
-  it('filters by site, column, day and language', async () => {
+  it('filters by site, section, day and language', async () => {
     const { store } = storage;
     const other = (await store.ensureSite('https://other.example/')).id;
-    const [column] = await store.saveColumns(site, [{ name: 'News', url: 'https://harbour.example/news' }]);
-    const a = await store.saveArticle({ ...article(site, 'https://harbour.example/1', { published: '2026-01-05' }), columnId: column!.id });
+    const [section] = await store.saveSections(site, [{ name: 'News', url: 'https://harbour.example/news' }]);
+    const a = await store.saveArticle({ ...article(site, 'https://harbour.example/1', { published: '2026-01-05' }), sectionId: section!.id });
     const b = await store.saveArticle(article(site, 'https://harbour.example/2', { published: '2026-02-05', title: 'Second', language: 'en-GB' }));
     const c = await store.saveArticle(article(other, 'https://other.example/1', { published: '2026-03-05', language: 'de' }));
     const found = async (filter: object) => (await store.search('harbour', filter)).map(({ id }) => id).sort();
     expect(await found({ site })).toEqual([a.id, b.id]);
-    expect(await found({ column: column!.id })).toEqual([a.id]);
+    expect(await found({ section: section!.id })).toEqual([a.id]);
     expect(await found({ since: '2026-02-01', until: '2026-02-28' })).toEqual([b.id]);
     expect(await found({ language: 'en' })).toEqual([a.id, b.id]);
     expect(await found({ after: b.id })).toEqual([c.id]);

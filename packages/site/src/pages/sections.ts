@@ -4,14 +4,14 @@ import type { PageLink, PageView } from './page-view.js';
 import { isPageAddress, isSameSite } from './site-bounds.js';
 
 /** A section of a site, as its menus name it. */
-export interface FoundColumn {
+export interface FoundSection {
   readonly name: string;
   readonly url: string;
-  /** Address of the column it stands under. */
+  /** Address of the section it stands under. */
   readonly parentUrl?: string | undefined;
 }
 
-/** Links of menus that lead to no column: visits, tools, other languages, other sites, pages about the site itself. */
+/** Links of menus that lead to no section: visits, tools, other languages, other sites, pages about the site itself. */
 const otherWords =
   /^(?:log ?in|sign ?(?:in|up)|register|log ?out|my account|account|search|advanced search|contact(?: us)?|about(?: us)?|imprint|impressum|privacy(?: policy)?|terms(?: of use)?|cookies?|sitemap|site map|rss|feed|help|faq|home|homepage|start|main page|skip to.*|menu|more|english|deutsch|français|español|italiano|português|polski|русский|中文|简体|繁體|繁体|日本語|한국어|العربية|en|de|fr|es|it|zh|ja|ko|ru|facebook|twitter|x|instagram|youtube|linkedin|telegram|whatsapp|weibo|wechat|subscribe|newsletter|anmelden|kontakt|suche|startseite|über uns|datenschutz|connexion|recherche|accueil|contacto|inicio|buscar|首页|登录|注册|搜索|检索|联系我们|关于我们|网站地图|设为首页|加入收藏|收藏本站|无障碍|手机版|微信|微博|客户端|邮箱|ホーム|検索|ログイン|お問い合わせ)$/i;
 const otherPaths =
@@ -19,16 +19,16 @@ const otherPaths =
 
 const longestName = 30;
 const fewestLinks = 2;
-const mostColumns = 300;
+const mostSections = 300;
 
-/** The columns that the menus of a page show, in order; sub-columns under theirs. */
-export function columnsOf(view: PageView): FoundColumn[] {
+/** The sections that the menus of a page show, in order; sub-sections under theirs. */
+export function sectionsOf(view: PageView): FoundSection[] {
   const home = new URL(view.url);
   const homeKey = addressKey(view.url);
   const menus = menusOf(view);
-  const found = new Map<string, FoundColumn>();
+  const found = new Map<string, FoundSection>();
   for (const link of menus.flat()) {
-    if (!isColumnLink(link, home) || found.size >= mostColumns) continue;
+    if (!isSectionLink(link, home) || found.size >= mostSections) continue;
     const key = addressKey(link.url);
     if (key === homeKey || isTop(link.url) || found.has(key)) continue;
     const parentUrl = parentLink(view, link);
@@ -42,7 +42,7 @@ function isTop(address: string): boolean {
   return /^\/(?:index\.\w+)?$/.test(url.pathname) && url.search === '';
 }
 
-function isColumnLink({ text, url }: PageLink, home: URL): boolean {
+function isSectionLink({ text, url }: PageLink, home: URL): boolean {
   const target = new URL(url);
   if (text === '' || text.length > longestName || otherWords.test(text) || otherPaths.test(target.pathname)) return false;
   return isSameSite(target, home) && isPageAddress(target) && !looksLikeArticle(target) && /\p{L}/u.test(text);

@@ -3,34 +3,34 @@ import { openStorage } from '../../src/store/storage.js';
 import { drivers, freshDatabases } from '../drivers.js';
 import { article } from './articles.js';
 
-describe.each(drivers)('columns, profiles and kinds of jobs on %s', (driver) => {
+describe.each(drivers)('sections, profiles and kinds of jobs on %s', (driver) => {
   const fresh = freshDatabases(driver);
 
-  it('puts articles into the column whose list shows them, a sub-column before its parent', async () => {
+  it('puts articles into the section whose list shows them, a sub-section before its parent', async () => {
     const storage = await openStorage(await fresh());
     const { store, frontier } = storage;
     const site = (await store.ensureSite('https://ministry.example/')).id;
-    const [policy] = await store.saveColumns(site, [{ name: 'Policy', url: 'https://ministry.example/policy/' }]);
-    const columns = await store.saveColumns(site, [{ name: 'Work', url: 'https://ministry.example/policy/work/', parent: policy!.id }]);
-    const work = columns.find(({ name }) => name === 'Work')!;
+    const [policy] = await store.saveSections(site, [{ name: 'Policy', url: 'https://ministry.example/policy/' }]);
+    const sections = await store.saveSections(site, [{ name: 'Work', url: 'https://ministry.example/policy/work/', parent: policy!.id }]);
+    const work = sections.find(({ name }) => name === 'Work')!;
     const url = 'https://ministry.example/policy/work/1';
     const { id } = await store.saveArticle(article(site, url));
     await frontier.add([{ siteId: site, kind: 'article', url: 'https://ministry.example/policy/work/2' }]);
     const addresses = ['ministry.example/policy/work/1', 'ministry.example/policy/work/2'];
     await store.classify(policy!, addresses);
-    expect((await store.article(id))!.columnId).toBe(policy!.id);
+    expect((await store.article(id))!.sectionId).toBe(policy!.id);
     await store.classify(work, addresses);
     await store.classify(policy!, addresses);
-    expect((await store.article(id))!.columnId).toBe(work.id);
-    expect((await frontier.claim({ worker: 'w', lease: 1_000 }))!.columnId).toBe(work.id);
+    expect((await store.article(id))!.sectionId).toBe(work.id);
+    expect((await frontier.claim({ worker: 'w', lease: 1_000 }))!.sectionId).toBe(work.id);
     await storage.close();
   });
 
   it('keeps profiles by name', async () => {
     const storage = await openStorage(await fresh());
     await storage.profiles.save('ann', { words: ['harbour'] });
-    await storage.profiles.save('ann', { words: ['bridge'], columns: ['News'] });
-    expect(await storage.profiles.all()).toEqual([{ name: 'ann', profile: { words: ['bridge'], columns: ['News'], sites: [] } }]);
+    await storage.profiles.save('ann', { words: ['bridge'], sections: ['News'] });
+    expect(await storage.profiles.all()).toEqual([{ name: 'ann', profile: { words: ['bridge'], sections: ['News'], sites: [] } }]);
     await expect(storage.profiles.save('bob', {})).rejects.toMatchObject({ code: 'BAD_OPTION' });
     expect(await storage.profiles.remove('ann')).toBe(true);
     expect(await storage.profiles.find('ann')).toBeUndefined();
