@@ -6,6 +6,18 @@ export { type Label, pageTypes } from './corpora/label.js';
 export type { Licence } from './corpora/licence.js';
 export { asLabelled, type Gold, type OwnPage, readOwnPages } from './corpora/own-pages.js';
 export { siteOf } from './corpora/site.js';
+export { type DocumentMeasure, measureDocument } from './document/measure.js';
+export { measureText } from './document/measure-text.js';
+export {
+  type PartCount,
+  type Structure,
+  type StructureInput,
+  type StructureKind,
+  structureKinds,
+  structureOf,
+  sumStructures,
+} from './document/structure.js';
+export { type Document, type WholeFault, type WholeReport, wholeOf } from './document/whole.js';
 export { type Comparison, type EvaluateOptions, type Evaluation, evaluate, type SystemResult } from './evaluate/evaluate.js';
 export { evaluationHtml } from './evaluate/evaluation-html.js';
 export { evaluationText } from './evaluate/evaluation-text.js';

@@ -66,6 +66,7 @@ function barePage(file: string, set: string): LabelledPage {
     text: null,
     with: null,
     without: null,
+    markdown: null,
     bytes: () => (file.endsWith('.gz') ? gunzipSync(readFileSync(file)) : readFileSync(file)),
   };
 }

@@ -15,7 +15,7 @@ export function fingerprintOf(pages: readonly PageWithLabel[]): string {
 }
 
 function digestOf(page: PageWithLabel): string {
-  const { id, url, type, title, author, date, text } = page;
-  const label = JSON.stringify([id, url, type, title, author, date, text, page.with, page.without]);
+  const { id, url, type, title, author, date, text, markdown } = page;
+  const label = JSON.stringify([id, url, type, title, author, date, text, page.with, page.without, ...(markdown === null ? [] : [markdown])]);
   return createHash('sha256').update(label).update('\0').update(page.bytes()).digest('hex');
 }

@@ -20,6 +20,8 @@ export interface Label {
   readonly with: readonly string[] | null;
   /** Snippets that must not be. */
   readonly without: readonly string[] | null;
+  /** The main content as Markdown, for measures of structure. */
+  readonly markdown: string | null;
 }
 
 /** One line of a label file → label. Every fault names the file and the line. */
@@ -62,6 +64,7 @@ export function parseLabel(source: string, place: { readonly file: string; reado
     text: text('text'),
     with: texts('with'),
     without: texts('without'),
+    markdown: text('markdown'),
   };
 }
 

@@ -97,6 +97,7 @@ export function asLabelled(page: OwnPage): LabelledPage {
     text: page.goldText,
     with: null,
     without: null,
+    markdown: null,
     bytes: () => page.bytes,
   };
 }

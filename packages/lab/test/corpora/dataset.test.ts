@@ -21,6 +21,7 @@ const label = (id: string, more: Record<string, unknown> = {}) => ({
   text: 'a b c',
   with: null,
   without: null,
+  markdown: null,
   ...more,
 });
 

@@ -37,6 +37,7 @@ const pages: LabelledPage[] = Array.from({ length: 8 }, (_, i) => ({
   text: 'words',
   with: null,
   without: null,
+  markdown: null,
   bytes: () => new Uint8Array(),
 }));
 const options = { folder: root, dataset: {}, rivalsFolder: undefined, pageLimit: 400, workerFile: pathToFileURL(join(root, 'worker.mjs')) };

@@ -1,0 +1,79 @@
+import { lettersOf } from './plain-letters.js';
+
+/** What became of the kept blocks in one format; positions in the list of kept blocks. */
+export interface Placement {
+  readonly missing: readonly number[];
+  /** There, but before a block that it follows on the page. */
+  readonly misplaced: readonly number[];
+  /** There more often than it was kept. */
+  readonly repeated: readonly number[];
+}
+
+/** Letters from which a block has to be found: line numbers, bullets and single marks are no text. */
+const MIN_TEXT = 9;
+/** Letters from which a text does not occur by chance, so that its place says something about order. */
+const MIN_ANCHOR = 24;
+/** Letters from which a second copy is no accident. */
+const MIN_COPY = 48;
+/** Letters of the shortest run by which a text is looked for that a format writes a little differently (a formula between its words, a footnote mark). */
+const MIN_RUN = 10;
+/** Share of the letters that has to be found in such runs, or at the beginning of a short text. */
+const MIN_FOUND = 0.6;
+
+/** Where the texts of kept blocks are in the letters of a format. */
+export function placeBlocks(texts: readonly string[], letters: string): Placement {
+  const wanted = texts.map(lettersOf);
+  const kept = wanted.join('\n');
+  const wordless = withoutDigits(letters);
+  const missing: number[] = [];
+  const misplaced: number[] = [];
+  const repeated: number[] = [];
+  const counted = new Set<string>();
+  let from = 0;
+  wanted.forEach((block, index) => {
+    if (block.length < MIN_TEXT) return;
+    const next = letters.indexOf(block, from);
+    if (next >= 0) from = block.length >= MIN_ANCHOR ? next + block.length : from;
+    else if (letters.includes(block)) {
+      if (block.length >= MIN_ANCHOR) misplaced.push(index);
+    } else if (!isMostlyIn(wordless, withoutDigits(block))) missing.push(index);
+    if (block.length < MIN_COPY || counted.has(block)) return;
+    counted.add(block);
+    if (countOf(block, letters) > countOf(block, kept)) repeated.push(index);
+  });
+  return { missing, misplaced, repeated };
+}
+
+/** Numbers of lines, notes and edits are taken out of a text where it is tidied. */
+function withoutDigits(letters: string): string {
+  return letters.replace(/\p{N}+/gu, '');
+}
+
+function isMostlyIn(letters: string, block: string): boolean {
+  if (block.length < MIN_TEXT || letters.includes(block.slice(0, Math.ceil(block.length * MIN_FOUND)))) return true;
+  let found = 0;
+  for (let at = 0; at < block.length; ) {
+    const run = longestRun(letters, block.slice(at));
+    found += run;
+    at += run || MIN_RUN;
+  }
+  return found / block.length >= MIN_FOUND;
+}
+
+/** Letters of the longest beginning of a text that occurs; 0 where not even the shortest run does. */
+function longestRun(letters: string, text: string): number {
+  if (text.length < MIN_RUN || !letters.includes(text.slice(0, MIN_RUN))) return 0;
+  let [found, beyond] = [MIN_RUN, text.length + 1];
+  while (beyond - found > 1) {
+    const middle = (found + beyond) >> 1;
+    if (letters.includes(text.slice(0, middle))) found = middle;
+    else beyond = middle;
+  }
+  return found;
+}
+
+function countOf(part: string, whole: string): number {
+  let count = 0;
+  for (let at = whole.indexOf(part); at >= 0; at = whole.indexOf(part, at + part.length)) count++;
+  return count;
+}

@@ -1,0 +1,103 @@
+import type { Extraction } from 'pith';
+import { placeBlocks } from './kept-in-order.js';
+import { type OpeningFault, openingFaults } from './opening.js';
+import { lettersOf, markdownLetters, markupLetters } from './plain-letters.js';
+
+/** The fields of an extraction that have to agree. */
+export type Document = Pick<
+  Extraction,
+  'text' | 'markdown' | 'html' | 'tei' | 'title' | 'blocks' | 'reason' | 'warnings' | 'wordCount' | 'items' | 'posts' | 'product'
+>;
+
+export const documentFormats = ['text', 'markdown', 'html', 'tei'] as const;
+export type DocumentFormat = (typeof documentFormats)[number];
+
+export type WholeFault =
+  | `${'missing' | 'misplaced' | 'repeated'}-in-${DocumentFormat}`
+  | 'reason-with-content'
+  | 'reason-with-records'
+  | 'no-content-without-reason'
+  | 'no-block-kept-for-text'
+  | 'word-count'
+  | `longer-than-text-in-${DocumentFormat}`
+  | OpeningFault;
+
+/** What is wrong with the document of a page. */
+export interface WholeReport {
+  readonly faults: readonly WholeFault[];
+  /** Share of the kept words that a format lacks. */
+  readonly lostShare: Readonly<Record<DocumentFormat, number>>;
+  /** A few texts that are lost, out of place or there twice, to look at. */
+  readonly examples: readonly string[];
+}
+
+/** Warnings that say that blocks and text do not come from the same place, so that nobody is surprised. */
+const OTHER_SOURCE = /^(?:text|content)-from-/;
+/** A format may say more than the text (titles, captions, addresses of formulas), but not a multiple of it. */
+const MAX_RATIO = 3;
+const MAX_ADDED_LETTERS = 600;
+const MAX_EXAMPLES = 6;
+
+/** Everything that does not hold together in what people get of one page. */
+export function wholeOf(document: Document): WholeReport {
+  const letters: Readonly<Record<DocumentFormat, string>> = {
+    text: lettersOf(document.text),
+    markdown: markdownLetters(document.markdown),
+    html: markupLetters(document.html),
+    tei: markupLetters(teiText(document.tei)),
+  };
+  const isFromElsewhere = document.warnings.some((warning) => OTHER_SOURCE.test(warning));
+  const placed = isFromElsewhere ? nothingToPlace : placementFaults(document, letters);
+  return {
+    ...placed,
+    faults: [
+      ...placed.faults,
+      ...answerFaults(document, isFromElsewhere),
+      ...(['markdown', 'html', 'tei'] as const)
+        .filter((format) => letters[format].length > MAX_RATIO * letters.text.length + MAX_ADDED_LETTERS)
+        .map((format): WholeFault => `longer-than-text-in-${format}`),
+      ...openingFaults(document),
+    ],
+  };
+}
+
+const nothingToPlace: WholeReport = { faults: [], lostShare: { text: 0, markdown: 0, html: 0, tei: 0 }, examples: [] };
+
+function placementFaults({ blocks }: Document, letters: Readonly<Record<DocumentFormat, string>>): WholeReport {
+  const kept = blocks.filter((block) => block.kept).map((block) => block.text);
+  const sizes = kept.map((text) => lettersOf(text).length);
+  const all = sizes.reduce((sum, size) => sum + size, 0);
+  const faults: WholeFault[] = [];
+  const examples: string[] = [];
+  const lostShare: Record<DocumentFormat, number> = { ...nothingToPlace.lostShare };
+  for (const format of documentFormats) {
+    const placement = placeBlocks(kept, letters[format]);
+    for (const fault of ['missing', 'misplaced', 'repeated'] as const) {
+      if (placement[fault].length === 0) continue;
+      faults.push(`${fault}-in-${format}`);
+      examples.push(`${fault}-in-${format}: ${kept[placement[fault][0]!]!.slice(0, 80)}`);
+    }
+    if (all > 0) lostShare[format] = placement.missing.reduce((sum, index) => sum + sizes[index]!, 0) / all;
+  }
+  return { faults, lostShare, examples: examples.slice(0, MAX_EXAMPLES) };
+}
+
+/** The answers to "is there content, how much, and why not" against each other. */
+function answerFaults(document: Document, isFromElsewhere: boolean): WholeFault[] {
+  const { text, reason, wordCount, blocks, items, posts, product } = document;
+  const isEmpty = lettersOf(text) === '';
+  const faults: [boolean, WholeFault][] = [
+    [reason !== null && !isEmpty, 'reason-with-content'],
+    [reason !== null && (items.length > 0 || posts.length > 0 || product !== null), 'reason-with-records'],
+    [reason === null && isEmpty, 'no-content-without-reason'],
+    [!isEmpty && !isFromElsewhere && !blocks.some((block) => block.kept), 'no-block-kept-for-text'],
+    [wordCount > 0 === isEmpty, 'word-count'],
+  ];
+  return faults.filter(([isFault]) => isFault).map(([, fault]) => fault);
+}
+
+/** The document without the header that describes it. */
+function teiText(tei: string): string {
+  const from = tei.indexOf('<text');
+  return from < 0 ? tei : tei.slice(from);
+}
