@@ -10,6 +10,9 @@ const CUSTOM_ATOM = /^(?:amp-(?:img|anim|video|audio|youtube|vimeo|twitter|ifram
 const TEXTUAL = tagSet('p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'dl', 'blockquote', 'pre', 'table', 'figure', 'figcaption');
 const MAIN_HOLDER = tagSet('article', 'main');
 const PAGE = tagSet('html', 'body');
+const FURNITURE = tagSet('nav', 'footer', 'form', 'button', 'dialog');
+/** Layout elements between a figure and its image, at most. */
+const MAX_STEPS = 10;
 
 /**
  * Rows of images, media, formulas and rules that stand inside the kept text.
@@ -78,8 +81,10 @@ function countTexts(blocks: Blocks, { keeps }: Kept): Counts {
   return { kept, dropped, begun };
 }
 
-function isPlaced(blocks: Blocks, { kept, dropped, begun }: Counts, row: number): boolean {
+function isPlaced(blocks: Blocks, counts: Counts, row: number): boolean {
   const { tree } = blocks;
+  const { kept, dropped, begun } = counts;
+  if (standsBetween(blocks, counts, row)) return true;
   const between = (column: Uint32Array, from: number, to: number) => column[to]! - column[from]!;
   let place = row;
   let container = tree.parent[row]!;
@@ -92,13 +97,39 @@ function isPlaced(blocks: Blocks, { kept, dropped, begun }: Counts, row: number)
   if (between(dropped, place, placeEnd) > 0) return false;
   const before = between(kept, container, place);
   const after = between(kept, placeEnd, tree.end[container]!);
-  if ((before > 0 && after > 0) || isInLine(blocks, { kept, dropped, begun }, row)) return true;
+  if ((before > 0 && after > 0) || isInLine(blocks, counts, row)) return true;
   if (tree.tag[row] === TAG.hr || PAGE.has(tree.tag[container]!)) return false;
   const neighbour = after > 0 ? begun[placeEnd]! : begun[place]! - 1;
   const text = blocks.first[neighbour]!;
   // The neighbour was dropped: the row does not stand beside kept text.
   if (between(kept, text, text + 1) === 0) return false;
   return MAIN_HOLDER.has(tree.tag[container]!) || isTextual(tree, childTowards(tree, container, text));
+}
+
+/**
+ * Whether the texts right before and right behind the figure, or the image that has none, are kept: whatever layout is around it,
+ * it stands in the content. A rule parts two texts of one element, or it belongs to the layout.
+ */
+function standsBetween(blocks: Blocks, { kept, begun }: Counts, row: number): boolean {
+  const { tree, first, size } = blocks;
+  if (tree.tag[row] === TAG.hr) return false;
+  const unit = figureAround(tree, row);
+  const before = begun[unit]! - 1;
+  const behind = begun[tree.end[unit]!]!;
+  if (before < 0 || behind >= size) return false;
+  const isKept = (block: number) => kept[first[block]! + 1]! > kept[first[block]!]!;
+  if (!isKept(before) || !isKept(behind)) return false;
+  for (let at = tree.parent[unit]!; at > first[before]! || tree.end[at]! <= first[behind]!; at = tree.parent[at]!) {
+    if (at === 0) return false;
+    if (FURNITURE.has(tree.tag[at]!)) return false;
+  }
+  return true;
+}
+
+/** The figure around a row with its caption; the row itself where there is none. */
+function figureAround(tree: Tree, row: number): number {
+  for (let at = row, steps = 0; at !== 0 && steps <= MAX_STEPS; at = tree.parent[at]!, steps++) if (tree.tag[at] === TAG.figure) return at;
+  return row;
 }
 
 /** Whether the block right before or behind the row is kept and has the same layout element around it. */

@@ -1,30 +1,31 @@
 import type { Blocks } from '../../blocks/segment.js';
-import { firstAtOrAfter } from '../../page/first-block.js';
 import { tagSet } from '../../tree/tags.js';
-import { nearest } from './around.js';
+import { captionHolders } from '../images/caption.js';
+import { runsInside } from './around.js';
 import type { Restoration } from './restoration.js';
 
-const CAPTION = tagSet('figcaption');
 const FIGURE = tagSet('figure');
+/** Fewer words name a source or a button: "Source", "(more)", the name of an agency. */
+const MIN_WORDS = 4;
 
 export const captionOfKeptFigure: Restoration = {
   reason: 'caption-of-kept-figure',
-  meaning: 'the caption of a figure that stands between kept text of the same element',
+  meaning: 'the caption of a figure that stands between kept text, whatever layout is around the figure',
   apply({ blocks }, { keeps, keep }) {
-    const { tree } = blocks;
-    for (let block = 0; block < blocks.size; block++) {
-      if (keeps[block] === 1 || nearest(tree, blocks.node[block]!, CAPTION, 2) === 0) continue;
-      const figure = nearest(tree, blocks.node[block]!, FIGURE, 4);
-      if (figure !== 0 && standsInText(blocks, keeps, figure)) keep(block);
+    const { size } = blocks;
+    const isCaption = captionHolders(blocks.tree);
+    for (const { row, run } of runsInside(blocks, FIGURE)) {
+      if (run.first === 0 || run.end === size || keeps[run.first - 1] === 0 || keeps[run.end] === 0) continue;
+      for (let block = run.first; block < run.end; block++) if (saysSomething(blocks, block) && isCaptionIn(blocks, block, row)) keep(block);
+    }
+    function isCaptionIn({ tree, node }: Blocks, block: number, figure: number): boolean {
+      for (let at = node[block]!; at > figure; at = tree.parent[at]!) if (isCaption(at)) return true;
+      return false;
     }
   },
 };
 
-/** The texts right before and right behind the figure are kept and stand in the element around it. */
-function standsInText(blocks: Blocks, keeps: Uint8Array, figure: number): boolean {
-  const { tree, first, size } = blocks;
-  const before = firstAtOrAfter(blocks, figure) - 1;
-  const behind = firstAtOrAfter(blocks, tree.end[figure]!);
-  const around = tree.parent[figure]!;
-  return before >= 0 && behind < size && keeps[before] === 1 && keeps[behind] === 1 && first[before]! > around && first[behind]! < tree.end[around]!;
+/** Not a link to the full size, and not hidden for screen readers. */
+function saysSomething({ words, linkedWords, hidden }: Blocks, block: number): boolean {
+  return words[block]! >= MIN_WORDS && linkedWords[block]! < words[block]! && hidden[block] === 0;
 }
