@@ -7,7 +7,7 @@ import type { Restoration } from './restoration.js';
 const CAPTION = tagSet('figcaption');
 const FIGURE = tagSet('figure');
 
-export const captionOfKeptFigure: Restoration = {
+export const captionOfKeptFigure: Restoration<'caption-of-kept-figure'> = {
   reason: 'caption-of-kept-figure',
   meaning: 'the caption of a figure that stands between kept text of the same element',
   apply({ blocks }, { keeps, keep }) {
