@@ -34,35 +34,19 @@ export { type TypeModel, typeColumns, typeJudge } from './page-type/type-of.js';
 export { ANY_PAGE, type PageType, pageTypes, typeTokens } from './page-type/type-tokens.js';
 export type { TypeTokens } from './page-type/type-votes.js';
 export { typeVote } from './page-type/type-votes.js';
-export {
-  type Border,
-  certainly,
-  commentsOf,
-  type Item,
-  type Items,
-  type ItemsHints,
-  itemsOf,
-  type Kind,
-  LIST_MODEL,
-  type ListJudge,
-  type ListWeights,
-  listCuts,
-  listJudge,
-  listSigns,
-  nextOf,
-  type Post,
-  type Posts,
-  type PostsHints,
-  type Product,
-  postsOf,
-  productOf,
-  type Region,
-  regions,
-  signsOfList,
-  titleBlocks,
-  titleText,
-  withDominance,
-} from './records/index.js';
+export { LIST_MODEL, type ListJudge, type ListWeights, listJudge, withDominance } from './records/items/is-list.js';
+export type { Item } from './records/items/item.js';
+export { type Items, type ItemsHints, itemsOf, listCuts } from './records/items/items.js';
+export { listSigns, signsOfList } from './records/items/list-signs.js';
+export { titleBlocks, titleText } from './records/items/title.js';
+export { certainly, type Kind } from './records/kind.js';
+export { nextOf } from './records/paging/next.js';
+export type { Post } from './records/posts/post.js';
+export { commentsOf, type Posts, type PostsHints, postsOf } from './records/posts/posts.js';
+export type { Product } from './records/product/product.js';
+export { productOf } from './records/product/product-of.js';
+export type { Border } from './records/regions/border.js';
+export { type Region, regions } from './records/regions/region.js';
 export { type FinderSettings, titleFinder } from './title/title-finder/title-finder.js';
 export { type HeadTitles, headTitles } from './title/title-tag-analyzer/head-titles.js';
 export { segmentsOfTag } from './title/title-tag-analyzer/segments.js';

@@ -1,20 +1,28 @@
-import { segment } from './blocks/segment.js';
-import { assemble, type Content } from './content/assemble.js';
-import { choose } from './content/choose.js';
-import { restore, without } from './content/restore/restore.js';
-import { decode } from './decode/decode.js';
-import { Problem } from './errors.js';
-import { type Options, resolveOptions } from './options.js';
-import { pageOf } from './page/page.js';
-import { applyRule, obey, readRules, ruleFor } from './records/index.js';
+import { aboutOf } from './about.js';
+import { assemble } from './content/assemble.js';
+import { choose, type Mask } from './content/choose.js';
+import { type FurnitureReason, furnitureMask } from './content/furniture.js';
+import { keepOnly } from './content/keep-only.js';
+import { restorationsBut, restore } from './content/restore/restore.js';
+import { metadataByRule } from './metadata/by-rule.js';
+import { metadataOf } from './metadata/metadata.js';
+import type { Scores } from './methods/method.js';
+import { type Options, type ResolvedOptions, resolveOptions } from './options.js';
+import { writerOf } from './outputs/index.js';
+import { text } from './outputs/text.js';
+import { once } from './page/lazily.js';
+import type { Page } from './page/page.js';
+import { type PageInput, type ReadPage, read } from './read.js';
+import { recordsOf } from './records/found.js';
+import { makeRecords } from './records/index.js';
+import { kindFrom } from './records/page-kind.js';
+import { shownContent } from './records/shown.js';
 import { Extraction } from './result.js';
-import { noneOf, statedContent } from './shapes/stated.js';
-import { type DomNode, fromDom } from './tree/from-dom.js';
-import { parse } from './tree/parse.js';
-import type { Tree } from './tree/tree.js';
+import { type MatchedRule, matchRule, type RuleReason } from './rules/match.js';
+import { ruleFor } from './rules/rule.js';
+import { keepNone, statedText } from './stated/stated.js';
 
-/** A page as a string, as bytes, or as a live document or element of a browser. */
-export type PageInput = string | Uint8Array | ArrayBuffer | DomNode;
+export type { PageInput } from './read.js';
 
 /**
  * One page in, its content out. Pure and synchronous: no network, no clock, the same answer for the same input.
@@ -22,56 +30,62 @@ export type PageInput = string | Uint8Array | ArrayBuffer | DomNode;
  */
 export function extract(input: PageInput, given?: Partial<Options>): Extraction {
   const options = resolveOptions(given);
-  const { tree, reason, warnings } = read(input, options);
-  const page = pageOf(segment(tree), options.url);
-  const rule = ruleFor(readRules(options.rules), options.url);
-  const ruled = rule && applyRule(page, rule);
-  const scores = options.method.score(page, options.dial);
-  const found = restore(page, choose(scores, options.comments), without(...(options.method.decides ?? [])));
-  const kept = obey(found, ruled);
-  const stated = ruled?.keeps || scores.reason === 'error-page' ? undefined : statedContent(page, kept, options.parts);
-  const content = stated?.content ?? assemble(page, kept, options.parts);
+  return extractionOf(read(input, options), options);
+}
+
+/** The path of a page that was read: each line is a folder. Nothing after `content` is made before somebody asks for it. */
+function extractionOf({ page, warnings, reason }: ReadPage, options: ResolvedOptions): Extraction {
+  const { method, parts, comments } = options;
+  const siteRule = ruleFor(options.rules, options.url);
+  const rule = siteRule && matchRule(page, siteRule);
+  const scores = method.score(page, options.dial);
+  const chosen = choose(scores, { comments, dropped: masksFor(page, scores, { options, rule }) });
+  const restored = restore(page, chosen, restorationsBut(method.decides ?? []));
+  const kept = rule?.keeps ? keepOnly(restored, rule.keeps, { kept: 'kept-by-rule', dropped: 'dropped-by-rule' }) : restored;
+  const stated = rule?.keeps || scores.reason === 'error-page' ? undefined : statedText(page, kept, options.limits);
+  const content = stated ? assemble(stated.page, stated.kept, parts) : assemble(page, kept, parts);
+  const kind = kindFrom(scores.types);
+  const found = recordsOf(page, { kind, title: () => metadata().title.value, rule });
+  const shown = stated ? content : shownContent(content, { found, kind, parts, comments });
+  const write = writerOf(
+    shown,
+    aboutOf(() => metadata(), options.url),
+  );
+  const metadata = once(() => {
+    // The names of those who speak are no part of what is quoted.
+    const own = metadataOf(page, { now: options.now, text: () => (shown.speakers?.length ? text.write(content, {}) : write('text')) });
+    return rule ? metadataByRule(own, page, rule) : own;
+  });
   return new Extraction({
     options,
     page,
     scores,
-    content,
-    kept: stated ? noneOf(kept) : kept,
-    textFrom: stated?.from ?? (ruled?.keeps ? `rule ${rule?.keep?.source}` : undefined),
-    rule: rule && ruled ? { rule, ruled } : undefined,
-    warnings: [...warnings, ...(ruled?.warnings ?? [])],
-    reason: reason ?? (ruled?.keeps || stated ? undefined : scores.reason) ?? emptiness(content),
+    kept: stated ? keepNone(kept) : kept,
+    shown,
+    write,
+    found,
+    records: makeRecords({ page, content, parts, found }),
+    metadata,
+    textFrom: stated?.from ?? (rule?.keeps ? `rule ${rule.rule.keep?.source}` : undefined),
+    rule,
+    warnings: [...warnings, ...(rule?.warnings ?? []), ...(stated?.page.tree.warnings ?? [])],
+    reason: reason ?? (rule?.keeps || stated ? undefined : scores.reason) ?? (content.kept.keeps.includes(1) ? undefined : emptiness(page)),
   });
 }
 
-interface Read {
-  readonly tree: Tree;
-  readonly warnings: readonly string[];
-  readonly reason?: string | undefined;
+interface Known {
+  readonly options: ResolvedOptions;
+  readonly rule: MatchedRule | undefined;
 }
 
-function read(input: PageInput, { contentType, limits, strict }: Options): Read {
-  if (isDom(input)) {
-    const tree = fromDom(input, limits);
-    return { tree, warnings: tree.warnings };
-  }
-  if (!isReadable(input)) throw new Problem('BAD_INPUT', { given: input === null ? 'null' : typeof input });
-  const decoded = decode(input, { contentType, maxCharacters: limits.characters });
-  if (strict && decoded.reason === 'binary') throw new Problem('NOT_HTML', {});
-  if (strict && decoded.reason === 'too-large') throw new Problem('TOO_LARGE', { limit: limits.characters });
-  const tree = parse(decoded.text, limits);
-  return { tree, warnings: [...decoded.warnings, ...tree.warnings], reason: decoded.reason };
+/** What somebody outside knows to be no content. */
+function masksFor(page: Page, scores: Scores, { options, rule }: Known): Mask<FurnitureReason | RuleReason>[] {
+  const masks: Mask<FurnitureReason | RuleReason>[] = [];
+  if (options.isFurniture) masks.push(furnitureMask(page, scores, options.isFurniture));
+  if (rule?.drops) masks.push({ blocks: rule.drops, reason: 'dropped-by-rule' });
+  return masks;
 }
 
-function isReadable(input: unknown): input is string | Uint8Array | ArrayBuffer {
-  return typeof input === 'string' || input instanceof Uint8Array || input instanceof ArrayBuffer;
-}
-
-function isDom(input: unknown): input is DomNode {
-  return typeof input === 'object' && input !== null && 'nodeType' in input && 'childNodes' in input;
-}
-
-function emptiness({ page, kept }: Content): string | undefined {
-  if (kept.keeps.includes(1)) return undefined;
-  return page.blocks.size === 0 ? 'no-text' : 'no-content';
+function emptiness({ blocks }: Page): string {
+  return blocks.size === 0 ? 'no-text' : 'no-content';
 }

@@ -1,22 +1,39 @@
 import type { Content } from './content/assemble.js';
-import type { Kept } from './content/choose.js';
+import type { ChoiceReason, Kept } from './content/choose.js';
+import type { FurnitureReason } from './content/furniture.js';
+import type { RestorationReason } from './content/restore/restore.js';
+import type { Metadata } from './metadata/metadata.js';
 import type { Scores } from './methods/method.js';
-import type { Options } from './options.js';
+import type { ResolvedOptions } from './options.js';
+import type { OutputName } from './outputs/index.js';
 import type { Page } from './page/page.js';
-import type { Ruled, SiteRule } from './records/index.js';
+import type { FoundRecords } from './records/found.js';
+import type { Records } from './records/index.js';
+import type { MatchedRule, RuleReason } from './rules/match.js';
+import type { StatedReason } from './stated/stated.js';
 
-/** What `extract` knows when it is done; everything else is made from it when asked for. */
+/** Why a block was kept or dropped, by the step that decided. */
+export type Reason = ChoiceReason | RestorationReason | FurnitureReason | RuleReason | StatedReason;
+
+/** What `extract` knows when it is done; what is a function or a record is made when it is first asked for. */
 export interface Findings {
-  readonly options: Options;
+  readonly options: ResolvedOptions;
   /** The page as it came; its content may stand in its JSON and be a page of its own. */
   readonly page: Page;
   readonly scores: Scores;
-  readonly content: Content;
   /** Which blocks of `page` are content. */
-  readonly kept: Kept;
+  readonly kept: Kept<Reason>;
+  /** The content as the formats show it, with who speaks. */
+  readonly shown: Content;
+  /** The same in a format. */
+  readonly write: (format: OutputName) => string;
+  readonly found: FoundRecords;
+  readonly records: Records;
+  readonly metadata: () => Metadata;
   /** Where the text comes from, where it is not what the method found on the page. */
   readonly textFrom: string | undefined;
-  readonly rule: { readonly rule: SiteRule; readonly ruled: Ruled } | undefined;
+  readonly rule: MatchedRule | undefined;
   readonly warnings: readonly string[];
+  /** Why there is no content. */
   readonly reason: string | undefined;
 }

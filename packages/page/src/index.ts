@@ -1,13 +1,13 @@
 export type { Parts } from './content/assemble.js';
+export type { SeenBlock } from './content/furniture.js';
 export { Problem, type ProblemCode, problems } from './errors.js';
 export { extract, type PageInput } from './extract.js';
+export type { Reason } from './findings.js';
 export { type JsonField, jsonFields } from './json-fields.js';
-export type { Cause, Dial, Method, Scores, Setting } from './methods/method.js';
+export type { Cause, Decision, Dial, Method, Scores, Setting } from './methods/method.js';
 export type { Options } from './options.js';
+export { type About, type Output, type OutputName, outputs } from './outputs/index.js';
 export type { PageType } from './page-type/type-tokens.js';
-export { csvOf, readRules, rulesSchema, type SiteRuleData, tableCsv, type Variant } from './records/index.js';
-export type { BlockReport, ExtractionJson, ImageReference, LinkReference, SourceOf } from './result.js';
-export { Extraction } from './result.js';
 export type {
   CalloutRecord,
   CodeRecord,
@@ -18,8 +18,14 @@ export type {
   PagingRecord,
   ParameterRecord,
   ProductRecord,
-  Shapes,
+  RecordName,
+  Records,
   TableRecord,
-} from './shapes/shapes.js';
-export type { PostRecord, SectionRecord, Written } from './shapes/written.js';
+} from './records/index.js';
+export type { Variant } from './records/product/product.js';
+export { csvOf, tableCsv } from './records/tables/csv.js';
+export type { PostRecord, SectionRecord, Written } from './records/written.js';
+export type { BlockReport, ExtractionJson, ImageReference, LinkReference, SourceOf } from './result.js';
+export { Extraction } from './result.js';
+export { readRules, rulesSchema, type SiteRule, type SiteRuleData } from './rules/rule.js';
 export type { Limits } from './tree/limits.js';

@@ -1,5 +1,6 @@
-/** Fields of the JSON form, in its order. `tei` is written on request only. */
-export const jsonFields = [
+import { type RecordName, recordNames } from './records/index.js';
+
+const beforeRecords = [
   'url',
   'canonicalUrl',
   'domain',
@@ -25,27 +26,11 @@ export const jsonFields = [
   'wordCount',
   'readingMinutes',
   'tokensEstimate',
-  'items',
-  'lists',
-  'posts',
-  'comments',
-  'product',
-  'sections',
-  'tables',
-  'code',
-  'callouts',
-  'parameters',
-  'notice',
-  'next',
-  'continuation',
-  'paging',
-  'missing',
-  'blocks',
-  'links',
-  'images',
-  'sources',
-  'warnings',
-  'reason',
 ] as const;
 
-export type JsonField = (typeof jsonFields)[number];
+const afterRecords = ['blocks', 'links', 'images', 'sources', 'warnings', 'reason'] as const;
+
+export type JsonField = (typeof beforeRecords)[number] | RecordName | (typeof afterRecords)[number];
+
+/** Fields of the JSON form, in its order. Other formats are written on request only. */
+export const jsonFields: readonly JsonField[] = [...beforeRecords, ...recordNames, ...afterRecords];

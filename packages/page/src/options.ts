@@ -1,8 +1,9 @@
 import { allParts, type Parts } from './content/assemble.js';
+import type { SeenBlock } from './content/furniture.js';
 import { Problem } from './errors.js';
 import { defaultMethod } from './methods/default/index.js';
 import type { Dial, Method } from './methods/method.js';
-import { readRules, type SiteRuleData } from './records/index.js';
+import { readRules, type SiteRule, type SiteRuleData } from './rules/rule.js';
 import { defaultLimits, type Limits } from './tree/limits.js';
 
 /** What a caller may say about a page and about how to read it. */
@@ -23,24 +24,27 @@ export interface Options {
   readonly strict: boolean;
   /** Which parts of the content to write: links, images, tables. */
   readonly parts: Parts;
-  /** What is known about pages of some sites, see `schema/rules.schema.json`: tried before anything else. */
-  readonly rules: readonly SiteRuleData[];
+  /** What is known about pages of some sites, see `schema/rules.schema.json`: tried before anything else. What `readRules` gave is not checked again. */
+  readonly rules: readonly (SiteRuleData | SiteRule)[];
+  /** Asked about every block that is about to be kept: true for what somebody knows from all over the site. It is dropped as `site-furniture`. */
+  readonly isFurniture?: ((block: SeenBlock) => boolean) | undefined;
   readonly limits: Limits;
 }
 
-const noRules: readonly SiteRuleData[] = [];
+/** Options with everything filled in and every rule read. */
+export interface ResolvedOptions extends Omit<Options, 'rules'> {
+  readonly rules: readonly SiteRule[];
+}
 
 const dials: readonly Dial[] = ['precision', 'balanced', 'recall'];
 
 /** Fills in what was not said and refuses what makes no sense. */
-export function resolveOptions(given: Partial<Options> = {}): Options {
+export function resolveOptions(given: Partial<Options> = {}): ResolvedOptions {
   const dial = given.dial ?? 'balanced';
   if (!dials.includes(dial)) throw new Problem('BAD_OPTION', { option: 'dial', value: dial, allowed: dials.join(', ') });
   const method = given.method ?? defaultMethod;
   if (typeof method?.score !== 'function')
     throw new Problem('BAD_OPTION', { option: 'method', value: String(method), allowed: 'a method object from pith/methods' });
-  const rules = given.rules ?? noRules;
-  readRules(rules);
   return {
     url: resolveUrl(given.url),
     contentType: given.contentType,
@@ -50,7 +54,8 @@ export function resolveOptions(given: Partial<Options> = {}): Options {
     now: given.now,
     strict: given.strict ?? false,
     parts: { ...allParts, ...given.parts },
-    rules,
+    rules: given.rules === undefined ? [] : readRules(given.rules),
+    isFurniture: given.isFurniture,
     limits: { ...defaultLimits, ...given.limits },
   };
 }

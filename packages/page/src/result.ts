@@ -1,26 +1,21 @@
-import { aboutOf } from './about.js';
 import { countWords } from './blocks/words.js';
-import type { Content } from './content/assemble.js';
 import { type ImageReference, imagesOf, type LinkReference, linksOf } from './content/references.js';
-import { type BlockReport, reportBlocks } from './content/report.js';
-import type { Findings } from './findings.js';
+import { type BlockReport as Report, reportBlocks } from './content/report.js';
+import type { Findings, Reason } from './findings.js';
 import { type JsonField, jsonFields } from './json-fields.js';
-import { type Metadata, metadataOf } from './metadata/metadata.js';
+import type { Metadata } from './metadata/metadata.js';
 import type { Cause } from './methods/method.js';
-import { html } from './outputs/html.js';
-import { markdown } from './outputs/markdown.js';
-import type { Output } from './outputs/output.js';
+import type { OutputName } from './outputs/index.js';
 import { readingMinutes, tokensEstimate } from './outputs/size.js';
-import { tei } from './outputs/tei.js';
-import { text } from './outputs/text.js';
 import type { PageType } from './page-type/type-tokens.js';
-import { recordsOf, ruledMetadata } from './records/index.js';
-import { kindOf, likeliestKind } from './shapes/kind.js';
-import { type Shapes, shapesOf } from './shapes/shapes.js';
-import { shownContent } from './shapes/shown.js';
+import { type RecordName, type Records, records } from './records/index.js';
+import { likeliestKind } from './records/page-kind.js';
 import { type SourceOf, sourcesOf } from './sources.js';
 
-export type { BlockReport, ImageReference, LinkReference, SourceOf };
+export type { ImageReference, LinkReference, SourceOf };
+
+/** What was decided about a block, and why. */
+export type BlockReport = Report<Reason>;
 
 /** The plain, cloneable form of an extraction; see `schema/extraction.schema.json`. */
 export type ExtractionJson = { readonly version: 1 } & { readonly [F in JsonField]?: Extraction[F] };
@@ -37,19 +32,10 @@ export class Extraction {
   /** How well the page was understood, in [0, 1]; null where the method cannot tell. */
   readonly confidence: number | null;
   readonly #findings: Findings;
-  readonly #shapes: Shapes;
-  /** The content as the formats show it, with who speaks. */
-  readonly #shown: Content;
   readonly #made = new Map<string, unknown>();
 
   constructor(findings: Findings) {
     this.#findings = findings;
-    const { page, content, options, scores } = findings;
-    const { parts, comments } = options;
-    const kind = kindOf(scores.types);
-    const found = recordsOf(page, { kind, title: () => this.title ?? undefined, ruled: findings.rule?.ruled });
-    this.#shapes = shapesOf({ page, content, parts, found });
-    this.#shown = content.page === page ? shownContent(content, { found, kind, parts, comments }) : content;
     this.reason = findings.reason ?? null;
     this.warnings = findings.warnings;
     this.confidence = findings.scores.confidence === undefined ? null : rounded(findings.scores.confidence);
@@ -116,21 +102,24 @@ export class Extraction {
   get pageType(): PageType | null {
     return likeliestKind(this.#findings.scores.types);
   }
+  /** The content in a format of `outputs`, by its name. */
+  write(format: OutputName): string {
+    return this.#findings.write(format);
+  }
   /** What the method chose; in a discussion with the name of who speaks before each post. */
   get text(): string {
-    // Plain text says nothing about the page, so that no metadata has to be looked for.
-    return this.#once('text', () => text.write(this.#shown, {}));
+    return this.write('text');
   }
   get markdown(): string {
-    return this.#once('markdown', () => this.#write(markdown));
+    return this.write('markdown');
   }
   /** Safe to put into a page: built from an allow-list. */
   get html(): string {
-    return this.#once('html', () => this.#write(html));
+    return this.write('html');
   }
   /** A TEI P5 document. */
   get tei(): string {
-    return this.#once('tei', () => this.#write(tei));
+    return this.write('tei');
   }
   get wordCount(): number {
     return this.#once('wordCount', () => countWords(this.text));
@@ -141,64 +130,68 @@ export class Extraction {
   get tokensEstimate(): number {
     return tokensEstimate(this.markdown);
   }
+  /** Everything below by its name, each made when it is first read. */
+  get records(): Records {
+    return this.#findings.records;
+  }
   /** Records of the lists that the page is for, in reading order. */
-  get items(): Shapes['items'] {
-    return this.#shapes.items;
+  get items(): Records['items'] {
+    return this.records.items;
   }
   /** Names of these lists, and which items are in each. */
-  get lists(): Shapes['lists'] {
-    return this.#shapes.lists;
+  get lists(): Records['lists'] {
+    return this.records.lists;
   }
   /** What was said in a thread, a question with its answers, a discussion. */
-  get posts(): Shapes['posts'] {
-    return this.#shapes.posts;
+  get posts(): Records['posts'] {
+    return this.records.posts;
   }
   /** Comments under an article or a product. */
-  get comments(): Shapes['comments'] {
-    return this.#shapes.comments;
+  get comments(): Records['comments'] {
+    return this.records.comments;
   }
   /** What the page offers; null where it is not about one product. */
-  get product(): Shapes['product'] {
-    return this.#shapes.product;
+  get product(): Records['product'] {
+    return this.records.product;
   }
   /** Parts of the content by its headings. */
-  get sections(): Shapes['sections'] {
-    return this.#shapes.sections;
+  get sections(): Records['sections'] {
+    return this.records.sections;
   }
   /** Tables of data in the content. */
-  get tables(): Shapes['tables'] {
-    return this.#shapes.tables;
+  get tables(): Records['tables'] {
+    return this.records.tables;
   }
   /** Listings in the content. */
-  get code(): Shapes['code'] {
-    return this.#shapes.code;
+  get code(): Records['code'] {
+    return this.records.code;
   }
   /** Notes, tips and warnings in the content. */
-  get callouts(): Shapes['callouts'] {
-    return this.#shapes.callouts;
+  get callouts(): Records['callouts'] {
+    return this.records.callouts;
   }
   /** What documented functions, commands and requests take. */
-  get parameters(): Shapes['parameters'] {
-    return this.#shapes.parameters;
+  get parameters(): Records['parameters'] {
+    return this.records.parameters;
   }
   /** Number, issuer and dates of a public notice. */
-  get notice(): Shapes['notice'] {
-    return this.#shapes.notice;
+  get notice(): Records['notice'] {
+    return this.records.notice;
   }
   /** The next page of a list, a thread or an article in parts. */
-  get next(): Shapes['next'] {
-    return this.#shapes.next;
+  get next(): Records['next'] {
+    return this.records.next;
   }
   /** The next part of the same article, for a caller that fetches and joins. */
-  get continuation(): Shapes['continuation'] {
-    return this.#shapes.continuation;
+  get continuation(): Records['continuation'] {
+    return this.records.continuation;
   }
-  get paging(): Shapes['paging'] {
-    return this.#shapes.paging;
+  get paging(): Records['paging'] {
+    return this.records.paging;
   }
   /** Why there are no items, posts, comments or product, by their names: `{ items: 'not-a-list' }`. */
-  get missing(): Shapes['missing'] {
-    return this.#shapes.missing;
+  get missing(): Records['missing'] {
+    return this.records.missing;
   }
   /** Every block of the page, kept or not, with the reason. */
   get blocks(): readonly BlockReport[] {
@@ -211,10 +204,10 @@ export class Extraction {
     return block >= 0 && block < page.blocks.size ? (options.method.explain?.(page, block) ?? []) : [];
   }
   get links(): readonly LinkReference[] {
-    return this.#once('links', () => linksOf(this.#shown.root));
+    return this.#once('links', () => linksOf(this.#findings.shown.root));
   }
   get images(): readonly ImageReference[] {
-    return this.#once('images', () => imagesOf(this.#shown.root));
+    return this.#once('images', () => imagesOf(this.#findings.shown.root));
   }
   /** For every field that has a value: where it came from and how sure it is. */
   get sources(): Readonly<Record<string, SourceOf>> {
@@ -222,34 +215,28 @@ export class Extraction {
   }
   /** Metadata with every value that was considered. */
   get metadata(): Metadata {
-    const { options, page, content, rule } = this.#findings;
-    return this.#once('metadata', () => {
-      // The names of those who speak are no part of what is quoted.
-      const spoken = () => (this.#shown.speakers?.length ? text.write(content, {}) : this.text);
-      const own = metadataOf(page, { now: options.now, text: spoken });
-      return rule ? ruledMetadata(own, rule.ruled, rule.rule) : own;
-    });
+    return this.#findings.metadata();
   }
 
   /** A plain object that can be stored, sent and cloned; all fields, or those asked for. */
   toJSON(fields?: readonly JsonField[] | string): ExtractionJson {
     // JSON.stringify calls this with the key that holds the object.
     const wanted = Array.isArray(fields) ? (fields as readonly JsonField[]) : jsonFields;
-    return { version: 1, ...Object.fromEntries(wanted.map((field) => [field, this[field]])) };
+    return { version: 1, ...Object.fromEntries(wanted.map((field) => [field, isRecord(field) ? this.records[field] : this[field]])) };
   }
 
   #value<K extends keyof Metadata>(name: K): NonNullable<Metadata[K]['value']> | null {
     return (this.metadata[name].value as NonNullable<Metadata[K]['value']> | undefined) ?? null;
   }
 
-  #write(output: Output): string {
-    return output.write(this.#shown, aboutOf(this.metadata, this.#findings.options.url));
-  }
-
   #once<T>(name: string, make: () => T): T {
     if (!this.#made.has(name)) this.#made.set(name, make());
     return this.#made.get(name) as T;
   }
+}
+
+function isRecord(field: JsonField): field is RecordName {
+  return Object.hasOwn(records, field);
 }
 
 function rounded(share: number): number {

@@ -10,12 +10,12 @@ export interface SourceOf {
 }
 
 /** Where every field of metadata with a value came from; the text, items and the next page too, where a rule or the page's JSON gave them. */
-export function sourcesOf(metadata: Metadata, { textFrom, rule }: Findings): Record<string, SourceOf> {
+export function sourcesOf(metadata: Metadata, { textFrom, rule, found }: Findings): Record<string, SourceOf> {
   const said = Object.entries(metadata) as [string, Field<unknown>][];
   const sources: Record<string, SourceOf> = {};
   for (const [name, { value, from, confidence }] of said) if (value !== undefined) sources[name] = { from, confidence };
-  if (rule?.ruled.items) sources.items = byRule(rule.rule.items?.record.source);
-  if (rule?.ruled.next !== undefined) sources.next = byRule(rule.rule.next?.source);
+  if (rule && rule.records.length > 0) sources.items = byRule(rule.rule.items?.record.source);
+  if (rule?.next !== undefined && found.next?.from === 'rule') sources.next = byRule(rule.rule.next?.source);
   if (textFrom !== undefined) sources.text = { from: textFrom, confidence: trustIn(textFrom) };
   return sources;
 }

@@ -1,60 +1,56 @@
 import type { Scores } from '../methods/method.js';
 
-/** Why a block was kept or dropped, in the order of their codes. The first five come from `choose`, the next from the steps of `restore`, the last from outside. */
-export const reasons = [
-  'below-cut',
-  'above-cut',
-  'page-has-no-content',
-  'comments-apart',
-  'repeats-other-text',
-  'heading-of-kept-text',
-  'caption-of-kept-figure',
-  'table-of-kept-cells',
-  'list-of-kept-items',
-  'terms-of-kept-definitions',
-  'code-of-kept-lines',
-  'line-between-kept-text',
-  'heading-without-text',
-  'kept-by-rule',
-  'dropped-by-rule',
-  'text-stands-in-json',
-] as const;
+/** Why `choose` keeps or drops a block by its score. */
+export type ChoiceReason = 'below-cut' | 'above-cut' | 'page-has-no-content' | SetAsideReason;
+/** What scores high and was still judged to be no part of the content. */
+export type SetAsideReason = 'comments-apart' | 'repeats-other-text';
 
-export type Reason = (typeof reasons)[number];
-
-/** Which blocks of a page are content, and why. */
-export interface Kept {
+/** Which blocks of a page are content, and why. Each step that changes it adds reasons of its own. */
+export interface Kept<Reason extends string = string> {
   /** 1 for every block that is content. */
   readonly keeps: Uint8Array;
-  /** Why each block was kept or dropped: an index into `reasons`. */
-  readonly reason: Uint8Array;
+  /** Why each block was kept or dropped. */
+  readonly reason: readonly Reason[];
+  /** 1 for every block that a mask dropped: no later step brings it back. Left out where there was no mask. */
+  readonly barred?: Uint8Array | undefined;
+}
+
+/** Blocks that somebody outside knows to be no content. */
+export interface Mask<Reason extends string> {
+  /** 1 for every block to drop. */
+  readonly blocks: Uint8Array;
+  readonly reason: Reason;
+}
+
+export interface Choosing<Reason extends string> {
+  /** Keep comments that stand apart too. */
+  readonly comments?: boolean;
+  /** The first mask that names a block gives the reason. */
+  readonly dropped?: readonly Mask<Reason>[];
 }
 
 /** Scores → kept blocks: those that reach the cut, or none where the method found the page to have no content. Comments that stand apart wait to be asked for. */
-export function choose(scores: Scores, withComments = false): Kept {
-  const { score, cut } = scores;
+export function choose<Reason extends string = never>(
+  scores: Scores,
+  { comments = false, dropped = [] }: Choosing<Reason> = {},
+): Kept<ChoiceReason | Reason> {
+  const { score } = scores;
   const keeps = new Uint8Array(score.length);
-  const reason = new Uint8Array(score.length);
-  if (scores.reason !== undefined) return { keeps, reason: reason.fill(codeOf('page-has-no-content')) };
-  const above = codeOf('above-cut');
-  const apart = codeOf('comments-apart');
-  const repeats = codeOf('repeats-other-text');
+  const barred = dropped.length === 0 ? undefined : new Uint8Array(score.length);
+  const reason: (ChoiceReason | Reason)[] = [];
   for (let block = 0; block < score.length; block++) {
-    if (!(score[block]! >= cut)) continue;
-    if (scores.repeated?.[block] === 1) {
-      reason[block] = repeats;
-      continue;
-    }
-    if (!withComments && scores.comments?.[block] === 1) {
-      reason[block] = apart;
-      continue;
-    }
-    keeps[block] = 1;
-    reason[block] = above;
+    const mask = dropped.find(({ blocks }) => blocks[block] === 1);
+    const why = mask?.reason ?? reasonFor(scores, block, comments);
+    reason.push(why);
+    if (mask) barred![block] = 1;
+    else if (why === 'above-cut') keeps[block] = 1;
   }
-  return { keeps, reason };
+  return { keeps, reason, barred };
 }
 
-export function codeOf(reason: Reason): number {
-  return reasons.indexOf(reason);
+function reasonFor(scores: Scores, block: number, withComments: boolean): ChoiceReason {
+  if (scores.reason !== undefined) return 'page-has-no-content';
+  if (!(scores.score[block]! >= scores.cut)) return 'below-cut';
+  if (scores.repeated?.[block] === 1) return 'repeats-other-text';
+  return !withComments && scores.comments?.[block] === 1 ? 'comments-apart' : 'above-cut';
 }

@@ -1,10 +1,10 @@
 import { blockText } from '../blocks/segment.js';
 import type { Page } from '../page/page.js';
 import { type Tree, tagName } from '../tree/tree.js';
-import { type Kept, type Reason, reasons } from './choose.js';
+import type { Kept } from './choose.js';
 
 /** What was decided about a block, and why. */
-export interface BlockReport {
+export interface BlockReport<Reason extends string = string> {
   readonly text: string;
   readonly kept: boolean;
   /** How surely it is content, in [0, 1]. */
@@ -23,14 +23,14 @@ export interface BlockReport {
 }
 
 /** Every block of the page, kept or not. */
-export function reportBlocks(page: Page, kept: Kept, score: Float32Array): BlockReport[] {
+export function reportBlocks<Reason extends string>(page: Page, kept: Kept<Reason>, score: Float32Array): BlockReport<Reason>[] {
   const { tree, blocks } = page;
   const places = placesOf(tree);
   return Array.from(blocks.node, (row, block) => ({
     text: blockText(blocks, block),
     kept: kept.keeps[block] === 1,
     score: Math.round(score[block]! * 1000) / 1000,
-    reason: reasons[kept.reason[block]!]!,
+    reason: kept.reason[block]!,
     tag: tagName(tree, row),
     path: pathOf(tree, row, places),
     source: { row, offset: tree.offset[row]! },

@@ -29,6 +29,9 @@ export interface Setting {
   readonly source: string;
 }
 
+/** Something that a restoration decides by neighbours, unless the method says that it has decided it: whether stray items belong to their list. */
+export type Decision = 'items-of-lists';
+
 /** A way to tell content from clutter. One paper, or one idea, a method. */
 export interface Method {
   /** Its name in `pith/methods` and on the command line. */
@@ -38,8 +41,8 @@ export interface Method {
   /** Every feature that `score` reads. */
   readonly needs: readonly Feature[];
   readonly defaults: Readonly<Record<string, Setting>>;
-  /** Reasons of restorations (see `content/restore`) that the method does not need: it has judged such blocks itself, and better. */
-  readonly decides?: readonly string[];
+  /** What the method has judged itself, and better than a restoration would (see `content/restore`). */
+  readonly decides?: readonly Decision[];
   score(page: Page, dial: Dial): Scores;
   /** What decided about a block, the strongest first; computed only when asked for. */
   explain?(page: Page, block: number): readonly Cause[];

@@ -34,3 +34,12 @@ export function lazily<T extends object>(makers: { readonly [K in keyof T]: () =
   for (const name of Object.keys(makers)) Object.defineProperty(lazy, name, getterOf(name));
   return lazy as T;
 }
+
+/** What a function makes, made when first asked for. */
+export function once<T>(make: () => T): () => T {
+  const made: T[] = [];
+  return () => {
+    if (made.length === 0) made.push(make());
+    return made[0]!;
+  };
+}

@@ -1,12 +1,15 @@
 import { lazily } from '../page/lazily.js';
 import type { Page } from '../page/page.js';
+import type { MatchedRule } from '../rules/match.js';
+import { attribute } from '../tree/tree.js';
+import { itemsByRule } from './items/by-rule.js';
 import { type Items, itemsOf } from './items/items.js';
 import { HARDLY, type Kind } from './kind.js';
 import { nextOf } from './paging/next.js';
 import type { PageLink } from './paging/pages.js';
 import { commentsOf, type Posts, postsOf } from './posts/posts.js';
 import { type ProductFound, productOf } from './product/product-of.js';
-import type { Ruled } from './rules/apply.js';
+import { addresses } from './reading/addresses.js';
 
 /** The records of a page, each kind made when first read. */
 export interface FoundRecords {
@@ -23,8 +26,8 @@ export interface RecordsHints {
   readonly kind: Kind | undefined;
   /** Title of the page without the name of the site. */
   readonly title: () => string | undefined;
-  /** What a rule for the site says; it goes before everything else. */
-  readonly ruled: Ruled | undefined;
+  /** What a rule for the site matches; it goes before everything else. */
+  readonly rule: MatchedRule | undefined;
 }
 
 /** Share of the items whose titles must be names of authors for them to be the posts of a thread. */
@@ -33,10 +36,10 @@ const MOSTLY = 0.6;
 /** From this probability of a list page on its lists are lists, even where something else is found. */
 const SURELY_LIST = 0.5;
 
-export function recordsOf(page: Page, { kind, title, ruled }: RecordsHints): FoundRecords {
+export function recordsOf(page: Page, { kind, title, rule }: RecordsHints): FoundRecords {
   const found: FoundRecords = lazily<FoundRecords>({
     items: () => {
-      if (ruled?.items) return { items: ruled.items, confidence: 1, reason: null };
+      if (rule !== undefined && rule.records.length > 0) return { items: itemsByRule(page, rule), confidence: 1, reason: null };
       if (kind === undefined || kind.list < SURELY_LIST) {
         // What repeats on these pages are their posts, or other products.
         if (found.posts.posts.length > 0) return { items: [], confidence: 0, reason: 'thread' };
@@ -49,9 +52,16 @@ export function recordsOf(page: Page, { kind, title, ruled }: RecordsHints): Fou
     posts: () => postsOf(page, { kind }),
     comments: () => (found.posts.posts.length > 0 ? { posts: [], reason: 'thread' } : commentsOf(page)),
     product: () => productOf(page, { kind, title }),
-    next: () => (ruled?.next === undefined ? nextOf(page) : { url: ruled.next, confidence: 1, from: 'rule', node: 0 }),
+    next: () => nextByRule(page, rule) ?? nextOf(page),
   });
   return found;
+}
+
+/** Where the link leads that a rule calls the next page. */
+function nextByRule(page: Page, rule: MatchedRule | undefined): PageLink | undefined {
+  const href = rule?.next === undefined ? undefined : attribute(page.tree, rule.next, 'href');
+  const url = page.once(addresses).read(href, 'link');
+  return url === null ? undefined : { url, confidence: 1, from: 'rule', node: 0 };
 }
 
 /** Whether what looks like a list are the posts of the page, each entitled with who speaks. */

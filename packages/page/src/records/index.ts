@@ -1,31 +1,121 @@
-export { parametersOf } from './documentation/parameters.js';
-export { type Callout, type Code, calloutsOf, codeOf, type Parameter } from './documentation/parts.js';
-export { type FoundRecords, type RecordsHints, recordsOf } from './found.js';
-export { LIST_MODEL, type ListJudge, type ListWeights, likelyList, listJudge, withDominance } from './items/is-list.js';
-export type { Item } from './items/item.js';
-export { type Items, type ItemsHints, itemsOf, listCuts } from './items/items.js';
-export { listSigns, signsOfList } from './items/list-signs.js';
-export { titleBlocks, titleText } from './items/title.js';
-export { certainly, type Kind } from './kind.js';
-export { type Notice, noticeOf } from './notices/notice.js';
-export { continuationOf, nextOf, paging } from './paging/next.js';
-export type { PageLink, Paging } from './paging/pages.js';
-export { type Placed, placed, type Source } from './place.js';
-export type { Post } from './posts/post.js';
-export { commentsOf, mayBeThread, type Posts, type PostsHints, postsOf } from './posts/posts.js';
-export { saidIn } from './posts/said.js';
-export { speakersOf } from './posts/speakers.js';
-export { threadRoot } from './posts/thread.js';
-export { withFacts } from './product/facts.js';
-export type { Product, Variant } from './product/product.js';
-export { type ProductFound, type ProductHints, productOf } from './product/product-of.js';
-export type { Border } from './regions/border.js';
-export { type Region, regions } from './regions/region.js';
-export { applyRule, type Ruled } from './rules/apply.js';
-export { ruledMetadata } from './rules/metadata.js';
-export { obey } from './rules/obey.js';
-export { readRules, ruleFor, rulesSchema, type SiteRule, type SiteRuleData } from './rules/rule.js';
-export { type Section, sectionsOf } from './sections/sections.js';
-export { type StateBody, type StateBodyFound, type StateHints, stateBodyOf } from './state/body.js';
-export { csvOf, tableCsv } from './tables/csv.js';
-export { type Table, tablesOf } from './tables/table.js';
+import type { Content, Parts } from '../content/assemble.js';
+import { lazily } from '../page/lazily.js';
+import type { Page } from '../page/page.js';
+import { parametersOf } from './documentation/parameters.js';
+import { type Callout, type Code, calloutsOf, listingsOf, type Parameter } from './documentation/parts.js';
+import type { FoundRecords } from './found.js';
+import type { Item } from './items/item.js';
+import { type Notice, noticeOf } from './notices/notice.js';
+import { continuationOf, paging } from './paging/next.js';
+import type { PageLink } from './paging/pages.js';
+import { type Placed, placed } from './place.js';
+import type { Product } from './product/product.js';
+import { type Table, tablesOf } from './tables/table.js';
+import { postRecords, sectionRecords } from './written.js';
+
+export type ItemRecord = Placed<Item>;
+export type TableRecord = Placed<Table>;
+export type CodeRecord = Placed<Code>;
+export type CalloutRecord = Placed<Callout>;
+export type ParameterRecord = Placed<Parameter>;
+export type NoticeRecord = Placed<Notice>;
+export type PageLinkRecord = Placed<PageLink>;
+export type ProductRecord = Omit<Placed<Product>, 'specifications'> & {
+  readonly specifications: readonly { readonly name: string; readonly value: string }[];
+};
+
+/** A list of the page: its name, and which of the items are in it. */
+export interface ListRecord {
+  /** What stands above it; null where nothing does. */
+  readonly name: string | null;
+  /** Position of its first item, from 1. */
+  readonly first: number;
+  readonly count: number;
+}
+
+/** The other pages of a list, a thread or an article in parts. */
+export interface PagingRecord {
+  /** Number of this page; null where the page does not say. */
+  readonly number: number | null;
+  readonly previous: PageLinkRecord | null;
+  /** Pages that are linked by their numbers, in their order. */
+  readonly pages: readonly { readonly number: number; readonly url: string }[];
+}
+
+/** What records are made from. */
+export interface RecordsInput {
+  /** The page as it came. */
+  readonly page: Page;
+  /** Its content, which may stand in its JSON. */
+  readonly content: Content;
+  readonly parts: Parts;
+  readonly found: FoundRecords;
+}
+
+/** Makes one kind of record; called when somebody first asks for it. */
+export type RecordMaker<T = unknown> = (input: RecordsInput) => T;
+
+/** Every kind of record by its name, in the order in which JSON has them. */
+export const records = {
+  items: ({ page, found }) => found.items.items.map(placedIn(page)),
+  lists: ({ found }) => listsOf(found.items.items),
+  posts: ({ page, content, parts, found }) => postRecords(page, content.kept, { posts: found.posts.posts, parts }),
+  comments: ({ page, content, parts, found }) => postRecords(page, content.kept, { posts: found.comments.posts, parts }),
+  product: ({ page, found }) => productRecord(page, found.product.product),
+  sections: ({ content, parts }) => sectionRecords(content, parts),
+  tables: ({ content }) => tablesOf(content.page, content.kept.keeps).map(placedIn(content.page)),
+  code: ({ content }) => listingsOf(content.root).map(placedIn(content.page)),
+  callouts: ({ content }) => calloutsOf(content.root).map(placedIn(content.page)),
+  parameters: ({ content }) => parametersOf(content.root).map(placedIn(content.page)),
+  notice: ({ page }) => placedOrNull(page, noticeOf(page)),
+  next: ({ page, found }) => placedOrNull(page, found.next),
+  continuation: ({ page }) => placedOrNull(page, continuationOf(page)),
+  paging: ({ page }) => pagingRecord(page),
+  missing: ({ found }) => missingOf(found),
+} satisfies Record<string, RecordMaker>;
+
+export type RecordName = keyof typeof records;
+export const recordNames = Object.keys(records) as readonly RecordName[];
+
+/** What a page holds besides running text; each is made when it is first read. */
+export type Records = { readonly [Name in RecordName]: ReturnType<(typeof records)[Name]> };
+
+export function makeRecords(input: RecordsInput): Records {
+  return lazily(Object.fromEntries(Object.entries(records).map(([name, make]) => [name, () => make(input)])) as Makers);
+}
+
+type Makers = { readonly [Name in RecordName]: () => Records[Name] };
+
+function placedIn({ tree }: Page): <T extends { readonly node: number }>(record: T) => Placed<T> {
+  return (record) => placed(tree, record);
+}
+
+function placedOrNull<T extends { readonly node: number }>({ tree }: Page, record: T | null): Placed<T> | null {
+  return record === null ? null : placed(tree, record);
+}
+
+function pagingRecord(page: Page): PagingRecord | null {
+  const { number, previous, pages } = page.once(paging);
+  return number === null && previous === null && pages.length === 0 ? null : { number, previous: placedOrNull(page, previous), pages };
+}
+
+function listsOf(items: readonly Item[]): ListRecord[] {
+  const lists: { name: string | null; first: number; count: number; region: number }[] = [];
+  for (const { position, list, region } of items) {
+    const last = lists.at(-1);
+    if (last !== undefined && last.region === region && last.name === list) last.count++;
+    else lists.push({ name: list, first: position, count: 1, region });
+  }
+  return lists.map(({ region, ...list }) => list);
+}
+
+function productRecord({ tree }: Page, product: Product | null): ProductRecord | null {
+  if (product === null) return null;
+  const specifications = product.specifications.map(([name, value]) => ({ name, value }));
+  return { ...placed(tree, product), specifications };
+}
+
+function missingOf({ items, posts, comments, product }: FoundRecords): Record<string, string> {
+  const reasons = { items: items.reason, posts: posts.reason, comments: comments.reason, product: product.reason };
+  return Object.fromEntries(Object.entries(reasons).filter((entry): entry is [string, string] => entry[1] !== null));
+}

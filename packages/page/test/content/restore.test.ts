@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { blockText } from '../../src/blocks/segment.js';
-import { choose, type Reason, reasons } from '../../src/content/choose.js';
-import { restorations, restore, without } from '../../src/content/restore/restore.js';
+import { choose } from '../../src/content/choose.js';
+import { type RestorationReason, restorations, restorationsBut, restore } from '../../src/content/restore/restore.js';
 import { pageOf, scoresFor } from './content-of.js';
 
 const LONG = 'This paragraph is long enough to be surely part of the story that the page tells, since it has more than twenty words in it.';
 
 /** Texts whose fate a restoration changed: `kept: …` or `dropped: …`. Blocks that hold `low` score low. */
-function changes(html: string, reason: Reason): string[] {
+function changes(html: string, reason: RestorationReason): string[] {
   const page = pageOf(html);
   const before = choose(scoresFor(page, (text) => !text.includes('low')));
   const after = restore(
@@ -18,7 +18,7 @@ function changes(html: string, reason: Reason): string[] {
   const changed: string[] = [];
   for (let block = 0; block < page.blocks.size; block++) {
     if (after.keeps[block] === before.keeps[block]) continue;
-    expect(reasons[after.reason[block]!]).toBe(reason);
+    expect(after.reason[block]).toBe(reason);
     changed.push(`${after.keeps[block] === 1 ? 'kept' : 'dropped'}: ${blockText(page.blocks, block)}`);
   }
   return changed;
@@ -115,20 +115,9 @@ describe('the other restorations', () => {
 });
 
 describe('restore', () => {
-  it('has a step for every reason it may give, each once', () => {
+  it('has a reason of its own for every step', () => {
     const given = restorations.map(({ reason }) => reason);
     expect(new Set(given).size).toBe(given.length);
-    const fromElsewhere = [
-      'below-cut',
-      'above-cut',
-      'page-has-no-content',
-      'comments-apart',
-      'repeats-other-text',
-      'kept-by-rule',
-      'dropped-by-rule',
-      'text-stands-in-json',
-    ];
-    expect([...given].sort()).toEqual(reasons.filter((reason) => !fromElsewhere.includes(reason)).sort());
   });
 
   it('leaves the choice it was given as it was, and a page without kept text alone', () => {
@@ -140,18 +129,20 @@ describe('restore', () => {
     expect([...restore(page, none).keeps]).toEqual([0, 0]);
   });
 
-  it('does not bring back what was set aside', () => {
+  it('does not bring back what was set aside, or what a mask dropped', () => {
     const page = pageOf(`<div><p>Before.</p><h2>heading</h2><p>${LONG}</p></div>`);
-    const kept = choose(scoresFor(page, (text) => text !== 'heading'));
-    expect([...restore(page, kept).keeps]).toEqual([1, 1, 1]);
-    kept.reason[1] = reasons.indexOf('repeats-other-text');
-    expect([...restore(page, kept).keeps]).toEqual([1, 0, 1]);
+    const low = scoresFor(page, (text) => text !== 'heading');
+    const high = scoresFor(page, () => true);
+    expect([...restore(page, choose(low)).keeps]).toEqual([1, 1, 1]);
+    expect([...restore(page, choose({ ...high, repeated: Uint8Array.of(0, 1, 0) })).keeps]).toEqual([1, 0, 1]);
+    const masked = restore(page, choose(low, { dropped: [{ blocks: Uint8Array.of(0, 1, 0), reason: 'known' }] }));
+    expect([...masked.keeps]).toEqual([1, 0, 1]);
+    expect(masked.reason[1]).toBe('known');
   });
 
-  it('can leave steps out', () => {
-    const page = pageOf('<p>Text.</p><h2>Related</h2>');
-    const kept = choose(scoresFor(page, () => true));
-    expect([...restore(page, kept).keeps]).toEqual([1, 0]);
-    expect([...restore(page, kept, without('heading-without-text')).keeps]).toEqual([1, 1]);
+  it('leaves out what the method has decided itself', () => {
+    const left = (decided: Parameters<typeof restorationsBut>[0]) => restorationsBut(decided).map(({ reason }) => reason);
+    expect(left([])).toEqual(restorations.map(({ reason }) => reason));
+    expect(left(['items-of-lists'])).toEqual(left([]).filter((reason) => reason !== 'list-of-kept-items'));
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { extract } from '../../src/extract.js';
-import { readRules, type SiteRuleData } from '../../src/records/rules/rule.js';
+import { readRules, type SiteRuleData } from '../../src/rules/rule.js';
 
 const doc = readFileSync(new URL('../../../../docs/rules.md', import.meta.url), 'utf8');
 const rules = JSON.parse(/```json\n([\s\S]*?)```/.exec(doc)![1]!) as SiteRuleData[];

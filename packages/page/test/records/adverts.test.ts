@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blockText } from '../../src/blocks/segment.js';
-import { postsOf, saidIn } from '../../src/records/index.js';
+import { postsOf } from '../../src/records/posts/posts.js';
+import { saidIn } from '../../src/records/posts/said.js';
 import { framed, pageOf } from './page-of.js';
 
 const said = (about: string) => `${about} is what this post is about, and it goes on for a while so that nobody takes it for a line of a menu.`;
@@ -11,7 +12,7 @@ const post = (i: number, who: string, more = '', name = '') =>
 function shown(html: string): string[] {
   const page = pageOf(framed(html), 'https://loom.example/threads/7');
   const { blocks } = page;
-  const { keeps } = saidIn(page, { keeps: new Uint8Array(blocks.size).fill(1), reason: new Uint8Array(blocks.size) }, postsOf(page).posts);
+  const { keeps } = saidIn(page, { keeps: new Uint8Array(blocks.size).fill(1), reason: [] }, postsOf(page).posts);
   return Array.from(keeps.keys(), (block) => blockText(blocks, block)).filter((_, block) => keeps[block] === 1);
 }
 

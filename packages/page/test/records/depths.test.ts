@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { postsOf } from '../../src/records/index.js';
+import { postsOf } from '../../src/records/posts/posts.js';
 import { framed, pageOf } from './page-of.js';
 
 const levels = [0, 1, 2, 1, 0, 2];

@@ -4,8 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { segment } from '../../src/blocks/segment.js';
 import { decode } from '../../src/decode/decode.js';
 import { pageOf } from '../../src/page/page.js';
-import { commentsOf, itemsOf, type Kind, nextOf, noticeOf, postsOf, productOf, recordsOf, stateBodyOf } from '../../src/records/index.js';
+import { recordsOf } from '../../src/records/found.js';
+import { itemsOf } from '../../src/records/items/items.js';
+import type { Kind } from '../../src/records/kind.js';
 import { certainly } from '../../src/records/kind.js';
+import { noticeOf } from '../../src/records/notices/notice.js';
+import { nextOf } from '../../src/records/paging/next.js';
+import { commentsOf, postsOf } from '../../src/records/posts/posts.js';
+import { productOf } from '../../src/records/product/product-of.js';
+import { statedBody } from '../../src/stated/body.js';
 import { parse } from '../../src/tree/parse.js';
 
 const folder = join(import.meta.dirname, '../../../../pages');
@@ -77,7 +84,7 @@ describe("records of the project's own pages", () => {
   });
 
   /** Records where the kind of page is likely another. */
-  const recordsAs = (id: string, kind: Kind) => recordsOf(open(id).page, { kind, title: () => undefined, ruled: undefined });
+  const recordsAs = (id: string, kind: Kind) => recordsOf(open(id).page, { kind, title: () => undefined, rule: undefined });
 
   it('finds the mails of an archive on a page that reads like an article', () => {
     const article = { sure: 'article', forum: 0.04, list: 0.12, product: 0.08 };
@@ -124,8 +131,8 @@ describe("records of the project's own pages", () => {
       issuer: '青石县人民政府办公室',
       issued: '2024-03-15',
     });
-    expect(stateBodyOf(open('article-015-body-in-json-ld').page).body?.from).toBe('json-ld articleBody');
-    expect(stateBodyOf(open('article-016-body-in-hydration').page).body?.from).toBe('__PAGE_DATA__ props.pageProps.story.content');
+    expect(statedBody(open('article-015-body-in-json-ld').page).body?.from).toBe('json-ld articleBody');
+    expect(statedBody(open('article-016-body-in-hydration').page).body?.from).toBe('__PAGE_DATA__ props.pageProps.story.content');
   });
 
   it('keeps the comments of an article apart', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { noticeOf } from '../../src/records/notices/notice.js';
 import { sectionsOf } from '../../src/records/sections/sections.js';
-import { stateBodyOf } from '../../src/records/state/body.js';
+import { statedBody } from '../../src/stated/body.js';
 import { framed, pageOf } from './page-of.js';
 
 const sentence = 'Every Monday at six in the morning the keeper climbs the tower with a bag of tools and winds the eleven clocks of the town.';
@@ -45,7 +45,7 @@ describe('public notices', () => {
 
 describe('text that stands only in JSON', () => {
   it('reads articleBody', () => {
-    const { body } = stateBodyOf(
+    const { body } = statedBody(
       pageOf(
         framed(
           `<script type="application/ld+json">${JSON.stringify({ '@type': 'NewsArticle', articleBody: long.join('\n\n') })}</script><h1>The keeper</h1>`,
@@ -58,9 +58,9 @@ describe('text that stands only in JSON', () => {
 
   it('reads the state of an application, and says where', () => {
     const state = { props: { story: { title: 'x', content: long.map((text) => `<p>${text}</p>`).join('') } } };
-    const { body } = stateBodyOf(pageOf(framed(`<script id="__DATA__" type="application/json">${JSON.stringify(state)}</script>`)));
+    const { body } = statedBody(pageOf(framed(`<script id="__DATA__" type="application/json">${JSON.stringify(state)}</script>`)));
     expect(body).toMatchObject({ from: '__DATA__ props.story.content' });
-    const assigned = stateBodyOf(
+    const assigned = statedBody(
       pageOf(framed(`<script>window.__STATE__ = ${JSON.stringify({ body: long.map((text) => ({ type: 'p', text })) })};</script>`)),
     );
     expect(assigned.body?.html).toContain('week number 5');
@@ -68,14 +68,14 @@ describe('text that stands only in JSON', () => {
 
   it('leaves it where the page shows it', () => {
     const shown = long.map((text) => `<p>${text}</p>`).join('');
-    expect(stateBodyOf(pageOf(framed(`<script type="application/json">${JSON.stringify({ content: shown })}</script>${shown}`)))).toEqual({
+    expect(statedBody(pageOf(framed(`<script type="application/json">${JSON.stringify({ content: shown })}</script>${shown}`)))).toEqual({
       body: null,
       reason: 'visible',
     });
   });
 
   it('survives scripts that only look like JSON', () => {
-    expect(stateBodyOf(pageOf('<script type="application/json">{"content": </script><script>window.x = {a: 1}</script>'))).toEqual({
+    expect(statedBody(pageOf('<script type="application/json">{"content": </script><script>window.x = {a: 1}</script>'))).toEqual({
       body: null,
       reason: 'no-state',
     });

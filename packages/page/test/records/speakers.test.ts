@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { postsOf, speakersOf } from '../../src/records/index.js';
+import { postsOf } from '../../src/records/posts/posts.js';
+import { speakersOf } from '../../src/records/posts/speakers.js';
 import { framed, pageOf } from './page-of.js';
 
 const said = (about: string) => `${about} is what this post is about, and it goes on for a while so that nobody takes it for a line of a menu.`;
@@ -12,7 +13,7 @@ function spoken(html: string, keepsText: (text: string) => boolean): (readonly [
   const { blocks, tree } = page;
   const keeps = Uint8Array.from({ length: blocks.size }, (_, block) => Number(keepsText(tree.text[blocks.first[block]!]!)));
   const { posts } = postsOf(page);
-  return speakersOf(page, { keeps, reason: new Uint8Array(blocks.size) }, posts).map(({ name, from }) => [name, tree.text[from]!.slice(0, 6)]);
+  return speakersOf(page, { keeps, reason: [] }, posts).map(({ name, from }) => [name, tree.text[from]!.slice(0, 6)]);
 }
 
 describe('speakers', () => {

@@ -8,7 +8,7 @@ const FIGURE = tagSet('figure');
 /** Fewer words name a source or a button: "Source", "(more)", the name of an agency. */
 const MIN_WORDS = 4;
 
-export const captionOfKeptFigure: Restoration = {
+export const captionOfKeptFigure: Restoration<'caption-of-kept-figure'> = {
   reason: 'caption-of-kept-figure',
   meaning: 'the caption of a figure that stands between kept text, whatever layout is around the figure',
   apply({ blocks }, { keeps, keep }) {

@@ -4,7 +4,7 @@ import type { Restoration } from './restoration.js';
 
 const VERBATIM = tagSet('pre', 'listing', 'xmp');
 
-export const codeOfKeptLines: Restoration = {
+export const codeOfKeptLines: Restoration<'code-of-kept-lines'> = {
   reason: 'code-of-kept-lines',
   meaning: 'a listing whose lines are blocks of their own is kept whole where most of it is kept',
   apply({ blocks }, { keeps, keep }) {

@@ -9,7 +9,7 @@ const LONGEST = 30;
 /** Words of a text that is surely content, so that its heading is as well. Below `shallow-text`'s choice on the tuning pages of WCXB, 363 of 456 such headings belong, of the others 1,023 of 1,890. */
 const SURE = 20;
 
-export const headingOfKeptText: Restoration = {
+export const headingOfKeptText: Restoration<'heading-of-kept-text'> = {
   reason: 'heading-of-kept-text',
   meaning: 'a heading between kept text, or right above a long one; not the first of the page, which the title answers for',
   apply({ blocks }, { keeps, keep }) {

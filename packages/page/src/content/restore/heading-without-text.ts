@@ -6,7 +6,7 @@ import type { Restoration } from './restoration.js';
 /** A longer run of headings at the end is a list of titles that was meant to be kept. */
 const MOST = 2;
 
-export const headingWithoutText: Restoration = {
+export const headingWithoutText: Restoration<'heading-without-text'> = {
   reason: 'heading-without-text',
   meaning: 'one or two headings at the end of the content, with nothing below them',
   apply({ blocks }, { keeps, drop }) {

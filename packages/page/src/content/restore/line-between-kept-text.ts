@@ -1,7 +1,7 @@
 import { TAG } from '../../tree/tags.js';
 import type { Restoration } from './restoration.js';
 
-export const lineBetweenKeptText: Restoration = {
+export const lineBetweenKeptText: Restoration<'line-between-kept-text'> = {
   reason: 'line-between-kept-text',
   meaning: 'a paragraph right between two kept paragraphs of the same element: a lead-in, an exclamation, a short answer',
   apply({ blocks }, { keeps, keep }) {

@@ -9,8 +9,9 @@ const LISTS = tagSet('ul', 'ol');
 const MOST = 0.7;
 const FEWEST_ITEMS = 3;
 
-export const listOfKeptItems: Restoration = {
+export const listOfKeptItems: Restoration<'list-of-kept-items'> = {
   reason: 'list-of-kept-items',
+  decision: 'items-of-lists',
   meaning: 'the stray short items of a list nearly all of whose words are kept',
   apply({ blocks }, { keeps, keep }) {
     for (const { row, run } of runsInside(blocks, LISTS)) {

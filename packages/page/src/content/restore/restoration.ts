@@ -1,10 +1,13 @@
+import type { Decision } from '../../methods/method.js';
 import type { Page } from '../../page/page.js';
-import { codeOf, type Kept, type Reason } from '../choose.js';
+import type { Kept, SetAsideReason } from '../choose.js';
 
 /** One reason to keep a block although it scored low, or to drop it although it scored high. */
-export interface Restoration {
+export interface Restoration<Reason extends string = string> {
   readonly reason: Reason;
   readonly meaning: string;
+  /** Not done where the method has decided this itself. */
+  readonly decision?: Decision;
   /** Changes `choice` through `keep` and `drop`. */
   apply(page: Page, choice: Choice): void;
 }
@@ -16,15 +19,19 @@ export interface Choice {
   drop(block: number): void;
 }
 
-/** What was dropped on purpose is not brought back by its neighbours. */
-const SET_ASIDE = new Set([codeOf('comments-apart'), codeOf('repeats-other-text')]);
+/** A choice that may still be changed. */
+export interface OpenChoice extends Kept {
+  readonly reason: string[];
+}
 
-export function choiceFor(kept: Kept, reason: Reason): Choice {
-  const code = codeOf(reason);
+/** What was dropped on purpose is not brought back by its neighbours. */
+const SET_ASIDE: ReadonlySet<string> = new Set<SetAsideReason>(['comments-apart', 'repeats-other-text']);
+
+export function choiceFor(kept: OpenChoice, reason: string): Choice {
   const set = (block: number, value: number) => {
-    if (kept.keeps[block] === value || SET_ASIDE.has(kept.reason[block]!)) return;
+    if (kept.keeps[block] === value || kept.barred?.[block] === 1 || SET_ASIDE.has(kept.reason[block]!)) return;
     kept.keeps[block] = value;
-    kept.reason[block] = code;
+    kept.reason[block] = reason;
   };
   return { keeps: kept.keeps, keep: (block) => set(block, 1), drop: (block) => set(block, 0) };
 }

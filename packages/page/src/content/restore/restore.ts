@@ -1,3 +1,4 @@
+import type { Decision } from '../../methods/method.js';
 import type { Page } from '../../page/page.js';
 import type { Kept } from '../choose.js';
 import { captionOfKeptFigure } from './caption-of-kept-figure.js';
@@ -11,7 +12,7 @@ import { tableOfKeptCells } from './table-of-kept-cells.js';
 import { termsOfKeptDefinitions } from './terms-of-kept-definitions.js';
 
 /** Every restoration, in the order in which they are done; headings come last, when all text below them is known. */
-export const restorations: readonly Restoration[] = [
+export const restorations = [
   codeOfKeptLines,
   tableOfKeptCells,
   listOfKeptItems,
@@ -20,17 +21,22 @@ export const restorations: readonly Restoration[] = [
   captionOfKeptFigure,
   headingOfKeptText,
   headingWithoutText,
-];
+] as const satisfies readonly Restoration[];
+
+export type RestorationReason = (typeof restorations)[number]['reason'];
 
 /** What belongs to kept text though it scored low, and what does not belong though it scored high. `steps` are those to do, for measuring. */
-export function restore(page: Page, kept: Kept, steps: readonly Restoration[] = restorations): Kept {
-  const restored: Kept = { keeps: kept.keeps.slice(), reason: kept.reason.slice() };
-  if (!kept.keeps.includes(1)) return restored;
-  for (const step of steps) step.apply(page, choiceFor(restored, step.reason));
-  return restored;
+export function restore<Known extends string>(
+  page: Page,
+  kept: Kept<Known>,
+  steps: readonly Restoration[] = restorations,
+): Kept<Known | RestorationReason> {
+  const restored = { keeps: kept.keeps.slice(), reason: [...kept.reason] as string[], barred: kept.barred };
+  if (kept.keeps.includes(1)) for (const step of steps) step.apply(page, choiceFor(restored, step.reason));
+  return restored as Kept<Known | RestorationReason>;
 }
 
-/** The restorations without some of them. */
-export function without(...reasons: readonly string[]): Restoration[] {
-  return restorations.filter(({ reason }) => !reasons.includes(reason));
+/** The restorations that a method has left to do. */
+export function restorationsBut(decided: readonly Decision[]): Restoration[] {
+  return restorations.filter(({ decision }: Restoration) => decision === undefined || !decided.includes(decision));
 }

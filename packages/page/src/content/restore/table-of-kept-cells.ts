@@ -9,7 +9,7 @@ const LAYOUT = tagSet('table', 'h1', 'h2', 'h3', 'h4', 'article', 'nav', 'form',
 /** A cell with more words than this is a column of a page. */
 const LONGEST_CELL = 80;
 
-export const tableOfKeptCells: Restoration = {
+export const tableOfKeptCells: Restoration<'table-of-kept-cells'> = {
   reason: 'table-of-kept-cells',
   meaning: 'the other cells of a table of values most of whose words are kept: its header, its numbers, its caption',
   apply({ blocks }, { keeps, keep }) {

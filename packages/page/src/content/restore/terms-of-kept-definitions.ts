@@ -5,7 +5,7 @@ import type { Restoration } from './restoration.js';
 const TERM = tagSet('dt');
 const DEFINITION = tagSet('dd');
 
-export const termsOfKeptDefinitions: Restoration = {
+export const termsOfKeptDefinitions: Restoration<'terms-of-kept-definitions'> = {
   reason: 'terms-of-kept-definitions',
   meaning: 'the term right above a kept definition',
   apply({ blocks }, { keeps, keep }) {

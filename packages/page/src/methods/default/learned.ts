@@ -3,7 +3,7 @@ import { type Ensemble, type EnsembleData, ensembleFrom } from '../../models/ens
 import { scoreFiniteRows, scoreRow } from '../../models/score-rows.js';
 import type { Page } from '../../page/page.js';
 import { sobered, type TypeModel, typeColumns, typeJudge } from '../../page-type/type-of.js';
-import type { Cause, Dial, Method, Scores, Setting } from '../method.js';
+import type { Cause, Decision, Dial, Method, Scores, Setting } from '../method.js';
 import { looksEmpty, reasonToAbstain } from './abstain.js';
 import { columnMeanings, columnNames, columnsOf, featuresRead } from './columns.js';
 import { expectedF1 } from './expected-f1.js';
@@ -73,7 +73,7 @@ export function confidenceColumns(page: Page, judged: Judged, tokens: TypeModel[
 }
 
 /** Measured on WCXB: with this restoration word F1 falls by .0007. (So it does with captions, but a picture without its caption helps nobody.) */
-export const decides = ['list-of-kept-items'] as const;
+export const decides: readonly Decision[] = ['items-of-lists'];
 
 /** How a page was judged; the dial plays no part in it. */
 interface Judgement {

@@ -57,7 +57,7 @@ const PRE = new Set(['pre']);
 const CALLOUT = new Set(['callout']);
 
 /** The listings of the content, each with its language. */
-export function codeOf(root: ContentElement): Code[] {
+export function listingsOf(root: ContentElement): Code[] {
   return headed(root, PRE).map(({ element, section }) => {
     const inner = element.children.find((child): child is ContentElement => isElement(child) && child.tag === 'code');
     return { language: inner?.attributes.language ?? null, text: verbatim(element), section, node: element.source };

@@ -1,13 +1,13 @@
 import { blockText } from '../../blocks/segment.js';
 import { cleanLine } from '../../content/characters.js';
 import { imageSource } from '../../content/images/source.js';
+import { dateReader } from '../../metadata/page-dates.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
 import type { Kind } from '../kind.js';
 import { addresses } from '../reading/addresses.js';
 import { lines, TEXT } from '../reading/lines.js';
-import { dateReader } from '../reading/page-dates.js';
 import { hasPrice } from '../reading/signs.js';
 import type { Border } from '../regions/border.js';
 import { titleOver } from '../regions/name.js';

@@ -1,6 +1,6 @@
+import { rowText } from '../../content/row-text.js';
 import type { Page } from '../../page/page.js';
 import { lines } from '../reading/lines.js';
-import { rowText } from '../reading/row-text.js';
 import type { Border } from '../regions/border.js';
 
 /** Links of one record that are looked at. */

@@ -1,10 +1,10 @@
 import { blockText } from '../../blocks/segment.js';
 import { cleanLine } from '../../content/characters.js';
+import { rowText } from '../../content/row-text.js';
 import { shapes } from '../../features/surveys/shapes.js';
 import type { Page } from '../../page/page.js';
 import { attribute } from '../../tree/tree.js';
 import { FIRST_CELL, HEADING, LINKED, lines } from '../reading/lines.js';
-import { rowText } from '../reading/row-text.js';
 import type { Border } from '../regions/border.js';
 
 const MOST_WORDS = 12;

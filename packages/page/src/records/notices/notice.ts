@@ -1,7 +1,7 @@
 import { blockText } from '../../blocks/segment.js';
 import { cleanLine } from '../../content/characters.js';
+import { dateReader } from '../../metadata/page-dates.js';
 import type { Page } from '../../page/page.js';
-import { dateReader } from '../reading/page-dates.js';
 
 /** What public bodies print above or below a notice. */
 export interface Notice {

@@ -1,10 +1,10 @@
+import { rowText } from '../../content/row-text.js';
 import { surveyOf } from '../../metadata/survey.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
 import { addresses } from '../reading/addresses.js';
 import { lines } from '../reading/lines.js';
-import { rowText } from '../reading/row-text.js';
 
 /** A page that belongs to this one: the next of a list, the previous, one by its number. */
 export interface PageLink {

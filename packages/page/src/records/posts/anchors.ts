@@ -1,9 +1,9 @@
+import { rowText } from '../../content/row-text.js';
 import { rows } from '../../features/surveys/rows.js';
+import { dateReader } from '../../metadata/page-dates.js';
 import type { Page } from '../../page/page.js';
 import { TAG, tagSet } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
-import { dateReader } from '../reading/page-dates.js';
-import { rowText } from '../reading/row-text.js';
 
 /** A place on the page that names a person or a time. */
 export interface Anchor {

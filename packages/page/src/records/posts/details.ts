@@ -1,12 +1,12 @@
 import { blockText } from '../../blocks/segment.js';
 import { cleanLine } from '../../content/characters.js';
+import { rowText } from '../../content/row-text.js';
+import { dateReader } from '../../metadata/page-dates.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
 import { addresses } from '../reading/addresses.js';
 import { lines } from '../reading/lines.js';
-import { dateReader } from '../reading/page-dates.js';
-import { rowText } from '../reading/row-text.js';
 import type { Member } from './clusters.js';
 
 const ABOUT_PERSON =

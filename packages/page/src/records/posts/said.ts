@@ -1,11 +1,11 @@
 import { blockText } from '../../blocks/segment.js';
 import { cleanLine } from '../../content/characters.js';
 import type { Kept } from '../../content/choose.js';
+import { dateReader } from '../../metadata/page-dates.js';
 import { keyOf } from '../../metadata/text.js';
 import type { Page } from '../../page/page.js';
 import { furniture, QUOTED } from '../reading/furniture.js';
 import { HEADING, lines } from '../reading/lines.js';
-import { dateReader } from '../reading/page-dates.js';
 import { advertsIn } from './adverts.js';
 import type { Post } from './post.js';
 
@@ -29,7 +29,7 @@ export function saidIn(page: Page, kept: Kept, posts: readonly Post[]): Kept {
     const next = posts[i + 1];
     const end = Math.max(bodyEnd, blockFrom[next === undefined ? post.end : Math.min(post.end, next.node)]!);
     const own = ownLines(page, [body, bodyEnd]);
-    if (keptShare(page, keeps, own) < MOST) for (const block of own) keeps[block] = 1;
+    if (keptShare(page, keeps, own) < MOST) for (const block of own) if (kept.barred?.[block] !== 1) keeps[block] = 1;
     for (const block of advertsIn(page, post, next)) keeps[block] = 0;
     // What stands above is the post's title, or about its author; what stands below may be an answer, or a button.
     for (let block = from; block < body; block++) if (kind[block] !== HEADING || isHead(page, block, post)) keeps[block] = 0;

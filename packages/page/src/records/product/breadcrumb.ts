@@ -1,7 +1,7 @@
+import { rowText } from '../../content/row-text.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
-import { rowText } from '../reading/row-text.js';
 
 const NAMED = /(?:^|[\s_-])bread-?crumbs?(?:$|[\s_-])/i;
 const MOST = 12;

@@ -1,9 +1,9 @@
+import { rowText } from '../../content/row-text.js';
 import { surveyOf } from '../../metadata/survey.js';
 import { squash } from '../../metadata/text.js';
 import type { Page } from '../../page/page.js';
 import { attribute } from '../../tree/tree.js';
 import { addresses } from '../reading/addresses.js';
-import { rowText } from '../reading/row-text.js';
 import { availabilityOf } from './json-ld.js';
 import { amountOf } from './price.js';
 import type { Stated } from './product.js';

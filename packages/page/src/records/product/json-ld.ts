@@ -1,10 +1,8 @@
 import { cleanLine } from '../../content/characters.js';
-import { type Graph, graphOf, listOf, objectsOf, type Thing, textsOf } from '../../metadata/json-ld/graph.js';
-import { readScripts } from '../../metadata/json-ld/read.js';
-import { surveyOf } from '../../metadata/survey.js';
+import { type Graph, listOf, objectsOf, type Thing, textsOf } from '../../metadata/json-ld/graph.js';
+import { graph } from '../../metadata/json-ld/page-graph.js';
 import { squash } from '../../metadata/text.js';
 import type { Page } from '../../page/page.js';
-import { textOf } from '../../tree/tree.js';
 import { addresses } from '../reading/addresses.js';
 import { amountOf } from './price.js';
 import type { Stated, Variant } from './product.js';
@@ -35,11 +33,6 @@ const ELSEWHERE = new Set([
   'about',
   'hasVariant',
 ]);
-
-/** The page's JSON-LD as a graph. */
-export function graph(page: Page): Graph {
-  return graphOf(readScripts(page.once(surveyOf).jsonLd.map((row) => textOf(page.tree, row))));
-}
 
 /** What JSON-LD says about the product of the page; undefined where it names none. */
 export function fromJsonLd(page: Page): Stated | undefined {

@@ -1,9 +1,9 @@
+import { rowText } from '../../content/row-text.js';
 import { rows } from '../../features/surveys/rows.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { childrenOf } from '../../tree/tree.js';
 import { furniture, MENU, OVERLAY, RELATED } from '../reading/furniture.js';
-import { rowText } from '../reading/row-text.js';
 
 type Pair = readonly [name: string, value: string];
 

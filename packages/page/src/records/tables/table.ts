@@ -1,8 +1,8 @@
+import { rowText } from '../../content/row-text.js';
 import { rows } from '../../features/surveys/rows.js';
 import type { Page } from '../../page/page.js';
 import { HEADINGS, TAG, tagSet } from '../../tree/tags.js';
 import { attribute, childrenOf, type Tree } from '../../tree/tree.js';
-import { rowText } from '../reading/row-text.js';
 import { gridOf } from './grid.js';
 
 /** A table as data: every row has as many cells as the widest one, a cell that spans several stands in each of them. */

@@ -1,7 +1,14 @@
 import { type Content, type Parts, piecesOf } from '../content/assemble.js';
 import type { ContentElement } from '../content/node.js';
 import { lazily } from '../page/lazily.js';
-import { type FoundRecords, type Kind, mayBeThread, type Post, saidIn, speakersOf, threadRoot, withFacts } from '../records/index.js';
+import type { FoundRecords } from './found.js';
+import type { Kind } from './kind.js';
+import type { Post } from './posts/post.js';
+import { mayBeThread } from './posts/posts.js';
+import { saidIn } from './posts/said.js';
+import { speakersOf } from './posts/speakers.js';
+import { threadRoot } from './posts/thread.js';
+import { withFacts } from './product/facts.js';
 
 /** What decides how the content of a page is written. */
 export interface Showing {

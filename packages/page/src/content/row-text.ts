@@ -1,6 +1,11 @@
-import { cleanLine } from '../../content/characters.js';
-import { BLOCK_LEVEL, NOT_TEXT, TAG } from '../../tree/tags.js';
-import type { Tree } from '../../tree/tree.js';
+import { BLOCK_LEVEL, NOT_TEXT, TAG } from '../tree/tags.js';
+import { attribute, type Tree } from '../tree/tree.js';
+import { cleanLine } from './characters.js';
+
+/** What an element says: its text, or its `content` where it is a `meta`. */
+export function elementText(tree: Tree, row: number): string {
+  return tree.tag[row] === TAG.meta ? (attribute(tree, row, 'content') ?? '').trim() : rowText(tree, row, tree.end[row]!);
+}
 
 /** Text of the rows from one up to another on one line, with a blank wherever layout breaks. */
 export function rowText(tree: Tree, from: number, to: number): string {

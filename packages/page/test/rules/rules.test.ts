@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { applyRule } from '../../src/records/rules/apply.js';
-import { readRules, ruleFor, rulesSchema } from '../../src/records/rules/rule.js';
-import { parseSelector, type Selector } from '../../src/records/rules/selector.js';
+import { metadataByRule } from '../../src/metadata/by-rule.js';
+import { metadataOf } from '../../src/metadata/metadata.js';
+import { itemsByRule } from '../../src/records/items/by-rule.js';
+import { matchRule } from '../../src/rules/match.js';
+import { readRules, ruleFor, rulesSchema } from '../../src/rules/rule.js';
+import { parseSelector, type Selector } from '../../src/rules/selector.js';
 import { attribute } from '../../src/tree/tree.js';
-import { pageOf } from './page-of.js';
+import { pageOf } from '../records/page-of.js';
 
 const select = (html: string, source: string) => {
   const { tree } = pageOf(html);
@@ -40,9 +43,11 @@ describe('site rules', () => {
     const [rule] = readRules([
       { host: 'press.example', keep: '.body', drop: '.ad', title: '.t', author: '.by', date: '.d', items: { record: '.i', price: 'b' } },
     ]);
-    const ruled = applyRule(page, rule!);
-    expect(ruled).toMatchObject({ title: 'Title', authors: ['Ada Miller'], published: '2024-05-03', warnings: [] });
-    expect(ruled.items!.map(({ title, url, price }) => [title, url, price])).toEqual([
+    const ruled = matchRule(page, rule!);
+    expect(ruled.warnings).toEqual([]);
+    const { title: t, authors, published } = metadataByRule(metadataOf(page), page, ruled);
+    expect([t.value, authors.value, published.value]).toEqual(['Title', ['Ada Miller'], '2024-05-03']);
+    expect(itemsByRule(page, ruled).map(({ title, url, price }) => [title, url, price])).toEqual([
       ['One', 'https://www.press.example/1', '3 €'],
       ['Two', 'https://www.press.example/2', null],
     ]);
@@ -52,7 +57,12 @@ describe('site rules', () => {
 
   it('warns of a selector that matches nothing, and leaves its field open', () => {
     const [rule] = readRules([{ host: 'press.example', title: '.headline' }]);
-    expect(applyRule(page, rule!)).toMatchObject({ title: undefined, warnings: ['rule-matches-nothing: title ".headline"'] });
+    expect(matchRule(page, rule!)).toMatchObject({ title: undefined, warnings: ['rule-matches-nothing: title ".headline"'] });
+  });
+
+  it('are taken as they are where they were read before', () => {
+    const rules = readRules([{ host: 'press.example', title: '.t' }]);
+    expect(readRules(rules)[0]).toBe(rules[0]);
   });
 
   it('takes the rule of the nearest host and the longest path', () => {

@@ -1,7 +1,7 @@
-import { head } from '../../features/surveys/head.js';
-import { texts } from '../../features/surveys/texts.js';
-import type { Page } from '../../page/page.js';
-import { graph } from '../product/json-ld.js';
+import { head } from '../features/surveys/head.js';
+import { texts } from '../features/surveys/texts.js';
+import { graph } from '../metadata/json-ld/page-graph.js';
+import type { Page } from '../page/page.js';
 import { stateScripts } from './scripts.js';
 
 /** The text of a page that stands only in its JSON. */
@@ -37,7 +37,7 @@ const ENOUGH_SHOWN = 150;
 const LONGER = 1.5;
 
 /** The longest text of the page's JSON that is named like a body, where the page does not show it. */
-export function stateBodyOf(page: Page, { shown = 0 }: StateHints = {}): StateBodyFound {
+export function statedBody(page: Page, { shown = 0 }: StateHints = {}): StateBodyFound {
   const isDeclared = shown < ENOUGH_SHOWN || page.once(head).givesBody;
   const best = longest([...(isDeclared ? declaredBodies(page) : []), ...(shown < ENOUGH_SHOWN ? stateBodies(page) : [])]);
   if (!best || plainWords(best.text).length < shown * LONGER) return { body: null, reason: 'no-state' };

@@ -1,6 +1,6 @@
-import type { Page } from '../../page/page.js';
-import { TAG } from '../../tree/tags.js';
-import { attribute, textOf } from '../../tree/tree.js';
+import type { Page } from '../page/page.js';
+import { TAG } from '../tree/tags.js';
+import { attribute, textOf } from '../tree/tree.js';
 
 /** A value of JSON that stands in a script of the page. */
 export interface StateScript {

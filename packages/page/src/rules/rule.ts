@@ -1,11 +1,11 @@
-import { Problem } from '../../errors.js';
+import { Problem } from '../errors.js';
 import { parseSelector, type Selector } from './selector.js';
 
 /** Selectors for the fields of an item, inside the record. */
 const itemFields = ['title', 'url', 'date', 'summary', 'image', 'price'] as const;
 export type ItemField = (typeof itemFields)[number];
 
-/** What somebody knows about the pages of one site. */
+/** What somebody knows about the pages of one site, read and checked. */
 export interface SiteRule {
   /** Host, that of subdomains included: `example.org` holds for `www.example.org`. */
   readonly host: string;
@@ -75,17 +75,13 @@ export const rulesSchema = {
   },
 } as const;
 
-// A caller gives the same list with every page.
-const alreadyRead = new WeakMap<readonly unknown[], SiteRule[]>();
-
-/** Checks a list of rules, as read from JSON. Throws BAD_OPTION with the place of the first fault. */
+/**
+ * Checks a list of rules, as read from JSON. Throws BAD_OPTION with the place of the first fault. Rules that were read before are taken as they
+ * are, so that a caller with many rules and many pages reads them once.
+ */
 export function readRules(given: unknown): readonly SiteRule[] {
   if (!Array.isArray(given)) throw refused('rules', 'a list of rules is needed');
-  const known = alreadyRead.get(given);
-  if (known) return known;
-  const rules = given.map((entry: unknown, index) => readRule(entry, `rules[${index}]`));
-  alreadyRead.set(given, rules);
-  return rules;
+  return given.map((entry: unknown, index) => (entry instanceof CheckedRule ? entry : readRule(entry, `rules[${index}]`)));
 }
 
 function readRule(entry: unknown, place: string): SiteRule {
@@ -97,11 +93,23 @@ function readRule(entry: unknown, place: string): SiteRule {
     SELECTORS.flatMap((name) => (fields[name] === undefined ? [] : [[name, selectorAt(fields[name], `${place}.${name}`)]])),
   );
   const rule = { host: host.trim().toLowerCase(), path, ...selectors };
-  if (fields.items === undefined) return rule;
+  if (fields.items === undefined) return new CheckedRule(rule);
   const items = objectAt(fields.items, `${place}.items`, ['record', ...itemFields]);
   const inside = Object.fromEntries(Object.entries(items).map(([name, value]) => [name, selectorAt(value, `${place}.items.${name}`)]));
   if (!inside.record) throw refused(`${place}.items.record`, 'a selector is needed');
-  return { ...rule, items: { ...inside, record: inside.record } };
+  return new CheckedRule({ ...rule, items: { ...inside, record: inside.record } });
+}
+
+/** A rule that needs no second look. */
+class CheckedRule implements SiteRule {
+  readonly host: string;
+  readonly path: string;
+
+  constructor(rule: SiteRule) {
+    this.host = rule.host;
+    this.path = rule.path;
+    Object.assign(this, rule);
+  }
 }
 
 function objectAt(given: unknown, place: string, allowed: readonly string[]): Readonly<Record<string, unknown>> {

@@ -1,4 +1,4 @@
-import { attribute, type Tree, tagName } from '../../tree/tree.js';
+import { attribute, type Tree, tagName } from '../tree/tree.js';
 
 /** A selector, ready to be asked. */
 export interface Selector {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { extract } from '../../src/extract.js';
-import { rulesSchema } from '../../src/records/rules/rule.js';
+import { rulesSchema } from '../../src/rules/rule.js';
 import { framed } from '../records/page-of.js';
 
 const long = (about: string) =>
@@ -39,6 +39,17 @@ describe('site rules', () => {
       next: { from: 'rule .on', confidence: 1 },
     });
     expect(page.blocks.filter(({ reason }) => reason === 'dropped-by-rule').map(({ text }) => text)).toContain(long('An advert'));
+  });
+
+  it('keep dropped what they drop, whatever belongs to it', () => {
+    const article = framed(
+      `<article><h1>Tea</h1><p>${long('Tea')}</p><h2 class="box">Brewing</h2><p>${long('Brewing')}</p><p>${long('Milk')}</p></article>`,
+    );
+    const own = extract(article, { url });
+    expect(own.text).toContain('Brewing\n');
+    const page = extract(article, { url, rules: [{ host: 'press.example', drop: '.box' }] });
+    expect(page.blocks.find(({ text }) => text === 'Brewing')).toMatchObject({ kept: false, reason: 'dropped-by-rule' });
+    expect(page.text).toContain(long('Brewing'));
   });
 
   it('leave the answer as it is where they match nothing, with a warning', () => {
@@ -100,11 +111,41 @@ describe("text in the page's JSON", () => {
     expect(page.text).toContain(body[3]!);
   });
 
+  it('has the limits of the caller', () => {
+    const words = (text: string) => text.split(' ').length;
+    const html = framed(`${declared(Array(2_000).fill(long('Tea')).join('\n\n'))}<h1>Tea</h1>`);
+    const page = extract(html, { url, limits: { nodes: 60 } as never });
+    expect(words(extract(html, { url }).text)).toBeGreaterThan(60_000);
+    expect(words(page.text)).toBeLessThan(2_000);
+    expect(page.warnings).toContain('too-many-nodes');
+  });
+
   it('cannot bring markup that runs', () => {
     const page = extract(framed(`${declared(`<p>${body.join('</p><p>')}</p><img src=x onerror=alert(1)><script>alert(1)<\\/script>`)}<h1>Tea</h1>`), {
       url,
     });
     expect(page.text).toContain(body[0]!);
     expect(page.html).not.toMatch(/onerror|<script/);
+  });
+});
+
+describe('what is known from all over the site', () => {
+  const article = framed(`<article><h1>Tea</h1><p>${long('Tea')}</p><p>${long('Our newsletter')}</p><p>${long('Milk')}</p></article>`);
+
+  it('is dropped with its own reason and its own score', () => {
+    const asked: string[] = [];
+    const page = extract(article, {
+      url,
+      isFurniture: ({ text, words, place }) => {
+        asked.push(text);
+        return text.startsWith('Our newsletter') && words > 20 && place.endsWith('article');
+      },
+    });
+    const own = extract(article, { url });
+    const at = own.blocks.findIndex(({ text }) => text === long('Our newsletter'));
+    expect(own.blocks[at]!.kept).toBe(true);
+    expect(page.blocks[at]).toEqual({ ...own.blocks[at], kept: false, reason: 'site-furniture' });
+    expect(page.text).toBe(own.text.replace(`${long('Our newsletter')}\n\n`, ''));
+    expect(asked).toEqual(own.blocks.filter(({ reason }) => reason === 'above-cut').map(({ text }) => text));
   });
 });

@@ -1,5 +1,5 @@
 import { type PageType, pageTypes } from '../page-type/type-tokens.js';
-import type { Kind } from '../records/index.js';
+import type { Kind } from './kind.js';
 
 /** From this probability on the kind of page decides which records there are; below it every record speaks for itself. */
 const SURE = 0.5;
@@ -10,7 +10,7 @@ export function likeliestKind(types: Float32Array | undefined): PageType | null 
 }
 
 /** What the kind of a page says to the records; undefined where the method does not ask. */
-export function kindOf(types: Float32Array | undefined): Kind | undefined {
+export function kindFrom(types: Float32Array | undefined): Kind | undefined {
   if (types === undefined) return undefined;
   const likely = (type: PageType) => types[pageTypes.indexOf(type)]!;
   const list = likely('listing') + likely('collection');

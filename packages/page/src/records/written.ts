@@ -5,7 +5,10 @@ import { htmlOfContent } from '../outputs/html.js';
 import { toMarkdown } from '../outputs/markdown.js';
 import { textOfContent } from '../outputs/text.js';
 import type { Page } from '../page/page.js';
-import { type Placed, type Post, placed, type Section, saidIn, sectionsOf } from '../records/index.js';
+import { type Placed, placed } from './place.js';
+import type { Post } from './posts/post.js';
+import { saidIn } from './posts/said.js';
+import { type Section, sectionsOf } from './sections/sections.js';
 
 /** One thing in the three formats. */
 export interface Written {

@@ -7,7 +7,7 @@ import type { Method } from '../../src/methods/method.js';
 import type { Page } from '../../src/page/page.js';
 import { pageTypes } from '../../src/page-type/type-tokens.js';
 import { problemsOfJson } from '../check-schema.js';
-import { framed } from '../records/page-of.js';
+import { framed } from './page-of.js';
 
 /** The default method, but sure of the kind of page, and telling which surveys were made. */
 function sureOf(type: (typeof pageTypes)[number], seen: string[] = []): Method {

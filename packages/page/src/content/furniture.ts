@@ -1,0 +1,36 @@
+import { blockText } from '../blocks/segment.js';
+import type { Scores } from '../methods/method.js';
+import type { Page } from '../page/page.js';
+import { signatureOf } from '../page/signature.js';
+import type { Mask } from './choose.js';
+
+/** Why a block is dropped that somebody knows from all over the site. */
+export type FurnitureReason = 'site-furniture';
+
+/** A block as somebody sees it who knows other pages of the site. */
+export class SeenBlock {
+  /** Its text on one line. */
+  readonly text: string;
+  readonly words: number;
+  readonly #page: Page;
+  readonly #block: number;
+
+  constructor(page: Page, block: number) {
+    this.text = blockText(page.blocks, block);
+    this.words = page.blocks.words[block]!;
+    this.#page = page;
+    this.#block = block;
+  }
+
+  /** Names and classes of the elements around it: the same at the same place of another page. */
+  get place(): string {
+    return signatureOf(this.#page.tree, this.#page.blocks.node[this.#block]!);
+  }
+}
+
+/** Asks about every block that scores high enough to be kept. */
+export function furnitureMask(page: Page, { score, cut }: Scores, isFurniture: (block: SeenBlock) => boolean): Mask<FurnitureReason> {
+  const blocks = new Uint8Array(score.length);
+  for (let block = 0; block < score.length; block++) if (score[block]! >= cut && isFurniture(new SeenBlock(page, block))) blocks[block] = 1;
+  return { blocks, reason: 'site-furniture' };
+}

@@ -1,0 +1,40 @@
+import { segment } from './blocks/segment.js';
+import { decode } from './decode/decode.js';
+import { Problem } from './errors.js';
+import type { ResolvedOptions } from './options.js';
+import { type Page, pageOf } from './page/page.js';
+import { type DomNode, fromDom } from './tree/from-dom.js';
+import { parse } from './tree/parse.js';
+
+/** A page as a string, as bytes, or as a live document or element of a browser. */
+export type PageInput = string | Uint8Array | ArrayBuffer | DomNode;
+
+/** A page that was read: decoded, parsed and split into blocks, once. */
+export interface ReadPage {
+  readonly page: Page;
+  readonly warnings: readonly string[];
+  /** Why there is nothing to read: `binary`, `too-large`, `empty`. */
+  readonly reason?: string | undefined;
+}
+
+/** Input → page. */
+export function read(input: PageInput, { url, contentType, limits, strict }: ResolvedOptions): ReadPage {
+  if (isDom(input)) {
+    const tree = fromDom(input, limits);
+    return { page: pageOf(segment(tree), url), warnings: tree.warnings };
+  }
+  if (!isReadable(input)) throw new Problem('BAD_INPUT', { given: input === null ? 'null' : typeof input });
+  const decoded = decode(input, { contentType, maxCharacters: limits.characters });
+  if (strict && decoded.reason === 'binary') throw new Problem('NOT_HTML', {});
+  if (strict && decoded.reason === 'too-large') throw new Problem('TOO_LARGE', { limit: limits.characters });
+  const tree = parse(decoded.text, limits);
+  return { page: pageOf(segment(tree), url), warnings: [...decoded.warnings, ...tree.warnings], reason: decoded.reason };
+}
+
+function isReadable(input: unknown): input is string | Uint8Array | ArrayBuffer {
+  return typeof input === 'string' || input instanceof Uint8Array || input instanceof ArrayBuffer;
+}
+
+function isDom(input: unknown): input is DomNode {
+  return typeof input === 'object' && input !== null && 'nodeType' in input && 'childNodes' in input;
+}

@@ -1,0 +1,60 @@
+import { firstAtOrAfter } from '../page/first-block.js';
+import type { Page } from '../page/page.js';
+import type { SiteRule } from './rule.js';
+import type { Selector } from './selector.js';
+
+/** Why a rule keeps or drops a block. */
+export type RuleReason = 'kept-by-rule' | 'dropped-by-rule';
+
+/** What a rule matches on a page. Something is undefined or empty where the rule has no selector for it, or one that matches nothing. */
+export interface MatchedRule {
+  readonly rule: SiteRule;
+  /** A block each: 1 for what the rule wants kept. */
+  readonly keeps: Uint8Array | undefined;
+  /** A block each: 1 for what it wants left out. */
+  readonly drops: Uint8Array | undefined;
+  /** Rows of what says the title, the date, who wrote it, and what leads on; of the records. */
+  readonly title: number | undefined;
+  readonly date: number | undefined;
+  readonly authors: readonly number[];
+  readonly next: number | undefined;
+  readonly records: readonly number[];
+  /** `rule-matches-nothing: title ".headline"` for every selector that found nothing. */
+  readonly warnings: readonly string[];
+}
+
+/** Tries a rule on a page. */
+export function matchRule(page: Page, rule: SiteRule): MatchedRule {
+  const { tree } = page;
+  const warnings: string[] = [];
+  const find = (name: string, selector: Selector | undefined): readonly number[] => {
+    if (!selector) return [];
+    const found = selector.all(tree, 1, tree.size);
+    if (found.length === 0) warnings.push(`rule-matches-nothing: ${name} ${JSON.stringify(selector.source)}`);
+    return found;
+  };
+  const [title] = find('title', rule.title);
+  const [date] = find('date', rule.date);
+  const [next] = find('next', rule.next);
+  const authors = find('author', rule.author);
+  const keep = find('keep', rule.keep);
+  const drop = find('drop', rule.drop);
+  return {
+    rule,
+    keeps: keep.length === 0 ? undefined : blocksIn(page, keep),
+    drops: drop.length === 0 ? undefined : blocksIn(page, drop),
+    title,
+    date,
+    authors,
+    next,
+    records: find('items.record', rule.items?.record),
+    warnings,
+  };
+}
+
+/** 1 for every block inside some rows. */
+function blocksIn({ tree, blocks }: Page, found: readonly number[]): Uint8Array {
+  const inside = new Uint8Array(blocks.size);
+  for (const row of found) inside.fill(1, firstAtOrAfter(blocks, row), firstAtOrAfter(blocks, tree.end[row]!));
+  return inside;
+}
