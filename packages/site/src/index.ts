@@ -1,8 +1,8 @@
 export { type Clock, systemClock } from './clock.js';
-export { type AgainOptions, reextract } from './collect/again.js';
 export { type CollectOptions, collect, listSections } from './collect/collect.js';
 export type { CollectEvent, Summary } from './collect/events.js';
 export type { CollectSettings } from './collect/job.js';
+export { type ReextractOptions, reextract } from './collect/reextract.js';
 export { schedule, type WatchOptions, watch } from './collect/watch.js';
 export { collectDefaults, type WorkOptions, work } from './collect/worker.js';
 export { codeOf, SiteProblem, type SiteProblemCode, siteProblems } from './errors.js';

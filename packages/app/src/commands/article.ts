@@ -31,9 +31,9 @@ export function articleCommand(done: (code: ExitCode) => void): Command {
 
 async function run(name: string, flags: Flags): Promise<ExitCode> {
   return inKnownDatabase(flags.db, async (storage) => {
-    const article = await found(storage, name);
-    if (flags.raw) return raw(storage, article);
-    if (flags.diff) return diff(storage, article);
+    const article = await findArticle(storage, name);
+    if (flags.raw) return writeRaw(storage, article);
+    if (flags.diff) return writeDiff(storage, article);
     const { pageText: _, ...rest } = article;
     process.stdout.write(flags.json ? `${JSON.stringify(rest, null, 2)}\n` : textOf(article));
     return EXIT.found;
@@ -45,7 +45,7 @@ function textOf({ title, markdown }: Article): string {
   return title === '' || markdown.startsWith('# ') ? `${markdown}\n` : `# ${title}\n\n${markdown}\n`;
 }
 
-async function found({ store }: Storage, name: string): Promise<Article> {
+async function findArticle({ store }: Storage, name: string): Promise<Article> {
   const byId = /^\d+$/.test(name) ? await store.article(Number(name)) : undefined;
   if (byId) return byId;
   if (URL.canParse(name))
@@ -56,7 +56,7 @@ async function found({ store }: Storage, name: string): Promise<Article> {
   throw new CommandError(EXIT.unreadable, `there is no article ${name} in the database`);
 }
 
-async function diff({ store }: Storage, article: Article): Promise<ExitCode> {
+async function writeDiff({ store }: Storage, article: Article): Promise<ExitCode> {
   const revisions = await store.revisions(article.id);
   for (const { number, at, diff: changes } of revisions)
     process.stdout.write(`revision ${number} → ${number + 1}, ${new Date(at).toISOString()}\n${diffText(changes)}\n\n`);
@@ -64,7 +64,7 @@ async function diff({ store }: Storage, article: Article): Promise<ExitCode> {
   return revisions.length > 0 ? EXIT.found : EXIT.nothing;
 }
 
-async function raw({ store }: Storage, article: Article): Promise<ExitCode> {
+async function writeRaw({ store }: Storage, article: Article): Promise<ExitCode> {
   let written = 0;
   for (const id of article.rawIds) {
     const page = await store.raw(id);

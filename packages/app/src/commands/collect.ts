@@ -13,13 +13,13 @@ import {
 import { Command } from 'commander';
 import { EXIT, type ExitCode } from '../exit.js';
 import { methodFor } from '../method-for.js';
-import { type DatabaseFlags, inDatabase, inKnownDatabase, isFile, shown, withDatabaseFlag } from '../site/database.js';
+import { type DatabaseFlags, inDatabase, inKnownDatabase, isFile, withDatabaseFlag, withoutPassword } from '../site/database.js';
 import { type FetchFlags, fetcherFor, rendererFor, settingsFor, siteAddress, withFetchFlags } from '../site/fetching.js';
 import { LiveLine } from '../site/live-line.js';
-import { explained, explainedEvent } from '../site/problems.js';
+import { explain, explainEvent } from '../site/problems.js';
 import { summaryText } from '../site/report.js';
-import { stopping } from '../site/stopping.js';
-import { collected, numberAbove } from './flags.js';
+import { stopOnSignals } from '../site/stop-signals.js';
+import { append, numberAbove } from './flags.js';
 
 interface Flags extends DatabaseFlags, FetchFlags {
   readonly listSections?: boolean;
@@ -39,7 +39,7 @@ Examples:
   pith collect https://example.org --list-sections     which sections it has
   pith collect https://example.org --section News      only that section, now and in later runs
   pith collect https://example.org --recheck           ask for every known article whether it has changed
-  pith collect https://example.org --again             extract the stored pages anew, without fetching
+  pith collect https://example.org --again             extract the stored pages again, without fetching
   pith collect https://example.org --render            pages that need their scripts, in Chromium
   pith collect https://example.org --dry-run           what would be fetched
   pith collect https://example.org --json | jq .       events, one JSON object a line
@@ -53,14 +53,14 @@ export function collectCommand(done: (code: ExitCode) => void): Command {
     .description('collect the articles of a site into a database: what is new, what has changed')
     .argument('<url...>', 'start page of the site, or of each site')
     .option('--list-sections', 'show the sections of the site and store nothing')
-    .option('--section <name>', 'keep only this section, by name or address; may be given often', collected, [])
+    .option('--section <name>', 'keep only this section, by name or address; may be given often', append, [])
     .option('--recheck', 'ask for every known article whether it has changed or gone')
-    .option('--again', 'extract the stored pages anew without fetching: the method has improved')
+    .option('--again', 'extract the stored pages again without fetching: the method has improved')
     .option('--dry-run', 'read the lists and say what would be fetched')
     .option('--limit <pages>', 'stop after so many pages; the next run goes on', numberAbove(0))
     .option('--json', 'events on standard output, one JSON object a line')
     .option('-q, --quiet', 'no progress and no messages but errors')
-    .option('-v, --verbose', 'tell of every article');
+    .option('-v, --verbose', 'report every article');
   return withFetchFlags(withDatabaseFlag(command))
     .addHelpText('after', examples)
     .action(async (urls: string[], flags: Flags) => done(await run(urls.map(siteAddress), flags)));
@@ -77,7 +77,7 @@ async function run(urls: readonly string[], flags: Flags): Promise<ExitCode> {
     const place = flags.dryRun && isFile(flags.db) && !existsSync(flags.db) ? ':memory:' : flags.db;
     return await inDatabase(place, (storage) => collectAll(urls, { storage, fetcher, renderer, flags }));
   } catch (error) {
-    throw explained(error);
+    throw explain(error);
   } finally {
     await renderer?.close();
     await fetcher.close();
@@ -122,7 +122,7 @@ async function collectAll(urls: readonly string[], work: Work): Promise<ExitCode
     verbose: flags.verbose === true,
     json: flags.json === true,
   });
-  const { signal, dispose } = stopping((message) => line.tell(message));
+  const { signal, dispose } = stopOnSignals((message) => line.write(message));
   try {
     for (const url of urls) if (!signal.aborted) await collectOne(url, { ...work, line, signal });
     if (!flags.dryRun) {
@@ -151,7 +151,7 @@ async function collectOne(
     if (event.type === 'skipped' && event.why === 'needs-browser') empty++;
     if (event.type === 'problem' && !began && event.url !== '') refusal = event;
     if (event.type === 'would-fetch' && !flags.json) process.stdout.write(`${event.url}${event.title === '' ? '' : `  ${event.title}`}\n`);
-    // What keeps the run from beginning is told once, at its end.
+    // What keeps the run from starting is reported once, at its end.
     if (event === refusal && event.givenUp) line.note(event);
     else line.event(event);
   };
@@ -166,24 +166,25 @@ async function collectOne(
     onEvent,
   });
   if (flags.json) process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), type: 'summary', site: site.host, ...summary })}\n`);
-  if (!began && refusal !== undefined && !signal.aborted) throw explainedEvent(`${url} was not collected`, refusal);
+  if (!began && refusal !== undefined && !signal.aborted) throw explainEvent(`${url} was not collected`, refusal);
   if (flags.quiet) return;
-  line.tell(summaryText(site.host, summary));
-  if (empty > 0 && !flags.render) line.tell(`${empty} pages are empty without their scripts: --render shows them in a browser`);
+  line.write(summaryText(site.host, summary));
+  if (empty > 0 && !flags.render) line.write(`${empty} pages are empty without their scripts: --render shows them in a browser`);
   const { articles } = await storage.store.countArticles(site.id);
-  if (!flags.dryRun) line.tell(`${shown(flags.db)} holds ${articles} articles of ${site.host}`);
+  if (!flags.dryRun) line.write(`${withoutPassword(flags.db)} holds ${articles} articles of ${site.host}`);
 }
 
 async function again(urls: readonly string[], flags: Flags): Promise<ExitCode> {
   const method = await methodFor(flags.method, undefined);
   return inKnownDatabase(flags.db, async (storage) => {
-    const { signal, dispose } = stopping((message) => process.stderr.write(`pith: ${message}\n`));
+    const { signal, dispose } = stopOnSignals((message) => process.stderr.write(`pith: ${message}\n`));
     try {
       for (const url of urls) {
         const site = await siteNamed(storage.store, url);
         const { read, renewed } = await reextract(storage, { siteId: site.id, which: 'all', method, signal });
         if (flags.json) process.stdout.write(`${JSON.stringify({ type: 'again', site: site.host, read, renewed })}\n`);
-        else if (!flags.quiet) process.stderr.write(`pith: ${site.host}: ${read} articles extracted anew, ${renewed} of them came out differently\n`);
+        else if (!flags.quiet)
+          process.stderr.write(`pith: ${site.host}: ${read} articles extracted again, ${renewed} of them came out differently\n`);
       }
       return signal.aborted ? EXIT.stopped : EXIT.found;
     } finally {

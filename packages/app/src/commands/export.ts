@@ -45,7 +45,7 @@ async function run(flags: Flags): Promise<ExitCode> {
       if (flags.output === undefined) await pipeline(Readable.from(exportBytes(storage, options)), process.stdout, { end: false });
       else await exportToFile(storage, flags.output, options);
     } catch (error) {
-      throw unwritten(error, flags.output);
+      throw explainWrite(error, flags.output);
     }
     return EXIT.found;
   });
@@ -68,7 +68,7 @@ function fieldsFrom(names: string | undefined): readonly ExportField[] {
   return asked as ExportField[];
 }
 
-function unwritten(error: unknown, file: string | undefined): unknown {
+function explainWrite(error: unknown, file: string | undefined): unknown {
   const { code, message } = error as NodeJS.ErrnoException;
   const isOfDisk = ['ENOENT', 'EACCES', 'EISDIR', 'ENOSPC', 'EROFS', 'EPERM'].includes(code ?? '');
   return isOfDisk ? new CommandError(EXIT.unreadable, `cannot write ${file}: ${message}`, error) : error;

@@ -63,7 +63,7 @@ export function extractCommand(done: (code: ExitCode) => void): Command {
     .option('--url <address>', 'where a file or standard input was fetched from')
     .option('-o, --output <file>', 'write to a file instead of standard output')
     .option('-q, --quiet', 'no messages but errors')
-    .option('-v, --verbose', 'tell how sure, what kind, and what was odd')
+    .option('-v, --verbose', 'report how sure, what kind, and what was odd')
     .addHelpText('after', examples)
     .action(async (names: string[], flags: Flags) => done(await run(names, flags)));
 }

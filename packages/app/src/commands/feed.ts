@@ -40,7 +40,7 @@ export function feedCommand(done: (code: ExitCode) => void): Command {
 
 async function run(flags: Flags): Promise<ExitCode> {
   return inKnownDatabase(flags.db, async (storage) => {
-    const { articles, about } = await chosen(storage, flags);
+    const { articles, about } = await choose(storage, flags);
     const feed = `${feedOf(articles, about, flags.format)}\n`;
     if (flags.output === undefined) process.stdout.write(feed);
     else await writeFile(flags.output, feed);
@@ -53,7 +53,7 @@ interface Chosen {
   readonly about: FeedAbout;
 }
 
-async function chosen(storage: Storage, flags: Flags): Promise<Chosen> {
+async function choose(storage: Storage, flags: Flags): Promise<Chosen> {
   if (flags.profile !== undefined) return ofProfile(storage, flags.profile, flags);
   if (flags.search !== undefined) return ofSearch(storage, flags.search, flags);
   if (flags.saved !== undefined) {

@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { CommandError, EXIT, type ExitCode } from '../exit.js';
 import { day } from '../site/choosing.js';
 import { type DatabaseFlags, inKnownDatabase, withDatabaseFlag } from '../site/database.js';
-import { collected, numberAbove } from './flags.js';
+import { append, numberAbove } from './flags.js';
 
 interface Flags extends DatabaseFlags {
   readonly word: readonly string[];
@@ -28,9 +28,9 @@ export function profileCommand(done: (code: ExitCode) => void): Command {
   const command = new Command('profile')
     .description('what is new for a person: words, sections and sites, ranked, with reasons')
     .argument('[name]', 'name of the profile; left out, all of them are listed')
-    .option('--word <word>', 'a word or phrase to look for; may be given often', collected, [])
-    .option('--section <name>', 'a section; may be given often', collected, [])
-    .option('--site <host>', 'a site; may be given often', collected, [])
+    .option('--word <word>', 'a word or phrase to look for; may be given often', append, [])
+    .option('--section <name>', 'a section; may be given often', append, [])
+    .option('--site <host>', 'a site; may be given often', append, [])
     .option('--since <day>', 'only articles from this day on: 2026-01-31, or 7d', day)
     .option('-n, --limit <n>', 'articles', numberAbove(0), 20)
     .option('--json', 'one JSON object a line')
@@ -42,15 +42,15 @@ export function profileCommand(done: (code: ExitCode) => void): Command {
 
 async function run(name: string | undefined, flags: Flags): Promise<ExitCode> {
   return inKnownDatabase(flags.db, async (storage) => {
-    if (name === undefined) return listed(storage, flags);
+    if (name === undefined) return listProfiles(storage, flags);
     if (flags.forget) {
-      if (!(await storage.profiles.remove(name))) throw unknown(name);
+      if (!(await storage.profiles.remove(name))) throw unknownProfile(name);
       return EXIT.found;
     }
     if (flags.word.length + flags.section.length + flags.site.length > 0)
       await storage.profiles.save(name, { words: flags.word, sections: flags.section, sites: flags.site });
     const profile = await storage.profiles.find(name);
-    if (!profile) throw unknown(name);
+    if (!profile) throw unknownProfile(name);
     const found = await recommend(storage.store, profile, { ...(flags.since === undefined ? {} : { since: flags.since }), limit: flags.limit });
     for (const each of found) process.stdout.write(flags.json ? jsonOf(each) : textOf(each));
     if (found.length === 0) process.stderr.write(`pith: nothing for ${name} yet\n`);
@@ -58,7 +58,7 @@ async function run(name: string | undefined, flags: Flags): Promise<ExitCode> {
   });
 }
 
-async function listed({ profiles }: Storage, flags: Flags): Promise<ExitCode> {
+async function listProfiles({ profiles }: Storage, flags: Flags): Promise<ExitCode> {
   const all = await profiles.all();
   for (const { name, profile } of all) {
     const wishes = [
@@ -71,7 +71,7 @@ async function listed({ profiles }: Storage, flags: Flags): Promise<ExitCode> {
   return all.length > 0 ? EXIT.found : EXIT.nothing;
 }
 
-function unknown(name: string): CommandError {
+function unknownProfile(name: string): CommandError {
   return new CommandError(EXIT.usage, `there is no profile ${name}; make one with --word, --section or --site`);
 }
 

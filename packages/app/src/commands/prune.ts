@@ -52,7 +52,7 @@ async function run(flags: Flags): Promise<ExitCode> {
     if (flags.deleteSite && site) {
       const { articles: count } = await store.countArticles(site.id);
       if (!flags.dryRun) await storage.together((inside) => inside.deleteSite(site.id));
-      tell(`${site.host} with ${count} articles`, flags);
+      writeLine(`${site.host} with ${count} articles`, flags);
       return EXIT.found;
     }
     const what: PruneOptions = {
@@ -65,11 +65,11 @@ async function run(flags: Flags): Promise<ExitCode> {
       dryRun: flags.dryRun === true,
     };
     const report = await store.prune(what);
-    tell(`${report.articles} articles, ${report.revisions} revisions, ${report.rawPages} raw pages, ${report.fetches} log entries`, flags);
+    writeLine(`${report.articles} articles, ${report.revisions} revisions, ${report.rawPages} raw pages, ${report.fetches} log entries`, flags);
     return EXIT.found;
   });
 }
 
-function tell(what: string, { dryRun }: Flags): void {
+function writeLine(what: string, { dryRun }: Flags): void {
   process.stdout.write(`${dryRun ? 'would delete' : 'deleted'} ${what}\n`);
 }

@@ -37,7 +37,7 @@ export function searchCommand(done: (code: ExitCode) => void): Command {
     .addOption(new Option('--by <period>', 'count mentions by period instead').choices(['day', 'week', 'month', 'year']))
     .option('-n, --limit <n>', 'results', numberAbove(0), 20)
     .option('--json', 'one JSON object a line')
-    .option('--save <name>', 'keep this search under a name; what comes in later is told')
+    .option('--save <name>', 'keep this search under a name; what comes in later is reported')
     .option('--webhook <url>', 'with --save: where messages go')
     .option('--secret <text>', 'with --save: signs the messages')
     .option('--saved', 'list the saved searches')
@@ -79,8 +79,8 @@ async function forget({ notices }: Storage, name: string): Promise<ExitCode> {
 
 async function save({ notices }: Storage, query: string, flags: Flags): Promise<ExitCode> {
   await notices.save({ name: flags.save!, query, webhook: flags.webhook, secret: flags.secret });
-  const told = flags.webhook === undefined ? `pith feed --saved ${flags.save} makes a feed of it` : `new articles are sent to ${flags.webhook}`;
-  process.stderr.write(`pith: saved ${flags.save}; ${told}\n`);
+  const next = flags.webhook === undefined ? `pith feed --saved ${flags.save} makes a feed of it` : `new articles are sent to ${flags.webhook}`;
+  process.stderr.write(`pith: saved ${flags.save}; ${next}\n`);
   return EXIT.found;
 }
 
@@ -97,11 +97,11 @@ async function find({ store }: Storage, query: string, { filter, flags }: Asked)
 }
 
 function resultText({ title, url, day, snippet }: SearchResult): string {
-  return `${day}  ${title || '(no title)'}\n  ${url}\n  ${marked(snippet)}\n\n`;
+  return `${day}  ${title || '(no title)'}\n  ${url}\n  ${withMarks(snippet)}\n\n`;
 }
 
-/** The words that were looked for stand out: bold on a terminal, between stars elsewhere. */
-function marked({ text, marks }: SearchResult['snippet']): string {
+/** The words that were looked for are marked: bold on a terminal, between stars elsewhere. */
+function withMarks({ text, marks }: SearchResult['snippet']): string {
   const [open, close] = process.stdout.isTTY ? ['\u001b[1m', '\u001b[22m'] : ['*', '*'];
   let out = '';
   let at = 0;
@@ -120,14 +120,14 @@ async function mentions({ store }: Storage, query: string, { filter, flags }: As
   return counts.length > 0 ? EXIT.found : EXIT.nothing;
 }
 
-const barWidth = 30;
+const BAR_WIDTH = 30;
 
 function mentionsText(counts: readonly MentionCount[], by: Period): string {
-  const most = Math.max(...counts.map((each) => each.mentions));
+  const max = Math.max(...counts.map((each) => each.mentions));
   const rows = counts.map(({ period, mentions, articles, pageMentions, pageArticles }) =>
     [period.padEnd(10), mentions, articles, pageMentions, pageArticles]
       .map((cell) => String(cell).padStart(10))
-      .concat('█'.repeat(most === 0 ? 0 : Math.round((mentions / most) * barWidth)))
+      .concat('█'.repeat(max === 0 ? 0 : Math.round((mentions / max) * BAR_WIDTH)))
       .join(' ')
       .trimEnd(),
   );

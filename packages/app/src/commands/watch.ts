@@ -1,12 +1,12 @@
 import { type Storage, siteNamed, watch } from '@pith/site';
 import { Command } from 'commander';
 import type { ExitCode } from '../exit.js';
-import { type AttendedFlags, attended } from '../site/attended.js';
-import { shown, withDatabaseFlag } from '../site/database.js';
+import { withDatabaseFlag, withoutPassword } from '../site/database.js';
 import { siteAddress, withFetchFlags } from '../site/fetching.js';
+import { type LongTaskFlags, runUntilStopped } from '../site/long-task.js';
 import { numberAbove } from './flags.js';
 
-interface Flags extends AttendedFlags {
+interface Flags extends LongTaskFlags {
   readonly every: number;
 }
 
@@ -27,20 +27,20 @@ export function watchCommand(done: (code: ExitCode) => void): Command {
     .option('--every <seconds>', 'time between two looks at the schedule', numberAbove(0), 30)
     .option('--json', 'events on standard output, one JSON object a line')
     .option('-q, --quiet', 'no progress')
-    .option('-v, --verbose', 'tell of every article');
+    .option('-v, --verbose', 'report every article');
   return withFetchFlags(withDatabaseFlag(command))
     .addHelpText('after', examples)
     .action(async (names: string[], flags: Flags) => done(await run(names, flags)));
 }
 
 function run(names: readonly string[], flags: Flags): Promise<ExitCode> {
-  return attended(flags, async (storage) => {
+  return runUntilStopped(flags, async (storage) => {
     const sites = names.length === 0 ? undefined : await sitesOf(storage, names);
     const watched = async () => sites ?? (await storage.store.sites()).map(({ id }) => id);
     return {
       sites: watched,
-      greeting: async () => `watching ${(await watched()).length} sites of ${shown(flags.db)}`,
-      work: (means) => watch({ ...means, sites, every: flags.every * 1_000 }),
+      greeting: async () => `watching ${(await watched()).length} sites of ${withoutPassword(flags.db)}`,
+      work: (context) => watch({ ...context, sites, every: flags.every * 1_000 }),
     };
   });
 }

@@ -1,11 +1,11 @@
 import { work } from '@pith/site';
 import { Command } from 'commander';
 import type { ExitCode } from '../exit.js';
-import { type AttendedFlags, attended } from '../site/attended.js';
-import { shown, withDatabaseFlag } from '../site/database.js';
+import { withDatabaseFlag, withoutPassword } from '../site/database.js';
 import { withFetchFlags } from '../site/fetching.js';
+import { type LongTaskFlags, runUntilStopped } from '../site/long-task.js';
 
-interface Flags extends AttendedFlags {
+interface Flags extends LongTaskFlags {
   readonly untilEmpty?: boolean;
 }
 
@@ -24,16 +24,16 @@ export function workerCommand(done: (code: ExitCode) => void): Command {
     .option('--until-empty', 'end when nothing is left to do')
     .option('--json', 'events on standard output, one JSON object a line')
     .option('-q, --quiet', 'no progress')
-    .option('-v, --verbose', 'tell of every article');
+    .option('-v, --verbose', 'report every article');
   return withFetchFlags(withDatabaseFlag(command))
     .addHelpText('after', examples)
     .action(async (flags: Flags) => done(await run(flags)));
 }
 
 function run(flags: Flags): Promise<ExitCode> {
-  return attended(flags, async (storage) => ({
+  return runUntilStopped(flags, async (storage) => ({
     sites: async () => (await storage.store.sites()).map(({ id }) => id),
-    greeting: async () => `working for ${shown(flags.db)}`,
-    work: (means) => work({ ...means, stays: flags.untilEmpty !== true }),
+    greeting: async () => `working for ${withoutPassword(flags.db)}`,
+    work: (context) => work({ ...context, stays: flags.untilEmpty !== true }),
   }));
 }

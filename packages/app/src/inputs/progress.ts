@@ -1,4 +1,4 @@
-/** One line on stderr that tells how far the work is; nothing where nobody watches. */
+/** One line on stderr that shows how far the work is; nothing where nobody watches. */
 export class Progress {
   readonly #all: number;
   readonly #show: boolean;
@@ -14,7 +14,7 @@ export class Progress {
     if (this.#show) process.stderr.write(`\r\u001b[K${this.#done}/${this.#all} ${name.slice(-60)}`);
   }
 
-  /** Clears the line, so that a message can stand there. */
+  /** Clears the line, so that a message can be written there. */
   clear(): void {
     if (this.#show) process.stderr.write('\r\u001b[K');
   }

@@ -3,17 +3,17 @@ import { dirname, resolve } from 'node:path';
 import { codeOf, openStorage, type Storage } from '@pith/site';
 import type { Command } from 'commander';
 import { CommandError, EXIT } from '../exit.js';
-import { explained } from './problems.js';
+import { explain } from './problems.js';
 
 export interface DatabaseFlags {
   readonly db: string;
 }
 
-const usualFile = 'pith.db';
+const DEFAULT_FILE = 'pith.db';
 
 /** Adds `--db`. */
 export function withDatabaseFlag(command: Command): Command {
-  return command.option('--db <place>', 'a file, or postgres://…; PITH_DB names another default', process.env.PITH_DB ?? usualFile);
+  return command.option('--db <place>', 'a file, or postgres://…; PITH_DB names another default', process.env.PITH_DB ?? DEFAULT_FILE);
 }
 
 /** Opens the database for `work`, makes it where it is missing, and closes it whatever happens. */
@@ -23,7 +23,7 @@ export async function inDatabase<T>(place: string, work: (storage: Storage) => P
     storage = await openStorage(place);
     return await work(storage);
   } catch (error) {
-    throw placed(place, error);
+    throw explainAt(place, error);
   } finally {
     await storage?.close();
   }
@@ -41,18 +41,18 @@ export function isFile(place: string): boolean {
 }
 
 /** Passwords stay out of messages. */
-export function shown(place: string): string {
+export function withoutPassword(place: string): string {
   if (isFile(place) || !URL.canParse(place)) return place;
   const url = new URL(place);
   url.password = url.password === '' ? '' : '…';
   return decodeURI(url.href);
 }
 
-function placed(place: string, error: unknown): unknown {
+function explainAt(place: string, error: unknown): unknown {
   const code = codeOf(error);
   if (code === 'DATABASE_LOST' && isFile(place) && !existsSync(dirname(resolve(place))))
     return new CommandError(EXIT.unreadable, `the folder of the database does not exist: ${dirname(resolve(place))}`, error);
   if (code === 'DATABASE_LOST' || code === 'DISK_FULL' || code === 'READ_ONLY' || code === 'NOT_A_DATABASE' || code === 'NEWER_DATABASE')
-    return new CommandError(EXIT.unreadable, `${shown(place)}: ${(error as Error).message}`, error);
-  return explained(error);
+    return new CommandError(EXIT.unreadable, `${withoutPassword(place)}: ${(error as Error).message}`, error);
+  return explain(error);
 }

@@ -11,7 +11,7 @@ import {
 } from '@pith/site';
 import type { Command } from 'commander';
 import { methods } from 'pith/methods';
-import { collected, numberAbove } from '../commands/flags.js';
+import { append, numberAbove } from '../commands/flags.js';
 import { CommandError, EXIT } from '../exit.js';
 import { methodFor } from '../method-for.js';
 
@@ -32,15 +32,15 @@ export interface FetchFlags {
 /** Adds the flags of everything that fetches. */
 export function withFetchFlags(command: Command): Command {
   return command
-    .option('--gap <seconds>', 'least time between two requests to one host; below 1 only with --allow-private', numberAbove(-1), 1)
+    .option('--gap <seconds>', 'minimum time between two requests to one host; below 1 only with --allow-private', numberAbove(-1), 1)
     .option('--parallel <n>', 'hosts to work on at once', numberAbove(0), 4)
     .option('--max-list-pages <n>', 'pages of one list in one run', numberAbove(0), 1_000)
     .option('--no-feeds', 'leave the feeds of the site alone')
     .option('--no-sitemaps', 'leave the sitemaps of the site alone')
-    .option('-m, --method <name>', `how content is told from clutter: ${Object.keys(methods).join(', ')}`)
-    .option('--contact <address>', 'whom the server may tell: an address or page, put into the user agent')
+    .option('-m, --method <name>', `how content is separated from clutter: ${Object.keys(methods).join(', ')}`)
+    .option('--contact <address>', 'whom the server may contact: an address or page, put into the user agent')
     .option('--proxy <address>', 'fetch through a proxy')
-    .option('--header <line>', 'a header to send, `Name: value`; may be given often', collected, [])
+    .option('--header <line>', 'a header to send, `Name: value`; may be given often', append, [])
     .option('--render', 'show pages that are empty without scripts in an installed Chromium (needs playwright-core)')
     .option('--allow-private', 'fetch from this machine and private networks too');
 }
@@ -67,7 +67,7 @@ export async function settingsFor(flags: FetchFlags): Promise<Partial<CollectSet
   const method = await methodFor(flags.method, undefined);
   return {
     gap: flags.gap * 1_000,
-    mostListPages: flags.maxListPages,
+    maxListPages: flags.maxListPages,
     feeds: flags.feeds,
     sitemaps: flags.sitemaps,
     ...(method === undefined ? {} : { method }),

@@ -12,13 +12,13 @@ export interface LiveOptions {
 }
 
 /** Lines about single pages that are shown; after that they are only counted. */
-const mostLines = 20;
-const terminalEvery = 200;
-const logEvery = 10_000;
-const queueEvery = 1_000;
-const waitEvery = 10_000;
+const MAX_LINES = 20;
+const TERMINAL_EVERY = 200;
+const LOG_EVERY = 10_000;
+const QUEUE_EVERY = 1_000;
+const WAIT_EVERY = 10_000;
 
-/** The line on stderr that tells how a run goes: redrawn in place on a terminal, written now and then into a log. */
+/** The line on stderr that shows how a run goes: redrawn in place on a terminal, written now and then into a log. */
 export class LiveLine {
   readonly #options: LiveOptions;
   readonly #counts: Counts = emptyCounts();
@@ -26,24 +26,24 @@ export class LiveLine {
   readonly #isTerminal = process.stderr.isTTY === true;
   readonly #timers: NodeJS.Timeout[] = [];
   #lines = 0;
-  #waitToldAt = 0;
+  #waitReportedAt = 0;
 
   constructor(options: LiveOptions) {
     this.#options = options;
     if (options.quiet) return;
-    this.#timers.push(setInterval(() => this.#draw(), this.#isTerminal ? terminalEvery : logEvery));
-    this.#timers.push(setInterval(() => void this.#askQueue(), queueEvery));
+    this.#timers.push(setInterval(() => this.#draw(), this.#isTerminal ? TERMINAL_EVERY : LOG_EVERY));
+    this.#timers.push(setInterval(() => void this.#askQueue(), QUEUE_EVERY));
   }
 
-  /** Takes note of an event, and tells of it where it is worth a line. */
+  /** Counts an event, and reports it where it is worth a line. */
   event(event: CollectEvent): void {
     this.note(event);
     if (this.#options.quiet || (event.type === 'waiting' && !this.#isNewWait())) return;
     const text = eventText(event, this.#options.verbose);
     if (text === undefined) return;
     this.#lines++;
-    if (this.#options.verbose || this.#lines <= mostLines) this.tell(text);
-    else if (this.#lines === mostLines + 1) this.tell('more of these are only counted from here on; --verbose shows all');
+    if (this.#options.verbose || this.#lines <= MAX_LINES) this.write(text);
+    else if (this.#lines === MAX_LINES + 1) this.write('more of these are only counted from here on; --verbose shows all');
   }
 
   /** Counts an event and writes it for programs. */
@@ -52,15 +52,15 @@ export class LiveLine {
     if (this.#options.json) process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), ...event })}\n`);
   }
 
-  /** Whether some time has passed since a wait was last told of: several jobs wait for the same thing. */
+  /** Whether some time has passed since a wait was last reported: several jobs wait for the same thing. */
   #isNewWait(): boolean {
-    const isNew = Date.now() - this.#waitToldAt > waitEvery;
-    if (isNew) this.#waitToldAt = Date.now();
+    const isNew = Date.now() - this.#waitReportedAt > WAIT_EVERY;
+    if (isNew) this.#waitReportedAt = Date.now();
     return isNew;
   }
 
   /** Writes a message above the line. */
-  tell(message: string): void {
+  write(message: string): void {
     this.#clear();
     process.stderr.write(`pith: ${message}\n`);
   }

@@ -40,7 +40,7 @@ export function summaryText(name: string, summary: Summary): string {
   const { articles, removed, fetched, bytes, milliseconds } = summary;
   const seconds = milliseconds / 1_000;
   const head = `${name}: ${articles.new} new, ${articles.changed} changed, ${removed} removed, ${articles.same + articles.merged} seen again`;
-  const cost = `${fetched} pages and ${size(bytes)} in ${seconds.toFixed(1)} s, ${(fetched / Math.max(0.001, seconds)).toFixed(1)} pages/s`;
+  const cost = `${fetched} pages and ${sizeText(bytes)} in ${seconds.toFixed(1)} s, ${(fetched / Math.max(0.001, seconds)).toFixed(1)} pages/s`;
   const problems = Object.entries(summary.problems).map(([code, times]) => `${code} ${times}`);
   return [
     head,
@@ -52,12 +52,12 @@ export function summaryText(name: string, summary: Summary): string {
   ].join('\n');
 }
 
-function size(bytes: number): string {
+function sizeText(bytes: number): string {
   if (bytes < 10_000) return `${bytes} bytes`;
   return bytes < 10_000_000 ? `${Math.round(bytes / 1_000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-const waits = {
+const WAITS = {
   database: 'the database does not answer; trying again in',
   host: 'waiting for a host that asked for a pause, or for jobs of a run that was killed:',
 } as const;
@@ -71,7 +71,7 @@ export function eventText(event: CollectEvent, verbose: boolean): string | undef
       if (!event.givenUp && !verbose) return undefined;
       return `${event.url}: ${event.message}${event.givenUp ? '' : ' It will be tried again.'}`;
     case 'waiting':
-      return `${waits[event.why]} ${(event.milliseconds / 1_000).toFixed(0)} s`;
+      return `${WAITS[event.why]} ${(event.milliseconds / 1_000).toFixed(0)} s`;
     case 'article':
       return verbose ? `${event.saved}: ${event.title} (${event.url})` : undefined;
     case 'skipped':

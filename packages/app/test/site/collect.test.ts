@@ -69,7 +69,7 @@ describe('pith collect and what follows from it', () => {
     expect(err).toContain(`0 new, 1 changed, 0 removed, ${size - 1} seen again`);
     const diff = await run('article', `${home.slice(0, -1)}${paper.pathOf(changed)}`, '--diff');
     expect(diff.out).toMatch(/revision 1 → 2[\s\S]*\n- [\s\S]*\n\+ /);
-    expect((await run('collect', home, '--again')).err).toContain(`${size} articles extracted anew, 0 of them`);
+    expect((await run('collect', home, '--again')).err).toContain(`${size} articles extracted again, 0 of them`);
   });
 
   it('searches, counts by day, saves a search', async () => {

@@ -1,19 +1,19 @@
 /** Parameters that say where a reader came from, and change nothing on the page. */
-const tracking = new Set(
+const TRACKING = new Set(
   (
     'fbclid gclid dclid gbraid wbraid msclkid yclid twclid ttclid igshid mc_cid mc_eid _ga _gl _hsenc _hsmi mkt_tok oly_anon_id oly_enc_id vero_id wickedid spm scm ref_src ref_url ' +
     'cmpid ito ncid sr_share xtor at_medium at_campaign'
   ).split(' '),
 );
 /** Parameters that name a visit. */
-const sessions = new Set(['phpsessid', 'jsessionid', 'aspsessionid', 'cfid', 'cftoken', 'sessionid', 'session_id', 'sid']);
+const SESSIONS = new Set(['phpsessid', 'jsessionid', 'aspsessionid', 'cfid', 'cftoken', 'sessionid', 'session_id', 'sid']);
 
-const defaultPages = /\/(?:index|default|home)\.(?:html?|php|aspx?|jsp|shtml)$/i;
+const DEFAULT_PAGES = /\/(?:index|default|home)\.(?:html?|php|aspx?|jsp|shtml)$/i;
 
 /** Whether a query parameter leaves the page as it is. */
 export function isIdleParameter(name: string): boolean {
   const lower = name.toLowerCase();
-  return lower.startsWith('utm_') || lower.startsWith('pk_') || tracking.has(lower) || sessions.has(lower);
+  return lower.startsWith('utm_') || lower.startsWith('pk_') || TRACKING.has(lower) || SESSIONS.has(lower);
 }
 
 /** The address without what changes nothing on the page: fragment, tracking, session. Still an address that can be fetched. */
@@ -37,7 +37,7 @@ export function cleanAddress(address: string): string {
 export function addressKey(address: string): string {
   const url = new URL(cleanAddress(address));
   const path = url.pathname
-    .replace(defaultPages, '/')
+    .replace(DEFAULT_PAGES, '/')
     .replace(/\/{2,}/g, '/')
     .replace(/\/$/, '');
   const parameters = url.search === '' ? '' : `?${url.search.slice(1).split('&').sort().join('&')}`;

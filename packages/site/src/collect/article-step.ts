@@ -10,29 +10,29 @@ import { bitsApart, simhashOf } from '../text/simhash.js';
 import { countsPage } from './furniture.js';
 import { fetchFor, finish, type Job } from './job.js';
 import { type ListedFacts, type ReadArticle, readArticle } from './read-article.js';
-import { needsBrowser, renderedPage } from './rendered.js';
+import { NEEDS_BROWSER, renderForJob } from './rendered.js';
 
 /** A page with fewer words may be an article, but a thousand of them in a row are a calendar. */
-const fewWords = 20;
+const MIN_WORDS = 20;
 
 /** Fetches one article, new or known, and stores what is new about it. */
 export async function articleStep(job: Job): Promise<void> {
   const { claim, storage } = job;
   const known = await storage.store.articleAt(claim.siteId, claim.url);
   // Queued before its kind was known to lead nowhere.
-  if (!known && job.barren.has(claim.url)) return passedOver(job);
+  if (!known && job.barren.has(claim.url)) return passOver(job);
   const answer = await fetchFor(job, claim.url, { etag: known?.etag ?? undefined, lastModified: known?.lastModified ?? undefined });
-  if (answer.status === 304 && known) return unchanged(job, known);
-  if (answer.status === 404 || answer.status === 410) return gone(job, known, answer.status);
+  if (answer.status === 304 && known) return markUnchanged(job, known);
+  if (answer.status === 404 || answer.status === 410) return markRemoved(job, known, answer.status);
   if (answer.status !== 200 && answer.status !== 203) throw new SiteProblem('HTTP_STATUS', { url: claim.url, status: answer.status });
   const type = answer.headers['content-type'] ?? 'text/html';
-  if (!/html|xml|text\/plain/i.test(type)) return skipped(job, `not a page: ${type.split(';', 1)[0]}`);
-  const furniture = await job.shelf.of(storage.store, claim.siteId);
+  if (!/html|xml|text\/plain/i.test(type)) return skip(job, `not a page: ${type.split(';', 1)[0]}`);
+  const furniture = await job.furnitureCache.of(storage.store, claim.siteId);
   const options = { method: job.settings.method, furniture: furniture.hashes, now: new Date(job.clock.now()).toISOString().slice(0, 10) };
   const { pages, read, fetched } = await readVersion(job, answer, options);
-  if (read.reason !== null) return skipped(job, read.reason);
-  if (known && (await isMethodsDoing(job, { known, read, options }))) return replacedOnly(job, known, read);
-  const { chosen, aliases } = await settled(job, { fetched, read, pages }, options);
+  if (read.reason !== null) return skip(job, read.reason);
+  if (known && (await isExtractorChange(job, { known, read, options }))) return replaceOnly(job, known, read);
+  const { chosen, aliases } = await chooseVersion(job, { fetched, read, pages }, options);
   const { id, saved } = await finish<{ id: number; saved: Saved }>(job, async (store) => {
     if (!known && countsPage(furniture, fetched.url)) await store.countBlocks(claim.siteId, read.blockHashes);
     return store.saveArticle({
@@ -46,47 +46,47 @@ export async function articleStep(job: Job): Promise<void> {
       lastModified: chosen.fetched.headers['last-modified'] ?? null,
     });
   });
-  job.barren.note(claim.url, saved === 'merged' ? 'idle' : read.content.wordCount < fewWords ? 'thin' : 'useful');
-  job.say({ type: 'article', id, url: claim.url, title: read.content.title, saved });
+  job.barren.note(claim.url, saved === 'merged' ? 'idle' : read.content.wordCount < MIN_WORDS ? 'thin' : 'useful');
+  job.emit({ type: 'article', id, url: claim.url, title: read.content.title, saved });
 }
 
 /** Reads a page and its continuations; through a browser where it says nothing without one. */
 async function readVersion(job: Job, fetched: Fetched, options: Parameters<typeof readArticle>[2]): Promise<Version> {
   const pages = await partsOf(job, fetched);
   const read = readArticle(pages, job.claim.data as ListedFacts, options);
-  if (read.reason !== needsBrowser || !job.settings.renderer) return { fetched, pages, read };
-  const shown = await renderedPage(job, fetched);
+  if (read.reason !== NEEDS_BROWSER || !job.settings.renderer) return { fetched, pages, read };
+  const shown = await renderForJob(job, fetched);
   const shownPages = [rawOf(shown)];
   return { fetched: shown, pages: shownPages, read: readArticle(shownPages, job.claim.data as ListedFacts, options) };
 }
 
-async function unchanged(job: Job, known: Article): Promise<void> {
-  await finish(job, (store) => store.articleChecked(known.id));
-  job.say({ type: 'article', id: known.id, url: known.url, title: known.title, saved: 'same' });
+async function markUnchanged(job: Job, known: Article): Promise<void> {
+  await finish(job, (store) => store.markChecked(known.id));
+  job.emit({ type: 'article', id: known.id, url: known.url, title: known.title, saved: 'same' });
 }
 
-async function gone(job: Job, known: Article | undefined, status: number): Promise<void> {
-  await finish(job, (store) => (known ? store.articleRemoved(known.id) : Promise.resolve()));
-  if (known) job.say({ type: 'removed', id: known.id, url: known.url });
-  else job.say({ type: 'skipped', url: job.claim.url, why: `status ${status}` });
+async function markRemoved(job: Job, known: Article | undefined, status: number): Promise<void> {
+  await finish(job, (store) => (known ? store.markRemoved(known.id) : Promise.resolve()));
+  if (known) job.emit({ type: 'removed', id: known.id, url: known.url });
+  else job.emit({ type: 'skipped', url: job.claim.url, why: `status ${status}` });
 }
 
-async function skipped(job: Job, why: string): Promise<void> {
+async function skip(job: Job, why: string): Promise<void> {
   await finish(job, async () => undefined);
   job.barren.note(job.claim.url, 'idle');
-  job.say({ type: 'skipped', url: job.claim.url, why });
+  job.emit({ type: 'skipped', url: job.claim.url, why });
 }
 
-async function passedOver(job: Job): Promise<void> {
+async function passOver(job: Job): Promise<void> {
   await finish(job, async () => undefined);
-  job.say({ type: 'skipped', url: job.claim.url, why: 'of a kind of address that told nothing new' });
+  job.emit({ type: 'skipped', url: job.claim.url, why: 'this kind of address leads to nothing new' });
 }
 
 async function partsOf(job: Job, first: Fetched): Promise<NewRaw[]> {
   const pages: NewRaw[] = [rawOf(first)];
   const seen = new Set([addressKey(first.url)]);
   let current = first;
-  while (pages.length < job.settings.mostParts) {
+  while (pages.length < job.settings.maxParts) {
     const next = mayContinue(current.bytes, first.url) ? continuationOf(viewOf(current), { first: first.url, part: pages.length }) : undefined;
     if (next === undefined || seen.has(addressKey(next))) break;
     seen.add(addressKey(next));
@@ -103,7 +103,7 @@ function rawOf({ url, status, headers, bytes }: Fetched): NewRaw {
 }
 
 /** Whether a difference comes from the method or from what was learnt about the site, and the page itself still says the same. */
-async function isMethodsDoing(
+async function isExtractorChange(
   job: Job,
   { known, read, options }: { known: Article; read: ReadArticle; options: Parameters<typeof readArticle>[2] },
 ): Promise<boolean> {
@@ -120,16 +120,16 @@ async function isMethodsDoing(
   return contentHashOf(readArticle(before, listed, options).content) === hash;
 }
 
-async function replacedOnly(job: Job, known: Article, read: ReadArticle): Promise<void> {
+async function replaceOnly(job: Job, known: Article, read: ReadArticle): Promise<void> {
   await finish(job, async (store) => {
     await store.replaceContent(known.id, read.content);
-    await store.articleChecked(known.id);
+    await store.markChecked(known.id);
   });
-  job.say({ type: 'article', id: known.id, url: known.url, title: read.content.title, saved: 'same' });
+  job.emit({ type: 'article', id: known.id, url: known.url, title: read.content.title, saved: 'same' });
 }
 
 /** Bits in which two versions of one text may differ: an edit or a print version, not another article. */
-const sameTextBits = 12;
+const MAX_SAME_TEXT_BITS = 12;
 
 interface Version {
   readonly fetched: Fetched;
@@ -141,7 +141,11 @@ interface Version {
  * The version to store. A page that calls another address its own is believed where the same text is found there; a canonical that points to
  * the home page, to a section or to another text is a mistake of the site.
  */
-async function settled(job: Job, own: Version, options: Parameters<typeof readArticle>[2]): Promise<{ chosen: Version; aliases: readonly string[] }> {
+async function chooseVersion(
+  job: Job,
+  own: Version,
+  options: Parameters<typeof readArticle>[2],
+): Promise<{ chosen: Version; aliases: readonly string[] }> {
   const canonical = await plausibleCanonical(job, own);
   if (canonical === undefined) return { chosen: own, aliases: [] };
   const holder = await job.storage.store.articleAt(job.claim.siteId, canonical);
@@ -154,7 +158,7 @@ async function settled(job: Job, own: Version, options: Parameters<typeof readAr
 }
 
 function isSameText(a: Pick<Article, 'contentHash' | 'simhash'>, { content }: ReadArticle): boolean {
-  return a.contentHash === contentHashOf(content) || bitsApart(a.simhash, simhashOf(content.text)) <= sameTextBits;
+  return a.contentHash === contentHashOf(content) || bitsApart(a.simhash, simhashOf(content.text)) <= MAX_SAME_TEXT_BITS;
 }
 
 async function plausibleCanonical(job: Job, { fetched, read: { canonicalUrl } }: Version): Promise<string | undefined> {

@@ -3,13 +3,13 @@ import { addressTemplate } from '../pages/site-bounds.js';
 /** What a page was worth: new text, hardly any text, or nothing that was not known. */
 export type Worth = 'useful' | 'thin' | 'idle';
 
-/** Pages of one kind of address that told nothing new before the kind is left alone. */
-const patience = 30;
-/** The same for pages that told something, but only a few words each. */
-const longPatience = 300;
+/** Pages of one kind of address without anything new before the kind is left alone. */
+const MIN_IDLE = 30;
+/** The same for pages with something new, but only a few words each. */
+const MIN_THIN = 300;
 /** Share of useful pages from which on a kind is worth going on with. */
-const usefulShare = 0.1;
-const mostKinds = 10_000;
+const MIN_USEFUL_SHARE = 0.1;
+const MAX_KINDS = 10_000;
 
 /**
  * Kinds of addresses that lead to pages without anything new: the days of a calendar, the same page under every session.
@@ -23,7 +23,7 @@ export class Barren {
     if (isWholeSite(template)) return;
     const kind = this.#kinds.get(template) ?? { useful: 0, thin: 0, idle: 0 };
     kind[worth]++;
-    if (this.#kinds.size > mostKinds) this.#kinds.clear();
+    if (this.#kinds.size > MAX_KINDS) this.#kinds.clear();
     this.#kinds.set(template, kind);
   }
 
@@ -31,7 +31,7 @@ export class Barren {
     const kind = this.#kinds.get(addressTemplate(new URL(url)));
     if (kind === undefined) return false;
     const { useful, thin, idle } = kind;
-    return (idle >= patience && useful + thin < idle * usefulShare) || (thin + idle >= longPatience && useful < (thin + idle) * usefulShare);
+    return (idle >= MIN_IDLE && useful + thin < idle * MIN_USEFUL_SHARE) || (thin + idle >= MIN_THIN && useful < (thin + idle) * MIN_USEFUL_SHARE);
   }
 }
 

@@ -7,8 +7,8 @@ import { targetOf } from '../fetch/target.js';
 import { viewOf } from '../pages/page-view.js';
 import { type FoundSection, sectionsOf } from '../pages/sections.js';
 import type { Site } from '../store/store.js';
-import { reextract } from './again.js';
 import { addToSummary, type CollectEvent, emptySummary, type Summary } from './events.js';
+import { reextract } from './reextract.js';
 import { type WorkOptions, work } from './worker.js';
 
 export interface CollectOptions extends Omit<WorkOptions, 'sites' | 'stays' | 'fetcher'> {
@@ -26,7 +26,7 @@ export async function collect(home: string, options: CollectOptions): Promise<{ 
   const summary = emptySummary();
   const startedAt = Date.now();
   let began = false;
-  const say = (event: CollectEvent) => {
+  const emit = (event: CollectEvent) => {
     began ||= event.type === 'sections';
     addToSummary(summary, event);
     onEvent?.(event);
@@ -36,11 +36,11 @@ export async function collect(home: string, options: CollectOptions): Promise<{ 
     const isKnown = (await storage.store.site(siteHost(address))) !== undefined;
     const site = await storage.store.ensureSite(address.href);
     await storage.frontier.renew([{ siteId: site.id, kind: 'start', url: site.home, data: { sections: sections ?? [], recheck: recheck === true } }]);
-    await work({ ...options, fetcher, sites: [site.id], onEvent: say });
+    await work({ ...options, fetcher, sites: [site.id], onEvent: emit });
     if (!options.signal?.aborted && !options.settings?.dryRun)
       await reextract(storage, { siteId: site.id, which: 'furniture', method: options.settings?.method });
     const { waiting, leased } = await storage.frontier.counts(site.id);
-    // A new site whose start page could not be had leaves no trace: most likely its address is misspelt.
+    // A new site whose start page could not be fetched leaves no trace: most likely its address is misspelt.
     if (!isKnown && !began && !options.signal?.aborted) await storage.together((store) => store.deleteSite(site.id));
     return { site, summary: { ...summary, milliseconds: Date.now() - startedAt, deferred: waiting + leased } };
   } finally {

@@ -1,16 +1,16 @@
 import { codeOf, SiteProblem, type SiteProblemCode } from '../errors.js';
 import { backoff } from '../fetch/retry-after.js';
 import { robotsDefaults } from '../fetch/robots.js';
-import { mostFailures } from '../frontier/frontier.js';
+import { MAX_FAILURES } from '../frontier/frontier.js';
 import type { Job } from './job.js';
 
 /** Problems of the page or of our limits: another try would end the same way. */
-const final: ReadonlySet<SiteProblemCode> = new Set([
+const FINAL: ReadonlySet<SiteProblemCode> = new Set([
   'BAD_URL', 'URL_TOO_LONG', 'BLOCKED_ADDRESS', 'BAD_CERTIFICATE', 'TOO_MANY_REDIRECTS', 'BAD_REDIRECT', 'TOO_LARGE', 'COMPRESSION_BOMB', 'BAD_ENCODING', 'ROBOTS_DENIED', 'NOT_A_FEED', 'UNKNOWN_SECTION',
 ]); // biome-ignore format: a table of codes
 
 /** Problems of the host as a whole: no fault of the job, which waits until the host is asked again. */
-const ofHost: ReadonlySet<SiteProblemCode> = new Set(['ROBOTS_UNREACHABLE', 'HOST_BUSY']);
+const OF_HOST: ReadonlySet<SiteProblemCode> = new Set(['ROBOTS_UNREACHABLE', 'HOST_BUSY']);
 
 /** Ends a job that failed: for later, for good, or not at all where somebody else has it by now. Throws what concerns the whole run. */
 export async function endFailed(job: Job, error: unknown): Promise<void> {
@@ -23,9 +23,9 @@ export async function endFailed(job: Job, error: unknown): Promise<void> {
   if (code === 'DATABASE_LOST' || code === 'DISK_FULL' || code === 'READ_ONLY') throw error;
   const status = error instanceof SiteProblem ? Number(error.details.status ?? 0) : 0;
   const refused = status >= 400 && status < 500 && status !== 429 && status !== 408;
-  const isHosts = code !== undefined && ofHost.has(code);
-  const dies = !isHosts && ((code !== undefined && final.has(code)) || refused || claim.failures + 1 >= mostFailures);
-  job.say({
+  const isHosts = code !== undefined && OF_HOST.has(code);
+  const dies = !isHosts && ((code !== undefined && FINAL.has(code)) || refused || claim.failures + 1 >= MAX_FAILURES);
+  job.emit({
     type: 'problem',
     url: claim.url,
     code: code ?? 'UNKNOWN',

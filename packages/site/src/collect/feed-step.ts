@@ -16,7 +16,7 @@ export function feedEntries(text: string, base: string): ListEntry[] {
   }
   const items = (parsed.feed as { items?: FeedItem[]; entries?: FeedItem[] }).items ?? (parsed.feed as { entries?: FeedItem[] }).entries ?? [];
   const entries: ListEntry[] = [];
-  for (const item of items.slice(0, mostItems)) {
+  for (const item of items.slice(0, MAX_ITEMS)) {
     const url = addressOf(item);
     if (url === undefined || !URL.canParse(url, base)) continue;
     entries.push({ url: new URL(url, base).href, title: titleOf(item), date: dayOf(item) });
@@ -24,7 +24,7 @@ export function feedEntries(text: string, base: string): ListEntry[] {
   return entries;
 }
 
-const mostItems = 5_000;
+const MAX_ITEMS = 5_000;
 
 /** The fields that the four formats have, all of them optional. */
 interface FeedItem {
@@ -87,6 +87,6 @@ export async function queueEntries(job: Job, entries: readonly ListEntry[], sour
   await finish(job, async (_, frontier) => {
     if (!settings.dryRun) await frontier.add(fresh.map((entry) => articleJob(claim.siteId, entry, { sectionId: null, depth: 0 })));
   });
-  if (settings.dryRun) for (const { url, title } of fresh) job.say({ type: 'would-fetch', url, title, section: null });
-  job.say({ type: 'list', url: claim.url, section: null, entries: entries.length, fresh: fresh.length });
+  if (settings.dryRun) for (const { url, title } of fresh) job.emit({ type: 'would-fetch', url, title, section: null });
+  job.emit({ type: 'list', url: claim.url, section: null, entries: entries.length, fresh: fresh.length });
 }

@@ -1,12 +1,12 @@
 import type { Clock } from '../clock.js';
 import { SiteProblem } from '../errors.js';
-import { gapAfter, longestDelay, type Outcome, type Pace } from '../fetch/pace.js';
+import { gapAfter, MAX_DELAY, type Outcome, type Pace } from '../fetch/pace.js';
 import type { Claim, Frontier, HostNews } from '../frontier/frontier.js';
 
 export interface JobPaceOptions {
   readonly frontier: Frontier;
   readonly claim: Claim;
-  /** Least gap, in milliseconds. */
+  /** Minimum gap, in milliseconds. */
   readonly gap: number;
   readonly lease: number;
   readonly clock: Clock;
@@ -20,9 +20,9 @@ export interface JobPace extends Pace {
 }
 
 /** Share of the lease after which it is renewed before a request is sent. */
-const safeShare = 0.7;
+const SAFE_SHARE = 0.7;
 /** How long to wait for a host that another worker holds. */
-const longestWait = 60_000;
+const MAX_WAIT = 60_000;
 
 /**
  * Politeness of a job. Its own host belongs to it while the lease lasts, so its requests only need their gap; any other host, as after a
@@ -34,11 +34,11 @@ export function jobPace({ frontier, claim, gap, lease, clock, held }: JobPaceOpt
   let nextAt = 0;
   let failures = claim.hostFailures;
   let rest = gap;
-  const rested = (host: string, outcome: Outcome, before: number) => {
+  const restAfter = (host: string, outcome: Outcome, before: number) => {
     const count = outcome.overloaded ? before + 1 : 0;
     return { failures: count, gap: gapAfter(outcome, { gap: gapOf(host), failures: count, chance: Math.random() }) };
   };
-  const renewed = async () => {
+  const renewLease = async () => {
     const since = clock.now();
     if (!(await frontier.heartbeat([claim], lease)).has(claim.id)) throw new SiteProblem('STALE_LEASE', { url: claim.url, attempt: claim.attempt });
     held.since = since;
@@ -46,10 +46,10 @@ export function jobPace({ frontier, claim, gap, lease, clock, held }: JobPaceOpt
   const ownTurn: Pace['turn'] = async (host, signal) => {
     await clock.sleep(Math.max(0, nextAt - clock.now()), signal);
     // A process that stood still may have lost its host without knowing: another worker could be asking it now.
-    if (clock.now() - held.since > lease * safeShare) await renewed();
+    if (clock.now() - held.since > lease * SAFE_SHARE) await renewLease();
     return {
       done: async (outcome) => {
-        const after = rested(host, outcome, failures);
+        const after = restAfter(host, outcome, failures);
         failures = after.failures;
         rest = after.gap;
         // The clock counts whole milliseconds, and a timer may fire a fraction of one early.
@@ -58,15 +58,15 @@ export function jobPace({ frontier, claim, gap, lease, clock, held }: JobPaceOpt
     };
   };
   const borrowedTurn: Pace['turn'] = async (host, signal) => {
-    const until = clock.now() + longestWait;
+    const until = clock.now() + MAX_WAIT;
     while (!(await frontier.takeHost(host, lease))) {
       if (clock.now() > until) throw new SiteProblem('HOST_BUSY', { host });
       await clock.sleep(Math.min(250, gap / 2 + 5), signal);
     }
-    return { done: async (outcome) => frontier.releaseHost(host, rested(host, outcome, 0)) };
+    return { done: async (outcome) => frontier.releaseHost(host, restAfter(host, outcome, 0)) };
   };
   return {
-    setDelay: (host, milliseconds) => void delays.set(host, Math.min(Math.max(0, milliseconds), longestDelay)),
+    setDelay: (host, milliseconds) => void delays.set(host, Math.min(Math.max(0, milliseconds), MAX_DELAY)),
     turn: (host, signal) => (host === claim.host ? ownTurn(host, signal) : borrowedTurn(host, signal)),
     // Rounded up: the last request ended a little before the job did, never after.
     news: () => ({ gap: Math.ceil(Math.max(0, nextAt - clock.now())), failures }),

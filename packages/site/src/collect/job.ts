@@ -10,20 +10,20 @@ import type { Storage } from '../store/storage.js';
 import type { FetchRecord } from '../store/store.js';
 import type { Barren } from './barren.js';
 import type { CollectEvent } from './events.js';
-import type { FurnitureShelf } from './furniture.js';
+import type { FurnitureCache } from './furniture.js';
 import type { JobPace } from './job-pace.js';
 
 /** How a site is collected. Times in milliseconds. */
 export interface CollectSettings {
-  /** Least gap between requests to a host. */
+  /** Minimum gap between requests to a host. */
   readonly gap: number;
   readonly lease: number;
   readonly method: Method;
   readonly lists: ListReader;
   /** Pages of one list in one run. */
-  readonly mostListPages: number;
+  readonly maxListPages: number;
   /** Pages of one article. */
-  readonly mostParts: number;
+  readonly maxParts: number;
   /** Heed robots.txt. */
   readonly robots: boolean;
   readonly feeds: boolean;
@@ -43,13 +43,13 @@ export interface Job {
   readonly pace: JobPace;
   readonly cookies: CookieJar;
   readonly settings: CollectSettings;
-  readonly shelf: FurnitureShelf;
+  readonly furnitureCache: FurnitureCache;
   readonly barren: Barren;
   readonly clock: Clock;
   readonly signal: AbortSignal;
   /** Requests of this job, written with its result. */
   readonly records: FetchRecord[];
-  say(event: CollectEvent): void;
+  emit(event: CollectEvent): void;
 }
 
 /** Fetches for a job: in its turn, by the rules of the host, with a record of it. */
@@ -60,7 +60,7 @@ export async function fetchFor(job: Job, url: string, request: FetchRequest = {}
   try {
     const fetched = await job.fetcher.fetch(url, { ...request, pace, signal, cookies: job.cookies, permits });
     record(job, { url, status: fetched.status, wireBytes: fetched.wireBytes, milliseconds: fetched.milliseconds, problem: null });
-    job.say({ type: 'fetched', kind: claim.kind, url, status: fetched.status, bytes: fetched.wireBytes, milliseconds: fetched.milliseconds });
+    job.emit({ type: 'fetched', kind: claim.kind, url, status: fetched.status, bytes: fetched.wireBytes, milliseconds: fetched.milliseconds });
     return fetched;
   } catch (error) {
     record(job, { url, status: 0, wireBytes: 0, milliseconds: job.clock.now() - startedAt, problem: (error as { code?: string }).code ?? 'UNKNOWN' });

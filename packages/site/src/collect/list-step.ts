@@ -5,12 +5,12 @@ import type { ListEntry } from '../pages/list-reader.js';
 import { sectionsOf } from '../pages/sections.js';
 import type { Section, Store } from '../store/store.js';
 import { fetchFor, finish, type Job } from './job.js';
-import { shownView } from './rendered.js';
+import { viewAsShown } from './rendered.js';
 import { listJob } from './start-step.js';
 
 /** Below this share of the usual entries a list has collapsed. */
-const collapseShare = 0.2;
-const fewestUsual = 4;
+const COLLAPSE_SHARE = 0.2;
+const MIN_USUAL = 4;
 
 /** One page of a list: what is new on it is queued; paging goes on while a page shows something new. */
 export async function listStep(job: Job): Promise<void> {
@@ -23,11 +23,11 @@ export async function listStep(job: Job): Promise<void> {
   });
   if (answer.status === 304) {
     await finish(job, (store) => (section ? store.updateSection(section.id, { checkedAt: job.clock.now() }) : Promise.resolve()));
-    job.say({ type: 'list', url: claim.url, section: section?.name ?? null, entries: 0, fresh: 0 });
+    job.emit({ type: 'list', url: claim.url, section: section?.name ?? null, entries: 0, fresh: 0 });
     return;
   }
-  if (answer.status !== 200) return failedList(job, section, answer.status);
-  const { fetched, view } = await shownView(job, answer);
+  if (answer.status !== 200) return failList(job, section, answer.status);
+  const { fetched, view } = await viewAsShown(job, answer);
   const sections = await storage.store.sections(claim.siteId);
   const site = await storage.store.site(claim.siteId);
   const menu = sectionsOf(view);
@@ -39,7 +39,7 @@ export async function listStep(job: Job): Promise<void> {
   const { entries, next } = settings.lists.read(view, { notArticles, depth: claim.depth });
   const fresh = await freshOf(job, entries);
   const alarm = isFirst && section ? alarmOf(section, entries.length) : undefined;
-  const goesOn = next !== undefined && fresh.length > 0 && claim.depth + 1 < settings.mostListPages && !job.barren.has(entries[0]?.url ?? claim.url);
+  const goesOn = next !== undefined && fresh.length > 0 && claim.depth + 1 < settings.maxListPages && !job.barren.has(entries[0]?.url ?? claim.url);
   await finish(job, async (store, frontier) => {
     if (!settings.dryRun)
       await frontier.add(fresh.map((entry) => articleJob(claim.siteId, entry, { sectionId: claim.sectionId, depth: claim.depth })));
@@ -50,18 +50,18 @@ export async function listStep(job: Job): Promise<void> {
     if (isFirst && section && !settings.dryRun) await updateSection(store, section, { job, entries, fresh, alarm, validators: fetched.headers });
     if (isFirst && section?.kept) await addSubSections(store, frontier, { job, section, known: sections, menu });
   });
-  if (settings.dryRun) for (const { url, title } of fresh) job.say({ type: 'would-fetch', url, title, section: section?.name ?? null });
-  if (alarm !== undefined && section) job.say({ type: 'alarm', section: section.name, url: section.url, why: alarm });
-  job.say({ type: 'list', url: claim.url, section: section?.name ?? null, entries: entries.length, fresh: fresh.length });
+  if (settings.dryRun) for (const { url, title } of fresh) job.emit({ type: 'would-fetch', url, title, section: section?.name ?? null });
+  if (alarm !== undefined && section) job.emit({ type: 'alarm', section: section.name, url: section.url, why: alarm });
+  job.emit({ type: 'list', url: claim.url, section: section?.name ?? null, entries: entries.length, fresh: fresh.length });
 }
 
-async function failedList(job: Job, section: Section | undefined, status: number): Promise<void> {
+async function failList(job: Job, section: Section | undefined, status: number): Promise<void> {
   if (status !== 404 && status !== 410) throw new SiteProblem('HTTP_STATUS', { url: job.claim.url, status });
   const isFirst = job.claim.depth === 0;
   await finish(job, (store) =>
     section && isFirst ? store.updateSection(section.id, { alarm: 'page not found', checkedAt: job.clock.now() }) : Promise.resolve(),
   );
-  if (section && isFirst) job.say({ type: 'alarm', section: section.name, url: section.url, why: 'page not found' });
+  if (section && isFirst) job.emit({ type: 'alarm', section: section.name, url: section.url, why: 'page not found' });
 }
 
 /** Entries that are neither stored nor ever queued, and not of a kind that leads nowhere. */
@@ -88,7 +88,7 @@ function pageJob({ claim }: Job, url: string): NewJob {
 }
 
 function alarmOf(section: Section, entries: number): string | undefined {
-  return section.usualEntries >= fewestUsual && entries < section.usualEntries * collapseShare
+  return section.usualEntries >= MIN_USUAL && entries < section.usualEntries * COLLAPSE_SHARE
     ? `layout changed? ${entries} entries, usually ${Math.round(section.usualEntries)}`
     : undefined;
 }
@@ -101,8 +101,8 @@ interface Visit {
   readonly validators: Readonly<Record<string, string>>;
 }
 
-const shortestVisit = 10 * 60_000;
-const longestVisit = 7 * 86_400_000;
+const MIN_VISIT = 10 * 60_000;
+const MAX_VISIT = 7 * 86_400_000;
 
 async function updateSection(store: Store, section: Section, { job, entries, fresh, alarm, validators }: Visit): Promise<void> {
   const now = job.clock.now();
@@ -117,11 +117,11 @@ async function updateSection(store: Store, section: Section, { job, entries, fre
       : { etag: null, lastModified: null }),
     ...(newest ? { markUrl: newest.url, markTitle: newest.title, changedAt: now } : {}),
     // Half as long after something new, half as long again after nothing.
-    visitEvery: Math.round(Math.min(longestVisit, Math.max(shortestVisit, section.visitEvery * (fresh.length > 0 ? 0.5 : 1.5)))),
+    visitEvery: Math.round(Math.min(MAX_VISIT, Math.max(MIN_VISIT, section.visitEvery * (fresh.length > 0 ? 0.5 : 1.5)))),
   });
 }
 
-/** The latest entry by date, the first of equal ones: a sticky article that stands on top may be years old. */
+/** The latest entry by date, the first of equal ones: a sticky article at the top may be years old. */
 function newestOf(entries: readonly ListEntry[]): ListEntry | undefined {
   let newest = entries[0];
   for (const entry of entries) if ((entry.date ?? '') > (newest?.date ?? '')) newest = entry;

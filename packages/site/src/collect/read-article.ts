@@ -6,7 +6,7 @@ import { withoutFurniture } from './furniture.js';
 
 export interface ReadOptions {
   readonly method: Method;
-  /** Hashes of texts that stand all over the site. */
+  /** Hashes of texts that are repeated all over the site. */
   readonly furniture: ReadonlySet<string>;
   /** Today, ISO. */
   readonly now: string;
@@ -30,15 +30,15 @@ export interface ReadArticle {
 }
 
 /** The method of `extract`, where nothing else is asked for. */
-export const usualMethod: Method = methods.default;
+export const defaultMethod: Method = methods.default;
 
-/** Raw pages → an article: the first page tells title and metadata, the texts of all are joined. */
+/** Raw pages → an article: title and metadata come from the first page, the texts of all are joined. */
 export function readArticle(pages: readonly NewRaw[], listed: ListedFacts, options: ReadOptions): ReadArticle {
   const noted = new Set<string>();
   const method = withoutFurniture(options.method, options.furniture, (keys) => keys.forEach((key) => void noted.add(key)));
   const read = pages.map((page) => extract(page.body, { url: page.url, contentType: page.headers['content-type'], now: options.now, method }));
   const first = read[0]!;
-  const text = joined(read.map((part) => part.text));
+  const text = joinParts(read.map((part) => part.text));
   const blocks = read.flatMap((part) => part.blocks);
   return {
     content: {
@@ -53,7 +53,7 @@ export function readArticle(pages: readonly NewRaw[], listed: ListedFacts, optio
       pageType: first.pageType,
       confidence: first.confidence,
       text,
-      markdown: joined(read.map((part) => part.markdown)),
+      markdown: joinParts(read.map((part) => part.markdown)),
       pageText: blocks.map((block) => block.text).join('\n'),
       wordCount: read.reduce((sum, part) => sum + part.wordCount, 0),
     },
@@ -63,13 +63,13 @@ export function readArticle(pages: readonly NewRaw[], listed: ListedFacts, optio
   };
 }
 
-/** The number that a public body prints above its notice, on whichever part it stands. */
+/** The number that a public body prints above its notice, on whichever part it is. */
 function noticeNumber(parts: readonly Extraction[]): string | undefined {
   return parts.map(({ notice }) => notice?.number).find((number) => number !== null && number !== undefined);
 }
 
 /** A line that begins every part of an article, as its title does, is kept once. */
-function joined(texts: readonly string[]): string {
+function joinParts(texts: readonly string[]): string {
   const head = texts[0]?.split('\n', 1)[0] ?? '';
   return texts
     .map((text, i) => (i > 0 && head !== '' && text.startsWith(`${head}\n`) ? text.slice(head.length).trimStart() : text))

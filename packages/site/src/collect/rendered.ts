@@ -4,13 +4,13 @@ import { type PageView, viewOf } from '../pages/page-view.js';
 import type { Job } from './job.js';
 
 /** Links that a page without scripts would have in its menus alone. */
-const fewestLinks = 3;
+const MIN_LINKS = 3;
 
 /** The reason of pages that are empty until their scripts have run. */
-export const needsBrowser = 'needs-browser';
+export const NEEDS_BROWSER = 'needs-browser';
 
 /** The page as a browser shows it. The host is taken for as long as that lasts, as for any request. */
-export async function renderedPage(job: Job, fetched: Fetched): Promise<Fetched> {
+export async function renderForJob(job: Job, fetched: Fetched): Promise<Fetched> {
   const { renderer } = job.settings;
   if (!renderer) return fetched;
   const startedAt = job.clock.now();
@@ -18,7 +18,7 @@ export async function renderedPage(job: Job, fetched: Fetched): Promise<Fetched>
   try {
     const { bytes } = await renderer.render(fetched.url, { signal: job.signal });
     const milliseconds = job.clock.now() - startedAt;
-    job.say({ type: 'fetched', kind: job.claim.kind, url: fetched.url, status: 200, bytes: bytes.length, milliseconds });
+    job.emit({ type: 'fetched', kind: job.claim.kind, url: fetched.url, status: 200, bytes: bytes.length, milliseconds });
     return { ...fetched, bytes, headers: { ...fetched.headers, 'content-type': 'text/html; charset=utf-8', 'x-pith-rendered': 'chromium' } };
   } finally {
     await turn.done({ milliseconds: job.clock.now() - startedAt, overloaded: false });
@@ -26,11 +26,11 @@ export async function renderedPage(job: Job, fetched: Fetched): Promise<Fetched>
 }
 
 /** A start page or list, read; as a browser shows it where it is empty without one. */
-export async function shownView(job: Job, fetched: Fetched): Promise<{ readonly fetched: Fetched; readonly view: PageView }> {
+export async function viewAsShown(job: Job, fetched: Fetched): Promise<{ readonly fetched: Fetched; readonly view: PageView }> {
   const view = viewOf(fetched);
-  if (!job.settings.renderer || view.links.length >= fewestLinks) return { fetched, view };
+  if (!job.settings.renderer || view.links.length >= MIN_LINKS) return { fetched, view };
   const { reason } = extract(fetched.bytes, { url: fetched.url, contentType: fetched.headers['content-type'] });
-  if (reason !== needsBrowser) return { fetched, view };
-  const shown = await renderedPage(job, fetched);
+  if (reason !== NEEDS_BROWSER) return { fetched, view };
+  const shown = await renderForJob(job, fetched);
   return { fetched: shown, view: viewOf(shown) };
 }

@@ -7,11 +7,11 @@ import { queueEntries } from './feed-step.js';
 import { fetchFor, finish, type Job } from './job.js';
 
 /** Limits of the protocol: 50,000 addresses and 50 MB in one file. */
-const mostAddresses = 50_000;
-const mostBytes = 52_428_800;
-const mostMaps = 500;
+const MAX_ADDRESSES = 50_000;
+const MAX_BYTES = 52_428_800;
+const MAX_MAPS = 500;
 /** Maps inside maps. The protocol allows one step; some sites take two. */
-const mostSteps = 2;
+const MAX_STEPS = 2;
 
 export interface ReadSitemap {
   readonly entries: readonly ListEntry[];
@@ -25,15 +25,15 @@ export function readSitemap(text: string, base: string): ReadSitemap {
   const maps: string[] = [];
   const element = isIndex ? 'sitemap' : 'url';
   for (const body of elements(text, element)) {
-    if (entries.length >= mostAddresses || maps.length >= mostMaps) break;
-    const address = unescaped(elements(body, 'loc').next().value ?? '').trim();
+    if (entries.length >= MAX_ADDRESSES || maps.length >= MAX_MAPS) break;
+    const address = decodeEntities(elements(body, 'loc').next().value ?? '').trim();
     if (!URL.canParse(address, base)) continue;
     const url = new URL(address, base).href;
     if (isIndex) maps.push(url);
     else entries.push({ url, title: '', date: /^\d{4}-\d\d-\d\d/.exec((elements(body, 'lastmod').next().value ?? '').trim())?.[0] });
   }
   if (entries.length === 0 && maps.length === 0 && !text.includes('<'))
-    for (const line of text.split('\n').slice(0, mostAddresses)) addLine(entries, line.trim());
+    for (const line of text.split('\n').slice(0, MAX_ADDRESSES)) addLine(entries, line.trim());
   return { entries, maps };
 }
 
@@ -53,7 +53,7 @@ function* elements(text: string, name: string): Generator<string> {
   }
 }
 
-function unescaped(text: string): string {
+function decodeEntities(text: string): string {
   return text
     .replace(/^<!\[CDATA\[|\]\]>$/g, '')
     .replaceAll('&lt;', '<')
@@ -65,20 +65,20 @@ function unescaped(text: string): string {
 
 export async function sitemapStep(job: Job): Promise<void> {
   const { claim } = job;
-  const fetched = await fetchFor(job, claim.url, { accept: 'application/xml,text/xml,*/*;q=0.5', limits: { bytes: mostBytes }, cuts: true });
+  const fetched = await fetchFor(job, claim.url, { accept: 'application/xml,text/xml,*/*;q=0.5', limits: { bytes: MAX_BYTES }, cuts: true });
   if (fetched.status !== 200) throw new SiteProblem('HTTP_STATUS', { url: claim.url, status: fetched.status });
   const { entries, maps } = readSitemap(textOf(fetched.bytes), fetched.url);
   if (maps.length === 0) return queueEntries(job, entries, fetched.url);
   const base = new URL(fetched.url);
-  const followed = claim.depth < mostSteps ? maps.filter((url) => isSameSite(new URL(url), base)) : [];
+  const followed = claim.depth < MAX_STEPS ? maps.filter((url) => isSameSite(new URL(url), base)) : [];
   // A map that lists itself is read again one step deeper, until the steps are used up.
   const jobs = followed.map((url): NewJob => ({ siteId: claim.siteId, kind: 'sitemap', url, depth: claim.depth + 1 }));
   await finish(job, (_, frontier) => frontier.renew(jobs));
-  job.say({ type: 'list', url: claim.url, section: null, entries: maps.length, fresh: jobs.length });
+  job.emit({ type: 'list', url: claim.url, section: null, entries: maps.length, fresh: jobs.length });
 }
 
 /** `sitemap.xml.gz` is packed by name, not by header. */
 function textOf(bytes: Uint8Array): string {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return new TextDecoder().decode(bytes);
-  return new TextDecoder().decode(gunzipSync(bytes, { maxOutputLength: mostBytes }));
+  return new TextDecoder().decode(gunzipSync(bytes, { maxOutputLength: MAX_BYTES }));
 }

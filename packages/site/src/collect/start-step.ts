@@ -5,17 +5,17 @@ import type { PageView } from '../pages/page-view.js';
 import { type FoundSection, sectionsOf } from '../pages/sections.js';
 import type { NewSection, Section, Store } from '../store/store.js';
 import { fetchFor, finish, type Job } from './job.js';
-import { shownView } from './rendered.js';
+import { viewAsShown } from './rendered.js';
 
 /** Lists that name no section come after the first pages of those that do. */
-const afterSections = 15;
+const AFTER_SECTIONS = 15;
 
 /** The start page: sections, feeds, sitemaps; and the start page itself as a list. */
 export async function startStep(job: Job): Promise<void> {
   const { claim, settings } = job;
   const answer = await fetchFor(job, claim.url);
   if (answer.status !== 200) throw new SiteProblem('HTTP_STATUS', { url: claim.url, status: answer.status });
-  const { fetched, view } = await shownView(job, answer);
+  const { fetched, view } = await viewAsShown(job, answer);
   const found = sectionsOf(view);
   const wanted = (claim.data.sections as readonly string[] | undefined) ?? [];
   await refuseUnknown(job, found, wanted);
@@ -25,14 +25,14 @@ export async function startStep(job: Job): Promise<void> {
     const sections = await saveFound(store, claim.siteId, { found, wanted });
     const jobs: NewJob[] = sections.filter(({ kept }) => kept).map((section) => listJob(claim.siteId, section));
     if (wanted.length === 0) {
-      jobs.push({ siteId: claim.siteId, kind: 'list', url: fetched.url, depth: 0, priority: afterSections, data: { isHome: true } });
-      if (settings.feeds) jobs.push(...feedsOf(view).map((url): NewJob => ({ siteId: claim.siteId, kind: 'feed', url, priority: afterSections })));
+      jobs.push({ siteId: claim.siteId, kind: 'list', url: fetched.url, depth: 0, priority: AFTER_SECTIONS, data: { isHome: true } });
+      if (settings.feeds) jobs.push(...feedsOf(view).map((url): NewJob => ({ siteId: claim.siteId, kind: 'feed', url, priority: AFTER_SECTIONS })));
       jobs.push(...sitemaps.map((url): NewJob => ({ siteId: claim.siteId, kind: 'sitemap', url })));
     }
     await frontier.renew(jobs);
     if (!settings.dryRun) await recheck(store, frontier, { siteId: claim.siteId, which: claim.data.recheck === true ? 'all' : 'due' });
   });
-  job.say({ type: 'sections', siteId: claim.siteId, sections: found });
+  job.emit({ type: 'sections', siteId: claim.siteId, sections: found });
 }
 
 /** A name that no section has is a mistake of the person, and would collect nothing without a word. */

@@ -26,7 +26,7 @@ export async function schedule({ store, frontier }: Storage, sites: readonly num
   return frontier.renew(jobs);
 }
 
-/** Watches sites until it is told to stop: visits what is due, and works on whatever is queued. */
+/** Watches sites until it is stopped: visits what is due, and works on whatever is queued. */
 export async function watch(options: WatchOptions): Promise<void> {
   const { storage, sites, every = 30_000, startEvery = 86_400_000, clock = systemClock, signal } = options;
   const worker = work({ ...options, stays: true });
@@ -42,7 +42,7 @@ export async function watch(options: WatchOptions): Promise<void> {
           startsAt = clock.now() + startEvery;
         }
       } catch (error) {
-        // The worker waits for the database by itself; the next look at the schedule tells.
+        // The worker waits for the database by itself; the next look at the schedule shows whether it is back.
         if (codeOf(error) !== 'DATABASE_LOST') throw error;
       }
       await clock.sleep(every, signal).catch((error: unknown) => {

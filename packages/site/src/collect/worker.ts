@@ -14,21 +14,21 @@ import { Barren } from './barren.js';
 import type { CollectEvent } from './events.js';
 import { endFailed } from './failed-job.js';
 import { feedStep } from './feed-step.js';
-import { FurnitureShelf } from './furniture.js';
+import { FurnitureCache } from './furniture.js';
 import type { CollectSettings, Job } from './job.js';
 import { jobPace } from './job-pace.js';
 import { listStep } from './list-step.js';
-import { usualMethod } from './read-article.js';
+import { defaultMethod } from './read-article.js';
 import { sitemapStep } from './sitemap-step.js';
 import { startStep } from './start-step.js';
 
 export const collectDefaults: CollectSettings = {
   gap: 1_000,
   lease: 30_000,
-  method: usualMethod,
+  method: defaultMethod,
   lists: recordLists,
-  mostListPages: 1_000,
-  mostParts: 20,
+  maxListPages: 1_000,
+  maxParts: 20,
   robots: true,
   feeds: true,
   sitemaps: true,
@@ -53,24 +53,24 @@ export interface WorkOptions {
   readonly clock?: Clock | undefined;
 }
 
-/** A wait is told about when it is longer than this. */
-const tellsAfter = 3_000;
+/** A wait longer than this is reported, in milliseconds. */
+const REPORT_WAIT_AFTER = 3_000;
 /** A run waits no longer than this for a host; the rest is left for the next run. */
-const longestPatience = 120_000;
+const MAX_PATIENCE = 120_000;
 const steps = { start: startStep, list: listStep, article: articleStep, feed: feedStep, sitemap: sitemapStep } as const;
 
-interface Shop {
+interface WorkerContext {
   readonly options: WorkOptions;
   readonly settings: CollectSettings;
   readonly clock: Clock;
   readonly robots: Robots;
-  readonly shelf: FurnitureShelf;
+  readonly furnitureCache: FurnitureCache;
   readonly barren: Barren;
   readonly worker: string;
   readonly active: Map<number, ActiveJob>;
   /** Jobs that could not be ended because the database failed; given back as soon as it answers. */
   readonly orphans: Set<Claim>;
-  say(event: CollectEvent): void;
+  emit(event: CollectEvent): void;
 }
 
 interface ActiveJob {
@@ -79,33 +79,33 @@ interface ActiveJob {
   readonly held: { since: number };
 }
 
-/** Works on the frontier until it is empty, or until it is told to stop. */
+/** Works on the frontier until it is empty, or until it is stopped. */
 export async function work(options: WorkOptions): Promise<void> {
-  const shop: Shop = {
+  const context: WorkerContext = {
     options,
     settings: { ...collectDefaults, ...options.settings },
     clock: options.clock ?? systemClock,
     robots: robotsOf(options.fetcher),
-    shelf: new FurnitureShelf(),
+    furnitureCache: new FurnitureCache(),
     barren: new Barren(),
     worker: `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`,
     active: new Map(),
     orphans: new Set(),
-    say: (event) => options.onEvent?.(event),
+    emit: (event) => options.onEvent?.(event),
   };
-  const heart = setInterval(() => void beat(shop), shop.settings.lease / 3);
+  const renewal = setInterval(() => void renewLeases(context), context.settings.lease / 3);
   try {
-    await Promise.all(Array.from({ length: options.parallel ?? 4 }, () => workLoop(shop)));
+    await Promise.all(Array.from({ length: options.parallel ?? 4 }, () => workLoop(context)));
   } finally {
-    clearInterval(heart);
+    clearInterval(renewal);
     // Where that fails as well, the leases run out by themselves.
-    await releaseOrphans(shop).catch((error: unknown) => {
+    await releaseOrphans(context).catch((error: unknown) => {
       if (codeOf(error) === undefined) throw error;
     });
   }
 }
 
-async function releaseOrphans({ orphans, options }: Shop): Promise<void> {
+async function releaseOrphans({ orphans, options }: WorkerContext): Promise<void> {
   for (const claim of orphans) {
     await options.storage.frontier.release(claim);
     orphans.delete(claim);
@@ -113,7 +113,7 @@ async function releaseOrphans({ orphans, options }: Shop): Promise<void> {
 }
 
 /** Prolongs the leases; a job whose lease is gone is stopped, for somebody else has it now. */
-async function beat({ options, settings, active, clock, say }: Shop): Promise<void> {
+async function renewLeases({ options, settings, active, clock, emit }: WorkerContext): Promise<void> {
   if (active.size === 0) return;
   try {
     // A picture of this moment: jobs that begin while the database answers are none of its business.
@@ -128,52 +128,52 @@ async function beat({ options, settings, active, clock, say }: Shop): Promise<vo
       else stop.abort();
     }
   } catch (error) {
-    // The leases run out by themselves if this goes on; the next beat tells.
-    say({ type: 'problem', url: '', code: codeOf(error) ?? 'UNKNOWN', message: String(error), givenUp: false });
+    // The leases run out by themselves if this goes on; the next renewal shows.
+    emit({ type: 'problem', url: '', code: codeOf(error) ?? 'UNKNOWN', message: String(error), givenUp: false });
   }
 }
 
 /** What this worker takes: a dry run leaves articles alone, also those that an earlier run has queued. */
-function wantedJobs({ options, settings }: Shop): Pick<ClaimOptions, 'sites' | 'kinds'> {
+function wantedJobs({ options, settings }: WorkerContext): Pick<ClaimOptions, 'sites' | 'kinds'> {
   return { sites: options.sites, kinds: settings.dryRun ? ['start', 'list', 'feed', 'sitemap'] : undefined };
 }
 
-async function workLoop(shop: Shop): Promise<void> {
-  const patience = shop.options.databasePatience ?? (shop.options.stays === true ? Number.POSITIVE_INFINITY : 60_000);
+async function workLoop(context: WorkerContext): Promise<void> {
+  const patience = context.options.databasePatience ?? (context.options.stays === true ? Number.POSITIVE_INFINITY : 60_000);
   let lost = 0;
   let lostAt = 0;
-  while (!shop.options.signal?.aborted) {
+  while (!context.options.signal?.aborted) {
     try {
-      await releaseOrphans(shop);
-      const since = shop.clock.now();
-      const claim = await shop.options.storage.frontier.claim({ worker: shop.worker, lease: shop.settings.lease, ...wantedJobs(shop) });
-      if (claim) await handle(shop, claim, { since });
-      else if (!(await rested(shop))) return;
+      await releaseOrphans(context);
+      const since = context.clock.now();
+      const claim = await context.options.storage.frontier.claim({ worker: context.worker, lease: context.settings.lease, ...wantedJobs(context) });
+      if (claim) await runJob(context, claim, { since });
+      else if (!(await rest(context))) return;
       lost = 0;
     } catch (error) {
       if (codeOf(error) !== 'DATABASE_LOST') throw error;
-      if (++lost === 1) lostAt = shop.clock.now();
-      if (shop.clock.now() - lostAt > patience) throw error;
+      if (++lost === 1) lostAt = context.clock.now();
+      if (context.clock.now() - lostAt > patience) throw error;
       const wait = Math.min(5_000, backoff(lost, Math.random()) / 4);
-      shop.say({ type: 'waiting', milliseconds: wait, why: 'database' });
-      await pause(shop, wait);
+      context.emit({ type: 'waiting', milliseconds: wait, why: 'database' });
+      await pause(context, wait);
     }
   }
 }
 
 /** Waits for the next job; false where there is none to wait for. */
-async function rested(shop: Shop): Promise<boolean> {
-  const { options } = shop;
-  const wait = await options.storage.frontier.untilNext(wantedJobs(shop));
-  if (options.stays !== true && (wait === undefined || wait > longestPatience)) return false;
+async function rest(context: WorkerContext): Promise<boolean> {
+  const { options } = context;
+  const wait = await options.storage.frontier.untilNext(wantedJobs(context));
+  if (options.stays !== true && (wait === undefined || wait > MAX_PATIENCE)) return false;
   // Never long: another worker may add jobs.
-  const longest = options.stays === true ? 1_000 : 500;
-  if (wait !== undefined && wait > tellsAfter && shop.active.size === 0) shop.say({ type: 'waiting', milliseconds: wait, why: 'host' });
-  await pause(shop, Math.min(longest, Math.max(5, wait ?? longest)));
+  const maxPause = options.stays === true ? 1_000 : 500;
+  if (wait !== undefined && wait > REPORT_WAIT_AFTER && context.active.size === 0) context.emit({ type: 'waiting', milliseconds: wait, why: 'host' });
+  await pause(context, Math.min(maxPause, Math.max(5, wait ?? maxPause)));
   return true;
 }
 
-async function pause({ clock, options }: Shop, milliseconds: number): Promise<void> {
+async function pause({ clock, options }: WorkerContext, milliseconds: number): Promise<void> {
   try {
     await clock.sleep(milliseconds, options.signal);
   } catch (error) {
@@ -181,36 +181,36 @@ async function pause({ clock, options }: Shop, milliseconds: number): Promise<vo
   }
 }
 
-async function handle(shop: Shop, claim: Claim, held: { since: number }): Promise<void> {
-  const { options, settings, clock } = shop;
+async function runJob(context: WorkerContext, claim: Claim, held: { since: number }): Promise<void> {
+  const { options, settings, clock } = context;
   const stop = new AbortController();
   const pace = jobPace({ frontier: options.storage.frontier, claim, gap: settings.gap, lease: settings.lease, clock, held });
   const job: Job = {
     claim,
     storage: options.storage,
     fetcher: options.fetcher,
-    robots: shop.robots,
+    robots: context.robots,
     pace,
     cookies: new CookieJar(),
     settings,
-    shelf: shop.shelf,
-    barren: shop.barren,
+    furnitureCache: context.furnitureCache,
+    barren: context.barren,
     clock,
     signal: stop.signal,
     records: [],
-    say: shop.say,
+    emit: context.emit,
   };
-  shop.active.set(claim.id, { claim, stop, held });
+  context.active.set(claim.id, { claim, stop, held });
   try {
     await steps[claim.kind](job);
   } catch (error) {
     try {
       await endFailed(job, error);
     } catch (fatal) {
-      shop.orphans.add(claim);
+      context.orphans.add(claim);
       throw fatal;
     }
   } finally {
-    shop.active.delete(claim.id);
+    context.active.delete(claim.id);
   }
 }

@@ -22,7 +22,7 @@ export interface Driver {
   readonly search: SearchIndex;
   /** Whether a transaction failed because of others, and may be run again. */
   isConflict(error: unknown): boolean;
-  /** The problem behind an error of the database; undefined where it is none of the known ones. */
+  /** The problem that an error of the database means; undefined where it is none of the known ones. */
   problemOf(error: unknown): 'DATABASE_LOST' | 'DISK_FULL' | 'READ_ONLY' | 'NOT_A_DATABASE' | undefined;
 }
 

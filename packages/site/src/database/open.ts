@@ -31,7 +31,7 @@ async function migrate(db: Database, driver: Driver, upTo: number): Promise<void
     const version = Number(row?.value ?? 0);
     if (version > migrations.length) throw new SiteProblem('NEWER_DATABASE', { database: version, program: migrations.length });
     for (const step of migrations.slice(version, upTo)) {
-      for (const statement of step.statements) await sql.raw(typed(statement, driver)).execute(tx);
+      for (const statement of step.statements) await sql.raw(withTypes(statement, driver)).execute(tx);
       if (step.version === 1) for (const statement of driver.searchSchema) await sql.raw(statement).execute(tx);
     }
     const reached = String(Math.max(version, upTo));
@@ -43,7 +43,7 @@ async function migrate(db: Database, driver: Driver, upTo: number): Promise<void
   });
 }
 
-function typed(statement: string, { types }: Driver): string {
+function withTypes(statement: string, { types }: Driver): string {
   return statement.replace(/\{(id|int|real|bytes)\}/g, (_, name: keyof Driver['types']) => types[name]);
 }
 

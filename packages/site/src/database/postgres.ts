@@ -2,7 +2,7 @@ import { PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Expression, Phrase } from '../search/match.js';
 import type { Driver, IndexedTokens, SearchIndex } from './driver.js';
-import { filtered } from './search-filter.js';
+import { filterCondition } from './search-filter.js';
 
 /** PostgreSQL: one frontier and one store for any number of workers on any number of machines. */
 export function postgres(address: string, connections = 10): Driver {
@@ -18,7 +18,7 @@ export function postgres(address: string, connections = 10): Driver {
   });
   // A connection that breaks while nobody uses it is no event: the pool opens another one when it is needed.
   pool.on('error', () => undefined);
-  // One that breaks in use tells its query as well; unheard, the event would end the process.
+  // One that breaks in use fails its query as well; without a listener the event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     name: 'postgres',
@@ -57,15 +57,15 @@ const textSearch: SearchIndex = {
     const rank = sql<number>`ts_rank(array[0.2, 0.2, 0.2, 1.0]::real[], ${terms}, ${query}, 2)`;
     const found = await sql<{ id: number; rank: number; day: string }>`
       select a.id as id, ${rank}::double precision as rank, a.day as day from article_search s join articles a on a.id = s.article_id
-      where ${terms} @@ ${query} and ${filtered(filter)} order by rank desc, a.id desc limit ${limit} offset ${offset}`.execute(db);
+      where ${terms} @@ ${query} and ${filterCondition(filter)} order by rank desc, a.id desc limit ${limit} offset ${offset}`.execute(db);
     return found.rows;
   },
 };
 
 /** Positions end here; later tokens are found alone but not as part of a phrase. */
-const lastPosition = 16_383;
+const MAX_POSITION = 16_383;
 /** Positions kept for one token. */
-const mostPositions = 255;
+const MAX_POSITIONS = 255;
 
 function contentVector({ title, text }: IndexedTokens): string {
   return vector([
@@ -82,9 +82,9 @@ function vector(parts: readonly { tokens: readonly string[]; weight: string }[])
     for (const token of tokens) {
       position++;
       const places = positions.get(token);
-      const place = `${Math.min(position, lastPosition)}${weight}`;
+      const place = `${Math.min(position, MAX_POSITION)}${weight}`;
       if (!places) positions.set(token, [place]);
-      else if (places.length < mostPositions && position <= lastPosition) places.push(place);
+      else if (places.length < MAX_POSITIONS && position <= MAX_POSITION) places.push(place);
     }
     // No phrase runs from the title into the text.
     position++;

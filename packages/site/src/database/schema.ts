@@ -1,7 +1,7 @@
 /** One step of the schema. Steps are only ever added; a database remembers how many it has been through. */
 export interface Migration {
   readonly version: number;
-  /** SQL, one statement each. `{id} {int} {real} {bytes}` stand for the types of the driver. */
+  /** SQL, one statement each. `{id} {int} {real} {bytes}` are replaced by the types of the driver. */
   readonly statements: readonly string[];
 }
 

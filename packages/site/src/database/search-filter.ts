@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SearchFilter } from '../search/match.js';
 
 /** Condition on the article `a`; removed articles stay findable, for they were there. */
-export function filtered(filter: SearchFilter): RawBuilder<unknown> {
+export function filterCondition(filter: SearchFilter): RawBuilder<unknown> {
   const conditions = [
     filter.site === undefined ? undefined : sql`a.site_id = ${filter.site}`,
     filter.section === undefined ? undefined : sql`a.section_id = ${filter.section}`,

@@ -3,7 +3,7 @@ import { type CompiledQuery, type Dialect, type SqliteDatabase, SqliteDialect, t
 import LibSql from 'libsql';
 import type { Expression, Phrase } from '../search/match.js';
 import type { Database, Driver, SearchIndex } from './driver.js';
-import { filtered } from './search-filter.js';
+import { filterCondition } from './search-filter.js';
 
 /** SQLite in a file of its own: no server, no set-up. */
 export function sqlite(file: string): Driver {
@@ -25,7 +25,7 @@ export function sqlite(file: string): Driver {
 }
 
 // `libsql` keeps every prepared statement until it is collected; the room has a few hundred different ones.
-const mostStatements = 500;
+const MAX_STATEMENTS = 500;
 
 function openFile(file: string): SqliteDatabase {
   const db = new LibSql(file);
@@ -39,7 +39,7 @@ function openFile(file: string): SqliteDatabase {
     const known = statements.get(query);
     if (known) return known;
     const statement = db.prepare(query) as unknown as SqliteStatement;
-    if (statements.size >= mostStatements) statements.clear();
+    if (statements.size >= MAX_STATEMENTS) statements.clear();
     statements.set(query, statement);
     return statement;
   };
@@ -47,14 +47,14 @@ function openFile(file: string): SqliteDatabase {
 }
 
 /** Milliseconds to wait for another program that is writing. */
-const patience = 15_000;
+const PATIENCE = 15_000;
 
 /**
  * SQLite's own way of waiting for a lock stops the whole process, and with it whoever holds the lock in the same process.
  * So it waits a tenth of a second at most, and the rest of the waiting is done here.
  */
 function patientDialect(file: string): Dialect {
-  const dialect = new SqliteDialect({ database: () => patiently(async () => openFile(file)) });
+  const dialect = new SqliteDialect({ database: () => withPatience(async () => openFile(file)) });
   return {
     createAdapter: () => dialect.createAdapter(),
     createIntrospector: (db) => dialect.createIntrospector(db),
@@ -65,7 +65,7 @@ function patientDialect(file: string): Dialect {
       driver.acquireConnection = async () => {
         const connection = await acquire();
         return {
-          executeQuery: <R>(query: CompiledQuery) => patiently(async () => connection.executeQuery<R>(query)),
+          executeQuery: <R>(query: CompiledQuery) => withPatience(async () => connection.executeQuery<R>(query)),
           streamQuery: <R>(query: CompiledQuery, size?: number) => connection.streamQuery<R>(query, size),
         };
       };
@@ -83,8 +83,8 @@ function patientDialect(file: string): Dialect {
   };
 }
 
-async function patiently<T>(work: () => Promise<T>): Promise<T> {
-  const until = Date.now() + patience;
+async function withPatience<T>(work: () => Promise<T>): Promise<T> {
+  const until = Date.now() + PATIENCE;
   for (;;) {
     try {
       return await work();
@@ -111,7 +111,7 @@ const fts5: SearchIndex = {
     const rank = sql<number>`-bm25(article_search, 5.0, 1.0, 1.0)`;
     const found = await sql<{ id: number; rank: number; day: string }>`
       select a.id as id, ${rank} as rank, a.day as day from article_search join articles a on a.id = article_search.rowid
-      where article_search match ${match} and ${filtered(filter)} order by rank desc, a.id desc limit ${limit} offset ${offset}`.execute(db);
+      where article_search match ${match} and ${filterCondition(filter)} order by rank desc, a.id desc limit ${limit} offset ${offset}`.execute(db);
     return found.rows;
   },
 };

@@ -40,7 +40,7 @@ export interface Tables {
     milliseconds: number;
     problem: string | null;
   };
-  /** On how many pages of the site a text stands. */
+  /** On how many pages of the site a text appears. */
   block_counts: { site_id: number; hash: string; pages: number };
   hosts: Hosts;
   jobs: Jobs;
@@ -72,7 +72,7 @@ export interface Sections {
   name: string;
   url: string;
   address: string;
-  /** Where it stands among the sections of the site. */
+  /** Its place among the sections of the site. */
   place: number;
   /** 0 where the person left it out. */
   kept: number;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Driver } from './driver.js';
 
-const mostTries = 6;
+const MAX_TRIES = 6;
 
 /**
  * Runs `work` as one transaction, or inside the one that is open already. Where the database refuses it because of other transactions
@@ -13,7 +13,7 @@ export async function inTransaction<T>(db: Database, driver: Driver, work: (tx: 
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (tries >= mostTries || !driver.isConflict(error)) throw error;
+      if (tries >= MAX_TRIES || !driver.isConflict(error)) throw error;
     }
   }
 }

@@ -19,12 +19,12 @@ export const exportFields = [
 
 export type ExportField = (typeof exportFields)[number];
 
-export function exported(article: Article, fields: readonly ExportField[]): Record<string, string | number | null> {
-  return Object.fromEntries(fields.map((field) => [field, timed(field, article[field])]));
+export function exportRow(article: Article, fields: readonly ExportField[]): Record<string, string | number | null> {
+  return Object.fromEntries(fields.map((field) => [field, timeText(field, article[field])]));
 }
 
 /** Times as ISO 8601: an export is read by people and programs that know nothing of ours. */
-function timed(field: ExportField, value: string | number | null): string | number | null {
+function timeText(field: ExportField, value: string | number | null): string | number | null {
   return (field === 'firstSeenAt' || field === 'changedAt' || field === 'removedAt') && typeof value === 'number'
     ? new Date(value).toISOString()
     : value;

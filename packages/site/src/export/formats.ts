@@ -1,19 +1,19 @@
 import type { ArticleQuery, Store } from '../store/store.js';
-import { type ExportField, everyArticle, exported } from './articles.js';
+import { type ExportField, everyArticle, exportRow } from './articles.js';
 
-const encoder = new TextEncoder();
+const ENCODER = new TextEncoder();
 
 /** One JSON object a line. */
 export async function* jsonLines(store: Store, query: ArticleQuery, fields: readonly ExportField[]): AsyncGenerator<Uint8Array> {
-  for await (const article of everyArticle(store, query)) yield encoder.encode(`${JSON.stringify(exported(article, fields))}\n`);
+  for await (const article of everyArticle(store, query)) yield ENCODER.encode(`${JSON.stringify(exportRow(article, fields))}\n`);
 }
 
 /** RFC 4180, with a byte order mark, without which spreadsheets take UTF-8 for something else. */
 export async function* csv(store: Store, query: ArticleQuery, fields: readonly ExportField[]): AsyncGenerator<Uint8Array> {
-  yield encoder.encode(`\ufeff${fields.join(',')}\r\n`);
+  yield ENCODER.encode(`\ufeff${fields.join(',')}\r\n`);
   for await (const article of everyArticle(store, query)) {
-    const row = exported(article, fields);
-    yield encoder.encode(`${fields.map((field) => cell(row[field] ?? null)).join(',')}\r\n`);
+    const row = exportRow(article, fields);
+    yield ENCODER.encode(`${fields.map((field) => cell(row[field] ?? null)).join(',')}\r\n`);
   }
 }
 

@@ -1,8 +1,8 @@
 import type { BasicType } from 'hyparquet-writer';
 import type { ArticleQuery, Store } from '../store/store.js';
-import { type ExportField, everyArticle, exported } from './articles.js';
+import { type ExportField, everyArticle, exportRow } from './articles.js';
 
-const numbers: Partial<Record<ExportField, BasicType>> = {
+const NUMBERS: Partial<Record<ExportField, BasicType>> = {
   id: 'INT64',
   siteId: 'INT64',
   sectionId: 'INT64',
@@ -18,7 +18,7 @@ export async function parquet(
   { query, fields, file }: { query: ArticleQuery; fields: readonly ExportField[]; file?: string | undefined },
 ): Promise<Uint8Array | undefined> {
   const { ByteWriter, fileWriter, parquetWriteRows } = await import('hyparquet-writer');
-  const columns = fields.map((name) => ({ name, type: numbers[name] ?? ('STRING' as const), nullable: true }));
+  const columns = fields.map((name) => ({ name, type: NUMBERS[name] ?? ('STRING' as const), nullable: true }));
   const memory = file === undefined ? new ByteWriter() : undefined;
   await parquetWriteRows({ writer: memory ?? fileWriter(file!), columns, rows: rowsOf(store, query, fields), rowGroupSize: 1_000 });
   return memory && new Uint8Array(memory.getBuffer());
@@ -26,9 +26,9 @@ export async function parquet(
 
 async function* rowsOf(store: Store, query: ArticleQuery, fields: readonly ExportField[]): AsyncGenerator<Record<string, unknown>> {
   for await (const article of everyArticle(store, query)) {
-    const row = exported(article, fields);
+    const row = exportRow(article, fields);
     yield Object.fromEntries(
-      fields.map((field) => [field, numbers[field] === 'INT64' && row[field] !== null ? BigInt(row[field] as number) : (row[field] ?? undefined)]),
+      fields.map((field) => [field, NUMBERS[field] === 'INT64' && row[field] !== null ? BigInt(row[field] as number) : (row[field] ?? undefined)]),
     );
   }
 }

@@ -32,8 +32,8 @@ export async function readBody(body: Readable, reading: Reading): Promise<Body> 
   const { limits, clock } = reading;
   const encodings = encodingsOf(reading.encoding, limits.encodings);
   const meter: Meter = { wire: 0, cut: false, startedAt: clock.now() };
-  let stream: AsyncIterable<Uint8Array> = metered(body, meter, reading);
-  for (const encoding of encodings) stream = unpacked(stream, encoding);
+  let stream: AsyncIterable<Uint8Array> = countBytes(body, meter, reading);
+  for (const encoding of encodings) stream = unpack(stream, encoding);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of stream) {
@@ -54,7 +54,7 @@ export async function readBody(body: Readable, reading: Reading): Promise<Body> 
   return { bytes: Buffer.concat(chunks), wireBytes: meter.wire, cut: meter.cut };
 }
 
-async function* metered(body: Readable, meter: Meter, { limits, clock, cuts }: Reading): AsyncGenerator<Uint8Array> {
+async function* countBytes(body: Readable, meter: Meter, { limits, clock, cuts }: Reading): AsyncGenerator<Uint8Array> {
   for await (const chunk of body as AsyncIterable<Uint8Array>) {
     const room = limits.wireBytes - meter.wire;
     meter.wire += chunk.length;
@@ -65,30 +65,30 @@ async function* metered(body: Readable, meter: Meter, { limits, clock, cuts }: R
       return;
     }
     const elapsed = clock.now() - meter.startedAt;
-    if (elapsed > limits.minimumRateAfter && meter.wire * 1000 < limits.minimumRate * elapsed)
+    if (elapsed > limits.minRateAfter && meter.wire * 1000 < limits.minRate * elapsed)
       throw new SiteProblem('TOO_SLOW', { received: meter.wire, milliseconds: elapsed });
     yield chunk;
   }
 }
 
-function encodingsOf(header: string | undefined, most: number): string[] {
+function encodingsOf(header: string | undefined, max: number): string[] {
   const named = (header ?? '')
     .toLowerCase()
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '' && name !== 'identity');
-  if (named.length > most) throw new SiteProblem('BAD_ENCODING', { encodings: named.length, limit: most });
+  if (named.length > max) throw new SiteProblem('BAD_ENCODING', { encodings: named.length, limit: max });
   // The header lists them in the order they were applied, so the last one comes off first.
   return named.reverse();
 }
 
-async function* unpacked(source: AsyncIterable<Uint8Array>, encoding: string): AsyncGenerator<Uint8Array> {
+async function* unpack(source: AsyncIterable<Uint8Array>, encoding: string): AsyncGenerator<Uint8Array> {
   const chunks = source[Symbol.asyncIterator]();
   const first = await chunks.next();
   // An empty answer is empty, whatever it is said to be packed with.
   if (first.done) return;
   const decoder = decoderFor(encoding, first.value);
-  pipeline(resumed(first.value, chunks), decoder, () => {
+  pipeline(resume(first.value, chunks), decoder, () => {
     // The error reaches the loop below through the decoder that `pipeline` destroys.
   });
   try {
@@ -99,7 +99,7 @@ async function* unpacked(source: AsyncIterable<Uint8Array>, encoding: string): A
   }
 }
 
-async function* resumed(first: Uint8Array, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* resume(first: Uint8Array, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield first;
     for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
@@ -116,7 +116,7 @@ function decoderFor(encoding: string, first: Uint8Array): Transform {
     case 'br':
       return createBrotliDecompress();
     case 'deflate':
-      // The standard means zlib, but many servers send the bare stream; the low half of the first byte tells them apart.
+      // The standard means zlib, but many servers send the bare stream; the low half of the first byte distinguishes them.
       return (first[0]! & 0x0f) === 8 ? createInflate() : createInflateRaw();
     default:
       throw new SiteProblem('BAD_ENCODING', { encoding });

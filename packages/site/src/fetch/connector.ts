@@ -21,20 +21,20 @@ export interface ConnectorOptions {
  */
 export function guardedConnector(options: ConnectorOptions): buildConnector.connector {
   return (target, callback) => {
-    connected(options, target).then(
+    connect(options, target).then(
       (socket) => callback(null, socket),
       (error: unknown) => callback(error instanceof Error ? error : new Error(String(error)), null),
     );
   };
 }
 
-async function connected(options: ConnectorOptions, target: buildConnector.Options): Promise<Socket | TLSSocket> {
+async function connect(options: ConnectorOptions, target: buildConnector.Options): Promise<Socket | TLSSocket> {
   const deadline = AbortSignal.timeout(options.timeout);
   const port = Number(target.port) || (target.protocol === 'https:' ? 443 : 80);
-  const addresses = await before(deadline, checkedAddresses(options.network, target.hostname), target.hostname);
+  const addresses = await withDeadline(deadline, checkedAddresses(options.network, target.hostname), target.hostname);
   const socket = await firstOpen(options, { addresses, port, host: bareHost(target.hostname) }, deadline);
   if (target.protocol !== 'https:') return socket;
-  return secured(socket, { host: bareHost(target.hostname), certificates: options.certificates }, deadline);
+  return startTls(socket, { host: bareHost(target.hostname), certificates: options.certificates }, deadline);
 }
 
 interface Destination {
@@ -48,7 +48,7 @@ async function firstOpen(options: ConnectorOptions, { addresses, port, host }: D
   for (const address of addresses) {
     try {
       if (options.proxy) return await tunnel(options.proxy, { address, port }, deadline);
-      return await opened(options.network, { address, port }, deadline);
+      return await openChecked(options.network, { address, port }, deadline);
     } catch (error) {
       if (error instanceof SiteProblem && error.code !== 'UNREACHABLE') throw error;
       last = error;
@@ -57,9 +57,9 @@ async function firstOpen(options: ConnectorOptions, { addresses, port, host }: D
   throw new SiteProblem('UNREACHABLE', { host, why: (last as NodeJS.ErrnoException).code }, last);
 }
 
-function opened(network: Network, { address, port }: { address: string; port: number }, deadline: AbortSignal): Promise<Socket> {
+function openChecked(network: Network, { address, port }: { address: string; port: number }, deadline: AbortSignal): Promise<Socket> {
   const socket = network.open(address, port);
-  return settled(socket, { event: 'connect', host: address, deadline }).then(() => {
+  return untilReady(socket, { event: 'connect', host: address, deadline }).then(() => {
     if (!network.allows(socket.remoteAddress ?? '')) {
       socket.destroy();
       throw new SiteProblem('BLOCKED_ADDRESS', { host: address });
@@ -68,7 +68,7 @@ function opened(network: Network, { address, port }: { address: string; port: nu
   });
 }
 
-async function secured(
+async function startTls(
   socket: Socket,
   { host, certificates }: { host: string; certificates: readonly string[] | undefined },
   deadline: AbortSignal,
@@ -80,7 +80,7 @@ async function secured(
     ...(isIP(host) === 0 ? { servername: host } : { host }),
     ...(certificates ? { ca: [...certificates] } : {}),
   });
-  await settled(secure, { event: 'secureConnect', host, deadline });
+  await untilReady(secure, { event: 'secureConnect', host, deadline });
   return secure;
 }
 
@@ -91,7 +91,7 @@ interface Settling {
 }
 
 /** Resolves when the socket is ready; whatever else happens destroys it. */
-export function settled(socket: Socket, { event, host, deadline }: Settling): Promise<void> {
+export function untilReady(socket: Socket, { event, host, deadline }: Settling): Promise<void> {
   return new Promise((resolve, reject) => {
     const finish = (error?: Error) => {
       deadline.removeEventListener('abort', late);
@@ -110,7 +110,7 @@ export function settled(socket: Socket, { event, host, deadline }: Settling): Pr
   });
 }
 
-function before<T>(deadline: AbortSignal, work: Promise<T>, host: string): Promise<T> {
+function withDeadline<T>(deadline: AbortSignal, work: Promise<T>, host: string): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new SiteProblem('TIMEOUT', { host, stage: 'name lookup' }));
     deadline.addEventListener('abort', late, { once: true });

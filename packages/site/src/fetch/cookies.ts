@@ -11,8 +11,8 @@ interface Cookie {
   readonly expiresAt: number;
 }
 
-const mostCookies = 300;
-const longestCookie = 4_096;
+const MAX_COOKIES = 300;
+const MAX_COOKIE_LENGTH = 4_096;
 
 /** The cookies of one job. Never shared between jobs, never written anywhere. */
 export class CookieJar {
@@ -21,11 +21,11 @@ export class CookieJar {
   /** Takes the `Set-Cookie` lines of an answer. */
   take(lines: readonly string[], url: URL, now: number): void {
     for (const line of lines) {
-      const cookie = line.length <= longestCookie ? cookieOf(line, url, now) : undefined;
+      const cookie = line.length <= MAX_COOKIE_LENGTH ? cookieOf(line, url, now) : undefined;
       if (!cookie) continue;
       const key = `${cookie.domain};${cookie.path};${cookie.name}`;
       if (cookie.expiresAt <= now) this.#cookies.delete(key);
-      else if (this.#cookies.has(key) || this.#cookies.size < mostCookies) this.#cookies.set(key, cookie);
+      else if (this.#cookies.has(key) || this.#cookies.size < MAX_COOKIES) this.#cookies.set(key, cookie);
     }
   }
 

@@ -72,12 +72,12 @@ export interface Fetcher {
   close(): Promise<void>;
 }
 
-/** `Pith/0.1 (+contact)`: says what comes, and whom to tell. */
+/** `Pith/0.1 (+contact)`: says who is asking, and whom to contact. */
 export function userAgentOf(contact?: string): string {
   return `Pith/0.1 (+${contact ?? 'https://www.npmjs.com/package/pith'})`;
 }
 
-const pageTypes = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5';
+const PAGE_TYPES = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5';
 
 /** The one way out of this room: pages, robots.txt, feeds, sitemaps and webhooks all go through it. */
 export function createFetcher(given: Partial<FetcherOptions> = {}): Fetcher {
@@ -99,7 +99,7 @@ export function createFetcher(given: Partial<FetcherOptions> = {}): Fetcher {
     keepAliveMaxTimeout: 10_000,
   });
   return {
-    fetch: (address, asked = {}) => followed({ agent, options }, address, asked),
+    fetch: (address, asked = {}) => fetchFollowingRedirects({ agent, options }, address, asked),
     pace: options.pace,
     clock: options.clock,
     userAgent: options.userAgent,
@@ -107,25 +107,25 @@ export function createFetcher(given: Partial<FetcherOptions> = {}): Fetcher {
   };
 }
 
-interface Way {
+interface Transport {
   readonly agent: Agent;
   readonly options: FetcherOptions;
 }
 
-async function followed(way: Way, address: string, asked: FetchRequest): Promise<Fetched> {
-  const limits = { ...way.options.limits, ...asked.limits };
-  const startedAt = way.options.clock.now();
+async function fetchFollowingRedirects(transport: Transport, address: string, asked: FetchRequest): Promise<Fetched> {
+  const limits = { ...transport.options.limits, ...asked.limits };
+  const startedAt = transport.options.clock.now();
   const first = targetOf(address, limits.urlLength);
   const redirects: string[] = [];
   let movedForGood = true;
   let url = first;
   for (;;) {
     await asked.permits?.(url);
-    const hop = await oneRequest(way, { url, first, limits, asked });
+    const hop = await fetchOnce(transport, { url, first, limits, asked });
     const location = redirectOf(hop.status, hop.location, url);
     if (location === undefined) {
-      const milliseconds = way.options.clock.now() - startedAt;
-      return { ...hop.answer, url: url.href, redirects, movedForGood, milliseconds, at: way.options.clock.now() };
+      const milliseconds = transport.options.clock.now() - startedAt;
+      return { ...hop.answer, url: url.href, redirects, movedForGood, milliseconds, at: transport.options.clock.now() };
     }
     if (redirects.length >= limits.redirects) throw new SiteProblem('TOO_MANY_REDIRECTS', { url: first.href, limit: limits.redirects });
     redirects.push(url.href);
@@ -148,13 +148,13 @@ interface HopAnswer {
 }
 
 /** One request in its turn. The host is free for the next one when the whole answer is in, or has failed. */
-async function oneRequest(way: Way, hop: Hop): Promise<HopAnswer> {
-  const { clock, pace } = way.options;
+async function fetchOnce(transport: Transport, hop: Hop): Promise<HopAnswer> {
+  const { clock, pace } = transport.options;
   const turn = await (hop.asked.pace ?? pace).turn(hop.url.host, hop.asked.signal);
   const startedAt = clock.now();
   let outcome: Outcome = { milliseconds: 0, overloaded: true };
   try {
-    const found = await exchange(way, hop);
+    const found = await exchange(transport, hop);
     outcome = { milliseconds: clock.now() - startedAt, overloaded: isOverload(found.status), retryAfter: found.answer.retryAfter };
     return found;
   } catch (error) {
@@ -167,36 +167,36 @@ async function oneRequest(way: Way, hop: Hop): Promise<HopAnswer> {
   }
 }
 
-async function exchange(way: Way, { url, first, limits, asked }: Hop): Promise<HopAnswer> {
-  const { clock } = way.options;
+async function exchange(transport: Transport, { url, first, limits, asked }: Hop): Promise<HopAnswer> {
+  const { clock } = transport.options;
   const deadline = AbortSignal.timeout(limits.totalTime);
   const signal = asked.signal ? AbortSignal.any([deadline, asked.signal]) : deadline;
   const sameOrigin = url.origin === first.origin;
   const headers = headersFor({
-    own: { 'user-agent': way.options.userAgent, accept: asked.accept ?? pageTypes, 'accept-encoding': 'gzip, deflate, br' },
-    given: { ...way.options.headers, ...asked.headers },
+    own: { 'user-agent': transport.options.userAgent, accept: asked.accept ?? PAGE_TYPES, 'accept-encoding': 'gzip, deflate, br' },
+    given: { ...transport.options.headers, ...asked.headers },
     conditions: { etag: asked.etag, lastModified: asked.lastModified },
     cookie: asked.cookies?.headerFor(url, clock.now()),
     sameOrigin,
   });
   try {
     const response = await request(url, {
-      dispatcher: way.agent,
+      dispatcher: transport.agent,
       signal,
       headersTimeout: limits.firstByteTime,
-      bodyTimeout: limits.minimumRateAfter,
+      bodyTimeout: limits.minRateAfter,
       headers: asked.post ? { ...headers, 'content-type': asked.post.contentType } : headers,
       ...(asked.post ? { method: 'POST', body: asked.post.body } : { method: 'GET' }),
     });
     asked.cookies?.take(asList(response.headers['set-cookie']), url, clock.now());
-    return await answered(response, { limits, clock, cuts: asked.cuts ?? false });
+    return await readAnswer(response, { limits, clock, cuts: asked.cuts ?? false });
   } catch (error) {
     if (asked.signal?.aborted) throw new SiteProblem('STOPPED', { url: url.href }, error);
     throw transportProblem(error, url, deadline.aborted);
   }
 }
 
-async function answered(response: Dispatcher.ResponseData, how: { limits: FetchLimits; clock: Clock; cuts: boolean }): Promise<HopAnswer> {
+async function readAnswer(response: Dispatcher.ResponseData, how: { limits: FetchLimits; clock: Clock; cuts: boolean }): Promise<HopAnswer> {
   const { statusCode: status, headers } = response;
   // An answer that we stop reading reports that it was stopped; the reason is thrown where it is known.
   response.body.on('error', () => response.body.destroy());
@@ -204,7 +204,7 @@ async function answered(response: Dispatcher.ResponseData, how: { limits: FetchL
   const moves = status >= 300 && status < 400 && status !== 304 && location !== undefined;
   // The body of a redirect is read by nobody, and may be anything.
   const body: Body = moves
-    ? await dropped(response)
+    ? await drop(response)
     : await readBody(response.body, { ...how, encoding: single(headers['content-encoding']) }).catch(async (error: unknown) => {
         response.body.destroy();
         throw error;
@@ -214,7 +214,7 @@ async function answered(response: Dispatcher.ResponseData, how: { limits: FetchL
   return { status, location, answer: { status, headers: plain, ...body, retryAfter } };
 }
 
-async function dropped(response: Dispatcher.ResponseData): Promise<Body> {
+async function drop(response: Dispatcher.ResponseData): Promise<Body> {
   await response.body.dump({ limit: 16_384 });
   return { bytes: new Uint8Array(0), wireBytes: 0, cut: false };
 }

@@ -10,15 +10,15 @@ interface Given {
 }
 
 /** Never sent by us, whatever the options say: they leak where we come from, or belong to the proxy. */
-const never = new Set(['referer', 'proxy-authorization', 'host', 'connection', 'content-length', 'transfer-encoding']);
-const secret = new Set(['authorization', 'cookie']);
+const NEVER = new Set(['referer', 'proxy-authorization', 'host', 'connection', 'content-length', 'transfer-encoding']);
+const SECRET = new Set(['authorization', 'cookie']);
 
 /** Headers of one hop. Credentials stay with the origin they were given for. */
 export function headersFor({ own, given, conditions, cookie, sameOrigin }: Given): Record<string, string> {
   const headers: Record<string, string> = { ...own };
   for (const [name, value] of Object.entries(given)) {
     const lower = name.toLowerCase();
-    if (never.has(lower) || (!sameOrigin && secret.has(lower))) continue;
+    if (NEVER.has(lower) || (!sameOrigin && SECRET.has(lower))) continue;
     headers[lower] = value;
   }
   if (cookie !== undefined) headers.cookie = headers.cookie === undefined ? cookie : `${headers.cookie}; ${cookie}`;

@@ -5,9 +5,9 @@ export interface FetchLimits {
   readonly connectTime: number;
   readonly firstByteTime: number;
   readonly totalTime: number;
-  /** Bytes a second, on the wire, once `minimumRateAfter` has passed. */
-  readonly minimumRate: number;
-  readonly minimumRateAfter: number;
+  /** Bytes a second, on the wire, once `minRateAfter` has passed. */
+  readonly minRate: number;
+  readonly minRateAfter: number;
   readonly headerBytes: number;
   /** As sent. */
   readonly wireBytes: number;
@@ -26,8 +26,8 @@ export const defaultFetchLimits: FetchLimits = {
   connectTime: 5_000,
   firstByteTime: 10_000,
   totalTime: 30_000,
-  minimumRate: 1_024,
-  minimumRateAfter: 10_000,
+  minRate: 1_024,
+  minRateAfter: 10_000,
   headerBytes: 32_768,
   wireBytes: 10_000_000,
   bytes: 20_000_000,

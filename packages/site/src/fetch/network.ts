@@ -29,13 +29,13 @@ export const anyNetwork: Network = { ...publicNetwork, allows: () => true, allow
 export async function checkedAddresses(network: Network, hostname: string): Promise<readonly string[]> {
   const host = bareHost(hostname);
   if (!network.allowsName(host)) throw new SiteProblem('BLOCKED_ADDRESS', { host });
-  const addresses = isIP(host) !== 0 ? [host] : await looked(network, host);
+  const addresses = isIP(host) !== 0 ? [host] : await lookUp(network, host);
   if (addresses.length === 0) throw new SiteProblem('UNREACHABLE', { host, why: 'the name has no address' });
   if (!addresses.every((address) => network.allows(address))) throw new SiteProblem('BLOCKED_ADDRESS', { host });
   return addresses;
 }
 
-async function looked(network: Network, host: string): Promise<readonly string[]> {
+async function lookUp(network: Network, host: string): Promise<readonly string[]> {
   try {
     return await network.resolve(host);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { type Clock, systemClock } from '../clock.js';
 import { backoff } from './retry-after.js';
 
-/** What a request told about its host. */
+/** What a request showed about its host. */
 export interface Outcome {
   /** Milliseconds the answer took. */
   readonly milliseconds: number;
@@ -18,19 +18,19 @@ export interface Turn {
 export interface Pace {
   /** Waits until a request to `host` may be sent. */
   turn(host: string, signal?: AbortSignal): Promise<Turn>;
-  /** Least gap that the host itself asks for (`Crawl-delay`), in milliseconds. */
+  /** Minimum gap that the host itself asks for (`Crawl-delay`), in milliseconds. */
   setDelay(host: string, milliseconds: number): void;
 }
 
 export interface PaceOptions {
-  /** Least time between the end of an answer and the next request, in milliseconds. */
+  /** Minimum time between the end of an answer and the next request, in milliseconds. */
   readonly gap: number;
   readonly clock?: Clock;
   readonly chance?: () => number;
 }
 
 /** A host asks for no more than this, in milliseconds: a crawl-delay of a day is a mistake or a refusal, and robots.txt has `Disallow` for that. */
-export const longestDelay = 120_000;
+export const MAX_DELAY = 120_000;
 
 interface HostState {
   nextAt: number;
@@ -60,7 +60,7 @@ export function politePace({ gap, clock = systemClock, chance = Math.random }: P
   };
   return {
     setDelay: (host, milliseconds) => {
-      stateOf(host).delay = Math.min(Math.max(0, milliseconds), longestDelay);
+      stateOf(host).delay = Math.min(Math.max(0, milliseconds), MAX_DELAY);
     },
     turn: async (host, signal) => {
       const state = stateOf(host);
@@ -90,10 +90,10 @@ export function politePace({ gap, clock = systemClock, chance = Math.random }: P
   };
 }
 
-const mostIdleHosts = 10_000;
+const MAX_IDLE_HOSTS = 10_000;
 
 // A worker that runs for months meets many hosts; those whose gap has passed carry nothing worth keeping but the delay, which robots.txt sets again.
 function forgetIdle(hosts: Map<string, HostState>, now: number): void {
-  if (hosts.size < mostIdleHosts) return;
+  if (hosts.size < MAX_IDLE_HOSTS) return;
   for (const [host, state] of hosts) if (state.nextAt < now - 60_000) hosts.delete(host);
 }

@@ -22,7 +22,7 @@ export function proxyFrom(address: string): ForwardProxy {
   };
 }
 
-const longestAnswer = 16_384;
+const MAX_ANSWER = 16_384;
 
 /**
  * A connection through the proxy to an address. The address was looked up and checked here, so that the proxy's own resolver has no say.
@@ -47,7 +47,7 @@ export function tunnel(proxy: ForwardProxy, { address, port }: { address: string
     const read = (chunk: Buffer) => {
       answer += chunk.toString('latin1');
       const end = answer.indexOf('\r\n\r\n');
-      if (end < 0) return answer.length > longestAnswer ? refused('answer too long') : undefined;
+      if (end < 0) return answer.length > MAX_ANSWER ? refused('answer too long') : undefined;
       if (!/^HTTP\/1\.[01] 2\d\d/.test(answer)) return refused(answer.slice(0, 12));
       socket.pause();
       const rest = answer.slice(end + 4);

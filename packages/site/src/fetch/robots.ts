@@ -8,7 +8,7 @@ export interface HostRules {
   /** Milliseconds between requests; 0 where the host does not ask. */
   readonly delay: number;
   readonly sitemaps: readonly string[];
-  /** Whether the rules could not be had, so that nothing may be fetched for now. */
+  /** Whether the rules could not be fetched, so that nothing may be fetched for now. */
   readonly unreachable: boolean;
   /** What went wrong with fetching them. */
   readonly problem?: SiteProblem | undefined;
@@ -21,20 +21,20 @@ export interface Robots {
 }
 
 export interface RobotsOptions {
-  /** First word of the user agent, as it stands in `User-agent:` lines. */
+  /** First word of the user agent, as it appears in `User-agent:` lines. */
   readonly product: string;
   /** Milliseconds that rules are believed. */
   readonly keepFor: number;
-  /** The same where they could not be had. */
+  /** The same where they could not be fetched. */
   readonly keepFailureFor: number;
 }
 
 export const robotsDefaults: RobotsOptions = { product: 'Pith', keepFor: 24 * 3_600_000, keepFailureFor: 5 * 60_000 };
 
 /** RFC 9309, 2.5: at least 500 KiB are parsed; the rest is not read. */
-const mostBytes = 500 * 1024;
-const mostHosts = 5_000;
-const mostTries = 3;
+const MAX_BYTES = 500 * 1024;
+const MAX_HOSTS = 5_000;
+const MAX_TRIES = 3;
 
 interface Kept {
   readonly rules: Promise<HostRules>;
@@ -49,7 +49,7 @@ export function robotsOf(fetcher: Fetcher, given: Partial<RobotsOptions> = {}): 
     const now = fetcher.clock.now();
     const known = kept.get(url.origin);
     if (known && known.until > now) return known.rules;
-    if (kept.size >= mostHosts) for (const [origin, entry] of kept) if (entry.until <= now || kept.size >= mostHosts) kept.delete(origin);
+    if (kept.size >= MAX_HOSTS) for (const [origin, entry] of kept) if (entry.until <= now || kept.size >= MAX_HOSTS) kept.delete(origin);
     const entry: Kept = { rules: readRules(fetcher, url, { ...request, product: options.product }), until: Number.POSITIVE_INFINITY };
     kept.set(url.origin, entry);
     entry.rules.then(
@@ -66,7 +66,7 @@ export function robotsOf(fetcher: Fetcher, given: Partial<RobotsOptions> = {}): 
     check: async (url, request) => {
       const rules = await rulesFor(url, request);
       request?.pace?.setDelay(url.host, rules.delay);
-      // A host that cannot be reached at all is told so, not that its rules are missing.
+      // A host that cannot be reached at all is reported as that, not as a host without rules.
       if (rules.problem?.code === 'UNREACHABLE' || rules.problem?.code === 'BAD_CERTIFICATE') throw rules.problem;
       if (rules.unreachable) throw new SiteProblem('ROBOTS_UNREACHABLE', { host: url.host }, rules.problem);
       if (!rules.allows(url.href)) throw new SiteProblem('ROBOTS_DENIED', { url: url.href });
@@ -83,8 +83,8 @@ async function readRules(fetcher: Fetcher, url: URL, { product, ...request }: As
   const address = new URL('/robots.txt', url).href;
   let fetched: Fetched;
   try {
-    fetched = await patiently(() =>
-      fetcher.fetch(address, { ...request, accept: 'text/plain,*/*;q=0.5', limits: { bytes: mostBytes, redirects: 5 }, cuts: true }),
+    fetched = await withRetries(() =>
+      fetcher.fetch(address, { ...request, accept: 'text/plain,*/*;q=0.5', limits: { bytes: MAX_BYTES, redirects: 5 }, cuts: true }),
     );
   } catch (error) {
     if (!(error instanceof SiteProblem)) throw error;
@@ -96,13 +96,13 @@ async function readRules(fetcher: Fetcher, url: URL, { product, ...request }: As
 }
 
 /** A lost connection would close the whole host for minutes, so it takes more than one; the pace of the host says how soon. */
-async function patiently(get: () => Promise<Fetched>): Promise<Fetched> {
+async function withRetries(get: () => Promise<Fetched>): Promise<Fetched> {
   for (let tries = 1; ; tries++) {
     try {
       return await get();
     } catch (error) {
       const passes = error instanceof SiteProblem && (error.code === 'CONNECTION_LOST' || error.code === 'TIMEOUT');
-      if (!passes || tries >= mostTries) throw error;
+      if (!passes || tries >= MAX_TRIES) throw error;
     }
   }
 }

@@ -1,7 +1,7 @@
 import { SiteProblem, type SiteProblemCode } from '../errors.js';
 
 /** Code of an error of undici, of a socket or of TLS → ours. Patterns are tried in order. */
-const meanings: readonly (readonly [RegExp, SiteProblemCode])[] = [
+const MEANINGS: readonly (readonly [RegExp, SiteProblemCode])[] = [
   [/^UND_ERR_(HEADERS|BODY|CONNECT)_TIMEOUT$|^ETIMEDOUT$/, 'TIMEOUT'],
   [/^UND_ERR_HEADERS_OVERFLOW$|^HPE_|^UND_ERR_RES_|^UND_ERR_INVALID|^UND_ERR_NOT_SUPPORTED|^ERR_INVALID_/, 'BAD_RESPONSE'],
   [/^(ENOTFOUND|EAI_\w+|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL)$/, 'UNREACHABLE'],
@@ -16,7 +16,7 @@ export function transportProblem(error: unknown, url: URL, timedOut: boolean): S
   if (inner) return inner;
   if (timedOut) return new SiteProblem('TIMEOUT', { host: url.host, stage: 'whole answer' }, error);
   const code = (error as NodeJS.ErrnoException | undefined)?.code ?? '';
-  const meaning = meanings.find(([pattern]) => pattern.test(code));
+  const meaning = MEANINGS.find(([pattern]) => pattern.test(code));
   return new SiteProblem(meaning?.[1] ?? 'BAD_RESPONSE', { host: url.host, why: code || String((error as Error | undefined)?.message) }, error);
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Driver } from '../database/driver.js';
 import { inTransaction } from '../database/transaction.js';
-import { type Claim, type ClaimOptions, type JobKind, mostAttempts } from './frontier.js';
+import { type Claim, type ClaimOptions, type JobKind, MAX_ATTEMPTS } from './frontier.js';
 
 /**
  * Takes a free, rested host that has something to do, and its first job. Two workers never hold one host: the row of the host is the lock,
@@ -10,12 +10,12 @@ import { type Claim, type ClaimOptions, type JobKind, mostAttempts } from './fro
 export async function claimNext(db: Database, driver: Driver, options: ClaimOptions): Promise<Claim | undefined> {
   return inTransaction(db, driver, async (tx) => {
     for (;;) {
-      const host = await freeHost(tx, driver, options);
+      const host = await findFreeHost(tx, driver, options);
       if (!host) return undefined;
       const job = await firstJob(tx, driver, { host: host.host, options });
-      // Taken between the two looks: rare, and the next look tells.
+      // Taken between the two looks: rare, and the next call finds the next one.
       if (!job) return undefined;
-      if (job.attempt >= mostAttempts) {
+      if (job.attempt >= MAX_ATTEMPTS) {
         await tx.updateTable('jobs').set({ state: 'dead', problem: 'POISON_PAGE', finished_at: driver.now }).where('id', '=', job.id).execute();
         continue;
       }
@@ -36,7 +36,7 @@ interface HostRow {
   readonly failures: number;
 }
 
-async function freeHost(tx: Database, driver: Driver, { sites, kinds }: ClaimOptions): Promise<HostRow | undefined> {
+async function findFreeHost(tx: Database, driver: Driver, { sites, kinds }: ClaimOptions): Promise<HostRow | undefined> {
   const ofSites = sites === undefined ? sql`` : sql`and j.site_id in (${sql.join([...sites])})`;
   const ofKinds = kinds === undefined ? sql`` : sql`and j.kind in (${sql.join([...kinds])})`;
   const found = await sql<HostRow>`

@@ -81,6 +81,6 @@ export interface Frontier {
 }
 
 /** A job that failed so often is given up. */
-export const mostFailures = 3;
+export const MAX_FAILURES = 3;
 /** A job whose worker vanished so often takes its workers down. */
-export const mostAttempts = 8;
+export const MAX_ATTEMPTS = 8;

@@ -6,13 +6,13 @@ import { inTransaction, lockHost } from '../database/transaction.js';
 import { claimNext } from './claim.js';
 import type { Claim, ClaimOptions, Frontier, HostNews, JobKind, NewJob } from './frontier.js';
 
-const mostRowsAtOnce = 200;
+const MAX_ROWS_AT_ONCE = 200;
 
 /** The frontier in a database; `db` may be a transaction. */
 export function sqlFrontier(db: Database, driver: Driver): Frontier {
   return {
-    add: (jobs) => inserted(db, driver, { jobs, wakes: false }),
-    renew: (jobs) => inserted(db, driver, { jobs, wakes: true }),
+    add: (jobs) => insert(db, driver, { jobs, wakes: false }),
+    renew: (jobs) => insert(db, driver, { jobs, wakes: true }),
     known: async (siteId, kind, addresses) => {
       const found = new Set<string>();
       for (const part of parts(addresses)) {
@@ -48,7 +48,7 @@ export function sqlFrontier(db: Database, driver: Driver): Frontier {
           problem,
           finished_at: dies ? driver.now : null,
         });
-        if (isOurs) await freeHost(tx, driver, { host: claim.host, news: host });
+        if (isOurs) await releaseHost(tx, driver, { host: claim.host, news: host });
       }),
     release: (claim) =>
       inTransaction(db, driver, async (tx) => {
@@ -67,7 +67,7 @@ export function sqlFrontier(db: Database, driver: Driver): Frontier {
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
-    releaseHost: (host, news) => freeHost(db, driver, { host, news }),
+    releaseHost: (host, news) => releaseHost(db, driver, { host, news }),
     untilNext: (which = {}) => untilNext(db, driver, which),
     counts: async (siteId) => {
       const rows = await db
@@ -111,7 +111,7 @@ export async function changeLease(
 }
 
 /** Marks a host free again, after its gap. */
-export async function freeHost(db: Database, driver: Driver, { host, news }: { host: string; news: HostNews }): Promise<void> {
+export async function releaseHost(db: Database, driver: Driver, { host, news }: { host: string; news: HostNews }): Promise<void> {
   // A millisecond more, for the one that rounding may have taken.
   const next: RawBuilder<number> = sql`${driver.now} + ${news.gap > 0 ? Math.ceil(news.gap) + 1 : 0}`;
   await db.updateTable('hosts').set({ busy_until: 0, next_at: next, failures: news.failures }).where('host', '=', host).execute();
@@ -128,16 +128,16 @@ async function ensureHosts(db: Database, hosts: readonly string[]): Promise<void
   }
 }
 
-async function inserted(db: Database, driver: Driver, { jobs, wakes }: { jobs: readonly NewJob[]; wakes: boolean }): Promise<number> {
+async function insert(db: Database, driver: Driver, { jobs, wakes }: { jobs: readonly NewJob[]; wakes: boolean }): Promise<number> {
   const rows = [...new Map(jobs.map((job) => [`${job.siteId} ${job.kind} ${addressKey(job.url)}`, rowOf(job, driver)])).values()];
   // Sorted, so that two workers that add the same jobs lock the rows in the same order.
   rows.sort((a, b) => (a.address < b.address ? -1 : 1));
   await ensureHosts(db, [...new Set(rows.map(({ host }) => host))].sort());
   let count = 0;
   for (const part of parts(rows)) {
-    const insert = db.insertInto('jobs').values(part);
+    const insertion = db.insertInto('jobs').values(part);
     const result = await (wakes
-      ? insert.onConflict((on) =>
+      ? insertion.onConflict((on) =>
           on
             .columns(['site_id', 'kind', 'address'])
             .doUpdateSet((eb) => ({
@@ -153,14 +153,14 @@ async function inserted(db: Database, driver: Driver, { jobs, wakes }: { jobs: r
             // A start that waits to be tried again takes what the person says now.
             .where(sql<boolean>`(jobs.state in ('done', 'dead') or (jobs.state = 'waiting' and jobs.kind = 'start'))`),
         )
-      : insert.onConflict((on) => on.doNothing())
+      : insertion.onConflict((on) => on.doNothing())
     ).executeTakeFirst();
     count += Number(result.numInsertedOrUpdatedRows ?? 0);
   }
   return count;
 }
 
-const priorities: Readonly<Record<JobKind, number>> = { start: 0, list: 10, feed: 10, sitemap: 20, article: 50 };
+const PRIORITIES: Readonly<Record<JobKind, number>> = { start: 0, list: 10, feed: 10, sitemap: 20, article: 50 };
 
 function rowOf(job: NewJob, driver: Driver) {
   const url = new URL(job.url);
@@ -172,7 +172,7 @@ function rowOf(job: NewJob, driver: Driver) {
     host: url.host,
     section_id: job.sectionId ?? null,
     depth: job.depth ?? 0,
-    priority: job.priority ?? priorities[job.kind],
+    priority: job.priority ?? PRIORITIES[job.kind],
     data: JSON.stringify(job.data ?? {}),
     state: 'waiting' as const,
     ready_at: driver.now,
@@ -204,5 +204,5 @@ async function untilNext(db: Database, driver: Driver, { sites, kinds }: Pick<Cl
 }
 
 function parts<T>(all: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(all.length / mostRowsAtOnce) }, (_, i) => all.slice(i * mostRowsAtOnce, (i + 1) * mostRowsAtOnce));
+  return Array.from({ length: Math.ceil(all.length / MAX_ROWS_AT_ONCE) }, (_, i) => all.slice(i * MAX_ROWS_AT_ONCE, (i + 1) * MAX_ROWS_AT_ONCE));
 }

@@ -8,14 +8,14 @@ export interface FeedAbout {
   readonly description?: string | undefined;
 }
 
-const longestSummary = 500;
+const MAX_SUMMARY = 500;
 
 /** Turns articles into a feed: of a section, a search, a profile, or a whole site. */
 export function feedOf(articles: readonly Article[], about: FeedAbout, format: 'rss' | 'atom'): string {
   const items = articles.map((article) => ({
     title: article.title || article.url,
     link: article.url,
-    summary: article.description ?? article.text.slice(0, longestSummary),
+    summary: article.description ?? article.text.slice(0, MAX_SUMMARY),
     at: dateOf(article),
     author: article.author,
   }));

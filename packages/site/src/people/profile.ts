@@ -20,10 +20,10 @@ export interface Recommendation {
 }
 
 /** Weights of the reasons: a word in the title says more than one in the text, and a chosen section more than a chosen site. */
-const weights = { title: 3, text: 1, section: 2, site: 1 } as const;
+const WEIGHTS = { title: 3, text: 1, section: 2, site: 1 } as const;
 /** After so many days an article counts half. */
-const halfLife = 4;
-const perSource = 100;
+const HALF_LIFE = 4;
+const MAX_PER_SOURCE = 100;
 
 /** New articles for a person, best first, each with its reasons. What nothing speaks for is left out. */
 export async function recommend(
@@ -40,16 +40,16 @@ export async function recommend(
     .filter((each): each is { word: string; phrase: Phrase } => each.phrase !== undefined);
   const found = new Map<number, Article>();
   const take = (articles: readonly Article[]) => articles.forEach((article) => void found.set(article.id, article));
-  for (const section of wantedSections.keys()) take(await store.articles({ section, since, limit: perSource }));
-  for (const site of wantedSites.keys()) take(await store.articles({ site, since, limit: perSource }));
+  for (const section of wantedSections.keys()) take(await store.articles({ section, since, limit: MAX_PER_SOURCE }));
+  for (const site of wantedSites.keys()) take(await store.articles({ site, since, limit: MAX_PER_SOURCE }));
   for (const { word } of words)
-    for (const { id } of await store.search(`"${word.replaceAll('"', '')}"`, { since, limit: perSource })) {
+    for (const { id } of await store.search(`"${word.replaceAll('"', '')}"`, { since, limit: MAX_PER_SOURCE })) {
       const article = found.get(id) ?? (await store.article(id));
       if (article) found.set(id, article);
     }
   return [...found.values()]
     .filter(({ removedAt }) => removedAt === null)
-    .map((article) => judged(article, { words, wantedSections, wantedSites, now }))
+    .map((article) => judge(article, { words, wantedSections, wantedSites, now }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || b.article.id - a.article.id)
     .slice(0, limit);
@@ -62,22 +62,22 @@ interface Wishes {
   readonly now: number;
 }
 
-function judged(article: Article, { words, wantedSections, wantedSites, now }: Wishes): Recommendation {
+function judge(article: Article, { words, wantedSections, wantedSites, now }: Wishes): Recommendation {
   const reasons: { weight: number; text: string }[] = [];
   for (const { word, phrase } of words) {
-    if (placesOf(article.title, [phrase]).length > 0) reasons.push({ weight: weights.title, text: `“${word}” in the title` });
+    if (placesOf(article.title, [phrase]).length > 0) reasons.push({ weight: WEIGHTS.title, text: `“${word}” in the title` });
     const times = placesOf(article.text, [phrase]).length;
     if (times > 0)
-      reasons.push({ weight: weights.text * Math.log2(1 + times), text: `“${word}” ${times === 1 ? 'once' : `${times} times`} in the text` });
+      reasons.push({ weight: WEIGHTS.text * Math.log2(1 + times), text: `“${word}” ${times === 1 ? 'once' : `${times} times`} in the text` });
   }
   const section = article.sectionId === null ? undefined : wantedSections.get(article.sectionId);
-  if (section !== undefined) reasons.push({ weight: weights.section, text: `section ${section}` });
+  if (section !== undefined) reasons.push({ weight: WEIGHTS.section, text: `section ${section}` });
   const site = wantedSites.get(article.siteId);
-  if (site !== undefined) reasons.push({ weight: weights.site, text: `site ${site}` });
+  if (site !== undefined) reasons.push({ weight: WEIGHTS.site, text: `site ${site}` });
   reasons.sort((a, b) => b.weight - a.weight);
   const days = Math.max(0, (now - Date.parse(article.day)) / 86_400_000);
   const sum = reasons.reduce((total, { weight }) => total + weight, 0);
-  return { article, score: sum * 2 ** (-days / halfLife), reasons: reasons.map(({ text }) => text) };
+  return { article, score: sum * 2 ** (-days / HALF_LIFE), reasons: reasons.map(({ text }) => text) };
 }
 
 function has(list: readonly string[] | undefined, name: string): boolean {

@@ -16,7 +16,7 @@ export interface SavedSearch {
 }
 
 export interface Notices {
-  /** Only what is stored from now on is told. */
+  /** Only articles stored from now on are reported. */
   save(search: {
     readonly name: string;
     readonly query: string;
@@ -27,12 +27,12 @@ export interface Notices {
   all(): Promise<readonly SavedSearch[]>;
   /** Looks for new articles and queues a message for each search that found some; returns how many. */
   gather(): Promise<number>;
-  /** Sends what is due. A message that fails is sent again later, up to `mostAttempts` times. */
+  /** Sends what is due. A message that fails is sent again later, up to `MAX_ATTEMPTS` times. */
   deliver(fetcher: Fetcher): Promise<{ readonly sent: number; readonly failed: number }>;
 }
 
-const mostAttempts = 8;
-const mostArticles = 100;
+const MAX_ATTEMPTS = 8;
+const MAX_ARTICLES = 100;
 
 /** Value of the header `x-pith-signature`: proves to the receiver that the message is ours and unchanged. */
 export function signatureOf(secret: string, timestamp: string, body: string): string {
@@ -67,7 +67,7 @@ async function gather(db: Database, driver: Driver, store: Store): Promise<numbe
   const searches = await db.selectFrom('saved_searches').selectAll().execute();
   let queued = 0;
   for (const search of searches) {
-    const found = await store.search(search.query, { after: search.last_article_id, limit: mostArticles });
+    const found = await store.search(search.query, { after: search.last_article_id, limit: MAX_ARTICLES });
     if (found.length === 0) continue;
     const last = Math.max(...found.map(({ id }) => id));
     await inTransaction(db, driver, async (tx) => {
@@ -117,7 +117,7 @@ async function deliver(db: Database, driver: Driver, fetcher: Fetcher): Promise<
   let sent = 0;
   for (const { id, body, attempt, webhook, secret } of due) {
     const problem = await post(fetcher, { url: webhook ?? '', body, secret });
-    const ends = problem === undefined || attempt + 1 >= mostAttempts;
+    const ends = problem === undefined || attempt + 1 >= MAX_ATTEMPTS;
     const later = sql<number>`${driver.now} + ${Math.round(backoff(attempt + 3, Math.random()) * 2 ** Math.min(attempt, 6))}`;
     await db
       .updateTable('deliveries')

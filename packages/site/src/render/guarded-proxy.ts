@@ -16,8 +16,8 @@ export interface GuardedProxy {
   close(): Promise<void>;
 }
 
-const connectTime = 10_000;
-const longestUrl = 8_192;
+const MAX_CONNECT_TIME = 10_000;
+const MAX_URL_LENGTH = 8_192;
 
 /** Every connection goes to an address that was looked up and checked here; the browser's own resolver has no say. */
 export async function startGuardedProxy(network: Network): Promise<GuardedProxy> {
@@ -31,7 +31,7 @@ export async function startGuardedProxy(network: Network): Promise<GuardedProxy>
   };
   const server = createServer((request, response) => {
     if (!isAllowed(request, key)) return ask(response);
-    passed(network, request, response).catch((error: unknown) => {
+    passOn(network, request, response).catch((error: unknown) => {
       note(request.url ?? '', error);
       if (!response.headersSent) response.writeHead(codeOf(error) === 'BLOCKED_ADDRESS' ? 403 : 502);
       response.end();
@@ -42,7 +42,7 @@ export async function startGuardedProxy(network: Network): Promise<GuardedProxy>
     client.on('close', () => sockets.delete(client)).on('error', () => client.destroy());
     if (!isAllowed(request, key))
       return void client.end('HTTP/1.1 407 Proxy Authentication Required\r\nProxy-Authenticate: Basic realm="pith"\r\n\r\n');
-    tunnelled(network, request.url ?? '', client).catch((error: unknown) => {
+    openTunnel(network, request.url ?? '', client).catch((error: unknown) => {
       note(request.url ?? '', error);
       client.end(`HTTP/1.1 ${codeOf(error) === 'BLOCKED_ADDRESS' ? '403 Forbidden' : '502 Bad Gateway'}\r\n\r\n`);
     });
@@ -72,19 +72,19 @@ function ask(response: ServerResponse): void {
   response.writeHead(407, { 'proxy-authenticate': 'Basic realm="pith"' }).end();
 }
 
-async function tunnelled(network: Network, target: string, client: Duplex): Promise<void> {
-  const { hostname, port } = targetOf(`https://${target}`, longestUrl);
-  const socket = await connectedTo(network, hostname, Number(port) || 443);
+async function openTunnel(network: Network, target: string, client: Duplex): Promise<void> {
+  const { hostname, port } = targetOf(`https://${target}`, MAX_URL_LENGTH);
+  const socket = await connectTo(network, hostname, Number(port) || 443);
   client.write('HTTP/1.1 200 Connection Established\r\n\r\n');
   socket.pipe(client).pipe(socket);
   client.on('close', () => socket.destroy());
   socket.on('close', () => client.destroy()).on('error', () => client.destroy());
 }
 
-async function passed(network: Network, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const url = targetOf(request.url ?? '', longestUrl);
+async function passOn(network: Network, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = targetOf(request.url ?? '', MAX_URL_LENGTH);
   if (url.protocol !== 'http:') throw new SiteProblem('BAD_URL', { scheme: url.protocol.slice(0, -1) });
-  const socket = await connectedTo(network, url.hostname, Number(url.port) || 80);
+  const socket = await connectTo(network, url.hostname, Number(url.port) || 80);
   const { 'proxy-authorization': _, 'proxy-connection': __, ...headers } = request.headers;
   const onward = plainRequest({ createConnection: () => socket, method: request.method, path: `${url.pathname}${url.search}`, headers });
   await new Promise<void>((resolve, reject) => {
@@ -96,7 +96,7 @@ async function passed(network: Network, request: IncomingMessage, response: Serv
   });
 }
 
-async function connectedTo(network: Network, host: string, port: number): Promise<Socket> {
+async function connectTo(network: Network, host: string, port: number): Promise<Socket> {
   const addresses = await checkedAddresses(network, host);
   const socket = network.open(addresses[0]!, port);
   await new Promise<void>((resolve, reject) => {
@@ -104,7 +104,7 @@ async function connectedTo(network: Network, host: string, port: number): Promis
       socket.destroy();
       reject(new SiteProblem('UNREACHABLE', { host }, error));
     };
-    socket.setTimeout(connectTime, () => fail(new Error('too slow')));
+    socket.setTimeout(MAX_CONNECT_TIME, () => fail(new Error('too slow')));
     socket.once('error', fail).once('connect', () => {
       socket.off('error', fail).setTimeout(0);
       socket.on('error', () => socket.destroy());

@@ -7,7 +7,7 @@ import { type GuardedProxy, startGuardedProxy } from './guarded-proxy.js';
 
 /** A browser that runs the scripts of pages which are empty without them. */
 export interface Renderer {
-  /** The page as it stands when its scripts have settled, in UTF-8. */
+  /** The page after its scripts have settled, in UTF-8. */
   render(url: string, options?: { readonly signal?: AbortSignal | undefined }): Promise<{ readonly bytes: Uint8Array; readonly url: string }>;
   close(): Promise<void>;
 }
@@ -47,22 +47,22 @@ interface Route {
 }
 
 /** Kinds of files that no text depends on. */
-const unneeded = new Set(['image', 'media', 'font', 'websocket', 'eventsource', 'manifest']);
-const usualTime = 30_000;
+const UNNEEDED = new Set(['image', 'media', 'font', 'websocket', 'eventsource', 'manifest']);
+const MAX_PAGE_TIME = 30_000;
 /** Milliseconds that a page may go on loading after it was read. */
-const settleTime = 5_000;
+const MAX_SETTLE_TIME = 5_000;
 
-/** Starts Chromium behind a proxy of ours; throws `NO_BROWSER` where the package or the browser is missing. */
+/** Starts Chromium with our own proxy; throws `NO_BROWSER` where the package or the browser is missing. */
 export async function startRenderer(options: RendererOptions = {}): Promise<Renderer> {
   const chromium = await chromiumOf();
   const executablePath = executableOf(options.executable);
   const proxy = await startGuardedProxy(options.network ?? publicNetwork);
-  const browser = await launched(chromium, executablePath, proxy).catch(async (error: unknown) => {
+  const browser = await launchBrowser(chromium, executablePath, proxy).catch(async (error: unknown) => {
     await proxy.close();
     throw new SiteProblem('NO_BROWSER', { browser: executablePath, why: (error as Error).message.split('\n', 1)[0] }, error);
   });
   return {
-    render: (url, { signal } = {}) => rendered(browser, url, { ...options, signal }),
+    render: (url, { signal } = {}) => renderPage(browser, url, { ...options, signal }),
     close: async () => {
       await browser.close();
       await proxy.close();
@@ -78,7 +78,7 @@ async function chromiumOf(): Promise<Chromium> {
   }
 }
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'chrome.exe', 'msedge'];
+const EXECUTABLES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'chrome.exe', 'msedge'];
 
 function executableOf(given: string | undefined): string {
   const named = given ?? process.env.PITH_CHROMIUM;
@@ -87,12 +87,12 @@ function executableOf(given: string | undefined): string {
     throw new SiteProblem('NO_BROWSER', { missing: named });
   }
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const found = folders.flatMap((folder) => names.map((name) => join(folder, name))).find((file) => existsSync(file));
+  const found = folders.flatMap((folder) => EXECUTABLES.map((name) => join(folder, name))).find((file) => existsSync(file));
   if (found === undefined) throw new SiteProblem('NO_BROWSER', { missing: 'Chromium in the path, or its place in PITH_CHROMIUM' });
   return found;
 }
 
-function launched(chromium: Chromium, executablePath: string, proxy: GuardedProxy): Promise<Browser> {
+function launchBrowser(chromium: Chromium, executablePath: string, proxy: GuardedProxy): Promise<Browser> {
   return chromium.launch({
     executablePath,
     // Chromium refuses its sandbox to root.
@@ -116,7 +116,7 @@ interface Rendering {
   readonly signal?: AbortSignal | undefined;
 }
 
-async function rendered(browser: Browser, url: string, { userAgent, time = usualTime, signal }: Rendering) {
+async function renderPage(browser: Browser, url: string, { userAgent, time = MAX_PAGE_TIME, signal }: Rendering) {
   // A context of its own: no cookies, no storage, nothing left behind.
   const context = await browser.newContext({
     acceptDownloads: false,
@@ -127,10 +127,10 @@ async function rendered(browser: Browser, url: string, { userAgent, time = usual
   signal?.addEventListener('abort', stop, { once: true });
   try {
     const page = await context.newPage();
-    await page.route('**/*', (route) => (unneeded.has(route.request().resourceType()) ? route.abort() : route.continue()));
+    await page.route('**/*', (route) => (UNNEEDED.has(route.request().resourceType()) ? route.abort() : route.continue()));
     await page.goto(url, { waitUntil: 'domcontentloaded', timeout: time });
     // Some pages never fall silent; what they show by then is what there is.
-    await page.waitForLoadState('networkidle', { timeout: settleTime }).catch((error: Error) => {
+    await page.waitForLoadState('networkidle', { timeout: MAX_SETTLE_TIME }).catch((error: Error) => {
       if (error.name !== 'TimeoutError') throw error;
     });
     const bytes = Buffer.from(await page.content());

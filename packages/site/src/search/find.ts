@@ -7,7 +7,7 @@ export interface Place {
   readonly end: number;
 }
 
-/** Where phrases stand in a text, in order. */
+/** Places of phrases in a text, in order. */
 export function placesOf(text: string, phrases: readonly Phrase[]): Place[] {
   const tokens = tokensOf(text);
   const places: Place[] = [];
@@ -32,14 +32,14 @@ function startsAt(tokens: readonly Token[], at: number, { tokens: wanted, isPref
   });
 }
 
-const around = 80;
+const CONTEXT = 80;
 
 /** The part of a text around the first match, on one line. */
 export function snippetOf(text: string, phrases: readonly Phrase[]): Snippet {
   const places = placesOf(text, phrases);
   const first = places[0] ?? { start: 0, end: 0 };
-  const from = atBoundary(text, Math.max(0, first.start - around));
-  const to = Math.min(text.length, first.end + around * 2);
+  const from = atBoundary(text, Math.max(0, first.start - CONTEXT));
+  const to = Math.min(text.length, first.end + CONTEXT * 2);
   const ellipsis = from > 0 ? '…' : '';
   const inside = places.filter(({ start, end }) => start >= from && end <= to);
   return {

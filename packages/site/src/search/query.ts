@@ -2,15 +2,15 @@ import { SiteProblem } from '../errors.js';
 import type { Expression, Phrase } from './match.js';
 import { isLoneCharacter, isUnspaced, type Token, tokensOf } from './tokens.js';
 
-const parts = /(-?)(?:"([^"]*)"|([^\s"]+))/g;
-const longestQuery = 1_000;
+const PARTS = /(-?)(?:"([^"]*)"|([^\s"]+))/g;
+const MAX_QUERY = 1_000;
 
 /** Reads `words "a phrase" -without begin*`: all words must be there. */
 export function parseQuery(query: string): Expression {
-  if (query.length > longestQuery) throw new SiteProblem('BAD_QUERY', { length: query.length, limit: longestQuery });
+  if (query.length > MAX_QUERY) throw new SiteProblem('BAD_QUERY', { length: query.length, limit: MAX_QUERY });
   const all: Phrase[] = [];
   const none: Phrase[] = [];
-  for (const [, minus, quoted, bare] of query.matchAll(parts)) {
+  for (const [, minus, quoted, bare] of query.matchAll(PARTS)) {
     // `state-of-the-art` is a phrase without quotes too: its words belong together.
     const phrase = phraseOf(quoted ?? bare ?? '');
     if (phrase) (minus === '-' ? none : all).push(phrase);

@@ -1,37 +1,37 @@
-/** A unit of search and where it stands in the text. */
+/** A unit of search and its place in the text. */
 export interface Token {
   readonly token: string;
   readonly start: number;
   readonly end: number;
 }
 
-// Runs of letters, digits and marks; what stands between them divides words. One quantifier: linear.
-const runs = /[\p{L}\p{N}\p{M}]+/gu;
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u30fc]/u;
+// Runs of letters, digits and marks; whatever is between them separates words. One quantifier: linear.
+const RUNS = /[\p{L}\p{N}\p{M}]+/gu;
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u30fc]/u;
 // Accents of Latin, Greek and Cyrillic, and the vowel points of Arabic and Hebrew: people search without them.
-const accents = /[\u0300-\u036f\u064b-\u0652\u0591-\u05c7]/g;
+const ACCENTS = /[\u0300-\u036f\u064b-\u0652\u0591-\u05c7]/g;
 
 // Most tokens of most pages; normalising them would cost ten times as much and change nothing.
-const plain = /^[\x20-\x7e]{1,64}$/;
+const PLAIN = /^[\x20-\x7e]{1,64}$/;
 
-const longestToken = 64;
+const MAX_TOKEN = 64;
 
 /** Tokens that the index holds for one text. Longer texts are searched in their first part. */
-export const mostTokens = 50_000;
+export const MAX_TOKENS = 50_000;
 
 /**
  * Text → tokens: words, folded to lower case without accents; for scripts without spaces every pair of neighbouring characters, and the last
- * character of a run alone, so that a single character is found as the beginning of a token wherever it stands.
+ * character of a run alone, so that a single character is found as the beginning of a token wherever it is.
  */
-export function tokensOf(text: string, most = mostTokens): Token[] {
+export function tokensOf(text: string, max = MAX_TOKENS): Token[] {
   const tokens: Token[] = [];
-  for (const match of text.matchAll(runs)) {
-    if (tokens.length >= most) break;
+  for (const match of text.matchAll(RUNS)) {
+    if (tokens.length >= max) break;
     const [run] = match;
-    if (unspaced.test(run)) addMixedRun(tokens, run, match.index);
+    if (UNSPACED.test(run)) addMixedRun(tokens, run, match.index);
     else tokens.push({ token: fold(run), start: match.index, end: match.index + run.length });
   }
-  return tokens.length > most ? tokens.slice(0, most) : tokens;
+  return tokens.length > max ? tokens.slice(0, max) : tokens;
 }
 
 function addMixedRun(tokens: Token[], run: string, offset: number): void {
@@ -48,7 +48,7 @@ function addMixedRun(tokens: Token[], run: string, offset: number): void {
     pending = undefined;
   };
   for (const character of run) {
-    if (unspaced.test(character)) {
+    if (UNSPACED.test(character)) {
       endWord();
       if (pending) tokens.push({ token: fold(pending.text + character), start: pending.at, end: at + character.length });
       pending = { text: character, at };
@@ -67,16 +67,16 @@ function addMixedRun(tokens: Token[], run: string, offset: number): void {
 
 /** One spelling for all: compatibility forms, case and accents set aside. */
 export function fold(text: string): string {
-  if (plain.test(text)) return text.toLowerCase();
-  const folded = text.normalize('NFKD').replace(accents, '').toLowerCase().normalize('NFKC');
-  return folded.length > longestToken ? folded.slice(0, longestToken) : folded;
+  if (PLAIN.test(text)) return text.toLowerCase();
+  const folded = text.normalize('NFKD').replace(ACCENTS, '').toLowerCase().normalize('NFKC');
+  return folded.length > MAX_TOKEN ? folded.slice(0, MAX_TOKEN) : folded;
 }
 
 /** Whether a query of this text is one character of a script without spaces. */
 export function isLoneCharacter(text: string): boolean {
-  return [...text].length === 1 && unspaced.test(text);
+  return [...text].length === 1 && UNSPACED.test(text);
 }
 
 export function isUnspaced(text: string): boolean {
-  return unspaced.test(text);
+  return UNSPACED.test(text);
 }

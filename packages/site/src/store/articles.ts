@@ -19,8 +19,8 @@ type Part = Pick<
   | 'knownAddresses'
   | 'addAlias'
   | 'classify'
-  | 'articleChecked'
-  | 'articleRemoved'
+  | 'markChecked'
+  | 'markRemoved'
   | 'toCheck'
   | 'revisions'
   | 'raw'
@@ -49,7 +49,7 @@ export function articlesPart(db: Database, driver: Driver): Part {
     article,
     knownAddresses,
     saveArticle: (given) => inTransaction(db, driver, (tx) => saveArticle(tx, driver, given)),
-    replaceContent: (id, content) => inTransaction(db, driver, (tx) => replaced(tx, driver, { id, content })),
+    replaceContent: (id, content) => inTransaction(db, driver, (tx) => replace(tx, driver, { id, content })),
     articleAt: async (siteId, url) => {
       const id = (await knownAddresses(siteId, [addressKey(url)])).get(addressKey(url));
       return id === undefined ? undefined : article(id);
@@ -92,7 +92,7 @@ export function articlesPart(db: Database, driver: Driver): Part {
     },
     addAlias: (siteId, url, id) => addAddresses(db, siteId, { addresses: [addressKey(url)], id }),
     classify: (section, addresses) => classify(db, section, addresses),
-    articleChecked: async (id) => {
+    markChecked: async (id) => {
       const row = await db
         .selectFrom('articles')
         .select(['quiet_checks', driver.now.as('now')])
@@ -106,7 +106,7 @@ export function articlesPart(db: Database, driver: Driver): Part {
         .where('id', '=', id)
         .execute();
     },
-    articleRemoved: async (id) => {
+    markRemoved: async (id) => {
       await db
         .updateTable('articles')
         .set({ removed_at: driver.now, checked_at: driver.now })
@@ -127,7 +127,7 @@ export function articlesPart(db: Database, driver: Driver): Part {
   };
 }
 
-async function replaced(
+async function replace(
   db: Database,
   driver: Driver,
   { id, content }: { id: number; content: Parameters<Store['replaceContent']>[1] },
@@ -141,7 +141,7 @@ async function replaced(
   return isNew;
 }
 
-/** Jobs that wait are told as well, so that their article is right from the start. */
+/** Waiting jobs are changed as well, so that their article is right from the start. */
 async function classify(db: Database, { id, siteId, parent }: Parameters<Store['classify']>[0], addresses: readonly string[]): Promise<void> {
   const isLess = parent === null ? sql<boolean>`section_id is null` : sql<boolean>`(section_id is null or section_id = ${parent})`;
   for (let at = 0; at < addresses.length; at += 200) {

@@ -4,21 +4,21 @@ import type { Database, Driver } from '../database/driver.js';
 import type { Articles } from '../database/tables.js';
 import { addressTemplate } from '../pages/site-bounds.js';
 import { diffOf } from '../text/diff.js';
-import { bandsOf, bitsApart, nearBits } from '../text/simhash.js';
+import { bandsOf, bitsApart, NEAR_BITS } from '../text/simhash.js';
 import { contentHashOf, contentRow, indexedTokens } from './article-rows.js';
 import { saveRaw } from './raw.js';
 import type { NewArticle, Saved } from './store.js';
 
 const day = 86_400_000;
-const longestBetweenChecks = 30 * day;
+const MAX_BETWEEN_CHECKS = 30 * day;
 /** Two articles of a site are one if they have at least so many words, all of them the same. */
-const fewestWordsToMerge = 20;
+const MIN_WORDS_TO_MERGE = 20;
 /** Shorter ones at addresses of one kind are kept apart so often. */
-const mostShortTwins = 3;
+const MAX_SHORT_TWINS = 3;
 
 /** When to look again at an article that was unchanged `quiet` times in a row. */
 export function nextCheck(now: number, quiet: number): number {
-  return now + Math.min(longestBetweenChecks, day * 2 ** Math.min(quiet, 10));
+  return now + Math.min(MAX_BETWEEN_CHECKS, day * 2 ** Math.min(quiet, 10));
 }
 
 /** Stores an article as new, as a revision of a known one, or as another address of one. Call inside a transaction. */
@@ -28,13 +28,13 @@ export async function saveArticle(db: Database, driver: Driver, article: NewArti
   const now = locked.rows[0]!.now;
   const addresses = [...new Set([article.url, ...article.aliases].map(addressKey))];
   const known = await knownArticle(db, article, addresses);
-  if (known?.address !== undefined) return updated(db, driver, { known, article, addresses, now });
+  if (known?.address !== undefined) return update(db, driver, { known, article, addresses, now });
   const twin = await twinOf(db, article);
   if (twin !== undefined) {
     await addAddresses(db, article.siteId, { addresses, id: twin });
     return { id: twin, saved: 'merged' };
   }
-  return inserted(db, driver, { article, addresses, now });
+  return insert(db, driver, { article, addresses, now });
 }
 
 async function knownArticle(db: Database, { siteId }: NewArticle, addresses: readonly string[]): Promise<Selectable<Articles> | undefined> {
@@ -59,10 +59,10 @@ async function twinOf(db: Database, { siteId, url, content }: NewArticle): Promi
     .orderBy('id')
     .limit(100)
     .execute();
-  if (content.wordCount >= fewestWordsToMerge) return rows[0]?.id;
+  if (content.wordCount >= MIN_WORDS_TO_MERGE) return rows[0]?.id;
   const kind = addressTemplate(new URL(url));
   const alike = rows.filter((row) => addressTemplate(new URL(row.url)) === kind);
-  return alike.length >= mostShortTwins ? alike[0]!.id : undefined;
+  return alike.length >= MAX_SHORT_TWINS ? alike[0]!.id : undefined;
 }
 
 export async function addAddresses(db: Database, siteId: number, { addresses, id }: { addresses: readonly string[]; id: number }): Promise<void> {
@@ -80,7 +80,7 @@ interface Insertion {
   readonly now: number;
 }
 
-async function inserted(db: Database, driver: Driver, { article, addresses, now }: Insertion): Promise<{ id: number; saved: Saved }> {
+async function insert(db: Database, driver: Driver, { article, addresses, now }: Insertion): Promise<{ id: number; saved: Saved }> {
   const rawIds = await saveRaw(db, article.siteId, { pages: article.raw, now });
   const row = contentRow(article.content, now);
   const { id } = await db
@@ -111,7 +111,7 @@ async function inserted(db: Database, driver: Driver, { article, addresses, now 
   return { id, saved: 'new' };
 }
 
-async function updated(
+async function update(
   db: Database,
   driver: Driver,
   { known, article, addresses, now }: Insertion & { known: Selectable<Articles> },
@@ -176,7 +176,7 @@ async function joinStory(db: Database, id: number, simhash: string): Promise<voi
     .orderBy('id')
     .limit(500)
     .execute();
-  const near = rows.find((row) => bitsApart(row.simhash, simhash) <= nearBits);
+  const near = rows.find((row) => bitsApart(row.simhash, simhash) <= NEAR_BITS);
   if (!near) return;
   const story = near.story_id ?? near.id;
   await db.updateTable('articles').set({ story_id: story }).where('id', 'in', [id, near.id]).execute();

@@ -7,7 +7,7 @@ import type { MentionCount, Period, Store } from './store.js';
 type Part = Pick<Store, 'search' | 'mentions'>;
 
 /** Articles that a time line counts at most. */
-const mostCounted = 100_000;
+const MAX_COUNTED = 100_000;
 
 export function searchPart(db: Database, driver: Driver): Part {
   return {
@@ -57,7 +57,7 @@ interface Sums {
 }
 
 async function countMentions(db: Database, driver: Driver, { expression, by, filter }: Counting): Promise<MentionCount[]> {
-  const window = { filter, limit: mostCounted, offset: 0 };
+  const window = { filter, limit: MAX_COUNTED, offset: 0 };
   const inContent = new Set((await driver.search.match(db, expression, { ...window, where: 'content' })).map(({ id }) => id));
   const inPage = await driver.search.match(db, expression, { ...window, where: 'page' });
   const hits = new Map<number, SearchHit>(inPage.map((hit) => [hit.id, hit]));

@@ -8,7 +8,7 @@ import type { NewSection, Section, Site, Store } from './store.js';
 type Part = Pick<Store, 'ensureSite' | 'site' | 'sites' | 'deleteSite' | 'saveSections' | 'sections' | 'section' | 'updateSection'>;
 
 /** How often a new section is visited by `watch`. */
-const firstVisitEvery = 3_600_000;
+const FIRST_VISIT_EVERY = 3_600_000;
 
 export function sitesPart(db: Database, driver: Driver): Part {
   const site: Part['site'] = async (idOrHost) => {
@@ -75,7 +75,7 @@ async function saveSection(db: Database, { siteId, place, section }: { siteId: n
       address: addressKey(section.url),
       place,
       kept: section.kept === false ? 0 : 1,
-      visit_every: firstVisitEvery,
+      visit_every: FIRST_VISIT_EVERY,
       usual_entries: 0,
     })
     .onConflict((on) =>

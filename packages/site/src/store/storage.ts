@@ -3,7 +3,7 @@ import { databaseProblem, driverFor, openDatabase } from '../database/open.js';
 import { inTransaction, lockHost } from '../database/transaction.js';
 import { SiteProblem } from '../errors.js';
 import type { Claim, Frontier, HostNews } from '../frontier/frontier.js';
-import { changeLease, freeHost, sqlFrontier } from '../frontier/sql-frontier.js';
+import { changeLease, releaseHost, sqlFrontier } from '../frontier/sql-frontier.js';
 import { type Profiles, profilesOn } from '../people/profiles.js';
 import { type Notices, noticesOn } from '../people/saved-searches.js';
 import { articlesPart } from './articles.js';
@@ -38,11 +38,11 @@ export async function openStorage(address: string): Promise<Storage> {
 
 export function storageOn(db: Database, driver: Driver): Storage {
   const together: Storage['together'] = (work) => inTransaction(db, driver, (tx) => work(storeOn(tx, driver), sqlFrontier(tx, driver)));
-  return named(driver, {
-    store: named(driver, storeOn(db, driver)),
-    frontier: named(driver, sqlFrontier(db, driver)),
-    notices: named(driver, noticesOn(db, driver, storeOn(db, driver))),
-    profiles: named(driver, profilesOn(db, driver)),
+  return withNamedErrors(driver, {
+    store: withNamedErrors(driver, storeOn(db, driver)),
+    frontier: withNamedErrors(driver, sqlFrontier(db, driver)),
+    notices: withNamedErrors(driver, noticesOn(db, driver, storeOn(db, driver))),
+    profiles: withNamedErrors(driver, profilesOn(db, driver)),
     driver: driver.name,
     together,
     finish: (claim, host, work) =>
@@ -51,7 +51,7 @@ export function storageOn(db: Database, driver: Driver): Storage {
         const isOurs = await changeLease(tx, claim, { state: 'done', problem: null, finished_at: driver.now });
         if (!isOurs) throw new SiteProblem('STALE_LEASE', { url: claim.url, attempt: claim.attempt });
         const result = await work(storeOn(tx, driver), sqlFrontier(tx, driver));
-        await freeHost(tx, driver, { host: claim.host, news: host });
+        await releaseHost(tx, driver, { host: claim.host, news: host });
         return result;
       }),
     close: () => db.destroy(),
@@ -62,8 +62,8 @@ function storeOn(db: Database, driver: Driver): Store {
   return { ...sitesPart(db, driver), ...articlesPart(db, driver), ...searchPart(db, driver), ...upkeepPart(db, driver) };
 }
 
-/** Gives every error of the database the name of the problem behind it. */
-function named<T extends object>(driver: Driver, parts: T): T {
+/** Gives every error of the database the code of the problem it means. */
+function withNamedErrors<T extends object>(driver: Driver, parts: T): T {
   const wrapped = Object.entries(parts).map(([name, part]) => {
     if (typeof part !== 'function') return [name, part];
     const call = part as (...args: unknown[]) => Promise<unknown>;

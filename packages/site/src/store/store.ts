@@ -137,7 +137,7 @@ export interface SearchResult {
 
 export interface Snippet {
   readonly text: string;
-  /** Where the words stand in `text`: start and end, in order. */
+  /** Places of the words in `text`: start and end, in order. */
   readonly marks: readonly (readonly [number, number])[];
 }
 
@@ -163,7 +163,7 @@ export interface ArticleQuery extends SearchFilter {
 export interface Furniture {
   /** Pages counted so far. */
   readonly pages: number;
-  /** Hashes of texts that stand on many of them. */
+  /** Hashes of texts that appear on many of them. */
   readonly hashes: ReadonlySet<string>;
 }
 
@@ -193,8 +193,8 @@ export interface Store {
   addAlias(siteId: number, url: string, articleId: number): Promise<void>;
   /** Puts articles that are in no section, or in its parent, into a section: it is what the section's own list says. */
   classify(section: Pick<Section, 'id' | 'siteId' | 'parent'>, addresses: readonly string[]): Promise<void>;
-  articleChecked(id: number): Promise<void>;
-  articleRemoved(id: number): Promise<void>;
+  markChecked(id: number): Promise<void>;
+  markRemoved(id: number): Promise<void>;
   /** Articles whose re-check is due, or all that still exist. */
   toCheck(siteId: number, which: 'due' | 'all'): Promise<readonly { readonly id: number; readonly url: string; readonly sectionId: number | null }[]>;
   revisions(articleId: number): Promise<readonly Revision[]>;

@@ -6,17 +6,17 @@ import type { PruneOptions, PruneReport, Store } from './store.js';
 type Part = Pick<Store, 'recordFetch' | 'fetches' | 'countBlocks' | 'countedPages' | 'furniture' | 'prune'>;
 
 /** Pages of a site before anything counts as furniture. */
-const fewestPages = 10;
-/** Share of the pages on which a text must stand. */
-const furnitureShare = 0.3;
+const MIN_PAGES = 10;
+/** Share of the pages on which a text must appear. */
+const FURNITURE_SHARE = 0.3;
 /** The same for a text that is only alike and at the same place: more is asked of it. */
-const placeShare = 0.6;
+const PLACE_SHARE = 0.6;
 /** Key under which the number of pages counted is kept. */
-const allPages = '*';
+const ALL_PAGES = '*';
 
 export function upkeepPart(db: Database, driver: Driver): Part {
   const countedPages: Part['countedPages'] = async (siteId) => {
-    const all = await db.selectFrom('block_counts').select('pages').where('site_id', '=', siteId).where('hash', '=', allPages).executeTakeFirst();
+    const all = await db.selectFrom('block_counts').select('pages').where('site_id', '=', siteId).where('hash', '=', ALL_PAGES).executeTakeFirst();
     return all?.pages ?? 0;
   };
   return {
@@ -42,7 +42,7 @@ export function upkeepPart(db: Database, driver: Driver): Part {
     },
     countBlocks: async (siteId, hashes) => {
       // Sorted, so that two workers lock the rows in the same order.
-      const rows = [...new Set([allPages, ...hashes])].sort().map((hash) => ({ site_id: siteId, hash, pages: 1 }));
+      const rows = [...new Set([ALL_PAGES, ...hashes])].sort().map((hash) => ({ site_id: siteId, hash, pages: 1 }));
       for (let at = 0; at < rows.length; at += 300) {
         await db
           .insertInto('block_counts')
@@ -53,7 +53,7 @@ export function upkeepPart(db: Database, driver: Driver): Part {
     },
     furniture: async (siteId) => {
       const pages = await countedPages(siteId);
-      if (pages < fewestPages) return { pages, hashes: new Set() };
+      if (pages < MIN_PAGES) return { pages, hashes: new Set() };
       const rows = await db
         .selectFrom('block_counts')
         .select('hash')
@@ -61,19 +61,19 @@ export function upkeepPart(db: Database, driver: Driver): Part {
         // Keys of places begin with a letter that no hash has.
         .where(({ or, and, eb }) =>
           or([
-            and([eb('hash', 'not like', 'p%'), eb('pages', '>=', Math.ceil(pages * furnitureShare))]),
-            and([eb('hash', 'like', 'p%'), eb('pages', '>=', Math.ceil(pages * placeShare))]),
+            and([eb('hash', 'not like', 'p%'), eb('pages', '>=', Math.ceil(pages * FURNITURE_SHARE))]),
+            and([eb('hash', 'like', 'p%'), eb('pages', '>=', Math.ceil(pages * PLACE_SHARE))]),
           ]),
         )
-        .where('hash', '<>', allPages)
+        .where('hash', '<>', ALL_PAGES)
         .execute();
       return { pages, hashes: new Set(rows.map(({ hash }) => hash)) };
     },
-    prune: (what) => inTransaction(db, driver, (tx) => pruned(tx, driver, what)),
+    prune: (what) => inTransaction(db, driver, (tx) => prune(tx, driver, what)),
   };
 }
 
-async function pruned(db: Database, driver: Driver, what: PruneOptions): Promise<PruneReport> {
+async function prune(db: Database, driver: Driver, what: PruneOptions): Promise<PruneReport> {
   const articles = [
     ...(await oldArticles(db, driver, { age: what.articlesOlderThan, field: 'changed_at', site: what.siteId })),
     ...(await oldArticles(db, driver, { age: what.removedOlderThan, field: 'removed_at', site: what.siteId })),
@@ -82,7 +82,7 @@ async function pruned(db: Database, driver: Driver, what: PruneOptions): Promise
   if (!what.dryRun) await deleteArticles(db, driver, ids);
   const ofSite = what.siteId === undefined ? sql<boolean>`1 = 1` : sql<boolean>`site_id = ${what.siteId}`;
   const ofSitesArticles = what.siteId === undefined ? ofSite : sql<boolean>`article_id in (select id from articles where site_id = ${what.siteId})`;
-  const gone = async (table: 'raw_pages' | 'fetches' | 'revisions', age: number | undefined): Promise<number> => {
+  const remove = async (table: 'raw_pages' | 'fetches' | 'revisions', age: number | undefined): Promise<number> => {
     if (age === undefined) return 0;
     const old: RawBuilder<boolean> = sql`at < ${driver.now} - ${age} and ${table === 'revisions' ? ofSitesArticles : ofSite}`;
     if (what.dryRun) {
@@ -97,9 +97,9 @@ async function pruned(db: Database, driver: Driver, what: PruneOptions): Promise
   };
   return {
     articles: ids.length,
-    rawPages: await gone('raw_pages', what.rawOlderThan),
-    fetches: await gone('fetches', what.fetchesOlderThan),
-    revisions: await gone('revisions', what.revisionsOlderThan),
+    rawPages: await remove('raw_pages', what.rawOlderThan),
+    fetches: await remove('fetches', what.fetchesOlderThan),
+    revisions: await remove('revisions', what.revisionsOlderThan),
   };
 }
 

@@ -2,7 +2,7 @@
 export type Change = readonly ['=', number] | readonly ['-' | '+', readonly string[]];
 
 /** Pairs of lines that are compared at most; beyond it everything in between counts as replaced. */
-const mostWork = 4_000_000;
+const MAX_WORK = 4_000_000;
 
 /** Difference of two texts by lines: the longest common subsequence, after the common beginning and end are set aside. */
 export function diffOf(before: string, after: string): Change[] {
@@ -24,7 +24,7 @@ export function diffOf(before: string, after: string): Change[] {
 }
 
 function middle(a: readonly string[], b: readonly string[]): Change[] {
-  if (a.length * b.length > mostWork) return [['-', a] as const, ['+', b] as const].filter(([, lines]) => lines.length > 0);
+  if (a.length * b.length > MAX_WORK) return [['-', a] as const, ['+', b] as const].filter(([, lines]) => lines.length > 0);
   const width = b.length + 1;
   const longest = new Uint32Array((a.length + 1) * width);
   for (let i = a.length - 1; i >= 0; i--)

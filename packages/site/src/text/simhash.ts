@@ -1,28 +1,28 @@
 import { tokensOf } from '../search/tokens.js';
 
 /** Texts with fewer tokens have no fingerprint: a few words in common would make them neighbours. */
-const fewestTokens = 40;
-const mostTokens = 5_000;
+const MIN_TOKENS = 40;
+const MAX_TOKENS = 5_000;
 /**
  * Bits in which two near-duplicates may differ. One changed word in three hundred moves one or two bits, seldom six; different texts are about
  * 32 apart. Four bands of 16 bits find every pair up to three bits and most pairs up to six.
  */
-export const nearBits = 6;
+export const NEAR_BITS = 6;
 
 /**
  * Charikar's fingerprint (STOC 2002) over runs of three tokens: texts that share most of them differ in few of the 64 bits.
  * 16 hexadecimal digits; empty for a short text.
  */
 export function simhashOf(text: string): string {
-  const tokens = tokensOf(text, mostTokens);
-  if (tokens.length < fewestTokens) return '';
+  const tokens = tokensOf(text, MAX_TOKENS);
+  if (tokens.length < MIN_TOKENS) return '';
   const votes = new Int32Array(64);
   const seen = new Set<string>();
   for (let i = 0; i + 2 < tokens.length; i++) {
     const shingle = `${tokens[i]!.token} ${tokens[i + 1]!.token} ${tokens[i + 2]!.token}`;
     if (seen.has(shingle)) continue;
     seen.add(shingle);
-    const [low, high] = mixed(shingle);
+    const [low, high] = mix(shingle);
     for (let bit = 0; bit < 32; bit++) {
       votes[bit]! += (low >>> bit) & 1 ? 1 : -1;
       votes[bit + 32]! += (high >>> bit) & 1 ? 1 : -1;
@@ -34,7 +34,7 @@ export function simhashOf(text: string): string {
 }
 
 /** 64 well-mixed bits of a short text. A cryptographic hash would do the same for ten times the price, and this one is part of the stored format. */
-function mixed(text: string): readonly [number, number] {
+function mix(text: string): readonly [number, number] {
   let low = 0xdeadbeef;
   let high = 0x41c6ce57;
   for (let i = 0; i < text.length; i++) {

@@ -27,7 +27,7 @@ describe('a hostile site', () => {
     const hostile = new Hostile();
     const server = await serveSites([hostile]);
     const storage = await temporaryStorage();
-    const { site, summary, events, paths } = await run(server, storage, { host: hostile.host, settings: { mostListPages: 60 } });
+    const { site, summary, events, paths } = await run(server, storage, { host: hostile.host, settings: { maxListPages: 60 } });
     const stored = await storedPaths(storage, site.id);
     expect(stored.filter((path) => path.startsWith('/news/'))).toEqual(hostile.paths().sort());
     // The days of the endless calendar all say the same: three of them are stored, and thirty more are asked for before their kind is left alone.

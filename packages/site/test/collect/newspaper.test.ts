@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { reextract } from '../../src/collect/again.js';
 import { listSections } from '../../src/collect/collect.js';
+import { reextract } from '../../src/collect/reextract.js';
 import { createFetcher } from '../../src/fetch/fetcher.js';
 import type { Storage } from '../../src/store/storage.js';
 import { loopbackNetwork, noPace } from '../fetch/loopback.js';

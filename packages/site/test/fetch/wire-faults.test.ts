@@ -8,7 +8,7 @@ import { loopbackNetwork, noPace, serveRaw } from './loopback.js';
 const head = (lines: string) => `HTTP/1.1 200 OK\r\n${lines}\r\n\r\n`;
 const packed = gzipSync('x'.repeat(5_000));
 
-const limits = { ...defaultFetchLimits, firstByteTime: 300, minimumRateAfter: 300, totalTime: 2_000 };
+const limits = { ...defaultFetchLimits, firstByteTime: 300, minRateAfter: 300, totalTime: 2_000 };
 
 /** What the server does → the code of the problem, or the status where the answer is usable. */
 const faults: Record<string, { write: (socket: Socket) => void; expects: string | number }> = {

@@ -221,8 +221,8 @@ describe.each(drivers)('the store on %s', (driver) => {
     const { store } = storage;
     const a = await store.saveArticle(article(site, 'https://harbour.example/1'));
     const b = await store.saveArticle(article(site, 'https://harbour.example/2', { title: 'Second' }));
-    await store.articleRemoved(a.id);
-    await store.articleChecked(b.id);
+    await store.markRemoved(a.id);
+    await store.markChecked(b.id);
     expect((await store.toCheck(site, 'all')).map(({ id }) => id)).toEqual([b.id]);
     expect(await store.toCheck(site, 'due')).toEqual([]);
     expect(await store.countArticles(site)).toMatchObject({ articles: 2, removed: 1 });

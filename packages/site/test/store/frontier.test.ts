@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Claim, mostAttempts } from '../../src/frontier/frontier.js';
+import { type Claim, MAX_ATTEMPTS } from '../../src/frontier/frontier.js';
 import { openStorage, type Storage } from '../../src/store/storage.js';
 import { drivers, freshDatabases } from '../drivers.js';
 import { article } from './articles.js';
@@ -101,7 +101,7 @@ describe.each(drivers)('the frontier on %s', (driver) => {
 
   it('gives up a job that takes its workers down', async () => {
     await storage.frontier.add([job('/poison')]);
-    for (let i = 0; i < mostAttempts; i++) {
+    for (let i = 0; i < MAX_ATTEMPTS; i++) {
       expect((await claim('w', 1))?.attempt).toBe(i + 1);
       await new Promise((resolve) => setTimeout(resolve, 5));
     }

@@ -3,14 +3,14 @@ import { addressKey, cleanAddress } from '../../src/addresses/address-key.js';
 import { dateIn, documentNumberIn } from '../../src/pages/dates.js';
 import { addressTemplate, isPageAddress } from '../../src/pages/site-bounds.js';
 import { diffOf, diffText, undo } from '../../src/text/diff.js';
-import { bitsApart, nearBits, simhashOf } from '../../src/text/simhash.js';
+import { bitsApart, NEAR_BITS, simhashOf } from '../../src/text/simhash.js';
 import { longText } from '../store/articles.js';
 
 describe('fingerprints of texts', () => {
   it('are far apart for different texts and near for almost equal ones', () => {
     const prints = Array.from({ length: 60 }, (_, i) => simhashOf(longText(i + 1, 300)));
-    for (let i = 0; i < prints.length; i++) for (let j = 0; j < i; j++) expect(bitsApart(prints[i]!, prints[j]!)).toBeGreaterThan(nearBits + 2);
-    for (let i = 0; i < 20; i++) expect(bitsApart(prints[i]!, simhashOf(`${longText(i + 1, 300)} corrected`))).toBeLessThanOrEqual(nearBits);
+    for (let i = 0; i < prints.length; i++) for (let j = 0; j < i; j++) expect(bitsApart(prints[i]!, prints[j]!)).toBeGreaterThan(NEAR_BITS + 2);
+    for (let i = 0; i < 20; i++) expect(bitsApart(prints[i]!, simhashOf(`${longText(i + 1, 300)} corrected`))).toBeLessThanOrEqual(NEAR_BITS);
     expect(simhashOf('too short to tell')).toBe('');
     expect(bitsApart('', '')).toBe(64);
   });

@@ -2,11 +2,11 @@ import type { Method } from 'pith/methods';
 import type { Storage } from '../store/storage.js';
 import type { NewRaw } from '../store/store.js';
 import { hasFurniture } from './furniture.js';
-import { readArticle, usualMethod } from './read-article.js';
+import { defaultMethod, readArticle } from './read-article.js';
 
-export interface AgainOptions {
+export interface ReextractOptions {
   readonly siteId: number;
-  /** All articles, or those that hold what has been found to stand all over the site. */
+  /** All articles, or those that hold a text that is repeated all over the site. */
   readonly which: 'all' | 'furniture';
   readonly method?: Method | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -14,7 +14,7 @@ export interface AgainOptions {
 }
 
 /** Extracts stored pages again, without fetching: the method has improved, or more is known about the site. Makes no revisions. */
-export async function reextract({ store }: Storage, options: AgainOptions): Promise<{ readonly read: number; readonly renewed: number }> {
+export async function reextract({ store }: Storage, options: ReextractOptions): Promise<{ readonly read: number; readonly renewed: number }> {
   const { hashes } = await store.furniture(options.siteId);
   if (options.which === 'furniture' && hashes.size === 0) return { read: 0, renewed: 0 };
   let read = 0;
@@ -36,7 +36,7 @@ export async function reextract({ store }: Storage, options: AgainOptions): Prom
       read++;
       const listed = { title: article.title, date: article.published ?? undefined, documentNumber: article.documentNumber ?? undefined };
       const now = new Date(article.firstSeenAt).toISOString().slice(0, 10);
-      const { content, reason } = readArticle(pages, listed, { method: options.method ?? usualMethod, furniture: hashes, now });
+      const { content, reason } = readArticle(pages, listed, { method: options.method ?? defaultMethod, furniture: hashes, now });
       // An article that would lose everything keeps what it has.
       const isNew = reason === null && (await store.replaceContent(article.id, content));
       if (isNew) renewed++;

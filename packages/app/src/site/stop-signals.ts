@@ -2,12 +2,12 @@
  * A signal for Ctrl-C and SIGTERM: the first one lets the work under way finish, the second one ends the process at once.
  * Nothing is lost either way: what was not finished is still in the database.
  */
-export function stopping(tell: (message: string) => void): { readonly signal: AbortSignal; readonly dispose: () => void } {
+export function stopOnSignals(write: (message: string) => void): { readonly signal: AbortSignal; readonly dispose: () => void } {
   const controller = new AbortController();
   const stop = () => {
     if (controller.signal.aborted) process.exit(130);
     controller.abort();
-    tell('stopping: what is under way is finished first (once more to stop at once; nothing is lost either way)');
+    write('stopping: what is under way is finished first (once more to stop at once; nothing is lost either way)');
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);

@@ -3,17 +3,17 @@ import { EXIT, type ExitCode } from '../exit.js';
 import { type DatabaseFlags, inDatabase } from './database.js';
 import { type FetchFlags, fetcherFor, rendererFor, settingsFor } from './fetching.js';
 import { LiveLine } from './live-line.js';
-import { explained } from './problems.js';
-import { stopping } from './stopping.js';
+import { explain } from './problems.js';
+import { stopOnSignals } from './stop-signals.js';
 
-export interface AttendedFlags extends DatabaseFlags, FetchFlags {
+export interface LongTaskFlags extends DatabaseFlags, FetchFlags {
   readonly json?: boolean;
   readonly quiet?: boolean;
   readonly verbose?: boolean;
 }
 
-/** What work that lasts is given. */
-export interface Means {
+/** What a long task works with. */
+export interface TaskContext {
   readonly storage: Storage;
   readonly fetcher: Fetcher;
   readonly settings: Partial<CollectSettings>;
@@ -22,16 +22,17 @@ export interface Means {
   readonly onEvent: (event: CollectEvent) => void;
 }
 
-export interface Lasting {
+/** Work that goes on until somebody stops it. */
+export interface LongTask {
   /** Sites that the live line counts. */
   readonly sites: () => Promise<readonly number[]>;
-  /** What is said at the beginning. */
+  /** Message at the start. */
   readonly greeting: () => Promise<string>;
-  readonly work: (means: Means) => Promise<unknown>;
+  readonly work: (context: TaskContext) => Promise<unknown>;
 }
 
-/** Runs work that lasts until it is stopped, with a live line; Ctrl-C and SIGTERM let it finish what is under way. */
-export async function attended(flags: AttendedFlags, prepare: (storage: Storage) => Promise<Lasting>): Promise<ExitCode> {
+/** Runs a long task until it is stopped, with a live line; Ctrl-C and SIGTERM let it finish what is under way. */
+export async function runUntilStopped(flags: LongTaskFlags, prepare: (storage: Storage) => Promise<LongTask>): Promise<ExitCode> {
   const fetcher = fetcherFor(flags);
   let renderer: Renderer | undefined;
   try {
@@ -39,9 +40,9 @@ export async function attended(flags: AttendedFlags, prepare: (storage: Storage)
     return await inDatabase(flags.db, async (storage) => {
       const { sites, greeting, work } = await prepare(storage);
       const line = new LiveLine({ storage, sites, quiet: flags.quiet === true, verbose: flags.verbose === true, json: flags.json === true });
-      const { signal, dispose } = stopping((message) => line.tell(message));
+      const { signal, dispose } = stopOnSignals((message) => line.write(message));
       try {
-        if (!flags.quiet) line.tell(await greeting());
+        if (!flags.quiet) line.write(await greeting());
         const settings = { ...(await settingsFor(flags)), renderer };
         await work({ storage, fetcher, settings, parallel: flags.parallel, signal, onEvent: (event) => line.event(event) });
       } finally {
@@ -51,7 +52,7 @@ export async function attended(flags: AttendedFlags, prepare: (storage: Storage)
       return EXIT.found;
     });
   } catch (error) {
-    throw explained(error);
+    throw explain(error);
   } finally {
     await renderer?.close();
     await fetcher.close();
