@@ -1,6 +1,6 @@
-// Checks that data flows one way: folders of `page` by flow.json, rooms by their package.json, and no cycle of files anywhere.
+// Checks that data flows one way: folders by the flow.json of their room, rooms by their package.json, and no cycle of files anywhere.
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const IMPORT =
@@ -9,7 +9,7 @@ const IMPORT =
 /** Every fault found below `root`, one sentence each. */
 export function directionFaults(root) {
   const rooms = readdirSync(join(root, 'packages')).map((name) => readRoom(join(root, 'packages', name)));
-  return rooms.flatMap((room) => [...roomFaults(room, rooms), ...cycleFaults(room, root)]);
+  return rooms.flatMap((room) => [...flowFaults(room), ...roomFaults(room, rooms), ...cycleFaults(room, root)]);
 }
 
 function readRoom(folder) {
@@ -68,6 +68,16 @@ function roomFaults(room, rooms) {
   return faults;
 }
 
+/** A table that lets a folder import one below it would let folders form a cycle. */
+function flowFaults({ name, flow = {} }) {
+  const folders = Object.keys(flow).filter((key) => !['about', 'everywhere'].includes(key));
+  return folders.flatMap((folder, place) =>
+    flow[folder]
+      .filter((other) => !folders.slice(0, place).includes(other))
+      .map((other) => `${name}: flow.json lets ${folder} import ${other}, which is not above it`),
+  );
+}
+
 function packageOf(target) {
   return target
     .split('/')
@@ -80,7 +90,7 @@ function folderFault(room, path, target) {
   const from = topFolder(room.source, path);
   const to = topFolder(room.source, resolve(dirname(path), target));
   if (from === '' || from === to) return undefined;
-  if (to === '') return /\/errors\.js$/.test(target) ? undefined : 'a folder may not import the files above it';
+  if (to === '') return (room.flow.everywhere ?? ['errors.js']).includes(basename(target)) ? undefined : 'a folder may not import the files above it';
   return room.flow[from]?.includes(to) ? undefined : `flow.json does not let ${from} import ${to}`;
 }
 

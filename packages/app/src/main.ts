@@ -1,7 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { extractCommand } from './commands/extract.js';
-import { methodsCommand } from './commands/methods.js';
-import { recordsCommand } from './commands/records.js';
+import { commands, DEFAULT_COMMAND } from './commands/index.js';
 import { CommandError, EXIT, type ExitCode } from './exit.js';
 import { version } from './version.js';
 
@@ -23,37 +21,27 @@ async function run(args: readonly string[]): Promise<ExitCode> {
   const program = new Command('pith')
     .description('Takes the essential part out of web pages.')
     .version(version)
-    .showHelpAfterError('(pith --help shows what there is)')
-    .addCommand(extractCommand(done), { isDefault: true })
-    .addCommand(recordsCommand(done))
-    .addCommand(methodsCommand());
-  for (const command of await furtherCommands(args[0], done)) program.addCommand(command);
+    .showHelpAfterError('(pith --help shows what there is)');
+  for (const name of neededCommands(args[0])) {
+    const makeCommand = await commands[name]!();
+    program.addCommand(makeCommand(done), { isDefault: name === DEFAULT_COMMAND });
+  }
   for (const command of [program, ...program.commands]) command.exitOverride();
   try {
     await program.parseAsync(args, { from: 'user' });
     return code;
   } catch (error) {
-    return explained(error);
+    return exitCodeOf(error);
   }
 }
 
-/** Commands by the room that they need; `pith page.html` must not wait for databases and plots to load. */
-export const roomCommands = {
-  lab: ['evaluate', 'train'],
-  site: ['collect', 'watch', 'worker', 'search', 'article', 'feed', 'profile', 'sites', 'export', 'prune'],
-} as const;
-
-/** The commands of other rooms: those of the room that is asked for, or all of them where help is. */
-async function furtherCommands(first: string | undefined, done: (code: ExitCode) => void): Promise<readonly Command[]> {
-  const isHelp = first === undefined || first === 'help' || first === '--help' || first === '-h';
-  const needs = (names: readonly string[]) => isHelp || names.includes(first ?? '');
-  return [
-    ...(needs(roomCommands.lab) ? (await import('./commands/lab-commands.js')).labCommands(done) : []),
-    ...(needs(roomCommands.site) ? (await import('./commands/site-commands.js')).siteCommands(done) : []),
-  ];
+/** The command that is asked for, or all of them where help is. */
+function neededCommands(first: string | undefined): readonly string[] {
+  if (first === undefined || ['help', '--help', '-h'].includes(first)) return Object.keys(commands);
+  return [Object.hasOwn(commands, first) ? first : DEFAULT_COMMAND];
 }
 
-function explained(error: unknown): ExitCode {
+function exitCodeOf(error: unknown): ExitCode {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.found : EXIT.usage;
   if (error instanceof CommandError) {
     process.stderr.write(`pith: ${error.message}\n`);

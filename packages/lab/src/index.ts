@@ -21,7 +21,6 @@ export { type Document, type WholeFault, type WholeReport, wholeOf } from './doc
 export { type Comparison, type EvaluateOptions, type Evaluation, evaluate, type SystemResult } from './evaluate/evaluate.js';
 export { evaluationHtml } from './evaluate/evaluation-html.js';
 export { evaluationText } from './evaluate/evaluation-text.js';
-export type { Answer, Extractor, PageInput } from './evaluate/extractor.js';
 export { extractorNames } from './evaluate/extractor-names.js';
 export { findExtractor } from './evaluate/find-extractor.js';
 export { checkFloors, type GateResult, pinFloors } from './evaluate/gate.js';
@@ -35,6 +34,7 @@ export { progressOn } from './evaluate/progress.js';
 export { runHere } from './evaluate/run.js';
 export type { GroupBy, Summary } from './evaluate/summary.js';
 export type { SeenBefore } from './evaluate/trained-on.js';
+export type { Answer, Extractor, PageInput } from './extractors/extractor.js';
 export { align } from './labels/align.js';
 export { type Aligned, contentBlocks } from './labels/aligned.js';
 export { checkMatched } from './labels/check-matched.js';

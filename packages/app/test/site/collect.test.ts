@@ -4,28 +4,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Newspaper } from '../../../site/test/sites/newspaper.js';
 import { type SiteServer, serveSites } from '../../../site/test/sites/site-server.js';
 import { temporaryFolder } from '../../../site/test/temporary-folder.js';
-import { labCommands } from '../../src/commands/lab-commands.js';
-import { siteCommands } from '../../src/commands/site-commands.js';
-import { roomCommands } from '../../src/main.js';
 import { lines, own, pith, start } from './pith.js';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const size = 24;
-
-describe('the commands', () => {
-  it('are loaded with the room they need, all of them', () => {
-    const none = () => undefined;
-    expect(siteCommands(none).map((command) => command.name())).toEqual(roomCommands.site);
-    expect(labCommands(none).map((command) => command.name())).toEqual(roomCommands.lab);
-  });
-  it.each(roomCommands.site)('%s explains itself', async (name) => {
-    const said = await pith([name, '--help'], temporaryFolder('help'));
-    expect(said.code).toBe(0);
-    expect(said.out).toContain('--db <place>');
-    expect(name === 'sites' || said.out.includes('Examples:')).toBe(true);
-  });
-});
 
 describe('pith collect and what follows from it', () => {
   const paper = new Newspaper(size);

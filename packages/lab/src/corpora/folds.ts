@@ -1,5 +1,5 @@
 import { LabProblem } from '../problem.js';
-import { type Random, randomFrom } from '../train/random.js';
+import { type Random, randomFrom } from '../random/random.js';
 import type { LabelledPage } from './dataset.js';
 
 /** One round of cross-validation: positions in the list of pages, both ascending, nothing in common. */

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { Problem } from 'pith';
 import { type Method, methods, methodWithWeights, variantNamed } from 'pith/methods';
+import type { Extractor } from '../extractors/extractor.js';
 import { LabProblem } from '../problem.js';
 import { type RivalName, rivals } from '../rivals/index.js';
 import { installRival } from '../rivals/install.js';
 import { rivalExtractor } from '../rivals/rival.js';
-import type { Extractor } from './extractor.js';
 import { extractorNames, PRODUCT } from './extractor-names.js';
 import { blockExtractor } from './method-extractor.js';
 import { pithExtractor } from './pith-extractor.js';

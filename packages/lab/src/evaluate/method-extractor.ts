@@ -1,6 +1,6 @@
 import { blockText, decode, gather, parse, segment } from 'pith/engine';
 import type { Method } from 'pith/methods';
-import type { Extractor } from './extractor.js';
+import type { Extractor } from '../extractors/extractor.js';
 
 /** A method by its blocks alone, before anything is restored or tidied: what training and the papers' methods are compared by. */
 export function blockExtractor(name: string, method: Method): Extractor {

@@ -1,4 +1,5 @@
 import type { LabelledPage } from '../corpora/dataset.js';
+import type { Answer } from '../extractors/extractor.js';
 import { isComplete } from '../metrics/complete.js';
 import { titleDice } from '../metrics/dice.js';
 import { authorMatches, dateMatches, titleMatches } from '../metrics/exact-match.js';
@@ -7,7 +8,6 @@ import { similarity } from '../metrics/similarity.js';
 import { type SnippetCounts, snippetCounts } from '../metrics/snippet-f1.js';
 import { tokensOf } from '../metrics/tokens.js';
 import { wordF1 } from '../metrics/word-f1.js';
-import type { Answer } from './extractor.js';
 import { declaredLanguage } from './page-language.js';
 
 /** Scores of one answer; null where the label or the extractor has nothing to compare. Plain data, so that workers can send it. */

@@ -1,6 +1,6 @@
 import { extract, type Options } from 'pith';
 import type { Method } from 'pith/methods';
-import type { Extractor } from './extractor.js';
+import type { Extractor } from '../extractors/extractor.js';
 
 /** The product as people use it: the whole way from bytes to text, title and metadata, with a method or with the default one. */
 export function pithExtractor(name: string, method?: Method): Extractor {

@@ -1,5 +1,5 @@
 import type { LabelledPage } from '../corpora/dataset.js';
-import type { Answer, Extractor } from './extractor.js';
+import type { Answer, Extractor } from '../extractors/extractor.js';
 import { type PageScore, scorePage } from './page-score.js';
 
 /** Told after every page: how many are done, of how many, and its score. */

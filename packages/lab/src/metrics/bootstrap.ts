@@ -1,5 +1,5 @@
 import { LabProblem } from '../problem.js';
-import { type Random, randomFrom } from '../train/random.js';
+import { type Random, randomFrom } from '../random/random.js';
 
 /** A mean and the interval that holds the true one with 95 % confidence. */
 export interface Estimate {

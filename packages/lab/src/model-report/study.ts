@@ -1,11 +1,11 @@
 import { columnNames, ensembleFrom, pageTypes, probabilities } from 'pith/engine';
+import { randomFrom } from '../random/random.js';
 import { trainBoosting } from '../train/boosting/train.js';
 import { choiceOf } from '../train/learned/choice.js';
 import type { Example } from '../train/learned/example.js';
 import { type Division, divide, type Ground, ground } from '../train/learned/judgement.js';
 import { matrixOf } from '../train/learned/rows.js';
 import type { LearnedSettings } from '../train/learned/settings.js';
-import { randomFrom } from '../train/random.js';
 
 /** A smaller training than the real one, for comparing many of them: blocks alone, fewer and bolder trees. */
 const QUICK = { trees: 80, learningRate: 0.1 } as const;

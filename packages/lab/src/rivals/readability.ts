@@ -1,4 +1,4 @@
-import type { Answer } from '../evaluate/extractor.js';
+import type { Answer } from '../extractors/extractor.js';
 import { htmlToText } from './html-to-text.js';
 import type { Rival } from './rival.js';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { decode } from 'pith/engine';
-import type { Answer, Extractor } from '../evaluate/extractor.js';
+import type { Answer, Extractor } from '../extractors/extractor.js';
 
 /** A page as other extractors want it: decoded. The same text goes to all of them. */
 export interface DecodedPage {

@@ -1,6 +1,6 @@
 import { type Clusters, centresOnLine, lloyd, squaredDistance } from 'pith/engine';
+import { type Random, randomFrom } from '../random/random.js';
 import { TrainingProblem } from './problem.js';
-import { type Random, randomFrom } from './random.js';
 
 export interface KMeansSettings {
   readonly k: number;

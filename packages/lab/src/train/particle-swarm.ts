@@ -1,5 +1,5 @@
+import { type Random, randomFrom } from '../random/random.js';
 import { TrainingProblem } from './problem.js';
-import { type Random, randomFrom } from './random.js';
 
 /** Names as in the paper; see `swarmDefaults` for what its numbers do. */
 export interface SwarmSettings {

@@ -1,10 +1,10 @@
 import { ensembleFrom, scoreRows, type TreeData } from 'pith/engine';
 import { describe, expect, it } from 'vitest';
+import { randomFrom } from '../../src/random/random.js';
 import { binColumns } from '../../src/train/boosting/bins.js';
 import { lossOf } from '../../src/train/boosting/loss.js';
 import { boostingSettings } from '../../src/train/boosting/settings.js';
 import { trainBoosting, trainBoostingUntil } from '../../src/train/boosting/train.js';
-import { randomFrom } from '../../src/train/random.js';
 import { growByBruteForce, type PlainTree, plainScore } from './brute-force.js';
 
 /** Rows whose label hangs on the first features and on what is missing; the last feature is noise of few values. */

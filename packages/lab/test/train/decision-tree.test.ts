@@ -1,8 +1,8 @@
 import { ensembleFrom, scoreRows } from 'pith/engine';
 import { describe, expect, it } from 'vitest';
+import { randomFrom } from '../../src/random/random.js';
 import { trainDecisionTree } from '../../src/train/decision-tree.js';
 import { pessimisticErrors, upperNormal } from '../../src/train/pessimistic.js';
-import { randomFrom } from '../../src/train/random.js';
 
 const random = randomFrom(9);
 const columns = [0, 1, 2].map(() => Float32Array.from({ length: 400 }, () => random.next()));

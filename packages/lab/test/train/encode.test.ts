@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { decodeEnsemble, ensembleFrom, scoreRows } from 'pith/engine';
 import { describe, expect, it } from 'vitest';
+import { randomFrom } from '../../src/random/random.js';
 import { encodeEnsemble, quantised } from '../../src/train/boosting/encode.js';
 import { trainBoosting } from '../../src/train/boosting/train.js';
-import { randomFrom } from '../../src/train/random.js';
 
 const random = randomFrom(21);
 const columns = Array.from({ length: 30 }, (_, f) =>

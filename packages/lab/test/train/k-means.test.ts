@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { randomFrom } from '../../src/random/random.js';
 import { middleOfCentres, trainKMeans } from '../../src/train/k-means.js';
-import { randomFrom } from '../../src/train/random.js';
 
 const random = randomFrom(4);
 const points = [

@@ -1,7 +1,7 @@
 import { logisticFrom, logisticRows } from 'pith/engine';
 import { describe, expect, it } from 'vitest';
+import { randomFrom } from '../../src/random/random.js';
 import { trainLogistic } from '../../src/train/logistic.js';
-import { randomFrom } from '../../src/train/random.js';
 
 const random = randomFrom(2);
 const count = 4000;

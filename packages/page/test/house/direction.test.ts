@@ -44,4 +44,19 @@ describe('direction of imports', () => {
   it('fails on a cycle of files', () => {
     expect(plant('page/src/tree/tags.ts', "import { parse } from './parse.js';")).toContainEqual(expect.stringContaining('a cycle of imports'));
   });
+
+  it('fails where a folder of the lab imports one below it, or a file that is not for everybody', () => {
+    expect(plant('lab/src/metrics/tokens.ts', "import { trainings } from '../train/trainings.js';")).toContainEqual(
+      expect.stringContaining('does not let metrics import train'),
+    );
+    expect(plant('lab/src/metrics/tokens.ts', "import { trainings } from '../index.js';")).toContainEqual(
+      expect.stringContaining('may not import the files above it'),
+    );
+  });
+
+  it('fails where a table would allow a cycle of folders', () => {
+    const path = join(copy, 'packages/lab/src/flow.json');
+    writeFileSync(path, readFileSync(path, 'utf8').replace('"metrics": [', '"metrics": ["labels", '));
+    expect(directionFaults(copy)).toContainEqual('@pith/lab: flow.json lets metrics import labels, which is not above it');
+  });
 });

@@ -1,4 +1,4 @@
-import { type Random, sample, upTo } from '../random.js';
+import { type Random, sample, upTo } from '../../random/random.js';
 import type { BoostingData } from './boosted-trees.js';
 
 /** The rows of one tree: all, a share of the rows, or the rows of a share of the groups. */

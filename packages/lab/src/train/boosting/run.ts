@@ -1,6 +1,6 @@
 import { ensembleFrom, scoreRows } from 'pith/engine';
+import { randomFrom } from '../../random/random.js';
 import { TrainingProblem } from '../problem.js';
-import { randomFrom } from '../random.js';
 import { checkRows, type LabelKind, type LabelledRows } from '../rows.js';
 import { binColumns } from './bins.js';
 import type { BoostedTree, BoostedTrees, BoostingData, BoostingRound } from './boosted-trees.js';

@@ -1,6 +1,6 @@
 import { columnsOf, ensembleFrom, type OddsTables, type Page, probabilities } from 'pith/engine';
 import { foldsOf, groupOf } from '../../corpora/folds.js';
-import { randomFrom } from '../random.js';
+import { randomFrom } from '../../random/random.js';
 import { withoutNames } from './bare.js';
 import { type BlockTrees, type LabelledBlocks, type Tell, trainBlocks, trainFolds } from './blocks.js';
 import type { Example } from './example.js';

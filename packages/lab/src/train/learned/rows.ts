@@ -1,4 +1,4 @@
-import { randomFrom } from '../random.js';
+import { randomFrom } from '../../random/random.js';
 import type { Example } from './example.js';
 
 /** A block to learn from. */

@@ -2,10 +2,10 @@ import { conjunction, psoBlocks, psoColumns, psoFeatures, thresholdsAt } from 'p
 import { align } from '../../labels/align.js';
 import { contentBlocks } from '../../labels/aligned.js';
 import { tokensOf } from '../../metrics/tokens.js';
+import { randomFrom } from '../../random/random.js';
 import { controlFrom, type TrainingControl } from '../control.js';
 import { type DecisionTreeSettings, trainDecisionTree } from '../decision-tree.js';
 import { type SwarmSettings, type SwarmState, trainSwarm } from '../particle-swarm.js';
-import { randomFrom } from '../random.js';
 import type { PaperExample } from './example.js';
 
 export interface PsoSettings extends Pick<SwarmSettings, 'n' | 'generations' | 'omega' | 'tau' | 'phi' | 'seed'> {

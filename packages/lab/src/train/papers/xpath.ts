@@ -1,6 +1,6 @@
 import { learnTemplate, trainXpathThresholds, type XpathSettings, type XpathTemplate, type XpathThresholds, xpathSettings } from 'pith/methods';
+import { randomFrom, sample } from '../../random/random.js';
 import { TrainingProblem } from '../problem.js';
-import { randomFrom, sample } from '../random.js';
 import type { PaperExample } from './example.js';
 
 export interface XpathTraining {

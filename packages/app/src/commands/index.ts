@@ -1,0 +1,30 @@
+import type { Command } from 'commander';
+import type { ExitCode } from '../exit.js';
+
+/** Makes a command; `done` gets the exit code when it has run. */
+export type MakeCommand = (done: (code: ExitCode) => void) => Command;
+
+/** The command that runs where the first argument names none. */
+export const DEFAULT_COMMAND = 'extract';
+
+/**
+ * Every command by its name, in the order of the help. A command is one file and one line here.
+ * Each is imported when it is asked for: `pith page.html` must not wait for databases and plots to load.
+ */
+export const commands: Readonly<Record<string, () => Promise<MakeCommand>>> = {
+  extract: async () => (await import('./extract.js')).extractCommand,
+  records: async () => (await import('./records.js')).recordsCommand,
+  methods: async () => (await import('./methods.js')).methodsCommand,
+  evaluate: async () => (await import('./evaluate.js')).evaluateCommand,
+  train: async () => (await import('./train.js')).trainCommand,
+  collect: async () => (await import('./collect.js')).collectCommand,
+  watch: async () => (await import('./watch.js')).watchCommand,
+  worker: async () => (await import('./worker.js')).workerCommand,
+  search: async () => (await import('./search.js')).searchCommand,
+  article: async () => (await import('./article.js')).articleCommand,
+  feed: async () => (await import('./feed.js')).feedCommand,
+  profile: async () => (await import('./profile.js')).profileCommand,
+  sites: async () => (await import('./sites.js')).sitesCommand,
+  export: async () => (await import('./export.js')).exportCommand,
+  prune: async () => (await import('./prune.js')).pruneCommand,
+};
