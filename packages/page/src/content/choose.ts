@@ -15,6 +15,7 @@ export const reasons = [
   'code-of-kept-lines',
   'line-between-kept-text',
   'heading-without-text',
+  'notes-of-kept-references',
   'kept-by-rule',
   'dropped-by-rule',
   'text-stands-in-json',
