@@ -3,7 +3,9 @@ import { TAG, tagSet } from '../tree/tags.js';
 import { type Tree, tagName } from '../tree/tree.js';
 import { cleanCharacters } from './characters.js';
 import type { Kept } from './choose.js';
-import { type Draft, type DraftElement, element, list, mark, type Parts } from './draft.js';
+import { type Draft, type DraftElement, type DraftNotes, element, list, mark, type Parts } from './draft.js';
+import type { NoteOfPage } from './footnotes/note.js';
+import { notesOf } from './footnotes/notes-of.js';
 import type { ContentElement } from './node.js';
 import { contentRows, OPENS_BLOCK } from './rows.js';
 import { shape } from './shape/shape.js';
@@ -91,9 +93,10 @@ interface Drafting {
   readonly to?: number;
 }
 
-function draftOf({ tree }: Page, rows: Uint8Array, { parts, base, from = 1, to = tree.size }: Drafting): Draft {
+function draftOf(page: Page, rows: Uint8Array, { parts, base, from = 1, to = page.tree.size }: Drafting): Draft {
+  const { tree } = page;
   const root = element('section', 0);
-  const draft: Draft = { root, tree, base, parts, byTag: new Map(), marked: [] };
+  const draft: Draft = { root, tree, base, parts, notes: page.once(draftNotes), byTag: new Map(), marked: [] };
   const open: DraftElement[] = [root];
   const ends: number[] = [tree.size];
   for (let row = Math.max(1, from); row < to; row++) {
@@ -120,6 +123,21 @@ function draftOf({ tree }: Page, rows: Uint8Array, { parts, base, from = 1, to =
     }
   }
   return draft;
+}
+
+/** Notes of a page as its drafts look for them; undefined where there are none. */
+function draftNotes(page: Page): DraftNotes | undefined {
+  const notes = page.once(notesOf);
+  if (notes.length === 0) return undefined;
+  const byReference = new Map<number, NoteOfPage>();
+  const byParent = new Map<number, NoteOfPage[]>();
+  for (const note of notes) {
+    for (const row of note.references) byReference.set(row, note);
+    const same = byParent.get(note.place.parent);
+    if (same) same.push(note);
+    else byParent.set(note.place.parent, [note]);
+  }
+  return { byReference, byParent };
 }
 
 const SAY_NOTHING = tagSet('span', 'font', 'bdi', 'bdo', 'nobr', 'big', 'label', 'data', 'wbr', 'slot');

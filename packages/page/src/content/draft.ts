@@ -1,4 +1,5 @@
 import { attribute, type Tree } from '../tree/tree.js';
+import type { NoteOfPage } from './footnotes/note.js';
 
 /**
  * Kept content on its way: elements still carry the page's own tag names, and their attributes are read from the page through `source`.
@@ -27,12 +28,19 @@ export interface Parts {
   readonly tables: boolean;
 }
 
+export interface DraftNotes {
+  readonly byReference: ReadonlyMap<number, NoteOfPage>;
+  readonly byParent: ReadonlyMap<number, readonly NoteOfPage[]>;
+}
+
 export interface Draft {
   readonly root: DraftElement;
   readonly tree: Tree;
   /** What relative addresses are relative to; undefined where nobody said where the page was fetched. */
   readonly base: string | undefined;
   readonly parts: Parts;
+  /** Notes of the whole page, by the rows of their marks and of where they stand. */
+  readonly notes?: DraftNotes | undefined;
   /** Elements by tag, in document order, so that a clean-up looks only at those it is about. Taken out or renamed ones stay listed. */
   readonly byTag: Map<string, DraftElement[]>;
   /** Elements with a class or role that one of the clean-ups may know. */

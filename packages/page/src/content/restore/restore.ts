@@ -7,6 +7,7 @@ import { headingOfKeptText } from './heading-of-kept-text.js';
 import { headingWithoutText } from './heading-without-text.js';
 import { lineBetweenKeptText } from './line-between-kept-text.js';
 import { listOfKeptItems } from './list-of-kept-items.js';
+import { notesOfKeptReferences } from './notes-of-kept-references.js';
 import { choiceFor, type Restoration } from './restoration.js';
 import { tableOfKeptCells } from './table-of-kept-cells.js';
 import { termsOfKeptDefinitions } from './terms-of-kept-definitions.js';
@@ -19,6 +20,7 @@ export const restorations = [
   termsOfKeptDefinitions,
   lineBetweenKeptText,
   captionOfKeptFigure,
+  notesOfKeptReferences,
   headingOfKeptText,
   headingWithoutText,
 ] as const satisfies readonly Restoration[];

@@ -1,0 +1,105 @@
+import { classesOf, type Draft, type DraftElement, type DraftNode, draftText, eachElement, isDraftElement, pageAttribute, vanish } from '../draft.js';
+import type { NoteOfPage } from './note.js';
+
+const BACK_CLASS =
+  / (?:footnote-backref|footnote-back|footnote-back-link|footnote-return|reversefootnote|footnotereverse|mw-cite-backlink|data-footnote-backref|backlink|fn-backref|easy-footnote-to-top|fn_bot|footnote-index-arrow|ltx_note_mark|ltx_tag_note|ltx_note_type) /;
+const ITEMS = new Set(['li', 'dd', 'td', 'th', 'tr', 'table', 'tbody', 'section', 'aside', 'blockquote']);
+const BACK_ROLE = /^(?:doc-backlink)$/;
+const BACK_SIGN = /^(?:[\s↩↑^⏎⤴↵⬑⇡⇑▲⬆⮌[\]().,]|\ufe0e|\ufe0f)*$/u;
+const BACK_WORDS =
+  /^[\s([{↩↑^]*(?:jump up(?: to)?|back(?: to (?:text|content|top|article|reference))?|return(?: to (?:text|article))?|go back|zurück|retour|volver|terug)[\s)\]}:.↩↑]*$/iu;
+const LONGEST_BACK = 40;
+/** Single texts at the start of a note that may be its label in pieces: `[`, `1`, `]`. */
+const MAX_PIECES = 6;
+
+/** Takes the rows of a note out of the element that holds them. */
+export function takeOut(parent: DraftElement, { place }: NoteOfPage): DraftNode[] {
+  const taken: DraftNode[] = [];
+  const left: DraftNode[] = [];
+  let breaks: DraftNode[] = [];
+  for (const child of parent.children) {
+    // A break belongs to what follows it.
+    if (isDraftElement(child) && child.tag === '#break') {
+      breaks.push(child);
+      continue;
+    }
+    const to = child.source >= place.from && child.source < place.to ? taken : left;
+    for (const pending of breaks) to.push(pending);
+    breaks = [];
+    to.push(child);
+  }
+  parent.children = left;
+  const [only, another] = taken.filter((node) => (isDraftElement(node) ? node.tag !== '#break' : node.text.trim() !== ''));
+  // An item or a cell that is the whole note is nothing in it.
+  return only !== undefined && another === undefined && isDraftElement(only) && ITEMS.has(only.tag) ? only.children : taken;
+}
+
+/** Removes what only leads back to the text, and the label that the note begins with. */
+export function cleanNote(draft: Draft, note: DraftElement, shown: string): void {
+  eachElement(note, (node) => {
+    if (isBackLink(draft, node)) vanish(node);
+  });
+  removeLabel(note, shown);
+  trimBreaks(note);
+}
+
+function isBackLink(draft: Draft, node: DraftElement): boolean {
+  if (BACK_CLASS.test(classesOf(draft, node)) && draftText(node, LONGEST_BACK).trim().length < LONGEST_BACK) return true;
+  if (node.tag !== 'a' || node.attributes.footnote !== undefined) return false;
+  if (BACK_ROLE.test(pageAttribute(draft, node, 'role') ?? '')) return true;
+  const href = pageAttribute(draft, node, 'href');
+  if (href === undefined || !/#|^javascript:/i.test(href)) return false;
+  const text = draftText(node, LONGEST_BACK);
+  if (BACK_SIGN.test(text) || BACK_WORDS.test(text)) return true;
+  // A number or a letter that leads into the page: the label as a link, or one of several ways back.
+  return href.startsWith('#') ? /^\s*[[(]?(?:\d{1,4}|[a-z]|[*†‡§]{1,3})[\])]?[.:]?\s*$/iu.test(text) : /^\s*[[(]?\d{1,4}[\])]?[.:]?\s*$/.test(text);
+}
+
+function removeLabel(note: DraftElement, shown: string): void {
+  const label = shown.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const whole = new RegExp(`^[\\s\\[\\](){}^↑.:,]*(?:${label || '\\d{1,4}'})?[\\s\\[\\](){}^↑.:,]*$`, 'u');
+  const beginning = new RegExp(
+    `^\\s*(?:[\\^↑]\\s*)?(?:[\\[(]\\s?${label || '\\d{1,4}'}\\s?[\\])][.:]?|${label || '\\d{1,4}'}[.:)\\]])(?=\\s|$)`,
+    'u',
+  );
+  const bare = new RegExp(`^\\s*${label || '\\d{1,4}'}\\s+`, 'u');
+  let pieces = 0;
+  let hadLabel = false;
+  eachText(note, (text, parent) => {
+    if (text.text.trim() === '') return true;
+    if (
+      pieces++ < MAX_PIECES &&
+      whole.test(text.text) &&
+      !(hadLabel && /[\p{L}\p{N}]/u.test(text.text) && parent.tag !== 'span' && parent.tag !== 'sup')
+    ) {
+      hadLabel ||= /[\p{L}\p{N}*†‡§]/u.test(text.text);
+      text.text = '';
+      return true;
+    }
+    text.text = text.text.replace(/^\s*[\^↑](?=\s)/u, '').replace(beginning, '');
+    if (!hadLabel && note.tag !== 'li') text.text = text.text.replace(bare, '');
+    else if (hadLabel) text.text = text.text.replace(/^[\s.:)\]]+(?=\s)/u, '');
+    return false;
+  });
+}
+
+/** Texts in order for as long as `visit` says so. */
+function eachText(root: DraftElement, visit: (text: { text: string }, parent: DraftElement) => boolean): void {
+  const stack: { node: DraftNode; parent: DraftElement }[] = [];
+  const push = (parent: DraftElement) => {
+    for (let i = parent.children.length - 1; i >= 0; i--) stack.push({ node: parent.children[i]!, parent });
+  };
+  push(root);
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    if (isDraftElement(next.node)) {
+      if (next.node.tag !== 'pre' && next.node.tag !== 'math') push(next.node);
+      else return;
+    } else if (!visit(next.node, next.parent)) return;
+  }
+}
+
+/** Line breaks that parted the note from its neighbours. */
+function trimBreaks(note: DraftElement): void {
+  const isBlank = (node: DraftNode) => (isDraftElement(node) ? node.tag === 'br' || node.tag === '#gone' : node.text.trim() === '');
+  while (note.children.length > 0 && isBlank(note.children.at(-1)!)) note.children.pop();
+}
