@@ -5,7 +5,7 @@ import { restore, without } from './content/restore/restore.js';
 import { decode } from './decode/decode.js';
 import { Problem } from './errors.js';
 import { gather } from './features/gather.js';
-import { type Options, resolveOptions } from './options.js';
+import { type GivenOptions, type Options, resolveOptions } from './options.js';
 import { applyRule, obey, readRules, ruleFor } from './records/index.js';
 import { Extraction } from './result.js';
 import { noneOf, statedContent } from './shapes/stated.js';
@@ -20,7 +20,7 @@ export type PageInput = string | Uint8Array | ArrayBuffer | DomNode;
  * One page in, its content out. Pure and synchronous: no network, no clock, the same answer for the same input.
  * A page without content is an answer with a `reason`; only misuse throws, and with `strict` input that is no page.
  */
-export function extract(input: PageInput, given?: Partial<Options>): Extraction {
+export function extract(input: PageInput, given?: GivenOptions): Extraction {
   const options = resolveOptions(given);
   const { tree, reason, warnings } = read(input, options);
   const page = gather(segment(tree), options.url);

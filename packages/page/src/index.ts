@@ -1,9 +1,8 @@
-export type { Parts } from './content/assemble.js';
 export { Problem, type ProblemCode, problems } from './errors.js';
 export { extract, type PageInput } from './extract.js';
 export { type JsonField, jsonFields } from './json-fields.js';
 export type { Cause, Dial, Method, Scores, Setting } from './methods/method.js';
-export type { Options } from './options.js';
+export type { GivenOptions, Options, Parts } from './options.js';
 export type { PageType } from './page-type/type-tokens.js';
 export { csvOf, readRules, rulesSchema, type SiteRuleData, tableCsv, type Variant } from './records/index.js';
 export type { BlockReport, ExtractionJson, ImageReference, LinkReference, SourceOf } from './result.js';

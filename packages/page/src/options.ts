@@ -1,9 +1,15 @@
-import { allParts, type Parts } from './content/assemble.js';
+import { allParts, type Parts as ContentParts } from './content/assemble.js';
 import { Problem } from './errors.js';
 import { defaultMethod } from './methods/default/index.js';
 import type { Dial, Method } from './methods/method.js';
 import { readRules, type SiteRuleData } from './records/index.js';
 import { defaultLimits, type Limits } from './tree/limits.js';
+
+/** Which parts of the content to write. */
+export interface Parts extends ContentParts {
+  /** The page's title at the top of Markdown, HTML and TEI, with its standfirst. */
+  readonly title: boolean;
+}
 
 /** What a caller may say about a page and about how to read it. */
 export interface Options {
@@ -21,19 +27,22 @@ export interface Options {
   readonly now?: string | undefined;
   /** Throw a `Problem` for input that is no page, instead of an empty answer with a reason. */
   readonly strict: boolean;
-  /** Which parts of the content to write: links, images, tables. */
+  /** Which parts of the content to write: title, links, images, tables. */
   readonly parts: Parts;
   /** What is known about pages of some sites, see `schema/rules.schema.json`: tried before anything else. */
   readonly rules: readonly SiteRuleData[];
   readonly limits: Limits;
 }
 
+/** Options as they are given: any of them, and any of the parts. */
+export type GivenOptions = Partial<Omit<Options, 'parts'>> & { readonly parts?: Partial<Parts> };
+
 const noRules: readonly SiteRuleData[] = [];
 
 const dials: readonly Dial[] = ['precision', 'balanced', 'recall'];
 
 /** Fills in what was not said and refuses what makes no sense. */
-export function resolveOptions(given: Partial<Options> = {}): Options {
+export function resolveOptions(given: GivenOptions = {}): Options {
   const dial = given.dial ?? 'balanced';
   if (!dials.includes(dial)) throw new Problem('BAD_OPTION', { option: 'dial', value: dial, allowed: dials.join(', ') });
   const method = given.method ?? defaultMethod;
@@ -49,7 +58,7 @@ export function resolveOptions(given: Partial<Options> = {}): Options {
     comments: given.comments ?? false,
     now: given.now,
     strict: given.strict ?? false,
-    parts: { ...allParts, ...given.parts },
+    parts: { title: true, ...allParts, ...given.parts },
     rules,
     limits: { ...defaultLimits, ...given.limits },
   };

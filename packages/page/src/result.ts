@@ -7,6 +7,7 @@ import type { Findings } from './findings.js';
 import { type JsonField, jsonFields } from './json-fields.js';
 import { type Metadata, metadataOf } from './metadata/metadata.js';
 import type { Cause } from './methods/method.js';
+import { withOpening } from './opening.js';
 import { html } from './outputs/html.js';
 import { markdown } from './outputs/markdown.js';
 import type { Output } from './outputs/output.js';
@@ -40,6 +41,8 @@ export class Extraction {
   readonly #shapes: Shapes;
   /** The content as the formats show it, with who speaks. */
   readonly #shown: Content;
+  /** The same as a document with its title, or without any. */
+  readonly #document: Content;
   readonly #made = new Map<string, unknown>();
 
   constructor(findings: Findings) {
@@ -50,6 +53,7 @@ export class Extraction {
     const found = recordsOf(page, { kind, title: () => this.title ?? undefined, ruled: findings.rule?.ruled });
     this.#shapes = shapesOf({ page, content, parts, found });
     this.#shown = content.page === page ? shownContent(content, { found, kind, parts, comments }) : content;
+    this.#document = withOpening(this.#shown, { page, keeps: findings.kept.keeps, parts, metadata: () => this.metadata });
     this.reason = findings.reason ?? null;
     this.warnings = findings.warnings;
     this.confidence = findings.scores.confidence === undefined ? null : rounded(findings.scores.confidence);
@@ -243,7 +247,7 @@ export class Extraction {
   }
 
   #write(output: Output): string {
-    return output.write(this.#shown, aboutOf(this.metadata, this.#findings.options.url));
+    return output.write(this.#document, aboutOf(this.metadata, this.#findings.options.url));
   }
 
   #once<T>(name: string, make: () => T): T {

@@ -1,4 +1,4 @@
-import type { Evidence, MetadataHints, MetadataPage } from './evidence.js';
+import type { Evidence, MetadataHints, MetadataPage, TitleField } from './evidence.js';
 import type { Field } from './field.js';
 import { authorsField } from './fields/authors.js';
 import { canonicalUrlField } from './fields/canonical-url.js';
@@ -18,7 +18,7 @@ import { lazily } from './lazily.js';
 
 /** What a page says about itself. Every field is computed when first read, and once; so is every source it is read from. */
 export interface Metadata {
-  readonly title: Field<string>;
+  readonly title: TitleField;
   /** Names of people, in the page's order. */
   readonly authors: Field<string[]>;
   /** ISO 8601: a date, or a date and time, with the zone where the page gives one. */

@@ -16,7 +16,7 @@ export function ruledMetadata(metadata: Metadata, ruled: Ruled, rule: SiteRule):
   };
   return lazily<Metadata>({
     ...makers,
-    title: () => said(ruled.title, rule.title?.source, makers.title),
+    title: () => ({ ...said(ruled.title, rule.title?.source, makers.title), row: makers.title().row }),
     authors: () => said(ruled.authors === undefined ? undefined : [...ruled.authors], rule.author?.source, makers.authors),
     published: () => said(ruled.published, rule.date?.source, makers.published),
   });
