@@ -7,7 +7,8 @@ import { restorationsBut, restore } from './content/restore/restore.js';
 import { metadataByRule } from './metadata/by-rule.js';
 import { metadataOf } from './metadata/metadata.js';
 import type { Scores } from './methods/method.js';
-import { type Options, type ResolvedOptions, resolveOptions } from './options.js';
+import { withOpening } from './opening.js';
+import { type GivenOptions, type ResolvedOptions, resolveOptions } from './options.js';
 import { writerOf } from './outputs/index.js';
 import { text } from './outputs/text.js';
 import { once } from './page/lazily.js';
@@ -28,7 +29,7 @@ export type { PageInput } from './read.js';
  * One page in, its content out. Pure and synchronous: no network, no clock, the same answer for the same input.
  * A page without content is an answer with a `reason`; only misuse throws, and with `strict` input that is no page.
  */
-export function extract(input: PageInput, given?: Partial<Options>): Extraction {
+export function extract(input: PageInput, given?: GivenOptions): Extraction {
   const options = resolveOptions(given);
   return extractionOf(read(input, options), options);
 }
@@ -47,8 +48,9 @@ function extractionOf({ page, warnings, reason }: ReadPage, options: ResolvedOpt
   const kind = kindFrom(scores.types);
   const found = recordsOf(page, { kind, title: () => metadata().title.value, rule });
   const shown = stated ? content : shownContent(content, { found, kind, parts, comments });
+  const document = withOpening(shown, { page, keeps: kept.keeps, parts, metadata: () => metadata() });
   const write = writerOf(
-    shown,
+    document,
     aboutOf(() => metadata(), options.url),
   );
   const metadata = once(() => {

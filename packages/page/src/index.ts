@@ -1,11 +1,10 @@
-export type { Parts } from './content/assemble.js';
 export type { SeenBlock } from './content/furniture.js';
 export { Problem, type ProblemCode, problems } from './errors.js';
 export { extract, type PageInput } from './extract.js';
 export type { Reason } from './findings.js';
 export { type JsonField, jsonFields } from './json-fields.js';
 export type { Cause, Decision, Dial, Method, Scores, Setting } from './methods/method.js';
-export type { Options } from './options.js';
+export type { GivenOptions, Options, Parts } from './options.js';
 export { type About, type Output, type OutputName, outputs } from './outputs/index.js';
 export type { PageType } from './page-type/type-tokens.js';
 export type {

@@ -1,10 +1,16 @@
-import { allParts, type Parts } from './content/assemble.js';
+import { allParts, type Parts as ContentParts } from './content/assemble.js';
 import type { SeenBlock } from './content/furniture.js';
 import { Problem } from './errors.js';
 import { defaultMethod } from './methods/default/index.js';
 import type { Dial, Method } from './methods/method.js';
 import { readRules, type SiteRule, type SiteRuleData } from './rules/rule.js';
 import { defaultLimits, type Limits } from './tree/limits.js';
+
+/** Which parts of the content to write. */
+export interface Parts extends ContentParts {
+  /** The page's title at the top of Markdown, HTML and TEI, with its standfirst. */
+  readonly title: boolean;
+}
 
 /** What a caller may say about a page and about how to read it. */
 export interface Options {
@@ -22,7 +28,7 @@ export interface Options {
   readonly now?: string | undefined;
   /** Throw a `Problem` for input that is no page, instead of an empty answer with a reason. */
   readonly strict: boolean;
-  /** Which parts of the content to write: links, images, tables. */
+  /** Which parts of the content to write: title, links, images, tables. */
   readonly parts: Parts;
   /** What is known about pages of some sites, see `schema/rules.schema.json`: tried before anything else. What `readRules` gave is not checked again. */
   readonly rules: readonly (SiteRuleData | SiteRule)[];
@@ -36,10 +42,13 @@ export interface ResolvedOptions extends Omit<Options, 'rules'> {
   readonly rules: readonly SiteRule[];
 }
 
+/** Options as they are given: any of them, and any of the parts. */
+export type GivenOptions = Partial<Omit<Options, 'parts'>> & { readonly parts?: Partial<Parts> };
+
 const dials: readonly Dial[] = ['precision', 'balanced', 'recall'];
 
 /** Fills in what was not said and refuses what makes no sense. */
-export function resolveOptions(given: Partial<Options> = {}): ResolvedOptions {
+export function resolveOptions(given: GivenOptions = {}): ResolvedOptions {
   const dial = given.dial ?? 'balanced';
   if (!dials.includes(dial)) throw new Problem('BAD_OPTION', { option: 'dial', value: dial, allowed: dials.join(', ') });
   const method = given.method ?? defaultMethod;
@@ -53,7 +62,7 @@ export function resolveOptions(given: Partial<Options> = {}): ResolvedOptions {
     comments: given.comments ?? false,
     now: given.now,
     strict: given.strict ?? false,
-    parts: { ...allParts, ...given.parts },
+    parts: { title: true, ...allParts, ...given.parts },
     rules: given.rules === undefined ? [] : readRules(given.rules),
     isFurniture: given.isFurniture,
     limits: { ...defaultLimits, ...given.limits },

@@ -15,6 +15,7 @@ interface Flags extends FetchFlags {
   readonly html?: boolean;
   readonly tei?: boolean;
   readonly frontmatter?: boolean;
+  readonly title: boolean;
   readonly links: boolean;
   readonly images?: boolean;
   readonly tables: boolean;
@@ -50,6 +51,7 @@ export function extractCommand(done: (code: ExitCode) => void): Command {
     .option('--html', 'safe HTML')
     .option('--tei', 'a TEI document')
     .option('--frontmatter', 'Markdown with title, authors, dates … in front')
+    .option('--no-title', 'leave the title out of Markdown, HTML and TEI')
     .option('--links', 'keep links (the default)', true)
     .option('--no-links', 'write the text of links only')
     .option('--images', 'keep images in Markdown and HTML')
@@ -128,7 +130,7 @@ async function extractFrom(input: Input, { flags, method, rules }: Reading): Pro
     dial,
     now: new Date().toISOString(),
     rules,
-    parts: { links: flags.links, images: flags.images === true || flags.json === true, tables: flags.tables },
+    parts: { title: flags.title, links: flags.links, images: flags.images === true || flags.json === true, tables: flags.tables },
     ...(method === undefined ? {} : { method }),
   });
 }

@@ -19,7 +19,10 @@ export function metadataByRule(own: Metadata, page: Page, { rule, title, date, a
   };
   return lazily<Metadata>({
     ...makers,
-    title: () => said(title === undefined ? undefined : elementText(page.tree, title), rule.title?.source, makers.title),
+    title: () => ({
+      ...said(title === undefined ? undefined : elementText(page.tree, title), rule.title?.source, makers.title),
+      row: makers.title().row,
+    }),
     authors: () => said(namesAt(page, authors), rule.author?.source, makers.authors),
     published: () => said(date === undefined ? undefined : page.once(dateReader).element(date), rule.date?.source, makers.published),
   });

@@ -1,6 +1,6 @@
 import { lazily } from '../page/lazily.js';
 import type { Page } from '../page/page.js';
-import type { Evidence, MetadataHints } from './evidence.js';
+import type { Evidence, MetadataHints, TitleField } from './evidence.js';
 import type { Field } from './field.js';
 import { authorsField } from './fields/authors.js';
 import { canonicalUrlField } from './fields/canonical-url.js';
@@ -19,7 +19,7 @@ import { evidenceOf } from './gather.js';
 
 /** What a page says about itself. Every field is computed when first read, and once; so is every source it is read from. */
 export interface Metadata {
-  readonly title: Field<string>;
+  readonly title: TitleField;
   /** Names of people, in the page's order. */
   readonly authors: Field<string[]>;
   /** ISO 8601: a date, or a date and time, with the zone where the page gives one. */

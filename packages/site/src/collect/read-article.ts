@@ -36,7 +36,9 @@ export const defaultMethod: Method = methods.default;
 export function readArticle(pages: readonly NewRaw[], listed: ListedFacts, options: ReadOptions): ReadArticle {
   const noted = new Set<string>();
   const method = withoutFurniture(options.method, options.furniture, (keys) => keys.forEach((key) => void noted.add(key)));
-  const read = pages.map((page) => extract(page.body, { url: page.url, contentType: page.headers['content-type'], now: options.now, method }));
+  const read = pages.map((page) =>
+    extract(page.body, { url: page.url, contentType: page.headers['content-type'], now: options.now, method, parts: { title: false } }),
+  );
   const first = read[0]!;
   const text = joinParts(read.map((part) => part.text));
   const blocks = read.flatMap((part) => part.blocks);

@@ -1,0 +1,87 @@
+import { likeness, plain } from '../../title/similarity.js';
+import { type ContentElement, type ContentNode, isElement } from '../node.js';
+import { headingLevel, withHeadingsFrom } from './levels.js';
+
+/** The title of a page. */
+export interface PageTitle {
+  readonly title: string;
+  /** Row of the page's tree that shows it; 0 where nothing does. */
+  readonly row: number;
+}
+
+/** What a document begins with. */
+export interface Opening extends PageTitle {
+  /** What stands between title and text, not yet in the document: a standfirst. */
+  readonly standfirst: readonly ContentNode[];
+}
+
+/** Words of a paragraph that is text and no longer a line above it. */
+const TEXT_WORDS = 25;
+/** How like a line must be to the title to be a copy of it. */
+const SAME = 0.92;
+/** Share of the title that a line which is only a part of it must have. */
+const LARGE_PART = 0.6;
+/** Level of the highest heading below the title. */
+const BELOW_TITLE = 2;
+
+/**
+ * A document that begins with its title, the only heading of the first level, and its standfirst. Copies of the title above the text go,
+ * the headings below follow from the second level on. A document without anything in it stays empty.
+ */
+export function entitle(root: ContentElement, { title, row, standfirst }: Opening): ContentElement {
+  if (root.children.length === 0 || title.trim() === '') return root;
+  const rest = untitle(root, { title, row });
+  const heading: ContentElement = { tag: 'h1', attributes: {}, children: [{ text: title.replace(/\s+/g, ' ').trim(), source: row }], source: row };
+  const lead = standfirst.filter((node) => !says(rest.children, lineOf(node)));
+  return { ...rest, children: [heading, ...lead, ...rest.children] };
+}
+
+/** The same document without its title and standfirst: no copy of the title above the text, headings from the second level on. */
+export function untitle(root: ContentElement, { title, row }: PageTitle): ContentElement {
+  return withHeadingsFrom({ ...root, children: withoutCopies(root.children, plain(title), row) }, BELOW_TITLE);
+}
+
+function withoutCopies(nodes: readonly ContentNode[], title: string, row: number): ContentNode[] {
+  let isAboveText = true;
+  const left: ContentNode[] = [];
+  for (const node of nodes) {
+    const line = isElement(node) && (node.tag === 'p' || headingLevel(node) > 0) ? plain(lineOf(node)) : '';
+    const mayBeTitle = isAboveText || (isElement(node) && (node.tag === 'h1' || (row > 0 && node.source === row)));
+    if (line !== '' && mayBeTitle && isCopy(line, title)) continue;
+    if (isElement(node) && node.tag === 'p' && line.split(' ').length >= TEXT_WORDS) isAboveText = false;
+    left.push(node);
+  }
+  return withoutEdgeRules(left);
+}
+
+/** A rule that divided the title from the text divides nothing at the beginning. */
+function withoutEdgeRules(nodes: ContentNode[]): ContentNode[] {
+  const first = nodes.findIndex((node) => !isElement(node) || node.tag !== 'hr');
+  return first <= 0 ? nodes : nodes.slice(first);
+}
+
+function isCopy(line: string, title: string): boolean {
+  if (line === title) return true;
+  if (title.startsWith(`${line} `) || title.endsWith(` ${line}`)) return line.length >= title.length * LARGE_PART;
+  return likeness(line, title) >= SAME;
+}
+
+/** Whether one of the first lines of a document says what a line does. */
+function says(nodes: readonly ContentNode[], line: string): boolean {
+  const wanted = plain(line);
+  return nodes.slice(0, 8).some((node) => plain(lineOf(node)).includes(wanted));
+}
+
+/** Characters of a line that are read: no title is longer. */
+const MAX_CHARACTERS = 2000;
+
+function lineOf(node: ContentNode): string {
+  let joined = '';
+  const stack: ContentNode[] = [node];
+  for (let next = stack.pop(); next && joined.length < MAX_CHARACTERS; next = stack.pop()) {
+    if (!isElement(next)) joined += next.text;
+    else if (next.tag === 'br') joined += ' ';
+    else for (let i = next.children.length - 1; i >= 0; i--) stack.push(next.children[i]!);
+  }
+  return joined;
+}

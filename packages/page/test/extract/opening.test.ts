@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { extract } from '../../src/extract.js';
+import { defaultMethod } from '../../src/methods/default/index.js';
+import type { Method } from '../../src/methods/method.js';
+import { TAG } from '../../src/tree/tags.js';
+
+const sentence = (n: number) =>
+  `<p>Paragraph ${n} tells how the mill was mended over the winter, which beams were replaced, who carried them up the hill, and what it cost the village in the end.</p>`;
+const page = (inside: string, head = '') =>
+  `<!doctype html><html lang="en"><head><title>The mill turns again | Hill Post</title>${head}</head><body><nav><a href="/">Home</a> <a href="/news">News</a></nav>
+  <main><article>${inside}</article></main><footer><p>Hill Post, all rights reserved</p></footer></body></html>`;
+const body = [1, 2, 3, 4, 5].map(sentence).join('');
+const url = 'https://www.hill-post.example/news/the-mill-turns-again';
+
+/** Keeps long paragraphs and headings of the second level alone, so that titles and standfirsts are not kept by chance. */
+const method: Method = {
+  ...defaultMethod,
+  score: ({ blocks }) => ({
+    score: Float32Array.from(blocks.words, (words, i) => (words > 25 || blocks.tree.tag[blocks.node[i]!] === TAG.h2 ? 1 : 0)),
+    cut: 0.5,
+  }),
+};
+
+describe('the opening of the document', () => {
+  const full = page(
+    `<header><h1>The mill turns again</h1><p class="article__standfirst">After three winters of silence the sails are up, and so is the rent.</p>
+     <p class="byline">By Ansgar Holt, 3 May 2024</p></header>${body}<h2>What comes next</h2>${sentence(6)}`,
+  );
+
+  it('is the title as the only first heading, then the standfirst, in Markdown, HTML and TEI', () => {
+    const found = extract(full, { url, method });
+    expect(found.markdown).toMatch(/^# The mill turns again\n\nAfter three winters of silence the sails are up, and so is the rent\.\n\n/);
+    expect(found.markdown.match(/^# /gm)).toHaveLength(1);
+    expect(found.markdown).toContain('\n## What comes next\n');
+    expect(found.html).toMatch(/^<h1>The mill turns again<\/h1>\n<p>After three winters/);
+    expect(found.html.match(/<h1>/g)).toHaveLength(1);
+    expect(found.tei).toMatch(/<body>\s*<div>\s*<head>The mill turns again<\/head>\s*<p>After three winters/);
+  });
+
+  it('can be left out, and is no part of the text', () => {
+    const without = extract(full, { url, method, parts: { title: false } });
+    expect(without.markdown).toMatch(/^Paragraph 1/);
+    expect(without.html).toMatch(/^<p>Paragraph 1/);
+    expect(without.text).toBe(extract(full, { url, method }).text);
+    expect(without.links).toEqual(extract(full, { url, method }).links);
+  });
+
+  it('is the same whether or not the address is known', () => {
+    expect(extract(full, { method }).markdown).toBe(extract(full, { url, method }).markdown);
+  });
+
+  it('knows a standfirst by the description that the page gives of itself, and only where the page shows it', () => {
+    const described = '<meta name="description" content="The oldest mill of the valley grinds rye again, thanks to forty neighbours.">';
+    const shown = page(
+      `<h1>The mill turns again</h1><div class="x7">The oldest mill of the valley grinds rye again, thanks to forty neighbours.</div>${body}`,
+      described,
+    );
+    expect(extract(shown, { url, method }).markdown).toMatch(/^# The mill turns again\n\nThe oldest mill of the valley/);
+    const unseen = page(`<h1>The mill turns again</h1>${body}`, described);
+    expect(extract(unseen, { url, method }).markdown).not.toContain('forty neighbours');
+  });
+
+  it('takes a standfirst that is kept, or hidden, as it is', () => {
+    const standfirst = 'The oldest mill of the valley grinds rye again';
+    const kept = page(`<h1>The mill turns again</h1><p class="standfirst">${standfirst}.</p>${body}`);
+    expect(
+      extract(kept, {
+        url,
+        method: { ...method, score: ({ blocks }) => ({ score: new Float32Array(blocks.size).fill(1), cut: 0.5 }) },
+      }).markdown.match(/oldest mill/g),
+    ).toHaveLength(1);
+    const hidden = page(`<h1>The mill turns again</h1><p class="standfirst" hidden>${standfirst}.</p>${body}`);
+    expect(extract(hidden, { url, method }).markdown).not.toContain('oldest mill');
+  });
+
+  it('does not take what only stands there for a standfirst', () => {
+    const buttons = page(
+      `<h1>The mill turns again</h1><ul class="share"><li><a href="/s">Share this story with your friends</a></li></ul><p class="caption">Photo by somebody who was there</p>${body}`,
+    );
+    expect(extract(buttons, { url, method }).markdown).not.toContain('Share this story');
+  });
+
+  it('is missing where there is no content', () => {
+    expect(extract('<title>Nothing here</title>').markdown).toBe('');
+  });
+
+  it('writes what the page calls itself as text, never as markup', () => {
+    const evil = page(`${body}`, '<meta property="og:title" content="&lt;script&gt;alert(1)&lt;/script&gt; *and* [more](javascript:x)">').replace(
+      /<title>.*?<\/title>/,
+      '',
+    );
+    const found = extract(evil, { url, method });
+    expect(found.title).toContain('<script>');
+    expect(found.html).toContain('&lt;script&gt;');
+    expect(found.html).not.toContain('<script');
+    expect(found.markdown).toMatch(/^# \\?<script>|^# &lt;script/);
+    expect(found.markdown).not.toMatch(/[^\\]\]\(javascript:/);
+  });
+});
