@@ -99,7 +99,7 @@ function pagingRecord(page: Page): PagingRecord | null {
   return number === null && previous === null && pages.length === 0 ? null : { number, previous: placedOrNull(page, previous), pages };
 }
 
-function listsOf(items: readonly Item[]): ListRecord[] {
+export function listsOf(items: readonly Item[]): ListRecord[] {
   const lists: { name: string | null; first: number; count: number; region: number }[] = [];
   for (const { position, list, region } of items) {
     const last = lists.at(-1);
