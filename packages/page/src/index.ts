@@ -11,6 +11,7 @@ export type { Zone } from './links/zones.js';
 export type { Cause, Decision, Dial, Method, Scores, Setting } from './methods/method.js';
 export { OpenPage } from './open-page.js';
 export type { Options } from './options.js';
+export { frontmatter } from './outputs/frontmatter.js';
 export { type About, type Output, type OutputName, outputs } from './outputs/index.js';
 export type { PageType } from './page-type/type-tokens.js';
 export type {

@@ -1,4 +1,4 @@
-import { columnNames, ensembleFrom, pageTypes, probabilities } from 'pith/engine';
+import { columnNames, ensembleFrom, pageTypes, probabilities } from 'pith/training';
 import { trainBoosting } from '../train/boosting/train.js';
 import { choiceOf } from '../train/learned/choice.js';
 import type { Example } from '../train/learned/example.js';

@@ -1,4 +1,4 @@
-import { ensembleFrom, scoreRows } from 'pith/engine';
+import { ensembleFrom, scoreRows } from 'pith/training';
 import { describe, expect, it } from 'vitest';
 import { trainDecisionTree } from '../../src/train/decision-tree.js';
 import { pessimisticErrors, upperNormal } from '../../src/train/pessimistic.js';

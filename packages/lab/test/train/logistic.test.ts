@@ -1,4 +1,4 @@
-import { logisticFrom, logisticRows } from 'pith/engine';
+import { logisticFrom, logisticRows } from 'pith/training';
 import { describe, expect, it } from 'vitest';
 import { trainLogistic } from '../../src/train/logistic.js';
 import { randomFrom } from '../../src/train/random.js';

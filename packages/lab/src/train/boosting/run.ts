@@ -1,4 +1,4 @@
-import { ensembleFrom, scoreRows } from 'pith/engine';
+import { ensembleFrom, scoreRows } from 'pith/training';
 import { TrainingProblem } from '../problem.js';
 import { randomFrom } from '../random.js';
 import { checkRows, type LabelKind, type LabelledRows } from '../rows.js';

@@ -89,7 +89,7 @@ export function pagingOf(page: Page, position?: ListPosition): Paging {
   return { next: found.next ?? null, previous: found.previous ?? null, number, pages: unique(numbers) };
 }
 
-/** Every link that leads on by its `rel` or its words, or that shows a number, in this order. */
+/** Every link that leads on by its `rel` or its words, or that shows a number, to an address with that number; `rel` first. */
 export function turningLinks(page: Page, number: number): PageLink[] {
   const { linkAround } = page.once(lines);
   const read = page.once(addresses);
@@ -100,7 +100,8 @@ export function turningLinks(page: Page, number: number): PageLink[] {
   };
   for (const { rel, href, row } of page.once(surveyOf).rels) if (/(?:^| )next(?: |$)/.test(rel)) add(row, read.read(href, 'link'), 'rel');
   for (let row = 1; row < page.tree.size; row++) {
-    if (linkAround[row] !== row) continue;
+    // Most links of a page are none of its parts: an address without the number needs no look at what it says.
+    if (linkAround[row] !== row || !attribute(page.tree, row, 'href')?.includes(String(number))) continue;
     const words = wordsOf(page, row);
     if (words.length > 40) continue;
     if (words === String(number)) add(row, read.link(row), 'number');
