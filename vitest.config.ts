@@ -8,6 +8,7 @@ export default defineConfig({
     alias: [
       { find: /^pith\/methods$/, replacement: source('page/src/methods/index.ts') },
       { find: /^pith\/engine$/, replacement: source('page/src/engine.ts') },
+      { find: /^pith\/training$/, replacement: source('page/src/training.ts') },
       { find: /^pith$/, replacement: source('page/src/index.ts') },
       { find: /^@pith\/lab\/catalogue$/, replacement: source('lab/src/catalogue.ts') },
       { find: /^@pith\/lab$/, replacement: source('lab/src/index.ts') },

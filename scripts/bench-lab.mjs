@@ -1,7 +1,7 @@
 // What the lab costs, in CPU seconds and memory: boosting on made-up rows, and with a data folder the alignment of its references with blocks.
 //   node scripts/bench-lab.mjs [DATA] [rows] [features] [trees]
 import { align, readDataset, trainBoosting } from '@pith/lab';
-import { blockText, decode, parse, segment } from 'pith/engine';
+import { blockText, decode, parse, segment } from 'pith/training';
 
 const [data = '', rows = '200000', features = '80', trees = '100'] = process.argv.slice(2);
 const megabytes = () => Math.round(process.resourceUsage().maxRSS / 1024);

@@ -2,9 +2,9 @@
 // Without a folder the project's own pages are used. Machines are noisy; ratios in one run are not.
 import { parseDocument } from 'htmlparser2';
 import { parse as parse5 } from 'parse5';
-import { decode, features, gather, parse, segment } from '../packages/page/dist/engine.js';
 import { extract } from '../packages/page/dist/index.js';
 import { methods } from '../packages/page/dist/methods/index.js';
+import { decode, features, pageOf, parse, segment } from '../packages/page/dist/training.js';
 import { readPages } from './read-pages.mjs';
 
 const [folder = 'pages', every = '1'] = process.argv.slice(2);
@@ -19,10 +19,10 @@ const steps = {
   parse: (i) => parse(texts[i]),
   'parse + blocks': (i) => segment(parse(texts[i])),
   'parse + blocks + features': (i) => {
-    const page = gather(segment(parse(texts[i])));
+    const page = pageOf(segment(parse(texts[i])));
     for (const feature of Object.values(features)) page.values(feature);
   },
-  'parse + blocks + method': (i) => method.score(gather(segment(parse(texts[i]))), 'balanced'),
+  'parse + blocks + method': (i) => method.score(pageOf(segment(parse(texts[i]))), 'balanced'),
   'extract to text': (i) => extract(pages[i]).text,
   'extract to Markdown': (i) => extract(pages[i]).markdown,
   'extract to everything': (i) => extract(pages[i]).toJSON(),

@@ -21,7 +21,7 @@ export type { PackedModel } from './methods/default/packed-model.js';
 export { type SetAside, setAside, withoutAside } from './methods/default/set-aside.js';
 export { textGrams } from './methods/default/text-grams.js';
 export { type Contributions, contributionsOf } from './models/contributions.js';
-export { decodeEnsemble, mostHalvings, mostSteps, packedVersion } from './models/decode.js';
+export { decodeEnsemble, maxHalvings, maxSteps, packedVersion } from './models/decode.js';
 export { type Ensemble, type EnsembleData, ensembleFrom, type TreeData } from './models/ensemble.js';
 export { type Clusters, centresFrom, centresOnLine, lloyd, nearestCentre, squaredDistance } from './models/kmeans.js';
 export { type Logistic, type LogisticData, logisticFrom, logisticRows, probability, shares } from './models/logistic.js';

@@ -7,6 +7,7 @@ import { restorationsBut, restore } from './content/restore/restore.js';
 import { metadataByRule } from './metadata/by-rule.js';
 import { metadataOf } from './metadata/metadata.js';
 import type { Scores } from './methods/method.js';
+import { OpenPage } from './open-page.js';
 import { withOpening } from './opening.js';
 import { type GivenOptions, type ResolvedOptions, resolveOptions } from './options.js';
 import { writerOf } from './outputs/index.js';
@@ -30,15 +31,21 @@ export type { PageInput } from './read.js';
  * A page without content is an answer with a `reason`; only misuse throws, and with `strict` input that is no page.
  */
 export function extract(input: PageInput, given?: GivenOptions): Extraction {
+  return open(input, given).extract();
+}
+
+/** Reads a page once, for a caller who wants to know where it leads as well as what it says: links, menus, lists, the next page, and `extract()`. */
+export function open(input: PageInput, given?: GivenOptions): OpenPage {
   const options = resolveOptions(given);
-  return extractionOf(read(input, options), options);
+  const opened = read(input, options);
+  const siteRule = ruleFor(options.rules, options.url);
+  const rule = siteRule && matchRule(opened.page, siteRule);
+  return new OpenPage(opened.page, rule, () => extractionOf(opened, rule, options));
 }
 
 /** The path of a page that was read: each line is a folder. Nothing after `content` is made before somebody asks for it. */
-function extractionOf({ page, warnings, reason }: ReadPage, options: ResolvedOptions): Extraction {
+function extractionOf({ page, warnings, reason }: ReadPage, rule: MatchedRule | undefined, options: ResolvedOptions): Extraction {
   const { method, parts, comments } = options;
-  const siteRule = ruleFor(options.rules, options.url);
-  const rule = siteRule && matchRule(page, siteRule);
   const scores = method.score(page, options.dial);
   const chosen = choose(scores, { comments, dropped: masksFor(page, scores, { options, rule }) });
   const restored = restore(page, chosen, restorationsBut(method.decides ?? []));

@@ -1,10 +1,16 @@
 export type { SeenBlock } from './content/furniture.js';
 export { Problem, type ProblemCode, problems } from './errors.js';
-export { extract, type PageInput } from './extract.js';
+export { extract, open, type PageInput } from './extract.js';
 export type { Reason } from './findings.js';
 export { type JsonField, jsonFields } from './json-fields.js';
+export type { PlacedLink } from './links/links.js';
+export type { Menu, MenuLink } from './links/menus.js';
+export type { Related } from './links/related.js';
+export type { Zone } from './links/zones.js';
 export type { Cause, Decision, Dial, Method, Scores, Setting } from './methods/method.js';
+export { OpenPage } from './open-page.js';
 export type { GivenOptions, Options, Parts } from './options.js';
+export { frontmatter } from './outputs/frontmatter.js';
 export { type About, type Output, type OutputName, outputs } from './outputs/index.js';
 export type { PageType } from './page-type/type-tokens.js';
 export type {
@@ -21,6 +27,8 @@ export type {
   Records,
   TableRecord,
 } from './records/index.js';
+export type { PartPosition } from './records/paging/next.js';
+export type { ListPosition } from './records/paging/pages.js';
 export type { Variant } from './records/product/product.js';
 export { csvOf, tableCsv } from './records/tables/csv.js';
 export type { PostRecord, SectionRecord, Written } from './records/written.js';

@@ -1,7 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import { Command, Option } from 'commander';
-import { type Dial, type Extraction, extract, type JsonField, jsonFields, type Method, type SiteRuleData } from 'pith';
-import { frontmatter } from 'pith/engine';
+import {
+  type Dial,
+  type Extraction,
+  extract,
+  frontmatter,
+  type JsonField,
+  jsonFields,
+  type Method,
+  type OutputName,
+  outputs,
+  type SiteRuleData,
+} from 'pith';
 import { CommandError, EXIT, type ExitCode } from '../exit.js';
 import { type Input, inputsFrom } from '../inputs/inputs.js';
 import { Progress } from '../inputs/progress.js';
@@ -10,6 +20,7 @@ import { methodFor } from '../method-for.js';
 import { type FetchFlags, fetchOptionsFrom, withFetchFlags } from './fetch-flags.js';
 
 interface Flags extends FetchFlags {
+  readonly format?: string;
   readonly json?: boolean;
   readonly text?: boolean;
   readonly html?: boolean;
@@ -41,11 +52,16 @@ Examples:
 
 Exit codes: 0 found, 1 nothing found, 2 wrong usage, 3 some input could not be read.`;
 
+const outputNames = Object.keys(outputs) as readonly OutputName[];
+/** What `--format` takes: every output, and what is not written from the content alone. */
+const formats: readonly string[] = [...outputNames, 'json', 'frontmatter'];
+
 /** `pith <file|url|->`: the content of pages. */
 export function extractCommand(done: (code: ExitCode) => void): Command {
   return withFetchFlags(new Command('extract'))
     .description('take the content out of pages: Markdown, or the format asked for')
     .argument('<input...>', 'files, addresses, folders, globs, or - for standard input')
+    .option('-f, --format <name>', `format: ${formats.join(', ')}`)
     .option('-j, --json', 'everything as JSON; several inputs always give JSON Lines')
     .option('-t, --text', 'plain text')
     .option('--html', 'safe HTML')
@@ -71,24 +87,41 @@ export function extractCommand(done: (code: ExitCode) => void): Command {
 }
 
 async function run(names: readonly string[], flags: Flags): Promise<ExitCode> {
-  const reading: Reading = { flags, method: await methodFor(flags.method, flags.weights), rules: await rulesFrom(flags.rules) };
+  const reading: Reading = {
+    flags,
+    format: formatOf(flags),
+    method: await methodFor(flags.method, flags.weights),
+    rules: await rulesFrom(flags.rules),
+  };
   if (flags.property !== undefined && !(jsonFields as readonly string[]).includes(flags.property))
     throw new CommandError(EXIT.usage, `there is no field ${flags.property}; there are ${jsonFields.join(', ')}`);
   const inputs = await inputsFrom(names, fetchOptionsFrom(flags));
   return inputs.length === 1 ? runOne(inputs[0]!, reading) : runMany(inputs, reading);
 }
 
+/** The one format that the flags name; Markdown where they name none. */
+function formatOf(flags: Flags): string {
+  const short = (['json', 'text', 'html', 'tei', 'frontmatter'] as const).filter((name) => flags[name] === true);
+  const named = [...(flags.format === undefined ? [] : [flags.format]), ...short];
+  const unknown = named.find((name) => !formats.includes(name));
+  if (unknown !== undefined) throw new CommandError(EXIT.usage, `there is no format ${unknown}; there are ${formats.join(', ')}`);
+  if (named.length > 1) throw new CommandError(EXIT.usage, `one format at a time: ${named.join(' and ')} were asked for`);
+  return named[0] ?? 'markdown';
+}
+
 /** How every page is read. */
 interface Reading {
   readonly flags: Flags;
+  /** One of `formats`. */
+  readonly format: string;
   readonly method: Method | undefined;
   readonly rules: readonly SiteRuleData[];
 }
 
 async function runOne(input: Input, reading: Reading): Promise<ExitCode> {
-  const { flags } = reading;
+  const { flags, format } = reading;
   const result = await extractFrom(input, reading);
-  await write(`${formatted(result, flags)}\n`, flags.output);
+  await write(`${formatted(result, format, flags.property)}\n`, flags.output);
   report(input.name, result, flags);
   return result.reason === null ? EXIT.found : EXIT.nothing;
 }
@@ -104,7 +137,7 @@ async function runMany(inputs: readonly Input[], reading: Reading): Promise<Exit
     try {
       const result = await extractFrom(input, reading);
       if (result.reason === null) found++;
-      const line = JSON.stringify({ input: input.name, ...fieldsOf(result, flags) });
+      const line = JSON.stringify({ input: input.name, ...fieldsOf(result, reading.format, flags.property) });
       if (flags.output === undefined) process.stdout.write(`${line}\n`);
       else lines.push(line);
     } catch (error) {
@@ -121,7 +154,7 @@ async function runMany(inputs: readonly Input[], reading: Reading): Promise<Exit
   return found > 0 ? EXIT.found : EXIT.nothing;
 }
 
-async function extractFrom(input: Input, { flags, method, rules }: Reading): Promise<Extraction> {
+async function extractFrom(input: Input, { flags, format, method, rules }: Reading): Promise<Extraction> {
   const page = await input.read();
   const dial: Dial = flags.precision ? 'precision' : flags.recall ? 'recall' : 'balanced';
   return extract(page.bytes, {
@@ -130,31 +163,28 @@ async function extractFrom(input: Input, { flags, method, rules }: Reading): Pro
     dial,
     now: new Date().toISOString(),
     rules,
-    parts: { title: flags.title, links: flags.links, images: flags.images === true || flags.json === true, tables: flags.tables },
+    parts: { title: flags.title, links: flags.links, images: flags.images === true || format === 'json', tables: flags.tables },
     ...(method === undefined ? {} : { method }),
   });
 }
 
-function formatted(result: Extraction, flags: Flags): string {
-  if (flags.property !== undefined) return propertyText(result, flags.property as JsonField);
-  if (flags.json) return JSON.stringify(result.toJSON(), null, 2);
-  if (flags.text) return result.text;
-  if (flags.html) return result.html;
-  if (flags.tei) return result.tei;
-  return flags.frontmatter ? frontmatter(result) + result.markdown : result.markdown;
+function formatted(result: Extraction, format: string, property: string | undefined): string {
+  if (property !== undefined) return propertyText(result, property as JsonField);
+  if (format === 'json') return JSON.stringify(result.toJSON(), null, 2);
+  return format === 'frontmatter' ? frontmatter(result) + result.markdown : result.write(format as OutputName);
 }
 
 function propertyText(result: Extraction, name: JsonField): string {
-  const value = result[name];
+  const value = result.toJSON([name])[name];
   if (value === null) return '';
   return typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value);
 }
 
-function fieldsOf(result: Extraction, flags: Flags): object {
-  if (flags.property !== undefined) return result.toJSON([flags.property as JsonField, 'reason']);
-  if (flags.json) return result.toJSON();
-  const format = flags.text ? 'text' : flags.html ? 'html' : 'markdown';
-  return result.toJSON(['url', 'title', 'author', 'published', 'language', 'confidence', format, 'reason']);
+function fieldsOf(result: Extraction, format: string, property: string | undefined): object {
+  if (property !== undefined) return result.toJSON([property as JsonField, 'reason']);
+  if (format === 'json') return result.toJSON();
+  const about = result.toJSON(['url', 'title', 'author', 'published', 'language', 'confidence']);
+  return { ...about, [format]: formatted(result, format, undefined), reason: result.reason };
 }
 
 function report(name: string, result: Extraction, flags: Flags): void {

@@ -1,5 +1,5 @@
 import type { BlockReport } from 'pith';
-import { TAG, type Tree } from 'pith/engine';
+import { TAG, type Tree } from 'pith/training';
 
 /** Figures of a page that a reader meets between two texts that were kept. */
 export interface FigureCount {

@@ -1,5 +1,5 @@
 import { extract } from 'pith';
-import { decode, parse } from 'pith/engine';
+import { decode, parse } from 'pith/training';
 import type { LabelledPage } from '../corpora/dataset.js';
 import { countFigures, type FigureCount } from './figures.js';
 import { type Structure, structureOf } from './structure.js';

@@ -1,5 +1,5 @@
 import type { BlockReport } from 'pith';
-import { attribute, TAG, type Tree } from 'pith/engine';
+import { attribute, TAG, type Tree } from 'pith/training';
 
 /** Repeated siblings of a page: list items, rows, cards, terms with their definitions. */
 export interface UnitCount {

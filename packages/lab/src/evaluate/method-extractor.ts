@@ -1,5 +1,5 @@
-import { blockText, decode, gather, parse, segment } from 'pith/engine';
 import type { Method } from 'pith/methods';
+import { blockText, decode, pageOf, parse, segment } from 'pith/training';
 import type { Extractor } from '../extractors/extractor.js';
 
 /** A method by its blocks alone, before anything is restored or tidied: what training and the papers' methods are compared by. */
@@ -8,7 +8,7 @@ export function blockExtractor(name: string, method: Method): Extractor {
     name,
     extract({ bytes, url, contentType }) {
       const blocks = segment(parse(decode(bytes, { contentType }).text));
-      const { score, cut, reason, confidence = null } = method.score(gather(blocks, url ?? undefined), 'balanced');
+      const { score, cut, reason, confidence = null } = method.score(pageOf(blocks, url ?? undefined), 'balanced');
       if (reason !== undefined) return { text: '', confidence };
       const kept: string[] = [];
       for (let block = 0; block < blocks.size; block++) if (score[block]! >= cut) kept.push(blockText(blocks, block));

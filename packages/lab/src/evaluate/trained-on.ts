@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { passportOf, type TrainingSet } from 'pith/engine';
 import { shippedPassports } from 'pith/methods';
+import { passportOf, type TrainingSet } from 'pith/training';
 import type { DatasetSet } from '../corpora/dataset.js';
 
 /** A system that learned from the very pages it is scored on: its scores there say little about others. */

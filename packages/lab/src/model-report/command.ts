@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { extract } from 'pith';
-import { columnNames, decode, learnedMethod } from 'pith/engine';
+import { columnNames, decode, learnedMethod } from 'pith/training';
 import { type LabelledPage, readDataset } from '../corpora/dataset.js';
 import { isHeldBack } from '../corpora/held-back.js';
 import { evaluate } from '../evaluate/evaluate.js';

@@ -1,4 +1,4 @@
-import { columnNames, ensembleFrom, pageTypes, probabilities } from 'pith/engine';
+import { columnNames, ensembleFrom, pageTypes, probabilities } from 'pith/training';
 import { randomFrom } from '../random/random.js';
 import { trainBoosting } from '../train/boosting/train.js';
 import { choiceOf } from '../train/learned/choice.js';

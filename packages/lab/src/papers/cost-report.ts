@@ -1,5 +1,5 @@
-import { gather, parse, segment } from 'pith/engine';
 import { methods, type RowBlockChoices, rowBlocksOf, titleTagAnalyzer } from 'pith/methods';
+import { pageOf, parse, segment } from 'pith/training';
 import type { PaperExample } from '../train/papers/example.js';
 import { medianOf, type PaperData, paragraphs, type Section, type Tell, table } from './section.js';
 
@@ -48,9 +48,9 @@ type Blocks = ReturnType<typeof segment>;
 
 const ADDRESS = 'https://www.example.com/news/a-page-about-something.html';
 const works: Readonly<Record<string, (blocks: Blocks) => unknown>> = {
-  'row-blocks': (blocks) => methods['row-blocks'].score(gather(blocks), 'balanced'),
-  'line-density': (blocks) => methods['line-density'].score(gather(blocks), 'balanced'),
-  'shallow-text': (blocks) => methods['shallow-text'].score(gather(blocks), 'balanced'),
+  'row-blocks': (blocks) => methods['row-blocks'].score(pageOf(blocks), 'balanced'),
+  'line-density': (blocks) => methods['line-density'].score(pageOf(blocks), 'balanced'),
+  'shallow-text': (blocks) => methods['shallow-text'].score(pageOf(blocks), 'balanced'),
   'Title Tag Analyzer': ({ tree }) => titleTagAnalyzer({ tree, url: ADDRESS }),
 };
 
@@ -92,7 +92,7 @@ function adaptiveRatio(pages: readonly PaperExample[]): { basic: number; adaptiv
     for (let at = 0; at < pages.length; at += BATCH) {
       const batch = pages.slice(at, at + BATCH);
       // Opened anew outside the clock, so that the lines are read inside it.
-      const fresh = () => batch.map(({ page }) => gather(page.blocks));
+      const fresh = () => batch.map(({ page }) => pageOf(page.blocks));
       const [one, other] = [fresh(), fresh()];
       basic += cpuOf(() => {
         for (const page of one) rowBlocksOf(page, choices);

@@ -1,5 +1,5 @@
-import type { Page } from 'pith/engine';
 import { recordBorders, type Segmentation, type XpathSettings, xpathSettings } from 'pith/methods';
+import type { Page } from 'pith/training';
 import { meanOf } from '../metrics/bootstrap.js';
 import { agreementOf } from '../metrics/word-f1.js';
 import type { RecordLabels, Stretch } from '../records/labels.js';

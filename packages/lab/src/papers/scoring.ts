@@ -1,5 +1,5 @@
-import { blockText } from 'pith/engine';
 import type { Method } from 'pith/methods';
+import { blockText } from 'pith/training';
 import { type Fold, foldsOf } from '../corpora/folds.js';
 import { meanOf } from '../metrics/bootstrap.js';
 import type { PaperExample } from '../train/papers/example.js';

@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import { headTitles, segmentsOfTag } from 'pith/engine';
+import { headTitles, segmentsOfTag } from 'pith/methods';
 import { meanOf } from '../metrics/bootstrap.js';
 import { drawFrame } from '../plots/frame.js';
 import { figures } from '../plots/index.js';

@@ -1,4 +1,5 @@
-import { type AnalyzerSettings, headTitles, segmentsOfTag, TAG, type Tree, titleFinder, titleTagAnalyzer } from 'pith/engine';
+import { type AnalyzerSettings, headTitles, segmentsOfTag, titleFinder, titleTagAnalyzer } from 'pith/methods';
+import { TAG, type Tree } from 'pith/training';
 import { meanOf } from '../metrics/bootstrap.js';
 import { titleDice } from '../metrics/dice.js';
 import { titleMatches } from '../metrics/exact-match.js';

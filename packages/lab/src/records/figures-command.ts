@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { certainly, decode, gather, type Item, itemsOf, type Kind, type Page, parse, segment } from 'pith/engine';
+import { certainly, type Item, itemsOf, type Kind, type Page, readPage } from 'pith/training';
 import { type LabelledPage, readDataset } from '../corpora/dataset.js';
 import { type Opening, type RecordFigures, recordFigures } from './figures.js';
 import { readRecordLabels } from './labels.js';
@@ -49,7 +49,7 @@ function isRelated(items: readonly Item[], reference: string): boolean {
 }
 
 function opened(page: LabelledPage): Page {
-  return gather(segment(parse(decode(page.bytes()).text)), page.url ?? undefined);
+  return readPage(page.bytes(), { url: page.url });
 }
 
 function cells(figures: RecordFigures): string[] {

@@ -1,4 +1,4 @@
-import { itemsOf, type Kind, type ListJudge, metadataOf, nextOf, type Page, postsOf, productOf } from 'pith/engine';
+import { itemsOf, type Kind, type ListJudge, metadataOf, nextOf, type Page, postsOf, productOf } from 'pith/training';
 import type { Half, ListLabel, ProductLabel, RecordLabels, ThreadLabel } from './labels.js';
 import { hashOf, scoreList, scoreThread } from './score.js';
 

@@ -1,4 +1,4 @@
-import { decode, gather, type Page, parse, type Region, regions, segment, signsOfList, titleBlocks, titleText } from 'pith/engine';
+import { type Page, type Region, readPage, regions, signsOfList, titleBlocks, titleText } from 'pith/training';
 import type { LabelledPage } from '../corpora/dataset.js';
 
 /** A repeated region of a page, as the trainer sees it. */
@@ -14,7 +14,7 @@ export interface RegionRow {
 
 /** The repeated regions of a page with a reference text. */
 export function regionRows(labelled: LabelledPage): RegionRow[] {
-  const page = gather(segment(parse(decode(labelled.bytes()).text)), labelled.url ?? undefined);
+  const page = readPage(labelled.bytes(), { url: labelled.url });
   const reference = ` ${plain(labelled.text ?? '')} `;
   return regions(page).map((region) => ({
     id: labelled.id,

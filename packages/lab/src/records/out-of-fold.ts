@@ -1,4 +1,4 @@
-import { type ListJudge, type Page, type Region, signsOfList } from 'pith/engine';
+import { type ListJudge, type Page, type Region, signsOfList } from 'pith/training';
 import type { LabelledPage } from '../corpora/dataset.js';
 import { regionRows } from './list-rows.js';
 import { judgedOutOfFold } from './train-lists.js';

@@ -1,4 +1,4 @@
-import type { Item, Page, Post } from 'pith/engine';
+import type { Item, Page, Post } from 'pith/training';
 import { fnv1a } from '../corpora/held-back.js';
 import { type Agreement, agreementOf } from '../metrics/word-f1.js';
 import type { ListLabel, Stretch, ThreadLabel } from './labels.js';

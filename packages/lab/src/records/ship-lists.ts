@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { listCuts } from 'pith/engine';
+import { listCuts } from 'pith/training';
 import { readDataset } from '../corpora/dataset.js';
 import { regionRows } from './list-rows.js';
 import { judgedOutOfFold, scoresAt, trainLists } from './train-lists.js';

@@ -1,4 +1,4 @@
-import type { Page } from 'pith/engine';
+import type { Page } from 'pith/training';
 import type { Stretch } from './labels.js';
 
 /** Characters of every text of a page by its place, to compare stretches by what stands in them. */

@@ -12,7 +12,7 @@ import {
   probability,
   scoreRows,
   withDominance,
-} from 'pith/engine';
+} from 'pith/training';
 import { foldsOf } from '../corpora/folds.js';
 import { encodeEnsemble } from '../train/boosting/encode.js';
 import { type BoostingData, trainBoosting } from '../train/boosting/train.js';

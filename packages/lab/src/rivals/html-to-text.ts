@@ -1,4 +1,4 @@
-import { blockText, parse, segment } from 'pith/engine';
+import { blockText, parse, segment } from 'pith/training';
 
 /** The one way from HTML to text for all rivals: a line a block. */
 export function htmlToText(html: string): string {

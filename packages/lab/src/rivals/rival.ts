@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { decode } from 'pith/engine';
+import { decode } from 'pith/training';
 import type { Answer, Extractor } from '../extractors/extractor.js';
 
 /** A page as other extractors want it: decoded. The same text goes to all of them. */

@@ -1,4 +1,4 @@
-import type { EnsembleData } from 'pith/engine';
+import type { EnsembleData } from 'pith/training';
 import { plainestBetween } from './boosting/plainest.js';
 import { pessimisticErrors } from './pessimistic.js';
 import { TrainingProblem } from './problem.js';

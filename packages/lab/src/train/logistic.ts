@@ -1,4 +1,4 @@
-import type { LogisticData } from 'pith/engine';
+import type { LogisticData } from 'pith/training';
 import { cholesky, solve } from './cholesky.js';
 import { TrainingProblem } from './problem.js';
 import { checkRows, type LabelledRows } from './rows.js';

@@ -1,4 +1,4 @@
-import type { Passport } from 'pith/engine';
+import type { Passport } from 'pith/training';
 import type { Dataset } from '../corpora/dataset.js';
 import type { TrainingControl } from './control.js';
 import { trainDefault } from './learned/train-default.js';

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { checkPassport, type Passport, passportOf } from 'pith/engine';
+import { checkPassport, type Passport, passportOf } from 'pith/training';
 import { TrainingProblem } from './problem.js';
 
 /** What a weights file holds. */

@@ -1,5 +1,5 @@
 import { extract } from 'pith';
-import { parse } from 'pith/engine';
+import { parse } from 'pith/training';
 import { describe, expect, it } from 'vitest';
 import { countFigures } from '../../src/document/figures.js';
 import { countUnits } from '../../src/document/torn-units.js';

@@ -1,4 +1,4 @@
-import { blockText, decode, parse, segment } from 'pith/engine';
+import { blockText, decode, parse, segment } from 'pith/training';
 import { describe, expect, it } from 'vitest';
 import { readDataset } from '../../src/corpora/dataset.js';
 import { align } from '../../src/labels/align.js';

@@ -1,5 +1,5 @@
-import { gather, type Page, parse, segment } from 'pith/engine';
 import { recordBorders, type Segmentation } from 'pith/methods';
+import { type Page, readPage } from 'pith/training';
 import { describe, expect, it } from 'vitest';
 import { bordersF1, oneBodyEach, sameBorders } from '../../src/papers/record-borders.js';
 import type { Stretch } from '../../src/records/labels.js';
@@ -11,7 +11,7 @@ const posts = Array.from({ length: 6 }, (_, i) => ({
 const html = `<body><h1>Mill forum</h1><main>${posts
   .map(({ author, body }) => `<article><h3>${author}</h3><div><p>${body}</p></div><ul><li>Quote</li></ul></article>`)
   .join('')}</main><footer><p>Run by volunteers.</p></footer>`;
-const page: Page = gather(segment(parse(html)));
+const page: Page = readPage(html);
 const at = (text: string) => html.indexOf(text);
 const bodies: Stretch[] = posts.map(({ body }) => [at(body), at(body)]);
 const items: Stretch[] = posts.map(({ author }) => [at(author), html.indexOf('Quote', at(author))]);

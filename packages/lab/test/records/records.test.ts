@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { certainly, decode, gather, itemsOf, type Page, parse, segment } from 'pith/engine';
+import { certainly, itemsOf, type Page, readPage } from 'pith/training';
 import { describe, expect, it } from 'vitest';
 import { readDataset } from '../../src/corpora/dataset.js';
 import { recordFigures } from '../../src/records/figures.js';
@@ -28,7 +28,7 @@ describe('labels of records', () => {
 describe('scores of records', () => {
   const html =
     '<h1>News</h1><ul><li><h2><a href="/a">First thing</a></h2><p>Some text about it.</p></li><li><h2><a href="/b">Second thing</a></h2><p>More text about that.</p></li><li><h2><a href="/c">Third thing</a></h2><p>And still more text.</p></li></ul>';
-  const page = gather(segment(parse(html)), 'https://press.example/');
+  const page = readPage(html, { url: 'https://press.example/' });
   const at = (first: string, last: string) => [html.indexOf(first), html.indexOf(last)] as const;
   const label: ListLabel = {
     id: 'x',
@@ -73,7 +73,7 @@ describe.skipIf(!process.env.PITH_DATA)('records of labelled pages (needs the da
       const known = opened.get(id);
       if (known) return known;
       const page = all.get(id)!;
-      const made = gather(segment(parse(decode(page.bytes()).text)), page.url ?? undefined);
+      const made = readPage(page.bytes(), { url: page.url });
       opened.set(id, made);
       return made;
     };

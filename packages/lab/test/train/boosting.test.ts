@@ -1,4 +1,4 @@
-import { ensembleFrom, scoreRows, type TreeData } from 'pith/engine';
+import { ensembleFrom, scoreRows, type TreeData } from 'pith/training';
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../src/random/random.js';
 import { binColumns } from '../../src/train/boosting/bins.js';

@@ -1,4 +1,4 @@
-import { ensembleFrom, scoreRows } from 'pith/engine';
+import { ensembleFrom, scoreRows } from 'pith/training';
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../src/random/random.js';
 import { trainDecisionTree } from '../../src/train/decision-tree.js';

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { decodeEnsemble, ensembleFrom, scoreRows } from 'pith/engine';
+import { decodeEnsemble, ensembleFrom, scoreRows } from 'pith/training';
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../src/random/random.js';
 import { encodeEnsemble, quantised } from '../../src/train/boosting/encode.js';

@@ -1,4 +1,4 @@
-import { logisticFrom, logisticRows } from 'pith/engine';
+import { logisticFrom, logisticRows } from 'pith/training';
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../src/random/random.js';
 import { trainLogistic } from '../../src/train/logistic.js';

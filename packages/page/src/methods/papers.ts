@@ -1,3 +1,4 @@
+export { type Clusters, centresOnLine, lloyd, squaredDistance } from '../models/kmeans.js';
 export { type FinderSettings, finderSettings, titleFinder } from '../title/title-finder/title-finder.js';
 export { type HeadTitles, headTitles } from '../title/title-tag-analyzer/head-titles.js';
 export { segmentsOfTag } from '../title/title-tag-analyzer/segments.js';

@@ -11,9 +11,9 @@ import type { EnsembleData, TreeData } from './ensemble.js';
 export const packedVersion = 1;
 
 /** Largest multiple that a leaf can hold. */
-export const mostSteps = 2047;
+export const maxSteps = 2047;
 /** Leaves whose cover lies further below the largest one's share this many halvings. */
-export const mostHalvings = 15;
+export const maxHalvings = 15;
 
 /** Reads the compact form; the result is what `ensembleFrom` takes. */
 export function decodeEnsemble(text: string): EnsembleData {
@@ -44,8 +44,8 @@ export function decodeEnsemble(text: string): EnsembleData {
         push(nodes, [asked, threshold, missing[next.split++]!, 0, 0]);
         open++;
       } else {
-        const steps = (low[next.leaf]! | ((high[next.leaf]! & 15) << 8)) - (mostSteps + 1);
-        push(nodes, [-1, 0, 0, steps * step[tree]!, 2 ** (mostHalvings - (high[next.leaf++]! >> 4))]);
+        const steps = (low[next.leaf]! | ((high[next.leaf]! & 15) << 8)) - (maxSteps + 1);
+        push(nodes, [-1, 0, 0, steps * step[tree]!, 2 ** (maxHalvings - (high[next.leaf++]! >> 4))]);
         open--;
       }
     }

@@ -1,15 +1,13 @@
 import { lazily } from '../page/lazily.js';
 import type { Page } from '../page/page.js';
 import type { MatchedRule } from '../rules/match.js';
-import { attribute } from '../tree/tree.js';
 import { itemsByRule } from './items/by-rule.js';
 import { type Items, itemsOf } from './items/items.js';
 import { HARDLY, type Kind } from './kind.js';
-import { nextOf } from './paging/next.js';
+import { nextByRule, nextOf } from './paging/next.js';
 import type { PageLink } from './paging/pages.js';
 import { commentsOf, type Posts, postsOf } from './posts/posts.js';
 import { type ProductFound, productOf } from './product/product-of.js';
-import { addresses } from './reading/addresses.js';
 
 /** The records of a page, each kind made when first read. */
 export interface FoundRecords {
@@ -55,13 +53,6 @@ export function recordsOf(page: Page, { kind, title, rule }: RecordsHints): Foun
     next: () => nextByRule(page, rule) ?? nextOf(page),
   });
   return found;
-}
-
-/** Where the link leads that a rule calls the next page. */
-function nextByRule(page: Page, rule: MatchedRule | undefined): PageLink | undefined {
-  const href = rule?.next === undefined ? undefined : attribute(page.tree, rule.next, 'href');
-  const url = page.once(addresses).read(href, 'link');
-  return url === null ? undefined : { url, confidence: 1, from: 'rule', node: 0 };
 }
 
 /** Whether what looks like a list are the posts of the page, each entitled with who speaks. */

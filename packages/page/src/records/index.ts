@@ -1,4 +1,3 @@
-import type { Content, Parts } from '../content/assemble.js';
 import { lazily } from '../page/lazily.js';
 import type { Page } from '../page/page.js';
 import { parametersOf } from './documentation/parameters.js';
@@ -10,6 +9,7 @@ import { continuationOf, paging } from './paging/next.js';
 import type { PageLink } from './paging/pages.js';
 import { type Placed, placed } from './place.js';
 import type { Product } from './product/product.js';
+import type { RecordMaker, RecordsInput } from './record.js';
 import { type Table, tablesOf } from './tables/table.js';
 import { postRecords, sectionRecords } from './written.js';
 
@@ -41,19 +41,6 @@ export interface PagingRecord {
   /** Pages that are linked by their numbers, in their order. */
   readonly pages: readonly { readonly number: number; readonly url: string }[];
 }
-
-/** What records are made from. */
-export interface RecordsInput {
-  /** The page as it came. */
-  readonly page: Page;
-  /** Its content, which may stand in its JSON. */
-  readonly content: Content;
-  readonly parts: Parts;
-  readonly found: FoundRecords;
-}
-
-/** Makes one kind of record; called when somebody first asks for it. */
-export type RecordMaker<T = unknown> = (input: RecordsInput) => T;
 
 /** Every kind of record by its name, in the order in which JSON has them. */
 export const records = {
@@ -99,7 +86,7 @@ function pagingRecord(page: Page): PagingRecord | null {
   return number === null && previous === null && pages.length === 0 ? null : { number, previous: placedOrNull(page, previous), pages };
 }
 
-function listsOf(items: readonly Item[]): ListRecord[] {
+export function listsOf(items: readonly Item[]): ListRecord[] {
   const lists: { name: string | null; first: number; count: number; region: number }[] = [];
   for (const { position, list, region } of items) {
     const last = lists.at(-1);

@@ -1,4 +1,4 @@
-import type { EnsembleData, TreeData } from 'pith/engine';
+import type { EnsembleData, TreeData } from 'pith/training';
 import type { LabelledRows } from '../rows.js';
 import type { BoostingSettings } from './settings.js';
 

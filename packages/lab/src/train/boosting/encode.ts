@@ -1,4 +1,4 @@
-import { decodeEnsemble, type EnsembleData, mostHalvings, mostSteps, packedVersion, type TreeData } from 'pith/engine';
+import { decodeEnsemble, type EnsembleData, maxHalvings, maxSteps, packedVersion, type TreeData } from 'pith/training';
 import { TrainingProblem } from '../problem.js';
 import { ByteWriter } from './byte-writer.js';
 
@@ -11,7 +11,7 @@ export function encodeEnsemble({ features, outputs, bias, trees }: EnsembleData)
   const tables = tablesOf(features, trees);
   const places = tables.map((table) => new Map(table.map((threshold, place) => [threshold, place])));
   const splits = trees.flatMap((tree) => nodesOf(tree, true).map((node) => ({ tree, node })));
-  const steps = trees.map((tree) => Math.fround(Math.max(...nodesOf(tree, false).map((node) => Math.abs(tree.value[node]!))) / mostSteps));
+  const steps = trees.map((tree) => Math.fround(Math.max(...nodesOf(tree, false).map((node) => Math.abs(tree.value[node]!))) / maxSteps));
   const leaves = trees.flatMap((tree, index) => leavesOf(tree, steps[index]!));
   const writer = new ByteWriter();
   writer.varints([packedVersion, features, outputs, trees.length, splits.length]);
@@ -47,7 +47,7 @@ function leavesOf(tree: TreeData, step: number): { steps: number; halvings: numb
   const leaves = nodesOf(tree, false);
   const most = Math.max(...leaves.map((node) => tree.cover[node]!));
   return leaves.map((node) => ({
-    steps: (step === 0 ? 0 : Math.round(tree.value[node]! / step)) + mostSteps + 1,
-    halvings: Math.min(mostHalvings, Math.round(Math.log2(most / Math.max(tree.cover[node]!, Number.MIN_VALUE)))),
+    steps: (step === 0 ? 0 : Math.round(tree.value[node]! / step)) + maxSteps + 1,
+    halvings: Math.min(maxHalvings, Math.round(Math.log2(most / Math.max(tree.cover[node]!, Number.MIN_VALUE)))),
   }));
 }

@@ -1,4 +1,4 @@
-import { ensembleFrom, scoreRows } from 'pith/engine';
+import { ensembleFrom, scoreRows } from 'pith/training';
 import { randomFrom } from '../../random/random.js';
 import { TrainingProblem } from '../problem.js';
 import { checkRows, type LabelKind, type LabelledRows } from '../rows.js';

@@ -1,4 +1,4 @@
-import { chosenCut, type SetAside, setAside, withoutAside } from 'pith/engine';
+import { chosenCut, type SetAside, setAside, withoutAside } from 'pith/training';
 import { agreementOf } from '../../metrics/word-f1.js';
 import type { Example } from './example.js';
 

@@ -1,4 +1,4 @@
-import { confidenceColumns, ensembleFrom, type LearnedModel, scoreRows, type TypeModel, withoutAside } from 'pith/engine';
+import { confidenceColumns, ensembleFrom, type LearnedModel, scoreRows, type TypeModel, withoutAside } from 'pith/training';
 import { meanOf } from '../../metrics/bootstrap.js';
 import { type BoostedTrees, trainBoosting } from '../boosting/train.js';
 import { leastInLeaf } from '../rows.js';

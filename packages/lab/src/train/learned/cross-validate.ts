@@ -1,5 +1,5 @@
 import { extract } from 'pith';
-import { learnedMethod, pageTypes } from 'pith/engine';
+import { learnedMethod, pageTypes } from 'pith/training';
 import type { PageScore } from '../../evaluate/page-score.js';
 import { scorePage } from '../../evaluate/page-score.js';
 import { areaUnderCurve } from '../../metrics/auc.js';

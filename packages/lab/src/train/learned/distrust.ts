@@ -1,4 +1,4 @@
-import { pageTypes } from 'pith/engine';
+import { pageTypes } from 'pith/training';
 import type { Tell } from './blocks.js';
 import { choiceOf } from './choice.js';
 import type { Example } from './example.js';

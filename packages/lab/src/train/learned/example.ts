@@ -1,4 +1,4 @@
-import { blockText, decode, gather, type Page, parse, segment } from 'pith/engine';
+import { blockText, type Page, readPage } from 'pith/training';
 import type { LabelledPage } from '../../corpora/dataset.js';
 import { align } from '../../labels/align.js';
 import { contentBlocks } from '../../labels/aligned.js';
@@ -20,7 +20,7 @@ export interface Example {
 /** Reads a page and lays its label on its blocks. */
 export function exampleOf(source: LabelledPage): Example {
   const url = source.url ?? undefined;
-  const page = gather(segment(parse(decode(source.bytes()).text)), url);
+  const page = readPage(source.bytes(), { url });
   const texts = Array.from({ length: page.blocks.size }, (_, block) => blockText(page.blocks, block));
   const tokens = texts.map((text) => tokensOf(text));
   const labels =

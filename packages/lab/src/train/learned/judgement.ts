@@ -1,4 +1,4 @@
-import { columnsOf, ensembleFrom, type OddsTables, type Page, probabilities } from 'pith/engine';
+import { columnsOf, ensembleFrom, type OddsTables, type Page, probabilities } from 'pith/training';
 import { foldsOf, groupOf } from '../../corpora/folds.js';
 import { randomFrom } from '../../random/random.js';
 import { withoutNames } from './bare.js';

@@ -1,4 +1,13 @@
-import { columnNames, type LearnedModel, learnedPassport, type PackedModel, type Passport, TABLE_STEPS, TYPE_STEPS, ZERO_LETTER } from 'pith/engine';
+import {
+  columnNames,
+  type LearnedModel,
+  learnedPassport,
+  type PackedModel,
+  type Passport,
+  TABLE_STEPS,
+  TYPE_STEPS,
+  ZERO_LETTER,
+} from 'pith/training';
 import { encodeEnsemble } from '../boosting/encode.js';
 
 /** Learned weights → what is stored. */

@@ -1,4 +1,4 @@
-import { nameTokens, TAG, textGrams, texts } from 'pith/engine';
+import { nameTokens, TAG, textGrams, texts } from 'pith/training';
 import type { Example } from './example.js';
 
 /** For every token of one page: which share of what it stands on is content. */

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import type { PackedModel } from 'pith/engine';
+import type { PackedModel } from 'pith/training';
 import { readDataset } from '../../corpora/dataset.js';
 import { scoresOf, trainDefault } from './train-default.js';
 

@@ -1,4 +1,4 @@
-import type { OddsTables } from 'pith/engine';
+import type { OddsTables } from 'pith/training';
 import type { Shares } from './shares.js';
 
 /** How tokens become a table. */

@@ -1,4 +1,4 @@
-import type { PackedModel } from 'pith/engine';
+import type { PackedModel } from 'pith/training';
 import type { Dataset } from '../../corpora/dataset.js';
 import { groupOf } from '../../corpora/folds.js';
 import { meanOf } from '../../metrics/bootstrap.js';

@@ -1,4 +1,4 @@
-import { chosenCut, type JudgedPage, type LearnedModel } from 'pith/engine';
+import { chosenCut, type JudgedPage, type LearnedModel } from 'pith/training';
 import type { BoostedTrees } from '../boosting/train.js';
 import type { Tell } from './blocks.js';
 import { type Choice, choiceOf, meanF1 } from './choice.js';

@@ -1,4 +1,4 @@
-import { ANY_PAGE, pageTypes, TYPE_STEPS, type TypeModel, typeVote } from 'pith/engine';
+import { ANY_PAGE, pageTypes, TYPE_STEPS, type TypeModel, typeVote } from 'pith/training';
 import { descend } from '../descend.js';
 
 /** Tokens on fewer pages or sites than this say nothing. */

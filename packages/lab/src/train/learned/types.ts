@@ -1,4 +1,4 @@
-import { type JudgedPage, pageTypes, type TypeModel, typeColumns, typeJudge, typeTokens } from 'pith/engine';
+import { type JudgedPage, pageTypes, type TypeModel, typeColumns, typeJudge, typeTokens } from 'pith/training';
 import { type BoostedTrees, trainBoosting } from '../boosting/train.js';
 import { leastInLeaf } from '../rows.js';
 import type { Example } from './example.js';

@@ -1,4 +1,4 @@
-import { logisticFrom, logisticRows } from 'pith/engine';
+import { logisticFrom, logisticRows } from 'pith/training';
 import { foldsOf } from '../../corpora/folds.js';
 import { trainLogistic } from '../logistic.js';
 import { type DragnetRows, type DragnetSettings, dragnetLabels, dragnetRows, type LabelsOf } from './dragnet.js';

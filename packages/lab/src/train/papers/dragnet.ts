@@ -1,5 +1,5 @@
-import type { Page } from 'pith/engine';
 import { type DragnetVariant, type DragnetWeights, dragnetBlocks, dragnetColumns, type NameTokens, paperTokens, runTexts } from 'pith/methods';
+import type { Page } from 'pith/training';
 import { alignDragnet, dragnetContent } from '../../labels/dragnet.js';
 import { type LogisticSettings, trainLogistic } from '../logistic.js';
 import type { PaperExample } from './example.js';

@@ -1,4 +1,4 @@
-import { blockText, decode, gather, type Page, parse, segment } from 'pith/engine';
+import { blockText, type Page, readPage } from 'pith/training';
 import type { LabelledPage } from '../../corpora/dataset.js';
 import { tokensOf } from '../../metrics/tokens.js';
 import { agreementOf } from '../../metrics/word-f1.js';
@@ -37,7 +37,7 @@ export function paperExamples(pages: readonly LabelledPage[], reading: Reading |
 
 function exampleOf(source: LabelledPage): PaperExample {
   const gold = source.text ?? '';
-  const page = gather(segment(parse(decode(source.bytes()).text)), source.url ?? undefined);
+  const page = readPage(source.bytes(), { url: source.url });
   const ids = new Map<string, number>();
   const numbers = (text: string) =>
     Uint32Array.from(tokensOf(text), (token) => {

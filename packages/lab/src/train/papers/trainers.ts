@@ -1,5 +1,5 @@
-import { type Passport, passportVersion } from 'pith/engine';
 import { type Method, methodWithWeights, type StoredWeights } from 'pith/methods';
+import { type Passport, passportVersion } from 'pith/training';
 import type { Dataset } from '../../corpora/dataset.js';
 import { meanOf } from '../../metrics/bootstrap.js';
 import { checkPages, checkTeaching, type Teaching } from '../check-pages.js';

@@ -1,4 +1,4 @@
-import { ANY_PAGE, pageTypes } from 'pith/engine';
+import { ANY_PAGE, pageTypes } from 'pith/training';
 import { describe, expect, it } from 'vitest';
 import { type TypedPage, typeTable } from '../../../src/train/learned/type-table.js';
 

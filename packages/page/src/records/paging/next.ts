@@ -1,7 +1,11 @@
 import { rows } from '../../features/surveys/rows.js';
 import type { Page } from '../../page/page.js';
+import type { MatchedRule } from '../../rules/match.js';
+import { attribute } from '../../tree/tree.js';
+import { addresses } from '../reading/addresses.js';
 import { regions } from '../regions/region.js';
-import { type PageLink, type Paging, pagingOf } from './pages.js';
+import { type ListPosition, type PageLink, type Paging, pagingOf, turningLinks } from './pages.js';
+import { isPart, isPartOf } from './part-address.js';
 
 /** The pages of a list or an article, read once. */
 export function paging(page: Page): Paging {
@@ -11,10 +15,18 @@ export function paging(page: Page): Paging {
 /** From this on a next page is believed. */
 const SURE = 0.7;
 
-/** The next page of a list, a thread or an article in parts; null where there is none. */
-export function nextOf(page: Page): PageLink | null {
+/** The next page of a list, a thread or an article in parts; null where there is none. Less is asked of a link where the page is known to be one of a list. */
+export function nextOf(page: Page, position?: ListPosition): PageLink | null {
+  if (position) return pagingOf(page, position).next;
   const { next } = page.once(paging);
   return next !== null && next.confidence >= SURE ? next : null;
+}
+
+/** Where the link leads that a rule calls the next page. */
+export function nextByRule(page: Page, rule: MatchedRule | undefined): PageLink | undefined {
+  const href = rule?.next === undefined ? undefined : attribute(page.tree, rule.next, 'href');
+  const url = page.once(addresses).read(href, 'link');
+  return url === null ? undefined : { url, confidence: 1, from: 'rule', node: 0 };
 }
 
 /** Share of the page's words in long texts from which on what goes on is an article and no list. */
@@ -32,12 +44,18 @@ export function continuationOf(page: Page): PageLink | null {
   return isPartOf(new URL(page.url), new URL(next.url)) ? next : null;
 }
 
-const PART = /[/_.-](?:page|seite|teil|part|pagina|p|s)?[-_/]?\d{1,2}(?=\.\w{2,5}$|\/?$)/i;
+/** What somebody knows who reads an article part by part. */
+export interface PartPosition {
+  /** Address of the first part. */
+  readonly first: string;
+  /** Number of this part, from 1. */
+  readonly part: number;
+}
 
-/** Whether an address is that of the same article with the number of a part. */
-function isPartOf(here: URL, there: URL): boolean {
-  if (here.hostname !== there.hostname) return false;
-  const stem = (url: URL) => url.pathname.replace(PART, '').replace(/\.\w{2,5}$|\/$/, '');
-  const isNumbered = PART.test(there.pathname) || /[?&](?:page|seite|p|part|pagina)=\d/i.test(there.search);
-  return isNumbered && stem(here) === stem(there);
+/** The following part of an article whose first address is known: a link that leads on, or shows the number, to that address with the number; never the next article. */
+export function nextPartOf(page: Page, { first, part }: PartPosition): PageLink | null {
+  if (!URL.canParse(first)) return null;
+  const start = new URL(first);
+  const fits = ({ url }: PageLink) => URL.canParse(url) && isPart(start, part + 1, new URL(url));
+  return turningLinks(page, part + 1).find(fits) ?? null;
 }

@@ -5,6 +5,7 @@ import { TAG } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
 import { addresses } from '../reading/addresses.js';
 import { lines } from '../reading/lines.js';
+import { ARROW_NEXT, ARROW_PREVIOUS, LOAD_MORE, MORE, NEXT, NEXT_NAME, PAGER_NAME, PREVIOUS } from './words.js';
 
 /** A page that belongs to this one: the next of a list, the previous, one by its number. */
 export interface PageLink {
@@ -26,25 +27,28 @@ export interface Paging {
   readonly pages: readonly { readonly number: number; readonly url: string }[];
 }
 
-const NEXT =
-  /^(?:next(?: page| posts?| results)?|older(?: posts| entries| articles)?|more (?:results|news items|posts|stories|articles)|weiter|nächste(?: seite)?|ältere (?:beiträge|artikel)|suivante?|page suivante|articles plus anciens|siguiente|página siguiente|entradas antiguas|prossim[ao]|successiv[ao]|avanti|pagina successiva|próxim[ao]|volgende|następn[ay]|dalej|starsze wpisy|další|následující|следующая|вперёд|далее|дальше|näst[ae]|neste|næste|seuraava|sonraki|επόμενη|tiếp|下一页|下一頁|次へ|次のページ|다음|التالي|הבא|بعدی|صفحه بعد)(?:\s*[»›→>]+)?$/i;
-const PREVIOUS =
-  /^(?:prev(?:ious)?(?: page| posts?)?|newer(?: posts| entries| articles)?|zurück|vorherige(?: seite)?|neuere (?:beiträge|artikel)|précédente?|page précédente|anterior|precedente|indietro|vorige|poprzedni[ay]?|předchozí|предыдущая|назад|föregående|forrige|edellinen|önceki|προηγούμενη|上一页|上一頁|前へ|前のページ|이전|السابق|הקודם|قبلی)(?:\s*[«‹←<]+)?$/i;
-const ARROW_NEXT = /^(?:[»›→>]|>>|››)$/;
-const ARROW_PREVIOUS = /^(?:[«‹←<]|<<|‹‹)$/;
-const MORE =
-  /^(?:load more|show more|view more|see more|more|mehr (?:laden|anzeigen)|voir plus|charger plus|ver más|cargar más|mostra altri|carica altri|показать ещё|ещё|もっと見る|加载更多|查看更多|더 보기)(?:\s+(?:results|products|posts|articles|items))?$/i;
-const PAGER_NAME =
-  /(?:^|[\s_-])(?:pagination|paginate|pager|pagenav\w*|page-?numbers?|page-?nav|paging|nav-links|wp-pagenavi|pgLinks|pages|paginator)(?:$|[\s_-])/i;
-const NEXT_NAME = /(?:^|[\s_-])(?:next|older|nextpostslink|pagination-next|arrow-?next|pagenext)(?:$|[\s_-])/i;
 const HIGHEST = 5;
 
+/** What somebody knows who reads a list page by page. */
+export interface ListPosition {
+  /** Number of this page, from 1. */
+  readonly number: number;
+}
+
+/**
+ * How sure a link is where nothing but its words, `rel` or number speaks for it. That is not enough for any page, but it is for one that is
+ * known to be a page of a list.
+ */
+const LOOSE = { rel: 0.65, text: 0.6, number: 0.58, arrow: 0.55 };
+
 /** The pages before and after this one. */
-export function pagingOf(page: Page): Paging {
+export function pagingOf(page: Page, position?: ListPosition): Paging {
   const { tree } = page;
   const { linkAround } = page.once(lines);
   const read = page.once(addresses);
   const numbers: Numbered[] = [];
+  /** Numbers outside anything that is named a pager. */
+  const others: Numbered[] = [];
   const found: { next?: PageLink; previous?: PageLink } = {};
   const offer = (side: 'next' | 'previous', link: PageLink | undefined) => {
     if (link && link.confidence > (found[side]?.confidence ?? 0)) found[side] = link;
@@ -55,7 +59,13 @@ export function pagingOf(page: Page): Paging {
     const url = otherPage(page, read.read(href, 'link'));
     if (url === null) continue;
     // Neighbouring articles are often `rel=next` too: only an address of the same list is another page of it.
-    const confidence = looksLikeSibling(page, url) ? (tree.tag[row] === TAG.link || isInPager(page, row) ? 0.97 : 0.8) : 0.5;
+    const confidence = looksLikeSibling(page, url)
+      ? tree.tag[row] === TAG.link || isInPager(page, row)
+        ? 0.97
+        : 0.8
+      : side === 'next'
+        ? LOOSE.rel
+        : 0.5;
     offer(side, { url, confidence, from: 'rel', node: row });
   }
   for (let row = 1; row < tree.size; row++) {
@@ -64,18 +74,40 @@ export function pagingOf(page: Page): Paging {
     if (words.length > 40 || !maySay(page, row, words)) continue;
     const url = otherPage(page, read.link(row));
     const inPager = isInPager(page, row);
-    if (/^\d{1,4}$/.test(words) && inPager) {
-      if (url !== null) numbers.push({ number: Number(words), url, row });
-      continue;
+    if (/^\d{1,4}$/.test(words)) {
+      if (url !== null) (inPager ? numbers : others).push({ number: Number(words), url, row });
+      if (inPager) continue;
     }
     if (url === null) continue;
     offer('next', turn(page, row, { url, words, inPager, isNext: true }));
     offer('previous', turn(page, row, { url, words, inPager, isNext: false }));
   }
+  if (position) offer('next', looseNumber(page, [...numbers, ...others], position));
   const number = currentNumber(page, numbers);
   const following = number === null ? undefined : numbers.find((other) => other.number === number + 1);
   if (following) offer('next', { url: following.url, confidence: 0.85, from: 'number', node: following.row });
   return { next: found.next ?? null, previous: found.previous ?? null, number, pages: unique(numbers) };
+}
+
+/** Every link that leads on by its `rel` or its words, or that shows a number, to an address with that number; `rel` first. */
+export function turningLinks(page: Page, number: number): PageLink[] {
+  const { linkAround } = page.once(lines);
+  const read = page.once(addresses);
+  const found: PageLink[] = [];
+  const add = (row: number, url: string | null, from: string) => {
+    const other = otherPage(page, url);
+    if (other !== null) found.push({ url: other, confidence: LOOSE.text, from, node: row });
+  };
+  for (const { rel, href, row } of page.once(surveyOf).rels) if (/(?:^| )next(?: |$)/.test(rel)) add(row, read.read(href, 'link'), 'rel');
+  for (let row = 1; row < page.tree.size; row++) {
+    // Most links of a page are none of its parts: an address without the number needs no look at what it says.
+    if (linkAround[row] !== row || !attribute(page.tree, row, 'href')?.includes(String(number))) continue;
+    const words = wordsOf(page, row);
+    if (words.length > 40) continue;
+    if (words === String(number)) add(row, read.link(row), 'number');
+    else if (NEXT.test(words) || ARROW_NEXT.test(words)) add(row, read.link(row), 'text');
+  }
+  return found;
 }
 
 /** Whether a link may turn pages at all: most links need no look at their address and at what is around them. */
@@ -106,7 +138,25 @@ function turn(page: Page, row: number, { url, words, inPager, isNext }: Turn): P
   if (says && (isLike || (inPager && isSameHost(page, url)))) return link(inPager && isLike ? 0.95 : 0.85, 'text');
   if (inPager && isLike && (isNext ? ARROW_NEXT : ARROW_PREVIOUS).test(words)) return link(0.85, 'text');
   if (isNext && inPager && isLike && NEXT_NAME.test(names)) return link(0.85, 'text');
-  return isNext && isLike && page.url !== undefined && MORE.test(words) ? link(0.7, 'more') : undefined;
+  if (isNext && isLike && page.url !== undefined && MORE.test(words)) return link(0.7, 'more');
+  return isNext && isSameHost(page, url) ? looseTurn(words, link) : undefined;
+}
+
+/** A link that only says that it leads on. */
+function looseTurn(words: string, link: (confidence: number, from: string) => PageLink): PageLink | undefined {
+  if (NEXT.test(words) || LOAD_MORE.test(words)) return link(LOOSE.text, 'text');
+  return ARROW_NEXT.test(words) ? link(LOOSE.arrow, 'text') : undefined;
+}
+
+const PAGE_OF_LIST = /[_-]\d+\.\w{2,5}$|\/page\/\d+\/?$|\/\d+\/?$/;
+
+/** The link that shows the following number. One number alone may be a count or a year, unless its address is that of a page of this list. */
+function looseNumber(page: Page, numbers: readonly Numbered[], { number }: ListPosition): PageLink | undefined {
+  const next = numbers.find((other) => other.number === number + 1 && isSameHost(page, other.url));
+  if (!next) return undefined;
+  const there = URL.canParse(next.url) ? new URL(next.url).pathname : '';
+  const isPage = PAGE_OF_LIST.test(there) || (page.url !== undefined && there === new URL(page.url).pathname);
+  return numbers.length >= 2 || number > 1 || isPage ? { url: next.url, confidence: LOOSE.number, from: 'number', node: next.row } : undefined;
 }
 
 /** What a link says: its words, or its label where it shows a sign alone. */

@@ -1,0 +1,98 @@
+import { lineText } from './links/line-text.js';
+import { links, type PlacedLink } from './links/links.js';
+import { type Menu, menus } from './links/menus.js';
+import { alternates, feeds, type Related } from './links/related.js';
+import { textAround } from './links/text-around.js';
+import { once } from './page/lazily.js';
+import type { Page } from './page/page.js';
+import { type ItemRecord, type ListRecord, listsOf, type PageLinkRecord } from './records/index.js';
+import { itemsByRule } from './records/items/by-rule.js';
+import type { Item } from './records/items/item.js';
+import { itemsOf, listCuts } from './records/items/items.js';
+import { continuationOf, nextByRule, nextOf, nextPartOf, type PartPosition } from './records/paging/next.js';
+import type { ListPosition, PageLink } from './records/paging/pages.js';
+import { placed } from './records/place.js';
+import type { Extraction } from './result.js';
+import type { MatchedRule } from './rules/match.js';
+
+/**
+ * A page that was decoded, parsed and split into blocks once, for a caller who wants to know where it leads as well as what it says.
+ * Everything is made when it is first asked for.
+ */
+export class OpenPage {
+  /** Where the page was fetched; null where nobody said. */
+  readonly url: string | null;
+  /** What its addresses are relative to; null where nobody said. */
+  readonly base: string | null;
+  readonly #page: Page;
+  readonly #rule: MatchedRule | undefined;
+  readonly #items: () => readonly Item[];
+  readonly #extract: () => Extraction;
+
+  constructor(page: Page, rule: MatchedRule | undefined, extract: () => Extraction) {
+    this.url = page.url ?? null;
+    this.base = page.base ?? null;
+    this.#page = page;
+    this.#rule = rule;
+    this.#items = once(() => (rule && rule.records.length > 0 ? itemsByRule(page, rule) : itemsOf(page, { least: listCuts.list }).items));
+    this.#extract = once(extract);
+  }
+
+  /** Every link to another page, with the part of the page it stands in, in document order. */
+  get links(): readonly PlacedLink[] {
+    return this.#page.once(links);
+  }
+  /** Groups of links that are menus, or look like one; sub-menus know the entry they belong to. */
+  get menus(): readonly Menu[] {
+    return this.#page.once(menus);
+  }
+  /** Feeds that the page names. */
+  get feeds(): readonly Related[] {
+    return this.#page.once(feeds);
+  }
+  /** The page in other languages and forms. */
+  get alternates(): readonly Related[] {
+    return this.#page.once(alternates);
+  }
+  /** What repeats on the page like the entries of a list, in reading order, whatever kind of page it is; `extract().items` asks for a page that is for its list. */
+  get items(): readonly ItemRecord[] {
+    return this.#items().map((item) => placed(this.#page.tree, item));
+  }
+  /** Names of these lists, and which items are in each. */
+  get lists(): readonly ListRecord[] {
+    return listsOf(this.#items());
+  }
+  /** The next page of a list, a thread or an article in parts; null where there is none. */
+  get next(): PageLinkRecord | null {
+    return this.nextPage();
+  }
+  /** The next part of the same article, for a caller that fetches and joins. */
+  get continuation(): PageLinkRecord | null {
+    return this.#placed(continuationOf(this.#page));
+  }
+
+  /** The next page; a caller who reads a list page by page says which one this is, and weaker signs are enough then. */
+  nextPage(position?: ListPosition): PageLinkRecord | null {
+    return this.#placed(nextByRule(this.#page, this.#rule) ?? nextOf(this.#page, position));
+  }
+  /** The following part of an article that begins at a known address. */
+  nextPart(position: PartPosition): PageLinkRecord | null {
+    return this.#placed(nextPartOf(this.#page, position));
+  }
+  /** Text of the largest element around a link that holds no other of some links: of its line in a list of them. They are in document order. */
+  textAround(link: PlacedLink, others: readonly PlacedLink[]): string {
+    return textAround(this.#page, link, others);
+  }
+  /** Text of the element at a row of the page's tree, on one line. */
+  textAt(row: number): string {
+    return lineText(this.#page.tree, row);
+  }
+  /** What the page says; the same as `extract` of what was opened. */
+  extract(): Extraction {
+    return this.#extract();
+  }
+
+  #placed(link: PageLink | null): PageLinkRecord | null {
+    return link === null ? null : placed(this.#page.tree, link);
+  }
+}

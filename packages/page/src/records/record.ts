@@ -1,0 +1,16 @@
+import type { Content, Parts } from '../content/assemble.js';
+import type { Page } from '../page/page.js';
+import type { FoundRecords } from './found.js';
+
+/** What records are made from. */
+export interface RecordsInput {
+  /** The page as it came. */
+  readonly page: Page;
+  /** Its content, which may stand in its JSON. */
+  readonly content: Content;
+  readonly parts: Parts;
+  readonly found: FoundRecords;
+}
+
+/** Makes one kind of record; called when somebody first asks for it. */
+export type RecordMaker<T = unknown> = (input: RecordsInput) => T;
