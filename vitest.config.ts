@@ -11,7 +11,7 @@ export default defineConfig({
       { find: /^pith$/, replacement: source('page/src/index.ts') },
       { find: /^@pith\/lab\/catalogue$/, replacement: source('lab/src/catalogue.ts') },
       { find: /^@pith\/lab$/, replacement: source('lab/src/index.ts') },
-      { find: /^@pith\/site\/public-address$/, replacement: source('site/src/fetch/public-address.ts') },
+      { find: /^@pith\/site\/fetch$/, replacement: source('site/src/fetch/index.ts') },
       { find: /^@pith\/site$/, replacement: source('site/src/index.ts') },
       { find: /^@pith\/app$/, replacement: source('app/src/index.ts') },
     ],

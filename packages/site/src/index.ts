@@ -11,7 +11,7 @@ export { type ExportFormat, type ExportOptions, exportBytes, exportFormats, expo
 export { CookieJar } from './fetch/cookies.js';
 export { createFetcher, type Fetched, type Fetcher, type FetcherOptions, type FetchRequest, userAgentOf } from './fetch/fetcher.js';
 export { defaultFetchLimits, type FetchLimits } from './fetch/limits.js';
-export { anyNetwork, type Network, publicNetwork } from './fetch/network.js';
+export { type Network, networkFor, type Permissions, publicNetwork } from './fetch/network.js';
 export { type Pace, politePace } from './fetch/pace.js';
 export { isPublicAddress } from './fetch/public-address.js';
 export { type HostRules, type Robots, robotsOf } from './fetch/robots.js';

@@ -29,6 +29,9 @@ export interface PaceOptions {
   readonly chance?: () => number;
 }
 
+/** No waiting: for a person who asks for single pages. */
+export const unpaced: Pace = { turn: async () => ({ done: async () => undefined }), setDelay: () => undefined };
+
 /** A host asks for no more than this, in milliseconds: a crawl-delay of a day is a mistake or a refusal, and robots.txt has `Disallow` for that. */
 export const MAX_DELAY = 120_000;
 
