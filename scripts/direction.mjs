@@ -1,4 +1,4 @@
-// Checks that data flows one way: folders of `page` by flow.json, rooms by their package.json, and no cycle of files anywhere.
+// Checks that data flows one way: folders by the flow.json of their room, rooms by their package.json, and no cycle of files anywhere.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -9,7 +9,7 @@ const IMPORT =
 /** Every fault found below `root`, one sentence each. */
 export function directionFaults(root) {
   const rooms = readdirSync(join(root, 'packages')).map((name) => readRoom(join(root, 'packages', name)));
-  return rooms.flatMap((room) => [...roomFaults(room, rooms), ...cycleFaults(room, root)]);
+  return rooms.flatMap((room) => [...flowFaults(room), ...roomFaults(room, rooms), ...cycleFaults(room, root)]);
 }
 
 function readRoom(folder) {
@@ -44,6 +44,17 @@ function sourcesBelow(folder) {
 function importsOf(text) {
   const code = text.replace(/\/\*[\s\S]*?\*\/|(^|[^:'"`])\/\/[^\n]*/g, '$1');
   return [...code.matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? match[3]);
+}
+
+/** A table that lets data flow back is no direction: a folder may only import those listed above it. */
+function flowFaults({ name, flow }) {
+  const folders = Object.entries(flow ?? {}).filter(([, allowed]) => Array.isArray(allowed));
+  const order = folders.map(([folder]) => folder);
+  return folders.flatMap(([folder, allowed], i) =>
+    allowed
+      .filter((other) => !order.slice(0, i).includes(other))
+      .map((other) => `${name}: flow.json: ${folder} comes before ${other}, which it may import`),
+  );
 }
 
 function roomFaults(room, rooms) {

@@ -1,7 +1,7 @@
 import { pipeline, type Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib';
-import type { Clock } from '../clock.js';
 import { SiteProblem } from '../errors.js';
+import type { Clock } from '../time/clock.js';
 import type { FetchLimits } from './limits.js';
 
 export interface Body {

@@ -1,6 +1,6 @@
 import { Agent, type Dispatcher, request } from 'undici';
-import { type Clock, systemClock } from '../clock.js';
 import { SiteProblem } from '../errors.js';
+import { type Clock, systemClock } from '../time/clock.js';
 import { type Body, readBody } from './body.js';
 import { guardedConnector } from './connector.js';
 import type { CookieJar } from './cookies.js';

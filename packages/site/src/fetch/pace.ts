@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from '../clock.js';
+import { type Clock, systemClock } from '../time/clock.js';
 import { backoff } from './retry-after.js';
 
 /** What a request showed about its host. */

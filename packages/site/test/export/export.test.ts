@@ -3,7 +3,7 @@ import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WARCParser } from 'warcio';
 import { type ExportFormat, exportBytes, exportToFile } from '../../src/export/export.js';
-import type { Storage } from '../../src/store/storage.js';
+import type { Storage } from '../../src/storage/storage.js';
 import { temporaryStorage } from '../collect/run.js';
 import { article } from '../store/articles.js';
 import { temporaryFolder } from '../temporary-folder.js';

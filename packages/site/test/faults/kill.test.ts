@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import LibSql from 'libsql';
 import { describe, expect, it, vi } from 'vitest';
-import { openStorage } from '../../src/store/storage.js';
+import { openStorage } from '../../src/storage/storage.js';
 import { storedPaths } from '../collect/run.js';
 import { Portal } from '../sites/portal.js';
 import { serveSites } from '../sites/site-server.js';

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { collectDefaults, work } from '../../src/collect/worker.js';
 import { createFetcher } from '../../src/fetch/fetcher.js';
-import { openStorage } from '../../src/store/storage.js';
+import { openStorage } from '../../src/storage/storage.js';
 import { storedPaths } from '../collect/run.js';
 import { loopbackNetwork, noPace } from '../fetch/loopback.js';
 import { type PostgresServer, startPostgres } from '../postgres.js';

@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { type Clock, systemClock } from '../../src/clock.js';
 import { createFetcher } from '../../src/fetch/fetcher.js';
 import { defaultFetchLimits, type FetchLimits } from '../../src/fetch/limits.js';
+import { type Clock, systemClock } from '../../src/time/clock.js';
 import { loopbackNetwork, noPace, serveRaw } from './loopback.js';
 
 const head = (lines: string) => `HTTP/1.1 200 OK\r\n${lines}\r\n\r\n`;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Claim, MAX_ATTEMPTS } from '../../src/frontier/frontier.js';
-import { openStorage, type Storage } from '../../src/store/storage.js';
+import { openStorage, type Storage } from '../../src/storage/storage.js';
 import { drivers, freshDatabases } from '../drivers.js';
 import { article } from './articles.js';
 

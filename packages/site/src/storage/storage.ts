@@ -6,11 +6,11 @@ import type { Claim, Frontier, HostNews } from '../frontier/frontier.js';
 import { changeLease, releaseHost, sqlFrontier } from '../frontier/sql-frontier.js';
 import { type Profiles, profilesOn } from '../people/profiles.js';
 import { type Notices, noticesOn } from '../people/saved-searches.js';
-import { articlesPart } from './articles.js';
-import { searchPart } from './search.js';
-import { sitesPart } from './sites.js';
-import type { Store } from './store.js';
-import { upkeepPart } from './upkeep.js';
+import { articlesPart } from '../store/articles.js';
+import { searchPart } from '../store/search.js';
+import { sitesPart } from '../store/sites.js';
+import type { Store } from '../store/store.js';
+import { upkeepPart } from '../store/upkeep.js';
 
 /** Store and frontier on one database. */
 export interface Storage {
