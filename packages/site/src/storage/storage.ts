@@ -48,7 +48,7 @@ export function storageOn(db: Database, driver: Driver): Storage {
     finish: (claim, host, work) =>
       inTransaction(db, driver, async (tx) => {
         await lockHost(tx, driver, claim.host);
-        const isOurs = await changeLease(tx, claim, { state: 'done', problem: null, finished_at: driver.now });
+        const isOurs = await changeLease(tx, claim, { state: 'done', lost_leases: 0, problem: null, finished_at: driver.now });
         if (!isOurs) throw new SiteProblem('STALE_LEASE', { url: claim.url, attempt: claim.attempt });
         const result = await work(storeOn(tx, driver), sqlFrontier(tx, driver));
         await releaseHost(tx, driver, { host: claim.host, news: host });

@@ -3,15 +3,13 @@ import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { delimiter, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GuardedProxy, startGuardedProxy } from '../../src/render/guarded-proxy.js';
 import { type Renderer, startRenderer } from '../../src/render/renderer.js';
 import { run, storedPaths, temporaryStorage } from '../collect/run.js';
 import { loopbackNetwork } from '../fetch/loopback.js';
 import { type SiteServer, serveSites, type TestSite } from '../sites/site-server.js';
 import { englishParagraphs, englishTitle } from '../sites/texts.js';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const hasChromium = (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, 'chromium')));
 const size = 4;
