@@ -12,15 +12,16 @@ export default defineConfig({
       { find: /^pith$/, replacement: source('page/src/index.ts') },
       { find: /^@pith\/lab\/catalogue$/, replacement: source('lab/src/catalogue.ts') },
       { find: /^@pith\/lab$/, replacement: source('lab/src/index.ts') },
-      { find: /^@pith\/site\/public-address$/, replacement: source('site/src/fetch/public-address.ts') },
+      { find: /^@pith\/site\/fetch$/, replacement: source('site/src/fetch/index.ts') },
       { find: /^@pith\/site$/, replacement: source('site/src/index.ts') },
       { find: /^@pith\/app$/, replacement: source('app/src/index.ts') },
     ],
   },
   test: {
     include: ['packages/*/test/**/*.test.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // Far more than any test needs: a busy machine is slow, not wrong.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     maxWorkers: 2,
   },
 });

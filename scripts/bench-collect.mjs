@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { extract } from '../packages/page/dist/index.js';
-import { anyNetwork, createFetcher, openStorage, work } from '../packages/site/dist/index.js';
+import { createFetcher, networkFor, openStorage, work } from '../packages/site/dist/index.js';
 
 const hosts = 8;
 const roundSize = 200;
@@ -43,7 +43,7 @@ async function measure() {
   const home = mkdtempSync(join(place, 'pith-bench-'));
   const storage = await openStorage(join(home, 'bench.db'));
   const free = { turn: async () => ({ done: async () => undefined }), setDelay: () => undefined };
-  const fetcher = createFetcher({ network: { ...anyNetwork, resolve: async () => ['127.0.0.1'] }, pace: free });
+  const fetcher = createFetcher({ network: { ...networkFor({ privateAddresses: true }), resolve: async () => ['127.0.0.1'] }, pace: free });
   const site = await storage.store.ensureSite('http://bench.example/');
   const page = pagesFrom(folder);
   const rounds = [];

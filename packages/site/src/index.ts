@@ -1,4 +1,3 @@
-export { type Clock, systemClock } from './clock.js';
 export { type CollectOptions, collect, listSections } from './collect/collect.js';
 export type { CollectEvent, Summary } from './collect/events.js';
 export type { CollectSettings } from './collect/job.js';
@@ -11,7 +10,7 @@ export { type ExportFormat, type ExportOptions, exportBytes, exportFormats, expo
 export { CookieJar } from './fetch/cookies.js';
 export { createFetcher, type Fetched, type Fetcher, type FetcherOptions, type FetchRequest, userAgentOf } from './fetch/fetcher.js';
 export { defaultFetchLimits, type FetchLimits } from './fetch/limits.js';
-export { anyNetwork, type Network, publicNetwork } from './fetch/network.js';
+export { type Network, networkFor, type Permissions, publicNetwork } from './fetch/network.js';
 export { type Pace, politePace } from './fetch/pace.js';
 export { isPublicAddress } from './fetch/public-address.js';
 export { type HostRules, type Robots, robotsOf } from './fetch/robots.js';
@@ -23,8 +22,10 @@ export { type Profile, type Recommendation, recommend } from './people/profile.j
 export type { NamedProfile, Profiles } from './people/profiles.js';
 export { type Notices, type SavedSearch, signatureOf } from './people/saved-searches.js';
 export { type Renderer, type RendererOptions, startRenderer } from './render/renderer.js';
+export type { Snippet } from './search/find.js';
 export type { SearchFilter } from './search/match.js';
+export { openStorage, type Storage } from './storage/storage.js';
 export { sectionsNamed, siteNamed } from './store/named.js';
-export { openStorage, type Storage } from './store/storage.js';
 export type * from './store/store.js';
 export { type Change, diffText } from './text/diff.js';
+export { type Clock, systemClock } from './time/clock.js';

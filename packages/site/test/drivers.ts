@@ -12,11 +12,11 @@ export function freshDatabases(driver: 'sqlite' | 'postgres'): () => Promise<str
   beforeAll(async () => {
     if (driver === 'postgres') server = await startPostgres();
     else folder = temporaryFolder('store');
-  }, 60_000);
+  });
   afterAll(async () => {
     await server?.stop();
     if (folder !== '') rmSync(folder, { recursive: true, force: true });
-  }, 60_000);
+  });
   return async () => (server ? server.fresh() : join(folder, `${++count}.db`));
 }
 

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { CommandError, EXIT } from '../exit.js';
-import { type FetchOptions, fetchDefaults } from '../fetch/fetch-page.js';
+import { type FetchOptions, fetchDefaults } from '../inputs/fetch-page.js';
 import { append, numberAbove } from './flags.js';
 
 /** Flags that say how pages are fetched. */
@@ -9,6 +9,7 @@ export interface FetchFlags {
   readonly timeout: number;
   readonly maxRedirects: number;
   readonly allowPrivate?: boolean;
+  readonly allowLinkLocal?: boolean;
   readonly proxy?: string;
   readonly header: readonly string[];
   readonly userAgent: string;
@@ -22,7 +23,8 @@ export function withFetchFlags(command: Command): Command {
     .option('--proxy <address>', 'fetch through a proxy')
     .option('--header <line>', 'a header to send, `Name: value`; may be given often', append, [])
     .option('--user-agent <text>', 'the user agent to send', fetchDefaults.userAgent)
-    .option('--allow-private', 'fetch from this machine and private networks too');
+    .option('--allow-private', 'fetch from this machine and private networks too')
+    .option('--allow-link-local', 'fetch from link-local addresses too, where clouds keep the keys of a machine');
 }
 
 export function fetchOptionsFrom(flags: FetchFlags): FetchOptions {
@@ -38,6 +40,7 @@ export function fetchOptionsFrom(flags: FetchFlags): FetchOptions {
     seconds: flags.timeout,
     maxRedirects: flags.maxRedirects,
     allowPrivate: flags.allowPrivate === true,
+    allowLinkLocal: flags.allowLinkLocal === true,
     headers,
     userAgent: flags.userAgent,
     ...(flags.proxy === undefined ? {} : { proxy: flags.proxy }),

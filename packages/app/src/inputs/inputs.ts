@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { glob, isDynamicPattern } from 'tinyglobby';
 import { CommandError, EXIT } from '../exit.js';
-import { type FetchOptions, fetchPage } from '../fetch/fetch-page.js';
+import { type FetchOptions, fetchPage } from './fetch-page.js';
 
 /** A page to be read. */
 export interface Input {

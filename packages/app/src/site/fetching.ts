@@ -1,10 +1,10 @@
 import {
-  anyNetwork,
   type CollectSettings,
   createFetcher,
   type Fetcher,
+  type Network,
+  networkFor,
   politePace,
-  publicNetwork,
   type Renderer,
   startRenderer,
   userAgentOf,
@@ -26,6 +26,7 @@ export interface FetchFlags {
   readonly proxy?: string;
   readonly header: readonly string[];
   readonly allowPrivate?: boolean;
+  readonly allowLinkLocal?: boolean;
   readonly render?: boolean;
 }
 
@@ -42,14 +43,15 @@ export function withFetchFlags(command: Command): Command {
     .option('--proxy <address>', 'fetch through a proxy')
     .option('--header <line>', 'a header to send, `Name: value`; may be given often', append, [])
     .option('--render', 'show pages that are empty without scripts in an installed Chromium (needs playwright-core)')
-    .option('--allow-private', 'fetch from this machine and private networks too');
+    .option('--allow-private', 'fetch from this machine and private networks too')
+    .option('--allow-link-local', 'fetch from link-local addresses too, where clouds keep the keys of a machine');
 }
 
 export function fetcherFor(flags: FetchFlags): Fetcher {
   if (flags.gap < 1 && !flags.allowPrivate)
     throw new CommandError(EXIT.usage, '--gap below 1 second is for your own hosts: give --allow-private as well');
   return createFetcher({
-    network: flags.allowPrivate ? anyNetwork : publicNetwork,
+    network: networkOf(flags),
     pace: politePace({ gap: flags.gap * 1_000 }),
     userAgent: userAgentOf(flags.contact),
     headers: headersFrom(flags.header),
@@ -57,10 +59,14 @@ export function fetcherFor(flags: FetchFlags): Fetcher {
   });
 }
 
+function networkOf({ allowPrivate, allowLinkLocal }: FetchFlags): Network {
+  return networkFor({ privateAddresses: allowPrivate, linkLocalAddresses: allowLinkLocal });
+}
+
 /** Starts a browser where one is asked for. */
 export async function rendererFor(flags: FetchFlags): Promise<Renderer | undefined> {
   if (!flags.render) return undefined;
-  return startRenderer({ network: flags.allowPrivate ? anyNetwork : publicNetwork, userAgent: userAgentOf(flags.contact) });
+  return startRenderer({ network: networkOf(flags), userAgent: userAgentOf(flags.contact) });
 }
 
 export async function settingsFor(flags: FetchFlags): Promise<Partial<CollectSettings>> {

@@ -6,10 +6,14 @@ const USAGE: ReadonlySet<SiteProblemCode> = new Set(['BAD_URL', 'BAD_OPTION', 'B
 
 /** What to do about it, where the command has a flag for that. */
 const ADVICE: Partial<Record<SiteProblemCode, string>> = {
-  BLOCKED_ADDRESS: ' (--allow-private)',
   UNKNOWN_SECTION: ' (pith collect URL --list-sections shows them)',
   UNKNOWN_SITE: ' (pith sites shows them)',
 };
+
+function adviceFor(code: SiteProblemCode, message: string): string {
+  if (code === 'BLOCKED_ADDRESS') return message.includes('kind: link-local') ? ' (--allow-link-local)' : ' (--allow-private)';
+  return ADVICE[code] ?? '';
+}
 
 /** A problem that an event reported, as a message for the terminal. */
 export function explainEvent(
@@ -17,11 +21,11 @@ export function explainEvent(
   { code, message }: { readonly code: SiteProblemCode | 'UNKNOWN'; readonly message: string },
 ): CommandError {
   const isUsage = code !== 'UNKNOWN' && USAGE.has(code);
-  return new CommandError(isUsage ? EXIT.usage : EXIT.unreadable, `${what}: ${message}${code === 'UNKNOWN' ? '' : (ADVICE[code] ?? '')}`);
+  return new CommandError(isUsage ? EXIT.usage : EXIT.unreadable, `${what}: ${message}${code === 'UNKNOWN' ? '' : adviceFor(code, message)}`);
 }
 
 /** A problem of the collector as a message for the terminal; any other error as it is. */
 export function explain(error: unknown): unknown {
   if (!(error instanceof SiteProblem)) return error;
-  return new CommandError(USAGE.has(error.code) ? EXIT.usage : EXIT.unreadable, error.message + (ADVICE[error.code] ?? ''), error);
+  return new CommandError(USAGE.has(error.code) ? EXIT.usage : EXIT.unreadable, error.message + adviceFor(error.code, error.message), error);
 }

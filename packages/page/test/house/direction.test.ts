@@ -31,6 +31,15 @@ describe('direction of imports', () => {
     );
   });
 
+  it('fails in every room with a table, and where the table itself goes back', () => {
+    expect(plant('site/src/database/schema.ts', "import type { Store } from '../store/store.js';")).toContainEqual(
+      expect.stringContaining('does not let database import store'),
+    );
+    const table = join(copy, 'packages/site/src/flow.json');
+    writeFileSync(table, readFileSync(table, 'utf8').replace('"database": ["search"]', '"database": ["search", "store"]'));
+    expect(directionFaults(copy)).toContainEqual(expect.stringContaining('database comes before store'));
+  });
+
   it('fails where page imports the platform', () => {
     expect(plant('page/src/tree/tags.ts', "import { readFileSync } from 'node:fs';")).toContainEqual(expect.stringContaining('page is pure'));
   });

@@ -1,4 +1,4 @@
-import { addressTemplate } from '../pages/site-bounds.js';
+import { addressTemplate } from '../addresses/address-template.js';
 
 /** What a page was worth: new text, hardly any text, or nothing that was not known. */
 export type Worth = 'useful' | 'thin' | 'idle';

@@ -49,7 +49,19 @@ function addressOf({ link, links, url, guid }: FeedItem): string | undefined {
 
 function titleOf({ title }: FeedItem): string {
   const text = typeof title === 'string' ? title : ((title as { value?: string } | undefined)?.value ?? '');
-  return text.replace(/<[^>]*>/g, '').trim();
+  return withoutTags(text).trim();
+}
+
+// Not a pattern: on a title of nothing but `<` that takes the square of its length.
+function withoutTags(text: string): string {
+  let kept = '';
+  for (let at = 0; ; ) {
+    const open = text.indexOf('<', at);
+    const close = open < 0 ? -1 : text.indexOf('>', open);
+    if (close < 0) return kept + text.slice(at);
+    kept += text.slice(at, open);
+    at = close + 1;
+  }
 }
 
 function dayOf(item: FeedItem): string | undefined {

@@ -1,7 +1,7 @@
-import type { Clock } from '../clock.js';
 import { SiteProblem } from '../errors.js';
 import { gapAfter, MAX_DELAY, type Outcome, type Pace } from '../fetch/pace.js';
 import type { Claim, Frontier, HostNews } from '../frontier/frontier.js';
+import type { Clock } from '../time/clock.js';
 
 export interface JobPaceOptions {
   readonly frontier: Frontier;

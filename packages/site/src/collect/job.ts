@@ -1,13 +1,13 @@
 import type { Method } from 'pith/methods';
-import type { Clock } from '../clock.js';
 import type { CookieJar } from '../fetch/cookies.js';
 import type { Fetched, Fetcher, FetchRequest } from '../fetch/fetcher.js';
 import type { Robots } from '../fetch/robots.js';
 import type { Claim, HostNews } from '../frontier/frontier.js';
 import type { ListReader } from '../pages/list-reader.js';
 import type { Renderer } from '../render/renderer.js';
-import type { Storage } from '../store/storage.js';
+import type { Storage } from '../storage/storage.js';
 import type { FetchRecord } from '../store/store.js';
+import type { Clock } from '../time/clock.js';
 import type { Barren } from './barren.js';
 import type { CollectEvent } from './events.js';
 import type { FurnitureCache } from './furniture.js';

@@ -1,5 +1,5 @@
 import type { Method } from 'pith/methods';
-import type { Storage } from '../store/storage.js';
+import type { Storage } from '../storage/storage.js';
 import type { NewRaw } from '../store/store.js';
 import { hasFurniture } from './furniture.js';
 import { defaultMethod, readArticle } from './read-article.js';

@@ -1,7 +1,7 @@
-import { type Clock, systemClock } from '../clock.js';
 import { codeOf } from '../errors.js';
 import type { NewJob } from '../frontier/frontier.js';
-import type { Storage } from '../store/storage.js';
+import type { Storage } from '../storage/storage.js';
+import { type Clock, systemClock } from '../time/clock.js';
 import { listJob } from './start-step.js';
 import { type WorkOptions, work } from './worker.js';
 

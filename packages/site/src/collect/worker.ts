@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import { type Clock, systemClock } from '../clock.js';
 import { codeOf } from '../errors.js';
 import { CookieJar } from '../fetch/cookies.js';
 import type { Fetcher } from '../fetch/fetcher.js';
@@ -8,7 +7,8 @@ import { backoff } from '../fetch/retry-after.js';
 import { type Robots, robotsOf } from '../fetch/robots.js';
 import type { Claim, ClaimOptions } from '../frontier/frontier.js';
 import { recordLists } from '../pages/record-lists.js';
-import type { Storage } from '../store/storage.js';
+import type { Storage } from '../storage/storage.js';
+import { type Clock, systemClock } from '../time/clock.js';
 import { articleStep } from './article-step.js';
 import { Barren } from './barren.js';
 import type { CollectEvent } from './events.js';

@@ -161,6 +161,8 @@ export interface Jobs {
   ready_at: number;
   /** Counts every lease; a result of an earlier one is refused. */
   attempt: number;
+  /** Leases in a row that nobody ended: their workers are gone. */
+  lost_leases: number;
   failures: number;
   worker: string | null;
   problem: string | null;

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { SiteProblem } from '../errors.js';
-import type { Storage } from '../store/storage.js';
+import type { Storage } from '../storage/storage.js';
 import type { ArticleQuery } from '../store/store.js';
 import { type ExportField, exportFields } from './articles.js';
 import { csv, jsonLines, warc } from './formats.js';

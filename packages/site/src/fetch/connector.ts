@@ -22,15 +22,22 @@ export interface ConnectorOptions {
 export function guardedConnector(options: ConnectorOptions): buildConnector.connector {
   return (target, callback) => {
     connect(options, target).then(
-      (socket) => callback(null, socket),
+      (socket) => callback(null, reportResets(socket)),
       (error: unknown) => callback(error instanceof Error ? error : new Error(String(error)), null),
     );
   };
 }
 
+/** undici takes a reset for the end of a body without a length; half a page would count as a whole one. Under another code it is an error. */
+function reportResets<S extends Socket>(socket: S): S {
+  return socket.prependListener('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'ECONNRESET') error.code = 'EPIPE';
+  });
+}
+
 async function connect(options: ConnectorOptions, target: buildConnector.Options): Promise<Socket | TLSSocket> {
   const deadline = AbortSignal.timeout(options.timeout);
-  const port = Number(target.port) || (target.protocol === 'https:' ? 443 : 80);
+  const port = target.port ? Number(target.port) : target.protocol === 'https:' ? 443 : 80;
   const addresses = await withDeadline(deadline, checkedAddresses(options.network, target.hostname), target.hostname);
   const socket = await firstOpen(options, { addresses, port, host: bareHost(target.hostname) }, deadline);
   if (target.protocol !== 'https:') return socket;

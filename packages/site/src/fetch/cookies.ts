@@ -5,6 +5,8 @@ interface Cookie {
   readonly value: string;
   /** Host that may have it, or the domain whose hosts all may. */
   readonly domain: string;
+  /** Port of the server that set it; empty for the default one of the scheme. Another port is another server, though browsers ignore that. */
+  readonly port: string;
   readonly hostOnly: boolean;
   readonly path: string;
   readonly secure: boolean;
@@ -23,7 +25,7 @@ export class CookieJar {
     for (const line of lines) {
       const cookie = line.length <= MAX_COOKIE_LENGTH ? cookieOf(line, url, now) : undefined;
       if (!cookie) continue;
-      const key = `${cookie.domain};${cookie.path};${cookie.name}`;
+      const key = `${cookie.domain};${cookie.port};${cookie.path};${cookie.name}`;
       if (cookie.expiresAt <= now) this.#cookies.delete(key);
       else if (this.#cookies.has(key) || this.#cookies.size < MAX_COOKIES) this.#cookies.set(key, cookie);
     }
@@ -55,6 +57,7 @@ function cookieOf(line: string, url: URL, now: number): Cookie | undefined {
     name,
     value: pair.slice(equals + 1).trim(),
     domain: domain || url.hostname,
+    port: url.port,
     hostOnly,
     path: path?.startsWith('/') ? path : folderOf(url.pathname),
     secure,
@@ -82,7 +85,7 @@ function maySetFor(host: string, domain: string): boolean {
 }
 
 function fits(cookie: Cookie, url: URL, now: number): boolean {
-  if (cookie.expiresAt <= now || (cookie.secure && url.protocol !== 'https:')) return false;
+  if (cookie.expiresAt <= now || cookie.port !== url.port || (cookie.secure && url.protocol !== 'https:')) return false;
   const host = url.hostname;
   if (host !== cookie.domain && (cookie.hostOnly || !host.endsWith(`.${cookie.domain}`))) return false;
   return url.pathname === cookie.path || url.pathname.startsWith(cookie.path.endsWith('/') ? cookie.path : `${cookie.path}/`);

@@ -1,6 +1,6 @@
 import { Agent, type Dispatcher, request } from 'undici';
-import { type Clock, systemClock } from '../clock.js';
 import { SiteProblem } from '../errors.js';
+import { type Clock, systemClock } from '../time/clock.js';
 import { type Body, readBody } from './body.js';
 import { guardedConnector } from './connector.js';
 import type { CookieJar } from './cookies.js';
@@ -21,7 +21,7 @@ export interface FetcherOptions {
   readonly clock: Clock;
   /** `http://[name:password@]host:port`. */
   readonly proxy?: string | undefined;
-  /** Sent with every request to the host that was asked for; `authorization` and `cookie` never to another origin. */
+  /** Sent to the origin that was asked for, never to another one. */
   readonly headers: Readonly<Record<string, string>>;
   readonly certificates?: readonly string[] | undefined;
 }
@@ -118,10 +118,11 @@ async function fetchFollowingRedirects(transport: Transport, address: string, as
   const first = targetOf(address, limits.urlLength);
   const redirects: string[] = [];
   let movedForGood = true;
+  let sameOrigin = true;
   let url = first;
   for (;;) {
     await asked.permits?.(url);
-    const hop = await fetchOnce(transport, { url, first, limits, asked });
+    const hop = await fetchOnce(transport, { url, sameOrigin, limits, asked });
     const location = redirectOf(hop.status, hop.location, url);
     if (location === undefined) {
       const milliseconds = transport.options.clock.now() - startedAt;
@@ -131,12 +132,14 @@ async function fetchFollowingRedirects(transport: Transport, address: string, as
     redirects.push(url.href);
     movedForGood &&= hop.status === 301 || hop.status === 308;
     url = targetOf(location, limits.urlLength);
+    // Once away, always away: another origin may not send our credentials back with a request of its choice.
+    sameOrigin &&= url.origin === first.origin;
   }
 }
 
 interface Hop {
   readonly url: URL;
-  readonly first: URL;
+  readonly sameOrigin: boolean;
   readonly limits: FetchLimits;
   readonly asked: FetchRequest;
 }
@@ -167,11 +170,10 @@ async function fetchOnce(transport: Transport, hop: Hop): Promise<HopAnswer> {
   }
 }
 
-async function exchange(transport: Transport, { url, first, limits, asked }: Hop): Promise<HopAnswer> {
+async function exchange(transport: Transport, { url, sameOrigin, limits, asked }: Hop): Promise<HopAnswer> {
   const { clock } = transport.options;
   const deadline = AbortSignal.timeout(limits.totalTime);
   const signal = asked.signal ? AbortSignal.any([deadline, asked.signal]) : deadline;
-  const sameOrigin = url.origin === first.origin;
   const headers = headersFor({
     own: { 'user-agent': transport.options.userAgent, accept: asked.accept ?? PAGE_TYPES, 'accept-encoding': 'gzip, deflate, br' },
     given: { ...transport.options.headers, ...asked.headers },

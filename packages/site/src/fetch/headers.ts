@@ -5,22 +5,17 @@ interface Given {
   readonly given: Readonly<Record<string, string>>;
   readonly conditions: { readonly etag: string | undefined; readonly lastModified: string | undefined };
   readonly cookie: string | undefined;
-  /** Whether this hop goes to the scheme, host and port that were asked for. */
+  /** Whether this hop and all before it went to the scheme, host and port that were asked for. */
   readonly sameOrigin: boolean;
 }
 
 /** Never sent by us, whatever the options say: they leak where we come from, or belong to the proxy. */
 const NEVER = new Set(['referer', 'proxy-authorization', 'host', 'connection', 'content-length', 'transfer-encoding']);
-const SECRET = new Set(['authorization', 'cookie']);
 
-/** Headers of one hop. Credentials stay with the origin they were given for. */
+/** Headers of one hop. Whatever a person gave may be a key, so that it stays with the origin it was given for. */
 export function headersFor({ own, given, conditions, cookie, sameOrigin }: Given): Record<string, string> {
   const headers: Record<string, string> = { ...own };
-  for (const [name, value] of Object.entries(given)) {
-    const lower = name.toLowerCase();
-    if (NEVER.has(lower) || (!sameOrigin && SECRET.has(lower))) continue;
-    headers[lower] = value;
-  }
+  for (const [name, value] of sameOrigin ? Object.entries(given) : []) if (!NEVER.has(name.toLowerCase())) headers[name.toLowerCase()] = value;
   if (cookie !== undefined) headers.cookie = headers.cookie === undefined ? cookie : `${headers.cookie}; ${cookie}`;
   if (sameOrigin && conditions.etag !== undefined) headers['if-none-match'] = conditions.etag;
   if (sameOrigin && conditions.lastModified !== undefined) headers['if-modified-since'] = conditions.lastModified;

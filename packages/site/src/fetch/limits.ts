@@ -16,8 +16,6 @@ export interface FetchLimits {
   /** Bytes unpacked for a byte sent, once `ratioAfter` bytes are unpacked. */
   readonly ratio: number;
   readonly ratioAfter: number;
-  /** Encodings one inside the other. */
-  readonly encodings: number;
 }
 
 export const defaultFetchLimits: FetchLimits = {
@@ -33,5 +31,4 @@ export const defaultFetchLimits: FetchLimits = {
   bytes: 20_000_000,
   ratio: 100,
   ratioAfter: 1_000_000,
-  encodings: 2,
 };

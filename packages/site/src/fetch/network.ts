@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { isIP, connect as openSocket, type Socket } from 'node:net';
 import { SiteProblem } from '../errors.js';
-import { isPublicAddress } from './public-address.js';
+import { isLinkLocalAddress, isPrivateAddress, isPublicAddress } from './public-address.js';
 import { bareHost, isSpecialName } from './target.js';
 
 /** How this room reaches other machines. Tests give their own resolver, rule and sockets. */
@@ -22,8 +22,22 @@ export const publicNetwork: Network = {
   open: (address, port) => openSocket({ host: address, port, noDelay: true }),
 };
 
-/** For people who collect from their own network: every address is allowed. */
-export const anyNetwork: Network = { ...publicNetwork, allows: () => true, allowsName: () => true };
+/** What a person allows beside the public internet. */
+export interface Permissions {
+  /** This machine and private networks. */
+  readonly privateAddresses?: boolean | undefined;
+  /** Addresses of this link, and those under which clouds hand out keys: never allowed along with something else. */
+  readonly linkLocalAddresses?: boolean | undefined;
+}
+
+export function networkFor({ privateAddresses = false, linkLocalAddresses = false }: Permissions): Network {
+  return {
+    ...publicNetwork,
+    allows: (address) =>
+      isPublicAddress(address) || (privateAddresses && isPrivateAddress(address)) || (linkLocalAddresses && isLinkLocalAddress(address)),
+    allowsName: (host) => privateAddresses || linkLocalAddresses || !isSpecialName(host),
+  };
+}
 
 /** Addresses of a host, looked up once and all of them allowed: one private answer among public ones is an attack or a mistake. */
 export async function checkedAddresses(network: Network, hostname: string): Promise<readonly string[]> {
@@ -31,7 +45,8 @@ export async function checkedAddresses(network: Network, hostname: string): Prom
   if (!network.allowsName(host)) throw new SiteProblem('BLOCKED_ADDRESS', { host });
   const addresses = isIP(host) !== 0 ? [host] : await lookUp(network, host);
   if (addresses.length === 0) throw new SiteProblem('UNREACHABLE', { host, why: 'the name has no address' });
-  if (!addresses.every((address) => network.allows(address))) throw new SiteProblem('BLOCKED_ADDRESS', { host });
+  const refused = addresses.find((address) => !network.allows(address));
+  if (refused !== undefined) throw new SiteProblem('BLOCKED_ADDRESS', { host, kind: isLinkLocalAddress(refused) ? 'link-local' : undefined });
   return addresses;
 }
 

@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from '../clock.js';
+import { type Clock, systemClock } from '../time/clock.js';
 import { backoff } from './retry-after.js';
 
 /** What a request showed about its host. */
@@ -28,6 +28,9 @@ export interface PaceOptions {
   readonly clock?: Clock;
   readonly chance?: () => number;
 }
+
+/** No waiting: for a person who asks for single pages. */
+export const unpaced: Pace = { turn: async () => ({ done: async () => undefined }), setDelay: () => undefined };
 
 /** A host asks for no more than this, in milliseconds: a crawl-delay of a day is a mistake or a refusal, and robots.txt has `Disallow` for that. */
 export const MAX_DELAY = 120_000;

@@ -17,7 +17,7 @@ export function proxyFrom(address: string): ForwardProxy {
   const given = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
   return {
     host: url.hostname.replace(/^\[|\]$/g, ''),
-    port: Number(url.port) || 80,
+    port: url.port === '' ? 80 : Number(url.port),
     authorization: given === ':' ? undefined : `Basic ${Buffer.from(given).toString('base64')}`,
   };
 }

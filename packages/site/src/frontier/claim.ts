@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Driver } from '../database/driver.js';
 import { inTransaction } from '../database/transaction.js';
-import { type Claim, type ClaimOptions, type JobKind, MAX_ATTEMPTS } from './frontier.js';
+import { type Claim, type ClaimOptions, type JobKind, MAX_LOST_LEASES } from './frontier.js';
 
 /**
  * Takes a free, rested host that has something to do, and its first job. Two workers never hold one host: the row of the host is the lock,
@@ -15,7 +15,7 @@ export async function claimNext(db: Database, driver: Driver, options: ClaimOpti
       const job = await firstJob(tx, driver, { host: host.host, options });
       // Taken between the two looks: rare, and the next call finds the next one.
       if (!job) return undefined;
-      if (job.attempt >= MAX_ATTEMPTS) {
+      if (job.lost_leases >= MAX_LOST_LEASES) {
         await tx.updateTable('jobs').set({ state: 'dead', problem: 'POISON_PAGE', finished_at: driver.now }).where('id', '=', job.id).execute();
         continue;
       }
@@ -23,7 +23,7 @@ export async function claimNext(db: Database, driver: Driver, options: ClaimOpti
       await tx.updateTable('hosts').set({ busy_until: until }).where('host', '=', host.host).execute();
       await tx
         .updateTable('jobs')
-        .set({ state: 'leased', ready_at: until, attempt: job.attempt + 1, worker: options.worker })
+        .set({ state: 'leased', ready_at: until, attempt: job.attempt + 1, lost_leases: job.lost_leases + 1, worker: options.worker })
         .where('id', '=', job.id)
         .execute();
       return claimOf(job, host);
@@ -56,13 +56,14 @@ interface JobRow {
   readonly depth: number;
   readonly data: string;
   readonly attempt: number;
+  readonly lost_leases: number;
   readonly failures: number;
 }
 
 async function firstJob(tx: Database, driver: Driver, { host, options }: { host: string; options: ClaimOptions }): Promise<JobRow | undefined> {
   return tx
     .selectFrom('jobs')
-    .select(['id', 'site_id', 'kind', 'url', 'section_id', 'depth', 'data', 'attempt', 'failures'])
+    .select(['id', 'site_id', 'kind', 'url', 'section_id', 'depth', 'data', 'attempt', 'lost_leases', 'failures'])
     .where('host', '=', host)
     .where('state', 'in', ['waiting', 'leased'])
     .where('ready_at', '<=', driver.now)

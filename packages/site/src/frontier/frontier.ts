@@ -82,5 +82,5 @@ export interface Frontier {
 
 /** A job that failed so often is given up. */
 export const MAX_FAILURES = 3;
-/** A job whose worker vanished so often takes its workers down. */
-export const MAX_ATTEMPTS = 8;
+/** A job whose worker disappeared so often in a row takes its workers down. */
+export const MAX_LOST_LEASES = 8;

@@ -44,6 +44,7 @@ export function sqlFrontier(db: Database, driver: Driver): Frontier {
         const isOurs = await changeLease(tx, claim, {
           state: dies ? 'dead' : 'waiting',
           ready_at: sql<number>`${driver.now} + ${Math.round(delay)}`,
+          lost_leases: 0,
           failures: sql<number>`failures + 1`,
           problem,
           finished_at: dies ? driver.now : null,
@@ -53,7 +54,7 @@ export function sqlFrontier(db: Database, driver: Driver): Frontier {
     release: (claim) =>
       inTransaction(db, driver, async (tx) => {
         await lockHost(tx, driver, claim.host);
-        const isOurs = await changeLease(tx, claim, { state: 'waiting', ready_at: driver.now });
+        const isOurs = await changeLease(tx, claim, { state: 'waiting', ready_at: driver.now, lost_leases: 0 });
         if (isOurs) await tx.updateTable('hosts').set({ busy_until: 0 }).where('host', '=', claim.host).execute();
       }),
     takeHost: async (host, lease) => {
@@ -144,6 +145,7 @@ async function insert(db: Database, driver: Driver, { jobs, wakes }: { jobs: rea
               state: 'waiting',
               ready_at: driver.now,
               failures: 0,
+              lost_leases: 0,
               problem: null,
               url: eb.ref('excluded.url'),
               data: eb.ref('excluded.data'),
@@ -177,6 +179,7 @@ function rowOf(job: NewJob, driver: Driver) {
     state: 'waiting' as const,
     ready_at: driver.now,
     attempt: 0,
+    lost_leases: 0,
     failures: 0,
     worker: null,
     problem: null,

@@ -1,10 +1,11 @@
 import type { Tree } from 'pith/engine';
 import { addressKey } from '../addresses/address-key.js';
+import { addressTemplate } from '../addresses/address-template.js';
 import { dateIn, documentNumberIn } from './dates.js';
 import type { ListEntry, ListHints, ListReader } from './list-reader.js';
 import { nextOf } from './next-page.js';
 import { type PageLink, type PageView, textOf } from './page-view.js';
-import { addressTemplate, isPageAddress, isSameSite } from './site-bounds.js';
+import { isPageAddress, isSameSite } from './site-bounds.js';
 
 /** Links of a list that lead to no article of it. */
 const otherTexts =

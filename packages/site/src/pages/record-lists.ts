@@ -1,10 +1,11 @@
 import { gather, type Item, itemsOf, listCuts, nextOf as nextRecordOf } from 'pith/engine';
 import { addressKey } from '../addresses/address-key.js';
+import { addressTemplate } from '../addresses/address-template.js';
 import { documentNumberIn } from './dates.js';
 import { linkBlocks } from './link-blocks.js';
 import type { ListEntry, ListHints, ListReader } from './list-reader.js';
 import { type PageView, textOf } from './page-view.js';
-import { addressTemplate, isPageAddress, isSameSite } from './site-bounds.js';
+import { isPageAddress, isSameSite } from './site-bounds.js';
 
 /**
  * The records of a page together with its blocks of links. The records know dates, titles and borders better; the links know which addresses

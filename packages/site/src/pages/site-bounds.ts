@@ -1,5 +1,4 @@
 import { getDomain } from 'tldts';
-import { isIdleParameter } from '../addresses/address-key.js';
 
 /** Whether two addresses belong to one site: the same registered domain, or the same host where there is none. */
 export function isSameSite(a: URL, b: URL): boolean {
@@ -25,15 +24,4 @@ export function isPageAddress(url: URL): boolean {
     counts.set(segment, count);
   }
   return true;
-}
-
-/** The kind of an address: digits and words of its path set aside. `/news/2026/03/harbour-plan.html` → `/news/0/0/~.html`. */
-export function addressTemplate(url: URL): string {
-  const parts = url.pathname.split('/');
-  const last = parts.length - 1;
-  const path = parts.map((part, i) =>
-    i === last && /[a-z]+[-_][a-z]/i.test(part) ? part.replace(/^.*?(?=\.\w{2,5}$|$)/, '~') : part.replace(/\d+/g, '0'),
-  );
-  const names = [...url.searchParams.keys()].filter((name) => !isIdleParameter(name)).sort();
-  return `${url.host}${path.join('/')}${names.length > 0 ? `?${names.join('&')}` : ''}`;
 }

@@ -3,6 +3,7 @@ import { delimiter, join } from 'node:path';
 import { SiteProblem } from '../errors.js';
 import { defaultFetchLimits } from '../fetch/limits.js';
 import { type Network, publicNetwork } from '../fetch/network.js';
+import { targetOf } from '../fetch/target.js';
 import { type GuardedProxy, startGuardedProxy } from './guarded-proxy.js';
 
 /** A browser that runs the scripts of pages which are empty without them. */
@@ -51,6 +52,9 @@ const UNNEEDED = new Set(['image', 'media', 'font', 'websocket', 'eventsource', 
 const MAX_PAGE_TIME = 30_000;
 /** Milliseconds that a page may go on loading after it was read. */
 const MAX_SETTLE_TIME = 5_000;
+
+/** What a page may ask for; `file:` and the browser's own schemes are none of its business. */
+const SCHEMES = /^(?:https?|data|blob):/;
 
 /** Starts Chromium with our own proxy; throws `NO_BROWSER` where the package or the browser is missing. */
 export async function startRenderer(options: RendererOptions = {}): Promise<Renderer> {
@@ -102,7 +106,7 @@ function launchBrowser(chromium: Chromium, executablePath: string, proxy: Guarde
     args: [
       // Whatever would go out beside the proxy stays inside.
       '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
-      '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+      '--webrtc-ip-handling-policy=disable_non_proxied_udp',
       '--disable-quic',
       '--disable-background-networking',
       '--dns-prefetch-disable',
@@ -117,6 +121,7 @@ interface Rendering {
 }
 
 async function renderPage(browser: Browser, url: string, { userAgent, time = MAX_PAGE_TIME, signal }: Rendering) {
+  const target = targetOf(url, defaultFetchLimits.urlLength);
   // A context of its own: no cookies, no storage, nothing left behind.
   const context = await browser.newContext({
     acceptDownloads: false,
@@ -127,8 +132,11 @@ async function renderPage(browser: Browser, url: string, { userAgent, time = MAX
   signal?.addEventListener('abort', stop, { once: true });
   try {
     const page = await context.newPage();
-    await page.route('**/*', (route) => (UNNEEDED.has(route.request().resourceType()) ? route.abort() : route.continue()));
-    await page.goto(url, { waitUntil: 'domcontentloaded', timeout: time });
+    await page.route('**/*', (route) => {
+      const request = route.request();
+      return UNNEEDED.has(request.resourceType()) || !SCHEMES.test(request.url()) ? route.abort() : route.continue();
+    });
+    await page.goto(target.href, { waitUntil: 'domcontentloaded', timeout: time });
     // Some pages never fall silent; what they show by then is what there is.
     await page.waitForLoadState('networkidle', { timeout: MAX_SETTLE_TIME }).catch((error: Error) => {
       if (error.name !== 'TimeoutError') throw error;

@@ -1,6 +1,5 @@
-import type { Snippet } from '../store/store.js';
+import { type Token, tokensOf } from '../text/tokens.js';
 import type { Phrase } from './match.js';
-import { type Token, tokensOf } from './tokens.js';
 
 export interface Place {
   readonly start: number;
@@ -32,6 +31,14 @@ function startsAt(tokens: readonly Token[], at: number, { tokens: wanted, isPref
   });
 }
 
+/** A part of a text on one line, with what was found in it. */
+export interface Snippet {
+  readonly text: string;
+  /** Places of the words in `text`: start and end, in order. */
+  readonly marks: readonly (readonly [number, number])[];
+}
+
+/** Characters before the first match; twice as many after it. */
 const CONTEXT = 80;
 
 /** The part of a text around the first match, on one line. */

@@ -1,6 +1,6 @@
 import { SiteProblem } from '../errors.js';
+import { isLoneCharacter, isUnspaced, type Token, tokensOf } from '../text/tokens.js';
 import type { Expression, Phrase } from './match.js';
-import { isLoneCharacter, isUnspaced, type Token, tokensOf } from './tokens.js';
 
 const PARTS = /(-?)(?:"([^"]*)"|([^\s"]+))/g;
 const MAX_QUERY = 1_000;

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { IndexedTokens } from '../database/driver.js';
 import type { Articles } from '../database/tables.js';
-import { tokensOf } from '../search/tokens.js';
 import { hashOf, normalText } from '../text/hash.js';
 import { bandsOf, simhashOf } from '../text/simhash.js';
+import { tokensOf } from '../text/tokens.js';
 import type { Article, ArticleContent } from './store.js';
 
 /** Hash of what a reader sees of an article: title and text, not bytes, so that a new advertisement is no change. */

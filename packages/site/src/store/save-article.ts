@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import { addressKey } from '../addresses/address-key.js';
+import { addressTemplate } from '../addresses/address-template.js';
 import type { Database, Driver } from '../database/driver.js';
 import type { Articles } from '../database/tables.js';
-import { addressTemplate } from '../pages/site-bounds.js';
 import { diffOf } from '../text/diff.js';
 import { bandsOf, bitsApart, NEAR_BITS } from '../text/simhash.js';
 import { contentHashOf, contentRow, indexedTokens } from './article-rows.js';

@@ -1,3 +1,4 @@
+import type { Snippet } from '../search/find.js';
 import type { SearchFilter } from '../search/match.js';
 import type { Change } from '../text/diff.js';
 
@@ -133,12 +134,6 @@ export interface SearchResult {
   readonly sectionId: number | null;
   readonly rank: number;
   readonly snippet: Snippet;
-}
-
-export interface Snippet {
-  readonly text: string;
-  /** Places of the words in `text`: start and end, in order. */
-  readonly marks: readonly (readonly [number, number])[];
 }
 
 export interface MentionCount {

@@ -1,4 +1,4 @@
-import { tokensOf } from '../search/tokens.js';
+import { tokensOf } from './tokens.js';
 
 /** Texts with fewer tokens have no fingerprint: a few words in common would make them neighbours. */
 const MIN_TOKENS = 40;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listSections } from '../../src/collect/collect.js';
 import { reextract } from '../../src/collect/reextract.js';
 import { createFetcher } from '../../src/fetch/fetcher.js';
-import type { Storage } from '../../src/store/storage.js';
+import type { Storage } from '../../src/storage/storage.js';
 import { loopbackNetwork, noPace } from '../fetch/loopback.js';
 import { Forum } from '../sites/forum.js';
 import { Newspaper } from '../sites/newspaper.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Storage } from '../../src/store/storage.js';
+import type { Storage } from '../../src/storage/storage.js';
 import { Portal } from '../sites/portal.js';
 import { type SiteServer, serveSites } from '../sites/site-server.js';
 import { run, storedPaths, temporaryStorage } from './run.js';

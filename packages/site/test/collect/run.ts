@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type CollectOptions, collect } from '../../src/collect/collect.js';
 import type { CollectEvent } from '../../src/collect/events.js';
 import { createFetcher } from '../../src/fetch/fetcher.js';
-import { openStorage, type Storage } from '../../src/store/storage.js';
+import { openStorage, type Storage } from '../../src/storage/storage.js';
 import { loopbackNetwork, noPace } from '../fetch/loopback.js';
 import type { SiteServer } from '../sites/site-server.js';
 import { temporaryFolder } from '../temporary-folder.js';

@@ -21,6 +21,14 @@ describe('a feed', () => {
       '{"version":"https://jsonfeed.org/version/1.1","title":"G","items":[{"id":"1","url":"https://gazette.example/a/1","title":"The harbour & the bridge","date_published":"2026-03-01T10:00:00Z"}]}',
     ],
   ])('in %s gives its entries', (_, text) => expect(feedEntries(text, base)).toEqual([entry]));
+  it('loses the tags of its titles, however many are not closed', () => {
+    const feed = (title: string) => `<rss version="2.0"><channel><item><title><![CDATA[${title}]]></title><link>/a</link></item></channel></rss>`;
+    const title = (text: string) => feedEntries(feed(text), base)[0]?.title;
+    expect(title('<b>The harbour</b> & <i>bridge')).toBe('The harbour & bridge');
+    expect(title('a < b')).toBe('a < b');
+    // With a cost that grows by the square this would take an hour.
+    expect(title(`x${'<'.repeat(2_000_000)}`)).toHaveLength(2_000_001);
+  });
   it('that is none says so', () => expect(() => feedEntries('<html><body>404</body></html>', base)).toThrow('neither RSS'));
 });
 

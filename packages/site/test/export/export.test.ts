@@ -3,7 +3,7 @@ import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WARCParser } from 'warcio';
 import { type ExportFormat, exportBytes, exportToFile } from '../../src/export/export.js';
-import type { Storage } from '../../src/store/storage.js';
+import type { Storage } from '../../src/storage/storage.js';
 import { temporaryStorage } from '../collect/run.js';
 import { article } from '../store/articles.js';
 import { temporaryFolder } from '../temporary-folder.js';
@@ -15,7 +15,7 @@ describe('export', () => {
     const { id } = await storage.store.ensureSite('https://harbour.example/');
     for (let i = 1; i <= 450; i++)
       await storage.store.saveArticle(article(id, `https://harbour.example/${i}`, { title: `Title ${i}, "quoted"`, text: `line ${i}\nsecond 就业` }));
-  }, 60_000);
+  });
   afterAll(() => storage.close());
 
   const bytes = async (format: ExportFormat) => {

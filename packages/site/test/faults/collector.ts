@@ -2,7 +2,7 @@
 import { collect } from '../../src/collect/collect.js';
 import { work } from '../../src/collect/worker.js';
 import { createFetcher } from '../../src/fetch/fetcher.js';
-import { openStorage } from '../../src/store/storage.js';
+import { openStorage } from '../../src/storage/storage.js';
 import { loopbackNetwork, noPace } from '../fetch/loopback.js';
 
 const [database = '', home = '-', lease = '1000', gap = '0'] = process.argv.slice(2);

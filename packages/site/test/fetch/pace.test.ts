@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Clock } from '../../src/clock.js';
 import { createFetcher } from '../../src/fetch/fetcher.js';
 import { politePace } from '../../src/fetch/pace.js';
 import { backoff, retryAfterOf } from '../../src/fetch/retry-after.js';
+import type { Clock } from '../../src/time/clock.js';
 import { loopbackNetwork, serve } from './loopback.js';
 
 /** A clock that jumps to the end of every sleep. */

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFetcher } from '../../src/fetch/fetcher.js';
-import { type Network, publicNetwork } from '../../src/fetch/network.js';
+import { type Network, networkFor, publicNetwork } from '../../src/fetch/network.js';
 import { isPublicAddress } from '../../src/fetch/public-address.js';
 import { type Loopback, noPace, serve } from './loopback.js';
 
@@ -35,7 +35,7 @@ async function codeFor(url: string, answers: Record<string, readonly string[]> =
 const literals = [
   '127.0.0.1', '127.1', '127.0.1', '0177.0.0.1', '0x7f.0.0.1', '0x7f000001', '2130706433', '017700000001', '127.0.0.1.', '127.255.255.254',
   '0.0.0.0', '0', '10.0.0.1', '10.255.255.255', '0x0a000001', '167772161', '172.16.0.1', '172.31.255.255', '192.168.0.1', '192.168.257',
-  '169.254.169.254', '0xa9fea9fe', '2852039166', '169.254.43518', '100.64.0.1', '100.127.255.255', '192.0.0.1', '192.0.2.1', '198.18.0.1', '198.51.100.7',
+  '168.63.129.16', '0xa83f8110', '100.100.100.200', '169.254.169.254', '0xa9fea9fe', '2852039166', '169.254.43518', '100.64.0.1', '100.127.255.255', '192.0.0.1', '192.0.2.1', '198.18.0.1', '198.51.100.7',
   '203.0.113.9', '224.0.0.1', '239.255.255.255', '240.0.0.1', '255.255.255.255', '１２７.0.0.1', '①②⑦.0.0.1', '127。0。0。1',
   '[::1]', '[::]', '[0:0:0:0:0:0:0:1]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[::127.0.0.1]', '[::ffff:169.254.169.254]', '[fe80::1]', '[fc00::1]', '[fd12:3456::1]',
   '[ff02::1]', '[64:ff9b::7f00:1]', '[2002:7f00:1::]', '[2001:0:4136:e378:8000:63bf:3fff:fdd2]', '[2001:db8::1]', '[fec0::1]', '[100::1]', '[64:ff9b:1::1]', '[3fff::1]', '[5f00::1]',
@@ -50,7 +50,7 @@ describe('addresses that are refused', () => {
 
   it.each([
     'http://localhost/', 'http://LOCALHOST./', 'http://a.localhost/', 'http://printer/', 'http://router.local/', 'http://metadata.google.internal/', 'http://db.corp/', 'http://x.home.arpa/', 'http://y.lan/',
-    'http://abc.onion/', 'http://site.example:22/', 'http://site.example:25/', 'http://site.example:6379/', 'http://site.example:11211/', 'http://user:secret@site.example/', 'http://site.example@127.0.0.1/',
+    'http://abc.onion/', 'http://site.example:0/', 'https://site.example:0/', 'http://site.example:22/', 'http://site.example:25/', 'http://site.example:6379/', 'http://site.example:11211/', 'http://user:secret@site.example/', 'http://site.example@127.0.0.1/',
     'http://127.0.0.1#@site.example/', 'file:///etc/passwd', 'ftp://site.example/', 'gopher://site.example/', 'javascript:alert(1)', 'data:text/html,hi', 'ws://site.example/', 'blob:http://site.example/x',
     'about:blank', 'http://', 'https://', '//site.example/', 'site.example', '', 'http://[::1', 'http://a b/', 'http://site.example:99999/',
   ])('%s is refused without a socket', async (url) => {
@@ -66,6 +66,7 @@ describe('addresses that are refused', () => {
     ['a public answer after a private one', ['fd00::1', '2606:2800:220:1::1']],
     ['a mapped address', ['::ffff:10.0.0.1']],
     ['the cloud metadata service', ['169.254.169.254']],
+    ['the one of another cloud', ['168.63.129.16']],
     ['something that is no address', ['nonsense']],
     ['a scoped address', ['fe80::1%eth0']],
   ])('a name with %s is refused', async (_, addresses) => {
@@ -110,6 +111,29 @@ describe('addresses that are allowed', () => {
       expect(isPublicAddress(address), address).toBe(true);
     for (const address of ['10.0.0.0', '127.0.0.0', '224.0.0.0', '1fff::1', '4000::1', 'x', ''])
       expect(isPublicAddress(address), address).toBe(false);
+  });
+});
+
+describe('what a person may allow', () => {
+  const privateOnes = ['127.0.0.1', '10.0.0.1', '192.168.1.1', '172.16.0.1', '100.64.0.1', '::1', 'fd12::1', '::ffff:10.0.0.1'];
+  const linkLocalOnes = [
+    '169.254.169.254',
+    '169.254.0.1',
+    '168.63.129.16',
+    '100.100.100.200',
+    'fe80::1',
+    'fe80::1%eth0',
+    'fd00:ec2::254',
+    '::ffff:169.254.169.254',
+    '::169.254.169.254',
+  ];
+  const hidden = ['64:ff9b::a9fe:a9fe', '2002:a9fe:a9fe::', 'nonsense', ''];
+  const allowed = (given: Parameters<typeof networkFor>[0]) => [...privateOnes, ...linkLocalOnes, ...hidden].filter(networkFor(given).allows);
+  it('nothing private by itself', () => expect(allowed({})).toEqual([]));
+  it('private networks, without the addresses where clouds keep keys', () => expect(allowed({ privateAddresses: true })).toEqual(privateOnes));
+  it('those by a switch of their own', () => expect(allowed({ linkLocalAddresses: true })).toEqual(linkLocalOnes));
+  it('the public internet in any case', () => {
+    for (const given of [{}, { privateAddresses: true }, { linkLocalAddresses: true }]) expect(networkFor(given).allows('93.184.216.34')).toBe(true);
   });
 });
 

@@ -5,7 +5,7 @@ import { createFetcher } from '../../src/fetch/fetcher.js';
 import { feedOf } from '../../src/people/feed.js';
 import { recommend } from '../../src/people/profile.js';
 import { signatureOf } from '../../src/people/saved-searches.js';
-import { openStorage } from '../../src/store/storage.js';
+import { openStorage } from '../../src/storage/storage.js';
 import { temporaryStorage } from '../collect/run.js';
 import { drivers, freshDatabases } from '../drivers.js';
 import { loopbackNetwork, noPace, serve } from '../fetch/loopback.js';

@@ -1,16 +1,15 @@
+import { createSocket, type Socket } from 'node:dgram';
 import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { delimiter, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GuardedProxy, startGuardedProxy } from '../../src/render/guarded-proxy.js';
 import { type Renderer, startRenderer } from '../../src/render/renderer.js';
 import { run, storedPaths, temporaryStorage } from '../collect/run.js';
 import { loopbackNetwork } from '../fetch/loopback.js';
 import { type SiteServer, serveSites, type TestSite } from '../sites/site-server.js';
 import { englishParagraphs, englishTitle } from '../sites/texts.js';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const hasChromium = (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, 'chromium')));
 const size = 4;
@@ -86,6 +85,46 @@ describe.skipIf(!hasChromium && process.env.CI === undefined)('a site that is em
     expect(neighbourAsked).toBe(0);
     await storage.close();
   });
+});
+
+describe.skipIf(!hasChromium && process.env.CI === undefined)('what a browser lets out (needs Chromium)', () => {
+  let renderer: Renderer;
+  let server: SiteServer;
+  let udp: Socket;
+  const packets: Buffer[] = [];
+  beforeAll(async () => {
+    udp = createSocket('udp4').on('message', (message) => void packets.push(message));
+    await new Promise<void>((resolve) => udp.bind(0, '127.0.0.1', resolve));
+    const script = `const peer = new RTCPeerConnection({ iceServers: [{ urls: 'stun:127.0.0.1:${udp.address().port}' }] });
+      peer.createDataChannel('x');
+      const done = () => { document.body.innerHTML += '<p id="done">gathered</p>'; };
+      peer.onicegatheringstatechange = () => peer.iceGatheringState === 'complete' && done();
+      peer.createOffer().then((offer) => peer.setLocalDescription(offer)).catch(done);
+      // Keeps the page loading until the candidates are known.
+      const wait = async () => { while (!document.getElementById('done')) await fetch('/wait'); };
+      wait();`;
+    const html = `<!doctype html><title>t</title><body><script>${script}</script></body>`;
+    server = await serveSites([{ host: 'peer.example', answer: (path) => (path === '/wait' ? { type: 'text/plain', body: '' } : { body: html }) }]);
+    renderer = await startRenderer({ network: loopbackNetwork });
+  });
+  afterAll(async () => {
+    await renderer?.close();
+    await server?.close();
+    udp?.close();
+  });
+
+  it('sends no packet past the proxy', async () => {
+    const { bytes } = await renderer.render(server.home('peer.example'));
+    expect(Buffer.from(bytes).toString()).toContain('<title>t</title>');
+    expect(packets).toEqual([]);
+  });
+
+  it.each(['file:///etc/passwd', 'chrome://version/', 'data:text/html,hi', 'http://user:pw@peer.example/', 'http://peer.example:0/'])(
+    'shows nothing of %s',
+    async (url) => {
+      await expect(renderer.render(url)).rejects.toMatchObject({ code: expect.stringMatching(/^(BAD_URL|BLOCKED_ADDRESS)$/) });
+    },
+  );
 });
 
 describe('the proxy of the browser', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openStorage, type Storage } from '../../src/store/storage.js';
+import { openStorage, type Storage } from '../../src/storage/storage.js';
 import { undo } from '../../src/text/diff.js';
 import { drivers, freshDatabases } from '../drivers.js';
 import { article, content, longText } from './articles.js';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { driverFor, openDatabase } from '../../src/database/open.js';
 import { migrations } from '../../src/database/schema.js';
-import { openStorage, storageOn } from '../../src/store/storage.js';
+import { openStorage, storageOn } from '../../src/storage/storage.js';
 import { drivers, freshDatabases } from '../drivers.js';
 import { article } from './articles.js';
 

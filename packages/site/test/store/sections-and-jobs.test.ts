@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openStorage } from '../../src/store/storage.js';
+import { openStorage } from '../../src/storage/storage.js';
 import { drivers, freshDatabases } from '../drivers.js';
 import { article } from './articles.js';
 

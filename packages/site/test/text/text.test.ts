@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addressKey, cleanAddress } from '../../src/addresses/address-key.js';
+import { addressTemplate } from '../../src/addresses/address-template.js';
 import { dateIn, documentNumberIn } from '../../src/pages/dates.js';
-import { addressTemplate, isPageAddress } from '../../src/pages/site-bounds.js';
+import { isPageAddress } from '../../src/pages/site-bounds.js';
 import { diffOf, diffText, undo } from '../../src/text/diff.js';
 import { bitsApart, NEAR_BITS, simhashOf } from '../../src/text/simhash.js';
 import { longText } from '../store/articles.js';

@@ -6,11 +6,11 @@ import type { Claim, Frontier, HostNews } from '../frontier/frontier.js';
 import { changeLease, releaseHost, sqlFrontier } from '../frontier/sql-frontier.js';
 import { type Profiles, profilesOn } from '../people/profiles.js';
 import { type Notices, noticesOn } from '../people/saved-searches.js';
-import { articlesPart } from './articles.js';
-import { searchPart } from './search.js';
-import { sitesPart } from './sites.js';
-import type { Store } from './store.js';
-import { upkeepPart } from './upkeep.js';
+import { articlesPart } from '../store/articles.js';
+import { searchPart } from '../store/search.js';
+import { sitesPart } from '../store/sites.js';
+import type { Store } from '../store/store.js';
+import { upkeepPart } from '../store/upkeep.js';
 
 /** Store and frontier on one database. */
 export interface Storage {
@@ -48,7 +48,7 @@ export function storageOn(db: Database, driver: Driver): Storage {
     finish: (claim, host, work) =>
       inTransaction(db, driver, async (tx) => {
         await lockHost(tx, driver, claim.host);
-        const isOurs = await changeLease(tx, claim, { state: 'done', problem: null, finished_at: driver.now });
+        const isOurs = await changeLease(tx, claim, { state: 'done', lost_leases: 0, problem: null, finished_at: driver.now });
         if (!isOurs) throw new SiteProblem('STALE_LEASE', { url: claim.url, attempt: claim.attempt });
         const result = await work(storeOn(tx, driver), sqlFrontier(tx, driver));
         await releaseHost(tx, driver, { host: claim.host, news: host });

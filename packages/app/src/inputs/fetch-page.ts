@@ -1,0 +1,69 @@
+import { CommandError, EXIT } from '../exit.js';
+
+/** How a page is fetched. */
+export interface FetchOptions {
+  /** Bytes of a page, unpacked. */
+  readonly maxBytes: number;
+  /** Seconds for the whole answer, redirects included. */
+  readonly seconds: number;
+  readonly maxRedirects: number;
+  readonly allowPrivate: boolean;
+  readonly allowLinkLocal: boolean;
+  readonly proxy?: string | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly userAgent: string;
+}
+
+export const fetchDefaults = { maxBytes: 20_000_000, seconds: 30, maxRedirects: 5, userAgent: 'pith (web content extractor)' } as const;
+
+export interface FetchedPage {
+  readonly bytes: Uint8Array;
+  readonly contentType: string | undefined;
+  /** Where the page was found in the end. */
+  readonly url: string;
+}
+
+/** Fetches one page with the collector's client: every hop is checked; what is refused or fails says why. */
+export async function fetchPage(address: string, options: FetchOptions): Promise<FetchedPage> {
+  // Loaded here: a page from a file must not wait for it.
+  const client = await import('@pith/site/fetch');
+  const time = options.seconds * 1000;
+  const { maxBytes, maxRedirects, allowPrivate, allowLinkLocal } = options;
+  const fetcher = client.createFetcher({
+    network: client.networkFor({ privateAddresses: allowPrivate, linkLocalAddresses: allowLinkLocal }),
+    pace: client.unpaced,
+    limits: { ...client.defaultFetchLimits, bytes: maxBytes, wireBytes: maxBytes, redirects: maxRedirects, firstByteTime: time, totalTime: time },
+    headers: options.headers,
+    userAgent: options.userAgent,
+    proxy: options.proxy,
+  });
+  try {
+    const { status, bytes, headers, url } = await fetcher.fetch(address, { signal: AbortSignal.timeout(time) });
+    if (status >= 400) throw new CommandError(EXIT.unreadable, `${url}: the server answered ${status}`);
+    return { bytes, contentType: headers['content-type'], url };
+  } catch (error) {
+    if (!(error instanceof client.SiteProblem)) throw error;
+    throw explain(address, error, options);
+  } finally {
+    await fetcher.close();
+  }
+}
+
+interface Fault {
+  readonly code: string;
+  readonly message: string;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+function explain(address: string, error: Fault, { seconds, maxBytes, maxRedirects }: FetchOptions): CommandError {
+  const { code, message, details } = error;
+  if (code === 'BAD_OPTION') return new CommandError(EXIT.usage, message, error);
+  const why: Record<string, string> = {
+    TIMEOUT: `no whole answer within ${seconds} s (--timeout)`,
+    STOPPED: `no whole answer within ${seconds} s (--timeout)`,
+    TOO_LARGE: `larger than ${maxBytes} bytes (--max-size)`,
+    TOO_MANY_REDIRECTS: `more than ${maxRedirects} redirects (--max-redirects)`,
+    BLOCKED_ADDRESS: `${message} (${details.kind === 'link-local' ? '--allow-link-local' : '--allow-private'})`,
+  };
+  return new CommandError(EXIT.unreadable, `${address}: ${why[code] ?? message}`, error);
+}
