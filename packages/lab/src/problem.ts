@@ -6,6 +6,7 @@ const messages = {
   LABEL_WITHOUT_PAGE: (facts: { file: string; line: number; page: string }) =>
     `${facts.file}, line ${facts.line}: its page is missing: ${facts.page}`,
   BROKEN_PAGE: (facts: { file: string; fault: string }) => `${facts.file} cannot be read: ${facts.fault}`,
+  TOO_LARGE: (facts: { file: string; maxBytes: number }) => `${facts.file} unpacks to more than ${facts.maxBytes} bytes`,
   HELD_BACK: (facts: { wanted: string }) => `pages of held-back sites (${facts.wanted}) are for the last look only: say final to read them`,
   TOO_FEW_SITES: (facts: { sites: number; folds: number }) => `${facts.sites} sites cannot be divided into ${facts.folds} folds`,
   BROKEN_OWN_PAGE: (facts: { file: string; fault: string }) => `${facts.file}: ${facts.fault}`,
