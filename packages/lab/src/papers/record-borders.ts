@@ -6,7 +6,7 @@ import type { RecordLabels, Stretch } from '../records/labels.js';
 import { type Characters, charactersOf } from '../records/stretches.js';
 import type { PaperExample } from '../train/papers/example.js';
 import { trainXpath } from '../train/papers/xpath.js';
-import { crossValidated } from './scoring.js';
+import { crossValidate } from './scoring.js';
 import { paragraphs, table, three } from './section.js';
 
 /** How regularity is judged, and how many regions are taken. */
@@ -54,7 +54,7 @@ export function recordBorderTable(examples: readonly PaperExample[], labels: Rec
   const threads = new Map(labels.threads.map(({ id, posts, optional = [] }) => [id, { stretches: posts.map(({ body }) => body), optional }]));
   const lists = new Map(labels.lists.map(({ id, records, optional = [] }) => [id, { stretches: records.map(({ at }) => at), optional }]));
   const score = (settings: XpathSettings, { type, wanted, judge }: { type: string; wanted: ReadonlyMap<string, Wanted>; judge: Judge }) => {
-    const values = crossValidated(
+    const values = crossValidate(
       examples,
       (train) => trainXpath(train, { settings, type }),
       ({ page, source }, thresholds) => {

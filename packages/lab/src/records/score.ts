@@ -34,7 +34,7 @@ export function scoreList(page: Page, label: ListLabel, items: readonly Item[]):
     const at = characters.stretchOf(item.node, item.end);
     return at && !isOptional(characters, at, label.optional) ? [{ at, link: addressHash(item.url) }] : [];
   });
-  const pairs = paired(
+  const pairs = pairStretches(
     characters,
     found,
     label.records.map((record) => record.at),
@@ -59,7 +59,7 @@ export function scoreThread(page: Page, label: ThreadLabel, posts: readonly Post
     const at = characters.stretchOf(post.body, post.bodyEnd);
     return at && !isOptional(characters, at, label.optional) ? [{ at, post }] : [];
   });
-  const pairs = paired(
+  const pairs = pairStretches(
     characters,
     found,
     label.posts.map((post) => post.body),
@@ -81,7 +81,7 @@ function isOptional(characters: Characters, at: Stretch, optional: readonly Stre
 }
 
 /** Found and labelled stretches that are the same, each at most once. */
-function paired(characters: Characters, found: readonly { readonly at: Stretch }[], wanted: readonly Stretch[]): [number, number][] {
+function pairStretches(characters: Characters, found: readonly { readonly at: Stretch }[], wanted: readonly Stretch[]): [number, number][] {
   const pairs: [number, number][] = [];
   const taken = new Set<number>();
   const order = wanted.map((_, i) => i).sort((a, b) => wanted[a]![0] - wanted[b]![0]);

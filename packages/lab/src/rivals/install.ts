@@ -16,7 +16,7 @@ export function defaultRivalsFolder(): string {
   return join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'pith', 'rivals');
 }
 
-/** What npm is told: exact versions and overrides, nothing else. */
+/** What npm is given: exact versions and overrides, nothing else. */
 export function manifestOf({ name, dependencies, overrides = {} }: Rival): string {
   return `${JSON.stringify({ name: `rival-${name}`, private: true, type: 'module', dependencies, overrides }, null, 2)}\n`;
 }
