@@ -4,7 +4,7 @@ import { meanOf } from '../metrics/bootstrap.js';
 import { f1Of, type PaperExample } from '../train/papers/example.js';
 import { methodF1 } from '../train/papers/trainers.js';
 import { trainXpath } from '../train/papers/xpath.js';
-import { recordBorderTable, xpathVariants } from './record-borders.js';
+import { recordBorderTable, xpathVariants } from './record-border-table.js';
 import { crossValidate } from './scoring.js';
 import { articlesOf, medianOf, type PaperData, paragraphs, type Section, type Tell, table, three } from './section.js';
 

@@ -1,25 +1,11 @@
 import type { Item, Page, Post } from 'pith/engine';
-import { fnv1a } from '../corpora/held-back.js';
 import { type Agreement, agreementOf } from '../metrics/word-f1.js';
+import { addressHash, hashOf } from './hash.js';
 import type { ListLabel, Stretch, ThreadLabel } from './labels.js';
 import { type Characters, charactersOf } from './stretches.js';
 
 /** Characters that a found and a labelled border must share, of those that either has. */
 const SAME_BORDER = 0.7;
-
-/** Hash of a text as the labels have it. */
-export function hashOf(text: string): string {
-  const plain = text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
-  return fnv1a(plain).toString(16).padStart(8, '0');
-}
-
-/** Hash of an address as the labels have it: without its fragment, case kept. */
-export function addressHash(address: string | null): string | null {
-  if (address === null || !URL.canParse(address)) return null;
-  const url = new URL(address);
-  url.hash = '';
-  return fnv1a(url.href).toString(16).padStart(8, '0');
-}
 
 export interface ListScore {
   /** Records with the right border and the right main link. */

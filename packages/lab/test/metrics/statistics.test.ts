@@ -3,7 +3,8 @@ import { areaUnderCurve } from '../../src/metrics/auc.js';
 import { meanWithInterval, pairedBootstrap, quantile } from '../../src/metrics/bootstrap.js';
 import { calibrationOf } from '../../src/metrics/calibration.js';
 import { cohenKappa, labellerAgreement } from '../../src/metrics/labeller-agreement.js';
-import { mannWhitney, normalTail } from '../../src/metrics/mann-whitney.js';
+import { mannWhitney } from '../../src/metrics/mann-whitney.js';
+import { normalTail, upperNormal } from '../../src/metrics/normal.js';
 import { ranksOf } from '../../src/metrics/ranks.js';
 
 describe('meanWithInterval', () => {
@@ -88,6 +89,12 @@ describe('mannWhitney', () => {
   it('knows the normal distribution', () => {
     expect(normalTail(1.959964)).toBeCloseTo(0.025, 6);
     expect(normalTail(0)).toBeCloseTo(0.5, 6);
+    expect(normalTail(1)).toBeCloseTo(0.1586553, 6);
+    expect(normalTail(3)).toBeCloseTo(0.0013499, 6);
+    for (const probability of [0.4, 0.1, 0.025, 0.001]) expect(normalTail(upperNormal(probability))).toBeCloseTo(probability, 3);
+    expect(upperNormal(0.025)).toBeCloseTo(1.96, 2);
+    expect(upperNormal(0.75)).toBeCloseTo(-0.674, 2);
+    expect(upperNormal(0.5)).toBeCloseTo(0, 3);
     expect(mannWhitney([], [1])).toMatchObject({ p: 1 });
   });
 });
