@@ -8,7 +8,7 @@ const PARTS = {
   'methods/default': ['packages/page/src/methods/default', 'packages/page/test/methods'],
   outputs: ['packages/page/src/outputs', 'packages/page/test/outputs', 'packages/page/test/documents'],
   fetch: ['packages/site/src/fetch', 'packages/site/test/fetch'],
-  frontier: ['packages/site/src/frontier', 'packages/site/test/frontier'],
+  frontier: ['packages/site/src/frontier', 'packages/site/test/store', 'packages/site/test/collect'],
   collect: ['packages/site/src/collect', 'packages/site/test/collect'],
   metrics: ['packages/lab/src/metrics', 'packages/lab/test/metrics'],
 };
@@ -32,6 +32,7 @@ const config = {
   tsconfigFile: 'none.json',
   coverageAnalysis: 'perTest',
   concurrency: 1,
+  disableTypeChecks: false,
   timeoutMS: 20_000,
   reporters: ['clear-text', 'json'],
   jsonReporter: { fileName: report },
@@ -39,11 +40,15 @@ const config = {
   tempDirName: `${FOLDER}/sandbox`,
   thresholds: { high: 90, low: MIN_SCORE, break: MIN_SCORE },
 };
+const env = { ...process.env, PITH_MUTATE_TESTS: tests.join(',') };
+// A test file that cannot be loaded is passed over in silence later on, and every change it is for would survive.
+const { status: broken } = spawnSync('npx', ['vitest', 'run', '--config', 'vitest.mutate.config.ts'], { stdio: 'inherit', env });
+if (broken !== 0) process.exit(1);
 mkdirSync(FOLDER, { recursive: true });
 writeFileSync(`${FOLDER}/stryker.json`, JSON.stringify(config));
 const { status } = spawnSync('npx', ['stryker', 'run', `${FOLDER}/stryker.json`], {
   stdio: 'inherit',
-  env: { ...process.env, PITH_MUTATE_TESTS: tests.join(',') },
+  env,
 });
 for (const [path, { mutants, source }] of Object.entries(JSON.parse(readFileSync(report, 'utf8')).files)) {
   const lines = source.split('\n');
