@@ -12,6 +12,7 @@ import {
 } from '@pith/site';
 import { Command } from 'commander';
 import { EXIT, type ExitCode } from '../exit.js';
+import { append, numberAbove } from '../flags.js';
 import { methodFor } from '../method-for.js';
 import { type DatabaseFlags, inDatabase, inKnownDatabase, isFile, shown, withDatabaseFlag } from '../site/database.js';
 import { type FetchFlags, fetcherFor, rendererFor, settingsFor, siteAddress, withFetchFlags } from '../site/fetching.js';
@@ -19,7 +20,6 @@ import { LiveLine } from '../site/live-line.js';
 import { explained, explainedEvent } from '../site/problems.js';
 import { summaryText } from '../site/report.js';
 import { stopping } from '../site/stopping.js';
-import { collected, numberAbove } from './flags.js';
 
 interface Flags extends DatabaseFlags, FetchFlags {
   readonly listColumns?: boolean;
@@ -53,7 +53,7 @@ export function collectCommand(done: (code: ExitCode) => void): Command {
     .description('collect the articles of a site into a database: what is new, what has changed')
     .argument('<url...>', 'start page of the site, or of each site')
     .option('--list-columns', 'show the columns of the site and store nothing')
-    .option('--column <name>', 'keep only this column, by name or address; may be given often', collected, [])
+    .option('--column <name>', 'keep only this column, by name or address; may be given often', append, [])
     .option('--recheck', 'ask for every known article whether it has changed or gone')
     .option('--again', 'extract the stored pages anew without fetching: the method has improved')
     .option('--dry-run', 'read the lists and say what would be fetched')

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { CommandError, EXIT } from '../exit.js';
 import { type FetchOptions, fetchDefaults } from '../fetch/fetch-page.js';
-import { collected, numberAbove } from './flags.js';
+import { append, numberAbove } from '../flags.js';
 
 /** Flags that say how pages are fetched. */
 export interface FetchFlags {
@@ -20,7 +20,7 @@ export function withFetchFlags(command: Command): Command {
     .option('--timeout <seconds>', 'longest time for one page', numberAbove(0), fetchDefaults.seconds)
     .option('--max-redirects <count>', 'redirects to follow', numberAbove(-1), fetchDefaults.maxRedirects)
     .option('--proxy <address>', 'fetch through a proxy')
-    .option('--header <line>', 'a header to send, `Name: value`; may be given often', collected, [])
+    .option('--header <line>', 'a header to send, `Name: value`; may be given often', append, [])
     .option('--user-agent <text>', 'who the server is told to be asking', fetchDefaults.userAgent)
     .option('--allow-private', 'fetch from this machine and private networks too');
 }

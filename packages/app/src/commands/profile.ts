@@ -1,9 +1,9 @@
 import { type Recommendation, recommend, type Storage } from '@pith/site';
 import { Command } from 'commander';
 import { CommandError, EXIT, type ExitCode } from '../exit.js';
+import { append, numberAbove } from '../flags.js';
 import { day } from '../site/choosing.js';
 import { type DatabaseFlags, inKnownDatabase, withDatabaseFlag } from '../site/database.js';
-import { collected, numberAbove } from './flags.js';
 
 interface Flags extends DatabaseFlags {
   readonly word: readonly string[];
@@ -28,9 +28,9 @@ export function profileCommand(done: (code: ExitCode) => void): Command {
   const command = new Command('profile')
     .description('what is new for a person: words, columns and sites, ranked, with reasons')
     .argument('[name]', 'name of the profile; left out, all of them are listed')
-    .option('--word <word>', 'a word or phrase to look for; may be given often', collected, [])
-    .option('--column <name>', 'a column; may be given often', collected, [])
-    .option('--site <host>', 'a site; may be given often', collected, [])
+    .option('--word <word>', 'a word or phrase to look for; may be given often', append, [])
+    .option('--column <name>', 'a column; may be given often', append, [])
+    .option('--site <host>', 'a site; may be given often', append, [])
     .option('--since <day>', 'only articles from this day on: 2026-01-31, or 7d', day)
     .option('-n, --limit <n>', 'articles', numberAbove(0), 20)
     .option('--json', 'one JSON object a line')

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { LabProblem, type TrainingOrder, type TrainingOutcome, TrainingProblem, trainInWorker, trainings } from '@pith/lab';
 import { Command } from 'commander';
 import { CommandError, EXIT, type ExitCode } from '../exit.js';
-import { collected, numberAbove } from './flags.js';
+import { append, numberAbove } from '../flags.js';
 
 interface Flags {
   readonly output: string;
@@ -42,7 +42,7 @@ export function trainCommand(done: (code: ExitCode) => void): Command {
     .argument('<method>', `the method to train: ${Object.keys(trainings).join(', ')}`)
     .argument('[data...]', 'a labelled set or a folder of sets; PITH_DATA where left out')
     .requiredOption('-o, --output <file>', 'where to write the weights')
-    .option('--set <name=value>', 'a setting of the method; may be given often', collected, [])
+    .option('--set <name=value>', 'a setting of the method; may be given often', append, [])
     .option('--seed <n>', 'the same seed gives the same weights', numberAbove(-1), 1)
     .option('--resume <folder>', 'go on with an interrupted training')
     .option('--date <day>', 'day for the passport of the weights', new Date().toISOString().slice(0, 10))

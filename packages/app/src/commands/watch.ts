@@ -1,10 +1,10 @@
 import { type Storage, siteNamed, watch } from '@pith/site';
 import { Command } from 'commander';
 import type { ExitCode } from '../exit.js';
+import { numberAbove } from '../flags.js';
 import { type AttendedFlags, attended } from '../site/attended.js';
 import { shown, withDatabaseFlag } from '../site/database.js';
 import { siteAddress, withFetchFlags } from '../site/fetching.js';
-import { numberAbove } from './flags.js';
 
 interface Flags extends AttendedFlags {
   readonly every: number;

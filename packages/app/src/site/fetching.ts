@@ -11,8 +11,8 @@ import {
 } from '@pith/site';
 import type { Command } from 'commander';
 import { methods } from 'pith/methods';
-import { collected, numberAbove } from '../commands/flags.js';
 import { CommandError, EXIT } from '../exit.js';
+import { append, numberAbove } from '../flags.js';
 import { methodFor } from '../method-for.js';
 
 export interface FetchFlags {
@@ -40,7 +40,7 @@ export function withFetchFlags(command: Command): Command {
     .option('-m, --method <name>', `how content is told from clutter: ${Object.keys(methods).join(', ')}`)
     .option('--contact <address>', 'whom the server may tell: an address or page, put into the user agent')
     .option('--proxy <address>', 'fetch through a proxy')
-    .option('--header <line>', 'a header to send, `Name: value`; may be given often', collected, [])
+    .option('--header <line>', 'a header to send, `Name: value`; may be given often', append, [])
     .option('--render', 'show pages that are empty without scripts in an installed Chromium (needs playwright-core)')
     .option('--allow-private', 'fetch from this machine and private networks too');
 }

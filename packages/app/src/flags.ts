@@ -10,6 +10,6 @@ export function numberAbove(bound: number): (value: string) => number {
 }
 
 /** A flag that may be given often. */
-export function collected(value: string, before: readonly string[]): readonly string[] {
+export function append(value: string, before: readonly string[]): readonly string[] {
   return [...before, value];
 }
