@@ -21,5 +21,12 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    coverage: {
+      provider: 'v8',
+      include: ['packages/*/src/**/*.ts'],
+      exclude: ['**/*weights.ts'],
+      reporter: [source('../scripts/coverage-by-room.cjs')],
+      reportOnFailure: true,
+    },
   },
 });
