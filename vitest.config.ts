@@ -23,5 +23,12 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: 600_000,
     maxWorkers: 2,
+    coverage: {
+      provider: 'v8',
+      include: ['packages/*/src/**/*.ts'],
+      exclude: ['**/*weights.ts'],
+      reporter: [source('../scripts/coverage-by-room.cjs')],
+      reportOnFailure: true,
+    },
   },
 });

@@ -6,6 +6,7 @@ const steps = [
   ['lint', 'npx', ['biome', 'check', '--error-on-warnings', '.']],
   ['direction', 'node', ['scripts/direction.mjs']],
   ['exports', 'node', ['scripts/exports.mjs']],
+  ['unused exports', 'node', ['scripts/unused-exports.mjs']],
   ['lockfile', 'node', ['scripts/lockfile.mjs']],
   ['gate', 'node', ['packages/lab/dist/evaluate/gate-command.js']],
   ['tests', 'npx', ['vitest', 'run']],

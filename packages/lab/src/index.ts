@@ -69,7 +69,7 @@ export { LabProblem, type LabProblemCode, labProblemCodes } from './problem.js';
 export { type RivalName, rivals } from './rivals/index.js';
 export { defaultRivalsFolder, installRival } from './rivals/install.js';
 export type { Rival } from './rivals/rival.js';
-export { encodeEnsemble, quantised } from './train/boosting/encode.js';
+export { encodeEnsemble, quantise } from './train/boosting/encode.js';
 export { rememberingBoost } from './train/boosting/remember.js';
 export { type BoostingSettings, boostingDefaults, type LossName } from './train/boosting/settings.js';
 export {

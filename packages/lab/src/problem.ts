@@ -6,11 +6,12 @@ const messages = {
   LABEL_WITHOUT_PAGE: (facts: { file: string; line: number; page: string }) =>
     `${facts.file}, line ${facts.line}: its page is missing: ${facts.page}`,
   BROKEN_PAGE: (facts: { file: string; fault: string }) => `${facts.file} cannot be read: ${facts.fault}`,
+  TOO_LARGE: (facts: { file: string; maxBytes: number }) => `${facts.file} unpacks to more than ${facts.maxBytes} bytes`,
   HELD_BACK: (facts: { wanted: string }) => `pages of held-back sites (${facts.wanted}) are for the last look only: say final to read them`,
   TOO_FEW_SITES: (facts: { sites: number; folds: number }) => `${facts.sites} sites cannot be divided into ${facts.folds} folds`,
   BROKEN_OWN_PAGE: (facts: { file: string; fault: string }) => `${facts.file}: ${facts.fault}`,
   LABELS_MATCH_NOTHING: (facts: { set: string; pages: number }) =>
-    `${facts.set}: no reference text of its ${facts.pages} pages stands on its page; are labels and pages of the same set?`,
+    `${facts.set}: no reference text of its ${facts.pages} pages is on its page; are labels and pages of the same set?`,
   UNEQUAL_LENGTHS: (facts: { first: number; second: number }) =>
     `two systems must be compared page by page, but there are ${facts.first} and ${facts.second} values`,
   UNKNOWN_EXTRACTOR: (facts: { name: string; known: readonly string[] }) =>

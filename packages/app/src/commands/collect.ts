@@ -12,6 +12,7 @@ import {
 } from '@pith/site';
 import { Command } from 'commander';
 import { EXIT, type ExitCode } from '../exit.js';
+import { append, numberAbove } from '../flags.js';
 import { methodFor } from '../method-for.js';
 import { type DatabaseFlags, inDatabase, inKnownDatabase, isFile, withDatabaseFlag, withoutPassword } from '../site/database.js';
 import { type FetchFlags, fetcherFor, rendererFor, settingsFor, siteAddress, withFetchFlags } from '../site/fetching.js';
@@ -19,7 +20,6 @@ import { LiveLine } from '../site/live-line.js';
 import { explain, explainEvent } from '../site/problems.js';
 import { summaryText } from '../site/report.js';
 import { stopOnSignals } from '../site/stop-signals.js';
-import { append, numberAbove } from './flags.js';
 
 interface Flags extends DatabaseFlags, FetchFlags {
   readonly listSections?: boolean;

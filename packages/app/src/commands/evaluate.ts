@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { evaluate, evaluationHtml, evaluationText, extractorNames, LabProblem, progressOn } from '@pith/lab';
 import { Command, Option } from 'commander';
 import { CommandError, EXIT, type ExitCode } from '../exit.js';
-import { numberAbove } from './flags.js';
+import { numberAbove } from '../flags.js';
 
 interface Flags {
   readonly method: string;

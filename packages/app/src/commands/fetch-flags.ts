@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { CommandError, EXIT } from '../exit.js';
+import { append, numberAbove } from '../flags.js';
 import { type FetchOptions, fetchDefaults } from '../inputs/fetch-page.js';
-import { append, numberAbove } from './flags.js';
 
 /** Flags that say how pages are fetched. */
 export interface FetchFlags {

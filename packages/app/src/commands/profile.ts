@@ -1,9 +1,9 @@
 import { type Recommendation, recommend, type Storage } from '@pith/site';
 import { Command } from 'commander';
 import { CommandError, EXIT, type ExitCode } from '../exit.js';
+import { append, numberAbove } from '../flags.js';
 import { day } from '../site/choosing.js';
 import { type DatabaseFlags, inKnownDatabase, withDatabaseFlag } from '../site/database.js';
-import { append, numberAbove } from './flags.js';
 
 interface Flags extends DatabaseFlags {
   readonly word: readonly string[];

@@ -60,7 +60,7 @@ async function run(names: readonly string[], flags: Flags): Promise<ExitCode> {
       if (records.reason === null) found++;
       else if (flags.quiet !== true) process.stderr.write(`pith: ${input.name}: ${reasonText(records)}\n`);
       if (flags.quiet !== true) for (const warning of result.warnings) process.stderr.write(`pith: warning: ${warning}\n`);
-      written.push(formatted(records, { flags, result, name: inputs.length > 1 ? input.name : undefined }));
+      written.push(formatRecords(records, { flags, result, name: inputs.length > 1 ? input.name : undefined }));
     } catch (error) {
       if (!(error instanceof CommandError) || inputs.length === 1) throw error;
       unreadable++;
@@ -87,7 +87,7 @@ interface Formatting {
   readonly name: string | undefined;
 }
 
-function formatted(found: Found, { flags, result, name }: Formatting): string {
+function formatRecords(found: Found, { flags, result, name }: Formatting): string {
   if (flags.json) {
     const { kind, records, reason } = found;
     const answer = { ...(name === undefined ? {} : { input: name }), kind, reason, next: result.next?.url ?? null, records };

@@ -1,9 +1,9 @@
 import type { MentionCount, Period, SearchFilter, SearchResult, Storage } from '@pith/site';
 import { Command, Option } from 'commander';
 import { CommandError, EXIT, type ExitCode } from '../exit.js';
+import { numberAbove } from '../flags.js';
 import { type ChoiceFlags, filterFor, withChoiceFlags } from '../site/choosing.js';
 import { type DatabaseFlags, inKnownDatabase, withDatabaseFlag } from '../site/database.js';
-import { numberAbove } from './flags.js';
 
 interface Flags extends DatabaseFlags, ChoiceFlags {
   readonly by?: Period;

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { LabProblem, type TrainingOrder, type TrainingOutcome, TrainingProblem, trainInWorker, trainings } from '@pith/lab';
 import { Command } from 'commander';
 import { CommandError, EXIT, type ExitCode } from '../exit.js';
-import { append, numberAbove } from './flags.js';
+import { append, numberAbove } from '../flags.js';
 
 interface Flags {
   readonly output: string;
@@ -67,7 +67,7 @@ async function run(method: string, data: readonly string[], flags: Flags): Promi
   };
   process.on('SIGINT', onInterrupt);
   try {
-    return told(await trainInWorker(order, { signal: interruption.signal, tell: flags.quiet ? () => undefined : say }), order);
+    return reportOutcome(await trainInWorker(order, { signal: interruption.signal, tell: flags.quiet ? () => undefined : say }), order);
   } catch (error) {
     if (error instanceof LabProblem || error instanceof TrainingProblem) throw new CommandError(EXIT.usage, error.message, error);
     throw error;
@@ -76,7 +76,7 @@ async function run(method: string, data: readonly string[], flags: Flags): Promi
   }
 }
 
-function told({ finished, scores, checkpoint }: TrainingOutcome, { output }: TrainingOrder): ExitCode {
+function reportOutcome({ finished, scores, checkpoint }: TrainingOutcome, { output }: TrainingOrder): ExitCode {
   if (scores !== undefined) process.stdout.write(`${JSON.stringify(scores, null, 2)}\n`);
   if (finished) return EXIT.found;
   const written = scores === undefined ? 'no weights were written' : `the weights trained so far are in ${output}`;

@@ -1,10 +1,10 @@
 import { type Storage, siteNamed, watch } from '@pith/site';
 import { Command } from 'commander';
 import type { ExitCode } from '../exit.js';
+import { numberAbove } from '../flags.js';
 import { withDatabaseFlag, withoutPassword } from '../site/database.js';
 import { siteAddress, withFetchFlags } from '../site/fetching.js';
 import { type LongTaskFlags, runUntilStopped } from '../site/long-task.js';
-import { numberAbove } from './flags.js';
 
 interface Flags extends LongTaskFlags {
   readonly every: number;

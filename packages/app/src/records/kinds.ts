@@ -29,9 +29,9 @@ export function recordsIn(page: Extraction, kind: RecordKind | undefined): Found
 
 const readers: Readonly<Record<RecordKind, (page: Extraction) => Found>> = {
   items: ({ items, missing }) =>
-    listed('items', items, { columns: ['position', 'list', 'title', 'url', 'date', 'price', 'summary', 'image'], reason: missing.items }),
-  posts: ({ posts, missing }) => listed('posts', posts, { columns: postColumns, reason: missing.posts }),
-  comments: ({ comments, missing }) => listed('comments', comments, { columns: postColumns, reason: missing.comments }),
+    listRecords('items', items, { columns: ['position', 'list', 'title', 'url', 'date', 'price', 'summary', 'image'], reason: missing.items }),
+  posts: ({ posts, missing }) => listRecords('posts', posts, { columns: postColumns, reason: missing.posts }),
+  comments: ({ comments, missing }) => listRecords('comments', comments, { columns: postColumns, reason: missing.comments }),
   product: ({ product, missing }) => {
     if (product === null) return nothing('product', missing.product);
     const { specifications, variants, images, breadcrumb, sources, source, ...fields } = product;
@@ -46,10 +46,11 @@ const readers: Readonly<Record<RecordKind, (page: Extraction) => Found>> = {
     const grids = tables.map(({ caption, header, rows }) => ({ title: caption, head: header[0] ?? [], rows: [...header.slice(1), ...rows] }));
     return { kind: 'tables', records: tables, grids, reason: null };
   },
-  sections: ({ sections }) => listed('sections', sections, { columns: ['level', 'heading', 'anchor', 'text'] }),
-  parameters: ({ parameters }) => listed('parameters', parameters, { columns: ['section', 'name', 'type', 'default', 'required', 'description'] }),
-  code: ({ code }) => listed('code', code, { columns: ['section', 'language', 'text'] }),
-  next: ({ next }) => listed('next', next === null ? [] : [next], { columns: ['url', 'confidence', 'from'] }),
+  sections: ({ sections }) => listRecords('sections', sections, { columns: ['level', 'heading', 'anchor', 'text'] }),
+  parameters: ({ parameters }) =>
+    listRecords('parameters', parameters, { columns: ['section', 'name', 'type', 'default', 'required', 'description'] }),
+  code: ({ code }) => listRecords('code', code, { columns: ['section', 'language', 'text'] }),
+  next: ({ next }) => listRecords('next', next === null ? [] : [next], { columns: ['url', 'confidence', 'from'] }),
 };
 
 const postColumns = ['position', 'author', 'time', 'votes', 'accepted', 'depth', 'replyTo', 'permalink', 'text'] as const;
@@ -59,7 +60,7 @@ interface Listing<R> {
   readonly reason?: string | undefined;
 }
 
-function listed<R extends object>(kind: RecordKind, records: readonly R[], { columns, reason }: Listing<R>): Found {
+function listRecords<R extends object>(kind: RecordKind, records: readonly R[], { columns, reason }: Listing<R>): Found {
   if (records.length === 0) return nothing(kind, reason);
   // A column that no record fills says nothing.
   const filled = columns.filter((name) => records.some((record) => !isEmpty(record[name])));

@@ -1,7 +1,7 @@
 import type { Cell } from './kinds.js';
 
 /** Narrowest column that is still readable. */
-const NARROWEST = 6;
+const MIN_WIDTH = 6;
 const GAP = '  ';
 
 /** Rows as aligned text, cut so that no line is wider than the terminal. */
@@ -9,10 +9,10 @@ export function tableText(head: readonly string[], rows: readonly (readonly Cell
   const lines = [head, ...rows.map((cells) => cells.map((cell) => (cell === null ? '' : String(cell).replace(/\s+/g, ' ').trim())))];
   const columns = Math.max(0, ...lines.map((cells) => cells.length));
   const wanted = Array.from({ length: columns }, (_, column) => Math.max(1, ...lines.map((cells) => widthOf(cells[column] ?? ''))));
-  const widths = fitted(wanted, width - GAP.length * (columns - 1));
+  const widths = fitWidths(wanted, width - GAP.length * (columns - 1));
   const write = (cells: readonly string[]) =>
     widths
-      .map((room, column) => padded(cut(cells[column] ?? '', room), column === columns - 1 ? 0 : room))
+      .map((room, column) => pad(cut(cells[column] ?? '', room), column === columns - 1 ? 0 : room))
       .join(GAP)
       .trimEnd();
   const [first, ...rest] = lines.map(write);
@@ -20,12 +20,12 @@ export function tableText(head: readonly string[], rows: readonly (readonly Cell
 }
 
 /** Takes room from the widest columns first. */
-function fitted(wanted: readonly number[], room: number): number[] {
+function fitWidths(wanted: readonly number[], room: number): number[] {
   const widths = [...wanted];
   for (let over = sum(widths) - room; over > 0; over = sum(widths) - room) {
     const widest = Math.max(...widths);
-    if (widest <= NARROWEST) break;
-    const second = Math.max(NARROWEST, ...widths.filter((width) => width < widest));
+    if (widest <= MIN_WIDTH) break;
+    const second = Math.max(MIN_WIDTH, ...widths.filter((width) => width < widest));
     const count = widths.filter((width) => width === widest).length;
     const less = Math.min(widest - second, Math.ceil(over / count));
     widths.forEach((width, column) => {
@@ -48,7 +48,7 @@ function widthOf(text: string): number {
   return width;
 }
 
-function padded(text: string, room: number): string {
+function pad(text: string, room: number): string {
   return text + ' '.repeat(Math.max(0, room - widthOf(text)));
 }
 

@@ -11,8 +11,8 @@ import {
 } from '@pith/site';
 import type { Command } from 'commander';
 import { methods } from 'pith/methods';
-import { append, numberAbove } from '../commands/flags.js';
 import { CommandError, EXIT } from '../exit.js';
+import { append, numberAbove } from '../flags.js';
 import { methodFor } from '../method-for.js';
 
 export interface FetchFlags {

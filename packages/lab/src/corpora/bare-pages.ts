@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { LabProblem } from '../problem.js';
 import type { Dataset, LabelledPage } from './dataset.js';
 import { fingerprintOf } from './fingerprint.js';
+import { MAX_PAGE_BYTES, readBytes } from './read-bytes.js';
 
 const PAGE = /\.html?(?:\.gz)?$/i;
 
@@ -67,6 +67,6 @@ function barePage(file: string, set: string): LabelledPage {
     with: null,
     without: null,
     markdown: null,
-    bytes: () => (file.endsWith('.gz') ? gunzipSync(readFileSync(file)) : readFileSync(file)),
+    bytes: () => readBytes(file, MAX_PAGE_BYTES),
   };
 }

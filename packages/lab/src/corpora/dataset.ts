@@ -1,11 +1,11 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { LabProblem } from '../problem.js';
 import { fingerprintOf } from './fingerprint.js';
 import { isHeldBack } from './held-back.js';
 import { type Label, parseLabel } from './label.js';
 import { type Licence, licenceOf } from './licence.js';
+import { MAX_LABEL_BYTES, MAX_PAGE_BYTES, readBytes } from './read-bytes.js';
 import { siteOf } from './site.js';
 
 /** A page with what a person wants of it. */
@@ -16,7 +16,7 @@ export interface LabelledPage extends Label {
   readonly site: string | null;
   /** True where the site belongs to the fifth that is for the last look only. */
   readonly heldBack: boolean;
-  /** The bytes as they were served or saved, read anew on every call: a whole set does not fit into memory well. */
+  /** The bytes as they were served or saved, read again on every call: a whole set does not fit into memory well. */
   bytes(): Uint8Array;
 }
 
@@ -98,18 +98,19 @@ function readSet(folder: string): { about: DatasetSet; pages: LabelledPage[] } {
   const present = new Set(readdirSync(pagesFolder));
   const seen = new Set<string>();
   const pages: LabelledPage[] = [];
-  readText(file)
+  new TextDecoder()
+    .decode(readBytes(file, MAX_LABEL_BYTES))
     .split('\n')
     .forEach((source, index) => {
       if (source.trim() === '') return;
       const line = index + 1;
       const label = parseLabel(source, { file, line });
-      if (seen.has(label.id)) throw new LabProblem('BROKEN_LABEL', { file, line, fault: `the id ${label.id} stands there twice` });
+      if (seen.has(label.id)) throw new LabProblem('BROKEN_LABEL', { file, line, fault: `the id ${label.id} is there twice` });
       seen.add(label.id);
       const pageFile = [`${label.id}.html.gz`, `${label.id}.html`].find((candidate) => present.has(candidate));
       if (!pageFile) throw new LabProblem('LABEL_WITHOUT_PAGE', { file, line, page: join(pagesFolder, `${label.id}.html.gz`) });
       const site = siteOf(label.url);
-      pages.push({ ...label, set: name, site, heldBack: isHeldBack(site), bytes: () => readBytes(join(pagesFolder, pageFile)) });
+      pages.push({ ...label, set: name, site, heldBack: isHeldBack(site), bytes: () => readBytes(join(pagesFolder, pageFile), MAX_PAGE_BYTES) });
     });
   if (pages.length === 0) throw new LabProblem('NO_DATASET', { folder, missing: 'its label file is empty' });
   let fingerprint: string | undefined;
@@ -124,17 +125,4 @@ function readSet(folder: string): { about: DatasetSet; pages: LabelledPage[] } {
     },
   };
   return { about, pages };
-}
-
-function readText(file: string): string {
-  return new TextDecoder().decode(readBytes(file));
-}
-
-function readBytes(file: string): Uint8Array {
-  try {
-    const stored = readFileSync(file);
-    return file.endsWith('.gz') ? gunzipSync(stored) : stored;
-  } catch (cause) {
-    throw new LabProblem('BROKEN_PAGE', { file, fault: cause instanceof Error ? cause.message : String(cause) }, { cause });
-  }
 }

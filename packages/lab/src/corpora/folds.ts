@@ -28,7 +28,7 @@ export function foldsOf(pages: readonly Grouped[], k: number, seed: number): Fol
     else members.set(group, [index]);
   });
   if (k < 2 || members.size < k) throw new LabProblem('TOO_FEW_SITES', { sites: members.size, folds: k });
-  const names = shuffled([...members.keys()].sort(), randomFrom(seed));
+  const names = shuffle([...members.keys()].sort(), randomFrom(seed));
   // Big sites first, each into the fold that is smallest so far: otherwise one large site makes a lopsided fold.
   const bySize = names.map((name) => members.get(name)!).sort((one, other) => other.length - one.length);
   const tests: number[][] = Array.from({ length: k }, () => []);
@@ -44,7 +44,7 @@ export function foldsOf(pages: readonly Grouped[], k: number, seed: number): Fol
 }
 
 /** Fisher and Yates. */
-function shuffled(names: readonly string[], random: Random): string[] {
+function shuffle(names: readonly string[], random: Random): string[] {
   const order = [...names];
   for (let last = order.length - 1; last > 0; last--) {
     const other = random.below(last + 1);

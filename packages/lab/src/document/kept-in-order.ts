@@ -23,7 +23,8 @@ const MIN_FOUND = 0.6;
 /** Where the texts of kept blocks are in the letters of a format. */
 export function placeBlocks(texts: readonly string[], letters: string): Placement {
   const wanted = texts.map(lettersOf);
-  const kept = wanted.join('\n');
+  // Without borders between them, as in the format: made-up texts repeat themselves across blocks.
+  const kept = wanted.join('');
   const wordless = withoutDigits(letters);
   const missing: number[] = [];
   const misplaced: number[] = [];

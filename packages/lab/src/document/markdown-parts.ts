@@ -57,7 +57,7 @@ export function markdownParts(markdown: string): MarkdownParts {
 }
 
 /** Lower case, one space between words: how two authors' spellings of the same words are compared. */
-export function normalise(text: string): string {
+function normalise(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 

@@ -1,7 +1,7 @@
 import { textTable } from '../evaluate/text-table.js';
 import type { DocumentMeasure } from './measure.js';
 import { type Structure, structureKinds, sumStructures } from './structure.js';
-import { documentFormats } from './whole.js';
+import { countFaults, documentFormats } from './whole.js';
 
 /** Share of the kept words from which a page counts as torn in a format. */
 const MIN_TORN = 0.1;
@@ -17,27 +17,30 @@ function structureText(pages: readonly DocumentMeasure[], listsPages: boolean): 
   const sum = sumStructures(measured.map((page) => page.structure));
   const rows = structureKinds.map((kind) => {
     const { found, wanted, given } = sum[kind];
-    const short = measured.filter(({ structure }) => structure[kind].found < structure[kind].wanted);
-    return [kind, String(found), String(wanted), String(given), share(found, wanted), ...(listsPages ? [namesOf(short)] : [])];
+    return [kind, String(found), String(wanted), String(given), share(found, wanted)];
   });
-  const head = ['structure', 'found', 'wanted', 'given', 'share', ...(listsPages ? ['pages that lack some'] : [])];
-  return `${measured.length} pages with Markdown: text F1 ${sum.textF1.toFixed(3)}\n${textTable([head, ...rows])}`;
+  const lacking = structureKinds.map(
+    (kind) => `${kind} lacking on ${namesOf(measured.filter(({ structure }) => structure[kind].found < structure[kind].wanted))}`,
+  );
+  return [
+    `${measured.length} pages with Markdown: text F1 ${sum.textF1.toFixed(3)}`,
+    textTable([['structure', 'found', 'wanted', 'given', 'share'], ...rows]),
+    ...(listsPages ? lacking : []),
+  ].join('\n');
 }
 
 function wholeText(pages: readonly DocumentMeasure[], listsPages: boolean): string {
-  const byFault = new Map<string, DocumentMeasure[]>();
-  for (const page of pages) for (const fault of page.whole.faults) byFault.set(fault, [...(byFault.get(fault) ?? []), page]);
-  const rows = [...byFault]
-    .sort(([one], [other]) => one.localeCompare(other))
-    .map(([fault, faulty]) => [fault, String(faulty.length), ...(listsPages ? [namesOf(faulty)] : [])]);
+  const counts = Object.entries(countFaults(pages.map((page) => page.whole))).sort(([one], [other]) => one.localeCompare(other));
   const torn = documentFormats.map((format) => `${format} ${pages.filter((page) => page.whole.lostShare[format] > MIN_TORN).length}`);
   const figures = total(pages, (page) => page.figures.figures);
   const lost = total(pages, (page) => page.figures.lost);
+  const faulty = counts.map(([fault]) => `${fault} on ${namesOf(pages.filter((page) => (page.whole.faults as readonly string[]).includes(fault)))}`);
+  const examples = pages.flatMap(({ set, id, whole }) => whole.examples.map((example) => `${set}/${id}: ${example}`));
   return [
-    textTable([['whole', 'pages', ...(listsPages ? ['which'] : [])], ...rows]),
+    textTable([['whole', 'pages'], ...counts.map(([fault, count]) => [fault, String(count)])]),
     `pages that lack more than a tenth of the kept words: ${torn.join(', ')}`,
     `figures between kept texts that are lost: ${lost} of ${figures} (${share(lost, figures)})`,
-    ...(listsPages ? pages.flatMap(({ set, id, whole }) => whole.examples.map((example) => `${set}/${id}: ${example}`)) : []),
+    ...(listsPages ? [...faulty, ...examples] : []),
   ].join('\n');
 }
 

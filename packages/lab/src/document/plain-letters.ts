@@ -1,5 +1,7 @@
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 const ENTITY = /&(#x?[\da-f]+|[a-z]+);/gi;
+/** What a picture shows is said beside the text, often in the words of its caption. */
+const PICTURE = /!\[(?:[^\]\\]|\\.)*\](?=\()/g;
 /** The address of a link or an image, with a title where there is one. */
 const ADDRESS = /\]\((?:<[^>\n]*>|(?:[^()\s\\]|\\.|\([^()\s]*\))*)(?:\s+"(?:[^"\\]|\\.)*")?\)/g;
 /** A tag that nobody escaped; `<https://…>` is an address that is shown. */
@@ -15,7 +17,7 @@ export function lettersOf(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** The letters a reader of the Markdown sees: no addresses, no tags, no escapes. */
+/** The letters a reader of the Markdown sees: no addresses, no tags, no escapes, no descriptions of pictures. */
 export function markdownLetters(markdown: string): string {
   let letters = '';
   let from = 0;
@@ -26,13 +28,13 @@ export function markdownLetters(markdown: string): string {
   return letters + lettersOf(proseOf(markdown.slice(from)));
 }
 
-/** The letters of HTML or XML between its tags. */
+/** The letters of HTML or TEI between its tags, without descriptions of pictures. */
 export function markupLetters(markup: string): string {
-  return lettersOf(resolveEntities(markup.replace(/<!--[\s\S]*?-->/g, '').replace(/<[^>]*>/g, '')));
+  return lettersOf(resolveEntities(markup.replace(/<!--[\s\S]*?-->|<figDesc>[^<]*<\/figDesc>/g, '').replace(/<[^>]*>/g, '')));
 }
 
 function proseOf(markdown: string): string {
-  return resolveEntities(markdown.replace(ADDRESS, ']').replace(TAG, ''));
+  return resolveEntities(markdown.replace(PICTURE, ']').replace(ADDRESS, ']').replace(TAG, ''));
 }
 
 function resolveEntities(text: string): string {

@@ -61,6 +61,13 @@ export function wholeOf(document: Document): WholeReport {
   };
 }
 
+/** On how many pages each fault is. */
+export function countFaults(reports: readonly WholeReport[]): Partial<Record<WholeFault, number>> {
+  const counts: Partial<Record<WholeFault, number>> = {};
+  for (const { faults } of reports) for (const fault of faults) counts[fault] = (counts[fault] ?? 0) + 1;
+  return counts;
+}
+
 const nothingToPlace: WholeReport = { faults: [], lostShare: { text: 0, markdown: 0, html: 0, tei: 0 }, examples: [] };
 
 function placementFaults({ blocks }: Document, letters: Readonly<Record<DocumentFormat, string>>): WholeReport {

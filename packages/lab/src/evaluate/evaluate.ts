@@ -6,7 +6,7 @@ import { findExtractor } from './find-extractor.js';
 import type { PageScore } from './page-score.js';
 import { runInPool } from './pool.js';
 import { type OnPage, runHere } from './run.js';
-import { type GroupBy, grouped, lossOf, type Summary, summaryOf } from './summary.js';
+import { type GroupBy, groupScores, lossOf, type Summary, summaryOf } from './summary.js';
 import { type SeenBefore, seenBefore } from './trained-on.js';
 
 export interface EvaluateOptions extends DatasetOptions {
@@ -111,7 +111,7 @@ async function scoresOf(name: string, { dataset, folder, kind, wanted, options }
 
 /** Scores of one system, summed up as a whole and by group. */
 function systemResult(name: string, scores: readonly PageScore[], { by, seed }: { by: GroupBy; seed: number }): SystemResult {
-  const groups = new Map([...grouped(scores, by)].map(([group, members]) => [group, summaryOf(members, seed)]));
+  const groups = new Map([...groupScores(scores, by)].map(([group, members]) => [group, summaryOf(members, seed)]));
   return { name, scores, all: summaryOf(scores, seed), groups };
 }
 

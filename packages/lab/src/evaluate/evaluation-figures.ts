@@ -44,20 +44,20 @@ export function costFigure({ systems, pages }: Evaluation): string {
 }
 
 /** Fewer pages make a diagram of chance. */
-const LEAST_PAGES = 20;
+const MIN_PAGES = 20;
 
 /** How far the confidence of a system is to be believed; empty for one that tells none. */
 export function confidenceFigure({ name, scores }: SystemResult): string {
-  const told = scores.filter(({ f1, confidence }) => f1 !== null && confidence !== null);
-  if (told.length < LEAST_PAGES) return '';
+  const withConfidence = scores.filter(({ f1, confidence }) => f1 !== null && confidence !== null);
+  if (withConfidence.length < MIN_PAGES) return '';
   const { bins, error } = calibrationOf(
-    told.map(({ confidence }) => confidence!),
-    told.map(({ f1 }) => f1!),
+    withConfidence.map(({ confidence }) => confidence!),
+    withConfidence.map(({ f1 }) => f1!),
   );
   return figures.reliability.draw(bins, {
     title: `Confidence of ${name}`,
-    note: `${told.length} pages in ten groups; mean distance ${error.toFixed(3)}`,
-    x: 'confidence told',
+    note: `${withConfidence.length} pages in ten groups; mean distance ${error.toFixed(3)}`,
+    x: 'confidence',
     y: 'F1 reached',
   });
 }

@@ -62,7 +62,7 @@ function section(title: string, drawn: readonly string[]): string[] {
 }
 
 const LONG = 40;
-/** Columns of words stand on the left, those of numbers on the right. */
+/** Columns of words are aligned left, those of numbers on the right. */
 const WORDS = new Set(['type', 'language', 'address', 'against', 'reason']);
 
 function table(rows: Rows): string {

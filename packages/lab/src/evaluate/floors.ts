@@ -4,7 +4,7 @@ import { asLabelled, type OwnPage } from '../corpora/own-pages.js';
 import { meanOf } from '../metrics/bootstrap.js';
 import { LabProblem } from '../problem.js';
 import { type OwnExtract, scoreOwn } from './own-answer.js';
-import { grouped, valuesOf } from './summary.js';
+import { groupScores, valuesOf } from './summary.js';
 
 /** Scores that must not be fallen below, pinned for certain pages. */
 export interface Floors {
@@ -25,7 +25,7 @@ export function measureFloors(pages: readonly OwnPage[], extract: OwnExtract): F
     const values = valuesOf(scores, measure);
     if (values.length > 0) least[measure] = roundedDown(meanOf(values));
   }
-  for (const [type, members] of [...grouped(scores, 'type')].sort(([one], [other]) => (one < other ? -1 : 1)))
+  for (const [type, members] of [...groupScores(scores, 'type')].sort(([one], [other]) => (one < other ? -1 : 1)))
     least[`f1 of ${type}`] = roundedDown(meanOf(valuesOf(members, 'f1')));
   return { fingerprint: fingerprintOf(pages.map(asLabelled)), least };
 }

@@ -57,9 +57,9 @@ export function scorePage(page: LabelledPage, { answer, milliseconds, fault, byt
     ...textScores(answer.text, page.text),
     snippets: page.with === null && page.without === null ? null : snippetCounts(answer.text, page.with ?? [], page.without ?? []),
     ...titleScores(answer.title, page.title),
-    date: compared(answer.date, page.date, dateMatches),
+    date: compareField(answer.date, page.date, dateMatches),
     dateInvented: page.date === null && answer.date !== undefined ? Number(answer.date !== null) : null,
-    author: compared(answer.author, page.author, authorMatches),
+    author: compareField(answer.author, page.author, authorMatches),
     confidence: answer.confidence ?? null,
     milliseconds,
     fault,
@@ -81,7 +81,7 @@ function titleScores(answer: string | null | undefined, reference: string | null
   return { title: titleDice(answer ?? '', reference), titleExact: Number(titleMatches(answer ?? '', reference)) };
 }
 
-function compared(answer: string | null | undefined, reference: string | null, matches: (one: string, other: string) => boolean): number | null {
+function compareField(answer: string | null | undefined, reference: string | null, matches: (one: string, other: string) => boolean): number | null {
   if (answer === undefined || reference === null) return null;
   return answer === null ? 0 : Number(matches(answer, reference));
 }

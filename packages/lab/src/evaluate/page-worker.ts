@@ -4,7 +4,7 @@ import { findExtractor } from './find-extractor.js';
 import type { FromWorker, WorkOrder } from './pool.js';
 import { scoreOf } from './run.js';
 
-/** Scores the pages it was told to, one message before and one after each, so that a page it hangs on can be named. */
+/** Scores the pages it was asked to, one message before and one after each, so that a page it hangs on can be named. */
 async function work(order: WorkOrder, send: (message: FromWorker) => void): Promise<void> {
   const { pages } = readDataset(order.folder, order.dataset);
   const extractor = await findExtractor(order.extractor, order.rivalsFolder);

@@ -20,7 +20,7 @@ export type FromWorker =
 
 export interface PoolOptions extends Omit<WorkOrder, 'pages'> {
   readonly workers: number;
-  /** A page that takes longer is given up: the worker is ended and another goes on behind it. */
+  /** A page that takes longer is given up: the worker is ended and another goes on after it. */
   readonly pageLimit?: number;
   /** What the workers run; tests put their own in its place. */
   readonly workerFile?: URL;

@@ -51,11 +51,11 @@ export function summaryOf(scores: readonly PageScore[], seed: number): Summary {
   };
 }
 
-/** What pages can be grouped by. */
+/** What pages can be groupScores by. */
 export type GroupBy = 'type' | 'language' | 'set';
 
 /** Groups by size, the largest first; of equal ones in the order of the alphabet. */
-export function grouped(scores: readonly PageScore[], by: GroupBy): Map<string, PageScore[]> {
+export function groupScores(scores: readonly PageScore[], by: GroupBy): Map<string, PageScore[]> {
   const groups = new Map<string, PageScore[]>();
   for (const score of scores) {
     const known = groups.get(score[by]);

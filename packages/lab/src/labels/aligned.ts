@@ -1,4 +1,4 @@
-/** How much of each block stands in the reference. */
+/** How much of each block is in the reference. */
 export interface Aligned {
   /** Share of the block's tokens that were matched, in [0, 1]; 0 for a block without tokens. */
   readonly share: Float32Array;
@@ -29,7 +29,7 @@ export function alignedFrom(isMatched: Uint8Array, blockStart: Uint32Array, want
   return { share, tokens, matched, wanted, found };
 }
 
-/** Blocks of which at least `least` stands in the reference: 1, the others 0. A block without tokens is never content. */
+/** Blocks of which at least `least` is in the reference: 1, the others 0. A block without tokens is never content. */
 export function contentBlocks(aligned: Aligned, least = 0.5): Uint8Array {
   return Uint8Array.from(aligned.share, (share, block) => (aligned.tokens[block]! > 0 && share >= least ? 1 : 0));
 }

@@ -7,7 +7,7 @@ export interface RunCosts {
   readonly ragged: number;
   /** Paid instead where the run begins (ends) with both a block and a line. */
   readonly clean: number;
-  /** Paid for each token of the page that is skipped between two runs: of equal matches, those that stand together win. */
+  /** Paid for each token of the page that is skipped between two runs: of equal matches, those that are together win. */
   readonly skip: number;
 }
 
@@ -26,7 +26,7 @@ const PAIR_BUDGET = 3_000_000;
 
 /**
  * The common subsequence of reference and page that has the most tokens after every run has paid for its ends: stray words do not match, and
- * a headline that a menu repeats is matched where it stands with its text. Only places are looked at where two tokens in a row agree, where
+ * a headline that a menu repeats is matched where it is with its text. Only places are looked at where two tokens in a row agree, where
  * a block and a line both are one and the same token, or where a run goes on: that keeps the work near the size of the page.
  */
 export function alignRuns(sequences: Sequences, costs: RunCosts = defaultCosts): Matches {
@@ -140,7 +140,7 @@ function seedFinder({ first, second, size, lineStart, blockStart }: Sequences): 
   };
 }
 
-/** Where blocks of a single token stand, by token. */
+/** Where blocks of a single token are, by token. */
 function loneTokens(second: Uint32Array, blockStart: Uint32Array): Map<number, number[]> {
   const alone = new Map<number, number[]>();
   for (let block = 0; block + 1 < blockStart.length; block++) {

@@ -14,12 +14,12 @@ export interface Sequences extends Interned {
 }
 
 export function sequencesOf(reference: string, blocks: readonly string[]): Sequences {
-  const lines = joined(reference.split('\n'));
-  const page = joined(blocks);
+  const lines = joinTokens(reference.split('\n'));
+  const page = joinTokens(blocks);
   return { ...intern(lines.tokens, page.tokens), lineStart: lines.start, blockStart: page.start };
 }
 
-function joined(parts: readonly string[]): { tokens: string[]; start: Uint32Array } {
+function joinTokens(parts: readonly string[]): { tokens: string[]; start: Uint32Array } {
   const tokens: string[] = [];
   const start = new Uint32Array(parts.length + 1);
   parts.forEach((part, index) => {

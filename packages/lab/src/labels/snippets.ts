@@ -5,12 +5,12 @@ export const CONTENT = 1;
 export const NOT_CONTENT = 0;
 export const UNKNOWN = -1;
 
-/** Fewest tokens for a snippet to say anything: a shorter one stands on half of all pages by chance. */
-const LEAST_TOKENS = 2;
+/** Fewest tokens for a snippet to say anything: a shorter one is on half of all pages by chance. */
+const MIN_TOKENS = 2;
 
 /**
  * Snippets as labels of the blocks that hold them; all others stay unknown. A snippet may run over several blocks: each one that holds
- * a part of it is labelled. One that stands in several places says nothing about where it belongs: only an unwanted one then speaks, for all of them,
+ * a part of it is labelled. One that is in several places says nothing about where it belongs: only an unwanted one then speaks, for all of them,
  * and a block that is both wanted and unwanted stays unknown.
  */
 export function snippetLabels(blocks: readonly string[], required: readonly string[], forbidden: readonly string[]): Int8Array {
@@ -53,7 +53,7 @@ function pageText(blocks: readonly string[]): PageText {
 
 function placesOf({ text, start }: PageText, snippet: string): Place[] {
   const tokens = tokensOf(snippet);
-  if (tokens.length < LEAST_TOKENS) return [];
+  if (tokens.length < MIN_TOKENS) return [];
   // The ends may cut a word (`Ein Kommentar von tennis`), so only the inner borders must be those of tokens.
   const sought = tokens.join(' ');
   const places: Place[] = [];

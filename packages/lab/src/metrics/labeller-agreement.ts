@@ -2,7 +2,7 @@ import { LabProblem } from '../problem.js';
 import { type BootstrapOptions, type Estimate, meanWithInterval } from './bootstrap.js';
 import { similarity } from './similarity.js';
 
-/** How alike two people's texts of the same pages are: the mean of a symmetric measure, δ·cosine unless told otherwise. What machines are measured against. */
+/** How alike two people's texts of the same pages are: the mean of a symmetric measure, δ·cosine unless another is given. What machines are measured against. */
 export function labellerAgreement(
   first: readonly string[],
   second: readonly string[],

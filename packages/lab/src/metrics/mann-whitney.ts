@@ -1,3 +1,4 @@
+import { normalTail } from './normal.js';
 import { ranksOf } from './ranks.js';
 
 export interface RankTest {
@@ -27,11 +28,4 @@ export function mannWhitney(first: ArrayLike<number>, second: ArrayLike<number>)
   // A difference within half a step is no evidence at all.
   const z = variance <= 0 ? 0 : (Math.sign(away) * Math.max(0, Math.abs(away) - 0.5)) / Math.sqrt(variance);
   return { u, z, p: Math.min(1, 2 * normalTail(Math.abs(z))), larger: u / (n * m) };
-}
-
-/** P(Z > z) for z ≥ 0: Abramowitz and Stegun 26.2.17, off by less than 7.5e-8. */
-export function normalTail(z: number): number {
-  const t = 1 / (1 + 0.2316419 * z);
-  const polynomial = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
-  return (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * polynomial;
 }

@@ -1,6 +1,6 @@
 /** Runs of letters, numbers, marks and underscores. */
 const WORD = /[\p{L}\p{N}\p{M}_]+/gu;
-// Scripts whose words stand without spaces (and Korean, for one measure of all three): every character is a token of its own.
+// Scripts that put no spaces between words (and Korean, for one measure of all three): every character is a token of its own.
 const ONE_BY_ONE = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]/u;
 const PARTS = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]|[^\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]+/gu;
 

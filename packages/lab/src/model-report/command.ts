@@ -65,7 +65,7 @@ async function run(folder: string, target: string): Promise<void> {
   tell(`${join(target, 'model-report.md')} and ${Object.keys(report.figures).length} figures written`);
 }
 
-function scored(source: LabelledPage, bytes: Uint8Array, method: ReturnType<typeof learnedMethod>): PageScore {
+function scoreAnswer(source: LabelledPage, bytes: Uint8Array, method: ReturnType<typeof learnedMethod>): PageScore {
   const { text, confidence } = extract(bytes, { url: source.url ?? undefined, method });
   return scorePage(source, { answer: { text, confidence }, milliseconds: 0, fault: null, bytes });
 }
@@ -75,7 +75,7 @@ const methodOf = (model: Trained['model']) => learnedMethod(model, { name: 'defa
 function heldBackScores(folder: string, { model }: Trained): PageScore[] {
   const method = methodOf(model);
   const { pages } = readDataset(join(folder, MAIN_SET), { final: true });
-  return pages.filter(({ site }) => isHeldBack(site)).map((page) => scored(page, page.bytes(), method));
+  return pages.filter(({ site }) => isHeldBack(site)).map((page) => scoreAnswer(page, page.bytes(), method));
 }
 
 function strippedScores(examples: readonly Example[], { folds }: Trained, tell: (line: string) => void): Map<string, PageScore[]> {
@@ -86,7 +86,7 @@ function strippedScores(examples: readonly Example[], { folds }: Trained, tell: 
         return test
           .map((i) => examples[i]!.source)
           .filter(({ set }) => set === MAIN_SET)
-          .map((source) => scored(source, new TextEncoder().encode(strip(decode(source.bytes()).text)), method));
+          .map((source) => scoreAnswer(source, new TextEncoder().encode(strip(decode(source.bytes()).text)), method));
       });
       tell(`scored with ${name}`);
       return [name, scores];
@@ -94,7 +94,7 @@ function strippedScores(examples: readonly Example[], { folds }: Trained, tell: 
   );
 }
 
-/** Groups of columns that stand for one idea. */
+/** Groups of columns that express one idea. */
 const ideas: Readonly<Record<string, RegExp>> = {
   'names of elements (learned odds)': /^names-/,
   'words of short texts and headings (learned odds)': /^(?:text|heading)-(?:odds|most|least|known)/,

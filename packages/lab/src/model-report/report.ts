@@ -1,6 +1,6 @@
 import type { Evaluation } from '../evaluate/evaluate.js';
 import type { PageScore } from '../evaluate/page-score.js';
-import { grouped, lossOf, summaryOf, worstOf } from '../evaluate/summary.js';
+import { groupScores, lossOf, summaryOf, worstOf } from '../evaluate/summary.js';
 import { meanWithInterval, pairedBootstrap } from '../metrics/bootstrap.js';
 import type { Calibration } from '../metrics/calibration.js';
 import { paragraphs, picture, table } from '../papers/section.js';
@@ -83,12 +83,12 @@ function byType({ scores, seed }: ModelFacts): string {
   };
   return table(
     ['', 'pages', 'word F1 [95 %]', 'precision', 'recall'],
-    [row('all', scores), ...[...grouped(scores, 'type')].map(([type, of]) => row(type, of))],
+    [row('all', scores), ...[...groupScores(scores, 'type')].map(([type, of]) => row(type, of))],
   );
 }
 
 function heldBack(scores: readonly PageScore[], seed: number): string {
-  const rows = [['all', scores] as const, ...grouped(scores, 'type')].map(([name, of]) => [
+  const rows = [['all', scores] as const, ...groupScores(scores, 'type')].map(([name, of]) => [
     name,
     String(of.length),
     withInterval(
@@ -101,7 +101,7 @@ function heldBack(scores: readonly PageScore[], seed: number): string {
 
 function rivalsTable({ scores, seed }: ModelFacts, { systems, missing }: Evaluation): string {
   const ours = new Map(scores.map((score) => [score.id, score.f1 ?? 0]));
-  const types = [undefined, ...grouped(scores, 'type').keys()];
+  const types = [undefined, ...groupScores(scores, 'type').keys()];
   const rows = systems.map(({ name, scores: theirs }) => [
     name,
     ...types.map((type) => {
@@ -168,7 +168,7 @@ function drawings(facts: ModelFacts): Record<string, string> {
   const known = new Set(scores.map(({ id }) => id));
   const types = systems.flatMap(({ name, scores: of }) =>
     [
-      ...grouped(
+      ...groupScores(
         of.filter(({ id }) => known.has(id)),
         'type',
       ),

@@ -1,6 +1,6 @@
 import type { PageScore } from '../evaluate/page-score.js';
 
-/** Shares by which a score is told apart from another. */
+/** Shares by which a score is distinguished from another. */
 const MUCH = 0.75;
 const FEW_WORDS = 60;
 

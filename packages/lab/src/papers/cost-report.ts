@@ -91,7 +91,7 @@ function adaptiveRatio(pages: readonly PaperExample[]): { basic: number; adaptiv
     let [basic, adaptive] = [0, 0];
     for (let at = 0; at < pages.length; at += BATCH) {
       const batch = pages.slice(at, at + BATCH);
-      // Opened anew outside the clock, so that the lines are read inside it.
+      // Opened again outside the clock, so that the lines are read inside it.
       const fresh = () => batch.map(({ page }) => pageOf(page.blocks));
       const [one, other] = [fresh(), fresh()];
       basic += cpuOf(() => {

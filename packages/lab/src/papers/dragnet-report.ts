@@ -18,7 +18,7 @@ import type { PaperExample } from '../train/papers/example.js';
 import { foundTokens, tokenOdds } from '../train/papers/token-odds.js';
 import { drawDragnetPage } from './dragnet-figures.js';
 import { oddsTable } from './odds-table.js';
-import { crossValidated, keptText, means } from './scoring.js';
+import { crossValidate, keptText, means } from './scoring.js';
 import { articlesOf, type PaperData, paragraphs, percent, picture, type Section, type Tell, table, three } from './section.js';
 
 /** The paper's column "2012 test". */
@@ -56,7 +56,7 @@ export function dragnetReport({ wcxb, chinese }: PaperData, tell: Tell): Section
   const l2 = chooseL2(sweep);
   const learn = (train: readonly PaperExample[], { found = false, comments = 'as-trained', ...settings }: Variant) => {
     const tokens = found ? foundTokens(train, labelsOf) : paperTokens;
-    return dragnetMethod(stored(trainDragnet(train, { ...settings, tokens, logistic: { l2 } }, labelsOf)), { comments });
+    return dragnetMethod(asStored(trainDragnet(train, { ...settings, tokens, logistic: { l2 } }, labelsOf)), { comments });
   };
   const f1 = (example: PaperExample, method: Method) => sequenceF1(keptText(example, method), example.gold).f1;
   const row = (name: string, values: readonly number[], other: readonly number[]) => {
@@ -68,7 +68,7 @@ export function dragnetReport({ wcxb, chinese }: PaperData, tell: Tell): Section
   const rows = [fixed('all text', methods['all-text']), fixed('CETR', methods.cetr), fixed('CETR on lines', cetrOnLines)];
   for (const variant of trained) {
     tell(variant.name);
-    const values = crossValidated(wcxb, (train) => learn(train, variant), f1);
+    const values = crossValidate(wcxb, (train) => learn(train, variant), f1);
     rows.push(row(variant.name, values, f1s(chinese, learn(wcxb, variant))));
   }
   rows.push(fixed('density tree (boilerpipe)', methods['density-tree']), fixed('words tree (boilerpipe)', methods['shallow-text']));
@@ -116,7 +116,7 @@ function tokenlessSentence(examples: readonly PaperExample[], labelsOf: (example
   return `${percent(tokenless, all)} of the blocks have none of its tokens and so the same probability, which lies next to the cut of 0.5 because ${percent(content, tokenless)} of them are content, and all of them fall to the same side`;
 }
 
-function stored(weights: ReturnType<typeof trainDragnet>): unknown {
+function asStored(weights: ReturnType<typeof trainDragnet>): unknown {
   const features = dragnetColumnNames(weights.variant, weights.tokens);
   return { passport: { version: 1, model: dragnetModel, features, sets: [], seed: 1, scores: {}, date: '2025-01-01' }, weights };
 }

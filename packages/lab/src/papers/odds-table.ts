@@ -33,7 +33,7 @@ const publishedShares: Readonly<Record<string, number>> = {
   avatar: 3.2,
 };
 
-const MOST_FOUND = 16;
+const MAX_FOUND = 16;
 
 /** The tokens whose odds the paper prints, its tokens of `id`, and the strongest found here. */
 export function oddsTable(odds: readonly TokenOdds[]): string {
@@ -49,7 +49,7 @@ export function oddsTable(odds: readonly TokenOdds[]): string {
     ];
   };
   const published = odds.filter(({ isPublished, attribute, token }) => isPublished && (attribute === 'id' || publishedOdds[token] !== undefined));
-  const found = odds.filter(({ isPublished }) => !isPublished).slice(0, MOST_FOUND);
+  const found = odds.filter(({ isPublished }) => !isPublished).slice(0, MAX_FOUND);
   return table(['token', 'chosen by', 'odds (paper)', 'odds here', 'share of blocks (paper)', 'share here'], [...published, ...found].map(rowOf));
 }
 

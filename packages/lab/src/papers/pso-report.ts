@@ -4,7 +4,7 @@ import { similarity } from '../metrics/similarity.js';
 import { figures } from '../plots/index.js';
 import type { PaperExample } from '../train/papers/example.js';
 import { meanSimilarity, type PsoPage, psoPage, psoSettings, splitBySite, trainPsoOn, trainPsoTree } from '../train/papers/pso.js';
-import { crossValidated, keptText } from './scoring.js';
+import { crossValidate, keptText } from './scoring.js';
 import { articlesOf, type PaperData, paragraphs, picture, type Section, type Tell, table, three } from './section.js';
 
 /** Smaller than the paper's 100 × 100: the swarm settles after about ten generations, and every fold needs one. */
@@ -54,7 +54,7 @@ function strategyTable({ articles, wcxb, chinese, pagesOf }: Sets): string {
   const everything = (page: PsoPage) => page.score(new Uint8Array(page.columns[0]!.length).fill(1));
   const learn = (train: readonly PaperExample[]) => thresholdsAt(trainPsoOn(pagesOf(train), swarm).best.position);
   const fe = (examples: readonly PaperExample[]) =>
-    crossValidated(examples, learn, (example, thresholds) => meanSimilarity(pagesOf([example]), thresholds));
+    crossValidate(examples, learn, (example, thresholds) => meanSimilarity(pagesOf([example]), thresholds));
   const grow = (train: readonly PaperExample[]) => psoMethod(treeWeights(train));
   const byTree = (example: PaperExample, method: ReturnType<typeof psoMethod>) => similarity(keptText(example, method), example.gold);
   const fromArticles = { thresholds: learn(articles), tree: grow(articles) };
@@ -71,7 +71,7 @@ function strategyTable({ articles, wcxb, chinese, pagesOf }: Sets): string {
     [
       ['HL (two people)', '0.909', '–', '–', '–'],
       row('FE', '0.857', [fe(articles), fe(wcxb), chineseFe]),
-      row('FE, decision tree', '–', [crossValidated(articles, grow, byTree), crossValidated(wcxb, grow, byTree), chineseTree]),
+      row('FE, decision tree', '–', [crossValidate(articles, grow, byTree), crossValidate(wcxb, grow, byTree), chineseTree]),
       row(
         'PR',
         '0.601',

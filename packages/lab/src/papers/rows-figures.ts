@@ -5,7 +5,7 @@ import { contentColour, grid, otherColour, palette, paper } from '../plots/palet
 import { three } from './section.js';
 
 /** Longer lines would make all others invisible. */
-const MOST_BYTES = 1000;
+const MAX_BYTES = 1000;
 
 /** Figure 2 of the paper: bytes of text and of code, line by line. */
 export function drawLineDensity({ lines }: RowBlocks, note: string): string {
@@ -14,13 +14,13 @@ export function drawLineDensity({ lines }: RowBlocks, note: string): string {
   const bars = Array.from(codeBytes, (code, i) => ({
     from: i + 0.5,
     to: i + 1.5,
-    code: Math.min(MOST_BYTES, code),
-    text: Math.min(MOST_BYTES, textBytes[i]!),
+    code: Math.min(MAX_BYTES, code),
+    text: Math.min(MAX_BYTES, textBytes[i]!),
   }));
   const dense = Array.from(density).filter((value) => value > 0.5).length;
   return drawFrame({
     title: 'Text bytes and code bytes by line',
-    note: `${note}; ${dense} lines are more than half text; bars end at ${MOST_BYTES} bytes`,
+    note: `${note}; ${dense} lines are more than half text; bars end at ${MAX_BYTES} bytes`,
     legend: [
       ['text', contentColour],
       ['all code', otherColour],
@@ -51,7 +51,7 @@ export function drawRowBlocks({ curve, threshold, regions }: RowBlocks, note: st
     { x: drop + 0.5, says: 'drop', line: drop + 1 },
   ]);
   const highest = curve.reduce((most, length) => Math.max(most, length), 1);
-  // Words stand outside the region where there is room, else inside it.
+  // Words are outside the region where there is room, else inside it.
   const isLeft = ({ x, says }: (typeof marks)[number]) => (says === 'surge' ? x > ROOM * curve.length : x > (1 - ROOM) * curve.length);
   const label = (left: boolean) =>
     Plot.text(

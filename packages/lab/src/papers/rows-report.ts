@@ -6,7 +6,7 @@ import type { PaperExample } from '../train/papers/example.js';
 import { trainLineDensity, trainRowBlocks } from '../train/papers/lines.js';
 import { methodF1 } from '../train/papers/trainers.js';
 import { drawLineDensity, drawRowBlocks, pageNote } from './rows-figures.js';
-import { crossValidated, keptText } from './scoring.js';
+import { crossValidate, keptText } from './scoring.js';
 import { articlesOf, medianOf, type PaperData, paragraphs, percent, picture, type Section, type Tell, table, three } from './section.js';
 
 /** The paper's n with Chen Xin's threshold: nothing here is trained. */
@@ -29,11 +29,11 @@ export function rowsReport({ wcxb, chinese }: PaperData, tell: Tell): Section {
   );
   tell('trained');
   rows.push(
-    trained('basic, all regions, T, K and reach trained', { wcxb, chinese }, (train) => {
+    trainedRow('basic, all regions, T, K and reach trained', { wcxb, chinese }, (train) => {
       const { threshold, k, reach } = trainRowBlocks(train);
       return rowBlocksWith({ rule: 'fixed', regions: 'all', threshold, k, reach });
     }),
-    trained('line density, threshold trained', { wcxb, chinese }, (train) => lineDensityAt(trainLineDensity(train).threshold)),
+    trainedRow('line density, threshold trained', { wcxb, chinese }, (train) => lineDensityAt(trainLineDensity(train).threshold)),
     fixed('all text', methods['all-text']),
   );
   return {
@@ -67,9 +67,9 @@ export function rowsReport({ wcxb, chinese }: PaperData, tell: Tell): Section {
 
 type Sets = Pick<PaperData, 'wcxb' | 'chinese'>;
 
-function trained(name: string, sets: Sets, learn: (train: readonly PaperExample[]) => Method): string[] {
+function trainedRow(name: string, sets: Sets, learn: (train: readonly PaperExample[]) => Method): string[] {
   const texts = new Map<PaperExample, string>();
-  for (const [i, text] of crossValidated(sets.wcxb, learn, keptText).entries()) texts.set(sets.wcxb[i]!, text);
+  for (const [i, text] of crossValidate(sets.wcxb, learn, keptText).entries()) texts.set(sets.wcxb[i]!, text);
   const ofAll = learn(sets.wcxb);
   return rowOf(name, sets, (example) => texts.get(example) ?? keptText(example, ofAll));
 }

@@ -26,7 +26,7 @@ function foldsBySite(examples: readonly PaperExample[]): Fold[] {
 }
 
 /** For every page the value by what was learned from other sites. */
-export function crossValidated<Model, Value>(
+export function crossValidate<Model, Value>(
   examples: readonly PaperExample[],
   learn: (train: readonly PaperExample[]) => Model,
   value: (example: PaperExample, model: Model) => Value,

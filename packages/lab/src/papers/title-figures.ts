@@ -28,20 +28,20 @@ export function drawS1(pages: readonly PaperExample[], sweep: readonly Sweep[]):
   );
 }
 
-const MOST_SEGMENTS = 12;
+const MAX_SEGMENTS = 12;
 
 /** How many title tags have how many segments. */
 export function drawSegments(pages: readonly PaperExample[]): string {
   const counts = new Map<number, number>();
   for (const { page } of pages) {
-    const count = Math.min(MOST_SEGMENTS, segmentsOfTag(headTitles(page.tree).titleTag).length);
+    const count = Math.min(MAX_SEGMENTS, segmentsOfTag(headTitles(page.tree).titleTag).length);
     counts.set(count, (counts.get(count) ?? 0) + 1);
   }
   const most = Math.max(0, ...counts.keys());
   const bars = Array.from({ length: most + 1 }, (_, count) => ({ from: count - 0.4, to: count + 0.4, pages: counts.get(count) ?? 0 }));
   return drawFrame({
     title: 'Segments of a title tag',
-    note: `${pages.length} pages of WCXB${most === MOST_SEGMENTS ? `; ${MOST_SEGMENTS} stands for more` : ''}`,
+    note: `${pages.length} pages of WCXB${most === MAX_SEGMENTS ? `; ${MAX_SEGMENTS} stands for more` : ''}`,
     height: 280,
     plot: {
       x: { label: 'segments', domain: [-0.5, most + 0.5], ticks: bars.map((_, count) => count), tickFormat: 'd' },

@@ -65,7 +65,7 @@ export function titleReport({ wcxb }: PaperData, tell: Tell): Section {
         ['3', '1 + 2'],
         ['1 + 3', '3'],
       ]
-        .map(([one, other]) => compared(one!, byCriteria.get(one!)!, { name: other!, values: byCriteria.get(other!)! }))
+        .map(([one, other]) => comparisonLine(one!, byCriteria.get(one!)!, { name: other!, values: byCriteria.get(other!)! }))
         .join('; ')}.`,
       table(
         ['method', 'paper', ...heads, 'exact (paper, of 1,245)', 'exact here'],
@@ -76,7 +76,7 @@ export function titleReport({ wcxb }: PaperData, tell: Tell): Section {
           ['TTA', '0.84', ...split(found.TTA), '1,014', exact(analyzer())],
         ],
       ),
-      `Mann–Whitney U over all pages: ${(['title tag', 'TitleFinder'] as const).map((other) => compared('TTA', found.TTA, { name: other, values: found[other] })).join('; ')}.`,
+      `Mann–Whitney U over all pages: ${(['title tag', 'TitleFinder'] as const).map((other) => comparisonLine('TTA', found.TTA, { name: other, values: found[other] })).join('; ')}.`,
       `The order differs from the paper’s. Its pages are home pages of shops, hotels and pubs, where the wanted title is a name that the address repeats. Here ${share(isCut)} of the wanted titles contain a delimiter and are cut by TTA, and ${share(isHeading)} stand as they are in a heading of the page, where TitleFinder can find them whole. The title tag begins with the wanted title on ${share(isFirst)} of the pages, which is why placement alone does well.`,
       '### Weight of S1',
       picture('title-s1.svg', 'mean similarity by the weight of S1'),
@@ -94,7 +94,7 @@ export function titleReport({ wcxb }: PaperData, tell: Tell): Section {
   };
 }
 
-function compared(name: string, values: readonly number[], other: { readonly name: string; readonly values: readonly number[] }): string {
+function comparisonLine(name: string, values: readonly number[], other: { readonly name: string; readonly values: readonly number[] }): string {
   const { p, larger } = mannWhitney(values, other.values);
   return `${name} against ${other.name} p ${p < 0.001 ? '< 0.001' : `= ${p.toFixed(3)}`}, larger in ${(100 * larger).toFixed(0)} % of the pairs`;
 }

@@ -4,8 +4,8 @@ import { meanOf } from '../metrics/bootstrap.js';
 import { f1Of, type PaperExample } from '../train/papers/example.js';
 import { methodF1 } from '../train/papers/trainers.js';
 import { trainXpath } from '../train/papers/xpath.js';
-import { recordBorderTable, xpathVariants } from './record-borders.js';
-import { crossValidated } from './scoring.js';
+import { recordBorderTable, xpathVariants } from './record-border-table.js';
+import { crossValidate } from './scoring.js';
 import { articlesOf, medianOf, type PaperData, paragraphs, type Section, type Tell, table, three } from './section.js';
 
 /** Clusters of tag paths: the fragment prints no results, so these are ours alone. */
@@ -21,7 +21,7 @@ export function xpathReport({ wcxb, chinese, records }: PaperData, tell: Tell): 
     const ofAll = learn(wcxb);
     return row(
       name,
-      crossValidated(wcxb, learn, methodF1),
+      crossValidate(wcxb, learn, methodF1),
       chinese.map((example) => methodF1(example, ofAll)),
     );
   });

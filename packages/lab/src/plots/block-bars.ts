@@ -39,8 +39,8 @@ export const blockBars: Figure<BlockBars> = {
 /** A few whole numbers get a tick each, and none between them. */
 function wholeTicks(values: readonly number[]): { ticks?: number[]; tickFormat?: string } {
   const [least, most] = values.reduce(([low, high], value) => [Math.min(low, value), Math.max(high, value)], [0, 0]);
-  if (most - least > MOST_TICKS || most === least || !values.every(Number.isInteger)) return {};
+  if (most - least > MAX_TICKS || most === least || !values.every(Number.isInteger)) return {};
   return { ticks: Array.from({ length: most - least + 1 }, (_, i) => least + i), tickFormat: 'd' };
 }
 
-const MOST_TICKS = 10;
+const MAX_TICKS = 10;

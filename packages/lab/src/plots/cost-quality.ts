@@ -31,7 +31,7 @@ const LETTER = 6.8;
 const LINE = 14;
 
 /** Names beside their dots; one that would run into another is moved up until it does not. */
-function placed(points: readonly (CostQuality & { readonly colour: string })[], domain: readonly [number, number]) {
+function placeLabels(points: readonly (CostQuality & { readonly colour: string })[], domain: readonly [number, number]) {
   const [low, high] = domain;
   const qualities = points.map(({ quality }) => quality);
   const range = Math.max(...qualities) - Math.min(...qualities) || 1;
@@ -54,7 +54,7 @@ export const costQuality: Figure<readonly CostQuality[]> = {
   draw(data, { title, note, x = 'milliseconds a page', y = 'score' }) {
     const steps = stepsAround(data.map(({ cost }) => cost));
     const domain = [steps[0]!, steps.at(-1)!] as const;
-    const points = placed(
+    const points = placeLabels(
       data.map((each) => ({ ...each, colour: each.ours ? palette[1] : palette[0] })),
       domain,
     );

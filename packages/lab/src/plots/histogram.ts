@@ -38,14 +38,14 @@ export const histogram: Figure<HistogramData> = {
 };
 
 /** Whole numbers in a range as small as this get a bar each, around their value. */
-const MOST_WHOLE = 40;
+const MAX_WHOLE = 40;
 
-/** Bars of equal width; the classes of a bar stand on each other. */
+/** Bars of equal width; the classes of a bar are stacked. */
 function count(values: HistogramData['values'], bars: number): { from: number; to: number; class: string; count: number }[] {
   const finite = values.filter(({ value }) => Number.isFinite(value));
   const least = finite.reduce((low, { value }) => Math.min(low, value), Number.POSITIVE_INFINITY);
   const most = finite.reduce((high, { value }) => Math.max(high, value), Number.NEGATIVE_INFINITY);
-  const areWhole = most - least <= MOST_WHOLE && finite.every(({ value }) => Number.isInteger(value));
+  const areWhole = most - least <= MAX_WHOLE && finite.every(({ value }) => Number.isInteger(value));
   const low = areWhole ? least - 0.5 : least;
   const width = areWhole ? 1 : (most - least) / bars || 1;
   const counts = new Map<string, { from: number; to: number; class: string; count: number }>();

@@ -1,4 +1,4 @@
-/** Okabe and Ito's colours without the yellow, which fades on white: told apart with every common kind of colour blindness. */
+/** Okabe and Ito's colours without the yellow, which fades on white: distinguishable with every common kind of colour blindness. */
 export const palette = ['#0072B2', '#D55E00', '#009E73', '#CC79A7', '#E69F00', '#56B4E9', '#000000', '#7F7F7F'] as const;
 
 export const ink = '#222222';

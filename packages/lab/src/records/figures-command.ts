@@ -9,7 +9,7 @@ import { judgesOutOfFold } from './out-of-fold.js';
 /** Share of titles in the reference text below which items are not part of the article. */
 const PART_OF_ARTICLE = 0.3;
 
-// Figures of the records of labelled pages; the judge of lists is trained anew so that it saw no page of the site it judges.
+// Figures of the records of labelled pages; the judge of lists is trained again so that it saw no page of the site it judges.
 //   node packages/lab/dist/records/figures-command.js DATA        DATA holds wcxb-dev
 const [data = process.env.PITH_DATA] = process.argv.slice(2);
 if (data === undefined) {
@@ -19,7 +19,7 @@ if (data === undefined) {
 
 function report(pages: readonly LabelledPage[]): void {
   const byId = new Map(pages.map((page) => [page.id, page]));
-  const open = (id: string) => opened(byId.get(id)!);
+  const open = (id: string) => openPage(byId.get(id)!);
   const judge = judgesOutOfFold(pages.filter(({ text }) => text !== null && text !== ''));
   const kinds: Readonly<Record<string, (id: string) => Kind | undefined>> = {
     nothing: () => undefined,
@@ -33,7 +33,7 @@ function report(pages: readonly LabelledPage[]): void {
   }
   const articles = pages.filter(({ type }) => type === 'article');
   const giving = (kind: Kind | undefined) =>
-    articles.filter((page) => isRelated(itemsOf(opened(page), { judge: judge(page.id), kind }).items, page.text ?? '')).length;
+    articles.filter((page) => isRelated(itemsOf(openPage(page), { judge: judge(page.id), kind }).items, page.text ?? '')).length;
   const share = (count: number) => `${count} of ${articles.length} (${((100 * count) / articles.length).toFixed(1)} %)`;
   lines.push(
     '',
@@ -48,7 +48,7 @@ function isRelated(items: readonly Item[], reference: string): boolean {
   return items.length > 0 && inside < items.length * PART_OF_ARTICLE;
 }
 
-function opened(page: LabelledPage): Page {
+function openPage(page: LabelledPage): Page {
   return readPage(page.bytes(), { url: page.url });
 }
 

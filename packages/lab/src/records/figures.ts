@@ -1,6 +1,7 @@
 import { itemsOf, type Kind, type ListJudge, metadataOf, nextOf, type Page, postsOf, productOf } from 'pith/training';
+import { hashOf } from './hash.js';
 import type { Half, ListLabel, ProductLabel, RecordLabels, ThreadLabel } from './labels.js';
-import { hashOf, scoreList, scoreThread } from './score.js';
+import { scoreList, scoreThread } from './score.js';
 
 /** What the labels of records measure, for one half of the pages. Every number is in [0, 1]. */
 export interface RecordFigures {

@@ -7,7 +7,7 @@ export interface RegionRow {
   readonly set: string;
   readonly site: string | null;
   readonly type: string | null;
-  /** Share of the titles of its records that stand in the reference text, in [0, 1]. */
+  /** Share of the titles of its records that are in the reference text, in [0, 1]. */
   readonly wanted: number;
   readonly signs: readonly number[];
 }

@@ -1,25 +1,11 @@
 import type { Item, Page, Post } from 'pith/training';
-import { fnv1a } from '../corpora/held-back.js';
 import { type Agreement, agreementOf } from '../metrics/word-f1.js';
+import { addressHash, hashOf } from './hash.js';
 import type { ListLabel, Stretch, ThreadLabel } from './labels.js';
 import { type Characters, charactersOf } from './stretches.js';
 
 /** Characters that a found and a labelled border must share, of those that either has. */
 const SAME_BORDER = 0.7;
-
-/** Hash of a text as the labels have it. */
-export function hashOf(text: string): string {
-  const plain = text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
-  return fnv1a(plain).toString(16).padStart(8, '0');
-}
-
-/** Hash of an address as the labels have it: without its fragment, case kept. */
-export function addressHash(address: string | null): string | null {
-  if (address === null || !URL.canParse(address)) return null;
-  const url = new URL(address);
-  url.hash = '';
-  return fnv1a(url.href).toString(16).padStart(8, '0');
-}
 
 export interface ListScore {
   /** Records with the right border and the right main link. */
@@ -34,7 +20,7 @@ export function scoreList(page: Page, label: ListLabel, items: readonly Item[]):
     const at = characters.stretchOf(item.node, item.end);
     return at && !isOptional(characters, at, label.optional) ? [{ at, link: addressHash(item.url) }] : [];
   });
-  const pairs = paired(
+  const pairs = pairStretches(
     characters,
     found,
     label.records.map((record) => record.at),
@@ -59,7 +45,7 @@ export function scoreThread(page: Page, label: ThreadLabel, posts: readonly Post
     const at = characters.stretchOf(post.body, post.bodyEnd);
     return at && !isOptional(characters, at, label.optional) ? [{ at, post }] : [];
   });
-  const pairs = paired(
+  const pairs = pairStretches(
     characters,
     found,
     label.posts.map((post) => post.body),
@@ -81,7 +67,7 @@ function isOptional(characters: Characters, at: Stretch, optional: readonly Stre
 }
 
 /** Found and labelled stretches that are the same, each at most once. */
-function paired(characters: Characters, found: readonly { readonly at: Stretch }[], wanted: readonly Stretch[]): [number, number][] {
+function pairStretches(characters: Characters, found: readonly { readonly at: Stretch }[], wanted: readonly Stretch[]): [number, number][] {
   const pairs: [number, number][] = [];
   const taken = new Set<number>();
   const order = wanted.map((_, i) => i).sort((a, b) => wanted[a]![0] - wanted[b]![0]);

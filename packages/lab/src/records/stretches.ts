@@ -1,7 +1,7 @@
 import type { Page } from 'pith/training';
 import type { Stretch } from './labels.js';
 
-/** Characters of every text of a page by its place, to compare stretches by what stands in them. */
+/** Characters of every text of a page by its place, to compare stretches by what is in them. */
 export interface Characters {
   /** Characters without white space from one offset up to another, the text that begins at the last one included. */
   between(stretch: Stretch): number;

@@ -77,7 +77,7 @@ function trainHalves(rows: readonly RegionRow[]): Halves {
 }
 
 /** Probabilities of rows: the mean log odds of both halves, as the package computes them. */
-function judged({ trees, logistic }: Halves, rows: readonly RegionRow[]): number[] {
+function judgeRows({ trees, logistic }: Halves, rows: readonly RegionRow[]): number[] {
   const columns = columnsOf(rows);
   const scores = scoreRows(ensembleFrom(decodeEnsemble(trees)), columns);
   return Array.from(logisticRows(logisticFrom(logistic), columns), (share, i) =>
@@ -90,7 +90,7 @@ export function judgedOutOfFold(rows: readonly RegionRow[]): number[] {
   const likely = new Array<number>(rows.length).fill(0);
   for (const { train, test } of foldsOf(rows, FOLDS, FOLD_SEED)) {
     const halves = trainHalves(train.map((i) => rows[i]!));
-    for (const [k, value] of judged(
+    for (const [k, value] of judgeRows(
       halves,
       test.map((i) => rows[i]!),
     ).entries())

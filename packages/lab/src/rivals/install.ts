@@ -5,6 +5,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { LabProblem } from '../problem.js';
+import { manifestOf } from './manifest.js';
 import { LOADER_FILE, LOADER_SOURCE, type Rival } from './rival.js';
 
 const run = promisify(execFile);
@@ -14,11 +15,6 @@ const DONE_FILE = 'installed';
 /** Where rivals are kept: the user's cache, so that they are installed once and never become part of a project. */
 export function defaultRivalsFolder(): string {
   return join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'pith', 'rivals');
-}
-
-/** What npm is told: exact versions and overrides, nothing else. */
-export function manifestOf({ name, dependencies, overrides = {} }: Rival): string {
-  return `${JSON.stringify({ name: `rival-${name}`, private: true, type: 'module', dependencies, overrides }, null, 2)}\n`;
 }
 
 /** Installs a rival into a scratch folder of its own, once for each set of versions, without running its install scripts. Gives the folder. */

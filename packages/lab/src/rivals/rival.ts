@@ -19,7 +19,7 @@ export interface Rival {
   readonly homepage: string;
   /** Exact versions, so that a figure can be made again. */
   readonly dependencies: Readonly<Record<string, string>>;
-  /** Versions of packages further down; the reason stands beside them. */
+  /** Versions of packages further down; the reason is given beside them. */
   readonly overrides?: Readonly<Record<string, string>>;
   load(from: ImportFrom): Promise<(page: DecodedPage) => Answer | Promise<Answer>>;
 }

@@ -50,7 +50,7 @@ export function carryOut(order: TrainingOrder, { tell, stops }: Pick<TrainingCon
   };
   try {
     const weights = trainMethod(order.method, dataset, { date: store.date, seed: order.seed, settings, tell, stops: watched, store });
-    writeWhole(order.output, stopped ? interrupted(weights) : weights);
+    writeWhole(order.output, stopped ? markInterrupted(weights) : weights);
     if (!stopped) store.drop();
     return { finished: !stopped, scores: weights.passport.scores, checkpoint: left(store) };
   } catch (problem) {
@@ -72,7 +72,7 @@ function identityOf({ method, seed, final }: TrainingOrder, settings: TrainerSet
 }
 
 /** So that nobody takes them for the weights of a whole run. */
-function interrupted(weights: TrainedWeights): TrainedWeights {
+function markInterrupted(weights: TrainedWeights): TrainedWeights {
   const { passport } = weights;
   return { ...weights, passport: { ...passport, scores: { ...passport.scores, interrupted: 1 } } };
 }

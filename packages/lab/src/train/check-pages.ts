@@ -20,7 +20,7 @@ export interface Teaching {
   readonly hasClutter: boolean;
 }
 
-/** Refuses labels that teach nothing: none at all, none of which a word stands on its page, or nothing but content. */
+/** Refuses labels that teach nothing: none at all, none of which a word is on its page, or nothing but content. */
 export function checkTeaching({ name, pages }: Pick<Dataset, 'name' | 'pages'>, { labelled, hasContent, hasClutter }: Teaching): void {
   if (labelled === 0) throw new TrainingProblem('TOO_FEW_PAGES', `${name} has no page with a reference text to learn from`, { pages: 0, least: 1 });
   if (!hasContent) throw new LabProblem('LABELS_MATCH_NOTHING', { set: name, pages: pages.length });

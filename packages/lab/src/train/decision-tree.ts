@@ -43,7 +43,7 @@ export function trainDecisionTree(rows: LabelledRows, given: Partial<DecisionTre
     node.split = { ...split, children: [children[0]!, children[1]!] };
   }
   if (settings.confidence < 1) prune(nodes, settings.confidence);
-  return stored(nodes, rows.columns.length);
+  return toEnsemble(nodes, rows.columns.length);
 }
 
 const weightOf = (rows: LabelledRows, row: number) => rows.weights?.[row] ?? 1;
@@ -111,7 +111,7 @@ function bestOfFeature(rows: LabelledRows, node: Node, { feature, minRows }: { f
   return best;
 }
 
-/** Children stand after their parents, so one loop downwards cuts every subtree that is expected to err no less than a leaf in its place. */
+/** Children come after their parents, so one loop downwards cuts every subtree that is expected to err no less than a leaf in its place. */
 function prune(nodes: readonly Node[], confidence: number): void {
   const expected = new Float64Array(nodes.length);
   // The interval asks for counts, so weights are scaled to a mean of 1.
@@ -127,7 +127,7 @@ function prune(nodes: readonly Node[], confidence: number): void {
   }
 }
 
-function stored(nodes: readonly Node[], features: number): EnsembleData {
+function toEnsemble(nodes: readonly Node[], features: number): EnsembleData {
   const list = (): number[] => [];
   const tree = { feature: list(), threshold: list(), missingLeft: list(), value: list(), cover: list() };
   const open = [0];

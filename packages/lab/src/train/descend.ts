@@ -10,7 +10,7 @@ export interface DescentSettings {
 /** Steps that are remembered to guess how the slope bends. */
 const MEMORY = 8;
 const ENOUGH = 1e-4;
-const MOST_HALVINGS = 30;
+const MAX_HALVINGS = 30;
 
 interface Step {
   readonly moved: Float64Array;
@@ -33,7 +33,7 @@ export function descend(hill: Hill, size: number, { rounds, tolerance }: Descent
     let nextValue = value;
     // The first step knows nothing about the scale of the function.
     let length = round === 0 ? 1 / Math.sqrt(-steepness) : 1;
-    for (let halving = 0; halving < MOST_HALVINGS; halving++, length /= 2) {
+    for (let halving = 0; halving < MAX_HALVINGS; halving++, length /= 2) {
       next = point.map((at, i) => at + length * way[i]!);
       nextValue = hill(next, nextSlope);
       if (nextValue <= value + ENOUGH * length * steepness) break;

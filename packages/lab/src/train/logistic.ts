@@ -31,14 +31,14 @@ export function trainLogistic(
   const settings = { ...logisticDefaults, ...given };
   if (!(settings.l2 >= 0)) throw new TrainingProblem('BAD_SETTING', `l2 is ${settings.l2}, but must not be negative`);
   checkRows(rows, { of: 'two-classes' }, 2);
-  const scaled = standardised(rows);
-  const lossOf = (weights: Float64Array) => penalised(rows, scaled.columns, { weights, l2: settings.l2 });
+  const scaled = standardise(rows);
+  const lossOf = (weights: Float64Array) => penalisedLoss(rows, scaled.columns, { weights, l2: settings.l2 });
   let weights: Float64Array = new Float64Array(rows.columns.length + 1);
   let loss = lossOf(weights);
   const losses: number[] = [];
   for (let round = 1; round <= settings.rounds; round++) {
     const step = newtonStep(rows, scaled.columns, { weights, l2: settings.l2 });
-    const next = shortened(weights, step, { loss, lossOf });
+    const next = shortenStep(weights, step, { loss, lossOf });
     const gained = loss - next.loss;
     if (gained > 0) ({ weights, loss } = next);
     losses.push(loss);
@@ -58,7 +58,7 @@ interface Point {
   readonly l2: number;
 }
 
-function standardised({ columns, weights }: LabelledRows): { columns: Float64Array[]; means: number[]; spreads: number[] } {
+function standardise({ columns, weights }: LabelledRows): { columns: Float64Array[]; means: number[]; spreads: number[] } {
   const means: number[] = [];
   const spreads: number[] = [];
   const scaled = columns.map((column) => {
@@ -86,7 +86,7 @@ function logOdds(columns: readonly Float64Array[], weights: Float64Array, count:
   return out;
 }
 
-function penalised(rows: LabelledRows, columns: readonly Float64Array[], { weights, l2 }: Point): number {
+function penalisedLoss(rows: LabelledRows, columns: readonly Float64Array[], { weights, l2 }: Point): number {
   const odds = logOdds(columns, weights, rows.labels.length);
   let [sum, total] = [0, 0];
   for (let row = 0; row < odds.length; row++) {
@@ -125,7 +125,7 @@ function newtonStep(rows: LabelledRows, columns: readonly Float64Array[], { weig
   return solve(cholesky(hessian, size), gradient);
 }
 
-function shortened(
+function shortenStep(
   weights: Float64Array,
   step: Float64Array,
   now: { loss: number; lossOf: (weights: Float64Array) => number },

@@ -92,7 +92,7 @@ class SwarmRun {
 
   constructor(score: (position: readonly number[]) => number, { resume, ...given }: SwarmChoices) {
     this.#score = score;
-    this.#settings = checked({ ...swarmDefaults, ...given });
+    this.#settings = checkSettings({ ...swarmDefaults, ...given });
     const { n, dimensions, seed } = this.#settings;
     if (resume && (resume.position.length !== n || resume.position[0]?.length !== dimensions)) {
       throw new TrainingProblem(
@@ -156,7 +156,7 @@ class SwarmRun {
   }
 }
 
-function checked(settings: SwarmSettings): SwarmSettings {
+function checkSettings(settings: SwarmSettings): SwarmSettings {
   for (const name of ['dimensions', 'n', 'generations'] as const) {
     const value = settings[name];
     if (!Number.isInteger(value) || value < 1)

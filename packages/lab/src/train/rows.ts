@@ -13,7 +13,7 @@ export interface LabelledRows {
 export type LabelKind = { readonly of: 'two-classes' } | { readonly of: 'classes'; readonly count: number } | { readonly of: 'number' };
 
 /** Rows a leaf needs: as many as wanted, fewer where the set is small, or it would have no second leaf. */
-export function leastInLeaf(wanted: number, rows: number): number {
+export function minInLeaf(wanted: number, rows: number): number {
   return Math.max(1, Math.min(wanted, Math.floor(rows / 10)));
 }
 

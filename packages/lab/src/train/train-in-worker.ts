@@ -3,12 +3,12 @@ import type { TrainingOrder, TrainingOutcome } from './carry-out.js';
 import { TrainingProblem, type TrainingProblemCode } from './problem.js';
 
 export type FromTrainer =
-  | { readonly kind: 'told'; readonly line: string }
+  | { readonly kind: 'progress'; readonly line: string }
   | { readonly kind: 'ended'; readonly outcome: TrainingOutcome }
   | { readonly kind: 'refused'; readonly code: string; readonly message: string };
 
 /** Memory of the trainer, MB: a thousand pages with all their columns do not fit into what Node allows by itself. */
-const MOST_MEMORY = 8000;
+const MAX_MEMORY = 8000;
 
 /** Carries an order out in a thread of its own. Aborting ends it at the next safe point, with what is trained by then. */
 export function trainInWorker(
@@ -21,10 +21,10 @@ export function trainInWorker(
 ): Promise<TrainingOutcome> {
   const stop = new Int32Array(new SharedArrayBuffer(4));
   signal.addEventListener('abort', () => Atomics.store(stop, 0, 1));
-  const worker = new Worker(workerFile, { workerData: { order, stop }, resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY } });
+  const worker = new Worker(workerFile, { workerData: { order, stop }, resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY } });
   return new Promise((resolve, reject) => {
     worker.on('message', (message: FromTrainer) => {
-      if (message.kind === 'told') tell(message.line);
+      if (message.kind === 'progress') tell(message.line);
       else if (message.kind === 'ended') resolve(message.outcome);
       else reject(new TrainingProblem(message.code as TrainingProblemCode, message.message));
     });

@@ -7,7 +7,7 @@ import { trainers } from './papers/trainers.js';
 import { TrainingProblem } from './problem.js';
 import { learnedNumbers, trainings } from './trainings.js';
 
-/** Weights of a method as they are stored; what stands beside the passport is the method's own affair. */
+/** Weights of a method as they are stored; what is stored beside the passport is the method's own affair. */
 export interface TrainedWeights {
   readonly passport: Passport;
 }

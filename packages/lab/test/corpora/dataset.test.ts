@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
+import { readBarePages } from '../../src/corpora/bare-pages.js';
 import { readDataset } from '../../src/corpora/dataset.js';
 import { fnv1a, isHeldBack } from '../../src/corpora/held-back.js';
+import { MAX_PAGE_BYTES, readBytes } from '../../src/corpora/read-bytes.js';
 import { siteOf } from '../../src/corpora/site.js';
 import { LabProblem } from '../../src/problem.js';
 
@@ -141,6 +143,27 @@ describe('readDataset', () => {
   });
 });
 
+describe('a small file that unpacks to a large one', () => {
+  const bomb = gzipSync(new Uint8Array(MAX_PAGE_BYTES + 1));
+
+  it('is refused as a page, of a set or alone', () => {
+    const folder = makeSet('bomb', [label(openIds[0]!)]);
+    const file = join(folder, 'pages', `${openIds[0]}.html.gz`);
+    writeFileSync(file, bomb);
+    expect(bomb.length).toBeLessThan(100_000);
+    const expected = { code: 'TOO_LARGE', message: expect.stringContaining(file), details: { file, maxBytes: MAX_PAGE_BYTES } };
+    expect(problemOf(() => readDataset(folder).pages[0]!.bytes())).toMatchObject(expected);
+    expect(problemOf(() => readBarePages([file]).pages[0]!.bytes())).toMatchObject(expected);
+  });
+
+  it('is refused at any bound, and read below it', () => {
+    const file = join(root, 'labels.jsonl.gz');
+    writeFileSync(file, gzipSync(new Uint8Array(1000)));
+    expect(problemOf(() => readBytes(file, 999)).code).toBe('TOO_LARGE');
+    expect(readBytes(file, 1000)).toHaveLength(1000);
+  });
+});
+
 describe('siteOf and isHeldBack', () => {
   it('knows the registrable domain', () => {
     expect(siteOf('https://news.bbc.co.uk/x')).toBe('bbc.co.uk');
@@ -152,5 +175,8 @@ describe('siteOf and isHeldBack', () => {
     // The published test vectors of the 32-bit hash.
     expect([fnv1a(''), fnv1a('a'), fnv1a('foobar')]).toEqual([0x811c9dc5, 0xe40c292c, 0xbf9cf968]);
     expect(isHeldBack(null)).toBe(false);
+    // Pages written for a test have no site to keep away, though the hash of this name would say so.
+    expect(fnv1a('example.org') % 5).toBe(0);
+    expect(isHeldBack('example.org')).toBe(false);
   });
 });

@@ -37,6 +37,11 @@ describe('letters of a format', () => {
     expect(markupLetters('<p><b>Tea</b> &#38; “<a href="/x">cake</a>” at&nbsp;5</p><!-- no -->')).toBe(letters);
   });
 
+  it('leave out what is said about pictures', () => {
+    expect(markdownLetters('![A [b\\] boat](boat.jpg) in')).toBe('in');
+    expect(markupLetters('<figure><graphic url="boat.jpg"/><figDesc>A boat</figDesc><head>In</head></figure>')).toBe('in');
+  });
+
   it('keep what looks like a tag in code or is escaped, and addresses that are shown', () => {
     expect(markdownLetters('`<br>` \\<hr> <br> <https://a.example/>')).toBe('brhrhttpsaexample');
     expect(markdownLetters('```html\n<b>x</b>\n```\n<i>y</i>')).toBe('htmlbxby');

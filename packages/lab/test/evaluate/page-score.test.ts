@@ -17,6 +17,7 @@ const page: LabelledPage = {
   text: 'one two three four',
   with: ['two three'],
   without: ['menu'],
+  markdown: null,
   bytes: () => new TextEncoder().encode('<html lang=pt-BR>'),
 };
 const given = { milliseconds: 1, fault: null, bytes: page.bytes() };

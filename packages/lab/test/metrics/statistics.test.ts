@@ -3,7 +3,8 @@ import { areaUnderCurve } from '../../src/metrics/auc.js';
 import { meanWithInterval, pairedBootstrap, quantile } from '../../src/metrics/bootstrap.js';
 import { calibrationOf } from '../../src/metrics/calibration.js';
 import { cohenKappa, labellerAgreement } from '../../src/metrics/labeller-agreement.js';
-import { mannWhitney, normalTail } from '../../src/metrics/mann-whitney.js';
+import { mannWhitney } from '../../src/metrics/mann-whitney.js';
+import { normalTail, upperNormal } from '../../src/metrics/normal.js';
 import { ranksOf } from '../../src/metrics/ranks.js';
 
 describe('meanWithInterval', () => {
@@ -42,6 +43,24 @@ describe('pairedBootstrap', () => {
     expect([wins, losses]).toEqual([40, 0]);
   });
 
+  it('counts chance in both directions', () => {
+    // 100 differences with mean 1 and standard deviation 10: the mean is one standard error from 0, which chance reaches in 31.7 % of all cases, 15.9 % each way.
+    const ahead = Array.from({ length: 100 }, (_, i) => (i % 2 === 0 ? 11 : -9));
+    const behind = ahead.map((value) => -value);
+    const nothing = ahead.map(() => 0);
+    for (const differences of [ahead, behind]) {
+      const { p } = pairedBootstrap(differences, nothing, { rounds: 4000 });
+      expect(p).toBeGreaterThan(0.27);
+      expect(p).toBeLessThan(0.37);
+    }
+    expect(pairedBootstrap(behind, nothing)).toMatchObject({ mean: -1, wins: 50, losses: 50 });
+  });
+
+  it('is never surer than its rounds allow', () => {
+    expect(pairedBootstrap([1, 1, 1], [0, 0, 0], { rounds: 99 }).p).toBe(1 / 100);
+    expect(pairedBootstrap([0, 0, 0], [1, 1, 1], { rounds: 99 })).toMatchObject({ p: 1 / 100, wins: 0, losses: 3, mean: -1, low: -1, high: -1 });
+  });
+
   it('does not see one between a system and itself', () => {
     const same = [0.1, 0.8, 0.3, 0.5];
     expect(pairedBootstrap(same, same)).toMatchObject({ mean: 0, p: 1, wins: 0, losses: 0 });
@@ -70,6 +89,12 @@ describe('mannWhitney', () => {
   it('knows the normal distribution', () => {
     expect(normalTail(1.959964)).toBeCloseTo(0.025, 6);
     expect(normalTail(0)).toBeCloseTo(0.5, 6);
+    expect(normalTail(1)).toBeCloseTo(0.1586553, 6);
+    expect(normalTail(3)).toBeCloseTo(0.0013499, 6);
+    for (const probability of [0.4, 0.1, 0.025, 0.001]) expect(normalTail(upperNormal(probability))).toBeCloseTo(probability, 3);
+    expect(upperNormal(0.025)).toBeCloseTo(1.96, 2);
+    expect(upperNormal(0.75)).toBeCloseTo(-0.674, 2);
+    expect(upperNormal(0.5)).toBeCloseTo(0, 3);
     expect(mannWhitney([], [1])).toMatchObject({ p: 1 });
   });
 });

@@ -3,8 +3,9 @@ import { certainly, itemsOf, type Page, readPage } from 'pith/training';
 import { describe, expect, it } from 'vitest';
 import { readDataset } from '../../src/corpora/dataset.js';
 import { recordFigures } from '../../src/records/figures.js';
+import { addressHash, hashOf } from '../../src/records/hash.js';
 import { type ListLabel, readRecordLabels } from '../../src/records/labels.js';
-import { addressHash, hashOf, scoreList } from '../../src/records/score.js';
+import { scoreList } from '../../src/records/score.js';
 
 const labels = readRecordLabels(join(import.meta.dirname, '../../records'));
 

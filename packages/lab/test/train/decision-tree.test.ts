@@ -2,7 +2,7 @@ import { ensembleFrom, scoreRows } from 'pith/training';
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../src/random/random.js';
 import { trainDecisionTree } from '../../src/train/decision-tree.js';
-import { pessimisticErrors, upperNormal } from '../../src/train/pessimistic.js';
+import { pessimisticErrors } from '../../src/train/pessimistic.js';
 
 const random = randomFrom(9);
 const columns = [0, 1, 2].map(() => Float32Array.from({ length: 400 }, () => random.next()));
@@ -56,9 +56,5 @@ describe('pessimisticErrors', () => {
     expect(pessimisticErrors(0, 1, 0.25)).toBeCloseTo(0.75, 9);
     expect(pessimisticErrors(1, 16, 0.25) / 16).toBeGreaterThan(0.15);
     expect(pessimisticErrors(1, 16, 0.25) / 16).toBeLessThan(0.17);
-  });
-  it('knows the usual quantiles', () => {
-    expect(upperNormal(0.025)).toBeCloseTo(1.96, 2);
-    expect(upperNormal(0.75)).toBeCloseTo(-0.674, 2);
   });
 });

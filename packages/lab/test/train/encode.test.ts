@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { decodeEnsemble, ensembleFrom, scoreRows } from 'pith/training';
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../src/random/random.js';
-import { encodeEnsemble, quantised } from '../../src/train/boosting/encode.js';
+import { encodeEnsemble, quantise } from '../../src/train/boosting/encode.js';
 import { trainBoosting } from '../../src/train/boosting/train.js';
 
 const random = randomFrom(21);
@@ -16,7 +16,7 @@ const trained = trainBoosting({ columns, labels }, { rounds: 40 });
 
 describe('encodeEnsemble', () => {
   it('keeps shape, features, thresholds and sides exactly', () => {
-    const decoded = quantised(trained);
+    const decoded = quantise(trained);
     expect(decoded.bias).toEqual(trained.bias);
     expect(decoded.trees).toHaveLength(trained.trees.length);
     for (const [i, tree] of trained.trees.entries()) {
@@ -26,7 +26,7 @@ describe('encodeEnsemble', () => {
 
   it('moves scores by no more than half a step a tree', () => {
     const exact = scoreRows(ensembleFrom(trained), columns);
-    const rounded = scoreRows(ensembleFrom(quantised(trained)), columns);
+    const rounded = scoreRows(ensembleFrom(quantise(trained)), columns);
     const allowed = trained.trees.reduce((sum, tree) => sum + (0.5001 * Math.max(...tree.value.map(Math.abs))) / 2047, 0);
     let largest = 0;
     for (let row = 0; row < 3000; row++) largest = Math.max(largest, Math.abs(exact[row]! - rounded[row]!));
@@ -48,7 +48,7 @@ describe('encodeEnsemble', () => {
   it('packs trees of a single leaf and several outputs', () => {
     const leaf = (value: number) => ({ feature: [-1], threshold: [0], missingLeft: [0], value: [value], cover: [5] });
     const ensemble = { features: 3, outputs: 2, bias: [0.1, -0.1], trees: [leaf(0), leaf(2.5)] };
-    const decoded = quantised(ensemble);
+    const decoded = quantise(ensemble);
     expect(decoded.trees.map((tree) => tree.value[0])).toEqual([0, Math.fround(2.5 / 2047) * 2047]);
     expect(decoded).toMatchObject({ features: 3, outputs: 2, bias: [0.1, -0.1] });
   });

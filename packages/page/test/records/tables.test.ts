@@ -51,9 +51,9 @@ describe('tables as data', () => {
     expect(
       csvOf([
         ['a,b', 'say "hi"', 'two\nlines', null, 4],
-        ['=1+1', '-5', '@x', '+1', ''],
+        ['=1+1', '-5', '@x', '+1', '', '-2+cmd', '-1,5 %'],
       ]),
-    ).toBe('"a,b","say ""hi""","two\nlines",,4\r\n\'=1+1,-5,\'@x,\'+1,');
+    ).toBe('"a,b","say ""hi""","two\nlines",,4\r\n\'=1+1,-5,\'@x,\'+1,,\'-2+cmd,"-1,5 %"');
     const [table] = tablesOf(pageOf('<table><tr><th>a</th><th>b</th></tr><tr><td>1</td><td>2</td></tr></table>'));
     expect(tableCsv(table!)).toBe('a,b\r\n1,2');
   });

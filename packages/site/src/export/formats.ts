@@ -1,3 +1,4 @@
+import { csvOf } from 'pith';
 import type { ArticleQuery, Store } from '../store/store.js';
 import { type ExportField, everyArticle, exportRow } from './articles.js';
 
@@ -10,17 +11,11 @@ export async function* jsonLines(store: Store, query: ArticleQuery, fields: read
 
 /** RFC 4180, with a byte order mark, without which spreadsheets take UTF-8 for something else. */
 export async function* csv(store: Store, query: ArticleQuery, fields: readonly ExportField[]): AsyncGenerator<Uint8Array> {
-  yield ENCODER.encode(`\ufeff${fields.join(',')}\r\n`);
+  yield ENCODER.encode(`\ufeff${csvOf([fields])}\r\n`);
   for await (const article of everyArticle(store, query)) {
     const row = exportRow(article, fields);
-    yield ENCODER.encode(`${fields.map((field) => cell(row[field] ?? null)).join(',')}\r\n`);
+    yield ENCODER.encode(`${csvOf([fields.map((field) => row[field] ?? null)])}\r\n`);
   }
-}
-
-function cell(value: string | number | null): string {
-  if (value === null) return '';
-  const text = String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** The pages as they were served (after content decoding), one compressed record each: WARC 1.1. */

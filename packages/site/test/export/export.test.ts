@@ -13,9 +13,11 @@ describe('export', () => {
   beforeAll(async () => {
     storage = await temporaryStorage();
     const { id } = await storage.store.ensureSite('https://harbour.example/');
-    for (let i = 1; i <= 450; i++)
-      await storage.store.saveArticle(article(id, `https://harbour.example/${i}`, { title: `Title ${i}, "quoted"`, text: `line ${i}\nsecond 就业` }));
-  });
+    for (let i = 1; i <= 450; i++) {
+      const title = i === 2 ? "=cmd|' /C calc'!A0" : `Title ${i}, "quoted"`;
+      await storage.store.saveArticle(article(id, `https://harbour.example/${i}`, { title, text: `line ${i}\nsecond 就业` }));
+    }
+  }, 60_000);
   afterAll(() => storage.close());
 
   const bytes = async (format: ExportFormat) => {
@@ -34,8 +36,9 @@ describe('export', () => {
     expect(rows[0]).toEqual({ id: 1, title: 'Title 1, "quoted"', text: 'line 1\nsecond 就业', confidence: 0.9, removedAt: null });
   });
 
-  it('writes CSV that quotes what must be quoted', async () => {
+  it('writes CSV that quotes what must be quoted, and that a spreadsheet does not run', async () => {
     const text = (await bytes('csv')).toString();
+    expect(text).toContain("\r\n2,'=cmd|' /C calc'!A0,");
     expect(text.startsWith('\ufeffid,title,text,confidence,removedAt\r\n1,"Title 1, ""quoted""","line 1\nsecond 就业",0.9,\r\n2,')).toBe(true);
   });
 

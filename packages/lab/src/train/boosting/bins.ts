@@ -17,7 +17,7 @@ export interface Bins {
   readonly start: Uint32Array;
 }
 
-const largestFloat = 3.4028234663852886e38;
+const maxFloat = 3.4028234663852886e38;
 
 /** At most `most` (≤ 255) bins of about equal count for every feature, plus one for the missing. Infinite values count as missing. */
 export function binColumns(columns: readonly Float32Array[], most: number): Bins {
@@ -42,7 +42,7 @@ function bordersOf(column: Float32Array, most: number): Float32Array {
   let inBin = 0;
   for (let i = 0; i + 1 < values.length && borders.length + 1 < most; i++) {
     inBin += counts[i]!;
-    // What is left is shared out anew after every bin, so that one very frequent value does not starve the rest.
+    // What is left is shared out again after every bin, so that one very frequent value does not starve the rest.
     const share = left / (most - borders.length);
     const isFull = inBin >= share || counts[i + 1]! >= share;
     if (values.length <= most || isFull) {
@@ -51,14 +51,14 @@ function bordersOf(column: Float32Array, most: number): Float32Array {
       inBin = 0;
     }
   }
-  return Float32Array.from([...borders, largestFloat]);
+  return Float32Array.from([...borders, maxFloat]);
 }
 
 /** Quantiles of this many rows are exact enough for 255 bins; sorting all of 200,000 took a fifth of the training time. */
-const mostSorted = 65_536;
+const maxSorted = 65_536;
 
 function finite(column: Float32Array): Float32Array {
-  const step = Math.ceil(column.length / mostSorted);
+  const step = Math.ceil(column.length / maxSorted);
   const kept = new Float32Array(column.length);
   let count = 0;
   for (let row = 0; row < column.length; row += step) {

@@ -4,7 +4,7 @@ import { ByteWriter } from './byte-writer.js';
 
 /**
  * The compact form of an ensemble, as `decodeEnsemble` reads it. Thresholds stay exact; leaves are rounded to a 2,047th of their tree's largest,
- * so scores that are published must come from the decoded ensemble: see `quantised`.
+ * so scores that are published must come from the decoded ensemble: see `quantise`.
  */
 export function encodeEnsemble({ features, outputs, bias, trees }: EnsembleData): string {
   if (features > 65_535) throw new TrainingProblem('BAD_VALUE', `${features} features are too many to pack`);
@@ -29,7 +29,7 @@ export function encodeEnsemble({ features, outputs, bias, trees }: EnsembleData)
 }
 
 /** The ensemble as it will be read back: what to measure and to ship. */
-export function quantised(ensemble: EnsembleData): EnsembleData {
+export function quantise(ensemble: EnsembleData): EnsembleData {
   return decodeEnsemble(encodeEnsemble(ensemble));
 }
 

@@ -60,7 +60,7 @@ export class TreeGrower {
       this.#seek(root, search);
     }
     while (leaves.length < this.#settings.maxLeaves) {
-      const at = mostGain(leaves);
+      const at = maxGain(leaves);
       const leaf = leaves[at];
       if (leaf?.split === undefined) break;
       const children = this.#divide(leaf, leaf.split, { rows, nodes });
@@ -158,7 +158,7 @@ function sumsOf({ gradient, hessian, rows }: TreeTarget): Sums {
   return { gradient: g, hessian: h, rows: rows.length };
 }
 
-function mostGain(leaves: readonly Leaf[]): number {
+function maxGain(leaves: readonly Leaf[]): number {
   let best = -1;
   for (const [at, { split }] of leaves.entries()) {
     if (split && (best < 0 || split.gain > leaves[best]!.split!.gain)) best = at;

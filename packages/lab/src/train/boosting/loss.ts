@@ -13,7 +13,7 @@ export interface Loss {
 }
 
 /** Keeps leaves finite where the model is certain; LightGBM and XGBoost guard in the same way. */
-const leastHessian = 1e-16;
+const minHessian = 1e-16;
 
 const weightOf = (rows: LabelledRows, row: number): number => rows.weights?.[row] ?? 1;
 
@@ -41,7 +41,7 @@ const logistic: Loss = {
       const p = 1 / (1 + Math.exp(-scores[row]!));
       const weight = weightOf(rows, row);
       gradient[row] = weight * (p - rows.labels[row]!);
-      hessian[row] = weight * Math.max(p * (1 - p), leastHessian);
+      hessian[row] = weight * Math.max(p * (1 - p), minHessian);
     }
   },
   mean: (rows, scores) => weightedMean(rows, (row) => softplus(scores[row]!) - rows.labels[row]! * scores[row]!),
@@ -91,7 +91,7 @@ function softmax(classes: number): Loss {
         for (let c = 0, at = row; c < classes; c++, at += count) {
           const p = Math.exp(scores[at]! - total);
           gradient[at] = weight * (p - (rows.labels[row] === c ? 1 : 0));
-          hessian[at] = weight * Math.max(factor * p * (1 - p), leastHessian);
+          hessian[at] = weight * Math.max(factor * p * (1 - p), minHessian);
         }
       }
     },

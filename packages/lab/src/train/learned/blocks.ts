@@ -1,5 +1,5 @@
 import { type BoostedTrees, trainBoosting } from '../boosting/train.js';
-import { leastInLeaf } from '../rows.js';
+import { minInLeaf } from '../rows.js';
 import type { LearnedSettings } from './settings.js';
 
 export type Tell = (line: string) => void;
@@ -43,7 +43,7 @@ function boost(data: { columns: readonly Float32Array[]; labels: Float32Array; w
   const { columns, labels, weights } = data;
   return train(
     { columns, labels, weights },
-    { rounds: trees, learningRate, maxLeaves: leaves, minRows: leastInLeaf(minRows, labels.length), l2, featureFraction, rowFraction, seed },
+    { rounds: trees, learningRate, maxLeaves: leaves, minRows: minInLeaf(minRows, labels.length), l2, featureFraction, rowFraction, seed },
     () => undefined,
   );
 }

@@ -1,12 +1,12 @@
 import { confidenceColumns, ensembleFrom, type LearnedModel, scoreRows, type TypeModel, withoutAside } from 'pith/training';
 import { meanOf } from '../../metrics/bootstrap.js';
 import { type BoostedTrees, trainBoosting } from '../boosting/train.js';
-import { leastInLeaf } from '../rows.js';
+import { minInLeaf } from '../rows.js';
 import type { Choice } from './choice.js';
 import type { Example } from './example.js';
 import type { LearnedSettings } from './settings.js';
 
-/** Trees that foretell the F1 of a page from what its judgement looks like. */
+/** Trees that predict the F1 of a page from what its judgement looks like. */
 function trainConfidence(columns: readonly Float32Array[], scores: ArrayLike<number>, seed: number): BoostedTrees {
   return trainBoosting(
     { columns, labels: scores },
@@ -15,7 +15,7 @@ function trainConfidence(columns: readonly Float32Array[], scores: ArrayLike<num
       rounds: 60,
       learningRate: 0.07,
       maxLeaves: 6,
-      minRows: leastInLeaf(20, scores.length),
+      minRows: minInLeaf(20, scores.length),
       l2: 5,
       featureFraction: 0.5,
       rowFraction: 0.8,
@@ -26,7 +26,7 @@ function trainConfidence(columns: readonly Float32Array[], scores: ArrayLike<num
 }
 
 /** Pages with a score that trees can be learned from. */
-const LEAST_PAGES = 4;
+const MIN_PAGES = 4;
 
 /** Of hardly any page a score is known: the mean is the best guess. */
 function treelessConfidence(scores: readonly number[], features: number): LearnedModel['trees'] {
@@ -48,7 +48,7 @@ export function learnConfidence(examples: readonly Example[], { chosen, tokens, 
   const known = chosen.map((_, i) => i).filter((i) => chosen[i]!.f1 !== undefined);
   const train = (keeps: (page: number) => boolean): LearnedModel['trees'] => {
     const used = known.filter(keeps);
-    if (used.length < LEAST_PAGES)
+    if (used.length < MIN_PAGES)
       return treelessConfidence(used.length > 0 ? used.map((i) => chosen[i]!.f1!) : chosen.map(({ expected }) => expected), columnsOf[0]!.length);
     const matrix = columnsOf[0]!.map((_, k) => Float32Array.from(used, (i) => columnsOf[i]![k]![0]!));
     return trainConfidence(

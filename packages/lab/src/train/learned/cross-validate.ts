@@ -13,7 +13,7 @@ export interface CrossValidation {
   readonly calibration: Calibration;
   /** How well low confidence tells the pages with F1 below .8. */
   readonly auc: number;
-  /** Share of the pages whose type is told right. */
+  /** Share of the pages whose type is recognised. */
   readonly types: number;
 }
 
@@ -27,19 +27,19 @@ export function crossValidate(examples: readonly Example[], { folds, unseen }: T
     for (const i of test) scores.push(scoreOf(examples[i]!, (bytes, url) => extract(bytes, { url, method })));
     tell(`scored fold ${fold + 1} of ${folds.length}`);
   }
-  const told = scores.filter(({ f1, confidence }) => f1 !== null && confidence !== null);
+  const withConfidence = scores.filter(({ f1, confidence }) => f1 !== null && confidence !== null);
   const typed = examples
     .map((example, i) => ({ type: example.source.type, types: unseen[i]!.types }))
     .filter(({ type }) => type !== null && (pageTypes as readonly string[]).includes(type));
   return {
     scores,
     calibration: calibrationOf(
-      told.map(({ confidence }) => confidence!),
-      told.map(({ f1 }) => f1!),
+      withConfidence.map(({ confidence }) => confidence!),
+      withConfidence.map(({ f1 }) => f1!),
     ),
     auc: areaUnderCurve(
-      told.map(({ confidence }) => 1 - confidence!),
-      told.map(({ f1 }) => (f1! < LOW ? 1 : 0)),
+      withConfidence.map(({ confidence }) => 1 - confidence!),
+      withConfidence.map(({ f1 }) => (f1! < LOW ? 1 : 0)),
     ),
     types: typed.filter(({ type, types }) => pageTypes[types.indexOf(Math.max(...types))] === type).length / (typed.length || 1),
   };

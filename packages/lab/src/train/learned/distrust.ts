@@ -12,7 +12,7 @@ const DISAGREEMENT = 0.35;
  * Labels that a confident model contradicts: references cut short, empty, or of another page. Their pages are not learned from
  * (all blocks become unknown), but stay in the scores.
  */
-export function withoutDistrusted(examples: readonly Example[], division: Division, settings: LearnedSettings, tell: Tell): Example[] {
+export function dropDistrusted(examples: readonly Example[], division: Division, settings: LearnedSettings, tell: Tell): Example[] {
   tell('looking for labels that are not to be trusted');
   const impressions = judgeQuickly(ground(examples, division, settings), division, settings, tell);
   // Kinds of pages are not known yet: as if every page were a forum, so that no comments are set apart.

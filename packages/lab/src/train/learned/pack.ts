@@ -26,7 +26,7 @@ export function packModel(model: LearnedModel, passport: Omit<Passport, 'version
   };
 }
 
-/** Tokens of one value stand in one line, in order: that packs best. */
+/** Tokens of one value share one line, in order: that packs best. */
 function tableText(table: ReadonlyMap<string, number>): string {
   const byValue = new Map<number, string[]>();
   for (const [token, value] of table) {

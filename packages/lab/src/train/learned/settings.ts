@@ -1,6 +1,6 @@
 import type { Boost } from '../boosting/train.js';
 
-/** How the learned method is trained. Every number was chosen by cross-validation grouped by site; see docs/model.md. */
+/** How the learned method is trained. Every number was chosen by cross-validation groupScores by site; see docs/model.md. */
 export interface LearnedSettings {
   readonly folds: number;
   readonly seed: number;

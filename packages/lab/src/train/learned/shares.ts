@@ -1,14 +1,14 @@
 import { nameTokens, TAG, textGrams, texts } from 'pith/training';
 import type { Example } from './example.js';
 
-/** For every token of one page: which share of what it stands on is content. */
+/** For every token of one page: which share of the text it occurs in is content. */
 export interface Shares {
   readonly names: ReadonlyMap<string, number>;
   readonly texts: ReadonlyMap<string, number>;
 }
 
 /** Words of a block beyond which it weighs no more: one long paragraph shall not speak for a whole element. */
-const MOST_WORDS = 20;
+const MAX_WORDS = 20;
 const WORDS_A_POINT = 5;
 
 export function sharesOf(example: Example): Shares {
@@ -23,7 +23,7 @@ function namesOf({ page, labels, tokens }: Example): Map<string, number> {
   const all = new Float64Array(tree.size);
   for (let i = 0; i < blocks.size; i++) {
     if (labels[i]! < 0) continue;
-    const weight = 1 + Math.min(MOST_WORDS, tokens[i]!.length) / WORDS_A_POINT;
+    const weight = 1 + Math.min(MAX_WORDS, tokens[i]!.length) / WORDS_A_POINT;
     const row = tree.parent[blocks.first[i]!]!;
     all[row]! += weight;
     content[row]! += weight * labels[i]!;

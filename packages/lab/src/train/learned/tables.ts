@@ -3,7 +3,7 @@ import type { Shares } from './shares.js';
 
 /** How tokens become a table. */
 export interface TableSettings {
-  /** Pages and sites a token has to stand on. */
+  /** Pages and sites a token has to occur on. */
   readonly pages: number;
   readonly sites: number;
   /** Log-odds nearer to 0 than this are not worth their place. */

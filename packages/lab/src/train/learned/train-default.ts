@@ -20,7 +20,7 @@ export interface DefaultTraining {
 }
 
 /** Fewer could not be divided into pages to learn from and pages to be judged by. */
-const LEAST_PAGES = 5;
+const MIN_PAGES = 5;
 
 /** Labelled pages → weights of the default method, with what they are worth on sites they never saw. */
 export function trainDefault(
@@ -31,7 +31,7 @@ export function trainDefault(
   const control = controlFrom(attended);
   const { tell } = control;
   const { date, ...own } = given;
-  checkPages(dataset, 'the default method', LEAST_PAGES);
+  checkPages(dataset, 'the default method', MIN_PAGES);
   const examples = separable(readExamples(dataset, control), tell);
   const sites = new Set(examples.map(({ source }) => groupOf(source))).size;
   const wanted = { ...learnedSettings, boost: rememberingBoost(control), ...own };

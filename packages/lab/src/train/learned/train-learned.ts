@@ -3,7 +3,7 @@ import type { BoostedTrees } from '../boosting/train.js';
 import type { Tell } from './blocks.js';
 import { type Choice, choiceOf, meanF1 } from './choice.js';
 import { learnConfidence } from './confidence.js';
-import { withoutDistrusted } from './distrust.js';
+import { dropDistrusted } from './distrust.js';
 import type { Example } from './example.js';
 import { divide, ground, judgeBlocks } from './judgement.js';
 import type { LearnedSettings } from './settings.js';
@@ -22,7 +22,7 @@ export interface Trained {
 export function trainLearned(given: readonly Example[], settings: LearnedSettings, tell: Tell = () => undefined): Trained {
   const division = divide(given, settings);
   const { foldOf, sites, tests } = division;
-  const examples = withoutDistrusted(given, division, settings, tell);
+  const examples = dropDistrusted(given, division, settings, tell);
   const base = ground(examples, division, settings);
   tell(`tables: ${base.tables.all.names.size} names, ${base.tables.all.texts.size} words and phrases`);
 

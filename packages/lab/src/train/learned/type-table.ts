@@ -2,13 +2,13 @@ import { ANY_PAGE, pageTypes, TYPE_STEPS, type TypeModel, typeVote } from 'pith/
 import { descend } from '../descend.js';
 
 /** Tokens on fewer pages or sites than this say nothing. */
-const LEAST_PAGES = 4;
-const LEAST_SITES = 3;
-const MOST_TOKENS = 3000;
+const MIN_PAGES = 4;
+const MIN_SITES = 3;
+const MAX_TOKENS = 3000;
 /** How strongly weights are held back, as a share of the loss of one page. */
 const L2 = 0.02;
 /** Within the letters that weights are stored as. */
-const MOST_WEIGHT = 8;
+const MAX_WEIGHT = 8;
 const KINDS = pageTypes.length;
 
 export interface TypedPage {
@@ -27,17 +27,17 @@ export function typeTable(pages: readonly TypedPage[]): TypeModel['tokens'] {
   const known = pages.filter(({ type }) => type >= 0);
   const common = commonness(known.map(({ type }) => type));
   const all = commonTokens(known);
-  const weights = fitted(known, [...all.keys()], common);
+  const weights = fitTokens(known, [...all.keys()], common);
   const worth = new Map([...weights].map(([token, own]) => [token, worthOf(own, all.get(token)!, known.length)]));
-  const best = [...worth].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1)).slice(0, MOST_TOKENS);
+  const best = [...worth].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1)).slice(0, MAX_TOKENS);
   const tokens = best.map(([token]) => token);
-  const kept = fitted(known, tokens, common).set(ANY_PAGE, common);
-  return new Map([...kept].map(([token, own]) => [token, own.map(rounded)] as const).filter(([, own]) => own.some((weight) => weight !== 0)));
+  const kept = fitTokens(known, tokens, common).set(ANY_PAGE, common);
+  return new Map([...kept].map(([token, own]) => [token, own.map(roundWeight)] as const).filter(([, own]) => own.some((weight) => weight !== 0)));
 }
 
 /** Weights are stored in steps, within bounds. */
-function rounded(weight: number): number {
-  return Math.round(Math.max(-MOST_WEIGHT, Math.min(MOST_WEIGHT, weight)) * TYPE_STEPS) / TYPE_STEPS;
+function roundWeight(weight: number): number {
+  return Math.round(Math.max(-MAX_WEIGHT, Math.min(MAX_WEIGHT, weight)) * TYPE_STEPS) / TYPE_STEPS;
 }
 
 function worthOf(weights: readonly number[], pages: number, all: number): number {
@@ -55,15 +55,15 @@ function commonTokens(pages: readonly TypedPage[]): Map<string, number> {
         counts.set(token, count);
       }
       count.pages++;
-      if (count.sites.size < LEAST_SITES) count.sites.add(site);
+      if (count.sites.size < MIN_SITES) count.sites.add(site);
     }
   }
-  const common = [...counts].filter(([, count]) => count.pages >= LEAST_PAGES && count.sites.size >= LEAST_SITES);
+  const common = [...counts].filter(([, count]) => count.pages >= MIN_PAGES && count.sites.size >= MIN_SITES);
   return new Map(common.map(([token, count]) => [token, count.pages]));
 }
 
 /** Softmax regression with L2: a weight for every token and type, beside how common the types are. */
-function fitted(pages: readonly TypedPage[], tokens: readonly string[], common: readonly number[]): Map<string, number[]> {
+function fitTokens(pages: readonly TypedPage[], tokens: readonly string[], common: readonly number[]): Map<string, number[]> {
   const place = new Map(tokens.map((token, i) => [token, i]));
   const places = pages.map((page) => Uint32Array.from(page.tokens.flatMap((token) => place.get(token) ?? [])));
   const lossAt = (weights: Float64Array, slope: Float64Array) => {

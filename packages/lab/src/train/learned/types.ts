@@ -1,12 +1,12 @@
 import { type JudgedPage, pageTypes, type TypeModel, typeColumns, typeJudge, typeTokens } from 'pith/training';
 import { type BoostedTrees, trainBoosting } from '../boosting/train.js';
-import { leastInLeaf } from '../rows.js';
+import { minInLeaf } from '../rows.js';
 import type { Example } from './example.js';
 import type { LearnedSettings } from './settings.js';
 import { commonness, type TypedPage, typeTable } from './type-table.js';
 
 /** Pages below which there is nothing to learn. */
-const LEAST_TYPED = 4;
+const MIN_TYPED = 4;
 
 function typedPage({ source }: Example, judged: JudgedPage, site: string): TypedPage {
   return { tokens: typeTokens(judged), site, type: (pageTypes as readonly (string | null)[]).indexOf(source.type) };
@@ -27,7 +27,7 @@ function trainTypes(columns: readonly Float32Array[], labels: ArrayLike<number>,
       rounds: 50,
       learningRate: 0.09,
       maxLeaves: 6,
-      minRows: leastInLeaf(8, labels.length),
+      minRows: minInLeaf(8, labels.length),
       l2: 3,
       featureFraction: 0.4,
       rowFraction: 0.8,
@@ -56,7 +56,7 @@ export function learnTypes(examples: readonly Example[], { judged, sites, foldOf
   const train = (keeps: (page: number) => boolean, tokensOf: (page: number) => TypeModel['tokens']): TypeModel['trees'] => {
     const used = known.filter(keeps);
     const kinds = used.map((i) => pages[i]!.type);
-    if (used.length < LEAST_TYPED || new Set(kinds).size < 2) return treelessTypes(kinds, typeColumns(judged[0]!, tokensOf(0)).values.length);
+    if (used.length < MIN_TYPED || new Set(kinds).size < 2) return treelessTypes(kinds, typeColumns(judged[0]!, tokensOf(0)).values.length);
     const matrix = typeMatrix(
       used.map((i) => judged[i]!),
       (k) => tokensOf(used[k]!),

@@ -91,7 +91,7 @@ export const cores: Readonly<Record<string, Core>> = {
     const found = settings.choice('tokens', ['paper', 'found'] as const) === 'found';
     const comments = settings.choice('comments', ['as-trained', 'left-out'] as const);
     settings.refuseOthers();
-    const labelsOf = remembered((example) => {
+    const labelsOf = rememberLabels((example) => {
       if (stops()) throw new TrainingProblem('STOPPED', 'training was stopped');
       return dragnetLabels(example);
     });
@@ -103,7 +103,7 @@ export const cores: Readonly<Record<string, Core>> = {
     const sweep = isChosen && !stops() ? sweepL2(examples, about, labelsOf) : [];
     for (const { l2, loss } of sweep) tell(`L2 of ${l2}: loss ${loss.toFixed(4)} on unseen sites`);
     const l2 = isChosen ? chooseL2(sweep) : given;
-    const weights = rounded(trainDragnet(examples, { ...about, logistic: { l2 } }, labelsOf));
+    const weights = roundWeights(trainDragnet(examples, { ...about, logistic: { l2 } }, labelsOf));
     return {
       model: dragnetModel,
       features: dragnetColumnNames(variant, weights.tokens),
@@ -116,7 +116,7 @@ export const cores: Readonly<Record<string, Core>> = {
 /** L2 is chosen by cross-validation unless a number is given. */
 const CHOSEN = 'cross-validated';
 
-function remembered(labelsOf: LabelsOf): LabelsOf {
+function rememberLabels(labelsOf: LabelsOf): LabelsOf {
   const known = new Map<PaperExample, Uint8Array>();
   return (example) => {
     const labels = known.get(example) ?? labelsOf(example);
@@ -125,7 +125,7 @@ function remembered(labelsOf: LabelsOf): LabelsOf {
   };
 }
 
-function rounded(weights: ReturnType<typeof trainDragnet>): ReturnType<typeof trainDragnet> {
+function roundWeights(weights: ReturnType<typeof trainDragnet>): ReturnType<typeof trainDragnet> {
   const short = (value: number) => Number(value.toPrecision(6));
   const { bias, weights: w, means } = weights.logistic;
   return { ...weights, logistic: { bias: short(bias), weights: w.map(short), means: means.map(short) } };

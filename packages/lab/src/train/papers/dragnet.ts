@@ -14,7 +14,7 @@ export interface DragnetSettings {
 
 export const dragnetSettings: DragnetSettings = { variant: 'ST+IC+CETR', tokens: paperTokens, logistic: { l2: 1 }, weights: 'equal' };
 
-const MOST_TOKENS = 200;
+const MAX_TOKENS = 200;
 
 /** Labels of Dragnet's blocks: by longest common subsequence, content where more than a tenth of the tokens is gold. */
 export function dragnetLabels({ page, gold }: PaperExample): Uint8Array {
@@ -68,5 +68,5 @@ export function dragnetRows(
 
 /** About six characters make a token; a block without any still counts. */
 function tokensOfBlocks(page: Page): Float32Array {
-  return page.once(dragnetBlocks).textLength.map((length) => Math.min(MOST_TOKENS, Math.max(1, length / 6)));
+  return page.once(dragnetBlocks).textLength.map((length) => Math.min(MAX_TOKENS, Math.max(1, length / 6)));
 }

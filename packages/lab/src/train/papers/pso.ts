@@ -72,13 +72,13 @@ export function psoPage({ page, gold }: PaperExample): PsoPage {
       total === 0 || wanted.length === 0
         ? Number(total === wanted.length)
         : (product / Math.sqrt(norm * referenceNorm)) * Math.min(total / wanted.length, wanted.length / total);
-    if (known.size < MOST_KNOWN) known.set(key, value);
+    if (known.size < MAX_KNOWN) known.set(key, value);
     return value;
   };
   return { columns: page.once(psoColumns).columns, score };
 }
 
-const MOST_KNOWN = 4000;
+const MAX_KNOWN = 4000;
 
 function keyOf(kept: Uint8Array): string {
   let key = '';
@@ -105,7 +105,7 @@ export function meanSimilarity(pages: readonly PsoPage[], thresholds: readonly n
   return pages.length === 0 ? 0 : sum / pages.length;
 }
 
-/** The swarm on some pages. Every tenth generation is told and kept, as is the one it is stopped in. */
+/** The swarm on some pages. Every tenth generation is reported and kept, as is the one it is stopped in. */
 export function trainPsoOn(pages: readonly PsoPage[], settings: PsoSettings, control: Partial<TrainingControl> = {}): SwarmState {
   const { tell, stops, store } = controlFrom(control);
   return trainSwarm(
@@ -159,7 +159,7 @@ export function splitBySite(
 }
 
 /** Longer blocks count more, up to this many tokens: the aim is right text, not right blocks. */
-const MOST_TOKENS = 200;
+const MAX_TOKENS = 200;
 
 /** A C4.5-like tree on the same eight features: the paper's outlook. */
 export function trainPsoTree(examples: readonly PaperExample[], given: Partial<DecisionTreeSettings> = {}) {
@@ -172,7 +172,7 @@ export function trainPsoTree(examples: readonly PaperExample[], given: Partial<D
     for (const [k, column] of page.once(psoColumns).columns.entries()) for (const value of column) columns[k]!.push(value);
     for (const [block, label] of isContent.entries()) {
       labels.push(label);
-      weights.push(Math.min(MOST_TOKENS, aligned.tokens[block]! + 1));
+      weights.push(Math.min(MAX_TOKENS, aligned.tokens[block]! + 1));
     }
   }
   // Small leaves learn the pages by heart; a small set has no others.

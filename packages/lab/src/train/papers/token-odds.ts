@@ -17,8 +17,8 @@ export interface TokenOdds {
 }
 
 /** The paper's rule for a token: odds above this either way, and in more than this share of the blocks of one kind. */
-const LEAST_ODDS = 2.5;
-const LEAST_SHARE = 0.01;
+const MIN_ODDS = 2.5;
+const MIN_SHARE = 0.01;
 
 /** Odds ratios of the published tokens and of every other word in `id` and `class` that passes the paper's rule, the strongest first. */
 export function tokenOdds(examples: readonly PaperExample[], labelsOf: LabelsOf = dragnetLabels): TokenOdds[] {
@@ -38,10 +38,10 @@ export function tokenOdds(examples: readonly PaperExample[], labelsOf: LabelsOf 
     .flatMap((attribute) =>
       [...counts[attribute]].map(([token, [other, content]]): TokenOdds => {
         const odds = ((content + 0.5) * (all[0] - other + 0.5)) / ((other + 0.5) * (all[1] - content + 0.5));
-        const isCommon = content > LEAST_SHARE * all[1] || other > LEAST_SHARE * all[0];
+        const isCommon = content > MIN_SHARE * all[1] || other > MIN_SHARE * all[0];
         const isPublished = paperTokens[attribute].includes(token);
         const share = (content + other) / Math.max(1, all[0] + all[1]);
-        return { attribute, token, odds, share, isPublished, passes: isCommon && (odds > LEAST_ODDS || odds < 1 / LEAST_ODDS) };
+        return { attribute, token, odds, share, isPublished, passes: isCommon && (odds > MIN_ODDS || odds < 1 / MIN_ODDS) };
       }),
     )
     .filter(({ isPublished, passes }) => isPublished || passes)

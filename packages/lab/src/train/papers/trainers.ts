@@ -49,7 +49,7 @@ function train(dataset: Dataset, { name, core, given, control }: Run): StoredWei
   };
   const onTraining = wordF1(examples, methodWithWeights(name, { passport, weights }));
   if (onTraining.wordF1OnTraining !== undefined) control.tell(`word F1 on the training pages: ${onTraining.wordF1OnTraining.toFixed(4)}`);
-  return { passport: { ...passport, scores: { ...shortened(scores), ...onTraining } }, weights };
+  return { passport: { ...passport, scores: { ...roundScores(scores), ...onTraining } }, weights };
 }
 
 /** It looks for what repeats, and asks nobody what is content. */
@@ -66,7 +66,7 @@ function wordF1(examples: readonly PaperExample[], method: Method): { wordF1OnTr
   return scores.length === 0 ? {} : { wordF1OnTraining: Number(meanOf(scores).toFixed(4)) };
 }
 
-function shortened(scores: Readonly<Record<string, number>>): Record<string, number> {
+function roundScores(scores: Readonly<Record<string, number>>): Record<string, number> {
   return Object.fromEntries(Object.entries(scores).map(([name, value]) => [name, Number(value.toFixed(4))]));
 }
 

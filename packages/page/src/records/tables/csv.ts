@@ -9,8 +9,11 @@ export function tableCsv({ header, rows }: Table): string {
   return csvOf([...header, ...rows]);
 }
 
+/** `-5` is a number, `-5+cmd|…` a formula. */
+const NUMBER = /^-\d[\d.,\s]*%?$/;
+
 function cellOf(value: string | number | null): string {
   if (value === null) return '';
-  const text = typeof value === 'string' && /^[=+@\t\r]|^-(?!\d)/.test(value) ? `'${value}` : String(value);
+  const text = typeof value === 'string' && /^[=+@\t\r\n-]/.test(value) && !NUMBER.test(value) ? `'${value}` : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text;
 }
