@@ -16,6 +16,7 @@ export const reasons = [
   'line-between-kept-text',
   'heading-without-text',
   'notes-of-kept-references',
+  'code-between-kept-text',
   'kept-by-rule',
   'dropped-by-rule',
   'text-stands-in-json',

@@ -1,6 +1,7 @@
 import type { Page } from '../../features/gather.js';
 import type { Kept } from '../choose.js';
 import { captionOfKeptFigure } from './caption-of-kept-figure.js';
+import { codeBetweenKeptText } from './code-between-kept-text.js';
 import { codeOfKeptLines } from './code-of-kept-lines.js';
 import { headingOfKeptText } from './heading-of-kept-text.js';
 import { headingWithoutText } from './heading-without-text.js';
@@ -14,6 +15,7 @@ import { termsOfKeptDefinitions } from './terms-of-kept-definitions.js';
 /** Every restoration, in the order in which they are done; headings come last, when all text below them is known. */
 export const restorations: readonly Restoration[] = [
   codeOfKeptLines,
+  codeBetweenKeptText,
   tableOfKeptCells,
   listOfKeptItems,
   termsOfKeptDefinitions,
