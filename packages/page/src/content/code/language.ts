@@ -55,6 +55,22 @@ export function isNear(tree: Tree, around: number, pre: number): boolean {
   return tree.end[around]! - tree.end[pre]! + (pre - around) <= 40;
 }
 
+const BOX = /code|highlight|snippet|listing|shiki|prism|hljs/i;
+
+/** Language that a header names in the box around a listing, whether or not the header is kept. */
+export function headerLanguage({ tree }: Draft, { source }: DraftElement): string | undefined {
+  const end = tree.end[source]!;
+  let box = 0;
+  for (let row = tree.parent[source]!, steps = 0; row !== 0 && steps < MAX_STEPS && isNear(tree, row, source); row = tree.parent[row]!, steps++)
+    if (BOX.test(attribute(tree, row, 'class') ?? '')) box = row;
+  if (box === 0) return undefined;
+  for (let row = box; row < tree.end[box]!; row = row === source ? end : row + 1) {
+    const language = tree.text[row] === '' ? undefined : languageNamed(tree.text[row]!);
+    if (language !== undefined) return language;
+  }
+  return undefined;
+}
+
 function namedAt(tree: Tree, row: number): string | undefined {
   for (const name of ATTRIBUTES) {
     const value = attribute(tree, row, name)
@@ -63,9 +79,12 @@ function namedAt(tree: Tree, row: number): string | undefined {
       .replace(/^text\/(?:x-)?/, '');
     if (value && /^[a-z0-9+#. _-]{1,30}$/.test(value)) return known(value);
   }
+  const isListing = tree.tag[row] === TAG.code || tree.tag[row] === TAG.pre;
+  const lang = attribute(tree, row, 'lang')?.toLowerCase();
+  // `lang="en"` is the language of the text.
+  if (isListing && lang !== undefined && lang.length > 2 && isLanguage(lang)) return lang;
   const classes = attribute(tree, row, 'class');
   if (classes === undefined) return undefined;
-  const isListing = tree.tag[row] === TAG.code || tree.tag[row] === TAG.pre;
   const found = (BRUSH.exec(classes)?.[1] ?? PREFIXED.exec(classes)?.[1])?.toLowerCase();
   // Around a listing, `lang-de` is the language of the text.
   if (found !== undefined && (isListing || found.length > 2 || isLanguage(found))) return known(found);

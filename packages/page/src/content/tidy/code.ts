@@ -1,5 +1,5 @@
 import { TAG } from '../../tree/tags.js';
-import { languageOf } from '../code/language.js';
+import { headerLanguage, languageOf } from '../code/language.js';
 import { codeLines, isGutter } from '../code/lines.js';
 import { holderOfCode, isListing } from '../code/listings.js';
 import { languageNamed } from '../code/names.js';
@@ -50,7 +50,7 @@ function tidyPre(draft: Draft, pre: DraftElement, named?: string): void {
   const text = codeLines(draft, inside)
     .replace(/^(?:[ \t]*\n)+/, '')
     .trimEnd();
-  const language = languageOf(draft, pre) ?? (header === undefined ? undefined : languageNamed(header)) ?? named;
+  const language = languageOf(draft, pre) ?? (header === undefined ? undefined : languageNamed(header)) ?? named ?? headerLanguage(draft, pre);
   const inner = findElement(pre, (node) => node.tag === 'code');
   pre.tag = 'pre';
   if (text.trim() === '') {
@@ -70,7 +70,7 @@ function tidyPre(draft: Draft, pre: DraftElement, named?: string): void {
 /** A box or a `code` with several lines: its indents may be those of the page's source. */
 function becomeListing(draft: Draft, node: DraftElement): void {
   const lines = codeLines(draft, node).split('\n');
-  const indents = lines.flatMap((line, i) => (line.trim() === '' || (i === 0 && !/^\s/.test(line)) ? [] : [line.length - line.trimStart().length]));
+  const indents = lines.flatMap((line) => (line.trim() === '' ? [] : [line.length - line.trimStart().length]));
   let least = Number.POSITIVE_INFINITY;
   for (const indent of indents) least = Math.min(least, indent);
   const text = lines.map((line) => (/^\s/.test(line) ? line.slice(Math.min(least, line.length - line.trimStart().length)) : line)).join('\n');
