@@ -5,7 +5,7 @@ import type { Kept } from './choose.js';
 
 const ATOMS = tagSet('img', 'image', 'hr', 'math', 'iframe', 'video', 'audio', 'object', 'embed', 'script');
 /** Custom elements that stand for one of these. */
-const CUSTOM_ATOM = /^(?:amp-(?:img|anim|video|audio|youtube|vimeo|twitter|iframe)|lite-youtube|lite-vimeo|youtube-video)$/;
+const CUSTOM_ATOM = /^(?:amp-(?:img|anim|video|audio|youtube|vimeo|twitter|iframe)|lite-youtube|lite-vimeo|youtube-video|mjx-container)$/;
 /** Elements that hold text by themselves: an image beside one of them belongs to the same run of content. */
 const TEXTUAL = tagSet('p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'dl', 'blockquote', 'pre', 'table', 'figure', 'figcaption');
 const MAIN_HOLDER = tagSet('article', 'main');
@@ -41,6 +41,10 @@ function customAtoms(tree: Tree): Set<number> {
   // Names that every page knows come first, and none of them is of this kind.
   for (let id = knownTags.length; id < tree.tagNames.length; id++) if (CUSTOM_ATOM.test(tree.tagNames[id]!)) ids.add(id);
   return ids;
+}
+
+function isFormulaTag(tree: Tree, row: number): boolean {
+  return tree.tag[row] === TAG.math || tree.tag[row] === TAG.script || tree.tagNames[tree.tag[row]!] === 'mjx-container';
 }
 
 function isFormula(tree: Tree, row: number): boolean {
@@ -103,6 +107,8 @@ function isPlaced(blocks: Blocks, counts: Counts, row: number): boolean {
   const text = blocks.first[neighbour]!;
   // The neighbour was dropped: the row does not stand beside kept text.
   if (between(kept, text, text + 1) === 0) return false;
+  // A formula beside kept text is part of it, whatever box it stands in.
+  if (isFormulaTag(tree, row)) return true;
   return MAIN_HOLDER.has(tree.tag[container]!) || isTextual(tree, childTowards(tree, container, text));
 }
 

@@ -44,14 +44,26 @@ function isHiddenInline(tree: Tree, row: number): boolean {
   return style !== undefined && /display\s{0,3}:\s{0,3}none/i.test(style);
 }
 
+/** Editors and boxes that show their text as `pre` does. */
+const EDITOR = /(?:^|\s)(?:CodeMirror(?:-code)?|cm-content|cm-editor|view-lines|syntaxhighlighter)(?:\s|$)/;
+
+function isVerbatim(tree: Tree, row: number): boolean {
+  const tag = tree.tag[row]!;
+  if (VERBATIM.has(tag)) return true;
+  if (tag !== TAG.div || tree.attributeStart[row] === tree.attributeStart[row + 1]) return false;
+  const classes = attribute(tree, row, 'class');
+  return classes !== undefined && EDITOR.test(classes);
+}
+
 /** Blank lines and indents of preformatted text are part of it although they are no text of a block. */
 function markSpaceInPre(rows: Uint8Array, tree: Tree): void {
   for (let row = 1; row < tree.size; row++) {
-    if (rows[row] === 0 || !VERBATIM.has(tree.tag[row]!)) continue;
+    if (rows[row] === 0 || !isVerbatim(tree, row)) continue;
     const end = tree.end[row]!;
     for (let inner = row + 1; inner < end; inner++) {
       const tag = tree.tag[inner]!;
-      if (tag === TAG.br || (tag === TAG['#text'] && tree.text[inner]!.trim() === '')) markWithAncestors(rows, tree, inner);
+      const isEmptyLine = tag !== TAG['#text'] && tree.end[inner] === inner + 1 && tree.attributeStart[inner] !== tree.attributeStart[inner + 1];
+      if (tag === TAG.br || isEmptyLine || (tag === TAG['#text'] && tree.text[inner]!.trim() === '')) markWithAncestors(rows, tree, inner);
     }
     row = end - 1;
   }

@@ -77,8 +77,9 @@ function removeLabel(note: DraftElement, shown: string): void {
       return true;
     }
     text.text = text.text.replace(/^\s*[\^↑](?=\s)/u, '').replace(beginning, '');
-    if (!hadLabel && note.tag !== 'li') text.text = text.text.replace(bare, '');
-    else if (hadLabel) text.text = text.text.replace(/^[\s.:)\]]+(?=\s)/u, '');
+    if (!hadLabel) text.text = text.text.replace(bare, '');
+    // What stood behind a label that is gone.
+    text.text = text.text.replace(/^\s*[.:)\]]+(?=\s)/u, '');
     return false;
   });
 }

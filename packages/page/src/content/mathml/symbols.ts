@@ -1,3 +1,5 @@
+import { mathLetter } from './letters.js';
+
 /** Characters of formulas and the LaTeX commands for them. Characters not listed stand for themselves. */
 const pairs =
   'α alpha β beta γ gamma δ delta ε varepsilon ϵ epsilon ζ zeta η eta θ theta ϑ vartheta ι iota κ kappa λ lambda μ mu ν nu ξ xi π pi ϖ varpi ρ rho ϱ varrho σ sigma ς varsigma τ tau υ upsilon φ varphi ϕ phi χ chi ψ psi ω omega ' +
@@ -42,6 +44,12 @@ export function functionOrName(name: string): string {
 export function symbols(text: string): string {
   let made = '';
   for (const character of text.replace(INVISIBLE, '')) {
+    const styled = mathLetter(character);
+    if (styled) {
+      const letter = symbols(styled.letter);
+      made += styled.command === '' ? letter : `\\${styled.command}{${letter.trim()}}`;
+      continue;
+    }
     const command = commands.get(character);
     if (command) made += `\\${command} `;
     else made += /[\\{}$&#%_^~]/.test(character) ? escaped(character) : character;

@@ -1,7 +1,9 @@
 import { TAG } from '../../tree/tags.js';
 import { attribute, childrenOf, type Tree, tagName, textOf } from '../../tree/tree.js';
+import { inVariant } from './letters.js';
 import { plainLatex } from './plain-latex.js';
 import { accents, functionOrName, literal, symbols } from './symbols.js';
+import { fencedRow, fencedTable, tableOf } from './tables.js';
 
 /** What a rule sees of one element: the LaTeX of its children and its row. */
 interface Given {
@@ -12,37 +14,45 @@ interface Given {
 
 type Rule = (given: Given) => string;
 
-const joined: Rule = ({ parts }) => parts.join('');
+const joined: Rule = ({ parts }) => fencedTable(parts) ?? fencedRow(parts) ?? parts.join('');
 const first: Rule = ({ parts }) => parts[0] ?? '';
 
 const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
-  ['mi', ({ tree, row }) => functionOrName(textOf(tree, row).trim())],
-  ['mn', ({ tree, row }) => symbols(textOf(tree, row).trim())],
+  ['mi', ({ tree, row }) => inVariant(functionOrName(charactersOf(tree, row).trim()), attribute(tree, row, 'mathvariant'))],
+  ['mn', ({ tree, row }) => inVariant(symbols(charactersOf(tree, row).trim()), attribute(tree, row, 'mathvariant'))],
   ['mo', operator],
-  ['mtext', ({ tree, row }) => `\\text{${literal(textOf(tree, row).replace(/\s+/g, ' '))}}`],
-  ['ms', ({ tree, row }) => `\\text{"${literal(textOf(tree, row))}"}`],
-  ['mspace', () => '\\ '],
-  ['mfrac', ({ parts }) => `\\frac{${parts[0] ?? ''}}{${parts[1] ?? ''}}`],
-  ['msqrt', ({ parts }) => `\\sqrt{${parts.join('')}}`],
-  ['mroot', ({ parts }) => `\\sqrt[${parts[1] ?? ''}]{${parts[0] ?? ''}}`],
+  ['mtext', ({ tree, row }) => `\\text{${literal(charactersOf(tree, row).replace(/\s+/g, ' '))}}`],
+  ['ms', ({ tree, row }) => `\\text{"${literal(charactersOf(tree, row))}"}`],
+  ['mspace', space],
+  ['mfrac', fraction],
+  ['mrow', joined],
+  ['TeXAtom', joined],
+  ['texatom', joined],
+  ['mstyle', joined],
+  ['mpadded', joined],
+  ['mtd', joined],
+  ['math', joined],
+  ['msqrt', ({ parts }) => `\\sqrt{${parts.filter(isNotRoot).join('')}}`],
+  ['mroot', root],
   ['msub', ({ parts }) => `${base(parts[0])}_{${parts[1] ?? ''}}`],
   ['msup', ({ parts }) => `${base(parts[0])}^{${parts[1] ?? ''}}`],
-  ['msubsup', ({ parts }) => `${base(parts[0])}_{${parts[1] ?? ''}}^{${parts[2] ?? ''}}`],
+  ['msubsup', scripts],
   ['munder', ({ parts }) => placed(parts, 'under')],
   ['mover', ({ parts }) => placed(parts, 'over')],
-  ['munderover', ({ parts }) => `${base(parts[0])}_{${parts[1] ?? ''}}^{${parts[2] ?? ''}}`],
+  ['munderover', scripts],
+  ['mmultiscripts', multiscripts],
   ['mfenced', fenced],
-  ['mtable', ({ parts }) => `\\begin{matrix}${parts.join(' \\\\ ')}\\end{matrix}`],
+  ['mtable', ({ tree, row, parts }) => tableOf(tree, row, parts)],
   ['mtr', ({ parts }) => parts.join(' & ')],
-  ['mlabeledtr', ({ parts }) => parts.slice(1).join(' & ')],
-  ['menclose', ({ parts }) => `\\boxed{${parts.join('')}}`],
+  ['mlabeledtr', labeledRow],
+  ['menclose', enclosed],
   ['mphantom', ({ parts }) => `\\phantom{${parts.join('')}}`],
   ['semantics', first],
   ['maction', first],
   ['annotation', () => ''],
   ['annotation-xml', () => ''],
   ['none', () => ''],
-  ['mprescripts', () => ''],
+  ['mprescripts', () => PRESCRIPTS],
 ]);
 
 /** A `math` element of a page → LaTeX: what the page says itself, else made from its elements. Empty where there is nothing in it. */
@@ -59,24 +69,121 @@ function annotation(tree: Tree, math: number): string | undefined {
   return undefined;
 }
 
+/** A formula that MathJax has drawn, without the MathML it drew: the elements say what they stand for. Empty where they do not. */
+export function latexOfDrawing(tree: Tree, drawing: number): string {
+  return plainLatex(fromElements(tree, drawing));
+}
+
+/** Name of the MathML element that a row is or stands for; undefined for boxes that only place others. */
+function nameOf(tree: Tree, row: number): string | undefined {
+  const tag = tagName(tree, row).replace(/^math:/, '');
+  const name = tag.startsWith('mjx-') ? tag.slice(4) : tag.startsWith('svg:') ? (attribute(tree, row, 'data-mml-node') ?? '') : tag;
+  return rules.has(name) ? name : undefined;
+}
+
 function fromElements(tree: Tree, math: number): string {
-  const made = new Map<number, string>();
+  // Parts of the boxes that only place others stand in their place, so that a fraction has its two parts however it is drawn.
+  const made = new Map<number, readonly string[]>();
   // Children follow their parents, so walking backwards finds every part made before it is asked for.
   for (let row = tree.end[math]! - 1; row >= math; row--) {
     if (tree.tag[row] === TAG['#text']) continue;
+    const name = nameOf(tree, row);
     const parts: string[] = [];
-    for (const child of childrenOf(tree, row)) {
-      const part = made.get(child);
-      if (part !== undefined) parts.push(part);
+    if (name === undefined || !LEAVES.has(name)) {
+      for (const child of childrenOf(tree, row)) {
+        const inner = made.get(child);
+        made.delete(child);
+        if (inner !== undefined) for (const part of inner) parts.push(part);
+      }
     }
-    const rule = rules.get(tagName(tree, row).replace(/^math:/, '')) ?? joined;
-    made.set(row, rule({ tree, row, parts }));
+    made.set(row, name === undefined ? parts : [rules.get(name)!({ tree, row, parts })]);
   }
-  return made.get(math) ?? '';
+  return (made.get(math) ?? []).join('');
+}
+
+const LEAVES = new Set(['mi', 'mn', 'mo', 'mtext', 'ms', 'mspace', 'annotation', 'annotation-xml']);
+const CHARACTER = /(?:^|\s)mjx-c([0-9a-f]{2,6})(?=\s|$)/i;
+
+/** Text of an element; of a drawing, the characters that its parts name. */
+function charactersOf(tree: Tree, row: number): string {
+  const text = textOf(tree, row);
+  if (text.trim() !== '') return text;
+  let joined = '';
+  for (let inner = row + 1; inner < tree.end[row]!; inner++) {
+    const code = attribute(tree, inner, 'data-c') ?? CHARACTER.exec(attribute(tree, inner, 'class') ?? '')?.[1];
+    const point = code === undefined ? Number.NaN : Number.parseInt(code, 16);
+    if (point > 0 && point <= 0x10ffff) joined += String.fromCodePoint(point);
+  }
+  return joined === '' ? text : joined;
+}
+
+function fraction({ tree, row, parts: [above = '', below = ''] }: Given): string {
+  const line = attribute(tree, row, 'linethickness');
+  return line !== undefined && /^0(?:\D|$)/.test(line) ? `\\binom{${above}}{${below}}` : `\\frac{${above}}{${below}}`;
+}
+
+/** MathJax draws what stands above first, and the part above and below with it as one. */
+function scripts({ tree, row, parts }: Given): string {
+  const [below = '', one = '', two = ''] = parts;
+  if (!/^(?:mjx-|svg:)/.test(tagName(tree, row))) return `${base(below)}_{${one}}^{${two}}`;
+  return parts.length === 2 ? `${one}^{${below}}` : `${base(below)}_{${two}}^{${one}}`;
+}
+
+function isNotRoot(part: string): boolean {
+  return part.trim() !== '\\surd';
+}
+
+function root({ parts }: Given): string {
+  const [inside = '', index = ''] = parts.filter(isNotRoot);
+  return `\\sqrt[${index}]{${inside}}`;
+}
+
+function space({ tree, row }: Given): string {
+  if (attribute(tree, row, 'linebreak') === 'newline') return ' \\\\ ';
+  const width = Number.parseFloat(attribute(tree, row, 'width') ?? '');
+  return width >= 1 ? '\\quad ' : width > 0 || Number.isNaN(width) ? '\\ ' : '';
+}
+
+/** The label that MathJax sets beside an equation. */
+function labeledRow({ parts: [label = '', ...cells] }: Given): string {
+  const tag = label
+    .replace(/\\text\{\s*([()]?)([^{}]*?)([()]?)\s*\}/g, '$2')
+    .replace(/^\((.*)\)$/s, '$1')
+    .trim();
+  return `${cells.join(' & ')}${tag === '' ? '' : ` \\tag{${tag}}`}`;
+}
+
+function enclosed({ tree, row, parts }: Given): string {
+  const inner = parts.join('');
+  const notation = ` ${attribute(tree, row, 'notation') ?? ''} `;
+  if (/ (?:box|roundedbox|circle) /.test(notation)) return `\\boxed{${inner}}`;
+  if (notation.includes(' top ')) return `\\overline{${inner}}`;
+  if (notation.includes(' bottom ')) return `\\underline{${inner}}`;
+  if (notation.includes(' radical ')) return `\\sqrt{${inner}}`;
+  return / (?:updiagonalstrike|downdiagonalstrike|horizontalstrike) /.test(notation) ? `\\cancel{${inner}}` : inner;
+}
+
+/** Parts behind this sign stand before the base. No page can write it. */
+const PRESCRIPTS = '\u0000';
+
+function multiscripts({ parts: [below = '', ...scripts] }: Given): string {
+  const at = scripts.indexOf(PRESCRIPTS);
+  const after = at < 0 ? scripts : scripts.slice(0, at);
+  const before = at < 0 ? [] : scripts.slice(at + 1);
+  return `${before.length > 0 ? `{}${pairs(before)}` : ''}${base(below)}${pairs(after)}`;
+}
+
+function pairs(scripts: readonly string[]): string {
+  let made = '';
+  for (let i = 0; i < scripts.length; i += 2) {
+    if (scripts[i]) made += `_{${scripts[i]}}`;
+    if (scripts[i + 1]) made += `^{${scripts[i + 1]}}`;
+  }
+  return made;
 }
 
 function operator({ tree, row }: Given): string {
-  const text = textOf(tree, row).trim();
+  const text = charactersOf(tree, row).trim();
   if (text === '-' || text === '\u2212') return '-';
   if (text === '\u00a0' || text === '') return '';
   return [...text].length > 1 && /^[a-z]+$/i.test(text) ? functionOrName(text) : symbols(text);
@@ -87,11 +194,26 @@ function base(part = ''): string {
   return /^(?:.|\\[A-Za-z]+ ?)$/su.test(part) ? part.trim() : `{${part}}`;
 }
 
+/** Accents for one letter, and what is drawn over more than that. */
+const WIDE: ReadonlyMap<string, string> = new Map([
+  ['bar', 'overline'],
+  ['hat', 'widehat'],
+  ['tilde', 'widetilde'],
+  ['vec', 'overrightarrow'],
+]);
+
 function placed(parts: readonly string[], where: 'under' | 'over'): string {
   const [below = '', mark = ''] = parts;
-  const accent = accents.get(mark.trim()) ?? (mark.trim() === '\\to' ? 'vec' : mark.trim() === '\\hat{}' ? 'hat' : undefined);
-  if (accent) return `\\${accent}{${below}}`;
-  if (/^\\[a-z]+ ?$/i.test(below)) return `${below.trim()}${where === 'over' ? '^' : '_'}{${mark}}`;
+  const sign = mark.trim();
+  const accent =
+    accents.get(sign) ??
+    (sign === '\\to' ? 'vec' : sign === '\\hat{}' ? 'hat' : sign === '\\sim' ? 'tilde' : sign === '\\_' ? 'underline' : undefined);
+  if (accent) {
+    const isWide = !/^(?:.|\\[A-Za-z]+(?:\{.\})? ?)$/su.test(below);
+    const name = where === 'under' && (accent === 'bar' || accent === 'overline') ? 'underline' : isWide ? (WIDE.get(accent) ?? accent) : accent;
+    return `\\${name}{${below}}`;
+  }
+  if (/^\\[a-z]+ ?$/i.test(below) || /^\\(?:under|over)brace\{/.test(below)) return `${below.trim()}${where === 'over' ? '^' : '_'}{${mark}}`;
   return where === 'over' ? `\\overset{${mark}}{${below}}` : `\\underset{${mark}}{${below}}`;
 }
 

@@ -1,36 +1,58 @@
 import { parse } from '../../tree/parse.js';
-import { tagName, textOf } from '../../tree/tree.js';
+import { TAG } from '../../tree/tags.js';
+import { attribute, type Tree, tagName, textOf } from '../../tree/tree.js';
 import { cleanCharacters } from '../characters.js';
-import { classesOf, type Draft, type DraftElement, draftText, eachMarked, eachTagged, findElement, pageAttribute, vanish } from '../draft.js';
+import {
+  classesOf,
+  type Draft,
+  type DraftElement,
+  draftText,
+  eachElement,
+  eachMarked,
+  eachTagged,
+  FORMULA_DATA,
+  findElement,
+  pageAttribute,
+  vanish,
+} from '../draft.js';
+import { latexOfImage } from '../mathml/images.js';
 import { plainLatex } from '../mathml/plain-latex.js';
-import { latexOf } from '../mathml/to-latex.js';
+import { mayHoldTex, readTex } from '../mathml/raw-tex.js';
+import { latexOf, latexOfDrawing } from '../mathml/to-latex.js';
 import type { Tidy } from './tidy.js';
 
-const RENDERED = /(?: mathjax(?:_preview|_display|_svg|_svg_display|_chtml|_error)? | mathjax_[a-z]+ )/;
-const IMAGE_OF_FORMULA = /(?: mwe-math-fallback-image-inline | mwe-math-fallback-image-display | latex | tex | wp-katex-eq | math-tex )/;
+const RENDERED = /(?: mathjax(?:_preview|_display|_svg|_svg_display|_chtml|_error)? | mathjax_[a-z]+ | mjx-chtml )/;
+const DISPLAY =
+  / (?:katex-display|mathjax_display|mathjax_svg_display|mjxc-display|mwe-math-element-block|math-block|math-display|block-math|display-math|tml-display|ltx_eqn_table|ql-center-displayed-equation) /;
 /** Characters of a formula that is read from text. */
 const LONGEST = 10_000;
 const DELIMITED = /^\s*(?:\\\(([\s\S]*)\\\)|\\\[([\s\S]*)\\\]|\$\$([\s\S]*)\$\$|\$([^$]*)\$)\s*$/;
 
 export const formulas: Tidy = {
-  meaning: 'formulas become LaTeX: annotations of MathML, KaTeX and MathJax where the page has them, otherwise converted from MathML',
+  meaning: 'formulas become LaTeX: what the page has of it in annotations, scripts, attributes, images and text, otherwise converted from MathML',
   showsInText: true,
   apply(draft) {
     const hasScripts = draft.byTag.has('script');
     eachMarked(draft, (node) => tidyByClass(draft, node, hasScripts));
-    eachTagged(draft, ['mjx-container'], keepFormula);
-    eachTagged(draft, ['math'], (node) => becomeFormula(node, latexOf(draft.tree, node.source), isDisplayed(draft, node)));
+    eachTagged(draft, ['mjx-container'], (node) => fromContainer(draft, node));
+    eachTagged(draft, ['math'], (node) => {
+      if (node.attributes.display === undefined) becomeFormula(node, latexOf(draft.tree, node.source), isDisplayed(draft, node));
+    });
     eachTagged(draft, ['script'], (node) => becomeFormula(node, textOf(draft.tree, node.source), isDisplayScript(draft, node)));
+    eachTagged(draft, ['img'], (node) => fromImage(draft, node));
+    eachTagged(draft, ['table'], (node) => equationTable(draft, node));
+    rawTex(draft);
   },
 };
 
 function tidyByClass(draft: Draft, node: DraftElement, hasScripts: boolean): void {
+  if (node.tag === 'img' || node.tag === 'math') return;
   const classes = classesOf(draft, node);
-  if (node.tag === 'img') imageOfFormula(draft, node, classes);
-  else if (classes.includes(' katex ') || classes.includes(' mwe-math-element ')) keepFormula(node);
+  if (fromData(draft, node, classes)) return;
+  if (classes.includes(' katex ') || classes.includes(' mwe-math-element ') || classes.includes(' temml ')) keepFormula(node);
   else if (hasScripts && RENDERED.test(classes)) vanish(node);
-  else if (classes.includes(' mathjax ')) fromData(draft, node);
-  else if (classes.includes(' math ') || classes.includes(' math-tex ')) delimited(node, classes);
+  else if (RENDERED.test(classes)) keepFormula(node);
+  else if (/ (?:math|math-tex|tex|latex|katex-source|math-inline|math-display) /.test(classes)) delimited(node, classes);
 }
 
 /** Of the several faces of one formula only the one that a program can read stays. */
@@ -39,28 +61,68 @@ function keepFormula(node: DraftElement): void {
   if (math) node.children = [math];
 }
 
-function imageOfFormula(draft: Draft, node: DraftElement, classes: string): void {
-  const alt = pageAttribute(draft, node, 'alt');
-  if (alt === undefined || !IMAGE_OF_FORMULA.test(classes)) return;
-  becomeFormula(node, alt, classes.includes('-display '));
-}
-
-/** MathJax 2 keeps the MathML it was given in an attribute. */
-function fromData(draft: Draft, node: DraftElement): void {
-  const mathml = pageAttribute(draft, node, 'data-mathml');
-  if (mathml === undefined) return;
-  const tree = parse(mathml);
-  for (let row = 1; row < tree.size; row++) {
-    if (tagName(tree, row) !== 'math') continue;
-    becomeFormula(node, latexOf(tree, row), false);
+/** MathJax 3 keeps the MathML for those who hear the page; where it does not, its drawing says what it is made of. */
+function fromContainer(draft: Draft, node: DraftElement): void {
+  const { tree } = draft;
+  const isBlock = pageAttribute(draft, node, 'display') === 'true';
+  for (let row = node.source + 1; row < tree.end[node.source]!; row++) {
+    if (tree.tag[row] !== TAG.math) continue;
+    becomeFormula(node, latexOf(tree, row), isBlock || attribute(tree, row, 'display') === 'block');
     return;
   }
+  becomeFormula(node, latexOfDrawing(tree, node.source), isBlock);
+}
+
+/** LaTeX or MathML that a page keeps in an attribute of what it shows. */
+function fromData(draft: Draft, node: DraftElement, classes: string): boolean {
+  const { tree } = draft;
+  for (let i = tree.attributeStart[node.source]!; i < tree.attributeStart[node.source + 1]!; i++) {
+    const name = tree.attributeName[i]!;
+    const value = tree.attributeValue[i]!;
+    if (!FORMULA_DATA.has(name) || value.trim() === '') continue;
+    const isBlock = DISPLAY.test(classes) || node.tag === 'div' || isDisplayed(draft, node) || pageAttribute(draft, node, 'data-display') === 'true';
+    const latex = name === 'data-mathml' ? latexOfMarkup(value) : (DELIMITED.exec(value)?.slice(1).find(Boolean) ?? value);
+    if (
+      latex === undefined ||
+      (name !== 'data-mathml' && name !== 'data-math' && name !== 'data-latex' && name !== 'data-tex' && !/[\\^_=]/.test(value))
+    )
+      continue;
+    becomeFormula(node, latex, isBlock);
+    return true;
+  }
+  return false;
+}
+
+function latexOfMarkup(mathml: string): string | undefined {
+  const tree: Tree = parse(mathml);
+  for (let row = 1; row < tree.size; row++) if (tagName(tree, row) === 'math') return latexOf(tree, row);
+  return undefined;
+}
+
+function fromImage(draft: Draft, node: DraftElement): void {
+  const classes = classesOf(draft, node);
+  const source = pageAttribute(draft, node, 'src') ?? pageAttribute(draft, node, 'data-src');
+  const latex = latexOfImage(source, pageAttribute(draft, node, 'alt'), classes);
+  if (latex !== undefined) becomeFormula(node, latex, /-display(?:ed-equation)? | formuladsp /.test(classes) || isAlone(draft, node));
+}
+
+/** Whether nothing else stands in the paragraph around a node. */
+function isAlone({ tree }: Draft, { source }: DraftElement): boolean {
+  const parent = tree.parent[source]!;
+  if (tree.tag[parent] !== TAG.p && tree.tag[parent] !== TAG.div && tree.tag[parent] !== TAG.center) return false;
+  for (let row = parent + 1; row < tree.end[parent]! && row < parent + 8; row++)
+    if (row !== source && !(tree.tag[row] === TAG['#text'] && tree.text[row]!.trim() === '')) return false;
+  return true;
 }
 
 function delimited(node: DraftElement, classes: string): void {
-  const found = DELIMITED.exec(draftText(node, LONGEST));
+  const text = draftText(node, LONGEST);
+  const found = DELIMITED.exec(text);
   const latex = found?.[1] ?? found?.[2] ?? found?.[3] ?? found?.[4];
   if (latex !== undefined) becomeFormula(node, latex, found?.[2] !== undefined || found?.[3] !== undefined || classes.includes(' display '));
+  // Without delimiters the class alone says that the text is LaTeX, so that it must look like it.
+  else if (/\\[a-z]{2,}|[_^]\{/i.test(text) && text.length < LONGEST)
+    becomeFormula(node, text, / (?:display|math-display) /.test(classes) || node.tag === 'div');
 }
 
 function becomeFormula(node: DraftElement, latex: string, displayed: boolean): void {
@@ -74,6 +136,51 @@ function becomeFormula(node: DraftElement, latex: string, displayed: boolean): v
   node.children = [{ text, source: node.source }];
 }
 
+/** A table that only places an equation and its number: each of its rows is one formula. */
+function equationTable(draft: Draft, table: DraftElement): void {
+  const rows: string[] = [];
+  let isEquation = / (?:ltx_eqn_table|equation|ltx_equation) /.test(classesOf(draft, table));
+  let row = '';
+  eachElement(table, (node) => {
+    if (node.tag === 'table') isEquation = false;
+    if (node.tag === 'tr' && row !== '') {
+      rows.push(row);
+      row = '';
+    }
+    if (node.tag === 'math' && node.attributes.display !== undefined) row += `${row === '' ? '' : ' '}${draftText(node)}`;
+  });
+  if (row !== '') rows.push(row);
+  if (!isEquation || rows.length === 0) return;
+  table.tag = 'div';
+  table.children = rows.map((text) => ({
+    tag: 'math',
+    attributes: { display: 'block' },
+    children: [{ text, source: table.source }],
+    source: table.source,
+  }));
+}
+
+/** Formulas that stand in the text as their author wrote them. Single dollars count only where the page has a script that reads them. */
+function rawTex(draft: Draft): void {
+  const { source } = draft.tree;
+  if (source !== '' && !mayHoldTex(source, true)) return;
+  const withDollars = readsDollars(source);
+  if (source !== '' && !mayHoldTex(source, withDollars)) return;
+  const verbatim = new Set<DraftElement>();
+  readTex(draft.root, withDollars);
+  eachElement(draft.root, (node, parent) => {
+    if (verbatim.has(parent) || /^(?:pre|code|kbd|samp|tt|math|listing|xmp)$/.test(node.tag)) verbatim.add(node);
+    else readTex(node, withDollars);
+  });
+}
+
+function readsDollars(source: string): boolean {
+  return (
+    /inlineMath[\s\S]{0,80}["']\$["']|delimiters[\s\S]{0,300}["']\$["']/.test(source) ||
+    (/katex|mathjax/i.test(source) && /auto-render|tex-mml|tex-svg|TeX-AMS/.test(source) && /\$[^$\n]{1,80}\\[a-z]+[^$\n]{0,80}\$/.test(source))
+  );
+}
+
 function isDisplayScript(draft: Draft, node: DraftElement): boolean {
   return /mode\s*=\s*display/i.test(pageAttribute(draft, node, 'type') ?? '');
 }
@@ -85,8 +192,7 @@ function isDisplayed(draft: Draft, node: DraftElement): boolean {
   let row = tree.parent[node.source]!;
   for (let steps = 0; steps < 4 && row !== 0; steps++, row = tree.parent[row]!) {
     const around: DraftElement = { tag: '', attributes: {}, children: [], source: row };
-    if (/ (?:katex-display|mathjax_display|mwe-math-element-block) /.test(classesOf(draft, around))) return true;
-    if (pageAttribute(draft, around, 'display') === 'true') return true;
+    if (DISPLAY.test(classesOf(draft, around)) || pageAttribute(draft, around, 'display') === 'true') return true;
   }
   return false;
 }

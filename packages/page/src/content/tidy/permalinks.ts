@@ -3,7 +3,7 @@ import type { Tidy } from './tidy.js';
 
 const PERMALINK =
   / (?:anchor|anchorjs-link|header-?link|headerlink|header-anchor|heading-anchor|heading-link|permalink|hash-link|direct-link|deep-link|section-link|toc-anchor|mw-editsection|octicon-link) /;
-const SIGNS = /^(?:[\s¶#§🔗⚓∞\u200b]|\ufe0e|\ufe0f)*$/u;
+const SIGNS = /^(?:[\s¶#§🔗⚓∞⛓\u200b]|\ufe0e|\ufe0f)*$/u;
 
 export const permalinks: Tidy = {
   meaning: 'signs beside a heading that link to itself, and edit links, go',
@@ -19,11 +19,24 @@ export const permalinks: Tidy = {
 function tidyHeading(draft: Draft, heading: DraftElement): void {
   const whole = draftText(heading, 200).trim().length;
   eachElement(heading, (node) => {
+    if (leadsToItself(draft, node) && draftText(node, 200).trim().length === whole) node.tag = 'span';
     if (!isPermalink(draft, node)) return;
     const text = draftText(node, 100).trim();
     // Where the link is the heading itself, its text stays.
     if (SIGNS.test(text) || whole >= 2 * text.length) vanish(node);
   });
+}
+
+/** A link into the page; around the whole text of a heading it leads to the heading. */
+function leadsToItself(draft: Draft, node: DraftElement): boolean {
+  if (node.tag !== 'a') return false;
+  const href = pageAttribute(draft, node, 'href')?.trim() ?? '';
+  const at = href.indexOf('#');
+  if (at < 0 || at === href.length - 1) return false;
+  return (
+    at === 0 ||
+    (draft.base !== undefined && URL.canParse(href, draft.base) && new URL(href, draft.base).href.split('#')[0] === draft.base.split('#')[0])
+  );
 }
 
 function isPermalink(draft: Draft, node: DraftElement): boolean {

@@ -1,0 +1,143 @@
+import { type DraftElement, type DraftNode, draftText, element, isDraftElement } from '../draft.js';
+
+/** A formula in a text, as pages write it before their scripts run. */
+interface Delimiters {
+  readonly open: string;
+  readonly close: string;
+  readonly display: 'block' | 'inline';
+}
+
+const DELIMITERS: readonly Delimiters[] = [
+  { open: '$$', close: '$$', display: 'block' },
+  { open: '\\[', close: '\\]', display: 'block' },
+  { open: '\\(', close: '\\)', display: 'inline' },
+];
+const DOLLAR: Delimiters = { open: '$', close: '$', display: 'inline' };
+const ENVIRONMENT = /\\begin\{((?:equation|align|gather|multline|eqnarray|alignat|flalign)\*?)\}/;
+const LONGEST = 5_000;
+/** Nodes that one formula may spread over: lines, and the emphasis that a converter read into its signs. */
+const MAX_NODES = 60;
+/** Openings that are looked at in one text: each looks for all delimiters in what is left. */
+const MAX_OPENINGS = 2_000;
+const JOINS = new Set(['br', 'em', 'i', 'sub', '#break', '#gone']);
+const VERBATIM = new Set(['pre', 'code', 'kbd', 'samp', 'tt', 'math', 'script', 'listing', 'xmp', 'textarea']);
+
+export function mayHoldTex(text: string, withDollars: boolean): boolean {
+  return text.includes('$$') || text.includes('\\(') || text.includes('\\[') || text.includes('\\begin{') || (withDollars && text.includes('$'));
+}
+
+/** Replaces formulas in the texts that stand right in an element. */
+export function readTex(node: DraftElement, withDollars: boolean): void {
+  if (VERBATIM.has(node.tag) || !node.children.some((child) => !isDraftElement(child) && mayHoldTex(child.text, withDollars))) return;
+  const made: DraftNode[] = [];
+  for (let i = 0; i < node.children.length; i++) {
+    const child = node.children[i]!;
+    if (isDraftElement(child)) {
+      made.push(child);
+      continue;
+    }
+    const { rest, used } = readText(made, { children: node.children, at: i }, withDollars);
+    if (rest !== '') made.push({ text: rest, source: child.source });
+    i += used;
+  }
+  node.children = made;
+}
+
+interface From {
+  readonly children: readonly DraftNode[];
+  readonly at: number;
+}
+
+/** Reads one text, and those after it that a formula begun in it goes on in. `used` is how many of these. */
+function readText(made: DraftNode[], { children, at }: From, withDollars: boolean): { rest: string; used: number } {
+  const { source } = children[at]!;
+  let rest = draftText(children[at]!);
+  let used = 0;
+  // Looked for again only where it was found, so that a text full of opening signs costs no more than its length.
+  const closed = new Set<string>();
+  if (!rest.includes('\\begin{')) closed.add('\\begin');
+  for (let from = 0, looked = 0; looked < MAX_OPENINGS; looked++) {
+    const next = nextOpening(rest, from, withDollars, closed);
+    if (next === undefined) break;
+    const inside = next.at + next.open.length;
+    let end = rest.indexOf(next.close, inside);
+    if (end < 0 && next.display === 'block') {
+      const joined = joinUntil(children, at + used, next.close);
+      if (joined) {
+        rest += joined.text;
+        used += joined.used;
+        end = rest.indexOf(next.close, inside);
+      }
+    }
+    if (end < 0) {
+      closed.add(next.open);
+      continue;
+    }
+    const whole = next.isEnvironment ? rest.slice(next.at, end + next.close.length) : rest.slice(inside, end);
+    if (!isFormula(whole, next)) {
+      from = inside;
+      continue;
+    }
+    const before = rest.slice(0, next.at);
+    if (before !== '') made.push({ text: before, source });
+    const formula = element('math', source, [{ text: whole.replace(/\s+/g, ' ').trim(), source }]);
+    formula.attributes = { display: next.display };
+    made.push(formula);
+    rest = rest.slice(end + next.close.length);
+    from = 0;
+  }
+  return { rest, used };
+}
+
+interface Opening extends Delimiters {
+  readonly at: number;
+  readonly isEnvironment: boolean;
+}
+
+function nextOpening(text: string, from: number, withDollars: boolean, closed: ReadonlySet<string>): Opening | undefined {
+  let first: Opening | undefined;
+  for (const delimiters of withDollars ? [...DELIMITERS, DOLLAR] : DELIMITERS) {
+    if (closed.has(delimiters.open)) continue;
+    const at = text.indexOf(delimiters.open, from);
+    if (at >= 0 && (first === undefined || at < first.at) && text[at - 1] !== '\\') first = { ...delimiters, at, isEnvironment: false };
+  }
+  const environment = closed.has('\\begin') ? null : ENVIRONMENT.exec(text.slice(from, from + LONGEST));
+  if (environment && (first === undefined || from + environment.index < first.at))
+    first = { open: '\\begin', close: `\\end{${environment[1]}}`, display: 'block', at: from + environment.index, isEnvironment: true };
+  return first;
+}
+
+/** Texts after one in which a formula was begun, up to the one in which it ends; a converter's emphasis is the signs it was made of. */
+function joinUntil(children: readonly DraftNode[], at: number, close: string): { text: string; used: number } | undefined {
+  let text = '';
+  for (let i = at + 1; i < children.length && i <= at + MAX_NODES && text.length < LONGEST; i++) {
+    const child = children[i]!;
+    if (isDraftElement(child)) {
+      if (!JOINS.has(child.tag)) return undefined;
+      const inner = draftText(child, LONGEST);
+      text += child.tag === 'br' ? '\n' : child.tag === 'em' || child.tag === 'i' ? `_${inner}_` : inner;
+    } else {
+      text += child.text;
+      if (child.text.includes(close)) return { text, used: i - at };
+    }
+  }
+  return undefined;
+}
+
+const SIGNS = /[\\^_=<>{}|+*/]|[\p{L}\d)]\s*[-−]\s*[\p{L}\d(]/u;
+
+/** Whether text between delimiters is a formula and no price, no path and no aside. */
+function isFormula(text: string, { open }: Opening): boolean {
+  const inner = text.trim();
+  if (inner === '' || inner.length > LONGEST) return false;
+  if (open === '\\(' || open === '\\begin') return true;
+  if (open !== '$') return SIGNS.test(inner) || /^[\p{L}\d]$/u.test(inner);
+  // Between single dollars no space stands at the ends, and a price has words or nothing but digits after it.
+  if (text !== inner || text.includes('\n\n')) return false;
+  return (
+    /^[a-zA-Z](?:[_^]\S+)?'?$/.test(inner) ||
+    (/[\\^_=<>+]/.test(inner) &&
+      !/^\d[\d.,]*\s+\p{L}{2,}/u.test(inner) &&
+      !/\p{L}{3,}\s+\p{L}{3,}\s+\p{L}{3,}/u.test(inner.replace(/\\[a-zA-Z]+(?:\{[^{}]*\})?/g, '')))
+  );
+}

@@ -1,0 +1,40 @@
+import type { Blocks } from '../../blocks/segment.js';
+import { firstAtOrAfter } from '../../page/first-block.js';
+import { tagSet } from '../../tree/tags.js';
+import { type Run, runsInside } from './around.js';
+import type { Restoration } from './restoration.js';
+
+const VERBATIM = tagSet('pre', 'listing', 'xmp');
+const MAX_CLIMB = 5;
+
+export const codeBetweenKeptText: Restoration<'code-between-kept-text'> = {
+  reason: 'code-between-kept-text',
+  meaning: 'a listing right after kept text, with more kept text below it in the same element',
+  apply({ blocks }, { keeps, keep }) {
+    const kept = countKept(blocks, keeps);
+    for (const { row, run } of runsInside(blocks, VERBATIM)) {
+      if (kept[run.end]! > kept[run.first]! || blocks.hidden[run.first] !== 0 || !standsBetween(blocks, kept, row, run)) continue;
+      for (let block = run.first; block < run.end; block++) keep(block);
+    }
+  },
+};
+
+/** Kept blocks before each. */
+function countKept({ size }: Blocks, keeps: Uint8Array): Uint32Array {
+  const kept = new Uint32Array(size + 1);
+  for (let block = 0; block < size; block++) kept[block + 1] = kept[block]! + keeps[block]!;
+  return kept;
+}
+
+/** Whether the element around a listing, boxes of its own left aside, has kept text right before it and some after it. */
+function standsBetween(blocks: Blocks, kept: Uint32Array, pre: number, { first, end }: Run): boolean {
+  const { tree } = blocks;
+  let around = tree.parent[pre]!;
+  for (let steps = 0; steps < MAX_CLIMB && around !== 0; steps++, around = tree.parent[around]!) {
+    const from = firstAtOrAfter(blocks, around);
+    const to = firstAtOrAfter(blocks, tree.end[around]!);
+    if (from === first && to === end) continue;
+    return first > from && kept[first]! > kept[first - 1]! && kept[to]! > kept[end]!;
+  }
+  return false;
+}
