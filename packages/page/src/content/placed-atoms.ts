@@ -11,6 +11,8 @@ const TEXTUAL = tagSet('p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'dl'
 const MAIN_HOLDER = tagSet('article', 'main');
 const PAGE = tagSet('html', 'body');
 const FURNITURE = tagSet('nav', 'footer', 'form', 'button', 'dialog');
+/** Words of the texts around an image without a figure: between shorter ones stand the logos and thumbnails of lists. */
+const MIN_WORDS = 12;
 /** Layout elements between a figure and its image, at most. */
 const MAX_STEPS = 10;
 
@@ -107,17 +109,18 @@ function isPlaced(blocks: Blocks, counts: Counts, row: number): boolean {
 }
 
 /**
- * Whether the texts right before and right behind the figure, or the image that has none, are kept: whatever layout is around it,
- * it stands in the content. A rule parts two texts of one element, or it belongs to the layout.
+ * Whether the texts right before and right behind a figure are kept, or long ones around an image without a figure: whatever layout is
+ * around it, it stands in the content. A rule parts two texts of one element, or it belongs to the layout.
  */
 function standsBetween(blocks: Blocks, { kept, begun }: Counts, row: number): boolean {
   const { tree, first, size } = blocks;
   if (tree.tag[row] === TAG.hr) return false;
   const unit = figureAround(tree, row);
+  const isFigure = tree.tag[unit] === TAG.figure;
   const before = begun[unit]! - 1;
   const behind = begun[tree.end[unit]!]!;
   if (before < 0 || behind >= size) return false;
-  const isKept = (block: number) => kept[first[block]! + 1]! > kept[first[block]!]!;
+  const isKept = (block: number) => kept[first[block]! + 1]! > kept[first[block]!]! && (isFigure || blocks.words[block]! >= MIN_WORDS);
   if (!isKept(before) || !isKept(behind)) return false;
   for (let at = tree.parent[unit]!; at > first[before]! || tree.end[at]! <= first[behind]!; at = tree.parent[at]!) {
     if (at === 0) return false;
