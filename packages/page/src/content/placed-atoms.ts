@@ -5,7 +5,7 @@ import type { Kept } from './choose.js';
 
 const ATOMS = tagSet('img', 'image', 'hr', 'math', 'iframe', 'video', 'audio', 'object', 'embed', 'script');
 /** Custom elements that stand for one of these. */
-const CUSTOM_ATOM = /^(?:amp-(?:img|anim|video|audio|youtube|vimeo|twitter|iframe)|lite-youtube|lite-vimeo|youtube-video)$/;
+const CUSTOM_ATOM = /^(?:amp-(?:img|anim|video|audio|youtube|vimeo|twitter|instagram|iframe)|lite-youtube|lite-vimeo|youtube-video)$/;
 /** Elements that hold text by themselves: an image beside one of them belongs to the same run of content. */
 const TEXTUAL = tagSet('p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'dl', 'blockquote', 'pre', 'table', 'figure', 'figcaption');
 const MAIN_HOLDER = tagSet('article', 'main');
@@ -30,7 +30,7 @@ export function placedAtoms(blocks: Blocks, kept: Kept): number[] {
   for (let row = 1; row < tree.size; row++) {
     const tag = tree.tag[row]!;
     if (!ATOMS.has(tag) && !custom.has(tag)) continue;
-    if (tag === TAG.script && !isFormula(tree, row)) continue;
+    if (tag === TAG.script && !isFormula(tree, row) && !isGist(tree, row)) continue;
     if (isPlaced(blocks, counts, row)) placed.push(row);
     // What stands inside a frame, a video or a formula belongs to it.
     if (tag !== TAG.object) row = Math.max(row, tree.end[row]! - 1);
@@ -43,6 +43,11 @@ function customAtoms(tree: Tree): Set<number> {
   // Names that every page knows come first, and none of them is of this kind.
   for (let id = knownTags.length; id < tree.tagNames.length; id++) if (CUSTOM_ATOM.test(tree.tagNames[id]!)) ids.add(id);
   return ids;
+}
+
+/** A listing of GitHub that a script would show. */
+function isGist(tree: Tree, row: number): boolean {
+  return attribute(tree, row, 'src')?.startsWith('https://gist.github.com/') ?? false;
 }
 
 function isFormula(tree: Tree, row: number): boolean {
