@@ -16,7 +16,11 @@ export const embeds: Tidy = {
   apply(draft) {
     eachTagged(draft, ['video', 'audio', 'amp-video', 'amp-audio'], (node) => media(draft, node));
     eachTagged(draft, ['iframe', 'embed', 'object', 'amp-iframe'], (node) => frame(draft, node, frameAddress(draft, node)));
-    eachTagged(draft, ['script'], (node) => frame(draft, node, frameAddress(draft, node)));
+    // Whatever became of them: other scripts are formulas.
+    for (const node of draft.byTag.get('script') ?? []) {
+      const address = pageAttribute(draft, node, 'src');
+      if (address !== undefined) frame(draft, node, address);
+    }
     eachTagged(draft, ['lite-youtube', 'lite-vimeo', 'amp-youtube', 'amp-vimeo', 'amp-twitter', 'amp-instagram', 'youtube-video'], (node) => frame(draft, node, customAddress(draft, node)));
     eachTagged(draft, ['blockquote'], (node) => {
       if (POST.test(classesOf(draft, node))) post(draft, node);
