@@ -16,7 +16,7 @@ interface Flags extends FetchFlags {
   readonly tei?: boolean;
   readonly frontmatter?: boolean;
   readonly links: boolean;
-  readonly images?: boolean;
+  readonly images: boolean;
   readonly tables: boolean;
   readonly method?: string;
   readonly weights?: string;
@@ -52,7 +52,8 @@ export function extractCommand(done: (code: ExitCode) => void): Command {
     .option('--frontmatter', 'Markdown with title, authors, dates … in front')
     .option('--links', 'keep links (the default)', true)
     .option('--no-links', 'write the text of links only')
-    .option('--images', 'keep images in Markdown and HTML')
+    .option('--images', 'keep images (the default)', true)
+    .option('--no-images', 'leave images out of Markdown and HTML')
     .option('--no-tables', 'leave tables out')
     .option('-p, --property <name>', `one field: ${jsonFields.join(', ')}`)
     .option('-m, --method <name>', 'how to tell content from clutter (pith methods lists them)')
@@ -128,7 +129,7 @@ async function extractFrom(input: Input, { flags, method, rules }: Reading): Pro
     dial,
     now: new Date().toISOString(),
     rules,
-    parts: { links: flags.links, images: flags.images === true || flags.json === true, tables: flags.tables },
+    parts: { links: flags.links, images: flags.images, tables: flags.tables },
     ...(method === undefined ? {} : { method }),
   });
 }
