@@ -67,8 +67,8 @@ describe('pith', () => {
       pictured,
       `<title>Boats</title><article><h1>Boats</h1>${paragraph}<img src="https://example.org/boats.png" alt="Boats">${paragraph.replace('twice', 'three times')}</article>`,
     );
-    expect((await pith([pictured, '--images'])).out).toContain('![Boats](https://example.org/boats.png)');
-    expect((await pith([pictured])).out).not.toContain('![');
+    expect((await pith([pictured])).out).toContain('![Boats](https://example.org/boats.png)');
+    expect((await pith([pictured, '--no-images'])).out).not.toContain('![');
   });
 
   it('writes one property, to a file, from a pipe', async () => {

@@ -28,7 +28,7 @@ interface Flags extends FetchFlags {
   readonly frontmatter?: boolean;
   readonly title: boolean;
   readonly links: boolean;
-  readonly images?: boolean;
+  readonly images: boolean;
   readonly tables: boolean;
   readonly method?: string;
   readonly weights?: string;
@@ -70,7 +70,8 @@ export function extractCommand(done: (code: ExitCode) => void): Command {
     .option('--no-title', 'leave the title out of Markdown, HTML and TEI')
     .option('--links', 'keep links (the default)', true)
     .option('--no-links', 'write the text of links only')
-    .option('--images', 'keep images in Markdown and HTML')
+    .option('--images', 'keep images (the default)', true)
+    .option('--no-images', 'leave images out of Markdown and HTML')
     .option('--no-tables', 'leave tables out')
     .option('-p, --property <name>', `one field: ${jsonFields.join(', ')}`)
     .option('-m, --method <name>', 'how to tell content from clutter (pith methods lists them)')
@@ -154,7 +155,7 @@ async function runMany(inputs: readonly Input[], reading: Reading): Promise<Exit
   return found > 0 ? EXIT.found : EXIT.nothing;
 }
 
-async function extractFrom(input: Input, { flags, format, method, rules }: Reading): Promise<Extraction> {
+async function extractFrom(input: Input, { flags, method, rules }: Reading): Promise<Extraction> {
   const page = await input.read();
   const dial: Dial = flags.precision ? 'precision' : flags.recall ? 'recall' : 'balanced';
   return extract(page.bytes, {
@@ -163,7 +164,7 @@ async function extractFrom(input: Input, { flags, format, method, rules }: Readi
     dial,
     now: new Date().toISOString(),
     rules,
-    parts: { title: flags.title, links: flags.links, images: flags.images === true || format === 'json', tables: flags.tables },
+    parts: { title: flags.title, links: flags.links, images: flags.images, tables: flags.tables },
     ...(method === undefined ? {} : { method }),
   });
 }

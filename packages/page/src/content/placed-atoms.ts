@@ -5,12 +5,14 @@ import type { Kept } from './choose.js';
 
 const ATOMS = tagSet('img', 'image', 'hr', 'math', 'iframe', 'video', 'audio', 'object', 'embed', 'script');
 /** Custom elements that stand for one of these. */
-const CUSTOM_ATOM = /^(?:amp-(?:img|anim|video|audio|youtube|vimeo|twitter|iframe)|lite-youtube|lite-vimeo|youtube-video|mjx-container)$/;
+const CUSTOM_ATOM = /^(?:amp-(?:img|anim|video|audio|youtube|vimeo|twitter|instagram|iframe)|lite-youtube|lite-vimeo|youtube-video|mjx-container)$/;
 /** Elements that hold text by themselves: an image beside one of them belongs to the same run of content. */
 const TEXTUAL = tagSet('p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'dl', 'blockquote', 'pre', 'table', 'figure', 'figcaption');
 const MAIN_HOLDER = tagSet('article', 'main');
 const PAGE = tagSet('html', 'body');
 const FURNITURE = tagSet('nav', 'footer', 'form', 'button', 'dialog');
+/** Words of the texts around an image without a figure: between shorter ones stand the logos and thumbnails of lists. */
+const MIN_WORDS = 12;
 /** Layout elements between a figure and its image, at most. */
 const MAX_STEPS = 10;
 
@@ -28,7 +30,7 @@ export function placedAtoms(blocks: Blocks, kept: Kept): number[] {
   for (let row = 1; row < tree.size; row++) {
     const tag = tree.tag[row]!;
     if (!ATOMS.has(tag) && !custom.has(tag)) continue;
-    if (tag === TAG.script && !isFormula(tree, row)) continue;
+    if (tag === TAG.script && !isFormula(tree, row) && !isGist(tree, row)) continue;
     if (isPlaced(blocks, counts, row)) placed.push(row);
     // What stands inside a frame, a video or a formula belongs to it.
     if (tag !== TAG.object) row = Math.max(row, tree.end[row]! - 1);
@@ -45,6 +47,11 @@ function customAtoms(tree: Tree): Set<number> {
 
 function isFormulaTag(tree: Tree, row: number): boolean {
   return tree.tag[row] === TAG.math || tree.tag[row] === TAG.script || tree.tagNames[tree.tag[row]!] === 'mjx-container';
+}
+
+/** A listing of GitHub that a script would show. */
+function isGist(tree: Tree, row: number): boolean {
+  return attribute(tree, row, 'src')?.startsWith('https://gist.github.com/') ?? false;
 }
 
 function isFormula(tree: Tree, row: number): boolean {
@@ -113,17 +120,18 @@ function isPlaced(blocks: Blocks, counts: Counts, row: number): boolean {
 }
 
 /**
- * Whether the texts right before and right behind the figure, or the image that has none, are kept: whatever layout is around it,
- * it stands in the content. A rule parts two texts of one element, or it belongs to the layout.
+ * Whether the texts right before and right behind a figure are kept, or long ones around an image without a figure: whatever layout is
+ * around it, it stands in the content. A rule parts two texts of one element, or it belongs to the layout.
  */
 function standsBetween(blocks: Blocks, { kept, begun }: Counts, row: number): boolean {
   const { tree, first, size } = blocks;
   if (tree.tag[row] === TAG.hr) return false;
   const unit = figureAround(tree, row);
+  const isFigure = tree.tag[unit] === TAG.figure;
   const before = begun[unit]! - 1;
   const behind = begun[tree.end[unit]!]!;
   if (before < 0 || behind >= size) return false;
-  const isKept = (block: number) => kept[first[block]! + 1]! > kept[first[block]!]!;
+  const isKept = (block: number) => kept[first[block]! + 1]! > kept[first[block]!]! && (isFigure || blocks.words[block]! >= MIN_WORDS);
   if (!isKept(before) || !isKept(behind)) return false;
   for (let at = tree.parent[unit]!; at > first[before]! || tree.end[at]! <= first[behind]!; at = tree.parent[at]!) {
     if (at === 0) return false;

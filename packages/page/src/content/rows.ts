@@ -2,6 +2,7 @@ import type { Blocks } from '../blocks/segment.js';
 import { NOT_TEXT, TAG, tagSet } from '../tree/tags.js';
 import { attribute, type Tree } from '../tree/tree.js';
 import type { Kept } from './choose.js';
+import { openingImage } from './images/opening.js';
 import { placedAtoms } from './placed-atoms.js';
 
 /** The row belongs to the content: kept text, something that stands between it, or an element around these. */
@@ -17,6 +18,8 @@ export function contentRows(blocks: Blocks, kept: Kept): Uint8Array {
   const rows = new Uint8Array(tree.size);
   for (let block = 0; block < blocks.size; block++) if (kept.keeps[block] === 1) markBlock(rows, blocks, block);
   for (const row of placedAtoms(blocks, kept)) rows[row]! |= INSIDE;
+  const opening = openingImage(blocks, kept);
+  if (opening !== undefined) rows[opening]! |= INSIDE;
   // Children follow their parents, so one loop downwards reaches every ancestor.
   for (let row = tree.size - 1; row > 0; row--) if (rows[row] !== 0) rows[tree.parent[row]!]! |= INSIDE;
   markSpaceInPre(rows, tree);

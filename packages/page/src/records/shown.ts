@@ -21,13 +21,13 @@ export interface Showing {
 }
 
 /**
- * The content as outputs write it. In Markdown, HTML and TEI a thread shows who speaks, when, and to whom, and a product has its table;
+ * The content as outputs write it. In Markdown, HTML and TEI a thread shows who speaks, when, and to whom, and a product has its facts;
  * plain text is what the method chose, with the names of those who speak. Other pages are as they are.
  */
 export function shownContent(content: Content, { found, kind, parts, comments }: Showing): Content {
   const spoken = () => (found.posts.posts.length > 0 || !comments ? found.posts.posts : found.comments.posts);
   const make = () => {
-    const product = kind?.sure === 'product' && parts.tables ? found.product.product : null;
+    const product = kind?.sure === 'product' ? found.product.product : null;
     if (product !== null) return withFacts(content.root, product);
     const posts = spoken();
     return posts.length === 0 ? content.root : threadOf(content, posts, parts);

@@ -58,15 +58,22 @@ describe('heading-without-text', () => {
 });
 
 describe('caption-of-kept-figure', () => {
-  const figure = '<figure><img src=a.png><figcaption>low caption</figcaption></figure>';
+  const figure = '<figure><img src=a.png><figcaption>low caption of some boats</figcaption></figure>';
 
   it('keeps the caption of a figure between kept paragraphs', () => {
-    expect(changes(`<div><p>One.</p>${figure}<p>Two.</p></div>`, 'caption-of-kept-figure')).toEqual(['kept: low caption']);
+    expect(changes(`<div><p>One.</p>${figure}<p>Two.</p></div>`, 'caption-of-kept-figure')).toEqual(['kept: low caption of some boats']);
+    expect(changes(`<div><p>One.</p></div><div>${figure}</div><p>Two.</p>`, 'caption-of-kept-figure')).toHaveLength(1);
   });
 
   it('leaves the caption of a figure that stands elsewhere', () => {
     expect(changes(`<div><p>One.</p>${figure}<p>low</p></div>`, 'caption-of-kept-figure')).toEqual([]);
-    expect(changes(`<div><p>One.</p></div><div>${figure}</div><p>Two.</p>`, 'caption-of-kept-figure')).toEqual([]);
+  });
+
+  it('leaves a source, a button and a link to the full size', () => {
+    const with_ = (caption: string) =>
+      changes(`<p>One.</p>${figure.replace('low caption of some boats', caption)}<p>Two.</p>`, 'caption-of-kept-figure');
+    expect(with_('low agency')).toEqual([]);
+    expect(with_('<a href=b.png>low look at it in full size</a>')).toEqual([]);
   });
 });
 

@@ -107,13 +107,13 @@ describe('the shapes of a page', () => {
     expect(extract(html, { url: 'https://tea.example/garden', method: sureOf('article'), comments: true }).text).toMatch(/^ann:\nComment 1 is/m);
   });
 
-  it('gives a product, and its table in Markdown', () => {
+  it('gives a product, and what it says in fields in words', () => {
     const html = framed(
       `<script type="application/ld+json">${JSON.stringify({ '@type': 'Product', name: 'Heron kettle', sku: 'HK-16', offers: { price: '54.50', priceCurrency: 'GBP', availability: 'https://schema.org/InStock' } })}</script><h1>Heron kettle</h1><p>${long('The kettle')}</p><button>Add to cart</button>`,
     );
     const page = extract(html, { url: 'https://hob.example/kettle', method: sureOf('product') });
     expect(page.product).toMatchObject({ name: 'Heron kettle', price: '54.50', currency: 'GBP', sku: 'HK-16', sources: { price: 'json-ld' } });
-    expect(page.markdown).toContain('| Price | 54.50 GBP |');
+    expect(page.markdown).toContain('**Price: 54.50 GBP · In stock**\n\n- SKU: HK-16');
     expect(page.items).toEqual([]);
   });
 

@@ -1,9 +1,10 @@
 import { parse } from '../../tree/parse.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute, type Tree, tagName, textOf } from '../../tree/tree.js';
+import { isDoubtful, isPlaceholder } from './placeholder.js';
 import { bestCandidate } from './srcset.js';
 
-/** Where scripts that load images late find the address, the most telling first. */
+/** Where scripts that load images late find the address, the most telling first; any other `data-…src…` comes after them. */
 const LAZY = [
   'data-src',
   'data-original',
@@ -18,6 +19,7 @@ const LAZY = [
   'data-image',
   'data-image-src',
   'data-img-src',
+  'data-img-url',
   'data-echo',
   'data-url',
   'data-td-src-property',
@@ -29,14 +31,16 @@ const LAZY = [
   'nitro-lazy-src',
 ];
 const LAZY_SETS = ['data-srcset', 'data-lazy-srcset', 'data-original-set', 'nitro-lazy-srcset', 'srcset'];
-const PLACEHOLDER =
-  /(?:^|[/_.-])(?:spacer|blank|pixel|transparent|placeholder|1x1|clear|loading|loader|lazy|grey|gray|dummy|empty|s)\.(?:gif|png|svg|jpe?g)(?:$|\?)|^data:image\/svg|^about:/i;
-/** A picture written into the address that is shorter than this is a spot of colour. */
-const SHORTEST_DATA = 400;
+/** An address of its own in an attribute that no list can know. */
+const LIKE_LAZY = /^data-[a-z-]{0,24}(?:src|lazy|original)[a-z-]{0,24}$/;
+/** Siblings that are looked at for an address that the page states beside the image. */
+const MAX_BESIDE = 8;
 
 /** Address of an image as the page gives it, wherever it hides it; undefined where there is none but a placeholder. */
 export function imageSource(tree: Tree, image: number): string | undefined {
-  return lazySource(tree, image) ?? ownSource(tree, image) ?? pictureSource(tree, image) ?? noscriptSource(tree, image);
+  const found = lazySource(tree, image) ?? ownSource(tree, image) ?? pictureSource(tree, image);
+  if (found !== undefined) return found;
+  return noscriptSource(tree, image) ?? unknownLazySource(tree, image) ?? statedSource(tree, image) ?? doubtfulSource(tree, image);
 }
 
 function lazySource(tree: Tree, image: number): string | undefined {
@@ -56,6 +60,22 @@ function ownSource(tree: Tree, image: number): string | undefined {
   return src && !isPlaceholder(src) ? src : undefined;
 }
 
+/** `lazy.jpg` may be the picture: it is where nothing else is. */
+function doubtfulSource(tree: Tree, image: number): string | undefined {
+  const src = attribute(tree, image, 'src')?.trim();
+  return src && isDoubtful(src) ? src : undefined;
+}
+
+function unknownLazySource(tree: Tree, image: number): string | undefined {
+  for (let i = tree.attributeStart[image]!; i < tree.attributeStart[image + 1]!; i++) {
+    if (!LIKE_LAZY.test(tree.attributeName[i]!)) continue;
+    const value = tree.attributeValue[i]!.trim();
+    const address = value.includes(' ') ? bestCandidate(value) : value;
+    if (address !== undefined && isAddress(address) && !isPlaceholder(address)) return address;
+  }
+  return undefined;
+}
+
 function pictureSource(tree: Tree, image: number): string | undefined {
   const parent = tree.parent[image]!;
   if (tree.tag[parent] !== TAG.picture) return undefined;
@@ -63,6 +83,22 @@ function pictureSource(tree: Tree, image: number): string | undefined {
     if (tree.tag[row] !== TAG.source) continue;
     const best = bestCandidate(attribute(tree, row, 'srcset') ?? attribute(tree, row, 'data-srcset') ?? '');
     if (best !== undefined && !isPlaceholder(best)) return best;
+  }
+  return undefined;
+}
+
+/** The address in the microdata beside the image, or the large picture that a click on it opens. */
+function statedSource(tree: Tree, image: number): string | undefined {
+  const parent = tree.parent[image]!;
+  if (tree.tag[parent] === TAG.a) {
+    const href = attribute(tree, parent, 'href')?.trim() ?? '';
+    if (IMAGE_FILE.test(href)) return href;
+  }
+  for (let row = tree.end[image]!, seen = 0; row < tree.end[parent]! && seen < MAX_BESIDE; row = tree.end[row]!, seen++) {
+    const property = attribute(tree, row, 'itemprop');
+    if (property !== 'url' && property !== 'contentUrl') continue;
+    const address = (attribute(tree, row, 'href') ?? attribute(tree, row, 'content'))?.trim();
+    if (address && IMAGE_FILE.test(address)) return address;
   }
   return undefined;
 }
@@ -93,10 +129,8 @@ function imageInside(tree: Tree, noscript: number): string | undefined {
   return undefined;
 }
 
-function isAddress(value: string): boolean {
-  return /^(?:https?:|\/|\.{1,2}\/|data:image)/i.test(value) || /\.(?:jpe?g|png|gif|webp|avif|svg)(?:$|[?#])/i.test(value);
-}
+const IMAGE_FILE = /\.(?:jpe?g|png|gif|webp|avif|svg)(?:$|[?#])/i;
 
-function isPlaceholder(address: string): boolean {
-  return PLACEHOLDER.test(address) || (address.length < SHORTEST_DATA && /^data:/i.test(address));
+function isAddress(value: string): boolean {
+  return /^(?:https?:|\/|\.{1,2}\/|data:image)/i.test(value) || IMAGE_FILE.test(value);
 }

@@ -4,7 +4,10 @@ interface Candidate {
   readonly size: number;
 }
 
-/** The largest image of a `srcset`; undefined where there is none. An address may hold commas, so entries are read one after the other. */
+/** Wider than any screen shows it, and often the camera's own file. */
+const MAX_WIDTH = 2_600;
+
+/** The largest image of a `srcset` that a reader has use for; undefined where there is none. An address may hold commas, so entries are read one after the other. */
 export function bestCandidate(srcset: string): string | undefined {
   let best: Candidate | undefined;
   let at = 0;
@@ -22,9 +25,13 @@ export function bestCandidate(srcset: string): string | undefined {
       at = to + 1;
     }
     const size = sizeOf(descriptor);
-    if (address !== '' && (!best || size > best.size)) best = { address, size };
+    if (address !== '' && (!best || isBetter(size, best.size))) best = { address, size };
   }
   return best?.address;
+}
+
+function isBetter(size: number, than: number): boolean {
+  return size > MAX_WIDTH ? than > MAX_WIDTH && size < than : than > MAX_WIDTH || size > than;
 }
 
 function trimCommas(address: string): string {

@@ -5,7 +5,7 @@ import { runsInside } from './around.js';
 import type { Restoration } from './restoration.js';
 
 const FIGURE = tagSet('figure');
-/** Fewer words name a source or a button: "Source", "(more)", the name of an agency. */
+/** Fewer words that make no sentence name a source or a button: "Source", "(more)", the name of an agency. */
 const MIN_WORDS = 4;
 
 export const captionOfKeptFigure: Restoration<'caption-of-kept-figure'> = {
@@ -26,6 +26,7 @@ export const captionOfKeptFigure: Restoration<'caption-of-kept-figure'> = {
 };
 
 /** Not a link to the full size, and not hidden for screen readers. */
-function saysSomething({ words, linkedWords, hidden }: Blocks, block: number): boolean {
-  return words[block]! >= MIN_WORDS && linkedWords[block]! < words[block]! && hidden[block] === 0;
+function saysSomething({ words, linkedWords, sentences, hidden }: Blocks, block: number): boolean {
+  const isLine = words[block]! >= MIN_WORDS || (words[block]! > 1 && sentences[block]! > 0);
+  return isLine && linkedWords[block]! < words[block]! && hidden[block] === 0;
 }

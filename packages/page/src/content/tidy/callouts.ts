@@ -1,43 +1,20 @@
-import { cleanLine } from '../characters.js';
-import {
-  classesOf,
-  type Draft,
-  type DraftElement,
-  draftText,
-  eachMarked,
-  eachTagged,
-  findElement,
-  isDraftElement,
-  pageAttribute,
-  vanish,
-} from '../draft.js';
+import { kindInClasses, kindInColours, kindOfWord } from '../callouts/kinds.js';
+import { takeTitle } from '../callouts/title.js';
+import { classesOf, type Draft, type DraftElement, draftText, eachMarked, eachTagged, isDraftElement, pageAttribute } from '../draft.js';
 import type { Tidy } from './tidy.js';
 
-/** Words for a kind of callout → the kind. */
-const kinds = new Map(
-  [
-    'note note info information abstract summary seealso todo secondary primary default',
-    'tip tip hint success check done example question help faq',
-    'important important attention key',
-    'warning warning warn danger error failure fail missing bug alert',
-    'caution caution deprecated',
-  ].flatMap((line) => {
-    const [kind, ...words] = line.split(' ');
-    return words.map((word): [string, string] => [word, kind!]);
-  }),
-);
-const BOXES = new Set(['div', 'aside', 'section', 'blockquote', 'p', 'details']);
-/** Classes that say "this is a callout"; the kind stands beside them or behind a hyphen. */
+const BOXES = new Set(['div', 'aside', 'section', 'blockquote', 'p', 'details', 'figure']);
+/** Classes that say "this is a callout"; the kind stands beside them, behind a hyphen or in an attribute. */
 const MARKER =
-  / (?:admonition|callout|markdown-alert|theme-admonition|custom-block|notecard|alert|hint|bd-callout|admonitionblock|sl-callout|starlight-aside|docs-alert|message-box|pull-quote-note)(?= |--)/;
+  / (?:admonition|callout|markdown-alert|theme-admonition|custom-block|notecard|alert|hint|gdoc-hint|book-hint|bd-callout|admonitionblock|sl-callout|starlight-aside|docs-alert|message-box|notices?|blockquote-tag|confluence-information-macro|aui-message|nextra-callout|hextra-callout|notion-callout|kg-callout-card|prompt)(?= |--)/;
 /** Classes that say so by themselves, where they are whole. */
-const BARE = / (note|tip|warning|caution|important|danger|admonition-note) /;
-const TITLE =
-  / (?:admonition-title|callout-title|markdown-alert-title|custom-block-title|alert-heading|alert-title|notecard-title|hint-title|starlight-aside__title|callout-heading) /;
+const BARE =
+  / (note|tip|warning|caution|important|danger|key-point|admonition-note|note-title|tip-title|warning-title|important-title|caution-title) /;
+const KIND_ATTRIBUTES = ['data-callout', 'data-callout-type', 'data-type', 'data-panel-type', 'data-admonition-type'];
 const GITHUB = /^\s*\[!(note|tip|important|warning|caution)\]\s*/i;
 
 export const callouts: Tidy = {
-  meaning: 'boxes that say note, tip or warning carry their kind and their title',
+  meaning: 'boxes that say note, tip or warning carry their kind, one of the five that GitHub knows, and their title',
   showsInText: true,
   apply(draft) {
     eachMarked(draft, (node) => {
@@ -51,19 +28,20 @@ export const callouts: Tidy = {
   },
 };
 
+/** The kind of a box; empty where it is a callout that does not say of which kind; undefined where it is none. */
 function kindOf(draft: Draft, node: DraftElement): string | undefined {
   const classes = classesOf(draft, node);
-  if (pageAttribute(draft, node, 'role') === 'note' && node.tag !== 'p') return kindIn(classes) ?? 'note';
+  const role = pageAttribute(draft, node, 'role');
+  if ((role === 'note' || role === 'doc-notice' || role === 'doc-tip') && node.tag !== 'p') return kindInClasses(classes) ?? '';
   if (classes === '') return undefined;
-  if (MARKER.test(classes)) return kindIn(`${classes} ${pageAttribute(draft, node, 'data-callout') ?? ''}`) ?? 'note';
+  if (MARKER.test(classes)) return attributeKind(draft, node) ?? kindInClasses(classes) ?? kindInColours(classes) ?? '';
   const bare = BARE.exec(classes)?.[1];
-  return bare === undefined ? undefined : kinds.get(bare);
+  return bare === undefined ? undefined : (kindInClasses(classes) ?? kindInClasses(bare.replace('-title', '')));
 }
 
-function kindIn(classes: string): string | undefined {
-  for (const word of classes.toLowerCase().split(/[\s_-]+/)) {
-    // The marker itself is no kind.
-    const kind = word === 'alert' || word === 'hint' ? undefined : kinds.get(word);
+function attributeKind(draft: Draft, node: DraftElement): string | undefined {
+  for (const name of KIND_ATTRIBUTES) {
+    const kind = kindOfWord(pageAttribute(draft, node, name) ?? '');
     if (kind !== undefined) return kind;
   }
   return undefined;
@@ -88,17 +66,10 @@ function githubKind(node: DraftElement): string | undefined {
   return found[1]!.toLowerCase();
 }
 
-function becomeCallout(draft: Draft, node: DraftElement, kind: string): void {
-  const title = titleOf(draft, node);
+function becomeCallout(draft: Draft, node: DraftElement, found: string): void {
+  const title = takeTitle(draft, node);
+  // A box that only says that it is one: its title may begin with the kind.
+  const kind = found || (kindOfWord(/^\p{L}+/u.exec(title)?.[0] ?? '') ?? 'note');
   node.tag = 'callout';
   node.attributes = title === '' ? { kind } : { kind, title };
-}
-
-function titleOf(draft: Draft, node: DraftElement): string {
-  const found = findElement(node, (inner) => TITLE.test(classesOf(draft, inner)) || /admonitionheading/.test(classesOf(draft, inner)));
-  const text = found ? cleanLine(draftText(found, 200)) : '';
-  // Without other text the title is the text.
-  if (!found || text === '' || text.length > 120 || cleanLine(draftText(node, text.length + 40)) === text) return '';
-  vanish(found);
-  return text;
 }

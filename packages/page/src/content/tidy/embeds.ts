@@ -7,13 +7,23 @@ import type { Tidy } from './tidy.js';
 
 const POST = / (?:twitter-tweet|twitter-video|instagram-media|tiktok-embed|reddit-embed-bq|mastodon-embed|bluesky-embed) /;
 
+/** What players call themselves where nobody gave them a title. */
+const EMPTY_TITLE = /^(?:(?:youtube|vimeo|twitter|x|embedded)? ?(?:video player|player|video|tweet|post|iframe|embed|embedded content|content))$/i;
+
 export const embeds: Tidy = {
   meaning: 'video, audio and posts of other sites become links to them; frames of other origin go',
   showsInText: false,
   apply(draft) {
     eachTagged(draft, ['video', 'audio', 'amp-video', 'amp-audio'], (node) => media(draft, node));
     eachTagged(draft, ['iframe', 'embed', 'object', 'amp-iframe'], (node) => frame(draft, node, frameAddress(draft, node)));
-    eachTagged(draft, ['lite-youtube', 'lite-vimeo', 'amp-youtube', 'amp-vimeo'], (node) => frame(draft, node, customAddress(draft, node)));
+    // Whatever became of them: other scripts are formulas.
+    for (const node of draft.byTag.get('script') ?? []) {
+      const address = pageAttribute(draft, node, 'src');
+      if (address !== undefined) frame(draft, node, address);
+    }
+    eachTagged(draft, ['lite-youtube', 'lite-vimeo', 'amp-youtube', 'amp-vimeo', 'amp-twitter', 'amp-instagram', 'youtube-video'], (node) =>
+      frame(draft, node, customAddress(draft, node)),
+    );
     eachTagged(draft, ['blockquote'], (node) => {
       if (POST.test(classesOf(draft, node))) post(draft, node);
     });
@@ -51,18 +61,37 @@ function frameAddress(draft: Draft, node: DraftElement): string | undefined {
 }
 
 function customAddress(draft: Draft, node: DraftElement): string | undefined {
-  const id = pageAttribute(draft, node, 'videoid') ?? pageAttribute(draft, node, 'data-videoid');
-  if (id === undefined || !/^[\w-]{1,40}$/.test(id)) return undefined;
-  return node.tag.endsWith('youtube') ? `https://www.youtube.com/embed/${id}` : `https://player.vimeo.com/video/${id}`;
+  const names = ['videoid', 'data-videoid', 'data-tweetid', 'data-shortcode'];
+  const id = names.map((name) => pageAttribute(draft, node, name)).find((value) => value !== undefined);
+  if (id === undefined) return pageAttribute(draft, node, 'src');
+  if (!/^[\w-]{1,40}$/.test(id)) return undefined;
+  return `${players.find(([part]) => node.tag.includes(part))?.[1] ?? ''}${id}`;
 }
+
+/** Part of an element's name → where its player shows what has an id. */
+const players = [
+  ['youtube', 'https://www.youtube.com/embed/'],
+  ['vimeo', 'https://player.vimeo.com/video/'],
+  ['twitter', 'https://platform.twitter.com/embed/Tweet.html?id='],
+  ['instagram', 'https://www.instagram.com/p/'],
+] as const;
 
 function frame(draft: Draft, node: DraftElement, address: string | undefined): void {
   const provider = address === undefined ? undefined : providerOf(address, draft.base);
   if (!provider || !draft.parts.links) return;
-  const title = cleanLine(pageAttribute(draft, node, 'title') ?? pageAttribute(draft, node, 'playlabel') ?? '');
+  const title = titleOf(draft, node);
   const link = element('a', node.source, [{ text: title === '' ? provider.address : title, source: node.source }]);
   link.attributes = { href: provider.address, embed: provider.kind };
   standBefore(node, link);
+}
+
+/** What the page calls it; the words of a button that starts it belong to no title. */
+function titleOf(draft: Draft, node: DraftElement): string {
+  for (const name of ['title', 'videotitle', 'data-title', 'playlabel', 'aria-label']) {
+    const title = cleanLine(pageAttribute(draft, node, name) ?? '').replace(/^Play: /, '');
+    if (title !== '' && !EMPTY_TITLE.test(title)) return title;
+  }
+  return '';
 }
 
 /** Text that stands in place of a frame stays behind what the frame becomes. */

@@ -1,47 +1,62 @@
 import { TAG } from '../../tree/tags.js';
+import type { Tree } from '../../tree/tree.js';
 import { cleanLine } from '../characters.js';
-import { type Draft, type DraftElement, eachTagged, list, pageAttribute } from '../draft.js';
+import { type Draft, type DraftElement, eachTagged, list, pageAttribute, removeAttribute } from '../draft.js';
+import { fileOf, isLarger } from '../images/file.js';
+import { isFurniture } from '../images/furniture.js';
 import { imageSource } from '../images/source.js';
 import type { Tidy } from './tidy.js';
 
-/** An image of at most this many pixels in width or height counts visits or keeps a distance. */
-const SPACER = 2;
-
 export const images: Tidy = {
-  meaning: 'images carry the address they are really loaded from; spacers and doubles for readers without scripts go',
+  meaning: 'images carry the address they are really loaded from; spacers, faces of writers and second sizes of the same picture go',
   showsInText: false,
   apply(draft) {
     const seen = new Set<string>();
+    let last: DraftElement | undefined;
     eachTagged(draft, ['amp-img', 'amp-anim', 'image'], (node) => {
       node.tag = 'img';
       list(draft, node);
     });
     eachTagged(draft, ['img'], (node) => {
-      if (isSpacer(draft, node)) return;
       const src = imageSource(draft.tree, node.source);
-      if (src === undefined || (seen.has(src) && isFallback(draft, node))) return;
+      if (src === undefined || isFurniture(draft.tree, node.source, src) || (seen.has(src) && isFallback(draft, node))) return;
       seen.add(src);
       node.attributes = attributesOf(draft, node, src);
+      last = largerOf(draft.tree, last, node);
     });
   },
 };
 
+/** Of two sizes of one picture beside each other, as pages show a small one until the large one is there, the small one goes. */
+function largerOf(tree: Tree, last: DraftElement | undefined, node: DraftElement): DraftElement {
+  if (last === undefined || node.source - last.source > MAX_APART || fileOf(last.attributes.src!) !== fileOf(node.attributes.src!)) return node;
+  if (holderOf(tree, last.source) !== holderOf(tree, node.source)) return node;
+  const [small, large] = isLarger(node.attributes.src!, last.attributes.src!) ? [last, node] : [node, last];
+  removeAttribute(small, 'src');
+  return large;
+}
+
+/** Rows between two sizes of one picture. */
+const MAX_APART = 24;
+const MAX_STEPS = 8;
+
+/** The figure around an image, or the element that holds it where there is none near. */
+function holderOf(tree: Tree, image: number): number {
+  let row = tree.parent[image]!;
+  for (let steps = 0; steps < MAX_STEPS && row !== 0; steps++, row = tree.parent[row]!) if (tree.tag[row] === TAG.figure) return row;
+  return tree.parent[image]!;
+}
+
 function attributesOf(draft: Draft, node: DraftElement, src: string): Record<string, string> {
   const attributes: Record<string, string> = { src, alt: cleanLine(pageAttribute(draft, node, 'alt') ?? '') };
   const title = cleanLine(pageAttribute(draft, node, 'title') ?? '');
-  if (title !== '') attributes.title = title;
+  // A title that repeats the description says nothing.
+  if (title !== '' && title !== attributes.alt) attributes.title = title;
   for (const name of ['width', 'height']) {
     const value = pageAttribute(draft, node, name)?.trim() ?? '';
     if (/^[1-9]\d{0,4}$/.test(value)) attributes[name] = value;
   }
   return attributes;
-}
-
-function isSpacer(draft: Draft, node: DraftElement): boolean {
-  return ['width', 'height'].some((name) => {
-    const value = pageAttribute(draft, node, name);
-    return value !== undefined && /^\s*\d+(?:px)?\s*$/.test(value) && Number.parseInt(value, 10) <= SPACER;
-  });
 }
 
 function isFallback({ tree }: Draft, node: DraftElement): boolean {

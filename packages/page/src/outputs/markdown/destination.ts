@@ -2,9 +2,18 @@ import { cleanText } from '../clean-text.js';
 
 const ENCODED: Record<string, string> = { '<': '%3C', '>': '%3E', '\\': '%5C', '`': '%60', '|': '%7C', '*': '%2A' };
 
-/** The part of a link or image in round brackets. */
+/** The part of a link in round brackets. */
 export function destination(address: string, title: string | undefined): string {
-  const encoded = address.replace(/[<>\\`|*]/g, (sign) => ENCODED[sign]!).replace(/&(?=#?[a-z0-9]+;)/gi, '&amp;');
+  return written(address, title, /[<>\\`|*]/g);
+}
+
+/** The part of an image that stands in no emphasis: only inside of it some parsers take an asterisk in an address for its end. */
+export function plainDestination(address: string, title: string | undefined): string {
+  return written(address, title, /[<>\\`|]/g);
+}
+
+function written(address: string, title: string | undefined, signs: RegExp): string {
+  const encoded = address.replace(signs, (sign) => ENCODED[sign]!).replace(/&(?=#?[a-z0-9]+;)/gi, '&amp;');
   const target = isBalanced(encoded) ? encoded : encoded.replace(/[()]/g, '\\$&');
   const hint = title === undefined ? '' : quotedTitle(title);
   return `(${target}${hint})`;

@@ -1,6 +1,6 @@
 import { cleanText } from '../../clean-text.js';
 import { imageAddress } from '../../written-address.js';
-import { destination } from '../destination.js';
+import { destination, plainDestination } from '../destination.js';
 import type { Handler } from '../handler.js';
 
 /** An image; one that cannot be loaded from its address is left out, and so is its description. */
@@ -9,7 +9,8 @@ export const img: Handler = {
   pieces: ({ attributes }, { parts, marks }) => {
     const src = parts.images ? imageAddress(attributes.src) : undefined;
     if (src === undefined) return [];
-    return [{ kind: 'raw', text: `![${description(attributes.alt)}]${destination(src, attributes.title)}`, marks }];
+    const target = marks.length === 0 ? plainDestination : destination;
+    return [{ kind: 'raw', text: `![${description(attributes.alt)}]${target(src, attributes.title)}`, marks }];
   },
 };
 

@@ -1,0 +1,77 @@
+import type { Blocks } from '../../blocks/segment.js';
+import { TAG, tagSet } from '../../tree/tags.js';
+import { attribute, type Tree } from '../../tree/tree.js';
+import type { Kept } from '../choose.js';
+import { fileOf } from './file.js';
+import { imageSource } from './source.js';
+
+const FURNITURE = tagSet('nav', 'footer', 'form', 'button', 'dialog', 'aside');
+const HEADINGS = tagSet('h1', 'h2', 'h3', 'h4', 'h5', 'h6');
+/** Dropped texts between the opening picture and the first kept one, at most: a byline, a date, what to share it with. */
+const MAX_BLOCKS = 12;
+const MAX_WORDS = 60;
+/** Pixels from which on a picture without a figure is no sign. */
+const MIN_WIDTH = 300;
+const MAX_STEPS = 12;
+
+/**
+ * Row of the picture that opens the page: it stands between the page's title and the first kept text, in a figure, large, or the one
+ * that the page's own head names. Undefined where there is none.
+ */
+export function openingImage(blocks: Blocks, { keeps }: Kept): number | undefined {
+  const { tree, first } = blocks;
+  const text = firstText(blocks, keeps);
+  if (text === undefined) return undefined;
+  const title = titleBefore(tree, first[text]!);
+  if (title === 0) return undefined;
+  const named = namedImage(tree);
+  let found: number | undefined;
+  // Backwards from the text, until too much stands between.
+  let block = text - 1;
+  let words = 0;
+  for (let row = first[text]! - 1; row > title; row--) {
+    for (; block >= 0 && first[block]! >= row; block--) words += keeps[block] === 1 ? 0 : blocks.words[block]!;
+    if (words > MAX_WORDS || text - block > MAX_BLOCKS) break;
+    if (tree.tag[row] !== TAG.img || isInFurniture(tree, row)) continue;
+    const source = imageSource(tree, row);
+    if (source === undefined) continue;
+    if (named !== undefined && fileOf(source) === named) return row;
+    if (found === undefined && opens(tree, row)) found = row;
+  }
+  return found;
+}
+
+/** The first kept block that is no heading. */
+function firstText({ tree, node, size }: Blocks, keeps: Uint8Array): number | undefined {
+  for (let block = 0; block < size; block++) if (keeps[block] === 1 && !HEADINGS.has(tree.tag[node[block]!]!)) return block;
+  return undefined;
+}
+
+function titleBefore(tree: Tree, text: number): number {
+  for (let row = text; row > 0; row--) if (tree.tag[row] === TAG.h1) return row;
+  return 0;
+}
+
+/** File of the picture that the page shows where people share it. */
+function namedImage(tree: Tree): string | undefined {
+  for (let row = 1; row < tree.size && tree.tag[row] !== TAG.body; row++) {
+    if (tree.tag[row] !== TAG.meta) continue;
+    const name = attribute(tree, row, 'property') ?? attribute(tree, row, 'name');
+    const content = name === 'og:image' || name === 'twitter:image' ? attribute(tree, row, 'content') : undefined;
+    if (content) return fileOf(content);
+  }
+  return undefined;
+}
+
+function opens(tree: Tree, row: number): boolean {
+  const width = Number.parseInt(attribute(tree, row, 'width') ?? '', 10);
+  if (width < MIN_WIDTH) return false;
+  if (width >= MIN_WIDTH) return true;
+  for (let at = row, steps = 0; at !== 0 && steps < MAX_STEPS; at = tree.parent[at]!, steps++) if (tree.tag[at] === TAG.figure) return true;
+  return false;
+}
+
+function isInFurniture(tree: Tree, row: number): boolean {
+  for (let at = row; at !== 0; at = tree.parent[at]!) if (FURNITURE.has(tree.tag[at]!)) return true;
+  return false;
+}
