@@ -1,3 +1,4 @@
+import { APART } from '../blocks/segment.js';
 import type { Page } from '../features/gather.js';
 import { TAG, tagSet } from '../tree/tags.js';
 import { attribute, type Tree, tagName } from '../tree/tree.js';
@@ -91,7 +92,7 @@ interface Drafting {
   readonly to?: number;
 }
 
-function draftOf({ tree }: Page, rows: Uint8Array, { parts, base, from = 1, to = tree.size }: Drafting): Draft {
+function draftOf({ tree, blocks }: Page, rows: Uint8Array, { parts, base, from = 1, to = tree.size }: Drafting): Draft {
   const root = element('section', 0);
   const draft: Draft = { root, tree, base, parts, byTag: new Map(), marked: [] };
   const open: DraftElement[] = [root];
@@ -109,7 +110,8 @@ function draftOf({ tree }: Page, rows: Uint8Array, { parts, base, from = 1, to =
     if (saysNothing(tree, row)) continue;
     if (tree.tag[row] === TAG['#text']) {
       if ((rows[row]! & OPENS_BLOCK) !== 0) parent.children.push(BREAK);
-      parent.children.push({ text: cleanCharacters(tree.text[row]!), source: row });
+      const text = cleanCharacters(tree.text[row]!);
+      parent.children.push({ text: blocks.spacing[row] === APART ? ` ${text}` : text, source: row });
     } else {
       const child = element(draftTag(tagName(tree, row)), row);
       parent.children.push(child);

@@ -1,3 +1,4 @@
+import { lineOf } from '../blocks/line-of.js';
 import { textOf } from '../tree/tree.js';
 import { absolute } from './address.js';
 import { firstPartOf } from './dates/order.js';
@@ -17,7 +18,7 @@ export function evidenceOf(page: MetadataPage, hints: MetadataHints): Evidence {
     base: () => absolute(evidence.survey.base, url) ?? url,
     canonical: () => absolute(evidence.survey.rels.find(({ rel }) => rel === 'canonical')?.href, evidence.base),
     titleTag: () => (evidence.survey.title === undefined ? '' : squash(textOf(tree, evidence.survey.title)).slice(0, 1000)),
-    titleTexts: () => [evidence.titleTag, ...evidence.survey.headings.slice(0, 5).map((row) => squash(textOf(tree, row)).slice(0, 1000))],
+    titleTexts: () => [evidence.titleTag, ...evidence.survey.headings.slice(0, 5).map((row) => squash(lineOf(tree, row)).slice(0, 1000))],
     firstPart: () => firstPartOf(evidence),
     title: () => titleField(evidence),
     positions: () => positionsOf(evidence),
