@@ -1,7 +1,9 @@
 import { segment } from './blocks/segment.js';
 import { assemble, type Content } from './content/assemble.js';
 import { choose } from './content/choose.js';
+import { dropFurniture } from './content/furniture/furniture.js';
 import { restore, without } from './content/restore/restore.js';
+import { keepTogether } from './content/units/keep-together.js';
 import { decode } from './decode/decode.js';
 import { Problem } from './errors.js';
 import { gather } from './features/gather.js';
@@ -27,7 +29,8 @@ export function extract(input: PageInput, given?: Partial<Options>): Extraction 
   const rule = ruleFor(readRules(options.rules), options.url);
   const ruled = rule && applyRule(page, rule);
   const scores = options.method.score(page, options.dial);
-  const found = restore(page, choose(scores, options.comments), without(...(options.method.decides ?? [])));
+  const chosen = keepTogether(page, scores, dropFurniture(page, choose(scores, options.comments)));
+  const found = restore(page, chosen, without(...(options.method.decides ?? [])));
   const kept = obey(found, ruled);
   const stated = ruled?.keeps || scores.reason === 'error-page' ? undefined : statedContent(page, kept, options.parts);
   const content = stated?.content ?? assemble(page, kept, options.parts);

@@ -1,12 +1,15 @@
 import type { Scores } from '../methods/method.js';
 
-/** Why a block was kept or dropped, in the order of their codes. The first five come from `choose`, the next from the steps of `restore`, the last from outside. */
+/** Why a block was kept or dropped, in the order of their codes. The first five come from `choose`, `furniture` from there and from its own stage, the next two from `units`, the next from the steps of `restore`, the last from outside. */
 export const reasons = [
   'below-cut',
   'above-cut',
   'page-has-no-content',
   'comments-apart',
   'repeats-other-text',
+  'furniture',
+  'kept-with-its-like',
+  'dropped-with-its-like',
   'heading-of-kept-text',
   'caption-of-kept-figure',
   'table-of-kept-cells',
@@ -39,7 +42,13 @@ export function choose(scores: Scores, withComments = false): Kept {
   const above = codeOf('above-cut');
   const apart = codeOf('comments-apart');
   const repeats = codeOf('repeats-other-text');
+  const furniture = codeOf('furniture');
   for (let block = 0; block < score.length; block++) {
+    // Said of every such block, whatever its score, so that no neighbour brings it back.
+    if (scores.furniture?.[block] === 1) {
+      reason[block] = furniture;
+      continue;
+    }
     if (!(score[block]! >= cut)) continue;
     if (scores.repeated?.[block] === 1) {
       reason[block] = repeats;
@@ -55,6 +64,13 @@ export function choose(scores: Scores, withComments = false): Kept {
   return { keeps, reason };
 }
 
+/** What was dropped for a stronger reason than its score: no neighbour and no vote brings it back. */
+export function isSetAside({ reason }: Kept, block: number): boolean {
+  return SET_ASIDE.has(reason[block]!);
+}
+
 export function codeOf(reason: Reason): number {
   return reasons.indexOf(reason);
 }
+
+const SET_ASIDE: ReadonlySet<number> = new Set([codeOf('comments-apart'), codeOf('repeats-other-text'), codeOf('furniture')]);

@@ -17,6 +17,8 @@ export interface Scores {
   readonly comments?: Uint8Array;
   /** 1 for every block whose very text is kept elsewhere on the page. */
   readonly repeated?: Uint8Array;
+  /** 1 for every block that is known to be no content, whatever its score: what stands on every page of a site. */
+  readonly furniture?: Uint8Array;
   /** Why nothing is to be kept, where the method decided so: `error-page`, `consent-wall`, … */
   readonly reason?: string;
 }

@@ -1,5 +1,5 @@
 import type { Page } from '../../features/gather.js';
-import { codeOf, type Kept, type Reason } from '../choose.js';
+import { codeOf, isSetAside, type Kept, type Reason } from '../choose.js';
 
 /** One reason to keep a block although it scored low, or to drop it although it scored high. */
 export interface Restoration {
@@ -16,13 +16,10 @@ export interface Choice {
   drop(block: number): void;
 }
 
-/** What was dropped on purpose is not brought back by its neighbours. */
-const SET_ASIDE = new Set([codeOf('comments-apart'), codeOf('repeats-other-text')]);
-
 export function choiceFor(kept: Kept, reason: Reason): Choice {
   const code = codeOf(reason);
   const set = (block: number, value: number) => {
-    if (kept.keeps[block] === value || SET_ASIDE.has(kept.reason[block]!)) return;
+    if (kept.keeps[block] === value || isSetAside(kept, block)) return;
     kept.keeps[block] = value;
     kept.reason[block] = code;
   };
