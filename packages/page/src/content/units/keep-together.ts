@@ -41,7 +41,8 @@ function votesOf({ blocks }: Page, scores: Scores, kept: Kept, { unitOf, size }:
   for (let block = 0; block < kept.keeps.length; block++) {
     const unit = unitOf[block]!;
     if (unit < 0 || isSetAside(kept, block)) continue;
-    const weight = Math.sqrt(blocks.words[block]!);
+    // A mark without words (a tick, a cross) has a vote as well.
+    const weight = Math.sqrt(Math.max(1, blocks.words[block]!));
     votes.lines[unit]!++;
     votes.weight[unit]! += weight;
     votes.sure[unit]! += scores.score[block]! * weight;
