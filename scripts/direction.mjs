@@ -46,17 +46,6 @@ function importsOf(text) {
   return [...code.matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? match[3]);
 }
 
-/** A table that lets data flow back is no direction: a folder may only import those listed above it. */
-function flowFaults({ name, flow }) {
-  const folders = Object.entries(flow ?? {}).filter(([, allowed]) => Array.isArray(allowed));
-  const order = folders.map(([folder]) => folder);
-  return folders.flatMap(([folder, allowed], i) =>
-    allowed
-      .filter((other) => !order.slice(0, i).includes(other))
-      .map((other) => `${name}: flow.json: ${folder} comes before ${other}, which it may import`),
-  );
-}
-
 function roomFaults(room, rooms) {
   const faults = [];
   const pure = room.name === 'pith';

@@ -1,9 +1,11 @@
 import { aboutOf } from './about.js';
 import { assemble } from './content/assemble.js';
 import { choose, type Mask } from './content/choose.js';
+import { dropClutter } from './content/clutter/clutter.js';
 import { type FurnitureReason, furnitureMask } from './content/furniture.js';
 import { keepOnly } from './content/keep-only.js';
 import { restorationsBut, restore } from './content/restore/restore.js';
+import { keepTogether } from './content/units/keep-together.js';
 import { metadataByRule } from './metadata/by-rule.js';
 import { metadataOf } from './metadata/metadata.js';
 import type { Scores } from './methods/method.js';
@@ -48,7 +50,8 @@ function extractionOf({ page, warnings, reason }: ReadPage, rule: MatchedRule | 
   const { method, parts, comments } = options;
   const scores = method.score(page, options.dial);
   const chosen = choose(scores, { comments, dropped: masksFor(page, scores, { options, rule }) });
-  const restored = restore(page, chosen, restorationsBut(method.decides ?? []));
+  const together = keepTogether(page, scores, dropClutter(page, chosen));
+  const restored = restore(page, together, restorationsBut(method.decides ?? []));
   const kept = rule?.keeps ? keepOnly(restored, rule.keeps, { kept: 'kept-by-rule', dropped: 'dropped-by-rule' }) : restored;
   const stated = rule?.keeps || scores.reason === 'error-page' ? undefined : statedText(page, kept, options.limits);
   const content = stated ? assemble(stated.page, stated.kept, parts) : assemble(page, kept, parts);

@@ -1,5 +1,7 @@
 import { BLOCK_LEVEL, NOT_TEXT, TAG } from '../tree/tags.js';
 import { attribute, type Tree } from '../tree/tree.js';
+import { isIconName } from './icons.js';
+import { standsApart } from './joints.js';
 import { newTally, type Tally, tally, tallyBreak, tallyEnd } from './tally.js';
 import { hiddenRows } from './visibility.js';
 
@@ -33,24 +35,37 @@ export interface Blocks {
   readonly hidden: Uint8Array;
   /** 1 for text inside `noscript`. */
   readonly noscript: Uint8Array;
+  /** A row of the tree each: APART, NO_TEXT or 0. */
+  readonly spacing: Uint8Array;
 }
+
+/** The page shows this text apart from the one before it, though no white space stands between them. */
+export const APART = 1;
+/** This text is the name of an icon, shown as a picture. */
+export const NO_TEXT = 2;
 
 /** Tree → blocks. */
 export function segment(tree: Tree): Blocks {
   const rows = rowFacts(tree);
   const hidden = hiddenRows(tree);
+  const spacing = new Uint8Array(tree.size);
   const starts: number[] = [];
   const lasts: number[] = [];
   const tallies: Tally[] = [];
   let current: Tally | undefined;
   let holder = -1;
   let breaks = 0;
+  // The text right before, 0 where white space or layout parts them anyway.
+  let before = 0;
   for (let row = 1; row < tree.size; row++) {
     const tag = tree.tag[row]!;
     if (tag === TAG['#text']) {
       const text = tree.text[row]!;
-      if (isBlank(text)) {
+      const isIcon = isIconName(tree, row);
+      if (isIcon) spacing[row] = NO_TEXT;
+      if (isIcon || isBlank(text)) {
         if (current) tallyBreak(current);
+        before = 0;
         continue;
       }
       if (!current || rows.holder[row] !== holder || breaks > 1) {
@@ -60,12 +75,17 @@ export function segment(tree: Tree): Blocks {
         tallies.push(current);
         starts.push(row);
         lasts.push(row);
+      } else if (before > 0 && standsApart(tree, before, row)) {
+        spacing[row] = APART;
+        tallyBreak(current);
       }
+      before = row;
       breaks = 0;
       lasts[lasts.length - 1] = row;
       tally(current, text, rows.link[row]!);
     } else if (tag === TAG.br) {
       breaks++;
+      before = 0;
       if (current) tallyBreak(current);
     } else {
       if (BLOCK_LEVEL.has(tag)) holder = -1;
@@ -73,7 +93,7 @@ export function segment(tree: Tree): Blocks {
     }
   }
   if (current) tallyEnd(current);
-  return columns(tree, { starts, lasts, tallies, holder: rows.holder, hidden, noscript: rows.noscript });
+  return columns(tree, { starts, lasts, tallies, holder: rows.holder, hidden, noscript: rows.noscript, spacing });
 }
 
 interface RowFacts {
@@ -109,10 +129,11 @@ interface Found {
   readonly holder: Uint32Array;
   readonly hidden: Uint8Array;
   readonly noscript: Uint8Array;
+  readonly spacing: Uint8Array;
 }
 
 /** In one plain loop: `TypedArray.from` walks its source with an iterator, and fourteen of them took a third of the time of segmenting. */
-function columns(tree: Tree, { starts, lasts, tallies, holder, hidden, noscript }: Found): Blocks {
+function columns(tree: Tree, { starts, lasts, tallies, holder, hidden, noscript, spacing }: Found): Blocks {
   const size = starts.length;
   const blocks = {
     tree,
@@ -131,6 +152,7 @@ function columns(tree: Tree, { starts, lasts, tallies, holder, hidden, noscript 
     links: new Uint16Array(size),
     hidden: new Uint8Array(size),
     noscript: new Uint8Array(size),
+    spacing,
   };
   for (let i = 0; i < size; i++) {
     const row = starts[i]!;
@@ -164,14 +186,14 @@ function isBlank(text: string): boolean {
   return true;
 }
 
-/** Text of a block on one line: inline text joined without a separator, white space squashed, line breaks as spaces. */
+/** Text of a block on one line: inline text joined as the page shows it, white space squashed, line breaks as spaces. */
 export function blockText(blocks: Blocks, block: number): string {
-  const { tree } = blocks;
+  const { tree, spacing } = blocks;
   let joined = '';
   const last = blocks.last[block]!;
   for (let row = blocks.first[block]!; row <= last; row++) {
     const tag = tree.tag[row]!;
-    if (tag === TAG['#text']) joined += tree.text[row]!;
+    if (tag === TAG['#text']) joined += spacing[row] === 0 ? tree.text[row]! : spacing[row] === APART ? ` ${tree.text[row]}` : ' ';
     else if (tag === TAG.br) joined += ' ';
     else if (NOT_TEXT.has(tag)) row = tree.end[row]! - 1;
   }

@@ -1,3 +1,4 @@
+import { APART } from '../blocks/segment.js';
 import type { Page } from '../page/page.js';
 import { TAG, tagSet } from '../tree/tags.js';
 import { type Tree, tagName } from '../tree/tree.js';
@@ -94,7 +95,7 @@ interface Drafting {
 }
 
 function draftOf(page: Page, rows: Uint8Array, { parts, base, from = 1, to = page.tree.size }: Drafting): Draft {
-  const { tree } = page;
+  const { tree, blocks } = page;
   const root = element('section', 0);
   const draft: Draft = { root, tree, base, parts, notes: page.once(draftNotes), byTag: new Map(), marked: [] };
   const open: DraftElement[] = [root];
@@ -112,7 +113,8 @@ function draftOf(page: Page, rows: Uint8Array, { parts, base, from = 1, to = pag
     if (saysNothing(tree, row)) continue;
     if (tree.tag[row] === TAG['#text']) {
       if ((rows[row]! & OPENS_BLOCK) !== 0) parent.children.push(BREAK);
-      parent.children.push({ text: cleanCharacters(tree.text[row]!), source: row });
+      const text = cleanCharacters(tree.text[row]!);
+      parent.children.push({ text: blocks.spacing[row] === APART ? ` ${text}` : text, source: row });
     } else {
       const child = element(draftTag(tagName(tree, row)), row);
       parent.children.push(child);

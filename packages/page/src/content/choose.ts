@@ -11,7 +11,7 @@ export interface Kept<Reason extends string = string> {
   readonly keeps: Uint8Array;
   /** Why each block was kept or dropped. */
   readonly reason: readonly Reason[];
-  /** 1 for every block that a mask dropped: no later step brings it back. Left out where there was no mask. */
+  /** 1 for every block that a mask dropped, or that is clutter: no later step brings it back. Left out where there is none. */
   readonly barred?: Uint8Array | undefined;
 }
 
@@ -53,4 +53,12 @@ function reasonFor(scores: Scores, block: number, withComments: boolean): Choice
   if (!(scores.score[block]! >= scores.cut)) return 'below-cut';
   if (scores.repeated?.[block] === 1) return 'repeats-other-text';
   return !withComments && scores.comments?.[block] === 1 ? 'comments-apart' : 'above-cut';
+}
+
+
+const SET_ASIDE: ReadonlySet<string> = new Set<SetAsideReason>(['comments-apart', 'repeats-other-text']);
+
+/** What was dropped for a stronger reason than its score: no neighbour and no vote brings it back. */
+export function isSetAside({ reason, barred }: Kept, block: number): boolean {
+  return barred?.[block] === 1 || SET_ASIDE.has(reason[block]!);
 }

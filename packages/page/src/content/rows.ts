@@ -1,4 +1,4 @@
-import type { Blocks } from '../blocks/segment.js';
+import { type Blocks, NO_TEXT } from '../blocks/segment.js';
 import { NOT_TEXT, TAG, tagSet } from '../tree/tags.js';
 import { attribute, type Tree } from '../tree/tree.js';
 import type { Kept } from './choose.js';
@@ -28,12 +28,12 @@ export function contentRows(blocks: Blocks, kept: Kept): Uint8Array {
 }
 
 function markBlock(rows: Uint8Array, blocks: Blocks, block: number): void {
-  const { tree } = blocks;
+  const { tree, spacing } = blocks;
   const first = blocks.first[block]!;
   const last = blocks.last[block]!;
   for (let row = first; row <= last; row++) {
     const tag = tree.tag[row]!;
-    if (tag === TAG['#text'] || tag === TAG.br) rows[row] = INSIDE;
+    if (tag === TAG['#text'] || tag === TAG.br) rows[row] = spacing[row] === NO_TEXT ? 0 : INSIDE;
     else if ((NOT_TEXT.has(tag) && tag !== TAG.template) || isHiddenInline(tree, row)) row = tree.end[row]! - 1;
   }
   rows[first] = INSIDE | OPENS_BLOCK;

@@ -1,3 +1,4 @@
+import { lineOf } from '../blocks/line-of.js';
 import { lazily } from '../page/lazily.js';
 import type { Page } from '../page/page.js';
 import { textOf } from '../tree/tree.js';
@@ -17,7 +18,7 @@ export function evidenceOf(page: Page, hints: MetadataHints): Evidence {
     survey: () => page.once(surveyOf),
     canonical: () => absolute(evidence.survey.rels.find(({ rel }) => rel === 'canonical')?.href, base),
     titleTag: () => (evidence.survey.title === undefined ? '' : squash(textOf(tree, evidence.survey.title)).slice(0, 1000)),
-    titleTexts: () => [evidence.titleTag, ...evidence.survey.headings.slice(0, 5).map((row) => squash(textOf(tree, row)).slice(0, 1000))],
+    titleTexts: () => [evidence.titleTag, ...evidence.survey.headings.slice(0, 5).map((row) => squash(lineOf(tree, row)).slice(0, 1000))],
     firstPart: () => firstPartOf(evidence),
     title: () => titleField(evidence),
     positions: () => positionsOf(evidence),

@@ -1,7 +1,7 @@
+import { lineOf } from '../blocks/line-of.js';
 import { firstAtOrAfter } from '../page/first-block.js';
 import { likeness, plain } from '../title/similarity.js';
 import { TAG } from '../tree/tags.js';
-import { textOf } from '../tree/tree.js';
 import type { Evidence, Positions } from './evidence.js';
 import { ASIDE, ELSEWHERE, LINK } from './marks.js';
 
@@ -19,7 +19,7 @@ export function positionsOf({ tree, blocks, survey, title }: Evidence): Position
   const linked = survey.headings.filter((row) => {
     if (row === title.row || !(survey.marks[row]! & LINK || hasLink(row))) return false;
     // A post of a thread is headed by a link to itself, named like the thread.
-    return likeness(plain(textOf(tree, row)).replace(/^re /, ''), own) < 0.7;
+    return likeness(plain(lineOf(tree, row)).replace(/^re /, ''), own) < 0.7;
   });
   function hasLink(row: number): boolean {
     for (let inner = row + 1; inner < tree.end[row]!; inner++) if (tree.tag[inner] === TAG.a) return true;

@@ -19,14 +19,16 @@ export function withoutFurniture(method: Method, furniture: ReadonlySet<string>,
     defaults: method.defaults,
     score: (page, dial) => {
       const scores = method.score(page, dial);
-      const score = scores.score.slice();
-      for (let block = 0; block < score.length; block++) {
-        if (score[block]! < scores.cut) continue;
+      const dropped = new Uint8Array(scores.score.length);
+      for (let block = 0; block < dropped.length; block++) {
+        const isLikely = scores.score[block]! >= scores.cut;
+        if (!isLikely && furniture.size === 0) continue;
         const keys = keysOf(page, block);
-        note(keys);
-        if (keys.some((key) => furniture.has(key))) score[block] = 0;
+        if (isLikely) note(keys);
+        // Below the cut too: otherwise the kept texts around it would bring it back.
+        if (keys.some((key) => furniture.has(key))) dropped[block] = 1;
       }
-      return { ...scores, score };
+      return { ...scores, furniture: dropped };
     },
   };
 }

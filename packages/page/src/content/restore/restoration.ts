@@ -1,6 +1,6 @@
 import type { Decision } from '../../methods/method.js';
 import type { Page } from '../../page/page.js';
-import type { Kept, SetAsideReason } from '../choose.js';
+import { isSetAside, type Kept } from '../choose.js';
 
 /** One reason to keep a block although it scored low, or to drop it although it scored high. */
 export interface Restoration<Reason extends string = string> {
@@ -24,12 +24,9 @@ export interface OpenChoice extends Kept {
   readonly reason: string[];
 }
 
-/** What was dropped on purpose is not brought back by its neighbours. */
-const SET_ASIDE: ReadonlySet<string> = new Set<SetAsideReason>(['comments-apart', 'repeats-other-text']);
-
 export function choiceFor(kept: OpenChoice, reason: string): Choice {
   const set = (block: number, value: number) => {
-    if (kept.keeps[block] === value || kept.barred?.[block] === 1 || SET_ASIDE.has(kept.reason[block]!)) return;
+    if (kept.keeps[block] === value || isSetAside(kept, block)) return;
     kept.keeps[block] = value;
     kept.reason[block] = reason;
   };

@@ -1,10 +1,10 @@
+import { lineOf } from '../../blocks/line-of.js';
 import { blockText } from '../../blocks/segment.js';
 import type { TitleCandidate } from '../../title/candidate.js';
 import { chooseTitle } from '../../title/choose.js';
 import type { TitleContext } from '../../title/signs.js';
 import { likeness, plain } from '../../title/similarity.js';
 import { TAG } from '../../tree/tags.js';
-import { textOf } from '../../tree/tree.js';
 import type { Evidence, TitleField } from '../evidence.js';
 import { ASIDE, COMMENT, FOOTER, LINK, NAV, RELATED, UNSEEN } from '../marks.js';
 import { siteNamesOf } from '../site-names.js';
@@ -30,7 +30,7 @@ function headings({ tree, survey }: Evidence): TitleCandidate[] {
   const seen = { h1: 0, h2: 0, h3: 0 };
   for (const row of survey.headings) {
     const name = tree.tag[row] === TAG.h1 ? 'h1' : tree.tag[row] === TAG.h2 ? 'h2' : 'h3';
-    const text = seen[name] < MOST[name] ? squash(textOf(tree, row)) : '';
+    const text = seen[name] < MOST[name] ? squash(lineOf(tree, row)) : '';
     if (text === '' || text.length > LONGEST) continue;
     found.push({ text, from: name, trust: prominence(name, seen.h1) * doubt(survey.marks[row]!), row, place: 'heading' });
     seen[name]++;

@@ -1,6 +1,7 @@
+import { lineOf } from '../../blocks/line-of.js';
 import { blockText } from '../../blocks/segment.js';
 import { TAG } from '../../tree/tags.js';
-import { attribute, textOf } from '../../tree/tree.js';
+import { attribute } from '../../tree/tree.js';
 import { datesIn } from '../dates/find.js';
 import type { Evidence, Finding, Source } from '../evidence.js';
 import { nameLikeness, namesIn } from '../people/names.js';
@@ -118,7 +119,7 @@ function relAuthor(evidence: Evidence): Finding[] {
   for (const { rel, row } of evidence.survey.rels) {
     const distance = positions.distance(row);
     if (!/\bauthor\b/.test(rel) || distance < -BEFORE || positions.isElsewhere(row)) continue;
-    findings.push(...finding(evidence, { text: squash(textOf(evidence.tree, row)), kind: 'rel-author', row, trust: 0.8 * nearness(distance) }));
+    findings.push(...finding(evidence, { text: squash(lineOf(evidence.tree, row)), kind: 'rel-author', row, trust: 0.8 * nearness(distance) }));
   }
   return findings;
 }
@@ -134,7 +135,7 @@ function linked(evidence: Evidence): Finding[] {
   for (let row = first; row < last; row++) {
     const href = tree.tag[row] === TAG.a ? attribute(tree, row, 'href') : undefined;
     if (href === undefined || !PERSON_ADDRESS.test(href) || positions.isElsewhere(row)) continue;
-    findings.push(...finding(evidence, { text: squash(textOf(tree, row)), kind: 'link', row, trust: 0.6 * nearness(positions.distance(row)) }));
+    findings.push(...finding(evidence, { text: squash(lineOf(tree, row)), kind: 'link', row, trust: 0.6 * nearness(positions.distance(row)) }));
   }
   return findings;
 }
@@ -169,12 +170,12 @@ function linkText({ tree }: Evidence, row: number, whole: string): string | unde
   let link = 0;
   for (let at = row + 1; at < tree.end[row]!; at++) {
     if (tree.tag[at] !== TAG.a) continue;
-    const text = squash(textOf(tree, at));
+    const text = squash(lineOf(tree, at));
     if (text === '') continue;
     if (link !== 0) return undefined;
     link = at;
   }
-  const text = link === 0 ? '' : squash(textOf(tree, link));
+  const text = link === 0 ? '' : squash(lineOf(tree, link));
   const isFirst = whole.indexOf(text) <= (BEFORE_NAME.exec(whole)?.[0].length ?? 0) + 2;
   return isFirst && nameLikeness(text) >= 0.6 ? text : undefined;
 }

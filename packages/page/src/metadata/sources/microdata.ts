@@ -1,4 +1,5 @@
-import { attribute, type Tree, textOf } from '../../tree/tree.js';
+import { lineOf } from '../../blocks/line-of.js';
+import { attribute, type Tree } from '../../tree/tree.js';
 import type { Evidence, Finding, Source, Topic } from '../evidence.js';
 import { ELSEWHERE } from '../marks.js';
 import { squash } from '../text.js';
@@ -68,7 +69,7 @@ function propertyValue(tree: Tree, row: number, topic: Topic): string {
   const given = attribute(tree, holder, 'content') ?? attribute(tree, holder, 'datetime');
   if (given !== undefined && given.trim() !== '') return given.trim();
   if (topic === 'license') return attribute(tree, row, 'href') ?? '';
-  return squash(textOf(tree, holder)).slice(0, LONGEST);
+  return squash(lineOf(tree, holder)).slice(0, LONGEST);
 }
 
 /** The `name` inside an author's item, or the item itself. */

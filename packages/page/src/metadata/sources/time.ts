@@ -1,6 +1,7 @@
+import { lineOf } from '../../blocks/line-of.js';
 import { blockText } from '../../blocks/segment.js';
 import { firstAtOrAfter } from '../../page/first-block.js';
-import { attribute, type Tree, textOf } from '../../tree/tree.js';
+import { attribute, type Tree } from '../../tree/tree.js';
 import { discountLists } from '../date-lists.js';
 import { type DateLabel, labelOf } from '../dates/labels.js';
 import { parseDate } from '../dates/parse.js';
@@ -47,7 +48,7 @@ function momentText(tree: Tree, row: number, isTime: boolean): string | undefine
     const value = attribute(tree, row, name);
     if (value !== undefined && /\d{4}/.test(value)) return value;
   }
-  return isTime ? squash(textOf(tree, row)) : undefined;
+  return isTime ? squash(lineOf(tree, row)) : undefined;
 }
 
 function trustAt(distance: number): number {

@@ -1,8 +1,7 @@
-import { elementKinds } from '../../features/element.js';
 import { commentRows } from '../../features/surveys/comments.js';
-import { texts } from '../../features/surveys/texts.js';
 import type { Page } from '../../page/page.js';
 import { pageTypes } from '../../page-type/type-tokens.js';
+import { copiesOf } from './copies.js';
 
 /** A page that is at least this likely a forum keeps its comments: they are what it is about. */
 export const DISCUSSION = 0.3;
@@ -16,7 +15,7 @@ export interface SetAside {
 }
 
 export function setAside(page: Page, score: Float32Array, types: Float32Array): SetAside {
-  return { comments: commentsApart(page, score, types), repeated: repeatedTexts(page, score) };
+  return { comments: commentsApart(page, score, types), repeated: copiesOf(page, score) };
 }
 
 /** The same scores with 0 for what is set aside. */
@@ -33,28 +32,4 @@ function commentsApart(page: Page, score: Float32Array, types: Float32Array): Ui
   let own = 0;
   for (let i = 0; i < blocks.size; i++) if (apart[i] === 0) own += score[i]! * blocks.words[i]!;
   return types[pageTypes.indexOf('forum')]! >= DISCUSSION || own < OWN_WORDS ? apart.fill(0) : apart;
-}
-
-/** Words from which on the same text twice is a copy (for another screen width, for a printer), not a phrase. */
-const COPY_WORDS = 6;
-/** A first copy less sure than this gives way to a surer one further down. */
-const DOUBTFUL = 0.3;
-/** Cells and code repeat themselves for a reason. */
-const MAY_REPEAT = new Set([3, 4, 16]);
-
-function repeatedTexts(page: Page, score: Float32Array): Uint8Array {
-  const { text } = page.once(texts);
-  const kind = page.once(elementKinds);
-  const repeated = new Uint8Array(score.length);
-  const first = new Map<string, number>();
-  for (let i = 0; i < score.length; i++) {
-    if (page.blocks.words[i]! < COPY_WORDS || MAY_REPEAT.has(kind[i]!)) continue;
-    const before = first.get(text[i]!);
-    if (before === undefined) first.set(text[i]!, i);
-    else if (score[before]! < DOUBTFUL && score[i]! > score[before]!) {
-      repeated[before] = 1;
-      first.set(text[i]!, i);
-    } else repeated[i] = 1;
-  }
-  return repeated;
 }

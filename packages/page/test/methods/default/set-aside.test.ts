@@ -7,7 +7,7 @@ import { parse } from '../../../src/tree/parse.js';
 
 const long = (what: string) => `${what} has quite a few words to say about the weather of last week and of the week before that one`;
 const page = `<body class="has-comments"><h1>Weather</h1><p>${long('The author')}</p><p>${long('The author again')}</p><p>${long('The author once more')}</p>
-<section id="comments"><p>${long('A reader')}</p></section><p>${long('The author')}</p>`;
+<section id="comments"><p>${long('A reader')}</p></section><aside><p>${long('The author')}</p></aside>`;
 
 function kept(types: Partial<Record<(typeof pageTypes)[number], number>>): string[] {
   const opened = pageOf(segment(parse(page)));

@@ -1,0 +1,18 @@
+import { TAG } from '../tree/tags.js';
+import { attribute, type Tree } from '../tree/tree.js';
+
+/** Fonts that draw the name of an icon as the icon. */
+const ICON_CLASS = /(?:^|\s)(?:material-(?:icons|symbols)(?:-(?:outlined|rounded|round|sharp|two-tone))?|mat-icon|md-icon|google-symbols)(?:\s|$)/i;
+const ICON_TAGS = new Set(['mat-icon', 'md-icon', 'v-icon', 'ion-icon']);
+/** Names of icons: one lower-case word, parts joined by low lines. */
+const LIGATURE = /^\s*[a-z0-9_]{2,40}\s*$/;
+
+/** Whether a text is the name of an icon, which its font shows as a picture. */
+export function isIconName(tree: Tree, row: number): boolean {
+  const text = tree.text[row]!;
+  if (text.length > 60 || !LIGATURE.test(text)) return false;
+  const parent = tree.parent[row]!;
+  if (ICON_TAGS.has(tree.tagNames[tree.tag[parent]!]!)) return true;
+  const tag = tree.tag[parent];
+  return (tag === TAG.i || tag === TAG.span || tag === TAG.em || tag === TAG.div) && ICON_CLASS.test(attribute(tree, parent, 'class') ?? '');
+}

@@ -1,0 +1,84 @@
+import { texts } from '../../features/surveys/texts.js';
+import type { Page } from '../../page/page.js';
+import { TAG, tagSet } from '../../tree/tags.js';
+import { isSetAside, type Kept } from '../choose.js';
+import { EMBED_CONSENT, READ_ALSO } from './phrases.js';
+
+const VERBATIM = tagSet('pre', 'code', 'samp', 'kbd', 'xmp', 'listing', 'plaintext');
+/** Words beyond which a line is more than a pointer to another article, and a notice more than a notice. */
+const MAX_POINTER_WORDS = 30;
+const MAX_NOTICE_WORDS = 90;
+/** Words of a call to action, and how often it stands on a page that repeats it. */
+const MAX_CALL_WORDS = 6;
+const MIN_CALLS = 6;
+/** One word so often in a row is no text. */
+const MIN_SAME_WORDS = 12;
+
+/** Why a line is dropped that is no content wherever it stands. */
+export type ClutterReason = 'clutter';
+
+/** Kept blocks without what is no content wherever it stands: the remains of templates and scripts, pointers to other articles, notices in the place of embeds. */
+export function dropClutter<Known extends string>(page: Page, kept: Kept<Known>): Kept<Known | ClutterReason> {
+  if (!kept.keeps.includes(1)) return kept;
+  const { text } = page.once(texts);
+  const keeps = kept.keeps.slice();
+  const barred = kept.barred?.slice() ?? new Uint8Array(keeps.length);
+  const reason: (Known | ClutterReason)[] = [...kept.reason];
+  const calls = callsToAction(page, text);
+  for (let block = 0; block < text.length; block++) {
+    // What scored low is marked too, so that no neighbour brings it back.
+    if (isSetAside(kept, block)) continue;
+    if (!isRemains(page, block, text[block]!) && !isPointer(page, block, text[block]!) && !calls.has(text[block]!)) continue;
+    keeps[block] = 0;
+    barred[block] = 1;
+    reason[block] = 'clutter';
+  }
+  // A page that is nothing but such lines keeps them: they are all that it has.
+  return keeps.includes(1) ? { keeps, reason, barred } : kept;
+}
+
+const SHORTCODES = /^(?:\[\/?[a-z][\w-]{1,40}(?:\s[^\][]{0,2000})?\/?\]\s*)+$/i;
+const SHORTCODE_MARK = /_|=|\[\//;
+const TEMPLATE = /^[^\p{L}\p{N}]{0,4}(?:\{\{[^{}]{0,300}\}\}[^\p{L}\p{N}]{0,4})+$/u;
+const SCRIPT_ADDRESS = /^(?:https?:)?\/\/\S{1,500}\.(?:m?js|css)(?:[?#]\S{0,300})?$/i;
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+const MARKUP = /^<(?:iframe|img|div|script|a|p|span|ins|section|video|amp-[a-z]+)\b[^<>]{0,2000}>/i;
+
+/** The remains of templates and scripts, unless they are shown as code. */
+function isRemains({ tree, blocks }: Page, block: number, text: string): boolean {
+  const isOdd =
+    (text.startsWith('[') && SHORTCODES.test(text) && SHORTCODE_MARK.test(text)) ||
+    (text.includes('{{') && TEMPLATE.test(text)) ||
+    (text.startsWith('<') && MARKUP.test(text)) ||
+    SCRIPT_ADDRESS.test(text) ||
+    UUID.test(text) ||
+    (blocks.words[block]! >= MIN_SAME_WORDS && isOneWord(text));
+  return isOdd && !VERBATIM.has(tree.tag[blocks.node[block]!]!) && !VERBATIM.has(tree.tag[tree.parent[blocks.first[block]!]!]!);
+}
+
+function isOneWord(text: string): boolean {
+  const end = text.indexOf(' ');
+  if (end <= 0 || text.slice(end + 1, 2 * end + 1) !== text.slice(0, end)) return false;
+  return new Set(text.split(' ')).size === 1;
+}
+
+/** A line that leads to another article, or a notice in the place of an embed. */
+function isPointer({ blocks }: Page, block: number, text: string): boolean {
+  const words = blocks.words[block]!;
+  if (words <= MAX_NOTICE_WORDS && EMBED_CONSENT.test(text)) return true;
+  if (words > MAX_POINTER_WORDS || blocks.links[block] === 0 || !READ_ALSO.test(text)) return false;
+  const lead = READ_ALSO.exec(text)![0].split(' ').length;
+  return blocks.linkedWords[block]! >= words - lead - 1;
+}
+
+/** Short texts that are links or buttons and stand on the page again and again. */
+function callsToAction({ tree, blocks }: Page, text: readonly string[]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (let block = 0; block < text.length; block++) {
+    const words = blocks.words[block]!;
+    if (words === 0 || words > MAX_CALL_WORDS || blocks.digits[block]! > 0) continue;
+    if (blocks.linkedWords[block]! < words && tree.tag[blocks.node[block]!] !== TAG.button) continue;
+    counts.set(text[block]!, (counts.get(text[block]!) ?? 0) + 1);
+  }
+  return new Set([...counts].filter(([, count]) => count >= MIN_CALLS).map(([line]) => line));
+}

@@ -1,0 +1,53 @@
+import type { Scores } from '../../methods/method.js';
+import type { Page } from '../../page/page.js';
+import { isSetAside, type Kept } from '../choose.js';
+import { unitsOf } from './units.js';
+
+/** Why a line is kept or dropped with the same lines of like items. */
+export type UnitReason = 'kept-with-its-like' | 'dropped-with-its-like';
+
+/** Blocks of a unit from which on its lines vote. */
+const MIN_LINES = 3;
+
+/**
+ * Decides by units: of the same line in several like items all are kept or none, because what is content in one item is content in the next.
+ * They vote with their scores; a longer line has more weight, but not by so much that one of them decides for all.
+ */
+export function keepTogether<Known extends string>(page: Page, scores: Scores, kept: Kept<Known>): Kept<Known | UnitReason> {
+  if (!kept.keeps.includes(1)) return kept;
+  const { unitOf, size } = unitsOf(page);
+  const votes = votesOf(page, scores, kept, { unitOf, size });
+  const keeps = kept.keeps.slice();
+  const reason: (Known | UnitReason)[] = [...kept.reason];
+  for (let block = 0; block < keeps.length; block++) {
+    const unit = unitOf[block]!;
+    if (unit < 0 || isSetAside(kept, block) || votes.lines[unit]! < MIN_LINES) continue;
+    const isKept = votes.sure[unit]! >= scores.cut * votes.weight[unit]! ? 1 : 0;
+    if (isKept === keeps[block]) continue;
+    keeps[block] = isKept;
+    reason[block] = isKept === 1 ? 'kept-with-its-like' : 'dropped-with-its-like';
+  }
+  return { keeps, reason, barred: kept.barred };
+}
+
+interface Votes {
+  /** Lines of each unit. */
+  readonly lines: Uint32Array;
+  readonly weight: Float64Array;
+  /** Weight of what is likely content. */
+  readonly sure: Float64Array;
+}
+
+function votesOf({ blocks }: Page, scores: Scores, kept: Kept, { unitOf, size }: { unitOf: Int32Array; size: number }): Votes {
+  const votes: Votes = { lines: new Uint32Array(size), weight: new Float64Array(size), sure: new Float64Array(size) };
+  for (let block = 0; block < kept.keeps.length; block++) {
+    const unit = unitOf[block]!;
+    if (unit < 0 || isSetAside(kept, block)) continue;
+    // A mark without words (a tick, a cross) has a vote as well.
+    const weight = Math.sqrt(Math.max(1, blocks.words[block]!));
+    votes.lines[unit]!++;
+    votes.weight[unit]! += weight;
+    votes.sure[unit]! += scores.score[block]! * weight;
+  }
+  return votes;
+}

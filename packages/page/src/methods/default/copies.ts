@@ -1,0 +1,100 @@
+import { elementKinds, headingLevel } from '../../features/element.js';
+import { shapes } from '../../features/surveys/shapes.js';
+import { texts } from '../../features/surveys/texts.js';
+import type { Page } from '../../page/page.js';
+
+/** Words from which on the same text twice may be a copy (for another screen width, for a printer), not a phrase. */
+const COPY_WORDS = 6;
+/** A first copy less sure than this gives way to a surer one further down. */
+const DOUBTFUL = 0.3;
+/** Cells and code repeat themselves for a reason. */
+const MAY_REPEAT = new Set([3, 4, 16]);
+/** Different texts in a row that stood in the same order before: a part of the page that stands twice. */
+const REGION_TEXTS = 2;
+
+/**
+ * 1 for every block that is a true double of another: the hidden one of two, a text that also stands in a place of another shape (a teaser, a pull quote, a copy
+ * for another screen), or a whole part of the page that stands twice. Refrains, steps and lines that each of several like parts has are no copies.
+ */
+export function copiesOf(page: Page, score: Float32Array): Uint8Array {
+  const copies = new Uint8Array(score.length);
+  const first = firstOfEach(page);
+  for (let block = 0; block < score.length; block++) {
+    const before = first[block]!;
+    if (before === block || before === NONE) continue;
+    const isDouble = isElsewhere(page, before, block) || isInCopiedRegion(page, first, block);
+    if (!isDouble) continue;
+    copies[worseOf(page, score, before, block)] = 1;
+  }
+  keepUnderHeadings(page, copies);
+  return copies;
+}
+
+const NONE = 0xffffffff;
+
+/** For every block the first block with its very text; NONE where the text is too short or of a kind that may repeat. */
+function firstOfEach(page: Page): Uint32Array {
+  const { text } = page.once(texts);
+  const kind = page.once(elementKinds);
+  const first = new Uint32Array(text.length).fill(NONE);
+  const known = new Map<string, number>();
+  for (let block = 0; block < text.length; block++) {
+    if (page.blocks.words[block]! < COPY_WORDS || MAY_REPEAT.has(kind[block]!)) continue;
+    const earlier = known.get(text[block]!);
+    if (earlier === undefined) known.set(text[block]!, block);
+    first[block] = earlier ?? block;
+  }
+  return first;
+}
+
+/** Whether two blocks of one text stand in places of different shapes, or one of them is hidden. */
+function isElsewhere(page: Page, before: number, block: number): boolean {
+  const { hidden, node } = page.blocks;
+  if ((hidden[before] === 0) !== (hidden[block] === 0)) return true;
+  const { path } = page.once(shapes);
+  return path[node[before]!] !== path[node[block]!];
+}
+
+/** Whether the texts around a block stand around its first copy in the same order. */
+function isInCopiedRegion(page: Page, first: Uint32Array, block: number): boolean {
+  const { text } = page.once(texts);
+  let run = 1;
+  for (let step = 1; step < REGION_TEXTS && isNext(text, first, block, step); step++) run++;
+  for (let step = 1; step < REGION_TEXTS && isNext(text, first, block, -step); step++) run++;
+  return run >= REGION_TEXTS;
+}
+
+function isNext(text: readonly string[], first: Uint32Array, block: number, step: number): boolean {
+  const [here, there] = [block + step, first[block]! + step];
+  return (
+    here >= 0 &&
+    there >= 0 &&
+    here < text.length &&
+    there !== block &&
+    here !== first[block] &&
+    text[here] === text[there] &&
+    text[here] !== text[block]
+  );
+}
+
+/** The hidden one, or the second unless the first is hardly content. */
+function worseOf({ blocks }: Page, score: Float32Array, before: number, block: number): number {
+  if ((blocks.hidden[before] === 0) !== (blocks.hidden[block] === 0)) return blocks.hidden[before] === 0 ? block : before;
+  return score[before]! < DOUBTFUL && score[block]! > score[before]! ? before : block;
+}
+
+/** A heading that would lose all of its text goes with it where it is a copy too or stands between copies; otherwise the text stays. */
+function keepUnderHeadings(page: Page, copies: Uint8Array): void {
+  const { text } = page.once(texts);
+  const kind = page.once(elementKinds);
+  const known = new Set<string>();
+  const isKnown = text.map((line) => known.has(line) || !known.add(line));
+  let below = copies.length;
+  for (let block = copies.length - 1; block >= 0; block--) {
+    if (headingLevel(kind[block]!) === 0) continue;
+    const isBare = below > block + 1 && copies.subarray(block + 1, below).every((copy) => copy === 1);
+    if (isBare && (isKnown[block] || copies[block - 1] === 1)) copies[block] = 1;
+    else if (isBare) copies.fill(0, block + 1, below);
+    below = block;
+  }
+}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { blockText } from '../../src/blocks/segment.js';
+import { choose } from '../../src/content/choose.js';
+import { keepTogether } from '../../src/content/units/keep-together.js';
+import type { Scores } from '../../src/methods/method.js';
+import { pageOf } from './content-of.js';
+
+/** Texts that are kept when blocks score what the number at the end of their text says, in tenths. */
+function kept(html: string, more: (texts: readonly string[]) => Partial<Scores> = () => ({})): string[] {
+  const page = pageOf(html);
+  const texts = Array.from({ length: page.blocks.size }, (_, block) => blockText(page.blocks, block));
+  const score = Float32Array.from(texts, (text) => Number(/\d+$/.exec(text)?.[0] ?? 9) / 10);
+  const scores: Scores = { score, cut: 0.5, ...more(texts) };
+  const { keeps } = keepTogether(page, scores, choose(scores));
+  return texts.filter((_, block) => keeps[block] === 1);
+}
+
+it('keeps or drops the items of a list together', () => {
+  expect(kept('<p>Text</p><ul><li>oak 8<li>ash 4<li>elm 7<li>fir 6</ul>')).toEqual(['Text', 'oak 8', 'ash 4', 'elm 7', 'fir 6']);
+  expect(kept('<p>Text</p><ul><li>oak 2<li>ash 6<li>elm 1<li>fir 3</ul>')).toEqual(['Text']);
+});
+
+it('decides about each line of a card by the same line of the others', () => {
+  const card = (name: string, title: number, note: number) =>
+    `<div class=card><h3>${name} ${title}</h3><div class=note>share ${name} ${note}</div></div>`;
+  expect(kept(card('Oak', 8, 1) + card('Ash', 4, 2) + card('Elm', 9, 6))).toEqual(['Oak 8', 'Ash 4', 'Elm 9']);
+});
+
+it('keeps the cells of a table together', () => {
+  const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  expect(kept(`<table>${row('oak 9', 'a 4')}${row('ash 8', 'b 3')}${row('elm 9', 'c 4')}</table>`)).toHaveLength(6);
+});
+
+it('keeps the heads of rows with their cells, and no marks without words by themselves', () => {
+  const row = (head: string, cell: string) => `<tr><th>${head}</th><td>${cell}</td></tr>`;
+  expect(kept(`<table>${row('oak 3', 'tall and old 9')}${row('ash 2', 'thin and young 9')}${row('elm 3', 'wide and green 9')}</table>`)).toHaveLength(
+    6,
+  );
+  expect(kept('<p>Text</p><ul><li>×<li>×<li>×</ul>', (texts) => ({ score: Float32Array.from(texts, (text) => (text === '×' ? 0.1 : 0.9)) }))).toEqual(
+    ['Text'],
+  );
+});
+
+it('leaves paragraphs, two of a kind and long texts to themselves', () => {
+  expect(kept('<div><p>one 9</p><p>two 1</p><p>three 9</p></div>')).toEqual(['one 9', 'three 9']);
+  expect(kept('<ul><li>one 9<li>two 1</ul>')).toEqual(['one 9']);
+  const long = `${'word '.repeat(60)}1`;
+  expect(kept(`<ul><li>one 9<li>two 9<li>three 9<li>${long}</ul>`)).toEqual(['one 9', 'two 9', 'three 9']);
+});
+
+it('does not bring back what was set aside', () => {
+  const html = '<ul><li>oak 9<li>ash 9<li>elm 9</ul>';
+  expect(kept(html, (texts) => ({ furniture: Uint8Array.from(texts, (text) => (text === 'ash 9' ? 1 : 0)) }))).toEqual(['oak 9', 'elm 9']);
+});

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { blockText, segment } from '../../../src/blocks/segment.js';
+import { gather } from '../../../src/features/gather.js';
+import { copiesOf } from '../../../src/methods/default/copies.js';
+import { parse } from '../../../src/tree/parse.js';
+
+const REFRAIN = 'Row on, row on, the river is wide tonight.';
+const FIRST = 'The ferry leaves the northern bank at six in the morning.';
+const SECOND = 'A second boat follows whenever the first one is full.';
+
+/** The texts of a page that are copies of another. */
+function copies(html: string, score = 0.9): string[] {
+  const page = gather(segment(parse(`<!doctype html><body>${html}`)));
+  const found = copiesOf(page, new Float32Array(page.blocks.size).fill(score));
+  return Array.from(found).flatMap((copy, block) => (copy === 1 ? [`${block}: ${blockText(page.blocks, block)}`] : []));
+}
+
+it('keeps a refrain, a step and a line that every card has', () => {
+  expect(copies(`<article><p>${REFRAIN}</p><p>${FIRST}</p><p>${REFRAIN}</p><p>${SECOND}</p><p>${REFRAIN}</p></article>`)).toEqual([]);
+  expect(copies(`<ol><li>${FIRST}</li><li>${REFRAIN}</li><li>${FIRST}</li></ol>`)).toEqual([]);
+  const card = (name: string) => `<div class="card"><h3>${name}</h3><p>${FIRST}</p></div>`;
+  expect(copies(card('Oar') + card('Sail') + card('Rudder'))).toEqual([]);
+});
+
+it('finds a teaser of the same text and a pull quote', () => {
+  expect(copies(`<article><p>${FIRST}</p><p>${SECOND}</p></article><aside class="teaser"><p>${FIRST}</p></aside>`)).toEqual([`2: ${FIRST}`]);
+  expect(copies(`<article><p>${FIRST}</p><blockquote class="pull"><p>${FIRST}</p></blockquote><p>${SECOND}</p></article>`)).toEqual([`1: ${FIRST}`]);
+});
+
+it('finds a part of the page that stands twice', () => {
+  const part = `<section><p>${FIRST}</p><p>${SECOND}</p></section>`;
+  expect(copies(`${part}<hr>${part}`)).toEqual([`2: ${FIRST}`, `3: ${SECOND}`]);
+});
+
+it('prefers the visible copy to the hidden one', () => {
+  expect(copies(`<div hidden><p>${FIRST}</p></div><div><p>${FIRST}</p></div>`)).toEqual([`0: ${FIRST}`]);
+  expect(copies(`<div><p>${FIRST}</p></div><div style="display: none"><p>${FIRST}</p></div>`)).toEqual([`1: ${FIRST}`]);
+});
+
+it('leaves no heading without its text', () => {
+  expect(copies(`<section class="a"><p>${FIRST}</p></section><section class="b"><h2>Timetable</h2><p>${FIRST}</p></section>`)).toEqual([]);
+  const both = (name: string) => `<section class="${name}"><h2>Timetable</h2><p>${FIRST}</p></section>`;
+  expect(copies(`${both('wide')}${both('narrow')}`)).toEqual(['2: Timetable', `3: ${FIRST}`]);
+});
