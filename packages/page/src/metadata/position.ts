@@ -7,11 +7,16 @@ import { ASIDE, ELSEWHERE, LINK } from './marks.js';
 
 /** Index of the first block that begins at a row or after it. */
 export function blockAt(blocks: Blocks, row: number): number {
+  return firstAtOrAfter(blocks.first, row);
+}
+
+/** Index of the first of ascending rows that is not before `row`. */
+function firstAtOrAfter(rows: ArrayLike<number>, row: number): number {
   let low = 0;
-  let high = blocks.size;
+  let high = rows.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (blocks.first[middle]! < row) low = middle + 1;
+    if (rows[middle]! < row) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -51,7 +56,7 @@ export function positionsOf({ tree, blocks, survey, title }: Evidence): Position
       for (let level = 0; level < CLIMB && part > 0; level++, part = tree.parent[part]!) {
         if (tree.end[part]! - part > LARGEST_TEASER) return false;
         if (title.row >= part && title.row < tree.end[part]!) return false;
-        if (linked.some((heading) => heading >= part && heading < tree.end[part]!)) return true;
+        if ((linked[firstAtOrAfter(linked, part)] ?? tree.size) < tree.end[part]!) return true;
       }
       return false;
     },

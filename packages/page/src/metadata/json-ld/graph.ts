@@ -66,7 +66,8 @@ export function textsOf(graph: Graph, value: unknown): string[] {
     if (typeof item === 'string') texts.push(item);
     else if (typeof item === 'number') texts.push(String(item));
     else
-      for (const object of objectsOf(graph, item)) texts.push(...listOf(object.name ?? object['@value']).filter((name) => typeof name === 'string'));
+      for (const object of objectsOf(graph, item))
+        for (const name of listOf(object.name ?? object['@value'])) if (typeof name === 'string') texts.push(name);
   }
   return texts.map((text) => text.trim()).filter((text) => text !== '');
 }
