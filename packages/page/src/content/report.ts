@@ -1,3 +1,4 @@
+import { safeText } from '../blocks/safe-text.js';
 import { blockText } from '../blocks/segment.js';
 import type { Page } from '../features/feature.js';
 import { type Tree, tagName } from '../tree/tree.js';
@@ -32,7 +33,7 @@ export function reportBlocks(page: Page, kept: Kept, score: Float32Array): Block
   const { tree, blocks } = page;
   const paths = pathsOf(tree, blocks.node);
   return Array.from(blocks.node, (row, block) => ({
-    text: blockText(blocks, block),
+    text: safeText(blockText(blocks, block)),
     kept: kept.keeps[block] === 1,
     score: Math.round(score[block]! * 1000) / 1000,
     reason: reasons[kept.reason[block]!]!,
