@@ -27,6 +27,7 @@ export function extract(input: PageInput, given?: Partial<Options>): Extraction 
   const rule = ruleFor(readRules(options.rules), options.url);
   const ruled = rule && applyRule(page, rule);
   const scores = options.method.score(page, options.dial);
+  // bounded: reasons of a method
   const found = restore(page, choose(scores, options.comments), without(...(options.method.decides ?? [])));
   const kept = obey(found, ruled);
   const stated = ruled?.keeps || scores.reason === 'error-page' ? undefined : statedContent(page, kept, options.parts);
