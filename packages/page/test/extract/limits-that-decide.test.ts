@@ -33,6 +33,11 @@ describe('the source of a quotation', () => {
   const quote = (cite: string) =>
     extract(`<article><p>${ROPE}</p><blockquote cite="${cite}"><p>${SAIL}</p></blockquote><p>${ROPE} Twice.</p></article>`).html;
 
+  it('is made absolute', () => {
+    const html = `<article><p>${ROPE}</p><blockquote cite="/a"><p>${SAIL}</p></blockquote><p>${ROPE} Twice.</p></article>`;
+    expect(extract(html, { url: 'https://ostwick.example/news' }).html).toContain('cite="https://ostwick.example/a"');
+  });
+
   it('is written where its address is safe', () => {
     expect(quote('https://ostwick.example/a')).toContain('cite="https://ostwick.example/a"');
   });
@@ -70,6 +75,7 @@ describe('encodings', () => {
 describe('words of scripts without spaces', () => {
   it.each([
     ['Thai', 'เชือกเปียกและหนักมาก'.repeat(9), 4.5],
+    ['Thai consonants', 'กขคงจฉชซ'.repeat(9), 4.5],
     ['Khmer', 'ខ្សែពួរសើម'.repeat(9), 4.5],
     ['Han', '縄濡重海水船夜朝港'.repeat(9), 1.7],
   ])('are estimated by their letters: %s', (_script, text, letters) => {
