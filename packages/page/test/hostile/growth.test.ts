@@ -11,6 +11,7 @@ const once: readonly (readonly [name: string, size: number])[] = [
   ['bylines under teasers', 40_000],
   ['wide and long table', 20_000],
   ['nested ul with text', 40_000],
+  ['nested figure', 40_000],
 ];
 
 test.each(once)('the cost of a page with %s grows with its size', (name, size) => {
