@@ -1,10 +1,11 @@
-// One command that checks all: types, lint, direction, tests, exports. `--without-tests` leaves out the tests that `npm test` runs.
+// One command that checks all: types, lint, direction, spreads, tests, exports. `--without-tests` leaves out the tests that `npm test` runs.
 import { spawnSync } from 'node:child_process';
 
 const steps = [
   ['types', 'npx', ['tsc', '-b']],
   ['lint', 'npx', ['biome', 'check', '--error-on-warnings', '.']],
   ['direction', 'node', ['scripts/direction.mjs']],
+  ['spreads', 'node', ['scripts/spreads.mjs']],
   ['exports', 'node', ['scripts/exports.mjs']],
   ['unused exports', 'node', ['scripts/unused-exports.mjs']],
   ['lockfile', 'node', ['scripts/lockfile.mjs']],

@@ -175,28 +175,37 @@ export function endsSentenceBeforeSpace(code: number): boolean {
   return code === 46 || code === 33 || code === 63 || code === 0x2026 || code === 0x37e || code === 0x203d;
 }
 
-const UNSPACED =
-  /[\u0e01-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3041-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff66-\uff9f]/;
+/** Characters of a run that go to the segmenter at once: on a long string it is super-linear. */
+const MAX_PIECE = 512;
 
 /** Words of a text as a person counts them: by dictionary where the script has no spaces, otherwise runs of letters and digits. */
 export function countWords(text: string): number {
-  if (UNSPACED.test(text)) {
-    let count = 0;
-    // One paragraph at a time: on one long string the platform's segmenter is super-linear.
-    for (const paragraph of text.split('\n'))
-      for (const { isWordLike } of new Intl.Segmenter(undefined, { granularity: 'word' }).segment(paragraph)) if (isWordLike) count++;
-    return count;
-  }
   let count = 0;
   let inside = false;
+  let segmenter: Intl.Segmenter | undefined;
   for (let i = 0; i < text.length; i++) {
-    const kind = kindOf(text.charCodeAt(i));
-    if (kind >= WORD) {
+    const code = text.charCodeAt(i);
+    const kind = kindOf(code);
+    if (kind === IDEOGRAPH || kind === SYLLABIC) {
+      const end = endOfUnspaced(text, i);
+      segmenter ??= new Intl.Segmenter(undefined, { granularity: 'word' });
+      for (const { isWordLike } of segmenter.segment(text.slice(i, end))) if (isWordLike) count++;
+      i = end - 1;
+      inside = false;
+    } else if (kind === WORD) {
       if (!inside) count++;
       inside = true;
-    } else if (kind === SPACE || !joinsWord(text.charCodeAt(i))) inside = false;
+    } else if (kind === SPACE || !joinsWord(code)) inside = false;
   }
   return count;
+}
+
+/** Where a run of letters that no space parts ends, or the piece of it that is looked at next. */
+function endOfUnspaced(text: string, from: number): number {
+  const most = Math.min(text.length, from + MAX_PIECE);
+  let end = from + 1;
+  while (end < most && kindOf(text.charCodeAt(end)) >= IDEOGRAPH) end++;
+  return end;
 }
 
 /** Apostrophes and hyphens inside a word do not end it: `don't`, `state-of-the-art`. */

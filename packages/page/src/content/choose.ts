@@ -55,7 +55,6 @@ function reasonFor(scores: Scores, block: number, withComments: boolean): Choice
   return !withComments && scores.comments?.[block] === 1 ? 'comments-apart' : 'above-cut';
 }
 
-
 const SET_ASIDE: ReadonlySet<string> = new Set<SetAsideReason>(['comments-apart', 'repeats-other-text']);
 
 /** What was dropped for a stronger reason than its score: no neighbour and no vote brings it back. */

@@ -23,18 +23,47 @@ export function linksOf(root: ContentElement): LinkReference[] {
     .map((element) => ({ url: element.attributes.href!, text: wordsOf(element) }));
 }
 
-/** Images of the content in reading order. */
+/** A figure on the way through the content. */
+interface Figure {
+  readonly around: Figure | undefined;
+  /** The first caption inside it. */
+  caption: ContentElement | undefined;
+}
+
+/** Images of the content in reading order, each with the caption of the nearest figure that has one. */
 export function imagesOf(root: ContentElement): ImageReference[] {
-  const captions = new Map<ContentElement, string>();
-  for (const figure of elementsOf(root)) {
-    if (figure.tag !== 'figure') continue;
-    const inside = elementsOf(figure);
-    const caption = inside.find(({ tag }) => tag === 'figcaption');
-    if (caption) for (const image of inside) if (image.tag === 'img') captions.set(image, wordsOf(caption));
+  const figures: Figure[] = [];
+  const images: { image: ContentElement; figure: Figure | undefined }[] = [];
+  const stack: { node: ContentNode; figure: Figure | undefined }[] = [{ node: root, figure: undefined }];
+  for (let top = stack.pop(); top; top = stack.pop()) {
+    const { node } = top;
+    if (!isElement(node)) continue;
+    let { figure } = top;
+    if (node.tag === 'figure') {
+      figure = { around: figure, caption: undefined };
+      figures.push(figure);
+    } else if (node.tag === 'img' && node.attributes.src !== undefined) images.push({ image: node, figure });
+    else if (node.tag === 'figcaption') for (let open = figure; open && !open.caption; open = open.around) open.caption = node;
+    for (let i = node.children.length - 1; i >= 0; i--) stack.push({ node: node.children[i]!, figure });
   }
-  return elementsOf(root)
-    .filter(({ tag, attributes }) => tag === 'img' && attributes.src !== undefined)
-    .map((image) => ({ url: image.attributes.src!, alt: image.attributes.alt ?? '', caption: captions.get(image) ?? null }));
+  const captions = captionsOf(figures);
+  return images.map(({ image, figure }) => ({
+    url: image.attributes.src!,
+    alt: image.attributes.alt ?? '',
+    caption: (figure && captions.get(figure)) ?? null,
+  }));
+}
+
+/** Outer figures come before inner ones, so that each is looked at once however deep they stand. */
+function captionsOf(figures: readonly Figure[]): Map<Figure, string | undefined> {
+  const captions = new Map<Figure, string | undefined>();
+  const words = new Map<ContentElement, string>();
+  for (const figure of figures) {
+    const { caption, around } = figure;
+    if (caption && !words.has(caption)) words.set(caption, wordsOf(caption));
+    captions.set(figure, caption ? words.get(caption) : around && captions.get(around));
+  }
+  return captions;
 }
 
 function elementsOf(root: ContentElement): ContentElement[] {

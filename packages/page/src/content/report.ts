@@ -1,3 +1,4 @@
+import { safeText } from '../blocks/safe-text.js';
 import { blockText } from '../blocks/segment.js';
 import type { Page } from '../page/page.js';
 import { type Tree, tagName } from '../tree/tree.js';
@@ -12,7 +13,7 @@ export interface BlockReport<Reason extends string = string> {
   readonly reason: Reason;
   /** Name of the element that holds the text. */
   readonly tag: string;
-  /** Elements from the root down, each with its place among the same-named: `/html/body/div[2]/p[1]`. */
+  /** Elements from the root down, each with its place among the same-named: `/html/body/div[2]/p[1]`. On a page of endless depth `…/div[2]/p[1]`. */
   readonly path: string;
   readonly source: {
     /** Row of the element in the page's tree. */
@@ -22,17 +23,22 @@ export interface BlockReport<Reason extends string = string> {
   };
 }
 
+/** Characters of all paths together, above which the further ones are short: with 500 elements above each block they would be many times the page. */
+const MAX_PATHS = 2_000_000;
+/** Elements of a short path. */
+const SHORT_PATH = 8;
+
 /** Every block of the page, kept or not. */
 export function reportBlocks<Reason extends string>(page: Page, kept: Kept<Reason>, score: Float32Array): BlockReport<Reason>[] {
   const { tree, blocks } = page;
-  const places = placesOf(tree);
+  const paths = pathsOf(tree, blocks.node);
   return Array.from(blocks.node, (row, block) => ({
-    text: blockText(blocks, block),
+    text: safeText(blockText(blocks, block)),
     kept: kept.keeps[block] === 1,
     score: Math.round(score[block]! * 1000) / 1000,
     reason: kept.reason[block]!,
     tag: tagName(tree, row),
-    path: pathOf(tree, row, places),
+    path: paths[block]!,
     source: { row, offset: tree.offset[row]! },
   }));
 }
@@ -51,9 +57,23 @@ function placesOf(tree: Tree): Uint32Array {
   return places;
 }
 
-function pathOf(tree: Tree, row: number, places: Uint32Array): string {
+function pathsOf(tree: Tree, rows: Uint32Array): string[] {
+  const places = placesOf(tree);
+  const paths: string[] = [];
+  let left = MAX_PATHS;
+  for (const row of rows) {
+    const path = pathOf(tree, { row, places, most: left > 0 ? Number.POSITIVE_INFINITY : SHORT_PATH });
+    left -= path.length;
+    paths.push(path);
+  }
+  return paths;
+}
+
+function pathOf(tree: Tree, { row, places, most }: { row: number; places: Uint32Array; most: number }): string {
   let path = '';
+  let steps = 0;
   for (let at = row; at !== 0; at = tree.parent[at]!) {
+    if (steps++ === most) return `…${path}`;
     const name = tagName(tree, at);
     path = `/${name === 'html' || name === 'body' || name === 'head' ? name : `${name}[${places[at]}]`}${path}`;
   }

@@ -31,6 +31,7 @@ export function decode(input: string | Uint8Array | ArrayBuffer, hints: DecodeHi
   // No encoding takes more than four bytes a code unit, so that this is certain before anything is read.
   if (size > (typeof input === 'string' ? maxCharacters : maxCharacters * 4)) return refused('too-large');
   const bytes = typeof input === 'string' ? undefined : bytesOf(input);
+  // bounded: 32 bytes
   const head = bytes ? String.fromCharCode(...bytes.subarray(0, HEAD_BYTES)) : (input as string).slice(0, HEAD_BYTES);
   if (hasBinarySignature(head)) return refused('binary');
   const reading = bytes ? readBytes(bytes, contentType) : readString(input as string);

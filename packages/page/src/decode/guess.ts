@@ -121,11 +121,13 @@ function likelihood({ counts, oddity }: Look, languages: readonly string[]): num
   const sums = tables.map(() => oddity);
   for (const [code, count] of counts) {
     const values = tables.map((model) => model.get(code));
+    // bounded: one value a language
     const sister = Math.max(unlisted(code, script), SISTER + Math.max(...values.map((value) => value ?? IMPOSSIBLE)));
     values.forEach((value, i) => {
       sums[i]! += count * (value ?? sister);
     });
   }
+  // bounded: one sum a language
   return Math.max(...sums);
 }
 
@@ -152,6 +154,7 @@ export function guess(sample: Uint8Array, labels: readonly string[]): string {
     const scores = field.map(({ encoding, languages, prior }) => {
       return likelihood(lookAt(decodeAs(bytes, encoding)), languages) + prior + trust(labels.indexOf(encoding), high, encoding);
     });
+    // bounded: one score an encoding
     const best = Math.max(...scores);
     field = field.filter((_, i) => scores[i]! >= best - (bytes.length < sample.length ? HOPELESS : 0));
     if (field.length === 1) break;

@@ -67,7 +67,9 @@ function bomOf(bytes: Uint8Array): string | undefined {
 }
 
 function readAs(bytes: Uint8Array, declared: readonly Declared[], first: string | undefined): { text: string; encoding: string } {
-  if (first?.startsWith('utf-16') && (declared[0]?.from === 'bom' || hasNuls(bytes))) return { text: decodeAs(bytes, first), encoding: first };
+  if (first && declared[0]?.from === 'bom' && first.startsWith('utf-16')) return { text: decodeAs(bytes, first), encoding: first };
+  const utf16 = unmarkedUtf16(bytes) ?? (first?.startsWith('utf-16') && hasNuls(bytes) ? first : undefined);
+  if (utf16) return { text: decodeAs(bytes, utf16), encoding: utf16 };
   const strict = decodeStrictUtf8(bytes);
   if (strict !== undefined) return readValidUtf8({ bytes, strict, first });
   const loose = decodeAs(bytes, 'utf-8');
@@ -79,6 +81,26 @@ function readAs(bytes: Uint8Array, declared: readonly Declared[], first: string 
 
 /** Never guessed: UTF-8 was tried, UTF-16 and iso-2022-jp can hide markup from whoever reads them as ASCII. */
 const isUnicodeOrEscaped = (encoding: string) => encoding.startsWith('utf-') || encoding === 'iso-2022-jp';
+
+/** Share of the pairs of bytes with a NUL in the one place, from which on it is the upper half of a letter; and in the other, up to which it is a rare one. */
+const MIN_NULS = 0.25;
+const MAX_OTHER_NULS = 0.02;
+
+/**
+ * UTF-16 that no mark announces: NULs on one side of the pairs and not on the other.
+ * It hides nothing from those who read ASCII: with so many NULs the bytes are no text in any other encoding.
+ */
+function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  const pairs = Math.min(bytes.length, PRESCAN_BYTES) >> 1;
+  let upper = 0;
+  let lower = 0;
+  for (let i = 0; i < pairs; i++) {
+    if (bytes[2 * i] === 0) upper++;
+    if (bytes[2 * i + 1] === 0) lower++;
+  }
+  if (upper >= pairs * MIN_NULS && lower <= pairs * MAX_OTHER_NULS && upper > 1) return 'utf-16be';
+  return lower >= pairs * MIN_NULS && upper <= pairs * MAX_OTHER_NULS && lower > 1 ? 'utf-16le' : undefined;
+}
 
 /** In UTF-16 every ASCII character, and so the markup, has a NUL beside it. */
 function hasNuls(bytes: Uint8Array): boolean {

@@ -53,6 +53,7 @@ function counted(what: Sum, level: number): Feature {
 
 /** What the elements around a block hold. */
 export const container: Family = {
+  // bounded: a few levels
   ...Object.assign({}, ...Array.from({ length: LEVELS }, (_, level) => atLevel(level))),
   'container-paragraphs-1': counted('paragraphs', 1),
   'container-paragraphs-2': counted('paragraphs', 2),

@@ -29,4 +29,5 @@ export const families = {
 } satisfies Record<string, Family>;
 
 /** Every feature by its name. */
+// bounded: our own families
 export const features: Readonly<Record<string, Feature>> = Object.assign({}, ...Object.values(families));

@@ -1,5 +1,5 @@
 import { lineOf } from '../blocks/line-of.js';
-import { firstAtOrAfter } from '../page/first-block.js';
+import { firstAtOrAfter, placeOf } from '../page/first-block.js';
 import { likeness, plain } from '../title/similarity.js';
 import { TAG } from '../tree/tags.js';
 import type { Evidence, Positions } from './evidence.js';
@@ -39,7 +39,7 @@ export function positionsOf({ tree, blocks, survey, title }: Evidence): Position
       for (let level = 0; level < CLIMB && part > 0; level++, part = tree.parent[part]!) {
         if (tree.end[part]! - part > LARGEST_TEASER) return false;
         if (title.row >= part && title.row < tree.end[part]!) return false;
-        if (linked.some((heading) => heading >= part && heading < tree.end[part]!)) return true;
+        if ((linked[placeOf(linked, part)] ?? tree.size) < tree.end[part]!) return true;
       }
       return false;
     },

@@ -1,3 +1,4 @@
+import { safeText } from '../blocks/safe-text.js';
 import type { Page } from '../page/page.js';
 import { isJsonLd } from '../tree/json-ld.js';
 import { TAG } from '../tree/tags.js';
@@ -137,8 +138,8 @@ const META_KEYS = ['property', 'name', 'http-equiv'] as const;
 function noteTag(tree: Tree, row: number, found: Found): void {
   const tag = tree.tag[row]!;
   if (tag === TAG.meta) {
-    const content = attribute(tree, row, 'content')?.trim();
-    if (!content) return;
+    const content = safeText(attribute(tree, row, 'content') ?? '').trim();
+    if (content === '') return;
     for (const name of META_KEYS) {
       const key = attribute(tree, row, name);
       if (key) found.metas.push({ key: key.trim().toLowerCase(), content, row });

@@ -1,6 +1,8 @@
-/** White space squashed to single blanks, invisible characters removed. */
+import { safeText } from '../blocks/safe-text.js';
+
+/** White space squashed to single blanks, invisible and control characters removed. */
 export function squash(text: string): string {
-  return text
+  return safeText(text)
     .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
     .replace(/\s+/g, ' ')
     .trim();

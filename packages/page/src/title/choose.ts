@@ -53,7 +53,7 @@ export function chooseTitle(candidates: readonly TitleCandidate[], context: Titl
   const contenders = contendersOf(candidates, context);
   if (contenders.length === 0) return { value: undefined, from: '', confidence: 0, rivals: [], row: 0 };
   const scores = contenders.map(scoreOf);
-  const highest = Math.max(...scores);
+  const highest = scores.reduce((most, score) => Math.max(most, score));
   const total = scores.reduce((sum, score) => sum + Math.exp(score - highest), 0);
   const ranked = contenders
     .map((contender, i) => ({ contender, confidence: Math.exp(scores[i]! - highest) / total }))

@@ -168,7 +168,8 @@ function compare(draft: Draft, list: readonly Draft[], { sites, slug, isHome }: 
   const like = Math.max(signs.likeTitleTag, signs.likeShared, signs.likeData, signs.titleTag, signs.titleTagStart, signs.shared, signs.data);
   signs.lonely = signs.heading > 0 && like < 0.4 ? 1 : 0;
   signs.homeWhole = isHome && signs.titleTag + signs.shared > 0 ? 1 : 0;
-  signs.share = key.length / Math.max(key.length, ...list.filter((other) => other.key.includes(key)).map((other) => other.key.length));
+  const longest = list.reduce((most, other) => (other.key.includes(key) ? Math.max(most, other.key.length) : most), key.length);
+  signs.share = key.length / longest;
   signs.short = key.length < 12 ? 1 - key.length / 12 : 0;
   signs.long = key.length > 100 ? Math.min(1, (key.length - 100) / 100) : 0;
 }

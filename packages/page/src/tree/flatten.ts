@@ -62,8 +62,10 @@ function inDocumentOrder(grown: Grown): Tree {
     attributeStart[at] = attributeName.length;
     const late = rows.late.size === 0 ? undefined : rows.late.get(row);
     if (late) {
-      attributeName.push(...late.keys());
-      attributeValue.push(...late.values());
+      for (const [name, value] of late) {
+        attributeName.push(name);
+        attributeValue.push(value);
+      }
       continue;
     }
     const to = rows.attributeEnd[row]!;

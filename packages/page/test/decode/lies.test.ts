@@ -24,7 +24,25 @@ const japanese = say('Japanese');
 const chinese = say('Simplified Chinese');
 const french = say('French');
 
+const utf16 = (text: string, bigEndian: boolean) =>
+  Uint8Array.from(
+    [...text].flatMap((char) =>
+      bigEndian ? [char.charCodeAt(0) >> 8, char.charCodeAt(0) & 255] : [char.charCodeAt(0) & 255, char.charCodeAt(0) >> 8],
+    ),
+  );
+const wide = `<!doctype html><title>Ropes</title><p>${french.join(' ')}</p>`;
+
 const lies: readonly Lie[] = [
+  { name: 'nothing said, bytes utf-16be', page: utf16(wide, true), encoding: 'utf-16be', from: 'guess', warnings: [] },
+  { name: 'nothing said, bytes utf-16le', page: utf16(wide, false), encoding: 'utf-16le', from: 'guess', warnings: [] },
+  {
+    name: 'header utf-8, bytes utf-16be',
+    page: utf16(wide, true),
+    contentType: header('utf-8'),
+    encoding: 'utf-16be',
+    from: 'guess',
+    warnings: ['charset-wrong'],
+  },
   {
     name: 'header utf-8, bytes windows-1251',
     page: pageBytes(russian, 'windows-1251'),

@@ -9,7 +9,10 @@ export function finish(element: ContentElement, parent: ContentElement): void {
   if (tag === 'td' || tag === 'th') return;
   if (tag === 'figure') finishFigure(element);
   if (isEmpty(element)) removeLast(parent, element);
-  else if (tag === 'figure' && !element.children.some(isNotCaption)) parent.children.splice(-1, 1, ...captionsAsParagraphs(element));
+  else if (tag === 'figure' && !element.children.some(isNotCaption)) {
+    parent.children.pop();
+    for (const paragraph of captionsAsParagraphs(element)) parent.children.push(paragraph);
+  }
 }
 
 function isEmpty({ tag, children }: ContentElement): boolean {
@@ -25,9 +28,9 @@ function removeLast(parent: ContentElement, element: ContentElement): void {
 }
 
 function unwrapLoneParagraph(element: ContentElement): void {
-  const [first] = element.children;
-  if (!isParagraph(first) || element.children.some((child, i) => i > 0 && isParagraph(child))) return;
-  element.children.splice(0, 1, ...first.children);
+  const [first, ...others] = element.children;
+  if (!isParagraph(first) || others.some(isParagraph)) return;
+  element.children = first.children.concat(others);
 }
 
 function isParagraph(node: ContentNode | undefined): node is ContentElement {

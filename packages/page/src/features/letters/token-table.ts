@@ -25,6 +25,7 @@ export function firstSlot(hash: number, shift: number): number {
 }
 
 export function written({ letters, from, to }: Spelling): string {
+  // bounded: letters of a token of our own tables
   return String.fromCharCode(...letters.subarray(from, to));
 }
 

@@ -22,7 +22,7 @@ export function authorsField(evidence: Evidence): Field<string[]> {
 
 function votesOf(evidence: Evidence): Vote<string[]>[] {
   const sites = new Set(siteNamesOf(evidence).map(keyOf));
-  const lists = new Map<string, { names: string[]; trust: number }>();
+  const lists = new Map<string, { names: Map<string, string>; trust: number }>();
   const votes: Vote<string[]>[] = [];
   for (const { value, from, trust } of evidence.findings('author')) {
     // Every byline is a list of its own, and clean; a declared list comes one name at a time.
@@ -32,11 +32,14 @@ function votesOf(evidence: Evidence): Vote<string[]>[] {
     }
     const names = namesIn(/^(?:citation|dublin-core)/.test(from) ? turnedRound(value) : value);
     if (names.length === 0) continue;
-    const known = lists.get(from);
-    if (known) known.names.push(...names.filter((name) => !known.names.some((other) => keyOf(other) === keyOf(name))));
-    else lists.set(from, { names, trust });
+    const list = lists.get(from) ?? { names: new Map<string, string>(), trust };
+    lists.set(from, list);
+    for (const name of names) {
+      const key = keyOf(name);
+      if (!list.names.has(key)) list.names.set(key, name);
+    }
   }
-  for (const [from, { names, trust }] of lists) votes.push({ value: names, from, trust });
+  for (const [from, { names, trust }] of lists) votes.push({ value: [...names.values()], from, trust });
   const home = isHome(evidence.url) ? HOME : 1;
   return votes.map((vote) => withoutSite({ ...vote, trust: vote.trust * home }, sites));
 }

@@ -1,3 +1,5 @@
+import { safeText } from '../../blocks/safe-text.js';
+
 /** An object of the page's JSON-LD. */
 export interface Thing {
   /** Types without the address of the vocabulary: `NewsArticle`. */
@@ -66,13 +68,14 @@ export function textsOf(graph: Graph, value: unknown): string[] {
     if (typeof item === 'string') texts.push(item);
     else if (typeof item === 'number') texts.push(String(item));
     else
-      for (const object of objectsOf(graph, item)) texts.push(...listOf(object.name ?? object['@value']).filter((name) => typeof name === 'string'));
+      for (const object of objectsOf(graph, item))
+        for (const name of listOf(object.name ?? object['@value'])) if (typeof name === 'string') texts.push(name);
   }
-  return texts.map((text) => text.trim()).filter((text) => text !== '');
+  return texts.map((text) => safeText(text).trim()).filter((text) => text !== '');
 }
 
 export function typesOf(object: Readonly<Record<string, unknown>>): string[] {
   return listOf(object['@type'])
     .filter((type) => typeof type === 'string')
-    .map((type) => type.slice(Math.max(type.lastIndexOf('/'), type.lastIndexOf(':'), type.lastIndexOf('#')) + 1));
+    .map((type) => safeText(type.slice(Math.max(type.lastIndexOf('/'), type.lastIndexOf(':'), type.lastIndexOf('#')) + 1)));
 }

@@ -48,6 +48,7 @@ function withoutTrimmings(raw: string): string {
 /** “and” parts two names of like length; it stays inside the name of an office: `Center for Drug Evaluation and Research`. */
 function splitBetween(text: string): string[] {
   const parts = text.split(BETWEEN_NAMES).filter((part) => part !== undefined && part !== '');
+  // bounded: parts of 500 characters
   const shortest = Math.min(...parts.map(wordsOf));
   return parts.length === 2 && /\s(?:for|of|für|de|del|the)\s/.test(parts[0]!) && shortest === 1 ? [text] : parts;
 }

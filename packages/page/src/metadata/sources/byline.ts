@@ -45,13 +45,14 @@ interface Sight {
   readonly strange?: number;
 }
 
-/** The names of a text as a finding; nothing where they do not look like names. */
-function finding({ positions }: Evidence, { text, kind, row, trust, strange = 0 }: Sight): Finding[] {
+/** Notes the names of a text; nothing where they do not look like names. */
+function note(findings: Finding[], { positions }: Evidence, { text, kind, row, trust, strange = 0 }: Sight): void {
   const names = text.length <= LONGEST_BYLINE ? namesIn(text) : [];
-  if (names.length === 0) return [];
+  if (names.length === 0) return;
+  // bounded: names of 500 characters
   const likeness = Math.min(...names.map(nameLikeness));
   const sure = trust * (likeness === 0 ? 0 : strange + (1 - strange) * likeness) * (positions.isTeaser(row) ? 0.2 : 1);
-  return sure > 0.05 ? [{ topic: 'author', value: names.join('; '), from: `byline ${kind}`, row, trust: sure }] : [];
+  if (sure > 0.05) findings.push({ topic: 'author', value: names.join('; '), from: `byline ${kind}`, row, trust: sure });
 }
 
 /** Lines that say that a name follows: near the title, or with words that are said of authors alone. */
@@ -68,15 +69,13 @@ function spoken(evidence: Evidence): Finding[] {
     if (named === undefined) continue;
     // A label alone in its line speaks of the line below.
     const rest = named.length > 1 ? named : block + 1 < blocks.size ? blockText(blocks, block + 1) : '';
-    findings.push(
-      ...finding(evidence, {
-        text: rest,
-        kind: 'spoken',
-        row,
-        trust: (isNear ? 0.85 * nearness(block - anchor) : 0.5) * (findings.length > 0 ? LATER : 1),
-        strange: 0.3,
-      }),
-    );
+    note(findings, evidence, {
+      text: rest,
+      kind: 'spoken',
+      row,
+      trust: (isNear ? 0.85 * nearness(block - anchor) : 0.5) * (findings.length > 0 ? LATER : 1),
+      strange: 0.3,
+    });
   }
   return findings;
 }
@@ -107,7 +106,7 @@ function marked(evidence: Evidence): Finding[] {
     // Of nested elements the innermost holds the name, the outer ones also a role, a date, a button.
     const isOuter = (survey.authorMarks[i + 1] ?? tree.size) < tree.end[row]!;
     const trust = (isSure ? 0.65 : 0.4) * nearness(distance) * (isOuter ? 0.6 : 1);
-    findings.push(...finding(evidence, { text: linkText(evidence, row, text) ?? text, kind: 'marked', row, trust, strange: isSure ? 0.4 : 0 }));
+    note(findings, evidence, { text: linkText(evidence, row, text) ?? text, kind: 'marked', row, trust, strange: isSure ? 0.4 : 0 });
   });
   return findings;
 }
@@ -119,7 +118,7 @@ function relAuthor(evidence: Evidence): Finding[] {
   for (const { rel, row } of evidence.survey.rels) {
     const distance = positions.distance(row);
     if (!/\bauthor\b/.test(rel) || distance < -BEFORE || positions.isElsewhere(row)) continue;
-    findings.push(...finding(evidence, { text: squash(lineOf(evidence.tree, row)), kind: 'rel-author', row, trust: 0.8 * nearness(distance) }));
+    note(findings, evidence, { text: squash(lineOf(evidence.tree, row)), kind: 'rel-author', row, trust: 0.8 * nearness(distance) });
   }
   return findings;
 }
@@ -135,7 +134,7 @@ function linked(evidence: Evidence): Finding[] {
   for (let row = first; row < last; row++) {
     const href = tree.tag[row] === TAG.a ? attribute(tree, row, 'href') : undefined;
     if (href === undefined || !PERSON_ADDRESS.test(href) || positions.isElsewhere(row)) continue;
-    findings.push(...finding(evidence, { text: squash(lineOf(tree, row)), kind: 'link', row, trust: 0.6 * nearness(positions.distance(row)) }));
+    note(findings, evidence, { text: squash(lineOf(tree, row)), kind: 'link', row, trust: 0.6 * nearness(positions.distance(row)) });
   }
   return findings;
 }
@@ -160,7 +159,7 @@ function alone(evidence: Evidence): Finding[] {
         blocks.words[near]! < 12 &&
         datesIn(blockText(blocks, near), 'day').length > 0,
     );
-    if (isDated) findings.push(...finding(evidence, { text, kind: 'alone', row, trust: 0.5 }));
+    if (isDated) note(findings, evidence, { text, kind: 'alone', row, trust: 0.5 });
   }
   return findings;
 }

@@ -22,10 +22,7 @@ export const jsonLd: Source = {
     if (survey.jsonLd.length === 0) return [];
     const graph = graphOf(readScripts(survey.jsonLd.map((row) => textOf(tree, row))));
     const row = survey.jsonLd[0]!;
-    const findings: Finding[] = [];
-    for (const chosen of mainThings(graph, namesOf(evidence))) findings.push(...aboutThing(graph, chosen, row));
-    findings.push(...aboutSite(graph, row));
-    return findings;
+    return [...mainThings(graph, namesOf(evidence)).flatMap((chosen) => aboutThing(graph, chosen, row)), ...aboutSite(graph, row)];
   },
 };
 

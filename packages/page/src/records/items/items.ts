@@ -54,8 +54,8 @@ export interface ItemsHints {
 /** The records of the page's lists, in the order of the document. */
 export function itemsOf(page: Page, { kind, least = cutFor(kind), judge = likelyList }: ItemsHints = {}): Items {
   const found = page.once(regions).map((region) => ({ region, sure: judge(page, region) }));
-  const confidence = Math.max(0, ...found.map(({ sure }) => sure));
-  const best = Math.max(0, ...found.map(({ region }) => region.worth.total));
+  const confidence = found.reduce((most, { sure }) => Math.max(most, sure), 0);
+  const best = found.reduce((most, { region }) => Math.max(most, region.worth.total), 0);
   const isSecond = ({ region, sure }: (typeof found)[number]) => sure >= confidence * SECOND.probability && region.worth.total >= best * SECOND.worth;
   const chosen = (confidence < least ? [] : least === 0 ? found : found.filter(isSecond)).map(({ region }) => region);
   const items: Item[] = [];

@@ -175,7 +175,7 @@ function aboutPage(page: Page): AboutPage {
     words,
     long: longUpTo[blocks.size]!,
     longUpTo,
-    bestWorth: Math.max(...page.once(regions).map(({ worth }) => worth.total), 1e-9),
+    bestWorth: page.once(regions).reduce((most, { worth }) => Math.max(most, worth.total), 1e-9),
     heading,
     signs: [headingWords, ...declaredSigns(page)],
   };

@@ -22,7 +22,7 @@ export function specificationsOf(page: Page): Pair[] {
     const tag = tree.tag[row]!;
     if (words[row] === 0 || (parts[row]! & (MENU | OVERLAY | RELATED)) !== 0) continue;
     const found = tag === TAG.dl ? fromTerms(page, row) : tag === TAG.table ? fromTable(page, row) : tag === TAG.ul ? fromItems(page, row) : [];
-    if (found.length >= FEWEST) pairs.push(...found);
+    if (found.length >= FEWEST) for (const pair of found) pairs.push(pair);
   }
   return pairs;
 }

@@ -1,3 +1,4 @@
+import { safeText } from '../../blocks/safe-text.js';
 import { blockText } from '../../blocks/segment.js';
 import { cleanLine } from '../../content/characters.js';
 import type { Page } from '../../page/page.js';
@@ -84,11 +85,12 @@ function levelOf(tree: Tree, heading: number): number {
 /** Id of a heading, of a link in it, or of the element that it begins. */
 function anchorOf({ tree }: Page, row: number): string | null {
   const own = attribute(tree, row, 'id');
-  if (own !== undefined && own !== '') return own;
+  if (own !== undefined && own !== '') return safeText(own);
   for (let at = row + 1; at < tree.end[row]!; at++) {
     const inner = attribute(tree, at, 'id') ?? attribute(tree, at, 'name');
-    if (inner !== undefined && inner !== '') return inner;
+    if (inner !== undefined && inner !== '') return safeText(inner);
   }
   const parent = tree.parent[row]!;
-  return parent + 1 === row ? (attribute(tree, parent, 'id') ?? null) : null;
+  const around = parent + 1 === row ? attribute(tree, parent, 'id') : undefined;
+  return around === undefined ? null : safeText(around);
 }

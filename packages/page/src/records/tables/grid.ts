@@ -3,7 +3,10 @@ import { attribute, childrenOf, type Tree } from '../../tree/tree.js';
 
 /** Cells of a table by line and column. */
 export interface Grid {
-  /** Row of the tree for every place, 0 where there is no cell; a cell that spans places stands in each. All lines are equally long. */
+  /**
+   * Row of the tree for every place, 0 where there is no cell; a cell that spans places stands in each.
+   * All lines are equally long, but for those of a table that would have too many places.
+   */
   readonly cells: readonly (readonly number[])[];
   /** 1 for the lines of a `thead`. */
   readonly inHead: readonly number[];
@@ -24,14 +27,16 @@ export function gridOf(tree: Tree, table: number): Grid {
       while (cells[line]![column] !== undefined) column++;
       const width = span(tree, cell, 'colspan');
       const height = Math.min(span(tree, cell, 'rowspan') || lines.length, lines.length - line);
-      for (let down = 0; down < height; down++) {
+      for (let down = 0; down < height && places < MOST_PLACES; down++) {
         for (let right = 0; right < width && places < MOST_PLACES; right++, places++) cells[line + down]![column + right] ??= cell;
       }
       column += width;
     }
   });
   const widest = cells.reduce((most, line) => Math.max(most, line.length), 0);
-  return { cells: cells.map((line) => Array.from({ length: widest }, (_, column) => line[column] ?? 0)), inHead: lines.map(({ inHead }) => inHead) };
+  const isHuge = widest * lines.length > MOST_PLACES;
+  const filled = cells.map((line) => Array.from({ length: isHuge ? line.length : widest }, (_, column) => line[column] ?? 0));
+  return { cells: filled, inHead: lines.map(({ inHead }) => inHead) };
 }
 
 /** A `rowspan` of 0 reaches to the end of the table. */

@@ -21,6 +21,7 @@ export function boundariesOf(pieces: readonly Piece[]): Boundary[] {
     while (kept < open.length && wanted.includes(open[kept]!)) kept++;
     const closes = open.splice(kept).reverse();
     const opens = wanted.filter((mark) => !open.includes(mark)).sort((a, b) => reach[i]!.get(b)! - reach[i]!.get(a)! || linkFirst(a, b));
+    // bounded: marks that nest, each once
     open.push(...opens);
     boundaries.push({ closes, opens });
   }

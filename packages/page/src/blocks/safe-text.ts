@@ -1,0 +1,12 @@
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get through
+const CONTROLS = /[\0-\x08\x0b\x0e-\x1f\x7f-\x9f]/g;
+const HALVES = /\p{Surrogate}/gu;
+const SUSPECT = /[^\t\n\f\r -~\u00a0-\ud7ff\ue000-\uffff]/;
+
+/**
+ * Text without control characters and half characters, white space as it stands: what a page says of itself goes to terminals, feeds and
+ * files, where an escape is a command and a half character breaks the reader.
+ */
+export function safeText(text: string): string {
+  return SUSPECT.test(text) ? text.replace(CONTROLS, '').replace(HALVES, '\ufffd') : text;
+}

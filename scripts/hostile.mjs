@@ -1,0 +1,95 @@
+// Runs every hostile document in a process of its own with a small heap, and holds it to what docs/reliability.md promises.
+// Usage: node scripts/hostile.mjs [--size BYTES] [--only PART-OF-A-NAME] [--all]   (--all prints every document, not only those that fail)
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { build } from 'esbuild';
+
+const { values: given } = parseArgs({
+  options: { size: { type: 'string', default: '2000000' }, only: { type: 'string', default: '' }, all: { type: 'boolean', default: false } },
+});
+const size = Number(given.size);
+
+/** What is promised for documents of up to 10 MB. */
+const HEAP_MB = 512;
+const MAX_SECONDS = 2;
+/** For eight times the size. */
+const STEP = 8;
+const MAX_GROWTH = 10;
+/** A cost below this says more about the compiler and the collector than about the document. */
+const MIN_SECONDS = 0.05;
+const maxRss = (bytes) => 120e6 + 12 * bytes;
+/** A process that computes longer does not end. Counted by the system, so that a busy machine fails nobody. */
+const PATIENCE_SECONDS = 20;
+
+const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+const bundle = join(folder, 'documents.mjs');
+await build({ entryPoints: ['packages/page/test/hostile/documents/index.ts'], bundle: true, format: 'esm', outfile: bundle, logLevel: 'error' });
+const { documents } = await import(bundle);
+
+function written(name, content) {
+  const file = join(folder, name);
+  writeFileSync(file, content);
+  return file;
+}
+
+function run(files) {
+  const limited = `ulimit -t ${PATIENCE_SECONDS}; exec "$0" "$@"`;
+  const child = spawn('sh', ['-c', limited, process.execPath, `--max-old-space-size=${HEAP_MB}`, 'scripts/hostile-child.mjs', ...files]);
+  let out = '';
+  let complaint = '';
+  child.stdout.on('data', (data) => {
+    out += data;
+  });
+  child.stderr.on('data', (data) => {
+    complaint += data;
+  });
+  return new Promise((resolve) => {
+    child.on('close', (code, signal) =>
+      resolve(code === 0 ? JSON.parse(out) : { crash: ['SIGXCPU', 'SIGKILL'].includes(signal) ? 'does not end' : firstError(complaint) }),
+    );
+  });
+}
+
+function firstError(complaint) {
+  return complaint.match(/^\w*Error.*|FATAL ERROR.*/m)?.[0] ?? complaint.slice(0, 200);
+}
+
+function faultsOf({ keeps = 'article' }, { crash, costs, maxRss: rss }) {
+  if (crash) return [crash];
+  const [small, large] = costs;
+  const faults = [];
+  if (keeps === 'article') {
+    // A page over the budgets is read as far as they reach, and says so.
+    for (const { bytes, isFirstKept, isLastKept, warnings } of costs)
+      if (!isFirstKept || !(isLastKept || warnings.includes('too-many-nodes')))
+        faults.push(`${bytes} bytes lose the article's ${isFirstKept ? 'end' : 'beginning'}`);
+  }
+  if (large.seconds > MAX_SECONDS) faults.push(`${large.seconds.toFixed(1)} s`);
+  const growth = large.seconds / Math.max(small.seconds, MIN_SECONDS);
+  if (growth > MAX_GROWTH) faults.push(`grows ${growth.toFixed(1)} times`);
+  if (rss > maxRss(large.bytes)) faults.push(`${Math.round(rss / 1e6)} MB of ${Math.round(maxRss(large.bytes) / 1e6)}`);
+  return faults;
+}
+
+const names = Object.keys(documents).filter((name) => name.includes(given.only));
+const warmUp = written('warm-up.html', documents.paragraphs.make(20_000));
+const counts = { seconds: 0, failed: 0 };
+for (const name of names) {
+  const document = documents[name];
+  const full = Math.min(size, document.maxSize ?? size);
+  const files = [full / STEP, full].map((bytes, i) => written(`${i}.html`, document.make(Math.round(bytes))));
+  const result = await run([warmUp, ...files]);
+  const faults = faultsOf(document, result);
+  counts.seconds += result.costs?.[1].seconds ?? PATIENCE_SECONDS;
+  if (faults.length > 0) counts.failed++;
+  if (faults.length > 0 || given.all) {
+    const cost = result.costs ? `${result.costs[1].seconds.toFixed(2)} s, ${Math.round(result.maxRss / 1e6)} MB, ${result.costs[1].warnings}` : '';
+    console.log(`${faults.length > 0 ? 'FAILS' : 'ok   '} ${name}: ${[...faults, cost].filter(Boolean).join('; ')}`);
+  }
+}
+console.log(`${names.length - counts.failed} of ${names.length} hostile documents of ${size} bytes stand; ${counts.seconds.toFixed(0)} s`);
+process.exitCode = counts.failed === 0 ? 0 : 1;
