@@ -1,16 +1,12 @@
-import { addressKey } from '../addresses/address-key.js';
 import { SiteProblem } from '../errors.js';
 import type { Fetched } from '../fetch/fetcher.js';
-import { continuationOf, mayContinue } from '../pages/next-page.js';
-import { viewOf } from '../pages/page-view.js';
-import { isSameSite } from '../pages/site-bounds.js';
 import { contentHashOf } from '../store/article-rows.js';
-import type { Article, NewRaw, Saved } from '../store/store.js';
-import { bitsApart, simhashOf } from '../text/simhash.js';
+import type { Article, Furniture, NewRaw, Saved } from '../store/store.js';
+import { chooseVersion, readVersion, type Version } from './article-version.js';
+import type { Worth } from './barren.js';
 import { countsPage } from './furniture.js';
 import { fetchFor, finish, type Job } from './job.js';
-import { type ListedFacts, type ReadArticle, readArticle } from './read-article.js';
-import { NEEDS_BROWSER, renderForJob } from './rendered.js';
+import { type ReadArticle, type ReadOptions, readArticle } from './read-article.js';
 
 /** A page with fewer words may be an article, but a thousand of them in a row are a calendar. */
 const MIN_WORDS = 20;
@@ -25,39 +21,56 @@ export async function articleStep(job: Job): Promise<void> {
   if (answer.status === 304 && known) return markUnchanged(job, known);
   if (answer.status === 404 || answer.status === 410) return markRemoved(job, known, answer.status);
   if (answer.status !== 200 && answer.status !== 203) throw new SiteProblem('HTTP_STATUS', { url: claim.url, status: answer.status });
-  const type = answer.headers['content-type'] ?? 'text/html';
-  if (!/html|xml|text\/plain/i.test(type)) return skip(job, `not a page: ${type.split(';', 1)[0]}`);
-  const furniture = await job.furnitureCache.of(storage.store, claim.siteId);
-  const options = { method: job.settings.method, furniture: furniture.hashes, now: new Date(job.clock.now()).toISOString().slice(0, 10) };
-  const { pages, read, fetched } = await readVersion(job, answer, options);
-  if (read.reason !== null) return skip(job, read.reason);
-  if (known && (await isExtractorChange(job, { known, read, options }))) return replaceOnly(job, known, read);
-  const { chosen, aliases } = await chooseVersion(job, { fetched, read, pages }, options);
-  const { id, saved } = await finish<{ id: number; saved: Saved }>(job, async (store) => {
-    if (!known && countsPage(furniture, fetched.url)) await store.countBlocks(claim.siteId, read.blockHashes);
+  const type = typeOf(answer);
+  if (!/html|xml|text\/plain/i.test(type)) return skip(job, `not a page: ${type}`);
+  await storeArticle(job, known, answer);
+}
+
+function typeOf({ headers }: Fetched): string {
+  return (headers['content-type'] ?? 'text/html').split(';', 1)[0]!;
+}
+
+async function storeArticle(job: Job, known: Article | undefined, answer: Fetched): Promise<void> {
+  const furniture = await job.furnitureCache.of(job.storage.store, job.claim.siteId);
+  const now = new Date(job.clock.now()).toISOString().slice(0, 10);
+  const options: ReadOptions = { method: job.settings.method, furniture: furniture.hashes, now };
+  const own = await readVersion(job, answer, options);
+  if (own.read.reason !== null) return skip(job, own.read.reason);
+  if (known && (await isExtractorChange(job, { known, read: own.read, options }))) return replaceOnly(job, known, own.read);
+  const { chosen, aliases } = await chooseVersion(job, own, options);
+  const { id, saved } = await saveVersion(job, { own, chosen, aliases, isNew: !known, furniture });
+  job.barren.note(job.claim.url, worthOf(saved, own.read));
+  job.emit({ type: 'article', id, url: job.claim.url, title: own.read.content.title, saved });
+}
+
+interface Saving {
+  readonly own: Version;
+  readonly chosen: Version;
+  readonly aliases: readonly string[];
+  readonly isNew: boolean;
+  readonly furniture: Furniture;
+}
+
+function saveVersion(job: Job, { own, chosen, aliases, isNew, furniture }: Saving): Promise<{ id: number; saved: Saved }> {
+  const { claim } = job;
+  return finish(job, async (store) => {
+    if (isNew && countsPage(furniture, own.fetched.url)) await store.countBlocks(claim.siteId, own.read.blockHashes);
     return store.saveArticle({
       siteId: claim.siteId,
       sectionId: claim.sectionId,
       url: chosen.fetched.url,
-      aliases: [claim.url, fetched.url, ...fetched.redirects, ...aliases],
+      aliases: [claim.url, own.fetched.url, ...own.fetched.redirects, ...aliases],
       content: chosen.read.content,
       raw: chosen.pages,
       etag: chosen.fetched.headers.etag ?? null,
       lastModified: chosen.fetched.headers['last-modified'] ?? null,
     });
   });
-  job.barren.note(claim.url, saved === 'merged' ? 'idle' : read.content.wordCount < MIN_WORDS ? 'thin' : 'useful');
-  job.emit({ type: 'article', id, url: claim.url, title: read.content.title, saved });
 }
 
-/** Reads a page and its continuations; through a browser where it says nothing without one. */
-async function readVersion(job: Job, fetched: Fetched, options: Parameters<typeof readArticle>[2]): Promise<Version> {
-  const pages = await partsOf(job, fetched);
-  const read = readArticle(pages, job.claim.data as ListedFacts, options);
-  if (read.reason !== NEEDS_BROWSER || !job.settings.renderer) return { fetched, pages, read };
-  const shown = await renderForJob(job, fetched);
-  const shownPages = [rawOf(shown)];
-  return { fetched: shown, pages: shownPages, read: readArticle(shownPages, job.claim.data as ListedFacts, options) };
+function worthOf(saved: Saved, { content }: ReadArticle): Worth {
+  if (saved === 'merged') return 'idle';
+  return content.wordCount < MIN_WORDS ? 'thin' : 'useful';
 }
 
 async function markUnchanged(job: Job, known: Article): Promise<void> {
@@ -82,31 +95,8 @@ async function passOver(job: Job): Promise<void> {
   job.emit({ type: 'skipped', url: job.claim.url, why: 'this kind of address leads to nothing new' });
 }
 
-async function partsOf(job: Job, first: Fetched): Promise<NewRaw[]> {
-  const pages: NewRaw[] = [rawOf(first)];
-  const seen = new Set([addressKey(first.url)]);
-  let current = first;
-  while (pages.length < job.settings.maxParts) {
-    const next = mayContinue(current.bytes, first.url) ? continuationOf(viewOf(current), { first: first.url, part: pages.length }) : undefined;
-    if (next === undefined || seen.has(addressKey(next))) break;
-    seen.add(addressKey(next));
-    current = await fetchFor(job, next);
-    if (current.status !== 200) break;
-    pages.push(rawOf(current));
-  }
-  return pages;
-}
-
-function rawOf({ url, status, headers, bytes }: Fetched): NewRaw {
-  const kept = ['content-type', 'last-modified', 'etag', 'content-language', 'date', 'x-pith-rendered'].filter((name) => headers[name] !== undefined);
-  return { url, status, headers: Object.fromEntries(kept.map((name) => [name, headers[name]!])), body: bytes };
-}
-
 /** Whether a difference comes from the method or from what was learnt about the site, and the page itself still says the same. */
-async function isExtractorChange(
-  job: Job,
-  { known, read, options }: { known: Article; read: ReadArticle; options: Parameters<typeof readArticle>[2] },
-): Promise<boolean> {
+async function isExtractorChange(job: Job, { known, read, options }: { known: Article; read: ReadArticle; options: ReadOptions }): Promise<boolean> {
   const hash = contentHashOf(read.content);
   if (hash === known.contentHash) return false;
   const before: NewRaw[] = [];
@@ -126,48 +116,4 @@ async function replaceOnly(job: Job, known: Article, read: ReadArticle): Promise
     await store.markChecked(known.id);
   });
   job.emit({ type: 'article', id: known.id, url: known.url, title: read.content.title, saved: 'same' });
-}
-
-/** Bits in which two versions of one text may differ: an edit or a print version, not another article. */
-const MAX_SAME_TEXT_BITS = 12;
-
-interface Version {
-  readonly fetched: Fetched;
-  readonly read: ReadArticle;
-  readonly pages: readonly NewRaw[];
-}
-
-/**
- * The version to store. A page that calls another address its own is believed where the same text is found there; a canonical that points to
- * the home page, to a section or to another text is a mistake of the site.
- */
-async function chooseVersion(
-  job: Job,
-  own: Version,
-  options: Parameters<typeof readArticle>[2],
-): Promise<{ chosen: Version; aliases: readonly string[] }> {
-  const canonical = await plausibleCanonical(job, own);
-  if (canonical === undefined) return { chosen: own, aliases: [] };
-  const holder = await job.storage.store.articleAt(job.claim.siteId, canonical);
-  if (holder) return { chosen: own, aliases: isSameText(holder, own.read) ? [canonical] : [] };
-  const fetched = await fetchFor(job, canonical);
-  if (fetched.status !== 200) return { chosen: own, aliases: [] };
-  const other = await readVersion(job, fetched, options);
-  const there = { contentHash: contentHashOf(other.read.content), simhash: simhashOf(other.read.content.text) };
-  return isSameText(there, own.read) ? { chosen: other, aliases: [canonical] } : { chosen: own, aliases: [] };
-}
-
-function isSameText(a: Pick<Article, 'contentHash' | 'simhash'>, { content }: ReadArticle): boolean {
-  return a.contentHash === contentHashOf(content) || bitsApart(a.simhash, simhashOf(content.text)) <= MAX_SAME_TEXT_BITS;
-}
-
-async function plausibleCanonical(job: Job, { fetched, read: { canonicalUrl } }: Version): Promise<string | undefined> {
-  if (canonicalUrl === null || !URL.canParse(canonicalUrl)) return undefined;
-  const canonical = new URL(canonicalUrl);
-  const key = addressKey(canonicalUrl);
-  if (key === addressKey(fetched.url) || !isSameSite(canonical, new URL(fetched.url)) || !/^https?:$/.test(canonical.protocol)) return undefined;
-  if (canonical.pathname === '/' && canonical.search === '') return undefined;
-  const site = await job.storage.store.site(job.claim.siteId);
-  const sections = await job.storage.store.sections(job.claim.siteId);
-  return [site?.home, ...sections.map(({ url }) => url)].some((each) => each !== undefined && addressKey(each) === key) ? undefined : canonicalUrl;
 }

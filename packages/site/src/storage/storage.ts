@@ -6,7 +6,8 @@ import type { Claim, Frontier, HostNews } from '../frontier/frontier.js';
 import { changeLease, releaseHost, sqlFrontier } from '../frontier/sql-frontier.js';
 import { type Profiles, profilesOn } from '../people/profiles.js';
 import { type Notices, noticesOn } from '../people/saved-searches.js';
-import { articlesPart } from '../store/articles.js';
+import { articleChanges } from '../store/article-changes.js';
+import { articleQueries } from '../store/article-queries.js';
 import { searchPart } from '../store/search.js';
 import { sitesPart } from '../store/sites.js';
 import type { Store } from '../store/store.js';
@@ -59,7 +60,13 @@ export function storageOn(db: Database, driver: Driver): Storage {
 }
 
 function storeOn(db: Database, driver: Driver): Store {
-  return { ...sitesPart(db, driver), ...articlesPart(db, driver), ...searchPart(db, driver), ...upkeepPart(db, driver) };
+  return {
+    ...sitesPart(db, driver),
+    ...articleQueries(db, driver),
+    ...articleChanges(db, driver),
+    ...searchPart(db, driver),
+    ...upkeepPart(db, driver),
+  };
 }
 
 /** Gives every error of the database the code of the problem it means. */

@@ -76,9 +76,11 @@ describe('a dry run', () => {
   it('neither asks for known articles again nor moves them', async () => {
     const { id: siteId } = await storage.store.ensureSite(server.home(host));
     const { id } = await storage.store.saveArticle(article(siteId, url(1)));
+    await storage.frontier.add([{ siteId, kind: 'article', url: url(2) }]);
     await run(server, storage, { host, recheck: true, settings: { dryRun: true } });
     expect(server.newPaths().filter((path) => path.includes('story'))).toEqual([]);
     expect(await storage.frontier.known(siteId, 'article', [addressKey(url(1))])).toEqual(new Set());
+    expect(await storage.frontier.counts(siteId)).toMatchObject({ waiting: 1 });
     expect((await storage.store.article(id))!.sectionId).toBeNull();
   });
 });
