@@ -5,19 +5,24 @@ const GUTTER =
   / (?:line-?numbers?|line-?nos?|linenodiv|lineno-col|line-num|gutter|rouge-gutter|hljs-ln-numbers|hljs-ln-n|blob-num|react-syntax-highlighter-line-number|lnt|ln|lnlinks|line-numbers-rows|code-line-number|crayon-nums|lines-number|cm-gutters|codemirror-gutters?|codemirror-linenumber|linenumber|margin-view-overlays|line-numbers-wrapper|code-block-line-numbers?) /;
 const TOOL =
   / (?:copy|copy-btn|copy-button|btn-copy|btn-clipboard|copybtn|copy-code|copy-code-button|clipboard|toolbar|code-toolbar-item|toolbar-item|sr-only|visually-hidden|cm-announced|cm-panels|codemirror-cursors?|codemirror-measure) /;
-const LINE = / (?:line|token-line|code-line|view-line|cm-line|codemirror-line|highlight-line|hljs-ln-line|ec-line|code__line|code-block-line) /;
+const LINE =
+  / (?:line|crayon-line|token-line|code-line|view-line|cm-line|codemirror-line|highlight-line|hljs-ln-line|ec-line|code__line|code-block-line) /;
 const NOT_SELECTED = /user-select\s{0,3}:\s{0,3}none/i;
 // A cell or a block of a listing that breaks the line.
 const BREAKS = new Set(knownTags.filter((_, id) => BLOCK_LEVEL.has(id)));
 for (const cell of ['td', 'th', 'tbody', 'thead']) BREAKS.delete(cell);
 
+/** Line numbers, and the signs of a comparison beside them. */
+const NUMBERS = /^[\s\d.:|+\u2212-]*$/;
+const LONGEST_LOOK = 60;
 /** Characters of one number and the space around it. */
 const LONGEST_NUMBER = 12;
 
 /** Whether an element holds line numbers. `line-numbers` on the listing itself only asks for them. */
 export function isGutter(draft: Draft, node: DraftElement): boolean {
   const classes = classesOf(draft, node);
-  if (classes !== '' && GUTTER.test(classes) && node.tag !== 'pre' && node.tag !== 'code') return true;
+  // A line may be named for the number that the style draws before it.
+  if (classes !== '' && GUTTER.test(classes) && node.tag !== 'pre' && node.tag !== 'code') return NUMBERS.test(draftText(node, LONGEST_LOOK));
   const style = pageAttribute(draft, node, 'style');
   // What cannot be selected may be a prompt as well, and a prompt is part of the listing.
   return style !== undefined && NOT_SELECTED.test(style) && /^\s*\d{1,6}\s*$/.test(draftText(node, LONGEST_NUMBER));

@@ -17,7 +17,13 @@ const LONGEST_HEADER = 60;
 export function isListing(draft: Draft, node: DraftElement): boolean {
   if (node.tag !== 'code' && node.tag !== 'div') return false;
   const classes = classesOf(draft, node);
-  if (node.tag === 'div') return BOX.test(classes) && !isInPre(draft, node) && isCodeAlone(draft, node) && hasLines(node, classes);
+  if (node.tag === 'div')
+    return (
+      BOX.test(classes) &&
+      !isInPre(draft, node) &&
+      (/ (?:codemirror|cm-editor) /.test(classes) || isCodeAlone(draft, node)) &&
+      hasLines(node, classes)
+    );
   const style = pageAttribute(draft, node, 'style');
   const isBlock = BLOCK.test(classes) || (style !== undefined && PRE_STYLE.test(style));
   return isBlock && !isInPre(draft, node) && (draftText(node, LONGEST).trim().includes('\n') || / (?:block|d-block|code-?block) /.test(classes));

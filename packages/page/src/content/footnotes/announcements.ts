@@ -2,7 +2,7 @@ import { type DraftElement, type DraftNode, draftText, isDraftElement, vanish } 
 import { announcesNotes } from './labels.js';
 import type { NoteOfPage } from './note.js';
 
-const MAX_CLIMB = 4;
+const MAX_CLIMB = 6;
 const LONGEST = 60;
 
 interface Emptied {

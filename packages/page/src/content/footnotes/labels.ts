@@ -28,6 +28,15 @@ export function shownBy(tree: Tree, row: number): Shown | undefined {
   return { label, isBracketed: BRACKETED.test(trimmed), isPlain: PLAIN.test(label) };
 }
 
+/** Whether an element shows nothing, or nothing but the label of a note. */
+export function isOnlyLabel(tree: Tree, row: number): boolean {
+  const text = shortText(tree, row);
+  if (text === undefined) return false;
+  if (text.trim() === '') return true;
+  const shown = shownBy(tree, row);
+  return shown !== undefined && (shown.isPlain || shown.isBracketed || /^[^\p{L}]*\d{1,4}$|^(?:note|fn) \d+$/iu.test(shown.label));
+}
+
 /** Text of a small element; undefined where it is not small. */
 export function shortText(tree: Tree, row: number): string | undefined {
   const end = tree.end[row]!;

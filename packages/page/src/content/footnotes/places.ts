@@ -1,6 +1,6 @@
 import { BLOCK_LEVEL, HEADINGS, TAG, tagSet } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
-import { shortText, shownBy } from './labels.js';
+import { isOnlyLabel } from './labels.js';
 
 /** Where a note stands: the rows from `from` up to `to`, which are children of `parent` with all that is in them. */
 export interface Place {
@@ -52,9 +52,7 @@ export function placeOf(tree: Tree, target: number, reference: number, targets: 
 /** A holder of its own, with what belongs to it: the text after a lone label, the other paragraphs of its item. */
 function whole(tree: Tree, row: number, targets: Uint32Array, isAlone: (row: number) => boolean): Place | undefined {
   const parent = tree.parent[row]!;
-  const text = shortText(tree, row)?.trim();
-  const isLabel = text !== undefined && (text === '' || shownBy(tree, row) !== undefined);
-  if (isLabel) return { parent, from: row, to: endBefore(tree, tree.end[row]!, parent, targets) };
+  if (isOnlyLabel(tree, row)) return { parent, from: row, to: endBefore(tree, tree.end[row]!, parent, targets) };
   if (HEADINGS.has(tree.tag[row]!)) return undefined;
   const isFirst = firstText(tree, parent) >= row;
   if (targets.length > 1 && WIDER.has(tree.tag[parent]!) && isAlone(parent) && isFirst && !holdsBorder(tree, parent))
@@ -66,9 +64,7 @@ function whole(tree: Tree, row: number, targets: Uint32Array, isAlone: (row: num
 function lineOf(tree: Tree, row: number, target: number, targets: Uint32Array): Place | undefined {
   const parent = tree.parent[row]!;
   const own = { parent, from: row, to: tree.end[row]! };
-  const text = shortText(tree, row);
-  const holdsLabel = text !== undefined && (text.trim() === '' || shownBy(tree, row) !== undefined);
-  if (!holdsLabel) return own;
+  if (!isOnlyLabel(tree, row)) return own;
   // Without another note beside it, only the paragraph right after the anchor is sure to be meant.
   if (countInside(targets, parent, tree.end[parent]!) > 1) return { parent, from: row, to: endBefore(tree, tree.end[row]!, parent, targets) };
   const next = tree.end[row]!;

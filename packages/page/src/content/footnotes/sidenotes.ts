@@ -1,5 +1,5 @@
 import { TAG, tagSet } from '../../tree/tags.js';
-import { attribute, type Tree } from '../../tree/tree.js';
+import { attribute, type Tree, tagName } from '../../tree/tree.js';
 import { shownBy } from './labels.js';
 import type { NoteOfPage } from './note.js';
 import { siblingBefore } from './places.js';
@@ -15,7 +15,9 @@ export function sidenotes(tree: Tree): NoteOfPage[] {
   for (let row = 1; row < tree.size; row++) {
     const tag = tree.tag[row]!;
     const isToggled = tag === TAG.input && attribute(tree, row, 'type') === 'checkbox';
-    const isNamed = IN_LINE.has(tag) && tag !== TAG.div && tag !== TAG.aside && SIDENOTE.test(attribute(tree, row, 'class') ?? '');
+    const isNamed =
+      (IN_LINE.has(tag) && tag !== TAG.div && tag !== TAG.aside && SIDENOTE.test(attribute(tree, row, 'class') ?? '')) ||
+      tagName(tree, row) === 'd-footnote';
     if (!isToggled && !isNamed) continue;
     const note = isNamed ? row : openedBy(tree, row);
     if (note === 0 || notes.at(-1)?.place.from === note) continue;

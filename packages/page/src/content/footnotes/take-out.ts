@@ -3,7 +3,7 @@ import type { NoteOfPage } from './note.js';
 
 const BACK_CLASS =
   / (?:footnote-backref|footnote-back|footnote-back-link|footnote-return|reversefootnote|footnotereverse|mw-cite-backlink|data-footnote-backref|backlink|fn-backref|easy-footnote-to-top|fn_bot|footnote-index-arrow|ltx_note_mark|ltx_tag_note|ltx_note_type) /;
-const ITEMS = new Set(['li', 'dd', 'td', 'th', 'tr', 'table', 'tbody', 'section', 'aside', 'blockquote']);
+const ITEMS = new Set(['li', 'dt', 'dd', 'td', 'th', 'tr', 'table', 'tbody', 'section', 'aside', 'blockquote']);
 const BACK_ROLE = /^(?:doc-backlink)$/;
 const BACK_SIGN = /^(?:[\s↩↑^⏎⤴↵⬑⇡⇑▲⬆⮌[\]().,]|\ufe0e|\ufe0f)*$/u;
 const BACK_WORDS =
@@ -29,9 +29,7 @@ export function takeOut(parent: DraftElement, { place }: NoteOfPage): DraftNode[
     to.push(child);
   }
   parent.children = left;
-  const [only, another] = taken.filter((node) => (isDraftElement(node) ? node.tag !== '#break' : node.text.trim() !== ''));
-  // An item or a cell that is the whole note is nothing in it.
-  return only !== undefined && another === undefined && isDraftElement(only) && ITEMS.has(only.tag) ? only.children : taken;
+  return taken;
 }
 
 /** Removes what only leads back to the text, and the label that the note begins with. */
@@ -41,6 +39,8 @@ export function cleanNote(draft: Draft, note: DraftElement, shown: string): void
   });
   removeLabel(note, shown);
   trimBreaks(note);
+  // An item, a cell or a box that is the whole note is nothing in it.
+  for (const child of note.children) if (isDraftElement(child) && ITEMS.has(child.tag)) child.tag = 'div';
 }
 
 function isBackLink(draft: Draft, node: DraftElement): boolean {

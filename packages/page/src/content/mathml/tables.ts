@@ -38,6 +38,8 @@ export function fencedRow(parts: readonly string[]): string | undefined {
   const open = parts[0]!.trim();
   const close = parts.at(-1)!.trim();
   const inner = parts.slice(1, -1).join('');
+  // Its command draws the fences itself.
+  if (open === '(' && close === ')' && parts.length === 3 && /^\\binom\{[^{}]*\}\{[^{}]*\}$/.test(inner)) return inner;
   if (!OPENING.test(open) || !CLOSING.test(close) || !TALL.test(inner)) return undefined;
   return `\\left${open}${/[a-z]$/i.test(open) ? ' ' : ''}${inner}\\right${close}${/[a-z]$/i.test(close) ? ' ' : ''}`;
 }

@@ -8,7 +8,7 @@ import { classesOf, type Draft, type DraftElement, eachElement, eachMarked, each
 import type { Tidy } from './tidy.js';
 
 const VERBATIM = new Set(['pre', 'listing', 'xmp', 'plaintext']);
-const LINES_OF_CODE = /(?: blob-code | blob-code-inner | react-code-text | hljs-ln-code | line-code )/;
+const LINES_OF_CODE = /(?: blob-code | blob-code-inner | react-code-text | hljs-ln-code | line-code | crayon-line )/;
 
 export const code: Tidy = {
   meaning: 'code is one text with its language: line numbers, headers and copy buttons go, listings laid out as tables or boxes become code',
@@ -141,7 +141,9 @@ function isNumbers({ tree }: Draft, cell: number): boolean {
 }
 
 function hasLinesOfCode(draft: Draft, table: DraftElement): boolean {
-  return findElement(table, (node) => LINES_OF_CODE.test(classesOf(draft, node))) !== undefined;
+  if (findElement(table, (node) => LINES_OF_CODE.test(classesOf(draft, node))) !== undefined) return true;
+  const cell = (name: string) => findElement(table, (node) => node.tag === 'td' && classesOf(draft, node).includes(name)) !== undefined;
+  return cell(' gutter ') && cell(' code ');
 }
 
 function isCopyButton(draft: Draft, node: DraftElement): boolean {

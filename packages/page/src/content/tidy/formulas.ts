@@ -52,7 +52,8 @@ function tidyByClass(draft: Draft, node: DraftElement, hasScripts: boolean): voi
   if (classes.includes(' katex ') || classes.includes(' mwe-math-element ') || classes.includes(' temml ')) keepFormula(node);
   else if (hasScripts && RENDERED.test(classes)) vanish(node);
   else if (RENDERED.test(classes)) keepFormula(node);
-  else if (/ (?:math|math-tex|tex|latex|katex-source|math-inline|math-display) /.test(classes)) delimited(node, classes);
+  else if (/ (?:math|math-tex|tex|latex|katex-source|math-inline|math-display|js-inline-math|js-display-math) /.test(classes))
+    delimited(node, classes);
 }
 
 /** Of the several faces of one formula only the one that a program can read stays. */

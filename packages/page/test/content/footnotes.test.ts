@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { blockText } from '../../src/blocks/segment.js';
+import { choose } from '../../src/content/choose.js';
+import { restore } from '../../src/content/restore/restore.js';
+import { blocksOf, pageOf, scoresFor } from './content-of.js';
+
+const NOTES = ['footnote[label=1](p("one"))', 'footnote[label=2](p("two"))'];
+const both = (first: string, second: string, end: string) => blocksOf(`<p>some words${first} go on</p><p>more words${second}</p>${end}`);
+
+describe('marks and notes find each other', () => {
+  const cases: Record<string, [string, string, string]> = {
+    'links there and back, whatever their names': [
+      '<a href="#x" id="y">1</a>',
+      '<a href="#v" id="w">2</a>',
+      '<div><p><a id="x" href="#y">1</a> one</p><p><a id="v" href="#w">2</a> two</p></div>',
+    ],
+    'raised links to items': ['<sup><a href="#p">1</a></sup>', '<sup><a href="#q">2</a></sup>', '<ol><li id=p>one</li><li id=q>two</li></ol>'],
+    'raised numbers and paragraphs after a rule': ['<sup>1</sup>', '<sup>2</sup>', '<hr><p><sup>1</sup> one</p><p><sup>2</sup> two</p>'],
+    'raised numbers and a list under a heading': ['<sup>1</sup>', '<sup>2</sup>', '<h2>Notes</h2><ol><li>one</li><li>two</li></ol>'],
+    'notes in one paragraph': [
+      '<a href="#p"><sup>1</sup></a>',
+      '<a href="#q"><sup>2</sup></a>',
+      '<p><a name=p><sup>1</sup></a> one <a href="#">↩</a><br><br><a name=q><sup>2</sup></a> two <a href="#">↩</a></p>',
+    ],
+    'terms and definitions': [
+      '<a href="#p" id=a>1</a>',
+      '<a href="#q" id=b>2</a>',
+      '<dl><dt id=p><a href="#a">1</a></dt><dd>one</dd><dt id=q><a href="#b">2</a></dt><dd>two</dd></dl>',
+    ],
+    'notes that a checkbox opens': [
+      '<label for=s></label><input type=checkbox id=s><span>one</span>',
+      '<label for=t></label><input type=checkbox id=t><span>two</span>',
+      '',
+    ],
+    'notes named by what a mark describes': [
+      '<sup><a href="javascript:void(0)" aria-describedby=p>1</a></sup><span id=p>one</span>',
+      '<sup><a href="javascript:void(0)" aria-describedby=q>2</a></sup><span id=q>two</span>',
+      '',
+    ],
+  };
+  it.each(Object.entries(cases))('%s', (_, given) => {
+    const blocks = both(...given);
+    expect(blocks.slice(-2)).toEqual(NOTES);
+    expect(blocks).toHaveLength(4);
+    expect(blocks[0]).toBe('p("some words", a[footnote=1]("1"), " go on")');
+  });
+});
+
+describe('what is no note', () => {
+  it.each([
+    ['powers', '<p>10<sup>1</sup> and x<sup>2</sup></p><hr><p>1 is one</p><p>2 is two</p>'],
+    [
+      'links to parts of the page',
+      '<p>words <a href="#a">1</a></p><p>words <a href="#b">2</a></p><h2 id=a>one</h2><p>x</p><h2 id=b>two</h2><p>y</p>',
+    ],
+    ['numbers without a list', '<p>words<sup>1</sup> more</p><p>words<sup>2</sup></p><p>end</p>'],
+    ['a list that nothing announces', '<p>words<sup>1</sup> more</p><p>steps</p><ol><li>one</li><li>two</li></ol>'],
+  ])('%s', (_, html) => {
+    expect(blocksOf(html).join()).not.toContain('footnote');
+  });
+});
+
+describe('notes of kept references', () => {
+  const keptOf = (html: string) => {
+    const page = pageOf(html);
+    const { keeps } = restore(page, choose(scoresFor(page, (text) => !text.includes('clutter'))));
+    return Array.from(keeps, (kept, block) => (kept === 1 ? blockText(page.blocks, block) : '')).filter((text) => text !== '');
+  };
+  const text = '<p>words<sup><a href="#p" id=r>1</a></sup></p>';
+
+  it('are kept, and only these', () => {
+    expect(keptOf(`${text}<ol><li id=p>clutter <a href="#r">↩</a></li><li id=q>clutter too</li></ol>`)).toEqual(['words1', 'clutter ↩']);
+  });
+
+  it('are not kept out of the foot of the page', () => {
+    expect(keptOf(`${text}<footer><ol><li id=p>clutter <a href="#r">↩</a></li></ol></footer>`)).toEqual(['words1']);
+  });
+
+  it('follow their list where they are sources', () => {
+    expect(keptOf(`${text}<ol class=references><li id=p>clutter <a href="#r">↩</a></li></ol>`)).toEqual(['words1']);
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { blocksOf, contentOf } from './content-of.js';
+
+const around = (html: string) => blocksOf(`<p>before</p>${html}<p>after</p>`).slice(1, -1);
+
+describe('lines of a listing', () => {
+  it.each([
+    ['a line break after each line', '<pre><span class=line>a</span>\n<span class=line></span>\n<span class=line>  b</span></pre>'],
+    ['br after each line', '<pre><span class=line>a</span><br><span class=line></span><br><span class=line>  b</span><br></pre>'],
+    ['lines with nothing between them', '<pre><div class=line>a</div><div class=line></div><div class=line>  b</div></pre>'],
+    ['line breaks inside the lines', '<pre><span class=line>a\n</span><span class=line>\n</span><span class=line>  b\n</span></pre>'],
+    [
+      'an editor',
+      '<div class=cm-editor><div class=cm-content><div class=cm-line>a</div><div class=cm-line><br></div><div class=cm-line>  b</div></div></div>',
+    ],
+    ['a box without pre', '<div class=code-block>a\n\n  b</div>'],
+  ])('%s', (_, html) => {
+    expect(around(html)).toEqual(['pre("a\\n\\n  b")']);
+  });
+});
+
+describe('what stands beside a listing', () => {
+  it('line numbers go, prompts stay', () => {
+    const numbered = '<pre><span style="user-select:none">1</span>a\n<span style="user-select: none">2</span>b</pre>';
+    expect(around(numbered)).toEqual(['pre("a\\nb")']);
+    expect(around('<pre><span style="user-select:none">$ </span>a</pre>')).toEqual(['pre("$ a")']);
+    expect(
+      around(
+        '<table class=lntable><tr><td><pre><code><span class=lnt>1\n</span></code></pre><td><pre><code class=language-go>a</code></pre></table>',
+      ),
+    ).toEqual(['pre(code[language=go]("a"))']);
+  });
+
+  it('a header gives the language and goes with the button', () => {
+    expect(around('<div class=code-block><div class=code-header><span>Python</span><span>Copy code</span></div><pre>a</pre></div>')).toEqual([
+      'pre(code[language=python]("a"))',
+    ]);
+    expect(around('<div class=code-block><div class=title>Go home</div><pre>a</pre></div>')).toEqual(['p("Go home")', 'pre("a")']);
+  });
+
+  it('the language of the text is not the language of the code', () => {
+    expect(around('<pre lang=en>a</pre>')).toEqual(['pre("a")']);
+    expect(around('<pre lang=ruby>a</pre>')).toEqual(['pre(code[language=ruby]("a"))']);
+  });
+});
+
+describe('cost', () => {
+  /** Milliseconds are not compared: what counts is that ten times the lines give ten times the text, at any length a page can have. */
+  it.each([
+    ['lines', (n: number) => `<pre>${'<span class=line>let a = 1;</span>\n'.repeat(n)}</pre>`],
+    [
+      'a gutter',
+      (n: number) => `<table class=lntable><tr><td><pre>${'<span class=lnt>1\n</span>'.repeat(n)}</pre><td><pre>${'a\n'.repeat(n)}</pre></table>`,
+    ],
+  ])('of %s grows with their number', (_, make) => {
+    const time = (n: number) => {
+      const from = process.cpuUsage().user;
+      const { root } = contentOf(`<p>before</p>${make(n)}<p>after</p>`);
+      expect(root.children.length).toBe(3);
+      return process.cpuUsage().user - from;
+    };
+    time(2_000);
+    const small = Math.min(time(2_000), time(2_000), time(2_000));
+    // Sixteen times the lines: a quadratic cost would be 256 times as much.
+    expect(time(32_000)).toBeLessThan(100 * Math.max(small, 2_000));
+  });
+});
