@@ -70,7 +70,8 @@ describe('caption-of-kept-figure', () => {
   });
 
   it('leaves a source, a button and a link to the full size', () => {
-    const with_ = (caption: string) => changes(`<p>One.</p>${figure.replace('low caption of some boats', caption)}<p>Two.</p>`, 'caption-of-kept-figure');
+    const with_ = (caption: string) =>
+      changes(`<p>One.</p>${figure.replace('low caption of some boats', caption)}<p>Two.</p>`, 'caption-of-kept-figure');
     expect(with_('low agency')).toEqual([]);
     expect(with_('<a href=b.png>low look at it in full size</a>')).toEqual([]);
   });

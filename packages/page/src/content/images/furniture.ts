@@ -7,7 +7,8 @@ const MAX_ICON = 32;
 /** Names that people give to the picture of who writes. */
 const AVATAR = /(?:^|[\s_/-])(?:avatars?|gravatar|userpic|author-?(?:image|img|photo|pic|avatar)|profile-?(?:pic|picture|photo|image))(?:$|[\s_/-])/i;
 const AVATAR_ADDRESS = /gravatar\.com\/avatar|\/avatars?\//i;
-const TRACKER = /(?:doubleclick\.net|google-analytics\.com|googletagmanager\.com|scorecardresearch\.com|facebook\.com\/tr[/?]|\/pixel[./?]|sb\.scorecard|quantserve\.com|\/beacon[./?])/i;
+const TRACKER =
+  /(?:doubleclick\.net|google-analytics\.com|googletagmanager\.com|scorecardresearch\.com|facebook\.com\/tr[/?]|\/pixel[./?]|sb\.scorecard|quantserve\.com|\/beacon[./?])/i;
 /** Elements around an image whose class may say what it is. */
 const MAX_STEPS = 2;
 

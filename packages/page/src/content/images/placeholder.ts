@@ -1,5 +1,6 @@
 /** Names of pictures that only keep a place until the real one is loaded. */
-const SURE = /(?:^|[/_.-])(?:spacer|blank|pixel|transparent|placeholder|1x1|clear|loading|loader)\.(?:gif|png|svg)(?:$|\?)|[/_]s\.gif(?:$|\?)|^data:image\/svg|^about:/i;
+const SURE =
+  /(?:^|[/_.-])(?:spacer|blank|pixel|transparent|placeholder|1x1|clear|loading|loader)\.(?:gif|png|svg)(?:$|\?)|[/_]s\.gif(?:$|\?)|^data:image\/svg|^about:/i;
 /** Names that a real picture may have as well. */
 const DOUBTFUL =
   /(?:^|[/_.-])(?:spacer|blank|pixel|transparent|placeholder|1x1|clear|loading|loader|lazy|grey|gray|dummy|empty|s)\.(?:gif|png|svg|jpe?g|webp)(?:$|\?)/i;

@@ -40,7 +40,10 @@ const GROUPS: readonly (readonly [Role, string])[] = [
   ['image', 'img image=img'],
   ['formula', 'math'],
   ['atom', 'hr video audio'],
-  ['frame', 'iframe object embed amp-iframe amp-video amp-audio amp-youtube amp-vimeo amp-twitter amp-instagram lite-youtube lite-vimeo youtube-video'],
+  [
+    'frame',
+    'iframe object embed amp-iframe amp-video amp-audio amp-youtube amp-vimeo amp-twitter amp-instagram lite-youtube lite-vimeo youtube-video',
+  ],
   ['wrapper', '#break'],
 ];
 

@@ -8,7 +8,8 @@ const BOXES = new Set(['div', 'aside', 'section', 'blockquote', 'p', 'details', 
 const MARKER =
   / (?:admonition|callout|markdown-alert|theme-admonition|custom-block|notecard|alert|hint|gdoc-hint|book-hint|bd-callout|admonitionblock|sl-callout|starlight-aside|docs-alert|message-box|notices?|blockquote-tag|confluence-information-macro|aui-message|nextra-callout|hextra-callout|notion-callout|kg-callout-card|prompt)(?= |--)/;
 /** Classes that say so by themselves, where they are whole. */
-const BARE = / (note|tip|warning|caution|important|danger|key-point|admonition-note|note-title|tip-title|warning-title|important-title|caution-title) /;
+const BARE =
+  / (note|tip|warning|caution|important|danger|key-point|admonition-note|note-title|tip-title|warning-title|important-title|caution-title) /;
 const KIND_ATTRIBUTES = ['data-callout', 'data-callout-type', 'data-type', 'data-panel-type', 'data-admonition-type'];
 const GITHUB = /^\s*\[!(note|tip|important|warning|caution)\]\s*/i;
 
@@ -33,7 +34,9 @@ function kindOf(draft: Draft, node: DraftElement): string | undefined {
   const role = pageAttribute(draft, node, 'role');
   if ((role === 'note' || role === 'doc-notice' || role === 'doc-tip') && node.tag !== 'p') return kindInClasses(classes) ?? '';
   if (classes === '') return undefined;
-  if (MARKER.test(classes)) return attributeKind(draft, node) ?? kindInClasses(classes) ?? kindInColours(classes) ?? '';
+  // What opens by a click and says no kind is only that.
+  const none = node.tag === 'details' ? undefined : '';
+  if (MARKER.test(classes)) return attributeKind(draft, node) ?? kindInClasses(classes) ?? kindInColours(classes) ?? none;
   const bare = BARE.exec(classes)?.[1];
   return bare === undefined ? undefined : (kindInClasses(classes) ?? kindInClasses(bare.replace('-title', '')));
 }
