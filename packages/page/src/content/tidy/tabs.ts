@@ -1,6 +1,6 @@
 import { attribute, type Tree, textOf } from '../../tree/tree.js';
 import { cleanLine } from '../characters.js';
-import { type DraftElement, draftText, eachMarked, element, pageAttribute, vanish } from '../draft.js';
+import { type DraftElement, draftText, eachMarked, element, isDraftElement, pageAttribute, vanish } from '../draft.js';
 import type { Tidy } from './tidy.js';
 
 const MAX_NAME = 60;
@@ -34,10 +34,25 @@ export const tabs: Tidy = {
 function nameFor(panel: DraftElement, { source }: DraftElement, name: string): boolean {
   if (name === '') return false;
   // A panel that begins with its name has it already.
-  if (cleanLine(draftText(panel, MAX_NAME + name.length)).startsWith(name)) return true;
+  if (firstText(panel) === name) return true;
   const label = element('strong', source, [{ text: name, source }]);
   panel.children = [element('p', source, [label]), ...panel.children];
   return true;
+}
+
+/** The first text below an element that is not blank, among its first children and theirs. */
+function firstText(panel: DraftElement): string {
+  let children = panel.children;
+  for (let i = 0, steps = 0; i < children.length && steps < MAX_ROWS; i++, steps++) {
+    const child = children[i]!;
+    if (!isDraftElement(child)) {
+      if (child.text.trim() !== '') return cleanLine(child.text);
+    } else if (draftText(child, MAX_NAME).trim() !== '') {
+      children = child.children;
+      i = -1;
+    }
+  }
+  return '';
 }
 
 /** The tabs of a page, found by the ids that join them to their panels, or else by their order. */
