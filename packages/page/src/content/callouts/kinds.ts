@@ -28,13 +28,14 @@ export function kindOfWord(word: string): Kind | undefined {
   return kinds.get(word.toLowerCase());
 }
 
-/** The kind that class names speak of, each by its last part (`alert--warning`, `callout_warn`); undefined where none does. */
+/** The kind that class names speak of, each by its last telling part (`alert--warning`, `bg-info-subtle`); undefined where none does. */
 export function kindInClasses(classes: string): Kind | undefined {
   let fallback: Kind | undefined;
   for (const token of classes.toLowerCase().split(/\s+/)) {
-    const kind = kinds.get(token) ?? kinds.get(token.slice(Math.max(token.lastIndexOf('-'), token.lastIndexOf('_')) + 1));
+    const part = kinds.has(token) ? token : token.split(/[_-]+/).findLast((word) => kinds.has(word));
+    const kind = part === undefined ? undefined : kinds.get(part);
     if (kind === undefined) continue;
-    if (!NAMES_BOX.has(token)) return kind;
+    if (!NAMES_BOX.has(token) && (part !== 'hint' || token === 'hint')) return kind;
     fallback ??= kind;
   }
   return fallback;

@@ -10,12 +10,15 @@ const SIGN = / (?:[\w-]*callout[\w-]*[_-](?:emoji|icon)|admonition-icon|admoniti
 const CELLS = new Set(['table', 'tbody', 'tr', 'td', 'colgroup']);
 const MAX_TITLE = 120;
 const MAX_SIGN = 12;
+const WORDLESS = /^[^\p{L}\p{N}]{1,12}$/u;
 
 /** Takes the title out of a callout: what it says, or nothing where it has none of its own. */
 export function takeTitle(draft: Draft, node: DraftElement): string {
   const label = openCells(draft, node);
   const sign = findElement(node, (inner) => SIGN.test(classesOf(draft, inner)));
   if (sign && draftText(sign, MAX_SIGN + 1).trim().length <= MAX_SIGN) vanish(sign);
+  const first = node.children.find(isDraftElement);
+  if (first && WORDLESS.test(draftText(first, MAX_SIGN + 1))) vanish(first);
   const found = titleElement(draft, node);
   const text = found ? cleanLine(draftText(found, 200)) : '';
   // Without other text the title is the text.

@@ -34,7 +34,9 @@ function kindOf(draft: Draft, node: DraftElement): string | undefined {
   const role = pageAttribute(draft, node, 'role');
   if ((role === 'note' || role === 'doc-notice' || role === 'doc-tip') && node.tag !== 'p') return kindInClasses(classes) ?? '';
   if (classes === '') return undefined;
-  if (MARKER.test(classes)) return attributeKind(draft, node) ?? kindInClasses(classes) ?? kindInColours(classes) ?? '';
+  // What opens by a click and says no kind is only that.
+  const none = node.tag === 'details' ? undefined : '';
+  if (MARKER.test(classes)) return attributeKind(draft, node) ?? kindInClasses(classes) ?? kindInColours(classes) ?? none;
   const bare = BARE.exec(classes)?.[1];
   return bare === undefined ? undefined : (kindInClasses(classes) ?? kindInClasses(bare.replace('-title', '')));
 }

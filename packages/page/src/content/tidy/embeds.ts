@@ -2,10 +2,9 @@ import { TAG } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
 import { cleanLine } from '../characters.js';
 import { classesOf, type Draft, type DraftElement, eachTagged, element, findElement, list, pageAttribute, setAttribute } from '../draft.js';
+import { POST_CLASS } from '../embeds/post.js';
 import { providerOf } from '../embeds/providers.js';
 import type { Tidy } from './tidy.js';
-
-const POST = / (?:twitter-tweet|twitter-video|instagram-media|tiktok-embed|reddit-embed-bq|mastodon-embed|bluesky-embed) /;
 
 /** What players call themselves where nobody gave them a title. */
 const EMPTY_TITLE = /^(?:(?:youtube|vimeo|twitter|x|embedded)? ?(?:video player|player|video|tweet|post|iframe|embed|embedded content|content))$/i;
@@ -25,7 +24,7 @@ export const embeds: Tidy = {
       frame(draft, node, customAddress(draft, node)),
     );
     eachTagged(draft, ['blockquote'], (node) => {
-      if (POST.test(classesOf(draft, node))) post(draft, node);
+      if (POST_CLASS.test(classesOf(draft, node))) post(draft, node);
     });
   },
 };
@@ -102,7 +101,8 @@ function standBefore(node: DraftElement, made: DraftElement): void {
 
 /** The words of a post stay as a quote; its own address is where it was said. */
 function post(draft: Draft, node: DraftElement): void {
-  const own = pageAttribute(draft, node, 'cite') ?? pageAttribute(draft, node, 'data-instgrm-permalink');
+  const own =
+    pageAttribute(draft, node, 'cite') ?? pageAttribute(draft, node, 'data-instgrm-permalink') ?? pageAttribute(draft, node, 'data-embed-url');
   const link = findElement(
     node,
     (inner) => inner.tag === 'a' && /\/(?:status|statuses|p|video|comments)\//.test(pageAttribute(draft, inner, 'href') ?? ''),

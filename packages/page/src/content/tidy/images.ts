@@ -1,7 +1,7 @@
 import { TAG } from '../../tree/tags.js';
 import type { Tree } from '../../tree/tree.js';
 import { cleanLine } from '../characters.js';
-import { type Draft, type DraftElement, eachTagged, list, pageAttribute, removeAttribute } from '../draft.js';
+import { classesOf, type Draft, type DraftElement, eachMarked, eachTagged, isDraftElement, list, pageAttribute, removeAttribute } from '../draft.js';
 import { fileOf, isLarger } from '../images/file.js';
 import { isFurniture } from '../images/furniture.js';
 import { imageSource } from '../images/source.js';
@@ -17,6 +17,7 @@ export const images: Tidy = {
       node.tag = 'img';
       list(draft, node);
     });
+    eachMarked(draft, (node) => nameCaption(draft, node));
     eachTagged(draft, ['img'], (node) => {
       const src = imageSource(draft.tree, node.source);
       if (src === undefined || isFurniture(draft.tree, node.source, src) || (seen.has(src) && isFallback(draft, node))) return;
@@ -26,6 +27,17 @@ export const images: Tidy = {
     });
   },
 };
+
+/** WordPress before there was `figure`: a box with an image and the paragraph below it. */
+function nameCaption(draft: Draft, node: DraftElement): void {
+  if (node.tag !== 'div' || !classesOf(draft, node).includes(' wp-caption ')) return;
+  const caption = node.children.find(
+    (child): child is DraftElement => isDraftElement(child) && classesOf(draft, child).includes(' wp-caption-text '),
+  );
+  if (caption?.tag !== 'p') return;
+  node.tag = 'figure';
+  caption.tag = 'figcaption';
+}
 
 /** Of two sizes of one picture beside each other, as pages show a small one until the large one is there, the small one goes. */
 function largerOf(tree: Tree, last: DraftElement | undefined, node: DraftElement): DraftElement {

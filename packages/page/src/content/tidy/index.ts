@@ -12,6 +12,7 @@ import { layoutTables } from './layout-tables.js';
 import { leaveOut } from './leave-out.js';
 import { permalinks } from './permalinks.js';
 import { styledText } from './styled-text.js';
+import { tabs } from './tabs.js';
 import type { Tidy } from './tidy.js';
 
 /** Every clean-up, in the order in which they are done. Single characters are cleaned while the draft is made, see `characters.ts`. */
@@ -23,6 +24,7 @@ export const tidies = {
   permalinks,
   footnotes,
   callouts,
+  tabs,
   emoji,
   images,
   embeds,

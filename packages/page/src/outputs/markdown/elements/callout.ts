@@ -9,7 +9,8 @@ import { writeParagraphs } from '../phrasing/write-line.js';
 export function callout({ attributes }: ContentElement): Handler {
   const kind = kindOfWord((attributes.kind ?? '').trim()) ?? 'note';
   const title = (attributes.title ?? '').trim();
-  const lead = title.replace(/[:!.]$/, '').toLowerCase() === kind ? '' : title;
+  // A title that is only a generator's word for the kind says it twice.
+  const lead = kindOfWord(title.replace(/[:!.]$/, '')) === kind ? '' : title;
   return {
     kind: 'frame',
     indents: true,
