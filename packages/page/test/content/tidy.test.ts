@@ -239,6 +239,10 @@ describe('the smaller clean-ups', () => {
   it('permalinks: signs of headings go, their text stays', () => {
     expect(blocksOf('<h2>Title<a class=headerlink href="#t">¶</a></h2>')).toEqual(['h2("Title")']);
     expect(blocksOf('<h2><a class=anchor href="#t">#</a> Title</h2>')).toEqual(['h2("Title")']);
+    expect(blocksOf('<h2><a href="#t">Title</a></h2>')).toEqual(['h2("Title")']);
+    expect(blocksOf('<p>run()<a class=headerlink href="#run">¶</a> <a class=headerlink href="#run">go</a></p>')[0]).toMatch(
+      /^p\("run\(\) ", a\[.*"go"/,
+    );
     expect(blocksOf('<h2>Title <span class=mw-editsection>[<a href=e>edit</a>]</span></h2>')).toEqual(['h2("Title")']);
     expect(blocksOf('<h2><a class=anchor href="/p#t">Title</a></h2>')[0]).toContain('"Title"');
   });
