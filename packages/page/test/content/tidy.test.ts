@@ -201,8 +201,31 @@ describe('callouts', () => {
     expect(blocksOf('<aside role=note>x</aside>')).toEqual(['callout[kind=note](p("x"))']);
   });
 
+  it('gives one of five kinds, by class, attribute, colour or title', () => {
+    const kindIn = (html: string) => /kind=(\w+)/.exec(blocksOf(html).join(' '))?.[1];
+    expect(kindIn('<div class="alert alert-danger">x</div>')).toBe('caution');
+    expect(kindIn('<div class="hint bg-info-subtle">x</div>')).toBe('note');
+    expect(kindIn('<div class="note warning">x</div>')).toBe('warning');
+    expect(kindIn('<div class="callout" data-callout-type="check">x</div>')).toBe('tip');
+    expect(kindIn('<div class="nextra-callout border-amber-200">x</div>')).toBe('warning');
+    expect(kindIn('<div class="admonition"><p class="admonition-title">Caution: wet</p><p>x</p></div>')).toBe('caution');
+  });
+
   it('leaves other boxes and quotes alone', () => {
     expect(blocksOf('<div class="notebook">x</div><blockquote>note</blockquote>')).toEqual(['p("x")', 'blockquote(p("note"))']);
+  });
+});
+
+describe('tabs', () => {
+  const tabs = (panel: string) => `<ul role=tablist><li role=tab id=t1>One</li></ul><div role=tabpanel aria-labelledby=t1>${panel}</div>`;
+
+  it('names what stands behind a tab', () => {
+    expect(blocksOf(tabs('<p>x</p>'))).toEqual(['p(strong("One"))', 'p("x")']);
+  });
+
+  it('names nothing twice, and leaves tabs without panels', () => {
+    expect(blocksOf(tabs('<h3>One</h3><p>x</p>'))).toEqual(['h3("One")', 'p("x")']);
+    expect(blocksOf('<ul role=tablist><li role=tab>One</li></ul><p>x</p>')).toEqual(['ul(li("One"))', 'p("x")']);
   });
 });
 
