@@ -37,6 +37,7 @@ it.each([
   ['a mark of an editor', '<p>[citation needed]</p>', '[citation needed]'],
   ['a template shown as code', '<p><code>{{ product.name }}</code></p>', '{{ product.name }}'],
   ['a sentence that speaks of reading', '<p>Read also what the others say about it.</p>', 'Read also what the others say about it.'],
+  ['a heading with a link to itself', '<h2 id="s"><a href="#s">See also</a></h2>', 'See also'],
   ['a listing', '<pre>&lt;div class="a"&gt;text&lt;/div&gt;</pre>', '<div class="a">text</div>'],
   ['a call that stands once', '<p><a href="/buy">Get a free quote</a></p>', 'Get a free quote'],
 ])('keeps %s', (_, html, text) => {

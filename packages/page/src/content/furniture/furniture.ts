@@ -1,6 +1,6 @@
 import type { Page } from '../../features/gather.js';
 import { texts } from '../../features/surveys/texts.js';
-import { TAG, tagSet } from '../../tree/tags.js';
+import { HEADINGS, TAG, tagSet } from '../../tree/tags.js';
 import { codeOf, type Kept } from '../choose.js';
 import { EMBED_CONSENT, READ_ALSO } from './phrases.js';
 
@@ -63,12 +63,13 @@ function isOneWord(text: string): boolean {
 }
 
 /** A line that leads to another article, or a notice in the place of an embed. */
-function isPointer({ blocks }: Page, block: number, text: string): boolean {
+function isPointer({ tree, blocks }: Page, block: number, text: string): boolean {
   const words = blocks.words[block]!;
   if (words <= MAX_NOTICE_WORDS && EMBED_CONSENT.test(text)) return true;
   if (words > MAX_POINTER_WORDS || blocks.links[block] === 0 || !READ_ALSO.test(text)) return false;
-  const lead = READ_ALSO.exec(text)![0].split(' ').length;
-  return blocks.linkedWords[block]! >= words - lead - 1;
+  const lead = READ_ALSO.exec(text)![0].trim().split(' ').length;
+  // `See also` alone is the heading of a list, or a link to it.
+  return words > lead && !HEADINGS.has(tree.tag[blocks.node[block]!]!) && blocks.linkedWords[block]! >= words - lead - 1;
 }
 
 /** Short texts that are links or buttons and stand on the page again and again. */
