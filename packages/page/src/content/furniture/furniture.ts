@@ -8,9 +8,10 @@ const VERBATIM = tagSet('pre', 'code', 'samp', 'kbd', 'xmp', 'listing', 'plainte
 /** Words beyond which a line is more than a pointer to another article, and a notice more than a notice. */
 const MAX_POINTER_WORDS = 30;
 const MAX_NOTICE_WORDS = 90;
-/** Words of a call to action, and how often it stands on a page that repeats it. */
+/** Words of a call to action, and how often it stands on a page that repeats it. Fewer words are names: makers and colours repeat themselves in a list of goods. */
+const MIN_CALL_WORDS = 3;
 const MAX_CALL_WORDS = 6;
-const MIN_CALLS = 6;
+const MIN_CALLS = 8;
 /** One word so often in a row is no text. */
 const MIN_SAME_WORDS = 12;
 
@@ -77,7 +78,7 @@ function callsToAction({ tree, blocks }: Page, text: readonly string[]): Readonl
   const counts = new Map<string, number>();
   for (let block = 0; block < text.length; block++) {
     const words = blocks.words[block]!;
-    if (words === 0 || words > MAX_CALL_WORDS || blocks.digits[block]! > 0) continue;
+    if (words < MIN_CALL_WORDS || words > MAX_CALL_WORDS || blocks.digits[block]! > 0) continue;
     if (blocks.linkedWords[block]! < words && tree.tag[blocks.node[block]!] !== TAG.button) continue;
     counts.set(text[block]!, (counts.get(text[block]!) ?? 0) + 1);
   }
