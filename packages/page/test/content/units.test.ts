@@ -33,8 +33,12 @@ it('keeps the cells of a table together', () => {
 
 it('keeps the heads of rows with their cells, and no marks without words by themselves', () => {
   const row = (head: string, cell: string) => `<tr><th>${head}</th><td>${cell}</td></tr>`;
-  expect(kept(`<table>${row('oak 3', 'tall and old 9')}${row('ash 2', 'thin and young 9')}${row('elm 3', 'wide and green 9')}</table>`)).toHaveLength(6);
-  expect(kept('<p>Text</p><ul><li>×<li>×<li>×</ul>', (texts) => ({ score: Float32Array.from(texts, (text) => (text === '×' ? 0.1 : 0.9)) }))).toEqual(['Text']);
+  expect(kept(`<table>${row('oak 3', 'tall and old 9')}${row('ash 2', 'thin and young 9')}${row('elm 3', 'wide and green 9')}</table>`)).toHaveLength(
+    6,
+  );
+  expect(kept('<p>Text</p><ul><li>×<li>×<li>×</ul>', (texts) => ({ score: Float32Array.from(texts, (text) => (text === '×' ? 0.1 : 0.9)) }))).toEqual(
+    ['Text'],
+  );
 });
 
 it('leaves paragraphs, two of a kind and long texts to themselves', () => {
