@@ -13,7 +13,7 @@ import { places } from './records/index.js';
 export interface OpeningInput {
   /** The page as it came, with what of it is content. */
   readonly page: Page;
-  readonly keeps: Uint8Array;
+  readonly keeps: () => Uint8Array;
   readonly parts: Parts;
   readonly metadata: () => Metadata;
 }
@@ -39,7 +39,7 @@ export function withOpening(content: Content, input: OpeningInput): Content {
 function standfirstOf({ page, keeps, parts, metadata }: OpeningInput, row: number): ContentNode[] {
   const { description } = metadata();
   const descriptions = description.rivals.map(({ value }) => value);
-  const found = standfirstBlocks(page, { survey: page.once(places), row, descriptions, keeps });
+  const found = standfirstBlocks(page, { survey: page.once(places), row, descriptions, keeps: keeps() });
   if (found.length === 0) return [];
   const alone = new Uint8Array(page.blocks.size);
   for (const block of found) alone[block] = 1;

@@ -1,6 +1,7 @@
 import { aboutOf } from './about.js';
 import { countWords } from './blocks/words.js';
 import type { Content } from './content/assemble.js';
+import type { Kept } from './content/choose.js';
 import { type ImageReference, imagesOf, type LinkReference, linksOf } from './content/references.js';
 import { type BlockReport, reportBlocks } from './content/report.js';
 import type { Findings } from './findings.js';
@@ -18,7 +19,7 @@ import type { PageType } from './page-type/type-tokens.js';
 import { places, recordsOf, ruledMetadata } from './records/index.js';
 import { kindOf, likeliestKind } from './shapes/kind.js';
 import { type Shapes, shapesOf } from './shapes/shapes.js';
-import { shownContent } from './shapes/shown.js';
+import { type Shown, shownContent } from './shapes/shown.js';
 import { type SourceOf, sourcesOf } from './sources.js';
 
 export type { BlockReport, ImageReference, LinkReference, SourceOf };
@@ -32,15 +33,21 @@ export type ExtractionJson = { readonly version: 1 } & { readonly [F in JsonFiel
  */
 export class Extraction {
   /** Why there is no content: `no-text`, `no-content`, `binary`, `too-large`, `empty` or what the method found; null where there is content. */
-  readonly reason: string | null;
+  get reason(): string | null {
+    const { reason } = this.#findings;
+    // What was said in posts is content, although the method found none.
+    return reason === undefined || (reason === 'no-content' && this.#shown.kept.keeps.includes(1)) ? null : reason;
+  }
   /** What went wrong on the way without stopping it. */
-  readonly warnings: readonly string[];
+  get warnings(): readonly string[] {
+    return this.#once('warnings', () => [...this.#findings.warnings, ...(this.#shown.warnings ?? [])]);
+  }
   /** How well the page was understood, in [0, 1]; null where the method cannot tell. */
   readonly confidence: number | null;
   readonly #findings: Findings;
   readonly #shapes: Shapes;
   /** The content as the formats show it, with who speaks. */
-  readonly #shown: Content;
+  readonly #shown: Content & Partial<Shown>;
   /** The same as a document with its title, or without any. */
   readonly #document: Content;
   readonly #made = new Map<string, unknown>();
@@ -51,11 +58,10 @@ export class Extraction {
     const { parts, comments } = options;
     const kind = kindOf(scores.types);
     const found = recordsOf(page, { kind, title: () => this.title ?? undefined, ruled: findings.rule?.ruled });
-    this.#shapes = shapesOf({ page, content, parts, found });
-    this.#shown = content.page === page ? shownContent(content, { found, kind, parts, comments }) : content;
-    this.#document = withOpening(this.#shown, { page, keeps: findings.kept.keeps, parts, metadata: () => this.metadata });
-    this.reason = findings.reason ?? null;
-    this.warnings = findings.warnings;
+    const isRefused = findings.reason !== undefined && findings.reason !== 'no-content';
+    this.#shown = content.page === page ? shownContent(content, { found, kind, parts, comments, isRefused }) : content;
+    this.#shapes = shapesOf({ page, content, kept: () => this.#shown.kept, pageKept: () => this.#kept, parts, found });
+    this.#document = withOpening(this.#shown, { page, keeps: () => this.#kept.keeps, parts, metadata: () => this.metadata });
     this.confidence = findings.scores.confidence === undefined ? null : rounded(findings.scores.confidence);
   }
 
@@ -206,8 +212,8 @@ export class Extraction {
   }
   /** Every block of the page, kept or not, with the reason. */
   get blocks(): readonly BlockReport[] {
-    const { page, kept, scores } = this.#findings;
-    return this.#once('blocks', () => reportBlocks(page, kept, scores.score));
+    const { page, scores } = this.#findings;
+    return this.#once('blocks', () => reportBlocks(page, this.#kept, scores.score));
   }
   /** What decided about a block (its position in `blocks`), the strongest first; empty where the method cannot tell. */
   why(block: number): readonly Cause[] {
@@ -244,6 +250,12 @@ export class Extraction {
 
   #value<K extends keyof Metadata>(name: K): NonNullable<Metadata[K]['value']> | null {
     return (this.metadata[name].value as NonNullable<Metadata[K]['value']> | undefined) ?? null;
+  }
+
+  /** Which blocks of the page are content, those of posts included. */
+  get #kept(): Kept {
+    const { page, content, kept } = this.#findings;
+    return content.page === page ? this.#shown.kept : kept;
   }
 
   #write(output: Output): string {

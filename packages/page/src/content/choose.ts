@@ -18,6 +18,8 @@ export const reasons = [
   'kept-by-rule',
   'dropped-by-rule',
   'text-stands-in-json',
+  'said-in-a-post',
+  'advert-among-posts',
 ] as const;
 
 export type Reason = (typeof reasons)[number];

@@ -13,7 +13,7 @@ export type { PageLink, Paging } from './paging/pages.js';
 export { type Placed, placed, type Source } from './place.js';
 export type { Post } from './posts/post.js';
 export { commentsOf, mayBeThread, type Posts, type PostsHints, postsOf } from './posts/posts.js';
-export { saidIn } from './posts/said.js';
+export { saidIn, saidInEach, unsaid, withAllSaid } from './posts/said.js';
 export { speakersOf } from './posts/speakers.js';
 export { threadRoot } from './posts/thread.js';
 export { withFacts } from './product/facts.js';

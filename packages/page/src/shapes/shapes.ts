@@ -1,4 +1,5 @@
 import type { Content, Parts } from '../content/assemble.js';
+import type { Kept } from '../content/choose.js';
 import type { Page } from '../features/feature.js';
 import { lazily } from '../metadata/lazily.js';
 import {
@@ -78,22 +79,25 @@ export interface ShapesInput {
   readonly page: Page;
   /** Its content, which may stand in its JSON. */
   readonly content: Content;
+  /** Which blocks of the content, and of the page, the formats show. */
+  readonly kept: () => Kept;
+  readonly pageKept: () => Kept;
   readonly parts: Parts;
   readonly found: FoundRecords;
 }
 
-export function shapesOf({ page, content, parts, found }: ShapesInput): Shapes {
+export function shapesOf({ page, content, kept, pageKept, parts, found }: ShapesInput): Shapes {
   const at = <T extends { readonly node: number }>(record: T) => placed(page.tree, record);
   const inContent = <T extends { readonly node: number }>(record: T) => placed(content.page.tree, record);
   const link = (given: PageLink | null) => (given === null ? null : at(given));
   return lazily<Shapes>({
     items: () => found.items.items.map(at),
     lists: () => listsOf(found.items.items),
-    posts: () => postRecords(page, content.kept, { posts: found.posts.posts, parts }),
-    comments: () => postRecords(page, content.kept, { posts: found.comments.posts, parts }),
+    posts: () => postRecords(page, pageKept(), { posts: found.posts.posts, parts }),
+    comments: () => postRecords(page, pageKept(), { posts: found.comments.posts, parts }),
     product: () => productRecord(page, found.product.product),
-    sections: () => sectionRecords(content, parts),
-    tables: () => tablesOf(content.page, content.kept.keeps).map(inContent),
+    sections: () => sectionRecords({ page: content.page, kept: kept() }, parts),
+    tables: () => tablesOf(content.page, kept().keeps).map(inContent),
     code: () => codeOf(content.root).map(inContent),
     callouts: () => calloutsOf(content.root).map(inContent),
     parameters: () => parametersOf(content.root).map(inContent),

@@ -5,7 +5,7 @@ import type { Page } from '../features/feature.js';
 import { htmlOfContent } from '../outputs/html.js';
 import { toMarkdown } from '../outputs/markdown.js';
 import { textOfContent } from '../outputs/text.js';
-import { type Placed, type Post, placed, type Section, saidIn, sectionsOf } from '../records/index.js';
+import { type Placed, type Post, placed, type Section, saidInEach, sectionsOf } from '../records/index.js';
 
 /** One thing in the three formats. */
 export interface Written {
@@ -23,12 +23,12 @@ export type SectionRecord = Placed<Section> & Written;
 /** Posts with what was said in them in every format. */
 export function postRecords(page: Page, kept: Kept, { posts, parts }: { readonly posts: readonly Post[]; readonly parts: Parts }): PostRecord[] {
   if (posts.length === 0) return [];
-  const pieces = piecesOf(page, saidIn(page, kept, posts), parts);
+  const pieces = piecesOf(page, saidInEach(page, kept, posts), parts);
   return posts.map((post) => ({ ...placed(page.tree, post), ...writtenAs(pieces(post.body, post.bodyEnd)) }));
 }
 
 /** The sections of the content in every format. */
-export function sectionRecords({ page, kept }: Content, parts: Parts): SectionRecord[] {
+export function sectionRecords({ page, kept }: Pick<Content, 'page' | 'kept'>, parts: Parts): SectionRecord[] {
   const pieces = piecesOf(page, kept, parts);
   return sectionsOf(page, kept.keeps).map((section) => ({
     ...placed(page.tree, section),

@@ -127,6 +127,8 @@ describe('restore', () => {
       'kept-by-rule',
       'dropped-by-rule',
       'text-stands-in-json',
+      'said-in-a-post',
+      'advert-among-posts',
     ];
     expect([...given].sort()).toEqual(reasons.filter((reason) => !fromElsewhere.includes(reason)).sort());
   });
