@@ -1,4 +1,4 @@
-import { segment } from '../blocks/segment.js';
+import { blockText, segment } from '../blocks/segment.js';
 import { assemble, type Content, type Parts } from '../content/assemble.js';
 import { codeOf, type Kept } from '../content/choose.js';
 import type { Page } from '../features/feature.js';
@@ -18,7 +18,7 @@ export interface Stated {
 
 /** The text of the page's JSON as content, where the page shows less; undefined where it shows enough, or the JSON has none. */
 export function statedContent(page: Page, kept: Kept, parts: Parts): Stated | undefined {
-  const { body } = stateBodyOf(page, { shown: keptWords(page, kept) });
+  const { body } = stateBodyOf(page, { shown: keptWords(page, kept), shownText: () => keptText(page, kept) });
   if (!body) return undefined;
   const inner = gather(segment(parse(titleOf(page, kept) + body.html, defaultLimits)), page.url);
   const all: Kept = {
@@ -38,6 +38,12 @@ function keptWords({ blocks }: Page, { keeps }: Kept): number {
   let words = 0;
   for (let block = 0; block < blocks.size; block++) if (keeps[block] === 1) words += blocks.words[block]!;
   return words;
+}
+
+function keptText({ blocks }: Page, { keeps }: Kept): string {
+  const texts: string[] = [];
+  for (let block = 0; block < blocks.size; block++) if (keeps[block] === 1) texts.push(blockText(blocks, block));
+  return texts.join(' ');
 }
 
 /** The first main heading that the method kept, else the first that the page shows. */
