@@ -7,7 +7,7 @@ import { textOfContent } from '../outputs/text.js';
 import type { Page } from '../page/page.js';
 import { type Placed, placed } from './place.js';
 import type { Post } from './posts/post.js';
-import { saidIn } from './posts/said.js';
+import { saidInEach } from './posts/said.js';
 import { type Section, sectionsOf } from './sections/sections.js';
 
 /** One thing in the three formats. */
@@ -26,12 +26,12 @@ export type SectionRecord = Placed<Section> & Written;
 /** Posts with what was said in them in every format. */
 export function postRecords(page: Page, kept: Kept, { posts, parts }: { readonly posts: readonly Post[]; readonly parts: Parts }): PostRecord[] {
   if (posts.length === 0) return [];
-  const pieces = piecesOf(page, saidIn(page, kept, posts), parts);
+  const pieces = piecesOf(page, saidInEach(page, kept, posts), parts);
   return posts.map((post) => ({ ...placed(page.tree, post), ...writtenAs(pieces(post.body, post.bodyEnd)) }));
 }
 
 /** The sections of the content in every format. */
-export function sectionRecords({ page, kept }: Content, parts: Parts): SectionRecord[] {
+export function sectionRecords({ page, kept }: Pick<Content, 'page' | 'kept'>, parts: Parts): SectionRecord[] {
   const pieces = piecesOf(page, kept, parts);
   return sectionsOf(page, kept.keeps).map((section) => ({
     ...placed(page.tree, section),
