@@ -5,7 +5,7 @@ import { defaultFetchLimits } from '../fetch/limits.js';
 import { robotsOf } from '../fetch/robots.js';
 import { targetOf } from '../fetch/target.js';
 import { columnsOf, type FoundColumn } from '../pages/columns.js';
-import { viewOf } from '../pages/page-view.js';
+import { openFetched } from '../pages/open-fetched.js';
 import type { Site } from '../store/store.js';
 import { reextract } from './again.js';
 import { addToSummary, type CollectEvent, emptySummary, type Summary } from './events.js';
@@ -53,5 +53,5 @@ export async function listColumns(home: string, fetcher: Fetcher): Promise<reado
   const robots = robotsOf(fetcher);
   const fetched = await fetcher.fetch(home, { permits: (url) => robots.check(url) });
   if (fetched.status !== 200) throw new SiteProblem('HTTP_STATUS', { url: home, status: fetched.status });
-  return columnsOf(viewOf(fetched));
+  return columnsOf(openFetched(fetched));
 }

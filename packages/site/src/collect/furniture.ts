@@ -1,6 +1,4 @@
-import type { Method } from 'pith';
-import { blockText, type Page } from 'pith/engine';
-import { signatureOf } from '../pages/page-view.js';
+import type { SeenBlock } from 'pith';
 import type { Furniture, Store } from '../store/store.js';
 import { hashOf, normalText } from '../text/hash.js';
 
@@ -9,34 +7,22 @@ const mostPlacedWords = 12;
 const placeMark = 'p';
 
 /**
- * A method that keeps nothing of what stands all over the site, however much it looks like content; what it would have kept is noted, the
- * dropped texts too: uncounted, they would soon no longer stand everywhere.
+ * Tells what stands all over the site, however much it looks like content, for `isFurniture` of `open`. Everything that is asked about is
+ * noted, what is dropped too: uncounted, it would soon no longer stand everywhere.
  */
-export function withoutFurniture(method: Method, furniture: ReadonlySet<string>, note: (keys: readonly string[]) => void): Method {
-  return {
-    ...method,
-    needs: method.needs,
-    defaults: method.defaults,
-    score: (page, dial) => {
-      const scores = method.score(page, dial);
-      const score = scores.score.slice();
-      for (let block = 0; block < score.length; block++) {
-        if (score[block]! < scores.cut) continue;
-        const keys = keysOf(page, block);
-        note(keys);
-        if (keys.some((key) => furniture.has(key))) score[block] = 0;
-      }
-      return { ...scores, score };
-    },
+export function furnitureTest(furniture: ReadonlySet<string>, note: (keys: readonly string[]) => void): (block: SeenBlock) => boolean {
+  return (block) => {
+    const keys = keysOf(block);
+    note(keys);
+    return keys.some((key) => furniture.has(key));
   };
 }
 
 /** What a block is counted as: its text; a short one with digits also by its path, the digits set aside: `12 views` at one place of every page. */
-function keysOf({ tree, blocks }: Page, block: number): string[] {
-  const text = normalText(blockText(blocks, block));
+function keysOf(block: SeenBlock): string[] {
+  const text = normalText(block.text);
   const keys = [hashOf(text)];
-  if (blocks.words[block]! <= mostPlacedWords && /\d/.test(text))
-    keys.push(placeMark + hashOf(`${signatureOf(tree, blocks.node[block]!)}\n${text.replace(/\d+/g, '0')}`));
+  if (block.words <= mostPlacedWords && /\d/.test(text)) keys.push(placeMark + hashOf(`${block.place}\n${text.replace(/\d+/g, '0')}`));
   return keys;
 }
 

@@ -5,7 +5,7 @@ import { columnsOf } from '../pages/columns.js';
 import type { ListEntry } from '../pages/list-reader.js';
 import type { Column, Store } from '../store/store.js';
 import { fetchFor, finish, type Job } from './job.js';
-import { shownView } from './rendered.js';
+import { shownPage } from './rendered.js';
 import { listJob } from './start-step.js';
 
 /** Below this share of the usual entries a list has collapsed. */
@@ -27,16 +27,16 @@ export async function listStep(job: Job): Promise<void> {
     return;
   }
   if (answer.status !== 200) return failedList(job, column, answer.status);
-  const { fetched, view } = await shownView(job, answer);
+  const { fetched, page } = await shownPage(job, answer);
   const columns = await storage.store.columns(claim.siteId);
   const site = await storage.store.site(claim.siteId);
-  const menu = columnsOf(view);
+  const menu = columnsOf(page);
   const notArticles = new Set([
     ...columns.map(({ url }) => addressKey(url)),
     ...menu.map(({ url }) => addressKey(url)),
     ...(site ? [addressKey(site.home)] : []),
   ]);
-  const { entries, next } = settings.lists.read(view, { notArticles, depth: claim.depth });
+  const { entries, next } = settings.lists.read(page, { notArticles, depth: claim.depth });
   const fresh = await freshOf(job, entries);
   const alarm = isFirst && column ? alarmOf(column, entries.length) : undefined;
   const goesOn = next !== undefined && fresh.length > 0 && claim.depth + 1 < settings.mostListPages && !job.barren.has(entries[0]?.url ?? claim.url);

@@ -1,6 +1,6 @@
-import { extract } from 'pith';
+import type { OpenPage } from 'pith';
 import type { Fetched } from '../fetch/fetcher.js';
-import { type PageView, viewOf } from '../pages/page-view.js';
+import { openFetched } from '../pages/open-fetched.js';
 import type { Job } from './job.js';
 
 /** Links that a page without scripts would have in its menus alone. */
@@ -26,11 +26,9 @@ export async function renderedPage(job: Job, fetched: Fetched): Promise<Fetched>
 }
 
 /** A start page or list, read; as a browser shows it where it is empty without one. */
-export async function shownView(job: Job, fetched: Fetched): Promise<{ readonly fetched: Fetched; readonly view: PageView }> {
-  const view = viewOf(fetched);
-  if (!job.settings.renderer || view.links.length >= fewestLinks) return { fetched, view };
-  const { reason } = extract(fetched.bytes, { url: fetched.url, contentType: fetched.headers['content-type'] });
-  if (reason !== needsBrowser) return { fetched, view };
+export async function shownPage(job: Job, fetched: Fetched): Promise<{ readonly fetched: Fetched; readonly page: OpenPage }> {
+  const page = openFetched(fetched);
+  if (!job.settings.renderer || page.links.length >= fewestLinks || page.extract().reason !== needsBrowser) return { fetched, page };
   const shown = await renderedPage(job, fetched);
-  return { fetched: shown, view: viewOf(shown) };
+  return { fetched: shown, page: openFetched(shown) };
 }

@@ -2,21 +2,21 @@ import { addressKey } from '../addresses/address-key.js';
 import { SiteProblem } from '../errors.js';
 import type { NewJob } from '../frontier/frontier.js';
 import { columnsOf, type FoundColumn } from '../pages/columns.js';
-import type { PageView } from '../pages/page-view.js';
 import type { Column, NewColumn, Store } from '../store/store.js';
 import { fetchFor, finish, type Job } from './job.js';
-import { shownView } from './rendered.js';
+import { shownPage } from './rendered.js';
 
 /** Lists that name no column come after the first pages of those that do. */
 const afterColumns = 15;
+const mostFeeds = 10;
 
 /** The start page: columns, feeds, sitemaps; and the start page itself as a list. */
 export async function startStep(job: Job): Promise<void> {
   const { claim, settings } = job;
   const answer = await fetchFor(job, claim.url);
   if (answer.status !== 200) throw new SiteProblem('HTTP_STATUS', { url: claim.url, status: answer.status });
-  const { fetched, view } = await shownView(job, answer);
-  const found = columnsOf(view);
+  const { fetched, page } = await shownPage(job, answer);
+  const found = columnsOf(page);
   const wanted = (claim.data.columns as readonly string[] | undefined) ?? [];
   await refuseUnknown(job, found, wanted);
   const sitemaps =
@@ -26,7 +26,8 @@ export async function startStep(job: Job): Promise<void> {
     const jobs: NewJob[] = columns.filter(({ kept }) => kept).map((column) => listJob(claim.siteId, column));
     if (wanted.length === 0) {
       jobs.push({ siteId: claim.siteId, kind: 'list', url: fetched.url, depth: 0, priority: afterColumns, data: { isHome: true } });
-      if (settings.feeds) jobs.push(...feedsOf(view).map((url): NewJob => ({ siteId: claim.siteId, kind: 'feed', url, priority: afterColumns })));
+      if (settings.feeds)
+        jobs.push(...page.feeds.slice(0, mostFeeds).map(({ url }): NewJob => ({ siteId: claim.siteId, kind: 'feed', url, priority: afterColumns })));
       jobs.push(...sitemaps.map((url): NewJob => ({ siteId: claim.siteId, kind: 'sitemap', url })));
     }
     await frontier.renew(jobs);
@@ -80,9 +81,4 @@ async function saveFound(
 /** Whether a person named this column: by its name, or by its address. */
 export function isWanted({ name, url }: FoundColumn, wanted: readonly string[]): boolean {
   return wanted.some((each) => (URL.canParse(each) ? addressKey(each) === addressKey(url) : each.trim().toLowerCase() === name.toLowerCase()));
-}
-
-function feedsOf(view: PageView): string[] {
-  const isFeed = (type: string) => /^application\/(?:rss|atom|feed)\+(?:xml|json)|^application\/json$/.test(type);
-  return [...new Set(view.related.filter(({ rel, type }) => rel.includes('alternate') && isFeed(type)).map(({ url }) => url))].slice(0, 10);
 }
