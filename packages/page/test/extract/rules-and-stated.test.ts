@@ -86,7 +86,7 @@ describe("text in the page's JSON", () => {
     const page = extract(framed(`${declared(body.join('\n\n'))}<h1>Tea</h1><div class="bones"></div>`), { url });
     expect(page.text).toContain(body.join('\n\n'));
     expect(page.sources.text).toEqual({ from: 'json-ld articleBody', confidence: 0.9 });
-    expect(page.sections.at(-1)!.text).toContain(long('Lemon'));
+    expect(page.outline.at(-1)!.text).toContain(long('Lemon'));
     expect(page.blocks.some(({ kept }) => kept)).toBe(false);
     expect(page.reason).toBeNull();
   });
