@@ -11,7 +11,7 @@ import { type Placed, placed } from './place.js';
 import type { Product } from './product/product.js';
 import type { RecordMaker, RecordsInput } from './record.js';
 import { type Table, tablesOf } from './tables/table.js';
-import { postRecords, sectionRecords } from './written.js';
+import { outlineRecords, postRecords } from './written.js';
 
 export type ItemRecord = Placed<Item>;
 export type TableRecord = Placed<Table>;
@@ -49,7 +49,7 @@ export const records = {
   posts: ({ page, content, parts, found }) => postRecords(page, content.kept, { posts: found.posts.posts, parts }),
   comments: ({ page, content, parts, found }) => postRecords(page, content.kept, { posts: found.comments.posts, parts }),
   product: ({ page, found }) => productRecord(page, found.product.product),
-  sections: ({ content, parts }) => sectionRecords(content, parts),
+  outline: ({ content, parts }) => outlineRecords(content, parts),
   tables: ({ content }) => tablesOf(content.page, content.kept.keeps).map(placedIn(content.page)),
   code: ({ content }) => listingsOf(content.root).map(placedIn(content.page)),
   callouts: ({ content }) => calloutsOf(content.root).map(placedIn(content.page)),
