@@ -26,9 +26,13 @@ export type ExtractionJson = { readonly version: 1 } & { readonly [F in JsonFiel
  */
 export class Extraction {
   /** Why there is no content: `no-text`, `no-content`, `binary`, `too-large`, `empty` or what the method found; null where there is content. */
-  readonly reason: string | null;
+  get reason(): string | null {
+    return this.#once('reason', () => this.#findings.reason() ?? null);
+  }
   /** What went wrong on the way without stopping it. */
-  readonly warnings: readonly string[];
+  get warnings(): readonly string[] {
+    return this.#once('warnings', this.#findings.warnings);
+  }
   /** How well the page was understood, in [0, 1]; null where the method cannot tell. */
   readonly confidence: number | null;
   readonly #findings: Findings;
@@ -36,8 +40,6 @@ export class Extraction {
 
   constructor(findings: Findings) {
     this.#findings = findings;
-    this.reason = findings.reason ?? null;
-    this.warnings = findings.warnings;
     this.confidence = findings.scores.confidence === undefined ? null : rounded(findings.scores.confidence);
   }
 
@@ -195,8 +197,8 @@ export class Extraction {
   }
   /** Every block of the page, kept or not, with the reason. */
   get blocks(): readonly BlockReport[] {
-    const { page, kept, scores } = this.#findings;
-    return this.#once('blocks', () => reportBlocks(page, kept, scores.score));
+    const { page, scores } = this.#findings;
+    return this.#once('blocks', () => reportBlocks(page, this.#findings.kept(), scores.score));
   }
   /** What decided about a block (its position in `blocks`), the strongest first; empty where the method cannot tell. */
   why(block: number): readonly Cause[] {

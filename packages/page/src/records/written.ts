@@ -8,7 +8,7 @@ import type { Page } from '../page/page.js';
 import { type OutlinePart, outlineOf } from './outline/outline.js';
 import { type Placed, placed } from './place.js';
 import type { Post } from './posts/post.js';
-import { saidIn } from './posts/said.js';
+import { saidInEach } from './posts/said.js';
 
 /** One thing in the three formats. */
 export interface Written {
@@ -26,12 +26,12 @@ export type OutlineRecord = Placed<OutlinePart> & Written;
 /** Posts with what was said in them in every format. */
 export function postRecords(page: Page, kept: Kept, { posts, parts }: { readonly posts: readonly Post[]; readonly parts: Parts }): PostRecord[] {
   if (posts.length === 0) return [];
-  const pieces = piecesOf(page, saidIn(page, kept, posts), parts);
+  const pieces = piecesOf(page, saidInEach(page, kept, posts), parts);
   return posts.map((post) => ({ ...placed(page.tree, post), ...writtenAs(pieces(post.body, post.bodyEnd)) }));
 }
 
 /** The outline of the content in every format. */
-export function outlineRecords({ page, kept }: Content, parts: Parts): OutlineRecord[] {
+export function outlineRecords({ page, kept }: Pick<Content, 'page' | 'kept'>, parts: Parts): OutlineRecord[] {
   const pieces = piecesOf(page, kept, parts);
   return outlineOf(page, kept.keeps).map((part) => ({
     ...placed(page.tree, part),
