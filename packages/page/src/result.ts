@@ -157,8 +157,8 @@ export class Extraction {
     return this.records.product;
   }
   /** Parts of the content by its headings. */
-  get sections(): Records['sections'] {
-    return this.records.sections;
+  get outline(): Records['outline'] {
+    return this.records.outline;
   }
   /** Tables of data in the content. */
   get tables(): Records['tables'] {
