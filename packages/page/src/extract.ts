@@ -74,6 +74,7 @@ function extractionOf({ page, warnings, reason }: ReadPage, rule: MatchedRule | 
     scores,
     kept: stated ? keepNone(kept) : kept,
     shown,
+    document: () => document.root,
     write,
     found,
     records: makeRecords({ page, content, parts, found }),
