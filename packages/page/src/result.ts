@@ -5,6 +5,7 @@ import type { Findings, Reason } from './findings.js';
 import { type JsonField, jsonFields } from './json-fields.js';
 import type { Metadata } from './metadata/metadata.js';
 import type { Cause } from './methods/method.js';
+import { PageDocument } from './outputs/document.js';
 import type { OutputName } from './outputs/index.js';
 import { readingMinutes, tokensEstimate } from './outputs/size.js';
 import type { PageType } from './page-type/type-tokens.js';
@@ -218,6 +219,11 @@ export class Extraction {
   /** Metadata with every value that was considered. */
   get metadata(): Metadata {
     return this.#findings.metadata();
+  }
+
+  /** The content as a document that can be given in excerpts; with the later parts of an article after it, where somebody has fetched them. */
+  document(following: readonly Extraction[] = []): PageDocument {
+    return new PageDocument([this, ...following].map((part) => part.#findings.document()));
   }
 
   /** A plain object that can be stored, sent and cloned; all fields, or those asked for. */
