@@ -20,6 +20,8 @@ const minShort = 0.7;
 const minNamed = 0.5;
 /** Without a telling name: links there must be, their mean length, and the share of the page above. */
 const unnamed = { minLinks: 4, maxMeanText: 12, maxAbove: 0.35 };
+/** In a column beside the text. */
+const atTheSide = { minLinks: 3, maxMeanText: 16 };
 /** Levels above a link in which its menu is looked for. */
 const maxLevels = 12;
 
@@ -28,7 +30,7 @@ export function menus(page: Page): readonly Menu[] {
   const groups = new Map<number, PlacedLink[]>();
   const all = page.once(links);
   for (const link of all) {
-    if (link.zone === 'footer' || link.zone === 'aside') continue;
+    if (link.zone === 'footer' || (link.zone === 'aside' && OTHER_BOXES.test(link.signature))) continue;
     const holder = holderOf(page.tree, link.row);
     const group = groups.get(holder);
     if (group) group.push(link);
@@ -45,10 +47,19 @@ function isMenu(group: readonly PlacedLink[], rows: number): boolean {
   if (short < group.length * minShort) return false;
   const named = group.filter(({ zone }) => zone === 'menu' || zone === 'head').length;
   if (named >= group.length * minNamed) return true;
-  const length = group.reduce((sum, { text }) => sum + text.length, 0) / group.length;
-  const isShort = group.length >= unnamed.minLinks && length <= unnamed.maxMeanText;
+  const atSide = group.filter(({ zone }) => zone === 'aside').length;
+  if (atSide === group.length) return group.length >= atTheSide.minLinks && meanLength(group) <= atTheSide.maxMeanText;
+  const isShort = group.length >= unnamed.minLinks && meanLength(group) <= unnamed.maxMeanText;
   return isShort && group[0]!.row < rows * unnamed.maxAbove && group.every(({ text }) => !/\d/.test(text));
 }
+
+function meanLength(group: readonly PlacedLink[]): number {
+  return group.reduce((sum, { text }) => sum + text.length, 0) / group.length;
+}
+
+/** Boxes at the side that lead to articles, not to parts of the site. */
+const OTHER_BOXES =
+  /(?:^|[^a-z])(?:recent|popular|related|recommend\w*|hot|rank(?:ing)?|top|latest|comments?|archives?|ads?|advert\w*|blogroll|friends?)(?:$|[^a-z])/i;
 
 const HOLDERS = tagSet('ul', 'ol', 'nav', 'menu', 'table', 'dl', 'header');
 const ENTRIES = tagSet('li', 'dd');

@@ -14,7 +14,10 @@ const ASIDE = 4;
 
 const byName: readonly (readonly [RegExp, number])[] = [
   [/(?:^|[\s_-])(?:foot|footer|copyright|bottom|friendlinks?|colophon|imprint)(?:$|[\s_\d-])/, FOOTER],
-  [/(?:^|[\s_-])(?:nav|navbar|navigation|menu|mainmenu|topnav|submenu|sidenav|leftnav|channels?|tabs|breadcrumbs?|crumbs?)(?:$|[\s_\d-])/, MENU],
+  [
+    /(?:^|[\s_-])(?:nav|navbar|navigation|menu|mainmenu|topnav|submenu|subnav|sidenav|leftnav|channels?|tabs|breadcrumbs?|crumbs?)(?:$|[\s_\d-])/,
+    MENU,
+  ],
   [/(?:^|[\s_-])(?:sidebar|aside|related|recommend|hot|ranking|popular|widget|ads?)(?:$|[\s_\d-])/, ASIDE],
 ];
 const byTag: ReadonlyMap<number, number> = new Map([

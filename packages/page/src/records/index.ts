@@ -6,7 +6,7 @@ import type { FoundRecords } from './found.js';
 import type { Item } from './items/item.js';
 import { type Notice, noticeOf } from './notices/notice.js';
 import { continuationOf, paging } from './paging/next.js';
-import type { PageLink } from './paging/pages.js';
+import type { PageLink } from './paging/page-link.js';
 import { type Placed, placed } from './place.js';
 import type { Product } from './product/product.js';
 import type { RecordMaker, RecordsInput } from './record.js';

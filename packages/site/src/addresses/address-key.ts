@@ -6,13 +6,18 @@ const TRACKING = new Set(
   ).split(' '),
 );
 /** Parameters that name a visit. */
-const SESSIONS = new Set(['phpsessid', 'jsessionid', 'aspsessionid', 'cfid', 'cftoken', 'sessionid', 'session_id', 'sid']);
+const SESSIONS = new Set(['phpsessid', 'jsessionid', 'aspsessionid', 'cfid', 'cftoken', 'sessionid', 'session_id']);
+/** Names that are a visit on some sites and an article on others: what they say decides. */
+const MAYBE_SESSIONS = new Set(['sid', 's', 'session']);
+/** A name for a visit is long and drawn by lot; a number or a few letters name something that is there for everybody. */
+const SESSION_VALUE = /^(?=.*\d)[\da-z-]{20,}$/i;
 
 const DEFAULT_PAGES = /\/(?:index|default|home)\.(?:html?|php|aspx?|jsp|shtml)$/i;
 
 /** Whether a query parameter leaves the page as it is. */
-export function isIdleParameter(name: string): boolean {
+export function isIdleParameter(name: string, value = ''): boolean {
   const lower = name.toLowerCase();
+  if (MAYBE_SESSIONS.has(lower)) return SESSION_VALUE.test(value);
   return lower.startsWith('utm_') || lower.startsWith('pk_') || TRACKING.has(lower) || SESSIONS.has(lower);
 }
 
@@ -25,23 +30,31 @@ export function cleanAddress(address: string): string {
   const kept = url.search
     .slice(1)
     .split('&')
-    .filter((part) => part !== '' && !isIdleParameter(part.split('=', 1)[0]!));
+    .filter((part) => part !== '' && !isIdleParameter(part.split('=', 1)[0]!, part.slice(part.indexOf('=') + 1)));
   url.search = kept.join('&');
   return url.href;
 }
 
 /**
- * One short form for all spellings of an address that lead to one page: scheme, `www.`, default page, slash at the end, order of parameters,
- * tracking and session parameters make no difference.
+ * One short form for all spellings of an address that lead to one page: scheme, `www.`, default page, slash at the end, percent-encoding, order of
+ * parameters, tracking and session parameters make no difference.
  */
 export function addressKey(address: string): string {
   const url = new URL(cleanAddress(address));
-  const path = url.pathname
+  const path = plainEscapes(url.pathname)
     .replace(DEFAULT_PAGES, '/')
     .replace(/\/{2,}/g, '/')
     .replace(/\/$/, '');
-  const parameters = url.search === '' ? '' : `?${url.search.slice(1).split('&').sort().join('&')}`;
+  const parameters = url.search === '' ? '' : `?${plainEscapes(url.search.slice(1)).split('&').sort().join('&')}`;
   return `${siteHost(url)}${path}${parameters}`;
+}
+
+/** Percent-encoding written one way: capital digits, and none for what needs none. */
+function plainEscapes(text: string): string {
+  return text.replace(/%([\da-f]{2})/gi, (written, digits: string) => {
+    const character = String.fromCharCode(Number.parseInt(digits, 16));
+    return /[\w.~-]/.test(character) ? character : written.toUpperCase();
+  });
 }
 
 /** Host and port, without `www.`. */

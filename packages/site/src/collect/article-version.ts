@@ -1,5 +1,6 @@
 import type { OpenPage } from 'pith';
 import { addressKey } from '../addresses/address-key.js';
+import { codeOf } from '../errors.js';
 import type { Fetched } from '../fetch/fetcher.js';
 import { isSameSite } from '../pages/site-bounds.js';
 import type { Article, NewRaw } from '../store/store.js';
@@ -19,10 +20,16 @@ export interface Version {
   readonly pages: readonly NewRaw[];
 }
 
+interface Reading {
+  readonly options: ReadOptions;
+  readonly reader: ArticleReader;
+  /** The first page, opened. */
+  readonly page: OpenPage;
+}
+
 /** Reads a page and its continuations; through a browser where it says nothing without one. */
-export async function readVersion(job: Job, fetched: Fetched, options: ReadOptions): Promise<Version> {
-  const reader = articleReader(options);
-  const { pages, opened } = await partsOf(job, fetched, reader);
+export async function readVersion(job: Job, fetched: Fetched, { options, reader, page }: Reading): Promise<Version> {
+  const { pages, opened } = await partsOf(job, fetched, { reader, page });
   const read = reader.read(opened, job.claim.data as ListedFacts);
   if (read.reason !== NEEDS_BROWSER || !job.settings.renderer) return { fetched, pages, read };
   const shown = await renderForJob(job, fetched);
@@ -36,9 +43,9 @@ interface Parts {
   readonly opened: OpenPage[];
 }
 
-async function partsOf(job: Job, first: Fetched, reader: ArticleReader): Promise<Parts> {
+async function partsOf(job: Job, first: Fetched, { reader, page }: Pick<Reading, 'reader' | 'page'>): Promise<Parts> {
   const pages: NewRaw[] = [rawOf(first)];
-  const opened: OpenPage[] = [reader.open(pages[0]!)];
+  const opened: OpenPage[] = [page];
   const seen = new Set([addressKey(first.url)]);
   while (pages.length < job.settings.maxParts) {
     const next = opened.at(-1)!.nextPart({ first: first.url, part: pages.length })?.url;
@@ -52,7 +59,7 @@ async function partsOf(job: Job, first: Fetched, reader: ArticleReader): Promise
   return { pages, opened };
 }
 
-function rawOf({ url, status, headers, bytes }: Fetched): NewRaw {
+export function rawOf({ url, status, headers, bytes }: Fetched): NewRaw {
   const kept = ['content-type', 'last-modified', 'etag', 'content-language', 'date', 'x-pith-rendered'].filter((name) => headers[name] !== undefined);
   return { url, status, headers: Object.fromEntries(kept.map((name) => [name, headers[name]!])), body: bytes };
 }
@@ -66,11 +73,23 @@ export async function chooseVersion(job: Job, own: Version, options: ReadOptions
   if (canonical === undefined) return { chosen: own, aliases: [] };
   const holder = await job.storage.store.articleAt(job.claim.siteId, canonical);
   if (holder) return { chosen: own, aliases: isSameText(holder, own.read) ? [canonical] : [] };
-  const fetched = await fetchFor(job, canonical);
-  if (fetched.status !== 200) return { chosen: own, aliases: [] };
-  const other = await readVersion(job, fetched, options);
+  const fetched = await fetchCanonical(job, canonical);
+  if (fetched?.status !== 200) return { chosen: own, aliases: [] };
+  const reader = articleReader(options);
+  const other = await readVersion(job, fetched, { options, reader, page: reader.open(rawOf(fetched)) });
   const there = { contentHash: contentHashOf(other.read.content), simhash: simhashOf(other.read.content.text) };
   return isSameText(there, own.read) ? { chosen: other, aliases: [canonical] } : { chosen: own, aliases: [] };
+}
+
+/** The page that another calls its own; undefined where it cannot be had: a mirror names the place that it was copied from. */
+async function fetchCanonical(job: Job, canonical: string): Promise<Fetched | undefined> {
+  try {
+    return await fetchFor(job, canonical);
+  } catch (error) {
+    const code = codeOf(error);
+    if (job.signal.aborted || code === undefined || code === 'STOPPED' || code === 'STALE_LEASE' || code === 'DATABASE_LOST') throw error;
+    return undefined;
+  }
 }
 
 function isSameText(a: Pick<Article, 'contentHash' | 'simhash'>, { content }: ReadArticle): boolean {

@@ -35,10 +35,18 @@ export async function collect(home: string, options: CollectOptions): Promise<{ 
     const address = targetOf(home, defaultFetchLimits.urlLength);
     const isKnown = (await storage.store.site(siteHost(address))) !== undefined;
     const site = await storage.store.ensureSite(address.href);
-    await storage.frontier.renew([{ siteId: site.id, kind: 'start', url: site.home, data: { sections: sections ?? [], recheck: recheck === true } }]);
+    await storage.frontier.renew([
+      { siteId: site.id, kind: 'start', url: address.href, data: { sections: sections ?? [], recheck: recheck === true } },
+    ]);
     await work({ ...options, fetcher, sites: [site.id], onEvent: emit });
     if (!options.signal?.aborted && !options.settings?.dryRun)
       await reextract(storage, { siteId: site.id, which: 'furniture', method: options.settings?.method });
+    if (began && !options.settings?.dryRun) {
+      const coverage = await storage.store.coverage(site.id);
+      emit({ type: 'coverage', siteId: site.id, coverage, before: await storage.store.lastCoverage(site.id) });
+      // A run that was stopped says nothing about the site.
+      if (!options.signal?.aborted) await storage.store.saveCoverage(site.id, coverage.share);
+    }
     const { waiting, leased } = await storage.frontier.counts(site.id);
     // A new site whose start page could not be fetched leaves no trace: most likely its address is misspelt.
     if (!isKnown && !began && !options.signal?.aborted) await storage.together((store) => store.deleteSite(site.id));

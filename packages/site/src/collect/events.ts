@@ -1,6 +1,7 @@
 import type { SiteProblemCode } from '../errors.js';
 import type { JobKind } from '../frontier/frontier.js';
 import type { FoundSection } from '../pages/sections.js';
+import type { Coverage } from '../store/coverage.js';
 import type { Saved } from '../store/store.js';
 
 /** What happens while a site is collected, for progress lines and programs. */
@@ -27,6 +28,7 @@ export type CollectEvent =
       readonly message: string;
       readonly givenUp: boolean;
     }
+  | { readonly type: 'coverage'; readonly siteId: number; readonly coverage: Coverage; readonly before: number | null }
   | { readonly type: 'waiting'; readonly milliseconds: number; readonly why: 'host' | 'database' };
 
 /** Sums of a run. */
@@ -40,6 +42,8 @@ export interface Summary {
   alarms: string[];
   /** By code. */
   problems: Record<string, number>;
+  /** What the site is known to have and what of it is stored; null before the end of a run, and of a dry one. */
+  coverage: Coverage | null;
   milliseconds: number;
   /** Jobs left for another run: the host asked us to come back much later. */
   deferred: number;
@@ -55,6 +59,7 @@ export function emptySummary(): Summary {
     skipped: 0,
     alarms: [],
     problems: {},
+    coverage: null,
     milliseconds: 0,
     deferred: 0,
   };
@@ -81,8 +86,24 @@ export function addToSummary(summary: Summary, event: CollectEvent): void {
     case 'alarm':
       summary.alarms.push(`${event.section}: ${event.why}`);
       break;
+    case 'coverage':
+      summary.coverage = event.coverage;
+      if (hasFallen(event.coverage.share, event.before))
+        summary.alarms.push(`coverage fell from ${percent(event.before!)} to ${percent(event.coverage.share!)}`);
+      break;
     case 'problem':
       summary.problems[event.code] = (summary.problems[event.code] ?? 0) + 1;
       break;
   }
+}
+
+/** From this loss on less of a site is found than before. */
+const MIN_FALL = 0.05;
+
+export function hasFallen(share: number | null, before: number | null): boolean {
+  return share !== null && before !== null && share < before - MIN_FALL;
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`;
 }

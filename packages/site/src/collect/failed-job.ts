@@ -39,6 +39,7 @@ export async function endFailed(job: Job, error: unknown): Promise<void> {
       dies,
       host: pace.news(),
     });
+    if (dies && claim.kind === 'article') await store.noteMissing(claim.siteId, claim.url, code === 'ROBOTS_DENIED' ? 'robots' : 'error');
     for (const record of job.records) await store.recordFetch(record);
   });
 }

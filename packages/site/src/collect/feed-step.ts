@@ -2,9 +2,10 @@ import { parseFeed } from 'feedsmith';
 import { addressKey } from '../addresses/address-key.js';
 import { SiteProblem } from '../errors.js';
 import type { ListEntry } from '../pages/list-reader.js';
+import { isPageOfList } from '../pages/page-role.js';
 import { isPageAddress, isSameSite } from '../pages/site-bounds.js';
 import { fetchFor, finish, type Job } from './job.js';
-import { articleJob } from './list-step.js';
+import { articleJob } from './take-list.js';
 
 /** RSS, Atom, RDF or JSON Feed → entries. */
 export function feedEntries(text: string, base: string): ListEntry[] {
@@ -19,12 +20,14 @@ export function feedEntries(text: string, base: string): ListEntry[] {
   for (const item of items.slice(0, MAX_ITEMS)) {
     const url = addressOf(item);
     if (url === undefined || !URL.canParse(url, base)) continue;
-    entries.push({ url: new URL(url, base).href, title: titleOf(item), date: dayOf(item) });
+    entries.push({ url: new URL(url, base).href, title: titleOf(item), date: dayOf(item), modified: updateOf(item) });
   }
   return entries;
 }
 
 const MAX_ITEMS = 5_000;
+/** A sitemap also names pages that are no articles; what lists name comes first. */
+const SITEMAP_PRIORITY = 55;
 
 /** The fields that the four formats have, all of them optional. */
 interface FeedItem {
@@ -37,6 +40,7 @@ interface FeedItem {
   readonly published?: unknown;
   readonly updated?: unknown;
   readonly date_published?: unknown;
+  readonly date_modified?: unknown;
 }
 
 function addressOf({ link, links, url, guid }: FeedItem): string | undefined {
@@ -64,6 +68,13 @@ function withoutTags(text: string): string {
   }
 }
 
+/** When an entry was last edited, where the feed says so. */
+function updateOf({ updated, date_modified }: FeedItem): string | undefined {
+  const said = updated ?? date_modified;
+  const at = said instanceof Date ? said.getTime() : Date.parse(String(said ?? ''));
+  return Number.isNaN(at) ? undefined : new Date(at).toISOString();
+}
+
 function dayOf(item: FeedItem): string | undefined {
   const said = item.pubDate ?? item.published ?? item.date_published ?? item.updated;
   const at = said instanceof Date ? said.getTime() : Date.parse(String(said ?? ''));
@@ -76,28 +87,58 @@ export async function feedStep(job: Job): Promise<void> {
   const fetched = await fetchFor(job, claim.url, {
     accept: 'application/rss+xml,application/atom+xml,application/feed+json,application/xml;q=0.9,*/*;q=0.5',
   });
+  const text = new TextDecoder().decode(fetched.bytes);
+  if (claim.data.isGuess === true && (fetched.status !== 200 || !looksLikeFeed(text))) return forgetGuess(job);
   if (fetched.status !== 200) throw new SiteProblem('HTTP_STATUS', { url: claim.url, status: fetched.status });
-  const entries = feedEntries(new TextDecoder().decode(fetched.bytes), fetched.url);
-  await queueEntries(job, entries, fetched.url);
+  await queueEntries(job, feedEntries(text, fetched.url), { base: fetched.url, from: 'feed' });
+}
+
+/** Many hosts answer with a page wherever one looks. */
+function looksLikeFeed(text: string): boolean {
+  return /<(?:rss|feed|rdf:RDF)[\s>]/.test(text.slice(0, 2_000)) || /^\s*\{[^]{0,400}jsonfeed/.test(text.slice(0, 500));
+}
+
+/** Nothing is at this usual place. */
+export async function forgetGuess(job: Job): Promise<void> {
+  await finish(job, async () => undefined);
+}
+
+interface Source {
+  readonly base: string;
+  readonly from: 'feed' | 'sitemap';
 }
 
 /** Queues the entries that are pages of this site and not known yet. */
-export async function queueEntries(job: Job, entries: readonly ListEntry[], source: string): Promise<void> {
+export async function queueEntries(job: Job, entries: readonly ListEntry[], { base, from }: Source): Promise<void> {
   const { claim, storage, settings } = job;
-  const base = new URL(source);
+  const here = new URL(base);
   const sections = new Set((await storage.store.sections(claim.siteId)).map(({ url }) => addressKey(url)));
   const site = await storage.store.site(claim.siteId);
   if (site) sections.add(addressKey(site.home));
-  const pages = entries.filter(({ url }) => {
-    const target = new URL(url);
-    return isSameSite(target, base) && isPageAddress(target) && !sections.has(addressKey(url)) && !job.barren.has(url);
-  });
+  const named = entries.filter(({ url }) => isPageAddress(new URL(url)) && !sections.has(addressKey(url)));
+  const pages = named.filter(({ url }) => isSameSite(new URL(url), here) && !job.barren.has(url) && (from === 'feed' || !isPageOfList(url)));
   const keys = pages.map(({ url }) => addressKey(url));
-  const stored = await storage.store.knownAddresses(claim.siteId, keys);
-  const queued = await storage.frontier.known(claim.siteId, 'article', keys);
+  const stored = await storage.store.knownSince(claim.siteId, keys);
+  const queued = new Set([
+    ...(await storage.frontier.known(claim.siteId, 'article', keys)),
+    ...(await storage.frontier.known(claim.siteId, 'list', keys)),
+  ]);
   const fresh = pages.filter((_, i) => !stored.has(keys[i]!) && !queued.has(keys[i]!));
-  await finish(job, async (_, frontier) => {
-    if (!settings.dryRun) await frontier.add(fresh.map((entry) => articleJob(claim.siteId, entry, { sectionId: null, depth: 0 })));
+  // What its source says has changed since we looked is looked at again.
+  const changed = pages.filter(
+    ({ modified }, i) => modified !== undefined && Date.parse(modified) > (stored.get(keys[i]!)?.checkedAt ?? Number.POSITIVE_INFINITY),
+  );
+  await finish(job, async (store, frontier) => {
+    if (settings.dryRun) return;
+    const priority = from === 'sitemap' ? { priority: SITEMAP_PRIORITY } : {};
+    const jobOf = (entry: ListEntry) => ({ ...articleJob(claim.siteId, entry, { sectionId: null, depth: 0 }), ...priority });
+    await frontier.add(fresh.map((entry) => ({ ...jobOf(entry), data: { ...jobOf(entry).data, from } })));
+    await frontier.renew(changed.map(({ url }) => ({ siteId: claim.siteId, kind: 'article' as const, url })));
+    await store.noteFound(claim.siteId, from, [
+      ...pages,
+      ...named.filter(({ url }) => !isSameSite(new URL(url), here)).map(({ url }) => ({ url, reason: 'off-scope' as const })),
+    ]);
+    if (claim.data.isGuess === true) await store.saveListState(claim.siteId, claim.url, { nextUrl: null, depth: 0, hasEnded: true });
   });
   if (settings.dryRun) for (const { url, title } of fresh) job.emit({ type: 'would-fetch', url, title, section: null });
   job.emit({ type: 'list', url: claim.url, section: null, entries: entries.length, fresh: fresh.length });

@@ -10,6 +10,7 @@ import type { FetchRecord } from '../store/store.js';
 import type { Clock } from '../time/clock.js';
 import type { Barren } from './barren.js';
 import type { CollectEvent } from './events.js';
+import type { FollowBudget } from './follow-budget.js';
 import type { FurnitureCache } from './furniture.js';
 import type { JobPace } from './job-pace.js';
 
@@ -22,6 +23,8 @@ export interface CollectSettings {
   readonly lists: ListReader;
   /** Pages of one list in one run. */
   readonly maxListPages: number;
+  /** Follow links that no list names: as many as are asked for in a run, or none. */
+  readonly maxFollowed: number;
   /** Pages of one article. */
   readonly maxParts: number;
   /** Heed robots.txt. */
@@ -45,6 +48,7 @@ export interface Job {
   readonly settings: CollectSettings;
   readonly furnitureCache: FurnitureCache;
   readonly barren: Barren;
+  readonly budget: FollowBudget;
   readonly clock: Clock;
   readonly signal: AbortSignal;
   /** Requests of this job, written with its result. */

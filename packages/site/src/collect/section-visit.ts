@@ -1,7 +1,7 @@
 import { addressKey } from '../addresses/address-key.js';
 import { SiteProblem } from '../errors.js';
 import type { Fetched } from '../fetch/fetcher.js';
-import type { Frontier } from '../frontier/frontier.js';
+import type { Frontier, NewJob } from '../frontier/frontier.js';
 import type { ListEntry } from '../pages/list-reader.js';
 import type { FoundSection } from '../pages/sections.js';
 import type { Section, Store } from '../store/store.js';
@@ -62,9 +62,12 @@ function newestOf(entries: readonly ListEntry[]): ListEntry | undefined {
   return newest;
 }
 
-/** The host says that a list is as it was. */
-export async function markListUnchanged(job: Job, section: Section | undefined): Promise<void> {
-  await finish(job, (store) => (section ? store.updateSection(section.id, { checkedAt: job.clock.now() }) : Promise.resolve()));
+/** The host says that a list is as it was; what an earlier run left unread of it is read now. */
+export async function markListUnchanged(job: Job, section: Section | undefined, pages: readonly NewJob[]): Promise<void> {
+  await finish(job, async (store, frontier) => {
+    if (section) await store.updateSection(section.id, { checkedAt: job.clock.now() });
+    await frontier.renew(pages);
+  });
   job.emit({ type: 'list', url: job.claim.url, section: section?.name ?? null, entries: 0, fresh: 0 });
 }
 

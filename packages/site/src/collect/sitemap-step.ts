@@ -3,7 +3,7 @@ import { SiteProblem } from '../errors.js';
 import type { NewJob } from '../frontier/frontier.js';
 import type { ListEntry } from '../pages/list-reader.js';
 import { isSameSite } from '../pages/site-bounds.js';
-import { queueEntries } from './feed-step.js';
+import { forgetGuess, queueEntries } from './feed-step.js';
 import { fetchFor, finish, type Job } from './job.js';
 
 /** Limits of the protocol: 50,000 addresses and 50 MB in one file. */
@@ -30,11 +30,16 @@ export function readSitemap(text: string, base: string): ReadSitemap {
     if (!URL.canParse(address, base)) continue;
     const url = new URL(address, base).href;
     if (isIndex) maps.push(url);
-    else entries.push({ url, title: '', date: /^\d{4}-\d\d-\d\d/.exec((elements(body, 'lastmod').next().value ?? '').trim())?.[0] });
+    else entries.push({ url, title: '', ...datesIn(elements(body, 'lastmod').next().value ?? '') });
   }
   if (entries.length === 0 && maps.length === 0 && !text.includes('<'))
     for (const line of text.split('\n').slice(0, MAX_ADDRESSES)) addLine(entries, line.trim());
   return { entries, maps };
+}
+
+function datesIn(lastmod: string): Pick<ListEntry, 'date' | 'modified'> {
+  const said = lastmod.trim();
+  return { date: /^\d{4}-\d\d-\d\d/.exec(said)?.[0], ...(Number.isNaN(Date.parse(said)) ? {} : { modified: said }) };
 }
 
 function addLine(entries: ListEntry[], line: string): void {
@@ -66,14 +71,19 @@ function decodeEntities(text: string): string {
 export async function sitemapStep(job: Job): Promise<void> {
   const { claim } = job;
   const fetched = await fetchFor(job, claim.url, { accept: 'application/xml,text/xml,*/*;q=0.5', limits: { bytes: MAX_BYTES }, cuts: true });
+  if (claim.data.isGuess === true && (fetched.status !== 200 || !/<(?:sitemapindex|urlset)[\s>]/i.test(textOf(fetched.bytes).slice(0, 4_096))))
+    return forgetGuess(job);
   if (fetched.status !== 200) throw new SiteProblem('HTTP_STATUS', { url: claim.url, status: fetched.status });
   const { entries, maps } = readSitemap(textOf(fetched.bytes), fetched.url);
-  if (maps.length === 0) return queueEntries(job, entries, fetched.url);
+  if (maps.length === 0) return queueEntries(job, entries, { base: fetched.url, from: 'sitemap' });
   const base = new URL(fetched.url);
   const followed = claim.depth < MAX_STEPS ? maps.filter((url) => isSameSite(new URL(url), base)) : [];
   // A map that lists itself is read again one step deeper, until the steps are used up.
   const jobs = followed.map((url): NewJob => ({ siteId: claim.siteId, kind: 'sitemap', url, depth: claim.depth + 1 }));
-  await finish(job, (_, frontier) => frontier.renew(jobs));
+  await finish(job, async (store, frontier) => {
+    await frontier.renew(jobs);
+    if (claim.data.isGuess === true) await store.saveListState(claim.siteId, claim.url, { nextUrl: null, depth: 0, hasEnded: true });
+  });
   job.emit({ type: 'list', url: claim.url, section: null, entries: maps.length, fresh: jobs.length });
 }
 

@@ -3,12 +3,13 @@ import { SiteProblem } from '../errors.js';
 import type { NewJob } from '../frontier/frontier.js';
 import { type FoundSection, sectionsOf } from '../pages/sections.js';
 import type { NewSection, Section, Store } from '../store/store.js';
+import { followJob } from './follow.js';
 import { fetchFor, finish, type Job } from './job.js';
 import { openAsShown } from './rendered.js';
+import { sourcesOf } from './sources.js';
 
 /** Lists that name no section come after the first pages of those that do. */
 const AFTER_SECTIONS = 15;
-const MAX_FEEDS = 10;
 
 /** The start page: sections, feeds, sitemaps; and the start page itself as a list. */
 export async function startStep(job: Job): Promise<void> {
@@ -19,23 +20,46 @@ export async function startStep(job: Job): Promise<void> {
   const found = sectionsOf(page);
   const wanted = (claim.data.sections as readonly string[] | undefined) ?? [];
   await refuseUnknown(job, found, wanted);
-  const sitemaps =
-    settings.sitemaps && settings.robots ? (await job.robots.rulesFor(new URL(fetched.url), { pace: job.pace, signal: job.signal })).sitemaps : [];
+  const { named, guessed } = await sourcesOf(job, page);
+  const since = job.clock.now();
   await finish(job, async (store, frontier) => {
-    const sections = await saveFound(store, claim.siteId, { found, wanted });
-    const jobs: NewJob[] = sections.filter(({ kept }) => kept).map((section) => listJob(claim.siteId, section));
+    const sections = await saveFound(store, claim.siteId, { found: await withoutArticles(store, claim.siteId, found), wanted });
+    await saveOtherStart(store, { job, url: fetched.url });
+    const jobs: NewJob[] = sections.filter(({ kept }) => kept).map((section) => ({ ...listJob(claim.siteId, section), data: { since } }));
     if (wanted.length === 0) {
-      jobs.push({ siteId: claim.siteId, kind: 'list', url: fetched.url, depth: 0, priority: AFTER_SECTIONS, data: { isHome: true } });
-      if (settings.feeds)
-        jobs.push(
-          ...page.feeds.slice(0, MAX_FEEDS).map(({ url }): NewJob => ({ siteId: claim.siteId, kind: 'feed', url, priority: AFTER_SECTIONS })),
-        );
-      jobs.push(...sitemaps.map((url): NewJob => ({ siteId: claim.siteId, kind: 'sitemap', url })));
+      jobs.push({ siteId: claim.siteId, kind: 'list', url: fetched.url, depth: 0, priority: AFTER_SECTIONS, data: { isHome: true, since } });
+      jobs.push(...named, ...(await putOff(store, job)));
+      await frontier.add(guessed);
     }
     await frontier.renew(jobs);
     if (!settings.dryRun) await recheck(store, frontier, { siteId: claim.siteId, which: claim.data.recheck === true ? 'all' : 'due' });
   });
   job.emit({ type: 'sections', siteId: claim.siteId, sections: found });
+}
+
+/** What a run before left for later, as far as this one's budget goes. */
+async function putOff(store: Store, { claim, settings, budget }: Job): Promise<NewJob[]> {
+  if (settings.dryRun) return [];
+  const left = await store.foundFor(claim.siteId, 'limit', settings.maxFollowed);
+  const taken = left.slice(0, budget.take(claim.siteId, left.length));
+  for (const url of taken) await store.noteMissing(claim.siteId, url, null);
+  return taken.map((url) => followJob(claim.siteId, { url, isMenu: false }, 1));
+}
+
+/** Links of the menu that are stored as pages are no sections. */
+async function withoutArticles(store: Store, siteId: number, found: readonly FoundSection[]): Promise<FoundSection[]> {
+  const stored = await store.knownAddresses(
+    siteId,
+    found.map(({ url }) => addressKey(url)),
+  );
+  return found.filter(({ url }) => !stored.has(addressKey(url)));
+}
+
+/** A second start of a site is a section of it, so that later visits come to it as well. */
+async function saveOtherStart(store: Store, { job, url }: { job: Job; url: string }): Promise<void> {
+  const site = await store.site(job.claim.siteId);
+  if (!site || addressKey(site.home) === addressKey(job.claim.url) || addressKey(site.home) === addressKey(url)) return;
+  await store.saveSections(site.id, [{ name: new URL(url).pathname.split('/').findLast((part) => part !== '') ?? url, url }]);
 }
 
 /** A name that no section has is a mistake of the person, and would collect nothing without a word. */

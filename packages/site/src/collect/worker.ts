@@ -14,6 +14,7 @@ import { Barren } from './barren.js';
 import type { CollectEvent } from './events.js';
 import { endFailed } from './failed-job.js';
 import { feedStep } from './feed-step.js';
+import { FollowBudget } from './follow-budget.js';
 import { FurnitureCache } from './furniture.js';
 import type { CollectSettings, Job } from './job.js';
 import { jobPace } from './job-pace.js';
@@ -28,6 +29,7 @@ export const collectDefaults: CollectSettings = {
   method: defaultMethod,
   lists: recordLists,
   maxListPages: 1_000,
+  maxFollowed: 2_000,
   maxParts: 20,
   robots: true,
   feeds: true,
@@ -66,6 +68,7 @@ interface WorkerContext {
   readonly robots: Robots;
   readonly furnitureCache: FurnitureCache;
   readonly barren: Barren;
+  readonly budget: FollowBudget;
   readonly worker: string;
   readonly active: Map<number, ActiveJob>;
   /** Jobs that could not be ended because the database failed; given back as soon as it answers. */
@@ -81,13 +84,15 @@ interface ActiveJob {
 
 /** Works on the frontier until it is empty, or until it is stopped. */
 export async function work(options: WorkOptions): Promise<void> {
+  const settings: CollectSettings = { ...collectDefaults, ...options.settings };
   const context: WorkerContext = {
     options,
-    settings: { ...collectDefaults, ...options.settings },
+    settings,
     clock: options.clock ?? systemClock,
     robots: robotsOf(options.fetcher),
     furnitureCache: new FurnitureCache(),
     barren: new Barren(),
+    budget: new FollowBudget(settings.maxFollowed),
     worker: `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`,
     active: new Map(),
     orphans: new Set(),
@@ -195,6 +200,7 @@ async function runJob(context: WorkerContext, claim: Claim, held: { since: numbe
     settings,
     furnitureCache: context.furnitureCache,
     barren: context.barren,
+    budget: context.budget,
     clock,
     signal: stop.signal,
     records: [],

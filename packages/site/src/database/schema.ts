@@ -56,4 +56,16 @@ const profiles: Migration = {
   statements: ['create table profiles (id {id}, name text not null unique, wishes text not null, created_at {int} not null)'],
 };
 
-export const migrations: readonly Migration[] = [first, savedSearches, profiles];
+/** How far each list was read, and every address of a site that somebody named, with what became of it. */
+const findings: Migration = {
+  version: 4,
+  statements: [
+    `create table lists (site_id {int} not null references sites(id) on delete cascade, address text not null, url text not null, next_url text, depth {int} not null, ended_at {int},
+      primary key (site_id, address))`,
+    `create table found (site_id {int} not null references sites(id) on delete cascade, address text not null, url text not null, source text not null, reason text, at {int} not null,
+      primary key (site_id, address))`,
+    'alter table sites add column coverage {real}',
+  ],
+};
+
+export const migrations: readonly Migration[] = [first, savedSearches, profiles, findings];

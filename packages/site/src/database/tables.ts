@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 /** Rows as they lie in the database. Times are milliseconds since 1970 in database time; truth is 0 or 1; lists and objects are JSON. */
 export interface Tables {
   meta: { key: string; value: string };
-  sites: { id: Generated<number>; home: string; host: string; name: string; created_at: number; settings: string };
+  sites: { id: Generated<number>; home: string; host: string; name: string; created_at: number; settings: string; coverage: number | null };
   sections: Sections;
   articles: Articles;
   /** Every address under which an article was met, in its short form (see `addressKey`). */
@@ -42,6 +42,10 @@ export interface Tables {
   };
   /** On how many pages of the site a text appears. */
   block_counts: { site_id: number; hash: string; pages: number };
+  /** How far a list was read: the page to go on with, or when its end was reached. Its address is that of its first page. */
+  lists: { site_id: number; address: string; url: string; next_url: string | null; depth: number; ended_at: number | null };
+  /** Every address of a site that a list, a feed, a sitemap or a link named, and why it was not taken. */
+  found: { site_id: number; address: string; url: string; source: string; reason: string | null; at: number };
   hosts: Hosts;
   jobs: Jobs;
   saved_searches: {

@@ -62,6 +62,8 @@ export interface Frontier {
   renew(jobs: readonly NewJob[]): Promise<number>;
   /** Addresses (short form) of one kind that ever were a job. */
   known(siteId: number, kind: JobKind, addresses: readonly string[]): Promise<Set<string>>;
+  /** Addresses (short form) of one kind whose job has ended, well or not. */
+  ended(siteId: number, kind: JobKind, addresses: readonly string[]): Promise<Set<string>>;
   /** The next job on a host that is free and rested; undefined where there is none at the moment. */
   claim(options: ClaimOptions): Promise<Claim | undefined>;
   /** Prolongs leases; returns the ids that are still ours. */

@@ -1,26 +1,15 @@
 import { sql } from 'kysely';
 import type { Database, Driver } from '../database/driver.js';
-import type { ClaimOptions, Frontier } from './frontier.js';
+import type { Tables } from '../database/tables.js';
+import type { ClaimOptions, Frontier, JobKind } from './frontier.js';
 
 const MAX_ROWS_AT_ONCE = 200;
 
 /** What is asked about jobs; nothing here changes one. */
-export function jobQueries(db: Database, driver: Driver): Pick<Frontier, 'known' | 'untilNext' | 'counts' | 'dead'> {
+export function jobQueries(db: Database, driver: Driver): Pick<Frontier, 'known' | 'ended' | 'untilNext' | 'counts' | 'dead'> {
   return {
-    known: async (siteId, kind, addresses) => {
-      const found = new Set<string>();
-      for (const part of parts(addresses)) {
-        const rows = await db
-          .selectFrom('jobs')
-          .select('address')
-          .where('site_id', '=', siteId)
-          .where('kind', '=', kind)
-          .where('address', 'in', part)
-          .execute();
-        for (const { address } of rows) found.add(address);
-      }
-      return found;
-    },
+    known: (siteId, kind, addresses) => addressesOf(db, { siteId, kind, addresses, states: undefined }),
+    ended: (siteId, kind, addresses) => addressesOf(db, { siteId, kind, addresses, states: ['done', 'dead'] }),
     untilNext: (which = {}) => untilNext(db, driver, which),
     counts: async (siteId) => {
       const rows = await db
@@ -45,6 +34,30 @@ export function jobQueries(db: Database, driver: Driver): Pick<Frontier, 'known'
       return rows.map(({ url, problem }) => ({ url, problem: problem ?? '' }));
     },
   };
+}
+
+interface Asked {
+  readonly siteId: number;
+  readonly kind: JobKind;
+  readonly addresses: readonly string[];
+  /** Jobs in these states; undefined for all. */
+  readonly states: readonly Tables['jobs']['state'][] | undefined;
+}
+
+async function addressesOf(db: Database, { siteId, kind, addresses, states }: Asked): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (const part of parts(addresses)) {
+    const rows = await db
+      .selectFrom('jobs')
+      .select('address')
+      .where('site_id', '=', siteId)
+      .where('kind', '=', kind)
+      .where('address', 'in', part)
+      .$if(states !== undefined, (query) => query.where('state', 'in', [...states!]))
+      .execute();
+    for (const { address } of rows) found.add(address);
+  }
+  return found;
 }
 
 async function untilNext(db: Database, driver: Driver, { sites, kinds }: Pick<ClaimOptions, 'sites' | 'kinds'>): Promise<number | undefined> {

@@ -6,6 +6,8 @@ export interface ListEntry {
   readonly title: string;
   /** ISO date where the list shows one. */
   readonly date?: string | undefined;
+  /** When it was last edited, ISO, where a feed or a sitemap says so. */
+  readonly modified?: string | undefined;
   /** `人社部发〔2026〕12号`, `No. 12/2026`. */
   readonly documentNumber?: string | undefined;
 }

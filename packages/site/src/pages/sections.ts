@@ -1,5 +1,6 @@
 import type { MenuLink, OpenPage } from 'pith';
 import { addressKey } from '../addresses/address-key.js';
+import { isPageOfList } from './page-role.js';
 import { isPageAddress, isSameSite } from './site-bounds.js';
 
 /** A section of a site, as its menus name it. */
@@ -12,9 +13,9 @@ export interface FoundSection {
 
 /** Links of menus that lead to no section: visits, tools, other languages, other sites, pages about the site itself. */
 const otherWords =
-  /^(?:log ?in|sign ?(?:in|up)|register|log ?out|my account|account|search|advanced search|contact(?: us)?|about(?: us)?|imprint|impressum|privacy(?: policy)?|terms(?: of use)?|cookies?|sitemap|site map|rss|feed|help|faq|home|homepage|start|main page|skip to.*|menu|more|english|deutsch|français|español|italiano|português|polski|русский|中文|简体|繁體|繁体|日本語|한국어|العربية|en|de|fr|es|it|zh|ja|ko|ru|facebook|twitter|x|instagram|youtube|linkedin|telegram|whatsapp|weibo|wechat|subscribe|newsletter|anmelden|kontakt|suche|startseite|über uns|datenschutz|connexion|recherche|accueil|contacto|inicio|buscar|首页|登录|注册|搜索|检索|联系我们|关于我们|网站地图|设为首页|加入收藏|收藏本站|无障碍|手机版|微信|微博|客户端|邮箱|ホーム|検索|ログイン|お問い合わせ)$/i;
+  /^(?:log ?in|sign ?(?:in|up)|register|log ?out|my account|account|search|advanced search|contact(?: us)?|about(?: us)?|imprint|impressum|privacy(?: policy)?|terms(?: of use)?|cookies?|sitemap|site map|rss|feed|help|faq|home|homepage|start|main page|skip to.*|menu|more|english|deutsch|français|español|italiano|português|polski|русский|中文|简体|繁體|繁体|日本語|한국어|العربية|en|de|fr|es|it|zh|ja|ko|ru|facebook|twitter|x|instagram|youtube|linkedin|telegram|whatsapp|weibo|wechat|subscribe|newsletter|anmelden|kontakt|suche|startseite|über uns|datenschutz|connexion|recherche|accueil|contacto|inicio|buscar|donate|donations?|support us|give|spenden|faire un don|donar|dona ahora|пожертвовать|log in.*|sign in.*|older.*|newer.*|previous.*|next.*|[«‹←<].*|.*[»›→>]|首页|登录|注册|搜索|检索|联系我们|关于我们|网站地图|设为首页|加入收藏|收藏本站|无障碍|手机版|微信|微博|客户端|邮箱|ホーム|検索|ログイン|お問い合わせ)$/i;
 const otherPaths =
-  /\/(?:login|signin|signup|register|logout|account|search|rss|feed|contact|about|imprint|impressum|privacy|terms|sitemap|tag|tags|author|user|users|wp-admin|wp-login\.php)(?:\/|\.|$)/i;
+  /\/(?:login|signin|signup|register|logout|account|search|rss|feed|contact|about|imprint|impressum|privacy|terms|sitemap|author|authors|autor|autores|auteur|people|user|users|member|members|profile|donate|donation|spenden|cart|checkout|wp-admin|wp-login\.php)(?:\/|\.|$)/i;
 
 const longestName = 30;
 const mostSections = 300;
@@ -24,7 +25,7 @@ export function sectionsOf({ url, menus }: OpenPage): FoundSection[] {
   const home = new URL(url!);
   const homeKey = addressKey(url!);
   const found = new Map<string, FoundSection>();
-  for (const link of menus.flat()) {
+  for (const link of menus.flatMap(withoutCounts)) {
     if (!isSectionLink(link, home) || found.size >= mostSections) continue;
     const key = addressKey(link.url);
     if (key === homeKey || isTop(link.url) || found.has(key)) continue;
@@ -34,15 +35,28 @@ export function sectionsOf({ url, menus }: OpenPage): FoundSection[] {
   return [...found.values()];
 }
 
+/** A number after most names of a menu counts what is there: `Java3`, `Java (12)`. */
+const COUNT = /\s*[([（]?\d{1,5}[)\]）]?$/u;
+
+function withoutCounts(menu: readonly MenuLink[]): readonly MenuLink[] {
+  const counted = menu.filter(({ text }) => /\p{L}/u.test(text) && COUNT.test(text)).length;
+  if (counted < 2 || counted < menu.length / 2) return menu;
+  return menu.map((link) => ({ ...link, text: link.text.replace(COUNT, '') }));
+}
+
 function isTop(address: string): boolean {
   const url = new URL(address);
   return /^\/(?:index\.\w+)?$/.test(url.pathname) && url.search === '';
 }
 
-function isSectionLink({ text, url }: MenuLink, home: URL): boolean {
+const tagPaths = /\/tags?\//i;
+
+function isSectionLink({ text, url, zone }: MenuLink, home: URL): boolean {
   const target = new URL(url);
+  // A cloud of tags beside every page is not how a site is divided; tags in its menu are.
+  if (zone === 'aside' && tagPaths.test(target.pathname)) return false;
   if (text === '' || text.length > longestName || otherWords.test(text) || otherPaths.test(target.pathname)) return false;
-  return isSameSite(target, home) && isPageAddress(target) && !looksLikeArticle(target) && /\p{L}/u.test(text);
+  return isSameSite(target, home) && isPageAddress(target) && !looksLikeArticle(target) && !isPageOfList(url) && /\p{L}/u.test(text);
 }
 
 // `/2026/03/01/…`, `/a-1234567.html`, `t20260301_123.htm`: addresses of single pages.

@@ -8,6 +8,7 @@ import { type Profiles, profilesOn } from '../people/profiles.js';
 import { type Notices, noticesOn } from '../people/saved-searches.js';
 import { articleChanges } from '../store/article-changes.js';
 import { articleQueries } from '../store/article-queries.js';
+import { findingsPart } from '../store/findings.js';
 import { searchPart } from '../store/search.js';
 import { sitesPart } from '../store/sites.js';
 import type { Store } from '../store/store.js';
@@ -62,6 +63,7 @@ export function storageOn(db: Database, driver: Driver): Storage {
 function storeOn(db: Database, driver: Driver): Store {
   return {
     ...sitesPart(db, driver),
+    ...findingsPart(db, driver),
     ...articleQueries(db, driver),
     ...articleChanges(db, driver),
     ...searchPart(db, driver),

@@ -5,7 +5,7 @@ import type { Database, Driver } from '../database/driver.js';
 import type { Sections, Tables } from '../database/tables.js';
 import type { NewSection, Section, Site, Store } from './store.js';
 
-type Part = Pick<Store, 'ensureSite' | 'site' | 'sites' | 'deleteSite' | 'saveSections' | 'sections' | 'section' | 'updateSection'>;
+type Part = Pick<Store, 'ensureSite' | 'site' | 'sites' | 'deleteSite' | 'saveSections' | 'sections' | 'section' | 'deleteSection' | 'updateSection'>;
 
 /** How often a new section is visited by `watch`. */
 const FIRST_VISIT_EVERY = 3_600_000;
@@ -30,7 +30,7 @@ export function sitesPart(db: Database, driver: Driver): Part {
       const host = siteHost(new URL(home));
       await db
         .insertInto('sites')
-        .values({ home, host, name: name ?? host, created_at: driver.now, settings: '{}' })
+        .values({ home, host, name: name ?? host, created_at: driver.now, settings: '{}', coverage: null })
         .onConflict((on) => on.column('host').doNothing())
         .execute();
       return (await site(host))!;
@@ -51,6 +51,10 @@ export function sitesPart(db: Database, driver: Driver): Part {
     section: async (id) => {
       const row = await db.selectFrom('sections').selectAll().where('id', '=', id).executeTakeFirst();
       return row && sectionOf(row);
+    },
+    deleteSection: async (id) => {
+      await db.updateTable('articles').set({ section_id: null }).where('section_id', '=', id).execute();
+      await db.deleteFrom('sections').where('id', '=', id).execute();
     },
     updateSection: async (id, changes) => {
       const row = Object.fromEntries(

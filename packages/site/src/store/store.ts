@@ -1,6 +1,7 @@
 import type { Snippet } from '../search/find.js';
 import type { SearchFilter } from '../search/match.js';
 import type { Change } from '../text/diff.js';
+import type { Coverage, FoundSource, ListState, MissingReason } from './coverage.js';
 
 export interface Site {
   readonly id: number;
@@ -173,7 +174,37 @@ export interface Store {
   saveSections(siteId: number, sections: readonly NewSection[]): Promise<readonly Section[]>;
   sections(siteId: number): Promise<readonly Section[]>;
   section(id: number): Promise<Section | undefined>;
+  /** Forgets a section that turned out to be none; its articles stay. */
+  deleteSection(id: number): Promise<void>;
   updateSection(id: number, changes: Partial<Omit<Section, 'id' | 'siteId' | 'url'>>): Promise<void>;
+
+  /** How far a list was read, by the address of its first page. */
+  listState(siteId: number, url: string): Promise<ListState | undefined>;
+  saveListState(
+    siteId: number,
+    url: string,
+    state: { readonly nextUrl: string | null; readonly depth: number; readonly hasEnded: boolean },
+  ): Promise<void>;
+  /** Writes down addresses that somebody named; who named them first stays, and so does the reason. */
+  noteFound(
+    siteId: number,
+    source: FoundSource,
+    found: readonly { readonly url: string; readonly reason?: MissingReason | undefined }[],
+  ): Promise<void>;
+  /** Why an address is not stored; null where nothing speaks against it any longer. */
+  noteMissing(siteId: number, url: string, reason: MissingReason | null): Promise<void>;
+  /** Addresses with one reason, the oldest first. */
+  foundFor(siteId: number, reason: MissingReason, limit: number): Promise<readonly string[]>;
+  /** When the articles at these addresses (short form) were first seen and last looked at. */
+  knownSince(
+    siteId: number,
+    addresses: readonly string[],
+  ): Promise<ReadonlyMap<string, { readonly firstSeenAt: number; readonly checkedAt: number }>>;
+  /** What is known of a site against what is stored. */
+  coverage(siteId: number): Promise<Coverage>;
+  /** Share of the run before; null where there was none. */
+  lastCoverage(siteId: number): Promise<number | null>;
+  saveCoverage(siteId: number, share: number | null): Promise<void>;
 
   saveArticle(article: NewArticle): Promise<{ readonly id: number; readonly saved: Saved }>;
   /** New extraction of the same raw pages: replaces, and makes no revision. */

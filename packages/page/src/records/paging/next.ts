@@ -4,7 +4,8 @@ import type { MatchedRule } from '../../rules/match.js';
 import { attribute } from '../../tree/tree.js';
 import { addresses } from '../reading/addresses.js';
 import { regions } from '../regions/region.js';
-import { type ListPosition, type PageLink, type Paging, pagingOf, turningLinks } from './pages.js';
+import type { PageLink } from './page-link.js';
+import { type ListPosition, type Paging, pagingOf, turningLinks } from './pages.js';
 import { isPart, isPartOf } from './part-address.js';
 
 /** The pages of a list or an article, read once. */

@@ -5,18 +5,10 @@ import { TAG } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
 import { addresses } from '../reading/addresses.js';
 import { lines } from '../reading/lines.js';
+import { addressOfMore } from './load-more.js';
+import { following } from './page-address.js';
+import type { PageLink } from './page-link.js';
 import { ARROW_NEXT, ARROW_PREVIOUS, LOAD_MORE, MORE, NEXT, NEXT_NAME, PAGER_NAME, PREVIOUS } from './words.js';
-
-/** A page that belongs to this one: the next of a list, the previous, one by its number. */
-export interface PageLink {
-  readonly url: string;
-  /** How sure, in [0, 1]. */
-  readonly confidence: number;
-  /** `rel`, `text`, `number`, `more`. */
-  readonly from: string;
-  /** Row of the link. */
-  readonly node: number;
-}
 
 export interface Paging {
   readonly next: PageLink | null;
@@ -68,6 +60,9 @@ export function pagingOf(page: Page, position?: ListPosition): Paging {
         : 0.5;
     offer(side, { url, confidence, from: 'rel', node: row });
   }
+  offer('next', byAddress(page));
+  offer('next', addressOfMore(page));
+  const known = found.next?.from === 'address' ? withoutFragment(found.next.url) : undefined;
   for (let row = 1; row < tree.size; row++) {
     if (linkAround[row] !== row) continue;
     const words = wordsOf(page, row);
@@ -80,13 +75,54 @@ export function pagingOf(page: Page, position?: ListPosition): Paging {
     }
     if (url === null) continue;
     offer('next', turn(page, row, { url, words, inPager, isNext: true }));
-    offer('previous', turn(page, row, { url, words, inPager, isNext: false }));
+    // `Previous` leads to older entries on many a blog, and that is the following page.
+    if (withoutFragment(url) !== known) offer('previous', turn(page, row, { url, words, inPager, isNext: false }));
   }
   if (position) offer('next', looseNumber(page, [...numbers, ...others], position));
   const number = currentNumber(page, numbers);
   const following = number === null ? undefined : numbers.find((other) => other.number === number + 1);
   if (following) offer('next', { url: following.url, confidence: 0.85, from: 'number', node: following.row });
   return { next: found.next ?? null, previous: found.previous ?? null, number, pages: unique(numbers) };
+}
+
+/** How sure a link is whose address is that of the following page, whatever it says. */
+const BY_ADDRESS = { pager: 0.93, named: 0.88, bare: 0.6 };
+
+/** The link to the following page of this list by its address alone: the same one with the next number, or the next offset. */
+function byAddress(page: Page): PageLink | undefined {
+  if (page.url === undefined || !URL.canParse(page.url)) return undefined;
+  const here = new URL(page.url);
+  let best: (PageLink & { readonly step: number }) | undefined;
+  for (const { url, row } of page.once(numberedLinks)) {
+    const step = following(here, new URL(url));
+    if (step === undefined || (best !== undefined && step.step >= best.step)) continue;
+    const inPager = isInPager(page, row);
+    if (!step.isNamed && !inPager) continue;
+    best = {
+      url,
+      confidence: step.isNamed ? (inPager ? BY_ADDRESS.pager : BY_ADDRESS.named) : BY_ADDRESS.bare,
+      from: 'address',
+      node: row,
+      step: step.step,
+    };
+  }
+  if (best === undefined) return undefined;
+  const { step, ...link } = best;
+  // A link to the last page alone leads past all others.
+  return step === 1 || /[?&](?:start|offset|from|skip|limitstart|first|begin)=\d/i.test(link.url) ? link : undefined;
+}
+
+/** Links to this host whose address has a number. */
+function numberedLinks(page: Page): readonly { readonly url: string; readonly row: number }[] {
+  const { linkAround } = page.once(lines);
+  const read = page.once(addresses);
+  const found: { url: string; row: number }[] = [];
+  for (let row = 1; row < page.tree.size; row++) {
+    if (linkAround[row] !== row || !/\d/.test(attribute(page.tree, row, 'href') ?? '')) continue;
+    const url = otherPage(page, read.link(row));
+    if (url !== null && URL.canParse(url) && isSameHost(page, url)) found.push({ url, row });
+  }
+  return found;
 }
 
 /** Every link that leads on by its `rel` or its words, or that shows a number, to an address with that number; `rel` first. */

@@ -10,7 +10,9 @@ export const MORE =
 /** Of these, what hardly anything but a list says: `more` alone stands under many a box. */
 export const LOAD_MORE =
   /^(?:load more|show more|mehr laden|charger plus|cargar más|carica altri|показать ещё|もっと見る|加载更多|더 보기)(?:\s+(?:results|products|posts|articles|items))?$/i;
+/** Names of buttons that show more of a list. */
+export const MORE_NAME = /(?:^|[\s_-])(?:load-?more|show-?more|view-?more|infinite-?(?:scroll|loader)?)(?:$|[\s_-])/i;
 /** Names of elements that hold links to other pages of a list. */
 export const PAGER_NAME =
-  /(?:^|[\s_-])(?:pagination|paginate|pager|pagenav\w*|page-?numbers?|page-?nav|paging|nav-links|wp-pagenavi|pgLinks|pages|paginator)(?:$|[\s_-])/i;
+  /(?:^|[\s_-])(?:pagination|paginate|pager|pagenav\w*|page-?numbers?|page-?nav|paging|nav-links|nav-previous|nav-next|older-posts|posts-navigation|links-nextprev|wp-pagenavi|pgLinks|pages|paginator)(?:$|[\s_-])/i;
 export const NEXT_NAME = /(?:^|[\s_-])(?:next|older|nextpostslink|pagination-next|arrow-?next|pagenext)(?:$|[\s_-])/i;

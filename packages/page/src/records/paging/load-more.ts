@@ -1,0 +1,33 @@
+import { rowText } from '../../content/row-text.js';
+import type { Page } from '../../page/page.js';
+import { TAG, tagSet } from '../../tree/tags.js';
+import { attribute } from '../../tree/tree.js';
+import { addresses } from '../reading/addresses.js';
+import type { PageLink } from './page-link.js';
+import { LOAD_MORE, MORE, MORE_NAME, NEXT } from './words.js';
+
+/** Attributes in which a button keeps the address of what it loads. */
+const PLACES = ['hx-get', 'data-url', 'data-href', 'data-next-url', 'data-next', 'data-load-more-url', 'data-more-url', 'data-src-more'] as const;
+const BUTTONS = tagSet('button', 'a', 'div', 'span', 'li', 'tr');
+const SURE = 0.86;
+
+/** What a button loads that shows more of the list: an address in an attribute of it, where its words or its name say so. */
+export function addressOfMore(page: Page): PageLink | undefined {
+  const { tree } = page;
+  for (let row = 1; row < tree.size; row++) {
+    if (!BUTTONS.has(tree.tag[row]!) || tree.attributeStart[row] === tree.attributeStart[row + 1]) continue;
+    const place = PLACES.find((name) => attribute(tree, row, name) !== undefined);
+    if (place === undefined) continue;
+    const url = page.once(addresses).read(attribute(tree, row, place), 'link');
+    if (url === null || !URL.canParse(url) || (page.url !== undefined && new URL(url).host !== new URL(page.url).host)) continue;
+    if (isMore(page, row)) return { url, confidence: SURE, from: 'more', node: row };
+  }
+  return undefined;
+}
+
+function isMore({ tree }: Page, row: number): boolean {
+  const names = `${attribute(tree, row, 'class') ?? ''} ${attribute(tree, row, 'id') ?? ''}`;
+  if (MORE_NAME.test(names) || /\brevealed\b|\bintersect\b/.test(attribute(tree, row, 'hx-trigger') ?? '')) return true;
+  const words = tree.tag[row] === TAG.button || tree.tag[row] === TAG.a ? rowText(tree, row, tree.end[row]!) : '';
+  return words.length <= 40 && (MORE.test(words) || LOAD_MORE.test(words) || NEXT.test(words));
+}

@@ -1,0 +1,64 @@
+import type { OpenPage } from 'pith';
+import { addressKey } from '../addresses/address-key.js';
+import type { JobKind, NewJob } from '../frontier/frontier.js';
+import type { Job } from './job.js';
+
+const MAX_FEEDS = 10;
+/** Where feeds and sitemaps are on most sites that have one and do not say so. */
+const USUAL_FEEDS = ['feed', 'rss.xml', 'atom.xml', 'feed.xml', 'index.xml', 'feeds/posts/default'];
+const USUAL_SITEMAPS = ['sitemap.xml', 'sitemap_index.xml', 'wp-sitemap.xml', 'sitemap-index.xml'];
+/** Lists that name no section come after the first pages of those that do. */
+const FEED_PRIORITY = 15;
+
+/** Feeds and sitemaps of a site. */
+interface Sources {
+  /** Those that the site names, and those that were found before at their usual places. */
+  readonly named: readonly NewJob[];
+  /** Places where others have theirs; each is tried once. */
+  readonly guessed: readonly NewJob[];
+}
+
+export async function sourcesOf(job: Job, page: OpenPage): Promise<Sources> {
+  const { settings } = job;
+  const feeds = settings.feeds ? page.feeds.slice(0, MAX_FEEDS).map(({ url }) => url) : [];
+  const rules =
+    settings.sitemaps && settings.robots ? await job.robots.rulesFor(new URL(page.url!), { pace: job.pace, signal: job.signal }) : undefined;
+  const sitemaps = rules?.sitemaps ?? [];
+  const usualFeeds = settings.feeds && feeds.length === 0 ? await usual(job, 'feed', placesOf(page.url!, USUAL_FEEDS)) : NONE;
+  const usualSitemaps = settings.sitemaps && sitemaps.length === 0 ? await usual(job, 'sitemap', placesOf(page.url!, USUAL_SITEMAPS)) : NONE;
+  const jobOf =
+    (kind: JobKind, isGuess: boolean) =>
+    (url: string): NewJob => ({
+      siteId: job.claim.siteId,
+      kind,
+      url,
+      ...(kind === 'feed' ? { priority: FEED_PRIORITY } : {}),
+      ...(isGuess ? { data: { isGuess } } : {}),
+    });
+  return {
+    named: [
+      ...feeds.map(jobOf('feed', false)),
+      ...sitemaps.map(jobOf('sitemap', false)),
+      ...usualFeeds.good.map(jobOf('feed', true)),
+      ...usualSitemaps.good.map(jobOf('sitemap', true)),
+    ],
+    guessed: [...usualFeeds.untried.map(jobOf('feed', true)), ...usualSitemaps.untried.map(jobOf('sitemap', true))],
+  };
+}
+
+const NONE = { good: [], untried: [] } as const;
+
+/** Usual places that turned out to be right, and those nobody has looked at. */
+async function usual(job: Job, kind: JobKind, places: readonly string[]): Promise<{ good: readonly string[]; untried: readonly string[] }> {
+  const { claim, storage } = job;
+  const known = await storage.frontier.known(claim.siteId, kind, places.map(addressKey));
+  const good: string[] = [];
+  for (const url of places) if ((await storage.store.listState(claim.siteId, url)) !== undefined) good.push(url);
+  return { good, untried: places.filter((url) => !known.has(addressKey(url)) && !good.includes(url)) };
+}
+
+/** At the root of the host, and in the folder of the start page. */
+function placesOf(home: string, names: readonly string[]): string[] {
+  const folders = new Set([new URL('/', home).href, new URL('.', home).href]);
+  return [...folders].flatMap((folder) => names.map((name) => new URL(name, folder).href));
+}

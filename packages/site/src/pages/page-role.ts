@@ -1,0 +1,79 @@
+import type { Extraction, OpenPage } from 'pith';
+import { addressKey } from '../addresses/address-key.js';
+import { isSameSite } from './site-bounds.js';
+
+/** What a page is for: to lead to others, or to be read. */
+export type PageRole = 'list' | 'article';
+
+/** Items that a list has at least; fewer may be a box of what to read next. */
+const MIN_ITEMS = 3;
+const MIN_FEW_ITEMS = 2;
+/** Share of the words of the page's content that the items of a list hold. */
+const MIN_SHARE = 0.5;
+/** Items whose names are shorter than this are people and dates, not articles. */
+const MIN_TITLE = 10;
+/** Share of the content's words in links from which on it is nothing but links. */
+const MAX_LINKED = 0.55;
+const MIN_LINKS = 4;
+
+/** Addresses that only pages of a list have: `/page/2/`, `?paged=3`. */
+const PAGE_OF_LIST = /\/page[/_-]?\d{1,5}\/?$|[?&](?:page|paged|pg)=\d{1,5}(?:&|$)/i;
+
+export function isPageOfList(address: string): boolean {
+  return PAGE_OF_LIST.test(address);
+}
+
+/** Whether a page is a list of other pages or something to read, by what is on it: what repeats, where that leads, and how much of the page it is. */
+export function roleOf(page: OpenPage, content: Extraction): PageRole {
+  if (content.posts.length > 0 && !isListOfTitles(page, page.items)) return 'article';
+  if (content.items.length >= MIN_FEW_ITEMS && isMostly(page, content, content.items)) return 'list';
+  if (page.items.length >= MIN_ITEMS && isListOfTitles(page, page.items) && isMostly(page, content, page.items)) return 'list';
+  return isNothingButLinks(page, content) ? 'list' : 'article';
+}
+
+type Items = OpenPage['items'];
+
+/** Whether most of what repeats has a title that leads to another page, each to its own. */
+function isListOfTitles(page: OpenPage, items: Items): boolean {
+  const long = elsewhere(page, items).filter(({ title }) => lengthOf(title) >= MIN_TITLE);
+  return new Set(long.map(({ url }) => addressKey(url!))).size >= Math.max(MIN_FEW_ITEMS, items.length * MIN_SHARE);
+}
+
+/** Items that lead to other pages of the site and do not stand in its menus. */
+function elsewhere(page: OpenPage, items: Items): Items {
+  const own = addressKey(page.url!);
+  const inContent = new Set(page.links.filter(({ zone }) => zone === 'content').map(({ url }) => addressKey(url)));
+  return items.filter(({ url }) => {
+    if (url === null || !URL.canParse(url) || !isSameSite(new URL(url), new URL(page.url!))) return false;
+    const key = addressKey(url);
+    return key !== own && inContent.has(key);
+  });
+}
+
+/** Whether what repeats holds most of what the page says. */
+function isMostly(page: OpenPage, content: Extraction, items: Items): boolean {
+  const others = elsewhere(page, items);
+  if (new Set(others.map(({ url }) => addressKey(url!))).size < MIN_FEW_ITEMS) return false;
+  const words = others.reduce((sum, { source }) => sum + wordsOf(page.textAt(source.row)), 0);
+  return words >= Math.max(content.wordCount, wordsOf(content.text)) * MIN_SHARE;
+}
+
+function isNothingButLinks(page: OpenPage, content: Extraction): boolean {
+  const kept = content.links.filter(({ url }) => URL.canParse(url) && isSameSite(new URL(url), new URL(page.url!)));
+  const words = wordsOf(content.text);
+  const linked = kept.reduce((sum, { text }) => sum + wordsOf(text), 0);
+  return kept.length >= MIN_LINKS && linked >= words * MAX_LINKED;
+}
+
+/** Words; a character of a script without spaces counts as half of one. */
+function wordsOf(text: string): number {
+  let unspaced = 0;
+  for (const character of text) if (character > '\u2e80') unspaced++;
+  return (text.match(/\S+/g)?.length ?? 0) + unspaced / 2;
+}
+
+function lengthOf(text: string): number {
+  let length = 0;
+  for (const character of text) length += character > '\u2e80' ? 3 : 1;
+  return length;
+}
