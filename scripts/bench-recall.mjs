@@ -9,7 +9,13 @@ import { collect, createFetcher, networkFor, openStorage } from '../packages/sit
 
 const [out, ...flags] = process.argv.slice(2);
 const only = flags.includes('--only') ? flags[flags.indexOf('--only') + 1] : undefined;
-const types = { '.html': 'text/html; charset=utf-8', '.xml': 'application/xml', '.json': 'application/json', '.css': 'text/css', '.js': 'text/javascript' };
+const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.xml': 'application/xml',
+  '.json': 'application/json',
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+};
 
 function serve(folder) {
   const server = createServer((request, response) => {
@@ -19,7 +25,9 @@ function serve(folder) {
     if (!file) return response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>404</h1><p>Not found</p>');
     const type = types[extname(file)];
     // The generators were told a name without the port.
-    const body = type ? readFileSync(file, 'utf8').replaceAll('http://quay.example/', `http://quay.example:${server.address().port}/`) : readFileSync(file);
+    const body = type
+      ? readFileSync(file, 'utf8').replaceAll('http://quay.example/', `http://quay.example:${server.address().port}/`)
+      : readFileSync(file);
     response.writeHead(200, { 'content-type': type ?? 'application/octet-stream' }).end(body);
   });
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
@@ -37,7 +45,9 @@ async function storedPaths(storage, site) {
 
 const plain = (path) => path.replace(/(?:\/|\/index\.html|\.html)$/, '');
 
-for (const name of readdirSync(out).filter((each) => each.endsWith('.json')).map((each) => each.slice(0, -5))) {
+for (const name of readdirSync(out)
+  .filter((each) => each.endsWith('.json'))
+  .map((each) => each.slice(0, -5))) {
   if (only !== undefined && name !== only) continue;
   const { articles, pages } = JSON.parse(readFileSync(join(out, `${name}.json`), 'utf8'));
   const server = await serve(join(out, name));
@@ -45,7 +55,12 @@ for (const name of readdirSync(out).filter((each) => each.endsWith('.json')).map
   const storage = await openStorage(join(home, 'site.db'));
   const free = { turn: async () => ({ done: async () => undefined }), setDelay: () => undefined };
   const fetcher = createFetcher({ network: { ...networkFor({ privateAddresses: true }), resolve: async () => ['127.0.0.1'] }, pace: free });
-  const settings = { gap: 0, feeds: !flags.includes('--no-feeds'), sitemaps: !flags.includes('--no-sitemaps'), ...(flags.includes('--no-follow') ? { maxFollowed: 0 } : {}) };
+  const settings = {
+    gap: 0,
+    feeds: !flags.includes('--no-feeds'),
+    sitemaps: !flags.includes('--no-sitemaps'),
+    ...(flags.includes('--no-follow') ? { maxFollowed: 0 } : {}),
+  };
   const { site, summary } = await collect(`http://quay.example:${server.address().port}/`, { storage, fetcher, settings });
   const stored = (await storedPaths(storage, site.id)).map(plain);
   const wanted = new Set(articles.map(plain));
@@ -58,7 +73,13 @@ for (const name of readdirSync(out).filter((each) => each.endsWith('.json')).map
   );
   if (flags.includes('--list')) {
     console.log('  sections:', (await storage.store.sections(site.id)).map((each) => each.name).join(', '));
-    console.log('  missing:', [...wanted].filter((path) => !found.has(path)).slice(0, 12).join(' '));
+    console.log(
+      '  missing:',
+      [...wanted]
+        .filter((path) => !found.has(path))
+        .slice(0, 12)
+        .join(' '),
+    );
     console.log('  wrong:', wrong.slice(0, 12).join(' '));
     for (const each of summary.coverage?.missing ?? []) console.log('  ', each.reason, each.source, each.count, each.example);
   }

@@ -47,9 +47,19 @@ export function summaryText(name: string, summary: Summary): string {
     `  ${cost}`,
     ...(summary.skipped > 0 ? [`  ${summary.skipped} pages without an article`] : []),
     ...(problems.length > 0 ? [`  errors: ${problems.join(', ')}`] : []),
+    ...coverageLines(summary.coverage),
     ...summary.alarms.map((alarm) => `  alarm: ${alarm}`),
     ...(summary.deferred > 0 ? [`  ${summary.deferred} jobs left for the next run`] : []),
   ].join('\n');
+}
+
+/** What is known of a site and was not taken, by reason. */
+function coverageLines(coverage: Summary['coverage']): string[] {
+  if (coverage === null || coverage.known === 0) return [];
+  const counts = new Map<string, number>();
+  for (const { reason, count } of coverage.missing) counts.set(reason, (counts.get(reason) ?? 0) + count);
+  const reasons = [...counts].map(([reason, count]) => `${reason} ${count}`).join(', ');
+  return [`  ${coverage.stored} of ${coverage.known} known addresses stored${reasons === '' ? '' : `; not taken: ${reasons}`}`];
 }
 
 function sizeText(bytes: number): string {

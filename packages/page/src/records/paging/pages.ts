@@ -6,9 +6,10 @@ import { attribute } from '../../tree/tree.js';
 import { addresses } from '../reading/addresses.js';
 import { lines } from '../reading/lines.js';
 import { addressOfMore } from './load-more.js';
+import { isInPager, isSameHost, looksLikeSibling, otherPage, withoutFragment } from './neighbours.js';
 import { following } from './page-address.js';
 import type { PageLink } from './page-link.js';
-import { ARROW_NEXT, ARROW_PREVIOUS, LOAD_MORE, MORE, NEXT, NEXT_NAME, PAGER_NAME, PREVIOUS } from './words.js';
+import { ARROW_NEXT, ARROW_PREVIOUS, LOAD_MORE, MORE, NEXT, NEXT_NAME, PREVIOUS } from './words.js';
 
 export interface Paging {
   readonly next: PageLink | null;
@@ -18,8 +19,6 @@ export interface Paging {
   /** Addresses of the pages that are linked by their numbers. */
   readonly pages: readonly { readonly number: number; readonly url: string }[];
 }
-
-const HIGHEST = 5;
 
 /** What somebody knows who reads a list page by page. */
 export interface ListPosition {
@@ -203,44 +202,6 @@ function wordsOf({ tree }: Page, row: number): string {
   if (bare === '' || ARROW_NEXT.test(words))
     return NEXT.test(label.replace(/^(?:go to|zur) /i, '')) || PREVIOUS.test(label) ? label.replace(/^(?:go to|zur) /i, '') : words;
   return bare;
-}
-
-/** An address that is not this page; null for this page itself. */
-function otherPage(page: Page, url: string | null): string | null {
-  if (url === null || page.url === undefined) return url;
-  return withoutFragment(url) === withoutFragment(page.url) ? null : url;
-}
-
-function withoutFragment(url: string): string {
-  return url.replace(/#.*$/s, '').replace(/[?/]$/, '');
-}
-
-function isSameHost(page: Page, url: string): boolean {
-  return page.url === undefined || !URL.canParse(url) || new URL(url).hostname === new URL(page.url).hostname;
-}
-
-/** Whether an address differs from the page's own only as pages of one list do: a number, a query, a part at its end. */
-function looksLikeSibling(page: Page, url: string): boolean {
-  if (page.url === undefined || !URL.canParse(url)) return true;
-  const here = new URL(page.url);
-  const there = new URL(url);
-  if (there.hostname !== here.hostname) return false;
-  const own = here.pathname.replace(/\/(?:page|seite|p|pagina|strona)?[/-]?\d{1,4}\/?$|\/$/i, '');
-  const other = there.pathname.replace(/\/(?:page|seite|p|pagina|strona)?[/-]?\d{1,4}\/?$|\/$/i, '');
-  if (own === other) return true;
-  const isNumbered = /(?:[?&](?:page|p|pn|pg|start|offset|paged|pagenum|seite|s|o|from|cursor|after)=)|\/page[/-]?\d|[-_]o?\d+[-_.]/i.test(
-    there.search + there.pathname,
-  );
-  return isNumbered && (other.startsWith(own.slice(0, Math.max(4, Math.floor(own.length * 0.6)))) || there.search !== '');
-}
-
-function isInPager({ tree }: Page, row: number): boolean {
-  let at = row;
-  for (let step = 0; step < HIGHEST && at > 0; step++, at = tree.parent[at]!) {
-    if (PAGER_NAME.test(`${attribute(tree, at, 'class') ?? ''} ${attribute(tree, at, 'id') ?? ''} ${attribute(tree, at, 'aria-label') ?? ''}`))
-      return true;
-  }
-  return false;
 }
 
 const CURRENT = /(?:^|[\s_-])(?:current|active|selected|page-current|is-active|this-page)(?:$|[\s_-])/i;
