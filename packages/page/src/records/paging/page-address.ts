@@ -58,10 +58,12 @@ export interface Following {
 
 /** How far an address is behind this one in the same list; undefined where it is no later page of it. */
 export function following(here: URL, there: URL): Following | undefined {
-  const named =
-    stepBetween(pageAddress(here, PAGE_WORD), pageAddress(there, PAGE_WORD)) ??
-    stepBetween(pageAddress(here, PAGE_OF_FILE), pageAddress(there, PAGE_OF_FILE));
+  const own = pageAddress(here, PAGE_OF_FILE);
+  // Files are counted from 0 or from 1, which the first of them does not say.
+  const ofFile = own.number === undefined ? undefined : stepBetween(own, pageAddress(there, PAGE_OF_FILE));
+  const named = ofFile ?? (PAGE_OF_FILE.test(there.pathname) ? undefined : stepBetween(pageAddress(here, PAGE_WORD), pageAddress(there, PAGE_WORD)));
   if (named !== undefined) return { step: named, isNamed: true };
+  if (PAGE_OF_FILE.test(there.pathname)) return undefined;
   const bare = stepBetween(pageAddress(here, BARE_NUMBER), pageAddress(there, BARE_NUMBER));
   return bare === undefined ? undefined : { step: bare, isNamed: false };
 }
