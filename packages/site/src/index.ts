@@ -37,5 +37,6 @@ export { openStorage, type Storage } from './storage/storage.js';
 export { sectionsNamed, siteNamed } from './store/named.js';
 export type * from './store/store.js';
 export { type Change, diffText } from './text/diff.js';
+export { excerptOfMarkdown, type MarkdownExcerpt } from './text/markdown-excerpt.js';
 export { type Clock, systemClock } from './time/clock.js';
 export { createPool, type Pool, type PoolLoad, type PoolOptions, poolDefaults, type TaskOptions } from './workers/pool.js';
