@@ -27,7 +27,7 @@ it.each([
   ['a pointer to another article', '<p>Read also: <a href="/b">Ten brass lamps for the winter</a></p>'],
   ['the same in German', '<p>Lesen Sie auch: <a href="/b">Zehn Lampen aus Messing</a></p>'],
   ['a notice in the place of an embed', '<div>Please accept marketing cookies to watch this video.</div>'],
-  ['a call to action all over the page', '<p><a href="/buy">Get a free quote</a></p>'.repeat(6)],
+  ['a call to action all over the page', '<p><a href="/buy">Get a free quote</a></p>'.repeat(8)],
 ])('drops %s', (_, html) => {
   expect(left(html)).toEqual(NOTHING_ELSE);
   expect(left(html, 0.1)).toEqual(NOTHING_ELSE);
@@ -37,7 +37,9 @@ it.each([
   ['a mark of an editor', '<p>[citation needed]</p>', '[citation needed]'],
   ['a template shown as code', '<p><code>{{ product.name }}</code></p>', '{{ product.name }}'],
   ['a sentence that speaks of reading', '<p>Read also what the others say about it.</p>', 'Read also what the others say about it.'],
+  ['a heading with a link to itself', '<h2 id="s"><a href="#s">See also</a></h2>', 'See also'],
   ['a listing', '<pre>&lt;div class="a"&gt;text&lt;/div&gt;</pre>', '<div class="a">text</div>'],
+  ['a maker whose name all goods bear', '<p><a href="/maker">Lampworks</a></p>'.repeat(9), 'Lampworks'],
   ['a call that stands once', '<p><a href="/buy">Get a free quote</a></p>', 'Get a free quote'],
 ])('keeps %s', (_, html, text) => {
   expect(left(html)).toContain(text);

@@ -201,8 +201,31 @@ describe('callouts', () => {
     expect(blocksOf('<aside role=note>x</aside>')).toEqual(['callout[kind=note](p("x"))']);
   });
 
+  it('gives one of five kinds, by class, attribute, colour or title', () => {
+    const kindIn = (html: string) => /kind=(\w+)/.exec(blocksOf(html).join(' '))?.[1];
+    expect(kindIn('<div class="alert alert-danger">x</div>')).toBe('caution');
+    expect(kindIn('<div class="hint bg-info-subtle">x</div>')).toBe('note');
+    expect(kindIn('<div class="note warning">x</div>')).toBe('warning');
+    expect(kindIn('<div class="callout" data-callout-type="check">x</div>')).toBe('tip');
+    expect(kindIn('<div class="nextra-callout border-amber-200">x</div>')).toBe('warning');
+    expect(kindIn('<div class="admonition"><p class="admonition-title">Caution: wet</p><p>x</p></div>')).toBe('caution');
+  });
+
   it('leaves other boxes and quotes alone', () => {
     expect(blocksOf('<div class="notebook">x</div><blockquote>note</blockquote>')).toEqual(['p("x")', 'blockquote(p("note"))']);
+  });
+});
+
+describe('tabs', () => {
+  const tabs = (panel: string) => `<ul role=tablist><li role=tab id=t1>One</li></ul><div role=tabpanel aria-labelledby=t1>${panel}</div>`;
+
+  it('names what stands behind a tab', () => {
+    expect(blocksOf(tabs('<p>x</p>'))).toEqual(['p(strong("One"))', 'p("x")']);
+  });
+
+  it('names nothing twice, and leaves tabs without panels', () => {
+    expect(blocksOf(tabs('<h3>One</h3><p>x</p>'))).toEqual(['h3("One")', 'p("x")']);
+    expect(blocksOf('<ul role=tablist><li role=tab>One</li></ul><p>x</p>')).toEqual(['ul(li("One"))', 'p("x")']);
   });
 });
 
@@ -239,6 +262,10 @@ describe('the smaller clean-ups', () => {
   it('permalinks: signs of headings go, their text stays', () => {
     expect(blocksOf('<h2>Title<a class=headerlink href="#t">¶</a></h2>')).toEqual(['h2("Title")']);
     expect(blocksOf('<h2><a class=anchor href="#t">#</a> Title</h2>')).toEqual(['h2("Title")']);
+    expect(blocksOf('<h2><a href="#t">Title</a></h2>')).toEqual(['h2("Title")']);
+    expect(blocksOf('<p>run()<a class=headerlink href="#run">¶</a> <a class=headerlink href="#run">go</a></p>')[0]).toMatch(
+      /^p\("run\(\) ", a\[.*"go"/,
+    );
     expect(blocksOf('<h2>Title <span class=mw-editsection>[<a href=e>edit</a>]</span></h2>')).toEqual(['h2("Title")']);
     expect(blocksOf('<h2><a class=anchor href="/p#t">Title</a></h2>')[0]).toContain('"Title"');
   });
@@ -273,5 +300,11 @@ describe('the smaller clean-ups', () => {
     expect(blocksOf('<p>a&nbsp;b\u00adc\u200bd\ufeff e\u3000f\u2003g</p>')).toEqual(['p("a bcd e f g")']);
     expect(blocksOf('<p>\u0e01\u200b\u0e02</p>')).toEqual(['p("\u0e01\u200b\u0e02")']);
     expect(blocksOf('<p>a\ud800b 👩‍👩‍👧</p>')).toEqual(['p("a\ufffdb 👩‍👩‍👧")']);
+  });
+});
+
+describe('raised marks', () => {
+  it('are written plainly, other raised text stays raised', () => {
+    expect(blocksOf('<p>Heron<sup>®</sup> kettles hold 2 m<sup>3</sup></p>')).toEqual(['p("Heron® kettles hold 2 m", sup("3"))']);
   });
 });

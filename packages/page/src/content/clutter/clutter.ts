@@ -1,6 +1,6 @@
 import { texts } from '../../features/surveys/texts.js';
 import type { Page } from '../../page/page.js';
-import { TAG, tagSet } from '../../tree/tags.js';
+import { HEADINGS, TAG, tagSet } from '../../tree/tags.js';
 import { isSetAside, type Kept } from '../choose.js';
 import { EMBED_CONSENT, READ_ALSO } from './phrases.js';
 
@@ -8,9 +8,10 @@ const VERBATIM = tagSet('pre', 'code', 'samp', 'kbd', 'xmp', 'listing', 'plainte
 /** Words beyond which a line is more than a pointer to another article, and a notice more than a notice. */
 const MAX_POINTER_WORDS = 30;
 const MAX_NOTICE_WORDS = 90;
-/** Words of a call to action, and how often it stands on a page that repeats it. */
+/** Words of a call to action, and how often it stands on a page that repeats it. Fewer words are names: makers and colours repeat themselves in a list of goods. */
+const MIN_CALL_WORDS = 3;
 const MAX_CALL_WORDS = 6;
-const MIN_CALLS = 6;
+const MIN_CALLS = 8;
 /** One word so often in a row is no text. */
 const MIN_SAME_WORDS = 12;
 
@@ -63,12 +64,13 @@ function isOneWord(text: string): boolean {
 }
 
 /** A line that leads to another article, or a notice in the place of an embed. */
-function isPointer({ blocks }: Page, block: number, text: string): boolean {
+function isPointer({ tree, blocks }: Page, block: number, text: string): boolean {
   const words = blocks.words[block]!;
   if (words <= MAX_NOTICE_WORDS && EMBED_CONSENT.test(text)) return true;
   if (words > MAX_POINTER_WORDS || blocks.links[block] === 0 || !READ_ALSO.test(text)) return false;
-  const lead = READ_ALSO.exec(text)![0].split(' ').length;
-  return blocks.linkedWords[block]! >= words - lead - 1;
+  const lead = READ_ALSO.exec(text)![0].trim().split(' ').length;
+  // `See also` alone is the heading of a list, or a link to it.
+  return words > lead && !HEADINGS.has(tree.tag[blocks.node[block]!]!) && blocks.linkedWords[block]! >= words - lead - 1;
 }
 
 /** Short texts that are links or buttons and stand on the page again and again. */
@@ -76,7 +78,7 @@ function callsToAction({ tree, blocks }: Page, text: readonly string[]): Readonl
   const counts = new Map<string, number>();
   for (let block = 0; block < text.length; block++) {
     const words = blocks.words[block]!;
-    if (words === 0 || words > MAX_CALL_WORDS || blocks.digits[block]! > 0) continue;
+    if (words < MIN_CALL_WORDS || words > MAX_CALL_WORDS || blocks.digits[block]! > 0) continue;
     if (blocks.linkedWords[block]! < words && tree.tag[blocks.node[block]!] !== TAG.button) continue;
     counts.set(text[block]!, (counts.get(text[block]!) ?? 0) + 1);
   }

@@ -10,6 +10,10 @@ export const permalinks: Tidy = {
   showsInText: true,
   apply(draft) {
     eachTagged(draft, ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'], (node) => tidyHeading(draft, node));
+    // Terms, captions and figures have them too.
+    eachTagged(draft, ['a'], (node) => {
+      if (isSign(draft, node)) vanish(node);
+    });
     eachMarked(draft, (node) => {
       if (classesOf(draft, node).includes(' mw-editsection ')) vanish(node);
     });
@@ -27,9 +31,22 @@ function tidyHeading(draft: Draft, heading: DraftElement): void {
   });
 }
 
+/** A sign that a generator puts behind whatever can be linked to. */
+function isSign(draft: Draft, node: DraftElement): boolean {
+  const text = draftText(node, 4).trim();
+  return (
+    text.length > 0 &&
+    text.length <= 2 &&
+    !/[\p{L}\p{N}]/u.test(text.replace('Â', '')) &&
+    PERMALINK.test(classesOf(draft, node)) &&
+    (pageAttribute(draft, node, 'href')?.includes('#') ?? false)
+  );
+}
+
 /** A link into the page; around the whole text of a heading it leads to the heading. */
 function leadsToItself(draft: Draft, node: DraftElement): boolean {
   if (node.tag !== 'a') return false;
+  if (classesOf(draft, node).includes(' toc-backref ')) return true;
   const href = pageAttribute(draft, node, 'href')?.trim() ?? '';
   const at = href.indexOf('#');
   if (at < 0 || at === href.length - 1) return false;

@@ -28,8 +28,7 @@ export function unitsOf(page: Page): Units {
     const node = blocks.node[block]!;
     const item = blocks.words[block]! > MAX_LINE_WORDS ? -1 : itemOf(node);
     if (item < 0) continue;
-    // The cells of a row belong together, whatever each of them is.
-    const key = tree.tag[item] === TAG.tr ? `${tree.parent[item]}` : `${tree.parent[item]} ${path[node]}`;
+    const key = `${tree.parent[item]} ${path[node]}`;
     let number = numbers.get(key);
     if (number === undefined) {
       number = numbers.size;
