@@ -5,3 +5,4 @@ export type { NextPartTask, PageTask, PlainOptions, RawPart } from '../extractio
 export { type BudgetFacts, type Explanation, nextPart, type Reading, type ReadingFacts, readParts } from '../extraction/read-parts.js';
 export type { FetchLike } from './page-source.js';
 export { type ReadAnswer, type ReadOptions, read } from './read.js';
+export { type CachedReader, createCachedReader, type ReadCacheOptions } from './read-cache.js';
