@@ -75,4 +75,16 @@ const hostTurns: Migration = {
   ],
 };
 
-export const migrations: readonly Migration[] = [first, savedSearches, profiles, hostTurns];
+const readings: Migration = {
+  version: 5,
+  statements: [
+    `create table reading_jobs (id {id}, state text not null, options text not null, total {int} not null, finished {int} not null, failed {int} not null, created_at {int} not null,
+      finished_at {int})`,
+    `create table reading_items (id {id}, job_id {int} not null references reading_jobs(id) on delete cascade, place {int} not null, url text not null, state text not null,
+      ready_at {int} not null, attempt {int} not null, failures {int} not null, event {int}, problem text, result text, finished_at {int}, unique (job_id, place))`,
+    "create index reading_items_to_do on reading_items (ready_at, id) where state in ('waiting', 'leased')",
+    'create index reading_items_by_event on reading_items (job_id, event)',
+  ],
+};
+
+export const migrations: readonly Migration[] = [first, savedSearches, profiles, hostTurns, readings];
