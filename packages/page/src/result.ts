@@ -5,6 +5,7 @@ import type { Findings, Reason } from './findings.js';
 import { type JsonField, jsonFields } from './json-fields.js';
 import type { Metadata } from './metadata/metadata.js';
 import type { Cause } from './methods/method.js';
+import { PageDocument } from './outputs/document.js';
 import type { OutputName } from './outputs/index.js';
 import { readingMinutes, tokensEstimate } from './outputs/size.js';
 import type { PageType } from './page-type/type-tokens.js';
@@ -26,9 +27,13 @@ export type ExtractionJson = { readonly version: 1 } & { readonly [F in JsonFiel
  */
 export class Extraction {
   /** Why there is no content: `no-text`, `no-content`, `binary`, `too-large`, `empty` or what the method found; null where there is content. */
-  readonly reason: string | null;
+  get reason(): string | null {
+    return this.#once('reason', () => this.#findings.reason() ?? null);
+  }
   /** What went wrong on the way without stopping it. */
-  readonly warnings: readonly string[];
+  get warnings(): readonly string[] {
+    return this.#once('warnings', this.#findings.warnings);
+  }
   /** How well the page was understood, in [0, 1]; null where the method cannot tell. */
   readonly confidence: number | null;
   readonly #findings: Findings;
@@ -36,8 +41,6 @@ export class Extraction {
 
   constructor(findings: Findings) {
     this.#findings = findings;
-    this.reason = findings.reason ?? null;
-    this.warnings = findings.warnings;
     this.confidence = findings.scores.confidence === undefined ? null : rounded(findings.scores.confidence);
   }
 
@@ -155,8 +158,8 @@ export class Extraction {
     return this.records.product;
   }
   /** Parts of the content by its headings. */
-  get sections(): Records['sections'] {
-    return this.records.sections;
+  get outline(): Records['outline'] {
+    return this.records.outline;
   }
   /** Tables of data in the content. */
   get tables(): Records['tables'] {
@@ -195,8 +198,8 @@ export class Extraction {
   }
   /** Every block of the page, kept or not, with the reason. */
   get blocks(): readonly BlockReport[] {
-    const { page, kept, scores } = this.#findings;
-    return this.#once('blocks', () => reportBlocks(page, kept, scores.score));
+    const { page, scores } = this.#findings;
+    return this.#once('blocks', () => reportBlocks(page, this.#findings.kept(), scores.score));
   }
   /** What decided about a block (its position in `blocks`), the strongest first; empty where the method cannot tell. */
   why(block: number): readonly Cause[] {
@@ -216,6 +219,11 @@ export class Extraction {
   /** Metadata with every value that was considered. */
   get metadata(): Metadata {
     return this.#findings.metadata();
+  }
+
+  /** The content as a document that can be given in excerpts; with the later parts of an article after it, where somebody has fetched them. */
+  document(following: readonly Extraction[] = []): PageDocument {
+    return new PageDocument([this, ...following].map((part) => part.#findings.document()));
   }
 
   /** A plain object that can be stored, sent and cloned; all fields, or those asked for. */

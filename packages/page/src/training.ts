@@ -46,7 +46,7 @@ export { scoreRows } from './models/score-rows.js';
 export type { JudgedPage } from './page-type/page-columns.js';
 export { type TypeModel, typeColumns, typeJudge } from './page-type/type-of.js';
 export { ANY_PAGE, pageTypes, typeTokens } from './page-type/type-tokens.js';
-export { typeVote } from './page-type/type-votes.js';
+export { type TypeTokens, typeVote } from './page-type/type-votes.js';
 // What tells lists from boxes beside an article.
 export { LIST_MODEL, type ListJudge, type ListWeights, withDominance } from './records/items/is-list.js';
 export type { Item } from './records/items/item.js';
