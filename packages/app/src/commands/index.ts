@@ -13,6 +13,7 @@ export const DEFAULT_COMMAND = 'extract';
  */
 export const commands: Readonly<Record<string, () => Promise<MakeCommand>>> = {
   extract: async () => (await import('./extract.js')).extractCommand,
+  batch: async () => (await import('./batch.js')).batchCommand,
   records: async () => (await import('./records.js')).recordsCommand,
   methods: async () => (await import('./methods.js')).methodsCommand,
   evaluate: async () => (await import('./evaluate.js')).evaluateCommand,
