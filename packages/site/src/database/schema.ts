@@ -1,3 +1,5 @@
+import { BAND_PLACES, bandName } from '../text/simhash.js';
+
 /** One step of the schema. Steps are only ever added; a database remembers how many it has been through. */
 export interface Migration {
   readonly version: number;
@@ -75,4 +77,17 @@ const hostTurns: Migration = {
   ],
 };
 
-export const migrations: readonly Migration[] = [first, savedSearches, profiles, hostTurns];
+/** Bands of fingerprints in a table of their own: twelve instead of four, and no article is too old to be found. */
+const storyBands: Migration = {
+  version: 5,
+  statements: [
+    'create table story_bands (band text not null, article_id {int} not null, simhash text not null, primary key (band, article_id))',
+    ...BAND_PLACES.map(
+      (places, band) =>
+        `insert into story_bands select '${bandName(band)}' || ${places.map((place) => `substr(simhash, ${place + 1}, 1)`).join(' || ')}, id, simhash from articles where simhash <> ''`,
+    ),
+    ...[0, 1, 2, 3].flatMap((band) => [`drop index articles_by_band${band}`, `alter table articles drop column band${band}`]),
+  ],
+};
+
+export const migrations: readonly Migration[] = [first, savedSearches, profiles, hostTurns, storyBands];

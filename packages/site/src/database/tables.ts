@@ -42,6 +42,8 @@ export interface Tables {
   };
   /** On how many pages of the site a text appears. */
   block_counts: { site_id: number; hash: string; pages: number };
+  /** Articles by the bands of their fingerprints; a row may outlive its article. */
+  story_bands: { band: string; article_id: number; simhash: string };
   hosts: Hosts;
   jobs: Jobs;
   saved_searches: {
@@ -118,10 +120,6 @@ export interface Articles {
   content_hash: string;
   /** 16 hexadecimal digits; empty where the text is too short for one. */
   simhash: string;
-  band0: number;
-  band1: number;
-  band2: number;
-  band3: number;
   story_id: number | null;
   first_seen_at: number;
   changed_at: number;
