@@ -90,4 +90,18 @@ const storyBands: Migration = {
   ],
 };
 
-export const migrations: readonly Migration[] = [first, savedSearches, profiles, hostTurns, storyBands];
+/** What a saved search has told already, so that each match is told once, by whichever program meets it first. */
+const matches: Migration = {
+  version: 6,
+  statements: [
+    'alter table saved_searches add column looked_at {int}',
+    `create table matches (search_id {int} not null references saved_searches(id) on delete cascade, article_id {int} not null, state text not null, at {int} not null,
+      primary key (search_id, article_id, state))`,
+    'create index matches_by_time on matches (at)',
+    'create index articles_of_site on articles (site_id, id)',
+    'create index articles_changed on articles (changed_at)',
+    'create index articles_removed on articles (removed_at) where removed_at is not null',
+  ],
+};
+
+export const migrations: readonly Migration[] = [first, savedSearches, profiles, hostTurns, storyBands, matches];

@@ -54,7 +54,11 @@ export interface Tables {
     secret: string | null;
     last_article_id: number;
     created_at: number;
+    /** Up to when articles have been looked through. */
+    looked_at: number | null;
   };
+  /** What was told: an article in a state, `r3` for its third text, `removed`. */
+  matches: { search_id: number; article_id: number; state: string; at: number };
   profiles: { id: Generated<number>; name: string; wishes: string; created_at: number };
   deliveries: {
     id: Generated<number>;
