@@ -39,6 +39,11 @@ export class Extraction {
   readonly #findings: Findings;
   readonly #made = new Map<string, unknown>();
 
+  /** Everything that was known when it was made, for measurements: records with rows of the tree instead of places in the source. */
+  static findingsOf(extraction: Extraction): Findings {
+    return extraction.#findings;
+  }
+
   constructor(findings: Findings) {
     this.#findings = findings;
     this.confidence = findings.scores.confidence === undefined ? null : rounded(findings.scores.confidence);

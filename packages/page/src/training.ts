@@ -4,7 +4,9 @@
  */
 import { segment } from './blocks/segment.js';
 import { decode } from './decode/decode.js';
+import type { Findings } from './findings.js';
 import { type Page, pageOf } from './page/page.js';
+import { Extraction } from './result.js';
 import { parse } from './tree/parse.js';
 
 // Pages, step by step.
@@ -59,3 +61,8 @@ export type { Post } from './records/posts/post.js';
 export { postsOf } from './records/posts/posts.js';
 export { productOf } from './records/product/product-of.js';
 export { type Region, regions } from './records/regions/region.js';
+
+/** The page of an extraction and the records that its getters show, each with its rows of the tree. */
+export function findingsOf(extraction: Extraction): Pick<Findings, 'page' | 'found'> {
+  return Extraction.findingsOf(extraction);
+}

@@ -77,9 +77,21 @@ const hostTurns: Migration = {
   ],
 };
 
+const readings: Migration = {
+  version: 5,
+  statements: [
+    `create table reading_jobs (id {id}, state text not null, options text not null, total {int} not null, finished {int} not null, failed {int} not null, created_at {int} not null,
+      finished_at {int})`,
+    `create table reading_items (id {id}, job_id {int} not null references reading_jobs(id) on delete cascade, place {int} not null, url text not null, state text not null,
+      ready_at {int} not null, attempt {int} not null, failures {int} not null, event {int}, problem text, result text, finished_at {int}, unique (job_id, place))`,
+    "create index reading_items_to_do on reading_items (ready_at, id) where state in ('waiting', 'leased')",
+    'create index reading_items_by_event on reading_items (job_id, event)',
+  ],
+};
+
 /** Bands of fingerprints in a table of their own: twelve instead of four, and no article is too old to be found. */
 const storyBands: Migration = {
-  version: 5,
+  version: 6,
   statements: [
     'create table story_bands (band text not null, article_id {int} not null, simhash text not null, primary key (band, article_id))',
     ...BAND_PLACES.map(
@@ -92,7 +104,7 @@ const storyBands: Migration = {
 
 /** What a saved search has told already, so that each match is told once, by whichever program meets it first. */
 const matches: Migration = {
-  version: 6,
+  version: 7,
   statements: [
     'alter table saved_searches add column looked_at {int}',
     `create table matches (search_id {int} not null references saved_searches(id) on delete cascade, article_id {int} not null, state text not null, at {int} not null,
@@ -104,4 +116,4 @@ const matches: Migration = {
   ],
 };
 
-export const migrations: readonly Migration[] = [first, savedSearches, profiles, hostTurns, storyBands, matches];
+export const migrations: readonly Migration[] = [first, savedSearches, profiles, hostTurns, readings, storyBands, matches];

@@ -46,6 +46,18 @@ export interface Tables {
   story_bands: { band: string; article_id: number; simhash: string };
   hosts: Hosts;
   jobs: Jobs;
+  reading_jobs: {
+    id: Generated<number>;
+    state: 'open' | 'done' | 'cancelled';
+    options: string;
+    total: number;
+    /** Items that have ended, one way or the other. */
+    finished: number;
+    failed: number;
+    created_at: number;
+    finished_at: number | null;
+  };
+  reading_items: ReadingItems;
   saved_searches: {
     id: Generated<number>;
     name: string;
@@ -69,6 +81,25 @@ export interface Tables {
     done_at: number | null;
     problem: string | null;
   };
+}
+
+export interface ReadingItems {
+  id: Generated<number>;
+  job_id: number;
+  /** Its place in the list, from 0. */
+  place: number;
+  url: string;
+  state: 'waiting' | 'leased' | 'done' | 'failed' | 'cancelled';
+  /** When a waiting item may begin, or when a lease ends. */
+  ready_at: number;
+  /** Counts every lease; a result of an earlier one is refused. */
+  attempt: number;
+  failures: number;
+  /** How many items of the job had ended with this one: what a listener asks to go on from. */
+  event: number | null;
+  problem: string | null;
+  result: string | null;
+  finished_at: number | null;
 }
 
 export interface Sections {
