@@ -1,3 +1,4 @@
+export { createArticlePool, readIn, type StartSession } from './collect/article-session.js';
 export { type CollectOptions, collect, listSections } from './collect/collect.js';
 export type { CollectEvent, Summary } from './collect/events.js';
 export type { CollectSettings } from './collect/job.js';
