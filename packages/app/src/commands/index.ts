@@ -27,4 +27,5 @@ export const commands: Readonly<Record<string, () => Promise<MakeCommand>>> = {
   sites: async () => (await import('./sites.js')).sitesCommand,
   export: async () => (await import('./export.js')).exportCommand,
   prune: async () => (await import('./prune.js')).pruneCommand,
+  serve: async () => (await import('./serve.js')).serveCommand,
 };
