@@ -38,7 +38,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     overrideGlobalObjects: false,
     serverOptions: {
       maxHeaderSize: limits.headerBytes,
-      headersTimeout: limits.headerTime,
+      headersTimeout: Math.min(limits.headerTime, limits.requestTime),
       requestTimeout: limits.requestTime,
       keepAliveTimeout: limits.keepAliveTime,
       connectionsCheckingInterval: Math.min(1_000, limits.headerTime),
