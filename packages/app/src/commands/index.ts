@@ -29,4 +29,5 @@ export const commands: Readonly<Record<string, () => Promise<MakeCommand>>> = {
   mcp: async () => (await import('./mcp.js')).mcpCommand,
   export: async () => (await import('./export.js')).exportCommand,
   prune: async () => (await import('./prune.js')).pruneCommand,
+  serve: async () => (await import('./serve.js')).serveCommand,
 };
