@@ -30,6 +30,7 @@ export const siteProblems = {
   UNKNOWN_SECTION: 'The site has no such section.',
   BAD_QUERY: 'The search cannot be read.',
   BAD_OPTION: 'An option has a value that is not allowed.',
+  BUSY: 'All workers are at work and as many tasks wait as may. Try again in a moment.',
   POISON_PAGE: 'The page could not be read within its limits.',
   NOT_A_FEED: 'This is neither RSS, Atom, RDF nor JSON Feed.',
   NO_BROWSER: 'Rendering needs the package playwright-core and an installed Chromium.',

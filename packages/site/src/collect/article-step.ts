@@ -1,7 +1,7 @@
 import { SiteProblem } from '../errors.js';
 import type { Fetched } from '../fetch/fetcher.js';
-import { contentHashOf } from '../store/article-rows.js';
 import type { Article, Furniture, NewRaw, Saved } from '../store/store.js';
+import { contentHashOf } from '../text/hash.js';
 import { chooseVersion, readVersion, type Version } from './article-version.js';
 import type { Worth } from './barren.js';
 import { countsPage } from './furniture.js';

@@ -1,13 +1,12 @@
+import type { OpenPage } from 'pith';
 import { addressKey } from '../addresses/address-key.js';
 import type { Fetched } from '../fetch/fetcher.js';
-import { continuationOf, mayContinue } from '../pages/next-page.js';
-import { viewOf } from '../pages/page-view.js';
 import { isSameSite } from '../pages/site-bounds.js';
-import { contentHashOf } from '../store/article-rows.js';
 import type { Article, NewRaw } from '../store/store.js';
+import { contentHashOf } from '../text/hash.js';
 import { bitsApart, simhashOf } from '../text/simhash.js';
 import { fetchFor, type Job } from './job.js';
-import { type ListedFacts, type ReadArticle, type ReadOptions, readArticle } from './read-article.js';
+import { type ArticleReader, articleReader, type ListedFacts, type ReadArticle, type ReadOptions, readArticle } from './read-article.js';
 import { NEEDS_BROWSER, renderForJob } from './rendered.js';
 
 /** Bits in which two versions of one text may differ: an edit or a print version, not another article. */
@@ -22,27 +21,35 @@ export interface Version {
 
 /** Reads a page and its continuations; through a browser where it says nothing without one. */
 export async function readVersion(job: Job, fetched: Fetched, options: ReadOptions): Promise<Version> {
-  const pages = await partsOf(job, fetched);
-  const read = readArticle(pages, job.claim.data as ListedFacts, options);
+  const reader = articleReader(options);
+  const { pages, opened } = await partsOf(job, fetched, reader);
+  const read = reader.read(opened, job.claim.data as ListedFacts);
   if (read.reason !== NEEDS_BROWSER || !job.settings.renderer) return { fetched, pages, read };
   const shown = await renderForJob(job, fetched);
   const shownPages = [rawOf(shown)];
   return { fetched: shown, pages: shownPages, read: readArticle(shownPages, job.claim.data as ListedFacts, options) };
 }
 
-async function partsOf(job: Job, first: Fetched): Promise<NewRaw[]> {
+interface Parts {
+  readonly pages: NewRaw[];
+  /** The same, opened. */
+  readonly opened: OpenPage[];
+}
+
+async function partsOf(job: Job, first: Fetched, reader: ArticleReader): Promise<Parts> {
   const pages: NewRaw[] = [rawOf(first)];
+  const opened: OpenPage[] = [reader.open(pages[0]!)];
   const seen = new Set([addressKey(first.url)]);
-  let current = first;
   while (pages.length < job.settings.maxParts) {
-    const next = mayContinue(current.bytes, first.url) ? continuationOf(viewOf(current), { first: first.url, part: pages.length }) : undefined;
+    const next = opened.at(-1)!.nextPart({ first: first.url, part: pages.length })?.url;
     if (next === undefined || seen.has(addressKey(next))) break;
     seen.add(addressKey(next));
-    current = await fetchFor(job, next);
-    if (current.status !== 200) break;
-    pages.push(rawOf(current));
+    const fetched = await fetchFor(job, next);
+    if (fetched.status !== 200) break;
+    pages.push(rawOf(fetched));
+    opened.push(reader.open(pages.at(-1)!));
   }
-  return pages;
+  return { pages, opened };
 }
 
 function rawOf({ url, status, headers, bytes }: Fetched): NewRaw {

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 /** Rows as they lie in the database. Times are milliseconds since 1970 in database time; truth is 0 or 1; lists and objects are JSON. */
 export interface Tables {
   meta: { key: string; value: string };
-  sites: { id: Generated<number>; home: string; host: string; name: string; created_at: number; settings: string };
+  sites: { id: Generated<number>; home: string; host: string; name: string; created_at: number; settings: string; due_at: Generated<number> };
   sections: Sections;
   articles: Articles;
   /** Every address under which an article was met, in its short form (see `addressKey`). */
@@ -44,6 +44,18 @@ export interface Tables {
   block_counts: { site_id: number; hash: string; pages: number };
   hosts: Hosts;
   jobs: Jobs;
+  reading_jobs: {
+    id: Generated<number>;
+    state: 'open' | 'done' | 'cancelled';
+    options: string;
+    total: number;
+    /** Items that have ended, one way or the other. */
+    finished: number;
+    failed: number;
+    created_at: number;
+    finished_at: number | null;
+  };
+  reading_items: ReadingItems;
   saved_searches: {
     id: Generated<number>;
     name: string;
@@ -65,6 +77,25 @@ export interface Tables {
   };
 }
 
+export interface ReadingItems {
+  id: Generated<number>;
+  job_id: number;
+  /** Its place in the list, from 0. */
+  place: number;
+  url: string;
+  state: 'waiting' | 'leased' | 'done' | 'failed' | 'cancelled';
+  /** When a waiting item may begin, or when a lease ends. */
+  ready_at: number;
+  /** Counts every lease; a result of an earlier one is refused. */
+  attempt: number;
+  failures: number;
+  /** How many items of the job had ended with this one: what a listener asks to go on from. */
+  event: number | null;
+  problem: string | null;
+  result: string | null;
+  finished_at: number | null;
+}
+
 export interface Sections {
   id: Generated<number>;
   site_id: number;
@@ -83,6 +114,8 @@ export interface Sections {
   changed_at: number | null;
   /** Milliseconds until the next visit by `watch`. */
   visit_every: number;
+  /** When it is to be queued again: after a visit, or after it was queued for one. */
+  due_at: Generated<number>;
   /** Entries a visit of the first page usually shows; a slowly moving mean. */
   usual_entries: number;
   alarm: string | null;
@@ -142,6 +175,11 @@ export interface Hosts {
   busy_until: number;
   /** Answers in a row that said "too much" or did not come. */
   failures: number;
+  /**
+   * Earliest moment at which a job of it may begin; null where there is none. Never later than that, and earlier only while somebody is at
+   * the host or after jobs were deleted.
+   */
+  ready_at: number | null;
 }
 
 export interface Jobs {

@@ -1,15 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { IndexedTokens } from '../database/driver.js';
 import type { Articles } from '../database/tables.js';
-import { hashOf, normalText } from '../text/hash.js';
+import { contentHashOf } from '../text/hash.js';
 import { bandsOf, simhashOf } from '../text/simhash.js';
 import { tokensOf } from '../text/tokens.js';
 import type { Article, ArticleContent } from './store.js';
-
-/** Hash of what a reader sees of an article: title and text, not bytes, so that a new advertisement is no change. */
-export function contentHashOf({ title, text }: Pick<ArticleContent, 'title' | 'text'>): string {
-  return hashOf(`${normalText(title)}\n${normalText(text)}`);
-}
 
 /** The columns of a row that come from the extraction. */
 export function contentRow(content: ArticleContent, now: number) {

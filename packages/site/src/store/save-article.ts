@@ -4,8 +4,9 @@ import { addressTemplate } from '../addresses/address-template.js';
 import type { Database, Driver } from '../database/driver.js';
 import type { Articles } from '../database/tables.js';
 import { diffOf } from '../text/diff.js';
+import { contentHashOf } from '../text/hash.js';
 import { bandsOf, bitsApart, NEAR_BITS } from '../text/simhash.js';
-import { contentHashOf, contentRow, indexedTokens } from './article-rows.js';
+import { contentRow, indexedTokens } from './article-rows.js';
 import { saveRaw } from './raw.js';
 import type { NewArticle, Saved } from './store.js';
 

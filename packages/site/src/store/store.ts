@@ -162,6 +162,12 @@ export interface Furniture {
   readonly hashes: ReadonlySet<string>;
 }
 
+/** Which of what is due: of these sites or of all, so many at most, the longest due first. */
+export interface DueOptions {
+  readonly sites?: readonly number[] | undefined;
+  readonly limit: number;
+}
+
 /** Everything that is kept. One interface, the same answers from every driver. */
 export interface Store {
   ensureSite(home: string, name?: string): Promise<Site>;
@@ -192,6 +198,12 @@ export interface Store {
   markRemoved(id: number): Promise<void>;
   /** Articles whose re-check is due, or all that still exist. */
   toCheck(siteId: number, which: 'due' | 'all'): Promise<readonly { readonly id: number; readonly url: string; readonly sectionId: number | null }[]>;
+  /** Takes sections whose visit is due, for somebody who queues them now: the same ones are due again when their time has passed once more. */
+  takeDueSections(now: number, which: DueOptions): Promise<readonly Pick<Section, 'id' | 'siteId' | 'url'>[]>;
+  /** The same for articles whose re-check is due. */
+  takeDueArticles(which: DueOptions): Promise<readonly Pick<Article, 'id' | 'siteId' | 'url' | 'sectionId'>[]>;
+  /** The same for sites whose start page was not read for `every` milliseconds. */
+  takeDueSites(now: number, which: DueOptions & { readonly every: number }): Promise<readonly Pick<Site, 'id' | 'home'>[]>;
   revisions(articleId: number): Promise<readonly Revision[]>;
 
   raw(id: number): Promise<RawPage | undefined>;

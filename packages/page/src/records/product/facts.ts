@@ -11,9 +11,8 @@ export function withFacts(root: ContentElement, product: Product): ContentElemen
   const names = new Set(facts.map(([name]) => name.toLowerCase()));
   const rest = product.specifications.filter(([name, value]) => !names.has(name.toLowerCase()) && !(shown.includes(name) && shown.includes(value)));
   const at = root.children.findIndex((node) => 'tag' in node && node.tag === 'h1');
-  const children = [...root.children];
-  children.splice(at + 1, 0, ...[...offerLine(offer, product.node), ...factList([...facts, ...rest], product.node)]);
-  return { ...root, children };
+  const added = [...offerLine(offer, product.node), ...factList([...facts, ...rest], product.node)];
+  return { ...root, children: [...root.children.slice(0, at + 1), ...added, ...root.children.slice(at + 1)] };
 }
 
 type Fact = readonly [name: string, value: string];

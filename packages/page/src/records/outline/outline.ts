@@ -6,7 +6,7 @@ import { HEADINGS, TAG } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
 
 /** A part of a page below one heading. */
-export interface Section {
+export interface OutlinePart {
   /** Null for what stands before the first heading. */
   readonly heading: string | null;
   /** 1 to 6; 0 without a heading. */
@@ -29,8 +29,8 @@ interface Open {
   readonly node: number;
 }
 
-/** The sections of a page in order, all of them; those of kept blocks alone where they are given. A heading without text is one, too. */
-export function sectionsOf(page: Page, keeps?: Uint8Array): Section[] {
+/** The outline of a page: its parts in order, all of them; those of kept blocks alone where they are given. A heading without text is one, too. */
+export function outlineOf(page: Page, keeps?: Uint8Array): OutlinePart[] {
   const { blocks, tree } = page;
   const headings = headingsAround(tree);
   const found: Open[] = [];
