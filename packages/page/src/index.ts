@@ -35,7 +35,7 @@ export type { PartPosition } from './records/paging/next.js';
 export type { ListPosition } from './records/paging/pages.js';
 export type { Variant } from './records/product/product.js';
 export { csvOf, tableCsv } from './records/tables/csv.js';
-export type { PostRecord, SectionRecord, Written } from './records/written.js';
+export type { OutlineRecord, PostRecord, Written } from './records/written.js';
 export type { BlockReport, ExtractionJson, ImageReference, LinkReference, SourceOf } from './result.js';
 export { Extraction } from './result.js';
 export { readRules, rulesSchema, type SiteRule, type SiteRuleData } from './rules/rule.js';

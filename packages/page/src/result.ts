@@ -27,18 +27,25 @@ export type ExtractionJson = { readonly version: 1 } & { readonly [F in JsonFiel
  */
 export class Extraction {
   /** Why there is no content: `no-text`, `no-content`, `binary`, `too-large`, `empty` or what the method found; null where there is content. */
-  readonly reason: string | null;
+  get reason(): string | null {
+    return this.#once('reason', () => this.#findings.reason() ?? null);
+  }
   /** What went wrong on the way without stopping it. */
-  readonly warnings: readonly string[];
+  get warnings(): readonly string[] {
+    return this.#once('warnings', this.#findings.warnings);
+  }
   /** How well the page was understood, in [0, 1]; null where the method cannot tell. */
   readonly confidence: number | null;
   readonly #findings: Findings;
   readonly #made = new Map<string, unknown>();
 
+  /** Everything that was known when it was made, for measurements: records with rows of the tree instead of places in the source. */
+  static findingsOf(extraction: Extraction): Findings {
+    return extraction.#findings;
+  }
+
   constructor(findings: Findings) {
     this.#findings = findings;
-    this.reason = findings.reason ?? null;
-    this.warnings = findings.warnings;
     this.confidence = findings.scores.confidence === undefined ? null : rounded(findings.scores.confidence);
   }
 
@@ -156,8 +163,8 @@ export class Extraction {
     return this.records.product;
   }
   /** Parts of the content by its headings. */
-  get sections(): Records['sections'] {
-    return this.records.sections;
+  get outline(): Records['outline'] {
+    return this.records.outline;
   }
   /** Tables of data in the content. */
   get tables(): Records['tables'] {
@@ -196,8 +203,8 @@ export class Extraction {
   }
   /** Every block of the page, kept or not, with the reason. */
   get blocks(): readonly BlockReport[] {
-    const { page, kept, scores } = this.#findings;
-    return this.#once('blocks', () => reportBlocks(page, kept, scores.score));
+    const { page, scores } = this.#findings;
+    return this.#once('blocks', () => reportBlocks(page, this.#findings.kept(), scores.score));
   }
   /** What decided about a block (its position in `blocks`), the strongest first; empty where the method cannot tell. */
   why(block: number): readonly Cause[] {

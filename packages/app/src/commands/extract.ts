@@ -20,6 +20,7 @@ interface Flags extends FetchFlags {
   readonly tei?: boolean;
   readonly frontmatter?: boolean;
   readonly title: boolean;
+  readonly comments?: boolean;
   readonly links: boolean;
   readonly images: boolean;
   readonly tables: boolean;
@@ -68,6 +69,7 @@ export function extractCommand(done: (code: ExitCode) => void): Command {
     .option('--no-links', 'write the text of links only')
     .option('--images', 'keep images (the default)', true)
     .option('--no-images', 'leave images out of Markdown and HTML')
+    .option('--comments', 'keep the comments under articles and products')
     .option('--no-tables', 'leave tables out')
     .option('-p, --property <name>', `one field: ${jsonFields.join(', ')}`)
     .option('-m, --method <name>', 'how to tell content from clutter (pith methods lists them)')
@@ -163,6 +165,7 @@ async function extractFrom(input: Input, reading: Reading): Promise<PageResult> 
     dial,
     now: new Date().toISOString(),
     rules,
+    comments: flags.comments === true,
     parts: { title: flags.title, links: flags.links, images: flags.images, tables: flags.tables },
     ...(method === undefined ? {} : { method }),
   };

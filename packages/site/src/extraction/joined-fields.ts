@@ -6,7 +6,7 @@ const LISTS = new Set<JsonField>([
   'lists',
   'posts',
   'comments',
-  'sections',
+  'outline',
   'tables',
   'code',
   'callouts',

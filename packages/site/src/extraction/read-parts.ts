@@ -26,7 +26,8 @@ export interface ReadingFacts {
   readonly contentHash: string;
   /** What of the whole was given, where a budget was; null for all of it. */
   readonly budget: BudgetFacts | null;
-  readonly outline?: readonly OutlineEntry[];
+  /** Headings of the whole with the tokens of their sections, where they were asked for. */
+  readonly headings?: readonly OutlineEntry[];
   /** Formats that were asked for by name. */
   readonly formats?: Readonly<Record<string, string>>;
   readonly explanation?: Explanation;
@@ -56,7 +57,7 @@ export function readParts(task: PageTask): Reading {
     pages: task.parts.flatMap(({ url }) => url ?? []),
     contentHash: contentHashOf({ title: first.title ?? '', text }),
     budget: excerpt ? factsOf(excerpt, task.budget!.maxTokens) : null,
-    ...(task.outline ? { outline: document!.outline } : {}),
+    ...(task.outline ? { headings: document!.outline } : {}),
     ...(task.formats ? { formats: formatsOf(first, document, excerpt?.markdown, task.formats) } : {}),
     ...(task.explain ? { explanation: explanationOf(first) } : {}),
   };

@@ -16,7 +16,7 @@ const FIELDS: readonly JsonField[] = [
   'comments',
   'product',
   'tables',
-  'sections',
+  'outline',
   'parameters',
   'code',
   'next',
