@@ -35,7 +35,8 @@ export interface Findings {
   /** Where the text comes from, where it is not what the method found on the page. */
   readonly textFrom: string | undefined;
   readonly rule: MatchedRule | undefined;
-  readonly warnings: readonly string[];
+  /** What went wrong while the page was read. */
+  readonly faults: readonly string[];
   /** Why there is no content. */
   readonly reason: string | undefined;
 }

@@ -11,6 +11,7 @@ import type { PageType } from './page-type/type-tokens.js';
 import { type RecordName, type Records, records } from './records/index.js';
 import { likeliestKind } from './records/page-kind.js';
 import { type SourceOf, sourcesOf } from './sources.js';
+import { warningsOf } from './warnings.js';
 
 export type { ImageReference, LinkReference, SourceOf };
 
@@ -27,9 +28,7 @@ export type ExtractionJson = { readonly version: 1 } & { readonly [F in JsonFiel
 export class Extraction {
   /** Why there is no content: `no-text`, `no-content`, `binary`, `too-large`, `empty` or what the method found; null where there is content. */
   readonly reason: string | null;
-  /** What went wrong on the way without stopping it. */
-  readonly warnings: readonly string[];
-  /** How well the page was understood, in [0, 1]; null where the method cannot tell. */
+  /** How well the page was understood, in [0, 1]; 0 where there is no content, null where the method cannot tell. */
   readonly confidence: number | null;
   readonly #findings: Findings;
   readonly #made = new Map<string, unknown>();
@@ -37,8 +36,13 @@ export class Extraction {
   constructor(findings: Findings) {
     this.#findings = findings;
     this.reason = findings.reason ?? null;
-    this.warnings = findings.warnings;
-    this.confidence = findings.scores.confidence === undefined ? null : rounded(findings.scores.confidence);
+    const { confidence } = findings.scores;
+    this.confidence = confidence === undefined ? null : this.reason === null ? rounded(confidence) : 0;
+  }
+
+  /** What makes the answer doubtful, by the names of `warningNames`, and what went wrong on the way without stopping it. */
+  get warnings(): readonly string[] {
+    return this.#once('warnings', () => warningsOf(this.#findings));
   }
 
   /** Where the page was fetched, as the caller said. */
@@ -198,10 +202,10 @@ export class Extraction {
     const { page, kept, scores } = this.#findings;
     return this.#once('blocks', () => reportBlocks(page, kept, scores.score));
   }
-  /** What decided about a block (its position in `blocks`), the strongest first; empty where the method cannot tell. */
+  /** What decided about a block (its position in `blocks`): where every block starts, what spoke for and against, the strongest first, and the cut; empty where the method cannot tell. */
   why(block: number): readonly Cause[] {
     const { options, page } = this.#findings;
-    return block >= 0 && block < page.blocks.size ? (options.method.explain?.(page, block) ?? []) : [];
+    return block >= 0 && block < page.blocks.size ? (options.method.explain?.(page, block, options.dial) ?? []) : [];
   }
   get links(): readonly LinkReference[] {
     return this.#once('links', () => linksOf(this.#findings.shown.root));
@@ -209,7 +213,7 @@ export class Extraction {
   get images(): readonly ImageReference[] {
     return this.#once('images', () => imagesOf(this.#findings.shown.root));
   }
-  /** For every field that has a value: where it came from and how sure it is. */
+  /** For every field that has a value: where it came from, how sure it is, and who disagreed. */
   get sources(): Readonly<Record<string, SourceOf>> {
     return this.#once('sources', () => sourcesOf(this.metadata, this.#findings));
   }

@@ -2,8 +2,10 @@ import type { Candidate, Vote } from '../field.js';
 import { agree } from '../field.js';
 import { dayNumber, dayOf, isoOf, type Moment } from './day.js';
 
-const MAX_OFFSET = 14 * 60;
-const ZONE_STEP = 15;
+/** Zones in minutes: whole hours between these, and the places that keep another part of an hour. */
+const MIN_OFFSET = -10 * 60;
+const MAX_OFFSET = 13 * 60;
+const PART_HOURS = new Set([-210, 210, 270, 330, 345, 570]);
 
 /** Dates of the same day put together, the most exact of them as the value; one moment in two zones is one date, in the zone of the page's place. */
 export function datesAgreed(votes: readonly Vote<Moment>[]): Candidate<string>[] {
@@ -13,7 +15,9 @@ export function datesAgreed(votes: readonly Vote<Moment>[]): Candidate<string>[]
 
 /** The same date with the time and the zone that other places give for it, where they do not contradict. */
 function mostExact(moment: Moment, votes: readonly Vote<Moment>[]): Moment {
-  const sameDay = votes.filter(({ value }) => dayOf(value) === dayOf(moment)).sort((a, b) => b.trust - a.trust);
+  // The clock behind `updated` is that of the change, even on the day of publication.
+  const sameDay = votes.filter(({ value, from }) => dayOf(value) === dayOf(moment) && !/^(?:visible-date|time) modified$/.test(from));
+  sameDay.sort((a, b) => b.trust - a.trust);
   const timed = moment.time !== undefined ? moment : sameDay.find(({ value }) => value.time !== undefined)?.value;
   if (timed === undefined || timed.zone !== undefined) return timed ?? moment;
   const zoned = sameDay.find(({ value }) => value.zone !== undefined && value.time?.slice(0, 5) === timed.time!.slice(0, 5));
@@ -44,7 +48,7 @@ function minutesOf(moment: Moment): number {
 
 function isOffset(minutes: number, zone: string | undefined): boolean {
   if (zone !== undefined) return zoneOf(minutes) === zone;
-  return minutes !== 0 && Math.abs(minutes) <= MAX_OFFSET && minutes % ZONE_STEP === 0;
+  return (minutes !== 0 && minutes % 60 === 0 && minutes >= MIN_OFFSET && minutes <= MAX_OFFSET) || PART_HOURS.has(minutes);
 }
 
 function zoneOf(minutes: number): string {

@@ -29,7 +29,8 @@ const TAIL =
 function barely(votes: readonly Vote<string>[]): Vote<string>[] {
   return votes.map((vote) => {
     const bare = votes.find(
-      ({ value }) => value.length < vote.value.length && vote.value.startsWith(value) && TAIL.test(vote.value.slice(value.length)),
+      ({ value, from }) =>
+        from.startsWith('json-ld') && value.length < vote.value.length && vote.value.startsWith(value) && TAIL.test(vote.value.slice(value.length)),
     );
     return bare ? { ...vote, value: bare.value } : vote;
   });
