@@ -17,7 +17,7 @@ import { type ListJudge, likelyList } from './is-list.js';
 import type { Item } from './item.js';
 import { mainLinks } from './link.js';
 import { titleBlocks } from './title.js';
-import { titleText, withoutPositions } from './title-text.js';
+import { plainTitles, titleText } from './title-text.js';
 
 /** The records of a list page; none, and why, where the page is no list. */
 export interface Items {
@@ -58,13 +58,25 @@ export function itemsOf(page: Page, { kind, least = cutFor(kind), judge = likely
   const confidence = found.reduce((most, { sure }) => Math.max(most, sure), 0);
   const best = found.reduce((most, { region }) => Math.max(most, region.worth.total), 0);
   const isSecond = ({ region, sure }: (typeof found)[number]) => sure >= confidence * SECOND.probability && region.worth.total >= best * SECOND.worth;
-  const chosen = (confidence < least ? [] : least === 0 ? found : found.filter(isSecond)).map(({ region }) => region);
+  const taken = confidence < least ? [] : least === 0 ? found : found.filter(isSecond);
+  const makes = new Set(taken.map(({ region }) => makeOf(page, region)).filter((make) => make !== ''));
+  // What is made like the records of a list belongs to it: a row of larger cards, a list that goes on under the next heading.
+  const chosen = (taken.length === 0 ? [] : found.filter((one) => taken.includes(one) || isAnother(one))).map(({ region }) => region);
+  function isAnother({ region, sure }: (typeof found)[number]): boolean {
+    return sure >= least && makes.has(makeOf(page, region));
+  }
   const items: Item[] = [];
   chosen.sort((a, b) => a.records[0]!.row - b.records[0]!.row);
   for (const region of chosen) readRegion(page, region, items);
   if (isContents(page, items)) items.length = 0;
   const reason = items.length > 0 ? null : found.length === 0 ? 'no-repetition' : 'not-a-list';
   return { items, confidence, reason };
+}
+
+/** Tag and classes of the records of a region; '' where they have none. */
+function makeOf({ tree }: Page, { records }: Region): string {
+  const name = attribute(tree, records[0]!.row, 'class')?.trim() ?? '';
+  return name === '' ? '' : `${tree.tag[records[0]!.row]} ${name}`;
 }
 
 /** Whether what looks like a list are the parts of this very page, each with a link to itself. */
@@ -84,7 +96,7 @@ function cutFor(kind: Kind | undefined): number {
 function readRegion(page: Page, region: Region, items: Item[]): void {
   const records = uniform(page, itemised(page, region.records));
   const titles = titleBlocks(page, records);
-  const names = withoutPositions(titles.map((block) => (block < 0 ? '' : titleText(page, block))));
+  const names = plainTitles(titles.map((block) => (block < 0 ? '' : titleText(page, block))));
   const links = mainLinks(page, records, titles);
   let list: string | null = null;
   const number = (items.at(-1)?.region ?? -1) + 1;
