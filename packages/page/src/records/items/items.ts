@@ -29,13 +29,13 @@ export interface Items {
 }
 
 /**
- * From this probability on a region is a list of the page. Where the kind of page is known it says more than the region does:
- * on a list page little is asked of a region, on any other page more.
+ * From this probability on a region is a list of the page: where nobody knows the kind of page, on a page that is surely a list, and on one that
+ * is surely none. What lies between asks for something between: a guessed kind makes a list more or less likely, and never rules one out.
  */
-export const listCuts = { unknown: 0.42, list: 0.15, other: 0.7 } as const;
-/** Probabilities of a list page that ask for little, or for more. */
+export const listCuts = { unknown: 0.42, list: 0.15, other: 0.62 } as const;
+/** Probabilities of a list page from which on it surely is one, and at which it is as likely as on a page nobody knows. */
 const SURELY_LIST = 0.5;
-const HARDLY_LIST = 0.1;
+const USUAL_LIST = 0.15;
 /** Shares of the likeliest region's probability, and of the best one's worth, that another region of the page needs. */
 const SECOND = { probability: 0.55, worth: 0.2 };
 
@@ -73,10 +73,14 @@ export function itemsOf(page: Page, { kind, least = cutFor(kind), judge = likely
   return { items, confidence, reason };
 }
 
-/** Tag and classes of the records of a region; '' where they have none. */
+/** Records whose classes are compared. */
+const SAMPLE = 12;
+
+/** Tag of the records of a region and the classes that all of them have; '' where they share none. */
 function makeOf({ tree }: Page, { records }: Region): string {
-  const name = attribute(tree, records[0]!.row, 'class')?.trim() ?? '';
-  return name === '' ? '' : `${tree.tag[records[0]!.row]} ${name}`;
+  const classes = records.slice(0, SAMPLE).map(({ row }) => new Set((attribute(tree, row, 'class') ?? '').split(/\s+/).filter(Boolean)));
+  const shared = [...classes[0]!].filter((name) => classes.every((own) => own.has(name)));
+  return shared.length === 0 ? '' : `${tree.tag[records[0]!.row]} ${shared.sort().join(' ')}`;
 }
 
 /** Whether what looks like a list are the parts of this very page, each with a link to itself. */
@@ -90,7 +94,11 @@ function isContents({ url }: Page, items: readonly Item[]): boolean {
 function cutFor(kind: Kind | undefined): number {
   if (kind === undefined) return listCuts.unknown;
   if (kind.list >= SURELY_LIST) return listCuts.list;
-  return kind.list < HARDLY_LIST || kind.sure !== undefined ? listCuts.other : listCuts.unknown;
+  const [from, to, share] =
+    kind.list < USUAL_LIST
+      ? [listCuts.other, listCuts.unknown, kind.list / USUAL_LIST]
+      : [listCuts.unknown, listCuts.list, (kind.list - USUAL_LIST) / (SURELY_LIST - USUAL_LIST)];
+  return from + (to - from) * share;
 }
 
 function readRegion(page: Page, region: Region, items: Item[]): void {
