@@ -59,3 +59,27 @@ describe('regions of one make', () => {
     expect(itemsOf(page, { kind: certainly('collection') }).items.map(({ title }) => title)).toEqual(names);
   });
 });
+
+describe('parts of a record', () => {
+  const repository = (name: string, i: number) =>
+    `<article><div class="px"><h3><a href="/p/${i}">${name}</a></h3><p>${sentence}</p></div><div class="px"><a href="/t/${i % 2}">wood</a> <span>Updated in ${2000 + i}</span></div></article>`;
+
+  it('are one record: head and foot of a card', () => {
+    const page = pageOf(framed(`<h1>Kitchen</h1><div>${names.map(repository).join('')}</div>`));
+    expect(itemsOf(page, { kind: certainly('listing') }).items.map(({ title }) => title)).toEqual(names);
+  });
+
+  it('are no cards side by side', () => {
+    const rows = [0, 2, 4].map((i) => `<div class="row">${[i, i + 1].map((k) => card(names[k]!, k).replaceAll('li', 'div')).join('')}</div>`);
+    const page = pageOf(framed(`<h1>Kitchen</h1>${rows.join('')}`));
+    expect(itemsOf(page, { kind: certainly('listing') }).items.map(({ title }) => title)).toHaveLength(names.length);
+  });
+
+  it('have no day that only one of many mentions', () => {
+    const main = (day: (i: number) => string) =>
+      `<h1>Kitchen</h1><ul>${names.map((name, i) => `<li><h3><a href="/p/${i}">${name}</a></h3><p>${sentence}</p><p>${day(i)}</p></li>`).join('')}</ul>`;
+    const dates = (day: (i: number) => string) => itemsOf(pageOf(framed(main(day))), { kind: certainly('listing') }).items.map(({ date }) => date);
+    expect(dates((i) => (i === 2 ? 'As seen on 4 May 2021' : 'As seen in Ghent'))).toEqual(names.map(() => null));
+    expect(dates((i) => `Added on ${i + 1} May 2021`)).toEqual(names.map((_, i) => `2021-05-0${i + 1}`));
+  });
+});

@@ -108,6 +108,7 @@ function readRegion(page: Page, region: Region, items: Item[]): void {
   const links = mainLinks(page, records, titles);
   let list: string | null = null;
   const number = (items.at(-1)?.region ?? -1) + 1;
+  const from = items.length;
   records.forEach((record, i) => {
     const last = records[i - 1];
     // Where one list ends and the next begins, a heading of its own may stand between them.
@@ -115,6 +116,20 @@ function readRegion(page: Page, region: Region, items: Item[]): void {
     if (titles[i]! < 0 || isPager(names[i]!)) return;
     items.push(readItem(page, record, { title: titles[i]!, name: names[i]!, link: links[i]!, position: items.length + 1, list, region: number }));
   });
+  const own = items.splice(from);
+  for (const item of withUsualDates(page, own)) items.push(item);
+}
+
+/** Share of the records that must have a day before one that only a text gives is the record's own. */
+const MOSTLY_DATED = 0.4;
+
+/** Records without the days that only a few of them have: what a text mentions is not when the record was made. */
+function withUsualDates(page: Page, items: readonly Item[]): readonly Item[] {
+  const dated = items.filter(({ date }) => date !== null).length;
+  if (dated === 0 || dated >= items.length * MOSTLY_DATED) return items;
+  return items.map((item) =>
+    item.date === null || elementsOf(page, { row: item.node, end: item.end }).time !== undefined ? item : { ...item, date: null },
+  );
 }
 
 /** What stands above a record and behind the one before it. */
