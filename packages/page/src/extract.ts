@@ -79,6 +79,7 @@ function extractionOf({ page, warnings, reason }: ReadPage, rule: MatchedRule | 
     scores,
     kept: pageKept,
     shown,
+    document: () => document.root,
     write,
     found,
     records: makeRecords({ page, content, kept: () => shown.kept, pageKept, parts, found }),

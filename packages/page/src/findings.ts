@@ -2,6 +2,7 @@ import type { Content } from './content/assemble.js';
 import type { ChoiceReason, Kept } from './content/choose.js';
 import type { ClutterReason } from './content/clutter/clutter.js';
 import type { FurnitureReason } from './content/furniture.js';
+import type { ContentElement } from './content/node.js';
 import type { RestorationReason } from './content/restore/restore.js';
 import type { UnitReason } from './content/units/keep-together.js';
 import type { Metadata } from './metadata/metadata.js';
@@ -28,6 +29,8 @@ export interface Findings {
   readonly kept: () => Kept<Reason>;
   /** The content as the formats show it, with who speaks. */
   readonly shown: Content;
+  /** The same with the title and standfirst that it opens with, or without them where nobody wants them. */
+  readonly document: () => ContentElement;
   /** The same in a format. */
   readonly write: (format: OutputName) => string;
   readonly found: FoundRecords;
