@@ -13,24 +13,41 @@ interface Place {
   readonly parent: ContentElement;
 }
 
-/** The document with its headings moved up or down together, so that the highest has the wanted level; what is not below a changed heading is shared. */
+/**
+ * The document with its headings in levels without gaps, the highest of the wanted level: a heading is one level below the nearest before it that
+ * the page sets higher. What is not around a changed heading is shared.
+ */
 export function withHeadingsFrom(root: ContentElement, wanted: number): ContentElement {
   const places = containersAndHeadings(root);
-  let highest = 7;
-  for (const { node } of places) highest = Math.min(highest, headingLevel(node) || 7);
-  const shift = wanted - highest;
-  if (highest === 7 || shift === 0) return root;
+  const levels = levelsWithoutGaps(
+    places.flatMap(({ node }) => (headingLevel(node) > 0 ? [node] : [])),
+    wanted,
+  );
   const changed = new Map<ContentElement, ContentElement>();
   // Children stand behind their parents in the list, so that going back through it every change is known when its parent is met.
   for (let i = places.length - 1; i >= 0; i--) {
     const { node, parent } = places[i]!;
-    const level = headingLevel(node);
-    const now = level > 0 ? { ...node, tag: `h${Math.min(6, level + shift)}` } : replaced(node, changed);
+    const level = levels.get(node);
+    const now = level === undefined ? replaced(node, changed) : level === headingLevel(node) ? node : { ...node, tag: `h${level}` };
     if (now === node) continue;
     changed.set(node, now);
     changed.set(parent, parent);
   }
   return replaced(root, changed);
+}
+
+const LOWEST = 6;
+
+function levelsWithoutGaps(headings: ContentElement[], highest: number): ReadonlyMap<ContentElement, number> {
+  const levels = new Map<ContentElement, number>();
+  /** The page's levels of the headings around the one that is looked at. */
+  const around: number[] = [];
+  for (const heading of headings.sort((a, b) => a.source - b.source)) {
+    while (around.length > 0 && around.at(-1)! >= headingLevel(heading)) around.pop();
+    around.push(headingLevel(heading));
+    levels.set(heading, Math.min(LOWEST, highest - 1 + around.length));
+  }
+  return levels;
 }
 
 /** An element with its changed children in place; itself where none is changed. */
