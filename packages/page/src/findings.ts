@@ -2,7 +2,9 @@ import type { Content } from './content/assemble.js';
 import type { ChoiceReason, Kept } from './content/choose.js';
 import type { ClutterReason } from './content/clutter/clutter.js';
 import type { FurnitureReason } from './content/furniture.js';
+import type { ContentElement } from './content/node.js';
 import type { RestorationReason } from './content/restore/restore.js';
+import type { TeaserReason } from './content/teasers/teasers.js';
 import type { UnitReason } from './content/units/keep-together.js';
 import type { Metadata } from './metadata/metadata.js';
 import type { Scores } from './methods/method.js';
@@ -16,7 +18,16 @@ import type { MatchedRule, RuleReason } from './rules/match.js';
 import type { StatedReason } from './stated/stated.js';
 
 /** Why a block was kept or dropped, by the step that decided. */
-export type Reason = ChoiceReason | ClutterReason | UnitReason | PostReason | RestorationReason | FurnitureReason | RuleReason | StatedReason;
+export type Reason =
+  | ChoiceReason
+  | ClutterReason
+  | TeaserReason
+  | UnitReason
+  | PostReason
+  | RestorationReason
+  | FurnitureReason
+  | RuleReason
+  | StatedReason;
 
 /** What `extract` knows when it is done; what is a function or a record is made when it is first asked for. */
 export interface Findings {
@@ -28,6 +39,8 @@ export interface Findings {
   readonly kept: () => Kept<Reason>;
   /** The content as the formats show it, with who speaks. */
   readonly shown: Content;
+  /** The same with the title and standfirst that it opens with, or without them where nobody wants them. */
+  readonly document: () => ContentElement;
   /** The same in a format. */
   readonly write: (format: OutputName) => string;
   readonly found: FoundRecords;

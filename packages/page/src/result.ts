@@ -5,6 +5,7 @@ import type { Findings, Reason } from './findings.js';
 import { type JsonField, jsonFields } from './json-fields.js';
 import type { Metadata } from './metadata/metadata.js';
 import type { Cause } from './methods/method.js';
+import { PageDocument } from './outputs/document.js';
 import type { OutputName } from './outputs/index.js';
 import { readingMinutes, tokensEstimate } from './outputs/size.js';
 import type { PageType } from './page-type/type-tokens.js';
@@ -37,6 +38,11 @@ export class Extraction {
   readonly confidence: number | null;
   readonly #findings: Findings;
   readonly #made = new Map<string, unknown>();
+
+  /** Everything that was known when it was made, for measurements: records with rows of the tree instead of places in the source. */
+  static findingsOf(extraction: Extraction): Findings {
+    return extraction.#findings;
+  }
 
   constructor(findings: Findings) {
     this.#findings = findings;
@@ -157,8 +163,8 @@ export class Extraction {
     return this.records.product;
   }
   /** Parts of the content by its headings. */
-  get sections(): Records['sections'] {
-    return this.records.sections;
+  get outline(): Records['outline'] {
+    return this.records.outline;
   }
   /** Tables of data in the content. */
   get tables(): Records['tables'] {
@@ -218,6 +224,11 @@ export class Extraction {
   /** Metadata with every value that was considered. */
   get metadata(): Metadata {
     return this.#findings.metadata();
+  }
+
+  /** The content as a document that can be given in excerpts; with the later parts of an article after it, where somebody has fetched them. */
+  document(following: readonly Extraction[] = []): PageDocument {
+    return new PageDocument([this, ...following].map((part) => part.#findings.document()));
   }
 
   /** A plain object that can be stored, sent and cloned; all fields, or those asked for. */

@@ -67,6 +67,9 @@ function barePage(file: string, set: string): LabelledPage {
     with: null,
     without: null,
     markdown: null,
+    instant: null,
+    language: null,
+    siteName: null,
     bytes: () => readBytes(file, MAX_PAGE_BYTES),
   };
 }

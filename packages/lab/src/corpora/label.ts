@@ -22,6 +22,11 @@ export interface Label {
   readonly without: readonly string[] | null;
   /** The main content as Markdown, for measures of structure. */
   readonly markdown: string | null;
+  /** When it was published, with time and zone: `2023-04-28 17:52:31+00:00`. */
+  readonly instant: string | null;
+  /** ISO 639 code of the language of the text. */
+  readonly language: string | null;
+  readonly siteName: string | null;
 }
 
 /** One line of a label file → label. Every fault names the file and the line. */
@@ -65,6 +70,9 @@ export function parseLabel(source: string, place: { readonly file: string; reado
     with: texts('with'),
     without: texts('without'),
     markdown: text('markdown'),
+    instant: said('instant'),
+    language: said('lang'),
+    siteName: said('siteName'),
   };
 }
 

@@ -98,6 +98,9 @@ export function asLabelled(page: OwnPage): LabelledPage {
     with: null,
     without: null,
     markdown: null,
+    instant: null,
+    language: null,
+    siteName: null,
     bytes: () => page.bytes,
   };
 }

@@ -37,12 +37,13 @@ export function headOf(page: Page, { post, answered, own }: HeadInput): ContentE
   const parts: ContentNode[] = [];
   const say = (...nodes: ContentNode[]) => {
     if (parts.length > 0) parts.push({ text: ' · ', source });
-    parts.push(...nodes);
+    for (const node of nodes) parts.push(node);
   };
   const shown = own.map((block) => cleanLine(blockText(page.blocks, block))).filter((text) => text !== '');
   const namesAuthor = shown.some((text) => says(text, post.author));
   if (post.author !== null && !namesAuthor) say(strong(post.author, source));
   if (post.author !== null && answered?.author != null && !namesAuthor) parts.push({ text: ` → ${answered.author}`, source });
+  // bounded: a line has at most three parts
   for (const text of shown) say(...lineParts(text, post.author, source));
   const isTimed = post.time === null || shown.some((text) => page.once(dateReader).line(text)?.slice(0, 10) === post.time?.slice(0, 10));
   if (post.time !== null && !isTimed)
