@@ -4,6 +4,7 @@ import type { ClutterReason } from './content/clutter/clutter.js';
 import type { FurnitureReason } from './content/furniture.js';
 import type { ContentElement } from './content/node.js';
 import type { RestorationReason } from './content/restore/restore.js';
+import type { TeaserReason } from './content/teasers/teasers.js';
 import type { UnitReason } from './content/units/keep-together.js';
 import type { Metadata } from './metadata/metadata.js';
 import type { Scores } from './methods/method.js';
@@ -18,7 +19,16 @@ import type { MatchedRule, RuleReason } from './rules/match.js';
 import type { StatedReason } from './stated/stated.js';
 
 /** Why a block was kept or dropped, by the step that decided. */
-export type Reason = ChoiceReason | ClutterReason | UnitReason | PostReason | RestorationReason | FurnitureReason | RuleReason | StatedReason;
+export type Reason =
+  | ChoiceReason
+  | ClutterReason
+  | TeaserReason
+  | UnitReason
+  | PostReason
+  | RestorationReason
+  | FurnitureReason
+  | RuleReason
+  | StatedReason;
 
 /** What `extract` knows when it is done; what is a function or a record is made when it is first asked for. */
 export interface Findings {

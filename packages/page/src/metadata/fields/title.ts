@@ -11,13 +11,16 @@ import { siteNamesOf } from '../site-names.js';
 import { plainEntities, squash } from '../text.js';
 
 const LONGEST = 400;
+/** Signs that a design sets before a title. */
+const ORNAMENT = /^[/|\\>»•·–—-]{1,3}\s{1,3}(?=\S)/;
 /** Headings looked at, by level: the title is among the first. */
 const MOST = { h1: 4, h2: 4, h3: 2 };
 
 export function titleField(evidence: Evidence): TitleField {
   const { candidates, context } = titleInput(evidence);
   const chosen = chooseTitle(candidates, context);
-  return { ...chosen, row: chosen.row || lineLike(evidence, chosen.value ?? '') };
+  const value = chosen.value?.replace(ORNAMENT, '');
+  return { ...chosen, value, row: chosen.row || lineLike(evidence, value ?? '') };
 }
 
 /** What the choice of a title is made from. */
