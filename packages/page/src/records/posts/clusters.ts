@@ -1,7 +1,7 @@
 import { rows } from '../../features/surveys/rows.js';
 import type { Page } from '../../page/page.js';
 import { TAG, tagSet } from '../../tree/tags.js';
-import { attribute, childrenOf, type Tree } from '../../tree/tree.js';
+import { attribute, childrenOf, type Tree, tagName } from '../../tree/tree.js';
 import { furniture, MENU, OVERLAY, QUOTED, RELATED } from '../reading/furniture.js';
 import type { Anchors } from './anchors.js';
 
@@ -31,14 +31,30 @@ const LARGEST = 3000;
 export function bestCluster(page: Page, found: Anchors, counts: (row: number) => boolean): PostCluster | undefined {
   let best: PostCluster | undefined;
   const terms = new Map<number, readonly number[]>();
+  const all: PostCluster[] = [];
   for (const some of largest([...named(page, found, counts).values()])) {
     const group = withAllTerms(page, some, terms);
     if (group.length > LARGEST) continue;
     const cluster = clusterOf(page, found, group);
+    all.push(cluster);
     // Of two sets of the same worth the outer elements stand first in their group.
     if (cluster.worth > (best?.worth ?? 0) * 1.02 || (best && cluster.worth >= best.worth * 0.98 && isOuter(cluster, best))) best = cluster;
   }
-  return best;
+  return best && withoutFrame(best, all);
+}
+
+/** Worth of the posts inside a frame, as a share of the frame's, from which on they are the posts. */
+const MIN_INNER_WORTH = 0.5;
+
+/** Elements that repeat around a whole thread and around its first post are frames: the posts are what repeats more often inside one of them. */
+function withoutFrame(best: PostCluster, all: readonly PostCluster[]): PostCluster {
+  const inner = all.filter(
+    ({ members, worth }) =>
+      members.length > best.members.length &&
+      worth >= best.worth * MIN_INNER_WORTH &&
+      best.members.some(({ row, end }) => row < members[0]!.row && members.at(-1)!.end <= end),
+  );
+  return inner.reduce((most, cluster) => (most === best || cluster.worth > most.worth ? cluster : most), best);
 }
 
 /** Groups that are looked at; a page with more has no thread that is not among the largest. */
@@ -106,6 +122,8 @@ function namesOf(tree: Tree, row: number): string[] {
     if (NUMBERED.test(tree.attributeName[i]!)) names.push(`=${tree.attributeName[i]}`);
   const kind = attribute(tree, row, 'itemprop') ?? attribute(tree, row, 'itemtype');
   if (kind !== undefined) names.push(`@${kind}`);
+  // An element of the page's own making says what it is by its tag.
+  if (tagName(tree, row).includes('-')) names.push('!');
   if (names.length === 0 && UNNAMED.has(tree.tag[row]!)) names.push(`>${tree.parent[row]}`);
   return [...new Set(names)];
 }

@@ -27,7 +27,7 @@ export function firstPost(page: Page, members: readonly Member[], { authors, tim
       step++
     )
       at = tree.parent[at]!;
-    if (words[at]! < FEWEST_WORDS || tree.end[at]! <= heading || !hasLongText(page, at)) continue;
+    if (words[at]! < FEWEST_WORDS || (tree.end[at]! <= heading && first < tree.size) || !hasLongText(page, at)) continue;
     if ([...times, ...ages].some(({ row }) => row > at && row < tree.end[at]!) && (best === undefined || words[at]! > words[best]!)) best = at;
   }
   return best;
@@ -39,4 +39,13 @@ function hasLongText(page: Page, row: number): boolean {
   const { blockFrom, kind } = page.once(lines);
   for (let block = blockFrom[row]!; block < blockFrom[page.tree.end[row]!]!; block++) if (isLong[block] === 1 && kind[block] !== HEADING) return true;
   return false;
+}
+
+/** The only post of a page: the element around the first name, or all behind it where the page has no elements around its parts. */
+export function onlyPost(page: Page, found: Anchors): Member | undefined {
+  const { tree } = page;
+  const row = firstPost(page, [{ row: tree.size, end: tree.size, inside: -1 }], found);
+  if (row !== undefined) return { row, end: tree.end[row]!, inside: -1 };
+  const flat = found.authors.find(({ row: author }) => tree.tag[tree.parent[author]!] === TAG.body);
+  return flat && { row: flat.row, end: tree.end[tree.parent[flat.row]!]!, inside: -1 };
 }
