@@ -65,8 +65,7 @@ function heaviest(page: Page, member: Member, heads: Heads, nested: ReadonlySet<
         NEVER.has(tree.tag[row]!) ||
         HEADINGS.has(tree.tag[row]!) ||
         heads.includes(row) ||
-        NOT_SAID.test(attribute(tree, row, 'class') ?? '') ||
-        SAID_ID.test(attribute(tree, row, 'id') ?? '');
+        NOT_SAID.test(attribute(tree, row, 'class') ?? '');
       if (isOther) said -= words[row]!;
       else {
         const own = words[row]! - wordsOfHeads(page, heads, row);

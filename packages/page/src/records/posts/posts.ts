@@ -9,11 +9,11 @@ import type { Anchor } from './anchor.js';
 import { type Anchors, anchors } from './anchors.js';
 import { bodiesOf } from './body.js';
 import { bordersOf } from './borders.js';
-import { bestCluster, type Member, membersOf, type PostCluster } from './clusters.js';
+import { bestCluster, type Member, type PostCluster } from './clusters.js';
 import { answeredBy, depthsOf } from './depths.js';
 import { isAccepted, permalinkOf, type TimedLine, textLines, timeInLines } from './details.js';
 import { saidEnd } from './ends.js';
-import { firstPost, onlyPost } from './first-post.js';
+import { firstPost, hasLongText, onlyPost } from './first-post.js';
 import { commonAnchors, ownAnchors } from './own.js';
 import { plainAnchors } from './plain-anchors.js';
 import type { Post } from './post.js';
@@ -51,9 +51,14 @@ export function postsOf(page: Page, { kind }: PostsHints = {}): Posts {
   if (kind?.sure !== 'forum' && (areTeasers(page, cluster.members, found) || longShare(page, cluster.members) < shareFor(page, kind)))
     return { posts: [], reason: 'not-a-thread' };
   const opening = firstPost(page, cluster.members, found);
-  const members = opening === undefined ? cluster.members : membersOf(page.tree, [opening, ...cluster.members.map(({ row }) => row)]);
+  const members = opening === undefined ? cluster.members : [opening, ...cluster.members.map((member) => below(member))];
   const posts = readPosts(page, members, found);
   return { posts, reason: posts.length === 0 ? 'no-posts' : null };
+}
+
+/** A member when one more stands before all of them. */
+function below(member: Member): Member {
+  return member.inside < 0 ? member : { ...member, inside: member.inside + 1 };
 }
 
 /** A thread with a single post: a mail in an archive, a question that nobody answered. */
@@ -160,9 +165,9 @@ function readPosts(page: Page, members: readonly Member[], found: Anchors): Post
 /** Words of a note among posts, at most. */
 const MAX_EVENT_WORDS = 15;
 
-/** Whether a short line without what all other posts have is a note: who closed the thread, or changed its title. */
+/** Whether something without the element that most posts have their words in is a note: who closed the thread, what it links to. */
 function isEvent(page: Page, member: Member, isUsual: boolean): boolean {
-  return !isUsual && sumOver(page.tree, page.once(rows).words, member) <= MAX_EVENT_WORDS;
+  return !isUsual && (sumOver(page.tree, page.once(rows).words, member) <= MAX_EVENT_WORDS || !hasLongText(page, member));
 }
 
 /** Rows that say the same once more: many boards write name and time twice, for small screens and for large ones. */
@@ -196,7 +201,7 @@ function authorRank(page: Page): (make: string, found: readonly Anchor[]) => num
     const distinct = new Set(found.map(({ value }) => value)).size;
     // A letter in a circle stands for a picture.
     const short = found.filter(({ value }) => value.length < 2).length;
-    const kind = make.startsWith('itemprop') || make.startsWith('attribute') ? 1.3 : make.startsWith('name') ? 1.15 : 1;
+    const kind = make.startsWith('itemprop') || make.startsWith('attribute') ? 1.3 : make.startsWith('name') || make.startsWith('bold') ? 1.15 : /^(?:line|above)/.test(make) ? 0.9 : 1;
     return kind * (1 + (0.5 * inAddress) / found.length) * (found.length > 3 && distinct === 1 ? 0.3 : 1) * (short * 2 > found.length ? 0.2 : 1);
   };
 }
