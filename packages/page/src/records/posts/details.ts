@@ -17,6 +17,8 @@ const HEAD_LINES = 14;
 const FOOT_LINES = 4;
 const ACCEPTED = /(?:^|[\s_-])(?:accepted(?:-?answer)?|best-?answer|is-?solution|solution|solved-?answer)(?:$|[\s_-])/i;
 const VOTES = /(?:^|[\s_-])(?:votes?|vote-?count|score|points?|upvotes?|likes?(?:-?count)?|karma|upvoter)(?:$|[\s_-])/i;
+/** What somebody got for all that they ever wrote. */
+const OF_PERSON = /reputation|(?:^|[\s_-])(?:rep|user|author|poster)(?:$|[\s_-])/i;
 const POST_ADDRESS =
   /#(?:post|comment|c|msg|reply|answer|p|entry)[-_]?\d|\/(?:post|comment|comments|c|msg|message|a)[-/]\w|permalink|[?&]p(?:ost)?=\d|findpost/i;
 const LOOKED_AT = 400;
@@ -87,7 +89,8 @@ export function votesOf({ tree }: Page, { row, end }: Member, body: number): num
   for (let at = row; at < Math.min(end, row + LOOKED_AT); at++) {
     if (at === body) at = tree.end[at]! - 1;
     const given = attribute(tree, at, 'itemprop') === 'upvoteCount' ? (attribute(tree, at, 'content') ?? '') : '';
-    const isNamed = given !== '' || VOTES.test(attribute(tree, at, 'class') ?? '');
+    const names = attribute(tree, at, 'class') ?? '';
+    const isNamed = given !== '' || (VOTES.test(names) && !OF_PERSON.test(names));
     if (!isNamed || tree.end[at]! - at > 12) continue;
     const number = /^[+−-]?\d{1,6}$/.exec(given === '' ? rowText(tree, at, tree.end[at]!).replace(/\s*(?:points?|votes?|likes?)$/i, '') : given);
     if (number) return Number(number[0].replace('−', '-'));
