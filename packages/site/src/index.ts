@@ -1,3 +1,8 @@
+export { type BatchOptions, type BatchProgress, runBatch } from './batch/run-batch.js';
+export { batchFormats, sinkFor } from './batch/sinks/index.js';
+export { jsonLinesStream } from './batch/sinks/json-lines.js';
+export type { Sink } from './batch/sinks/sink.js';
+export { batchFiles } from './batch/sources/index.js';
 export { createArticlePool, readIn, type StartSession } from './collect/article-session.js';
 export { type CollectOptions, collect, listSections } from './collect/collect.js';
 export type { CollectEvent, Summary } from './collect/events.js';
