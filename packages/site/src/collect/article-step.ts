@@ -1,10 +1,9 @@
-import type { OpenPage } from 'pith';
 import { SiteProblem } from '../errors.js';
 import type { Fetched } from '../fetch/fetcher.js';
-import { isPageOfList, roleOf } from '../pages/page-role.js';
+import { openFetched } from '../pages/open-fetched.js';
 import type { Article } from '../store/store.js';
 import { fetchFor, finish, type Job } from './job.js';
-import { openForStore, skip, storeArticle } from './store-article.js';
+import { openCandidate, skip, storeArticle } from './store-article.js';
 import { takeAsList } from './take-list.js';
 
 /** Fetches one article, new or known, and stores what is new about it. */
@@ -19,9 +18,10 @@ export async function articleStep(job: Job): Promise<void> {
   if (answer.status !== 200 && answer.status !== 203) throw new SiteProblem('HTTP_STATUS', { url: claim.url, status: answer.status });
   const type = typeOf(answer);
   if (!/html|xml|text\/plain/i.test(type)) return skip(job, `not a page: ${type}`, 'not-a-page');
-  const opened = await openForStore(job, answer);
-  if (!known && !isNamedArticle(job) && isList(opened.page)) return takeAsList(job, opened.page, answer.headers);
-  await storeArticle(job, { known, answer, section: undefined, opened });
+  const candidate = await openCandidate(job, answer, known);
+  // A list is opened a second time, here, for what is on it; an article never is.
+  if (!isNamedArticle(job) && candidate.session.survey()?.role === 'list') return takeAsList(job, openFetched(answer), answer.headers);
+  await storeArticle(job, { known, candidate, section: undefined });
 }
 
 function typeOf({ headers }: Fetched): string {
@@ -31,10 +31,6 @@ function typeOf({ headers }: Fetched): string {
 /** A feed names nothing but articles. */
 function isNamedArticle({ claim }: Job): boolean {
   return claim.data.from === 'feed';
-}
-
-function isList(page: OpenPage): boolean {
-  return isPageOfList(page.url!) || roleOf(page, page.extract()) === 'list';
 }
 
 async function markUnchanged(job: Job, known: Article): Promise<void> {

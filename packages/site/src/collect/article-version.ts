@@ -1,4 +1,3 @@
-import type { OpenPage } from 'pith';
 import { addressKey } from '../addresses/address-key.js';
 import { codeOf } from '../errors.js';
 import type { Fetched } from '../fetch/fetcher.js';
@@ -6,8 +5,9 @@ import { isSameSite } from '../pages/site-bounds.js';
 import type { Article, NewRaw } from '../store/store.js';
 import { contentHashOf } from '../text/hash.js';
 import { bitsApart, simhashOf } from '../text/simhash.js';
+import type { ArticleSession } from './article-session.js';
 import { fetchFor, type Job } from './job.js';
-import { type ArticleReader, articleReader, type ListedFacts, type ReadArticle, type ReadOptions, readArticle } from './read-article.js';
+import type { ListedFacts, ReadArticle, ReadOptions } from './read-article.js';
 import { NEEDS_BROWSER, renderForJob } from './rendered.js';
 
 /** Bits in which two versions of one text may differ: an edit or a print version, not another article. */
@@ -20,46 +20,58 @@ export interface Version {
   readonly pages: readonly NewRaw[];
 }
 
-interface Reading {
-  readonly options: ReadOptions;
-  readonly reader: ArticleReader;
-  /** The first page, opened. */
-  readonly page: OpenPage;
+/** Reads a page and its continuations; through a browser where it says nothing without one. */
+export async function readVersion(job: Job, fetched: Fetched, options: ReadOptions): Promise<Version> {
+  return readOn(job, { fetched, options, ...(await beginReading(job, fetched, options)) });
 }
 
-/** Reads a page and its continuations; through a browser where it says nothing without one. */
-export async function readVersion(job: Job, fetched: Fetched, { options, reader, page }: Reading): Promise<Version> {
-  const { pages, opened } = await partsOf(job, fetched, { reader, page });
-  const read = reader.read(opened, job.claim.data as ListedFacts);
+/** An article whose first page was read. */
+export interface BegunArticle {
+  readonly session: ArticleSession;
+  /** Address at which it goes on. */
+  readonly next: string | undefined;
+}
+
+/** Reads the first page; `surveys` asks what it is for as well. */
+export async function beginReading(job: Job, fetched: Fetched, options: ReadOptions & { readonly surveys?: boolean }): Promise<BegunArticle> {
+  const session = sessionFor(job, options);
+  return { session, next: await session.add(rawOf(fetched)) };
+}
+
+/** Reads the continuations of an article that was begun. */
+export async function readOn(
+  job: Job,
+  { fetched, options, session, next }: BegunArticle & { fetched: Fetched; options: ReadOptions },
+): Promise<Version> {
+  const pages = await partsOf(job, fetched, { session, next });
+  const read = await session.read();
   if (read.reason !== NEEDS_BROWSER || !job.settings.renderer) return { fetched, pages, read };
   const shown = await renderForJob(job, fetched);
   const shownPages = [rawOf(shown)];
-  return { fetched: shown, pages: shownPages, read: readArticle(shownPages, job.claim.data as ListedFacts, options) };
+  const again = sessionFor(job, options);
+  await again.add(shownPages[0]!);
+  return { fetched: shown, pages: shownPages, read: await again.read() };
 }
 
-interface Parts {
-  readonly pages: NewRaw[];
-  /** The same, opened. */
-  readonly opened: OpenPage[];
+function sessionFor({ settings, claim, signal }: Job, options: ReadOptions & { readonly surveys?: boolean }): ArticleSession {
+  return settings.reading({ ...options, listed: claim.data as ListedFacts, signal });
 }
 
-async function partsOf(job: Job, first: Fetched, { reader, page }: Pick<Reading, 'reader' | 'page'>): Promise<Parts> {
+async function partsOf(job: Job, first: Fetched, begun: BegunArticle): Promise<NewRaw[]> {
   const pages: NewRaw[] = [rawOf(first)];
-  const opened: OpenPage[] = [page];
   const seen = new Set([addressKey(first.url)]);
-  while (pages.length < job.settings.maxParts) {
-    const next = opened.at(-1)!.nextPart({ first: first.url, part: pages.length })?.url;
-    if (next === undefined || seen.has(addressKey(next))) break;
+  let { next } = begun;
+  while (pages.length < job.settings.maxParts && next !== undefined && !seen.has(addressKey(next))) {
     seen.add(addressKey(next));
     const fetched = await fetchFor(job, next);
     if (fetched.status !== 200) break;
     pages.push(rawOf(fetched));
-    opened.push(reader.open(pages.at(-1)!));
+    next = await begun.session.add(pages.at(-1)!);
   }
-  return { pages, opened };
+  return pages;
 }
 
-export function rawOf({ url, status, headers, bytes }: Fetched): NewRaw {
+function rawOf({ url, status, headers, bytes }: Fetched): NewRaw {
   const kept = ['content-type', 'last-modified', 'etag', 'content-language', 'date', 'x-pith-rendered'].filter((name) => headers[name] !== undefined);
   return { url, status, headers: Object.fromEntries(kept.map((name) => [name, headers[name]!])), body: bytes };
 }
@@ -75,8 +87,7 @@ export async function chooseVersion(job: Job, own: Version, options: ReadOptions
   if (holder) return { chosen: own, aliases: isSameText(holder, own.read) ? [canonical] : [] };
   const fetched = await fetchCanonical(job, canonical);
   if (fetched?.status !== 200) return { chosen: own, aliases: [] };
-  const reader = articleReader(options);
-  const other = await readVersion(job, fetched, { options, reader, page: reader.open(rawOf(fetched)) });
+  const other = await readVersion(job, fetched, options);
   const there = { contentHash: contentHashOf(other.read.content), simhash: simhashOf(other.read.content.text) };
   return isSameText(there, own.read) ? { chosen: other, aliases: [canonical] } : { chosen: own, aliases: [] };
 }

@@ -1,45 +1,44 @@
-import type { OpenPage } from 'pith';
 import { addressKey } from '../addresses/address-key.js';
 import type { Fetched } from '../fetch/fetcher.js';
 import type { MissingReason } from '../store/coverage.js';
 import type { Article, Furniture, NewRaw, Saved, Section, Store } from '../store/store.js';
 import { contentHashOf } from '../text/hash.js';
-import { chooseVersion, rawOf, readVersion, type Version } from './article-version.js';
+import { type BegunArticle, beginReading, chooseVersion, readOn, type Version } from './article-version.js';
 import type { Worth } from './barren.js';
-import { follow, followable, isRestricted } from './follow.js';
+import { follow, scopeOf, withinScope } from './follow.js';
 import { countsPage } from './furniture.js';
 import { finish, type Job } from './job.js';
-import { type ArticleReader, articleReader, type ReadArticle, type ReadOptions, readArticle } from './read-article.js';
+import type { ReadArticle, ReadOptions } from './read-article.js';
+import type { Lead } from './survey.js';
 
 /** A page with fewer words may be an article, but a thousand of them in a row are a calendar. */
 const MIN_WORDS = 20;
 
-/** A page that was opened to be stored. */
-export interface Opened {
+/** A page that may be stored, with the first of its parts read. */
+export interface Candidate extends BegunArticle {
+  readonly fetched: Fetched;
   readonly furniture: Furniture;
   readonly options: ReadOptions;
-  readonly reader: ArticleReader;
-  readonly page: OpenPage;
 }
 
-export async function openForStore(job: Job, answer: Fetched): Promise<Opened> {
+/** Reads a page that may be an article; what it is for is asked where nobody has seen it before. */
+export async function openCandidate(job: Job, fetched: Fetched, known: Article | undefined): Promise<Candidate> {
   const furniture = await job.furnitureCache.of(job.storage.store, job.claim.siteId);
   const now = new Date(job.clock.now()).toISOString().slice(0, 10);
   const options: ReadOptions = { method: job.settings.method, furniture: furniture.hashes, now };
-  const reader = articleReader(options);
-  return { furniture, options, reader, page: reader.open(rawOf(answer)) };
+  return { fetched, furniture, options, ...(await beginReading(job, fetched, { ...options, surveys: !known })) };
 }
 
 interface Storing {
   readonly known: Article | undefined;
-  readonly answer: Fetched;
-  readonly opened: Opened;
+  readonly candidate: Candidate;
   /** The section that it was taken for. */
   readonly section: Section | undefined;
 }
 
-export async function storeArticle(job: Job, { known, answer, section, opened: { furniture, options, reader, page } }: Storing): Promise<void> {
-  const own = await readVersion(job, answer, { options, reader, page });
+export async function storeArticle(job: Job, { known, candidate, section }: Storing): Promise<void> {
+  const { furniture, options, session } = candidate;
+  const own = await readOn(job, candidate);
   if (own.read.reason !== null) return skip(job, own.read.reason, 'no-content');
   if (known && (await isExtractorChange(job, { known, read: own.read, options }))) return replaceOnly(job, known, own.read);
   const { chosen, aliases } = await chooseVersion(job, own, options);
@@ -50,7 +49,7 @@ export async function storeArticle(job: Job, { known, answer, section, opened: {
     isNew: !known,
     furniture,
     section,
-    links: known ? [] : await linksOf(job, page),
+    links: withinScope(session.survey()?.leads ?? [], await scopeOf(job)),
   });
   job.barren.note(job.claim.url, worthOf(saved, own.read));
   job.emit({ type: 'article', id, url: job.claim.url, title: own.read.content.title, saved });
@@ -59,13 +58,7 @@ export async function storeArticle(job: Job, { known, answer, section, opened: {
 /** A page of the menu that is to be read, fetched as a section: stored with its like, and no section any longer. */
 export async function storePage(job: Job, { fetched, section }: { fetched: Fetched; section: Section }): Promise<void> {
   const known = await job.storage.store.articleAt(job.claim.siteId, fetched.url);
-  await storeArticle(job, { known, answer: fetched, section, opened: await openForStore(job, fetched) });
-}
-
-async function linksOf({ claim, storage }: Job, page: OpenPage): Promise<ReturnType<typeof followable>> {
-  const sections = await storage.store.sections(claim.siteId);
-  const home = (await storage.store.site(claim.siteId))?.home ?? claim.url;
-  return isRestricted({ home, sections }) ? [] : followable(page, { home, sections });
+  await storeArticle(job, { known, section, candidate: await openCandidate(job, fetched, known) });
 }
 
 interface Saving {
@@ -75,7 +68,7 @@ interface Saving {
   readonly isNew: boolean;
   readonly furniture: Furniture;
   readonly section: Section | undefined;
-  readonly links: ReturnType<typeof followable>;
+  readonly links: readonly Lead[];
 }
 
 function saveVersion(job: Job, { own, chosen, aliases, isNew, furniture, section, links }: Saving): Promise<{ id: number; saved: Saved }> {
@@ -134,7 +127,9 @@ async function isExtractorChange(job: Job, { known, read, options }: { known: Ar
   }
   if (before.length === 0) return false;
   const listed = { title: known.title, date: known.published ?? undefined, documentNumber: known.documentNumber ?? undefined };
-  return contentHashOf(readArticle(before, listed, options).content) === hash;
+  const session = job.settings.reading({ ...options, listed, signal: job.signal });
+  for (const page of before) await session.add(page);
+  return contentHashOf((await session.read()).content) === hash;
 }
 
 async function replaceOnly(job: Job, known: Article, read: ReadArticle): Promise<void> {

@@ -5,10 +5,11 @@ import type { NewJob } from '../frontier/frontier.js';
 import type { ListEntry } from '../pages/list-reader.js';
 import { type FoundSection, sectionsOf } from '../pages/sections.js';
 import type { Section } from '../store/store.js';
-import { follow, followable, isRestricted } from './follow.js';
+import { follow, scopeOf, withinScope } from './follow.js';
 import { finish, type Job } from './job.js';
 import { firstPageOf, type Progress, progressOf, sinceOf } from './list-progress.js';
 import { addSubSections, alarmOf, recordVisit } from './section-visit.js';
+import { type Lead, leadsOf } from './survey.js';
 
 /** A page of a list, read. */
 export interface ReadList {
@@ -22,7 +23,7 @@ export interface ReadList {
   readonly fresh: readonly ListEntry[];
   readonly progress: Progress;
   /** Links of the page that no list names. */
-  readonly links: ReturnType<typeof followable>;
+  readonly links: readonly Lead[];
   readonly alarm: string | undefined;
   /** Headers of the answer, which say how to ask whether it has changed. */
   readonly headers: Fetched['headers'];
@@ -46,8 +47,7 @@ interface OpenedList {
 
 export async function readList(job: Job, section: Section | undefined, { page, headers }: OpenedList): Promise<ReadList> {
   const { claim, settings, storage } = job;
-  const sections = await storage.store.sections(claim.siteId);
-  const home = (await storage.store.site(claim.siteId))?.home ?? claim.url;
+  const { home, sections } = await scopeOf(job);
   const menu = sectionsOf(page);
   const others = [...sections.map(({ url }) => url), ...menu.map(({ url }) => url), home];
   const { entries, next } = settings.lists.read(page, { notArticles: new Set(others.map(addressKey)), depth: claim.depth });
@@ -55,7 +55,7 @@ export async function readList(job: Job, section: Section | undefined, { page, h
   const state = await storage.store.listState(claim.siteId, firstPageOf(job));
   const progress = progressOf(job, { state, entries, next, hasNews: await hasNews(job, entries) });
   const alarm = isFirstPage(job) && section ? alarmOf(section, entries.length) : undefined;
-  const links = isRestricted({ home, sections }) ? [] : followable(page, { home, sections });
+  const links = withinScope(leadsOf(page), { home, sections });
   return { section, sections, menu, entries, fresh, progress, alarm, links, headers };
 }
 
