@@ -1,4 +1,5 @@
 import { addressKey, siteHost } from '../addresses/address-key.js';
+import { addressTemplate } from '../addresses/address-template.js';
 import type { Frontier, NewJob } from '../frontier/frontier.js';
 import type { Section, Store } from '../store/store.js';
 import type { Job } from './job.js';
@@ -22,6 +23,15 @@ export function withinScope(leads: readonly Lead[], { home, sections }: Scope): 
   const folders = starts.map(folderOf);
   const lists = new Set(starts.map(addressKey));
   return leads.filter(({ url }) => !lists.has(addressKey(url)) && folders.some((folder) => isBelow(folder, new URL(url))));
+}
+
+/** Links of a list that lead to none of its other pages: those are read one after the other, as far as the list is read. */
+export function besidesPages(leads: readonly Lead[], next: string | undefined): readonly Lead[] {
+  if (next === undefined) return leads;
+  const own = addressTemplate(new URL(next));
+  // Where the kind of the next page is that of articles as well, it tells nothing about the others.
+  const isKind = own.includes('~') ? () => false : (url: string) => addressTemplate(new URL(url)) === own;
+  return leads.filter(({ url }) => addressKey(url) !== addressKey(next) && !isKind(url));
 }
 
 /** What following knows about the site of a job. */

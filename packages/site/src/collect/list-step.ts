@@ -12,6 +12,9 @@ import { isFirstPage, type ReadList, readList, saveList } from './take-list.js';
 /** Entries that a page of the menu may seem to have and still be a page to read. */
 const MAX_ENTRIES_OF_PAGE = 2;
 
+/** Fewer words may be the sentence that a list shows while it has no entries. */
+const MIN_WORDS_OF_PAGE = 40;
+
 /** One page of a list: what is new on it is queued, and the page that follows it. */
 export async function listStep(job: Job): Promise<void> {
   const { claim, storage } = job;
@@ -21,15 +24,15 @@ export async function listStep(job: Job): Promise<void> {
   if (answer.status !== 200) return failList(job, section, answer.status);
   const { fetched, page } = await openAsShown(job, answer);
   const list = await readList(job, section, { page, headers: fetched.headers });
-  if (section && isFirstPage(job) && isSinglePage(page, list)) return storePage(job, { fetched, section });
+  if (section && isFirstPage(job) && !job.settings.dryRun && isSinglePage(page, list)) return storePage(job, { fetched, section });
   await saveList(job, list);
 }
 
-/** A page of the menu that leads nowhere and says something itself: statutes, a manifesto. */
-function isSinglePage(page: OpenPage, { entries, progress }: ReadList): boolean {
-  return (
-    entries.length <= MAX_ENTRIES_OF_PAGE && progress.jobs.length === 0 && page.extract().text !== '' && roleOf(page, page.extract()) === 'article'
-  );
+/** A page of the menu that leads nowhere and says something itself: statutes, a manifesto. A section that has had entries stays one. */
+function isSinglePage(page: OpenPage, { section, entries, progress }: ReadList): boolean {
+  if (entries.length > MAX_ENTRIES_OF_PAGE || progress.jobs.length > 0 || (section?.usualEntries ?? 0) > 0) return false;
+  const content = page.extract();
+  return content.wordCount >= MIN_WORDS_OF_PAGE && roleOf(page, content) === 'article';
 }
 
 function conditionsOf(section: Section | undefined): FetchRequest {

@@ -49,7 +49,7 @@ export async function storeArticle(job: Job, { known, candidate, section }: Stor
     isNew: !known,
     furniture,
     section,
-    links: withinScope(session.survey()?.leads ?? [], await scopeOf(job)),
+    links: withinScope(leadsBesideParts(session.survey()?.leads ?? [], own.pages), await scopeOf(job)),
   });
   job.barren.note(job.claim.url, worthOf(saved, own.read));
   job.emit({ type: 'article', id, url: job.claim.url, title: own.read.content.title, saved });
@@ -59,6 +59,12 @@ export async function storeArticle(job: Job, { known, candidate, section }: Stor
 export async function storePage(job: Job, { fetched, section }: { fetched: Fetched; section: Section }): Promise<void> {
   const known = await job.storage.store.articleAt(job.claim.siteId, fetched.url);
   await storeArticle(job, { known, section, candidate: await openCandidate(job, fetched, known) });
+}
+
+/** The parts of an article are read with it. */
+function leadsBesideParts(leads: readonly Lead[], parts: readonly NewRaw[]): readonly Lead[] {
+  const own = new Set(parts.map(({ url }) => addressKey(url)));
+  return leads.filter(({ url }) => !own.has(addressKey(url)));
 }
 
 interface Saving {

@@ -5,7 +5,7 @@ import type { NewJob } from '../frontier/frontier.js';
 import type { ListEntry } from '../pages/list-reader.js';
 import { type FoundSection, sectionsOf } from '../pages/sections.js';
 import type { Section } from '../store/store.js';
-import { follow, scopeOf, withinScope } from './follow.js';
+import { besidesPages, follow, scopeOf, withinScope } from './follow.js';
 import { finish, type Job } from './job.js';
 import { firstPageOf, type Progress, progressOf, sinceOf } from './list-progress.js';
 import { addSubSections, alarmOf, recordVisit } from './section-visit.js';
@@ -55,7 +55,7 @@ export async function readList(job: Job, section: Section | undefined, { page, h
   const state = await storage.store.listState(claim.siteId, firstPageOf(job));
   const progress = progressOf(job, { state, entries, next, hasNews: await hasNews(job, entries) });
   const alarm = isFirstPage(job) && section ? alarmOf(section, entries.length) : undefined;
-  const links = withinScope(leadsOf(page), { home, sections });
+  const links = withinScope(besidesPages(leadsOf(page), next), { home, sections });
   return { section, sections, menu, entries, fresh, progress, alarm, links, headers };
 }
 

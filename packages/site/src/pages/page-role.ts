@@ -26,8 +26,8 @@ export function isPageOfList(address: string): boolean {
 /** Whether a page is a list of other pages or something to read, by what is on it: what repeats, where that leads, and how much of the page it is. */
 export function roleOf(page: OpenPage, content: Extraction): PageRole {
   if (content.posts.length > 0 && !isListOfTitles(page, page.items)) return 'article';
-  if (content.items.length >= MIN_FEW_ITEMS && isMostly(page, content, content.items)) return 'list';
-  if (page.items.length >= MIN_ITEMS && isListOfTitles(page, page.items) && isMostly(page, content, page.items)) return 'list';
+  const isList = (items: Items, min: number) => items.length >= min && isListOfTitles(page, items) && isMostly(page, content, items);
+  if (isList(content.items, MIN_FEW_ITEMS) || isList(page.items, MIN_ITEMS)) return 'list';
   return isNothingButLinks(page, content) ? 'list' : 'article';
 }
 

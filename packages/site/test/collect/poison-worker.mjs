@@ -12,3 +12,4 @@ parentPort.on('message', ({ input }) => {
   }; // biome-ignore format: a table of fields
   parentPort.postMessage({ answer: { next: null, read: { content, canonicalUrl: null, blockHashes: [], reason: null } } });
 });
+parentPort.postMessage({ ready: true });

@@ -37,7 +37,7 @@ describe('a sitemap', () => {
     const text =
       '<urlset><url><loc>https://gazette.example/a?x=1&amp;y=2</loc><lastmod>2026-03-01T00:00:00Z</lastmod></url><url><loc>/b</loc></url></urlset>';
     expect(readSitemap(text, base).entries).toEqual([
-      { url: 'https://gazette.example/a?x=1&y=2', title: '', date: '2026-03-01' },
+      { url: 'https://gazette.example/a?x=1&y=2', title: '', date: '2026-03-01', modified: '2026-03-01T00:00:00Z' },
       { url: 'https://gazette.example/b', title: '', date: undefined },
     ]);
   });
