@@ -7,12 +7,12 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^pith\/methods$/, replacement: source('page/src/methods/index.ts') },
-      { find: /^pith\/engine$/, replacement: source('page/src/engine.ts') },
       { find: /^pith\/training$/, replacement: source('page/src/training.ts') },
       { find: /^pith$/, replacement: source('page/src/index.ts') },
       { find: /^@pith\/lab\/catalogue$/, replacement: source('lab/src/catalogue.ts') },
       { find: /^@pith\/lab$/, replacement: source('lab/src/index.ts') },
       { find: /^@pith\/site\/fetch$/, replacement: source('site/src/fetch/index.ts') },
+      { find: /^@pith\/site\/read$/, replacement: source('site/src/read/index.ts') },
       { find: /^@pith\/site$/, replacement: source('site/src/index.ts') },
       { find: /^@pith\/app$/, replacement: source('app/src/index.ts') },
     ],

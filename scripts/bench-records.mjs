@@ -7,7 +7,7 @@ import { readPages } from './read-pages.mjs';
 const [folder = 'pages', every = '1'] = process.argv.slice(2);
 const pages = readPages(folder).filter((_, i) => i % Number(every) === 0);
 const records = ['items', 'posts', 'comments', 'product', 'next', 'continuation', 'paging', 'notice'];
-const shapes = ['sections', 'tables', 'code', 'callouts', 'parameters'];
+const shapes = ['outline', 'tables', 'code', 'callouts', 'parameters'];
 const asked = {
   text: [],
   ...Object.fromEntries([...records, ...shapes].map((name) => [name, [name]])),

@@ -1,11 +1,12 @@
 import { aboutOf } from './about.js';
-import { assemble } from './content/assemble.js';
-import { choose, type Mask } from './content/choose.js';
+import { assemble, type Content } from './content/assemble.js';
+import { choose, type Kept, type Mask } from './content/choose.js';
 import { dropClutter } from './content/clutter/clutter.js';
 import { type FurnitureReason, furnitureMask } from './content/furniture.js';
 import { keepOnly } from './content/keep-only.js';
 import { restorationsBut, restore } from './content/restore/restore.js';
 import { keepTogether } from './content/units/keep-together.js';
+import type { Reason } from './findings.js';
 import { metadataByRule } from './metadata/by-rule.js';
 import { metadataOf } from './metadata/metadata.js';
 import type { Scores } from './methods/method.js';
@@ -20,7 +21,7 @@ import { type PageInput, type ReadPage, read } from './read.js';
 import { recordsOf } from './records/found.js';
 import { makeRecords } from './records/index.js';
 import { kindFrom } from './records/page-kind.js';
-import { shownContent } from './records/shown.js';
+import { type Shown, shownContent } from './records/shown.js';
 import { Extraction } from './result.js';
 import { type MatchedRule, matchRule, type RuleReason } from './rules/match.js';
 import { ruleFor } from './rules/rule.js';
@@ -57,8 +58,12 @@ function extractionOf({ page, warnings, reason, form }: ReadPage, rule: MatchedR
   const content = stated ? assemble(stated.page, stated.kept, parts) : assemble(page, kept, parts);
   const kind = kindFrom(scores.types);
   const found = recordsOf(page, { kind, title: () => metadata().title.value, rule });
-  const shown = stated ? content : shownContent(content, { found, kind, parts, comments });
-  const document = withOpening(shown, { page, keeps: kept.keeps, parts, metadata: () => metadata() });
+  const none = reason ?? (rule?.keeps || stated ? undefined : scores.reason) ?? (content.kept.keeps.includes(1) ? undefined : emptiness(page));
+  const isRefused = none !== undefined && none !== 'no-content';
+  const shown: Content & Partial<Shown> = stated ? content : shownContent(content, { found, kind, parts, comments, isRefused });
+  // The reasons of `shown` are those of `kept` and of the posts.
+  const pageKept = once(() => (stated ? keepNone(kept) : (shown.kept as Kept<Reason>)));
+  const document = withOpening(shown, { page, keeps: () => pageKept().keeps, parts, metadata: () => metadata() });
   const write = writerOf(
     document,
     aboutOf(() => metadata(), options.url),
@@ -72,16 +77,18 @@ function extractionOf({ page, warnings, reason, form }: ReadPage, rule: MatchedR
     options,
     page,
     scores,
-    kept: stated ? keepNone(kept) : kept,
+    kept: pageKept,
     shown,
+    document: () => document.root,
     write,
     found,
-    records: makeRecords({ page, content, parts, found }),
+    records: makeRecords({ page, content, kept: () => shown.kept, pageKept, parts, found }),
     metadata,
     textFrom: stated?.from ?? (rule?.keeps ? `rule ${rule.rule.keep?.source}` : undefined),
     rule,
-    faults: [...warnings, ...(rule?.warnings ?? []), ...(stated?.page.tree.warnings ?? [])],
-    reason: reason ?? (rule?.keeps || stated ? undefined : scores.reason) ?? (content.kept.keeps.includes(1) ? undefined : emptiness(page)),
+    faults: () => [...warnings, ...(rule?.warnings ?? []), ...(stated?.page.tree.warnings ?? []), ...(shown.warnings ?? [])],
+    // What was said in posts is content, although the method found none.
+    reason: () => (none === 'no-content' && shown.kept.keeps.includes(1) ? undefined : none),
   });
 }
 

@@ -10,8 +10,12 @@ export type { Zone } from './links/zones.js';
 export type { Cause, Decision, Dial, Method, Scores, Setting } from './methods/method.js';
 export { OpenPage } from './open-page.js';
 export type { GivenOptions, Options, Parts } from './options.js';
+export type { PageDocument } from './outputs/document.js';
+export type { OutlineEntry } from './outputs/document-sections.js';
+export type { Budget, Excerpt, Place } from './outputs/excerpt.js';
 export { frontmatter } from './outputs/frontmatter.js';
 export { type About, type Output, type OutputName, outputs } from './outputs/index.js';
+export { readingMinutes, tokensEstimate } from './outputs/size.js';
 export type { PageType } from './page-type/type-tokens.js';
 export type {
   CalloutRecord,
@@ -31,7 +35,7 @@ export type { PartPosition } from './records/paging/next.js';
 export type { ListPosition } from './records/paging/pages.js';
 export type { Variant } from './records/product/product.js';
 export { csvOf, tableCsv } from './records/tables/csv.js';
-export type { PostRecord, SectionRecord, Written } from './records/written.js';
+export type { OutlineRecord, PostRecord, Written } from './records/written.js';
 export type { BlockReport, ExtractionJson, ImageReference, LinkReference, SourceOf } from './result.js';
 export { Extraction } from './result.js';
 export { readRules, rulesSchema, type SiteRule, type SiteRuleData } from './rules/rule.js';

@@ -1,6 +1,7 @@
 import { type Content, piecesOf } from './content/assemble.js';
-import type { ContentElement, ContentNode } from './content/node.js';
-import { entitle, untitle } from './content/opening/entitle.js';
+
+import { asParagraph, entitle, type Opening, untitle } from './content/opening/entitle.js';
+
 import type { Metadata } from './metadata/metadata.js';
 import { standfirstBlocks } from './metadata/standfirst.js';
 import type { Parts } from './options.js';
@@ -11,7 +12,7 @@ import type { Page } from './page/page.js';
 export interface OpeningInput {
   /** The page as it came, with what of it is content. */
   readonly page: Page;
-  readonly keeps: Uint8Array;
+  readonly keeps: () => Uint8Array;
   readonly parts: Parts;
   readonly metadata: () => Metadata;
 }
@@ -29,24 +30,21 @@ export function withOpening(content: Content, input: OpeningInput): Content {
       if (root.children.length === 0) return root;
       const { value, row } = input.metadata().title;
       if (value === undefined) return root;
-      return input.parts.title ? entitle(root, { title: value, row, standfirst: standfirstOf(input, row) }) : untitle(root, { title: value, row });
+      return input.parts.title ? entitle(root, { title: value, row, ...standfirstOf(input, row) }) : untitle(root, { title: value, row });
     },
   });
 }
 
-function standfirstOf({ page, keeps, parts, metadata }: OpeningInput, row: number): ContentNode[] {
+function standfirstOf({ page, keeps, parts, metadata }: OpeningInput, row: number): Pick<Opening, 'standfirst' | 'headed'> {
   const { description } = metadata();
   const descriptions = description.rivals.map(({ value }) => value);
-  const found = standfirstBlocks(page, { row, descriptions, keeps });
-  if (found.length === 0) return [];
+  const found = standfirstBlocks(page, { row, descriptions, keeps: keeps() });
+  // One that is kept stands where the page has it.
+  if (found.some((block) => keeps()[block] === 1)) return { standfirst: [], headed: new Set(found.map((block) => page.blocks.node[block]!)) };
+  if (found.length === 0) return { standfirst: [], headed: new Set() };
   const alone = new Uint8Array(page.blocks.size);
   for (const block of found) alone[block] = 1;
   const kept = { keeps: alone, reason: new Array<string>(page.blocks.size).fill('above-cut') };
   const piece = piecesOf(page, kept, { ...parts, images: false })(page.blocks.first[found[0]!]!, page.blocks.last[found.at(-1)!]! + 1);
-  return piece.children.map(asParagraph);
-}
-
-/** A standfirst set as a heading heads nothing. */
-function asParagraph(node: ContentNode): ContentNode {
-  return 'tag' in node && /^h[1-6]$/.test(node.tag) ? ({ ...node, tag: 'p' } satisfies ContentElement) : node;
+  return { standfirst: piece.children.map(asParagraph), headed: new Set() };
 }

@@ -32,7 +32,7 @@ export interface Options {
   readonly parts: Parts;
   /** What is known about pages of some sites, see `schema/rules.schema.json`: tried before anything else. What `readRules` gave is not checked again. */
   readonly rules: readonly (SiteRuleData | SiteRule)[];
-  /** Asked about every block that is about to be kept: true for what somebody knows from all over the site. It is dropped as `site-furniture`. */
+  /** Asked about every block: true for what somebody knows from all over the site. It is dropped as `site-furniture`, and nothing brings it back. */
   readonly isFurniture?: ((block: SeenBlock) => boolean) | undefined;
   readonly limits: Limits;
 }

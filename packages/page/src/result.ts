@@ -5,6 +5,7 @@ import type { Findings, Reason } from './findings.js';
 import { type JsonField, jsonFields } from './json-fields.js';
 import type { Metadata } from './metadata/metadata.js';
 import type { Cause } from './methods/method.js';
+import { PageDocument } from './outputs/document.js';
 import type { OutputName } from './outputs/index.js';
 import { readingMinutes, tokensEstimate } from './outputs/size.js';
 import type { PageType } from './page-type/type-tokens.js';
@@ -27,22 +28,29 @@ export type ExtractionJson = { readonly version: 1 } & { readonly [F in JsonFiel
  */
 export class Extraction {
   /** Why there is no content: `no-text`, `no-content`, `binary`, `too-large`, `empty` or what the method found; null where there is content. */
-  readonly reason: string | null;
-  /** How well the page was understood, in [0, 1]; 0 where there is no content, null where the method cannot tell. */
-  readonly confidence: number | null;
-  readonly #findings: Findings;
-  readonly #made = new Map<string, unknown>();
-
-  constructor(findings: Findings) {
-    this.#findings = findings;
-    this.reason = findings.reason ?? null;
-    const { confidence } = findings.scores;
-    this.confidence = confidence === undefined ? null : this.reason === null ? rounded(confidence) : 0;
+  get reason(): string | null {
+    return this.#once('reason', () => this.#findings.reason() ?? null);
   }
-
   /** What makes the answer doubtful, by the names of `warningNames`, and what went wrong on the way without stopping it. */
   get warnings(): readonly string[] {
     return this.#once('warnings', () => warningsOf(this.#findings));
+  }
+  /** How well the page was understood, in [0, 1]; 0 where there is no content, null where the method cannot tell. */
+  get confidence(): number | null {
+    const { confidence } = this.#findings.scores;
+    if (confidence === undefined) return null;
+    return this.reason === null ? rounded(confidence) : 0;
+  }
+  readonly #findings: Findings;
+  readonly #made = new Map<string, unknown>();
+
+  /** Everything that was known when it was made, for measurements: records with rows of the tree instead of places in the source. */
+  static findingsOf(extraction: Extraction): Findings {
+    return extraction.#findings;
+  }
+
+  constructor(findings: Findings) {
+    this.#findings = findings;
   }
 
   /** Where the page was fetched, as the caller said. */
@@ -159,8 +167,8 @@ export class Extraction {
     return this.records.product;
   }
   /** Parts of the content by its headings. */
-  get sections(): Records['sections'] {
-    return this.records.sections;
+  get outline(): Records['outline'] {
+    return this.records.outline;
   }
   /** Tables of data in the content. */
   get tables(): Records['tables'] {
@@ -199,8 +207,8 @@ export class Extraction {
   }
   /** Every block of the page, kept or not, with the reason. */
   get blocks(): readonly BlockReport[] {
-    const { page, kept, scores } = this.#findings;
-    return this.#once('blocks', () => reportBlocks(page, kept, scores.score));
+    const { page, scores } = this.#findings;
+    return this.#once('blocks', () => reportBlocks(page, this.#findings.kept(), scores.score));
   }
   /** What decided about a block (its position in `blocks`): where every block starts, what spoke for and against, the strongest first, and the cut; empty where the method cannot tell. */
   why(block: number): readonly Cause[] {
@@ -220,6 +228,11 @@ export class Extraction {
   /** Metadata with every value that was considered. */
   get metadata(): Metadata {
     return this.#findings.metadata();
+  }
+
+  /** The content as a document that can be given in excerpts; with the later parts of an article after it, where somebody has fetched them. */
+  document(following: readonly Extraction[] = []): PageDocument {
+    return new PageDocument([this, ...following].map((part) => part.#findings.document()));
   }
 
   /** A plain object that can be stored, sent and cloned; all fields, or those asked for. */

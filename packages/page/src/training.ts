@@ -4,7 +4,9 @@
  */
 import { segment } from './blocks/segment.js';
 import { decode } from './decode/decode.js';
+import type { Findings } from './findings.js';
 import { type Page, pageOf } from './page/page.js';
+import { Extraction } from './result.js';
 import { parse } from './tree/parse.js';
 
 // Pages, step by step.
@@ -46,16 +48,22 @@ export { scoreRows } from './models/score-rows.js';
 export type { JudgedPage } from './page-type/page-columns.js';
 export { type TypeModel, typeColumns, typeJudge } from './page-type/type-of.js';
 export { ANY_PAGE, pageTypes, typeTokens } from './page-type/type-tokens.js';
-export { typeVote } from './page-type/type-votes.js';
+export { type TypeTokens, typeVote } from './page-type/type-votes.js';
 // What tells lists from boxes beside an article.
 export { LIST_MODEL, type ListJudge, type ListWeights, withDominance } from './records/items/is-list.js';
 export type { Item } from './records/items/item.js';
 export { itemsOf, listCuts } from './records/items/items.js';
 export { listSigns, signsOfList } from './records/items/list-signs.js';
-export { titleBlocks, titleText } from './records/items/title.js';
+export { titleBlocks } from './records/items/title.js';
+export { titleText } from './records/items/title-text.js';
 export { certainly, type Kind } from './records/kind.js';
 export { nextOf } from './records/paging/next.js';
 export type { Post } from './records/posts/post.js';
 export { postsOf } from './records/posts/posts.js';
 export { productOf } from './records/product/product-of.js';
 export { type Region, regions } from './records/regions/region.js';
+
+/** The page of an extraction and the records that its getters show, each with its rows of the tree. */
+export function findingsOf(extraction: Extraction): Pick<Findings, 'page' | 'found'> {
+  return Extraction.findingsOf(extraction);
+}

@@ -8,6 +8,7 @@ export const warningNames = {
   'several-candidates': 'As much text was left out by a narrow margin as was kept: the content may be another part of the page.',
   'text-from-json': 'The page does not show its text: it was read from its JSON.',
   'records-without-content': 'There are records, but no content.',
+  'posts-left-out': 'Some posts are no part of the text and stand in `posts` alone.',
   paywall: 'The page says that it is not free to read: the text may be cut.',
 } as const;
 
@@ -27,25 +28,26 @@ export function warningsOf(findings: Findings): readonly string[] {
   if (findings.textFrom !== undefined && !findings.textFrom.startsWith('rule ')) doubts.push('text-from-json');
   if (hasRecordsOnly(findings)) doubts.push('records-without-content');
   if (isNotFree(findings)) doubts.push('paywall');
-  return [...findings.faults, ...doubts];
+  return [...findings.faults(), ...doubts];
 }
 
 function isTypeUnsure({ scores, reason }: Findings): boolean {
-  return reason === undefined && scores.types !== undefined && scores.types.every((share) => share < UNSURE_TYPE);
+  return reason() === undefined && scores.types !== undefined && scores.types.every((share) => share < UNSURE_TYPE);
 }
 
 function hasSeveralCandidates({ page: { blocks }, scores, kept, textFrom, reason }: Findings): boolean {
-  if (textFrom !== undefined || reason !== undefined) return false;
+  if (textFrom !== undefined || reason() !== undefined) return false;
+  const { keeps } = kept();
   let [inside, narrow] = [0, 0];
   for (let block = 0; block < blocks.size; block++) {
-    if (kept.keeps[block] === 1) inside += blocks.words[block]!;
+    if (keeps[block] === 1) inside += blocks.words[block]!;
     else if (scores.score[block]! >= scores.cut * NARROW) narrow += blocks.words[block]!;
   }
   return narrow >= MIN_WORDS && narrow >= inside;
 }
 
 function hasRecordsOnly({ kept, textFrom, found, reason }: Findings): boolean {
-  if (textFrom !== undefined || (reason === undefined && kept.keeps.includes(1))) return false;
+  if (textFrom !== undefined || (reason() === undefined && kept().keeps.includes(1))) return false;
   return found.items.items.length > 0 || found.posts.posts.length > 0;
 }
 

@@ -14,7 +14,7 @@ export interface Found {
   readonly reason: string | null;
 }
 
-export const recordKinds = ['items', 'posts', 'comments', 'product', 'tables', 'sections', 'parameters', 'code', 'next'] as const;
+export const recordKinds = ['items', 'posts', 'comments', 'product', 'tables', 'outline', 'parameters', 'code', 'next'] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
 /** What is looked for, in this order, where nobody says what is wanted. */
@@ -46,7 +46,7 @@ const readers: Readonly<Record<RecordKind, (page: Extraction) => Found>> = {
     const grids = tables.map(({ caption, header, rows }) => ({ title: caption, head: header[0] ?? [], rows: [...header.slice(1), ...rows] }));
     return { kind: 'tables', records: tables, grids, reason: null };
   },
-  sections: ({ sections }) => listRecords('sections', sections, { columns: ['level', 'heading', 'anchor', 'text'] }),
+  outline: ({ outline }) => listRecords('outline', outline, { columns: ['level', 'heading', 'anchor', 'text'] }),
   parameters: ({ parameters }) =>
     listRecords('parameters', parameters, { columns: ['section', 'name', 'type', 'default', 'required', 'description'] }),
   code: ({ code }) => listRecords('code', code, { columns: ['section', 'language', 'text'] }),

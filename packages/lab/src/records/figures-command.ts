@@ -1,15 +1,16 @@
 import { join } from 'node:path';
-import { certainly, type Item, itemsOf, type Kind, type Page, readPage } from 'pith/training';
+import type { Item } from 'pith/training';
 import { type LabelledPage, readDataset } from '../corpora/dataset.js';
-import { type Opening, type RecordFigures, recordFigures } from './figures.js';
+import { answerOf } from './answers.js';
+import { type RecordFigures, recordFigures } from './figures.js';
 import { readRecordLabels } from './labels.js';
 import { plain } from './list-rows.js';
-import { judgesOutOfFold } from './out-of-fold.js';
+import { partOf, type Share } from './share.js';
 
 /** Share of titles in the reference text below which items are not part of the article. */
 const PART_OF_ARTICLE = 0.3;
 
-// Figures of the records of labelled pages; the judge of lists is trained again so that it saw no page of the site it judges.
+// Figures of the records of labelled pages, through `extract()` with nothing told but the address.
 //   node packages/lab/dist/records/figures-command.js DATA        DATA holds wcxb-dev
 const [data = process.env.PITH_DATA] = process.argv.slice(2);
 if (data === undefined) {
@@ -19,26 +20,16 @@ if (data === undefined) {
 
 function report(pages: readonly LabelledPage[]): void {
   const byId = new Map(pages.map((page) => [page.id, page]));
-  const open = (id: string) => openPage(byId.get(id)!);
-  const judge = judgesOutOfFold(pages.filter(({ text }) => text !== null && text !== ''));
-  const kinds: Readonly<Record<string, (id: string) => Kind | undefined>> = {
-    nothing: () => undefined,
-    'the kind': (id) => certainly(byId.get(id)!.type ?? 'article'),
-  };
   const labels = readRecordLabels(join(import.meta.dirname, '..', '..', 'records'));
-  const lines = ['| told | half | lists | posts | authors | times | names | prices | next, precision | next, recall |', `|${'---|'.repeat(10)}`];
-  for (const [told, kind] of Object.entries(kinds)) {
-    const opening: Opening = { open, judge, kind };
-    for (const half of ['tune', 'check'] as const) lines.push(`| ${told} | ${half} | ${cells(recordFigures(labels, half, opening)).join(' | ')} |`);
-  }
+  const [tune, check] = (['tune', 'check'] as const).map((half) => cells(recordFigures(labels, half, (id) => answerOf(byId.get(id)!))));
+  const lines = [
+    '| | tuned on | kept aside |',
+    '|---|---|---|',
+    ...Object.keys(tune!).map((name) => `| ${name} | ${tune![name]} | ${check![name]} |`),
+  ];
   const articles = pages.filter(({ type }) => type === 'article');
-  const giving = (kind: Kind | undefined) =>
-    articles.filter((page) => isRelated(itemsOf(openPage(page), { judge: judge(page.id), kind }).items, page.text ?? '')).length;
-  const share = (count: number) => `${count} of ${articles.length} (${((100 * count) / articles.length).toFixed(1)} %)`;
-  lines.push(
-    '',
-    `articles that give a related box as items: ${share(giving(undefined))} told nothing, ${share(giving(certainly('article')))} told the kind`,
-  );
+  const related = articles.filter((page) => isRelated(answerOf(page).items, page.text ?? '')).length;
+  lines.push('', `articles that give a related box as items: ${related} of ${articles.length} (${((100 * related) / articles.length).toFixed(1)} %)`);
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
@@ -48,11 +39,22 @@ function isRelated(items: readonly Item[], reference: string): boolean {
   return items.length > 0 && inside < items.length * PART_OF_ARTICLE;
 }
 
-function openPage(page: LabelledPage): Page {
-  return readPage(page.bytes(), { url: page.url });
+function cells(figures: RecordFigures): Record<string, string> {
+  return {
+    'lists: records with the right border and the right main link, F1': figures.lists.toFixed(3),
+    '… of those with the right border, with the right title': figures.titles.toFixed(3),
+    '… with the right day': figures.dates.toFixed(3),
+    'threads: posts with the right border, F1': figures.posts.toFixed(3),
+    '… of these, with the right author': withCounts(figures.authors),
+    '… with the right day ': withCounts(figures.days),
+    '… with the right votes': withCounts(figures.votes),
+    'products: name that a person accepts': withCounts(figures.names),
+    '… price': withCounts(figures.prices),
+    'next page, precision': withCounts(figures.nextFound),
+    '… recall': withCounts(figures.nextWanted),
+  };
 }
 
-function cells(figures: RecordFigures): string[] {
-  const { lists, posts, authors, times, names, prices, nextPrecision, nextRecall } = figures;
-  return [lists, posts, authors, times, names, prices, nextPrecision, nextRecall].map((value) => value.toFixed(3));
+function withCounts(share: Share): string {
+  return `${partOf(share).toFixed(3)} (${share.right} of ${share.of})`;
 }

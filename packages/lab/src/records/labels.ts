@@ -18,15 +18,37 @@ interface LabelledRecords {
   readonly optional?: readonly Stretch[];
 }
 
+/** A record of a list as a person sees it. */
+export interface LabelledRecord {
+  readonly at: Stretch;
+  /** Hash of its main address. */
+  readonly link: string | null;
+  /** Hashes of the titles that a person would accept; undefined where nobody wrote them down. */
+  readonly title?: readonly string[];
+  /** Day as 2025-12-31; null where the page gives none, undefined where a person is not sure. */
+  readonly date?: string | null;
+}
+
 export interface ListLabel extends LabelledRecords {
   /** Hashes of titles. */
   readonly first: string | null;
   readonly last: string | null;
-  readonly records: readonly { readonly at: Stretch; readonly link: string | null }[];
+  readonly records: readonly LabelledRecord[];
+}
+
+/** A post of a thread as a person sees it. */
+export interface LabelledPost {
+  readonly body: Stretch;
+  readonly author: string | null;
+  readonly time: string | null;
+  /** Score or likes of the post; null where the page shows none, undefined where a person is not sure. */
+  readonly votes?: number | null;
+  /** The page marks it as the answer. */
+  readonly accepted?: boolean;
 }
 
 export interface ThreadLabel extends LabelledRecords {
-  readonly posts: readonly { readonly body: Stretch; readonly author: string | null; readonly time: string | null }[];
+  readonly posts: readonly LabelledPost[];
 }
 
 export interface ProductLabel {

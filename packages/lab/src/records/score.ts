@@ -1,7 +1,8 @@
 import type { Item, Page, Post } from 'pith/training';
 import { type Agreement, agreementOf } from '../metrics/word-f1.js';
 import { addressHash, hashOf } from './hash.js';
-import type { ListLabel, Stretch, ThreadLabel } from './labels.js';
+import type { LabelledPost, LabelledRecord, ListLabel, Stretch, ThreadLabel } from './labels.js';
+import { type Share, shareOf } from './share.js';
 import { type Characters, charactersOf } from './stretches.js';
 
 /** Characters that a found and a labelled border must share, of those that either has. */
@@ -12,31 +13,50 @@ export interface ListScore {
   readonly records: Agreement;
   /** Records with the right border. */
   readonly borders: Agreement;
+  /** Of the records with the right border, those with a title that a person would accept. */
+  readonly titles: Share;
+  /** Of those with a day, or with one that the page does not give, those with the right one. */
+  readonly dates: Share;
 }
 
 export function scoreList(page: Page, label: ListLabel, items: readonly Item[]): ListScore {
   const characters = charactersOf(page);
   const found = items.flatMap((item) => {
     const at = characters.stretchOf(item.node, item.end);
-    return at && !isOptional(characters, at, label.optional) ? [{ at, link: addressHash(item.url) }] : [];
+    return at && !isOptional(characters, at, label.optional) ? [{ at, item }] : [];
   });
   const pairs = pairStretches(
     characters,
     found,
     label.records.map((record) => record.at),
-  );
-  const right = pairs.filter(([mine, theirs]) => found[mine]!.link === label.records[theirs]!.link).length;
-  return { records: agreementOf(right, found.length, label.records.length), borders: agreementOf(pairs.length, found.length, label.records.length) };
+  ).map(([mine, theirs]) => [found[mine]!.item, label.records[theirs]!] as const);
+  const right = pairs.filter(([item, { link }]) => addressHash(item.url) === link).length;
+  return {
+    records: agreementOf(right, found.length, label.records.length),
+    borders: agreementOf(pairs.length, found.length, label.records.length),
+    titles: shareOf(
+      pairs.filter(([, { title }]) => title !== undefined),
+      ([item, { title }]) => title!.includes(hashOf(item.title)),
+    ),
+    dates: shareOf(pairs.filter(isDated), ([item, { date }]) => dayOf(item.date) === date),
+  };
+}
+
+function isDated([item, { date }]: readonly [Item, LabelledRecord]): boolean {
+  return date !== undefined && (date !== null || item.date !== null);
+}
+
+function dayOf(time: string | null): string | null {
+  return time === null ? null : time.slice(0, 10);
 }
 
 export interface ThreadScore {
   readonly posts: Agreement;
-  /** Of the posts found, how many have the right author, and the right day. */
-  readonly authors: number;
-  readonly times: number;
-  /** Posts found whose author, or time, the label knows. */
-  readonly withAuthor: number;
-  readonly withTime: number;
+  /** Of the posts with the right border whose author, or day, the label knows, those with the right one. */
+  readonly authors: Share;
+  readonly days: Share;
+  /** Of those with votes, or with some that the page does not give, those with the right number. */
+  readonly votes: Share;
 }
 
 export function scoreThread(page: Page, label: ThreadLabel, posts: readonly Post[]): ThreadScore {
@@ -50,15 +70,23 @@ export function scoreThread(page: Page, label: ThreadLabel, posts: readonly Post
     found,
     label.posts.map((post) => post.body),
   ).map(([mine, theirs]) => [found[mine]!.post, label.posts[theirs]!] as const);
-  const known = pairs.filter(([, post]) => post.author !== null);
-  const timed = pairs.filter(([, post]) => post.time !== null);
   return {
     posts: agreementOf(pairs.length, found.length, label.posts.length),
-    authors: known.filter(([post, { author }]) => post.author !== null && hashOf(post.author) === author).length,
-    times: timed.filter(([post, { time }]) => post.time?.slice(0, 10) === time?.slice(0, 10)).length,
-    withAuthor: known.length,
-    withTime: timed.length,
+    authors: shareOf(
+      pairs.filter(([, { author }]) => author !== null),
+      ([post, { author }]) => post.author !== null && hashOf(post.author) === author,
+    ),
+    days: shareOf(
+      pairs.filter(([, { time }]) => time !== null),
+      ([post, { time }]) => dayOf(post.time) === dayOf(time),
+    ),
+    votes: shareOf(pairs.filter(isVoted), ([post, { votes }]) => (post.votes ?? 0) === (votes ?? 0)),
   };
+}
+
+/** A post nobody voted for and one without votes are the same. */
+function isVoted([post, { votes }]: readonly [Post, LabelledPost]): boolean {
+  return votes !== undefined && ((votes ?? 0) !== 0 || (post.votes ?? 0) !== 0);
 }
 
 function isOptional(characters: Characters, at: Stretch, optional: readonly Stretch[] = []): boolean {

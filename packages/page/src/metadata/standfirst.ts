@@ -39,7 +39,7 @@ const ELSEWHERE = NAV | FOOTER | COMMENT | RELATED | FORM | UNSEEN | PERSON;
 
 /**
  * Blocks of the standfirst: lines that the page shows between its title and its text, that are named for it or say what the page gives as its
- * description, and are not content already. Empty where there is none.
+ * description. Some may be content already. Empty where there is none.
  */
 export function standfirstBlocks(page: Page, { row, descriptions, keeps }: BelowTitle): number[] {
   if (row === 0) return [];
@@ -52,16 +52,15 @@ export function standfirstBlocks(page: Page, { row, descriptions, keeps }: Below
     const first = blocks.first[block]!;
     if (first < Math.max(row + 1, tree.end[row]!)) continue;
     const words = blocks.words[block]!;
-    if (keeps[block] === 1 && words >= TEXT_WORDS) return [];
     if (words < MIN_WORDS || words > MAX_WORDS || blocks.hidden[block] !== 0 || blocks.linkedWords[block]! * 2 > words) continue;
+    const isText = keeps[block] === 1 && words >= TEXT_WORDS;
     if ((marks[first]! & ELSEWHERE & ~marks[row]!) !== 0) continue;
     const named = namedAround(tree, first, row);
     if (named > 0) {
-      const found = blocksWithin(page, named, block);
-      // One that is kept stands where the page has it.
-      return found.length === 0 || found.some((one) => keeps[one] === 1) ? [] : found;
+      return blocksWithin(page, named, block);
     }
-    if (given.some((text) => isSame(text, plain(blockText(blocks, block))))) return keeps[block] === 1 ? [] : [block];
+    if (given.some((text) => isSame(text, plain(blockText(blocks, block))))) return [block];
+    if (isText) return [];
   }
   return [];
 }

@@ -30,7 +30,7 @@ export function typeColumns(
 const TELLING_WORDS = 20;
 
 /** A page of few words says little: the fewer, the more it counts how common the types are. */
-export function sobered(types: Float32Array, page: Page, tokens: TypeModel['tokens']): Float32Array {
+export function shrinkToPrior(types: Float32Array, page: Page, tokens: TypeModel['tokens']): Float32Array {
   const common = tokens.get(ANY_PAGE);
   if (common === undefined) return types;
   const words = page.once(rows).words[0]!;

@@ -2,6 +2,7 @@ import { lazily } from '../page/lazily.js';
 import type { Page } from '../page/page.js';
 import type { MatchedRule } from '../rules/match.js';
 import { itemsByRule } from './items/by-rule.js';
+import type { ListJudge } from './items/is-list.js';
 import { type Items, itemsOf } from './items/items.js';
 import { HARDLY, type Kind } from './kind.js';
 import { nextByRule, nextOf } from './paging/next.js';
@@ -26,6 +27,8 @@ export interface RecordsHints {
   readonly title: () => string | undefined;
   /** What a rule for the site matches; it goes before everything else. */
   readonly rule: MatchedRule | undefined;
+  /** Who tells lists from boxes beside an article, for measurements; the judge that comes with the package by default. */
+  readonly judge?: ListJudge | undefined;
 }
 
 /** Share of the items whose titles must be names of authors for them to be the posts of a thread. */
@@ -34,7 +37,7 @@ const MOSTLY = 0.6;
 /** From this probability of a list page on its lists are lists, even where something else is found. */
 const SURELY_LIST = 0.5;
 
-export function recordsOf(page: Page, { kind, title, rule }: RecordsHints): FoundRecords {
+export function recordsOf(page: Page, { kind, title, rule, judge }: RecordsHints): FoundRecords {
   const found: FoundRecords = lazily<FoundRecords>({
     items: () => {
       if (rule !== undefined && rule.records.length > 0) return { items: itemsByRule(page, rule), confidence: 1, reason: null };
@@ -44,7 +47,7 @@ export function recordsOf(page: Page, { kind, title, rule }: RecordsHints): Foun
         if (kind !== undefined && kind.product >= HARDLY && found.product.product?.price != null)
           return { items: [], confidence: 0, reason: 'product' };
       }
-      const items = itemsOf(page, { kind });
+      const items = itemsOf(page, { kind, judge });
       return areSpeakers(items, found.posts) ? { items: [], confidence: items.confidence, reason: 'thread' } : items;
     },
     posts: () => postsOf(page, { kind }),

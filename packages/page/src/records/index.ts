@@ -11,7 +11,7 @@ import { type Placed, placed } from './place.js';
 import type { Product } from './product/product.js';
 import type { RecordMaker, RecordsInput } from './record.js';
 import { type Table, tablesOf } from './tables/table.js';
-import { postRecords, sectionRecords } from './written.js';
+import { outlineRecords, postRecords } from './written.js';
 
 export type ItemRecord = Placed<Item>;
 export type TableRecord = Placed<Table>;
@@ -46,11 +46,11 @@ export interface PagingRecord {
 export const records = {
   items: ({ page, found }) => found.items.items.map(placedIn(page)),
   lists: ({ found }) => listsOf(found.items.items),
-  posts: ({ page, content, parts, found }) => postRecords(page, content.kept, { posts: found.posts.posts, parts }),
-  comments: ({ page, content, parts, found }) => postRecords(page, content.kept, { posts: found.comments.posts, parts }),
+  posts: ({ page, pageKept, parts, found }) => postRecords(page, pageKept(), { posts: found.posts.posts, parts }),
+  comments: ({ page, pageKept, parts, found }) => postRecords(page, pageKept(), { posts: found.comments.posts, parts }),
   product: ({ page, found }) => productRecord(page, found.product.product),
-  sections: ({ content, parts }) => sectionRecords(content, parts),
-  tables: ({ content }) => tablesOf(content.page, content.kept.keeps).map(placedIn(content.page)),
+  outline: ({ content, kept, parts }) => outlineRecords({ page: content.page, kept: kept() }, parts),
+  tables: ({ content, kept }) => tablesOf(content.page, kept().keeps).map(placedIn(content.page)),
   code: ({ content }) => listingsOf(content.root).map(placedIn(content.page)),
   callouts: ({ content }) => calloutsOf(content.root).map(placedIn(content.page)),
   parameters: ({ content }) => parametersOf(content.root).map(placedIn(content.page)),

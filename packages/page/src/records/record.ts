@@ -1,4 +1,5 @@
 import type { Content, Parts } from '../content/assemble.js';
+import type { Kept } from '../content/choose.js';
 import type { Page } from '../page/page.js';
 import type { FoundRecords } from './found.js';
 
@@ -8,6 +9,9 @@ export interface RecordsInput {
   readonly page: Page;
   /** Its content, which may stand in its JSON. */
   readonly content: Content;
+  /** Which blocks of the content, and of the page, the formats show. */
+  readonly kept: () => Kept;
+  readonly pageKept: () => Kept;
   readonly parts: Parts;
   readonly found: FoundRecords;
 }

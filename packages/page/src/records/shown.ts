@@ -1,11 +1,12 @@
-import { type Content, type Parts, piecesOf } from '../content/assemble.js';
-import type { ContentElement } from '../content/node.js';
+import { arrange } from '../content/arrange/arrange.js';
+import { assemble, type Content, type Parts, piecesOf } from '../content/assemble.js';
+import type { Kept } from '../content/choose.js';
 import { lazily } from '../page/lazily.js';
 import type { FoundRecords } from './found.js';
 import type { Kind } from './kind.js';
 import type { Post } from './posts/post.js';
 import { mayBeThread } from './posts/posts.js';
-import { saidIn } from './posts/said.js';
+import { saidIn, unsaid, withAllSaid } from './posts/said.js';
 import { speakersOf } from './posts/speakers.js';
 import { threadRoot } from './posts/thread.js';
 import { withFacts } from './product/facts.js';
@@ -18,30 +19,59 @@ export interface Showing {
   readonly parts: Parts;
   /** Comments are part of the content. */
   readonly comments: boolean;
+  /** The page has no content for a reason that no record refutes: an error, a wall. */
+  readonly isRefused: boolean;
+}
+
+/** Content with what its records hold beyond it. */
+export interface Shown extends Content {
+  /** `posts-left-out`: some posts are no part of the text, and stand in `posts` alone. */
+  readonly warnings: readonly string[];
+}
+
+/** The posts that belong to the content, and the content with them. */
+interface Spoken {
+  readonly posts: readonly Post[];
+  readonly kept: Kept;
+  readonly content: Content;
 }
 
 /**
- * The content as outputs write it. In Markdown, HTML and TEI a thread shows who speaks, when, and to whom, and a product has its facts;
- * plain text is what the method chose, with the names of those who speak. Other pages are as they are.
+ * The content as outputs write it: in a discussion what was said in every post belongs to it, in every format. In Markdown, HTML and TEI a
+ * thread shows who speaks, when, and to whom, and a product has its facts; plain text has the names of those who speak. Other pages are as they are.
  */
-export function shownContent(content: Content, { found, kind, parts, comments }: Showing): Content {
-  const spoken = () => (found.posts.posts.length > 0 || !comments ? found.posts.posts : found.comments.posts);
+export function shownContent(content: Content, showing: Showing): Shown {
+  const { found, kind, parts } = showing;
+  const { page } = content;
+  const spoken: Spoken = lazily<Spoken>({
+    posts: () => spokenPosts(content, showing),
+    kept: () => {
+      if (spoken.posts.length === 0) return content.kept;
+      // Comments are asked for, and then none of them is left out.
+      const asked = spoken.posts === found.comments.posts;
+      return (asked ? withAllSaid : saidIn)(page, content.kept, spoken.posts);
+    },
+    content: () => (spoken.posts.length === 0 ? content : assemble(page, spoken.kept, parts)),
+  });
   const make = () => {
     const product = kind?.sure === 'product' ? found.product.product : null;
-    if (product !== null) return withFacts(content.root, product);
-    const posts = spoken();
-    return posts.length === 0 ? content.root : threadOf(content, posts, parts);
+    if (product !== null) return withFacts(arrange(page, spoken.content.root), product);
+    const { posts, kept } = spoken;
+    return posts.length === 0 ? arrange(page, content.root) : threadRoot(page, { posts, kept, piecesOf: (some) => piecesOf(page, some, parts) });
   };
-  return lazily<Content>({
-    page: () => content.page,
-    kept: () => content.kept,
+  return lazily<Shown>({
+    page: () => page,
+    kept: () => spoken.kept,
+    warnings: () => (unsaid(page, spoken.kept, spoken.posts).length > 0 ? ['posts-left-out'] : []),
     root: make,
-    words: () => content.words,
-    // Reading `text` of a page that is hardly a discussion makes no record.
-    speakers: () => (comments || (kind !== undefined && mayBeThread(content.page, kind)) ? speakersOf(content.page, content.kept, spoken()) : []),
+    words: () => spoken.content.words,
+    speakers: () => speakersOf(page, spoken.kept, spoken.posts),
   });
 }
 
-function threadOf({ page, kept }: Content, posts: readonly Post[], parts: Parts): ContentElement {
-  return threadRoot(page, posts, piecesOf(page, saidIn(page, kept, posts), parts));
+/** The posts that are the content, or part of it. Reading a page that is hardly a discussion makes no record. */
+function spokenPosts({ page }: Content, { found, kind, comments, isRefused }: Showing): readonly Post[] {
+  if (isRefused) return [];
+  if (kind !== undefined && mayBeThread(page, kind) && found.posts.posts.length > 0) return found.posts.posts;
+  return comments ? found.comments.posts : [];
 }

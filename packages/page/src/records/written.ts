@@ -5,10 +5,10 @@ import { htmlOfContent } from '../outputs/html.js';
 import { toMarkdown } from '../outputs/markdown.js';
 import { textOfContent } from '../outputs/text.js';
 import type { Page } from '../page/page.js';
+import { type OutlinePart, outlineOf } from './outline/outline.js';
 import { type Placed, placed } from './place.js';
 import type { Post } from './posts/post.js';
-import { saidIn } from './posts/said.js';
-import { type Section, sectionsOf } from './sections/sections.js';
+import { saidInEach } from './posts/said.js';
 
 /** One thing in the three formats. */
 export interface Written {
@@ -21,21 +21,21 @@ export interface Written {
 /** What somebody said. */
 export type PostRecord = Placed<Post> & Written;
 /** A part of the content below one heading. */
-export type SectionRecord = Placed<Section> & Written;
+export type OutlineRecord = Placed<OutlinePart> & Written;
 
 /** Posts with what was said in them in every format. */
 export function postRecords(page: Page, kept: Kept, { posts, parts }: { readonly posts: readonly Post[]; readonly parts: Parts }): PostRecord[] {
   if (posts.length === 0) return [];
-  const pieces = piecesOf(page, saidIn(page, kept, posts), parts);
+  const pieces = piecesOf(page, saidInEach(page, kept, posts), parts);
   return posts.map((post) => ({ ...placed(page.tree, post), ...writtenAs(pieces(post.body, post.bodyEnd)) }));
 }
 
-/** The sections of the content in every format. */
-export function sectionRecords({ page, kept }: Content, parts: Parts): SectionRecord[] {
+/** The outline of the content in every format. */
+export function outlineRecords({ page, kept }: Pick<Content, 'page' | 'kept'>, parts: Parts): OutlineRecord[] {
   const pieces = piecesOf(page, kept, parts);
-  return sectionsOf(page, kept.keeps).map((section) => ({
-    ...placed(page.tree, section),
-    ...writtenAs(pieces(section.body, section.bodyEnd)),
+  return outlineOf(page, kept.keeps).map((part) => ({
+    ...placed(page.tree, part),
+    ...writtenAs(pieces(part.body, part.bodyEnd)),
   }));
 }
 

@@ -2,6 +2,9 @@ import { head } from '../features/surveys/head.js';
 import { texts } from '../features/surveys/texts.js';
 import { graph } from '../metadata/json-ld/page-graph.js';
 import type { Page } from '../page/page.js';
+import { defaultLimits } from '../tree/limits.js';
+import { parse } from '../tree/parse.js';
+import { textOf } from '../tree/tree.js';
 import { stateScripts } from './scripts.js';
 
 /** The text of a page that stands only in its JSON. */
@@ -14,7 +17,7 @@ export interface StateBody {
 
 export interface StateBodyFound {
   readonly body: StateBody | null;
-  /** `no-state`, or `visible` where the page shows the text anyway; null where there is one. */
+  /** `no-state`, `visible` where the page shows the text anyway, `says-something-else` where it lacks what the page shows; null where there is one. */
   readonly reason: string | null;
 }
 
@@ -27,8 +30,9 @@ const DEEPEST = 40;
 
 /** What a caller may know. */
 export interface StateHints {
-  /** Words of the content that the page shows. */
+  /** Words of the content that the page shows, and the content itself. */
   readonly shown?: number | undefined;
+  readonly shownText?: (() => string) | undefined;
 }
 
 /** Words of shown content from which on the page's state is not searched: it is costly to read, and a page that shows so much lacks nothing. */
@@ -36,11 +40,18 @@ const ENOUGH_SHOWN = 150;
 /** How many times longer than the shown content a text must be. */
 const LONGER = 1.5;
 
-/** The longest text of the page's JSON that is named like a body, where the page does not show it. */
-export function statedBody(page: Page, { shown = 0 }: StateHints = {}): StateBodyFound {
+/** Words of shown content up to which the page shows next to nothing, so that another text takes nothing away. */
+const NEXT_TO_NOTHING = 40;
+/** Share of the shown content that a longer text must have as well to take its place. */
+const COVERED = 0.6;
+
+/** The longest text of the page's JSON that is named like a body, where the page does not show it and it leaves out nothing that the page shows. */
+export function statedBody(page: Page, { shown = 0, shownText }: StateHints = {}): StateBodyFound {
   const isDeclared = shown < ENOUGH_SHOWN || page.once(head).givesBody;
   const best = longest([...(isDeclared ? declaredBodies(page) : []), ...(shown < ENOUGH_SHOWN ? stateBodies(page) : [])]);
   if (!best || plainWords(best.text).length < shown * LONGER) return { body: null, reason: 'no-state' };
+  if (shown > NEXT_TO_NOTHING && shownText && shareFound(plainWords(shownText()), plainWords(best.text)) < COVERED)
+    return { body: null, reason: 'says-something-else' };
   return isVisible(page, best.text) ? { body: null, reason: 'visible' } : { body: { html: markupOf(best.text), from: best.from }, reason: null };
 }
 
@@ -52,7 +63,7 @@ interface Candidate {
 function declaredBodies(page: Page): Candidate[] {
   return page.once(graph).things.flatMap(({ data, via }) => {
     const text = data.articleBody ?? (via === '' ? data.text : undefined);
-    return typeof text === 'string' ? [{ text, from: 'json-ld articleBody' }] : [];
+    return typeof text === 'string' ? [{ text: readable(text), from: 'json-ld articleBody' }] : [];
   });
 }
 
@@ -63,7 +74,7 @@ function stateBodies(page: Page): Candidate[] {
     for (let seen = 0; waiting.length > 0 && seen < MOST_VALUES; seen++) {
       const { value, path, name, depth } = waiting.pop()!;
       if (typeof value === 'string') {
-        if (NAMES.test(name)) found.push({ text: value, from: path });
+        if (NAMES.test(name)) found.push({ text: readable(value), from: path });
         continue;
       }
       if (typeof value !== 'object' || value === null || depth > DEEPEST) continue;
@@ -102,11 +113,16 @@ function longest(found: readonly Candidate[]): Candidate | undefined {
 
 function plainWords(text: string): string[] {
   return (
-    text
-      .replace(/<[^<>]{0,2000}>/g, ' ')
+    withoutReferences(text.replace(/<[^<>]{0,2000}>/g, ' '))
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? []
   );
+}
+
+/** Character references resolved, so that words can be compared with those of the page. */
+function withoutReferences(text: string): string {
+  if (!/&#?\w/.test(text)) return text;
+  return textOf(parse(text.replace(/</g, ' '), defaultLimits), 0);
 }
 
 const SAMPLES = 12;
@@ -114,14 +130,28 @@ const SAMPLE_WORDS = 5;
 
 /** Whether most runs of a few words of a text, taken from all over it, stand on the visible page. */
 function isVisible(page: Page, text: string): boolean {
-  const words = plainWords(text);
-  const shown = ` ${plainWords(page.once(texts).text.join(' ')).join(' ')} `;
+  return shareFound(plainWords(text), plainWords(page.once(texts).text.join(' '))) >= 0.5;
+}
+
+/** Share of some runs of a few words, taken from all over a text, that another text has as well. */
+function shareFound(words: readonly string[], others: readonly string[]): number {
+  const other = ` ${others.join(' ')} `;
   let seen = 0;
   for (let i = 0; i < SAMPLES; i++) {
-    const at = Math.floor(((words.length - SAMPLE_WORDS) * i) / (SAMPLES - 1));
-    if (shown.includes(` ${words.slice(at, at + SAMPLE_WORDS).join(' ')} `)) seen++;
+    const at = Math.max(0, Math.floor(((words.length - SAMPLE_WORDS) * i) / (SAMPLES - 1)));
+    if (other.includes(` ${words.slice(at, at + SAMPLE_WORDS).join(' ')} `)) seen++;
   }
-  return seen * 2 >= SAMPLES;
+  return seen / SAMPLES;
+}
+
+/** A text whose markup was escaped once too often, with its tags; references that stand in plain text or in markup are read when it is parsed. */
+function readable(text: string): string {
+  if (text.includes('<') || !/&(?:amp;)?lt;\/?[a-z]/i.test(text)) return text.replace(/&amp;(?=#?\w{1,32};)/g, '&');
+  return text
+    .replace(/&amp;/g, '&')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"');
 }
 
 /** Text as markup: what already is markup stays, plain text becomes paragraphs. */
@@ -130,6 +160,12 @@ function markupOf(text: string): string {
   return text
     .split(/\n\s*\n|\r\n\r\n|\n/)
     .filter((paragraph) => paragraph.trim() !== '')
-    .map((paragraph) => `<p>${paragraph.trim().replace(/&/g, '&amp;').replace(/</g, '&lt;')}</p>`)
+    .map(
+      (paragraph) =>
+        `<p>${paragraph
+          .trim()
+          .replace(/&(?!#?\w{1,32};)/g, '&amp;')
+          .replace(/</g, '&lt;')}</p>`,
+    )
     .join('\n');
 }

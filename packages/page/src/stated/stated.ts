@@ -1,4 +1,4 @@
-import { segment } from '../blocks/segment.js';
+import { blockText, segment } from '../blocks/segment.js';
 import type { Kept } from '../content/choose.js';
 import { rowText } from '../content/row-text.js';
 import { type Page, pageOf } from '../page/page.js';
@@ -21,7 +21,7 @@ export interface Stated {
 
 /** The text of the page's JSON, where the page shows less; undefined where it shows enough, or the JSON has none. */
 export function statedText(page: Page, kept: Kept, limits: Limits): Stated | undefined {
-  const { body } = statedBody(page, { shown: keptWords(page, kept) });
+  const { body } = statedBody(page, { shown: keptWords(page, kept), shownText: () => keptText(page, kept) });
   if (!body) return undefined;
   const inner = pageOf(segment(parse((titleOf(page, kept) + body.html).slice(0, limits.characters), limits)), page.url);
   const { size } = inner.blocks;
@@ -37,6 +37,12 @@ function keptWords({ blocks }: Page, { keeps }: Kept): number {
   let words = 0;
   for (let block = 0; block < blocks.size; block++) if (keeps[block] === 1) words += blocks.words[block]!;
   return words;
+}
+
+function keptText({ blocks }: Page, { keeps }: Kept): string {
+  const texts: string[] = [];
+  for (let block = 0; block < blocks.size; block++) if (keeps[block] === 1) texts.push(blockText(blocks, block));
+  return texts.join(' ');
 }
 
 /** The first main heading that the method kept, else the first that the page shows. */

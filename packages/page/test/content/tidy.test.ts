@@ -302,3 +302,9 @@ describe('the smaller clean-ups', () => {
     expect(blocksOf('<p>a\ud800b 👩‍👩‍👧</p>')).toEqual(['p("a\ufffdb 👩‍👩‍👧")']);
   });
 });
+
+describe('raised marks', () => {
+  it('are written plainly, other raised text stays raised', () => {
+    expect(blocksOf('<p>Heron<sup>®</sup> kettles hold 2 m<sup>3</sup></p>')).toEqual(['p("Heron® kettles hold 2 m", sup("3"))']);
+  });
+});

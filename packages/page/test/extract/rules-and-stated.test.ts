@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { blockText } from '../../src/blocks/segment.js';
+import type { SeenBlock } from '../../src/content/furniture.js';
 import { extract } from '../../src/extract.js';
+import { landmarks } from '../../src/methods/landmarks.js';
+import type { Method } from '../../src/methods/method.js';
 import { rulesSchema } from '../../src/rules/rule.js';
 import { framed } from '../records/page-of.js';
 
@@ -86,7 +90,7 @@ describe("text in the page's JSON", () => {
     const page = extract(framed(`${declared(body.join('\n\n'))}<h1>Tea</h1><div class="bones"></div>`), { url });
     expect(page.text).toContain(body.join('\n\n'));
     expect(page.sources.text).toEqual({ from: 'json-ld articleBody', confidence: 0.9 });
-    expect(page.sections.at(-1)!.text).toContain(long('Lemon'));
+    expect(page.outline.at(-1)!.text).toContain(long('Lemon'));
     expect(page.blocks.some(({ kept }) => kept)).toBe(false);
     expect(page.reason).toBeNull();
   });
@@ -136,8 +140,8 @@ describe('what is known from all over the site', () => {
     const asked: string[] = [];
     const page = extract(article, {
       url,
-      isFurniture: ({ text, words, place }) => {
-        asked.push(text);
+      isFurniture: ({ text, words, place, isLikely }) => {
+        if (isLikely) asked.push(text);
         return text.startsWith('Our newsletter') && words > 20 && place.endsWith('article');
       },
     });
@@ -147,5 +151,19 @@ describe('what is known from all over the site', () => {
     expect(page.blocks[at]).toEqual({ ...own.blocks[at], kept: false, reason: 'site-furniture' });
     expect(page.text).toBe(own.text.replace(`${long('Our newsletter')}\n\n`, ''));
     expect(asked).toEqual(own.blocks.filter(({ reason }) => reason === 'above-cut').map(({ text }) => text));
+  });
+
+  it('is not brought back by the text around it', () => {
+    const headed = framed(`<article><h1>Tea</h1><p>${long('Tea')}</p><h2>Ways to brew</h2><p>${long('Milk')}</p></article>`);
+    const method: Method = {
+      ...landmarks,
+      score: (page, dial) => {
+        const scores = landmarks.score(page, dial);
+        return { ...scores, score: scores.score.map((score, block) => (blockText(page.blocks, block) === 'Ways to brew' ? 0 : score)) };
+      },
+    };
+    const isFurniture = ({ text, isLikely }: SeenBlock) => !isLikely && text === 'Ways to brew';
+    expect(extract(headed, { url, method }).markdown).toContain('## Ways to brew');
+    expect(extract(headed, { url, method, isFurniture }).markdown).not.toContain('Ways to brew');
   });
 });

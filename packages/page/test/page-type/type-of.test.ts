@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { segment } from '../../src/blocks/segment.js';
 import { extract } from '../../src/index.js';
 import { pageOf } from '../../src/page/page.js';
-import { sobered } from '../../src/page-type/type-of.js';
+import { shrinkToPrior } from '../../src/page-type/type-of.js';
 import { ANY_PAGE, pageTypes } from '../../src/page-type/type-tokens.js';
 import { parse } from '../../src/tree/parse.js';
 
-describe('sobered', () => {
+describe('shrinkToPrior', () => {
   const forum = Float32Array.from(pageTypes, (type) => (type === 'forum' ? 1 : 0));
   const common = new Map([[ANY_PAGE, pageTypes.map((type) => (type === 'article' ? 2 : 0))]]);
-  const after = (words: number, tokens = common) => sobered(forum, pageOf(segment(parse(`<p>${'word '.repeat(words)}</p>`))), tokens);
+  const after = (words: number, tokens = common) => shrinkToPrior(forum, pageOf(segment(parse(`<p>${'word '.repeat(words)}</p>`))), tokens);
 
   it('moves the types of a page of few words to what is common, and leaves those of a long one', () => {
     const [article, board] = [pageTypes.indexOf('article'), pageTypes.indexOf('forum')];

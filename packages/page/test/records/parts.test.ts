@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { noticeOf } from '../../src/records/notices/notice.js';
-import { sectionsOf } from '../../src/records/sections/sections.js';
+import { outlineOf } from '../../src/records/outline/outline.js';
 import { statedBody } from '../../src/stated/body.js';
 import { framed, pageOf } from './page-of.js';
 
 const sentence = 'Every Monday at six in the morning the keeper climbs the tower with a bag of tools and winds the eleven clocks of the town.';
 const long = Array.from({ length: 6 }, (_, i) => `${sentence} This was the week number ${i}.`);
 
-describe('sections', () => {
+describe('outline', () => {
   it('gives every heading with its text, in order', () => {
     const page = pageOf(
       '<main><p>Before.</p><h1>Service</h1><p>One.</p><h2 id="price">Prices</h2><p>Two.</p><p>Three.</p><h2>Empty</h2><h3><a name="faq"></a>Questions</h3><p>Four.</p></main>',
     );
-    expect(sectionsOf(page).map(({ heading, level, anchor, text }) => [heading, level, anchor, text])).toEqual([
+    expect(outlineOf(page).map(({ heading, level, anchor, text }) => [heading, level, anchor, text])).toEqual([
       [null, 0, null, 'Before.'],
       ['Service', 1, null, 'One.'],
       ['Prices', 2, 'price', 'Two.\nThree.'],
@@ -23,7 +23,7 @@ describe('sections', () => {
 
   it('leaves out what is not kept', () => {
     const page = pageOf('<h1>A</h1><p>x</p><h2>B</h2><p>y</p>');
-    expect(sectionsOf(page, Uint8Array.of(1, 1, 0, 0)).map(({ heading }) => heading)).toEqual(['A']);
+    expect(outlineOf(page, Uint8Array.of(1, 1, 0, 0)).map(({ heading }) => heading)).toEqual(['A']);
   });
 });
 

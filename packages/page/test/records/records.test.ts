@@ -130,11 +130,11 @@ describe('the shapes of a page', () => {
       ['path', 'str', true],
       ['retries', 'int', false],
     ]);
-    expect(page.sections.filter(({ heading }) => heading !== null).map(({ heading, level, anchor }) => [heading, level, anchor])).toEqual([
+    expect(page.outline.filter(({ heading }) => heading !== null).map(({ heading, level, anchor }) => [heading, level, anchor])).toEqual([
       ['client', 1, null],
       ['get', 2, 'get'],
     ]);
-    expect(page.sections.find(({ heading }) => heading === 'get')!.markdown).toContain('```python\nclient.get("/tea")');
+    expect(page.outline.find(({ heading }) => heading === 'get')!.markdown).toContain('```python\nclient.get("/tea")');
     expect(page.tables[0]).toMatchObject({ header: [['Parameter', 'Type', 'Required', 'Description']], headerColumns: 0 });
   });
 

@@ -1,13 +1,12 @@
 import { addressKey } from '../addresses/address-key.js';
 import type { Fetched } from '../fetch/fetcher.js';
-import { continuationOf, mayContinue } from '../pages/next-page.js';
-import { viewOf } from '../pages/page-view.js';
 import { isSameSite } from '../pages/site-bounds.js';
-import { contentHashOf } from '../store/article-rows.js';
 import type { Article, NewRaw } from '../store/store.js';
+import { contentHashOf } from '../text/hash.js';
 import { bitsApart, simhashOf } from '../text/simhash.js';
+import type { ArticleSession } from './article-session.js';
 import { fetchFor, type Job } from './job.js';
-import { type ListedFacts, type ReadArticle, type ReadOptions, readArticle } from './read-article.js';
+import type { ListedFacts, ReadArticle, ReadOptions } from './read-article.js';
 import { NEEDS_BROWSER, renderForJob } from './rendered.js';
 
 /** Bits in which two versions of one text may differ: an edit or a print version, not another article. */
@@ -22,25 +21,31 @@ export interface Version {
 
 /** Reads a page and its continuations; through a browser where it says nothing without one. */
 export async function readVersion(job: Job, fetched: Fetched, options: ReadOptions): Promise<Version> {
-  const pages = await partsOf(job, fetched);
-  const read = readArticle(pages, job.claim.data as ListedFacts, options);
+  const session = sessionFor(job, options);
+  const pages = await partsOf(job, fetched, session);
+  const read = await session.read();
   if (read.reason !== NEEDS_BROWSER || !job.settings.renderer) return { fetched, pages, read };
   const shown = await renderForJob(job, fetched);
   const shownPages = [rawOf(shown)];
-  return { fetched: shown, pages: shownPages, read: readArticle(shownPages, job.claim.data as ListedFacts, options) };
+  const again = sessionFor(job, options);
+  await again.add(shownPages[0]!);
+  return { fetched: shown, pages: shownPages, read: await again.read() };
 }
 
-async function partsOf(job: Job, first: Fetched): Promise<NewRaw[]> {
+function sessionFor({ settings, claim, signal }: Job, options: ReadOptions): ArticleSession {
+  return settings.reading({ ...options, listed: claim.data as ListedFacts, signal });
+}
+
+async function partsOf(job: Job, first: Fetched, session: ArticleSession): Promise<NewRaw[]> {
   const pages: NewRaw[] = [rawOf(first)];
   const seen = new Set([addressKey(first.url)]);
-  let current = first;
-  while (pages.length < job.settings.maxParts) {
-    const next = mayContinue(current.bytes, first.url) ? continuationOf(viewOf(current), { first: first.url, part: pages.length }) : undefined;
-    if (next === undefined || seen.has(addressKey(next))) break;
+  let next = await session.add(pages[0]!);
+  while (pages.length < job.settings.maxParts && next !== undefined && !seen.has(addressKey(next))) {
     seen.add(addressKey(next));
-    current = await fetchFor(job, next);
-    if (current.status !== 200) break;
-    pages.push(rawOf(current));
+    const fetched = await fetchFor(job, next);
+    if (fetched.status !== 200) break;
+    pages.push(rawOf(fetched));
+    next = await session.add(pages.at(-1)!);
   }
   return pages;
 }

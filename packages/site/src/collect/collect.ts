@@ -4,7 +4,7 @@ import { createFetcher, type Fetcher } from '../fetch/fetcher.js';
 import { defaultFetchLimits } from '../fetch/limits.js';
 import { robotsOf } from '../fetch/robots.js';
 import { targetOf } from '../fetch/target.js';
-import { viewOf } from '../pages/page-view.js';
+import { openFetched } from '../pages/open-fetched.js';
 import { type FoundSection, sectionsOf } from '../pages/sections.js';
 import type { Site } from '../store/store.js';
 import { addToSummary, type CollectEvent, emptySummary, type Summary } from './events.js';
@@ -53,5 +53,5 @@ export async function listSections(home: string, fetcher: Fetcher): Promise<read
   const robots = robotsOf(fetcher);
   const fetched = await fetcher.fetch(home, { permits: (url) => robots.check(url) });
   if (fetched.status !== 200) throw new SiteProblem('HTTP_STATUS', { url: home, status: fetched.status });
-  return sectionsOf(viewOf(fetched));
+  return sectionsOf(openFetched(fetched));
 }

@@ -1,6 +1,4 @@
-import type { Method } from 'pith';
-import { blockText, type Page } from 'pith/engine';
-import { signatureOf } from '../pages/page-view.js';
+import type { SeenBlock } from 'pith';
 import type { Furniture, Store } from '../store/store.js';
 import { hashOf, normalText } from '../text/hash.js';
 
@@ -9,36 +7,23 @@ const MAX_PLACED_WORDS = 12;
 const PLACE_MARK = 'p';
 
 /**
- * A method that drops what is repeated all over the site, however much it looks like content; what it would have kept is noted, the
- * dropped texts too: uncounted, they would soon no longer seem to be everywhere.
+ * Tells what is repeated all over the site, however much it looks like content, for `isFurniture` of `open`. What would have been kept is noted,
+ * the dropped texts too: uncounted, they would soon no longer seem to be everywhere.
  */
-export function withoutFurniture(method: Method, furniture: ReadonlySet<string>, note: (keys: readonly string[]) => void): Method {
-  return {
-    ...method,
-    needs: method.needs,
-    defaults: method.defaults,
-    score: (page, dial) => {
-      const scores = method.score(page, dial);
-      const dropped = new Uint8Array(scores.score.length);
-      for (let block = 0; block < dropped.length; block++) {
-        const isLikely = scores.score[block]! >= scores.cut;
-        if (!isLikely && furniture.size === 0) continue;
-        const keys = keysOf(page, block);
-        if (isLikely) note(keys);
-        // Below the cut too: otherwise the kept texts around it would bring it back.
-        if (keys.some((key) => furniture.has(key))) dropped[block] = 1;
-      }
-      return { ...scores, furniture: dropped };
-    },
+export function furnitureTest(furniture: ReadonlySet<string>, note: (keys: readonly string[]) => void): (block: SeenBlock) => boolean {
+  return (block) => {
+    if (!block.isLikely && furniture.size === 0) return false;
+    const keys = keysOf(block);
+    if (block.isLikely) note(keys);
+    return keys.some((key) => furniture.has(key));
   };
 }
 
 /** What a block is counted as: its text; a short one with digits also by its path, the digits set aside: `12 views` at one place of every page. */
-function keysOf({ tree, blocks }: Page, block: number): string[] {
-  const text = normalText(blockText(blocks, block));
+function keysOf(block: SeenBlock): string[] {
+  const text = normalText(block.text);
   const keys = [hashOf(text)];
-  if (blocks.words[block]! <= MAX_PLACED_WORDS && /\d/.test(text))
-    keys.push(PLACE_MARK + hashOf(`${signatureOf(tree, blocks.node[block]!)}\n${text.replace(/\d+/g, '0')}`));
+  if (block.words <= MAX_PLACED_WORDS && /\d/.test(text)) keys.push(PLACE_MARK + hashOf(`${block.place}\n${text.replace(/\d+/g, '0')}`));
   return keys;
 }
 
@@ -58,6 +43,8 @@ const SAMPLE_EVERY = 10;
 /** What is known is looked up again after so many more pages, or after so large a share more. */
 const RENEW_AFTER = 10;
 const RENEW_SHARE = 0.1;
+/** Sites that a worker remembers; thousands more cost a query each when their turn comes. */
+const MAX_SITES = 500;
 
 /**
  * What a worker knows about the furniture of sites. It is as old as a number of pages, never as a time: what is stored must not depend on how
@@ -71,6 +58,9 @@ export class FurnitureCache {
     const known = this.#known.get(siteId);
     if (known && pages < known.pages + Math.max(RENEW_AFTER, known.pages * RENEW_SHARE)) return { pages, hashes: known.hashes };
     const furniture = await store.furniture(siteId);
+    // Renewed entries go to the end; the one at the front was renewed longest ago.
+    this.#known.delete(siteId);
+    if (this.#known.size >= MAX_SITES) this.#known.delete(this.#known.keys().next().value!);
     this.#known.set(siteId, furniture);
     return furniture;
   }

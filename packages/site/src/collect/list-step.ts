@@ -5,7 +5,7 @@ import type { ListEntry } from '../pages/list-reader.js';
 import { type FoundSection, sectionsOf } from '../pages/sections.js';
 import type { Section, Store } from '../store/store.js';
 import { fetchFor, finish, type Job } from './job.js';
-import { viewAsShown } from './rendered.js';
+import { openAsShown } from './rendered.js';
 import { addSubSections, alarmOf, failList, markListUnchanged, recordVisit } from './section-visit.js';
 
 /** Priority of the first page of a list, and how much later each further page comes. */
@@ -51,12 +51,12 @@ function conditionsOf(section: Section | undefined): FetchRequest {
 
 async function readList(job: Job, section: Section | undefined, answer: Fetched): Promise<ReadList> {
   const { claim, settings, storage } = job;
-  const { fetched, view } = await viewAsShown(job, answer);
+  const { fetched, page } = await openAsShown(job, answer);
   const sections = await storage.store.sections(claim.siteId);
   const site = await storage.store.site(claim.siteId);
-  const menu = sectionsOf(view);
+  const menu = sectionsOf(page);
   const others = [...sections.map(({ url }) => url), ...menu.map(({ url }) => url), ...(site ? [site.home] : [])];
-  const { entries, next } = settings.lists.read(view, { notArticles: new Set(others.map(addressKey)), depth: claim.depth });
+  const { entries, next } = settings.lists.read(page, { notArticles: new Set(others.map(addressKey)), depth: claim.depth });
   const fresh = await freshOf(job, entries);
   const goesOn = fresh.length > 0 && claim.depth + 1 < settings.maxListPages && !job.barren.has(entries[0]?.url ?? claim.url);
   const alarm = isFirstPage(job) && section ? alarmOf(section, entries.length) : undefined;

@@ -1,8 +1,8 @@
-import { type Extraction, extract } from 'pith';
+import { type Extraction, type OpenPage, open } from 'pith';
 import { type Method, methods } from 'pith/methods';
 import { documentNumberIn } from '../pages/dates.js';
 import type { ArticleContent, NewRaw } from '../store/store.js';
-import { withoutFurniture } from './furniture.js';
+import { furnitureTest } from './furniture.js';
 
 export interface ReadOptions {
   readonly method: Method;
@@ -32,13 +32,34 @@ export interface ReadArticle {
 /** The method of `extract`, where nothing else is asked for. */
 export const defaultMethod: Method = methods.default;
 
-/** Raw pages → an article: title and metadata come from the first page, the texts of all are joined. */
-export function readArticle(pages: readonly NewRaw[], listed: ListedFacts, options: ReadOptions): ReadArticle {
+/** Reads the pages of one article: each is opened once, for what follows it and for what it says. */
+export interface ArticleReader {
+  open(page: NewRaw): OpenPage;
+  /** Title and metadata come from the first page, the texts of all are joined. */
+  read(pages: readonly OpenPage[], listed: ListedFacts): ReadArticle;
+}
+
+export function articleReader({ method, furniture, now }: ReadOptions): ArticleReader {
   const noted = new Set<string>();
-  const method = withoutFurniture(options.method, options.furniture, (keys) => keys.forEach((key) => void noted.add(key)));
-  const read = pages.map((page) =>
-    extract(page.body, { url: page.url, contentType: page.headers['content-type'], now: options.now, method, parts: { title: false } }),
-  );
+  const isFurniture = furnitureTest(furniture, (keys) => keys.forEach((key) => void noted.add(key)));
+  return {
+    open: ({ body, url, headers }) => open(body, { url, contentType: headers['content-type'], now, method, isFurniture, parts: { title: false } }),
+    read: (pages, listed) =>
+      articleFrom(
+        pages.map((page) => page.extract()),
+        listed,
+        noted,
+      ),
+  };
+}
+
+/** Raw pages → an article. */
+export function readArticle(pages: readonly NewRaw[], listed: ListedFacts, options: ReadOptions): ReadArticle {
+  const reader = articleReader(options);
+  return reader.read(pages.map(reader.open), listed);
+}
+
+function articleFrom(read: readonly Extraction[], listed: ListedFacts, noted: ReadonlySet<string>): ReadArticle {
   const first = read[0]!;
   const text = joinParts(read.map((part) => part.text));
   const blocks = read.flatMap((part) => part.blocks);

@@ -1,6 +1,6 @@
-import { extract } from 'pith';
+import type { OpenPage } from 'pith';
 import type { Fetched } from '../fetch/fetcher.js';
-import { type PageView, viewOf } from '../pages/page-view.js';
+import { openFetched } from '../pages/open-fetched.js';
 import type { Job } from './job.js';
 
 /** Links that a page without scripts would have in its menus alone. */
@@ -26,11 +26,9 @@ export async function renderForJob(job: Job, fetched: Fetched): Promise<Fetched>
 }
 
 /** A start page or list, read; as a browser shows it where it is empty without one. */
-export async function viewAsShown(job: Job, fetched: Fetched): Promise<{ readonly fetched: Fetched; readonly view: PageView }> {
-  const view = viewOf(fetched);
-  if (!job.settings.renderer || view.links.length >= MIN_LINKS) return { fetched, view };
-  const { reason } = extract(fetched.bytes, { url: fetched.url, contentType: fetched.headers['content-type'] });
-  if (reason !== NEEDS_BROWSER) return { fetched, view };
+export async function openAsShown(job: Job, fetched: Fetched): Promise<{ readonly fetched: Fetched; readonly page: OpenPage }> {
+  const page = openFetched(fetched);
+  if (!job.settings.renderer || page.links.length >= MIN_LINKS || page.extract().reason !== NEEDS_BROWSER) return { fetched, page };
   const shown = await renderForJob(job, fetched);
-  return { fetched: shown, view: viewOf(shown) };
+  return { fetched: shown, page: openFetched(shown) };
 }

@@ -1,22 +1,22 @@
 import { addressKey } from '../addresses/address-key.js';
 import { SiteProblem } from '../errors.js';
 import type { NewJob } from '../frontier/frontier.js';
-import type { PageView } from '../pages/page-view.js';
 import { type FoundSection, sectionsOf } from '../pages/sections.js';
 import type { NewSection, Section, Store } from '../store/store.js';
 import { fetchFor, finish, type Job } from './job.js';
-import { viewAsShown } from './rendered.js';
+import { openAsShown } from './rendered.js';
 
 /** Lists that name no section come after the first pages of those that do. */
 const AFTER_SECTIONS = 15;
+const MAX_FEEDS = 10;
 
 /** The start page: sections, feeds, sitemaps; and the start page itself as a list. */
 export async function startStep(job: Job): Promise<void> {
   const { claim, settings } = job;
   const answer = await fetchFor(job, claim.url);
   if (answer.status !== 200) throw new SiteProblem('HTTP_STATUS', { url: claim.url, status: answer.status });
-  const { fetched, view } = await viewAsShown(job, answer);
-  const found = sectionsOf(view);
+  const { fetched, page } = await openAsShown(job, answer);
+  const found = sectionsOf(page);
   const wanted = (claim.data.sections as readonly string[] | undefined) ?? [];
   await refuseUnknown(job, found, wanted);
   const sitemaps =
@@ -26,7 +26,10 @@ export async function startStep(job: Job): Promise<void> {
     const jobs: NewJob[] = sections.filter(({ kept }) => kept).map((section) => listJob(claim.siteId, section));
     if (wanted.length === 0) {
       jobs.push({ siteId: claim.siteId, kind: 'list', url: fetched.url, depth: 0, priority: AFTER_SECTIONS, data: { isHome: true } });
-      if (settings.feeds) jobs.push(...feedsOf(view).map((url): NewJob => ({ siteId: claim.siteId, kind: 'feed', url, priority: AFTER_SECTIONS })));
+      if (settings.feeds)
+        jobs.push(
+          ...page.feeds.slice(0, MAX_FEEDS).map(({ url }): NewJob => ({ siteId: claim.siteId, kind: 'feed', url, priority: AFTER_SECTIONS })),
+        );
       jobs.push(...sitemaps.map((url): NewJob => ({ siteId: claim.siteId, kind: 'sitemap', url })));
     }
     await frontier.renew(jobs);
@@ -83,9 +86,4 @@ async function saveFound(
 /** Whether a person named this section: by its name, or by its address. */
 export function isWanted({ name, url }: FoundSection, wanted: readonly string[]): boolean {
   return wanted.some((each) => (URL.canParse(each) ? addressKey(each) === addressKey(url) : each.trim().toLowerCase() === name.toLowerCase()));
-}
-
-function feedsOf(view: PageView): string[] {
-  const isFeed = (type: string) => /^application\/(?:rss|atom|feed)\+(?:xml|json)|^application\/json$/.test(type);
-  return [...new Set(view.related.filter(({ rel, type }) => rel.includes('alternate') && isFeed(type)).map(({ url }) => url))].slice(0, 10);
 }

@@ -1,10 +1,9 @@
-import type { Tree } from 'pith/engine';
+import type { OpenPage, PlacedLink } from 'pith';
 import { addressKey } from '../addresses/address-key.js';
 import { addressTemplate } from '../addresses/address-template.js';
 import { dateIn, documentNumberIn } from './dates.js';
 import type { ListEntry, ListHints, ListReader } from './list-reader.js';
-import { nextOf } from './next-page.js';
-import { type PageLink, type PageView, textOf } from './page-view.js';
+import { nextPageOf } from './next-page.js';
 import { isPageAddress, isSameSite } from './site-bounds.js';
 
 /** Links of a list that lead to no article of it. */
@@ -13,35 +12,34 @@ const otherTexts =
 const otherPaths = /\/(?:tag|tags|author|authors|user|users|profile|member|login|register|search|share|comment|reply|print)\//i;
 
 interface Group {
-  readonly links: PageLink[];
+  readonly links: PlacedLink[];
   readonly signature: string;
 }
 
 /** Repeated links of one shape, the most telling block of them: long titles, dates beside them, addresses of one kind. */
 export const linkBlocks: ListReader = {
-  read: (view, hints) => {
-    const page = new URL(view.url);
-    const groups = groupsOf(view, page, hints);
-    const scored = groups.map((group) => ({ group, score: scoreOf(view, group) })).filter(({ score }) => score > 0);
+  read: (page, hints) => {
+    const groups = groupsOf(page, new URL(page.url!), hints);
+    const scored = groups.map((group) => ({ group, score: scoreOf(page, group) })).filter(({ score }) => score > 0);
     scored.sort((a, b) => b.score - a.score);
     const best = scored[0];
-    const entries = best ? entriesOf(view, wholeList(best, scored)) : [];
-    return { entries, next: nextOf(view, hints.depth) };
+    const entries = best ? entriesOf(page, wholeList(best, scored)) : [];
+    return { entries, next: nextPageOf(page, hints.depth) };
   },
 };
 
-function groupsOf(view: PageView, page: URL, { notArticles }: ListHints): Group[] {
-  const own = addressKey(view.url);
+function groupsOf(page: OpenPage, home: URL, { notArticles }: ListHints): Group[] {
+  const own = addressKey(page.url!);
   const groups = new Map<string, Group>();
-  const byUrl = longestTexts(view.links);
-  for (const link of view.links) {
+  const byUrl = longestTexts(page.links);
+  for (const link of page.links) {
     // Boxes of popular and related articles stand beside every list, also beside one that is empty.
-    if (link.zone !== 'main') continue;
+    if (link.zone !== 'content') continue;
     const target = new URL(link.url);
     const key = addressKey(link.url);
     const text = link.hint.length > link.text.length ? link.hint : link.text;
     if (key === own || notArticles.has(key) || text === '' || otherTexts.test(text) || byUrl.get(key) !== link) continue;
-    if (!isSameSite(target, page) || !isPageAddress(target) || otherPaths.test(target.pathname)) continue;
+    if (!isSameSite(target, home) || !isPageAddress(target) || otherPaths.test(target.pathname)) continue;
     const group = groups.get(link.signature);
     if (group) group.links.push(link);
     else groups.set(link.signature, { links: [link], signature: link.signature });
@@ -50,8 +48,8 @@ function groupsOf(view: PageView, page: URL, { notArticles }: ListHints): Group[
 }
 
 /** Picture, title and "read more" lead to one address; the longest text is the title. */
-function longestTexts(links: readonly PageLink[]): Map<string, PageLink> {
-  const longest = new Map<string, PageLink>();
+function longestTexts(links: readonly PlacedLink[]): Map<string, PlacedLink> {
+  const longest = new Map<string, PlacedLink>();
   for (const link of links) {
     const key = addressKey(link.url);
     const known = longest.get(key);
@@ -61,10 +59,10 @@ function longestTexts(links: readonly PageLink[]): Map<string, PageLink> {
   return longest;
 }
 
-function scoreOf(view: PageView, { links }: Group): number {
+function scoreOf(page: OpenPage, { links }: Group): number {
   const lengths = links.map(({ text, hint }) => titleLength(hint.length > text.length ? hint : text));
   const mean = lengths.reduce((sum, length) => sum + length, 0) / links.length;
-  const dated = links.filter((link) => dateIn(recordText(view.tree, link, links)) !== undefined).length / links.length;
+  const dated = links.filter((link) => dateIn(page.textAround(link, links)) !== undefined).length / links.length;
   const templates = new Map<string, number>();
   for (const { url } of links) templates.set(addressTemplate(new URL(url)), (templates.get(addressTemplate(new URL(url))) ?? 0) + 1);
   const alike = Math.max(...templates.values()) / links.length;
@@ -81,44 +79,17 @@ function titleLength(text: string): number {
 }
 
 /** The best block, and other blocks whose links are of the same kind: a sticky article, a head story. */
-function wholeList(best: { group: Group; score: number }, scored: readonly { group: Group; score: number }[]): PageLink[] {
+function wholeList(best: { group: Group; score: number }, scored: readonly { group: Group; score: number }[]): PlacedLink[] {
   const templates = new Set(best.group.links.map(({ url }) => addressTemplate(new URL(url))));
   const more = scored.slice(1).filter(({ group }) => group.links.every(({ url }) => templates.has(addressTemplate(new URL(url)))));
   return [best.group, ...more.map(({ group }) => group)].flatMap(({ links }) => links).sort((a, b) => a.row - b.row);
 }
 
-function entriesOf(view: PageView, links: readonly PageLink[]): ListEntry[] {
+function entriesOf(page: OpenPage, links: readonly PlacedLink[]): ListEntry[] {
   return links.map((link) => {
-    const around = recordText(view.tree, link, links);
+    const around = page.textAround(link, links);
     const isCut = /(?:…|\.\.\.)$/.test(link.text);
     const title = link.hint !== '' && (isCut || link.text.length < 4) ? link.hint : link.text;
     return { url: link.url, title, date: dateIn(around), documentNumber: documentNumberIn(around) };
   });
-}
-
-const mostSteps = 8;
-
-/** Text of the largest element around a link that holds no other link of the list. */
-function recordText(tree: Tree, link: PageLink, links: readonly PageLink[]): string {
-  let record = link.row;
-  for (let at = tree.parent[link.row]!, steps = 0; at !== 0 && steps < mostSteps; at = tree.parent[at]!, steps++) {
-    if (holdsAnother(links, link, [at, tree.end[at]!])) break;
-    record = at;
-  }
-  // A lone link has the whole page around it.
-  if (links.length === 1) record = tree.parent[tree.parent[link.row]!]!;
-  return textOf(tree, record).slice(0, 2_000);
-}
-
-/** Whether rows `from` up to `to` hold a link of the list beside this one; the links stand in the order of their rows. */
-function holdsAnother(links: readonly PageLink[], own: PageLink, [from, to]: readonly [number, number]): boolean {
-  let low = 0;
-  let high = links.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (links[middle]!.row < from) low = middle + 1;
-    else high = middle;
-  }
-  const first = links[low]?.row === own.row ? low + 1 : low;
-  return first < links.length && links[first]!.row < to;
 }

@@ -1,4 +1,4 @@
-import type { PageView } from './page-view.js';
+import type { OpenPage } from 'pith';
 
 /** One line of a list. */
 export interface ListEntry {
@@ -25,5 +25,5 @@ export interface ListHints {
 
 /** Finds the articles that a list page leads to. Another way of finding them can take the place of `recordLists`. */
 export interface ListReader {
-  read(view: PageView, hints: ListHints): ReadList;
+  read(page: OpenPage, hints: ListHints): ReadList;
 }

@@ -9,3 +9,8 @@ export function hashOf(text: string | Uint8Array): string {
 export function normalText(text: string): string {
   return text.normalize('NFKC').replace(/\s+/g, ' ').trim();
 }
+
+/** Hash of what a reader sees of an article: title and text, not bytes, so that a new advertisement is no change. */
+export function contentHashOf({ title, text }: { readonly title: string; readonly text: string }): string {
+  return hashOf(`${normalText(title)}\n${normalText(text)}`);
+}

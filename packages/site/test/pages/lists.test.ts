@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { viewOf } from '../../src/pages/page-view.js';
+import { openFetched } from '../../src/pages/open-fetched.js';
 import { recordLists } from '../../src/pages/record-lists.js';
 import { sectionsOf } from '../../src/pages/sections.js';
 import { englishTitle } from '../sites/texts.js';
 
 const url = 'https://www.ministry.example/news/';
 const view = (body: string) =>
-  viewOf({ bytes: Buffer.from(`<!doctype html><html><body>${body}</body></html>`), url, headers: { 'content-type': 'text/html; charset=utf-8' } });
+  openFetched({
+    bytes: Buffer.from(`<!doctype html><html><body>${body}</body></html>`),
+    url,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  });
 const read = (body: string, notArticles: readonly string[] = []) => recordLists.read(view(body), { notArticles: new Set(notArticles), depth: 0 });
 
 describe('sections', () => {

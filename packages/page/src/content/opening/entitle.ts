@@ -13,6 +13,8 @@ export interface PageTitle {
 export interface Opening extends PageTitle {
   /** What stands between title and text, not yet in the document: a standfirst. */
   readonly standfirst: readonly ContentNode[];
+  /** Rows of a standfirst that the document has already, possibly as a heading. */
+  readonly headed?: ReadonlySet<number>;
 }
 
 /** Words of a paragraph that is text and no longer a line above it. */
@@ -28,12 +30,21 @@ const BELOW_TITLE = 2;
  * A document that begins with its title, the only heading of the first level, and its standfirst. Copies of the title above the text go,
  * the headings below follow from the second level on. A document without anything in it stays empty.
  */
-export function entitle(root: ContentElement, { title, row, standfirst }: Opening): ContentElement {
+export function entitle(root: ContentElement, { title, row, standfirst, headed }: Opening): ContentElement {
   if (root.children.length === 0 || title.trim() === '') return root;
-  const rest = untitle(root, { title, row });
+  const rest = untitle(headed?.size ? withoutHeadings(root, headed) : root, { title, row });
   const heading: ContentElement = { tag: 'h1', attributes: {}, children: [{ text: title.replace(/\s+/g, ' ').trim(), source: row }], source: row };
   const lead = standfirst.filter((node) => !says(rest.children, lineOf(node)));
   return { ...rest, children: [heading, ...lead, ...rest.children] };
+}
+
+function withoutHeadings(root: ContentElement, rows: ReadonlySet<number>): ContentElement {
+  return { ...root, children: root.children.map((node) => (rows.has(node.source) ? asParagraph(node) : node)) };
+}
+
+/** A standfirst set as a heading heads nothing. */
+export function asParagraph(node: ContentNode): ContentNode {
+  return isElement(node) && headingLevel(node) > 0 ? { ...node, tag: 'p' } : node;
 }
 
 /** The same document without its title and standfirst: no copy of the title above the text, headings from the second level on. */

@@ -11,6 +11,7 @@ import { images } from './images.js';
 import { layoutTables } from './layout-tables.js';
 import { leaveOut } from './leave-out.js';
 import { permalinks } from './permalinks.js';
+import { raisedMarks } from './raised-marks.js';
 import { styledText } from './styled-text.js';
 import { tabs } from './tabs.js';
 import type { Tidy } from './tidy.js';
@@ -28,6 +29,7 @@ export const tidies = {
   emoji,
   images,
   embeds,
+  'raised-marks': raisedMarks,
   'styled-text': styledText,
   facts,
   addresses,

@@ -2,7 +2,7 @@ import { contributionsOf } from '../../models/contributions.js';
 import { type Ensemble, type EnsembleData, ensembleFrom } from '../../models/ensemble.js';
 import { scoreFiniteRows, scoreRow } from '../../models/score-rows.js';
 import type { Page } from '../../page/page.js';
-import { sobered, type TypeModel, typeColumns, typeJudge } from '../../page-type/type-of.js';
+import { shrinkToPrior, type TypeModel, typeColumns, typeJudge } from '../../page-type/type-of.js';
 import type { Cause, Decision, Dial, Method, Scores, Setting } from '../method.js';
 import { looksEmpty, reasonToAbstain } from './abstain.js';
 import { columnMeanings, columnNames, columnsOf, featuresRead } from './columns.js';
@@ -19,7 +19,7 @@ export interface LearnedModel {
   /** Trees that judge every block. */
   readonly trees: EnsembleData;
   readonly types: TypeModel;
-  /** Trees that foretell the F1 of the choice; left out while it is being learned. */
+  /** Trees that predict the F1 of the choice; left out while it is being learned. */
   readonly confidence?: EnsembleData | undefined;
 }
 
@@ -34,8 +34,8 @@ export function probabilities(model: Ensemble, columns: readonly Float32Array[])
 /** How far the cut may move, whatever the expected F1 says: probabilities are not perfect. */
 const cuts: Readonly<Record<Dial, readonly [least: number, most: number]>> = { precision: [0.55, 0.8], balanced: [0.2, 0.5], recall: [0.08, 0.2] };
 const defaults: Readonly<Record<string, Setting>> = {
-  leastCut: { value: cuts.balanced[0], meaning: 'blocks less sure than this are never kept', source: 'cross-validation on WCXB' },
-  mostCut: { value: cuts.balanced[1], meaning: 'blocks at least this sure are always kept', source: 'cross-validation on WCXB' },
+  minCut: { value: cuts.balanced[0], meaning: 'blocks less sure than this are never kept', source: 'cross-validation on WCXB' },
+  maxCut: { value: cuts.balanced[1], meaning: 'blocks at least this sure are always kept', source: 'cross-validation on WCXB' },
   discussion: {
     value: DISCUSSION,
     meaning: 'a page this likely a forum keeps its comments',
@@ -57,7 +57,7 @@ interface Judged {
   readonly types: Float32Array;
 }
 
-/** What the confidence is foretold from. */
+/** What the confidence is predicted from. */
 function confidenceRow(page: Page, { score, cut, expected, types }: Judged, tokens: TypeModel['tokens']): Float32Array {
   const { values } = typeColumns({ page, score, cut }, tokens);
   const row = new Float32Array(1 + types.length + values.length);
@@ -90,12 +90,12 @@ const MOST_CAUSES = 5;
 export function learnedMethod(model: LearnedModel, about: { name: string; reference: string }): Method {
   const trees = ensembleFrom(model.trees);
   const judge = typeJudge(model.types);
-  const foretell = model.confidence === undefined ? undefined : ensembleFrom(model.confidence);
+  const predictor = model.confidence === undefined ? undefined : ensembleFrom(model.confidence);
   const look = (page: Page): Judgement => {
     const columns = columnsOf(page, model.tables, trees.asked);
     const score = probabilities(trees, columns);
     const judged = judge({ page, score, cut: chosenCut(score, page.blocks.words, 'balanced').cut });
-    const types = sobered(judged, page, model.types.tokens);
+    const types = shrinkToPrior(judged, page, model.types.tokens);
     return { columns, types, score, aside: setAside(page, score, types) };
   };
   return {
@@ -109,7 +109,9 @@ export function learnedMethod(model: LearnedModel, about: { name: string; refere
       const own = withoutAside(score, aside);
       const reason = reasonToAbstain(page) ?? (looksEmpty(page, own) ? 'no-content' : undefined);
       const { cut, expected } = chosenCut(own, page.blocks.words, dial);
-      const confidence = foretell ? scoreRow(foretell, confidenceRow(page, { score: own, cut, expected, types }, model.types.tokens))[0]! : expected;
+      const confidence = predictor
+        ? scoreRow(predictor, confidenceRow(page, { score: own, cut, expected, types }, model.types.tokens))[0]!
+        : expected;
       return { score, cut, confidence: Math.max(0, Math.min(1, confidence)), types, ...aside, ...(reason === undefined ? {} : { reason }) };
     },
     explain(page: Page, block: number, dial: Dial): readonly Cause[] {

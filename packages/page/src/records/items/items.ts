@@ -16,7 +16,8 @@ import { itemised, uniform } from '../regions/uniform.js';
 import { type ListJudge, likelyList } from './is-list.js';
 import type { Item } from './item.js';
 import { mainLinks } from './link.js';
-import { titleBlocks, titleText } from './title.js';
+import { titleBlocks } from './title.js';
+import { titleText, withoutPositions } from './title-text.js';
 
 /** The records of a list page; none, and why, where the page is no list. */
 export interface Items {
@@ -83,6 +84,7 @@ function cutFor(kind: Kind | undefined): number {
 function readRegion(page: Page, region: Region, items: Item[]): void {
   const records = uniform(page, itemised(page, region.records));
   const titles = titleBlocks(page, records);
+  const names = withoutPositions(titles.map((block) => (block < 0 ? '' : titleText(page, block))));
   const links = mainLinks(page, records, titles);
   let list: string | null = null;
   const number = (items.at(-1)?.region ?? -1) + 1;
@@ -90,8 +92,8 @@ function readRegion(page: Page, region: Region, items: Item[]): void {
     const last = records[i - 1];
     // Where one list ends and the next begins, a heading of its own may stand between them.
     if (last === undefined || page.tree.parent[last.row] !== page.tree.parent[record.row]) list = listName(page, record, last) ?? list;
-    if (titles[i]! < 0 || isPager(titleText(page, titles[i]!))) return;
-    items.push(readItem(page, record, { title: titles[i]!, link: links[i]!, position: items.length + 1, list, region: number }));
+    if (titles[i]! < 0 || isPager(names[i]!)) return;
+    items.push(readItem(page, record, { title: titles[i]!, name: names[i]!, link: links[i]!, position: items.length + 1, list, region: number }));
   });
 }
 
@@ -116,6 +118,7 @@ function isPager(title: string): boolean {
 interface Place {
   /** Block of the title. */
   readonly title: number;
+  readonly name: string;
   /** Row of the link, 0 for none. */
   readonly link: number;
   readonly position: number;
@@ -127,7 +130,7 @@ const SUMMARY_WORDS = 5;
 /** Words of a line beyond which a date or a price in it is part of a text. */
 const SHORT_LINE = 24;
 
-function readItem(page: Page, record: Border, { title, link, position, list, region }: Place): Item {
+function readItem(page: Page, record: Border, { title, name, link, position, list, region }: Place): Item {
   const { blocks } = page;
   const { blockFrom, kind } = page.once(lines);
   const dates = page.once(dateReader);
@@ -149,7 +152,7 @@ function readItem(page: Page, record: Border, { title, link, position, list, reg
   return {
     position,
     list,
-    title: titleText(page, title),
+    title: name,
     url: page.once(addresses).link(link),
     date: date ?? null,
     summary: summary < 0 ? null : cleanLine(blockText(blocks, summary)),

@@ -2,7 +2,7 @@ import { rows } from '../../features/surveys/rows.js';
 import type { Page } from '../../page/page.js';
 import { NOT_TEXT, TAG, tagSet } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
-import { isTelling, makeOf } from './anchors.js';
+import { isTelling, makeOf } from './anchor.js';
 import type { Member } from './clusters.js';
 
 const NEVER = tagSet('aside', 'nav', 'button', 'footer', 'header', 'label');

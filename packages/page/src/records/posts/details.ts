@@ -1,13 +1,14 @@
 import { blockText } from '../../blocks/segment.js';
 import { cleanLine } from '../../content/characters.js';
 import { rowText } from '../../content/row-text.js';
-import { dateReader } from '../../metadata/page-dates.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
 import { addresses } from '../reading/addresses.js';
 import { lines } from '../reading/lines.js';
+import { asides } from './asides.js';
 import type { Member } from './clusters.js';
+import { postDates } from './dates.js';
 
 const ABOUT_PERSON =
   /\b(?:join(?:ed)?|registered|member since|registriert|dabei seit|beitritt|inscrit|miembro desde|posts?:|location|last (?:edited|seen|active)|edited)\b/i;
@@ -31,13 +32,14 @@ export interface TimedLine {
 export function timeInLines(page: Page, { row, end }: Member): TimedLine | undefined {
   const { blocks } = page;
   const { blockFrom } = page.once(lines);
-  const dates = page.once(dateReader);
+  const dates = page.once(postDates);
+  const aside = page.once(asides);
   let day: TimedLine | undefined;
   const from = blockFrom[row]!;
   const to = blockFrom[end]!;
   for (let block = from; block < to; block++) {
     if (block - from > HEAD_LINES && to - block > FOOT_LINES) continue;
-    if (blocks.words[block]! > HEAD_WORDS || blocks.digits[block] === 0) continue;
+    if (blocks.words[block]! > HEAD_WORDS || blocks.digits[block] === 0 || aside[blocks.node[block]!] === 1) continue;
     const text = blockText(blocks, block);
     const value = dates.line(text);
     if (value === undefined) continue;

@@ -5,7 +5,8 @@ import { keyOf } from '../../metadata/text.js';
 import type { Page } from '../../page/page.js';
 import { attribute, type Tree } from '../../tree/tree.js';
 import { HARDLY, type Kind } from '../kind.js';
-import { type Anchor, type Anchors, anchors } from './anchors.js';
+import type { Anchor } from './anchor.js';
+import { type Anchors, anchors } from './anchors.js';
 import { bodiesOf } from './body.js';
 import { bestCluster, type Member, membersOf, type PostCluster } from './clusters.js';
 import { answeredBy, depthsOf } from './depths.js';
@@ -175,7 +176,7 @@ function authorRank(page: Page): (make: string, found: readonly Anchor[]) => num
     const distinct = new Set(found.map(({ value }) => value)).size;
     // A letter in a circle stands for a picture.
     const short = found.filter(({ value }) => value.length < 2).length;
-    const kind = make.startsWith('itemprop') ? 1.3 : make.startsWith('name') ? 1.15 : 1;
+    const kind = make.startsWith('itemprop') || make.startsWith('attribute') ? 1.3 : make.startsWith('name') ? 1.15 : 1;
     return kind * (1 + (0.5 * inAddress) / found.length) * (found.length > 3 && distinct === 1 ? 0.3 : 1) * (short * 2 > found.length ? 0.2 : 1);
   };
 }
@@ -187,5 +188,6 @@ function timeRank(make: string, found: readonly Anchor[]): number {
   const order = found.length > 1 ? ordered / (found.length - 1) : 1;
   const exact = make.startsWith('text') || make.startsWith('title') ? 0.9 : 1;
   const timed = found.filter(({ value }) => value.includes('T')).length / found.length;
-  return exact * (0.5 + 0.3 * order + 0.2 * timed);
+  const seconds = found.filter(({ value }) => /T\d\d:\d\d:\d\d/.test(value)).length / found.length;
+  return exact * (0.5 + 0.3 * order + 0.15 * timed + 0.05 * seconds);
 }

@@ -1,48 +1,78 @@
-import { blockText } from '../../blocks/segment.js';
-import { cleanLine } from '../../content/characters.js';
 import type { Kept } from '../../content/choose.js';
-import { dateReader } from '../../metadata/page-dates.js';
-import { keyOf } from '../../metadata/text.js';
 import type { Page } from '../../page/page.js';
 import { furniture, QUOTED } from '../reading/furniture.js';
-import { HEADING, lines } from '../reading/lines.js';
+import { lines } from '../reading/lines.js';
 import { advertsIn } from './adverts.js';
 import type { Post } from './post.js';
 
-/** Share of what was said that the method must have kept for its choice to hold in this post. */
-const MOST = 0.5;
-/** Words of a line that only says who spoke, and when. */
-const HEAD_WORDS = 14;
-const BUTTON_WORDS = 3;
+/** Why a block is kept or dropped because of the posts of a page. */
+export type PostReason = 'said-in-a-post' | 'advert-among-posts';
 
 /**
- * Kept blocks with what was said in every post: what the method kept of it, or all of it where that is too little.
- * Lines that only name the author or the time are left out: the head of the post says both.
+ * Kept blocks of a page with posts, the same for every format: what the method kept, or all that was said in the posts where it found nothing
+ * on the whole page. Advertisements between and in posts are dropped.
  */
-export function saidIn(page: Page, kept: Kept, posts: readonly Post[]): Kept {
+export function saidIn<Known extends string>(page: Page, kept: Kept<Known>, posts: readonly Post[]): Kept<Known | PostReason> {
+  return kept.keeps.includes(1) ? withoutAdverts(page, kept, posts) : withAllSaid(page, kept, posts);
+}
+
+/** Kept blocks with all that was said in posts, advertisements aside. */
+export function withAllSaid<Known extends string>(page: Page, kept: Kept<Known>, posts: readonly Post[]): Kept<Known | PostReason> {
+  const own = posts.flatMap((post) => ownLines(page, post));
+  return withoutAdverts(page, changed(kept, { blocks: own, value: 1, reason: 'said-in-a-post' }), posts);
+}
+
+function withoutAdverts<Known extends string>(page: Page, kept: Kept<Known>, posts: readonly Post[]): Kept<Known | PostReason> {
+  const blocks = posts.flatMap((post, i) => advertsIn(page, post, posts[i + 1]));
+  return changed(kept, { blocks, value: 0, reason: 'advert-among-posts' });
+}
+
+interface Change {
+  readonly blocks: readonly number[];
+  readonly value: number;
+  readonly reason: PostReason;
+}
+
+function changed<Known extends string>(kept: Kept<Known>, { blocks, value, reason: why }: Change): Kept<Known | PostReason> {
   const keeps = kept.keeps.slice();
-  const { blockFrom, kind } = page.once(lines);
+  const reason: (Known | PostReason)[] = [...kept.reason];
+  for (const block of blocks) {
+    if (keeps[block] === value || (value === 1 && kept.barred?.[block] === 1)) continue;
+    keeps[block] = value;
+    reason[block] = why;
+  }
+  return { keeps, reason, barred: kept.barred };
+}
+
+/** Share of what was said in one post that must be kept for the choice to hold in its record. */
+const MIN_SHARE_OF_POST = 0.5;
+
+/** Kept blocks for the records of posts: every post has what the method kept of it, or all of it where that is too little. */
+export function saidInEach(page: Page, kept: Kept, posts: readonly Post[]): Kept {
+  const keeps = kept.keeps.slice();
   posts.forEach((post, i) => {
-    const from = blockFrom[post.node]!;
-    const body = blockFrom[post.body]!;
-    const bodyEnd = blockFrom[post.bodyEnd]!;
-    const next = posts[i + 1];
-    const end = Math.max(bodyEnd, blockFrom[next === undefined ? post.end : Math.min(post.end, next.node)]!);
-    const own = ownLines(page, [body, bodyEnd]);
-    if (keptShare(page, keeps, own) < MOST) for (const block of own) if (kept.barred?.[block] !== 1) keeps[block] = 1;
-    for (const block of advertsIn(page, post, next)) keeps[block] = 0;
-    // What stands above is the post's title, or about its author; what stands below may be an answer, or a button.
-    for (let block = from; block < body; block++) if (kind[block] !== HEADING || isHead(page, block, post)) keeps[block] = 0;
-    for (let block = bodyEnd; block < end; block++)
-      if (page.blocks.words[block]! <= BUTTON_WORDS || (keeps[block] === 1 && isHead(page, block, post))) keeps[block] = 0;
+    const own = ownLines(page, post);
+    if (keptShare(page, keeps, own) < MIN_SHARE_OF_POST) for (const block of own) if (kept.barred?.[block] !== 1) keeps[block] = 1;
+    for (const block of advertsIn(page, post, posts[i + 1])) keeps[block] = 0;
   });
-  return { keeps, reason: kept.reason };
+  return { ...kept, keeps };
+}
+
+/** Posts of which nothing is kept: the method took them for no part of the content. */
+export function unsaid(page: Page, { keeps }: Kept, posts: readonly Post[]): Post[] {
+  const { blockFrom } = page.once(lines);
+  return posts.filter(({ node, bodyEnd }) => {
+    const first = keeps.indexOf(1, blockFrom[node]!);
+    return first < 0 || first >= blockFrom[bodyEnd]!;
+  });
 }
 
 /** Blocks of a post that quote nobody; all of them where it only quotes. */
-function ownLines(page: Page, [from, to]: readonly [from: number, to: number]): readonly number[] {
+function ownLines(page: Page, { body, bodyEnd }: Post): readonly number[] {
   const parts = page.once(furniture);
-  const all = Array.from({ length: to - from }, (_, i) => from + i);
+  const { blockFrom } = page.once(lines);
+  const from = blockFrom[body]!;
+  const all = Array.from({ length: blockFrom[bodyEnd]! - from }, (_, i) => from + i);
   const own = all.filter((block) => (parts[page.blocks.node[block]!]! & QUOTED) === 0);
   return own.length === 0 ? all : own;
 }
@@ -55,12 +85,4 @@ function keptShare({ blocks }: Page, keeps: Uint8Array, own: readonly number[]):
     if (keeps[block] === 1) held += blocks.words[block]!;
   }
   return all === 0 ? 1 : held / all;
-}
-
-function isHead(page: Page, block: number, { author, time }: Post): boolean {
-  if (page.blocks.words[block]! > HEAD_WORDS) return false;
-  const text = cleanLine(blockText(page.blocks, block));
-  if (author !== null && keyOf(text).includes(keyOf(author)) && keyOf(author) !== '') return true;
-  const said = page.blocks.digits[block]! > 0 ? page.once(dateReader).line(text) : undefined;
-  return said !== undefined && time !== null && said.slice(0, 10) === time.slice(0, 10);
 }

@@ -1,0 +1,11 @@
+import { extract } from 'pith';
+import { findingsOf } from 'pith/training';
+import type { LabelledPage } from '../corpora/dataset.js';
+import type { Answer } from './figures.js';
+
+/** The records of a page as `extract()` gives them to a caller who tells it nothing but the address. */
+export function answerOf(labelled: LabelledPage): Answer {
+  const extraction = extract(labelled.bytes(), labelled.url === null ? {} : { url: labelled.url });
+  const { page, found } = findingsOf(extraction);
+  return { page, items: found.items.items, posts: found.posts.posts, product: extraction.product, next: extraction.next?.url ?? null };
+}

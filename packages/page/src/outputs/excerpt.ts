@@ -1,0 +1,128 @@
+import type { ContentElement, ContentNode } from '../content/node.js';
+import { type DocumentSection, notesIn } from './document-sections.js';
+import { htmlOfContent } from './html.js';
+import { toMarkdown } from './markdown.js';
+import { tokensEstimate } from './size.js';
+import { textOfContent } from './text.js';
+
+/** A place in a document: before a block of a section, both counted from 0. */
+export interface Place {
+  readonly section: number;
+  readonly block: number;
+}
+
+/** How much of a document somebody wants. */
+export interface Budget {
+  /** Tokens of Markdown, as `tokensEstimate` counts them. */
+  readonly maxTokens: number;
+  /** Where to begin; the `next` of the excerpt before. */
+  readonly from?: Place | undefined;
+}
+
+/** Some of a document. */
+export interface Excerpt {
+  readonly text: string;
+  readonly markdown: string;
+  /** Safe to put into a page. */
+  readonly html: string;
+  /** Tokens of its Markdown, about; never more than the budget. */
+  readonly tokens: number;
+  /** Tokens of the whole document, about. */
+  readonly fullTokens: number;
+  readonly from: Place;
+  /** Where the rest begins; null where there is no rest. */
+  readonly next: Place | null;
+  /**
+   * Where it ends: `section` before a heading, `block` between the blocks of a section that is longer than the whole budget, `word` in a block that is;
+   * null at the end of the document.
+   */
+  readonly cutAt: 'section' | 'block' | 'word' | null;
+}
+
+type Notes = ReadonlyMap<string, ContentElement>;
+
+interface Taken {
+  readonly blocks: readonly ContentNode[];
+  readonly next: Place | null;
+  readonly cutAt: Excerpt['cutAt'];
+}
+
+export function excerptOf(sections: readonly DocumentSection[], notes: Notes, { maxTokens, from = { section: 0, block: 0 } }: Budget): Excerpt {
+  const left = sections.slice(from.section).map((section, i) => (i === 0 && from.block > 0 ? restOf(section, from.block, notes) : section));
+  const { blocks, next, cutAt } = takeSections(left, maxTokens, from) ?? takeBlocks(left[0]?.blocks ?? [], { notes, maxTokens, from });
+  const root = rootOf(blocks, notes);
+  const markdown = toMarkdown(root);
+  return {
+    text: textOfContent(root),
+    markdown,
+    html: htmlOfContent(root),
+    tokens: tokensEstimate(markdown),
+    fullTokens: sections.reduce((sum, { tokens }) => sum + tokens, 0),
+    from,
+    next,
+    cutAt,
+  };
+}
+
+function restOf(section: DocumentSection, block: number, notes: Notes): DocumentSection {
+  const blocks = section.blocks.slice(block);
+  return { heading: null, level: 0, blocks, tokens: tokensOf(blocks, notes) };
+}
+
+/** As many whole sections as fit; undefined where not even the first does. */
+function takeSections(sections: readonly DocumentSection[], maxTokens: number, from: Place): Taken | undefined {
+  // A line break between two sections is half a token.
+  let used = 0;
+  let to = 0;
+  while (to < sections.length && used + sections[to]!.tokens + (to > 0 ? 1 : 0) <= maxTokens) used += sections[to++]!.tokens + (to > 0 ? 1 : 0);
+  if (to === sections.length) return { blocks: blocksOf(sections), next: null, cutAt: null };
+  // A heading alone announces what does not come.
+  while (to > 0 && sections[to - 1]!.level > 0 && sections[to - 1]!.blocks.length === 1) to--;
+  if (to === 0) return undefined;
+  return { blocks: blocksOf(sections.slice(0, to)), next: { section: from.section + to, block: 0 }, cutAt: 'section' };
+}
+
+function blocksOf(sections: readonly DocumentSection[]): ContentNode[] {
+  return sections.flatMap(({ blocks }) => blocks);
+}
+
+/** As many blocks of one section as fit; of a block that is too long alone, its first words. */
+function takeBlocks(blocks: readonly ContentNode[], { notes, maxTokens, from }: { notes: Notes; maxTokens: number; from: Place }): Taken {
+  let used = 0;
+  let to = 0;
+  for (; to < blocks.length; to++) {
+    const tokens = tokensOf([blocks[to]!], notes) + (to > 0 ? 1 : 0);
+    if (used + tokens > maxTokens) break;
+    used += tokens;
+  }
+  const isHeading = (node: ContentNode | undefined) => node !== undefined && 'tag' in node && /^h[1-6]$/.test(node.tag);
+  if (to > 1 || (to === 1 && !isHeading(blocks[0]))) return { blocks: blocks.slice(0, to), next: placeAt(blocks, from, to), cutAt: 'block' };
+  const words = firstWords(textOfContent(rootOf(blocks.slice(to, to + 1), new Map())), maxTokens - used - 2);
+  const cut: ContentNode[] = words === '' ? [] : [{ tag: 'p', attributes: {}, source: 0, children: [{ text: `${words} …`, source: 0 }] }];
+  return { blocks: [...blocks.slice(0, to), ...cut], next: placeAt(blocks, from, to + 1), cutAt: 'word' };
+}
+
+function placeAt(blocks: readonly ContentNode[], from: Place, taken: number): Place {
+  return taken < blocks.length ? { section: from.section, block: from.block + taken } : { section: from.section + 1, block: 0 };
+}
+
+/** Whole words within a budget; escapes of Markdown may take a character for a character. */
+function firstWords(text: string, maxTokens: number): string {
+  const line = text.slice(0, Math.max(0, maxTokens) * 4).replace(/\s+/g, ' ');
+  let words = line.length < text.length ? line.slice(0, Math.max(0, line.lastIndexOf(' '))) || line : line;
+  while (words !== '' && tokensEstimate(toMarkdown(paragraph(words))) > maxTokens) words = words.slice(0, Math.floor(words.length * 0.8));
+  // Not between the halves of a character.
+  return words.replace(/[\ud800-\udbff]$/, '').trim();
+}
+
+function paragraph(text: string): ContentElement {
+  return { tag: 'section', attributes: {}, source: 0, children: [{ tag: 'p', attributes: {}, source: 0, children: [{ text, source: 0 }] }] };
+}
+
+function tokensOf(blocks: readonly ContentNode[], notes: Notes): number {
+  return tokensEstimate(toMarkdown(rootOf(blocks, notes)));
+}
+
+function rootOf(blocks: readonly ContentNode[], notes: Notes): ContentElement {
+  return { tag: 'section', attributes: {}, source: 0, children: [...blocks, ...notesIn(blocks, notes)] };
+}

@@ -1,0 +1,86 @@
+import { blockText } from '../../blocks/segment.js';
+import { cleanLine } from '../../content/characters.js';
+import type { Kept } from '../../content/choose.js';
+import type { ContentElement, ContentNode } from '../../content/node.js';
+import { dateReader } from '../../metadata/page-dates.js';
+import { keyOf } from '../../metadata/text.js';
+import type { Page } from '../../page/page.js';
+import { HEADING, lines } from '../reading/lines.js';
+import type { Post } from './post.js';
+
+/** Words of a line above a post that is about who speaks, and when. */
+const HEAD_WORDS = 14;
+
+/** For every post the kept lines above what was said that go into its head. */
+export function headLines(page: Page, { keeps }: Kept, posts: readonly Post[]): number[][] {
+  const { blockFrom, kind } = page.once(lines);
+  return posts.map(({ node, body }) => {
+    const found: number[] = [];
+    for (let block = blockFrom[node]!; block < blockFrom[body]!; block++)
+      if (keeps[block] === 1 && kind[block] !== HEADING && page.blocks.words[block]! <= HEAD_WORDS) found.push(block);
+    return found;
+  });
+}
+
+/** What the head of a post is made from. */
+export interface HeadInput {
+  readonly post: Post;
+  /** The post that it answers. */
+  readonly answered: Post | undefined;
+  /** Kept lines that stand above it. */
+  readonly own: readonly number[];
+}
+
+/** `name → whom it answers · time · votes · ✓` in one paragraph; kept lines of the page that say some of it say it in their own words. */
+export function headOf(page: Page, { post, answered, own }: HeadInput): ContentElement {
+  const source = post.node;
+  const parts: ContentNode[] = [];
+  const say = (...nodes: ContentNode[]) => {
+    if (parts.length > 0) parts.push({ text: ' · ', source });
+    for (const node of nodes) parts.push(node);
+  };
+  const shown = own.map((block) => cleanLine(blockText(page.blocks, block))).filter((text) => text !== '');
+  const namesAuthor = shown.some((text) => says(text, post.author));
+  if (post.author !== null && !namesAuthor) say(strong(post.author, source));
+  if (post.author !== null && answered?.author != null && !namesAuthor) parts.push({ text: ` → ${answered.author}`, source });
+  // bounded: a line has at most three parts
+  for (const text of shown) say(...lineParts(text, post.author, source));
+  const isTimed = post.time === null || shown.some((text) => page.once(dateReader).line(text)?.slice(0, 10) === post.time?.slice(0, 10));
+  if (post.time !== null && !isTimed)
+    say({ tag: 'time', attributes: { datetime: post.time }, children: [{ text: readable(post.time), source }], source });
+  if (post.votes !== null) say({ text: post.votes > 0 ? `+${post.votes}` : String(post.votes), source });
+  if (post.accepted) say({ text: '✓', source });
+  return { tag: 'p', attributes: {}, children: merged(parts), source };
+}
+
+function says(text: string, author: string | null): boolean {
+  return author !== null && keyOf(author) !== '' && keyOf(text).includes(keyOf(author));
+}
+
+/** A line with the name in it set strong. */
+function lineParts(text: string, author: string | null, source: number): ContentNode[] {
+  const at = author === null || author === '' ? -1 : text.indexOf(author);
+  if (author === null || at < 0) return [{ text, source }];
+  const parts: ContentNode[] = [{ text: text.slice(0, at), source }, strong(author, source), { text: text.slice(at + author.length), source }];
+  return parts.filter((part) => !('text' in part) || part.text !== '');
+}
+
+function strong(text: string, source: number): ContentElement {
+  return { tag: 'strong', attributes: {}, children: [{ text, source }], source };
+}
+
+/** `2024-05-01T10:00:00+02:00` as `2024-05-01 10:00`: the zone stays in the attribute. */
+function readable(time: string): string {
+  return time.replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d).*$/, '$1 $2');
+}
+
+/** Adjacent texts are one, as everywhere in the content. */
+function merged(nodes: readonly ContentNode[]): ContentNode[] {
+  const joined: ContentNode[] = [];
+  for (const node of nodes) {
+    const last = joined.at(-1);
+    if (last !== undefined && 'text' in last && 'text' in node) joined[joined.length - 1] = { text: last.text + node.text, source: last.source };
+    else joined.push(node);
+  }
+  return joined;
+}

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { blockText } from '../../src/blocks/segment.js';
+import { type Choosing, choose } from '../../src/content/choose.js';
+import { dropClutter } from '../../src/content/clutter/clutter.js';
+import { restore } from '../../src/content/restore/restore.js';
+import { pageOf } from './content-of.js';
+
+/** What is left of a page all of whose blocks score the same. */
+function left(html: string, score = 0.9, choosing: Choosing<'site-furniture'> = {}): string[] {
+  const page = pageOf(`<p>The lamp burns.</p>${html}<p>The night is long.</p>`);
+  const scores = new Float32Array(page.blocks.size).fill(score);
+  scores[0] = 0.9;
+  scores[page.blocks.size - 1] = 0.9;
+  const { keeps } = restore(page, dropClutter(page, choose({ score: scores, cut: 0.5 }, choosing)));
+  return Array.from(keeps).flatMap((kept, block) => (kept === 1 ? [blockText(page.blocks, block)] : []));
+}
+const NOTHING_ELSE = ['The lamp burns.', 'The night is long.'];
+
+it.each([
+  ['shortcodes', '<p>[vc_row css="a"][vc_column width="1/2"]</p>'],
+  ['templates', '<p>{{ product.name }} – {{ product.price }}</p>'],
+  ['the address of a script', '<p>https://cdn.lamps.example/js/app.min.js?v=3</p>'],
+  ['an identifier', '<p>3f2504e0-4f89-11d3-9a0c-0305e82c3301</p>'],
+  ['one word again and again', `<p>${'star '.repeat(40)}</p>`],
+  ['markup as text', '<p>&lt;iframe src="https://film.example/1" width="1"&gt;&lt;/iframe&gt;</p>'],
+  ['a pointer to another article', '<p>Read also: <a href="/b">Ten brass lamps for the winter</a></p>'],
+  ['the same in German', '<p>Lesen Sie auch: <a href="/b">Zehn Lampen aus Messing</a></p>'],
+  ['a notice in the place of an embed', '<div>Please accept marketing cookies to watch this video.</div>'],
+  ['a call to action all over the page', '<p><a href="/buy">Get a free quote</a></p>'.repeat(8)],
+])('drops %s', (_, html) => {
+  expect(left(html)).toEqual(NOTHING_ELSE);
+  expect(left(html, 0.1)).toEqual(NOTHING_ELSE);
+});
+
+it.each([
+  ['a mark of an editor', '<p>[citation needed]</p>', '[citation needed]'],
+  ['a template shown as code', '<p><code>{{ product.name }}</code></p>', '{{ product.name }}'],
+  ['a sentence that speaks of reading', '<p>Read also what the others say about it.</p>', 'Read also what the others say about it.'],
+  ['a heading with a link to itself', '<h2 id="s"><a href="#s">See also</a></h2>', 'See also'],
+  ['a listing', '<pre>&lt;div class="a"&gt;text&lt;/div&gt;</pre>', '<div class="a">text</div>'],
+  ['a maker whose name all goods bear', '<p><a href="/maker">Lampworks</a></p>'.repeat(9), 'Lampworks'],
+  ['a call that stands once', '<p><a href="/buy">Get a free quote</a></p>', 'Get a free quote'],
+])('keeps %s', (_, html, text) => {
+  expect(left(html)).toContain(text);
+});
+
+it('keeps what stands on every page of a site out, also between kept paragraphs', () => {
+  const line = '<p>Our shop is open on Sundays.</p>';
+  expect(left(line, 0.1)).toHaveLength(3);
+  const dropped = [{ blocks: Uint8Array.of(0, 1, 0), reason: 'site-furniture' as const }];
+  expect(left(line, 0.1, { dropped })).toEqual(NOTHING_ELSE);
+  expect(left(line, 0.9, { dropped })).toEqual(NOTHING_ELSE);
+});

@@ -1,0 +1,38 @@
+import { Problem, type ProblemCode, problems } from 'pith';
+import type { Fault } from '../workers/messages.js';
+import { createPool, type Pool, type PoolOptions, type TaskOptions } from '../workers/pool.js';
+import type { NextPartTask, PageTask } from './page-task.js';
+import type { Reading } from './read-parts.js';
+
+/** Reads pages in worker threads: a page that takes too long or too much ends with `POISON_PAGE` and harms nobody else. */
+export interface ExtractionPool extends Pick<Pool, 'ready' | 'load' | 'close'> {
+  read(task: PageTask, options?: TaskOptions): Promise<Reading>;
+  /** The same as JSON in UTF-8, written by the worker. */
+  readJson(task: PageTask, options?: TaskOptions): Promise<Uint8Array>;
+  nextPart(task: NextPartTask, options?: TaskOptions): Promise<string | null>;
+}
+
+export interface ExtractionPoolOptions extends PoolOptions {
+  /** What the workers run; tests put their own in its place. */
+  readonly workerFile: URL;
+}
+
+export function createExtractionPool({ workerFile, ...options }: Partial<ExtractionPoolOptions> = {}): ExtractionPool {
+  const pool = createPool(workerFile ?? new URL('./extraction-worker.js', import.meta.url), options, revived);
+  return {
+    read: (task, how) => pool.run('read', task, how),
+    readJson: (task, how) => pool.run('readJson', task, how),
+    nextPart: (task, how) => pool.run('nextPart', task, how),
+    ready: () => pool.ready(),
+    get load() {
+      return pool.load;
+    },
+    close: () => pool.close(),
+  };
+}
+
+/** A misuse that a worker reported is the same problem here. */
+function revived({ name, message, code, details }: Fault): Error {
+  if (name === 'Problem' && code !== undefined && Object.hasOwn(problems, code)) return new Problem(code as ProblemCode, details ?? {});
+  return Object.assign(new Error(message), { name });
+}

@@ -1,0 +1,45 @@
+import type { Budget, Dial, JsonField, Method, OutputName, PartPosition, Parts, SiteRuleData } from 'pith';
+
+/** A page as it was fetched. */
+export interface RawPart {
+  readonly page: string | Uint8Array;
+  readonly url?: string | undefined;
+  readonly contentType?: string | undefined;
+}
+
+/** How pages are read: what `extract` takes, without anything that cannot be sent to another thread. */
+export interface PlainOptions {
+  /** Name of a method or of a variant of one; a method itself where the page is read in this thread. */
+  readonly method?: string | Method | undefined;
+  readonly dial?: Dial | undefined;
+  readonly comments?: boolean | undefined;
+  readonly parts?: Partial<Parts> | undefined;
+  readonly rules?: readonly SiteRuleData[] | undefined;
+  /** Selector of elements that are the content; the address of the page must be known. */
+  readonly keep?: string | undefined;
+  /** Selector of elements that are never content. */
+  readonly drop?: string | undefined;
+  /** Today, ISO. */
+  readonly now?: string | undefined;
+}
+
+/** Work for one thread: a page, or the pages of one article in order. */
+export interface PageTask {
+  readonly parts: readonly RawPart[];
+  readonly options?: PlainOptions | undefined;
+  /** Fields wanted; all of them where left out. */
+  readonly fields?: readonly JsonField[] | undefined;
+  /** Formats wanted beside them, such as `tei`. */
+  readonly formats?: readonly (OutputName | 'frontmatter')[] | undefined;
+  readonly budget?: Budget | undefined;
+  /** The headings of the whole document, with the length of what is below each. */
+  readonly outline?: boolean | undefined;
+  /** For every block what decided about it, and for every field of metadata what was considered. */
+  readonly explain?: boolean | undefined;
+}
+
+/** Asks where an article goes on. */
+export interface NextPartTask {
+  readonly part: RawPart;
+  readonly position: PartPosition;
+}

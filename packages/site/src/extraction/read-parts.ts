@@ -1,0 +1,127 @@
+import {
+  type Cause,
+  type Excerpt,
+  type Extraction,
+  type ExtractionJson,
+  extract,
+  frontmatter,
+  jsonFields,
+  type OutlineEntry,
+  open,
+  type PageDocument,
+  Problem,
+} from 'pith';
+import { type Method, methods, variantNamed } from 'pith/methods';
+import { contentHashOf } from '../text/hash.js';
+import { joinedFields } from './joined-fields.js';
+import type { NextPartTask, PageTask, PlainOptions, RawPart } from './page-task.js';
+
+/** What was read: the fields of an extraction, and what is known about the reading. Plain, so that it can be sent and stored. */
+export type Reading = ExtractionJson & ReadingFacts;
+
+export interface ReadingFacts {
+  /** Addresses of the pages that were joined, in order. */
+  readonly pages: readonly string[];
+  /** Of title and text of the whole, as articles of a collection have it. */
+  readonly contentHash: string;
+  /** What of the whole was given, where a budget was; null for all of it. */
+  readonly budget: BudgetFacts | null;
+  /** Headings of the whole with the tokens of their sections, where they were asked for. */
+  readonly headings?: readonly OutlineEntry[];
+  /** Formats that were asked for by name. */
+  readonly formats?: Readonly<Record<string, string>>;
+  readonly explanation?: Explanation;
+}
+
+export type BudgetFacts = Pick<Excerpt, 'tokens' | 'fullTokens' | 'from' | 'next' | 'cutAt'> & { readonly maxTokens: number };
+
+export interface Explanation {
+  /** For every block of `blocks`, the strongest first. */
+  readonly causes: readonly (readonly Cause[])[];
+  /** For every field of metadata all values that were considered. */
+  readonly metadata: Readonly<Record<string, unknown>>;
+}
+
+/** A page, or the pages of an article → what they say together. */
+export function readParts(task: PageTask): Reading {
+  const pages = task.parts.map((part, i) => extractPart(part, i, task.options ?? {}));
+  const [first, ...following] = pages as [Extraction, ...Extraction[]];
+  const document = task.budget || task.outline || following.length > 0 ? first.document(following) : undefined;
+  const text = following.length > 0 ? document!.text : first.text;
+  const wanted = task.fields ?? jsonFields;
+  const joined = following.length > 0 ? joinedFields(pages, document!, wanted) : first.toJSON(wanted);
+  const excerpt = task.budget && document!.excerpt(task.budget);
+  return {
+    ...joined,
+    ...(excerpt ? excerptFields(excerpt, joined) : {}),
+    pages: task.parts.flatMap(({ url }) => url ?? []),
+    contentHash: contentHashOf({ title: first.title ?? '', text }),
+    budget: excerpt ? factsOf(excerpt, task.budget!.maxTokens) : null,
+    ...(task.outline ? { headings: document!.outline } : {}),
+    ...(task.formats ? { formats: formatsOf(first, document, excerpt?.markdown, task.formats) } : {}),
+    ...(task.explain ? { explanation: explanationOf(first) } : {}),
+  };
+}
+
+/** Where the article goes on; null where it does not. */
+export function nextPart({ part, position }: NextPartTask): string | null {
+  const page = open(part.page, { url: part.url, contentType: part.contentType });
+  return (page.nextPart(position) ?? (position.part === 1 ? page.continuation : null))?.url ?? null;
+}
+
+function extractPart(part: RawPart, index: number, options: PlainOptions): Extraction {
+  const { method, keep, drop, rules = [], parts, ...plain } = options;
+  const own = keep === undefined && drop === undefined ? [] : [selectorRule(part.url, { keep, drop })];
+  return extract(part.page, {
+    ...Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)),
+    url: part.url,
+    contentType: part.contentType,
+    rules: [...own, ...rules],
+    // The title heads the first page of an article.
+    parts: { ...parts, ...(index > 0 ? { title: false } : {}) },
+    ...(method === undefined ? {} : { method: typeof method === 'string' ? methodNamed(method) : method }),
+  });
+}
+
+function methodNamed(name: string): Method {
+  const found = Object.hasOwn(methods, name) ? methods[name as keyof typeof methods] : variantNamed(name);
+  if (!found) throw new Problem('UNKNOWN_METHOD', { method: name });
+  return found;
+}
+
+function selectorRule(url: string | undefined, { keep, drop }: Pick<PlainOptions, 'keep' | 'drop'>) {
+  if (url === undefined || !URL.canParse(url))
+    throw new Problem('BAD_OPTION', { option: 'keep, drop', fault: 'selectors need the address of the page' });
+  return { host: new URL(url).hostname, ...(keep === undefined ? {} : { keep }), ...(drop === undefined ? {} : { drop }) };
+}
+
+/** What an excerpt changes of the fields that were asked for. */
+function excerptFields(excerpt: Excerpt, asked: ExtractionJson): ExtractionJson {
+  const { text, markdown, html, tokens: tokensEstimate } = excerpt;
+  const fields = { text, markdown, html, tokensEstimate };
+  return { version: 1, ...Object.fromEntries(Object.entries(fields).filter(([name]) => name in asked)) };
+}
+
+function factsOf({ tokens, fullTokens, from, next, cutAt }: Excerpt, maxTokens: number): BudgetFacts {
+  return { maxTokens, tokens, fullTokens, from, next, cutAt };
+}
+
+function formatsOf(
+  first: Extraction,
+  document: PageDocument | undefined,
+  excerpt: string | undefined,
+  names: NonNullable<PageTask['formats']>,
+): Record<string, string> {
+  return Object.fromEntries(
+    names.map((name) => {
+      if (name === 'frontmatter') return [name, frontmatter(first) + (excerpt ?? document?.markdown ?? first.markdown)];
+      if (name === 'tei') return [name, first.tei];
+      return [name, document ? document[name] : first.write(name)];
+    }),
+  );
+}
+
+function explanationOf(page: Extraction): Explanation {
+  const metadata = Object.entries(page.metadata).map(([name, field]) => [name, field] as const);
+  return { causes: page.blocks.map((_, block) => page.why(block)), metadata: JSON.parse(JSON.stringify(Object.fromEntries(metadata))) };
+}
