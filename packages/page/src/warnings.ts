@@ -8,7 +8,7 @@ export const warningNames = {
   'several-candidates': 'As much text was left out by a narrow margin as was kept: the content may be another part of the page.',
   'text-from-json': 'The page does not show its text: it was read from its JSON.',
   'records-without-content': 'There are records, but no content.',
-  'posts-left-out': 'Some posts are no part of the text, and stand in `posts` alone.',
+  'posts-left-out': 'Some posts are no part of the text and stand in `posts` alone.',
   paywall: 'The page says that it is not free to read: the text may be cut.',
 } as const;
 
@@ -28,7 +28,7 @@ export function warningsOf(findings: Findings): readonly string[] {
   if (findings.textFrom !== undefined && !findings.textFrom.startsWith('rule ')) doubts.push('text-from-json');
   if (hasRecordsOnly(findings)) doubts.push('records-without-content');
   if (isNotFree(findings)) doubts.push('paywall');
-  return [...findings.faults, ...(findings.shown.warnings ?? []), ...doubts];
+  return [...findings.faults(), ...doubts];
 }
 
 function isTypeUnsure({ scores, reason }: Findings): boolean {
