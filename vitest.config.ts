@@ -12,6 +12,7 @@ export default defineConfig({
       { find: /^@pith\/lab\/catalogue$/, replacement: source('lab/src/catalogue.ts') },
       { find: /^@pith\/lab$/, replacement: source('lab/src/index.ts') },
       { find: /^@pith\/site\/fetch$/, replacement: source('site/src/fetch/index.ts') },
+      { find: /^@pith\/site\/read$/, replacement: source('site/src/read/index.ts') },
       { find: /^@pith\/site$/, replacement: source('site/src/index.ts') },
       { find: /^@pith\/app$/, replacement: source('app/src/index.ts') },
     ],

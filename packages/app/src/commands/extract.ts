@@ -1,22 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { Command, Option } from 'commander';
-import {
-  type Dial,
-  type Extraction,
-  extract,
-  frontmatter,
-  type JsonField,
-  jsonFields,
-  type Method,
-  type OutputName,
-  outputs,
-  type SiteRuleData,
-} from 'pith';
+import { type Dial, extract, type JsonField, jsonFields, type Method, type OutputName, outputs, type SiteRuleData } from 'pith';
 import { CommandError, EXIT, type ExitCode } from '../exit.js';
+import { numberAbove } from '../flags.js';
+import type { FetchOptions } from '../inputs/fetch-page.js';
 import { type Input, inputsFrom } from '../inputs/inputs.js';
 import { Progress } from '../inputs/progress.js';
+import { readInput, wantsWhole } from '../inputs/read-input.js';
 import { rulesFrom } from '../inputs/rules.js';
 import { methodFor } from '../method-for.js';
+import { type PageResult, resultOfExtraction, resultOfReading } from '../page-result.js';
 import { type FetchFlags, fetchOptionsFrom, withFetchFlags } from './fetch-flags.js';
 
 interface Flags extends FetchFlags {
@@ -41,6 +34,9 @@ interface Flags extends FetchFlags {
   readonly quiet?: boolean;
   readonly verbose?: boolean;
   readonly rules?: string;
+  readonly allPages?: boolean;
+  readonly render?: boolean;
+  readonly budget?: number;
 }
 
 const examples = `
@@ -81,6 +77,9 @@ export function extractCommand(done: (code: ExitCode) => void): Command {
     .addOption(new Option('--precision', 'keep only what is surely content').conflicts('recall'))
     .addOption(new Option('--recall', 'keep all that may be content').conflicts('precision'))
     .option('--rules <file>', 'selectors for some sites, as JSON; tried first')
+    .option('--all-pages', 'fetch the following pages of an article too, and join them')
+    .option('--render', 'show pages that are empty without scripts in an installed Chromium (needs playwright-core)')
+    .option('--budget <tokens>', 'tokens of Markdown at most, whole sections only; stderr says how long all of it is', numberAbove(0))
     .option('--url <address>', 'where a file or standard input was fetched from')
     .option('-o, --output <file>', 'write to a file instead of standard output')
     .option('-q, --quiet', 'no messages but errors')
@@ -95,10 +94,11 @@ async function run(names: readonly string[], flags: Flags): Promise<ExitCode> {
     format: formatOf(flags),
     method: await methodFor(flags.method, flags.weights),
     rules: await rulesFrom(flags.rules),
+    fetching: fetchOptionsFrom(flags),
   };
   if (flags.property !== undefined && !(jsonFields as readonly string[]).includes(flags.property))
     throw new CommandError(EXIT.usage, `there is no field ${flags.property}; there are ${jsonFields.join(', ')}`);
-  const inputs = await inputsFrom(names, fetchOptionsFrom(flags));
+  const inputs = await inputsFrom(names, reading.fetching);
   return inputs.length === 1 ? runOne(inputs[0]!, reading) : runMany(inputs, reading);
 }
 
@@ -119,6 +119,7 @@ interface Reading {
   readonly format: string;
   readonly method: Method | undefined;
   readonly rules: readonly SiteRuleData[];
+  readonly fetching: FetchOptions;
 }
 
 async function runOne(input: Input, reading: Reading): Promise<ExitCode> {
@@ -126,7 +127,7 @@ async function runOne(input: Input, reading: Reading): Promise<ExitCode> {
   const result = await extractFrom(input, reading);
   await write(`${formatted(result, format, flags.property)}\n`, flags.output);
   report(input.name, result, flags);
-  return result.reason === null ? EXIT.found : EXIT.nothing;
+  return result.about.reason === null ? EXIT.found : EXIT.nothing;
 }
 
 async function runMany(inputs: readonly Input[], reading: Reading): Promise<ExitCode> {
@@ -139,7 +140,7 @@ async function runMany(inputs: readonly Input[], reading: Reading): Promise<Exit
     progress.step(input.name);
     try {
       const result = await extractFrom(input, reading);
-      if (result.reason === null) found++;
+      if (result.about.reason === null) found++;
       const line = JSON.stringify({ input: input.name, ...fieldsOf(result, reading.format, flags.property) });
       if (flags.output === undefined) process.stdout.write(`${line}\n`);
       else lines.push(line);
@@ -157,41 +158,47 @@ async function runMany(inputs: readonly Input[], reading: Reading): Promise<Exit
   return found > 0 ? EXIT.found : EXIT.nothing;
 }
 
-async function extractFrom(input: Input, { flags, method, rules }: Reading): Promise<Extraction> {
-  const page = await input.read();
+async function extractFrom(input: Input, reading: Reading): Promise<PageResult> {
+  const { flags, method, rules, format } = reading;
   const dial: Dial = flags.precision ? 'precision' : flags.recall ? 'recall' : 'balanced';
-  return extract(page.bytes, {
-    url: flags.url ?? page.url,
-    contentType: page.contentType,
+  const how = {
     dial,
     now: new Date().toISOString(),
     rules,
     comments: flags.comments === true,
     parts: { title: flags.title, links: flags.links, images: flags.images, tables: flags.tables },
     ...(method === undefined ? {} : { method }),
-  });
+  };
+  const whole = { allPages: flags.allPages === true, render: flags.render === true, maxTokens: flags.budget, url: flags.url };
+  if (wantsWhole(whole)) {
+    const formats = format === 'frontmatter' || format === 'tei' ? [format as 'frontmatter' | 'tei'] : undefined;
+    return resultOfReading(await readInput(input, reading.fetching, { ...how, ...whole, formats }));
+  }
+  const page = await input.read();
+  return resultOfExtraction(extract(page.bytes, { ...how, url: flags.url ?? page.url, contentType: page.contentType }));
 }
 
-function formatted(result: Extraction, format: string, property: string | undefined): string {
+function formatted(result: PageResult, format: string, property: string | undefined): string {
   if (property !== undefined) return propertyText(result, property as JsonField);
-  if (format === 'json') return JSON.stringify(result.toJSON(), null, 2);
-  return format === 'frontmatter' ? frontmatter(result) + result.markdown : result.write(format as OutputName);
+  return format === 'json' ? JSON.stringify(result.json(), null, 2) : result.write(format);
 }
 
-function propertyText(result: Extraction, name: JsonField): string {
-  const value = result.toJSON([name])[name];
-  if (value === null) return '';
+function propertyText(result: PageResult, name: JsonField): string {
+  const value = result.json([name])[name];
+  if (value === null || value === undefined) return '';
   return typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value);
 }
 
-function fieldsOf(result: Extraction, format: string, property: string | undefined): object {
-  if (property !== undefined) return result.toJSON([property as JsonField, 'reason']);
-  if (format === 'json') return result.toJSON();
-  const about = result.toJSON(['url', 'title', 'author', 'published', 'language', 'confidence']);
-  return { ...about, [format]: formatted(result, format, undefined), reason: result.reason };
+function fieldsOf(result: PageResult, format: string, property: string | undefined): object {
+  if (property !== undefined) return result.json([property as JsonField, 'reason']);
+  if (format === 'json') return result.json();
+  const about = result.json(['url', 'title', 'author', 'published', 'language', 'confidence']);
+  return { ...about, [format]: formatted(result, format, undefined), reason: result.about.reason };
 }
 
-function report(name: string, result: Extraction, flags: Flags): void {
+function report(name: string, { about: result, budget }: PageResult, flags: Flags): void {
+  if (budget?.cutAt && flags.quiet !== true)
+    process.stderr.write(`pith: ${budget.tokens} of about ${budget.fullTokens} tokens of ${name}; --budget ${budget.fullTokens} gives all of it\n`);
   if (result.reason !== null && flags.quiet !== true) process.stderr.write(`pith: nothing found in ${name}: ${result.reason}\n`);
   // A rule that matches nothing is a mistake of the person who wrote it.
   if (flags.quiet !== true)

@@ -1,3 +1,4 @@
+import type { Fetcher, Network } from '@pith/site/fetch';
 import { CommandError, EXIT } from '../exit.js';
 
 /** How a page is fetched. */
@@ -25,27 +26,36 @@ export interface FetchedPage {
 
 /** Fetches one page with the collector's client: every hop is checked; what is refused or fails says why. */
 export async function fetchPage(address: string, options: FetchOptions): Promise<FetchedPage> {
+  return withFetcher(address, options, async (fetcher) => {
+    const { status, bytes, headers, url } = await fetcher.fetch(address, { signal: AbortSignal.timeout(options.seconds * 1000) });
+    if (status >= 400) throw new CommandError(EXIT.unreadable, `${url}: the server answered ${status}`);
+    return { bytes, contentType: headers['content-type'], url };
+  });
+}
+
+/** Makes a client for `work` and closes it; its problems become messages for the person at the terminal. */
+export async function withFetcher<T>(address: string, options: FetchOptions, work: (fetcher: Fetcher, network: Network) => Promise<T>): Promise<T> {
   // Loaded here: a page from a file must not wait for it.
   const client = await import('@pith/site/fetch');
   const time = options.seconds * 1000;
   const { maxBytes, maxRedirects, allowPrivate, allowLinkLocal } = options;
-  const fetcher = client.createFetcher({
-    network: client.networkFor({ privateAddresses: allowPrivate, linkLocalAddresses: allowLinkLocal }),
-    pace: client.unpaced,
-    limits: { ...client.defaultFetchLimits, bytes: maxBytes, wireBytes: maxBytes, redirects: maxRedirects, firstByteTime: time, totalTime: time },
-    headers: options.headers,
-    userAgent: options.userAgent,
-    proxy: options.proxy,
-  });
+  const network = client.networkFor({ privateAddresses: allowPrivate, linkLocalAddresses: allowLinkLocal });
+  let fetcher: Fetcher | undefined;
   try {
-    const { status, bytes, headers, url } = await fetcher.fetch(address, { signal: AbortSignal.timeout(time) });
-    if (status >= 400) throw new CommandError(EXIT.unreadable, `${url}: the server answered ${status}`);
-    return { bytes, contentType: headers['content-type'], url };
+    fetcher = client.createFetcher({
+      network,
+      pace: client.unpaced,
+      limits: { ...client.defaultFetchLimits, bytes: maxBytes, wireBytes: maxBytes, redirects: maxRedirects, firstByteTime: time, totalTime: time },
+      headers: options.headers,
+      userAgent: options.userAgent,
+      proxy: options.proxy,
+    });
+    return await work(fetcher, network);
   } catch (error) {
     if (!(error instanceof client.SiteProblem)) throw error;
     throw explain(address, error, options);
   } finally {
-    await fetcher.close();
+    await fetcher?.close();
   }
 }
 

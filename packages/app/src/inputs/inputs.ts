@@ -7,6 +7,8 @@ import { type FetchOptions, fetchPage } from './fetch-page.js';
 export interface Input {
   /** As the person named it: a path, an address, or `-`. */
   readonly name: string;
+  /** Where it is fetched; undefined for what lies here. */
+  readonly address?: string;
   readonly read: () => Promise<RawPage>;
 }
 
@@ -26,7 +28,7 @@ export async function inputsFrom(names: readonly string[], options: FetchOptions
 
 async function inputsOf(name: string, options: FetchOptions): Promise<Input[]> {
   if (name === '-') return [{ name, read: readStandardInput }];
-  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(name)) return [{ name, read: () => fetchPage(name, options) }];
+  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(name)) return [{ name, address: name, read: () => fetchPage(name, options) }];
   const info = await stat(name).catch((error: NodeJS.ErrnoException) => error);
   if (!(info instanceof Error)) {
     if (!info.isDirectory()) return [fileInput(name)];

@@ -35,7 +35,12 @@ function missesText(pages: readonly MetadataMeasure[], field: MetadataField): st
     const measure = fields[field];
     if (measure === undefined || measure.score >= (field === 'title' ? MIN_LIKE : 1)) continue;
     const { given, wanted, considered } = measure;
-    lines.push(`${set}/${id}`, `  given  ${given ?? 'nothing'}`, `  wanted ${wanted}`, ...considered.slice(0, MAX_SHOWN).map((value) => `    ${value}`));
+    lines.push(
+      `${set}/${id}`,
+      `  given  ${given ?? 'nothing'}`,
+      `  wanted ${wanted}`,
+      ...considered.slice(0, MAX_SHOWN).map((value) => `    ${value}`),
+    );
   }
   return [`${field} missed:`, ...lines].join('\n');
 }

@@ -77,6 +77,8 @@ export interface Finding {
   readonly row: number;
   /** How far it is believed on its own, in [0, 1]. */
   readonly trust: number;
+  /** Whether an author is declared to be no person. */
+  readonly organization?: boolean | undefined;
 }
 
 /** A place where pages say things about themselves. */

@@ -2,7 +2,7 @@ import { rowText } from '../content/row-text.js';
 import type { Page } from '../page/page.js';
 import { attribute } from '../tree/tree.js';
 import { isoOf } from './dates/day.js';
-import { datesIn } from './dates/find.js';
+import { datesIn, type FirstPart } from './dates/find.js';
 import { firstPartOf } from './dates/order.js';
 import { parseDate } from './dates/parse.js';
 import { surveyOf } from './survey.js';
@@ -18,8 +18,11 @@ export interface DateReader {
 }
 
 export function dateReader(page: Page): DateReader {
-  const { tree } = page;
-  const first = firstPartOf({ tree, survey: page.once(surveyOf), url: page.url });
+  return readerOf(page, firstPartOf({ tree: page.tree, survey: page.once(surveyOf), url: page.url }));
+}
+
+/** Reads dates in which this part stands first. */
+export function readerOf({ tree }: Pick<Page, 'tree'>, first: FirstPart): DateReader {
   const value = (given: string) => {
     const moment = parseDate(given, first);
     return moment && isoOf(moment);

@@ -6,12 +6,13 @@ import type { Scores } from '../../src/methods/method.js';
 import { pageOf } from './content-of.js';
 
 /** Texts that are kept when blocks score what the number at the end of their text says, in tenths. */
-function kept(html: string, more: (texts: readonly string[]) => Partial<Scores> = () => ({})): string[] {
+function kept(html: string, more: (texts: readonly string[]) => Partial<Scores> = () => ({}), dropped: readonly string[] = []): string[] {
   const page = pageOf(html);
   const texts = Array.from({ length: page.blocks.size }, (_, block) => blockText(page.blocks, block));
   const score = Float32Array.from(texts, (text) => Number(/\d+$/.exec(text)?.[0] ?? 9) / 10);
   const scores: Scores = { score, cut: 0.5, ...more(texts) };
-  const { keeps } = keepTogether(page, scores, choose(scores));
+  const masks = dropped.map((text) => ({ blocks: Uint8Array.from(texts, (other) => (other === text ? 1 : 0)), reason: 'site-furniture' }));
+  const { keeps } = keepTogether(page, scores, choose(scores, { dropped: masks }));
   return texts.filter((_, block) => keeps[block] === 1);
 }
 
@@ -44,7 +45,12 @@ it('leaves paragraphs, two of a kind and long texts to themselves', () => {
   expect(kept(`<ul><li>one 9<li>two 9<li>three 9<li>${long}</ul>`)).toEqual(['one 9', 'two 9', 'three 9']);
 });
 
+it('leaves the lines of a listing to the listing', () => {
+  const line = (code: string, score: number) => `<div class=line><i>${code} ${score}</i></div>`;
+  expect(kept(`<pre>${line('tie', 6)}${line('haul', 6)}${line('}', 1)}${line('}', 1)}</pre>`)).toEqual(['tie 6', 'haul 6']);
+});
+
 it('does not bring back what was set aside', () => {
   const html = '<ul><li>oak 9<li>ash 9<li>elm 9</ul>';
-  expect(kept(html, (texts) => ({ furniture: Uint8Array.from(texts, (text) => (text === 'ash 9' ? 1 : 0)) }))).toEqual(['oak 9', 'elm 9']);
+  expect(kept(html, undefined, ['ash 9'])).toEqual(['oak 9', 'elm 9']);
 });

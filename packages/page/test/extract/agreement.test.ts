@@ -23,7 +23,7 @@ function methodThat(type: (typeof pageTypes)[number], keeps: (text: string) => b
 }
 
 const post = (i: number, who: string) =>
-  `<article class="message" id="post-${i}"><div class="message-user"><a class="username" href="/members/${who}/">${who}</a> <span>weaver since ${2000 + i}</span></div><header><time datetime="2020-10-0${i}T08:12:00Z">Oct ${i}, 2020</time></header><div class="message-body"><p>${long(`Post ${i}`)}</p><p>${long(`More of ${i}`)}</p></div></article>`;
+  `<article class="message" id="post-${i}"><div class="message-user"><a class="username" href="/members/${who}/">${who}</a> <span>weaver since ${2000 + i}</span></div><header><time datetime="2020-10-0${i}T08:12:00Z">Oct ${i}, 2020</time></header><div class="message-body"><p>${long(`Post ${i}`)}</p><p>${long(`More of ${i}`)}</p><p>${long(`The end of ${i}`)}</p></div></article>`;
 const thread = framed(
   `<h1>Selvedge pulls in</h1><p>${long('The rule of this board')}</p>${post(1, 'weft')}<p>${long('A line between posts')}</p>${post(2, 'marta')}${post(3, 'oskar')}<p>${long('The last line')}</p>`,
 );
@@ -71,7 +71,7 @@ describe('a thread', () => {
     expectAgreement(page);
     expect(page.reason).toBeNull();
     expect(page.text).toContain('Post 3 is');
-    expect(page.blocks.filter(({ reason }) => reason === 'said-in-a-post')).toHaveLength(6);
+    expect(page.blocks.filter(({ reason }) => reason === 'said-in-a-post')).toHaveLength(9);
     const wall = extract(thread, { url, method: methodThat('forum', () => false, 'consent-wall') });
     expect([wall.reason, wall.text, wall.markdown]).toEqual(['consent-wall', '', '']);
   });

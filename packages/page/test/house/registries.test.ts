@@ -105,7 +105,8 @@ export const scratch = metaSource('scratch', { 'scratch:author': ['author', 0.9]
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 /** The page as the changed copy reads it, with the added method. */
-const read = () => pith.extract(html, { method: (methods.methods as Readonly<Record<string, Pith.Method>>)['by-vowels']! });
+const read = (given?: Pith.GivenOptions) =>
+  pith.extract(html, { method: (methods.methods as Readonly<Record<string, Pith.Method>>)['by-vowels']!, ...given });
 
 describe('a file and a line in its registry are enough for', () => {
   it('an output', () => {
@@ -115,7 +116,7 @@ describe('a file and a line in its registry are enough for', () => {
 
   it('a clean-up', () => {
     expect(read().text).not.toContain('Ships\n');
-    expect(read().markdown).not.toContain('# Ships');
+    expect(read({ parts: { title: false } }).markdown).not.toContain('# Ships');
   });
 
   it('a feature and a method', () => {

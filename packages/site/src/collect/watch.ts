@@ -10,37 +10,52 @@ export interface WatchOptions extends Omit<WorkOptions, 'stays'> {
   readonly every?: number | undefined;
   /** Milliseconds after which the start page is read again for new sections. */
   readonly startEvery?: number | undefined;
+  /** Milliseconds after which finished jobs are forgotten: 90 days where left out. */
+  readonly keepJobs?: number | undefined;
   readonly clock?: Clock | undefined;
 }
 
-/** Queues what is due: sections by how often they change, articles by how long they have been quiet. Any number of programs may do so at once. */
-export async function schedule({ store, frontier }: Storage, sites: readonly number[] | undefined, now: number): Promise<number> {
-  const jobs: NewJob[] = [];
-  for (const { id } of await store.sites()) {
-    if (sites && !sites.includes(id)) continue;
-    const due = (await store.sections(id)).filter(({ kept, checkedAt, visitEvery }) => kept && (checkedAt ?? 0) + visitEvery <= now);
-    jobs.push(...due.map((section) => listJob(id, section)));
-    const articles = await store.toCheck(id, 'due');
-    jobs.push(...articles.map(({ url, sectionId }): NewJob => ({ siteId: id, kind: 'article', url, ...(sectionId === null ? {} : { sectionId }) })));
-  }
-  return frontier.renew(jobs);
+/** Sections and articles that one look at the schedule queues at most; what is left is due at the next one. */
+const BATCH = 50;
+/** Looks that follow each other while there is more; then the rest of the work has its turn. */
+const MAX_LOOKS = 200;
+/** Finished jobs that go in one statement, and statements in one round. */
+const PRUNE_BATCH = 1_000;
+const MAX_PRUNINGS = 10;
+
+/**
+ * Queues what is due: sections by how often they change, articles by how long they have been quiet; a bounded number of each, whatever the
+ * number of sites. Any number of programs may do so at once.
+ */
+export async function schedule(storage: Storage, sites: readonly number[] | undefined, now: number): Promise<number> {
+  return (await queueDue(storage, sites, now)).queued;
+}
+
+async function queueDue(storage: Storage, sites: readonly number[] | undefined, now: number): Promise<{ queued: number; isLast: boolean }> {
+  return storage.together(async (store, frontier) => {
+    const which = { sites, limit: BATCH };
+    const sections = await store.takeDueSections(now, which);
+    const articles = await store.takeDueArticles(which);
+    const checks = articles.map(
+      ({ siteId, url, sectionId }): NewJob => ({ siteId, kind: 'article', url, ...(sectionId === null ? {} : { sectionId }) }),
+    );
+    const queued = await frontier.renew([...sections.map((section) => listJob(section.siteId, section)), ...checks]);
+    return { queued, isLast: sections.length < BATCH && articles.length < BATCH };
+  });
 }
 
 /** Watches sites until it is stopped: visits what is due, and works on whatever is queued. */
 export async function watch(options: WatchOptions): Promise<void> {
-  const { storage, sites, every = 30_000, startEvery = 86_400_000, clock = systemClock, signal } = options;
+  const { storage, sites, every = 30_000, startEvery = 86_400_000, keepJobs = 90 * 86_400_000, clock = systemClock, signal } = options;
   const worker = work({ ...options, stays: true });
   const scheduler = (async () => {
-    let startsAt = 0;
     while (!signal?.aborted) {
       try {
-        await schedule(storage, sites, clock.now());
+        await repeat(MAX_LOOKS, async () => !(await queueDue(storage, sites, clock.now())).isLast);
         await storage.notices.gather();
         await storage.notices.deliver(options.fetcher);
-        if (clock.now() >= startsAt) {
-          await renewStarts(storage, sites);
-          startsAt = clock.now() + startEvery;
-        }
+        await repeat(MAX_LOOKS, async () => (await renewStarts(storage, { sites, now: clock.now(), every: startEvery })) === BATCH);
+        await repeat(MAX_PRUNINGS, async () => (await storage.frontier.prune(keepJobs, PRUNE_BATCH)) === PRUNE_BATCH);
       } catch (error) {
         // The worker waits for the database by itself; the next look at the schedule shows whether it is back.
         if (codeOf(error) !== 'DATABASE_LOST') throw error;
@@ -53,7 +68,21 @@ export async function watch(options: WatchOptions): Promise<void> {
   await Promise.all([worker, scheduler]);
 }
 
-async function renewStarts({ store, frontier }: Storage, sites: readonly number[] | undefined): Promise<void> {
-  const all = (await store.sites()).filter(({ id }) => sites === undefined || sites.includes(id));
-  await frontier.renew(all.map(({ id, home }) => ({ siteId: id, kind: 'start', url: home })));
+/** Does something until there is no more of it, so often at most. */
+async function repeat(times: number, once: () => Promise<boolean>): Promise<void> {
+  for (let i = 0; i < times && (await once()); i++);
+}
+
+interface Starts {
+  readonly sites: readonly number[] | undefined;
+  readonly now: number;
+  readonly every: number;
+}
+
+async function renewStarts(storage: Storage, { sites, now, every }: Starts): Promise<number> {
+  return storage.together(async (store, frontier) => {
+    const due = await store.takeDueSites(now, { sites, limit: BATCH, every });
+    await frontier.renew(due.map(({ id, home }) => ({ siteId: id, kind: 'start', url: home })));
+    return due.length;
+  });
 }

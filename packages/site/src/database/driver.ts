@@ -8,8 +8,9 @@ export type Database = Kysely<Tables>;
 export interface Driver {
   readonly name: 'sqlite' | 'postgres';
   readonly dialect: Dialect;
-  readonly types: { readonly id: string; readonly int: string; readonly real: string; readonly bytes: string };
-  /** SQL for now, in milliseconds since 1970, of the database's own clock. */
+  /** Types of columns, and the name of the function that gives the greatest of several values. */
+  readonly types: { readonly id: string; readonly int: string; readonly real: string; readonly bytes: string; readonly greatest: string };
+  /** SQL for now, in milliseconds since 1970, of the database's own clock; once a statement, so that an index can be asked with it. */
   readonly now: RawBuilder<number>;
   /** Put after a select that claims rows: what others hold is passed over. */
   readonly skipLocked: RawBuilder<unknown>;

@@ -44,7 +44,7 @@ async function migrate(db: Database, driver: Driver, upTo: number): Promise<void
 }
 
 function withTypes(statement: string, { types }: Driver): string {
-  return statement.replace(/\{(id|int|real|bytes)\}/g, (_, name: keyof Driver['types']) => types[name]);
+  return statement.replace(/\{(id|int|real|bytes|greatest)\}/g, (_, name: keyof Driver['types']) => types[name]);
 }
 
 /** An error of the database as one of our problems; others are handed on as they are. */

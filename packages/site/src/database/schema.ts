@@ -1,7 +1,9 @@
+import { BAND_PLACES, bandName } from '../text/simhash.js';
+
 /** One step of the schema. Steps are only ever added; a database remembers how many it has been through. */
 export interface Migration {
   readonly version: number;
-  /** SQL, one statement each. `{id} {int} {real} {bytes}` are replaced by the types of the driver. */
+  /** SQL, one statement each. `{id} {int} {real} {bytes} {greatest}` are replaced by the words of the driver. */
   readonly statements: readonly string[];
 }
 
@@ -56,4 +58,62 @@ const profiles: Migration = {
   statements: ['create table profiles (id {id}, name text not null unique, wishes text not null, created_at {int} not null)'],
 };
 
-export const migrations: readonly Migration[] = [first, savedSearches, profiles];
+/** Hosts are what is scheduled: each knows from when on it has something to do, so that nobody looks through the queue for it. */
+const hostTurns: Migration = {
+  version: 4,
+  statements: [
+    'alter table hosts add column ready_at {int}',
+    `update hosts set ready_at = (select min(jobs.ready_at) from jobs where jobs.host = hosts.host and jobs.state in ('waiting', 'leased'))`,
+    'create index hosts_by_turn on hosts ({greatest}(next_at, busy_until, ready_at)) where ready_at is not null',
+    "create index jobs_by_ready on jobs (host, ready_at) where state in ('waiting', 'leased')",
+    "create index jobs_of_site on jobs (site_id, host, ready_at) where state in ('waiting', 'leased')",
+    "create index jobs_finished on jobs (finished_at) where state in ('done', 'dead')",
+    'alter table sections add column due_at {int} not null default 0',
+    'update sections set due_at = coalesce(checked_at, 0) + visit_every',
+    'create index sections_due on sections (due_at) where kept = 1',
+    'alter table sites add column due_at {int} not null default 0',
+    'create index sites_due on sites (due_at)',
+    'create index articles_due on articles (next_check_at) where removed_at is null',
+  ],
+};
+
+const readings: Migration = {
+  version: 5,
+  statements: [
+    `create table reading_jobs (id {id}, state text not null, options text not null, total {int} not null, finished {int} not null, failed {int} not null, created_at {int} not null,
+      finished_at {int})`,
+    `create table reading_items (id {id}, job_id {int} not null references reading_jobs(id) on delete cascade, place {int} not null, url text not null, state text not null,
+      ready_at {int} not null, attempt {int} not null, failures {int} not null, event {int}, problem text, result text, finished_at {int}, unique (job_id, place))`,
+    "create index reading_items_to_do on reading_items (ready_at, id) where state in ('waiting', 'leased')",
+    'create index reading_items_by_event on reading_items (job_id, event)',
+  ],
+};
+
+/** Bands of fingerprints in a table of their own: twelve instead of four, and no article is too old to be found. */
+const storyBands: Migration = {
+  version: 6,
+  statements: [
+    'create table story_bands (band text not null, article_id {int} not null, simhash text not null, primary key (band, article_id))',
+    ...BAND_PLACES.map(
+      (places, band) =>
+        `insert into story_bands select '${bandName(band)}' || ${places.map((place) => `substr(simhash, ${place + 1}, 1)`).join(' || ')}, id, simhash from articles where simhash <> ''`,
+    ),
+    ...[0, 1, 2, 3].flatMap((band) => [`drop index articles_by_band${band}`, `alter table articles drop column band${band}`]),
+  ],
+};
+
+/** What a saved search has told already, so that each match is told once, by whichever program meets it first. */
+const matches: Migration = {
+  version: 7,
+  statements: [
+    'alter table saved_searches add column looked_at {int}',
+    `create table matches (search_id {int} not null references saved_searches(id) on delete cascade, article_id {int} not null, state text not null, at {int} not null,
+      primary key (search_id, article_id, state))`,
+    'create index matches_by_time on matches (at)',
+    'create index articles_of_site on articles (site_id, id)',
+    'create index articles_changed on articles (changed_at)',
+    'create index articles_removed on articles (removed_at) where removed_at is not null',
+  ],
+};
+
+export const migrations: readonly Migration[] = [first, savedSearches, profiles, hostTurns, readings, storyBands, matches];

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 /** Rows as they lie in the database. Times are milliseconds since 1970 in database time; truth is 0 or 1; lists and objects are JSON. */
 export interface Tables {
   meta: { key: string; value: string };
-  sites: { id: Generated<number>; home: string; host: string; name: string; created_at: number; settings: string };
+  sites: { id: Generated<number>; home: string; host: string; name: string; created_at: number; settings: string; due_at: Generated<number> };
   sections: Sections;
   articles: Articles;
   /** Every address under which an article was met, in its short form (see `addressKey`). */
@@ -42,8 +42,22 @@ export interface Tables {
   };
   /** On how many pages of the site a text appears. */
   block_counts: { site_id: number; hash: string; pages: number };
+  /** Articles by the bands of their fingerprints; a row may outlive its article. */
+  story_bands: { band: string; article_id: number; simhash: string };
   hosts: Hosts;
   jobs: Jobs;
+  reading_jobs: {
+    id: Generated<number>;
+    state: 'open' | 'done' | 'cancelled';
+    options: string;
+    total: number;
+    /** Items that have ended, one way or the other. */
+    finished: number;
+    failed: number;
+    created_at: number;
+    finished_at: number | null;
+  };
+  reading_items: ReadingItems;
   saved_searches: {
     id: Generated<number>;
     name: string;
@@ -52,7 +66,11 @@ export interface Tables {
     secret: string | null;
     last_article_id: number;
     created_at: number;
+    /** Up to when articles have been looked through. */
+    looked_at: number | null;
   };
+  /** What was told: an article in a state, `r3` for its third text, `removed`. */
+  matches: { search_id: number; article_id: number; state: string; at: number };
   profiles: { id: Generated<number>; name: string; wishes: string; created_at: number };
   deliveries: {
     id: Generated<number>;
@@ -63,6 +81,25 @@ export interface Tables {
     done_at: number | null;
     problem: string | null;
   };
+}
+
+export interface ReadingItems {
+  id: Generated<number>;
+  job_id: number;
+  /** Its place in the list, from 0. */
+  place: number;
+  url: string;
+  state: 'waiting' | 'leased' | 'done' | 'failed' | 'cancelled';
+  /** When a waiting item may begin, or when a lease ends. */
+  ready_at: number;
+  /** Counts every lease; a result of an earlier one is refused. */
+  attempt: number;
+  failures: number;
+  /** How many items of the job had ended with this one: what a listener asks to go on from. */
+  event: number | null;
+  problem: string | null;
+  result: string | null;
+  finished_at: number | null;
 }
 
 export interface Sections {
@@ -83,6 +120,8 @@ export interface Sections {
   changed_at: number | null;
   /** Milliseconds until the next visit by `watch`. */
   visit_every: number;
+  /** When it is to be queued again: after a visit, or after it was queued for one. */
+  due_at: Generated<number>;
   /** Entries a visit of the first page usually shows; a slowly moving mean. */
   usual_entries: number;
   alarm: string | null;
@@ -116,10 +155,6 @@ export interface Articles {
   content_hash: string;
   /** 16 hexadecimal digits; empty where the text is too short for one. */
   simhash: string;
-  band0: number;
-  band1: number;
-  band2: number;
-  band3: number;
   story_id: number | null;
   first_seen_at: number;
   changed_at: number;
@@ -142,6 +177,11 @@ export interface Hosts {
   busy_until: number;
   /** Answers in a row that said "too much" or did not come. */
   failures: number;
+  /**
+   * Earliest moment at which a job of it may begin; null where there is none. Never later than that, and earlier only while somebody is at
+   * the host or after jobs were deleted.
+   */
+  ready_at: number | null;
 }
 
 export interface Jobs {

@@ -1,4 +1,4 @@
-import type { Budget, Dial, JsonField, OutputName, PartPosition, Parts, SiteRuleData } from 'pith';
+import type { Budget, Dial, JsonField, Method, OutputName, PartPosition, Parts, SiteRuleData } from 'pith';
 
 /** A page as it was fetched. */
 export interface RawPart {
@@ -9,8 +9,8 @@ export interface RawPart {
 
 /** How pages are read: what `extract` takes, without anything that cannot be sent to another thread. */
 export interface PlainOptions {
-  /** Name of a method or of a variant of one. */
-  readonly method?: string | undefined;
+  /** Name of a method or of a variant of one; a method itself where the page is read in this thread. */
+  readonly method?: string | Method | undefined;
   readonly dial?: Dial | undefined;
   readonly comments?: boolean | undefined;
   readonly parts?: Partial<Parts> | undefined;

@@ -79,7 +79,7 @@ function extractPart(part: RawPart, index: number, options: PlainOptions): Extra
     rules: [...own, ...rules],
     // The title heads the first page of an article.
     parts: { ...parts, ...(index > 0 ? { title: false } : {}) },
-    ...(method === undefined ? {} : { method: methodNamed(method) }),
+    ...(method === undefined ? {} : { method: typeof method === 'string' ? methodNamed(method) : method }),
   });
 }
 

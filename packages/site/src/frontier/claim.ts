@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Driver } from '../database/driver.js';
 import { inTransaction } from '../database/transaction.js';
 import { type Claim, type ClaimOptions, type JobKind, MAX_LOST_LEASES } from './frontier.js';
+import { correctTurn, isOpen, turnOf } from './host-turns.js';
 
 /**
- * Takes a free, rested host that has something to do, and its first job. Two workers never hold one host: the row of the host is the lock,
+ * Takes the host whose turn came first, and its first job. Two workers never hold one host: the row of the host is the lock,
  * and its lease is kept in the database's own time, so that clocks of workers do not matter.
  */
 export async function claimNext(db: Database, driver: Driver, options: ClaimOptions): Promise<Claim | undefined> {
@@ -13,8 +14,11 @@ export async function claimNext(db: Database, driver: Driver, options: ClaimOpti
       const host = await findFreeHost(tx, driver, options);
       if (!host) return undefined;
       const job = await firstJob(tx, driver, { host: host.host, options });
-      // Taken between the two looks: rare, and the next call finds the next one.
-      if (!job) return undefined;
+      if (!job) {
+        // Its jobs were deleted, or wait for longer than the host knew.
+        await correctTurn(tx, host.host);
+        continue;
+      }
       if (job.lost_leases >= MAX_LOST_LEASES) {
         await tx.updateTable('jobs').set({ state: 'dead', problem: 'POISON_PAGE', finished_at: driver.now }).where('id', '=', job.id).execute();
         continue;
@@ -36,15 +40,38 @@ interface HostRow {
   readonly failures: number;
 }
 
-async function findFreeHost(tx: Database, driver: Driver, { sites, kinds }: ClaimOptions): Promise<HostRow | undefined> {
-  const ofSites = sites === undefined ? sql`` : sql`and j.site_id in (${sql.join([...sites])})`;
-  const ofKinds = kinds === undefined ? sql`` : sql`and j.kind in (${sql.join([...kinds])})`;
+async function findFreeHost(tx: Database, driver: Driver, options: ClaimOptions): Promise<HostRow | undefined> {
+  const hosts = options.sites && (await hostsOf(tx, options.sites));
+  if (hosts?.length === 0) return undefined;
+  const turn = turnOf(driver);
   const found = await sql<HostRow>`
-    select h.host as host, h.failures as failures from hosts h
-    where h.next_at <= ${driver.now} and h.busy_until <= ${driver.now}
-      and exists (select 1 from jobs j where j.host = h.host and j.state in ('waiting', 'leased') and j.ready_at <= ${driver.now} ${ofSites} ${ofKinds})
-    order by h.next_at limit 1 ${driver.skipLocked}`.execute(tx);
+    select hosts.host as host, hosts.failures as failures from hosts
+    where hosts.ready_at is not null and ${turn} <= ${driver.now} ${hosts ? sql`and hosts.host in (${sql.join(hosts)})` : sql``} ${hasWanted(driver, options)}
+    order by ${turn} limit 1 ${driver.skipLocked}`.execute(tx);
   return found.rows[0];
+}
+
+/** A host that has something to do may have nothing for who wants only some sites or kinds. */
+function hasWanted(driver: Driver, options: ClaimOptions): RawBuilder<unknown> {
+  if (options.sites === undefined && options.kinds === undefined) return sql``;
+  return sql`and exists (select 1 from jobs where jobs.host = hosts.host and ${isOpen} and jobs.ready_at <= ${driver.now} ${isWanted(options)})`;
+}
+
+export function isWanted({ sites, kinds }: Pick<ClaimOptions, 'sites' | 'kinds'>): RawBuilder<unknown> {
+  const ofSites = sites === undefined ? sql`` : sql`and jobs.site_id in (${sql.join([...sites])})`;
+  const ofKinds = kinds === undefined ? sql`` : sql`and jobs.kind in (${sql.join([...kinds])})`;
+  return sql`${ofSites} ${ofKinds}`;
+}
+
+/** Hosts on which sites have open jobs: from one to the next in the index, not job by job. */
+export async function hostsOf(db: Database, sites: readonly number[]): Promise<string[]> {
+  if (sites.length === 0) return [];
+  const found = await sql<{ host: string }>`with recursive own (site, host) as (
+      select id, (select min(jobs.host) from jobs where jobs.site_id = sites.id and ${isOpen}) from sites where id in (${sql.join([...sites])})
+      union all
+      select site, (select min(jobs.host) from jobs where jobs.site_id = own.site and ${isOpen} and jobs.host > own.host) from own where host is not null
+    ) select distinct host from own where host is not null`.execute(db);
+  return found.rows.map(({ host }) => host);
 }
 
 interface JobRow {
@@ -61,18 +88,11 @@ interface JobRow {
 }
 
 async function firstJob(tx: Database, driver: Driver, { host, options }: { host: string; options: ClaimOptions }): Promise<JobRow | undefined> {
-  return tx
-    .selectFrom('jobs')
-    .select(['id', 'site_id', 'kind', 'url', 'section_id', 'depth', 'data', 'attempt', 'lost_leases', 'failures'])
-    .where('host', '=', host)
-    .where('state', 'in', ['waiting', 'leased'])
-    .where('ready_at', '<=', driver.now)
-    .$if(options.sites !== undefined, (query) => query.where('site_id', 'in', [...options.sites!]))
-    .$if(options.kinds !== undefined, (query) => query.where('kind', 'in', [...options.kinds!]))
-    .orderBy('priority')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
+  const found = await sql<JobRow>`
+    select id, site_id, kind, url, section_id, depth, data, attempt, lost_leases, failures from jobs
+    where jobs.host = ${host} and ${isOpen} and jobs.ready_at <= ${driver.now} ${isWanted(options)}
+    order by priority, id limit 1`.execute(tx);
+  return found.rows[0];
 }
 
 function claimOf(job: JobRow, host: HostRow): Claim {

@@ -76,6 +76,10 @@ export interface Frontier {
   /** Milliseconds until something may be ready; undefined where nothing is left to do. */
   untilNext(which?: Pick<ClaimOptions, 'sites' | 'kinds'>): Promise<number | undefined>;
   counts(siteId: number): Promise<JobCounts>;
+  /** Forgets up to `limit` jobs that ended so many milliseconds ago; returns how many. Their addresses are new again where no article is stored under them. */
+  prune(olderThan: number, limit: number): Promise<number>;
+  /** Hosts that have something to do, however much it is. */
+  waitingHosts(): Promise<number>;
   /** Jobs that were given up, with the reason. */
   dead(siteId: number, limit: number): Promise<readonly { readonly url: string; readonly problem: string }[]>;
 }

@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Driver } from '../database/driver.js';
+import { hostsOf, isWanted } from './claim.js';
 import type { ClaimOptions, Frontier } from './frontier.js';
-
-const MAX_ROWS_AT_ONCE = 200;
+import { isOpen, parts, turnOf } from './host-turns.js';
 
 /** What is asked about jobs; nothing here changes one. */
-export function jobQueries(db: Database, driver: Driver): Pick<Frontier, 'known' | 'untilNext' | 'counts' | 'dead'> {
+export function jobQueries(db: Database, driver: Driver): Pick<Frontier, 'known' | 'untilNext' | 'counts' | 'waitingHosts' | 'dead'> {
   return {
     known: async (siteId, kind, addresses) => {
       const found = new Set<string>();
@@ -33,6 +33,14 @@ export function jobQueries(db: Database, driver: Driver): Pick<Frontier, 'known'
       for (const { state, count } of rows) counts[state] = Number(count);
       return counts;
     },
+    waitingHosts: async () => {
+      const counted = await db
+        .selectFrom('hosts')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('ready_at', 'is not', null)
+        .executeTakeFirstOrThrow();
+      return Number(counted.count);
+    },
     dead: async (siteId, limit) => {
       const rows = await db
         .selectFrom('jobs')
@@ -47,26 +55,25 @@ export function jobQueries(db: Database, driver: Driver): Pick<Frontier, 'known'
   };
 }
 
-async function untilNext(db: Database, driver: Driver, { sites, kinds }: Pick<ClaimOptions, 'sites' | 'kinds'>): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('jobs')
-    .innerJoin('hosts', 'hosts.host', 'jobs.host')
-    // `max` and `min` of several values have different names in the two dialects; `case` has not.
-    .select(
-      sql<
-        number | null
-      >`min(case when jobs.ready_at >= hosts.next_at and jobs.ready_at >= hosts.busy_until then jobs.ready_at when hosts.next_at >= hosts.busy_until then hosts.next_at else hosts.busy_until end) - ${driver.now}`.as(
-        'wait',
-      ),
-    )
-    .where('jobs.state', 'in', ['waiting', 'leased'])
-    .$if(sites !== undefined, (query) => query.where('jobs.site_id', 'in', [...sites!]))
-    .$if(kinds !== undefined, (query) => query.where('jobs.kind', 'in', [...kinds!]))
-    .executeTakeFirst();
-  return row?.wait === null || row?.wait === undefined ? undefined : Math.max(0, Number(row.wait));
+async function untilNext(db: Database, driver: Driver, which: Pick<ClaimOptions, 'sites' | 'kinds'>): Promise<number | undefined> {
+  const hosts = which.sites && (await hostsOf(db, which.sites));
+  if (hosts?.length === 0) return undefined;
+  const isAll = hosts === undefined && which.kinds === undefined;
+  const found = await sql<{ wait: number | null }>`${isAll ? nextTurn(driver) : nextWanted(driver, which, hosts)}`.execute(db);
+  const wait = found.rows[0]?.wait;
+  return wait === null || wait === undefined ? undefined : Math.max(0, Number(wait));
 }
 
-/** A long list in pieces that fit into one statement. */
-export function parts<T>(all: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(all.length / MAX_ROWS_AT_ONCE) }, (_, i) => all.slice(i * MAX_ROWS_AT_ONCE, (i + 1) * MAX_ROWS_AT_ONCE));
+function nextTurn(driver: Driver): RawBuilder<unknown> {
+  const turn = turnOf(driver);
+  return sql`select ${turn} - ${driver.now} as wait from hosts where hosts.ready_at is not null order by ${turn} limit 1`;
+}
+
+/** What a host knows is about all its jobs; for some of them, their own first moment is looked up. */
+function nextWanted(driver: Driver, which: Pick<ClaimOptions, 'sites' | 'kinds'>, hosts: readonly string[] | undefined): RawBuilder<unknown> {
+  const ofSites = hosts === undefined ? sql`` : sql`and hosts.host in (${sql.join([...hosts])})`;
+  const first = sql`(select min(jobs.ready_at) from jobs where jobs.host = hosts.host and ${isOpen} ${isWanted(which)})`;
+  return sql`select min(${sql.raw(driver.types.greatest)}(next_at, busy_until, first)) - ${driver.now} as wait
+    from (select hosts.next_at as next_at, hosts.busy_until as busy_until, ${first} as first from hosts where hosts.ready_at is not null ${ofSites}) as wanted
+    where first is not null`;
 }

@@ -1,18 +1,20 @@
-import { type RawBuilder, sql, type UpdateObject } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 import { addressKey } from '../addresses/address-key.js';
 import type { Database, Driver } from '../database/driver.js';
 import type { Tables } from '../database/tables.js';
 import { inTransaction, lockHost } from '../database/transaction.js';
 import { claimNext } from './claim.js';
-import type { Claim, Frontier, HostNews, JobKind, NewJob } from './frontier.js';
-import { jobQueries, parts } from './job-queries.js';
+import type { Claim, Frontier, JobKind, NewJob } from './frontier.js';
+import { endTurn, ensureHost, firstReady, parts, releaseHost, wakeHosts } from './host-turns.js';
+import { jobQueries } from './job-queries.js';
+import { pruneJobs } from './prune-jobs.js';
 
 /** The frontier in a database; `db` may be a transaction. */
 export function sqlFrontier(db: Database, driver: Driver): Frontier {
   return {
     ...jobQueries(db, driver),
-    add: (jobs) => insert(db, driver, { jobs, wakes: false }),
-    renew: (jobs) => insert(db, driver, { jobs, wakes: true }),
+    add: (jobs) => inTransaction(db, driver, (tx) => insert(tx, driver, { jobs, wakes: false })),
+    renew: (jobs) => inTransaction(db, driver, (tx) => insert(tx, driver, { jobs, wakes: true })),
     claim: (options) => claimNext(db, driver, options),
     heartbeat: async (claims, lease) => {
       const alive = new Set<number>();
@@ -35,16 +37,21 @@ export function sqlFrontier(db: Database, driver: Driver): Frontier {
           problem,
           finished_at: dies ? driver.now : null,
         });
-        if (isOurs) await releaseHost(tx, driver, { host: claim.host, news: host });
+        if (isOurs) await endTurn(tx, driver, { host: claim.host, news: host });
       }),
     release: (claim) =>
       inTransaction(db, driver, async (tx) => {
         await lockHost(tx, driver, claim.host);
         const isOurs = await changeLease(tx, claim, { state: 'waiting', ready_at: driver.now, lost_leases: 0 });
-        if (isOurs) await tx.updateTable('hosts').set({ busy_until: 0 }).where('host', '=', claim.host).execute();
+        if (isOurs)
+          await tx
+            .updateTable('hosts')
+            .set({ busy_until: 0, ready_at: firstReady(claim.host) })
+            .where('host', '=', claim.host)
+            .execute();
       }),
     takeHost: async (host, lease) => {
-      await ensureHosts(db, [host]);
+      await ensureHost(db, host);
       const { numUpdatedRows } = await db
         .updateTable('hosts')
         .set({ busy_until: sql<number>`${driver.now} + ${lease}` })
@@ -55,6 +62,7 @@ export function sqlFrontier(db: Database, driver: Driver): Frontier {
       return numUpdatedRows > 0n;
     },
     releaseHost: (host, news) => releaseHost(db, driver, { host, news }),
+    prune: (olderThan, limit) => pruneJobs(db, driver, { olderThan, limit }),
   };
 }
 
@@ -74,29 +82,15 @@ export async function changeLease(
   return numUpdatedRows > 0n;
 }
 
-/** Marks a host free again, after its gap. */
-export async function releaseHost(db: Database, driver: Driver, { host, news }: { host: string; news: HostNews }): Promise<void> {
-  // A millisecond more, for the one that rounding may have taken.
-  const next: RawBuilder<number> = sql`${driver.now} + ${news.gap > 0 ? Math.ceil(news.gap) + 1 : 0}`;
-  await db.updateTable('hosts').set({ busy_until: 0, next_at: next, failures: news.failures }).where('host', '=', host).execute();
-}
-
-async function ensureHosts(db: Database, hosts: readonly string[]): Promise<void> {
-  for (const part of parts(hosts)) {
-    const rows = part.map((host) => ({ host, next_at: 0, busy_until: 0, failures: 0 }));
-    await db
-      .insertInto('hosts')
-      .values(rows)
-      .onConflict((on) => on.doNothing())
-      .execute();
-  }
-}
-
 async function insert(db: Database, driver: Driver, { jobs, wakes }: { jobs: readonly NewJob[]; wakes: boolean }): Promise<number> {
   const rows = [...new Map(jobs.map((job) => [`${job.siteId} ${job.kind} ${addressKey(job.url)}`, rowOf(job, driver)])).values()];
   // Sorted, so that two workers that add the same jobs lock the rows in the same order.
   rows.sort((a, b) => (a.address < b.address ? -1 : 1));
-  await ensureHosts(db, [...new Set(rows.map(({ host }) => host))].sort());
+  await wakeHosts(
+    db,
+    driver,
+    rows.map(({ host }) => host),
+  );
   let count = 0;
   for (const part of parts(rows)) {
     const insertion = db.insertInto('jobs').values(part);

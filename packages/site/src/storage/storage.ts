@@ -3,11 +3,14 @@ import { databaseProblem, driverFor, openDatabase } from '../database/open.js';
 import { inTransaction, lockHost } from '../database/transaction.js';
 import { SiteProblem } from '../errors.js';
 import type { Claim, Frontier, HostNews } from '../frontier/frontier.js';
-import { changeLease, releaseHost, sqlFrontier } from '../frontier/sql-frontier.js';
+import { endTurn } from '../frontier/host-turns.js';
+import { changeLease, sqlFrontier } from '../frontier/sql-frontier.js';
 import { type Profiles, profilesOn } from '../people/profiles.js';
 import { type Notices, noticesOn } from '../people/saved-searches.js';
+import { type ReadingJobs, readingJobsOn } from '../readings/reading-jobs.js';
 import { articleChanges } from '../store/article-changes.js';
 import { articleQueries } from '../store/article-queries.js';
+import { duePart } from '../store/due.js';
 import { searchPart } from '../store/search.js';
 import { sitesPart } from '../store/sites.js';
 import type { Store } from '../store/store.js';
@@ -20,6 +23,8 @@ export interface Storage {
   /** Saved searches and their messages. */
   readonly notices: Notices;
   readonly profiles: Profiles;
+  /** Lists of addresses that are read one after the other. */
+  readonly readings: ReadingJobs;
   readonly driver: Driver['name'];
   /**
    * Ends a job: what `work` writes and the acknowledgement are one transaction. Refused with `STALE_LEASE`, and nothing written, where the
@@ -42,8 +47,9 @@ export function storageOn(db: Database, driver: Driver): Storage {
   return withNamedErrors(driver, {
     store: withNamedErrors(driver, storeOn(db, driver)),
     frontier: withNamedErrors(driver, sqlFrontier(db, driver)),
-    notices: withNamedErrors(driver, noticesOn(db, driver, storeOn(db, driver))),
+    notices: withNamedErrors(driver, noticesOn(db, driver)),
     profiles: withNamedErrors(driver, profilesOn(db, driver)),
+    readings: withNamedErrors(driver, readingJobsOn(db, driver)),
     driver: driver.name,
     together,
     finish: (claim, host, work) =>
@@ -52,7 +58,7 @@ export function storageOn(db: Database, driver: Driver): Storage {
         const isOurs = await changeLease(tx, claim, { state: 'done', lost_leases: 0, problem: null, finished_at: driver.now });
         if (!isOurs) throw new SiteProblem('STALE_LEASE', { url: claim.url, attempt: claim.attempt });
         const result = await work(storeOn(tx, driver), sqlFrontier(tx, driver));
-        await releaseHost(tx, driver, { host: claim.host, news: host });
+        await endTurn(tx, driver, { host: claim.host, news: host });
         return result;
       }),
     close: () => db.destroy(),
@@ -65,6 +71,7 @@ function storeOn(db: Database, driver: Driver): Store {
     ...articleQueries(db, driver),
     ...articleChanges(db, driver),
     ...searchPart(db, driver),
+    ...duePart(db, driver),
     ...upkeepPart(db, driver),
   };
 }

@@ -53,12 +53,16 @@ export function sitesPart(db: Database, driver: Driver): Part {
       return row && sectionOf(row);
     },
     updateSection: async (id, changes) => {
-      const row = Object.fromEntries(
+      const row: Record<string, unknown> = Object.fromEntries(
         Object.entries(changes).map(([name, value]) => [
           sectionFields[name as keyof typeof sectionFields],
           typeof value === 'boolean' ? Number(value) : value,
         ]),
       );
+      if (changes.checkedAt !== undefined || changes.visitEvery !== undefined) {
+        const checkedAt = changes.checkedAt === undefined ? sql`checked_at` : sql`${changes.checkedAt}`;
+        row.due_at = sql<number>`coalesce(${checkedAt}, 0) + ${changes.visitEvery ?? sql`visit_every`}`;
+      }
       if (Object.keys(row).length > 0) await db.updateTable('sections').set(row).where('id', '=', id).execute();
     },
   };

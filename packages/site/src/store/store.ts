@@ -132,6 +132,8 @@ export interface SearchResult {
   readonly day: string;
   readonly siteId: number;
   readonly sectionId: number | null;
+  /** When it was found to be gone from its site. */
+  readonly removedAt: number | null;
   readonly rank: number;
   readonly snippet: Snippet;
 }
@@ -153,6 +155,8 @@ export interface ArticleQuery extends SearchFilter {
   readonly limit?: number | undefined;
   /** Ids below this: the next page of a list that begins with the newest. */
   readonly before?: number | undefined;
+  /** What comes first: what was stored last (where left out) or first, or what was published last. */
+  readonly order?: 'newest' | 'oldest' | 'latest day' | undefined;
 }
 
 export interface Furniture {
@@ -160,6 +164,12 @@ export interface Furniture {
   readonly pages: number;
   /** Hashes of texts that appear on many of them. */
   readonly hashes: ReadonlySet<string>;
+}
+
+/** Which of what is due: of these sites or of all, so many at most, the longest due first. */
+export interface DueOptions {
+  readonly sites?: readonly number[] | undefined;
+  readonly limit: number;
 }
 
 /** Everything that is kept. One interface, the same answers from every driver. */
@@ -180,8 +190,10 @@ export interface Store {
   replaceContent(id: number, content: ArticleContent): Promise<boolean>;
   article(id: number): Promise<Article | undefined>;
   articleAt(siteId: number, url: string): Promise<Article | undefined>;
-  /** Newest first. */
+  /** Newest first, where no other order is asked for. */
   articles(query: ArticleQuery): Promise<readonly Article[]>;
+  /** The moment from which on `changedSince` of the next look misses nothing: a little before now, for what is just being written. */
+  changeCursor(): Promise<number>;
   countArticles(siteId: number): Promise<{ readonly articles: number; readonly removed: number; readonly revisions: number }>;
   /** Addresses (short form) that lead to a known article. */
   knownAddresses(siteId: number, addresses: readonly string[]): Promise<ReadonlyMap<string, number>>;
@@ -192,6 +204,12 @@ export interface Store {
   markRemoved(id: number): Promise<void>;
   /** Articles whose re-check is due, or all that still exist. */
   toCheck(siteId: number, which: 'due' | 'all'): Promise<readonly { readonly id: number; readonly url: string; readonly sectionId: number | null }[]>;
+  /** Takes sections whose visit is due, for somebody who queues them now: the same ones are due again when their time has passed once more. */
+  takeDueSections(now: number, which: DueOptions): Promise<readonly Pick<Section, 'id' | 'siteId' | 'url'>[]>;
+  /** The same for articles whose re-check is due. */
+  takeDueArticles(which: DueOptions): Promise<readonly Pick<Article, 'id' | 'siteId' | 'url' | 'sectionId'>[]>;
+  /** The same for sites whose start page was not read for `every` milliseconds. */
+  takeDueSites(now: number, which: DueOptions & { readonly every: number }): Promise<readonly Pick<Site, 'id' | 'home'>[]>;
   revisions(articleId: number): Promise<readonly Revision[]>;
 
   raw(id: number): Promise<RawPage | undefined>;

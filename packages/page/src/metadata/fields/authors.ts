@@ -1,7 +1,11 @@
 import { isHome } from '../address.js';
 import type { Evidence } from '../evidence.js';
-import { agree, type Field, settle, type Vote } from '../field.js';
-import { namesIn, turnedRound } from '../people/names.js';
+import { type Candidate, type Field, settle } from '../field.js';
+import { nameLikeness } from '../people/names.js';
+import { sideBySide } from '../people/side-by-side.js';
+import { oneSpelling } from '../people/spelling.js';
+import { type AuthorVote, votesOf } from '../people/votes.js';
+import { witnessed } from '../people/witnesses.js';
 import { siteNamesOf } from '../site-names.js';
 import { keyOf } from '../text.js';
 
@@ -9,45 +13,71 @@ import { keyOf } from '../text.js';
 const LEAST = 0.34;
 /** The first page of a site shows the authors of its articles. */
 const HOME = 0.4;
-/** The site's own name as the author: content systems fill it in where nobody signed, so it counts only where the article says so. */
-const SITE_ITSELF: Readonly<Record<string, number>> = { byline: 1, 'json-ld': 0.9, twitter: 0.8, microdata: 0.9 };
+/** How sure a longer list must be to take the place of a shorter one that it holds. */
+const LONGER_LIST = 0.6;
+/** How sure a byline must be to take the place of an outlet. */
+const PERSON_SHOWN = 0.45;
 
 /** Who wrote the page, a name an entry. */
 export function authorsField(evidence: Evidence): Field<string[]> {
-  return settle(
-    agree(votesOf(evidence), (names) => names.map(keyOf).sort().join('|')),
-    LEAST,
-  );
-}
-
-function votesOf(evidence: Evidence): Vote<string[]>[] {
-  const sites = new Set(siteNamesOf(evidence).map(keyOf));
-  const lists = new Map<string, { names: Map<string, string>; trust: number }>();
-  const votes: Vote<string[]>[] = [];
-  for (const { value, from, trust } of evidence.findings('author')) {
-    // Every byline is a list of its own, and clean; a declared list comes one name at a time.
-    if (from.startsWith('byline')) {
-      votes.push({ value: value.split('; '), from, trust });
-      continue;
-    }
-    const names = namesIn(/^(?:citation|dublin-core)/.test(from) ? turnedRound(value) : value);
-    if (names.length === 0) continue;
-    const list = lists.get(from) ?? { names: new Map<string, string>(), trust };
-    lists.set(from, list);
-    for (const name of names) {
-      const key = keyOf(name);
-      if (!list.names.has(key)) list.names.set(key, name);
-    }
-  }
-  for (const [from, { names, trust }] of lists) votes.push({ value: [...names.values()], from, trust });
   const home = isHome(evidence.url) ? HOME : 1;
-  return votes.map((vote) => withoutSite({ ...vote, trust: vote.trust * home }, sites));
+  const read = votesOf(evidence);
+  const votes = oneSpelling([...read, ...sideBySide(evidence, read)]).map((vote) => ({ ...vote, trust: vote.trust * home }));
+  const field = settle(witnessed(votes), LEAST);
+  const [best] = field.rivals;
+  if (field.value === undefined || best === undefined) return field;
+  const outlets = outletsOf(evidence, votes);
+  return preferred(field, wholeList(personShown(best, field.rivals, outlets), field.rivals, outlets));
 }
 
-/** Beside other names the site's is dropped; alone it is believed as far as the place deserves. */
-function withoutSite(vote: Vote<string[]>, sites: ReadonlySet<string>): Vote<string[]> {
-  const people = vote.value.filter((name) => !sites.has(keyOf(name)));
-  if (people.length === vote.value.length) return vote;
-  if (people.length > 0) return { ...vote, value: people };
-  return { ...vote, trust: vote.trust * (SITE_ITSELF[vote.from.slice(0, vote.from.indexOf(' '))] ?? 0.4) };
+/** Names that are no people: the site's, and those that the page declares to be organizations. */
+function outletsOf(evidence: Evidence, votes: readonly AuthorVote[]): ReadonlySet<string> {
+  const organizations = votes.filter((vote) => vote.organization).flatMap((vote) => vote.value);
+  return new Set([...siteNamesOf(evidence), ...organizations].map(keyOf));
+}
+
+function isPerson(name: string, outlets: ReadonlySet<string>): boolean {
+  return nameLikeness(name) > 0.9 && name.includes(' ') && !outlets.has(keyOf(name));
+}
+
+/** A person in the byline wrote what the outlet declares to be its own. */
+function personShown(best: Candidate<string[]>, rivals: readonly Candidate<string[]>[], outlets: ReadonlySet<string>): Candidate<string[]> {
+  if (!best.value.every((name) => outlets.has(keyOf(name)))) return best;
+  const shown = rivals.find(
+    ({ value, from, confidence }) =>
+      confidence >= PERSON_SHOWN && from.some((place) => place.startsWith('byline')) && value.every((name) => isPerson(name, outlets)),
+  );
+  return shown ?? best;
+}
+
+/** The longest believable list of people that holds all of the chosen names: a field for one name keeps the first of several. */
+function wholeList(best: Candidate<string[]>, rivals: readonly Candidate<string[]>[], outlets: ReadonlySet<string>): Candidate<string[]> {
+  let whole = best;
+  for (const rival of rivals) {
+    if (rival.confidence < LONGER_LIST || rival.value.length <= whole.value.length) continue;
+    const keys = new Set(rival.value.map(keyOf));
+    const added = rival.value.filter((name) => !whole.value.some((known) => keyOf(known) === keyOf(name)));
+    if (!whole.value.every((name) => keys.has(keyOf(name))) || !added.every((name) => isPerson(name, outlets) || isUnspaced(name))) continue;
+    // What follows a comma in a byline may be a role; a declared list has names alone.
+    if (isDeclared(rival) || added.every((name) => isBacked(name, rival, rivals))) whole = rival;
+  }
+  return whole;
+}
+
+function isDeclared({ from }: Candidate<string[]>): boolean {
+  return from.some((place) => !place.startsWith('byline'));
+}
+
+function isBacked(name: string, list: Candidate<string[]>, rivals: readonly Candidate<string[]>[]): boolean {
+  return rivals.some((rival) => rival !== list && rival.value.some((other) => keyOf(other) === keyOf(name)));
+}
+
+function isUnspaced(name: string): boolean {
+  return /^[\p{Script=Han}\p{Script=Hangul}]{2,4}$/u.test(name);
+}
+
+/** The field with another of its rivals chosen, which then comes first. */
+function preferred(field: Field<string[]>, chosen: Candidate<string[]>): Field<string[]> {
+  const { value, from, confidence } = chosen;
+  return { value, from: from.join(' + '), confidence, rivals: [chosen, ...field.rivals.filter((rival) => rival !== chosen)] };
 }

@@ -1,6 +1,20 @@
 import { datesIn } from '../dates/find.js';
 import { keyOf, squash } from '../text.js';
-import { ACTION, BEFORE_NAME, BETWEEN_NAMES, CREDENTIAL, GROUP, NOBODY, PICTURE_CREDIT, ROLE } from './words.js';
+import { isLabel, withoutLabel } from './labels.js';
+import {
+  ACTION,
+  AGENCIES,
+  BEFORE_NAME,
+  BETWEEN_NAMES,
+  CREDENTIAL,
+  GROUP,
+  HEADLINE,
+  NOBODY,
+  OFFICES,
+  OTHER_WORK,
+  PICTURE_CREDIT,
+  ROLE,
+} from './words.js';
 
 const LONGEST_NAME = 60;
 const MOST_WORDS = 7;
@@ -11,7 +25,7 @@ const MARKS_BEFORE = /^[\s,.:;|•·\-–—/]+/;
 const MARKS_BEHIND = /[\s,:;|•·\-–—/]+$/;
 /** What is left of a line once its date is cut off, and counts or handles at its end. */
 const WORDS_BEHIND =
-  /(?:(?<!\p{L})(?:on|am|le|el|at|in|published|posted|updated|last updated|date)|(?<!\p{L})reviewed by.{0,200}|(?<!\d)\d{1,3} min.{0,40}|@[\w.]{1,40})$/iu;
+  /(?:(?<=^|\s)(?:on|am|le|el|at|in|published|posted|updated|last updated|date)|(?<=^|\s)reviewed by.{0,200}|(?<!\d)\d{1,3} min.{0,40}|@[\w.]{1,40})$/iu;
 const ADDRESS = /^(?:https?:)?\/\/|^www\.|\.(?:com|org|net|html?|php)(?:\/|$)/i;
 
 /** A clean list of names out of a byline or a declared author; empty where there is none. */
@@ -22,7 +36,7 @@ export function namesIn(raw: string): string[] {
   for (const part of splitBetween(text)) {
     for (const name of splitAtCommas(part)) {
       const clean = cleanName(name);
-      if (names.length > 0 && ROLE.test(clean) && !GROUP.test(clean)) continue;
+      if (names.length > 0 && ((ROLE.test(clean) && !GROUP.test(clean)) || OFFICES.has(keyOf(clean)))) continue;
       if (clean !== '' && !names.some((other) => keyOf(other) === keyOf(clean))) names.push(clean);
     }
   }
@@ -42,7 +56,10 @@ function withoutTrimmings(raw: string): string {
   if (date) text = date.start < 4 ? text.slice(date.end) : text.slice(0, date.start);
   text = text.replace(MARKS_BEFORE, '');
   for (let rounds = 0; rounds < 2; rounds++) text = text.replace(BEFORE_NAME, '').replace(MARKS_BEFORE, '');
-  return text.replace(MARKS_BEHIND, '').replace(WORDS_BEHIND, '').replace(MARKS_BEHIND, '').trim();
+  text = withoutLabel(text.replace(OTHER_WORK, '').replace(MARKS_BEHIND, ''));
+  // `Jane Doe (with John Roe and Max Moe)` names three.
+  text = text.replace(/\s?\((?=(?:avec|with|mit|con|and|und|et)\s)([^()]{2,120})\)/, ' $1');
+  return text.replace(WORDS_BEHIND, '').replace(MARKS_BEHIND, '').trim();
 }
 
 /** “and” parts two names of like length; it stays inside the name of an office: `Center for Drug Evaluation and Research`. */
@@ -50,6 +67,8 @@ function splitBetween(text: string): string[] {
   const parts = text.split(BETWEEN_NAMES).filter((part) => part !== undefined && part !== '');
   // bounded: parts of 500 characters
   const shortest = Math.min(...parts.map(wordsOf));
+  // A single letter is no name: `Mac & i` is one.
+  if (parts.some((part) => part.length < 2)) return [text];
   return parts.length === 2 && /\s(?:for|of|für|de|del|the)\s/.test(parts[0]!) && shortest === 1 ? [text] : parts;
 }
 
@@ -80,9 +99,16 @@ function cleanName(name: string): string {
     .replace(/[*†‡§¹²³]+$/, '')
     .replace(AFTER_NAME, '')
     .replace(/^(?:the author,?|dr\.? med\.?)\s+/i, '')
-    .replace(/^["'“”„»«‘’\s*]+|["'“”»«‘’\s*:]+$/g, '')
+    .replace(/^["'“”„»«‘’\s*●■◆✉|/]+|["'“”»«‘’\s*:●■◆✉|/]+$/g, '')
     .trim();
-  return isName(clean) ? clean : '';
+  return isName(clean) ? withoutAgency(clean) : '';
+}
+
+/** `Jane Doe dpa`, `Jane Doe/AFP` → `Jane Doe`; an agency alone stays. */
+function withoutAgency(name: string): string {
+  const behind = /^(.{3,}?)(?:\s?[/,]\s?|\s)([\p{L}]{2,9})$/u.exec(name);
+  if (!behind || !AGENCIES.has(behind[2]!.toLowerCase()) || behind[2] === 'Pa' || behind[2] === 'Tt') return name;
+  return wordsOf(behind[1]!) >= 2 ? behind[1]! : name;
 }
 
 /** `Jane Doe Senior Reporter` → `Jane Doe`. */
@@ -97,7 +123,7 @@ function withoutRole(name: string): string {
 export function isName(text: string): boolean {
   if (text.length < 2 || text.length > LONGEST_NAME || wordsOf(text) > MOST_WORDS) return false;
   if (!/\p{L}/u.test(text) || /^@|[{}<>=?!]|https?:/.test(text) || /^\d+$/.test(text)) return false;
-  return !ACTION.test(text) && !NOBODY.has(keyOf(text)) && !NOBODY.has(text.toLowerCase());
+  return !ACTION.test(text) && !HEADLINE.test(text) && !NOBODY.has(keyOf(text)) && !NOBODY.has(text.toLowerCase()) && !isLabel(text);
 }
 
 function wordsOf(text: string): number {
@@ -112,6 +138,7 @@ export function nameLikeness(text: string): number {
   const capitals = words.filter(
     (word) => /^[\p{Lu}\p{Lt}"“'‘(]/u.test(word) || /^(?:de|da|del|di|van|von|der|den|la|le|du|dos|al|el|bin|ibn|zu|y|e)$/.test(word),
   ).length;
+  if (OFFICES.has(keyOf(text))) return 0.5;
   if (GROUP.test(text)) return 0.7;
   if (ROLE.test(text)) return 0.2;
   if (/\d/.test(text) && words.length > 1) return 0.4;

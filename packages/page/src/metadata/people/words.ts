@@ -2,7 +2,7 @@
 
 /** What stands before a name in a byline, longest first where one begins another. */
 export const BEFORE_NAME =
-  /^(?:(?:(?:article|story|review|report|words|text|authored|contributed|thread starter)\s+|(?:posted|submitted|started|published|written|created|asked)\b[^.:;]{0,40}?)?\bby(?=[\s:])|(?:words?|text|writer|reporter|contributors?|redaktion|interview|reportage|protokoll|kommentar|opinion|analysis|analyse|gastbeitrag|authors?|author\(s\)|autor(?:en|in|innen|es|a|e|ka)?|auteur(?:e|s)?|byline)\s?[:：]|(?:about the )?authors?\b|autor(?:en|in)?\b|auteure?s?\b|autore\b|von(?=[\s:])|(?:ein beitrag|ein artikel|verfasst|geschrieben|text) von|(?:écrit |publié |rédigé |proposé )?par(?=[\s:])|(?:escrito |publicado )?por(?=[\s:])|di(?=\s\p{Lu})|(?:scritto|pubblicato) da|a cura di|(?:geschreven )?door(?=[\s:])|(?:skrevet |skriven )?av(?=[\s:])|(?:skrevet )?af(?=[\s:])|przez(?=[\s:])|napisał[a]?\b|kirjoittaja\b|szerző\b|írta\b|автор(?![\p{L}])|συντάκτης|yazan\b|作者|撰文|撰稿人?|記者|记者|編輯|编辑|责任编辑|責任編輯|文(?=\s?[/／:：|｜])|著者|筆者|執筆者?|글쓴이|작성자)\s{0,2}[:：/／|｜\-–—]?\s{0,2}/iu;
+  /^(?:(?:(?:article|story|review|report|words|text|authored|contributed|thread starter)\s+|(?:posted|submitted|started|published|written|created|asked)\b[^.:;]{0,40}?)?\bby(?=[\s:]|$)|(?:words?|text|writer|reporter|contributors?|redaktion|penulis|reporter|haber|muhabir|tekst|tekst og foto|foto og tekst|texte|texto|testo|interview|reportage|protokoll|kommentar|opinion|analysis|analyse|gastbeitrag|authors?|author\(s\)|autor(?:en|in|innen|es|a|e|ka)?|auteur(?:e|s)?|byline)\s?[:：]|(?:about the )?authors?(?:\(s\))?(?![\p{L}(])|autor(?:en|in)?\b|auteure?s?\b|autore\b|(?:(?:ein )?(?:beitrag|artikel|bericht)|verfasst|geschrieben|erstellt|veröffentlicht|text)\s+von(?=[\s:]|$)|von(?=[\s:]|$)|(?:écrit |publié |rédigé |proposé )?par(?=[\s:])|(?:escrito |publicado )?por(?=[\s:])|di(?=\s\p{Lu})|(?:scritto|pubblicato) da|a cura di|(?:geschreven )?door(?=[\s:])|(?:skrevet |skriven )?av(?=[\s:])|(?:skrevet )?af(?=[\s:])|przez(?=[\s:])|napisał[a]?\b|kirjoittaja\b|szerző\b|írta\b|автор(?![\p{L}])|συντάκτης|yazan\b|作者|撰文|撰稿人?|記者|记者|編輯|编辑|责任编辑|責任編輯|文(?=\s?[/／:：|｜])|著者|筆者|執筆者?|글쓴이|작성자)\s{0,2}[:：/／|｜\-–—]?\s{0,2}/iu;
 
 /** The same inside a line, where no mistake is possible: behind a date or a dot, or with the colon of a Chinese label. */
 export const INSIDE_LINE =
@@ -18,14 +18,16 @@ export const ROLE =
 
 /** Accounts and offices that say nothing about who wrote. */
 export const NOBODY = new Set(
-  'admin administrator administrateur webmaster root user author authors autor unknown anonymous anonym guest editor none null undefined n/a na test by staff staffwriter staffwriters redaktion redaction redazione redacción editorialteam editorialstaff editor editors theeditors posted written moderator op asked answered edited replied modified follow share contact subscribe profile website facebook twitter linkedin instagram pinterest medium youtube whatsapp tiktok reddit telegram xing email print like reply guestauthor'.split(
+  'admin administrator administrateur webmaster root user author authors autor unknown anonymous anonym guest editor none null undefined and und y n/a na test by staff staffwriter staffwriters posted written moderator op asked answered edited replied modified follow share contact subscribe profile website facebook twitter linkedin instagram pinterest medium youtube whatsapp tiktok reddit telegram xing email print like reply guestauthor'.split(
     ' ',
   ),
 );
 
 /** How the texts of buttons and links begin that stand where names stand. */
 export const ACTION =
-  /^(?:get|request|sign|read|view|learn|contact|explore|shop|buy|see|follow|start|book|try|download|watch|join|add|show|more|all|our|about|click|visit|what|how|why|when|was|is|are|die|der|das|the best)\s/i;
+  /^(?:get|request|sign|read|view|learn|contact|explore|shop|buy|see|follow|start|book|try|download|watch|join|add|show|more|all|our|about|click|visit|what|how|why|when|was|is|are|the best)\s/i;
+/** German headlines begin like the names of papers; a name goes on in capitals. */
+export const HEADLINE = /^(?:die|der|das|Die|Der|Das)\s(?!\p{Lu}\S*(?:\s\p{Lu}\S*)?$)/u;
 
 /** What names are joined by in the languages of bylines. */
 export const BETWEEN_NAMES =
@@ -33,6 +35,24 @@ export const BETWEEN_NAMES =
 
 /** Agencies whose names stand under pictures. */
 export const PICTURE_CREDIT =
-  /unsplash|getty|shutterstock|istock|pexels|pixabay|adobe stock|alamy|photograph by|photo by|image by|image credit|photo credit|(?:^|\s)(?:foto|bild|photo|image|credit|crédit)s?\s?:/i;
+  /(?<!\p{L})(?:unsplash|getty|shutterstock|istock(?:photo)?|pexels|pixabay|adobe stock|alamy|photograph by|photo by|image by|image credit|photo credit)(?!\p{L})|(?:^|\s)(?:foto|bild|photo|image|credit|crédit)s?\s?:/iu;
 /** Groups that sign together. */
-export const GROUP = /(?:^|\s)(?:staff|team|desk|newsdesk|editors|board|redaktion|group|institute|association|university|foundation|center|centre)$/i;
+export const GROUP =
+  /(?:^|\s)(?:staff|team|desk|newsdesk|editors|board|redaktion|group|institute|association|university|foundation|center|centre|clinic|bank|media|magazine|press|agency|news)$/i;
+/** Offices that sign where no person does, as keys. */
+export const OFFICES = new Set(
+  'redaktion dieredaktion redaction laredaction redazione laredazione redacción redaccion laredaccion redacao redakcja redakce redaktionen toimitus szerkesztőség редакция editorialteam editorialstaff editorialboard theeditors editors editor staff staffwriter staffwriters staffreporter newsdesk newsroom webdesk onlineredaktion'.split(
+    ' ',
+  ),
+);
+
+/** News agencies, as keys: behind a name they say where the text was sold, not who wrote it. */
+export const AGENCIES = new Set(
+  'dpa afp apa sda ap reuters sid epd kna ddp dapd ansa efe ntb ritzau tt stt lusa pap ctk čtk mti tass interfax xinhua kyodo yonhap pti ani aap pa bloomberg upi'.split(
+    ' ',
+  ),
+);
+
+/** What names the people of other work behind the author: pictures, translation. */
+export const OTHER_WORK =
+  /[\s,;|(]+(?:(?:mit )?(?:illustration(?:en|s)?|fotos?|fotografien|bilder|photos?|photographs?|photography|pictures?|video|übersetzung|übersetzt|aus dem \S{1,20}|translat(?:ed|ion)|edited|reviewed|fact[- ]checked|medically reviewed|bearbeitet|herausgegeben)\s?(?:von|by|par|di|de|:)|译\s?[:：]|翻译\s?[:：])(?![\p{L}]).*$/iu;

@@ -98,7 +98,7 @@ function marked(evidence: Evidence): Finding[] {
   let read = 0;
   survey.authorMarks.forEach((row, i) => {
     const distance = positions.distance(row);
-    if (read > MOST_MARKED || distance < -BEFORE || positions.isElsewhere(row)) return;
+    if (read > MOST_MARKED || distance < -BEFORE || positions.isElsewhere(row) || isSubject(evidence, row)) return;
     const text = squash(joined(evidence, row));
     if (text === '' || text.length > LONGEST_BYLINE) return;
     read++;
@@ -109,6 +109,18 @@ function marked(evidence: Evidence): Finding[] {
     note(findings, evidence, { text: linkText(evidence, row, text) ?? text, kind: 'marked', row, trust, strange: isSure ? 0.4 : 0 });
   });
   return findings;
+}
+
+/** Levels that the box of facts may lie above a name in it. */
+const BOX_LEVELS = 8;
+
+/** Whether a name is that of what the page is about: an organization, or the subject of a box of facts. */
+function isSubject({ tree }: Evidence, row: number): boolean {
+  if (/(?:^|\s)org(?:\s|$)/.test(attribute(tree, row, 'class') ?? '')) return true;
+  let at = row;
+  for (let level = 0; level < BOX_LEVELS && at > 0; level++, at = tree.parent[at]!)
+    if (/infobox|fact-?box|steckbrief/i.test(attribute(tree, at, 'class') ?? '')) return true;
+  return false;
 }
 
 /** Links with `rel=author`. */

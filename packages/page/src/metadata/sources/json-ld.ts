@@ -35,15 +35,15 @@ function aboutThing(graph: Graph, { thing, kind, doubtful }: Chosen, row: number
   const { data } = thing;
   const type = thing.types[0] ?? 'Thing';
   const findings: Finding[] = [{ topic: 'kind', value: kind, from: `json-ld ${type}`, row, trust: doubtful ? 0.3 : 0.8 }];
-  const add = (topic: Topic, key: string, value: string, sure: number) =>
-    findings.push({ topic, value, from: `json-ld ${type}.${key}`, row, trust: doubtful ? sure * DOUBTFUL : sure });
+  const add = (topic: Topic, key: string, value: string, sure: number, organization?: boolean) =>
+    findings.push({ topic, value, from: `json-ld ${type}.${key}`, row, trust: doubtful ? sure * DOUBTFUL : sure, organization });
   const sure = trust[kind];
   const titleKey = textsOf(graph, data.headline).length > 0 ? 'headline' : 'name';
   for (const title of textsOf(graph, data[titleKey]).slice(0, 1)) add('title', titleKey, title, sure.title);
   for (const key of ['author', 'creator'] as const) {
     for (const author of listOf(data[key])) {
       const organization = objectsOf(graph, author).some((object) => typesOf(object).some((name) => name.endsWith('Organization')));
-      for (const name of textsOf(graph, author)) add('author', key, name, organization ? sure.author * ORGANIZATION : sure.author);
+      for (const name of textsOf(graph, author)) add('author', key, name, organization ? sure.author * ORGANIZATION : sure.author, organization);
     }
   }
   for (const key of ['datePublished', 'dateCreated', 'uploadDate']) {

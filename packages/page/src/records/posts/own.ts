@@ -1,4 +1,4 @@
-import type { Anchor } from './anchors.js';
+import type { Anchor } from './anchor.js';
 import type { Member } from './clusters.js';
 
 /** For every member the anchors that are its own and not those of a member inside it. */
@@ -18,7 +18,7 @@ export function ownAnchors(members: readonly Member[], found: readonly Anchor[])
   return own;
 }
 
-/** For every member the anchor of the make that most members have; where a member has none of that make, its first one. */
+/** For every member the anchor of the make that most members have; where a member has none of that make, the one of the next best. */
 export function commonAnchors(
   own: readonly (readonly Anchor[])[],
   rank: (make: string, anchors: readonly Anchor[]) => number,
@@ -34,14 +34,14 @@ export function commonAnchors(
       else byMake.set(anchor.make, [anchor]);
     }
   }
-  let best = '';
-  let most = 0;
-  for (const [make, anchors] of byMake) {
-    const score = (anchors.length / own.length) * rank(make, anchors);
-    if (score > most) {
-      most = score;
-      best = make;
-    }
-  }
-  return own.map((anchors) => anchors.find(({ make }) => make === best) ?? anchors[0]);
+  const worth = new Map<string, number>();
+  for (const [make, anchors] of byMake) worth.set(make, (anchors.length / own.length) * rank(make, anchors));
+  return own.map((anchors) => bestOf(anchors, worth));
+}
+
+/** The anchor of the make that is worth most; the first of several. */
+function bestOf(anchors: readonly Anchor[], worth: ReadonlyMap<string, number>): Anchor | undefined {
+  let best: Anchor | undefined;
+  for (const anchor of anchors) if (best === undefined || worth.get(anchor.make)! > worth.get(best.make)!) best = anchor;
+  return best;
 }

@@ -2,11 +2,13 @@ import { blockText } from '../../blocks/segment.js';
 import { cleanLine } from '../../content/characters.js';
 import { isoOf } from '../../metadata/dates/day.js';
 import { type Dated, datesIn, type FirstPart } from '../../metadata/dates/find.js';
-import { firstPartOf } from '../../metadata/dates/order.js';
-import { surveyOf } from '../../metadata/survey.js';
 import type { Page } from '../../page/page.js';
 import { furniture, MENU, OVERLAY, QUOTED } from '../reading/furniture.js';
-import { type Anchor, type Anchors, anchors, isName, makeOf } from './anchors.js';
+import { type Anchor, makeOf } from './anchor.js';
+import { type Anchors, anchors } from './anchors.js';
+import { asides } from './asides.js';
+import { firstPartShown } from './dates.js';
+import { isName } from './names.js';
 
 /** Words of a line that says who and when, and of a name. */
 const LINE_WORDS = 16;
@@ -26,12 +28,14 @@ const LEADING = /^(?:by|von|par|por|от|posted by|from)\s/i;
 export function plainAnchors(page: Page): Anchors {
   const { blocks } = page;
   const parts = page.once(furniture);
-  const first = firstPartOf({ tree: page.tree, survey: page.once(surveyOf), url: page.url });
+  const first = page.once(firstPartShown);
+  const aside = page.once(asides);
   const named = page.once(anchors);
   const authors: Anchor[] = [];
   const times: Anchor[] = [];
   for (let block = 0; block < blocks.size; block++) {
     if (blocks.words[block]! > LINE_WORDS || (parts[blocks.node[block]!]! & (MENU | OVERLAY | QUOTED)) !== 0) continue;
+    if (aside[blocks.node[block]!] !== 0) continue;
     const text = cleanLine(blockText(blocks, block));
     const dated = blocks.digits[block]! > 0 ? datesIn(text, first)[0] : undefined;
     const row = blocks.node[block]!;

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { blockText, segment } from '../../../src/blocks/segment.js';
-import { gather } from '../../../src/features/gather.js';
+import { blockText } from '../../../src/blocks/segment.js';
 import { copiesOf } from '../../../src/methods/default/copies.js';
-import { parse } from '../../../src/tree/parse.js';
+import { pageOf } from '../../content/content-of.js';
 
 const REFRAIN = 'Row on, row on, the river is wide tonight.';
 const FIRST = 'The ferry leaves the northern bank at six in the morning.';
@@ -10,7 +9,7 @@ const SECOND = 'A second boat follows whenever the first one is full.';
 
 /** The texts of a page that are copies of another. */
 function copies(html: string, score = 0.9): string[] {
-  const page = gather(segment(parse(`<!doctype html><body>${html}`)));
+  const page = pageOf(`<!doctype html><body>${html}`);
   const found = copiesOf(page, new Float32Array(page.blocks.size).fill(score));
   return Array.from(found).flatMap((copy, block) => (copy === 1 ? [`${block}: ${blockText(page.blocks, block)}`] : []));
 }

@@ -1,18 +1,17 @@
 import { expect, it } from 'vitest';
 import { blockText } from '../../src/blocks/segment.js';
-import { choose } from '../../src/content/choose.js';
-import { dropFurniture } from '../../src/content/furniture/furniture.js';
+import { type Choosing, choose } from '../../src/content/choose.js';
+import { dropClutter } from '../../src/content/clutter/clutter.js';
 import { restore } from '../../src/content/restore/restore.js';
-import type { Scores } from '../../src/methods/method.js';
 import { pageOf } from './content-of.js';
 
 /** What is left of a page all of whose blocks score the same. */
-function left(html: string, score = 0.9, more: Partial<Scores> = {}): string[] {
+function left(html: string, score = 0.9, choosing: Choosing<'site-furniture'> = {}): string[] {
   const page = pageOf(`<p>The lamp burns.</p>${html}<p>The night is long.</p>`);
-  const scores: Scores = { score: new Float32Array(page.blocks.size).fill(score), cut: 0.5, ...more };
-  scores.score[0] = 0.9;
-  scores.score[page.blocks.size - 1] = 0.9;
-  const { keeps } = restore(page, dropFurniture(page, choose(scores)));
+  const scores = new Float32Array(page.blocks.size).fill(score);
+  scores[0] = 0.9;
+  scores[page.blocks.size - 1] = 0.9;
+  const { keeps } = restore(page, dropClutter(page, choose({ score: scores, cut: 0.5 }, choosing)));
   return Array.from(keeps).flatMap((kept, block) => (kept === 1 ? [blockText(page.blocks, block)] : []));
 }
 const NOTHING_ELSE = ['The lamp burns.', 'The night is long.'];
@@ -48,6 +47,7 @@ it.each([
 it('keeps what stands on every page of a site out, also between kept paragraphs', () => {
   const line = '<p>Our shop is open on Sundays.</p>';
   expect(left(line, 0.1)).toHaveLength(3);
-  expect(left(line, 0.1, { furniture: Uint8Array.of(0, 1, 0) })).toEqual(NOTHING_ELSE);
-  expect(left(line, 0.9, { furniture: Uint8Array.of(0, 1, 0) })).toEqual(NOTHING_ELSE);
+  const dropped = [{ blocks: Uint8Array.of(0, 1, 0), reason: 'site-furniture' as const }];
+  expect(left(line, 0.1, { dropped })).toEqual(NOTHING_ELSE);
+  expect(left(line, 0.9, { dropped })).toEqual(NOTHING_ELSE);
 });

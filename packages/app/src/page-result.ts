@@ -1,0 +1,32 @@
+import type { BudgetFacts, Reading } from '@pith/site/read';
+import { type Extraction, type ExtractionJson, frontmatter, type JsonField, type OutputName } from 'pith';
+
+/** A page that was read, whichever way, as the command writes it. */
+export interface PageResult {
+  readonly about: Pick<Extraction, 'reason' | 'warnings' | 'blocks' | 'wordCount' | 'confidence' | 'sources'>;
+  readonly budget: BudgetFacts | null;
+  /** One of the outputs, or `frontmatter`. */
+  write(format: string): string;
+  json(fields?: readonly JsonField[]): ExtractionJson;
+}
+
+export function resultOfExtraction(page: Extraction): PageResult {
+  return {
+    about: page,
+    budget: null,
+    write: (format) => (format === 'frontmatter' ? frontmatter(page) + page.markdown : page.write(format as OutputName)),
+    json: (fields) => page.toJSON(fields),
+  };
+}
+
+/** All fields must have been asked for, and formats that are no field by name. */
+export function resultOfReading(reading: Reading): PageResult {
+  const all = reading as Reading & Required<ExtractionJson>;
+  return {
+    about: all,
+    budget: reading.budget,
+    write: (format) => reading.formats?.[format] ?? String(all[format as 'text' | 'markdown' | 'html']),
+    json: (fields) =>
+      fields === undefined ? reading : ({ version: 1, ...Object.fromEntries(fields.map((field) => [field, all[field]])) } as ExtractionJson),
+  };
+}

@@ -1,0 +1,65 @@
+import { type ReadAnswer, type ReadOptions, read } from './read.js';
+
+export interface ReadCacheOptions {
+  /** Answers that are kept. */
+  readonly maxEntries: number;
+  /** Characters of text, Markdown and HTML together. */
+  readonly maxCharacters: number;
+}
+
+/** Reads addresses, and remembers for a while what they said. */
+export interface CachedReader {
+  /** What was read of the same address in the same way at most `maxAge` milliseconds ago, or what it says now. */
+  read(address: string, options: ReadOptions, maxAge: number): Promise<ReadAnswer>;
+}
+
+interface Entry {
+  readonly answer: Promise<ReadAnswer>;
+  readonly at: number;
+  characters: number;
+}
+
+/** What does not change an answer, and cannot be written into a key. */
+type Means = Pick<ReadOptions, 'fetch' | 'fetcher' | 'network' | 'render' | 'signal' | 'pool' | 'now'>;
+
+export function createCachedReader(means: Means, given: Partial<ReadCacheOptions> = {}): CachedReader {
+  const { maxEntries = 500, maxCharacters = 50_000_000 } = given;
+  const entries = new Map<string, Entry>();
+  const held = { characters: 0 };
+  const drop = (key: string) => {
+    held.characters -= entries.get(key)?.characters ?? 0;
+    entries.delete(key);
+  };
+  return {
+    read: (address, options, maxAge) => {
+      // Several may wait for one answer, so that nobody may stop it for the others.
+      const { signal: _, render = means.render, ...plain } = options;
+      const key = JSON.stringify([address, render !== undefined && render !== false, plain]);
+      const known = entries.get(key);
+      if (known && Date.now() - known.at <= maxAge) return known.answer;
+      drop(key);
+      const entry: Entry = { answer: read(address, { ...means, ...plain, render }), at: Date.now(), characters: 0 };
+      entries.set(key, entry);
+      entry.answer.then(
+        (answer) => {
+          if (entries.get(key) !== entry) return;
+          entry.characters = sizeOf(answer);
+          held.characters += entry.characters;
+          // The oldest stand first.
+          for (const oldest of entries.keys()) {
+            if (entries.size <= maxEntries && held.characters <= maxCharacters) break;
+            drop(oldest);
+          }
+        },
+        () => {
+          if (entries.get(key) === entry) drop(key);
+        },
+      );
+      return entry.answer;
+    },
+  };
+}
+
+function sizeOf({ text = '', markdown = '', html = '', blocks = [] }: ReadAnswer): number {
+  return 1_000 + text.length * 2 + markdown.length + html.length + blocks.length * 200;
+}

@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { codeOf, SiteProblem, type SiteProblemCode } from '../errors.js';
+import type { ExtractionPool } from '../extraction/extraction-pool.js';
+import type { Fetcher } from '../fetch/fetcher.js';
+import { read } from '../read/read.js';
+import type { ReadingClaim, ReadingJobs, ReadingOutcome } from './reading-jobs.js';
+
+export interface RunReadingsOptions {
+  readonly fetcher: Fetcher;
+  readonly pool?: ExtractionPool | undefined;
+  /** Addresses at once. */
+  readonly parallel?: number | undefined;
+  readonly signal: AbortSignal;
+  /** Called when an address of a job has ended. */
+  readonly onEnded?: ((jobId: number) => void) | undefined;
+  /** Milliseconds between looks for work. */
+  readonly lookEvery?: number | undefined;
+  /** End when nothing is left, instead of looking again. */
+  readonly untilEmpty?: boolean | undefined;
+}
+
+const LEASE = 120_000;
+const MAX_FAILURES = 3;
+const RETRY_AFTER = 5_000;
+
+/** Problems that may be gone in a while. */
+const PASSING: ReadonlySet<SiteProblemCode> = new Set(['UNREACHABLE', 'CONNECTION_LOST', 'TIMEOUT', 'TOO_SLOW', 'BUSY', 'PROXY_REFUSED']);
+
+/** Reads the addresses of all lists until it is stopped. What was not finished is in the database, and goes on with the next run. */
+export async function runReadings(jobs: ReadingJobs, options: RunReadingsOptions): Promise<void> {
+  const { parallel = 4 } = options;
+  await Promise.all(Array.from({ length: parallel }, () => work(jobs, options)));
+}
+
+async function work(jobs: ReadingJobs, options: RunReadingsOptions): Promise<void> {
+  const { signal, lookEvery = 1_000, untilEmpty = false, onEnded } = options;
+  while (!signal.aborted) {
+    const claim = await jobs.claim(LEASE);
+    if (!claim) {
+      if (untilEmpty) return;
+      await sleep(lookEvery, undefined, { signal }).catch((error: Error) => {
+        if (error.name !== 'AbortError') throw error;
+      });
+      continue;
+    }
+    const outcome = await readItem(claim, options);
+    if (await jobs.finish(claim, outcome)) onEnded?.(claim.jobId);
+  }
+}
+
+async function readItem(claim: ReadingClaim, { fetcher, pool, signal }: RunReadingsOptions): Promise<ReadingOutcome> {
+  try {
+    return { state: 'done', result: await read(claim.url, { ...claim.options, fetcher, pool, signal }) };
+  } catch (error) {
+    const code = codeOf(error) ?? 'UNKNOWN';
+    // Stopped from outside: the address waits for the next run at once.
+    if (code === 'STOPPED') return { state: 'waiting', after: 0 };
+    if (isPassing(error) && claim.failures + 1 < MAX_FAILURES) return { state: 'waiting', after: RETRY_AFTER * 2 ** claim.failures };
+    return { state: 'failed', problem: code };
+  }
+}
+
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof SiteProblem)) return false;
+  const status = Number(error.details.status ?? 0);
+  return PASSING.has(error.code) || (error.code === 'HTTP_STATUS' && (status === 429 || status >= 500));
+}

@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Driver } from '../database/driver.js';
+import type { DueOptions, Store } from './store.js';
+
+type Part = Pick<Store, 'takeDueSections' | 'takeDueArticles' | 'takeDueSites'>;
+
+/** An article that was queued and not looked at for so long is queued again, in milliseconds. */
+const CHECK_AGAIN = 86_400_000;
+
+/**
+ * What is to be visited, taken in one statement each: whoever takes it moves its time on, so that no other program queues it as well and the
+ * next look finds the next ones, however long the queue is.
+ */
+export function duePart(db: Database, driver: Driver): Part {
+  return {
+    takeDueSections: async (now, { sites, limit }) => {
+      const found = await sql<{ id: number; site_id: number; url: string }>`
+        update sections set due_at = ${now} + visit_every where id in (
+          select id from sections where kept = 1 and due_at <= ${now} ${ofSites(sites)} order by due_at limit ${limit} ${driver.skipLocked}
+        ) returning id, site_id, url`.execute(db);
+      return found.rows.map(({ id, site_id, url }) => ({ id, siteId: site_id, url }));
+    },
+    takeDueArticles: async ({ sites, limit }) => {
+      const found = await sql<{ id: number; site_id: number; url: string; section_id: number | null }>`
+        update articles set next_check_at = ${driver.now} + ${CHECK_AGAIN} where id in (
+          select id from articles where removed_at is null and next_check_at <= ${driver.now} ${ofSites(sites)} order by next_check_at limit ${limit} ${driver.skipLocked}
+        ) returning id, site_id, url, section_id`.execute(db);
+      return found.rows.map(({ id, site_id, url, section_id }) => ({ id, siteId: site_id, url, sectionId: section_id }));
+    },
+    takeDueSites: async (now, { sites, limit, every }) => {
+      const found = await sql<{ id: number; home: string }>`
+        update sites set due_at = ${now} + ${every} where id in (
+          select id from sites where due_at <= ${now} ${ofIds(sites)} order by due_at limit ${limit} ${driver.skipLocked}
+        ) returning id, home`.execute(db);
+      return found.rows;
+    },
+  };
+}
+
+function ofSites(sites: DueOptions['sites']): RawBuilder<unknown> {
+  return sites === undefined ? sql`` : sql`and site_id in (${sql.join([...sites])})`;
+}
+
+function ofIds(sites: DueOptions['sites']): RawBuilder<unknown> {
+  return sites === undefined ? sql`` : sql`and id in (${sql.join([...sites])})`;
+}
