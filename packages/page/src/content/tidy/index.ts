@@ -7,6 +7,8 @@ import { emoji } from './emoji.js';
 import { facts } from './facts.js';
 import { footnotes } from './footnotes.js';
 import { formulas } from './formulas.js';
+import { headingEmphasis } from './heading-emphasis.js';
+import { headingImages } from './heading-images.js';
 import { images } from './images.js';
 import { layoutTables } from './layout-tables.js';
 import { leaveOut } from './leave-out.js';
@@ -29,10 +31,12 @@ export const tidies = {
   tabs,
   emoji,
   images,
+  'heading-images': headingImages,
   embeds,
   'quoted-names': quotedNames,
   'raised-marks': raisedMarks,
   'styled-text': styledText,
+  'heading-emphasis': headingEmphasis,
   facts,
   addresses,
 } satisfies Record<string, Tidy>;
