@@ -16,7 +16,7 @@ export function siteNameField(evidence: Evidence): Field<string> {
     .filter(({ value }) => value !== '' && value.length <= LONGEST && !/^https?:|^@/.test(value));
   const part = partLikeHost(evidence);
   if (part !== undefined) votes.push({ value: part, from: 'title-tag part', trust: 0.6 });
-  votes.push(...logoVotes(evidence));
+  for (const vote of logoVotes(evidence)) votes.push(vote);
   const end = part === undefined ? endOfTitle(evidence) : undefined;
   if (end !== undefined) votes.push({ value: end, from: 'title-tag end', trust: 0.32 });
   return settle(agree(barely(votes), keyOf), 0.3);
