@@ -62,10 +62,7 @@ function heaviest(page: Page, member: Member, heads: Heads, nested: ReadonlySet<
     for (let row = at + 1; row < tree.end[at]!; row = tree.end[row]!) {
       if (tree.tag[row] === TAG['#text'] || NOT_TEXT.has(tree.tag[row]!) || nested.has(row)) continue;
       const isOther =
-        NEVER.has(tree.tag[row]!) ||
-        HEADINGS.has(tree.tag[row]!) ||
-        heads.includes(row) ||
-        NOT_SAID.test(attribute(tree, row, 'class') ?? '');
+        NEVER.has(tree.tag[row]!) || HEADINGS.has(tree.tag[row]!) || heads.includes(row) || NOT_SAID.test(attribute(tree, row, 'class') ?? '');
       if (isOther) said -= words[row]!;
       else {
         const own = words[row]! - wordsOfHeads(page, heads, row);

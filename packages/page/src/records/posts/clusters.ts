@@ -33,7 +33,8 @@ const LARGEST = 3000;
 type Group = readonly [name: string, rows: readonly number[]];
 
 /** Names that only place things: elements that share one have nothing else in common. */
-const LAYOUT = /^\d+\.(?:flex|grid|row|col|block|inline|container|wrap(?:per)?|inner|clearfix|box|relative|card|content|d-flex|[a-z]{1,2}-\S*|items-\S+)$/;
+const LAYOUT =
+  /^\d+\.(?:flex|grid|row|col|block|inline|container|wrap(?:per)?|inner|clearfix|box|relative|card|content|d-flex|[a-z]{1,2}-\S*|items-\S+)$/;
 const LAYOUT_WORTH = 0.85;
 
 /** The set of elements that is most likely the posts of the page, or of the rows that count; undefined where there is none. */
@@ -62,7 +63,11 @@ const MIN_INNER_SHARE = 0.9;
 /** Elements that repeat around parts of a thread are frames: the posts are what repeats more often inside them. */
 function withoutFrame(page: Page, best: PostCluster, all: readonly PostCluster[]): PostCluster {
   const inner = all.filter(
-    (cluster) => cluster.members.length > best.members.length && cluster.share >= MIN_INNER_SHARE && cluster.worth >= best.worth * MIN_INNER_WORTH && areFrames(page, best, cluster),
+    (cluster) =>
+      cluster.members.length > best.members.length &&
+      cluster.share >= MIN_INNER_SHARE &&
+      cluster.worth >= best.worth * MIN_INNER_WORTH &&
+      areFrames(page, best, cluster),
   );
   return inner.reduce((most, cluster) => (most === best || cluster.worth > most.worth ? cluster : most), best);
 }
