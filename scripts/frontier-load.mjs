@@ -18,10 +18,10 @@ export async function load(client, { sites, queued, articles }) {
 }
 
 function loadArticles(client, { sites, articles, now }) {
-  return client.query(`insert into articles (site_id, address, url, title, day, text, markdown, page_text, word_count, content_hash, simhash, band0, band1, band2, band3,
+  return client.query(`insert into articles (site_id, address, url, title, day, text, markdown, page_text, word_count, content_hash, simhash,
       first_seen_at, changed_at, checked_at, next_check_at, quiet_checks, revision, raw_ids)
     select 1 + i % ${sites}, 's' || (1 + i % ${sites}) || '.example/stored/' || i, 'https://s' || (1 + i % ${sites}) || '.example/stored/' || i, 'Title ' || i, '2026-01-01',
-      repeat('word ', 100), repeat('word ', 100), repeat('word ', 100), 100, md5(i::text), '', -1, -1, -1, -1, ${now}, ${now}, ${now}, ${now} + (i - ${articles} / 10) * 1000, 0, 1, '[]'
+      repeat('word ', 100), repeat('word ', 100), repeat('word ', 100), 100, md5(i::text), '', ${now}, ${now}, ${now}, ${now} + (i - ${articles} / 10) * 1000, 0, 1, '[]'
     from generate_series(1, ${articles}) i`);
 }
 

@@ -5,6 +5,7 @@ import { dropClutter } from './content/clutter/clutter.js';
 import { type FurnitureReason, furnitureMask } from './content/furniture.js';
 import { keepOnly } from './content/keep-only.js';
 import { restorationsBut, restore } from './content/restore/restore.js';
+import { dropTeasers } from './content/teasers/teasers.js';
 import { keepTogether } from './content/units/keep-together.js';
 import type { Reason } from './findings.js';
 import { metadataByRule } from './metadata/by-rule.js';
@@ -47,11 +48,11 @@ export function open(input: PageInput, given?: GivenOptions): OpenPage {
 }
 
 /** The path of a page that was read: each line is a folder. Nothing after `content` is made before somebody asks for it. */
-function extractionOf({ page, warnings, reason }: ReadPage, rule: MatchedRule | undefined, options: ResolvedOptions): Extraction {
+function extractionOf({ page, warnings, reason, form }: ReadPage, rule: MatchedRule | undefined, options: ResolvedOptions): Extraction {
   const { method, parts, comments } = options;
-  const scores = method.score(page, options.dial);
+  const scores = form === 'text' || form === 'feed' ? allContent(page) : method.score(page, options.dial);
   const chosen = choose(scores, { comments, dropped: masksFor(page, scores, { options, rule }) });
-  const together = keepTogether(page, scores, dropClutter(page, chosen));
+  const together = keepTogether(page, scores, dropTeasers(page, dropClutter(page, chosen)));
   const restored = restore(page, together, restorationsBut(method.decides ?? []));
   const kept = rule?.keeps ? keepOnly(restored, rule.keeps, { kept: 'kept-by-rule', dropped: 'dropped-by-rule' }) : restored;
   const stated = rule?.keeps || scores.reason === 'error-page' ? undefined : statedText(page, kept, options.limits);
@@ -86,7 +87,7 @@ function extractionOf({ page, warnings, reason }: ReadPage, rule: MatchedRule | 
     metadata,
     textFrom: stated?.from ?? (rule?.keeps ? `rule ${rule.rule.keep?.source}` : undefined),
     rule,
-    warnings: () => [...warnings, ...(rule?.warnings ?? []), ...(stated?.page.tree.warnings ?? []), ...(shown.warnings ?? [])],
+    faults: [...warnings, ...(rule?.warnings ?? []), ...(stated?.page.tree.warnings ?? [])],
     // What was said in posts is content, although the method found none.
     reason: () => (none === 'no-content' && shown.kept.keeps.includes(1) ? undefined : none),
   });
@@ -103,6 +104,11 @@ function masksFor(page: Page, scores: Scores, { options, rule }: Known): Mask<Fu
   if (options.isFurniture) masks.push(furnitureMask(page, scores, options.isFurniture));
   if (rule?.drops) masks.push({ blocks: rule.drops, reason: 'dropped-by-rule' });
   return masks;
+}
+
+/** A text without mark-up and a feed are content throughout; nothing was judged, so nobody can say how well. */
+function allContent({ blocks }: Page): Scores {
+  return { score: new Float32Array(blocks.size).fill(1), cut: 0.5 };
 }
 
 function emptiness({ blocks }: Page): string {

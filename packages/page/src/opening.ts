@@ -1,7 +1,5 @@
 import { type Content, piecesOf } from './content/assemble.js';
-
 import { asParagraph, entitle, type Opening, untitle } from './content/opening/entitle.js';
-
 import type { Metadata } from './metadata/metadata.js';
 import { standfirstBlocks } from './metadata/standfirst.js';
 import type { Parts } from './options.js';
@@ -35,12 +33,22 @@ export function withOpening(content: Content, input: OpeningInput): Content {
   });
 }
 
+/** Whether the text has other headings of its level: then it heads a part of it. */
+function isOneOfSeveral({ tree, blocks }: Page, keeps: Uint8Array, row: number): boolean {
+  for (let block = 0; block < blocks.size; block++) {
+    const node = blocks.node[block]!;
+    if (keeps[block] === 1 && node !== row && tree.tag[node] === tree.tag[row]) return true;
+  }
+  return false;
+}
+
 function standfirstOf({ page, keeps, parts, metadata }: OpeningInput, row: number): Pick<Opening, 'standfirst' | 'headed'> {
   const { description } = metadata();
   const descriptions = description.rivals.map(({ value }) => value);
   const found = standfirstBlocks(page, { row, descriptions, keeps: keeps() });
   // One that is kept stands where the page has it.
-  if (found.some((block) => keeps()[block] === 1)) return { standfirst: [], headed: new Set(found.map((block) => page.blocks.node[block]!)) };
+  if (found.some((block) => keeps()[block] === 1))
+    return { standfirst: [], headed: new Set(found.map((block) => page.blocks.node[block]!).filter((node) => !isOneOfSeveral(page, keeps(), node))) };
   if (found.length === 0) return { standfirst: [], headed: new Set() };
   const alone = new Uint8Array(page.blocks.size);
   for (const block of found) alone[block] = 1;

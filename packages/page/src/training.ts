@@ -54,7 +54,8 @@ export { LIST_MODEL, type ListJudge, type ListWeights, withDominance } from './r
 export type { Item } from './records/items/item.js';
 export { itemsOf, listCuts } from './records/items/items.js';
 export { listSigns, signsOfList } from './records/items/list-signs.js';
-export { titleBlocks, titleText } from './records/items/title.js';
+export { titleBlocks } from './records/items/title.js';
+export { titleText } from './records/items/title-text.js';
 export { certainly, type Kind } from './records/kind.js';
 export { nextOf } from './records/paging/next.js';
 export type { Post } from './records/posts/post.js';

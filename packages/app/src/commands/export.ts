@@ -3,13 +3,14 @@ import { pipeline } from 'node:stream/promises';
 import { type ExportField, type ExportFormat, exportBytes, exportFields, exportFormats, exportToFile } from '@pith/site';
 import { Command, Option } from 'commander';
 import { CommandError, EXIT, type ExitCode } from '../exit.js';
-import { type ChoiceFlags, filterFor, withChoiceFlags } from '../site/choosing.js';
+import { type ChoiceFlags, day, filterFor, withChoiceFlags } from '../site/choosing.js';
 import { type DatabaseFlags, inKnownDatabase, withDatabaseFlag } from '../site/database.js';
 
 interface Flags extends DatabaseFlags, ChoiceFlags {
   readonly format?: ExportFormat;
   readonly output?: string;
   readonly fields?: string;
+  readonly changedSince?: number;
 }
 
 const examples = `
@@ -19,6 +20,7 @@ Examples:
   pith export -o pages.warc.gz --site example.org          pages as they were served
   pith export -o articles.parquet --since 30d
   pith export --fields url,title,published --section News
+  pith export --changed-since 0 > all.jsonl                everything, and the cursor for the next export
 
 Fields: ${exportFields.join(', ')}`;
 
@@ -28,7 +30,8 @@ export function exportCommand(done: (code: ExitCode) => void): Command {
     .description('write what was collected as JSON Lines, CSV, WARC or Parquet')
     .addOption(new Option('-f, --format <name>', 'format; left out, what the name of the file says, or jsonl').choices(exportFormats))
     .option('-o, --output <file>', 'write to a file instead of standard output')
-    .option('--fields <names>', 'fields, apart by commas');
+    .option('--fields <names>', 'fields, apart by commas')
+    .option('--changed-since <cursor>', 'only what is new, has changed or was removed since: what the last export said, or a day', cursor);
   return withChoiceFlags(withDatabaseFlag(command))
     .addHelpText('after', examples)
     .action(async (flags: Flags) => done(await run(flags)));
@@ -40,15 +43,22 @@ async function run(flags: Flags): Promise<ExitCode> {
   if (format === 'parquet' && flags.output === undefined && process.stdout.isTTY)
     throw new CommandError(EXIT.usage, 'Parquet is no text: name a file with -o');
   return inKnownDatabase(flags.db, async (storage) => {
-    const options = { format, query: await filterFor(storage.store, flags), fields };
+    const next = await storage.store.changeCursor();
+    const options = { format, query: { ...(await filterFor(storage.store, flags)), changedSince: flags.changedSince }, fields };
     try {
       if (flags.output === undefined) await pipeline(Readable.from(exportBytes(storage, options)), process.stdout, { end: false });
       else await exportToFile(storage, flags.output, options);
     } catch (error) {
       throw explainWrite(error, flags.output);
     }
+    if (flags.changedSince !== undefined) process.stderr.write(`pith: the next export goes on with --changed-since ${next}\n`);
     return EXIT.found;
   });
+}
+
+/** A moment: milliseconds as an export says them, or a day; 0 for everything. */
+function cursor(value: string): number {
+  return /^\d+$/.test(value) ? Number(value) : Date.parse(day(value));
 }
 
 function formatOf(file: string | undefined): ExportFormat {

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { type Article, type FeedAbout, feedOf, recommend, type Storage, siteNamed } from '@pith/site';
+import { type Article, type FeedAbout, feedOf, recommend, type Storage, type Store, siteNamed } from '@pith/site';
 import { Command, Option } from 'commander';
 import { CommandError, EXIT, type ExitCode } from '../exit.js';
 import { numberAbove } from '../flags.js';
@@ -21,7 +21,7 @@ Examples:
   pith feed --site example.org --section News          a section: turns any site into a feed
   pith feed --search '"new bridge"' --format atom      a search
   pith feed --saved harbour                            a saved search
-  pith feed --profile ann -o ann.xml                   what fits a profile, best first, with reasons`;
+  pith feed --profile ann -o ann.xml                   what fits a profile, with reasons`;
 
 /** `pith feed`: RSS or Atom of a site, a section, a search or a profile. */
 export function feedCommand(done: (code: ExitCode) => void): Command {
@@ -68,19 +68,29 @@ async function ofSite({ store }: Storage, flags: Flags): Promise<Chosen> {
   const filter = await filterFor(store, flags);
   const section = filter.section === undefined ? undefined : await store.section(filter.section);
   const site = flags.site === undefined ? undefined : await siteNamed(store, flags.site);
-  const articles = (await store.articles({ ...filter, limit: flags.limit })).filter(({ removedAt }) => removedAt === null);
+  const articles = (await store.articles({ ...filter, limit: flags.limit, order: 'latest day' })).filter(({ removedAt }) => removedAt === null);
   const title = [section?.name, site?.name ?? (section ? (await store.site(section.siteId))?.name : undefined)].filter((part) => part !== undefined);
   return {
     articles,
-    about: { title: title.join(' · ') || 'Everything collected', link: section?.url ?? site?.home ?? 'https://www.npmjs.com/package/pith' },
+    about: {
+      title: title.join(' · ') || 'Everything collected',
+      link: section?.url ?? site?.home ?? (await homeOf(store, articles)) ?? 'urn:pith:everything',
+    },
   };
+}
+
+/** The home page of the one site that articles are from; undefined where they are from several. */
+async function homeOf(store: Store, articles: readonly Article[]): Promise<string | undefined> {
+  const [first, ...others] = new Set(articles.map(({ siteId }) => siteId));
+  return first === undefined || others.length > 0 ? undefined : (await store.site(first))?.home;
 }
 
 async function ofSearch({ store }: Storage, query: string, flags: Flags): Promise<Chosen> {
   const filter = await filterFor(store, flags);
   const found = await Promise.all((await store.search(query, { ...filter, limit: flags.limit })).map(({ id }) => store.article(id)));
   const articles = found.filter((article): article is Article => article !== undefined && article.removedAt === null).sort((a, b) => b.id - a.id);
-  return { articles, about: { title: `Search: ${query}`, link: `urn:pith:search:${encodeURIComponent(query)}` } };
+  const link = (await homeOf(store, articles)) ?? `urn:pith:search:${encodeURIComponent(query)}`;
+  return { articles, about: { title: `Search: ${query}`, link } };
 }
 
 async function ofProfile({ store, profiles }: Storage, name: string, flags: Flags): Promise<Chosen> {

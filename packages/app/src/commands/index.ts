@@ -13,6 +13,7 @@ export const DEFAULT_COMMAND = 'extract';
  */
 export const commands: Readonly<Record<string, () => Promise<MakeCommand>>> = {
   extract: async () => (await import('./extract.js')).extractCommand,
+  batch: async () => (await import('./batch.js')).batchCommand,
   records: async () => (await import('./records.js')).recordsCommand,
   methods: async () => (await import('./methods.js')).methodsCommand,
   evaluate: async () => (await import('./evaluate.js')).evaluateCommand,
@@ -28,4 +29,5 @@ export const commands: Readonly<Record<string, () => Promise<MakeCommand>>> = {
   mcp: async () => (await import('./mcp.js')).mcpCommand,
   export: async () => (await import('./export.js')).exportCommand,
   prune: async () => (await import('./prune.js')).pruneCommand,
+  serve: async () => (await import('./serve.js')).serveCommand,
 };

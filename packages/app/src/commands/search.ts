@@ -22,6 +22,7 @@ Examples:
   pith search 就业                                      two characters are enough
   pith search Yahoo --by day                           mentions over time, in content and on the whole page
   pith search 'harb*' --site example.org --since 30d
+  pith search --section News                           without words: the section, latest day first
   pith search harbour --save harbour --webhook https://example.org/hook --secret S
   pith search --saved                                  saved searches
   pith feed --saved harbour > harbour.xml              the same as a feed
@@ -49,7 +50,8 @@ export function searchCommand(done: (code: ExitCode) => void): Command {
 
 async function run(query: string, flags: Flags): Promise<ExitCode> {
   const needsQuery = !flags.saved && flags.forget === undefined;
-  if (needsQuery && query.trim() === '') throw new CommandError(EXIT.usage, 'there is nothing to search for (pith search --help shows how)');
+  if (needsQuery && query.trim() === '' && !isBrowsing(flags))
+    throw new CommandError(EXIT.usage, 'there is nothing to search for (pith search --help shows how)');
   if (flags.save === undefined && (flags.webhook !== undefined || flags.secret !== undefined))
     throw new CommandError(EXIT.usage, '--webhook and --secret belong to --save NAME');
   if (flags.webhook !== undefined && !/^https?:\/\//.test(flags.webhook))
@@ -59,8 +61,28 @@ async function run(query: string, flags: Flags): Promise<ExitCode> {
     if (flags.forget !== undefined) return forget(storage, flags.forget);
     if (flags.save !== undefined) return save(storage, query, flags);
     const filter = await filterFor(storage.store, flags);
+    if (query.trim() === '') return browse(storage, { filter, flags });
     return flags.by === undefined ? find(storage, query, { filter, flags }) : mentions(storage, query, { filter, flags });
   });
+}
+
+/** Without words, a section or a site is listed. */
+function isBrowsing({ section, site, save, by }: Flags): boolean {
+  return (section !== undefined || site !== undefined) && save === undefined && by === undefined;
+}
+
+async function browse({ store }: Storage, { filter, flags }: Asked): Promise<ExitCode> {
+  const found = await store.articles({ ...filter, limit: flags.limit, order: 'latest day' });
+  for (const { id, url, title, day, siteId, sectionId, removedAt, text } of found) {
+    const result = { id, url, title, day, siteId, sectionId, removedAt, rank: 0, snippet: { text: beginning(text), marks: [] } };
+    process.stdout.write(flags.json ? `${JSON.stringify(result)}\n` : resultText(result));
+  }
+  return found.length > 0 ? EXIT.found : EXIT.nothing;
+}
+
+function beginning(text: string): string {
+  const line = text.slice(0, 200).replace(/\s+/g, ' ');
+  return text.length > 200 ? `${line}…` : line;
 }
 
 async function listSaved({ notices }: Storage, flags: Flags): Promise<ExitCode> {
@@ -96,8 +118,9 @@ async function find({ store }: Storage, query: string, { filter, flags }: Asked)
   return found.length > 0 ? EXIT.found : EXIT.nothing;
 }
 
-function resultText({ title, url, day, snippet }: SearchResult): string {
-  return `${day}  ${title || '(no title)'}\n  ${url}\n  ${withMarks(snippet)}\n\n`;
+function resultText({ title, url, day, snippet, removedAt }: SearchResult): string {
+  const gone = removedAt === null ? '' : `  (removed ${new Date(removedAt).toISOString().slice(0, 10)})`;
+  return `${day}  ${title || '(no title)'}${gone}\n  ${url}\n  ${withMarks(snippet)}\n\n`;
 }
 
 /** The words that were looked for are marked: bold on a terminal, between stars elsewhere. */

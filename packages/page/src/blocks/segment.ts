@@ -3,7 +3,7 @@ import { attribute, type Tree } from '../tree/tree.js';
 import { isIconName } from './icons.js';
 import { standsApart } from './joints.js';
 import { newTally, type Tally, tally, tallyBreak, tallyEnd } from './tally.js';
-import { hiddenRows } from './visibility.js';
+import { hiddenRows, isHiddenInline } from './visibility.js';
 
 /** The text blocks of a page: runs of text between two breaks of layout, in document order. */
 export interface Blocks {
@@ -195,7 +195,7 @@ export function blockText(blocks: Blocks, block: number): string {
     const tag = tree.tag[row]!;
     if (tag === TAG['#text']) joined += spacing[row] === 0 ? tree.text[row]! : spacing[row] === APART ? ` ${tree.text[row]}` : ' ';
     else if (tag === TAG.br) joined += ' ';
-    else if (NOT_TEXT.has(tag)) row = tree.end[row]! - 1;
+    else if (NOT_TEXT.has(tag) || isHiddenInline(tree, row)) row = tree.end[row]! - 1;
   }
   return squashed(joined);
 }

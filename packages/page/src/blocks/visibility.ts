@@ -1,5 +1,5 @@
 import { TAG } from '../tree/tags.js';
-import type { Tree } from '../tree/tree.js';
+import { attribute, type Tree } from '../tree/tree.js';
 
 /** Why a node is not shown at first; several may hold at once. */
 export const BY_ATTRIBUTE = 1;
@@ -44,4 +44,12 @@ function isPanel(tree: Tree, row: number, from: number, to: number): boolean {
     if ((name === 'class' || name === 'id') && OPENED_BY_CLICK.test(tree.attributeValue[i]!)) return true;
   }
   return false;
+}
+
+/** Whether the page's author hid an element inside a line that is shown; a line that is hidden as a whole is judged as one. */
+export function isHiddenInline(tree: Tree, row: number): boolean {
+  if (tree.attributeStart[row] === tree.attributeStart[row + 1]) return false;
+  if (attribute(tree, row, 'hidden') !== undefined) return true;
+  const style = attribute(tree, row, 'style');
+  return style !== undefined && /display\s{0,3}:\s{0,3}none/i.test(style);
 }

@@ -1,4 +1,5 @@
 import { type Blocks, NO_TEXT } from '../blocks/segment.js';
+import { isHiddenInline } from '../blocks/visibility.js';
 import { NOT_TEXT, TAG, tagSet } from '../tree/tags.js';
 import { attribute, type Tree } from '../tree/tree.js';
 import type { Kept } from './choose.js';
@@ -37,14 +38,6 @@ function markBlock(rows: Uint8Array, blocks: Blocks, block: number): void {
     else if ((NOT_TEXT.has(tag) && tag !== TAG.template) || isHiddenInline(tree, row)) row = tree.end[row]! - 1;
   }
   rows[first] = INSIDE | OPENS_BLOCK;
-}
-
-// Only what the page's author hid inside a shown line; a line that is hidden as a whole was judged by the method.
-function isHiddenInline(tree: Tree, row: number): boolean {
-  if (tree.attributeStart[row] === tree.attributeStart[row + 1]) return false;
-  if (attribute(tree, row, 'hidden') !== undefined) return true;
-  const style = attribute(tree, row, 'style');
-  return style !== undefined && /display\s{0,3}:\s{0,3}none/i.test(style);
 }
 
 /** Editors and boxes that show their text as `pre` does. */

@@ -1,3 +1,4 @@
+import { arrange } from '../content/arrange/arrange.js';
 import { assemble, type Content, type Parts, piecesOf } from '../content/assemble.js';
 import type { Kept } from '../content/choose.js';
 import { lazily } from '../page/lazily.js';
@@ -54,9 +55,9 @@ export function shownContent(content: Content, showing: Showing): Shown {
   });
   const make = () => {
     const product = kind?.sure === 'product' ? found.product.product : null;
-    if (product !== null) return withFacts(spoken.content.root, product);
+    if (product !== null) return withFacts(arrange(page, spoken.content.root), product);
     const { posts, kept } = spoken;
-    return posts.length === 0 ? content.root : threadRoot(page, { posts, kept, piecesOf: (some) => piecesOf(page, some, parts) });
+    return posts.length === 0 ? arrange(page, content.root) : threadRoot(page, { posts, kept, piecesOf: (some) => piecesOf(page, some, parts) });
   };
   return lazily<Shown>({
     page: () => page,

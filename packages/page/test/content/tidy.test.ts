@@ -303,7 +303,45 @@ describe('the smaller clean-ups', () => {
   });
 });
 
+describe('headings', () => {
+  it('have no image in them: it stands above', () => {
+    expect(blocksOf('<h2><a href="/a"><img src="/a.jpg" alt="Heron"></a> Kettles</h2><p>Text.</p>')).toEqual([
+      'p(img[src=https://pages.example/a.jpg alt=Heron])',
+      'h2("Kettles")',
+      'p("Text.")',
+    ]);
+  });
+
+  it('are not marked as a whole', () => {
+    expect(blocksOf('<h2><b>Ket</b><strong>tles</strong></h2><h3><em><b>New</b></em></h3><h3>Old <b>and</b> new</h3>')).toEqual([
+      'h2("Kettles")',
+      'h3("New")',
+      'h3("Old ", strong("and"), " new")',
+    ]);
+  });
+
+  it('that link to themselves are no links, boxes between or not', () => {
+    expect(blocksOf('<a href="#kettles"><div><h2 id="kettles">Kettles</h2></div></a>')).toEqual(['h2("Kettles")']);
+    expect(blocksOf('<h3><a href="#">Are they heavy?</a></h3>')).toEqual(['h3("Are they heavy?")']);
+    expect(blocksOf('<h3>Kettles <a href="/find?name=kettles" title="Permalink">🔗</a></h3>')).toEqual(['h3("Kettles")']);
+  });
+});
+
+describe('links that only open something', () => {
+  it('are none', () => {
+    expect(blocksOf('<p><a href="#">Show</a> <a href="#a" aria-expanded="false">more</a> <a href="#b">below</a></p>')).toEqual([
+      'p("Show more ", a[href=https://pages.example/news/story.html#b]("below"))',
+    ]);
+  });
+});
+
 describe('raised marks', () => {
+  it('are words, ordinals and the numbers of notes no longer', () => {
+    expect(blocksOf('<p>The 142<sup>e</sup> and the 4<sup>th</sup> x<sup>2</sup></p>')).toEqual(['p("The 142e and the 4th x", sup("2"))']);
+    expect(blocksOf('<p><em><sup>1</sup>Dual degree</em></p>')).toEqual(['p(em("1 Dual degree"))']);
+    expect(blocksOf('<p>From $599 <sup>see the footnote</sup></p>')).toEqual(['p("From $599 see the footnote")']);
+  });
+
   it('are written plainly, other raised text stays raised', () => {
     expect(blocksOf('<p>Heron<sup>®</sup> kettles hold 2 m<sup>3</sup></p>')).toEqual(['p("Heron® kettles hold 2 m", sup("3"))']);
   });

@@ -45,6 +45,11 @@ it('leaves paragraphs, two of a kind and long texts to themselves', () => {
   expect(kept(`<ul><li>one 9<li>two 9<li>three 9<li>${long}</ul>`)).toEqual(['one 9', 'two 9', 'three 9']);
 });
 
+it('leaves the lines of a listing to the listing', () => {
+  const line = (code: string, score: number) => `<div class=line><i>${code} ${score}</i></div>`;
+  expect(kept(`<pre>${line('tie', 6)}${line('haul', 6)}${line('}', 1)}${line('}', 1)}</pre>`)).toEqual(['tie 6', 'haul 6']);
+});
+
 it('does not bring back what was set aside', () => {
   const html = '<ul><li>oak 9<li>ash 9<li>elm 9</ul>';
   expect(kept(html, undefined, ['ash 9'])).toEqual(['oak 9', 'elm 9']);

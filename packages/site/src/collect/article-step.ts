@@ -6,7 +6,7 @@ import { chooseVersion, readVersion, type Version } from './article-version.js';
 import type { Worth } from './barren.js';
 import { countsPage } from './furniture.js';
 import { fetchFor, finish, type Job } from './job.js';
-import { type ReadArticle, type ReadOptions, readArticle } from './read-article.js';
+import type { ReadArticle, ReadOptions } from './read-article.js';
 
 /** A page with fewer words may be an article, but a thousand of them in a row are a calendar. */
 const MIN_WORDS = 20;
@@ -107,7 +107,9 @@ async function isExtractorChange(job: Job, { known, read, options }: { known: Ar
   }
   if (before.length === 0) return false;
   const listed = { title: known.title, date: known.published ?? undefined, documentNumber: known.documentNumber ?? undefined };
-  return contentHashOf(readArticle(before, listed, options).content) === hash;
+  const session = job.settings.reading({ ...options, listed, signal: job.signal });
+  for (const page of before) await session.add(page);
+  return contentHashOf((await session.read()).content) === hash;
 }
 
 async function replaceOnly(job: Job, known: Article, read: ReadArticle): Promise<void> {

@@ -1,12 +1,12 @@
-import type { OpenPage } from 'pith';
 import { addressKey } from '../addresses/address-key.js';
 import type { Fetched } from '../fetch/fetcher.js';
 import { isSameSite } from '../pages/site-bounds.js';
 import type { Article, NewRaw } from '../store/store.js';
 import { contentHashOf } from '../text/hash.js';
 import { bitsApart, simhashOf } from '../text/simhash.js';
+import type { ArticleSession } from './article-session.js';
 import { fetchFor, type Job } from './job.js';
-import { type ArticleReader, articleReader, type ListedFacts, type ReadArticle, type ReadOptions, readArticle } from './read-article.js';
+import type { ListedFacts, ReadArticle, ReadOptions } from './read-article.js';
 import { NEEDS_BROWSER, renderForJob } from './rendered.js';
 
 /** Bits in which two versions of one text may differ: an edit or a print version, not another article. */
@@ -21,35 +21,33 @@ export interface Version {
 
 /** Reads a page and its continuations; through a browser where it says nothing without one. */
 export async function readVersion(job: Job, fetched: Fetched, options: ReadOptions): Promise<Version> {
-  const reader = articleReader(options);
-  const { pages, opened } = await partsOf(job, fetched, reader);
-  const read = reader.read(opened, job.claim.data as ListedFacts);
+  const session = sessionFor(job, options);
+  const pages = await partsOf(job, fetched, session);
+  const read = await session.read();
   if (read.reason !== NEEDS_BROWSER || !job.settings.renderer) return { fetched, pages, read };
   const shown = await renderForJob(job, fetched);
   const shownPages = [rawOf(shown)];
-  return { fetched: shown, pages: shownPages, read: readArticle(shownPages, job.claim.data as ListedFacts, options) };
+  const again = sessionFor(job, options);
+  await again.add(shownPages[0]!);
+  return { fetched: shown, pages: shownPages, read: await again.read() };
 }
 
-interface Parts {
-  readonly pages: NewRaw[];
-  /** The same, opened. */
-  readonly opened: OpenPage[];
+function sessionFor({ settings, claim, signal }: Job, options: ReadOptions): ArticleSession {
+  return settings.reading({ ...options, listed: claim.data as ListedFacts, signal });
 }
 
-async function partsOf(job: Job, first: Fetched, reader: ArticleReader): Promise<Parts> {
+async function partsOf(job: Job, first: Fetched, session: ArticleSession): Promise<NewRaw[]> {
   const pages: NewRaw[] = [rawOf(first)];
-  const opened: OpenPage[] = [reader.open(pages[0]!)];
   const seen = new Set([addressKey(first.url)]);
-  while (pages.length < job.settings.maxParts) {
-    const next = opened.at(-1)!.nextPart({ first: first.url, part: pages.length })?.url;
-    if (next === undefined || seen.has(addressKey(next))) break;
+  let next = await session.add(pages[0]!);
+  while (pages.length < job.settings.maxParts && next !== undefined && !seen.has(addressKey(next))) {
     seen.add(addressKey(next));
     const fetched = await fetchFor(job, next);
     if (fetched.status !== 200) break;
     pages.push(rawOf(fetched));
-    opened.push(reader.open(pages.at(-1)!));
+    next = await session.add(pages.at(-1)!);
   }
-  return { pages, opened };
+  return pages;
 }
 
 function rawOf({ url, status, headers, bytes }: Fetched): NewRaw {

@@ -6,7 +6,7 @@ import type { Job } from './job.js';
 
 /** Problems of the page or of our limits: another try would end the same way. */
 const FINAL: ReadonlySet<SiteProblemCode> = new Set([
-  'BAD_URL', 'URL_TOO_LONG', 'BLOCKED_ADDRESS', 'BAD_CERTIFICATE', 'TOO_MANY_REDIRECTS', 'BAD_REDIRECT', 'TOO_LARGE', 'COMPRESSION_BOMB', 'BAD_ENCODING', 'ROBOTS_DENIED', 'NOT_A_FEED', 'UNKNOWN_SECTION',
+  'BAD_URL', 'URL_TOO_LONG', 'BLOCKED_ADDRESS', 'BAD_CERTIFICATE', 'TOO_MANY_REDIRECTS', 'BAD_REDIRECT', 'TOO_LARGE', 'COMPRESSION_BOMB', 'BAD_ENCODING', 'ROBOTS_DENIED', 'NOT_A_FEED', 'UNKNOWN_SECTION', 'POISON_PAGE',
 ]); // biome-ignore format: a table of codes
 
 /** Problems of the host as a whole: no fault of the job, which waits until the host is asked again. */

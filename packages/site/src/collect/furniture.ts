@@ -43,6 +43,8 @@ const SAMPLE_EVERY = 10;
 /** What is known is looked up again after so many more pages, or after so large a share more. */
 const RENEW_AFTER = 10;
 const RENEW_SHARE = 0.1;
+/** Sites that a worker remembers; thousands more cost a query each when their turn comes. */
+const MAX_SITES = 500;
 
 /**
  * What a worker knows about the furniture of sites. It is as old as a number of pages, never as a time: what is stored must not depend on how
@@ -56,6 +58,9 @@ export class FurnitureCache {
     const known = this.#known.get(siteId);
     if (known && pages < known.pages + Math.max(RENEW_AFTER, known.pages * RENEW_SHARE)) return { pages, hashes: known.hashes };
     const furniture = await store.furniture(siteId);
+    // Renewed entries go to the end; the one at the front was renewed longest ago.
+    this.#known.delete(siteId);
+    if (this.#known.size >= MAX_SITES) this.#known.delete(this.#known.keys().next().value!);
     this.#known.set(siteId, furniture);
     return furniture;
   }

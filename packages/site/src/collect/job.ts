@@ -8,6 +8,7 @@ import type { Renderer } from '../render/renderer.js';
 import type { Storage } from '../storage/storage.js';
 import type { FetchRecord } from '../store/store.js';
 import type { Clock } from '../time/clock.js';
+import type { StartSession } from './article-session.js';
 import type { Barren } from './barren.js';
 import type { CollectEvent } from './events.js';
 import type { FurnitureCache } from './furniture.js';
@@ -20,6 +21,8 @@ export interface CollectSettings {
   readonly lease: number;
   readonly method: Method;
   readonly lists: ListReader;
+  /** Where articles are read: in this thread, or in those of a pool. */
+  readonly reading: StartSession;
   /** Pages of one list in one run. */
   readonly maxListPages: number;
   /** Pages of one article. */

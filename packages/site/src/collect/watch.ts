@@ -16,9 +16,9 @@ export interface WatchOptions extends Omit<WorkOptions, 'stays'> {
 }
 
 /** Sections and articles that one look at the schedule queues at most; what is left is due at the next one. */
-const BATCH = 100;
+const BATCH = 50;
 /** Looks that follow each other while there is more; then the rest of the work has its turn. */
-const MAX_LOOKS = 100;
+const MAX_LOOKS = 200;
 /** Finished jobs that go in one statement, and statements in one round. */
 const PRUNE_BATCH = 1_000;
 const MAX_PRUNINGS = 10;

@@ -9,6 +9,7 @@ import type { Claim, ClaimOptions } from '../frontier/frontier.js';
 import { recordLists } from '../pages/record-lists.js';
 import type { Storage } from '../storage/storage.js';
 import { type Clock, systemClock } from '../time/clock.js';
+import { readHere } from './article-session.js';
 import { articleStep } from './article-step.js';
 import { Barren } from './barren.js';
 import type { CollectEvent } from './events.js';
@@ -27,6 +28,7 @@ export const collectDefaults: CollectSettings = {
   lease: 30_000,
   method: defaultMethod,
   lists: recordLists,
+  reading: readHere,
   maxListPages: 1_000,
   maxParts: 20,
   robots: true,

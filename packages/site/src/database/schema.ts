@@ -1,3 +1,5 @@
+import { BAND_PLACES, bandName } from '../text/simhash.js';
+
 /** One step of the schema. Steps are only ever added; a database remembers how many it has been through. */
 export interface Migration {
   readonly version: number;
@@ -87,4 +89,31 @@ const readings: Migration = {
   ],
 };
 
-export const migrations: readonly Migration[] = [first, savedSearches, profiles, hostTurns, readings];
+/** Bands of fingerprints in a table of their own: twelve instead of four, and no article is too old to be found. */
+const storyBands: Migration = {
+  version: 6,
+  statements: [
+    'create table story_bands (band text not null, article_id {int} not null, simhash text not null, primary key (band, article_id))',
+    ...BAND_PLACES.map(
+      (places, band) =>
+        `insert into story_bands select '${bandName(band)}' || ${places.map((place) => `substr(simhash, ${place + 1}, 1)`).join(' || ')}, id, simhash from articles where simhash <> ''`,
+    ),
+    ...[0, 1, 2, 3].flatMap((band) => [`drop index articles_by_band${band}`, `alter table articles drop column band${band}`]),
+  ],
+};
+
+/** What a saved search has told already, so that each match is told once, by whichever program meets it first. */
+const matches: Migration = {
+  version: 7,
+  statements: [
+    'alter table saved_searches add column looked_at {int}',
+    `create table matches (search_id {int} not null references saved_searches(id) on delete cascade, article_id {int} not null, state text not null, at {int} not null,
+      primary key (search_id, article_id, state))`,
+    'create index matches_by_time on matches (at)',
+    'create index articles_of_site on articles (site_id, id)',
+    'create index articles_changed on articles (changed_at)',
+    'create index articles_removed on articles (removed_at) where removed_at is not null',
+  ],
+};
+
+export const migrations: readonly Migration[] = [first, savedSearches, profiles, hostTurns, readings, storyBands, matches];

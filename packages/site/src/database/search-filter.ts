@@ -10,6 +10,7 @@ export function filterCondition(filter: SearchFilter): RawBuilder<unknown> {
     filter.until === undefined ? undefined : sql`a.day <= ${filter.until}`,
     filter.language === undefined ? undefined : sql`(a.language = ${filter.language} or a.language like ${`${filter.language}-%`})`,
     filter.after === undefined ? undefined : sql`a.id > ${filter.after}`,
+    filter.changedSince === undefined ? undefined : sql`(a.changed_at >= ${filter.changedSince} or a.removed_at >= ${filter.changedSince})`,
   ].filter((condition) => condition !== undefined);
   return conditions.length === 0 ? sql`1 = 1` : sql.join(conditions, sql` and `);
 }

@@ -42,6 +42,8 @@ export interface Tables {
   };
   /** On how many pages of the site a text appears. */
   block_counts: { site_id: number; hash: string; pages: number };
+  /** Articles by the bands of their fingerprints; a row may outlive its article. */
+  story_bands: { band: string; article_id: number; simhash: string };
   hosts: Hosts;
   jobs: Jobs;
   reading_jobs: {
@@ -64,7 +66,11 @@ export interface Tables {
     secret: string | null;
     last_article_id: number;
     created_at: number;
+    /** Up to when articles have been looked through. */
+    looked_at: number | null;
   };
+  /** What was told: an article in a state, `r3` for its third text, `removed`. */
+  matches: { search_id: number; article_id: number; state: string; at: number };
   profiles: { id: Generated<number>; name: string; wishes: string; created_at: number };
   deliveries: {
     id: Generated<number>;
@@ -149,10 +155,6 @@ export interface Articles {
   content_hash: string;
   /** 16 hexadecimal digits; empty where the text is too short for one. */
   simhash: string;
-  band0: number;
-  band1: number;
-  band2: number;
-  band3: number;
   story_id: number | null;
   first_seen_at: number;
   changed_at: number;

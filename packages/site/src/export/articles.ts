@@ -1,13 +1,18 @@
 import type { Article, ArticleQuery, Store } from '../store/store.js';
 
-/** All articles of a query, oldest first, a page of them at a time. */
-export async function* everyArticle(store: Store, query: Omit<ArticleQuery, 'limit' | 'before'>): AsyncGenerator<Article> {
-  const newest = (await store.articles({ ...query, limit: 1 }))[0]?.id ?? 0;
-  let after = query.after ?? 0;
-  // Ids in windows: `articles` begins with the newest, an export with the oldest.
-  for (const size = 200; after < newest; after += size) {
-    const window = await store.articles({ ...query, after, before: after + size + 1, limit: size });
-    yield* window.toReversed();
+/** Articles that are in memory at once. */
+const PAGE = 200;
+
+/** All articles of a query, oldest first, a page of them at a time; those of other sites are not looked at. */
+export async function* everyArticle(store: Store, query: Omit<ArticleQuery, 'limit' | 'before' | 'order'>): AsyncGenerator<Article> {
+  // What is stored while the export goes on is for the next one: it would never end at a busy database.
+  const newest = (await store.articles({ ...query, limit: 1 }))[0]?.id;
+  if (newest === undefined) return;
+  for (let after = query.after ?? 0; after < newest; ) {
+    const page = await store.articles({ ...query, after, before: newest + 1, order: 'oldest', limit: PAGE });
+    yield* page;
+    if (page.length < PAGE) return;
+    after = page.at(-1)!.id;
   }
 }
 

@@ -10,9 +10,10 @@ export interface FeedAbout {
 
 const MAX_SUMMARY = 500;
 
-/** Turns articles into a feed: of a section, a search, a profile, or a whole site. */
+/** Turns articles into a feed, the latest first: of a section, a search, a profile, or a whole site. */
 export function feedOf(articles: readonly Article[], about: FeedAbout, format: 'rss' | 'atom'): string {
-  const items = articles.map((article) => ({
+  const newestFirst = [...articles].sort((a, b) => dateOf(b).getTime() - dateOf(a).getTime() || b.id - a.id);
+  const items = newestFirst.map((article) => ({
     title: article.title || article.url,
     link: article.url,
     summary: article.description ?? article.text.slice(0, MAX_SUMMARY),

@@ -21,7 +21,7 @@ export interface Recommendation {
 
 /** Weights of the reasons: a word in the title says more than one in the text, and a chosen section more than a chosen site. */
 const WEIGHTS = { title: 3, text: 1, section: 2, site: 1 } as const;
-/** After so many days an article counts half. */
+/** After so many days an article counts half; from then on less and less quickly, so that old ones stay in order by what speaks for them. */
 const HALF_LIFE = 4;
 const MAX_PER_SOURCE = 100;
 
@@ -77,7 +77,7 @@ function judge(article: Article, { words, wantedSections, wantedSites, now }: Wi
   reasons.sort((a, b) => b.weight - a.weight);
   const days = Math.max(0, (now - Date.parse(article.day)) / 86_400_000);
   const sum = reasons.reduce((total, { weight }) => total + weight, 0);
-  return { article, score: sum * 2 ** (-days / HALF_LIFE), reasons: reasons.map(({ text }) => text) };
+  return { article, score: sum / (1 + days / HALF_LIFE), reasons: reasons.map(({ text }) => text) };
 }
 
 function has(list: readonly string[] | undefined, name: string): boolean {

@@ -20,6 +20,8 @@ export interface SearchFilter {
   readonly language?: string | undefined;
   /** Only articles with a higher id: what is new since the last look. */
   readonly after?: number | undefined;
+  /** Only articles that are new, have changed or were removed since this moment of the database, in milliseconds. */
+  readonly changedSince?: number | undefined;
 }
 
 export interface SearchWindow {

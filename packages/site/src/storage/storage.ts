@@ -47,7 +47,7 @@ export function storageOn(db: Database, driver: Driver): Storage {
   return withNamedErrors(driver, {
     store: withNamedErrors(driver, storeOn(db, driver)),
     frontier: withNamedErrors(driver, sqlFrontier(db, driver)),
-    notices: withNamedErrors(driver, noticesOn(db, driver, storeOn(db, driver))),
+    notices: withNamedErrors(driver, noticesOn(db, driver)),
     profiles: withNamedErrors(driver, profilesOn(db, driver)),
     readings: withNamedErrors(driver, readingJobsOn(db, driver)),
     driver: driver.name,

@@ -5,6 +5,7 @@ import { inTransaction } from '../database/transaction.js';
 import { contentRow, indexedTokens } from './article-rows.js';
 import { addAddresses, nextCheck, saveArticle } from './save-article.js';
 import type { Store } from './store.js';
+import { moveBands } from './stories.js';
 
 type Part = Pick<Store, 'saveArticle' | 'replaceContent' | 'addAlias' | 'classify' | 'markChecked' | 'markRemoved'>;
 
@@ -50,12 +51,17 @@ async function replace(
   driver: Driver,
   { id, content }: { id: number; content: Parameters<Store['replaceContent']>[1] },
 ): Promise<boolean> {
-  const known = await db.selectFrom('articles').select(['content_hash', 'markdown', 'first_seen_at']).where('id', '=', id).executeTakeFirst();
+  const known = await db
+    .selectFrom('articles')
+    .select(['content_hash', 'markdown', 'simhash', 'first_seen_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!known) return false;
   const row = contentRow(content, known.first_seen_at);
   const isNew = row.content_hash !== known.content_hash || row.markdown !== known.markdown;
   await db.updateTable('articles').set(row).where('id', '=', id).execute();
   await driver.search.put(db, id, indexedTokens(content));
+  await moveBands(db, id, { from: known.simhash, to: row.simhash });
   return isNew;
 }
 

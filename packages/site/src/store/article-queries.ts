@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { addressKey } from '../addresses/address-key.js';
 import type { Database, Driver } from '../database/driver.js';
 import type { Change } from '../text/diff.js';
@@ -5,11 +6,13 @@ import { articleOf } from './article-rows.js';
 import { readRaw } from './raw.js';
 import type { ArticleQuery, Store } from './store.js';
 
-type Part = Pick<Store, 'article' | 'articleAt' | 'articles' | 'countArticles' | 'knownAddresses' | 'toCheck' | 'revisions' | 'raw'>;
+type Part = Pick<Store, 'article' | 'articleAt' | 'articles' | 'changeCursor' | 'countArticles' | 'knownAddresses' | 'toCheck' | 'revisions' | 'raw'>;
 
 /** Addresses that one query asks for. */
 const MAX_ADDRESSES = 200;
 const DEFAULT_LIMIT = 50;
+/** No transaction of ours takes longer than this, in milliseconds. */
+const MAX_WRITING = 60_000;
 
 /** What is asked about articles. */
 export function articleQueries(db: Database, driver: Driver): Part {
@@ -21,6 +24,7 @@ export function articleQueries(db: Database, driver: Driver): Part {
       return id === undefined ? undefined : articleById(db, id);
     },
     articles: (query) => articlesOf(db, query),
+    changeCursor: async () => (await sql<{ now: number }>`select ${driver.now} as now`.execute(db)).rows[0]!.now - MAX_WRITING,
     countArticles: (siteId) => countArticles(db, siteId),
     knownAddresses: (siteId, addresses) => knownAddresses(db, siteId, addresses),
     toCheck: async (siteId, which) => {
@@ -64,8 +68,13 @@ async function articlesOf(db: Database, query: ArticleQuery): ReturnType<Part['a
   if (query.language !== undefined) rows = rows.where('language', '=', query.language);
   if (query.after !== undefined) rows = rows.where('id', '>', query.after);
   if (query.before !== undefined) rows = rows.where('id', '<', query.before);
+  if (query.changedSince !== undefined) {
+    const since = query.changedSince;
+    rows = rows.where(({ or, eb }) => or([eb('changed_at', '>=', since), eb('removed_at', '>=', since)]));
+  }
+  if (query.order === 'latest day') rows = rows.orderBy('day', 'desc');
   const found = await rows
-    .orderBy('id', 'desc')
+    .orderBy('id', query.order === 'oldest' ? 'asc' : 'desc')
     .limit(query.limit ?? DEFAULT_LIMIT)
     .execute();
   return found.map(articleOf);

@@ -2,14 +2,13 @@ import type { Selectable } from 'kysely';
 import type { IndexedTokens } from '../database/driver.js';
 import type { Articles } from '../database/tables.js';
 import { contentHashOf } from '../text/hash.js';
-import { bandsOf, simhashOf } from '../text/simhash.js';
+import { simhashOf } from '../text/simhash.js';
 import { tokensOf } from '../text/tokens.js';
 import type { Article, ArticleContent } from './store.js';
 
 /** The columns of a row that come from the extraction. */
 export function contentRow(content: ArticleContent, now: number) {
   const simhash = simhashOf(content.text);
-  const [band0, band1, band2, band3] = bandsOf(simhash);
   return {
     title: clean(content.title),
     author: content.author,
@@ -28,10 +27,6 @@ export function contentRow(content: ArticleContent, now: number) {
     word_count: content.wordCount,
     content_hash: contentHashOf(content),
     simhash,
-    band0,
-    band1,
-    band2,
-    band3,
   };
 }
 

@@ -5,10 +5,10 @@ import type { Database, Driver } from '../database/driver.js';
 import type { Articles } from '../database/tables.js';
 import { diffOf } from '../text/diff.js';
 import { contentHashOf } from '../text/hash.js';
-import { bandsOf, bitsApart, NEAR_BITS } from '../text/simhash.js';
 import { contentRow, indexedTokens } from './article-rows.js';
 import { saveRaw } from './raw.js';
 import type { NewArticle, Saved } from './store.js';
+import { joinStory, moveBands } from './stories.js';
 
 const day = 86_400_000;
 const MAX_BETWEEN_CHECKS = 30 * day;
@@ -145,6 +145,7 @@ async function update(
     .where('id', '=', known.id)
     .execute();
   await driver.search.put(db, known.id, indexedTokens(article.content));
+  await moveBands(db, known.id, { from: known.simhash, to: row.simhash });
   return { id: known.id, saved: 'changed' };
 }
 
@@ -163,22 +164,4 @@ async function keepRevision(db: Database, { known, text, now }: { known: Selecta
       raw_id: rawIds[0] ?? null,
     })
     .execute();
-}
-
-/** Near-duplicates share a story, named after the first of them; they stay articles of their own. */
-async function joinStory(db: Database, id: number, simhash: string): Promise<void> {
-  if (simhash === '') return;
-  const [band0, band1, band2, band3] = bandsOf(simhash);
-  const rows = await db
-    .selectFrom('articles')
-    .select(['id', 'simhash', 'story_id'])
-    .where((eb) => eb.or([eb('band0', '=', band0), eb('band1', '=', band1), eb('band2', '=', band2), eb('band3', '=', band3)]))
-    .where('id', '<>', id)
-    .orderBy('id')
-    .limit(500)
-    .execute();
-  const near = rows.find((row) => bitsApart(row.simhash, simhash) <= NEAR_BITS);
-  if (!near) return;
-  const story = near.story_id ?? near.id;
-  await db.updateTable('articles').set({ story_id: story }).where('id', 'in', [id, near.id]).execute();
 }

@@ -17,7 +17,7 @@ export function searchPart(db: Database, driver: Driver): Part {
       if (hits.length === 0) return [];
       const rows = await db
         .selectFrom('articles')
-        .select(['id', 'url', 'title', 'day', 'site_id', 'section_id', 'text'])
+        .select(['id', 'url', 'title', 'day', 'site_id', 'section_id', 'removed_at', 'text'])
         .where(
           'id',
           'in',
@@ -34,6 +34,7 @@ export function searchPart(db: Database, driver: Driver): Part {
           day: row.day,
           siteId: row.site_id,
           sectionId: row.section_id,
+          removedAt: row.removed_at,
           rank,
           snippet: snippetOf(row.text, expression.all),
         };

@@ -132,6 +132,8 @@ export interface SearchResult {
   readonly day: string;
   readonly siteId: number;
   readonly sectionId: number | null;
+  /** When it was found to be gone from its site. */
+  readonly removedAt: number | null;
   readonly rank: number;
   readonly snippet: Snippet;
 }
@@ -153,6 +155,8 @@ export interface ArticleQuery extends SearchFilter {
   readonly limit?: number | undefined;
   /** Ids below this: the next page of a list that begins with the newest. */
   readonly before?: number | undefined;
+  /** What comes first: what was stored last (where left out) or first, or what was published last. */
+  readonly order?: 'newest' | 'oldest' | 'latest day' | undefined;
 }
 
 export interface Furniture {
@@ -186,8 +190,10 @@ export interface Store {
   replaceContent(id: number, content: ArticleContent): Promise<boolean>;
   article(id: number): Promise<Article | undefined>;
   articleAt(siteId: number, url: string): Promise<Article | undefined>;
-  /** Newest first. */
+  /** Newest first, where no other order is asked for. */
   articles(query: ArticleQuery): Promise<readonly Article[]>;
+  /** The moment from which on `changedSince` of the next look misses nothing: a little before now, for what is just being written. */
+  changeCursor(): Promise<number>;
   countArticles(siteId: number): Promise<{ readonly articles: number; readonly removed: number; readonly revisions: number }>;
   /** Addresses (short form) that lead to a known article. */
   knownAddresses(siteId: number, addresses: readonly string[]): Promise<ReadonlyMap<string, number>>;

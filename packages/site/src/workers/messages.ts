@@ -4,8 +4,8 @@ export interface TaskMessage {
   readonly input: unknown;
 }
 
-/** What comes back. An error with a code is an answer, too: the worker is still good. */
-export type AnswerMessage = { readonly answer: unknown } | { readonly fault: Fault };
+/** What comes back. `ready` comes once, when all is loaded. An error with a code is an answer, too: the worker is still good. */
+export type AnswerMessage = { readonly ready: true } | { readonly answer: unknown } | { readonly fault: Fault };
 
 export interface Fault {
   readonly name: string;

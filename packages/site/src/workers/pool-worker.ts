@@ -16,12 +16,18 @@ export interface Bounds {
 /** Milliseconds that a cancelled task may go on, so that its worker need not be replaced. */
 const GRACE = 250;
 const STACK = 4;
+/** Milliseconds for loading: a busy machine may be slow at that, and no page is to blame. */
+const MAX_START_TIME = 120_000;
+
+type How = { readonly answer: unknown } | { readonly fault: Fault } | { readonly problem: SiteProblem };
 
 /** One worker thread, with one task at a time. */
 export class PoolWorker {
   readonly #worker: Worker;
   #alive = true;
-  #finish: ((how: { answer: unknown } | { fault: Fault } | { problem: SiteProblem }) => void) | undefined;
+  #ready = false;
+  #onReady: (() => void) | undefined;
+  #finish: ((how: How) => void) | undefined;
 
   constructor(file: URL, maxHeap: number) {
     this.#worker = new Worker(file, {
@@ -29,7 +35,11 @@ export class PoolWorker {
       // Flags of the process, such as those of a test runner, are none of the worker's business.
       execArgv: [],
     });
-    this.#worker.on('message', (message: AnswerMessage) => this.#finish?.(message));
+    this.#worker.on('message', (message: AnswerMessage) => {
+      if (!('ready' in message)) return this.#finish?.(message);
+      this.#ready = true;
+      return this.#onReady?.();
+    });
     this.#worker.on('error', (error: Error & { code?: string }) => {
       this.#alive = false;
       this.#finish?.({ problem: new SiteProblem('POISON_PAGE', { why: error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'crash' }, error) });
@@ -53,8 +63,15 @@ export class PoolWorker {
       const released = new Promise<void>((free) => {
         release = free;
       });
-      let timer = setTimeout(() => this.#stop({ why: 'time', limit: maxTime }), maxTime);
+      const after = (time: number) => setTimeout(() => this.#stop({ why: 'time', limit: maxTime }), time);
+      let timer = after(this.#ready ? maxTime : MAX_START_TIME);
+      // The time of a task begins when somebody can work on it.
+      this.#onReady = () => {
+        clearTimeout(timer);
+        timer = after(maxTime);
+      };
       const cancel = () => {
+        this.#onReady = undefined;
         clearTimeout(timer);
         timer = setTimeout(() => this.#stop({ why: 'cancelled' }), GRACE);
         resolve({ problem: new SiteProblem('STOPPED'), released });
@@ -62,6 +79,7 @@ export class PoolWorker {
       signal?.addEventListener('abort', cancel, { once: true });
       this.#finish = (how) => {
         this.#finish = undefined;
+        this.#onReady = undefined;
         clearTimeout(timer);
         signal?.removeEventListener('abort', cancel);
         this.#worker.unref();

@@ -7,6 +7,7 @@ export type TaskTable = Readonly<Record<string, (input: never) => unknown | Prom
 export function serveTasks(tasks: TaskTable): void {
   const port = parentPort;
   if (port === null) throw new Error('This file is run by a worker thread.');
+  port.postMessage({ ready: true } satisfies AnswerMessage);
   port.on('message', async ({ task, input }: TaskMessage) => {
     try {
       const given = await tasks[task]!(input as never);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WARCParser } from 'warcio';
 import { type ExportFormat, exportBytes, exportToFile } from '../../src/export/export.js';
 import type { Storage } from '../../src/storage/storage.js';
+import type { ArticleQuery } from '../../src/store/store.js';
 import { temporaryStorage } from '../collect/run.js';
 import { article } from '../store/articles.js';
 import { temporaryFolder } from '../temporary-folder.js';
@@ -62,5 +63,32 @@ describe('export', () => {
     const rows = await parquetReadObjects({ file: await asyncBufferFromFile(file) });
     expect(rows).toHaveLength(450);
     expect(rows[449]).toMatchObject({ id: 450n, title: 'Title 450, "quoted"', confidence: 0.9 });
+  });
+
+  it('reads one site without walking through the others, and only what has changed where that is asked for', async () => {
+    const small = (await storage.store.ensureSite('https://small.example/')).id;
+    const { id } = await storage.store.saveArticle(article(small, 'https://small.example/1'));
+    let queries = 0;
+    const articles = (query: ArticleQuery) => {
+      queries++;
+      return storage.store.articles(query);
+    };
+    const counting = { ...storage, store: { ...storage.store, articles } };
+    const rows = async (query: ArticleQuery) => {
+      let text = '';
+      for await (const chunk of exportBytes(counting, { format: 'jsonl', query, fields: ['id'] })) text += Buffer.from(chunk).toString();
+      return text
+        .trim()
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => (JSON.parse(line) as { id: number }).id);
+    };
+    expect(await rows({ site: small })).toEqual([id]);
+    expect(queries).toBeLessThanOrEqual(2);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const since = (await storage.store.changeCursor()) + 60_000;
+    await storage.store.saveArticle(article(small, 'https://small.example/1', { title: 'Corrected' }));
+    await storage.store.markRemoved(7);
+    expect(await rows({ changedSince: since })).toEqual([7, id]);
   });
 });

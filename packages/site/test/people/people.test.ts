@@ -2,9 +2,9 @@ import { parseFeed } from 'feedsmith';
 import { describe, expect, it } from 'vitest';
 import { schedule } from '../../src/collect/watch.js';
 import { createFetcher } from '../../src/fetch/fetcher.js';
+import { signatureOf } from '../../src/people/deliver.js';
 import { feedOf } from '../../src/people/feed.js';
 import { recommend } from '../../src/people/profile.js';
-import { signatureOf } from '../../src/people/saved-searches.js';
 import { openStorage } from '../../src/storage/storage.js';
 import { temporaryStorage } from '../collect/run.js';
 import { drivers, freshDatabases } from '../drivers.js';
@@ -37,7 +37,32 @@ describe('a profile', () => {
   });
 });
 
+describe('a profile of old articles', () => {
+  it('ranks them too, those of fewer years ago first', async () => {
+    const storage = await temporaryStorage();
+    const site = (await storage.store.ensureSite('https://harbour.example/')).id;
+    const years = ['1999', '2013', '2006'];
+    for (const year of years)
+      await storage.store.saveArticle(article(site, `https://harbour.example/${year}`, { title: `Harbour ${year}`, published: `${year}-05-01` }));
+    const found = await recommend(storage.store, { words: ['harbour'] }, { now });
+    expect(found.map(({ article: { day } }) => day.slice(0, 4))).toEqual(['2013', '2006', '1999']);
+    await storage.close();
+  });
+});
+
 describe('a feed', () => {
+  it('has the latest article first, whenever it was stored', async () => {
+    const storage = await temporaryStorage();
+    const site = (await storage.store.ensureSite('https://harbour.example/')).id;
+    for (const day of ['2026-02-01', '2026-03-01', '2026-01-01'])
+      await storage.store.saveArticle(article(site, `https://harbour.example/${day}`, { title: day, published: day }));
+    const text = feedOf(await storage.store.articles({ site }), { title: 'Harbour', link: 'https://harbour.example/' }, 'rss');
+    expect([...text.matchAll(/<title>(\d[^<]*)/g)].map(([, title]) => title)).toEqual(['2026-03-01', '2026-02-01', '2026-01-01']);
+    const byDay = await storage.store.articles({ site, order: 'latest day', limit: 2 });
+    expect(byDay.map(({ day }) => day)).toEqual(['2026-03-01', '2026-02-01']);
+    await storage.close();
+  });
+
   it.each(['rss', 'atom'] as const)('as %s is read back as it was meant', async (format) => {
     const storage = await temporaryStorage();
     const site = (await storage.store.ensureSite('https://harbour.example/')).id;
@@ -87,6 +112,51 @@ describe.each(drivers)('a saved search on %s', (driver) => {
     await fetcher.close();
     await server.close();
     await storage.close();
+  });
+});
+
+describe.each(drivers)('messages on %s', (driver) => {
+  const fresh = freshDatabases(driver);
+  it('tell each match once, whoever looks and however many there are, and what was edited or removed', async () => {
+    const address = await fresh();
+    const [one, two] = [await openStorage(address), await openStorage(address)];
+    const told: { url: string; change: string }[] = [];
+    const server = await serve((request, response) => {
+      let body = '';
+      request.on('data', (chunk: Buffer) => {
+        body += chunk.toString();
+      });
+      request.on('end', () => {
+        told.push(...(JSON.parse(body) as { articles: typeof told }).articles);
+        response.writeHead(200).end();
+      });
+    });
+    const fetcher = createFetcher({ network: loopbackNetwork, pace: noPace });
+    const site = (await one.store.ensureSite('https://harbour.example/')).id;
+    await one.store.saveArticle(article(site, 'https://harbour.example/before'));
+    await one.notices.save({ name: 'harbour', query: 'harbour', webhook: server.url('/hook') });
+    const url = (i: number) => `https://harbour.example/${i}`;
+    for (let i = 0; i < 130; i++) await one.store.saveArticle(article(site, url(i), { title: `Harbour ${i}` }));
+    const round = () =>
+      Promise.all(
+        [one, two].map(async ({ notices }) => {
+          await notices.gather();
+          await notices.deliver(fetcher);
+        }),
+      );
+    await round();
+    await round();
+    expect(told).toHaveLength(130);
+    expect(new Set(told.map((each) => each.url)).size).toBe(130);
+    expect(new Set(told.map(({ change }) => change))).toEqual(new Set(['new']));
+    told.length = 0;
+    const edited = await one.store.saveArticle(article(site, url(3), { title: 'Harbour, corrected' }));
+    await one.store.markRemoved((await one.store.articleAt(site, url(4)))!.id);
+    await round();
+    await round();
+    expect(edited.saved).toBe('changed');
+    expect(told.map((each) => `${each.change} ${each.url}`).sort()).toEqual([`edited ${url(3)}`, `removed ${url(4)}`]);
+    await Promise.all([fetcher.close(), server.close(), one.close(), two.close()]);
   });
 });
 

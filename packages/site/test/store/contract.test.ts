@@ -113,6 +113,21 @@ describe.each(drivers)('the store on %s', (driver) => {
     expect((await store.article(c.id))?.storyId).toBeNull();
   });
 
+  it('finds a near-duplicate by the text it has now, and none that is gone', async () => {
+    const { store } = storage;
+    const [before, after] = [longText(17, 400), longText(18, 400)];
+    const a = await store.saveArticle(article(site, 'https://harbour.example/n/1', { text: before }));
+    await store.saveArticle(article(site, 'https://harbour.example/n/1', { text: after }));
+    const old = await store.saveArticle(article(site, 'https://harbour.example/n/2', { text: `${before} corrected` }));
+    const now = await store.saveArticle(article(site, 'https://harbour.example/n/3', { text: `${after} corrected` }));
+    expect((await store.article(old.id))?.storyId).toBeNull();
+    expect((await store.article(now.id))?.storyId).toBe(a.id);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await store.prune({ articlesOlderThan: 1 });
+    const alone = await store.saveArticle(article(site, 'https://harbour.example/n/4', { text: `${after} again` }));
+    expect((await store.article(alone.id))?.storyId).toBeNull();
+  });
+
   it('finds words of every script, two Chinese characters among them', async () => {
     const { store } = storage;
     const texts: Record<string, string> = {

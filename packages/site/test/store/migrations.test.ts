@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import type { Database } from '../../src/database/driver.js';
 import { driverFor, openDatabase } from '../../src/database/open.js';
 import { migrations } from '../../src/database/schema.js';
 import { openStorage, storageOn } from '../../src/storage/storage.js';
+import { simhashOf } from '../../src/text/simhash.js';
 import { drivers, freshDatabases } from '../drivers.js';
-import { article } from './articles.js';
+import { article, longText } from './articles.js';
 
 describe.each(drivers)('the schema on %s', (driver) => {
   const fresh = freshDatabases(driver);
@@ -15,12 +17,22 @@ describe.each(drivers)('the schema on %s', (driver) => {
   it('opens a database of the first version, keeps what is in it, and brings it up to date', async () => {
     const address = await fresh();
     const oldDriver = driverFor(address);
-    const old = storageOn(await openDatabase(oldDriver, 1), oldDriver);
-    const { id } = await old.store.ensureSite('https://harbour.example/');
-    await old.store.saveArticle(article(id, 'https://harbour.example/1'));
-    await old.close();
+    const old = await openDatabase(oldDriver, 1);
+    const { id } = await storageOn(old, oldDriver).store.ensureSite('https://harbour.example/');
+    const text = longText(3);
+    await saveAsFirst(old, { site: id, text });
+    await oldDriver.search.put(old, 1, { title: ['harbour'], text: ['plan'], page: ['plan'] });
+    await sql`insert into hosts (host, next_at, busy_until, failures) values ('harbour.example', 0, 0, 0)`.execute(old);
+    await sql`insert into jobs (site_id, kind, url, address, host, depth, priority, data, state, ready_at, attempt, lost_leases, failures)
+      values (${id}, 'article', 'https://harbour.example/2', 'harbour.example/2', 'harbour.example', 0, 50, '{}', 'waiting', 0, 0, 0, 0)`.execute(
+      old,
+    );
+    await old.destroy();
     const now = await openStorage(address);
     expect(await now.store.search('harbour')).toHaveLength(1);
+    expect(await now.frontier.claim({ worker: 'w', lease: 1_000 })).toMatchObject({ url: 'https://harbour.example/2' });
+    const near = await now.store.saveArticle(article(id, 'https://harbour.example/3', { text: `${text} corrected` }));
+    expect((await now.store.article(near.id))?.storyId).toBe(1);
     await now.close();
     const newDriver = driverFor(address);
     const db = await openDatabase(newDriver);
@@ -45,6 +57,15 @@ describe.each(drivers)('the schema on %s', (driver) => {
     await expect(openStorage(address)).rejects.toMatchObject({ code: 'NEWER_DATABASE' });
   });
 });
+
+/** An article as the first version wrote it. */
+async function saveAsFirst(db: Database, { site, text }: { site: number; text: string }): Promise<void> {
+  await sql`insert into articles (site_id, address, url, title, day, text, markdown, page_text, word_count, content_hash, simhash, band0, band1, band2, band3,
+      first_seen_at, changed_at, checked_at, next_check_at, quiet_checks, revision, raw_ids)
+    values (${site}, 'harbour.example/1', 'https://harbour.example/1', 'Harbour', '2026-01-01', ${text}, ${text}, ${text}, 120, 'x', ${simhashOf(text)}, 0, 0, 0, 0, 1, 1, 1, 1, 0, 1, '[]')`.execute(
+    db,
+  );
+}
 
 describe('a place that is no database', () => {
   it('says so for a file of something else', async () => {

@@ -4,7 +4,7 @@ import { addressTemplate } from '../../src/addresses/address-template.js';
 import { dateIn, documentNumberIn } from '../../src/pages/dates.js';
 import { isPageAddress } from '../../src/pages/site-bounds.js';
 import { diffOf, diffText, undo } from '../../src/text/diff.js';
-import { bitsApart, NEAR_BITS, simhashOf } from '../../src/text/simhash.js';
+import { bandsOf, bitsApart, NEAR_BITS, simhashOf } from '../../src/text/simhash.js';
 import { longText } from '../store/articles.js';
 
 describe('fingerprints of texts', () => {
@@ -77,3 +77,46 @@ describe('dates and numbers of lists', () => {
     expect(documentNumberIn('nothing here')).toBeUndefined();
   });
 });
+
+describe('the bands of a fingerprint', () => {
+  it.each([
+    [3, 1],
+    [NEAR_BITS, 0.9],
+  ])('find pairs that are %i bits apart, at least this share of them: %f', (apart, share) => {
+    const random = seeded(11);
+    const pairs = 4_000;
+    let found = 0;
+    for (let i = 0; i < pairs; i++) {
+      const one = Array.from({ length: 16 }, () => Math.floor(random() * 16));
+      const other = [...one];
+      const places = new Set<number>();
+      while (places.size < apart) places.add(Math.floor(random() * 64));
+      for (const place of places) other[place >> 2]! ^= 1 << (place & 3);
+      const [a, b] = [one, other].map((digits) => digits.map((digit) => digit.toString(16)).join(''));
+      expect(bitsApart(a!, b!)).toBe(apart);
+      const bands = new Set(bandsOf(a!));
+      if (bandsOf(b!).some((band) => bands.has(band))) found++;
+    }
+    expect(found / pairs).toBeGreaterThanOrEqual(share);
+  });
+
+  it('of different texts seldom agree', () => {
+    const random = seeded(5);
+    const print = () => Array.from({ length: 16 }, () => Math.floor(random() * 16).toString(16)).join('');
+    let shared = 0;
+    for (let i = 0; i < 10_000; i++) {
+      const bands = new Set(bandsOf(print()));
+      if (bandsOf(print()).some((band) => bands.has(band))) shared++;
+    }
+    expect(shared).toBeLessThan(20);
+    expect(bandsOf('')).toEqual([]);
+  });
+});
+
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}

@@ -9,6 +9,11 @@ const AVATAR = /(?:^|[\s_/-])(?:avatars?|gravatar|userpic|author-?(?:image|img|p
 const AVATAR_ADDRESS = /gravatar\.com\/avatar|\/avatars?\//i;
 const TRACKER =
   /(?:doubleclick\.net|google-analytics\.com|googletagmanager\.com|scorecardresearch\.com|facebook\.com\/tr[/?]|\/pixel[./?]|sb\.scorecard|quantserve\.com|\/beacon[./?])/i;
+/** Names that people give to signs and to the marks of firms. */
+const SIGN = /(?:^|[\s_/.-])(?:icons?|icns?|logos?|arrows?|chevrons?|bullets?|ticks?|checkmarks?|stars?)\d*(?:$|[\s_/.-])/i;
+/** A file that is called an icon is one, drawn or not. */
+const ICON_FILE = /(?:^|[/_-])icons?[^/]{0,3}\.(?:png|gif|webp|svg)$/i;
+const DRAWING = /\.svg(?:$|[?#])/i;
 /** Elements around an image whose class may say what it is. */
 const MAX_STEPS = 2;
 
@@ -19,7 +24,15 @@ export function isFurniture(tree: Tree, image: number, src: string): boolean {
   if ((width ?? MAX_ICON) <= MAX_SPACER || (height ?? MAX_ICON) <= MAX_SPACER || TRACKER.test(src)) return true;
   const alt = attribute(tree, image, 'alt')?.trim() ?? '';
   if (alt === '' && width !== undefined && height !== undefined && Math.max(width, height) <= MAX_ICON) return true;
-  return AVATAR_ADDRESS.test(src) || isAvatar(tree, image);
+  return isSign(tree, image, src) || AVATAR_ADDRESS.test(src) || isAvatar(tree, image);
+}
+
+/** A drawing that is named as a sign, whatever its size: no picture of an article is. */
+function isSign(tree: Tree, image: number, src: string): boolean {
+  const path = src.replace(/[?#].*$/, '');
+  if (ICON_FILE.test(path)) return true;
+  if (!DRAWING.test(src)) return false;
+  return SIGN.test(path) || SIGN.test(attribute(tree, image, 'class') ?? '') || SIGN.test(attribute(tree, image, 'alt') ?? '');
 }
 
 function isAvatar(tree: Tree, image: number): boolean {

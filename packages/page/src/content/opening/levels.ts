@@ -13,22 +13,30 @@ interface Place {
   readonly parent: ContentElement;
 }
 
-/** The document with its headings moved up or down together, so that the highest has the wanted level; what is not below a changed heading is shared. */
+/**
+ * The document with its highest headings on the wanted level and no level left out below them: a heading is one deeper than the one that it
+ * stands under. What is not above or below a changed heading is shared.
+ */
 export function withHeadingsFrom(root: ContentElement, wanted: number): ContentElement {
   const places = containersAndHeadings(root);
-  let highest = 7;
-  for (const { node } of places) highest = Math.min(highest, headingLevel(node) || 7);
-  const shift = wanted - highest;
-  if (highest === 7 || shift === 0) return root;
   const changed = new Map<ContentElement, ContentElement>();
+  // Levels of the headings that the next one may stand under, as the page has them.
+  const above: number[] = [];
+  for (const { node } of places) {
+    const level = headingLevel(node);
+    if (level === 0) continue;
+    while (above.length > 0 && above.at(-1)! >= level) above.pop();
+    above.push(level);
+    const now = Math.min(6, wanted + above.length - 1);
+    if (now !== level) changed.set(node, { ...node, tag: `h${now}` });
+  }
+  if (changed.size === 0) return root;
   // Children stand behind their parents in the list, so that going back through it every change is known when its parent is met.
   for (let i = places.length - 1; i >= 0; i--) {
     const { node, parent } = places[i]!;
-    const level = headingLevel(node);
-    const now = level > 0 ? { ...node, tag: `h${Math.min(6, level + shift)}` } : replaced(node, changed);
-    if (now === node) continue;
-    changed.set(node, now);
-    changed.set(parent, parent);
+    if (!changed.has(node)) continue;
+    if (headingLevel(node) === 0) changed.set(node, replaced(node, changed));
+    if (!changed.has(parent)) changed.set(parent, parent);
   }
   return replaced(root, changed);
 }
@@ -39,13 +47,21 @@ function replaced(node: ContentElement, changed: ReadonlyMap<ContentElement, Con
   return { ...node, children: node.children.map((child) => (isElement(child) ? (changed.get(child) ?? child) : child)) };
 }
 
+/** In document order, parents before their children. */
 function containersAndHeadings(root: ContentElement): Place[] {
   const places: Place[] = [];
-  const list = (parent: ContentElement) => {
-    for (const node of parent.children) if (isHolder(node)) places.push({ node, parent });
+  const stack: Place[] = [];
+  const push = (parent: ContentElement) => {
+    for (let i = parent.children.length - 1; i >= 0; i--) {
+      const node = parent.children[i]!;
+      if (isHolder(node)) stack.push({ node, parent });
+    }
   };
-  list(root);
-  for (let i = 0; i < places.length; i++) if (!LINES.has(places[i]!.node.tag)) list(places[i]!.node);
+  push(root);
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    places.push(next);
+    if (!LINES.has(next.node.tag)) push(next.node);
+  }
   return places;
 }
 

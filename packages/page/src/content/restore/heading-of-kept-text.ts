@@ -1,5 +1,6 @@
 import type { Blocks } from '../../blocks/segment.js';
 import { HEADINGS, TAG, tagSet } from '../../tree/tags.js';
+import type { Tree } from '../../tree/tree.js';
 import { nearest } from './around.js';
 import type { Restoration } from './restoration.js';
 
@@ -27,7 +28,13 @@ export const headingOfKeptText: Restoration<'heading-of-kept-text'> = {
 };
 
 function isShown(blocks: Blocks, block: number, heading: number): boolean {
-  return blocks.hidden[block] === 0 && blocks.words[block]! <= LONGEST && blocks.tree.tag[heading] !== TAG.h1;
+  if (blocks.hidden[block] !== 0 || blocks.words[block]! > LONGEST) return false;
+  return blocks.tree.tag[heading] !== TAG.h1 || heading > firstOf(blocks.tree, TAG.h1);
+}
+
+/** Row of the first element of a tag. */
+function firstOf({ tag }: Tree, wanted: number): number {
+  return tag.indexOf(wanted);
 }
 
 /** Whether the text below stands in the element around the heading, or in the one around that; furniture between them parts them. */

@@ -1,18 +1,35 @@
-import { TAG } from '../../tree/tags.js';
+import type { Blocks } from '../../blocks/segment.js';
+import { HEADINGS, TAG } from '../../tree/tags.js';
 import type { Restoration } from './restoration.js';
+
+/** Lines between two kept ones from which on they are something of their own. */
+const MAX_LINES = 4;
 
 export const lineBetweenKeptText: Restoration<'line-between-kept-text'> = {
   reason: 'line-between-kept-text',
-  meaning: 'a paragraph right between two kept paragraphs of the same element: a lead-in, an exclamation, a short answer',
+  meaning: 'a few paragraphs and headings right between two kept paragraphs of the same element: a lead-in, an exclamation, a short answer',
   apply({ blocks }, { keeps, keep }) {
-    const { tree, node } = blocks;
-    for (let block = 1; block + 1 < blocks.size; block++) {
-      if (keeps[block] === 1 || keeps[block - 1] === 0 || keeps[block + 1] === 0) continue;
-      const row = node[block]!;
-      const isLinks = blocks.words[block]! > 0 && blocks.linkedWords[block]! >= blocks.words[block]!;
-      if (tree.tag[row] !== TAG.p || isLinks || blocks.hidden[block] !== 0) continue;
-      const around = tree.parent[row]!;
-      if (tree.parent[node[block - 1]!] === around && tree.parent[node[block + 1]!] === around) keep(block);
+    for (let first = 1; first < blocks.size; first++) {
+      if (keeps[first] === 1 || keeps[first - 1] === 0) continue;
+      let end = first;
+      while (end < blocks.size && end - first <= MAX_LINES && keeps[end] === 0) end++;
+      if (keeps[end] === 1 && end - first <= MAX_LINES && areBetween(blocks, first, end)) for (let block = first; block < end; block++) keep(block);
+      first = end;
     }
   },
 };
+
+/** Whether blocks are lines of text in the element that holds the ones around them. */
+function areBetween(blocks: Blocks, first: number, end: number): boolean {
+  const { tree, node } = blocks;
+  const around = tree.parent[node[first - 1]!];
+  if (tree.parent[node[end]!] !== around) return false;
+  for (let block = first; block < end; block++) if (tree.parent[node[block]!] !== around || !isLine(blocks, block)) return false;
+  return tree.tag[node[first]!] === TAG.p;
+}
+
+function isLine({ tree, node, words, linkedWords, hidden }: Blocks, block: number): boolean {
+  const tag = tree.tag[node[block]!]!;
+  if (hidden[block] !== 0 || (tag !== TAG.p && !HEADINGS.has(tag))) return false;
+  return words[block] === 0 || linkedWords[block]! < words[block]!;
+}

@@ -24,9 +24,19 @@ export const addresses: Tidy = {
 function link(draft: Draft, node: DraftElement): void {
   if (node.attributes.footnote !== undefined) return;
   const href = node.attributes.href ?? pageAttribute(draft, node, 'href');
-  if (href === undefined || !draft.parts.links) return;
+  if (href === undefined || !draft.parts.links || onlyOpens(draft, node, href)) return;
   setAttribute(node, 'href', href);
   make(draft, node, 'href', 'link');
+}
+
+/** What makes a link a button that opens and closes a part of the page. */
+const OPENERS = ['aria-expanded', 'data-toggle', 'data-bs-toggle', 'data-accordion'];
+
+/** A link to the page itself that leads to no place in it, or shows a part of it, is none. */
+function onlyOpens(draft: Draft, node: DraftElement, href: string): boolean {
+  const target = href.trim();
+  if (target === '#' || target === '#!') return true;
+  return target.startsWith('#') && OPENERS.some((name) => pageAttribute(draft, node, name) !== undefined);
 }
 
 function make(draft: Draft, node: DraftElement, name: string, use: Use): void {

@@ -4,7 +4,7 @@ import { codeLines, isGutter } from '../code/lines.js';
 import { holderOfCode, isListing } from '../code/listings.js';
 import { languageNamed } from '../code/names.js';
 import { tidySurroundings } from '../code/surroundings.js';
-import { classesOf, type Draft, type DraftElement, eachElement, eachMarked, eachTagged, findElement, vanish } from '../draft.js';
+import { classesOf, type Draft, type DraftElement, draftText, eachElement, eachMarked, eachTagged, findElement, vanish } from '../draft.js';
 import type { Tidy } from './tidy.js';
 
 const VERBATIM = new Set(['pre', 'listing', 'xmp', 'plaintext']);
@@ -146,6 +146,11 @@ function hasLinesOfCode(draft: Draft, table: DraftElement): boolean {
   return cell(' gutter ') && cell(' code ');
 }
 
+/** Characters of the longest label of a button that copies: a question that opens its answer may have `copy` in its class as well. */
+const MAX_LABEL = 24;
+
 function isCopyButton(draft: Draft, node: DraftElement): boolean {
-  return node.tag === 'clipboard-copy' || /\b(?:copy|clipboard|clipbtn)/.test(classesOf(draft, node).replace(/[_-]/g, ' '));
+  if (node.tag === 'clipboard-copy') return true;
+  const isNamed = /\b(?:copy|clipboard|clipbtn)/.test(classesOf(draft, node).replace(/[_-]/g, ' '));
+  return isNamed && draftText(node, 2 * MAX_LABEL).trim().length <= MAX_LABEL;
 }

@@ -4,6 +4,7 @@ import { cleanLine } from '../characters.js';
 import { classesOf, type Draft, type DraftElement, eachMarked, eachTagged, isDraftElement, list, pageAttribute, removeAttribute } from '../draft.js';
 import { fileOf, isLarger } from '../images/file.js';
 import { isFurniture } from '../images/furniture.js';
+import { isDoubtful } from '../images/placeholder.js';
 import { imageSource } from '../images/source.js';
 import type { Tidy } from './tidy.js';
 
@@ -12,6 +13,7 @@ export const images: Tidy = {
   showsInText: false,
   apply(draft) {
     const seen = new Set<string>();
+    const stand = standIns(draft);
     let last: DraftElement | undefined;
     eachTagged(draft, ['amp-img', 'amp-anim', 'image'], (node) => {
       node.tag = 'img';
@@ -20,13 +22,23 @@ export const images: Tidy = {
     eachMarked(draft, (node) => nameCaption(draft, node));
     eachTagged(draft, ['img'], (node) => {
       const src = imageSource(draft.tree, node.source);
-      if (src === undefined || isFurniture(draft.tree, node.source, src) || (seen.has(src) && isFallback(draft, node))) return;
+      if (src === undefined || stand.has(src) || isFurniture(draft.tree, node.source, src) || (seen.has(src) && isFallback(draft, node))) return;
       seen.add(src);
       node.attributes = attributesOf(draft, node, src);
       last = largerOf(draft.tree, last, node);
     });
   },
 };
+
+/** Pictures with the name of a placeholder that stand on the page more than once: one that is shown again and again is none. */
+function standIns(draft: Draft): ReadonlySet<string> {
+  const [once, often] = [new Set<string>(), new Set<string>()];
+  eachTagged(draft, ['img'], (node) => {
+    const src = pageAttribute(draft, node, 'src')?.trim();
+    if (src !== undefined && isDoubtful(src)) (once.has(src) ? often : once).add(src);
+  });
+  return often;
+}
 
 /** WordPress before there was `figure`: a box with an image and the paragraph below it. */
 function nameCaption(draft: Draft, node: DraftElement): void {

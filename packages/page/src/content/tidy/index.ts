@@ -7,10 +7,13 @@ import { emoji } from './emoji.js';
 import { facts } from './facts.js';
 import { footnotes } from './footnotes.js';
 import { formulas } from './formulas.js';
+import { headingEmphasis } from './heading-emphasis.js';
+import { headingImages } from './heading-images.js';
 import { images } from './images.js';
 import { layoutTables } from './layout-tables.js';
 import { leaveOut } from './leave-out.js';
 import { permalinks } from './permalinks.js';
+import { quotedNames } from './quoted-names.js';
 import { raisedMarks } from './raised-marks.js';
 import { styledText } from './styled-text.js';
 import { tabs } from './tabs.js';
@@ -28,9 +31,12 @@ export const tidies = {
   tabs,
   emoji,
   images,
+  'heading-images': headingImages,
   embeds,
+  'quoted-names': quotedNames,
   'raised-marks': raisedMarks,
   'styled-text': styledText,
+  'heading-emphasis': headingEmphasis,
   facts,
   addresses,
 } satisfies Record<string, Tidy>;

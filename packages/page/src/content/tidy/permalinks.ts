@@ -1,4 +1,15 @@
-import { classesOf, type Draft, type DraftElement, draftText, eachElement, eachMarked, eachTagged, pageAttribute, vanish } from '../draft.js';
+import {
+  classesOf,
+  type Draft,
+  type DraftElement,
+  draftText,
+  eachElement,
+  eachMarked,
+  eachTagged,
+  findElement,
+  pageAttribute,
+  vanish,
+} from '../draft.js';
 import type { Tidy } from './tidy.js';
 
 const PERMALINK =
@@ -10,6 +21,7 @@ export const permalinks: Tidy = {
   showsInText: true,
   apply(draft) {
     eachTagged(draft, ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'], (node) => tidyHeading(draft, node));
+    unlinkHeadings(draft);
     // Terms, captions and figures have them too.
     eachTagged(draft, ['a'], (node) => {
       if (isSign(draft, node)) vanish(node);
@@ -19,6 +31,13 @@ export const permalinks: Tidy = {
     });
   },
 };
+
+/** A link into the page around a heading, boxes between them or not, leads to the heading. */
+function unlinkHeadings(draft: Draft): void {
+  eachTagged(draft, ['a'], (node) => {
+    if (leadsToItself(draft, node) && findElement(node, ({ tag }) => /^h[1-6]$/.test(tag)) !== undefined) node.tag = 'span';
+  });
+}
 
 function tidyHeading(draft: Draft, heading: DraftElement): void {
   const whole = draftText(heading, 200).trim().length;
@@ -49,7 +68,7 @@ function leadsToItself(draft: Draft, node: DraftElement): boolean {
   if (classesOf(draft, node).includes(' toc-backref ')) return true;
   const href = pageAttribute(draft, node, 'href')?.trim() ?? '';
   const at = href.indexOf('#');
-  if (at < 0 || at === href.length - 1) return false;
+  if (at < 0) return false;
   return (
     at === 0 ||
     (draft.base !== undefined && URL.canParse(href, draft.base) && new URL(href, draft.base).href.split('#')[0] === draft.base.split('#')[0])
@@ -59,7 +78,7 @@ function leadsToItself(draft: Draft, node: DraftElement): boolean {
 function isPermalink(draft: Draft, node: DraftElement): boolean {
   const named = PERMALINK.test(classesOf(draft, node));
   if (node.tag !== 'a') return named && node.tag !== 'svg' && draftText(node, 40).length < 40;
-  const isInside = pageAttribute(draft, node, 'href')?.includes('#') ?? false;
+  const isInside = (pageAttribute(draft, node, 'href')?.includes('#') ?? false) || /^permalink/i.test(pageAttribute(draft, node, 'title') ?? '');
   const text = draftText(node, 40);
   return (named && isInside && text.length < 40) || (isInside && SIGNS.test(text) && text.trim() !== '');
 }

@@ -1,6 +1,7 @@
 import type { Scores } from '../../methods/method.js';
 import type { Page } from '../../page/page.js';
 import { isSetAside, type Kept } from '../choose.js';
+import { copiesNearby } from './copies-nearby.js';
 import { unitsOf } from './units.js';
 
 /** Why a line is kept or dropped with the same lines of like items. */
@@ -15,13 +16,19 @@ const MIN_LINES = 3;
  */
 export function keepTogether<Known extends string>(page: Page, scores: Scores, kept: Kept<Known>): Kept<Known | UnitReason> {
   if (!kept.keeps.includes(1)) return kept;
-  const { unitOf, size } = unitsOf(page);
+  const { unitOf, itemOf, size } = unitsOf(page);
   const votes = votesOf(page, scores, kept, { unitOf, size });
   const keeps = kept.keeps.slice();
   const reason: (Known | UnitReason)[] = [...kept.reason];
+  const told = new Set(itemOf.filter((_, block) => keeps[block] === 1));
+  const isCopy = copiesNearby(page);
+  // A name that stands on the page twice still names its item, if the item says something else that no other does.
+  const namesItem = (block: number) =>
+    kept.reason[block] === 'repeats-other-text' && kept.barred?.[block] !== 1 && isCopy[block] === 0 && told.has(itemOf[block]!);
   for (let block = 0; block < keeps.length; block++) {
     const unit = unitOf[block]!;
-    if (unit < 0 || isSetAside(kept, block) || votes.lines[unit]! < MIN_LINES) continue;
+    if (unit < 0 || votes.lines[unit]! < MIN_LINES) continue;
+    if (isSetAside(kept, block) && !namesItem(block)) continue;
     const isKept = votes.sure[unit]! >= scores.cut * votes.weight[unit]! ? 1 : 0;
     if (isKept === keeps[block]) continue;
     keeps[block] = isKept;

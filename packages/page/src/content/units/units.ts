@@ -1,11 +1,14 @@
 import { shapes } from '../../features/surveys/shapes.js';
 import type { Page } from '../../page/page.js';
-import { TAG } from '../../tree/tags.js';
+import { TAG, tagSet } from '../../tree/tags.js';
+import type { Tree } from '../../tree/tree.js';
 
 /** Blocks that are decided about together, by the number of their unit. */
 export interface Units {
   /** Number of the unit of every block; −1 for a block that stands for itself. */
   readonly unitOf: Int32Array;
+  /** Row of the item that every block is a line of; −1 for none. */
+  readonly itemOf: Int32Array;
   readonly size: number;
 }
 
@@ -21,13 +24,15 @@ const MAX_LINE_WORDS = 40;
 export function unitsOf(page: Page): Units {
   const { blocks, tree } = page;
   const { path } = page.once(shapes);
-  const itemOf = itemRows(page);
+  const itemAround = itemRows(page);
+  const itemOf = new Int32Array(blocks.size).fill(-1);
   const numbers = new Map<string, number>();
   const unitOf = new Int32Array(blocks.size).fill(-1);
   for (let block = 0; block < blocks.size; block++) {
     const node = blocks.node[block]!;
-    const item = blocks.words[block]! > MAX_LINE_WORDS ? -1 : itemOf(node);
+    const item = blocks.words[block]! > MAX_LINE_WORDS || isCode(tree, node) ? -1 : itemAround(node);
     if (item < 0) continue;
+    itemOf[block] = item;
     const key = `${tree.parent[item]} ${path[node]}`;
     let number = numbers.get(key);
     if (number === undefined) {
@@ -36,7 +41,16 @@ export function unitsOf(page: Page): Units {
     }
     unitOf[block] = number;
   }
-  return { unitOf, size: numbers.size };
+  return { unitOf, itemOf, size: numbers.size };
+}
+
+const CODE = tagSet('pre', 'code', 'samp', 'listing');
+const MAX_STEPS = 8;
+
+/** Lines of a listing are one text, however they are laid out. */
+function isCode(tree: Tree, from: number): boolean {
+  for (let row = from, steps = 0; row !== 0 && steps < MAX_STEPS; row = tree.parent[row]!, steps++) if (CODE.has(tree.tag[row]!)) return true;
+  return false;
 }
 
 /** The item that a row belongs to: the outermost that is short enough to be one, or else the nearest. */

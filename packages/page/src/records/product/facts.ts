@@ -10,9 +10,11 @@ export function withFacts(root: ContentElement, product: Product): ContentElemen
   if (offer.length + facts.length === 0) return root;
   const names = new Set(facts.map(([name]) => name.toLowerCase()));
   const rest = product.specifications.filter(([name, value]) => !names.has(name.toLowerCase()) && !(shown.includes(name) && shown.includes(value)));
-  const at = root.children.findIndex((node) => 'tag' in node && node.tag === 'h1');
-  const added = [...offerLine(offer, product.node), ...factList([...facts, ...rest], product.node)];
-  return { ...root, children: [...root.children.slice(0, at + 1), ...added, ...root.children.slice(at + 1)] };
+  const [first] = root.children;
+  // The title is written above all of this, and a heading that repeats it at the beginning goes.
+  const at = first && 'tag' in first && first.tag === 'h1' ? 1 : 0;
+  const told = [...offerLine(offer, product.node), ...factList([...facts, ...rest], product.node)];
+  return { ...root, children: [...root.children.slice(0, at), ...told, ...root.children.slice(at)] };
 }
 
 type Fact = readonly [name: string, value: string];

@@ -1,0 +1,152 @@
+import { stat } from 'node:fs/promises';
+import { type BatchProgress, batchFiles, batchFormats, codeOf, jsonLinesStream, runBatch, type Sink, sinkFor } from '@pith/site';
+import { Command, Option } from 'commander';
+import { type JsonField, jsonFields } from 'pith';
+import { glob, isDynamicPattern } from 'tinyglobby';
+import { CommandError, EXIT, type ExitCode } from '../exit.js';
+import { numberAbove } from '../flags.js';
+import { BatchLine } from '../inputs/batch-line.js';
+import { stopOnSignals } from '../site/stop-signals.js';
+
+interface Flags {
+  readonly output?: string;
+  readonly format: string;
+  readonly fields: readonly JsonField[];
+  readonly method?: string;
+  readonly workers?: number;
+  readonly ordered: boolean;
+  readonly resume?: boolean;
+  readonly quiet?: boolean;
+}
+
+const DEFAULT_FIELDS: readonly JsonField[] = [
+  'url',
+  'title',
+  'authors',
+  'published',
+  'modified',
+  'siteName',
+  'language',
+  'description',
+  'pageType',
+  'confidence',
+  'reason',
+  'warnings',
+  'wordCount',
+  'text',
+];
+
+const examples = `
+Inputs: folders, globs, HTML and MHTML files, .jsonl (an object a line: html, and id and url where they are known), .warc, .warc.gz, .wacz,
+and - for JSON Lines on standard input, answered line by line, so that a program can drive it through a pipe.
+
+Examples:
+  pith batch crawl.warc.gz -o pages.jsonl
+  pith batch pages/ -f markdown -o notes/                a file with front matter a page
+  pith batch crawl.warc.gz -o pages.jsonl --resume       goes on after a crash or Ctrl-C: nothing twice, nothing lost
+  pith batch 'crawl-*.warc.gz' -f parquet -o pages.parquet --fields url,title,published,text
+  zcat pages.jsonl.gz | pith batch - --fields title,text
+  parallel --pipe -N 1000 pith batch - --workers 1 < pages.jsonl
+
+A page that cannot be read is a record with an error. Exit codes: 0 content on some page, 1 on none, 2 wrong usage, 3 some input could not be read,
+130 stopped.`;
+
+/** `pith batch INPUT…`: many pages in worker threads. */
+export function batchCommand(done: (code: ExitCode) => void): Command {
+  return new Command('batch')
+    .description('take the content out of many pages: folders, JSON Lines, web archives')
+    .argument('<input...>', 'files, folders, globs, or - for JSON Lines on standard input')
+    .option('-o, --output <place>', 'a file, or for Markdown a folder; left out, JSON Lines on standard output')
+    .addOption(new Option('-f, --format <name>', 'format of the output').choices(batchFormats).default('jsonl'))
+    .option('--fields <names>', `fields, with commas between: ${jsonFields.join(', ')}`, fieldsFrom, DEFAULT_FIELDS)
+    .option('-m, --method <name>', 'how to tell content from clutter (pith methods lists them)')
+    .option('--workers <n>', 'worker threads; left out, one a core', numberAbove(0))
+    .option('--no-ordered', 'write results as they come instead of in the order of the inputs')
+    .option('--resume', 'go on with an output that an earlier run began')
+    .option('-q, --quiet', 'no progress and no summary')
+    .addHelpText('after', examples)
+    .action(async (names: string[], flags: Flags) => done(await run(names, flags)));
+}
+
+function fieldsFrom(value: string): readonly JsonField[] {
+  const names = value.split(',').map((name) => name.trim());
+  const unknown = names.find((name) => !jsonFields.includes(name as JsonField));
+  if (unknown !== undefined) throw new CommandError(EXIT.usage, `there is no field ${unknown}; there are ${jsonFields.join(', ')}`);
+  return names as JsonField[];
+}
+
+async function run(names: readonly string[], flags: Flags): Promise<ExitCode> {
+  if (flags.output === undefined && (flags.format !== 'jsonl' || flags.resume))
+    throw new CommandError(EXIT.usage, `${flags.resume ? '--resume' : `--format ${flags.format}`} needs a place for the output: -o PLACE`);
+  const paths = await pathsFrom(names);
+  const line = new BatchLine(await sizeOf(paths), flags.quiet === true);
+  const stop = stopOnSignals((message) => {
+    line.clear();
+    process.stderr.write(`pith: ${message}\n`);
+  });
+  try {
+    const progress = await runBatch({
+      paths,
+      sink: sinkOf(flags),
+      task: {
+        options: { method: flags.method, now: new Date().toISOString() },
+        ...(flags.format === 'markdown' ? { fields: ['reason'], formats: ['frontmatter'] } : { fields: flags.fields }),
+      },
+      workers: flags.workers,
+      ordered: flags.ordered,
+      resume: flags.resume,
+      signal: stop.signal,
+      onProgress: (progress) => line.show(progress),
+    });
+    line.end(progress);
+    return exitCodeOf(progress, stop.signal.aborted);
+  } catch (error) {
+    line.clear();
+    if (codeOf(error) === 'BAD_OPTION' || codeOf(error) === 'DISK_FULL') throw new CommandError(EXIT.usage, (error as Error).message, error);
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
+      throw new CommandError(EXIT.unreadable, 'the disk is full: free some space, then go on with --resume', error);
+    throw error;
+  } finally {
+    stop.dispose();
+  }
+}
+
+function exitCodeOf({ found, failed, skipped }: BatchProgress, stopped: boolean): ExitCode {
+  if (stopped) return EXIT.stopped;
+  if (failed > 0) return EXIT.unreadable;
+  return found + skipped > 0 ? EXIT.found : EXIT.nothing;
+}
+
+function sinkOf({ output, format, fields }: Flags): Sink {
+  if (output !== undefined) return sinkFor(format, output, fields);
+  return jsonLinesStream(
+    (bytes) =>
+      new Promise((resolve, reject) => {
+        process.stdout.write(bytes, (error) => (error ? reject(error) : resolve()));
+      }),
+  );
+}
+
+/** Folders and globs as the files they hold, in order. */
+async function pathsFrom(names: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of names) {
+    const info = name === '-' ? undefined : await stat(name).catch(() => undefined);
+    const files = info?.isDirectory()
+      ? await glob(batchFiles, { cwd: name, absolute: true })
+      : info === undefined && name !== '-' && isDynamicPattern(name)
+        ? await glob(name)
+        : [name];
+    if (files.length === 0) throw new CommandError(EXIT.unreadable, `${name} holds no page that a batch reads`);
+    for (const file of files.sort()) found.push(file);
+  }
+  return found;
+}
+
+/** Bytes of all inputs; undefined where standard input is one. */
+async function sizeOf(paths: readonly string[]): Promise<number | undefined> {
+  if (paths.includes('-')) return undefined;
+  let bytes = 0;
+  for (const path of paths) bytes += (await stat(path).catch(() => undefined))?.size ?? 0;
+  return bytes;
+}

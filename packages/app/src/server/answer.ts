@@ -1,0 +1,117 @@
+import type { IncomingMessage } from 'node:http';
+import { SiteProblem } from '@pith/site';
+import { z } from 'zod';
+import { checkHost, checkOrigin, type KnownHosts, tokenIn } from './guard.js';
+import { ServerProblem } from './problem.js';
+import type { RateLimit } from './rate.js';
+import { jsonFrom, readBody } from './read-body.js';
+import type { Call, Input, Route, ServerContext } from './route.js';
+import type { Services } from './services.js';
+
+export interface LogEntry {
+  readonly requestId: string;
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly milliseconds: number;
+}
+
+/** What decides about who comes in. */
+export interface Door {
+  readonly services: Services;
+  readonly hosts: KnownHosts;
+  readonly rate: RateLimit;
+  /** Requests under way. */
+  readonly open: { count: number };
+  readonly log?: ((entry: LogEntry) => void) | undefined;
+  /** Throws for a request that comes from the wrong place. */
+  admit(request: IncomingMessage): void;
+}
+
+export function doorOf(parts: Omit<Door, 'admit' | 'open'>): Door {
+  return {
+    ...parts,
+    open: { count: 0 },
+    admit: ({ headers }) => {
+      checkHost(headers.host, parts.hosts);
+      checkOrigin(headers.origin, headers.host);
+    },
+  };
+}
+
+/** One request of a route: let in, read, handled, within its time. */
+export async function answerCall(route: Route, context: ServerContext, door: Door, requestId: string): Promise<Response> {
+  const { incoming } = context.env;
+  const { services } = door;
+  const { limits, token, closed } = services.options;
+  const hasToken = token.fits(tokenIn(incoming.headers.authorization));
+  const requireToken = () => {
+    if (!hasToken) throw new ServerProblem('UNAUTHORIZED');
+  };
+  // Asked for by those who watch over the server: always quick, never refused.
+  if (route.name === 'health')
+    return route.handle({ context, services, requestId, signal: services.stopping, requireToken }, await inputFor(route, context, 0, 0));
+  if (services.stopping.aborted) throw new ServerProblem('STOPPING', { retryAfter: 1 });
+  const wait = door.rate.take(hasToken ? 'token' : (incoming.socket.remoteAddress ?? ''));
+  if (wait > 0) throw new ServerProblem('TOO_MANY_REQUESTS', { retryAfter: wait });
+  if (route.access === 'token' || closed) requireToken();
+  if (door.open.count >= limits.requests) throw new ServerProblem('TOO_MANY_REQUESTS', { retryAfter: 1 });
+  door.open.count++;
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  incoming.socket.once('close', end);
+  const call: Call = { context, services, requestId, signal: ending.signal, requireToken };
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        reject(new ServerProblem('REQUEST_TIMEOUT', { limit: limits.requestTime }));
+        ending.abort();
+      }, limits.requestTime);
+    });
+    const work = inputFor(route, context, limits.bodyBytes, limits.jsonDepth).then((input) => route.handle(call, input));
+    // What comes after the time is over is nobody's any more.
+    work.catch(() => undefined);
+    return await Promise.race([work, late]);
+  } catch (error) {
+    if (error instanceof SiteProblem && error.code === 'STOPPED') throw new ServerProblem('REQUEST_TIMEOUT', { limit: limits.requestTime });
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    incoming.socket.off('close', end);
+    door.open.count--;
+  }
+}
+
+async function inputFor(route: Route, context: ServerContext, maxBytes: number, maxDepth: number): Promise<Input> {
+  // Its path and its query are the address, and read by the route itself.
+  if (route.name === 'readAddress') return { params: {}, query: {}, body: undefined };
+  const params = check(route.params, context.req.param());
+  const query = check(route.query, queryOf(context));
+  if (!route.body) {
+    if (!route.query && Object.keys(queryOf(context)).length > 0) throw new ServerProblem('BAD_REQUEST', { detail: 'this route takes no query' });
+    return { params, query, body: undefined };
+  }
+  const type = (context.req.header('content-type') ?? '').split(';', 1)[0]!.trim().toLowerCase();
+  const isPage = route.takesPages === true && ['text/html', 'application/xhtml+xml', 'application/octet-stream'].includes(type);
+  if (!isPage && type !== 'application/json') throw new ServerProblem('UNSUPPORTED_TYPE');
+  const bytes = await readBody(context.env.incoming, maxBytes);
+  if (isPage) return { params, query, body: { contentType: context.req.header('content-type'), ...query, page: bytes } };
+  return { params, query, body: check(route.body, jsonFrom(bytes, maxDepth)) };
+}
+
+function queryOf(context: ServerContext): Record<string, string> {
+  const entries = Object.entries(context.req.queries());
+  const twice = entries.find(([, values]) => values.length > 1);
+  if (twice) throw new ServerProblem('BAD_REQUEST', { detail: 'a parameter of the query is given twice' });
+  return Object.fromEntries(entries.map(([name, values]) => [name, values[0]!]));
+}
+
+const MAX_DETAIL = 500;
+
+function check(schema: z.ZodType | undefined, value: unknown): Readonly<Record<string, unknown>> {
+  if (!schema) return {};
+  const result = schema.safeParse(value);
+  if (result.success) return result.data as Readonly<Record<string, unknown>>;
+  throw new ServerProblem('BAD_REQUEST', { detail: z.prettifyError(result.error).slice(0, MAX_DETAIL) });
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { answerCall, type Door } from './answer.js';
+import { openApiOf } from './openapi.js';
+import { type ProblemBody, problemOf, problemResponse, ServerProblem, serverProblems } from './problem.js';
+import type { Route, ServerContext } from './route.js';
+import { isAddressPath, prefixRoute } from './routes/prefix.js';
+import { tryPage } from './try-page.js';
+
+type Environment = { Bindings: ServerContext['env'] };
+
+/** The routes behind the checks that all of them share. */
+export function appOf(routes: readonly Route[], door: Door): Hono<Environment> {
+  const app = new Hono<Environment>();
+  const document = JSON.stringify(openApiOf(routes));
+  const guarded = (route: Route) => (context: Context<Environment>) =>
+    respond(context, door, (requestId) => answerCall(route, context, door, requestId));
+  const open = (body: string, type: string) => (context: Context<Environment>) =>
+    respond(context, door, async () => new Response(body, { headers: { 'content-type': type } }));
+  for (const route of routes) if (route !== prefixRoute) app.on(route.method.toUpperCase(), route.path, guarded(route));
+  app.get('/openapi.json', open(document, 'application/json'));
+  for (const [path, { body, type }] of Object.entries(tryPage)) app.get(path, open(body, type));
+  app.all('*', (context) => {
+    const path = context.env.incoming.url ?? '/';
+    if (isAddressPath(path) && context.req.method === 'GET') return guarded(prefixRoute)(context);
+    return respond(context, door, async () => {
+      const allowed = routes.filter((route) => pathFits(route.path, path.split('?', 1)[0]!)).map(({ method }) => method.toUpperCase());
+      throw allowed.length > 0 ? new ServerProblem('METHOD_NOT_ALLOWED', { allow: allowed.join(', ') }) : new ServerProblem('NOT_FOUND');
+    });
+  });
+  return app;
+}
+
+function pathFits(pattern: string, path: string): boolean {
+  const wanted = pattern.split('/');
+  const given = path.split('/');
+  return wanted.length === given.length && pattern !== '/:address' && wanted.every((part, i) => part.startsWith(':') || part === given[i]);
+}
+
+const SECURITY: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+};
+const PAGE_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Runs a handler; whatever goes wrong becomes an answer with a code. */
+async function respond(context: Context<Environment>, door: Door, handle: (requestId: string) => Promise<Response>): Promise<Response> {
+  const requestId = randomUUID();
+  const startedAt = performance.now();
+  let response: Response;
+  try {
+    door.admit(context.env.incoming);
+    response = await handle(requestId);
+  } catch (error) {
+    response = problemResponse(problemOf(error, requestId) ?? unforeseen(error, requestId, door));
+  }
+  for (const [name, value] of Object.entries(SECURITY)) response.headers.set(name, value);
+  response.headers.set('x-request-id', requestId);
+  if (!response.headers.has('content-security-policy')) response.headers.set('content-security-policy', PAGE_POLICY);
+  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
+  // The rest of a body that was refused is not read.
+  if (response.status === 413) response.headers.set('connection', 'close');
+  door.log?.({ requestId, method: context.req.method, path: context.req.path, status: response.status, milliseconds: performance.now() - startedAt });
+  return response;
+}
+
+function unforeseen(error: unknown, requestId: string, door: Door): ProblemBody {
+  door.services.options.log(`${requestId}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+  const [status, title] = serverProblems.INTERNAL;
+  return { type: 'urn:pith:problem:INTERNAL', title, status, code: 'INTERNAL', retry: false, requestId };
+}

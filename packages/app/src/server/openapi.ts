@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { version } from '../version.js';
+import { serverProblems } from './problem.js';
+import type { AnswerKind, JsonSchema, Route } from './route.js';
+import { problemAnswer } from './schemas/about.js';
+import { readingSchema } from './schemas/extract.js';
+
+/** The OpenAPI 3.1 document of some routes, made from the schemas that check the requests. */
+export function openApiOf(routes: readonly Route[]): JsonSchema {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const route of routes) {
+    const path = route.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [route.method]: operationOf(route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Pith',
+      version,
+      summary: 'Takes the essential part out of web pages.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'Made on the first start of the server.' } },
+      schemas: { Reading: readingSchema(), Problem: schemaOf(problemAnswer, 'output') },
+    },
+  };
+}
+
+function operationOf({ name, summary, access, params, query, body, takesPages, answers }: Route): JsonSchema {
+  const statuses = [...new Set(answers.map(({ status = 200 }) => status))];
+  return {
+    operationId: name,
+    summary,
+    ...(access === 'open' ? {} : { security: access === 'fetch' ? [{}, { token: [] }] : [{ token: [] }] }),
+    parameters: [...parametersOf('path', params), ...parametersOf('query', query)],
+    ...(body ? { requestBody: { required: true, content: contentOf(body, takesPages === true) } } : {}),
+    responses: {
+      ...Object.fromEntries(statuses.map((status) => [status, answerOf(answers.filter((each) => (each.status ?? 200) === status))])),
+      ...(name === 'readAddress' ? { 304: { description: 'The content is the one that the client has.' } } : {}),
+      default: {
+        description: `A problem, with a code: one of ${Object.keys(serverProblems).join(', ')}, or of what pages and sites can do wrong.`,
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    },
+  };
+}
+
+function contentOf(body: z.ZodType, takesPages: boolean): JsonSchema {
+  const content = { 'application/json': { schema: schemaOf(body, 'input') } };
+  return takesPages ? { ...content, 'text/html': { schema: { type: 'string' } }, 'application/octet-stream': {} } : content;
+}
+
+function answerOf(kinds: readonly AnswerKind[]): JsonSchema {
+  const content = kinds.map(({ type, schema }) => [type, { schema: schema instanceof z.ZodType ? schemaOf(schema, 'output') : schema }]);
+  return { description: kinds[0]!.meaning, content: Object.fromEntries(content) };
+}
+
+function parametersOf(place: 'path' | 'query', schema: z.ZodObject | undefined): JsonSchema[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, JsonSchema>; required?: string[] };
+  return Object.entries(properties).map(([name, { description, ...rest }]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    ...(description === undefined ? {} : { description }),
+    schema: rest,
+  }));
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}

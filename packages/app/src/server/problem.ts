@@ -1,0 +1,132 @@
+import { SiteProblem, type SiteProblemCode, siteProblems } from '@pith/site';
+import { Problem, problems } from 'pith';
+
+/** What the server itself refuses, with the status it answers. */
+export const serverProblems = {
+  BAD_REQUEST: [400, 'The request cannot be read as this route wants it.'],
+  BAD_JSON: [400, 'The body is not JSON.'],
+  UNAUTHORIZED: [401, 'This needs the token of the server: `Authorization: Bearer TOKEN`.'],
+  FOREIGN_ORIGIN: [403, 'Pages of other sites may not use this server.'],
+  NOT_FOUND: [404, 'There is nothing here.'],
+  NO_DATABASE: [404, 'There is no database yet. `pith collect URL` makes one.'],
+  METHOD_NOT_ALLOWED: [405, 'This route does not take this method.'],
+  REQUEST_TIMEOUT: [408, 'The request took longer than the server allows.'],
+  BODY_TOO_LARGE: [413, 'The body is larger than the server takes.'],
+  UNSUPPORTED_TYPE: [415, 'The body must be JSON, HTML or bytes.'],
+  WRONG_HOST: [421, 'The server is not known by this name.'],
+  TOO_MANY_REQUESTS: [429, 'More requests than the server takes. Try again in a moment.'],
+  HEADERS_TOO_LARGE: [431, 'The headers are larger than the server takes.'],
+  INTERNAL: [500, 'Something went wrong inside. The log of the server knows more under the id of the request.'],
+  STOPPING: [503, 'The server is stopping.'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type ServerProblemCode = keyof typeof serverProblems;
+
+/** A refusal of the server. `facts` are shown, so that nothing of the inside may stand there. */
+export class ServerProblem extends Error {
+  override readonly name = 'ServerProblem';
+  readonly code: ServerProblemCode;
+  readonly facts: Facts;
+
+  constructor(code: ServerProblemCode, facts: Facts = {}) {
+    super(serverProblems[code][1]);
+    this.code = code;
+    this.facts = facts;
+  }
+}
+
+/** What a problem may say beside its code. */
+export interface Facts {
+  readonly detail?: string | undefined;
+  readonly limit?: number | undefined;
+  /** Seconds. */
+  readonly retryAfter?: number | undefined;
+  /** What another server answered. */
+  readonly answered?: number | undefined;
+  readonly allow?: string | undefined;
+}
+
+/** The body of an answer that is no success: RFC 9457. */
+export interface ProblemBody extends Facts {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly code: string;
+  /** Whether the same request may succeed later. */
+  readonly retry: boolean;
+  readonly requestId: string;
+}
+
+/** Statuses of the problems of pages and sites; those that are missing here lie with the other server: 502. */
+const STATUSES: Partial<Record<SiteProblemCode, number>> = {
+  BAD_URL: 400,
+  URL_TOO_LONG: 400,
+  BAD_OPTION: 400,
+  BAD_QUERY: 400,
+  BLOCKED_ADDRESS: 403,
+  ROBOTS_DENIED: 403,
+  UNKNOWN_SITE: 404,
+  UNKNOWN_SECTION: 404,
+  STOPPED: 408,
+  POISON_PAGE: 422,
+  BUSY: 429,
+  NO_BROWSER: 501,
+  DATABASE_LOST: 503,
+  DISK_FULL: 507,
+  READ_ONLY: 503,
+  NEWER_DATABASE: 503,
+  NOT_A_DATABASE: 503,
+  TIMEOUT: 504,
+  TOO_SLOW: 504,
+};
+const PASSING = new Set<string>(['BUSY', 'DATABASE_LOST', 'TIMEOUT', 'TOO_SLOW', 'UNREACHABLE', 'CONNECTION_LOST', 'TOO_MANY_REQUESTS', 'STOPPING']);
+
+/** Any error as what a client may know of it; undefined for one that nobody foresaw. */
+export function problemOf(error: unknown, requestId: string): ProblemBody | undefined {
+  if (error instanceof ServerProblem) {
+    const [status, title] = serverProblems[error.code];
+    return bodyOf({ code: error.code, status, title, requestId, facts: error.facts });
+  }
+  if (error instanceof SiteProblem) {
+    const facts: Facts = {
+      answered: error.code === 'HTTP_STATUS' ? Number(error.details.status) : undefined,
+      limit: error.code === 'TOO_LARGE' ? Number(error.details.limit) : undefined,
+      retryAfter: error.code === 'BUSY' ? 1 : undefined,
+      // Why a page broke its limits is no secret; which address was refused is: it would tell what listens inside.
+      detail: error.code === 'POISON_PAGE' ? `limit of ${String(error.details.why)}` : undefined,
+    };
+    return bodyOf({ code: error.code, status: STATUSES[error.code] ?? 502, title: siteProblems[error.code], requestId, facts });
+  }
+  if (error instanceof Problem) {
+    const { option, fault, method } = error.details;
+    const said = [option, fault, method].filter((fact) => fact !== undefined).join(': ');
+    return bodyOf({
+      code: error.code,
+      status: error.code === 'TOO_LARGE' ? 413 : 400,
+      title: problems[error.code],
+      requestId,
+      facts: { detail: said || undefined },
+    });
+  }
+  return undefined;
+}
+
+interface Told {
+  readonly code: string;
+  readonly status: number;
+  readonly title: string;
+  readonly requestId: string;
+  readonly facts: Facts;
+}
+
+function bodyOf({ code, status, title, requestId, facts }: Told): ProblemBody {
+  return { type: `urn:pith:problem:${code}`, title, status, code, retry: PASSING.has(code), requestId, ...facts };
+}
+
+export function problemResponse(body: ProblemBody): Response {
+  const headers: Record<string, string> = { 'content-type': 'application/problem+json', 'x-request-id': body.requestId };
+  if (body.retryAfter !== undefined) headers['retry-after'] = String(body.retryAfter);
+  if (body.status === 401) headers['www-authenticate'] = 'Bearer realm="pith"';
+  if (body.allow !== undefined) headers.allow = body.allow;
+  return new Response(JSON.stringify(body), { status: body.status, headers });
+}

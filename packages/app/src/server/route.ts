@@ -1,0 +1,73 @@
+import type { IncomingMessage } from 'node:http';
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import type { Services } from './services.js';
+
+/** What hono hands on of the platform. */
+export type ServerContext = Context<{ Bindings: { incoming: IncomingMessage } }>;
+
+/** A request that was let in and read. */
+export interface Call {
+  readonly context: ServerContext;
+  readonly services: Services;
+  readonly requestId: string;
+  /** Ends with the time of the request, and when the client goes away. */
+  readonly signal: AbortSignal;
+  /** Throws where the request came without the token. */
+  requireToken(): void;
+}
+
+/** A JSON Schema as it stands in the OpenAPI document. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+export interface AnswerKind {
+  /** 200 where left out. */
+  readonly status?: number;
+  readonly meaning: string;
+  readonly type: string;
+  readonly schema: z.ZodType | JsonSchema;
+}
+
+/** One route: what it takes, what it gives, who may use it. Validation and the OpenAPI document are made from it. */
+export interface Route {
+  readonly name: string;
+  readonly method: 'get' | 'post' | 'delete';
+  /** With `:names`. */
+  readonly path: string;
+  readonly summary: string;
+  /** `token` always, `fetch` where an address is to be fetched, `open` never. */
+  readonly access: 'open' | 'fetch' | 'token';
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly headers?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** Whether the body may be a page itself, with what else is wanted in the query. */
+  readonly takesPages?: boolean;
+  readonly answers: readonly AnswerKind[];
+  handle(call: Call, input: Input): Promise<Response>;
+}
+
+/** What was sent, checked by the schemas of the route. */
+export interface Input {
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+}
+
+interface Schemas<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType> {
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+}
+
+/** A route whose handler knows what its schemas let through. */
+export function route<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType>(
+  about: Omit<Route, 'handle' | 'params' | 'query' | 'body'> & Schemas<P, Q, B>,
+  handle: (call: Call, input: { params: z.output<P>; query: z.output<Q>; body: z.output<B> }) => Promise<Response>,
+): Route {
+  return { ...about, handle: handle as unknown as Route['handle'] };
+}
+
+export function json(value: unknown, status = 200, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json', ...headers } });
+}

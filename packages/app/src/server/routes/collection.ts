@@ -1,0 +1,141 @@
+import { type Article, siteNamed } from '@pith/site';
+import { shippedPassports } from 'pith/methods';
+import { ServerProblem } from '../problem.js';
+import { type Call, json, type Route, route } from '../route.js';
+import {
+  articleAnswer,
+  articlesAnswer,
+  articlesQuery,
+  evaluationsAnswer,
+  idParams,
+  searchAnswer,
+  searchQuery,
+  sectionsAnswer,
+  siteQuery,
+  sitesAnswer,
+} from '../schemas/collection.js';
+
+const answer = (schema: Route['answers'][number]['schema'], meaning: string) => [{ meaning, type: 'application/json', schema }];
+
+async function siteId(call: Call, name: string | undefined): Promise<number | undefined> {
+  return name === undefined ? undefined : (await siteNamed((await call.services.storage()).store, name)).id;
+}
+
+const search = route(
+  {
+    name: 'search',
+    method: 'get',
+    path: '/v1/search',
+    summary: 'Articles of the collection that match, best first, with snippets.',
+    access: 'open',
+    query: searchQuery,
+    answers: answer(searchAnswer, 'What was found.'),
+  },
+  async (call, { query: { q, site, limit, offset, ...filter } }) => {
+    const { store } = await call.services.storage();
+    const results = await store.search(q, { ...filter, site: await siteId(call, site), limit, offset });
+    return json({ query: q, results, next: results.length === limit ? offset + limit : null });
+  },
+);
+
+const articles = route(
+  {
+    name: 'articles',
+    method: 'get',
+    path: '/v1/articles',
+    summary: 'Articles of the collection, newest first.',
+    access: 'open',
+    query: articlesQuery,
+    answers: answer(articlesAnswer, 'Articles without their texts.'),
+  },
+  async (call, { query: { site, limit, ...filter } }) => {
+    const { store } = await call.services.storage();
+    const found = await store.articles({ ...filter, site: await siteId(call, site), limit });
+    return json({ articles: found.map(summaryOf), next: found.length === limit ? found.at(-1)!.id : null });
+  },
+);
+
+const article = route(
+  {
+    name: 'article',
+    method: 'get',
+    path: '/v1/articles/:id',
+    summary: 'One article with its text and its revisions.',
+    access: 'open',
+    params: idParams,
+    answers: answer(articleAnswer, 'The article.'),
+  },
+  async (call, { params: { id } }) => {
+    const { store } = await call.services.storage();
+    const found = await store.article(id);
+    if (!found) throw new ServerProblem('NOT_FOUND', { detail: 'no such article' });
+    return json({ ...summaryOf(found), text: found.text, markdown: found.markdown, revisions: await store.revisions(id) });
+  },
+);
+
+/** What a list shows of an article. */
+function summaryOf(article: Article) {
+  const {
+    text: _,
+    markdown: __,
+    pageText: ___,
+    address: ____,
+    simhash: _____,
+    etag: ______,
+    lastModified: _______,
+    rawIds: ________,
+    ...shown
+  } = article;
+  return shown;
+}
+
+const sites = route(
+  {
+    name: 'sites',
+    method: 'get',
+    path: '/v1/sites',
+    summary: 'Sites of the collection.',
+    access: 'open',
+    answers: answer(sitesAnswer, 'The sites.'),
+  },
+  async (call) => {
+    const { store } = await call.services.storage();
+    const all = await store.sites();
+    return json({ sites: await Promise.all(all.map(async (site) => ({ ...site, ...(await store.countArticles(site.id)) }))) });
+  },
+);
+
+const sections = route(
+  {
+    name: 'sections',
+    method: 'get',
+    path: '/v1/sections',
+    summary: 'Sections of a site, or of all.',
+    access: 'open',
+    query: siteQuery,
+    answers: answer(sectionsAnswer, 'The sections.'),
+  },
+  async (call, { query }) => {
+    const { store } = await call.services.storage();
+    const site = await siteId(call, query.site);
+    const ids = site === undefined ? (await store.sites()).map(({ id }) => id) : [site];
+    return json({ sections: (await Promise.all(ids.map((id) => store.sections(id)))).flat() });
+  },
+);
+
+const evaluations = route(
+  {
+    name: 'evaluations',
+    method: 'get',
+    path: '/v1/evaluations',
+    summary: 'What the shipped models scored, and on what they were trained.',
+    access: 'open',
+    answers: answer(evaluationsAnswer, 'One entry a method that learns.'),
+  },
+  async () => {
+    const entries = Object.entries(shippedPassports);
+    return json({ evaluations: entries.map(([method, { model, date, seed, scores, sets }]) => ({ method, model, date, seed, scores, sets })) });
+  },
+);
+
+export const collectionRoutes: readonly Route[] = [search, articles, article, sites, sections, evaluations];

@@ -1,0 +1,65 @@
+import type { JsonField, OutputName, SiteRuleData } from 'pith';
+import { type Call, json, route } from '../route.js';
+import { type ExtractBody, extractBody, extractQuery } from '../schemas/extract.js';
+import { pageOf } from './page-of.js';
+
+/** `POST /v1/extract`: what a page says. */
+export const extractRoute = route(
+  {
+    name: 'extract',
+    method: 'post',
+    path: '/v1/extract',
+    summary:
+      'What a page says: content, metadata with sources, records, warnings, reasons. The page comes as JSON, as HTML or as bytes, or is fetched.',
+    access: 'fetch',
+    query: extractQuery,
+    body: extractBody,
+    takesPages: true,
+    answers: [{ meaning: 'The page, read.', type: 'application/json', schema: { $ref: '#/components/schemas/Reading' } }],
+  },
+  async (call, { body }) => {
+    const page = pageOf(body);
+    if (!page) return json(await fetched(call, body));
+    const { comments, method, dial, keep, drop, parts, explain, outline, maxTokens, from } = body;
+    const bytes = await call.services.pool.readJson(
+      {
+        parts: [page],
+        options: {
+          method,
+          dial,
+          comments,
+          keep,
+          drop,
+          parts: parts as never,
+          rules: body.rules as unknown as SiteRuleData[],
+          now: new Date().toISOString(),
+        },
+        fields: body.fields as JsonField[] | undefined,
+        formats: body.formats as OutputName[] | undefined,
+        explain,
+        outline,
+        budget: maxTokens === undefined ? undefined : { maxTokens, from },
+      },
+      { signal: call.signal },
+    );
+    return new Response(bytes as Uint8Array<ArrayBuffer>, { headers: { 'content-type': 'application/json' } });
+  },
+);
+
+async function fetched(call: Call, body: ExtractBody): Promise<unknown> {
+  call.requireToken();
+  const { url, html: _, base64: __, contentType: ___, render, fields, formats, rules, parts, ...options } = body;
+  const { reader, renderer } = call.services;
+  return reader.read(
+    url!,
+    {
+      ...options,
+      parts: parts as never,
+      rules: rules as unknown as SiteRuleData[] | undefined,
+      fields: fields as JsonField[] | undefined,
+      formats: formats as OutputName[] | undefined,
+      render: render ? await renderer() : undefined,
+    },
+    0,
+  );
+}

@@ -1,0 +1,10 @@
+import type { Route } from '../route.js';
+import { collectionRoutes } from './collection.js';
+import { extractRoute } from './extract.js';
+import { healthRoute } from './health.js';
+import { jobRoutes } from './jobs.js';
+import { prefixRoute } from './prefix.js';
+import { recordsRoute } from './records.js';
+
+/** Every route, in the order of the documentation. A route is one value and one line here. */
+export const routes: readonly Route[] = [healthRoute, extractRoute, recordsRoute, prefixRoute, ...collectionRoutes, ...jobRoutes];

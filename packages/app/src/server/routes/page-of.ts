@@ -1,0 +1,21 @@
+import type { RawPart } from '@pith/site';
+import { ServerProblem } from '../problem.js';
+
+interface GivenPage {
+  /** The body itself. */
+  readonly page?: Uint8Array;
+  readonly html?: string | undefined;
+  readonly base64?: string | undefined;
+  readonly url?: string | undefined;
+  readonly contentType?: string | undefined;
+}
+
+/** The page that came with the request; undefined where it only names an address. */
+export function pageOf({ page, html, base64, url, contentType }: GivenPage): RawPart | undefined {
+  if (page !== undefined) return { page, url, contentType };
+  if (html !== undefined && base64 !== undefined) throw new ServerProblem('BAD_REQUEST', { detail: 'html and base64 are one page too many' });
+  if (html !== undefined) return { page: html, url, contentType };
+  if (base64 !== undefined) return { page: Buffer.from(base64, 'base64'), url, contentType };
+  if (url === undefined) throw new ServerProblem('BAD_REQUEST', { detail: 'one of html, base64 and url is needed' });
+  return undefined;
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+export const healthAnswer = z.object({
+  status: z.enum(['ok', 'stopping']),
+  version: z.string(),
+  workers: z.object({ size: z.int(), running: z.int(), queued: z.int(), lost: z.int() }),
+});
+
+export const recordsAnswer = z.object({
+  kind: z.string(),
+  reason: z.union([z.string(), z.null()]).describe('Why there are none.'),
+  records: z.array(z.unknown()),
+  next: z.union([z.string(), z.null()]).describe('The next page of the list.'),
+  url: z.union([z.string(), z.null()]),
+  title: z.union([z.string(), z.null()]),
+  pageType: z.union([z.string(), z.null()]),
+  sources: z.looseObject({}),
+  warnings: z.array(z.string()),
+  missing: z.looseObject({}),
+});
+
+export const problemAnswer = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.string(),
+  retry: z.boolean().describe('Whether the same request may succeed later.'),
+  requestId: z.string(),
+  detail: z.string().optional(),
+  limit: z.number().optional(),
+  retryAfter: z.number().optional(),
+  answered: z.int().optional(),
+  allow: z.string().optional(),
+});

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+
+const day = z.string().regex(/^\d{4}-\d\d-\d\d$/, 'a day is written 2026-01-31');
+const limit = (most: number, usual: number) => z.coerce.number().int().min(1).max(most).default(usual);
+const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+
+const filter = {
+  site: z.string().max(300).optional().describe('Host or number of a site.'),
+  section: z.coerce.number().int().min(1).optional().describe('Number of a section.'),
+  since: day.optional(),
+  until: day.optional(),
+  language: z.string().max(35).optional(),
+};
+
+export const searchQuery = z.strictObject({
+  q: z.string().min(1).max(500).describe('Words, "phrases", -without, begin*.'),
+  ...filter,
+  limit: limit(100, 20),
+  offset: z.coerce.number().int().min(0).max(10_000).default(0),
+});
+export const articlesQuery = z.strictObject({
+  ...filter,
+  limit: limit(200, 50),
+  before: id.optional().describe('Ids below this: the next page.'),
+  after: id.optional().describe('Ids above this: what is new.'),
+});
+export const idParams = z.object({ id });
+export const siteQuery = z.strictObject({ site: filter.site });
+
+const text = z.string();
+const orNull = <T extends z.ZodType>(type: T) => z.union([type, z.null()]);
+const time = z.int().describe('Milliseconds since 1970.');
+
+export const searchAnswer = z.object({
+  query: text,
+  results: z.array(
+    z.object({
+      id: z.int(),
+      url: text,
+      title: text,
+      day: text,
+      siteId: z.int(),
+      sectionId: orNull(z.int()),
+      rank: z.number(),
+      snippet: z.looseObject({}),
+    }),
+  ),
+  /** Offset of the next page; null at the end. */
+  next: orNull(z.int()),
+});
+
+const articleHead = {
+  id: z.int(),
+  siteId: z.int(),
+  sectionId: orNull(z.int()),
+  url: text,
+  title: text,
+  author: orNull(text),
+  published: orNull(text),
+  modified: orNull(text),
+  day: text,
+  language: orNull(text),
+  description: orNull(text),
+  image: orNull(text),
+  documentNumber: orNull(text),
+  pageType: orNull(text),
+  confidence: orNull(z.number()),
+  wordCount: z.int(),
+  contentHash: text,
+  storyId: orNull(z.int()),
+  firstSeenAt: time,
+  changedAt: time,
+  checkedAt: time,
+  removedAt: orNull(time),
+  revision: z.int(),
+};
+export const articleSummary = z.object(articleHead);
+export const articlesAnswer = z.object({ articles: z.array(articleSummary), next: orNull(z.int()).describe('`before` of the next page.') });
+const change = z.looseObject({});
+export const articleAnswer = z.object({
+  ...articleHead,
+  text,
+  markdown: text,
+  revisions: z.array(z.object({ number: z.int(), title: text, text, diff: z.array(z.union([change, z.array(z.unknown())])), at: time })),
+});
+
+export const sitesAnswer = z.object({
+  sites: z.array(
+    z.object({
+      id: z.int(),
+      home: text,
+      host: text,
+      name: text,
+      createdAt: time,
+      articles: z.int(),
+      removed: z.int(),
+      revisions: z.int(),
+    }),
+  ),
+});
+export const sectionsAnswer = z.object({
+  sections: z.array(
+    z.looseObject({
+      id: z.int(),
+      siteId: z.int(),
+      parent: orNull(z.int()),
+      name: text,
+      url: text,
+      kept: z.boolean(),
+      checkedAt: orNull(time),
+      changedAt: orNull(time),
+      alarm: orNull(text),
+    }),
+  ),
+});
+
+export const evaluationsAnswer = z.object({
+  evaluations: z.array(
+    z.object({
+      method: text,
+      model: text,
+      date: text,
+      seed: z.number(),
+      scores: z.record(z.string(), z.number()),
+      sets: z.array(z.object({ name: text, fingerprint: text, licence: text, pages: z.int() })),
+    }),
+  ),
+});

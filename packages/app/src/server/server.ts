@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { type Server, STATUS_CODES } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { CommandError, EXIT } from '../exit.js';
+import { doorOf, type LogEntry } from './answer.js';
+import { appOf } from './app.js';
+import { isLoopback, knownHosts } from './guard.js';
+import { problemOf, ServerProblem, type ServerProblemCode } from './problem.js';
+import { rateLimit } from './rate.js';
+import { routes } from './routes/index.js';
+import { type ServiceOptions, startServices } from './services.js';
+
+export interface ServerOptions extends Omit<ServiceOptions, 'closed'> {
+  readonly host: string;
+  /** 0 for any free one. */
+  readonly port: number;
+  /** Names under which the server may be asked, beside its own. */
+  readonly hostNames: readonly string[];
+  readonly onRequest?: ((entry: LogEntry) => void) | undefined;
+}
+
+export interface RunningServer {
+  readonly address: string;
+  readonly port: number;
+  /** Refuses what is new, lets what is under way end, and closes everything. */
+  stop(): Promise<void>;
+}
+
+/** Starts the HTTP API. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { host, port, hostNames, limits } = options;
+  const services = await startServices({ ...options, closed: !isLoopback(host) });
+  const door = doorOf({ services, hosts: knownHosts(host, hostNames), rate: rateLimit(limits.rate, limits.burst), log: options.onRequest });
+  const app = appOf(routes, door);
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    overrideGlobalObjects: false,
+    serverOptions: {
+      maxHeaderSize: limits.headerBytes,
+      headersTimeout: Math.min(limits.headerTime, limits.requestTime),
+      requestTimeout: limits.requestTime,
+      keepAliveTimeout: limits.keepAliveTime,
+      connectionsCheckingInterval: Math.min(1_000, limits.headerTime),
+    },
+  }) as Server;
+  server.maxRequestsPerSocket = 1_000;
+  server.maxConnections = limits.connections;
+  server.on('clientError', refuseUnread);
+  try {
+    await listen(server, host, port);
+  } catch (error) {
+    await services.close();
+    throw error;
+  }
+  const bound = server.address() as AddressInfo;
+  return {
+    address: `http://${bound.family === 'IPv6' ? `[${bound.address}]` : bound.address}:${bound.port}`,
+    port: bound.port,
+    stop: async () => {
+      services.stop();
+      await closeServer(server, limits.stopTime);
+      await services.close();
+    },
+  };
+}
+
+function listen(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const why =
+        error.code === 'EADDRINUSE'
+          ? `port ${port} is in use; --port names another one`
+          : error.code === 'EACCES'
+            ? `port ${port} is not for everybody; --port names another one`
+            : `cannot listen on ${host}: ${error.message}`;
+      reject(new CommandError(EXIT.unreadable, why, error));
+    });
+    server.listen(port, host, () => resolve());
+  });
+}
+
+/** Waits for requests under way, for a while. */
+async function closeServer(server: Server, maxTime: number): Promise<void> {
+  const timer = setTimeout(() => server.closeAllConnections(), maxTime);
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+  clearTimeout(timer);
+}
+
+const UNREAD: Readonly<Record<string, ServerProblemCode>> = { HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE', ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT' };
+
+/** A request that could not even be read gets a problem, too. */
+function refuseUnread(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const body = problemOf(new ServerProblem(UNREAD[error.code ?? ''] ?? 'BAD_REQUEST'), randomUUID())!;
+  const text = JSON.stringify(body);
+  const head = [
+    `HTTP/1.1 ${body.status} ${STATUS_CODES[body.status]}`,
+    'content-type: application/problem+json',
+    `content-length: ${Buffer.byteLength(text)}`,
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
+}

@@ -1,0 +1,121 @@
+import { existsSync } from 'node:fs';
+import {
+  type CachedReader,
+  createCachedReader,
+  createExtractionPool,
+  createFetcher,
+  type ExtractionPool,
+  type Fetcher,
+  type Network,
+  openStorage,
+  politePace,
+  type Renderer,
+  runReadings,
+  type Storage,
+  startRenderer,
+  unpaced,
+} from '@pith/site';
+import { isFile } from '../site/database.js';
+import type { ServerLimits } from './limits.js';
+import { ServerProblem } from './problem.js';
+import type { Token } from './token.js';
+
+export interface ServiceOptions {
+  readonly limits: ServerLimits;
+  readonly token: Token;
+  /** A file, or `postgres://…`. */
+  readonly database: string;
+  readonly network: Network;
+  readonly workers: number;
+  readonly userAgent: string;
+  /** Whether everything needs the token, as on a server that others can reach. */
+  readonly closed: boolean;
+  /** What the pool runs; tests put their own in its place. */
+  readonly workerFile?: URL | undefined;
+  readonly log: (message: string) => void;
+}
+
+/** What routes work with. */
+export interface Services {
+  readonly options: ServiceOptions;
+  readonly pool: ExtractionPool;
+  readonly reader: CachedReader;
+  readonly fetcher: Fetcher;
+  /** The database; `NO_DATABASE` where there is none, unless it is to be made. */
+  storage(make?: 'make'): Promise<Storage>;
+  /** One browser for all. */
+  renderer(): Promise<Renderer>;
+  /** Calls back when an address of a list has ended; returns how to stop that. */
+  onEnded(listener: (jobId: number) => void): () => void;
+  readonly stopping: AbortSignal;
+  /** New work is refused from here on. */
+  stop(): void;
+  close(): Promise<void>;
+}
+
+export async function startServices(options: ServiceOptions): Promise<Services> {
+  const { network, limits, workers, workerFile, userAgent } = options;
+  const pool = createExtractionPool({
+    size: workers,
+    maxHeap: limits.workerHeap,
+    maxTime: limits.extractTime,
+    maxQueued: limits.queued,
+    warm: true,
+    ...(workerFile ? { workerFile } : {}),
+  });
+  const fetcher = createFetcher({ network, userAgent, pace: unpaced });
+  // Lists may name one host a thousand times.
+  const politeFetcher = createFetcher({ network, userAgent, pace: politePace({ gap: 1_000 }) });
+  const stopping = new AbortController();
+  const listeners = new Set<(jobId: number) => void>();
+  const opened: { storage?: Promise<Storage>; renderer?: Promise<Renderer>; readings?: Promise<void> } = {};
+
+  const open = async (): Promise<Storage> => {
+    const storage = await openStorage(options.database);
+    const tell = (jobId: number) => listeners.forEach((listener) => void listener(jobId));
+    opened.readings = runReadings(storage.readings, { fetcher: politeFetcher, pool, signal: stopping.signal, onEnded: tell }).catch((error: Error) =>
+      options.log(`lists of addresses are not read any more: ${error.message}`),
+    );
+    return storage;
+  };
+  const services: Services = {
+    options,
+    pool,
+    fetcher,
+    reader: createCachedReader({ fetcher, pool, network }),
+    storage: async (make) => {
+      if (!opened.storage && make === undefined && isFile(options.database) && !existsSync(options.database)) throw new ServerProblem('NO_DATABASE');
+      opened.storage ??= open().catch((error: unknown) => {
+        // The next request tries again: a database may come back.
+        delete opened.storage;
+        throw error;
+      });
+      return opened.storage;
+    },
+    renderer: () => {
+      opened.renderer ??= startRenderer({ network, userAgent }).catch((error: unknown) => {
+        delete opened.renderer;
+        throw error;
+      });
+      return opened.renderer;
+    },
+    onEnded: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    stopping: stopping.signal,
+    stop: () => stopping.abort(),
+    close: async () => {
+      stopping.abort();
+      await opened.readings;
+      await pool.close();
+      await (await opened.renderer?.catch(() => undefined))?.close();
+      await fetcher.close();
+      await politeFetcher.close();
+      await (await opened.storage?.catch(() => undefined))?.close();
+    },
+  };
+  // Lists that an earlier run left go on at once.
+  if (!isFile(options.database) || existsSync(options.database)) await services.storage();
+  return services;
+}

@@ -1,0 +1,145 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parquetReadObjects } from 'hyparquet';
+import { describe, expect, it } from 'vitest';
+import { WARCRecord, WARCSerializer } from 'warcio';
+import { runPith, shim, startCommand } from '../run-pith.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'pith-batch-'));
+
+function html(n: number): string {
+  const lines = [1, 2, 3].map(
+    (i) => `<p>In the year ${1900 + n} the ferry number ${n} crossed the sound ${i} times a day, and nobody paid for the way back in winter.</p>`,
+  );
+  return `<!doctype html><html lang="en"><head><title>Ferry ${n}</title></head><body><nav><a href="/">Home</a></nav><main><h1>Ferry ${n}</h1>${lines.join('')}</main></body></html>`;
+}
+
+async function archive(name: string, count: number): Promise<string> {
+  const parts: Uint8Array[] = [];
+  for (let n = 0; n < count; n++) {
+    const headers = { url: `https://ferries.example/${n}`, date: '2026-01-01T00:00:00Z', type: 'response', warcVersion: 'WARC/1.1' } as const;
+    const body = new TextEncoder().encode(html(n));
+    const httpHeaders = { 'content-type': 'text/html', 'content-length': String(body.length) };
+    const record = WARCRecord.create({ ...headers, httpHeaders, statusline: 'HTTP/1.1 200 OK' }, [body]);
+    parts.push(await WARCSerializer.serialize(record, { gzip: true }));
+  }
+  const file = join(folder, name);
+  writeFileSync(file, Buffer.concat(parts));
+  return file;
+}
+
+interface Line {
+  readonly id: string;
+  readonly url?: string;
+  readonly title?: string;
+  readonly text?: string;
+  readonly error?: { readonly code: string };
+}
+
+function linesOf(text: string): Line[] {
+  return text
+    .trim()
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Line);
+}
+
+describe('pith batch', () => {
+  it('reads a web archive in order, with the address of each page', async () => {
+    const file = await archive('one.warc.gz', 30);
+    const { code, out, err } = await runPith(['batch', file]);
+    const lines = linesOf(out);
+    expect(code).toBe(0);
+    expect(lines.map(({ title }) => title)).toEqual(Array.from({ length: 30 }, (_, n) => `Ferry ${n}`));
+    expect(lines[7]).toMatchObject({ id: `${file}#8`, url: 'https://ferries.example/7' });
+    expect(lines[7]!.text).toContain('the ferry number 7 crossed');
+    expect(err).toMatch(/30 pages in .* content on 30, none on 0, unreadable 0/);
+  });
+
+  it('answers JSON Lines line by line, and a line that is none with an error', async () => {
+    const input = [{ id: 'a', html: html(1) }, 'broken', { url: 'https://ferries.example/2' }, { html: html(3) }]
+      .map((line) => (typeof line === 'string' ? line : JSON.stringify(line)))
+      .join('\n');
+    const { code, out } = await runPith(['batch', '-', '--fields', 'title', '-q'], { input });
+    expect(code).toBe(3);
+    expect(linesOf(out).map(({ id, title, error }) => [id, title ?? error?.code])).toEqual([
+      ['a', 'Ferry 1'],
+      ['-#2', 'BAD_INPUT'],
+      ['-#3', 'BAD_INPUT'],
+      ['-#4', 'Ferry 3'],
+    ]);
+  });
+
+  it('goes on after it was killed: nothing twice, nothing lost', async () => {
+    const file = await archive('long.warc.gz', 300);
+    const output = join(folder, 'long.jsonl');
+    const running = startCommand(process.execPath, [shim, 'batch', file, '-o', output, '--workers', '1', '-q']);
+    await untilWritten(output);
+    running.child.kill('SIGKILL');
+    await running.ended;
+    const before = linesOf(readFileSync(output, 'utf8').replace(/[^\n]*$/, '')).length;
+    expect(before).toBeLessThan(300);
+    // A line that was cut in the middle.
+    truncateSync(output, readFileSync(output).length - 20);
+    const { code } = await runPith(['batch', file, '-o', output, '--resume', '-q']);
+    expect(code).toBe(0);
+    const ids = linesOf(readFileSync(output, 'utf8')).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(300);
+    expect(ids.length).toBe(300);
+  });
+
+  it('says what an archive holds up to where it breaks off', async () => {
+    const file = await archive('cut.warc.gz', 10);
+    truncateSync(file, readFileSync(file).length - 200);
+    const { code, out } = await runPith(['batch', file, '-q']);
+    const lines = linesOf(out);
+    expect(code).toBe(3);
+    expect(lines.filter(({ error }) => error === undefined).length).toBe(9);
+    expect(lines.at(-1)!.error?.code).toBe('BAD_INPUT');
+  });
+
+  it('writes a folder of Markdown, CSV and Parquet', async () => {
+    const pages = join(folder, 'pages');
+    mkdirSync(pages);
+    for (let n = 0; n < 5; n++) writeFileSync(join(pages, `ferry-${n}.html`), html(n));
+    const notes = join(folder, 'notes');
+    expect((await runPith(['batch', pages, '-f', 'markdown', '-o', notes, '-q'])).code).toBe(0);
+    const written = readdirSync(notes).sort();
+    expect(written.length).toBe(5);
+    expect(readFileSync(join(notes, written[3]!), 'utf8')).toMatch(/^---\ntitle: .*Ferry 3[\s\S]*# Ferry 3\n/);
+    expect((await runPith(['batch', pages, '-f', 'markdown', '-o', notes, '--resume'])).err).toContain('5 done before');
+
+    const table = join(folder, 'pages.csv');
+    await runPith(['batch', pages, '-f', 'csv', '-o', table, '--fields', 'title,wordCount', '-q']);
+    expect(readFileSync(table, 'utf8').split('\r\n')[1]).toMatch(/ferry-0\.html,Ferry 0,\d+,/);
+
+    const parquet = join(folder, 'pages.parquet');
+    await runPith(['batch', pages, '-f', 'parquet', '-o', parquet, '--fields', 'title,wordCount', '-q']);
+    const bytes = readFileSync(parquet);
+    const rows = await parquetReadObjects({ file: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) });
+    expect(rows.map(({ title }) => title)).toEqual(['Ferry 0', 'Ferry 1', 'Ferry 2', 'Ferry 3', 'Ferry 4']);
+  });
+
+  it('refuses wrong usage with what to do', async () => {
+    expect(await runPith(['batch', folder, '--fields', 'titel'])).toMatchObject({ code: 2, err: expect.stringContaining('there is no field titel') });
+    expect(await runPith(['batch', '-', '--resume'])).toMatchObject({ code: 2, err: expect.stringContaining('-o PLACE') });
+    const missing = await runPith(['batch', join(folder, 'nowhere.html'), '-q']);
+    expect(missing.code).toBe(3);
+    expect(linesOf(missing.out)[0]!.error?.code).toBe('UNREADABLE');
+    const csv = await runPith(['batch', join(folder, 'pages'), '-f', 'csv', '-o', join(folder, 'x.csv'), '--resume']);
+    expect(csv).toMatchObject({ code: 2, err: expect.stringContaining('allowed: jsonl, markdown') });
+  });
+});
+
+/** Waits until something is in the file. */
+async function untilWritten(file: string): Promise<void> {
+  for (;;) {
+    try {
+      if (readFileSync(file).length > 0) return;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

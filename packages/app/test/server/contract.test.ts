@@ -1,0 +1,119 @@
+import { openStorage } from '@pith/site';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { article } from '../../../site/test/store/articles.js';
+import { openApiOf } from '../../src/server/openapi.js';
+import { routes } from '../../src/server/routes/index.js';
+import { page, type Running, running, withToken } from './running.js';
+
+interface Operation {
+  readonly operationId: string;
+  readonly responses: Record<string, { readonly content?: Record<string, { readonly schema: object }> }>;
+}
+type Document = { readonly paths: Record<string, Record<string, Operation>>; readonly components: object };
+
+const document = openApiOf(routes) as unknown as Document;
+// `format` and unknown words are notes; what counts is the shape.
+const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
+ajv.addSchema({ $id: 'https://pith.example/openapi', ...document });
+
+let server: Running;
+let articleId = 0;
+let jobId = 0;
+
+beforeAll(async () => {
+  server = await running();
+  const storage = await openStorage(`${server.folder}/pith.db`);
+  const site = await storage.store.ensureSite('https://ministry.example/');
+  await storage.store.saveSections(site.id, [{ name: 'Policy', url: 'https://ministry.example/policy/' }]);
+  const url = 'https://ministry.example/policy/1';
+  articleId = (await storage.store.saveArticle(article(site.id, url))).id;
+  const changed = article(site.id, url);
+  await storage.store.saveArticle({ ...changed, content: { ...changed.content, text: `${changed.content.text}\nA line more.` } });
+  await storage.close();
+  const job = await server.post('/v1/jobs', { urls: [server.site.url('/keeper')], fields: ['title'] }, withToken);
+  jobId = ((await job.json()) as { id: number }).id;
+});
+afterAll(() => server.close());
+
+/** A client made from the document alone: every operation by its name, every answer checked against its schema. */
+async function call(name: string, { params = {}, query = '', ...init }: RequestInit & { params?: Record<string, string>; query?: string } = {}) {
+  const [path, methods] = Object.entries(document.paths).find(([, each]) => Object.values(each).some(({ operationId }) => operationId === name))!;
+  const [method, { responses }] = Object.entries(methods).find(([, { operationId }]) => operationId === name)!;
+  const at = path.replace(/\{(\w+)\}/g, (_, parameter: string) => params[parameter]!) + query;
+  const response = await server.fetch(at, { method: method.toUpperCase(), ...init });
+  const type = (response.headers.get('content-type') ?? '').split(';', 1)[0]!;
+  const text = await response.text();
+  const described = responses[String(response.status)] ?? responses.default!;
+  const kind = described.content?.[type];
+  if (described.content) expect(kind, `${name} answers ${response.status} ${type}`).toBeDefined();
+  const value: unknown = type.endsWith('json') ? JSON.parse(text) : text;
+  if (kind) {
+    const pointer = JSON.parse(JSON.stringify(kind.schema).replaceAll('"#/components', '"https://pith.example/openapi#/components')) as object;
+    const validate = ajv.compile(pointer);
+    expect(validate(value), `${name}: ${ajv.errorsText(validate.errors)}`).toBe(true);
+  }
+  return { response, value: value as Record<string, unknown> };
+}
+
+const sent = (body: unknown) => ({ body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...withToken } });
+
+describe('the OpenAPI document', () => {
+  it('is one', async () => {
+    const { valid, errors } = await new Validator().validate(JSON.parse(JSON.stringify(document)));
+    expect(errors ?? []).toEqual([]);
+    expect(valid).toBe(true);
+    expect(await (await server.fetch('/openapi.json')).json()).toEqual(JSON.parse(JSON.stringify(document)));
+  });
+});
+
+describe('every route answers as the document says', () => {
+  const calls: Record<string, () => ReturnType<typeof call>> = {
+    health: () => call('health'),
+    extract: () =>
+      call(
+        'extract',
+        sent({ html: page, url: 'https://books.example/keeper', explain: true, outline: true, maxTokens: 200, formats: ['tei', 'frontmatter'] }),
+      ),
+    records: () => call('records', sent({ html: page, kind: 'sections' })),
+    readAddress: () => call('readAddress', { params: { address: server.site.url('/keeper') }, headers: withToken }),
+    search: () => call('search', { query: '?q=harbour&limit=5' }),
+    articles: () => call('articles', { query: '?site=ministry.example' }),
+    article: () => call('article', { params: { id: String(articleId) } }),
+    sites: () => call('sites'),
+    sections: () => call('sections', { query: '?site=ministry.example' }),
+    evaluations: () => call('evaluations'),
+    createJob: () => call('createJob', sent({ urls: [server.site.url('/keeper')] })),
+    jobs: () => call('jobs', { headers: withToken }),
+    job: () => call('job', { params: { id: String(jobId) }, headers: withToken }),
+    jobItems: () => call('jobItems', { params: { id: String(jobId) }, headers: withToken }),
+    jobEvents: () => call('jobEvents', { params: { id: String(jobId) }, headers: withToken }),
+    cancelJob: () => call('cancelJob', { params: { id: String(jobId) }, headers: withToken }),
+  };
+
+  it('and none is left out', () => expect(Object.keys(calls).sort()).toEqual(routes.map(({ name }) => name).sort()));
+
+  it.each(Object.keys(calls))('%s', async (name) => {
+    const { response } = await calls[name]!();
+    expect(response.status).toBeLessThan(300);
+    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('with what is known', async () => {
+    const { value } = await calls.extract!();
+    expect(value).toMatchObject({
+      title: "The keeper's books",
+      reason: null,
+      budget: { maxTokens: 200 },
+      formats: { tei: expect.stringContaining('<TEI') },
+    });
+    expect(Object.keys(value.sources as object)).toContain('title');
+    expect((value.explanation as { causes: unknown[] }).causes).toHaveLength((value.blocks as unknown[]).length);
+    const { value: one } = await calls.article!();
+    expect(one.revisions).toHaveLength(1);
+    const { value: unknown } = await call('article', { params: { id: '99999' } });
+    expect(unknown).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+});

@@ -1,0 +1,93 @@
+import { connect, type Socket } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page, type Running, running, withToken } from './running.js';
+
+let server: Running | undefined;
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+
+/** Runs until its worker is ended: the pool has a limit of time, and the test a short one. */
+const HOSTILE = `<div class="a b c">${'<table><tr><td><ul><li><a href="#">x'.repeat(60_000)}`;
+
+describe('under pressure', () => {
+  it('answers /health while hostile pages are chewed, and every one of these gets an answer with a code', async () => {
+    server = await running({ limits: { extractTime: 700, requestTime: 120_000 } });
+    const hostile = Array.from({ length: 6 }, () => server!.post('/v1/extract', { html: HOSTILE }));
+    let answered = 0;
+    const done = Promise.all(
+      hostile.map(async (each) => {
+        const { status } = await each;
+        answered++;
+        return status;
+      }),
+    );
+    let asked = 0;
+    while (answered < hostile.length) {
+      const health = await server.fetch('/health');
+      expect(health.status).toBe(200);
+      await health.arrayBuffer();
+      asked++;
+    }
+    // The thread that answers is free while the others work: it is asked many times for one page.
+    expect(asked).toBeGreaterThan(6);
+    for (const status of await done) expect([200, 422]).toContain(status);
+    // Workers that were ended are replaced; on a busy machine the first page of a new one may take its time, too.
+    while ((await server.post('/v1/extract', { html: page, fields: ['title'] })).status !== 200);
+  });
+
+  it('refuses more pages than workers and queue take, and says when to come again', async () => {
+    server = await running({ limits: { queued: 1, extractTime: 60_000, requestTime: 120_000 } });
+    const statuses = await Promise.all(
+      Array.from({ length: 12 }, async () => server!.post('/v1/extract', { html: HOSTILE.slice(0, 100_000), fields: ['title'] })),
+    );
+    const refused = statuses.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const each of refused) expect(each.headers.get('retry-after')).toBe('1');
+    expect(statuses.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+  });
+
+  it('hangs up on clients that send slowly, and serves the others meanwhile', async () => {
+    server = await running({ limits: { headerTime: 1_000 } });
+    const slow: Socket[] = [];
+    let closed = 0;
+    for (let i = 0; i < 300; i++) {
+      const socket = connect(server.port, '127.0.0.1', () => socket.write('GET /health HTTP/1.1\r\nhost: localhost\r\nx-slow: '));
+      socket.on('error', () => undefined);
+      socket.on('data', () => undefined);
+      socket.on('close', () => closed++);
+      slow.push(socket);
+    }
+    const drip = setInterval(() => slow.forEach((socket) => void (socket.writable && socket.write('y'))), 100);
+    while (closed < slow.length) {
+      const health = await server.fetch('/health');
+      expect(health.status).toBe(200);
+      await health.arrayBuffer();
+    }
+    clearInterval(drip);
+    expect((await server.post('/v1/extract', { html: page, fields: ['title'] })).status).toBe(200);
+  });
+
+  it('finishes what is under way when it stops, and refuses what is new', async () => {
+    server = await running({ limits: { requestTime: 300_000, extractTime: 300_000, stopTime: 300_000 } });
+    const pages = Array.from({ length: 6 }, () => server!.post('/v1/extract', { html: page + HOSTILE.slice(0, 60_000), fields: ['title'] }));
+    const job = await server.post('/v1/jobs', { urls: [server.site.url('/never')] }, withToken);
+    const { id } = (await job.json()) as { id: number };
+    const stream = await server.fetch(`/v1/jobs/${id}/events`, { headers: withToken });
+    // Some have arrived when the pool has them.
+    for (;;) {
+      const { workers } = (await (await server.fetch('/health')).json()) as { workers: { running: number; queued: number } };
+      if (workers.running + workers.queued > 0) break;
+    }
+    const stopped = server.stop();
+    await stream.text();
+    const answers = await Promise.all(pages);
+    // What had not been read yet is refused, and nothing is cut.
+    for (const each of answers) expect(await each.json()).toMatchObject(each.status === 200 ? { version: 1 } : { status: 503, code: 'STOPPING' });
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    await stopped;
+    await expect(server.fetch('/health')).rejects.toThrow();
+    Object.assign(server, { stop: async () => undefined });
+  });
+});

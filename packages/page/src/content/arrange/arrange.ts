@@ -1,0 +1,20 @@
+import type { Page } from '../../page/page.js';
+import type { ContentElement } from '../node.js';
+import { compactItems } from './compact-items.js';
+import { joinedLists } from './joined-lists.js';
+import { labels } from './labels.js';
+import { listedItems } from './listed-items.js';
+import type { Step } from './step.js';
+
+/** Every step, in the order in which they are done: what is one item is known before its lines are joined. */
+export const steps = {
+  'listed-items': listedItems,
+  labels,
+  'compact-items': compactItems,
+  'joined-lists': joinedLists,
+} satisfies Record<string, Step>;
+
+/** Content as a person reads it: cards and rows are items of lists, and what belongs on one line stands on one. Plain text stays as it is. */
+export function arrange(page: Page, root: ContentElement): ContentElement {
+  return Object.values(steps).reduce((document, step) => step.apply(page, document), root);
+}

@@ -1,0 +1,47 @@
+import { TAG } from '../../tree/tags.js';
+import { type ContentElement, type ContentNode, isElement } from '../node.js';
+import { inOneLine, isPicture, lineText, wordsOf } from './lines.js';
+import { rewrite } from './rewrite.js';
+import type { Step } from './step.js';
+
+/** Words of a label, and of the value that stands with it. */
+const MAX_LABEL_WORDS = 5;
+const MAX_VALUE_WORDS = 15;
+const LABEL = /[\p{L}\p{N})][:：]$/u;
+
+export const labels: Step = {
+  meaning: 'a label that ends in a colon stands on one line with its value',
+  apply: ({ tree }, root) =>
+    rewrite(root, (children) => {
+      const made: ContentNode[] = [];
+      for (let i = 0; i < children.length; i++) {
+        const label = children[i]!;
+        const value = children[i + 1];
+        // Of two paragraphs of the page the first may be the last words before an example.
+        const isProse = tree.tag[label.source] === TAG.p && value !== undefined && tree.tag[value.source] === TAG.p;
+        if (value !== undefined && isLabel(label) && isValue(value) && !isProse) {
+          made.push({ ...value, children: inOneLine([[strong(label)], value.children], [' ']) });
+          i++;
+        } else made.push(label);
+      }
+      return made.length === children.length ? children : made;
+    }),
+};
+
+function isLabel(node: ContentNode): node is ContentElement {
+  if (!isElement(node) || node.tag !== 'p') return false;
+  const text = lineText(node);
+  return LABEL.test(text) && wordsOf(text) <= MAX_LABEL_WORDS;
+}
+
+function isValue(node: ContentNode): node is ContentElement {
+  if (!isElement(node) || node.tag !== 'p' || isPicture(node)) return false;
+  const text = lineText(node);
+  return !LABEL.test(text) && wordsOf(text) <= MAX_VALUE_WORDS;
+}
+
+function strong(label: ContentElement): ContentElement {
+  const [only] = label.children;
+  if (label.children.length === 1 && only && isElement(only) && only.tag === 'strong') return only;
+  return { ...label, tag: 'strong', attributes: {} };
+}

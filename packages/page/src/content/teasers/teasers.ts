@@ -1,0 +1,86 @@
+import { shapes } from '../../features/surveys/shapes.js';
+import type { Page } from '../../page/page.js';
+import { TAG } from '../../tree/tags.js';
+import { attribute } from '../../tree/tree.js';
+import { isSetAside, type Kept } from '../choose.js';
+
+/** Why an item is dropped that leads from an article to another. */
+export type TeaserReason = 'teaser-below-article';
+
+/** Words of an article above its teasers: a page with less may be a list with an introduction. */
+const MIN_ARTICLE_WORDS = 120;
+/** Words of a paragraph, and the share of them that may be linked. */
+const MIN_PARAGRAPH_WORDS = 20;
+const MAX_LINKED = 0.34;
+/** Items of a stream, their mean words, and the share of them that have a title that leads elsewhere. */
+const MIN_ITEMS = 4;
+const MAX_ITEM_WORDS = 150;
+const MIN_LEADING = 0.7;
+/** A title is linked nearly as a whole, and has so many words at least. */
+const MIN_TITLE_LINKED = 0.8;
+const MIN_TITLE_WORDS = 4;
+
+/** Kept blocks of a page that says it is an article, without the stream of other articles below its last paragraph. */
+export function dropTeasers<Known extends string>(page: Page, kept: Kept<Known>): Kept<Known | TeaserReason> {
+  if (!kept.keeps.includes(1) || !page.once(saysArticle)) return kept;
+  const isTeaser = page.once(teaserBlocks);
+  if (!isTeaser.includes(1)) return kept;
+  const { words, linkedWords, size } = page.blocks;
+  let article = 0;
+  let last = -1;
+  for (let block = 0; block < size; block++) {
+    if (kept.keeps[block] === 0 || isTeaser[block] === 1) continue;
+    if (words[block]! < MIN_PARAGRAPH_WORDS || linkedWords[block]! > words[block]! * MAX_LINKED) continue;
+    article += words[block]!;
+    last = block;
+  }
+  if (article < MIN_ARTICLE_WORDS) return kept;
+  const keeps = kept.keeps.slice();
+  const barred = kept.barred?.slice() ?? new Uint8Array(size);
+  const reason: (Known | TeaserReason)[] = [...kept.reason];
+  for (let block = last + 1; block < size; block++) {
+    if (isTeaser[block] === 0 || isSetAside(kept, block)) continue;
+    keeps[block] = 0;
+    barred[block] = 1;
+    reason[block] = 'teaser-below-article';
+  }
+  return { keeps, reason, barred };
+}
+
+/** Whether a page gives itself the type of an article. */
+function saysArticle({ tree }: Page): boolean {
+  for (let row = tree.tag.indexOf(TAG.meta); row > 0; row = tree.tag.indexOf(TAG.meta, row + 1)) {
+    const name = attribute(tree, row, 'property') ?? attribute(tree, row, 'name');
+    if (name?.toLowerCase() === 'og:type') return attribute(tree, row, 'content')?.trim().toLowerCase() === 'article';
+  }
+  return false;
+}
+
+/** 1 for every block of an item that is one of several of which most have a linked title. Items of plain lists are references as well as teasers. */
+function teaserBlocks(page: Page): Uint8Array {
+  const { blocks, tree } = page;
+  const { groups, groupOf, outermost } = page.once(shapes);
+  const items = new Map<number, { readonly all: Set<number>; readonly leading: Set<number> }>();
+  const itemOf = (block: number) => {
+    const item = outermost[blocks.node[block]!]!;
+    if (item < 0 || tree.tag[item] === TAG.p || (tree.tag[item] === TAG.li && attribute(tree, item, 'class') === undefined)) return -1;
+    const group = groupOf[item]!;
+    return groups.words[group]! / groups.count[group]! <= MAX_ITEM_WORDS ? item : -1;
+  };
+  for (let block = 0; block < blocks.size; block++) {
+    const item = itemOf(block);
+    if (item < 0) continue;
+    const group = groupOf[item]!;
+    const found = items.get(group) ?? { all: new Set(), leading: new Set() };
+    items.set(group, found);
+    found.all.add(item);
+    if (blocks.words[block]! >= MIN_TITLE_WORDS && blocks.linkedWords[block]! >= blocks.words[block]! * MIN_TITLE_LINKED) found.leading.add(item);
+  }
+  const column = new Uint8Array(blocks.size);
+  for (let block = 0; block < blocks.size; block++) {
+    const item = itemOf(block);
+    const found = item < 0 ? undefined : items.get(groupOf[item]!);
+    if (found && found.all.size >= MIN_ITEMS && found.leading.size >= found.all.size * MIN_LEADING) column[block] = 1;
+  }
+  return column;
+}

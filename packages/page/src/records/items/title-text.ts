@@ -1,0 +1,87 @@
+import { blockText } from '../../blocks/segment.js';
+import { cleanLine } from '../../content/characters.js';
+import { rowText } from '../../content/row-text.js';
+import type { Page } from '../../page/page.js';
+import { attribute, type Tree } from '../../tree/tree.js';
+import { LINKED, lines } from '../reading/lines.js';
+
+/** Names of elements that stand in a title without being part of it: what is new, on sale, pinned, or read aloud only. */
+const BADGE =
+  /(?:^|[\s_-])(?:badges?|labels?|flags?|ribbons?|stickers?|pills?|chips?|prefix|sr-only|visually-hidden|screen-reader(?:-text)?|u-srOnly)(?:$|[\s_-])/i;
+/** Words of a badge, at most. */
+const BADGE_WORDS = 3;
+
+/** Words of a title: those of its link, where date or author follow on the same line, without badges. */
+export function titleText(page: Page, block: number): string {
+  const { tree, blocks } = page;
+  const { kind, link } = page.once(lines);
+  const row = link[block]!;
+  const isPart = kind[block] === LINKED && row <= blocks.first[block]! && tree.end[row]! <= blocks.last[block]!;
+  const [from, to] = isPart ? [row, tree.end[row]!] : [blocks.first[block]!, blocks.last[block]! + 1];
+  return withoutBadges(tree, from, to) ?? (isPart ? rowText(tree, from, to) : cleanLine(blockText(blocks, block)));
+}
+
+/** The text of some rows without the badges in it; undefined where it has none, or nothing else. */
+function withoutBadges(tree: Tree, from: number, to: number): string | undefined {
+  const parts: string[] = [];
+  let start = from;
+  for (let at = from; at < to; at++) {
+    const badge = badgeAround(tree, at, from);
+    if (badge === 0) continue;
+    if (start < at) parts.push(rowText(tree, start, at));
+    start = tree.end[badge]!;
+    at = start - 1;
+  }
+  if (start === from) return undefined;
+  if (start < to) parts.push(rowText(tree, start, to));
+  const rest = parts.filter((part) => part !== '').join(' ');
+  return /\p{L}/u.test(rest) ? rest : undefined;
+}
+
+/** Elements between a text and the line it stands in, at most. */
+const DEEPEST = 3;
+
+/** Row of the badge that a row is, or that a line begins in with its first text; 0 for none. */
+function badgeAround(tree: Tree, row: number, from: number): number {
+  if (isBadge(tree, row)) return row;
+  if (row !== from) return 0;
+  let at = tree.parent[row]!;
+  for (let step = 0; step < DEEPEST && at > 0; step++, at = tree.parent[at]!) if (isBadge(tree, at)) return at;
+  return 0;
+}
+
+function isBadge(tree: Tree, row: number): boolean {
+  const name = attribute(tree, row, 'class');
+  if (name === undefined || !BADGE.test(name)) return false;
+  const text = rowText(tree, row, tree.end[row]!);
+  return text !== '' && text.split(' ').length <= BADGE_WORDS;
+}
+
+/** A number in front of a title: a place in a ranking. */
+const POSITION = /^(?:#\s?)?(\d{1,4})[.):]?\s+(?=\S)/;
+/** Share of the titles that must begin with a number, each higher than the one before it. */
+const NEARLY_ALL = 0.8;
+const FEWEST = 3;
+
+/** The word before a colon that says what follows: "Title: …". */
+const FIELD = /^\p{L}{2,20}:\s+(?=\S)/u;
+
+/** Titles of one list without what all of them begin with: their positions in it, or the name of the field. */
+export function plainTitles(titles: readonly string[]): readonly string[] {
+  const field = FIELD.exec(titles.find((title) => title !== '') ?? '')?.[0];
+  const isField =
+    field !== undefined && titles.length >= FEWEST && titles.filter((title) => title.startsWith(field)).length >= titles.length * NEARLY_ALL;
+  return withoutPositions(isField ? titles.map((title) => (title.startsWith(field) ? title.slice(field.length) : title)) : titles);
+}
+
+/** Titles without their positions, where they are counted. */
+export function withoutPositions(titles: readonly string[]): readonly string[] {
+  let last = -1;
+  let rising = 0;
+  for (const title of titles) {
+    const number = Number(POSITION.exec(title)?.[1] ?? -1);
+    if (number === last + 1 || (last < 0 && number >= 0)) rising++;
+    if (number >= 0) last = number;
+  }
+  return rising < FEWEST || rising < titles.length * NEARLY_ALL ? titles : titles.map((title) => title.replace(POSITION, ''));
+}

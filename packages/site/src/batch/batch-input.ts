@@ -1,0 +1,31 @@
+/** One page of a batch. */
+export interface BatchInput {
+  /** The same in every run: the path of a file, and inside of it the number of the line or the record. */
+  readonly id: string;
+  readonly url?: string | undefined;
+  readonly contentType?: string | undefined;
+  /** The bytes of the page; asked for once. */
+  read(): Promise<string | Uint8Array>;
+}
+
+/** A place from which nothing could be read: a file that is missing or broken. What came before it counts. */
+export interface BrokenInput {
+  readonly id: string;
+  readonly problem: Error;
+}
+
+export type SourceEntry = BatchInput | BrokenInput;
+
+export function isBroken(entry: SourceEntry): entry is BrokenInput {
+  return 'problem' in entry;
+}
+
+/** A file, or standard input, with how far it was read. */
+export interface SourceFile {
+  readonly path: string;
+  /** The bytes as they come; each chunk is counted. */
+  open(): AsyncIterable<Uint8Array>;
+}
+
+/** Reads the pages of one kind of file. */
+export type Source = (file: SourceFile) => AsyncIterable<SourceEntry>;

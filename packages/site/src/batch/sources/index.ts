@@ -1,0 +1,22 @@
+import type { Source } from '../batch-input.js';
+import { jsonLines } from './json-lines.js';
+import { pageFile } from './page-file.js';
+import { wacz } from './wacz.js';
+import { warc } from './warc.js';
+
+/** Kinds of files by their endings. A kind is one file and one line here. */
+const SOURCES: readonly (readonly [ending: RegExp, source: Source])[] = [
+  [/\.(?:jsonl|ndjson)$/i, jsonLines],
+  [/\.warc(?:\.gz)?$/i, warc],
+  [/\.wacz$/i, wacz],
+  [/\.(?:x?html?|mht(?:ml)?|txt|xml)$/i, pageFile],
+];
+
+/** What reads a file; standard input is JSON Lines, and what nobody knows is taken for a page. */
+export function sourceFor(path: string): Source {
+  if (path === '-') return jsonLines;
+  return SOURCES.find(([ending]) => ending.test(path))?.[1] ?? pageFile;
+}
+
+/** Files of a folder that a batch reads. */
+export const batchFiles = '**/*.{jsonl,ndjson,warc,warc.gz,wacz,html,htm,xhtml,mht,mhtml}';

@@ -1,0 +1,85 @@
+import type { OpenPage } from 'pith';
+import { methods } from 'pith/methods';
+import type { NewRaw } from '../store/store.js';
+import { createPool, type Pool, type PoolOptions } from '../workers/pool.js';
+import { articleReader, type ListedFacts, type ReadArticle, type ReadOptions } from './read-article.js';
+
+/** The pages of one article, read as they come in. */
+export interface ArticleSession {
+  /** Takes the next page; returns the address at which the article goes on. */
+  add(page: NewRaw): Promise<string | undefined>;
+  /** What all pages say together. */
+  read(): Promise<ReadArticle>;
+}
+
+export interface SessionOptions extends ReadOptions {
+  readonly listed: ListedFacts;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export type StartSession = (options: SessionOptions) => ArticleSession;
+
+/** Reads in the thread of the caller: each page is opened once, for what follows it and for what it says. */
+export const readHere: StartSession = ({ listed, ...options }) => {
+  const reader = articleReader(options);
+  const opened: OpenPage[] = [];
+  let first = '';
+  return {
+    add: async (page) => {
+      first ||= page.url;
+      opened.push(reader.open(page));
+      return opened.at(-1)!.nextPart({ first, part: opened.length })?.url;
+    },
+    read: async () => reader.read(opened, listed),
+  };
+};
+
+/** Work for a thread: the latest page alone tells where the article goes on, all of them what it says. */
+export interface ArticleTask {
+  readonly pages: readonly NewRaw[];
+  /** Pages before these. */
+  readonly before: number;
+  readonly first: string;
+  readonly listed: ListedFacts;
+  readonly method: string;
+  readonly furniture: readonly string[];
+  readonly now: string;
+}
+
+export interface ArticleAnswer {
+  readonly next: string | null;
+  readonly read: ReadArticle;
+}
+
+/** Worker threads that read articles; a page that takes too much of time or heap ends with `POISON_PAGE`, while fetching and leases go on. */
+export function createArticlePool({ workerFile, ...options }: Partial<PoolOptions> & { readonly workerFile?: URL } = {}): Pool {
+  // Whoever works on several hosts waits for an answer of each, so there are never more tasks than hosts.
+  return createPool(workerFile ?? new URL('./article-worker.js', import.meta.url), { maxQueued: 10_000, ...options });
+}
+
+/** Reads in the threads of a pool. A method that has no name cannot be sent there, and is used here. */
+export function readIn(pool: Pool): StartSession {
+  return (options) => {
+    const method = Object.entries(methods).find(([, each]) => each === options.method)?.[0];
+    return method === undefined ? readHere(options) : poolSession(pool, options, method);
+  };
+}
+
+function poolSession(pool: Pool, { listed, furniture, now, signal }: SessionOptions, method: string): ArticleSession {
+  const pages: NewRaw[] = [];
+  const ask = (which: readonly NewRaw[], before: number): Promise<ArticleAnswer> => {
+    const task: ArticleTask = { pages: which, before, first: pages[0]!.url, listed, method, furniture: [...furniture], now };
+    return pool.run('article', task, { signal });
+  };
+  let latest: ReadArticle | undefined;
+  return {
+    add: async (page) => {
+      pages.push(page);
+      const { next, read } = await ask([page], pages.length - 1);
+      // Nearly all articles have one page, and it has been read already.
+      latest = pages.length === 1 ? read : undefined;
+      return next ?? undefined;
+    },
+    read: async () => latest ?? (await ask(pages, 0)).read,
+  };
+}

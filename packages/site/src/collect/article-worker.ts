@@ -1,0 +1,13 @@
+import { methods } from 'pith/methods';
+import { serveTasks } from '../workers/serve-tasks.js';
+import type { ArticleAnswer, ArticleTask } from './article-session.js';
+import { articleReader } from './read-article.js';
+
+serveTasks({
+  article: ({ pages, before, first, listed, method, furniture, now }: ArticleTask): ArticleAnswer => {
+    const reader = articleReader({ method: methods[method as keyof typeof methods], furniture: new Set(furniture), now });
+    const opened = pages.map(reader.open);
+    const next = opened.at(-1)!.nextPart({ first, part: before + pages.length })?.url ?? null;
+    return { next, read: reader.read(opened, listed) };
+  },
+});
