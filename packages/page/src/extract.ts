@@ -19,7 +19,7 @@ import { text } from './outputs/text.js';
 import { once } from './page/lazily.js';
 import type { Page } from './page/page.js';
 import { type PageInput, type ReadPage, read } from './read.js';
-import { recordsOf } from './records/found.js';
+import { hasRecords, recordsOf } from './records/found.js';
 import { makeRecords } from './records/index.js';
 import { kindFrom } from './records/page-kind.js';
 import { type Shown, shownContent } from './records/shown.js';
@@ -74,6 +74,8 @@ function extractionOf({ page, warnings, reason }: ReadPage, rule: MatchedRule | 
     const own = metadataOf(page, { now: options.now, text: () => (shown.speakers?.length ? text.write(content, {}) : write('text')) });
     return rule ? metadataByRule(own, page, rule) : own;
   });
+  // What was said in posts is content, although the method found none.
+  const why = () => (none === 'no-content' && shown.kept.keeps.includes(1) ? undefined : none);
   return new Extraction({
     options,
     page,
@@ -87,9 +89,14 @@ function extractionOf({ page, warnings, reason }: ReadPage, rule: MatchedRule | 
     metadata,
     textFrom: stated?.from ?? (rule?.keeps ? `rule ${rule.rule.keep?.source}` : undefined),
     rule,
-    warnings: () => [...warnings, ...(rule?.warnings ?? []), ...(stated?.page.tree.warnings ?? []), ...(shown.warnings ?? [])],
-    // What was said in posts is content, although the method found none.
-    reason: () => (none === 'no-content' && shown.kept.keeps.includes(1) ? undefined : none),
+    warnings: () => [
+      ...warnings,
+      ...(rule?.warnings ?? []),
+      ...(stated?.page.tree.warnings ?? []),
+      ...(shown.warnings ?? []),
+      ...(why() !== undefined && hasRecords(found) ? ['records-without-text'] : []),
+    ],
+    reason: why,
   });
 }
 
