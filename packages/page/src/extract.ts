@@ -19,7 +19,7 @@ import { text } from './outputs/text.js';
 import { once } from './page/lazily.js';
 import type { Page } from './page/page.js';
 import { type PageInput, type ReadPage, read } from './read.js';
-import { hasRecords, recordsOf } from './records/found.js';
+import { recordsOf } from './records/found.js';
 import { makeRecords } from './records/index.js';
 import { kindFrom } from './records/page-kind.js';
 import { type Shown, shownContent } from './records/shown.js';
@@ -48,9 +48,9 @@ export function open(input: PageInput, given?: GivenOptions): OpenPage {
 }
 
 /** The path of a page that was read: each line is a folder. Nothing after `content` is made before somebody asks for it. */
-function extractionOf({ page, warnings, reason }: ReadPage, rule: MatchedRule | undefined, options: ResolvedOptions): Extraction {
+function extractionOf({ page, warnings, reason, form }: ReadPage, rule: MatchedRule | undefined, options: ResolvedOptions): Extraction {
   const { method, parts, comments } = options;
-  const scores = method.score(page, options.dial);
+  const scores = form === 'text' || form === 'feed' ? allContent(page) : method.score(page, options.dial);
   const chosen = choose(scores, { comments, dropped: masksFor(page, scores, { options, rule }) });
   const together = keepTogether(page, scores, dropTeasers(page, dropClutter(page, chosen)));
   const restored = restore(page, together, restorationsBut(method.decides ?? []));
@@ -89,13 +89,7 @@ function extractionOf({ page, warnings, reason }: ReadPage, rule: MatchedRule | 
     metadata,
     textFrom: stated?.from ?? (rule?.keeps ? `rule ${rule.rule.keep?.source}` : undefined),
     rule,
-    warnings: () => [
-      ...warnings,
-      ...(rule?.warnings ?? []),
-      ...(stated?.page.tree.warnings ?? []),
-      ...(shown.warnings ?? []),
-      ...(why() !== undefined && hasRecords(found) ? ['records-without-text'] : []),
-    ],
+    faults: [...warnings, ...(rule?.warnings ?? []), ...(stated?.page.tree.warnings ?? [])],
     reason: why,
   });
 }
@@ -111,6 +105,11 @@ function masksFor(page: Page, scores: Scores, { options, rule }: Known): Mask<Fu
   if (options.isFurniture) masks.push(furnitureMask(page, scores, options.isFurniture));
   if (rule?.drops) masks.push({ blocks: rule.drops, reason: 'dropped-by-rule' });
   return masks;
+}
+
+/** A text without mark-up and a feed are content throughout; nothing was judged, so nobody can say how well. */
+function allContent({ blocks }: Page): Scores {
+  return { score: new Float32Array(blocks.size).fill(1), cut: 0.5 };
 }
 
 function emptiness({ blocks }: Page): string {

@@ -40,3 +40,4 @@ export type { BlockReport, ExtractionJson, ImageReference, LinkReference, Source
 export { Extraction } from './result.js';
 export { readRules, rulesSchema, type SiteRule, type SiteRuleData } from './rules/rule.js';
 export type { Limits } from './tree/limits.js';
+export { type WarningName, warningNames } from './warnings.js';

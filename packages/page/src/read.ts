@@ -1,5 +1,6 @@
 import { segment } from './blocks/segment.js';
 import { decode } from './decode/decode.js';
+import { type DocumentForm, documentForm } from './decode/document-form.js';
 import { Problem } from './errors.js';
 import type { ResolvedOptions } from './options.js';
 import { type Page, pageOf } from './page/page.js';
@@ -13,7 +14,9 @@ export type PageInput = string | Uint8Array | ArrayBuffer | DomNode;
 export interface ReadPage {
   readonly page: Page;
   readonly warnings: readonly string[];
-  /** Why there is nothing to read: `binary`, `too-large`, `empty`. */
+  /** What was read: a page, or what can be read as one. */
+  readonly form: DocumentForm['form'];
+  /** Why there is nothing to read: `binary`, `too-large`, `empty`, `json`. */
   readonly reason?: string | undefined;
 }
 
@@ -21,14 +24,16 @@ export interface ReadPage {
 export function read(input: PageInput, { url, contentType, limits, strict }: ResolvedOptions): ReadPage {
   if (isDom(input)) {
     const tree = fromDom(input, limits);
-    return { page: pageOf(segment(tree), url), warnings: tree.warnings };
+    return { page: pageOf(segment(tree), url), warnings: tree.warnings, form: 'html' };
   }
   if (!isReadable(input)) throw new Problem('BAD_INPUT', { given: input === null ? 'null' : typeof input });
   const decoded = decode(input, { contentType, maxCharacters: limits.characters });
   if (strict && decoded.reason === 'binary') throw new Problem('NOT_HTML', {});
   if (strict && decoded.reason === 'too-large') throw new Problem('TOO_LARGE', { limit: limits.characters });
-  const tree = parse(decoded.text, limits);
-  return { page: pageOf(segment(tree), url), warnings: [...decoded.warnings, ...tree.warnings], reason: decoded.reason };
+  const { form, html } = documentForm(decoded.text, contentType);
+  const tree = parse(html, limits);
+  const reason = decoded.reason ?? (form === 'json' ? 'json' : undefined);
+  return { page: pageOf(segment(tree), url), warnings: [...decoded.warnings, ...tree.warnings], form, reason };
 }
 
 function isReadable(input: unknown): input is string | Uint8Array | ArrayBuffer {

@@ -12,6 +12,7 @@ import type { PageType } from './page-type/type-tokens.js';
 import { type RecordName, type Records, records } from './records/index.js';
 import { likeliestKind } from './records/page-kind.js';
 import { type SourceOf, sourcesOf } from './sources.js';
+import { warningsOf } from './warnings.js';
 
 export type { ImageReference, LinkReference, SourceOf };
 
@@ -30,12 +31,15 @@ export class Extraction {
   get reason(): string | null {
     return this.#once('reason', () => this.#findings.reason() ?? null);
   }
-  /** What went wrong on the way without stopping it. */
+  /** What makes the answer doubtful, by the names of `warningNames`, and what went wrong on the way without stopping it. */
   get warnings(): readonly string[] {
-    return this.#once('warnings', this.#findings.warnings);
+    return this.#once('warnings', () => warningsOf(this.#findings));
   }
-  /** How well the page was understood, in [0, 1]; null where the method cannot tell. */
-  readonly confidence: number | null;
+  /** How well the page was understood, in [0, 1]; 0 where there is no content, null where the method cannot tell. */
+  get confidence(): number | null {
+    const { confidence } = this.#findings.scores;
+    return confidence === undefined ? null : this.reason === null ? rounded(confidence) : 0;
+  }
   readonly #findings: Findings;
   readonly #made = new Map<string, unknown>();
 
@@ -46,7 +50,6 @@ export class Extraction {
 
   constructor(findings: Findings) {
     this.#findings = findings;
-    this.confidence = findings.scores.confidence === undefined ? null : rounded(findings.scores.confidence);
   }
 
   /** Where the page was fetched, as the caller said. */
@@ -206,10 +209,10 @@ export class Extraction {
     const { page, scores } = this.#findings;
     return this.#once('blocks', () => reportBlocks(page, this.#findings.kept(), scores.score));
   }
-  /** What decided about a block (its position in `blocks`), the strongest first; empty where the method cannot tell. */
+  /** What decided about a block (its position in `blocks`): where every block starts, what spoke for and against, the strongest first, and the cut; empty where the method cannot tell. */
   why(block: number): readonly Cause[] {
     const { options, page } = this.#findings;
-    return block >= 0 && block < page.blocks.size ? (options.method.explain?.(page, block) ?? []) : [];
+    return block >= 0 && block < page.blocks.size ? (options.method.explain?.(page, block, options.dial) ?? []) : [];
   }
   get links(): readonly LinkReference[] {
     return this.#once('links', () => linksOf(this.#findings.shown.root));
@@ -217,7 +220,7 @@ export class Extraction {
   get images(): readonly ImageReference[] {
     return this.#once('images', () => imagesOf(this.#findings.shown.root));
   }
-  /** For every field that has a value: where it came from and how sure it is. */
+  /** For every field that has a value: where it came from, how sure it is, and who disagreed. */
   get sources(): Readonly<Record<string, SourceOf>> {
     return this.#once('sources', () => sourcesOf(this.metadata, this.#findings));
   }

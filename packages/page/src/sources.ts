@@ -7,17 +7,43 @@ export interface SourceOf {
   readonly from: string;
   /** In [0, 1]. */
   readonly confidence: number;
+  /** Other values that were considered, the likeliest first; left out where everybody agrees. */
+  readonly rivals?: readonly RivalValue[];
 }
+
+/** A value that lost. */
+export interface RivalValue {
+  readonly value: string | readonly string[];
+  readonly from: string;
+  readonly confidence: number;
+}
+
+/** Rivals told a field, and how sure they must be to be told. */
+const MAX_RIVALS = 3;
+const MIN_RIVAL = 0.1;
 
 /** Where every field of metadata with a value came from; the text, items and the next page too, where a rule or the page's JSON gave them. */
 export function sourcesOf(metadata: Metadata, { textFrom, rule, found }: Findings): Record<string, SourceOf> {
   const said = Object.entries(metadata) as [string, Field<unknown>][];
   const sources: Record<string, SourceOf> = {};
-  for (const [name, { value, from, confidence }] of said) if (value !== undefined) sources[name] = { from, confidence };
+  for (const [name, field] of said) if (field.value !== undefined) sources[name] = sourceOf(field);
   if (rule && rule.records.length > 0) sources.items = byRule(rule.rule.items?.record.source);
   if (rule?.next !== undefined && found.next?.from === 'rule') sources.next = byRule(rule.rule.next?.source);
   if (textFrom !== undefined) sources.text = { from: textFrom, confidence: trustIn(textFrom) };
   return sources;
+}
+
+function sourceOf({ value, from, confidence, rivals }: Field<unknown>): SourceOf {
+  const others = rivals
+    .filter((rival) => rival.confidence >= MIN_RIVAL && JSON.stringify(rival.value) !== JSON.stringify(value))
+    .slice(0, MAX_RIVALS);
+  if (others.length === 0) return { from, confidence };
+  const told = others.map((rival) => ({
+    value: rival.value as string | readonly string[],
+    from: rival.from.join(' + '),
+    confidence: Math.round(rival.confidence * 1000) / 1000,
+  }));
+  return { from, confidence, rivals: told };
 }
 
 function byRule(selector: string | undefined): SourceOf {

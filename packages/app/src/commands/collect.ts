@@ -5,6 +5,7 @@ import {
   type Fetcher,
   type FoundSection,
   listSections,
+  type Pool,
   type Renderer,
   reextract,
   type Storage,
@@ -15,7 +16,7 @@ import { EXIT, type ExitCode } from '../exit.js';
 import { append, numberAbove } from '../flags.js';
 import { methodFor } from '../method-for.js';
 import { type DatabaseFlags, inDatabase, inKnownDatabase, isFile, withDatabaseFlag, withoutPassword } from '../site/database.js';
-import { type FetchFlags, fetcherFor, rendererFor, settingsFor, siteAddress, withFetchFlags } from '../site/fetching.js';
+import { type FetchFlags, fetcherFor, poolFor, rendererFor, settingsFor, siteAddress, withFetchFlags } from '../site/fetching.js';
 import { LiveLine } from '../site/live-line.js';
 import { explain, explainEvent } from '../site/problems.js';
 import { summaryText } from '../site/report.js';
@@ -70,16 +71,19 @@ async function run(urls: readonly string[], flags: Flags): Promise<ExitCode> {
   if (flags.again) return again(urls, flags);
   const fetcher = fetcherFor(flags);
   let renderer: Renderer | undefined;
+  let pool: Pool | undefined;
   try {
     if (flags.listSections) return await showSections(urls, fetcher, flags);
     renderer = await rendererFor(flags);
+    pool = poolFor(flags);
     // A dry run without a database needs none: it is made in memory and forgotten.
     const place = flags.dryRun && isFile(flags.db) && !existsSync(flags.db) ? ':memory:' : flags.db;
-    return await inDatabase(place, (storage) => collectAll(urls, { storage, fetcher, renderer, flags }));
+    return await inDatabase(place, (storage) => collectAll(urls, { storage, fetcher, renderer, pool, flags }));
   } catch (error) {
     throw explain(error);
   } finally {
     await renderer?.close();
+    await pool?.close();
     await fetcher.close();
   }
 }
@@ -106,25 +110,23 @@ interface Work {
   readonly storage: Storage;
   readonly fetcher: Fetcher;
   readonly renderer: Renderer | undefined;
+  readonly pool: Pool | undefined;
   readonly flags: Flags;
 }
 
 async function collectAll(urls: readonly string[], work: Work): Promise<ExitCode> {
   const { storage, fetcher, flags } = work;
-  let sites: readonly number[] = [];
+  const sites: number[] = [];
   const line = new LiveLine({
     storage,
-    sites: async () => {
-      if (sites.length === 0) sites = (await storage.store.sites()).map(({ id }) => id);
-      return sites;
-    },
+    sites: () => sites,
     quiet: flags.quiet === true,
     verbose: flags.verbose === true,
     json: flags.json === true,
   });
   const { signal, dispose } = stopOnSignals((message) => line.write(message));
   try {
-    for (const url of urls) if (!signal.aborted) await collectOne(url, { ...work, line, signal });
+    for (const url of urls) if (!signal.aborted) await collectOne(url, { ...work, line, signal, sites });
     if (!flags.dryRun) {
       await storage.notices.gather();
       await storage.notices.deliver(fetcher);
@@ -138,7 +140,7 @@ async function collectAll(urls: readonly string[], work: Work): Promise<ExitCode
 
 async function collectOne(
   url: string,
-  { storage, fetcher, renderer, flags, line, signal }: Work & { line: LiveLine; signal: AbortSignal },
+  { storage, fetcher, renderer, pool, flags, line, signal, sites }: Work & { line: LiveLine; signal: AbortSignal; sites: number[] },
 ): Promise<void> {
   const enough = new AbortController();
   let pages = 0;
@@ -147,7 +149,10 @@ async function collectOne(
   let refusal: Extract<CollectEvent, { type: 'problem' }> | undefined;
   const onEvent = (event: CollectEvent) => {
     if (event.type === 'fetched' && ++pages === flags.limit) enough.abort();
-    if (event.type === 'sections') began = true;
+    if (event.type === 'sections') {
+      began = true;
+      sites.push(event.siteId);
+    }
     if (event.type === 'skipped' && event.why === 'needs-browser') empty++;
     if (event.type === 'problem' && !began && event.url !== '') refusal = event;
     if (event.type === 'would-fetch' && !flags.json) process.stdout.write(`${event.url}${event.title === '' ? '' : `  ${event.title}`}\n`);
@@ -158,7 +163,7 @@ async function collectOne(
   const { site, summary } = await collect(url, {
     storage,
     fetcher,
-    settings: { ...(await settingsFor(flags)), renderer, dryRun: flags.dryRun === true },
+    settings: { ...(await settingsFor(flags, pool)), renderer, dryRun: flags.dryRun === true },
     ...(flags.section.length > 0 ? { sections: flags.section } : {}),
     recheck: flags.recheck === true,
     parallel: flags.parallel,

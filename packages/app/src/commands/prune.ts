@@ -1,4 +1,4 @@
-import { type PruneOptions, siteNamed } from '@pith/site';
+import { type PruneOptions, type Storage, siteNamed } from '@pith/site';
 import { Command } from 'commander';
 import { CommandError, EXIT, type ExitCode } from '../exit.js';
 import { age } from '../site/choosing.js';
@@ -11,9 +11,12 @@ interface Flags extends DatabaseFlags {
   readonly revisions?: number;
   readonly raw?: number;
   readonly fetches?: number;
+  readonly jobs?: number;
   readonly deleteSite?: boolean;
   readonly dryRun?: boolean;
 }
+
+const JOBS_AT_ONCE = 1_000;
 
 const examples = `
 Examples:
@@ -34,6 +37,7 @@ export function pruneCommand(done: (code: ExitCode) => void): Command {
     .option('--revisions <age>', 'older texts of articles', age)
     .option('--raw <age>', 'pages as they were served', age)
     .option('--fetches <age>', 'the log of requests', age)
+    .option('--jobs <age>', 'jobs that ended so long ago, of all sites; their addresses are new again where no article is stored', age)
     .option('--delete-site', 'the site that --site names, and everything of it')
     .option('--dry-run', 'only say what would go');
   return withDatabaseFlag(command)
@@ -44,8 +48,11 @@ export function pruneCommand(done: (code: ExitCode) => void): Command {
 async function run(flags: Flags): Promise<ExitCode> {
   const { articles, removed, revisions, raw, fetches } = flags;
   if (flags.deleteSite && flags.site === undefined) throw new CommandError(EXIT.usage, '--delete-site needs --site HOST');
-  if (!flags.deleteSite && [articles, removed, revisions, raw, fetches].every((each) => each === undefined))
-    throw new CommandError(EXIT.usage, 'say what is to go: --articles, --removed, --revisions, --raw, --fetches with an age, or --delete-site');
+  if (!flags.deleteSite && [articles, removed, revisions, raw, fetches, flags.jobs].every((each) => each === undefined))
+    throw new CommandError(
+      EXIT.usage,
+      'say what is to go: --articles, --removed, --revisions, --raw, --fetches, --jobs with an age, or --delete-site',
+    );
   return inKnownDatabase(flags.db, async (storage) => {
     const { store } = storage;
     const site = flags.site === undefined ? undefined : await siteNamed(store, flags.site);
@@ -65,9 +72,20 @@ async function run(flags: Flags): Promise<ExitCode> {
       dryRun: flags.dryRun === true,
     };
     const report = await store.prune(what);
-    writeLine(`${report.articles} articles, ${report.revisions} revisions, ${report.rawPages} raw pages, ${report.fetches} log entries`, flags);
+    const jobs = flags.jobs === undefined || flags.dryRun ? 0 : await pruneJobs(storage, flags.jobs);
+    writeLine(
+      `${report.articles} articles, ${report.revisions} revisions, ${report.rawPages} raw pages, ${report.fetches} log entries${flags.jobs === undefined || flags.dryRun ? '' : `, ${jobs} jobs`}`,
+      flags,
+    );
     return EXIT.found;
   });
+}
+
+/** In short steps, so that workers are not kept waiting. */
+async function pruneJobs({ frontier }: Storage, olderThan: number): Promise<number> {
+  let all = 0;
+  for (let count = JOBS_AT_ONCE; count === JOBS_AT_ONCE; all += count) count = await frontier.prune(olderThan, JOBS_AT_ONCE);
+  return all;
 }
 
 function writeLine(what: string, { dryRun }: Flags): void {

@@ -4,7 +4,7 @@ import type { ExitCode } from '../exit.js';
 import { numberAbove } from '../flags.js';
 import { withDatabaseFlag, withoutPassword } from '../site/database.js';
 import { siteAddress, withFetchFlags } from '../site/fetching.js';
-import { type LongTaskFlags, runUntilStopped } from '../site/long-task.js';
+import { type LongTaskFlags, runUntilStopped, withTaskFlags } from '../site/long-task.js';
 
 interface Flags extends LongTaskFlags {
   readonly every: number;
@@ -24,11 +24,8 @@ export function watchCommand(done: (code: ExitCode) => void): Command {
   const command = new Command('watch')
     .description('keep sites up to date: visit sections by how often they change, until stopped')
     .argument('[site...]', 'addresses or hosts; all sites of the database where left out')
-    .option('--every <seconds>', 'time between two looks at the schedule', numberAbove(0), 30)
-    .option('--json', 'events on standard output, one JSON object a line')
-    .option('-q, --quiet', 'no progress')
-    .option('-v, --verbose', 'report every article');
-  return withFetchFlags(withDatabaseFlag(command))
+    .option('--every <seconds>', 'time between two looks at the schedule', numberAbove(0), 30);
+  return withFetchFlags(withTaskFlags(withDatabaseFlag(command)))
     .addHelpText('after', examples)
     .action(async (names: string[], flags: Flags) => done(await run(names, flags)));
 }
@@ -36,10 +33,9 @@ export function watchCommand(done: (code: ExitCode) => void): Command {
 function run(names: readonly string[], flags: Flags): Promise<ExitCode> {
   return runUntilStopped(flags, async (storage) => {
     const sites = names.length === 0 ? undefined : await sitesOf(storage, names);
-    const watched = async () => sites ?? (await storage.store.sites()).map(({ id }) => id);
     return {
-      sites: watched,
-      greeting: async () => `watching ${(await watched()).length} sites of ${withoutPassword(flags.db)}`,
+      sites,
+      greeting: async () => `watching ${sites?.length ?? (await storage.store.sites()).length} sites of ${withoutPassword(flags.db)}`,
       work: (context) => watch({ ...context, sites, every: flags.every * 1_000 }),
     };
   });

@@ -1,11 +1,15 @@
+import { availableParallelism } from 'node:os';
 import {
   type CollectSettings,
+  createArticlePool,
   createFetcher,
   type Fetcher,
   type Network,
   networkFor,
+  type Pool,
   politePace,
   type Renderer,
+  readIn,
   startRenderer,
   userAgentOf,
 } from '@pith/site';
@@ -18,6 +22,7 @@ import { methodFor } from '../method-for.js';
 export interface FetchFlags {
   readonly gap: number;
   readonly parallel: number;
+  readonly threads: number;
   readonly maxListPages: number;
   readonly feeds: boolean;
   readonly sitemaps: boolean;
@@ -30,11 +35,19 @@ export interface FetchFlags {
   readonly render?: boolean;
 }
 
+const DEFAULT_THREADS = Math.min(4, availableParallelism());
+
 /** Adds the flags of everything that fetches. */
 export function withFetchFlags(command: Command): Command {
   return command
     .option('--gap <seconds>', 'minimum time between two requests to one host; below 1 only with --allow-private', numberAbove(-1), 1)
     .option('--parallel <n>', 'hosts to work on at once', numberAbove(0), 4)
+    .option(
+      '--threads <n>',
+      'threads that read articles, so that no page stops the rest; 0 reads them in the main one',
+      numberAbove(-1),
+      DEFAULT_THREADS,
+    )
     .option('--max-list-pages <n>', 'pages of one list in one run', numberAbove(0), 1_000)
     .option('--no-feeds', 'leave the feeds of the site alone')
     .option('--no-sitemaps', 'leave the sitemaps of the site alone')
@@ -63,19 +76,25 @@ function networkOf({ allowPrivate, allowLinkLocal }: FetchFlags): Network {
   return networkFor({ privateAddresses: allowPrivate, linkLocalAddresses: allowLinkLocal });
 }
 
+/** Threads that read articles; they start when the first article comes in. */
+export function poolFor({ threads }: FetchFlags): Pool | undefined {
+  return threads === 0 ? undefined : createArticlePool({ size: threads });
+}
+
 /** Starts a browser where one is asked for. */
 export async function rendererFor(flags: FetchFlags): Promise<Renderer | undefined> {
   if (!flags.render) return undefined;
   return startRenderer({ network: networkOf(flags), userAgent: userAgentOf(flags.contact) });
 }
 
-export async function settingsFor(flags: FetchFlags): Promise<Partial<CollectSettings>> {
+export async function settingsFor(flags: FetchFlags, pool: Pool | undefined): Promise<Partial<CollectSettings>> {
   const method = await methodFor(flags.method, undefined);
   return {
     gap: flags.gap * 1_000,
     maxListPages: flags.maxListPages,
     feeds: flags.feeds,
     sitemaps: flags.sitemaps,
+    ...(pool ? { reading: readIn(pool) } : {}),
     ...(method === undefined ? {} : { method }),
   };
 }

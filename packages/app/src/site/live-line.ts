@@ -3,8 +3,8 @@ import { type Counts, count, emptyCounts, eventText, lineOf } from './report.js'
 
 export interface LiveOptions {
   readonly storage: Storage;
-  /** Sites whose queue is shown; all where left out. */
-  readonly sites: () => Promise<readonly number[]>;
+  /** Sites whose queue is counted. Left out, hosts that have something to do are: the queue of all sites may be too long to count. */
+  readonly sites: () => readonly number[] | undefined;
   readonly quiet: boolean;
   readonly verbose: boolean;
   /** Write events to standard output, one JSON object a line. */
@@ -79,8 +79,12 @@ export class LiveLine {
   async #askQueue(): Promise<void> {
     try {
       const { frontier } = this.#options.storage;
-      const all = await Promise.all((await this.#options.sites()).map((site) => frontier.counts(site)));
-      this.#counts.queue = all.reduce((sum, { waiting, leased }) => sum + waiting + leased, 0);
+      const sites = this.#options.sites();
+      if (sites === undefined) this.#counts.queue = `${await frontier.waitingHosts()} hosts`;
+      else {
+        const all = await Promise.all(sites.map((site) => frontier.counts(site)));
+        this.#counts.queue = all.reduce((sum, { waiting, leased }) => sum + waiting + leased, 0);
+      }
     } catch {
       // The work itself reports a database that does not answer; the line keeps its last number.
       return;

@@ -1,7 +1,8 @@
-import type { CollectEvent, CollectSettings, Fetcher, Renderer, Storage } from '@pith/site';
+import { type CollectEvent, type CollectSettings, createMetrics, type Fetcher, type Renderer, type Storage, serveMetrics } from '@pith/site';
+import type { Command } from 'commander';
 import { EXIT, type ExitCode } from '../exit.js';
 import { type DatabaseFlags, inDatabase } from './database.js';
-import { type FetchFlags, fetcherFor, rendererFor, settingsFor } from './fetching.js';
+import { type FetchFlags, fetcherFor, poolFor, rendererFor, settingsFor } from './fetching.js';
 import { LiveLine } from './live-line.js';
 import { explain } from './problems.js';
 import { stopOnSignals } from './stop-signals.js';
@@ -10,6 +11,16 @@ export interface LongTaskFlags extends DatabaseFlags, FetchFlags {
   readonly json?: boolean;
   readonly quiet?: boolean;
   readonly verbose?: boolean;
+  readonly metrics?: string;
+}
+
+/** Adds the flags of what goes on until it is stopped. */
+export function withTaskFlags(command: Command): Command {
+  return command
+    .option('--metrics <place>', 'answer /metrics for Prometheus on PORT of this machine, or on HOST:PORT')
+    .option('--json', 'events on standard output, one JSON object a line')
+    .option('-q, --quiet', 'no progress')
+    .option('-v, --verbose', 'report every article');
 }
 
 /** What a long task works with. */
@@ -24,8 +35,8 @@ export interface TaskContext {
 
 /** Work that goes on until somebody stops it. */
 export interface LongTask {
-  /** Sites that the live line counts. */
-  readonly sites: () => Promise<readonly number[]>;
+  /** Sites whose queue the live line counts; of all of them together, only hosts are counted. */
+  readonly sites: readonly number[] | undefined;
   /** Message at the start. */
   readonly greeting: () => Promise<string>;
   readonly work: (context: TaskContext) => Promise<unknown>;
@@ -34,20 +45,35 @@ export interface LongTask {
 /** Runs a long task until it is stopped, with a live line; Ctrl-C and SIGTERM let it finish what is under way. */
 export async function runUntilStopped(flags: LongTaskFlags, prepare: (storage: Storage) => Promise<LongTask>): Promise<ExitCode> {
   const fetcher = fetcherFor(flags);
+  const pool = poolFor(flags);
   let renderer: Renderer | undefined;
   try {
     renderer = await rendererFor(flags);
     return await inDatabase(flags.db, async (storage) => {
       const { sites, greeting, work } = await prepare(storage);
-      const line = new LiveLine({ storage, sites, quiet: flags.quiet === true, verbose: flags.verbose === true, json: flags.json === true });
+      const line = new LiveLine({
+        storage,
+        sites: () => sites,
+        quiet: flags.quiet === true,
+        verbose: flags.verbose === true,
+        json: flags.json === true,
+      });
       const { signal, dispose } = stopOnSignals((message) => line.write(message));
+      const metrics = createMetrics();
+      const text = () => metrics.text({ frontier: storage.frontier, pool });
+      const server = flags.metrics === undefined ? undefined : await serveMetrics(flags.metrics, text);
+      const onEvent = (event: CollectEvent) => {
+        metrics.onEvent(event);
+        line.event(event);
+      };
       try {
         if (!flags.quiet) line.write(await greeting());
-        const settings = { ...(await settingsFor(flags)), renderer };
-        await work({ storage, fetcher, settings, parallel: flags.parallel, signal, onEvent: (event) => line.event(event) });
+        const settings = { ...(await settingsFor(flags, pool)), renderer };
+        await work({ storage, fetcher, settings, parallel: flags.parallel, signal, onEvent });
       } finally {
         line.end();
         dispose();
+        await server?.close();
       }
       return EXIT.found;
     });
@@ -55,6 +81,7 @@ export async function runUntilStopped(flags: LongTaskFlags, prepare: (storage: S
     throw explain(error);
   } finally {
     await renderer?.close();
+    await pool?.close();
     await fetcher.close();
   }
 }

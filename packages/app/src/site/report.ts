@@ -8,7 +8,8 @@ export interface Counts {
   seen: number;
   /** By kind. */
   readonly problems: Map<string, number>;
-  queue: number;
+  /** Jobs, or hosts that have some. */
+  queue: number | string;
 }
 
 export function emptyCounts(): Counts {

@@ -76,7 +76,7 @@ describe('every route answers as the document says', () => {
         'extract',
         sent({ html: page, url: 'https://books.example/keeper', explain: true, outline: true, maxTokens: 200, formats: ['tei', 'frontmatter'] }),
       ),
-    records: () => call('records', sent({ html: page, kind: 'sections' })),
+    records: () => call('records', sent({ html: page, kind: 'outline' })),
     readAddress: () => call('readAddress', { params: { address: server.site.url('/keeper') }, headers: withToken }),
     search: () => call('search', { query: '?q=harbour&limit=5' }),
     articles: () => call('articles', { query: '?site=ministry.example' }),

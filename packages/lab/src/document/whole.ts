@@ -100,7 +100,7 @@ function answerFaults(document: Document, isFromElsewhere: boolean): WholeFault[
   const hasRecords = items.length > 0 || posts.length > 0 || product !== null;
   const faults: [boolean, WholeFault][] = [
     [reason !== null && !isEmpty, 'reason-with-content'],
-    [reason !== null && hasRecords && !warnings.includes('records-without-text'), 'reason-with-records'],
+    [reason !== null && hasRecords && !warnings.includes('records-without-content'), 'reason-with-records'],
     [reason === null && isEmpty, 'no-content-without-reason'],
     [!isEmpty && !isFromElsewhere && !blocks.some((block) => block.kept), 'no-block-kept-for-text'],
     [wordCount > 0 === isEmpty, 'word-count'],

@@ -108,7 +108,7 @@ describe('a document', () => {
     const empty = { text: '', markdown: '', html: '', tei: '', blocks: [], wordCount: 0 };
     const items = [{}] as unknown as Document['items'];
     expect(wholeOf(documentOf({ ...empty, reason: 'no-content', items })).faults).toEqual(['reason-with-records']);
-    expect(wholeOf(documentOf({ ...empty, reason: 'no-content', items, warnings: ['records-without-text'] })).faults).toEqual([]);
+    expect(wholeOf(documentOf({ ...empty, reason: 'no-content', items, warnings: ['records-without-content'] })).faults).toEqual([]);
     expect(wholeOf(documentOf({ ...empty })).faults).toEqual(['no-content-without-reason']);
     expect(wholeOf(documentOf({ ...empty, reason: 'no-content' })).faults).toEqual([]);
   });

@@ -44,14 +44,16 @@ export interface Method {
   /** What the method has judged itself, and better than a restoration would (see `content/restore`). */
   readonly decides?: readonly Decision[];
   score(page: Page, dial: Dial): Scores;
-  /** What decided about a block, the strongest first; computed only when asked for. */
-  explain?(page: Page, block: number): readonly Cause[];
+  /** What decided about a block: where every block starts, what spoke for and against, the strongest first, and the cut; computed only when asked for. */
+  explain?(page: Page, block: number, dial: Dial): readonly Cause[];
 }
 
 /** Something that spoke for or against a block. */
 export interface Cause {
   /** In words: `mostly links`, `same shape as 24 others`. */
   readonly meaning: string;
-  /** By how much it moved the log-odds; above 0 it speaks for content. */
+  /** By how much it moved the log-odds; above 0 it speaks for content. Of the start and the cut the log-odds themselves. */
   readonly weight: number;
+  /** Left out for what spoke for or against; `rest` is the sum of what is too weak to be told. A block is kept where start, causes and rest together reach the cut. */
+  readonly part?: 'start' | 'rest' | 'cut';
 }

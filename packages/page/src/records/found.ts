@@ -34,21 +34,13 @@ export interface RecordsHints {
 /** Share of the items whose titles must be names of authors for them to be the posts of a thread. */
 const MOSTLY = 0.6;
 
-/** From this probability of a list page on its lists are lists, even where something else is found. */
-const SURELY_LIST = 0.5;
-
 export function recordsOf(page: Page, { kind, title, rule, judge }: RecordsHints): FoundRecords {
   const found: FoundRecords = lazily<FoundRecords>({
     items: () => {
       if (rule !== undefined && rule.records.length > 0) return { items: itemsByRule(page, rule), confidence: 1, reason: null };
-      if (kind === undefined || kind.list < SURELY_LIST) {
-        // What repeats on these pages are their posts, or other products.
-        if (found.posts.posts.length > 0) return { items: [], confidence: 0, reason: 'thread' };
-        if (kind !== undefined && kind.product >= HARDLY && found.product.product?.price != null)
-          return { items: [], confidence: 0, reason: 'product' };
-      }
       const items = itemsOf(page, { kind, judge });
-      return areSpeakers(items, found.posts) ? { items: [], confidence: items.confidence, reason: 'thread' } : items;
+      const reason = items.items.length === 0 ? null : whatElse(found, items, kind);
+      return reason === null ? items : { items: [], confidence: items.confidence, reason };
     },
     posts: () => postsOf(page, { kind }),
     comments: () => (found.posts.posts.length > 0 ? { posts: [], reason: 'thread' } : commentsOf(page)),
@@ -56,6 +48,17 @@ export function recordsOf(page: Page, { kind, title, rule, judge }: RecordsHints
     next: () => nextByRule(page, rule) ?? nextOf(page),
   });
   return found;
+}
+
+/**
+ * What repeats on a page where it is no list: the posts of a thread, or other products beside one. The kind of page only decides between two
+ * records that were both found; it takes none away where it alone speaks against it.
+ */
+function whatElse(found: FoundRecords, items: Items, kind: Kind | undefined): 'thread' | 'product' | null {
+  const isListRather = (likely: number) => kind !== undefined && kind.list > likely;
+  if (!isListRather(kind?.forum ?? 0) && found.posts.posts.length > 0) return 'thread';
+  if (kind !== undefined && kind.product >= HARDLY && !isListRather(kind.product) && found.product.product?.price != null) return 'product';
+  return areSpeakers(items, found.posts) ? 'thread' : null;
 }
 
 /** Whether what looks like a list are the posts of the page, each entitled with who speaks. */

@@ -8,4 +8,6 @@ export interface TitleCandidate {
   /** Row of the element; 0 for what is only declared. */
   readonly row: number;
   readonly place: 'heading' | 'title-tag' | 'declared';
+  /** Whether a heading is of the page, not of a part of it. */
+  readonly isMain?: boolean | undefined;
 }

@@ -21,6 +21,8 @@ const weights: Readonly<Record<SignName, number>> = {
   likeData: 0.25,
   likeAddress: 2.5,
   lonely: -0.7,
+  agreed: 1.5,
+  section: -1.5,
   siteName: -1.2,
   endsInSiteName: -1.45,
   beginsWithSiteName: -0.05,

@@ -26,6 +26,10 @@ export interface Signs {
   readonly likeAddress: number;
   /** A heading that nothing else on the page is like: a slogan or a logo. */
   readonly lonely: number;
+  /** A heading of a part that is all, or the start, of the title tag or of a title declared for sharing. */
+  readonly agreed: number;
+  /** A heading of the page that nothing is like, while another heading is agreed with: the name of a section. */
+  readonly section: number;
   /** Is the name of the site; has it as its last part, or as its first. */
   readonly siteName: number;
   readonly endsInSiteName: number;
@@ -107,7 +111,7 @@ function note(draft: Draft, candidate: TitleCandidate, { run, isWhole }: { run: 
       draft.row = candidate.row;
       draft.text = run;
     }
-    raise(candidate.from === 'h1' ? 'heading' : 'lesserHeading', candidate.trust);
+    raise((candidate.isMain ?? candidate.from === 'h1') ? 'heading' : 'lesserHeading', candidate.trust);
   } else if (candidate.place === 'title-tag') {
     if (isWhole) raise('titleTag', 1);
     else raise(candidate.text.startsWith(run) ? 'titleTagStart' : 'titleTagRest', 1);
@@ -134,6 +138,8 @@ function blank(): Draft['signs'] {
     likeData: 0,
     likeAddress: 0,
     lonely: 0,
+    agreed: 0,
+    section: 0,
     siteName: 0,
     endsInSiteName: 0,
     beginsWithSiteName: 0,
@@ -167,11 +173,19 @@ function compare(draft: Draft, list: readonly Draft[], { sites, slug, isHome }: 
   if (sites.length > 0) compareWithSite(draft, { sites, isHome });
   const like = Math.max(signs.likeTitleTag, signs.likeShared, signs.likeData, signs.titleTag, signs.titleTagStart, signs.shared, signs.data);
   signs.lonely = signs.heading > 0 && like < 0.4 ? 1 : 0;
+  signs.agreed = isAgreed(draft) ? 1 : 0;
+  signs.section = signs.lonely === 1 && list.some((other) => other !== draft && isAgreed(other)) ? 1 : 0;
   signs.homeWhole = isHome && signs.titleTag + signs.shared > 0 ? 1 : 0;
   const longest = list.reduce((most, other) => (other.key.includes(key) ? Math.max(most, other.key.length) : most), key.length);
   signs.share = key.length / longest;
   signs.short = key.length < 12 ? 1 - key.length / 12 : 0;
   signs.long = key.length > 100 ? Math.min(1, (key.length - 100) / 100) : 0;
+}
+
+const MIN_AGREED = 15;
+
+function isAgreed({ signs, key }: Draft): boolean {
+  return signs.heading === 0 && signs.lesserHeading > 0 && key.length >= MIN_AGREED && signs.titleTag + signs.titleTagStart + signs.shared > 0;
 }
 
 const SAME_NAME = 0.8;

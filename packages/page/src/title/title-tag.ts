@@ -10,6 +10,9 @@ const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 /** Most texts have none of these, and need no search. */
 const ANY_MARK = /[|｜│¦–—―~•·∙:»›«‹→>/⋆*_-]/;
 
+/** Guillemets round a word are quotation marks, in either direction. */
+const QUOTED = /«[^«»]+»|‹[^‹›]+›|»[^\s«»][^«»]*[^\s«»]«/;
+
 /** A title tag in its parts, in order. */
 export interface TitleParts {
   readonly parts: readonly string[];
@@ -22,7 +25,9 @@ export function titleParts(text: string): TitleParts {
   const parts: string[] = [];
   const separators: string[] = [];
   let from = 0;
+  const isQuoting = QUOTED.test(text);
   for (const match of text.matchAll(UNSPACED.test(text) ? UNSPACED_SEPARATOR : SEPARATOR)) {
+    if (isQuoting && /[«»‹›]/.test(match[0])) continue;
     if (match.index === 0 || match.index + match[0].length >= text.length) continue;
     parts.push(text.slice(from, match.index).trim());
     separators.push(match[0]);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { problems } from '../../src/errors.js';
 import { families } from '../../src/features/index.js';
 import { methods } from '../../src/methods/index.js';
+import { warningNames } from '../../src/warnings.js';
 
 const file = new URL('../../../../docs/reference.md', import.meta.url);
 const schema = JSON.parse(readFileSync(new URL('../../schema/extraction.schema.json', import.meta.url), 'utf8')) as {
@@ -13,6 +14,7 @@ const schema = JSON.parse(readFileSync(new URL('../../schema/extraction.schema.j
 function reference(): string {
   const methodRows = Object.values(methods).map(({ name, meaning, reference: source }) => `| \`${name}\` | ${meaning} | ${source} |`);
   const errorRows = Object.entries(problems).map(([code, meaning]) => `| \`${code}\` | ${meaning} |`);
+  const warningRows = Object.entries(warningNames).map(([name, meaning]) => `| \`${name}\` | ${meaning} |`);
   const fieldRows = Object.entries(schema.properties).map(([name, { description }]) => `| \`${name}\` | ${description} |`);
   const featureRows = Object.entries(families).flatMap(([family, features]) =>
     Object.entries(features).map(([name, { meaning }]) => `| ${family} | \`${name}\` | ${meaning} |`),
@@ -29,6 +31,9 @@ function reference(): string {
     '## Errors',
     '| code | meaning |\n|---|---|',
     ...errorRows,
+    '## Warnings',
+    '| warning | meaning |\n|---|---|',
+    ...warningRows,
     '## Features',
     '| family | feature | meaning |\n|---|---|---|',
     ...featureRows,
@@ -36,7 +41,7 @@ function reference(): string {
   ]
     .join('\n')
     .replace(/\n(?=##? )/g, '\n\n')
-    .replace(/\n\| (name|field|code|family) \|/g, '\n\n| $1 |');
+    .replace(/\n\| (name|field|code|warning|family) \|/g, '\n\n| $1 |');
 }
 
 describe('docs/reference.md', () => {

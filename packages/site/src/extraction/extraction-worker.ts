@@ -4,6 +4,9 @@ import { nextPart, readParts } from './read-parts.js';
 
 const encoder = new TextEncoder();
 
+// Weights are decoded on first use: here, where no page has to wait for it.
+readParts({ parts: [{ page: '<h1>Start</h1><p>A page without a reader.' }], fields: ['text'] });
+
 serveTasks({
   read: (task: PageTask) => readParts(task),
   // Written here, so that the thread that answers requests has nothing to do but to send it.

@@ -38,7 +38,7 @@ describe('read', () => {
     expect(answer.pages).toHaveLength(3);
     for (const part of [1, 2, 3]) for (const paragraph of [1, 5]) expect(answer.markdown).toContain(`Part ${part}, paragraph ${paragraph}.`);
     expect(answer.markdown?.match(/^# /gm)).toHaveLength(1);
-    expect(answer.sections?.map(({ heading }) => heading)).toEqual(expect.arrayContaining(['Chapter 1', 'Chapter 2', 'Chapter 3']));
+    expect(answer.outline?.map(({ heading }) => heading)).toEqual(expect.arrayContaining(['Chapter 1', 'Chapter 2', 'Chapter 3']));
     expect(answer.tokensEstimate).toBe(tokensEstimate(answer.markdown ?? ''));
     expect(answer.continuation).toBeNull();
   });
@@ -50,7 +50,7 @@ describe('read', () => {
     expect(some.budget).toMatchObject({ maxTokens: 1_200, cutAt: 'section' });
     expect(some.budget?.fullTokens).toBeGreaterThan(1_200);
     expect(whole.markdown?.startsWith(some.markdown ?? '?')).toBe(true);
-    expect(some.outline?.length).toBeGreaterThanOrEqual(3);
+    expect(some.headings?.length).toBeGreaterThanOrEqual(3);
     expect(some.contentHash).toBe(whole.contentHash);
     const rest = await read(server.url('/keeper'), { ...guarded, allPages: true, maxTokens: 1_200, from: some.budget?.next ?? undefined });
     expect(`${some.markdown}\n\n${rest.markdown}`).toBe(whole.markdown);

@@ -41,6 +41,7 @@ export const searchAnswer = z.object({
       day: text,
       siteId: z.int(),
       sectionId: orNull(z.int()),
+      removedAt: orNull(time).describe('When it was found to be gone from its site.'),
       rank: z.number(),
       snippet: z.looseObject({}),
     }),

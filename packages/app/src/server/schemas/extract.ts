@@ -20,7 +20,7 @@ const shared = {
 const whole = {
   comments: z.boolean().optional().describe('Keep comments under an article too.'),
   explain: z.boolean().optional().describe('What decided about every block, and all values of metadata that were considered.'),
-  outline: z.boolean().optional().describe('The headings of the whole document, with the length of what is below each.'),
+  outline: z.boolean().optional().describe('`headings` of the whole document, with the length of what is below each.'),
   allPages: z.boolean().optional().describe('Fetch the following pages of an article, and join them.'),
   render: z.boolean().optional().describe('Show a page that is empty without scripts in a browser.'),
   maxTokens: z.int().min(1).max(10_000_000).optional().describe('Tokens of Markdown at most, whole sections only; `budget` tells the full length.'),
@@ -124,7 +124,8 @@ export function readingSchema(): JsonSchema {
           cutAt: { enum: ['section', 'block', 'word', null] },
         },
       },
-      outline: {
+      headings: {
+        description: 'Headings of the whole document with the tokens of what is below each, where `outline` asked for them.',
         type: 'array',
         items: {
           type: 'object',

@@ -14,40 +14,31 @@ interface Place {
 }
 
 /**
- * The document with its headings in levels without gaps, the highest of the wanted level: a heading is one level below the nearest before it that
- * the page sets higher. What is not around a changed heading is shared.
+ * The document with its highest headings on the wanted level and no level left out below them: a heading is one deeper than the one that it
+ * stands under. What is not above or below a changed heading is shared.
  */
 export function withHeadingsFrom(root: ContentElement, wanted: number): ContentElement {
   const places = containersAndHeadings(root);
-  const levels = levelsWithoutGaps(
-    places.flatMap(({ node }) => (headingLevel(node) > 0 ? [node] : [])),
-    wanted,
-  );
   const changed = new Map<ContentElement, ContentElement>();
+  // Levels of the headings that the next one may stand under, as the page has them.
+  const above: number[] = [];
+  for (const { node } of places) {
+    const level = headingLevel(node);
+    if (level === 0) continue;
+    while (above.length > 0 && above.at(-1)! >= level) above.pop();
+    above.push(level);
+    const now = Math.min(6, wanted + above.length - 1);
+    if (now !== level) changed.set(node, { ...node, tag: `h${now}` });
+  }
+  if (changed.size === 0) return root;
   // Children stand behind their parents in the list, so that going back through it every change is known when its parent is met.
   for (let i = places.length - 1; i >= 0; i--) {
     const { node, parent } = places[i]!;
-    const level = levels.get(node);
-    const now = level === undefined ? replaced(node, changed) : level === headingLevel(node) ? node : { ...node, tag: `h${level}` };
-    if (now === node) continue;
-    changed.set(node, now);
-    changed.set(parent, parent);
+    if (!changed.has(node)) continue;
+    if (headingLevel(node) === 0) changed.set(node, replaced(node, changed));
+    if (!changed.has(parent)) changed.set(parent, parent);
   }
   return replaced(root, changed);
-}
-
-const LOWEST = 6;
-
-function levelsWithoutGaps(headings: ContentElement[], highest: number): ReadonlyMap<ContentElement, number> {
-  const levels = new Map<ContentElement, number>();
-  /** The page's levels of the headings around the one that is looked at. */
-  const around: number[] = [];
-  for (const heading of headings.sort((a, b) => a.source - b.source)) {
-    while (around.length > 0 && around.at(-1)! >= headingLevel(heading)) around.pop();
-    around.push(headingLevel(heading));
-    levels.set(heading, Math.min(LOWEST, highest - 1 + around.length));
-  }
-  return levels;
 }
 
 /** An element with its changed children in place; itself where none is changed. */
@@ -56,13 +47,21 @@ function replaced(node: ContentElement, changed: ReadonlyMap<ContentElement, Con
   return { ...node, children: node.children.map((child) => (isElement(child) ? (changed.get(child) ?? child) : child)) };
 }
 
+/** In document order, parents before their children. */
 function containersAndHeadings(root: ContentElement): Place[] {
   const places: Place[] = [];
-  const list = (parent: ContentElement) => {
-    for (const node of parent.children) if (isHolder(node)) places.push({ node, parent });
+  const stack: Place[] = [];
+  const push = (parent: ContentElement) => {
+    for (let i = parent.children.length - 1; i >= 0; i--) {
+      const node = parent.children[i]!;
+      if (isHolder(node)) stack.push({ node, parent });
+    }
   };
-  list(root);
-  for (let i = 0; i < places.length; i++) if (!LINES.has(places[i]!.node.tag)) list(places[i]!.node);
+  push(root);
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    places.push(next);
+    if (!LINES.has(next.node.tag)) push(next.node);
+  }
   return places;
 }
 

@@ -1,5 +1,6 @@
 import type { Blocks } from '../../blocks/segment.js';
 import { HEADINGS } from '../../tree/tags.js';
+import { tagName } from '../../tree/tree.js';
 import { nearest } from './around.js';
 import type { Restoration } from './restoration.js';
 
@@ -8,16 +9,32 @@ const MOST = 2;
 
 export const headingWithoutText: Restoration<'heading-without-text'> = {
   reason: 'heading-without-text',
-  meaning: 'one or two headings at the end of the content, with nothing below them',
+  meaning: 'one or two headings with nothing below them: at the end of the content, or where what they head was dropped',
   apply({ blocks }, { keeps, drop }) {
     if (!holdsOtherText(blocks, keeps)) return;
-    const trailing: number[] = [];
+    let run: number[] = [];
+    // Level of the next kept heading below, 0 where text comes first; at the end of the content everything ends.
+    let next = 1;
+    let isEnd = true;
+    let dropped = 0;
+    const endRun = () => {
+      if (run.length <= MOST) run.forEach(drop);
+      run = [];
+    };
     for (let block = blocks.size - 1; block >= 0; block--) {
-      if (keeps[block] === 0) continue;
-      if (!isHeading(blocks, block)) break;
-      trailing.push(block);
+      if (keeps[block] === 0) {
+        dropped += blocks.words[block]!;
+        continue;
+      }
+      const level = headingLevel(blocks, block);
+      const isEmpty = level > 0 && (isEnd || (next > 0 && next <= level && dropped > 0 && !isLinked(blocks, block)));
+      if (isEmpty) run.push(block);
+      else endRun();
+      if (level === 0) isEnd = false;
+      next = level;
+      dropped = 0;
     }
-    if (trailing.length <= MOST) trailing.forEach(drop);
+    endRun();
   },
 };
 
@@ -27,6 +44,16 @@ function holdsOtherText(blocks: Blocks, keeps: Uint8Array): boolean {
   return false;
 }
 
-function isHeading({ tree, node }: Blocks, block: number): boolean {
-  return nearest(tree, node[block]!, HEADINGS, 2) !== 0;
+function isHeading(blocks: Blocks, block: number): boolean {
+  return headingLevel(blocks, block) > 0;
+}
+
+function headingLevel({ tree, node }: Blocks, block: number): number {
+  const heading = nearest(tree, node[block]!, HEADINGS, 2);
+  return heading === 0 ? 0 : Number(tagName(tree, heading)[1]);
+}
+
+/** The name of something that stands elsewhere. */
+function isLinked({ words, linkedWords }: Blocks, block: number): boolean {
+  return linkedWords[block]! * 2 > words[block]!;
 }

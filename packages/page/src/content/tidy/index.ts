@@ -13,6 +13,7 @@ import { images } from './images.js';
 import { layoutTables } from './layout-tables.js';
 import { leaveOut } from './leave-out.js';
 import { permalinks } from './permalinks.js';
+import { quotedNames } from './quoted-names.js';
 import { raisedMarks } from './raised-marks.js';
 import { styledText } from './styled-text.js';
 import { tabs } from './tabs.js';
@@ -32,6 +33,7 @@ export const tidies = {
   images,
   'heading-images': headingImages,
   embeds,
+  'quoted-names': quotedNames,
   'raised-marks': raisedMarks,
   'styled-text': styledText,
   'heading-emphasis': headingEmphasis,

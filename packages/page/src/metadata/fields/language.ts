@@ -1,7 +1,7 @@
 import { blockText } from '../../blocks/segment.js';
 import type { Evidence } from '../evidence.js';
 import { agree, type Field, settle, type Vote } from '../field.js';
-import { detectLanguage } from '../language/detect.js';
+import { detectLanguage, isKnown } from '../language/detect.js';
 
 /** The page's language as a BCP 47 tag: what it declares, checked against its text. */
 export function languageField(evidence: Evidence): Field<string> {
@@ -12,9 +12,37 @@ export function languageField(evidence: Evidence): Field<string> {
   }
   const detected = detectLanguage(evidence.hints.text?.() ?? sampleOf(evidence));
   if (detected) votes.push({ value: detected.language, from: 'text', trust: detected.confidence * 0.85 });
+  const isWrong = detected?.isSure && votes.some(({ value, from }) => from !== 'text' && isContradicted(value, detected.language));
   // `de` and `de-AT` agree; the one with more to say is kept.
-  const byLanguage = agree(votes, (tag) => tag.split('-')[0]!);
-  return settle(byLanguage.map((candidate) => ({ ...candidate, value: fullest(candidate.value, votes) })));
+  const byLanguage = agree(votes, plainLanguage);
+  const told = byLanguage.map((candidate) => ({ ...candidate, value: fullest(candidate.value, votes) }));
+  if (!isWrong) return settle(told);
+  // A template's `lang` is copied with the template; a text of many function words is in its language.
+  return settle(
+    told.map((candidate) =>
+      sameLanguage(candidate.value, detected.language)
+        ? { ...candidate, confidence: Math.max(candidate.confidence, SURE) }
+        : { ...candidate, confidence: candidate.confidence * CONTRADICTED },
+    ),
+  );
+}
+
+const SURE = 0.95;
+const CONTRADICTED = 0.5;
+
+function sameLanguage(one: string, other: string): boolean {
+  return plainLanguage(one) === plainLanguage(other);
+}
+
+/** The two written forms of Norwegian are not told apart. */
+function plainLanguage(tag: string): string {
+  const language = tag.split('-')[0]!;
+  return language === 'nb' || language === 'nn' ? 'no' : language;
+}
+
+/** Whether a text in one language was declared to be in another that would have been recognized. */
+function isContradicted(declared: string, detected: string): boolean {
+  return !sameLanguage(declared, detected) && isKnown(plainLanguage(declared));
 }
 
 function fullest(tag: string, votes: readonly Vote<string>[]): string {

@@ -1,7 +1,8 @@
-import { dayNumber, dayOf, isoOf, type Moment } from '../dates/day.js';
+import { datesAgreed } from '../dates/agree.js';
+import { dayNumber, type Moment } from '../dates/day.js';
 import { parseDate } from '../dates/parse.js';
 import type { Evidence } from '../evidence.js';
-import { agree, type Field, settle, type Vote } from '../field.js';
+import { type Field, settle, type Vote } from '../field.js';
 import { isFuture } from './published.js';
 
 const LEAST = 0.45;
@@ -15,8 +16,5 @@ export function modifiedField(evidence: Evidence, published: Field<string>): Fie
     if (!moment || isFuture(moment, evidence.hints.now) || (earliest && dayNumber(moment) < dayNumber(earliest))) continue;
     votes.push({ value: moment, from, trust });
   }
-  return settle(
-    agree(votes, dayOf).map((candidate) => ({ ...candidate, value: isoOf(candidate.value) })),
-    LEAST,
-  );
+  return settle(datesAgreed(votes), LEAST);
 }

@@ -1,8 +1,9 @@
 import { isHome } from '../address.js';
-import { dayNumber, dayOf, isoOf, type Moment } from '../dates/day.js';
+import { datesAgreed } from '../dates/agree.js';
+import { dayNumber, dayOf, type Moment } from '../dates/day.js';
 import { parseDate } from '../dates/parse.js';
 import type { Evidence } from '../evidence.js';
-import { agree, type Candidate, type Field, settle, type Vote } from '../field.js';
+import { type Candidate, type Field, settle, type Vote } from '../field.js';
 
 /** Below this a page counts as undated. */
 const LEAST = 0.45;
@@ -21,7 +22,7 @@ const HOME = 0.4;
 /** The day or time when the page was first published; undefined where it has no date, as most pages that are no article. */
 export function publishedField(evidence: Evidence): Field<string> {
   const votes = votesOf(evidence);
-  const candidates = onlyOne(candidatesOf(reread(votes)));
+  const candidates = onlyOne(datesAgreed(reread(votes)));
   return settle(
     isHome(evidence.url) ? candidates.map((candidate) => ({ ...candidate, confidence: candidate.confidence * HOME })) : candidates,
     LEAST,
@@ -69,10 +70,6 @@ function reread(votes: readonly Vote<Moment>[]): Vote<Moment>[] {
     const { other } = vote.value;
     return other && sure.has(dayOf(other)) && !sure.has(dayOf(vote.value)) ? { ...vote, value: other } : vote;
   });
-}
-
-function candidatesOf(votes: readonly Vote<Moment>[]): Candidate<string>[] {
-  return agree(votes, dayOf).map((candidate) => ({ ...candidate, value: isoOf(candidate.value) }));
 }
 
 /** Whether a date lies after the caller's now; a day of grace covers the zones. */

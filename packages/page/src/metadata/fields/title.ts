@@ -1,4 +1,3 @@
-import { lineOf } from '../../blocks/line-of.js';
 import { blockText } from '../../blocks/segment.js';
 import type { TitleCandidate } from '../../title/candidate.js';
 import { chooseTitle } from '../../title/choose.js';
@@ -6,9 +5,10 @@ import type { TitleContext } from '../../title/signs.js';
 import { likeness, plain } from '../../title/similarity.js';
 import { TAG } from '../../tree/tags.js';
 import type { Evidence, TitleField } from '../evidence.js';
+import { headingText } from '../heading-text.js';
 import { ASIDE, COMMENT, FOOTER, LINK, NAV, RELATED, UNSEEN } from '../marks.js';
 import { siteNamesOf } from '../site-names.js';
-import { squash } from '../text.js';
+import { plainEntities, squash } from '../text.js';
 
 const LONGEST = 400;
 /** Signs that a design sets before a title. */
@@ -31,15 +31,30 @@ function titleInput(evidence: Evidence): { candidates: TitleCandidate[]; context
 function headings({ tree, survey }: Evidence): TitleCandidate[] {
   const found: TitleCandidate[] = [];
   const seen = { h1: 0, h2: 0, h3: 0 };
+  // A heading of the first level in the path to the page is for machines; people read the next one as the title.
+  let isNextMain = false;
   for (const row of survey.headings) {
     const name = tree.tag[row] === TAG.h1 ? 'h1' : tree.tag[row] === TAG.h2 ? 'h2' : 'h3';
-    const text = seen[name] < MOST[name] ? squash(lineOf(tree, row)) : '';
-    if (text === '' || text.length > LONGEST) continue;
-    found.push({ text, from: name, trust: prominence(name, seen.h1) * doubt(survey.marks[row]!), row, place: 'heading' });
+    const { whole: text, headline } = seen[name] < MOST[name] ? headingText(tree, row) : { whole: '', headline: undefined };
+    if (text === '' || text.length > LONGEST || PLACEHOLDER.test(text)) continue;
+    const isPath = name === 'h1' && (survey.marks[row]! & NAV) !== 0;
+    const isMain: boolean = name === 'h2' && isNextMain && doubt(survey.marks[row]!) === 1;
+    const trust = isMain ? MAIN_BELOW_PATH : prominence(name, seen.h1) * doubt(survey.marks[row]!);
+    found.push({ text, from: name, trust, row, place: 'heading', isMain: isMain || name === 'h1' });
+    if (headline !== undefined)
+      found.push({ text: headline, from: name, trust: trust * HEADLINE_ALONE, row, place: 'heading', isMain: isMain || name === 'h1' });
     seen[name]++;
+    isNextMain = isPath || (isNextMain && !isMain);
   }
   return found;
 }
+
+const MAIN_BELOW_PATH = 0.8;
+/** A headline without the line above it is the title less often than both. */
+const HEADLINE_ALONE = 0.9;
+/** What a template or a script should have filled in. */
+const PLACEHOLDER =
+  /\{\{|\}\}|\$\{|<%|%>|\[object Object\]|^(?:%s|%title%|undefined|null|nan|untitled(?: document| page)?|\[?title\]?|page title|document)$/i;
 
 function prominence(name: 'h1' | 'h2' | 'h3', h1sBefore: number): number {
   if (name === 'h1') return 0.8 - 0.15 * Math.min(h1sBefore, 3);
@@ -53,10 +68,11 @@ function doubt(marks: number): number {
 
 function declared(evidence: Evidence): TitleCandidate[] {
   const found: TitleCandidate[] = [];
-  if (evidence.titleTag !== '') found.push({ text: evidence.titleTag.slice(0, LONGEST), from: 'title-tag', trust: 0.6, row: 0, place: 'title-tag' });
+  if (evidence.titleTag !== '' && !PLACEHOLDER.test(evidence.titleTag))
+    found.push({ text: evidence.titleTag.slice(0, LONGEST), from: 'title-tag', trust: 0.6, row: 0, place: 'title-tag' });
   for (const { value, from, trust } of evidence.findings('title')) {
-    const text = squash(value);
-    if (text !== '' && text.length <= LONGEST) found.push({ text, from, trust, row: 0, place: 'declared' });
+    const text = squash(plainEntities(value));
+    if (text !== '' && text.length <= LONGEST && !PLACEHOLDER.test(text)) found.push({ text, from, trust, row: 0, place: 'declared' });
   }
   return found;
 }

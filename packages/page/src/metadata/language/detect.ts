@@ -5,12 +5,19 @@ export interface Detected {
   readonly language: string;
   /** In [0, 1]. */
   readonly confidence: number;
+  /** Whether no other language known here can be meant, whatever the page declares. */
+  readonly isSure: boolean;
 }
 
 /** Characters that are read: more do not change the answer. */
 const SAMPLE = 1200;
 const FEWEST_LETTERS = 20;
 const FEWEST_WORDS = 12;
+const SURE_LETTERS = 100;
+/** Function words, their share of all words, and their lead over the next language, from which on a text is surely in a language. */
+const SURE_HITS = 12;
+const SURE_SHARE = 0.12;
+const SURE_LEAD = 2;
 
 /** Runs of letters of a script, [first, last, script]; a script that one language is mostly written in has that language's name. */
 const runs: readonly (readonly [first: number, last: number, script: string])[] = [
@@ -36,9 +43,11 @@ export function detectLanguage(text: string): Detected | undefined {
   if (total < FEWEST_LETTERS) return undefined;
   const share = (script: string) => (letters.get(script) ?? 0) / total;
   if (share('Latin') + share('Cyrillic') > 0.7) return byWords(sample.toLowerCase().match(/[^\s\d.,;:!?()[\]"“”„«»‘’|/]+/g) ?? []);
-  if (share('kana') > 0.1) return { language: 'ja', confidence: 0.9 };
-  if (share('Han') > 0.3) return { language: 'zh', confidence: 0.9 };
-  for (const script of letters.keys()) if (script.length === 2 && share(script) > 0.5) return { language: script, confidence: 0.9 };
+  if (share('kana') > 0.1) return { language: 'ja', confidence: 0.9, isSure: total >= SURE_LETTERS };
+  if (share('Han') > 0.3) return { language: 'zh', confidence: 0.9, isSure: total >= SURE_LETTERS && share('Han') > 0.6 };
+  for (const script of letters.keys())
+    if (script.length === 2 && share(script) > 0.5)
+      return { language: script, confidence: 0.9, isSure: total >= SURE_LETTERS && share(script) > 0.7 };
   return undefined;
 }
 
@@ -64,11 +73,17 @@ function byWords(words: readonly string[]): Detected | undefined {
   const [best, second] = [...hits].sort((a, b) => b[1] - a[1]);
   // Running text has a function word in five; a list of product names has none.
   if (!best || best[1] / words.length < 0.04) return undefined;
-  return { language: best[0], confidence: Math.min(0.8, 0.3 + (best[1] - (second?.[1] ?? 0)) / best[1]) };
+  const isSure = best[1] >= SURE_HITS && best[1] / words.length >= SURE_SHARE && best[1] >= SURE_LEAD * (second?.[1] ?? 0);
+  return { language: best[0], confidence: Math.min(0.8, 0.3 + (best[1] - (second?.[1] ?? 0)) / best[1]), isSure };
 }
 
 /** Word → the languages that it is a function word of. */
 const languagesOf = new Map<string, string[]>();
 for (const [language, list] of Object.entries(functionWords)) {
   for (const word of list.split(' ')) languagesOf.set(word, [...(languagesOf.get(word) ?? []), language]);
+}
+
+/** Whether texts in a language are recognized. */
+export function isKnown(language: string): boolean {
+  return Object.hasOwn(functionWords, language) || runs.some(([, , script]) => script === language) || language === 'ja' || language === 'zh';
 }

@@ -4,6 +4,7 @@ import { texts } from '../../features/surveys/texts.js';
 import type { Page } from '../../page/page.js';
 import { HEADINGS, TAG, tagSet } from '../../tree/tags.js';
 import { attribute, type Tree, textOf } from '../../tree/tree.js';
+import { isBotCheck, isLoginWall } from './walls.js';
 
 /** Words below which a page shows next to nothing without its scripts. */
 const BARE_WORDS = 60;
@@ -19,10 +20,12 @@ const POSSIBLE = 0.2;
 
 /** Why a page has no content of its own, as far as it can be told for sure; undefined for all others. Structure decides: words are read in titles only. */
 export function reasonToAbstain(page: Page): string | undefined {
+  if (isBotCheck(page)) return 'bot-check';
   if (page.blocks.size === 0) return needsBrowser(page) ? 'needs-browser' : 'no-text';
   if (needsBrowser(page)) return 'needs-browser';
   if (isErrorPage(page)) return 'error-page';
-  return isConsentWall(page) || isTitledWall(page) ? 'consent-wall' : undefined;
+  if (isConsentWall(page) || isTitledWall(page)) return 'consent-wall';
+  return isLoginWall(page) ? 'login-wall' : undefined;
 }
 
 const MOUNTS = /^(?:root|app|__next|__nuxt|main-app|application|svelte|gatsby|___gatsby|react-root|app-root|q-app|ember-application)$/i;

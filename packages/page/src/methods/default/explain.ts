@@ -16,20 +16,26 @@ const phrases: Readonly<Record<string, (value: number) => string>> = {
   'repeated-text': (value) => (value > 1 ? `the same text stands ${Math.round(value)} times` : 'the text stands once'),
   hidden: (value) => (value > 0 ? 'hidden at first' : 'shown'),
   heading: (value) => (value > 0 ? `a heading of level ${value}` : 'no heading'),
-  'text-odds': (value) => (value < 0 ? 'words seen in clutter' : 'words seen in content'),
-  'heading-odds': (value) => (value < 0 ? 'under a heading seen above clutter' : 'under a heading seen above content'),
 };
+
+/** Odds are weighed with everything else on the block, so that their words follow what they did here, not their own sign. */
+const odds: readonly (readonly [RegExp, (speaksFor: boolean) => string])[] = [
+  [/^text-odds$/, (speaksFor) => (speaksFor ? 'words seen in content' : 'words seen in clutter')],
+  [/^heading-odds$/, (speaksFor) => (speaksFor ? 'under a heading seen above content' : 'under a heading seen above clutter')],
+  [/^names-/, (speaksFor) => (speaksFor ? 'class names seen in content' : 'class names seen in menus and other clutter')],
+];
 
 /** Names speak the same way wherever they stand. */
 function named(column: string, value: number): string | undefined {
-  if (column.startsWith('names-')) return value < 0 ? 'class names seen in menus and other clutter' : 'class names seen in content';
   const region = /^named-(.+)$/.exec(column);
   if (region) return value > 0 ? `inside an element named like ${region[1]}` : `not inside an element named like ${region[1]}`;
   const inside = /^in-(.+)$/.exec(column);
   return inside && features[column] ? `${value > 0 ? 'inside' : 'not inside'} ${inside[1]}` : undefined;
 }
 
-function inWords(column: string, value: number, meaning: string | undefined): string {
+function inWords(column: string, { value, weight }: { value: number; weight: number }, meaning: string | undefined): string {
+  const learned = odds.find(([pattern]) => pattern.test(column));
+  if (learned) return learned[1](weight > 0);
   return phrases[column]?.(value) ?? named(column, value) ?? `${meaning ?? column} (${Math.round(value * 100) / 100})`;
 }
 
@@ -38,16 +44,24 @@ export interface Look {
   readonly meanings: readonly (string | undefined)[];
   readonly contributions: Contributions;
   readonly valueAt: (column: number) => number;
+  /** Probability from which on blocks of this page are kept. */
+  readonly cut: number;
 }
 
-/** What decided: exact contributions in log-odds, equal words put together, the strongest first. */
-export function causesOf({ names, meanings, contributions, valueAt }: Look, most: number): Cause[] {
+/** What decided: exact contributions in log-odds, those of equal words and one sign put together, the strongest first, between the start and the cut. */
+export function causesOf({ names, meanings, contributions, valueAt, cut }: Look, most: number): Cause[] {
   const weights = new Map<string, number>();
   for (const [column, weight] of contributions.byFeature.entries()) {
     if (weight === 0) continue;
-    const words = inWords(names[column]!, valueAt(column), meanings[column]);
+    const words = inWords(names[column]!, { value: valueAt(column), weight }, meanings[column]);
     weights.set(words, (weights.get(words) ?? 0) + weight);
   }
-  const causes = [...weights].map(([meaning, weight]) => ({ meaning, weight: Math.round(weight * 1000) / 1000 }));
-  return causes.sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || (a.meaning < b.meaning ? -1 : 1)).slice(0, most);
+  const causes = [...weights].map(([meaning, weight]) => ({ meaning, weight }));
+  causes.sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || (a.meaning < b.meaning ? -1 : 1));
+  const rest = causes.slice(most);
+  const all: Cause[] = [{ meaning: 'where every block starts', weight: contributions.base, part: 'start' }, ...causes.slice(0, most)];
+  if (rest.length > 0)
+    all.push({ meaning: `${rest.length} weaker signs together`, weight: rest.reduce((sum, { weight }) => sum + weight, 0), part: 'rest' });
+  all.push({ meaning: 'kept from here on', weight: Math.log(cut / (1 - cut)), part: 'cut' });
+  return all.map((cause) => ({ ...cause, weight: Math.round(cause.weight * 1000) / 1000 }));
 }

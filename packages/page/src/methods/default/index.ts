@@ -33,6 +33,6 @@ function onFirstUse(make: () => Method): Method {
       return method().defaults;
     },
     score: (page, dial) => method().score(page, dial),
-    explain: (page, block) => method().explain?.(page, block) ?? [],
+    explain: (page, block, dial) => method().explain?.(page, block, dial) ?? [],
   };
 }

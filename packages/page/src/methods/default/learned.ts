@@ -114,10 +114,11 @@ export function learnedMethod(model: LearnedModel, about: { name: string; refere
         : expected;
       return { score, cut, confidence: Math.max(0, Math.min(1, confidence)), types, ...aside, ...(reason === undefined ? {} : { reason }) };
     },
-    explain(page: Page, block: number): readonly Cause[] {
-      const { columns } = page.once(look);
+    explain(page: Page, block: number, dial: Dial): readonly Cause[] {
+      const { columns, score, aside } = page.once(look);
+      const { cut } = chosenCut(withoutAside(score, aside), page.blocks.words, dial);
       const seen = { names: columnNames, meanings: columnMeanings, valueAt: (column: number) => columns[column]![block]! };
-      return causesOf({ ...seen, contributions: contributionsOf(trees, columns, { row: block }) }, MOST_CAUSES);
+      return causesOf({ ...seen, contributions: contributionsOf(trees, columns, { row: block }), cut }, MOST_CAUSES);
     },
   };
 }

@@ -17,7 +17,7 @@ import { type ListJudge, likelyList } from './is-list.js';
 import type { Item } from './item.js';
 import { mainLinks } from './link.js';
 import { titleBlocks } from './title.js';
-import { titleText, withoutPositions } from './title-text.js';
+import { plainTitles, titleText } from './title-text.js';
 
 /** The records of a list page; none, and why, where the page is no list. */
 export interface Items {
@@ -29,13 +29,13 @@ export interface Items {
 }
 
 /**
- * From this probability on a region is a list of the page. Where the kind of page is known it says more than the region does:
- * on a list page little is asked of a region, on any other page more.
+ * From this probability on a region is a list of the page: where nobody knows the kind of page, on a page that is surely a list, and on one that
+ * is surely none. What lies between asks for something between: a guessed kind makes a list more or less likely, and never rules one out.
  */
-export const listCuts = { unknown: 0.42, list: 0.15, other: 0.7 } as const;
-/** Probabilities of a list page that ask for little, or for more. */
+export const listCuts = { unknown: 0.42, list: 0.15, other: 0.62 } as const;
+/** Probabilities of a list page from which on it surely is one, and at which it is as likely as on a page nobody knows. */
 const SURELY_LIST = 0.5;
-const HARDLY_LIST = 0.1;
+const USUAL_LIST = 0.15;
 /** Shares of the likeliest region's probability, and of the best one's worth, that another region of the page needs. */
 const SECOND = { probability: 0.55, worth: 0.2 };
 
@@ -58,13 +58,29 @@ export function itemsOf(page: Page, { kind, least = cutFor(kind), judge = likely
   const confidence = found.reduce((most, { sure }) => Math.max(most, sure), 0);
   const best = found.reduce((most, { region }) => Math.max(most, region.worth.total), 0);
   const isSecond = ({ region, sure }: (typeof found)[number]) => sure >= confidence * SECOND.probability && region.worth.total >= best * SECOND.worth;
-  const chosen = (confidence < least ? [] : least === 0 ? found : found.filter(isSecond)).map(({ region }) => region);
+  const taken = confidence < least ? [] : least === 0 ? found : found.filter(isSecond);
+  const makes = new Set(taken.map(({ region }) => makeOf(page, region)).filter((make) => make !== ''));
+  // What is made like the records of a list belongs to it: a row of larger cards, a list that goes on under the next heading.
+  const chosen = (taken.length === 0 ? [] : found.filter((one) => taken.includes(one) || isAnother(one))).map(({ region }) => region);
+  function isAnother({ region, sure }: (typeof found)[number]): boolean {
+    return sure >= least && makes.has(makeOf(page, region));
+  }
   const items: Item[] = [];
   chosen.sort((a, b) => a.records[0]!.row - b.records[0]!.row);
   for (const region of chosen) readRegion(page, region, items);
   if (isContents(page, items)) items.length = 0;
   const reason = items.length > 0 ? null : found.length === 0 ? 'no-repetition' : 'not-a-list';
   return { items, confidence, reason };
+}
+
+/** Records whose classes are compared. */
+const SAMPLE = 12;
+
+/** Tag of the records of a region and the classes that all of them have; '' where they share none. */
+function makeOf({ tree }: Page, { records }: Region): string {
+  const classes = records.slice(0, SAMPLE).map(({ row }) => new Set((attribute(tree, row, 'class') ?? '').split(/\s+/).filter(Boolean)));
+  const shared = [...classes[0]!].filter((name) => classes.every((own) => own.has(name)));
+  return shared.length === 0 ? '' : `${tree.tag[records[0]!.row]} ${shared.sort().join(' ')}`;
 }
 
 /** Whether what looks like a list are the parts of this very page, each with a link to itself. */
@@ -78,16 +94,21 @@ function isContents({ url }: Page, items: readonly Item[]): boolean {
 function cutFor(kind: Kind | undefined): number {
   if (kind === undefined) return listCuts.unknown;
   if (kind.list >= SURELY_LIST) return listCuts.list;
-  return kind.list < HARDLY_LIST || kind.sure !== undefined ? listCuts.other : listCuts.unknown;
+  const [from, to, share] =
+    kind.list < USUAL_LIST
+      ? [listCuts.other, listCuts.unknown, kind.list / USUAL_LIST]
+      : [listCuts.unknown, listCuts.list, (kind.list - USUAL_LIST) / (SURELY_LIST - USUAL_LIST)];
+  return from + (to - from) * share;
 }
 
 function readRegion(page: Page, region: Region, items: Item[]): void {
   const records = uniform(page, itemised(page, region.records));
   const titles = titleBlocks(page, records);
-  const names = withoutPositions(titles.map((block) => (block < 0 ? '' : titleText(page, block))));
+  const names = plainTitles(titles.map((block) => (block < 0 ? '' : titleText(page, block))));
   const links = mainLinks(page, records, titles);
   let list: string | null = null;
   const number = (items.at(-1)?.region ?? -1) + 1;
+  const from = items.length;
   records.forEach((record, i) => {
     const last = records[i - 1];
     // Where one list ends and the next begins, a heading of its own may stand between them.
@@ -95,6 +116,20 @@ function readRegion(page: Page, region: Region, items: Item[]): void {
     if (titles[i]! < 0 || isPager(names[i]!)) return;
     items.push(readItem(page, record, { title: titles[i]!, name: names[i]!, link: links[i]!, position: items.length + 1, list, region: number }));
   });
+  const own = items.splice(from);
+  for (const item of withUsualDates(page, own)) items.push(item);
+}
+
+/** Share of the records that must have a day before one that only a text gives is the record's own. */
+const MOSTLY_DATED = 0.4;
+
+/** Records without the days that only a few of them have: what a text mentions is not when the record was made. */
+function withUsualDates(page: Page, items: readonly Item[]): readonly Item[] {
+  const dated = items.filter(({ date }) => date !== null).length;
+  if (dated === 0 || dated >= items.length * MOSTLY_DATED) return items;
+  return items.map((item) =>
+    item.date === null || elementsOf(page, { row: item.node, end: item.end }).time !== undefined ? item : { ...item, date: null },
+  );
 }
 
 /** What stands above a record and behind the one before it. */

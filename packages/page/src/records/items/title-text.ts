@@ -63,7 +63,18 @@ const POSITION = /^(?:#\s?)?(\d{1,4})[.):]?\s+(?=\S)/;
 const NEARLY_ALL = 0.8;
 const FEWEST = 3;
 
-/** Titles of one list without their positions in it, where they are counted. */
+/** The word before a colon that says what follows: "Title: …". */
+const FIELD = /^\p{L}{2,20}:\s+(?=\S)/u;
+
+/** Titles of one list without what all of them begin with: their positions in it, or the name of the field. */
+export function plainTitles(titles: readonly string[]): readonly string[] {
+  const field = FIELD.exec(titles.find((title) => title !== '') ?? '')?.[0];
+  const isField =
+    field !== undefined && titles.length >= FEWEST && titles.filter((title) => title.startsWith(field)).length >= titles.length * NEARLY_ALL;
+  return withoutPositions(isField ? titles.map((title) => (title.startsWith(field) ? title.slice(field.length) : title)) : titles);
+}
+
+/** Titles without their positions, where they are counted. */
 export function withoutPositions(titles: readonly string[]): readonly string[] {
   let last = -1;
   let rising = 0;

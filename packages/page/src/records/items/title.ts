@@ -16,6 +16,8 @@ const TWICE_LEAD = 4;
 /** Of two headings in a record the one of the higher level names it: the source above a headline is set lower. */
 const LEVEL_LEAD = 3;
 const LOWEST_LEVEL = 6;
+/** A line whose element is called a title or a name, against one that only begins with a link. */
+const NAMED_LEAD = 6;
 /** What a line counts that many records have word for word: "Read more", "Sign up here" name none of them. */
 const SHARED_COUNTS = 0.02;
 /** Share of the records that must have a line, and fewest of them, before it names none. */
@@ -71,7 +73,8 @@ function best(page: Page, { row, end }: Border, { shared, usual }: Hints): numbe
   let chosen = -1;
   let lead = 0;
   for (let block = from; block < to; block++) {
-    if (kind[block]! < FIRST_CELL) continue;
+    const named = isNamed(tree, blocks.node[block]!, row);
+    if (kind[block]! < FIRST_CELL && !(named && blocks.words[block]! <= MOST_NAME_WORDS)) continue;
     // Early lines count more than long ones.
     let score = Math.min(blocks.words[block]!, MOST_WORDS) / (block - from + 8);
     if (kind[block] === HEADING) score /= 8;
@@ -79,6 +82,7 @@ function best(page: Page, { row, end }: Border, { shared, usual }: Hints): numbe
       score +=
         HEADING_LEAD + LEVEL_LEAD * (LOWEST_LEVEL - levelOf(tree, blocks.node[block]!)) + (link[block]! > 0 ? LINKED_LEAD : 0) - (block - from) / 16;
     else if (kind[block] === LINKED) score += (seen.get(hrefOf(block)) ?? 0) > 1 ? TWICE_LEAD / 8 + 1 : 1;
+    if (named && kind[block] !== HEADING) score += NAMED_LEAD;
     // A number of reviews or comments is no title.
     if (blocks.digits[block]! > blocks.chars[block]! * MOST_DIGITS) score /= 4;
     if (usual !== undefined && tagPath[blocks.node[block]!] === usual) score += 2 * HEADING_LEAD;
@@ -106,6 +110,24 @@ function firstName(page: Page, { from, to }: { readonly from: number; readonly t
     if (blocks.digits[block]! <= blocks.chars[block]! * MOST_DIGITS) return block;
   }
   return -1;
+}
+
+/** Names of elements that hold what a record is called, and those that hold what something else is called. */
+const TITLE_NAME = /(?:^|[\s_-])(?:title|headline|name|heading|subject)(?:$|[\s_-])|[a-z](?:Title|Headline|Name)(?:$|[\s_-])/;
+const OTHER_NAME = /sub-?(?:title|head)|user|author|by-?line|compan|brand|vendor|seller|store|site|file|categor|section|group|label|class/i;
+/** Elements above a line whose names are asked, inside its record. */
+const HIGHEST_NAMED = 2;
+
+/** Whether a line is called a title. */
+function isNamed(tree: Tree, node: number, record: number): boolean {
+  let at = node;
+  for (let step = 0; step < HIGHEST_NAMED && at > record; step++, at = tree.parent[at]!) {
+    const property = attribute(tree, at, 'itemprop');
+    if (property === 'name' || property === 'headline') return true;
+    const name = attribute(tree, at, 'class');
+    if (name !== undefined && TITLE_NAME.test(name)) return !OTHER_NAME.test(name);
+  }
+  return false;
 }
 
 /** Level of the heading around a row, 1 to 6. */

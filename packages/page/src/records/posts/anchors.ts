@@ -52,7 +52,7 @@ export function anchors(page: Page): Anchors {
       row = tree.end[row]! - 1;
       continue;
     }
-    if (aside[row] === 1) continue;
+    if (aside[row] !== 0) continue;
     const names = named(attribute(tree, row, 'class'));
     const author = words[row]! <= 8 ? authorAt(tree, row, names) : undefined;
     if (author) authors.push(author);

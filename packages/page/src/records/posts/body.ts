@@ -1,7 +1,8 @@
 import { rows } from '../../features/surveys/rows.js';
 import type { Page } from '../../page/page.js';
-import { NOT_TEXT, TAG, tagSet } from '../../tree/tags.js';
+import { HEADINGS, NOT_TEXT, TAG, tagSet } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
+import { lines } from '../reading/lines.js';
 import { isTelling, makeOf } from './anchor.js';
 import type { Member } from './clusters.js';
 
@@ -18,8 +19,16 @@ export type Heads = readonly number[];
 /** Share of the posts that must have an element named for what was said before the names are trusted. */
 const MOSTLY_NAMED = 0.6;
 
-/** For every post the row of the element with what was said. The make of element that most posts have it in decides for short posts. */
-export function bodiesOf(page: Page, members: readonly Member[], heads: readonly Heads[]): number[] {
+/** Where the words of posts stand. */
+export interface Bodies {
+  /** For every post the row of the element with what was said. */
+  readonly bodies: readonly number[];
+  /** Whether it is of the make that most posts have it in; true for all where there is no such make. */
+  readonly isUsual: readonly boolean[];
+}
+
+/** Finds what was said in every post. The make of element that most posts have it in decides for short posts. */
+export function bodiesOf(page: Page, members: readonly Member[], heads: readonly Heads[]): Bodies {
   const { words } = page.once(rows);
   const nested = new Set(members.map(({ row }) => row));
   const heavy = members.map((member, i) => heaviest(page, member, heads[i]!, nested));
@@ -32,38 +41,67 @@ export function bodiesOf(page: Page, members: readonly Member[], heads: readonly
     votes.set(make, (votes.get(make) ?? 0) + 1 + Math.min(words[row]!, 50) / 50);
   });
   const [usual] = [...votes].sort((a, b) => b[1] - a[1])[0] ?? [];
-  return usual === undefined ? first : members.map((member, i) => ofMake(page, member, { make: usual, heads: heads[i]!, nested }) ?? first[i]!);
+  if (usual === undefined) return { bodies: first, isUsual: first.map(() => true) };
+  const same = members.map((member, i) => ofMake(page, member, { make: usual, heads: heads[i]!, nested }));
+  const isMost = same.filter((row) => row !== undefined).length >= Math.max(2, members.length * MOSTLY_NAMED);
+  return { bodies: same.map((row, i) => row ?? first[i]!), isUsual: same.map((row) => row !== undefined || !isMost) };
 }
 
 /** Goes down to the child with most words until the author and the time are left behind. */
 function heaviest(page: Page, member: Member, heads: Heads, nested: ReadonlySet<number>): number {
   const { tree } = page;
   const { words } = page.once(rows);
-  if (member.end > tree.end[member.row]!) return heaviestAfter(page, member);
-  let at = member.row;
+  const isSeveral = member.end > tree.end[member.row]!;
+  let at = isSeveral ? heaviestAfter(page, member) : member.row;
+  if (isSeveral && !heads.some((head) => head > at && head < tree.end[at]!)) return at;
   for (let depth = 0; depth < DEEPEST; depth++) {
     const hasHead = heads.some((head) => head > at && head < tree.end[at]!);
     let child = 0;
     let said = words[at]!;
+    let most = 0;
     for (let row = at + 1; row < tree.end[at]!; row = tree.end[row]!) {
       if (tree.tag[row] === TAG['#text'] || NOT_TEXT.has(tree.tag[row]!) || nested.has(row)) continue;
-      const isOther = NEVER.has(tree.tag[row]!) || heads.includes(row) || NOT_SAID.test(attribute(tree, row, 'class') ?? '');
+      const isOther =
+        NEVER.has(tree.tag[row]!) || HEADINGS.has(tree.tag[row]!) || heads.includes(row) || NOT_SAID.test(attribute(tree, row, 'class') ?? '');
       if (isOther) said -= words[row]!;
-      else if (words[row]! > (child === 0 ? 0 : words[child]!)) child = row;
+      else {
+        const own = words[row]! - wordsOfHeads(page, heads, row);
+        if (own <= most) continue;
+        most = own;
+        child = row;
+      }
     }
     if (child === 0) return at;
     if (!hasHead && isLine(page, child)) return at;
-    if (!hasHead && at !== member.row && words[child]! < said * ALMOST_ALL) return at;
+    if (!hasHead && at !== member.row && !isSeveral && words[child]! < said * ALMOST_ALL) return at;
     at = child;
   }
   return at;
+}
+
+/** Words of the lines in an element that say who speaks and when. */
+function wordsOfHeads(page: Page, heads: Heads, row: number): number {
+  const { blocks, tree } = page;
+  const { blockFrom } = page.once(lines);
+  const counted = new Set<number>();
+  let sum = 0;
+  for (const head of heads) {
+    if (head < row || head >= tree.end[row]!) continue;
+    // A head lies in the last line that begins at it or before it, unless it has lines of its own.
+    const own = blockFrom[head]!;
+    const block = own < blocks.size && blocks.first[own]! < tree.end[head]! ? own : own - 1;
+    if (block < blockFrom[row]! || counted.has(block)) continue;
+    counted.add(block);
+    sum += blocks.words[block]!;
+  }
+  return sum;
 }
 
 /** Where name and text are siblings: the one with most words behind the first. */
 function heaviestAfter({ tree, once }: Page, { row, end }: Member): number {
   const { words } = once(rows);
   let best = tree.end[row]!;
-  for (let at = tree.end[row]!; at < end; at = tree.end[at]!) if (words[at]! > words[best]!) best = at;
+  for (let at = tree.tag[row] === TAG.dt ? best : row; at < end; at = tree.end[at]!) if (words[at]! > words[best]!) best = at;
   return best;
 }
 
@@ -75,7 +113,8 @@ function isLine({ tree }: Page, row: number): boolean {
 }
 
 const SAID =
-  /(?:^|[\s_-])(?:comment-?(?:text|body|copy|content)|post-?(?:text|body|content|message)|message-?(?:text|body|content)|bbwrapper|usertext-body|s-prose|ipsrichtext|rich-?text|cooked|e-content)(?:$|[\s_-])/i;
+  /(?:^|[\s_-])(?:comment-?(?:text|body|copy|content)|post-?(?:text|body|content|message)|message-?(?:text|body|content)|bbwrapper|usertext-body|s-prose|ipsrichtext|rich-?text|cooked|e-content|toptext|commtext|email-?body)(?:$|[\s_-])/i;
+const SAID_ID = /^(?:post|comment|msg|message)[-_]?(?:message|text|body|content)[-_]?\d+$/i;
 
 /** The innermost element that is named for what was said, without author and time. */
 function namedBody(page: Page, member: Member, { heads, nested }: { heads: Heads; nested: ReadonlySet<number> }): number | undefined {
@@ -88,7 +127,12 @@ function namedBody(page: Page, member: Member, { heads, nested }: { heads: Heads
     }
     if (found !== undefined && row >= tree.end[found]!) return found;
     const itemprop = attribute(tree, row, 'itemprop');
-    const isNamed = itemprop === 'text' || itemprop === 'articleBody' || itemprop === 'commentText' || SAID.test(attribute(tree, row, 'class') ?? '');
+    const isNamed =
+      itemprop === 'text' ||
+      itemprop === 'articleBody' ||
+      itemprop === 'commentText' ||
+      SAID.test(attribute(tree, row, 'class') ?? '') ||
+      SAID_ID.test(attribute(tree, row, 'id') ?? '');
     if (isNamed && tree.end[row]! > row + 1 && !heads.some((head) => head > row && head < tree.end[row]!)) found = row;
   }
   return found;

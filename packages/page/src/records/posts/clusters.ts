@@ -1,7 +1,7 @@
 import { rows } from '../../features/surveys/rows.js';
 import type { Page } from '../../page/page.js';
 import { TAG, tagSet } from '../../tree/tags.js';
-import { attribute, childrenOf, type Tree } from '../../tree/tree.js';
+import { attribute, childrenOf, type Tree, tagName } from '../../tree/tree.js';
 import { furniture, MENU, OVERLAY, QUOTED, RELATED } from '../reading/furniture.js';
 import type { Anchors } from './anchors.js';
 
@@ -19,6 +19,8 @@ export interface PostCluster {
   readonly worth: number;
   /** Words of the members, each counted once. */
   readonly words: number;
+  /** Share of the members that name somebody and a time. */
+  readonly share: number;
 }
 
 const FEWEST_WORDS = 2;
@@ -27,28 +29,73 @@ const ENOUGH_WORDS = 400;
 const MOST = 0.6;
 const LARGEST = 3000;
 
+/** Rows of the elements of one name. */
+type Group = readonly [name: string, rows: readonly number[]];
+
+/** Names that only place things: elements that share one have nothing else in common. */
+const LAYOUT =
+  /^\d+\.(?:flex|grid|row|col|block|inline|container|wrap(?:per)?|inner|clearfix|box|relative|card|content|d-flex|[a-z]{1,2}-\S*|items-\S+)$/;
+const LAYOUT_WORTH = 0.85;
+
 /** The set of elements that is most likely the posts of the page, or of the rows that count; undefined where there is none. */
 export function bestCluster(page: Page, found: Anchors, counts: (row: number) => boolean): PostCluster | undefined {
   let best: PostCluster | undefined;
   const terms = new Map<number, readonly number[]>();
-  for (const some of largest([...named(page, found, counts).values()])) {
+  const all: PostCluster[] = [];
+  for (const [name, some] of largest([...named(page, found, counts)])) {
     const group = withAllTerms(page, some, terms);
     if (group.length > LARGEST) continue;
-    const cluster = clusterOf(page, found, group);
+    const known = clusterOf(page, found, group);
+    const cluster = LAYOUT.test(name) ? { ...known, worth: known.worth * LAYOUT_WORTH } : known;
+    all.push(cluster);
     // Of two sets of the same worth the outer elements stand first in their group.
     if (cluster.worth > (best?.worth ?? 0) * 1.02 || (best && cluster.worth >= best.worth * 0.98 && isOuter(cluster, best))) best = cluster;
   }
-  return best;
+  return best && withoutFrame(page, best, all);
+}
+
+/** Worth of the posts inside frames, as a share of the frames', from which on they are the posts; and share of the frames' words that they hold, unless one frame holds them all. */
+const MIN_INNER_WORTH = 0.5;
+const MIN_INNER_WORDS = 0.5;
+/** Share of these that must name somebody and a time. */
+const MIN_INNER_SHARE = 0.9;
+
+/** Elements that repeat around parts of a thread are frames: the posts are what repeats more often inside them. */
+function withoutFrame(page: Page, best: PostCluster, all: readonly PostCluster[]): PostCluster {
+  const inner = all.filter(
+    (cluster) =>
+      cluster.members.length > best.members.length &&
+      cluster.share >= MIN_INNER_SHARE &&
+      cluster.worth >= best.worth * MIN_INNER_WORTH &&
+      areFrames(page, best, cluster),
+  );
+  return inner.reduce((most, cluster) => (most === best || cluster.worth > most.worth ? cluster : most), best);
+}
+
+function areFrames(page: Page, { members: frames }: PostCluster, { members, words }: PostCluster): boolean {
+  const isIn = (frame: Member, post: Member) => frame.row < post.row && post.end <= frame.end;
+  if (frames.some((frame) => isIn(frame, members[0]!) && isIn(frame, members.at(-1)!))) return true;
+  const { words: inRow } = page.once(rows);
+  const holding = new Set<Member>();
+  let at = 0;
+  for (const post of members) {
+    while (at < frames.length && frames[at]!.end <= post.row) at++;
+    if (at === frames.length || !isIn(frames[at]!, post)) return false;
+    holding.add(frames[at]!);
+  }
+  let framed = 0;
+  for (const { row, inside } of holding) if (inside < 0) framed += inRow[row]!;
+  return words >= framed * MIN_INNER_WORDS;
 }
 
 /** Groups that are looked at; a page with more has no thread that is not among the largest. */
 const MOST_GROUPS = 200;
 
 /** The groups of two and more, in their order; of very many only the largest, so that the cost grows with the page and not with its square. */
-function largest(groups: readonly (readonly number[])[]): readonly (readonly number[])[] {
-  const several = groups.filter((group) => group.length > 1);
+function largest(groups: readonly Group[]): readonly Group[] {
+  const several = groups.filter(([, group]) => group.length > 1);
   if (several.length <= MOST_GROUPS) return several;
-  const chosen = new Set(several.toSorted((a, b) => b.length - a.length).slice(0, MOST_GROUPS));
+  const chosen = new Set(several.toSorted((a, b) => b[1].length - a[1].length).slice(0, MOST_GROUPS));
   return several.filter((group) => chosen.has(group));
 }
 
@@ -106,6 +153,8 @@ function namesOf(tree: Tree, row: number): string[] {
     if (NUMBERED.test(tree.attributeName[i]!)) names.push(`=${tree.attributeName[i]}`);
   const kind = attribute(tree, row, 'itemprop') ?? attribute(tree, row, 'itemtype');
   if (kind !== undefined) names.push(`@${kind}`);
+  // An element of the page's own making says what it is by its tag.
+  if (tagName(tree, row).includes('-')) names.push('!');
   if (names.length === 0 && UNNAMED.has(tree.tag[row]!)) names.push(`>${tree.parent[row]}`);
   return [...new Set(names)];
 }
@@ -118,7 +167,7 @@ function anchorsUpTo(page: Page, { authors, times, ages }: Anchors): Uint32Array
   return sums;
 }
 
-export function membersOf(tree: Tree, group: readonly number[]): Member[] {
+function membersOf(tree: Tree, group: readonly number[]): Member[] {
   const members: Member[] = [];
   const open: number[] = [];
   for (const [i, row] of group.entries()) {
@@ -138,7 +187,7 @@ function endOf(tree: Tree, group: readonly number[], i: number): number {
 }
 
 /** Words of a member, its further elements included. */
-function wordsIn(tree: Tree, words: ArrayLike<number>, { row, end }: Member): number {
+export function wordsIn(tree: Tree, words: ArrayLike<number>, { row, end }: Member): number {
   let all = 0;
   for (let at = row; at < end; at = tree.end[at]!) all += words[at]!;
   return all;
@@ -167,7 +216,7 @@ function clusterOf(page: Page, { authors, times, ages }: Anchors, group: readonl
     worth += (Math.sqrt(Math.min(own[i]!, ENOUGH_WORDS)) * (timed[i]! > 0 ? 1 : 0.4)) / Math.max(1, named[i]! / 6);
   }
   const share = posts / members.length;
-  return { members, words: all, worth: share < MOST && timed.some((count) => count > 0) ? worth * share * share : worth };
+  return { members, words: all, share, worth: share < MOST && timed.some((count) => count > 0) ? worth * share * share : worth };
 }
 
 /** For every member how many anchors are its own and not of a member inside it. */

@@ -37,6 +37,8 @@ export function answeredBy(members: readonly Member[], depths: readonly number[]
 function depthsByIndent(tree: Tree, members: readonly Member[]): number[] | undefined {
   for (const read of [levelAt, classLevelAt, movedAt, spacerAt]) {
     const found = members.map((member) => firstOf(tree, member, read));
+    // The opening post is built in its own way, and stands above all answers.
+    if (found[0] === undefined && found.length > 2) found[0] = found[1];
     if (found.some((value) => value === undefined)) continue;
     const steps = [...new Set(found as number[])].sort((a, b) => a - b);
     if (steps.length > 1 && steps.length < DEEPEST && found[0] === steps[0]) return found.map((value) => steps.indexOf(value!));

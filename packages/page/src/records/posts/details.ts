@@ -1,6 +1,5 @@
 import { blockText } from '../../blocks/segment.js';
 import { cleanLine } from '../../content/characters.js';
-import { rowText } from '../../content/row-text.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
@@ -16,7 +15,6 @@ const HEAD_WORDS = 20;
 const HEAD_LINES = 14;
 const FOOT_LINES = 4;
 const ACCEPTED = /(?:^|[\s_-])(?:accepted(?:-?answer)?|best-?answer|is-?solution|solution|solved-?answer)(?:$|[\s_-])/i;
-const VOTES = /(?:^|[\s_-])(?:votes?|vote-?count|score|points?|upvotes?|likes?(?:-?count)?|karma|upvoter)(?:$|[\s_-])/i;
 const POST_ADDRESS =
   /#(?:post|comment|c|msg|reply|answer|p|entry)[-_]?\d|\/(?:post|comment|comments|c|msg|message|a)[-/]\w|permalink|[?&]p(?:ost)?=\d|findpost/i;
 const LOOKED_AT = 400;
@@ -39,7 +37,7 @@ export function timeInLines(page: Page, { row, end }: Member): TimedLine | undef
   const to = blockFrom[end]!;
   for (let block = from; block < to; block++) {
     if (block - from > HEAD_LINES && to - block > FOOT_LINES) continue;
-    if (blocks.words[block]! > HEAD_WORDS || blocks.digits[block] === 0 || aside[blocks.node[block]!] === 1) continue;
+    if (blocks.words[block]! > HEAD_WORDS || blocks.digits[block] === 0 || aside[blocks.node[block]!] !== 0) continue;
     const text = blockText(blocks, block);
     const value = dates.line(text);
     if (value === undefined) continue;
@@ -80,17 +78,4 @@ export function isAccepted({ tree }: Page, { row, end }: Member): boolean {
     if (names !== undefined && ACCEPTED.test(names) && !/(?:^|[\s_-])(?:hidden|d-none|hide|not-accepted|no-)/i.test(names)) return true;
   }
   return false;
-}
-
-/** Votes that a post got; null where it shows none. */
-export function votesOf({ tree }: Page, { row, end }: Member, body: number): number | null {
-  for (let at = row; at < Math.min(end, row + LOOKED_AT); at++) {
-    if (at === body) at = tree.end[at]! - 1;
-    const given = attribute(tree, at, 'itemprop') === 'upvoteCount' ? (attribute(tree, at, 'content') ?? '') : '';
-    const isNamed = given !== '' || VOTES.test(attribute(tree, at, 'class') ?? '');
-    if (!isNamed || tree.end[at]! - at > 12) continue;
-    const number = /^[+−-]?\d{1,6}$/.exec(given === '' ? rowText(tree, at, tree.end[at]!).replace(/\s*(?:points?|votes?|likes?)$/i, '') : given);
-    if (number) return Number(number[0].replace('−', '-'));
-  }
-  return null;
 }

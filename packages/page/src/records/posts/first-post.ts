@@ -1,42 +1,91 @@
 import { rows } from '../../features/surveys/rows.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
+import type { Tree } from '../../tree/tree.js';
 import { furniture, MENU, OVERLAY, RELATED } from '../reading/furniture.js';
 import { HEADING, lines } from '../reading/lines.js';
 import type { Anchors } from './anchors.js';
-import type { Member } from './clusters.js';
+import { type Member, wordsIn } from './clusters.js';
 
 const FEWEST_WORDS = 8;
 const HIGHEST = 10;
 
-/** Row of an opening post that is built unlike the answers: it names somebody, stands before them and holds none of them. */
-export function firstPost(page: Page, members: readonly Member[], { authors, times, ages }: Anchors): number | undefined {
+/** An opening post that is built unlike the answers: it names somebody, stands before them and holds none of them. */
+export function firstPost(page: Page, members: readonly Member[], { authors, times, ages }: Anchors): Member | undefined {
   const { tree } = page;
   const { words } = page.once(rows);
   const parts = page.once(furniture);
   const first = members[0]!.row;
   const heading = tree.tag.indexOf(TAG.h1);
-  let best: number | undefined;
+  const moments = [...times, ...ages].map(({ row }) => row).sort((a, b) => a - b);
+  let best: Member | undefined;
   for (const { row: author } of authors) {
     if (author >= first) break;
     if ((parts[author]! & (MENU | OVERLAY | RELATED)) !== 0) continue;
-    let at = author;
-    for (
-      let step = 0;
-      step < HIGHEST && tree.parent[at]! > 0 && tree.end[tree.parent[at]!]! <= first && tree.tag[tree.parent[at]!] !== TAG.body;
-      step++
-    )
-      at = tree.parent[at]!;
-    if (words[at]! < FEWEST_WORDS || tree.end[at]! <= heading || !hasLongText(page, at)) continue;
-    if ([...times, ...ages].some(({ row }) => row > at && row < tree.end[at]!) && (best === undefined || words[at]! > words[best]!)) best = at;
+    const row = highest(tree, author, first);
+    const post = withSiblings(page, { row, end: tree.end[row]!, inside: -1 }, first);
+    if (post === undefined || words[row]! < FEWEST_WORDS || (post.end <= heading && first < tree.size)) continue;
+    if (!isAmong(moments, row, tree.end[row]!)) continue;
+    if (best === undefined || wordsIn(tree, words, post) > wordsIn(tree, words, best)) best = post;
   }
   return best;
 }
 
-/** Whether an element holds a long text that is no heading. */
-function hasLongText(page: Page, row: number): boolean {
+/** The outermost element around a name that ends before the first answer. */
+function highest(tree: Tree, author: number, first: number): number {
+  let at = author;
+  for (let step = 0; step < HIGHEST; step++) {
+    const parent = tree.parent[at]!;
+    if (parent === 0 || tree.end[parent]! > first || tree.tag[parent] === TAG.body) break;
+    at = parent;
+  }
+  return at;
+}
+
+/** Elements after a head without words of its own in which these may stand. */
+const MAX_SIBLINGS = 3;
+
+/** An element with long text, or one with the siblings behind it up to the first with long text; undefined where there is none. */
+function withSiblings(page: Page, post: Member, first: number): Member | undefined {
+  const { tree } = page;
+  if (hasLongText(page, post)) return post;
+  let { end } = post;
+  const limit = Math.min(first, tree.end[tree.parent[post.row]!]!);
+  for (let seen = 0; end < limit && seen < MAX_SIBLINGS; ) {
+    const at = end;
+    end = tree.end[at]!;
+    if (end > limit) return undefined;
+    if (tree.tag[at] !== TAG['#text']) seen++;
+    if (hasLongText(page, { row: at, end, inside: -1 })) return { ...post, end };
+  }
+  return undefined;
+}
+
+/** Whether one of some ascending rows lies inside others. */
+function isAmong(sorted: readonly number[], from: number, to: number): boolean {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle]! <= from) low = middle + 1;
+    else high = middle;
+  }
+  return low < sorted.length && sorted[low]! < to;
+}
+
+/** Whether a post holds a long text that is no heading. */
+export function hasLongText(page: Page, { row, end }: Member): boolean {
   const { isLong } = page.once(rows);
   const { blockFrom, kind } = page.once(lines);
-  for (let block = blockFrom[row]!; block < blockFrom[page.tree.end[row]!]!; block++) if (isLong[block] === 1 && kind[block] !== HEADING) return true;
+  for (let block = blockFrom[row]!; block < blockFrom[end]!; block++) if (isLong[block] === 1 && kind[block] !== HEADING) return true;
   return false;
+}
+
+/** The only post of a page: the element around the first name, or all behind it where the page has no elements around its parts. */
+export function onlyPost(page: Page, found: Anchors): Member | undefined {
+  const { tree } = page;
+  const post = firstPost(page, [{ row: tree.size, end: tree.size, inside: -1 }], found);
+  if (post !== undefined) return post;
+  const flat = found.authors.find(({ row }) => tree.tag[tree.parent[row]!] === TAG.body);
+  return flat && { row: flat.row, end: tree.end[tree.parent[flat.row]!]!, inside: -1 };
 }

@@ -14,10 +14,13 @@ const HEAD_WORDS = 14;
 /** For every post the kept lines above what was said that go into its head. */
 export function headLines(page: Page, { keeps }: Kept, posts: readonly Post[]): number[][] {
   const { blockFrom, kind } = page.once(lines);
-  return posts.map(({ node, body }) => {
+  return posts.map(({ node, body, author }) => {
     const found: number[] = [];
-    for (let block = blockFrom[node]!; block < blockFrom[body]!; block++)
-      if (keeps[block] === 1 && kind[block] !== HEADING && page.blocks.words[block]! <= HEAD_WORDS) found.push(block);
+    for (let block = blockFrom[node]!; block < blockFrom[body]!; block++) {
+      if (keeps[block] !== 1 || page.blocks.words[block]! > HEAD_WORDS) continue;
+      // A heading above a post is its subject, unless it is the name of who speaks.
+      if (kind[block] !== HEADING || (author !== null && keyOf(blockText(page.blocks, block)) === keyOf(author))) found.push(block);
+    }
     return found;
   });
 }

@@ -35,7 +35,7 @@ export function plainAnchors(page: Page): Anchors {
   const times: Anchor[] = [];
   for (let block = 0; block < blocks.size; block++) {
     if (blocks.words[block]! > LINE_WORDS || (parts[blocks.node[block]!]! & (MENU | OVERLAY | QUOTED)) !== 0) continue;
-    if (aside[blocks.node[block]!] === 1) continue;
+    if (aside[blocks.node[block]!] !== 0) continue;
     const text = cleanLine(blockText(blocks, block));
     const dated = blocks.digits[block]! > 0 ? datesIn(text, first)[0] : undefined;
     const row = blocks.node[block]!;

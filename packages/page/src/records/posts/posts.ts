@@ -8,14 +8,17 @@ import { HARDLY, type Kind } from '../kind.js';
 import type { Anchor } from './anchor.js';
 import { type Anchors, anchors } from './anchors.js';
 import { bodiesOf } from './body.js';
-import { bestCluster, type Member, membersOf, type PostCluster } from './clusters.js';
+import { bordersOf } from './borders.js';
+import { bestCluster, type Member, type PostCluster } from './clusters.js';
 import { answeredBy, depthsOf } from './depths.js';
-import { isAccepted, permalinkOf, type TimedLine, textLines, timeInLines, votesOf } from './details.js';
-import { firstPost } from './first-post.js';
+import { isAccepted, permalinkOf, type TimedLine, textLines, timeInLines } from './details.js';
+import { saidEnd } from './ends.js';
+import { firstPost, hasLongText, onlyPost } from './first-post.js';
 import { commonAnchors, ownAnchors } from './own.js';
 import { plainAnchors } from './plain-anchors.js';
 import type { Post } from './post.js';
 import { areTeasers } from './teasers.js';
+import { votesOf } from './votes.js';
 
 /** The posts of a thread; none, and why, where the page is none. */
 export interface Posts {
@@ -44,12 +47,24 @@ export interface PostsHints {
 export function postsOf(page: Page, { kind }: PostsHints = {}): Posts {
   if (kind?.sure !== undefined && kind.sure !== 'forum' && kind.forum < HARDLY && !isOnBoard(page)) return { posts: [], reason: 'not-a-thread' };
   const [cluster, found] = clusterIn(page, () => true, kind === undefined || kind.forum >= HARDLY);
-  if (!cluster) return { posts: [], reason: 'no-posts' };
+  if (!cluster) return alone(page, found, kind);
   if (kind?.sure !== 'forum' && (areTeasers(page, cluster.members, found) || longShare(page, cluster.members) < shareFor(page, kind)))
     return { posts: [], reason: 'not-a-thread' };
   const opening = firstPost(page, cluster.members, found);
-  const members = opening === undefined ? cluster.members : membersOf(page.tree, [opening, ...cluster.members.map(({ row }) => row)]);
+  const members = opening === undefined ? cluster.members : [opening, ...cluster.members.map((member) => below(member))];
   const posts = readPosts(page, members, found);
+  return { posts, reason: posts.length === 0 ? 'no-posts' : null };
+}
+
+/** A member when one more stands before all of them. */
+function below(member: Member): Member {
+  return member.inside < 0 ? member : { ...member, inside: member.inside + 1 };
+}
+
+/** A thread with a single post: a mail in an archive, a question that nobody answered. */
+function alone(page: Page, found: Anchors, kind: Kind | undefined): Posts {
+  const member = isOnBoard(page) || (kind?.sure === 'forum' && isNamedThread(page)) ? onlyPost(page, found) : undefined;
+  const posts = member === undefined ? [] : readPosts(page, [member], found);
   return { posts, reason: posts.length === 0 ? 'no-posts' : null };
 }
 
@@ -115,16 +130,18 @@ function readPosts(page: Page, members: readonly Member[], found: Anchors): Post
   const timed = ownAnchors(members, found.times);
   const times = settledTimes(page, members, commonAnchors(timed, timeRank));
   const heads = members.map((_, i) => [...sameRows(named[i]!, authors[i]), ...sameRows(timed[i]!, times[i]), times[i]?.row ?? 0]);
-  const bodies = bodiesOf(page, members, heads);
+  const { bodies, isUsual } = bodiesOf(page, members, heads);
   const depths = depthsOf(page, members);
   const answered = answeredBy(members, depths);
+  const borders = bordersOf(page.tree, members);
+  const others = new Set(members.map(({ row }) => row));
   const posts: Post[] = [];
   const positions = new Map<number, number>();
   members.forEach((member, i) => {
     const body = bodies[i]!;
     const bodyEnd = bodyEndOf(page, members, { i, body });
     const text = textLines(page, body, bodyEnd);
-    if (text === '' || (authors[i] === undefined && times[i] === undefined)) return;
+    if (text === '' || (authors[i] === undefined && times[i] === undefined) || isEvent(page, member, isUsual[i]!)) return;
     positions.set(i, posts.length + 1);
     posts.push({
       position: posts.length + 1,
@@ -132,10 +149,10 @@ function readPosts(page: Page, members: readonly Member[], found: Anchors): Post
       time: times[i]?.value ?? null,
       text,
       permalink: permalinkOf(page, member, times[i]?.row ?? 0),
-      votes: votesOf(page, member, body),
+      votes: votesOf(page, { ...borders[i]!, body, bodyEnd, own: member.row, others }),
       depth: depths[i]!,
       replyTo: positions.get(answered[i]!) ?? null,
-      accepted: isAccepted(page, member),
+      accepted: isAccepted(page, borders[i]!),
       node: member.row,
       end: member.end,
       body,
@@ -143,6 +160,14 @@ function readPosts(page: Page, members: readonly Member[], found: Anchors): Post
     });
   });
   return posts;
+}
+
+/** Words of a note among posts, at most. */
+const MAX_EVENT_WORDS = 15;
+
+/** Whether something without the element that most posts have their words in is a note: who closed the thread, what it links to. */
+function isEvent(page: Page, member: Member, isUsual: boolean): boolean {
+  return !isUsual && (sumOver(page.tree, page.once(rows).words, member) <= MAX_EVENT_WORDS || !hasLongText(page, member));
 }
 
 /** Rows that say the same once more: many boards write name and time twice, for small screens and for large ones. */
@@ -161,10 +186,10 @@ function settledTimes(page: Page, members: readonly Member[], marked: readonly (
 }
 
 /** A post that holds the answers to it ends, as far as its own words go, where the first of them begins. */
-function bodyEndOf({ tree }: Page, members: readonly Member[], { i, body }: { readonly i: number; readonly body: number }): number {
+function bodyEndOf(page: Page, members: readonly Member[], { i, body }: { readonly i: number; readonly body: number }): number {
   const next = members[i + 1];
-  const end = tree.end[body]!;
-  return next !== undefined && next.row > body && next.row < end ? next.row : end;
+  const end = page.tree.end[body]!;
+  return saidEnd(page, body, next !== undefined && next.row > body && next.row < end ? next.row : end);
 }
 
 /** Names that stand in the address they lead to are names; a title or a place that most posts share is none. */
@@ -176,7 +201,14 @@ function authorRank(page: Page): (make: string, found: readonly Anchor[]) => num
     const distinct = new Set(found.map(({ value }) => value)).size;
     // A letter in a circle stands for a picture.
     const short = found.filter(({ value }) => value.length < 2).length;
-    const kind = make.startsWith('itemprop') || make.startsWith('attribute') ? 1.3 : make.startsWith('name') ? 1.15 : 1;
+    const kind =
+      make.startsWith('itemprop') || make.startsWith('attribute')
+        ? 1.3
+        : make.startsWith('name') || make.startsWith('bold')
+          ? 1.15
+          : /^(?:line|above)/.test(make)
+            ? 0.9
+            : 1;
     return kind * (1 + (0.5 * inAddress) / found.length) * (found.length > 3 && distinct === 1 ? 0.3 : 1) * (short * 2 > found.length ? 0.2 : 1);
   };
 }

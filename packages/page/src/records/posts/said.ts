@@ -5,15 +5,35 @@ import { lines } from '../reading/lines.js';
 import { advertsIn } from './adverts.js';
 import type { Post } from './post.js';
 
+/** Share of the posts of one level that must be kept before the rest is. */
+const MOST_POSTS = 0.75;
+
 /** Why a block is kept or dropped because of the posts of a page. */
 export type PostReason = 'said-in-a-post' | 'advert-among-posts';
 
 /**
- * Kept blocks of a page with posts, the same for every format: what the method kept, or all that was said in the posts where it found nothing
- * on the whole page. Advertisements between and in posts are dropped.
+ * Kept blocks of a page with posts, the same for every format: what the method kept, with the few posts that it left out of many, or all that
+ * was said in the posts where it found nothing on the whole page. Advertisements between and in posts are dropped.
  */
 export function saidIn<Known extends string>(page: Page, kept: Kept<Known>, posts: readonly Post[]): Kept<Known | PostReason> {
-  return kept.keeps.includes(1) ? withoutAdverts(page, kept, posts) : withAllSaid(page, kept, posts);
+  if (!kept.keeps.includes(1)) return withAllSaid(page, kept, posts);
+  const missed = missedPosts(posts, new Set(unsaid(page, kept, posts)));
+  return missed.length > 0 ? withAllSaid(page, kept, missed) : withoutAdverts(page, kept, posts);
+}
+
+/** Posts that belong to the content though the method left them out, because it kept most of those on their level. */
+function missedPosts(posts: readonly Post[], silent: ReadonlySet<Post>): Post[] {
+  const levels = new Map<number, { all: number; silent: number }>();
+  for (const post of posts) {
+    const level = levels.get(post.depth) ?? { all: 0, silent: 0 };
+    levels.set(post.depth, level);
+    level.all++;
+    if (silent.has(post)) level.silent++;
+  }
+  return posts.filter((post) => {
+    const level = levels.get(post.depth)!;
+    return silent.has(post) && level.silent <= level.all * (1 - MOST_POSTS);
+  });
 }
 
 /** Kept blocks with all that was said in posts, advertisements aside. */

@@ -19,6 +19,8 @@ export const MAIN = 128;
 export const BY_TAG = 256;
 export const QUOTED = 512;
 export const ADVERT = 1024;
+/** The name of a carousel: a menu in it are its buttons. Not kept. */
+const CAROUSEL = 2048;
 
 const words: readonly (readonly [number, string])[] = [
   [MENU, 'nav navbar navigation menu submenu megamenu breadcrumb breadcrumbs topbar pagination pager pagenav paging toc skiplink'],
@@ -36,6 +38,7 @@ const words: readonly (readonly [number, string])[] = [
     'ad ads advert adverts advertisement advertisements advertising advertise adsense adsbygoogle adslot adunit adbox adcontainer adwrapper adspace adzone adplace ' +
       'googlead googleads dfp sponsor sponsors sponsored sponsoring werbung anzeige reklama reklame publicidad publicite pubblicita outbrain taboola',
   ],
+  [CAROUSEL, 'carousel slider slideshow swiper slick splide glide flickity owl'],
   [OVERLAY, 'cookie cookies consent onetrust modal popup dialog newsletter signup login minicart cart lightbox'],
 ];
 const A_CAPITAL = 65;
@@ -143,7 +146,7 @@ function readNames(names: string): number {
     before = start;
     beforeLength = length;
   }
-  return bits;
+  return bits & CAROUSEL ? bits & ~(CAROUSEL | MENU) : bits;
 }
 
 function isCapital(code: number): boolean {

@@ -3,6 +3,7 @@ import { adopted } from './adopt.js';
 import type { Border } from './border.js';
 import { type Cluster, clusters } from './clusters.js';
 import { extended } from './extend.js';
+import { joined } from './join.js';
 import { widened } from './widen.js';
 import { type Worth, worthOf } from './worth.js';
 
@@ -37,7 +38,7 @@ export function regions(page: Page): Region[] {
   const chosen: Region[] = [];
   for (const region of page.once(candidates)) {
     if (chosen.length === MOST_REGIONS) break;
-    const wide = widened(page, region.records);
+    const wide = widened(page, joined(page, region.records));
     const isTaken = ({ row, end }: Border) => taken.subarray(row, end).includes(1);
     if (wide.some(isTaken)) continue;
     const records = adopted(page, wide).filter((record) => !isTaken(record));

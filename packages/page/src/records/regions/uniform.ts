@@ -77,14 +77,10 @@ function partsOf(page: Page, main: readonly Border[]): ((record: Border) => bool
     (sums: Uint32Array) =>
     ({ row, end }: Border) =>
       sums[blockFrom[end]!]! > sums[blockFrom[row]!]!;
-  const names = [...new Set(main.flatMap(({ row }) => classesOf(page.tree, row)))];
-  return [
-    counts(dates),
-    counts(prices),
-    ...names.map(
-      (name) =>
-        ({ row }: Border) =>
-          classesOf(page.tree, row).includes(name),
-    ),
-  ];
+  const names = new Map<string, number>();
+  for (const { row } of main) for (const name of new Set(classesOf(page.tree, row))) names.set(name, (names.get(name) ?? 0) + 1);
+  const usual = new Set([...names].filter(([, count]) => count >= main.length * NEARLY_ALL).map(([name]) => name));
+  // One class in common is enough: cards of the same list may be of several makes.
+  const isOfMake = ({ row }: Border) => usual.size === 0 || classesOf(page.tree, row).some((name) => usual.has(name));
+  return [counts(dates), counts(prices), isOfMake];
 }

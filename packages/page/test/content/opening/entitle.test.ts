@@ -33,13 +33,18 @@ describe('a document with its title', () => {
     expect(written([paragraph, element('p', 'The last ferry'), element('h3', 'The last ferry'), paragraph]).match(/The last ferry/g)).toHaveLength(3);
   });
 
-  it('has headings from the second level on, in their order and without gaps', () => {
+  it('has headings from the second level on, in their order', () => {
     const nodes = (...levels: number[]) => levels.flatMap((level) => [element(`h${level}`, `Part ${level}`), paragraph]);
     expect(headings(written(nodes(1, 2, 1)))).toEqual(['# The last ferry', '## Part 1', '### Part 2', '## Part 1']);
     expect(headings(written(nodes(2, 3)))).toEqual(['# The last ferry', '## Part 2', '### Part 3']);
     expect(headings(written(nodes(4, 5, 4)))).toEqual(['# The last ferry', '## Part 4', '### Part 5', '## Part 4']);
-    expect(headings(written(nodes(1, 5, 6)))).toEqual(['# The last ferry', '## Part 1', '### Part 5', '#### Part 6']);
+  });
+
+  it('leaves no level of headings out', () => {
+    const nodes = (...levels: number[]) => levels.flatMap((level) => [element(`h${level}`, `Part ${level}`), paragraph]);
+    expect(headings(written(nodes(1, 5, 6, 4)))).toEqual(['# The last ferry', '## Part 1', '### Part 5', '#### Part 6', '### Part 4']);
     expect(headings(written(nodes(2, 4, 3, 2)))).toEqual(['# The last ferry', '## Part 2', '### Part 4', '### Part 3', '## Part 2']);
+    expect(headings(written(nodes(5, 2, 4)))).toEqual(['# The last ferry', '## Part 5', '## Part 2', '### Part 4']);
   });
 
   it('moves headings inside quotes and items too, and changes nothing that it was given', () => {

@@ -1,0 +1,103 @@
+import { rowText } from '../../content/row-text.js';
+import { rows } from '../../features/surveys/rows.js';
+import type { Page } from '../../page/page.js';
+import { TAG } from '../../tree/tags.js';
+import { attribute, type Tree } from '../../tree/tree.js';
+
+const VOTES =
+  /(?:^|[\s_-])(?:votes?|vote-?(?:count|number|total)|votecount|votes-?meter|score|points?|upvotes?|likes?(?:-?count)?|upvoter|react(?:ion)?-?count|reacted-users)(?:$|[\s_-])/i;
+/** Numbers of a person and not of a post. */
+const PERSONAL = /(?:user|author|member|poster)[_-]?(?:info|details|stat\w*|score|points?|extra|card|pane|column)|post-?profile|badge/i;
+const REPUTATION = /reputation|karma/i;
+const POST_ATTRIBUTES = ['score', 'data-score', 'data-votes', 'data-vote-count', 'data-likes', 'data-like-count', 'data-upvotes'];
+const VOTE_ATTRIBUTES = ['data-votes', 'data-value', 'data-score', 'data-count'];
+const WORDS =
+  '(?:points?|votes?|upvotes?|likes?|kudos|thanks|people (?:liked|like|reacted|upvoted|found)|persons? (?:liked|likes|reacted)|user liked|gefällt|stimmen?|punkte|votos|puntos|голос\\S{0,3}|赞同|点赞|いいね)';
+const COUNTED = new RegExp(`^([+−–-]?\\d{1,7})\\s?${WORDS}(?![\\p{L}])`, 'iu');
+const LABELLED = /^(?:points?|votes?|score|upvotes?|likes?|like this|helpful|kudos|赞同|点赞|いいね)[\s:(▲]{0,3}([+−–-]?\d{1,7})\)?$/i;
+const NUMBER = /^[+−–-]?\d{1,7}$/;
+/** Words of an element that says how many votes there are, and rows of it. */
+const MAX_WORDS = 6;
+const MAX_ROWS = 14;
+const LOOKED_AT = 500;
+
+/** Rows that are a post's, the last one not included, and what in them is not. */
+export interface VoteRange {
+  readonly row: number;
+  readonly end: number;
+  readonly body: number;
+  readonly bodyEnd: number;
+  /** Row of the post itself, and those of all posts. */
+  readonly own: number;
+  readonly others: ReadonlySet<number>;
+}
+
+/** Votes that a post got; null where it shows none. */
+export function votesOf(page: Page, { row, end, body, bodyEnd, own, others }: VoteRange): number | null {
+  const { tree } = page;
+  const { words } = page.once(rows);
+  const given = givenBy(tree, own, POST_ATTRIBUTES);
+  if (given !== null) return given;
+  let seen = 0;
+  for (let at = row; at < end && seen < LOOKED_AT; at++, seen++) {
+    if (at === body || (at !== own && others.has(at))) {
+      at = (at === body ? Math.max(bodyEnd, at + 1) : tree.end[at]!) - 1;
+      continue;
+    }
+    if (tree.tag[at] === TAG['#text']) continue;
+    const names = attribute(tree, at, 'class') ?? '';
+    const isNamed =
+      (VOTES.test(names) && !(REPUTATION.test(names) && !/vote-?count/i.test(names))) || attribute(tree, at, 'itemprop') === 'upvoteCount';
+    if (PERSONAL.test(names) && !/vote-?count/i.test(names) && (tree.end[at]! <= body || at > body)) {
+      at = tree.end[at]! - 1;
+      continue;
+    }
+    const votes = votesAt(tree, at, { isNamed, isShort: words[at]! <= MAX_WORDS });
+    if (votes !== null) return isNamed ? middleOf(tree, at, votes) : votes;
+  }
+  return null;
+}
+
+function votesAt(tree: Tree, row: number, { isNamed, isShort }: { readonly isNamed: boolean; readonly isShort: boolean }): number | null {
+  const label = attribute(tree, row, 'aria-label') ?? '';
+  const said = label.length <= 60 ? (COUNTED.exec(label) ?? LABELLED.exec(label))?.[1] : undefined;
+  if (said !== undefined) return numberOf(said);
+  if (isNamed) {
+    if (attribute(tree, row, 'itemprop') === 'upvoteCount' && NUMBER.test(attribute(tree, row, 'content') ?? ''))
+      return numberOf(attribute(tree, row, 'content')!);
+    const given = givenBy(tree, row, VOTE_ATTRIBUTES);
+    if (given !== null) return given;
+  }
+  if (!isShort || tree.end[row]! - row > MAX_ROWS || tree.end[row]! === row + 1) return null;
+  const text = rowText(tree, row, tree.end[row]!);
+  if (text.length > 40) return null;
+  const found = isNamed && NUMBER.test(text) ? text : (COUNTED.exec(text) ?? LABELLED.exec(text))?.[1];
+  return found === undefined ? null : numberOf(found);
+}
+
+function givenBy(tree: Tree, row: number, names: readonly string[]): number | null {
+  for (const name of names) {
+    const value = attribute(tree, row, name);
+    if (value !== undefined && NUMBER.test(value)) return numberOf(value);
+  }
+  return null;
+}
+
+/** Of three numbers in a row, for those who voted down, not at all and up, the one in the middle. */
+function middleOf(tree: Tree, row: number, votes: number): number {
+  const next = nextElement(tree, row);
+  const last = nextElement(tree, next);
+  const read = (at: number) =>
+    at > 0 && VOTES.test(attribute(tree, at, 'class') ?? '') ? votesAt(tree, at, { isNamed: true, isShort: true }) : null;
+  return read(next) === votes + 1 && read(last) === votes + 2 ? votes + 1 : votes;
+}
+
+function nextElement(tree: Tree, row: number): number {
+  if (row === 0) return 0;
+  for (let at = tree.end[row]!; at < tree.end[tree.parent[row]!]!; at = tree.end[at]!) if (tree.tag[at] !== TAG['#text']) return at;
+  return 0;
+}
+
+function numberOf(text: string): number {
+  return Number(text.replace(/[−–]/, '-'));
+}

@@ -1,0 +1,31 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { SiteProblem } from '../errors.js';
+
+export interface MetricsServer {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** Answers `GET /metrics` with what `text` gives, on `PORT` of this machine or on `HOST:PORT`. */
+export async function serveMetrics(place: string, text: () => Promise<string>): Promise<MetricsServer> {
+  const [, host = '127.0.0.1', port] = /^(?:\[?([^\]]*)\]?:)?(\d{1,5})$/.exec(place) ?? [];
+  if (port === undefined || Number(port) > 65_535)
+    throw new SiteProblem('BAD_OPTION', { option: 'metrics', value: place, allowed: 'PORT or HOST:PORT' });
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url?.split('?', 1)[0] !== '/metrics') return void response.writeHead(404).end();
+    text().then(
+      (body) => response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(body),
+      // The database does not answer; Prometheus notes the gap and asks again.
+      (error: unknown) => response.writeHead(503).end(`${(error as Error).message}\n`),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(new SiteProblem('BAD_OPTION', { option: 'metrics', value: place, why: error.message }, error)));
+    server.listen(Number(port), host === '' ? undefined : host, () => resolve());
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
