@@ -1,6 +1,7 @@
 import type { Findings } from './findings.js';
 import { graph } from './metadata/json-ld/page-graph.js';
 import { surveyOf } from './metadata/survey.js';
+import { hasRecords } from './records/found.js';
 
 /** What makes an answer doubtful, by the name that stands in `warnings`. Faults of reading (`too-deep`, `charset-wrong`, `rule-matches-nothing: …`) stand beside them. */
 export const warningNames = {
@@ -48,7 +49,7 @@ function hasSeveralCandidates({ page: { blocks }, scores, kept, textFrom, reason
 
 function hasRecordsOnly({ kept, textFrom, found, reason }: Findings): boolean {
   if (textFrom !== undefined || (reason() === undefined && kept().keeps.includes(1))) return false;
-  return found.items.items.length > 0 || found.posts.posts.length > 0;
+  return hasRecords(found);
 }
 
 /** Whether the page declares its article to be for subscribers. */

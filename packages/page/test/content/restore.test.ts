@@ -125,6 +125,8 @@ describe('the other restorations', () => {
 
   it('line-between-kept-text keeps a short paragraph between two kept ones', () => {
     expect(changes('<div><p>One.</p><p>low</p><p>Two.</p></div>', 'line-between-kept-text')).toEqual(['kept: low']);
+    expect(changes('<div><p>One.</p><p>low</p><h3>low too</h3><p>low again</p><p>Two.</p></div>', 'line-between-kept-text')).toHaveLength(3);
+    expect(changes(`<div><p>One.</p>${'<p>low</p>'.repeat(5)}<p>Two.</p></div>`, 'line-between-kept-text')).toEqual([]);
     expect(changes('<div><p>One.</p><p><a href=x>low</a></p><p>Two.</p></div>', 'line-between-kept-text')).toEqual([]);
     expect(changes('<div><p>One.</p></div><p>low</p><p>Two.</p>', 'line-between-kept-text')).toEqual([]);
   });
