@@ -87,7 +87,7 @@ function extractionOf({ page, warnings, reason, form }: ReadPage, rule: MatchedR
     metadata,
     textFrom: stated?.from ?? (rule?.keeps ? `rule ${rule.rule.keep?.source}` : undefined),
     rule,
-    faults: [...warnings, ...(rule?.warnings ?? []), ...(stated?.page.tree.warnings ?? [])],
+    faults: () => [...warnings, ...(rule?.warnings ?? []), ...(stated?.page.tree.warnings ?? []), ...(shown.warnings ?? [])],
     // What was said in posts is content, although the method found none.
     reason: () => (none === 'no-content' && shown.kept.keeps.includes(1) ? undefined : none),
   });

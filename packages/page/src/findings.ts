@@ -14,7 +14,6 @@ import type { Page } from './page/page.js';
 import type { FoundRecords } from './records/found.js';
 import type { Records } from './records/index.js';
 import type { PostReason } from './records/posts/said.js';
-import type { Shown } from './records/shown.js';
 import type { MatchedRule, RuleReason } from './rules/match.js';
 import type { StatedReason } from './stated/stated.js';
 
@@ -39,7 +38,7 @@ export interface Findings {
   /** Which blocks of `page` are content. */
   readonly kept: () => Kept<Reason>;
   /** The content as the formats show it, with who speaks. */
-  readonly shown: Content & Partial<Pick<Shown, 'warnings'>>;
+  readonly shown: Content;
   /** The same with the title and standfirst that it opens with, or without them where nobody wants them. */
   readonly document: () => ContentElement;
   /** The same in a format. */
@@ -50,8 +49,8 @@ export interface Findings {
   /** Where the text comes from, where it is not what the method found on the page. */
   readonly textFrom: string | undefined;
   readonly rule: MatchedRule | undefined;
-  /** What went wrong while the page was read. */
-  readonly faults: readonly string[];
+  /** What went wrong on the way without stopping it. */
+  readonly faults: () => readonly string[];
   /** Why there is no content. */
   readonly reason: () => string | undefined;
 }

@@ -38,7 +38,8 @@ export class Extraction {
   /** How well the page was understood, in [0, 1]; 0 where there is no content, null where the method cannot tell. */
   get confidence(): number | null {
     const { confidence } = this.#findings.scores;
-    return confidence === undefined ? null : this.reason === null ? rounded(confidence) : 0;
+    if (confidence === undefined) return null;
+    return this.reason === null ? rounded(confidence) : 0;
   }
   readonly #findings: Findings;
   readonly #made = new Map<string, unknown>();

@@ -1,6 +1,7 @@
 import type { Findings } from './findings.js';
 import { graph } from './metadata/json-ld/page-graph.js';
 import { surveyOf } from './metadata/survey.js';
+import { hasRecords } from './records/found.js';
 
 /** What makes an answer doubtful, by the name that stands in `warnings`. Faults of reading (`too-deep`, `charset-wrong`, `rule-matches-nothing: …`) stand beside them. */
 export const warningNames = {
@@ -8,7 +9,7 @@ export const warningNames = {
   'several-candidates': 'As much text was left out by a narrow margin as was kept: the content may be another part of the page.',
   'text-from-json': 'The page does not show its text: it was read from its JSON.',
   'records-without-content': 'There are records, but no content.',
-  'posts-left-out': 'Some posts are no part of the text, and stand in `posts` alone.',
+  'posts-left-out': 'Some posts are no part of the text and stand in `posts` alone.',
   paywall: 'The page says that it is not free to read: the text may be cut.',
 } as const;
 
@@ -28,7 +29,7 @@ export function warningsOf(findings: Findings): readonly string[] {
   if (findings.textFrom !== undefined && !findings.textFrom.startsWith('rule ')) doubts.push('text-from-json');
   if (hasRecordsOnly(findings)) doubts.push('records-without-content');
   if (isNotFree(findings)) doubts.push('paywall');
-  return [...findings.faults, ...(findings.shown.warnings ?? []), ...doubts];
+  return [...findings.faults(), ...doubts];
 }
 
 function isTypeUnsure({ scores, reason }: Findings): boolean {
@@ -48,7 +49,7 @@ function hasSeveralCandidates({ page: { blocks }, scores, kept, textFrom, reason
 
 function hasRecordsOnly({ kept, textFrom, found, reason }: Findings): boolean {
   if (textFrom !== undefined || (reason() === undefined && kept().keeps.includes(1))) return false;
-  return found.items.items.length > 0 || found.posts.posts.length > 0;
+  return hasRecords(found);
 }
 
 /** Whether the page declares its article to be for subscribers. */

@@ -1,5 +1,6 @@
 import type { Extraction } from 'pith';
 import { placeBlocks } from './kept-in-order.js';
+import { unmovedTexts } from './moved.js';
 import { type OpeningFault, openingFaults } from './opening.js';
 import { lettersOf, markdownLetters, markupLetters } from './plain-letters.js';
 
@@ -70,8 +71,11 @@ export function countFaults(reports: readonly WholeReport[]): Partial<Record<Who
 
 const nothingToPlace: WholeReport = { faults: [], lostShare: { text: 0, markdown: 0, html: 0, tei: 0 }, examples: [] };
 
-function placementFaults({ blocks }: Document, letters: Readonly<Record<DocumentFormat, string>>): WholeReport {
-  const kept = blocks.filter((block) => block.kept).map((block) => block.text);
+function placementFaults(document: Document, letters: Readonly<Record<DocumentFormat, string>>): WholeReport {
+  const kept = unmovedTexts(
+    document.blocks.filter((block) => block.kept).map((block) => block.text),
+    document,
+  );
   const sizes = kept.map((text) => lettersOf(text).length);
   const all = sizes.reduce((sum, size) => sum + size, 0);
   const faults: WholeFault[] = [];
@@ -91,11 +95,12 @@ function placementFaults({ blocks }: Document, letters: Readonly<Record<Document
 
 /** The answers to "is there content, how much, and why not" against each other. */
 function answerFaults(document: Document, isFromElsewhere: boolean): WholeFault[] {
-  const { text, reason, wordCount, blocks, items, posts, product } = document;
+  const { text, reason, warnings, wordCount, blocks, items, posts, product } = document;
   const isEmpty = lettersOf(text) === '';
+  const hasRecords = items.length > 0 || posts.length > 0 || product !== null;
   const faults: [boolean, WholeFault][] = [
     [reason !== null && !isEmpty, 'reason-with-content'],
-    [reason !== null && (items.length > 0 || posts.length > 0 || product !== null), 'reason-with-records'],
+    [reason !== null && hasRecords && !warnings.includes('records-without-content'), 'reason-with-records'],
     [reason === null && isEmpty, 'no-content-without-reason'],
     [!isEmpty && !isFromElsewhere && !blocks.some((block) => block.kept), 'no-block-kept-for-text'],
     [wordCount > 0 === isEmpty, 'word-count'],

@@ -73,6 +73,17 @@ describe('a document', () => {
     expect(wholeOf(documentOf())).toEqual({ faults: [], lostShare: { text: 0, markdown: 0, html: 0, tei: 0 }, examples: [] });
   });
 
+  it('may have its title and its notes in other places than the page', () => {
+    const note = 'The customs house was built in 1881 by the harbour board.';
+    const markdown = `# Ferries\n\n${first}[^1]\n\n${second}\n\n${third}\n\n[^1]: ${note}\n`;
+    const html = `<h1>Ferries</h1><p>${first}</p><p>${second}</p><p>${third}</p><p>${note}</p>`;
+    const tei = `<text><body>${html.replace(/h1>/g, 'head>')}</body></text>`;
+    const text = [first, second, third, note].join('\n');
+    const blocks = [block(first), block('Notes'), block(`1 ${note}`), block(second), block('Ferries'), block(third)];
+    expect(wholeOf(documentOf({ markdown, html, text, blocks, tei })).faults).toEqual([]);
+    expect(wholeOf(documentOf({ blocks: [block(second), block(first), block(third)] })).faults).toContain('misplaced-in-text');
+  });
+
   it('that lacks a kept block in one format says in which and how much', () => {
     const { faults, lostShare } = wholeOf(documentOf({ html: `<h1>Ferries</h1><p>${first}</p><p>${third}</p>` }));
     expect(faults).toEqual(['missing-in-html']);
@@ -97,6 +108,7 @@ describe('a document', () => {
     const empty = { text: '', markdown: '', html: '', tei: '', blocks: [], wordCount: 0 };
     const items = [{}] as unknown as Document['items'];
     expect(wholeOf(documentOf({ ...empty, reason: 'no-content', items })).faults).toEqual(['reason-with-records']);
+    expect(wholeOf(documentOf({ ...empty, reason: 'no-content', items, warnings: ['records-without-content'] })).faults).toEqual([]);
     expect(wholeOf(documentOf({ ...empty })).faults).toEqual(['no-content-without-reason']);
     expect(wholeOf(documentOf({ ...empty, reason: 'no-content' })).faults).toEqual([]);
   });

@@ -67,3 +67,8 @@ function areSpeakers({ items }: Items, { posts }: Posts): boolean {
   const names = new Set(posts.map(({ author }) => author));
   return items.filter(({ title }) => names.has(title)).length >= items.length * MOSTLY;
 }
+
+/** Whether anything of a page could be read as a record. */
+export function hasRecords({ items, posts, product }: FoundRecords): boolean {
+  return items.items.length > 0 || posts.posts.length > 0 || product.product !== null;
+}

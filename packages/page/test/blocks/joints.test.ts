@@ -60,5 +60,5 @@ it('sets the same space in every format and in the title', () => {
   expect(page.text).toContain('Weight 12 kg and');
   expect(page.markdown).toContain('Weight 12 kg and');
   expect(page.html).toContain('Weight 12 kg and');
-  expect(page.title).toBe('Review Brass lamps compared');
+  expect(page.title).toBe('Review: Brass lamps compared');
 });

@@ -50,6 +50,15 @@ describe('heading-without-text', () => {
     expect(changes('<p>Text.</p><h2>Related</h2><ul><li>low</ul>', 'heading-without-text')).toEqual(['dropped: Related']);
   });
 
+  it('drops a heading whose text was dropped, and leaves one that leads somewhere, has parts below it, or is empty on the page itself', () => {
+    const page = (heading: string) => `<p>Text.</p>${heading}<p>low text of several words that nobody wants</p><h2>More</h2><p>Text.</p>`;
+    expect(changes(page('<h2>Delivery</h2>'), 'heading-without-text')).toEqual(['dropped: Delivery']);
+    expect(changes(page('<h2><a href=/x>Delivery</a></h2>'), 'heading-without-text')).toEqual([]);
+    expect(changes(page('<h1>Delivery</h1>'), 'heading-without-text')).toEqual([]);
+    expect(changes(page('<h2>A sentence that is set as large as a heading.</h2>'), 'heading-without-text')).toEqual([]);
+    expect(changes(page('<h2>Delivery</h2>').replace(/<p>low.*?<\/p>/, ''), 'heading-without-text')).toEqual([]);
+  });
+
   it('leaves a heading that has text below it, a page of headings, and a long run of headings', () => {
     expect(changes('<p>Text.</p><h2>More</h2><p>Text.</p>', 'heading-without-text')).toEqual([]);
     expect(changes('<h2>One</h2><h2>Two</h2>', 'heading-without-text')).toEqual([]);
@@ -116,6 +125,8 @@ describe('the other restorations', () => {
 
   it('line-between-kept-text keeps a short paragraph between two kept ones', () => {
     expect(changes('<div><p>One.</p><p>low</p><p>Two.</p></div>', 'line-between-kept-text')).toEqual(['kept: low']);
+    expect(changes('<div><p>One.</p><p>low</p><h3>low too</h3><p>low again</p><p>Two.</p></div>', 'line-between-kept-text')).toHaveLength(3);
+    expect(changes(`<div><p>One.</p>${'<p>low</p>'.repeat(5)}<p>Two.</p></div>`, 'line-between-kept-text')).toEqual([]);
     expect(changes('<div><p>One.</p><p><a href=x>low</a></p><p>Two.</p></div>', 'line-between-kept-text')).toEqual([]);
     expect(changes('<div><p>One.</p></div><p>low</p><p>Two.</p>', 'line-between-kept-text')).toEqual([]);
   });

@@ -54,3 +54,16 @@ it('does not bring back what was set aside', () => {
   const html = '<ul><li>oak 9<li>ash 9<li>elm 9</ul>';
   expect(kept(html, undefined, ['ash 9'])).toEqual(['oak 9', 'elm 9']);
 });
+
+it('brings back the name of an item that stands elsewhere too, but no double beside it', () => {
+  const item = (name: string, note: string) => `<li><b class=n>${name}</b><p class=t>${note}</p></li>`;
+  const list = (...items: string[]) => `<ul>${items.join('')}</ul>`;
+  const repeated = (texts: readonly string[]) => ({ repeated: Uint8Array.from(texts, (text, i) => (texts.indexOf(text) < i ? 1 : 0)) });
+  const far = Array.from({ length: 14 }, (_, i) => `<p>Text ${i} 9</p>`).join('');
+  const two = list(item('oak', 'one 9'), item('ash', 'two 9'), item('elm', 'three 9'));
+  const other = list(item('fir', 'four 9'), item('oak', 'five 9'), item('yew', 'six 9'), item('box', 'seven 9'));
+  expect(kept(two + far + other, repeated).filter((text) => text === 'oak')).toHaveLength(2);
+  expect(
+    kept(list(...['oak', 'ash', 'elm'].map((name) => `<li><div class=n>${name}</div><div class=m>${name}</div><div>${name} 9</div></li>`)), repeated),
+  ).toEqual(['oak', 'oak 9', 'ash', 'ash 9', 'elm', 'elm 9']);
+});

@@ -19,9 +19,40 @@ describe('authors', () => {
     expect(authors(html).value).toEqual(['Jane Doe', 'John Roe']);
   });
 
-  it('are not the site, where only a template says so', () => {
-    const html = `<meta name="author" content="Example News"><meta property="og:site_name" content="Example News"><h1>The river rose</h1>${filler}`;
-    expect(authors(html).value).toBeUndefined();
+  it('are the site where it alone signs, and never before a person', () => {
+    const html = (line: string) =>
+      `<meta name="author" content="Example News"><meta property="og:site_name" content="Example News"><h1>The river rose</h1>${line}${filler}`;
+    expect(authors(html('')).value).toEqual(['Example News']);
+    expect(authors(html('<p>By Jane Doe</p>')).value).toEqual(['Jane Doe']);
+  });
+
+  it('are all of a list, though a field for one name has the first of them', () => {
+    const list =
+      '{"@type":"NewsArticle","headline":"The river rose","author":[{"@type":"Person","name":"Jane Doe"},{"@type":"Person","name":"John Roe"}]}';
+    const html = `<meta name="author" content="Jane Doe"><meta name="twitter:data1" content="Jane Doe"><script type="application/ld+json">${list}</script><h1>The river rose</h1>${filler}`;
+    expect(authors(html).value).toEqual(['Jane Doe', 'John Roe']);
+  });
+
+  it('are several where several bylines stand side by side, and not who checked the facts', () => {
+    const byline = (between: string) =>
+      `<h1>The river rose</h1><div><a rel="author" href="/authors/jane">Jane Doe</a>${between}<a rel="author" href="/authors/john">John Roe</a></div>${filler}`;
+    expect(authors(byline(' ')).value).toEqual(['Jane Doe', 'John Roe']);
+    expect(authors(byline('<span>Reviewed by</span>')).value).not.toContain('John Roe');
+  });
+
+  it('are no subject of a box of facts, no label and no place', () => {
+    expect(
+      authors(`<h1>The river</h1><table class="infobox vcard"><tr><th class="fn org">River Company</th></tr></table>${filler}`).value,
+    ).toBeUndefined();
+    expect(authors(`<h1>The river rose</h1><div class="byline"><span class="author">Written By</span></div>${filler}`).value).toBeUndefined();
+    const declared = `<meta name="author" content="river.example, Springfield, Freedonia"><h1>The river rose</h1>${filler}`;
+    expect(authors(declared, 'https://river.example/a').value ?? []).not.toContain('Springfield');
+  });
+
+  it('are spelled as the page spells them, not as addresses do', () => {
+    const html = `<meta name="author" content="jane-doe"><h1>The river rose</h1><p>By Jane Doe</p>${filler}`;
+    expect(authors(html).value).toEqual(['Jane Doe']);
+    expect(authors(`<meta name="author" content="john.roe"><h1>The river rose</h1>${filler}`).value).toEqual(['John Roe']);
   });
 
   it('are the people where the site stands beside them', () => {

@@ -19,6 +19,16 @@ describe('names in a byline', () => {
     ['Posted on Monday by Jane Doe', ['Jane Doe']],
     ['Jane Doe (Example News)', ['Jane Doe']],
     ['Jane Doe @janedoe', ['Jane Doe']],
+    ['Sarah Sigetty', ['Sarah Sigetty']],
+    ['river.at', ['river.at']],
+    ['Jane Doe Stand', ['Jane Doe']],
+    ['Jane Doe Last updated', ['Jane Doe']],
+    ['Erstellt von Jane Doe', ['Jane Doe']],
+    ['Jane Doe Illustration von John Roe', ['Jane Doe']],
+    ['Jane Doe/dpa', ['Jane Doe']],
+    ['dpa', ['dpa']],
+    ['Jane Doe (avec John Roe et Ann Poe)', ['Jane Doe', 'John Roe', 'Ann Poe']],
+    ['DER FLUSS', ['DER FLUSS']],
     ['Center for River Studies and Research', ['Center for River Studies and Research']],
   ])('%s', (text, names) => expect(namesIn(text)).toEqual(names));
 

@@ -34,7 +34,10 @@ export function judge(found: readonly Pick<Post, 'author' | 'time' | 'text' | 'v
   expected.posts.forEach((wanted, i) => {
     const post = posts.find(({ text }) => text.includes(wanted.starts ?? wanted.contains ?? wanted.ends!));
     const say = (field: string, is: unknown, should: unknown) => wrong.push(`${i + 1} ${field}: ${JSON.stringify(is)} for ${JSON.stringify(should)}`);
-    if (post === undefined) return say('post', null, wanted.starts);
+    if (post === undefined) {
+      say('post', null, wanted.starts);
+      return;
+    }
     if (![wanted.author].flat().includes(post.author ?? '')) say('author', post.author, wanted.author);
     if (!isTime(post.time, wanted.time)) say('time', post.time, wanted.time);
     if (post.votes !== (wanted.votes ?? null) && wanted.votes !== 0) say('votes', post.votes, wanted.votes ?? null);

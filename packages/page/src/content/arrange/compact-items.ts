@@ -1,6 +1,6 @@
 import { type ContentElement, type ContentNode, isElement } from '../node.js';
 import { linesOfItem } from './item-lines.js';
-import { isHeading, isLine, isLinkLine, isPicture, lineText, wordsOf } from './lines.js';
+import { asBlocks, isHeading, isLine, isLinkLine, isPicture, lineText, wordsOf } from './lines.js';
 import { rewrite } from './rewrite.js';
 import type { Step } from './step.js';
 
@@ -23,7 +23,10 @@ function compactList(list: ContentElement): ContentNode[] {
   if (!items.some(({ children }) => children.some(isLine))) return [list];
   const words = items.reduce((sum, item) => sum + wordsOf(lineText(item)), 0) / items.length;
   if (words > MAX_MEAN_WORDS || items.length === 1) return isOfSections(list, items) ? items.flatMap(({ children }) => children) : [list];
-  const children = list.children.map((item) => (isElement(item) && isCompact(item) ? { ...item, children: linesOfItem(item.children) } : item));
+  const children = list.children.map((item) => {
+    const blocks = isElement(item) && item.children.some(isLine) ? asBlocks(item.children) : [];
+    return isElement(item) && isCompact(blocks) ? { ...item, children: linesOfItem(blocks) } : item;
+  });
   return [{ ...list, children }];
 }
 
@@ -33,7 +36,7 @@ function isOfSections({ tag, children }: ContentElement, items: readonly Content
 }
 
 /** An item with a name that leads somewhere or is a heading, or one of facts alone. */
-function isCompact({ children }: ContentElement): boolean {
+function isCompact(children: readonly ContentNode[]): boolean {
   const lines = children.filter((node) => isLine(node) && !isPicture(node));
   if (lines.length === 0) return false;
   if (lines.some((node) => isHeading(node) || isLinkLine(node as ContentElement))) return true;

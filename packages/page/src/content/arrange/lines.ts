@@ -44,6 +44,26 @@ function isImage(node: ContentNode): boolean {
   return isElement(node) && node.tag === 'img';
 }
 
+const BLOCKS = new Set('p h1 h2 h3 h4 h5 h6 ul ol dl blockquote pre figure img hr table details callout footnote video audio section'.split(' '));
+
+/** What stands in an item, its lone line as a paragraph. */
+export function asBlocks(children: ContentNode[]): ContentNode[] {
+  if (children.every((node) => isElement(node) && BLOCKS.has(node.tag))) return children;
+  const made: ContentNode[] = [];
+  let line: ContentElement | undefined;
+  for (const node of children) {
+    if (isElement(node) && BLOCKS.has(node.tag) && (node.tag !== 'img' || line === undefined)) {
+      line = undefined;
+      made.push(node);
+    } else if (line) line.children.push(node);
+    else {
+      line = { tag: 'p', attributes: {}, children: [node], source: node.source };
+      made.push(line);
+    }
+  }
+  return made;
+}
+
 const FORMATS = new Set(['strong', 'em', 'mark', 'small']);
 
 /** Where a line leads that is one link from end to end, through formatting around it. */

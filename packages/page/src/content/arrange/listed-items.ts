@@ -30,7 +30,9 @@ export const listedItems: Step = {
       for (const run of runsIn(children, holder)) addTraits(traits, run);
       return children;
     });
-    return rewrite(root, (children, holder) => listed(children, runsIn(children, holder), (kind) => isList(traits.get(kind))));
+    const lists = new Set([...traits.keys()].filter((kind) => isList(traits.get(kind)!)));
+    if (lists.size === 0) return root;
+    return rewrite(root, (children, holder) => listed(children, runsIn(children, holder), lists));
   },
 };
 
@@ -70,8 +72,8 @@ function runsOf(children: readonly ContentNode[], itemOf: (node: ContentNode) =>
   return runs;
 }
 
-function listed(children: ContentNode[], runs: readonly Run[], isListed: (kind: number) => boolean): ContentNode[] {
-  const wanted = runs.filter(({ kind }) => isListed(kind));
+function listed(children: ContentNode[], runs: readonly Run[], lists: ReadonlySet<number>): ContentNode[] {
+  const wanted = runs.filter(({ kind }) => lists.has(kind));
   if (wanted.length === 0) return children;
   const made: ContentNode[] = [];
   let at = 0;
@@ -124,9 +126,9 @@ function addTraits(all: Map<number, Traits>, { kind, items }: Run): void {
   }
 }
 
-function isList(traits: Traits | undefined): boolean {
+function isList(traits: Traits): boolean {
   // Alone each, with other text between them, they are the heads of what follows.
-  if (traits === undefined || traits.items < MIN_ITEMS * traits.runs || traits.unfit > 0) return false;
+  if (traits.items < MIN_ITEMS * traits.runs || traits.unfit > 0) return false;
   const { items, words, text, lines, headed, linked, listing } = traits;
   if (headed >= items * MOSTLY) return text < items * MIN_SECTION_WORDS && listing === 0;
   if (linked >= items * MOSTLY) return true;

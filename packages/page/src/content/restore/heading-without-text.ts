@@ -6,6 +6,10 @@ import type { Restoration } from './restoration.js';
 
 /** A longer run of headings at the end is a list of titles that was meant to be kept. */
 const MOST = 2;
+/** Words below a heading that were dropped: fewer are a button. */
+const MIN_DROPPED = 6;
+/** Words of a heading that names what is below it. */
+const MAX_NAME_WORDS = 6;
 
 export const headingWithoutText: Restoration<'heading-without-text'> = {
   reason: 'heading-without-text',
@@ -27,7 +31,7 @@ export const headingWithoutText: Restoration<'heading-without-text'> = {
         continue;
       }
       const level = headingLevel(blocks, block);
-      const isEmpty = level > 0 && (isEnd || (next > 0 && next <= level && dropped > 0 && !isLinked(blocks, block)));
+      const isEmpty = level > 0 && (isEnd || (next > 0 && next <= level && dropped >= MIN_DROPPED && isName(blocks, block)));
       if (isEmpty) run.push(block);
       else endRun();
       if (level === 0) isEnd = false;
@@ -53,7 +57,7 @@ function headingLevel({ tree, node }: Blocks, block: number): number {
   return heading === 0 ? 0 : Number(tagName(tree, heading)[1]);
 }
 
-/** The name of something that stands elsewhere. */
-function isLinked({ words, linkedWords }: Blocks, block: number): boolean {
-  return linkedWords[block]! * 2 > words[block]!;
+/** A few words that lead nowhere: more of them are a text that is set large, and a link is the name of something that stands elsewhere. */
+function isName({ words, linkedWords }: Blocks, block: number): boolean {
+  return words[block]! <= MAX_NAME_WORDS && linkedWords[block]! * 2 <= words[block]!;
 }

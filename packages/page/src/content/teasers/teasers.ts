@@ -59,14 +59,14 @@ function saysArticle({ tree }: Page): boolean {
 /** 1 for every block of an item that is one of several of which most have a linked title. Items of plain lists are references as well as teasers. */
 function teaserBlocks(page: Page): Uint8Array {
   const { blocks, tree } = page;
-  const { groups, groupOf, outermost } = page.once(shapes);
+  const { groups, groupOf, outermost, nearest } = page.once(shapes);
   const items = new Map<number, { readonly all: Set<number>; readonly leading: Set<number> }>();
-  const itemOf = (block: number) => {
-    const item = outermost[blocks.node[block]!]!;
-    if (item < 0 || tree.tag[item] === TAG.p || (tree.tag[item] === TAG.li && attribute(tree, item, 'class') === undefined)) return -1;
-    const group = groupOf[item]!;
-    return groups.words[group]! / groups.count[group]! <= MAX_ITEM_WORDS ? item : -1;
+  const isItem = (row: number) => {
+    if (row < 0 || tree.tag[row] === TAG.p || (tree.tag[row] === TAG.li && attribute(tree, row, 'class') === undefined)) return false;
+    const group = groupOf[row]!;
+    return groups.words[group]! / groups.count[group]! <= MAX_ITEM_WORDS;
   };
+  const itemOf = (block: number) => [outermost, nearest].map((column) => column[blocks.node[block]!]!).find(isItem) ?? -1;
   for (let block = 0; block < blocks.size; block++) {
     const item = itemOf(block);
     if (item < 0) continue;

@@ -152,5 +152,6 @@ const MAX_LABEL = 24;
 function isCopyButton(draft: Draft, node: DraftElement): boolean {
   if (node.tag === 'clipboard-copy') return true;
   const isNamed = /\b(?:copy|clipboard|clipbtn)/.test(classesOf(draft, node).replace(/[_-]/g, ' '));
-  return isNamed && draftText(node, 2 * MAX_LABEL).trim().length <= MAX_LABEL;
+  const label = draftText(node, 2 * MAX_LABEL).trim();
+  return isNamed && label.length <= MAX_LABEL && !label.endsWith('?');
 }

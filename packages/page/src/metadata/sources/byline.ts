@@ -13,6 +13,8 @@ const BEFORE = 8;
 const BEHIND = 30;
 const LONGEST_BYLINE = 140;
 const MOST_MARKED = 15;
+/** Words of a line of names below its label; the text itself has more. */
+const LINE_BELOW = 12;
 /** Further lines with “by” are about books, pictures, other pages. */
 const LATER = 0.7;
 const PERSON_ADDRESS =
@@ -68,7 +70,7 @@ function spoken(evidence: Evidence): Finding[] {
     const named = isNear || SIGNED.test(text) ? afterLead(text) : undefined;
     if (named === undefined) continue;
     // A label alone in its line speaks of the line below.
-    const rest = named.length > 1 ? named : block + 1 < blocks.size ? blockText(blocks, block + 1) : '';
+    const rest = named.length > 1 ? named : block + 1 < blocks.size && blocks.words[block + 1]! <= LINE_BELOW ? blockText(blocks, block + 1) : '';
     note(findings, evidence, {
       text: rest,
       kind: 'spoken',

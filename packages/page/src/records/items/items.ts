@@ -31,8 +31,9 @@ export interface Items {
 /**
  * From this probability on a region is a list of the page: where nobody knows the kind of page, on a page that is surely a list, and on one that
  * is surely none. What lies between asks for something between: a guessed kind makes a list more or less likely, and never rules one out.
+ * `any` is for callers who want whatever repeats like a list.
  */
-export const listCuts = { unknown: 0.42, list: 0.15, other: 0.62 } as const;
+export const listCuts = { unknown: 0.42, list: 0.3, other: 0.62, any: 0.15 } as const;
 /** Probabilities of a list page from which on it surely is one, and at which it is as likely as on a page nobody knows. */
 const SURELY_LIST = 0.5;
 const USUAL_LIST = 0.15;

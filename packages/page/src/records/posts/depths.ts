@@ -1,6 +1,7 @@
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
+import { isTelling, makeOf } from './anchor.js';
 import type { Member } from './clusters.js';
 
 /** Rows before the first text of a post that may say how far it is moved in: behind it stand badges with levels of their own. */
@@ -19,7 +20,7 @@ const DEEPEST = 99;
 export function depthsOf(page: Page, members: readonly Member[]): number[] {
   const depths: number[] = [];
   for (const { inside } of members) depths.push(inside < 0 ? 0 : depths[inside]! + 1);
-  return depths.some((depth) => depth > 0) ? depths : (depthsByIndent(page.tree, members) ?? depths);
+  return depths.some((depth) => depth > 0) ? depths : (depthsByIndent(page.tree, members) ?? depthsByWrapper(page.tree, members) ?? depths);
 }
 
 /** For every post the one it answers: the one it lies in, or the last before it that is less deep; −1 for none. */
@@ -32,6 +33,32 @@ export function answeredBy(members: readonly Member[], depths: readonly number[]
     last[depth] = i;
     return answered;
   });
+}
+
+/** Elements up from a post that may be the wrapper of it and of its answers. */
+const HIGHEST_WRAPPER = 3;
+
+/** Levels by wrappers of one make that lie in each other, each around a post and the answers to it. */
+function depthsByWrapper(tree: Tree, members: readonly Member[]): number[] | undefined {
+  const last = members.at(-1)!.row;
+  let at = tree.parent[last]!;
+  for (let step = 0; step < HIGHEST_WRAPPER && at > 0; step++, at = tree.parent[at]!) {
+    const make = makeOf(tree, at);
+    if (!isTelling(make)) continue;
+    const around = new Uint16Array(tree.size);
+    for (let row = 1; row <= members.at(-1)!.row; row++)
+      around[row] = around[tree.parent[row]!]! + (tree.tag[row] === tree.tag[at] && makeOf(tree, row) === make ? 1 : 0);
+    const found = members.map(({ row }) => around[row]!);
+    const depths = found.map((count) => Math.max(0, count - 1));
+    // The opening post may stand outside, all others inside.
+    if (found.slice(1).every((count) => count > 0) && depths.some((depth) => depth > 0) && depths.includes(0) && isStepwise(depths)) return depths;
+  }
+  return undefined;
+}
+
+/** Whether nobody answers somebody who is not there. */
+function isStepwise(depths: readonly number[]): boolean {
+  return depths.every((depth, i) => depth <= (depths[i - 1] ?? 0) + 1);
 }
 
 function depthsByIndent(tree: Tree, members: readonly Member[]): number[] | undefined {

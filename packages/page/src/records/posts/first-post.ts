@@ -17,18 +17,28 @@ export function firstPost(page: Page, members: readonly Member[], { authors, tim
   const parts = page.once(furniture);
   const first = members[0]!.row;
   const heading = tree.tag.indexOf(TAG.h1);
-  const moments = [...times, ...ages].map(({ row }) => row).sort((a, b) => a - b);
+  const moments = [...times, ...ages.map(({ row }) => ({ row, value: '' }))].sort((a, b) => a.row - b.row);
+  const instants = instantsOf(members[0]!, times);
+  const seen = new Set<number>();
   let best: Member | undefined;
   for (const { row: author } of authors) {
     if (author >= first) break;
     if ((parts[author]! & (MENU | OVERLAY | RELATED)) !== 0) continue;
     const row = highest(tree, author, first);
+    if (seen.has(row)) continue;
+    seen.add(row);
     const post = withSiblings(page, { row, end: tree.end[row]!, inside: -1 }, first);
     if (post === undefined || words[row]! < FEWEST_WORDS || (post.end <= heading && first < tree.size)) continue;
-    if (!isAmong(moments, row, tree.end[row]!)) continue;
+    const moment = firstAbove(moments, row);
+    if (moment === undefined || moment.row >= tree.end[row]! || instants.has(moment.value)) continue;
     if (best === undefined || wordsIn(tree, words, post) > wordsIn(tree, words, best)) best = post;
   }
   return best;
+}
+
+/** Exact times of the first post: what stands above the posts and gives one of them heads the thread, and says nothing itself. */
+function instantsOf({ row: from, end }: Member, times: Anchors['times']): ReadonlySet<string> {
+  return new Set(times.filter(({ row, value }) => row >= from && row < end && value.includes('T')).map(({ value }) => value));
 }
 
 /** The outermost element around a name that ends before the first answer. */
@@ -61,16 +71,16 @@ function withSiblings(page: Page, post: Member, first: number): Member | undefin
   return undefined;
 }
 
-/** Whether one of some ascending rows lies inside others. */
-function isAmong(sorted: readonly number[], from: number, to: number): boolean {
+/** The first of some places in ascending order that lies behind a row. */
+function firstAbove<T extends { readonly row: number }>(sorted: readonly T[], from: number): T | undefined {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (sorted[middle]! <= from) low = middle + 1;
+    if (sorted[middle]!.row <= from) low = middle + 1;
     else high = middle;
   }
-  return low < sorted.length && sorted[low]! < to;
+  return sorted[low];
 }
 
 /** Whether a post holds a long text that is no heading. */

@@ -89,6 +89,7 @@ function personKind(tree: Tree, row: number, names: number): string {
   if (tree.tag[row] === TAG.a) {
     const href = attribute(tree, row, 'href');
     if (attribute(tree, row, 'rel')?.includes('author') || (href !== undefined && PERSON_ADDRESS.test(href))) return 'link';
+    if (attribute(tree, row, 'data-username') !== undefined) return 'link';
   }
   const isBold = tree.tag[row] === TAG.b || tree.tag[row] === TAG.strong;
   if (isBold && (isInTerm(tree, row) || isBeforeMail(tree, row))) return 'bold';

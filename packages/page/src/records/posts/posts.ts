@@ -17,6 +17,7 @@ import { firstPost, hasLongText, onlyPost } from './first-post.js';
 import { commonAnchors, ownAnchors } from './own.js';
 import { plainAnchors } from './plain-anchors.js';
 import type { Post } from './post.js';
+import { withNeighbours } from './siblings.js';
 import { areTeasers } from './teasers.js';
 import { votesOf } from './votes.js';
 
@@ -47,13 +48,19 @@ export interface PostsHints {
 export function postsOf(page: Page, { kind }: PostsHints = {}): Posts {
   if (kind?.sure !== undefined && kind.sure !== 'forum' && kind.forum < HARDLY && !isOnBoard(page)) return { posts: [], reason: 'not-a-thread' };
   const [cluster, found] = clusterIn(page, () => true, kind === undefined || kind.forum >= HARDLY);
-  if (!cluster) return alone(page, found, kind);
+  if (!cluster || isHardlySeveral(cluster)) return alone(page, found, kind);
   if (kind?.sure !== 'forum' && (areTeasers(page, cluster.members, found) || longShare(page, cluster.members) < shareFor(page, kind)))
     return { posts: [], reason: 'not-a-thread' };
-  const opening = firstPost(page, cluster.members, found);
-  const members = opening === undefined ? cluster.members : [opening, ...cluster.members.map((member) => below(member))];
+  const whole = withNeighbours(page, cluster.members, found);
+  const opening = firstPost(page, whole, found);
+  const members = opening === undefined ? whole : [opening, ...whole.map((member) => below(member))];
   const posts = readPosts(page, members, found);
   return { posts, reason: posts.length === 0 ? 'no-posts' : null };
+}
+
+/** Two elements around one name, one in the other, are one post and its frame. */
+function isHardlySeveral({ members, share }: PostCluster): boolean {
+  return members.length === 2 && share < 1 && members[1]!.inside === 0;
 }
 
 /** A member when one more stands before all of them. */
@@ -103,7 +110,7 @@ export function commentsOf(page: Page): Posts {
   const inside = page.once(commentRows);
   if (!inside.includes(1)) return { posts: [], reason: 'no-posts' };
   const [cluster, found] = clusterIn(page, (row) => inside[row] === 1);
-  const posts = cluster ? readPosts(page, cluster.members, found) : [];
+  const posts = cluster ? readPosts(page, withNeighbours(page, cluster.members, found), found) : [];
   return { posts, reason: posts.length === 0 ? 'no-posts' : null };
 }
 

@@ -32,7 +32,7 @@ function groupsOf({ tree }: Page, records: readonly Border[]): Border[][] {
   const byParent = new Map<number, Border[]>();
   for (const record of records) {
     const parent = tree.parent[record.row]!;
-    if (tree.tag[parent] === TAG.body || tree.end[record.row] !== record.end) return [];
+    if (tree.tag[parent] === TAG.body) return [];
     const group = byParent.get(parent);
     if (group) group.push(record);
     else byParent.set(parent, [record]);

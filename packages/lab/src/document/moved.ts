@@ -1,0 +1,38 @@
+import { lettersOf, markdownLetters } from './plain-letters.js';
+
+/** Fields that say which texts a document rightly has in another place than the page. */
+interface Moving {
+  readonly title: string | null;
+  readonly markdown: string;
+}
+
+/** A footnote as Markdown defines it, with the lines that go on with it. */
+const DEFINITION = /^\[\^[^\]\n]+\]:[^\n]*(?:\n(?:[ \t]+[^\n]*|(?=\n[ \t]+\S)))*/gm;
+/** What stands above notes on a page, and what a wiki writes behind each of its headings. */
+const NOTES = /^(?:footnotes?|endnotes?|notes?|references|citations|fußnoten|einzelnachweise|anmerkungen)$/;
+const EDIT_LINK = /\s*\[\s?edit\s?\]\s*$/i;
+/** How much of the title a line above the text has to be to stand for it. */
+const MIN_SHARE = 0.6;
+
+/** The kept texts that have to stand in every format in the order of the page: not the title, which opens the document, nor notes, which end it. */
+export function unmovedTexts(texts: readonly string[], { title, markdown }: Moving): string[] {
+  const wanted = lettersOf(title ?? '');
+  const definitions = Array.from(markdown.matchAll(DEFINITION), (match) => markdownLetters(match[0].replace(/^\[\^[^\]\n]+\]:/, '')));
+  const notes = definitions.join('\n');
+  return texts
+    .map((text) => text.replace(EDIT_LINK, ''))
+    .filter((text) => {
+      const letters = lettersOf(text);
+      if (letters === '' || isTitle(letters, wanted)) return false;
+      return definitions.length === 0 || (!NOTES.test(letters) && !isNote(letters, notes));
+    });
+}
+
+function isTitle(letters: string, title: string): boolean {
+  return title !== '' && (letters === title || (title.includes(letters) && letters.length >= title.length * MIN_SHARE));
+}
+
+/** Whether a text is a note, with or without its number and the mark that leads back. */
+function isNote(letters: string, notes: string): boolean {
+  return notes.includes(letters) || notes.includes(letters.replace(/^\p{N}+/u, '').slice(0, 60));
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { arrange } from '../../src/content/arrange/arrange.js';
+import { markdown } from '../../src/outputs/markdown.js';
+import { textOfContent } from '../../src/outputs/text.js';
+import { contentOf } from './content-of.js';
+
+/** Markdown of a page as it is set for people. */
+function written(html: string): string {
+  const content = contentOf(html);
+  return markdown
+    .write({ ...content, page: content.page, kept: content.kept, words: content.words, root: arrange(content.page, content.root) }, {})
+    .trim();
+}
+
+const card = (name: string, more = '') => `<div class="card post-${name} about-${name}"><h3><a href="/${name}">${name}</a></h3>${more}</div>`;
+const link = (name: string) => `[${name}](https://pages.example/${name})`;
+
+describe('items', () => {
+  it('are the cards that a page repeats, on one line each, whatever their further class names are', () => {
+    const cards = ['oak', 'ash', 'elm'].map((name) => card(name, `<div>$${name.length}</div><div>new</div>`)).join('');
+    expect(written(`<div>${cards}</div>`)).toBe(`- ${link('oak')} — $3 · new\n- ${link('ash')} — $3 · new\n- ${link('elm')} — $3 · new`);
+  });
+
+  it('are found in rows of two', () => {
+    const row = (...names: string[]) => `<div class=row>${names.map((name) => card(name)).join('')}</div>`;
+    expect(written(row('oak', 'ash') + row('elm', 'fir'))).toBe(['oak', 'ash', 'elm', 'fir'].map((name) => `- ${link(name)}`).join('\n'));
+  });
+
+  it('stay sections where each has a heading and a text', () => {
+    const text = '<p>The tree stands beside the road, and nobody in the village knows who planted it there.</p>';
+    expect(written(card('oak', text) + card('ash', text) + card('elm', text)).match(/^### /gm)).toHaveLength(3);
+  });
+
+  it('are no paragraphs, no lines of a song and nothing that stands twice only', () => {
+    const lines = '<div class=l>One line of a song</div><div class=l>Another line of it</div><div class=l>And the last one</div>';
+    expect(written(lines)).not.toContain('- ');
+    expect(written(card('oak') + card('ash'))).not.toContain('- ');
+  });
+
+  it('are not the heads of texts between them', () => {
+    const part = (name: string) => `${card(name)}<p>What is to be said about it stands below its head and beside no other.</p>`;
+    expect(written(`<div>${part('oak')}${part('ash')}${part('elm')}</div>`)).not.toContain('- ');
+  });
+
+  it('have one link to what they are about', () => {
+    const item = (name: string) => `<li><div><a href="/${name}">4 of 5</a></div><h3><a href="/${name}">${name}</a></h3></li>`;
+    expect(written(`<ul>${item('oak')}${item('ash')}</ul>`)).toBe(`- 4 of 5 · ${link('oak')}\n- 4 of 5 · ${link('ash')}`);
+  });
+
+  it('keep sentences apart', () => {
+    const item = '<li><p>First put the kettle on the stove.</p><p>Then wait until the water sings.</p></li>';
+    expect(written(`<ul>${item}${item}</ul>`)).not.toMatch(/[·—]/);
+  });
+});
+
+describe('labels', () => {
+  it('stand with their values', () => {
+    expect(written('<div>Weight:</div><div>14 kg</div><div>Text.</div>')).toBe('**Weight:** 14 kg\n\nText.');
+  });
+
+  it('are no paragraphs before a paragraph, and no label before a label', () => {
+    expect(written('<p>She said:</p><p>Come in.</p>')).toBe('She said:\n\nCome in.');
+    expect(written('<div>Weight:</div><div>Height:</div><div>2 m</div>')).toBe('Weight:\n\n**Height:** 2 m');
+  });
+});
+
+it('joins lists of one item each, and no others', () => {
+  expect(written('<ul><li>oak</ul><ul><li>ash</ul>')).toBe('- oak\n- ash');
+  expect(written('<ul><li>oak<li>ash</ul><ul><li>elm<li>fir</ul>')).toBe('- oak\n- ash\n\n+ elm\n+ fir');
+});
+
+it('changes nothing that plain text is written from', () => {
+  const content = contentOf(`<div>${card('oak', '<div>3</div>')}${card('ash', '<div>4</div>')}${card('elm', '<div>5</div>')}</div>`);
+  const before = JSON.stringify(content.root);
+  const after = arrange(content.page, content.root);
+  expect(JSON.stringify(content.root)).toBe(before);
+  const words = (text: string) => text.match(/\w+/g);
+  expect(words(textOfContent(after))).toEqual(words(textOfContent(content.root)));
+});
+
+it('takes a page of many nested cards in one go', () => {
+  const html = `${'<div class=a>'.repeat(400)}${card('oak').repeat(2000)}`;
+  expect(written(html).split('\n')).toHaveLength(2000);
+});
