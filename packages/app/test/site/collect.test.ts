@@ -40,6 +40,9 @@ describe('pith collect and what follows from it', () => {
     expect(events.at(-1)).toMatchObject({ type: 'summary', articles: { new: size }, problems: {} });
     expect(err).toContain(`${size} new, 0 changed, 0 removed`);
     expect(err).toContain(`holds ${size} articles`);
+    expect(err).toMatch(new RegExp(`${size} of \\d+ known addresses stored; not taken: .*not-found 2`));
+    expect((await run('sites', '--coverage')).out).toMatch(/2 not-found \(from a link\), as http/);
+    expect(JSON.parse((await run('sites', '--coverage', '--json')).out)).toMatchObject({ coverage: { stored: size, share: 1 } });
   });
 
   it('fetches lists only at the second run, and what has changed with --recheck', async () => {

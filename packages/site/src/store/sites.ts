@@ -30,7 +30,7 @@ export function sitesPart(db: Database, driver: Driver): Part {
       const host = siteHost(new URL(home));
       await db
         .insertInto('sites')
-        .values({ home, host, name: name ?? host, created_at: driver.now, settings: '{}', coverage: null })
+        .values({ home, host, name: name ?? host, created_at: driver.now, settings: '{}' })
         .onConflict((on) => on.column('host').doNothing())
         .execute();
       return (await site(host))!;

@@ -29,12 +29,14 @@ describe('articles read in worker threads', () => {
     ['one page', [page(1)]],
     ['two pages', [page(1, '/a?page=2'), page(2)]],
   ])('are what they are in this one: %s', async (_, pages) => {
-    const options = { method: defaultMethod, furniture: new Set<string>(), now: '2026-03-10', listed: { date: '2026-03-01' } };
+    const options = { method: defaultMethod, furniture: new Set<string>(), now: '2026-03-10', listed: { date: '2026-03-01' }, surveys: true };
     const [here, there] = [readHere(options), readIn(pool)(options)];
     for (const each of pages) expect(await there.add(each)).toBe(await here.add(each));
     const read = await there.read();
     expect(read.content.text).toContain('The harbour board met');
     expect(read).toEqual(await here.read());
+    expect(there.survey()).toEqual(here.survey());
+    expect(there.survey()).toMatchObject({ leads: [{ url: 'https://harbour.example/', isMenu: true }] });
   });
 
   it('are read here where the method has no name', async () => {
