@@ -14,7 +14,7 @@ const types: Readonly<Record<string, string>> = {
 const flag = z.enum(['1', 'true', '0', 'false']).transform((text) => text === '1' || text === 'true');
 
 /** What may be said beside the address: `pith-…` in the query, which the page does not get to see, or `x-pith-…` as a header. */
-export const prefixOptions = z.strictObject({
+const prefixOptions = z.strictObject({
   format: z.enum(formats).default('markdown').describe('Markdown where left out.'),
   budget: z.coerce.number().int().min(1).max(10_000_000).optional().describe('Tokens at most, whole sections only.'),
   keep: z.string().max(1_000).optional().describe('Selector of elements that are the content.'),

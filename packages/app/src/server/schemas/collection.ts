@@ -75,7 +75,7 @@ const articleHead = {
   removedAt: orNull(time),
   revision: z.int(),
 };
-export const articleSummary = z.object(articleHead);
+const articleSummary = z.object(articleHead);
 export const articlesAnswer = z.object({ articles: z.array(articleSummary), next: orNull(z.int()).describe('`before` of the next page.') });
 const change = z.looseObject({});
 export const articleAnswer = z.object({

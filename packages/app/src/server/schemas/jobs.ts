@@ -14,7 +14,7 @@ export const jobAnswer = z.object({
 });
 export const jobsAnswer = z.object({ jobs: z.array(jobAnswer) });
 
-export const itemAnswer = z.object({
+const itemAnswer = z.object({
   place: z.int(),
   url: z.string(),
   state: z.enum(['waiting', 'leased', 'done', 'failed', 'cancelled']),

@@ -14,7 +14,7 @@ const MIN_PARAGRAPH_WORDS = 20;
 const MAX_LINKED = 0.34;
 /** Items of a stream, their mean words, and the share of them that have a title that leads elsewhere. */
 const MIN_ITEMS = 4;
-const MAX_ITEM_WORDS = 150;
+const MAX_ITEM_WORDS = 60;
 const MIN_LEADING = 0.7;
 /** A title is linked nearly as a whole, and has so many words at least. */
 const MIN_TITLE_LINKED = 0.8;
@@ -74,7 +74,8 @@ function teaserBlocks(page: Page): Uint8Array {
     const found = items.get(group) ?? { all: new Set(), leading: new Set() };
     items.set(group, found);
     found.all.add(item);
-    if (blocks.words[block]! >= MIN_TITLE_WORDS && blocks.linkedWords[block]! >= blocks.words[block]! * MIN_TITLE_LINKED) found.leading.add(item);
+    const isTitle = blocks.words[block]! >= MIN_TITLE_WORDS && blocks.linkedWords[block]! >= blocks.words[block]! * MIN_TITLE_LINKED;
+    if (isTitle && leadsAway(page, block)) found.leading.add(item);
   }
   const column = new Uint8Array(blocks.size);
   for (let block = 0; block < blocks.size; block++) {
@@ -83,4 +84,14 @@ function teaserBlocks(page: Page): Uint8Array {
     if (found && found.all.size >= MIN_ITEMS && found.leading.size >= found.all.size * MIN_LEADING) column[block] = 1;
   }
   return column;
+}
+
+/** Whether a link in or around a block leads to another page, and does not only open something on this one. */
+function leadsAway({ tree, blocks }: Page, block: number): boolean {
+  for (let row = blocks.first[block]!; row > 0; row = tree.parent[row]!) {
+    if (tree.tag[row] !== TAG.a) continue;
+    const href = attribute(tree, row, 'href')?.trim() ?? '';
+    return href !== '' && !href.startsWith('#') && !/^javascript:/i.test(href);
+  }
+  return false;
 }

@@ -7,6 +7,8 @@ import { unitsOf } from './units.js';
 /** Why a line is kept or dropped with the same lines of like items. */
 export type UnitReason = 'kept-with-its-like' | 'dropped-with-its-like';
 
+/** Share of the cut that a line must reach for its like to keep it: one that is surely no content is no line of theirs. */
+const MIN_SHARE = 0.5;
 /** Blocks of a unit from which on its lines vote. */
 const MIN_LINES = 3;
 
@@ -30,7 +32,7 @@ export function keepTogether<Known extends string>(page: Page, scores: Scores, k
     if (unit < 0 || votes.lines[unit]! < MIN_LINES) continue;
     if (isSetAside(kept, block) && !namesItem(block)) continue;
     const isKept = votes.sure[unit]! >= scores.cut * votes.weight[unit]! ? 1 : 0;
-    if (isKept === keeps[block]) continue;
+    if (isKept === keeps[block] || (isKept === 1 && scores.score[block]! < scores.cut * MIN_SHARE)) continue;
     keeps[block] = isKept;
     reason[block] = isKept === 1 ? 'kept-with-its-like' : 'dropped-with-its-like';
   }
