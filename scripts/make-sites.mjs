@@ -169,6 +169,7 @@ function astro(home) {
   );
   write(
     join(home, 'src/pages/blog/index.astro'),
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a template of the generator, filled by it
     `---\nimport posts from '../../posts.json';\nconst title = 'Blog';\nconst shown = [...posts].reverse();\n---\n${frame('<section><ul>{shown.map((post) => <li><a href={`/blog/${post.slug}/`}><img width="720" height="360" src="/p.jpg" alt="" /><h4 class="title">{post.title}</h4><p class="date"><time datetime={post.day}>{post.day}</time></p></a></li>)}</ul></section>')}`,
   );
   for (const [name, heading] of [

@@ -58,7 +58,7 @@ describe('pith', () => {
     expect((await pith([article, '--frontmatter'])).out).toMatch(/^---\ntitle: The lighthouse/);
     expect((await pith([article])).out).toMatch(/^# \S/);
     expect((await pith([article, '--no-title'])).out).not.toMatch(/^# /m);
-    expect((await pith([article, '--no-links'])).out).not.toContain('](');
+    expect((await pith([article, '--no-links', '--no-images'])).out).not.toContain('](');
     expect((await pith([article, '--no-tables'])).out).not.toContain('| --- |');
     const pictured = join(folder, 'pictured.html');
     const paragraph =

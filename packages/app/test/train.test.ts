@@ -88,7 +88,7 @@ describe('pith train', () => {
     const content = smallSet({ references: 'everything' });
     expect(await refused('landmarks', ten)).toContain('there is nothing to train for landmarks');
     expect(await refused('default', few, '--final')).toContain('small has 2 pages, but the default method needs at least 5');
-    expect(await refused('default', foreign, '--final')).toContain('no reference text of its 10 pages stands on its page');
+    expect(await refused('default', foreign, '--final')).toContain('no reference text of its 10 pages is on its page');
     expect(await refused('dragnet', content, '--final')).toContain('all text is content: there is nothing to tell apart');
     expect(await refused('dragnet', folder)).toContain('is no dataset');
     expect(await refused('dragnet', ten, '--set', 'variant=all')).toContain('variant is all, but must be one of ST+IC+CETR');
