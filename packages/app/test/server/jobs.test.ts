@@ -50,7 +50,7 @@ describe('POST /v1/jobs', () => {
     expect(made.headers.get('location')).toBe(`/v1/jobs/${id}`);
     const [first] = await events(id, { most: 1 });
     const rest = await events(id, { last: first!.id! });
-    expect([first, ...rest].map(({ event }) => event)).toEqual(['item', 'item', 'item', 'done']);
+    expect([first!, ...rest].map(({ event }) => event)).toEqual(['item', 'item', 'item', 'done']);
     expect([first, ...rest].flatMap((each) => each!.id ?? [])).toEqual(['1', '2', '3']);
     expect(rest.at(-1)!.data).toMatchObject({ state: 'done', finished: 3, failed: 1 });
     const { items } = (await (await server.fetch(`/v1/jobs/${id}/items`, { headers: withToken })).json()) as { items: Record<string, unknown>[] };

@@ -18,6 +18,9 @@ const page: LabelledPage = {
   with: ['two three'],
   without: ['menu'],
   markdown: null,
+  instant: null,
+  language: null,
+  siteName: null,
   bytes: () => new TextEncoder().encode('<html lang=pt-BR>'),
 };
 const given = { milliseconds: 1, fault: null, bytes: page.bytes() };

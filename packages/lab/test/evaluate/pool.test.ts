@@ -38,6 +38,9 @@ const pages: LabelledPage[] = Array.from({ length: 8 }, (_, i) => ({
   with: null,
   without: null,
   markdown: null,
+  instant: null,
+  language: null,
+  siteName: null,
   bytes: () => new Uint8Array(),
 }));
 const options = { folder: root, dataset: {}, rivalsFolder: undefined, pageLimit: 400, workerFile: pathToFileURL(join(root, 'worker.mjs')) };

@@ -17,7 +17,7 @@ function methodThat(type: (typeof pageTypes)[number], keeps: (text: string) => b
       score: Float32Array.from(blocks.first, (row) => (keeps(blocks.tree.text[row]!) ? 1 : 0)),
       cut: 0.5,
       types: Float32Array.from(pageTypes, (name) => (name === type ? 0.94 : 0.01)),
-      reason,
+      ...(reason === undefined ? {} : { reason }),
     }),
   };
 }
