@@ -10,12 +10,14 @@ import { addresses } from '../reading/addresses.js';
 import { lines, TEXT } from '../reading/lines.js';
 import { hasPrice } from '../reading/signs.js';
 import type { Border } from '../regions/border.js';
+import { itemised } from '../regions/itemise.js';
 import { titleOver } from '../regions/name.js';
 import { type Region, regions } from '../regions/region.js';
-import { itemised, uniform } from '../regions/uniform.js';
+import { uniform } from '../regions/uniform.js';
 import { type ListJudge, likelyList } from './is-list.js';
 import type { Item } from './item.js';
 import { mainLinks } from './link.js';
+import { titleTexts } from './pieces.js';
 import { titleBlocks } from './title.js';
 import { plainTitles, titleText } from './title-text.js';
 
@@ -105,7 +107,7 @@ function cutFor(kind: Kind | undefined): number {
 function readRegion(page: Page, region: Region, items: Item[]): void {
   const records = uniform(page, itemised(page, region.records));
   const titles = titleBlocks(page, records);
-  const names = plainTitles(titles.map((block) => (block < 0 ? '' : titleText(page, block))));
+  const names = plainTitles(titleTexts(page, titles));
   const links = mainLinks(page, records, titles);
   let list: string | null = null;
   const number = (items.at(-1)?.region ?? -1) + 1;

@@ -27,6 +27,8 @@ const NOTHING: Worth = { total: 0, words: 0, linked: 0, more: 0, dated: 0, price
 
 /** Words of a record beyond which more of them say nothing. */
 const ENOUGH_WORDS = 80;
+/** Lines with links of one record that are looked at. */
+const MOST_LINKS = 12;
 /** Titles in one record, on average, from which on it is rather a group of records. */
 const MANY_TITLES = 4;
 
@@ -90,7 +92,7 @@ interface Read {
   readonly pictured: boolean;
   /** The link leads to this page with other settings: a filter, an order, a number of a pager. */
   readonly turnsPage: boolean;
-  /** Equal for records that lead to the same place or have the same title. */
+  /** Equal for records that lead to the same places. */
   readonly key: string;
 }
 
@@ -116,10 +118,20 @@ function readRecord({ tree, blocks, url }: Page, { row, end }: Border, { lines, 
   }
   const linkRow = title < 0 ? 0 : link[title]!;
   const href = linkRow > 0 ? (attribute(tree, linkRow, 'href') ?? '') : '';
+  let leadsTo = '';
+  let last = 0;
+  for (let block = from, seen = 0; block < to && seen < MOST_LINKS; block++) {
+    if (link[block] === 0 || link[block] === last) continue;
+    last = link[block]!;
+    leadsTo += ` ${(attribute(tree, last, 'href') ?? '').replace(/(?!^)#.*$/s, '')}`;
+    seen++;
+  }
   const further = linkedTitles[to]! - linkedTitles[from]!;
   let pictures = 0;
   for (let at = row; at < end; at = tree.end[at]!) pictures += images[at]!;
-  const titleWords = title < 0 ? 0 : blocks.words[title]!;
+  // Where a text goes on behind its link on the same line, the link is the title.
+  const isInside = title >= 0 && kind[title] === LINKED && linkRow > blocks.node[title]!;
+  const titleWords = title < 0 ? 0 : isInside ? blocks.linkedWords[title]! : blocks.words[title]!;
   return {
     title,
     titleWords,
@@ -131,7 +143,7 @@ function readRecord({ tree, blocks, url }: Page, { row, end }: Border, { lines, 
     priced: prices[to]! > prices[from]!,
     pictured: pictures > 0,
     turnsPage: href.startsWith('?') || href.startsWith('#') || isSamePath(url, href),
-    key: href !== '' ? href.replace(/#.*$/s, '') || href : title < 0 ? '' : String(blocks.first[title]),
+    key: leadsTo !== '' ? leadsTo : title < 0 ? '' : String(blocks.first[title]),
   };
 }
 
