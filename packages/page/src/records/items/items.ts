@@ -14,6 +14,7 @@ import { itemised } from '../regions/itemise.js';
 import { titleOver } from '../regions/name.js';
 import { type Region, regions } from '../regions/region.js';
 import { uniform } from '../regions/uniform.js';
+import { isBareBeside } from '../regions/worth.js';
 import { type ListJudge, likelyList } from './is-list.js';
 import type { Item } from './item.js';
 import { mainLinks } from './link.js';
@@ -60,7 +61,10 @@ export function itemsOf(page: Page, { kind, least = cutFor(kind), judge = likely
   const found = page.once(regions).map((region) => ({ region, sure: judge(page, region) }));
   const confidence = found.reduce((most, { sure }) => Math.max(most, sure), 0);
   const best = found.reduce((most, { region }) => Math.max(most, region.worth.total), 0);
-  const isSecond = ({ region, sure }: (typeof found)[number]) => sure >= confidence * SECOND.probability && region.worth.total >= best * SECOND.worth;
+  const main = found.find(({ region, sure }) => region.worth.total === best && sure >= confidence * SECOND.probability)?.region;
+  const isBare = ({ worth }: Region) => main !== undefined && isBareBeside(worth, main.worth);
+  const isSecond = ({ region, sure }: (typeof found)[number]) =>
+    sure >= confidence * SECOND.probability && region.worth.total >= best * SECOND.worth && !isBare(region);
   const taken = confidence < least ? [] : least === 0 ? found : found.filter(isSecond);
   const makes = new Set(taken.map(({ region }) => makeOf(page, region)).filter((make) => make !== ''));
   // What is made like the records of a list belongs to it: a row of larger cards, a list that goes on under the next heading.
@@ -105,7 +109,7 @@ function cutFor(kind: Kind | undefined): number {
 }
 
 function readRegion(page: Page, region: Region, items: Item[]): void {
-  const records = uniform(page, itemised(page, region.records));
+  const records = uniform(page, itemised(page, uniform(page, region.records)));
   const titles = titleBlocks(page, records);
   const names = plainTitles(titleTexts(page, titles));
   const links = mainLinks(page, records, titles);
@@ -150,7 +154,7 @@ const PAGER =
 const AGE = /^\d{1,3} (?:minute|hour|day|week|month|year)s? ago$/i;
 
 function isPager(title: string): boolean {
-  return PAGER.test(title) || AGE.test(title);
+  return PAGER.test(title) || AGE.test(title) || !/[\p{L}\p{N}]/u.test(title);
 }
 
 interface Place {

@@ -5,7 +5,7 @@ import { signs } from '../reading/signs.js';
 import type { Border } from './border.js';
 
 /** Records that one element must hold, and their share of all, before it says what the others must have. */
-const FEWEST = 5;
+const FEWEST = 4;
 const MOST = 0.5;
 /** Share of its records that must have a part before the rest needs it. */
 const NEARLY_ALL = 0.8;

@@ -27,6 +27,19 @@ const NOTHING: Worth = { total: 0, words: 0, linked: 0, more: 0, dated: 0, price
 
 /** Words of a record beyond which more of them say nothing. */
 const ENOUGH_WORDS = 80;
+/** Share of the records below which what they have beside their titles does not count, and above which it does. */
+const BARE = 0.3;
+const RICH = 0.6;
+
+/** Whether records are hardly more than links, as those of menus are, beside others that are more. */
+export function isBareBeside(worth: Worth, other: Worth): boolean {
+  return richness(worth) < BARE && richness(other) >= RICH;
+}
+
+function richness({ more, dated, priced, pictured }: Worth): number {
+  return Math.max(more, dated, priced, pictured);
+}
+
 /** Lines with links of one record that are looked at. */
 const MOST_LINKS = 12;
 /** Titles in one record, on average, from which on it is rather a group of records. */
@@ -138,7 +151,7 @@ function readRecord({ tree, blocks, url }: Page, { row, end }: Border, { lines, 
     titles: titles[to]! - titles[from]!,
     links: linkRow > 0 || (further > 0 && further <= FEW_LINKS) || (further === 0 && bareLinks[end]! > bareLinks[row]!),
     words,
-    more: words - titleWords >= 2,
+    more: words - titleWords >= (to - from > 1 ? 1 : 2),
     dated: dates[to]! > dates[from]!,
     priced: prices[to]! > prices[from]!,
     pictured: pictures > 0,
