@@ -7,6 +7,7 @@ import { TAG } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
 import type { Kind } from '../kind.js';
 import { addresses } from '../reading/addresses.js';
+import { MAIN } from '../reading/furniture.js';
 import { lines, TEXT } from '../reading/lines.js';
 import { hasPrice } from '../reading/signs.js';
 import type { Border } from '../regions/border.js';
@@ -62,7 +63,8 @@ export function itemsOf(page: Page, { kind, least = cutFor(kind), judge = likely
   const confidence = found.reduce((most, { sure }) => Math.max(most, sure), 0);
   const best = found.reduce((most, { region }) => Math.max(most, region.worth.total), 0);
   const main = found.find(({ region, sure }) => region.worth.total === best && sure >= confidence * SECOND.probability)?.region;
-  const isBare = ({ worth }: Region) => main !== undefined && isBareBeside(worth, main.worth);
+  // A list of bare links may stand with another inside the main element; outside of it, it is a menu.
+  const isBare = ({ worth, marks }: Region) => main !== undefined && (marks & main.marks & MAIN) === 0 && isBareBeside(worth, main.worth);
   const isSecond = ({ region, sure }: (typeof found)[number]) =>
     sure >= confidence * SECOND.probability && region.worth.total >= best * SECOND.worth && !isBare(region);
   const taken = confidence < least ? [] : least === 0 ? found : found.filter(isSecond);

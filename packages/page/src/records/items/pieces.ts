@@ -84,12 +84,11 @@ function judge(titles: readonly (readonly Piece[])[]): IsBeside {
 
 /** What a title says without the pieces at its ends that are beside it; undefined where nothing is, or nothing else. */
 function nameIn(tree: Tree, pieces: readonly Piece[], isBeside: IsBeside): string | undefined {
-  const named = pieces.filter(({ row, key, text }) => key !== '' && /\p{L}/u.test(text) && calledTitle(tree, row) === true);
-  if (named.length === 1) return named[0]!.text;
+  const goes = (piece: Piece) => isBeside(piece) && calledTitle(tree, piece.row) !== true;
   let from = 0;
   let to = pieces.length;
-  while (from < to && isBeside(pieces[from]!)) from++;
-  while (to > from && isBeside(pieces[to - 1]!)) to--;
+  while (from < to && goes(pieces[from]!)) from++;
+  while (to > from && goes(pieces[to - 1]!)) to--;
   if (from === to || (from === 0 && to === pieces.length)) return undefined;
   const text = rowText(tree, pieces[from]!.row, pieces[to - 1]!.end);
   return /\p{L}/u.test(text) ? text : undefined;

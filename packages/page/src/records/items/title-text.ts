@@ -1,7 +1,8 @@
 import { rowText } from '../../content/row-text.js';
 import type { Page } from '../../page/page.js';
 import { attribute, type Tree } from '../../tree/tree.js';
-import { HEADING, LINKED, lines } from '../reading/lines.js';
+import { boldHead } from '../reading/bold-head.js';
+import { FIRST_CELL, HEADING, LINKED, lines } from '../reading/lines.js';
 
 /** Names of elements that stand in a title without being part of it: what is new, on sale, pinned, or read aloud only. */
 const BADGE =
@@ -25,6 +26,8 @@ export function titleRows(page: Page, block: number): { readonly from: number; r
   const row = link[block]!;
   const line = { from: blocks.first[block]!, to: blocks.last[block]! + 1 };
   const isPart = row > blocks.node[block]! && tree.end[row]! <= line.to;
+  const bold = kind[block] === FIRST_CELL ? boldHead(page, block) : 0;
+  if (bold > 0) return { from: bold, to: tree.end[bold]! };
   if (!isPart || kind[block]! < LINKED) return line;
   if (kind[block] === HEADING && !leadsHeading(page, block)) return line;
   return { from: row, to: tree.end[row]! };

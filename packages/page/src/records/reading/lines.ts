@@ -1,11 +1,12 @@
 import type { Page } from '../../page/page.js';
 import { HEADINGS, TAG } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
+import { boldHead } from './bold-head.js';
 import { headingLink, linkInside, titleLink } from './main-link.js';
 
 /** What a block can be to a record. */
 export const TEXT = 0;
-/** The first words of the row of a table, or a term of a definition list. */
+/** The first words of the row of a table, a term of a definition list, or a text under a line of its own in bold. */
 export const FIRST_CELL = 1;
 /** A line that begins with a link. */
 export const LINKED = 2;
@@ -50,7 +51,7 @@ export function lines(page: Page): Lines {
     } else {
       link[block] = titleLink(page, linkAround, block);
       kind[block] = link[block]! > 0 ? LINKED : TEXT;
-      if (kind[block] === TEXT && isFirstCell(tree, blocks.node[block]!)) {
+      if (kind[block] === TEXT && (isFirstCell(tree, blocks.node[block]!) || boldHead(page, block) > 0)) {
         kind[block] = FIRST_CELL;
         link[block] = linkInside(linkAround, blocks.first[block]!, blocks.last[block]! + 1);
       }

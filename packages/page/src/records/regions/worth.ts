@@ -31,9 +31,12 @@ const ENOUGH_WORDS = 80;
 const BARE = 0.3;
 const RICH = 0.6;
 
-/** Whether records are hardly more than links, as those of menus are, beside others that are more. */
+/** Words of the titles of menus and small boxes, on average below this. */
+const SHORT_TITLES = 6;
+
+/** Whether records are hardly more than short links, as those of menus are, beside others that are more. */
 export function isBareBeside(worth: Worth, other: Worth): boolean {
-  return richness(worth) < BARE && richness(other) >= RICH;
+  return richness(worth) < BARE && worth.titleWords < SHORT_TITLES && richness(other) >= RICH;
 }
 
 function richness({ more, dated, priced, pictured }: Worth): number {
@@ -79,7 +82,7 @@ export function worthOf(page: Page, records: readonly Border[], marks: number): 
   const titleWords = titled.reduce((sum, record) => sum + record.titleWords, 0) / count;
   const words = titled.reduce((sum, record) => sum + record.words, 0);
   const titles = titled.reduce((sum, record) => sum + record.titles, 0) / count;
-  const distinct = new Set(titled.map((record) => record.key)).size / count;
+  const distinct = distinctShare(titled);
   if (distinct < 0.5) return NOTHING;
   let total = titled.reduce((sum, record) => sum + Math.sqrt(Math.min(record.words, ENOUGH_WORDS)), 0);
   total *= 0.3 + 0.7 * Math.max(more, priced, dated, pictured);
@@ -89,6 +92,19 @@ export function worthOf(page: Page, records: readonly Border[], marks: number): 
   total *= 1 - 0.95 * share((record) => record.turnsPage);
   for (const [mark, belief] of places) if ((marks & mark) !== 0) total *= belief;
   return { total, words, linked, more, dated, priced, pictured, titleWords };
+}
+
+/** Share of the records that lead somewhere else than all others, by what the fewest of them lead to; those without links differ. */
+function distinctShare(records: readonly Read[]): number {
+  const counts = new Map<string, number>();
+  for (const { hrefs } of records) for (const href of hrefs) counts.set(href, (counts.get(href) ?? 0) + 1);
+  const own = new Set<string>();
+  let without = 0;
+  for (const { hrefs } of records) {
+    if (hrefs.length === 0) without++;
+    else own.add(hrefs.reduce((rarest, href) => (counts.get(href)! < counts.get(rarest)! ? href : rarest)));
+  }
+  return (own.size + without) / records.length;
 }
 
 interface Read {
@@ -105,8 +121,8 @@ interface Read {
   readonly pictured: boolean;
   /** The link leads to this page with other settings: a filter, an order, a number of a pager. */
   readonly turnsPage: boolean;
-  /** Equal for records that lead to the same places. */
-  readonly key: string;
+  /** Where its lines lead, each once. */
+  readonly hrefs: readonly string[];
 }
 
 /** What every record of every region is read from. */
@@ -131,14 +147,9 @@ function readRecord({ tree, blocks, url }: Page, { row, end }: Border, { lines, 
   }
   const linkRow = title < 0 ? 0 : link[title]!;
   const href = linkRow > 0 ? (attribute(tree, linkRow, 'href') ?? '') : '';
-  let leadsTo = '';
-  let last = 0;
-  for (let block = from, seen = 0; block < to && seen < MOST_LINKS; block++) {
-    if (link[block] === 0 || link[block] === last) continue;
-    last = link[block]!;
-    leadsTo += ` ${(attribute(tree, last, 'href') ?? '').replace(/(?!^)#.*$/s, '')}`;
-    seen++;
-  }
+  const hrefs = new Set<string>();
+  for (let block = from; block < to && hrefs.size < MOST_LINKS; block++)
+    if (link[block]! > 0) hrefs.add((attribute(tree, link[block]!, 'href') ?? '').replace(/(?!^)#.*$/s, ''));
   const further = linkedTitles[to]! - linkedTitles[from]!;
   let pictures = 0;
   for (let at = row; at < end; at = tree.end[at]!) pictures += images[at]!;
@@ -156,7 +167,7 @@ function readRecord({ tree, blocks, url }: Page, { row, end }: Border, { lines, 
     priced: prices[to]! > prices[from]!,
     pictured: pictures > 0,
     turnsPage: href.startsWith('?') || href.startsWith('#') || isSamePath(url, href),
-    key: leadsTo !== '' ? leadsTo : title < 0 ? '' : String(blocks.first[title]),
+    hrefs: [...hrefs],
   };
 }
 
