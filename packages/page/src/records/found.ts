@@ -31,7 +31,7 @@ export interface RecordsHints {
   readonly judge?: ListJudge | undefined;
 }
 
-/** From this probability of a list on, on a page that is hardly a thread, titles that look like names of authors are titles. */
+/** From this probability of a list on, titles that look like names of authors are titles. */
 const SURELY = 0.5;
 /** Share of the items whose titles must be names of authors for them to be the posts of a thread. */
 const MOSTLY = 0.6;
@@ -60,7 +60,7 @@ function whatElse(found: FoundRecords, items: Items, kind: Kind | undefined): 't
   const isListRather = (likely: number) => kind !== undefined && kind.list > likely;
   if (!isListRather(kind?.forum ?? 0) && found.posts.posts.length > 0) return 'thread';
   if (kind !== undefined && kind.product >= HARDLY && !isListRather(kind.product) && found.product.product?.price != null) return 'product';
-  const isSurelyList = kind !== undefined && kind.list >= SURELY && kind.forum < HARDLY;
+  const isSurelyList = kind !== undefined && kind.list >= SURELY;
   return !isSurelyList && areSpeakers(items, found.posts) ? 'thread' : null;
 }
 
