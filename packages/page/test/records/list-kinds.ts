@@ -51,7 +51,13 @@ const jobs: readonly (readonly [title: string, team: string, where: string, unti
 ];
 const job = (make: (title: string, i: number) => string) => jobs.map(([title], i) => make(title, i)).join('\n');
 const wantedJobs = (base: string): Wanted[] => jobs.map(([title]) => ({ title, path: `${base}${slug(title)}` }));
-const files = ['Budget plan 2025', 'Minutes of the council, October', 'Noise map of the eastern quays', 'Statutes of the harbour fund', 'Tree survey'];
+const files = [
+  'Budget plan 2025',
+  'Minutes of the council, October',
+  'Noise map of the eastern quays',
+  'Statutes of the harbour fund',
+  'Tree survey',
+];
 const file = (make: (title: string, i: number) => string) => files.map(make).join('\n');
 const wantedFiles = (ending: string): Wanted[] => files.map((title) => ({ title, path: `/files/${slug(title)}${ending}` }));
 
