@@ -7,7 +7,6 @@ import { TAG } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
 import type { Kind } from '../kind.js';
 import { addresses } from '../reading/addresses.js';
-import { MAIN } from '../reading/furniture.js';
 import { lines, TEXT } from '../reading/lines.js';
 import { hasPrice } from '../reading/signs.js';
 import type { Border } from '../regions/border.js';
@@ -15,11 +14,11 @@ import { itemised } from '../regions/itemise.js';
 import { titleOver } from '../regions/name.js';
 import { type Region, regions } from '../regions/region.js';
 import { uniform } from '../regions/uniform.js';
-import { isBareBeside } from '../regions/worth.js';
 import { type ListJudge, likelyList } from './is-list.js';
 import type { Item } from './item.js';
 import { mainLinks } from './link.js';
 import { titleTexts } from './pieces.js';
+import { fitsBeside } from './second-list.js';
 import { titleBlocks } from './title.js';
 import { plainTitles, titleText } from './title-text.js';
 
@@ -63,10 +62,9 @@ export function itemsOf(page: Page, { kind, least = cutFor(kind), judge = likely
   const confidence = found.reduce((most, { sure }) => Math.max(most, sure), 0);
   const best = found.reduce((most, { region }) => Math.max(most, region.worth.total), 0);
   const main = found.find(({ region, sure }) => region.worth.total === best && sure >= confidence * SECOND.probability)?.region;
-  // A list of bare links may stand with another inside the main element; outside of it, it is a menu.
-  const isBare = ({ worth, marks }: Region) => main !== undefined && (marks & main.marks & MAIN) === 0 && isBareBeside(worth, main.worth);
+  const isBeside = (region: Region) => main !== undefined && !fitsBeside(page, main, region);
   const isSecond = ({ region, sure }: (typeof found)[number]) =>
-    sure >= confidence * SECOND.probability && region.worth.total >= best * SECOND.worth && !isBare(region);
+    sure >= confidence * SECOND.probability && region.worth.total >= best * SECOND.worth && !isBeside(region);
   const taken = confidence < least ? [] : least === 0 ? found : found.filter(isSecond);
   const makes = new Set(taken.map(({ region }) => makeOf(page, region)).filter((make) => make !== ''));
   // What is made like the records of a list belongs to it: a row of larger cards, a list that goes on under the next heading.
@@ -110,11 +108,16 @@ function cutFor(kind: Kind | undefined): number {
   return from + (to - from) * share;
 }
 
+/** Of so many records nearly all lead somewhere: one that does not is a head or a note between them. */
+const SEVERAL = 6;
+const NEARLY_ALL_LINKED = 0.85;
+
 function readRegion(page: Page, region: Region, items: Item[]): void {
   const records = uniform(page, itemised(page, uniform(page, region.records)));
   const titles = titleBlocks(page, records);
   const names = plainTitles(titleTexts(page, titles));
   const links = mainLinks(page, records, titles);
+  const leadSomewhere = records.length >= SEVERAL && links.filter((row) => row > 0).length >= records.length * NEARLY_ALL_LINKED;
   let list: string | null = null;
   const number = (items.at(-1)?.region ?? -1) + 1;
   const from = items.length;
@@ -122,7 +125,7 @@ function readRegion(page: Page, region: Region, items: Item[]): void {
     const last = records[i - 1];
     // Where one list ends and the next begins, a heading of its own may stand between them.
     if (last === undefined || page.tree.parent[last.row] !== page.tree.parent[record.row]) list = listName(page, record, last) ?? list;
-    if (titles[i]! < 0 || isPager(names[i]!)) return;
+    if (titles[i]! < 0 || isPager(names[i]!) || (links[i] === 0 && leadSomewhere)) return;
     items.push(readItem(page, record, { title: titles[i]!, name: names[i]!, link: links[i]!, position: items.length + 1, list, region: number }));
   });
   const own = items.splice(from);

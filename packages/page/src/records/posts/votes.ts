@@ -22,7 +22,7 @@ const LABELLED = new RegExp(
 );
 const NUMBER = new RegExp(`^${AMOUNT}$`, 'iu');
 /** Arrows, thumbs and hearts that stand for voting, and the same as names and labels of buttons. */
-const SYMBOLS = /[▲▼△▽⬆⬇↑↓👍👎♥❤♡\ufe0f]/gu;
+const SYMBOLS = /(?:[▲▼△▽⬆⬇↑↓👍👎♥❤♡]|\ufe0f)/gu;
 const REACTIONS = /\p{Extended_Pictographic}\D{0,3}\d+\D{0,3}\p{Extended_Pictographic}\D{0,3}\d/u;
 const BUTTON =
   /(?:^|[\s_-])(?:up-?votes?|down-?votes?|vote-?(?:up|down|button|btn|arrow)|thumbs?-?(?:up|down)?|like-?(?:button|btn))(?:$|[\s_-])|^(?:vote )?(?:up|down)(?:vote)?$/i;
