@@ -164,11 +164,11 @@ function columns(tree: Tree, { starts, lasts, tallies, holder, hidden, noscript,
     blocks.linkedWords[i] = counts.linkedWords;
     blocks.chars[i] = counts.chars;
     blocks.linkedChars[i] = counts.linkedChars;
-    blocks.sentences[i] = Math.min(counts.sentences, MOST_COUNTED);
-    blocks.commas[i] = Math.min(counts.commas, MOST_COUNTED);
+    blocks.sentences[i] = Math.min(counts.sentences, MAX_COUNTED);
+    blocks.commas[i] = Math.min(counts.commas, MAX_COUNTED);
     blocks.digits[i] = counts.digits;
     blocks.capitals[i] = counts.capitals;
-    blocks.links[i] = Math.min(counts.links, MOST_COUNTED);
+    blocks.links[i] = Math.min(counts.links, MAX_COUNTED);
     blocks.hidden[i] = hidden[row]!;
     blocks.noscript[i] = noscript[row]!;
   }
@@ -176,7 +176,7 @@ function columns(tree: Tree, { starts, lasts, tallies, holder, hidden, noscript,
 }
 
 /** What 16 bits can hold. */
-const MOST_COUNTED = 65_535;
+const MAX_COUNTED = 65_535;
 
 function isBlank(text: string): boolean {
   for (let i = 0; i < text.length; i++) {

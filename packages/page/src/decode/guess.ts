@@ -26,7 +26,7 @@ const LETTER_BESIDE_DIGIT = -3;
 const INSIDE_WORD = -5;
 const LONELY_LETTER = -4;
 /** Where fewer than this share of the letters stand in any table, it is no text that could refute a label. */
-const LEAST_USUAL = 0.1;
+const MIN_USUAL = 0.1;
 /** What a label is worth: so much at once, and so much a byte outside ASCII, for languages that no table knows. */
 const LABEL = 8;
 const LABEL_PER_BYTE = 0.25;
@@ -174,7 +174,7 @@ function readsLikeText({ counts }: Look, languages: readonly string[]): boolean 
     if (isLetter(kindOf(code) % UPPER)) letters += count;
     if (tables.some((model) => model.has(code))) usual += count;
   }
-  return usual >= letters * LEAST_USUAL;
+  return usual >= letters * MIN_USUAL;
 }
 
 /** What it is worth that a page names an encoding, by the place among the labels. */

@@ -97,7 +97,7 @@ const words: readonly (readonly [Marks, string])[] = [
 const A_SMALL = 97;
 const A_CAPITAL = 65;
 /** Longer words mean nothing here; also the number of bits that hold a length. */
-const LONGEST_WORD = 31;
+const MAX_WORD = 31;
 const meaning = new Map<string, Marks>();
 /** First letter → bits of the lengths that words with it have: most words of class names need no look-up. */
 const lengths = new Uint32Array(26);
@@ -117,7 +117,7 @@ for (const [marks, list] of words) {
 }
 
 /** Names longer than this are generated, and read no further. */
-const LONGEST_NAMES = 120;
+const MAX_NAMES = 120;
 
 /** A reader of names that remembers what it has read: a page repeats its class names. */
 export function nameReader(): (names: string) => Marks {
@@ -125,7 +125,7 @@ export function nameReader(): (names: string) => Marks {
   return (names) => {
     let marks = known.get(names);
     if (marks === undefined) {
-      marks = read(names.slice(0, LONGEST_NAMES));
+      marks = read(names.slice(0, MAX_NAMES));
       known.set(names, marks);
     }
     return marks;
@@ -145,7 +145,7 @@ function read(names: string): Marks {
     if (start >= 0 && !(isSmall || (isCapital && !wasSmall))) {
       const length = i - start;
       // Only a word of a known first letter and length, or one that may be half of a known word, is cut out and looked up.
-      if (before !== undefined || (length < LONGEST_WORD && lengths[(names.charCodeAt(start) | 32) - A_SMALL]! & (1 << length))) {
+      if (before !== undefined || (length < MAX_WORD && lengths[(names.charCodeAt(start) | 32) - A_SMALL]! & (1 << length))) {
         const word = names.slice(start, i).toLowerCase();
         marks |= (meaning.get(word) ?? 0) | (before?.get(word) ?? 0);
         before = pairs.get(word);

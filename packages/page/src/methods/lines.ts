@@ -5,7 +5,7 @@ import { BLOCK_LEVEL, NOT_TEXT, TAG } from '../tree/tags.js';
 import type { Tree } from '../tree/tree.js';
 
 /**
- * A page as lines of text, for methods whose unit is the line. The lines are those of the source; where it has fewer than `FEWEST`, because it
+ * A page as lines of text, for methods whose unit is the line. The lines are those of the source; where it has fewer than `MIN_LINES`, because it
  * was written without line breaks, they begin instead at every start and end of a block-level element.
  */
 export interface Lines {
@@ -28,7 +28,7 @@ export interface Pieces {
 }
 
 /** Fewer lines than this are no lines that a person laid out. */
-const FEWEST = 30;
+const MIN_LINES = 30;
 
 /**
  * Weight of a letter of a script with small letters. The methods' lengths were set on Chinese pages, where a character says as much as two or three
@@ -137,7 +137,7 @@ function countWide(text: string, from: number, to: number): number {
 
 function layoutOf(tree: Tree): Layout {
   const starts = lineStarts(tree.source);
-  return starts.length < FEWEST ? layoutByBlockTags(tree) : layoutBySource(tree, starts);
+  return starts.length < MIN_LINES ? layoutByBlockTags(tree) : layoutBySource(tree, starts);
 }
 
 function lineStarts(source: string): number[] {

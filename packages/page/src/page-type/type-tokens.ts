@@ -99,7 +99,7 @@ function contentTokens({ page, score, cut }: JudgedPage): string[] {
   return [...tokens];
 }
 
-const LONGEST_WORD = 19;
+const MAX_WORD = 19;
 const READ_CHARACTERS = 400;
 /** The word that is being read, in small letters. One for all, because a page has thousands of words in its names. */
 const read = newSpelling(READ_CHARACTERS);
@@ -117,7 +117,7 @@ export function eachNameWord(name: string, told: (word: Spelling) => void): void
       hash = withLetter(hash, code);
       continue;
     }
-    if (size > 1 && size <= LONGEST_WORD) {
+    if (size > 1 && size <= MAX_WORD) {
       read.to = size;
       read.hash = hash;
       told(read);

@@ -15,12 +15,12 @@ interface Part {
 
 const TOKEN =
   /^(?:([a-zA-Z][\w-]*|\*)|#([\w-]+)|\.([\w-]+)|\[\s?([\w:-]+)\s?(?:([~^$*]?=)\s?(?:"([^"]*)"|'([^']*)'|([^\]\s"']+))\s?)?\]|:(first-child|last-child))/;
-const LONGEST = 500;
-const MOST_PARTS = 12;
+const MAX_LENGTH = 500;
+const MAX_PARTS = 12;
 
 /** Reads a selector of tags, classes, ids, attributes, `:first-child`, `:last-child`, descendants, children and commas; a text says what is wrong with any other. */
 export function parseSelector(source: string): Selector | string {
-  if (source.trim() === '' || source.length > LONGEST) return 'it is empty or too long';
+  if (source.trim() === '' || source.length > MAX_LENGTH) return 'it is empty or too long';
   const branches: Part[][] = [];
   for (const branch of splitOutside(source, ',')) {
     const parts = parseBranch(branch.trim());
@@ -55,7 +55,7 @@ function parseBranch(branch: string): Part[] | string {
     isParent = false;
   }
   if (parts.length === 0 || isParent) return 'it ends early';
-  return parts.length > MOST_PARTS ? 'it has too many parts' : parts;
+  return parts.length > MAX_PARTS ? 'it has too many parts' : parts;
 }
 
 function parseCompound(word: string): Part['tests'] | string {

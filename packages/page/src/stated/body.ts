@@ -22,10 +22,10 @@ export interface StateBodyFound {
 }
 
 /** Words that a body needs, and the names that it may have. */
-const FEWEST_WORDS = 60;
+const MIN_WORDS = 60;
 const NAMES =
   /^(?:article-?body|body|body-?html|content|content-?html|html|text|full-?text|post-?content|story|rendered|raw|markdown|description-?html|paragraphs?)$/i;
-const MOST_VALUES = 200_000;
+const MAX_VALUES = 200_000;
 const DEEPEST = 40;
 
 /** What a caller may know. */
@@ -71,7 +71,7 @@ function stateBodies(page: Page): Candidate[] {
   const found: Candidate[] = [];
   for (const script of page.once(stateScripts)) {
     const waiting: { value: unknown; path: string; name: string; depth: number }[] = [{ value: script.value, path: script.name, name: '', depth: 0 }];
-    for (let seen = 0; waiting.length > 0 && seen < MOST_VALUES; seen++) {
+    for (let seen = 0; waiting.length > 0 && seen < MAX_VALUES; seen++) {
       const { value, path, name, depth } = waiting.pop()!;
       if (typeof value === 'string') {
         if (NAMES.test(name)) found.push({ text: readable(value), from: path });
@@ -108,7 +108,7 @@ function joinedTexts(list: readonly unknown[]): string {
 function longest(found: readonly Candidate[]): Candidate | undefined {
   let best: Candidate | undefined;
   for (const candidate of found) if (candidate.text.length > (best?.text.length ?? 0)) best = candidate;
-  return best && plainWords(best.text).length >= FEWEST_WORDS ? best : undefined;
+  return best && plainWords(best.text).length >= MIN_WORDS ? best : undefined;
 }
 
 function plainWords(text: string): string[] {

@@ -157,11 +157,11 @@ interface Surroundings {
 }
 
 /** Rivals that a text is compared with, so that a page full of headings costs no more than another. */
-const MOST_COMPARED = 40;
+const MAX_COMPARED = 40;
 
 function compare(draft: Draft, list: readonly Draft[], { sites, slug, isHome }: Surroundings): void {
   const { signs, key } = draft;
-  for (const other of list.slice(0, MOST_COMPARED)) {
+  for (const other of list.slice(0, MAX_COMPARED)) {
     if (other === draft) continue;
     const like = likenessOfPairs(draft.pairs, other.pairs);
     if (other.signs.heading > 0) signs.likeHeading = Math.max(signs.likeHeading, like * other.signs.heading);
@@ -189,12 +189,12 @@ function isAgreed({ signs, key }: Draft): boolean {
 }
 
 const SAME_NAME = 0.8;
-const LONGEST_SITE_NAME = 60;
+const MAX_SITE_NAME = 60;
 
 function compareWithSite({ text, signs }: Draft, { sites, isHome }: { sites: readonly Uint32Array[]; isHome: boolean }): void {
   const { parts } = titleParts(text);
   const isSite = (part: string) => {
-    if (part.length > LONGEST_SITE_NAME) return false;
+    if (part.length > MAX_SITE_NAME) return false;
     const pairs = pairsOf(joined(part));
     return sites.some((site) => likenessOfPairs(pairs, site) > SAME_NAME);
   };

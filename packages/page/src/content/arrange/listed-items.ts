@@ -12,7 +12,7 @@ const MIN_SECTION_WORDS = 12;
 /** Mean words of items that have neither heading nor link: facts in rows, and no paragraphs. */
 const MAX_FACT_WORDS = 20;
 /** Share of the items that must look like items. */
-const MOSTLY = 0.6;
+const MIN_SHARE = 0.6;
 const HOLDERS = new Set(['section', 'details', 'li']);
 const LISTS = new Set(['ul', 'ol', 'dl']);
 /** What an item of a list may hold. */
@@ -130,7 +130,7 @@ function isList(traits: Traits): boolean {
   // Alone each, with other text between them, they are the heads of what follows.
   if (traits.items < MIN_ITEMS * traits.runs || traits.unfit > 0) return false;
   const { items, words, text, lines, headed, linked, listing } = traits;
-  if (headed >= items * MOSTLY) return text < items * MIN_SECTION_WORDS && listing === 0;
-  if (linked >= items * MOSTLY) return true;
+  if (headed >= items * MIN_SHARE) return text < items * MIN_SECTION_WORDS && listing === 0;
+  if (linked >= items * MIN_SHARE) return true;
   return lines >= items * 2 && words <= items * MAX_FACT_WORDS && listing === 0;
 }

@@ -10,8 +10,8 @@ const PRE_STYLE = /(?:white-space\s{0,3}:\s{0,3}(?:pre|pre-wrap|break-spaces)(?:
 const EDITOR = / (?:cm-content|codemirror-code|view-lines) /;
 /** What no listing holds. */
 const OTHER = tagSet('p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'table', 'img', 'section', 'article', 'blockquote', 'form', 'figure', 'ul');
-const LONGEST = 20_000;
-const LONGEST_HEADER = 60;
+const MAX_LENGTH = 20_000;
+const MAX_HEADER = 60;
 
 /** Whether a box or a `code` outside of `pre` is a listing of several lines. */
 export function isListing(draft: Draft, node: DraftElement): boolean {
@@ -26,11 +26,11 @@ export function isListing(draft: Draft, node: DraftElement): boolean {
     );
   const style = pageAttribute(draft, node, 'style');
   const isBlock = BLOCK.test(classes) || (style !== undefined && PRE_STYLE.test(style));
-  return isBlock && !isInPre(draft, node) && (draftText(node, LONGEST).trim().includes('\n') || / (?:block|d-block|code-?block) /.test(classes));
+  return isBlock && !isInPre(draft, node) && (draftText(node, MAX_LENGTH).trim().includes('\n') || / (?:block|d-block|code-?block) /.test(classes));
 }
 
 function hasLines(node: DraftElement, classes: string): boolean {
-  if (draftText(node, LONGEST).trim().includes('\n') && !node.children.some((child) => isDraftElement(child) && child.tag === 'code')) return true;
+  if (draftText(node, MAX_LENGTH).trim().includes('\n') && !node.children.some((child) => isDraftElement(child) && child.tag === 'code')) return true;
   return EDITOR.test(classes) || / (?:codemirror|cm-editor|syntaxhighlighter) /.test(classes);
 }
 
@@ -58,11 +58,11 @@ export function holderOfCode(draft: Draft, pre: DraftElement): CodeHolder {
     findElement(pre, (node) => EDITOR.test(classesOf(draft, node))) ??
     (severalCodes(pre) ? undefined : findElement(pre, (node) => node.tag === 'code'));
   if (!inner) return { holder: pre, header: undefined };
-  const whole = draftText(pre, LONGEST_HEADER + LONGEST).length;
-  const code = draftText(inner, LONGEST_HEADER + LONGEST).length;
-  if (whole - code > LONGEST_HEADER || whole >= LONGEST) return { holder: pre, header: undefined };
-  const before = draftText(pre, LONGEST_HEADER);
-  const start = draftText(inner, LONGEST_HEADER);
+  const whole = draftText(pre, MAX_HEADER + MAX_LENGTH).length;
+  const code = draftText(inner, MAX_HEADER + MAX_LENGTH).length;
+  if (whole - code > MAX_HEADER || whole >= MAX_LENGTH) return { holder: pre, header: undefined };
+  const before = draftText(pre, MAX_HEADER);
+  const start = draftText(inner, MAX_HEADER);
   const at = start === '' ? -1 : before.indexOf(start.slice(0, 12));
   return { holder: inner, header: at > 0 ? before.slice(0, at).replace(/(?:copy(?: code)?|run)\s*$/i, '') : undefined };
 }

@@ -7,7 +7,7 @@ const COPY_WORDS =
 const HEADER =
   /(?:^|[\s_-])(?:lang(?:uage)?(?:-?(?:name|label|tag|badge))?|code-?(?:block)?-?(?:header|title|lang|language|label|info|toolbar|top)|header|toolbar|title|label)(?:$|[\s_-])/;
 const MAX_CLIMB = 4;
-const LONGEST = 40;
+const MAX_LENGTH = 40;
 
 /**
  * Removes buttons and the header with the language that stand beside a listing, and gives the language that the header names.
@@ -44,7 +44,7 @@ function tidyBeside(draft: Draft, node: DraftNode): string | undefined {
 
 /** The single texts of a small element; undefined where it is not small. */
 function wordsIn(node: DraftElement): string[] | undefined {
-  if (draftText(node, LONGEST + 1).length > LONGEST) return undefined;
+  if (draftText(node, MAX_LENGTH + 1).length > MAX_LENGTH) return undefined;
   const words: string[] = [];
   const stack: DraftNode[] = [node];
   for (let next = stack.pop(); next; next = stack.pop()) {

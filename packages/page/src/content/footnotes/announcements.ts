@@ -3,7 +3,7 @@ import { announcesNotes } from './labels.js';
 import type { NoteOfPage } from './note.js';
 
 const MAX_CLIMB = 6;
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 interface Emptied {
   /** Elements that notes were taken out of, with these. */
@@ -42,7 +42,7 @@ function removeAbove(holder: DraftElement, at: number): boolean {
 
 function announces(node: DraftElement): boolean {
   if (node.tag === 'hr') return true;
-  return (/^h[1-6]$/.test(node.tag) || node.tag === 'p' || node.tag === 'div') && announcesNotes(draftText(node, LONGEST));
+  return (/^h[1-6]$/.test(node.tag) || node.tag === 'p' || node.tag === 'div') && announcesNotes(draftText(node, MAX_LENGTH));
 }
 
 function isBorder(node: DraftElement): boolean {

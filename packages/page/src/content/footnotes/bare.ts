@@ -8,7 +8,7 @@ const LEAVES = tagSet('p', 'li', 'div', 'dd');
 const BORDER = tagSet('hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6');
 const EMPHASIS = tagSet('sup', 'strong', 'b', 'em', 'i', 'span', 'small');
 const BEGINS = /^\s*[[(]?(\d{1,3}|[*†‡§]{1,3})(?:[\])][.:]?|[.:])?(?=\s|$)/u;
-const LONGEST_HEADING = 60;
+const MAX_HEADING = 60;
 /** Lists that are tried, from the end of the page. */
 const MAX_TRIES = 20;
 
@@ -90,7 +90,7 @@ function isAnnounced(tree: Tree, row: number): boolean {
     const before = elementBefore(tree, at);
     if (before === 0) continue;
     if (tree.tag[before] === TAG.hr) return true;
-    return HEADINGS.has(tree.tag[before]!) || tree.end[before]! - before < 6 ? announcesNotes(textOf(tree, before).slice(0, LONGEST_HEADING)) : false;
+    return HEADINGS.has(tree.tag[before]!) || tree.end[before]! - before < 6 ? announcesNotes(textOf(tree, before).slice(0, MAX_HEADING)) : false;
   }
   return false;
 }

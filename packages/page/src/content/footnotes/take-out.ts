@@ -8,7 +8,7 @@ const BACK_ROLE = /^(?:doc-backlink)$/;
 const BACK_SIGN = /^(?:[\s↩↑^⏎⤴↵⬑⇡⇑▲⬆⮌[\]().,]|\ufe0e|\ufe0f)*$/u;
 const BACK_WORDS =
   /^[\s([{↩↑^]*(?:jump up(?: to)?|back(?: to (?:text|content|top|article|reference))?|return(?: to (?:text|article))?|go back|zurück|retour|volver|terug)[\s)\]}:.↩↑]*$/iu;
-const LONGEST_BACK = 40;
+const MAX_BACK = 40;
 /** Single texts at the start of a note that may be its label in pieces: `[`, `1`, `]`. */
 const MAX_PIECES = 6;
 
@@ -44,12 +44,12 @@ export function cleanNote(draft: Draft, note: DraftElement, shown: string): void
 }
 
 function isBackLink(draft: Draft, node: DraftElement): boolean {
-  if (BACK_CLASS.test(classesOf(draft, node)) && draftText(node, LONGEST_BACK).trim().length < LONGEST_BACK) return true;
+  if (BACK_CLASS.test(classesOf(draft, node)) && draftText(node, MAX_BACK).trim().length < MAX_BACK) return true;
   if (node.tag !== 'a' || node.attributes.footnote !== undefined) return false;
   if (BACK_ROLE.test(pageAttribute(draft, node, 'role') ?? '')) return true;
   const href = pageAttribute(draft, node, 'href');
   if (href === undefined || !/#|^javascript:/i.test(href)) return false;
-  const text = draftText(node, LONGEST_BACK);
+  const text = draftText(node, MAX_BACK);
   if (BACK_SIGN.test(text) || BACK_WORDS.test(text)) return true;
   // A number or a letter that leads into the page: the label as a link, or one of several ways back.
   return href.startsWith('#') ? /^\s*[[(]?(?:\d{1,4}|[a-z]|[*†‡§]{1,3})[\])]?[.:]?\s*$/iu.test(text) : /^\s*[[(]?\d{1,4}[\])]?[.:]?\s*$/.test(text);

@@ -6,7 +6,7 @@ import type { Restoration } from './restoration.js';
 
 const FURNITURE = tagSet('nav', 'footer', 'aside', 'form', 'dialog');
 /** A heading with more words than this is a teaser. */
-const LONGEST = 30;
+const MAX_WORDS = 30;
 /** Words of a text that is surely content, so that its heading is as well. Below `shallow-text`'s choice on the tuning pages of WCXB, 363 of 456 such headings belong, of the others 1,023 of 1,890. */
 const SURE = 20;
 
@@ -28,7 +28,7 @@ export const headingOfKeptText: Restoration<'heading-of-kept-text'> = {
 };
 
 function isShown(blocks: Blocks, block: number, heading: number): boolean {
-  if (blocks.hidden[block] !== 0 || blocks.words[block]! > LONGEST) return false;
+  if (blocks.hidden[block] !== 0 || blocks.words[block]! > MAX_WORDS) return false;
   return blocks.tree.tag[heading] !== TAG.h1 || heading > firstOf(blocks.tree, TAG.h1);
 }
 

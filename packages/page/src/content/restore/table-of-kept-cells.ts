@@ -7,7 +7,7 @@ const TABLE = tagSet('table');
 /** Elements that stand in tables which lay out a page rather than compare values. */
 const LAYOUT = tagSet('table', 'h1', 'h2', 'h3', 'h4', 'article', 'nav', 'form', 'header', 'footer', 'aside', 'main', 'button');
 /** A cell with more words than this is a column of a page. */
-const LONGEST_CELL = 80;
+const MAX_CELL_WORDS = 80;
 
 export const tableOfKeptCells: Restoration<'table-of-kept-cells'> = {
   reason: 'table-of-kept-cells',
@@ -21,7 +21,7 @@ export const tableOfKeptCells: Restoration<'table-of-kept-cells'> = {
 };
 
 function isLayout({ tree, words }: Blocks, table: number, { first, end }: Run): boolean {
-  for (let block = first; block < end; block++) if (words[block]! > LONGEST_CELL) return true;
+  for (let block = first; block < end; block++) if (words[block]! > MAX_CELL_WORDS) return true;
   for (let row = table + 1; row < tree.end[table]!; row++) if (LAYOUT.has(tree.tag[row]!)) return true;
   return false;
 }

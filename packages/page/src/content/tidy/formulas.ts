@@ -25,7 +25,7 @@ const RENDERED = /(?: mathjax(?:_preview|_display|_svg|_svg_display|_chtml|_erro
 const DISPLAY =
   / (?:katex-display|mathjax_display|mathjax_svg_display|mjxc-display|mwe-math-element-block|math-block|math-display|block-math|display-math|tml-display|ltx_eqn_table|ql-center-displayed-equation) /;
 /** Characters of a formula that is read from text. */
-const LONGEST = 10_000;
+const MAX_LENGTH = 10_000;
 const DELIMITED = /^\s*(?:\\\(([\s\S]*)\\\)|\\\[([\s\S]*)\\\]|\$\$([\s\S]*)\$\$|\$([^$]*)\$)\s*$/;
 
 export const formulas: Tidy = {
@@ -117,12 +117,12 @@ function isAlone({ tree }: Draft, { source }: DraftElement): boolean {
 }
 
 function delimited(node: DraftElement, classes: string): void {
-  const text = draftText(node, LONGEST);
+  const text = draftText(node, MAX_LENGTH);
   const found = DELIMITED.exec(text);
   const latex = found?.[1] ?? found?.[2] ?? found?.[3] ?? found?.[4];
   if (latex !== undefined) becomeFormula(node, latex, found?.[2] !== undefined || found?.[3] !== undefined || classes.includes(' display '));
   // Without delimiters the class alone says that the text is LaTeX, so that it must look like it.
-  else if (/\\[a-z]{2,}|[_^]\{/i.test(text) && text.length < LONGEST)
+  else if (/\\[a-z]{2,}|[_^]\{/i.test(text) && text.length < MAX_LENGTH)
     becomeFormula(node, text, / (?:display|math-display) /.test(classes) || node.tag === 'div');
 }
 

@@ -5,8 +5,8 @@ import type { Page } from '../../page/page.js';
 /** Characters of a block that are read for its words: what a line is about shows at its beginning. */
 const READ_CHARACTERS = 240;
 /** Words of a block that are read. */
-export const MOST_WORDS = 24;
-const LONGEST_WORD = 20;
+export const MAX_WORDS = 24;
+const MAX_WORD = 20;
 
 /** A class, because a getter of an object of its own would keep the page for longer than it is used. */
 class Texts {
@@ -32,7 +32,7 @@ export function texts({ blocks }: Page): Texts {
 }
 
 /** The first words of a text in lower case; a number is `0`, a character of an unspaced script is a word of its own. */
-export function firstWords(text: string, most = MOST_WORDS): string[] {
+export function firstWords(text: string, most = MAX_WORDS): string[] {
   const words: string[] = [];
   eachWord(text, most, (line, from, to) => words.push(line.slice(from, to).toLowerCase()));
   return words;
@@ -42,7 +42,7 @@ const NUMBER = '0';
 
 /** Tells the first words of a text: each stands in a line from one place up to another. Capitals of ASCII may be as they were. */
 export function eachWord(text: string, most: number, told: (line: string, from: number, to: number) => void): void {
-  const line = smallUnlessAscii(text.slice(0, most === MOST_WORDS ? READ_CHARACTERS : most * 10));
+  const line = smallUnlessAscii(text.slice(0, most === MAX_WORDS ? READ_CHARACTERS : most * 10));
   let start = -1;
   for (let i = 0, words = 0; i <= line.length && words < most; i++) {
     const kind = i < line.length ? kindOf(line.charCodeAt(i)) : 0;
@@ -53,7 +53,7 @@ export function eachWord(text: string, most: number, told: (line: string, from: 
     if (start >= 0) {
       const code = line.charCodeAt(start);
       if (code >= 48 && code <= 57) told(NUMBER, 0, 1);
-      else told(line, start, Math.min(i, start + LONGEST_WORD));
+      else told(line, start, Math.min(i, start + MAX_WORD));
       start = -1;
       words++;
     }

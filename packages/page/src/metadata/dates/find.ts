@@ -13,7 +13,7 @@ export interface Dated {
 }
 
 /** Longer texts are cut: a date of publication does not stand inside a paragraph. */
-const LONGEST = 400;
+const MAX_LENGTH = 400;
 
 /** No date is without a year or two separators; most lines with digits have neither. */
 const ANY = /(?:19|20)\d\d|\d[./-]\s?\d{1,2}[./-]\s?\d|['’]\d\d/;
@@ -37,7 +37,7 @@ const PROGRAM = /(?<![A-Za-z])([A-Z][a-z]{2})\s{1,2}(\d{1,2})\s(\d\d:\d\d(?::\d\
 
 /** The dates of a short text, in its order. */
 export function datesIn(text: string, first: FirstPart): Dated[] {
-  const line = text.length > LONGEST ? text.slice(0, LONGEST) : text;
+  const line = text.length > MAX_LENGTH ? text.slice(0, MAX_LENGTH) : text;
   if (!ANY.test(line)) return [];
   const found: Dated[] = [];
   const add = (match: RegExpExecArray, moment: Moment | undefined) => {

@@ -10,7 +10,7 @@ import { siteNamesOf } from '../site-names.js';
 import { keyOf } from '../text.js';
 
 /** Below this a page counts as unsigned. */
-const LEAST = 0.34;
+const MIN_CONFIDENCE = 0.34;
 /** The first page of a site shows the authors of its articles. */
 const HOME = 0.4;
 /** How sure a longer list must be to take the place of a shorter one that it holds. */
@@ -23,7 +23,7 @@ export function authorsField(evidence: Evidence): Field<string[]> {
   const home = isHome(evidence.url) ? HOME : 1;
   const read = votesOf(evidence);
   const votes = oneSpelling([...read, ...sideBySide(evidence, read)]).map((vote) => ({ ...vote, trust: vote.trust * home }));
-  const field = settle(witnessed(votes), LEAST);
+  const field = settle(witnessed(votes), MIN_CONFIDENCE);
   const [best] = field.rivals;
   if (field.value === undefined || best === undefined) return field;
   const outlets = outletsOf(evidence, votes);

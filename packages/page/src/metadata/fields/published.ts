@@ -6,7 +6,7 @@ import type { Evidence } from '../evidence.js';
 import { type Candidate, type Field, settle, type Vote } from '../field.js';
 
 /** Below this a page counts as undated. */
-const LEAST = 0.45;
+const MIN_CONFIDENCE = 0.45;
 
 /** A page that shows only when it was changed is dated by that, if nothing better is known. */
 const ONLY_CHANGED = 0.65;
@@ -25,7 +25,7 @@ export function publishedField(evidence: Evidence): Field<string> {
   const candidates = onlyOne(datesAgreed(reread(votes)));
   return settle(
     isHome(evidence.url) ? candidates.map((candidate) => ({ ...candidate, confidence: candidate.confidence * HOME })) : candidates,
-    LEAST,
+    MIN_CONFIDENCE,
   );
 }
 

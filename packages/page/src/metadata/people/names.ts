@@ -16,8 +16,8 @@ import {
   ROLE,
 } from './words.js';
 
-const LONGEST_NAME = 60;
-const MOST_WORDS = 7;
+const MAX_NAME = 60;
+const MAX_WORDS = 7;
 const AFTER_NAME =
   /\s+(?:(?:am|on|le|el)\s+)?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|released|recommends?)$/i;
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/g;
@@ -121,7 +121,7 @@ function withoutRole(name: string): string {
 
 /** Whether a text can be somebody's name; it need not be. */
 export function isName(text: string): boolean {
-  if (text.length < 2 || text.length > LONGEST_NAME || wordsOf(text) > MOST_WORDS) return false;
+  if (text.length < 2 || text.length > MAX_NAME || wordsOf(text) > MAX_WORDS) return false;
   if (!/\p{L}/u.test(text) || /^@|[{}<>=?!]|https?:/.test(text) || /^\d+$/.test(text)) return false;
   return !ACTION.test(text) && !HEADLINE.test(text) && !NOBODY.has(keyOf(text)) && !NOBODY.has(text.toLowerCase()) && !isLabel(text);
 }

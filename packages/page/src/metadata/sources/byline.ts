@@ -11,8 +11,8 @@ import { squash } from '../text.js';
 /** Blocks before and behind the title in which a byline is expected. */
 const BEFORE = 8;
 const BEHIND = 30;
-const LONGEST_BYLINE = 140;
-const MOST_MARKED = 15;
+const MAX_BYLINE = 140;
+const MAX_MARKED = 15;
 /** Words of a line of names below its label; the text itself has more. */
 const LINE_BELOW = 12;
 /** Further lines with “by” are about books, pictures, other pages. */
@@ -49,7 +49,7 @@ interface Sight {
 
 /** Notes the names of a text; nothing where they do not look like names. */
 function note(findings: Finding[], { positions }: Evidence, { text, kind, row, trust, strange = 0 }: Sight): void {
-  const names = text.length <= LONGEST_BYLINE ? namesIn(text) : [];
+  const names = text.length <= MAX_BYLINE ? namesIn(text) : [];
   if (names.length === 0) return;
   // bounded: names of 500 characters
   const likeness = Math.min(...names.map(nameLikeness));
@@ -100,9 +100,9 @@ function marked(evidence: Evidence): Finding[] {
   let read = 0;
   survey.authorMarks.forEach((row, i) => {
     const distance = positions.distance(row);
-    if (read > MOST_MARKED || distance < -BEFORE || positions.isElsewhere(row) || isSubject(evidence, row)) return;
+    if (read > MAX_MARKED || distance < -BEFORE || positions.isElsewhere(row) || isSubject(evidence, row)) return;
     const text = squash(joined(evidence, row));
-    if (text === '' || text.length > LONGEST_BYLINE) return;
+    if (text === '' || text.length > MAX_BYLINE) return;
     read++;
     const isSure = /auth|byline|writer|autor|user-?name|poster|fn\b/i.test(attribute(tree, row, 'class') ?? '');
     // Of nested elements the innermost holds the name, the outer ones also a role, a date, a button.
@@ -198,7 +198,7 @@ function joined({ tree }: Evidence, row: number): string {
   let text = '';
   for (let at = row; at < tree.end[row]!; at++) {
     if (tree.text[at] !== '') text += ` ${tree.text[at]}`;
-    if (text.length > 2 * LONGEST_BYLINE) break;
+    if (text.length > 2 * MAX_BYLINE) break;
   }
   return text;
 }

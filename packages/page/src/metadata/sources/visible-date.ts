@@ -9,7 +9,7 @@ import { LINK, NAMES_DATE, NAMES_UPDATE } from '../marks.js';
 const BEFORE = 8;
 const BEHIND = 25;
 /** A longer block is a paragraph; the dates in it are its subject. */
-const LONGEST_LINE = 40;
+const MAX_LINE_WORDS = 40;
 /** Longest line far from the title that is read for words such as “published”. */
 const SHORT_LINE = 12;
 /** Characters behind a date in which its time of day may stand. */
@@ -23,7 +23,7 @@ export const visibleDate: Source = {
     const { blocks, survey, positions } = evidence;
     const findings: Finding[] = [];
     for (let block = 0; block < blocks.size; block++) {
-      if (blocks.digits[block]! < 3 || blocks.words[block]! > LONGEST_LINE || blocks.hidden[block]) continue;
+      if (blocks.digits[block]! < 3 || blocks.words[block]! > MAX_LINE_WORDS || blocks.hidden[block]) continue;
       const row = blocks.first[block]!;
       const marks = survey.marks[row]!;
       const near = nearness(block - positions.anchor);

@@ -84,7 +84,7 @@ interface Judgement {
 }
 
 /** Causes told for a block. */
-const MOST_CAUSES = 5;
+const MAX_CAUSES = 5;
 
 /** A method from learned weights. */
 export function learnedMethod(model: LearnedModel, about: { name: string; reference: string }): Method {
@@ -118,7 +118,7 @@ export function learnedMethod(model: LearnedModel, about: { name: string; refere
       const { columns, score, aside } = page.once(look);
       const { cut } = chosenCut(withoutAside(score, aside), page.blocks.words, dial);
       const seen = { names: columnNames, meanings: columnMeanings, valueAt: (column: number) => columns[column]![block]! };
-      return causesOf({ ...seen, contributions: contributionsOf(trees, columns, { row: block }), cut }, MOST_CAUSES);
+      return causesOf({ ...seen, contributions: contributionsOf(trees, columns, { row: block }), cut }, MAX_CAUSES);
     },
   };
 }

@@ -2,10 +2,10 @@ import { newSpelling, type Spelling, withLetter, written } from '../../features/
 import type { Tree } from '../../tree/tree.js';
 
 /** Classes of one element that are read; what follows in long lists is styling. */
-const MOST_CLASSES = 12;
-const LONGEST_PART = 19;
-const LONGEST_WHOLE = 23;
-const LONGEST_CLASS = 60;
+const MAX_CLASSES = 12;
+const MAX_PART = 19;
+const MAX_WHOLE = 23;
+const MAX_CLASS = 60;
 /** Elements whose name says nothing. */
 const PLAIN = new Set(['div', 'span', 'body', 'html']);
 
@@ -72,10 +72,10 @@ export function eachPart(value: string, told: (part: Spelling) => void): void {
   let begin = 0;
   let classes = 0;
   // One more than is read: a space before the first name parts it from nothing.
-  for (let name = 0; name <= MOST_CLASSES && begin <= value.length; name++) {
+  for (let name = 0; name <= MAX_CLASSES && begin <= value.length; name++) {
     let end = begin;
     while (end < value.length && !isSpace(value.charCodeAt(end))) end++;
-    if (end > begin && end - begin <= LONGEST_CLASS && classes++ < MOST_CLASSES) {
+    if (end > begin && end - begin <= MAX_CLASS && classes++ < MAX_CLASSES) {
       const parts = partsOfName(value, begin, end);
       for (let i = 0; i < parts; i++) {
         part.from = partFrom[i]!;
@@ -94,11 +94,11 @@ function isSpace(code: number): boolean {
 }
 
 /** The name that is being read, its letters small and hyphens between the pieces, and its parts. One for all, because a page has hundreds of names. */
-const part = newSpelling(2 * LONGEST_CLASS);
+const part = newSpelling(2 * MAX_CLASS);
 const { letters } = part;
-const partFrom = new Uint8Array(LONGEST_CLASS + 1);
-const partTo = new Uint8Array(LONGEST_CLASS + 1);
-const partHash = new Int32Array(LONGEST_CLASS + 1);
+const partFrom = new Uint8Array(MAX_CLASS + 1);
+const partTo = new Uint8Array(MAX_CLASS + 1);
+const partHash = new Int32Array(MAX_CLASS + 1);
 const HYPHEN = 45;
 
 /** Pieces of letters, and all of them joined by hyphens where there is more to the name than one piece. Gives the number of parts. */
@@ -138,7 +138,7 @@ function partsOfName(value: string, begin: number, end: number): number {
   const length = Math.max(0, size - 1);
   // A name of small letters alone, or of capitals and then small ones, is the whole already.
   const isWhole = piece === 0 && length === end - begin;
-  if (isWhole || length < 2 || length > LONGEST_WHOLE) return parts;
+  if (isWhole || length < 2 || length > MAX_WHOLE) return parts;
   partFrom[parts] = 0;
   partTo[parts] = length;
   partHash[parts] = whole;
@@ -147,7 +147,7 @@ function partsOfName(value: string, begin: number, end: number): number {
 
 /** Notes a piece, unless it is too short or too long to say something. */
 function noted(parts: number, from: number, to: number): number {
-  if (to - from < 2 || to - from > LONGEST_PART) return parts;
+  if (to - from < 2 || to - from > MAX_PART) return parts;
   partFrom[parts] = from;
   partTo[parts] = to;
   return parts + 1;

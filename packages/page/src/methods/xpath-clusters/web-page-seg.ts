@@ -17,7 +17,7 @@ export interface BlockRange {
 }
 
 /** Irregular clusters are split and looked at again; a page of nothing else must still end. */
-const MOST_LOOKS = 2000;
+const MAX_LOOKS = 2000;
 
 /**
  * WebPageSeg: clusters that are regular, large and long enough, mostly not linked and not too dense, longest unlinked text first.
@@ -29,7 +29,7 @@ function* webPageSeg(leaves: readonly Leaf[], thresholds: XpathThresholds, setti
     .filter(({ x }) => x.length >= 2)
     .map((cluster) => candidateOf(cluster, sums))
     .sort((one, other) => one.key - other.key);
-  for (let look = 0; look < MOST_LOOKS; look++) {
+  for (let look = 0; look < MAX_LOOKS; look++) {
     const candidate = queue.pop();
     if (!candidate) return;
     const { cluster, facts } = candidate;

@@ -41,7 +41,7 @@ const USUAL_LIST = 0.15;
 const SECOND = { probability: 0.55, worth: 0.2 };
 
 /** Share of the items that must lead to places of their own page for it to be no list. */
-const MOSTLY_INSIDE = 0.8;
+const MIN_INSIDE_SHARE = 0.8;
 
 /** What a caller may know. */
 export interface ItemsHints {
@@ -89,7 +89,7 @@ function isContents({ url }: Page, items: readonly Item[]): boolean {
   if (url === undefined || items.length === 0) return false;
   const here = url.replace(/#.*$/s, '');
   const inside = items.filter((item) => item.url?.includes('#') && item.url.replace(/#.*$/s, '') === here).length;
-  return inside >= items.length * MOSTLY_INSIDE;
+  return inside >= items.length * MIN_INSIDE_SHARE;
 }
 
 function cutFor(kind: Kind | undefined): number {
@@ -122,12 +122,12 @@ function readRegion(page: Page, region: Region, items: Item[]): void {
 }
 
 /** Share of the records that must have a day before one that only a text gives is the record's own. */
-const MOSTLY_DATED = 0.4;
+const MIN_DATED_SHARE = 0.4;
 
 /** Records without the days that only a few of them have: what a text mentions is not when the record was made. */
 function withUsualDates(page: Page, items: readonly Item[]): readonly Item[] {
   const dated = items.filter(({ date }) => date !== null).length;
-  if (dated === 0 || dated >= items.length * MOSTLY_DATED) return items;
+  if (dated === 0 || dated >= items.length * MIN_DATED_SHARE) return items;
   return items.map((item) =>
     item.date === null || elementsOf(page, { row: item.node, end: item.end }).time !== undefined ? item : { ...item, date: null },
   );

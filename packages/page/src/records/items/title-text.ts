@@ -61,7 +61,7 @@ function isBadge(tree: Tree, row: number): boolean {
 const POSITION = /^(?:#\s?)?(\d{1,4})[.):]?\s+(?=\S)/;
 /** Share of the titles that must begin with a number, each higher than the one before it. */
 const NEARLY_ALL = 0.8;
-const FEWEST = 3;
+const MIN_TITLES = 3;
 
 /** The word before a colon that says what follows: "Title: …". */
 const FIELD = /^\p{L}{2,20}:\s+(?=\S)/u;
@@ -70,7 +70,7 @@ const FIELD = /^\p{L}{2,20}:\s+(?=\S)/u;
 export function plainTitles(titles: readonly string[]): readonly string[] {
   const field = FIELD.exec(titles.find((title) => title !== '') ?? '')?.[0];
   const isField =
-    field !== undefined && titles.length >= FEWEST && titles.filter((title) => title.startsWith(field)).length >= titles.length * NEARLY_ALL;
+    field !== undefined && titles.length >= MIN_TITLES && titles.filter((title) => title.startsWith(field)).length >= titles.length * NEARLY_ALL;
   return withoutPositions(isField ? titles.map((title) => (title.startsWith(field) ? title.slice(field.length) : title)) : titles);
 }
 
@@ -83,5 +83,5 @@ export function withoutPositions(titles: readonly string[]): readonly string[] {
     if (number === last + 1 || (last < 0 && number >= 0)) rising++;
     if (number >= 0) last = number;
   }
-  return rising < FEWEST || rising < titles.length * NEARLY_ALL ? titles : titles.map((title) => title.replace(POSITION, ''));
+  return rising < MIN_TITLES || rising < titles.length * NEARLY_ALL ? titles : titles.map((title) => title.replace(POSITION, ''));
 }

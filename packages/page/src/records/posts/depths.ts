@@ -12,7 +12,7 @@ const LEVEL_CLASS = /(?:^|[\s_-])(?:depth|level|indent|lvl)[-_]?(\d{1,2})(?:$|[\
 const MOVED = /(?:margin|padding)-left\s?:\s?(\d{1,4}(?:\.\d{1,3})?)(px|em|rem|%)/i;
 /** Pixels of a unit, about. */
 const UNITS: Readonly<Record<string, number>> = { px: 1, em: 16, rem: 16, '%': 8 };
-/** Height of a spacer at most: an image that only takes arena. */
+/** Height of a spacer at most: an image that only takes up room. */
 const SPACER_HEIGHT = 2;
 const DEEPEST = 99;
 

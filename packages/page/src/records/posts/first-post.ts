@@ -7,7 +7,7 @@ import { HEADING, lines } from '../reading/lines.js';
 import type { Anchors } from './anchors.js';
 import { type Member, wordsIn } from './clusters.js';
 
-const FEWEST_WORDS = 8;
+const MIN_WORDS = 8;
 const HIGHEST = 10;
 
 /** An opening post that is built unlike the answers: it names somebody, stands before them and holds none of them. */
@@ -28,7 +28,7 @@ export function firstPost(page: Page, members: readonly Member[], { authors, tim
     if (seen.has(row)) continue;
     seen.add(row);
     const post = withSiblings(page, { row, end: tree.end[row]!, inside: -1 }, first);
-    if (post === undefined || words[row]! < FEWEST_WORDS || (post.end <= heading && first < tree.size)) continue;
+    if (post === undefined || words[row]! < MIN_WORDS || (post.end <= heading && first < tree.size)) continue;
     const moment = firstAbove(moments, row);
     if (moment === undefined || moment.row >= tree.end[row]! || instants.has(moment.value)) continue;
     if (best === undefined || wordsIn(tree, words, post) > wordsIn(tree, words, best)) best = post;

@@ -21,14 +21,14 @@ const PRESENCE = /^\S\s(?=(?:off|on)line$)|\s+(?:off|on)line$|\s(?:is|ist|est) (
 const LEADING = /^(?:by|von|par|por|от|posted by|written by|started by)[:\s]+/i;
 const SAYS =
   /[\s,]+(?:says|said|wrote|writes|replied|commented|asked|answered|posted|schrieb|schreibt|sagt|meint|a écrit|a dit|dit|escribió|dice|dijo|ha scritto|пишет|написала?)\s?:?$|\s?[:,•·|»]$/i;
-const LONGEST_NAME = 50;
+const MAX_NAME = 50;
 
 /** What the classes of an element name, as bits. */
 export const NAMES_PERSON = 1;
 
 /** Whether a text may be what somebody is called. */
 export function isName(text: string): boolean {
-  return text !== '' && text.length <= LONGEST_NAME && !NO_NAME.test(text);
+  return text !== '' && text.length <= MAX_NAME && !NO_NAME.test(text);
 }
 
 /** Somebody whom an attribute of a post names. */

@@ -32,7 +32,7 @@ export interface Lines {
 const LEADING_SHARE = 0.3;
 const SHORT_SHARE = 0.12;
 const SHORT_WORDS = 25;
-const MOSTLY_LINKED = 0.5;
+const MIN_LINKED_SHARE = 0.5;
 
 export function lines(page: Page): Lines {
   const { tree, blocks } = page;
@@ -61,7 +61,7 @@ export function lines(page: Page): Lines {
       link[block] = leading;
     } else if (
       blocks.links[block] === 1 &&
-      blocks.linkedChars[block]! >= blocks.chars[block]! * MOSTLY_LINKED &&
+      blocks.linkedChars[block]! >= blocks.chars[block]! * MIN_LINKED_SHARE &&
       blocks.words[block]! <= SHORT_WORDS
     ) {
       // A day or a number may stand in front of the link.

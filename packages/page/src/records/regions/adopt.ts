@@ -8,7 +8,7 @@ import type { Border } from './border.js';
 /** Records whose classes are compared. */
 const SAMPLE = 20;
 /** Share of the elements of a class that must be records already before the rest of them are. */
-const MOSTLY = 0.4;
+const MIN_SHARE = 0.4;
 
 /** Records and, where they share a class that hardly any other element has, the rest of its elements: a larger first card, a row of its own. */
 export function adopted(page: Page, records: readonly Border[]): readonly Border[] {
@@ -32,7 +32,7 @@ export function adopted(page: Page, records: readonly Border[]): readonly Border
     const fitting = others.filter(
       ({ row, end }) => isSamePart(row) && titles[blockFrom[end]!]! > titles[blockFrom[row]!]! && isApart(records, row, end),
     );
-    if (members < others.length * MOSTLY || fitting.length + records.length <= best.length) continue;
+    if (members < others.length * MIN_SHARE || fitting.length + records.length <= best.length) continue;
     best = [...records, ...fitting].sort((a, b) => a.row - b.row);
   }
   return best.some(({ end }, i) => i + 1 < best.length && best[i + 1]!.row < end) ? records : best;

@@ -17,11 +17,11 @@ export interface Cluster {
 }
 
 /** Fewest elements that are a list. Two are one where they are offered for a price. */
-const FEWEST = 2;
+const MIN_ELEMENTS = 2;
 /** Likeness to what most members share, from which on an element of the same path is one of them. */
 const ALIKE = 0.45;
 /** Kinds of records that one path is split into at most. */
-const MOST_KINDS = 6;
+const MAX_KINDS = 6;
 
 const NEVER = tagSet(
   'html',
@@ -52,9 +52,9 @@ export function clusters(page: Page): Cluster[] {
   const found: Cluster[] = [];
   for (const bucket of buckets(page).values()) {
     let left = bucket;
-    for (let kind = 0; kind < MOST_KINDS && left.length >= FEWEST; kind++) {
+    for (let kind = 0; kind < MAX_KINDS && left.length >= MIN_ELEMENTS; kind++) {
       const { members, others } = alike(page, left);
-      if (members.length >= FEWEST) found.push({ members, marks: page.once(furniture)[members[0]!]! });
+      if (members.length >= MIN_ELEMENTS) found.push({ members, marks: page.once(furniture)[members[0]!]! });
       if (others.length === left.length) break;
       left = others;
     }

@@ -15,7 +15,7 @@ export interface Region {
 }
 
 /** Regions of one page that are looked at. */
-const MOST_REGIONS = 12;
+const MAX_REGIONS = 12;
 
 /** Every region that might hold records, the best first; regions may overlap. */
 export function candidates(page: Page): Region[] {
@@ -37,7 +37,7 @@ export function regions(page: Page): Region[] {
   const taken = new Uint8Array(page.tree.size);
   const chosen: Region[] = [];
   for (const region of page.once(candidates)) {
-    if (chosen.length === MOST_REGIONS) break;
+    if (chosen.length === MAX_REGIONS) break;
     const wide = widened(page, joined(page, region.records));
     const isTaken = ({ row, end }: Border) => taken.subarray(row, end).includes(1);
     if (wide.some(isTaken)) continue;
