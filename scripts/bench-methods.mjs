@@ -1,6 +1,6 @@
 // What cheap methods add to the parse of a page, over the pages of a data folder, all in one run.
 //   PITH_DATA=… node scripts/bench-methods.mjs [rounds] [pages]
-// Blocks are made once for all methods, so that each is charged with its own work only; every method opens the page anew.
+// Blocks are made once for all methods, so that each is charged with its own work only; every method opens the page again.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

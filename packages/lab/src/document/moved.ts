@@ -8,7 +8,7 @@ interface Moving {
 
 /** A footnote as Markdown defines it, with the lines that go on with it. */
 const DEFINITION = /^\[\^[^\]\n]+\]:[^\n]*(?:\n(?:[ \t]+[^\n]*|(?=\n[ \t]+\S)))*/gm;
-/** What stands above notes on a page, and what a wiki writes behind each of its headings. */
+/** The heading above the notes of a page, and what a wiki writes after each of its headings. */
 const NOTES = /^(?:footnotes?|endnotes?|notes?|references|citations|fußnoten|einzelnachweise|anmerkungen)$/;
 const EDIT_LINK = /\s*\[\s?edit\s?\]\s*$/i;
 /** How much of the title a line above the text has to be to stand for it. */

@@ -1,7 +1,7 @@
 import { BLOCK_LEVEL, TAG, tagSet } from '../tree/tags.js';
 import { attribute, type Tree } from '../tree/tree.js';
 
-/** Elements that style letters: what stands right before or behind them is usually the rest of the word. */
+/** Elements that style letters: what is right before or after them is usually the rest of the word. */
 const STYLE = tagSet(
   'b',
   'strong',

@@ -200,7 +200,7 @@ export function blockText(blocks: Blocks, block: number): string {
   return squashed(joined);
 }
 
-/** Most texts have single spaces only once those at their ends are gone, and then nothing has to be written anew. */
+/** Most texts have single spaces only once those at their ends are gone, and then nothing has to be rewritten. */
 function squashed(text: string): string {
   const trimmed = text.trim();
   let before = 0;

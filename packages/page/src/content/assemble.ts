@@ -19,7 +19,7 @@ export const allParts: Parts = { links: true, images: true, tables: true };
 /** Somebody who speaks in some rows of a page. */
 export interface Speaker {
   readonly name: string;
-  /** Row of the first kept text that is theirs, and the row behind the last one. */
+  /** Row of the first kept text that is theirs, and the row after the last one. */
   readonly from: number;
   readonly to: number;
 }

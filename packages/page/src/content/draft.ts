@@ -186,7 +186,7 @@ export function findElement(root: DraftElement, wanted: (node: DraftElement) => 
 }
 
 /** Takes an element out of a draft. Its place stays, so that whoever walks through the draft is not disturbed. */
-export function vanish(node: DraftElement): void {
+export function removeNode(node: DraftElement): void {
   node.tag = '#gone';
   node.attributes = NONE;
   node.children = [];

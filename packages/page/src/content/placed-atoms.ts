@@ -80,7 +80,7 @@ function countTexts(blocks: Blocks, { keeps }: Kept): Counts {
     if (keeps[block] === 0) dropped[first + 1]!++;
     else {
       kept[first + 1]!++;
-      // The last text counts as well, so that an image in mid-sentence has kept text behind it.
+      // The last text counts as well, so that an image in mid-sentence has kept text after it.
       if (last > first) kept[last + 1]!++;
     }
   }
@@ -120,7 +120,7 @@ function isPlaced(blocks: Blocks, counts: Counts, row: number): boolean {
 }
 
 /**
- * Whether the texts right before and right behind a figure are kept, or long ones around an image without a figure: whatever layout is
+ * Whether the texts right before and right after a figure are kept, or long ones around an image without a figure: whatever layout is
  * around it, it stands in the content. A rule parts two texts of one element, or it belongs to the layout.
  */
 function standsBetween(blocks: Blocks, { kept, begun }: Counts, row: number): boolean {
@@ -129,11 +129,11 @@ function standsBetween(blocks: Blocks, { kept, begun }: Counts, row: number): bo
   const unit = figureAround(tree, row);
   const isFigure = tree.tag[unit] === TAG.figure;
   const before = begun[unit]! - 1;
-  const behind = begun[tree.end[unit]!]!;
-  if (before < 0 || behind >= size) return false;
+  const after = begun[tree.end[unit]!]!;
+  if (before < 0 || after >= size) return false;
   const isKept = (block: number) => kept[first[block]! + 1]! > kept[first[block]!]! && (isFigure || blocks.words[block]! >= MIN_WORDS);
-  if (!isKept(before) || !isKept(behind)) return false;
-  for (let at = tree.parent[unit]!; at > first[before]! || tree.end[at]! <= first[behind]!; at = tree.parent[at]!) {
+  if (!isKept(before) || !isKept(after)) return false;
+  for (let at = tree.parent[unit]!; at > first[before]! || tree.end[at]! <= first[after]!; at = tree.parent[at]!) {
     if (at === 0) return false;
     if (FURNITURE.has(tree.tag[at]!)) return false;
   }
@@ -146,7 +146,7 @@ function figureAround(tree: Tree, row: number): number {
   return row;
 }
 
-/** Whether the block right before or behind the row is kept and has the same layout element around it. */
+/** Whether the block right before or after the row is kept and has the same layout element around it. */
 function isInLine(blocks: Blocks, { kept, begun }: Counts, row: number): boolean {
   const { tree } = blocks;
   let holder = row;

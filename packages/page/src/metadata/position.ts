@@ -9,7 +9,7 @@ import { ASIDE, ELSEWHERE, LINK } from './marks.js';
 const CLIMB = 7;
 const MAX_TEASER_WORDS = 120;
 
-/** Blocks behind the title in which an `aside` is a column beside it, with its date and author. */
+/** Blocks after the title in which an `aside` is a column beside it, with its date and author. */
 const BESIDE = 12;
 
 export function positionsOf({ tree, blocks, survey, title }: Evidence): Positions {

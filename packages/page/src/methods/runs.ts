@@ -13,7 +13,7 @@ export interface Runs {
 export interface RunRules {
   /** A run begins where one of these begins. */
   readonly breaksBefore: ReadonlySet<string>;
-  /** A run begins behind one of these. */
+  /** A run begins after one of these. */
   readonly breaksAfter: ReadonlySet<string>;
   /** Left out with everything in them. */
   readonly pruned: ReadonlySet<string>;

@@ -155,7 +155,7 @@ function reference(writer: Writer, { attributes }: ContentElement): void {
 
 function note(writer: Writer, { attributes }: ContentElement): void {
   put(writer, `[${attributes.label ?? ''}]`);
-  // The note's first paragraph goes on behind its label.
+  // The note's first paragraph goes on after its label.
   writer.held = true;
 }
 

@@ -16,7 +16,7 @@ const QUOTED = /«[^«»]+»|‹[^‹›]+›|»[^\s«»][^«»]*[^\s«»]«/;
 /** A title tag in its parts, in order. */
 export interface TitleParts {
   readonly parts: readonly string[];
-  /** `separators[i]` stands behind `parts[i]`. */
+  /** `separators[i]` comes after `parts[i]`. */
   readonly separators: readonly string[];
 }
 

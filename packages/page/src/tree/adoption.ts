@@ -53,7 +53,7 @@ function furthestBlock({ open }: Builder, at: number): number {
   return -1;
 }
 
-/** Puts the block in front of which the element should have ended behind it, with copies of the formatting inside. */
+/** Puts the block in front of which the element should have ended after it, with copies of the formatting inside. */
 function moveBlock(page: Builder, at: number, furthest: number): void {
   const { open, formatting, rows } = page;
   const element = open.rows[at]!;

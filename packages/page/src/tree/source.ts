@@ -36,7 +36,7 @@ export class Source {
   }
 
   /**
-   * The tokenizer reads CDATA up to `]]>` everywhere, which in HTML loses what stands behind the first `>`. Written in small letters it is
+   * The tokenizer reads CDATA up to `]]>` everywhere, which in HTML loses what comes after the first `>`. Written in small letters it is
    * the bogus comment that the standard wants there, and the reader looks for CDATA itself where svg and math allow it.
    * True where the tokenizer has to read once more.
    */

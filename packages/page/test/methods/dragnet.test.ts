@@ -20,7 +20,7 @@ describe("Dragnet's blocks", () => {
     expect(runTexts(page.tree, page.once(dragnetBlocks).runs, () => ' ')).toEqual(['one two three', 'four']);
   });
 
-  it('leave out what is ignored but keep the text behind it', () => {
+  it('leave out what is ignored but keep the text after it', () => {
     const page = open('<p>one <button>two</button> three</p>');
     expect(runTexts(page.tree, page.once(dragnetBlocks).runs, () => ' ')).toEqual(['one three']);
   });

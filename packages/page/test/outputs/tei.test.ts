@@ -34,7 +34,7 @@ describe('The check of TEI', () => {
       'unknown element marquee',
       'marquee in body',
     ]);
-    expect(problemsOfTei('<TEI><text><body><div><p/></div><p/></body></text></TEI>')).toEqual(['p behind div in body']);
+    expect(problemsOfTei('<TEI><text><body><div><p/></div><p/></body></text></TEI>')).toEqual(['p after div in body']);
   });
 });
 

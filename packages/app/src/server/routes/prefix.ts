@@ -89,7 +89,7 @@ async function readAddress(call: Call): Promise<Response> {
 /** Content of a page stays content: nothing of it may run or load as a page of this server. */
 const sandboxed = { 'content-security-policy': "default-src 'none'; sandbox", 'content-disposition': 'inline' };
 
-/** The address behind the slash, without what is said to us in its query. */
+/** The address after the slash, without the options in its query. */
 function split(path: string): { readonly address: string; readonly given: Record<string, string> } {
   // Some clients take two slashes for one.
   const written = path.slice(1).replace(/^(https?):\/{1,2}/i, '$1://');

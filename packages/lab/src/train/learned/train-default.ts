@@ -26,9 +26,9 @@ const MIN_PAGES = 5;
 export function trainDefault(
   dataset: Dataset,
   given: Partial<LearnedSettings> & { readonly date: string },
-  attended: Partial<TrainingControl> = {},
+  supervision: Partial<TrainingControl> = {},
 ): DefaultTraining {
-  const control = controlFrom(attended);
+  const control = controlFrom(supervision);
   const { tell } = control;
   const { date, ...own } = given;
   checkPages(dataset, 'the default method', MIN_PAGES);

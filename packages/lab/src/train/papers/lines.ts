@@ -12,7 +12,7 @@ import {
 import type { TrainingControl } from '../control.js';
 import { f1Of, type PaperExample } from './example.js';
 
-type Attended = Partial<Pick<TrainingControl, 'tell' | 'stops'>>;
+type Supervision = Partial<Pick<TrainingControl, 'tell' | 'stops'>>;
 
 /** Pages between two lines of progress. */
 const TELL_EVERY = 200;
@@ -28,7 +28,7 @@ function mostOf<Tried extends { readonly f1: number }>(sweep: readonly Tried[]):
 const DENSITIES = [0.02, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.5, 0.6, 0.7, 0.8];
 
 /** Sweeps the threshold of line density. */
-export function trainLineDensity(examples: readonly PaperExample[], { tell, stops }: Attended = {}): { threshold: number; f1: number; sweep: Sweep } {
+export function trainLineDensity(examples: readonly PaperExample[], { tell, stops }: Supervision = {}): { threshold: number; f1: number; sweep: Sweep } {
   const sums = new Float64Array(DENSITIES.length);
   let pages = 0;
   for (const example of examples) {
@@ -65,7 +65,7 @@ export interface RowBlockTry {
 export function trainRowBlocks(
   examples: readonly PaperExample[],
   regions: RowBlockChoices['regions'] = 'all',
-  { tell, stops }: Attended = {},
+  { tell, stops }: Supervision = {},
 ): RowBlockTry & { readonly sweep: readonly RowBlockTry[] } {
   const shapes = (['both-ways', 'down'] as const).flatMap((reach) => ROWS.map((k) => ({ reach, k })));
   const groups = shapes.map((shape) => ({ shape, tries: LENGTHS.map((threshold) => ({ ...shape, threshold, f1: 0 })) }));
@@ -77,7 +77,7 @@ export function trainRowBlocks(
       const curve = curves[shape.reach](found.weight, shape.k);
       for (const tried of tries) {
         const kept = new Uint8Array(found.size);
-        const all = regionsOf(curve, { threshold: tried.threshold, behind: shape.k, nearZero: 0 });
+        const all = regionsOf(curve, { threshold: tried.threshold, after: shape.k, nearZero: 0 });
         for (const { surge, drop } of regions === 'all' ? all : onlyMaximum(curve, all)) kept.fill(1, surge, drop);
         const share = shareInLines(found, kept, example.page.blocks.size);
         tried.f1 += f1Of(example, (block) => share[block]! >= 0.5);

@@ -7,7 +7,7 @@ const MIN_SENTENCE_WORDS = 6;
 /** Words of the only line besides the name. */
 const MAX_LONE_WORDS = 25;
 
-/** The lines of an item, the short ones joined: pictures, then what stands before the name, the name, and behind a dash the facts. */
+/** The lines of an item, the short ones joined: pictures, then what comes before the name, the name, and after a dash the facts. */
 export function linesOfItem(children: readonly ContentNode[]): ContentNode[] {
   const texts = children.filter((node): node is ContentElement => isLine(node) && !isPicture(node));
   const name = texts.find(isHeading) ?? texts.find(isLinkLine) ?? texts[0]!;

@@ -49,7 +49,7 @@ interface Item {
 /** Like items that follow each other. */
 interface Run {
   readonly kind: number;
-  /** Places among the children: the first, and behind the last. */
+  /** Places among the children: the first, and after the last. */
   readonly from: number;
   to: number;
   readonly items: Item[];

@@ -4,7 +4,7 @@ import type { Draft, DraftElement } from '../draft.js';
 import { isLanguage, languageNamed } from './names.js';
 
 const PREFIXED = /(?:^|\s)(?:language|lang|highlight-source|highlight-text|lexer|src)-([a-z0-9+#._-]{1,30})(?=\s|$)/i;
-/** Prefixes that are also used for other things, so that only a known language counts behind them. */
+/** Prefixes that are also used for other things, so that only a known language counts after them. */
 const DOUBTFUL = /(?:^|\s)(?:code|source|sourcecode|src|syntax|highlight|prism|lang|hljs|codehilite|language|brush)-([a-z0-9+#]{1,30})(?=\s|$)/gi;
 const BRUSH = /\bbrush:\s{0,3}([a-z0-9+#-]{1,30})/i;
 const ATTRIBUTES = [

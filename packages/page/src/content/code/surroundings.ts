@@ -1,4 +1,4 @@
-import { classesOf, type Draft, type DraftElement, type DraftNode, draftText, isDraftElement, vanish } from '../draft.js';
+import { classesOf, type Draft, type DraftElement, type DraftNode, draftText, isDraftElement, removeNode } from '../draft.js';
 import { isNear } from './language.js';
 import { languageNamed } from './names.js';
 
@@ -31,14 +31,14 @@ function tidyBeside(draft: Draft, node: DraftNode): string | undefined {
   if (words === undefined) return undefined;
   const other = words.filter((word) => !COPY_WORDS.test(word));
   if (other.length === 0 && words.length > 0) {
-    vanish(node);
+    removeNode(node);
     return undefined;
   }
   const [name, another] = other;
   if (name === undefined || another !== undefined) return undefined;
   const language = languageNamed(name);
   if (language === undefined || !(HEADER.test(classesOf(draft, node)) || words.length > 1 || name.length > 1)) return undefined;
-  vanish(node);
+  removeNode(node);
   return language;
 }
 

@@ -1,4 +1,4 @@
-import { type DraftElement, type DraftNode, draftText, isDraftElement, vanish } from '../draft.js';
+import { type DraftElement, type DraftNode, draftText, isDraftElement, removeNode } from '../draft.js';
 import { announcesNotes } from './labels.js';
 import type { NoteOfPage } from './note.js';
 
@@ -35,7 +35,7 @@ function removeAbove(holder: DraftElement, at: number): boolean {
     const child = holder.children[i]!;
     if (child.source >= at || isBlank(child)) continue;
     if (!isDraftElement(child) || !announces(child)) return false;
-    vanish(child);
+    removeNode(child);
   }
   return next === undefined;
 }

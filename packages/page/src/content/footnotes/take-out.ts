@@ -1,4 +1,14 @@
-import { classesOf, type Draft, type DraftElement, type DraftNode, draftText, eachElement, isDraftElement, pageAttribute, vanish } from '../draft.js';
+import {
+  classesOf,
+  type Draft,
+  type DraftElement,
+  type DraftNode,
+  draftText,
+  eachElement,
+  isDraftElement,
+  pageAttribute,
+  removeNode,
+} from '../draft.js';
 import type { NoteOfPage } from './note.js';
 
 const BACK_CLASS =
@@ -35,7 +45,7 @@ export function takeOut(parent: DraftElement, { place }: NoteOfPage): DraftNode[
 /** Removes what only leads back to the text, and the label that the note begins with. */
 export function cleanNote(draft: Draft, note: DraftElement, shown: string): void {
   eachElement(note, (node) => {
-    if (isBackLink(draft, node)) vanish(node);
+    if (isBackLink(draft, node)) removeNode(node);
   });
   removeLabel(note, shown);
   trimBreaks(note);
@@ -78,7 +88,7 @@ function removeLabel(note: DraftElement, shown: string): void {
     }
     text.text = text.text.replace(/^\s*[\^↑](?=\s)/u, '').replace(beginning, '');
     if (!hadLabel) text.text = text.text.replace(bare, '');
-    // What stood behind a label that is gone.
+    // What came after a label that is gone.
     text.text = text.text.replace(/^\s*[.:)\]]+(?=\s)/u, '');
     return false;
   });

@@ -163,7 +163,7 @@ function enclosed({ tree, row, parts }: Given): string {
   return / (?:updiagonalstrike|downdiagonalstrike|horizontalstrike) /.test(notation) ? `\\cancel{${inner}}` : inner;
 }
 
-/** Parts behind this sign stand before the base. No page can write it. */
+/** Parts after this sign are written before the base. No page can write it. */
 const PRESCRIPTS = '\u0000';
 
 function multiscripts({ parts: [below = '', ...scripts] }: Given): string {

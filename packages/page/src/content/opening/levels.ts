@@ -31,7 +31,7 @@ export function withHeadingsFrom(root: ContentElement, wanted: number): ContentE
     if (now !== level) changed.set(node, { ...node, tag: `h${now}` });
   }
   if (changed.size === 0) return root;
-  // Children stand behind their parents in the list, so that going back through it every change is known when its parent is met.
+  // Children come after their parents in the list, so that going back through it every change is known when its parent is met.
   for (let i = places.length - 1; i >= 0; i--) {
     const { node, parent } = places[i]!;
     if (!changed.has(node)) continue;

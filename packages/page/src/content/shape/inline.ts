@@ -17,7 +17,7 @@ export interface Line {
   pendingBreak: number | undefined;
   /** Consecutive `br`; an image between them does not count. */
   breaks: number;
-  /** The last text stood in a link that has ended since, so that a link right behind it would join two words. */
+  /** The last text was in a link that has ended since, so that a link right after it would join two words. */
   linkEnded: boolean;
 }
 

@@ -13,7 +13,7 @@ import {
   FORMULA_DATA,
   findElement,
   pageAttribute,
-  vanish,
+  removeNode,
 } from '../draft.js';
 import { latexOfImage } from '../mathml/images.js';
 import { plainLatex } from '../mathml/plain-latex.js';
@@ -50,7 +50,7 @@ function tidyByClass(draft: Draft, node: DraftElement, hasScripts: boolean): voi
   const classes = classesOf(draft, node);
   if (fromData(draft, node, classes)) return;
   if (classes.includes(' katex ') || classes.includes(' mwe-math-element ') || classes.includes(' temml ')) keepFormula(node);
-  else if (hasScripts && RENDERED.test(classes)) vanish(node);
+  else if (hasScripts && RENDERED.test(classes)) removeNode(node);
   else if (RENDERED.test(classes)) keepFormula(node);
   else if (/ (?:math|math-tex|tex|latex|katex-source|math-inline|math-display|js-inline-math|js-display-math) /.test(classes))
     delimited(node, classes);
@@ -129,7 +129,7 @@ function delimited(node: DraftElement, classes: string): void {
 function becomeFormula(node: DraftElement, latex: string, displayed: boolean): void {
   const text = plainLatex(cleanCharacters(latex));
   if (text === '') {
-    vanish(node);
+    removeNode(node);
     return;
   }
   node.tag = 'math';

@@ -17,7 +17,7 @@ class Texts {
     this.text = text;
   }
 
-  /** First words of every block in lower case; numbers are `0`. Made anew at every call: `words.ts` has them as numbers. */
+  /** First words of every block in lower case; numbers are `0`. Made again at every call: `words.ts` has them as numbers. */
   get words(): readonly (readonly string[])[] {
     return this.text.map((line) => firstWords(line));
   }
@@ -64,7 +64,7 @@ export function eachWord(text: string, most: number, told: (line: string, from: 
   }
 }
 
-/** The same in lower case, unless it is all ASCII: that is as easily read as written anew, and the platform takes its time. */
+/** The same in lower case, unless it is all ASCII: that is as easily read as written again, and the platform takes its time. */
 function smallUnlessAscii(line: string): string {
   for (let i = 0; i < line.length; i++) if (line.charCodeAt(i) > 127) return line.toLowerCase();
   return line;

@@ -14,7 +14,7 @@ export function excerptField(evidence: Evidence, description: Field<string>): Fi
   else {
     const block = firstBlock(evidence);
     if (block !== undefined)
-      candidates.push({ value: shortened(blockText(evidence.blocks, block)), from: ['block behind the title'], confidence: 0.6 });
+      candidates.push({ value: shortened(blockText(evidence.blocks, block)), from: ['block after the title'], confidence: 0.6 });
   }
   if (description.value !== undefined)
     candidates.push({ value: shortened(description.value), from: ['description'], confidence: description.confidence * 0.5 });

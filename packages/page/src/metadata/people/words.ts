@@ -4,11 +4,11 @@
 export const BEFORE_NAME =
   /^(?:(?:(?:article|story|review|report|words|text|authored|contributed|thread starter)\s+|(?:posted|submitted|started|published|written|created|asked)\b[^.:;]{0,40}?)?\bby(?=[\s:]|$)|(?:words?|text|writer|reporter|contributors?|redaktion|penulis|reporter|haber|muhabir|tekst|tekst og foto|foto og tekst|texte|texto|testo|interview|reportage|protokoll|kommentar|opinion|analysis|analyse|gastbeitrag|authors?|author\(s\)|autor(?:en|in|innen|es|a|e|ka)?|auteur(?:e|s)?|byline)\s?[:：]|(?:about the )?authors?(?:\(s\))?(?![\p{L}(])|autor(?:en|in)?\b|auteure?s?\b|autore\b|(?:(?:ein )?(?:beitrag|artikel|bericht)|verfasst|geschrieben|erstellt|veröffentlicht|text)\s+von(?=[\s:]|$)|von(?=[\s:]|$)|(?:écrit |publié |rédigé |proposé )?par(?=[\s:])|(?:escrito |publicado )?por(?=[\s:])|di(?=\s\p{Lu})|(?:scritto|pubblicato) da|a cura di|(?:geschreven )?door(?=[\s:])|(?:skrevet |skriven )?av(?=[\s:])|(?:skrevet )?af(?=[\s:])|przez(?=[\s:])|napisał[a]?\b|kirjoittaja\b|szerző\b|írta\b|автор(?![\p{L}])|συντάκτης|yazan\b|作者|撰文|撰稿人?|記者|记者|編輯|编辑|责任编辑|責任編輯|文(?=\s?[/／:：|｜])|著者|筆者|執筆者?|글쓴이|작성자)\s{0,2}[:：/／|｜\-–—]?\s{0,2}/iu;
 
-/** The same inside a line, where no mistake is possible: behind a date or a dot, or with the colon of a Chinese label. */
+/** The same inside a line, where no mistake is possible: after a date or a dot, or with the colon of a Chinese label. */
 export const INSIDE_LINE =
   /(?<=\s)[Ww]ritten by\s(?=\p{Lu})|(?:作者|撰文|撰稿人?|记者|記者|编辑|編輯|文)\s?[:：/／|｜]\s?(?=[\p{L}])|[|·•–—,\d]\s{1,3}(?:(?:posted|written|published)\s)?(?:by|von|par|por)\s(?=\p{Lu})/u;
 
-/** Credentials that are written behind a name and belong to it. */
+/** Credentials that are written after a name and belong to it. */
 export const CREDENTIAL =
   /^(?:[A-Z]{2,6}(?:-[A-Z]{1,4})?|Ph\.?\s?D\.?|M\.?D\.?|D\.?O\.?|R\.?N\.?|Ed\.?D\.?|Psy\.?D\.?|Pharm\.?D\.?|J\.?D\.?|M\.?A\.?|M\.?S\.?c?\.?|B\.?Sc?\.?|B\.?A\.?|Esq\.?|Jr\.?|Sr\.?|II|III|IV|LL\.?[MB]\.?|Dr\.?\w{0,8}|Dipl\.?.{0,12}|CPT|CFP®?|CPA|RDN?|MPH|DPT|DVM|[A-Z][A-Za-z]{0,4}®|[A-Z]{1,3}[a-z]{0,3}[A-Z]{1,4}(?:[-/][A-Z]{1,4})?)$/;
 
@@ -46,13 +46,13 @@ export const OFFICES = new Set(
   ),
 );
 
-/** News agencies, as keys: behind a name they say where the text was sold, not who wrote it. */
+/** News agencies, as keys: after a name they say where the text was sold, not who wrote it. */
 export const AGENCIES = new Set(
   'dpa afp apa sda ap reuters sid epd kna ddp dapd ansa efe ntb ritzau tt stt lusa pap ctk čtk mti tass interfax xinhua kyodo yonhap pti ani aap pa bloomberg upi'.split(
     ' ',
   ),
 );
 
-/** What names the people of other work behind the author: pictures, translation. */
+/** What names the people of other work after the author: pictures, translation. */
 export const OTHER_WORK =
   /[\s,;|(]+(?:(?:mit )?(?:illustration(?:en|s)?|fotos?|fotografien|bilder|photos?|photographs?|photography|pictures?|video|übersetzung|übersetzt|aus dem \S{1,20}|translat(?:ed|ion)|edited|reviewed|fact[- ]checked|medically reviewed|bearbeitet|herausgegeben)\s?(?:von|by|par|di|de|:)|译\s?[:：]|翻译\s?[:：])(?![\p{L}]).*$/iu;

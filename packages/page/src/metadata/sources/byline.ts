@@ -8,9 +8,9 @@ import { nameLikeness, namesIn } from '../people/names.js';
 import { BEFORE_NAME, INSIDE_LINE } from '../people/words.js';
 import { squash } from '../text.js';
 
-/** Blocks before and behind the title in which a byline is expected. */
+/** Blocks before and after the title in which a byline is expected. */
 const BEFORE = 8;
-const BEHIND = 30;
+const BLOCKS_AFTER = 30;
 const MAX_BYLINE = 140;
 const MAX_MARKED = 15;
 /** Words of a line of names below its label; the text itself has more. */
@@ -34,7 +34,7 @@ export const byline: Source = {
 function nearness(distance: number): number {
   if (distance < -BEFORE) return 0;
   if (distance < 0) return 0.8;
-  return distance > BEHIND ? 0.3 : 1 - (0.5 * distance) / BEHIND;
+  return distance > BLOCKS_AFTER ? 0.3 : 1 - (0.5 * distance) / BLOCKS_AFTER;
 }
 
 interface Sight {
@@ -64,7 +64,7 @@ function spoken(evidence: Evidence): Finding[] {
   const findings: Finding[] = [];
   for (let block = Math.max(0, anchor - BEFORE); block < blocks.size; block++) {
     const row = blocks.first[block]!;
-    const isNear = block - anchor < BEHIND;
+    const isNear = block - anchor < BLOCKS_AFTER;
     if (blocks.words[block]! > (isNear ? 25 : 12) || blocks.hidden[block] || positions.isElsewhere(row)) continue;
     const text = blockText(blocks, block);
     const named = isNear || SIGNED.test(text) ? afterLead(text) : undefined;
@@ -89,7 +89,7 @@ function afterLead(text: string): string | undefined {
   const inside = INSIDE_LINE.exec(text);
   if (!inside) return undefined;
   const rest = text.slice(inside.index + inside[0].length);
-  // Chinese lines go on with the next label behind a blank.
+  // Chinese lines go on with the next label after a blank.
   return /^\p{Script=Han}/u.test(rest) ? rest.split(/[\s(（|｜]/)[0]! : rest;
 }
 
@@ -144,7 +144,7 @@ function linked(evidence: Evidence): Finding[] {
   if (blocks.size === 0) return [];
   const findings: Finding[] = [];
   const first = blocks.first[Math.min(blocks.size - 1, Math.max(0, anchor - BEFORE))]!;
-  const last = blocks.last[Math.min(blocks.size - 1, anchor + BEHIND)]!;
+  const last = blocks.last[Math.min(blocks.size - 1, anchor + BLOCKS_AFTER)]!;
   for (let row = first; row < last; row++) {
     const href = tree.tag[row] === TAG.a ? attribute(tree, row, 'href') : undefined;
     if (href === undefined || !PERSON_ADDRESS.test(href) || positions.isElsewhere(row)) continue;

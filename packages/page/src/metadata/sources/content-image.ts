@@ -5,7 +5,7 @@ import type { Source } from '../evidence.js';
 /** Smaller pictures are icons and portraits. */
 const MIN_SIDE = 200;
 
-/** The first picture behind the title that is large, or does not say how large it is. */
+/** The first picture after the title that is large, or does not say how large it is. */
 export const contentImage: Source = {
   name: 'content-image',
   topics: ['image'],

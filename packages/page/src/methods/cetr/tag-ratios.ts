@@ -16,7 +16,7 @@ export function tagRatios(textLength: ArrayLike<number>, tags: ArrayLike<number>
   return { ratio: smoothed(raw), difference: smoothed(differences(raw)) };
 }
 
-/** |mean of the next three − this|; behind the last unit nothing follows, so it is compared with the mean of the last two. */
+/** |mean of the next three − this|; nothing follows the last unit, so it is compared with the mean of the last two. */
 function differences(ratio: Float64Array): Float64Array {
   const last = ratio.length - 1;
   return ratio.map((value, i) => {

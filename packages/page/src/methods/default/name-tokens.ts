@@ -116,7 +116,7 @@ function partsOfName(value: string, begin: number, end: number): number {
     if (size > piece && !isSmall && (!isCapital || wasSmall)) {
       partHash[parts] = hash;
       parts = noted(parts, piece, size);
-      // The next piece stands behind a hyphen; if there is none, nobody reads it.
+      // The next piece comes after a hyphen; if there is none, nobody reads it.
       letters[size] = HYPHEN;
       piece = ++size;
       hash = 0;

@@ -60,7 +60,7 @@ export function textOdds(page: Page, table: ReadonlyMap<string, number>): TextOd
   return found;
 }
 
-/** Notes a gram behind those that were met; 1 where there is one. */
+/** Notes a gram after those that were met; 1 where there is one. */
 function note(met: Int32Array, known: number, gram: number): number {
   if (gram < 0) return 0;
   met[known] = gram;

@@ -111,7 +111,7 @@ export function segmentsOf(page: Page, cluster: Cluster | undefined): Segmentati
   return { path, records: x.map((place, i) => ({ from: from(place), to: i + 1 < x.length ? from(x[i + 1]!) : lastBlock })) };
 }
 
-/** First block behind the lowest element that holds all leaves of the cluster. */
+/** First block after the lowest element that holds all leaves of the cluster. */
 function endOfCommonAncestor(page: Page, x: readonly number[]): number {
   const { tree, blocks } = page;
   const { leaves } = page.once(leavesOf);

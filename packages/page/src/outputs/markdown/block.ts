@@ -5,7 +5,7 @@ export type Block = Lines | Item | Term | Cell | Row | HeadRows | Note;
 export interface Lines {
   readonly kind: 'paragraph' | 'list' | 'other';
   readonly lines: readonly string[];
-  /** Only of lists: what its items begin with (`-`, `+`, `.` or `)`), because a list right behind needs another one. */
+  /** Only of lists: what its items begin with (`-`, `+`, `.` or `)`), because a list right after it needs another one. */
   readonly marker?: string;
   /** Only of lists: it begins with a bullet or with 1, and so may follow the line of a paragraph directly. */
   readonly interrupts?: boolean;
@@ -83,13 +83,13 @@ export function stack(blocks: readonly (Lines | Note)[]): string[] {
   return lines;
 }
 
-/** Lines behind a prefix; empty ones get no trailing space. */
+/** Lines after a prefix; empty ones get no trailing space. */
 export function prefixed(lines: readonly string[], prefix: string): string[] {
   const bare = prefix.trimEnd();
   return lines.map((line) => (line === '' ? bare : prefix + line));
 }
 
-/** Lines behind a marker, the ones after the first indented to the same column. */
+/** Lines after a marker, the ones after the first indented to the same column. */
 export function hanging(lines: readonly string[], marker: string, width = marker.length): string[] {
   const indent = ' '.repeat(width);
   return lines.map((line, i) => (i === 0 ? marker + line : line === '' ? '' : indent + line));

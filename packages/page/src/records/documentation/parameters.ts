@@ -55,7 +55,7 @@ function fromTable(table: ContentElement, section: string | null): Parameter[] {
   });
 }
 
-/** `cell: string, optional` and the like are left in the name's own words; what stands in brackets or behind a colon is its type. */
+/** `cell: string, optional` and the like are left in the name's own words; what is in brackets or after a colon is its type. */
 function fromTerms(list: ContentElement, section: string | null): Parameter[] {
   if (section === null || !SECTION.test(section)) return [];
   const found: Parameter[] = [];

@@ -133,7 +133,7 @@ function withUsualDates(page: Page, items: readonly Item[]): readonly Item[] {
   );
 }
 
-/** What stands above a record and behind the one before it. */
+/** What is above a record and after the one before it. */
 function listName(page: Page, record: Border, last: Border | undefined): string | null {
   const block = titleOver(page, [record]);
   if (block < 0 || (last !== undefined && page.blocks.node[block]! < last.end)) return null;

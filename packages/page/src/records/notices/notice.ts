@@ -139,8 +139,8 @@ function pairAt({ blocks }: Page, block: number, text: string): [Field, string] 
   if (name.length < 2 || name.length > MAX_LABEL) return undefined;
   const field = labels.find(([, label]) => label.test(name))?.[0];
   if (field === undefined) return undefined;
-  const behind = colon < 0 ? '' : text.slice(colon + 1).trim();
-  if (behind !== '') return [field, behind];
+  const value = colon < 0 ? '' : text.slice(colon + 1).trim();
+  if (value !== '') return [field, value];
   return block + 1 < blocks.size && blocks.words[block + 1]! <= MAX_WORDS ? [field, cleanLine(blockText(blocks, block + 1))] : undefined;
 }
 

@@ -56,7 +56,7 @@ export interface Following {
   readonly isNamed: boolean;
 }
 
-/** How far an address is behind this one in the same list; undefined where it is no later page of it. */
+/** How many pages an address is after this one in the same list; undefined where it is no later page of it. */
 export function following(here: URL, there: URL): Following | undefined {
   const own = pageAddress(here, PAGE_OF_FILE);
   // Files are counted from 0 or from 1, which the first of them does not say.

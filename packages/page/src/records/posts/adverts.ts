@@ -10,17 +10,17 @@ const LABEL =
 const LABELLED_WORDS = 16;
 const MAX_LABEL = 24;
 
-/** Blocks of advertisements: in what was said those that elements call so, behind it and before the next post also those that say so. */
+/** Blocks of advertisements: in what was said those that elements call so, after it and before the next post also those that say so. */
 export function advertsIn(page: Page, post: Post, next: Post | undefined): number[] {
   const parts = page.once(furniture);
   const { blockFrom } = page.once(lines);
   // Where the post itself is called so, the name says nothing.
   const named = ADVERT & ~parts[post.body]!;
-  const behind = blockFrom[post.bodyEnd]!;
-  const to = Math.max(behind, blockFrom[next?.node ?? post.end]!);
+  const after = blockFrom[post.bodyEnd]!;
+  const to = Math.max(after, blockFrom[next?.node ?? post.end]!);
   const found: number[] = [];
   for (let block = blockFrom[post.body]!; block < to; block++) {
-    if ((parts[page.blocks.node[block]!]! & named) !== 0 || (block >= behind && isLabelled(page, block))) found.push(block);
+    if ((parts[page.blocks.node[block]!]! & named) !== 0 || (block >= after && isLabelled(page, block))) found.push(block);
   }
   return found;
 }

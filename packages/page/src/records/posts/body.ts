@@ -97,7 +97,7 @@ function wordsOfHeads(page: Page, heads: Heads, row: number): number {
   return sum;
 }
 
-/** Where name and text are siblings: the one with most words behind the first. */
+/** Where name and text are siblings: the one with most words after the first. */
 function heaviestAfter({ tree, once }: Page, { row, end }: Member): number {
   const { words } = once(rows);
   let best = tree.end[row]!;

@@ -25,7 +25,7 @@ export function bordersOf(tree: Tree, members: readonly Member[]): Member[] {
   });
 }
 
-/** For every post the index of the first one behind it. */
+/** For every post the index of the first one after it. */
 function nextOutside(members: readonly Member[]): Uint32Array {
   const next = new Uint32Array(members.length);
   for (let i = members.length - 1; i >= 0; i--) {

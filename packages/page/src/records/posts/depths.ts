@@ -4,7 +4,7 @@ import { attribute, type Tree } from '../../tree/tree.js';
 import { isTelling, makeOf } from './anchor.js';
 import type { Member } from './clusters.js';
 
-/** Rows before the first text of a post that may say how far it is moved in: behind it stand badges with levels of their own. */
+/** Rows before the first text of a post that may say how far it is moved in: after it come badges with levels of their own. */
 const LOOKED_AT = 14;
 /** Attributes in which boards write the level of an answer. */
 const LEVEL_ATTRIBUTES = ['data-depth', 'data-level', 'data-indent', 'depth', 'indent', 'aria-level'];

@@ -55,7 +55,7 @@ function highest(tree: Tree, author: number, first: number): number {
 /** Elements after a head without words of its own in which these may stand. */
 const MAX_SIBLINGS = 3;
 
-/** An element with long text, or one with the siblings behind it up to the first with long text; undefined where there is none. */
+/** An element with long text, or one with the siblings after it up to the first with long text; undefined where there is none. */
 function withSiblings(page: Page, post: Member, first: number): Member | undefined {
   const { tree } = page;
   if (hasLongText(page, post)) return post;
@@ -71,7 +71,7 @@ function withSiblings(page: Page, post: Member, first: number): Member | undefin
   return undefined;
 }
 
-/** The first of some places in ascending order that lies behind a row. */
+/** The first of some places in ascending order that comes after a row. */
 function firstAbove<T extends { readonly row: number }>(sorted: readonly T[], from: number): T | undefined {
   let low = 0;
   let high = sorted.length;
@@ -91,7 +91,7 @@ export function hasLongText(page: Page, { row, end }: Member): boolean {
   return false;
 }
 
-/** The only post of a page: the element around the first name, or all behind it where the page has no elements around its parts. */
+/** The only post of a page: the element around the first name, or all after it where the page has no elements around its parts. */
 export function onlyPost(page: Page, found: Anchors): Member | undefined {
   const { tree } = page;
   const post = firstPost(page, [{ row: tree.size, end: tree.size, inside: -1 }], found);

@@ -96,7 +96,7 @@ function personKind(tree: Tree, row: number, names: number): string {
   return (names & NAMES_PERSON) !== 0 ? 'name' : '';
 }
 
-/** Archives of mailing lists print the name in bold and the address behind it. */
+/** Archives of mailing lists print the name in bold and the address after it. */
 function isBeforeMail(tree: Tree, row: number): boolean {
   let next = tree.end[row]!;
   if (next < tree.size && tree.tag[next] === TAG['#text'] && tree.text[next]!.trim() === '') next = tree.end[next]!;

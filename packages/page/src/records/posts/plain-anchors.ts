@@ -20,7 +20,7 @@ const SPOKE = new RegExp(`^(.{2,40}?),?\\s${VERB}(?:\\s|:|$)`, 'i');
 const BY =
   /^(?:(?:originally )?(?:posted|written|asked|answered|submitted|reply|comment|started|message|geschrieben|publié|posté|publicado|inserito) )?(?:by|von|par|por|от|door|av|af)[:\s]\s?(.{2,40}?)(?=$|,|\s(?:on|at|am|um|le|el|»|·|\||[-–—])\s|\s?[(»·|])/i;
 const LABEL = /^(?:from|von|de|da|от|author|autor|auteur|user(?:name)?|posted by|name)\s?:\s(.{2,40}?)(?=$|\s[<(|·]|,)/i;
-/** What parts a name from the time behind it. */
+/** What separates a name from the time after it. */
 const BETWEEN = /[\s,;:·•|»/()[\]–—-]+$/u;
 const LEADING = /^(?:by|von|par|por|от|posted by|from)\s/i;
 

@@ -12,7 +12,7 @@ const MAX_NAME = 20;
 /** Elements around a heading that may end before the records begin. */
 const HIGHEST = 4;
 
-/** Block of the heading right above a region; −1 for none. It is a sign of the judge of lists: to change it is to train that anew. */
+/** Block of the heading right above a region; −1 for none. It is a sign of the judge of lists, which must be trained again when it changes. */
 export function nameOf(page: Page, records: readonly Border[]): number {
   return headingOver(page, records, () => true);
 }

@@ -2,7 +2,7 @@ import { squashed } from './head-titles.js';
 
 /**
  * Delimiters between the segments of a title tag, the longest reading first: with blanks on both sides, with one before (unless a number follows),
- * with one behind, and the bar alone. A hyphen without blanks is none: it would cut `S-market Kausala`.
+ * with one after, and the bar alone. A hyphen without blanks is none: it would cut `S-market Kausala`.
  */
 const DELIMITER = /\s(?:::|[-–—|/:.<>«»·•])\s|\s(?:::|[-–—|/:<>«»])(?!\d)|[?-],\s?|[,:?]\s|[-–—]\s|\|/;
 /** Characters that belong to no title, at its ends or inside. */

@@ -19,7 +19,7 @@ export function writeSingleLine(run: readonly Piece[]): string {
   return guardLineStart(write(run));
 }
 
-/** A run of pieces without breaks → one line behind something else, as in headings. */
+/** A run of pieces without breaks → one line after something else, as in headings. */
 export function writeLine(run: readonly Piece[]): string {
   return write(run);
 }
@@ -72,7 +72,7 @@ function settled(run: readonly Piece[]): readonly Piece[] {
   return isPlain ? pieces : settle(plainer(autolinks(pieces)));
 }
 
-// Not every parser finds the end of a link behind code with these in it.
+// Not every parser finds the end of a link after code with these in it.
 const BLOCKS_A_LINK = /`|\\[[\]]|\]:/;
 
 /** Formulas and code that would not be read as such at their places, as something plainer. */
