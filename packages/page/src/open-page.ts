@@ -35,7 +35,7 @@ export class OpenPage {
     this.base = page.base ?? null;
     this.#page = page;
     this.#rule = rule;
-    this.#items = once(() => (rule && rule.records.length > 0 ? itemsByRule(page, rule) : itemsOf(page, { least: listCuts.any }).items));
+    this.#items = once(() => (rule && rule.records.length > 0 ? itemsByRule(page, rule) : itemsOf(page, { minConfidence: listCuts.any }).items));
     this.#extract = once(extract);
   }
 

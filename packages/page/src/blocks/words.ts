@@ -202,9 +202,9 @@ export function countWords(text: string): number {
 
 /** Where a run of letters that no space parts ends, or the piece of it that is looked at next. */
 function endOfUnspaced(text: string, from: number): number {
-  const most = Math.min(text.length, from + MAX_PIECE);
+  const max = Math.min(text.length, from + MAX_PIECE);
   let end = from + 1;
-  while (end < most && kindOf(text.charCodeAt(end)) >= IDEOGRAPH) end++;
+  while (end < max && kindOf(text.charCodeAt(end)) >= IDEOGRAPH) end++;
   return end;
 }
 

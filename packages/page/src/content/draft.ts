@@ -146,14 +146,14 @@ export function eachElement(root: DraftElement, visit: (node: DraftElement, pare
 /** Nodes that are looked at where only the beginning of an element matters. */
 const LOOKED_AT = 200;
 
-/** The texts below a node joined as they stand. With `most`, at least so many characters of them where there are so many, and few more steps. */
-export function draftText(node: DraftNode, most = Number.POSITIVE_INFINITY): string {
+/** The texts below a node joined as they are. With `maxLength`, at least so many characters of them where there are so many, and few more steps. */
+export function draftText(node: DraftNode, maxLength = Number.POSITIVE_INFINITY): string {
   if (!isDraftElement(node)) return node.text;
   let joined = '';
   const open: DraftElement[] = [node];
   const next: number[] = [0];
   // Nodes without text count as well, so that no caller walks through a page of them again and again.
-  for (let steps = 0; open.length > 0 && joined.length < most && steps < most + LOOKED_AT; steps++) {
+  for (let steps = 0; open.length > 0 && joined.length < maxLength && steps < maxLength + LOOKED_AT; steps++) {
     const child = open.at(-1)!.children[next[next.length - 1]!++];
     if (child === undefined) {
       open.pop();

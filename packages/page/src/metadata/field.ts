@@ -19,11 +19,11 @@ export interface Field<T> {
   readonly rivals: readonly Candidate<T>[];
 }
 
-/** The best candidate as a field; none where even the best is less sure than `least`. */
-export function settle<T>(candidates: readonly Candidate<T>[], least = 0): Field<T> {
+/** The best candidate as a field; none where even the best is less sure than `minConfidence`. */
+export function settle<T>(candidates: readonly Candidate<T>[], minConfidence = 0): Field<T> {
   const rivals = [...candidates].sort((a, b) => b.confidence - a.confidence);
   const best = rivals[0];
-  if (!best || best.confidence < least) return { value: undefined, from: '', confidence: 0, rivals };
+  if (!best || best.confidence < minConfidence) return { value: undefined, from: '', confidence: 0, rivals };
   return { value: best.value, from: best.from.join(' + '), confidence: best.confidence, rivals };
 }
 

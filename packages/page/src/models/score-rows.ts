@@ -41,7 +41,7 @@ function scored(ensemble: Ensemble, sides: Sides, out?: Float64Array): Float64Ar
   const { outputs, bias, start } = ensemble;
   const scores = out ?? new Float64Array(rows * outputs);
   const chunk = new Int32Array(Math.min(rows, CHUNK_ROWS));
-  const stack = new Int32Array(2 * ensemble.mostWaiting);
+  const stack = new Int32Array(2 * ensemble.maxWaiting);
   const bounds = new Float32Array(2 * columns.length);
   for (let from = 0; from < rows; from += CHUNK_ROWS) {
     const order = chunk.subarray(0, rows - from);

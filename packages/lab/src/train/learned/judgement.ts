@@ -41,7 +41,7 @@ export interface Ground {
 
 export function ground(examples: readonly Example[], { foldOf, sites }: Division, settings: LearnedSettings): Ground {
   const shares = examples.map((example, i) => ({ shares: sharesOf(example), site: sites[i]! }));
-  const limits = { names: { ...nameTable, most: settings.names }, texts: { ...textTable, most: settings.texts } };
+  const limits = { names: { ...nameTable, maxEntries: settings.names }, texts: { ...textTable, maxEntries: settings.texts } };
   const folds = Array.from({ length: settings.folds }, (_, fold) =>
     tablesFrom(
       shares.filter((_share, i) => foldOf[i] !== fold),

@@ -28,7 +28,10 @@ function mostOf<Tried extends { readonly f1: number }>(sweep: readonly Tried[]):
 const DENSITIES = [0.02, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.5, 0.6, 0.7, 0.8];
 
 /** Sweeps the threshold of line density. */
-export function trainLineDensity(examples: readonly PaperExample[], { tell, stops }: Supervision = {}): { threshold: number; f1: number; sweep: Sweep } {
+export function trainLineDensity(
+  examples: readonly PaperExample[],
+  { tell, stops }: Supervision = {},
+): { threshold: number; f1: number; sweep: Sweep } {
   const sums = new Float64Array(DENSITIES.length);
   let pages = 0;
   for (const example of examples) {

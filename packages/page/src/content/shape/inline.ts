@@ -69,8 +69,8 @@ function isLink(tag: string, draft: DraftElement): boolean {
 
 /** Formatting does not repeat what is around it, and code holds none. */
 export function mayShow(line: Line, tag: string): boolean {
-  const most = NESTS.has(tag) ? DEEPEST : 1;
-  return (line.shown.get(tag) ?? 0) < most && (line.shown.get('code') ?? 0) === 0;
+  const maxDepth = NESTS.has(tag) ? DEEPEST : 1;
+  return (line.shown.get(tag) ?? 0) < maxDepth && (line.shown.get('code') ?? 0) === 0;
 }
 
 /** Writes text at the pen. The line must have a target. `text` is squashed and has no space at its ends. */

@@ -10,8 +10,8 @@ export interface Spelling {
   hash: number;
 }
 
-export function newSpelling(mostLetters: number): Spelling {
-  return { letters: new Uint16Array(mostLetters), from: 0, to: 0, hash: 0 };
+export function newSpelling(maxLetters: number): Spelling {
+  return { letters: new Uint16Array(maxLetters), from: 0, to: 0, hash: 0 };
 }
 
 /** Hash of some letters and one more. */

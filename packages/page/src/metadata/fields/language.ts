@@ -91,9 +91,9 @@ const SAMPLE = 1200;
 /** Text of long blocks, up to what the detection reads; of any blocks where there are no long ones. */
 function sampleOf({ blocks }: Evidence): string {
   let sample = '';
-  for (const least of [LONG_BLOCK, 0]) {
+  for (const minLength of [LONG_BLOCK, 0]) {
     for (let block = 0; block < blocks.size && sample.length < SAMPLE; block++)
-      if (blocks.chars[block]! >= least) sample += `${blockText(blocks, block)}\n`;
+      if (blocks.chars[block]! >= minLength) sample += `${blockText(blocks, block)}\n`;
     if (sample.length > SAMPLE / 4) break;
   }
   return sample;

@@ -49,7 +49,7 @@ export interface Look {
 }
 
 /** What decided: exact contributions in log-odds, those of equal words and one sign put together, the strongest first, between the start and the cut. */
-export function causesOf({ names, meanings, contributions, valueAt, cut }: Look, most: number): Cause[] {
+export function causesOf({ names, meanings, contributions, valueAt, cut }: Look, maxCauses: number): Cause[] {
   const weights = new Map<string, number>();
   for (const [column, weight] of contributions.byFeature.entries()) {
     if (weight === 0) continue;
@@ -58,8 +58,8 @@ export function causesOf({ names, meanings, contributions, valueAt, cut }: Look,
   }
   const causes = [...weights].map(([meaning, weight]) => ({ meaning, weight }));
   causes.sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || (a.meaning < b.meaning ? -1 : 1));
-  const rest = causes.slice(most);
-  const all: Cause[] = [{ meaning: 'where every block starts', weight: contributions.base, part: 'start' }, ...causes.slice(0, most)];
+  const rest = causes.slice(maxCauses);
+  const all: Cause[] = [{ meaning: 'where every block starts', weight: contributions.base, part: 'start' }, ...causes.slice(0, maxCauses)];
   if (rest.length > 0)
     all.push({ meaning: `${rest.length} weaker signs together`, weight: rest.reduce((sum, { weight }) => sum + weight, 0), part: 'rest' });
   all.push({ meaning: 'kept from here on', weight: Math.log(cut / (1 - cut)), part: 'cut' });

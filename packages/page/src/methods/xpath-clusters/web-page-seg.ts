@@ -65,9 +65,9 @@ function insert(queue: Candidate[], candidate: Candidate): void {
   queue.splice(low, 0, candidate);
 }
 
-function isRegular({ theta, variance, at }: ClusterFacts, { regularity, theta: [least, most], cv }: XpathSettings): boolean {
+function isRegular({ theta, variance, at }: ClusterFacts, { regularity, theta: [minTheta, maxTheta], cv }: XpathSettings): boolean {
   if (regularity === 'off') return true;
-  return regularity === 'cv' ? Math.sqrt(variance) <= cv * at : theta >= least && theta <= most;
+  return regularity === 'cv' ? Math.sqrt(variance) <= cv * at : theta >= minTheta && theta <= maxTheta;
 }
 
 /** Record borders of a page. */

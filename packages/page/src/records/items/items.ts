@@ -48,23 +48,23 @@ export interface ItemsHints {
   /** Kind of page; undefined where nobody knows. */
   readonly kind?: Kind | undefined;
   /** How sure a list must be, instead of what the kind of page asks for; 0 takes everything that repeats. */
-  readonly least?: number | undefined;
+  readonly minConfidence?: number | undefined;
   /** Who tells lists from boxes beside an article; the judge that comes with the package by default. */
   readonly judge?: ListJudge | undefined;
 }
 
 /** The records of the page's lists, in the order of the document. */
-export function itemsOf(page: Page, { kind, least = cutFor(kind), judge = likelyList }: ItemsHints = {}): Items {
+export function itemsOf(page: Page, { kind, minConfidence = cutFor(kind), judge = likelyList }: ItemsHints = {}): Items {
   const found = page.once(regions).map((region) => ({ region, sure: judge(page, region) }));
   const confidence = found.reduce((most, { sure }) => Math.max(most, sure), 0);
   const best = found.reduce((most, { region }) => Math.max(most, region.worth.total), 0);
   const isSecond = ({ region, sure }: (typeof found)[number]) => sure >= confidence * SECOND.probability && region.worth.total >= best * SECOND.worth;
-  const taken = confidence < least ? [] : least === 0 ? found : found.filter(isSecond);
+  const taken = confidence < minConfidence ? [] : minConfidence === 0 ? found : found.filter(isSecond);
   const makes = new Set(taken.map(({ region }) => makeOf(page, region)).filter((make) => make !== ''));
   // What is made like the records of a list belongs to it: a row of larger cards, a list that goes on under the next heading.
   const chosen = (taken.length === 0 ? [] : found.filter((one) => taken.includes(one) || isAnother(one))).map(({ region }) => region);
   function isAnother({ region, sure }: (typeof found)[number]): boolean {
-    return sure >= least && makes.has(makeOf(page, region));
+    return sure >= minConfidence && makes.has(makeOf(page, region));
   }
   const items: Item[] = [];
   chosen.sort((a, b) => a.records[0]!.row - b.records[0]!.row);
