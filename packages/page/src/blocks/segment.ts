@@ -197,11 +197,11 @@ export function blockText(blocks: Blocks, block: number): string {
     else if (tag === TAG.br) joined += ' ';
     else if (NOT_TEXT.has(tag) || isHiddenInline(tree, row)) row = tree.end[row]! - 1;
   }
-  return squashed(joined);
+  return squash(joined);
 }
 
 /** Most texts have single spaces only once those at their ends are gone, and then nothing has to be rewritten. */
-function squashed(text: string): string {
+function squash(text: string): string {
   const trimmed = text.trim();
   let before = 0;
   for (let i = 0; i < trimmed.length; i++) {

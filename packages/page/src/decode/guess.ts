@@ -122,7 +122,7 @@ function likelihood({ counts, oddity }: Look, languages: readonly string[]): num
   for (const [code, count] of counts) {
     const values = tables.map((model) => model.get(code));
     // bounded: one value a language
-    const sister = Math.max(unlisted(code, script), SISTER + Math.max(...values.map((value) => value ?? IMPOSSIBLE)));
+    const sister = Math.max(costOfUnlisted(code, script), SISTER + Math.max(...values.map((value) => value ?? IMPOSSIBLE)));
     values.forEach((value, i) => {
       sums[i]! += count * (value ?? sister);
     });
@@ -132,7 +132,7 @@ function likelihood({ counts, oddity }: Look, languages: readonly string[]): num
 }
 
 /** What a character costs that none of the languages has in its table. */
-function unlisted(code: number, script: number): number {
+function costOfUnlisted(code: number, script: number): number {
   const kind = kindOf(code) % UPPER;
   if (kind === COMMON || kind === JOINT) return COMMON_MARK;
   if (kind === BAD) return IMPOSSIBLE;

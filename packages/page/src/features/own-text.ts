@@ -18,7 +18,7 @@ export const linkDensity: Feature = {
   compute: (page) => page.once(rows).linkDensity,
 };
 
-function counted({ blocks, arena }: Page) {
+function countText({ blocks, arena }: Page) {
   const { size, words, linkedWords, chars, sentences, commas, digits, capitals, links } = blocks;
   const column = () => arena.float32(size);
   const columns = {
@@ -53,7 +53,7 @@ function ends(page: Page) {
   return { 'last-mark': last, 'first-letter': first };
 }
 
-const count = columnsOf(counted);
+const count = columnsOf(countText);
 const end = columnsOf(ends);
 
 /** What the text of a block looks like by itself. */

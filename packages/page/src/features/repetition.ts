@@ -6,14 +6,14 @@ import { texts } from './surveys/texts.js';
 
 /** A number for every block, the same for all with the same tags and classes from the root down; less than the number of blocks. */
 export function samePath(page: Page): Uint32Array {
-  return numbered(page, page.once(shapes).path);
+  return numberByPath(page, page.once(shapes).path);
 }
 
 function sameTags(page: Page): Uint32Array {
-  return numbered(page, page.once(shapes).tagPath);
+  return numberByPath(page, page.once(shapes).tagPath);
 }
 
-function numbered(page: Page, path: Uint32Array): Uint32Array {
+function numberByPath(page: Page, path: Uint32Array): Uint32Array {
   const { around } = page.once(rows);
   const numbers = new Map<number, number>();
   const found = page.arena.uint32(around.length);

@@ -50,10 +50,10 @@ export function runsOf(page: Page, { breaksBefore, breaksAfter, pruned }: RunRul
     }
     of[row] = current;
   }
-  return numbered(of, hasText);
+  return numberRuns(of, hasText);
 }
 
-function numbered(of: Int32Array, hasText: readonly number[]): Runs {
+function numberRuns(of: Int32Array, hasText: readonly number[]): Runs {
   let size = 0;
   const number = hasText.map((has) => (has === 1 ? size++ : -1));
   for (let row = 0; row < of.length; row++) if (of[row]! >= 0) of[row] = number[of[row]!]!;

@@ -139,7 +139,7 @@ const special: ReadonlyMap<string, Special> = new Map([
   ['pre', { begin: verbatim }],
   ['a', { begin: reference }],
   ['footnote', { begin: note }],
-  ['callout', { begin: titled }],
+  ['callout', { begin: writeTitle }],
   ['q', between('“', '”')],
   ['rt', between('(', ')')],
 ]);
@@ -159,7 +159,7 @@ function note(writer: Writer, { attributes }: ContentElement): void {
   writer.held = true;
 }
 
-function titled(writer: Writer, { attributes }: ContentElement): void {
+function writeTitle(writer: Writer, { attributes }: ContentElement): void {
   if (!attributes.title) return;
   put(writer, attributes.title);
   widen(writer, PARAGRAPH);

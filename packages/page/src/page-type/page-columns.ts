@@ -15,7 +15,7 @@ export interface JudgedPage {
 
 /** What a page is like as a whole, once its content is known: a number for each of `pageColumnNames`. */
 export function pageValues(judged: JudgedPage): number[] {
-  const values = [...judged.page.once(unjudged)];
+  const values = [...judged.page.once(unjudgedColumns)];
   addContent(judged, values);
   addRecords(judged, values);
   addSigns(judged, values);
@@ -47,7 +47,7 @@ const counted: readonly KnownTag[] = [
 ];
 
 /** What does not depend on the judgement. */
-function unjudged(page: Page): readonly number[] {
+function unjudgedColumns(page: Page): readonly number[] {
   const { tree } = page;
   const counts = page.arena.uint32(tree.tagNames.length);
   for (let row = 1; row < tree.size; row++) counts[tree.tag[row]!]!++;

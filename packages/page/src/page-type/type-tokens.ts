@@ -1,4 +1,4 @@
-import { newSpelling, type Spelling, withLetter, written } from '../features/letters/token-table.js';
+import { newSpelling, type Spelling, withLetter, writeSpelling } from '../features/letters/token-table.js';
 import { head } from '../features/surveys/head.js';
 import { firstWords, texts } from '../features/surveys/texts.js';
 import { words as wordsOfBlocks } from '../features/surveys/words.js';
@@ -64,7 +64,7 @@ function nameTokens({ tree }: Page): string[] {
     const value = tree.attributeValue[i]!;
     if ((name !== 'class' && name !== 'id' && name !== 'itemtype') || seen.has(value)) continue;
     seen.add(value);
-    eachNameWord(value, (word) => tokens.add(`n:${written(word)}`));
+    eachNameWord(value, (word) => tokens.add(`n:${writeSpelling(word)}`));
   }
   return [...tokens];
 }
@@ -129,6 +129,6 @@ export function eachNameWord(name: string, told: (word: Spelling) => void): void
 
 function words(text: string): string[] {
   const found: string[] = [];
-  eachNameWord(text, (word) => found.push(written(word)));
+  eachNameWord(text, (word) => found.push(writeSpelling(word)));
   return found;
 }

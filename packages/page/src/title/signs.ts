@@ -88,7 +88,7 @@ export function contendersOf(candidates: readonly TitleCandidate[], context: Tit
     });
   }
   const sites = context.siteNames
-    .map(joined)
+    .map(joinText)
     .filter((name) => name !== '')
     .map(pairsOf);
   const slug = pairsOf(slugOf(context.url));
@@ -195,7 +195,7 @@ function compareWithSite({ text, signs }: Draft, { sites, isHome }: { sites: rea
   const { parts } = titleParts(text);
   const isSite = (part: string) => {
     if (part.length > MAX_SITE_NAME) return false;
-    const pairs = pairsOf(joined(part));
+    const pairs = pairsOf(joinText(part));
     return sites.some((site) => likenessOfPairs(pairs, site) > SAME_NAME);
   };
   if (isSite(text)) signs.siteName = isHome ? 0 : 1;
@@ -205,7 +205,7 @@ function compareWithSite({ text, signs }: Draft, { sites, isHome }: { sites: rea
   }
 }
 
-function joined(text: string): string {
+function joinText(text: string): string {
   return plain(text).replaceAll(' ', '');
 }
 

@@ -13,7 +13,7 @@ import { isPageAddress, isSameSite } from './site-bounds.js';
 export const recordLists: ListReader = {
   read: (page, hints) => {
     const { entries, next } = linkBlocks.read(page, hints);
-    return { entries: joined(page, entries, recordEntries(page, hints)), ...(next === undefined ? {} : { next }) };
+    return { entries: joinEntries(page, entries, recordEntries(page, hints)), ...(next === undefined ? {} : { next }) };
   },
 };
 
@@ -31,7 +31,7 @@ function recordEntries(page: OpenPage, { notArticles }: ListHints): ListEntry[] 
   return entries;
 }
 
-function joined(page: OpenPage, linked: readonly ListEntry[], records: readonly ListEntry[]): ListEntry[] {
+function joinEntries(page: OpenPage, linked: readonly ListEntry[], records: readonly ListEntry[]): ListEntry[] {
   const byAddress = new Map(records.map((record) => [addressKey(record.url), record]));
   const kinds = new Set(linked.map(({ url }) => addressTemplate(new URL(url))));
   const told = linked.map((entry) => {

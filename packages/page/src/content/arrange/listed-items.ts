@@ -32,7 +32,7 @@ export const listedItems: Step = {
     });
     const lists = new Set([...traits.keys()].filter((kind) => isList(traits.get(kind)!)));
     if (lists.size === 0) return root;
-    return rewrite(root, (children, holder) => listed(children, runsIn(children, holder), lists));
+    return rewrite(root, (children, holder) => listRuns(children, runsIn(children, holder), lists));
   },
 };
 
@@ -72,7 +72,7 @@ function runsOf(children: readonly ContentNode[], itemOf: (node: ContentNode) =>
   return runs;
 }
 
-function listed(children: ContentNode[], runs: readonly Run[], lists: ReadonlySet<number>): ContentNode[] {
+function listRuns(children: ContentNode[], runs: readonly Run[], lists: ReadonlySet<number>): ContentNode[] {
   const wanted = runs.filter(({ kind }) => lists.has(kind));
   if (wanted.length === 0) return children;
   const made: ContentNode[] = [];

@@ -52,12 +52,12 @@ export function symbols(text: string): string {
     }
     const command = commands.get(character);
     if (command) made += `\\${command} `;
-    else made += /[\\{}$&#%_^~]/.test(character) ? escaped(character) : character;
+    else made += /[\\{}$&#%_^~]/.test(character) ? escapeCharacter(character) : character;
   }
   return made;
 }
 
-function escaped(character: string): string {
+function escapeCharacter(character: string): string {
   if (character === '\\') return '\\backslash ';
   if (character === '^') return '\\hat{}';
   if (character === '~') return '\\sim ';

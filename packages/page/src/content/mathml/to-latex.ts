@@ -37,15 +37,15 @@ const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['msub', ({ parts }) => `${base(parts[0])}_{${parts[1] ?? ''}}`],
   ['msup', ({ parts }) => `${base(parts[0])}^{${parts[1] ?? ''}}`],
   ['msubsup', scripts],
-  ['munder', ({ parts }) => placed(parts, 'under')],
-  ['mover', ({ parts }) => placed(parts, 'over')],
+  ['munder', ({ parts }) => place(parts, 'under')],
+  ['mover', ({ parts }) => place(parts, 'over')],
   ['munderover', scripts],
   ['mmultiscripts', multiscripts],
-  ['mfenced', fenced],
+  ['mfenced', writeFenced],
   ['mtable', ({ tree, row, parts }) => tableOf(tree, row, parts)],
   ['mtr', ({ parts }) => parts.join(' & ')],
   ['mlabeledtr', labeledRow],
-  ['menclose', enclosed],
+  ['menclose', enclose],
   ['mphantom', ({ parts }) => `\\phantom{${parts.join('')}}`],
   ['semantics', first],
   ['maction', first],
@@ -153,7 +153,7 @@ function labeledRow({ parts: [label = '', ...cells] }: Given): string {
   return `${cells.join(' & ')}${tag === '' ? '' : ` \\tag{${tag}}`}`;
 }
 
-function enclosed({ tree, row, parts }: Given): string {
+function enclose({ tree, row, parts }: Given): string {
   const inner = parts.join('');
   const notation = ` ${attribute(tree, row, 'notation') ?? ''} `;
   if (/ (?:box|roundedbox|circle) /.test(notation)) return `\\boxed{${inner}}`;
@@ -202,7 +202,7 @@ const WIDE: ReadonlyMap<string, string> = new Map([
   ['vec', 'overrightarrow'],
 ]);
 
-function placed(parts: readonly string[], where: 'under' | 'over'): string {
+function place(parts: readonly string[], where: 'under' | 'over'): string {
   const [below = '', mark = ''] = parts;
   const sign = mark.trim();
   const accent =
@@ -217,7 +217,7 @@ function placed(parts: readonly string[], where: 'under' | 'over'): string {
   return where === 'over' ? `\\overset{${mark}}{${below}}` : `\\underset{${mark}}{${below}}`;
 }
 
-function fenced({ tree, row, parts }: Given): string {
+function writeFenced({ tree, row, parts }: Given): string {
   const open = attribute(tree, row, 'open') ?? '(';
   const close = attribute(tree, row, 'close') ?? ')';
   const separators = [...(attribute(tree, row, 'separators') ?? ',').replace(/\s/g, '')];

@@ -35,14 +35,14 @@ export function withHeadingsFrom(root: ContentElement, wanted: number): ContentE
   for (let i = places.length - 1; i >= 0; i--) {
     const { node, parent } = places[i]!;
     if (!changed.has(node)) continue;
-    if (headingLevel(node) === 0) changed.set(node, replaced(node, changed));
+    if (headingLevel(node) === 0) changed.set(node, replace(node, changed));
     if (!changed.has(parent)) changed.set(parent, parent);
   }
-  return replaced(root, changed);
+  return replace(root, changed);
 }
 
 /** An element with its changed children in place; itself where none is changed. */
-function replaced(node: ContentElement, changed: ReadonlyMap<ContentElement, ContentElement>): ContentElement {
+function replace(node: ContentElement, changed: ReadonlyMap<ContentElement, ContentElement>): ContentElement {
   if (!changed.has(node)) return node;
   return { ...node, children: node.children.map((child) => (isElement(child) ? (changed.get(child) ?? child) : child)) };
 }

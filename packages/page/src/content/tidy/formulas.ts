@@ -53,7 +53,7 @@ function tidyByClass(draft: Draft, node: DraftElement, hasScripts: boolean): voi
   else if (hasScripts && RENDERED.test(classes)) removeNode(node);
   else if (RENDERED.test(classes)) keepFormula(node);
   else if (/ (?:math|math-tex|tex|latex|katex-source|math-inline|math-display|js-inline-math|js-display-math) /.test(classes))
-    delimited(node, classes);
+    readDelimited(node, classes);
 }
 
 /** Of the several faces of one formula only the one that a program can read stays. */
@@ -116,7 +116,7 @@ function isAlone({ tree }: Draft, { source }: DraftElement): boolean {
   return true;
 }
 
-function delimited(node: DraftElement, classes: string): void {
+function readDelimited(node: DraftElement, classes: string): void {
   const text = draftText(node, MAX_LENGTH);
   const found = DELIMITED.exec(text);
   const latex = found?.[1] ?? found?.[2] ?? found?.[3] ?? found?.[4];

@@ -24,7 +24,7 @@ export function firstSlot(hash: number, shift: number): number {
   return Math.imul(hash, SPREAD) >>> shift;
 }
 
-export function written({ letters, from, to }: Spelling): string {
+export function writeSpelling({ letters, from, to }: Spelling): string {
   // bounded: letters of a token of our own tables
   return String.fromCharCode(...letters.subarray(from, to));
 }

@@ -10,14 +10,13 @@ const MIN_WORDS = 12;
 export function excerptField(evidence: Evidence, description: Field<string>): Field<string> {
   const candidates: Candidate<string>[] = [];
   const content = evidence.hints.text === undefined ? undefined : firstParagraph(evidence.hints.text());
-  if (content !== undefined) candidates.push({ value: shortened(content), from: ['content first paragraph'], confidence: 0.9 });
+  if (content !== undefined) candidates.push({ value: shorten(content), from: ['content first paragraph'], confidence: 0.9 });
   else {
     const block = firstBlock(evidence);
-    if (block !== undefined)
-      candidates.push({ value: shortened(blockText(evidence.blocks, block)), from: ['block after the title'], confidence: 0.6 });
+    if (block !== undefined) candidates.push({ value: shorten(blockText(evidence.blocks, block)), from: ['block after the title'], confidence: 0.6 });
   }
   if (description.value !== undefined)
-    candidates.push({ value: shortened(description.value), from: ['description'], confidence: description.confidence * 0.5 });
+    candidates.push({ value: shorten(description.value), from: ['description'], confidence: description.confidence * 0.5 });
   return settle(candidates);
 }
 
@@ -37,7 +36,7 @@ function firstBlock({ blocks, positions }: Evidence): number | undefined {
 }
 
 /** Cut at the end of a sentence or a word, with an ellipsis where something is missing. */
-function shortened(text: string): string {
+function shorten(text: string): string {
   if (text.length <= MAX_LENGTH) return text;
   const head = text.slice(0, MAX_LENGTH);
   const sentence = Math.max(head.lastIndexOf('. '), head.lastIndexOf('。'), head.lastIndexOf('! '), head.lastIndexOf('? '));

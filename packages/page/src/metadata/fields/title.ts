@@ -25,7 +25,7 @@ export function titleField(evidence: Evidence): TitleField {
 
 /** What the choice of a title is made from. */
 function titleInput(evidence: Evidence): { candidates: TitleCandidate[]; context: TitleContext } {
-  return { candidates: [...headings(evidence), ...declared(evidence)], context: { siteNames: siteNamesOf(evidence), url: evidence.url } };
+  return { candidates: [...headings(evidence), ...declaredTitles(evidence)], context: { siteNames: siteNamesOf(evidence), url: evidence.url } };
 }
 
 function headings({ tree, survey }: Evidence): TitleCandidate[] {
@@ -66,7 +66,7 @@ function doubt(marks: number): number {
   return (marks & (FOOTER | COMMENT | UNSEEN) ? 0.2 : 1) * (marks & (NAV | ASIDE | RELATED) ? 0.5 : 1) * (marks & LINK ? 0.5 : 1);
 }
 
-function declared(evidence: Evidence): TitleCandidate[] {
+function declaredTitles(evidence: Evidence): TitleCandidate[] {
   const found: TitleCandidate[] = [];
   if (evidence.titleTag !== '' && !PLACEHOLDER.test(evidence.titleTag))
     found.push({ text: evidence.titleTag.slice(0, MAX_LENGTH), from: 'title-tag', trust: 0.6, row: 0, place: 'title-tag' });

@@ -27,7 +27,7 @@ export const byline: Source = {
   name: 'byline',
   topics: ['author'],
   read(evidence) {
-    return [spoken, marked, relAuthor, linked, alone].flatMap((read) => read(evidence));
+    return [spokenBylines, markedBylines, relAuthor, linkedBylines, namesAlone].flatMap((read) => read(evidence));
   },
 };
 
@@ -58,7 +58,7 @@ function note(findings: Finding[], { positions }: Evidence, { text, kind, row, t
 }
 
 /** Lines that say that a name follows: near the title, or with words that are said of authors alone. */
-function spoken(evidence: Evidence): Finding[] {
+function spokenBylines(evidence: Evidence): Finding[] {
   const { blocks, positions } = evidence;
   const { anchor } = positions;
   const findings: Finding[] = [];
@@ -94,14 +94,14 @@ function afterLead(text: string): string | undefined {
 }
 
 /** Elements named like an author. */
-function marked(evidence: Evidence): Finding[] {
+function markedBylines(evidence: Evidence): Finding[] {
   const { tree, survey, positions } = evidence;
   const findings: Finding[] = [];
   let read = 0;
   survey.authorMarks.forEach((row, i) => {
     const distance = positions.distance(row);
     if (read > MAX_MARKED || distance < -BEFORE || positions.isElsewhere(row) || isSubject(evidence, row)) return;
-    const text = squash(joined(evidence, row));
+    const text = squash(joinText(evidence, row));
     if (text === '' || text.length > MAX_BYLINE) return;
     read++;
     const isSure = /auth|byline|writer|autor|user-?name|poster|fn\b/i.test(attribute(tree, row, 'class') ?? '');
@@ -138,7 +138,7 @@ function relAuthor(evidence: Evidence): Finding[] {
 }
 
 /** Links whose address leads to a person: `/author/jane-doe`. */
-function linked(evidence: Evidence): Finding[] {
+function linkedBylines(evidence: Evidence): Finding[] {
   const { tree, blocks, positions } = evidence;
   const { anchor } = positions;
   if (blocks.size === 0) return [];
@@ -154,7 +154,7 @@ function linked(evidence: Evidence): Finding[] {
 }
 
 /** A full name alone in its line under the title, with a date beside it. */
-function alone(evidence: Evidence): Finding[] {
+function namesAlone(evidence: Evidence): Finding[] {
   const { blocks, positions } = evidence;
   const { anchor } = positions;
   const findings: Finding[] = [];
@@ -194,7 +194,7 @@ function linkText({ tree }: Evidence, row: number, whole: string): string | unde
 }
 
 /** Text of an element with a blank where its parts meet, so that names of several lines do not run together. */
-function joined({ tree }: Evidence, row: number): string {
+function joinText({ tree }: Evidence, row: number): string {
   let text = '';
   for (let at = row; at < tree.end[row]!; at++) {
     if (tree.text[at] !== '') text += ` ${tree.text[at]}`;

@@ -26,7 +26,7 @@ const odds: readonly (readonly [RegExp, (speaksFor: boolean) => string])[] = [
 ];
 
 /** Names speak the same way wherever they stand. */
-function named(column: string, value: number): string | undefined {
+function describeName(column: string, value: number): string | undefined {
   const region = /^named-(.+)$/.exec(column);
   if (region) return value > 0 ? `inside an element named like ${region[1]}` : `not inside an element named like ${region[1]}`;
   const inside = /^in-(.+)$/.exec(column);
@@ -36,7 +36,7 @@ function named(column: string, value: number): string | undefined {
 function inWords(column: string, { value, weight }: { value: number; weight: number }, meaning: string | undefined): string {
   const learned = odds.find(([pattern]) => pattern.test(column));
   if (learned) return learned[1](weight > 0);
-  return phrases[column]?.(value) ?? named(column, value) ?? `${meaning ?? column} (${Math.round(value * 100) / 100})`;
+  return phrases[column]?.(value) ?? describeName(column, value) ?? `${meaning ?? column} (${Math.round(value * 100) / 100})`;
 }
 
 export interface Look {

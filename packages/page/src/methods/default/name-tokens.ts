@@ -1,4 +1,4 @@
-import { newSpelling, type Spelling, withLetter, written } from '../../features/letters/token-table.js';
+import { newSpelling, type Spelling, withLetter, writeSpelling } from '../../features/letters/token-table.js';
 import type { Tree } from '../../tree/tree.js';
 
 /** Classes of one element that are read; what follows in long lists is styling. */
@@ -61,7 +61,7 @@ function partsOf(value: string, known: Map<string, readonly string[]>): readonly
   const found = known.get(value);
   if (found) return found;
   const parts = new Set<string>();
-  eachPart(value, (part) => parts.add(written(part)));
+  eachPart(value, (part) => parts.add(writeSpelling(part)));
   const list = [...parts];
   known.set(value, list);
   return list;
@@ -115,7 +115,7 @@ function partsOfName(value: string, begin: number, end: number): number {
     const isCapital = code >= 65 && code <= 90;
     if (size > piece && !isSmall && (!isCapital || wasSmall)) {
       partHash[parts] = hash;
-      parts = noted(parts, piece, size);
+      parts = notePiece(parts, piece, size);
       // The next piece comes after a hyphen; if there is none, nobody reads it.
       letters[size] = HYPHEN;
       piece = ++size;
@@ -132,7 +132,7 @@ function partsOfName(value: string, begin: number, end: number): number {
   }
   if (size > piece) {
     partHash[parts] = hash;
-    parts = noted(parts, piece, size);
+    parts = notePiece(parts, piece, size);
     size++;
   }
   const length = Math.max(0, size - 1);
@@ -146,7 +146,7 @@ function partsOfName(value: string, begin: number, end: number): number {
 }
 
 /** Notes a piece, unless it is too short or too long to say something. */
-function noted(parts: number, from: number, to: number): number {
+function notePiece(parts: number, from: number, to: number): number {
   if (to - from < 2 || to - from > MAX_PART) return parts;
   partFrom[parts] = from;
   partTo[parts] = to;

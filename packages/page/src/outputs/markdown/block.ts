@@ -84,7 +84,7 @@ export function stack(blocks: readonly (Lines | Note)[]): string[] {
 }
 
 /** Lines after a prefix; empty ones get no trailing space. */
-export function prefixed(lines: readonly string[], prefix: string): string[] {
+export function prefixLines(lines: readonly string[], prefix: string): string[] {
   const bare = prefix.trimEnd();
   return lines.map((line) => (line === '' ? bare : prefix + line));
 }

@@ -90,7 +90,7 @@ interface Place {
 }
 
 /** What a handler comes to at its place: parts outside of their whole, blocks in a line and what is nested too deep only flow. */
-export function placed(handler: Handler, { parent, inLine, nesting }: Place): Handler {
+export function handlerAt(handler: Handler, { parent, inLine, nesting }: Place): Handler {
   if (handler.kind !== 'line' && handler.kind !== 'frame') return handler;
   const isLost = handler.within !== undefined && !handler.within.includes(parent);
   const isTooDeep = handler.kind === 'frame' && handler.indents === true && nesting >= MAX_NESTING;

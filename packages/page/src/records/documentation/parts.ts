@@ -40,7 +40,7 @@ export interface Headed {
 }
 
 /** Elements of the content in reading order with the headings above them. */
-export function headed(root: ContentElement, tags: ReadonlySet<string>): Headed[] {
+export function partsWithHeadings(root: ContentElement, tags: ReadonlySet<string>): Headed[] {
   const found: Headed[] = [];
   let section: string | null = null;
   const stack: ContentNode[] = [root];
@@ -58,7 +58,7 @@ const CALLOUT = new Set(['callout']);
 
 /** The listings of the content, each with its language. */
 export function listingsOf(root: ContentElement): Code[] {
-  return headed(root, PRE).map(({ element, section }) => {
+  return partsWithHeadings(root, PRE).map(({ element, section }) => {
     const inner = element.children.find((child): child is ContentElement => isElement(child) && child.tag === 'code');
     return { language: inner?.attributes.language ?? null, text: verbatim(element), section, node: element.source };
   });
@@ -66,7 +66,7 @@ export function listingsOf(root: ContentElement): Code[] {
 
 /** Notes, tips and warnings of the content. */
 export function calloutsOf(root: ContentElement): Callout[] {
-  return headed(root, CALLOUT).map(({ element, section }) => ({
+  return partsWithHeadings(root, CALLOUT).map(({ element, section }) => ({
     kind: element.attributes.kind ?? 'note',
     title: element.attributes.title ?? null,
     text: element.children.map((child) => (isElement(child) ? line(child) : child.text)).join('\n'),

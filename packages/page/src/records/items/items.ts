@@ -12,7 +12,7 @@ import { hasPrice } from '../reading/signs.js';
 import type { Border } from '../regions/border.js';
 import { titleOver } from '../regions/name.js';
 import { type Region, regions } from '../regions/region.js';
-import { itemised, uniform } from '../regions/uniform.js';
+import { itemise, uniform } from '../regions/uniform.js';
 import { type ListJudge, likelyList } from './is-list.js';
 import type { Item } from './item.js';
 import { mainLinks } from './link.js';
@@ -103,7 +103,7 @@ function cutFor(kind: Kind | undefined): number {
 }
 
 function readRegion(page: Page, region: Region, items: Item[]): void {
-  const records = uniform(page, itemised(page, region.records));
+  const records = uniform(page, itemise(page, region.records));
   const titles = titleBlocks(page, records);
   const names = plainTitles(titles.map((block) => (block < 0 ? '' : titleText(page, block))));
   const links = mainLinks(page, records, titles);

@@ -42,7 +42,7 @@ export function bestCluster(page: Page, found: Anchors, counts: (row: number) =>
   let best: PostCluster | undefined;
   const terms = new Map<number, readonly number[]>();
   const all: PostCluster[] = [];
-  for (const [name, some] of largest([...named(page, found, counts)])) {
+  for (const [name, some] of largest([...groupByName(page, found, counts)])) {
     const group = withAllTerms(page, some, terms);
     if (group.length > MAX_MEMBERS) continue;
     const known = clusterOf(page, found, group);
@@ -107,7 +107,7 @@ function isOuter(a: PostCluster, b: PostCluster): boolean {
 const NUMBERED = /^data-(?:post|comment|message|reply|answer|msg|topic)(?:-?id|-?number)?$/;
 
 /** Elements that hold a name or a time, by tag and each of their classes, and by the letters of their id. */
-function named(page: Page, found: Anchors, counts: (row: number) => boolean): Map<string, number[]> {
+function groupByName(page: Page, found: Anchors, counts: (row: number) => boolean): Map<string, number[]> {
   const { tree } = page;
   const { words } = page.once(rows);
   const upTo = anchorsUpTo(page, found);

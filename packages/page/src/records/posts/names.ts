@@ -46,7 +46,7 @@ const SMALL = tagSet('a', 'img', 'span', 'button', 'i', 'small', 'input', 'form'
 
 /** Somebody whom an element names by what it is called, where it leads to, or whom it shows. */
 export function authorAt(tree: Tree, row: number, names: number): Anchor | undefined {
-  if (tree.tag[row] === TAG.img) return pictured(tree, row);
+  if (tree.tag[row] === TAG.img) return pictureName(tree, row);
   const kind = personKind(tree, row, names);
   if (kind === '') return undefined;
   const named = kind === 'link' ? row : nameInside(tree, row);
@@ -60,7 +60,7 @@ function nameIn(text: string): string {
 }
 
 /** A picture of somebody whose text says so. */
-function pictured(tree: Tree, row: number): Anchor | undefined {
+function pictureName(tree: Tree, row: number): Anchor | undefined {
   const alt = attribute(tree, row, 'alt')?.trim() ?? '';
   const value = alt.replace(PICTURE_OF, '').trim();
   if (value === alt || !isName(value)) return undefined;

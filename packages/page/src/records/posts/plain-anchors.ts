@@ -40,19 +40,19 @@ export function plainAnchors(page: Page): Anchors {
     const dated = blocks.digits[block]! > 0 ? datesIn(text, first)[0] : undefined;
     const row = blocks.node[block]!;
     if (dated) times.push({ row, value: isoOf(dated.moment), make: `line|${makeOf(page.tree, row)}` });
-    const author = spoken(text) ?? (dated ? (nameBefore(text, dated) ?? nameAbove(page, block, first)) : undefined);
+    const author = speakerOf(text) ?? (dated ? (nameBefore(text, dated) ?? nameAbove(page, block, first)) : undefined);
     if (typeof author === 'string') authors.push({ row, value: author, make: `line|${makeOf(page.tree, row)}` });
     else if (author) authors.push(author);
   }
-  return { authors: ordered([...named.authors, ...authors]), times: ordered([...named.times, ...times]), ages: named.ages };
+  return { authors: inOrder([...named.authors, ...authors]), times: inOrder([...named.times, ...times]), ages: named.ages };
 }
 
-function ordered(found: readonly Anchor[]): Anchor[] {
+function inOrder(found: readonly Anchor[]): Anchor[] {
   return [...found].sort((a, b) => a.row - b.row);
 }
 
 /** Somebody whom a line names by its words. */
-function spoken(text: string): string | undefined {
+function speakerOf(text: string): string | undefined {
   for (const pattern of [BY, LABEL, SPOKE]) {
     const name = pattern.exec(text)?.[1]?.trim();
     if (name !== undefined && isPerson(name)) return name;

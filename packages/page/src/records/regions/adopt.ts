@@ -11,7 +11,7 @@ const SAMPLE = 20;
 const MIN_SHARE = 0.4;
 
 /** Records and, where they share a class that hardly any other element has, the rest of its elements: a larger first card, a row of its own. */
-export function adopted(page: Page, records: readonly Border[]): readonly Border[] {
+export function adopt(page: Page, records: readonly Border[]): readonly Border[] {
   const { tree } = page;
   const { blockFrom, titles } = page.once(lines);
   const { words } = page.once(rows);
@@ -24,7 +24,7 @@ export function adopted(page: Page, records: readonly Border[]): readonly Border
   for (const name of sharedClasses(page, records)) {
     const others: Border[] = [];
     let members = 0;
-    for (const row of page.once(classed).get(tree.tag[first]!) ?? []) {
+    for (const row of page.once(rowsByClass).get(tree.tag[first]!) ?? []) {
       if (!hasClass(page, row, name)) continue;
       if (known.has(row)) members++;
       else if (words[row]! > 0) others.push({ row, end: tree.end[row]! });
@@ -39,7 +39,7 @@ export function adopted(page: Page, records: readonly Border[]): readonly Border
 }
 
 /** Elements with a class by their tag, in document order. */
-function classed({ tree }: Page): ReadonlyMap<number, readonly number[]> {
+function rowsByClass({ tree }: Page): ReadonlyMap<number, readonly number[]> {
   const found = new Map<number, number[]>();
   for (let row = 1; row < tree.size; row++) {
     if (attribute(tree, row, 'class') === undefined) continue;

@@ -8,7 +8,7 @@ const REGULAR = 0.6;
 const MAX_ELEMENTS = 12;
 
 /** Members as records. Where title and text are siblings, a record reaches to the next title. */
-export function extended(page: Page, members: readonly number[]): Border[] {
+export function extend(page: Page, members: readonly number[]): Border[] {
   const { tree } = page;
   const { words } = page.once(rows);
   const gaps = members.map((row, i) => gapAfter(row, members[i + 1]));

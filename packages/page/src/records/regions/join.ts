@@ -13,7 +13,7 @@ const NEARLY_ALL = 0.8;
  * Records that are the parts of one: where each of several elements holds the same few, and one of these has a heading while another never has,
  * they are head and foot of a card, and the element around them is the record. Cards side by side in a row all have a heading, or none has.
  */
-export function joined(page: Page, records: readonly Border[]): readonly Border[] {
+export function joinParts(page: Page, records: readonly Border[]): readonly Border[] {
   const groups = groupsOf(page, records);
   const size = groups[0]?.length ?? 0;
   const equal = groups.filter((group) => group.length === size);

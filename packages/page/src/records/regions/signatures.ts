@@ -23,8 +23,8 @@ export function signatures({ tree }: Page): Signatures {
     const parent = tree.parent[row]!;
     // Emphasis and the like come and go inside one field.
     const turn = BLOCK_LEVEL.has(tag) || tag === TAG.a || tag >= knownTags.length ? (tag * 7 + 3) % 31 : 0;
-    low[parent]! |= rotated(low[row]!, turn);
-    high[parent]! |= rotated(high[row]!, (turn * 5) % 31);
+    low[parent]! |= rotate(low[row]!, turn);
+    high[parent]! |= rotate(high[row]!, (turn * 5) % 31);
   }
   function mark(row: number, bit: number): void {
     low[row]! |= bit;
@@ -33,7 +33,7 @@ export function signatures({ tree }: Page): Signatures {
   return { low, high };
 }
 
-function rotated(bits: number, by: number): number {
+function rotate(bits: number, by: number): number {
   return by === 0 ? bits : ((bits << by) | (bits >>> (32 - by))) >>> 0;
 }
 

@@ -57,7 +57,7 @@ const LISTS = tagSet('ul', 'ol');
 const SEVERAL_TITLES = 1.8;
 
 /** A whole list is a record where it is a card; lists with several titles each are lists of records, and these are their items. */
-export function itemised(page: Page, records: readonly Border[]): readonly Border[] {
+export function itemise(page: Page, records: readonly Border[]): readonly Border[] {
   const { tree } = page;
   const { blockFrom, titles } = page.once(lines);
   if (!records.every(({ row }) => LISTS.has(tree.tag[row]!))) return records;

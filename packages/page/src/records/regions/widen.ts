@@ -7,7 +7,7 @@ const MIN_SHARE = 0.85;
 const HIGHEST = 12;
 
 /** Borders moved outwards as long as most records have an element around them that holds no other one. */
-export function widened(page: Page, records: readonly Border[]): Border[] {
+export function widen(page: Page, records: readonly Border[]): Border[] {
   const { tree } = page;
   let borders = [...records];
   if (borders.some(({ row, end }) => tree.end[row] !== end)) return borders;

@@ -1,4 +1,4 @@
-import { squashed } from './head-titles.js';
+import { squash } from './head-titles.js';
 
 /**
  * Delimiters between the segments of a title tag, the longest reading first: with blanks on both sides, with one before (unless a number follows),
@@ -17,9 +17,9 @@ export interface Segment {
 
 /** Segments of one tag, cleaned. */
 export function segmentsOfTag(value: string): string[] {
-  return squashed(value)
+  return squash(value)
     .split(DELIMITER)
-    .map((piece) => squashed(piece.replace(SPECIAL, '')))
+    .map((piece) => squash(piece.replace(SPECIAL, '')))
     .filter((piece) => piece !== '');
 }
 

@@ -41,10 +41,10 @@ export function gridOf(rows: readonly Row[]): Grid | undefined {
     size += column;
     texts.push(line);
   }
-  return squared(texts, aligns);
+  return square(texts, aligns);
 }
 
-function squared(texts: readonly string[][], aligns: readonly Cell['align'][]): Grid | undefined {
+function square(texts: readonly string[][], aligns: readonly Cell['align'][]): Grid | undefined {
   const used = usedColumns(texts);
   const kept = texts.filter((line) => line.some((text) => text !== ''));
   if (used.length * kept.length > MAX_CELLS) return undefined;

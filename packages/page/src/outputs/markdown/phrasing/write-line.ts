@@ -35,7 +35,7 @@ export function writeCell(run: readonly Piece[]): string {
 }
 
 function write(run: readonly Piece[]): string {
-  const { pieces, boundaries } = readable(settled(run));
+  const { pieces, boundaries } = readable(settleLinks(run));
   const paired = pairedSigns(pieces);
   const parts: string[] = [];
   const closing = boundaries.map(({ closes }) => closes.map((mark) => mark.close).join(''));
@@ -46,14 +46,14 @@ function write(run: readonly Piece[]): string {
     before = signs.at(-1) ?? before;
     const next = pieces[i + 1];
     const after = (closing[i + 1]! + opening[i + 1]!)[0] ?? firstSign(next);
-    const text = written(piece, (plain) => escapeText(plain, { before, after, inLink: piece.marks.some(({ name }) => name === 'link'), paired }));
+    const text = writePiece(piece, (plain) => escapeText(plain, { before, after, inLink: piece.marks.some(({ name }) => name === 'link'), paired }));
     parts.push(signs, text);
     before = text === '\\\n' ? '' : text.at(-1)!;
   }
   return parts.join('') + (closing[pieces.length] ?? '');
 }
 
-function written({ kind, text }: Piece, escaped: (plain: string) => string): string {
+function writePiece({ kind, text }: Piece, escaped: (plain: string) => string): string {
   switch (kind) {
     case 'text':
       return escaped(text);
@@ -66,7 +66,7 @@ function written({ kind, text }: Piece, escaped: (plain: string) => string): str
   }
 }
 
-function settled(run: readonly Piece[]): readonly Piece[] {
+function settleLinks(run: readonly Piece[]): readonly Piece[] {
   const pieces = settle(run);
   const isPlain = pieces.every(({ kind, marks }) => marks.length === 0 && (kind === 'text' || kind === 'space'));
   return isPlain ? pieces : settle(plainer(autolinks(pieces)));
