@@ -205,7 +205,7 @@ function report(name: string, { about: result, budget }: PageResult, flags: Flag
     for (const warning of result.warnings) if (warning.startsWith('rule-')) process.stderr.write(`pith: warning: ${warning}\n`);
   if (!flags.verbose) return;
   const kept = result.blocks.filter((block) => block.kept).length;
-  const sure = result.confidence === null ? 'not told' : result.confidence.toFixed(2);
+  const sure = result.confidence === null ? 'unknown' : result.confidence.toFixed(2);
   process.stderr.write(`pith: kept ${kept} of ${result.blocks.length} blocks, ${result.wordCount} words, confidence ${sure}\n`);
   for (const [field, { from, confidence }] of Object.entries(result.sources))
     process.stderr.write(`pith: ${field} from ${from} (${confidence.toFixed(2)})\n`);

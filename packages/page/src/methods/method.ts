@@ -54,6 +54,6 @@ export interface Cause {
   readonly meaning: string;
   /** By how much it moved the log-odds; above 0 it speaks for content. Of the start and the cut the log-odds themselves. */
   readonly weight: number;
-  /** Left out for what spoke for or against; `rest` is the sum of what is too weak to be told. A block is kept where start, causes and rest together reach the cut. */
+  /** Left out for what spoke for or against; `rest` is the sum of what is too weak to be listed. A block is kept where start, causes and rest together reach the cut. */
   readonly part?: 'start' | 'rest' | 'cut';
 }

@@ -104,8 +104,8 @@ const READ_CHARACTERS = 400;
 /** The word that is being read, in small letters. One for all, because a page has thousands of words in its names. */
 const read = newSpelling(READ_CHARACTERS);
 
-/** Tells the words of letters in a name. A word is as told until the next one is. */
-export function eachNameWord(name: string, told: (word: Spelling) => void): void {
+/** Visits the words of letters in a name. A word holds until the next one is visited. */
+export function eachNameWord(name: string, visit: (word: Spelling) => void): void {
   const { letters } = read;
   const end = Math.min(name.length, READ_CHARACTERS);
   let size = 0;
@@ -120,7 +120,7 @@ export function eachNameWord(name: string, told: (word: Spelling) => void): void
     if (size > 1 && size <= MAX_WORD) {
       read.to = size;
       read.hash = hash;
-      told(read);
+      visit(read);
     }
     size = 0;
     hash = 0;

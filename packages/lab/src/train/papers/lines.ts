@@ -12,10 +12,10 @@ import {
 import type { TrainingControl } from '../control.js';
 import { f1Of, type PaperExample } from './example.js';
 
-type Supervision = Partial<Pick<TrainingControl, 'tell' | 'stops'>>;
+type Supervision = Partial<Pick<TrainingControl, 'log' | 'stops'>>;
 
 /** Pages between two lines of progress. */
-const TELL_EVERY = 200;
+const LOG_EVERY = 200;
 
 /** Mean word F1 at every value tried. */
 export type Sweep = readonly { readonly value: number; readonly f1: number }[];
@@ -30,7 +30,7 @@ const DENSITIES = [0.02, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.5, 0.6, 0
 /** Sweeps the threshold of line density. */
 export function trainLineDensity(
   examples: readonly PaperExample[],
-  { tell, stops }: Supervision = {},
+  { log, stops }: Supervision = {},
 ): { threshold: number; f1: number; sweep: Sweep } {
   const sums = new Float64Array(DENSITIES.length);
   let pages = 0;
@@ -43,7 +43,7 @@ export function trainLineDensity(
       sums[i]! += f1Of(example, (block) => share[block]! >= 0.5);
     }
     pages++;
-    if (pages % TELL_EVERY === 0) tell?.(`${pages} of ${examples.length} pages tried: word F1 ${(Math.max(...sums) / pages).toFixed(4)} so far`);
+    if (pages % LOG_EVERY === 0) log?.(`${pages} of ${examples.length} pages tried: word F1 ${(Math.max(...sums) / pages).toFixed(4)} so far`);
     if (pages < examples.length && stops?.()) break;
   }
   const sweep = DENSITIES.map((value, i) => ({ value, f1: sums[i]! / Math.max(1, pages) }));
@@ -68,7 +68,7 @@ export interface RowBlockTry {
 export function trainRowBlocks(
   examples: readonly PaperExample[],
   regions: RowBlockChoices['regions'] = 'all',
-  { tell, stops }: Supervision = {},
+  { log, stops }: Supervision = {},
 ): RowBlockTry & { readonly sweep: readonly RowBlockTry[] } {
   const shapes = (['both-ways', 'down'] as const).flatMap((reach) => ROWS.map((k) => ({ reach, k })));
   const groups = shapes.map((shape) => ({ shape, tries: LENGTHS.map((threshold) => ({ ...shape, threshold, f1: 0 })) }));
@@ -87,7 +87,7 @@ export function trainRowBlocks(
       }
     }
     pages++;
-    if (pages % TELL_EVERY === 0) tell?.(`${pages} of ${examples.length} pages tried: word F1 ${(mostOf(sweep).f1 / pages).toFixed(4)} so far`);
+    if (pages % LOG_EVERY === 0) log?.(`${pages} of ${examples.length} pages tried: word F1 ${(mostOf(sweep).f1 / pages).toFixed(4)} so far`);
     if (pages < examples.length && stops?.()) break;
   }
   for (const tried of sweep) tried.f1 /= Math.max(1, pages);

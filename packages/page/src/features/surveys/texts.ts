@@ -32,19 +32,19 @@ export function texts({ blocks }: Page): Texts {
 }
 
 /** The first words of a text in lower case; a number is `0`, a character of an unspaced script is a word of its own. */
-export function firstWords(text: string, most = MAX_WORDS): string[] {
+export function firstWords(text: string, maxWords = MAX_WORDS): string[] {
   const words: string[] = [];
-  eachWord(text, most, (line, from, to) => words.push(line.slice(from, to).toLowerCase()));
+  eachWord(text, maxWords, (line, from, to) => words.push(line.slice(from, to).toLowerCase()));
   return words;
 }
 
 const NUMBER = '0';
 
 /** Tells the first words of a text: each stands in a line from one place up to another. Capitals of ASCII may be as they were. */
-export function eachWord(text: string, most: number, told: (line: string, from: number, to: number) => void): void {
-  const line = smallUnlessAscii(text.slice(0, most === MAX_WORDS ? READ_CHARACTERS : most * 10));
+export function eachWord(text: string, maxWords: number, visit: (line: string, from: number, to: number) => void): void {
+  const line = smallUnlessAscii(text.slice(0, maxWords === MAX_WORDS ? READ_CHARACTERS : maxWords * 10));
   let start = -1;
-  for (let i = 0, words = 0; i <= line.length && words < most; i++) {
+  for (let i = 0, words = 0; i <= line.length && words < maxWords; i++) {
     const kind = i < line.length ? kindOf(line.charCodeAt(i)) : 0;
     if (kind === WORD) {
       if (start < 0) start = i;
@@ -52,13 +52,13 @@ export function eachWord(text: string, most: number, told: (line: string, from: 
     }
     if (start >= 0) {
       const code = line.charCodeAt(start);
-      if (code >= 48 && code <= 57) told(NUMBER, 0, 1);
-      else told(line, start, Math.min(i, start + MAX_WORD));
+      if (code >= 48 && code <= 57) visit(NUMBER, 0, 1);
+      else visit(line, start, Math.min(i, start + MAX_WORD));
       start = -1;
       words++;
     }
     if (kind > WORD) {
-      told(line, i, i + 1);
+      visit(line, i, i + 1);
       words++;
     }
   }

@@ -83,7 +83,7 @@ interface Judgement {
   readonly aside: SetAside;
 }
 
-/** Causes told for a block. */
+/** Causes given for a block. */
 const MAX_CAUSES = 5;
 
 /** A method from learned weights. */

@@ -67,8 +67,8 @@ function partsOf(value: string, known: Map<string, readonly string[]>): readonly
   return list;
 }
 
-/** Tells the parts of all names in a value, in order; the same part may come again. A part is as told until the next one is. */
-export function eachPart(value: string, told: (part: Spelling) => void): void {
+/** Visits the parts of all names in a value, in order; the same part may come again. A part holds until the next one is visited. */
+export function eachPart(value: string, visit: (part: Spelling) => void): void {
   let begin = 0;
   let classes = 0;
   // One more than is read: a space before the first name parts it from nothing.
@@ -81,7 +81,7 @@ export function eachPart(value: string, told: (part: Spelling) => void): void {
         part.from = partFrom[i]!;
         part.to = partTo[i]!;
         part.hash = partHash[i]!;
-        told(part);
+        visit(part);
       }
     }
     begin = end + 1;
