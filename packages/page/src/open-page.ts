@@ -39,7 +39,7 @@ export class OpenPage {
     this.#extract = once(extract);
   }
 
-  /** Every link to another page, with the part of the page it stands in, in document order. */
+  /** Every link to another page, with the part of the page it is in, in document order. */
   get links(): readonly PlacedLink[] {
     return this.#page.once(links);
   }

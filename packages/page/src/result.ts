@@ -110,7 +110,7 @@ export class Extraction {
   get license(): string | null {
     return this.#value('license');
   }
-  /** What kind of page it is most likely; how likely stands in `sources`. Null where the method cannot tell. */
+  /** What kind of page it is most likely; how likely is in `sources`. Null where the method cannot tell. */
   get pageType(): PageType | null {
     return likeliestKind(this.#findings.scores.types);
   }

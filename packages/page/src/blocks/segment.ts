@@ -39,7 +39,7 @@ export interface Blocks {
   readonly spacing: Uint8Array;
 }
 
-/** The page shows this text apart from the one before it, though no white space stands between them. */
+/** The page shows this text apart from the one before it, though no white space is between them. */
 export const APART = 1;
 /** This text is the name of an icon, shown as a picture. */
 export const NO_TEXT = 2;

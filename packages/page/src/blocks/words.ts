@@ -155,7 +155,7 @@ export function kindOf(code: number): number {
 export const IDEOGRAPHS_PER_WORD = 1.7;
 export const SYLLABICS_PER_WORD = 4.5;
 
-/** Sentence marks that end a sentence wherever they stand. */
+/** Sentence marks that end a sentence wherever they are. */
 export function endsSentenceAnywhere(code: number): boolean {
   return (
     code === 0x3002 ||

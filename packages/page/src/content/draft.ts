@@ -4,7 +4,7 @@ import type { NoteOfPage } from './footnotes/note.js';
 /**
  * Kept content on its way: elements still carry the page's own tag names, and their attributes are read from the page through `source`.
  * The clean-ups change a draft in place; `shape` turns it into the document that outputs read.
- * The tag `#break` stands where layout breaks although no element does.
+ * The tag `#break` is where layout breaks although no element does.
  */
 export interface DraftElement {
   tag: string;
@@ -39,7 +39,7 @@ export interface Draft {
   /** What relative addresses are relative to; undefined where nobody said where the page was fetched. */
   readonly base: string | undefined;
   readonly parts: Parts;
-  /** Notes of the whole page, by the rows of their marks and of where they stand. */
+  /** Notes of the whole page, by the rows of their marks and of where they are. */
   readonly notes?: DraftNotes | undefined;
   /** Elements by tag, in document order, so that a clean-up looks only at those it is about. Taken out or renamed ones stay listed. */
   readonly byTag: Map<string, DraftElement[]>;
@@ -167,7 +167,7 @@ export function draftText(node: DraftNode, maxLength = Number.POSITIVE_INFINITY)
 }
 
 /**
- * The first element below a node for which `wanted` holds, among the first `LOOKED_AT`: elements of one kind may stand inside each other,
+ * The first element below a node for which `wanted` holds, among the first `LOOKED_AT`: elements of one kind may be inside each other,
  * and looking through a whole page from each of them would take forever.
  */
 export function findElement(root: DraftElement, wanted: (node: DraftElement) => boolean): DraftElement | undefined {

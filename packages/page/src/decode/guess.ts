@@ -4,7 +4,7 @@ import { decodeAs, isStandardHangul } from './platform.js';
 
 // Natural logarithms of probabilities, and what a sight costs on the same scale. Chosen by hand; the tests of 30 languages hold them.
 
-/** Share of the letters outside ASCII that stand in a language's table. */
+/** Share of the letters outside ASCII that are in a language's table. */
 const LISTED = Math.log(0.8);
 const UPPER_CASE = -2.5;
 const COMMON_MARK = -4.5;
@@ -25,7 +25,7 @@ const LETTER_BESIDE_DIGIT = -3;
 /** A quote, a fraction, a sign with letters on both sides. */
 const INSIDE_WORD = -5;
 const LONELY_LETTER = -4;
-/** Where fewer than this share of the letters stand in any table, it is no text that could refute a label. */
+/** Where fewer than this share of the letters are in any table, it is no text that could refute a label. */
 const MIN_USUAL = 0.1;
 /** What a label is worth: so much at once, and so much a byte outside ASCII, for languages that no table knows. */
 const LABEL = 8;

@@ -10,7 +10,7 @@ export const HAN = 7;
 export const HANGUL = 8;
 /** A combining mark of the Latin script. */
 export const MARK = 9;
-/** Marks that every language uses and that may stand between two letters: dashes, the apostrophe, the no-break space. */
+/** Marks that every language uses and that may be between two letters: dashes, the apostrophe, the no-break space. */
 export const JOINT = 10;
 /** Marks that every language uses beside words but not inside them: quotes, ©, °, €, ½. */
 export const COMMON = 11;

@@ -81,7 +81,7 @@ function kindOf(meaning: string, step: number): Feature {
   return { meaning, range: UNBOUNDED, compute: (page) => shift(page.arena, page.once(elementKinds), { step }) };
 }
 
-/** What stands before and after a block. */
+/** What comes before and after a block. */
 export const neighbours: Family = {
   ...neighbour(-2),
   ...neighbour(-1),

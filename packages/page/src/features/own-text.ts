@@ -11,7 +11,7 @@ export const wordCount: Feature = {
 };
 
 export const linkDensity: Feature = {
-  meaning: 'share of the words of a block that stand inside a link',
+  meaning: 'share of the words of a block that are inside a link',
   reference: 'Kohlschütter, Fankhauser, Nejdl, WSDM 2010',
   range: SHARE,
   // A block without words is a menu entry of symbols where they are linked, and nothing otherwise.

@@ -103,7 +103,7 @@ function recordFamily(which: 'nearest' | 'outermost'): Family {
   const meaning = (what: string) => `${what} (${which} repeated element)`;
   const orNone: readonly [number, number] = [-1, Number.POSITIVE_INFINITY];
   return {
-    [`${which}-count`]: own('count', meaning('how many stand side by side')),
+    [`${which}-count`]: own('count', meaning('how many are side by side')),
     [`${which}-words`]: own('words', meaning('words in it')),
     [`${which}-mean`]: own('mean', meaning('mean words in one')),
     [`${which}-links`]: own('links', meaning('link density of all')),
@@ -115,7 +115,7 @@ function recordFamily(which: 'nearest' | 'outermost'): Family {
   };
 }
 
-/** How often each block's very text stands on the page, whether it stood before, and the first block that has it. */
+/** How often each block's very text is on the page, whether it stood before, and the first block that has it. */
 export function repeats(page: Page) {
   const { text } = page.once(texts);
   const known = new Map<string, number>();
@@ -148,6 +148,6 @@ export const repetition: Family = {
   'same-tags-long': byTags('long', 'share of long texts on the same tag path'),
   ...recordFamily('nearest'),
   ...recordFamily('outermost'),
-  'repeated-text': ofText('count', 'how often the very text stands on the page', UNBOUNDED),
-  'repeats-earlier': ofText('before', 'the very text stood before', SHARE),
+  'repeated-text': ofText('count', 'how often the very text is on the page', UNBOUNDED),
+  'repeats-earlier': ofText('before', 'the very text came before', SHARE),
 };

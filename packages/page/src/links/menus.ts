@@ -15,7 +15,7 @@ export type Menu = readonly MenuLink[];
 /** Longest text of a link of a menu. */
 export const maxMenuText = 30;
 const minLinks = 2;
-/** Shares of a menu's links that must be short, and that must stand in a place named for it. */
+/** Shares of a menu's links that must be short, and that must be in a place named for it. */
 const minShort = 0.7;
 const minNamed = 0.5;
 /** Without a telling name: links there must be, their mean length, and the share of the page above. */

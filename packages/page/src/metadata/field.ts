@@ -11,7 +11,7 @@ export interface Candidate<T> {
 export interface Field<T> {
   /** Undefined where the page does not say, or not surely enough. */
   readonly value: T | undefined;
-  /** Where the value stands, `open-graph og:title`; several places that agree are joined by ` + `; '' without a value. */
+  /** Where the value is, `open-graph og:title`; several places that agree are joined by ` + `; '' without a value. */
   readonly from: string;
   /** How sure of the value, in [0, 1]; 0 without one. */
   readonly confidence: number;

@@ -1,6 +1,6 @@
 import { type KnownTag, TAG } from '../tree/tags.js';
 
-/** Bits: the parts of a page that a row stands in, and what its own names say it holds. */
+/** Bits: the parts of a page that a row is in, and what its own names say it holds. */
 export type Marks = number;
 export const NAV: Marks = 1;
 export const FOOTER: Marks = 1 << 1;
@@ -60,7 +60,7 @@ const tagMarks: Readonly<Record<number, Marks | undefined>> = Object.fromEntries
   Object.entries(byTag).map(([name, marks]) => [TAG[name as KnownTag], marks]),
 );
 
-// Words as they stand between the hyphens, underscores, blanks and capitals of a class or an id; a plus joins two neighbours that also occur as one word.
+// Words as they are between the hyphens, underscores, blanks and capitals of a class or an id; a plus joins two neighbours that also occur as one word.
 const words: readonly (readonly [Marks, string])[] = [
   [
     NAMES_AUTHOR | PERSON,
@@ -101,7 +101,7 @@ const MAX_WORD = 31;
 const meaning = new Map<string, Marks>();
 /** First letter → bits of the lengths that words with it have: most words of class names need no look-up. */
 const lengths = new Uint32Array(26);
-/** First word → second word → what both mean when they stand side by side. */
+/** First word → second word → what both mean when they are side by side. */
 const pairs = new Map<string, Map<string, Marks>>();
 for (const [marks, list] of words) {
   for (const word of list.split(' ')) {

@@ -16,7 +16,7 @@ export interface Lines {
   /** Text and whole line in bytes; a letter counts 1 with or without accent, a wide character 3, as in UTF-8. White space is no text. */
   readonly textBytes: Float32Array;
   readonly codeBytes: Float32Array;
-  /** Stretches of text that stand in one block and one line, in document order. */
+  /** Stretches of text that are in one block and one line, in document order. */
   readonly piece: Pieces;
 }
 
@@ -150,7 +150,7 @@ function layoutBySource(tree: Tree, starts: readonly number[]): Layout {
   let at = 0;
   const lineOf = (row: number) => {
     const offset = tree.offset[row]!;
-    // Rows that were moved out of a table stand before their place in the source.
+    // Rows that were moved out of a table come before their place in the source.
     if (offset < starts[at]!) at = lastAtOrBefore(starts, offset);
     while (at + 1 < starts.length && starts[at + 1]! <= offset) at++;
     return at;
@@ -225,7 +225,7 @@ export function tagsOfLines({ tree }: Page): Uint32Array {
   return tags;
 }
 
-/** Share of each block's characters that stand in kept lines. */
+/** Share of each block's characters that are in kept lines. */
 export function shareInLines({ piece }: Lines, kept: Uint8Array, blocks: number): Float32Array {
   const share = new Float32Array(blocks);
   const all = new Float64Array(blocks);

@@ -14,7 +14,7 @@ export interface Scores {
   readonly confidence?: number;
   /** How likely each kind of page is, in the order of `pageTypes`; undefined where the method does not ask. */
   readonly types?: Float32Array;
-  /** 1 for every block of comments that stands apart from the content. */
+  /** 1 for every block of comments that is apart from the content. */
   readonly comments?: Uint8Array;
   /** 1 for every block whose very text is kept elsewhere on the page. */
   readonly repeated?: Uint8Array;

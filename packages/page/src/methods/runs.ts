@@ -9,7 +9,7 @@ export interface Runs {
   readonly of: Int32Array;
 }
 
-/** Names of elements, as they stand in `tree.tagNames`. */
+/** Names of elements, as they are in `tree.tagNames`. */
 export interface RunRules {
   /** A run begins where one of these begins. */
   readonly breaksBefore: ReadonlySet<string>;
@@ -69,7 +69,7 @@ function isInNoscript({ blocks }: Page): boolean {
   return inside > outside;
 }
 
-/** Texts of all runs on one line each; `joiner` stands between two text nodes that meet. */
+/** Texts of all runs on one line each; `joiner` is between two text nodes that meet. */
 export function runTexts(tree: Tree, { size, of }: Runs, joiner: (row: number) => string): string[] {
   const texts: string[] = new Array(size).fill('');
   for (let row = 1; row < tree.size; row++) {

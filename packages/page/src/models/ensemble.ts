@@ -1,7 +1,7 @@
 import { badWeights } from './bad-weights.js';
 
 /**
- * One stored tree. Nodes stand in preorder, so a left child follows its parent and the shape needs no pointers.
+ * One stored tree. Nodes are in preorder, so a left child follows its parent and the shape needs no pointers.
  * A row goes left where its value is at most the threshold.
  */
 export interface TreeData {

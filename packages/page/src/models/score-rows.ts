@@ -59,7 +59,7 @@ function score(ensemble: Ensemble, sides: Sides, out?: Float64Array): Float64Arr
 }
 
 interface Descent extends Sides {
-  /** Rows of a chunk; those that reach the same node stand side by side. */
+  /** Rows of a chunk; those that reach the same node are side by side. */
   readonly order: Int32Array;
   /** Least and most value of every column in the rows of the chunk. */
   readonly bounds: Float32Array;

@@ -19,7 +19,7 @@ const frontmatterFields = [
 export type Frontmatter = { readonly [F in (typeof frontmatterFields)[number]]?: Value };
 type Value = string | number | boolean | readonly string[] | null | undefined;
 
-/** What is known about a page as YAML between two lines of dashes, to stand before Markdown. Unknown fields are left out; empty if all are. */
+/** What is known about a page as YAML between two lines of dashes, to come before Markdown. Unknown fields are left out; empty if all are. */
 export function frontmatter(fields: Frontmatter): string {
   const lines = frontmatterFields.flatMap((name) => linesOf(name, fields[name]));
   return lines.length === 0 ? '' : `---\n${lines.join('\n')}\n---\n`;

@@ -9,7 +9,7 @@ export const text: Output = {
   write: (content) => textOfContent(content.words, content.speakers),
 };
 
-// What has to stand before the next text. A wider gap swallows a narrower one.
+// What has to come before the next text. A wider gap swallows a narrower one.
 const NOTHING = 0;
 const SPACE = 1;
 const LINE = 2;

@@ -15,7 +15,7 @@ export type PageType = (typeof pageTypes)[number];
 export const LABEL_WORDS = 3;
 const DESCRIPTION_WORDS = 60;
 
-/** What stands among the tokens for any page: how common the types are. */
+/** What is among the tokens for any page: how common the types are. */
 export const ANY_PAGE = '*';
 
 /** Tokens that tell the kind of a page, each once. */

@@ -43,7 +43,7 @@ export const rulesSchema = {
   $id: 'urn:pith:rules:1',
   title: 'Site rules of Pith',
   description:
-    'Selectors for the pages of a site. They are tried first; a selector that matches nothing is reported and what Pith finds by itself stands.',
+    'Selectors for the pages of a site. They are tried first; a selector that matches nothing is reported and what Pith finds by itself is used.',
   type: 'array',
   items: {
     type: 'object',

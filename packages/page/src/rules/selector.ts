@@ -8,7 +8,7 @@ export interface Selector {
 }
 
 interface Part {
-  /** Whether it must stand directly above the next part. */
+  /** Whether it must be directly above the next part. */
   readonly isParent: boolean;
   readonly tests: readonly ((tree: Tree, row: number) => boolean)[];
 }
@@ -132,7 +132,7 @@ function matches(tree: Tree, row: number, parts: readonly Part[]): boolean {
   return (above & (1 << last)) !== 0;
 }
 
-/** Splits at a sign that does not stand in brackets. */
+/** Splits at a sign that is not in brackets. */
 function splitOutside(text: string, sign: string): string[] {
   const parts: string[] = [];
   let depth = 0;

@@ -7,7 +7,7 @@ import { parse } from '../tree/parse.js';
 import { textOf } from '../tree/tree.js';
 import { stateScripts } from './scripts.js';
 
-/** The text of a page that stands only in its JSON. */
+/** The text of a page that is only in its JSON. */
 export interface StateBody {
   /** Markup that can be parsed like a page; plain text is put into paragraphs. */
   readonly html: string;
@@ -94,7 +94,7 @@ function stateBodies(page: Page): Candidate[] {
   return found;
 }
 
-/** Paragraphs that stand in a list: texts, or objects with one text each. */
+/** Paragraphs that are in a list: texts, or objects with one text each. */
 function joinedTexts(list: readonly unknown[]): string {
   const paragraphs = list.flatMap((entry) => {
     if (typeof entry === 'string') return [entry];
@@ -128,7 +128,7 @@ function withoutReferences(text: string): string {
 const SAMPLES = 12;
 const SAMPLE_WORDS = 5;
 
-/** Whether most runs of a few words of a text, taken from all over it, stand on the visible page. */
+/** Whether most runs of a few words of a text, taken from all over it, are on the visible page. */
 function isVisible(page: Page, text: string): boolean {
   return shareFound(plainWords(text), plainWords(page.once(texts).text.join(' '))) >= 0.5;
 }
@@ -144,7 +144,7 @@ function shareFound(words: readonly string[], others: readonly string[]): number
   return seen / SAMPLES;
 }
 
-/** A text whose markup was escaped once too often, with its tags; references that stand in plain text or in markup are read when it is parsed. */
+/** A text whose markup was escaped once too often, with its tags; references that are in plain text or in markup are read when it is parsed. */
 function readable(text: string): string {
   if (text.includes('<') || !/&(?:amp;)?lt;\/?[a-z]/i.test(text)) return text.replace(/&amp;(?=#?\w{1,32};)/g, '&');
   return text

@@ -2,7 +2,7 @@ import type { Page } from '../page/page.js';
 import { TAG } from '../tree/tags.js';
 import { attribute, textOf } from '../tree/tree.js';
 
-/** A value of JSON that stands in a script of the page. */
+/** A value of JSON that is in a script of the page. */
 export interface StateScript {
   readonly value: unknown;
   /** Its id, or what the script assigns it to. */

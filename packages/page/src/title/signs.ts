@@ -7,7 +7,7 @@ export interface Signs {
   /** Stands in the first `h1`, in a later one, in an `h2` or `h3`: how prominent that heading is. */
   readonly heading: number;
   readonly lesserHeading: number;
-  /** Is the whole title tag, begins it, stands further back in it. */
+  /** Is the whole title tag, begins it, is further back in it. */
   readonly titleTag: number;
   readonly titleTagStart: number;
   readonly titleTagRest: number;

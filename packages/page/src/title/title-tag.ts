@@ -1,5 +1,5 @@
 /**
- * What stands between the parts of a title tag: a bar, a dot, a guillemet, or a dash with blanks around it.
+ * What is between the parts of a title tag: a bar, a dot, a guillemet, or a dash with blanks around it.
  * A colon belongs to titles more often than it separates them, so it is no separator here.
  * The text has single blanks.
  */

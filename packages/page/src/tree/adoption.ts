@@ -42,7 +42,7 @@ function adoptOnce(page: Builder, element: number): boolean {
   return true;
 }
 
-/** Whether a bound of scope stands between an open element and the innermost one. */
+/** Whether a bound of scope is between an open element and the innermost one. */
 function isHidden({ open }: Builder, at: number): boolean {
   for (let i = open.size - 1; i > at; i--) if ((factsOf(open.tags[i]!) & FACT.scope) !== 0) return true;
   return false;
@@ -105,7 +105,7 @@ function copyBetween({ open, formatting, rows }: Builder, at: number, furthest: 
   return { outermost, bookmark };
 }
 
-/** Any other end tag: closes the nearest element of its name, unless a special element stands in front of it. */
+/** Any other end tag: closes the nearest element of its name, unless a special element is in front of it. */
 export function endOrdinary({ open }: Builder, tag: number): void {
   if (!open.has(tag)) return;
   const floor = Math.max(0, open.size - REACH);

@@ -19,7 +19,7 @@ export function parseUnscripted(source: string): Tree {
 }
 
 export interface FragmentOptions {
-  /** Name of the element the fragment stands in: `div`, or with its namespace `svg desc`, `math mi`. */
+  /** Name of the element the fragment is in: `div`, or with its namespace `svg desc`, `math mi`. */
   readonly context: string;
   readonly scripting: boolean;
 }

@@ -66,7 +66,7 @@ export class Source {
     return this.hasReference(start, to) ? this.references.resolveAttribute(value) : value;
   }
 
-  /** Whether an `&` stands in a stretch. Stretches are asked for from front to back, so one search serves all of them up to the next `&`. */
+  /** Whether an `&` is in a stretch. Stretches are asked for from front to back, so one search serves all of them up to the next `&`. */
   hasReference(start: number, end: number): boolean {
     if (this.nextReference < start) {
       const found = this.text.indexOf('&', start);

@@ -101,7 +101,7 @@ describe('stand-alone trees and the shipped weights', () => {
   const page = open(`${menu}${`<p>${long}</p>`.repeat(4)}<p>end</p>${menu}`);
 
   it('density tree follows the published tree', () => {
-    // After a menu only what stands before a dense block is content; the last line is thin and follows dense text.
+    // After a menu only what comes before a dense block is content; the last line is thin and follows dense text.
     expect([...densityTree.score(page, 'balanced').score]).toEqual([0, 0, 1, 1, 1, 1, 1, 0, 0]);
   });
 

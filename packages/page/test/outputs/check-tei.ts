@@ -1,4 +1,4 @@
-/** The part of TEI P5's content models that our documents use: element → elements that may stand in it, `#` for text. */
+/** The part of TEI P5's content models that our documents use: element → elements that may be in it, `#` for text. */
 const PHRASE = '# hi ref q code formula figure lb del add abbr milestone note';
 const INTER = 'p list table quote';
 const MODELS: Readonly<Record<string, string>> = {

@@ -7,7 +7,7 @@ import { isPageAddress, isSameSite } from './site-bounds.js';
 export interface FoundSection {
   readonly name: string;
   readonly url: string;
-  /** Address of the section it stands under. */
+  /** Address of the section it is under. */
   readonly parentUrl?: string | undefined;
 }
 

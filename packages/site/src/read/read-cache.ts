@@ -45,7 +45,7 @@ export function createCachedReader(shared: CachedReadOptions, given: Partial<Rea
           if (entries.get(key) !== entry) return;
           entry.characters = sizeOf(answer);
           held.characters += entry.characters;
-          // The oldest stand first.
+          // The oldest are first.
           for (const oldest of entries.keys()) {
             if (entries.size <= maxEntries && held.characters <= maxCharacters) break;
             drop(oldest);

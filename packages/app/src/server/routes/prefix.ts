@@ -30,7 +30,7 @@ export const prefixRoute: Route = {
   method: 'get',
   path: '/:address',
   summary:
-    'The page at an address that follows the slash, as Markdown: `GET /https://example.org/a`. Options stand in the query as `pith-NAME` or in headers as `X-Pith-NAME`.',
+    'The page at an address that follows the slash, as Markdown: `GET /https://example.org/a`. Options are in the query as `pith-NAME` or in headers as `X-Pith-NAME`.',
   access: 'token',
   params: z.object({ address: z.string().describe('The whole address, as it is.') }),
   query: z.object(Object.fromEntries(Object.entries(prefixOptions.shape).map(([name, type]) => [`pith-${name}`, type]))),

@@ -14,7 +14,7 @@ export const steps = {
   'joined-lists': joinedLists,
 } satisfies Record<string, Step>;
 
-/** Content as a person reads it: cards and rows are items of lists, and what belongs on one line stands on one. Plain text stays as it is. */
+/** Content as a person reads it: cards and rows are items of lists, and what belongs on one line is on one. Plain text stays as it is. */
 export function arrange(page: Page, root: ContentElement): ContentElement {
   return Object.values(steps).reduce((document, step) => step.apply(page, document), root);
 }

@@ -1,7 +1,7 @@
 import { type ContentElement, type ContentNode, isElement } from '../node.js';
 import { inOneLine, isHeading, isLine, isLinkLine, isPicture, lineText, linkOf, wordsOf } from './lines.js';
 
-/** Words of a line that stands beside the name of an item; a sentence of fewer stands alone as well. */
+/** Words of a line that is beside the name of an item; a sentence of fewer is alone as well. */
 const MAX_FACT_WORDS = 20;
 const MIN_SENTENCE_WORDS = 6;
 /** Words of the only line besides the name. */
@@ -32,7 +32,7 @@ interface Lines {
   /** Where the name leads. */
   readonly address: string | undefined;
   readonly made: ContentNode[];
-  /** What is joined to one line, and what stands between. */
+  /** What is joined to one line, and what is between. */
   line: ContentNode[][];
   between: string[];
   /** The last text of the line; undefined while it has pictures alone. */

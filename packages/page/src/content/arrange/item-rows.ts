@@ -17,7 +17,7 @@ const NO_ITEM = tagSet('p', 'li', 'dt', 'dd', 'tr', 'td', 'th', 'thead', 'tbody'
 
 /** What a page repeats. */
 export interface Items {
-  /** For every row of the tree the row of the item that it stands in, −1 for none. */
+  /** For every row of the tree the row of the item that it is in, −1 for none. */
   readonly itemOf: Int32Array;
   /** Number of the kind of every row; like elements have the same. */
   readonly kindOf: Uint32Array;

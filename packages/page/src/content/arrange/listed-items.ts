@@ -24,7 +24,7 @@ export const listedItems: Step = {
     const { itemOf, kindOf } = page.once(itemRows);
     const runsIn = (children: readonly ContentNode[], holder: ContentElement) =>
       HOLDERS.has(holder.tag) ? runsOf(children, (node) => itemIn(page, itemOf[node.source]!, holder), kindOf) : [];
-    // Items of one kind are treated alike wherever they stand, so all are looked at before any is changed.
+    // Items of one kind are treated alike wherever they are, so all are looked at before any is changed.
     const traits = new Map<number, Traits>();
     rewrite(root, (children, holder) => {
       for (const run of runsIn(children, holder)) addTraits(traits, run);
@@ -36,7 +36,7 @@ export const listedItems: Step = {
   },
 };
 
-/** The item that something stands in, −1 where it is none of this holder. */
+/** The item that something is in, −1 where it is none of this holder. */
 function itemIn({ tree }: Page, item: number, { source }: ContentElement): number {
   return item > source && (source === 0 || item < tree.end[source]!) ? item : -1;
 }

@@ -35,7 +35,7 @@ function titleElement(draft: Draft, node: DraftElement): DraftElement | undefine
   return findElement(node, (inner) => TITLE.test(classesOf(draft, inner)));
 }
 
-/** A callout whose sign and text stand in two cells: the cells go, and what the first says is given back. */
+/** A callout whose sign and text are in two cells: the cells go, and what the first says is given back. */
 function openCells(draft: Draft, node: DraftElement): string {
   const table = node.children.find((child): child is DraftElement => isDraftElement(child) && (child.tag === 'table' || child.tag === 'div'));
   if (!table || !/ admonitionblock /.test(classesOf(draft, node))) return '';

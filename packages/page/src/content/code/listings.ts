@@ -4,7 +4,7 @@ import { classesOf, type Draft, type DraftElement, draftText, findElement, isDra
 /** Class names of boxes that hold a listing without `pre`. */
 const BOX =
   / (?:code-?block|code-?snippet|source-?code|codemirror|codemirror-code|cm-editor|cm-content|view-lines|crayon-main|syntaxhighlighter|prettyprint|enlighterjsraw|language-[a-z0-9+#-]+) /;
-/** Class names of a `code` that stands by itself. */
+/** Class names of a `code` that is by itself. */
 const BLOCK = / (?:block|d-block|code-?block|multiline|whitespace-pre(?:-wrap)?|highlight|hljs|language-[a-z0-9+#-]+|sourcecode|cm-content) /;
 const PRE_STYLE = /(?:white-space\s{0,3}:\s{0,3}(?:pre|pre-wrap|break-spaces)(?:\s|;|$)|display\s{0,3}:\s{0,3}block)/i;
 const EDITOR = / (?:cm-content|codemirror-code|view-lines) /;
@@ -34,7 +34,7 @@ function hasLines(node: DraftElement, classes: string): boolean {
   return EDITOR.test(classes) || / (?:codemirror|cm-editor|syntaxhighlighter) /.test(classes);
 }
 
-/** No paragraph, picture or other listing stands in it. */
+/** No paragraph, picture or other listing is in it. */
 function isCodeAlone({ tree }: Draft, { source }: DraftElement): boolean {
   for (let row = source + 1; row < tree.end[source]!; row++) if (OTHER.has(tree.tag[row]!)) return false;
   return true;
@@ -48,11 +48,11 @@ function isInPre({ tree }: Draft, { source }: DraftElement): boolean {
 
 interface CodeHolder {
   readonly holder: DraftElement;
-  /** What stands in the listing before the code; undefined where nothing does. */
+  /** What is in the listing before the code; undefined where nothing is. */
   readonly header: string | undefined;
 }
 
-/** The element of a listing that holds its code: the `code` or the editor in it where only a header stands beside. */
+/** The element of a listing that holds its code: the `code` or the editor in it where only a header is beside. */
 export function holderOfCode(draft: Draft, pre: DraftElement): CodeHolder {
   const inner =
     findElement(pre, (node) => EDITOR.test(classesOf(draft, node))) ??

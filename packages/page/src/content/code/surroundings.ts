@@ -10,7 +10,7 @@ const MAX_CLIMB = 4;
 const MAX_LENGTH = 40;
 
 /**
- * Removes buttons and the header with the language that stand beside a listing, and gives the language that the header names.
+ * Removes buttons and the header with the language that are beside a listing, and gives the language that the header names.
  * `around` knows the element around each.
  */
 export function tidySurroundings(draft: Draft, pre: DraftElement, around: ReadonlyMap<DraftElement, DraftElement>): string | undefined {

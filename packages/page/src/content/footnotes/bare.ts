@@ -83,7 +83,7 @@ function isCount(numbers: readonly number[]): boolean {
   });
 }
 
-/** Whether a rule, a heading for notes or a name for notes stands before the row or around it. */
+/** Whether a rule, a heading for notes or a name for notes comes before the row or around it. */
 function isAnnounced(tree: Tree, row: number): boolean {
   if (NOTES_PLACE.test(namesAround(tree, row, 2))) return true;
   for (let at = row, steps = 0; steps < 3 && at !== 0; at = tree.parent[at]!, steps++) {
@@ -95,7 +95,7 @@ function isAnnounced(tree: Tree, row: number): boolean {
   return false;
 }
 
-/** Row of the element right before another; 0 where text stands between them or nothing is there. */
+/** Row of the element right before another; 0 where text is between them or nothing is there. */
 function elementBefore(tree: Tree, row: number): number {
   const before = siblingBefore(tree, row);
   if (before === 0 || tree.tag[before] !== TAG['#text']) return before;

@@ -2,7 +2,7 @@ import { BLOCK_LEVEL, HEADINGS, TAG, tagSet } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
 import { isOnlyLabel } from './labels.js';
 
-/** Where a note stands: the rows from `from` up to `to`, which are children of `parent` with all that is in them. */
+/** Where a note is: the rows from `from` up to `to`, which are children of `parent` with all that is in them. */
 export interface Place {
   readonly parent: number;
   readonly from: number;

@@ -15,7 +15,7 @@ const MIN_WIDTH = 300;
 const MAX_STEPS = 12;
 
 /**
- * Row of the picture that opens the page: it stands between the page's title and the first kept text, in a figure, large, or the one
+ * Row of the picture that opens the page: it is between the page's title and the first kept text, in a figure, large, or the one
  * that the page's own head names. Undefined where there is none.
  */
 export function openingImage(blocks: Blocks, { keeps }: Kept): number | undefined {
@@ -26,7 +26,7 @@ export function openingImage(blocks: Blocks, { keeps }: Kept): number | undefine
   if (title === 0) return undefined;
   const named = namedImage(tree);
   let found: number | undefined;
-  // Backwards from the text, until too much stands between.
+  // Backwards from the text, until too much is between.
   let block = text - 1;
   let words = 0;
   for (let row = first[text]! - 1; row > title; row--) {

@@ -26,7 +26,7 @@ export function mayHoldTex(text: string, withDollars: boolean): boolean {
   return text.includes('$$') || text.includes('\\(') || text.includes('\\[') || text.includes('\\begin{') || (withDollars && text.includes('$'));
 }
 
-/** Replaces formulas in the texts that stand right in an element. */
+/** Replaces formulas in the texts that are right in an element. */
 export function readTex(node: DraftElement, withDollars: boolean): void {
   if (VERBATIM.has(node.tag) || !node.children.some((child) => !isDraftElement(child) && mayHoldTex(child.text, withDollars))) return;
   const made: DraftNode[] = [];
@@ -132,7 +132,7 @@ function isFormula(text: string, { open }: Opening): boolean {
   if (inner === '' || inner.length > MAX_LENGTH) return false;
   if (open === '\\(' || open === '\\begin') return true;
   if (open !== '$') return SIGNS.test(inner) || /^[\p{L}\d]$/u.test(inner);
-  // Between single dollars no space stands at the ends, and a price has words or nothing but digits after it.
+  // Between single dollars no space is at the ends, and a price has words or nothing but digits after it.
   if (text !== inner || text.includes('\n\n')) return false;
   return (
     /^[a-zA-Z](?:[_^]\S+)?'?$/.test(inner) ||

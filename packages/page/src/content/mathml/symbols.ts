@@ -22,7 +22,7 @@ const FUNCTIONS = new Set(
 // Invisible times, function application, separator, plus.
 const INVISIBLE = /[\u2061-\u2064]/g;
 
-/** Name of an accent or brace that stands over or under something. */
+/** Name of an accent or brace that is over or under something. */
 export const accents = pairsOf(
   '^ hat ˆ hat ̂ hat ~ tilde ˜ tilde ¯ bar ‾ overline _ underline → vec ⃗ vec ˙ dot . dot ¨ ddot ˇ check ˘ breve ⏞ overbrace ⏟ underbrace ︷ overbrace ︸ underbrace',
 );

@@ -82,7 +82,7 @@ function nameOf(tree: Tree, row: number): string | undefined {
 }
 
 function fromElements(tree: Tree, math: number): string {
-  // Parts of the boxes that only place others stand in their place, so that a fraction has its two parts however it is drawn.
+  // Parts of the boxes that only place others are in their place, so that a fraction has its two parts however it is drawn.
   const made = new Map<number, readonly string[]>();
   // Children follow their parents, so walking backwards finds every part made before it is asked for.
   for (let row = tree.end[math]! - 1; row >= math; row--) {
@@ -122,7 +122,7 @@ function fraction({ tree, row, parts: [above = '', below = ''] }: Given): string
   return line !== undefined && /^0(?:\D|$)/.test(line) ? `\\binom{${above}}{${below}}` : `\\frac{${above}}{${below}}`;
 }
 
-/** MathJax draws what stands above first, and the part above and below with it as one. */
+/** MathJax draws what is above first, and the part above and below with it as one. */
 function scripts({ tree, row, parts }: Given): string {
   const [below = '', one = '', two = ''] = parts;
   if (!/^(?:mjx-|svg:)/.test(tagName(tree, row))) return `${base(below)}_{${one}}^{${two}}`;

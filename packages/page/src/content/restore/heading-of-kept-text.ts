@@ -37,7 +37,7 @@ function firstOf({ tag }: Tree, wanted: number): number {
   return tag.indexOf(wanted);
 }
 
-/** Whether the text below stands in the element around the heading, or in the one around that; furniture between them parts them. */
+/** Whether the text below is in the element around the heading, or in the one around that; furniture between them parts them. */
 function standsAbove({ tree, first }: Blocks, heading: number, below: number): boolean {
   let around = tree.parent[heading]!;
   for (let steps = 0; steps < 2 && around !== 0; steps++, around = tree.parent[around]!) {

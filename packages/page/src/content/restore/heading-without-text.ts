@@ -57,7 +57,7 @@ function headingLevel({ tree, node }: Blocks, block: number): number {
   return heading === 0 ? 0 : Number(tagName(tree, heading)[1]);
 }
 
-/** A few words that lead nowhere: more of them are a text that is set large, and a link is the name of something that stands elsewhere. */
+/** A few words that lead nowhere: more of them are a text that is set large, and a link is the name of something that is elsewhere. */
 function isName({ words, linkedWords }: Blocks, block: number): boolean {
   return words[block]! <= MAX_NAME_WORDS && linkedWords[block]! * 2 <= words[block]!;
 }

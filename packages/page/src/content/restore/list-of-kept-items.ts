@@ -21,7 +21,7 @@ export const listOfKeptItems: Restoration<'list-of-kept-items'> = {
   },
 };
 
-/** Text that stands right in an item of this list, not in a list inside it, and not made of links alone. */
+/** Text that is right in an item of this list, not in a list inside it, and not made of links alone. */
 function isItem(blocks: Blocks, block: number, list: number, { first }: Run): boolean {
   const { tree } = blocks;
   let row = blocks.node[block]!;

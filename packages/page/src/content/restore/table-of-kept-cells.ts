@@ -4,7 +4,7 @@ import { keptShare, type Run, runsInside } from './around.js';
 import type { Restoration } from './restoration.js';
 
 const TABLE = tagSet('table');
-/** Elements that stand in tables which lay out a page rather than compare values. */
+/** Elements that are in tables which lay out a page rather than compare values. */
 const LAYOUT = tagSet('table', 'h1', 'h2', 'h3', 'h4', 'article', 'nav', 'form', 'header', 'footer', 'aside', 'main', 'button');
 /** A cell with more words than this is a column of a page. */
 const MAX_CELL_WORDS = 80;

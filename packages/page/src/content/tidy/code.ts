@@ -34,7 +34,7 @@ function tidyAll(draft: Draft): void {
   let end = 0;
   const listings: DraftElement[] = [];
   eachTagged(draft, [...VERBATIM], (node) => {
-    // What stands inside a listing was read with it.
+    // What is inside a listing was read with it.
     if (node.source < end && node.source > 0) return;
     end = draft.tree.end[node.source]!;
     listings.push(node);

@@ -107,7 +107,7 @@ function fromImage(draft: Draft, node: DraftElement): void {
   if (latex !== undefined) becomeFormula(node, latex, /-display(?:ed-equation)? | formuladsp /.test(classes) || isAlone(draft, node));
 }
 
-/** Whether nothing else stands in the paragraph around a node. */
+/** Whether nothing else is in the paragraph around a node. */
 function isAlone({ tree }: Draft, { source }: DraftElement): boolean {
   const parent = tree.parent[source]!;
   if (tree.tag[parent] !== TAG.p && tree.tag[parent] !== TAG.div && tree.tag[parent] !== TAG.center) return false;
@@ -161,7 +161,7 @@ function equationTable(draft: Draft, table: DraftElement): void {
   }));
 }
 
-/** Formulas that stand in the text as their author wrote them. Single dollars count only where the page has a script that reads them. */
+/** Formulas that are in the text as their author wrote them. Single dollars count only where the page has a script that reads them. */
 function rawTex(draft: Draft): void {
   const { source } = draft.tree;
   if (source !== '' && !mayHoldTex(source, true)) return;

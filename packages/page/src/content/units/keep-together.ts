@@ -24,7 +24,7 @@ export function keepTogether<Known extends string>(page: Page, scores: Scores, k
   const reason: (Known | UnitReason)[] = [...kept.reason];
   const keptItems = new Set(itemOf.filter((_, block) => keeps[block] === 1));
   const isCopy = copiesNearby(page);
-  // A name that stands on the page twice still names its item, if the item says something else that no other does.
+  // A name that is on the page twice still names its item, if the item says something else that no other does.
   const namesItem = (block: number) =>
     kept.reason[block] === 'repeats-other-text' && kept.barred?.[block] !== 1 && isCopy[block] === 0 && keptItems.has(itemOf[block]!);
   for (let block = 0; block < keeps.length; block++) {

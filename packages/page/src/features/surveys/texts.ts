@@ -40,7 +40,7 @@ export function firstWords(text: string, maxWords = MAX_WORDS): string[] {
 
 const NUMBER = '0';
 
-/** Tells the first words of a text: each stands in a line from one place up to another. Capitals of ASCII may be as they were. */
+/** Tells the first words of a text: each is in a line from one place up to another. Capitals of ASCII may be as they were. */
 export function eachWord(text: string, maxWords: number, visit: (line: string, from: number, to: number) => void): void {
   const line = smallUnlessAscii(text.slice(0, maxWords === MAX_WORDS ? READ_CHARACTERS : maxWords * 10));
   let start = -1;

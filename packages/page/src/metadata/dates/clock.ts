@@ -4,7 +4,7 @@ export interface Clock {
   readonly zone?: string;
 }
 
-// Up to a few words may stand between date and time: `13 May 2024 at 10:15`, `13.05.2024, um 10.15 Uhr`, `13 May 2024 | 10h15`.
+// Up to a few words may be between date and time: `13 May 2024 at 10:15`, `13.05.2024, um 10.15 Uhr`, `13 May 2024 | 10h15`.
 const TIME_AFTER = /^[^\d\n]{0,12}?(\d{1,2})(?::|h(?=\d)|\.(?=\d\d\s?(?:uhr|h\b)))(\d{2})(?::(\d{2}))?(?:[.,]\d{1,9})?/i;
 const HALF_OF_DAY = /^\s{0,2}([ap])\.?\s?m\b\.?/i;
 const ZONE = /^\s{0,2}\(?(Z\b|(?:UTC|GMT)?\s?([+\-−])(\d{2}):?(\d{2})?\b|[A-Z]{2,4}\b)/;

@@ -5,14 +5,14 @@ import { monthOf } from './months.js';
 /** Whether `03/04/2024` is read as the third of April (`day`) or the fourth of March (`month`). */
 export type FirstPart = 'day' | 'month';
 
-/** A date that stands in a text. */
+/** A date that is in a text. */
 export interface Dated {
   readonly moment: Moment;
   readonly start: number;
   readonly end: number;
 }
 
-/** Longer texts are cut: a date of publication does not stand inside a paragraph. */
+/** Longer texts are cut: a date of publication is not inside a paragraph. */
 const MAX_LENGTH = 400;
 
 /** No date is without a year or two separators; most lines with digits have neither. */
@@ -64,7 +64,7 @@ function numeric(line: string, match: RegExpExecArray, first: FirstPart): Moment
   const year = yearOf(match[4]!);
   const dayFirst = addTime(line, match, { year, month: b, day: a });
   const monthFirst = addTime(line, match, { year, month: a, day: b });
-  // A full stop between the numbers is written where the day stands first.
+  // A full stop between the numbers is written where the day is first.
   const [read, other] = first === 'day' || match[2] === '.' ? [dayFirst, monthFirst] : [monthFirst, dayFirst];
   return read && other && a !== b ? { ...read, other } : (read ?? other);
 }

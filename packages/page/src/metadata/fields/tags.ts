@@ -5,7 +5,7 @@ import { keyOf, squash } from '../text.js';
 const MAX_LENGTH = 60;
 const MAX_TAGS = 50;
 
-/** Keywords, tags and sections that the page gives itself, each once, in the order in which they stand. */
+/** Keywords, tags and sections that the page gives itself, each once, in the order in which they are. */
 export function tagsField(evidence: Evidence): Field<string[]> {
   const tags = new Map<string, string>();
   const from = new Set<string>();

@@ -18,7 +18,7 @@ export interface Graph {
 const DEEPEST = 64;
 const MAX_OBJECTS = 20_000;
 
-/** Flattens values into their objects, in the order in which they stand. */
+/** Flattens values into their objects, in the order in which they are. */
 export function graphOf(values: readonly unknown[]): Graph {
   const things: Thing[] = [];
   const byId = new Map<string, Readonly<Record<string, unknown>>>();

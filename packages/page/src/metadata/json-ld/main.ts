@@ -49,7 +49,7 @@ export interface PageNames {
 export interface Chosen {
   readonly thing: Thing;
   readonly kind: Kind;
-  /** Several things of this kind stand on the page and nothing says which one it is about. */
+  /** Several things of this kind are on the page and nothing says which one it is about. */
   readonly doubtful: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { keyOf } from '../text.js';
 
-/** Labels of dates, sources, places and buttons that stand where names stand, in the languages of bylines. */
+/** Labels of dates, sources, places and buttons that are where names are, in the languages of bylines. */
 const labels =
   'written by|posted by|published by|story by|article by|artikel von|beitrag von|text von|von|by|par|por|last updated|last update|updated|update|published|published on|posted|posted on|' +
   'created|modified|date|time|reading time|read time|min read|minutes read|source|sources|category|categories|tags|topics|topic|section|share|share this|comments|comment|print|save|listen|' +

@@ -43,7 +43,7 @@ export function namesIn(raw: string): string[] {
   return names;
 }
 
-/** Without mark-up, addresses, dates and what stands before the first name. */
+/** Without mark-up, addresses, dates and what comes before the first name. */
 function withoutTrimmings(raw: string): string {
   let text = squash(
     raw

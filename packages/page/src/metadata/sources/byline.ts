@@ -19,7 +19,7 @@ const LINE_BELOW = 12;
 const LATER = 0.7;
 const PERSON_ADDRESS =
   /\/(?:authors?|profiles?|people|contributors?|users?|members?|staff|team|by|bio|autor(?:en)?|auteurs?|u)[/=]|\/@|[?&](?:author|user|u)=/i;
-/** Leads that name an author wherever they stand. */
+/** Leads that name an author wherever they are. */
 const SIGNED = /^(?:written|posted|submitted|authored|about the author|verfasst|geschrieben|écrit|escrito|scritto)/i;
 
 /** Names that people read: lines that begin with “By”, elements named like an author, links to a person, a name alone under the title. */

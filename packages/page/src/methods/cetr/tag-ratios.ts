@@ -10,7 +10,7 @@ const SIGMA = 1;
 /** Further away the bell is below 1 % of its height. */
 const RADIUS = 3;
 
-/** Weninger, Hsu, Han, WWW 2010. Both columns are smoothed; the difference is taken of the ratios as they stand. */
+/** Weninger, Hsu, Han, WWW 2010. Both columns are smoothed; the difference is taken of the ratios as they are. */
 export function tagRatios(textLength: ArrayLike<number>, tags: ArrayLike<number>): TagRatios {
   const raw = Float64Array.from(textLength, (length, i) => length / Math.max(tags[i]!, 1));
   return { ratio: smooth(raw), difference: smooth(differences(raw)) };

@@ -13,7 +13,7 @@ const ERROR_WORDS = 120;
 /** Words outside a consent dialog, short texts included, below which the dialog is all there is. */
 const BESIDE_DIALOG_WORDS = 60;
 const DIALOG_SHARE = 0.6;
-/** Words of content to be expected, below which a page has none, unless a text that is no heading is this likely content, or may be and stands where content does. */
+/** Words of content to be expected, below which a page has none, unless a text that is no heading is this likely content, or may be and is where content is. */
 const MIN_CONTENT = 6;
 const LIKELY = 0.4;
 const POSSIBLE = 0.2;
@@ -105,7 +105,7 @@ function isTitledWall(page: Page): boolean {
 const OUTSIDE = 1;
 const INSIDE = 2;
 
-/** Tells of rows, one after the other, whether they stand in an element that is named for consent and does not hold the page itself. */
+/** Tells of rows, one after the other, whether they are in an element that is named for consent and does not hold the page itself. */
 function consentAround({ tree, arena }: Page): (row: number) => boolean {
   const own = [TAG.h1, TAG.main, TAG.article, TAG.nav].map((tag) => tree.tag.indexOf(tag)).filter((row) => row > 0);
   const isConsent = (row: number) =>

@@ -13,7 +13,7 @@ const phrases: Readonly<Record<string, (value: number) => string>> = {
     value === 0 ? 'inside the element with most of the long text' : `${value} steps off the element with most of the long text`,
   'quarters-down': (value) => (value === 0 ? 'inside the element with the long text' : `${value} steps off the element with the long text`),
   'candidate-down': (value) => (value === 0 ? 'inside the main candidate' : `${value} steps off the main candidate`),
-  'repeated-text': (value) => (value > 1 ? `the same text stands ${Math.round(value)} times` : 'the text stands once'),
+  'repeated-text': (value) => (value > 1 ? `the same text appears ${Math.round(value)} times` : 'the text appears once'),
   hidden: (value) => (value > 0 ? 'hidden at first' : 'shown'),
   heading: (value) => (value > 0 ? `a heading of level ${value}` : 'no heading'),
 };
@@ -25,7 +25,7 @@ const odds: readonly (readonly [RegExp, (speaksFor: boolean) => string])[] = [
   [/^names-/, (speaksFor) => (speaksFor ? 'class names seen in content' : 'class names seen in menus and other clutter')],
 ];
 
-/** Names speak the same way wherever they stand. */
+/** Names speak the same way wherever they are. */
 function describeName(column: string, value: number): string | undefined {
   const region = /^named-(.+)$/.exec(column);
   if (region) return value > 0 ? `inside an element named like ${region[1]}` : `not inside an element named like ${region[1]}`;

@@ -33,7 +33,7 @@ export function tagToken(tag: string): string | undefined {
   return PLAIN.has(tag) ? undefined : `<${tag.slice(0, 20)}`;
 }
 
-/** Token of a value that is taken as it stands, but for the address before it. */
+/** Token of a value that is taken as it is, but for the address before it. */
 export function wholeToken(prefix: string, value: string): string {
   return (
     prefix +

@@ -82,7 +82,7 @@ export function recordsOf(page: Page, thresholds: XpathThresholds, settings: Xpa
     if (settings.regions === 'first') break;
   }
   if (regions.length === 0) return segmentsOf(page, undefined);
-  // The path is that of the best region; the records stand in the order of the page.
+  // The path is that of the best region; the records are in the order of the page.
   return { path: regions[0]!.path, records: regions.flatMap(({ records }) => records).sort((one, other) => one.from - other.from) };
 }
 

@@ -1,7 +1,7 @@
 /** A finished block, or a part that only the element around it can finish. */
 export type Block = Lines | Item | Term | Cell | Row | HeadRows | Note;
 
-/** Markdown that can stand by itself. */
+/** Markdown that can stand alone. */
 export interface Lines {
   readonly kind: 'paragraph' | 'list' | 'other';
   readonly lines: readonly string[];
@@ -11,7 +11,7 @@ export interface Lines {
   readonly interrupts?: boolean;
 }
 
-/** What stands in one item of a list. */
+/** What is in one item of a list. */
 export interface Item {
   readonly kind: 'item';
   readonly blocks: readonly Lines[];
@@ -45,7 +45,7 @@ export interface HeadRows {
   readonly rows: readonly Row[];
 }
 
-/** A footnote; all of them stand at the end of the document. */
+/** A footnote; all of them are at the end of the document. */
 export interface Note {
   readonly kind: 'note';
   readonly lines: readonly string[];
@@ -55,7 +55,7 @@ export function paragraph(lines: readonly string[]): Lines {
   return { kind: 'paragraph', lines };
 }
 
-/** Blocks that can stand by themselves; parts that have lost the element around them become paragraphs. */
+/** Blocks that can stand alone; parts that have lost the element around them become paragraphs. */
 export function standing(blocks: readonly Block[]): Lines[] {
   return blocks.flatMap((block): Lines[] => {
     switch (block.kind) {

@@ -7,7 +7,7 @@ export function destination(address: string, title: string | undefined): string 
   return writeDestination(address, title, /[<>\\`|*]/g);
 }
 
-/** The part of an image that stands in no emphasis: only inside of it some parsers take an asterisk in an address for its end. */
+/** The part of an image that is in no emphasis: only inside of it some parsers take an asterisk in an address for its end. */
 export function plainDestination(address: string, title: string | undefined): string {
   return writeDestination(address, title, /[<>\\`|]/g);
 }

@@ -33,7 +33,7 @@ export interface Atom {
   pieces(element: ContentElement, context: Context): readonly Piece[];
 }
 
-/** Breaks the line and is otherwise nothing: its children stand in its place. */
+/** Breaks the line and is otherwise nothing: its children are in its place. */
 export interface Flow {
   readonly kind: 'flow';
   readonly mark?: Mark | undefined;
@@ -75,7 +75,7 @@ export interface Leaf {
 }
 
 /**
- * Lists and quotes in each other, at most; what is nested deeper is written as if it stood at the deepest level.
+ * Lists and quotes in each other, at most; what is nested deeper is written as if it was at the deepest level.
  * Each level repeats its indentation on every line, so without a limit the output could be far longer than the page.
  */
 const MAX_NESTING = 12;

@@ -5,7 +5,7 @@ export interface Code {
   /** Name of its language as the page gives it, `python`; null where it gives none. */
   readonly language: string | null;
   readonly text: string;
-  /** The heading that it stands below; null for none. */
+  /** The heading that it is below; null for none. */
   readonly section: string | null;
   /** Row of the page's tree. */
   readonly node: number;
@@ -33,7 +33,7 @@ export interface Parameter {
   readonly node: number;
 }
 
-/** An element of the content and the heading that it stands below. */
+/** An element of the content and the heading that it is below. */
 export interface Headed {
   readonly element: ContentElement;
   readonly section: string | null;

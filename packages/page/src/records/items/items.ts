@@ -112,7 +112,7 @@ function readRegion(page: Page, region: Region, items: Item[]): void {
   const from = items.length;
   records.forEach((record, i) => {
     const last = records[i - 1];
-    // Where one list ends and the next begins, a heading of its own may stand between them.
+    // Where one list ends and the next begins, a heading of its own may be between them.
     if (last === undefined || page.tree.parent[last.row] !== page.tree.parent[record.row]) list = listName(page, record, last) ?? list;
     if (titles[i]! < 0 || isPager(names[i]!)) return;
     items.push(readItem(page, record, { title: titles[i]!, name: names[i]!, link: links[i]!, position: items.length + 1, list, region: number }));

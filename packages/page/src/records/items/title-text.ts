@@ -5,7 +5,7 @@ import type { Page } from '../../page/page.js';
 import { attribute, type Tree } from '../../tree/tree.js';
 import { LINKED, lines } from '../reading/lines.js';
 
-/** Names of elements that stand in a title without being part of it: what is new, on sale, pinned, or read aloud only. */
+/** Names of elements that are in a title without being part of it: what is new, on sale, pinned, or read aloud only. */
 const BADGE =
   /(?:^|[\s_-])(?:badges?|labels?|flags?|ribbons?|stickers?|pills?|chips?|prefix|sr-only|visually-hidden|screen-reader(?:-text)?|u-srOnly)(?:$|[\s_-])/i;
 /** Words of a badge, at most. */
@@ -38,7 +38,7 @@ function withoutBadges(tree: Tree, from: number, to: number): string | undefined
   return /\p{L}/u.test(rest) ? rest : undefined;
 }
 
-/** Elements between a text and the line it stands in, at most. */
+/** Elements between a text and the line it is in, at most. */
 const DEEPEST = 3;
 
 /** Row of the badge that a row is, or that a line begins in with its first text; 0 for none. */

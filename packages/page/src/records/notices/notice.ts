@@ -20,7 +20,7 @@ export interface Notice {
 
 type Field = 'number' | 'index' | 'issuer' | 'issued' | 'released';
 
-/** What stands before the number of a document; each begins with a letter, so that most lines need no more than a look at their first one. */
+/** What comes before the number of a document; each begins with a letter, so that most lines need no more than a look at their first one. */
 const NUMBER_LABELS = [
   '发文字号',
   '发文号',

@@ -3,7 +3,7 @@ import { ADVERT, furniture } from '../reading/furniture.js';
 import { lines } from '../reading/lines.js';
 import type { Post } from './post.js';
 
-/** What stands before an advertisement, alone or with a colon. */
+/** What comes before an advertisement, alone or with a colon. */
 const LABEL =
   /^\W{0,2}(?:ad|ads|advert|advertisement|advertising|sponsored(?: content| posts?| links?)?|promoted|anzeige|werbung|publicité|annonce|publicidad|anuncio|publicidade|pubblicità|annuncio|advertentie|reklama|reklame|reklam|annons|mainos|реклама|διαφήμιση|広告|광고|广告|廣告|إعلان|פרסומת|تبلیغات)\s?[:：]?$/iu;
 /** Words of a line that is an advertisement with its label, and characters of the label. */

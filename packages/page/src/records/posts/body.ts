@@ -13,13 +13,13 @@ const NOT_SAID =
 const ALMOST_ALL = 0.9;
 const DEEPEST = 40;
 
-/** Rows that a post must not have in its body: where its author and its time stand. */
+/** Rows that a post must not have in its body: where its author and its time are. */
 export type Heads = readonly number[];
 
 /** Share of the posts that must have an element named for what was said before the names are trusted. */
 const MIN_NAMED_SHARE = 0.6;
 
-/** Where the words of posts stand. */
+/** Where the words of posts are. */
 export interface Bodies {
   /** For every post the row of the element with what was said. */
   readonly bodies: readonly number[];

@@ -2,7 +2,7 @@ import { TAG, tagSet } from '../../tree/tags.js';
 import type { Tree } from '../../tree/tree.js';
 import type { Member } from './clusters.js';
 
-/** Elements up from a post in which its header and its votes may stand beside it. */
+/** Elements up from a post in which its header and its votes may be beside it. */
 const HIGHEST = 3;
 const FRAMES = tagSet('body', 'main', 'html');
 

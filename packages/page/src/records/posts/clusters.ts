@@ -48,7 +48,7 @@ export function bestCluster(page: Page, found: Anchors, counts: (row: number) =>
     const known = clusterOf(page, found, group);
     const cluster = LAYOUT.test(name) ? { ...known, worth: known.worth * LAYOUT_WORTH } : known;
     all.push(cluster);
-    // Of two sets of the same worth the outer elements stand first in their group.
+    // Of two sets of the same worth the outer elements are first in their group.
     if (cluster.worth > (best?.worth ?? 0) * 1.02 || (best && cluster.worth >= best.worth * 0.98 && isOuter(cluster, best))) best = cluster;
   }
   return best && withoutFrame(page, best, all);

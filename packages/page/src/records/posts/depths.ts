@@ -50,7 +50,7 @@ function depthsByWrapper(tree: Tree, members: readonly Member[]): number[] | und
       around[row] = around[tree.parent[row]!]! + (tree.tag[row] === tree.tag[at] && makeOf(tree, row) === make ? 1 : 0);
     const found = members.map(({ row }) => around[row]!);
     const depths = found.map((count) => Math.max(0, count - 1));
-    // The opening post may stand outside, all others inside.
+    // The opening post may be outside, all others inside.
     if (found.slice(1).every((count) => count > 0) && depths.some((depth) => depth > 0) && depths.includes(0) && isStepwise(depths)) return depths;
   }
   return undefined;
@@ -64,7 +64,7 @@ function isStepwise(depths: readonly number[]): boolean {
 function depthsByIndent(tree: Tree, members: readonly Member[]): number[] | undefined {
   for (const read of [levelAt, classLevelAt, movedAt, spacerAt]) {
     const found = members.map((member) => firstOf(tree, member, read));
-    // The opening post is built in its own way, and stands above all answers.
+    // The opening post is built in its own way, and is above all answers.
     if (found[0] === undefined && found.length > 2) found[0] = found[1];
     if (found.some((value) => value === undefined)) continue;
     const steps = [...new Set(found as number[])].sort((a, b) => a - b);

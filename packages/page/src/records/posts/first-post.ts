@@ -10,7 +10,7 @@ import { type Member, wordsIn } from './clusters.js';
 const MIN_WORDS = 8;
 const HIGHEST = 10;
 
-/** An opening post that is built unlike the answers: it names somebody, stands before them and holds none of them. */
+/** An opening post that is built unlike the answers: it names somebody, comes before them and holds none of them. */
 export function firstPost(page: Page, members: readonly Member[], { authors, times, ages }: Anchors): Member | undefined {
   const { tree } = page;
   const { words } = page.once(rows);
@@ -36,7 +36,7 @@ export function firstPost(page: Page, members: readonly Member[], { authors, tim
   return best;
 }
 
-/** Exact times of the first post: what stands above the posts and gives one of them heads the thread, and says nothing itself. */
+/** Exact times of the first post: what is above the posts and gives one of them heads the thread, and says nothing itself. */
 function instantsOf({ row: from, end }: Member, times: Anchors['times']): ReadonlySet<string> {
   return new Set(times.filter(({ row, value }) => row >= from && row < end && value.includes('T')).map(({ value }) => value));
 }
@@ -52,7 +52,7 @@ function highest(tree: Tree, author: number, first: number): number {
   return at;
 }
 
-/** Elements after a head without words of its own in which these may stand. */
+/** Elements after a head without words of its own in which these may be. */
 const MAX_SIBLINGS = 3;
 
 /** An element with long text, or one with the siblings after it up to the first with long text; undefined where there is none. */

@@ -30,7 +30,7 @@ export interface HeadInput {
   readonly post: Post;
   /** The post that it answers. */
   readonly answered: Post | undefined;
-  /** Kept lines that stand above it. */
+  /** Kept lines that are above it. */
   readonly own: readonly number[];
 }
 

@@ -66,7 +66,7 @@ function nameBefore(text: string, { start }: Dated): string | undefined {
   return isPerson(name) && !/\b(?:on|at|am|posted|published|updated|edited|joined|since|date|time|last|last edited)$/i.test(name) ? name : undefined;
 }
 
-/** A line of a few words right above a day that stands alone. */
+/** A line of a few words right above a day that is alone. */
 function nameAbove(page: Page, block: number, first: FirstPart): Anchor | undefined {
   const above = block - 1;
   if (above < 0 || page.blocks.words[above]! > NAME_WORDS) return undefined;

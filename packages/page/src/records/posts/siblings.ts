@@ -10,7 +10,7 @@ import type { Member } from './clusters.js';
 const MIN_SHARE = 0.8;
 const MAX_OWN_SHARE = 0.4;
 
-/** Posts with the header above or the words below each of them, where these stand beside it and not in it. */
+/** Posts with the header above or the words below each of them, where these are beside it and not in it. */
 export function withNeighbours(page: Page, members: readonly Member[], { times, ages }: Anchors): readonly Member[] {
   const { tree } = page;
   if (members.length < 2 || members.some(({ row }) => tree.parent[row] !== tree.parent[members[0]!.row])) return members;

@@ -20,7 +20,7 @@ const NAMELESS =
 /** Stands for somebody without a name, so that nobody takes what they said for the words of the one before. */
 const NOBODY = '—';
 
-/** Who speaks from which row on, for every post of which something was kept and whose author does not stand above it. */
+/** Who speaks from which row on, for every post of which something was kept and whose author is not above it. */
 export function speakersOf(page: Page, { keeps }: Kept, posts: readonly Post[]): Speaker[] {
   if (posts.every(({ author }) => author === null)) return [];
   const { blockFrom } = page.once(lines);

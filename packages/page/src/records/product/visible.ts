@@ -138,7 +138,7 @@ export function sellsOneThing(page: Page): boolean {
   return buttons > 0 && buttons < MANY_BUTTONS;
 }
 
-/** Short lines with a price up to which a page offers one thing, and how far below its heading the first may stand. */
+/** Short lines with a price up to which a page offers one thing, and how far below its heading the first may be. */
 const FEW_PRICES = 3;
 const RIGHT_BELOW = 12;
 

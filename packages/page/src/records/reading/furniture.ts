@@ -2,7 +2,7 @@ import type { Page } from '../../page/page.js';
 import { TAG, tagSet } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
 
-/** Bits: parts of a page in which no list of its own stands, or not likely. */
+/** Bits: parts of a page in which no list of its own is, or not likely. */
 export const MENU = 1;
 export const FOOT = 2;
 export const BESIDE = 4;
@@ -78,7 +78,7 @@ const ARTICLES = tagSet('article', 'li', 'main');
 const FRAME_SHARE = 0.4;
 const MAX_NAMES = 300;
 
-/** For every row the parts of the page it stands in. */
+/** For every row the parts of the page it is in. */
 export function furniture({ tree }: Page): Uint16Array {
   const parts = new Uint16Array(tree.size);
   const known = new Map<string, number>();

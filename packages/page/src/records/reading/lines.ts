@@ -16,7 +16,7 @@ export interface Lines {
   readonly blockFrom: Uint32Array;
   /** A block each: TEXT, FIRST_CELL, LINKED or HEADING. */
   readonly kind: Uint8Array;
-  /** A block each: row of the link that its title stands in, or that stands in its title; 0 for none. */
+  /** A block each: row of the link that its title is in, or that is in its title; 0 for none. */
   readonly link: Uint32Array;
   /** Titles up to a block, that one not included: lines in one link count once. One entry more than blocks. */
   readonly titles: Uint32Array;
@@ -64,7 +64,7 @@ export function lines(page: Page): Lines {
       blocks.linkedChars[block]! >= blocks.chars[block]! * MIN_LINKED_SHARE &&
       blocks.words[block]! <= SHORT_WORDS
     ) {
-      // A day or a number may stand in front of the link.
+      // A day or a number may be in front of the link.
       link[block] = linkInside(linkAround, first, blocks.last[block]! + 1);
       kind[block] = link[block]! > 0 ? LINKED : TEXT;
     } else if (isFirstCell(tree, blocks.node[block]!)) {

@@ -7,12 +7,12 @@ import { lines } from '../reading/lines.js';
 import { common, likeness, type Signatures, signatures } from './signatures.js';
 
 /**
- * Elements that may be the records of one region: they have the same path of tags from the root, look alike inside, and stand in the same
+ * Elements that may be the records of one region: they have the same path of tags from the root, look alike inside, and are in the same
  * part of the page. Ordered as in the document; none lies inside another.
  */
 export interface Cluster {
   readonly members: readonly number[];
-  /** Parts of the page that they stand in, see `reading/furniture`. */
+  /** Parts of the page that they are in, see `reading/furniture`. */
   readonly marks: number;
 }
 
@@ -41,7 +41,7 @@ const NEVER = tagSet(
   'summary',
   'option',
 );
-/** Parts of the page in which records of different kinds stand. */
+/** Parts of the page in which records of different kinds are. */
 const APART = BESIDE | RELATED | COMMENTS | MENU | CONTROLS | OVERLAY | FOOT;
 
 /**

@@ -21,7 +21,7 @@ export function extend(page: Page, members: readonly number[]): Border[] {
     end: gaps[i]!.closed ? Math.min(gaps[i]!.end, reach(row, MAX_ELEMENTS)) : Math.min(gaps[i]!.end, reach(row, usual)),
   }));
 
-  /** What stands between a member and the next one below the same parent, or the end of the parent. */
+  /** What is between a member and the next one below the same parent, or the end of the parent. */
   function gapAfter(row: number, next: number | undefined): { filled: number; end: number; closed: boolean } {
     const parent = tree.parent[row]!;
     const closed = next !== undefined && tree.parent[next] === parent;

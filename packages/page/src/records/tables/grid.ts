@@ -4,7 +4,7 @@ import { attribute, childrenOf, type Tree } from '../../tree/tree.js';
 /** Cells of a table by line and column. */
 export interface Grid {
   /**
-   * Row of the tree for every place, 0 where there is no cell; a cell that spans places stands in each.
+   * Row of the tree for every place, 0 where there is no cell; a cell that spans places is in each.
    * All lines are equally long, but for those of a table that would have too many places.
    */
   readonly cells: readonly (readonly number[])[];

@@ -11,7 +11,7 @@ const SPECIAL = /[!?@#*^~|]/g;
 /** A piece of a title or meta tag. */
 export interface Segment {
   readonly text: string;
-  /** First or last of a tag it stands in. */
+  /** First or last of a tag it is in. */
   readonly isAtEnd: boolean;
 }
 

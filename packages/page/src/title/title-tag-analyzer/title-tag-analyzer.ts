@@ -10,7 +10,7 @@ export interface AnalyzerSettings {
   readonly placement: boolean;
   readonly popularity: boolean;
   readonly position: boolean;
-  /** S1 of a segment that stands first or last in its tag. */
+  /** S1 of a segment that is first or last in its tag. */
   readonly placementWeight: number;
   /** Weights of h1 … h6 in S2. */
   readonly headings: readonly number[];

@@ -90,7 +90,7 @@ function rowLine(cells: readonly string[]): string {
 }
 
 /**
- * Markdown wants a header row. The page's own, or the first row of a table without any headers; where the headers stand in the first
+ * Markdown wants a header row. The page's own, or the first row of a table without any headers; where the headers are in the first
  * column only, an empty one.
  */
 function hasHeaderRow(rows: readonly Row[]): boolean {

@@ -1,6 +1,6 @@
 import type { Mark, Piece } from './piece.js';
 
-/** What stands beside a text in the written line: one character each, empty at the ends of a line. */
+/** What is beside a text in the written line: one character each, empty at the ends of a line. */
 export interface Surroundings {
   readonly before: string;
   readonly after: string;

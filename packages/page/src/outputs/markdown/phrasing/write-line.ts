@@ -14,7 +14,7 @@ export function writeParagraphs(run: readonly Piece[]): string[][] {
     .map((written) => written.split('\n').map(guardLineStart));
 }
 
-/** A run of pieces without breaks → one line that can stand by itself. */
+/** A run of pieces without breaks → one line that can stand alone. */
 export function writeSingleLine(run: readonly Piece[]): string {
   return guardLineStart(write(run));
 }
