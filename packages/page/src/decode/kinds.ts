@@ -1,9 +1,9 @@
 /** What kind of character it is, as far as it tells one encoding from another. Scripts come first, so that `kind <= HANGUL` means a letter. */
 export const LATIN = 1;
-export const GREEK = 2;
-export const CYRILLIC = 3;
-export const HEBREW = 4;
-export const ARABIC = 5;
+const GREEK = 2;
+const CYRILLIC = 3;
+const HEBREW = 4;
+const ARABIC = 5;
 export const THAI = 6;
 /** Han and kana: Japanese mixes them within a word. */
 export const HAN = 7;

@@ -116,7 +116,7 @@ function recordFamily(which: 'nearest' | 'outermost'): Family {
 }
 
 /** How often each block's very text is on the page, whether it stood before, and the first block that has it. */
-export function repeats(page: Page) {
+function repeats(page: Page) {
   const { text } = page.once(texts);
   const known = new Map<string, number>();
   const first = page.arena.uint32(text.length);

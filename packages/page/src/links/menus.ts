@@ -13,7 +13,7 @@ export interface MenuLink extends PlacedLink {
 export type Menu = readonly MenuLink[];
 
 /** Longest text of a link of a menu. */
-export const maxMenuText = 30;
+const maxMenuText = 30;
 const minLinks = 2;
 /** Shares of a menu's links that must be short, and that must be in a place named for it. */
 const minShort = 0.7;

@@ -17,7 +17,7 @@ export interface Related {
 
 const FEED = /^application\/(?:rss|atom|feed)\+(?:xml|json)|^application\/json$/;
 
-export function relatedLinks({ tree, base }: Page): readonly Related[] {
+function relatedLinks({ tree, base }: Page): readonly Related[] {
   const found: Related[] = [];
   for (let row = tree.tag.indexOf(TAG.link); row > 0; row = tree.tag.indexOf(TAG.link, row + 1)) {
     const url = webAddress(attribute(tree, row, 'href'), base);

@@ -13,13 +13,13 @@ export const FORM: Marks = 1 << 6;
 /** Not shown as text. */
 export const UNSEEN: Marks = 1 << 7;
 /** Quoted from somewhere else. */
-export const QUOTE: Marks = 1 << 8;
+const QUOTE: Marks = 1 << 8;
 /** Something about a person who writes: a byline, a box about the author. */
 export const PERSON: Marks = 1 << 9;
 /** `article`, or a part named post, entry, story. */
 export const ARTICLE: Marks = 1 << 10;
 /** The heading of the site or of a part, `header`. */
-export const HEADER: Marks = 1 << 11;
+const HEADER: Marks = 1 << 11;
 
 /** The marks that hold for everything inside; those above are of the element alone. */
 export const INHERITED = (1 << 12) - 1;

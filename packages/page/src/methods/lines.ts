@@ -34,7 +34,7 @@ const MIN_LINES = 30;
  * Weight of a letter of a script with small letters. The methods' lengths were set on Chinese pages, where a character says as much as two or three
  * Latin letters: it weighs 1, a letter the middle of that.
  */
-export const LETTER = 1 / 2.5;
+const LETTER = 1 / 2.5;
 const WIDE_BYTES = 3;
 
 /** Wide characters: Han, kana, Hangul and what follows them in the tables. */

@@ -39,7 +39,7 @@ const PLAIN = /^\p{L}[\p{L}\p{M}\p{N} ,.()/_+’–—-]*$/u;
 const NOT_A_STRING = /^(?:true|false|yes|no|on|off|y|n|null|nan|inf)$/i;
 
 /** A string such that every reader of YAML gets the same string back. */
-export function yamlString(text: string): string {
+function yamlString(text: string): string {
   const clean = cleanText(text);
   if (PLAIN.test(clean) && !NOT_A_STRING.test(clean) && !clean.endsWith(' ')) return clean;
   const escaped = JSON.stringify(clean).replace(

@@ -21,7 +21,7 @@ export interface Version {
 }
 
 /** Reads a page and its continuations; through a browser where it says nothing without one. */
-export async function readVersion(job: Job, fetched: Fetched, options: ReadOptions): Promise<Version> {
+async function readVersion(job: Job, fetched: Fetched, options: ReadOptions): Promise<Version> {
   return readOn(job, { fetched, options, ...(await beginReading(job, fetched, options)) });
 }
 

@@ -7,7 +7,7 @@ import { listedItems } from './listed-items.js';
 import type { Step } from './step.js';
 
 /** Every step, in the order in which they are done: what is one item is known before its lines are joined. */
-export const steps = {
+const steps = {
   'listed-items': listedItems,
   labels,
   'compact-items': compactItems,

@@ -38,7 +38,7 @@ export function isOnlyLabel(tree: Tree, row: number): boolean {
 }
 
 /** Text of a small element; undefined where it is not small. */
-export function shortText(tree: Tree, row: number): string | undefined {
+function shortText(tree: Tree, row: number): string | undefined {
   const end = tree.end[row]!;
   if (end - row > LOOKED_AT) return undefined;
   let joined = '';

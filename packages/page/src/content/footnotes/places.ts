@@ -96,7 +96,7 @@ function isNoteLike(tree: Tree, { from, to }: Place): boolean {
 }
 
 /** Row of the first text in an element that is not blank; its end where there is none. */
-export function firstText(tree: Tree, row: number): number {
+function firstText(tree: Tree, row: number): number {
   const end = tree.end[row]!;
   for (let inner = row; inner < end; inner++) if (tree.tag[inner] === TAG['#text'] && tree.text[inner]!.trim() !== '') return inner;
   return end;

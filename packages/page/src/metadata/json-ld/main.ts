@@ -33,7 +33,7 @@ const ELSEWHERE = new Set(
   ).split(' '),
 );
 
-export function kindOf(thing: Thing): Kind | undefined {
+function kindOf(thing: Thing): Kind | undefined {
   for (const kind of ['article', 'discussion', 'product', 'page'] as const) if (thing.types.some((type) => kinds[kind].has(type))) return kind;
   return undefined;
 }

@@ -120,7 +120,7 @@ function withoutRole(name: string): string {
 }
 
 /** Whether a text can be somebody's name; it need not be. */
-export function isName(text: string): boolean {
+function isName(text: string): boolean {
   if (text.length < 2 || text.length > MAX_NAME || wordsOf(text) > MAX_WORDS) return false;
   if (!/\p{L}/u.test(text) || /^@|[{}<>=?!]|https?:/.test(text) || /^\d+$/.test(text)) return false;
   return !ACTION.test(text) && !HEADLINE.test(text) && !NOBODY.has(keyOf(text)) && !NOBODY.has(text.toLowerCase()) && !isLabel(text);

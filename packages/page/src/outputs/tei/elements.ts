@@ -48,7 +48,7 @@ function link({ attributes }: ContentElement): Rule {
   return target === undefined ? inLine : { kind: 'mark', name: 'ref', attributes: { target, type: attributes.embed } };
 }
 
-export const rules: Rules = {
+const rules: Rules = {
   section: flow,
   details: flow,
   p: { kind: 'flow', paragraph: true },

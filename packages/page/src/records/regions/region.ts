@@ -18,7 +18,7 @@ export interface Region {
 const MAX_REGIONS = 12;
 
 /** Every region that might hold records, the best first; regions may overlap. */
-export function candidates(page: Page): Region[] {
+function candidates(page: Page): Region[] {
   const found: Region[] = [];
   for (const cluster of page.once(clusters)) {
     const region = regionOf(page, cluster);

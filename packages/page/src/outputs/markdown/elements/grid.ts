@@ -1,7 +1,7 @@
 import type { Cell, Row } from '../block.js';
 
 /** Cells of a table that is written as one, spanned ones counted; above, reading it as a table helps nobody. */
-export const MAX_CELLS = 20_000;
+const MAX_CELLS = 20_000;
 
 export interface Grid {
   readonly columns: number;
