@@ -1,4 +1,5 @@
 import type { Page } from '../page/page.js';
+import { firstWhere } from '../tree/first-where.js';
 import { tagSet } from '../tree/tags.js';
 import type { Tree } from '../tree/tree.js';
 import { links, type PlacedLink } from './links.js';
@@ -89,12 +90,5 @@ function parentOf(tree: Tree, all: readonly PlacedLink[], link: PlacedLink): Pla
 
 /** Position of the first link at a row or after it; the number of links where there is none. */
 export function firstLinkFrom(all: readonly { readonly row: number }[], row: number): number {
-  let low = 0;
-  let high = all.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (all[middle]!.row < row) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return firstWhere(all.length, (i) => all[i]!.row >= row);
 }

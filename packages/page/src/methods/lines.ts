@@ -1,6 +1,7 @@
 import type { Blocks } from '../blocks/segment.js';
 import { kindOf, SPACE } from '../blocks/words.js';
 import type { Page } from '../page/page.js';
+import { firstWhere } from '../tree/first-where.js';
 import { BLOCK_LEVEL, NOT_TEXT, TAG } from '../tree/tags.js';
 import type { Tree } from '../tree/tree.js';
 
@@ -166,14 +167,7 @@ function layoutBySource(tree: Tree, starts: readonly number[]): Layout {
 }
 
 function lastAtOrBefore(starts: readonly number[], offset: number): number {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (starts[middle]! <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
+  return Math.max(0, firstWhere(starts.length, (i) => starts[i]! > offset) - 1);
 }
 
 /** Length of `</>`: what an end tag has beside its name. */

@@ -1,3 +1,4 @@
+import { firstWhere } from '../../tree/first-where.js';
 import { BLOCK_LEVEL, HEADINGS, TAG, tagSet } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
 import { isOnlyLabel } from './labels.js';
@@ -104,18 +105,7 @@ function firstText(tree: Tree, row: number): number {
 
 /** How many of the sorted rows lie from `from` up to `to`. */
 function countInside(rows: Uint32Array, from: number, to: number): number {
-  return atOrAfter(rows, to) - atOrAfter(rows, from);
-}
-
-function atOrAfter(rows: Uint32Array, row: number): number {
-  let low = 0;
-  let high = rows.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (rows[middle]! < row) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return firstWhere(rows.length, (i) => rows[i]! >= to) - firstWhere(rows.length, (i) => rows[i]! >= from);
 }
 
 /** Names that an element and those right around it carry, as one text. */

@@ -1,4 +1,5 @@
 import type { Page } from '../../page/page.js';
+import { firstWhere } from '../../tree/first-where.js';
 import { type Cluster, type ClusterFacts, clustersOf, factsOf, type Sums, splitAtSegmentPoints, sumsOf } from './clusters.js';
 import { type Leaf, leavesOf } from './leaves.js';
 import type { XpathSettings, XpathThresholds } from './settings.js';
@@ -55,14 +56,11 @@ function candidateOf(cluster: Cluster, sums: Sums): Candidate {
 }
 
 function insert(queue: Candidate[], candidate: Candidate): void {
-  let low = 0;
-  let high = queue.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (queue[middle]!.key < candidate.key) low = middle + 1;
-    else high = middle;
-  }
-  queue.splice(low, 0, candidate);
+  queue.splice(
+    firstWhere(queue.length, (i) => queue[i]!.key >= candidate.key),
+    0,
+    candidate,
+  );
 }
 
 function isRegular({ theta, variance, at }: ClusterFacts, { regularity, theta: [minTheta, maxTheta], cv }: XpathSettings): boolean {

@@ -1,5 +1,6 @@
 import { rows } from '../../features/surveys/rows.js';
 import type { Page } from '../../page/page.js';
+import { firstWhere } from '../../tree/first-where.js';
 import { TAG } from '../../tree/tags.js';
 import type { Tree } from '../../tree/tree.js';
 import { furniture, MENU, OVERLAY, RELATED } from '../reading/furniture.js';
@@ -73,14 +74,7 @@ function withSiblings(page: Page, post: Member, first: number): Member | undefin
 
 /** The first of some places in ascending order that comes after a row. */
 function firstAbove<T extends { readonly row: number }>(sorted: readonly T[], from: number): T | undefined {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (sorted[middle]!.row <= from) low = middle + 1;
-    else high = middle;
-  }
-  return sorted[low];
+  return sorted[firstWhere(sorted.length, (i) => sorted[i]!.row > from)];
 }
 
 /** Whether a post holds a long text that is no heading. */

@@ -1,5 +1,6 @@
 import { rows } from '../../features/surveys/rows.js';
 import type { Page } from '../../page/page.js';
+import { firstWhere } from '../../tree/first-where.js';
 import { attribute } from '../../tree/tree.js';
 import { ADVERT, furniture } from '../reading/furniture.js';
 import { lines } from '../reading/lines.js';
@@ -64,12 +65,6 @@ function hasClass({ tree }: Page, row: number, name: string): boolean {
 
 /** Whether an element neither holds a record nor lies in one. */
 function isApart(records: readonly Border[], row: number, end: number): boolean {
-  let low = 0;
-  let high = records.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (records[middle]!.end <= row) low = middle + 1;
-    else high = middle;
-  }
-  return low === records.length || records[low]!.row >= end;
+  const next = firstWhere(records.length, (i) => records[i]!.end > row);
+  return next === records.length || records[next]!.row >= end;
 }
