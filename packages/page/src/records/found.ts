@@ -33,9 +33,9 @@ export interface RecordsHints {
 }
 
 /** Words that people say, on average, at least: fewer are the fields of a table. */
-const SAID_WORDS = 4;
+const MIN_SAID_WORDS = 4;
 /** Share of the items whose titles must be names of authors for them to be the posts of a thread. */
-const MOSTLY = 0.6;
+const MIN_AUTHOR_SHARE = 0.6;
 
 export function recordsOf(page: Page, { kind, title, rule, judge }: RecordsHints): FoundRecords {
   const found: FoundRecords = lazily<FoundRecords>({
@@ -72,9 +72,9 @@ function whatElse(
 function areSpeakers(page: Page, { items }: Items, { posts }: Posts): boolean {
   if (items.length === 0 || posts.length === 0) return false;
   const { words } = page.once(rows);
-  if (posts.reduce((sum, { body }) => sum + words[body]!, 0) < posts.length * SAID_WORDS) return false;
+  if (posts.reduce((sum, { body }) => sum + words[body]!, 0) < posts.length * MIN_SAID_WORDS) return false;
   const names = new Set(posts.map(({ author }) => author));
-  return items.filter(({ title }) => names.has(title)).length >= items.length * MOSTLY;
+  return items.filter(({ title }) => names.has(title)).length >= items.length * MIN_AUTHOR_SHARE;
 }
 
 /** Whether anything of a page could be read as a record. */

@@ -5,11 +5,11 @@ import { lines } from '../reading/lines.js';
 import type { Border } from '../regions/border.js';
 
 /** Links of one record that are looked at. */
-const MOST_LINKS = 40;
+const MAX_LINKS = 40;
 
 /** Share of the records that must lead to one place, and fewest of them, before it is none of theirs. */
 const SHARED_BY = 0.3;
-const SHARED_BY_FEWEST = 3;
+const MIN_SHARED = 3;
 
 /**
  * For every record the row of its main link, 0 for none: that of the title, of its picture, one that all records have, or the first. Where many
@@ -38,7 +38,7 @@ function sharedAddresses(page: Page, records: readonly Border[]): (row: number) 
   const hrefOf = (row: number) => attribute(page.tree, row, 'href') ?? '';
   for (const record of records)
     for (const href of new Set(linksIn(page, record).map(({ row }) => hrefOf(row)))) counts.set(href, (counts.get(href) ?? 0) + 1);
-  const enough = Math.max(SHARED_BY_FEWEST, records.length * SHARED_BY);
+  const enough = Math.max(MIN_SHARED, records.length * SHARED_BY);
   return (row) => row > 0 && (counts.get(hrefOf(row)) ?? 0) >= enough;
 }
 
@@ -62,7 +62,7 @@ function linksIn({ tree, once }: Page, { row, end }: Border): Link[] {
   const links: Link[] = [];
   const around = linkAround[row]!;
   if (around > 0) return [{ row: around, text: '' }];
-  for (let at = row; at < end && links.length < MOST_LINKS; at++) {
+  for (let at = row; at < end && links.length < MAX_LINKS; at++) {
     if (linkAround[at] !== at) continue;
     links.push({ row: at, text: rowText(tree, at, tree.end[at]!).replace(/\d+/g, '').toLowerCase() });
     at = tree.end[at]! - 1;

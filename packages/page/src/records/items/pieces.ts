@@ -17,16 +17,16 @@ interface Piece {
 }
 
 /** Texts of one line that are looked at. */
-const MOST_TEXTS = 40;
+const MAX_TEXTS = 40;
 /** Share of the records that must have a piece, and fewest of them, before it names none. */
 const SHARED_BY = 0.3;
-const SHARED_BY_FEWEST = 3;
+const MIN_SHARED = 3;
 /** Share of the titles that must have a piece of the same make before it is judged by its make. */
 const MOSTLY = 0.6;
 /** Share of different texts below which pieces of one make are labels. */
 const LABELS = 0.5;
 /** Words of a day, at most. */
-const DAY_WORDS = 6;
+const MAX_DAY_WORDS = 6;
 
 /** Texts of the titles of one list, by their blocks (−1 for none), without what else stands on their lines: badges and brands that many have, prices and days. */
 export function titleTexts(page: Page, titles: readonly number[]): string[] {
@@ -40,7 +40,7 @@ function piecesOf(page: Page, block: number): Piece[] {
   const { tree } = page;
   const { from, to } = titleRows(page, block);
   const texts: number[] = [];
-  for (let row = from; row < to && texts.length < MOST_TEXTS; row++)
+  for (let row = from; row < to && texts.length < MAX_TEXTS; row++)
     if (tree.tag[row] === TAG['#text'] && tree.text[row]!.trim() !== '') texts.push(row);
   if (texts.length < 2) return [];
   let around = tree.parent[texts[0]!]!;
@@ -71,14 +71,14 @@ function judge(titles: readonly (readonly Piece[])[]): IsBeside {
       for (const piece of pieces) if (piece.key === key) make.texts.add(piece.text);
     }
   }
-  const enough = Math.max(SHARED_BY_FEWEST, titles.length * SHARED_BY);
+  const enough = Math.max(MIN_SHARED, titles.length * SHARED_BY);
   return ({ key, text }) => {
     if (key === '' || text === '') return text === '' || !/[\p{L}\p{N}]/u.test(text);
     if (texts.get(text)! >= enough) return true;
     const make = makes.get(key)!;
-    const isUsual = make.records >= SHARED_BY_FEWEST && make.records >= titles.length * MOSTLY;
+    const isUsual = make.records >= MIN_SHARED && make.records >= titles.length * MOSTLY;
     if (isUsual && (make.texts.size < make.records * LABELS || !/\p{L}/u.test(text))) return true;
-    return hasPrice(text) || (/\d/.test(text) && text.split(' ').length <= DAY_WORDS && datesIn(text, 'day').length > 0);
+    return hasPrice(text) || (/\d/.test(text) && text.split(' ').length <= MAX_DAY_WORDS && datesIn(text, 'day').length > 0);
   };
 }
 

@@ -32,11 +32,11 @@ export interface Slots {
 
 /** Share of the records that must have a line, and fewest of them, before it names none. */
 const SHARED_BY = 0.3;
-const SHARED_BY_FEWEST = 3;
+const MIN_SHARED = 3;
 /** Share of digits from which on a line is a number: of reviews, of comments. */
-export const MOST_DIGITS = 0.25;
+export const MAX_DIGIT_SHARE = 0.25;
 /** Words of a line with a day or a price, at most, that says nothing else. */
-const FIGURE_WORDS = 5;
+const MAX_FIGURE_WORDS = 5;
 
 export function slotsOf(page: Page, records: readonly Border[]): Slots {
   const { blocks } = page;
@@ -65,7 +65,7 @@ export function slotsOf(page: Page, records: readonly Border[]): Slots {
     }
     for (const line of own) counts.set(line, (counts.get(line) ?? 0) + 1);
   });
-  const enough = Math.max(SHARED_BY_FEWEST, records.length * SHARED_BY);
+  const enough = Math.max(MIN_SHARED, records.length * SHARED_BY);
   const shared = new Set([...counts].filter(([, count]) => count >= enough).map(([line]) => line));
   return { of: (block) => byBlock.get(block)!, shared, all: byKey.values() };
 }
@@ -83,9 +83,9 @@ function keyOf(page: Page, block: number): string {
 function isFigure(page: Page, block: number): boolean {
   const { blocks } = page;
   const { dates, prices } = page.once(signs);
-  if (blocks.digits[block]! > blocks.chars[block]! * MOST_DIGITS) return true;
+  if (blocks.digits[block]! > blocks.chars[block]! * MAX_DIGIT_SHARE) return true;
   const isMarked = dates[block + 1]! > dates[block]! || prices[block + 1]! > prices[block]!;
-  return isMarked && blocks.words[block]! <= FIGURE_WORDS;
+  return isMarked && blocks.words[block]! <= MAX_FIGURE_WORDS;
 }
 
 /** Share of the lines of a slot that say something of their own, in (0, 1]. */

@@ -7,7 +7,7 @@ import type { Border } from '../regions/border.js';
 import { calledTitle } from './called-title.js';
 import { distinctShare, isOfFigures, type Slot, type Slots, slotsOf } from './slots.js';
 
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 const HEADING_LEAD = 20;
 const LINKED_LEAD = 5;
 /** A title leads where the record's image leads, too. */
@@ -20,7 +20,7 @@ const NAMED_LEAD = 6;
 /** What a line counts that many records have word for word: "Read more", "Sign up here" name none of them. */
 const SHARED_COUNTS = 0.02;
 /** Lines at one place of a record, on average, from which on they are its tags. */
-const MANY_LINES = 2.5;
+const MIN_TAG_LINES = 2.5;
 const TAG_COUNTS = 0.4;
 /** What lines count at least that say the same in several records: authors, categories, brands. */
 const REPEATED_COUNTS = 0.2;
@@ -28,7 +28,7 @@ const REPEATED_COUNTS = 0.2;
 const MOSTLY = 0.6;
 const NEARLY_ALL = 0.8;
 /** Words of a line of text that may still be a name. */
-const MOST_NAME_WORDS = 25;
+const MAX_NAME_WORDS = 25;
 
 /** For every record the block of its title; −1 for none. The place at which most records have their title decides where two lines could be it. */
 export function titleBlocks(page: Page, records: readonly Border[]): number[] {
@@ -46,7 +46,7 @@ export function titleBlocks(page: Page, records: readonly Border[]): number[] {
 function nameSlots({ all }: Slots, records: number): readonly Slot[] {
   return [...all].filter(
     (slot) =>
-      slot.records >= records * MOSTLY && distinctShare(slot) >= NEARLY_ALL && !isOfFigures(slot) && slot.words <= slot.lines * MOST_NAME_WORDS,
+      slot.records >= records * MOSTLY && distinctShare(slot) >= NEARLY_ALL && !isOfFigures(slot) && slot.words <= slot.lines * MAX_NAME_WORDS,
   );
 }
 
@@ -70,10 +70,10 @@ function best(page: Page, { row, end }: Border, { slots, names, usual }: Hints):
   let lead = 0;
   for (let block = from; block < to; block++) {
     const named = isNamed(tree, blocks.node[block]!, row);
-    if (kind[block]! < FIRST_CELL && !(named && blocks.words[block]! <= MOST_NAME_WORDS)) continue;
+    if (kind[block]! < FIRST_CELL && !(named && blocks.words[block]! <= MAX_NAME_WORDS)) continue;
     const slot = slots.of(block);
     // Early lines count more than long ones.
-    let score = Math.min(blocks.words[block]!, MOST_WORDS) / (block - from + 8);
+    let score = Math.min(blocks.words[block]!, MAX_WORDS) / (block - from + 8);
     if (kind[block] === HEADING) score /= 8;
     if (kind[block] === HEADING)
       score +=
@@ -83,7 +83,7 @@ function best(page: Page, { row, end }: Border, { slots, names, usual }: Hints):
     // A number of reviews or comments is no title.
     if (isOfFigures(slot)) score /= 4;
     if (slot.records >= 3) score *= REPEATED_COUNTS + (1 - REPEATED_COUNTS) * distinctShare(slot) ** 2;
-    if (slot.lines >= slot.records * MANY_LINES && kind[block] !== HEADING) score *= TAG_COUNTS;
+    if (slot.lines >= slot.records * MIN_TAG_LINES && kind[block] !== HEADING) score *= TAG_COUNTS;
     if (slot === usual) score += 2 * HEADING_LEAD;
     if (slots.shared.has(text[block]!)) score *= SHARED_COUNTS;
     if (score > lead) {

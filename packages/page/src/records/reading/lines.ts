@@ -18,7 +18,7 @@ export interface Lines {
   readonly blockFrom: Uint32Array;
   /** A block each: TEXT, FIRST_CELL, LINKED or HEADING. */
   readonly kind: Uint8Array;
-  /** A block each: row of the link that its title stands in, or that stands in its title; 0 for none. */
+  /** A block each: row of the link that its title is in, or that is in its title; 0 for none. */
   readonly link: Uint32Array;
   /** Titles up to a block, that one not included: lines in one link count once. One entry more than blocks. */
   readonly titles: Uint32Array;

@@ -7,14 +7,14 @@ import { attribute, type Tree } from '../../tree/tree.js';
 const LEADING_SHARE = 0.3;
 const SHORT_SHARE = 0.12;
 const SHORT_WORDS = 25;
-const MOSTLY_LINKED = 0.5;
+const MIN_LINKED_SHARE = 0.5;
 /** Words in front of a link that may be a badge, a day or a number, and the share of such a line that the link must have. */
-const MOST_BEFORE = 4;
+const MAX_WORDS_BEFORE = 4;
 const AFTER_BADGE_SHARE = 0.25;
 /** How much longer than the first link the second one is where the first is a category. */
 const FAR_LONGER = 2;
 /** Links of one line that are compared. */
-const MOST_LINKS = 8;
+const MAX_LINKS = 8;
 
 /** Words right in front of links to authors, categories and sources. */
 const BEFORE_OTHERS = /^(?:by|von|par|por|di|da|av|af|przez|door|in|from|via|under|author|autor|autore|auteur|автор|от):?$/iu;
@@ -33,11 +33,11 @@ export function titleLink({ tree, blocks }: Page, linkAround: Uint32Array, block
   if (!isShort || blocks.links[block] === 0) return 0;
   // A badge, a day or a number may stand in front of the link.
   const inner = linkInside(linkAround, first, end);
-  if (inner === 0 || (blocks.links[block] === 1 && blocks.linkedChars[block]! >= chars * MOSTLY_LINKED)) return inner;
+  if (inner === 0 || (blocks.links[block] === 1 && blocks.linkedChars[block]! >= chars * MIN_LINKED_SHARE)) return inner;
   const before = textBetween(tree, first, inner);
   if (lettersIn(textBetween(tree, inner, tree.end[inner]!)) < chars * AFTER_BADGE_SHARE) return 0;
   const words = before.split(/\s+/);
-  return words.length <= MOST_BEFORE && !BEFORE_OTHERS.test(words.at(-1)!) && !isLabel(before) ? inner : 0;
+  return words.length <= MAX_WORDS_BEFORE && !BEFORE_OTHERS.test(words.at(-1)!) && !isLabel(before) ? inner : 0;
 }
 
 /** Row of the link that names what a heading names: the longest, or one that leads further into what another leads to; 0 for none. */
@@ -45,7 +45,7 @@ export function headingLink(tree: Tree, linkAround: Uint32Array, heading: number
   let best = 0;
   let most = -1;
   let seen = 0;
-  for (let row = heading; row < tree.end[heading]! && seen < MOST_LINKS; row++) {
+  for (let row = heading; row < tree.end[heading]! && seen < MAX_LINKS; row++) {
     if (linkAround[row] !== row) continue;
     seen++;
     const letters = lettersIn(textBetween(tree, row, tree.end[row]!));
@@ -65,7 +65,7 @@ export function headingLink(tree: Tree, linkAround: Uint32Array, heading: number
 function leadingLink(tree: Tree, linkAround: Uint32Array, { first, end }: { readonly first: number; readonly end: number }): number {
   const own = lettersIn(textBetween(tree, first, tree.end[first]!));
   let seen = 0;
-  for (let row = tree.end[first]!; row < end && seen < MOST_LINKS; row++) {
+  for (let row = tree.end[first]!; row < end && seen < MAX_LINKS; row++) {
     if (linkAround[row] !== row || tree.tag[row] !== TAG.a) continue;
     if (leadsFurther(tree, first, row)) return row;
     const isNext = seen++ === 0 && !/[\p{L}\p{N}]/u.test(textBetween(tree, tree.end[first]!, row));

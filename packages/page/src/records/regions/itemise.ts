@@ -10,21 +10,21 @@ const LISTS = tagSet('ul', 'ol');
 const SEVERAL_TITLES = 1.8;
 const SEVERAL_ENTRIES = 1.3;
 /** Share of the words of a group that are in its list, words of its subject at most, and share of the elements that must be such groups. */
-const MOST_WORDS = 0.5;
-const SUBJECT_WORDS = 8;
+const MIN_WORD_SHARE = 0.5;
+const MAX_SUBJECT_WORDS = 8;
 const NEARLY_ALL = 0.8;
 
 /** A whole list is a record where it is a card; lists with several titles each, or under a subject, are lists of records, and these are their entries. */
-export function itemised(page: Page, records: readonly Border[]): readonly Border[] {
+export function itemise(page: Page, records: readonly Border[]): readonly Border[] {
   const { tree } = page;
   const { blockFrom, titles } = page.once(lines);
-  if (!records.every(({ row }) => LISTS.has(tree.tag[row]!))) return ungrouped(page, records);
+  if (!records.every(({ row }) => LISTS.has(tree.tag[row]!))) return entriesOfGroups(page, records);
   const all = records.reduce((sum, { row }) => sum + titles[blockFrom[tree.end[row]!]!]! - titles[blockFrom[row]!]!, 0);
   return all < records.length * SEVERAL_TITLES ? records : records.flatMap(({ row }) => entriesOf(page, row));
 }
 
 /** The entries of groups, where the elements are groups: a subject without a link and the list of what belongs to it. */
-function ungrouped(page: Page, records: readonly Border[]): readonly Border[] {
+function entriesOfGroups(page: Page, records: readonly Border[]): readonly Border[] {
   const lists = records.map((record) => listUnder(page, record));
   const groups = lists.filter((list) => list > 0);
   if (groups.length < records.length * NEARLY_ALL) return records;
@@ -39,13 +39,13 @@ function listUnder(page: Page, { row, end }: Border): number {
   const { blockFrom, link, linkedTitles } = page.once(lines);
   const { words } = page.once(rows);
   const first = blockFrom[row]!;
-  if (blocks.words[first]! > SUBJECT_WORDS || link[first]! > 0) return 0;
+  if (blocks.words[first]! > MAX_SUBJECT_WORDS || link[first]! > 0) return 0;
   for (let at = row + 1; at < end; at++) {
     if (!LISTS.has(tree.tag[at]!)) continue;
     const entries = entriesOf(page, at);
     const linked = linkedTitles[blockFrom[tree.end[at]!]!]! - linkedTitles[blockFrom[at]!]!;
     const isGroup =
-      blockFrom[at]! === first + 1 && linked >= entries.length && tree.end[at]! >= end - 1 && words[at]! >= wordsIn(page, row, end) * MOST_WORDS;
+      blockFrom[at]! === first + 1 && linked >= entries.length && tree.end[at]! >= end - 1 && words[at]! >= wordsIn(page, row, end) * MIN_WORD_SHARE;
     return isGroup && entries.length > 0 ? at : 0;
   }
   return 0;

@@ -44,7 +44,7 @@ function richness({ more, dated, priced, pictured }: Worth): number {
 }
 
 /** Lines with links of one record that are looked at. */
-const MOST_LINKS = 12;
+const MAX_LINKS = 12;
 /** Titles in one record, on average, from which on it is rather a group of records. */
 const MANY_TITLES = 4;
 
@@ -148,7 +148,7 @@ function readRecord({ tree, blocks, url }: Page, { row, end }: Border, { lines, 
   const linkRow = title < 0 ? 0 : link[title]!;
   const href = linkRow > 0 ? (attribute(tree, linkRow, 'href') ?? '') : '';
   const hrefs = new Set<string>();
-  for (let block = from; block < to && hrefs.size < MOST_LINKS; block++)
+  for (let block = from; block < to && hrefs.size < MAX_LINKS; block++)
     if (link[block]! > 0) hrefs.add((attribute(tree, link[block]!, 'href') ?? '').replace(/(?!^)#.*$/s, ''));
   const further = linkedTitles[to]! - linkedTitles[from]!;
   let pictures = 0;
