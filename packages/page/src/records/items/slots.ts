@@ -82,8 +82,9 @@ function keyOf(page: Page, block: number): string {
   const { tree, blocks } = page;
   const { kind, link } = page.once(lines);
   const node = blocks.node[block]!;
-  const names = `${attribute(tree, node, 'class') ?? ''} ${link[block]! > node ? (attribute(tree, link[block]!, 'class') ?? '') : ''}`;
-  return `${page.once(shapes).tagPath[node]} ${kind[block]} ${names.replace(/\d+/g, '')}`;
+  const own = attribute(tree, node, 'class') ?? '';
+  const names = link[block]! > node ? `${own} ${attribute(tree, link[block]!, 'class') ?? ''}` : own;
+  return `${page.once(shapes).tagPath[node]} ${kind[block]} ${/\d/.test(names) ? names.replace(/\d+/g, '') : names}`;
 }
 
 /** Whether a line says a number, a day or a price and hardly anything else. */
