@@ -2,6 +2,7 @@ import type { OpenPage } from 'pith';
 import { addressKey } from '../addresses/address-key.js';
 import { addressTemplate } from '../addresses/address-template.js';
 import { documentNumberIn } from './dates.js';
+import { isDoing, isPlaceOnPage } from './doings.js';
 import { linkBlocks } from './link-blocks.js';
 import type { ListEntry, ListHints, ListReader } from './list-reader.js';
 import { isPageAddress, isSameSite } from './site-bounds.js';
@@ -20,10 +21,12 @@ export const recordLists: ListReader = {
 function recordEntries(page: OpenPage, { notArticles }: ListHints): ListEntry[] {
   const own = addressKey(page.url!);
   const zones = new Map(page.links.map((link) => [addressKey(link.url), link.zone]));
+  const fragments = new Map(page.links.map((link) => [addressKey(link.url), link.fragment]));
   const entries: ListEntry[] = [];
   for (const { url, title, date, source } of page.items) {
     if (url === null || !URL.canParse(url) || !isPageAddress(new URL(url)) || !isSameSite(new URL(url), new URL(page.url!))) continue;
     const key = addressKey(url);
+    if (isDoing(new URL(url)) || isPlaceOnPage(new URL(url), fragments.get(key) ?? '')) continue;
     if (key === own || notArticles.has(key) || (zones.get(key) ?? 'content') !== 'content') continue;
     const text = page.textAt(source.row).slice(0, 2_000);
     entries.push({ url, title, date: date?.slice(0, 10), documentNumber: documentNumberIn(text) });

@@ -1,6 +1,7 @@
-/** Parameters that count pages, and those that count entries. */
+import { OFFSET } from './part-address.js';
+
+/** Parameters that count pages. */
 const PAGE_PARAMETER = /^(?:page|p|pg|paged|pagenum|page_?no|page_?number|pn|seite|pagina|strona|currentpage|cpage|start-page)$/i;
-const OFFSET_PARAMETER = /^(?:start|offset|from|skip|limitstart|first|begin)$/i;
 
 /** Places of a path that count pages: `/page/2/`, `/page-2.html`, `/page2`, `index_2.html`. */
 const PAGE_WORD = /(?:^|\/)(?:page|seite|pagina|p[áa]gina|strona|str|side|sivu|sida|pg|p)[/_-]?(\d{1,5})(?:\.\w{2,5})?\/?$/i;
@@ -33,12 +34,12 @@ function pageAddress(url: URL, path: RegExp): PageAddress {
   return {
     whole: `${url.host.replace(/^www\./, '')}${rest}?${query}`,
     number: counter ? Number(counter[1]) : number === undefined ? undefined : Number(number),
-    isOffset: counter !== undefined && OFFSET_PARAMETER.test(counter[0]),
+    isOffset: counter !== undefined && OFFSET.test(counter[0]),
   };
 }
 
 function isCounter(name: string): boolean {
-  return PAGE_PARAMETER.test(name) || OFFSET_PARAMETER.test(name);
+  return PAGE_PARAMETER.test(name) || OFFSET.test(name);
 }
 
 function decodePath(path: string): string {
