@@ -36,22 +36,24 @@ export interface Content {
   readonly speakers?: readonly Speaker[];
 }
 
-/** Kept blocks → content. */
-export function assemble(page: Page, kept: Kept, parts: Parts = allParts): Content {
-  return new Assembled(page, kept, parts);
+/** Kept blocks → content. `pictures` are rows of images that belong to it wherever they stand. */
+export function assemble(page: Page, kept: Kept, parts: Parts = allParts, pictures: readonly number[] = []): Content {
+  return new Assembled(page, kept, parts, pictures);
 }
 
 class Assembled implements Content {
   readonly page: Page;
   readonly kept: Kept;
   private readonly parts: Parts;
+  private readonly pictures: readonly number[];
   private made: ContentElement | undefined;
   private madeOfWords: ContentElement | undefined;
 
-  constructor(page: Page, kept: Kept, parts: Parts) {
+  constructor(page: Page, kept: Kept, parts: Parts, pictures: readonly number[]) {
     this.page = page;
     this.kept = kept;
     this.parts = parts;
+    this.pictures = pictures;
   }
 
   get root(): ContentElement {
@@ -65,8 +67,8 @@ class Assembled implements Content {
   }
 
   private draft(): Draft {
-    const { page, kept, parts } = this;
-    return draftOf(page, contentRows(page.blocks, kept), { parts, base: page.base });
+    const { page, kept, parts, pictures } = this;
+    return draftOf(page, contentRows(page.blocks, kept, pictures), { parts, base: page.base });
   }
 }
 

@@ -3,6 +3,7 @@ import { assemble, type Content, type Parts, piecesOf } from '../content/assembl
 import type { Kept } from '../content/choose.js';
 import { lazily } from '../page/lazily.js';
 import type { FoundRecords } from './found.js';
+import { type Listed, listedIn } from './items/listed.js';
 import type { Kind } from './kind.js';
 import type { Post } from './posts/post.js';
 import { mayBeThread } from './posts/posts.js';
@@ -53,10 +54,12 @@ export function shownContent(content: Content, showing: Showing): Shown {
     },
     content: () => (spoken.posts.length === 0 ? content : assemble(page, spoken.kept, parts)),
   });
+  const listed = lazily({ of: () => (mayShowList(showing) ? listedIn(page, content.kept, found.items.items) : NOTHING_LISTED) });
   const make = () => {
     const product = kind?.sure === 'product' ? found.product.product : null;
     if (product !== null) return withFacts(arrange(page, spoken.content.root), product);
     const { posts, kept } = spoken;
+    if (posts.length === 0 && listed.of.blocks.length > 0) return arrange(page, withList(content, listed.of, parts).root, listed.of.cards);
     return posts.length === 0 ? arrange(page, content.root) : threadRoot(page, { posts, kept, piecesOf: (some) => piecesOf(page, some, parts) });
   };
   return lazily<Shown>({
@@ -67,6 +70,20 @@ export function shownContent(content: Content, showing: Showing): Shown {
     words: () => spoken.content.words,
     speakers: () => speakersOf(page, spoken.kept, spoken.posts),
   });
+}
+
+const NOTHING_LISTED: Listed = { cards: [], blocks: [], pictures: [] };
+
+/** Whether the lists of a page are what it is for. */
+function mayShowList({ kind, isRefused }: Showing): boolean {
+  return !isRefused && kind?.sure !== undefined && (kind.sure === 'listing' || kind.sure === 'collection');
+}
+
+/** Content with the whole of the lists in it. */
+function withList({ page, kept }: Content, { blocks, pictures }: Listed, parts: Parts): Content {
+  const keeps = kept.keeps.slice();
+  for (const block of blocks) keeps[block] = 1;
+  return assemble(page, { ...kept, keeps }, parts, pictures);
 }
 
 /** The posts that are the content, or part of it. Reading a page that is hardly a discussion makes no record. */
