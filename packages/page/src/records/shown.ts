@@ -26,7 +26,10 @@ export interface Showing {
 
 /** Content with what its records hold beyond it. */
 export interface Shown extends Content {
-  /** `posts-left-out`: some posts are no part of the text, and stand in `posts` alone. */
+  /**
+   * `posts-left-out`: some posts are no part of the text, and stand in `posts` alone. `list-beside-text`: the page's list is no part of the text, and
+   * stands in the document and in `items`.
+   */
   readonly warnings: readonly string[];
 }
 
@@ -39,7 +42,8 @@ interface Spoken {
 
 /**
  * The content as outputs write it: in a discussion what was said in every post belongs to it, in every format. In Markdown, HTML and TEI a
- * thread shows who speaks, when, and to whom, and a product has its facts; plain text has the names of those who speak. Other pages are as they are.
+ * thread shows who speaks, when, and to whom, a product has its facts, and a list page the whole of its lists, although the method may have chosen
+ * only the text beside them; plain text has the names of those who speak. Other pages are as they are.
  */
 export function shownContent(content: Content, showing: Showing): Shown {
   const { found, kind, parts } = showing;
@@ -65,7 +69,10 @@ export function shownContent(content: Content, showing: Showing): Shown {
   return lazily<Shown>({
     page: () => page,
     kept: () => spoken.kept,
-    warnings: () => (unsaid(page, spoken.kept, spoken.posts).length > 0 ? ['posts-left-out'] : []),
+    warnings: () => [
+      ...(unsaid(page, spoken.kept, spoken.posts).length > 0 ? ['posts-left-out'] : []),
+      ...(spoken.posts.length === 0 && isBeside(content.kept, listed.of) ? ['list-beside-text'] : []),
+    ],
     root: make,
     words: () => spoken.content.words,
     speakers: () => speakersOf(page, spoken.kept, spoken.posts),
@@ -77,6 +84,13 @@ const NOTHING_LISTED: Listed = { cards: [], blocks: [], pictures: [] };
 /** Whether the lists of a page are what it is for. */
 function mayShowList({ kind, isRefused }: Showing): boolean {
   return !isRefused && kind?.sure !== undefined && (kind.sure === 'listing' || kind.sure === 'collection');
+}
+
+/** Share of the lines of lists that the text must lack for a list to stand beside it. */
+const MIN_BESIDE = 0.5;
+
+function isBeside({ keeps }: Kept, { blocks }: Listed): boolean {
+  return blocks.length > 0 && blocks.filter((block) => keeps[block] === 0).length >= blocks.length * MIN_BESIDE;
 }
 
 /** Content with the whole of the lists in it. */

@@ -1,5 +1,5 @@
 import { type ContentElement, type ContentNode, isElement } from '../node.js';
-import { asBlocks, inOneLine, isHeading, isLine, isPicture, lineText, linkOf, wordsOf } from './lines.js';
+import { asBlocks, inOneLine, isBlock, isHeading, isLine, isPicture, lineText, linkOf, wordsOf } from './lines.js';
 
 /** Words of a line that stands beside the name; a sentence of fewer stands alone as well. */
 const MAX_FACT_WORDS = 20;
@@ -12,30 +12,51 @@ const NOTHING = /^[\s|·•–—/,:;>»›→←+*-]*$/u;
 /** What stands in an item: picture, name and facts on one line, then its texts. Said twice it stands once. */
 export function cardBlocks(children: readonly ContentNode[], name: number): ContentNode[] {
   const pictures: ContentNode[] = [];
-  const blocks = asBlocks([...children]).flatMap((node) => withoutPictures(node, pictures));
+  const blocks = asBlocks([...children])
+    .flatMap((node) => withoutPictures(node, pictures))
+    .flatMap(linesOfList);
   const at = blocks.findIndex((node) => isLine(node) && holds(node, name));
   if (at < 0) return [...children];
   const title = blocks[at] as ContentElement;
   const address = linkOf(title);
   const said = new Set([lineText(title).toLowerCase()]);
-  const [ahead, facts, rest]: [ContentNode[][], ContentNode[][], ContentNode[]] = [[], [], []];
+  const [above, ahead, facts, rest]: [ContentNode[], ContentNode[][], ContentNode[][], ContentNode[]] = [[], [], [], []];
   for (const [i, node] of blocks.entries()) {
     if (i === at) continue;
     const text = lineText(node);
     if (!isLine(node)) rest.push(node);
     else if (!NOTHING.test(text) && !said.has(text.toLowerCase())) {
       said.add(text.toLowerCase());
-      const run = withoutLink(node.children, address);
-      if (isLong(text)) rest.push({ ...node, tag: 'p', children: run });
-      else if (i < at && lettersIn(text) > MAX_MOVED_LETTERS) ahead.push(run);
-      else facts.push(run);
+      const run = onOneLine(withoutLink(node.children, address));
+      const mayMove = lettersIn(text) <= MAX_MOVED_LETTERS;
+      if (isLong(text) || (rest.length > 0 && !mayMove)) (i < at ? above : rest).push({ ...node, tag: 'p', children: run });
+      else (i < at && !mayMove ? ahead : facts).push(run);
     }
   }
   const runs = [...pictures.slice(0, 1).map((one) => [one]), ...ahead, nameRun(title), ...facts];
   const marks = [...(pictures.length > 0 ? [' '] : []), ...ahead.map(() => ' · '), ' — ', ...facts.map(() => ' · ')];
   const line = inOneLine(runs, marks);
-  if (rest.length === 0) return line;
-  return [{ tag: 'p', attributes: {}, children: line, source: title.source }, ...rest];
+  if (above.length + rest.length === 0) return line;
+  return [...above, { tag: 'p', attributes: {}, children: line, source: title.source }, ...rest];
+}
+
+/** Words of the items of a list that are facts like others. */
+const MAX_LISTED_WORDS = 8;
+
+/** The items of a list of facts as lines, however the page nests it; other blocks as they are. */
+function linesOfList(list: ContentNode): ContentNode[] {
+  if (!isElement(list) || list.tag !== 'ul') return [list];
+  const found: ContentNode[] = [];
+  const stack: ContentNode[] = [list];
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    if (!isElement(next) || (next.tag !== 'ul' && next.tag !== 'li')) return [list];
+    if (next.tag === 'li' && next.children.every((node) => !isElement(node) || node.tag !== 'ul')) {
+      if (wordsOf(lineText(next)) > MAX_LISTED_WORDS || isLong(lineText(next)) || next.children.some((node) => isElement(node) && isBlock(node)))
+        return [list];
+      found.push({ ...next, tag: 'p' });
+    } else for (let i = next.children.length - 1; i >= 0; i--) stack.push(next.children[i]!);
+  }
+  return found;
 }
 
 /** Whether a text of the page stands in a line. */
@@ -71,7 +92,9 @@ function withoutPictures(node: ContentNode, pictures: ContentNode[]): ContentNod
 }
 
 function hasImage(children: readonly ContentNode[]): boolean {
-  return children.some((child) => isElement(child) && (child.tag === 'img' || child.children.some((inner) => isElement(inner) && inner.tag === 'img')));
+  return children.some(
+    (child) => isElement(child) && (child.tag === 'img' || child.children.some((inner) => isElement(inner) && inner.tag === 'img')),
+  );
 }
 
 function imagesIn(node: ContentElement): ContentElement[] {
@@ -92,7 +115,21 @@ function trimmed(children: ContentNode[]): ContentNode[] {
 }
 
 function nameRun(title: ContentElement): ContentNode[] {
-  return isHeading(title) && linkOf(title) === undefined ? [{ ...title, tag: 'strong', attributes: {} }] : title.children;
+  const run = onOneLine(title.children);
+  return isHeading(title) && linkOf(title) === undefined ? [{ ...title, tag: 'strong', attributes: {}, children: run }] : run;
+}
+
+/** Marks that set the cents of a price higher. */
+const RAISED = new Set(['sup', 'sub']);
+
+/** A run without breaks, and with the parts of a price beside each other. */
+function onOneLine(run: readonly ContentNode[]): ContentNode[] {
+  return run.flatMap((part): ContentNode[] => {
+    if (!isElement(part)) return [part];
+    if (part.tag === 'br') return [{ text: ' ', source: part.source }];
+    if (RAISED.has(part.tag) && /^[\p{Sc}\d.,\s]+$/u.test(lineText(part))) return part.children;
+    return [part.children.length === 0 || part.tag === 'img' ? part : { ...part, children: onOneLine(part.children) }];
+  });
 }
 
 /** A run with no second link to where the name leads. */

@@ -24,7 +24,10 @@ export function withCards({ tree }: Page, root: ContentElement, cards: readonly 
   return rewrite(root, (children, holder) => {
     if (LISTS.has(holder.tag)) return itemsAsCards(children, (item) => cardOfItem(item, (node) => cardIn(node, holder)), made);
     if (!HOLDERS.has(holder.tag)) return children;
-    return joined(grouped(children, (node) => cardIn(node, holder), { holder, made }), made);
+    return joined(
+      grouped(children, (node) => cardIn(node, holder), { holder, made }),
+      made,
+    );
   });
 }
 

@@ -1,8 +1,9 @@
+import { BY_ARIA } from '../../blocks/visibility.js';
 import { shapes } from '../../features/surveys/shapes.js';
 import { texts } from '../../features/surveys/texts.js';
 import type { Page } from '../../page/page.js';
-import { TAG, tagSet } from '../../tree/tags.js';
-import { CONTROLS, furniture, OVERLAY } from '../reading/furniture.js';
+import { tagSet } from '../../tree/tags.js';
+import { CONTROLS, furniture } from '../reading/furniture.js';
 import { lines } from '../reading/lines.js';
 import { signs } from '../reading/signs.js';
 import type { Item } from './item.js';
@@ -20,7 +21,7 @@ const MAX_WORDS = 80;
 /** Words that a line says beside the name without saying more than it: "Quick view of …", "Add … to your basket". */
 const MAX_AROUND_NAME = 5;
 
-const CONTROL = tagSet('button', 'select', 'option', 'label', 'textarea', 'form');
+const CONTROL = tagSet('button', 'select', 'option', 'label', 'textarea');
 /** Elements between a line and its item whose tags are asked. */
 const HIGHEST = 6;
 
@@ -53,7 +54,20 @@ export function cardLines(page: Page, items: readonly Item[], names: readonly nu
   return ({ node, end }, name) => {
     const found: number[] = [];
     for (let block = blockFrom[node]!; block < blockFrom[end]!; block++)
-      if (block === name || (mayTell(page, block, node) && (isFact(page, block) || tells(block)) && !repeats(text, block, { found, name }))) found.push(block);
+      if (block === name || (mayTell(page, block, node) && (isFact(page, block) || tells(block)) && !repeats(text, block, { found, name })))
+        found.push(block);
+    return found;
+  };
+}
+
+/** The names of items, their prices and days. */
+export function factLines(page: Page): CardLines {
+  const { text } = page.once(texts);
+  const { blockFrom } = page.once(lines);
+  return ({ node, end }, name) => {
+    const found: number[] = [];
+    for (let block = blockFrom[node]!; block < blockFrom[end]!; block++)
+      if (block === name || (mayTell(page, block, node) && isFact(page, block) && !repeats(text, block, { found, name }))) found.push(block);
     return found;
   };
 }
@@ -67,11 +81,12 @@ function isFact(page: Page, block: number): boolean {
 /** Whether a line is shown and is no control. */
 function mayTell(page: Page, block: number, item: number): boolean {
   const { blocks, tree } = page;
-  if (blocks.hidden[block] !== 0 || blocks.words[block] === 0 || blocks.words[block]! > MAX_WORDS) return false;
+  // What is hidden from readers of screens alone is what everybody else sees.
+  if ((blocks.hidden[block]! & ~BY_ARIA) !== 0 || blocks.words[block] === 0 || blocks.words[block]! > MAX_WORDS) return false;
   const node = blocks.node[block]!;
-  if ((page.once(furniture)[node]! & (CONTROLS | OVERLAY)) !== 0) return false;
+  if ((page.once(furniture)[node]! & CONTROLS) !== 0) return false;
   for (let row = blocks.first[block]!, steps = 0; row > item && steps < HIGHEST; row = tree.parent[row]!, steps++)
-    if (CONTROL.has(tree.tag[row]!) && tree.tag[row] !== TAG['#text']) return false;
+    if (CONTROL.has(tree.tag[row]!)) return false;
   return true;
 }
 
