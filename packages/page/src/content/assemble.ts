@@ -76,8 +76,13 @@ class Assembled implements Content {
 const BELONGS_IN_ANOTHER = tagSet('li', 'dd', 'dt', 'td', 'th', 'tr', 'tbody');
 
 /** Kept blocks → the content of some rows of the page alone, the last row not included. All pieces together cost what the whole does. */
-export function piecesOf(page: Page, kept: Kept, parts: Parts = allParts): (from: number, to: number) => ContentElement {
-  const rows = contentRows(page.blocks, kept);
+export function piecesOf(
+  page: Page,
+  kept: Kept,
+  parts: Parts = allParts,
+  pictures: readonly number[] = [],
+): (from: number, to: number) => ContentElement {
+  const rows = contentRows(page.blocks, kept, pictures);
   const base = page.base;
   return (from, to) => {
     const first = BELONGS_IN_ANOTHER.has(page.tree.tag[from]!) ? from + 1 : from;

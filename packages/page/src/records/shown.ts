@@ -10,6 +10,7 @@ import { mayBeThread } from './posts/posts.js';
 import { saidIn, unsaid, withAllSaid } from './posts/said.js';
 import { speakersOf } from './posts/speakers.js';
 import { threadRoot } from './posts/thread.js';
+import { wholePosts } from './posts/whole.js';
 import { withFacts } from './product/facts.js';
 
 /** What decides how the content of a page is written. */
@@ -64,7 +65,9 @@ export function shownContent(content: Content, showing: Showing): Shown {
     if (product !== null) return withFacts(arrange(page, spoken.content.root), product);
     const { posts, kept } = spoken;
     if (posts.length === 0 && listed.of.blocks.length > 0) return arrange(page, withList(content, listed.of, parts).root, listed.of.cards);
-    return posts.length === 0 ? arrange(page, content.root) : threadRoot(page, { posts, kept, piecesOf: (some) => piecesOf(page, some, parts) });
+    if (posts.length === 0) return arrange(page, content.root);
+    const { kept: whole, pictures } = wholePosts(page, kept, posts);
+    return threadRoot(page, { posts, kept: whole, piecesOf: (some) => piecesOf(page, some, parts, pictures) });
   };
   return lazily<Shown>({
     page: () => page,
