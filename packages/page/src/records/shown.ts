@@ -28,8 +28,8 @@ export interface Showing {
 /** Content with what its records hold beyond it. */
 export interface Shown extends Content {
   /**
-   * `posts-left-out`: some posts are no part of the text, and stand in `posts` alone. `list-beside-text`: the page's list is no part of the text, and
-   * stands in the document and in `items`.
+   * `posts-left-out`: some posts are no part of the text, and are in `posts` alone. `list-beside-text`: the page's list is no part of the text, and
+   * is in the document and in `items`.
    */
   readonly warnings: readonly string[];
 }

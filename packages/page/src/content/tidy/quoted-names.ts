@@ -2,7 +2,7 @@ import { classesOf, type Draft, type DraftElement, draftText, eachTagged, elemen
 import type { Tidy } from './tidy.js';
 
 export const quotedNames: Tidy = {
-  meaning: 'who is quoted stands on a line above the quotation, as boards show it',
+  meaning: 'who is quoted is on a line above the quotation, as boards show it',
   showsInText: true,
   apply(draft) {
     eachTagged(draft, ['blockquote'], (quote) => {
@@ -28,7 +28,7 @@ function takeInName(draft: Draft, box: DraftElement): void {
   quote.children.unshift(element('div', name.source, [name]));
 }
 
-/** The first child where it has a tag and no text stands before it. */
+/** The first child where it has a tag and no text comes before it. */
 function firstChild({ children }: DraftElement, tag: string): DraftElement | undefined {
   const first = children.find((child) => (isDraftElement(child) ? child.tag !== '#break' : child.text.trim() !== ''));
   return first && isDraftElement(first) && first.tag === tag ? first : undefined;
