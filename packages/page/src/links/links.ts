@@ -5,7 +5,7 @@ import { attribute } from '../tree/tree.js';
 import { lineText } from './line-text.js';
 import { type Zone, zoneNames, zones } from './zones.js';
 
-/** A link of a page, wherever it stands. */
+/** A link of a page, wherever it is. */
 export interface PlacedLink {
   /** Absolute, without fragment; of the web. */
   readonly url: string;

@@ -34,7 +34,7 @@ function groupsOf(page: OpenPage, home: URL, { notArticles }: ListHints): Group[
   const groups = new Map<string, Group>();
   const byUrl = longestTexts(page.links);
   for (const link of page.links) {
-    // Boxes of popular and related articles stand beside every list, also beside one that is empty.
+    // Boxes of popular and related articles are beside every list, also beside one that is empty.
     if (link.zone !== 'content') continue;
     const target = new URL(link.url);
     const key = addressKey(link.url);

@@ -14,7 +14,7 @@ import { isPageAddress, isSameSite } from './site-bounds.js';
 export const recordLists: ListReader = {
   read: (page, hints) => {
     const { entries, next } = linkBlocks.read(page, hints);
-    return { entries: joined(page, entries, recordEntries(page, hints)), ...(next === undefined ? {} : { next }) };
+    return { entries: joinEntries(page, entries, recordEntries(page, hints)), ...(next === undefined ? {} : { next }) };
   },
 };
 
@@ -34,17 +34,17 @@ function recordEntries(page: OpenPage, { notArticles }: ListHints): ListEntry[] 
   return entries;
 }
 
-function joined(page: OpenPage, linked: readonly ListEntry[], records: readonly ListEntry[]): ListEntry[] {
+function joinEntries(page: OpenPage, linked: readonly ListEntry[], records: readonly ListEntry[]): ListEntry[] {
   const byAddress = new Map(records.map((record) => [addressKey(record.url), record]));
   const kinds = new Set(linked.map(({ url }) => addressTemplate(new URL(url))));
-  const told = linked.map((entry) => {
+  const entries = linked.map((entry) => {
     const record = byAddress.get(addressKey(entry.url));
     byAddress.delete(addressKey(entry.url));
     return record ? { ...entry, date: entry.date ?? record.date, documentNumber: entry.documentNumber ?? record.documentNumber } : entry;
   });
   const rows = new Map(page.links.map((link) => [addressKey(link.url), link.row]));
   const more = [...byAddress.values()].filter(({ url }) => linked.length === 0 || kinds.has(addressTemplate(new URL(url))));
-  if (more.length === 0) return told;
+  if (more.length === 0) return entries;
   const rowOf = ({ url }: ListEntry) => rows.get(addressKey(url)) ?? 0;
-  return [...told, ...more].sort((a, b) => rowOf(a) - rowOf(b));
+  return [...entries, ...more].sort((a, b) => rowOf(a) - rowOf(b));
 }

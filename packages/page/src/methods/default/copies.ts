@@ -9,12 +9,12 @@ const COPY_WORDS = 6;
 const DOUBTFUL = 0.3;
 /** Cells and code repeat themselves for a reason. */
 const MAY_REPEAT = new Set([3, 4, 16]);
-/** Different texts in a row that stood in the same order before: a part of the page that stands twice. */
+/** Different texts in a row that was in the same order before: a part of the page that appears twice. */
 const REGION_TEXTS = 2;
 
 /**
- * 1 for every block that is a true double of another: the hidden one of two, a text that also stands in a place of another shape (a teaser, a pull quote, a copy
- * for another screen), or a whole part of the page that stands twice. Refrains, steps and lines that each of several like parts has are no copies.
+ * 1 for every block that is a true double of another: the hidden one of two, a text that also is in a place of another shape (a teaser, a pull quote, a copy
+ * for another screen), or a whole part of the page that appears twice. Refrains, steps and lines that each of several like parts has are no copies.
  */
 export function copiesOf(page: Page, score: Float32Array): Uint8Array {
   const copies = new Uint8Array(score.length);
@@ -47,7 +47,7 @@ function firstOfEach(page: Page): Uint32Array {
   return first;
 }
 
-/** Whether two blocks of one text stand in places of different shapes, or one of them is hidden. */
+/** Whether two blocks of one text are in places of different shapes, or one of them is hidden. */
 function isElsewhere(page: Page, before: number, block: number): boolean {
   const { hidden, node } = page.blocks;
   if ((hidden[before] === 0) !== (hidden[block] === 0)) return true;
@@ -55,7 +55,7 @@ function isElsewhere(page: Page, before: number, block: number): boolean {
   return path[node[before]!] !== path[node[block]!];
 }
 
-/** Whether the texts around a block stand around its first copy in the same order. */
+/** Whether the texts around a block are around its first copy in the same order. */
 function isInCopiedRegion(page: Page, first: Uint32Array, block: number): boolean {
   const { text } = page.once(texts);
   let run = 1;
@@ -83,7 +83,7 @@ function worseOf({ blocks }: Page, score: Float32Array, before: number, block: n
   return score[before]! < DOUBTFUL && score[block]! > score[before]! ? before : block;
 }
 
-/** A heading that would lose all of its text goes with it where it is a copy too or stands between copies; otherwise the text stays. */
+/** A heading that would lose all of its text goes with it where it is a copy too or is between copies; otherwise the text stays. */
 function keepUnderHeadings(page: Page, copies: Uint8Array): void {
   const { text } = page.once(texts);
   const kind = page.once(elementKinds);

@@ -23,8 +23,10 @@ interface PageAddress {
 function pageAddress(url: URL, path: RegExp): PageAddress {
   const kept = [...url.searchParams].filter(([name, value]) => !(isCounter(name) && /^\d{1,6}$/.test(value)));
   const counter = [...url.searchParams].find(([name, value]) => isCounter(name) && /^\d{1,6}$/.test(value));
-  const number = path.exec(decoded(url.pathname))?.[1];
-  const rest = (number === undefined ? decoded(url.pathname) : decoded(url.pathname).replace(path, '/')).replace(LAST_NAME, '').replace(/\/$/, '');
+  const number = path.exec(decodePath(url.pathname))?.[1];
+  const rest = (number === undefined ? decodePath(url.pathname) : decodePath(url.pathname).replace(path, '/'))
+    .replace(LAST_NAME, '')
+    .replace(/\/$/, '');
   const query = kept
     .map(([name, value]) => `${name}=${value}`)
     .sort()
@@ -40,7 +42,7 @@ function isCounter(name: string): boolean {
   return PAGE_PARAMETER.test(name) || OFFSET.test(name);
 }
 
-function decoded(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -57,7 +59,7 @@ export interface Following {
   readonly isNamed: boolean;
 }
 
-/** How far an address is behind this one in the same list; undefined where it is no later page of it. */
+/** How many pages an address is after this one in the same list; undefined where it is no later page of it. */
 export function following(here: URL, there: URL): Following | undefined {
   const own = pageAddress(here, PAGE_OF_FILE);
   // Files are counted from 0 or from 1, which the first of them does not say.
