@@ -1,12 +1,10 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { smallForum, smallSet } from '../../lab/test/train/small-set.js';
-import { type Circumstances, runPith } from './run-pith.js';
-
-// Every run of the command is a process of its own, and a training needs several: longer than other tests on a busy machine.
-vi.setConfig({ testTimeout: 240_000 });
+import { pith } from './in-process.js';
+import { spawnPith } from './run-pith.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'pith-train-'));
 const ten = smallSet();
@@ -14,15 +12,9 @@ const forum = smallForum();
 const at = (name: string) => join(folder, name);
 const page = join(ten, 'pages', 'p3.html');
 
-const pith = (args: readonly string[], watch?: Circumstances['watch']) => runPith(args, watch ? { watch } : {});
-
 /** The options that every training of this file has. */
 const common = ['--final', '--date', '2025-06-30'];
 const train = (method: string, output: string, more: readonly string[] = []) => pith(['train', method, ten, '-o', at(output), ...common, ...more]);
-
-beforeAll(async () => {
-  await pith(['--version']); // The first run may build.
-}, 120_000);
 
 afterAll(() => {
   for (const each of [folder, dirname(ten), dirname(dirname(forum.files[0]!))]) rmSync(each, { recursive: true, force: true });
@@ -108,10 +100,12 @@ describe('Ctrl-C', () => {
   /** Interrupts a training as soon as it says what is waited for. */
   const interrupt = (args: readonly string[], when: string) => {
     let isSent = false;
-    return pith(args, (said, child) => {
-      if (isSent || !said.includes(when)) return;
-      isSent = true;
-      child.kill('SIGINT');
+    return spawnPith(args, {
+      watch: (said, child) => {
+        if (isSent || !said.includes(when)) return;
+        isSent = true;
+        child.kill('SIGINT');
+      },
     });
   };
 

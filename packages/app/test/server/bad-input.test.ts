@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rateLimit } from '../../src/server/rate.js';
 import { openToken } from '../../src/server/token.js';
-import { runPith } from '../run-pith.js';
+import { pith } from '../in-process.js';
 import { page, type Running, running, withToken } from './running.js';
 
 let server: Running;
@@ -206,7 +206,7 @@ describe('the token', () => {
 
 describe('pith serve', () => {
   it('says that its port is in use', async () => {
-    const { code, err } = await runPith([
+    const { code, err } = await pith([
       'serve',
       '--port',
       String(server.port),

@@ -1,16 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PostgresServer, startPostgres } from '../../../site/test/postgres.js';
 import { Hostile } from '../../../site/test/sites/hostile.js';
 import { Newspaper } from '../../../site/test/sites/newspaper.js';
 import { type SiteServer, serveSites, type TestSite } from '../../../site/test/sites/site-server.js';
 import { temporaryFolder } from '../../../site/test/temporary-folder.js';
-import { startCommand } from '../run-pith.js';
-import { lines, own, pith, shim, start } from './pith.js';
-
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+import { shim, startCommand } from '../run-pith.js';
+import { lines, own, pith, start } from './pith.js';
 
 const folder = temporaryFolder('bad-input');
 const run = (...args: string[]) => pith(args, folder);
@@ -25,10 +23,6 @@ async function served<T>(answer: TestSite['answer'], work: (home: string, server
     await server.close();
   }
 }
-
-beforeAll(async () => {
-  await start(['--version'], folder).ended; // The first run may build.
-});
 
 describe('pith collect says what is wrong with', () => {
   it.each([
