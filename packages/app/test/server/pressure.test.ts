@@ -13,7 +13,7 @@ const HOSTILE = `<div class="a b c">${'<table><tr><td><ul><li><a href="#">x'.rep
 
 describe('under pressure', () => {
   it('answers /health while hostile pages are chewed, and every one of these gets an answer with a code', async () => {
-    server = await running({ limits: { extractTime: 700, requestTime: 120_000 } });
+    server = await running({ limits: { extractTime: 700 } });
     const hostile = Array.from({ length: 6 }, () => server!.post('/v1/extract', { html: HOSTILE }));
     let answered = 0;
     const done = Promise.all(
@@ -38,7 +38,7 @@ describe('under pressure', () => {
   });
 
   it('refuses more pages than workers and queue take, and says when to come again', async () => {
-    server = await running({ limits: { queued: 1, extractTime: 60_000, requestTime: 120_000 } });
+    server = await running({ limits: { queued: 1 } });
     const statuses = await Promise.all(
       Array.from({ length: 12 }, async () => server!.post('/v1/extract', { html: HOSTILE.slice(0, 100_000), fields: ['title'] })),
     );
@@ -70,7 +70,7 @@ describe('under pressure', () => {
   });
 
   it('finishes what is under way when it stops, and refuses what is new', async () => {
-    server = await running({ limits: { requestTime: 300_000, extractTime: 300_000, stopTime: 300_000 } });
+    server = await running();
     const pages = Array.from({ length: 6 }, () => server!.post('/v1/extract', { html: page + HOSTILE.slice(0, 60_000), fields: ['title'] }));
     const job = await server.post('/v1/jobs', { urls: [server.site.url('/never')] }, withToken);
     const { id } = (await job.json()) as { id: number };

@@ -145,16 +145,19 @@ describe('a database that goes away', () => {
       (path, origin) => paper.answer(path, origin),
       async (home, server) => {
         const db = await postgres.fresh();
-        const { child, ended } = start(['collect', home, '--db', db, ...own], folder);
+        const release = server.holdAfter(25);
         let told = '';
-        child.stderr?.on('data', (chunk) => {
-          told += chunk;
+        const { child, ended } = start(['collect', home, '--db', db, ...own], folder, (said) => {
+          told = said;
         });
         const until = async (isTrue: () => boolean) => {
           while (!isTrue() && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 5));
         };
-        await until(() => server.asked.length >= 25);
-        await postgres.restart(() => until(() => told.includes('the database does not answer')));
+        await until(() => server.asked.length > 25);
+        await postgres.restart(() => {
+          release();
+          return until(() => told.includes('the database does not answer'));
+        });
         const said = await ended;
         expect(said).toMatchObject({ code: 0, err: expect.stringContaining('the database does not answer') });
         expect(said.err).not.toContain('pith:pith@');

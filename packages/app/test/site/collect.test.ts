@@ -89,8 +89,11 @@ describe('pith collect and what follows from it', () => {
 
   it('loses nothing by Ctrl-C, and goes on where it was', async () => {
     const asked = server.asked.length;
-    const { child, ended } = start(['collect', home, '--allow-private', '--gap', '0.02'], folder);
-    while (server.asked.length < asked + 18 && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 5));
+    const release = server.holdAfter(18);
+    const { child, ended } = start(['collect', home, '--allow-private', '--gap', '0'], folder, (said) => {
+      if (said.includes('stopping')) release();
+    });
+    while (server.asked.length < asked + 19 && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 5));
     child.kill('SIGINT');
     expect(await ended).toMatchObject({ code: 130, err: expect.stringContaining('stopping') });
     expect((await run('collect', home, ...own)).code).toBe(0);

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { collect } from '../../src/collect/collect.js';
 import { createFetcher } from '../../src/fetch/fetcher.js';
 import { publicNetwork } from '../../src/fetch/network.js';
@@ -7,8 +7,6 @@ import { Hostile } from '../sites/hostile.js';
 import { serveSites, type TestSite } from '../sites/site-server.js';
 import { englishParagraphs, englishTitle } from '../sites/texts.js';
 import { run, storedPaths, temporaryStorage } from './run.js';
-
-vi.setConfig({ testTimeout: 600_000 });
 
 /** A site from a table of pages. */
 function siteOf(host: string, answer: TestSite['answer']): TestSite {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listSections } from '../../src/collect/collect.js';
 import { reextract } from '../../src/collect/reextract.js';
 import { createFetcher } from '../../src/fetch/fetcher.js';
@@ -8,8 +8,6 @@ import { Forum } from '../sites/forum.js';
 import { Newspaper } from '../sites/newspaper.js';
 import { type SiteServer, serveSites } from '../sites/site-server.js';
 import { run, storedPaths, temporaryStorage } from './run.js';
-
-vi.setConfig({ testTimeout: 600_000 });
 
 const size = process.env.PITH_LONG ? 600 : 60;
 
