@@ -7,7 +7,7 @@ import type { Storage } from '../../src/storage/storage.js';
 import type { NewRaw } from '../../src/store/store.js';
 import type { Pool } from '../../src/workers/pool.js';
 import { built } from '../built.js';
-import { loopbackNetwork, noPace, serve } from '../fetch/loopback.js';
+import { loopbackNetwork, noPace, patientLimits, serve } from '../fetch/loopback.js';
 import { temporaryStorage } from './run.js';
 
 const paragraph = 'The harbour board met on Monday and heard what the engineers had measured under the old quay during the winter. ';
@@ -65,7 +65,7 @@ describe('a page that never ends or takes all memory', () => {
       load: all.load,
       close: () => all.close(),
     };
-    const fetcher = createFetcher({ network: loopbackNetwork, pace: noPace });
+    const fetcher = createFetcher({ network: loopbackNetwork, pace: noPace, limits: patientLimits });
     // The lease is much shorter than the page may take: without a heartbeat the job would be lost to another claim.
     await work({ storage, fetcher, parallel: 4, settings: { gap: 0, lease: 1_000, robots: false, reading: readIn(pool) } });
     const dead = await storage.frontier.dead(site.id, 10);

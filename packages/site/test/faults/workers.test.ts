@@ -5,7 +5,7 @@ import { collectDefaults, work } from '../../src/collect/worker.js';
 import { createFetcher } from '../../src/fetch/fetcher.js';
 import { openStorage } from '../../src/storage/storage.js';
 import { storedPaths } from '../collect/run.js';
-import { loopbackNetwork, noPace } from '../fetch/loopback.js';
+import { loopbackNetwork, noPace, patientLimits } from '../fetch/loopback.js';
 import { type PostgresServer, startPostgres } from '../postgres.js';
 import { type SiteServer, serveSites, type TestSite } from '../sites/site-server.js';
 import { englishParagraphs, englishTitle } from '../sites/texts.js';
@@ -92,7 +92,7 @@ describe('four workers on one PostgreSQL server', () => {
     const site = await storage.store.ensureSite('http://h0.example/');
     const urls = Array.from({ length: 6 }, (_, i) => `http://h${i % 2}.example:${server.port}/p${i + 1}`);
     await storage.frontier.add(urls.map((url) => ({ siteId: site.id, kind: 'article', url })));
-    const fetchers = [1, 2].map(() => createFetcher({ network: loopbackNetwork, pace: noPace }));
+    const fetchers = [1, 2].map(() => createFetcher({ network: loopbackNetwork, pace: noPace, limits: patientLimits }));
     await Promise.all(fetchers.map((fetcher) => work({ storage, fetcher, parallel: 2, settings: { lease } })));
     expect(await storage.frontier.counts(site.id)).toMatchObject({ done: urls.length, dead: 0 });
     const gaps = gapsOf(visits.values());
