@@ -117,7 +117,7 @@ describe.skipIf(!canMount)('a full disk (needs a kernel that lets us mount one)'
       (path, origin) => paper.answer(path, origin),
       async (home, server) => {
         const command = `"${process.execPath}" "${shim}"`;
-        const collect = `${command} collect ${home} --db /mnt/site.db --allow-private --gap 0 -q`;
+        const collect = `${command} collect ${home} --db /mnt/site.db ${own.join(' ')} -q`;
         const script = `mount -t tmpfs -o size=1200k none /mnt; ${collect}; echo "code $?"; mount -o remount,size=64m /mnt; ${collect}; echo "code $?"; ${command} export --db /mnt/site.db --fields url`;
         const { out, err } = await startCommand('unshare', ['-rm', 'sh', '-c', script], { cwd: folder }).ended;
         expect(err).toContain('There is no room left where the database is kept');

@@ -8,7 +8,7 @@ export const start = (args: readonly string[], cwd: string, watch?: (said: strin
 /** Runs the command in this process, in a folder of its own. */
 export const pith = (args: readonly string[], cwd: string): Promise<Said> => pithAnywhere(args, { cwd });
 
-/** Flags for a site on this machine; without threads, for these run what was built and tests run the sources. */
+/** Flags for a site on this machine; without threads, which take longer to start than the few pages take. */
 export const own = ['--allow-private', '--gap', '0', '--threads', '0'] as const;
 
 export const lines = (text: string) => text.split('\n').filter((line) => line !== '');
