@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parquetReadObjects } from 'hyparquet';
 import { describe, expect, it } from 'vitest';
 import { WARCRecord, WARCSerializer } from 'warcio';
-import { pith } from '../in-process.js';
+import { pith, type Surroundings } from '../in-process.js';
 import { shim, startCommand } from '../run-pith.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'pith-batch-'));
@@ -31,6 +31,9 @@ async function archive(name: string, count: number): Promise<string> {
   writeFileSync(file, Buffer.concat(parts));
   return file;
 }
+
+/** One thread: starting more of them takes longer than these few pages. */
+const batch = (args: readonly string[], surroundings?: Surroundings) => pith(['batch', '--workers', '1', ...args], surroundings);
 
 interface Line {
   readonly id: string;
@@ -64,7 +67,7 @@ describe('pith batch', () => {
     const input = [{ id: 'a', html: html(1) }, 'broken', { url: 'https://ferries.example/2' }, { html: html(3) }]
       .map((line) => (typeof line === 'string' ? line : JSON.stringify(line)))
       .join('\n');
-    const { code, out } = await pith(['batch', '-', '--fields', 'title', '-q'], { input });
+    const { code, out } = await batch(['-', '--fields', 'title', '-q'], { input });
     expect(code).toBe(3);
     expect(linesOf(out).map(({ id, title, error }) => [id, title ?? error?.code])).toEqual([
       ['a', 'Ferry 1'],
@@ -95,7 +98,7 @@ describe('pith batch', () => {
     expect(before).toBeLessThan(count);
     // A line that was cut in the middle.
     truncateSync(output, readFileSync(output).length - 20);
-    const { code } = await pith(['batch', file, '-o', output, '--resume', '-q']);
+    const { code } = await batch([file, '-o', output, '--resume', '-q']);
     expect(code).toBe(0);
     const ids = linesOf(readFileSync(output, 'utf8')).map(({ id }) => id);
     expect(new Set(ids).size).toBe(count);
@@ -105,7 +108,7 @@ describe('pith batch', () => {
   it('says what an archive holds up to where it breaks off', async () => {
     const file = await archive('cut.warc.gz', 10);
     truncateSync(file, readFileSync(file).length - 200);
-    const { code, out } = await pith(['batch', file, '-q']);
+    const { code, out } = await batch([file, '-q']);
     const lines = linesOf(out);
     expect(code).toBe(3);
     expect(lines.filter(({ error }) => error === undefined).length).toBe(9);
@@ -117,30 +120,30 @@ describe('pith batch', () => {
     mkdirSync(pages);
     for (let n = 0; n < 5; n++) writeFileSync(join(pages, `ferry-${n}.html`), html(n));
     const notes = join(folder, 'notes');
-    expect((await pith(['batch', pages, '-f', 'markdown', '-o', notes, '-q'])).code).toBe(0);
+    expect((await batch([pages, '-f', 'markdown', '-o', notes, '-q'])).code).toBe(0);
     const written = readdirSync(notes).sort();
     expect(written.length).toBe(5);
     expect(readFileSync(join(notes, written[3]!), 'utf8')).toMatch(/^---\ntitle: .*Ferry 3[\s\S]*# Ferry 3\n/);
-    expect((await pith(['batch', pages, '-f', 'markdown', '-o', notes, '--resume'])).err).toContain('5 done before');
+    expect((await batch([pages, '-f', 'markdown', '-o', notes, '--resume'])).err).toContain('5 done before');
 
     const table = join(folder, 'pages.csv');
-    await pith(['batch', pages, '-f', 'csv', '-o', table, '--fields', 'title,wordCount', '-q']);
+    await batch([pages, '-f', 'csv', '-o', table, '--fields', 'title,wordCount', '-q']);
     expect(readFileSync(table, 'utf8').split('\r\n')[1]).toMatch(/ferry-0\.html,Ferry 0,\d+,/);
 
     const parquet = join(folder, 'pages.parquet');
-    await pith(['batch', pages, '-f', 'parquet', '-o', parquet, '--fields', 'title,wordCount', '-q']);
+    await batch([pages, '-f', 'parquet', '-o', parquet, '--fields', 'title,wordCount', '-q']);
     const bytes = readFileSync(parquet);
     const rows = await parquetReadObjects({ file: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) });
     expect(rows.map(({ title }) => title)).toEqual(['Ferry 0', 'Ferry 1', 'Ferry 2', 'Ferry 3', 'Ferry 4']);
   });
 
   it('refuses wrong usage with what to do', async () => {
-    expect(await pith(['batch', folder, '--fields', 'titel'])).toMatchObject({ code: 2, err: expect.stringContaining('there is no field titel') });
-    expect(await pith(['batch', '-', '--resume'])).toMatchObject({ code: 2, err: expect.stringContaining('-o PLACE') });
-    const missing = await pith(['batch', join(folder, 'nowhere.html'), '-q']);
+    expect(await batch([folder, '--fields', 'titel'])).toMatchObject({ code: 2, err: expect.stringContaining('there is no field titel') });
+    expect(await batch(['-', '--resume'])).toMatchObject({ code: 2, err: expect.stringContaining('-o PLACE') });
+    const missing = await batch([join(folder, 'nowhere.html'), '-q']);
     expect(missing.code).toBe(3);
     expect(linesOf(missing.out)[0]!.error?.code).toBe('UNREADABLE');
-    const csv = await pith(['batch', join(folder, 'pages'), '-f', 'csv', '-o', join(folder, 'x.csv'), '--resume']);
+    const csv = await batch([join(folder, 'pages'), '-f', 'csv', '-o', join(folder, 'x.csv'), '--resume']);
     expect(csv).toMatchObject({ code: 2, err: expect.stringContaining('allowed: jsonl, markdown') });
   });
 });
