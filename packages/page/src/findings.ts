@@ -6,6 +6,7 @@ import type { ContentElement } from './content/node.js';
 import type { RestorationReason } from './content/restore/restore.js';
 import type { TeaserReason } from './content/teasers/teasers.js';
 import type { UnitReason } from './content/units/keep-together.js';
+import type { TableReason } from './content/units/value-tables.js';
 import type { Metadata } from './metadata/metadata.js';
 import type { Scores } from './methods/method.js';
 import type { ResolvedOptions } from './options.js';
@@ -23,6 +24,7 @@ export type Reason =
   | ClutterReason
   | TeaserReason
   | UnitReason
+  | TableReason
   | PostReason
   | RestorationReason
   | FurnitureReason
