@@ -34,7 +34,7 @@ export type Reason =
 /** What `extract` knows when it is done; what is a function or a record is made when it is first asked for. */
 export interface Findings {
   readonly options: ResolvedOptions;
-  /** The page as it came; its content may stand in its JSON and be a page of its own. */
+  /** The page as it came; its content may be in its JSON and be a page of its own. */
   readonly page: Page;
   readonly scores: Scores;
   /** Which blocks of `page` are content. */

@@ -59,7 +59,7 @@ describe('runInPool', () => {
     expect(done).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  it('gives up a page that hangs or kills its worker, and goes on behind it', async () => {
+  it('gives up a page that hangs or kills its worker, and goes on after it', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const onPage = (count: number) => {
       if (count === 3) whenTimed(() => vi.advanceTimersByTime(options.pageLimit));

@@ -19,8 +19,8 @@ const MAX_STEPS = 12;
 const LOGO = /(?:^|[^a-z])(?:logo|brand)/i;
 
 /**
- * Row of the picture that opens the page: it stands between the page's title and the first kept text, in a figure, large, or the one
- * that the page's own head names; that one may stand above the title as well. Undefined where there is none.
+ * Row of the picture that opens the page: it is between the page's title and the first kept text, in a figure, large, or the one
+ * that the page's own head names; that one may be above the title as well. Undefined where there is none.
  */
 export function openingImage(blocks: Blocks, { keeps }: Kept): number | undefined {
   const { tree, first } = blocks;
@@ -30,7 +30,7 @@ export function openingImage(blocks: Blocks, { keeps }: Kept): number | undefine
   if (title === 0) return undefined;
   const named = namedImage(tree);
   let found: number | undefined;
-  // Backwards from the text, until too much stands between.
+  // Backwards from the text, until too much is between.
   let block = text - 1;
   let words = 0;
   for (let row = first[text]! - 1; row > 0; row--) {
