@@ -133,7 +133,7 @@ describe('Ctrl-C', () => {
     const set = Object.entries(settings).flatMap(([name, value]) => ['--set', `${name}=${value}`]);
     let asked = 0;
     const order = { method, data: [ten], final: true, seed: 1, settings, date: '2025-06-30', output };
-    const { checkpoint } = carryOut(order, { tell: () => undefined, stops: () => ++asked > 14 });
+    const { checkpoint } = carryOut(order, { log: () => undefined, stops: () => ++asked > 14 });
     expect(checkpoint).toBe(`${output}.checkpoint`);
     expect(await train(method, 'resumed.json', [...set, '--resume', checkpoint!])).toMatchObject({ code: 0 });
     await train(method, 'unbroken.json', set);
