@@ -20,7 +20,7 @@ export const joinedLists: Step = {
 };
 
 /** The picture that a list of one item is: a gallery with a single picture in it. */
-function loneFigure(node: ContentNode): ContentElement | undefined {
+export function loneFigure(node: ContentNode): ContentElement | undefined {
   if (!isLone(node)) return undefined;
   const [item] = node.children;
   const blocks = item !== undefined && isElement(item) ? asBlocks(item.children) : [];

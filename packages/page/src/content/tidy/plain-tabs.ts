@@ -15,7 +15,7 @@ const MAX_STEPS = 2;
 
 export const plainTabs: Tidy = {
   meaning: 'a row of tabs that no role names: what it opens carries the names, and the row goes',
-  showsInText: true,
+  showsInText: false,
   apply(draft) {
     const byRow = new Map<number, DraftElement>();
     const rows: DraftElement[] = [];
@@ -36,16 +36,15 @@ function moveNames(tree: Tree, row: DraftElement, byRow: ReadonlyMap<number, Dra
   const tabs = elementsIn(tree, row.source).filter((tab) => tree.end[tab]! - tab <= MAX_ROWS && textOf(tree, tab).trim() !== '');
   if (tabs.length < MIN_TABS || tabs.length > MAX_TABS) return;
   const names = tabs.map((tab) => cleanLine(textOf(tree, tab)));
-  // A name that was dropped would be a word that no other format has.
-  if (names.some((name) => name.length > MAX_NAME) || tabs.some((tab) => !byRow.has(tab))) return;
+  if (names.some((name) => name.length > MAX_NAME)) return;
   const panels = panelsFor(tree, row.source, tabs.length);
   const found = panels?.map((panel) => byRow.get(panel));
-  if (found === undefined || found.every((panel) => panel === undefined)) return;
   // A name without anything to open stays where it is.
-  if (found.some((panel) => panel === undefined)) return;
+  if (found === undefined || found.some((panel, i) => panel === undefined && byRow.has(tabs[i]!)) || !found.some((panel) => panel !== undefined))
+    return;
   found.forEach((panel, i) => {
     const label = element('strong', tabs[i]!, [{ text: names[i]!, source: tabs[i]! }]);
-    if (!beginsWith(panel!, names[i]!)) panel!.children = [element('p', tabs[i]!, [label]), ...panel!.children];
+    if (panel !== undefined && !beginsWith(panel, names[i]!)) panel.children = [element('p', tabs[i]!, [label]), ...panel.children];
   });
   removeNode(row);
 }

@@ -3,7 +3,7 @@ import { elementText } from '../../content/row-text.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
-import { FOOT, furniture, MENU, OVERLAY, RELATED } from '../reading/furniture.js';
+import { FOOT, furniture, MENU, RELATED } from '../reading/furniture.js';
 
 /** What a buyer may choose from: a colour, a size. */
 export interface Choice {
@@ -31,7 +31,7 @@ export function choicesIn(page: Page): Choice[] {
   const found: (Choice & { readonly row: number })[] = [];
   for (let row = 1; row < tree.size; row++) {
     const tag = tree.tag[row]!;
-    if ((tag !== TAG.select && tag !== TAG.input) || (parts[row]! & (MENU | FOOT | RELATED | OVERLAY)) !== 0) continue;
+    if ((tag !== TAG.select && tag !== TAG.input) || (parts[row]! & (MENU | FOOT | RELATED)) !== 0) continue;
     if (tag === TAG.select) found.push({ row, name: nameOf(tree, row, labels), values: optionsOf(tree, row) });
     else if (attribute(tree, row, 'type')?.toLowerCase() === 'radio') {
       const group = attribute(tree, row, 'name') ?? '';
