@@ -31,7 +31,7 @@ Examples:
   curl -s localhost:7484/https://example.org/a -H "authorization: Bearer $(cat ~/.config/pith/token)"
 
 What fetches or writes needs the token, which is made on the first start and kept in a file that only you can read.
-A server that others can reach (--host) wants the token for everything. GET /openapi.json describes the routes, GET / tries them.`;
+A server that others can reach (--host) wants the token for everything. GET /openapi.json describes the routes; in a browser GET / is the studio.`;
 
 const DEFAULT_PORT = 7_484;
 
