@@ -5,7 +5,7 @@ import { EXIT, type ExitCode } from '../exit.js';
 import { append, numberAbove } from '../flags.js';
 import { serverLimits } from '../server/limits.js';
 import { startServer } from '../server/server.js';
-import { defaultTokenFile, openToken } from '../server/token.js';
+import { defaultPagesFolder, defaultTokenFile, openToken } from '../server/token.js';
 import { type DatabaseFlags, withDatabaseFlag } from '../site/database.js';
 import { explain } from '../site/problems.js';
 import { stopOnSignals } from '../site/stop-signals.js';
@@ -15,6 +15,7 @@ interface Flags extends DatabaseFlags {
   readonly host: string;
   readonly hostName: readonly string[];
   readonly tokenFile: string;
+  readonly pages: string;
   readonly workers: number;
   readonly rate: number;
   readonly maxBody: number;
@@ -43,6 +44,7 @@ export function serveCommand(done: (code: ExitCode) => void): Command {
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .option('--host-name <name>', 'a name under which the server may be asked; may be given often', append, [])
     .option('--token-file <file>', 'where the token is kept; PITH_TOKEN gives one instead', defaultTokenFile())
+    .option('--pages <folder>', 'where pages are kept that are looked at in the studio', defaultPagesFolder())
     .option('--workers <n>', 'threads that read pages', numberAbove(0), availableParallelism())
     .option('--rate <n>', 'requests a second of one client; 0 for any number', numberAbove(-1), serverLimits.rate)
     .option('--max-body <bytes>', 'largest body of a request', numberAbove(0), serverLimits.bodyBytes)
@@ -65,6 +67,7 @@ async function run(flags: Flags): Promise<ExitCode> {
       hostNames: flags.hostName,
       token,
       database: flags.db,
+      pages: flags.pages,
       network: networkFor({ privateAddresses: flags.allowPrivate === true, linkLocalAddresses: false }),
       workers: flags.workers,
       userAgent: userAgentOf(flags.contact),

@@ -9,7 +9,7 @@ export interface Studio {
 }
 
 /** Where the build puts the studio, beside the compiled server. */
-export const STUDIO_FOLDER = fileURLToPath(new URL('../studio/', import.meta.url));
+const STUDIO_FOLDER = fileURLToPath(new URL('../studio/', import.meta.url));
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Scripts and styles of our own alone; pictures that came with a page as data; the preview in a frame. Nothing from anywhere else. */
-export const STUDIO_POLICY = [
+const STUDIO_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",

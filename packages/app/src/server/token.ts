@@ -17,6 +17,11 @@ export function defaultTokenFile(): string {
   return join(process.env.XDG_CONFIG_HOME ?? join(homedir(), '.config'), 'pith', 'token');
 }
 
+/** Pages that were looked at can be fetched again: a cache. */
+export function defaultPagesFolder(): string {
+  return join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'pith', 'pages');
+}
+
 const MIN_LENGTH = 16;
 
 /** The token of the environment or of a file; one is made where there is none. */
