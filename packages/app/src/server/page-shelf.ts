@@ -28,7 +28,7 @@ export interface ShelfLimits {
   readonly maxBytes: number;
 }
 
-export const shelfLimits: ShelfLimits = { maxPages: 500, maxBytes: 500_000_000 };
+const shelfLimits: ShelfLimits = { maxPages: 500, maxBytes: 500_000_000 };
 
 const ID = /^[0-9a-f]{32}$/;
 /** A head is one line of JSON: an address and a title, both bounded. */

@@ -25,6 +25,7 @@ export const keptAnswer = z.object({
   bytes: z.int(),
   at: z.int().describe('When it was kept, milliseconds.'),
 });
+export type KeptAnswer = z.output<typeof keptAnswer>;
 export const keptPagesAnswer = z.object({ pages: z.array(keptAnswer) });
 
 export const lookQuery = z.strictObject({
@@ -85,6 +86,10 @@ export const inspectionAnswer = z.object({
   metadata: z.array(field),
 });
 
+export type InspectionAnswer = z.output<typeof inspectionAnswer>;
+export type BlockAnswer = InspectionAnswer['blocks'][number];
+export type FieldAnswer = InspectionAnswer['metadata'][number];
+
 export const whyAnswer = z.object({
   block: z.int(),
   causes: z.array(
@@ -95,6 +100,8 @@ export const whyAnswer = z.object({
     }),
   ),
 });
+
+export type WhyAnswer = z.output<typeof whyAnswer>;
 
 export const chartsAnswer = z.object({
   cetr: z.object({
@@ -116,6 +123,8 @@ export const chartsAnswer = z.object({
   titles: z.array(z.object({ text: z.string(), s1: z.number(), s2: z.number(), s3: z.number(), total: z.number() })),
 });
 
+export type ChartsAnswer = z.output<typeof chartsAnswer>;
+
 export const methodsAnswer = z.object({
   methods: z.array(
     z.object({
@@ -126,3 +135,4 @@ export const methodsAnswer = z.object({
     }),
   ),
 });
+export type MethodsAnswer = z.output<typeof methodsAnswer>;
