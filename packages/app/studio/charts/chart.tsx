@@ -20,6 +20,8 @@ interface ChartProps {
   readonly yLabel?: string;
   readonly yText?: (value: number) => string;
   readonly height?: number;
+  /** Room for names at the left. */
+  readonly left?: number;
   readonly children: (plane: Plane) => ComponentChildren;
   readonly onMove?: (plane: Plane, event: PointerEvent) => void;
   readonly onDown?: (plane: Plane, event: PointerEvent) => void;
@@ -30,11 +32,11 @@ const MARGIN = { top: 8, right: 8, bottom: 24, left: 36 };
 
 /** Title, axes and a plane to draw on, as wide as its place. */
 export function Chart(props: ChartProps) {
-  const { title, meaning, xDomain, yDomain, xLabel, yLabel, yText = String, height = 144 } = props;
+  const { title, meaning, xDomain, yDomain, xLabel, yLabel, yText = String, height = 144, left = MARGIN.left } = props;
   const place = useRef<HTMLElement>(null);
   const width = useWidth(place);
   const plane: Plane = {
-    x: linear(xDomain, [MARGIN.left, Math.max(MARGIN.left + 1, width - MARGIN.right)]),
+    x: linear(xDomain, [left, Math.max(left + 1, width - MARGIN.right)]),
     y: linear(yDomain, [height - MARGIN.bottom, MARGIN.top]),
     width,
     height,
@@ -57,7 +59,7 @@ export function Chart(props: ChartProps) {
           {ticks(yDomain, 3).map((value) => (
             <g key={value}>
               <line x1={plane.x.range[0]} x2={plane.x.range[1]} y1={plane.y(value)} y2={plane.y(value)} />
-              <text x={MARGIN.left - 6} y={plane.y(value) + 4} text-anchor="end">
+              <text x={left - 6} y={plane.y(value) + 4} text-anchor="end">
                 {yText(value)}
               </text>
             </g>
@@ -68,7 +70,7 @@ export function Chart(props: ChartProps) {
             </text>
           )}
           {yLabel && (
-            <text x={MARGIN.left} y={height - 6}>
+            <text x={left} y={height - 6}>
               ↑ {yLabel}
             </text>
           )}

@@ -11,14 +11,15 @@ export const kinds = {
 
 export type KindName = keyof typeof kinds;
 
-export function Kind({ kind }: { readonly kind: KindName }) {
+/** Sign and name of a kind; the sign alone, with the name on hover, where the name stands beside it anyway. */
+export function Kind({ kind, isShort = false }: { readonly kind: KindName; readonly isShort?: boolean }) {
   const { label, sign } = kinds[kind];
   return (
-    <span class={`kind kind-${kind}`}>
+    <span class={`kind kind-${kind}`} title={isShort ? label : undefined}>
       <span class="kind-sign" aria-hidden="true">
         {sign}
       </span>
-      {label}
+      {!isShort && label}
     </span>
   );
 }

@@ -32,7 +32,7 @@ export function TopBar({ chosen }: { readonly chosen: string }) {
         <TokenButton />
         <ThemeButton />
       </div>
-      {isSlow && <progress class="top-progress" aria-label="Requests under way" />}
+      {isSlow && <div class="top-progress" role="progressbar" aria-label="Requests under way" />}
     </header>
   );
 }

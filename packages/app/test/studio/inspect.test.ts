@@ -53,6 +53,7 @@ describe('Inspect', () => {
     await studio.page.reload();
     await studio.page.waitForSelector('.causes li');
     expect(Number(query('block'))).toBe(block);
+    await frame().locator('[data-pinned]').first().waitFor();
     await frame().locator('body').press('ArrowDown');
     await expect.poll(() => Number(query('block'))).toBe(block + 1);
     await studio.page.goBack();
@@ -80,7 +81,8 @@ describe('Inspect', () => {
     await openExample();
     for (const tab of ['Text', 'HTML', 'JSON', 'Records', 'Meta']) {
       await studio.page.click(`.pane-result [role=tab]:has-text("${tab}")`);
-      await studio.page.waitForSelector('.result-body > *');
+      await studio.page.waitForSelector('.result-body > :not(.working, .skeleton)');
+      await studio.page.waitForSelector('.skeleton', { state: 'detached' });
       if (tab === 'Records' || tab === 'Meta') await studio.shoot(`inspect-${tab.toLowerCase()}`);
     }
     expect(await studio.page.locator('.meta-field', { hasText: 'Edda Marsh' }).textContent()).toContain('json-ld');

@@ -1,6 +1,6 @@
 import type { Page } from '../page/page.js';
 import { TAG } from '../tree/tags.js';
-import { type Tree, tagName } from '../tree/tree.js';
+import { attribute, type Tree, tagName } from '../tree/tree.js';
 import { type MarkedRows, markedRows } from './marked-rows.js';
 import { baseStyle } from './preview-style.js';
 
@@ -25,6 +25,8 @@ export function previewOf(page: Page): string {
       styles.push(styleText(tree, row));
       row = tree.end[row]! - 1;
     } else if (DROPPED.has(tagName(tree, row))) row = tree.end[row]! - 1;
+    else if (tag === TAG.img && !hasPicture(tree, row))
+      body += `<span class="pith-picture">${escaped(attribute(tree, row, 'alt') || 'picture')}</span>`;
     else if (!STRUCTURE.has(tagName(tree, row))) {
       const name = shownAs(tagName(tree, row));
       body += `<${name}${attributesOf(tree, row, marks)}>`;
@@ -71,6 +73,11 @@ const ATTRIBUTES: ReadonlySet<string> = new Set(
 );
 /** Pictures that came with the page; SVG could hold more than a picture. */
 const PICTURE = /^data:image\/(?:png|jpeg|gif|webp|avif|bmp);/i;
+
+/** Others would be loaded from elsewhere: their place is shown with what they are said to show. */
+function hasPicture(tree: Tree, row: number): boolean {
+  return PICTURE.test(attribute(tree, row, 'src') ?? '');
+}
 
 function attributesOf(tree: Tree, row: number, { ofElement }: MarkedRows): string {
   if (row === 0) return '';

@@ -28,7 +28,7 @@ const panes = [
 
 /** The page on the left, what came of it on the right, why and charts below; on a narrow screen one of them at a time. */
 export function Bench({ inspection, other, problem }: BenchProps) {
-  const { page, pane } = shown();
+  const { page, pane, block } = shown();
   return (
     <>
       <div class="pane-tabs">
@@ -40,7 +40,7 @@ export function Bench({ inspection, other, problem }: BenchProps) {
         />
       </div>
       {problem && <ProblemNote problem={problem} />}
-      <div class={`bench shows-${pane}`}>
+      <div class={`bench shows-${pane} ${inspection.blocks[block] ? 'has-pinned' : ''}`}>
         <PageView page={page} inspection={inspection} other={other} />
         <ResultView inspection={inspection} other={other} />
         <WhyPanel inspection={inspection} />

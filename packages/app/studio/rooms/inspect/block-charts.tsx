@@ -49,7 +49,7 @@ export function ProbabilityChart({ inspection }: { readonly inspection: Inspecti
   return (
     <Chart
       title="Probability of content"
-      meaning="by block; above the dashed cut blocks are kept. Drag the cut to move the dial; grey ones a rule decided."
+      meaning="a bar a block, kept above the cut; grey where a rule decided. Drag the cut to move the dial."
       xDomain={[-0.5, Math.max(1, blocks.length) - 0.5]}
       yDomain={[0, 1]}
       yText={scoreText}

@@ -12,7 +12,8 @@ const MARK = 'data-block';
 /** How blocks look. The page keeps its own colours: a tint lies over its ground, a bar says kept without any colour, a hatch that a step decided. */
 const STYLE = `
 [${MARK}] { --tone: 179 76 0; cursor: pointer; background-color: rgb(var(--tone) / var(--tint, 0)) !important; }
-[${MARK}][data-kept] { --tone: 0 120 90; box-shadow: inset 3px 0 0 rgb(var(--tone)); }
+[${MARK}][data-kept] { --tone: 0 120 90; box-shadow: -4px 0 0 rgb(var(--tone)); }
+td[data-kept], th[data-kept] { box-shadow: inset 3px 0 0 rgb(var(--tone)) !important; }
 pith-text[${MARK}][data-kept] { box-shadow: none; text-decoration: underline 2px rgb(var(--tone)); text-underline-offset: 3px; }
 ${[0, 1, 2, 3, 4].map((step) => `[data-tint="${step}"] { --tint: ${(0.05 + step * 0.055).toFixed(3)}; }`).join('\n')}
 [data-by="step"] { background-image: repeating-linear-gradient(135deg, rgb(var(--tone) / .38) 0 1.5px, transparent 1.5px 7px) !important; }

@@ -5,6 +5,9 @@ import { hovered, pin } from './state.ts';
 
 const KINDS: Readonly<Record<string, KindName>> = { title: 'title', authors: 'author', published: 'date', modified: 'date' };
 
+/** Less likely values were not in earnest. */
+const MIN_RIVAL = 0.01;
+
 /** What the page says about itself: value, where from, how sure, who disagreed, and the place on the page. */
 export function MetaView({ inspection: { metadata } }: { readonly inspection: InspectionAnswer }) {
   const said = metadata.filter(({ value }) => value !== null);
@@ -23,11 +26,11 @@ export function MetaView({ inspection: { metadata } }: { readonly inspection: In
 
 function Field({ field: { name, value, from, confidence, rivals, block } }: { readonly field: FieldAnswer }) {
   const kind = KINDS[name];
-  const others = rivals.filter((rival) => textOf(rival.value) !== textOf(value!));
+  const others = rivals.filter((rival) => rival.confidence >= MIN_RIVAL && textOf(rival.value) !== textOf(value!));
   return (
     <div class="meta-field" onPointerEnter={() => (hovered.value = block)} onPointerLeave={() => (hovered.value = -1)}>
       <dt>
-        {name} {kind && <Kind kind={kind} />}
+        {name} {kind && <Kind kind={kind} isShort />}
       </dt>
       <dd>
         <span class="meta-value" dir="auto">

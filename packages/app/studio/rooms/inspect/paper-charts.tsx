@@ -68,7 +68,7 @@ export function RowBlockCurve({ chart: { curve, threshold, regions, lineOfBlock,
       title="Row blocks"
       meaning={`text in ${k} lines above and below each line; a region runs from a surge over the threshold to a drop to nothing.`}
       xDomain={[0, Math.max(1, curve.length - 1)]}
-      yDomain={[0, maxOf(curve) || 1]}
+      yDomain={[0, maxOf(curve) * 1.15 || 1]}
       yText={(value) => String(Math.round(value))}
       xLabel="lines of the source"
       onMove={(plane, event) => {
@@ -122,6 +122,7 @@ export function PathsChart({ chart: { clusters, records, border }, blocks }: { r
       yText={() => ''}
       xLabel="blocks of the page"
       height={Math.max(96, 32 + rows * 16)}
+      left={176}
       onMove={(plane, event) => {
         hovered.value = blockAt(plane, event, blocks);
       }}
@@ -147,7 +148,7 @@ export function PathsChart({ chart: { clusters, records, border }, blocks }: { r
             <g key={path}>
               <title>{path}</title>
               <Dots plane={plane} points={places.map((place) => [place, rows - 1 - row] as const)} tone={path === border ? 'content' : 'title'} />
-              <text class="path-name" x={plane.x.range[0] + 2} y={plane.y(rows - 1 - row) - 3}>
+              <text class="path-name" x={plane.x.range[0] - 8} y={plane.y(rows - 1 - row) + 3} text-anchor="end">
                 {shortPath(path)}
               </text>
             </g>

@@ -30,6 +30,7 @@ export function Start({ title = 'See what is kept of a page', meaning = 'Give an
         <textarea
           ref={field}
           rows={3}
+          autofocus
           spellcheck={false}
           aria-label="Address or HTML of a page"
           placeholder="https://example.org/article   or   <!doctype html>…"
