@@ -54,7 +54,8 @@ describe('Inspect', () => {
     await studio.page.waitForSelector('.causes li');
     expect(Number(query('block'))).toBe(block);
     await frame().locator('[data-pinned]').first().waitFor();
-    await frame().locator('body').press('ArrowDown');
+    await studio.page.locator('iframe').focus();
+    await studio.page.keyboard.press('ArrowDown');
     await expect.poll(() => Number(query('block'))).toBe(block + 1);
     await studio.page.goBack();
     await expect.poll(() => Number(query('block'))).toBe(block);

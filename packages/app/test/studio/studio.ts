@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { root } from '../run-pith.js';
-import { type Running, running, TOKEN } from '../server/running.js';
+import { type Running, running, TOKEN, withToken } from '../server/running.js';
 
 const CHROMIUM = process.env.PITH_CHROMIUM ?? '/usr/bin/chromium';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -20,6 +20,8 @@ export interface Studio {
   readonly faults: string[];
   /** Goes to an address below `/studio/`, with the token. */
   open(path: string): Promise<void>;
+  /** Keeps a page and opens it in a room; gives its id. */
+  openPage(room: string, html: string, url: string): Promise<string>;
   /** Pictures of what is shown, in both themes and widths, into `PITH_PICTURES`: `NAME-light-wide.png` … */
   shoot(name: string): Promise<void>;
   /** Faults of accessibility that are serious or critical, in both themes, one line each. */
@@ -37,14 +39,20 @@ export async function startStudio(): Promise<Studio> {
   const faults: string[] = [];
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
   page.on('pageerror', (error) => faults.push(String(error)));
+  const open = async (path: string) => {
+    await page.goto(`${server.address}/studio/${path}#token=${TOKEN}`);
+    await page.waitForSelector('main > *');
+  };
   return {
     server,
     page,
     strangers,
     faults,
-    open: async (path) => {
-      await page.goto(`${server.address}/studio/${path}#token=${TOKEN}`);
-      await page.waitForSelector('main > *');
+    open,
+    openPage: async (room, html, url) => {
+      const kept = (await (await server.post('/v1/pages', { html, url }, withToken)).json()) as { id: string };
+      await open(`${room}?page=${kept.id}`);
+      return kept.id;
     },
     shoot: (name) => shoot(page, name),
     axeFaults: () => axeFaults(page),

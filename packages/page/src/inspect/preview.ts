@@ -74,9 +74,13 @@ const ATTRIBUTES: ReadonlySet<string> = new Set(
 /** Pictures that came with the page; SVG could hold more than a picture. */
 const PICTURE = /^data:image\/(?:png|jpeg|gif|webp|avif|bmp);/i;
 
+/** Shorter ones hold the place of a picture that a script would load. Characters. */
+const MIN_PICTURE = 200;
+
 /** Others would be loaded from elsewhere: their place is shown with what they are said to show. */
 function hasPicture(tree: Tree, row: number): boolean {
-  return PICTURE.test(attribute(tree, row, 'src') ?? '');
+  const source = attribute(tree, row, 'src') ?? '';
+  return source.length >= MIN_PICTURE && PICTURE.test(source);
 }
 
 function attributesOf(tree: Tree, row: number, { ofElement }: MarkedRows): string {

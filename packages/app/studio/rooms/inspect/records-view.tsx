@@ -39,7 +39,38 @@ export function RecordsView({ value }: { readonly value: Record<string, unknown>
           </label>
         ))}
       </fieldset>
-      <Table key={kind.name} label={kind.name} columns={columnsOf(kind.rows)} rows={kind.rows} keyOf={(row) => kind.rows.indexOf(row)} />
+      {kind.name === 'tables' ? (
+        <DataTables rows={kind.rows} />
+      ) : (
+        <Table key={kind.name} label={kind.name} columns={columnsOf(kind.rows)} rows={kind.rows} keyOf={(row) => kind.rows.indexOf(row)} />
+      )}
+    </div>
+  );
+}
+
+type Cells = readonly string[];
+
+/** Tables of the page as they are, each sorted and copied for itself. */
+function DataTables({ rows }: { readonly rows: readonly Row[] }) {
+  return (
+    <div class="data-tables">
+      {rows.map((table, place) => {
+        const heads = ((table.header as readonly Cells[] | undefined) ?? []).at(-1) ?? [];
+        const body = (table.rows as readonly Cells[] | undefined) ?? [];
+        const width = Math.max(heads.length, body[0]?.length ?? 0);
+        const columns = Array.from({ length: width }, (_, at) => ({
+          name: String(at),
+          label: heads[at] ?? `column ${at + 1}`,
+          isNumber: body.length > 0 && body.every((cells) => /^[\d\s.,+−%-]*$/.test(cells[at] ?? '')),
+          value: (cells: Cells) => cells[at] ?? null,
+        }));
+        return (
+          <section key={place}>
+            {typeof table.caption === 'string' && <h3>{table.caption}</h3>}
+            <Table label={`Table ${place + 1}`} columns={columns} rows={body} keyOf={(cells) => body.indexOf(cells)} />
+          </section>
+        );
+      })}
     </div>
   );
 }

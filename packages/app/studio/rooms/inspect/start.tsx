@@ -7,6 +7,7 @@ import { ProblemNote } from '../../parts/problem-note.tsx';
 import { Ago } from '../../parts/small.tsx';
 import { addressOf, place } from '../../shell/router.ts';
 import { keptPages } from './api.ts';
+import './start.css';
 import { takeFile, takePage, takeProblem, takeText, taking } from './take-page.ts';
 
 interface StartProps {

@@ -53,15 +53,15 @@ function Why({ block, pinned, inspection }: WhyProps) {
       <p class="quiet why-path">
         block {block + 1} · {Math.round(pinned.words)} words · {pinned.path}
       </p>
-      <Loaded resource={causes} skeleton={<Lines count={3} />}>
-        {(value) => <Causes causes={value.causes} pinned={pinned} cut={inspection.cut} />}
-      </Loaded>
       <p class="corrections">
         <span>Wrong?</span>
         <a href={addressOf(['label'], { page, block })}>Label it</a>
         <CopyButton label="Copy a site rule" text={() => ruleText(pinned, inspection)} />
         <CopyButton label="Copy as an issue" text={() => issueText({ block: pinned, inspection, causes: causes.value?.causes ?? [] })} />
       </p>
+      <Loaded resource={causes} skeleton={<Lines count={3} />}>
+        {(value) => <Causes causes={value.causes} pinned={pinned} cut={inspection.cut} />}
+      </Loaded>
     </div>
   );
 }
@@ -91,8 +91,10 @@ function Causes({ causes, pinned, cut }: CausesProps) {
         {spoke.map(({ meaning, weight, part }) => (
           <li key={meaning} class={weight >= 0 ? 'for' : 'against'}>
             <span class="cause-sign">{weight >= 0 ? '+' : '−'}</span>
-            <span class="cause-bar" style={{ inlineSize: `${Math.round((Math.abs(weight) / most) * 72)}px` }} />
-            <span>{part === 'rest' ? 'all the rest' : meaning}</span>
+            <span class="cause-bar" style={{ inlineSize: `${Math.round((Math.abs(weight) / most) * 48)}px` }} />
+            <span class="cause-name" title={meaning}>
+              {part === 'rest' ? 'all the rest' : meaning}
+            </span>
             <span class="number quiet">{Math.abs(weight).toFixed(2)}</span>
           </li>
         ))}
