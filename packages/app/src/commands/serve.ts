@@ -5,7 +5,7 @@ import { EXIT, type ExitCode } from '../exit.js';
 import { append, numberAbove } from '../flags.js';
 import { serverLimits } from '../server/limits.js';
 import { startServer } from '../server/server.js';
-import { defaultPagesFolder, defaultTokenFile, openToken } from '../server/token.js';
+import { defaultPagesFolder, defaultTokenFile, openToken, readToken } from '../server/token.js';
 import { type DatabaseFlags, withDatabaseFlag } from '../site/database.js';
 import { explain } from '../site/problems.js';
 import { stopOnSignals } from '../site/stop-signals.js';
@@ -36,10 +36,10 @@ A server that others can reach (--host) wants the token for everything. GET /ope
 
 const DEFAULT_PORT = 7_484;
 
-/** `pith serve`: the HTTP API. */
+/** `pith serve`: the studio and the HTTP API. */
 export function serveCommand(done: (code: ExitCode) => void): Command {
   const command = new Command('serve')
-    .description('serve the HTTP API')
+    .description('serve the studio and the HTTP API')
     .option('-p, --port <n>', 'port to listen on; 0 for any free one', numberAbove(-1), DEFAULT_PORT)
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .option('--host-name <name>', 'a name under which the server may be asked; may be given often', append, [])
@@ -85,6 +85,9 @@ async function run(flags: Flags): Promise<ExitCode> {
         : undefined,
     });
     say(`listening on ${server.address}`);
+    // A log that others read must not hold the token; a terminal is its owner's.
+    const fragment = process.stderr.isTTY ? `#token=${await readToken(flags.tokenFile)}` : '';
+    say(`the studio is at ${server.address}/studio/${fragment}`);
     if (token.fresh !== undefined) say(`a token was made: ${token.fresh}`);
     if (token.file !== undefined) say(`the token is in ${token.file}`);
     const { signal, dispose } = stopOnSignals(say);
