@@ -28,7 +28,7 @@ export default defineConfig({
       provider: 'v8',
       include: ['packages/*/src/**/*.ts'],
       exclude: ['**/*weights.ts'],
-      reporter: [source('../scripts/coverage-by-room.cjs')],
+      reporter: [source('../scripts/coverage-by-package.cjs')],
       reportOnFailure: true,
     },
   },

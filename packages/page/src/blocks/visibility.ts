@@ -2,8 +2,8 @@ import { TAG } from '../tree/tags.js';
 import { attribute, type Tree } from '../tree/tree.js';
 
 /** Why a node is not shown at first; several may hold at once. */
-export const BY_ATTRIBUTE = 1;
-export const BY_STYLE = 2;
+const BY_ATTRIBUTE = 1;
+const BY_STYLE = 2;
 export const BY_ARIA = 4;
 
 // Panels that a click opens are content, although they start out hidden.

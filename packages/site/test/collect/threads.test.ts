@@ -4,7 +4,7 @@ import { defaultMethod } from '../../src/collect/read-article.js';
 import { work } from '../../src/collect/worker.js';
 import { createFetcher } from '../../src/fetch/fetcher.js';
 import type { Storage } from '../../src/storage/storage.js';
-import type { NewRaw } from '../../src/store/store.js';
+import type { NewRaw } from '../../src/store/article.js';
 import type { Pool } from '../../src/workers/pool.js';
 import { built } from '../built.js';
 import { loopbackNetwork, noPace, serve } from '../fetch/loopback.js';

@@ -12,6 +12,7 @@ import { headingImages } from './heading-images.js';
 import { images } from './images.js';
 import { layoutTables } from './layout-tables.js';
 import { leaveOut } from './leave-out.js';
+import { linkCards } from './link-cards.js';
 import { permalinks } from './permalinks.js';
 import { quotedNames } from './quoted-names.js';
 import { raisedMarks } from './raised-marks.js';
@@ -33,6 +34,7 @@ export const tidies = {
   images,
   'heading-images': headingImages,
   embeds,
+  'link-cards': linkCards,
   'quoted-names': quotedNames,
   'raised-marks': raisedMarks,
   'styled-text': styledText,
