@@ -23,6 +23,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^pith\/methods$/, replacement: source('page/src/methods/index.ts') },
+      { find: /^pith\/inspect$/, replacement: source('page/src/inspect.ts') },
       { find: /^pith\/training$/, replacement: source('page/src/training.ts') },
       { find: /^pith$/, replacement: source('page/src/index.ts') },
       { find: /^@pith\/lab\/catalogue$/, replacement: source('lab/src/catalogue.ts') },
