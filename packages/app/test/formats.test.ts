@@ -35,7 +35,7 @@ describe('formats of the command', () => {
   it.each([
     [['--html', '--text'], 'one format at a time'],
     [['--format', 'html', '--json'], 'one format at a time'],
-    [['--format', 'pdf'], 'there is no format pdf; there are text, markdown, html, tei, json, frontmatter'],
+    [['--format', 'pdf'], 'there is no format pdf; there are text, markdown, html, tei'],
   ])('are refused: %j', async (flags, message) => {
     const { code, err } = await pith([article, ...flags]);
     expect(code).toBe(2);
