@@ -26,4 +26,5 @@ export const commands: Readonly<Record<string, () => Promise<MakeCommand>>> = {
   export: async () => (await import('./export.js')).exportCommand,
   prune: async () => (await import('./prune.js')).pruneCommand,
   serve: async () => (await import('./serve.js')).serveCommand,
+  inspect: async () => (await import('./inspect.js')).inspectCommand,
 };

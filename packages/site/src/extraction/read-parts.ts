@@ -69,7 +69,8 @@ export function nextPart({ part, position }: NextPartTask): string | null {
   return (page.nextPart(position) ?? (position.part === 1 ? page.continuation : null))?.url ?? null;
 }
 
-function extractPart(part: RawPart, index: number, options: PlainOptions): Extraction {
+/** One page of an article; the title heads only the first. */
+export function extractPart(part: RawPart, index: number, options: PlainOptions): Extraction {
   const { method, keep, drop, rules = [], parts, ...plain } = options;
   const own = keep === undefined && drop === undefined ? [] : [selectorRule(part.url, { keep, drop })];
   return extract(part.page, {
