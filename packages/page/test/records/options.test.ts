@@ -23,7 +23,7 @@ it.each([
   ['an order of reviews', '<select name="sort_by"><option>Newest</option><option>Oldest</option></select>'],
   ['a single value', '<select name="colour"><option>Sand</option></select>'],
   ['what only a machine names', '<select name="a7_x"><option>Sand</option><option>Moss</option></select>'],
-  ['a menu', '<nav><select name="department"><option>Lamps</option><option>Ropes</option></select></nav>' + '<p>The page goes on.</p>'.repeat(12)],
+  ['a menu', `<nav><select name="department"><option>Lamps</option><option>Ropes</option></select></nav>${'<p>The page goes on.</p>'.repeat(12)}`],
 ])('takes %s for no choice', (_, html) => {
   expect(choicesIn(pageOf(html))).toEqual([]);
 });
