@@ -1,7 +1,7 @@
 import { SiteProblem } from '../errors.js';
 import type { Fetched } from '../fetch/fetcher.js';
 import { openFetched } from '../pages/open-fetched.js';
-import type { Article } from '../store/store.js';
+import type { Article } from '../store/article.js';
 import { fetchFor, finish, type Job } from './job.js';
 import { openCandidate, skip, storeArticle } from './store-article.js';
 import { takeAsList } from './take-list.js';
