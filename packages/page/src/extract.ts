@@ -1,4 +1,5 @@
 import { aboutOf } from './about.js';
+import { keepOwnArticle } from './content/articles/own-article.js';
 import { assemble, type Content } from './content/assemble.js';
 import { choose, type Kept, type Mask } from './content/choose.js';
 import { dropClutter } from './content/clutter/clutter.js';
@@ -52,7 +53,8 @@ function extractionOf({ page, warnings, reason, form }: ReadPage, rule: MatchedR
   const { method, parts, comments } = options;
   const scores = form === 'text' || form === 'feed' ? allContent(page) : method.score(page, options.dial);
   const chosen = choose(scores, { comments, dropped: masksFor(page, scores, { options, rule }) });
-  const together = keepTogether(page, scores, dropTeasers(page, dropClutter(page, chosen)));
+  const own = keepOwnArticle(page, dropTeasers(page, dropClutter(page, chosen)), comments ? scores.comments : undefined);
+  const together = keepTogether(page, scores, own);
   const restored = restore(page, together, restorationsBut(method.decides ?? []));
   const kept = rule?.keeps ? keepOnly(restored, rule.keeps, { kept: 'kept-by-rule', dropped: 'dropped-by-rule' }) : restored;
   const stated = rule?.keeps || scores.reason === 'error-page' ? undefined : statedText(page, kept, options.limits);

@@ -1,3 +1,4 @@
+import type { OtherArticleReason } from './content/articles/own-article.js';
 import type { Content } from './content/assemble.js';
 import type { ChoiceReason, Kept } from './content/choose.js';
 import type { ClutterReason } from './content/clutter/clutter.js';
@@ -22,6 +23,7 @@ export type Reason =
   | ChoiceReason
   | ClutterReason
   | TeaserReason
+  | OtherArticleReason
   | UnitReason
   | PostReason
   | RestorationReason
