@@ -22,7 +22,7 @@ export const headingOfKeptText: Restoration<'heading-of-kept-text'> = {
       const isSure = below >= SURE || keeps[block - 1] === 1;
       if (isAbove && isSure && standsAbove(blocks, heading, block + 1)) keep(block);
       if (keeps[block] === 0) below = 0;
-      else if (heading === 0) below = blocks.words[block]!;
+      else if (heading === 0) below += blocks.words[block]!;
     }
   },
 };
