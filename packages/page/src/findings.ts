@@ -3,6 +3,7 @@ import type { Content } from './content/assemble.js';
 import type { ChoiceReason, Kept } from './content/choose.js';
 import type { ClutterReason } from './content/clutter/clutter.js';
 import type { FurnitureReason } from './content/furniture.js';
+import type { HiddenReason } from './content/hidden/hidden.js';
 import type { ContentElement } from './content/node.js';
 import type { RestorationReason } from './content/restore/restore.js';
 import type { TeaserReason } from './content/teasers/teasers.js';
@@ -24,6 +25,7 @@ export type Reason =
   | ClutterReason
   | TeaserReason
   | OtherArticleReason
+  | HiddenReason
   | UnitReason
   | PostReason
   | RestorationReason

@@ -25,6 +25,13 @@ export function hiddenRows(tree: Tree): Uint8Array {
   return hidden;
 }
 
+/** Whether an element itself is hidden by an attribute or its style, and is no panel that a click opens. */
+export function isHiddenItself(tree: Tree, row: number): boolean {
+  const from = tree.attributeStart[row]!;
+  const to = tree.attributeStart[row + 1]!;
+  return from !== to && (ownReasons(tree, from, to) & (BY_ATTRIBUTE | BY_STYLE)) !== 0 && !isPanel(tree, row, from, to);
+}
+
 function ownReasons(tree: Tree, from: number, to: number): number {
   let reasons = 0;
   for (let i = from; i < to; i++) {
