@@ -9,6 +9,7 @@ import {
   type Renderer,
   reextract,
   type Storage,
+  type Summary,
   siteNamed,
 } from '@pith/site';
 import { Command } from 'commander';
@@ -17,21 +18,18 @@ import { append, numberAbove } from '../flags.js';
 import { methodFor } from '../method-for.js';
 import { type DatabaseFlags, inDatabase, inKnownDatabase, isFile, withDatabaseFlag, withoutPassword } from '../site/database.js';
 import { type FetchFlags, fetcherFor, poolFor, rendererFor, settingsFor, siteAddress, withFetchFlags } from '../site/fetching.js';
-import { LiveLine } from '../site/live-line.js';
+import { type LiveFlags, LiveLine } from '../site/live-line.js';
 import { explain, explainEvent } from '../site/problems.js';
 import { summaryText } from '../site/report.js';
 import { stopOnSignals } from '../site/stop-signals.js';
 
-interface Flags extends DatabaseFlags, FetchFlags {
+interface Flags extends DatabaseFlags, FetchFlags, LiveFlags {
   readonly listSections?: boolean;
   readonly section: readonly string[];
   readonly recheck?: boolean;
   readonly again?: boolean;
   readonly dryRun?: boolean;
   readonly limit?: number;
-  readonly json?: boolean;
-  readonly quiet?: boolean;
-  readonly verbose?: boolean;
 }
 
 const examples = `
@@ -42,11 +40,12 @@ Examples:
   pith collect https://example.org --recheck           ask for every known article whether it has changed
   pith collect https://example.org --again             extract the stored pages again, without fetching
   pith collect https://example.org --render            pages that need their scripts, in Chromium
+  pith collect https://example.org --follow            also every link that no list names, however many
   pith collect https://example.org --dry-run           what would be fetched
   pith collect https://example.org --json | jq .       events, one JSON object a line
 
 Ctrl-C finishes what is under way; the next run goes on from there.
-Exit codes: 0 done, 2 wrong usage, 3 the site or the database could not be read, 130 stopped.`;
+Exit codes: 0 done, 2 wrong usage, 3 the site or the database could not be read, 4 done but less was found than before, 130 stopped.`;
 
 /** `pith collect URL`: a site into a database. */
 export function collectCommand(done: (code: ExitCode) => void): Command {
@@ -117,21 +116,17 @@ interface Work {
 async function collectAll(urls: readonly string[], work: Work): Promise<ExitCode> {
   const { storage, fetcher, flags } = work;
   const sites: number[] = [];
-  const line = new LiveLine({
-    storage,
-    sites: () => sites,
-    quiet: flags.quiet === true,
-    verbose: flags.verbose === true,
-    json: flags.json === true,
-  });
+  const line = new LiveLine({ storage, sites: () => sites, flags });
   const { signal, dispose } = stopOnSignals((message) => line.write(message));
   try {
-    for (const url of urls) if (!signal.aborted) await collectOne(url, { ...work, line, signal, sites });
+    let fell = false;
+    for (const url of urls) if (!signal.aborted) fell = (await collectOne(url, { ...work, line, signal, sites })).coverageFell || fell;
     if (!flags.dryRun) {
       await storage.notices.gather();
       await storage.notices.deliver(fetcher);
     }
-    return signal.aborted ? EXIT.stopped : EXIT.found;
+    if (signal.aborted) return EXIT.stopped;
+    return fell ? EXIT.lessFound : EXIT.found;
   } finally {
     line.end();
     dispose();
@@ -141,7 +136,7 @@ async function collectAll(urls: readonly string[], work: Work): Promise<ExitCode
 async function collectOne(
   url: string,
   { storage, fetcher, renderer, pool, flags, line, signal, sites }: Work & { line: LiveLine; signal: AbortSignal; sites: number[] },
-): Promise<void> {
+): Promise<Summary> {
   const enough = new AbortController();
   let pages = 0;
   let began = false;
@@ -172,11 +167,12 @@ async function collectOne(
   });
   if (flags.json) process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), type: 'summary', site: site.host, ...summary })}\n`);
   if (!began && refusal !== undefined && !signal.aborted) throw explainEvent(`${url} was not collected`, refusal);
-  if (flags.quiet) return;
+  if (flags.quiet) return summary;
   line.write(summaryText(site.host, summary));
   if (empty > 0 && !flags.render) line.write(`${empty} pages are empty without their scripts: --render shows them in a browser`);
   const { articles } = await storage.store.countArticles(site.id);
   if (!flags.dryRun) line.write(`${withoutPassword(flags.db)} holds ${articles} articles of ${site.host}`);
+  return summary;
 }
 
 async function again(urls: readonly string[], flags: Flags): Promise<ExitCode> {

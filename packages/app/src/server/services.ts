@@ -17,6 +17,7 @@ import {
 } from '@pith/site';
 import { isFile } from '../site/database.js';
 import type { ServerLimits } from './limits.js';
+import { openShelf, type PageShelf } from './page-shelf.js';
 import { ServerProblem } from './problem.js';
 import type { Token } from './token.js';
 
@@ -25,6 +26,8 @@ export interface ServiceOptions {
   readonly token: Token;
   /** A file, or `postgres://…`. */
   readonly database: string;
+  /** Folder of the pages that are kept to be looked at. */
+  readonly pages: string;
   readonly network: Network;
   readonly workers: number;
   readonly userAgent: string;
@@ -41,6 +44,7 @@ export interface Services {
   readonly pool: ExtractionPool;
   readonly reader: CachedReader;
   readonly fetcher: Fetcher;
+  readonly shelf: PageShelf;
   /** The database; `NO_DATABASE` where there is none, unless it is to be made. */
   storage(make?: 'make'): Promise<Storage>;
   /** One browser for all. */
@@ -72,9 +76,9 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
 
   const open = async (): Promise<Storage> => {
     const storage = await openStorage(options.database);
-    const tell = (jobId: number) => listeners.forEach((listener) => void listener(jobId));
-    opened.readings = runReadings(storage.readings, { fetcher: politeFetcher, pool, signal: stopping.signal, onEnded: tell }).catch((error: Error) =>
-      options.log(`lists of addresses are not read any more: ${error.message}`),
+    const notify = (jobId: number) => listeners.forEach((listener) => void listener(jobId));
+    opened.readings = runReadings(storage.readings, { fetcher: politeFetcher, pool, signal: stopping.signal, onEnded: notify }).catch(
+      (error: Error) => options.log(`lists of addresses are not read any more: ${error.message}`),
     );
     return storage;
   };
@@ -82,6 +86,7 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
     options,
     pool,
     fetcher,
+    shelf: openShelf(options.pages),
     reader: createCachedReader({ fetcher, pool, network }),
     storage: async (make) => {
       if (!opened.storage && make === undefined && isFile(options.database) && !existsSync(options.database)) throw new ServerProblem('NO_DATABASE');

@@ -10,7 +10,7 @@ import { type Running, running, TOKEN } from './running.js';
 
 const file = `${root}docs/api.md`;
 
-/** The part of the docs that is made from the code. `PITH_UPDATE=1 npx vitest run packages/app/test/server/docs.test.ts` writes it anew. */
+/** The part of the docs that is made from the code. `PITH_UPDATE=1 npx vitest run packages/app/test/server/docs.test.ts` writes it again. */
 function reference(): string {
   const fieldsOf = (schema: z.ZodType | undefined) => {
     const { properties = {}, required = [] } = (schema ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) : {}) as {
@@ -21,7 +21,7 @@ function reference(): string {
       ([name, { description }]) => `  - \`${name}\`${required.includes(name) ? ' (needed)' : ''}${description ? `: ${description}` : ''}`,
     );
   };
-  const access = { open: '', fetch: ' Token to fetch.', token: ' Token.' };
+  const access = { open: '', fetch: ' Token to fetch.', token: ' Token.', 'secret-path': '' };
   const parts = routes.flatMap(({ method, path, summary, access: who, query, body }) => [
     `- **${method.toUpperCase()} ${path.replace('/:address', '/https://…')}** ${summary}${access[who]}`,
     ...(body ? fieldsOf(body) : fieldsOf(query)),

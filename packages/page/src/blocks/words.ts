@@ -147,7 +147,7 @@ const kinds = new Uint8Array(0x10000);
 for (const [i, [start, kind]] of runs.entries()) kinds.fill(kind, start, runs[i + 1]?.[0]);
 
 /** Kind of a UTF-16 code unit. Surrogates count as letters: most letters outside the basic plane are Han, and one pair is one character either way. */
-export function kindOf(code: number): number {
+export function characterKind(code: number): number {
   return kinds[code]!;
 }
 
@@ -155,7 +155,7 @@ export function kindOf(code: number): number {
 export const IDEOGRAPHS_PER_WORD = 1.7;
 export const SYLLABICS_PER_WORD = 4.5;
 
-/** Sentence marks that end a sentence wherever they stand. */
+/** Sentence marks that end a sentence wherever they are. */
 export function endsSentenceAnywhere(code: number): boolean {
   return (
     code === 0x3002 ||
@@ -185,7 +185,7 @@ export function countWords(text: string): number {
   let segmenter: Intl.Segmenter | undefined;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
-    const kind = kindOf(code);
+    const kind = characterKind(code);
     if (kind === IDEOGRAPH || kind === SYLLABIC) {
       const end = endOfUnspaced(text, i);
       segmenter ??= new Intl.Segmenter(undefined, { granularity: 'word' });
@@ -202,9 +202,9 @@ export function countWords(text: string): number {
 
 /** Where a run of letters that no space parts ends, or the piece of it that is looked at next. */
 function endOfUnspaced(text: string, from: number): number {
-  const most = Math.min(text.length, from + MAX_PIECE);
+  const max = Math.min(text.length, from + MAX_PIECE);
   let end = from + 1;
-  while (end < most && kindOf(text.charCodeAt(end)) >= IDEOGRAPH) end++;
+  while (end < max && characterKind(text.charCodeAt(end)) >= IDEOGRAPH) end++;
   return end;
 }
 

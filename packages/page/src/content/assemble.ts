@@ -20,7 +20,7 @@ export const allParts: Parts = { links: true, images: true, tables: true };
 /** Somebody who speaks in some rows of a page. */
 export interface Speaker {
   readonly name: string;
-  /** Row of the first kept text that is theirs, and the row behind the last one. */
+  /** Row of the first kept text that is theirs, and the row after the last one. */
   readonly from: number;
   readonly to: number;
 }
@@ -37,22 +37,24 @@ export interface Content {
   readonly speakers?: readonly Speaker[];
 }
 
-/** Kept blocks → content. */
-export function assemble(page: Page, kept: Kept, parts: Parts = allParts): Content {
-  return new Assembled(page, kept, parts);
+/** Kept blocks → content. `pictures` are rows of images that belong to it wherever they stand. */
+export function assemble(page: Page, kept: Kept, parts: Parts = allParts, pictures: readonly number[] = []): Content {
+  return new Assembled(page, kept, parts, pictures);
 }
 
 class Assembled implements Content {
   readonly page: Page;
   readonly kept: Kept;
   private readonly parts: Parts;
+  private readonly pictures: readonly number[];
   private made: ContentElement | undefined;
   private madeOfWords: ContentElement | undefined;
 
-  constructor(page: Page, kept: Kept, parts: Parts) {
+  constructor(page: Page, kept: Kept, parts: Parts, pictures: readonly number[]) {
     this.page = page;
     this.kept = kept;
     this.parts = parts;
+    this.pictures = pictures;
   }
 
   get root(): ContentElement {
@@ -66,17 +68,22 @@ class Assembled implements Content {
   }
 
   private draft(): Draft {
-    const { page, kept, parts } = this;
-    return draftOf(page, contentRows(page.blocks, kept), { parts, base: page.base });
+    const { page, kept, parts, pictures } = this;
+    return draftOf(page, contentRows(page.blocks, kept, pictures), { parts, base: page.base });
   }
 }
 
-/** Elements that only make sense in their list or table: a piece that is one of them is what stands in it. */
+/** Elements that only make sense in their list or table: a piece that is one of them is what is in it. */
 const BELONGS_IN_ANOTHER = tagSet('li', 'dd', 'dt', 'td', 'th', 'tr', 'tbody');
 
 /** Kept blocks → the content of some rows of the page alone, the last row not included. All pieces together cost what the whole does. */
-export function piecesOf(page: Page, kept: Kept, parts: Parts = allParts): (from: number, to: number) => ContentElement {
-  const rows = contentRows(page.blocks, kept);
+export function piecesOf(
+  page: Page,
+  kept: Kept,
+  parts: Parts = allParts,
+  pictures: readonly number[] = [],
+): (from: number, to: number) => ContentElement {
+  const rows = contentRows(page.blocks, kept, pictures);
   const base = page.base;
   return (from, to) => {
     const first = BELONGS_IN_ANOTHER.has(page.tree.tag[from]!) ? from + 1 : from;
@@ -148,7 +155,7 @@ function draftNotes(page: Page): DraftNotes | undefined {
 
 const SAY_NOTHING = tagSet('span', 'font', 'bdi', 'bdo', 'nobr', 'big', 'label', 'data', 'wbr', 'slot');
 
-/** An element that is neither layout nor formatting nor known by an attribute: its children stand in its place. */
+/** An element that is neither layout nor formatting nor known by an attribute: its children are in its place. */
 function saysNothing(tree: Tree, row: number): boolean {
   return SAY_NOTHING.has(tree.tag[row]!) && tree.attributeStart[row] === tree.attributeStart[row + 1];
 }

@@ -4,7 +4,7 @@ import type { NoteOfPage } from './footnotes/note.js';
 /**
  * Kept content on its way: elements still carry the page's own tag names, and their attributes are read from the page through `source`.
  * The clean-ups change a draft in place; `shape` turns it into the document that outputs read.
- * The tag `#break` stands where layout breaks although no element does.
+ * The tag `#break` is where layout breaks although no element does.
  */
 export interface DraftElement {
   tag: string;
@@ -39,7 +39,7 @@ export interface Draft {
   /** What relative addresses are relative to; undefined where nobody said where the page was fetched. */
   readonly base: string | undefined;
   readonly parts: Parts;
-  /** Notes of the whole page, by the rows of their marks and of where they stand. */
+  /** Notes of the whole page, by the rows of their marks and of where they are. */
   readonly notes?: DraftNotes | undefined;
   /** Which signs stand around formulas in its texts; `brackets` where left out. */
   tex?: TexSigns;
@@ -52,7 +52,7 @@ export interface Draft {
 // Every class that the clean-ups look for among all elements holds one of these. Reading class lists once here instead of in every step
 // is most of the difference between 0.9 and 0.3 of the parser's time.
 const KNOWN_CLASS =
-  /math|katex|latex|code|cm-|highlight|view-lines|language-|admonition|callout|alert|custom-block|editsection|notecard|message|notice|information-macro|prompt|wp-caption|(?:^|[\s_-])(?:tex|note|hint|tip|warning|caution|important|danger|aside)/i;
+  /math|katex|latex|code|cm-|highlight|view-lines|language-|admonition|callout|alert|custom-block|editsection|notecard|message|notice|information-macro|prompt|wp-caption|tabs|tab-|sr-|visually|screen-reader|a11y-hidden|offscreen|assistive|onebox|unfurl|link-?preview|(?:^|[\s_-])(?:tex|note|hint|tip|warning|caution|important|danger|aside)/i;
 
 /** Attributes in which pages keep the LaTeX of a formula that they show. */
 export const FORMULA_DATA = new Set([
@@ -81,7 +81,7 @@ export function mark({ tree, marked }: Pick<Draft, 'marked' | 'tree'>, node: Dra
   const to = tree.attributeStart[node.source + 1]!;
   for (let i = tree.attributeStart[node.source]!; i < to; i++) {
     const name = tree.attributeName[i]!;
-    if (name === 'role' || FORMULA_DATA.has(name) || (name === 'class' && KNOWN_CLASS.test(tree.attributeValue[i]!))) {
+    if (name === 'role' || name === 'aria-hidden' || FORMULA_DATA.has(name) || (name === 'class' && KNOWN_CLASS.test(tree.attributeValue[i]!))) {
       marked.push(node);
       return;
     }
@@ -151,14 +151,14 @@ export function eachElement(root: DraftElement, visit: (node: DraftElement, pare
 /** Nodes that are looked at where only the beginning of an element matters. */
 const LOOKED_AT = 200;
 
-/** The texts below a node joined as they stand. With `most`, at least so many characters of them where there are so many, and few more steps. */
-export function draftText(node: DraftNode, most = Number.POSITIVE_INFINITY): string {
+/** The texts below a node joined as they are. With `maxLength`, at least so many characters of them where there are so many, and few more steps. */
+export function draftText(node: DraftNode, maxLength = Number.POSITIVE_INFINITY): string {
   if (!isDraftElement(node)) return node.text;
   let joined = '';
   const open: DraftElement[] = [node];
   const next: number[] = [0];
   // Nodes without text count as well, so that no caller walks through a page of them again and again.
-  for (let steps = 0; open.length > 0 && joined.length < most && steps < most + LOOKED_AT; steps++) {
+  for (let steps = 0; open.length > 0 && joined.length < maxLength && steps < maxLength + LOOKED_AT; steps++) {
     const child = open.at(-1)!.children[next[next.length - 1]!++];
     if (child === undefined) {
       open.pop();
@@ -172,7 +172,7 @@ export function draftText(node: DraftNode, most = Number.POSITIVE_INFINITY): str
 }
 
 /**
- * The first element below a node for which `wanted` holds, among the first `LOOKED_AT`: elements of one kind may stand inside each other,
+ * The first element below a node for which `wanted` holds, among the first `LOOKED_AT`: elements of one kind may be inside each other,
  * and looking through a whole page from each of them would take forever.
  */
 export function findElement(root: DraftElement, wanted: (node: DraftElement) => boolean): DraftElement | undefined {
@@ -191,7 +191,7 @@ export function findElement(root: DraftElement, wanted: (node: DraftElement) => 
 }
 
 /** Takes an element out of a draft. Its place stays, so that whoever walks through the draft is not disturbed. */
-export function vanish(node: DraftElement): void {
+export function removeNode(node: DraftElement): void {
   node.tag = '#gone';
   node.attributes = NONE;
   node.children = [];

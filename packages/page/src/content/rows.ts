@@ -6,19 +6,20 @@ import type { Kept } from './choose.js';
 import { openingImage } from './images/opening.js';
 import { placedAtoms } from './placed-atoms.js';
 
-/** The row belongs to the content: kept text, something that stands between it, or an element around these. */
+/** The row belongs to the content: kept text, something that is between it, or an element around these. */
 const INSIDE = 1;
 /** The row is the first text of a kept block. */
 export const OPENS_BLOCK = 2;
 
 const VERBATIM = tagSet('pre', 'listing', 'xmp', 'plaintext');
 
-/** One byte a row of the tree: which rows make up the kept content. Elements none of whose text was kept have 0. */
-export function contentRows(blocks: Blocks, kept: Kept): Uint8Array {
+/** One byte a row of the tree: which rows make up the kept content. Elements none of whose text was kept have 0. `pictures` belong to it wherever they stand. */
+export function contentRows(blocks: Blocks, kept: Kept, pictures: readonly number[] = []): Uint8Array {
   const { tree } = blocks;
   const rows = new Uint8Array(tree.size);
   for (let block = 0; block < blocks.size; block++) if (kept.keeps[block] === 1) markBlock(rows, blocks, block);
   for (const row of placedAtoms(blocks, kept)) rows[row]! |= INSIDE;
+  for (const row of pictures) rows[row]! |= INSIDE;
   const opening = openingImage(blocks, kept);
   if (opening !== undefined) rows[opening]! |= INSIDE;
   // Children follow their parents, so one loop downwards reaches every ancestor.

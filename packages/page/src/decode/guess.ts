@@ -1,10 +1,10 @@
-import { BAD, COMMON, DIGIT, HAN, HANGUL, JOINT, kindOf, LATIN, MARK, NONE, SYMBOL, THAI, UPPER } from './kinds.js';
+import { BAD, COMMON, DIGIT, HAN, HANGUL, JOINT, LATIN, MARK, NONE, SYMBOL, scriptOf, THAI, UPPER } from './kinds.js';
 import { type Candidate, candidates, labelled } from './languages.js';
 import { decodeAs, isStandardHangul } from './platform.js';
 
 // Natural logarithms of probabilities, and what a sight costs on the same scale. Chosen by hand; the tests of 30 languages hold them.
 
-/** Share of the letters outside ASCII that stand in a language's table. */
+/** Share of the letters outside ASCII that are in a language's table. */
 const LISTED = Math.log(0.8);
 const UPPER_CASE = -2.5;
 const COMMON_MARK = -4.5;
@@ -25,8 +25,8 @@ const LETTER_BESIDE_DIGIT = -3;
 /** A quote, a fraction, a sign with letters on both sides. */
 const INSIDE_WORD = -5;
 const LONELY_LETTER = -4;
-/** Where fewer than this share of the letters stand in any table, it is no text that could refute a label. */
-const LEAST_USUAL = 0.1;
+/** Where fewer than this share of the letters are in any table, it is no text that could refute a label. */
+const MIN_USUAL = 0.1;
 /** What a label is worth: so much at once, and so much a byte outside ASCII, for languages that no table knows. */
 const LABEL = 8;
 const LABEL_PER_BYTE = 0.25;
@@ -93,7 +93,7 @@ function lookAt(text: string): Look {
   let run = 0;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
-    const looked = kindOf(code);
+    const looked = scriptOf(code);
     const isUpper = looked > UPPER;
     const kind = looked % UPPER;
     if (code > 0x7f) counts.set(code, (counts.get(code) ?? 0) + 1);
@@ -117,12 +117,12 @@ function lookAt(text: string): Look {
 /** How likely the text is in the likeliest of the languages. */
 function likelihood({ counts, oddity }: Look, languages: readonly string[]): number {
   const tables = languages.map(modelOf);
-  const script = kindOf(languages[0]!.charCodeAt(1));
+  const script = scriptOf(languages[0]!.charCodeAt(1));
   const sums = tables.map(() => oddity);
   for (const [code, count] of counts) {
     const values = tables.map((model) => model.get(code));
     // bounded: one value a language
-    const sister = Math.max(unlisted(code, script), SISTER + Math.max(...values.map((value) => value ?? IMPOSSIBLE)));
+    const sister = Math.max(costOfUnlisted(code, script), SISTER + Math.max(...values.map((value) => value ?? IMPOSSIBLE)));
     values.forEach((value, i) => {
       sums[i]! += count * (value ?? sister);
     });
@@ -132,8 +132,8 @@ function likelihood({ counts, oddity }: Look, languages: readonly string[]): num
 }
 
 /** What a character costs that none of the languages has in its table. */
-function unlisted(code: number, script: number): number {
-  const kind = kindOf(code) % UPPER;
+function costOfUnlisted(code: number, script: number): number {
+  const kind = scriptOf(code) % UPPER;
   if (kind === COMMON || kind === JOINT) return COMMON_MARK;
   if (kind === BAD) return IMPOSSIBLE;
   if (kind !== script) return OTHER_SCRIPT;
@@ -171,10 +171,10 @@ function readsLikeText({ counts }: Look, languages: readonly string[]): boolean 
   let letters = 0;
   let usual = 0;
   for (const [code, count] of counts) {
-    if (isLetter(kindOf(code) % UPPER)) letters += count;
+    if (isLetter(scriptOf(code) % UPPER)) letters += count;
     if (tables.some((model) => model.has(code))) usual += count;
   }
-  return usual >= letters * LEAST_USUAL;
+  return usual >= letters * MIN_USUAL;
 }
 
 /** What it is worth that a page names an encoding, by the place among the labels. */

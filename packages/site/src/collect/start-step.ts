@@ -2,7 +2,8 @@ import { addressKey } from '../addresses/address-key.js';
 import { SiteProblem } from '../errors.js';
 import type { NewJob } from '../frontier/frontier.js';
 import { type FoundSection, sectionsOf } from '../pages/sections.js';
-import type { NewSection, Section, Store } from '../store/store.js';
+import type { NewSection, Section } from '../store/site.js';
+import type { Store } from '../store/store.js';
 import { followJob } from './follow.js';
 import { fetchFor, finish, type Job } from './job.js';
 import { openAsShown } from './rendered.js';
@@ -108,6 +109,6 @@ async function saveFound(
 }
 
 /** Whether a person named this section: by its name, or by its address. */
-export function isWanted({ name, url }: FoundSection, wanted: readonly string[]): boolean {
+function isWanted({ name, url }: FoundSection, wanted: readonly string[]): boolean {
   return wanted.some((each) => (URL.canParse(each) ? addressKey(each) === addressKey(url) : each.trim().toLowerCase() === name.toLowerCase()));
 }

@@ -1,7 +1,9 @@
 import { addressKey } from '../addresses/address-key.js';
 import type { Fetched } from '../fetch/fetcher.js';
+import type { Article, NewRaw, Saved } from '../store/article.js';
 import type { MissingReason } from '../store/coverage.js';
-import type { Article, Furniture, NewRaw, Saved, Section, Store } from '../store/store.js';
+import type { Furniture, Section } from '../store/site.js';
+import type { Store } from '../store/store.js';
 import { contentHashOf } from '../text/hash.js';
 import { type BegunArticle, beginReading, chooseVersion, readOn, type Version } from './article-version.js';
 import type { Worth } from './barren.js';
@@ -104,7 +106,7 @@ const PAGES = 'Pages';
 async function pagesSection(store: Store, siteId: number): Promise<number | null> {
   const site = await store.site(siteId);
   if (!site) return null;
-  // It has no list of its own to visit, so it stands at the home page and is never queued.
+  // It has no list of its own to visit, so it is at the home page and is never queued.
   const sections = await store.saveSections(siteId, [{ name: PAGES, url: site.home, kept: false }]);
   return sections.find(({ url }) => addressKey(url) === addressKey(site.home))?.id ?? null;
 }

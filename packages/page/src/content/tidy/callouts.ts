@@ -4,7 +4,7 @@ import { classesOf, type Draft, type DraftElement, draftText, eachMarked, eachTa
 import type { Tidy } from './tidy.js';
 
 const BOXES = new Set(['div', 'aside', 'section', 'blockquote', 'p', 'details', 'figure']);
-/** Classes that say "this is a callout"; the kind stands beside them, behind a hyphen or in an attribute. */
+/** Classes that say "this is a callout"; the kind is beside them, after a hyphen or in an attribute. */
 const MARKER =
   / (?:admonition|callout|markdown-alert|theme-admonition|custom-block|notecard|alert|hint|gdoc-hint|book-hint|bd-callout|admonitionblock|sl-callout|starlight-aside|docs-alert|message-box|notices?|blockquote-tag|confluence-information-macro|aui-message|nextra-callout|hextra-callout|notion-callout|kg-callout-card|prompt)(?= |--)/;
 /** Classes that say so by themselves, where they are whole. */
@@ -18,7 +18,7 @@ export const callouts: Tidy = {
   showsInText: true,
   apply(draft) {
     eachMarked(draft, (node) => {
-      const kind = BOXES.has(node.tag) ? kindOf(draft, node) : undefined;
+      const kind = BOXES.has(node.tag) ? calloutKind(draft, node) : undefined;
       if (kind !== undefined) becomeCallout(draft, node, kind);
     });
     eachTagged(draft, ['blockquote'], (node) => {
@@ -29,7 +29,7 @@ export const callouts: Tidy = {
 };
 
 /** The kind of a box; empty where it is a callout that does not say of which kind; undefined where it is none. */
-function kindOf(draft: Draft, node: DraftElement): string | undefined {
+function calloutKind(draft: Draft, node: DraftElement): string | undefined {
   const classes = classesOf(draft, node);
   const role = pageAttribute(draft, node, 'role');
   if ((role === 'note' || role === 'doc-notice' || role === 'doc-tip') && node.tag !== 'p') return kindInClasses(classes) ?? '';

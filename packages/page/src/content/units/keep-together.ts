@@ -2,10 +2,11 @@ import type { Scores } from '../../methods/method.js';
 import type { Page } from '../../page/page.js';
 import { isSetAside, type Kept } from '../choose.js';
 import { copiesNearby } from './copies-nearby.js';
+import { type DoubleReason, dropDoubles } from './doubles.js';
 import { unitsOf } from './units.js';
 
 /** Why a line is kept or dropped with the same lines of like items. */
-export type UnitReason = 'kept-with-its-like' | 'dropped-with-its-like';
+export type UnitReason = 'kept-with-its-like' | 'dropped-with-its-like' | DoubleReason;
 
 /** Share of the cut that a line must reach for its like to keep it: one that is surely no content is no line of theirs. */
 const MIN_SHARE = 0.5;
@@ -18,15 +19,16 @@ const MIN_LINES = 3;
  */
 export function keepTogether<Known extends string>(page: Page, scores: Scores, kept: Kept<Known>): Kept<Known | UnitReason> {
   if (!kept.keeps.includes(1)) return kept;
-  const { unitOf, itemOf, size } = unitsOf(page);
+  const units = unitsOf(page);
+  const { unitOf, itemOf, size } = units;
   const votes = votesOf(page, scores, kept, { unitOf, size });
   const keeps = kept.keeps.slice();
   const reason: (Known | UnitReason)[] = [...kept.reason];
-  const told = new Set(itemOf.filter((_, block) => keeps[block] === 1));
+  const keptItems = new Set(itemOf.filter((_, block) => keeps[block] === 1));
   const isCopy = copiesNearby(page);
-  // A name that stands on the page twice still names its item, if the item says something else that no other does.
+  // A name that is on the page twice still names its item, if the item says something else that no other does.
   const namesItem = (block: number) =>
-    kept.reason[block] === 'repeats-other-text' && kept.barred?.[block] !== 1 && isCopy[block] === 0 && told.has(itemOf[block]!);
+    kept.reason[block] === 'repeats-other-text' && kept.barred?.[block] !== 1 && isCopy[block] === 0 && keptItems.has(itemOf[block]!);
   for (let block = 0; block < keeps.length; block++) {
     const unit = unitOf[block]!;
     if (unit < 0 || votes.lines[unit]! < MIN_LINES) continue;
@@ -36,7 +38,7 @@ export function keepTogether<Known extends string>(page: Page, scores: Scores, k
     keeps[block] = isKept;
     reason[block] = isKept === 1 ? 'kept-with-its-like' : 'dropped-with-its-like';
   }
-  return { keeps, reason, barred: kept.barred };
+  return dropDoubles(page, { keeps, reason, barred: kept.barred }, units);
 }
 
 interface Votes {

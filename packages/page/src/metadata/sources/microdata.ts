@@ -17,7 +17,7 @@ const table: Readonly<Record<string, readonly [topic: Topic, trust: number]>> = 
   license: ['license', 0.7],
   inlanguage: ['language', 0.4],
 };
-const LONGEST = 1000;
+const MAX_VALUE = 1000;
 /** Schema types whose items are the page itself; a name or date of any other item is that of a part. */
 const MAIN_TYPES = /(?:Article|Posting|Report|Recipe|HowTo|WebPage|CreativeWork|Question|Review|Blog|Product|Course|Book|Event)$/;
 
@@ -37,11 +37,13 @@ export const microdata: Source = {
         const scope = scopeOf(evidence, row);
         const first = seen.get(name);
         if (first !== undefined && (first !== scope || entry[0] === 'published')) continue;
-        if (marks & ELSEWHERE && !isMeta(tree, row)) continue;
+        const type = attribute(tree, scope, 'itemtype') ?? '';
+        // What the article itself holds is its own, in an aside as well.
+        const isOwn = scope > 0 && MAIN_TYPES.test(type) && (survey.marks[scope]! & ELSEWHERE) === 0;
+        if (marks & ELSEWHERE && !isMeta(tree, row) && !isOwn) continue;
         const value = propertyValue(tree, row, entry[0]);
         if (value === '') continue;
         seen.set(name, scope);
-        const type = attribute(tree, scope, 'itemtype') ?? '';
         findings.push({ topic: entry[0], value, from: `microdata ${name}`, row, trust: entry[1] * (MAIN_TYPES.test(type) ? 1 : 0.7) });
       }
     }
@@ -69,7 +71,7 @@ function propertyValue(tree: Tree, row: number, topic: Topic): string {
   const given = attribute(tree, holder, 'content') ?? attribute(tree, holder, 'datetime');
   if (given !== undefined && given.trim() !== '') return given.trim();
   if (topic === 'license') return attribute(tree, row, 'href') ?? '';
-  return squash(lineOf(tree, holder)).slice(0, LONGEST);
+  return squash(lineOf(tree, holder)).slice(0, MAX_VALUE);
 }
 
 /** The `name` inside an author's item, or the item itself. */

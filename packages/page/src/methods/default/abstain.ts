@@ -13,8 +13,8 @@ const ERROR_WORDS = 120;
 /** Words outside a consent dialog, short texts included, below which the dialog is all there is. */
 const BESIDE_DIALOG_WORDS = 60;
 const DIALOG_SHARE = 0.6;
-/** Words of content to be expected, below which a page has none, unless a text that is no heading is this likely content, or may be and stands where content does. */
-const LEAST_CONTENT = 6;
+/** Words of content to be expected, below which a page has none, unless a text that is no heading is this likely content, or may be and is where content is. */
+const MIN_CONTENT = 6;
 const LIKELY = 0.4;
 const POSSIBLE = 0.2;
 
@@ -30,18 +30,31 @@ export function reasonToAbstain(page: Page): string | undefined {
 
 const MOUNTS = /^(?:root|app|__next|__nuxt|main-app|application|svelte|gatsby|___gatsby|react-root|app-root|q-app|ember-application)$/i;
 
+/** Words outside `noscript` below which a page shows nothing but what it says to those without scripts. */
+const MAX_BESIDE_NOSCRIPT = 5;
+/** Types of scripts that run; all others are data. */
+const RUNS = /^(?:module|(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i;
+
 function needsBrowser({ tree, blocks }: Page): boolean {
   let words = 0;
-  for (let i = 0; i < blocks.size; i++) words += blocks.words[i]!;
+  let beside = 0;
+  for (let i = 0; i < blocks.size; i++) {
+    words += blocks.words[i]!;
+    if (blocks.noscript[i] === 0) beside += blocks.words[i]!;
+  }
   if (words >= BARE_WORDS) return false;
   let scripts = 0;
   let mount = false;
+  let pictures = 0;
   for (let row = 1; row < tree.size; row++) {
-    if (tree.tag[row] === TAG.script && attribute(tree, row, 'src') !== undefined) scripts++;
+    if (tree.tag[row] === TAG.script && RUNS.test(attribute(tree, row, 'type')?.trim() ?? '')) scripts++;
+    else if (tree.tag[row] === TAG.img) pictures++;
     else if (tree.tag[row] === TAG.div && MOUNTS.test(attribute(tree, row, 'id') ?? '')) mount ||= textOf(tree, row).trim().length < 200;
   }
-  const asks = blocks.noscript.some((inside) => inside === 1) && /javascript|js /i.test(noscriptText({ tree, blocks }));
-  return scripts > 0 && (mount || asks);
+  if (scripts === 0) return false;
+  // What is said to those without scripts, and nothing else, is no content, whatever it says.
+  if (mount || (words > 0 ? beside < MAX_BESIDE_NOSCRIPT : pictures === 0)) return true;
+  return words > beside && /javascript|js /i.test(noscriptText({ tree, blocks }));
 }
 
 function noscriptText({ tree, blocks }: Pick<Page, 'tree' | 'blocks'>): string {
@@ -105,7 +118,7 @@ function isTitledWall(page: Page): boolean {
 const OUTSIDE = 1;
 const INSIDE = 2;
 
-/** Tells of rows, one after the other, whether they stand in an element that is named for consent and does not hold the page itself. */
+/** Tells of rows, one after the other, whether they are in an element that is named for consent and does not hold the page itself. */
 function consentAround({ tree, arena }: Page): (row: number) => boolean {
   const own = [TAG.h1, TAG.main, TAG.article, TAG.nav].map((tag) => tree.tag.indexOf(tag)).filter((row) => row > 0);
   const isConsent = (row: number) =>
@@ -143,7 +156,7 @@ export function looksEmpty({ tree, blocks }: Pick<Page, 'tree' | 'blocks'>, scor
     // What no dial but the widest would keep is no sign of content, however much of it there is.
     if (score[i]! < POSSIBLE) continue;
     expected += score[i]! * blocks.words[i]!;
-    if (expected >= LEAST_CONTENT) return false;
+    if (expected >= MIN_CONTENT) return false;
     const isHeading = HEADINGS.has(tree.tag[blocks.node[i]!]!);
     if (!isHeading && (score[i]! >= LIKELY || isInMain(tree, blocks.node[i]!))) return false;
     isTitled ||= isHeading && score[i]! >= LIKELY;

@@ -1,4 +1,4 @@
-import { kindOf, WORD } from '../../blocks/words.js';
+import { characterKind, WORD } from '../../blocks/words.js';
 import type { Page } from '../../page/page.js';
 import { type PsoBlocks, psoBlocks } from './blocks.js';
 import { type Language, languages, stopWordTable } from './stop-words.js';
@@ -24,7 +24,7 @@ export const psoFeatures: readonly PsoFeature[] = [
 ];
 
 /** Odds have no upper end; a block of nothing but links or stop words gets this. */
-const MOST_ODDS = 10;
+const MAX_ODDS = 10;
 
 export interface PsoColumns {
   /** A column a feature, a value a block. */
@@ -54,7 +54,7 @@ export function psoColumns(page: Page): PsoColumns {
 }
 
 function odds(part: number, rest: number): number {
-  return part === 0 ? 0 : Math.min(MOST_ODDS, rest <= 0 ? MOST_ODDS : part / rest);
+  return part === 0 ? 0 : Math.min(MAX_ODDS, rest <= 0 ? MAX_ODDS : part / rest);
 }
 
 function alphanumericShare(text: string): number {
@@ -62,7 +62,7 @@ function alphanumericShare(text: string): number {
   for (let i = 0; i < text.length; i++) {
     if (text.charCodeAt(i) === 32) continue;
     all++;
-    if (kindOf(text.charCodeAt(i)) >= WORD) letters++;
+    if (characterKind(text.charCodeAt(i)) >= WORD) letters++;
   }
   return all === 0 ? 0 : letters / all;
 }

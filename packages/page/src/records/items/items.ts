@@ -10,12 +10,16 @@ import { addresses } from '../reading/addresses.js';
 import { lines, TEXT } from '../reading/lines.js';
 import { hasPrice } from '../reading/signs.js';
 import type { Border } from '../regions/border.js';
+import { itemise } from '../regions/itemise.js';
 import { titleOver } from '../regions/name.js';
 import { type Region, regions } from '../regions/region.js';
-import { itemised, uniform } from '../regions/uniform.js';
+import { uniform } from '../regions/uniform.js';
 import { type ListJudge, likelyList } from './is-list.js';
 import type { Item } from './item.js';
 import { mainLinks } from './link.js';
+import { withLabels } from './link-label.js';
+import { titleTexts } from './pieces.js';
+import { fitsBeside } from './second-list.js';
 import { titleBlocks } from './title.js';
 import { plainTitles, titleText } from './title-text.js';
 
@@ -41,30 +45,33 @@ const USUAL_LIST = 0.15;
 const SECOND = { probability: 0.55, worth: 0.2 };
 
 /** Share of the items that must lead to places of their own page for it to be no list. */
-const MOSTLY_INSIDE = 0.8;
+const MIN_INSIDE_SHARE = 0.8;
 
 /** What a caller may know. */
 export interface ItemsHints {
   /** Kind of page; undefined where nobody knows. */
   readonly kind?: Kind | undefined;
   /** How sure a list must be, instead of what the kind of page asks for; 0 takes everything that repeats. */
-  readonly least?: number | undefined;
+  readonly minConfidence?: number | undefined;
   /** Who tells lists from boxes beside an article; the judge that comes with the package by default. */
   readonly judge?: ListJudge | undefined;
 }
 
 /** The records of the page's lists, in the order of the document. */
-export function itemsOf(page: Page, { kind, least = cutFor(kind), judge = likelyList }: ItemsHints = {}): Items {
+export function itemsOf(page: Page, { kind, minConfidence = cutFor(kind), judge = likelyList }: ItemsHints = {}): Items {
   const found = page.once(regions).map((region) => ({ region, sure: judge(page, region) }));
   const confidence = found.reduce((most, { sure }) => Math.max(most, sure), 0);
   const best = found.reduce((most, { region }) => Math.max(most, region.worth.total), 0);
-  const isSecond = ({ region, sure }: (typeof found)[number]) => sure >= confidence * SECOND.probability && region.worth.total >= best * SECOND.worth;
-  const taken = confidence < least ? [] : least === 0 ? found : found.filter(isSecond);
+  const main = found.find(({ region, sure }) => region.worth.total === best && sure >= confidence * SECOND.probability)?.region;
+  const isBeside = (region: Region) => main !== undefined && !fitsBeside(page, main, region);
+  const isSecond = ({ region, sure }: (typeof found)[number]) =>
+    sure >= confidence * SECOND.probability && region.worth.total >= best * SECOND.worth && !isBeside(region);
+  const taken = confidence < minConfidence ? [] : minConfidence === 0 ? found : found.filter(isSecond);
   const makes = new Set(taken.map(({ region }) => makeOf(page, region)).filter((make) => make !== ''));
   // What is made like the records of a list belongs to it: a row of larger cards, a list that goes on under the next heading.
   const chosen = (taken.length === 0 ? [] : found.filter((one) => taken.includes(one) || isAnother(one))).map(({ region }) => region);
   function isAnother({ region, sure }: (typeof found)[number]): boolean {
-    return sure >= least && makes.has(makeOf(page, region));
+    return sure >= minConfidence && makes.has(makeOf(page, region)) && !isBeside(region);
   }
   const items: Item[] = [];
   chosen.sort((a, b) => a.records[0]!.row - b.records[0]!.row);
@@ -89,7 +96,7 @@ function isContents({ url }: Page, items: readonly Item[]): boolean {
   if (url === undefined || items.length === 0) return false;
   const here = url.replace(/#.*$/s, '');
   const inside = items.filter((item) => item.url?.includes('#') && item.url.replace(/#.*$/s, '') === here).length;
-  return inside >= items.length * MOSTLY_INSIDE;
+  return inside >= items.length * MIN_INSIDE_SHARE;
 }
 
 function cutFor(kind: Kind | undefined): number {
@@ -102,19 +109,24 @@ function cutFor(kind: Kind | undefined): number {
   return from + (to - from) * share;
 }
 
+/** Of so many records nearly all lead somewhere: one that does not is a head or a note between them. */
+const SEVERAL = 6;
+const NEARLY_ALL_LINKED = 0.85;
+
 function readRegion(page: Page, region: Region, items: Item[]): void {
-  const records = uniform(page, itemised(page, region.records));
+  const records = uniform(page, itemise(page, uniform(page, region.records)));
   const titles = titleBlocks(page, records);
-  const names = plainTitles(titles.map((block) => (block < 0 ? '' : titleText(page, block))));
   const links = mainLinks(page, records, titles);
+  const names = plainTitles(withLabels(page, titleTexts(page, titles), links));
+  const leadSomewhere = records.length >= SEVERAL && links.filter((row) => row > 0).length >= records.length * NEARLY_ALL_LINKED;
   let list: string | null = null;
   const number = (items.at(-1)?.region ?? -1) + 1;
   const from = items.length;
   records.forEach((record, i) => {
     const last = records[i - 1];
-    // Where one list ends and the next begins, a heading of its own may stand between them.
+    // Where one list ends and the next begins, a heading of its own may be between them.
     if (last === undefined || page.tree.parent[last.row] !== page.tree.parent[record.row]) list = listName(page, record, last) ?? list;
-    if (titles[i]! < 0 || isPager(names[i]!)) return;
+    if (names[i] === '' || isPager(names[i]!) || (links[i] === 0 && leadSomewhere)) return;
     items.push(readItem(page, record, { title: titles[i]!, name: names[i]!, link: links[i]!, position: items.length + 1, list, region: number }));
   });
   const own = items.splice(from);
@@ -122,18 +134,18 @@ function readRegion(page: Page, region: Region, items: Item[]): void {
 }
 
 /** Share of the records that must have a day before one that only a text gives is the record's own. */
-const MOSTLY_DATED = 0.4;
+const MIN_DATED_SHARE = 0.4;
 
 /** Records without the days that only a few of them have: what a text mentions is not when the record was made. */
 function withUsualDates(page: Page, items: readonly Item[]): readonly Item[] {
   const dated = items.filter(({ date }) => date !== null).length;
-  if (dated === 0 || dated >= items.length * MOSTLY_DATED) return items;
+  if (dated === 0 || dated >= items.length * MIN_DATED_SHARE) return items;
   return items.map((item) =>
     item.date === null || elementsOf(page, { row: item.node, end: item.end }).time !== undefined ? item : { ...item, date: null },
   );
 }
 
-/** What stands above a record and behind the one before it. */
+/** What is above a record and after the one before it. */
 function listName(page: Page, record: Border, last: Border | undefined): string | null {
   const block = titleOver(page, [record]);
   if (block < 0 || (last !== undefined && page.blocks.node[block]! < last.end)) return null;
@@ -148,11 +160,11 @@ const PAGER =
 const AGE = /^\d{1,3} (?:minute|hour|day|week|month|year)s? ago$/i;
 
 function isPager(title: string): boolean {
-  return PAGER.test(title) || AGE.test(title);
+  return PAGER.test(title) || AGE.test(title) || !/[\p{L}\p{N}]/u.test(title);
 }
 
 interface Place {
-  /** Block of the title. */
+  /** Block of the title; −1 where only the label of the link or its picture has it. */
   readonly title: number;
   readonly name: string;
   /** Row of the link, 0 for none. */
@@ -184,7 +196,8 @@ function readItem(page: Page, record: Border, { title, name, link, position, lis
     if (price === null && hasPrice(text)) price = text;
   }
   // Where the line of the title says more, that may be the day.
-  if (date === undefined && blocks.digits[title]! > 0) date = dates.line(cleanLine(blockText(blocks, title)).replace(titleText(page, title), ' '));
+  if (date === undefined && title >= 0 && blocks.digits[title]! > 0)
+    date = dates.line(cleanLine(blockText(blocks, title)).replace(titleText(page, title), ' '));
   return {
     position,
     list,

@@ -1,6 +1,6 @@
 import type { ContentElement } from '../../../content/node.js';
 import { cleanText } from '../../clean-text.js';
-import { textOf } from '../../text-of.js';
+import { plainTextOf } from '../../text-of.js';
 import type { Handler } from '../handler.js';
 import type { Mark, Piece } from '../phrasing/piece.js';
 
@@ -30,7 +30,7 @@ function inLine(element: ContentElement, { marks }: { marks: readonly Mark[] }):
  * White space between signs means nothing in a formula.
  */
 function latexOf(element: ContentElement): string {
-  return cleanText(textOf(element))
+  return cleanText(plainTextOf(element))
     .replace(/<\s?/g, '\\lt ')
     .replace(/\](?=[(:])/g, '] ')
     .trim();
@@ -42,7 +42,7 @@ const BEGINS_A_BLOCK = /^(?:[-+*=#>~`|$:]|\d+[.)])/;
 function displayLines(latex: string): string[] {
   const lines: string[] = [];
   for (const raw of latex.split('\n')) {
-    // A comment would swallow what is put behind it.
+    // A comment would swallow what is put after it.
     const line = raw.replace(/(^|[^\\])%.*$/, '$1').trim();
     if (line === '') continue;
     if (lines.length > 0 && BEGINS_A_BLOCK.test(line)) lines[lines.length - 1] += ` ${line}`;
