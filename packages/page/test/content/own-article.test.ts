@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { blockText } from '../../src/blocks/segment.js';
 import { keepOwnArticle } from '../../src/content/articles/own-article.js';
 import { choose } from '../../src/content/choose.js';
+import { extract } from '../../src/extract.js';
 import { pageOf } from './content-of.js';
 
 const ARTICLE = '<meta property="og:type" content="article"><meta property="og:title" content="Lamps of the north | The Lamp">';
@@ -70,5 +71,25 @@ describe('of several long articles', () => {
   it('all stay where none or several have the name', () => {
     expect(left(`${ARTICLE}${other()}${other()}`)).toHaveLength(4);
     expect(left(`${ARTICLE}${named}${named}`)).toHaveLength(4);
+  });
+});
+
+describe('comments below an article', () => {
+  const sentence = 'The keeper of the northern lamp told us how the light is trimmed each evening, and why nobody else may touch the glass. ';
+  const comment = (name: string, day: number) =>
+    `<li class="comment" id="c${day}"><div class="comment-author">${name}</div><time datetime="2024-05-0${day}">May ${day}, 2024</time><div class="comment-content"><p>I have seen this lamp myself, on day ${day} of my journey, and it was brighter than you say.</p></div></li>`;
+  const comments = `<section id="comments" class="comments"><h2>3 comments</h2><ol class="comment-list">${comment('Ada', 1)}${comment('Ben', 2)}${comment('Cid', 3)}</ol></section>`;
+  const html = `${ARTICLE}<body><article><h1>Lamps of the north</h1>${`<p>${sentence.repeat(2)}</p>`.repeat(6)}</article>${comments}</body>`;
+
+  it('are in every format where they are asked for, all that `comments` lists', () => {
+    const page = extract(html, { comments: true });
+    expect(page.comments).toHaveLength(3);
+    for (const format of [page.text, page.markdown, page.html, page.tei]) expect(format.match(/seen this lamp/g)).toHaveLength(3);
+  });
+
+  it('are in none where they are not', () => {
+    const page = extract(html);
+    expect(page.comments).toHaveLength(3);
+    for (const format of [page.text, page.markdown, page.html, page.tei]) expect(format).not.toContain('seen this lamp');
   });
 });
