@@ -49,7 +49,7 @@ export async function runUntilStopped(flags: LongTaskFlags, prepare: (storage: S
   let renderer: Renderer | undefined;
   try {
     renderer = await rendererFor(flags);
-    return await inDatabase(flags.db, async (storage) => {
+    const attend = async (storage: Storage): Promise<ExitCode> => {
       const { sites, greeting, work } = await prepare(storage);
       const line = new LiveLine({
         storage,
@@ -76,7 +76,8 @@ export async function runUntilStopped(flags: LongTaskFlags, prepare: (storage: S
         await server?.close();
       }
       return EXIT.found;
-    });
+    };
+    return await inDatabase(flags.db, attend, { raw: flags.raw });
   } catch (error) {
     throw explain(error);
   } finally {
