@@ -46,8 +46,11 @@ export { type Renderer, type RendererOptions, startRenderer } from './render/ren
 export type { Snippet } from './search/find.js';
 export type { SearchFilter } from './search/match.js';
 export { openStorage, type Storage, type StorageOptions } from './storage/storage.js';
+export type * from './store/article.js';
 export type { Coverage, FoundSource, MissingReason } from './store/coverage.js';
 export { sectionsNamed, siteNamed } from './store/named.js';
+export type * from './store/queries.js';
+export type * from './store/site.js';
 export type * from './store/store.js';
 export { type Change, diffText } from './text/diff.js';
 export { excerptOfMarkdown, type MarkdownExcerpt } from './text/markdown-excerpt.js';

@@ -18,21 +18,18 @@ import { append, numberAbove } from '../flags.js';
 import { methodFor } from '../method-for.js';
 import { type DatabaseFlags, inDatabase, inKnownDatabase, isFile, withDatabaseFlag, withoutPassword } from '../site/database.js';
 import { type FetchFlags, fetcherFor, poolFor, rendererFor, settingsFor, siteAddress, withFetchFlags } from '../site/fetching.js';
-import { LiveLine } from '../site/live-line.js';
+import { type LiveFlags, LiveLine } from '../site/live-line.js';
 import { explain, explainEvent } from '../site/problems.js';
 import { summaryText } from '../site/report.js';
 import { stopOnSignals } from '../site/stop-signals.js';
 
-interface Flags extends DatabaseFlags, FetchFlags {
+interface Flags extends DatabaseFlags, FetchFlags, LiveFlags {
   readonly listSections?: boolean;
   readonly section: readonly string[];
   readonly recheck?: boolean;
   readonly again?: boolean;
   readonly dryRun?: boolean;
   readonly limit?: number;
-  readonly json?: boolean;
-  readonly quiet?: boolean;
-  readonly verbose?: boolean;
 }
 
 const examples = `
@@ -119,13 +116,7 @@ interface Work {
 async function collectAll(urls: readonly string[], work: Work): Promise<ExitCode> {
   const { storage, fetcher, flags } = work;
   const sites: number[] = [];
-  const line = new LiveLine({
-    storage,
-    sites: () => sites,
-    quiet: flags.quiet === true,
-    verbose: flags.verbose === true,
-    json: flags.json === true,
-  });
+  const line = new LiveLine({ storage, sites: () => sites, flags });
   const { signal, dispose } = stopOnSignals((message) => line.write(message));
   try {
     let fell = false;

@@ -6,7 +6,7 @@ import { robotsOf } from '../fetch/robots.js';
 import { targetOf } from '../fetch/target.js';
 import { openFetched } from '../pages/open-fetched.js';
 import { type FoundSection, sectionsOf } from '../pages/sections.js';
-import type { Site } from '../store/store.js';
+import type { Site } from '../store/site.js';
 import { addToSummary, type CollectEvent, emptySummary, type Summary } from './events.js';
 import { reextract } from './reextract.js';
 import { type WorkOptions, work } from './worker.js';

@@ -1,8 +1,8 @@
 import type { SiteProblemCode } from '../errors.js';
 import type { JobKind } from '../frontier/frontier.js';
 import type { FoundSection } from '../pages/sections.js';
+import type { Saved } from '../store/article.js';
 import type { Coverage } from '../store/coverage.js';
-import type { Saved } from '../store/store.js';
 
 /** What happens while a site is collected, for progress lines and programs. */
 export type CollectEvent =

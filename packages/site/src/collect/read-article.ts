@@ -1,7 +1,7 @@
 import { type Extraction, type OpenPage, open } from 'pith';
 import { type Method, methods } from 'pith/methods';
 import { documentNumberIn } from '../pages/dates.js';
-import type { ArticleContent, NewRaw } from '../store/store.js';
+import type { ArticleContent, NewRaw } from '../store/article.js';
 import { furnitureTest } from './furniture.js';
 
 export interface ReadOptions {

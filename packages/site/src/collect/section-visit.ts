@@ -4,7 +4,8 @@ import type { Fetched } from '../fetch/fetcher.js';
 import type { Frontier, NewJob } from '../frontier/frontier.js';
 import type { ListEntry } from '../pages/list-reader.js';
 import type { FoundSection } from '../pages/sections.js';
-import type { Section, Store } from '../store/store.js';
+import type { Section } from '../store/site.js';
+import type { Store } from '../store/store.js';
 import { finish, type Job } from './job.js';
 import { listJob } from './start-step.js';
 

@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Database } from '../database/driver.js';
 import { hashOf } from '../text/hash.js';
-import type { NewRaw, RawPage } from './store.js';
+import type { NewRaw, RawPage } from './article.js';
 import { type RawFiles, type WarcPlace, warcFiles } from './warc-files.js';
 
 interface Pages {

@@ -5,9 +5,9 @@ import type { Database, Driver } from '../database/driver.js';
 import type { Articles } from '../database/tables.js';
 import { diffOf } from '../text/diff.js';
 import { contentHashOf } from '../text/hash.js';
+import type { NewArticle, Saved } from './article.js';
 import { contentRow, indexedTokens } from './article-rows.js';
 import { saveRaw } from './raw.js';
-import type { NewArticle, Saved } from './store.js';
 import { joinStory, moveBands } from './stories.js';
 import type { RawFiles } from './warc-files.js';
 

@@ -3,7 +3,7 @@ import { closeSync, existsSync, fstatSync, mkdirSync, openSync, readSync, writeS
 import { hostname } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { NewRaw } from './store.js';
+import type { NewRaw } from './article.js';
 
 /** Where a page is in a WARC file: one gzip member. */
 export interface WarcPlace {

@@ -2,6 +2,7 @@ import { elementKinds, headingLevel } from '../../features/element.js';
 import { shapes } from '../../features/surveys/shapes.js';
 import { texts } from '../../features/surveys/texts.js';
 import type { Page } from '../../page/page.js';
+import { TAG } from '../../tree/tags.js';
 
 /** Words from which on the same text twice may be a copy (for another screen width, for a printer), not a phrase. */
 const COPY_WORDS = 6;
@@ -21,7 +22,7 @@ export function copiesOf(page: Page, score: Float32Array): Uint8Array {
   const first = firstOfEach(page);
   for (let block = 0; block < score.length; block++) {
     const before = first[block]!;
-    if (before === block || before === NONE) continue;
+    if (before === block || before === NONE || isNamedInContents(page, before, block)) continue;
     const isDouble = isElsewhere(page, before, block) || isInCopiedRegion(page, first, block);
     if (!isDouble) continue;
     copies[worseOf(page, score, before, block)] = 1;
@@ -53,6 +54,16 @@ function isElsewhere(page: Page, before: number, block: number): boolean {
   if ((hidden[before] === 0) !== (hidden[block] === 0)) return true;
   const { path } = page.once(shapes);
   return path[node[before]!] !== path[node[block]!];
+}
+
+/** Whether one of two blocks of one text that readers see is a heading, and the other an item of a list: of the contents, mostly. */
+function isNamedInContents(page: Page, before: number, block: number): boolean {
+  const { hidden, node, tree } = page.blocks;
+  if (hidden[before] !== 0 || hidden[block] !== 0) return false;
+  const kind = page.once(elementKinds);
+  const isHeading = headingLevel(kind[before]!) > 0;
+  if (isHeading === headingLevel(kind[block]!) > 0) return false;
+  return tree.tag[node[isHeading ? block : before]!] === TAG.li;
 }
 
 /** Whether the texts around a block are around its first copy in the same order. */
