@@ -12,6 +12,7 @@ import { speakersOf } from './posts/speakers.js';
 import { threadRoot } from './posts/thread.js';
 import { wholePosts } from './posts/whole.js';
 import { withFacts } from './product/facts.js';
+import { choicesIn } from './product/options.js';
 
 /** What decides how the content of a page is written. */
 export interface Showing {
@@ -62,7 +63,7 @@ export function shownContent(content: Content, showing: Showing): Shown {
   const listed = lazily({ of: () => (mayShowList(showing) ? listedIn(page, content.kept, found.items.items) : NOTHING_LISTED) });
   const make = () => {
     const product = kind?.sure === 'product' ? found.product.product : null;
-    if (product !== null) return withFacts(arrange(page, spoken.content.root), product);
+    if (product !== null) return withFacts(arrange(page, spoken.content.root), { product, choices: choicesIn(page), images: parts.images });
     const { posts, kept } = spoken;
     if (posts.length === 0 && listed.of.blocks.length > 0) return arrange(page, withList(content, listed.of, parts).root, listed.of.cards);
     if (posts.length === 0) return arrange(page, content.root);

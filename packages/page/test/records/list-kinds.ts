@@ -22,7 +22,7 @@ const events: readonly (readonly [title: string, day: string, shown: string, pla
   ['Winter market', '2024-11-23', '23 November 2024', 'Market square'],
   ['Puppet theatre for children from four', '2024-11-30', '30 November 2024', 'The Barn, Nethermill'],
 ];
-const lead = [
+export const lead = [
   'Bring a coat and good shoes, we stay outside for about two hours and end with soup.',
   'Volunteers help you mend lamps, toys and trousers; parts cost what they cost.',
   'No audition, no notes needed, only a voice and a free evening once a week.',
@@ -30,16 +30,16 @@ const lead = [
   'Stalls from the valley, mulled cider and the brass band on the steps at five.',
   'A story of a fox who learns to wait, played with wooden figures and one accordion.',
 ];
-const slug = (text: string) =>
+export const slug = (text: string) =>
   text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-const rows = (make: (title: string, i: number) => string) => events.map(([title], i) => make(title, i)).join('\n');
-const day = (i: number) => events[i]![2];
-const iso = (i: number) => events[i]![1];
-const place = (i: number) => events[i]![3];
-const wantedAt = (base: string | null, dated = true): Wanted[] =>
+export const rows = (make: (title: string, i: number) => string) => events.map(([title], i) => make(title, i)).join('\n');
+export const day = (i: number) => events[i]![2];
+export const iso = (i: number) => events[i]![1];
+export const place = (i: number) => events[i]![3];
+export const wantedAt = (base: string | null, dated = true): Wanted[] =>
   events.map(([title, date]) => ({ title, path: base === null ? null : `${base}${slug(title)}`, ...(dated ? { date } : {}) }));
 
 const jobs: readonly (readonly [title: string, team: string, where: string, until: string])[] = [
@@ -51,14 +51,14 @@ const jobs: readonly (readonly [title: string, team: string, where: string, unti
 ];
 const job = (make: (title: string, i: number) => string) => jobs.map(([title], i) => make(title, i)).join('\n');
 const wantedJobs = (base: string): Wanted[] => jobs.map(([title]) => ({ title, path: `${base}${slug(title)}` }));
-const files = [
+export const files = [
   'Budget plan 2025',
   'Minutes of the council, October',
   'Noise map of the eastern quays',
   'Statutes of the harbour fund',
   'Tree survey',
 ];
-const file = (make: (title: string, i: number) => string) => files.map(make).join('\n');
+export const file = (make: (title: string, i: number) => string) => files.map(make).join('\n');
 const wantedFiles = (ending: string): Wanted[] => files.map((title) => ({ title, path: `/files/${slug(title)}${ending}` }));
 
 export const listKinds: Readonly<Record<string, ListPage>> = {

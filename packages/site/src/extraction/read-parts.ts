@@ -116,10 +116,14 @@ function formatsOf(
   return Object.fromEntries(
     names.map((name) => {
       if (name === 'frontmatter') return [name, frontmatter(first) + (excerpt ?? document?.markdown ?? first.markdown)];
-      if (name === 'tei') return [name, first.tei];
-      return [name, document ? document[name] : first.write(name)];
+      return [name, document && isJoined(name) ? document[name] : first.write(name)];
     }),
   );
+}
+
+/** Formats in which several pages are one document; others show the first. */
+function isJoined(format: string): format is 'markdown' | 'html' | 'text' {
+  return format === 'markdown' || format === 'html' || format === 'text';
 }
 
 function explanationOf(page: Extraction): Explanation {

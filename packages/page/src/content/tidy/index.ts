@@ -14,8 +14,10 @@ import { layoutTables } from './layout-tables.js';
 import { leaveOut } from './leave-out.js';
 import { linkCards } from './link-cards.js';
 import { permalinks } from './permalinks.js';
+import { plainTabs } from './plain-tabs.js';
 import { quotedNames } from './quoted-names.js';
 import { raisedMarks } from './raised-marks.js';
+import { readAloud } from './read-aloud.js';
 import { styledText } from './styled-text.js';
 import { tabs } from './tabs.js';
 import type { Tidy } from './tidy.js';
@@ -30,6 +32,8 @@ export const tidies = {
   footnotes,
   callouts,
   tabs,
+  'plain-tabs': plainTabs,
+  'read-aloud': readAloud,
   emoji,
   images,
   'heading-images': headingImages,

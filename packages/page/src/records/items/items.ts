@@ -17,6 +17,7 @@ import { uniform } from '../regions/uniform.js';
 import { type ListJudge, likelyList } from './is-list.js';
 import type { Item } from './item.js';
 import { mainLinks } from './link.js';
+import { withLabels } from './link-label.js';
 import { titleTexts } from './pieces.js';
 import { fitsBeside } from './second-list.js';
 import { titleBlocks } from './title.js';
@@ -70,7 +71,7 @@ export function itemsOf(page: Page, { kind, minConfidence = cutFor(kind), judge 
   // What is made like the records of a list belongs to it: a row of larger cards, a list that goes on under the next heading.
   const chosen = (taken.length === 0 ? [] : found.filter((one) => taken.includes(one) || isAnother(one))).map(({ region }) => region);
   function isAnother({ region, sure }: (typeof found)[number]): boolean {
-    return sure >= minConfidence && makes.has(makeOf(page, region));
+    return sure >= minConfidence && makes.has(makeOf(page, region)) && !isBeside(region);
   }
   const items: Item[] = [];
   chosen.sort((a, b) => a.records[0]!.row - b.records[0]!.row);
@@ -115,8 +116,8 @@ const NEARLY_ALL_LINKED = 0.85;
 function readRegion(page: Page, region: Region, items: Item[]): void {
   const records = uniform(page, itemise(page, uniform(page, region.records)));
   const titles = titleBlocks(page, records);
-  const names = plainTitles(titleTexts(page, titles));
   const links = mainLinks(page, records, titles);
+  const names = plainTitles(withLabels(page, titleTexts(page, titles), links));
   const leadSomewhere = records.length >= SEVERAL && links.filter((row) => row > 0).length >= records.length * NEARLY_ALL_LINKED;
   let list: string | null = null;
   const number = (items.at(-1)?.region ?? -1) + 1;
@@ -125,7 +126,7 @@ function readRegion(page: Page, region: Region, items: Item[]): void {
     const last = records[i - 1];
     // Where one list ends and the next begins, a heading of its own may be between them.
     if (last === undefined || page.tree.parent[last.row] !== page.tree.parent[record.row]) list = listName(page, record, last) ?? list;
-    if (titles[i]! < 0 || isPager(names[i]!) || (links[i] === 0 && leadSomewhere)) return;
+    if (names[i] === '' || isPager(names[i]!) || (links[i] === 0 && leadSomewhere)) return;
     items.push(readItem(page, record, { title: titles[i]!, name: names[i]!, link: links[i]!, position: items.length + 1, list, region: number }));
   });
   const own = items.splice(from);
@@ -163,7 +164,7 @@ function isPager(title: string): boolean {
 }
 
 interface Place {
-  /** Block of the title. */
+  /** Block of the title; −1 where only the label of the link or its picture has it. */
   readonly title: number;
   readonly name: string;
   /** Row of the link, 0 for none. */
@@ -195,7 +196,8 @@ function readItem(page: Page, record: Border, { title, name, link, position, lis
     if (price === null && hasPrice(text)) price = text;
   }
   // Where the line of the title says more, that may be the day.
-  if (date === undefined && blocks.digits[title]! > 0) date = dates.line(cleanLine(blockText(blocks, title)).replace(titleText(page, title), ' '));
+  if (date === undefined && title >= 0 && blocks.digits[title]! > 0)
+    date = dates.line(cleanLine(blockText(blocks, title)).replace(titleText(page, title), ' '));
   return {
     position,
     list,

@@ -1,4 +1,5 @@
 import { rowText } from '../../content/row-text.js';
+import { datesIn } from '../../metadata/dates/find.js';
 import type { Page } from '../../page/page.js';
 import { attribute, type Tree } from '../../tree/tree.js';
 import { boldHead } from '../reading/bold-head.js';
@@ -10,8 +11,9 @@ const BADGE =
 /** Words of a badge, at most. */
 const BADGE_WORDS = 3;
 
-/** Share of a heading with several links that one must have for the heading to be its title: what else is there leads elsewhere. */
-const MIN_HEADING_SHARE = 0.6;
+/** Share of a heading that its link must have to be the title alone, and words of a day in front of it. */
+const MIN_HEADING_SHARE = 0.5;
+const MAX_DAY_WORDS = 6;
 
 /** Words of a title: those of its link, where date or author stand on the same line, without badges. */
 export function titleText(page: Page, block: number): string {
@@ -33,12 +35,13 @@ export function titleRows(page: Page, block: number): { readonly from: number; r
   return { from: row, to: tree.end[row]! };
 }
 
-/** Whether a heading begins with its link and goes on with others: its source, its comments. */
+/** Whether a heading is its link, with something else after it, a source or an author, or with a day in front of it. */
 function leadsHeading(page: Page, block: number): boolean {
   const { tree, blocks } = page;
   const row = page.once(lines).link[block]!;
-  if (blocks.links[block]! < 2 || row > blocks.first[block]!) return false;
-  return rowText(tree, row, tree.end[row]!).replace(/\s+/g, '').length >= blocks.chars[block]! * MIN_HEADING_SHARE;
+  if (row <= blocks.first[block]!) return rowText(tree, row, tree.end[row]!).replace(/\s+/g, '').length >= blocks.chars[block]! * MIN_HEADING_SHARE;
+  const before = rowText(tree, blocks.first[block]!, row);
+  return /\d/.test(before) && datesIn(before, 'day').length > 0 && before.split(' ').length <= MAX_DAY_WORDS;
 }
 
 /** The text of some rows without the badges in it; undefined where it has none, or nothing else. */

@@ -32,7 +32,7 @@ export function titleLink({ tree, blocks }: Page, linkAround: Uint32Array, block
   }
   if (!isShort || blocks.links[block] === 0) return 0;
   // A badge, a day or a number may stand in front of the link.
-  const inner = linkInside(linkAround, first, end);
+  const inner = linkWithText(tree, linkAround, { from: first, to: end });
   if (inner === 0 || (blocks.links[block] === 1 && blocks.linkedChars[block]! >= chars * MIN_LINKED_SHARE)) return inner;
   const before = textBetween(tree, first, inner);
   if (lettersIn(textBetween(tree, inner, tree.end[inner]!)) < chars * AFTER_BADGE_SHARE) return 0;
@@ -82,6 +82,13 @@ function leadsFurther(tree: Tree, from: number, to: number): boolean {
 
 export function linkInside(linkAround: Uint32Array, from: number, to: number): number {
   for (let inner = from; inner < to; inner++) if (linkAround[inner]! > 0) return linkAround[inner]!;
+  return 0;
+}
+
+/** The first link between two rows that says something; pictures do not. */
+function linkWithText(tree: Tree, linkAround: Uint32Array, { from, to }: { readonly from: number; readonly to: number }): number {
+  for (let row = from; row < to; row++)
+    if (linkAround[row]! > 0 && tree.tag[row] === TAG['#text'] && tree.text[row]!.trim() !== '') return linkAround[row]!;
   return 0;
 }
 

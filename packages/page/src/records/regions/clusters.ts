@@ -66,7 +66,7 @@ export function clusters(page: Page): Cluster[] {
 /** Elements with a title by path and part of the page. */
 function buckets(page: Page): Map<number, number[]> {
   const { tree } = page;
-  const { titles, blockFrom, kind } = page.once(lines);
+  const { titles, blockFrom, kind, bareLinks } = page.once(lines);
   const { words } = page.once(rows);
   const { tagPath } = page.once(shapes);
   const marks = page.once(furniture);
@@ -76,7 +76,8 @@ function buckets(page: Page): Map<number, number[]> {
     if (words[row] === 0 || !isBorder(tag) || isFurniture(marks[row]!)) continue;
     const from = blockFrom[row]!;
     const to = blockFrom[tree.end[row]!]!;
-    if (from === to || (titles[to] === titles[from] && kind[from] === 0)) continue;
+    // The link of a picture is a title where a line stands with it.
+    if (from === to || (titles[to] === titles[from] && kind[from] === 0 && bareLinks[tree.end[row]!] === bareLinks[row])) continue;
     const key = tagPath[row]! * 4096 + (marks[row]! & APART);
     const bucket = byPath.get(key);
     if (bucket) bucket.push(row);

@@ -145,6 +145,7 @@ function readRecord({ tree, blocks, url }: Page, { row, end }: Border, { lines, 
       if (kind[block]! >= FIRST_CELL) title = block;
     }
   }
+  if (title < 0 && from < to && bareLinks[end]! > bareLinks[row]!) title = from;
   const linkRow = title < 0 ? 0 : link[title]!;
   const href = linkRow > 0 ? (attribute(tree, linkRow, 'href') ?? '') : '';
   const hrefs = new Set<string>();
