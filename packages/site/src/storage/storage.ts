@@ -7,7 +7,7 @@ import { endTurn } from '../frontier/host-turns.js';
 import { changeLease, sqlFrontier } from '../frontier/sql-frontier.js';
 import { type Profiles, profilesOn } from '../people/profiles.js';
 import { type Notices, noticesOn } from '../people/saved-searches.js';
-import { type ReadingJobs, readingJobsOn } from '../readings/reading-jobs.js';
+import { type BatchTask, type ReadingJobOptions, type ReadingJobs, readingJobsOn } from '../readings/reading-jobs.js';
 import { articleChanges } from '../store/article-changes.js';
 import { articleQueries } from '../store/article-queries.js';
 import { duePart } from '../store/due.js';
@@ -28,6 +28,8 @@ export interface Storage {
   readonly profiles: Profiles;
   /** Lists of addresses that are read one after the other. */
   readonly readings: ReadingJobs;
+  /** Batches whose slices any number of workers read. */
+  readonly batches: ReadingJobs<BatchTask>;
   readonly driver: Driver['name'];
   /**
    * Ends a job: what `work` writes and the acknowledgement are one transaction. Refused with `STALE_LEASE`, and nothing written, where the
@@ -57,7 +59,8 @@ export function storageOn(db: Database, driver: KeepingDriver): Storage {
     frontier: withNamedErrors(driver, sqlFrontier(db, driver)),
     notices: withNamedErrors(driver, noticesOn(db, driver)),
     profiles: withNamedErrors(driver, profilesOn(db, driver)),
-    readings: withNamedErrors(driver, readingJobsOn(db, driver)),
+    readings: withNamedErrors(driver, readingJobsOn<ReadingJobOptions>(db, driver, 'addresses')),
+    batches: withNamedErrors(driver, readingJobsOn<BatchTask>(db, driver, 'slices')),
     driver: driver.name,
     together,
     finish: (claim, host, work) =>
