@@ -25,7 +25,7 @@ import { type PageInput, type ReadPage, read } from './read.js';
 import { recordsOf } from './records/found.js';
 import { makeRecords } from './records/index.js';
 import { kindFrom } from './records/page-kind.js';
-import { type Shown, shownContent } from './records/shown.js';
+import { openingPost, type Shown, shownContent } from './records/shown.js';
 import { Extraction } from './result.js';
 import { type MatchedRule, matchRule, type RuleReason } from './rules/match.js';
 import { ruleFor } from './rules/rule.js';
@@ -76,7 +76,11 @@ function extractionOf({ page, warnings, reason, form }: ReadPage, rule: MatchedR
   );
   const metadata = once(() => {
     // The names of those who speak are no part of what is quoted.
-    const own = metadataOf(page, { now: options.now, text: () => (shown.speakers?.length ? text.write(content, {}) : write('text')) });
+    const own = metadataOf(page, {
+      now: options.now,
+      text: () => (shown.speakers?.length ? text.write(content, {}) : write('text')),
+      firstPost: () => (isRefused ? undefined : openingPost(page, found, kind)),
+    });
     return rule ? metadataByRule(own, page, rule) : own;
   });
   return new Extraction({
