@@ -1,6 +1,6 @@
 // Makes static sites with real generators and their themes, for `scripts/bench-recall.mjs`:
 //   node scripts/make-sites.mjs GENERATORS OUT [pages] [name of one site]
-// GENERATORS has a folder for each generator that is installed (`hexo`, `eleventy`, `vitepress`, `astro`, `docusaurus`, each with its own node_modules, see docs/site.md);
+// GENERATORS has a folder for each generator that is installed (`hexo`, `eleventy`, `vitepress`, `astro`, each with its own node_modules, see docs/site.md);
 // what is not there is left out. OUT gets a folder a site and, beside it, NAME.json with the paths of its articles.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -63,7 +63,6 @@ const makers = {
   'hexo-next': { generator: 'hexo', make: (home) => hexo(home, 'next', dated) },
   'hexo-butterfly': { generator: 'hexo', make: (home) => hexo(home, 'butterfly', bare) },
   'hexo-fluid': { generator: 'hexo', make: (home) => hexo(home, 'fluid', cyrillic) },
-  docusaurus: { generator: 'docusaurus', make: docusaurus },
   eleventy: { generator: 'eleventy', make: eleventy },
   vitepress: { generator: 'vitepress', make: vitepress },
   astro: { generator: 'astro', make: astro },
@@ -212,40 +211,6 @@ function astro(home) {
     { cwd: home, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' } },
   );
   return { result: join(home, 'dist'), articles: all.map(({ slug }) => `/blog/${slug}/`), pages: ['/about/'] };
-}
-
-/** A blog beside documentation with a sidebar made of folders. */
-function docusaurus(home) {
-  const all = posts();
-  const [blog, docs] = [all.filter(({ number }) => number % 2 === 0), all.filter(({ number }) => number % 2 === 1)];
-  const config = {
-    title: 'The Quay',
-    url: 'http://quay.example',
-    baseUrl: '/',
-    onBrokenLinks: 'ignore',
-    presets: [['classic', { docs: { routeBasePath: 'docs' }, blog: { postsPerPage: 10, onInlineAuthors: 'ignore' }, theme: {} }]],
-    themeConfig: {
-      navbar: {
-        title: 'The Quay',
-        items: [
-          { to: '/docs/intro', label: 'Docs' },
-          { to: '/blog', label: 'Blog' },
-        ],
-      },
-    },
-  };
-  write(join(home, 'docusaurus.config.js'), `module.exports = ${JSON.stringify(config)};\n`);
-  for (const { title, slug, day, tag, body } of blog)
-    write(join(home, 'blog', `${day}-${slug}.md`), `${matter({ title, slug, tags: `[${tag}]` })}${body.replace('\n\n', '\n\n{/* truncate */}\n\n')}`);
-  for (const { title, slug, section, body } of docs) write(join(home, 'docs', section, `${slug}.md`), `${matter({ title })}${body}`);
-  write(join(home, 'docs/intro.md'), `${matter({ title: 'Introduction', sidebar_position: 1 })}${docs[0].body.replaceAll('The ', 'Our ')}`);
-  write(
-    join(home, 'src/pages/index.js'),
-    "import React from 'react';\nimport Layout from '@theme/Layout';\nexport default () => <Layout><main><h1>The Quay</h1><p>All about the harbour.</p></main></Layout>;\n",
-  );
-  execFileSync('node', ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'], { cwd: home, stdio: ['ignore', 'ignore', 'inherit'] });
-  const articles = [...blog.map(({ slug }) => `/blog/${slug}`), ...docs.map(({ section, slug }) => `/docs/${section}/${slug}`)];
-  return { result: join(home, 'build'), articles, pages: ['/docs/intro'] };
 }
 
 const only = process.argv[5];
