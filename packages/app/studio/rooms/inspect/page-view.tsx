@@ -103,11 +103,11 @@ function HoverTag({ marks, inspection }: { readonly marks: FrameMarks | undefine
   const block = inspection.blocks[hovered.value];
   const element = marks?.elements.get(hovered.value)?.[0];
   if (!block || !element) return null;
-  const { top, left, bottom } = element.getBoundingClientRect();
+  const { top, bottom } = element.getBoundingClientRect();
   const height = element.ownerDocument.defaultView?.innerHeight ?? 0;
   if (bottom < 0 || top > height) return null;
   return (
-    <div class="hover-tag" style={{ insetBlockStart: `${Math.max(2, top - 26)}px`, insetInlineStart: `${Math.max(2, left)}px` }} aria-hidden="true">
+    <div class="hover-tag" style={{ insetBlockStart: `${Math.max(2, top - 26)}px`, insetInlineEnd: '8px' }} aria-hidden="true">
       {blockLine(block)}
     </div>
   );
