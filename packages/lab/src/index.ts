@@ -1,5 +1,6 @@
 export { type Adaptation, type AdaptControl, type AdaptStep, adaptToSite, type PageChange, waysToAdapt } from './adapt/adapt.js';
 export { type AdaptOrder, adaptInWorker } from './adapt/adapt-in-worker.js';
+export { type KeptRule, keepRule, readKeptRules } from './adapt/kept-rules.js';
 export { areBarePages, readBarePages } from './corpora/bare-pages.js';
 export { type Dataset, type DatasetOptions, type DatasetSet, type LabelledPage, readDataset } from './corpora/dataset.js';
 export { type Fold, foldsOf, groupOf } from './corpora/folds.js';
