@@ -7,6 +7,7 @@ export { createArticlePool, readIn, type StartSession } from './collect/article-
 export { type CollectOptions, collect, listSections } from './collect/collect.js';
 export type { CollectEvent, Summary } from './collect/events.js';
 export type { CollectSettings } from './collect/job.js';
+export { previewSite, type SitePreview, type SiteSample } from './collect/preview-site.js';
 export { type ReextractOptions, reextract } from './collect/reextract.js';
 export { schedule, type WatchOptions, watch } from './collect/watch.js';
 export { collectDefaults, type WorkOptions, work } from './collect/worker.js';

@@ -16,6 +16,7 @@ import {
   unpaced,
 } from '@pith/site';
 import { isFile } from '../site/database.js';
+import { type Collecting, createCollecting } from './collecting.js';
 import type { ServerLimits } from './limits.js';
 import { openShelf, type PageShelf } from './page-shelf.js';
 import { ServerProblem } from './problem.js';
@@ -35,6 +36,10 @@ export interface ServiceOptions {
   readonly closed: boolean;
   /** What the pool runs; tests put their own in its place. */
   readonly workerFile?: URL | undefined;
+  /** The same for what reads articles while a site is collected. */
+  readonly articleWorkerFile?: URL | undefined;
+  /** Milliseconds between two requests to a host that is collected; a second where left out. */
+  readonly gap?: number | undefined;
   readonly log: (message: string) => void;
 }
 
@@ -45,6 +50,8 @@ export interface Services {
   readonly reader: CachedReader;
   readonly fetcher: Fetcher;
   readonly shelf: PageShelf;
+  /** Sites that are collected in the background. */
+  readonly collecting: Collecting;
   /** The database; `NO_DATABASE` where there is none, unless it is to be made. */
   storage(make?: 'make'): Promise<Storage>;
   /** One browser for all. */
@@ -56,6 +63,9 @@ export interface Services {
   stop(): void;
   close(): Promise<void>;
 }
+
+/** Milliseconds between two requests to a host that is collected. */
+const COLLECT_GAP = 1_000;
 
 export async function startServices(options: ServiceOptions): Promise<Services> {
   const { network, limits, workers, workerFile, userAgent } = options;
@@ -82,11 +92,19 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
     );
     return storage;
   };
+  const collecting = createCollecting({
+    storage: () => services.storage('make'),
+    network,
+    userAgent,
+    gap: options.gap ?? COLLECT_GAP,
+    workerFile: options.articleWorkerFile,
+  });
   const services: Services = {
     options,
     pool,
     fetcher,
     shelf: openShelf(options.pages),
+    collecting,
     reader: createCachedReader({ fetcher, pool, network }),
     storage: async (make) => {
       if (!opened.storage && make === undefined && isFile(options.database) && !existsSync(options.database)) throw new ServerProblem('NO_DATABASE');
@@ -112,6 +130,7 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
     stop: () => stopping.abort(),
     close: async () => {
       stopping.abort();
+      await collecting.close();
       await opened.readings;
       await pool.close();
       await (await opened.renderer?.catch(() => undefined))?.close();

@@ -52,6 +52,8 @@ export async function running({ limits, options }: RunningOptions = {}): Promise
     workers: 2,
     userAgent: 'pith-test',
     workerFile: built('extraction/extraction-worker.js'),
+    articleWorkerFile: built('collect/article-worker.js'),
+    gap: 0,
     log: (message) => log.push(message),
     limits: { ...serverLimits, ...patient, rate: 0, ...limits },
     ...options,

@@ -12,6 +12,7 @@ import { articleChanges } from '../store/article-changes.js';
 import { articleQueries } from '../store/article-queries.js';
 import { duePart } from '../store/due.js';
 import { findingsPart } from '../store/findings.js';
+import { overviewPart } from '../store/overview.js';
 import { searchPart } from '../store/search.js';
 import { sitesPart } from '../store/sites.js';
 import type { Store } from '../store/store.js';
@@ -73,6 +74,7 @@ function storeOn(db: Database, driver: Driver): Store {
     ...articleQueries(db, driver),
     ...articleChanges(db, driver),
     ...searchPart(db, driver),
+    ...overviewPart(db, driver),
     ...duePart(db, driver),
     ...upkeepPart(db, driver),
   };

@@ -34,3 +34,12 @@ export interface MentionCount {
 }
 
 export type Period = 'day' | 'week' | 'month' | 'year';
+
+/** How many articles that match are of each site, section and language. */
+export interface Facets {
+  readonly articles: number;
+  readonly sites: ReadonlyMap<number, number>;
+  readonly sections: ReadonlyMap<number, number>;
+  /** By the language alone: `en` for `en-GB`. */
+  readonly languages: ReadonlyMap<string, number>;
+}

@@ -7,12 +7,13 @@ import {
   articlesAnswer,
   articlesQuery,
   evaluationsAnswer,
+  facetsAnswer,
+  facetsQuery,
   idParams,
+  mentionsAnswer,
+  mentionsQuery,
   searchAnswer,
   searchQuery,
-  sectionsAnswer,
-  siteQuery,
-  sitesAnswer,
 } from '../schemas/collection.js';
 
 const answer = (schema: Route['answers'][number]['schema'], meaning: string) => [{ meaning, type: 'application/json', schema }];
@@ -74,7 +75,7 @@ const article = route(
 );
 
 /** What a list shows of an article. */
-function summaryOf(article: Article) {
+export function summaryOf(article: Article) {
   const {
     text: _,
     markdown: __,
@@ -89,37 +90,48 @@ function summaryOf(article: Article) {
   return shown;
 }
 
-const sites = route(
+const facets = route(
   {
-    name: 'sites',
+    name: 'facets',
     method: 'get',
-    path: '/v1/sites',
-    summary: 'Sites of the collection.',
+    path: '/v1/facets',
+    summary: 'Of which sites, sections and languages the articles are that match, with counts.',
     access: 'open',
-    answers: answer(sitesAnswer, 'The sites.'),
+    query: facetsQuery,
+    answers: answer(facetsAnswer, 'Counts, the largest first.'),
   },
-  async (call) => {
+  async (call, { query: { q, site, ...filter } }) => {
     const { store } = await call.services.storage();
-    const all = await store.sites();
-    return json({ sites: await Promise.all(all.map(async (site) => ({ ...site, ...(await store.countArticles(site.id)) }))) });
+    const found = await store.facets(q, { ...filter, site: await siteId(call, site) });
+    const hosts = new Map((await store.sites()).map(({ id, host }) => [id, host]));
+    const sections = await Promise.all([...found.sections.keys()].map((id) => store.section(id)));
+    const bySize = <T extends { readonly articles: number }>(rows: readonly T[]) => rows.toSorted((one, other) => other.articles - one.articles);
+    return json({
+      articles: found.articles,
+      sites: bySize([...found.sites].map(([id, count]) => ({ id, host: hosts.get(id) ?? '', articles: count }))),
+      sections: bySize(
+        sections.flatMap((section) =>
+          section ? [{ id: section.id, siteId: section.siteId, name: section.name, articles: found.sections.get(section.id)! }] : [],
+        ),
+      ),
+      languages: bySize([...found.languages].map(([language, count]) => ({ language, articles: count }))),
+    });
   },
 );
 
-const sections = route(
+const mentions = route(
   {
-    name: 'sections',
+    name: 'mentions',
     method: 'get',
-    path: '/v1/sections',
-    summary: 'Sections of a site, or of all.',
+    path: '/v1/mentions',
+    summary: 'How often words are mentioned over time, in the content and, beside it, anywhere on the pages.',
     access: 'open',
-    query: siteQuery,
-    answers: answer(sectionsAnswer, 'The sections.'),
+    query: mentionsQuery,
+    answers: answer(mentionsAnswer, 'Periods with mentions, the earliest first.'),
   },
-  async (call, { query }) => {
+  async (call, { query: { q, by, site, ...filter } }) => {
     const { store } = await call.services.storage();
-    const site = await siteId(call, query.site);
-    const ids = site === undefined ? (await store.sites()).map(({ id }) => id) : [site];
-    return json({ sections: (await Promise.all(ids.map((id) => store.sections(id)))).flat() });
+    return json({ by, periods: await store.mentions(q, by, { ...filter, site: await siteId(call, site) }) });
   },
 );
 
@@ -138,4 +150,4 @@ const evaluations = route(
   },
 );
 
-export const collectionRoutes: readonly Route[] = [search, articles, article, sites, sections, evaluations];
+export const collectionRoutes: readonly Route[] = [search, facets, mentions, articles, article, evaluations];

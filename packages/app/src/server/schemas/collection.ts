@@ -1,3 +1,4 @@
+import { exportFormats } from '@pith/site';
 import { z } from 'zod';
 
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/, 'a day is written 2026-01-31');
@@ -24,6 +25,19 @@ export const articlesQuery = z.strictObject({
   before: id.optional().describe('Ids below this: the next page.'),
   after: id.optional().describe('Ids above this: what is new.'),
 });
+export const facetsQuery = z.strictObject({ q: searchQuery.shape.q, ...filter });
+export const mentionsQuery = z.strictObject({ q: searchQuery.shape.q, ...filter, by: z.enum(['day', 'week', 'month', 'year']).default('day') });
+export const feedQuery = z.strictObject({
+  site: filter.site,
+  section: filter.section,
+  q: searchQuery.shape.q.optional(),
+  saved: z.string().max(100).optional().describe('Name of a saved search.'),
+  profile: z.string().max(100).optional().describe('Name of a profile.'),
+  format: z.enum(['rss', 'atom']).default('rss'),
+  limit: limit(200, 50),
+});
+export type FeedQuery = z.output<typeof feedQuery>;
+export const exportQuery = z.strictObject({ ...filter, format: z.enum(exportFormats).default('jsonl') });
 export const idParams = z.object({ id });
 export const siteQuery = z.strictObject({ site: filter.site });
 
@@ -48,6 +62,18 @@ export const searchAnswer = z.object({
   ),
   /** Offset of the next page; null at the end. */
   next: orNull(z.int()),
+});
+
+const counted = { articles: z.int() };
+export const facetsAnswer = z.object({
+  articles: z.int(),
+  sites: z.array(z.object({ id: z.int(), host: text, ...counted })).describe('The most articles first.'),
+  sections: z.array(z.object({ id: z.int(), siteId: z.int(), name: text, ...counted })),
+  languages: z.array(z.object({ language: text, ...counted })),
+});
+export const mentionsAnswer = z.object({
+  by: text,
+  periods: z.array(z.object({ period: text, mentions: z.int(), articles: z.int(), pageMentions: z.int(), pageArticles: z.int() })),
 });
 
 const articleHead = {
@@ -75,7 +101,7 @@ const articleHead = {
   removedAt: orNull(time),
   revision: z.int(),
 };
-const articleSummary = z.object(articleHead);
+export const articleSummary = z.object(articleHead);
 export const articlesAnswer = z.object({ articles: z.array(articleSummary), next: orNull(z.int()).describe('`before` of the next page.') });
 const change = z.looseObject({});
 export const articleAnswer = z.object({
@@ -83,36 +109,6 @@ export const articleAnswer = z.object({
   text,
   markdown: text,
   revisions: z.array(z.object({ number: z.int(), title: text, text, diff: z.array(z.union([change, z.array(z.unknown())])), at: time })),
-});
-
-export const sitesAnswer = z.object({
-  sites: z.array(
-    z.object({
-      id: z.int(),
-      home: text,
-      host: text,
-      name: text,
-      createdAt: time,
-      articles: z.int(),
-      removed: z.int(),
-      revisions: z.int(),
-    }),
-  ),
-});
-export const sectionsAnswer = z.object({
-  sections: z.array(
-    z.looseObject({
-      id: z.int(),
-      siteId: z.int(),
-      parent: orNull(z.int()),
-      name: text,
-      url: text,
-      kept: z.boolean(),
-      checkedAt: orNull(time),
-      changedAt: orNull(time),
-      alarm: orNull(text),
-    }),
-  ),
 });
 
 export const evaluationsAnswer = z.object({
