@@ -19,6 +19,8 @@ interface Flags extends DatabaseFlags, ChoiceFlags {
 const examples = `
 Examples:
   pith search 'harbour "new bridge" -football'         all words, a phrase, without a word
+  pith search '(harbour OR port) NOT (football OR cup)'
+  pith search 'mayor NEAR/5 resigns'                   at most five words between them, in either order
   pith search 就业                                      two characters are enough
   pith search Yahoo --by day                           mentions over time, in content and on the whole page
   pith search 'harb*' --site example.org --since 30d
@@ -27,6 +29,10 @@ Examples:
   pith search --saved                                  saved searches
   pith feed --saved harbour > harbour.xml              the same as a feed
 
+Words that follow each other must all be there. NOT (or -) binds most closely, then AND, then OR; capitals make them operators.
+A single word is found in its other forms too, by the language of the article (harbours: harbour); "quoted" words, begin* and
+words beside NEAR as they are written.
+
 A saved search sends a message after \`pith collect\` and during \`pith watch\`: JSON by POST, signed with HMAC-SHA256 over
 "timestamp.body" in x-pith-signature, tried again up to 8 times. Exit codes: 0 found, 1 nothing found, 2 wrong usage, 3 no database.`;
 
@@ -34,7 +40,7 @@ A saved search sends a message after \`pith collect\` and during \`pith watch\`:
 export function searchCommand(done: (code: ExitCode) => void): Command {
   const command = new Command('search')
     .description('search what was collected; count mentions over time; save a search')
-    .argument('[query...]', 'words, "phrases", -without, begin*')
+    .argument('[query...]', 'words, "phrases", begin*, AND, OR, NOT, NEAR/n, brackets')
     .addOption(new Option('--by <period>', 'count mentions by period instead').choices(['day', 'week', 'month', 'year']))
     .option('-n, --limit <n>', 'results', numberAbove(0), 20)
     .option('--json', 'one JSON object a line')

@@ -5,10 +5,13 @@ export interface Migration {
   readonly version: number;
   /** SQL, one statement each. `{id} {int} {real} {bytes} {greatest}` are replaced by the words of the driver. */
   readonly statements: readonly string[];
+  /** Whether the search index is made anew after it. */
+  readonly renewsSearch?: boolean;
 }
 
 const first: Migration = {
   version: 1,
+  renewsSearch: true,
   statements: [
     'create table sites (id {id}, home text not null, host text not null unique, name text not null, created_at {int} not null, settings text not null)',
     `create table sections (id {id}, site_id {int} not null references sites(id) on delete cascade, parent_id {int}, name text not null, url text not null, address text not null,
@@ -128,4 +131,7 @@ const findings: Migration = {
   ],
 };
 
-export const migrations: readonly Migration[] = [first, savedSearches, profiles, hostTurns, readings, storyBands, matches, findings];
+/** Words are found in their other forms. */
+const stems: Migration = { version: 9, statements: [], renewsSearch: true };
+
+export const migrations: readonly Migration[] = [first, savedSearches, profiles, hostTurns, readings, storyBands, matches, findings, stems];

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Driver } from '../database/driver.js';
 import { inTransaction } from '../database/transaction.js';
 import { snippetOf } from '../search/find.js';
+import { soughtIn } from '../search/match.js';
 import { parseQuery } from '../search/query.js';
 
 /** Articles of one message. */
@@ -90,10 +91,10 @@ async function remember(tx: Database, driver: Driver, { search, ids }: { search:
 }
 
 async function tell(tx: Database, driver: Driver, { search, states }: { search: Search; states: readonly State[] }): Promise<void> {
-  const { all } = parseQuery(search.query);
+  const sought = soughtIn(parseQuery(search.query));
   const rows = await tx
     .selectFrom('articles')
-    .select(['id', 'url', 'title', 'day', 'text'])
+    .select(['id', 'url', 'title', 'day', 'text', 'language'])
     .where(
       'id',
       'in',
@@ -102,7 +103,11 @@ async function tell(tx: Database, driver: Driver, { search, states }: { search: 
     .orderBy('id')
     .execute();
   const stateOf = new Map(states.map(({ article_id, state }) => [article_id, state]));
-  const articles = rows.map(({ text, ...row }) => ({ ...row, change: changeOf(stateOf.get(row.id)!), snippet: snippetOf(text, all).text }));
+  const articles = rows.map(({ text, language, ...row }) => ({
+    ...row,
+    change: changeOf(stateOf.get(row.id)!),
+    snippet: snippetOf(text, sought, language).text,
+  }));
   await tx
     .insertInto('deliveries')
     .values({

@@ -13,7 +13,7 @@ const filter = {
 };
 
 export const searchQuery = z.strictObject({
-  q: z.string().min(1).max(500).describe('Words, "phrases", -without, begin*.'),
+  q: z.string().min(1).max(500).describe('Words, "phrases", begin*, AND, OR, NOT or -, NEAR/5, brackets.'),
   ...filter,
   limit: limit(100, 20),
   offset: z.coerce.number().int().min(0).max(10_000).default(0),
