@@ -27,11 +27,11 @@ export function watchCommand(done: (code: ExitCode) => void): Command {
     .option('--every <seconds>', 'time between two looks at the schedule', numberAbove(0), 30);
   return withFetchFlags(withTaskFlags(withDatabaseFlag(command)))
     .addHelpText('after', examples)
-    .action(async (names: string[], flags: Flags) => done(await run(names, flags)));
+    .action(async (names: string[], flags: Flags, command: Command) => done(await run(names, flags, command)));
 }
 
-function run(names: readonly string[], flags: Flags): Promise<ExitCode> {
-  return runUntilStopped(flags, async (storage) => {
+function run(names: readonly string[], flags: Flags, command: Command): Promise<ExitCode> {
+  return runUntilStopped({ flags, command }, async (storage) => {
     const sites = names.length === 0 ? undefined : await sitesOf(storage, names);
     return {
       sites,

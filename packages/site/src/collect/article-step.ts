@@ -20,7 +20,8 @@ export async function articleStep(job: Job): Promise<void> {
   if (!/html|xml|text\/plain/i.test(type)) return skip(job, `not a page: ${type}`, 'not-a-page');
   const candidate = await openCandidate(job, answer, known);
   // A list is opened a second time, here, for what is on it; an article never is.
-  if (!isNamedArticle(job) && candidate.session.survey()?.role === 'list') return takeAsList(job, openFetched(answer), answer.headers);
+  if (!isNamedArticle(job) && candidate.session.survey()?.role === 'list')
+    return takeAsList(job, openFetched(answer, job.settings.rules ? { rules: job.settings.rules } : {}), answer.headers);
   await storeArticle(job, { known, candidate, section: undefined });
 }
 

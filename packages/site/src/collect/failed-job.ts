@@ -9,8 +9,8 @@ const FINAL: ReadonlySet<SiteProblemCode> = new Set([
   'BAD_URL', 'URL_TOO_LONG', 'BLOCKED_ADDRESS', 'BAD_CERTIFICATE', 'TOO_MANY_REDIRECTS', 'BAD_REDIRECT', 'TOO_LARGE', 'COMPRESSION_BOMB', 'BAD_ENCODING', 'ROBOTS_DENIED', 'NOT_A_FEED', 'UNKNOWN_SECTION', 'POISON_PAGE',
 ]); // biome-ignore format: a table of codes
 
-/** Problems of the host as a whole: no fault of the job, which waits until the host is asked again. */
-const OF_HOST: ReadonlySet<SiteProblemCode> = new Set(['ROBOTS_UNREACHABLE', 'HOST_BUSY']);
+/** Problems of the host or the site as a whole: no fault of the job, which waits until the host is asked again. */
+const OF_HOST: ReadonlySet<SiteProblemCode> = new Set(['ROBOTS_UNREACHABLE', 'HOST_BUSY', 'BAD_SETTINGS']);
 
 /** Ends a job that failed: for later, for good, or not at all where somebody else has it by now. Throws what concerns the whole run. */
 export async function endFailed(job: Job, error: unknown): Promise<void> {

@@ -27,8 +27,10 @@ export async function renderForJob(job: Job, fetched: Fetched): Promise<Fetched>
 
 /** A start page or list, read; as a browser shows it where it is empty without one. */
 export async function openAsShown(job: Job, fetched: Fetched): Promise<{ readonly fetched: Fetched; readonly page: OpenPage }> {
-  const page = openFetched(fetched);
+  const rules = job.settings.rules;
+  const options = rules ? { rules } : {};
+  const page = openFetched(fetched, options);
   if (!job.settings.renderer || page.links.length >= MIN_LINKS || page.extract().reason !== NEEDS_BROWSER) return { fetched, page };
   const shown = await renderForJob(job, fetched);
-  return { fetched: shown, page: openFetched(shown) };
+  return { fetched: shown, page: openFetched(shown, options) };
 }

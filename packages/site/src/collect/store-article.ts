@@ -25,7 +25,8 @@ export interface Candidate extends BegunArticle {
 export async function openCandidate(job: Job, fetched: Fetched, known: Article | undefined): Promise<Candidate> {
   const furniture = await job.furnitureCache.of(job.storage.store, job.claim.siteId);
   const now = new Date(job.clock.now()).toISOString().slice(0, 10);
-  const options: ReadOptions = { method: job.settings.method, furniture: furniture.hashes, now };
+  const { method, dial, rules, language } = job.settings;
+  const options: ReadOptions = { method, furniture: furniture.hashes, now, dial, rules, language };
   return { fetched, furniture, options, ...(await beginReading(job, fetched, { ...options, surveys: !known })) };
 }
 

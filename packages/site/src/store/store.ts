@@ -1,5 +1,6 @@
 import type { Snippet } from '../search/find.js';
 import type { SearchFilter } from '../search/match.js';
+import type { SiteSettings } from '../settings/site-settings.js';
 import type { Change } from '../text/diff.js';
 import type { Coverage, FoundSource, ListState, MissingReason } from './coverage.js';
 
@@ -179,6 +180,9 @@ export interface Store {
   site(idOrHost: number | string): Promise<Site | undefined>;
   sites(): Promise<readonly Site[]>;
   deleteSite(id: number): Promise<void>;
+  /** How a site is collected, secrets included; empty where nothing was said. */
+  siteSettings(id: number): Promise<SiteSettings>;
+  saveSiteSettings(id: number, settings: SiteSettings): Promise<void>;
 
   /** Adds sections by address; known ones keep their marks. Returns all sections of the site. */
   saveSections(siteId: number, sections: readonly NewSection[]): Promise<readonly Section[]>;
