@@ -1,6 +1,6 @@
 // What cheap methods add to the parse of a page, over the pages of a data folder, all in one run.
 //   PITH_DATA=… node scripts/bench-methods.mjs [rounds] [pages]
-// Blocks are made once for all methods, so that each is charged with its own work only; every method opens the page anew.
+// Blocks are made once for all methods, so that each is charged with its own work only; every method opens the page again.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,7 +12,7 @@ if (!data) {
   console.error('Set PITH_DATA to the folder with wcxb-dev/pages.');
   process.exit(2);
 }
-const MOST = 0.15;
+const MAX_SHARE = 0.15;
 const BATCH = 25;
 const rounds = Number(process.argv[2] ?? 3);
 const folder = join(data, 'wcxb-dev', 'pages');
@@ -75,7 +75,7 @@ let isTooDear = false;
 for (const name of Object.keys(measured[0])) {
   const milliseconds = median(measured.map((cpu) => cpu[name] / pages.length));
   const share = median(measured.map((cpu) => cpu[name] / cpu.parse));
-  const judged = name in works ? (share <= MOST ? 'within 15 %' : 'ABOVE 15 %') : '';
+  const judged = name in works ? (share <= MAX_SHARE ? 'within 15 %' : 'ABOVE 15 %') : '';
   if (judged.startsWith('ABOVE')) isTooDear = true;
   console.log(`${name.padEnd(20)} ${milliseconds.toFixed(3)} ms a page  ${(100 * share).toFixed(1).padStart(6)} % of the parse  ${judged}`);
 }

@@ -56,10 +56,10 @@ for (const name of Object.keys(steps)) {
 }
 
 // A page that takes far more than its size explains is a way to attack whoever reads it.
-const FEWEST_BYTES = 20_000;
+const MIN_BYTES = 20_000;
 const BAR = 20;
 const large = pages.flatMap((bytes, i) =>
-  bytes.length < FEWEST_BYTES ? [] : [{ bytes: bytes.length, each: cost['extract to text'][i] / bytes.length }],
+  bytes.length < MIN_BYTES ? [] : [{ bytes: bytes.length, each: cost['extract to text'][i] / bytes.length }],
 );
 if (large.length > 0) {
   large.sort((a, b) => a.each - b.each);
@@ -67,6 +67,6 @@ if (large.length > 0) {
   const { bytes, each } = large.at(-1);
   const over = large.filter((page) => page.each > BAR * usual).length;
   console.log(
-    `${large.length} pages of ${FEWEST_BYTES} bytes or more: ${(usual * 1000).toFixed(1)} ns CPU a byte in the median, at most ${(each / usual).toFixed(1)} × that (${bytes} bytes); over ${BAR} ×: ${over}`,
+    `${large.length} pages of ${MIN_BYTES} bytes or more: ${(usual * 1000).toFixed(1)} ns CPU a byte in the median, at most ${(each / usual).toFixed(1)} × that (${bytes} bytes); over ${BAR} ×: ${over}`,
   );
 }

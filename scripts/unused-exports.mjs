@@ -1,18 +1,24 @@
-// Finds names that a room exports and that nobody outside their file uses: dead code that looks alive. A name used by tests alone is one of them.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+// Finds names that a package exports and that no other source imports: dead code that looks alive. A name that tests alone import is one of them.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Rooms that are checked. */
-const ROOMS = ['lab', 'app'];
-/** Files whose exports are for the world outside. Types are left out: they are the documentation of what a file takes and gives. */
-const DOORS = /(?:^|\/)src\/(?:index|catalogue)\.ts$/;
+/** Types are left out: they are the documentation of what a file takes and gives. */
 const EXPORT = /^export (?:async )?(?:function\*?|const|class|enum) (\w+)/gm;
+const IMPORT = /\b(?:import|export)\s+(?:type\s+)?(?:(\*)(?:\s+as\s+\w+)?|\w+|\{([^}]*)\})\s+from\s+'([^']+)'/g;
 
-const rooms = readdirSync(join(root, 'packages'));
-const sources = rooms.flatMap((room) => filesBelow(join(root, 'packages', room, 'src'))).concat(filesBelow(join(root, 'scripts')));
-const texts = new Map(sources.map((file) => [file, withoutComments(readFileSync(file, 'utf8'))]));
+/** Internals that tests look at on purpose: registries, steps of a paper with figures of their own, readers of what others write in many spellings. */
+const FOR_TESTS = new Set(
+  'families restorations tidies · lengthOf smooth splitsOf tried · feedEntries readScript readSitemap tagOf withoutPositions · startFragment storageOn'.split(
+    /[ ·]+/,
+  ),
+);
+
+const folders = readdirSync(join(root, 'packages')).map((name) => join(root, 'packages', name));
+const sources = folders.flatMap((folder) => filesBelow(join(folder, 'src')));
+const texts = new Map([...sources, ...filesBelow(join(root, 'scripts'))].map((file) => [file, withoutComments(readFileSync(file, 'utf8'))]));
+const doors = new Set(folders.flatMap(doorsOf));
 
 function filesBelow(folder) {
   return readdirSync(folder, { recursive: true })
@@ -24,17 +30,47 @@ function withoutComments(text) {
   return text.replace(/\/\*[\s\S]*?\*\/|(^|[^:'"`])\/\/[^\n]*/g, '$1');
 }
 
-/** How many files use each word, so that every export is one look-up. */
-const users = new Map();
+/** Files whose exports are for the world outside: those that the package names as its entries. */
+function doorsOf(folder) {
+  const { exports = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return Object.values(exports)
+    .map((entry) => (typeof entry === 'string' ? entry : entry.default))
+    .map((path) => join(folder, path.replace(/^\.\/dist\//, 'src/').replace(/\.js$/, '.ts')));
+}
+
+/** File → names that others import from it; `*` for all of them. */
+const imported = new Map();
 for (const [file, text] of texts) {
-  for (const word of new Set(text.match(/[A-Za-z_$][\w$]*/g) ?? [])) users.set(word, [...(users.get(word) ?? []), file]);
+  for (const [, all, names, from] of text.matchAll(IMPORT)) {
+    if (!from.startsWith('.')) continue;
+    const target = sourceOf(resolve(dirname(file), from));
+    const known = imported.get(target) ?? new Set();
+    if (all) known.add('*');
+    for (const name of (names ?? '').split(','))
+      known.add(
+        name
+          .trim()
+          .replace(/^type /, '')
+          .split(' as ')[0],
+      );
+    imported.set(target, known);
+  }
+  // What is loaded on demand gives all that it has.
+  for (const [, from] of text.matchAll(/\bimport\('(\.[^']+)'\)/g)) imported.set(sourceOf(resolve(dirname(file), from)), new Set(['*']));
+}
+
+/** The source of a path that an import names; scripts import what was built from it. */
+function sourceOf(path) {
+  const source = path.replace(/\/dist\//, '/src/').replace(/\.jsx?$/, '.ts');
+  return existsSync(source) ? source : `${source}x`;
 }
 
 const faults = [];
-for (const [file, text] of texts) {
-  if (!ROOMS.some((room) => file.startsWith(join(root, 'packages', room, 'src'))) || DOORS.test(file)) continue;
-  for (const [, name] of text.matchAll(EXPORT))
-    if (users.get(name).every((user) => user === file)) faults.push(`${relative(root, file)}: nobody uses ${name}`);
+for (const file of sources) {
+  if (doors.has(file)) continue;
+  const known = imported.get(file) ?? new Set();
+  for (const [, name] of texts.get(file).matchAll(EXPORT))
+    if (!known.has(name) && !known.has('*') && !FOR_TESTS.has(name)) faults.push(`${relative(root, file)}: nobody imports ${name}`);
 }
 for (const fault of faults) console.error(fault);
 console.error(faults.length === 0 ? 'exports: all are used' : `exports: ${faults.length} unused`);

@@ -4,7 +4,7 @@ export const problems = {
   TOO_LARGE: 'The input is larger than the limit. Raise `limits.characters`, or cut the page.',
   BAD_OPTION: 'An option has a value that is not allowed.',
   UNKNOWN_METHOD: 'No method has this name.',
-  BAD_WEIGHTS: 'The weights do not fit the method: train them anew, or use the ones it ships with.',
+  BAD_WEIGHTS: 'The weights do not fit the method: train them again, or use the ones it ships with.',
   BAD_INPUT: 'The input is neither a string, nor bytes, nor a DOM node.',
 } as const;
 

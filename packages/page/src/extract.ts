@@ -7,6 +7,7 @@ import { keepOnly } from './content/keep-only.js';
 import { restorationsBut, restore } from './content/restore/restore.js';
 import { dropTeasers } from './content/teasers/teasers.js';
 import { keepTogether } from './content/units/keep-together.js';
+import { keepTables } from './content/units/value-tables.js';
 import type { Reason } from './findings.js';
 import { metadataByRule } from './metadata/by-rule.js';
 import { metadataOf } from './metadata/metadata.js';
@@ -52,7 +53,7 @@ function extractionOf({ page, warnings, reason, form }: ReadPage, rule: MatchedR
   const { method, parts, comments } = options;
   const scores = form === 'text' || form === 'feed' ? allContent(page) : method.score(page, options.dial);
   const chosen = choose(scores, { comments, dropped: masksFor(page, scores, { options, rule }) });
-  const together = keepTogether(page, scores, dropTeasers(page, dropClutter(page, chosen)));
+  const together = keepTables(page, scores, keepTogether(page, scores, dropTeasers(page, scores, dropClutter(page, chosen))));
   const restored = restore(page, together, restorationsBut(method.decides ?? []));
   const kept = rule?.keeps ? keepOnly(restored, rule.keeps, { kept: 'kept-by-rule', dropped: 'dropped-by-rule' }) : restored;
   const stated = rule?.keeps || scores.reason === 'error-page' ? undefined : statedText(page, kept, options.limits);

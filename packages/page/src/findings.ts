@@ -6,6 +6,7 @@ import type { ContentElement } from './content/node.js';
 import type { RestorationReason } from './content/restore/restore.js';
 import type { TeaserReason } from './content/teasers/teasers.js';
 import type { UnitReason } from './content/units/keep-together.js';
+import type { TableReason } from './content/units/value-tables.js';
 import type { Metadata } from './metadata/metadata.js';
 import type { Scores } from './methods/method.js';
 import type { ResolvedOptions } from './options.js';
@@ -23,6 +24,7 @@ export type Reason =
   | ClutterReason
   | TeaserReason
   | UnitReason
+  | TableReason
   | PostReason
   | RestorationReason
   | FurnitureReason
@@ -32,7 +34,7 @@ export type Reason =
 /** What `extract` knows when it is done; what is a function or a record is made when it is first asked for. */
 export interface Findings {
   readonly options: ResolvedOptions;
-  /** The page as it came; its content may stand in its JSON and be a page of its own. */
+  /** The page as it came; its content may be in its JSON and be a page of its own. */
   readonly page: Page;
   readonly scores: Scores;
   /** Which blocks of `page` are content. */

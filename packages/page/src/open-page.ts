@@ -35,11 +35,11 @@ export class OpenPage {
     this.base = page.base ?? null;
     this.#page = page;
     this.#rule = rule;
-    this.#items = once(() => (rule && rule.records.length > 0 ? itemsByRule(page, rule) : itemsOf(page, { least: listCuts.any }).items));
+    this.#items = once(() => (rule && rule.records.length > 0 ? itemsByRule(page, rule) : itemsOf(page, { minConfidence: listCuts.any }).items));
     this.#extract = once(extract);
   }
 
-  /** Every link to another page, with the part of the page it stands in, in document order. */
+  /** Every link to another page, with the part of the page it is in, in document order. */
   get links(): readonly PlacedLink[] {
     return this.#page.once(links);
   }

@@ -46,7 +46,7 @@ function standfirstOf({ page, keeps, parts, metadata }: OpeningInput, row: numbe
   const { description } = metadata();
   const descriptions = description.rivals.map(({ value }) => value);
   const found = standfirstBlocks(page, { row, descriptions, keeps: keeps() });
-  // One that is kept stands where the page has it.
+  // One that is kept is where the page has it.
   if (found.some((block) => keeps()[block] === 1))
     return { standfirst: [], headed: new Set(found.map((block) => page.blocks.node[block]!).filter((node) => !isOneOfSeveral(page, keeps(), node))) };
   if (found.length === 0) return { standfirst: [], headed: new Set() };

@@ -39,7 +39,7 @@ export class Extraction {
   get confidence(): number | null {
     const { confidence } = this.#findings.scores;
     if (confidence === undefined) return null;
-    return this.reason === null ? rounded(confidence) : 0;
+    return this.reason === null ? round(confidence) : 0;
   }
   readonly #findings: Findings;
   readonly #made = new Map<string, unknown>();
@@ -110,7 +110,7 @@ export class Extraction {
   get license(): string | null {
     return this.#value('license');
   }
-  /** What kind of page it is most likely; how likely stands in `sources`. Null where the method cannot tell. */
+  /** What kind of page it is most likely; how likely is in `sources`. Null where the method cannot tell. */
   get pageType(): PageType | null {
     return likeliestKind(this.#findings.scores.types);
   }
@@ -256,6 +256,6 @@ function isRecord(field: JsonField): field is RecordName {
   return Object.hasOwn(records, field);
 }
 
-function rounded(share: number): number {
+function round(share: number): number {
   return Math.round(share * 1000) / 1000;
 }

@@ -18,7 +18,7 @@ export interface RivalValue {
   readonly confidence: number;
 }
 
-/** Rivals told a field, and how sure they must be to be told. */
+/** Rivals shown for a field, and how sure they must be to be shown. */
 const MAX_RIVALS = 3;
 const MIN_RIVAL = 0.1;
 
@@ -38,12 +38,12 @@ function sourceOf({ value, from, confidence, rivals }: Field<unknown>): SourceOf
     .filter((rival) => rival.confidence >= MIN_RIVAL && JSON.stringify(rival.value) !== JSON.stringify(value))
     .slice(0, MAX_RIVALS);
   if (others.length === 0) return { from, confidence };
-  const told = others.map((rival) => ({
+  const shown = others.map((rival) => ({
     value: rival.value as string | readonly string[],
     from: rival.from.join(' + '),
     confidence: Math.round(rival.confidence * 1000) / 1000,
   }));
-  return { from, confidence, rivals: told };
+  return { from, confidence, rivals: shown };
 }
 
 function byRule(selector: string | undefined): SourceOf {

@@ -17,6 +17,7 @@ export { features } from './features/index.js';
 /** The text of every block, once a page. */
 export { texts } from './features/surveys/texts.js';
 export { type Page, pageOf } from './page/page.js';
+export { firstWhere } from './tree/first-where.js';
 export { parse } from './tree/parse.js';
 export { TAG } from './tree/tags.js';
 export { attribute, type Tree } from './tree/tree.js';

@@ -3,13 +3,13 @@ import { graph } from './metadata/json-ld/page-graph.js';
 import { surveyOf } from './metadata/survey.js';
 import { hasRecords } from './records/found.js';
 
-/** What makes an answer doubtful, by the name that stands in `warnings`. Faults of reading (`too-deep`, `charset-wrong`, `rule-matches-nothing: …`) stand beside them. */
+/** What makes an answer doubtful, by the name that is in `warnings`. Faults of reading (`too-deep`, `charset-wrong`, `rule-matches-nothing: …`) are beside them. */
 export const warningNames = {
   'type-unsure': 'No kind of page is likelier than all others together.',
   'several-candidates': 'As much text was left out by a narrow margin as was kept: the content may be another part of the page.',
   'text-from-json': 'The page does not show its text: it was read from its JSON.',
   'records-without-content': 'There are records, but no content.',
-  'posts-left-out': 'Some posts are no part of the text and stand in `posts` alone.',
+  'posts-left-out': 'Some posts are no part of the text and are in `posts` alone.',
   paywall: 'The page says that it is not free to read: the text may be cut.',
 } as const;
 

@@ -125,7 +125,7 @@ interface Reading {
 async function runOne(input: Input, reading: Reading): Promise<ExitCode> {
   const { flags, format } = reading;
   const result = await extractFrom(input, reading);
-  await write(`${formatted(result, format, flags.property)}\n`, flags.output);
+  await write(`${formatResult(result, format, flags.property)}\n`, flags.output);
   report(input.name, result, flags);
   return result.about.reason === null ? EXIT.found : EXIT.nothing;
 }
@@ -178,7 +178,7 @@ async function extractFrom(input: Input, reading: Reading): Promise<PageResult> 
   return resultOfExtraction(extract(page.bytes, { ...how, url: flags.url ?? page.url, contentType: page.contentType }));
 }
 
-function formatted(result: PageResult, format: string, property: string | undefined): string {
+function formatResult(result: PageResult, format: string, property: string | undefined): string {
   if (property !== undefined) return propertyText(result, property as JsonField);
   return format === 'json' ? JSON.stringify(result.json(), null, 2) : result.write(format);
 }
@@ -193,7 +193,7 @@ function fieldsOf(result: PageResult, format: string, property: string | undefin
   if (property !== undefined) return result.json([property as JsonField, 'reason']);
   if (format === 'json') return result.json();
   const about = result.json(['url', 'title', 'author', 'published', 'language', 'confidence']);
-  return { ...about, [format]: formatted(result, format, undefined), reason: result.about.reason };
+  return { ...about, [format]: formatResult(result, format, undefined), reason: result.about.reason };
 }
 
 function report(name: string, { about: result, budget }: PageResult, flags: Flags): void {
@@ -205,7 +205,7 @@ function report(name: string, { about: result, budget }: PageResult, flags: Flag
     for (const warning of result.warnings) if (warning.startsWith('rule-')) process.stderr.write(`pith: warning: ${warning}\n`);
   if (!flags.verbose) return;
   const kept = result.blocks.filter((block) => block.kept).length;
-  const sure = result.confidence === null ? 'not told' : result.confidence.toFixed(2);
+  const sure = result.confidence === null ? 'unknown' : result.confidence.toFixed(2);
   process.stderr.write(`pith: kept ${kept} of ${result.blocks.length} blocks, ${result.wordCount} words, confidence ${sure}\n`);
   for (const [field, { from, confidence }] of Object.entries(result.sources))
     process.stderr.write(`pith: ${field} from ${from} (${confidence.toFixed(2)})\n`);

@@ -67,7 +67,7 @@ async function run(method: string, data: readonly string[], flags: Flags): Promi
   };
   process.on('SIGINT', onInterrupt);
   try {
-    return reportOutcome(await trainInWorker(order, { signal: interruption.signal, tell: flags.quiet ? () => undefined : say }), order);
+    return reportOutcome(await trainInWorker(order, { signal: interruption.signal, log: flags.quiet ? () => undefined : say }), order);
   } catch (error) {
     if (error instanceof LabProblem || error instanceof TrainingProblem) throw new CommandError(EXIT.usage, error.message, error);
     throw error;

@@ -43,7 +43,7 @@ export class BatchLine {
 }
 
 /** `████░░░░ 41 %  12,345 pages  310/s  2:10 left` */
-export function lineOf({ found, empty, failed, bytes }: BatchProgress, all: number | undefined, seconds: number): string {
+function lineOf({ found, empty, failed, bytes }: BatchProgress, all: number | undefined, seconds: number): string {
   const pages = found + empty + failed;
   const share = all === undefined || all === 0 ? undefined : Math.min(1, bytes / all);
   const bar = share === undefined ? '' : `${'█'.repeat(Math.round(share * WIDTH)).padEnd(WIDTH, '░')} ${Math.round(share * 100)} %  `;

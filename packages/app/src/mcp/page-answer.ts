@@ -78,11 +78,11 @@ export async function answerFor(args: AnswerArgs, run: ToolRun): Promise<ToolAns
     });
   const budget = args.max_tokens ?? DEFAULT_TOKENS;
   const first = await readWith(budget, placeOf(args.next));
-  if (args.since !== undefined && args.since === first.contentHash) return unchanged(first);
+  if (args.since !== undefined && args.since === first.contentHash) return answerUnchanged(first);
   const references = await referencesFor(args, run);
-  if (args.section === undefined) return written(first, references);
+  if (args.section === undefined) return writeAnswer(first, references);
   const { from, tokens } = sectionOf(first.headings ?? [], args.section);
-  return written(await readWith(Math.min(budget, tokens), from), references);
+  return writeAnswer(await readWith(Math.min(budget, tokens), from), references);
 }
 
 /** `3.0` is a place before the first block of the fourth section. */
@@ -107,11 +107,11 @@ function sectionOf(headings: readonly OutlineEntry[], name: string): { readonly 
   return { from: { section: index, block: 0 }, tokens };
 }
 
-function unchanged(reading: ReadAnswer): ToolAnswer {
+function answerUnchanged(reading: ReadAnswer): ToolAnswer {
   return { text: `Unchanged since ${reading.contentHash}.`, data: { ...dataOf(reading), markdown: '', unchanged: true } };
 }
 
-function written(reading: ReadAnswer, references: References): ToolAnswer {
+function writeAnswer(reading: ReadAnswer, references: References): ToolAnswer {
   const data = { ...dataOf(reading), ...references };
   const head = [data.title, data.author, data.published, data.url].filter((fact) => fact !== null).join(' · ');
   const rest = data.next === null ? '' : `\n\n${data.tokens} of ${data.full_tokens} tokens; the rest: next = ${data.next}.`;

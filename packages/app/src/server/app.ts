@@ -54,7 +54,7 @@ async function respond(context: Context<Environment>, door: Door, handle: (reque
     door.admit(context.env.incoming);
     response = await handle(requestId);
   } catch (error) {
-    response = problemResponse(problemOf(error, requestId) ?? unforeseen(error, requestId, door));
+    response = problemResponse(problemOf(error, requestId) ?? unexpectedProblem(error, requestId, door));
   }
   for (const [name, value] of Object.entries(SECURITY)) response.headers.set(name, value);
   response.headers.set('x-request-id', requestId);
@@ -66,7 +66,7 @@ async function respond(context: Context<Environment>, door: Door, handle: (reque
   return response;
 }
 
-function unforeseen(error: unknown, requestId: string, door: Door): ProblemBody {
+function unexpectedProblem(error: unknown, requestId: string, door: Door): ProblemBody {
   door.services.options.log(`${requestId}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
   const [status, title] = serverProblems.INTERNAL;
   return { type: 'urn:pith:problem:INTERNAL', title, status, code: 'INTERNAL', retry: false, requestId };

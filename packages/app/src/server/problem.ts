@@ -22,7 +22,7 @@ export const serverProblems = {
 
 export type ServerProblemCode = keyof typeof serverProblems;
 
-/** A refusal of the server. `facts` are shown, so that nothing of the inside may stand there. */
+/** A refusal of the server. `facts` are shown, so that nothing of the inside may be there. */
 export class ServerProblem extends Error {
   override readonly name = 'ServerProblem';
   readonly code: ServerProblemCode;

@@ -17,7 +17,7 @@ export interface Call {
   requireToken(): void;
 }
 
-/** A JSON Schema as it stands in the OpenAPI document. */
+/** A JSON Schema as it is in the OpenAPI document. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 export interface AnswerKind {

@@ -72,9 +72,9 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
 
   const open = async (): Promise<Storage> => {
     const storage = await openStorage(options.database);
-    const tell = (jobId: number) => listeners.forEach((listener) => void listener(jobId));
-    opened.readings = runReadings(storage.readings, { fetcher: politeFetcher, pool, signal: stopping.signal, onEnded: tell }).catch((error: Error) =>
-      options.log(`lists of addresses are not read any more: ${error.message}`),
+    const notify = (jobId: number) => listeners.forEach((listener) => void listener(jobId));
+    opened.readings = runReadings(storage.readings, { fetcher: politeFetcher, pool, signal: stopping.signal, onEnded: notify }).catch(
+      (error: Error) => options.log(`lists of addresses are not read any more: ${error.message}`),
     );
     return storage;
   };

@@ -14,7 +14,7 @@ interface Job {
 }
 
 /** Events of a stream up to its end, or up to a number of them. */
-async function events(id: number, { last, most = Number.POSITIVE_INFINITY }: { last?: string; most?: number } = {}) {
+async function events(id: number, { last, maxEvents = Number.POSITIVE_INFINITY }: { last?: string; maxEvents?: number } = {}) {
   const stop = new AbortController();
   const headers = { ...withToken, ...(last === undefined ? {} : { 'last-event-id': last }) };
   const response = await server.fetch(`/v1/jobs/${id}/events`, { headers, signal: stop.signal });
@@ -34,7 +34,7 @@ async function events(id: number, { last, most = Number.POSITIVE_INFINITY }: { l
       text = text.slice(end + 2);
       found.push({ event: lines.event!, ...(lines.id ? { id: lines.id } : {}), data: JSON.parse(lines.data!) });
     }
-    if (done || found.length >= most) break;
+    if (done || found.length >= maxEvents) break;
   }
   stop.abort();
   return found;
@@ -48,7 +48,7 @@ describe('POST /v1/jobs', () => {
     expect(made.status).toBe(202);
     const { id } = (await made.json()) as Job;
     expect(made.headers.get('location')).toBe(`/v1/jobs/${id}`);
-    const [first] = await events(id, { most: 1 });
+    const [first] = await events(id, { maxEvents: 1 });
     const rest = await events(id, { last: first!.id! });
     expect([first!, ...rest].map(({ event }) => event)).toEqual(['item', 'item', 'item', 'done']);
     expect([first, ...rest].flatMap((each) => each!.id ?? [])).toEqual(['1', '2', '3']);

@@ -61,7 +61,7 @@ describe('pith collect and what follows from it', () => {
   it('searches, counts by day, saves a search', async () => {
     expect((await run('search', 'bridge', '-n', '1')).out).toMatch(/^\d{4}-\d\d-\d\d {2}.*\n {2}http.*\n {2}.*\*bridge\*/);
     const days = await run('search', 'Subscribe', '--by', 'day', '--json');
-    // What stands under every article is counted on the pages, not in the content.
+    // What is under every article is counted on the pages, not in the content.
     expect(lines(days.out).length).toBeGreaterThan(2);
     expect(lines(days.out).every((line) => JSON.parse(line).articles === 0 && JSON.parse(line).pageArticles > 0)).toBe(true);
     expect((await run('search', 'bridge', '--save', 'b')).code).toBe(0);

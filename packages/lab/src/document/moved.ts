@@ -8,13 +8,13 @@ interface Moving {
 
 /** A footnote as Markdown defines it, with the lines that go on with it. */
 const DEFINITION = /^\[\^[^\]\n]+\]:[^\n]*(?:\n(?:[ \t]+[^\n]*|(?=\n[ \t]+\S)))*/gm;
-/** What stands above notes on a page, and what a wiki writes behind each of its headings. */
+/** The heading above the notes of a page, and what a wiki writes after each of its headings. */
 const NOTES = /^(?:footnotes?|endnotes?|notes?|references|citations|fußnoten|einzelnachweise|anmerkungen)$/;
 const EDIT_LINK = /\s*\[\s?edit\s?\]\s*$/i;
 /** How much of the title a line above the text has to be to stand for it. */
 const MIN_SHARE = 0.6;
 
-/** The kept texts that have to stand in every format in the order of the page: not the title, which opens the document, nor notes, which end it. */
+/** The kept texts that have to be in every format in the order of the page: not the title, which opens the document, nor notes, which end it. */
 export function unmovedTexts(texts: readonly string[], { title, markdown }: Moving): string[] {
   const wanted = lettersOf(title ?? '');
   const definitions = Array.from(markdown.matchAll(DEFINITION), (match) => markdownLetters(match[0].replace(/^\[\^[^\]\n]+\]:/, '')));

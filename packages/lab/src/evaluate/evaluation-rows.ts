@@ -8,7 +8,7 @@ export type Rows = readonly (readonly string[])[];
 
 const WORST_PAGES = 10;
 
-export function number(value: number | null): string {
+function number(value: number | null): string {
   return value === null || Number.isNaN(value) ? '–' : value.toFixed(3).replace(/^(-?)0\./, '$1.');
 }
 

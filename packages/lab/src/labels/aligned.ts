@@ -29,7 +29,7 @@ export function alignedFrom(isMatched: Uint8Array, blockStart: Uint32Array, want
   return { share, tokens, matched, wanted, found };
 }
 
-/** Blocks of which at least `least` is in the reference: 1, the others 0. A block without tokens is never content. */
-export function contentBlocks(aligned: Aligned, least = 0.5): Uint8Array {
-  return Uint8Array.from(aligned.share, (share, block) => (aligned.tokens[block]! > 0 && share >= least ? 1 : 0));
+/** Blocks of which at least `minShare` is in the reference: 1, the others 0. A block without tokens is never content. */
+export function contentBlocks(aligned: Aligned, minShare = 0.5): Uint8Array {
+  return Uint8Array.from(aligned.share, (share, block) => (aligned.tokens[block]! > 0 && share >= minShare ? 1 : 0));
 }

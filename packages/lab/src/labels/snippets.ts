@@ -1,3 +1,4 @@
+import { firstWhere } from 'pith/training';
 import { tokensOf } from '../metrics/tokens.js';
 
 /** A block that holds a wanted snippet, one that holds an unwanted one, and one that nobody spoke of. */
@@ -64,14 +65,7 @@ function placesOf({ text, start }: PageText, snippet: string): Place[] {
 
 /** The last block that begins at or before a place. */
 function blockAt(start: Uint32Array, place: number): number {
-  let low = 0;
-  let high = start.length - 2;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (start[middle]! <= place) low = middle;
-    else high = middle - 1;
-  }
-  return low;
+  return Math.max(0, firstWhere(start.length - 1, (i) => start[i]! > place) - 1);
 }
 
 function mark(blocks: Uint8Array, place: Place): void {

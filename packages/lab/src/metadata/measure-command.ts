@@ -5,7 +5,7 @@ import { type MetadataField, measureMetadata, metadataFields } from './measure.j
 import { metadataText } from './measure-text.js';
 
 const HELP = `npm run measure:metadata -- [DATA …] [--final] [--misses FIELD …]
-Titles, authors, days, instants, site names and languages of labelled pages, through extract() with nothing told but the address.
+Titles, authors, days, instants, site names and languages of labelled pages, through extract() with nothing given but the address.
 DATA is a set or a folder of sets (PITH_DATA where left out). --final reads held-back sites too. --misses lists what was missed, with every value considered: ${metadataFields.join(', ')} or all.
 `;
 

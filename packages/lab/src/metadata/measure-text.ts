@@ -11,7 +11,7 @@ export function metadataText(pages: readonly MetadataMeasure[], { misses = [] as
   const sets = [...new Set(pages.map(({ set }) => set))];
   const rows = [...sets, ...(sets.length > 1 ? ['all'] : [])].map((set) => {
     const members = pages.filter((page) => set === 'all' || page.set === set);
-    return [set, ...metadataFields.map((field) => meanOf(members, field)), invented(members, 'authors'), invented(members, 'day')];
+    return [set, ...metadataFields.map((field) => meanOf(members, field)), countInvented(members, 'authors'), countInvented(members, 'day')];
   });
   const table = textTable([['set', 'title Dice', 'authors', 'day', 'instant', 'site name', 'language', 'authors invented', 'day invented'], ...rows]);
   return [table, ...misses.map((field) => missesText(pages, field))].join('\n\n');
@@ -24,7 +24,7 @@ function meanOf(pages: readonly MetadataMeasure[], field: MetadataField): string
   return `${mean.toFixed(3)} (${measured.length})`;
 }
 
-function invented(pages: readonly MetadataMeasure[], field: 'authors' | 'day'): string {
+function countInvented(pages: readonly MetadataMeasure[], field: 'authors' | 'day'): string {
   const unsigned = pages.filter((page) => page.invented[field] !== null);
   return unsigned.length === 0 ? '–' : `${unsigned.filter((page) => page.invented[field]).length} of ${unsigned.length}`;
 }

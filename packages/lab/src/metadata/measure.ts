@@ -30,7 +30,7 @@ interface Answer {
   readonly considered: readonly string[];
 }
 
-/** Extracts a page as people do, with nothing told but its address, and compares what it says of itself. */
+/** Extracts a page as people do, with nothing given but its address, and compares what it says of itself. */
 export function measureMetadata(page: LabelledPage): MetadataMeasure {
   const extraction = extract(page.bytes(), page.url === null ? {} : { url: page.url });
   const { metadata } = extraction;

@@ -90,7 +90,7 @@ function isSet(row: Int32Array, column: number): boolean {
 }
 
 /** Where each token occurs: `places` from `start[token]` up to `start[token + 1]`, ascending. */
-export function placesOf(sequence: Uint32Array, size: number): { start: Uint32Array; places: Uint32Array } {
+function placesOf(sequence: Uint32Array, size: number): { start: Uint32Array; places: Uint32Array } {
   const start = new Uint32Array(size + 1);
   for (const token of sequence) start[token + 1]!++;
   for (let token = 0; token < size; token++) start[token + 1]! += start[token]!;

@@ -38,11 +38,11 @@ const [data = process.env.PITH_DATA, out = 'docs'] = positionals;
 
 async function run(folder: string, target: string): Promise<void> {
   const started = Date.now();
-  const tell = (line: string) => console.error(`${Math.round((Date.now() - started) / 1000)} s  ${line}`);
+  const log = (line: string) => console.error(`${Math.round((Date.now() - started) / 1000)} s  ${line}`);
   const dataset = readDataset(folder);
   const examples = dataset.pages.map((page) => exampleOf(page));
-  const trained = trainLearned(examples, learnedSettings, tell);
-  const validation = crossValidate(examples, trained, tell);
+  const trained = trainLearned(examples, learnedSettings, log);
+  const validation = crossValidate(examples, trained, log);
   const ofMain = (scores: readonly PageScore[]) => scores.filter(({ set }) => set === MAIN_SET);
   const report = modelReport({
     command: `node packages/lab/dist/model-report/command.js DATA${values.rivals ? ` --rivals ${values.rivals}` : ''}${values['held-back'] ? ' --held-back' : ''}`,
@@ -52,17 +52,17 @@ async function run(folder: string, target: string): Promise<void> {
     wanted: new Map(dataset.pages.map(({ id, text }) => [id, tokensOf(text ?? '').length])),
     calibration: validation.calibration,
     heldBack: values['held-back'] ? heldBackScores(folder, trained) : undefined,
-    stripped: strippedScores(examples, trained, tell),
+    stripped: strippedScores(examples, trained, log),
     rivals: values.rivals
       ? await evaluate({ data: join(folder, MAIN_SET), methods: values.rivals.split(','), rivalsFolder: values['rivals-folder'] })
       : undefined,
     importances: trained.trees.importances.map((gain, i) => ({ feature: columnNames[i]!, gain })),
-    ...studies(examples, tell),
+    ...studies(examples, log),
   });
   mkdirSync(join(target, 'figures'), { recursive: true });
   for (const [file, svg] of Object.entries(report.figures)) writeFileSync(join(target, 'figures', file), svg);
   writeFileSync(join(target, 'model-report.md'), report.markdown);
-  tell(`${join(target, 'model-report.md')} and ${Object.keys(report.figures).length} figures written`);
+  log(`${join(target, 'model-report.md')} and ${Object.keys(report.figures).length} figures written`);
 }
 
 function scoreAnswer(source: LabelledPage, bytes: Uint8Array, method: ReturnType<typeof learnedMethod>): PageScore {
@@ -78,7 +78,7 @@ function heldBackScores(folder: string, { model }: Trained): PageScore[] {
   return pages.filter(({ site }) => isHeldBack(site)).map((page) => scoreAnswer(page, page.bytes(), method));
 }
 
-function strippedScores(examples: readonly Example[], { folds }: Trained, tell: (line: string) => void): Map<string, PageScore[]> {
+function strippedScores(examples: readonly Example[], { folds }: Trained, log: (line: string) => void): Map<string, PageScore[]> {
   return new Map(
     Object.entries(strippings).map(([name, strip]) => {
       const scores = folds.flatMap(({ model, test }) => {
@@ -88,7 +88,7 @@ function strippedScores(examples: readonly Example[], { folds }: Trained, tell: 
           .filter(({ set }) => set === MAIN_SET)
           .map((source) => scoreAnswer(source, new TextEncoder().encode(strip(decode(source.bytes()).text)), method));
       });
-      tell(`scored with ${name}`);
+      log(`scored with ${name}`);
       return [name, scores];
     }),
   );
@@ -106,11 +106,11 @@ const ideas: Readonly<Record<string, RegExp>> = {
   'kinds of elements and what is around': /^(?:in-|element|inline-element|heading$|hidden|noscript)/,
 };
 
-function studies(all: readonly Example[], tell: (line: string) => void) {
+function studies(all: readonly Example[], log: (line: string) => void) {
   const examples = all.filter(({ source }) => source.set === MAIN_SET);
   const study = quickStudy(examples, learnedSettings);
   const trial = (name: string, scores: number[]) => {
-    tell(`trial: ${name}`);
+    log(`trial: ${name}`);
     return scores;
   };
   const whole = trial('all columns', study({}));

@@ -1,7 +1,7 @@
 import { methods, type RowBlockChoices, rowBlocksOf, titleTagAnalyzer } from 'pith/methods';
 import { pageOf, parse, segment } from 'pith/training';
 import type { PaperExample } from '../train/papers/example.js';
-import { medianOf, type PaperData, paragraphs, type Section, type Tell, table } from './section.js';
+import { type Log, medianOf, type PaperData, paragraphs, type Section, table } from './section.js';
 
 const ROUNDS = 9;
 /** Enough pages for a steady ratio. */
@@ -10,11 +10,11 @@ const TIMED = 200;
 const BATCH = 20;
 
 /** What the cheap methods add to the parse of a page, and what adapting T costs. */
-export function costReport({ wcxb }: PaperData, tell: Tell): Section {
+export function costReport({ wcxb }: PaperData, log: Log): Section {
   const pages = wcxb.filter((_, i) => i % Math.max(1, Math.floor(wcxb.length / TIMED)) === 0).slice(0, TIMED);
-  tell('methods');
+  log('methods');
   const shares = methodShares(pages);
-  tell('adaptive threshold');
+  log('adaptive threshold');
   const ratio = adaptiveRatio(pages);
   return {
     title: 'Cost',

@@ -19,7 +19,7 @@ import { foundTokens, tokenOdds } from '../train/papers/token-odds.js';
 import { drawDragnetPage } from './dragnet-figures.js';
 import { oddsTable } from './odds-table.js';
 import { crossValidate, keptText, means } from './scoring.js';
-import { articlesOf, type PaperData, paragraphs, percent, picture, type Section, type Tell, table, three } from './section.js';
+import { articlesOf, type Log, type PaperData, paragraphs, percent, picture, type Section, table, three } from './section.js';
 
 /** The paper's column "2012 test". */
 const published: Readonly<Record<string, string>> = {
@@ -48,10 +48,10 @@ const trained: readonly Variant[] = [
 ];
 
 /** Peters & Lecocq: variants, odds ratios, one page. */
-export function dragnetReport({ wcxb, chinese }: PaperData, tell: Tell): Section {
+export function dragnetReport({ wcxb, chinese }: PaperData, log: Log): Section {
   const known = new Map([...wcxb, ...chinese].map((example) => [example, dragnetLabels(example)]));
   const labelsOf = (example: PaperExample) => known.get(example)!;
-  tell('strength of L2');
+  log('strength of L2');
   const sweep = sweepL2(wcxb, {}, labelsOf);
   const l2 = chooseL2(sweep);
   const learn = (train: readonly PaperExample[], { found = false, comments = 'as-trained', ...settings }: Variant) => {
@@ -67,12 +67,12 @@ export function dragnetReport({ wcxb, chinese }: PaperData, tell: Tell): Section
   const fixed = (name: string, method: Method) => row(name, f1s(wcxb, method), f1s(chinese, method));
   const rows = [fixed('all text', methods['all-text']), fixed('CETR', methods.cetr), fixed('CETR on lines', cetrOnLines)];
   for (const variant of trained) {
-    tell(variant.name);
+    log(variant.name);
     const values = crossValidate(wcxb, (train) => learn(train, variant), f1);
     rows.push(row(variant.name, values, f1s(chinese, learn(wcxb, variant))));
   }
   rows.push(fixed('density tree (boilerpipe)', methods['density-tree']), fixed('words tree (boilerpipe)', methods['shallow-text']));
-  tell('odds');
+  log('odds');
   const odds = tokenOdds(wcxb, labelsOf);
   const shown = pageToShow(wcxb, labelsOf);
   return {

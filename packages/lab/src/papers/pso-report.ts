@@ -5,22 +5,22 @@ import { figures } from '../plots/index.js';
 import type { PaperExample } from '../train/papers/example.js';
 import { meanSimilarity, type PsoPage, psoPage, psoSettings, splitBySite, trainPsoOn, trainPsoTree } from '../train/papers/pso.js';
 import { crossValidate, keptText } from './scoring.js';
-import { articlesOf, type PaperData, paragraphs, picture, type Section, type Tell, table, three } from './section.js';
+import { articlesOf, type Log, type PaperData, paragraphs, picture, type Section, table, three } from './section.js';
 
 /** Smaller than the paper's 100 × 100: the swarm settles after about ten generations, and every fold needs one. */
 const swarm = { ...psoSettings, n: 40, generations: 25 };
 const curveSwarm = { ...psoSettings, n: 100, generations: 100 };
 
 /** Ziegler & Skubacz: strategies, training curves, single features. */
-export function psoReport({ wcxb, chinese }: PaperData, tell: Tell): Section {
+export function psoReport({ wcxb, chinese }: PaperData, log: Log): Section {
   const ready = new Map([...wcxb, ...chinese].map((example) => [example, psoPage(example)]));
   const pagesOf = (examples: readonly PaperExample[]) => examples.map((example) => ready.get(example)!);
   const articles = articlesOf(wcxb);
-  tell('strategies');
+  log('strategies');
   const strategies = strategyTable({ articles, wcxb, chinese, pagesOf });
-  tell('training curves');
+  log('training curves');
   const curves = trainingCurves(articles, pagesOf);
-  tell('single features');
+  log('single features');
   const single = singleFeatures(pagesOf(articles));
   return {
     title: 'Thresholds by particle swarm (Ziegler & Skubacz, WI 2007)',

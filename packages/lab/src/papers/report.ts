@@ -3,7 +3,7 @@ import { dragnetReport } from './dragnet-report.js';
 import { psoReport } from './pso-report.js';
 import { rowsReport } from './rows-report.js';
 import { FOLDS, SEED } from './scoring.js';
-import { articlesOf, type PaperData, paragraphs, type Section, type Tell } from './section.js';
+import { articlesOf, type Log, type PaperData, paragraphs, type Section } from './section.js';
 import { titleReport } from './title-report.js';
 import { xpathReport } from './xpath-report.js';
 
@@ -22,8 +22,8 @@ export interface PapersReport {
 }
 
 /** Every paper's tables with our figures beside the published ones. */
-export function papersReport(data: PaperData, tell: Tell): PapersReport {
-  const sections: Section[] = Object.entries(reports).map(([name, report]) => report(data, (line) => tell(`${name}: ${line}`)));
+export function papersReport(data: PaperData, log: Log): PapersReport {
+  const sections: Section[] = Object.entries(reports).map(([name, report]) => report(data, (line) => log(`${name}: ${line}`)));
   return {
     markdown: `${[headOf(data), ...sections.map(({ title, body }) => `## ${title}\n\n${body}`)].join('\n\n')}\n`,
     figures: Object.assign({}, ...sections.map(({ figures }) => figures)),

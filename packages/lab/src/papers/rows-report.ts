@@ -7,7 +7,7 @@ import { trainLineDensity, trainRowBlocks } from '../train/papers/lines.js';
 import { methodF1 } from '../train/papers/trainers.js';
 import { drawLineDensity, drawRowBlocks, pageNote } from './rows-figures.js';
 import { crossValidate, keptText } from './scoring.js';
-import { articlesOf, medianOf, type PaperData, paragraphs, percent, picture, type Section, type Tell, table, three } from './section.js';
+import { articlesOf, type Log, medianOf, type PaperData, paragraphs, percent, picture, type Section, table, three } from './section.js';
 
 /** The paper's n with Chen Xin's threshold: nothing here is trained. */
 const published = { k: 5, threshold: 86 } as const;
@@ -16,9 +16,9 @@ const regionsSay = { 'of-maximum': 'one region', all: 'all regions' } as const;
 const variantNames = ['basic', 'adaptive', 'adaptive-largest', 'otsu'] as const;
 
 /** Line density and row blocks. */
-export function rowsReport({ wcxb, chinese }: PaperData, tell: Tell): Section {
+export function rowsReport({ wcxb, chinese }: PaperData, log: Log): Section {
   const articles = articlesOf(wcxb);
-  tell('row blocks');
+  log('row blocks');
   const fixed = (name: string, method: Method) => rowOf(name, { wcxb, chinese }, (example) => keptText(example, method));
   const rows = (['both-ways', 'down'] as const).flatMap((reach) =>
     (['of-maximum', 'all'] as const).flatMap((regions) =>
@@ -27,7 +27,7 @@ export function rowsReport({ wcxb, chinese }: PaperData, tell: Tell): Section {
       ),
     ),
   );
-  tell('trained');
+  log('trained');
   rows.push(
     trainedRow('basic, all regions, T, K and reach trained', { wcxb, chinese }, (train) => {
       const { threshold, k, reach } = trainRowBlocks(train);

@@ -21,7 +21,7 @@ export interface Section {
   readonly figures: Readonly<Record<string, string>>;
 }
 
-export type Tell = (line: string) => void;
+export type Log = (line: string) => void;
 
 export function articlesOf(examples: readonly PaperExample[]): PaperExample[] {
   return examples.filter(({ source }) => source.type === 'article');

@@ -5,7 +5,7 @@ import { titleDice } from '../metrics/dice.js';
 import { titleMatches } from '../metrics/exact-match.js';
 import { mannWhitney } from '../metrics/mann-whitney.js';
 import type { PaperExample } from '../train/papers/example.js';
-import { type PaperData, paragraphs, percent, picture, type Section, type Tell, table, three } from './section.js';
+import { type Log, type PaperData, paragraphs, percent, picture, type Section, table, three } from './section.js';
 import { drawS1, drawSegments, drawSimilarities, type Sweep } from './title-figures.js';
 
 type Finder = (example: PaperExample) => string;
@@ -30,7 +30,7 @@ const criteria = [
 ] as const;
 
 /** Gali & Fränti: criteria, methods, weight of S1. */
-export function titleReport({ wcxb }: PaperData, tell: Tell): Section {
+export function titleReport({ wcxb }: PaperData, log: Log): Section {
   const pages = wcxb.filter(({ source, page }) => source.title !== null && page.url !== undefined);
   const similarities = (find: Finder) => pages.map((example) => titleDice(find(example), example.source.title!));
   const split = (values: readonly number[]) => [
@@ -38,7 +38,7 @@ export function titleReport({ wcxb }: PaperData, tell: Tell): Section {
     three(meanOf(values.filter((_, i) => pages[i]!.source.type === 'article'))),
     three(meanOf(values.filter((_, i) => pages[i]!.source.type === 'service'))),
   ];
-  tell('criteria');
+  log('criteria');
   const byCriteria = new Map<string, number[]>(
     criteria.map(({ name, placement, popularity, position }) => [name, similarities(analyzer({ placement, popularity, position }))]),
   );
@@ -48,7 +48,7 @@ export function titleReport({ wcxb }: PaperData, tell: Tell): Section {
     return `${count} (${percent(count, pages.length)})`;
   };
   const share = (holds: (example: PaperExample) => boolean) => percent(pages.filter(holds).length, pages.length);
-  tell('weight of S1');
+  log('weight of S1');
   const sweep = sweepS1(pages);
   const heads = ['all types', 'articles', 'service'];
   return {

@@ -6,16 +6,16 @@ import { methodF1 } from '../train/papers/trainers.js';
 import { trainXpath } from '../train/papers/xpath.js';
 import { recordBorderTable, xpathVariants } from './record-border-table.js';
 import { crossValidate } from './scoring.js';
-import { articlesOf, medianOf, type PaperData, paragraphs, type Section, type Tell, table, three } from './section.js';
+import { articlesOf, type Log, medianOf, type PaperData, paragraphs, type Section, table, three } from './section.js';
 
 /** Clusters of tag paths: the fragment prints no results, so these are ours alone. */
-export function xpathReport({ wcxb, chinese, records }: PaperData, tell: Tell): Section {
+export function xpathReport({ wcxb, chinese, records }: PaperData, log: Log): Section {
   const forums = wcxb.filter(({ source }) => source.type === 'forum');
   const row = (name: string, values: readonly number[], other: readonly number[]) => [
     name,
     ...[ofType(wcxb, values, 'forum'), ofType(wcxb, values, 'article'), values, other].map((each) => three(meanOf(each))),
   ];
-  tell('regularity');
+  log('regularity');
   const rows = xpathVariants.map(({ name, settings }) => {
     const learn = (train: readonly PaperExample[]) => xpathClustersWith(trainXpath(train, { settings }), settings);
     const ofAll = learn(wcxb);
@@ -28,7 +28,7 @@ export function xpathReport({ wcxb, chinese, records }: PaperData, tell: Tell): 
   const allText = [wcxb, chinese].map((examples) => examples.map((example) => methodF1(example, methods['all-text'])));
   const withRecords = forums.filter(({ page }) => recordBorders(page).path !== undefined);
   const count = medianOf(withRecords.map(({ page }) => recordBorders(page).records.length));
-  tell('records and templates');
+  log('records and templates');
   return {
     title: 'Clusters of tag paths (XPath)',
     body: paragraphs(

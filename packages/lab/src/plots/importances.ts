@@ -10,13 +10,13 @@ export interface Importance {
 }
 
 /** More than this many bars are not read any more. */
-const most = 30;
+const maxBars = 30;
 
 export const importances: Figure<readonly Importance[]> = {
   meaning: 'share of the gain of all splits that each feature brought',
   draw(data, { title, note, x = 'share of the gain, %' }) {
     const sum = data.reduce((total, { gain }) => total + gain, 0) || 1;
-    const shown = [...data].sort((a, b) => b.gain - a.gain || (a.feature < b.feature ? -1 : 1)).slice(0, most);
+    const shown = [...data].sort((a, b) => b.gain - a.gain || (a.feature < b.feature ? -1 : 1)).slice(0, maxBars);
     const bars = shown.map(({ feature, gain }) => ({ feature, share: gain / sum }));
     const longest = Math.max(0, ...bars.map(({ feature }) => feature.length));
     return drawFrame({

@@ -1,4 +1,4 @@
-import type { Page } from 'pith/training';
+import { firstWhere, type Page } from 'pith/training';
 import type { Stretch } from './labels.js';
 
 /** Characters of every text of a page by its place, to compare stretches by what is in them. */
@@ -41,12 +41,5 @@ export function charactersOf({ blocks, tree }: Page): Characters {
 
 /** Index of the first offset that is not below a value. Offsets ascend but for the few texts that a parser moved. */
 function firstAt(offsets: readonly number[], value: number): number {
-  let low = 0;
-  let high = offsets.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (offsets[middle]! < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return firstWhere(offsets.length, (i) => offsets[i]! >= value);
 }

@@ -38,7 +38,7 @@ export function checkpointBeside(output: string): string {
 }
 
 /** Reads the pages, trains, and writes the weights file, whole or not at all. */
-export function carryOut(order: TrainingOrder, { tell, stops }: Pick<TrainingControl, 'tell' | 'stops'>): TrainingOutcome {
+export function carryOut(order: TrainingOrder, { log, stops }: Pick<TrainingControl, 'log' | 'stops'>): TrainingOutcome {
   checkTrainable(order.method);
   const { dataset, settings } = teachersOf(order);
   const of = identityOf(order, settings, dataset);
@@ -49,13 +49,13 @@ export function carryOut(order: TrainingOrder, { tell, stops }: Pick<TrainingCon
     return stopped;
   };
   try {
-    const weights = trainMethod(order.method, dataset, { date: store.date, seed: order.seed, settings, tell, stops: watched, store });
+    const weights = trainMethod(order.method, dataset, { date: store.date, seed: order.seed, settings, log, stops: watched, store });
     writeWhole(order.output, stopped ? markInterrupted(weights) : weights);
     if (!stopped) store.drop();
-    return { finished: !stopped, scores: weights.passport.scores, checkpoint: left(store) };
+    return { finished: !stopped, scores: weights.passport.scores, checkpoint: folderLeft(store) };
   } catch (problem) {
     if (!(problem instanceof TrainingProblem && problem.code === 'STOPPED')) throw problem;
-    return { finished: false, scores: undefined, checkpoint: left(store) };
+    return { finished: false, scores: undefined, checkpoint: folderLeft(store) };
   }
 }
 
@@ -77,6 +77,6 @@ function markInterrupted(weights: TrainedWeights): TrainedWeights {
   return { ...weights, passport: { ...passport, scores: { ...passport.scores, interrupted: 1 } } };
 }
 
-function left(store: CheckpointFolder): string | undefined {
+function folderLeft(store: CheckpointFolder): string | undefined {
   return store.isEmpty() ? undefined : store.folder;
 }

@@ -8,7 +8,7 @@ export interface StateStore {
 /** How a training run speaks with whoever started it. */
 export interface TrainingControl {
   /** Hears how far it is, with the score so far. */
-  readonly tell: (line: string) => void;
+  readonly log: (line: string) => void;
   /** Asked at every safe point: true ends the run with what it has. */
   readonly stops: () => boolean;
   readonly store: StateStore;
@@ -16,7 +16,7 @@ export interface TrainingControl {
 
 /** Nobody listens, nobody stops it, nothing is kept. */
 export const unattended: TrainingControl = {
-  tell: () => undefined,
+  log: () => undefined,
   stops: () => false,
   store: { read: () => undefined, write: () => undefined },
 };

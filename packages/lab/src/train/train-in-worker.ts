@@ -13,18 +13,14 @@ const MAX_MEMORY = 8000;
 /** Carries an order out in a thread of its own. Aborting ends it at the next safe point, with what is trained by then. */
 export function trainInWorker(
   order: TrainingOrder,
-  {
-    signal,
-    tell,
-    workerFile = new URL('./train-worker.js', import.meta.url),
-  }: { signal: AbortSignal; tell: (line: string) => void; workerFile?: URL },
+  { signal, log, workerFile = new URL('./train-worker.js', import.meta.url) }: { signal: AbortSignal; log: (line: string) => void; workerFile?: URL },
 ): Promise<TrainingOutcome> {
   const stop = new Int32Array(new SharedArrayBuffer(4));
   signal.addEventListener('abort', () => Atomics.store(stop, 0, 1));
   const worker = new Worker(workerFile, { workerData: { order, stop }, resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY } });
   return new Promise((resolve, reject) => {
     worker.on('message', (message: FromTrainer) => {
-      if (message.kind === 'progress') tell(message.line);
+      if (message.kind === 'progress') log(message.line);
       else if (message.kind === 'ended') resolve(message.outcome);
       else reject(new TrainingProblem(message.code as TrainingProblemCode, message.message));
     });

@@ -7,7 +7,7 @@ import type { FromTrainer } from './train-in-worker.js';
 /** Trains in a thread of its own: a trainer never lets go of its thread, so that only another one hears Ctrl-C. */
 function work({ order, stop }: { readonly order: TrainingOrder; readonly stop: Int32Array }, send: (message: FromTrainer) => void): void {
   try {
-    const outcome = carryOut(order, { tell: (line) => send({ kind: 'progress', line }), stops: () => Atomics.load(stop, 0) === 1 });
+    const outcome = carryOut(order, { log: (line) => send({ kind: 'progress', line }), stops: () => Atomics.load(stop, 0) === 1 });
     send({ kind: 'ended', outcome });
   } catch (problem) {
     if (!(problem instanceof LabProblem || problem instanceof TrainingProblem)) throw problem;

@@ -54,7 +54,7 @@ describe('runInPool', () => {
     expect(done).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  it('gives up a page that hangs or kills its worker, and goes on behind it', async () => {
+  it('gives up a page that hangs or kills its worker, and goes on after it', async () => {
     const scores = await runInPool(pages, all, { ...options, extractor: 'fragile', workers: 1 });
     expect(scores.map((score) => score.fault)).toEqual([
       null,

@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom';
 
-/** Where a text of a picture stands, by an estimate of its width; with the size of the picture. */
+/** Where a text of a picture is, by an estimate of its width; with the size of the picture. */
 export interface TextBox {
   readonly text: string;
   readonly left: number;

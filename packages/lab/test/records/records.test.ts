@@ -49,7 +49,7 @@ describe('scores of records', () => {
       { at: at('Third', 'And'), link: addressHash('https://press.example/c') },
     ],
   };
-  const { items } = itemsOf(page, { least: 0 });
+  const { items } = itemsOf(page, { minConfidence: 0 });
 
   it('give everything for the right records', () => {
     expect(scoreList(page, label, items)).toMatchObject({ records: { f1: 1 }, borders: { f1: 1 } });
@@ -73,7 +73,7 @@ describe('scores of titles, days and votes', () => {
   const html =
     '<ul><li><a href="/a">First thing</a><p>Some text about it.</p><time datetime="2024-05-01">May 1</time></li><li><a href="/b">Second thing</a><p>More text about that.</p></li><li><a href="/c">Third thing</a><p>And still more text.</p></li></ul>';
   const page = readPage(html, { url: 'https://press.example/' });
-  const { items } = itemsOf(page, { least: 0 });
+  const { items } = itemsOf(page, { minConfidence: 0 });
   const at = (first: string, last: string) => [html.indexOf(first), html.indexOf(last)] as const;
   const record = (first: string, last: string, about: Pick<LabelledRecord, 'title' | 'date'>) => ({ at: at(first, last), link: null, ...about });
   const label: ListLabel = {

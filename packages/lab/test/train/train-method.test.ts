@@ -66,7 +66,7 @@ describe('training on ten pages', () => {
   it('works on pages of one site, and says what the scores are then worth', () => {
     const told: string[] = [];
     const dataset = readDataset(set({ sites: 1 }), { final: true });
-    const { passport } = trainMethod('default', dataset, { date, settings: quick.default!, tell: (line) => told.push(line) });
+    const { passport } = trainMethod('default', dataset, { date, settings: quick.default!, log: (line) => told.push(line) });
     expect(passport.scores.wordF1).toBeUndefined();
     expect(passport.scores['wordF1 small']).toBeGreaterThan(0.8);
     expect(told.join('\n')).toContain('all pages are of one site');
@@ -134,7 +134,7 @@ describe('a run that is stopped', () => {
     let times = 0;
     return () => ++times > asked;
   };
-  const quiet = { tell: () => undefined, stops: () => false };
+  const quiet = { log: () => undefined, stops: () => false };
 
   it.each([
     ['pso-thresholds', 14],
@@ -194,7 +194,7 @@ describe('the template of a site', () => {
     const output = join(out, 'template.json');
     carryOut(
       { method: 'xpath-clusters', data: files.slice(0, 3), final: false, seed: 1, settings: {}, date, output },
-      { tell: () => undefined, stops: () => false },
+      { log: () => undefined, stops: () => false },
     );
     const method = methodWithWeights('xpath-clusters', JSON.parse(readFileSync(output, 'utf8')));
     const text = (with_: Parameters<typeof extract>[1]) => extract(readFileSync(files[3]!), with_).text;
@@ -209,7 +209,7 @@ describe('the template of a site', () => {
     const carry = () =>
       carryOut(
         { method: 'dragnet', data: files, final: false, seed: 1, settings: {}, date, output: join(out, 'x.json') },
-        { tell: () => undefined, stops: () => false },
+        { log: () => undefined, stops: () => false },
       );
     expect(carry).toThrow(TrainingProblem);
   });

@@ -1,7 +1,7 @@
 import { BLOCK_LEVEL, TAG, tagSet } from '../tree/tags.js';
 import { attribute, type Tree } from '../tree/tree.js';
 
-/** Elements that style letters: what stands right before or behind them is usually the rest of the word. */
+/** Elements that style letters: what is right before or after them is usually the rest of the word. */
 const STYLE = tagSet(
   'b',
   'strong',
@@ -44,19 +44,19 @@ const STYLED = 1;
 const LINK = 2;
 /** Has a class of its own, as what a style sheet lays out does. */
 const BOX = 3;
-/** Surely stands apart. */
+/** Surely a gap. */
 const PART = 4;
 
-/** What stands between two texts of one line: the most telling of the elements that end, and of those that begin. */
+/** What is between two texts of one line: the most telling of the elements that end, and of those that begin. */
 interface Border {
   readonly ends: number;
   readonly begins: number;
-  /** Both stand in elements of one class inside running text: pieces that an editor cut, at any letter. */
+  /** Both are in elements of one class inside running text: pieces that an editor cut, at any letter. */
   readonly isOneRun: boolean;
 }
 
 /**
- * Whether a page shows two texts apart though no white space stands between them: a label and its value, a name and a role, two buttons.
+ * Whether a page shows two texts apart though no white space is between them: a label and its value, a name and a role, two buttons.
  * `before` is the row of the text that ends, `row` that of the one that begins. Measured on the joints of WCXB pages against their references:
  * across the borders of elements a small letter followed by a capital is two words (490 of 491), and so are most joints with a digit;
  * two small letters are two words only between boxes, and a capital and small letters are a word with a drop cap.
@@ -88,7 +88,7 @@ function mayPart(ending: string, beginning: string): boolean {
   return !OPENS.test(ending.slice(-1)) && !CLOSES.test(joint.slice(1)) && !UNSPACED.test(joint);
 }
 
-/** Undefined where no element begins or ends between the two, or where both stand in code. */
+/** Undefined where no element begins or ends between the two, or where both are in code. */
 function borderBetween(tree: Tree, before: number, row: number): Border | undefined {
   let ends = NOTHING;
   let begins = NOTHING;

@@ -4,7 +4,7 @@ const HALVES = /\p{Surrogate}/gu;
 const SUSPECT = /[^\t\n\f\r -~\u00a0-\ud7ff\ue000-\uffff]/;
 
 /**
- * Text without control characters and half characters, white space as it stands: what a page says of itself goes to terminals, feeds and
+ * Text without control characters and half characters, white space as it is: what a page says of itself goes to terminals, feeds and
  * files, where an escape is a command and a half character breaks the reader.
  */
 export function safeText(text: string): string {

@@ -39,7 +39,7 @@ export interface Blocks {
   readonly spacing: Uint8Array;
 }
 
-/** The page shows this text apart from the one before it, though no white space stands between them. */
+/** The page shows this text apart from the one before it, though no white space is between them. */
 export const APART = 1;
 /** This text is the name of an icon, shown as a picture. */
 export const NO_TEXT = 2;
@@ -164,11 +164,11 @@ function columns(tree: Tree, { starts, lasts, tallies, holder, hidden, noscript,
     blocks.linkedWords[i] = counts.linkedWords;
     blocks.chars[i] = counts.chars;
     blocks.linkedChars[i] = counts.linkedChars;
-    blocks.sentences[i] = Math.min(counts.sentences, MOST_COUNTED);
-    blocks.commas[i] = Math.min(counts.commas, MOST_COUNTED);
+    blocks.sentences[i] = Math.min(counts.sentences, MAX_COUNTED);
+    blocks.commas[i] = Math.min(counts.commas, MAX_COUNTED);
     blocks.digits[i] = counts.digits;
     blocks.capitals[i] = counts.capitals;
-    blocks.links[i] = Math.min(counts.links, MOST_COUNTED);
+    blocks.links[i] = Math.min(counts.links, MAX_COUNTED);
     blocks.hidden[i] = hidden[row]!;
     blocks.noscript[i] = noscript[row]!;
   }
@@ -176,7 +176,7 @@ function columns(tree: Tree, { starts, lasts, tallies, holder, hidden, noscript,
 }
 
 /** What 16 bits can hold. */
-const MOST_COUNTED = 65_535;
+const MAX_COUNTED = 65_535;
 
 function isBlank(text: string): boolean {
   for (let i = 0; i < text.length; i++) {
@@ -197,11 +197,11 @@ export function blockText(blocks: Blocks, block: number): string {
     else if (tag === TAG.br) joined += ' ';
     else if (NOT_TEXT.has(tag) || isHiddenInline(tree, row)) row = tree.end[row]! - 1;
   }
-  return squashed(joined);
+  return squash(joined);
 }
 
-/** Most texts have single spaces only once those at their ends are gone, and then nothing has to be written anew. */
-function squashed(text: string): string {
+/** Most texts have single spaces only once those at their ends are gone, and then nothing has to be rewritten. */
+function squash(text: string): string {
   const trimmed = text.trim();
   let before = 0;
   for (let i = 0; i < trimmed.length; i++) {

@@ -50,7 +50,7 @@ export function newTally(): Tally {
   };
 }
 
-// Classes of characters: the kinds, and behind them what words are made of, so that most characters are one comparison.
+// Classes of characters: the kinds, and after them what words are made of, so that most characters are one comparison.
 const LETTER = 16;
 const CAPITAL = 17;
 const DIGIT = 18;

@@ -155,7 +155,7 @@ export function kindOf(code: number): number {
 export const IDEOGRAPHS_PER_WORD = 1.7;
 export const SYLLABICS_PER_WORD = 4.5;
 
-/** Sentence marks that end a sentence wherever they stand. */
+/** Sentence marks that end a sentence wherever they are. */
 export function endsSentenceAnywhere(code: number): boolean {
   return (
     code === 0x3002 ||
@@ -202,9 +202,9 @@ export function countWords(text: string): number {
 
 /** Where a run of letters that no space parts ends, or the piece of it that is looked at next. */
 function endOfUnspaced(text: string, from: number): number {
-  const most = Math.min(text.length, from + MAX_PIECE);
+  const max = Math.min(text.length, from + MAX_PIECE);
   let end = from + 1;
-  while (end < most && kindOf(text.charCodeAt(end)) >= IDEOGRAPH) end++;
+  while (end < max && kindOf(text.charCodeAt(end)) >= IDEOGRAPH) end++;
   return end;
 }
 

@@ -8,17 +8,17 @@ const schemes: Readonly<Record<Use, ReadonlySet<string>>> = {
 };
 
 /** Longer addresses are dropped; images written into the address itself have the room of an attribute. */
-const LONGEST = 8_192;
+const MAX_LENGTH = 8_192;
 const DATA_IMAGE = /^data:image\/(?:png|jpeg|gif|webp)[;,]/i;
 const NOWHERE = 'http://nowhere.invalid/';
 
-/** The address made absolute, or as it stands where nobody said what it is relative to; undefined where it is not safe for its use. */
+/** The address made absolute, or as it is where nobody said what it is relative to; undefined where it is not safe for its use. */
 export function safeAddress(raw: string, base: string | undefined, use: Use): string | undefined {
-  // Browsers ignore these characters wherever they stand in an address.
+  // Browsers ignore these characters wherever they are in an address.
   const address = raw.replace(/[\t\n\r]/g, '').trim();
   if (address === '') return undefined;
   if (DATA_IMAGE.test(address)) return use === 'image' && /^[\x21-\x7e]+$/.test(address) ? address : undefined;
-  if (address.length > LONGEST) return undefined;
+  if (address.length > MAX_LENGTH) return undefined;
   const from = base ?? NOWHERE;
   if (!URL.canParse(address, from)) return undefined;
   const url = new URL(address, from);

@@ -19,7 +19,7 @@ export const allParts: Parts = { links: true, images: true, tables: true };
 /** Somebody who speaks in some rows of a page. */
 export interface Speaker {
   readonly name: string;
-  /** Row of the first kept text that is theirs, and the row behind the last one. */
+  /** Row of the first kept text that is theirs, and the row after the last one. */
   readonly from: number;
   readonly to: number;
 }
@@ -70,7 +70,7 @@ class Assembled implements Content {
   }
 }
 
-/** Elements that only make sense in their list or table: a piece that is one of them is what stands in it. */
+/** Elements that only make sense in their list or table: a piece that is one of them is what is in it. */
 const BELONGS_IN_ANOTHER = tagSet('li', 'dd', 'dt', 'td', 'th', 'tr', 'tbody');
 
 /** Kept blocks → the content of some rows of the page alone, the last row not included. All pieces together cost what the whole does. */
@@ -144,7 +144,7 @@ function draftNotes(page: Page): DraftNotes | undefined {
 
 const SAY_NOTHING = tagSet('span', 'font', 'bdi', 'bdo', 'nobr', 'big', 'label', 'data', 'wbr', 'slot');
 
-/** An element that is neither layout nor formatting nor known by an attribute: its children stand in its place. */
+/** An element that is neither layout nor formatting nor known by an attribute: its children are in its place. */
 function saysNothing(tree: Tree, row: number): boolean {
   return SAY_NOTHING.has(tree.tag[row]!) && tree.attributeStart[row] === tree.attributeStart[row + 1];
 }

@@ -18,6 +18,6 @@ const UNEVEN = /[^\S ]| {2}/;
 /** The same on one line, without white space at its ends. */
 export function cleanLine(text: string): string {
   const clean = cleanCharacters(text);
-  // Most lines have nothing but single spaces, and need not be written anew.
+  // Most lines have nothing but single spaces, and need not be rewritten.
   return UNEVEN.test(clean) ? clean.replace(/\s+/g, ' ').trim() : clean.trim();
 }

@@ -23,13 +23,13 @@ export interface Mask<Reason extends string> {
 }
 
 export interface Choosing<Reason extends string> {
-  /** Keep comments that stand apart too. */
+  /** Keep comments that are apart too. */
   readonly comments?: boolean;
   /** The first mask that names a block gives the reason. */
   readonly dropped?: readonly Mask<Reason>[];
 }
 
-/** Scores → kept blocks: those that reach the cut, or none where the method found the page to have no content. Comments that stand apart wait to be asked for. */
+/** Scores → kept blocks: those that reach the cut, or none where the method found the page to have no content. Comments that are apart wait to be asked for. */
 export function choose<Reason extends string = never>(
   scores: Scores,
   { comments = false, dropped = [] }: Choosing<Reason> = {},

@@ -4,7 +4,7 @@ import type { NoteOfPage } from './footnotes/note.js';
 /**
  * Kept content on its way: elements still carry the page's own tag names, and their attributes are read from the page through `source`.
  * The clean-ups change a draft in place; `shape` turns it into the document that outputs read.
- * The tag `#break` stands where layout breaks although no element does.
+ * The tag `#break` is where layout breaks although no element does.
  */
 export interface DraftElement {
   tag: string;
@@ -39,7 +39,7 @@ export interface Draft {
   /** What relative addresses are relative to; undefined where nobody said where the page was fetched. */
   readonly base: string | undefined;
   readonly parts: Parts;
-  /** Notes of the whole page, by the rows of their marks and of where they stand. */
+  /** Notes of the whole page, by the rows of their marks and of where they are. */
   readonly notes?: DraftNotes | undefined;
   /** Elements by tag, in document order, so that a clean-up looks only at those it is about. Taken out or renamed ones stay listed. */
   readonly byTag: Map<string, DraftElement[]>;
@@ -146,14 +146,14 @@ export function eachElement(root: DraftElement, visit: (node: DraftElement, pare
 /** Nodes that are looked at where only the beginning of an element matters. */
 const LOOKED_AT = 200;
 
-/** The texts below a node joined as they stand. With `most`, at least so many characters of them where there are so many, and few more steps. */
-export function draftText(node: DraftNode, most = Number.POSITIVE_INFINITY): string {
+/** The texts below a node joined as they are. With `maxLength`, at least so many characters of them where there are so many, and few more steps. */
+export function draftText(node: DraftNode, maxLength = Number.POSITIVE_INFINITY): string {
   if (!isDraftElement(node)) return node.text;
   let joined = '';
   const open: DraftElement[] = [node];
   const next: number[] = [0];
   // Nodes without text count as well, so that no caller walks through a page of them again and again.
-  for (let steps = 0; open.length > 0 && joined.length < most && steps < most + LOOKED_AT; steps++) {
+  for (let steps = 0; open.length > 0 && joined.length < maxLength && steps < maxLength + LOOKED_AT; steps++) {
     const child = open.at(-1)!.children[next[next.length - 1]!++];
     if (child === undefined) {
       open.pop();
@@ -167,7 +167,7 @@ export function draftText(node: DraftNode, most = Number.POSITIVE_INFINITY): str
 }
 
 /**
- * The first element below a node for which `wanted` holds, among the first `LOOKED_AT`: elements of one kind may stand inside each other,
+ * The first element below a node for which `wanted` holds, among the first `LOOKED_AT`: elements of one kind may be inside each other,
  * and looking through a whole page from each of them would take forever.
  */
 export function findElement(root: DraftElement, wanted: (node: DraftElement) => boolean): DraftElement | undefined {
@@ -186,7 +186,7 @@ export function findElement(root: DraftElement, wanted: (node: DraftElement) => 
 }
 
 /** Takes an element out of a draft. Its place stays, so that whoever walks through the draft is not disturbed. */
-export function vanish(node: DraftElement): void {
+export function removeNode(node: DraftElement): void {
   node.tag = '#gone';
   node.attributes = NONE;
   node.children = [];

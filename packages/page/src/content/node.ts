@@ -4,16 +4,16 @@
  * mark, small, q, cite, abbr, time, br, hr, table, caption, thead, tbody, tfoot, tr, th, td, details, summary, ruby, rt, math, video, audio, footnote, callout.
  * `math` holds LaTeX as its only text, with the attribute `display` = `block` or `inline`; `code` inside `pre` carries `language`;
  * `callout` carries `kind` (note, tip, warning …) and `title`; `a` and `img` carry absolute addresses.
- * `math` with `block` stands where a paragraph may stand, with `inline` in a line of text.
+ * `math` with `block` is where a paragraph may be, with `inline` in a line of text.
  * `ol` may carry `start` and `reversed`, `li` of a task list `checked` = `true` or `false`; `td` and `th` may carry `colspan`, `rowspan`
  * and `align` = left, center, right; `time` may carry `datetime`, `abbr` and `a` `title`, `img` has `src` and `alt` and may have `title`,
  * `width`, `height`; `video` and `audio` have `src` and may have `title` and `poster`; `q` and `blockquote` may carry `cite`.
  * A frame or a post of another site is an `a` with `embed` = `video`, `audio`, `post` or `frame`; its text is its title or its address and
  * belongs to no text of the page, so plain text leaves it out.
- * Where blocks stand (`section`, `blockquote`, `details`, `callout`, `footnote`) text stands in `p` or another block; `li`, `dd`, `td`, `th` and
- * `figure` hold a lone line of text or image without `p`. White space is squashed, and stands at no end of a block; adjacent texts are one.
+ * Where blocks are (`section`, `blockquote`, `details`, `callout`, `footnote`) text is in `p` or another block; `li`, `dd`, `td`, `th` and
+ * `figure` hold a lone line of text or image without `p`. White space is squashed, and is at no end of a block; adjacent texts are one.
  * `pre` holds one text, or one `code` with one text, without line breaks at its ends. Nothing is empty but `td`, `th`, `tr`, `br`, `hr`, `img`, `video`, `audio`.
- * A reference to a footnote is an `a` with the attribute `footnote` = its label; `footnote` elements with the attribute `label` stand together at the end.
+ * A reference to a footnote is an `a` with the attribute `footnote` = its label; `footnote` elements with the attribute `label` are together at the end.
  */
 export type ContentNode = ContentElement | ContentText;
 

@@ -17,10 +17,10 @@ const MIN_WORDS = 12;
 const MAX_STEPS = 10;
 
 /**
- * Rows of images, media, formulas and rules that stand inside the kept text.
+ * Rows of images, media, formulas and rules that are inside the kept text.
  * From such a row upwards, the first element with kept text is its container, and the container's child on the way is its place.
  * A place that also holds dropped text is a teaser or an advertisement. With kept text on both sides in the container the row is inside the
- * content; so it is in one line with kept text; with text on one side only it belongs there if it stands right beside a paragraph or the like, or in an article.
+ * content; so it is in one line with kept text; with text on one side only it belongs there if it is right beside a paragraph or the like, or in an article.
  */
 export function placedAtoms(blocks: Blocks, kept: Kept): number[] {
   const { tree } = blocks;
@@ -32,7 +32,7 @@ export function placedAtoms(blocks: Blocks, kept: Kept): number[] {
     if (!ATOMS.has(tag) && !custom.has(tag)) continue;
     if (tag === TAG.script && !isFormula(tree, row) && !isGist(tree, row)) continue;
     if (isPlaced(blocks, counts, row)) placed.push(row);
-    // What stands inside a frame, a video or a formula belongs to it.
+    // What is inside a frame, a video or a formula belongs to it.
     if (tag !== TAG.object) row = Math.max(row, tree.end[row]! - 1);
   }
   return placed;
@@ -80,7 +80,7 @@ function countTexts(blocks: Blocks, { keeps }: Kept): Counts {
     if (keeps[block] === 0) dropped[first + 1]!++;
     else {
       kept[first + 1]!++;
-      // The last text counts as well, so that an image in mid-sentence has kept text behind it.
+      // The last text counts as well, so that an image in mid-sentence has kept text after it.
       if (last > first) kept[last + 1]!++;
     }
   }
@@ -112,16 +112,16 @@ function isPlaced(blocks: Blocks, counts: Counts, row: number): boolean {
   if (tree.tag[row] === TAG.hr || PAGE.has(tree.tag[container]!)) return false;
   const neighbour = after > 0 ? begun[placeEnd]! : begun[place]! - 1;
   const text = blocks.first[neighbour]!;
-  // The neighbour was dropped: the row does not stand beside kept text.
+  // The neighbour was dropped: the row is not beside kept text.
   if (between(kept, text, text + 1) === 0) return false;
-  // A formula beside kept text is part of it, whatever box it stands in.
+  // A formula beside kept text is part of it, whatever box it is in.
   if (isFormulaTag(tree, row)) return true;
   return MAIN_HOLDER.has(tree.tag[container]!) || isTextual(tree, childTowards(tree, container, text));
 }
 
 /**
- * Whether the texts right before and right behind a figure are kept, or long ones around an image without a figure: whatever layout is
- * around it, it stands in the content. A rule parts two texts of one element, or it belongs to the layout.
+ * Whether the texts right before and right after a figure are kept, or long ones around an image without a figure: whatever layout is
+ * around it, it is in the content. A rule parts two texts of one element, or it belongs to the layout.
  */
 function standsBetween(blocks: Blocks, { kept, begun }: Counts, row: number): boolean {
   const { tree, first, size } = blocks;
@@ -129,11 +129,11 @@ function standsBetween(blocks: Blocks, { kept, begun }: Counts, row: number): bo
   const unit = figureAround(tree, row);
   const isFigure = tree.tag[unit] === TAG.figure;
   const before = begun[unit]! - 1;
-  const behind = begun[tree.end[unit]!]!;
-  if (before < 0 || behind >= size) return false;
+  const after = begun[tree.end[unit]!]!;
+  if (before < 0 || after >= size) return false;
   const isKept = (block: number) => kept[first[block]! + 1]! > kept[first[block]!]! && (isFigure || blocks.words[block]! >= MIN_WORDS);
-  if (!isKept(before) || !isKept(behind)) return false;
-  for (let at = tree.parent[unit]!; at > first[before]! || tree.end[at]! <= first[behind]!; at = tree.parent[at]!) {
+  if (!isKept(before) || !isKept(after)) return false;
+  for (let at = tree.parent[unit]!; at > first[before]! || tree.end[at]! <= first[after]!; at = tree.parent[at]!) {
     if (at === 0) return false;
     if (FURNITURE.has(tree.tag[at]!)) return false;
   }
@@ -146,7 +146,7 @@ function figureAround(tree: Tree, row: number): number {
   return row;
 }
 
-/** Whether the block right before or behind the row is kept and has the same layout element around it. */
+/** Whether the block right before or after the row is kept and has the same layout element around it. */
 function isInLine(blocks: Blocks, { kept, begun }: Counts, row: number): boolean {
   const { tree } = blocks;
   let holder = row;

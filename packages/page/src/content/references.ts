@@ -54,7 +54,7 @@ export function imagesOf(root: ContentElement): ImageReference[] {
   }));
 }
 
-/** Outer figures come before inner ones, so that each is looked at once however deep they stand. */
+/** Outer figures come before inner ones, so that each is looked at once however deep they are. */
 function captionsOf(figures: readonly Figure[]): Map<Figure, string | undefined> {
   const captions = new Map<Figure, string | undefined>();
   const words = new Map<ContentElement, string>();

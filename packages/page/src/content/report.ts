@@ -62,18 +62,18 @@ function pathsOf(tree: Tree, rows: Uint32Array): string[] {
   const paths: string[] = [];
   let left = MAX_PATHS;
   for (const row of rows) {
-    const path = pathOf(tree, { row, places, most: left > 0 ? Number.POSITIVE_INFINITY : SHORT_PATH });
+    const path = pathOf(tree, { row, places, maxSteps: left > 0 ? Number.POSITIVE_INFINITY : SHORT_PATH });
     left -= path.length;
     paths.push(path);
   }
   return paths;
 }
 
-function pathOf(tree: Tree, { row, places, most }: { row: number; places: Uint32Array; most: number }): string {
+function pathOf(tree: Tree, { row, places, maxSteps }: { row: number; places: Uint32Array; maxSteps: number }): string {
   let path = '';
   let steps = 0;
   for (let at = row; at !== 0; at = tree.parent[at]!) {
-    if (steps++ === most) return `…${path}`;
+    if (steps++ === maxSteps) return `…${path}`;
     const name = tagName(tree, at);
     path = `/${name === 'html' || name === 'body' || name === 'head' ? name : `${name}[${places[at]}]`}${path}`;
   }

@@ -6,7 +6,7 @@ import type { Kept } from './choose.js';
 import { openingImage } from './images/opening.js';
 import { placedAtoms } from './placed-atoms.js';
 
-/** The row belongs to the content: kept text, something that stands between it, or an element around these. */
+/** The row belongs to the content: kept text, something that is between it, or an element around these. */
 const INSIDE = 1;
 /** The row is the first text of a kept block. */
 export const OPENS_BLOCK = 2;

@@ -38,10 +38,10 @@ function isJson(start: string, text: string): boolean {
 /** Plain text as a page of its paragraphs. */
 function paragraphs(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n').split(/\n[ \t]*\n+/);
-  const body = lines.filter((part) => part.trim() !== '').map((part) => `<p>${escaped(part.trim())}</p>`);
+  const body = lines.filter((part) => part.trim() !== '').map((part) => `<p>${escapeText(part.trim())}</p>`);
   return `<body><article>${body.join('\n')}</article></body>`;
 }
 
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

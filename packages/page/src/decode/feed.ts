@@ -34,7 +34,7 @@ function entryAsHtml(entry: string): string {
   ].join('');
 }
 
-/** What stands in an element, as text that is safe inside HTML. */
+/** What is in an element, as text that is safe inside HTML. */
 function inner(xml: string, name: string): string {
   return markup(xml, name)
     .replace(/<[^<>]{0,500}>/g, ' ')
@@ -43,7 +43,7 @@ function inner(xml: string, name: string): string {
     .trim();
 }
 
-/** What stands in the first element of a name, with its mark-up: out of CDATA, or written with entities. */
+/** What is in the first element of a name, with its mark-up: out of CDATA, or written with entities. */
 function markup(xml: string, name: string): string {
   const open = new RegExp(`<${name}(?:\\s[^>]{0,500})?>`, 'i').exec(xml);
   if (!open) return '';

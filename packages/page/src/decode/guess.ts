@@ -4,7 +4,7 @@ import { decodeAs, isStandardHangul } from './platform.js';
 
 // Natural logarithms of probabilities, and what a sight costs on the same scale. Chosen by hand; the tests of 30 languages hold them.
 
-/** Share of the letters outside ASCII that stand in a language's table. */
+/** Share of the letters outside ASCII that are in a language's table. */
 const LISTED = Math.log(0.8);
 const UPPER_CASE = -2.5;
 const COMMON_MARK = -4.5;
@@ -25,8 +25,8 @@ const LETTER_BESIDE_DIGIT = -3;
 /** A quote, a fraction, a sign with letters on both sides. */
 const INSIDE_WORD = -5;
 const LONELY_LETTER = -4;
-/** Where fewer than this share of the letters stand in any table, it is no text that could refute a label. */
-const LEAST_USUAL = 0.1;
+/** Where fewer than this share of the letters are in any table, it is no text that could refute a label. */
+const MIN_USUAL = 0.1;
 /** What a label is worth: so much at once, and so much a byte outside ASCII, for languages that no table knows. */
 const LABEL = 8;
 const LABEL_PER_BYTE = 0.25;
@@ -122,7 +122,7 @@ function likelihood({ counts, oddity }: Look, languages: readonly string[]): num
   for (const [code, count] of counts) {
     const values = tables.map((model) => model.get(code));
     // bounded: one value a language
-    const sister = Math.max(unlisted(code, script), SISTER + Math.max(...values.map((value) => value ?? IMPOSSIBLE)));
+    const sister = Math.max(costOfUnlisted(code, script), SISTER + Math.max(...values.map((value) => value ?? IMPOSSIBLE)));
     values.forEach((value, i) => {
       sums[i]! += count * (value ?? sister);
     });
@@ -132,7 +132,7 @@ function likelihood({ counts, oddity }: Look, languages: readonly string[]): num
 }
 
 /** What a character costs that none of the languages has in its table. */
-function unlisted(code: number, script: number): number {
+function costOfUnlisted(code: number, script: number): number {
   const kind = kindOf(code) % UPPER;
   if (kind === COMMON || kind === JOINT) return COMMON_MARK;
   if (kind === BAD) return IMPOSSIBLE;
@@ -174,7 +174,7 @@ function readsLikeText({ counts }: Look, languages: readonly string[]): boolean 
     if (isLetter(kindOf(code) % UPPER)) letters += count;
     if (tables.some((model) => model.has(code))) usual += count;
   }
-  return usual >= letters * LEAST_USUAL;
+  return usual >= letters * MIN_USUAL;
 }
 
 /** What it is worth that a page names an encoding, by the place among the labels. */

@@ -1,16 +1,16 @@
 /** What kind of character it is, as far as it tells one encoding from another. Scripts come first, so that `kind <= HANGUL` means a letter. */
 export const LATIN = 1;
-export const GREEK = 2;
-export const CYRILLIC = 3;
-export const HEBREW = 4;
-export const ARABIC = 5;
+const GREEK = 2;
+const CYRILLIC = 3;
+const HEBREW = 4;
+const ARABIC = 5;
 export const THAI = 6;
 /** Han and kana: Japanese mixes them within a word. */
 export const HAN = 7;
 export const HANGUL = 8;
 /** A combining mark of the Latin script. */
 export const MARK = 9;
-/** Marks that every language uses and that may stand between two letters: dashes, the apostrophe, the no-break space. */
+/** Marks that every language uses and that may be between two letters: dashes, the apostrophe, the no-break space. */
 export const JOINT = 10;
 /** Marks that every language uses beside words but not inside them: quotes, ©, °, €, ½. */
 export const COMMON = 11;

@@ -46,7 +46,7 @@ const withPlatform = (bytes: Uint8Array, label: string) => new TextDecoder(label
 
 /** Pairs that KS X 1001 got after Node's table was made. */
 const LATER_SIGNS: Readonly<Record<number, string>> = { 41702: '€', 41703: '®' };
-/** A control that no page means anything by: it stands where a character was taken out. */
+/** A control that no page means anything by: it is where a character was taken out. */
 const HOLE = 0x1a;
 
 /** Place of a syllable among those that KS X 1001 lacks, which windows-949 puts in Unicode order where euc-kr has nothing; −1 for any other pair. */

@@ -1,6 +1,6 @@
 /** Bytes of words looked at: some thousand letters outside ASCII settle any guess, and more would only cost time. */
 const SAMPLE_BYTES = 8_192;
-/** ASCII letters kept before the first byte outside ASCII of a word: enough to see what stands beside it. */
+/** ASCII letters kept before the first byte outside ASCII of a word: enough to see what is beside it. */
 const HEAD_BYTES = 8;
 
 // Space, punctuation and `<`, `=`, `>` are never the second byte of a character; letters, digits and `@[\]^_{|}~` can be.

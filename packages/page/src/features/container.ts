@@ -41,13 +41,13 @@ function atLevel(level: number): Family {
   return {
     [`container-words-${level}`]: { meaning: `share of the page's words in ${place}`, range: SHARE, compute: (page) => shareAt(page, level) },
     [`container-links-${level}`]: ratio('link density of', SHARE, ({ linked, words }) => [linked, words]),
-    [`container-blocks-${level}`]: counted('blocks', level),
+    [`container-blocks-${level}`]: countFeature('blocks', level),
     [`container-mean-${level}`]: ratio('mean words of the blocks in', UNBOUNDED, ({ words, blocks }) => [words, blocks]),
     [`container-long-${level}`]: ratio('share of long text in', SHARE, ({ longWords, words }) => [longWords, words]),
   };
 }
 
-function counted(what: Sum, level: number): Feature {
+function countFeature(what: Sum, level: number): Feature {
   return { meaning: `${what} in ${where[level]}`, range: UNBOUNDED, compute: (page) => sumAt(page, what, level) };
 }
 
@@ -55,11 +55,11 @@ function counted(what: Sum, level: number): Feature {
 export const container: Family = {
   // bounded: a few levels
   ...Object.assign({}, ...Array.from({ length: LEVELS }, (_, level) => atLevel(level))),
-  'container-paragraphs-1': counted('paragraphs', 1),
-  'container-paragraphs-2': counted('paragraphs', 2),
-  'container-images-2': counted('images', 2),
-  'container-inputs-2': counted('inputs', 2),
-  'container-inputs-3': counted('inputs', 3),
-  'container-headings-2': counted('headings', 2),
-  'container-anchors-2': counted('links', 2),
+  'container-paragraphs-1': countFeature('paragraphs', 1),
+  'container-paragraphs-2': countFeature('paragraphs', 2),
+  'container-images-2': countFeature('images', 2),
+  'container-inputs-2': countFeature('inputs', 2),
+  'container-inputs-3': countFeature('inputs', 3),
+  'container-headings-2': countFeature('headings', 2),
+  'container-anchors-2': countFeature('links', 2),
 };

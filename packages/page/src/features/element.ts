@@ -4,7 +4,7 @@ import { attribute, type Tree } from '../tree/tree.js';
 import { asFloats, columnsOf, type Family, type Feature, SHARE } from './feature.js';
 import { rows } from './surveys/rows.js';
 
-// Trees of decisions cut ranges: kinds that behave alike stand side by side.
+// Trees of decisions cut ranges: kinds that behave alike are side by side.
 const kinds: readonly (readonly KnownTag[])[] = [
   [],
   ['p'],
@@ -111,7 +111,7 @@ function bitOfRole(tree: Tree, row: number): number {
 
 function insideFeature(name: string): Feature {
   const place = insideNames.indexOf(name);
-  return { meaning: `stands inside ${name}`, range: SHARE, compute: (page) => bitColumn(page, page.once(around), place) };
+  return { meaning: `is inside ${name}`, range: SHARE, compute: (page) => bitColumn(page, page.once(around), place) };
 }
 
 function bitColumn(page: Page, bits: Uint32Array, place: number): Float32Array {
@@ -138,13 +138,13 @@ function kindsAndDepth(page: Page) {
 
 const own = columnsOf(kindsAndDepth);
 
-/** Which element holds a block, and which stand around it. */
+/** Which element holds a block, and which are around it. */
 export const element: Family = {
   heading: own('heading', 'level of the heading', [0, 5]),
   element: own('element', 'kind of element', [0, kinds.length]),
   'inline-element': own('inline', 'kind of element directly around the first words', [0, kinds.length]),
   depth: own('depth', 'depth in the page'),
   hidden: { meaning: 'hidden at first', range: [0, 7], compute: ({ blocks, arena }) => asFloats(blocks.hidden, arena) },
-  noscript: { meaning: 'stands inside noscript', range: SHARE, compute: ({ blocks, arena }) => asFloats(blocks.noscript, arena) },
+  noscript: { meaning: 'is inside noscript', range: SHARE, compute: ({ blocks, arena }) => asFloats(blocks.noscript, arena) },
   ...Object.fromEntries(insideNames.map((name) => [`in-${name}`, insideFeature(name)])),
 };

@@ -70,7 +70,7 @@ function fromTitle(page: Page) {
 const heading = columnsOf(above);
 const title = columnsOf(fromTitle);
 
-/** What heading a block stands under. */
+/** What heading a block is under. */
 export const headings: Family = {
   'heading-level': heading('level', 'level of the heading above; 0 for none', [0, 5]),
   'heading-distance': heading('distance', 'blocks since the heading above; −1 for none'),
@@ -78,6 +78,6 @@ export const headings: Family = {
   'heading-links': heading('links', 'link density of the heading above', SHARE),
   'heading-up': heading('up', 'steps from the heading above up to what holds both; −1 for none', [-1, FAR]),
   'title-distance': title('distance', 'blocks after the first h1', [-MANY, MANY]),
-  'title-passed': title('passed', 'stands after the first h1; −1 on a page without one', [-1, 1]),
+  'title-passed': title('passed', 'comes after the first h1; −1 on a page without one', [-1, 1]),
   'title-up': title('up', 'steps from the first h1 up to what holds both; −1 for none', [-1, FAR]),
 };

@@ -96,12 +96,12 @@ export const mainElement: Family = {
     compute: (page) => placeIn(page, page.once(half).row),
   },
   'in-main-element': {
-    meaning: 'stands inside main; −1 on a page without one',
+    meaning: 'is inside main; −1 on a page without one',
     range: [-1, 1],
     compute: (page) => inside(page, page.once(mainRow)),
   },
   'in-longest-article': {
-    meaning: 'stands inside the longest article; −1 on a page without one',
+    meaning: 'is inside the longest article; −1 on a page without one',
     range: [-1, 1],
     compute: (page) => inside(page, page.once(longestArticle)),
   },

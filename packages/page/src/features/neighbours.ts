@@ -15,7 +15,7 @@ const names: Readonly<Record<string, string>> = {
 
 /** What stands so many blocks further on; −1 for none. */
 /** The values of the blocks so many steps on; `absent` where there is none. */
-export function shifted(arena: Arena, values: Float32Array | Uint8Array, { step, absent = -1 }: { step: number; absent?: number }): Float32Array {
+export function shift(arena: Arena, values: Float32Array | Uint8Array, { step, absent = -1 }: { step: number; absent?: number }): Float32Array {
   const column = arena.float32(values.length).fill(absent);
   for (let i = Math.max(0, -step); i < values.length - Math.max(0, step); i++) column[i] = values[i + step]!;
   return column;
@@ -33,12 +33,12 @@ function neighbour(step: number): Family {
     [`words${sign(step)}`]: {
       meaning: `words of ${who}; −1 for none`,
       range: UNBOUNDED,
-      compute: ({ blocks, arena }) => shifted(arena, blocks.words, { step }),
+      compute: ({ blocks, arena }) => shift(arena, blocks.words, { step }),
     },
     [`links${sign(step)}`]: {
       meaning: `link density of ${who}; −1 for none`,
       range: SHARE,
-      compute: (page) => shifted(page.arena, page.once(rows).linkDensity, { step }),
+      compute: (page) => shift(page.arena, page.once(rows).linkDensity, { step }),
     },
     [`alike${sign(step)}`]: { meaning: `${who} has the same shape`, range: SHARE, compute: (page) => sameAs(page.arena, page.once(samePath), step) },
   };
@@ -78,10 +78,10 @@ function stretches(page: Page, reach: number) {
 }
 
 function kindOf(meaning: string, step: number): Feature {
-  return { meaning, range: UNBOUNDED, compute: (page) => shifted(page.arena, page.once(elementKinds), { step }) };
+  return { meaning, range: UNBOUNDED, compute: (page) => shift(page.arena, page.once(elementKinds), { step }) };
 }
 
-/** What stands before and after a block. */
+/** What comes before and after a block. */
 export const neighbours: Family = {
   ...neighbour(-2),
   ...neighbour(-1),

@@ -11,14 +11,14 @@ export const wordCount: Feature = {
 };
 
 export const linkDensity: Feature = {
-  meaning: 'share of the words of a block that stand inside a link',
+  meaning: 'share of the words of a block that are inside a link',
   reference: 'Kohlschütter, Fankhauser, Nejdl, WSDM 2010',
   range: SHARE,
   // A block without words is a menu entry of symbols where they are linked, and nothing otherwise.
   compute: (page) => page.once(rows).linkDensity,
 };
 
-function counted({ blocks, arena }: Page) {
+function countText({ blocks, arena }: Page) {
   const { size, words, linkedWords, chars, sentences, commas, digits, capitals, links } = blocks;
   const column = () => arena.float32(size);
   const columns = {
@@ -53,7 +53,7 @@ function ends(page: Page) {
   return { 'last-mark': last, 'first-letter': first };
 }
 
-const count = columnsOf(counted);
+const count = columnsOf(countText);
 const end = columnsOf(ends);
 
 /** What the text of a block looks like by itself. */

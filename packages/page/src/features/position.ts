@@ -55,7 +55,7 @@ function places(page: Page) {
 
 const own = columnsOf(places);
 
-/** Where in the page a block stands. */
+/** Where in the page a block is. */
 export const position: Family = {
   place: own('place', 'how far down the page, in blocks', SHARE),
   'words-before': own('words', "share of the page's words before it", SHARE),

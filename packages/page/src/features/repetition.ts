@@ -6,14 +6,14 @@ import { texts } from './surveys/texts.js';
 
 /** A number for every block, the same for all with the same tags and classes from the root down; less than the number of blocks. */
 export function samePath(page: Page): Uint32Array {
-  return numbered(page, page.once(shapes).path);
+  return numberByPath(page, page.once(shapes).path);
 }
 
 function sameTags(page: Page): Uint32Array {
-  return numbered(page, page.once(shapes).tagPath);
+  return numberByPath(page, page.once(shapes).tagPath);
 }
 
-function numbered(page: Page, path: Uint32Array): Uint32Array {
+function numberByPath(page: Page, path: Uint32Array): Uint32Array {
   const { around } = page.once(rows);
   const numbers = new Map<number, number>();
   const found = page.arena.uint32(around.length);
@@ -103,7 +103,7 @@ function recordFamily(which: 'nearest' | 'outermost'): Family {
   const meaning = (what: string) => `${what} (${which} repeated element)`;
   const orNone: readonly [number, number] = [-1, Number.POSITIVE_INFINITY];
   return {
-    [`${which}-count`]: own('count', meaning('how many stand side by side')),
+    [`${which}-count`]: own('count', meaning('how many are side by side')),
     [`${which}-words`]: own('words', meaning('words in it')),
     [`${which}-mean`]: own('mean', meaning('mean words in one')),
     [`${which}-links`]: own('links', meaning('link density of all')),
@@ -115,8 +115,8 @@ function recordFamily(which: 'nearest' | 'outermost'): Family {
   };
 }
 
-/** How often each block's very text stands on the page, whether it stood before, and the first block that has it. */
-export function repeats(page: Page) {
+/** How often each block's very text is on the page, whether it stood before, and the first block that has it. */
+function repeats(page: Page) {
   const { text } = page.once(texts);
   const known = new Map<string, number>();
   const first = page.arena.uint32(text.length);
@@ -148,6 +148,6 @@ export const repetition: Family = {
   'same-tags-long': byTags('long', 'share of long texts on the same tag path'),
   ...recordFamily('nearest'),
   ...recordFamily('outermost'),
-  'repeated-text': ofText('count', 'how often the very text stands on the page', UNBOUNDED),
-  'repeats-earlier': ofText('before', 'the very text stood before', SHARE),
+  'repeated-text': ofText('count', 'how often the very text is on the page', UNBOUNDED),
+  'repeats-earlier': ofText('before', 'the very text came before', SHARE),
 };

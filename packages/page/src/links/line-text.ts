@@ -1,7 +1,7 @@
 import { NOT_TEXT, TAG, tagSet } from '../tree/tags.js';
 import type { Tree } from '../tree/tree.js';
 
-/** Elements that may stand inside a word. */
+/** Elements that may be inside a word. */
 const INSIDE_WORDS = tagSet('a', 'span', 'b', 'i', 'em', 'strong', 'font', 'mark', 'u', 'small', 'sub', 'sup');
 
 /** Text of an element on one line, with a blank wherever another element than one for emphasis begins: `title date` in two cells stays two words. */

@@ -5,10 +5,12 @@ import { attribute } from '../tree/tree.js';
 import { lineText } from './line-text.js';
 import { type Zone, zoneNames, zones } from './zones.js';
 
-/** A link of a page, wherever it stands. */
+/** A link of a page, wherever it is. */
 export interface PlacedLink {
   /** Absolute, without fragment; of the web. */
   readonly url: string;
+  /** The place on that page, without `#`; empty where it names none. */
+  readonly fragment: string;
   /** What it says, on one line. */
   readonly text: string;
   /** Its `title`, which often has the whole of a title that was cut. */
@@ -32,10 +34,13 @@ export function links(page: Page): readonly PlacedLink[] {
   const found: PlacedLink[] = [];
   for (let row = 1; row < tree.size; row++) {
     if (tree.tag[row] !== TAG.a && tree.tag[row] !== TAG.area) continue;
-    const url = webAddress(attribute(tree, row, 'href'), page.base);
-    if (url === undefined) continue;
+    const href = attribute(tree, row, 'href');
+    const url = webAddress(href, page.base);
+    if (href === undefined || url === undefined) continue;
+    const mark = href.indexOf('#');
     found.push({
       url,
+      fragment: mark < 0 ? '' : href.slice(mark + 1).trim(),
       text: lineText(tree, row),
       hint: (attribute(tree, row, 'title') ?? '').trim(),
       rel: wordsOfRel(attribute(tree, row, 'rel')),

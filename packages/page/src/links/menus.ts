@@ -1,4 +1,5 @@
 import type { Page } from '../page/page.js';
+import { firstWhere } from '../tree/first-where.js';
 import { tagSet } from '../tree/tags.js';
 import type { Tree } from '../tree/tree.js';
 import { links, type PlacedLink } from './links.js';
@@ -13,9 +14,9 @@ export interface MenuLink extends PlacedLink {
 export type Menu = readonly MenuLink[];
 
 /** Longest text of a link of a menu. */
-export const maxMenuText = 30;
+const maxMenuText = 30;
 const minLinks = 2;
-/** Shares of a menu's links that must be short, and that must stand in a place named for it. */
+/** Shares of a menu's links that must be short, and that must be in a place named for it. */
 const minShort = 0.7;
 const minNamed = 0.5;
 /** Without a telling name: links there must be, their mean length, and the share of the page above. */
@@ -89,12 +90,5 @@ function parentOf(tree: Tree, all: readonly PlacedLink[], link: PlacedLink): Pla
 
 /** Position of the first link at a row or after it; the number of links where there is none. */
 export function firstLinkFrom(all: readonly { readonly row: number }[], row: number): number {
-  let low = 0;
-  let high = all.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (all[middle]!.row < row) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return firstWhere(all.length, (i) => all[i]!.row >= row);
 }

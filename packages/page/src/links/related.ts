@@ -17,7 +17,7 @@ export interface Related {
 
 const FEED = /^application\/(?:rss|atom|feed)\+(?:xml|json)|^application\/json$/;
 
-export function related({ tree, base }: Page): readonly Related[] {
+function relatedLinks({ tree, base }: Page): readonly Related[] {
   const found: Related[] = [];
   for (let row = tree.tag.indexOf(TAG.link); row > 0; row = tree.tag.indexOf(TAG.link, row + 1)) {
     const url = webAddress(attribute(tree, row, 'href'), base);
@@ -35,11 +35,11 @@ export function related({ tree, base }: Page): readonly Related[] {
 
 /** Feeds of the page or its site, each address once. */
 export function feeds(page: Page): readonly Related[] {
-  const all = page.once(related).filter(({ rel, type }) => rel.includes('alternate') && FEED.test(type));
+  const all = page.once(relatedLinks).filter(({ rel, type }) => rel.includes('alternate') && FEED.test(type));
   return [...new Map(all.map((feed) => [feed.url, feed])).values()];
 }
 
 /** The same page in another language or another form. */
 export function alternates(page: Page): readonly Related[] {
-  return page.once(related).filter(({ rel, type }) => rel.includes('alternate') && !rel.includes('stylesheet') && !FEED.test(type));
+  return page.once(relatedLinks).filter(({ rel, type }) => rel.includes('alternate') && !rel.includes('stylesheet') && !FEED.test(type));
 }

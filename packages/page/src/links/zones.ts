@@ -2,7 +2,7 @@ import type { Page } from '../page/page.js';
 import { TAG } from '../tree/tags.js';
 import { attribute, type Tree } from '../tree/tree.js';
 
-/** The part of a page that something stands in, as its elements and their names say. */
+/** The part of a page that something is in, as its elements and their names say. */
 export type Zone = 'content' | 'head' | 'menu' | 'footer' | 'aside';
 
 /** Zones in the order of their numbers. */

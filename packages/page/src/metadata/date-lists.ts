@@ -8,7 +8,7 @@ const LIST = 3;
 const TEASER_WORDS = 30;
 const IN_A_LIST = 0.3;
 
-/** Believes dates less that stand in a list of teasers: several of one shape, with little but links between them. */
+/** Believes dates less that are in a list of teasers: several of one shape, with little but links between them. */
 export function discountLists(evidence: Evidence, findings: readonly Finding[]): Finding[] {
   const shapes = new Map<string, Finding[]>();
   for (const finding of findings) {

@@ -17,13 +17,13 @@ export interface TitleField extends Field<string> {
   readonly row: number;
 }
 
-/** Where rows stand, seen from the title. */
+/** Where rows are, seen from the title. */
 export interface Positions {
   /** Block of the title; the first one where nothing shows it. */
   readonly anchor: number;
   /** Blocks between the title and a row: negative before it. */
   distance(row: number): number;
-  /** Whether the row stands in a part about something else; a part that holds the title too is about the page, whatever its name. */
+  /** Whether the row is in a part about something else; a part that holds the title too is about the page, whatever its name. */
   isElsewhere(row: number): boolean;
   /** Whether the row belongs to the teaser of another page: to a small part with a linked heading of its own. */
   isTeaser(row: number): boolean;
@@ -71,7 +71,7 @@ export type Topic =
 export interface Finding {
   readonly topic: Topic;
   readonly value: string;
-  /** Where it stood: the source's name and its key, such as `open-graph og:title`. */
+  /** Where it was: the source's name and its key, such as `open-graph og:title`. */
   readonly from: string;
   /** Row of the element that says it. */
   readonly row: number;

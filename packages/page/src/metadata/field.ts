@@ -11,7 +11,7 @@ export interface Candidate<T> {
 export interface Field<T> {
   /** Undefined where the page does not say, or not surely enough. */
   readonly value: T | undefined;
-  /** Where the value stands, `open-graph og:title`; several places that agree are joined by ` + `; '' without a value. */
+  /** Where the value is, `open-graph og:title`; several places that agree are joined by ` + `; '' without a value. */
   readonly from: string;
   /** How sure of the value, in [0, 1]; 0 without one. */
   readonly confidence: number;
@@ -19,11 +19,11 @@ export interface Field<T> {
   readonly rivals: readonly Candidate<T>[];
 }
 
-/** The best candidate as a field; none where even the best is less sure than `least`. */
-export function settle<T>(candidates: readonly Candidate<T>[], least = 0): Field<T> {
+/** The best candidate as a field; none where even the best is less sure than `minConfidence`. */
+export function settle<T>(candidates: readonly Candidate<T>[], minConfidence = 0): Field<T> {
   const rivals = [...candidates].sort((a, b) => b.confidence - a.confidence);
   const best = rivals[0];
-  if (!best || best.confidence < least) return { value: undefined, from: '', confidence: 0, rivals };
+  if (!best || best.confidence < minConfidence) return { value: undefined, from: '', confidence: 0, rivals };
   return { value: best.value, from: best.from.join(' + '), confidence: best.confidence, rivals };
 }
 

@@ -7,7 +7,7 @@ import { squash } from './text.js';
 export interface HeadingText {
   /** All of it, with a mark between the line above the headline and the headline. */
   readonly whole: string;
-  /** The headline alone; undefined where nothing stands above it. */
+  /** The headline alone; undefined where nothing is above it. */
   readonly headline: string | undefined;
 }
 
@@ -40,7 +40,7 @@ function kickerIn(tree: Tree, row: number): number {
   let first = 0;
   for (let at = row + 1; at < end; at++) {
     if (tree.tag[at] === TAG['#text']) {
-      // Text before any element: nothing stands above the headline.
+      // Text before any element: nothing is above the headline.
       if (first === 0 && tree.text[at]!.trim() !== '') return 0;
       continue;
     }

@@ -1,6 +1,6 @@
 import { type KnownTag, TAG } from '../tree/tags.js';
 
-/** Bits: the parts of a page that a row stands in, and what its own names say it holds. */
+/** Bits: the parts of a page that a row is in, and what its own names say it holds. */
 export type Marks = number;
 export const NAV: Marks = 1;
 export const FOOTER: Marks = 1 << 1;
@@ -13,13 +13,13 @@ export const FORM: Marks = 1 << 6;
 /** Not shown as text. */
 export const UNSEEN: Marks = 1 << 7;
 /** Quoted from somewhere else. */
-export const QUOTE: Marks = 1 << 8;
+const QUOTE: Marks = 1 << 8;
 /** Something about a person who writes: a byline, a box about the author. */
 export const PERSON: Marks = 1 << 9;
 /** `article`, or a part named post, entry, story. */
 export const ARTICLE: Marks = 1 << 10;
 /** The heading of the site or of a part, `header`. */
-export const HEADER: Marks = 1 << 11;
+const HEADER: Marks = 1 << 11;
 
 /** The marks that hold for everything inside; those above are of the element alone. */
 export const INHERITED = (1 << 12) - 1;
@@ -60,7 +60,7 @@ const tagMarks: Readonly<Record<number, Marks | undefined>> = Object.fromEntries
   Object.entries(byTag).map(([name, marks]) => [TAG[name as KnownTag], marks]),
 );
 
-// Words as they stand between the hyphens, underscores, blanks and capitals of a class or an id; a plus joins two neighbours that also occur as one word.
+// Words as they are between the hyphens, underscores, blanks and capitals of a class or an id; a plus joins two neighbours that also occur as one word.
 const words: readonly (readonly [Marks, string])[] = [
   [
     NAMES_AUTHOR | PERSON,
@@ -97,11 +97,11 @@ const words: readonly (readonly [Marks, string])[] = [
 const A_SMALL = 97;
 const A_CAPITAL = 65;
 /** Longer words mean nothing here; also the number of bits that hold a length. */
-const LONGEST_WORD = 31;
+const MAX_WORD = 31;
 const meaning = new Map<string, Marks>();
 /** First letter → bits of the lengths that words with it have: most words of class names need no look-up. */
 const lengths = new Uint32Array(26);
-/** First word → second word → what both mean when they stand side by side. */
+/** First word → second word → what both mean when they are side by side. */
 const pairs = new Map<string, Map<string, Marks>>();
 for (const [marks, list] of words) {
   for (const word of list.split(' ')) {
@@ -117,7 +117,7 @@ for (const [marks, list] of words) {
 }
 
 /** Names longer than this are generated, and read no further. */
-const LONGEST_NAMES = 120;
+const MAX_NAMES = 120;
 
 /** A reader of names that remembers what it has read: a page repeats its class names. */
 export function nameReader(): (names: string) => Marks {
@@ -125,7 +125,7 @@ export function nameReader(): (names: string) => Marks {
   return (names) => {
     let marks = known.get(names);
     if (marks === undefined) {
-      marks = read(names.slice(0, LONGEST_NAMES));
+      marks = read(names.slice(0, MAX_NAMES));
       known.set(names, marks);
     }
     return marks;
@@ -145,7 +145,7 @@ function read(names: string): Marks {
     if (start >= 0 && !(isSmall || (isCapital && !wasSmall))) {
       const length = i - start;
       // Only a word of a known first letter and length, or one that may be half of a known word, is cut out and looked up.
-      if (before !== undefined || (length < LONGEST_WORD && lengths[(names.charCodeAt(start) | 32) - A_SMALL]! & (1 << length))) {
+      if (before !== undefined || (length < MAX_WORD && lengths[(names.charCodeAt(start) | 32) - A_SMALL]! & (1 << length))) {
         const word = names.slice(start, i).toLowerCase();
         marks |= (meaning.get(word) ?? 0) | (before?.get(word) ?? 0);
         before = pairs.get(word);

@@ -21,7 +21,7 @@ export function dateReader(page: Page): DateReader {
   return readerOf(page, firstPartOf({ tree: page.tree, survey: page.once(surveyOf), url: page.url }));
 }
 
-/** Reads dates in which this part stands first. */
+/** Reads dates in which this part is first. */
 export function readerOf({ tree }: Pick<Page, 'tree'>, first: FirstPart): DateReader {
   const value = (given: string) => {
     const moment = parseDate(given, first);

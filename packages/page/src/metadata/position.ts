@@ -7,9 +7,9 @@ import { ASIDE, ELSEWHERE, LINK } from './marks.js';
 
 /** Levels that a teaser may lie above a date or a name in it, and rows that it may have. */
 const CLIMB = 7;
-const LARGEST_TEASER = 120;
+const MAX_TEASER_WORDS = 120;
 
-/** Blocks behind the title in which an `aside` is a column beside it, with its date and author. */
+/** Blocks after the title in which an `aside` is a column beside it, with its date and author. */
 const BESIDE = 12;
 
 export function positionsOf({ tree, blocks, survey, title }: Evidence): Positions {
@@ -37,7 +37,7 @@ export function positionsOf({ tree, blocks, survey, title }: Evidence): Position
     isTeaser(row) {
       let part = row;
       for (let level = 0; level < CLIMB && part > 0; level++, part = tree.parent[part]!) {
-        if (tree.end[part]! - part > LARGEST_TEASER) return false;
+        if (tree.end[part]! - part > MAX_TEASER_WORDS) return false;
         if (title.row >= part && title.row < tree.end[part]!) return false;
         if ((linked[placeOf(linked, part)] ?? tree.size) < tree.end[part]!) return true;
       }

@@ -16,7 +16,7 @@ export interface BelowTitle {
   readonly keeps: Uint8Array;
 }
 
-/** Blocks below the title in which a standfirst may stand. */
+/** Blocks below the title in which a standfirst may be. */
 const MAX_BLOCKS = 16;
 const MIN_WORDS = 4;
 const MAX_WORDS = 120;

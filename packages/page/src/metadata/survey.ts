@@ -21,7 +21,7 @@ export interface Survey {
   readonly authorMarks: readonly number[];
   readonly dateMarks: readonly number[];
   readonly titleMarks: readonly number[];
-  /** Marks (see `marks.ts`) of a row: those of the element itself, and the parts of the page that it stands in. */
+  /** Marks (see `marks.ts`) of a row: those of the element itself, and the parts of the page that it is in. */
   readonly marks: Uint16Array;
   /** Row of the nearest element with `itemscope`, 0 for none. */
   readonly itemscope: Uint32Array;

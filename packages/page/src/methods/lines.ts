@@ -1,11 +1,12 @@
 import type { Blocks } from '../blocks/segment.js';
 import { kindOf, SPACE } from '../blocks/words.js';
 import type { Page } from '../page/page.js';
+import { firstWhere } from '../tree/first-where.js';
 import { BLOCK_LEVEL, NOT_TEXT, TAG } from '../tree/tags.js';
 import type { Tree } from '../tree/tree.js';
 
 /**
- * A page as lines of text, for methods whose unit is the line. The lines are those of the source; where it has fewer than `FEWEST`, because it
+ * A page as lines of text, for methods whose unit is the line. The lines are those of the source; where it has fewer than `MIN_LINES`, because it
  * was written without line breaks, they begin instead at every start and end of a block-level element.
  */
 export interface Lines {
@@ -16,7 +17,7 @@ export interface Lines {
   /** Text and whole line in bytes; a letter counts 1 with or without accent, a wide character 3, as in UTF-8. White space is no text. */
   readonly textBytes: Float32Array;
   readonly codeBytes: Float32Array;
-  /** Stretches of text that stand in one block and one line, in document order. */
+  /** Stretches of text that are in one block and one line, in document order. */
   readonly piece: Pieces;
 }
 
@@ -28,13 +29,13 @@ export interface Pieces {
 }
 
 /** Fewer lines than this are no lines that a person laid out. */
-const FEWEST = 30;
+const MIN_LINES = 30;
 
 /**
  * Weight of a letter of a script with small letters. The methods' lengths were set on Chinese pages, where a character says as much as two or three
  * Latin letters: it weighs 1, a letter the middle of that.
  */
-export const LETTER = 1 / 2.5;
+const LETTER = 1 / 2.5;
 const WIDE_BYTES = 3;
 
 /** Wide characters: Han, kana, Hangul and what follows them in the tables. */
@@ -137,7 +138,7 @@ function countWide(text: string, from: number, to: number): number {
 
 function layoutOf(tree: Tree): Layout {
   const starts = lineStarts(tree.source);
-  return starts.length < FEWEST ? layoutByBlockTags(tree) : layoutBySource(tree, starts);
+  return starts.length < MIN_LINES ? layoutByBlockTags(tree) : layoutBySource(tree, starts);
 }
 
 function lineStarts(source: string): number[] {
@@ -150,7 +151,7 @@ function layoutBySource(tree: Tree, starts: readonly number[]): Layout {
   let at = 0;
   const lineOf = (row: number) => {
     const offset = tree.offset[row]!;
-    // Rows that were moved out of a table stand before their place in the source.
+    // Rows that were moved out of a table come before their place in the source.
     if (offset < starts[at]!) at = lastAtOrBefore(starts, offset);
     while (at + 1 < starts.length && starts[at + 1]! <= offset) at++;
     return at;
@@ -166,14 +167,7 @@ function layoutBySource(tree: Tree, starts: readonly number[]): Layout {
 }
 
 function lastAtOrBefore(starts: readonly number[], offset: number): number {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (starts[middle]! <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
+  return Math.max(0, firstWhere(starts.length, (i) => starts[i]! > offset) - 1);
 }
 
 /** Length of `</>`: what an end tag has beside its name. */
@@ -225,7 +219,7 @@ export function tagsOfLines({ tree }: Page): Uint32Array {
   return tags;
 }
 
-/** Share of each block's characters that stand in kept lines. */
+/** Share of each block's characters that are in kept lines. */
 export function shareInLines({ piece }: Lines, kept: Uint8Array, blocks: number): Float32Array {
   const share = new Float32Array(blocks);
   const all = new Float64Array(blocks);

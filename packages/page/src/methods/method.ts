@@ -14,7 +14,7 @@ export interface Scores {
   readonly confidence?: number;
   /** How likely each kind of page is, in the order of `pageTypes`; undefined where the method does not ask. */
   readonly types?: Float32Array;
-  /** 1 for every block of comments that stands apart from the content. */
+  /** 1 for every block of comments that is apart from the content. */
   readonly comments?: Uint8Array;
   /** 1 for every block whose very text is kept elsewhere on the page. */
   readonly repeated?: Uint8Array;
@@ -54,6 +54,6 @@ export interface Cause {
   readonly meaning: string;
   /** By how much it moved the log-odds; above 0 it speaks for content. Of the start and the cut the log-odds themselves. */
   readonly weight: number;
-  /** Left out for what spoke for or against; `rest` is the sum of what is too weak to be told. A block is kept where start, causes and rest together reach the cut. */
+  /** Left out for what spoke for or against; `rest` is the sum of what is too weak to be listed. A block is kept where start, causes and rest together reach the cut. */
   readonly part?: 'start' | 'rest' | 'cut';
 }

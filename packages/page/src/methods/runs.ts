@@ -9,11 +9,11 @@ export interface Runs {
   readonly of: Int32Array;
 }
 
-/** Names of elements, as they stand in `tree.tagNames`. */
+/** Names of elements, as they are in `tree.tagNames`. */
 export interface RunRules {
   /** A run begins where one of these begins. */
   readonly breaksBefore: ReadonlySet<string>;
-  /** A run begins behind one of these. */
+  /** A run begins after one of these. */
   readonly breaksAfter: ReadonlySet<string>;
   /** Left out with everything in them. */
   readonly pruned: ReadonlySet<string>;
@@ -50,10 +50,10 @@ export function runsOf(page: Page, { breaksBefore, breaksAfter, pruned }: RunRul
     }
     of[row] = current;
   }
-  return numbered(of, hasText);
+  return numberRuns(of, hasText);
 }
 
-function numbered(of: Int32Array, hasText: readonly number[]): Runs {
+function numberRuns(of: Int32Array, hasText: readonly number[]): Runs {
   let size = 0;
   const number = hasText.map((has) => (has === 1 ? size++ : -1));
   for (let row = 0; row < of.length; row++) if (of[row]! >= 0) of[row] = number[of[row]!]!;
@@ -69,7 +69,7 @@ function isInNoscript({ blocks }: Page): boolean {
   return inside > outside;
 }
 
-/** Texts of all runs on one line each; `joiner` stands between two text nodes that meet. */
+/** Texts of all runs on one line each; `joiner` is between two text nodes that meet. */
 export function runTexts(tree: Tree, { size, of }: Runs, joiner: (row: number) => string): string[] {
   const texts: string[] = new Array(size).fill('');
   for (let row = 1; row < tree.size; row++) {

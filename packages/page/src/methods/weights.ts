@@ -17,8 +17,8 @@ export function openWeights(given: unknown, wanted: PassportWanted): Readonly<Re
 }
 
 /** A number of the weights, refused where it is missing or lies outside. */
-export function numberIn(weights: Readonly<Record<string, unknown>>, name: string, [least, most]: readonly [number, number]): number {
+export function numberIn(weights: Readonly<Record<string, unknown>>, name: string, [min, max]: readonly [number, number]): number {
   const value = weights[name];
-  if (typeof value !== 'number' || !(value >= least && value <= most)) throw badWeights('a number is missing or out of range', { name, least, most });
+  if (typeof value !== 'number' || !(value >= min && value <= max)) throw badWeights('a number is missing or out of range', { name, min, max });
   return value;
 }

@@ -3,7 +3,7 @@ import { ByteReader } from './byte-reader.js';
 import type { EnsembleData, TreeData } from './ensemble.js';
 
 /**
- * The compact form of an ensemble, written by the trainer: like numbers stand together, so that gzip finds their pattern.
+ * The compact form of an ensemble, written by the trainer: like numbers are together, so that gzip finds their pattern.
  * In order: version, features, outputs, trees, splits; biases; thresholds of every feature, ascending;
  * shape (a bit a node, 1 for a split, in preorder); of every split its feature, the place of its threshold, the side of missing values;
  * one step a tree; of every leaf a 12-bit multiple of its tree's step, and how many halvings its cover lies below the largest leaf's.

@@ -1,7 +1,7 @@
 import { badWeights } from './bad-weights.js';
 
 /**
- * One stored tree. Nodes stand in preorder, so a left child follows its parent and the shape needs no pointers.
+ * One stored tree. Nodes are in preorder, so a left child follows its parent and the shape needs no pointers.
  * A row goes left where its value is at most the threshold.
  */
 export interface TreeData {
@@ -43,7 +43,7 @@ export interface Ensemble {
   /** A feature each: 1 where some node asks about it. */
   readonly asked: Uint8Array;
   /** Most splits that wait for their right side at once, on the way through a tree from left to right. */
-  readonly mostWaiting: number;
+  readonly maxWaiting: number;
 }
 
 /** Checks stored trees and lays them out as tables. Refuses, with the place, whatever could not have come from a trainer. */
@@ -65,14 +65,14 @@ export function ensembleFrom(data: EnsembleData): Ensemble {
     cover: new Float64Array(nodes),
     asked: new Uint8Array(data.features),
   };
-  let mostWaiting = 0;
+  let maxWaiting = 0;
   for (const [i, tree] of data.trees.entries()) {
     checkTree(tree, i, data.features);
     for (const name of ['feature', 'threshold', 'missingLeft', 'value', 'cover'] as const) ensemble[name].set(tree[name], start[i]!);
-    mostWaiting = Math.max(mostWaiting, linkRight(ensemble, i));
+    maxWaiting = Math.max(maxWaiting, linkRight(ensemble, i));
   }
   for (const feature of ensemble.feature) if (feature >= 0) ensemble.asked[feature] = 1;
-  return { ...ensemble, mostWaiting };
+  return { ...ensemble, maxWaiting };
 }
 
 function checkHead({ features, outputs, bias, trees }: EnsembleData): void {

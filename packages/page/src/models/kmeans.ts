@@ -1,5 +1,3 @@
-import { badWeights } from './bad-weights.js';
-
 /** Centres of groups of points, and which group each point is in. */
 export interface Clusters {
   readonly centres: readonly (readonly number[])[];
@@ -79,15 +77,4 @@ export function centresOnLine(values: ArrayLike<number>, k: number): number[] {
   }
   const points = Array.from(sorted, (value) => [value]);
   return lloyd(points, start).centres.map(([value]) => value!);
-}
-
-/** Checks stored centres: at least one, all of the same length, every number finite. */
-export function centresFrom(data: readonly (readonly number[])[]): readonly (readonly number[])[] {
-  const length = data[0]?.length;
-  if (length === undefined) throw badWeights('no centres');
-  for (const [index, centre] of data.entries()) {
-    if (centre.length !== length) throw badWeights('centres differ in length', { centre: index, wanted: length, given: centre.length });
-    if (!centre.every(Number.isFinite)) throw badWeights('a number is not finite', { centre: index });
-  }
-  return data;
 }

@@ -11,7 +11,7 @@ export interface TrainingSet {
   readonly pages: number;
 }
 
-/** Where weights come from, and what they fit: stands beside them in every weights file. */
+/** Where weights come from, and what they fit: it is beside them in every weights file. */
 export interface Passport {
   readonly version: number;
   /** What is stored: `ensemble`, `logistic`, `k-means`, `tree`, `thresholds` … */

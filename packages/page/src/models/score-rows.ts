@@ -13,12 +13,12 @@ interface Sides {
 
 /** Raw scores of every row, output by output: `out[output * rows + row]`. Values that are not finite count as missing. */
 export function scoreRows(ensemble: Ensemble, columns: readonly Float32Array[], out?: Float64Array): Float64Array {
-  return scored(ensemble, sidesOf(ensemble, columns), out);
+  return score(ensemble, sidesOf(ensemble, columns), out);
 }
 
 /** The same for columns that lack no value. Looking for one in every column takes a tenth of the time of scoring. */
 export function scoreFiniteRows(ensemble: Ensemble, columns: readonly Float32Array[]): Float64Array {
-  return scored(ensemble, { low: columns, high: columns });
+  return score(ensemble, { low: columns, high: columns });
 }
 
 /** Raw scores of one row, an output each: what `scoreRows` gives for columns of one value. */
@@ -34,14 +34,14 @@ export function scoreRow(ensemble: Ensemble, row: Float32Array): Float64Array {
   return scores;
 }
 
-function scored(ensemble: Ensemble, sides: Sides, out?: Float64Array): Float64Array {
+function score(ensemble: Ensemble, sides: Sides, out?: Float64Array): Float64Array {
   const columns = sides.low;
   if (columns.length !== ensemble.features) throw badWeights('number of columns', { wanted: ensemble.features, given: columns.length });
   const rows = columns[0]?.length ?? 0;
   const { outputs, bias, start } = ensemble;
   const scores = out ?? new Float64Array(rows * outputs);
   const chunk = new Int32Array(Math.min(rows, CHUNK_ROWS));
-  const stack = new Int32Array(2 * ensemble.mostWaiting);
+  const stack = new Int32Array(2 * ensemble.maxWaiting);
   const bounds = new Float32Array(2 * columns.length);
   for (let from = 0; from < rows; from += CHUNK_ROWS) {
     const order = chunk.subarray(0, rows - from);
@@ -59,7 +59,7 @@ function scored(ensemble: Ensemble, sides: Sides, out?: Float64Array): Float64Ar
 }
 
 interface Descent extends Sides {
-  /** Rows of a chunk; those that reach the same node stand side by side. */
+  /** Rows of a chunk; those that reach the same node are side by side. */
   readonly order: Int32Array;
   /** Least and most value of every column in the rows of the chunk. */
   readonly bounds: Float32Array;

@@ -3,9 +3,9 @@ import { toMarkdown } from './markdown.js';
 import { tokensEstimate } from './size.js';
 import { textOf } from './text-of.js';
 
-/** A part of a document below one heading, or what stands before the first. */
+/** A part of a document below one heading, or what comes before the first. */
 export interface OutlineEntry {
-  /** Null for what stands before the first heading. */
+  /** Null for what comes before the first heading. */
   readonly heading: string | null;
   /** 1 to 6; 0 without a heading. */
   readonly level: number;

@@ -12,7 +12,7 @@ export class PageDocument {
   #sections: readonly DocumentSection[] | undefined;
 
   constructor(roots: readonly ContentElement[]) {
-    this.#root = joined(roots);
+    this.#root = joinRoots(roots);
     const notes = this.#root.children.filter((node): node is ContentElement => isElement(node) && node.tag === 'footnote');
     this.#notes = new Map(notes.map((note) => [note.attributes.label ?? '', note]));
   }
@@ -44,19 +44,19 @@ export class PageDocument {
 }
 
 /** The documents of several pages as one. Notes of later pages get labels of their own. */
-function joined(roots: readonly ContentElement[]): ContentElement {
+function joinRoots(roots: readonly ContentElement[]): ContentElement {
   if (roots.length === 1) return roots[0]!;
   const blocks: ContentNode[] = [];
   const notes: ContentNode[] = [];
   for (const [part, root] of roots.entries())
-    for (const child of part === 0 ? root.children : root.children.map((node) => relabelled(node, part + 1)))
+    for (const child of part === 0 ? root.children : root.children.map((node) => relabel(node, part + 1)))
       if (isElement(child) && child.tag === 'footnote') notes.push(child);
       else blocks.push(child);
   return { tag: 'section', attributes: {}, children: blocks.concat(notes), source: 0 };
 }
 
 /** A copy with labels of notes that no other part has. */
-function relabelled(root: ContentNode, part: number): ContentNode {
+function relabel(root: ContentNode, part: number): ContentNode {
   if (!isElement(root)) return root;
   const top: ContentElement = { ...root };
   const stack: ContentElement[] = [top];

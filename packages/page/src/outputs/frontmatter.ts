@@ -19,7 +19,7 @@ const frontmatterFields = [
 export type Frontmatter = { readonly [F in (typeof frontmatterFields)[number]]?: Value };
 type Value = string | number | boolean | readonly string[] | null | undefined;
 
-/** What is known about a page as YAML between two lines of dashes, to stand before Markdown. Unknown fields are left out; empty if all are. */
+/** What is known about a page as YAML between two lines of dashes, to come before Markdown. Unknown fields are left out; empty if all are. */
 export function frontmatter(fields: Frontmatter): string {
   const lines = frontmatterFields.flatMap((name) => linesOf(name, fields[name]));
   return lines.length === 0 ? '' : `---\n${lines.join('\n')}\n---\n`;
@@ -39,7 +39,7 @@ const PLAIN = /^\p{L}[\p{L}\p{M}\p{N} ,.()/_+’–—-]*$/u;
 const NOT_A_STRING = /^(?:true|false|yes|no|on|off|y|n|null|nan|inf)$/i;
 
 /** A string such that every reader of YAML gets the same string back. */
-export function yamlString(text: string): string {
+function yamlString(text: string): string {
   const clean = cleanText(text);
   if (PLAIN.test(clean) && !NOT_A_STRING.test(clean) && !clean.endsWith(' ')) return clean;
   const escaped = JSON.stringify(clean).replace(

@@ -64,7 +64,7 @@ function writeTree(root: ContentNode): string {
   for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
     if (typeof next === 'string') written += next;
     else if ('text' in next) {
-      // The parser drops a line break right behind `<pre>`.
+      // The parser drops a line break right after `<pre>`.
       written += escapeText(verbatim ? next.text.replace(/^[\r\n]+/, '') : next.text);
       verbatim = false;
     } else {
@@ -79,7 +79,7 @@ function writeTree(root: ContentNode): string {
   return written;
 }
 
-/** What stands before and behind the children of an element; nothing for an element that is not on the list. */
+/** What is written before and after the children of an element; nothing for an element that is not on the list. */
 function tagsOf(node: ContentElement): Tags {
   const { tag, attributes } = node;
   const own = special.get(tag)?.(attributes);

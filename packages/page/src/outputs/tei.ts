@@ -12,7 +12,7 @@ export const tei: Output = {
 };
 
 /** Content → a TEI document, also for content without anything in it. */
-export function toTei(root: ContentElement, about: About = {}): string {
+function toTei(root: ContentElement, about: About = {}): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     openTag('TEI', { xmlns: 'http://www.tei-c.org/ns/1.0', 'xml:lang': about.language }),

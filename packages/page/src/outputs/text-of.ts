@@ -1,6 +1,6 @@
 import { type ContentElement, type ContentNode, isElement } from '../content/node.js';
 
-/** All text below an element as it stands; a `br` is a line end. */
+/** All text below an element as it is; a `br` is a line end. */
 export function textOf(element: ContentElement): string {
   const parts: string[] = [];
   const stack: ContentNode[] = [element];

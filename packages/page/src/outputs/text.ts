@@ -9,7 +9,7 @@ export const text: Output = {
   write: (content) => textOfContent(content.words, content.speakers),
 };
 
-// What has to stand before the next text. A wider gap swallows a narrower one.
+// What has to come before the next text. A wider gap swallows a narrower one.
 const NOTHING = 0;
 const SPACE = 1;
 const LINE = 2;
@@ -139,7 +139,7 @@ const special: ReadonlyMap<string, Special> = new Map([
   ['pre', { begin: verbatim }],
   ['a', { begin: reference }],
   ['footnote', { begin: note }],
-  ['callout', { begin: titled }],
+  ['callout', { begin: writeTitle }],
   ['q', between('“', '”')],
   ['rt', between('(', ')')],
 ]);
@@ -155,11 +155,11 @@ function reference(writer: Writer, { attributes }: ContentElement): void {
 
 function note(writer: Writer, { attributes }: ContentElement): void {
   put(writer, `[${attributes.label ?? ''}]`);
-  // The note's first paragraph goes on behind its label.
+  // The note's first paragraph goes on after its label.
   writer.held = true;
 }
 
-function titled(writer: Writer, { attributes }: ContentElement): void {
+function writeTitle(writer: Writer, { attributes }: ContentElement): void {
   if (!attributes.title) return;
   put(writer, attributes.title);
   widen(writer, PARAGRAPH);

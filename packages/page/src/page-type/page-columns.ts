@@ -15,7 +15,7 @@ export interface JudgedPage {
 
 /** What a page is like as a whole, once its content is known: a number for each of `pageColumnNames`. */
 export function pageValues(judged: JudgedPage): number[] {
-  const values = [...judged.page.once(unjudged)];
+  const values = [...judged.page.once(unjudgedColumns)];
   addContent(judged, values);
   addRecords(judged, values);
   addSigns(judged, values);
@@ -47,14 +47,14 @@ const counted: readonly KnownTag[] = [
 ];
 
 /** What does not depend on the judgement. */
-function unjudged(page: Page): readonly number[] {
+function unjudgedColumns(page: Page): readonly number[] {
   const { tree } = page;
   const counts = page.arena.uint32(tree.tagNames.length);
   for (let row = 1; row < tree.size; row++) counts[tree.tag[row]!]!++;
   return [...pageFeatures.map(([, feature]) => page.values(feature)[0] ?? 0), ...counted.map((name) => counts[TAG[name]]!)];
 }
 
-/** Kinds of elements by what is told of them, see `elementKinds`. */
+/** Kinds of elements by what is known of them, see `elementKinds`. */
 const KINDS = { paragraphs: [1], items: [2], cells: [3, 4], plain: [10], definitions: [12, 13], code: [16] } as const;
 const kinds: readonly (readonly number[])[] = Object.values(KINDS);
 const contentNames = [
@@ -136,7 +136,7 @@ const PRICE = /[$€£¥₹₽]\s?\d|\d\s?(?:€|zł|kr|руб|円|元)/;
 const DATE =
   /\b\d{4}-\d\d-\d\d\b|\b\d{1,2}[./]\d{1,2}[./]\d{2,4}\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}|\b\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 const AGO = /\b\d+ (?:minutes?|hours?|days?|weeks?|months?|years?) ago\b/i;
-/** Texts longer than this are prose: a price in them is told, not offered. */
+/** Texts longer than this are prose: a price in them is mentioned, not offered. */
 const LABEL_CHARACTERS = 60;
 
 const IS_PRICE = 1;

@@ -1,4 +1,4 @@
-import { newSpelling, type Spelling, withLetter, written } from '../features/letters/token-table.js';
+import { newSpelling, type Spelling, withLetter, writeSpelling } from '../features/letters/token-table.js';
 import { head } from '../features/surveys/head.js';
 import { firstWords, texts } from '../features/surveys/texts.js';
 import { words as wordsOfBlocks } from '../features/surveys/words.js';
@@ -15,7 +15,7 @@ export type PageType = (typeof pageTypes)[number];
 export const LABEL_WORDS = 3;
 const DESCRIPTION_WORDS = 60;
 
-/** What stands among the tokens for any page: how common the types are. */
+/** What is among the tokens for any page: how common the types are. */
 export const ANY_PAGE = '*';
 
 /** Tokens that tell the kind of a page, each once. */
@@ -64,7 +64,7 @@ function nameTokens({ tree }: Page): string[] {
     const value = tree.attributeValue[i]!;
     if ((name !== 'class' && name !== 'id' && name !== 'itemtype') || seen.has(value)) continue;
     seen.add(value);
-    eachNameWord(value, (word) => tokens.add(`n:${written(word)}`));
+    eachNameWord(value, (word) => tokens.add(`n:${writeSpelling(word)}`));
   }
   return [...tokens];
 }
@@ -99,13 +99,13 @@ function contentTokens({ page, score, cut }: JudgedPage): string[] {
   return [...tokens];
 }
 
-const LONGEST_WORD = 19;
+const MAX_WORD = 19;
 const READ_CHARACTERS = 400;
 /** The word that is being read, in small letters. One for all, because a page has thousands of words in its names. */
 const read = newSpelling(READ_CHARACTERS);
 
-/** Tells the words of letters in a name. A word is as told until the next one is. */
-export function eachNameWord(name: string, told: (word: Spelling) => void): void {
+/** Visits the words of letters in a name. A word holds until the next one is visited. */
+export function eachNameWord(name: string, visit: (word: Spelling) => void): void {
   const { letters } = read;
   const end = Math.min(name.length, READ_CHARACTERS);
   let size = 0;
@@ -117,10 +117,10 @@ export function eachNameWord(name: string, told: (word: Spelling) => void): void
       hash = withLetter(hash, code);
       continue;
     }
-    if (size > 1 && size <= LONGEST_WORD) {
+    if (size > 1 && size <= MAX_WORD) {
       read.to = size;
       read.hash = hash;
-      told(read);
+      visit(read);
     }
     size = 0;
     hash = 0;
@@ -129,6 +129,6 @@ export function eachNameWord(name: string, told: (word: Spelling) => void): void
 
 function words(text: string): string[] {
   const found: string[] = [];
-  eachNameWord(text, (word) => found.push(written(word)));
+  eachNameWord(text, (word) => found.push(writeSpelling(word)));
   return found;
 }

@@ -81,7 +81,7 @@ function newVoters(tokens: TypeTokens): Voters {
     contentOdds: ofContent.map(([, odds]) => odds),
     ofPage: (page) => {
       const listed = [...addressTokens(page), ...titleTokens(page), ...declaredTokens(page), ...headingTokens(page)];
-      const odds = [...known(listed, tokens), ...knownNames(page, voters), ...knownLabels(page, voters)];
+      const odds = [...knownOdds(listed, tokens), ...knownNames(page, voters), ...knownLabels(page, voters)];
       const sums = new Float64Array(pageTypes.length);
       for (const one of odds) add(sums, one);
       return { sums, tokens: odds.length, content: Int32Array.from(page.once(words).different, (word) => voters.content.get(word) ?? -1) };
@@ -94,7 +94,7 @@ function add(sums: Float64Array, odds: readonly number[]): void {
   for (let type = 0; type < sums.length; type++) sums[type]! += odds[type]!;
 }
 
-function known(place: readonly string[], tokens: TypeTokens): (readonly number[])[] {
+function knownOdds(place: readonly string[], tokens: TypeTokens): (readonly number[])[] {
   return place.flatMap((token) => {
     const odds = tokens.get(token);
     return odds ? [odds] : [];

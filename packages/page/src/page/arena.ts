@@ -1,5 +1,5 @@
-const LEAST_PIECE = 16_384;
-const MOST_PIECE = 262_144;
+const MIN_PIECE = 16_384;
+const MAX_PIECE = 262_144;
 /** Columns of single numbers that a piece has room for. */
 const COLUMNS_A_PIECE = 128;
 
@@ -16,7 +16,7 @@ export class Arena {
 
   /** `size` is the length of a usual column. */
   constructor(size: number) {
-    this.piece = Math.min(MOST_PIECE, Math.max(LEAST_PIECE, size * 4 * COLUMNS_A_PIECE));
+    this.piece = Math.min(MAX_PIECE, Math.max(MIN_PIECE, size * 4 * COLUMNS_A_PIECE));
     this.memory = new ArrayBuffer(this.piece);
   }
 

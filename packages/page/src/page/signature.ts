@@ -3,7 +3,7 @@ import { attribute, type Tree, tagName } from '../tree/tree.js';
 /** Levels above an element that its signature names. */
 const LEVELS = 6;
 
-/** Names and first classes of the elements around a row, outermost first: equal for what stands at the same place of a list, and of every page of a site. */
+/** Names and first classes of the elements around a row, outermost first: equal for what is at the same place of a list, and of every page of a site. */
 export function signatureOf(tree: Tree, row: number): string {
   const steps: string[] = [];
   for (let at = tree.parent[row]!; at !== 0 && steps.length < LEVELS; at = tree.parent[at]!) {

@@ -32,7 +32,7 @@ export interface RecordsHints {
 }
 
 /** Share of the items whose titles must be names of authors for them to be the posts of a thread. */
-const MOSTLY = 0.6;
+const MIN_AUTHOR_SHARE = 0.6;
 
 export function recordsOf(page: Page, { kind, title, rule, judge }: RecordsHints): FoundRecords {
   const found: FoundRecords = lazily<FoundRecords>({
@@ -65,7 +65,7 @@ function whatElse(found: FoundRecords, items: Items, kind: Kind | undefined): 't
 function areSpeakers({ items }: Items, { posts }: Posts): boolean {
   if (items.length === 0 || posts.length === 0) return false;
   const names = new Set(posts.map(({ author }) => author));
-  return items.filter(({ title }) => names.has(title)).length >= items.length * MOSTLY;
+  return items.filter(({ title }) => names.has(title)).length >= items.length * MIN_AUTHOR_SHARE;
 }
 
 /** Whether anything of a page could be read as a record. */

@@ -26,7 +26,7 @@ export type ProductRecord = Omit<Placed<Product>, 'specifications'> & {
 
 /** A list of the page: its name, and which of the items are in it. */
 export interface ListRecord {
-  /** What stands above it; null where nothing does. */
+  /** What is above it; null where nothing is. */
   readonly name: string | null;
   /** Position of its first item, from 1. */
   readonly first: number;

@@ -7,7 +7,7 @@ import type { FoundRecords } from './found.js';
 export interface RecordsInput {
   /** The page as it came. */
   readonly page: Page;
-  /** Its content, which may stand in its JSON. */
+  /** Its content, which may be in its JSON. */
   readonly content: Content;
   /** Which blocks of the content, and of the page, the formats show. */
   readonly kept: () => Kept;

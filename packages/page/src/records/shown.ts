@@ -25,7 +25,7 @@ export interface Showing {
 
 /** Content with what its records hold beyond it. */
 export interface Shown extends Content {
-  /** `posts-left-out`: some posts are no part of the text, and stand in `posts` alone. */
+  /** `posts-left-out`: some posts are no part of the text, and are in `posts` alone. */
   readonly warnings: readonly string[];
 }
 

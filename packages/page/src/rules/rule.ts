@@ -43,7 +43,7 @@ export const rulesSchema = {
   $id: 'urn:pith:rules:1',
   title: 'Site rules of Pith',
   description:
-    'Selectors for the pages of a site. They are tried first; a selector that matches nothing is reported and what Pith finds by itself stands.',
+    'Selectors for the pages of a site. They are tried first; a selector that matches nothing is reported and what Pith finds by itself is used.',
   type: 'array',
   items: {
     type: 'object',
@@ -80,15 +80,15 @@ export const rulesSchema = {
  * are, so that a caller with many rules and many pages reads them once.
  */
 export function readRules(given: unknown): readonly SiteRule[] {
-  if (!Array.isArray(given)) throw refused('rules', 'a list of rules is needed');
+  if (!Array.isArray(given)) throw refuse('rules', 'a list of rules is needed');
   return given.map((entry: unknown, index) => (entry instanceof CheckedRule ? entry : readRule(entry, `rules[${index}]`)));
 }
 
 function readRule(entry: unknown, place: string): SiteRule {
   const fields = objectAt(entry, place, ['host', 'path', 'items', ...SELECTORS]);
   const { host, path = '' } = fields;
-  if (typeof host !== 'string' || host.trim() === '') throw refused(`${place}.host`, 'a host is needed');
-  if (typeof path !== 'string') throw refused(`${place}.path`, 'a text is needed');
+  if (typeof host !== 'string' || host.trim() === '') throw refuse(`${place}.host`, 'a host is needed');
+  if (typeof path !== 'string') throw refuse(`${place}.path`, 'a text is needed');
   const selectors = Object.fromEntries(
     SELECTORS.flatMap((name) => (fields[name] === undefined ? [] : [[name, selectorAt(fields[name], `${place}.${name}`)]])),
   );
@@ -96,7 +96,7 @@ function readRule(entry: unknown, place: string): SiteRule {
   if (fields.items === undefined) return new CheckedRule(rule);
   const items = objectAt(fields.items, `${place}.items`, ['record', ...itemFields]);
   const inside = Object.fromEntries(Object.entries(items).map(([name, value]) => [name, selectorAt(value, `${place}.items.${name}`)]));
-  if (!inside.record) throw refused(`${place}.items.record`, 'a selector is needed');
+  if (!inside.record) throw refuse(`${place}.items.record`, 'a selector is needed');
   return new CheckedRule({ ...rule, items: { ...inside, record: inside.record } });
 }
 
@@ -113,19 +113,19 @@ class CheckedRule implements SiteRule {
 }
 
 function objectAt(given: unknown, place: string, allowed: readonly string[]): Readonly<Record<string, unknown>> {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) throw refused(place, 'an object is needed');
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) throw refuse(place, 'an object is needed');
   const unknown = Object.keys(given).find((name) => !allowed.includes(name));
-  if (unknown !== undefined) throw refused(`${place}.${unknown}`, `no such field; known are ${allowed.join(', ')}`);
+  if (unknown !== undefined) throw refuse(`${place}.${unknown}`, `no such field; known are ${allowed.join(', ')}`);
   return given as Readonly<Record<string, unknown>>;
 }
 
 function selectorAt(given: unknown, place: string): Selector {
   const selector = typeof given === 'string' ? parseSelector(given) : 'a text is needed';
-  if (typeof selector === 'string') throw refused(place, selector);
+  if (typeof selector === 'string') throw refuse(place, selector);
   return selector;
 }
 
-function refused(place: string, fault: string): Problem {
+function refuse(place: string, fault: string): Problem {
   return new Problem('BAD_OPTION', { option: place, fault });
 }
 

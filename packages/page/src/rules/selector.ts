@@ -8,19 +8,19 @@ export interface Selector {
 }
 
 interface Part {
-  /** Whether it must stand directly above the next part. */
+  /** Whether it must be directly above the next part. */
   readonly isParent: boolean;
   readonly tests: readonly ((tree: Tree, row: number) => boolean)[];
 }
 
 const TOKEN =
   /^(?:([a-zA-Z][\w-]*|\*)|#([\w-]+)|\.([\w-]+)|\[\s?([\w:-]+)\s?(?:([~^$*]?=)\s?(?:"([^"]*)"|'([^']*)'|([^\]\s"']+))\s?)?\]|:(first-child|last-child))/;
-const LONGEST = 500;
-const MOST_PARTS = 12;
+const MAX_LENGTH = 500;
+const MAX_PARTS = 12;
 
 /** Reads a selector of tags, classes, ids, attributes, `:first-child`, `:last-child`, descendants, children and commas; a text says what is wrong with any other. */
 export function parseSelector(source: string): Selector | string {
-  if (source.trim() === '' || source.length > LONGEST) return 'it is empty or too long';
+  if (source.trim() === '' || source.length > MAX_LENGTH) return 'it is empty or too long';
   const branches: Part[][] = [];
   for (const branch of splitOutside(source, ',')) {
     const parts = parseBranch(branch.trim());
@@ -55,7 +55,7 @@ function parseBranch(branch: string): Part[] | string {
     isParent = false;
   }
   if (parts.length === 0 || isParent) return 'it ends early';
-  return parts.length > MOST_PARTS ? 'it has too many parts' : parts;
+  return parts.length > MAX_PARTS ? 'it has too many parts' : parts;
 }
 
 function parseCompound(word: string): Part['tests'] | string {
@@ -132,7 +132,7 @@ function matches(tree: Tree, row: number, parts: readonly Part[]): boolean {
   return (above & (1 << last)) !== 0;
 }
 
-/** Splits at a sign that does not stand in brackets. */
+/** Splits at a sign that is not in brackets. */
 function splitOutside(text: string, sign: string): string[] {
   const parts: string[] = [];
   let depth = 0;

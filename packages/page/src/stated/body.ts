@@ -7,7 +7,7 @@ import { parse } from '../tree/parse.js';
 import { textOf } from '../tree/tree.js';
 import { stateScripts } from './scripts.js';
 
-/** The text of a page that stands only in its JSON. */
+/** The text of a page that is only in its JSON. */
 export interface StateBody {
   /** Markup that can be parsed like a page; plain text is put into paragraphs. */
   readonly html: string;
@@ -22,10 +22,10 @@ export interface StateBodyFound {
 }
 
 /** Words that a body needs, and the names that it may have. */
-const FEWEST_WORDS = 60;
+const MIN_WORDS = 60;
 const NAMES =
   /^(?:article-?body|body|body-?html|content|content-?html|html|text|full-?text|post-?content|story|rendered|raw|markdown|description-?html|paragraphs?)$/i;
-const MOST_VALUES = 200_000;
+const MAX_VALUES = 200_000;
 const DEEPEST = 40;
 
 /** What a caller may know. */
@@ -71,7 +71,7 @@ function stateBodies(page: Page): Candidate[] {
   const found: Candidate[] = [];
   for (const script of page.once(stateScripts)) {
     const waiting: { value: unknown; path: string; name: string; depth: number }[] = [{ value: script.value, path: script.name, name: '', depth: 0 }];
-    for (let seen = 0; waiting.length > 0 && seen < MOST_VALUES; seen++) {
+    for (let seen = 0; waiting.length > 0 && seen < MAX_VALUES; seen++) {
       const { value, path, name, depth } = waiting.pop()!;
       if (typeof value === 'string') {
         if (NAMES.test(name)) found.push({ text: readable(value), from: path });
@@ -94,7 +94,7 @@ function stateBodies(page: Page): Candidate[] {
   return found;
 }
 
-/** Paragraphs that stand in a list: texts, or objects with one text each. */
+/** Paragraphs that are in a list: texts, or objects with one text each. */
 function joinedTexts(list: readonly unknown[]): string {
   const paragraphs = list.flatMap((entry) => {
     if (typeof entry === 'string') return [entry];
@@ -108,7 +108,7 @@ function joinedTexts(list: readonly unknown[]): string {
 function longest(found: readonly Candidate[]): Candidate | undefined {
   let best: Candidate | undefined;
   for (const candidate of found) if (candidate.text.length > (best?.text.length ?? 0)) best = candidate;
-  return best && plainWords(best.text).length >= FEWEST_WORDS ? best : undefined;
+  return best && plainWords(best.text).length >= MIN_WORDS ? best : undefined;
 }
 
 function plainWords(text: string): string[] {
@@ -128,7 +128,7 @@ function withoutReferences(text: string): string {
 const SAMPLES = 12;
 const SAMPLE_WORDS = 5;
 
-/** Whether most runs of a few words of a text, taken from all over it, stand on the visible page. */
+/** Whether most runs of a few words of a text, taken from all over it, are on the visible page. */
 function isVisible(page: Page, text: string): boolean {
   return shareFound(plainWords(text), plainWords(page.once(texts).text.join(' '))) >= 0.5;
 }
@@ -144,7 +144,7 @@ function shareFound(words: readonly string[], others: readonly string[]): number
   return seen / SAMPLES;
 }
 
-/** A text whose markup was escaped once too often, with its tags; references that stand in plain text or in markup are read when it is parsed. */
+/** A text whose markup was escaped once too often, with its tags; references that are in plain text or in markup are read when it is parsed. */
 function readable(text: string): string {
   if (text.includes('<') || !/&(?:amp;)?lt;\/?[a-z]/i.test(text)) return text.replace(/&amp;(?=#?\w{1,32};)/g, '&');
   return text

@@ -2,7 +2,7 @@ import type { Page } from '../page/page.js';
 import { TAG } from '../tree/tags.js';
 import { attribute, textOf } from '../tree/tree.js';
 
-/** A value of JSON that stands in a script of the page. */
+/** A value of JSON that is in a script of the page. */
 export interface StateScript {
   readonly value: unknown;
   /** Its id, or what the script assigns it to. */
@@ -29,7 +29,7 @@ export function stateScripts({ tree }: Page): StateScript[] {
     const assigned = JSON_TYPE.test(type) ? null : ASSIGNED.exec(text);
     if (!JSON_TYPE.test(type) && !assigned) continue;
     left -= text.length;
-    const value = parsed(assigned ? objectAt(text, assigned[0].length) : text);
+    const value = parseJson(assigned ? objectAt(text, assigned[0].length) : text);
     if (value !== undefined) found.push({ value, name: attribute(tree, row, 'id') ?? assigned?.[1] ?? 'script', row });
   }
   return found;
@@ -54,7 +54,7 @@ function objectAt(text: string, from: number): string {
   return '';
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   if (text === '') return undefined;
   try {
     return JSON.parse(text) ?? undefined;

@@ -8,14 +8,14 @@ import { TAG } from '../tree/tags.js';
 import { statedBody } from './body.js';
 
 /** Why a block that would be kept is not: the page's JSON has the whole text. */
-export type StatedReason = 'text-stands-in-json';
+export type StatedReason = 'text-in-json';
 
 /** A text of the page's JSON, read as a page of its own. */
 export interface Stated {
   readonly page: Page;
   /** All of it is content. */
   readonly kept: Kept<'above-cut'>;
-  /** Where it stands: `json-ld articleBody`. */
+  /** Where it is: `json-ld articleBody`. */
   readonly from: string;
 }
 
@@ -30,7 +30,7 @@ export function statedText(page: Page, kept: Kept, limits: Limits): Stated | und
 
 /** The blocks of the page itself, none of which is content. */
 export function keepNone<Known extends string>({ keeps, reason }: Kept<Known>): Kept<Known | StatedReason> {
-  return { keeps: new Uint8Array(keeps.length), reason: reason.map((given, block) => (keeps[block] === 1 ? 'text-stands-in-json' : given)) };
+  return { keeps: new Uint8Array(keeps.length), reason: reason.map((given, block) => (keeps[block] === 1 ? 'text-in-json' : given)) };
 }
 
 function keptWords({ blocks }: Page, { keeps }: Kept): number {

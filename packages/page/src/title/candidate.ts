@@ -1,7 +1,7 @@
 /** A text that may be the page's title. */
 export interface TitleCandidate {
   readonly text: string;
-  /** Where it stands: `h1`, `title-tag`, `open-graph og:title` … */
+  /** Where it is: `h1`, `title-tag`, `open-graph og:title` … */
   readonly from: string;
   /** How far the place is believed on its own, in [0, 1]. */
   readonly trust: number;

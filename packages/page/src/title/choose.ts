@@ -46,11 +46,11 @@ export interface ChosenTitle {
   readonly from: string;
   readonly confidence: number;
   readonly rivals: readonly TitleRival[];
-  /** Row of the heading that shows it, or else of the one that stands where the title would be; 0 where there is none. */
+  /** Row of the heading that shows it, or else of the one that is where the title would be; 0 where there is none. */
   readonly row: number;
 }
 
-/** Picks the title with all the evidence: where a text stands, what else agrees with it, how it fits the address. */
+/** Picks the title with all the evidence: where a text is, what else agrees with it, how it fits the address. */
 export function chooseTitle(candidates: readonly TitleCandidate[], context: TitleContext): ChosenTitle {
   const contenders = contendersOf(candidates, context);
   if (contenders.length === 0) return { value: undefined, from: '', confidence: 0, rivals: [], row: 0 };
@@ -70,7 +70,7 @@ export function chooseTitle(candidates: readonly TitleCandidate[], context: Titl
   };
 }
 
-/** The heading that most likely stands at the head of the content. */
+/** The heading that most likely is at the head of the content. */
 function shownAt(ranked: readonly Contender[]): number {
   const heading = ranked.find(({ row, signs }) => row > 0 && (signs.heading > 0.3 || signs.likeTitleTag > 0.5 || signs.likeShared > 0.5));
   return heading?.row ?? 0;

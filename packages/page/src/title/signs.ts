@@ -7,7 +7,7 @@ export interface Signs {
   /** Stands in the first `h1`, in a later one, in an `h2` or `h3`: how prominent that heading is. */
   readonly heading: number;
   readonly lesserHeading: number;
-  /** Is the whole title tag, begins it, stands further back in it. */
+  /** Is the whole title tag, begins it, is further back in it. */
   readonly titleTag: number;
   readonly titleTagStart: number;
   readonly titleTagRest: number;
@@ -88,7 +88,7 @@ export function contendersOf(candidates: readonly TitleCandidate[], context: Tit
     });
   }
   const sites = context.siteNames
-    .map(joined)
+    .map(joinText)
     .filter((name) => name !== '')
     .map(pairsOf);
   const slug = pairsOf(slugOf(context.url));
@@ -157,11 +157,11 @@ interface Surroundings {
 }
 
 /** Rivals that a text is compared with, so that a page full of headings costs no more than another. */
-const MOST_COMPARED = 40;
+const MAX_COMPARED = 40;
 
 function compare(draft: Draft, list: readonly Draft[], { sites, slug, isHome }: Surroundings): void {
   const { signs, key } = draft;
-  for (const other of list.slice(0, MOST_COMPARED)) {
+  for (const other of list.slice(0, MAX_COMPARED)) {
     if (other === draft) continue;
     const like = likenessOfPairs(draft.pairs, other.pairs);
     if (other.signs.heading > 0) signs.likeHeading = Math.max(signs.likeHeading, like * other.signs.heading);
@@ -189,13 +189,13 @@ function isAgreed({ signs, key }: Draft): boolean {
 }
 
 const SAME_NAME = 0.8;
-const LONGEST_SITE_NAME = 60;
+const MAX_SITE_NAME = 60;
 
 function compareWithSite({ text, signs }: Draft, { sites, isHome }: { sites: readonly Uint32Array[]; isHome: boolean }): void {
   const { parts } = titleParts(text);
   const isSite = (part: string) => {
-    if (part.length > LONGEST_SITE_NAME) return false;
-    const pairs = pairsOf(joined(part));
+    if (part.length > MAX_SITE_NAME) return false;
+    const pairs = pairsOf(joinText(part));
     return sites.some((site) => likenessOfPairs(pairs, site) > SAME_NAME);
   };
   if (isSite(text)) signs.siteName = isHome ? 0 : 1;
@@ -205,7 +205,7 @@ function compareWithSite({ text, signs }: Draft, { sites, isHome }: { sites: rea
   }
 }
 
-function joined(text: string): string {
+function joinText(text: string): string {
   return plain(text).replaceAll(' ', '');
 }
 

@@ -1,5 +1,5 @@
 /**
- * What stands between the parts of a title tag: a bar, a dot, a guillemet, or a dash with blanks around it.
+ * What is between the parts of a title tag: a bar, a dot, a guillemet, or a dash with blanks around it.
  * A colon belongs to titles more often than it separates them, so it is no separator here.
  * The text has single blanks.
  */
@@ -16,7 +16,7 @@ const QUOTED = /«[^«»]+»|‹[^‹›]+›|»[^\s«»][^«»]*[^\s«»]«/;
 /** A title tag in its parts, in order. */
 export interface TitleParts {
   readonly parts: readonly string[];
-  /** `separators[i]` stands behind `parts[i]`. */
+  /** `separators[i]` comes after `parts[i]`. */
   readonly separators: readonly string[];
 }
 

@@ -42,7 +42,7 @@ function adoptOnce(page: Builder, element: number): boolean {
   return true;
 }
 
-/** Whether a bound of scope stands between an open element and the innermost one. */
+/** Whether a bound of scope is between an open element and the innermost one. */
 function isHidden({ open }: Builder, at: number): boolean {
   for (let i = open.size - 1; i > at; i--) if ((factsOf(open.tags[i]!) & FACT.scope) !== 0) return true;
   return false;
@@ -53,7 +53,7 @@ function furthestBlock({ open }: Builder, at: number): number {
   return -1;
 }
 
-/** Puts the block in front of which the element should have ended behind it, with copies of the formatting inside. */
+/** Puts the block in front of which the element should have ended after it, with copies of the formatting inside. */
 function moveBlock(page: Builder, at: number, furthest: number): void {
   const { open, formatting, rows } = page;
   const element = open.rows[at]!;
@@ -105,7 +105,7 @@ function copyBetween({ open, formatting, rows }: Builder, at: number, furthest: 
   return { outermost, bookmark };
 }
 
-/** Any other end tag: closes the nearest element of its name, unless a special element stands in front of it. */
+/** Any other end tag: closes the nearest element of its name, unless a special element is in front of it. */
 export function endOrdinary({ open }: Builder, tag: number): void {
   if (!open.has(tag)) return;
   const floor = Math.max(0, open.size - REACH);

@@ -15,7 +15,7 @@ export interface Grown {
 export function flatten(grown: Grown): Tree {
   const { rows } = grown.page;
   const { limits } = grown.source;
-  // Most pages move nothing: their rows already stand in document order.
+  // Most pages move nothing: their rows already are in document order.
   if (rows.inOrder && grown.page.open.deepest <= limits.depth && rows.size <= limits.nodes) return asMade(grown);
   return inDocumentOrder(grown);
 }

@@ -24,7 +24,7 @@ export const HTML = 0;
 export const SVG = 1;
 export const MATH = 2;
 
-/** Name under which a foreign element stands in the tree. */
+/** Name under which a foreign element is in the tree. */
 export function foreignTagName(space: number, name: string): string {
   if (space === SVG) return name === 'svg' ? name : `svg:${svgTagNames.get(name) ?? name}`;
   return name === 'math' ? name : `math:${name}`;

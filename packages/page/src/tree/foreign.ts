@@ -4,7 +4,7 @@ import { foreignAttributeName, HTML } from './foreign-names.js';
 import { REACH } from './open-elements.js';
 import { TAG } from './tags.js';
 
-/** Whether a start tag stands inside svg or math and follows their rules. */
+/** Whether a start tag is inside svg or math and follows their rules. */
 export function isForeignTag(page: Builder, tag: number): boolean {
   const current = page.currentTag;
   if (page.names.spaceOf(current) === HTML) return false;

@@ -29,7 +29,7 @@ const ELEMENT = 1;
 const TEXT = 3;
 const CDATA = 4;
 
-/** Live DOM → the tree that `parse` would give for its source. Open shadow roots stand in a `template` with `shadowrootmode`, as one would write them. */
+/** Live DOM → the tree that `parse` would give for its source. Open shadow roots are in a `template` with `shadowrootmode`, as one would write them. */
 export function fromDom(node: DomNode, limits: Limits = defaultLimits): Tree {
   const reading = new DomReading(limits);
   reading.read(node);
@@ -95,7 +95,7 @@ class DomReading {
     this.levels.push({ nodes: root.childNodes, row, next: 0 });
   }
 
-  /** A browser that runs scripts keeps what stands in `noscript` as one text; without scripts it has elements there. */
+  /** A browser that runs scripts keeps what is in `noscript` as one text; without scripts it has elements there. */
   private readsNoscript(element: DomNode, row: number): boolean {
     let text = '';
     for (let i = 0; i < element.childNodes.length; i++) {

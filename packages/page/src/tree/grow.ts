@@ -51,7 +51,7 @@ export interface Noscript {
 }
 
 /**
- * What stands in `noscript` is read on its own, as a browser without scripts would, so that an open tag in it ends with it.
+ * What is in `noscript` is read on its own, as a browser without scripts would, so that an open tag in it ends with it.
  * Gives the number of elements that were open at once.
  */
 export function readNoscript({ source, rows, names, row, isQuirky }: Noscript, from: number, to: number): number {
@@ -63,7 +63,7 @@ export function readNoscript({ source, rows, names, row, isQuirky }: Noscript, f
   return inner.open.deepest;
 }
 
-/** Lets a builder read a fragment into a row, as if it stood in an element with the tag `context`. */
+/** Lets a builder read a fragment into a row, as if it was in an element with the tag `context`. */
 export function startFragment(page: Builder, row: number, context: number): void {
   page.context = context;
   page.mode = MODE.inBody;

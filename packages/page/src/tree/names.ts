@@ -8,7 +8,7 @@ const commonAttributes = (
   'data-toggle data-target data-srcset async defer crossorigin integrity nonce xmlns viewbox d fill stroke x y xlink:href cite start checked selected disabled'
 ).split(' ');
 
-/** Ids for names that stand somewhere in a source: names known beforehand are found without making a string. */
+/** Ids for names that are somewhere in a source: names known beforehand are found without making a string. */
 export class Names {
   readonly list: string[];
   private readonly known: readonly string[];

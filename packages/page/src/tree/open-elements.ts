@@ -72,7 +72,7 @@ export class OpenElements {
     return -1;
   }
 
-  /** Place of the innermost element with a tag that no bound stands in front of; `bound` is a scope of `FACT`. */
+  /** Place of the innermost element with a tag that no bound is in front of; `bound` is a scope of `FACT`. */
   findInScope(tag: number, bound: number): number {
     if (!this.has(tag)) return -1;
     return this.nearest(bound, (candidate) => candidate === tag);

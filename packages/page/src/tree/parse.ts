@@ -3,7 +3,7 @@ import { finish, prepare } from './grow.js';
 import { defaultLimits, type Limits } from './limits.js';
 import type { Tree } from './tree.js';
 
-/** Text → tree, by the rules of the HTML standard for a browser that runs scripts. Never throws; what was cut short stands in `warnings`. */
+/** Text → tree, by the rules of the HTML standard for a browser that runs scripts. Never throws; what was cut short is in `warnings`. */
 export function parse(source: string, limits: Limits = defaultLimits): Tree {
   const growth = prepare(source, limits, true);
   growth.reader.read(0, growth.source.text.length);

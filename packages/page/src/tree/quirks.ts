@@ -1,4 +1,4 @@
-/** Public identifiers of old document types, by their beginning; pages with them let a table stand inside a paragraph. */
+/** Public identifiers of old document types, by their beginning; pages with them let a table are inside a paragraph. */
 const quirkyPrefixes = [
   '+//silmaril//dtd html pro v0r11 19970101//',
   '-//as//dtd html 3.0 aswedit + extensions//',

@@ -20,7 +20,7 @@ interface Position {
 
 /**
  * Drives htmlparser2's tokenizer over a stretch of the source and hands its tokens to a builder. Raw text (scripts, styles,
- * titles) never reaches the tokenizer: the reader finds its end with a search and lets the tokenizer go on behind it.
+ * titles) never reaches the tokenizer: the reader finds its end with a search and lets the tokenizer go on after it.
  */
 export class Reader implements TokenizerCallbacks {
   private readonly source: Source;
@@ -62,7 +62,7 @@ export class Reader implements TokenizerCallbacks {
   /** Lets the tokenizer go on at another place, from inside one of its callbacks. */
   private jumpTo(at: number): void {
     const position: { index?: unknown } = this.tokenizer as unknown as Position;
-    // The tokenizer has no call for this. Starting it again behind every script would make it read a slice of the source, which costs it half as
+    // The tokenizer has no call for this. Starting it again after every script would make it read a slice of the source, which costs it half as
     // much again; its own position is one field, and should that ever have another name, starting again is what happens.
     if (typeof position.index === 'number') position.index = at - this.base - 1;
     else this.restartAt(at);
@@ -126,7 +126,7 @@ export class Reader implements TokenizerCallbacks {
 
   onselfclosingtag(to: number): void {
     const end = this.base + to;
-    // The tokenizer allows white space behind the slash, the standard does not.
+    // The tokenizer allows white space after the slash, the standard does not.
     this.page.isSelfClosing = this.source.text.charCodeAt(end - 1) === 47;
     this.openTag(end + 1);
   }
@@ -185,7 +185,7 @@ export class Reader implements TokenizerCallbacks {
   readonly onattribentity = ignore;
   readonly onend = ignore;
 
-  /** Reads the content of an element that holds no markup, and goes on behind its end tag. */
+  /** Reads the content of an element that holds no markup, and goes on after its end tag. */
   private readRaw(from: number): void {
     const { page, source } = this;
     const { content, contentRow: row } = page;

@@ -85,7 +85,7 @@ export class References {
 function referenceEnd(text: string, from: number): number {
   let at = from;
   if (text.charCodeAt(at) === 35) at++;
-  // Behind the end of the text there is no code that counts as one of a word.
+  // After the end of the text there is no code that counts as one of a word.
   while (isWordCharacter(text.charCodeAt(at))) at++;
   const code = text.charCodeAt(at);
   return code === 59 || code === 61 ? at + 1 : at;

@@ -4,7 +4,7 @@ const TEXT = TAG['#text'];
 
 /**
  * The tree while it grows: rows in the order they were made, tied together by links, because tables and misnested
- * formatting move nodes that already stand. Row 0 is the document, and 0 as a link means "none".
+ * formatting move nodes that already are. Row 0 is the document, and 0 as a link means "none".
  */
 export class Rows {
   size = 0;

@@ -36,7 +36,7 @@ export class Source {
   }
 
   /**
-   * The tokenizer reads CDATA up to `]]>` everywhere, which in HTML loses what stands behind the first `>`. Written in small letters it is
+   * The tokenizer reads CDATA up to `]]>` everywhere, which in HTML loses what comes after the first `>`. Written in small letters it is
    * the bogus comment that the standard wants there, and the reader looks for CDATA itself where svg and math allow it.
    * True where the tokenizer has to read once more.
    */
@@ -66,7 +66,7 @@ export class Source {
     return this.hasReference(start, to) ? this.references.resolveAttribute(value) : value;
   }
 
-  /** Whether an `&` stands in a stretch. Stretches are asked for from front to back, so one search serves all of them up to the next `&`. */
+  /** Whether an `&` is in a stretch. Stretches are asked for from front to back, so one search serves all of them up to the next `&`. */
   hasReference(start: number, end: number): boolean {
     if (this.nextReference < start) {
       const found = this.text.indexOf('&', start);

@@ -1,5 +1,5 @@
 /**
- * A page as columns. Rows are nodes in document order: row 0 is the document, a parent stands before its children, and a
+ * A page as columns. Rows are nodes in document order: row 0 is the document, a parent comes before its children, and a
  * subtree is the run of rows from its root up to `end`. Comments, doctypes and processing instructions have no rows.
  * Nothing changes a tree once it is built.
  */
@@ -40,7 +40,7 @@ export function tagName(tree: Tree, node: number): string {
   return tree.tagNames[tree.tag[node]!]!;
 }
 
-/** The texts of a subtree joined as they stand, without separators. */
+/** The texts of a subtree joined as they are, without separators. */
 export function textOf(tree: Tree, node: number): string {
   let joined = '';
   for (let row = node; row < tree.end[node]!; row++) joined += tree.text[row]!;

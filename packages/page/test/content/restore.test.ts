@@ -86,18 +86,6 @@ describe('caption-of-kept-figure', () => {
   });
 });
 
-describe('table-of-kept-cells', () => {
-  it('keeps the header and the short cells of a table that is mostly kept', () => {
-    const html = '<table><tr><th>low<th>low b<tr><td>the words of one cell here<td>low 1<tr><td>the words of another cell here<td>low 2</table>';
-    expect(changes(html, 'table-of-kept-cells')).toHaveLength(4);
-  });
-
-  it('leaves a table that is mostly dropped, and one that lays out the page', () => {
-    expect(changes('<table><tr><td>kept<td>low of many many words</table>', 'table-of-kept-cells')).toEqual([]);
-    expect(changes('<table><tr><td><h2>Kept heading of some words</h2><td>low</table>', 'table-of-kept-cells')).toEqual([]);
-  });
-});
-
 describe('list-of-kept-items', () => {
   it('keeps the stray item of a list', () => {
     const html = '<ul><li>the first item of the list<li>low item<li>the third item of the list</ul>';

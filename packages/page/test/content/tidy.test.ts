@@ -219,7 +219,7 @@ describe('callouts', () => {
 describe('tabs', () => {
   const tabs = (panel: string) => `<ul role=tablist><li role=tab id=t1>One</li></ul><div role=tabpanel aria-labelledby=t1>${panel}</div>`;
 
-  it('names what stands behind a tab', () => {
+  it('names the panel of a tab', () => {
     expect(blocksOf(tabs('<p>x</p>'))).toEqual(['p(strong("One"))', 'p("x")']);
   });
 

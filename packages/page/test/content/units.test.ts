@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { blockText } from '../../src/blocks/segment.js';
 import { choose } from '../../src/content/choose.js';
 import { keepTogether } from '../../src/content/units/keep-together.js';
+import { keepTables } from '../../src/content/units/value-tables.js';
 import type { Scores } from '../../src/methods/method.js';
 import { pageOf } from './content-of.js';
 
@@ -66,4 +67,33 @@ it('brings back the name of an item that stands elsewhere too, but no double bes
   expect(
     kept(list(...['oak', 'ash', 'elm'].map((name) => `<li><div class=n>${name}</div><div class=m>${name}</div><div>${name} 9</div></li>`)), repeated),
   ).toEqual(['oak', 'oak 9', 'ash', 'ash 9', 'elm', 'elm 9']);
+});
+
+describe('tables of values', () => {
+  /** The number of cells kept of those of a table, where each scores what its last digit says. */
+  const cellsKept = (html: string) => {
+    const page = pageOf(html);
+    const score = Float32Array.from({ length: page.blocks.size }, (_, block) => Number(/\d$/.exec(blockText(page.blocks, block))?.[0] ?? 9) / 10);
+    const scores: Scores = { score, cut: 0.5 };
+    return Array.from(keepTables(page, scores, choose(scores)).keeps).filter((kept) => kept === 1).length;
+  };
+  const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+
+  it('keeps the labels and the dashes with the values', () => {
+    expect(
+      cellsKept(`<table>${row('Plan 4', 'Small 4', 'Large 4')}${row('Guarantee 3', 'Yes 6', 'Yes 6')}${row('Calls 3', '– 1', 'Yes 9')}</table>`),
+    ).toBe(9);
+  });
+
+  it('drops the few cells that reach the cut of a table that is no content', () => {
+    expect(cellsKept(`<table>${row('Plan 1', 'Small 1')}${row('Guarantee 2', 'Yes 6')}</table>`)).toBe(0);
+  });
+
+  it.each([
+    ['that lays out a page', `<table>${row('<h2>Heading 9</h2>', 'menu 1')}${row('Text 9', 'menu 1')}</table>`],
+    ['of one column', `<table>${row('Text 9')}${row('menu 1')}${row('Text 9')}</table>`],
+    ['with long texts', `<table>${row(`${'word '.repeat(70)} 9`, 'menu 1')}${row('Text 9', 'menu 1')}</table>`],
+  ])('leaves a table %s', (_, html) => {
+    expect(cellsKept(html)).toBe(2);
+  });
 });

@@ -61,7 +61,7 @@ export function encode(text: string, encoding: string): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
-/** What the text says after `encode` and back: substitutes stand in it. */
+/** What the text says after `encode` and back: substitutes are in it. */
 export function asEncoded(text: string, encoding: string): string {
   const table = tableOf(encoding);
   const kept = encoding === 'windows-1258' ? text.normalize('NFC') : text;

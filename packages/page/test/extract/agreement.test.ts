@@ -29,7 +29,7 @@ const thread = framed(
 );
 const url = 'https://loom.example/threads/77/';
 
-/** That every kept block stands in every format, in order, and that nothing else does not. */
+/** That every kept block is in every format, in order, and that nothing else is. */
 function expectAgreement(page: ReturnType<typeof extract>): void {
   const formats = [
     page.text,

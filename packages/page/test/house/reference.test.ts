@@ -10,7 +10,7 @@ const schema = JSON.parse(readFileSync(new URL('../../schema/extraction.schema.j
   properties: Record<string, { description: string }>;
 };
 
-/** Tables that are made from the code. `PITH_UPDATE=1 npx vitest run packages/page/test/house` writes them anew. */
+/** Tables that are made from the code. `PITH_UPDATE=1 npx vitest run packages/page/test/house` writes them again. */
 function reference(): string {
   const methodRows = Object.values(methods).map(({ name, meaning, reference: source }) => `| \`${name}\` | ${meaning} | ${source} |`);
   const errorRows = Object.entries(problems).map(([code, meaning]) => `| \`${code}\` | ${meaning} |`);

@@ -128,7 +128,7 @@ describe.each([...Object.entries<Method>(methods), ...Object.entries(variants)])
     expect([...asked].every((feature) => method.needs.includes(feature))).toBe(true);
   });
 
-  it('gives the same answer twice, for a page opened anew, and on every dial', () => {
+  it('gives the same answer twice, for a page opened again, and on every dial', () => {
     for (const dial of ['precision', 'balanced', 'recall'] as const)
       for (const html of Object.values(pages)) {
         const page = open(html);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { segment } from '../../src/blocks/segment.js';
 import { cetr, cetrOnLines } from '../../src/methods/cetr/cetr.js';
-import { clusterTagRatios, smoothed, tagRatios } from '../../src/methods/cetr/tag-ratios.js';
+import { clusterTagRatios, smooth, tagRatios } from '../../src/methods/cetr/tag-ratios.js';
 import { densityTree } from '../../src/methods/density-tree/density-tree.js';
 import { dragnetBlocks } from '../../src/methods/dragnet/blocks.js';
 import { dragnet, dragnetMethod } from '../../src/methods/dragnet/dragnet.js';
@@ -20,7 +20,7 @@ describe("Dragnet's blocks", () => {
     expect(runTexts(page.tree, page.once(dragnetBlocks).runs, () => ' ')).toEqual(['one two three', 'four']);
   });
 
-  it('leave out what is ignored but keep the text behind it', () => {
+  it('leave out what is ignored but keep the text after it', () => {
     const page = open('<p>one <button>two</button> three</p>');
     expect(runTexts(page.tree, page.once(dragnetBlocks).runs, () => ' ')).toEqual(['one three']);
   });
@@ -71,7 +71,7 @@ describe('features', () => {
 
 describe('CETR', () => {
   it('smooths without changing a constant', () => {
-    expect([...smoothed(Float64Array.of(3, 3, 3, 3))].every((value) => Math.abs(value - 3) < 1e-12)).toBe(true);
+    expect([...smooth(Float64Array.of(3, 3, 3, 3))].every((value) => Math.abs(value - 3) < 1e-12)).toBe(true);
   });
 
   it('pins one centre at the origin', () => {
@@ -101,7 +101,7 @@ describe('stand-alone trees and the shipped weights', () => {
   const page = open(`${menu}${`<p>${long}</p>`.repeat(4)}<p>end</p>${menu}`);
 
   it('density tree follows the published tree', () => {
-    // After a menu only what stands before a dense block is content; the last line is thin and follows dense text.
+    // After a menu only what comes before a dense block is content; the last line is thin and follows dense text.
     expect([...densityTree.score(page, 'balanced').score]).toEqual([0, 0, 1, 1, 1, 1, 1, 0, 0]);
   });
 

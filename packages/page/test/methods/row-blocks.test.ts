@@ -25,10 +25,10 @@ describe('row blocks', () => {
     expect([...rowBlockCurveBothWays(new Float32Array(0), 5)]).toEqual([]);
   });
 
-  it('begins at a surge with text behind it and ends at a drop', () => {
+  it('begins at a surge with text after it and ends at a drop', () => {
     const curve = Float64Array.of(0, 90, 0, 0, 0, 80, 70, 60, 20, 0, 0, 0);
-    expect(regionsOf(curve, { threshold: 50, behind: 3, nearZero: 0 })).toEqual([{ surge: 5, drop: 9 }]);
-    expect(regionsOf(curve, { threshold: 85, behind: 3, nearZero: 0 })).toEqual([]);
+    expect(regionsOf(curve, { threshold: 50, after: 3, nearZero: 0 })).toEqual([{ surge: 5, drop: 9 }]);
+    expect(regionsOf(curve, { threshold: 85, after: 3, nearZero: 0 })).toEqual([]);
   });
 
   it('finds a region that contains the longest row block', () => {
@@ -92,7 +92,7 @@ describe('on any lines', () => {
   const shapes = fc.record({ k: fc.integer({ min: 1, max: 6 }), threshold: fc.integer({ min: 0, max: 200 }), bothWays: fc.boolean() });
   const regionsIn = (lines: readonly number[], { k, threshold, bothWays }: { k: number; threshold: number; bothWays: boolean }) => {
     const curve = (bothWays ? rowBlockCurveBothWays : rowBlockCurve)(Float32Array.from(lines), k);
-    return { curve, regions: regionsOf(curve, { threshold, behind: k, nearZero: 0 }) };
+    return { curve, regions: regionsOf(curve, { threshold, after: k, nearZero: 0 }) };
   };
 
   it('the region found contains the longest row block; regions begin above T and never meet', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { centresFrom, centresOnLine, lloyd, nearestCentre } from '../../src/models/kmeans.js';
+import { centresOnLine, lloyd, nearestCentre } from '../../src/models/kmeans.js';
 
 describe('centresOnLine', () => {
   it('finds the middles of clear groups, ascending', () => {
@@ -51,10 +51,5 @@ describe('stored centres', () => {
   it('name the nearest, the first of equals', () => {
     expect(nearestCentre([[0], [2]], [1])).toBe(0);
     expect(nearestCentre([[0], [2]], [1.1])).toBe(1);
-  });
-  it('are refused when they cannot be used', () => {
-    expect(() => centresFrom([])).toThrow('no centres');
-    expect(() => centresFrom([[1], [1, 2]])).toThrow('length');
-    expect(() => centresFrom([[Number.NaN]])).toThrow('finite');
   });
 });

@@ -1,4 +1,4 @@
-/** The part of TEI P5's content models that our documents use: element → elements that may stand in it, `#` for text. */
+/** The part of TEI P5's content models that our documents use: element → elements that may be in it, `#` for text. */
 const PHRASE = '# hi ref q code formula figure lb del add abbr milestone note';
 const INTER = 'p list table quote';
 const MODELS: Readonly<Record<string, string>> = {
@@ -90,13 +90,13 @@ function problemsOfElement(element: { name: string; children: string[] } | undef
   const problems: string[] = [];
   if (FILLED.has(name) && children.length === 0) problems.push(`empty ${name}`);
   if (name === 'table' && !children.includes('row')) problems.push('table without rows');
-  if (name === 'table' && children.lastIndexOf('head') > children.indexOf('row')) problems.push('head behind rows');
+  if (name === 'table' && children.lastIndexOf('head') > children.indexOf('row')) problems.push('head after rows');
   if (name === 'list' && children.includes('label') && children.some((child, i) => child !== (i % 2 === 0 ? 'label' : 'item')))
     problems.push('labels and items do not alternate');
   if (name === 'list' && children.includes('label') && children.length % 2 === 1) problems.push('label without item');
   if ((name === 'div' || name === 'body') && children.includes('div')) {
-    const behind = children.slice(children.indexOf('div')).find((child) => !['div', 'note', 'milestone', 'figure'].includes(child));
-    if (behind !== undefined) problems.push(`${behind} behind div in ${name}`);
+    const after = children.slice(children.indexOf('div')).find((child) => !['div', 'note', 'milestone', 'figure'].includes(child));
+    if (after !== undefined) problems.push(`${after} after div in ${name}`);
   }
   return problems;
 }

@@ -39,7 +39,7 @@ describe('depths of posts that lie beside each other', () => {
     expect(threaded((level, i) => post(i, '', `<img src="/face.png" height="40" width="${40 + level}">`))).toEqual(flat);
   });
 
-  it('are not read from badges behind a name, and know their units', () => {
+  it('are not read from badges after a name, and know their units', () => {
     const ranked = (mark: string, i: number) => post(i, '').replace('</a>', `</a> ${mark}`);
     expect(threaded((level, i) => ranked(`<span class="badge level-${level + 1}">rank</span>`, i))).toEqual(levels.map(() => [0, null]));
     expect(threaded((level, i) => post(i, `style="margin-left:${level === 2 ? '4em' : `${level * 20}px`}"`))).toEqual(nested);

@@ -12,7 +12,7 @@ export function dump(tree: Tree, node = 0): string {
   return children.length === 0 ? name : `${name}(${children.join(' ')})`;
 }
 
-/** What stands in the body. */
+/** What is in the body. */
 export function body(tree: Tree): string {
   return dump(tree).replace(/^.*? body(\((.*)\))?\)\)$/s, '$2');
 }

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLimits } from '../../src/tree/limits.js';
 import { parse } from '../../src/tree/parse.js';
-import { parseFragment, parseUnscripted } from '../../src/tree/parse-fragment.js';
 import { TAG } from '../../src/tree/tags.js';
 import type { Tree } from '../../src/tree/tree.js';
+import { parseFragment, parseUnscripted } from './parse-fragment.js';
 
 /** One case of html5lib's tree-construction suite, in one mode of scripting. */
 export interface Case {

@@ -20,7 +20,7 @@ export function faultsOf(tree: Tree): string[] {
     if (tree.tag[row] === TAG['#text'] && (tree.text[row] === '' || tree.end[row] !== row + 1)) faults.push(`text ${row} is empty or has children`);
     if (tree.tag[row] !== TAG['#text'] && tree.text[row] !== '') faults.push(`element ${row} has text`);
     if (tree.tagNames[tree.tag[row]!] === undefined) faults.push(`row ${row} has no name`);
-    if (tree.offset[row]! > tree.source.length) faults.push(`row ${row} begins behind the source`);
+    if (tree.offset[row]! > tree.source.length) faults.push(`row ${row} begins after the source`);
     // Siblings are contiguous: a row is the first child of its parent, or begins where an earlier child of it ends.
     if (parent !== row - 1 && !endsAt(tree, row, parent)) faults.push(`row ${row} is no child of ${parent} in order`);
   }

@@ -4,7 +4,7 @@ import { TAG } from '../../src/tree/tags.js';
 import { attribute, tagName, textOf } from '../../src/tree/tree.js';
 import { body, dump } from './dump.js';
 
-/** Page → what stands in its body. */
+/** Page → what is in its body. */
 const rules: Record<string, readonly (readonly [string, string])[]> = {
   'implied end tags': [
     ['<p>one<p>two', 'p("one") p("two")'],

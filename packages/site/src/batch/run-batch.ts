@@ -155,7 +155,7 @@ function systemCode(error: unknown): string | undefined {
 
 async function* entriesOf(paths: readonly string[], count: (bytes: number) => void): AsyncGenerator<SourceEntry> {
   for (const path of paths) {
-    const open = () => counted(path === '-' ? process.stdin : createReadStream(path), count);
+    const open = () => countBytes(path === '-' ? process.stdin : createReadStream(path), count);
     try {
       yield* sourceFor(path)({ path, open });
     } catch (error) {
@@ -165,7 +165,7 @@ async function* entriesOf(paths: readonly string[], count: (bytes: number) => vo
   }
 }
 
-async function* counted(chunks: AsyncIterable<Uint8Array>, count: (bytes: number) => void): AsyncGenerator<Uint8Array> {
+async function* countBytes(chunks: AsyncIterable<Uint8Array>, count: (bytes: number) => void): AsyncGenerator<Uint8Array> {
   for await (const chunk of chunks) {
     count(chunk.length);
     yield chunk;

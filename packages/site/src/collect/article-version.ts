@@ -21,7 +21,7 @@ export interface Version {
 }
 
 /** Reads a page and its continuations; through a browser where it says nothing without one. */
-export async function readVersion(job: Job, fetched: Fetched, options: ReadOptions): Promise<Version> {
+async function readVersion(job: Job, fetched: Fetched, options: ReadOptions): Promise<Version> {
   return readOn(job, { fetched, options, ...(await beginReading(job, fetched, options)) });
 }
 
@@ -92,7 +92,7 @@ export async function chooseVersion(job: Job, own: Version, options: ReadOptions
   return isSameText(there, own.read) ? { chosen: other, aliases: [canonical] } : { chosen: own, aliases: [] };
 }
 
-/** The page that another calls its own; undefined where it cannot be had: a mirror names the place that it was copied from. */
+/** The page that another calls its own; undefined where it cannot be fetched: a mirror names the place that it was copied from. */
 async function fetchCanonical(job: Job, canonical: string): Promise<Fetched | undefined> {
   try {
     return await fetchFor(job, canonical);

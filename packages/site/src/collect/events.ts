@@ -100,7 +100,7 @@ export function addToSummary(summary: Summary, event: CollectEvent): void {
 /** From this loss on less of a site is found than before. */
 const MIN_FALL = 0.05;
 
-export function hasFallen(share: number | null, before: number | null): boolean {
+function hasFallen(share: number | null, before: number | null): boolean {
   return share !== null && before !== null && share < before - MIN_FALL;
 }
 

@@ -74,11 +74,11 @@ export function progressOf(job: Job, { state, entries, next, hasNews }: PageRead
   const depth = job.claim.depth + 1;
   const jobs = goesOn ? [pageJob(job, next!, { depth, pages, toEnd, before: shown })] : [];
   if (toEnd) return { jobs, state: { nextUrl: isOver ? null : next!, depth, hasEnded: isOver } };
-  return { jobs: [...jobs, ...unfinished(job, state)], state: undefined };
+  return { jobs: [...jobs, ...unfinishedPages(job, state)], state: undefined };
 }
 
 /** The page where an earlier run left off, for a visit of the first one. */
-export function unfinished(job: Job, state: ListState | undefined): NewJob[] {
+export function unfinishedPages(job: Job, state: ListState | undefined): NewJob[] {
   if (job.claim.depth > 0 || state === undefined || state.nextUrl === null) return [];
   return [pageJob(job, state.nextUrl, { depth: state.depth, pages: 1, toEnd: true, before: undefined })];
 }

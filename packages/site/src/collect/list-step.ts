@@ -3,7 +3,7 @@ import type { FetchRequest } from '../fetch/fetcher.js';
 import { roleOf } from '../pages/page-role.js';
 import type { Section } from '../store/store.js';
 import { fetchFor, type Job } from './job.js';
-import { firstPageOf, unfinished } from './list-progress.js';
+import { firstPageOf, unfinishedPages } from './list-progress.js';
 import { openAsShown } from './rendered.js';
 import { failList, markListUnchanged } from './section-visit.js';
 import { storePage } from './store-article.js';
@@ -20,7 +20,8 @@ export async function listStep(job: Job): Promise<void> {
   const { claim, storage } = job;
   const section = claim.sectionId === null ? undefined : await storage.store.section(claim.sectionId);
   const answer = await fetchFor(job, claim.url, isFirstPage(job) ? conditionsOf(section) : {});
-  if (answer.status === 304) return markListUnchanged(job, section, unfinished(job, await storage.store.listState(claim.siteId, firstPageOf(job))));
+  if (answer.status === 304)
+    return markListUnchanged(job, section, unfinishedPages(job, await storage.store.listState(claim.siteId, firstPageOf(job))));
   if (answer.status !== 200) return failList(job, section, answer.status);
   const { fetched, page } = await openAsShown(job, answer);
   const list = await readList(job, section, { page, headers: fetched.headers });

@@ -112,6 +112,6 @@ async function saveFound(
 }
 
 /** Whether a person named this section: by its name, or by its address. */
-export function isWanted({ name, url }: FoundSection, wanted: readonly string[]): boolean {
+function isWanted({ name, url }: FoundSection, wanted: readonly string[]): boolean {
   return wanted.some((each) => (URL.canParse(each) ? addressKey(each) === addressKey(url) : each.trim().toLowerCase() === name.toLowerCase()));
 }

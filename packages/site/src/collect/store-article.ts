@@ -105,7 +105,7 @@ const PAGES = 'Pages';
 async function pagesSection(store: Store, siteId: number): Promise<number | null> {
   const site = await store.site(siteId);
   if (!site) return null;
-  // It has no list of its own to visit, so it stands at the home page and is never queued.
+  // It has no list of its own to visit, so it is at the home page and is never queued.
   const sections = await store.saveSections(siteId, [{ name: PAGES, url: site.home, kept: false }]);
   return sections.find(({ url }) => addressKey(url) === addressKey(site.home))?.id ?? null;
 }

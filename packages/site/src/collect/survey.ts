@@ -1,5 +1,6 @@
 import type { OpenPage, PlacedLink } from 'pith';
 import { addressKey, cleanAddress } from '../addresses/address-key.js';
+import { isDoing, isPlaceOnPage } from '../pages/doings.js';
 import { isPageOfList, type PageRole, roleOf } from '../pages/page-role.js';
 import { isPageAddress } from '../pages/site-bounds.js';
 
@@ -17,11 +18,6 @@ export interface Survey {
 
 const MAX_LINKS = 2_000;
 
-/** Addresses of doings, not of something to read. */
-const DOINGS =
-  /\/(?:log-?in|sign-?(?:in|up)|register|log-?out|account|search|share|print|reply|comment-page-\d+|feeds?|rss|atom|wp-json|wp-admin|wp-login\.php|xmlrpc\.php|cdn-cgi|cart|checkout|basket|subscribe|newsletter)(?:\/|\.|$)/i;
-const DOING_PARAMETERS =
-  /[?&](?:replytocom|share|print|sort|order|orderby|filter|action|do|q|query|search|s|login|redirect|return|format|view|highlight)=/i;
 /** Places of a page that are let to others: what they lead to is new on every visit. */
 const ADVERTS = /(?:^|[^a-z])(?:ads?|advert\w*|sponsor\w*)(?:$|[^a-z])/i;
 
@@ -39,11 +35,23 @@ export function leadsOf(page: OpenPage): Lead[] {
     if (key === own || found.has(key) || !mayBeRead(link)) continue;
     found.set(key, { url: cleanAddress(link.url), isMenu: link.zone === 'menu' || link.zone === 'head' });
   }
-  return [...found.values()];
+  return [...found.values()].filter(({ url }) => !isLaterPage(url, (key) => key === own || found.has(key)));
 }
 
-function mayBeRead({ url, rel, signature }: PlacedLink): boolean {
+/** Parameters that count pages or entries. */
+const COUNTERS = /^(?:start|offset|skip|limitstart|page|paged|pg|seite|pagina)$/i;
+
+/** Whether an address is that of a later page of something that is linked too, and is read with it: `topic?t=5&start=20` beside `topic?t=5`. */
+function isLaterPage(address: string, isLinked: (key: string) => boolean): boolean {
+  const url = new URL(address);
+  const counter = [...url.searchParams].find(([name, value]) => COUNTERS.test(name) && /^\d{1,6}$/.test(value));
+  if (counter === undefined) return false;
+  url.searchParams.delete(counter[0]);
+  return isLinked(addressKey(url.href));
+}
+
+function mayBeRead({ url, fragment, rel, signature }: PlacedLink): boolean {
   const target = new URL(url);
-  if (ADVERTS.test(signature) || !isPageAddress(target) || rel.includes('nofollow')) return false;
-  return !DOINGS.test(target.pathname) && !DOING_PARAMETERS.test(target.search) && !isPageOfList(url);
+  if (isPlaceOnPage(target, fragment) || ADVERTS.test(signature) || !isPageAddress(target) || rel.includes('nofollow')) return false;
+  return !isDoing(target) && !isPageOfList(url);
 }

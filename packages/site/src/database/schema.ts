@@ -105,7 +105,7 @@ const storyBands: Migration = {
   ],
 };
 
-/** What a saved search has told already, so that each match is told once, by whichever program meets it first. */
+/** What a saved search has reported already, so that each match is reported once, by whichever program meets it first. */
 const matches: Migration = {
   version: 7,
   statements: [

@@ -82,7 +82,7 @@ export interface Tables {
     /** Up to when articles have been looked through. */
     looked_at: number | null;
   };
-  /** What was told: an article in a state, `r3` for its third text, `removed`. */
+  /** What was reported: an article in a state, `r3` for its third text, `removed`. */
   matches: { search_id: number; article_id: number; state: string; at: number };
   profiles: { id: Generated<number>; name: string; wishes: string; created_at: number };
   deliveries: {

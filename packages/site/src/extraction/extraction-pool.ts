@@ -18,7 +18,7 @@ export interface ExtractionPoolOptions extends PoolOptions {
 }
 
 export function createExtractionPool({ workerFile, ...options }: Partial<ExtractionPoolOptions> = {}): ExtractionPool {
-  const pool = createPool(workerFile ?? new URL('./extraction-worker.js', import.meta.url), options, revived);
+  const pool = createPool(workerFile ?? new URL('./extraction-worker.js', import.meta.url), options, revive);
   return {
     read: (task, how) => pool.run('read', task, how),
     readJson: (task, how) => pool.run('readJson', task, how),
@@ -32,7 +32,7 @@ export function createExtractionPool({ workerFile, ...options }: Partial<Extract
 }
 
 /** A misuse that a worker reported is the same problem here. */
-function revived({ name, message, code, details }: Fault): Error {
+function revive({ name, message, code, details }: Fault): Error {
   if (name === 'Problem' && code !== undefined && Object.hasOwn(problems, code)) return new Problem(code as ProblemCode, details ?? {});
   return Object.assign(new Error(message), { name });
 }

@@ -98,7 +98,7 @@ interface Settling {
 }
 
 /** Resolves when the socket is ready; whatever else happens destroys it. */
-export function untilReady(socket: Socket, { event, host, deadline }: Settling): Promise<void> {
+function untilReady(socket: Socket, { event, host, deadline }: Settling): Promise<void> {
   return new Promise((resolve, reject) => {
     const finish = (error?: Error) => {
       deadline.removeEventListener('abort', late);

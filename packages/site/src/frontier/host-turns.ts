@@ -48,14 +48,14 @@ export function firstReady(host: string): RawBuilder<number | null> {
 
 /** Marks a host free again, after its gap. */
 export async function releaseHost(db: Database, driver: Driver, { host, news }: Turn): Promise<void> {
-  await db.updateTable('hosts').set(freed(driver, news)).where('host', '=', host).execute();
+  await db.updateTable('hosts').set(freedTurn(driver, news)).where('host', '=', host).execute();
 }
 
 /** The same at the end of a job: what is left to do at the host is looked up. Its row must be taken, see `lockHost`. */
 export async function endTurn(tx: Database, driver: Driver, { host, news }: Turn): Promise<void> {
   await tx
     .updateTable('hosts')
-    .set({ ...freed(driver, news), ready_at: firstReady(host) })
+    .set({ ...freedTurn(driver, news), ready_at: firstReady(host) })
     .where('host', '=', host)
     .execute();
 }
@@ -65,7 +65,7 @@ interface Turn {
   readonly news: HostNews;
 }
 
-function freed(driver: Driver, { gap, failures }: HostNews) {
+function freedTurn(driver: Driver, { gap, failures }: HostNews) {
   // A millisecond more, for the one that rounding may have taken.
   const next: RawBuilder<number> = sql`${driver.now} + ${gap > 0 ? Math.ceil(gap) + 1 : 0}`;
   return { busy_until: 0, next_at: next, failures };

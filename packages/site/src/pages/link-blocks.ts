@@ -2,6 +2,7 @@ import type { OpenPage, PlacedLink } from 'pith';
 import { addressKey } from '../addresses/address-key.js';
 import { addressTemplate } from '../addresses/address-template.js';
 import { dateIn, documentNumberIn } from './dates.js';
+import { isDoing, isPlaceOnPage } from './doings.js';
 import type { ListEntry, ListHints, ListReader } from './list-reader.js';
 import { nextPageOf } from './next-page.js';
 import { isPageAddress, isSameSite } from './site-bounds.js';
@@ -9,7 +10,7 @@ import { isPageAddress, isSameSite } from './site-bounds.js';
 /** Links of a list that lead to no article of it. */
 const otherTexts =
   /^(?:\d{1,4}|[<>«»‹›…|·.-]+|more|read more|continue( reading)?|details?|next|previous|prev|older|newer|first|last|reply|share|print|comments?|\d+ comments?|leave a comment|permalink|edit|mehr|weiterlesen|lire la suite|leer más|更多|更多>>|详情|查看|查看全文|阅读全文|上一页|下一页|首页|尾页|末页|次へ|前へ|続きを読む)$/i;
-const otherPaths = /\/(?:tag|tags|author|authors|user|users|profile|member|login|register|search|share|comment|reply|print)\//i;
+const otherPaths = /\/(?:tag|tags|author|authors|comment)\//i;
 
 interface Group {
   readonly links: PlacedLink[];
@@ -33,13 +34,14 @@ function groupsOf(page: OpenPage, home: URL, { notArticles }: ListHints): Group[
   const groups = new Map<string, Group>();
   const byUrl = longestTexts(page.links);
   for (const link of page.links) {
-    // Boxes of popular and related articles stand beside every list, also beside one that is empty.
+    // Boxes of popular and related articles are beside every list, also beside one that is empty.
     if (link.zone !== 'content') continue;
     const target = new URL(link.url);
     const key = addressKey(link.url);
     const text = link.hint.length > link.text.length ? link.hint : link.text;
     if (key === own || notArticles.has(key) || text === '' || otherTexts.test(text) || byUrl.get(key) !== link) continue;
     if (!isSameSite(target, home) || !isPageAddress(target) || otherPaths.test(target.pathname)) continue;
+    if (isDoing(target) || isPlaceOnPage(target, link.fragment)) continue;
     const group = groups.get(link.signature);
     if (group) group.links.push(link);
     else groups.set(link.signature, { links: [link], signature: link.signature });

@@ -39,7 +39,7 @@ function isListOfTitles(page: OpenPage, items: Items): boolean {
   return new Set(long.map(({ url }) => addressKey(url!))).size >= Math.max(MIN_FEW_ITEMS, items.length * MIN_SHARE);
 }
 
-/** Items that lead to other pages of the site and do not stand in its menus. */
+/** Items that lead to other pages of the site and are not in its menus. */
 function elsewhere(page: OpenPage, items: Items): Items {
   const own = addressKey(page.url!);
   const inContent = new Set(page.links.filter(({ zone }) => zone === 'content').map(({ url }) => addressKey(url)));

@@ -2,6 +2,7 @@ import type { OpenPage } from 'pith';
 import { addressKey } from '../addresses/address-key.js';
 import { addressTemplate } from '../addresses/address-template.js';
 import { documentNumberIn } from './dates.js';
+import { isDoing, isPlaceOnPage } from './doings.js';
 import { linkBlocks } from './link-blocks.js';
 import type { ListEntry, ListHints, ListReader } from './list-reader.js';
 import { isPageAddress, isSameSite } from './site-bounds.js';
@@ -13,17 +14,19 @@ import { isPageAddress, isSameSite } from './site-bounds.js';
 export const recordLists: ListReader = {
   read: (page, hints) => {
     const { entries, next } = linkBlocks.read(page, hints);
-    return { entries: joined(page, entries, recordEntries(page, hints)), ...(next === undefined ? {} : { next }) };
+    return { entries: joinEntries(page, entries, recordEntries(page, hints)), ...(next === undefined ? {} : { next }) };
   },
 };
 
 function recordEntries(page: OpenPage, { notArticles }: ListHints): ListEntry[] {
   const own = addressKey(page.url!);
   const zones = new Map(page.links.map((link) => [addressKey(link.url), link.zone]));
+  const fragments = new Map(page.links.map((link) => [addressKey(link.url), link.fragment]));
   const entries: ListEntry[] = [];
   for (const { url, title, date, source } of page.items) {
     if (url === null || !URL.canParse(url) || !isPageAddress(new URL(url)) || !isSameSite(new URL(url), new URL(page.url!))) continue;
     const key = addressKey(url);
+    if (isDoing(new URL(url)) || isPlaceOnPage(new URL(url), fragments.get(key) ?? '')) continue;
     if (key === own || notArticles.has(key) || (zones.get(key) ?? 'content') !== 'content') continue;
     const text = page.textAt(source.row).slice(0, 2_000);
     entries.push({ url, title, date: date?.slice(0, 10), documentNumber: documentNumberIn(text) });
@@ -31,17 +34,17 @@ function recordEntries(page: OpenPage, { notArticles }: ListHints): ListEntry[] 
   return entries;
 }
 
-function joined(page: OpenPage, linked: readonly ListEntry[], records: readonly ListEntry[]): ListEntry[] {
+function joinEntries(page: OpenPage, linked: readonly ListEntry[], records: readonly ListEntry[]): ListEntry[] {
   const byAddress = new Map(records.map((record) => [addressKey(record.url), record]));
   const kinds = new Set(linked.map(({ url }) => addressTemplate(new URL(url))));
-  const told = linked.map((entry) => {
+  const entries = linked.map((entry) => {
     const record = byAddress.get(addressKey(entry.url));
     byAddress.delete(addressKey(entry.url));
     return record ? { ...entry, date: entry.date ?? record.date, documentNumber: entry.documentNumber ?? record.documentNumber } : entry;
   });
   const rows = new Map(page.links.map((link) => [addressKey(link.url), link.row]));
   const more = [...byAddress.values()].filter(({ url }) => linked.length === 0 || kinds.has(addressTemplate(new URL(url))));
-  if (more.length === 0) return told;
+  if (more.length === 0) return entries;
   const rowOf = ({ url }: ListEntry) => rows.get(addressKey(url)) ?? 0;
-  return [...told, ...more].sort((a, b) => rowOf(a) - rowOf(b));
+  return [...entries, ...more].sort((a, b) => rowOf(a) - rowOf(b));
 }

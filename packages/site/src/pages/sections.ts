@@ -7,7 +7,7 @@ import { isPageAddress, isSameSite } from './site-bounds.js';
 export interface FoundSection {
   readonly name: string;
   readonly url: string;
-  /** Address of the section it stands under. */
+  /** Address of the section it is under. */
   readonly parentUrl?: string | undefined;
 }
 
@@ -17,8 +17,8 @@ const otherWords =
 const otherPaths =
   /\/(?:login|signin|signup|register|logout|account|search|rss|feed|contact|about|imprint|impressum|privacy|terms|sitemap|author|authors|autor|autores|auteur|people|user|users|member|members|profile|donate|donation|spenden|cart|checkout|wp-admin|wp-login\.php)(?:\/|\.|$)/i;
 
-const longestName = 30;
-const mostSections = 300;
+const maxNameLength = 30;
+const maxSections = 300;
 
 /** The sections that the menus of a page show, in order; sub-sections under theirs. */
 export function sectionsOf({ url, menus }: OpenPage): FoundSection[] {
@@ -26,7 +26,7 @@ export function sectionsOf({ url, menus }: OpenPage): FoundSection[] {
   const homeKey = addressKey(url!);
   const found = new Map<string, FoundSection>();
   for (const link of menus.flatMap(withoutCounts)) {
-    if (!isSectionLink(link, home) || found.size >= mostSections) continue;
+    if (!isSectionLink(link, home) || found.size >= maxSections) continue;
     const key = addressKey(link.url);
     if (key === homeKey || isTop(link.url) || found.has(key)) continue;
     const parentUrl = link.parent?.url;
@@ -55,7 +55,7 @@ function isSectionLink({ text, url, zone }: MenuLink, home: URL): boolean {
   const target = new URL(url);
   // A cloud of tags beside every page is not how a site is divided; tags in its menu are.
   if (zone === 'aside' && tagPaths.test(target.pathname)) return false;
-  if (text === '' || text.length > longestName || otherWords.test(text) || otherPaths.test(target.pathname)) return false;
+  if (text === '' || text.length > maxNameLength || otherWords.test(text) || otherPaths.test(target.pathname)) return false;
   return isSameSite(target, home) && isPageAddress(target) && !looksLikeArticle(target) && !isPageOfList(url) && /\p{L}/u.test(text);
 }
 

@@ -9,18 +9,18 @@ export function isSameSite(a: URL, b: URL): boolean {
 
 const files =
   /\.(?:jpe?g|png|gif|webp|svg|ico|css|js|mjs|json|pdf|docx?|xlsx?|pptx?|zip|rar|7z|gz|tar|exe|dmg|apk|mp[34]|avi|mov|wmv|flv|webm|ogg|wav|woff2?|ttf|eot)$/i;
-const mostSegments = 20;
-const mostRepeats = 2;
+const maxSegments = 20;
+const maxRepeats = 2;
 
 /** Whether an address could be a page worth fetching: no file of another kind, and no path that goes round in circles. */
 export function isPageAddress(url: URL): boolean {
   if (files.test(url.pathname)) return false;
   const segments = url.pathname.split('/').filter((segment) => segment !== '');
-  if (segments.length > mostSegments) return false;
+  if (segments.length > maxSegments) return false;
   const counts = new Map<string, number>();
   for (const segment of segments) {
     const count = (counts.get(segment) ?? 0) + 1;
-    if (count > mostRepeats) return false;
+    if (count > maxRepeats) return false;
     counts.set(segment, count);
   }
   return true;

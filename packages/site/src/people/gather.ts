@@ -11,7 +11,7 @@ const MAX_ARTICLES = 100;
 const PAGE = 5_000;
 /** What is written by one worker may be seen later than what another wrote after it, by so many milliseconds at most. */
 const OVERLAP = 600_000;
-/** What was told is remembered for so long: longer than it can be met again. */
+/** What was reported is remembered for so long: longer than it can be met again. */
 const REMEMBER = 10 * OVERLAP;
 
 interface Search {
@@ -27,25 +27,25 @@ interface Search {
 export async function gather(db: Database, driver: Driver): Promise<number> {
   const searches = await db.selectFrom('saved_searches').selectAll().orderBy('id').execute();
   let queued = 0;
-  for (const search of searches) queued += await look(db, driver, search, tell);
+  for (const search of searches) queued += await look(db, driver, search, queueMessage);
   await db.deleteFrom('matches').where('at', '<', sql<number>`${driver.now} - ${REMEMBER}`).execute();
   return queued;
 }
 
-/** Takes what a new search finds already for told. */
+/** Counts what a new search finds already as reported. */
 export async function lookSilently(db: Database, driver: Driver, id: number): Promise<void> {
   const search = await db.selectFrom('saved_searches').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   await look(db, driver, search, async () => undefined);
 }
 
-type Tell = (tx: Database, driver: Driver, news: { readonly search: Search; readonly states: readonly State[] }) => Promise<void>;
+type Report = (tx: Database, driver: Driver, news: { readonly search: Search; readonly states: readonly State[] }) => Promise<void>;
 
 interface State {
   readonly article_id: number;
   readonly state: string;
 }
 
-async function look(db: Database, driver: Driver, search: Search, told: Tell): Promise<number> {
+async function look(db: Database, driver: Driver, search: Search, report: Report): Promise<number> {
   const expression = parseQuery(search.query);
   const begun = (await sql<{ now: number }>`select ${driver.now} as now`.execute(db)).rows[0]!.now;
   const changedSince = Math.max(0, (search.looked_at ?? search.created_at) - OVERLAP);
@@ -58,7 +58,7 @@ async function look(db: Database, driver: Driver, search: Search, told: Tell): P
       queued += await inTransaction(db, driver, async (tx) => {
         const fresh = await remember(tx, driver, { search: search.id, ids: part });
         if (fresh.length === 0 || search.webhook === null) return 0;
-        await told(tx, driver, { search, states: fresh });
+        await report(tx, driver, { search, states: fresh });
         return 1;
       });
     }
@@ -90,7 +90,7 @@ async function remember(tx: Database, driver: Driver, { search, ids }: { search:
     .execute();
 }
 
-async function tell(tx: Database, driver: Driver, { search, states }: { search: Search; states: readonly State[] }): Promise<void> {
+async function queueMessage(tx: Database, driver: Driver, { search, states }: { search: Search; states: readonly State[] }): Promise<void> {
   const sought = soughtIn(parseQuery(search.query));
   const rows = await tx
     .selectFrom('articles')

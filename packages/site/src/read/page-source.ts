@@ -45,7 +45,7 @@ export function pageSource({ fetch, fetcher, network = publicNetwork, render, si
     fetch: async (address) => {
       if (fetch) return partOf(await fetch(address, signal ? { signal } : {}), address);
       const { url, status, headers, bytes } = await client().fetch(address, { signal });
-      return accepted({ url, status, page: bytes, contentType: headers['content-type'] });
+      return acceptPart({ url, status, page: bytes, contentType: headers['content-type'] });
     },
     render: async (address) => {
       if (!render) return undefined;
@@ -65,10 +65,10 @@ export function pageSource({ fetch, fetcher, network = publicNetwork, render, si
 export async function partOf(response: Response, address: string): Promise<FetchedPart> {
   const url = response.url === '' ? address : response.url;
   const page = await bytesOf(response, url);
-  return accepted({ url, status: response.status, page, contentType: response.headers.get('content-type') ?? undefined });
+  return acceptPart({ url, status: response.status, page, contentType: response.headers.get('content-type') ?? undefined });
 }
 
-function accepted(part: FetchedPart): FetchedPart {
+function acceptPart(part: FetchedPart): FetchedPart {
   if (part.status >= 400) throw new SiteProblem('HTTP_STATUS', { url: part.url, status: part.status });
   return part;
 }

@@ -20,9 +20,9 @@ interface Entry {
 }
 
 /** What does not change an answer, and cannot be written into a key. */
-type Means = Pick<ReadOptions, 'fetch' | 'fetcher' | 'network' | 'render' | 'signal' | 'pool' | 'now'>;
+type CachedReadOptions = Pick<ReadOptions, 'fetch' | 'fetcher' | 'network' | 'render' | 'signal' | 'pool' | 'now'>;
 
-export function createCachedReader(means: Means, given: Partial<ReadCacheOptions> = {}): CachedReader {
+export function createCachedReader(shared: CachedReadOptions, given: Partial<ReadCacheOptions> = {}): CachedReader {
   const { maxEntries = 500, maxCharacters = 50_000_000 } = given;
   const entries = new Map<string, Entry>();
   const held = { characters: 0 };
@@ -33,19 +33,19 @@ export function createCachedReader(means: Means, given: Partial<ReadCacheOptions
   return {
     read: (address, options, maxAge) => {
       // Several may wait for one answer, so that nobody may stop it for the others.
-      const { signal: _, render = means.render, ...plain } = options;
+      const { signal: _, render = shared.render, ...plain } = options;
       const key = JSON.stringify([address, render !== undefined && render !== false, plain]);
       const known = entries.get(key);
       if (known && Date.now() - known.at <= maxAge) return known.answer;
       drop(key);
-      const entry: Entry = { answer: read(address, { ...means, ...plain, render }), at: Date.now(), characters: 0 };
+      const entry: Entry = { answer: read(address, { ...shared, ...plain, render }), at: Date.now(), characters: 0 };
       entries.set(key, entry);
       entry.answer.then(
         (answer) => {
           if (entries.get(key) !== entry) return;
           entry.characters = sizeOf(answer);
           held.characters += entry.characters;
-          // The oldest stand first.
+          // The oldest are first.
           for (const oldest of entries.keys()) {
             if (entries.size <= maxEntries && held.characters <= maxCharacters) break;
             drop(oldest);

@@ -152,14 +152,14 @@ async function finishItem(tx: Database, driver: Driver, { claim, outcome }: Fini
   const held = tx.updateTable('reading_items').where('id', '=', claim.id).where('state', '=', 'leased').where('attempt', '=', claim.attempt);
   if (outcome.state === 'waiting') {
     const later = sql<number>`${driver.now} + ${outcome.after}`;
-    return changed(await held.set({ state: 'waiting', ready_at: later, failures: claim.failures + 1 }).executeTakeFirst());
+    return hasChanged(await held.set({ state: 'waiting', ready_at: later, failures: claim.failures + 1 }).executeTakeFirst());
   }
   const failed = outcome.state === 'failed' ? 1 : 0;
   const ended =
     outcome.state === 'done'
       ? { state: 'done' as const, result: JSON.stringify(outcome.result) }
       : { state: 'failed' as const, problem: outcome.problem };
-  if (!changed(await held.set({ ...ended, finished_at: driver.now }).executeTakeFirst())) return false;
+  if (!hasChanged(await held.set({ ...ended, finished_at: driver.now }).executeTakeFirst())) return false;
   // The row of the job is the lock that numbers the events.
   await tx
     .updateTable('reading_jobs')
@@ -173,7 +173,7 @@ async function finishItem(tx: Database, driver: Driver, { claim, outcome }: Fini
   return true;
 }
 
-function changed(result: { readonly numUpdatedRows: bigint }): boolean {
+function hasChanged(result: { readonly numUpdatedRows: bigint }): boolean {
   return Number(result.numUpdatedRows) > 0;
 }
 

@@ -97,7 +97,7 @@ function readNear(reader: PartReader, depth: number): Expression {
 
 /** What NEAR may stand beside: words have places as they are written, not in their other forms. */
 function phraseFor(expression: Expression, at: number): Phrase {
-  if (expression.kind !== 'phrase') throw fault('NEAR stands between words or phrases, not brackets', at);
+  if (expression.kind !== 'phrase') throw fault('NEAR goes between words or phrases, not brackets', at);
   return { ...expression.phrase, stems: [] };
 }
 
@@ -106,8 +106,7 @@ function readOne(reader: PartReader, depth: number): Expression {
   if (reader.next === undefined) throw fault('a word is missing at the end', at);
   const part = reader.take();
   if (part.kind === 'phrase') return { kind: 'phrase', phrase: part.phrase };
-  if (part.kind !== 'open')
-    throw fault(part.kind === 'close' ? 'nothing stands before this bracket' : `a word is missing before ${nameOf(part)}`, at);
+  if (part.kind !== 'open') throw fault(part.kind === 'close' ? 'nothing comes before this bracket' : `a word is missing before ${nameOf(part)}`, at);
   if (depth >= MAX_DEPTH) throw fault(`brackets are more than ${MAX_DEPTH} deep`, at);
   const inside = readAny(reader, depth + 1);
   if (!reader.takes('close')) throw fault('a bracket is not closed', at);

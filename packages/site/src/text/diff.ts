@@ -56,21 +56,6 @@ function push(changes: Change[], change: Change): void {
   else changes[changes.length - 1] = [change[0] as '-', [...(last[1] as readonly string[]), ...(change[1] as readonly string[])]];
 }
 
-/** The older text back from the newer one. */
-export function undo(after: string, changes: readonly Change[]): string {
-  const lines = after.split('\n');
-  const older: string[] = [];
-  let at = 0;
-  for (const [kind, what] of changes) {
-    if (kind === '=') {
-      older.push(...lines.slice(at, at + what));
-      at += what;
-    } else if (kind === '+') at += what.length;
-    else older.push(...what);
-  }
-  return older.join('\n');
-}
-
 /** Readable form: lines with `- ` and `+ `, and the number of lines between. */
 export function diffText(changes: readonly Change[]): string {
   return changes.map(([kind, what]) => (kind === '=' ? `  (${what} unchanged)` : what.map((line) => `${kind} ${line}`).join('\n'))).join('\n');

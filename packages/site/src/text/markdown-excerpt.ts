@@ -20,18 +20,13 @@ export function excerptOfMarkdown(markdown: string, maxTokens: number): Markdown
 /** Places where the text may end, outside of listings. */
 function cutsBefore(markdown: string, border: RegExp): number[] {
   const fences = [...markdown.matchAll(/^ {0,3}(?:`{3,}|~{3,})/gm)].map(({ index }) => index);
-  return [...markdown.matchAll(border)].map(({ index }) => index).filter((at) => at > 0 && countBelow(fences, at) % 2 === 0);
-}
-
-function countBelow(sorted: readonly number[], limit: number): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (sorted[middle]! < limit) low = middle + 1;
-    else high = middle;
+  const cuts: number[] = [];
+  let passed = 0;
+  for (const { index } of markdown.matchAll(border)) {
+    while (passed < fences.length && fences[passed]! < index) passed++;
+    if (index > 0 && passed % 2 === 0) cuts.push(index);
   }
-  return low;
+  return cuts;
 }
 
 /** The longest beginning that ends at a cut and fits. */

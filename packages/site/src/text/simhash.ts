@@ -60,7 +60,7 @@ export function bitsApart(a: string, b: string): number {
 
 /**
  * Places of the 16 digits that make a band. As a square of four by four, the digits are taken by rows, by columns and by the diagonals that meet
- * every row and column once (lines of the affine plane of order 4), so that two digits stand together in one band at most: what a change of six
+ * every row and column once (lines of the affine plane of order 4), so that two digits are together in one band at most: what a change of six
  * bits spoils in one direction is often whole in another.
  */
 export const BAND_PLACES = [

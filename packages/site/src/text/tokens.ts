@@ -17,7 +17,7 @@ const PLAIN = /^[\x20-\x7e]{1,64}$/;
 const MAX_TOKEN = 64;
 
 /** Tokens that the index holds for one text. Longer texts are searched in their first part. */
-export const MAX_TOKENS = 50_000;
+const MAX_TOKENS = 50_000;
 
 /**
  * Text → tokens: words, folded to lower case without accents; for scripts without spaces every pair of neighbouring characters, and the last
@@ -66,7 +66,7 @@ function addMixedRun(tokens: Token[], run: string, offset: number): void {
 }
 
 /** One spelling for all: compatibility forms, case and accents set aside. */
-export function fold(text: string): string {
+function fold(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();
   const folded = text.normalize('NFKD').replace(ACCENTS, '').toLowerCase().normalize('NFKC');
   return folded.length > MAX_TOKEN ? folded.slice(0, MAX_TOKEN) : folded;

@@ -132,7 +132,7 @@ class WorkerPool implements Pool {
     if ('answer' in ended) resolve(ended.answer);
     else if ('fault' in ended) reject(this.#revive(ended.fault));
     else reject(ended.problem);
-    // A cancelled task has told its caller already, and may still hold the worker.
+    // A cancelled task has answered its caller already, and may still hold the worker.
     await ended.released;
     this.#running--;
     if (worker.isAlive) this.#idle.push(worker);
@@ -141,7 +141,7 @@ class WorkerPool implements Pool {
       this.#lost++;
     }
     this.#work();
-    if (this.#running + this.#queue.size === 0) for (const tell of this.#whenEmpty.splice(0)) tell();
+    if (this.#running + this.#queue.size === 0) for (const resolve of this.#whenEmpty.splice(0)) resolve();
   }
 
   #tellRoom(): void {

@@ -28,12 +28,17 @@ export async function run(server: SiteServer, storage: Storage, { host, ...given
 
 /** Paths of everything stored, without host. */
 export async function storedPaths(storage: Storage, siteId: number): Promise<string[]> {
+  return (await storedAddresses(storage, siteId)).map((address) => address.split('?', 1)[0]!);
+}
+
+/** The same with their queries. */
+export async function storedAddresses(storage: Storage, siteId: number): Promise<string[]> {
   const paths: string[] = [];
   let before: number | undefined;
   for (;;) {
     const articles = await storage.store.articles({ site: siteId, limit: 200, before });
     if (articles.length === 0) return paths.sort();
     before = articles.at(-1)!.id;
-    paths.push(...articles.filter(({ removedAt }) => removedAt === null).map(({ url }) => new URL(url).pathname));
+    paths.push(...articles.filter(({ removedAt }) => removedAt === null).map(({ url }) => new URL(url).pathname + new URL(url).search));
   }
 }

@@ -9,7 +9,7 @@ export interface Answer {
   readonly body?: string | Buffer;
   /** Takes over the response. */
   readonly raw?: (response: ServerResponse) => void;
-  /** Answer conditional requests; off for pages that are made anew each time. */
+  /** Answer conditional requests; off for pages that are made again each time. */
   readonly validates?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStorage, type Storage } from '../../src/storage/storage.js';
-import { undo } from '../../src/text/diff.js';
 import { drivers, freshDatabases } from '../drivers.js';
+import { undo } from '../text/undo.js';
 import { article, content, longText } from './articles.js';
 
 describe.each(drivers)('the store on %s', (driver) => {

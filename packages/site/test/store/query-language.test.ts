@@ -22,7 +22,7 @@ type Name = keyof typeof TEXTS;
 /** What each query finds, the same in every database. */
 const QUERIES: readonly (readonly [string, readonly Name[]])[] = [
   ['harbour', ['master', 'closed']],
-  // A word in its other forms, by the language of the text; where that is unknown, as it stands.
+  // A word in its other forms, by the language of the text; where that is unknown, as it is written.
   ['harbours', ['master', 'closed', 'plain']],
   ['"harbours"', ['plain']],
   ['harb*', ['master', 'closed', 'plain']],
@@ -89,7 +89,7 @@ describe.each(drivers)('the language of searches on %s', (driver) => {
     expect([...found].sort()).toEqual([...expected].sort());
   });
 
-  it('marks the form that stands in the text', async () => {
+  it('marks the form that is in the text', async () => {
     const [hit] = await storage.store.search('sings');
     const [[start, end]] = hit!.snippet.marks as [[number, number]];
     expect(hit!.snippet.text.slice(start, end)).toBe('singing');

@@ -3,9 +3,10 @@ import { addressKey, cleanAddress } from '../../src/addresses/address-key.js';
 import { addressTemplate } from '../../src/addresses/address-template.js';
 import { dateIn, documentNumberIn } from '../../src/pages/dates.js';
 import { isPageAddress } from '../../src/pages/site-bounds.js';
-import { diffOf, diffText, undo } from '../../src/text/diff.js';
+import { diffOf, diffText } from '../../src/text/diff.js';
 import { bandsOf, bitsApart, NEAR_BITS, simhashOf } from '../../src/text/simhash.js';
 import { longText } from '../store/articles.js';
+import { undo } from './undo.js';
 
 describe('fingerprints of texts', () => {
   it('are far apart for different texts and near for almost equal ones', () => {

@@ -19,7 +19,7 @@ export const extractRoute = route(
   },
   async (call, { body }) => {
     const page = pageOf(body);
-    if (!page) return json(await fetched(call, body));
+    if (!page) return json(await fetchAndExtract(call, body));
     const { comments, method, dial, keep, drop, parts, explain, outline, maxTokens, from } = body;
     const bytes = await call.services.pool.readJson(
       {
@@ -46,7 +46,7 @@ export const extractRoute = route(
   },
 );
 
-async function fetched(call: Call, body: ExtractBody): Promise<unknown> {
+async function fetchAndExtract(call: Call, body: ExtractBody): Promise<unknown> {
   call.requireToken();
   const { url, html: _, base64: __, contentType: ___, render, fields, formats, rules, parts, ...options } = body;
   const { reader, renderer } = call.services;

@@ -30,7 +30,7 @@ export const prefixRoute: Route = {
   method: 'get',
   path: '/:address',
   summary:
-    'The page at an address that follows the slash, as Markdown: `GET /https://example.org/a`. Options stand in the query as `pith-NAME` or in headers as `X-Pith-NAME`.',
+    'The page at an address that follows the slash, as Markdown: `GET /https://example.org/a`. Options are in the query as `pith-NAME` or in headers as `X-Pith-NAME`.',
   access: 'token',
   params: z.object({ address: z.string().describe('The whole address, as it is.') }),
   query: z.object(Object.fromEntries(Object.entries(prefixOptions.shape).map(([name, type]) => [`pith-${name}`, type]))),
@@ -89,7 +89,7 @@ async function readAddress(call: Call): Promise<Response> {
 /** Content of a page stays content: nothing of it may run or load as a page of this server. */
 const sandboxed = { 'content-security-policy': "default-src 'none'; sandbox", 'content-disposition': 'inline' };
 
-/** The address behind the slash, without what is said to us in its query. */
+/** The address after the slash, without the options in its query. */
 function split(path: string): { readonly address: string; readonly given: Record<string, string> } {
   // Some clients take two slashes for one.
   const written = path.slice(1).replace(/^(https?):\/{1,2}/i, '$1://');

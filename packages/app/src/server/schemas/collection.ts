@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/, 'a day is written 2026-01-31');
-const limit = (most: number, usual: number) => z.coerce.number().int().min(1).max(most).default(usual);
+const limit = (maxCount: number, usual: number) => z.coerce.number().int().min(1).max(maxCount).default(usual);
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 const filter = {

@@ -19,10 +19,10 @@ export interface Bins {
 
 const maxFloat = 3.4028234663852886e38;
 
-/** At most `most` (≤ 255) bins of about equal count for every feature, plus one for the missing. Infinite values count as missing. */
-export function binColumns(columns: readonly Float32Array[], most: number): Bins {
+/** At most `maxBins` (≤ 255) bins of about equal count for every feature, plus one for the missing. Infinite values count as missing. */
+export function binColumns(columns: readonly Float32Array[], maxBins: number): Bins {
   const rows = columns[0]?.length ?? 0;
-  const borders = columns.map((column) => bordersOf(column, most));
+  const borders = columns.map((column) => bordersOf(column, maxBins));
   const missing = Uint16Array.from(borders, (border) => border.length);
   const start = new Uint32Array(columns.length + 1);
   for (let f = 0; f < columns.length; f++) start[f + 1] = start[f]! + missing[f]! + 1;
@@ -34,18 +34,18 @@ export function binColumns(columns: readonly Float32Array[], most: number): Bins
   return { rows, features: columns.length, packed, borders, missing, start };
 }
 
-function bordersOf(column: Float32Array, most: number): Float32Array {
+function bordersOf(column: Float32Array, maxBins: number): Float32Array {
   const sorted = finite(column).sort();
   const { values, counts } = distinct(sorted);
   const borders: number[] = [];
   let left = sorted.length;
   let inBin = 0;
-  for (let i = 0; i + 1 < values.length && borders.length + 1 < most; i++) {
+  for (let i = 0; i + 1 < values.length && borders.length + 1 < maxBins; i++) {
     inBin += counts[i]!;
     // What is left is shared out again after every bin, so that one very frequent value does not starve the rest.
-    const share = left / (most - borders.length);
+    const share = left / (maxBins - borders.length);
     const isFull = inBin >= share || counts[i + 1]! >= share;
-    if (values.length <= most || isFull) {
+    if (values.length <= maxBins || isFull) {
       borders.push(plainestBetween(values[i]!, values[i + 1]!));
       left -= inBin;
       inBin = 0;

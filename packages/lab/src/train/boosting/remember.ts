@@ -11,20 +11,20 @@ interface Kept {
 }
 
 /** Rounds between two lines of progress. */
-const TELL_EVERY = 40;
+const LOG_EVERY = 40;
 
 /**
  * Boosting that keeps every ensemble it has finished, and the one it was stopped in. Ensembles are known by a digest of the rows and settings they come
  * from, so that a run goes on only with what it would have trained itself: to the same bytes as if it had never stopped.
  */
-export function rememberingBoost({ store, stops, tell }: TrainingControl): Boost {
+export function rememberingBoost({ store, stops, log }: TrainingControl): Boost {
   return (data, choices = {}, onRound) => {
     const name = `trees-${digestOf(data, choices)}`;
     const kept = store.read(name) as Kept | undefined;
     if (kept?.done) return kept.trees;
     let stopped = false;
     const trees = trainBoosting(data, { ...choices, resume: kept?.trees }, (round) => {
-      if (round.round % TELL_EVERY === 0) tell(`    round ${round.round} of ${round.of}: loss ${round.trainLoss.toFixed(4)}`);
+      if (round.round % LOG_EVERY === 0) log(`    round ${round.round} of ${round.of}: loss ${round.trainLoss.toFixed(4)}`);
       stopped = round.round < round.of && stops();
       return stopped ? false : onRound?.(round);
     });

@@ -71,10 +71,10 @@ const allowed: Record<Numbers, readonly [number, number]> = {
 /** Defaults filled in, every number checked. */
 export function boostingSettings(given: Partial<BoostingSettings>): BoostingSettings {
   const settings = { ...boostingDefaults, ...given };
-  for (const [name, [least, most]] of Object.entries(allowed) as [Numbers, readonly [number, number]][]) {
+  for (const [name, [min, max]] of Object.entries(allowed) as [Numbers, readonly [number, number]][]) {
     const value = settings[name];
-    if (!(value >= least && value <= most)) {
-      throw new TrainingProblem('BAD_SETTING', `${name} is ${value}, but must lie from ${least} to ${most}`, { name, value: String(value) });
+    if (!(value >= min && value <= max)) {
+      throw new TrainingProblem('BAD_SETTING', `${name} is ${value}, but must lie from ${min} to ${max}`, { name, value: String(value) });
     }
   }
   return settings;

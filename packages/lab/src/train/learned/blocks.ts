@@ -2,7 +2,7 @@ import { type BoostedTrees, trainBoosting } from '../boosting/train.js';
 import { minInLeaf } from '../rows.js';
 import type { LearnedSettings } from './settings.js';
 
-export type Tell = (line: string) => void;
+export type Log = (line: string) => void;
 
 /** Blocks to learn from, and the fold of each. */
 export interface LabelledBlocks {
@@ -18,22 +18,22 @@ export interface BlockTrees {
 }
 
 /** Trains on all blocks, and without each fold in turn. */
-export function trainBlocks(blocks: LabelledBlocks, matrix: readonly Float32Array[], settings: LearnedSettings, tell: Tell): BlockTrees {
-  const folds = trainFolds(blocks, matrix, settings, tell);
+export function trainBlocks(blocks: LabelledBlocks, matrix: readonly Float32Array[], settings: LearnedSettings, log: Log): BlockTrees {
+  const folds = trainFolds(blocks, matrix, settings, log);
   const all = boost({ columns: matrix, ...blocks }, settings);
-  tell('  all pages');
+  log('  all pages');
   return { all, folds };
 }
 
 /** Trains without each fold in turn. */
-export function trainFolds(blocks: LabelledBlocks, matrix: readonly Float32Array[], settings: LearnedSettings, tell: Tell): BoostedTrees[] {
+export function trainFolds(blocks: LabelledBlocks, matrix: readonly Float32Array[], settings: LearnedSettings, log: Log): BoostedTrees[] {
   return Array.from({ length: settings.folds }, (_, fold) => {
     const rows = Uint32Array.from(blocks.foldOfRow.keys()).filter((row) => blocks.foldOfRow[row] !== fold);
     const trained = boost(
       { columns: matrix.map((values) => pick(values, rows)), labels: pick(blocks.labels, rows), weights: pick(blocks.weights, rows) },
       settings,
     );
-    tell(`  without fold ${fold + 1} of ${settings.folds}`);
+    log(`  without fold ${fold + 1} of ${settings.folds}`);
     return trained;
   });
 }

@@ -20,12 +20,12 @@ export interface CrossValidation {
 const LOW = 0.8;
 
 /** Extracts every page with the model of its fold and scores the text, by `extract()` as everyone calls it. */
-export function crossValidate(examples: readonly Example[], { folds, unseen }: Trained, tell: (line: string) => void): CrossValidation {
+export function crossValidate(examples: readonly Example[], { folds, unseen }: Trained, log: (line: string) => void): CrossValidation {
   const scores: PageScore[] = [];
   for (const [fold, { model, test }] of folds.entries()) {
     const method = learnedMethod(model, { name: 'default', reference: '' });
     for (const i of test) scores.push(scoreOf(examples[i]!, (bytes, url) => extract(bytes, { url, method })));
-    tell(`scored fold ${fold + 1} of ${folds.length}`);
+    log(`scored fold ${fold + 1} of ${folds.length}`);
   }
   const withConfidence = scores.filter(({ f1, confidence }) => f1 !== null && confidence !== null);
   const typed = examples

@@ -1,5 +1,5 @@
 import { pageTypes } from 'pith/training';
-import type { Tell } from './blocks.js';
+import type { Log } from './blocks.js';
 import { choiceOf } from './choice.js';
 import type { Example } from './example.js';
 import { type Division, ground, judgeQuickly } from './judgement.js';
@@ -12,9 +12,9 @@ const DISAGREEMENT = 0.35;
  * Labels that a confident model contradicts: references cut short, empty, or of another page. Their pages are not learned from
  * (all blocks become unknown), but stay in the scores.
  */
-export function dropDistrusted(examples: readonly Example[], division: Division, settings: LearnedSettings, tell: Tell): Example[] {
-  tell('looking for labels that are not to be trusted');
-  const impressions = judgeQuickly(ground(examples, division, settings), division, settings, tell);
+export function dropDistrusted(examples: readonly Example[], division: Division, settings: LearnedSettings, log: Log): Example[] {
+  log('looking for labels that are not to be trusted');
+  const impressions = judgeQuickly(ground(examples, division, settings), division, settings, log);
   // Kinds of pages are not known yet: as if every page were a forum, so that no comments are set apart.
   const types = Float32Array.from(pageTypes, (type) => (type === 'forum' ? 1 : 0));
   let distrusted = 0;
@@ -24,6 +24,6 @@ export function dropDistrusted(examples: readonly Example[], division: Division,
     distrusted++;
     return { ...example, labels: new Int8Array(example.labels.length).fill(-1) };
   });
-  tell(`${distrusted} of ${examples.length} labels are not learned from`);
+  log(`${distrusted} of ${examples.length} labels are not learned from`);
   return trusted;
 }

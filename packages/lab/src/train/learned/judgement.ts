@@ -2,7 +2,7 @@ import { columnsOf, ensembleFrom, type OddsTables, type Page, probabilities } fr
 import { foldsOf, groupOf } from '../../corpora/folds.js';
 import { randomFrom } from '../../random/random.js';
 import { withoutNames } from './bare.js';
-import { type BlockTrees, type LabelledBlocks, type Tell, trainBlocks, trainFolds } from './blocks.js';
+import { type BlockTrees, type LabelledBlocks, type Log, trainBlocks, trainFolds } from './blocks.js';
 import type { Example } from './example.js';
 import { drawRows, matrixOf, type Row } from './rows.js';
 import type { LearnedSettings } from './settings.js';
@@ -41,7 +41,7 @@ export interface Ground {
 
 export function ground(examples: readonly Example[], { foldOf, sites }: Division, settings: LearnedSettings): Ground {
   const shares = examples.map((example, i) => ({ shares: sharesOf(example), site: sites[i]! }));
-  const limits = { names: { ...nameTable, most: settings.names }, texts: { ...textTable, most: settings.texts } };
+  const limits = { names: { ...nameTable, maxEntries: settings.names }, texts: { ...textTable, maxEntries: settings.texts } };
   const folds = Array.from({ length: settings.folds }, (_, fold) =>
     tablesFrom(
       shares.filter((_share, i) => foldOf[i] !== fold),
@@ -68,10 +68,10 @@ export function ground(examples: readonly Example[], { foldOf, sites }: Division
 }
 
 /** The trees, and what they say about every page without having seen its site. */
-export function judgeBlocks({ rows, blocks, learned, columns }: Ground, { foldOf }: Division, settings: LearnedSettings, tell: Tell) {
+export function judgeBlocks({ rows, blocks, learned, columns }: Ground, { foldOf }: Division, settings: LearnedSettings, log: Log) {
   const matrix = matrixOf(rows, (i) => learned[i]!);
-  tell(`trees: ${rows.length} blocks, ${matrix.length} columns`);
-  const trees: BlockTrees = trainBlocks(blocks, matrix, settings, tell);
+  log(`trees: ${rows.length} blocks, ${matrix.length} columns`);
+  const trees: BlockTrees = trainBlocks(blocks, matrix, settings, log);
   const models = trees.folds.map((each) => ensembleFrom(each));
   return {
     trees,
@@ -80,13 +80,8 @@ export function judgeBlocks({ rows, blocks, learned, columns }: Ground, { foldOf
 }
 
 /** A quick judgement, for finding labels that are not to be trusted. */
-export function judgeQuickly(
-  { rows, blocks, columns, learned }: Ground,
-  { foldOf }: Division,
-  settings: LearnedSettings,
-  tell: Tell,
-): Float32Array[] {
+export function judgeQuickly({ rows, blocks, columns, learned }: Ground, { foldOf }: Division, settings: LearnedSettings, log: Log): Float32Array[] {
   const matrix = matrixOf(rows, (i) => learned[i]!);
-  const models = trainFolds(blocks, matrix, { ...settings, trees: Math.ceil(settings.trees / 2) }, tell).map((trees) => ensembleFrom(trees));
+  const models = trainFolds(blocks, matrix, { ...settings, trees: Math.ceil(settings.trees / 2) }, log).map((trees) => ensembleFrom(trees));
   return columns.map((values, i) => probabilities(models[foldOf[i]!]!, values));
 }

@@ -37,17 +37,17 @@ export function drawRows(examples: readonly Example[], settings: RowSettings): R
   });
 }
 
-function draw(blocks: readonly number[], most: number, seed: number): number[] {
-  if (blocks.length <= most) return [...blocks];
+function draw(blocks: readonly number[], maxRows: number, seed: number): number[] {
+  if (blocks.length <= maxRows) return [...blocks];
   const random = randomFrom(seed);
   const left = [...blocks];
-  for (let i = 0; i < most; i++) {
+  for (let i = 0; i < maxRows; i++) {
     const other = i + random.below(left.length - i);
     const moved = left[i]!;
     left[i] = left[other]!;
     left[other] = moved;
   }
-  return left.slice(0, most);
+  return left.slice(0, maxRows);
 }
 
 /** Columns of the drawn blocks. */

@@ -35,16 +35,16 @@ else run();
 
 function run(): void {
   const started = Date.now();
-  const tell = (line: string) => console.error(`${Math.round((Date.now() - started) / 1000)} s  ${line}`);
+  const log = (line: string) => console.error(`${Math.round((Date.now() - started) / 1000)} s  ${line}`);
   const dataset = readDataset(positionals[0], values.final ? { final: true } : {});
   const { weights, validation } = trainDefault(
     dataset,
     { date: values.date ?? new Date().toISOString().slice(0, 10), ...(values.seed === undefined ? {} : { seed: Number(values.seed) }) },
-    { tell },
+    { log },
   );
   console.log(JSON.stringify(scoresOf(validation), null, 2));
   const json = JSON.stringify(weights);
-  tell(`weights: ${json.length} characters, ${gzipSync(json, { level: 9 }).length} bytes compressed`);
+  log(`weights: ${json.length} characters, ${gzipSync(json, { level: 9 }).length} bytes compressed`);
   if (values.report !== undefined) writeFileSync(values.report, JSON.stringify({ scores: validation.scores, calibration: validation.calibration }));
   if (!values['dry-run']) writeFileSync(TARGET, moduleOf(weights));
 }

@@ -7,13 +7,13 @@ export interface TableSettings {
   readonly pages: number;
   readonly sites: number;
   /** Log-odds nearer to 0 than this are not worth their place. */
-  readonly least: number;
+  readonly minOdds: number;
   /** Tokens kept at most, those that say most about most pages first. */
-  readonly most: number;
+  readonly maxEntries: number;
 }
 
-export const nameTable: TableSettings = { pages: 4, sites: 3, least: 0.3, most: 3000 };
-export const textTable: TableSettings = { pages: 6, sites: 4, least: 0.4, most: 2000 };
+export const nameTable: TableSettings = { pages: 4, sites: 3, minOdds: 0.3, maxEntries: 3000 };
+export const textTable: TableSettings = { pages: 6, sites: 4, minOdds: 0.4, maxEntries: 2000 };
 
 /** Pages added to both sides before the odds are taken, so that few pages do not make a sure thing. */
 const PRIOR_PAGES = 2;
@@ -66,9 +66,9 @@ function tableOf(pages: readonly SharesOfPage[], which: keyof Shares, settings: 
   const known = [...supports].filter(([, { pages: count, sites }]) => count >= settings.pages && sites.size >= settings.sites);
   const rows = known
     .map(([token, support]) => ({ token, pages: support.pages, odds: oddsFrom(support, prior) }))
-    .filter(({ odds }) => Math.abs(odds) >= settings.least);
+    .filter(({ odds }) => Math.abs(odds) >= settings.minOdds);
   rows.sort((a, b) => Math.abs(b.odds) * Math.sqrt(b.pages) - Math.abs(a.odds) * Math.sqrt(a.pages) || (a.token < b.token ? -1 : 1));
-  return new Map(rows.slice(0, settings.most).map(({ token, odds }) => [token, odds]));
+  return new Map(rows.slice(0, settings.maxEntries).map(({ token, odds }) => [token, odds]));
 }
 
 function oddsFrom({ content, clutter }: Support, prior: number): number {

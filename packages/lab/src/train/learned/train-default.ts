@@ -26,18 +26,18 @@ const MIN_PAGES = 5;
 export function trainDefault(
   dataset: Dataset,
   given: Partial<LearnedSettings> & { readonly date: string },
-  attended: Partial<TrainingControl> = {},
+  supervision: Partial<TrainingControl> = {},
 ): DefaultTraining {
-  const control = controlFrom(attended);
-  const { tell } = control;
+  const control = controlFrom(supervision);
+  const { log } = control;
   const { date, ...own } = given;
   checkPages(dataset, 'the default method', MIN_PAGES);
-  const examples = separable(readExamples(dataset, control), tell);
+  const examples = separable(readExamples(dataset, control), log);
   const sites = new Set(examples.map(({ source }) => groupOf(source))).size;
   const wanted = { ...learnedSettings, boost: rememberingBoost(control), ...own };
   const settings = { ...wanted, folds: Math.min(wanted.folds, sites) };
-  const trained = trainLearned(examples, settings, tell);
-  const validation = crossValidate(examples, trained, tell);
+  const trained = trainLearned(examples, settings, log);
+  const validation = crossValidate(examples, trained, log);
   const sets = dataset.sets.map(({ name, fingerprint, licence }) => ({
     name,
     fingerprint,
@@ -47,12 +47,12 @@ export function trainDefault(
   return { weights: packModel(trained.model, { sets, seed: settings.seed, scores: scoresOf(validation), date }), validation, trained };
 }
 
-function readExamples(dataset: Dataset, { tell, stops }: TrainingControl): Example[] {
+function readExamples(dataset: Dataset, { log, stops }: TrainingControl): Example[] {
   const examples: Example[] = [];
   for (const page of dataset.pages) {
     if (stops()) throw new TrainingProblem('STOPPED', 'training was stopped while pages were read');
     examples.push(exampleOf(page));
-    if (examples.length % 100 === 0) tell(`read ${examples.length} of ${dataset.pages.length} pages`);
+    if (examples.length % 100 === 0) log(`read ${examples.length} of ${dataset.pages.length} pages`);
   }
   checkTeaching(dataset, {
     labelled: examples.filter(({ source }) => source.text !== null || source.with !== null).length,
@@ -63,9 +63,9 @@ function readExamples(dataset: Dataset, { tell, stops }: TrainingControl): Examp
 }
 
 /** Pages of one site cannot be divided by site: then every page is taken for a site of its own, and the scores say nothing about other sites. */
-function separable(examples: readonly Example[], tell: (line: string) => void): readonly Example[] {
+function separable(examples: readonly Example[], log: (line: string) => void): readonly Example[] {
   if (new Set(examples.map(({ source }) => groupOf(source))).size > 1) return examples;
-  tell('all pages are of one site: scores are of pages it never saw, not of sites');
+  log('all pages are of one site: scores are of pages it never saw, not of sites');
   return examples.map((example) => ({ ...example, source: { ...example.source, site: null } }));
 }
 

@@ -1,6 +1,6 @@
 import { chosenCut, type JudgedPage, type LearnedModel } from 'pith/training';
 import type { BoostedTrees } from '../boosting/train.js';
-import type { Tell } from './blocks.js';
+import type { Log } from './blocks.js';
 import { type Choice, choiceOf, meanF1 } from './choice.js';
 import { learnConfidence } from './confidence.js';
 import { dropDistrusted } from './distrust.js';
@@ -19,20 +19,20 @@ export interface Trained {
 }
 
 /** Trains the trees, the page types and the confidence. Whatever a later step learns from was judged by models that had not seen the page's site. */
-export function trainLearned(given: readonly Example[], settings: LearnedSettings, tell: Tell = () => undefined): Trained {
+export function trainLearned(given: readonly Example[], settings: LearnedSettings, log: Log = () => undefined): Trained {
   const division = divide(given, settings);
   const { foldOf, sites, tests } = division;
-  const examples = dropDistrusted(given, division, settings, tell);
+  const examples = dropDistrusted(given, division, settings, log);
   const base = ground(examples, division, settings);
-  tell(`tables: ${base.tables.all.names.size} names, ${base.tables.all.texts.size} words and phrases`);
+  log(`tables: ${base.tables.all.names.size} names, ${base.tables.all.texts.size} words and phrases`);
 
-  const { trees, unseen: score } = judgeBlocks(base, division, settings, tell);
+  const { trees, unseen: score } = judgeBlocks(base, division, settings, log);
   const judged = examples.map(
     ({ page }, i): JudgedPage => ({ page, score: score[i]!, cut: chosenCut(score[i]!, page.blocks.words, 'balanced').cut }),
   );
   const types = learnTypes(examples, { judged, sites, foldOf }, settings);
   const chosen = examples.map((example, i) => choiceOf(example, score[i]!, types.unseen[i]!));
-  tell(`word F1 ${meanF1(chosen).toFixed(4)} on unseen sites`);
+  log(`word F1 ${meanF1(chosen).toFixed(4)} on unseen sites`);
   const confidence = learnConfidence(examples, { chosen, tokens: types.folds.map(({ tokens }) => tokens), foldOf }, settings);
 
   return {

@@ -82,7 +82,7 @@ export const cores: Readonly<Record<string, Core>> = {
     const weights = learn === 'template' ? { template: templateOf(examples, choices.pages) } : trainXpath(examples, choices);
     return { model: xpathModel, features: xpathFeatures, weights, scores: {} };
   },
-  dragnet: (examples, settings, { tell, stops }) => {
+  dragnet: (examples, settings, { log, stops }) => {
     settings.number('seed', 1);
     const variant = settings.choice('variant', [dragnetSettings.variant, ...dragnetVariants] as readonly DragnetVariant[]);
     const isChosen = settings.text('l2', CHOSEN) === CHOSEN;
@@ -97,11 +97,11 @@ export const cores: Readonly<Record<string, Core>> = {
     });
     for (const [i, example] of examples.entries()) {
       labelsOf(example);
-      if ((i + 1) % 200 === 0) tell(`${i + 1} of ${examples.length} pages labelled`);
+      if ((i + 1) % 200 === 0) log(`${i + 1} of ${examples.length} pages labelled`);
     }
     const about = { variant, weights: weighing, tokens: found ? foundTokens(examples, labelsOf) : paperTokens };
     const sweep = isChosen && !stops() ? sweepL2(examples, about, labelsOf) : [];
-    for (const { l2, loss } of sweep) tell(`L2 of ${l2}: loss ${loss.toFixed(4)} on unseen sites`);
+    for (const { l2, loss } of sweep) log(`L2 of ${l2}: loss ${loss.toFixed(4)} on unseen sites`);
     const l2 = isChosen ? chooseL2(sweep) : given;
     const weights = roundWeights(trainDragnet(examples, { ...about, logistic: { l2 } }, labelsOf));
     return {

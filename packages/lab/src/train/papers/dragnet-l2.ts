@@ -5,7 +5,7 @@ import { type DragnetRows, type DragnetSettings, dragnetLabels, dragnetRows, typ
 import type { PaperExample } from './example.js';
 
 /** Strengths of L2 that are tried. Weights are of standardised features, and losses are summed over blocks. */
-export const strengths: readonly number[] = [0.1, 1, 10, 100, 1000, 10_000];
+const strengths: readonly number[] = [0.1, 1, 10, 100, 1000, 10_000];
 
 /** The paper's number of folds. */
 const FOLDS = 5;

@@ -19,18 +19,18 @@ export interface PaperExample {
 }
 
 /** How pages are read; `withoutText` takes those without a reference too. */
-export interface Reading extends Partial<Pick<TrainingControl, 'tell' | 'stops'>> {
+export interface Reading extends Partial<Pick<TrainingControl, 'log' | 'stops'>> {
   readonly withoutText?: boolean;
 }
 
 /** Pages with a reference that is not empty: an empty one says nothing about blocks. */
 export function paperExamples(pages: readonly LabelledPage[], reading: Reading | ((line: string) => void) = {}): PaperExample[] {
-  const { tell, stops, withoutText = false } = typeof reading === 'function' ? { tell: reading } : reading;
+  const { log, stops, withoutText = false } = typeof reading === 'function' ? { log: reading } : reading;
   const examples: PaperExample[] = [];
   for (const [i, source] of pages.entries()) {
     if (stops?.()) throw new TrainingProblem('STOPPED', 'training was stopped while pages were read');
     if (withoutText || (source.text ?? '').trim() !== '') examples.push(exampleOf(source));
-    if ((i + 1) % 200 === 0) tell?.(`${i + 1} of ${pages.length} pages read`);
+    if ((i + 1) % 200 === 0) log?.(`${i + 1} of ${pages.length} pages read`);
   }
   return examples;
 }

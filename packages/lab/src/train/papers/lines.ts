@@ -12,10 +12,10 @@ import {
 import type { TrainingControl } from '../control.js';
 import { f1Of, type PaperExample } from './example.js';
 
-type Attended = Partial<Pick<TrainingControl, 'tell' | 'stops'>>;
+type Supervision = Partial<Pick<TrainingControl, 'log' | 'stops'>>;
 
 /** Pages between two lines of progress. */
-const TELL_EVERY = 200;
+const LOG_EVERY = 200;
 
 /** Mean word F1 at every value tried. */
 export type Sweep = readonly { readonly value: number; readonly f1: number }[];
@@ -28,7 +28,10 @@ function mostOf<Tried extends { readonly f1: number }>(sweep: readonly Tried[]):
 const DENSITIES = [0.02, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.5, 0.6, 0.7, 0.8];
 
 /** Sweeps the threshold of line density. */
-export function trainLineDensity(examples: readonly PaperExample[], { tell, stops }: Attended = {}): { threshold: number; f1: number; sweep: Sweep } {
+export function trainLineDensity(
+  examples: readonly PaperExample[],
+  { log, stops }: Supervision = {},
+): { threshold: number; f1: number; sweep: Sweep } {
   const sums = new Float64Array(DENSITIES.length);
   let pages = 0;
   for (const example of examples) {
@@ -40,7 +43,7 @@ export function trainLineDensity(examples: readonly PaperExample[], { tell, stop
       sums[i]! += f1Of(example, (block) => share[block]! >= 0.5);
     }
     pages++;
-    if (pages % TELL_EVERY === 0) tell?.(`${pages} of ${examples.length} pages tried: word F1 ${(Math.max(...sums) / pages).toFixed(4)} so far`);
+    if (pages % LOG_EVERY === 0) log?.(`${pages} of ${examples.length} pages tried: word F1 ${(Math.max(...sums) / pages).toFixed(4)} so far`);
     if (pages < examples.length && stops?.()) break;
   }
   const sweep = DENSITIES.map((value, i) => ({ value, f1: sums[i]! / Math.max(1, pages) }));
@@ -65,7 +68,7 @@ export interface RowBlockTry {
 export function trainRowBlocks(
   examples: readonly PaperExample[],
   regions: RowBlockChoices['regions'] = 'all',
-  { tell, stops }: Attended = {},
+  { log, stops }: Supervision = {},
 ): RowBlockTry & { readonly sweep: readonly RowBlockTry[] } {
   const shapes = (['both-ways', 'down'] as const).flatMap((reach) => ROWS.map((k) => ({ reach, k })));
   const groups = shapes.map((shape) => ({ shape, tries: LENGTHS.map((threshold) => ({ ...shape, threshold, f1: 0 })) }));
@@ -77,14 +80,14 @@ export function trainRowBlocks(
       const curve = curves[shape.reach](found.weight, shape.k);
       for (const tried of tries) {
         const kept = new Uint8Array(found.size);
-        const all = regionsOf(curve, { threshold: tried.threshold, behind: shape.k, nearZero: 0 });
+        const all = regionsOf(curve, { threshold: tried.threshold, after: shape.k, nearZero: 0 });
         for (const { surge, drop } of regions === 'all' ? all : onlyMaximum(curve, all)) kept.fill(1, surge, drop);
         const share = shareInLines(found, kept, example.page.blocks.size);
         tried.f1 += f1Of(example, (block) => share[block]! >= 0.5);
       }
     }
     pages++;
-    if (pages % TELL_EVERY === 0) tell?.(`${pages} of ${examples.length} pages tried: word F1 ${(mostOf(sweep).f1 / pages).toFixed(4)} so far`);
+    if (pages % LOG_EVERY === 0) log?.(`${pages} of ${examples.length} pages tried: word F1 ${(mostOf(sweep).f1 / pages).toFixed(4)} so far`);
     if (pages < examples.length && stops?.()) break;
   }
   for (const tried of sweep) tried.f1 /= Math.max(1, pages);

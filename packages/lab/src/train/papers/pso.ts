@@ -107,7 +107,7 @@ export function meanSimilarity(pages: readonly PsoPage[], thresholds: readonly n
 
 /** The swarm on some pages. Every tenth generation is reported and kept, as is the one it is stopped in. */
 export function trainPsoOn(pages: readonly PsoPage[], settings: PsoSettings, control: Partial<TrainingControl> = {}): SwarmState {
-  const { tell, stops, store } = controlFrom(control);
+  const { log, stops, store } = controlFrom(control);
   return trainSwarm(
     (position) => meanSimilarity(pages, thresholdsAt(position)),
     {
@@ -124,7 +124,7 @@ export function trainPsoOn(pages: readonly PsoPage[], settings: PsoSettings, con
     },
     ({ generation, of, bestSoFar, mean, soFar }) => {
       const isStopped = generation < of && stops();
-      if (generation % 10 === 0) tell(`generation ${generation} of ${of}: best ${bestSoFar.toFixed(4)}, mean ${mean.toFixed(4)}`);
+      if (generation % 10 === 0) log(`generation ${generation} of ${of}: best ${bestSoFar.toFixed(4)}, mean ${mean.toFixed(4)}`);
       if (isStopped || generation % 10 === 0) store.write(SWARM, soFar());
       return !isStopped;
     },

@@ -17,7 +17,7 @@ const [folder, ...wanted] = process.argv.slice(2);
 const dataset = readDataset(folder);
 const methods = join(import.meta.dirname, '..', '..', '..', '..', 'page', 'src', 'methods');
 for (const name of wanted.length > 0 ? wanted : Object.keys(trainers)) {
-  const stored = trainers[name]!(dataset, {}, { tell: (line) => void process.stderr.write(`${name}: ${line}\n`) });
+  const stored = trainers[name]!(dataset, {}, { log: (line) => void process.stderr.write(`${name}: ${line}\n`) });
   const { licence } = dataset;
   const head = `/** Written by the lab's ship-weights; trained on ${licence?.attribution ?? dataset.name} (${licence?.name ?? 'unknown licence'}), held-back sites left out. */`;
   writeFileSync(join(methods, name, `${name}.weights.ts`), `${head}\nexport const ${names[name]} = ${JSON.stringify(stored, null, 2)} as const;\n`);

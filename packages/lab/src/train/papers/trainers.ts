@@ -48,7 +48,7 @@ function train(dataset: Dataset, { name, core, given, control }: Run): StoredWei
     date: String(date),
   };
   const onTraining = wordF1(examples, methodWithWeights(name, { passport, weights }));
-  if (onTraining.wordF1OnTraining !== undefined) control.tell(`word F1 on the training pages: ${onTraining.wordF1OnTraining.toFixed(4)}`);
+  if (onTraining.wordF1OnTraining !== undefined) control.log(`word F1 on the training pages: ${onTraining.wordF1OnTraining.toFixed(4)}`);
   return { passport: { ...passport, scores: { ...roundScores(scores), ...onTraining } }, weights };
 }
 

@@ -7,14 +7,14 @@ import { listedItems } from './listed-items.js';
 import type { Step } from './step.js';
 
 /** Every step, in the order in which they are done: what is one item is known before its lines are joined. */
-export const steps = {
+const steps = {
   'listed-items': listedItems,
   labels,
   'compact-items': compactItems,
   'joined-lists': joinedLists,
 } satisfies Record<string, Step>;
 
-/** Content as a person reads it: cards and rows are items of lists, and what belongs on one line stands on one. Plain text stays as it is. */
+/** Content as a person reads it: cards and rows are items of lists, and what belongs on one line is on one. Plain text stays as it is. */
 export function arrange(page: Page, root: ContentElement): ContentElement {
   return Object.values(steps).reduce((document, step) => step.apply(page, document), root);
 }

@@ -10,7 +10,7 @@ const MAX_MEAN_WORDS = 60;
 const MAX_FACT_WORDS = 8;
 
 export const compactItems: Step = {
-  meaning: 'the short lines of an item stand on one: `[Name](address) — price · date`; items with a heading and a long text become sections',
+  meaning: 'the short lines of an item are on one: `[Name](address) — price · date`; items with a heading and a long text become sections',
   apply: (_, root) =>
     rewrite(root, (children) => {
       const made = children.flatMap((node) => (isElement(node) && (node.tag === 'ul' || node.tag === 'ol') ? compactList(node) : [node]));

@@ -1,13 +1,13 @@
 import { type ContentElement, type ContentNode, isElement } from '../node.js';
 import { inOneLine, isHeading, isLine, isLinkLine, isPicture, lineText, linkOf, wordsOf } from './lines.js';
 
-/** Words of a line that stands beside the name of an item; a sentence of fewer stands alone as well. */
+/** Words of a line that is beside the name of an item; a sentence of fewer is alone as well. */
 const MAX_FACT_WORDS = 20;
 const MIN_SENTENCE_WORDS = 6;
 /** Words of the only line besides the name. */
 const MAX_LONE_WORDS = 25;
 
-/** The lines of an item, the short ones joined: pictures, then what stands before the name, the name, and behind a dash the facts. */
+/** The lines of an item, the short ones joined: pictures, then what comes before the name, the name, and after a dash the facts. */
 export function linesOfItem(children: readonly ContentNode[]): ContentNode[] {
   const texts = children.filter((node): node is ContentElement => isLine(node) && !isPicture(node));
   const name = texts.find(isHeading) ?? texts.find(isLinkLine) ?? texts[0]!;
@@ -32,7 +32,7 @@ interface Lines {
   /** Where the name leads. */
   readonly address: string | undefined;
   readonly made: ContentNode[];
-  /** What is joined to one line, and what stands between. */
+  /** What is joined to one line, and what is between. */
   line: ContentNode[][];
   between: string[];
   /** The last text of the line; undefined while it has pictures alone. */

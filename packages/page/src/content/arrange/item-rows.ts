@@ -8,16 +8,16 @@ const MIN_LIKE = 3;
 /** Mean words of an item beyond which it is a part of the page, and not one of several of a kind. */
 const MAX_ITEM_WORDS = 90;
 /** Share of the words of an element that smaller items in it must have before it is their row or column, and no item. */
-const MOST = 0.6;
+const MIN_WORD_SHARE = 0.6;
 /** Share of like elements that must lead somewhere or have a heading to be items in another. */
-const MOSTLY = 0.7;
+const MIN_LINKED_SHARE = 0.7;
 
 // What the page itself sets as a list, a table or a line needs no other item around it or in it.
 const NO_ITEM = tagSet('p', 'li', 'dt', 'dd', 'tr', 'td', 'th', 'thead', 'tbody', 'tfoot', 'table', 'ul', 'ol', 'dl', 'pre', 'blockquote', 'figure');
 
 /** What a page repeats. */
 export interface Items {
-  /** For every row of the tree the row of the item that it stands in, −1 for none. */
+  /** For every row of the tree the row of the item that it is in, −1 for none. */
   readonly itemOf: Int32Array;
   /** Number of the kind of every row; like elements have the same. */
   readonly kindOf: Uint32Array;
@@ -47,7 +47,7 @@ export function itemRows(page: Page): Items {
     const kind = kindOf[row]!;
     if (around >= 0) itemOf[row] = around;
     else if (count[kind]! < MIN_LIKE || beside[kind]! * 2 < count[kind]! || words[row] === 0 || !mayBeItem(tree.tag[row]!)) continue;
-    else if (all[kind]! <= MAX_ITEM_WORDS * count[kind]! && held[row]! < MOST * words[row]!) itemOf[row] = row;
+    else if (all[kind]! <= MAX_ITEM_WORDS * count[kind]! && held[row]! < MIN_WORD_SHARE * words[row]!) itemOf[row] = row;
   }
   return { itemOf, kindOf };
 }
@@ -122,7 +122,7 @@ function wordsInSmallerItems(page: Page, kindOf: Uint32Array, size: number): Flo
     count[kind]!++;
     sum[kind]! += words[row]!;
     if (links[row]! > 0 || headings[row]! > 0 || tree.tag[parent] === TAG.a) leading[kind]!++;
-    if (count[kind]! > 1 && leading[kind]! >= MOSTLY * count[kind]! && sum[kind]! > held[parent]!) held[parent] = sum[kind]!;
+    if (count[kind]! > 1 && leading[kind]! >= MIN_LINKED_SHARE * count[kind]! && sum[kind]! > held[parent]!) held[parent] = sum[kind]!;
   }
   return held;
 }

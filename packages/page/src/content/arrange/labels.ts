@@ -4,13 +4,13 @@ import { inOneLine, isPicture, lineText, wordsOf } from './lines.js';
 import { rewrite } from './rewrite.js';
 import type { Step } from './step.js';
 
-/** Words of a label, and of the value that stands with it. */
+/** Words of a label, and of the value that is with it. */
 const MAX_LABEL_WORDS = 5;
 const MAX_VALUE_WORDS = 15;
 const LABEL = /[\p{L}\p{N})][:：]$/u;
 
 export const labels: Step = {
-  meaning: 'a label that ends in a colon stands on one line with its value',
+  meaning: 'a label that ends in a colon is on one line with its value',
   apply: ({ tree }, root) =>
     rewrite(root, (children) => {
       const made: ContentNode[] = [];

@@ -4,7 +4,7 @@ import { headingLevel } from '../opening/levels.js';
 /** Characters of a line that are read: more than any line that is joined with another has. */
 const MAX_READ = 4000;
 
-/** The words of a node as they stand. */
+/** The words of a node as they are. */
 export function lineText(node: ContentNode): string {
   let joined = '';
   const stack: ContentNode[] = [node];
@@ -46,7 +46,7 @@ function isImage(node: ContentNode): boolean {
 
 const BLOCKS = new Set('p h1 h2 h3 h4 h5 h6 ul ol dl blockquote pre figure img hr table details callout footnote video audio section'.split(' '));
 
-/** What stands in an item, its lone line as a paragraph. */
+/** What is in an item, its lone line as a paragraph. */
 export function asBlocks(children: ContentNode[]): ContentNode[] {
   if (children.every((node) => isElement(node) && BLOCKS.has(node.tag))) return children;
   const made: ContentNode[] = [];

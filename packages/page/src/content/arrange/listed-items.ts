@@ -12,7 +12,7 @@ const MIN_SECTION_WORDS = 12;
 /** Mean words of items that have neither heading nor link: facts in rows, and no paragraphs. */
 const MAX_FACT_WORDS = 20;
 /** Share of the items that must look like items. */
-const MOSTLY = 0.6;
+const MIN_SHARE = 0.6;
 const HOLDERS = new Set(['section', 'details', 'li']);
 const LISTS = new Set(['ul', 'ol', 'dl']);
 /** What an item of a list may hold. */
@@ -24,7 +24,7 @@ export const listedItems: Step = {
     const { itemOf, kindOf } = page.once(itemRows);
     const runsIn = (children: readonly ContentNode[], holder: ContentElement) =>
       HOLDERS.has(holder.tag) ? runsOf(children, (node) => itemIn(page, itemOf[node.source]!, holder), kindOf) : [];
-    // Items of one kind are treated alike wherever they stand, so all are looked at before any is changed.
+    // Items of one kind are treated alike wherever they are, so all are looked at before any is changed.
     const traits = new Map<number, Traits>();
     rewrite(root, (children, holder) => {
       for (const run of runsIn(children, holder)) addTraits(traits, run);
@@ -32,11 +32,11 @@ export const listedItems: Step = {
     });
     const lists = new Set([...traits.keys()].filter((kind) => isList(traits.get(kind)!)));
     if (lists.size === 0) return root;
-    return rewrite(root, (children, holder) => listed(children, runsIn(children, holder), lists));
+    return rewrite(root, (children, holder) => listRuns(children, runsIn(children, holder), lists));
   },
 };
 
-/** The item that something stands in, −1 where it is none of this holder. */
+/** The item that something is in, −1 where it is none of this holder. */
 function itemIn({ tree }: Page, item: number, { source }: ContentElement): number {
   return item > source && (source === 0 || item < tree.end[source]!) ? item : -1;
 }
@@ -49,7 +49,7 @@ interface Item {
 /** Like items that follow each other. */
 interface Run {
   readonly kind: number;
-  /** Places among the children: the first, and behind the last. */
+  /** Places among the children: the first, and after the last. */
   readonly from: number;
   to: number;
   readonly items: Item[];
@@ -72,7 +72,7 @@ function runsOf(children: readonly ContentNode[], itemOf: (node: ContentNode) =>
   return runs;
 }
 
-function listed(children: ContentNode[], runs: readonly Run[], lists: ReadonlySet<number>): ContentNode[] {
+function listRuns(children: ContentNode[], runs: readonly Run[], lists: ReadonlySet<number>): ContentNode[] {
   const wanted = runs.filter(({ kind }) => lists.has(kind));
   if (wanted.length === 0) return children;
   const made: ContentNode[] = [];
@@ -130,7 +130,7 @@ function isList(traits: Traits): boolean {
   // Alone each, with other text between them, they are the heads of what follows.
   if (traits.items < MIN_ITEMS * traits.runs || traits.unfit > 0) return false;
   const { items, words, text, lines, headed, linked, listing } = traits;
-  if (headed >= items * MOSTLY) return text < items * MIN_SECTION_WORDS && listing === 0;
-  if (linked >= items * MOSTLY) return true;
+  if (headed >= items * MIN_SHARE) return text < items * MIN_SECTION_WORDS && listing === 0;
+  if (linked >= items * MIN_SHARE) return true;
   return lines >= items * 2 && words <= items * MAX_FACT_WORDS && listing === 0;
 }

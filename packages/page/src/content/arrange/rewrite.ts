@@ -1,6 +1,6 @@
 import { type ContentElement, type ContentNode, isElement } from '../node.js';
 
-/** Elements that hold a line, or lines as they stand: no block is in them. */
+/** Elements that hold a line, or lines as they are: no block is in them. */
 const LINES = new Set(['p', 'pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'figure', 'figcaption', 'dt', 'summary', 'caption', 'math']);
 
 /**
@@ -12,7 +12,7 @@ export function rewrite(root: ContentElement, change: (children: ContentNode[], 
   for (let i = 0; i < blocks.length; i++)
     for (const child of blocks[i]!.children) if (isElement(child) && child.children.length > 0 && !LINES.has(child.tag)) blocks.push(child);
   const changed = new Map<ContentNode, ContentElement>();
-  // Children stand behind their parents, so that going back every change is known when its parent is met.
+  // Children come after their parents, so that going back every change is known when its parent is met.
   for (let i = blocks.length - 1; i >= 0; i--) {
     const block = blocks[i]!;
     const own = block.children.some((child) => changed.has(child)) ? block.children.map((child) => changed.get(child) ?? child) : block.children;

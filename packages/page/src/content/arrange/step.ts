@@ -4,6 +4,6 @@ import type { ContentElement } from '../node.js';
 /** One way in which a document is set as a person would set it: every word stays, in its order. */
 export interface Step {
   readonly meaning: string;
-  /** Gives the document anew where it changes something; what it is given stays as it is, since plain text is written from it. */
+  /** Gives a new document where it changes something; what it is given stays as it is, since plain text is written from it. */
   apply(page: Page, root: ContentElement): ContentElement;
 }

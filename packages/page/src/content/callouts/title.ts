@@ -1,5 +1,5 @@
 import { cleanLine } from '../characters.js';
-import { classesOf, type Draft, type DraftElement, draftText, findElement, isDraftElement, vanish } from '../draft.js';
+import { classesOf, type Draft, type DraftElement, draftText, findElement, isDraftElement, removeNode } from '../draft.js';
 
 /** Classes of the line that names a callout. */
 const TITLE =
@@ -16,14 +16,14 @@ const WORDLESS = /^[^\p{L}\p{N}]{1,12}$/u;
 export function takeTitle(draft: Draft, node: DraftElement): string {
   const label = openCells(draft, node);
   const sign = findElement(node, (inner) => SIGN.test(classesOf(draft, inner)));
-  if (sign && draftText(sign, MAX_SIGN + 1).trim().length <= MAX_SIGN) vanish(sign);
+  if (sign && draftText(sign, MAX_SIGN + 1).trim().length <= MAX_SIGN) removeNode(sign);
   const first = node.children.find(isDraftElement);
-  if (first && WORDLESS.test(draftText(first, MAX_SIGN + 1))) vanish(first);
+  if (first && WORDLESS.test(draftText(first, MAX_SIGN + 1))) removeNode(first);
   const found = titleElement(draft, node);
   const text = found ? cleanLine(draftText(found, 200)) : '';
   // Without other text the title is the text.
   if (!found || text === '' || text.length > MAX_TITLE || cleanLine(draftText(node, text.length + 40)) === text) return label;
-  vanish(found);
+  removeNode(found);
   return text;
 }
 
@@ -35,7 +35,7 @@ function titleElement(draft: Draft, node: DraftElement): DraftElement | undefine
   return findElement(node, (inner) => TITLE.test(classesOf(draft, inner)));
 }
 
-/** A callout whose sign and text stand in two cells: the cells go, and what the first says is given back. */
+/** A callout whose sign and text are in two cells: the cells go, and what the first says is given back. */
 function openCells(draft: Draft, node: DraftElement): string {
   const table = node.children.find((child): child is DraftElement => isDraftElement(child) && (child.tag === 'table' || child.tag === 'div'));
   if (!table || !/ admonitionblock /.test(classesOf(draft, node))) return '';
@@ -44,7 +44,7 @@ function openCells(draft: Draft, node: DraftElement): string {
   for (let next = open.pop(); next; next = open.pop()) {
     if (/ icon /.test(classesOf(draft, next))) {
       label = cleanLine(draftText(next, MAX_TITLE));
-      vanish(next);
+      removeNode(next);
       continue;
     }
     next.tag = 'div';

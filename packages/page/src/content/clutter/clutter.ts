@@ -8,17 +8,17 @@ const VERBATIM = tagSet('pre', 'code', 'samp', 'kbd', 'xmp', 'listing', 'plainte
 /** Words beyond which a line is more than a pointer to another article, and a notice more than a notice. */
 const MAX_POINTER_WORDS = 30;
 const MAX_NOTICE_WORDS = 90;
-/** Words of a call to action, and how often it stands on a page that repeats it. Fewer words are names: makers and colours repeat themselves in a list of goods. */
+/** Words of a call to action, and how often it is on a page that repeats it. Fewer words are names: makers and colours repeat themselves in a list of goods. */
 const MIN_CALL_WORDS = 3;
 const MAX_CALL_WORDS = 6;
 const MIN_CALLS = 8;
 /** One word so often in a row is no text. */
 const MIN_SAME_WORDS = 12;
 
-/** Why a line is dropped that is no content wherever it stands. */
+/** Why a line is dropped that is no content wherever it is. */
 export type ClutterReason = 'clutter';
 
-/** Kept blocks without what is no content wherever it stands: the remains of templates and scripts, pointers to other articles, notices in the place of embeds. */
+/** Kept blocks without what is no content wherever it is: the remains of templates and scripts, pointers to other articles, notices in the place of embeds. */
 export function dropClutter<Known extends string>(page: Page, kept: Kept<Known>): Kept<Known | ClutterReason> {
   if (!kept.keeps.includes(1)) return kept;
   const { text } = page.once(texts);
@@ -73,7 +73,7 @@ function isPointer({ tree, blocks }: Page, block: number, text: string): boolean
   return words > lead && !HEADINGS.has(tree.tag[blocks.node[block]!]!) && blocks.linkedWords[block]! >= words - lead - 1;
 }
 
-/** Short texts that are links or buttons and stand on the page again and again. */
+/** Short texts that are links or buttons and are on the page again and again. */
 function callsToAction({ tree, blocks }: Page, text: readonly string[]): ReadonlySet<string> {
   const counts = new Map<string, number>();
   for (let block = 0; block < text.length; block++) {

@@ -2,6 +2,6 @@
 export const READ_ALSO =
   /^(?:read (?:also|more|next|now)|also read|see also|related|don['’]t miss|more on this|lesen sie (?:auch|mehr|dazu)|lies (?:auch|dazu)|mehr (?:dazu|zum thema)|auch interessant|lire aussi|à lire(?: aussi)?|voir aussi|lee también|leer también|lea también|te puede interesar|leia (?:também|mais)|leggi anche|lees ook|läs (?:också|även|mer)|les også|læs også|lue myös|czytaj (?:też|także|również)|zobacz (?:też|także|również)|čtěte (?:také|též)|olvasta már|читайте также|читайте також)\s?(?:[:–—|»›>]|$)/i;
 
-/** What stands in the place of an embedded post or film until somebody agrees to load it. */
+/** What is in the place of an embedded post or film until somebody agrees to load it. */
 export const EMBED_CONSENT =
   /empfohlener (?:redaktioneller|externer) inhalt|an dieser stelle (?:finden sie|befindet sich|steht|sehen sie) ein(?:en)? (?:externe[rn]|von unserer redaktion)|(?:daten|data) an drittplattformen|externe(?:r|n)? inhalte? (?:an)?zeigen|(?:content|video|post|tweet|map) (?:is|was) (?:blocked|hidden|not shown) (?:because|due to|until)|(?:we need|requires?) your (?:consent|permission) (?:to load|before)|(?:accept|enable|allow|agree to) (?:the |all |our |marketing |third[- ]party )*cookies to (?:view|see|watch|load|display)|this (?:content|article contains content) (?:is )?(?:hosted|provided) by a third[- ]party|(?:acceptez|accepter) les cookies pour (?:afficher|voir|lire)|ce contenu est bloqué|acepta(?:r)? las cookies para (?:ver|mostrar)|om deze inhoud te (?:tonen|bekijken)/i;

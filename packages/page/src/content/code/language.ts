@@ -4,7 +4,7 @@ import type { Draft, DraftElement } from '../draft.js';
 import { isLanguage, languageNamed } from './names.js';
 
 const PREFIXED = /(?:^|\s)(?:language|lang|highlight-source|highlight-text|lexer|src)-([a-z0-9+#._-]{1,30})(?=\s|$)/i;
-/** Prefixes that are also used for other things, so that only a known language counts behind them. */
+/** Prefixes that are also used for other things, so that only a known language counts after them. */
 const DOUBTFUL = /(?:^|\s)(?:code|source|sourcecode|src|syntax|highlight|prism|lang|hljs|codehilite|language|brush)-([a-z0-9+#]{1,30})(?=\s|$)/gi;
 const BRUSH = /\bbrush:\s{0,3}([a-z0-9+#-]{1,30})/i;
 const ATTRIBUTES = [
@@ -77,7 +77,7 @@ function namedAt(tree: Tree, row: number): string | undefined {
       ?.trim()
       .toLowerCase()
       .replace(/^text\/(?:x-)?/, '');
-    if (value && /^[a-z0-9+#. _-]{1,30}$/.test(value)) return known(value);
+    if (value && /^[a-z0-9+#. _-]{1,30}$/.test(value)) return knownLanguage(value);
   }
   const isListing = tree.tag[row] === TAG.code || tree.tag[row] === TAG.pre;
   const lang = attribute(tree, row, 'lang')?.toLowerCase();
@@ -87,14 +87,14 @@ function namedAt(tree: Tree, row: number): string | undefined {
   if (classes === undefined) return undefined;
   const found = (BRUSH.exec(classes)?.[1] ?? PREFIXED.exec(classes)?.[1])?.toLowerCase();
   // Around a listing, `lang-de` is the language of the text.
-  if (found !== undefined && (isListing || found.length > 2 || isLanguage(found))) return known(found);
+  if (found !== undefined && (isListing || found.length > 2 || isLanguage(found))) return knownLanguage(found);
   for (const [, doubtful] of classes.matchAll(DOUBTFUL)) if (isLanguage(doubtful!.toLowerCase())) return doubtful!.toLowerCase();
   const words = classes.toLowerCase().split(/\s+/);
   const isHighlighter = isListing || words.some((word) => HIGHLIGHTERS.has(word));
   return isHighlighter ? words.find(isLanguage) : undefined;
 }
 
-function known(name: string): string | undefined {
+function knownLanguage(name: string): string | undefined {
   if (NONE.has(name)) return undefined;
   return name.includes(' ') ? languageNamed(name) : name;
 }

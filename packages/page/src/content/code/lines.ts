@@ -14,18 +14,18 @@ for (const cell of ['td', 'th', 'tbody', 'thead']) BREAKS.delete(cell);
 
 /** Line numbers, and the signs of a comparison beside them. */
 const NUMBERS = /^[\s\d.:|+\u2212-]*$/;
-const LONGEST_LOOK = 60;
+const MAX_LOOK = 60;
 /** Characters of one number and the space around it. */
-const LONGEST_NUMBER = 12;
+const MAX_NUMBER = 12;
 
 /** Whether an element holds line numbers. `line-numbers` on the listing itself only asks for them. */
 export function isGutter(draft: Draft, node: DraftElement): boolean {
   const classes = classesOf(draft, node);
   // A line may be named for the number that the style draws before it.
-  if (classes !== '' && GUTTER.test(classes) && node.tag !== 'pre' && node.tag !== 'code') return NUMBERS.test(draftText(node, LONGEST_LOOK));
+  if (classes !== '' && GUTTER.test(classes) && node.tag !== 'pre' && node.tag !== 'code') return NUMBERS.test(draftText(node, MAX_LOOK));
   const style = pageAttribute(draft, node, 'style');
   // What cannot be selected may be a prompt as well, and a prompt is part of the listing.
-  return style !== undefined && NOT_SELECTED.test(style) && /^\s*\d{1,6}\s*$/.test(draftText(node, LONGEST_NUMBER));
+  return style !== undefined && NOT_SELECTED.test(style) && /^\s*\d{1,6}\s*$/.test(draftText(node, MAX_NUMBER));
 }
 
 /** Lines that are being written. The text is a list of pieces: looking at the end of one growing string costs its whole length each time. */

@@ -4,14 +4,14 @@ import { classesOf, type Draft, type DraftElement, draftText, findElement, isDra
 /** Class names of boxes that hold a listing without `pre`. */
 const BOX =
   / (?:code-?block|code-?snippet|source-?code|codemirror|codemirror-code|cm-editor|cm-content|view-lines|crayon-main|syntaxhighlighter|prettyprint|enlighterjsraw|language-[a-z0-9+#-]+) /;
-/** Class names of a `code` that stands by itself. */
+/** Class names of a `code` that is by itself. */
 const BLOCK = / (?:block|d-block|code-?block|multiline|whitespace-pre(?:-wrap)?|highlight|hljs|language-[a-z0-9+#-]+|sourcecode|cm-content) /;
 const PRE_STYLE = /(?:white-space\s{0,3}:\s{0,3}(?:pre|pre-wrap|break-spaces)(?:\s|;|$)|display\s{0,3}:\s{0,3}block)/i;
 const EDITOR = / (?:cm-content|codemirror-code|view-lines) /;
 /** What no listing holds. */
 const OTHER = tagSet('p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'table', 'img', 'section', 'article', 'blockquote', 'form', 'figure', 'ul');
-const LONGEST = 20_000;
-const LONGEST_HEADER = 60;
+const MAX_LENGTH = 20_000;
+const MAX_HEADER = 60;
 
 /** Whether a box or a `code` outside of `pre` is a listing of several lines. */
 export function isListing(draft: Draft, node: DraftElement): boolean {
@@ -26,15 +26,15 @@ export function isListing(draft: Draft, node: DraftElement): boolean {
     );
   const style = pageAttribute(draft, node, 'style');
   const isBlock = BLOCK.test(classes) || (style !== undefined && PRE_STYLE.test(style));
-  return isBlock && !isInPre(draft, node) && (draftText(node, LONGEST).trim().includes('\n') || / (?:block|d-block|code-?block) /.test(classes));
+  return isBlock && !isInPre(draft, node) && (draftText(node, MAX_LENGTH).trim().includes('\n') || / (?:block|d-block|code-?block) /.test(classes));
 }
 
 function hasLines(node: DraftElement, classes: string): boolean {
-  if (draftText(node, LONGEST).trim().includes('\n') && !node.children.some((child) => isDraftElement(child) && child.tag === 'code')) return true;
+  if (draftText(node, MAX_LENGTH).trim().includes('\n') && !node.children.some((child) => isDraftElement(child) && child.tag === 'code')) return true;
   return EDITOR.test(classes) || / (?:codemirror|cm-editor|syntaxhighlighter) /.test(classes);
 }
 
-/** No paragraph, picture or other listing stands in it. */
+/** No paragraph, picture or other listing is in it. */
 function isCodeAlone({ tree }: Draft, { source }: DraftElement): boolean {
   for (let row = source + 1; row < tree.end[source]!; row++) if (OTHER.has(tree.tag[row]!)) return false;
   return true;
@@ -48,21 +48,21 @@ function isInPre({ tree }: Draft, { source }: DraftElement): boolean {
 
 interface CodeHolder {
   readonly holder: DraftElement;
-  /** What stands in the listing before the code; undefined where nothing does. */
+  /** What is in the listing before the code; undefined where nothing is. */
   readonly header: string | undefined;
 }
 
-/** The element of a listing that holds its code: the `code` or the editor in it where only a header stands beside. */
+/** The element of a listing that holds its code: the `code` or the editor in it where only a header is beside. */
 export function holderOfCode(draft: Draft, pre: DraftElement): CodeHolder {
   const inner =
     findElement(pre, (node) => EDITOR.test(classesOf(draft, node))) ??
     (severalCodes(pre) ? undefined : findElement(pre, (node) => node.tag === 'code'));
   if (!inner) return { holder: pre, header: undefined };
-  const whole = draftText(pre, LONGEST_HEADER + LONGEST).length;
-  const code = draftText(inner, LONGEST_HEADER + LONGEST).length;
-  if (whole - code > LONGEST_HEADER || whole >= LONGEST) return { holder: pre, header: undefined };
-  const before = draftText(pre, LONGEST_HEADER);
-  const start = draftText(inner, LONGEST_HEADER);
+  const whole = draftText(pre, MAX_HEADER + MAX_LENGTH).length;
+  const code = draftText(inner, MAX_HEADER + MAX_LENGTH).length;
+  if (whole - code > MAX_HEADER || whole >= MAX_LENGTH) return { holder: pre, header: undefined };
+  const before = draftText(pre, MAX_HEADER);
+  const start = draftText(inner, MAX_HEADER);
   const at = start === '' ? -1 : before.indexOf(start.slice(0, 12));
   return { holder: inner, header: at > 0 ? before.slice(0, at).replace(/(?:copy(?: code)?|run)\s*$/i, '') : undefined };
 }

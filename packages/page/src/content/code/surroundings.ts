@@ -1,4 +1,4 @@
-import { classesOf, type Draft, type DraftElement, type DraftNode, draftText, isDraftElement, vanish } from '../draft.js';
+import { classesOf, type Draft, type DraftElement, type DraftNode, draftText, isDraftElement, removeNode } from '../draft.js';
 import { isNear } from './language.js';
 import { languageNamed } from './names.js';
 
@@ -7,10 +7,10 @@ const COPY_WORDS =
 const HEADER =
   /(?:^|[\s_-])(?:lang(?:uage)?(?:-?(?:name|label|tag|badge))?|code-?(?:block)?-?(?:header|title|lang|language|label|info|toolbar|top)|header|toolbar|title|label)(?:$|[\s_-])/;
 const MAX_CLIMB = 4;
-const LONGEST = 40;
+const MAX_LENGTH = 40;
 
 /**
- * Removes buttons and the header with the language that stand beside a listing, and gives the language that the header names.
+ * Removes buttons and the header with the language that are beside a listing, and gives the language that the header names.
  * `around` knows the element around each.
  */
 export function tidySurroundings(draft: Draft, pre: DraftElement, around: ReadonlyMap<DraftElement, DraftElement>): string | undefined {
@@ -31,20 +31,20 @@ function tidyBeside(draft: Draft, node: DraftNode): string | undefined {
   if (words === undefined) return undefined;
   const other = words.filter((word) => !COPY_WORDS.test(word));
   if (other.length === 0 && words.length > 0) {
-    vanish(node);
+    removeNode(node);
     return undefined;
   }
   const [name, another] = other;
   if (name === undefined || another !== undefined) return undefined;
   const language = languageNamed(name);
   if (language === undefined || !(HEADER.test(classesOf(draft, node)) || words.length > 1 || name.length > 1)) return undefined;
-  vanish(node);
+  removeNode(node);
   return language;
 }
 
 /** The single texts of a small element; undefined where it is not small. */
 function wordsIn(node: DraftElement): string[] | undefined {
-  if (draftText(node, LONGEST + 1).length > LONGEST) return undefined;
+  if (draftText(node, MAX_LENGTH + 1).length > MAX_LENGTH) return undefined;
   const words: string[] = [];
   const stack: DraftNode[] = [node];
   for (let next = stack.pop(); next; next = stack.pop()) {

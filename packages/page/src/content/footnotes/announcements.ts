@@ -1,9 +1,9 @@
-import { type DraftElement, type DraftNode, draftText, isDraftElement, vanish } from '../draft.js';
+import { type DraftElement, type DraftNode, draftText, isDraftElement, removeNode } from '../draft.js';
 import { announcesNotes } from './labels.js';
 import type { NoteOfPage } from './note.js';
 
 const MAX_CLIMB = 6;
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 interface Emptied {
   /** Elements that notes were taken out of, with these. */
@@ -35,14 +35,14 @@ function removeAbove(holder: DraftElement, at: number): boolean {
     const child = holder.children[i]!;
     if (child.source >= at || isBlank(child)) continue;
     if (!isDraftElement(child) || !announces(child)) return false;
-    vanish(child);
+    removeNode(child);
   }
   return next === undefined;
 }
 
 function announces(node: DraftElement): boolean {
   if (node.tag === 'hr') return true;
-  return (/^h[1-6]$/.test(node.tag) || node.tag === 'p' || node.tag === 'div') && announcesNotes(draftText(node, LONGEST));
+  return (/^h[1-6]$/.test(node.tag) || node.tag === 'p' || node.tag === 'div') && announcesNotes(draftText(node, MAX_LENGTH));
 }
 
 function isBorder(node: DraftElement): boolean {

@@ -8,7 +8,7 @@ const LEAVES = tagSet('p', 'li', 'div', 'dd');
 const BORDER = tagSet('hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6');
 const EMPHASIS = tagSet('sup', 'strong', 'b', 'em', 'i', 'span', 'small');
 const BEGINS = /^\s*[[(]?(\d{1,3}|[*†‡§]{1,3})(?:[\])][.:]?|[.:])?(?=\s|$)/u;
-const LONGEST_HEADING = 60;
+const MAX_HEADING = 60;
 /** Lists that are tried, from the end of the page. */
 const MAX_TRIES = 20;
 
@@ -83,19 +83,19 @@ function isCount(numbers: readonly number[]): boolean {
   });
 }
 
-/** Whether a rule, a heading for notes or a name for notes stands before the row or around it. */
+/** Whether a rule, a heading for notes or a name for notes comes before the row or around it. */
 function isAnnounced(tree: Tree, row: number): boolean {
   if (NOTES_PLACE.test(namesAround(tree, row, 2))) return true;
   for (let at = row, steps = 0; steps < 3 && at !== 0; at = tree.parent[at]!, steps++) {
     const before = elementBefore(tree, at);
     if (before === 0) continue;
     if (tree.tag[before] === TAG.hr) return true;
-    return HEADINGS.has(tree.tag[before]!) || tree.end[before]! - before < 6 ? announcesNotes(textOf(tree, before).slice(0, LONGEST_HEADING)) : false;
+    return HEADINGS.has(tree.tag[before]!) || tree.end[before]! - before < 6 ? announcesNotes(textOf(tree, before).slice(0, MAX_HEADING)) : false;
   }
   return false;
 }
 
-/** Row of the element right before another; 0 where text stands between them or nothing is there. */
+/** Row of the element right before another; 0 where text is between them or nothing is there. */
 function elementBefore(tree: Tree, row: number): number {
   const before = siblingBefore(tree, row);
   if (before === 0 || tree.tag[before] !== TAG['#text']) return before;

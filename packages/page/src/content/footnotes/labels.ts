@@ -2,7 +2,7 @@ import type { Tree } from '../../tree/tree.js';
 
 /** Rows that are looked at where an element is expected to hold a label and nothing else. */
 const LOOKED_AT = 16;
-const LONGEST = 40;
+const MAX_LENGTH = 40;
 
 /** Digits with a letter at most, or marks of print. */
 const PLAIN = /^(?:\d{1,4}[a-z]?|[*†‡§‖]{1,4})$/u;
@@ -38,12 +38,12 @@ export function isOnlyLabel(tree: Tree, row: number): boolean {
 }
 
 /** Text of a small element; undefined where it is not small. */
-export function shortText(tree: Tree, row: number): string | undefined {
+function shortText(tree: Tree, row: number): string | undefined {
   const end = tree.end[row]!;
   if (end - row > LOOKED_AT) return undefined;
   let joined = '';
-  for (let inner = row; inner < end && joined.length <= LONGEST; inner++) joined += tree.text[inner]!;
-  return joined.length > LONGEST ? undefined : joined;
+  for (let inner = row; inner < end && joined.length <= MAX_LENGTH; inner++) joined += tree.text[inner]!;
+  return joined.length > MAX_LENGTH ? undefined : joined;
 }
 
 /** A label that can be written in every output; empty where the page's is not fit for that. */

@@ -57,7 +57,7 @@ function isNote(tree: Tree, mark: Mark, place: Place, known: Known): boolean {
   return (mark.isRaised || (mark.isBracketed && mark.isPlain)) && (isItem(tree, place) || beginsWith(tree, place, mark.label));
 }
 
-/** Whether a link of the note leads to where its mark stands. */
+/** Whether a link of the note leads to where its mark is. */
 function leadsBack(tree: Tree, mark: Mark, { from, to }: Place, { ids, url }: Known): boolean {
   const holder = blockAround(tree, mark.row);
   for (let row = from; row < to; row++) {

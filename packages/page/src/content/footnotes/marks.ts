@@ -83,7 +83,7 @@ export function fragmentOf(href: string | undefined, own: string | undefined): P
   }
 }
 
-export function addressOf(url: string): string {
+function addressOf(url: string): string {
   const at = url.indexOf('#');
   return at < 0 ? url : url.slice(0, at);
 }

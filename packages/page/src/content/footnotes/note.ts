@@ -5,6 +5,6 @@ export interface NoteOfPage {
   readonly place: Place;
   /** What its first mark shows; empty where the page counts by itself. */
   readonly label: string;
-  /** Rows of its marks. None where the note stands in its line and the mark is made by the style. */
+  /** Rows of its marks. None where the note is in its line and the mark is made by the style. */
   readonly references: number[];
 }

@@ -1,8 +1,9 @@
+import { firstWhere } from '../../tree/first-where.js';
 import { BLOCK_LEVEL, HEADINGS, TAG, tagSet } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
 import { isOnlyLabel } from './labels.js';
 
-/** Where a note stands: the rows from `from` up to `to`, which are children of `parent` with all that is in them. */
+/** Where a note is: the rows from `from` up to `to`, which are children of `parent` with all that is in them. */
 export interface Place {
   readonly parent: number;
   readonly from: number;
@@ -96,7 +97,7 @@ function isNoteLike(tree: Tree, { from, to }: Place): boolean {
 }
 
 /** Row of the first text in an element that is not blank; its end where there is none. */
-export function firstText(tree: Tree, row: number): number {
+function firstText(tree: Tree, row: number): number {
   const end = tree.end[row]!;
   for (let inner = row; inner < end; inner++) if (tree.tag[inner] === TAG['#text'] && tree.text[inner]!.trim() !== '') return inner;
   return end;
@@ -104,18 +105,7 @@ export function firstText(tree: Tree, row: number): number {
 
 /** How many of the sorted rows lie from `from` up to `to`. */
 function countInside(rows: Uint32Array, from: number, to: number): number {
-  return atOrAfter(rows, to) - atOrAfter(rows, from);
-}
-
-function atOrAfter(rows: Uint32Array, row: number): number {
-  let low = 0;
-  let high = rows.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (rows[middle]! < row) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return firstWhere(rows.length, (i) => rows[i]! >= to) - firstWhere(rows.length, (i) => rows[i]! >= from);
 }
 
 /** Names that an element and those right around it carry, as one text. */

@@ -5,7 +5,7 @@ import type { NoteOfPage } from './note.js';
 import { siblingBefore } from './places.js';
 
 const IN_LINE = tagSet('span', 'small', 'aside', 'div', 'label', 'em', 'i');
-/** Names of notes that stand in the line of their mark and are shown in the margin. */
+/** Names of notes that are in the line of their mark and are shown in the margin. */
 const SIDENOTE = /(?:^|\s)(?:sidenote|side-note|marginnote|margin-note|sidenote-(?:text|content|body)|inline-footnote|ltx_note_outer)(?:$|\s)/i;
 const MARKS = tagSet('sup', 'label', 'a', 'span');
 

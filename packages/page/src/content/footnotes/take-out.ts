@@ -1,4 +1,14 @@
-import { classesOf, type Draft, type DraftElement, type DraftNode, draftText, eachElement, isDraftElement, pageAttribute, vanish } from '../draft.js';
+import {
+  classesOf,
+  type Draft,
+  type DraftElement,
+  type DraftNode,
+  draftText,
+  eachElement,
+  isDraftElement,
+  pageAttribute,
+  removeNode,
+} from '../draft.js';
 import type { NoteOfPage } from './note.js';
 
 const BACK_CLASS =
@@ -8,7 +18,7 @@ const BACK_ROLE = /^(?:doc-backlink)$/;
 const BACK_SIGN = /^(?:[\s↩↑^⏎⤴↵⬑⇡⇑▲⬆⮌[\]().,]|\ufe0e|\ufe0f)*$/u;
 const BACK_WORDS =
   /^[\s([{↩↑^]*(?:jump up(?: to)?|back(?: to (?:text|content|top|article|reference))?|return(?: to (?:text|article))?|go back|zurück|retour|volver|terug)[\s)\]}:.↩↑]*$/iu;
-const LONGEST_BACK = 40;
+const MAX_BACK = 40;
 /** Single texts at the start of a note that may be its label in pieces: `[`, `1`, `]`. */
 const MAX_PIECES = 6;
 
@@ -35,7 +45,7 @@ export function takeOut(parent: DraftElement, { place }: NoteOfPage): DraftNode[
 /** Removes what only leads back to the text, and the label that the note begins with. */
 export function cleanNote(draft: Draft, note: DraftElement, shown: string): void {
   eachElement(note, (node) => {
-    if (isBackLink(draft, node)) vanish(node);
+    if (isBackLink(draft, node)) removeNode(node);
   });
   removeLabel(note, shown);
   trimBreaks(note);
@@ -44,12 +54,12 @@ export function cleanNote(draft: Draft, note: DraftElement, shown: string): void
 }
 
 function isBackLink(draft: Draft, node: DraftElement): boolean {
-  if (BACK_CLASS.test(classesOf(draft, node)) && draftText(node, LONGEST_BACK).trim().length < LONGEST_BACK) return true;
+  if (BACK_CLASS.test(classesOf(draft, node)) && draftText(node, MAX_BACK).trim().length < MAX_BACK) return true;
   if (node.tag !== 'a' || node.attributes.footnote !== undefined) return false;
   if (BACK_ROLE.test(pageAttribute(draft, node, 'role') ?? '')) return true;
   const href = pageAttribute(draft, node, 'href');
   if (href === undefined || !/#|^javascript:/i.test(href)) return false;
-  const text = draftText(node, LONGEST_BACK);
+  const text = draftText(node, MAX_BACK);
   if (BACK_SIGN.test(text) || BACK_WORDS.test(text)) return true;
   // A number or a letter that leads into the page: the label as a link, or one of several ways back.
   return href.startsWith('#') ? /^\s*[[(]?(?:\d{1,4}|[a-z]|[*†‡§]{1,3})[\])]?[.:]?\s*$/iu.test(text) : /^\s*[[(]?\d{1,4}[\])]?[.:]?\s*$/.test(text);
@@ -78,7 +88,7 @@ function removeLabel(note: DraftElement, shown: string): void {
     }
     text.text = text.text.replace(/^\s*[\^↑](?=\s)/u, '').replace(beginning, '');
     if (!hadLabel) text.text = text.text.replace(bare, '');
-    // What stood behind a label that is gone.
+    // What came after a label that is gone.
     text.text = text.text.replace(/^\s*[.:)\]]+(?=\s)/u, '');
     return false;
   });

@@ -10,13 +10,17 @@ const HEADINGS = tagSet('h1', 'h2', 'h3', 'h4', 'h5', 'h6');
 /** Dropped texts between the opening picture and the first kept one, at most: a byline, a date, what to share it with. */
 const MAX_BLOCKS = 12;
 const MAX_WORDS = 60;
+/** The same for the picture that the page itself names: a list of contents may stand between as well. */
+const MAX_BLOCKS_NAMED = 60;
+const MAX_WORDS_NAMED = 200;
 /** Pixels from which on a picture without a figure is no sign. */
 const MIN_WIDTH = 300;
 const MAX_STEPS = 12;
+const LOGO = /(?:^|[^a-z])(?:logo|brand)/i;
 
 /**
- * Row of the picture that opens the page: it stands between the page's title and the first kept text, in a figure, large, or the one
- * that the page's own head names. Undefined where there is none.
+ * Row of the picture that opens the page: it is between the page's title and the first kept text, in a figure, large, or the one
+ * that the page's own head names; that one may be above the title as well. Undefined where there is none.
  */
 export function openingImage(blocks: Blocks, { keeps }: Kept): number | undefined {
   const { tree, first } = blocks;
@@ -26,17 +30,19 @@ export function openingImage(blocks: Blocks, { keeps }: Kept): number | undefine
   if (title === 0) return undefined;
   const named = namedImage(tree);
   let found: number | undefined;
-  // Backwards from the text, until too much stands between.
+  // Backwards from the text, until too much is between.
   let block = text - 1;
   let words = 0;
-  for (let row = first[text]! - 1; row > title; row--) {
+  for (let row = first[text]! - 1; row > 0; row--) {
     for (; block >= 0 && first[block]! >= row; block--) words += keeps[block] === 1 ? 0 : blocks.words[block]!;
-    if (words > MAX_WORDS || text - block > MAX_BLOCKS) break;
+    if (words > MAX_WORDS_NAMED || text - block > MAX_BLOCKS_NAMED) break;
+    const isNear = row > title && words <= MAX_WORDS && text - block <= MAX_BLOCKS;
+    if (!isNear && (named === undefined || found !== undefined)) break;
     if (tree.tag[row] !== TAG.img || isInFurniture(tree, row)) continue;
     const source = imageSource(tree, row);
     if (source === undefined) continue;
-    if (named !== undefined && fileOf(source) === named) return row;
-    if (found === undefined && opens(tree, row)) found = row;
+    if (named !== undefined && fileOf(source) === named && !isLogo(tree, row)) return row;
+    if (found === undefined && isNear && opens(tree, row)) found = row;
   }
   return found;
 }
@@ -69,6 +75,13 @@ function opens(tree: Tree, row: number): boolean {
   if (width >= MIN_WIDTH) return true;
   for (let at = row, steps = 0; at !== 0 && steps < MAX_STEPS; at = tree.parent[at]!, steps++) if (tree.tag[at] === TAG.figure) return true;
   return false;
+}
+
+/** The mark of the site, which many pages name as their picture. */
+function isLogo(tree: Tree, row: number): boolean {
+  const parent = tree.parent[row]!;
+  if (tree.tag[parent] === TAG.a && /^(?:https?:\/\/[^/]+)?\/?$/.test(attribute(tree, parent, 'href')?.trim() ?? '/')) return true;
+  return ['src', 'class', 'id', 'alt'].some((name) => LOGO.test(attribute(tree, row, name) ?? ''));
 }
 
 function isInFurniture(tree: Tree, row: number): boolean {

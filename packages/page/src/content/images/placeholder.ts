@@ -7,7 +7,7 @@ const DOUBTFUL =
 /** A picture written into the address that is shorter than this is a spot of colour. */
 const MIN_DATA = 400;
 
-/** Whether an address is, or may be, no picture but what stands there until it is loaded. */
+/** Whether an address is, or may be, no picture but what is there until it is loaded. */
 export function isPlaceholder(address: string): boolean {
   return SURE.test(address) || DOUBTFUL.test(address) || isSpot(address);
 }

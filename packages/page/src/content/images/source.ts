@@ -103,13 +103,13 @@ function statedSource(tree: Tree, image: number): string | undefined {
   return undefined;
 }
 
-/** The image for readers without scripts stands right behind the one that a script would fill. */
+/** The image for readers without scripts comes right after the one that a script would fill. */
 function noscriptSource(tree: Tree, image: number): string | undefined {
   let row = image;
   for (let steps = 0; steps < 3; steps++) {
     const next = tree.end[row]!;
-    for (let behind = next, seen = 0; behind < tree.end[tree.parent[row]!]! && seen < 3; behind = tree.end[behind]!, seen++) {
-      if (tree.tag[behind] === TAG.noscript) return imageInside(tree, behind);
+    for (let sibling = next, seen = 0; sibling < tree.end[tree.parent[row]!]! && seen < 3; sibling = tree.end[sibling]!, seen++) {
+      if (tree.tag[sibling] === TAG.noscript) return imageInside(tree, sibling);
     }
     row = tree.parent[row]!;
     // Only out of an element made for this image; from a larger one many images would look at the same place.

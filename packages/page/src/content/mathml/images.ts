@@ -15,7 +15,7 @@ export function latexOfImage(src: string | undefined, alt: string | undefined, c
   if (text !== '' && IMAGE_OF_FORMULA.test(classes)) return text;
   if (src !== undefined && SERVICE.test(src)) {
     const found = IN_PARAMETER.exec(src)?.[1] ?? AFTER_QUESTION.exec(src)?.[1] ?? IN_PATH.exec(src)?.[1];
-    const latex = found === undefined ? undefined : decoded(found).replace(DRAWING, '').trim();
+    const latex = found === undefined ? undefined : decodePart(found).replace(DRAWING, '').trim();
     if (latex) return latex;
   }
   // Nothing but LaTeX is written like this.
@@ -24,7 +24,7 @@ export function latexOfImage(src: string | undefined, alt: string | undefined, c
     : undefined;
 }
 
-function decoded(part: string): string {
+function decodePart(part: string): string {
   const spaced = part.replace(/\+/g, (sign) => (/%20/.test(part) ? sign : ' '));
   try {
     return decodeURIComponent(/%2B/i.test(part) || !part.includes('%') ? spaced : part);

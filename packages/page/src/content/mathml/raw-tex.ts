@@ -14,7 +14,7 @@ const DELIMITERS: readonly Delimiters[] = [
 ];
 const DOLLAR: Delimiters = { open: '$', close: '$', display: 'inline' };
 const ENVIRONMENT = /\\begin\{((?:equation|align|gather|multline|eqnarray|alignat|flalign)\*?)\}/;
-const LONGEST = 5_000;
+const MAX_LENGTH = 5_000;
 /** Nodes that one formula may spread over: lines, and the emphasis that a converter read into its signs. */
 const MAX_NODES = 60;
 /** Openings that are looked at in one text: each looks for all delimiters in what is left. */
@@ -26,7 +26,7 @@ export function mayHoldTex(text: string, withDollars: boolean): boolean {
   return text.includes('$$') || text.includes('\\(') || text.includes('\\[') || text.includes('\\begin{') || (withDollars && text.includes('$'));
 }
 
-/** Replaces formulas in the texts that stand right in an element. */
+/** Replaces formulas in the texts that are right in an element. */
 export function readTex(node: DraftElement, withDollars: boolean): void {
   if (VERBATIM.has(node.tag) || !node.children.some((child) => !isDraftElement(child) && mayHoldTex(child.text, withDollars))) return;
   const made: DraftNode[] = [];
@@ -101,7 +101,7 @@ function nextOpening(text: string, from: number, withDollars: boolean, closed: R
     const at = text.indexOf(delimiters.open, from);
     if (at >= 0 && (first === undefined || at < first.at) && text[at - 1] !== '\\') first = { ...delimiters, at, isEnvironment: false };
   }
-  const environment = closed.has('\\begin') ? null : ENVIRONMENT.exec(text.slice(from, from + LONGEST));
+  const environment = closed.has('\\begin') ? null : ENVIRONMENT.exec(text.slice(from, from + MAX_LENGTH));
   if (environment && (first === undefined || from + environment.index < first.at))
     first = { open: '\\begin', close: `\\end{${environment[1]}}`, display: 'block', at: from + environment.index, isEnvironment: true };
   return first;
@@ -110,11 +110,11 @@ function nextOpening(text: string, from: number, withDollars: boolean, closed: R
 /** Texts after one in which a formula was begun, up to the one in which it ends; a converter's emphasis is the signs it was made of. */
 function joinUntil(children: readonly DraftNode[], at: number, close: string): { text: string; used: number } | undefined {
   let text = '';
-  for (let i = at + 1; i < children.length && i <= at + MAX_NODES && text.length < LONGEST; i++) {
+  for (let i = at + 1; i < children.length && i <= at + MAX_NODES && text.length < MAX_LENGTH; i++) {
     const child = children[i]!;
     if (isDraftElement(child)) {
       if (!JOINS.has(child.tag)) return undefined;
-      const inner = draftText(child, LONGEST);
+      const inner = draftText(child, MAX_LENGTH);
       text += child.tag === 'br' ? '\n' : child.tag === 'em' || child.tag === 'i' ? `_${inner}_` : inner;
     } else {
       text += child.text;
@@ -129,10 +129,10 @@ const SIGNS = /[\\^_=<>{}|+*/]|[\p{L}\d)]\s*[-−]\s*[\p{L}\d(]/u;
 /** Whether text between delimiters is a formula and no price, no path and no aside. */
 function isFormula(text: string, { open }: Opening): boolean {
   const inner = text.trim();
-  if (inner === '' || inner.length > LONGEST) return false;
+  if (inner === '' || inner.length > MAX_LENGTH) return false;
   if (open === '\\(' || open === '\\begin') return true;
   if (open !== '$') return SIGNS.test(inner) || /^[\p{L}\d]$/u.test(inner);
-  // Between single dollars no space stands at the ends, and a price has words or nothing but digits after it.
+  // Between single dollars no space is at the ends, and a price has words or nothing but digits after it.
   if (text !== inner || text.includes('\n\n')) return false;
   return (
     /^[a-zA-Z](?:[_^]\S+)?'?$/.test(inner) ||

@@ -22,7 +22,7 @@ const FUNCTIONS = new Set(
 // Invisible times, function application, separator, plus.
 const INVISIBLE = /[\u2061-\u2064]/g;
 
-/** Name of an accent or brace that stands over or under something. */
+/** Name of an accent or brace that is over or under something. */
 export const accents = pairsOf(
   '^ hat ˆ hat ̂ hat ~ tilde ˜ tilde ¯ bar ‾ overline _ underline → vec ⃗ vec ˙ dot . dot ¨ ddot ˇ check ˘ breve ⏞ overbrace ⏟ underbrace ︷ overbrace ︸ underbrace',
 );
@@ -52,12 +52,12 @@ export function symbols(text: string): string {
     }
     const command = commands.get(character);
     if (command) made += `\\${command} `;
-    else made += /[\\{}$&#%_^~]/.test(character) ? escaped(character) : character;
+    else made += /[\\{}$&#%_^~]/.test(character) ? escapeCharacter(character) : character;
   }
   return made;
 }
 
-function escaped(character: string): string {
+function escapeCharacter(character: string): string {
   if (character === '\\') return '\\backslash ';
   if (character === '^') return '\\hat{}';
   if (character === '~') return '\\sim ';

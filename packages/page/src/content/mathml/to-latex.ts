@@ -37,15 +37,15 @@ const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['msub', ({ parts }) => `${base(parts[0])}_{${parts[1] ?? ''}}`],
   ['msup', ({ parts }) => `${base(parts[0])}^{${parts[1] ?? ''}}`],
   ['msubsup', scripts],
-  ['munder', ({ parts }) => placed(parts, 'under')],
-  ['mover', ({ parts }) => placed(parts, 'over')],
+  ['munder', ({ parts }) => place(parts, 'under')],
+  ['mover', ({ parts }) => place(parts, 'over')],
   ['munderover', scripts],
   ['mmultiscripts', multiscripts],
-  ['mfenced', fenced],
+  ['mfenced', writeFenced],
   ['mtable', ({ tree, row, parts }) => tableOf(tree, row, parts)],
   ['mtr', ({ parts }) => parts.join(' & ')],
   ['mlabeledtr', labeledRow],
-  ['menclose', enclosed],
+  ['menclose', enclose],
   ['mphantom', ({ parts }) => `\\phantom{${parts.join('')}}`],
   ['semantics', first],
   ['maction', first],
@@ -82,7 +82,7 @@ function nameOf(tree: Tree, row: number): string | undefined {
 }
 
 function fromElements(tree: Tree, math: number): string {
-  // Parts of the boxes that only place others stand in their place, so that a fraction has its two parts however it is drawn.
+  // Parts of the boxes that only place others are in their place, so that a fraction has its two parts however it is drawn.
   const made = new Map<number, readonly string[]>();
   // Children follow their parents, so walking backwards finds every part made before it is asked for.
   for (let row = tree.end[math]! - 1; row >= math; row--) {
@@ -122,7 +122,7 @@ function fraction({ tree, row, parts: [above = '', below = ''] }: Given): string
   return line !== undefined && /^0(?:\D|$)/.test(line) ? `\\binom{${above}}{${below}}` : `\\frac{${above}}{${below}}`;
 }
 
-/** MathJax draws what stands above first, and the part above and below with it as one. */
+/** MathJax draws what is above first, and the part above and below with it as one. */
 function scripts({ tree, row, parts }: Given): string {
   const [below = '', one = '', two = ''] = parts;
   if (!/^(?:mjx-|svg:)/.test(tagName(tree, row))) return `${base(below)}_{${one}}^{${two}}`;
@@ -153,7 +153,7 @@ function labeledRow({ parts: [label = '', ...cells] }: Given): string {
   return `${cells.join(' & ')}${tag === '' ? '' : ` \\tag{${tag}}`}`;
 }
 
-function enclosed({ tree, row, parts }: Given): string {
+function enclose({ tree, row, parts }: Given): string {
   const inner = parts.join('');
   const notation = ` ${attribute(tree, row, 'notation') ?? ''} `;
   if (/ (?:box|roundedbox|circle) /.test(notation)) return `\\boxed{${inner}}`;
@@ -163,7 +163,7 @@ function enclosed({ tree, row, parts }: Given): string {
   return / (?:updiagonalstrike|downdiagonalstrike|horizontalstrike) /.test(notation) ? `\\cancel{${inner}}` : inner;
 }
 
-/** Parts behind this sign stand before the base. No page can write it. */
+/** Parts after this sign are written before the base. No page can write it. */
 const PRESCRIPTS = '\u0000';
 
 function multiscripts({ parts: [below = '', ...scripts] }: Given): string {
@@ -202,7 +202,7 @@ const WIDE: ReadonlyMap<string, string> = new Map([
   ['vec', 'overrightarrow'],
 ]);
 
-function placed(parts: readonly string[], where: 'under' | 'over'): string {
+function place(parts: readonly string[], where: 'under' | 'over'): string {
   const [below = '', mark = ''] = parts;
   const sign = mark.trim();
   const accent =
@@ -217,7 +217,7 @@ function placed(parts: readonly string[], where: 'under' | 'over'): string {
   return where === 'over' ? `\\overset{${mark}}{${below}}` : `\\underset{${mark}}{${below}}`;
 }
 
-function fenced({ tree, row, parts }: Given): string {
+function writeFenced({ tree, row, parts }: Given): string {
   const open = attribute(tree, row, 'open') ?? '(';
   const close = attribute(tree, row, 'close') ?? ')';
   const separators = [...(attribute(tree, row, 'separators') ?? ',').replace(/\s/g, '')];

@@ -11,7 +11,7 @@ export interface PageTitle {
 
 /** What a document begins with. */
 export interface Opening extends PageTitle {
-  /** What stands between title and text, not yet in the document: a standfirst. */
+  /** What is between title and text, not yet in the document: a standfirst. */
   readonly standfirst: readonly ContentNode[];
   /** Rows of a standfirst that the document has already, possibly as a heading. */
   readonly headed?: ReadonlySet<number>;

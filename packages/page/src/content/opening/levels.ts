@@ -5,7 +5,7 @@ export function headingLevel({ tag }: ContentElement): number {
   return tag.length === 2 && tag[0] === 'h' && tag !== 'hr' ? Number(tag[1]) : 0;
 }
 
-/** Elements that hold a line, or lines as they stand: no heading is in them. */
+/** Elements that hold a line, or lines as they are: no heading is in them. */
 const LINES = new Set(['p', 'pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'figcaption', 'dt', 'summary', 'caption']);
 
 interface Place {
@@ -15,12 +15,12 @@ interface Place {
 
 /**
  * The document with its highest headings on the wanted level and no level left out below them: a heading is one deeper than the one that it
- * stands under. What is not above or below a changed heading is shared.
+ * is under. What is not above or below a changed heading is shared.
  */
 export function withHeadingsFrom(root: ContentElement, wanted: number): ContentElement {
   const places = containersAndHeadings(root);
   const changed = new Map<ContentElement, ContentElement>();
-  // Levels of the headings that the next one may stand under, as the page has them.
+  // Levels of the headings that the next one may be under, as the page has them.
   const above: number[] = [];
   for (const { node } of places) {
     const level = headingLevel(node);
@@ -31,18 +31,18 @@ export function withHeadingsFrom(root: ContentElement, wanted: number): ContentE
     if (now !== level) changed.set(node, { ...node, tag: `h${now}` });
   }
   if (changed.size === 0) return root;
-  // Children stand behind their parents in the list, so that going back through it every change is known when its parent is met.
+  // Children come after their parents in the list, so that going back through it every change is known when its parent is met.
   for (let i = places.length - 1; i >= 0; i--) {
     const { node, parent } = places[i]!;
     if (!changed.has(node)) continue;
-    if (headingLevel(node) === 0) changed.set(node, replaced(node, changed));
+    if (headingLevel(node) === 0) changed.set(node, replace(node, changed));
     if (!changed.has(parent)) changed.set(parent, parent);
   }
-  return replaced(root, changed);
+  return replace(root, changed);
 }
 
 /** An element with its changed children in place; itself where none is changed. */
-function replaced(node: ContentElement, changed: ReadonlyMap<ContentElement, ContentElement>): ContentElement {
+function replace(node: ContentElement, changed: ReadonlyMap<ContentElement, ContentElement>): ContentElement {
   if (!changed.has(node)) return node;
   return { ...node, children: node.children.map((child) => (isElement(child) ? (changed.get(child) ?? child) : child)) };
 }

@@ -29,7 +29,7 @@ export function runsInside(blocks: Blocks, tags: TagSet): { row: number; run: Ru
   return runs;
 }
 
-/** Share of the words of a run that stand in kept blocks. */
+/** Share of the words of a run that are in kept blocks. */
 export function keptShare(blocks: Blocks, keeps: Uint8Array, { first, end }: Run): number {
   let kept = 0;
   let all = 0;

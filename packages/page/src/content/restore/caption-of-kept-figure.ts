@@ -15,7 +15,7 @@ const MIN_SHARE = 0.4;
 
 export const captionOfKeptFigure: Restoration<'caption-of-kept-figure'> = {
   reason: 'caption-of-kept-figure',
-  meaning: 'the caption of a figure that stands between kept text, whatever layout is around the figure; who wrote a quoted post, and when',
+  meaning: 'the caption of a figure that is between kept text, whatever layout is around the figure; who wrote a quoted post, and when',
   apply({ blocks }, { keeps, keep }) {
     const { size } = blocks;
     const isCaption = captionHolders(blocks.tree);

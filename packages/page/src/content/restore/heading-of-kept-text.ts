@@ -6,7 +6,7 @@ import type { Restoration } from './restoration.js';
 
 const FURNITURE = tagSet('nav', 'footer', 'aside', 'form', 'dialog');
 /** A heading with more words than this is a teaser. */
-const LONGEST = 30;
+const MAX_WORDS = 30;
 /** Words of a text that is surely content, so that its heading is as well. Below `shallow-text`'s choice on the tuning pages of WCXB, 363 of 456 such headings belong, of the others 1,023 of 1,890. */
 const SURE = 20;
 
@@ -28,7 +28,7 @@ export const headingOfKeptText: Restoration<'heading-of-kept-text'> = {
 };
 
 function isShown(blocks: Blocks, block: number, heading: number): boolean {
-  if (blocks.hidden[block] !== 0 || blocks.words[block]! > LONGEST) return false;
+  if (blocks.hidden[block] !== 0 || blocks.words[block]! > MAX_WORDS) return false;
   return blocks.tree.tag[heading] !== TAG.h1 || heading > firstOf(blocks.tree, TAG.h1);
 }
 
@@ -37,7 +37,7 @@ function firstOf({ tag }: Tree, wanted: number): number {
   return tag.indexOf(wanted);
 }
 
-/** Whether the text below stands in the element around the heading, or in the one around that; furniture between them parts them. */
+/** Whether the text below is in the element around the heading, or in the one around that; furniture between them parts them. */
 function standsAbove({ tree, first }: Blocks, heading: number, below: number): boolean {
   let around = tree.parent[heading]!;
   for (let steps = 0; steps < 2 && around !== 0; steps++, around = tree.parent[around]!) {

@@ -5,7 +5,7 @@ import { nearest } from './around.js';
 import type { Restoration } from './restoration.js';
 
 /** A longer run of headings at the end is a list of titles that was meant to be kept. */
-const MOST = 2;
+const MAX_HEADINGS = 2;
 /** Words below a heading that were dropped: fewer are a button. */
 const MIN_DROPPED = 6;
 /** Words of a heading that names what is below it. */
@@ -22,7 +22,7 @@ export const headingWithoutText: Restoration<'heading-without-text'> = {
     let isEnd = true;
     let dropped = 0;
     const endRun = () => {
-      if (run.length <= MOST) run.forEach(drop);
+      if (run.length <= MAX_HEADINGS) run.forEach(drop);
       run = [];
     };
     for (let block = blocks.size - 1; block >= 0; block--) {
@@ -57,7 +57,7 @@ function headingLevel({ tree, node }: Blocks, block: number): number {
   return heading === 0 ? 0 : Number(tagName(tree, heading)[1]);
 }
 
-/** A few words that lead nowhere: more of them are a text that is set large, and a link is the name of something that stands elsewhere. */
+/** A few words that lead nowhere: more of them are a text that is set large, and a link is the name of something that is elsewhere. */
 function isName({ words, linkedWords }: Blocks, block: number): boolean {
   return words[block]! <= MAX_NAME_WORDS && linkedWords[block]! * 2 <= words[block]!;
 }

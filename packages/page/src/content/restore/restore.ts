@@ -10,14 +10,12 @@ import { lineBetweenKeptText } from './line-between-kept-text.js';
 import { listOfKeptItems } from './list-of-kept-items.js';
 import { notesOfKeptReferences } from './notes-of-kept-references.js';
 import { choiceFor, type Restoration } from './restoration.js';
-import { tableOfKeptCells } from './table-of-kept-cells.js';
 import { termsOfKeptDefinitions } from './terms-of-kept-definitions.js';
 
 /** Every restoration, in the order in which they are done; headings come last, when all text below them is known. */
 export const restorations = [
   codeOfKeptLines,
   codeBetweenKeptText,
-  tableOfKeptCells,
   listOfKeptItems,
   termsOfKeptDefinitions,
   lineBetweenKeptText,

@@ -17,7 +17,7 @@ export interface Line {
   pendingBreak: number | undefined;
   /** Consecutive `br`; an image between them does not count. */
   breaks: number;
-  /** The last text stood in a link that has ended since, so that a link right behind it would join two words. */
+  /** The last text was in a link that has ended since, so that a link right after it would join two words. */
   linkEnded: boolean;
 }
 
@@ -69,8 +69,8 @@ function isLink(tag: string, draft: DraftElement): boolean {
 
 /** Formatting does not repeat what is around it, and code holds none. */
 export function mayShow(line: Line, tag: string): boolean {
-  const most = NESTS.has(tag) ? DEEPEST : 1;
-  return (line.shown.get(tag) ?? 0) < most && (line.shown.get('code') ?? 0) === 0;
+  const maxDepth = NESTS.has(tag) ? DEEPEST : 1;
+  return (line.shown.get(tag) ?? 0) < maxDepth && (line.shown.get('code') ?? 0) === 0;
 }
 
 /** Writes text at the pen. The line must have a target. `text` is squashed and has no space at its ends. */

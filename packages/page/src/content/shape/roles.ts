@@ -17,7 +17,7 @@ export type Role =
   | 'wrapper'
   /** Breaks the layout, whether or not a link will stand for it. */
   | 'frame'
-  /** Nothing at all: its children stand in its place. */
+  /** Nothing at all: its children are in its place. */
   | 'transparent'
   | 'line-break'
   | 'image'

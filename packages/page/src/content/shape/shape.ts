@@ -31,7 +31,7 @@ interface Frame {
 type Leave = (writing: Writing, frame: Frame) => void;
 
 /**
- * Draft → document of the vocabulary in `node.ts`: text stands in paragraphs, headings, items and cells; blocks never stand inside formatting,
+ * Draft → document of the vocabulary in `node.ts`: text is in paragraphs, headings, items and cells; blocks are never inside formatting,
  * links never inside links; lists, definition lists and tables hold what they may hold; nothing is empty. White space is squashed except in `pre`.
  */
 export function shape(draft: Draft): ContentElement {
@@ -156,7 +156,7 @@ function enterContainer({ stack, holders }: Writing, node: DraftElement, tag: st
 function enterLeaf(writing: Writing, node: DraftElement, tag: string): Frame {
   const element: ContentElement = { tag, attributes: node.attributes, children: [], source: node.source };
   const { children } = top(writing.stack);
-  // Captions and summaries stand first wherever the page has them.
+  // Captions and summaries are first wherever the page has them.
   if (tag === 'caption' || tag === 'summary') children.unshift(element);
   else children.push(element);
   writing.leaf = element;

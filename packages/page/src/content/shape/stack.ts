@@ -56,7 +56,7 @@ export function endImpliedLists(stack: Stack): void {
   popImplied(stack, LISTS);
 }
 
-/** Makes the top of the stack a place where a paragraph, a heading or any other block may stand. */
+/** Makes the top of the stack a place where a paragraph, a heading or any other block may be. */
 export function placeBlock(stack: Stack, source: number): void {
   popImplied(stack, LISTS);
   const { tag } = top(stack);
@@ -92,20 +92,20 @@ export function placeTerm(stack: Stack, source: number): void {
   imply(stack, 'dl', source);
 }
 
-/** True where a head, body or foot of a table may stand. */
+/** True where a head, body or foot of a table may be. */
 export function placeSection(stack: Stack): boolean {
   popImplied(stack, new Set(['td', 'tr', 'tbody']));
   return top(stack).tag === 'table';
 }
 
-/** True where a row may stand. */
+/** True where a row may be. */
 export function placeRow(stack: Stack, source: number): boolean {
   popImplied(stack, new Set(['td', 'tr']));
   if (top(stack).tag === 'table') imply(stack, 'tbody', source);
   return isSection(top(stack).tag);
 }
 
-/** True where a cell may stand. */
+/** True where a cell may be. */
 export function placeCell(stack: Stack, source: number): boolean {
   popImplied(stack, new Set(['td']));
   if (top(stack).tag === 'table') imply(stack, 'tbody', source);

@@ -34,7 +34,7 @@ function ensureLine(writing: Writing, source: number): void {
 }
 
 export function image(writing: Writing, node: DraftElement): void {
-  // An image that is not shown parts what it stands between all the same, so that plain text need not know which images are shown.
+  // An image that is not shown parts what it is between all the same, so that plain text need not know which images are shown.
   if (!writing.line.target) endImpliedLists(writing.stack);
   if (node.attributes.src === undefined) return;
   ensureLine(writing, node.source);

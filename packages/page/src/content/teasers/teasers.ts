@@ -1,4 +1,5 @@
 import { shapes } from '../../features/surveys/shapes.js';
+import type { Scores } from '../../methods/method.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
@@ -19,11 +20,13 @@ const MIN_LEADING = 0.7;
 /** A title is linked nearly as a whole, and has so many words at least. */
 const MIN_TITLE_LINKED = 0.8;
 const MIN_TITLE_WORDS = 4;
+/** Mean score of the words from which on a stream is what the article lists: ten recipes, each with a link to its own page. */
+const MAX_SCORE = 0.75;
 
 /** Kept blocks of a page that says it is an article, without the stream of other articles below its last paragraph. */
-export function dropTeasers<Known extends string>(page: Page, kept: Kept<Known>): Kept<Known | TeaserReason> {
+export function dropTeasers<Known extends string>(page: Page, scores: Scores, kept: Kept<Known>): Kept<Known | TeaserReason> {
   if (!kept.keeps.includes(1) || !page.once(saysArticle)) return kept;
-  const isTeaser = page.once(teaserBlocks);
+  const isTeaser = teaserBlocks(page, scores);
   if (!isTeaser.includes(1)) return kept;
   const { words, linkedWords, size } = page.blocks;
   let article = 0;
@@ -56,11 +59,20 @@ function saysArticle({ tree }: Page): boolean {
   return false;
 }
 
+interface Stream {
+  readonly all: Set<number>;
+  /** Those with a title that leads elsewhere. */
+  readonly leading: Set<number>;
+  words: number;
+  /** Words, each counted by its score. */
+  sure: number;
+}
+
 /** 1 for every block of an item that is one of several of which most have a linked title. Items of plain lists are references as well as teasers. */
-function teaserBlocks(page: Page): Uint8Array {
+function teaserBlocks(page: Page, { score }: Scores): Uint8Array {
   const { blocks, tree } = page;
   const { groups, groupOf, outermost, nearest } = page.once(shapes);
-  const items = new Map<number, { readonly all: Set<number>; readonly leading: Set<number> }>();
+  const items = new Map<number, Stream>();
   const isItem = (row: number) => {
     if (row < 0 || tree.tag[row] === TAG.p || (tree.tag[row] === TAG.li && attribute(tree, row, 'class') === undefined)) return false;
     const group = groupOf[row]!;
@@ -71,9 +83,11 @@ function teaserBlocks(page: Page): Uint8Array {
     const item = itemOf(block);
     if (item < 0) continue;
     const group = groupOf[item]!;
-    const found = items.get(group) ?? { all: new Set(), leading: new Set() };
+    const found = items.get(group) ?? { all: new Set(), leading: new Set(), words: 0, sure: 0 };
     items.set(group, found);
     found.all.add(item);
+    found.words += blocks.words[block]!;
+    found.sure += blocks.words[block]! * score[block]!;
     const isTitle = blocks.words[block]! >= MIN_TITLE_WORDS && blocks.linkedWords[block]! >= blocks.words[block]! * MIN_TITLE_LINKED;
     if (isTitle && leadsAway(page, block)) found.leading.add(item);
   }
@@ -81,9 +95,13 @@ function teaserBlocks(page: Page): Uint8Array {
   for (let block = 0; block < blocks.size; block++) {
     const item = itemOf(block);
     const found = item < 0 ? undefined : items.get(groupOf[item]!);
-    if (found && found.all.size >= MIN_ITEMS && found.leading.size >= found.all.size * MIN_LEADING) column[block] = 1;
+    if (found && isStream(found)) column[block] = 1;
   }
   return column;
+}
+
+function isStream({ all, leading, words, sure }: Stream): boolean {
+  return all.size >= MIN_ITEMS && leading.size >= all.size * MIN_LEADING && sure < words * MAX_SCORE;
 }
 
 /** Whether a link in or around a block leads to another page, and does not only open something on this one. */

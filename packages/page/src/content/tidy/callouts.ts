@@ -4,7 +4,7 @@ import { classesOf, type Draft, type DraftElement, draftText, eachMarked, eachTa
 import type { Tidy } from './tidy.js';
 
 const BOXES = new Set(['div', 'aside', 'section', 'blockquote', 'p', 'details', 'figure']);
-/** Classes that say "this is a callout"; the kind stands beside them, behind a hyphen or in an attribute. */
+/** Classes that say "this is a callout"; the kind is beside them, after a hyphen or in an attribute. */
 const MARKER =
   / (?:admonition|callout|markdown-alert|theme-admonition|custom-block|notecard|alert|hint|gdoc-hint|book-hint|bd-callout|admonitionblock|sl-callout|starlight-aside|docs-alert|message-box|notices?|blockquote-tag|confluence-information-macro|aui-message|nextra-callout|hextra-callout|notion-callout|kg-callout-card|prompt)(?= |--)/;
 /** Classes that say so by themselves, where they are whole. */

@@ -4,7 +4,7 @@ import { codeLines, isGutter } from '../code/lines.js';
 import { holderOfCode, isListing } from '../code/listings.js';
 import { languageNamed } from '../code/names.js';
 import { tidySurroundings } from '../code/surroundings.js';
-import { classesOf, type Draft, type DraftElement, draftText, eachElement, eachMarked, eachTagged, findElement, vanish } from '../draft.js';
+import { classesOf, type Draft, type DraftElement, draftText, eachElement, eachMarked, eachTagged, findElement, removeNode } from '../draft.js';
 import type { Tidy } from './tidy.js';
 
 const VERBATIM = new Set(['pre', 'listing', 'xmp', 'plaintext']);
@@ -25,7 +25,7 @@ export const code: Tidy = {
     });
     tidyAll(draft);
     eachTagged(draft, ['button', 'clipboard-copy'], (node) => {
-      if (isCopyButton(draft, node)) vanish(node);
+      if (isCopyButton(draft, node)) removeNode(node);
     });
   },
 };
@@ -34,7 +34,7 @@ function tidyAll(draft: Draft): void {
   let end = 0;
   const listings: DraftElement[] = [];
   eachTagged(draft, [...VERBATIM], (node) => {
-    // What stands inside a listing was read with it.
+    // What is inside a listing was read with it.
     if (node.source < end && node.source > 0) return;
     end = draft.tree.end[node.source]!;
     listings.push(node);
@@ -54,7 +54,7 @@ function tidyPre(draft: Draft, pre: DraftElement, named?: string): void {
   const inner = findElement(pre, (node) => node.tag === 'code');
   pre.tag = 'pre';
   if (text.trim() === '') {
-    vanish(pre);
+    removeNode(pre);
     return;
   }
   const content = { text, source: pre.source };

@@ -93,7 +93,7 @@ function titleOf(draft: Draft, node: DraftElement): string {
   return '';
 }
 
-/** Text that stands in place of a frame stays behind what the frame becomes. */
+/** Text in place of a frame stays after what the frame becomes. */
 function standBefore(node: DraftElement, made: DraftElement): void {
   node.tag = 'div';
   node.children = [made, element('#break', node.source), ...node.children];

@@ -6,7 +6,7 @@ import { cleanNote, takeOut } from '../footnotes/take-out.js';
 import type { Tidy } from './tidy.js';
 
 export const footnotes: Tidy = {
-  meaning: 'references to notes and the notes themselves find each other; the notes stand at the end',
+  meaning: 'references to notes and the notes themselves find each other; the notes are at the end',
   showsInText: true,
   apply(draft) {
     if (!draft.notes) return;
@@ -49,7 +49,7 @@ function find({ root, notes }: Draft): Found {
   return { references, parents, around };
 }
 
-/** Notes of the draft with a mark in it, taken out of their places. A note in its own line leaves a mark where it stood. */
+/** Notes of the draft with a mark in it, taken out of their places. A note in its own line leaves a mark where it was. */
 function takeNotes(draft: Draft, { references, parents }: Found): Map<NoteOfPage, DraftElement> {
   const taken = new Map<NoteOfPage, DraftElement>();
   const marked = new Set(references.values());

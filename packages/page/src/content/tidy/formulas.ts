@@ -13,7 +13,7 @@ import {
   FORMULA_DATA,
   findElement,
   pageAttribute,
-  vanish,
+  removeNode,
 } from '../draft.js';
 import { latexOfImage } from '../mathml/images.js';
 import { plainLatex } from '../mathml/plain-latex.js';
@@ -25,7 +25,7 @@ const RENDERED = /(?: mathjax(?:_preview|_display|_svg|_svg_display|_chtml|_erro
 const DISPLAY =
   / (?:katex-display|mathjax_display|mathjax_svg_display|mjxc-display|mwe-math-element-block|math-block|math-display|block-math|display-math|tml-display|ltx_eqn_table|ql-center-displayed-equation) /;
 /** Characters of a formula that is read from text. */
-const LONGEST = 10_000;
+const MAX_LENGTH = 10_000;
 const DELIMITED = /^\s*(?:\\\(([\s\S]*)\\\)|\\\[([\s\S]*)\\\]|\$\$([\s\S]*)\$\$|\$([^$]*)\$)\s*$/;
 
 export const formulas: Tidy = {
@@ -50,10 +50,10 @@ function tidyByClass(draft: Draft, node: DraftElement, hasScripts: boolean): voi
   const classes = classesOf(draft, node);
   if (fromData(draft, node, classes)) return;
   if (classes.includes(' katex ') || classes.includes(' mwe-math-element ') || classes.includes(' temml ')) keepFormula(node);
-  else if (hasScripts && RENDERED.test(classes)) vanish(node);
+  else if (hasScripts && RENDERED.test(classes)) removeNode(node);
   else if (RENDERED.test(classes)) keepFormula(node);
   else if (/ (?:math|math-tex|tex|latex|katex-source|math-inline|math-display|js-inline-math|js-display-math) /.test(classes))
-    delimited(node, classes);
+    readDelimited(node, classes);
 }
 
 /** Of the several faces of one formula only the one that a program can read stays. */
@@ -107,7 +107,7 @@ function fromImage(draft: Draft, node: DraftElement): void {
   if (latex !== undefined) becomeFormula(node, latex, /-display(?:ed-equation)? | formuladsp /.test(classes) || isAlone(draft, node));
 }
 
-/** Whether nothing else stands in the paragraph around a node. */
+/** Whether nothing else is in the paragraph around a node. */
 function isAlone({ tree }: Draft, { source }: DraftElement): boolean {
   const parent = tree.parent[source]!;
   if (tree.tag[parent] !== TAG.p && tree.tag[parent] !== TAG.div && tree.tag[parent] !== TAG.center) return false;
@@ -116,20 +116,20 @@ function isAlone({ tree }: Draft, { source }: DraftElement): boolean {
   return true;
 }
 
-function delimited(node: DraftElement, classes: string): void {
-  const text = draftText(node, LONGEST);
+function readDelimited(node: DraftElement, classes: string): void {
+  const text = draftText(node, MAX_LENGTH);
   const found = DELIMITED.exec(text);
   const latex = found?.[1] ?? found?.[2] ?? found?.[3] ?? found?.[4];
   if (latex !== undefined) becomeFormula(node, latex, found?.[2] !== undefined || found?.[3] !== undefined || classes.includes(' display '));
   // Without delimiters the class alone says that the text is LaTeX, so that it must look like it.
-  else if (/\\[a-z]{2,}|[_^]\{/i.test(text) && text.length < LONGEST)
+  else if (/\\[a-z]{2,}|[_^]\{/i.test(text) && text.length < MAX_LENGTH)
     becomeFormula(node, text, / (?:display|math-display) /.test(classes) || node.tag === 'div');
 }
 
 function becomeFormula(node: DraftElement, latex: string, displayed: boolean): void {
   const text = plainLatex(cleanCharacters(latex));
   if (text === '') {
-    vanish(node);
+    removeNode(node);
     return;
   }
   node.tag = 'math';
@@ -161,7 +161,7 @@ function equationTable(draft: Draft, table: DraftElement): void {
   }));
 }
 
-/** Formulas that stand in the text as their author wrote them. Single dollars count only where the page has a script that reads them. */
+/** Formulas that are in the text as their author wrote them. Single dollars count only where the page has a script that reads them. */
 function rawTex(draft: Draft): void {
   const { source } = draft.tree;
   if (source !== '' && !mayHoldTex(source, true)) return;

@@ -21,7 +21,7 @@ function unmarkWhole(heading: DraftElement, tags: readonly string[]): void {
   let letters = 0;
   let within = -1;
   eachElement(heading, (node) => {
-    // What stands inside another of its kind was counted with it.
+    // What is inside another of its kind was counted with it.
     if (!tags.includes(node.tag)) return;
     marked.push(node);
     if (node.source <= within) return;

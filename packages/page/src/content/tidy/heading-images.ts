@@ -7,7 +7,7 @@ import type { Tidy } from './tidy.js';
 const MAX_STEPS = 6;
 
 export const headingImages: Tidy = {
-  meaning: 'an image inside a heading stands above it, and a heading that is nothing but an image is none',
+  meaning: 'an image inside a heading is above it, and a heading that is nothing but an image is none',
   showsInText: false,
   apply(draft) {
     const headings = new Set<number>();

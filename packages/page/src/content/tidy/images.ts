@@ -30,7 +30,7 @@ export const images: Tidy = {
   },
 };
 
-/** Pictures with the name of a placeholder that stand on the page more than once: one that is shown again and again is none. */
+/** Pictures with the name of a placeholder that are on the page more than once: one that is shown again and again is none. */
 function standIns(draft: Draft): ReadonlySet<string> {
   const [once, often] = [new Set<string>(), new Set<string>()];
   eachTagged(draft, ['img'], (node) => {

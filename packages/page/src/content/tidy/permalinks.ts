@@ -8,7 +8,7 @@ import {
   eachTagged,
   findElement,
   pageAttribute,
-  vanish,
+  removeNode,
 } from '../draft.js';
 import type { Tidy } from './tidy.js';
 
@@ -24,10 +24,10 @@ export const permalinks: Tidy = {
     unlinkHeadings(draft);
     // Terms, captions and figures have them too.
     eachTagged(draft, ['a'], (node) => {
-      if (isSign(draft, node)) vanish(node);
+      if (isSign(draft, node)) removeNode(node);
     });
     eachMarked(draft, (node) => {
-      if (classesOf(draft, node).includes(' mw-editsection ')) vanish(node);
+      if (classesOf(draft, node).includes(' mw-editsection ')) removeNode(node);
     });
   },
 };
@@ -46,11 +46,11 @@ function tidyHeading(draft: Draft, heading: DraftElement): void {
     if (!isPermalink(draft, node)) return;
     const text = draftText(node, 100).trim();
     // Where the link is the heading itself, its text stays.
-    if (SIGNS.test(text) || whole >= 2 * text.length) vanish(node);
+    if (SIGNS.test(text) || whole >= 2 * text.length) removeNode(node);
   });
 }
 
-/** A sign that a generator puts behind whatever can be linked to. */
+/** A sign that a generator puts after whatever can be linked to. */
 function isSign(draft: Draft, node: DraftElement): boolean {
   const text = draftText(node, 4).trim();
   return (

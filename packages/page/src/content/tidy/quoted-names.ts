@@ -2,7 +2,7 @@ import { type DraftElement, eachTagged, element, isDraftElement } from '../draft
 import type { Tidy } from './tidy.js';
 
 export const quotedNames: Tidy = {
-  meaning: 'who is quoted stands on a line above the quotation, as boards show it',
+  meaning: 'who is quoted is on a line above the quotation, as boards show it',
   showsInText: true,
   apply(draft) {
     eachTagged(draft, ['blockquote'], (quote) => {
@@ -13,7 +13,7 @@ export const quotedNames: Tidy = {
   },
 };
 
-/** The first child where it has a tag and no text stands before it. */
+/** The first child where it has a tag and no text comes before it. */
 function firstChild({ children }: DraftElement, tag: string): DraftElement | undefined {
   const first = children.find((child) => (isDraftElement(child) ? child.tag !== '#break' : child.text.trim() !== ''));
   return first && isDraftElement(first) && first.tag === tag ? first : undefined;

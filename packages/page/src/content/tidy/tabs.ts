@@ -1,6 +1,6 @@
 import { attribute, type Tree, textOf } from '../../tree/tree.js';
 import { cleanLine } from '../characters.js';
-import { type DraftElement, draftText, eachMarked, element, isDraftElement, pageAttribute, vanish } from '../draft.js';
+import { type DraftElement, draftText, eachMarked, element, isDraftElement, pageAttribute, removeNode } from '../draft.js';
 import type { Tidy } from './tidy.js';
 
 const MAX_NAME = 60;
@@ -8,7 +8,7 @@ const MAX_NAME = 60;
 const MAX_ROWS = 40;
 
 export const tabs: Tidy = {
-  meaning: 'what stands behind tabs carries the name of its tab; the tab itself goes',
+  meaning: 'the panel of a tab carries the name of its tab; the tab itself goes',
   showsInText: true,
   apply(draft) {
     const panels: DraftElement[] = [];
@@ -27,7 +27,7 @@ export const tabs: Tidy = {
       if (tab !== undefined && nameFor(panel, tab, names.textOf(draft.tree, tab.source))) used.add(tab);
     }
     // Tab by tab: there are pages on which the row of tabs holds the panels as well.
-    used.forEach(vanish);
+    used.forEach(removeNode);
   },
 };
 

@@ -22,11 +22,11 @@ export function keepTogether<Known extends string>(page: Page, scores: Scores, k
   const votes = votesOf(page, scores, kept, { unitOf, size });
   const keeps = kept.keeps.slice();
   const reason: (Known | UnitReason)[] = [...kept.reason];
-  const told = new Set(itemOf.filter((_, block) => keeps[block] === 1));
+  const keptItems = new Set(itemOf.filter((_, block) => keeps[block] === 1));
   const isCopy = copiesNearby(page);
-  // A name that stands on the page twice still names its item, if the item says something else that no other does.
+  // A name that is on the page twice still names its item, if the item says something else that no other does.
   const namesItem = (block: number) =>
-    kept.reason[block] === 'repeats-other-text' && kept.barred?.[block] !== 1 && isCopy[block] === 0 && told.has(itemOf[block]!);
+    kept.reason[block] === 'repeats-other-text' && kept.barred?.[block] !== 1 && isCopy[block] === 0 && keptItems.has(itemOf[block]!);
   for (let block = 0; block < keeps.length; block++) {
     const unit = unitOf[block]!;
     if (unit < 0 || votes.lines[unit]! < MIN_LINES) continue;

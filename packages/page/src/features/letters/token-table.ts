@@ -10,8 +10,8 @@ export interface Spelling {
   hash: number;
 }
 
-export function newSpelling(mostLetters: number): Spelling {
-  return { letters: new Uint16Array(mostLetters), from: 0, to: 0, hash: 0 };
+export function newSpelling(maxLetters: number): Spelling {
+  return { letters: new Uint16Array(maxLetters), from: 0, to: 0, hash: 0 };
 }
 
 /** Hash of some letters and one more. */
@@ -24,7 +24,7 @@ export function firstSlot(hash: number, shift: number): number {
   return Math.imul(hash, SPREAD) >>> shift;
 }
 
-export function written({ letters, from, to }: Spelling): string {
+export function writeSpelling({ letters, from, to }: Spelling): string {
   // bounded: letters of a token of our own tables
   return String.fromCharCode(...letters.subarray(from, to));
 }

@@ -10,7 +10,7 @@ export class Vocabulary {
   /** Number of the word in each slot and 1 more; 0 where the slot is free. */
   private slots = new Int32Array(4096);
 
-  /** Number of the word that stands in a line from one place up to another. */
+  /** Number of the word that is in a line from one place up to another. */
   numberOf(line: string, from: number, to: number): number {
     let hash = 0;
     let hasCapital = false;

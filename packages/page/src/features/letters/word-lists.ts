@@ -13,7 +13,7 @@ symbolOf[95] = 28;
 symbolOf[32] = SPACE;
 
 /** Tells which of several lists have a word in a name: a bit each. */
-export type WordLists = (name: string, most: number) => number;
+export type WordLists = (name: string, maxLength: number) => number;
 
 interface States {
   /** Where a symbol leads from a state: `next[state * SYMBOLS + symbol]`. The first state is 0. */
@@ -24,13 +24,13 @@ interface States {
 
 /**
  * A reader that looks for the words of all lists at once, however many there are (Aho, Corasick, CACM 1975). In a word `-?` stands for a
- * hyphen or nothing, `|` for an end of the name, a space, a hyphen or an underscore. Of a name the first `most` characters are read, capitals
+ * hyphen or nothing, `|` for an end of the name, a space, a hyphen or an underscore. Of a name the first `maxLength` characters are read, capitals
  * as small letters and `camelCase` as `camel-case`. On class names of real pages it takes a tenth of the time of a regular expression for each list.
  */
 export function wordLists(lists: readonly (readonly string[])[]): WordLists {
   const { next, ended } = withFallbacks(statesOf(lists.map((words) => words.flatMap(spellings))));
-  return (name, most) => {
-    const to = Math.min(name.length, most);
+  return (name, maxLength) => {
+    const to = Math.min(name.length, maxLength);
     let state = next[SPACE]!;
     let found = ended[state]!;
     let wasSmall = false;

@@ -50,13 +50,13 @@ export function shapes(page: Page): Shapes {
     path[row] = mix(path[parent]!, shape);
     tagPath[row] = mix(tagPath[parent]!, tag);
   }
-  const { groupOf, size } = grouped(page, shapeOf);
+  const { groupOf, size } = group(page, shapeOf);
   const groups = groupsOf(page, groupOf, size);
   return { path, tagPath, groupOf, place: placesOf(arena, groupOf, size), groups, ...repeatedAround(page, groups, groupOf) };
 }
 
 /** Numbers of groups: siblings of one shape have the same. Two shapes under one parent that share 21 bits are taken for one: rare, and harmless. */
-function grouped({ tree, arena }: Page, shapeOf: Uint32Array): { groupOf: Int32Array; size: number } {
+function group({ tree, arena }: Page, shapeOf: Uint32Array): { groupOf: Int32Array; size: number } {
   const groupOf = arena.int32(tree.size).fill(-1);
   // The first row of a group in each slot, 0 where the slot is free; at least half of the slots are.
   const slots = arena.uint32(2 ** (33 - Math.clz32(tree.size)));

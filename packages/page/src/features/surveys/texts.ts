@@ -5,8 +5,8 @@ import type { Page } from '../../page/page.js';
 /** Characters of a block that are read for its words: what a line is about shows at its beginning. */
 const READ_CHARACTERS = 240;
 /** Words of a block that are read. */
-export const MOST_WORDS = 24;
-const LONGEST_WORD = 20;
+export const MAX_WORDS = 24;
+const MAX_WORD = 20;
 
 /** A class, because a getter of an object of its own would keep the page for longer than it is used. */
 class Texts {
@@ -17,7 +17,7 @@ class Texts {
     this.text = text;
   }
 
-  /** First words of every block in lower case; numbers are `0`. Made anew at every call: `words.ts` has them as numbers. */
+  /** First words of every block in lower case; numbers are `0`. Made again at every call: `words.ts` has them as numbers. */
   get words(): readonly (readonly string[])[] {
     return this.text.map((line) => firstWords(line));
   }
@@ -32,19 +32,19 @@ export function texts({ blocks }: Page): Texts {
 }
 
 /** The first words of a text in lower case; a number is `0`, a character of an unspaced script is a word of its own. */
-export function firstWords(text: string, most = MOST_WORDS): string[] {
+export function firstWords(text: string, maxWords = MAX_WORDS): string[] {
   const words: string[] = [];
-  eachWord(text, most, (line, from, to) => words.push(line.slice(from, to).toLowerCase()));
+  eachWord(text, maxWords, (line, from, to) => words.push(line.slice(from, to).toLowerCase()));
   return words;
 }
 
 const NUMBER = '0';
 
-/** Tells the first words of a text: each stands in a line from one place up to another. Capitals of ASCII may be as they were. */
-export function eachWord(text: string, most: number, told: (line: string, from: number, to: number) => void): void {
-  const line = smallUnlessAscii(text.slice(0, most === MOST_WORDS ? READ_CHARACTERS : most * 10));
+/** Tells the first words of a text: each is in a line from one place up to another. Capitals of ASCII may be as they were. */
+export function eachWord(text: string, maxWords: number, visit: (line: string, from: number, to: number) => void): void {
+  const line = smallUnlessAscii(text.slice(0, maxWords === MAX_WORDS ? READ_CHARACTERS : maxWords * 10));
   let start = -1;
-  for (let i = 0, words = 0; i <= line.length && words < most; i++) {
+  for (let i = 0, words = 0; i <= line.length && words < maxWords; i++) {
     const kind = i < line.length ? kindOf(line.charCodeAt(i)) : 0;
     if (kind === WORD) {
       if (start < 0) start = i;
@@ -52,19 +52,19 @@ export function eachWord(text: string, most: number, told: (line: string, from: 
     }
     if (start >= 0) {
       const code = line.charCodeAt(start);
-      if (code >= 48 && code <= 57) told(NUMBER, 0, 1);
-      else told(line, start, Math.min(i, start + LONGEST_WORD));
+      if (code >= 48 && code <= 57) visit(NUMBER, 0, 1);
+      else visit(line, start, Math.min(i, start + MAX_WORD));
       start = -1;
       words++;
     }
     if (kind > WORD) {
-      told(line, i, i + 1);
+      visit(line, i, i + 1);
       words++;
     }
   }
 }
 
-/** The same in lower case, unless it is all ASCII: that is as easily read as written anew, and the platform takes its time. */
+/** The same in lower case, unless it is all ASCII: that is as easily read as written again, and the platform takes its time. */
 function smallUnlessAscii(line: string): string {
   for (let i = 0; i < line.length; i++) if (line.charCodeAt(i) > 127) return line.toLowerCase();
   return line;

@@ -1,6 +1,6 @@
 import type { Page } from '../../page/page.js';
 import { Vocabulary } from '../letters/vocabulary.js';
-import { eachWord, MOST_WORDS, texts } from './texts.js';
+import { eachWord, MAX_WORDS, texts } from './texts.js';
 
 /** First words of every block, as numbers of the page's different words. */
 export interface Words {
@@ -22,7 +22,7 @@ export function words(page: Page): Words {
     word.push(vocabulary.numberOf(line, from, to));
   };
   for (let i = 0; i < text.length; i++) {
-    eachWord(text[i]!, MOST_WORDS, add);
+    eachWord(text[i]!, MAX_WORDS, add);
     start[i + 1] = word.length;
   }
   return { start, word, different: vocabulary.words, vocabulary };

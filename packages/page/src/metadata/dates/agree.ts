@@ -15,7 +15,7 @@ export function datesAgreed(votes: readonly Vote<Moment>[]): Candidate<string>[]
 
 /** The same date with the time and the zone that other places give for it, where they do not contradict. */
 function mostExact(moment: Moment, votes: readonly Vote<Moment>[]): Moment {
-  // The clock behind `updated` is that of the change, even on the day of publication.
+  // The time of day after `updated` is that of the change, even on the day of publication.
   const sameDay = votes.filter(({ value, from }) => dayOf(value) === dayOf(moment) && !/^(?:visible-date|time) modified$/.test(from));
   sameDay.sort((a, b) => b.trust - a.trust);
   const timed = moment.time !== undefined ? moment : sameDay.find(({ value }) => value.time !== undefined)?.value;

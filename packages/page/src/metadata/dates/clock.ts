@@ -1,11 +1,11 @@
-/** Time of day and zone written behind a date. */
+/** Time of day and zone written after a date. */
 export interface Clock {
   readonly time?: string;
   readonly zone?: string;
 }
 
-// Up to a few words may stand between date and time: `13 May 2024 at 10:15`, `13.05.2024, um 10.15 Uhr`, `13 May 2024 | 10h15`.
-const BEHIND = /^[^\d\n]{0,12}?(\d{1,2})(?::|h(?=\d)|\.(?=\d\d\s?(?:uhr|h\b)))(\d{2})(?::(\d{2}))?(?:[.,]\d{1,9})?/i;
+// Up to a few words may be between date and time: `13 May 2024 at 10:15`, `13.05.2024, um 10.15 Uhr`, `13 May 2024 | 10h15`.
+const TIME_AFTER = /^[^\d\n]{0,12}?(\d{1,2})(?::|h(?=\d)|\.(?=\d\d\s?(?:uhr|h\b)))(\d{2})(?::(\d{2}))?(?:[.,]\d{1,9})?/i;
 const HALF_OF_DAY = /^\s{0,2}([ap])\.?\s?m\b\.?/i;
 const ZONE = /^\s{0,2}\(?(Z\b|(?:UTC|GMT)?\s?([+\-−])(\d{2}):?(\d{2})?\b|[A-Z]{2,4}\b)/;
 const NAMED_ZONES: Readonly<Record<string, string>> = {
@@ -37,7 +37,7 @@ const NAMED_ZONES: Readonly<Record<string, string>> = {
 
 /** Reads the time of day at the start of what follows a date; nothing where there is none. */
 export function clockOf(following: string): Clock {
-  const match = BEHIND.exec(following);
+  const match = TIME_AFTER.exec(following);
   if (!match) return {};
   let hours = Number(match[1]);
   const rest = following.slice(match[0].length);

@@ -30,7 +30,7 @@ const FIRST_YEAR = 1990;
 const LAST_YEAR = 2100;
 
 /** The moment, or undefined where no calendar has it. */
-export function checked(moment: Moment): Moment | undefined {
+export function checkMoment(moment: Moment): Moment | undefined {
   const { year, month, day } = moment;
   if (!(year >= FIRST_YEAR && year <= LAST_YEAR && month >= 1 && month <= 12 && day >= 0)) return undefined;
   const leap = month === 2 && ((year % 4 === 0 && year % 100 !== 0) || year % 400 === 0) ? 1 : 0;

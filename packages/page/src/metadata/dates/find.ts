@@ -1,19 +1,19 @@
 import { clockOf } from './clock.js';
-import { checked, type Moment } from './day.js';
+import { checkMoment, type Moment } from './day.js';
 import { monthOf } from './months.js';
 
 /** Whether `03/04/2024` is read as the third of April (`day`) or the fourth of March (`month`). */
 export type FirstPart = 'day' | 'month';
 
-/** A date that stands in a text. */
+/** A date that is in a text. */
 export interface Dated {
   readonly moment: Moment;
   readonly start: number;
   readonly end: number;
 }
 
-/** Longer texts are cut: a date of publication does not stand inside a paragraph. */
-const LONGEST = 400;
+/** Longer texts are cut: a date of publication is not inside a paragraph. */
+const MAX_LENGTH = 400;
 
 /** No date is without a year or two separators; most lines with digits have neither. */
 const ANY = /(?:19|20)\d\d|\d[./-]\s?\d{1,2}[./-]\s?\d|['’]\d\d/;
@@ -37,7 +37,7 @@ const PROGRAM = /(?<![A-Za-z])([A-Z][a-z]{2})\s{1,2}(\d{1,2})\s(\d\d:\d\d(?::\d\
 
 /** The dates of a short text, in its order. */
 export function datesIn(text: string, first: FirstPart): Dated[] {
-  const line = text.length > LONGEST ? text.slice(0, LONGEST) : text;
+  const line = text.length > MAX_LENGTH ? text.slice(0, MAX_LENGTH) : text;
   if (!ANY.test(line)) return [];
   const found: Dated[] = [];
   const add = (match: RegExpExecArray, moment: Moment | undefined) => {
@@ -45,26 +45,26 @@ export function datesIn(text: string, first: FirstPart): Dated[] {
     const end = start + match[0].length;
     if (moment && !found.some((other) => start < other.end && other.start < end)) found.push({ moment, start, end });
   };
-  for (const m of line.matchAll(YEAR_FIRST)) add(m, timed(line, m, { year: Number(m[1]), month: Number(m[2]), day: Number(m[3]) }));
-  for (const m of line.matchAll(DAY_MONTH)) add(m, timed(line, m, { year: yearOf(m[3]!), month: monthOf(m[2]!) ?? 0, day: Number(m[1]) }));
-  for (const m of line.matchAll(MONTH_DAY)) add(m, timed(line, m, { year: Number(m[3]), month: monthOf(m[1]!) ?? 0, day: Number(m[2]) }));
-  for (const m of line.matchAll(YEAR_MONTH_DAY)) add(m, timed(line, m, { year: Number(m[1]), month: monthOf(m[2]!) ?? 0, day: Number(m[3]) }));
-  for (const m of line.matchAll(PROGRAM)) add(m, checked({ year: Number(m[4]), month: monthOf(m[1]!) ?? 0, day: Number(m[2]), time: m[3] }));
+  for (const m of line.matchAll(YEAR_FIRST)) add(m, addTime(line, m, { year: Number(m[1]), month: Number(m[2]), day: Number(m[3]) }));
+  for (const m of line.matchAll(DAY_MONTH)) add(m, addTime(line, m, { year: yearOf(m[3]!), month: monthOf(m[2]!) ?? 0, day: Number(m[1]) }));
+  for (const m of line.matchAll(MONTH_DAY)) add(m, addTime(line, m, { year: Number(m[3]), month: monthOf(m[1]!) ?? 0, day: Number(m[2]) }));
+  for (const m of line.matchAll(YEAR_MONTH_DAY)) add(m, addTime(line, m, { year: Number(m[1]), month: monthOf(m[2]!) ?? 0, day: Number(m[3]) }));
+  for (const m of line.matchAll(PROGRAM)) add(m, checkMoment({ year: Number(m[4]), month: monthOf(m[1]!) ?? 0, day: Number(m[2]), time: m[3] }));
   for (const m of line.matchAll(NUMERIC)) add(m, numeric(line, m, first));
   return found.sort((a, b) => a.start - b.start);
 }
 
-function timed(line: string, match: RegExpExecArray, moment: Moment): Moment | undefined {
-  return moment.day === 0 ? undefined : checked({ ...moment, ...clockOf(line.slice(match.index + match[0].length)) });
+function addTime(line: string, match: RegExpExecArray, moment: Moment): Moment | undefined {
+  return moment.day === 0 ? undefined : checkMoment({ ...moment, ...clockOf(line.slice(match.index + match[0].length)) });
 }
 
 function numeric(line: string, match: RegExpExecArray, first: FirstPart): Moment | undefined {
   const a = Number(match[1]);
   const b = Number(match[3]);
   const year = yearOf(match[4]!);
-  const dayFirst = timed(line, match, { year, month: b, day: a });
-  const monthFirst = timed(line, match, { year, month: a, day: b });
-  // A full stop between the numbers is written where the day stands first.
+  const dayFirst = addTime(line, match, { year, month: b, day: a });
+  const monthFirst = addTime(line, match, { year, month: a, day: b });
+  // A full stop between the numbers is written where the day is first.
   const [read, other] = first === 'day' || match[2] === '.' ? [dayFirst, monthFirst] : [monthFirst, dayFirst];
   return read && other && a !== b ? { ...read, other } : (read ?? other);
 }

@@ -2,7 +2,7 @@ import { attribute } from '../../tree/tree.js';
 import type { Evidence } from '../evidence.js';
 import type { FirstPart } from './find.js';
 
-/** Regions of English where the month stands first; a page in English without a region is taken for one of them. */
+/** Regions of English where the month is first; a page in English without a region is taken for one of them. */
 const MONTH_FIRST_REGIONS = new Set(['us', 'ph', 'ca']);
 const ENGLISH_DAY_FIRST_DOMAIN = /\.(?:uk|au|nz|ie|in|za|sg|hk|ng|ke|pk|eu|de|fr|nl)$/;
 

@@ -1,4 +1,4 @@
-import { checked, type Moment } from './day.js';
+import { checkMoment, type Moment } from './day.js';
 import { datesIn, type FirstPart } from './find.js';
 
 const COMPACT = /^((?:19|20)\d\d)(\d\d)(\d\d)(?:T?(\d\d)(\d\d)(\d\d)?(Z)?)?$/;
@@ -13,18 +13,18 @@ export function parseDate(value: string, first: FirstPart): Moment | undefined {
   if (compact) {
     const [, year, month, day, hours, minutes, seconds, zone] = compact;
     const time = hours === undefined ? undefined : `${hours}:${minutes}${seconds === undefined ? '' : `:${seconds}`}`;
-    return checked({ year: Number(year), month: Number(month), day: Number(day), time, zone });
+    return checkMoment({ year: Number(year), month: Number(month), day: Number(day), time, zone });
   }
   if (SECONDS.test(text)) return fromEpoch(Number(text) * 1000);
   if (MILLISECONDS.test(text)) return fromEpoch(Number(text));
   const month = MONTH_ONLY.exec(text);
-  if (month) return checked({ year: Number(month[1]), month: Number(month[2]), day: 0 });
+  if (month) return checkMoment({ year: Number(month[1]), month: Number(month[2]), day: 0 });
   return datesIn(text, first)[0]?.moment;
 }
 
 function fromEpoch(milliseconds: number): Moment | undefined {
   const at = new Date(milliseconds);
-  return checked({
+  return checkMoment({
     year: at.getUTCFullYear(),
     month: at.getUTCMonth() + 1,
     day: at.getUTCDate(),

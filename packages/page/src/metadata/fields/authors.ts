@@ -5,12 +5,12 @@ import { nameLikeness } from '../people/names.js';
 import { sideBySide } from '../people/side-by-side.js';
 import { oneSpelling } from '../people/spelling.js';
 import { type AuthorVote, votesOf } from '../people/votes.js';
-import { witnessed } from '../people/witnesses.js';
+import { joinVotes } from '../people/witnesses.js';
 import { siteNamesOf } from '../site-names.js';
 import { keyOf } from '../text.js';
 
 /** Below this a page counts as unsigned. */
-const LEAST = 0.34;
+const MIN_CONFIDENCE = 0.34;
 /** The first page of a site shows the authors of its articles. */
 const HOME = 0.4;
 /** How sure a longer list must be to take the place of a shorter one that it holds. */
@@ -23,11 +23,11 @@ export function authorsField(evidence: Evidence): Field<string[]> {
   const home = isHome(evidence.url) ? HOME : 1;
   const read = votesOf(evidence);
   const votes = oneSpelling([...read, ...sideBySide(evidence, read)]).map((vote) => ({ ...vote, trust: vote.trust * home }));
-  const field = settle(witnessed(votes), LEAST);
+  const field = settle(joinVotes(votes), MIN_CONFIDENCE);
   const [best] = field.rivals;
   if (field.value === undefined || best === undefined) return field;
   const outlets = outletsOf(evidence, votes);
-  return preferred(field, wholeList(personShown(best, field.rivals, outlets), field.rivals, outlets));
+  return prefer(field, wholeList(personShown(best, field.rivals, outlets), field.rivals, outlets));
 }
 
 /** Names that are no people: the site's, and those that the page declares to be organizations. */
@@ -77,7 +77,7 @@ function isUnspaced(name: string): boolean {
 }
 
 /** The field with another of its rivals chosen, which then comes first. */
-function preferred(field: Field<string[]>, chosen: Candidate<string[]>): Field<string[]> {
+function prefer(field: Field<string[]>, chosen: Candidate<string[]>): Field<string[]> {
   const { value, from, confidence } = chosen;
   return { value, from: from.join(' + '), confidence, rivals: [chosen, ...field.rivals.filter((rival) => rival !== chosen)] };
 }

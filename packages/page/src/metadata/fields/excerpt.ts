@@ -3,21 +3,20 @@ import type { Evidence } from '../evidence.js';
 import { type Candidate, type Field, settle } from '../field.js';
 import { squash } from '../text.js';
 
-const LONGEST = 280;
-const FEWEST_WORDS = 12;
+const MAX_LENGTH = 280;
+const MIN_WORDS = 12;
 
 /** The beginning of the content; the description where there is none. */
 export function excerptField(evidence: Evidence, description: Field<string>): Field<string> {
   const candidates: Candidate<string>[] = [];
   const content = evidence.hints.text === undefined ? undefined : firstParagraph(evidence.hints.text());
-  if (content !== undefined) candidates.push({ value: shortened(content), from: ['content first paragraph'], confidence: 0.9 });
+  if (content !== undefined) candidates.push({ value: shorten(content), from: ['content first paragraph'], confidence: 0.9 });
   else {
     const block = firstBlock(evidence);
-    if (block !== undefined)
-      candidates.push({ value: shortened(blockText(evidence.blocks, block)), from: ['block behind the title'], confidence: 0.6 });
+    if (block !== undefined) candidates.push({ value: shorten(blockText(evidence.blocks, block)), from: ['block after the title'], confidence: 0.6 });
   }
   if (description.value !== undefined)
-    candidates.push({ value: shortened(description.value), from: ['description'], confidence: description.confidence * 0.5 });
+    candidates.push({ value: shorten(description.value), from: ['description'], confidence: description.confidence * 0.5 });
   return settle(candidates);
 }
 
@@ -25,23 +24,23 @@ function firstParagraph(text: string): string | undefined {
   return text
     .split(/\n\s*\n/, 40)
     .map(squash)
-    .find((paragraph) => paragraph.split(' ').length >= FEWEST_WORDS || paragraph.length >= 120);
+    .find((paragraph) => paragraph.split(' ').length >= MIN_WORDS || paragraph.length >= 120);
 }
 
 function firstBlock({ blocks, positions }: Evidence): number | undefined {
   for (let block = positions.anchor; block < blocks.size; block++) {
-    if (blocks.words[block]! < FEWEST_WORDS || blocks.linkedWords[block]! > blocks.words[block]! / 2 || blocks.hidden[block]) continue;
+    if (blocks.words[block]! < MIN_WORDS || blocks.linkedWords[block]! > blocks.words[block]! / 2 || blocks.hidden[block]) continue;
     if (!positions.isElsewhere(blocks.first[block]!)) return block;
   }
   return undefined;
 }
 
 /** Cut at the end of a sentence or a word, with an ellipsis where something is missing. */
-function shortened(text: string): string {
-  if (text.length <= LONGEST) return text;
-  const head = text.slice(0, LONGEST);
+function shorten(text: string): string {
+  if (text.length <= MAX_LENGTH) return text;
+  const head = text.slice(0, MAX_LENGTH);
   const sentence = Math.max(head.lastIndexOf('. '), head.lastIndexOf('。'), head.lastIndexOf('! '), head.lastIndexOf('? '));
-  if (sentence > LONGEST / 2) return head.slice(0, sentence + 1);
+  if (sentence > MAX_LENGTH / 2) return head.slice(0, sentence + 1);
   const word = head.lastIndexOf(' ');
-  return `${head.slice(0, word > LONGEST / 2 ? word : LONGEST).replace(/[\s,;:]+$/, '')}…`;
+  return `${head.slice(0, word > MAX_LENGTH / 2 ? word : MAX_LENGTH).replace(/[\s,;:]+$/, '')}…`;
 }

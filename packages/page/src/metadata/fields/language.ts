@@ -15,11 +15,11 @@ export function languageField(evidence: Evidence): Field<string> {
   const isWrong = detected?.isSure && votes.some(({ value, from }) => from !== 'text' && isContradicted(value, detected.language));
   // `de` and `de-AT` agree; the one with more to say is kept.
   const byLanguage = agree(votes, plainLanguage);
-  const told = byLanguage.map((candidate) => ({ ...candidate, value: fullest(candidate.value, votes) }));
-  if (!isWrong) return settle(told);
+  const candidates = byLanguage.map((candidate) => ({ ...candidate, value: fullest(candidate.value, votes) }));
+  if (!isWrong) return settle(candidates);
   // A template's `lang` is copied with the template; a text of many function words is in its language.
   return settle(
-    told.map((candidate) =>
+    candidates.map((candidate) =>
       sameLanguage(candidate.value, detected.language)
         ? { ...candidate, confidence: Math.max(candidate.confidence, SURE) }
         : { ...candidate, confidence: candidate.confidence * CONTRADICTED },
@@ -34,7 +34,7 @@ function sameLanguage(one: string, other: string): boolean {
   return plainLanguage(one) === plainLanguage(other);
 }
 
-/** The two written forms of Norwegian are not told apart. */
+/** The two written forms of Norwegian are not distinguished. */
 function plainLanguage(tag: string): string {
   const language = tag.split('-')[0]!;
   return language === 'nb' || language === 'nn' ? 'no' : language;
@@ -91,9 +91,9 @@ const SAMPLE = 1200;
 /** Text of long blocks, up to what the detection reads; of any blocks where there are no long ones. */
 function sampleOf({ blocks }: Evidence): string {
   let sample = '';
-  for (const least of [LONG_BLOCK, 0]) {
+  for (const minLength of [LONG_BLOCK, 0]) {
     for (let block = 0; block < blocks.size && sample.length < SAMPLE; block++)
-      if (blocks.chars[block]! >= least) sample += `${blockText(blocks, block)}\n`;
+      if (blocks.chars[block]! >= minLength) sample += `${blockText(blocks, block)}\n`;
     if (sample.length > SAMPLE / 4) break;
   }
   return sample;

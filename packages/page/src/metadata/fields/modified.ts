@@ -5,7 +5,7 @@ import type { Evidence } from '../evidence.js';
 import { type Field, settle, type Vote } from '../field.js';
 import { isFuture } from './published.js';
 
-const LEAST = 0.45;
+const MIN_CONFIDENCE = 0.45;
 
 /** When the page was last changed; never before it was published. */
 export function modifiedField(evidence: Evidence, published: Field<string>): Field<string> {
@@ -16,5 +16,5 @@ export function modifiedField(evidence: Evidence, published: Field<string>): Fie
     if (!moment || isFuture(moment, evidence.hints.now) || (earliest && dayNumber(moment) < dayNumber(earliest))) continue;
     votes.push({ value: moment, from, trust });
   }
-  return settle(datesAgreed(votes), LEAST);
+  return settle(datesAgreed(votes), MIN_CONFIDENCE);
 }

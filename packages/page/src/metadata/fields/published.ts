@@ -6,12 +6,12 @@ import type { Evidence } from '../evidence.js';
 import { type Candidate, type Field, settle, type Vote } from '../field.js';
 
 /** Below this a page counts as undated. */
-const LEAST = 0.45;
+const MIN_CONFIDENCE = 0.45;
 
 /** A page that shows only when it was changed is dated by that, if nothing better is known. */
 const ONLY_CHANGED = 0.65;
 
-/** How much likelier a date is that stands alone on its page. */
+/** How much likelier a date is that is alone on its page. */
 const ONLY_ONE = 1.3;
 /** A page cannot be published after its last change, so such a date is an event's or a mistake. */
 const AFTER_CHANGE = 0.6;
@@ -25,7 +25,7 @@ export function publishedField(evidence: Evidence): Field<string> {
   const candidates = onlyOne(datesAgreed(reread(votes)));
   return settle(
     isHome(evidence.url) ? candidates.map((candidate) => ({ ...candidate, confidence: candidate.confidence * HOME })) : candidates,
-    LEAST,
+    MIN_CONFIDENCE,
   );
 }
 

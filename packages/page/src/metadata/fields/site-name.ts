@@ -6,14 +6,14 @@ import { agree, type Field, settle, type Vote } from '../field.js';
 import { logoVotes } from '../logo.js';
 import { keyOf, squash } from '../text.js';
 
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 
 /** What the site calls itself. */
 export function siteNameField(evidence: Evidence): Field<string> {
   const votes: Vote<string>[] = evidence
     .findings('siteName')
     .map(({ value, from, trust }) => ({ value: squash(value), from, trust }))
-    .filter(({ value }) => value !== '' && value.length <= LONGEST && !/^https?:|^@/.test(value));
+    .filter(({ value }) => value !== '' && value.length <= MAX_LENGTH && !/^https?:|^@/.test(value));
   const part = partLikeHost(evidence);
   if (part !== undefined) votes.push({ value: part, from: 'title-tag part', trust: 0.6 });
   for (const vote of logoVotes(evidence)) votes.push(vote);
@@ -53,5 +53,5 @@ function partLikeHost({ url, canonical, titleTag }: Evidence): string | undefine
   if (address === undefined || !URL.canParse(address)) return undefined;
   const labels = new URL(address).hostname.split('.').filter((label) => label.length > 3 && label !== 'www');
   const { parts } = titleParts(titleTag);
-  return parts.find((part) => part.length <= LONGEST && labels.some((label) => likeness(keyOf(part).replace(/^the/, ''), keyOf(label)) > 0.75));
+  return parts.find((part) => part.length <= MAX_LENGTH && labels.some((label) => likeness(keyOf(part).replace(/^the/, ''), keyOf(label)) > 0.75));
 }

@@ -10,11 +10,11 @@ import { ASIDE, COMMENT, FOOTER, LINK, NAV, RELATED, UNSEEN } from '../marks.js'
 import { siteNamesOf } from '../site-names.js';
 import { plainEntities, squash } from '../text.js';
 
-const LONGEST = 400;
+const MAX_LENGTH = 400;
 /** Signs that a design sets before a title. */
 const ORNAMENT = /^[/|\\>»•·–—-]{1,3}\s{1,3}(?=\S)/;
 /** Headings looked at, by level: the title is among the first. */
-const MOST = { h1: 4, h2: 4, h3: 2 };
+const MAX_HEADINGS = { h1: 4, h2: 4, h3: 2 };
 
 export function titleField(evidence: Evidence): TitleField {
   const { candidates, context } = titleInput(evidence);
@@ -25,7 +25,7 @@ export function titleField(evidence: Evidence): TitleField {
 
 /** What the choice of a title is made from. */
 function titleInput(evidence: Evidence): { candidates: TitleCandidate[]; context: TitleContext } {
-  return { candidates: [...headings(evidence), ...declared(evidence)], context: { siteNames: siteNamesOf(evidence), url: evidence.url } };
+  return { candidates: [...headings(evidence), ...declaredTitles(evidence)], context: { siteNames: siteNamesOf(evidence), url: evidence.url } };
 }
 
 function headings({ tree, survey }: Evidence): TitleCandidate[] {
@@ -35,8 +35,8 @@ function headings({ tree, survey }: Evidence): TitleCandidate[] {
   let isNextMain = false;
   for (const row of survey.headings) {
     const name = tree.tag[row] === TAG.h1 ? 'h1' : tree.tag[row] === TAG.h2 ? 'h2' : 'h3';
-    const { whole: text, headline } = seen[name] < MOST[name] ? headingText(tree, row) : { whole: '', headline: undefined };
-    if (text === '' || text.length > LONGEST || PLACEHOLDER.test(text)) continue;
+    const { whole: text, headline } = seen[name] < MAX_HEADINGS[name] ? headingText(tree, row) : { whole: '', headline: undefined };
+    if (text === '' || text.length > MAX_LENGTH || PLACEHOLDER.test(text)) continue;
     const isPath = name === 'h1' && (survey.marks[row]! & NAV) !== 0;
     const isMain: boolean = name === 'h2' && isNextMain && doubt(survey.marks[row]!) === 1;
     const trust = isMain ? MAIN_BELOW_PATH : prominence(name, seen.h1) * doubt(survey.marks[row]!);
@@ -66,13 +66,13 @@ function doubt(marks: number): number {
   return (marks & (FOOTER | COMMENT | UNSEEN) ? 0.2 : 1) * (marks & (NAV | ASIDE | RELATED) ? 0.5 : 1) * (marks & LINK ? 0.5 : 1);
 }
 
-function declared(evidence: Evidence): TitleCandidate[] {
+function declaredTitles(evidence: Evidence): TitleCandidate[] {
   const found: TitleCandidate[] = [];
   if (evidence.titleTag !== '' && !PLACEHOLDER.test(evidence.titleTag))
-    found.push({ text: evidence.titleTag.slice(0, LONGEST), from: 'title-tag', trust: 0.6, row: 0, place: 'title-tag' });
+    found.push({ text: evidence.titleTag.slice(0, MAX_LENGTH), from: 'title-tag', trust: 0.6, row: 0, place: 'title-tag' });
   for (const { value, from, trust } of evidence.findings('title')) {
     const text = squash(plainEntities(value));
-    if (text !== '' && text.length <= LONGEST && !PLACEHOLDER.test(text)) found.push({ text, from, trust, row: 0, place: 'declared' });
+    if (text !== '' && text.length <= MAX_LENGTH && !PLACEHOLDER.test(text)) found.push({ text, from, trust, row: 0, place: 'declared' });
   }
   return found;
 }

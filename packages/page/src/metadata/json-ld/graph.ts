@@ -16,14 +16,14 @@ export interface Graph {
 }
 
 const DEEPEST = 64;
-const MOST_OBJECTS = 20_000;
+const MAX_OBJECTS = 20_000;
 
-/** Flattens values into their objects, in the order in which they stand. */
+/** Flattens values into their objects, in the order in which they are. */
 export function graphOf(values: readonly unknown[]): Graph {
   const things: Thing[] = [];
   const byId = new Map<string, Readonly<Record<string, unknown>>>();
   const waiting: { value: unknown; via: string; depth: number }[] = values.map((value) => ({ value, via: '', depth: 0 })).reverse();
-  while (waiting.length > 0 && things.length < MOST_OBJECTS) {
+  while (waiting.length > 0 && things.length < MAX_OBJECTS) {
     const { value, via, depth } = waiting.pop()!;
     if (depth > DEEPEST) continue;
     if (Array.isArray(value)) {

@@ -33,7 +33,7 @@ const ELSEWHERE = new Set(
   ).split(' '),
 );
 
-export function kindOf(thing: Thing): Kind | undefined {
+function kindOf(thing: Thing): Kind | undefined {
   for (const kind of ['article', 'discussion', 'product', 'page'] as const) if (thing.types.some((type) => kinds[kind].has(type))) return kind;
   return undefined;
 }
@@ -49,7 +49,7 @@ export interface PageNames {
 export interface Chosen {
   readonly thing: Thing;
   readonly kind: Kind;
-  /** Several things of this kind stand on the page and nothing says which one it is about. */
+  /** Several things of this kind are on the page and nothing says which one it is about. */
   readonly doubtful: boolean;
 }
 

@@ -15,12 +15,12 @@ export function readScripts(scripts: readonly string[]): unknown[] {
 }
 
 export function readScript(script: string): unknown {
-  const text = unwrapped(script);
+  const text = unwrap(script);
   if (text === '') return undefined;
-  return parsed(text) ?? parsed(repaired(text));
+  return parseJson(text) ?? parseJson(repair(text));
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) ?? undefined;
   } catch {
@@ -32,7 +32,7 @@ const OPENINGS = ['\ufeff', '<!--', '//<![CDATA[', '// <![CDATA[', '/*<![CDATA[*
 const CLOSINGS = [';', '-->', '//]]>', '// ]]>', '/*]]>*/', '/* ]]> */', ']]>', '//'];
 
 /** Without the comments and CDATA marks that templates put around scripts, and without a semicolon at the end. */
-function unwrapped(script: string): string {
+function unwrap(script: string): string {
   let text = script.trim();
   for (let again = true; again; ) {
     again = false;
@@ -55,7 +55,7 @@ function unwrapped(script: string): string {
 const CONTROLS: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
 /** Mends what has only one meaning: raw control characters in strings, escapes that JSON does not know, commas before a closing bracket. */
-function repaired(text: string): string {
+function repair(text: string): string {
   let out = '';
   let inString = false;
   let from = 0;

@@ -11,8 +11,8 @@ export interface Detected {
 
 /** Characters that are read: more do not change the answer. */
 const SAMPLE = 1200;
-const FEWEST_LETTERS = 20;
-const FEWEST_WORDS = 12;
+const MIN_LETTERS = 20;
+const MIN_WORDS = 12;
 const SURE_LETTERS = 100;
 /** Function words, their share of all words, and their lead over the next language, from which on a text is surely in a language. */
 const SURE_HITS = 12;
@@ -40,7 +40,7 @@ export function detectLanguage(text: string): Detected | undefined {
   const letters = lettersByScript(sample);
   let total = 0;
   for (const count of letters.values()) total += count;
-  if (total < FEWEST_LETTERS) return undefined;
+  if (total < MIN_LETTERS) return undefined;
   const share = (script: string) => (letters.get(script) ?? 0) / total;
   if (share('Latin') + share('Cyrillic') > 0.7) return byWords(sample.toLowerCase().match(/[^\s\d.,;:!?()[\]"“”„«»‘’|/]+/g) ?? []);
   if (share('kana') > 0.1) return { language: 'ja', confidence: 0.9, isSure: total >= SURE_LETTERS };
@@ -67,7 +67,7 @@ function lettersByScript(text: string): Map<string, number> {
 }
 
 function byWords(words: readonly string[]): Detected | undefined {
-  if (words.length < FEWEST_WORDS) return undefined;
+  if (words.length < MIN_WORDS) return undefined;
   const hits = new Map<string, number>();
   for (const word of words) for (const language of languagesOf.get(word) ?? []) hits.set(language, (hits.get(language) ?? 0) + 1);
   const [best, second] = [...hits].sort((a, b) => b[1] - a[1]);

@@ -1,6 +1,6 @@
 import { keyOf } from '../text.js';
 
-/** Labels of dates, sources, places and buttons that stand where names stand, in the languages of bylines. */
+/** Labels of dates, sources, places and buttons that are where names are, in the languages of bylines. */
 const labels =
   'written by|posted by|published by|story by|article by|artikel von|beitrag von|text von|von|by|par|por|last updated|last update|updated|update|published|published on|posted|posted on|' +
   'created|modified|date|time|reading time|read time|min read|minutes read|source|sources|category|categories|tags|topics|topic|section|share|share this|comments|comment|print|save|listen|' +
@@ -14,8 +14,8 @@ const labels =
   'publicat|actualizat|sursa|опубликовано|обновлено|источник|поделиться|опубліковано|оновлено|джерело|δημοσιεύτηκε|ενημέρωση|πηγή|' +
   'son güncelleme|güncelleme|güncelleme tarihi|giriş|giriş tarihi|yayın tarihi|yayınlanma|kaynak|paylaş|yazar|diterbitkan|diperbarui|sumber|bagikan|penulis';
 const keys = new Set(labels.split('|').map(keyOf));
-/** Labels that are seen behind a name in the same line, longest first. */
-const behind = [
+/** Labels that are seen after a name in the same line, longest first. */
+const labelsAfter = [
   'last updated on',
   'last updated',
   'last update',
@@ -45,7 +45,7 @@ const behind = [
   'folgen',
   'suivre',
 ];
-const BEHIND = new RegExp(`\\s+(?:${behind.join('|')})\\s?:?$`, 'i');
+const LABEL_AFTER = new RegExp(`\\s+(?:${labelsAfter.join('|')})\\s?:?$`, 'i');
 
 /** Whether a text is a label or a button and no name. */
 export function isLabel(text: string): boolean {
@@ -54,5 +54,5 @@ export function isLabel(text: string): boolean {
 
 /** A name without the label of what follows it: `Jane Doe Last updated` → `Jane Doe`. */
 export function withoutLabel(text: string): string {
-  return isLabel(text) ? '' : text.replace(BEHIND, '').trim();
+  return isLabel(text) ? '' : text.replace(LABEL_AFTER, '').trim();
 }

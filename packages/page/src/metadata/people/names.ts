@@ -16,8 +16,8 @@ import {
   ROLE,
 } from './words.js';
 
-const LONGEST_NAME = 60;
-const MOST_WORDS = 7;
+const MAX_NAME = 60;
+const MAX_WORDS = 7;
 const AFTER_NAME =
   /\s+(?:(?:am|on|le|el)\s+)?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|released|recommends?)$/i;
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/g;
@@ -43,7 +43,7 @@ export function namesIn(raw: string): string[] {
   return names;
 }
 
-/** Without mark-up, addresses, dates and what stands before the first name. */
+/** Without mark-up, addresses, dates and what comes before the first name. */
 function withoutTrimmings(raw: string): string {
   let text = squash(
     raw
@@ -78,7 +78,7 @@ export function turnedRound(name: string): string {
   return parts.length === 2 && !CREDENTIAL.test(parts[1]!) ? `${parts[1]} ${parts[0]}` : name;
 }
 
-/** Commas part names, but belong to a credential behind a name, and stand before roles, which are dropped. */
+/** Commas part names, but belong to a credential after a name, and come before roles, which are dropped. */
 function splitAtCommas(text: string): string[] {
   const parts = text
     .split(/\s?[,，]\s?/)
@@ -90,7 +90,7 @@ function splitAtCommas(text: string): string[] {
     else if (names.length === 0 || !ROLE.test(part)) names.push(part);
     else break;
   }
-  // `Berlin` or `Reuters` behind a full name is no second author; a list of authors has full names throughout.
+  // `Berlin` or `Reuters` after a full name is no second author; a list of authors has full names throughout.
   return names.length > 1 && wordsOf(names[0]!) > 1 ? names.filter((name) => wordsOf(name) > 1 || /^\p{Script=Han}/u.test(name)) : names;
 }
 
@@ -106,9 +106,9 @@ function cleanName(name: string): string {
 
 /** `Jane Doe dpa`, `Jane Doe/AFP` → `Jane Doe`; an agency alone stays. */
 function withoutAgency(name: string): string {
-  const behind = /^(.{3,}?)(?:\s?[/,]\s?|\s)([\p{L}]{2,9})$/u.exec(name);
-  if (!behind || !AGENCIES.has(behind[2]!.toLowerCase()) || behind[2] === 'Pa' || behind[2] === 'Tt') return name;
-  return wordsOf(behind[1]!) >= 2 ? behind[1]! : name;
+  const agency = /^(.{3,}?)(?:\s?[/,]\s?|\s)([\p{L}]{2,9})$/u.exec(name);
+  if (!agency || !AGENCIES.has(agency[2]!.toLowerCase()) || agency[2] === 'Pa' || agency[2] === 'Tt') return name;
+  return wordsOf(agency[1]!) >= 2 ? agency[1]! : name;
 }
 
 /** `Jane Doe Senior Reporter` → `Jane Doe`. */
@@ -120,8 +120,8 @@ function withoutRole(name: string): string {
 }
 
 /** Whether a text can be somebody's name; it need not be. */
-export function isName(text: string): boolean {
-  if (text.length < 2 || text.length > LONGEST_NAME || wordsOf(text) > MOST_WORDS) return false;
+function isName(text: string): boolean {
+  if (text.length < 2 || text.length > MAX_NAME || wordsOf(text) > MAX_WORDS) return false;
   if (!/\p{L}/u.test(text) || /^@|[{}<>=?!]|https?:/.test(text) || /^\d+$/.test(text)) return false;
   return !ACTION.test(text) && !HEADLINE.test(text) && !NOBODY.has(keyOf(text)) && !NOBODY.has(text.toLowerCase()) && !isLabel(text);
 }

@@ -5,7 +5,7 @@ import { keyOf } from '../text.js';
 import { nameLikeness } from './names.js';
 import type { AuthorVote } from './votes.js';
 
-/** Rows and words that may stand between two names of one byline: pictures, roles, the line about each. */
+/** Rows and words that may be between two names of one byline: pictures, roles, the line about each. */
 const MAX_ROWS = 60;
 const MAX_WORDS = 12;
 /** What follows these words is somebody's who did not write. */

@@ -54,7 +54,7 @@ function isAccount(name: string): boolean {
   return !name.includes(' ') && nameLikeness(name) < 0.9;
 }
 
-/** `example.org, Frankfurt, Germany` is where the outlet sits: single words behind its name are no people. */
+/** `example.org, Frankfurt, Germany` is where the outlet sits: single words after its name are no people. */
 function withoutPlaces(names: readonly string[], sites: ReadonlySet<string>): readonly string[] {
   const [first] = names;
   const isOutlet = first !== undefined && (sites.has(keyOf(first)) || /\.\p{L}{2,4}$/u.test(first));

@@ -8,7 +8,7 @@ const SAME_WITNESS = 0.4;
 const SAME_LINE = 40;
 
 /** Votes for the same people put together. Different witnesses err independently, so that their doubts are multiplied. */
-export function witnessed(votes: readonly AuthorVote[]): Candidate<string[]>[] {
+export function joinVotes(votes: readonly AuthorVote[]): Candidate<string[]>[] {
   const groups = new Map<string, AuthorVote[]>();
   for (const vote of votes) {
     const key = vote.value.map(keyOf).sort().join('|');

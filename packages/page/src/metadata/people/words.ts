@@ -1,18 +1,18 @@
 /** Words around names, in lower case: data for the readers of bylines. */
 
-/** What stands before a name in a byline, longest first where one begins another. */
+/** What comes before a name in a byline, longest first where one begins another. */
 export const BEFORE_NAME =
   /^(?:(?:(?:article|story|review|report|words|text|authored|contributed|thread starter)\s+|(?:posted|submitted|started|published|written|created|asked)\b[^.:;]{0,40}?)?\bby(?=[\s:]|$)|(?:words?|text|writer|reporter|contributors?|redaktion|penulis|reporter|haber|muhabir|tekst|tekst og foto|foto og tekst|texte|texto|testo|interview|reportage|protokoll|kommentar|opinion|analysis|analyse|gastbeitrag|authors?|author\(s\)|autor(?:en|in|innen|es|a|e|ka)?|auteur(?:e|s)?|byline)\s?[:：]|(?:about the )?authors?(?:\(s\))?(?![\p{L}(])|autor(?:en|in)?\b|auteure?s?\b|autore\b|(?:(?:ein )?(?:beitrag|artikel|bericht)|verfasst|geschrieben|erstellt|veröffentlicht|text)\s+von(?=[\s:]|$)|von(?=[\s:]|$)|(?:écrit |publié |rédigé |proposé )?par(?=[\s:])|(?:escrito |publicado )?por(?=[\s:])|di(?=\s\p{Lu})|(?:scritto|pubblicato) da|a cura di|(?:geschreven )?door(?=[\s:])|(?:skrevet |skriven )?av(?=[\s:])|(?:skrevet )?af(?=[\s:])|przez(?=[\s:])|napisał[a]?\b|kirjoittaja\b|szerző\b|írta\b|автор(?![\p{L}])|συντάκτης|yazan\b|作者|撰文|撰稿人?|記者|记者|編輯|编辑|责任编辑|責任編輯|文(?=\s?[/／:：|｜])|著者|筆者|執筆者?|글쓴이|작성자)\s{0,2}[:：/／|｜\-–—]?\s{0,2}/iu;
 
-/** The same inside a line, where no mistake is possible: behind a date or a dot, or with the colon of a Chinese label. */
+/** The same inside a line, where no mistake is possible: after a date or a dot, or with the colon of a Chinese label. */
 export const INSIDE_LINE =
   /(?<=\s)[Ww]ritten by\s(?=\p{Lu})|(?:作者|撰文|撰稿人?|记者|記者|编辑|編輯|文)\s?[:：/／|｜]\s?(?=[\p{L}])|[|·•–—,\d]\s{1,3}(?:(?:posted|written|published)\s)?(?:by|von|par|por)\s(?=\p{Lu})/u;
 
-/** Credentials that are written behind a name and belong to it. */
+/** Credentials that are written after a name and belong to it. */
 export const CREDENTIAL =
   /^(?:[A-Z]{2,6}(?:-[A-Z]{1,4})?|Ph\.?\s?D\.?|M\.?D\.?|D\.?O\.?|R\.?N\.?|Ed\.?D\.?|Psy\.?D\.?|Pharm\.?D\.?|J\.?D\.?|M\.?A\.?|M\.?S\.?c?\.?|B\.?Sc?\.?|B\.?A\.?|Esq\.?|Jr\.?|Sr\.?|II|III|IV|LL\.?[MB]\.?|Dr\.?\w{0,8}|Dipl\.?.{0,12}|CPT|CFP®?|CPA|RDN?|MPH|DPT|DVM|[A-Z][A-Za-z]{0,4}®|[A-Z]{1,3}[a-z]{0,3}[A-Z]{1,4}(?:[-/][A-Z]{1,4})?)$/;
 
-/** Words of roles and places that stand beside names; a part that has one is no name. */
+/** Words of roles and places that are beside names; a part that has one is no name. */
 export const ROLE =
   /(?<![\p{L}])(?:staff|senior|junior|chief|editor|editors|editorial|reporter|writer|contributor|contributing|correspondent|journalist|columnist|author|producer|manager|director|founder|co-founder|ceo|cto|cmo|cfo|president|head of|specialist|expert|analyst|strategist|marketer|consultant|professor|lecturer|intern|freelance|freelancer|guest|blogger|photographer|designer|developer|engineer|redakteur|redakteurin|redaktion|redacteur|rédacteur|rédactrice|journaliste|redactor|redattore|korrespondent|chefredakteur|volontär|reviewer|vice president|vp|officer|coordinator|associate|partner|attorney|lawyer|agency|min read|minutes?|views?|comments?|shares?|followers?|posts?|updated|published|posted|last modified|share|subscribe|follow|read more|sign up|home|learn more|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?![\p{L}])/iu;
 
@@ -23,7 +23,7 @@ export const NOBODY = new Set(
   ),
 );
 
-/** How the texts of buttons and links begin that stand where names stand. */
+/** How the texts of buttons and links begin that are where names are. */
 export const ACTION =
   /^(?:get|request|sign|read|view|learn|contact|explore|shop|buy|see|follow|start|book|try|download|watch|join|add|show|more|all|our|about|click|visit|what|how|why|when|was|is|are|the best)\s/i;
 /** German headlines begin like the names of papers; a name goes on in capitals. */
@@ -33,7 +33,7 @@ export const HEADLINE = /^(?:die|der|das|Die|Der|Das)\s(?!\p{Lu}\S*(?:\s\p{Lu}\S
 export const BETWEEN_NAMES =
   /\s?(?:;|\||｜|\n|、|／|\s\/\s|•|·|\s[-–—]\s)\s?|\s(?:and|und|et|with|mit|avec|con|och|og|en|ja|és|oraz|και|и|та)\s|\s?&(?:amp;)?\s?|(?<=\p{Script=Han})\s?[及和与與]\s?(?=\p{Script=Han})|\s(?:y|e|i)\s(?=\p{Lu})/u;
 
-/** Agencies whose names stand under pictures. */
+/** Agencies whose names are under pictures. */
 export const PICTURE_CREDIT =
   /(?<!\p{L})(?:unsplash|getty|shutterstock|istock(?:photo)?|pexels|pixabay|adobe stock|alamy|photograph by|photo by|image by|image credit|photo credit)(?!\p{L})|(?:^|\s)(?:foto|bild|photo|image|credit|crédit)s?\s?:/iu;
 /** Groups that sign together. */
@@ -46,13 +46,13 @@ export const OFFICES = new Set(
   ),
 );
 
-/** News agencies, as keys: behind a name they say where the text was sold, not who wrote it. */
+/** News agencies, as keys: after a name they say where the text was sold, not who wrote it. */
 export const AGENCIES = new Set(
   'dpa afp apa sda ap reuters sid epd kna ddp dapd ansa efe ntb ritzau tt stt lusa pap ctk čtk mti tass interfax xinhua kyodo yonhap pti ani aap pa bloomberg upi'.split(
     ' ',
   ),
 );
 
-/** What names the people of other work behind the author: pictures, translation. */
+/** What names the people of other work after the author: pictures, translation. */
 export const OTHER_WORK =
   /[\s,;|(]+(?:(?:mit )?(?:illustration(?:en|s)?|fotos?|fotografien|bilder|photos?|photographs?|photography|pictures?|video|übersetzung|übersetzt|aus dem \S{1,20}|translat(?:ed|ion)|edited|reviewed|fact[- ]checked|medically reviewed|bearbeitet|herausgegeben)\s?(?:von|by|par|di|de|:)|译\s?[:：]|翻译\s?[:：])(?![\p{L}]).*$/iu;

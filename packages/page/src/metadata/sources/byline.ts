@@ -8,18 +8,18 @@ import { nameLikeness, namesIn } from '../people/names.js';
 import { BEFORE_NAME, INSIDE_LINE } from '../people/words.js';
 import { squash } from '../text.js';
 
-/** Blocks before and behind the title in which a byline is expected. */
+/** Blocks before and after the title in which a byline is expected. */
 const BEFORE = 8;
-const BEHIND = 30;
-const LONGEST_BYLINE = 140;
-const MOST_MARKED = 15;
+const BLOCKS_AFTER = 30;
+const MAX_BYLINE = 140;
+const MAX_MARKED = 15;
 /** Words of a line of names below its label; the text itself has more. */
 const LINE_BELOW = 12;
 /** Further lines with “by” are about books, pictures, other pages. */
 const LATER = 0.7;
 const PERSON_ADDRESS =
   /\/(?:authors?|profiles?|people|contributors?|users?|members?|staff|team|by|bio|autor(?:en)?|auteurs?|u)[/=]|\/@|[?&](?:author|user|u)=/i;
-/** Leads that name an author wherever they stand. */
+/** Leads that name an author wherever they are. */
 const SIGNED = /^(?:written|posted|submitted|authored|about the author|verfasst|geschrieben|écrit|escrito|scritto)/i;
 
 /** Names that people read: lines that begin with “By”, elements named like an author, links to a person, a name alone under the title. */
@@ -27,14 +27,14 @@ export const byline: Source = {
   name: 'byline',
   topics: ['author'],
   read(evidence) {
-    return [spoken, marked, relAuthor, linked, alone].flatMap((read) => read(evidence));
+    return [spokenBylines, markedBylines, relAuthor, linkedBylines, namesAlone].flatMap((read) => read(evidence));
   },
 };
 
 function nearness(distance: number): number {
   if (distance < -BEFORE) return 0;
   if (distance < 0) return 0.8;
-  return distance > BEHIND ? 0.3 : 1 - (0.5 * distance) / BEHIND;
+  return distance > BLOCKS_AFTER ? 0.3 : 1 - (0.5 * distance) / BLOCKS_AFTER;
 }
 
 interface Sight {
@@ -49,7 +49,7 @@ interface Sight {
 
 /** Notes the names of a text; nothing where they do not look like names. */
 function note(findings: Finding[], { positions }: Evidence, { text, kind, row, trust, strange = 0 }: Sight): void {
-  const names = text.length <= LONGEST_BYLINE ? namesIn(text) : [];
+  const names = text.length <= MAX_BYLINE ? namesIn(text) : [];
   if (names.length === 0) return;
   // bounded: names of 500 characters
   const likeness = Math.min(...names.map(nameLikeness));
@@ -58,13 +58,13 @@ function note(findings: Finding[], { positions }: Evidence, { text, kind, row, t
 }
 
 /** Lines that say that a name follows: near the title, or with words that are said of authors alone. */
-function spoken(evidence: Evidence): Finding[] {
+function spokenBylines(evidence: Evidence): Finding[] {
   const { blocks, positions } = evidence;
   const { anchor } = positions;
   const findings: Finding[] = [];
   for (let block = Math.max(0, anchor - BEFORE); block < blocks.size; block++) {
     const row = blocks.first[block]!;
-    const isNear = block - anchor < BEHIND;
+    const isNear = block - anchor < BLOCKS_AFTER;
     if (blocks.words[block]! > (isNear ? 25 : 12) || blocks.hidden[block] || positions.isElsewhere(row)) continue;
     const text = blockText(blocks, block);
     const named = isNear || SIGNED.test(text) ? afterLead(text) : undefined;
@@ -89,20 +89,20 @@ function afterLead(text: string): string | undefined {
   const inside = INSIDE_LINE.exec(text);
   if (!inside) return undefined;
   const rest = text.slice(inside.index + inside[0].length);
-  // Chinese lines go on with the next label behind a blank.
+  // Chinese lines go on with the next label after a blank.
   return /^\p{Script=Han}/u.test(rest) ? rest.split(/[\s(（|｜]/)[0]! : rest;
 }
 
 /** Elements named like an author. */
-function marked(evidence: Evidence): Finding[] {
+function markedBylines(evidence: Evidence): Finding[] {
   const { tree, survey, positions } = evidence;
   const findings: Finding[] = [];
   let read = 0;
   survey.authorMarks.forEach((row, i) => {
     const distance = positions.distance(row);
-    if (read > MOST_MARKED || distance < -BEFORE || positions.isElsewhere(row) || isSubject(evidence, row)) return;
-    const text = squash(joined(evidence, row));
-    if (text === '' || text.length > LONGEST_BYLINE) return;
+    if (read > MAX_MARKED || distance < -BEFORE || positions.isElsewhere(row) || isSubject(evidence, row)) return;
+    const text = squash(joinText(evidence, row));
+    if (text === '' || text.length > MAX_BYLINE) return;
     read++;
     const isSure = /auth|byline|writer|autor|user-?name|poster|fn\b/i.test(attribute(tree, row, 'class') ?? '');
     // Of nested elements the innermost holds the name, the outer ones also a role, a date, a button.
@@ -138,13 +138,13 @@ function relAuthor(evidence: Evidence): Finding[] {
 }
 
 /** Links whose address leads to a person: `/author/jane-doe`. */
-function linked(evidence: Evidence): Finding[] {
+function linkedBylines(evidence: Evidence): Finding[] {
   const { tree, blocks, positions } = evidence;
   const { anchor } = positions;
   if (blocks.size === 0) return [];
   const findings: Finding[] = [];
   const first = blocks.first[Math.min(blocks.size - 1, Math.max(0, anchor - BEFORE))]!;
-  const last = blocks.last[Math.min(blocks.size - 1, anchor + BEHIND)]!;
+  const last = blocks.last[Math.min(blocks.size - 1, anchor + BLOCKS_AFTER)]!;
   for (let row = first; row < last; row++) {
     const href = tree.tag[row] === TAG.a ? attribute(tree, row, 'href') : undefined;
     if (href === undefined || !PERSON_ADDRESS.test(href) || positions.isElsewhere(row)) continue;
@@ -154,7 +154,7 @@ function linked(evidence: Evidence): Finding[] {
 }
 
 /** A full name alone in its line under the title, with a date beside it. */
-function alone(evidence: Evidence): Finding[] {
+function namesAlone(evidence: Evidence): Finding[] {
   const { blocks, positions } = evidence;
   const { anchor } = positions;
   const findings: Finding[] = [];
@@ -194,11 +194,11 @@ function linkText({ tree }: Evidence, row: number, whole: string): string | unde
 }
 
 /** Text of an element with a blank where its parts meet, so that names of several lines do not run together. */
-function joined({ tree }: Evidence, row: number): string {
+function joinText({ tree }: Evidence, row: number): string {
   let text = '';
   for (let at = row; at < tree.end[row]!; at++) {
     if (tree.text[at] !== '') text += ` ${tree.text[at]}`;
-    if (text.length > 2 * LONGEST_BYLINE) break;
+    if (text.length > 2 * MAX_BYLINE) break;
   }
   return text;
 }

@@ -3,9 +3,9 @@ import { attribute, type Tree } from '../../tree/tree.js';
 import type { Source } from '../evidence.js';
 
 /** Smaller pictures are icons and portraits. */
-const SMALLEST = 200;
+const MIN_SIDE = 200;
 
-/** The first picture behind the title that is large, or does not say how large it is. */
+/** The first picture after the title that is large, or does not say how large it is. */
 export const contentImage: Source = {
   name: 'content-image',
   topics: ['image'],
@@ -22,5 +22,5 @@ export const contentImage: Source = {
 };
 
 function isSmall(tree: Tree, row: number): boolean {
-  return ['width', 'height'].some((name) => Number.parseInt(attribute(tree, row, name) ?? '', 10) < SMALLEST);
+  return ['width', 'height'].some((name) => Number.parseInt(attribute(tree, row, name) ?? '', 10) < MIN_SIDE);
 }

@@ -17,7 +17,7 @@ const table: Readonly<Record<string, readonly [topic: Topic, trust: number]>> = 
   license: ['license', 0.7],
   inlanguage: ['language', 0.4],
 };
-const LONGEST = 1000;
+const MAX_VALUE = 1000;
 /** Schema types whose items are the page itself; a name or date of any other item is that of a part. */
 const MAIN_TYPES = /(?:Article|Posting|Report|Recipe|HowTo|WebPage|CreativeWork|Question|Review|Blog|Product|Course|Book|Event)$/;
 
@@ -69,7 +69,7 @@ function propertyValue(tree: Tree, row: number, topic: Topic): string {
   const given = attribute(tree, holder, 'content') ?? attribute(tree, holder, 'datetime');
   if (given !== undefined && given.trim() !== '') return given.trim();
   if (topic === 'license') return attribute(tree, row, 'href') ?? '';
-  return squash(lineOf(tree, holder)).slice(0, LONGEST);
+  return squash(lineOf(tree, holder)).slice(0, MAX_VALUE);
 }
 
 /** The `name` inside an author's item, or the item itself. */

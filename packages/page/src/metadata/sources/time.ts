@@ -12,7 +12,7 @@ import { squash } from '../text.js';
 /** Attributes in which templates keep the exact time beside what they show. */
 const ATTRIBUTES = ['datetime', 'data-datetime', 'data-timestamp', 'data-time', 'data-date', 'data-utime', 'title', 'content'];
 /** Elements read a page: a thread of thousands of posts has its date in the first. */
-const MOST = 60;
+const MAX_ELEMENTS = 60;
 
 /** `time` elements, and elements named like a date that carry one in an attribute. */
 export const time: Source = {
@@ -26,7 +26,7 @@ export const time: Source = {
     let read = 0;
     for (const row of rows) {
       const marks = survey.marks[row]!;
-      if (positions.isElsewhere(row) || read >= MOST) continue;
+      if (positions.isElsewhere(row) || read >= MAX_ELEMENTS) continue;
       const value = momentText(tree, row, times.has(row));
       if (value === undefined || !parseDate(value, evidence.firstPart)) continue;
       read++;

@@ -5,17 +5,17 @@ import { type DateLabel, labelOf } from '../dates/labels.js';
 import type { Evidence, Finding, Source } from '../evidence.js';
 import { LINK, NAMES_DATE, NAMES_UPDATE } from '../marks.js';
 
-/** Blocks before and behind the title in which a line with a date is looked for. */
+/** Blocks before and after the title in which a line with a date is looked for. */
 const BEFORE = 8;
-const BEHIND = 25;
+const BLOCKS_AFTER = 25;
 /** A longer block is a paragraph; the dates in it are its subject. */
-const LONGEST_LINE = 40;
+const MAX_LINE_WORDS = 40;
 /** Longest line far from the title that is read for words such as “published”. */
 const SHORT_LINE = 12;
-/** Characters behind a date in which its time of day may stand. */
+/** Characters after a date in which its time of day may be. */
 const CLOCK = 30;
 
-/** Dates that people read: in short lines near the title, and behind words such as “published” anywhere in the page's own part. */
+/** Dates that people read: in short lines near the title, and after words such as “published” anywhere in the page's own part. */
 export const visibleDate: Source = {
   name: 'visible-date',
   topics: ['published', 'modified'],
@@ -23,7 +23,7 @@ export const visibleDate: Source = {
     const { blocks, survey, positions } = evidence;
     const findings: Finding[] = [];
     for (let block = 0; block < blocks.size; block++) {
-      if (blocks.digits[block]! < 3 || blocks.words[block]! > LONGEST_LINE || blocks.hidden[block]) continue;
+      if (blocks.digits[block]! < 3 || blocks.words[block]! > MAX_LINE_WORDS || blocks.hidden[block]) continue;
       const row = blocks.first[block]!;
       const marks = survey.marks[row]!;
       const near = nearness(block - positions.anchor);
@@ -56,7 +56,7 @@ export const visibleDate: Source = {
 /** 1 at the title, falling to 0 at the ends of the window. */
 function nearness(distance: number): number {
   if (distance < 0) return distance < -BEFORE ? 0 : 1 + distance / (BEFORE + 4);
-  return distance > BEHIND ? 0 : 1 - distance / (BEHIND + 5);
+  return distance > BLOCKS_AFTER ? 0 : 1 - distance / (BLOCKS_AFTER + 5);
 }
 
 /** The label in the same line, or alone in the line before. */

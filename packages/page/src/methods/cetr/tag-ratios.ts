@@ -10,13 +10,13 @@ const SIGMA = 1;
 /** Further away the bell is below 1 % of its height. */
 const RADIUS = 3;
 
-/** Weninger, Hsu, Han, WWW 2010. Both columns are smoothed; the difference is taken of the ratios as they stand. */
+/** Weninger, Hsu, Han, WWW 2010. Both columns are smoothed; the difference is taken of the ratios as they are. */
 export function tagRatios(textLength: ArrayLike<number>, tags: ArrayLike<number>): TagRatios {
   const raw = Float64Array.from(textLength, (length, i) => length / Math.max(tags[i]!, 1));
-  return { ratio: smoothed(raw), difference: smoothed(differences(raw)) };
+  return { ratio: smooth(raw), difference: smooth(differences(raw)) };
 }
 
-/** |mean of the next three − this|; behind the last unit nothing follows, so it is compared with the mean of the last two. */
+/** |mean of the next three − this|; nothing follows the last unit, so it is compared with the mean of the last two. */
 function differences(ratio: Float64Array): Float64Array {
   const last = ratio.length - 1;
   return ratio.map((value, i) => {
@@ -31,7 +31,7 @@ function differences(ratio: Float64Array): Float64Array {
 }
 
 /** Gaussian, σ = 1; at the ends only what is there counts. */
-export function smoothed(values: Float64Array): Float64Array {
+export function smooth(values: Float64Array): Float64Array {
   const bell = Float64Array.from({ length: RADIUS + 1 }, (_, away) => Math.exp(-(away * away) / (2 * SIGMA * SIGMA)));
   return values.map((_, i) => {
     let [sum, weight] = [0, 0];

@@ -13,8 +13,8 @@ const ERROR_WORDS = 120;
 /** Words outside a consent dialog, short texts included, below which the dialog is all there is. */
 const BESIDE_DIALOG_WORDS = 60;
 const DIALOG_SHARE = 0.6;
-/** Words of content to be expected, below which a page has none, unless a text that is no heading is this likely content, or may be and stands where content does. */
-const LEAST_CONTENT = 6;
+/** Words of content to be expected, below which a page has none, unless a text that is no heading is this likely content, or may be and is where content is. */
+const MIN_CONTENT = 6;
 const LIKELY = 0.4;
 const POSSIBLE = 0.2;
 
@@ -105,7 +105,7 @@ function isTitledWall(page: Page): boolean {
 const OUTSIDE = 1;
 const INSIDE = 2;
 
-/** Tells of rows, one after the other, whether they stand in an element that is named for consent and does not hold the page itself. */
+/** Tells of rows, one after the other, whether they are in an element that is named for consent and does not hold the page itself. */
 function consentAround({ tree, arena }: Page): (row: number) => boolean {
   const own = [TAG.h1, TAG.main, TAG.article, TAG.nav].map((tag) => tree.tag.indexOf(tag)).filter((row) => row > 0);
   const isConsent = (row: number) =>
@@ -143,7 +143,7 @@ export function looksEmpty({ tree, blocks }: Pick<Page, 'tree' | 'blocks'>, scor
     // What no dial but the widest would keep is no sign of content, however much of it there is.
     if (score[i]! < POSSIBLE) continue;
     expected += score[i]! * blocks.words[i]!;
-    if (expected >= LEAST_CONTENT) return false;
+    if (expected >= MIN_CONTENT) return false;
     const isHeading = HEADINGS.has(tree.tag[blocks.node[i]!]!);
     if (!isHeading && (score[i]! >= LIKELY || isInMain(tree, blocks.node[i]!))) return false;
     isTitled ||= isHeading && score[i]! >= LIKELY;

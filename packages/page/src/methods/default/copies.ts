@@ -2,6 +2,7 @@ import { elementKinds, headingLevel } from '../../features/element.js';
 import { shapes } from '../../features/surveys/shapes.js';
 import { texts } from '../../features/surveys/texts.js';
 import type { Page } from '../../page/page.js';
+import { TAG } from '../../tree/tags.js';
 
 /** Words from which on the same text twice may be a copy (for another screen width, for a printer), not a phrase. */
 const COPY_WORDS = 6;
@@ -9,19 +10,19 @@ const COPY_WORDS = 6;
 const DOUBTFUL = 0.3;
 /** Cells and code repeat themselves for a reason. */
 const MAY_REPEAT = new Set([3, 4, 16]);
-/** Different texts in a row that stood in the same order before: a part of the page that stands twice. */
+/** Different texts in a row that was in the same order before: a part of the page that appears twice. */
 const REGION_TEXTS = 2;
 
 /**
- * 1 for every block that is a true double of another: the hidden one of two, a text that also stands in a place of another shape (a teaser, a pull quote, a copy
- * for another screen), or a whole part of the page that stands twice. Refrains, steps and lines that each of several like parts has are no copies.
+ * 1 for every block that is a true double of another: the hidden one of two, a text that also is in a place of another shape (a teaser, a pull quote, a copy
+ * for another screen), or a whole part of the page that appears twice. Refrains, steps and lines that each of several like parts has are no copies.
  */
 export function copiesOf(page: Page, score: Float32Array): Uint8Array {
   const copies = new Uint8Array(score.length);
   const first = firstOfEach(page);
   for (let block = 0; block < score.length; block++) {
     const before = first[block]!;
-    if (before === block || before === NONE) continue;
+    if (before === block || before === NONE || isNamedInContents(page, before, block)) continue;
     const isDouble = isElsewhere(page, before, block) || isInCopiedRegion(page, first, block);
     if (!isDouble) continue;
     copies[worseOf(page, score, before, block)] = 1;
@@ -47,7 +48,7 @@ function firstOfEach(page: Page): Uint32Array {
   return first;
 }
 
-/** Whether two blocks of one text stand in places of different shapes, or one of them is hidden. */
+/** Whether two blocks of one text are in places of different shapes, or one of them is hidden. */
 function isElsewhere(page: Page, before: number, block: number): boolean {
   const { hidden, node } = page.blocks;
   if ((hidden[before] === 0) !== (hidden[block] === 0)) return true;
@@ -55,7 +56,17 @@ function isElsewhere(page: Page, before: number, block: number): boolean {
   return path[node[before]!] !== path[node[block]!];
 }
 
-/** Whether the texts around a block stand around its first copy in the same order. */
+/** Whether one of two blocks of one text that readers see is a heading, and the other an item of a list: of the contents, mostly. */
+function isNamedInContents(page: Page, before: number, block: number): boolean {
+  const { hidden, node, tree } = page.blocks;
+  if (hidden[before] !== 0 || hidden[block] !== 0) return false;
+  const kind = page.once(elementKinds);
+  const isHeading = headingLevel(kind[before]!) > 0;
+  if (isHeading === headingLevel(kind[block]!) > 0) return false;
+  return tree.tag[node[isHeading ? block : before]!] === TAG.li;
+}
+
+/** Whether the texts around a block are around its first copy in the same order. */
 function isInCopiedRegion(page: Page, first: Uint32Array, block: number): boolean {
   const { text } = page.once(texts);
   let run = 1;
@@ -83,7 +94,7 @@ function worseOf({ blocks }: Page, score: Float32Array, before: number, block: n
   return score[before]! < DOUBTFUL && score[block]! > score[before]! ? before : block;
 }
 
-/** A heading that would lose all of its text goes with it where it is a copy too or stands between copies; otherwise the text stays. */
+/** A heading that would lose all of its text goes with it where it is a copy too or is between copies; otherwise the text stays. */
 function keepUnderHeadings(page: Page, copies: Uint8Array): void {
   const { text } = page.once(texts);
   const kind = page.once(elementKinds);

@@ -13,7 +13,7 @@ const phrases: Readonly<Record<string, (value: number) => string>> = {
     value === 0 ? 'inside the element with most of the long text' : `${value} steps off the element with most of the long text`,
   'quarters-down': (value) => (value === 0 ? 'inside the element with the long text' : `${value} steps off the element with the long text`),
   'candidate-down': (value) => (value === 0 ? 'inside the main candidate' : `${value} steps off the main candidate`),
-  'repeated-text': (value) => (value > 1 ? `the same text stands ${Math.round(value)} times` : 'the text stands once'),
+  'repeated-text': (value) => (value > 1 ? `the same text appears ${Math.round(value)} times` : 'the text appears once'),
   hidden: (value) => (value > 0 ? 'hidden at first' : 'shown'),
   heading: (value) => (value > 0 ? `a heading of level ${value}` : 'no heading'),
 };
@@ -25,8 +25,8 @@ const odds: readonly (readonly [RegExp, (speaksFor: boolean) => string])[] = [
   [/^names-/, (speaksFor) => (speaksFor ? 'class names seen in content' : 'class names seen in menus and other clutter')],
 ];
 
-/** Names speak the same way wherever they stand. */
-function named(column: string, value: number): string | undefined {
+/** Names speak the same way wherever they are. */
+function describeName(column: string, value: number): string | undefined {
   const region = /^named-(.+)$/.exec(column);
   if (region) return value > 0 ? `inside an element named like ${region[1]}` : `not inside an element named like ${region[1]}`;
   const inside = /^in-(.+)$/.exec(column);
@@ -36,7 +36,7 @@ function named(column: string, value: number): string | undefined {
 function inWords(column: string, { value, weight }: { value: number; weight: number }, meaning: string | undefined): string {
   const learned = odds.find(([pattern]) => pattern.test(column));
   if (learned) return learned[1](weight > 0);
-  return phrases[column]?.(value) ?? named(column, value) ?? `${meaning ?? column} (${Math.round(value * 100) / 100})`;
+  return phrases[column]?.(value) ?? describeName(column, value) ?? `${meaning ?? column} (${Math.round(value * 100) / 100})`;
 }
 
 export interface Look {
@@ -49,7 +49,7 @@ export interface Look {
 }
 
 /** What decided: exact contributions in log-odds, those of equal words and one sign put together, the strongest first, between the start and the cut. */
-export function causesOf({ names, meanings, contributions, valueAt, cut }: Look, most: number): Cause[] {
+export function causesOf({ names, meanings, contributions, valueAt, cut }: Look, maxCauses: number): Cause[] {
   const weights = new Map<string, number>();
   for (const [column, weight] of contributions.byFeature.entries()) {
     if (weight === 0) continue;
@@ -58,8 +58,8 @@ export function causesOf({ names, meanings, contributions, valueAt, cut }: Look,
   }
   const causes = [...weights].map(([meaning, weight]) => ({ meaning, weight }));
   causes.sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || (a.meaning < b.meaning ? -1 : 1));
-  const rest = causes.slice(most);
-  const all: Cause[] = [{ meaning: 'where every block starts', weight: contributions.base, part: 'start' }, ...causes.slice(0, most)];
+  const rest = causes.slice(maxCauses);
+  const all: Cause[] = [{ meaning: 'where every block starts', weight: contributions.base, part: 'start' }, ...causes.slice(0, maxCauses)];
   if (rest.length > 0)
     all.push({ meaning: `${rest.length} weaker signs together`, weight: rest.reduce((sum, { weight }) => sum + weight, 0), part: 'rest' });
   all.push({ meaning: 'kept from here on', weight: Math.log(cut / (1 - cut)), part: 'cut' });

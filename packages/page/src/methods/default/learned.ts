@@ -32,7 +32,7 @@ export function probabilities(model: Ensemble, columns: readonly Float32Array[])
 }
 
 /** How far the cut may move, whatever the expected F1 says: probabilities are not perfect. */
-const cuts: Readonly<Record<Dial, readonly [least: number, most: number]>> = { precision: [0.55, 0.8], balanced: [0.2, 0.5], recall: [0.08, 0.2] };
+const cuts: Readonly<Record<Dial, readonly [min: number, max: number]>> = { precision: [0.55, 0.8], balanced: [0.2, 0.5], recall: [0.08, 0.2] };
 const defaults: Readonly<Record<string, Setting>> = {
   minCut: { value: cuts.balanced[0], meaning: 'blocks less sure than this are never kept', source: 'cross-validation on WCXB' },
   maxCut: { value: cuts.balanced[1], meaning: 'blocks at least this sure are always kept', source: 'cross-validation on WCXB' },
@@ -46,8 +46,8 @@ const defaults: Readonly<Record<string, Setting>> = {
 /** The choice of blocks that the probabilities call for. */
 export function chosenCut(score: Float32Array, words: Float32Array, dial: Dial): { cut: number; expected: number } {
   const { cut, expected } = expectedF1(score, words);
-  const [least, most] = cuts[dial];
-  return { cut: Math.max(least, Math.min(most, cut)), expected };
+  const [min, max] = cuts[dial];
+  return { cut: Math.max(min, Math.min(max, cut)), expected };
 }
 
 interface Judged {
@@ -83,8 +83,8 @@ interface Judgement {
   readonly aside: SetAside;
 }
 
-/** Causes told for a block. */
-const MOST_CAUSES = 5;
+/** Causes given for a block. */
+const MAX_CAUSES = 5;
 
 /** A method from learned weights. */
 export function learnedMethod(model: LearnedModel, about: { name: string; reference: string }): Method {
@@ -118,7 +118,7 @@ export function learnedMethod(model: LearnedModel, about: { name: string; refere
       const { columns, score, aside } = page.once(look);
       const { cut } = chosenCut(withoutAside(score, aside), page.blocks.words, dial);
       const seen = { names: columnNames, meanings: columnMeanings, valueAt: (column: number) => columns[column]![block]! };
-      return causesOf({ ...seen, contributions: contributionsOf(trees, columns, { row: block }), cut }, MOST_CAUSES);
+      return causesOf({ ...seen, contributions: contributionsOf(trees, columns, { row: block }), cut }, MAX_CAUSES);
     },
   };
 }

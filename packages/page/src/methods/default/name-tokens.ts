@@ -1,11 +1,11 @@
-import { newSpelling, type Spelling, withLetter, written } from '../../features/letters/token-table.js';
+import { newSpelling, type Spelling, withLetter, writeSpelling } from '../../features/letters/token-table.js';
 import type { Tree } from '../../tree/tree.js';
 
 /** Classes of one element that are read; what follows in long lists is styling. */
-const MOST_CLASSES = 12;
-const LONGEST_PART = 19;
-const LONGEST_WHOLE = 23;
-const LONGEST_CLASS = 60;
+const MAX_CLASSES = 12;
+const MAX_PART = 19;
+const MAX_WHOLE = 23;
+const MAX_CLASS = 60;
 /** Elements whose name says nothing. */
 const PLAIN = new Set(['div', 'span', 'body', 'html']);
 
@@ -33,7 +33,7 @@ export function tagToken(tag: string): string | undefined {
   return PLAIN.has(tag) ? undefined : `<${tag.slice(0, 20)}`;
 }
 
-/** Token of a value that is taken as it stands, but for the address before it. */
+/** Token of a value that is taken as it is, but for the address before it. */
 export function wholeToken(prefix: string, value: string): string {
   return (
     prefix +
@@ -61,27 +61,27 @@ function partsOf(value: string, known: Map<string, readonly string[]>): readonly
   const found = known.get(value);
   if (found) return found;
   const parts = new Set<string>();
-  eachPart(value, (part) => parts.add(written(part)));
+  eachPart(value, (part) => parts.add(writeSpelling(part)));
   const list = [...parts];
   known.set(value, list);
   return list;
 }
 
-/** Tells the parts of all names in a value, in order; the same part may come again. A part is as told until the next one is. */
-export function eachPart(value: string, told: (part: Spelling) => void): void {
+/** Visits the parts of all names in a value, in order; the same part may come again. A part holds until the next one is visited. */
+export function eachPart(value: string, visit: (part: Spelling) => void): void {
   let begin = 0;
   let classes = 0;
   // One more than is read: a space before the first name parts it from nothing.
-  for (let name = 0; name <= MOST_CLASSES && begin <= value.length; name++) {
+  for (let name = 0; name <= MAX_CLASSES && begin <= value.length; name++) {
     let end = begin;
     while (end < value.length && !isSpace(value.charCodeAt(end))) end++;
-    if (end > begin && end - begin <= LONGEST_CLASS && classes++ < MOST_CLASSES) {
+    if (end > begin && end - begin <= MAX_CLASS && classes++ < MAX_CLASSES) {
       const parts = partsOfName(value, begin, end);
       for (let i = 0; i < parts; i++) {
         part.from = partFrom[i]!;
         part.to = partTo[i]!;
         part.hash = partHash[i]!;
-        told(part);
+        visit(part);
       }
     }
     begin = end + 1;
@@ -94,11 +94,11 @@ function isSpace(code: number): boolean {
 }
 
 /** The name that is being read, its letters small and hyphens between the pieces, and its parts. One for all, because a page has hundreds of names. */
-const part = newSpelling(2 * LONGEST_CLASS);
+const part = newSpelling(2 * MAX_CLASS);
 const { letters } = part;
-const partFrom = new Uint8Array(LONGEST_CLASS + 1);
-const partTo = new Uint8Array(LONGEST_CLASS + 1);
-const partHash = new Int32Array(LONGEST_CLASS + 1);
+const partFrom = new Uint8Array(MAX_CLASS + 1);
+const partTo = new Uint8Array(MAX_CLASS + 1);
+const partHash = new Int32Array(MAX_CLASS + 1);
 const HYPHEN = 45;
 
 /** Pieces of letters, and all of them joined by hyphens where there is more to the name than one piece. Gives the number of parts. */
@@ -115,8 +115,8 @@ function partsOfName(value: string, begin: number, end: number): number {
     const isCapital = code >= 65 && code <= 90;
     if (size > piece && !isSmall && (!isCapital || wasSmall)) {
       partHash[parts] = hash;
-      parts = noted(parts, piece, size);
-      // The next piece stands behind a hyphen; if there is none, nobody reads it.
+      parts = notePiece(parts, piece, size);
+      // The next piece comes after a hyphen; if there is none, nobody reads it.
       letters[size] = HYPHEN;
       piece = ++size;
       hash = 0;
@@ -132,13 +132,13 @@ function partsOfName(value: string, begin: number, end: number): number {
   }
   if (size > piece) {
     partHash[parts] = hash;
-    parts = noted(parts, piece, size);
+    parts = notePiece(parts, piece, size);
     size++;
   }
   const length = Math.max(0, size - 1);
   // A name of small letters alone, or of capitals and then small ones, is the whole already.
   const isWhole = piece === 0 && length === end - begin;
-  if (isWhole || length < 2 || length > LONGEST_WHOLE) return parts;
+  if (isWhole || length < 2 || length > MAX_WHOLE) return parts;
   partFrom[parts] = 0;
   partTo[parts] = length;
   partHash[parts] = whole;
@@ -146,8 +146,8 @@ function partsOfName(value: string, begin: number, end: number): number {
 }
 
 /** Notes a piece, unless it is too short or too long to say something. */
-function noted(parts: number, from: number, to: number): number {
-  if (to - from < 2 || to - from > LONGEST_PART) return parts;
+function notePiece(parts: number, from: number, to: number): number {
+  if (to - from < 2 || to - from > MAX_PART) return parts;
   partFrom[parts] = from;
   partTo[parts] = to;
   return parts + 1;

@@ -1,5 +1,5 @@
 import { headingBefore } from '../../features/headings.js';
-import { shifted } from '../../features/neighbours.js';
+import { shift } from '../../features/neighbours.js';
 import { levels } from '../../features/surveys/levels.js';
 import { rows } from '../../features/surveys/rows.js';
 import type { Arena } from '../../page/arena.js';
@@ -67,21 +67,21 @@ function nameColumns(page: Page, table: ReadonlyMap<string, number>): Float32Arr
   const { around } = page.once(rows);
   const level = page.once(levels);
   return [
-    picked(arena, own, around),
-    picked(arena, own, blocks.node),
-    picked(arena, own, level[1]!),
-    picked(arena, own, level[2]!),
-    picked(arena, own, level[3]!),
-    picked(arena, sum, around),
-    picked(arena, most, around),
-    picked(arena, least, around),
-    picked(arena, fading, around),
-    picked(arena, strongest, around),
+    pick(arena, own, around),
+    pick(arena, own, blocks.node),
+    pick(arena, own, level[1]!),
+    pick(arena, own, level[2]!),
+    pick(arena, own, level[3]!),
+    pick(arena, sum, around),
+    pick(arena, most, around),
+    pick(arena, least, around),
+    pick(arena, fading, around),
+    pick(arena, strongest, around),
     meanAlong(page, sum),
   ];
 }
 
-function picked(arena: Arena, values: Float32Array, rowOf: Uint32Array): Float32Array {
+function pick(arena: Arena, values: Float32Array, rowOf: Uint32Array): Float32Array {
   const column = arena.float32(rowOf.length);
   for (let i = 0; i < column.length; i++) column[i] = values[rowOf[i]!]!;
   return column;
@@ -103,8 +103,8 @@ function textColumns(page: Page, table: ReadonlyMap<string, number>): Float32Arr
     most,
     least,
     share,
-    shifted(arena, odds, { step: -1, absent: 0 }),
-    shifted(arena, odds, { step: 1, absent: 0 }),
+    shift(arena, odds, { step: -1, absent: 0 }),
+    shift(arena, odds, { step: 1, absent: 0 }),
     ofHeading(arena, heading, odds),
     ofHeading(arena, heading, least),
     ofHeading(arena, heading, most),

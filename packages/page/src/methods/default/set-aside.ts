@@ -23,7 +23,7 @@ export function withoutAside(score: Float32Array, { comments, repeated }: SetAsi
   return score.map((sure, block) => (comments[block] === 1 || repeated[block] === 1 ? 0 : sure));
 }
 
-/** Comments stand apart, except where the discussion is the content. */
+/** Comments are apart, except where the discussion is the content. */
 function commentsApart(page: Page, score: Float32Array, types: Float32Array): Uint8Array {
   const { blocks } = page;
   const rows = page.once(commentRows);

@@ -1,5 +1,5 @@
 import { PhraseTable } from '../../features/letters/phrase-table.js';
-import { MOST_WORDS } from '../../features/surveys/texts.js';
+import { MAX_WORDS } from '../../features/surveys/texts.js';
 import { words } from '../../features/surveys/words.js';
 import type { Page } from '../../page/page.js';
 import { PHRASE, SHORT } from './text-grams.js';
@@ -27,7 +27,7 @@ export function textOdds(page: Page, table: ReadonlyMap<string, number>): TextOd
     numbers[k] = number;
     first[k] = number < 0 ? -1 : phrases.begun[number]!;
   }
-  const met = new Int32Array(2 * MOST_WORDS);
+  const met = new Int32Array(2 * MAX_WORDS);
   const gramAt = (place: number) => (place < 0 ? -1 : phrases.ended[place]!);
   for (let i = 0; i < size; i++) {
     const from = start[i]!;
@@ -60,7 +60,7 @@ export function textOdds(page: Page, table: ReadonlyMap<string, number>): TextOd
   return found;
 }
 
-/** Notes a gram behind those that were met; 1 where there is one. */
+/** Notes a gram after those that were met; 1 where there is one. */
 function note(met: Int32Array, known: number, gram: number): number {
   if (gram < 0) return 0;
   met[known] = gram;

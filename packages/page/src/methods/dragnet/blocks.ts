@@ -4,10 +4,10 @@ import { attribute } from '../../tree/tree.js';
 import { type Runs, runsOf } from '../runs.js';
 import { type Layout, lay, linkDensityOf, newLayout, textDensityOf } from '../text-density.js';
 
-/** A block begins where one of these begins; the text behind it still belongs to its last block. */
+/** A block begins where one of these begins; the text after it still belongs to its last block. */
 const BLOCKS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'div', 'table', 'map']);
 
-/** Left out with all they hold, as published; `frame` stands there misspelled. */
+/** Left out with all they hold, as published; `frame` is misspelled there. */
 const IGNORED: ReadonlySet<string> = new Set([
   'head',
   'title',

@@ -24,7 +24,7 @@ export const psoFeatures: readonly PsoFeature[] = [
 ];
 
 /** Odds have no upper end; a block of nothing but links or stop words gets this. */
-const MOST_ODDS = 10;
+const MAX_ODDS = 10;
 
 export interface PsoColumns {
   /** A column a feature, a value a block. */
@@ -54,7 +54,7 @@ export function psoColumns(page: Page): PsoColumns {
 }
 
 function odds(part: number, rest: number): number {
-  return part === 0 ? 0 : Math.min(MOST_ODDS, rest <= 0 ? MOST_ODDS : part / rest);
+  return part === 0 ? 0 : Math.min(MAX_ODDS, rest <= 0 ? MAX_ODDS : part / rest);
 }
 
 function alphanumericShare(text: string): number {

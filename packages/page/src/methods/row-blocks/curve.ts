@@ -22,7 +22,7 @@ export function rowBlockCurveBothWays(weight: Float32Array, n: number): Float64A
   return curve;
 }
 
-/** Rows from a surge up to, not including, the drop behind it. */
+/** Rows from a surge up to, not including, the drop after it. */
 export interface Region {
   readonly surge: number;
   readonly drop: number;
@@ -31,18 +31,18 @@ export interface Region {
 export interface SurgeRules {
   /** T: a surge exceeds it. */
   readonly threshold: number;
-  /** n: this many row blocks behind a surge are not empty. */
-  readonly behind: number;
+  /** n: this many row blocks after a surge are not empty. */
+  readonly after: number;
   /** A row block this short counts as empty. */
   readonly nearZero: number;
 }
 
 /** Every region that begins with a surge and ends with a drop: two row blocks that are empty, or the end of the page. */
-export function regionsOf(curve: Float64Array, { threshold, behind, nearZero }: SurgeRules): Region[] {
+export function regionsOf(curve: Float64Array, { threshold, after, nearZero }: SurgeRules): Region[] {
   const regions: Region[] = [];
   const isEmpty = (row: number) => row >= curve.length || curve[row]! <= nearZero;
   for (let row = 0; row < curve.length; row++) {
-    if (!(curve[row]! > threshold) || someEmpty(row + 1, Math.min(row + 1 + behind, curve.length), isEmpty)) continue;
+    if (!(curve[row]! > threshold) || someEmpty(row + 1, Math.min(row + 1 + after, curve.length), isEmpty)) continue;
     let drop = row + 1;
     while (drop < curve.length && !(isEmpty(drop) && isEmpty(drop + 1))) drop++;
     regions.push({ surge: row, drop });

@@ -32,7 +32,7 @@ export const rowBlockVariants = {
   otsu: { rule: 'otsu' },
 } as const satisfies Record<string, Partial<RowBlockChoices>>;
 
-/** Blank lines weigh nothing, so the paper's "zero or close to zero" behind a drop is zero. */
+/** Blank lines weigh nothing, so the paper's "zero or close to zero" after a drop is zero. */
 const NEAR_ZERO = 0;
 
 /** What is known of one page: the curve, the threshold, and which rows are content. */
@@ -47,7 +47,7 @@ export function rowBlocksOf(page: Page, { rule, regions: which, threshold: fixed
   const found = page.once(lines);
   const curve = (reach === 'down' ? rowBlockCurve : rowBlockCurveBothWays)(found.weight, k);
   const threshold = rule === 'fixed' ? fixed : adaptiveThreshold(curve, rule, fixed);
-  const all = regionsOf(curve, { threshold, behind: k, nearZero: NEAR_ZERO });
+  const all = regionsOf(curve, { threshold, after: k, nearZero: NEAR_ZERO });
   const one = regionOfMaximum(curve, all);
   return { lines: found, curve, threshold, regions: which === 'all' ? all : one ? [one] : [] };
 }
@@ -98,14 +98,14 @@ function settings({ threshold, k, reach }: RowBlockChoices): Readonly<Record<str
       value: k,
       meaning:
         reach === 'down'
-          ? 'lines of a row block, from a line downwards; also the row blocks behind a surge that are not empty'
-          : 'lines of a row block above a line and below it; also the row blocks behind a surge that are not empty',
+          ? 'lines of a row block, from a line downwards; also the row blocks after a surge that are not empty'
+          : 'lines of a row block above a line and below it; also the row blocks after a surge that are not empty',
       source: 'trained on WCXB; the adaptive paper takes 5, Chen Xin 3',
     },
     from: { value: 20, meaning: 'smallest T tried', source: 'the adaptive paper' },
     to: { value: 140, meaning: 'largest T tried, in steps of 10', source: 'the adaptive paper' },
     level: { value: LEVEL, meaning: 'g has levelled off where it rises by less than this share of its range', source: 'inferred' },
-    nearZero: { value: NEAR_ZERO, meaning: 'a row block this short is empty: two of them behind each other are a drop', source: 'Chen Xin' },
+    nearZero: { value: NEAR_ZERO, meaning: 'a row block this short is empty: two of them in a row are a drop', source: 'Chen Xin' },
   };
 }
 

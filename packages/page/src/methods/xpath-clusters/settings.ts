@@ -12,7 +12,7 @@ export interface XpathThresholds {
 export interface XpathSettings {
   /** How regularity is judged: by θ in its band, by the coefficient of variation of the gaps, or not at all. */
   readonly regularity: 'theta' | 'cv' | 'off';
-  readonly theta: readonly [least: number, most: number];
+  readonly theta: readonly [min: number, max: number];
   /** Largest σ / AT where regularity is judged by it. */
   readonly cv: number;
   /** PreD: the mean gap must exceed it, which menus do not. */

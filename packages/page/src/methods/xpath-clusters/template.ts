@@ -32,8 +32,8 @@ export function learnTemplate(pages: readonly Page[], settings: XpathSettings = 
   const texts = new Map<string, number>();
   for (const [i, page] of pages.entries()) {
     const items = textChunks(page, found[i]!);
-    const least = Math.min(thresholds.frequency, frequencyThreshold(items));
-    for (const [path, { frequency }] of items) if (frequency >= least) fields.set(path, (fields.get(path) ?? 0) + 1);
+    const minFrequency = Math.min(thresholds.frequency, frequencyThreshold(items));
+    for (const [path, { frequency }] of items) if (frequency >= minFrequency) fields.set(path, (fields.get(path) ?? 0) + 1);
     for (const key of placedTexts(page)) texts.set(key, (texts.get(key) ?? 0) + 1);
   }
   const half = pages.length / 2;
@@ -76,11 +76,11 @@ export function applyTemplate({ border, fields, furniture }: XpathTemplate, page
   const keeps = keptIn(segmentation.records, page.blocks.size, (block) => wanted.has(chunkPath[block]!) && isContent(block));
   const rest = keptIn([{ from: 0, to: page.blocks.size }], page.blocks.size, isContent);
   // A page of another kind has few of the fields; that its furniture is known still helps.
-  return { ...segmentation, keeps: charsOf(page, keeps) < LEAST_IN_FIELDS * charsOf(page, rest) ? rest : keeps };
+  return { ...segmentation, keeps: charsOf(page, keeps) < MIN_IN_FIELDS * charsOf(page, rest) ? rest : keeps };
 }
 
 /** Share of the text without furniture that the fields of a page of the same kind hold at least. From 0.3 to 0.5 it reads pages of WCXB alike. */
-const LEAST_IN_FIELDS = 0.4;
+const MIN_IN_FIELDS = 0.4;
 
 function charsOf({ blocks }: Page, keeps: Uint8Array): number {
   let chars = 0;

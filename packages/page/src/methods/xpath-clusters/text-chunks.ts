@@ -50,7 +50,7 @@ export function placedText(path: string, text: string): string {
   return `${path} ${text}`;
 }
 
-/** Texts that stand, at the same path, in at least half of the records (three or more of them): labels, buttons, not content. */
+/** Texts that are, at the same path, in at least half of the records (three or more of them): labels, buttons, not content. */
 export function repeatedTexts(page: Page, { records }: Segmentation): Set<string> {
   if (records.length < 3) return new Set();
   const { chunkPath } = page.once(leavesOf);

@@ -1,4 +1,5 @@
 import type { Page } from '../../page/page.js';
+import { firstWhere } from '../../tree/first-where.js';
 import { type Cluster, type ClusterFacts, clustersOf, factsOf, type Sums, splitAtSegmentPoints, sumsOf } from './clusters.js';
 import { type Leaf, leavesOf } from './leaves.js';
 import type { XpathSettings, XpathThresholds } from './settings.js';
@@ -17,7 +18,7 @@ export interface BlockRange {
 }
 
 /** Irregular clusters are split and looked at again; a page of nothing else must still end. */
-const MOST_LOOKS = 2000;
+const MAX_LOOKS = 2000;
 
 /**
  * WebPageSeg: clusters that are regular, large and long enough, mostly not linked and not too dense, longest unlinked text first.
@@ -29,7 +30,7 @@ function* webPageSeg(leaves: readonly Leaf[], thresholds: XpathThresholds, setti
     .filter(({ x }) => x.length >= 2)
     .map((cluster) => candidateOf(cluster, sums))
     .sort((one, other) => one.key - other.key);
-  for (let look = 0; look < MOST_LOOKS; look++) {
+  for (let look = 0; look < MAX_LOOKS; look++) {
     const candidate = queue.pop();
     if (!candidate) return;
     const { cluster, facts } = candidate;
@@ -55,19 +56,16 @@ function candidateOf(cluster: Cluster, sums: Sums): Candidate {
 }
 
 function insert(queue: Candidate[], candidate: Candidate): void {
-  let low = 0;
-  let high = queue.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (queue[middle]!.key < candidate.key) low = middle + 1;
-    else high = middle;
-  }
-  queue.splice(low, 0, candidate);
+  queue.splice(
+    firstWhere(queue.length, (i) => queue[i]!.key >= candidate.key),
+    0,
+    candidate,
+  );
 }
 
-function isRegular({ theta, variance, at }: ClusterFacts, { regularity, theta: [least, most], cv }: XpathSettings): boolean {
+function isRegular({ theta, variance, at }: ClusterFacts, { regularity, theta: [minTheta, maxTheta], cv }: XpathSettings): boolean {
   if (regularity === 'off') return true;
-  return regularity === 'cv' ? Math.sqrt(variance) <= cv * at : theta >= least && theta <= most;
+  return regularity === 'cv' ? Math.sqrt(variance) <= cv * at : theta >= minTheta && theta <= maxTheta;
 }
 
 /** Record borders of a page. */
@@ -82,7 +80,7 @@ export function recordsOf(page: Page, thresholds: XpathThresholds, settings: Xpa
     if (settings.regions === 'first') break;
   }
   if (regions.length === 0) return segmentsOf(page, undefined);
-  // The path is that of the best region; the records stand in the order of the page.
+  // The path is that of the best region; the records are in the order of the page.
   return { path: regions[0]!.path, records: regions.flatMap(({ records }) => records).sort((one, other) => one.from - other.from) };
 }
 
@@ -111,7 +109,7 @@ export function segmentsOf(page: Page, cluster: Cluster | undefined): Segmentati
   return { path, records: x.map((place, i) => ({ from: from(place), to: i + 1 < x.length ? from(x[i + 1]!) : lastBlock })) };
 }
 
-/** First block behind the lowest element that holds all leaves of the cluster. */
+/** First block after the lowest element that holds all leaves of the cluster. */
 function endOfCommonAncestor(page: Page, x: readonly number[]): number {
   const { tree, blocks } = page;
   const { leaves } = page.once(leavesOf);

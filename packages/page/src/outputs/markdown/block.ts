@@ -1,17 +1,17 @@
 /** A finished block, or a part that only the element around it can finish. */
 export type Block = Lines | Item | Term | Cell | Row | HeadRows | Note;
 
-/** Markdown that can stand by itself. */
+/** Markdown that can stand alone. */
 export interface Lines {
   readonly kind: 'paragraph' | 'list' | 'other';
   readonly lines: readonly string[];
-  /** Only of lists: what its items begin with (`-`, `+`, `.` or `)`), because a list right behind needs another one. */
+  /** Only of lists: what its items begin with (`-`, `+`, `.` or `)`), because a list right after it needs another one. */
   readonly marker?: string;
   /** Only of lists: it begins with a bullet or with 1, and so may follow the line of a paragraph directly. */
   readonly interrupts?: boolean;
 }
 
-/** What stands in one item of a list. */
+/** What is in one item of a list. */
 export interface Item {
   readonly kind: 'item';
   readonly blocks: readonly Lines[];
@@ -45,7 +45,7 @@ export interface HeadRows {
   readonly rows: readonly Row[];
 }
 
-/** A footnote; all of them stand at the end of the document. */
+/** A footnote; all of them are at the end of the document. */
 export interface Note {
   readonly kind: 'note';
   readonly lines: readonly string[];
@@ -55,7 +55,7 @@ export function paragraph(lines: readonly string[]): Lines {
   return { kind: 'paragraph', lines };
 }
 
-/** Blocks that can stand by themselves; parts that have lost the element around them become paragraphs. */
+/** Blocks that can stand alone; parts that have lost the element around them become paragraphs. */
 export function standing(blocks: readonly Block[]): Lines[] {
   return blocks.flatMap((block): Lines[] => {
     switch (block.kind) {
@@ -83,13 +83,13 @@ export function stack(blocks: readonly (Lines | Note)[]): string[] {
   return lines;
 }
 
-/** Lines behind a prefix; empty ones get no trailing space. */
-export function prefixed(lines: readonly string[], prefix: string): string[] {
+/** Lines after a prefix; empty ones get no trailing space. */
+export function prefixLines(lines: readonly string[], prefix: string): string[] {
   const bare = prefix.trimEnd();
   return lines.map((line) => (line === '' ? bare : prefix + line));
 }
 
-/** Lines behind a marker, the ones after the first indented to the same column. */
+/** Lines after a marker, the ones after the first indented to the same column. */
 export function hanging(lines: readonly string[], marker: string, width = marker.length): string[] {
   const indent = ' '.repeat(width);
   return lines.map((line, i) => (i === 0 ? marker + line : line === '' ? '' : indent + line));

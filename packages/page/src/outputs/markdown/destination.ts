@@ -4,15 +4,15 @@ const ENCODED: Record<string, string> = { '<': '%3C', '>': '%3E', '\\': '%5C', '
 
 /** The part of a link in round brackets. */
 export function destination(address: string, title: string | undefined): string {
-  return written(address, title, /[<>\\`|*]/g);
+  return writeDestination(address, title, /[<>\\`|*]/g);
 }
 
-/** The part of an image that stands in no emphasis: only inside of it some parsers take an asterisk in an address for its end. */
+/** The part of an image that is in no emphasis: only inside of it some parsers take an asterisk in an address for its end. */
 export function plainDestination(address: string, title: string | undefined): string {
-  return written(address, title, /[<>\\`|]/g);
+  return writeDestination(address, title, /[<>\\`|]/g);
 }
 
-function written(address: string, title: string | undefined, signs: RegExp): string {
+function writeDestination(address: string, title: string | undefined, signs: RegExp): string {
   const encoded = address.replace(signs, (sign) => ENCODED[sign]!).replace(/&(?=#?[a-z0-9]+;)/gi, '&amp;');
   const target = isBalanced(encoded) ? encoded : encoded.replace(/[()]/g, '\\$&');
   const hint = title === undefined ? '' : quotedTitle(title);

@@ -33,7 +33,7 @@ export interface Atom {
   pieces(element: ContentElement, context: Context): readonly Piece[];
 }
 
-/** Breaks the line and is otherwise nothing: its children stand in its place. */
+/** Breaks the line and is otherwise nothing: its children are in its place. */
 export interface Flow {
   readonly kind: 'flow';
   readonly mark?: Mark | undefined;
@@ -75,7 +75,7 @@ export interface Leaf {
 }
 
 /**
- * Lists and quotes in each other, at most; what is nested deeper is written as if it stood at the deepest level.
+ * Lists and quotes in each other, at most; what is nested deeper is written as if it was at the deepest level.
  * Each level repeats its indentation on every line, so without a limit the output could be far longer than the page.
  */
 const MAX_NESTING = 12;
@@ -90,7 +90,7 @@ interface Place {
 }
 
 /** What a handler comes to at its place: parts outside of their whole, blocks in a line and what is nested too deep only flow. */
-export function placed(handler: Handler, { parent, inLine, nesting }: Place): Handler {
+export function handlerAt(handler: Handler, { parent, inLine, nesting }: Place): Handler {
   if (handler.kind !== 'line' && handler.kind !== 'frame') return handler;
   const isLost = handler.within !== undefined && !handler.within.includes(parent);
   const isTooDeep = handler.kind === 'frame' && handler.indents === true && nesting >= MAX_NESTING;

@@ -20,7 +20,7 @@ type Handled = Handler | ((element: ContentElement, context: Context) => Handler
 const flow: Handler = { kind: 'flow' };
 const inLine: Handler = { kind: 'in-line' };
 
-function marked(mark: Mark): Handler {
+function withMark(mark: Mark): Handler {
   return { kind: 'in-line', mark: () => mark };
 }
 
@@ -58,13 +58,13 @@ const handlers: Record<string, Handled> = {
   tr,
   th: cell(true),
   td: cell(false),
-  em: marked(em),
-  cite: marked(em),
-  var: marked(em),
-  strong: marked(strong),
-  del: marked(del),
-  sub: marked(sub),
-  sup: marked(sup),
+  em: withMark(em),
+  cite: withMark(em),
+  var: withMark(em),
+  strong: withMark(strong),
+  del: withMark(del),
+  sub: withMark(sub),
+  sup: withMark(sup),
   ins: inLine,
   mark: inLine,
   small: inLine,

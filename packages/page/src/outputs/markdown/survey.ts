@@ -47,7 +47,7 @@ function learn(table: TableFacts, node: ContentElement): void {
   if (node.tag === 'tr' && node.children.filter((child) => isElement(child) && child.tag === 'td').length > 1) table.hasSeveralColumns = true;
 }
 
-/** A label that can stand between brackets, and none twice. */
+/** A label that can be between brackets, and none twice. */
 function nameNote(notes: Map<string, string>, label: string | undefined): void {
   if (label === undefined || notes.has(label)) return;
   const name = label.replace(/[\s[\]^\\`<>|*_~&!():$]+/g, '-').replace(/^-|-$/g, '');

@@ -1,7 +1,7 @@
 import type { Parts } from '../../content/draft.js';
 import { type ContentElement, isElement } from '../../content/node.js';
 import { type Block, type Note, paragraph, stack, standing } from './block.js';
-import { type Context, type Handler, placed } from './handler.js';
+import { type Context, type Handler, handlerAt } from './handler.js';
 import { type Mark, type Piece, strong, textPieces, withMark } from './phrasing/piece.js';
 import { writeParagraphs } from './phrasing/write-line.js';
 
@@ -72,7 +72,7 @@ class Walk implements Context {
   }
 
   private enter(element: ContentElement): void {
-    const handler = placed(this.handlerOf(element, this), { parent: this.frame.tag, inLine: this.frame.isLine, nesting: this.nesting });
+    const handler = handlerAt(this.handlerOf(element, this), { parent: this.frame.tag, inLine: this.frame.isLine, nesting: this.nesting });
     const visit: Visit = { element, handler, child: 0, outside: this.marks };
     switch (handler.kind) {
       case 'atom':

@@ -48,7 +48,7 @@ function link({ attributes }: ContentElement): Rule {
   return target === undefined ? inLine : { kind: 'mark', name: 'ref', attributes: { target, type: attributes.embed } };
 }
 
-export const rules: Rules = {
+const rules: Rules = {
   section: flow,
   details: flow,
   p: { kind: 'flow', paragraph: true },
@@ -102,7 +102,7 @@ export const rules: Rules = {
   rt: { kind: 'in-line', before: '(', after: ')' },
 };
 
-/** A value that may stand in an attribute that takes one word. */
+/** A value that may be in an attribute that takes one word. */
 export function wordOf(text: string | undefined): string | undefined {
   const word = text
     ?.trim()

@@ -26,7 +26,7 @@ export interface Opening {
 interface Holder extends Opening {
   /** Of `rows`: it has one. Of `pairs`: the last label has no item yet. */
   state: boolean;
-  /** Opened around something that may not stand there by itself; ends with it. */
+  /** Opened around something that may not be there by itself; ends with it. */
   readonly isImplicit: boolean;
 }
 
@@ -35,7 +35,7 @@ interface Mark {
   readonly attributes: Attributes;
 }
 
-/** What stands around something in an element that takes no other things. */
+/** What is around something in an element that takes no other things. */
 const AROUND: Partial<Record<Holds, readonly [name: string, holds: Holds]>> = {
   items: ['item', 'mixed'],
   pairs: ['item', 'mixed'],
@@ -44,7 +44,7 @@ const AROUND: Partial<Record<Holds, readonly [name: string, holds: Holds]>> = {
 };
 
 /**
- * Writes elements so that each stands where TEI allows it. Formatting is closed at the end of a paragraph and opened again in the next;
+ * Writes elements so that each is where TEI allows it. Formatting is closed at the end of a paragraph and opened again in the next;
  * text between paragraphs gets one of its own.
  */
 export class TeiWriter {
@@ -90,7 +90,7 @@ export class TeiWriter {
     this.push(opening, false);
   }
 
-  /** Opens an element that may stand only directly in the one that was opened last. */
+  /** Opens an element that may be only directly in the one that was opened last. */
   openPart(opening: Opening): void {
     this.endLine();
     this.closeImplicit();
@@ -173,14 +173,14 @@ export class TeiWriter {
     if (squashed.endsWith(' ')) this.space = true;
   }
 
-  /** Finished XML that stands in a line. */
+  /** Finished XML that is in a line. */
   inline(xml: string): void {
     this.beginLine();
     this.parts.push(xml);
     this.hasText = true;
   }
 
-  /** Finished XML that stands between blocks. */
+  /** Finished XML that is between blocks. */
   block(xml: string): void {
     this.endLine();
     this.surround();
@@ -188,7 +188,7 @@ export class TeiWriter {
     this.parts.push(xml);
   }
 
-  /** Until the end of the line text stands in a paragraph, also where it could do without. */
+  /** Until the end of the line text is in a paragraph, also where it could do without. */
   paragraph(): void {
     this.endLine();
     this.wantsParagraph = true;
@@ -208,7 +208,7 @@ export class TeiWriter {
     while (this.opened > 0) this.parts.push(`</${this.marks[--this.opened]!.name}>`);
   }
 
-  /** Puts what comes next into an item, row or cell where only these may stand. */
+  /** Puts what comes next into an item, row or cell where only these may be. */
   private surround(): void {
     const around = () => AROUND[this.holders.at(-1)?.holds ?? 'blocks'];
     for (let next = around(); next; next = around()) {

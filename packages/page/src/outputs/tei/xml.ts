@@ -10,7 +10,7 @@ const entities: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 
-/** Text as it may stand between tags; characters that XML does not know are left out. */
+/** Text as it may be between tags; characters that XML does not know are left out. */
 export function xmlText(text: string): string {
   return cleanText(text.replace(/\r\n?/g, '\n'))
     .replace(/[\v\f]/g, ' ')

@@ -1,5 +1,5 @@
 import { type ContentElement, isElement } from '../../content/node.js';
-import { headed, line, type Parameter } from './parts.js';
+import { line, type Parameter, partsWithHeadings } from './parts.js';
 
 type Column = 'name' | 'type' | 'default' | 'required' | 'description';
 
@@ -22,7 +22,7 @@ const TABLE_OR_LIST = new Set(['table', 'dl']);
 
 /** Parameters of the content: rows of tables whose heads say so, and terms of lists below a heading or a term that says so. */
 export function parametersOf(root: ContentElement): Parameter[] {
-  return headed(root, TABLE_OR_LIST).flatMap(({ element, section }) =>
+  return partsWithHeadings(root, TABLE_OR_LIST).flatMap(({ element, section }) =>
     element.tag === 'table' ? fromTable(element, section) : fromTerms(element, section),
   );
 }
@@ -55,7 +55,7 @@ function fromTable(table: ContentElement, section: string | null): Parameter[] {
   });
 }
 
-/** `cell: string, optional` and the like are left in the name's own words; what stands in brackets or behind a colon is its type. */
+/** `cell: string, optional` and the like are left in the name's own words; what is in brackets or after a colon is its type. */
 function fromTerms(list: ContentElement, section: string | null): Parameter[] {
   if (section === null || !SECTION.test(section)) return [];
   const found: Parameter[] = [];

@@ -5,7 +5,7 @@ export interface Code {
   /** Name of its language as the page gives it, `python`; null where it gives none. */
   readonly language: string | null;
   readonly text: string;
-  /** The heading that it stands below; null for none. */
+  /** The heading that it is below; null for none. */
   readonly section: string | null;
   /** Row of the page's tree. */
   readonly node: number;
@@ -33,14 +33,14 @@ export interface Parameter {
   readonly node: number;
 }
 
-/** An element of the content and the heading that it stands below. */
+/** An element of the content and the heading that it is below. */
 export interface Headed {
   readonly element: ContentElement;
   readonly section: string | null;
 }
 
 /** Elements of the content in reading order with the headings above them. */
-export function headed(root: ContentElement, tags: ReadonlySet<string>): Headed[] {
+export function partsWithHeadings(root: ContentElement, tags: ReadonlySet<string>): Headed[] {
   const found: Headed[] = [];
   let section: string | null = null;
   const stack: ContentNode[] = [root];
@@ -58,7 +58,7 @@ const CALLOUT = new Set(['callout']);
 
 /** The listings of the content, each with its language. */
 export function listingsOf(root: ContentElement): Code[] {
-  return headed(root, PRE).map(({ element, section }) => {
+  return partsWithHeadings(root, PRE).map(({ element, section }) => {
     const inner = element.children.find((child): child is ContentElement => isElement(child) && child.tag === 'code');
     return { language: inner?.attributes.language ?? null, text: verbatim(element), section, node: element.source };
   });
@@ -66,7 +66,7 @@ export function listingsOf(root: ContentElement): Code[] {
 
 /** Notes, tips and warnings of the content. */
 export function calloutsOf(root: ContentElement): Callout[] {
-  return headed(root, CALLOUT).map(({ element, section }) => ({
+  return partsWithHeadings(root, CALLOUT).map(({ element, section }) => ({
     kind: element.attributes.kind ?? 'note',
     title: element.attributes.title ?? null,
     text: element.children.map((child) => (isElement(child) ? line(child) : child.text)).join('\n'),

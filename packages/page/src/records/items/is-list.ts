@@ -22,7 +22,7 @@ export interface ListWeights {
 }
 
 /** A judge with weights as a trainer wrote them; what does not fit is refused. */
-export function listJudge({ passport, weights }: ListWeights): ListJudge {
+function listJudge({ passport, weights }: ListWeights): ListJudge {
   checkPassport(passport, { model: LIST_MODEL, features: listSigns });
   const trees = ensembleFrom(decodeEnsemble(weights.trees));
   const logistic = logisticFrom(weights.logistic);

@@ -2,7 +2,7 @@
 export interface Item {
   /** Place in the list, from 1. */
   readonly position: number;
-  /** What stands above the list it is in; null where nothing does. */
+  /** What is above the list it is in; null where nothing is. */
   readonly list: string | null;
   readonly title: string;
   /** Where its title leads, absolute where the page's address is known; null where it has no link. */

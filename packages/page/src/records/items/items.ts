@@ -12,7 +12,7 @@ import { hasPrice } from '../reading/signs.js';
 import type { Border } from '../regions/border.js';
 import { titleOver } from '../regions/name.js';
 import { type Region, regions } from '../regions/region.js';
-import { itemised, uniform } from '../regions/uniform.js';
+import { itemise, uniform } from '../regions/uniform.js';
 import { type ListJudge, likelyList } from './is-list.js';
 import type { Item } from './item.js';
 import { mainLinks } from './link.js';
@@ -41,30 +41,30 @@ const USUAL_LIST = 0.15;
 const SECOND = { probability: 0.55, worth: 0.2 };
 
 /** Share of the items that must lead to places of their own page for it to be no list. */
-const MOSTLY_INSIDE = 0.8;
+const MIN_INSIDE_SHARE = 0.8;
 
 /** What a caller may know. */
 export interface ItemsHints {
   /** Kind of page; undefined where nobody knows. */
   readonly kind?: Kind | undefined;
   /** How sure a list must be, instead of what the kind of page asks for; 0 takes everything that repeats. */
-  readonly least?: number | undefined;
+  readonly minConfidence?: number | undefined;
   /** Who tells lists from boxes beside an article; the judge that comes with the package by default. */
   readonly judge?: ListJudge | undefined;
 }
 
 /** The records of the page's lists, in the order of the document. */
-export function itemsOf(page: Page, { kind, least = cutFor(kind), judge = likelyList }: ItemsHints = {}): Items {
+export function itemsOf(page: Page, { kind, minConfidence = cutFor(kind), judge = likelyList }: ItemsHints = {}): Items {
   const found = page.once(regions).map((region) => ({ region, sure: judge(page, region) }));
   const confidence = found.reduce((most, { sure }) => Math.max(most, sure), 0);
   const best = found.reduce((most, { region }) => Math.max(most, region.worth.total), 0);
   const isSecond = ({ region, sure }: (typeof found)[number]) => sure >= confidence * SECOND.probability && region.worth.total >= best * SECOND.worth;
-  const taken = confidence < least ? [] : least === 0 ? found : found.filter(isSecond);
+  const taken = confidence < minConfidence ? [] : minConfidence === 0 ? found : found.filter(isSecond);
   const makes = new Set(taken.map(({ region }) => makeOf(page, region)).filter((make) => make !== ''));
   // What is made like the records of a list belongs to it: a row of larger cards, a list that goes on under the next heading.
   const chosen = (taken.length === 0 ? [] : found.filter((one) => taken.includes(one) || isAnother(one))).map(({ region }) => region);
   function isAnother({ region, sure }: (typeof found)[number]): boolean {
-    return sure >= least && makes.has(makeOf(page, region));
+    return sure >= minConfidence && makes.has(makeOf(page, region));
   }
   const items: Item[] = [];
   chosen.sort((a, b) => a.records[0]!.row - b.records[0]!.row);
@@ -89,7 +89,7 @@ function isContents({ url }: Page, items: readonly Item[]): boolean {
   if (url === undefined || items.length === 0) return false;
   const here = url.replace(/#.*$/s, '');
   const inside = items.filter((item) => item.url?.includes('#') && item.url.replace(/#.*$/s, '') === here).length;
-  return inside >= items.length * MOSTLY_INSIDE;
+  return inside >= items.length * MIN_INSIDE_SHARE;
 }
 
 function cutFor(kind: Kind | undefined): number {
@@ -103,7 +103,7 @@ function cutFor(kind: Kind | undefined): number {
 }
 
 function readRegion(page: Page, region: Region, items: Item[]): void {
-  const records = uniform(page, itemised(page, region.records));
+  const records = uniform(page, itemise(page, region.records));
   const titles = titleBlocks(page, records);
   const names = plainTitles(titles.map((block) => (block < 0 ? '' : titleText(page, block))));
   const links = mainLinks(page, records, titles);
@@ -112,7 +112,7 @@ function readRegion(page: Page, region: Region, items: Item[]): void {
   const from = items.length;
   records.forEach((record, i) => {
     const last = records[i - 1];
-    // Where one list ends and the next begins, a heading of its own may stand between them.
+    // Where one list ends and the next begins, a heading of its own may be between them.
     if (last === undefined || page.tree.parent[last.row] !== page.tree.parent[record.row]) list = listName(page, record, last) ?? list;
     if (titles[i]! < 0 || isPager(names[i]!)) return;
     items.push(readItem(page, record, { title: titles[i]!, name: names[i]!, link: links[i]!, position: items.length + 1, list, region: number }));
@@ -122,18 +122,18 @@ function readRegion(page: Page, region: Region, items: Item[]): void {
 }
 
 /** Share of the records that must have a day before one that only a text gives is the record's own. */
-const MOSTLY_DATED = 0.4;
+const MIN_DATED_SHARE = 0.4;
 
 /** Records without the days that only a few of them have: what a text mentions is not when the record was made. */
 function withUsualDates(page: Page, items: readonly Item[]): readonly Item[] {
   const dated = items.filter(({ date }) => date !== null).length;
-  if (dated === 0 || dated >= items.length * MOSTLY_DATED) return items;
+  if (dated === 0 || dated >= items.length * MIN_DATED_SHARE) return items;
   return items.map((item) =>
     item.date === null || elementsOf(page, { row: item.node, end: item.end }).time !== undefined ? item : { ...item, date: null },
   );
 }
 
-/** What stands above a record and behind the one before it. */
+/** What is above a record and after the one before it. */
 function listName(page: Page, record: Border, last: Border | undefined): string | null {
   const block = titleOver(page, [record]);
   if (block < 0 || (last !== undefined && page.blocks.node[block]! < last.end)) return null;

@@ -4,7 +4,7 @@ import { lines } from '../reading/lines.js';
 import type { Border } from '../regions/border.js';
 
 /** Links of one record that are looked at. */
-const MOST_LINKS = 40;
+const MAX_LINKS = 40;
 
 /** For every record the row of its main link, 0 for none: that of the title, of its picture, one that all records have, or the first. */
 export function mainLinks(page: Page, records: readonly Border[], titles: readonly number[]): number[] {
@@ -37,7 +37,7 @@ function linksIn({ tree, once }: Page, { row, end }: Border): Link[] {
   const links: Link[] = [];
   const around = linkAround[row]!;
   if (around > 0) return [{ row: around, text: '' }];
-  for (let at = row; at < end && links.length < MOST_LINKS; at++) {
+  for (let at = row; at < end && links.length < MAX_LINKS; at++) {
     if (linkAround[at] !== at) continue;
     links.push({ row: at, text: rowText(tree, at, tree.end[at]!).replace(/\d+/g, '').toLowerCase() });
     at = tree.end[at]! - 1;

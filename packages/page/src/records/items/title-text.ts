@@ -5,7 +5,7 @@ import type { Page } from '../../page/page.js';
 import { attribute, type Tree } from '../../tree/tree.js';
 import { LINKED, lines } from '../reading/lines.js';
 
-/** Names of elements that stand in a title without being part of it: what is new, on sale, pinned, or read aloud only. */
+/** Names of elements that are in a title without being part of it: what is new, on sale, pinned, or read aloud only. */
 const BADGE =
   /(?:^|[\s_-])(?:badges?|labels?|flags?|ribbons?|stickers?|pills?|chips?|prefix|sr-only|visually-hidden|screen-reader(?:-text)?|u-srOnly)(?:$|[\s_-])/i;
 /** Words of a badge, at most. */
@@ -38,7 +38,7 @@ function withoutBadges(tree: Tree, from: number, to: number): string | undefined
   return /\p{L}/u.test(rest) ? rest : undefined;
 }
 
-/** Elements between a text and the line it stands in, at most. */
+/** Elements between a text and the line it is in, at most. */
 const DEEPEST = 3;
 
 /** Row of the badge that a row is, or that a line begins in with its first text; 0 for none. */
@@ -61,7 +61,7 @@ function isBadge(tree: Tree, row: number): boolean {
 const POSITION = /^(?:#\s?)?(\d{1,4})[.):]?\s+(?=\S)/;
 /** Share of the titles that must begin with a number, each higher than the one before it. */
 const NEARLY_ALL = 0.8;
-const FEWEST = 3;
+const MIN_TITLES = 3;
 
 /** The word before a colon that says what follows: "Title: …". */
 const FIELD = /^\p{L}{2,20}:\s+(?=\S)/u;
@@ -70,7 +70,7 @@ const FIELD = /^\p{L}{2,20}:\s+(?=\S)/u;
 export function plainTitles(titles: readonly string[]): readonly string[] {
   const field = FIELD.exec(titles.find((title) => title !== '') ?? '')?.[0];
   const isField =
-    field !== undefined && titles.length >= FEWEST && titles.filter((title) => title.startsWith(field)).length >= titles.length * NEARLY_ALL;
+    field !== undefined && titles.length >= MIN_TITLES && titles.filter((title) => title.startsWith(field)).length >= titles.length * NEARLY_ALL;
   return withoutPositions(isField ? titles.map((title) => (title.startsWith(field) ? title.slice(field.length) : title)) : titles);
 }
 
@@ -83,5 +83,5 @@ export function withoutPositions(titles: readonly string[]): readonly string[] {
     if (number === last + 1 || (last < 0 && number >= 0)) rising++;
     if (number >= 0) last = number;
   }
-  return rising < FEWEST || rising < titles.length * NEARLY_ALL ? titles : titles.map((title) => title.replace(POSITION, ''));
+  return rising < MIN_TITLES || rising < titles.length * NEARLY_ALL ? titles : titles.map((title) => title.replace(POSITION, ''));
 }

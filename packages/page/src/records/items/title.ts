@@ -7,10 +7,10 @@ import { FIRST_CELL, HEADING, LINKED, lines, TEXT } from '../reading/lines.js';
 import { signs } from '../reading/signs.js';
 import type { Border } from '../regions/border.js';
 
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 const HEADING_LEAD = 20;
 const LINKED_LEAD = 5;
-const MOST_DIGITS = 0.25;
+const MAX_DIGIT_SHARE = 0.25;
 /** A title leads where the record's image leads, too. */
 const TWICE_LEAD = 4;
 /** Of two headings in a record the one of the higher level names it: the source above a headline is set lower. */
@@ -22,9 +22,9 @@ const NAMED_LEAD = 6;
 const SHARED_COUNTS = 0.02;
 /** Share of the records that must have a line, and fewest of them, before it names none. */
 const SHARED_BY = 0.3;
-const SHARED_BY_FEWEST = 3;
+const MIN_SHARED = 3;
 /** Words of a line of text that may still be a name. */
-const MOST_NAME_WORDS = 25;
+const MAX_NAME_WORDS = 25;
 
 /** For every record the block of its title; −1 for none. The path most records have their title at decides where two lines could be it. */
 export function titleBlocks(page: Page, records: readonly Border[]): number[] {
@@ -49,7 +49,7 @@ function sharedLines(page: Page, records: readonly Border[]): ReadonlySet<string
     for (let block = blockFrom[row]!; block < blockFrom[end]!; block++) own.add(text[block]!);
     for (const line of own) counts.set(line, (counts.get(line) ?? 0) + 1);
   }
-  const enough = Math.max(SHARED_BY_FEWEST, records.length * SHARED_BY);
+  const enough = Math.max(MIN_SHARED, records.length * SHARED_BY);
   return new Set([...counts].filter(([, count]) => count >= enough).map(([line]) => line));
 }
 
@@ -74,9 +74,9 @@ function best(page: Page, { row, end }: Border, { shared, usual }: Hints): numbe
   let lead = 0;
   for (let block = from; block < to; block++) {
     const named = isNamed(tree, blocks.node[block]!, row);
-    if (kind[block]! < FIRST_CELL && !(named && blocks.words[block]! <= MOST_NAME_WORDS)) continue;
+    if (kind[block]! < FIRST_CELL && !(named && blocks.words[block]! <= MAX_NAME_WORDS)) continue;
     // Early lines count more than long ones.
-    let score = Math.min(blocks.words[block]!, MOST_WORDS) / (block - from + 8);
+    let score = Math.min(blocks.words[block]!, MAX_WORDS) / (block - from + 8);
     if (kind[block] === HEADING) score /= 8;
     if (kind[block] === HEADING)
       score +=
@@ -84,7 +84,7 @@ function best(page: Page, { row, end }: Border, { shared, usual }: Hints): numbe
     else if (kind[block] === LINKED) score += (seen.get(hrefOf(block)) ?? 0) > 1 ? TWICE_LEAD / 8 + 1 : 1;
     if (named && kind[block] !== HEADING) score += NAMED_LEAD;
     // A number of reviews or comments is no title.
-    if (blocks.digits[block]! > blocks.chars[block]! * MOST_DIGITS) score /= 4;
+    if (blocks.digits[block]! > blocks.chars[block]! * MAX_DIGIT_SHARE) score /= 4;
     if (usual !== undefined && tagPath[blocks.node[block]!] === usual) score += 2 * HEADING_LEAD;
     if (shared.has(text[block]!)) score *= SHARED_COUNTS;
     if (score > lead) {
@@ -105,9 +105,9 @@ function firstName(page: Page, { from, to }: { readonly from: number; readonly t
   const { text } = page.once(texts);
   const { dates, prices } = page.once(signs);
   for (let block = from; block < to; block++) {
-    if (kind[block] !== TEXT || blocks.words[block] === 0 || blocks.words[block]! > MOST_NAME_WORDS || shared.has(text[block]!)) continue;
+    if (kind[block] !== TEXT || blocks.words[block] === 0 || blocks.words[block]! > MAX_NAME_WORDS || shared.has(text[block]!)) continue;
     if (dates[block + 1]! > dates[block]! || prices[block + 1]! > prices[block]!) continue;
-    if (blocks.digits[block]! <= blocks.chars[block]! * MOST_DIGITS) return block;
+    if (blocks.digits[block]! <= blocks.chars[block]! * MAX_DIGIT_SHARE) return block;
   }
   return -1;
 }

@@ -20,7 +20,7 @@ export interface Notice {
 
 type Field = 'number' | 'index' | 'issuer' | 'issued' | 'released';
 
-/** What stands before the number of a document; each begins with a letter, so that most lines need no more than a look at their first one. */
+/** What comes before the number of a document; each begins with a letter, so that most lines need no more than a look at their first one. */
 const NUMBER_LABELS = [
   '发文字号',
   '发文号',
@@ -73,9 +73,9 @@ const labels: readonly (readonly [Field, RegExp])[] = [
 ];
 /** A number as Chinese offices write it stands for itself. */
 const OFFICE_NUMBER = /[\p{Script=Han}]{1,12}[〔[(（]\s?(?:19|20)\d\d\s?[〕\])）]\s?第?\s?\d{1,5}\s?号/u;
-const LONGEST = 40;
-const LONGEST_LINE = 120;
-const LONGEST_LABEL = 28;
+const MAX_WORDS = 40;
+const MAX_LINE = 120;
+const MAX_LABEL = 28;
 
 /** The number, the issuer and the dates of a public notice; null where the page prints fewer than two of them. */
 export function noticeOf(page: Page): Notice | null {
@@ -86,7 +86,7 @@ export function noticeOf(page: Page): Notice | null {
   const found: Partial<Record<Field, string>> = {};
   let node = 0;
   for (let block = 0; block < blocks.size; block++) {
-    if (blocks.chars[block]! > LONGEST_LINE) continue;
+    if (blocks.chars[block]! > MAX_LINE) continue;
     const text = cleanLine(blockText(blocks, block));
     const [field, value] = pairAt(page, block, text) ?? [];
     if (field === undefined || value === undefined || value === '' || found[field] !== undefined) continue;
@@ -110,12 +110,12 @@ export function noticeOf(page: Page): Notice | null {
 /** Whether some line begins like the label of a number. */
 function hasNumber({ tree, blocks }: Page): boolean {
   for (let block = 0; block < blocks.size; block++) {
-    if (blocks.chars[block]! > LONGEST_LINE || !mayBegin(tree.text[blocks.first[block]!]!)) continue;
+    if (blocks.chars[block]! > MAX_LINE || !mayBegin(tree.text[blocks.first[block]!]!)) continue;
     const text = blockText(blocks, block);
     const colon = text.search(/[:：]/);
-    if ((colon < 0 ? text.length : colon) > LONGEST_LINE / 2) continue;
+    if ((colon < 0 ? text.length : colon) > MAX_LINE / 2) continue;
     const name = nameIn(text, colon);
-    if (name.length >= 2 && name.length <= LONGEST_LABEL && labels[0]![1].test(name)) return true;
+    if (name.length >= 2 && name.length <= MAX_LABEL && labels[0]![1].test(name)) return true;
   }
   return false;
 }
@@ -136,17 +136,17 @@ function nameIn(text: string, colon: number): string {
 function pairAt({ blocks }: Page, block: number, text: string): [Field, string] | undefined {
   const colon = text.search(/[:：]/);
   const name = nameIn(text, colon);
-  if (name.length < 2 || name.length > LONGEST_LABEL) return undefined;
+  if (name.length < 2 || name.length > MAX_LABEL) return undefined;
   const field = labels.find(([, label]) => label.test(name))?.[0];
   if (field === undefined) return undefined;
-  const behind = colon < 0 ? '' : text.slice(colon + 1).trim();
-  if (behind !== '') return [field, behind];
-  return block + 1 < blocks.size && blocks.words[block + 1]! <= LONGEST ? [field, cleanLine(blockText(blocks, block + 1))] : undefined;
+  const value = colon < 0 ? '' : text.slice(colon + 1).trim();
+  if (value !== '') return [field, value];
+  return block + 1 < blocks.size && blocks.words[block + 1]! <= MAX_WORDS ? [field, cleanLine(blockText(blocks, block + 1))] : undefined;
 }
 
 function officeNumber({ tree, blocks }: Page): string | null {
   for (let block = 0; block < blocks.size; block++) {
-    if (blocks.words[block]! > LONGEST || blocks.digits[block] === 0) continue;
+    if (blocks.words[block]! > MAX_WORDS || blocks.digits[block] === 0) continue;
     if (!tree.text.slice(blocks.first[block]!, blocks.last[block]! + 1).some((text) => text.includes('号'))) continue;
     const match = OFFICE_NUMBER.exec(blockText(blocks, block));
     if (match) return match[0];

@@ -7,7 +7,7 @@ import { attribute, type Tree } from '../../tree/tree.js';
 
 /** A part of a page below one heading. */
 export interface OutlinePart {
-  /** Null for what stands before the first heading. */
+  /** Null for what comes before the first heading. */
   readonly heading: string | null;
   /** 1 to 6; 0 without a heading. */
   readonly level: number;

@@ -6,7 +6,7 @@ import { addresses } from '../reading/addresses.js';
 import { regions } from '../regions/region.js';
 import type { PageLink } from './page-link.js';
 import { type ListPosition, type Paging, pagingOf, turningLinks } from './pages.js';
-import { isPart, isPartOf } from './part-address.js';
+import { isLaterEntry, isPart, isPartOf } from './part-address.js';
 
 /** The pages of a list or an article, read once. */
 export function paging(page: Page): Paging {
@@ -53,10 +53,11 @@ export interface PartPosition {
   readonly part: number;
 }
 
-/** The following part of an article whose first address is known: a link that leads on, or shows the number, to that address with the number; never the next article. */
+/** The following part of an article whose first address is known: a link that leads on, or shows the number, to that address with the number or with a later entry; never the next article. */
 export function nextPartOf(page: Page, { first, part }: PartPosition): PageLink | null {
   if (!URL.canParse(first)) return null;
   const start = new URL(first);
-  const fits = ({ url }: PageLink) => URL.canParse(url) && isPart(start, part + 1, new URL(url));
+  const here = page.url !== undefined && URL.canParse(page.url) ? new URL(page.url) : start;
+  const fits = ({ url }: PageLink) => URL.canParse(url) && (isPart(start, part + 1, new URL(url)) || isLaterEntry(start, here, new URL(url)));
   return turningLinks(page, part + 1).find(fits) ?? null;
 }

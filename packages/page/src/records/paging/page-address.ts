@@ -1,6 +1,7 @@
-/** Parameters that count pages, and those that count entries. */
+import { OFFSET } from './part-address.js';
+
+/** Parameters that count pages. */
 const PAGE_PARAMETER = /^(?:page|p|pg|paged|pagenum|page_?no|page_?number|pn|seite|pagina|strona|currentpage|cpage|start-page)$/i;
-const OFFSET_PARAMETER = /^(?:start|offset|from|skip|limitstart|first|begin)$/i;
 
 /** Places of a path that count pages: `/page/2/`, `/page-2.html`, `/page2`, `index_2.html`. */
 const PAGE_WORD = /(?:^|\/)(?:page|seite|pagina|p[áa]gina|strona|str|side|sivu|sida|pg|p)[/_-]?(\d{1,5})(?:\.\w{2,5})?\/?$/i;
@@ -22,8 +23,10 @@ interface PageAddress {
 function pageAddress(url: URL, path: RegExp): PageAddress {
   const kept = [...url.searchParams].filter(([name, value]) => !(isCounter(name) && /^\d{1,6}$/.test(value)));
   const counter = [...url.searchParams].find(([name, value]) => isCounter(name) && /^\d{1,6}$/.test(value));
-  const number = path.exec(decoded(url.pathname))?.[1];
-  const rest = (number === undefined ? decoded(url.pathname) : decoded(url.pathname).replace(path, '/')).replace(LAST_NAME, '').replace(/\/$/, '');
+  const number = path.exec(decodePath(url.pathname))?.[1];
+  const rest = (number === undefined ? decodePath(url.pathname) : decodePath(url.pathname).replace(path, '/'))
+    .replace(LAST_NAME, '')
+    .replace(/\/$/, '');
   const query = kept
     .map(([name, value]) => `${name}=${value}`)
     .sort()
@@ -31,15 +34,15 @@ function pageAddress(url: URL, path: RegExp): PageAddress {
   return {
     whole: `${url.host.replace(/^www\./, '')}${rest}?${query}`,
     number: counter ? Number(counter[1]) : number === undefined ? undefined : Number(number),
-    isOffset: counter !== undefined && OFFSET_PARAMETER.test(counter[0]),
+    isOffset: counter !== undefined && OFFSET.test(counter[0]),
   };
 }
 
 function isCounter(name: string): boolean {
-  return PAGE_PARAMETER.test(name) || OFFSET_PARAMETER.test(name);
+  return PAGE_PARAMETER.test(name) || OFFSET.test(name);
 }
 
-function decoded(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -56,7 +59,7 @@ export interface Following {
   readonly isNamed: boolean;
 }
 
-/** How far an address is behind this one in the same list; undefined where it is no later page of it. */
+/** How many pages an address is after this one in the same list; undefined where it is no later page of it. */
 export function following(here: URL, there: URL): Following | undefined {
   const own = pageAddress(here, PAGE_OF_FILE);
   // Files are counted from 0 or from 1, which the first of them does not say.

@@ -108,7 +108,7 @@ function byAddress(page: Page): PageLink | undefined {
   if (best === undefined) return undefined;
   const { step, ...link } = best;
   // A link to the last page alone leads past all others.
-  return step === 1 || /[?&](?:start|offset|from|skip|limitstart|first|begin)=\d/i.test(link.url) ? link : undefined;
+  return step === 1 || COUNTS_ENTRIES.test(link.url) ? link : undefined;
 }
 
 /** Links to this host whose address has a number. */
@@ -135,14 +135,20 @@ export function turningLinks(page: Page, number: number): PageLink[] {
   };
   for (const { rel, href, row } of page.once(surveyOf).rels) if (/(?:^| )next(?: |$)/.test(rel)) add(row, read.read(href, 'link'), 'rel');
   for (let row = 1; row < page.tree.size; row++) {
-    // Most links of a page are none of its parts: an address without the number needs no look at what it says.
-    if (linkAround[row] !== row || !attribute(page.tree, row, 'href')?.includes(String(number))) continue;
+    // Most links of a page are none of its parts: an address without the number or an offset needs no look at what it says.
+    if (linkAround[row] !== row || !mayCount(attribute(page.tree, row, 'href') ?? '', number)) continue;
     const words = wordsOf(page, row);
     if (words.length > 40) continue;
     if (words === String(number)) add(row, read.link(row), 'number');
     else if (NEXT.test(words) || ARROW_NEXT.test(words)) add(row, read.link(row), 'text');
   }
   return found;
+}
+
+const COUNTS_ENTRIES = /[?&;](?:start|offset|from|skip|limitstart|first|begin)=\d/i;
+
+function mayCount(href: string, number: number): boolean {
+  return href.includes(String(number)) || COUNTS_ENTRIES.test(href);
 }
 
 /** Whether a link may turn pages at all: most links need no look at their address and at what is around them. */

@@ -7,7 +7,7 @@ export const ARROW_NEXT = /^(?:[»›→>]|>>|››)$/;
 export const ARROW_PREVIOUS = /^(?:[«‹←<]|<<|‹‹)$/;
 export const MORE =
   /^(?:load more|show more|view more|see more|more|mehr (?:laden|anzeigen)|voir plus|charger plus|ver más|cargar más|mostra altri|carica altri|показать ещё|ещё|もっと見る|加载更多|查看更多|더 보기)(?:\s+(?:results|products|posts|articles|items))?$/i;
-/** Of these, what hardly anything but a list says: `more` alone stands under many a box. */
+/** Of these, what hardly anything but a list says: `more` alone is under many a box. */
 export const LOAD_MORE =
   /^(?:load more|show more|mehr laden|charger plus|cargar más|carica altri|показать ещё|もっと見る|加载更多|더 보기)(?:\s+(?:results|products|posts|articles|items))?$/i;
 /** Names of buttons that show more of a list. */

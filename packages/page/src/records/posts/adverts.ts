@@ -3,24 +3,24 @@ import { ADVERT, furniture } from '../reading/furniture.js';
 import { lines } from '../reading/lines.js';
 import type { Post } from './post.js';
 
-/** What stands before an advertisement, alone or with a colon. */
+/** What comes before an advertisement, alone or with a colon. */
 const LABEL =
   /^\W{0,2}(?:ad|ads|advert|advertisement|advertising|sponsored(?: content| posts?| links?)?|promoted|anzeige|werbung|publicité|annonce|publicidad|anuncio|publicidade|pubblicità|annuncio|advertentie|reklama|reklame|reklam|annons|mainos|реклама|διαφήμιση|広告|광고|广告|廣告|إعلان|פרסומת|تبلیغات)\s?[:：]?$/iu;
 /** Words of a line that is an advertisement with its label, and characters of the label. */
 const LABELLED_WORDS = 16;
-const LONGEST_LABEL = 24;
+const MAX_LABEL = 24;
 
-/** Blocks of advertisements: in what was said those that elements call so, behind it and before the next post also those that say so. */
+/** Blocks of advertisements: in what was said those that elements call so, after it and before the next post also those that say so. */
 export function advertsIn(page: Page, post: Post, next: Post | undefined): number[] {
   const parts = page.once(furniture);
   const { blockFrom } = page.once(lines);
   // Where the post itself is called so, the name says nothing.
   const named = ADVERT & ~parts[post.body]!;
-  const behind = blockFrom[post.bodyEnd]!;
-  const to = Math.max(behind, blockFrom[next?.node ?? post.end]!);
+  const after = blockFrom[post.bodyEnd]!;
+  const to = Math.max(after, blockFrom[next?.node ?? post.end]!);
   const found: number[] = [];
   for (let block = blockFrom[post.body]!; block < to; block++) {
-    if ((parts[page.blocks.node[block]!]! & named) !== 0 || (block >= behind && isLabelled(page, block))) found.push(block);
+    if ((parts[page.blocks.node[block]!]! & named) !== 0 || (block >= after && isLabelled(page, block))) found.push(block);
   }
   return found;
 }
@@ -29,5 +29,5 @@ export function advertsIn(page: Page, post: Post, next: Post | undefined): numbe
 function isLabelled({ tree, blocks }: Page, block: number): boolean {
   if (blocks.words[block]! > LABELLED_WORDS) return false;
   const first = tree.text[blocks.first[block]!]!.trim();
-  return first.length <= LONGEST_LABEL && LABEL.test(first);
+  return first.length <= MAX_LABEL && LABEL.test(first);
 }

@@ -34,7 +34,7 @@ const AGE =
   /^\W{0,3}(?:[A-Za-z\u00aa-\u1fff]{2,12}:?\s)?(?:(?:about |over |almost )?(?:\d{1,3}|an?)\s?(?:s|m|h|d|w|y|mo|min|mins|yrs?|hrs?|(?:second|minute|hour|day|week|month|year)s?)(?:\sago)?|vor \d{1,3} [A-Za-z\u00aa-\u1fff]{3,8}|hace (?:\d{1,3}|una?) [A-Za-z\u00aa-\u1fff]{3,8}|il y a (?:\d{1,3}|une?) [A-Za-z\u00aa-\u1fff]{2,8}|\d{1,3}\s?(?:分|時間|日|か月|年|小时|天|个月)前|yesterday|gestern|hier|ayer)$/i;
 const AGE_WORDS = 5;
 const SKIPPED = tagSet('blockquote', 'nav', 'form', 'script', 'style', 'template', 'svg', 'head', 'select');
-const LONGEST_TIME = 90;
+const MAX_TIME = 90;
 
 /** Names and times of a page outside quotations, in document order. */
 export function anchors(page: Page): Anchors {
@@ -65,10 +65,10 @@ export function anchors(page: Page): Anchors {
   return { authors, times, ages };
 }
 
-const LONGEST_AGE = 40;
+const MAX_AGE = 40;
 
 function isAge(text: string): boolean {
-  return text.length <= LONGEST_AGE && AGE.test(text.trim());
+  return text.length <= MAX_AGE && AGE.test(text.trim());
 }
 
 function isLeaf(tree: Tree, row: number): boolean {
@@ -100,7 +100,7 @@ function timeAt(page: Page, row: number, names: number): Anchor | undefined {
   const dates = page.once(postDates);
   for (const name of hasTimeAttribute(tree, row) ? TIME_ATTRIBUTES : []) {
     const given = attribute(tree, row, name);
-    if (given === undefined || given.length > LONGEST_TIME || !/\d/.test(given)) continue;
+    if (given === undefined || given.length > MAX_TIME || !/\d/.test(given)) continue;
     if (!named && (name === 'title' || name === 'content' || name === 'aria-label') && !/\d{4}|\d:\d\d/.test(given)) continue;
     const value = dates.value(given);
     if (value !== undefined) return { row, value, make: `${name}|${makeOf(tree, row)}` };

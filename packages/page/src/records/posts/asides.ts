@@ -29,7 +29,7 @@ const REMARKS: readonly (readonly [kind: number, words: number, pattern: RegExp]
     /^\W{0,3}(?:in (?:reply|response) to|reply(?:ing)? to|replied to|antwort (?:an|auf)|als antwort|en réponse à|en respuesta a|in risposta a|в ответ)(?![\p{L}])/iu,
   ],
 ];
-const LONGEST_FIRST = 120;
+const MAX_FIRST = 120;
 /** Words of what names call an aside, by kind. */
 const MAX_WORDS: readonly number[] = [0, 40, 40, 400];
 /** Elements of so many rows are no remark, however few words they have. */
@@ -76,7 +76,7 @@ function remarkReader(tree: Tree): (text: number, words: number) => number {
   const known = new Map<number, (typeof REMARKS)[number] | undefined>();
   return (text, words) => {
     if (!known.has(text)) {
-      const said = tree.text[text]!.trim().slice(0, LONGEST_FIRST);
+      const said = tree.text[text]!.trim().slice(0, MAX_FIRST);
       known.set(
         text,
         REMARKS.find(([, , pattern]) => pattern.test(said)),

@@ -13,13 +13,13 @@ const NOT_SAID =
 const ALMOST_ALL = 0.9;
 const DEEPEST = 40;
 
-/** Rows that a post must not have in its body: where its author and its time stand. */
+/** Rows that a post must not have in its body: where its author and its time are. */
 export type Heads = readonly number[];
 
 /** Share of the posts that must have an element named for what was said before the names are trusted. */
-const MOSTLY_NAMED = 0.6;
+const MIN_NAMED_SHARE = 0.6;
 
-/** Where the words of posts stand. */
+/** Where the words of posts are. */
 export interface Bodies {
   /** For every post the row of the element with what was said. */
   readonly bodies: readonly number[];
@@ -33,7 +33,7 @@ export function bodiesOf(page: Page, members: readonly Member[], heads: readonly
   const nested = new Set(members.map(({ row }) => row));
   const heavy = members.map((member, i) => heaviest(page, member, heads[i]!, nested));
   const named = members.map((member, i) => namedBody(page, member, { heads: heads[i]!, nested }));
-  const first = named.filter((row) => row !== undefined).length >= members.length * MOSTLY_NAMED ? heavy.map((row, i) => named[i] ?? row) : heavy;
+  const first = named.filter((row) => row !== undefined).length >= members.length * MIN_NAMED_SHARE ? heavy.map((row, i) => named[i] ?? row) : heavy;
   const votes = new Map<string, number>();
   first.forEach((row, i) => {
     const make = makeOf(page.tree, row);
@@ -43,7 +43,7 @@ export function bodiesOf(page: Page, members: readonly Member[], heads: readonly
   const [usual] = [...votes].sort((a, b) => b[1] - a[1])[0] ?? [];
   if (usual === undefined) return { bodies: first, isUsual: first.map(() => true) };
   const same = members.map((member, i) => ofMake(page, member, { make: usual, heads: heads[i]!, nested }));
-  const isMost = same.filter((row) => row !== undefined).length >= Math.max(2, members.length * MOSTLY_NAMED);
+  const isMost = same.filter((row) => row !== undefined).length >= Math.max(2, members.length * MIN_NAMED_SHARE);
   return { bodies: same.map((row, i) => row ?? first[i]!), isUsual: same.map((row) => row !== undefined || !isMost) };
 }
 
@@ -97,7 +97,7 @@ function wordsOfHeads(page: Page, heads: Heads, row: number): number {
   return sum;
 }
 
-/** Where name and text are siblings: the one with most words behind the first. */
+/** Where name and text are siblings: the one with most words after the first. */
 function heaviestAfter({ tree, once }: Page, { row, end }: Member): number {
   const { words } = once(rows);
   let best = tree.end[row]!;

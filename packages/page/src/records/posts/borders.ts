@@ -2,7 +2,7 @@ import { TAG, tagSet } from '../../tree/tags.js';
 import type { Tree } from '../../tree/tree.js';
 import type { Member } from './clusters.js';
 
-/** Elements up from a post in which its header and its votes may stand beside it. */
+/** Elements up from a post in which its header and its votes may be beside it. */
 const HIGHEST = 3;
 const FRAMES = tagSet('body', 'main', 'html');
 
@@ -25,7 +25,7 @@ export function bordersOf(tree: Tree, members: readonly Member[]): Member[] {
   });
 }
 
-/** For every post the index of the first one behind it. */
+/** For every post the index of the first one after it. */
 function nextOutside(members: readonly Member[]): Uint32Array {
   const next = new Uint32Array(members.length);
   for (let i = members.length - 1; i >= 0; i--) {

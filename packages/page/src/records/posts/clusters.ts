@@ -23,11 +23,11 @@ export interface PostCluster {
   readonly share: number;
 }
 
-const FEWEST_WORDS = 2;
+const MIN_WORDS = 2;
 const ENOUGH_WORDS = 400;
 /** Share of the members that must name somebody and a time. */
-const MOST = 0.6;
-const LARGEST = 3000;
+const MIN_NAMED_SHARE = 0.6;
+const MAX_MEMBERS = 3000;
 
 /** Rows of the elements of one name. */
 type Group = readonly [name: string, rows: readonly number[]];
@@ -42,13 +42,13 @@ export function bestCluster(page: Page, found: Anchors, counts: (row: number) =>
   let best: PostCluster | undefined;
   const terms = new Map<number, readonly number[]>();
   const all: PostCluster[] = [];
-  for (const [name, some] of largest([...named(page, found, counts)])) {
+  for (const [name, some] of largest([...groupByName(page, found, counts)])) {
     const group = withAllTerms(page, some, terms);
-    if (group.length > LARGEST) continue;
+    if (group.length > MAX_MEMBERS) continue;
     const known = clusterOf(page, found, group);
     const cluster = LAYOUT.test(name) ? { ...known, worth: known.worth * LAYOUT_WORTH } : known;
     all.push(cluster);
-    // Of two sets of the same worth the outer elements stand first in their group.
+    // Of two sets of the same worth the outer elements are first in their group.
     if (cluster.worth > (best?.worth ?? 0) * 1.02 || (best && cluster.worth >= best.worth * 0.98 && isOuter(cluster, best))) best = cluster;
   }
   return best && withoutFrame(page, best, all);
@@ -89,13 +89,13 @@ function areFrames(page: Page, { members: frames }: PostCluster, { members, word
 }
 
 /** Groups that are looked at; a page with more has no thread that is not among the largest. */
-const MOST_GROUPS = 200;
+const MAX_GROUPS = 200;
 
 /** The groups of two and more, in their order; of very many only the largest, so that the cost grows with the page and not with its square. */
 function largest(groups: readonly Group[]): readonly Group[] {
   const several = groups.filter(([, group]) => group.length > 1);
-  if (several.length <= MOST_GROUPS) return several;
-  const chosen = new Set(several.toSorted((a, b) => b[1].length - a[1].length).slice(0, MOST_GROUPS));
+  if (several.length <= MAX_GROUPS) return several;
+  const chosen = new Set(several.toSorted((a, b) => b[1].length - a[1].length).slice(0, MAX_GROUPS));
   return several.filter((group) => chosen.has(group));
 }
 
@@ -107,7 +107,7 @@ function isOuter(a: PostCluster, b: PostCluster): boolean {
 const NUMBERED = /^data-(?:post|comment|message|reply|answer|msg|topic)(?:-?id|-?number)?$/;
 
 /** Elements that hold a name or a time, by tag and each of their classes, and by the letters of their id. */
-function named(page: Page, found: Anchors, counts: (row: number) => boolean): Map<string, number[]> {
+function groupByName(page: Page, found: Anchors, counts: (row: number) => boolean): Map<string, number[]> {
   const { tree } = page;
   const { words } = page.once(rows);
   const upTo = anchorsUpTo(page, found);
@@ -115,7 +115,7 @@ function named(page: Page, found: Anchors, counts: (row: number) => boolean): Ma
   const groups = new Map<string, number[]>();
   for (let row = 1; row < tree.size; row++) {
     const tag = tree.tag[row]!;
-    if (tag === TAG['#text'] || tag === TAG.body || tag === TAG.html || words[row]! < FEWEST_WORDS || upTo[tree.end[row]!] === upTo[row]) continue;
+    if (tag === TAG['#text'] || tag === TAG.body || tag === TAG.html || words[row]! < MIN_WORDS || upTo[tree.end[row]!] === upTo[row]) continue;
     if (!counts(row) || (parts[row]! & (QUOTED | OVERLAY | MENU | RELATED)) !== 0) continue;
     for (const name of namesOf(tree, row)) {
       const key = `${tag}${name}`;
@@ -128,7 +128,7 @@ function named(page: Page, found: Anchors, counts: (row: number) => boolean): Ma
 }
 
 /** Share of the terms of a definition list that must name somebody or a time for all of them to begin posts. */
-const MOST_TERMS = 0.5;
+const MIN_TERM_SHARE = 0.5;
 
 /** Terms of one definition list and those among them that name nobody: the words below these are not of the one before. Lists once read are remembered in `terms`. */
 function withAllTerms(page: Page, group: readonly number[], terms: Map<number, readonly number[]>): readonly number[] {
@@ -136,9 +136,9 @@ function withAllTerms(page: Page, group: readonly number[], terms: Map<number, r
   const list = tree.parent[group[0]!]!;
   if (tree.tag[group[0]!] !== TAG.dt || group.some((row) => tree.parent[row] !== list)) return group;
   const { words } = page.once(rows);
-  const all = terms.get(list) ?? childrenOf(tree, list).filter((row) => tree.tag[row] === TAG.dt && words[row]! >= FEWEST_WORDS);
+  const all = terms.get(list) ?? childrenOf(tree, list).filter((row) => tree.tag[row] === TAG.dt && words[row]! >= MIN_WORDS);
   terms.set(list, all);
-  return group.length >= all.length * MOST_TERMS ? all : group;
+  return group.length >= all.length * MIN_TERM_SHARE ? all : group;
 }
 
 /** Elements that may be posts although nothing names them. */
@@ -210,13 +210,13 @@ function clusterOf(page: Page, { authors, times, ages }: Anchors, group: readonl
   let all = 0;
   for (let i = 0; i < members.length; i++) {
     all += own[i]!;
-    if (named[i] === 0 || own[i]! < FEWEST_WORDS) continue;
+    if (named[i] === 0 || own[i]! < MIN_WORDS) continue;
     if (timed[i]! > 0) posts++;
     // A card with many names is a list of people, or of posts.
     worth += (Math.sqrt(Math.min(own[i]!, ENOUGH_WORDS)) * (timed[i]! > 0 ? 1 : 0.4)) / Math.max(1, named[i]! / 6);
   }
   const share = posts / members.length;
-  return { members, words: all, share, worth: share < MOST && timed.some((count) => count > 0) ? worth * share * share : worth };
+  return { members, words: all, share, worth: share < MIN_NAMED_SHARE && timed.some((count) => count > 0) ? worth * share * share : worth };
 }
 
 /** For every member how many anchors are its own and not of a member inside it. */

@@ -8,7 +8,7 @@ import type { Page } from '../../page/page.js';
 const MAX_WORDS = 20;
 const NUMERIC = /(?<![\d/.-])(\d{1,2})[/.-](\d{1,2})[/.-](?:\d{4}|\d{2})(?![\d/-])/;
 
-/** Which part of numeric dates stands first on a page with many of them: what they show, before what the language makes likely. */
+/** Which part of numeric dates is first on a page with many of them: what they show, before what the language makes likely. */
 export function firstPartShown(page: Page): FirstPart {
   const { blocks } = page;
   let days = 0;

@@ -4,7 +4,7 @@ import { attribute, type Tree } from '../../tree/tree.js';
 import { isTelling, makeOf } from './anchor.js';
 import type { Member } from './clusters.js';
 
-/** Rows before the first text of a post that may say how far it is moved in: behind it stand badges with levels of their own. */
+/** Rows before the first text of a post that may say how far it is moved in: after it come badges with levels of their own. */
 const LOOKED_AT = 14;
 /** Attributes in which boards write the level of an answer. */
 const LEVEL_ATTRIBUTES = ['data-depth', 'data-level', 'data-indent', 'depth', 'indent', 'aria-level'];
@@ -12,7 +12,7 @@ const LEVEL_CLASS = /(?:^|[\s_-])(?:depth|level|indent|lvl)[-_]?(\d{1,2})(?:$|[\
 const MOVED = /(?:margin|padding)-left\s?:\s?(\d{1,4}(?:\.\d{1,3})?)(px|em|rem|%)/i;
 /** Pixels of a unit, about. */
 const UNITS: Readonly<Record<string, number>> = { px: 1, em: 16, rem: 16, '%': 8 };
-/** Height of a spacer at most: an image that only takes arena. */
+/** Height of a spacer at most: an image that only takes up room. */
 const SPACER_HEIGHT = 2;
 const DEEPEST = 99;
 
@@ -50,7 +50,7 @@ function depthsByWrapper(tree: Tree, members: readonly Member[]): number[] | und
       around[row] = around[tree.parent[row]!]! + (tree.tag[row] === tree.tag[at] && makeOf(tree, row) === make ? 1 : 0);
     const found = members.map(({ row }) => around[row]!);
     const depths = found.map((count) => Math.max(0, count - 1));
-    // The opening post may stand outside, all others inside.
+    // The opening post may be outside, all others inside.
     if (found.slice(1).every((count) => count > 0) && depths.some((depth) => depth > 0) && depths.includes(0) && isStepwise(depths)) return depths;
   }
   return undefined;
@@ -64,7 +64,7 @@ function isStepwise(depths: readonly number[]): boolean {
 function depthsByIndent(tree: Tree, members: readonly Member[]): number[] | undefined {
   for (const read of [levelAt, classLevelAt, movedAt, spacerAt]) {
     const found = members.map((member) => firstOf(tree, member, read));
-    // The opening post is built in its own way, and stands above all answers.
+    // The opening post is built in its own way, and is above all answers.
     if (found[0] === undefined && found.length > 2) found[0] = found[1];
     if (found.some((value) => value === undefined)) continue;
     const steps = [...new Set(found as number[])].sort((a, b) => a - b);

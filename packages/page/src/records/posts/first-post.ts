@@ -1,5 +1,6 @@
 import { rows } from '../../features/surveys/rows.js';
 import type { Page } from '../../page/page.js';
+import { firstWhere } from '../../tree/first-where.js';
 import { TAG } from '../../tree/tags.js';
 import type { Tree } from '../../tree/tree.js';
 import { furniture, MENU, OVERLAY, RELATED } from '../reading/furniture.js';
@@ -7,10 +8,10 @@ import { HEADING, lines } from '../reading/lines.js';
 import type { Anchors } from './anchors.js';
 import { type Member, wordsIn } from './clusters.js';
 
-const FEWEST_WORDS = 8;
+const MIN_WORDS = 8;
 const HIGHEST = 10;
 
-/** An opening post that is built unlike the answers: it names somebody, stands before them and holds none of them. */
+/** An opening post that is built unlike the answers: it names somebody, comes before them and holds none of them. */
 export function firstPost(page: Page, members: readonly Member[], { authors, times, ages }: Anchors): Member | undefined {
   const { tree } = page;
   const { words } = page.once(rows);
@@ -28,7 +29,7 @@ export function firstPost(page: Page, members: readonly Member[], { authors, tim
     if (seen.has(row)) continue;
     seen.add(row);
     const post = withSiblings(page, { row, end: tree.end[row]!, inside: -1 }, first);
-    if (post === undefined || words[row]! < FEWEST_WORDS || (post.end <= heading && first < tree.size)) continue;
+    if (post === undefined || words[row]! < MIN_WORDS || (post.end <= heading && first < tree.size)) continue;
     const moment = firstAbove(moments, row);
     if (moment === undefined || moment.row >= tree.end[row]! || instants.has(moment.value)) continue;
     if (best === undefined || wordsIn(tree, words, post) > wordsIn(tree, words, best)) best = post;
@@ -36,7 +37,7 @@ export function firstPost(page: Page, members: readonly Member[], { authors, tim
   return best;
 }
 
-/** Exact times of the first post: what stands above the posts and gives one of them heads the thread, and says nothing itself. */
+/** Exact times of the first post: what is above the posts and gives one of them heads the thread, and says nothing itself. */
 function instantsOf({ row: from, end }: Member, times: Anchors['times']): ReadonlySet<string> {
   return new Set(times.filter(({ row, value }) => row >= from && row < end && value.includes('T')).map(({ value }) => value));
 }
@@ -52,10 +53,10 @@ function highest(tree: Tree, author: number, first: number): number {
   return at;
 }
 
-/** Elements after a head without words of its own in which these may stand. */
+/** Elements after a head without words of its own in which these may be. */
 const MAX_SIBLINGS = 3;
 
-/** An element with long text, or one with the siblings behind it up to the first with long text; undefined where there is none. */
+/** An element with long text, or one with the siblings after it up to the first with long text; undefined where there is none. */
 function withSiblings(page: Page, post: Member, first: number): Member | undefined {
   const { tree } = page;
   if (hasLongText(page, post)) return post;
@@ -71,16 +72,9 @@ function withSiblings(page: Page, post: Member, first: number): Member | undefin
   return undefined;
 }
 
-/** The first of some places in ascending order that lies behind a row. */
+/** The first of some places in ascending order that comes after a row. */
 function firstAbove<T extends { readonly row: number }>(sorted: readonly T[], from: number): T | undefined {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (sorted[middle]!.row <= from) low = middle + 1;
-    else high = middle;
-  }
-  return sorted[low];
+  return sorted[firstWhere(sorted.length, (i) => sorted[i]!.row > from)];
 }
 
 /** Whether a post holds a long text that is no heading. */
@@ -91,7 +85,7 @@ export function hasLongText(page: Page, { row, end }: Member): boolean {
   return false;
 }
 
-/** The only post of a page: the element around the first name, or all behind it where the page has no elements around its parts. */
+/** The only post of a page: the element around the first name, or all after it where the page has no elements around its parts. */
 export function onlyPost(page: Page, found: Anchors): Member | undefined {
   const { tree } = page;
   const post = firstPost(page, [{ row: tree.size, end: tree.size, inside: -1 }], found);

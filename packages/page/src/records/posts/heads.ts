@@ -30,7 +30,7 @@ export interface HeadInput {
   readonly post: Post;
   /** The post that it answers. */
   readonly answered: Post | undefined;
-  /** Kept lines that stand above it. */
+  /** Kept lines that are above it. */
   readonly own: readonly number[];
 }
 
@@ -53,7 +53,7 @@ export function headOf(page: Page, { post, answered, own }: HeadInput): ContentE
     say({ tag: 'time', attributes: { datetime: post.time }, children: [{ text: readable(post.time), source }], source });
   if (post.votes !== null) say({ text: post.votes > 0 ? `+${post.votes}` : String(post.votes), source });
   if (post.accepted) say({ text: '✓', source });
-  return { tag: 'p', attributes: {}, children: merged(parts), source };
+  return { tag: 'p', attributes: {}, children: merge(parts), source };
 }
 
 function says(text: string, author: string | null): boolean {
@@ -78,7 +78,7 @@ function readable(time: string): string {
 }
 
 /** Adjacent texts are one, as everywhere in the content. */
-function merged(nodes: readonly ContentNode[]): ContentNode[] {
+function merge(nodes: readonly ContentNode[]): ContentNode[] {
   const joined: ContentNode[] = [];
   for (const node of nodes) {
     const last = joined.at(-1);

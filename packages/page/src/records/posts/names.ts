@@ -21,14 +21,14 @@ const PRESENCE = /^\S\s(?=(?:off|on)line$)|\s+(?:off|on)line$|\s(?:is|ist|est) (
 const LEADING = /^(?:by|von|par|por|от|posted by|written by|started by)[:\s]+/i;
 const SAYS =
   /[\s,]+(?:says|said|wrote|writes|replied|commented|asked|answered|posted|schrieb|schreibt|sagt|meint|a écrit|a dit|dit|escribió|dice|dijo|ha scritto|пишет|написала?)\s?:?$|\s?[:,•·|»]$/i;
-const LONGEST_NAME = 50;
+const MAX_NAME = 50;
 
 /** What the classes of an element name, as bits. */
 export const NAMES_PERSON = 1;
 
 /** Whether a text may be what somebody is called. */
 export function isName(text: string): boolean {
-  return text !== '' && text.length <= LONGEST_NAME && !NO_NAME.test(text);
+  return text !== '' && text.length <= MAX_NAME && !NO_NAME.test(text);
 }
 
 /** Somebody whom an attribute of a post names. */
@@ -46,7 +46,7 @@ const SMALL = tagSet('a', 'img', 'span', 'button', 'i', 'small', 'input', 'form'
 
 /** Somebody whom an element names by what it is called, where it leads to, or whom it shows. */
 export function authorAt(tree: Tree, row: number, names: number): Anchor | undefined {
-  if (tree.tag[row] === TAG.img) return pictured(tree, row);
+  if (tree.tag[row] === TAG.img) return pictureName(tree, row);
   const kind = personKind(tree, row, names);
   if (kind === '') return undefined;
   const named = kind === 'link' ? row : nameInside(tree, row);
@@ -60,7 +60,7 @@ function nameIn(text: string): string {
 }
 
 /** A picture of somebody whose text says so. */
-function pictured(tree: Tree, row: number): Anchor | undefined {
+function pictureName(tree: Tree, row: number): Anchor | undefined {
   const alt = attribute(tree, row, 'alt')?.trim() ?? '';
   const value = alt.replace(PICTURE_OF, '').trim();
   if (value === alt || !isName(value)) return undefined;
@@ -96,7 +96,7 @@ function personKind(tree: Tree, row: number, names: number): string {
   return (names & NAMES_PERSON) !== 0 ? 'name' : '';
 }
 
-/** Archives of mailing lists print the name in bold and the address behind it. */
+/** Archives of mailing lists print the name in bold and the address after it. */
 function isBeforeMail(tree: Tree, row: number): boolean {
   let next = tree.end[row]!;
   if (next < tree.size && tree.tag[next] === TAG['#text'] && tree.text[next]!.trim() === '') next = tree.end[next]!;

@@ -20,7 +20,7 @@ const SPOKE = new RegExp(`^(.{2,40}?),?\\s${VERB}(?:\\s|:|$)`, 'i');
 const BY =
   /^(?:(?:originally )?(?:posted|written|asked|answered|submitted|reply|comment|started|message|geschrieben|publié|posté|publicado|inserito) )?(?:by|von|par|por|от|door|av|af)[:\s]\s?(.{2,40}?)(?=$|,|\s(?:on|at|am|um|le|el|»|·|\||[-–—])\s|\s?[(»·|])/i;
 const LABEL = /^(?:from|von|de|da|от|author|autor|auteur|user(?:name)?|posted by|name)\s?:\s(.{2,40}?)(?=$|\s[<(|·]|,)/i;
-/** What parts a name from the time behind it. */
+/** What separates a name from the time after it. */
 const BETWEEN = /[\s,;:·•|»/()[\]–—-]+$/u;
 const LEADING = /^(?:by|von|par|por|от|posted by|from)\s/i;
 
@@ -40,19 +40,19 @@ export function plainAnchors(page: Page): Anchors {
     const dated = blocks.digits[block]! > 0 ? datesIn(text, first)[0] : undefined;
     const row = blocks.node[block]!;
     if (dated) times.push({ row, value: isoOf(dated.moment), make: `line|${makeOf(page.tree, row)}` });
-    const author = spoken(text) ?? (dated ? (nameBefore(text, dated) ?? nameAbove(page, block, first)) : undefined);
+    const author = speakerOf(text) ?? (dated ? (nameBefore(text, dated) ?? nameAbove(page, block, first)) : undefined);
     if (typeof author === 'string') authors.push({ row, value: author, make: `line|${makeOf(page.tree, row)}` });
     else if (author) authors.push(author);
   }
-  return { authors: ordered([...named.authors, ...authors]), times: ordered([...named.times, ...times]), ages: named.ages };
+  return { authors: inOrder([...named.authors, ...authors]), times: inOrder([...named.times, ...times]), ages: named.ages };
 }
 
-function ordered(found: readonly Anchor[]): Anchor[] {
+function inOrder(found: readonly Anchor[]): Anchor[] {
   return [...found].sort((a, b) => a.row - b.row);
 }
 
 /** Somebody whom a line names by its words. */
-function spoken(text: string): string | undefined {
+function speakerOf(text: string): string | undefined {
   for (const pattern of [BY, LABEL, SPOKE]) {
     const name = pattern.exec(text)?.[1]?.trim();
     if (name !== undefined && isPerson(name)) return name;
@@ -66,7 +66,7 @@ function nameBefore(text: string, { start }: Dated): string | undefined {
   return isPerson(name) && !/\b(?:on|at|am|posted|published|updated|edited|joined|since|date|time|last|last edited)$/i.test(name) ? name : undefined;
 }
 
-/** A line of a few words right above a day that stands alone. */
+/** A line of a few words right above a day that is alone. */
 function nameAbove(page: Page, block: number, first: FirstPart): Anchor | undefined {
   const above = block - 1;
   if (above < 0 || page.blocks.words[above]! > NAME_WORDS) return undefined;

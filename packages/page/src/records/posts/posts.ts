@@ -63,7 +63,7 @@ function isHardlySeveral({ members, share }: PostCluster): boolean {
   return members.length === 2 && share < 1 && members[1]!.inside === 0;
 }
 
-/** A member when one more stands before all of them. */
+/** A member when one more comes before all of them. */
 function below(member: Member): Member {
   return member.inside < 0 ? member : { ...member, inside: member.inside + 1 };
 }
@@ -199,7 +199,7 @@ function bodyEndOf(page: Page, members: readonly Member[], { i, body }: { readon
   return saidEnd(page, body, next !== undefined && next.row > body && next.row < end ? next.row : end);
 }
 
-/** Names that stand in the address they lead to are names; a title or a place that most posts share is none. */
+/** Names that are in the address they lead to are names; a title or a place that most posts share is none. */
 function authorRank(page: Page): (make: string, found: readonly Anchor[]) => number {
   return (make, found) => {
     const inAddress = found.filter(
@@ -220,7 +220,7 @@ function authorRank(page: Page): (make: string, found: readonly Anchor[]) => num
   };
 }
 
-/** Posts mostly stand in the order of their times; attributes are exact, texts are not. */
+/** Posts mostly are in the order of their times; attributes are exact, texts are not. */
 function timeRank(make: string, found: readonly Anchor[]): number {
   let ordered = 0;
   for (let i = 1; i < found.length; i++) if (found[i]!.value >= found[i - 1]!.value) ordered++;

@@ -6,7 +6,7 @@ import { advertsIn } from './adverts.js';
 import type { Post } from './post.js';
 
 /** Share of the posts of one level that must be kept before the rest is. */
-const MOST_POSTS = 0.75;
+const MIN_KEPT_SHARE = 0.75;
 
 /** Why a block is kept or dropped because of the posts of a page. */
 export type PostReason = 'said-in-a-post' | 'advert-among-posts';
@@ -32,7 +32,7 @@ function missedPosts(posts: readonly Post[], silent: ReadonlySet<Post>): Post[] 
   }
   return posts.filter((post) => {
     const level = levels.get(post.depth)!;
-    return silent.has(post) && level.silent <= level.all * (1 - MOST_POSTS);
+    return silent.has(post) && level.silent <= level.all * (1 - MIN_KEPT_SHARE);
   });
 }
 

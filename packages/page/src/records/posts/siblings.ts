@@ -7,10 +7,10 @@ import type { Anchors } from './anchors.js';
 import type { Member } from './clusters.js';
 
 /** Share of the posts that must have such a neighbour, and share that may have by themselves what it brings. */
-const MOST = 0.8;
-const FEW = 0.4;
+const MIN_SHARE = 0.8;
+const MAX_OWN_SHARE = 0.4;
 
-/** Posts with the header above or the words below each of them, where these stand beside it and not in it. */
+/** Posts with the header above or the words below each of them, where these are beside it and not in it. */
 export function withNeighbours(page: Page, members: readonly Member[], { times, ages }: Anchors): readonly Member[] {
   const { tree } = page;
   if (members.length < 2 || members.some(({ row }) => tree.parent[row] !== tree.parent[members[0]!.row])) return members;
@@ -23,13 +23,13 @@ export function withNeighbours(page: Page, members: readonly Member[], { times, 
   };
   const taken = new Set(members.map(({ row }) => row));
   const add = (above: boolean, brings: (from: number, to: number) => boolean) => {
-    if (members.filter(({ row, end }) => brings(row, end)).length > members.length * FEW) return undefined;
+    if (members.filter(({ row, end }) => brings(row, end)).length > members.length * MAX_OWN_SHARE) return undefined;
     const beside = members.map(({ row, end }) => (above ? elementBefore(tree, row) : elementAfter(tree, end, row)));
     const usual = beside.find((row) => row > 0 && !taken.has(row) && brings(row, tree.end[row]!));
     if (usual === undefined) return undefined;
     const make = makeOf(tree, usual);
     const fits = beside.map((row) => row > 0 && !taken.has(row) && makeOf(tree, row) === make);
-    if (fits.filter(Boolean).length < members.length * MOST) return undefined;
+    if (fits.filter(Boolean).length < members.length * MIN_SHARE) return undefined;
     return members.map((member, i) => {
       if (!fits[i]) return member;
       return above ? { ...member, row: beside[i]! } : { ...member, end: tree.end[beside[i]!]! };

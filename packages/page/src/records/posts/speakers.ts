@@ -9,18 +9,18 @@ import type { Post } from './post.js';
 /** Words of a line that only says who spoke, and when. */
 const HEAD_WORDS = 14;
 /** Characters of a block in which a name is sought. */
-const LONGEST_HEAD = 200;
+const MAX_HEAD = 200;
 /** Kept lines before a post in which a name counts as standing there already. */
 const LINES_ABOVE = 3;
 /** A name of fewer letters and digits is found in too many words. */
-const SHORTEST_INSIDE = 3;
+const MIN_INSIDE = 3;
 /** What boards call those who give no name. */
 const NAMELESS =
   /^(?:anonym(?:ous|us|e|er|o)?|anónimo|anônimo|аноним(?:но|ный|ус)?|guest|gast|invité|invitado|гость)(?:$|[\s\d_#-])|^(?:名無し|匿名|익명|游客)/i;
 /** Stands for somebody without a name, so that nobody takes what they said for the words of the one before. */
 const NOBODY = '—';
 
-/** Who speaks from which row on, for every post of which something was kept and whose author does not stand above it. */
+/** Who speaks from which row on, for every post of which something was kept and whose author is not above it. */
 export function speakersOf(page: Page, { keeps }: Kept, posts: readonly Post[]): Speaker[] {
   if (posts.every(({ author }) => author === null)) return [];
   const { blockFrom } = page.once(lines);
@@ -60,8 +60,8 @@ function isNamedIn({ blocks }: Page, keeps: Uint8Array, { name, from, own, to }:
   for (let block = to - 1; block >= from && seen < LINES_ABOVE; block--) {
     if (keeps[block] !== 1) continue;
     if (block < own) seen++;
-    const text = blockText(blocks, block).slice(0, LONGEST_HEAD);
-    if (key.length < SHORTEST_INSIDE) {
+    const text = blockText(blocks, block).slice(0, MAX_HEAD);
+    if (key.length < MIN_INSIDE) {
       if (beginsWithWord(text, name)) return true;
       continue;
     }

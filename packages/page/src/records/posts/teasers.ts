@@ -7,9 +7,9 @@ import type { Anchors } from './anchors.js';
 import type { Member } from './clusters.js';
 
 /** Share of the posts that must be entitled each by words of its own, and share of their words that are linked, for them to be entries of a list. */
-const MOST = 0.6;
+const MIN_SHARE = 0.6;
 const TITLE_WORDS = 2;
-/** Lines of a post in which its title stands. */
+/** Lines of a post in which its title is. */
 const FIRST_LINES = 6;
 
 /** Whether what looks like posts are entries of a list: each begins with a heading of its own that leads to another page. */
@@ -20,10 +20,10 @@ export function areTeasers(page: Page, members: readonly Member[], { authors, ti
     const title = titleOf(page, member, said);
     if (title !== undefined) titles.add(title);
   }
-  return titles.size >= members.length * MOST || linkedShare(page, members) >= MOST;
+  return titles.size >= members.length * MIN_SHARE || linkedShare(page, members) >= MIN_SHARE;
 }
 
-/** Where names and times stand, and the names. */
+/** Where names and times are, and the names. */
 interface Said {
   readonly rows: ReadonlySet<number>;
   readonly names: ReadonlySet<string>;

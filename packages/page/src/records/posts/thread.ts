@@ -16,7 +16,7 @@ export interface ThreadInput {
   readonly piecesOf: (kept: Kept) => Pieces;
 }
 
-/** A page of posts as one document: every post begins with who speaks, and when; what stands around the posts stays where it is. */
+/** A page of posts as one document: every post begins with who speaks, and when; what is around the posts stays where it is. */
 export function threadRoot(page: Page, { posts, kept, piecesOf }: ThreadInput): ContentElement {
   const silent = new Set(unsaid(page, kept, posts));
   const heads = headLines(page, kept, posts);

@@ -13,8 +13,8 @@ export function withFacts(root: ContentElement, product: Product): ContentElemen
   const [first] = root.children;
   // The title is written above all of this, and a heading that repeats it at the beginning goes.
   const at = first && 'tag' in first && first.tag === 'h1' ? 1 : 0;
-  const told = [...offerLine(offer, product.node), ...factList([...facts, ...rest], product.node)];
-  return { ...root, children: [...root.children.slice(0, at), ...told, ...root.children.slice(at)] };
+  const added = [...offerLine(offer, product.node), ...factList([...facts, ...rest], product.node)];
+  return { ...root, children: [...root.children.slice(0, at), ...added, ...root.children.slice(at)] };
 }
 
 type Fact = readonly [name: string, value: string];

@@ -72,7 +72,7 @@ export function amountOf(written: string): string | undefined {
   const tail = last < 0 ? '' : digits.slice(last + 1);
   const sign = last < 0 ? '' : digits[last]!;
   const repeated = last >= 0 && digits.indexOf(sign) !== last;
-  // Three digits behind the only sign group thousands; one, two or more than three are a fraction.
+  // Three digits after the only sign group thousands; one, two or more than three are a fraction.
   const isFraction = last >= 0 && !repeated && (tail.length !== 3 || digits.startsWith('0'));
   const whole = (isFraction ? digits.slice(0, last) : digits).replace(/[.,]/g, '');
   if (!/^\d{1,12}$/.test(whole)) return undefined;

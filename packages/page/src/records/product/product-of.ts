@@ -51,16 +51,16 @@ export function productOf(page: Page, hints: ProductHints = {}): ProductFound {
     ['meta', meta],
     ['page', visible],
     ['state', visible.price === undefined ? fromState(page) : {}],
-    ['title', { name: isNamedBefore ? undefined : named(hints.title?.()) }],
+    ['title', { name: isNamedBefore ? undefined : cleanTitle(hints.title?.()) }],
   ];
-  return { product: merged(page, places, scope > 0 ? scope : heading), reason: null };
+  return { product: merge(page, places, scope > 0 ? scope : heading), reason: null };
 }
 
-function named(title: string | null | undefined): string | undefined {
+function cleanTitle(title: string | null | undefined): string | undefined {
   return title === null || title === undefined ? undefined : cleanLine(title);
 }
 
-function merged(page: Page, places: readonly Place[], node: number): Product {
+function merge(page: Page, places: readonly Place[], node: number): Product {
   const sources: Record<string, string> = {};
   const pick = <K extends keyof Stated>(field: K): NonNullable<Stated[K]> | null => {
     const place = places.find(([, stated]) => stated[field] !== undefined && stated[field] !== null);
@@ -83,7 +83,7 @@ function merged(page: Page, places: readonly Place[], node: number): Product {
     currency: pick('currency'),
     availability: pick('availability'),
     sku: pick('sku'),
-    gtin: numbered(pick('gtin')),
+    gtin: numberOrNull(pick('gtin')),
     rating: pick('rating'),
     ratingCount: pick('ratingCount'),
     description: pick('description'),
@@ -97,6 +97,6 @@ function merged(page: Page, places: readonly Place[], node: number): Product {
 }
 
 /** Shops without a number write that they have none. */
-function numbered(gtin: string | null): string | null {
+function numberOrNull(gtin: string | null): string | null {
   return gtin !== null && /^[\d\s-]{8,20}x?$/i.test(gtin.trim()) ? gtin : null;
 }

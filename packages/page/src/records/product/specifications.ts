@@ -7,10 +7,10 @@ import { furniture, MENU, OVERLAY, RELATED } from '../reading/furniture.js';
 
 type Pair = readonly [name: string, value: string];
 
-const LONGEST_NAME = 60;
-const LONGEST_VALUE = 400;
-const FEWEST = 2;
-const MOST = 200;
+const MAX_NAME = 60;
+const MAX_VALUE = 400;
+const MIN_ROWS = 2;
+const MAX_ROWS = 200;
 
 /** Names and values that the page shows in definition lists, in tables of two columns, or in items with a colon. */
 export function specificationsOf(page: Page): Pair[] {
@@ -18,11 +18,11 @@ export function specificationsOf(page: Page): Pair[] {
   const parts = page.once(furniture);
   const { words } = page.once(rows);
   const pairs: Pair[] = [];
-  for (let row = 1; row < tree.size && pairs.length < MOST; row++) {
+  for (let row = 1; row < tree.size && pairs.length < MAX_ROWS; row++) {
     const tag = tree.tag[row]!;
     if (words[row] === 0 || (parts[row]! & (MENU | OVERLAY | RELATED)) !== 0) continue;
     const found = tag === TAG.dl ? fromTerms(page, row) : tag === TAG.table ? fromTable(page, row) : tag === TAG.ul ? fromItems(page, row) : [];
-    if (found.length >= FEWEST) for (const pair of found) pairs.push(pair);
+    if (found.length >= MIN_ROWS) for (const pair of found) pairs.push(pair);
   }
   return pairs;
 }
@@ -60,7 +60,7 @@ function fromItems({ tree }: Page, list: number): Pair[] {
     if (tree.tag[item] !== TAG.li) continue;
     const text = rowText(tree, item, tree.end[item]!);
     const colon = text.search(/:\s|：/);
-    if (colon <= 0 || colon > LONGEST_NAME || text.length > 160) return [];
+    if (colon <= 0 || colon > MAX_NAME || text.length > 160) return [];
     add(pairs, text.slice(0, colon), text.slice(colon + 1));
   }
   return pairs;
@@ -69,5 +69,5 @@ function fromItems({ tree }: Page, list: number): Pair[] {
 function add(pairs: Pair[], name: string, value: string): void {
   const bare = name.replace(/\s*[:：]\s*$/, '').trim();
   const said = value.trim();
-  if (bare !== '' && bare.length <= LONGEST_NAME && said !== '' && said.length <= LONGEST_VALUE) pairs.push([bare, said]);
+  if (bare !== '' && bare.length <= MAX_NAME && said !== '' && said.length <= MAX_VALUE) pairs.push([bare, said]);
 }

@@ -8,7 +8,7 @@ import type { Stated } from './product.js';
 const BUDGET = 3_000_000;
 const PRICE = /(?:formatted_current_price|formattedPrice|currentPriceFormatted|displayPrice)\\?"\s{0,2}:\s{0,2}\\?"([^"\\]{2,20})/g;
 
-/** A price that stands only in the page's state, written as it would be shown; none where the state has several. */
+/** A price that is only in the page's state, written as it would be shown; none where the state has several. */
 export function fromState({ tree }: Page): Stated {
   const found = new Set<string>();
   let left = BUDGET;

@@ -26,7 +26,7 @@ const STOCK: readonly (readonly [RegExp, string])[] = [
   [/\b(?:in stock|auf lager|sofort lieferbar|en stock|disponible|disponibile|dostępny|в наличии)\b|在庫あり|موجود|有货/i, 'InStock'],
   [/\b(?:pre-?order|vorbestell|précommande)/i, 'PreOrder'],
 ];
-const FARTHEST = 120;
+const MAX_DISTANCE = 120;
 
 /** What the page shows: its heading, and the first price that is near it. */
 export function fromPage(page: Page): Stated & { readonly row?: number } {
@@ -67,7 +67,7 @@ function pricesNear(page: Page, heading: number): Stated {
   const { linkAround } = page.once(lines);
   let best: { block: number; score: number; text: string } | undefined;
   let list: string | undefined;
-  const to = Math.min(blocks.size, heading + FARTHEST);
+  const to = Math.min(blocks.size, heading + MAX_DISTANCE);
   for (let block = Math.max(0, heading - 15); block < to; block++) {
     if (blocks.words[block]! > 12 || blocks.digits[block] === 0 || (parts[blocks.node[block]!]! & (RELATED | BESIDE | MENU | OVERLAY)) !== 0)
       continue;
@@ -88,9 +88,9 @@ function pricesNear(page: Page, heading: number): Stated {
 /** A text up to its first number and what is said about it: `From $999 or $83.25/mo.` is a price, `$83.25/mo.` is none. */
 function beginning(text: string): string {
   const number = /\d[\d.,]*/.exec(text);
-  return number ? text.slice(0, number.index + number[0].length + BEHIND) : text;
+  return number ? text.slice(0, number.index + number[0].length + CHARACTERS_AFTER) : text;
 }
-const BEHIND = 8;
+const CHARACTERS_AFTER = 8;
 
 /** Whether the elements around a text call it the price, or the price before. */
 function kindOf({ tree }: Page, text: number): 'price' | 'list' | '' {
@@ -107,7 +107,7 @@ function kindOf({ tree }: Page, text: number): 'price' | 'list' | '' {
 
 function stockNear(page: Page, heading: number): string | undefined {
   const { blocks } = page;
-  for (let block = Math.max(0, heading - 30); block < Math.min(blocks.size, heading + FARTHEST); block++) {
+  for (let block = Math.max(0, heading - 30); block < Math.min(blocks.size, heading + MAX_DISTANCE); block++) {
     if (blocks.words[block]! > 8) continue;
     const text = blockText(blocks, block);
     for (const [words, name] of STOCK) if (words.test(text)) return name;
@@ -138,7 +138,7 @@ export function sellsOneThing(page: Page): boolean {
   return buttons > 0 && buttons < MANY_BUTTONS;
 }
 
-/** Short lines with a price up to which a page offers one thing, and how far below its heading the first may stand. */
+/** Short lines with a price up to which a page offers one thing, and how far below its heading the first may be. */
 const FEW_PRICES = 3;
 const RIGHT_BELOW = 12;
 

@@ -2,7 +2,7 @@ import type { Page } from '../../page/page.js';
 import { TAG, tagSet } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
 
-/** Bits: parts of a page in which no list of its own stands, or not likely. */
+/** Bits: parts of a page in which no list of its own is, or not likely. */
 export const MENU = 1;
 export const FOOT = 2;
 export const BESIDE = 4;
@@ -52,7 +52,7 @@ for (const [bit, list] of words)
     lengths[word.charCodeAt(0) - A_SMALL]! |= 1 << word.length;
   }
 /** Longer words mean nothing here; also the number of bits that hold a length. */
-const LONGEST_WORD = 31;
+const MAX_WORD = 31;
 
 const byTag = new Map<number, number>([
   [TAG.nav, MENU | BY_TAG],
@@ -76,9 +76,9 @@ const byRole: Readonly<Record<string, number>> = {
 const ARTICLES = tagSet('article', 'li', 'main');
 /** An element with more of the page's rows than this is its frame, whatever it is called: `<div class="has-sidebar">`. */
 const FRAME_SHARE = 0.4;
-const LONGEST_NAMES = 300;
+const MAX_NAMES = 300;
 
-/** For every row the parts of the page it stands in. */
+/** For every row the parts of the page it is in. */
 export function furniture({ tree }: Page): Uint16Array {
   const parts = new Uint16Array(tree.size);
   const known = new Map<string, number>();
@@ -112,7 +112,7 @@ function namesOf(tree: Tree, row: number, known: Map<string, number>): number {
       const value = tree.attributeValue[i]!;
       let read = known.get(value);
       if (read === undefined) {
-        read = readNames(value.slice(0, LONGEST_NAMES));
+        read = readNames(value.slice(0, MAX_NAMES));
         known.set(value, read);
       }
       own |= read;
@@ -159,5 +159,5 @@ function isSmall(code: number): boolean {
 
 /** Whether a known word begins with this letter and has so many. */
 function isLength(first: number, length: number): boolean {
-  return length < LONGEST_WORD && (lengths[(first | 32) - A_SMALL]! & (1 << length)) !== 0;
+  return length < MAX_WORD && (lengths[(first | 32) - A_SMALL]! & (1 << length)) !== 0;
 }

@@ -16,7 +16,7 @@ export interface Lines {
   readonly blockFrom: Uint32Array;
   /** A block each: TEXT, FIRST_CELL, LINKED or HEADING. */
   readonly kind: Uint8Array;
-  /** A block each: row of the link that its title stands in, or that stands in its title; 0 for none. */
+  /** A block each: row of the link that its title is in, or that is in its title; 0 for none. */
   readonly link: Uint32Array;
   /** Titles up to a block, that one not included: lines in one link count once. One entry more than blocks. */
   readonly titles: Uint32Array;
@@ -32,7 +32,7 @@ export interface Lines {
 const LEADING_SHARE = 0.3;
 const SHORT_SHARE = 0.12;
 const SHORT_WORDS = 25;
-const MOSTLY_LINKED = 0.5;
+const MIN_LINKED_SHARE = 0.5;
 
 export function lines(page: Page): Lines {
   const { tree, blocks } = page;
@@ -61,10 +61,10 @@ export function lines(page: Page): Lines {
       link[block] = leading;
     } else if (
       blocks.links[block] === 1 &&
-      blocks.linkedChars[block]! >= blocks.chars[block]! * MOSTLY_LINKED &&
+      blocks.linkedChars[block]! >= blocks.chars[block]! * MIN_LINKED_SHARE &&
       blocks.words[block]! <= SHORT_WORDS
     ) {
-      // A day or a number may stand in front of the link.
+      // A day or a number may be in front of the link.
       link[block] = linkInside(linkAround, first, blocks.last[block]! + 1);
       kind[block] = link[block]! > 0 ? LINKED : TEXT;
     } else if (isFirstCell(tree, blocks.node[block]!)) {

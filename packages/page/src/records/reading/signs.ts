@@ -12,7 +12,7 @@ export interface Signs {
 }
 
 /** Words of a line beyond which a date or a price in it is part of a text. */
-const LONGEST = 24;
+const MAX_LINE_WORDS = 24;
 
 const AMOUNT =
   /(?:[$€£¥￥₹₩₽₺₫฿₴₪]|\b(?:USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|PLN|SEK|NOK|DKK|CZK|HUF|RUB|kr|zł|Kč|Ft|руб|лв)\b\.?)\s?\d|\d[\d.,\s]{0,12}\s?(?:[€£¥₹₩₽₺₫฿₴₪円元]|\b(?:USD|EUR|GBP|CHF|PLN|SEK|NOK|DKK|CZK|HUF|RUB|kr|zł|Kč|Ft|руб|лв|Lei|TL|تومان|ریال)(?![A-Za-z\u00aa-\u1fff]))/;
@@ -31,7 +31,7 @@ export function signs({ tree, blocks }: Page): Signs {
   const dates = new Uint32Array(blocks.size + 1);
   const prices = new Uint32Array(blocks.size + 1);
   for (let block = 0; block < blocks.size; block++) {
-    const isShort = blocks.words[block]! <= LONGEST;
+    const isShort = blocks.words[block]! <= MAX_LINE_WORDS;
     const text = isShort && (blocks.digits[block]! > 0 || blocks.words[block]! <= 4) ? blockText(blocks, block) : '';
     const timed = tree.tag[tree.parent[blocks.first[block]!]!] === TAG.time;
     dates[block + 1] = dates[block]! + (timed || (text !== '' && hasDate(text)) ? 1 : 0);

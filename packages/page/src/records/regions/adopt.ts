@@ -1,5 +1,6 @@
 import { rows } from '../../features/surveys/rows.js';
 import type { Page } from '../../page/page.js';
+import { firstWhere } from '../../tree/first-where.js';
 import { attribute } from '../../tree/tree.js';
 import { ADVERT, furniture } from '../reading/furniture.js';
 import { lines } from '../reading/lines.js';
@@ -8,10 +9,10 @@ import type { Border } from './border.js';
 /** Records whose classes are compared. */
 const SAMPLE = 20;
 /** Share of the elements of a class that must be records already before the rest of them are. */
-const MOSTLY = 0.4;
+const MIN_SHARE = 0.4;
 
 /** Records and, where they share a class that hardly any other element has, the rest of its elements: a larger first card, a row of its own. */
-export function adopted(page: Page, records: readonly Border[]): readonly Border[] {
+export function adopt(page: Page, records: readonly Border[]): readonly Border[] {
   const { tree } = page;
   const { blockFrom, titles } = page.once(lines);
   const { words } = page.once(rows);
@@ -24,7 +25,7 @@ export function adopted(page: Page, records: readonly Border[]): readonly Border
   for (const name of sharedClasses(page, records)) {
     const others: Border[] = [];
     let members = 0;
-    for (const row of page.once(classed).get(tree.tag[first]!) ?? []) {
+    for (const row of page.once(rowsByClass).get(tree.tag[first]!) ?? []) {
       if (!hasClass(page, row, name)) continue;
       if (known.has(row)) members++;
       else if (words[row]! > 0) others.push({ row, end: tree.end[row]! });
@@ -32,14 +33,14 @@ export function adopted(page: Page, records: readonly Border[]): readonly Border
     const fitting = others.filter(
       ({ row, end }) => isSamePart(row) && titles[blockFrom[end]!]! > titles[blockFrom[row]!]! && isApart(records, row, end),
     );
-    if (members < others.length * MOSTLY || fitting.length + records.length <= best.length) continue;
+    if (members < others.length * MIN_SHARE || fitting.length + records.length <= best.length) continue;
     best = [...records, ...fitting].sort((a, b) => a.row - b.row);
   }
   return best.some(({ end }, i) => i + 1 < best.length && best[i + 1]!.row < end) ? records : best;
 }
 
 /** Elements with a class by their tag, in document order. */
-function classed({ tree }: Page): ReadonlyMap<number, readonly number[]> {
+function rowsByClass({ tree }: Page): ReadonlyMap<number, readonly number[]> {
   const found = new Map<number, number[]>();
   for (let row = 1; row < tree.size; row++) {
     if (attribute(tree, row, 'class') === undefined) continue;
@@ -64,12 +65,6 @@ function hasClass({ tree }: Page, row: number, name: string): boolean {
 
 /** Whether an element neither holds a record nor lies in one. */
 function isApart(records: readonly Border[], row: number, end: number): boolean {
-  let low = 0;
-  let high = records.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (records[middle]!.end <= row) low = middle + 1;
-    else high = middle;
-  }
-  return low === records.length || records[low]!.row >= end;
+  const next = firstWhere(records.length, (i) => records[i]!.end > row);
+  return next === records.length || records[next]!.row >= end;
 }

@@ -7,21 +7,21 @@ import { lines } from '../reading/lines.js';
 import { common, likeness, type Signatures, signatures } from './signatures.js';
 
 /**
- * Elements that may be the records of one region: they have the same path of tags from the root, look alike inside, and stand in the same
+ * Elements that may be the records of one region: they have the same path of tags from the root, look alike inside, and are in the same
  * part of the page. Ordered as in the document; none lies inside another.
  */
 export interface Cluster {
   readonly members: readonly number[];
-  /** Parts of the page that they stand in, see `reading/furniture`. */
+  /** Parts of the page that they are in, see `reading/furniture`. */
   readonly marks: number;
 }
 
 /** Fewest elements that are a list. Two are one where they are offered for a price. */
-const FEWEST = 2;
+const MIN_ELEMENTS = 2;
 /** Likeness to what most members share, from which on an element of the same path is one of them. */
 const ALIKE = 0.45;
 /** Kinds of records that one path is split into at most. */
-const MOST_KINDS = 6;
+const MAX_KINDS = 6;
 
 const NEVER = tagSet(
   'html',
@@ -41,7 +41,7 @@ const NEVER = tagSet(
   'summary',
   'option',
 );
-/** Parts of the page in which records of different kinds stand. */
+/** Parts of the page in which records of different kinds are. */
 const APART = BESIDE | RELATED | COMMENTS | MENU | CONTROLS | OVERLAY | FOOT;
 
 /**
@@ -52,9 +52,9 @@ export function clusters(page: Page): Cluster[] {
   const found: Cluster[] = [];
   for (const bucket of buckets(page).values()) {
     let left = bucket;
-    for (let kind = 0; kind < MOST_KINDS && left.length >= FEWEST; kind++) {
+    for (let kind = 0; kind < MAX_KINDS && left.length >= MIN_ELEMENTS; kind++) {
       const { members, others } = alike(page, left);
-      if (members.length >= FEWEST) found.push({ members, marks: page.once(furniture)[members[0]!]! });
+      if (members.length >= MIN_ELEMENTS) found.push({ members, marks: page.once(furniture)[members[0]!]! });
       if (others.length === left.length) break;
       left = others;
     }

@@ -4,20 +4,20 @@ import { HEADING, lines } from '../reading/lines.js';
 import type { Border } from './border.js';
 
 /** Parts that one record may have fallen into. */
-const MOST_PARTS = 4;
+const MAX_PARTS = 4;
 /** Fewest elements that must hold the same number of parts, and share of them. */
-const FEWEST = 3;
+const MIN_ELEMENTS = 3;
 const NEARLY_ALL = 0.8;
 
 /**
  * Records that are the parts of one: where each of several elements holds the same few, and one of these has a heading while another never has,
  * they are head and foot of a card, and the element around them is the record. Cards side by side in a row all have a heading, or none has.
  */
-export function joined(page: Page, records: readonly Border[]): readonly Border[] {
+export function joinParts(page: Page, records: readonly Border[]): readonly Border[] {
   const groups = groupsOf(page, records);
   const size = groups[0]?.length ?? 0;
   const equal = groups.filter((group) => group.length === size);
-  if (size < 2 || size > MOST_PARTS || equal.length < FEWEST || equal.length < groups.length * NEARLY_ALL) return records;
+  if (size < 2 || size > MAX_PARTS || equal.length < MIN_ELEMENTS || equal.length < groups.length * NEARLY_ALL) return records;
   const shares = Array.from({ length: size }, (_, part) => equal.filter((group) => hasHeading(page, group[part]!)).length / equal.length);
   if (!shares.some((share) => share >= NEARLY_ALL) || !shares.some((share) => share <= 1 - NEARLY_ALL)) return records;
   const { tree } = page;

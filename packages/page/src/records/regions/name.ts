@@ -5,14 +5,14 @@ import { HEADING, lines } from '../reading/lines.js';
 import type { Border } from './border.js';
 
 /** Lines between a heading and the first record below it, at most: an introduction, a row of filters. */
-const FARTHEST = 12;
+const MAX_LINES = 12;
 /** Words of an introduction, at most. */
-const MOST_WORDS = 150;
-const LONGEST_NAME = 20;
+const MAX_WORDS = 150;
+const MAX_NAME = 20;
 /** Elements around a heading that may end before the records begin. */
 const HIGHEST = 4;
 
-/** Block of the heading right above a region; −1 for none. It is a sign of the judge of lists: to change it is to train that anew. */
+/** Block of the heading right above a region; −1 for none. It is a sign of the judge of lists, which must be trained again when it changes. */
 export function nameOf(page: Page, records: readonly Border[]): number {
   return headingOver(page, records, () => true);
 }
@@ -31,12 +31,12 @@ function headingOver(page: Page, records: readonly Border[], counts: (block: num
   const first = blockFrom[records[0]!.row]!;
   let words = 0;
   let between = 0;
-  for (let block = first - 1; block >= 0 && between < FARTHEST; block--) {
+  for (let block = first - 1; block >= 0 && between < MAX_LINES; block--) {
     if (!counts(block)) continue;
     between++;
     words += blocks.words[block]!;
-    if (words > MOST_WORDS) return -1;
-    if (kind[block] !== HEADING || blocks.words[block]! > LONGEST_NAME) continue;
+    if (words > MAX_WORDS) return -1;
+    if (kind[block] !== HEADING || blocks.words[block]! > MAX_NAME) continue;
     // A heading in a box of its own, beside others, names that box and not what comes after it.
     return isOver(blocks.node[block]!, records[0]!.row) ? block : -1;
   }

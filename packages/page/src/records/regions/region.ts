@@ -1,10 +1,10 @@
 import type { Page } from '../../page/page.js';
-import { adopted } from './adopt.js';
+import { adopt } from './adopt.js';
 import type { Border } from './border.js';
 import { type Cluster, clusters } from './clusters.js';
-import { extended } from './extend.js';
-import { joined } from './join.js';
-import { widened } from './widen.js';
+import { extend } from './extend.js';
+import { joinParts } from './join.js';
+import { widen } from './widen.js';
 import { type Worth, worthOf } from './worth.js';
 
 /** A part of the page that holds records of one kind. */
@@ -15,10 +15,10 @@ export interface Region {
 }
 
 /** Regions of one page that are looked at. */
-const MOST_REGIONS = 12;
+const MAX_REGIONS = 12;
 
 /** Every region that might hold records, the best first; regions may overlap. */
-export function candidates(page: Page): Region[] {
+function candidates(page: Page): Region[] {
   const found: Region[] = [];
   for (const cluster of page.once(clusters)) {
     const region = regionOf(page, cluster);
@@ -28,7 +28,7 @@ export function candidates(page: Page): Region[] {
 }
 
 function regionOf(page: Page, { members, marks }: Cluster): Region {
-  const records = extended(page, members);
+  const records = extend(page, members);
   return { records, marks, worth: worthOf(page, records, marks) };
 }
 
@@ -37,11 +37,11 @@ export function regions(page: Page): Region[] {
   const taken = new Uint8Array(page.tree.size);
   const chosen: Region[] = [];
   for (const region of page.once(candidates)) {
-    if (chosen.length === MOST_REGIONS) break;
-    const wide = widened(page, joined(page, region.records));
+    if (chosen.length === MAX_REGIONS) break;
+    const wide = widen(page, joinParts(page, region.records));
     const isTaken = ({ row, end }: Border) => taken.subarray(row, end).includes(1);
     if (wide.some(isTaken)) continue;
-    const records = adopted(page, wide).filter((record) => !isTaken(record));
+    const records = adopt(page, wide).filter((record) => !isTaken(record));
     if (records.length === 0) continue;
     for (const { row, end } of records) taken.fill(1, row, end);
     chosen.push({ ...region, records });

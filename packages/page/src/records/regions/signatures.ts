@@ -1,7 +1,7 @@
 import type { Page } from '../../page/page.js';
 import { BLOCK_LEVEL, knownTags, NOT_TEXT, TAG } from '../../tree/tags.js';
 
-/** Sketch of what stands where inside every row: 64 bits, one for every path of tags down to a text, a link or an image. */
+/** Sketch of what is where inside every row: 64 bits, one for every path of tags down to a text, a link or an image. */
 export interface Signatures {
   readonly low: Uint32Array;
   readonly high: Uint32Array;
@@ -23,8 +23,8 @@ export function signatures({ tree }: Page): Signatures {
     const parent = tree.parent[row]!;
     // Emphasis and the like come and go inside one field.
     const turn = BLOCK_LEVEL.has(tag) || tag === TAG.a || tag >= knownTags.length ? (tag * 7 + 3) % 31 : 0;
-    low[parent]! |= rotated(low[row]!, turn);
-    high[parent]! |= rotated(high[row]!, (turn * 5) % 31);
+    low[parent]! |= rotate(low[row]!, turn);
+    high[parent]! |= rotate(high[row]!, (turn * 5) % 31);
   }
   function mark(row: number, bit: number): void {
     low[row]! |= bit;
@@ -33,7 +33,7 @@ export function signatures({ tree }: Page): Signatures {
   return { low, high };
 }
 
-function rotated(bits: number, by: number): number {
+function rotate(bits: number, by: number): number {
   return by === 0 ? bits : ((bits << by) | (bits >>> (32 - by))) >>> 0;
 }
 

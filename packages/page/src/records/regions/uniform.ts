@@ -6,8 +6,8 @@ import { signs } from '../reading/signs.js';
 import type { Border } from './border.js';
 
 /** Records that one element must hold, and their share of all, before it says what the others must have. */
-const FEWEST = 5;
-const MOST = 0.5;
+const MIN_RECORDS = 5;
+const MIN_RECORD_SHARE = 0.5;
 /** Share of its records that must have a part before the rest needs it. */
 const NEARLY_ALL = 0.8;
 
@@ -22,7 +22,7 @@ export function uniform(page: Page, records: readonly Border[]): readonly Border
   }
   if (groups.size === 1) return records;
   const main = [...groups.values()].reduce((best, group) => (group.length > best.length ? group : best));
-  if (main.length < FEWEST || main.length < records.length * MOST)
+  if (main.length < MIN_RECORDS || main.length < records.length * MIN_RECORD_SHARE)
     return records.length < groups.size * SEVERAL ? records : ofOneMake(page, records, [...groups.keys()]);
   const tests = partsOf(page, main).filter((has) => main.filter(has).length >= main.length * NEARLY_ALL);
   const lacks = (group: readonly Border[]) => group !== main && tests.some((has) => !group.some(has));
@@ -33,14 +33,14 @@ export function uniform(page: Page, records: readonly Border[]): readonly Border
 /** Records that an element holds, on average, where the elements are lists. */
 const SEVERAL = 2;
 /** Fewest elements that hold records, and share of them, that must share a class before one without it is another list. */
-const FEWEST_HOLDERS = 3;
-const MOST_HOLDERS = 0.75;
+const MIN_HOLDERS = 3;
+const MIN_HOLDER_SHARE = 0.75;
 
 /** Records whose parents share a class, without those in another part of the page whose parent lacks it: a box beside the lists. */
 function ofOneMake({ tree }: Page, records: readonly Border[], holders: readonly number[]): readonly Border[] {
   const counts = new Map<string, number>();
   for (const holder of holders) for (const name of new Set(classesOf(tree, holder))) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const enough = Math.max(FEWEST_HOLDERS, holders.length * MOST_HOLDERS);
+  const enough = Math.max(MIN_HOLDERS, holders.length * MIN_HOLDER_SHARE);
   const [shared] = [...counts].find(([, count]) => count >= enough) ?? [];
   if (shared === undefined) return records;
   const main = holders.filter((holder) => classesOf(tree, holder).includes(shared));
@@ -57,7 +57,7 @@ const LISTS = tagSet('ul', 'ol');
 const SEVERAL_TITLES = 1.8;
 
 /** A whole list is a record where it is a card; lists with several titles each are lists of records, and these are their items. */
-export function itemised(page: Page, records: readonly Border[]): readonly Border[] {
+export function itemise(page: Page, records: readonly Border[]): readonly Border[] {
   const { tree } = page;
   const { blockFrom, titles } = page.once(lines);
   if (!records.every(({ row }) => LISTS.has(tree.tag[row]!))) return records;

@@ -3,11 +3,11 @@ import { TAG } from '../../tree/tags.js';
 import type { Border } from './border.js';
 
 /** Share of the records that must have an element around them alone before that element becomes their border. */
-const MOST = 0.85;
+const MIN_SHARE = 0.85;
 const HIGHEST = 12;
 
 /** Borders moved outwards as long as most records have an element around them that holds no other one. */
-export function widened(page: Page, records: readonly Border[]): Border[] {
+export function widen(page: Page, records: readonly Border[]): Border[] {
   const { tree } = page;
   let borders = [...records];
   if (borders.some(({ row, end }) => tree.end[row] !== end)) return borders;
@@ -16,7 +16,7 @@ export function widened(page: Page, records: readonly Border[]): Border[] {
     const alone = parents.map(
       (parent, i) => parent > 1 && tree.tag[parent] !== TAG.body && parents[i - 1] !== parent && isAlone(borders, i, tree.end[parent]!, parent),
     );
-    if (alone.filter(Boolean).length < borders.length * MOST) return borders;
+    if (alone.filter(Boolean).length < borders.length * MIN_SHARE) return borders;
     borders = borders.map((border, i) => (alone[i] ? { row: parents[i]!, end: tree.end[parents[i]!]! } : border));
   }
   return borders;

@@ -4,7 +4,7 @@ import { attribute, childrenOf, type Tree } from '../../tree/tree.js';
 /** Cells of a table by line and column. */
 export interface Grid {
   /**
-   * Row of the tree for every place, 0 where there is no cell; a cell that spans places stands in each.
+   * Row of the tree for every place, 0 where there is no cell; a cell that spans places is in each.
    * All lines are equally long, but for those of a table that would have too many places.
    */
   readonly cells: readonly (readonly number[])[];
@@ -14,7 +14,7 @@ export interface Grid {
 
 /** Largest span that is believed, and places that are filled at most. */
 const WIDEST_SPAN = 1000;
-const MOST_PLACES = 200_000;
+const MAX_PLACES = 200_000;
 
 export function gridOf(tree: Tree, table: number): Grid {
   const lines = linesOf(tree, table);
@@ -27,14 +27,14 @@ export function gridOf(tree: Tree, table: number): Grid {
       while (cells[line]![column] !== undefined) column++;
       const width = span(tree, cell, 'colspan');
       const height = Math.min(span(tree, cell, 'rowspan') || lines.length, lines.length - line);
-      for (let down = 0; down < height && places < MOST_PLACES; down++) {
-        for (let right = 0; right < width && places < MOST_PLACES; right++, places++) cells[line + down]![column + right] ??= cell;
+      for (let down = 0; down < height && places < MAX_PLACES; down++) {
+        for (let right = 0; right < width && places < MAX_PLACES; right++, places++) cells[line + down]![column + right] ??= cell;
       }
       column += width;
     }
   });
   const widest = cells.reduce((most, line) => Math.max(most, line.length), 0);
-  const isHuge = widest * lines.length > MOST_PLACES;
+  const isHuge = widest * lines.length > MAX_PLACES;
   const filled = cells.map((line) => Array.from({ length: isHuge ? line.length : widest }, (_, column) => line[column] ?? 0));
   return { cells: filled, inHead: lines.map(({ inHead }) => inHead) };
 }

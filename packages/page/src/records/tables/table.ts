@@ -5,7 +5,7 @@ import { HEADINGS, TAG, tagSet } from '../../tree/tags.js';
 import { attribute, childrenOf, type Tree } from '../../tree/tree.js';
 import { gridOf } from './grid.js';
 
-/** A table as data: every row has as many cells as the widest one, a cell that spans several stands in each of them. */
+/** A table as data: every row has as many cells as the widest one, a cell that spans several is in each of them. */
 export interface Table {
   readonly caption: string | null;
   /** Rows that head the columns. */
@@ -77,7 +77,7 @@ function readTable(tree: Tree, table: number): Table | undefined {
   return { caption: captionOf(tree, table), header: texts.slice(0, heads), rows: texts.slice(heads), headerColumns: columns, node: table };
 }
 
-/** Its `caption`, or that of the figure it stands in. */
+/** Its `caption`, or that of the figure it is in. */
 function captionOf(tree: Tree, table: number): string | null {
   const own = childrenOf(tree, table).find((child) => tree.tag[child] === TAG.caption);
   const figure = tree.tag[tree.parent[table]!] === TAG.figure ? tree.parent[table]! : -1;

@@ -11,14 +11,14 @@ export interface FinderSettings {
 export const finderSettings: FinderSettings = { measure: 'cosine', weight: 'tf' };
 
 /** A longer text is no headline; comparing it would only cost time. */
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 
 /** TitleFinder: the text of the page most like its title tag. Mohammadzadeh, Gottron, Schweiggert, Heyer, WIDM 2012. */
 export function titleFinder(blocks: Blocks, given: Partial<FinderSettings> = {}): string | undefined {
   const { measure, weight } = { ...finderSettings, ...given };
   const query = countsOf(wordsOf(headTitles(blocks.tree).titleTag));
   if (query.size === 0) return undefined;
-  const texts = Array.from({ length: blocks.size }, (_, block) => blockText(blocks, block)).filter((text) => text.length <= LONGEST);
+  const texts = Array.from({ length: blocks.size }, (_, block) => blockText(blocks, block)).filter((text) => text.length <= MAX_LENGTH);
   const vectors = texts.map((text) => countsOf(wordsOf(text)));
   const idf = weight === 'tf' ? () => 1 : inverseFrequency(vectors);
   let best: string | undefined;

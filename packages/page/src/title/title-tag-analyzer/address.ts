@@ -17,10 +17,10 @@ export function addressParts(url: string): AddressParts {
   const directories = pathname.split('/').slice(1);
   // An address that ends in a slash names no document: its last directory stays one.
   const last = directories.pop() ?? '';
-  const name = decoded(last).replace(/\.[a-z0-9]{1,5}$/i, '');
+  const name = decodePart(last).replace(/\.[a-z0-9]{1,5}$/i, '');
   return {
     host: hostParts(hostname),
-    path: directories.map((directory) => comparable(decoded(directory))).filter((directory) => directory !== ''),
+    path: directories.map((directory) => comparable(decodePart(directory))).filter((directory) => directory !== ''),
     document: NO_NAMES.test(name.toLowerCase()) ? '' : comparable(name),
   };
 }
@@ -33,7 +33,7 @@ function hostParts(hostname: string): string[] {
   return labels.map(comparable);
 }
 
-function decoded(part: string): string {
+function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch (fault) {

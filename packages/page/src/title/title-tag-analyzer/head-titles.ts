@@ -17,10 +17,10 @@ export function headTitles(tree: Tree): HeadTitles {
   const keywords: string[] = [];
   for (let row = 1; row < tree.size; row++) {
     const tag = tree.tag[row]!;
-    if (tag === TAG.title && titleTag === '') titleTag = squashed(textOf(tree, row));
+    if (tag === TAG.title && titleTag === '') titleTag = squash(textOf(tree, row));
     else if (tag === TAG.meta) {
       const name = (attribute(tree, row, 'name') ?? attribute(tree, row, 'property') ?? '').toLowerCase();
-      const value = squashed(attribute(tree, row, 'content') ?? '');
+      const value = squash(attribute(tree, row, 'content') ?? '');
       if (value === '') continue;
       if (name === 'title' || name === 'og:title') metaTitles.push(value);
       else if (name === 'keywords') keywords.push(value);
@@ -29,6 +29,6 @@ export function headTitles(tree: Tree): HeadTitles {
   return { titleTag, metaTitles, keywords };
 }
 
-export function squashed(text: string): string {
+export function squash(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -1,8 +1,8 @@
-import { squashed } from './head-titles.js';
+import { squash } from './head-titles.js';
 
 /**
  * Delimiters between the segments of a title tag, the longest reading first: with blanks on both sides, with one before (unless a number follows),
- * with one behind, and the bar alone. A hyphen without blanks is none: it would cut `S-market Kausala`.
+ * with one after, and the bar alone. A hyphen without blanks is none: it would cut `S-market Kausala`.
  */
 const DELIMITER = /\s(?:::|[-–—|/:.<>«»·•])\s|\s(?:::|[-–—|/:<>«»])(?!\d)|[?-],\s?|[,:?]\s|[-–—]\s|\|/;
 /** Characters that belong to no title, at its ends or inside. */
@@ -11,15 +11,15 @@ const SPECIAL = /[!?@#*^~|]/g;
 /** A piece of a title or meta tag. */
 export interface Segment {
   readonly text: string;
-  /** First or last of a tag it stands in. */
+  /** First or last of a tag it is in. */
   readonly isAtEnd: boolean;
 }
 
 /** Segments of one tag, cleaned. */
 export function segmentsOfTag(value: string): string[] {
-  return squashed(value)
+  return squash(value)
     .split(DELIMITER)
-    .map((piece) => squashed(piece.replace(SPECIAL, '')))
+    .map((piece) => squash(piece.replace(SPECIAL, '')))
     .filter((piece) => piece !== '');
 }
 

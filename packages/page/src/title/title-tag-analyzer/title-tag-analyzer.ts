@@ -2,7 +2,7 @@ import { HEADINGS, TAG } from '../../tree/tags.js';
 import { type Tree, textOf } from '../../tree/tree.js';
 import { likeness } from '../similarity.js';
 import { type AddressParts, addressParts, comparable } from './address.js';
-import { headTitles, squashed } from './head-titles.js';
+import { headTitles, squash } from './head-titles.js';
 import { candidateSegments, type Segment } from './segments.js';
 
 /** The three criteria, each of which can be switched off, and their weights. Gali & Fränti, 2016. */
@@ -10,7 +10,7 @@ export interface AnalyzerSettings {
   readonly placement: boolean;
   readonly popularity: boolean;
   readonly position: boolean;
-  /** S1 of a segment that stands first or last in its tag. */
+  /** S1 of a segment that is first or last in its tag. */
   readonly placementWeight: number;
   /** Weights of h1 … h6 in S2. */
   readonly headings: readonly number[];
@@ -56,8 +56,8 @@ export function titleTagAnalyzer({ tree, url }: TitledPage, given: Partial<Analy
   const settings = { ...analyzerSettings, ...given };
   const { titleTag, metaTitles, keywords } = headTitles(tree);
   const segments = candidateSegments(titleTag === '' ? keywords : [titleTag, ...metaTitles]);
-  const s2 = settings.popularity ? scaled(popularity(tree, segments, settings.headings)) : zeros(segments);
-  const s3 = settings.position && url !== undefined ? scaled(positions(segments, addressParts(url), settings)) : zeros(segments);
+  const s2 = settings.popularity ? scale(popularity(tree, segments, settings.headings)) : zeros(segments);
+  const s3 = settings.position && url !== undefined ? scale(positions(segments, addressParts(url), settings)) : zeros(segments);
   const scored = segments.map(({ text, isAtEnd }, i): ScoredSegment => {
     const s1 = settings.placement && isAtEnd ? settings.placementWeight : 0;
     return { text, s1, s2: s2[i]!, s3: s3[i]!, total: s1 + s2[i]! + s3[i]! };
@@ -73,11 +73,11 @@ function zeros(segments: readonly Segment[]): number[] {
 /** Formula (2): weighted number of headings that contain the segment. */
 function popularity(tree: Tree, segments: readonly Segment[], weights: readonly number[]): number[] {
   const sums = zeros(segments);
-  const wanted = segments.map(({ text }) => squashed(text.toLowerCase()));
+  const wanted = segments.map(({ text }) => squash(text.toLowerCase()));
   for (let row = 1; row < tree.size; row++) {
     const tag = tree.tag[row]!;
     if (!HEADINGS.has(tag)) continue;
-    const heading = squashed(textOf(tree, row).toLowerCase());
+    const heading = squash(textOf(tree, row).toLowerCase());
     const weight = weights[tag - TAG.h1] ?? 0;
     for (const [i, text] of wanted.entries()) if (heading.includes(text)) sums[i]! += weight;
   }
@@ -98,7 +98,7 @@ function positions(segments: readonly Segment[], parts: AddressParts, { host, pa
 }
 
 /** Formulas (3) and (5): to [0, 1]; where all are alike the criterion says nothing. */
-function scaled(values: readonly number[]): number[] {
+function scale(values: readonly number[]): number[] {
   const least = values.reduce((smallest, value) => Math.min(smallest, value), Number.POSITIVE_INFINITY);
   const most = values.reduce((largest, value) => Math.max(largest, value), Number.NEGATIVE_INFINITY);
   return values.map((value) => (most > least ? (value - least) / (most - least) : 0));

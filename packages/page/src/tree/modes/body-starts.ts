@@ -72,7 +72,7 @@ const rubyText: Handler = (page, tag) => {
 };
 
 const html: Handler = (page) => {
-  // The root of what stands in a `noscript` is no `html` element.
+  // The root of what is in a `noscript` is no `html` element.
   if (page.open.tags[0] === TAG.html && !page.open.has(TAG.template)) mergeAttributes(page, page.open.rows[0]!);
 };
 

@@ -56,12 +56,12 @@ export const inTable: Mode = {
   end(page, tag) {
     if (tag === TAG.table) closeTable(page);
     else if (tag === TAG.template) endHead(page);
-    else if (!tableParts.has(tag) && tag !== TAG.body && tag !== TAG.html) fostered(page, () => inBody.end(page, tag));
+    else if (!tableParts.has(tag) && tag !== TAG.body && tag !== TAG.html) foster(page, () => inBody.end(page, tag));
   },
   text(page, text) {
     const tag = page.open.tag;
     if ((factsOf(tag) & FACT.fosters) !== 0 || tag === TAG.template) page.holdTableText(text);
-    else fostered(page, () => inBody.text(page, text));
+    else foster(page, () => inBody.text(page, text));
   },
 };
 
@@ -72,7 +72,7 @@ function startStray(page: Builder, tag: number): void {
     if (page.form !== 0 || page.open.has(TAG.template)) return;
     page.form = page.insert(tag);
     page.open.pop();
-  } else fostered(page, () => inBody.start(page, tag));
+  } else foster(page, () => inBody.start(page, tag));
 }
 
 function closeTable(page: Builder): boolean {
@@ -83,7 +83,7 @@ function closeTable(page: Builder): boolean {
   return true;
 }
 
-function fostered(page: Builder, handle: () => void): void {
+function foster(page: Builder, handle: () => void): void {
   page.fostering = true;
   handle();
   page.fostering = false;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PhraseTable } from '../../../src/features/letters/phrase-table.js';
-import { newSpelling, TokenTable, withLetter, written } from '../../../src/features/letters/token-table.js';
+import { newSpelling, TokenTable, withLetter, writeSpelling } from '../../../src/features/letters/token-table.js';
 import { Vocabulary } from '../../../src/features/letters/vocabulary.js';
 
 const words = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 4, unit: fc.constantFrom('a', 'b', 'é', '中') }), { maxLength: 60 });
@@ -17,7 +17,7 @@ describe('TokenTable', () => {
           asked.from = 1;
           asked.to = word.length + 1;
           for (let i = 0; i < word.length; i++) asked.hash = withLetter(asked.hash, word.charCodeAt(i));
-          expect(written(asked)).toBe(word);
+          expect(writeSpelling(asked)).toBe(word);
           expect(table.find(asked)).toBe(tokens.indexOf(word));
         }
       }),

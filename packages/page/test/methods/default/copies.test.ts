@@ -41,3 +41,8 @@ it('leaves no heading without its text', () => {
   const both = (name: string) => `<section class="${name}"><h2>Timetable</h2><p>${FIRST}</p></section>`;
   expect(copies(`${both('wide')}${both('narrow')}`)).toEqual(['2: Timetable', `3: ${FIRST}`]);
 });
+
+it('keeps a heading that a list of contents names', () => {
+  const name = 'When the ferry leaves the northern bank';
+  expect(copies(`<ul><li><a href="#when">${name}</a></li></ul><h2 id="when">${name}</h2><p>${FIRST}</p>`)).toEqual([]);
+});

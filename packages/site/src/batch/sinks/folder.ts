@@ -26,7 +26,7 @@ export function folderOfMarkdown(folder: string): Sink {
 }
 
 /** The end of a path with a hash of all of it: readable, and no two inputs have the same. */
-export function nameFor(id: string): string {
+function nameFor(id: string): string {
   const readable = id
     .replace(/\.(?:x?html?|mht(?:ml)?)$/i, '')
     .replace(/[^\p{L}\p{N}.-]+/gu, '-')

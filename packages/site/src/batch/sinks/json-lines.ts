@@ -61,7 +61,7 @@ async function knownIn(path: string): Promise<ReadonlySet<string>> {
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
     let from = 0;
     for (let end = chunk.indexOf(LINE_FEED); end >= 0; end = chunk.indexOf(LINE_FEED, from)) {
-      // The id stands in front: nothing else of a line is needed.
+      // The id is in front: nothing else of a line is needed.
       if (head.length < MAX_HEAD) head += chunk.toString('utf8', from, Math.min(end, from + MAX_HEAD));
       const id = ID.exec(head)?.[1];
       if (id !== undefined) known.add(JSON.parse(id) as string);

@@ -32,7 +32,7 @@ function entryOf(line: string, place: string): SourceEntry {
   };
 }
 
-/** Lines as they come, ended by line feeds alone: other separators may stand inside a JSON string. Undefined for one that is too long. */
+/** Lines as they come, ended by line feeds alone: other separators may be inside a JSON string. Undefined for one that is too long. */
 async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string | undefined> {
   let parts: Uint8Array[] = [];
   let size = 0;

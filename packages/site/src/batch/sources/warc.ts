@@ -9,7 +9,7 @@ const PAGE = /html|xml|text\/plain/i;
 export const warc: Source = async function* (file) {
   // Loaded here, since nothing else needs it and it takes long.
   const { WARCParser } = await import('warcio');
-  const chunks = /\.gz$/i.test(file.path) ? unpacked(file.open()) : file.open();
+  const chunks = /\.gz$/i.test(file.path) ? unpack(file.open()) : file.open();
   const stream = ReadableStream.from(chunks) as ReadableStream<Uint8Array>;
   let number = 0;
   try {
@@ -46,7 +46,7 @@ async function entryOf(record: Record, id: string): Promise<SourceEntry | undefi
 }
 
 /** Unpacked here: an archive that breaks off is an error, which the parser would not notice. */
-function unpacked(chunks: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+function unpack(chunks: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   const gunzip = createGunzip();
   // An error of either side reaches whoever reads.
   return pipeline(Readable.from(chunks), gunzip, () => undefined);

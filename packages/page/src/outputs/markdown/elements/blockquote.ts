@@ -1,4 +1,4 @@
-import { prefixed, stack, standing } from '../block.js';
+import { prefixLines, stack, standing } from '../block.js';
 import type { Handler } from '../handler.js';
 
 export const blockquote: Handler = {
@@ -6,6 +6,6 @@ export const blockquote: Handler = {
   indents: true,
   write: (_, blocks) => {
     const lines = stack(standing(blocks));
-    return lines.length === 0 ? [] : [{ kind: 'other', lines: prefixed(lines, '> ') }];
+    return lines.length === 0 ? [] : [{ kind: 'other', lines: prefixLines(lines, '> ') }];
   },
 };

@@ -1,6 +1,6 @@
 import { kindOfWord } from '../../../content/callouts/kinds.js';
 import type { ContentElement } from '../../../content/node.js';
-import { paragraph, prefixed, stack, standing } from '../block.js';
+import { paragraph, prefixLines, stack, standing } from '../block.js';
 import type { Handler } from '../handler.js';
 import { strong, textPieces } from '../phrasing/piece.js';
 import { writeParagraphs } from '../phrasing/write-line.js';
@@ -20,7 +20,7 @@ export function callout({ attributes }: ContentElement): Handler {
       if (inside.length === 0) return [];
       // Not every other block is recognised right below a line of text.
       const gap = inside[0]!.kind === 'paragraph' ? [] : [''];
-      return [{ kind: 'other', lines: prefixed([`[!${kind.toUpperCase()}]`, ...gap, ...stack(inside)], '> ') }];
+      return [{ kind: 'other', lines: prefixLines([`[!${kind.toUpperCase()}]`, ...gap, ...stack(inside)], '> ') }];
     },
   };
 }

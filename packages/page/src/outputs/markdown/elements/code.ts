@@ -8,7 +8,7 @@ import { linkMark } from './a.js';
 /** Code in a line. Formatting inside is lost, but for a link around all of it. */
 export const code: Handler = { kind: 'atom', pieces: codePieces };
 
-/** The text of an element as a code span; white space at its ends stands outside of it. */
+/** The text of an element as a code span; white space at its ends is outside of it. */
 export function codePieces(element: ContentElement, context: Context): Piece[] {
   const link = onlyLink(element, context);
   const marks = link === undefined ? context.marks : withMark(context.marks, link);

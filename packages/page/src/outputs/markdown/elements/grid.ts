@@ -1,7 +1,7 @@
 import type { Cell, Row } from '../block.js';
 
 /** Cells of a table that is written as one, spanned ones counted; above, reading it as a table helps nobody. */
-export const MAX_CELLS = 20_000;
+const MAX_CELLS = 20_000;
 
 export interface Grid {
   readonly columns: number;
@@ -41,10 +41,10 @@ export function gridOf(rows: readonly Row[]): Grid | undefined {
     size += column;
     texts.push(line);
   }
-  return squared(texts, aligns);
+  return square(texts, aligns);
 }
 
-function squared(texts: readonly string[][], aligns: readonly Cell['align'][]): Grid | undefined {
+function square(texts: readonly string[][], aligns: readonly Cell['align'][]): Grid | undefined {
   const used = usedColumns(texts);
   const kept = texts.filter((line) => line.some((text) => text !== ''));
   if (used.length * kept.length > MAX_CELLS) return undefined;

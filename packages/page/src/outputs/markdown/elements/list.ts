@@ -63,7 +63,7 @@ function closeStack(blocks: readonly Lines[]): string[] {
   return lines;
 }
 
-/** What stands between the items belongs to the item before: lists, that many pages put there, and stray text. */
+/** What is between the items belongs to the item before: lists, that many pages put there, and stray text. */
 function itemsOf(blocks: readonly Block[]): Item[] {
   const items: { kind: 'item'; blocks: Lines[]; value: number | undefined }[] = [];
   for (const block of blocks) {

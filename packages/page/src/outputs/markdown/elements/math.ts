@@ -42,7 +42,7 @@ const BEGINS_A_BLOCK = /^(?:[-+*=#>~`|$:]|\d+[.)])/;
 function displayLines(latex: string): string[] {
   const lines: string[] = [];
   for (const raw of latex.split('\n')) {
-    // A comment would swallow what is put behind it.
+    // A comment would swallow what is put after it.
     const line = raw.replace(/(^|[^\\])%.*$/, '$1').trim();
     if (line === '') continue;
     if (lines.length > 0 && BEGINS_A_BLOCK.test(line)) lines[lines.length - 1] += ` ${line}`;

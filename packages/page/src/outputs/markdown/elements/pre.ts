@@ -5,7 +5,7 @@ import type { Handler } from '../handler.js';
 import { longestRun } from '../phrasing/code-span.js';
 import { codePieces } from './code.js';
 
-/** Text as it stands, between fences longer than any in it. */
+/** Text as it is, between fences longer than any in it. */
 export const pre: Handler = {
   kind: 'leaf',
   pieces: codePieces,

@@ -64,9 +64,9 @@ export const caption: Handler = {
 };
 
 /** Limits as browsers have them; no number is 1. */
-function span(text: string | undefined, most: number): number {
+function span(text: string | undefined, limit: number): number {
   const number = /^\s*\d{1,6}/.exec(text ?? '')?.[0];
-  return number === undefined ? 1 : Math.min(Number(number), most);
+  return number === undefined ? 1 : Math.min(Number(number), limit);
 }
 
 function alignOf({ align, style }: Record<string, string>): Cell['align'] {
@@ -90,7 +90,7 @@ function rowLine(cells: readonly string[]): string {
 }
 
 /**
- * Markdown wants a header row. The page's own, or the first row of a table without any headers; where the headers stand in the first
+ * Markdown wants a header row. The page's own, or the first row of a table without any headers; where the headers are in the first
  * column only, an empty one.
  */
 function hasHeaderRow(rows: readonly Row[]): boolean {

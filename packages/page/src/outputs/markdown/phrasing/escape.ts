@@ -1,6 +1,6 @@
 import type { Mark, Piece } from './piece.js';
 
-/** What stands beside a text in the written line: one character each, empty at the ends of a line. */
+/** What is beside a text in the written line: one character each, empty at the ends of a line. */
 export interface Surroundings {
   readonly before: string;
   readonly after: string;
@@ -69,7 +69,7 @@ function isSign(word: string, i: number, { before, after, inLink, paired }: Surr
       // In the text of a link some parsers look for further links after taking out the escapes of brackets.
       return previous === ']' && (inLink || i === 0);
     default:
-      // A colon behind a reference to a note makes it the note.
+      // A colon after a reference to a note makes it the note.
       return i === 0 && before === ']';
   }
 }
@@ -96,7 +96,7 @@ export function pairedSigns(pieces: readonly Piece[]): Set<string> {
   return paired;
 }
 
-// `$5 and $10` is no formula: the sign that ends one has no space before and no digit behind it.
+// `$5 and $10` is no formula: the sign that ends one has no space before and no digit after it.
 function dollarsPair(pieces: readonly Piece[]): boolean {
   if (!pieces.some(({ kind, text }) => kind === 'text' && text.includes('$'))) return false;
   let line = '';
@@ -110,6 +110,6 @@ function dollarsPair(pieces: readonly Piece[]): boolean {
   }
   const opener = line.search(/\$\S/);
   if (opener < 0) return false;
-  const behind = line.slice(opener + 1);
-  return /\S\$(?!\d)/.test(behind) || behind.startsWith('$');
+  const rest = line.slice(opener + 1);
+  return /\S\$(?!\d)/.test(rest) || rest.startsWith('$');
 }

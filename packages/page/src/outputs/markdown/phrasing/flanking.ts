@@ -25,7 +25,7 @@ export function readable(settled: readonly Piece[]): Readable {
     const boundaries = boundariesOf(pieces);
     const repairs = repairsOf(pieces, boundaries);
     if (repairs.isEmpty) return { pieces, boundaries };
-    pieces = settle(repairs.repaired());
+    pieces = settle(repairs.repair());
   }
   pieces = settle(pieces.map((piece) => ({ ...piece, marks: piece.marks.filter((mark) => !isDelimiter(mark)) })));
   return { pieces, boundaries: boundariesOf(pieces) };
@@ -36,7 +36,7 @@ function repairsOf(pieces: readonly Piece[], boundaries: readonly Boundary[]): R
   const nests = pieces.some(({ marks }) => marks.includes(em) && marks.includes(strong));
   for (const [at, boundary] of boundaries.entries()) {
     if (boundary.closes.length + boundary.opens.length === 0) continue;
-    for (const [mark, outer] of tangled(boundary)) repairs.takeInside({ mark, outer, from: at - 1, step: -1 });
+    for (const [mark, outer] of tangledMarks(boundary)) repairs.takeInside({ mark, outer, from: at - 1, step: -1 });
     for (const sign of signsAt(pieces, boundary, at)) {
       const piece = sign.closes ? at - 1 : at;
       if (!flanks(sign)) repairs.take(piece, sign.touchesText ? (sign.closes ? 'tail' : 'head') : 'whole', sign.mark);
@@ -55,7 +55,7 @@ function repairsOf(pieces: readonly Piece[], boundaries: readonly Boundary[]): R
  * Emphasis that overlaps other emphasis has to be closed and opened again, and `*a**b*****c**` is not read as it was meant:
  * of two that overlap, the one that goes on begins where the other ends. The answer has pairs of that one and the other.
  */
-function tangled({ closes, opens }: Boundary): [Mark, Mark][] {
+function tangledMarks({ closes, opens }: Boundary): [Mark, Mark][] {
   const ended = closes.find((mark) => isDelimiter(mark) && !opens.includes(mark));
   if (ended === undefined) return [];
   return closes.filter((mark) => isDelimiter(mark) && opens.includes(mark)).map((mark) => [mark, ended]);

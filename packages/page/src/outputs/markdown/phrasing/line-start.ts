@@ -1,4 +1,4 @@
-/** Each rule finds a line that would be taken for a block of another kind, and how many characters stand before the one to escape. */
+/** Each rule finds a line that would be taken for a block of another kind, and how many characters come before the one to escape. */
 const RULES: readonly (readonly [RegExp, (line: string) => number])[] = [
   // Heading, quote, bullet, rule or underline of a heading, row of a table.
   [/^#{1,6}(?:\s|$)/, () => 0],

@@ -6,7 +6,7 @@ export interface Boundary {
   readonly opens: readonly Mark[];
 }
 
-/** Boundary `i` stands before piece `i`; the last one after all pieces. */
+/** Boundary `i` comes before piece `i`; the last one after all pieces. */
 export function boundariesOf(pieces: readonly Piece[]): Boundary[] {
   const reach = reaches(pieces);
   const boundaries: Boundary[] = [];

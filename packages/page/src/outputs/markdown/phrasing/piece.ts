@@ -34,7 +34,7 @@ export const del: Mark = { name: 'del', open: '~~', close: '~~' };
 export const sup: Mark = { name: 'sup', open: '<sup>', close: '</sup>' };
 export const sub: Mark = { name: 'sub', open: '<sub>', close: '</sub>' };
 
-/** Marks written as runs of a character that may or may not open and close, depending on what stands beside them. */
+/** Marks written as runs of a character that may or may not open and close, depending on what is beside them. */
 export function isDelimiter(mark: Mark): boolean {
   return mark.name === 'em' || mark.name === 'strong' || mark.name === 'del';
 }

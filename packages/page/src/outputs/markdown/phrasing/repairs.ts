@@ -37,15 +37,15 @@ export class Repairs {
     for (let at = from; this.pieces[at]?.marks.includes(outer); at += step) if (this.pieces[at]!.marks.includes(mark)) this.take(at, 'whole', mark);
   }
 
-  repaired(): Piece[] {
-    return this.pieces.flatMap((piece, at) => repaired(piece, this.of.get(at)));
+  repair(): Piece[] {
+    return this.pieces.flatMap((piece, at) => repairPiece(piece, this.of.get(at)));
   }
 }
 
 const PUNCTUATED_HEAD = /^[\p{P}\p{S}]+/u;
 const PUNCTUATION = /^[\p{P}\p{S}]$/u;
 
-function repaired(piece: Piece, repair: Repair | undefined): Piece[] {
+function repairPiece(piece: Piece, repair: Repair | undefined): Piece[] {
   if (repair === undefined) return [piece];
   const { text } = piece;
   const head = repair.head.size > 0 ? (PUNCTUATED_HEAD.exec(text)?.[0].length ?? 0) : 0;

@@ -14,12 +14,12 @@ export function writeParagraphs(run: readonly Piece[]): string[][] {
     .map((written) => written.split('\n').map(guardLineStart));
 }
 
-/** A run of pieces without breaks → one line that can stand by itself. */
+/** A run of pieces without breaks → one line that can stand alone. */
 export function writeSingleLine(run: readonly Piece[]): string {
   return guardLineStart(write(run));
 }
 
-/** A run of pieces without breaks → one line behind something else, as in headings. */
+/** A run of pieces without breaks → one line after something else, as in headings. */
 export function writeLine(run: readonly Piece[]): string {
   return write(run);
 }
@@ -35,7 +35,7 @@ export function writeCell(run: readonly Piece[]): string {
 }
 
 function write(run: readonly Piece[]): string {
-  const { pieces, boundaries } = readable(settled(run));
+  const { pieces, boundaries } = readable(settleLinks(run));
   const paired = pairedSigns(pieces);
   const parts: string[] = [];
   const closing = boundaries.map(({ closes }) => closes.map((mark) => mark.close).join(''));
@@ -46,14 +46,14 @@ function write(run: readonly Piece[]): string {
     before = signs.at(-1) ?? before;
     const next = pieces[i + 1];
     const after = (closing[i + 1]! + opening[i + 1]!)[0] ?? firstSign(next);
-    const text = written(piece, (plain) => escapeText(plain, { before, after, inLink: piece.marks.some(({ name }) => name === 'link'), paired }));
+    const text = writePiece(piece, (plain) => escapeText(plain, { before, after, inLink: piece.marks.some(({ name }) => name === 'link'), paired }));
     parts.push(signs, text);
     before = text === '\\\n' ? '' : text.at(-1)!;
   }
   return parts.join('') + (closing[pieces.length] ?? '');
 }
 
-function written({ kind, text }: Piece, escaped: (plain: string) => string): string {
+function writePiece({ kind, text }: Piece, escaped: (plain: string) => string): string {
   switch (kind) {
     case 'text':
       return escaped(text);
@@ -66,13 +66,13 @@ function written({ kind, text }: Piece, escaped: (plain: string) => string): str
   }
 }
 
-function settled(run: readonly Piece[]): readonly Piece[] {
+function settleLinks(run: readonly Piece[]): readonly Piece[] {
   const pieces = settle(run);
   const isPlain = pieces.every(({ kind, marks }) => marks.length === 0 && (kind === 'text' || kind === 'space'));
   return isPlain ? pieces : settle(plainer(autolinks(pieces)));
 }
 
-// Not every parser finds the end of a link behind code with these in it.
+// Not every parser finds the end of a link after code with these in it.
 const BLOCKS_A_LINK = /`|\\[[\]]|\]:/;
 
 /** Formulas and code that would not be read as such at their places, as something plainer. */

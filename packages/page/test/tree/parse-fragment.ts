@@ -1,11 +1,11 @@
-import { flatten } from './flatten.js';
-import { MATH, SVG } from './foreign-names.js';
-import { finish, type Growth, prepare, startFragment } from './grow.js';
-import { defaultLimits } from './limits.js';
-import { MODE } from './modes/mode.js';
-import { resetMode } from './modes/reset.js';
-import { TAG } from './tags.js';
-import type { Tree } from './tree.js';
+import { flatten } from '../../src/tree/flatten.js';
+import { MATH, SVG } from '../../src/tree/foreign-names.js';
+import { finish, type Growth, prepare, startFragment } from '../../src/tree/grow.js';
+import { defaultLimits } from '../../src/tree/limits.js';
+import { MODE } from '../../src/tree/modes/mode.js';
+import { resetMode } from '../../src/tree/modes/reset.js';
+import { TAG } from '../../src/tree/tags.js';
+import type { Tree } from '../../src/tree/tree.js';
 
 /** Elements in which a fragment has no markup. */
 const rawContexts = new Set<number>([TAG.title, TAG.textarea, TAG.style, TAG.xmp, TAG.iframe, TAG.noembed, TAG.noframes, TAG.script, TAG.plaintext]);
@@ -19,7 +19,7 @@ export function parseUnscripted(source: string): Tree {
 }
 
 export interface FragmentOptions {
-  /** Name of the element the fragment stands in: `div`, or with its namespace `svg desc`, `math mi`. */
+  /** Name of the element the fragment is in: `div`, or with its namespace `svg desc`, `math mi`. */
   readonly context: string;
   readonly scripting: boolean;
 }

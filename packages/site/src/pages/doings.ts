@@ -1,0 +1,15 @@
+/** Addresses of doings and of people's accounts, not of something to read. */
+const PATHS =
+  /\/(?:log-?in|sign-?(?:in|up)|register|log-?out|account|search|share|print|reply|comment-page-\d+|feeds?|rss|atom|wp-json|wp-admin|wp-login|xmlrpc|cdn-cgi|cart|checkout|basket|subscribe|newsletter|posting|ucp|users?|profiles?|members?|memberlist)(?:\/|\.|$)/i;
+const PARAMETERS =
+  /[?&](?:replytocom|share|print|sort|order|orderby|filter|action|do|q|query|search|s|login|redirect|return|format|view|highlight|mode)=/i;
+
+/** Whether an address asks for something to be done, or for somebody's account. */
+export function isDoing({ pathname, search }: URL): boolean {
+  return PATHS.test(pathname) || PARAMETERS.test(search);
+}
+
+/** Whether an address names a place on a page by a parameter as well: `?p=1301#p1301` is a post of a thread, which has an address of its own. */
+export function isPlaceOnPage({ searchParams }: URL, fragment: string): boolean {
+  return fragment !== '' && [...searchParams.values()].some((value) => /^\d{2,}$/.test(value) && fragment.endsWith(value));
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it, vi } from 'vitest';
+import { bulletinBoard } from '../sites/kinds/bulletin-board.js';
+import { documentation } from '../sites/kinds/documentation.js';
+import { hexoBlog } from '../sites/kinds/hexo-blog.js';
+import type { MadeSite } from '../sites/kinds/made-site.js';
+import { magazine } from '../sites/kinds/magazine.js';
+import { plainPages } from '../sites/kinds/plain-pages.js';
+import { sideMenuPortal } from '../sites/kinds/side-menu-portal.js';
+import { wordPages } from '../sites/kinds/word-pages.js';
+import { wordpress } from '../sites/kinds/wordpress.js';
+import { serveSites } from '../sites/site-server.js';
+import { run, storedAddresses, temporaryStorage } from './run.js';
+
+vi.setConfig({ testTimeout: 600_000 });
+
+const kinds: readonly (readonly [string, () => MadeSite])[] = [
+  ['a Hexo blog with feed and archive', hexoBlog],
+  ['WordPress with categories', wordpress],
+  ['a site that is paged by words', wordPages],
+  ['a magazine', magazine],
+  ['a forum', bulletinBoard],
+  ['documentation', documentation],
+  ['a portal with its menu in a sidebar', sideMenuPortal],
+  ['a site with no feed, no sitemap and no menu', plainPages],
+];
+
+/** What a first run stored, against what it should have. */
+async function firstRun(site: MadeSite, settings: { readonly feeds: boolean; readonly sitemaps: boolean }) {
+  const server = await serveSites([site]);
+  const storage = await temporaryStorage();
+  try {
+    const { site: stored, summary } = await run(server, storage, { host: site.host, settings });
+    const paths = await storedAddresses(storage, stored.id);
+    const found = new Set(paths);
+    const right = new Set([...site.articles, ...site.pages]);
+    return { missed: site.articles.filter((path) => !found.has(path)), wrong: paths.filter((path) => !right.has(path)), summary };
+  } finally {
+    await storage.close();
+    await server.close();
+  }
+}
+
+describe.each(kinds)('a first run on %s', (_, make) => {
+  it.each([
+    ['with everything', { feeds: true, sitemaps: true }],
+    ['without feeds and sitemaps', { feeds: false, sitemaps: false }],
+  ])('stores its articles and nothing else, %s', async (_name, settings) => {
+    const { missed, wrong } = await firstRun(make(), settings);
+    expect({ missed, wrong }).toEqual({ missed: [], wrong: [] });
+  });
+});
