@@ -37,6 +37,7 @@ export const siteProblems = {
   NOT_A_FEED: 'This is neither RSS, Atom, RDF nor JSON Feed.',
   NO_BROWSER: 'Rendering needs the package playwright-core and an installed Chromium.',
   WEBHOOK_FAILED: 'The webhook did not accept the message.',
+  MAIL_FAILED: 'The mail server did not accept the message.',
 } as const;
 
 export type SiteProblemCode = keyof typeof siteProblems;

@@ -32,11 +32,13 @@ export { createMetrics, type MetricSources, type Metrics } from './metrics/metri
 export { type MetricsServer, serveMetrics } from './metrics/serve-metrics.js';
 export type { ListEntry, ListReader } from './pages/list-reader.js';
 export type { FoundSection } from './pages/sections.js';
-export { signatureOf } from './people/deliver.js';
+export { type Channels, type Delivered, signatureOf } from './people/deliver.js';
 export { type FeedAbout, feedOf } from './people/feed.js';
+export { createMailer, type Mailer, type MailerOptions } from './people/mailer.js';
 export { type Profile, type Recommendation, recommend } from './people/profile.js';
 export type { NamedProfile, Profiles } from './people/profiles.js';
 export type { Notices, SavedSearch } from './people/saved-searches.js';
+export type { Target, TargetKind } from './people/targets.js';
 export type { FetchLike } from './read/page-source.js';
 export { type ReadAnswer, type ReadOptions, read } from './read/read.js';
 export { type CachedReader, createCachedReader, type ReadCacheOptions } from './read/read-cache.js';

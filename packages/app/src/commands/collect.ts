@@ -6,6 +6,7 @@ import {
   type Fetcher,
   type FoundSection,
   listSections,
+  type Mailer,
   type Pool,
   type Renderer,
   reextract,
@@ -29,12 +30,13 @@ import {
   withFetchFlags,
 } from '../site/fetching.js';
 import { LiveLine } from '../site/live-line.js';
+import { type MailFlags, mailerFor, withMailFlags } from '../site/mailing.js';
 import { explain, explainEvent } from '../site/problems.js';
 import { summaryText } from '../site/report.js';
 import { type SteeringFlags, steeringFrom, withSteeringFlags } from '../site/steering-flags.js';
 import { stopOnSignals } from '../site/stop-signals.js';
 
-interface Flags extends DatabaseFlags, FetchFlags, SteeringFlags {
+interface Flags extends DatabaseFlags, FetchFlags, SteeringFlags, MailFlags {
   readonly listSections?: boolean;
   readonly section: readonly string[];
   readonly recheck?: boolean;
@@ -75,13 +77,14 @@ export function collectCommand(done: (code: ExitCode) => void): Command {
     .option('--json', 'events on standard output, one JSON object a line')
     .option('-q, --quiet', 'no progress and no messages but errors')
     .option('-v, --verbose', 'report every article');
-  return withFetchFlags(withSteeringFlags(withDatabaseFlag(command)))
+  return withFetchFlags(withMailFlags(withSteeringFlags(withDatabaseFlag(command))))
     .addHelpText('after', examples)
     .action(async (urls: string[], flags: Flags, self: Command) => done(await run(urls.map(siteAddress), flags, self)));
 }
 
 async function run(urls: readonly string[], flags: Flags, command: Command): Promise<ExitCode> {
   if (flags.again) return again(urls, flags);
+  const mailer = mailerFor(flags);
   const fetcher = fetcherFor(flags);
   const siteRenderer = siteRendererFor(flags);
   let renderer: Renderer | undefined;
@@ -94,12 +97,13 @@ async function run(urls: readonly string[], flags: Flags, command: Command): Pro
     const place = flags.dryRun && isFile(flags.db) && !existsSync(flags.db) ? ':memory:' : flags.db;
     const overrides = await overridesFor(flags, command);
     const settings = { ...(await settingsFor(flags, pool)), renderer, siteRenderer, dryRun: flags.dryRun === true };
-    return await inDatabase(place, (storage) => collectAll(urls, { storage, fetcher, settings, overrides, flags }));
+    return await inDatabase(place, (storage) => collectAll(urls, { storage, fetcher, mailer, settings, overrides, flags }));
   } catch (error) {
     throw explain(error);
   } finally {
     await renderer?.close();
     await siteRenderer.close();
+    mailer?.close();
     await pool?.close();
     await fetcher.close();
   }
@@ -126,13 +130,14 @@ function sectionsText(sections: readonly FoundSection[]): string {
 interface Work {
   readonly storage: Storage;
   readonly fetcher: Fetcher;
+  readonly mailer: Mailer | undefined;
   readonly settings: Partial<CollectSettings>;
   readonly overrides: Partial<CollectSettings>;
   readonly flags: Flags;
 }
 
 async function collectAll(urls: readonly string[], work: Work): Promise<ExitCode> {
-  const { storage, fetcher, flags } = work;
+  const { storage, fetcher, mailer, flags } = work;
   const sites: number[] = [];
   const line = new LiveLine({
     storage,
@@ -146,7 +151,8 @@ async function collectAll(urls: readonly string[], work: Work): Promise<ExitCode
     for (const url of urls) if (!signal.aborted) await collectOne(url, { ...work, line, signal, sites });
     if (!flags.dryRun) {
       await storage.notices.gather();
-      await storage.notices.deliver(fetcher);
+      const { held } = await storage.notices.deliver({ fetcher, mailer });
+      if (held > 0 && !flags.quiet) line.write(`${held} mails wait for a mail server: give --smtp, or PITH_SMTP`);
     }
     return signal.aborted ? EXIT.stopped : EXIT.found;
   } finally {

@@ -134,4 +134,29 @@ const findings: Migration = {
 /** Words are found in their other forms. */
 const stems: Migration = { version: 9, statements: [], renewsSearch: true };
 
-export const migrations: readonly Migration[] = [first, savedSearches, profiles, hostTurns, readings, storyBands, matches, findings, stems];
+/** A saved search tells any number of people, each in their own way. */
+const searchTargets: Migration = {
+  version: 10,
+  statements: [
+    `create table search_targets (id {id}, search_id {int} not null references saved_searches(id) on delete cascade, kind text not null, address text not null, secret text,
+      unique (search_id, kind, address))`,
+    "insert into search_targets (search_id, kind, address, secret) select id, 'webhook', webhook, secret from saved_searches where webhook is not null",
+    'alter table deliveries add column target_id {int}',
+    'update deliveries set target_id = (select min(t.id) from search_targets t where t.search_id = deliveries.search_id)',
+    'alter table saved_searches drop column webhook',
+    'alter table saved_searches drop column secret',
+  ],
+};
+
+export const migrations: readonly Migration[] = [
+  first,
+  savedSearches,
+  profiles,
+  hostTurns,
+  readings,
+  storyBands,
+  matches,
+  findings,
+  stems,
+  searchTargets,
+];
