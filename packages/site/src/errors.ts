@@ -19,6 +19,7 @@ export const siteProblems = {
   ROBOTS_UNREACHABLE: 'robots.txt of the host cannot be read at the moment, so nothing may be fetched there.',
   HOST_BUSY: 'Another worker is using this host; the job is tried again later.',
   HTTP_STATUS: 'The host answered with an error.',
+  BLOCKED: 'The site refuses us, or asks for a log-in or a proof that a person is there. That is respected, not worked around.',
   STOPPED: 'The work was stopped from outside.',
   STALE_LEASE: 'The job was given to another worker in the meantime; this result was not written.',
   DATABASE_LOST: 'The database does not answer.',

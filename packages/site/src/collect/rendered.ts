@@ -2,6 +2,7 @@ import type { OpenPage } from 'pith';
 import type { Fetched } from '../fetch/fetcher.js';
 import { openFetched } from '../pages/open-fetched.js';
 import type { Job } from './job.js';
+import { refuseWall } from './walls.js';
 
 /** Links that a page without scripts would have in its menus alone. */
 const MIN_LINKS = 3;
@@ -30,7 +31,10 @@ export async function openAsShown(job: Job, fetched: Fetched): Promise<{ readonl
   const rules = job.settings.rules;
   const options = rules ? { rules } : {};
   const page = openFetched(fetched, options);
-  if (!job.settings.renderer || page.links.length >= MIN_LINKS || page.extract().reason !== NEEDS_BROWSER) return { fetched, page };
+  if (page.links.length >= MIN_LINKS) return { fetched, page };
+  const { reason } = page.extract();
+  refuseWall(job, reason);
+  if (!job.settings.renderer || reason !== NEEDS_BROWSER) return { fetched, page };
   const shown = await renderForJob(job, fetched);
   return { fetched: shown, page: openFetched(shown, options) };
 }

@@ -8,6 +8,7 @@ import { followJob } from './follow.js';
 import { fetchFor, finish, type Job } from './job.js';
 import { openAsShown } from './rendered.js';
 import { sourcesOf } from './sources.js';
+import { statusProblem } from './walls.js';
 
 /** Lists that name no section come after the first pages of those that do. */
 const AFTER_SECTIONS = 15;
@@ -16,7 +17,7 @@ const AFTER_SECTIONS = 15;
 export async function startStep(job: Job): Promise<void> {
   const { claim, settings } = job;
   const answer = await fetchFor(job, claim.url);
-  if (answer.status !== 200) throw new SiteProblem('HTTP_STATUS', { url: claim.url, status: answer.status });
+  if (answer.status !== 200) throw statusProblem(claim.url, answer);
   const { fetched, page } = await openAsShown(job, answer);
   const found = sectionsOf(page);
   const { given } = job.own;

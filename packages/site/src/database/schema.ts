@@ -148,6 +148,16 @@ const searchTargets: Migration = {
   ],
 };
 
+/** When anything about an article last changed, for whoever keeps a copy: what came back or was extracted anew is no edit, but has to be copied. */
+const touched: Migration = {
+  version: 11,
+  statements: [
+    'alter table articles add column touched_at {int} not null default 0',
+    'update articles set touched_at = {greatest}(changed_at, coalesce(removed_at, 0))',
+    'create index articles_touched on articles (touched_at)',
+  ],
+};
+
 export const migrations: readonly Migration[] = [
   first,
   savedSearches,
@@ -159,4 +169,5 @@ export const migrations: readonly Migration[] = [
   findings,
   stems,
   searchTargets,
+  touched,
 ];

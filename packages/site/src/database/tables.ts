@@ -177,6 +177,8 @@ export interface Articles {
   /** Checks in a row that found nothing new. */
   quiet_checks: number;
   removed_at: number | null;
+  /** When anything of this last changed, a return or another section included. */
+  touched_at: Generated<number>;
   revision: number;
   etag: string | null;
   last_modified: string | null;

@@ -96,6 +96,7 @@ async function insert(db: Database, driver: Driver, { article, addresses, now }:
       story_id: null,
       first_seen_at: now,
       changed_at: now,
+      touched_at: now,
       checked_at: now,
       next_check_at: nextCheck(now, 0),
       quiet_checks: 0,
@@ -124,7 +125,13 @@ async function update(
     const quiet = known.quiet_checks + 1;
     await db
       .updateTable('articles')
-      .set({ ...validators, quiet_checks: quiet, next_check_at: nextCheck(now, quiet) })
+      .set({
+        ...validators,
+        // One that was gone has come back.
+        ...(known.removed_at === null ? {} : { touched_at: now }),
+        quiet_checks: quiet,
+        next_check_at: nextCheck(now, quiet),
+      })
       .where('id', '=', known.id)
       .execute();
     return { id: known.id, saved: 'same' };
@@ -138,6 +145,7 @@ async function update(
       ...row,
       ...validators,
       changed_at: now,
+      touched_at: now,
       quiet_checks: 0,
       next_check_at: nextCheck(now, 0),
       revision: known.revision + 1,
