@@ -1,12 +1,29 @@
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const source = (path: string) => new URL(`./packages/${path}`, import.meta.url).pathname;
 
-// Tests run on the sources, so that no build has to be fresh for them.
+/** Worker threads cannot run the sources: they get what was built. */
+const builtWorkers: Plugin = {
+  name: 'built-workers',
+  enforce: 'pre',
+  transform: (code, id) => {
+    const [, folder, path] = /^(.*\/packages\/\w+)\/src\/(.*\/)?[^/]+\.ts$/.exec(id) ?? [];
+    if (folder === undefined || !code.includes("-worker.js', import.meta.url)")) return undefined;
+    return code.replace(
+      /new URL\('\.\/([\w-]+-worker\.js)', import\.meta\.url\)/g,
+      (_, file) => `new URL('file://${folder}/dist/${path ?? ''}${file}')`,
+    );
+  },
+};
+
+// Tests run on the sources; what runs in threads and processes of its own is built before the first test.
 export default defineConfig({
+  plugins: [builtWorkers],
   resolve: {
     alias: [
       { find: /^pith\/methods$/, replacement: source('page/src/methods/index.ts') },
+      { find: /^pith\/inspect$/, replacement: source('page/src/inspect.ts') },
       { find: /^pith\/training$/, replacement: source('page/src/training.ts') },
       { find: /^pith$/, replacement: source('page/src/index.ts') },
       { find: /^@pith\/lab\/catalogue$/, replacement: source('lab/src/catalogue.ts') },
@@ -19,15 +36,18 @@ export default defineConfig({
   },
   test: {
     include: ['packages/*/test/**/*.test.ts'],
+    globalSetup: [source('../scripts/build-before-tests.mjs')],
     // Far more than any test needs: a busy machine is slow, not wrong.
     testTimeout: 600_000,
     hookTimeout: 600_000,
     maxWorkers: 2,
+    // Reading the modules anew for each of two hundred files takes longer than the tests: files of a process share them.
+    isolate: false,
     coverage: {
       provider: 'v8',
       include: ['packages/*/src/**/*.ts'],
       exclude: ['**/*weights.ts'],
-      reporter: [source('../scripts/coverage-by-room.cjs')],
+      reporter: [source('../scripts/coverage-by-package.cjs')],
       reportOnFailure: true,
     },
   },

@@ -1,4 +1,4 @@
-// Checks that data flows one way: folders by the flow.json of their room, rooms by their package.json, and no cycle of files anywhere.
+// Checks that data flows one way: folders by the flow.json of their package, packages by their package.json, and no cycle of files anywhere.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -8,11 +8,11 @@ const IMPORT =
 
 /** Every fault found below `root`, one sentence each. */
 export function directionFaults(root) {
-  const rooms = readdirSync(join(root, 'packages')).map((name) => readRoom(join(root, 'packages', name)));
-  return rooms.flatMap((room) => [...flowFaults(room), ...roomFaults(room, rooms), ...cycleFaults(room, root)]);
+  const packages = readdirSync(join(root, 'packages')).map((name) => readPackage(join(root, 'packages', name)));
+  return packages.flatMap((pkg) => [...flowFaults(pkg), ...packageFaults(pkg, packages), ...cycleFaults(pkg, root)]);
 }
 
-function readRoom(folder) {
+function readPackage(folder) {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const source = join(folder, 'src');
   const files = sourcesBelow(source).map((path) => ({ path, imports: importsOf(readFileSync(path, 'utf8')) }));
@@ -46,21 +46,21 @@ function importsOf(text) {
   return [...code.matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? match[3]);
 }
 
-function roomFaults(room, rooms) {
+function packageFaults(pkg, packages) {
   const faults = [];
-  const pure = room.name === 'pith';
-  for (const { path, imports } of room.files) {
+  const pure = pkg.name === 'pith';
+  for (const { path, imports } of pkg.files) {
     for (const target of imports) {
-      const where = relative(room.folder, path);
+      const where = relative(pkg.folder, path);
       if (target.startsWith('.')) {
-        const fault = folderFault(room, path, target);
-        if (fault) faults.push(`${room.name}: ${where} imports ${target}: ${fault}`);
+        const fault = folderFault(pkg, path, target);
+        if (fault) faults.push(`${pkg.name}: ${where} imports ${target}: ${fault}`);
       } else if (target.startsWith('node:')) {
-        if (pure) faults.push(`${room.name}: ${where} imports ${target}: page is pure, without platform modules`);
-      } else if (!room.dependencies.includes(packageOf(target))) {
-        const known = rooms.some((other) => other.name === packageOf(target));
+        if (pure) faults.push(`${pkg.name}: ${where} imports ${target}: page is pure, without platform modules`);
+      } else if (!pkg.dependencies.includes(packageOf(target))) {
+        const known = packages.some((other) => other.name === packageOf(target));
         faults.push(
-          `${room.name}: ${where} imports ${target}: ${known ? 'a room that package.json does not allow' : 'not a dependency of the room'}`,
+          `${pkg.name}: ${where} imports ${target}: ${known ? 'a package that package.json does not allow' : 'not a dependency of the package'}`,
         );
       }
     }
@@ -85,13 +85,13 @@ function packageOf(target) {
     .join('/');
 }
 
-function folderFault(room, path, target) {
-  if (!room.flow) return undefined;
-  const from = topFolder(room.source, path);
-  const to = topFolder(room.source, resolve(dirname(path), target));
+function folderFault(pkg, path, target) {
+  if (!pkg.flow) return undefined;
+  const from = topFolder(pkg.source, path);
+  const to = topFolder(pkg.source, resolve(dirname(path), target));
   if (from === '' || from === to) return undefined;
-  if (to === '') return (room.flow.everywhere ?? ['errors.js']).includes(basename(target)) ? undefined : 'a folder may not import the files above it';
-  return room.flow[from]?.includes(to) ? undefined : `flow.json does not let ${from} import ${to}`;
+  if (to === '') return (pkg.flow.everywhere ?? ['errors.js']).includes(basename(target)) ? undefined : 'a folder may not import the files above it';
+  return pkg.flow[from]?.includes(to) ? undefined : `flow.json does not let ${from} import ${to}`;
 }
 
 function topFolder(source, path) {
@@ -99,8 +99,8 @@ function topFolder(source, path) {
   return parts.length > 1 ? parts[0] : '';
 }
 
-function cycleFaults(room, root) {
-  const byPath = new Map(room.files.map((file) => [file.path, file]));
+function cycleFaults(pkg, root) {
+  const byPath = new Map(pkg.files.map((file) => [file.path, file]));
   const targets = (file) =>
     file.imports
       .filter((target) => target.startsWith('.'))
@@ -108,7 +108,7 @@ function cycleFaults(room, root) {
       .filter(Boolean);
   const state = new Map();
   const faults = [];
-  for (const start of room.files) {
+  for (const start of pkg.files) {
     if (state.has(start)) continue;
     const stack = [{ file: start, rest: targets(start) }];
     state.set(start, 'open');

@@ -4,8 +4,8 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 
 let faults = 0;
-for (const room of readdirSync('packages')) {
-  const { messages, pkg } = await publint({ pkgDir: `packages/${room}`, level: 'warning', strict: true });
+for (const folder of readdirSync('packages')) {
+  const { messages, pkg } = await publint({ pkgDir: `packages/${folder}`, level: 'warning', strict: true });
   for (const message of messages) console.error(`${pkg.name}: ${formatMessage(message, pkg)}`);
   faults += messages.length;
 }

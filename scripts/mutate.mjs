@@ -5,7 +5,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 /** Part → folder of its sources, folders of the tests that are for it. */
 const PARTS = {
   content: ['packages/page/src/content', 'packages/page/test/content', 'packages/page/test/documents'],
-  'methods/default': ['packages/page/src/methods/default', 'packages/page/test/methods'],
+  'methods/default': ['packages/page/src/methods/default', 'packages/page/test/methods/default'],
   outputs: ['packages/page/src/outputs', 'packages/page/test/outputs', 'packages/page/test/documents'],
   fetch: ['packages/site/src/fetch', 'packages/site/test/fetch'],
   frontier: ['packages/site/src/frontier', 'packages/site/test/store', 'packages/site/test/collect'],

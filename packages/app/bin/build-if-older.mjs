@@ -1,24 +1,70 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
+/** A build that takes longer than this has died. Milliseconds. */
+const MAX_BUILD = 120_000;
+
 /** Builds the workspace when a package has no `dist`, or a source that is younger than its last build; says so on stderr. */
 export function buildIfOlder(workspace) {
+  const parts = partsOf(workspace);
+  if (parts.every(({ isFresh }) => isFresh())) return;
+  const unlock = lock(join(workspace, 'node_modules', '.pith-build'));
+  try {
+    // Who waited for another build has nothing left to do.
+    const stale = parts.filter(({ isFresh }) => !isFresh());
+    if (stale.length > 0) process.stderr.write('pith: building (once, or after a change)…\n');
+    for (const { build } of stale) build();
+  } finally {
+    unlock();
+  }
+}
+
+/** What is built, each by its own tool: the packages, and the studio that the server sends to browsers. */
+function partsOf(workspace) {
   const folders = readdirSync(join(workspace, 'packages')).map((name) => join(workspace, 'packages', name));
-  if (folders.every((folder) => isFresh(folder))) return;
-  process.stderr.write('pith: building (once, or after a change)…\n');
-  const compiler = join(dirname(createRequire(join(workspace, 'package.json')).resolve('typescript/package.json')), 'bin', 'tsc');
-  const { status, error } = spawnSync(process.execPath, [compiler, '-b', ...folders], { cwd: workspace, stdio: ['ignore', 'inherit', 'inherit'] });
+  const app = join(workspace, 'packages', 'app');
+  return [
+    {
+      isFresh: () => folders.every((folder) => isNotOlder(join(folder, 'dist', '.tsbuildinfo'), join(folder, 'src'))),
+      build: () => run(workspace, 'typescript', join('bin', 'tsc'), ['-b', ...folders]),
+    },
+    {
+      isFresh: () => isNotOlder(join(app, 'dist', 'studio', 'index.html'), join(app, 'studio')),
+      build: () => run(workspace, 'vite', join('bin', 'vite.js'), ['build', join(app, 'studio')]),
+    },
+  ];
+}
+
+/** Two commands that start at once must not write over each other; returns how to let the next one in. */
+function lock(folder) {
+  for (;;) {
+    try {
+      mkdirSync(folder);
+      return () => rmSync(folder, { recursive: true, force: true });
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+      const made = statSync(folder, { throwIfNoEntry: false });
+      if (made && Date.now() - made.mtimeMs > MAX_BUILD) rmSync(folder, { recursive: true, force: true });
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
+    }
+  }
+}
+
+function run(workspace, name, script, args) {
+  const file = join(dirname(createRequire(join(workspace, 'package.json')).resolve(`${name}/package.json`)), script);
+  const { status, error } = spawnSync(process.execPath, [file, ...args], { cwd: workspace, stdio: ['ignore', 'inherit', 'inherit'] });
   if (status !== 0) {
     process.stderr.write(`pith: the build failed${error ? `: ${error.message}` : ''}. Run \`npm ci\` and try again.\n`);
+    rmSync(join(workspace, 'node_modules', '.pith-build'), { recursive: true, force: true });
     process.exit(3);
   }
 }
 
-function isFresh(folder) {
-  const info = join(folder, 'dist', '.tsbuildinfo');
-  if (!existsSync(info)) return false;
-  const built = statSync(info).mtimeMs;
-  return readdirSync(join(folder, 'src'), { recursive: true }).every((name) => statSync(join(folder, 'src', name)).mtimeMs <= built);
+/** Whether nothing in a folder of sources is younger than what was made of it. */
+function isNotOlder(made, sources) {
+  if (!existsSync(made)) return false;
+  const time = statSync(made).mtimeMs;
+  return readdirSync(sources, { recursive: true }).every((name) => statSync(join(sources, name)).mtimeMs <= time);
 }

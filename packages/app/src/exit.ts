@@ -6,6 +6,8 @@ export const EXIT = {
   usage: 2,
   /** Some input could not be read or fetched. */
   unreadable: 3,
+  /** Done, but less was found of a site than before. */
+  lessFound: 4,
   /** Ctrl-C, as shells count it. */
   interrupted: 130,
   /** Stopped by Ctrl-C after what was under way. */

@@ -6,14 +6,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { root, runPith } from './run-pith.js';
+import { pith as run } from './in-process.js';
+import { root, spawnPith } from './run-pith.js';
 
 const article = join(root, 'examples/article.html');
 let folder = '';
 let server: Server;
 let base = '';
 
-const pith = (args: readonly string[], input = '') => runPith(args, { input });
+const pith = (args: readonly string[], input = '') => run(args, { input });
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pith-command-'));
@@ -30,7 +31,6 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  await pith(['--version']); // The first run may build.
 });
 
 afterAll(() => {
@@ -39,6 +39,19 @@ afterAll(() => {
 });
 
 describe('pith', () => {
+  it('does as a process what it does here: a page from a pipe, a page that is not there, wrong usage', async () => {
+    const input = readFileSync(article, 'utf8');
+    for (const [args, code] of [
+      [['-'], 0],
+      [['missing.html'], 3],
+      [['--nonsense'], 2],
+    ] as const) {
+      const said = await spawnPith(args, { input });
+      expect(said.code).toBe(code);
+      expect(said).toEqual(await pith(args, input));
+    }
+  });
+
   it('writes Markdown by default', async () => {
     const { code, out } = await pith([article]);
     expect(code).toBe(0);

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { transformSync } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commands } from '../src/commands/index.js';
-import { root, runPith, startCommand } from './run-pith.js';
+import { pith as run } from './in-process.js';
+import { root, startCommand } from './run-pith.js';
 
 const source = join(root, 'packages/app/src');
 
@@ -18,13 +19,13 @@ describe('the commands', () => {
   });
 
   it('are all in the help', async () => {
-    const { code, out } = await runPith(['--help']);
+    const { code, out } = await run(['--help']);
     expect(code).toBe(0);
     for (const name of Object.keys(commands)) expect(out).toMatch(new RegExp(`^ {2}${name}\\b`, 'm'));
   });
 
   it('explain themselves one by one', async () => {
-    const { code, out } = await runPith(['sites', '--help']);
+    const { code, out } = await run(['sites', '--help']);
     expect(code).toBe(0);
     expect(out).toContain('Usage: pith sites');
     expect(out).toContain('--db <place>');
@@ -38,7 +39,6 @@ describe('a command by the recipe of CONTRIBUTING', () => {
   const pith = (...args: string[]) => startCommand(process.execPath, [join(copy, 'start.mjs'), ...args]).ended;
 
   beforeAll(async () => {
-    await runPith(['--version']); // The first run may build what the copy imports.
     mkdirSync(cache, { recursive: true });
     copy = mkdtempSync(join(cache, 'recipe-'));
     cpSync(source, join(copy, 'src'), { recursive: true });

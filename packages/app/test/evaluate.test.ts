@@ -1,23 +1,16 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { smallSet } from '../../lab/test/train/small-set.js';
-import { runPith } from './run-pith.js';
-
-// Every run of the command is a process of its own: longer than other tests on a busy machine.
-vi.setConfig({ testTimeout: 240_000 });
+import { pith } from './in-process.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'pith-evaluate-command-'));
 const ten = smallSet();
 const at = (name: string) => join(folder, name);
 
 /** No npm is on the path, so that no rival can be installed. */
-const evaluate = (...args: string[]) => runPith(['evaluate', ...args], { env: { ...process.env, PATH: folder, PITH_DATA: '' } });
-
-beforeAll(async () => {
-  await runPith(['--version']); // The first run may build.
-}, 120_000);
+const evaluate = (...args: string[]) => pith(['evaluate', ...args], { env: { ...process.env, PATH: folder, PITH_DATA: '' } });
 
 afterAll(() => {
   for (const each of [folder, dirname(ten)]) rmSync(each, { recursive: true, force: true });

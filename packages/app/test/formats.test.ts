@@ -1,12 +1,15 @@
 import { join } from 'node:path';
-import { outputs } from 'pith';
 import { describe, expect, it, vi } from 'vitest';
-import { root, runPith } from './run-pith.js';
+import { pith } from './in-process.js';
+import { root } from './run-pith.js';
 
 const article = join(root, 'examples/article.html');
 
 describe('formats of the command', () => {
   it('are those of the registry: one that is added there can be asked for', async () => {
+    // Modules of its own, so that the others do not see what is added.
+    vi.resetModules();
+    const { outputs } = await import('pith');
     Object.assign(outputs, {
       shout: { ...outputs.text, write: (...given: Parameters<typeof outputs.text.write>) => outputs.text.write(...given).toUpperCase() },
     });
@@ -19,21 +22,22 @@ describe('formats of the command', () => {
     const codes: number[] = [];
     await extractCommand((code) => codes.push(code)).parseAsync(['node', 'pith', article, '--format', 'shout']);
     write.mockRestore();
+    vi.resetModules();
     expect(codes).toEqual([0]);
     expect(said.join('')).toContain('THE LIGHTHOUSE THAT RUNS ON KITCHEN SCRAPS');
   });
 
   it('can be asked for by name or by the short form', async () => {
-    expect((await runPith([article, '--format', 'tei'])).out).toBe((await runPith([article, '--tei'])).out);
-    expect((await runPith([article, '-f', 'json', '-p', 'title'])).out).toBe('The lighthouse that runs on kitchen scraps\n');
+    expect((await pith([article, '--format', 'tei'])).out).toBe((await pith([article, '--tei'])).out);
+    expect((await pith([article, '-f', 'json', '-p', 'title'])).out).toBe('The lighthouse that runs on kitchen scraps\n');
   });
 
   it.each([
     [['--html', '--text'], 'one format at a time'],
     [['--format', 'html', '--json'], 'one format at a time'],
-    [['--format', 'pdf'], 'there is no format pdf; there are text, markdown, html, tei, json, frontmatter'],
+    [['--format', 'pdf'], 'there is no format pdf; there are text, markdown, html, tei'],
   ])('are refused: %j', async (flags, message) => {
-    const { code, err } = await runPith([article, ...flags]);
+    const { code, err } = await pith([article, ...flags]);
     expect(code).toBe(2);
     expect(err).toContain(message);
   });

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tableText } from '../src/records/table.js';
-import { root, runPith } from './run-pith.js';
+import { pith } from './in-process.js';
+import { root } from './run-pith.js';
 
 const page = (id: string) => join(root, 'pages', id, 'page.html');
 let folder = '';
 
-const records = (...args: readonly string[]) => runPith(['records', ...args]);
+const records = (...args: readonly string[]) => pith(['records', ...args]);
 
-beforeAll(async () => {
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'pith-records-'));
-  await records('--help'); // The first run may build.
-}, 120_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

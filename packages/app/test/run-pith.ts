@@ -45,7 +45,7 @@ export function startCommand(
   return { child, ended: new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err }))) };
 }
 
-/** Runs `pith` as a person would, through the committed shim, in a process of its own. */
-export function runPith(args: readonly string[], circumstances?: Circumstances): Promise<Said> {
+/** Runs `pith` as a person would, through the committed shim, in a process of its own; `pith` of `in-process.ts` takes a tenth of the time. */
+export function spawnPith(args: readonly string[], circumstances?: Circumstances): Promise<Said> {
   return startCommand(process.execPath, [shim, ...args], circumstances).ended;
 }

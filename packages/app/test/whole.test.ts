@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { partOfArticle } from '../../site/test/read/parts.js';
-import { runPith } from './run-pith.js';
+import { pith } from './in-process.js';
 
 let server: Server;
 let base = '';
@@ -27,14 +27,14 @@ afterAll(() => {
 
 describe('pith URL --all-pages --budget', () => {
   it('joins the pages of an article', async () => {
-    const { code, out } = await runPith([`${base}/keeper`, '--all-pages', '--allow-private']);
+    const { code, out } = await pith([`${base}/keeper`, '--all-pages', '--allow-private']);
     expect(code).toBe(0);
     expect(out).toContain('Part 1, paragraph 5.');
     expect(out).toContain('Part 2, paragraph 5.');
   });
 
   it('cuts before a section and says how long all of it is', async () => {
-    const { out, err } = await runPith([`${base}/keeper`, '--all-pages', '--allow-private', '--budget', '600']);
+    const { out, err } = await pith([`${base}/keeper`, '--all-pages', '--allow-private', '--budget', '600']);
     expect(out).toContain('Part 1, paragraph 5.');
     expect(out).not.toContain('Part 2');
     expect(err).toMatch(/of about \d+ tokens/);
@@ -43,17 +43,17 @@ describe('pith URL --all-pages --budget', () => {
   it('keeps files within a budget, in every format', async () => {
     const file = join(folder, 'page.html');
     writeFileSync(file, partOfArticle(1, 1));
-    expect(JSON.parse((await runPith([file, '--budget', '90', '--json', '--url', 'https://books.example/keeper'])).out)).toMatchObject({
+    expect(JSON.parse((await pith([file, '--budget', '90', '--json', '--url', 'https://books.example/keeper'])).out)).toMatchObject({
       title: "The keeper's books",
       url: 'https://books.example/keeper',
       budget: { maxTokens: 90 },
     });
-    expect((await runPith([file, '--budget', '9000', '--frontmatter'])).out).toMatch(/^---\ntitle: /);
-    expect((await runPith([file, '--budget', '9000', '-t'])).out).toContain('Part 1, paragraph 5.');
+    expect((await pith([file, '--budget', '9000', '--frontmatter'])).out).toMatch(/^---\ntitle: /);
+    expect((await pith([file, '--budget', '9000', '-t'])).out).toContain('Part 1, paragraph 5.');
   });
 
   it('tells a refused address as without these flags', async () => {
-    const { code, err } = await runPith([`${base}/keeper`, '--all-pages']);
+    const { code, err } = await pith([`${base}/keeper`, '--all-pages']);
     expect(code).toBe(3);
     expect(err).toContain('--allow-private');
   });

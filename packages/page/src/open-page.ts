@@ -9,6 +9,7 @@ import { type ItemRecord, type ListRecord, listsOf, type PageLinkRecord } from '
 import { itemsByRule } from './records/items/by-rule.js';
 import type { Item } from './records/items/item.js';
 import { itemsOf, listCuts } from './records/items/items.js';
+import { hasMoreToPress } from './records/paging/load-more.js';
 import { continuationOf, nextByRule, nextOf, nextPartOf, type PartPosition } from './records/paging/next.js';
 import type { PageLink } from './records/paging/page-link.js';
 import type { ListPosition } from './records/paging/pages.js';
@@ -66,6 +67,10 @@ export class OpenPage {
   /** The next page of a list, a thread or an article in parts; null where there is none. */
   get next(): PageLinkRecord | null {
     return this.nextPage();
+  }
+  /** Whether something shows more of a list when it is pressed or scrolled to, without an address of its own. */
+  get hasMore(): boolean {
+    return hasMoreToPress(this.#page);
   }
   /** The next part of the same article, for a caller that fetches and joins. */
   get continuation(): PageLinkRecord | null {

@@ -10,6 +10,7 @@ export const warningNames = {
   'text-from-json': 'The page does not show its text: it was read from its JSON.',
   'records-without-content': 'There are records, but no content.',
   'posts-left-out': 'Some posts are no part of the text and are in `posts` alone.',
+  'list-beside-text': "The page's list is no part of the text and is in Markdown, HTML, TEI and `items`.",
   paywall: 'The page says that it is not free to read: the text may be cut.',
 } as const;
 

@@ -1,4 +1,4 @@
-/** Every error code of this room, what it means, and what to do about it. */
+/** Every error code of this package, what it means, and what to do about it. */
 export const siteProblems = {
   BAD_URL: 'This is not an address that can be fetched: only http and https, without a name and password inside.',
   URL_TOO_LONG: 'The address is longer than the limit.',
@@ -43,7 +43,7 @@ export const siteProblems = {
 
 export type SiteProblemCode = keyof typeof siteProblems;
 
-/** What this room throws. `code` is stable; `details` hold the facts of the case. */
+/** What this package throws. `code` is stable; `details` hold the facts of the case. */
 export class SiteProblem extends Error {
   override readonly name = 'SiteProblem';
   readonly code: SiteProblemCode;

@@ -11,6 +11,7 @@ import {
   type Renderer,
   reextract,
   type Storage,
+  type Summary,
   siteNamed,
 } from '@pith/site';
 import { Command } from 'commander';
@@ -29,23 +30,20 @@ import {
   siteRendererFor,
   withFetchFlags,
 } from '../site/fetching.js';
-import { LiveLine } from '../site/live-line.js';
+import { type LiveFlags, LiveLine } from '../site/live-line.js';
 import { type MailFlags, mailerFor, withMailFlags } from '../site/mailing.js';
 import { explain, explainEvent } from '../site/problems.js';
 import { summaryText } from '../site/report.js';
 import { type SteeringFlags, steeringFrom, withSteeringFlags } from '../site/steering-flags.js';
 import { stopOnSignals } from '../site/stop-signals.js';
 
-interface Flags extends DatabaseFlags, FetchFlags, SteeringFlags, MailFlags {
+interface Flags extends DatabaseFlags, FetchFlags, SteeringFlags, MailFlags, LiveFlags {
   readonly listSections?: boolean;
   readonly section: readonly string[];
   readonly recheck?: boolean;
   readonly again?: boolean;
   readonly dryRun?: boolean;
   readonly limit?: number;
-  readonly json?: boolean;
-  readonly quiet?: boolean;
-  readonly verbose?: boolean;
 }
 
 const examples = `
@@ -57,11 +55,12 @@ Examples:
   pith collect https://example.org --recheck           ask for every known article whether it has changed
   pith collect https://example.org --again             extract the stored pages again, without fetching
   pith collect https://example.org --render            pages that need their scripts, in Chromium
+  pith collect https://example.org --follow            also every link that no list names, however many
   pith collect https://example.org --dry-run           what would be fetched
   pith collect https://example.org --json | jq .       events, one JSON object a line
 
 Ctrl-C finishes what is under way; the next run goes on from there.
-Exit codes: 0 done, 2 wrong usage, 3 the site or the database could not be read, 130 stopped.`;
+Exit codes: 0 done, 2 wrong usage, 3 the site or the database could not be read, 4 done but less was found than before, 130 stopped.`;
 
 /** `pith collect URL`: a site into a database. */
 export function collectCommand(done: (code: ExitCode) => void): Command {
@@ -95,7 +94,7 @@ async function run(urls: readonly string[], flags: Flags, command: Command): Pro
     pool = poolFor(flags);
     // A dry run without a database needs none: it is made in memory and forgotten.
     const place = flags.dryRun && isFile(flags.db) && !existsSync(flags.db) ? ':memory:' : flags.db;
-    const overrides = await overridesFor(flags, command);
+    const overrides = { ...(await overridesFor(flags, command)), ...(renderer ? { renderer } : {}) };
     const settings = { ...(await settingsFor(flags, pool)), renderer, siteRenderer, dryRun: flags.dryRun === true };
     return await inDatabase(place, (storage) => collectAll(urls, { storage, fetcher, mailer, settings, overrides, flags }));
   } catch (error) {
@@ -139,22 +138,18 @@ interface Work {
 async function collectAll(urls: readonly string[], work: Work): Promise<ExitCode> {
   const { storage, fetcher, mailer, flags } = work;
   const sites: number[] = [];
-  const line = new LiveLine({
-    storage,
-    sites: () => sites,
-    quiet: flags.quiet === true,
-    verbose: flags.verbose === true,
-    json: flags.json === true,
-  });
+  const line = new LiveLine({ storage, sites: () => sites, flags });
   const { signal, dispose } = stopOnSignals((message) => line.write(message));
   try {
-    for (const url of urls) if (!signal.aborted) await collectOne(url, { ...work, line, signal, sites });
+    let fell = false;
+    for (const url of urls) if (!signal.aborted) fell = (await collectOne(url, { ...work, line, signal, sites })).coverageFell || fell;
     if (!flags.dryRun) {
       await storage.notices.gather();
       const { held } = await storage.notices.deliver({ fetcher, mailer });
       if (held > 0 && !flags.quiet) line.write(`${held} mails wait for a mail server: give --smtp, or PITH_SMTP`);
     }
-    return signal.aborted ? EXIT.stopped : EXIT.found;
+    if (signal.aborted) return EXIT.stopped;
+    return fell ? EXIT.lessFound : EXIT.found;
   } finally {
     line.end();
     dispose();
@@ -164,7 +159,7 @@ async function collectAll(urls: readonly string[], work: Work): Promise<ExitCode
 async function collectOne(
   url: string,
   { storage, fetcher, settings, overrides, flags, line, signal, sites }: Work & { line: LiveLine; signal: AbortSignal; sites: number[] },
-): Promise<void> {
+): Promise<Summary> {
   const enough = new AbortController();
   let pages = 0;
   let began = false;
@@ -197,11 +192,12 @@ async function collectOne(
   });
   if (flags.json) process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), type: 'summary', site: site.host, ...summary })}\n`);
   if (!began && refusal !== undefined && !signal.aborted) throw explainEvent(`${url} was not collected`, refusal);
-  if (flags.quiet) return;
+  if (flags.quiet) return summary;
   line.write(summaryText(site.host, summary));
   if (empty > 0 && !flags.render) line.write(`${empty} pages are empty without their scripts: --render shows them in a browser`);
   const { articles } = await storage.store.countArticles(site.id);
   if (!flags.dryRun) line.write(`${withoutPassword(flags.db)} holds ${articles} articles of ${site.host}`);
+  return summary;
 }
 
 async function again(urls: readonly string[], flags: Flags): Promise<ExitCode> {

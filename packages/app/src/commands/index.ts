@@ -1,8 +1,4 @@
-import type { Command } from 'commander';
-import type { ExitCode } from '../exit.js';
-
-/** Makes a command; `done` gets the exit code when it has run. */
-export type MakeCommand = (done: (code: ExitCode) => void) => Command;
+import type { MakeCommand } from './make-command.js';
 
 /** The command that runs where the first argument names none. */
 export const DEFAULT_COMMAND = 'extract';
@@ -30,4 +26,5 @@ export const commands: Readonly<Record<string, () => Promise<MakeCommand>>> = {
   export: async () => (await import('./export.js')).exportCommand,
   prune: async () => (await import('./prune.js')).pruneCommand,
   serve: async () => (await import('./serve.js')).serveCommand,
+  inspect: async () => (await import('./inspect.js')).inspectCommand,
 };

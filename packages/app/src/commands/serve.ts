@@ -5,7 +5,7 @@ import { EXIT, type ExitCode } from '../exit.js';
 import { append, numberAbove } from '../flags.js';
 import { serverLimits } from '../server/limits.js';
 import { startServer } from '../server/server.js';
-import { defaultTokenFile, openToken } from '../server/token.js';
+import { defaultPagesFolder, defaultTokenFile, openToken, readToken } from '../server/token.js';
 import { type DatabaseFlags, withDatabaseFlag } from '../site/database.js';
 import { explain } from '../site/problems.js';
 import { stopOnSignals } from '../site/stop-signals.js';
@@ -15,6 +15,7 @@ interface Flags extends DatabaseFlags {
   readonly host: string;
   readonly hostName: readonly string[];
   readonly tokenFile: string;
+  readonly pages: string;
   readonly workers: number;
   readonly rate: number;
   readonly maxBody: number;
@@ -31,18 +32,19 @@ Examples:
   curl -s localhost:7484/https://example.org/a -H "authorization: Bearer $(cat ~/.config/pith/token)"
 
 What fetches or writes needs the token, which is made on the first start and kept in a file that only you can read.
-A server that others can reach (--host) wants the token for everything. GET /openapi.json describes the routes, GET / tries them.`;
+A server that others can reach (--host) wants the token for everything. GET /openapi.json describes the routes; in a browser GET / is the studio.`;
 
 const DEFAULT_PORT = 7_484;
 
-/** `pith serve`: the HTTP API. */
+/** `pith serve`: the studio and the HTTP API. */
 export function serveCommand(done: (code: ExitCode) => void): Command {
   const command = new Command('serve')
-    .description('serve the HTTP API')
+    .description('serve the studio and the HTTP API')
     .option('-p, --port <n>', 'port to listen on; 0 for any free one', numberAbove(-1), DEFAULT_PORT)
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .option('--host-name <name>', 'a name under which the server may be asked; may be given often', append, [])
     .option('--token-file <file>', 'where the token is kept; PITH_TOKEN gives one instead', defaultTokenFile())
+    .option('--pages <folder>', 'where pages are kept that are looked at in the studio', defaultPagesFolder())
     .option('--workers <n>', 'threads that read pages', numberAbove(0), availableParallelism())
     .option('--rate <n>', 'requests a second of one client; 0 for any number', numberAbove(-1), serverLimits.rate)
     .option('--max-body <bytes>', 'largest body of a request', numberAbove(0), serverLimits.bodyBytes)
@@ -65,6 +67,7 @@ async function run(flags: Flags): Promise<ExitCode> {
       hostNames: flags.hostName,
       token,
       database: flags.db,
+      pages: flags.pages,
       network: networkFor({ privateAddresses: flags.allowPrivate === true, linkLocalAddresses: false }),
       workers: flags.workers,
       userAgent: userAgentOf(flags.contact),
@@ -82,6 +85,9 @@ async function run(flags: Flags): Promise<ExitCode> {
         : undefined,
     });
     say(`listening on ${server.address}`);
+    // A log that others read must not hold the token; a terminal is its owner's.
+    const fragment = process.stderr.isTTY ? `#token=${await readToken(flags.tokenFile)}` : '';
+    say(`the studio is at ${server.address}/studio/${fragment}`);
     if (token.fresh !== undefined) say(`a token was made: ${token.fresh}`);
     if (token.file !== undefined) say(`the token is in ${token.file}`);
     const { signal, dispose } = stopOnSignals(say);

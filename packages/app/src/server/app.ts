@@ -5,12 +5,12 @@ import { openApiOf } from './openapi.js';
 import { type ProblemBody, problemOf, problemResponse, ServerProblem, serverProblems } from './problem.js';
 import type { Route, ServerContext } from './route.js';
 import { isAddressPath, prefixRoute } from './routes/prefix.js';
-import { tryPage } from './try-page.js';
+import type { Studio } from './studio.js';
 
 type Environment = { Bindings: ServerContext['env'] };
 
 /** The routes behind the checks that all of them share. */
-export function appOf(routes: readonly Route[], door: Door): Hono<Environment> {
+export function appOf(routes: readonly Route[], door: Door, studio: Studio): Hono<Environment> {
   const app = new Hono<Environment>();
   const document = JSON.stringify(openApiOf(routes));
   const guarded = (route: Route) => (context: Context<Environment>) =>
@@ -19,7 +19,14 @@ export function appOf(routes: readonly Route[], door: Door): Hono<Environment> {
     respond(context, door, async () => new Response(body, { headers: { 'content-type': type } }));
   for (const route of routes) if (route !== prefixRoute) app.on(route.method.toUpperCase(), route.path, guarded(route));
   app.get('/openapi.json', open(document, 'application/json'));
-  for (const [path, { body, type }] of Object.entries(tryPage)) app.get(path, open(body, type));
+  app.get('/', (context) => respond(context, door, async () => new Response(null, { status: 302, headers: { location: '/studio/' } })));
+  app.get('/studio/*', (context) =>
+    respond(context, door, async () => {
+      const answer = studio.answer(context.req.path.slice('/studio/'.length));
+      if (!answer) throw new ServerProblem('NOT_FOUND');
+      return answer;
+    }),
+  );
   app.all('*', (context) => {
     const path = context.env.incoming.url ?? '/';
     if (isAddressPath(path) && context.req.method === 'GET') return guarded(prefixRoute)(context);

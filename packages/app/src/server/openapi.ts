@@ -34,7 +34,7 @@ function operationOf({ name, summary, access, params, query, body, takesPages, a
   return {
     operationId: name,
     summary,
-    ...(access === 'open' ? {} : { security: access === 'fetch' ? [{}, { token: [] }] : [{ token: [] }] }),
+    ...(access === 'open' || access === 'secret-path' ? {} : { security: access === 'fetch' ? [{}, { token: [] }] : [{ token: [] }] }),
     parameters: [...parametersOf('path', params), ...parametersOf('query', query)],
     ...(body ? { requestBody: { required: true, content: contentOf(body, takesPages === true) } } : {}),
     responses: {

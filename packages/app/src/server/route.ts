@@ -35,8 +35,8 @@ export interface Route {
   /** With `:names`. */
   readonly path: string;
   readonly summary: string;
-  /** `token` always, `fetch` where an address is to be fetched, `open` never. */
-  readonly access: 'open' | 'fetch' | 'token';
+  /** `token` always, `fetch` where an address is to be fetched, `open` never; `secret-path` where the path itself is what nobody guesses: a frame sends no token. */
+  readonly access: 'open' | 'fetch' | 'token' | 'secret-path';
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly headers?: z.ZodObject;

@@ -10,6 +10,7 @@ import { problemOf, ServerProblem, type ServerProblemCode } from './problem.js';
 import { rateLimit } from './rate.js';
 import { routes } from './routes/index.js';
 import { type ServiceOptions, startServices } from './services.js';
+import { openStudio } from './studio.js';
 
 export interface ServerOptions extends Omit<ServiceOptions, 'closed'> {
   readonly host: string;
@@ -17,6 +18,8 @@ export interface ServerOptions extends Omit<ServiceOptions, 'closed'> {
   readonly port: number;
   /** Names under which the server may be asked, beside its own. */
   readonly hostNames: readonly string[];
+  /** Where the built studio is; beside the server where left out. */
+  readonly studioFolder?: string | undefined;
   readonly onRequest?: ((entry: LogEntry) => void) | undefined;
 }
 
@@ -32,7 +35,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { host, port, hostNames, limits } = options;
   const services = await startServices({ ...options, closed: !isLoopback(host) });
   const door = doorOf({ services, hosts: knownHosts(host, hostNames), rate: rateLimit(limits.rate, limits.burst), log: options.onRequest });
-  const app = appOf(routes, door);
+  const app = appOf(routes, door, openStudio(options.studioFolder));
   const server = createAdaptorServer({
     fetch: app.fetch,
     overrideGlobalObjects: false,

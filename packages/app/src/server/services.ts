@@ -17,6 +17,7 @@ import {
 } from '@pith/site';
 import { isFile } from '../site/database.js';
 import type { ServerLimits } from './limits.js';
+import { openShelf, type PageShelf } from './page-shelf.js';
 import { ServerProblem } from './problem.js';
 import type { Token } from './token.js';
 
@@ -25,6 +26,8 @@ export interface ServiceOptions {
   readonly token: Token;
   /** A file, or `postgres://…`. */
   readonly database: string;
+  /** Folder of the pages that are kept to be looked at. */
+  readonly pages: string;
   readonly network: Network;
   readonly workers: number;
   readonly userAgent: string;
@@ -41,6 +44,7 @@ export interface Services {
   readonly pool: ExtractionPool;
   readonly reader: CachedReader;
   readonly fetcher: Fetcher;
+  readonly shelf: PageShelf;
   /** The database; `NO_DATABASE` where there is none, unless it is to be made. */
   storage(make?: 'make'): Promise<Storage>;
   /** One browser for all. */
@@ -82,6 +86,7 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
     options,
     pool,
     fetcher,
+    shelf: openShelf(options.pages),
     reader: createCachedReader({ fetcher, pool, network }),
     storage: async (make) => {
       if (!opened.storage && make === undefined && isFile(options.database) && !existsSync(options.database)) throw new ServerProblem('NO_DATABASE');

@@ -17,6 +17,16 @@ export function defaultTokenFile(): string {
   return join(process.env.XDG_CONFIG_HOME ?? join(homedir(), '.config'), 'pith', 'token');
 }
 
+/** The token itself, for a command that hands it to a browser in the fragment of an address. */
+export async function readToken(file: string, given = process.env.PITH_TOKEN): Promise<string> {
+  return given ?? (await readFile(file, 'utf8')).trim();
+}
+
+/** Pages that were looked at can be fetched again: a cache. */
+export function defaultPagesFolder(): string {
+  return join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'pith', 'pages');
+}
+
 const MIN_LENGTH = 16;
 
 /** The token of the environment or of a file; one is made where there is none. */

@@ -24,6 +24,7 @@ export interface FetchFlags {
   readonly parallel: number;
   readonly threads: number;
   readonly maxListPages: number;
+  readonly follow: number | boolean;
   readonly feeds: boolean;
   readonly sitemaps: boolean;
   readonly method?: string;
@@ -49,6 +50,8 @@ export function withFetchFlags(command: Command): Command {
       DEFAULT_THREADS,
     )
     .option('--max-list-pages <n>', 'pages of one list in one run', numberAbove(0), 1_000)
+    .option('--follow [pages]', 'links that no list names: how many to follow in a run; without a number, all of them', numberAbove(0), 2_000)
+    .option('--no-follow', 'only what lists, feeds and sitemaps name')
     .option('--no-feeds', 'leave the feeds of the site alone')
     .option('--no-sitemaps', 'leave the sitemaps of the site alone')
     .option('-m, --method <name>', `how content is separated from clutter: ${Object.keys(methods).join(', ')}`)
@@ -108,6 +111,7 @@ export async function settingsFor(flags: FetchFlags, pool: Pool | undefined): Pr
   return {
     gap: flags.gap * 1_000,
     maxListPages: flags.maxListPages,
+    maxFollowed: maxFollowed(flags),
     feeds: flags.feeds,
     sitemaps: flags.sitemaps,
     ...(pool ? { reading: readIn(pool) } : {}),
@@ -121,9 +125,18 @@ export async function overridesFor(flags: FetchFlags, command: Command): Promise
   const method = await methodFor(flags.method, undefined);
   return {
     ...(isGiven('gap') ? { gap: flags.gap * 1_000 } : {}),
+    ...(isGiven('follow') ? { maxFollowed: maxFollowed(flags) } : {}),
     ...(isGiven('maxListPages') ? { maxListPages: flags.maxListPages } : {}),
     ...(method === undefined ? {} : { method }),
   };
+}
+
+/** A site that has more is collected in several runs. */
+const FOLLOW_ALL = 1_000_000;
+
+function maxFollowed({ follow }: FetchFlags): number {
+  if (typeof follow === 'number') return follow;
+  return follow ? FOLLOW_ALL : 0;
 }
 
 export function headersFrom(lines: readonly string[]): Record<string, string> {

@@ -1,14 +1,19 @@
 import type { CollectEvent, Storage } from '@pith/site';
 import { type Counts, count, emptyCounts, eventText, lineOf } from './report.js';
 
+/** What a command may be asked to show. */
+export interface LiveFlags {
+  readonly quiet?: boolean;
+  readonly verbose?: boolean;
+  /** Write events to standard output, one JSON object a line. */
+  readonly json?: boolean;
+}
+
 export interface LiveOptions {
   readonly storage: Storage;
   /** Sites whose queue is counted. Left out, hosts that have something to do are: the queue of all sites may be too long to count. */
   readonly sites: () => readonly number[] | undefined;
-  readonly quiet: boolean;
-  readonly verbose: boolean;
-  /** Write events to standard output, one JSON object a line. */
-  readonly json: boolean;
+  readonly flags: LiveFlags;
 }
 
 /** Lines about single pages that are shown; after that they are only counted. */
@@ -30,7 +35,7 @@ export class LiveLine {
 
   constructor(options: LiveOptions) {
     this.#options = options;
-    if (options.quiet) return;
+    if (options.flags.quiet) return;
     this.#timers.push(setInterval(() => this.#draw(), this.#isTerminal ? TERMINAL_EVERY : LOG_EVERY));
     this.#timers.push(setInterval(() => void this.#askQueue(), QUEUE_EVERY));
   }
@@ -38,18 +43,18 @@ export class LiveLine {
   /** Counts an event, and reports it where it is worth a line. */
   event(event: CollectEvent): void {
     this.note(event);
-    if (this.#options.quiet || (event.type === 'waiting' && !this.#isNewWait())) return;
-    const text = eventText(event, this.#options.verbose);
+    if (this.#options.flags.quiet || (event.type === 'waiting' && !this.#isNewWait())) return;
+    const text = eventText(event, this.#options.flags.verbose === true);
     if (text === undefined) return;
     this.#lines++;
-    if (this.#options.verbose || this.#lines <= MAX_LINES) this.write(text);
+    if (this.#options.flags.verbose || this.#lines <= MAX_LINES) this.write(text);
     else if (this.#lines === MAX_LINES + 1) this.write('more of these are only counted from here on; --verbose shows all');
   }
 
   /** Counts an event and writes it for programs. */
   note(event: CollectEvent): void {
     count(this.#counts, event);
-    if (this.#options.json) process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), ...event })}\n`);
+    if (this.#options.flags.json) process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), ...event })}\n`);
   }
 
   /** Whether some time has passed since a wait was last reported: several jobs wait for the same thing. */
@@ -92,6 +97,6 @@ export class LiveLine {
   }
 
   #clear(): void {
-    if (this.#isTerminal && !this.#options.quiet) process.stderr.write('\r\u001b[K');
+    if (this.#isTerminal && !this.#options.flags.quiet) process.stderr.write('\r\u001b[K');
   }
 }

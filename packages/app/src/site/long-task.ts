@@ -3,14 +3,11 @@ import type { Command } from 'commander';
 import { EXIT, type ExitCode } from '../exit.js';
 import { type DatabaseFlags, inDatabase } from './database.js';
 import { type FetchFlags, fetcherFor, overridesFor, poolFor, rendererFor, settingsFor, siteRendererFor } from './fetching.js';
-import { LiveLine } from './live-line.js';
+import { type LiveFlags, LiveLine } from './live-line.js';
 import { explain } from './problems.js';
 import { stopOnSignals } from './stop-signals.js';
 
-export interface LongTaskFlags extends DatabaseFlags, FetchFlags {
-  readonly json?: boolean;
-  readonly quiet?: boolean;
-  readonly verbose?: boolean;
+export interface LongTaskFlags extends DatabaseFlags, FetchFlags, LiveFlags {
   readonly metrics?: string;
 }
 
@@ -56,13 +53,7 @@ export async function runUntilStopped(
     renderer = await rendererFor(flags);
     return await inDatabase(flags.db, async (storage) => {
       const { sites, greeting, work } = await prepare(storage);
-      const line = new LiveLine({
-        storage,
-        sites: () => sites,
-        quiet: flags.quiet === true,
-        verbose: flags.verbose === true,
-        json: flags.json === true,
-      });
+      const line = new LiveLine({ storage, sites: () => sites, flags });
       const { signal, dispose } = stopOnSignals((message) => line.write(message));
       const metrics = createMetrics();
       const text = () => metrics.text({ frontier: storage.frontier, pool });
@@ -74,7 +65,7 @@ export async function runUntilStopped(
       try {
         if (!flags.quiet) line.write(await greeting());
         const settings = { ...(await settingsFor(flags, pool)), renderer, siteRenderer };
-        const overrides = await overridesFor(flags, command);
+        const overrides = { ...(await overridesFor(flags, command)), ...(renderer ? { renderer } : {}) };
         await work({ storage, fetcher, settings, overrides, parallel: flags.parallel, signal, onEvent });
       } finally {
         line.end();

@@ -1,10 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parquetReadObjects } from 'hyparquet';
 import { describe, expect, it } from 'vitest';
 import { WARCRecord, WARCSerializer } from 'warcio';
-import { runPith, shim, startCommand } from '../run-pith.js';
+import { pith, type Surroundings } from '../in-process.js';
+import { shim, startCommand } from '../run-pith.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'pith-batch-'));
 
@@ -29,6 +32,9 @@ async function archive(name: string, count: number): Promise<string> {
   return file;
 }
 
+/** One thread: starting more of them takes longer than these few pages. */
+const batch = (args: readonly string[], surroundings?: Surroundings) => pith(['batch', '--workers', '1', ...args], surroundings);
+
 interface Line {
   readonly id: string;
   readonly url?: string;
@@ -48,7 +54,7 @@ function linesOf(text: string): Line[] {
 describe('pith batch', () => {
   it('reads a web archive in order, with the address of each page', async () => {
     const file = await archive('one.warc.gz', 30);
-    const { code, out, err } = await runPith(['batch', file]);
+    const { code, out, err } = await pith(['batch', file]);
     const lines = linesOf(out);
     expect(code).toBe(0);
     expect(lines.map(({ title }) => title)).toEqual(Array.from({ length: 30 }, (_, n) => `Ferry ${n}`));
@@ -61,7 +67,7 @@ describe('pith batch', () => {
     const input = [{ id: 'a', html: html(1) }, 'broken', { url: 'https://ferries.example/2' }, { html: html(3) }]
       .map((line) => (typeof line === 'string' ? line : JSON.stringify(line)))
       .join('\n');
-    const { code, out } = await runPith(['batch', '-', '--fields', 'title', '-q'], { input });
+    const { code, out } = await batch(['-', '--fields', 'title', '-q'], { input });
     expect(code).toBe(3);
     expect(linesOf(out).map(({ id, title, error }) => [id, title ?? error?.code])).toEqual([
       ['a', 'Ferry 1'],
@@ -72,27 +78,37 @@ describe('pith batch', () => {
   });
 
   it('goes on after it was killed: nothing twice, nothing lost', async () => {
-    const file = await archive('long.warc.gz', 300);
+    const count = 90;
+    const file = await archive('long.warc.gz', count);
+    const bytes = readFileSync(file);
     const output = join(folder, 'long.jsonl');
+    // The first run reads the archive from a pipe that never ends, so that it cannot have finished when it is killed.
+    rmSync(file);
+    execFileSync('mkfifo', [file]);
     const running = startCommand(process.execPath, [shim, 'batch', file, '-o', output, '--workers', '1', '-q']);
+    const pipe = await open(file, 'w');
+    await pipe.write(bytes.subarray(0, Math.floor(bytes.length * 0.7)));
     await untilWritten(output);
     running.child.kill('SIGKILL');
     await running.ended;
+    await pipe.close();
+    rmSync(file);
+    writeFileSync(file, bytes);
     const before = linesOf(readFileSync(output, 'utf8').replace(/[^\n]*$/, '')).length;
-    expect(before).toBeLessThan(300);
+    expect(before).toBeLessThan(count);
     // A line that was cut in the middle.
     truncateSync(output, readFileSync(output).length - 20);
-    const { code } = await runPith(['batch', file, '-o', output, '--resume', '-q']);
+    const { code } = await batch([file, '-o', output, '--resume', '-q']);
     expect(code).toBe(0);
     const ids = linesOf(readFileSync(output, 'utf8')).map(({ id }) => id);
-    expect(new Set(ids).size).toBe(300);
-    expect(ids.length).toBe(300);
+    expect(new Set(ids).size).toBe(count);
+    expect(ids.length).toBe(count);
   });
 
   it('says what an archive holds up to where it breaks off', async () => {
     const file = await archive('cut.warc.gz', 10);
     truncateSync(file, readFileSync(file).length - 200);
-    const { code, out } = await runPith(['batch', file, '-q']);
+    const { code, out } = await batch([file, '-q']);
     const lines = linesOf(out);
     expect(code).toBe(3);
     expect(lines.filter(({ error }) => error === undefined).length).toBe(9);
@@ -104,30 +120,30 @@ describe('pith batch', () => {
     mkdirSync(pages);
     for (let n = 0; n < 5; n++) writeFileSync(join(pages, `ferry-${n}.html`), html(n));
     const notes = join(folder, 'notes');
-    expect((await runPith(['batch', pages, '-f', 'markdown', '-o', notes, '-q'])).code).toBe(0);
+    expect((await batch([pages, '-f', 'markdown', '-o', notes, '-q'])).code).toBe(0);
     const written = readdirSync(notes).sort();
     expect(written.length).toBe(5);
     expect(readFileSync(join(notes, written[3]!), 'utf8')).toMatch(/^---\ntitle: .*Ferry 3[\s\S]*# Ferry 3\n/);
-    expect((await runPith(['batch', pages, '-f', 'markdown', '-o', notes, '--resume'])).err).toContain('5 done before');
+    expect((await batch([pages, '-f', 'markdown', '-o', notes, '--resume'])).err).toContain('5 done before');
 
     const table = join(folder, 'pages.csv');
-    await runPith(['batch', pages, '-f', 'csv', '-o', table, '--fields', 'title,wordCount', '-q']);
+    await batch([pages, '-f', 'csv', '-o', table, '--fields', 'title,wordCount', '-q']);
     expect(readFileSync(table, 'utf8').split('\r\n')[1]).toMatch(/ferry-0\.html,Ferry 0,\d+,/);
 
     const parquet = join(folder, 'pages.parquet');
-    await runPith(['batch', pages, '-f', 'parquet', '-o', parquet, '--fields', 'title,wordCount', '-q']);
+    await batch([pages, '-f', 'parquet', '-o', parquet, '--fields', 'title,wordCount', '-q']);
     const bytes = readFileSync(parquet);
     const rows = await parquetReadObjects({ file: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) });
     expect(rows.map(({ title }) => title)).toEqual(['Ferry 0', 'Ferry 1', 'Ferry 2', 'Ferry 3', 'Ferry 4']);
   });
 
   it('refuses wrong usage with what to do', async () => {
-    expect(await runPith(['batch', folder, '--fields', 'titel'])).toMatchObject({ code: 2, err: expect.stringContaining('there is no field titel') });
-    expect(await runPith(['batch', '-', '--resume'])).toMatchObject({ code: 2, err: expect.stringContaining('-o PLACE') });
-    const missing = await runPith(['batch', join(folder, 'nowhere.html'), '-q']);
+    expect(await batch([folder, '--fields', 'titel'])).toMatchObject({ code: 2, err: expect.stringContaining('there is no field titel') });
+    expect(await batch(['-', '--resume'])).toMatchObject({ code: 2, err: expect.stringContaining('-o PLACE') });
+    const missing = await batch([join(folder, 'nowhere.html'), '-q']);
     expect(missing.code).toBe(3);
     expect(linesOf(missing.out)[0]!.error?.code).toBe('UNREADABLE');
-    const csv = await runPith(['batch', join(folder, 'pages'), '-f', 'csv', '-o', join(folder, 'x.csv'), '--resume']);
+    const csv = await batch([join(folder, 'pages'), '-f', 'csv', '-o', join(folder, 'x.csv'), '--resume']);
     expect(csv).toMatchObject({ code: 2, err: expect.stringContaining('allowed: jsonl, markdown') });
   });
 });

@@ -13,6 +13,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shim } from '../run-pith.js';
 import { startPages } from './site.js';
 
+/** A busy machine may take its time. */
+const patient = { timeout: 600_000 };
 const folder = mkdtempSync(join(tmpdir(), 'pith-mcp-'));
 let pages: Awaited<ReturnType<typeof startPages>>;
 let client: Client;
@@ -27,7 +29,7 @@ beforeAll(async () => {
     return { action: person.action, content: {} };
   });
   const args = [shim, 'mcp', '--allow-private', '--db', join(folder, 'pith.db')];
-  await client.connect(new StdioClientTransport({ command: process.execPath, args, stderr: 'inherit' }));
+  await client.connect(new StdioClientTransport({ command: process.execPath, args, stderr: 'inherit' }), patient);
 });
 afterAll(async () => {
   await client.close();
@@ -42,7 +44,7 @@ interface Answer {
 }
 
 async function call(name: string, args: Record<string, unknown>): Promise<Answer> {
-  return (await client.callTool({ name, arguments: args })) as unknown as Answer;
+  return (await client.callTool({ name, arguments: args }, undefined, patient)) as unknown as Answer;
 }
 
 async function faultOf(name: string, args: Record<string, unknown>) {
@@ -162,11 +164,11 @@ describe('a collection', () => {
     const database = join(folder, 'collected.db');
     const id = await storeTwice(database);
     const reader = new Client({ name: 'test', version: '1' });
-    await reader.connect(new StdioClientTransport({ command: process.execPath, args: [shim, 'mcp', '--db', database], stderr: 'inherit' }));
+    await reader.connect(new StdioClientTransport({ command: process.execPath, args: [shim, 'mcp', '--db', database], stderr: 'inherit' }), patient);
     try {
-      const found = await reader.callTool({ name: 'search_collection', arguments: { query: 'buoy', site: 'harbour.example' } });
+      const found = await reader.callTool({ name: 'search_collection', arguments: { query: 'buoy', site: 'harbour.example' } }, undefined, patient);
       expect(found.structuredContent).toMatchObject({ results: [{ id, title: 'The lost buoy', url: 'https://harbour.example/buoy' }] });
-      const got = await reader.callTool({ name: 'get_article', arguments: { article: String(id), changes: true } });
+      const got = await reader.callTool({ name: 'get_article', arguments: { article: String(id), changes: true } }, undefined, patient);
       expect(got.structuredContent).toMatchObject({ id, markdown: 'The buoy was found on Tuesday.', removed: false });
       expect((got.structuredContent as { changes: { diff: string }[] }).changes[0]!.diff).toContain('Tuesday');
       const { resources } = await reader.listResources();
@@ -240,8 +242,8 @@ describe('over HTTP', () => {
       expect(refused.status).toBe(401);
       expect(refused.headers.get('content-type')).toBe('application/problem+json');
       const remote = new Client({ name: 'test', version: '1' });
-      await remote.connect(new StreamableHTTPClientTransport(url, { requestInit: { headers: { authorization: 'Bearer open-sesame' } } }));
-      const answer = await remote.callTool({ name: 'read_page', arguments: { url: `${pages.base}/tides`, max_tokens: 60 } });
+      await remote.connect(new StreamableHTTPClientTransport(url, { requestInit: { headers: { authorization: 'Bearer open-sesame' } } }), patient);
+      const answer = await remote.callTool({ name: 'read_page', arguments: { url: `${pages.base}/tides`, max_tokens: 60 } }, undefined, patient);
       expect((answer.structuredContent as { title: string }).title).toBe('How the tides were counted');
       await remote.close();
     } finally {

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rateLimit } from '../../src/server/rate.js';
 import { openToken } from '../../src/server/token.js';
-import { runPith } from '../run-pith.js';
+import { pith } from '../in-process.js';
 import { page, type Running, running, withToken } from './running.js';
 
 let server: Running;
 beforeAll(async () => {
-  server = await running({ limits: { bodyBytes: 200_000, headerTime: 1_000 } });
+  server = await running({ limits: { bodyBytes: 200_000 } });
 });
 afterAll(() => server.close());
 
@@ -39,9 +39,9 @@ function raw(path: string, headers: Record<string, string>): Promise<{ status: n
 }
 
 /** Bytes as they are; what came back when the server closed. */
-function socket(text: string): Promise<string> {
+function socket(text: string, { port } = server): Promise<string> {
   return new Promise((resolve) => {
-    const line = connect(server.port, '127.0.0.1', () => line.write(text));
+    const line = connect(port, '127.0.0.1', () => line.write(text));
     let answer = '';
     line.on('data', (chunk) => {
       answer += chunk;
@@ -154,7 +154,9 @@ describe('a bad request gets a typed answer', () => {
       /^HTTP\/1\.1 431 [\s\S]*HEADERS_TOO_LARGE/,
     );
     expect(await socket('NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*problem\+json/);
-    expect(await socket('GET /health HTTP/1.1\r\nhost: local')).toMatch(/^HTTP\/1\.1 408 [\s\S]*REQUEST_TIMEOUT/);
+    const hasty = await running({ limits: { headerTime: 1_000 } });
+    expect(await socket('GET /health HTTP/1.1\r\nhost: local', hasty)).toMatch(/^HTTP\/1\.1 408 [\s\S]*REQUEST_TIMEOUT/);
+    await hasty.close();
   });
 });
 
@@ -170,7 +172,7 @@ describe('limits', () => {
   });
 
   it('of rate and of requests at once answer 429', async () => {
-    const busy = await running({ limits: { rate: 0.001, burst: 2, requestTime: 60_000 } });
+    const busy = await running({ limits: { rate: 0.001, burst: 2 } });
     const statuses = [];
     for (let i = 0; i < 3; i++) statuses.push((await busy.post('/v1/extract', { html: page, fields: ['title'] })).status);
     const refused = await busy.fetch('/v1/evaluations');
@@ -206,7 +208,7 @@ describe('the token', () => {
 
 describe('pith serve', () => {
   it('says that its port is in use', async () => {
-    const { code, err } = await runPith([
+    const { code, err } = await pith([
       'serve',
       '--port',
       String(server.port),

@@ -21,6 +21,7 @@ ajv.addSchema({ $id: 'https://pith.example/openapi', ...document });
 let server: Running;
 let articleId = 0;
 let jobId = 0;
+let pageId = '';
 
 beforeAll(async () => {
   server = await running();
@@ -32,6 +33,8 @@ beforeAll(async () => {
   const changed = article(site.id, url);
   await storage.store.saveArticle({ ...changed, content: { ...changed.content, text: `${changed.content.text}\nA line more.` } });
   await storage.close();
+  const kept = await server.post('/v1/pages', { html: page, url: 'https://books.example/keeper' }, withToken);
+  pageId = ((await kept.json()) as { id: string }).id;
   const job = await server.post('/v1/jobs', { urls: [server.site.url('/keeper')], fields: ['title'] }, withToken);
   jobId = ((await job.json()) as { id: number }).id;
 });
@@ -78,6 +81,14 @@ describe('every route answers as the document says', () => {
       ),
     records: () => call('records', sent({ html: page, kind: 'outline' })),
     readAddress: () => call('readAddress', { params: { address: server.site.url('/keeper') }, headers: withToken }),
+    keepPage: () => call('keepPage', sent({ url: server.site.url('/keeper') })),
+    keptPages: () => call('keptPages', { headers: withToken }),
+    keptPage: () => call('keptPage', { params: { page: pageId }, headers: withToken }),
+    inspection: () => call('inspection', { params: { page: pageId }, query: '?method=cetr&dial=recall', headers: withToken }),
+    why: () => call('why', { params: { page: pageId }, query: '?block=2', headers: withToken }),
+    charts: () => call('charts', { params: { page: pageId }, headers: withToken }),
+    preview: () => call('preview', { params: { page: pageId } }),
+    methods: () => call('methods'),
     search: () => call('search', { query: '?q=harbour&limit=5' }),
     articles: () => call('articles', { query: '?site=ministry.example' }),
     article: () => call('article', { params: { id: String(articleId) } }),

@@ -21,7 +21,7 @@ function reference(): string {
       ([name, { description }]) => `  - \`${name}\`${required.includes(name) ? ' (needed)' : ''}${description ? `: ${description}` : ''}`,
     );
   };
-  const access = { open: '', fetch: ' Token to fetch.', token: ' Token.' };
+  const access = { open: '', fetch: ' Token to fetch.', token: ' Token.', 'secret-path': '' };
   const parts = routes.flatMap(({ method, path, summary, access: who, query, body }) => [
     `- **${method.toUpperCase()} ${path.replace('/:address', '/https://…')}** ${summary}${access[who]}`,
     ...(body ? fieldsOf(body) : fieldsOf(query)),

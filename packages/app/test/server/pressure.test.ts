@@ -8,13 +8,16 @@ afterEach(async () => {
   server = undefined;
 });
 
-/** Runs until its worker is ended: the pool has a limit of time, and the test a short one. */
-const HOSTILE = `<div class="a b c">${'<table><tr><td><ul><li><a href="#">x'.repeat(60_000)}`;
+/** Takes long to read. */
+const HOSTILE = `<div class="a b c">${'<table><tr><td><ul><li><a href="#">x'.repeat(6_000)}`;
+
+/** Between one look and the next, so that looking does not take the processor from what is looked at. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, 10));
 
 describe('under pressure', () => {
-  it('answers /health while hostile pages are chewed, and every one of these gets an answer with a code', async () => {
-    server = await running({ limits: { extractTime: 700, requestTime: 120_000 } });
-    const hostile = Array.from({ length: 6 }, () => server!.post('/v1/extract', { html: HOSTILE }));
+  it('answers /health while hostile pages are read, and answers these as well', async () => {
+    server = await running();
+    const hostile = Array.from({ length: 3 }, () => server!.post('/v1/extract', { html: HOSTILE.slice(0, 20_000), fields: ['title'] }));
     let answered = 0;
     const done = Promise.all(
       hostile.map(async (each) => {
@@ -27,20 +30,28 @@ describe('under pressure', () => {
     while (answered < hostile.length) {
       const health = await server.fetch('/health');
       expect(health.status).toBe(200);
-      await health.arrayBuffer();
-      asked++;
+      const { workers } = (await health.json()) as { workers: { running: number } };
+      if (workers.running > 0) asked++;
+      await pause();
     }
-    // The thread that answers is free while the others work: it is asked many times for one page.
-    expect(asked).toBeGreaterThan(6);
-    for (const status of await done) expect([200, 422]).toContain(status);
-    // Workers that were ended are replaced; on a busy machine the first page of a new one may take its time, too.
-    while ((await server.post('/v1/extract', { html: page, fields: ['title'] })).status !== 200);
+    // The thread that answers is free while the others work.
+    expect(asked).toBeGreaterThan(0);
+    expect(await done).toEqual(hostile.map(() => 200));
+  });
+
+  it('gives up what takes too long with a code, and goes on with fresh workers', async () => {
+    // A limit that no machine keeps.
+    server = await running({ limits: { extractTime: 1 } });
+    const answers = await Promise.all(Array.from({ length: 3 }, () => server!.post('/v1/extract', { html: HOSTILE })));
+    for (const each of answers) expect(await each.json()).toMatchObject({ status: 422, code: 'POISON_PAGE', detail: 'limit of time' });
+    const { workers } = (await (await server.fetch('/health')).json()) as { workers: { lost: number } };
+    expect(workers.lost).toBe(3);
   });
 
   it('refuses more pages than workers and queue take, and says when to come again', async () => {
-    server = await running({ limits: { queued: 1, extractTime: 60_000, requestTime: 120_000 } });
+    server = await running({ limits: { queued: 1 } });
     const statuses = await Promise.all(
-      Array.from({ length: 12 }, async () => server!.post('/v1/extract', { html: HOSTILE.slice(0, 100_000), fields: ['title'] })),
+      Array.from({ length: 8 }, async () => server!.post('/v1/extract', { html: HOSTILE.slice(0, 8_000), fields: ['title'] })),
     );
     const refused = statuses.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(0);
@@ -49,10 +60,10 @@ describe('under pressure', () => {
   });
 
   it('hangs up on clients that send slowly, and serves the others meanwhile', async () => {
-    server = await running({ limits: { headerTime: 1_000 } });
+    server = await running({ limits: { headerTime: 3_000 } });
     const slow: Socket[] = [];
     let closed = 0;
-    for (let i = 0; i < 300; i++) {
+    for (let i = 0; i < 100; i++) {
       const socket = connect(server.port, '127.0.0.1', () => socket.write('GET /health HTTP/1.1\r\nhost: localhost\r\nx-slow: '));
       socket.on('error', () => undefined);
       socket.on('data', () => undefined);
@@ -64,14 +75,15 @@ describe('under pressure', () => {
       const health = await server.fetch('/health');
       expect(health.status).toBe(200);
       await health.arrayBuffer();
+      await pause();
     }
     clearInterval(drip);
     expect((await server.post('/v1/extract', { html: page, fields: ['title'] })).status).toBe(200);
   });
 
   it('finishes what is under way when it stops, and refuses what is new', async () => {
-    server = await running({ limits: { requestTime: 300_000, extractTime: 300_000, stopTime: 300_000 } });
-    const pages = Array.from({ length: 6 }, () => server!.post('/v1/extract', { html: page + HOSTILE.slice(0, 60_000), fields: ['title'] }));
+    server = await running();
+    const pages = Array.from({ length: 4 }, () => server!.post('/v1/extract', { html: page + HOSTILE.slice(0, 8_000), fields: ['title'] }));
     const job = await server.post('/v1/jobs', { urls: [server.site.url('/never')] }, withToken);
     const { id } = (await job.json()) as { id: number };
     const stream = await server.fetch(`/v1/jobs/${id}/events`, { headers: withToken });
@@ -79,6 +91,7 @@ describe('under pressure', () => {
     for (;;) {
       const { workers } = (await (await server.fetch('/health')).json()) as { workers: { running: number; queued: number } };
       if (workers.running + workers.queued > 0) break;
+      await pause();
     }
     const stopped = server.stop();
     await stream.text();

@@ -26,6 +26,9 @@ export interface RunningOptions {
   readonly options?: Partial<ServerOptions>;
 }
 
+/** Nothing takes too long on a busy machine, unless a test says so. */
+const patient: Partial<ServerLimits> = { requestTime: 600_000, headerTime: 600_000, stopTime: 600_000, extractTime: 600_000 };
+
 /** A server on a port of its own, with a site to fetch from; hosts other than `site.example` lead nowhere. */
 export async function running({ limits, options }: RunningOptions = {}): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), 'pith-serve-'));
@@ -44,12 +47,13 @@ export async function running({ limits, options }: RunningOptions = {}): Promise
     hostNames: [],
     token: await openToken(join(folder, 'token'), TOKEN),
     database: join(folder, 'pith.db'),
+    pages: join(folder, 'pages'),
     network: { ...loopbackNetwork, resolve: async (host) => (host === 'site.example' ? ['127.0.0.1'] : ['10.9.8.7']) },
     workers: 2,
     userAgent: 'pith-test',
     workerFile: built('extraction/extraction-worker.js'),
     log: (message) => log.push(message),
-    limits: { ...serverLimits, rate: 0, ...limits },
+    limits: { ...serverLimits, ...patient, rate: 0, ...limits },
     ...options,
   });
   const call = (path: string, init?: RequestInit) => fetch(server.address + path, init);

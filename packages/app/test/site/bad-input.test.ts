@@ -1,16 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PostgresServer, startPostgres } from '../../../site/test/postgres.js';
 import { Hostile } from '../../../site/test/sites/hostile.js';
 import { Newspaper } from '../../../site/test/sites/newspaper.js';
 import { type SiteServer, serveSites, type TestSite } from '../../../site/test/sites/site-server.js';
 import { temporaryFolder } from '../../../site/test/temporary-folder.js';
-import { startCommand } from '../run-pith.js';
-import { lines, own, pith, shim, start } from './pith.js';
-
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+import { shim, startCommand } from '../run-pith.js';
+import { lines, own, pith, start } from './pith.js';
 
 const folder = temporaryFolder('bad-input');
 const run = (...args: string[]) => pith(args, folder);
@@ -25,10 +23,6 @@ async function served<T>(answer: TestSite['answer'], work: (home: string, server
     await server.close();
   }
 }
-
-beforeAll(async () => {
-  await start(['--version'], folder).ended; // The first run may build.
-});
 
 describe('pith collect says what is wrong with', () => {
   it.each([
@@ -123,7 +117,7 @@ describe.skipIf(!canMount)('a full disk (needs a kernel that lets us mount one)'
       (path, origin) => paper.answer(path, origin),
       async (home, server) => {
         const command = `"${process.execPath}" "${shim}"`;
-        const collect = `${command} collect ${home} --db /mnt/site.db --allow-private --gap 0 -q`;
+        const collect = `${command} collect ${home} --db /mnt/site.db ${own.join(' ')} -q`;
         const script = `mount -t tmpfs -o size=1200k none /mnt; ${collect}; echo "code $?"; mount -o remount,size=64m /mnt; ${collect}; echo "code $?"; ${command} export --db /mnt/site.db --fields url`;
         const { out, err } = await startCommand('unshare', ['-rm', 'sh', '-c', script], { cwd: folder }).ended;
         expect(err).toContain('There is no room left where the database is kept');
@@ -151,16 +145,19 @@ describe('a database that goes away', () => {
       (path, origin) => paper.answer(path, origin),
       async (home, server) => {
         const db = await postgres.fresh();
-        const { child, ended } = start(['collect', home, '--db', db, ...own], folder);
+        const release = server.holdAfter(25);
         let told = '';
-        child.stderr?.on('data', (chunk) => {
-          told += chunk;
+        const { child, ended } = start(['collect', home, '--db', db, ...own], folder, (said) => {
+          told = said;
         });
         const until = async (isTrue: () => boolean) => {
           while (!isTrue() && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 5));
         };
-        await until(() => server.asked.length >= 25);
-        await postgres.restart(() => until(() => told.includes('the database does not answer')));
+        await until(() => server.asked.length > 25);
+        await postgres.restart(() => {
+          release();
+          return until(() => told.includes('the database does not answer'));
+        });
         const said = await ended;
         expect(said).toMatchObject({ code: 0, err: expect.stringContaining('the database does not answer') });
         expect(said.err).not.toContain('pith:pith@');

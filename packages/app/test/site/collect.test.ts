@@ -1,12 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Newspaper } from '../../../site/test/sites/newspaper.js';
 import { type SiteServer, serveSites } from '../../../site/test/sites/site-server.js';
 import { temporaryFolder } from '../../../site/test/temporary-folder.js';
 import { lines, own, pith, start } from './pith.js';
-
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const size = 24;
 
@@ -17,7 +15,6 @@ describe('pith collect and what follows from it', () => {
   let home = '';
   const run = (...args: string[]) => pith(args, folder);
   beforeAll(async () => {
-    await start(['--version'], folder).ended; // The first run may build.
     server = await serveSites([{ host: '127.0.0.1', answer: (path, origin) => paper.answer(path, origin) }]);
     home = server.home('127.0.0.1');
   });
@@ -92,8 +89,11 @@ describe('pith collect and what follows from it', () => {
 
   it('loses nothing by Ctrl-C, and goes on where it was', async () => {
     const asked = server.asked.length;
-    const { child, ended } = start(['collect', home, '--allow-private', '--gap', '0.02'], folder);
-    while (server.asked.length < asked + 18 && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 5));
+    const release = server.holdAfter(18);
+    const { child, ended } = start(['collect', home, '--allow-private', '--gap', '0'], folder, (said) => {
+      if (said.includes('stopping')) release();
+    });
+    while (server.asked.length < asked + 19 && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 5));
     child.kill('SIGINT');
     expect(await ended).toMatchObject({ code: 130, err: expect.stringContaining('stopping') });
     expect((await run('collect', home, ...own)).code).toBe(0);

@@ -3,6 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { LabProblem } from '../problem.js';
 import type { Dataset, LabelledPage } from './dataset.js';
 import { fingerprintOf } from './fingerprint.js';
+import { emptyLabel } from './label.js';
 import { MAX_PAGE_BYTES, readBytes } from './read-bytes.js';
 
 const PAGE = /\.html?(?:\.gz)?$/i;
@@ -59,17 +60,7 @@ function barePage(file: string, set: string): LabelledPage {
     url: null,
     site: null,
     heldBack: false,
-    type: null,
-    title: null,
-    author: null,
-    date: null,
-    text: null,
-    with: null,
-    without: null,
-    markdown: null,
-    instant: null,
-    language: null,
-    siteName: null,
+    ...emptyLabel,
     bytes: () => readBytes(file, MAX_PAGE_BYTES),
   };
 }

@@ -29,6 +29,21 @@ export interface Label {
   readonly siteName: string | null;
 }
 
+/** A label that says nothing. */
+export const emptyLabel: Omit<Label, 'id' | 'url'> = {
+  type: null,
+  title: null,
+  author: null,
+  date: null,
+  text: null,
+  with: null,
+  without: null,
+  markdown: null,
+  instant: null,
+  language: null,
+  siteName: null,
+};
+
 /** One line of a label file → label. Every fault names the file and the line. */
 export function parseLabel(source: string, place: { readonly file: string; readonly line: number }): Label {
   const refuse = (fault: string, cause?: unknown) => new LabProblem('BROKEN_LABEL', { ...place, fault }, cause === undefined ? {} : { cause });

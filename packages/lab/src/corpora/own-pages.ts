@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LabProblem } from '../problem.js';
 import type { LabelledPage } from './dataset.js';
+import { emptyLabel } from './label.js';
 import { siteOf } from './site.js';
 
 /** What a person wants of a page written for this project. */
@@ -90,17 +91,12 @@ export function asLabelled(page: OwnPage): LabelledPage {
     url,
     site: siteOf(url),
     heldBack: false,
+    ...emptyLabel,
     type,
     title,
     author: authors.length === 0 ? null : authors.join('; '),
     date: published,
     text: page.goldText,
-    with: null,
-    without: null,
-    markdown: null,
-    instant: null,
-    language: null,
-    siteName: null,
     bytes: () => page.bytes,
   };
 }

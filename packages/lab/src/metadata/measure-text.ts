@@ -13,7 +13,10 @@ export function metadataText(pages: readonly MetadataMeasure[], { misses = [] as
     const members = pages.filter((page) => set === 'all' || page.set === set);
     return [set, ...metadataFields.map((field) => meanOf(members, field)), countInvented(members, 'authors'), countInvented(members, 'day')];
   });
-  const table = textTable([['set', 'title Dice', 'authors', 'day', 'instant', 'site name', 'language', 'authors invented', 'day invented'], ...rows]);
+  const table = textTable([
+    ['set', 'title Dice', 'authors', 'authors in a byline', 'day', 'instant', 'site name', 'language', 'authors invented', 'day invented'],
+    ...rows,
+  ]);
   return [table, ...misses.map((field) => missesText(pages, field))].join('\n\n');
 }
 

@@ -1,10 +1,10 @@
 import { extract } from 'pith';
 import type { LabelledPage } from '../corpora/dataset.js';
 import { titleDice } from '../metrics/dice.js';
-import { authorMatches, dateMatches, instantMatches, languageMatches, titleMatches } from '../metrics/exact-match.js';
+import { authorMatches, bylineMatches, dateMatches, instantMatches, languageMatches, titleMatches } from '../metrics/exact-match.js';
 
 /** What is measured: each is compared with what a person says, on the pages whose label says it. */
-export const metadataFields = ['title', 'authors', 'day', 'instant', 'siteName', 'language'] as const;
+export const metadataFields = ['title', 'authors', 'byline', 'day', 'instant', 'siteName', 'language'] as const;
 export type MetadataField = (typeof metadataFields)[number];
 
 /** One field of one page. */
@@ -37,6 +37,7 @@ export function measureMetadata(page: LabelledPage): MetadataMeasure {
   const answers: Record<MetadataField, Answer> = {
     title: { value: extraction.title, considered: rivals(metadata.title) },
     authors: { value: extraction.authors.join('; ') || null, considered: rivals(metadata.authors) },
+    byline: { value: extraction.authors.join('; ') || null, considered: rivals(metadata.authors) },
     day: { value: extraction.published, considered: rivals(metadata.published) },
     instant: { value: extraction.published, considered: rivals(metadata.published) },
     siteName: { value: extraction.siteName, considered: rivals(metadata.siteName) },
@@ -45,6 +46,7 @@ export function measureMetadata(page: LabelledPage): MetadataMeasure {
   const wanted: Record<MetadataField, string | null> = {
     title: page.title,
     authors: page.author,
+    byline: page.author,
     day: page.date,
     instant: page.instant,
     siteName: page.siteName,
@@ -71,6 +73,7 @@ export function measureMetadata(page: LabelledPage): MetadataMeasure {
 const scores: Readonly<Record<MetadataField, (given: string, wanted: string) => number>> = {
   title: titleDice,
   authors: (given, wanted) => Number(authorMatches(given, wanted)),
+  byline: (given, wanted) => Number(bylineMatches(given, wanted)),
   day: (given, wanted) => Number(dateMatches(given, wanted)),
   instant: (given, wanted) => Number(instantMatches(given, wanted)),
   siteName: (given, wanted) => Number(titleMatches(given, wanted)),

@@ -41,3 +41,31 @@ function people(names: string): string {
     .sort()
     .join(';');
 }
+
+/** Words in front of names and between them, and the months of a byline's day. */
+const JOINS = /^(?:and|und|et|y|e|with|mit|avec|con)$/;
+const AROUND_NAMES =
+  /^(?:by|von|par|por|di|updated?|published|posted|am|pm|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec|january|february|march|april|august|september|october|november|december)$/;
+/** Words of an outlet or a role that may stand beside the names. */
+const MAX_BESIDE = 3;
+
+/**
+ * Bylines: the same people, where the reference may be the whole line as the page shows it: with "By", a day, a number of comments, an outlet or a
+ * role of at most three words. Every name given must stand in it, and nobody else: what is joined by a comma or an "and" is a name.
+ */
+export function bylineMatches(answer: string, reference: string): boolean {
+  if (authorMatches(answer, reference)) return true;
+  let rest = ` ${wordsOf(reference)} `;
+  for (const name of answer.split(';').map(wordsOf)) {
+    const at = name === '' ? -1 : rest.indexOf(` ${name}`);
+    if (at < 0) return false;
+    rest = `${rest.slice(0, at)} ${rest.slice(at + name.length + 1)}`;
+  }
+  const left = rest.split(/[\s\d]+/).filter((word) => word !== '' && !AROUND_NAMES.test(word));
+  const isJoined = left.some((word, i) => JOINS.test(word) && i + 1 < left.length && !JOINS.test(left[i + 1]!));
+  return !isJoined && left.filter((word) => !JOINS.test(word)).length <= MAX_BESIDE;
+}
+
+function wordsOf(line: string): string {
+  return plain(line.replace(/[,;&]/g, ' and ').replace(/[\p{P}]/gu, ' '));
+}

@@ -11,7 +11,12 @@ export interface Agreement {
 export function wordF1(answer: string, reference: string): Agreement {
   const given = tokensOf(answer);
   const wanted = tokensOf(reference);
-  const left = countsOf(wanted);
+  return agreementOf(countShared(given, countsOf(wanted)), given.length, wanted.length);
+}
+
+/** How many tokens are in a bag, each as often as the bag has it. */
+export function countShared(given: readonly string[], bag: ReadonlyMap<string, number>): number {
+  const left = new Map(bag);
   let shared = 0;
   for (const token of given) {
     const count = left.get(token) ?? 0;
@@ -19,7 +24,7 @@ export function wordF1(answer: string, reference: string): Agreement {
     left.set(token, count - 1);
     shared++;
   }
-  return agreementOf(shared, given.length, wanted.length);
+  return shared;
 }
 
 /** Precision, recall and F1 of `shared` things among `given` and `wanted` ones. */

@@ -1,6 +1,6 @@
 import * as Plot from '@observablehq/plot';
 import { parseHTML } from 'linkedom';
-import { ink, paper } from './palette.js';
+import { colourScale, grid, ink, paper } from './palette.js';
 
 /** The parts that every figure has in common. */
 export interface Frame {
@@ -72,6 +72,27 @@ export function drawFrame({ title, note, width = defaultWidth, height, legend = 
     svg.appendChild(make('text', { x: x + 15, y, 'text-anchor': 'start', fill: ink }, name));
   }
   return `${svg.outerHTML}\n`;
+}
+
+/** A figure of one or several series over a common grid; with one series its colour needs no explanation. */
+export function drawSeries({ colours, x, y, marks, ...frame }: SeriesFrame): string {
+  return drawFrame({
+    ...frame,
+    legend: colours.length > 1 ? colours : [],
+    plot: {
+      x,
+      y: { ...y, nice: true },
+      color: colourScale(colours),
+      marks: [Plot.gridY({ stroke: grid, strokeOpacity: 1 }), ...marks],
+    },
+  });
+}
+
+interface SeriesFrame extends Omit<Frame, 'legend' | 'plot'> {
+  readonly colours: readonly (readonly [name: string, colour: string])[];
+  readonly x: Plot.ScaleOptions;
+  readonly y: Plot.ScaleOptions;
+  readonly marks: readonly Plot.Markish[];
 }
 
 interface LegendEntry {

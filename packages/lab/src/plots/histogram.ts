@@ -1,7 +1,7 @@
 import * as Plot from '@observablehq/plot';
 import type { Figure } from './figure.js';
-import { drawFrame } from './frame.js';
-import { colourScale, coloursFor, grid } from './palette.js';
+import { drawSeries } from './frame.js';
+import { coloursFor } from './palette.js';
 
 export interface HistogramData {
   readonly values: readonly { readonly value: number; readonly class: string }[];
@@ -14,25 +14,21 @@ export const histogram: Figure<HistogramData> = {
   draw({ values, bars }, { title, note, x = 'value', y = 'count' }) {
     const colours = coloursFor(values.map((each) => each.class));
     const counted = count(values, bars);
-    return drawFrame({
+    return drawSeries({
       title,
       note,
-      legend: colours.length > 1 ? colours : [],
+      colours,
       height: 300,
-      plot: {
-        x: { label: x },
-        y: { label: y, nice: true },
-        color: colourScale(colours),
-        marks: [
-          Plot.gridY({ stroke: grid, strokeOpacity: 1 }),
-          // In one order in every bar, or a class could not be followed from bar to bar.
-          Plot.rectY(
-            counted,
-            Plot.stackY({ order: colours.map(([name]) => name) }, { x1: 'from', x2: 'to', y: 'count', fill: 'class', z: 'class', inset: 0.5 }),
-          ),
-          Plot.ruleY([0]),
-        ],
-      },
+      x: { label: x },
+      y: { label: y },
+      marks: [
+        // In one order in every bar, or a class could not be followed from bar to bar.
+        Plot.rectY(
+          counted,
+          Plot.stackY({ order: colours.map(([name]) => name) }, { x1: 'from', x2: 'to', y: 'count', fill: 'class', z: 'class', inset: 0.5 }),
+        ),
+        Plot.ruleY([0]),
+      ],
     });
   },
 };

@@ -1,7 +1,7 @@
 import * as Plot from '@observablehq/plot';
 import type { Figure } from './figure.js';
-import { drawFrame } from './frame.js';
-import { colourScale, coloursFor, grid } from './palette.js';
+import { drawSeries } from './frame.js';
+import { coloursFor } from './palette.js';
 
 /** The score reached with so many training pages. */
 export interface LearningPoint {
@@ -16,22 +16,18 @@ export const learningCurve: Figure<readonly LearningPoint[]> = {
   meaning: 'score against the number of training pages, with its confidence interval',
   draw(data, { title, note, x = 'training pages', y = 'score' }) {
     const colours = coloursFor(data.map(({ series }) => series));
-    return drawFrame({
+    return drawSeries({
       title,
       note,
-      legend: colours.length > 1 ? colours : [],
+      colours,
       height: 320,
-      plot: {
-        x: { label: x, nice: true },
-        y: { label: y, nice: true },
-        color: colourScale(colours),
-        marks: [
-          Plot.gridY({ stroke: grid, strokeOpacity: 1 }),
-          Plot.areaY(data, { x: 'pages', y1: 'low', y2: 'high', fill: 'series', fillOpacity: 0.15 }),
-          Plot.lineY(data, { x: 'pages', y: 'score', stroke: 'series', strokeWidth: 2 }),
-          Plot.dot(data, { x: 'pages', y: 'score', fill: 'series', r: 3 }),
-        ],
-      },
+      x: { label: x, nice: true },
+      y: { label: y },
+      marks: [
+        Plot.areaY(data, { x: 'pages', y1: 'low', y2: 'high', fill: 'series', fillOpacity: 0.15 }),
+        Plot.lineY(data, { x: 'pages', y: 'score', stroke: 'series', strokeWidth: 2 }),
+        Plot.dot(data, { x: 'pages', y: 'score', fill: 'series', r: 3 }),
+      ],
     });
   },
 };

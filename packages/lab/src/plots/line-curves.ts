@@ -1,7 +1,7 @@
 import * as Plot from '@observablehq/plot';
 import type { Figure } from './figure.js';
-import { drawFrame } from './frame.js';
-import { colourScale, coloursFor, grid } from './palette.js';
+import { drawSeries } from './frame.js';
+import { coloursFor } from './palette.js';
 
 export interface CurvePoint {
   readonly x: number;
@@ -19,22 +19,18 @@ export const lineCurves: Figure<Curves> = {
   meaning: 'one or several quantities along a common axis',
   draw({ points, thresholds = [] }, { title, note, x = 'x', y = 'y' }) {
     const colours = coloursFor(points.map(({ series }) => series));
-    return drawFrame({
+    return drawSeries({
       title,
       note,
-      legend: colours.length > 1 ? colours : [],
+      colours,
       height: 320,
-      plot: {
-        x: { label: x },
-        y: { label: y, nice: true },
-        color: colourScale(colours),
-        marks: [
-          Plot.gridY({ stroke: grid, strokeOpacity: 1 }),
-          Plot.ruleY(thresholds, { y: 'y', stroke: '#666666', strokeDasharray: '5 4' }),
-          Plot.text(thresholds, { y: 'y', text: 'name', frameAnchor: 'right', dy: -7, fill: '#666666' }),
-          Plot.lineY(points, { x: 'x', y: 'y', stroke: 'series', strokeWidth: 1.8 }),
-        ],
-      },
+      x: { label: x },
+      y: { label: y },
+      marks: [
+        Plot.ruleY(thresholds, { y: 'y', stroke: '#666666', strokeDasharray: '5 4' }),
+        Plot.text(thresholds, { y: 'y', text: 'name', frameAnchor: 'right', dy: -7, fill: '#666666' }),
+        Plot.lineY(points, { x: 'x', y: 'y', stroke: 'series', strokeWidth: 1.8 }),
+      ],
     });
   },
 };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isComplete } from '../../src/metrics/complete.js';
 import { titleDice } from '../../src/metrics/dice.js';
-import { authorMatches, dateMatches, titleMatches } from '../../src/metrics/exact-match.js';
+import { authorMatches, bylineMatches, dateMatches, titleMatches } from '../../src/metrics/exact-match.js';
 import { intern } from '../../src/metrics/intern.js';
 import { lcsLength, lcsMembers } from '../../src/metrics/lcs.js';
 import { recordsF1 } from '../../src/metrics/records-f1.js';
@@ -129,6 +129,17 @@ describe('titles, dates, authors', () => {
     expect(dateMatches('2024-05-07', '2024-05-06')).toBe(false);
     expect(authorMatches('Bo Li; ann O’Neil', 'Ann ONeil;Bo Li')).toBe(true);
     expect(authorMatches('Ann', 'Ann; Bo')).toBe(false);
+  });
+
+  it('compares people with a whole byline', () => {
+    expect(bylineMatches('Ann Lee', 'By Ann Lee 22 Dec 2016 651')).toBe(true);
+    expect(bylineMatches('Ann Lee', 'by Ann Lee22 Dec 2016651')).toBe(true);
+    expect(bylineMatches('Ann Lee; Bo Li', 'Ann Lee (avec Bo Li)')).toBe(true);
+    expect(bylineMatches('Ann Lee', 'By Ann Lee\n The Harbour News')).toBe(true);
+    expect(bylineMatches('Ann Lee', 'By Ann Lee and Bo Li')).toBe(false);
+    expect(bylineMatches('Ann Lee', 'By Ann Lee, Bo Li')).toBe(false);
+    expect(bylineMatches('Ann Lee; Bo Li', 'By Ann Lee')).toBe(false);
+    expect(bylineMatches('', 'By Ann Lee')).toBe(false);
   });
 });
 

@@ -11,7 +11,7 @@ const folder = syntheticSet();
 afterAll(() => rmSync(dirname(folder), { recursive: true, force: true }));
 
 describe('the report on the papers', () => {
-  it('has every paper with published figures beside ours, and only pictures that exist', { timeout: 240_000 }, () => {
+  it('has every paper with published figures beside ours, and only pictures that exist', () => {
     const wcxb = paperExamples(readDataset(folder, { final: true }).pages);
     const told: string[] = [];
     const sets = [{ name: 'synthetic', fingerprint: 'abc' }];

@@ -4,7 +4,7 @@ import { attribute, type Tree } from '../tree/tree.js';
 /** Why a node is not shown at first; several may hold at once. */
 const BY_ATTRIBUTE = 1;
 const BY_STYLE = 2;
-const BY_ARIA = 4;
+export const BY_ARIA = 4;
 
 // Panels that a click opens are content, although they start out hidden.
 const OPENED_BY_CLICK = /(?:^|[-_ ])(?:tab|tabs|tabpanel|tabpane|accordion|collapse|collapsible|expander|expandable|toggle|panel|faq)(?:$|[-_ ])/i;

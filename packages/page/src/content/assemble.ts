@@ -36,22 +36,24 @@ export interface Content {
   readonly speakers?: readonly Speaker[];
 }
 
-/** Kept blocks → content. */
-export function assemble(page: Page, kept: Kept, parts: Parts = allParts): Content {
-  return new Assembled(page, kept, parts);
+/** Kept blocks → content. `pictures` are rows of images that belong to it wherever they stand. */
+export function assemble(page: Page, kept: Kept, parts: Parts = allParts, pictures: readonly number[] = []): Content {
+  return new Assembled(page, kept, parts, pictures);
 }
 
 class Assembled implements Content {
   readonly page: Page;
   readonly kept: Kept;
   private readonly parts: Parts;
+  private readonly pictures: readonly number[];
   private made: ContentElement | undefined;
   private madeOfWords: ContentElement | undefined;
 
-  constructor(page: Page, kept: Kept, parts: Parts) {
+  constructor(page: Page, kept: Kept, parts: Parts, pictures: readonly number[]) {
     this.page = page;
     this.kept = kept;
     this.parts = parts;
+    this.pictures = pictures;
   }
 
   get root(): ContentElement {
@@ -65,8 +67,8 @@ class Assembled implements Content {
   }
 
   private draft(): Draft {
-    const { page, kept, parts } = this;
-    return draftOf(page, contentRows(page.blocks, kept), { parts, base: page.base });
+    const { page, kept, parts, pictures } = this;
+    return draftOf(page, contentRows(page.blocks, kept, pictures), { parts, base: page.base });
   }
 }
 
@@ -74,8 +76,13 @@ class Assembled implements Content {
 const BELONGS_IN_ANOTHER = tagSet('li', 'dd', 'dt', 'td', 'th', 'tr', 'tbody');
 
 /** Kept blocks → the content of some rows of the page alone, the last row not included. All pieces together cost what the whole does. */
-export function piecesOf(page: Page, kept: Kept, parts: Parts = allParts): (from: number, to: number) => ContentElement {
-  const rows = contentRows(page.blocks, kept);
+export function piecesOf(
+  page: Page,
+  kept: Kept,
+  parts: Parts = allParts,
+  pictures: readonly number[] = [],
+): (from: number, to: number) => ContentElement {
+  const rows = contentRows(page.blocks, kept, pictures);
   const base = page.base;
   return (from, to) => {
     const first = BELONGS_IN_ANOTHER.has(page.tree.tag[from]!) ? from + 1 : from;

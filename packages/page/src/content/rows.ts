@@ -13,12 +13,13 @@ export const OPENS_BLOCK = 2;
 
 const VERBATIM = tagSet('pre', 'listing', 'xmp', 'plaintext');
 
-/** One byte a row of the tree: which rows make up the kept content. Elements none of whose text was kept have 0. */
-export function contentRows(blocks: Blocks, kept: Kept): Uint8Array {
+/** One byte a row of the tree: which rows make up the kept content. Elements none of whose text was kept have 0. `pictures` belong to it wherever they stand. */
+export function contentRows(blocks: Blocks, kept: Kept, pictures: readonly number[] = []): Uint8Array {
   const { tree } = blocks;
   const rows = new Uint8Array(tree.size);
   for (let block = 0; block < blocks.size; block++) if (kept.keeps[block] === 1) markBlock(rows, blocks, block);
   for (const row of placedAtoms(blocks, kept)) rows[row]! |= INSIDE;
+  for (const row of pictures) rows[row]! |= INSIDE;
   const opening = openingImage(blocks, kept);
   if (opening !== undefined) rows[opening]! |= INSIDE;
   // Children follow their parents, so one loop downwards reaches every ancestor.

@@ -132,6 +132,8 @@ function noteRel(tree: Tree, row: number, rel: string, found: Found): void {
   if (href !== undefined) found.rels.push({ rel: rel.toLowerCase().split(/\s+/).filter(Boolean).join(' '), href, row });
 }
 
+/** Names that one `property` may have. */
+const MOST_PROPERTIES = 8;
 // `itemprop` is not among them: such elements are read as microdata.
 const META_KEYS = ['property', 'name', 'http-equiv'] as const;
 
@@ -142,7 +144,10 @@ function noteTag(tree: Tree, row: number, found: Found): void {
     if (content === '') return;
     for (const name of META_KEYS) {
       const key = attribute(tree, row, name);
-      if (key) found.metas.push({ key: key.trim().toLowerCase(), content, row });
+      if (!key) continue;
+      // A `property` may name several: `dc:creator twitter:creator`.
+      for (const one of name === 'property' ? key.trim().split(/\s+/, MOST_PROPERTIES) : [key.trim()])
+        found.metas.push({ key: one.toLowerCase(), content, row });
     }
   } else if (tag === TAG.h1 || tag === TAG.h2 || tag === TAG.h3) found.headings.push(row);
   else if (tag === TAG.time) found.times.push(row);

@@ -3,13 +3,16 @@ import { assemble, type Content, type Parts, piecesOf } from '../content/assembl
 import type { Kept } from '../content/choose.js';
 import { lazily } from '../page/lazily.js';
 import type { FoundRecords } from './found.js';
+import { type Listed, listedIn } from './items/listed.js';
 import type { Kind } from './kind.js';
 import type { Post } from './posts/post.js';
 import { mayBeThread } from './posts/posts.js';
 import { saidIn, unsaid, withAllSaid } from './posts/said.js';
 import { speakersOf } from './posts/speakers.js';
 import { threadRoot } from './posts/thread.js';
+import { wholePosts } from './posts/whole.js';
 import { withFacts } from './product/facts.js';
+import { choicesIn } from './product/options.js';
 
 /** What decides how the content of a page is written. */
 export interface Showing {
@@ -25,7 +28,10 @@ export interface Showing {
 
 /** Content with what its records hold beyond it. */
 export interface Shown extends Content {
-  /** `posts-left-out`: some posts are no part of the text, and are in `posts` alone. */
+  /**
+   * `posts-left-out`: some posts are no part of the text, and are in `posts` alone. `list-beside-text`: the page's list is no part of the text, and
+   * is in the document and in `items`.
+   */
   readonly warnings: readonly string[];
 }
 
@@ -38,7 +44,8 @@ interface Spoken {
 
 /**
  * The content as outputs write it: in a discussion what was said in every post belongs to it, in every format. In Markdown, HTML and TEI a
- * thread shows who speaks, when, and to whom, and a product has its facts; plain text has the names of those who speak. Other pages are as they are.
+ * thread shows who speaks, when, and to whom, a product has its facts, and a list page the whole of its lists, although the method may have chosen
+ * only the text beside them; plain text has the names of those who speak. Other pages are as they are.
  */
 export function shownContent(content: Content, showing: Showing): Shown {
   const { found, kind, parts } = showing;
@@ -53,20 +60,48 @@ export function shownContent(content: Content, showing: Showing): Shown {
     },
     content: () => (spoken.posts.length === 0 ? content : assemble(page, spoken.kept, parts)),
   });
+  const listed = lazily({ of: () => (mayShowList(showing) ? listedIn(page, content.kept, found.items.items) : NOTHING_LISTED) });
   const make = () => {
     const product = kind?.sure === 'product' ? found.product.product : null;
-    if (product !== null) return withFacts(arrange(page, spoken.content.root), product);
+    if (product !== null) return withFacts(arrange(page, spoken.content.root), { product, choices: choicesIn(page), images: parts.images });
     const { posts, kept } = spoken;
-    return posts.length === 0 ? arrange(page, content.root) : threadRoot(page, { posts, kept, piecesOf: (some) => piecesOf(page, some, parts) });
+    if (posts.length === 0 && listed.of.blocks.length > 0) return arrange(page, withList(content, listed.of, parts).root, listed.of.cards);
+    if (posts.length === 0) return arrange(page, content.root);
+    const { kept: whole, pictures } = wholePosts(page, kept, posts);
+    return threadRoot(page, { posts, kept: whole, piecesOf: (some) => piecesOf(page, some, parts, pictures) });
   };
   return lazily<Shown>({
     page: () => page,
     kept: () => spoken.kept,
-    warnings: () => (unsaid(page, spoken.kept, spoken.posts).length > 0 ? ['posts-left-out'] : []),
+    warnings: () => [
+      ...(unsaid(page, spoken.kept, spoken.posts).length > 0 ? ['posts-left-out'] : []),
+      ...(spoken.posts.length === 0 && isBeside(content.kept, listed.of) ? ['list-beside-text'] : []),
+    ],
     root: make,
     words: () => spoken.content.words,
     speakers: () => speakersOf(page, spoken.kept, spoken.posts),
   });
+}
+
+const NOTHING_LISTED: Listed = { cards: [], blocks: [], pictures: [] };
+
+/** Whether the lists of a page are what it is for. */
+function mayShowList({ kind, isRefused }: Showing): boolean {
+  return !isRefused && kind?.sure !== undefined && (kind.sure === 'listing' || kind.sure === 'collection');
+}
+
+/** Share of the lines of lists that the text must lack for a list to stand beside it. */
+const MIN_BESIDE = 0.5;
+
+function isBeside({ keeps }: Kept, { blocks }: Listed): boolean {
+  return blocks.length > 0 && blocks.filter((block) => keeps[block] === 0).length >= blocks.length * MIN_BESIDE;
+}
+
+/** Content with the whole of the lists in it. */
+function withList({ page, kept }: Content, { blocks, pictures }: Listed, parts: Parts): Content {
+  const keeps = kept.keeps.slice();
+  for (const block of blocks) keeps[block] = 1;
+  return assemble(page, { ...kept, keeps }, parts, pictures);
 }
 
 /** The posts that are the content, or part of it. Reading a page that is hardly a discussion makes no record. */

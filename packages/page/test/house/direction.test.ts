@@ -45,9 +45,9 @@ describe('direction of imports', () => {
     expect(plant('page/src/tree/tags.ts', "import { readFileSync } from 'node:fs';")).toContainEqual(expect.stringContaining('page is pure'));
   });
 
-  it('fails where a room imports one it does not depend on', () => {
+  it('fails where a package imports one it does not depend on', () => {
     expect(plant('page/src/tree/tags.ts', "import { extract } from '@pith/lab';")).toContainEqual(
-      expect.stringContaining('a room that package.json does not allow'),
+      expect.stringContaining('a package that package.json does not allow'),
     );
   });
 

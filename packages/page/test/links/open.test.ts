@@ -133,6 +133,21 @@ describe('the next part of an article', () => {
     ['a link that only happens to have the address', '<a href="t1_17_2.html">see the map</a>', 1],
   ])('is not %s', (_, body, number) => expect(part(body, number)).toBeUndefined());
 
+  it.each([
+    ['an entry to begin with', '/topic?t=5', '<a href="?t=5&start=20">2</a>', '/topic?t=5&start=20'],
+    ['the number of a page where a number names the article', '/?p=12', '<a href="/?p=12&page=2">2</a>', '/?p=12&page=2'],
+  ])('is found by %s', (_, start, body, wanted) => expect(part(body, 1, `https://www.gazette.example${start}`)).toBe(wanted));
+
+  it('is not an earlier entry, nor that of another thread', () => {
+    const thread = (query: string, body: string) =>
+      open(`<p>Text.</p>${body}`, { url: `https://www.gazette.example/topic?t=5${query}` }).nextPart({
+        first: 'https://www.gazette.example/topic?t=5',
+        part: 2,
+      });
+    expect(thread('&start=20', '<a href="?t=5&start=10">Next</a><a href="?t=6&start=40">3</a>')).toBeNull();
+    expect(thread('&start=20', '<a href="?t=5&start=40">3</a>')?.url).toContain('t=5&start=40');
+  });
+
   it('follows a first part that has the number 1', () => {
     expect(part('<a href="/story/2">2</a>', 1, 'https://www.gazette.example/story/1')).toBe('/story/2');
   });

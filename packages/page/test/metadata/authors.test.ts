@@ -19,6 +19,19 @@ describe('authors', () => {
     expect(authors(html).value).toEqual(['Jane Doe', 'John Roe']);
   });
 
+  it('are read from a property that names several', () => {
+    const html = `<meta property="dc:creator twitter:creator" content="Jane Doe"><meta name="author" content="Template"><h1>The river rose</h1>${filler}`;
+    expect(authors(html).value).toEqual(['Jane Doe']);
+  });
+
+  it('are what the article declares, in an aside as well, and not what an aside declares of its own', () => {
+    const person = '<span itemprop="author" itemscope itemtype="https://schema.org/Person"><span itemprop="name">Jane Doe</span></span>';
+    const article = '<article itemscope itemtype="https://schema.org/BlogPosting"><h1>The river rose</h1>';
+    expect(authors(`${article}${filler}<aside><p>${person}</p></aside></article>`).value).toEqual(['Jane Doe']);
+    const teaser = `<aside><div itemscope itemtype="https://schema.org/BlogPosting">${person}</div></aside>`;
+    expect(authors(`${article}${filler}</article>${teaser}`).value).toBeUndefined();
+  });
+
   it('are the site where it alone signs, and never before a person', () => {
     const html = (line: string) =>
       `<meta name="author" content="Example News"><meta property="og:site_name" content="Example News"><h1>The river rose</h1>${line}${filler}`;

@@ -17,7 +17,7 @@ function comparable(text: string): string {
 }
 
 describe('Markdown read back by marked', () => {
-  it('gives the text of a paragraph', { timeout: 120_000 }, () => {
+  it('gives the text of a paragraph', () => {
     fc.assert(
       fc.property(paragraphs, (document) => {
         expect(textOfMarkdown(toMarkdown(document))).toBe(textOfTree(document));
@@ -26,7 +26,7 @@ describe('Markdown read back by marked', () => {
     );
   });
 
-  it('gives the text of a document, with no element but those that Markdown makes and no link to a script', { timeout: 120_000 }, () => {
+  it('gives the text of a document, with no element but those that Markdown makes and no link to a script', () => {
     fc.assert(
       fc.property(documents, (document) => {
         const markdown = toMarkdown(document);

@@ -113,7 +113,7 @@ describe('the shapes of a page', () => {
     );
     const page = extract(html, { url: 'https://hob.example/kettle', method: sureOf('product') });
     expect(page.product).toMatchObject({ name: 'Heron kettle', price: '54.50', currency: 'GBP', sku: 'HK-16', sources: { price: 'json-ld' } });
-    expect(page.markdown).toContain('**Price: 54.50 GBP · In stock**\n\n- SKU: HK-16');
+    expect(page.markdown).toContain('**Price: 54.50 GBP · In stock**\n\nSKU: HK-16');
     expect(page.items).toEqual([]);
   });
 

@@ -116,7 +116,7 @@ describe('towers and bombs', () => {
     'names by the thousand': Array.from({ length: many / 2 }, (_, i) => `<x${i} y${i}>`).join(''),
   };
 
-  test.each(Object.entries(towers))('%s', { timeout: 120_000 }, (_, page) => {
+  test.each(Object.entries(towers))('%s', (_, page) => {
     const tree = parse(page);
     expect(depthOf(tree)).toBeLessThanOrEqual(defaultLimits.depth);
     expect(tree.size).toBeLessThanOrEqual(defaultLimits.nodes);

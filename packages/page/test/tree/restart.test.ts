@@ -1,14 +1,17 @@
-import { expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { defaultLimits } from '../../src/tree/limits.js';
-import { parse } from '../../src/tree/parse.js';
 import { body, dump } from './dump.js';
 
+let parse: typeof import('../../src/tree/parse.js').parse;
+const made = vi.fn();
+
 // A tokenizer that shows nothing but its public calls: the reader cannot move its position and has to start it again.
-vi.mock('htmlparser2', async (original) => {
-  const real = await original<typeof import('htmlparser2')>();
+const mock = async () => {
+  const real = await vi.importActual<typeof import('htmlparser2')>('htmlparser2');
   class Tokenizer {
     readonly #inner: InstanceType<typeof real.Tokenizer>;
     constructor(...given: ConstructorParameters<typeof real.Tokenizer>) {
+      made();
       this.#inner = new real.Tokenizer(...given);
     }
     reset = () => this.#inner.reset();
@@ -17,6 +20,18 @@ vi.mock('htmlparser2', async (original) => {
     pause = () => this.#inner.pause();
   }
   return { ...real, Tokenizer };
+};
+
+// Modules are shared by the test files of a process: this one needs a reader of its own, and leaves none behind.
+beforeAll(async () => {
+  vi.resetModules();
+  vi.doMock('htmlparser2', mock);
+  ({ parse } = await import('../../src/tree/parse.js'));
+});
+afterAll(() => {
+  expect(made).toHaveBeenCalled();
+  vi.doUnmock('htmlparser2');
+  vi.resetModules();
 });
 
 test.each([

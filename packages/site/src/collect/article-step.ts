@@ -1,6 +1,6 @@
 import type { Fetched } from '../fetch/fetcher.js';
 import { openFetched } from '../pages/open-fetched.js';
-import type { Article } from '../store/store.js';
+import type { Article } from '../store/article.js';
 import { fetchFor, finish, type Job } from './job.js';
 import { markRemoved } from './mark-removed.js';
 import { openCandidate, skip, storeArticle } from './store-article.js';

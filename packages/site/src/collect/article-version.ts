@@ -2,7 +2,7 @@ import { addressKey } from '../addresses/address-key.js';
 import { codeOf } from '../errors.js';
 import type { Fetched } from '../fetch/fetcher.js';
 import { isSameSite } from '../pages/site-bounds.js';
-import type { Article, NewRaw } from '../store/store.js';
+import type { Article, NewRaw } from '../store/article.js';
 import { contentHashOf } from '../text/hash.js';
 import { bitsApart, simhashOf } from '../text/simhash.js';
 import type { ArticleSession } from './article-session.js';

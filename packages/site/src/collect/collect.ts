@@ -8,7 +8,7 @@ import { openFetched } from '../pages/open-fetched.js';
 import { type FoundSection, sectionsOf } from '../pages/sections.js';
 import { checkSettings, type SiteSettings } from '../settings/site-settings.js';
 import type { Storage } from '../storage/storage.js';
-import type { Site } from '../store/store.js';
+import type { Site } from '../store/site.js';
 import type { Clock } from '../time/clock.js';
 import { addToSummary, type CollectEvent, emptySummary, type Summary } from './events.js';
 import { type OwnSettings, OwnSettingsCache } from './own-settings.js';

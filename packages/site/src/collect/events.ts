@@ -1,8 +1,8 @@
 import type { SiteProblemCode } from '../errors.js';
 import type { JobKind } from '../frontier/frontier.js';
 import type { FoundSection } from '../pages/sections.js';
+import type { Saved } from '../store/article.js';
 import type { Coverage } from '../store/coverage.js';
-import type { Saved } from '../store/store.js';
 
 /** What happens while a site is collected, for progress lines and programs. */
 export type CollectEvent =
@@ -44,6 +44,8 @@ export interface Summary {
   problems: Record<string, number>;
   /** What the site is known to have and what of it is stored; null before the end of a run, and of a dry one. */
   coverage: Coverage | null;
+  /** Whether less of what is known was stored than after the run before. */
+  coverageFell: boolean;
   milliseconds: number;
   /** Jobs left for another run: the host asked us to come back much later. */
   deferred: number;
@@ -60,6 +62,7 @@ export function emptySummary(): Summary {
     alarms: [],
     problems: {},
     coverage: null,
+    coverageFell: false,
     milliseconds: 0,
     deferred: 0,
   };
@@ -88,8 +91,8 @@ export function addToSummary(summary: Summary, event: CollectEvent): void {
       break;
     case 'coverage':
       summary.coverage = event.coverage;
-      if (hasFallen(event.coverage.share, event.before))
-        summary.alarms.push(`coverage fell from ${percent(event.before!)} to ${percent(event.coverage.share!)}`);
+      summary.coverageFell = hasFallen(event.coverage.share, event.before);
+      if (summary.coverageFell) summary.alarms.push(`coverage fell from ${percent(event.before!)} to ${percent(event.coverage.share!)}`);
       break;
     case 'problem':
       summary.problems[event.code] = (summary.problems[event.code] ?? 0) + 1;

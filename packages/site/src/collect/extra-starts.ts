@@ -1,6 +1,6 @@
 import type { NewJob } from '../frontier/frontier.js';
 import type { SiteSettings } from '../settings/site-settings.js';
-import type { NewSection } from '../store/store.js';
+import type { NewSection } from '../store/site.js';
 
 /** Lists that the settings name, as sections: visited like those of the menus, by how often they change. */
 export function listsOf({ lists = [] }: SiteSettings): NewSection[] {

@@ -1,7 +1,8 @@
 import { addressKey, siteHost } from '../addresses/address-key.js';
 import { addressTemplate } from '../addresses/address-template.js';
 import type { Frontier, NewJob } from '../frontier/frontier.js';
-import type { Section, Store } from '../store/store.js';
+import type { Section } from '../store/site.js';
+import type { Store } from '../store/store.js';
 import type { Job } from './job.js';
 import type { Lead } from './survey.js';
 

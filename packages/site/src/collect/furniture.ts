@@ -1,5 +1,6 @@
 import type { SeenBlock } from 'pith';
-import type { Furniture, Store } from '../store/store.js';
+import type { Furniture } from '../store/site.js';
+import type { Store } from '../store/store.js';
 import { hashOf, normalText } from '../text/hash.js';
 
 /** Maximum length of a text that is also counted by its place, in words. */

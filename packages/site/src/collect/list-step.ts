@@ -1,7 +1,7 @@
 import type { OpenPage } from 'pith';
 import type { FetchRequest } from '../fetch/fetcher.js';
 import { roleOf } from '../pages/page-role.js';
-import type { Section } from '../store/store.js';
+import type { Section } from '../store/site.js';
 import { fetchFor, type Job } from './job.js';
 import { firstPageOf, unfinishedPages } from './list-progress.js';
 import { openAsShown } from './rendered.js';

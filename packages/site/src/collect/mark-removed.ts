@@ -1,4 +1,4 @@
-import type { Article } from '../store/store.js';
+import type { Article } from '../store/article.js';
 import { finish, type Job } from './job.js';
 
 /** Ends the job of an address where there is nothing any longer, or never was. */

@@ -1,7 +1,7 @@
 import { type Dial, type Extraction, type OpenPage, open, type SiteRuleData } from 'pith';
 import { type Method, methods } from 'pith/methods';
 import { documentNumberIn } from '../pages/dates.js';
-import type { ArticleContent, NewRaw } from '../store/store.js';
+import type { ArticleContent, NewRaw } from '../store/article.js';
 import { furnitureTest } from './furniture.js';
 
 export interface ReadOptions {

@@ -1,6 +1,6 @@
 import type { Method } from 'pith/methods';
 import type { Storage } from '../storage/storage.js';
-import type { NewRaw } from '../store/store.js';
+import type { NewRaw } from '../store/article.js';
 import { hasFurniture } from './furniture.js';
 import { methodOf } from './own-settings.js';
 import { defaultMethod, readArticle } from './read-article.js';

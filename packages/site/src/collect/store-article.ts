@@ -1,7 +1,9 @@
 import { addressKey } from '../addresses/address-key.js';
 import type { Fetched } from '../fetch/fetcher.js';
+import type { Article, NewRaw, Saved } from '../store/article.js';
 import type { MissingReason } from '../store/coverage.js';
-import type { Article, Furniture, NewRaw, Saved, Section, Store } from '../store/store.js';
+import type { Furniture, Section } from '../store/site.js';
+import type { Store } from '../store/store.js';
 import { contentHashOf } from '../text/hash.js';
 import { type BegunArticle, beginReading, chooseVersion, readOn, type Version } from './article-version.js';
 import type { Worth } from './barren.js';

@@ -4,7 +4,7 @@ import type { Fetched } from '../fetch/fetcher.js';
 import type { NewJob } from '../frontier/frontier.js';
 import type { ListEntry } from '../pages/list-reader.js';
 import { type FoundSection, sectionsOf } from '../pages/sections.js';
-import type { Section } from '../store/store.js';
+import type { Section } from '../store/site.js';
 import { besidesPages, follow, scopeOf, withinScope } from './follow.js';
 import { finish, type Job } from './job.js';
 import { firstPageOf, type Progress, progressOf, sinceOf } from './list-progress.js';

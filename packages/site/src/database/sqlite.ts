@@ -26,7 +26,7 @@ export function sqlite(file: string): Driver {
   };
 }
 
-// `libsql` keeps every prepared statement until it is collected; the room has a few hundred different ones.
+// `libsql` keeps every prepared statement until it is collected; the package has a few hundred different ones.
 const MAX_STATEMENTS = 500;
 
 function openFile(file: string): SqliteDatabase {

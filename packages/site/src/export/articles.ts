@@ -1,4 +1,6 @@
-import type { Article, ArticleQuery, Store } from '../store/store.js';
+import type { Article } from '../store/article.js';
+import type { ArticleQuery } from '../store/queries.js';
+import type { Store } from '../store/store.js';
 
 /** Articles that are in memory at once. */
 const PAGE = 200;

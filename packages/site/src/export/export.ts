@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { SiteProblem } from '../errors.js';
 import type { Storage } from '../storage/storage.js';
-import type { ArticleQuery } from '../store/store.js';
+import type { ArticleQuery } from '../store/queries.js';
 import { type ExportField, exportFields } from './articles.js';
 import { csv, jsonLines, warc } from './formats.js';
 import { parquet } from './parquet.js';

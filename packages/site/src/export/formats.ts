@@ -1,5 +1,6 @@
 import { csvOf } from 'pith';
-import type { ArticleQuery, Store } from '../store/store.js';
+import type { ArticleQuery } from '../store/queries.js';
+import type { Store } from '../store/store.js';
 import { type ExportField, everyArticle, exportRow } from './articles.js';
 
 const ENCODER = new TextEncoder();

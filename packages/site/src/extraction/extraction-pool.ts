@@ -1,7 +1,7 @@
 import { Problem, type ProblemCode, problems } from 'pith';
 import type { Fault } from '../workers/messages.js';
 import { createPool, type Pool, type PoolOptions, type TaskOptions } from '../workers/pool.js';
-import type { NextPartTask, PageTask } from './page-task.js';
+import type { LookTask, NextPartTask, PageTask } from './page-task.js';
 import type { Reading } from './read-parts.js';
 
 /** Reads pages in worker threads: a page that takes too long or too much ends with `POISON_PAGE` and harms nobody else. */
@@ -9,6 +9,8 @@ export interface ExtractionPool extends Pick<Pool, 'ready' | 'load' | 'close'> {
   read(task: PageTask, options?: TaskOptions): Promise<Reading>;
   /** The same as JSON in UTF-8, written by the worker. */
   readJson(task: PageTask, options?: TaskOptions): Promise<Uint8Array>;
+  /** A page from inside, in UTF-8: HTML for a preview, else JSON. */
+  look(task: LookTask, options?: TaskOptions): Promise<Uint8Array>;
   nextPart(task: NextPartTask, options?: TaskOptions): Promise<string | null>;
 }
 
@@ -22,6 +24,7 @@ export function createExtractionPool({ workerFile, ...options }: Partial<Extract
   return {
     read: (task, how) => pool.run('read', task, how),
     readJson: (task, how) => pool.run('readJson', task, how),
+    look: (task, how) => pool.run('look', task, how),
     nextPart: (task, how) => pool.run('nextPart', task, how),
     ready: () => pool.ready(),
     get load() {

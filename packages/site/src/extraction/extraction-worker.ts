@@ -1,5 +1,6 @@
 import { Handover, serveTasks } from '../workers/serve-tasks.js';
-import type { NextPartTask, PageTask } from './page-task.js';
+import { look } from './look.js';
+import type { LookTask, NextPartTask, PageTask } from './page-task.js';
 import { nextPart, readParts } from './read-parts.js';
 
 const encoder = new TextEncoder();
@@ -11,5 +12,6 @@ serveTasks({
   read: (task: PageTask) => readParts(task),
   // Written here, so that the thread that answers requests has nothing to do but to send it.
   readJson: (task: PageTask) => new Handover(encoder.encode(JSON.stringify(readParts(task)))),
+  look: (task: LookTask) => new Handover(encoder.encode(look(task))),
   nextPart: (task: NextPartTask) => nextPart(task),
 });

@@ -43,3 +43,12 @@ export interface NextPartTask {
   readonly part: RawPart;
   readonly position: PartPosition;
 }
+
+/** Asks for a page from inside. */
+export interface LookTask {
+  readonly part: RawPart;
+  readonly options?: PlainOptions | undefined;
+  readonly what: 'inspection' | 'preview' | 'charts' | 'why';
+  /** For `why`. */
+  readonly block?: number | undefined;
+}

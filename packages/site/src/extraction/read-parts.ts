@@ -69,7 +69,8 @@ export function nextPart({ part, position }: NextPartTask): string | null {
   return (page.nextPart(position) ?? (position.part === 1 ? page.continuation : null))?.url ?? null;
 }
 
-function extractPart(part: RawPart, index: number, options: PlainOptions): Extraction {
+/** One page of an article; the title heads only the first. */
+export function extractPart(part: RawPart, index: number, options: PlainOptions): Extraction {
   const { method, keep, drop, rules = [], parts, ...plain } = options;
   const own = keep === undefined && drop === undefined ? [] : [selectorRule(part.url, { keep, drop })];
   return extract(part.page, {
@@ -115,10 +116,14 @@ function formatsOf(
   return Object.fromEntries(
     names.map((name) => {
       if (name === 'frontmatter') return [name, frontmatter(first) + (excerpt ?? document?.markdown ?? first.markdown)];
-      if (name === 'tei') return [name, first.tei];
-      return [name, document ? document[name] : first.write(name)];
+      return [name, document && isJoined(name) ? document[name] : first.write(name)];
     }),
   );
+}
+
+/** Formats in which several pages are one document; others show the first. */
+function isJoined(format: string): format is 'markdown' | 'html' | 'text' {
+  return format === 'markdown' || format === 'html' || format === 'text';
 }
 
 function explanationOf(page: Extraction): Explanation {

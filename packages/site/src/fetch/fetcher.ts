@@ -81,7 +81,7 @@ export function userAgentOf(contact?: string): string {
 
 const PAGE_TYPES = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5';
 
-/** The one way out of this room: pages, robots.txt, feeds, sitemaps and webhooks all go through it. */
+/** The one way out of this package: pages, robots.txt, feeds, sitemaps and webhooks all go through it. */
 export function createFetcher(given: Partial<FetcherOptions> = {}): Fetcher {
   const options: FetcherOptions = {
     userAgent: userAgentOf(),

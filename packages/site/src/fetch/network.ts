@@ -4,7 +4,7 @@ import { SiteProblem } from '../errors.js';
 import { isLinkLocalAddress, isPrivateAddress, isPublicAddress } from './public-address.js';
 import { bareHost, isSpecialName } from './target.js';
 
-/** How this room reaches other machines. Tests give their own resolver, rule and sockets. */
+/** How this package reaches other machines. Tests give their own resolver, rule and sockets. */
 export interface Network {
   /** All addresses of a host name. */
   resolve(host: string): Promise<readonly string[]>;

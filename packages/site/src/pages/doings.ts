@@ -1,8 +1,8 @@
-/** Addresses of doings and of people's accounts, not of something to read. */
+/** Addresses of doings and of people's accounts, not of something to read; mirrors put four characters of a hash after the name. */
 const PATHS =
-  /\/(?:log-?in|sign-?(?:in|up)|register|log-?out|account|search|share|print|reply|comment-page-\d+|feeds?|rss|atom|wp-json|wp-admin|wp-login|xmlrpc|cdn-cgi|cart|checkout|basket|subscribe|newsletter|posting|ucp|users?|profiles?|members?|memberlist)(?:\/|\.|$)/i;
+  /\/(?:log-?in|sign-?(?:in|up)|register|log-?out|account|search|share|print|reply|comment-page-\d+|feeds?|rss|atom|wp-json|wp-admin|wp-login|xmlrpc|cdn-cgi|cart|checkout|basket|subscribe|newsletter|posting|ucp|users?|profiles?|members?|memberlist)(?:[\da-f]{4})?(?:\/|\.|$)/i;
 const PARAMETERS =
-  /[?&](?:replytocom|share|print|sort|order|orderby|filter|action|do|q|query|search|s|login|redirect|return|format|view|highlight|mode)=/i;
+  /[?&](?:replytocom|share|print|sort|order|orderby|filter|action|do|q|query|search|s|login|redirect|return|format|view|highlight|mode|feed|rest_route)=/i;
 
 /** Whether an address asks for something to be done, or for somebody's account. */
 export function isDoing({ pathname, search }: URL): boolean {

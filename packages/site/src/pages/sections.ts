@@ -1,5 +1,6 @@
 import type { MenuLink, OpenPage } from 'pith';
 import { addressKey } from '../addresses/address-key.js';
+import { isDoing } from './doings.js';
 import { isPageOfList } from './page-role.js';
 import { isPageAddress, isSameSite } from './site-bounds.js';
 
@@ -35,8 +36,8 @@ export function sectionsOf({ url, menus }: OpenPage): FoundSection[] {
   return [...found.values()];
 }
 
-/** A number after most names of a menu counts what is there: `Java3`, `Java (12)`. */
-const COUNT = /\s*[([（]?\d{1,5}[)\]）]?$/u;
+/** A number after most names of a menu counts what is there: `Java3`, `Java (12)`; a year does not. */
+const COUNT = /\s*(?:[([（]\d{1,5}[)\]）]|(?<!\d)(?!(?:19|20)\d\d$)\d{1,5})$/u;
 
 function withoutCounts(menu: readonly MenuLink[]): readonly MenuLink[] {
   const counted = menu.filter(({ text }) => /\p{L}/u.test(text) && COUNT.test(text)).length;
@@ -49,17 +50,25 @@ function isTop(address: string): boolean {
   return /^\/(?:index\.\w+)?$/.test(url.pathname) && url.search === '';
 }
 
-const tagPaths = /\/tags?\//i;
+const tags = /\/tags?\/|[?&]tag=/i;
 
 function isSectionLink({ text, url, zone }: MenuLink, home: URL): boolean {
   const target = new URL(url);
   // A cloud of tags beside every page is not how a site is divided; tags in its menu are.
-  if (zone === 'aside' && tagPaths.test(target.pathname)) return false;
+  if (zone === 'aside' && tags.test(target.pathname + target.search)) return false;
   if (text === '' || text.length > maxNameLength || otherWords.test(text) || otherPaths.test(target.pathname)) return false;
-  return isSameSite(target, home) && isPageAddress(target) && !looksLikeArticle(target) && !isPageOfList(url) && /\p{L}/u.test(text);
+  if (isDoing(target)) return false;
+  return (
+    isSameSite(target, home) && isPageAddress(target) && !looksLikeArticle(target) && !isMonth(target) && !isPageOfList(url) && /\p{L}/u.test(text)
+  );
 }
 
 // `/2026/03/01/…`, `/a-1234567.html`, `t20260301_123.htm`: addresses of single pages.
 function looksLikeArticle(url: URL): boolean {
   return /\/\d{4}\/\d{1,2}\/|\d{5,}|\/t?\d{8}[_-]/.test(url.pathname);
+}
+
+/** A month of an archive is a list of what other sections have: it is followed, and no part of the site. */
+function isMonth({ search }: URL): boolean {
+  return /[?&]m=\d{6}(?:&|$)/.test(search);
 }

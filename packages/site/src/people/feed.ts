@@ -1,5 +1,5 @@
 import { generateAtomFeed, generateRssFeed } from 'feedsmith';
-import type { Article } from '../store/store.js';
+import type { Article } from '../store/article.js';
 
 export interface FeedAbout {
   readonly title: string;

@@ -1,7 +1,8 @@
 import { placesOf } from '../search/find.js';
 import type { Phrase } from '../search/match.js';
 import { exactPhrase } from '../search/phrase.js';
-import type { Article, Store } from '../store/store.js';
+import type { Article } from '../store/article.js';
+import type { Store } from '../store/store.js';
 
 /** What a person wants to read. */
 export interface Profile {

@@ -5,12 +5,19 @@ import { defaultFetchLimits } from '../fetch/limits.js';
 import { type Network, publicNetwork } from '../fetch/network.js';
 import { targetOf } from '../fetch/target.js';
 import { type GuardedProxy, startGuardedProxy } from './guarded-proxy.js';
+import { type Scrollable, unfold } from './unfold.js';
 
 /** A browser that runs the scripts of pages which are empty without them. */
 export interface Renderer {
   /** The page after its scripts have settled, in UTF-8. */
-  render(url: string, options?: { readonly signal?: AbortSignal | undefined }): Promise<{ readonly bytes: Uint8Array; readonly url: string }>;
+  render(url: string, options?: RenderOptions): Promise<{ readonly bytes: Uint8Array; readonly url: string }>;
   close(): Promise<void>;
+}
+
+export interface RenderOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Scroll and press what shows more of a list, as far as the time for a page goes. */
+  readonly unfolds?: boolean | undefined;
 }
 
 export interface RendererOptions {
@@ -34,7 +41,7 @@ interface Context {
   newPage(): Promise<Page>;
   close(): Promise<void>;
 }
-interface Page {
+interface Page extends Scrollable {
   route(pattern: string, handler: (route: Route) => Promise<void>): Promise<void>;
   goto(url: string, options: object): Promise<unknown>;
   waitForLoadState(state: 'networkidle', options: object): Promise<void>;
@@ -66,7 +73,7 @@ export async function startRenderer(options: RendererOptions = {}): Promise<Rend
     throw new SiteProblem('NO_BROWSER', { browser: executablePath, why: (error as Error).message.split('\n', 1)[0] }, error);
   });
   return {
-    render: (url, { signal } = {}) => renderPage(browser, url, { ...options, signal }),
+    render: (url, how = {}) => renderPage(browser, url, { ...options, ...how }),
     close: async () => {
       await browser.close();
       await proxy.close();
@@ -118,9 +125,10 @@ interface Rendering {
   readonly userAgent?: string | undefined;
   readonly time?: number | undefined;
   readonly signal?: AbortSignal | undefined;
+  readonly unfolds?: boolean | undefined;
 }
 
-async function renderPage(browser: Browser, url: string, { userAgent, time = MAX_PAGE_TIME, signal }: Rendering) {
+async function renderPage(browser: Browser, url: string, { userAgent, time = MAX_PAGE_TIME, signal, unfolds }: Rendering) {
   const target = targetOf(url, defaultFetchLimits.urlLength);
   // A context of its own: no cookies, no storage, nothing left behind.
   const context = await browser.newContext({
@@ -141,6 +149,7 @@ async function renderPage(browser: Browser, url: string, { userAgent, time = MAX
     await page.waitForLoadState('networkidle', { timeout: MAX_SETTLE_TIME }).catch((error: Error) => {
       if (error.name !== 'TimeoutError') throw error;
     });
+    if (unfolds) await unfold(page, { until: Date.now() + time, now: Date.now });
     const bytes = Buffer.from(await page.content());
     if (bytes.length > defaultFetchLimits.bytes) throw new SiteProblem('TOO_LARGE', { limit: defaultFetchLimits.bytes });
     return { bytes, url: page.url() };

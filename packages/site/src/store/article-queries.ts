@@ -3,8 +3,9 @@ import { addressKey } from '../addresses/address-key.js';
 import type { Database, Driver } from '../database/driver.js';
 import type { Change } from '../text/diff.js';
 import { articleOf } from './article-rows.js';
+import type { ArticleQuery } from './queries.js';
 import { readRaw } from './raw.js';
-import type { ArticleQuery, Store } from './store.js';
+import type { Store } from './store.js';
 
 type Part = Pick<Store, 'article' | 'articleAt' | 'articles' | 'changeCursor' | 'countArticles' | 'knownAddresses' | 'toCheck' | 'revisions' | 'raw'>;
 

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Articles } from '../database/tables.js';
 import { contentHashOf } from '../text/hash.js';
 import { simhashOf } from '../text/simhash.js';
-import type { Article, ArticleContent } from './store.js';
+import type { Article, ArticleContent } from './article.js';
 
 /** The columns of a row that come from the extraction. */
 export function contentRow(content: ArticleContent, now: number) {

@@ -1,6 +1,7 @@
 import { addressKey, siteHost } from '../addresses/address-key.js';
 import { SiteProblem } from '../errors.js';
-import type { Section, Site, Store } from './store.js';
+import type { Section, Site } from './site.js';
+import type { Store } from './store.js';
 
 /** The site that a person means: its host, an address on it, or its number. */
 export async function siteNamed(store: Store, name: string): Promise<Site> {

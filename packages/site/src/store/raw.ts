@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Database } from '../database/driver.js';
 import { hashOf } from '../text/hash.js';
-import type { NewRaw, RawPage } from './store.js';
+import type { NewRaw, RawPage } from './article.js';
 
 /** Keeps pages as they were served, packed; returns their ids in order. */
 export async function saveRaw(db: Database, siteId: number, { pages, now }: { pages: readonly NewRaw[]; now: number }): Promise<number[]> {

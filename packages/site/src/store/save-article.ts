@@ -6,9 +6,9 @@ import type { Articles } from '../database/tables.js';
 import { indexedTokens } from '../search/indexed-tokens.js';
 import { diffOf } from '../text/diff.js';
 import { contentHashOf } from '../text/hash.js';
+import type { NewArticle, Saved } from './article.js';
 import { contentRow } from './article-rows.js';
 import { saveRaw } from './raw.js';
-import type { NewArticle, Saved } from './store.js';
 import { joinStory, moveBands } from './stories.js';
 
 const day = 86_400_000;

@@ -2,7 +2,8 @@ import type { Database, Driver } from '../database/driver.js';
 import { placesOf, snippetOf } from '../search/find.js';
 import { type Expression, type SearchFilter, type SearchHit, soughtIn } from '../search/match.js';
 import { parseQuery } from '../search/query.js';
-import type { MentionCount, Period, Store } from './store.js';
+import type { MentionCount, Period } from './queries.js';
+import type { Store } from './store.js';
 
 type Part = Pick<Store, 'search' | 'mentions'>;
 

@@ -4,7 +4,8 @@ import { addressKey, siteHost } from '../addresses/address-key.js';
 import type { Database, Driver } from '../database/driver.js';
 import type { Sections, Tables } from '../database/tables.js';
 import type { SiteSettings } from '../settings/site-settings.js';
-import type { NewSection, Section, Site, Store } from './store.js';
+import type { NewSection, Section, Site } from './site.js';
+import type { Store } from './store.js';
 
 type Part = Pick<
   Store,

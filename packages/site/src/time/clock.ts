@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Time as the room sees it; tests give their own. */
+/** Time as the package sees it; tests give their own. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;

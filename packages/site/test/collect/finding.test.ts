@@ -1,11 +1,9 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Storage } from '../../src/storage/storage.js';
 import type { Coverage } from '../../src/store/coverage.js';
 import { Logbook, storyText } from '../sites/logbook.js';
 import { type SiteServer, serveSites } from '../sites/site-server.js';
 import { run, storedPaths, temporaryStorage } from './run.js';
-
-vi.setConfig({ testTimeout: 600_000 });
 
 let storage: Storage;
 beforeEach(async () => {

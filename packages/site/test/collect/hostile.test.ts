@@ -1,14 +1,12 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { collect } from '../../src/collect/collect.js';
 import { createFetcher } from '../../src/fetch/fetcher.js';
 import { publicNetwork } from '../../src/fetch/network.js';
-import { loopbackNetwork, noPace } from '../fetch/loopback.js';
+import { loopbackNetwork, noPace, patientLimits } from '../fetch/loopback.js';
 import { Hostile } from '../sites/hostile.js';
 import { serveSites, type TestSite } from '../sites/site-server.js';
 import { englishParagraphs, englishTitle } from '../sites/texts.js';
 import { run, storedPaths, temporaryStorage } from './run.js';
-
-vi.setConfig({ testTimeout: 600_000 });
 
 /** A site from a table of pages. */
 function siteOf(host: string, answer: TestSite['answer']): TestSite {
@@ -96,7 +94,7 @@ describe('one article under many addresses', () => {
 describe('what cannot be collected says why', () => {
   const problem = async (home: string, network = loopbackNetwork) => {
     const storage = await temporaryStorage();
-    const fetcher = createFetcher({ network, pace: noPace });
+    const fetcher = createFetcher({ network, pace: noPace, limits: patientLimits });
     const codes: string[] = [];
     const stop = new AbortController();
     await collect(home, {

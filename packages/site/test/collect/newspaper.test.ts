@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listSections } from '../../src/collect/collect.js';
 import { reextract } from '../../src/collect/reextract.js';
 import { createFetcher } from '../../src/fetch/fetcher.js';
 import type { Storage } from '../../src/storage/storage.js';
-import { loopbackNetwork, noPace } from '../fetch/loopback.js';
+import { loopbackNetwork, noPace, patientLimits } from '../fetch/loopback.js';
 import { Forum } from '../sites/forum.js';
 import { Newspaper } from '../sites/newspaper.js';
 import { type SiteServer, serveSites } from '../sites/site-server.js';
 import { run, storedPaths, temporaryStorage } from './run.js';
-
-vi.setConfig({ testTimeout: 600_000 });
 
 const size = process.env.PITH_LONG ? 600 : 60;
 
@@ -35,7 +33,7 @@ describe('a newspaper', () => {
   });
 
   it('shows its sections without storing anything', async () => {
-    const fetcher = createFetcher({ network: loopbackNetwork, pace: noPace });
+    const fetcher = createFetcher({ network: loopbackNetwork, pace: noPace, limits: patientLimits });
     expect((await listSections(server.home(paper.host), fetcher)).map(({ name }) => name)).toEqual(['World', 'Business', 'Sport', 'Culture']);
     await fetcher.close();
     expect(await storage.store.sites()).toEqual([]);

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Storage } from '../../src/storage/storage.js';
 import { Portal } from '../sites/portal.js';
 import { type SiteServer, serveSites } from '../sites/site-server.js';
 import { run, storedPaths, temporaryStorage } from './run.js';
 
-vi.setConfig({ testTimeout: 600_000 });
-
-const size = process.env.PITH_LONG ? 1_000 : 300;
+const size = process.env.PITH_LONG ? 1_000 : 150;
 
 describe('a ministry portal', () => {
   const portal = new Portal(size);

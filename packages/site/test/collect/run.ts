@@ -3,7 +3,7 @@ import { type CollectOptions, collect } from '../../src/collect/collect.js';
 import type { CollectEvent } from '../../src/collect/events.js';
 import { createFetcher } from '../../src/fetch/fetcher.js';
 import { openStorage, type Storage } from '../../src/storage/storage.js';
-import { loopbackNetwork, noPace } from '../fetch/loopback.js';
+import { loopbackNetwork, noPace, patientLimits } from '../fetch/loopback.js';
 import type { SiteServer } from '../sites/site-server.js';
 import { temporaryFolder } from '../temporary-folder.js';
 
@@ -13,7 +13,7 @@ export async function temporaryStorage(): Promise<Storage> {
 
 /** Collects a test site without waiting between requests. */
 export async function run(server: SiteServer, storage: Storage, { host, ...given }: Partial<CollectOptions> & { host: string }) {
-  const fetcher = createFetcher({ network: loopbackNetwork, pace: noPace });
+  const fetcher = createFetcher({ network: loopbackNetwork, pace: noPace, limits: patientLimits });
   const events: CollectEvent[] = [];
   const result = await collect(server.home(host), {
     storage,

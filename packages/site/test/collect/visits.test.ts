@@ -1,5 +1,5 @@
 import { methods } from 'pith/methods';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addressKey } from '../../src/addresses/address-key.js';
 import { reextract } from '../../src/collect/reextract.js';
 import type { Storage } from '../../src/storage/storage.js';
@@ -7,8 +7,6 @@ import { type SiteServer, serveSites, type TestSite } from '../sites/site-server
 import { englishParagraphs, englishTitle } from '../sites/texts.js';
 import { article } from '../store/articles.js';
 import { run, temporaryStorage } from './run.js';
-
-vi.setConfig({ testTimeout: 600_000 });
 
 const host = 'parish.example';
 

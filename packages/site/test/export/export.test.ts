@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WARCParser } from 'warcio';
 import { type ExportFormat, exportBytes, exportToFile } from '../../src/export/export.js';
 import type { Storage } from '../../src/storage/storage.js';
-import type { ArticleQuery } from '../../src/store/store.js';
+import type { ArticleQuery } from '../../src/store/queries.js';
 import { temporaryStorage } from '../collect/run.js';
 import { article } from '../store/articles.js';
 import { temporaryFolder } from '../temporary-folder.js';

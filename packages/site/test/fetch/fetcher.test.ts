@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CookieJar } from '../../src/fetch/cookies.js';
 import { createFetcher, type Fetcher } from '../../src/fetch/fetcher.js';
 import { defaultFetchLimits, type FetchLimits } from '../../src/fetch/limits.js';
-import { type Loopback, loopbackNetwork, noPace, serve } from './loopback.js';
+import { type Loopback, loopbackNetwork, noPace, patientLimits, serve } from './loopback.js';
 
 const limits: FetchLimits = { ...defaultFetchLimits, urlLength: 200, redirects: 5, wireBytes: 5_000, bytes: 10_000, ratioAfter: 2_000, ratio: 100 };
 const zeros = (size: number) => Buffer.alloc(size, 'a');
@@ -111,7 +111,12 @@ describe('what is sent', () => {
       expect(names.filter((name) => name in headers)).toEqual([]);
     });
     it('goes to no other origin either where the fetcher has it', async () => {
-      const keyed = createFetcher({ network: loopbackNetwork, pace: noPace, headers: { 'x-api-key': 'k', authorization: 'Bearer x' } });
+      const keyed = createFetcher({
+        network: loopbackNetwork,
+        pace: noPace,
+        limits: patientLimits,
+        headers: { 'x-api-key': 'k', authorization: 'Bearer x' },
+      });
       const headersOf = async (path: string) => JSON.parse(Buffer.from((await keyed.fetch(server.url(path))).bytes).toString()) as object;
       expect(await headersOf('/end')).toMatchObject({ 'x-api-key': 'k', authorization: 'Bearer x' });
       const away = await headersOf('/away');

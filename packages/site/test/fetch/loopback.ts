@@ -1,8 +1,18 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer as createRawServer, type Socket } from 'node:net';
+import { defaultFetchLimits, type FetchLimits } from '../../src/fetch/limits.js';
 import { type Network, publicNetwork } from '../../src/fetch/network.js';
 import type { Pace } from '../../src/fetch/pace.js';
+
+/** The usual limits, but no hurry: on a busy machine this one takes long to answer itself. */
+export const patientLimits: FetchLimits = {
+  ...defaultFetchLimits,
+  connectTime: 600_000,
+  firstByteTime: 600_000,
+  minRateAfter: 600_000,
+  totalTime: 600_000,
+};
 
 export interface Loopback {
   readonly port: number;

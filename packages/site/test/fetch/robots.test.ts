@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createFetcher } from '../../src/fetch/fetcher.js';
 import { defaultFetchLimits } from '../../src/fetch/limits.js';
 import { robotsOf } from '../../src/fetch/robots.js';
-import { loopbackNetwork, noPace, serve } from './loopback.js';
+import { loopbackNetwork, noPace, patientLimits, serve } from './loopback.js';
 
 interface Answer {
   readonly status?: number;
@@ -16,7 +16,7 @@ async function rulesFrom(answer: Answer, product = 'Pith') {
     if (answer.status === 301) return response.writeHead(301, { location: `/robots.txt?hop=${hops + 1}` }).end();
     response.writeHead(answer.status ?? 200, answer.headers ?? {}).end(answer.body ?? '');
   });
-  const fetcher = createFetcher({ network: loopbackNetwork, pace: noPace, limits: { ...defaultFetchLimits, totalTime: 2_000 } });
+  const fetcher = createFetcher({ network: loopbackNetwork, pace: noPace, limits: patientLimits });
   const robots = robotsOf(fetcher, { product });
   const url = (path: string) => new URL(server.url(path));
   const may = (path: string) =>

@@ -8,7 +8,7 @@ import { recommend } from '../../src/people/profile.js';
 import { openStorage } from '../../src/storage/storage.js';
 import { temporaryStorage } from '../collect/run.js';
 import { drivers, freshDatabases } from '../drivers.js';
-import { loopbackNetwork, noPace, serve } from '../fetch/loopback.js';
+import { loopbackNetwork, noPace, patientLimits, serve } from '../fetch/loopback.js';
 import { article } from '../store/articles.js';
 
 const now = Date.parse('2026-03-10T12:00:00Z');
@@ -91,7 +91,7 @@ describe.each(drivers)('a saved search on %s', (driver) => {
         response.writeHead(status).end();
       });
     });
-    const fetcher = createFetcher({ network: loopbackNetwork, pace: noPace });
+    const fetcher = createFetcher({ network: loopbackNetwork, pace: noPace, limits: patientLimits });
     const site = (await storage.store.ensureSite('https://harbour.example/')).id;
     await storage.store.saveArticle(article(site, 'https://harbour.example/old'));
     await storage.notices.save({ name: 'harbour', query: 'harbour', targets: [{ kind: 'webhook', address: server.url('/hook'), secret: 'key' }] });
@@ -131,7 +131,7 @@ describe.each(drivers)('messages on %s', (driver) => {
         response.writeHead(200).end();
       });
     });
-    const fetcher = createFetcher({ network: loopbackNetwork, pace: noPace });
+    const fetcher = createFetcher({ network: loopbackNetwork, pace: noPace, limits: patientLimits });
     const site = (await one.store.ensureSite('https://harbour.example/')).id;
     await one.store.saveArticle(article(site, 'https://harbour.example/before'));
     await one.notices.save({ name: 'harbour', query: 'harbour', targets: [{ kind: 'webhook', address: server.url('/hook') }] });
@@ -169,7 +169,7 @@ describe('the schedule', () => {
       { name: 'Left out', url: 'https://harbour.example/x', kept: false },
     ]);
     expect(await schedule(storage, undefined, now)).toBe(1);
-    const claim = (await storage.frontier.claim({ worker: 'w', lease: 1000 }))!;
+    const claim = (await storage.frontier.claim({ worker: 'w', lease: 600_000 }))!;
     await storage.finish(claim, { gap: 0, failures: 0 }, (store) => store.updateSection(section!.id, { checkedAt: now, visitEvery: 60_000 }));
     expect(await schedule(storage, undefined, now + 59_000)).toBe(0);
     expect(await schedule(storage, undefined, now + 61_000)).toBe(1);

@@ -10,7 +10,7 @@ let server: Loopback;
 let pool: ExtractionPool;
 
 beforeAll(async () => {
-  pool = createExtractionPool({ size: 1, workerFile: built('extraction/extraction-worker.js'), maxTime: 60_000 });
+  pool = createExtractionPool({ size: 1, workerFile: built('extraction/extraction-worker.js'), maxTime: 600_000 });
   server = await serve((request, response) => {
     const url = new URL(request.url ?? '/', 'http://site.example');
     if (url.pathname === '/gone') return response.writeHead(404).end();

@@ -4,7 +4,7 @@ import { unpaced } from '../../src/fetch/pace.js';
 import { runReadings } from '../../src/readings/run-readings.js';
 import { openStorage, type Storage } from '../../src/storage/storage.js';
 import { drivers, freshDatabases } from '../drivers.js';
-import { type Loopback, loopbackNetwork, serve } from '../fetch/loopback.js';
+import { type Loopback, loopbackNetwork, patientLimits, serve } from '../fetch/loopback.js';
 import { partOfArticle } from '../read/parts.js';
 
 let server: Loopback;
@@ -14,7 +14,7 @@ beforeAll(async () => {
     if (request.url?.startsWith('/gone')) return response.writeHead(404).end();
     response.writeHead(200, { 'content-type': 'text/html' }).end(partOfArticle(1, 1));
   });
-  fetcher = createFetcher({ network: loopbackNetwork, pace: unpaced });
+  fetcher = createFetcher({ network: loopbackNetwork, pace: unpaced, limits: patientLimits });
 });
 afterAll(async () => {
   await fetcher.close();

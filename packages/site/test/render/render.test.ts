@@ -58,7 +58,7 @@ describe.skipIf(!hasChromium && process.env.CI === undefined)('a site that is em
     // Another address of this machine, which the guard does not allow.
     await new Promise<void>((resolve) => neighbour.listen(0, '127.0.0.2', resolve));
     server = await serveSites([shellSite(() => `http://127.0.0.2:${(neighbour.address() as AddressInfo).port}/`)]);
-    renderer = await startRenderer({ network: loopbackNetwork });
+    renderer = await startRenderer({ network: loopbackNetwork, time: 600_000 });
   });
   afterAll(async () => {
     await renderer?.close();
@@ -105,7 +105,7 @@ describe.skipIf(!hasChromium && process.env.CI === undefined)('what a browser le
       wait();`;
     const html = `<!doctype html><title>t</title><body><script>${script}</script></body>`;
     server = await serveSites([{ host: 'peer.example', answer: (path) => (path === '/wait' ? { type: 'text/plain', body: '' } : { body: html }) }]);
-    renderer = await startRenderer({ network: loopbackNetwork });
+    renderer = await startRenderer({ network: loopbackNetwork, time: 600_000 });
   });
   afterAll(async () => {
     await renderer?.close();

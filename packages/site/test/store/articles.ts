@@ -1,4 +1,4 @@
-import type { ArticleContent, NewArticle } from '../../src/store/store.js';
+import type { ArticleContent, NewArticle } from '../../src/store/article.js';
 
 export function content(given: Partial<ArticleContent> = {}): ArticleContent {
   const text = given.text ?? 'The council approved the new harbour plan.\nWork begins in spring.';

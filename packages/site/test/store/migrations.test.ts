@@ -29,7 +29,7 @@ describe.each(drivers)('the schema on %s', (driver) => {
     await old.destroy();
     const now = await openStorage(address);
     expect(await now.store.search('harbour')).toHaveLength(1);
-    expect(await now.frontier.claim({ worker: 'w', lease: 1_000 })).toMatchObject({ url: 'https://harbour.example/2' });
+    expect(await now.frontier.claim({ worker: 'w', lease: 600_000 })).toMatchObject({ url: 'https://harbour.example/2' });
     const near = await now.store.saveArticle(article(id, 'https://harbour.example/3', { text: `${text} corrected` }));
     expect((await now.store.article(near.id))?.storyId).toBe(1);
     await now.close();

@@ -22,7 +22,7 @@ describe.each(drivers)('sections, profiles and kinds of jobs on %s', (driver) =>
     await store.classify(work, addresses);
     await store.classify(policy!, addresses);
     expect((await store.article(id))!.sectionId).toBe(work.id);
-    expect((await frontier.claim({ worker: 'w', lease: 1_000 }))!.sectionId).toBe(work.id);
+    expect((await frontier.claim({ worker: 'w', lease: 600_000 }))!.sectionId).toBe(work.id);
     await storage.close();
   });
 
@@ -43,7 +43,7 @@ describe.each(drivers)('sections, profiles and kinds of jobs on %s', (driver) =>
     const siteId = (await store.ensureSite('https://ministry.example/')).id;
     await frontier.add([{ siteId, kind: 'article', url: 'https://ministry.example/1' }]);
     const kinds = ['start', 'list'] as const;
-    expect(await frontier.claim({ worker: 'w', lease: 1_000, kinds })).toBeUndefined();
+    expect(await frontier.claim({ worker: 'w', lease: 600_000, kinds })).toBeUndefined();
     expect(await frontier.untilNext({ kinds })).toBeUndefined();
     expect(await frontier.untilNext()).toBe(0);
     await storage.close();

@@ -37,7 +37,7 @@ Examples:
   pith sites set example.org --unset exclude --unset headers
 
 A flag that is given replaces what was set; the others stay. \`collect\`, \`watch\` and \`worker\` follow from the next page on; a flag
-of theirs (--gap, --method …) counts for more. Patterns are as in robots.txt: * any characters, $ the end, else the beginning;
+of theirs (--gap, --follow, --max-list-pages, --method, --render) counts for more. Patterns are as in robots.txt: * any characters, $ the end, else the beginning;
 they are compared with path and query, or with the whole address where they begin with http.
 Settings: ${settingNames.join(', ')}.`;
 

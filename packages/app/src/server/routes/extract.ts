@@ -1,7 +1,7 @@
 import type { JsonField, OutputName, SiteRuleData } from 'pith';
 import { type Call, json, route } from '../route.js';
 import { type ExtractBody, extractBody, extractQuery } from '../schemas/extract.js';
-import { pageOf } from './page-of.js';
+import { givenOrKept } from './page-of.js';
 
 /** `POST /v1/extract`: what a page says. */
 export const extractRoute = route(
@@ -18,7 +18,7 @@ export const extractRoute = route(
     answers: [{ meaning: 'The page, read.', type: 'application/json', schema: { $ref: '#/components/schemas/Reading' } }],
   },
   async (call, { body }) => {
-    const page = pageOf(body);
+    const page = await givenOrKept(call, body);
     if (!page) return json(await fetchAndExtract(call, body));
     const { comments, method, dial, keep, drop, parts, explain, outline, maxTokens, from } = body;
     const bytes = await call.services.pool.readJson(
@@ -48,7 +48,7 @@ export const extractRoute = route(
 
 async function fetchAndExtract(call: Call, body: ExtractBody): Promise<unknown> {
   call.requireToken();
-  const { url, html: _, base64: __, contentType: ___, render, fields, formats, rules, parts, ...options } = body;
+  const { url, html: _, base64: __, contentType: ___, pageId: ____, render, fields, formats, rules, parts, ...options } = body;
   const { reader, renderer } = call.services;
   return reader.read(
     url!,

@@ -1,5 +1,6 @@
 import type { RawPart } from '@pith/site';
 import { ServerProblem } from '../problem.js';
+import type { Call } from '../route.js';
 
 interface GivenPage {
   /** The body itself. */
@@ -16,6 +17,18 @@ export function pageOf({ page, html, base64, url, contentType }: GivenPage): Raw
   if (html !== undefined && base64 !== undefined) throw new ServerProblem('BAD_REQUEST', { detail: 'html and base64 are one page too many' });
   if (html !== undefined) return { page: html, url, contentType };
   if (base64 !== undefined) return { page: Buffer.from(base64, 'base64'), url, contentType };
-  if (url === undefined) throw new ServerProblem('BAD_REQUEST', { detail: 'one of html, base64 and url is needed' });
+  if (url === undefined) throw new ServerProblem('BAD_REQUEST', { detail: 'a page or an address is needed' });
   return undefined;
+}
+
+/** A page of the shelf. */
+export async function keptPart({ services }: Call, id: string): Promise<RawPart> {
+  const found = await services.shelf.find(id);
+  if (!found) throw new ServerProblem('NOT_FOUND', { detail: 'no such page' });
+  return found.part;
+}
+
+/** The page that came with the request, or that it names by its id. */
+export async function givenOrKept(call: Call, body: GivenPage & { readonly pageId?: string | undefined }): Promise<RawPart | undefined> {
+  return body.pageId === undefined ? pageOf(body) : keptPart(call, body.pageId);
 }

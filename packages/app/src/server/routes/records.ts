@@ -4,7 +4,7 @@ import { recordsIn } from '../../records/kinds.js';
 import { type Call, json, route } from '../route.js';
 import { recordsAnswer } from '../schemas/about.js';
 import { type RecordsBody, recordsBody } from '../schemas/extract.js';
-import { pageOf } from './page-of.js';
+import { givenOrKept } from './page-of.js';
 
 const FIELDS: readonly JsonField[] = [
   'url',
@@ -47,7 +47,7 @@ export const recordsRoute = route(
 async function readingFor(call: Call, body: RecordsBody): Promise<Reading> {
   const { method, dial, keep, drop, url, render } = body;
   const options = { method, dial, keep, drop, rules: body.rules as unknown as SiteRuleData[] | undefined };
-  const page = pageOf(body);
+  const page = await givenOrKept(call, body);
   const { pool, reader, renderer } = call.services;
   if (page) return pool.read({ parts: [page], options, fields: FIELDS }, { signal: call.signal });
   call.requireToken();

@@ -8,7 +8,7 @@ const fields = z.enum(jsonFields as readonly [string, ...string[]]);
 const formats = z.enum(['frontmatter', ...Object.keys(outputs)]);
 const place = z.strictObject({ section: z.int().min(0), block: z.int().min(0) }).describe('A place in the document, both counted from 0.');
 
-const shared = {
+export const shared = {
   url: z.string().max(2_083).optional().describe('Address of the page; it is fetched where no page is given, and that needs the token.'),
   contentType: z.string().max(200).optional().describe('The Content-Type header that the page came with.'),
   method: z.string().max(60).optional().describe('How to tell content from clutter; `pith methods` lists them.'),
@@ -30,6 +30,7 @@ const whole = {
 const page = {
   html: z.string().optional().describe('The page as text.'),
   base64: z.base64().optional().describe('The page as bytes.'),
+  pageId: z.string().max(64).optional().describe('Id of a page that `POST /v1/pages` keeps.'),
 };
 
 const parts = z.strictObject({

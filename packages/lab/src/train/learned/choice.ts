@@ -1,5 +1,5 @@
 import { chosenCut, type SetAside, setAside, withoutAside } from 'pith/training';
-import { agreementOf } from '../../metrics/word-f1.js';
+import { agreementOf, countShared } from '../../metrics/word-f1.js';
 import type { Example } from './example.js';
 
 /** What is kept of a page by some probabilities, and what it is worth. */
@@ -23,16 +23,8 @@ export function choiceOf({ page, tokens, wanted }: Example, score: Float32Array,
 }
 
 function f1Of(given: readonly string[], wanted: ReadonlyMap<string, number>): number {
-  const left = new Map(wanted);
-  let shared = 0;
-  for (const token of given) {
-    const count = left.get(token) ?? 0;
-    if (count === 0) continue;
-    left.set(token, count - 1);
-    shared++;
-  }
   const all = [...wanted.values()].reduce((sum, count) => sum + count, 0);
-  return agreementOf(shared, given.length, all).f1;
+  return agreementOf(countShared(given, wanted), given.length, all).f1;
 }
 
 /** Mean over the pages that have a reference text. */

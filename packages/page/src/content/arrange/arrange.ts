@@ -1,5 +1,7 @@
 import type { Page } from '../../page/page.js';
 import type { ContentElement } from '../node.js';
+import type { Card } from './card.js';
+import { withCards } from './cards.js';
 import { compactItems } from './compact-items.js';
 import { joinedLists } from './joined-lists.js';
 import { labels } from './labels.js';
@@ -14,7 +16,7 @@ const steps = {
   'joined-lists': joinedLists,
 } satisfies Record<string, Step>;
 
-/** Content as a person reads it: cards and rows are items of lists, and what belongs on one line is on one. Plain text stays as it is. */
-export function arrange(page: Page, root: ContentElement): ContentElement {
-  return Object.values(steps).reduce((document, step) => step.apply(page, document), root);
+/** Content as a person reads it: cards and rows are items of lists, and what belongs on one line is on one. Plain text stays as it is. `cards` are known already. */
+export function arrange(page: Page, root: ContentElement, cards: readonly Card[] = []): ContentElement {
+  return Object.values(steps).reduce((document, step) => step.apply(page, document), withCards(page, root, cards));
 }

@@ -46,6 +46,10 @@ function isImage(node: ContentNode): boolean {
 
 const BLOCKS = new Set('p h1 h2 h3 h4 h5 h6 ul ol dl blockquote pre figure img hr table details callout footnote video audio section'.split(' '));
 
+export function isBlock({ tag }: ContentElement): boolean {
+  return BLOCKS.has(tag);
+}
+
 /** What is in an item, its lone line as a paragraph. */
 export function asBlocks(children: ContentNode[]): ContentNode[] {
   if (children.every((node) => isElement(node) && BLOCKS.has(node.tag))) return children;

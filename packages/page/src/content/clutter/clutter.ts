@@ -2,7 +2,7 @@ import { texts } from '../../features/surveys/texts.js';
 import type { Page } from '../../page/page.js';
 import { HEADINGS, TAG, tagSet } from '../../tree/tags.js';
 import { isSetAside, type Kept } from '../choose.js';
-import { EMBED_CONSENT, READ_ALSO } from './phrases.js';
+import { EMBED_CONSENT, READ_ALSO, WAYS_TO_PAY } from './phrases.js';
 
 const VERBATIM = tagSet('pre', 'code', 'samp', 'kbd', 'xmp', 'listing', 'plaintext');
 /** Words beyond which a line is more than a pointer to another article, and a notice more than a notice. */
@@ -29,7 +29,13 @@ export function dropClutter<Known extends string>(page: Page, kept: Kept<Known>)
   for (let block = 0; block < text.length; block++) {
     // What scored low is marked too, so that no neighbour brings it back.
     if (isSetAside(kept, block)) continue;
-    if (!isRemains(page, block, text[block]!) && !isPointer(page, block, text[block]!) && !calls.has(text[block]!)) continue;
+    if (
+      !isRemains(page, block, text[block]!) &&
+      !isPointer(page, block, text[block]!) &&
+      !isWayToPay(page, block, text[block]!) &&
+      !calls.has(text[block]!)
+    )
+      continue;
     keeps[block] = 0;
     barred[block] = 1;
     reason[block] = 'clutter';
@@ -71,6 +77,13 @@ function isPointer({ tree, blocks }: Page, block: number, text: string): boolean
   const lead = READ_ALSO.exec(text)![0].trim().split(' ').length;
   // `See also` alone is the heading of a list, or a link to it.
   return words > lead && !HEADINGS.has(tree.tag[blocks.node[block]!]!) && blocks.linkedWords[block]! >= words - lead - 1;
+}
+
+/** Words of a line on how to pay. */
+const MAX_PAY_WORDS = 24;
+
+function isWayToPay({ blocks }: Page, block: number, text: string): boolean {
+  return blocks.words[block]! <= MAX_PAY_WORDS && WAYS_TO_PAY.test(text);
 }
 
 /** Short texts that are links or buttons and are on the page again and again. */

@@ -12,9 +12,12 @@ import { headingImages } from './heading-images.js';
 import { images } from './images.js';
 import { layoutTables } from './layout-tables.js';
 import { leaveOut } from './leave-out.js';
+import { linkCards } from './link-cards.js';
 import { permalinks } from './permalinks.js';
+import { plainTabs } from './plain-tabs.js';
 import { quotedNames } from './quoted-names.js';
 import { raisedMarks } from './raised-marks.js';
+import { readAloud } from './read-aloud.js';
 import { styledText } from './styled-text.js';
 import { tabs } from './tabs.js';
 import type { Tidy } from './tidy.js';
@@ -29,10 +32,13 @@ export const tidies = {
   footnotes,
   callouts,
   tabs,
+  'plain-tabs': plainTabs,
+  'read-aloud': readAloud,
   emoji,
   images,
   'heading-images': headingImages,
   embeds,
+  'link-cards': linkCards,
   'quoted-names': quotedNames,
   'raised-marks': raisedMarks,
   'styled-text': styledText,

@@ -2,10 +2,11 @@ import type { Scores } from '../../methods/method.js';
 import type { Page } from '../../page/page.js';
 import { isSetAside, type Kept } from '../choose.js';
 import { copiesNearby } from './copies-nearby.js';
+import { type DoubleReason, dropDoubles } from './doubles.js';
 import { unitsOf } from './units.js';
 
 /** Why a line is kept or dropped with the same lines of like items. */
-export type UnitReason = 'kept-with-its-like' | 'dropped-with-its-like';
+export type UnitReason = 'kept-with-its-like' | 'dropped-with-its-like' | DoubleReason;
 
 /** Share of the cut that a line must reach for its like to keep it: one that is surely no content is no line of theirs. */
 const MIN_SHARE = 0.5;
@@ -18,7 +19,8 @@ const MIN_LINES = 3;
  */
 export function keepTogether<Known extends string>(page: Page, scores: Scores, kept: Kept<Known>): Kept<Known | UnitReason> {
   if (!kept.keeps.includes(1)) return kept;
-  const { unitOf, itemOf, size } = unitsOf(page);
+  const units = unitsOf(page);
+  const { unitOf, itemOf, size } = units;
   const votes = votesOf(page, scores, kept, { unitOf, size });
   const keeps = kept.keeps.slice();
   const reason: (Known | UnitReason)[] = [...kept.reason];
@@ -36,7 +38,7 @@ export function keepTogether<Known extends string>(page: Page, scores: Scores, k
     keeps[block] = isKept;
     reason[block] = isKept === 1 ? 'kept-with-its-like' : 'dropped-with-its-like';
   }
-  return { keeps, reason, barred: kept.barred };
+  return dropDoubles(page, { keeps, reason, barred: kept.barred }, units);
 }
 
 interface Votes {

@@ -37,11 +37,13 @@ export const microdata: Source = {
         const scope = scopeOf(evidence, row);
         const first = seen.get(name);
         if (first !== undefined && (first !== scope || entry[0] === 'published')) continue;
-        if (marks & ELSEWHERE && !isMeta(tree, row)) continue;
+        const type = attribute(tree, scope, 'itemtype') ?? '';
+        // What the article itself holds is its own, in an aside as well.
+        const isOwn = scope > 0 && MAIN_TYPES.test(type) && (survey.marks[scope]! & ELSEWHERE) === 0;
+        if (marks & ELSEWHERE && !isMeta(tree, row) && !isOwn) continue;
         const value = propertyValue(tree, row, entry[0]);
         if (value === '') continue;
         seen.set(name, scope);
-        const type = attribute(tree, scope, 'itemtype') ?? '';
         findings.push({ topic: entry[0], value, from: `microdata ${name}`, row, trust: entry[1] * (MAIN_TYPES.test(type) ? 1 : 0.7) });
       }
     }

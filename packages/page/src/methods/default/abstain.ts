@@ -30,18 +30,31 @@ export function reasonToAbstain(page: Page): string | undefined {
 
 const MOUNTS = /^(?:root|app|__next|__nuxt|main-app|application|svelte|gatsby|___gatsby|react-root|app-root|q-app|ember-application)$/i;
 
+/** Words outside `noscript` below which a page shows nothing but what it says to those without scripts. */
+const MAX_BESIDE_NOSCRIPT = 5;
+/** Types of scripts that run; all others are data. */
+const RUNS = /^(?:module|(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i;
+
 function needsBrowser({ tree, blocks }: Page): boolean {
   let words = 0;
-  for (let i = 0; i < blocks.size; i++) words += blocks.words[i]!;
+  let beside = 0;
+  for (let i = 0; i < blocks.size; i++) {
+    words += blocks.words[i]!;
+    if (blocks.noscript[i] === 0) beside += blocks.words[i]!;
+  }
   if (words >= BARE_WORDS) return false;
   let scripts = 0;
   let mount = false;
+  let pictures = 0;
   for (let row = 1; row < tree.size; row++) {
-    if (tree.tag[row] === TAG.script && attribute(tree, row, 'src') !== undefined) scripts++;
+    if (tree.tag[row] === TAG.script && RUNS.test(attribute(tree, row, 'type')?.trim() ?? '')) scripts++;
+    else if (tree.tag[row] === TAG.img) pictures++;
     else if (tree.tag[row] === TAG.div && MOUNTS.test(attribute(tree, row, 'id') ?? '')) mount ||= textOf(tree, row).trim().length < 200;
   }
-  const asks = blocks.noscript.some((inside) => inside === 1) && /javascript|js /i.test(noscriptText({ tree, blocks }));
-  return scripts > 0 && (mount || asks);
+  if (scripts === 0) return false;
+  // What is said to those without scripts, and nothing else, is no content, whatever it says.
+  if (mount || (words > 0 ? beside < MAX_BESIDE_NOSCRIPT : pictures === 0)) return true;
+  return words > beside && /javascript|js /i.test(noscriptText({ tree, blocks }));
 }
 
 function noscriptText({ tree, blocks }: Pick<Page, 'tree' | 'blocks'>): string {

@@ -10,12 +10,16 @@ import { addresses } from '../reading/addresses.js';
 import { lines, TEXT } from '../reading/lines.js';
 import { hasPrice } from '../reading/signs.js';
 import type { Border } from '../regions/border.js';
+import { itemise } from '../regions/itemise.js';
 import { titleOver } from '../regions/name.js';
 import { type Region, regions } from '../regions/region.js';
-import { itemise, uniform } from '../regions/uniform.js';
+import { uniform } from '../regions/uniform.js';
 import { type ListJudge, likelyList } from './is-list.js';
 import type { Item } from './item.js';
 import { mainLinks } from './link.js';
+import { withLabels } from './link-label.js';
+import { titleTexts } from './pieces.js';
+import { fitsBeside } from './second-list.js';
 import { titleBlocks } from './title.js';
 import { plainTitles, titleText } from './title-text.js';
 
@@ -58,13 +62,16 @@ export function itemsOf(page: Page, { kind, minConfidence = cutFor(kind), judge 
   const found = page.once(regions).map((region) => ({ region, sure: judge(page, region) }));
   const confidence = found.reduce((most, { sure }) => Math.max(most, sure), 0);
   const best = found.reduce((most, { region }) => Math.max(most, region.worth.total), 0);
-  const isSecond = ({ region, sure }: (typeof found)[number]) => sure >= confidence * SECOND.probability && region.worth.total >= best * SECOND.worth;
+  const main = found.find(({ region, sure }) => region.worth.total === best && sure >= confidence * SECOND.probability)?.region;
+  const isBeside = (region: Region) => main !== undefined && !fitsBeside(page, main, region);
+  const isSecond = ({ region, sure }: (typeof found)[number]) =>
+    sure >= confidence * SECOND.probability && region.worth.total >= best * SECOND.worth && !isBeside(region);
   const taken = confidence < minConfidence ? [] : minConfidence === 0 ? found : found.filter(isSecond);
   const makes = new Set(taken.map(({ region }) => makeOf(page, region)).filter((make) => make !== ''));
   // What is made like the records of a list belongs to it: a row of larger cards, a list that goes on under the next heading.
   const chosen = (taken.length === 0 ? [] : found.filter((one) => taken.includes(one) || isAnother(one))).map(({ region }) => region);
   function isAnother({ region, sure }: (typeof found)[number]): boolean {
-    return sure >= minConfidence && makes.has(makeOf(page, region));
+    return sure >= minConfidence && makes.has(makeOf(page, region)) && !isBeside(region);
   }
   const items: Item[] = [];
   chosen.sort((a, b) => a.records[0]!.row - b.records[0]!.row);
@@ -102,11 +109,16 @@ function cutFor(kind: Kind | undefined): number {
   return from + (to - from) * share;
 }
 
+/** Of so many records nearly all lead somewhere: one that does not is a head or a note between them. */
+const SEVERAL = 6;
+const NEARLY_ALL_LINKED = 0.85;
+
 function readRegion(page: Page, region: Region, items: Item[]): void {
-  const records = uniform(page, itemise(page, region.records));
+  const records = uniform(page, itemise(page, uniform(page, region.records)));
   const titles = titleBlocks(page, records);
-  const names = plainTitles(titles.map((block) => (block < 0 ? '' : titleText(page, block))));
   const links = mainLinks(page, records, titles);
+  const names = plainTitles(withLabels(page, titleTexts(page, titles), links));
+  const leadSomewhere = records.length >= SEVERAL && links.filter((row) => row > 0).length >= records.length * NEARLY_ALL_LINKED;
   let list: string | null = null;
   const number = (items.at(-1)?.region ?? -1) + 1;
   const from = items.length;
@@ -114,7 +126,7 @@ function readRegion(page: Page, region: Region, items: Item[]): void {
     const last = records[i - 1];
     // Where one list ends and the next begins, a heading of its own may be between them.
     if (last === undefined || page.tree.parent[last.row] !== page.tree.parent[record.row]) list = listName(page, record, last) ?? list;
-    if (titles[i]! < 0 || isPager(names[i]!)) return;
+    if (names[i] === '' || isPager(names[i]!) || (links[i] === 0 && leadSomewhere)) return;
     items.push(readItem(page, record, { title: titles[i]!, name: names[i]!, link: links[i]!, position: items.length + 1, list, region: number }));
   });
   const own = items.splice(from);
@@ -148,11 +160,11 @@ const PAGER =
 const AGE = /^\d{1,3} (?:minute|hour|day|week|month|year)s? ago$/i;
 
 function isPager(title: string): boolean {
-  return PAGER.test(title) || AGE.test(title);
+  return PAGER.test(title) || AGE.test(title) || !/[\p{L}\p{N}]/u.test(title);
 }
 
 interface Place {
-  /** Block of the title. */
+  /** Block of the title; −1 where only the label of the link or its picture has it. */
   readonly title: number;
   readonly name: string;
   /** Row of the link, 0 for none. */
@@ -184,7 +196,8 @@ function readItem(page: Page, record: Border, { title, name, link, position, lis
     if (price === null && hasPrice(text)) price = text;
   }
   // Where the line of the title says more, that may be the day.
-  if (date === undefined && blocks.digits[title]! > 0) date = dates.line(cleanLine(blockText(blocks, title)).replace(titleText(page, title), ' '));
+  if (date === undefined && title >= 0 && blocks.digits[title]! > 0)
+    date = dates.line(cleanLine(blockText(blocks, title)).replace(titleText(page, title), ' '));
   return {
     position,
     list,

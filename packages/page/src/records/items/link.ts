@@ -1,20 +1,45 @@
 import { rowText } from '../../content/row-text.js';
 import type { Page } from '../../page/page.js';
+import { attribute } from '../../tree/tree.js';
 import { lines } from '../reading/lines.js';
 import type { Border } from '../regions/border.js';
 
 /** Links of one record that are looked at. */
 const MAX_LINKS = 40;
 
-/** For every record the row of its main link, 0 for none: that of the title, of its picture, one that all records have, or the first. */
+/** Share of the records that must lead to one place, and fewest of them, before it is none of theirs. */
+const SHARED_BY = 0.3;
+const MIN_SHARED = 3;
+
+/**
+ * For every record the row of its main link, 0 for none: that of the title, of its picture, one that all records have, or the first. Where many
+ * records lead, and a place of this very page, as a footnote is, none of them leads.
+ */
 export function mainLinks(page: Page, records: readonly Border[], titles: readonly number[]): number[] {
   const { link } = page.once(lines);
-  const byTitle = titles.map((block) => (block < 0 ? 0 : link[block]!));
+  const isShared = sharedAddresses(page, records);
+  const byTitle = titles.map((block) => (block < 0 || isShared(link[block]!) ? 0 : link[block]!));
   if (byTitle.every((row) => row > 0)) return byTitle;
-  const inside = records.map((record, i) => (byTitle[i]! > 0 ? [] : linksIn(page, record)));
+  const inside = records.map((record, i) =>
+    byTitle[i]! > 0 ? [] : linksIn(page, record).filter(({ row }) => !isShared(row) && !isInside(page, row)),
+  );
   const counts = new Map<string, number>();
   for (const links of inside) for (const text of new Set(links.map(({ text }) => text))) counts.set(text, (counts.get(text) ?? 0) + 1);
   return byTitle.map((row, i) => (row > 0 ? row : chosen(inside[i]!, counts)));
+}
+
+/** Whether a link leads to a place of its own page. */
+function isInside({ tree }: Page, row: number): boolean {
+  return attribute(tree, row, 'href')?.startsWith('#') === true;
+}
+
+function sharedAddresses(page: Page, records: readonly Border[]): (row: number) => boolean {
+  const counts = new Map<string, number>();
+  const hrefOf = (row: number) => attribute(page.tree, row, 'href') ?? '';
+  for (const record of records)
+    for (const href of new Set(linksIn(page, record).map(({ row }) => hrefOf(row)))) counts.set(href, (counts.get(href) ?? 0) + 1);
+  const enough = Math.max(MIN_SHARED, records.length * SHARED_BY);
+  return (row) => row > 0 && (counts.get(hrefOf(row)) ?? 0) >= enough;
 }
 
 /** The link of a picture, the one that says the same in most records ("Read more", "Full story"), or the first. */

@@ -1,9 +1,9 @@
-import { blockText } from '../../blocks/segment.js';
-import { cleanLine } from '../../content/characters.js';
 import { rowText } from '../../content/row-text.js';
+import { datesIn } from '../../metadata/dates/find.js';
 import type { Page } from '../../page/page.js';
 import { attribute, type Tree } from '../../tree/tree.js';
-import { LINKED, lines } from '../reading/lines.js';
+import { boldHead } from '../reading/bold-head.js';
+import { FIRST_CELL, HEADING, LINKED, lines } from '../reading/lines.js';
 
 /** Names of elements that are in a title without being part of it: what is new, on sale, pinned, or read aloud only. */
 const BADGE =
@@ -11,14 +11,37 @@ const BADGE =
 /** Words of a badge, at most. */
 const BADGE_WORDS = 3;
 
-/** Words of a title: those of its link, where date or author follow on the same line, without badges. */
+/** Share of a heading that its link must have to be the title alone, and words of a day in front of it. */
+const MIN_HEADING_SHARE = 0.5;
+const MAX_DAY_WORDS = 6;
+
+/** Words of a title: those of its link, where date or author stand on the same line, without badges. */
 export function titleText(page: Page, block: number): string {
+  const { from, to } = titleRows(page, block);
+  return withoutBadges(page.tree, from, to) ?? rowText(page.tree, from, to);
+}
+
+/** Rows of the tree that a title takes up, the last one not included. */
+export function titleRows(page: Page, block: number): { readonly from: number; readonly to: number } {
   const { tree, blocks } = page;
   const { kind, link } = page.once(lines);
   const row = link[block]!;
-  const isPart = kind[block] === LINKED && row <= blocks.first[block]! && tree.end[row]! <= blocks.last[block]!;
-  const [from, to] = isPart ? [row, tree.end[row]!] : [blocks.first[block]!, blocks.last[block]! + 1];
-  return withoutBadges(tree, from, to) ?? (isPart ? rowText(tree, from, to) : cleanLine(blockText(blocks, block)));
+  const line = { from: blocks.first[block]!, to: blocks.last[block]! + 1 };
+  const isPart = row > blocks.node[block]! && tree.end[row]! <= line.to;
+  const bold = kind[block] === FIRST_CELL ? boldHead(page, block) : 0;
+  if (bold > 0) return { from: bold, to: tree.end[bold]! };
+  if (!isPart || kind[block]! < LINKED) return line;
+  if (kind[block] === HEADING && !leadsHeading(page, block)) return line;
+  return { from: row, to: tree.end[row]! };
+}
+
+/** Whether a heading is its link, with something else after it, a source or an author, or with a day in front of it. */
+function leadsHeading(page: Page, block: number): boolean {
+  const { tree, blocks } = page;
+  const row = page.once(lines).link[block]!;
+  if (row <= blocks.first[block]!) return rowText(tree, row, tree.end[row]!).replace(/\s+/g, '').length >= blocks.chars[block]! * MIN_HEADING_SHARE;
+  const before = rowText(tree, blocks.first[block]!, row);
+  return /\d/.test(before) && datesIn(before, 'day').length > 0 && before.split(' ').length <= MAX_DAY_WORDS;
 }
 
 /** The text of some rows without the badges in it; undefined where it has none, or nothing else. */

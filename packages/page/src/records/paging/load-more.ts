@@ -25,6 +25,17 @@ export function addressOfMore(page: Page): PageLink | undefined {
   return undefined;
 }
 
+/** Whether something on the page shows more of its list without saying where that is: only a browser can press it. */
+export function hasMoreToPress(page: Page): boolean {
+  const { tree } = page;
+  for (let row = 1; row < tree.size; row++) {
+    if (!BUTTONS.has(tree.tag[row]!) || PLACES.some((name) => attribute(tree, row, name) !== undefined)) continue;
+    if (tree.tag[row] === TAG.a && !/^#|^javascript:|^$/i.test((attribute(tree, row, 'href') ?? '').trim())) continue;
+    if (isMore(page, row)) return true;
+  }
+  return false;
+}
+
 function isMore({ tree }: Page, row: number): boolean {
   const names = `${attribute(tree, row, 'class') ?? ''} ${attribute(tree, row, 'id') ?? ''}`;
   if (MORE_NAME.test(names) || /\brevealed\b|\bintersect\b/.test(attribute(tree, row, 'hx-trigger') ?? '')) return true;

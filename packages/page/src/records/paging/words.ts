@@ -5,6 +5,7 @@ export const PREVIOUS =
   /^(?:prev(?:ious)?(?: page| posts?)?|newer(?: posts| entries| articles)?|zurück|vorherige(?: seite)?|neuere (?:beiträge|artikel)|précédente?|page précédente|anterior|precedente|indietro|vorige|poprzedni[ay]?|předchozí|предыдущая|назад|föregående|forrige|edellinen|önceki|προηγούμενη|上一页|上一頁|前へ|前のページ|이전|السابق|הקודם|قبلی)(?:\s*[«‹←<]+)?$/i;
 export const ARROW_NEXT = /^(?:[»›→>]|>>|››)$/;
 export const ARROW_PREVIOUS = /^(?:[«‹←<]|<<|‹‹)$/;
+/** What shows more of something when it is pressed. */
 export const MORE =
   /^(?:load more|show more|view more|see more|more|mehr (?:laden|anzeigen)|voir plus|charger plus|ver más|cargar más|mostra altri|carica altri|показать ещё|ещё|もっと見る|加载更多|查看更多|더 보기)(?:\s+(?:results|products|posts|articles|items))?$/i;
 /** Of these, what hardly anything but a list says: `more` alone is under many a box. */

@@ -6,7 +6,7 @@ import { attribute, type Tree } from '../../tree/tree.js';
 /** Kinds of asides: who edited a post, other remarks, what it quotes. */
 export const EDITED = 1;
 const REMARK = 2;
-const QUOTED = 3;
+export const QUOTED = 3;
 
 /** Remarks by the words they begin with, and how many words such a remark has at most. */
 const REMARKS: readonly (readonly [kind: number, words: number, pattern: RegExp])[] = [

@@ -42,7 +42,7 @@ export function headOf(page: Page, { post, answered, own }: HeadInput): ContentE
     if (parts.length > 0) parts.push({ text: ' · ', source });
     for (const node of nodes) parts.push(node);
   };
-  const shown = own.map((block) => cleanLine(blockText(page.blocks, block))).filter((text) => text !== '');
+  const shown = own.map((block) => plainHead(cleanLine(blockText(page.blocks, block)), post)).filter((text) => text !== '');
   const namesAuthor = shown.some((text) => says(text, post.author));
   if (post.author !== null && !namesAuthor) say(strong(post.author, source));
   if (post.author !== null && answered?.author != null && !namesAuthor) parts.push({ text: ` → ${answered.author}`, source });
@@ -56,6 +56,19 @@ export function headOf(page: Page, { post, answered, own }: HeadInput): ContentE
   return { tag: 'p', attributes: {}, children: merge(parts), source };
 }
 
+/** How long ago something was: the time says it better. */
+const AGO = /^(?:\p{L}+ )?(?:\d{1,3}|an?|one) (?:second|minute|min|hour|hr|day|week|month|year)s? ago$|^(?:vor|il y a|hace) \d{1,3} \p{L}+$/iu;
+
+/** A line above a post without what says nothing, or says again what the head says: the number of the post, how long ago it was, the name in brackets. */
+function plainHead(text: string, { author, time, position }: Post): string {
+  if (time !== null && AGO.test(text)) return '';
+  const numbered = new RegExp(`(?<=\\d.*\\s)#?${position}$`).exec(text);
+  const line = numbered && time !== null && text.length > numbered[0].length ? text.slice(0, numbered.index).trim() : text;
+  if (author === null) return line;
+  const brackets = / \(([^()]{1,60})\)/.exec(line);
+  return brackets && keyOf(brackets[1]!) === keyOf(author) ? line.replace(brackets[0], '') : line;
+}
+
 function says(text: string, author: string | null): boolean {
   return author !== null && keyOf(author) !== '' && keyOf(text).includes(keyOf(author));
 }
@@ -64,7 +77,10 @@ function says(text: string, author: string | null): boolean {
 function lineParts(text: string, author: string | null, source: number): ContentNode[] {
   const at = author === null || author === '' ? -1 : text.indexOf(author);
   if (author === null || at < 0) return [{ text, source }];
-  const parts: ContentNode[] = [{ text: text.slice(0, at), source }, strong(author, source), { text: text.slice(at + author.length), source }];
+  const behind = text.slice(at + author.length);
+  // A day right behind a name reads better apart from it.
+  const parted = at === 0 && /^ [\p{L}\p{N}]/u.test(behind) ? ` ·${behind}` : behind;
+  const parts: ContentNode[] = [{ text: text.slice(0, at), source }, strong(author, source), { text: parted, source }];
   return parts.filter((part) => !('text' in part) || part.text !== '');
 }
 

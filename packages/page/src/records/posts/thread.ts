@@ -1,3 +1,4 @@
+import { loneFigure } from '../../content/arrange/joined-lists.js';
 import type { Kept } from '../../content/choose.js';
 import type { ContentElement, ContentNode } from '../../content/node.js';
 import type { Page } from '../../page/page.js';
@@ -25,7 +26,8 @@ export function threadRoot(page: Page, { posts, kept, piecesOf }: ThreadInput): 
   const add = (from: number, to: number) => {
     // One by one: a page may have more nodes than a call may have arguments.
     if (from >= to) return;
-    for (const node of pieces(from, to).children) if (!isRule(node) || (children.length > 0 && !isRule(children.at(-1)!))) children.push(node);
+    for (const node of pieces(from, to).children)
+      if (!isRule(node) || (children.length > 0 && !isRule(children.at(-1)!))) children.push(loneFigure(node) ?? node);
   };
   let at = 1;
   posts.forEach((post, i) => {

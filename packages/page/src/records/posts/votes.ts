@@ -5,7 +5,7 @@ import { TAG } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
 
 const VOTES =
-  /(?:^|[\s_-])(?:votes?|vote-?(?:count|number|total)|votecount|votes-?meter|score|points?|upvotes?|likes?(?:-?count)?|upvoter|react(?:ion)?-?count|reacted-users)(?:$|[\s_-])/i;
+  /(?:^|[\s_-])(?:votes?|vote-?(?:count|number|total)|votecount|votes-?meter|score|points?|upvotes?|likes?(?:-?count)?|kudos|thumbs?|hearts?|claps?|upvoter|react(?:ion)?-?count|reacted-users)(?:$|[\s_-])/i;
 /** Numbers of a person and not of a post. */
 const PERSONAL = /(?:user|author|member|poster)[_-]?(?:info|details|stat\w*|score|points?|extra|card|pane|column)|post-?profile|badge/i;
 const REPUTATION = /reputation|karma/i;
@@ -13,9 +13,19 @@ const POST_ATTRIBUTES = ['score', 'data-score', 'data-votes', 'data-vote-count',
 const VOTE_ATTRIBUTES = ['data-votes', 'data-value', 'data-score', 'data-count'];
 const WORDS =
   '(?:points?|votes?|upvotes?|likes?|kudos|thanks|people (?:liked|like|reacted|upvoted|found)|persons? (?:liked|likes|reacted)|user liked|gefällt|stimmen?|punkte|votos|puntos|голос\\S{0,3}|赞同|点赞|いいね)';
-const COUNTED = new RegExp(`^([+−–-]?\\d{1,7})\\s?${WORDS}(?![\\p{L}])`, 'iu');
-const LABELLED = /^(?:points?|votes?|score|upvotes?|likes?|like this|helpful|kudos|赞同|点赞|いいね)[\s:(▲]{0,3}([+−–-]?\d{1,7})\)?$/i;
-const NUMBER = /^[+−–-]?\d{1,7}$/;
+/** A number as people write it: 1234, 1,234, 1.2k. */
+const AMOUNT = '[+−–-]?(?:\\d{1,3}(?:[.,\\u00a0 ]\\d{3}){1,2}|\\d{1,7}(?:[.,]\\d)?k|\\d{1,7})';
+const COUNTED = new RegExp(`^(${AMOUNT})\\s?${WORDS}(?![\\p{L}])`, 'iu');
+const LABELLED = new RegExp(
+  `^(?:points?|votes?|score|upvotes?|likes?|like this|helpful|kudos|thanks|rating|赞同|点赞|いいね)[\\s:(▲·]{0,3}(${AMOUNT})\\)?$`,
+  'iu',
+);
+const NUMBER = new RegExp(`^${AMOUNT}$`, 'iu');
+/** Arrows, thumbs and hearts that stand for voting, and the same as names and labels of buttons. */
+const SYMBOLS = /(?:[▲▼△▽⬆⬇↑↓👍👎♥❤♡]|\ufe0f)/gu;
+const REACTIONS = /\p{Extended_Pictographic}\D{0,3}\d+\D{0,3}\p{Extended_Pictographic}\D{0,3}\d/u;
+const BUTTON =
+  /(?:^|[\s_-])(?:up-?votes?|down-?votes?|vote-?(?:up|down|button|btn|arrow)|thumbs?-?(?:up|down)?|like-?(?:button|btn))(?:$|[\s_-])|^(?:vote )?(?:up|down)(?:vote)?$/i;
 /** Words of an element that says how many votes there are, and rows of it. */
 const MAX_WORDS = 6;
 const MAX_ROWS = 14;
@@ -47,7 +57,9 @@ export function votesOf(page: Page, { row, end, body, bodyEnd, own, others }: Vo
     if (tree.tag[at] === TAG['#text']) continue;
     const names = attribute(tree, at, 'class') ?? '';
     const isNamed =
-      (VOTES.test(names) && !(REPUTATION.test(names) && !/vote-?count/i.test(names))) || attribute(tree, at, 'itemprop') === 'upvoteCount';
+      (VOTES.test(names) && !(REPUTATION.test(names) && !/vote-?count/i.test(names))) ||
+      attribute(tree, at, 'itemprop') === 'upvoteCount' ||
+      (words[at]! <= 1 && isBesideButton(tree, at));
     if (PERSONAL.test(names) && !/vote-?count/i.test(names) && (tree.end[at]! <= body || at > body)) {
       at = tree.end[at]! - 1;
       continue;
@@ -71,8 +83,27 @@ function votesAt(tree: Tree, row: number, { isNamed, isShort }: { readonly isNam
   if (!isShort || tree.end[row]! - row > MAX_ROWS || tree.end[row]! === row + 1) return null;
   const text = rowText(tree, row, tree.end[row]!);
   if (text.length > 40) return null;
-  const found = isNamed && NUMBER.test(text) ? text : (COUNTED.exec(text) ?? LABELLED.exec(text))?.[1];
+  const bare = text.replace(SYMBOLS, '').trim();
+  // Reactions of several kinds are no votes.
+  if (bare !== text && REACTIONS.test(rowText(tree, tree.parent[row]!, tree.end[tree.parent[row]!]!))) return null;
+  const found = (isNamed || bare !== text) && NUMBER.test(bare) ? bare : (COUNTED.exec(bare) ?? LABELLED.exec(bare))?.[1];
   return found === undefined ? null : numberOf(found);
+}
+
+/** Whether the element before or after one is a button to vote with. */
+function isBesideButton(tree: Tree, row: number): boolean {
+  const next = nextElement(tree, row);
+  if (next > 0 && isButton(tree, next)) return true;
+  const parent = tree.parent[row]!;
+  let before = row - 1;
+  // A blank text may stand between them.
+  if (before > parent && tree.tag[before] === TAG['#text'] && tree.parent[before] === parent) before--;
+  while (before > parent && tree.parent[before] !== parent) before = tree.parent[before]!;
+  return before > parent && isButton(tree, before);
+}
+
+function isButton(tree: Tree, row: number): boolean {
+  return ['class', 'aria-label', 'title'].some((name) => BUTTON.test(attribute(tree, row, name) ?? ''));
 }
 
 function givenBy(tree: Tree, row: number, names: readonly string[]): number | null {
@@ -99,5 +130,8 @@ function nextElement(tree: Tree, row: number): number {
 }
 
 function numberOf(text: string): number {
-  return Number(text.replace(/[−–]/, '-'));
+  const sign = /^[−–-]/.test(text) ? -1 : 1;
+  const digits = text.replace(/^[+−–-]/, '');
+  if (/k$/i.test(digits)) return sign * Math.round(Number(digits.slice(0, -1).replace(',', '.')) * 1000);
+  return sign * Number(digits.replace(/[.,\s]/g, ''));
 }

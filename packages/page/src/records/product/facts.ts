@@ -1,23 +1,48 @@
-import type { ContentElement, ContentNode } from '../../content/node.js';
+import { isPicture } from '../../content/arrange/lines.js';
+import { fileOf } from '../../content/images/file.js';
+import { type ContentElement, type ContentNode, isElement } from '../../content/node.js';
 import { line } from '../documentation/parts.js';
+import type { Choice } from './options.js';
 import type { Product } from './product.js';
 
-/** What a product page says in fields, in words that go below the title; specifications that the content shows are not repeated. */
-export function withFacts(root: ContentElement, product: Product): ContentElement {
-  const shown = line(root);
+/** What a document of a product is made from besides its text. */
+export interface ProductFacts {
+  readonly product: Product;
+  readonly choices: readonly Choice[];
+  /** Whether pictures belong to the document. */
+  readonly images: boolean;
+}
+
+/** What a product page says in fields, in words that go below the title, and its picture; what the content shows is not repeated. */
+export function withFacts(root: ContentElement, { product, choices, images }: ProductFacts): ContentElement {
   const offer = offerOf(product);
   const facts = factsOf(product);
   if (offer.length + facts.length === 0) return root;
+  const shown = lettersOf(line(root));
+  const isShown = (name: string, value: string) => shown.includes(lettersOf(name)) && shown.includes(lettersOf(value));
   const names = new Set(facts.map(([name]) => name.toLowerCase()));
-  const rest = product.specifications.filter(([name, value]) => !names.has(name.toLowerCase()) && !(shown.includes(name) && shown.includes(value)));
+  const specifications = product.specifications.filter(([name, value]) => !names.has(name.toLowerCase()) && !isShown(name, value)).map(readable);
+  const offered = choices
+    .filter(({ name, values }) => !names.has(name.toLowerCase()) && !values.every((value) => shown.includes(lettersOf(value))))
+    .map(({ name, values }): Fact => [name, values.join(', ')]);
   const [first] = root.children;
   // The title is written above all of this, and a heading that repeats it at the beginning goes.
   const at = first && 'tag' in first && first.tag === 'h1' ? 1 : 0;
-  const added = [...offerLine(offer, product.node), ...factList([...facts, ...rest], product.node)];
-  return { ...root, children: [...root.children.slice(0, at), ...added, ...root.children.slice(at)] };
+  const [opening, rest] = withOpening(withoutOffer(root.children.slice(at), product));
+  const added = [
+    ...opening,
+    ...(images && opening.length === 0 ? pictureOf(product, rest) : []),
+    ...offerLine(offer, product.node),
+    ...factList([...facts, ...offered, ...specifications], { source: product.node, next: rest[0] }),
+  ];
+  return { ...root, children: [...root.children.slice(0, at), ...added, ...rest] };
 }
 
 type Fact = readonly [name: string, value: string];
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+}
 
 /** What it costs and whether there is any, in the order in which a shop says it. */
 function offerOf({ price, highPrice, listPrice, currency, availability }: Product): string[] {
@@ -36,24 +61,88 @@ function inWords(term: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** A name that a programmer gave, and a value in capitals, as people write them. */
+function readable([name, value]: Fact): Fact {
+  const isCode = /^[A-Z][a-z]+(?:[A-Z][a-z]+)+$/.test(name);
+  return isCode ? [inWords(name), /^[A-Z]{4,}$/.test(value) ? inWords(value) : value] : [name, value];
+}
+
 function factsOf({ brand, sku, gtin, rating, ratingCount }: Product): Fact[] {
   const facts: (Fact | undefined)[] = [
     brand === null ? undefined : ['Brand', brand],
     sku === null ? undefined : ['SKU', sku],
     gtin === null ? undefined : ['GTIN', gtin],
-    rating === null ? undefined : ['Rating', ratingCount === null ? String(rating) : `${rating} (${ratingCount})`],
+    rating === null ? undefined : ['Rating', ratingCount === null ? scaled(rating) : `${scaled(rating)} (${ratingCount})`],
   ];
   return facts.filter((fact) => fact !== undefined);
+}
+
+/** A rating with its scale, unless it is the usual one of five. */
+function scaled(rating: number): string {
+  return rating <= 5 ? String(rating) : `${rating} of ${rating <= 10 ? 10 : 100}`;
+}
+
+/** Blocks at the beginning in which a page says again what the offer says. */
+const NEAR_TOP = 12;
+
+/** Content without the lines near its beginning that only say what it costs, or that there is some. */
+function withoutOffer(children: readonly ContentNode[], { price, listPrice, availability }: Product): ContentNode[] {
+  const known = new Set([price, listPrice].filter((amount) => amount !== null).map(Number));
+  const stock = availability === null ? '' : lettersOf(inWords(availability));
+  const isSaid = (node: ContentNode) => {
+    if (!isElement(node) || node.tag !== 'p') return false;
+    const text = line(node);
+    if (stock !== '' && lettersOf(text) === stock) return true;
+    const amount = /^(?:price:?\s*)?\D{0,4}(\d[\d,.]*)\D{0,4}$/i.exec(text)?.[1];
+    return amount !== undefined && /\p{Sc}|\b[A-Z]{3}\b/u.test(text) && known.has(Number(amount.replace(/,(?=\d{3}\b)/g, '').replace(',', '.')));
+  };
+  return children.filter((node, i) => i >= NEAR_TOP || !isSaid(node));
+}
+
+/** The picture that content begins with, and the rest of it. */
+function withOpening(children: readonly ContentNode[]): [ContentNode[], ContentNode[]] {
+  const [first] = children;
+  return first !== undefined && isPicture(first) ? [[first], children.slice(1)] : [[], [...children]];
+}
+
+/** Blocks among which the picture of a product is looked for. */
+const MAX_BEFORE_PICTURE = 6;
+
+/** The first picture that the record names, unless the content begins with one. */
+function pictureOf({ images, name, node }: Product, content: readonly ContentNode[]): ContentElement[] {
+  const [src] = images;
+  if (src === undefined || !/^https?:/i.test(src)) return [];
+  const hasOwn = content.some((block, i) =>
+    imagesIn(block).some((image) => i < MAX_BEFORE_PICTURE || fileOf(image.attributes.src ?? '') === fileOf(src)),
+  );
+  return hasOwn ? [] : [element('p', node, [{ tag: 'img', attributes: { src, alt: name ?? '' }, children: [], source: node }])];
+}
+
+function imagesIn(node: ContentNode): ContentElement[] {
+  const found: ContentElement[] = [];
+  const stack: ContentNode[] = [node];
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    if (!isElement(next)) continue;
+    if (next.tag === 'img') found.push(next);
+    for (const child of next.children) stack.push(child);
+  }
+  return found;
 }
 
 function offerLine(parts: readonly string[], source: number): ContentElement[] {
   return parts.length === 0 ? [] : [element('p', source, [element('strong', source, [{ text: parts.join(' · '), source }])])];
 }
 
-function factList(facts: readonly Fact[], source: number): ContentElement[] {
+const LISTS = new Set(['ul', 'ol']);
+
+/** Facts as a list; on one line where there is only one, or where a list of the page follows. */
+function factList(facts: readonly Fact[], { source, next }: { readonly source: number; readonly next: ContentNode | undefined }): ContentElement[] {
   if (facts.length === 0) return [];
-  const item = ([name, value]: Fact) => element('li', source, [{ text: `${name}: ${value}`, source }]);
-  return [element('ul', source, facts.map(item))];
+  const texts = facts.map(([name, value]) => `${name}: ${value}`);
+  const isListNext = next !== undefined && isElement(next) && LISTS.has(next.tag);
+  if (texts.length === 1 || isListNext) return [element('p', source, [{ text: texts.join(' · '), source }])];
+  const items = texts.map((text) => element('li', source, [{ text, source }]));
+  return [element('ul', source, items)];
 }
 
 function element(tag: string, source: number, children: ContentNode[]): ContentElement {

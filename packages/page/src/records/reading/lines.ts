@@ -1,10 +1,12 @@
 import type { Page } from '../../page/page.js';
 import { HEADINGS, TAG } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
+import { boldHead } from './bold-head.js';
+import { headingLink, linkInside, titleLink } from './main-link.js';
 
 /** What a block can be to a record. */
 export const TEXT = 0;
-/** The first words of the row of a table, or a term of a definition list. */
+/** The first words of the row of a table, a term of a definition list, or a text under a line of its own in bold. */
 export const FIRST_CELL = 1;
 /** A line that begins with a link. */
 export const LINKED = 2;
@@ -28,12 +30,6 @@ export interface Lines {
   readonly bareLinks: Uint32Array;
 }
 
-/** Share of a line that its first link must have for the line to be its title; less in a short line, where date and author follow. */
-const LEADING_SHARE = 0.3;
-const SHORT_SHARE = 0.12;
-const SHORT_WORDS = 25;
-const MIN_LINKED_SHARE = 0.5;
-
 export function lines(page: Page): Lines {
   const { tree, blocks } = page;
   const linkAround = new Uint32Array(tree.size);
@@ -47,29 +43,18 @@ export function lines(page: Page): Lines {
   const kind = new Uint8Array(blocks.size);
   const link = new Uint32Array(blocks.size);
   for (let block = 0; block < blocks.size; block++) {
-    const first = blocks.first[block]!;
-    const heading = headingAround[first]!;
-    const leading = linkAround[first]!;
+    const heading = headingAround[blocks.first[block]!]!;
     if (heading > 0) {
       kind[block] = HEADING;
-      link[block] = leading > 0 ? leading : linkInside(linkAround, heading, tree.end[heading]!);
-    } else if (
-      leading > 0 &&
-      blocks.linkedChars[block]! >= blocks.chars[block]! * (blocks.words[block]! <= SHORT_WORDS ? SHORT_SHARE : LEADING_SHARE)
-    ) {
-      kind[block] = LINKED;
-      link[block] = leading;
-    } else if (
-      blocks.links[block] === 1 &&
-      blocks.linkedChars[block]! >= blocks.chars[block]! * MIN_LINKED_SHARE &&
-      blocks.words[block]! <= SHORT_WORDS
-    ) {
-      // A day or a number may be in front of the link.
-      link[block] = linkInside(linkAround, first, blocks.last[block]! + 1);
+      const around = linkAround[heading]!;
+      link[block] = around > 0 ? around : headingLink(tree, linkAround, heading);
+    } else {
+      link[block] = titleLink(page, linkAround, block);
       kind[block] = link[block]! > 0 ? LINKED : TEXT;
-    } else if (isFirstCell(tree, blocks.node[block]!)) {
-      kind[block] = FIRST_CELL;
-      link[block] = linkInside(linkAround, first, blocks.last[block]! + 1);
+      if (kind[block] === TEXT && (isFirstCell(tree, blocks.node[block]!) || boldHead(page, block) > 0)) {
+        kind[block] = FIRST_CELL;
+        link[block] = linkInside(linkAround, blocks.first[block]!, blocks.last[block]! + 1);
+      }
     }
   }
   const blockFrom = blockStarts(tree, blocks.first);
@@ -80,11 +65,6 @@ export function lines(page: Page): Lines {
 function leadsSomewhere(tree: Tree, row: number): boolean {
   const href = attribute(tree, row, 'href')?.trim();
   return href !== undefined && href !== '' && href !== '#' && !/^(?:javascript|mailto|tel|sms|data):/i.test(href);
-}
-
-function linkInside(linkAround: Uint32Array, from: number, to: number): number {
-  for (let inner = from; inner < to; inner++) if (linkAround[inner]! > 0) return linkAround[inner]!;
-  return 0;
 }
 
 function bareLinks(tree: Tree, linkAround: Uint32Array, blockFrom: Uint32Array): Uint32Array {

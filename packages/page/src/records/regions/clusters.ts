@@ -2,6 +2,7 @@ import { rows } from '../../features/surveys/rows.js';
 import { shapes } from '../../features/surveys/shapes.js';
 import type { Page } from '../../page/page.js';
 import { BLOCK_LEVEL, knownTags, TAG, tagSet } from '../../tree/tags.js';
+import { attribute, type Tree } from '../../tree/tree.js';
 import { BESIDE, BY_TAG, COMMENTS, CONTROLS, FOOT, furniture, MAIN, MENU, OVERLAY, QUOTED, RELATED } from '../reading/furniture.js';
 import { lines } from '../reading/lines.js';
 import { common, likeness, type Signatures, signatures } from './signatures.js';
@@ -65,7 +66,7 @@ export function clusters(page: Page): Cluster[] {
 /** Elements with a title by path and part of the page. */
 function buckets(page: Page): Map<number, number[]> {
   const { tree } = page;
-  const { titles, blockFrom, kind } = page.once(lines);
+  const { titles, blockFrom, kind, bareLinks } = page.once(lines);
   const { words } = page.once(rows);
   const { tagPath } = page.once(shapes);
   const marks = page.once(furniture);
@@ -75,7 +76,8 @@ function buckets(page: Page): Map<number, number[]> {
     if (words[row] === 0 || !isBorder(tag) || isFurniture(marks[row]!)) continue;
     const from = blockFrom[row]!;
     const to = blockFrom[tree.end[row]!]!;
-    if (from === to || (titles[to] === titles[from] && kind[from] === 0)) continue;
+    // The link of a picture is a title where a line stands with it.
+    if (from === to || (titles[to] === titles[from] && kind[from] === 0 && bareLinks[tree.end[row]!] === bareLinks[row])) continue;
     const key = tagPath[row]! * 4096 + (marks[row]! & APART);
     const bucket = byPath.get(key);
     if (bucket) bucket.push(row);
@@ -103,11 +105,52 @@ interface Split {
 /** The largest group of like elements among those of one path. */
 function alike(page: Page, bucket: readonly number[]): Split {
   const sketches = page.once(signatures);
-  const typical = common(sketches, founders(page, bucket));
+  const first = founders(page, bucket);
+  const typical = common(sketches, first);
+  const isMade = ofMake(page, bucket, first);
   const members: number[] = [];
   const others: number[] = [];
-  for (const row of bucket) (likeness(typical, sketchOf(sketches, row)) >= ALIKE ? members : others).push(row);
+  for (const row of bucket) (likeness(typical, sketchOf(sketches, row)) >= ALIKE && isMade(row) ? members : others).push(row);
   return { members, others };
+}
+
+/** Siblings whose classes say that they are of one make. */
+const MIN_MADE = 3;
+
+/**
+ * Tells elements of another make: siblings somewhere else on the page who share classes that the founders have not, or who have none that the
+ * founders share. A menu made of the same tags as a list is told from it by this.
+ */
+function ofMake({ tree }: Page, bucket: readonly number[], founders: readonly number[]): (row: number) => boolean {
+  const byParent = new Map<number, number[]>();
+  for (const row of bucket) {
+    const siblings = byParent.get(tree.parent[row]!);
+    if (siblings) siblings.push(row);
+    else byParent.set(tree.parent[row]!, [row]);
+  }
+  if (byParent.size === 1 || founders.length < MIN_MADE) return () => true;
+  const own = sharedClasses(tree, founders);
+  const home = tree.parent[founders[0]!]!;
+  const apart = new Set<number>();
+  for (const [parent, siblings] of byParent) {
+    if (parent === home || siblings.length < MIN_MADE) continue;
+    const theirs = sharedClasses(tree, siblings);
+    const isOther = own.length === 0 ? theirs.length > 0 : !siblings.some((row) => classesOf(tree, row).some((name) => own.includes(name)));
+    if (isOther) apart.add(parent);
+  }
+  return (row) => !apart.has(tree.parent[row]!);
+}
+
+function sharedClasses(tree: Tree, siblings: readonly number[]): string[] {
+  const sample = siblings.slice(0, SAMPLE).map((row) => classesOf(tree, row));
+  return sample[0]!.filter((name) => sample.every((names) => names.includes(name)));
+}
+
+/** Siblings whose classes are compared. */
+const SAMPLE = 12;
+
+function classesOf(tree: Tree, row: number): string[] {
+  return (attribute(tree, row, 'class') ?? '').split(/\s+/).filter((name) => name.length > 2);
 }
 
 function sketchOf({ low, high }: Signatures, row: number): [number, number] {

@@ -1,12 +1,11 @@
 import type { Page } from '../../page/page.js';
-import { TAG, tagSet } from '../../tree/tags.js';
-import { attribute, childrenOf, type Tree } from '../../tree/tree.js';
+import { attribute, type Tree } from '../../tree/tree.js';
 import { lines } from '../reading/lines.js';
 import { signs } from '../reading/signs.js';
 import type { Border } from './border.js';
 
 /** Records that one element must hold, and their share of all, before it says what the others must have. */
-const MIN_RECORDS = 5;
+const MIN_RECORDS = 4;
 const MIN_RECORD_SHARE = 0.5;
 /** Share of its records that must have a part before the rest needs it. */
 const NEARLY_ALL = 0.8;
@@ -51,23 +50,6 @@ function ofOneMake({ tree }: Page, records: readonly Border[], holders: readonly
 
 function classesOf(tree: Tree, row: number): string[] {
   return (attribute(tree, row, 'class') ?? '').split(/\s+/).filter((name) => name.length > 2);
-}
-
-const LISTS = tagSet('ul', 'ol');
-const SEVERAL_TITLES = 1.8;
-
-/** A whole list is a record where it is a card; lists with several titles each are lists of records, and these are their items. */
-export function itemise(page: Page, records: readonly Border[]): readonly Border[] {
-  const { tree } = page;
-  const { blockFrom, titles } = page.once(lines);
-  if (!records.every(({ row }) => LISTS.has(tree.tag[row]!))) return records;
-  const all = records.reduce((sum, { row }) => sum + titles[blockFrom[tree.end[row]!]!]! - titles[blockFrom[row]!]!, 0);
-  if (all < records.length * SEVERAL_TITLES) return records;
-  return records.flatMap(({ row }) =>
-    childrenOf(tree, row).flatMap((child) =>
-      tree.tag[child] === TAG.li && blockFrom[child]! < blockFrom[tree.end[child]!]! ? [{ row: child, end: tree.end[child]! }] : [],
-    ),
-  );
 }
 
 function partsOf(page: Page, main: readonly Border[]): ((record: Border) => boolean)[] {

@@ -27,6 +27,24 @@ const NOTHING: Worth = { total: 0, words: 0, linked: 0, more: 0, dated: 0, price
 
 /** Words of a record beyond which more of them say nothing. */
 const ENOUGH_WORDS = 80;
+/** Share of the records below which what they have beside their titles does not count, and above which it does. */
+const BARE = 0.3;
+const RICH = 0.6;
+
+/** Words of the titles of menus and small boxes, on average below this. */
+const SHORT_TITLES = 6;
+
+/** Whether records are hardly more than short links, as those of menus are, beside others that are more. */
+export function isBareBeside(worth: Worth, other: Worth): boolean {
+  return richness(worth) < BARE && worth.titleWords < SHORT_TITLES && richness(other) >= RICH;
+}
+
+function richness({ more, dated, priced, pictured }: Worth): number {
+  return Math.max(more, dated, priced, pictured);
+}
+
+/** Lines with links of one record that are looked at. */
+const MAX_LINKS = 12;
 /** Titles in one record, on average, from which on it is rather a group of records. */
 const MANY_TITLES = 4;
 
@@ -64,7 +82,7 @@ export function worthOf(page: Page, records: readonly Border[], marks: number): 
   const titleWords = titled.reduce((sum, record) => sum + record.titleWords, 0) / count;
   const words = titled.reduce((sum, record) => sum + record.words, 0);
   const titles = titled.reduce((sum, record) => sum + record.titles, 0) / count;
-  const distinct = new Set(titled.map((record) => record.key)).size / count;
+  const distinct = distinctShare(titled);
   if (distinct < 0.5) return NOTHING;
   let total = titled.reduce((sum, record) => sum + Math.sqrt(Math.min(record.words, ENOUGH_WORDS)), 0);
   total *= 0.3 + 0.7 * Math.max(more, priced, dated, pictured);
@@ -74,6 +92,19 @@ export function worthOf(page: Page, records: readonly Border[], marks: number): 
   total *= 1 - 0.95 * share((record) => record.turnsPage);
   for (const [mark, belief] of places) if ((marks & mark) !== 0) total *= belief;
   return { total, words, linked, more, dated, priced, pictured, titleWords };
+}
+
+/** Share of the records that lead somewhere else than all others, by what the fewest of them lead to; those without links differ. */
+function distinctShare(records: readonly Read[]): number {
+  const counts = new Map<string, number>();
+  for (const { hrefs } of records) for (const href of hrefs) counts.set(href, (counts.get(href) ?? 0) + 1);
+  const own = new Set<string>();
+  let without = 0;
+  for (const { hrefs } of records) {
+    if (hrefs.length === 0) without++;
+    else own.add(hrefs.reduce((rarest, href) => (counts.get(href)! < counts.get(rarest)! ? href : rarest)));
+  }
+  return (own.size + without) / records.length;
 }
 
 interface Read {
@@ -90,8 +121,8 @@ interface Read {
   readonly pictured: boolean;
   /** The link leads to this page with other settings: a filter, an order, a number of a pager. */
   readonly turnsPage: boolean;
-  /** Equal for records that lead to the same place or have the same title. */
-  readonly key: string;
+  /** Where its lines lead, each once. */
+  readonly hrefs: readonly string[];
 }
 
 /** What every record of every region is read from. */
@@ -114,24 +145,30 @@ function readRecord({ tree, blocks, url }: Page, { row, end }: Border, { lines, 
       if (kind[block]! >= FIRST_CELL) title = block;
     }
   }
+  if (title < 0 && from < to && bareLinks[end]! > bareLinks[row]!) title = from;
   const linkRow = title < 0 ? 0 : link[title]!;
   const href = linkRow > 0 ? (attribute(tree, linkRow, 'href') ?? '') : '';
+  const hrefs = new Set<string>();
+  for (let block = from; block < to && hrefs.size < MAX_LINKS; block++)
+    if (link[block]! > 0) hrefs.add((attribute(tree, link[block]!, 'href') ?? '').replace(/(?!^)#.*$/s, ''));
   const further = linkedTitles[to]! - linkedTitles[from]!;
   let pictures = 0;
   for (let at = row; at < end; at = tree.end[at]!) pictures += images[at]!;
-  const titleWords = title < 0 ? 0 : blocks.words[title]!;
+  // Where a text goes on behind its link on the same line, the link is the title.
+  const isInside = title >= 0 && kind[title] === LINKED && linkRow > blocks.node[title]!;
+  const titleWords = title < 0 ? 0 : isInside ? blocks.linkedWords[title]! : blocks.words[title]!;
   return {
     title,
     titleWords,
     titles: titles[to]! - titles[from]!,
     links: linkRow > 0 || (further > 0 && further <= FEW_LINKS) || (further === 0 && bareLinks[end]! > bareLinks[row]!),
     words,
-    more: words - titleWords >= 2,
+    more: words - titleWords >= (to - from > 1 ? 1 : 2),
     dated: dates[to]! > dates[from]!,
     priced: prices[to]! > prices[from]!,
     pictured: pictures > 0,
     turnsPage: href.startsWith('?') || href.startsWith('#') || isSamePath(url, href),
-    key: href !== '' ? href.replace(/#.*$/s, '') || href : title < 0 ? '' : String(blocks.first[title]),
+    hrefs: [...hrefs],
   };
 }
 

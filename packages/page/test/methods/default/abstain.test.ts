@@ -16,6 +16,18 @@ describe('reasonToAbstain', () => {
     expect(reasonOf('<body><div id="root"></div><script src="/app.js"></script>')).toBe('needs-browser');
     expect(reasonOf('<body><noscript>You need to enable JavaScript to run this app.</noscript><script src="a.js"></script>')).toBe('needs-browser');
     expect(reasonOf('<body></body>')).toBe('no-text');
+    expect(reasonOf('<body><script type="application/ld+json">{}</script></body>')).toBe('no-text');
+    expect(reasonOf('<body><img src="a.png"><script>count()</script></body>')).toBe('no-text');
+  });
+
+  it('takes what is said to those without scripts for no content where a script on the page builds the rest', () => {
+    const sentence = '<noscript><p>The harbour gazette tells every morning what happened in the town.</p></noscript>';
+    expect(reasonOf(`<body><div class="stage"></div>${sentence}<script>build()</script>`)).toBe('needs-browser');
+    expect(reasonOf(`<body>${sentence}<script type="module">build()</script>`)).toBe('needs-browser');
+    expect(reasonOf(`<body>${sentence}`)).toBeUndefined();
+    expect(
+      reasonOf(`<body><h1>Closed</h1><p>The library is closed today because of the heating.</p>${sentence}<script>count()</script>`),
+    ).toBeUndefined();
   });
 
   it('knows error pages by their title and their little text', () => {

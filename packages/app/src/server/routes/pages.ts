@@ -1,0 +1,191 @@
+import type { RawPart } from '@pith/site';
+import { methods as allMethods, variantNames } from 'pith/methods';
+import { ServerProblem } from '../problem.js';
+import { type Call, json, type Route, route } from '../route.js';
+import {
+  chartsAnswer,
+  inspectionAnswer,
+  type KeepBody,
+  keepBody,
+  keepQuery,
+  keptAnswer,
+  keptPagesAnswer,
+  lookQuery,
+  methodsAnswer,
+  pageParams,
+  whyAnswer,
+  whyQuery,
+} from '../schemas/pages.js';
+import { keptPart, pageOf } from './page-of.js';
+
+const answer = (schema: Route['answers'][number]['schema'], meaning: string) => [{ meaning, type: 'application/json', schema }];
+
+const keep = route(
+  {
+    name: 'keepPage',
+    method: 'post',
+    path: '/v1/pages',
+    summary: 'Keeps a page, so that it can be looked at by its id; the oldest go when there are too many.',
+    access: 'token',
+    query: keepQuery,
+    body: keepBody,
+    takesPages: true,
+    answers: answer(keptAnswer, 'The page is kept.'),
+  },
+  async (call, { body }) => {
+    const { pool, shelf } = call.services;
+    const part = await partFor(call, body);
+    const { title = null } = await pool.read({ parts: [part], fields: ['title'] }, { signal: call.signal });
+    return json(await shelf.keep(part, title));
+  },
+);
+
+/** The page that a body brings, names by its address or by its article. */
+async function partFor(call: Call, body: KeepBody): Promise<RawPart> {
+  const { fetcher, renderer, storage } = call.services;
+  if (body.article !== undefined) {
+    const { store } = await storage();
+    const found = await store.article(body.article);
+    const raw = found?.rawIds[0] === undefined ? undefined : await store.raw(found.rawIds[0]);
+    if (!raw) throw new ServerProblem('NOT_FOUND', { detail: 'no such article, or its page was not stored' });
+    return { page: raw.body, url: raw.url, contentType: raw.headers['content-type'] };
+  }
+  const given = pageOf(body);
+  if (given) return given;
+  if (body.render) {
+    const { bytes, url } = await (await renderer()).render(body.url!, { signal: call.signal });
+    return { page: bytes, url, contentType: 'text/html; charset=utf-8' };
+  }
+  const { url, headers, bytes } = await fetcher.fetch(body.url!, { signal: call.signal });
+  return { page: bytes, url, contentType: headers['content-type'] };
+}
+
+const list = route(
+  {
+    name: 'keptPages',
+    method: 'get',
+    path: '/v1/pages',
+    summary: 'Pages that are kept, the newest first.',
+    access: 'token',
+    answers: answer(keptPagesAnswer, 'The pages.'),
+  },
+  async ({ services }) => json({ pages: await services.shelf.list() }),
+);
+
+const one = route(
+  {
+    name: 'keptPage',
+    method: 'get',
+    path: '/v1/pages/:page',
+    summary: 'What is known of a kept page.',
+    access: 'token',
+    params: pageParams,
+    answers: answer(keptAnswer, 'The page.'),
+  },
+  async (call, { params }) => {
+    const found = await call.services.shelf.find(params.page);
+    if (!found) throw new ServerProblem('NOT_FOUND', { detail: 'no such page' });
+    return json(found.about);
+  },
+);
+
+const inspection = route(
+  {
+    name: 'inspection',
+    method: 'get',
+    path: '/v1/pages/:page/inspection',
+    summary:
+      'What was decided about every block of a kept page, the lines of the outputs with the blocks they come from, and metadata with all values considered.',
+    access: 'token',
+    params: pageParams,
+    query: lookQuery,
+    answers: answer(inspectionAnswer, 'The page from inside.'),
+  },
+  async (call, { params, query }) => {
+    const part = await keptPart(call, params.page);
+    return bytesOf(await call.services.pool.look({ part, options: query, what: 'inspection' }, { signal: call.signal }));
+  },
+);
+
+const why = route(
+  {
+    name: 'why',
+    method: 'get',
+    path: '/v1/pages/:page/why',
+    summary: 'What decided about one block of a kept page: where every block starts, what spoke for and against, the cut.',
+    access: 'token',
+    params: pageParams,
+    query: whyQuery,
+    answers: answer(whyAnswer, 'The causes, the strongest first; none where the method cannot tell.'),
+  },
+  async (call, { params, query: { block, ...options } }) => {
+    const part = await keptPart(call, params.page);
+    return bytesOf(await call.services.pool.look({ part, options, what: 'why', block }, { signal: call.signal }));
+  },
+);
+
+const charts = route(
+  {
+    name: 'charts',
+    method: 'get',
+    path: '/v1/pages/:page/charts',
+    summary: "What the papers' methods see on a kept page: tag ratios, row blocks, tag paths, title candidates.",
+    access: 'token',
+    params: pageParams,
+    answers: answer(chartsAnswer, 'Numbers for figures.'),
+  },
+  async (call, { params }) => {
+    const part = await keptPart(call, params.page);
+    return bytesOf(await call.services.pool.look({ part, what: 'charts' }, { signal: call.signal }));
+  },
+);
+
+/** Nothing runs, nothing is loaded, nothing is sent: only what stands in the page itself is shown. */
+const PREVIEW_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-same-origin";
+
+const preview = route(
+  {
+    name: 'preview',
+    method: 'get',
+    path: '/preview/:page',
+    summary: 'A kept page to look at: without scripts, forms, frames and addresses, every block marked by `data-block`.',
+    access: 'secret-path',
+    params: pageParams,
+    answers: [{ meaning: 'The page.', type: 'text/html', schema: { type: 'string' } }],
+  },
+  async (call, { params }) => {
+    const part = await keptPart(call, params.page);
+    const bytes = await call.services.pool.look({ part, what: 'preview' }, { signal: call.signal });
+    return new Response(bytes as Uint8Array<ArrayBuffer>, {
+      headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': PREVIEW_POLICY },
+    });
+  },
+);
+
+const methods = route(
+  {
+    name: 'methods',
+    method: 'get',
+    path: '/v1/methods',
+    summary: 'Methods that tell content from clutter.',
+    access: 'open',
+    answers: answer(methodsAnswer, 'The methods.'),
+  },
+  async () =>
+    json({
+      methods: Object.values(allMethods).map(({ name, meaning, reference }) => ({
+        name,
+        meaning,
+        reference,
+        variants: variantNames.filter((variant) => variant.startsWith(`${name}:`)),
+      })),
+    }),
+);
+
+function bytesOf(bytes: Uint8Array): Response {
+  return new Response(bytes as Uint8Array<ArrayBuffer>, { headers: { 'content-type': 'application/json' } });
+}
+
+/** Pages that are kept to be looked at. */
+export const pageRoutes: readonly Route[] = [keep, list, one, inspection, why, charts, preview, methods];

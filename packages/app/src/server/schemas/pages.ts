@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { shared } from './extract.js';
+
+const orNull = <T extends z.ZodType>(type: T) => z.union([type, z.null()]);
+
+/** Body of `POST /v1/pages`. */
+export const keepBody = z.strictObject({
+  html: z.string().optional().describe('The page as text.'),
+  base64: z.base64().optional().describe('The page as bytes.'),
+  url: shared.url,
+  article: z.int().min(1).optional().describe('Number of an article of the collection: its page as it was fetched.'),
+  contentType: shared.contentType,
+  render: z.boolean().optional().describe('Show a page that is empty without scripts in a browser.'),
+});
+export type KeepBody = z.output<typeof keepBody>;
+export const keepQuery = z.strictObject({ url: shared.url, contentType: shared.contentType });
+
+export const pageParams = z.object({ page: z.string().regex(/^[0-9a-f]{32}$/) });
+
+export const keptAnswer = z.object({
+  id: z.string().describe('Of 32 hexadecimal digits; the same page at the same address has the same.'),
+  url: orNull(z.string()),
+  contentType: orNull(z.string()),
+  title: orNull(z.string()),
+  bytes: z.int(),
+  at: z.int().describe('When it was kept, milliseconds.'),
+});
+export type KeptAnswer = z.output<typeof keptAnswer>;
+export const keptPagesAnswer = z.object({ pages: z.array(keptAnswer) });
+
+export const lookQuery = z.strictObject({
+  method: shared.method,
+  dial: shared.dial,
+  comments: z.stringbool().optional().describe('Keep comments under an article too.'),
+});
+export const whyQuery = lookQuery.extend({ block: z.coerce.number().int().min(0).describe('Number of the block, from 0.') });
+
+const line = z.object({
+  text: z.string(),
+  first: z.int().describe('First block that the line comes from; -1 for none.'),
+  last: z.int(),
+});
+const block = z.object({
+  text: z.string(),
+  kept: z.boolean(),
+  score: z.number().describe('How surely it is content, in [0, 1].'),
+  reason: z.string().describe('Why it was kept or dropped, by name.'),
+  by: z.enum(['score', 'step']).describe('Whether the cut decided, or a rule, a restoration or another step.'),
+  kind: z.enum(['content', 'clutter', 'comment', 'title', 'date', 'author']),
+  tag: z.string(),
+  path: z.string(),
+  row: z.int().describe("Row of the element in the page's tree."),
+  words: z.number(),
+  isHidden: z.boolean(),
+  textDensity: z.number().describe('Words a line of 80 characters.'),
+  linkDensity: z.number().describe('Share of the words that are linked.'),
+  nameDensity: z.number().describe('Names in id and class around it, a name an element.'),
+});
+const value = z.union([z.string(), z.array(z.string())]);
+const field = z.object({
+  name: z.string(),
+  value: orNull(value),
+  from: z.string(),
+  confidence: z.number(),
+  rivals: z
+    .array(z.object({ value, from: z.array(z.string()), confidence: z.number() }))
+    .describe('All values considered, the chosen one among them.'),
+  block: z.int().describe('The block that shows it; -1 where none can be told.'),
+});
+export const inspectionAnswer = z.object({
+  method: z.string(),
+  dial: z.enum(['precision', 'balanced', 'recall']),
+  cut: z.number(),
+  url: orNull(z.string()),
+  title: orNull(z.string()),
+  language: orNull(z.string()),
+  dir: orNull(z.string()),
+  pageType: orNull(z.string()),
+  types: z.record(z.string(), z.number()).describe('How likely each kind of page is.'),
+  confidence: orNull(z.number()),
+  reason: orNull(z.string()),
+  warnings: z.array(z.string()),
+  wordCount: z.int(),
+  blocks: z.array(block),
+  outputs: z.object({ markdown: z.array(line), text: z.array(line), html: z.array(line) }),
+  metadata: z.array(field),
+});
+
+export type InspectionAnswer = z.output<typeof inspectionAnswer>;
+export type BlockAnswer = InspectionAnswer['blocks'][number];
+export type FieldAnswer = InspectionAnswer['metadata'][number];
+
+export const whyAnswer = z.object({
+  block: z.int(),
+  causes: z.array(
+    z.object({
+      meaning: z.string(),
+      weight: z.number().describe('By how much it moved the log-odds; of start and cut the log-odds themselves.'),
+      part: z.enum(['start', 'rest', 'cut']).optional(),
+    }),
+  ),
+});
+
+export type WhyAnswer = z.output<typeof whyAnswer>;
+
+export const chartsAnswer = z.object({
+  cetr: z.object({
+    points: z.array(z.object({ ratio: z.number(), difference: z.number(), isContent: z.boolean(), block: z.int() })),
+    centres: z.array(z.array(z.number())).describe('The first is the origin.'),
+  }),
+  rowBlocks: z.object({
+    curve: z.array(z.number()),
+    threshold: z.number(),
+    k: z.int(),
+    regions: z.array(z.object({ surge: z.int(), drop: z.int() })),
+    lineOfBlock: z.array(z.int()),
+  }),
+  paths: z.object({
+    border: orNull(z.string()).describe('Path of what begins a record.'),
+    records: z.array(z.object({ from: z.int(), to: z.int() })),
+    clusters: z.array(z.object({ path: z.string(), blocks: z.array(z.int()), theta: z.number(), length: z.number() })),
+  }),
+  titles: z.array(z.object({ text: z.string(), s1: z.number(), s2: z.number(), s3: z.number(), total: z.number() })),
+});
+
+export type ChartsAnswer = z.output<typeof chartsAnswer>;
+
+export const methodsAnswer = z.object({
+  methods: z.array(
+    z.object({
+      name: z.string(),
+      meaning: z.string(),
+      reference: z.string(),
+      variants: z.array(z.string()),
+    }),
+  ),
+});
+export type MethodsAnswer = z.output<typeof methodsAnswer>;

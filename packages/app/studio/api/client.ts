@@ -1,0 +1,59 @@
+import { signal } from '@preact/signals';
+import { ApiProblem, isStop, type ProblemBody, unreachable } from './problem.ts';
+import { token } from './token.ts';
+
+/** Requests under way; the top bar shows that something is. */
+export const underWay = signal(0);
+
+export interface CallOptions {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  /** Left out where undefined. */
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** One request of the public API. Throws `ApiProblem` for whatever is no success, and the platform's `AbortError` where it was stopped. */
+export async function call<T>(path: string, options: CallOptions = {}): Promise<T> {
+  const response = await send(path, options);
+  return (response.status === 204 ? undefined : await response.json()) as T;
+}
+
+/** The same for an answer that is text. */
+export async function callText(path: string, options: CallOptions = {}): Promise<string> {
+  return (await send(path, options)).text();
+}
+
+async function send(path: string, { method, body, query = {}, signal: stop }: CallOptions): Promise<Response> {
+  const headers = new Headers();
+  if (token.value !== undefined) headers.set('authorization', `Bearer ${token.value}`);
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  underWay.value++;
+  try {
+    const response = await fetch(path + queryOf(query), {
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      headers,
+      signal: stop ?? null,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw await problemFrom(response);
+    return response;
+  } catch (error) {
+    if (error instanceof ApiProblem || isStop(error)) throw error;
+    throw unreachable();
+  } finally {
+    underWay.value--;
+  }
+}
+
+function queryOf(query: NonNullable<CallOptions['query']>): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
+}
+
+async function problemFrom(response: Response): Promise<ApiProblem> {
+  const isProblem = response.headers.get('content-type') === 'application/problem+json';
+  if (isProblem) return new ApiProblem((await response.json()) as ProblemBody);
+  return new ApiProblem({ title: response.statusText, status: response.status, code: 'HTTP', retry: false, requestId: '' });
+}

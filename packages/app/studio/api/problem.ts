@@ -1,0 +1,47 @@
+/** What the server answers where it does not succeed: RFC 9457 with a code. */
+export interface ProblemBody {
+  readonly title: string;
+  readonly status: number;
+  readonly code: string;
+  readonly retry: boolean;
+  readonly requestId: string;
+  readonly detail?: string;
+  readonly limit?: number;
+}
+
+/** A request that did not succeed, in a form that a person can be told. */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem';
+  readonly body: ProblemBody;
+
+  constructor(body: ProblemBody) {
+    super(body.title);
+    this.body = body;
+  }
+
+  get code(): string {
+    return this.body.code;
+  }
+}
+
+/** The server is gone, or something between cut the line. */
+export function unreachable(): ApiProblem {
+  return new ApiProblem({
+    title: 'The server does not answer. Nothing is lost: start `pith serve` again and retry.',
+    status: 0,
+    code: 'NO_ANSWER',
+    retry: true,
+    requestId: '',
+  });
+}
+
+/** Any error as a problem; a stop by the person is none and must be told apart before. */
+export function asProblem(error: unknown): ApiProblem {
+  if (error instanceof ApiProblem) return error;
+  const said = error instanceof Error ? error.message : String(error);
+  return new ApiProblem({ title: 'The studio itself went wrong here.', status: 0, code: 'STUDIO', retry: false, requestId: '', detail: said });
+}
+
+export function isStop(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}

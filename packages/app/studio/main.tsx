@@ -1,0 +1,11 @@
+import { render } from 'preact';
+import './styles/index.css';
+import { takeToken } from './api/token.ts';
+import { App } from './shell/app.tsx';
+import { followLinks } from './shell/router.ts';
+import { applyTheme } from './shell/theme.ts';
+
+takeToken();
+applyTheme();
+followLinks();
+render(<App />, document.getElementById('studio')!);

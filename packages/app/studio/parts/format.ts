@@ -1,0 +1,33 @@
+/** A score in [0, 1] as `.86`, 1 as `1.0`. */
+export function scoreText(score: number): string {
+  const text = score.toFixed(2);
+  return text.startsWith('0') ? text.slice(1) : text.startsWith('1') ? '1.0' : text;
+}
+
+export function countText(count: number): string {
+  return count.toLocaleString('en');
+}
+
+/** A long address cut in its middle, so that site and end are seen. */
+export function shortAddress(url: string, most = 60): string {
+  const text = url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '');
+  if (text.length <= most) return text;
+  const half = Math.floor((most - 1) / 2);
+  return `${text.slice(0, half)}…${text.slice(text.length - half)}`;
+}
+
+const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+/** How long ago, in the largest unit that fits. */
+export function agoText(time: Date, now = new Date()): string {
+  const seconds = (time.getTime() - now.getTime()) / 1_000;
+  const step = STEPS.find(([, size]) => Math.abs(seconds) >= size);
+  if (!step) return 'just now';
+  return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(Math.round(seconds / step[1]), step[0]);
+}

@@ -1,0 +1,68 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { Resource } from '../api/resource.ts';
+import { ProblemNote } from './problem-note.tsx';
+
+interface LoadedProps<T> {
+  readonly resource: Resource<T>;
+  /** Shown until the first value is there: the shape of what will come. */
+  readonly skeleton: ComponentChildren;
+  readonly children: (value: T) => ComponentChildren;
+}
+
+/** After this, work is told and can be stopped. Milliseconds. */
+const PATIENCE = 300;
+
+/** Shows what was loaded, its skeleton, or what went wrong. */
+export function Loaded<T>({ resource, skeleton, children }: LoadedProps<T>) {
+  const isSlow = useSlow(resource.state === 'loading');
+  if (resource.problem) return <ProblemNote problem={resource.problem} onRetry={resource.reload} />;
+  return (
+    <>
+      {isSlow && <Working onStop={resource.stop} />}
+      {resource.state === 'stopped' && resource.value === undefined && (
+        <p class="note">
+          Stopped.{' '}
+          <button type="button" class="plain" onClick={resource.reload}>
+            Load it after all
+          </button>
+        </p>
+      )}
+      {resource.value === undefined ? resource.state === 'loading' && skeleton : children(resource.value)}
+    </>
+  );
+}
+
+export function Working({ onStop, children = 'Working…' }: { readonly onStop: () => void; readonly children?: ComponentChildren }) {
+  return (
+    <p class="working" role="status">
+      <progress aria-label="Under way" /> {children}{' '}
+      <button type="button" class="plain" onClick={onStop}>
+        Stop
+      </button>
+    </p>
+  );
+}
+
+/** True once something has taken longer than a person waits without asking. */
+export function useSlow(isBusy: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    setSlow(false);
+    if (!isBusy) return;
+    const timer = setTimeout(() => setSlow(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, [isBusy]);
+  return isSlow;
+}
+
+/** Grey lines in the place of text that is on its way. */
+export function Lines({ count = 6 }: { readonly count?: number }) {
+  return (
+    <div class="skeleton" aria-hidden="true">
+      {Array.from({ length: count }, (_, line) => (
+        <span key={line} style={{ inlineSize: `${92 - ((line * 37) % 45)}%` }} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+interface TabsProps<Name extends string> {
+  readonly label: string;
+  readonly tabs: readonly { readonly name: Name; readonly label: string; readonly count?: number | undefined }[];
+  readonly chosen: Name;
+  readonly onChoose: (name: Name) => void;
+}
+
+/** A row of tabs; arrows move between them. The panel has the id `panel-NAME` of `panelId`. */
+export function Tabs<Name extends string>({ label, tabs, chosen, onChoose }: TabsProps<Name>) {
+  const move = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const at = tabs.findIndex(({ name }) => name === chosen);
+    onChoose(tabs[(at + step + tabs.length) % tabs.length]!.name);
+    const next = (event.currentTarget as HTMLElement).children[(at + step + tabs.length) % tabs.length];
+    (next as HTMLElement | undefined)?.focus();
+  };
+  return (
+    <div class="tabs" role="tablist" aria-label={label} onKeyDown={move}>
+      {tabs.map(({ name, label: text, count }) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          id={`tab-${name}`}
+          aria-selected={name === chosen}
+          tabIndex={name === chosen ? 0 : -1}
+          onClick={() => onChoose(name)}
+        >
+          {text}
+          {count !== undefined && <span class="count">{count}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ChartsAnswer, InspectionAnswer, KeptAnswer, MethodsAnswer, WhyAnswer } from '../../../src/server/schemas/pages.ts';
+import { call } from '../../api/client.ts';
+
+export type {
+  BlockAnswer,
+  ChartsAnswer,
+  FieldAnswer,
+  InspectionAnswer,
+  KeptAnswer,
+  MethodsAnswer,
+  WhyAnswer,
+} from '../../../src/server/schemas/pages.ts';
+
+export const dials = ['precision', 'balanced', 'recall'] as const;
+export type Dial = (typeof dials)[number];
+
+/** How a page is looked at. */
+export interface Way {
+  readonly page: string;
+  readonly method: string;
+  readonly dial: Dial;
+}
+
+/** What can be put aside to look at. */
+export type Given =
+  | { readonly html: string; readonly url?: string }
+  | { readonly base64: string; readonly url?: string }
+  | { readonly url: string }
+  | { readonly article: number };
+
+export function keepPage(given: Given, signal?: AbortSignal): Promise<KeptAnswer> {
+  return call('/v1/pages', { body: given, signal });
+}
+
+export async function keptPages(signal?: AbortSignal): Promise<readonly KeptAnswer[]> {
+  return (await call<{ pages: KeptAnswer[] }>('/v1/pages', { signal })).pages;
+}
+
+export async function methods(signal?: AbortSignal): Promise<MethodsAnswer['methods']> {
+  return (await call<MethodsAnswer>('/v1/methods', { signal })).methods;
+}
+
+export function why({ page, method, dial }: Way, block: number, signal?: AbortSignal): Promise<WhyAnswer> {
+  return call(`/v1/pages/${page}/why`, { query: { block, method, dial }, signal });
+}
+
+export function charts(page: string, signal?: AbortSignal): Promise<ChartsAnswer> {
+  return call(`/v1/pages/${page}/charts`, { signal });
+}
+
+export function extraction(
+  { page, method, dial }: Way,
+  fields: readonly string[] | undefined,
+  signal?: AbortSignal,
+): Promise<Record<string, unknown>> {
+  return call('/v1/extract', { body: { pageId: page, method, dial, ...(fields ? { fields } : {}) }, signal });
+}
+
+/** Looks that are remembered: going back to a method or moving the dial waits for nothing. */
+const MAX_LOOKS = 12;
+const looks = new Map<string, Promise<InspectionAnswer>>();
+
+/** What was decided about a page in one way; asked for once. */
+export function inspection({ page, method, dial }: Way): Promise<InspectionAnswer> {
+  const key = `${page} ${method} ${dial}`;
+  const known = looks.get(key);
+  if (known) return known;
+  const asked = call<InspectionAnswer>(`/v1/pages/${page}/inspection`, { query: { method, dial } });
+  looks.set(key, asked);
+  asked.catch(() => looks.delete(key));
+  for (const oldest of looks.keys()) {
+    if (looks.size <= MAX_LOOKS) break;
+    looks.delete(oldest);
+  }
+  return asked;
+}

@@ -1,0 +1,136 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { Chart, type Plane } from '../../charts/chart.tsx';
+import { Bars, Cursor, Level, Line } from '../../charts/marks.tsx';
+import { maxOf } from '../../charts/scale.ts';
+import { scoreText } from '../../parts/format.ts';
+import { type Dial, dials, type InspectionAnswer, inspection as look } from './api.ts';
+import { chooseDial, hovered, pin, shown } from './state.ts';
+
+/** The block under a hand. */
+export function blockAt({ x }: Plane, event: PointerEvent, size: number): number {
+  const block = Math.round(x.invert(event.offsetX));
+  return block >= 0 && block < size ? block : -1;
+}
+
+/** Moves with the hand without drawing the chart anew. */
+export function HoverCursor({ plane }: { readonly plane: Plane }) {
+  const { block } = shown();
+  return (
+    <>
+      {block >= 0 && <Cursor plane={plane} at={block} />}
+      {hovered.value >= 0 && <Cursor plane={plane} at={hovered.value} />}
+    </>
+  );
+}
+
+/** Score of every block with the cut, which can be dragged from one position of the dial to the next. */
+export function ProbabilityChart({ inspection }: { readonly inspection: InspectionAnswer }) {
+  const { blocks, cut } = inspection;
+  const cuts = useCuts();
+  const drag = useRef(false);
+  const scores = useMemo(() => blocks.map(({ score }) => score), [blocks]);
+  const nearest = (value: number) => cuts.reduce((best, each) => (Math.abs(each.cut - value) < Math.abs(best.cut - value) ? each : best), cuts[0]!);
+  const move = (plane: Plane, event: PointerEvent) => {
+    if (!drag.current) hovered.value = blockAt(plane, event, blocks.length);
+    else if (cuts.length > 0) chooseDial(nearest(plane.y.invert(event.offsetY)).dial, 'replace');
+  };
+  const down = (plane: Plane, event: PointerEvent) => {
+    drag.current = Math.abs(plane.y(cut) - event.offsetY) < 8;
+    if (drag.current) (event.currentTarget as Element | null)?.setPointerCapture?.(event.pointerId);
+    else pin(blockAt(plane, event, blocks.length));
+  };
+  useEffect(() => {
+    const up = () => {
+      drag.current = false;
+    };
+    addEventListener('pointerup', up);
+    return () => removeEventListener('pointerup', up);
+  }, []);
+  return (
+    <Chart
+      title="Probability of content"
+      meaning="a bar a block, kept above the cut; grey where a rule decided. Drag the cut to move the dial."
+      xDomain={[-0.5, Math.max(1, blocks.length) - 0.5]}
+      yDomain={[0, 1]}
+      yText={scoreText}
+      xLabel="blocks of the page"
+      onMove={move}
+      onDown={down}
+      onLeave={() => {
+        hovered.value = -1;
+      }}
+    >
+      {(plane) => (
+        <>
+          <Bars plane={plane} values={scores} tone="clutter" shows={(at) => !blocks[at]!.kept && blocks[at]!.by === 'score'} />
+          <Bars plane={plane} values={scores} tone="content" shows={(at) => blocks[at]!.kept && blocks[at]!.by === 'score'} />
+          <Bars plane={plane} values={scores} tone="unsure" shows={(at) => blocks[at]!.by === 'step'} />
+          <g class="cut-handle">
+            <Level plane={plane} value={cut} label={`cut ${scoreText(cut)}`} />
+          </g>
+          <HoverCursor plane={plane} />
+        </>
+      )}
+    </Chart>
+  );
+}
+
+/** The cut of every position of the dial, as far as they are known. */
+function useCuts(): readonly { readonly dial: Dial; readonly cut: number }[] {
+  const { page, method } = shown();
+  const [cuts, setCuts] = useState<readonly { readonly dial: Dial; readonly cut: number }[]>([]);
+  useEffect(() => {
+    const held = { isOver: false };
+    void Promise.all(dials.map(async (dial) => ({ dial, cut: (await look({ page, method, dial })).cut }))).then(
+      (found) => held.isOver || setCuts(found),
+      // Without the other cuts the line cannot be dragged; the page shows the problem itself.
+      () => setCuts([]),
+    );
+    return () => {
+      held.isOver = true;
+    };
+  }, [page, method]);
+  return cuts;
+}
+
+const series = [
+  { name: 'textDensity', label: 'Text density', meaning: 'words a line of 80 characters', tone: 'content' },
+  { name: 'linkDensity', label: 'Link density', meaning: 'share of words inside links', tone: 'clutter' },
+  { name: 'nameDensity', label: 'Id and class density', meaning: 'names an element around the block', tone: 'author' },
+] as const;
+
+/** Three small charts on one axis: content is where the first is high and the others are low. */
+export function DensityChart({ inspection: { blocks } }: { readonly inspection: InspectionAnswer }) {
+  return (
+    <div class="densities">
+      {series.map(({ name, label, meaning, tone }) => {
+        const values = blocks.map((block) => block[name]);
+        return (
+          <Chart
+            key={name}
+            title={label}
+            meaning={meaning}
+            height={112}
+            xDomain={[-0.5, Math.max(1, blocks.length) - 0.5]}
+            yDomain={[0, maxOf(values) || 1]}
+            yText={(value) => String(Math.round(value * 100) / 100)}
+            onMove={(plane, event) => {
+              hovered.value = blockAt(plane, event, blocks.length);
+            }}
+            onDown={(plane, event) => pin(blockAt(plane, event, blocks.length))}
+            onLeave={() => {
+              hovered.value = -1;
+            }}
+          >
+            {(plane) => (
+              <>
+                <Line plane={plane} values={values} tone={tone} />
+                <HoverCursor plane={plane} />
+              </>
+            )}
+          </Chart>
+        );
+      })}
+    </div>
+  );
+}

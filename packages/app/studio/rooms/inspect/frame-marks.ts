@@ -1,0 +1,96 @@
+import type { InspectionAnswer } from './api.ts';
+
+/** Blocks of a preview and the elements that show them. */
+export interface FrameMarks {
+  readonly document: Document;
+  /** Elements of every block, in the order of the page. */
+  readonly elements: ReadonlyMap<number, readonly HTMLElement[]>;
+}
+
+const MARK = 'data-block';
+
+/** How blocks look. The page keeps its own colours: a tint lies over its ground, a bar says kept without any colour, a hatch that a step decided. */
+const STYLE = `
+[${MARK}] { --tone: 179 76 0; cursor: pointer; background-color: rgb(var(--tone) / var(--tint, 0)) !important; }
+[${MARK}][data-kept] { --tone: 0 120 90; box-shadow: -4px 0 0 rgb(var(--tone)); }
+td[data-kept], th[data-kept] { box-shadow: inset 3px 0 0 rgb(var(--tone)) !important; }
+pith-text[${MARK}][data-kept] { box-shadow: none; text-decoration: underline 2px rgb(var(--tone)); text-underline-offset: 3px; }
+${[0, 1, 2, 3, 4].map((step) => `[data-tint="${step}"] { --tint: ${(0.05 + step * 0.055).toFixed(3)}; }`).join('\n')}
+[data-by="step"] { background-image: repeating-linear-gradient(135deg, rgb(var(--tone) / .38) 0 1.5px, transparent 1.5px 7px) !important; }
+[data-kind="title"] { outline: 2px solid #00529b; outline-offset: 1px; }
+[data-kind="date"] { outline: 2px dotted #a0447d; outline-offset: 1px; }
+[data-kind="author"] { outline: 2px dashed #8a5d00; outline-offset: 1px; }
+[data-kind="comment"] { --tone: 34 115 168; }
+[data-differs="left"] { --tone: 76 60 201; --tint: .24; }
+[data-differs="right"] { --tone: 160 68 125; --tint: .24; text-decoration: underline wavy rgb(160 68 125); }
+[data-differs="no"] { opacity: .4; }
+[data-pinned] { outline: 3px solid #4c3cc9 !important; outline-offset: 2px; scroll-margin: 30vh; }
+[data-hovered] { outline: 2px solid #4c3cc9 !important; outline-offset: 1px; }
+`;
+
+/** Finds the marks of a frame and adds the style that shows them. The page runs no script, so that this side does all. */
+export function readMarks(document: Document): FrameMarks {
+  const style = document.createElement('style');
+  style.textContent = STYLE;
+  document.head.append(style);
+  const elements = new Map<number, HTMLElement[]>();
+  for (const element of document.querySelectorAll<HTMLElement>(`[${MARK}]`)) {
+    const block = Number(element.getAttribute(MARK));
+    const known = elements.get(block);
+    if (known) known.push(element);
+    else elements.set(block, [element]);
+  }
+  return { document, elements };
+}
+
+/** The block that an element of a frame belongs to; −1 for none. */
+export function blockOf(target: EventTarget | null): number {
+  const marked = (target as Element | null)?.closest?.(`[${MARK}]`);
+  return marked ? Number(marked.getAttribute(MARK)) : -1;
+}
+
+/** Blocks that are tinted at a time, so that no frame is held up. */
+const SLICE = 400;
+/** Steps of a tint. */
+const STEPS = 5;
+
+/** Tints every block, in slices; returns how to stop. */
+export function tint(marks: FrameMarks, inspection: InspectionAnswer, other: InspectionAnswer | undefined): () => void {
+  const entries = [...marks.elements];
+  let handle = 0;
+  const work = (from: number) => {
+    const to = Math.min(entries.length, from + SLICE);
+    for (let at = from; at < to; at++) tintBlock(entries[at]!, inspection, other);
+    if (to < entries.length) handle = requestAnimationFrame(() => work(to));
+  };
+  work(0);
+  return () => cancelAnimationFrame(handle);
+}
+
+function tintBlock([number, elements]: [number, readonly HTMLElement[]], inspection: InspectionAnswer, other: InspectionAnswer | undefined): void {
+  const block = inspection.blocks[number];
+  if (!block) return;
+  const sure = block.kept ? block.score : 1 - block.score;
+  const values = {
+    'data-kept': block.kept ? '' : undefined,
+    'data-tint': String(Math.min(STEPS - 1, Math.floor(sure * STEPS))),
+    'data-by': block.by,
+    'data-kind': block.kind,
+    'data-differs': other && differs(block.kept, other.blocks[number]?.kept ?? false),
+  };
+  for (const element of elements)
+    for (const [name, value] of Object.entries(values)) {
+      if (value === undefined) element.removeAttribute(name);
+      else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+    }
+}
+
+function differs(own: boolean, others: boolean): string {
+  return own === others ? 'no' : own ? 'left' : 'right';
+}
+
+/** Moves a sign from one block to another. */
+export function sign(marks: FrameMarks, name: 'data-hovered' | 'data-pinned', block: number): void {
+  for (const element of marks.document.querySelectorAll(`[${name}]`)) element.removeAttribute(name);
+  for (const element of marks.elements.get(block) ?? []) element.setAttribute(name, '');
+}

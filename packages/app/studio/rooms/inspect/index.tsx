@@ -1,0 +1,58 @@
+import { useEffect } from 'preact/hooks';
+import { useResource } from '../../api/resource.ts';
+import { Lines, Loaded } from '../../parts/loaded.tsx';
+import { dials, inspection } from './api.ts';
+import { Bench } from './bench.tsx';
+import { DropPlace } from './drop-place.tsx';
+import { SourceBar } from './source-bar.tsx';
+import { Start } from './start.tsx';
+import { shown } from './state.ts';
+import './inspect.css';
+
+/** See what is kept of a page, and why. */
+export default function Inspect() {
+  const { page } = shown();
+  return (
+    <DropPlace>
+      {page === '' ? (
+        <Start />
+      ) : (
+        <div class="inspect">
+          <SourceBar />
+          <Look />
+        </div>
+      )}
+    </DropPlace>
+  );
+}
+
+function Look() {
+  const { page, method, dial, other } = shown();
+  const own = useResource(`${page} ${method} ${dial}`, () => inspection({ page, method, dial }));
+  const beside = useResource(other === undefined ? undefined : `${page} ${other} ${dial}`, () => inspection({ page, method: other!, dial }));
+  const isReady = own.state === 'ready';
+  useEffect(() => {
+    // The other positions of the dial are asked for when nobody waits, so that it moves at once.
+    if (isReady) for (const each of dials) inspection({ page, method, dial: each }).catch(() => undefined);
+  }, [isReady, page, method]);
+  return (
+    <Loaded resource={own} skeleton={<BenchSkeleton />}>
+      {(value) => (
+        <Bench inspection={value} other={other === undefined ? undefined : beside.value} problem={other === undefined ? undefined : beside.problem} />
+      )}
+    </Loaded>
+  );
+}
+
+function BenchSkeleton() {
+  return (
+    <div class="bench" aria-hidden="true">
+      <div class="pane">
+        <Lines count={12} />
+      </div>
+      <div class="pane">
+        <Lines count={12} />
+      </div>
+    </div>
+  );
+}

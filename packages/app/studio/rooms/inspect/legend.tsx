@@ -1,0 +1,51 @@
+import { scoreText } from '../../parts/format.ts';
+import type { InspectionAnswer } from './api.ts';
+import { shown } from './state.ts';
+
+interface LegendProps {
+  readonly inspection: InspectionAnswer;
+  readonly other: InspectionAnswer | undefined;
+}
+
+/** What was kept, in numbers, and what the tints mean. */
+export function Legend({ inspection, other }: LegendProps) {
+  return <p class="legend">{other ? <Differences own={inspection} other={other} /> : <Summary inspection={inspection} />}</p>;
+}
+
+function Summary({ inspection: { blocks, confidence, pageType, reason } }: { readonly inspection: InspectionAnswer }) {
+  const kept = blocks.filter((block) => block.kept).length;
+  return (
+    <>
+      <span class="legend-numbers">
+        kept <strong>{kept}</strong> of {blocks.length} blocks
+        {confidence !== null && (
+          <>
+            {' '}
+            · <strong>{scoreText(confidence)}</strong> sure
+          </>
+        )}
+        {pageType && <> · {pageType}</>}
+        {reason && <> · nothing found: {reason}</>}
+      </span>
+      <span class="legend-signs">
+        <span class="swatch swatch-kept" /> kept <span class="swatch swatch-dropped" /> dropped <span class="swatch swatch-step" /> decided by a rule
+      </span>
+    </>
+  );
+}
+
+function Differences({ own, other }: { readonly own: InspectionAnswer; readonly other: InspectionAnswer }) {
+  const { method, other: beside } = shown();
+  const only = (one: InspectionAnswer, two: InspectionAnswer) => one.blocks.filter((block, at) => block.kept && !two.blocks[at]?.kept).length;
+  return (
+    <>
+      <span class="legend-numbers">
+        <strong>{only(own, other) + only(other, own)}</strong> of {own.blocks.length} blocks differ
+      </span>
+      <span class="legend-signs">
+        <span class="swatch swatch-left" /> only {method} <strong>{only(own, other)}</strong> <span class="swatch swatch-right" /> only {beside}{' '}
+        <strong>{only(other, own)}</strong>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useResource } from '../../api/resource.ts';
+import { CopyButton } from '../../parts/copy-button.tsx';
+import { Lines, Loaded } from '../../parts/loaded.tsx';
+import { Tabs } from '../../parts/tabs.tsx';
+import { setQuery } from '../../shell/router.ts';
+import { extraction, type InspectionAnswer } from './api.ts';
+import { DifferenceList } from './difference-list.tsx';
+import { JsonView } from './json-view.tsx';
+import { MetaView } from './meta-view.tsx';
+import { OutputLines } from './output-lines.tsx';
+import { RecordsView, recordFields } from './records-view.tsx';
+import { shown, tabs } from './state.ts';
+
+interface ResultViewProps {
+  readonly inspection: InspectionAnswer;
+  readonly other: InspectionAnswer | undefined;
+}
+
+/** What came of the page, in every form. */
+export function ResultView({ inspection, other }: ResultViewProps) {
+  const { tab } = shown();
+  return (
+    <section class="pane pane-result" aria-label="The result">
+      {other ? (
+        <DifferenceList own={inspection} other={other} />
+      ) : (
+        <>
+          <Tabs label="Result" tabs={tabs} chosen={tab} onChoose={(name) => setQuery({ tab: name === 'markdown' ? undefined : name })} />
+          <div class="result-body" role="tabpanel" aria-labelledby={`tab-${tab}`}>
+            <TabBody inspection={inspection} />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function TabBody({ inspection }: { readonly inspection: InspectionAnswer }) {
+  const { tab } = shown();
+  if (tab === 'meta') return <MetaView inspection={inspection} />;
+  if (tab === 'json') return <Extracted fields={undefined}>{(value) => <JsonView value={value} />}</Extracted>;
+  if (tab === 'records') return <Extracted fields={recordFields}>{(value) => <RecordsView value={value} />}</Extracted>;
+  const lines = inspection.outputs[tab];
+  return (
+    <>
+      <p class="result-tools">
+        <CopyButton label="Copy" text={() => lines.map(({ text }) => text).join('\n')} />
+        <span class="quiet">{inspection.wordCount.toLocaleString('en')} words</span>
+      </p>
+      <OutputLines lines={lines} format={tab} dir={inspection.dir} language={inspection.language} />
+    </>
+  );
+}
+
+interface ExtractedProps {
+  readonly fields: readonly string[] | undefined;
+  readonly children: (value: Record<string, unknown>) => preact.ComponentChildren;
+}
+
+/** What `POST /v1/extract` says of the page, asked for when it is looked at. */
+function Extracted({ fields, children }: ExtractedProps) {
+  const { page, method, dial } = shown();
+  const resource = useResource(`${page} ${method} ${dial} ${fields === undefined}`, (signal) => extraction({ page, method, dial }, fields, signal));
+  return (
+    <Loaded resource={resource} skeleton={<Lines />}>
+      {children}
+    </Loaded>
+  );
+}

@@ -1,0 +1,100 @@
+import { call } from '../../api/client.ts';
+import { useResource } from '../../api/resource.ts';
+import { Working } from '../../parts/loaded.tsx';
+import { ProblemNote } from '../../parts/problem-note.tsx';
+import { addressOf, setQuery } from '../../shell/router.ts';
+import { type Dial, dials, type KeptAnswer, type MethodsAnswer, methods } from './api.ts';
+import { chooseDial, shown } from './state.ts';
+import { takeProblem, takeText, taking } from './take-page.ts';
+
+/** Which page, by which method, how much. */
+export function SourceBar() {
+  const { page, method, other, dial } = shown();
+  const about = useResource(page, (signal) => call<KeptAnswer>(`/v1/pages/${page}`, { signal }));
+  const known = useResource('methods', (signal) => methods(signal));
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void takeText((event.currentTarget as HTMLFormElement).querySelector('input')!.value);
+  };
+  return (
+    <>
+      <form class="source-bar" onSubmit={submit}>
+        <input
+          class="source-address"
+          key={about.value?.id ?? ''}
+          defaultValue={about.value?.url ?? ''}
+          aria-label="Address or HTML of a page"
+          placeholder={about.value && about.value.url === null ? 'a page without an address' : 'address or HTML'}
+          spellcheck={false}
+        />
+        <MethodChoice
+          label="Method"
+          known={known.value}
+          chosen={method}
+          onChoose={(name) => setQuery({ method: name === 'default' ? undefined : name })}
+        />
+        <MethodChoice
+          label="Compare with"
+          known={known.value}
+          chosen={other ?? ''}
+          none="nothing"
+          onChoose={(name) => setQuery({ with: name || undefined })}
+        />
+        <DialInput dial={dial} />
+        <button type="submit" class="primary">
+          Extract
+        </button>
+        <a class="button" href={addressOf(['read'], { page })}>
+          Read
+        </a>
+      </form>
+      {taking.value && <Working onStop={() => taking.value?.stop.abort()}>Reading the page…</Working>}
+      {takeProblem.value && <ProblemNote problem={takeProblem.value} />}
+    </>
+  );
+}
+
+interface MethodChoiceProps {
+  readonly label: string;
+  readonly known: MethodsAnswer['methods'] | undefined;
+  readonly chosen: string;
+  readonly none?: string;
+  readonly onChoose: (name: string) => void;
+}
+
+function MethodChoice({ label, known = [], chosen, none, onChoose }: MethodChoiceProps) {
+  const names = known.flatMap(({ name, variants }) => [name, ...variants]);
+  return (
+    <label class="choice">
+      <span>{label}</span>
+      <select value={chosen} onChange={(event) => onChoose(event.currentTarget.value)}>
+        {none !== undefined && <option value="">{none}</option>}
+        {chosen !== '' && !names.includes(chosen) && <option value={chosen}>{chosen}</option>}
+        {names.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function DialInput({ dial }: { readonly dial: Dial }) {
+  return (
+    <label class="choice dial">
+      <span>
+        Dial <output>{dial}</output>
+      </span>
+      <input
+        type="range"
+        min={0}
+        max={dials.length - 1}
+        step={1}
+        value={dials.indexOf(dial)}
+        aria-valuetext={dial}
+        onInput={(event) => chooseDial(dials[Number(event.currentTarget.value)]!, 'replace')}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,109 @@
+import { useResource } from '../../api/resource.ts';
+import { CopyButton } from '../../parts/copy-button.tsx';
+import { scoreText } from '../../parts/format.ts';
+import { Kind } from '../../parts/kind.tsx';
+import { Lines, Loaded } from '../../parts/loaded.tsx';
+import { addressOf } from '../../shell/router.ts';
+import { type BlockAnswer, type InspectionAnswer, type WhyAnswer, why } from './api.ts';
+import { issueText, ruleText } from './corrections.ts';
+import { pin, shown } from './state.ts';
+import { blockLine, reasonText } from './words.ts';
+
+/** Why the pinned block was kept or dropped, and what to do where that is wrong. */
+export function WhyPanel({ inspection }: { readonly inspection: InspectionAnswer }) {
+  const { block } = shown();
+  const pinned = inspection.blocks[block];
+  return (
+    <section class="pane pane-why" aria-label="Why">
+      {/* Told as it changes: keys move from block to block. */}
+      <p class="unseen" aria-live="polite">
+        {pinned ? `Block ${block + 1} of ${inspection.blocks.length}: ${blockLine(pinned)}. ${pinned.text.slice(0, 200)}` : ''}
+      </p>
+      {pinned ? (
+        <Why block={block} pinned={pinned} inspection={inspection} />
+      ) : (
+        <p class="note quiet">Click a block, or move with the arrow keys, to see why it was kept or dropped.</p>
+      )}
+    </section>
+  );
+}
+
+interface WhyProps {
+  readonly block: number;
+  readonly pinned: BlockAnswer;
+  readonly inspection: InspectionAnswer;
+}
+
+function Why({ block, pinned, inspection }: WhyProps) {
+  const { page, method, dial } = shown();
+  const causes = useResource(`${page} ${method} ${dial} ${block}`, (signal) => why({ page, method, dial }, block, signal));
+  return (
+    <div class="why">
+      <header>
+        <h2>
+          <Kind kind={pinned.kind} /> {pinned.kept ? 'kept' : 'dropped'}: {reasonText(pinned.reason)}
+        </h2>
+        <button type="button" class="plain" onClick={() => pin(-1)} aria-label="Let go of the block">
+          ✕
+        </button>
+      </header>
+      <p class="why-text" dir="auto">
+        {pinned.text}
+      </p>
+      <p class="quiet why-path">
+        block {block + 1} · {Math.round(pinned.words)} words · {pinned.path}
+      </p>
+      <p class="corrections">
+        <span>Wrong?</span>
+        <a href={addressOf(['label'], { page, block })}>Label it</a>
+        <CopyButton label="Copy a site rule" text={() => ruleText(pinned, inspection)} />
+        <CopyButton label="Copy as an issue" text={() => issueText({ block: pinned, inspection, causes: causes.value?.causes ?? [] })} />
+      </p>
+      <Loaded resource={causes} skeleton={<Lines count={3} />}>
+        {(value) => <Causes causes={value.causes} pinned={pinned} cut={inspection.cut} />}
+      </Loaded>
+    </div>
+  );
+}
+
+interface CausesProps {
+  readonly causes: WhyAnswer['causes'];
+  readonly pinned: BlockAnswer;
+  readonly cut: number;
+}
+
+function Causes({ causes, pinned, cut }: CausesProps) {
+  const start = causes.find(({ part }) => part === 'start');
+  if (!start)
+    return (
+      <p>
+        This method gives a score without causes: {scoreText(pinned.score)}, cut {scoreText(cut)}.
+      </p>
+    );
+  const spoke = causes.filter(({ part }) => part === undefined || part === 'rest');
+  const most = spoke.reduce((largest, { weight }) => Math.max(largest, Math.abs(weight)), 0.01);
+  return (
+    <>
+      <p class="why-sum">
+        start {scoreText(share(start.weight))} → <strong>{scoreText(pinned.score)}</strong>, cut {scoreText(cut)}
+      </p>
+      <ul class="causes">
+        {spoke.map(({ meaning, weight, part }) => (
+          <li key={meaning} class={weight >= 0 ? 'for' : 'against'}>
+            <span class="cause-sign">{weight >= 0 ? '+' : '−'}</span>
+            <span class="cause-bar" style={{ inlineSize: `${Math.round((Math.abs(weight) / most) * 48)}px` }} />
+            <span class="cause-name" title={meaning}>
+              {part === 'rest' ? 'all the rest' : meaning}
+            </span>
+            <span class="number quiet">{Math.abs(weight).toFixed(2)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Log-odds as a share. */
+function share(logOdds: number): number {
+  return 1 / (1 + Math.exp(-logOdds));
+}

@@ -1,0 +1,24 @@
+import type { ComponentType } from 'preact';
+
+/** A room of the studio: one folder here, with an `index.tsx` whose default export shows it, and one entry in `rooms`. */
+export interface Room {
+  /** First part of its address: `/studio/NAME`. */
+  readonly name: string;
+  readonly label: string;
+  /** One sentence for the palette and the first page. */
+  readonly meaning: string;
+  /** Loads the room when it is first entered, so that others do not pay for it. */
+  readonly load: () => Promise<{ readonly default: ComponentType }>;
+}
+
+/** Every room, in the order of the top bar. */
+export const rooms: readonly Room[] = [
+  { name: 'inspect', label: 'Inspect', meaning: 'See what is kept of a page, and why', load: () => import('./inspect/index.tsx') },
+  { name: 'label', label: 'Label', meaning: 'Mark what is content, comment, title, date, author', load: () => import('./label/index.tsx') },
+  { name: 'learn', label: 'Learn', meaning: 'Train a method on your own labels', load: () => import('./learn/index.tsx') },
+  { name: 'collection', label: 'Collection', meaning: 'Browse and search what was collected', load: () => import('./collection/index.tsx') },
+  { name: 'evaluate', label: 'Evaluate', meaning: 'Scores by kind of page, worst pages, others beside', load: () => import('./evaluate/index.tsx') },
+  { name: 'read', label: 'Read', meaning: 'Any page as a quiet page', load: () => import('./read/index.tsx') },
+];
+
+export const FIRST_ROOM = 'inspect';

@@ -1,0 +1,22 @@
+import { useMemo } from 'preact/hooks';
+import { rooms } from '../rooms/rooms.ts';
+import { type Action, useActions } from './actions.ts';
+import { addressOf, go } from './router.ts';
+import { setTheme } from './theme.ts';
+import { askForToken } from './token-button.tsx';
+
+/** What the palette offers in every room. */
+export function ShellActions() {
+  const offered = useMemo<Action[]>(
+    () => [
+      ...rooms.map(({ name, label, meaning }) => ({ id: `room-${name}`, label, kind: 'room', hint: meaning, run: () => go(addressOf([name])) })),
+      { id: 'theme-light', label: 'Light theme', kind: 'action', run: () => setTheme('light') },
+      { id: 'theme-dark', label: 'Dark theme', kind: 'action', run: () => setTheme('dark') },
+      { id: 'theme-system', label: 'Theme of the machine', kind: 'action', run: () => setTheme('system') },
+      { id: 'token', label: 'Give the token of the server', kind: 'action', run: askForToken },
+    ],
+    [],
+  );
+  useActions('shell', offered);
+  return null;
+}

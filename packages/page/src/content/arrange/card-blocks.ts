@@ -1,0 +1,148 @@
+import { type ContentElement, type ContentNode, isElement } from '../node.js';
+import { asBlocks, inOneLine, isBlock, isHeading, isLine, isPicture, lineText, linkOf, wordsOf } from './lines.js';
+
+/** Words of a line that stands beside the name; a sentence of fewer stands alone as well. */
+const MAX_FACT_WORDS = 20;
+const MIN_SENTENCE_WORDS = 6;
+/** Letters of a line above the name that may stand behind it: a price, a mark, a kind. What is longer stays where the page has it. */
+const MAX_MOVED_LETTERS = 23;
+/** Lines that part others and say nothing. */
+const NOTHING = /^[\s|·•–—/,:;>»›→←+*-]*$/u;
+
+/** What stands in an item: picture, name and facts on one line, then its texts. Said twice it stands once. */
+export function cardBlocks(children: readonly ContentNode[], name: number): ContentNode[] {
+  const pictures: ContentNode[] = [];
+  const blocks = asBlocks([...children])
+    .flatMap((node) => withoutPictures(node, pictures))
+    .flatMap(linesOfList);
+  const at = blocks.findIndex((node) => isLine(node) && holds(node, name));
+  if (at < 0) return [...children];
+  const title = blocks[at] as ContentElement;
+  const address = linkOf(title);
+  const said = new Set([lineText(title).toLowerCase()]);
+  const [above, ahead, facts, rest]: [ContentNode[], ContentNode[][], ContentNode[][], ContentNode[]] = [[], [], [], []];
+  for (const [i, node] of blocks.entries()) {
+    if (i === at) continue;
+    const text = lineText(node);
+    if (!isLine(node)) rest.push(node);
+    else if (!NOTHING.test(text) && !said.has(text.toLowerCase())) {
+      said.add(text.toLowerCase());
+      const run = onOneLine(withoutLink(node.children, address));
+      const mayMove = lettersIn(text) <= MAX_MOVED_LETTERS;
+      if (isLong(text) || (rest.length > 0 && !mayMove)) (i < at ? above : rest).push({ ...node, tag: 'p', children: run });
+      else (i < at && !mayMove ? ahead : facts).push(run);
+    }
+  }
+  const runs = [...pictures.slice(0, 1).map((one) => [one]), ...ahead, nameRun(title), ...facts];
+  const marks = [...(pictures.length > 0 ? [' '] : []), ...ahead.map(() => ' · '), ' — ', ...facts.map(() => ' · ')];
+  const line = inOneLine(runs, marks);
+  if (above.length + rest.length === 0) return line;
+  return [...above, { tag: 'p', attributes: {}, children: line, source: title.source }, ...rest];
+}
+
+/** Words of the items of a list that are facts like others. */
+const MAX_LISTED_WORDS = 8;
+
+/** The items of a list of facts as lines, however the page nests it; other blocks as they are. */
+function linesOfList(list: ContentNode): ContentNode[] {
+  if (!isElement(list) || list.tag !== 'ul') return [list];
+  const found: ContentNode[] = [];
+  const stack: ContentNode[] = [list];
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    if (!isElement(next) || (next.tag !== 'ul' && next.tag !== 'li')) return [list];
+    if (next.tag === 'li' && next.children.every((node) => !isElement(node) || node.tag !== 'ul')) {
+      if (wordsOf(lineText(next)) > MAX_LISTED_WORDS || isLong(lineText(next)) || next.children.some((node) => isElement(node) && isBlock(node)))
+        return [list];
+      found.push({ ...next, tag: 'p' });
+    } else for (let i = next.children.length - 1; i >= 0; i--) stack.push(next.children[i]!);
+  }
+  return found;
+}
+
+/** Whether a text of the page stands in a line. */
+function holds(line: ContentElement, row: number): boolean {
+  const stack: ContentNode[] = [line];
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    if (!isElement(next)) {
+      if (next.source === row) return true;
+    } else for (const child of next.children) stack.push(child);
+  }
+  return line.source === row;
+}
+
+/** A block without the pictures in it, which go to `pictures`; none where it was nothing else. */
+function withoutPictures(node: ContentNode, pictures: ContentNode[]): ContentNode[] {
+  if (isPicture(node)) {
+    for (const image of imagesIn(node)) pictures.push(image);
+    return [];
+  }
+  if (!isLine(node) || !hasImage(node.children)) return [node];
+  const children = node.children.flatMap((part): ContentNode[] => {
+    if (!isElement(part)) return [part];
+    if (part.tag === 'img') {
+      pictures.push(part);
+      return [];
+    }
+    if (!hasImage(part.children)) return [part];
+    for (const image of imagesIn(part)) pictures.push(image);
+    const rest = part.children.filter((child) => !isElement(child) || child.tag !== 'img');
+    return rest.length === 0 ? [] : [{ ...part, children: rest }];
+  });
+  return children.length === 0 ? [] : [{ ...node, children: trimmed(children) }];
+}
+
+function hasImage(children: readonly ContentNode[]): boolean {
+  return children.some(
+    (child) => isElement(child) && (child.tag === 'img' || child.children.some((inner) => isElement(inner) && inner.tag === 'img')),
+  );
+}
+
+function imagesIn(node: ContentElement): ContentElement[] {
+  const found: ContentElement[] = [];
+  const stack: ContentNode[] = [node];
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    if (!isElement(next)) continue;
+    if (next.tag === 'img') found.push(next);
+    for (let i = next.children.length - 1; i >= 0; i--) stack.push(next.children[i]!);
+  }
+  return found;
+}
+
+/** Runs without the spaces that parted them from a picture. */
+function trimmed(children: ContentNode[]): ContentNode[] {
+  const [first] = children;
+  return first !== undefined && !isElement(first) ? [{ ...first, text: first.text.trimStart() }, ...children.slice(1)] : children;
+}
+
+function nameRun(title: ContentElement): ContentNode[] {
+  const run = onOneLine(title.children);
+  return isHeading(title) && linkOf(title) === undefined ? [{ ...title, tag: 'strong', attributes: {}, children: run }] : run;
+}
+
+/** Marks that set the cents of a price higher. */
+const RAISED = new Set(['sup', 'sub']);
+
+/** A run without breaks, and with the parts of a price beside each other. */
+function onOneLine(run: readonly ContentNode[]): ContentNode[] {
+  return run.flatMap((part): ContentNode[] => {
+    if (!isElement(part)) return [part];
+    if (part.tag === 'br') return [{ text: ' ', source: part.source }];
+    if (RAISED.has(part.tag) && /^[\p{Sc}\d.,\s]+$/u.test(lineText(part))) return part.children;
+    return [part.children.length === 0 || part.tag === 'img' ? part : { ...part, children: onOneLine(part.children) }];
+  });
+}
+
+/** A run with no second link to where the name leads. */
+function withoutLink(run: readonly ContentNode[], address: string | undefined): ContentNode[] {
+  if (address === undefined) return [...run];
+  return run.flatMap((part) => (isElement(part) && part.tag === 'a' && part.attributes.href === address ? part.children : [part]));
+}
+
+function isLong(text: string): boolean {
+  const words = wordsOf(text);
+  return words > MAX_FACT_WORDS || (words >= MIN_SENTENCE_WORDS && /[.!?…。]$/.test(text));
+}
+
+function lettersIn(text: string): number {
+  return text.replace(/[^\p{L}\p{N}]+/gu, '').length;
+}

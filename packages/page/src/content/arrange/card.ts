@@ -1,0 +1,8 @@
+/** A record of a list as the document shows it: one item, whatever elements the page has around its lines. */
+export interface Card {
+  /** Rows of the page that it takes up, the last one not included. */
+  readonly row: number;
+  readonly end: number;
+  /** Row of the first text of its name. */
+  readonly name: number;
+}

@@ -1,0 +1,106 @@
+import type { Page } from '../../page/page.js';
+import { type ContentElement, type ContentNode, isElement } from '../node.js';
+import type { Card } from './card.js';
+import { cardBlocks } from './card-blocks.js';
+import { lineText, wordsOf } from './lines.js';
+import { rewrite } from './rewrite.js';
+
+const HOLDERS = new Set(['section', 'details', 'li', 'blockquote']);
+const LISTS = new Set(['ul', 'ol']);
+/** Mean words of cards beyond which they are texts, and no entries of a list. */
+const MAX_MEAN_WORDS = 60;
+
+/** A document in which every card is one item of a list, all of one shape: picture, name, facts, and below them what it is about. */
+export function withCards({ tree }: Page, root: ContentElement, cards: readonly Card[]): ContentElement {
+  if (cards.length === 0) return root;
+  const cardAt = new Int32Array(tree.size).fill(-1);
+  for (const [i, { row, end }] of cards.entries()) cardAt.fill(i, row, end);
+  /** The card that a node belongs to and that begins inside the holder. */
+  const cardIn = (node: ContentNode, holder: ContentElement) => {
+    const card = cards[cardAt[node.source]!];
+    return card !== undefined && (holder.source === 0 || (card.row > holder.source && card.row < tree.end[holder.source]!)) ? card : undefined;
+  };
+  const made = new Set<ContentNode>();
+  return rewrite(root, (children, holder) => {
+    if (LISTS.has(holder.tag)) return itemsAsCards(children, (item) => cardOfItem(item, (node) => cardIn(node, holder)), made);
+    if (!HOLDERS.has(holder.tag)) return children;
+    return joined(
+      grouped(children, (node) => cardIn(node, holder), { holder, made }),
+      made,
+    );
+  });
+}
+
+/** The card that an item of a list of the page is. */
+function cardOfItem(item: ContentElement, cardIn: (node: ContentNode) => Card | undefined): Card | undefined {
+  const own = cardIn(item);
+  if (own !== undefined) return own;
+  const [first] = item.children;
+  const card = first && cardIn(first);
+  return card !== undefined && item.children.every((node) => cardIn(node) === card) ? card : undefined;
+}
+
+function itemsAsCards(children: ContentNode[], cardOf: (item: ContentElement) => Card | undefined, made: Set<ContentNode>): ContentNode[] {
+  const items = children.map((item) => ({ item, card: isElement(item) ? cardOf(item) : undefined }));
+  const found = items.filter(({ card }) => card !== undefined);
+  if (found.length === 0 || isOfTexts(found.map(({ item }) => item))) return children;
+  return items.map(({ item, card }) => (card === undefined || !isElement(item) ? item : asItem(item.children, card, made)));
+}
+
+function isOfTexts(nodes: readonly ContentNode[]): boolean {
+  return nodes.reduce((sum, node) => sum + wordsOf(lineText(node)), 0) > nodes.length * MAX_MEAN_WORDS;
+}
+
+function asItem(children: readonly ContentNode[], card: Card, made: Set<ContentNode>): ContentElement {
+  const item = { tag: 'li', attributes: {}, children: cardBlocks(children, card.name), source: card.row };
+  made.add(item);
+  return item;
+}
+
+interface Grouping {
+  readonly holder: ContentElement;
+  /** Items that are cards. */
+  readonly made: Set<ContentNode>;
+}
+
+/** Children with those of each card in an item, and the items that follow each other in a list. */
+function grouped(children: ContentNode[], cardIn: (node: ContentNode) => Card | undefined, { holder, made }: Grouping): ContentNode[] {
+  const cards = children.map(cardIn);
+  if (cards.every((card) => card === undefined)) return children;
+  // An item of the page that is one card is its item already.
+  if (holder.tag === 'li' && cards.every((card) => card === cards[0])) return children;
+  const inside = children.filter((_, i) => cards[i] !== undefined);
+  if (inside.reduce((sum, node) => sum + wordsOf(lineText(node)), 0) > new Set(cards).size * MAX_MEAN_WORDS) return children;
+  const blocks: ContentNode[] = [];
+  let list: ContentElement | undefined;
+  for (let i = 0; i < children.length; ) {
+    const card = cards[i];
+    let to = i + 1;
+    while (card !== undefined && cards[to] === card) to++;
+    if (card === undefined) {
+      blocks.push(children[i]!);
+      list = undefined;
+    } else {
+      if (list === undefined) {
+        list = { tag: 'ul', attributes: {}, children: [], source: card.row };
+        blocks.push(list);
+      }
+      list.children.push(asItem(children.slice(i, to), card, made));
+    }
+    i = to;
+  }
+  return blocks;
+}
+
+/** Lists of cards that follow each other as one, where a page has a list a row. */
+function joined(children: ContentNode[], made: ReadonlySet<ContentNode>): ContentNode[] {
+  const isOfCards = (node: ContentNode | undefined): node is ContentElement =>
+    node !== undefined && isElement(node) && node.tag === 'ul' && node.children.every((item) => made.has(item));
+  const blocks: ContentNode[] = [];
+  for (const node of children) {
+    const last = blocks.at(-1);
+    if (isOfCards(last) && isOfCards(node)) blocks[blocks.length - 1] = { ...last, children: last.children.concat(node.children) };
+    else blocks.push(node);
+  }
+  return blocks.length === children.length ? children : blocks;
+}

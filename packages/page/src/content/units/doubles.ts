@@ -1,0 +1,35 @@
+import { texts } from '../../features/surveys/texts.js';
+import type { Page } from '../../page/page.js';
+import { tagSet } from '../../tree/tags.js';
+import type { Kept } from '../choose.js';
+import type { Units } from './units.js';
+
+/** Why a line is dropped that its item says before. */
+export type DoubleReason = 'said-before-in-its-item';
+
+/** Words of a line from which on a second one is a copy: a single word may be true of two things. */
+const MIN_WORDS = 2;
+/** Rows say the same in several columns. */
+const ROWS = tagSet('tr', 'td', 'th');
+
+/** Kept blocks without what an item says twice: the name for a narrow screen, the label for a reader of screens. */
+export function dropDoubles<Known extends string>(page: Page, kept: Kept<Known>, { itemOf }: Units): Kept<Known | DoubleReason> {
+  const { text } = page.once(texts);
+  const keeps = kept.keeps.slice();
+  const reason: (Known | DoubleReason)[] = [...kept.reason];
+  let item = -1;
+  const said = new Set<string>();
+  for (let block = 0; block < keeps.length; block++) {
+    const own = itemOf[block]!;
+    if (own < 0 || keeps[block] === 0 || ROWS.has(page.tree.tag[own]!)) continue;
+    if (own !== item) said.clear();
+    item = own;
+    const line = text[block]!.toLowerCase();
+    if (page.blocks.words[block]! >= MIN_WORDS && said.has(line)) {
+      keeps[block] = 0;
+      reason[block] = 'said-before-in-its-item';
+    }
+    said.add(line);
+  }
+  return { keeps, reason, barred: kept.barred };
+}

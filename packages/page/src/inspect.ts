@@ -1,0 +1,147 @@
+/** `pith/inspect`: a page from inside, for people who look at why. What `extract` gives is enough for everybody else. */
+import type { BlockReport } from './content/report.js';
+import { blockDensities } from './inspect/block-densities.js';
+import { type Charts, chartsOf } from './inspect/charts.js';
+import { fieldPlaces } from './inspect/field-places.js';
+import { linesOfOutput, type OutputLine } from './inspect/lines-of-output.js';
+import { previewOf } from './inspect/preview.js';
+import type { Candidate } from './metadata/field.js';
+import type { Dial } from './methods/method.js';
+import { pageTypes } from './page-type/type-tokens.js';
+import { Extraction } from './result.js';
+
+export type { CetrChart, CetrPoint, Charts, PathChart, PathCluster, RowBlockChart } from './inspect/charts.js';
+export type { OutputLine } from './inspect/lines-of-output.js';
+
+/** What was decided about every block of a page, and what came of it. */
+export interface Inspection {
+  readonly method: string;
+  readonly dial: Dial;
+  /** Blocks that score at least this are kept, unless a step decided otherwise. */
+  readonly cut: number;
+  readonly url: string | null;
+  readonly title: string | null;
+  readonly language: string | null;
+  readonly dir: string | null;
+  readonly pageType: string | null;
+  /** How likely each kind of page is; empty where the method does not ask. */
+  readonly types: Readonly<Record<string, number>>;
+  readonly confidence: number | null;
+  readonly reason: string | null;
+  readonly warnings: readonly string[];
+  readonly wordCount: number;
+  readonly blocks: readonly InspectedBlock[];
+  readonly outputs: Readonly<Record<InspectedOutput, readonly OutputLine[]>>;
+  readonly metadata: readonly InspectedField[];
+}
+
+export type InspectedOutput = 'markdown' | 'text' | 'html';
+
+export interface InspectedBlock extends Omit<BlockReport, 'source'> {
+  /** `score` where the cut decided, `step` where a rule, a restoration or another step did. */
+  readonly by: 'score' | 'step';
+  readonly kind: 'content' | 'clutter' | 'comment' | 'title' | 'date' | 'author';
+  /** Row of the element in the page's tree. */
+  readonly row: number;
+  readonly words: number;
+  /** Whether the page hides it. */
+  readonly isHidden: boolean;
+  readonly textDensity: number;
+  readonly linkDensity: number;
+  readonly nameDensity: number;
+}
+
+export interface InspectedField {
+  readonly name: string;
+  readonly value: string | readonly string[] | null;
+  readonly from: string;
+  readonly confidence: number;
+  /** All values considered, the chosen one among them. */
+  readonly rivals: readonly Candidate<string | readonly string[]>[];
+  /** The block that shows it; −1 where none can be told. */
+  readonly block: number;
+}
+
+const DECIDED_BY_SCORE: ReadonlySet<string> = new Set(['above-cut', 'below-cut']);
+
+export function inspect(extraction: Extraction): Inspection {
+  const { options, scores } = Extraction.findingsOf(extraction);
+  const { url, title, language, dir, pageType, confidence, reason, warnings, wordCount } = extraction;
+  const metadata = fieldsOf(extraction);
+  const blocks = blocksOf(extraction, new Map(metadata.filter(({ block }) => block >= 0).map(({ name, block }) => [block, name])));
+  const shown = blocks.flatMap(({ kept, text }, block) => (kept ? { block, text } : []));
+  const types = Object.fromEntries(Array.from(scores.types ?? [], (share, type) => [pageTypes[type]!, rounded(share)]));
+  return {
+    method: options.method.name,
+    dial: options.dial,
+    cut: rounded(scores.cut),
+    url,
+    title,
+    language,
+    dir,
+    pageType,
+    types,
+    confidence,
+    reason,
+    warnings,
+    wordCount,
+    blocks,
+    outputs: {
+      markdown: linesOfOutput(extraction.markdown, shown),
+      text: linesOfOutput(extraction.text, shown),
+      html: linesOfOutput(brokenHtml(extraction.html), shown),
+    },
+    metadata,
+  };
+}
+
+/** The page to look at, safe to show without scripts; every block is marked with its number in `data-block`. */
+export function preview(extraction: Extraction): string {
+  return previewOf(Extraction.findingsOf(extraction).page);
+}
+
+/** What the papers' methods see on the page. */
+export function charts(extraction: Extraction): Charts {
+  return chartsOf(Extraction.findingsOf(extraction).page);
+}
+
+/** HTML with a line for each item and row; white space there shows nowhere. */
+function brokenHtml(html: string): string {
+  return html.replace(/(<\/(?:li|tr|ul|ol|dd|dt|thead|tbody|figcaption|caption)>)(?=<)/g, '$1\n');
+}
+
+const KINDS: Readonly<Record<string, InspectedBlock['kind']>> = { title: 'title', authors: 'author', published: 'date', modified: 'date' };
+
+function blocksOf(extraction: Extraction, fieldAt: ReadonlyMap<number, string>): InspectedBlock[] {
+  const { page, scores } = Extraction.findingsOf(extraction);
+  const densities = blockDensities(page);
+  return extraction.blocks.map(({ source, ...report }, block) => ({
+    ...report,
+    by: DECIDED_BY_SCORE.has(report.reason) ? 'score' : 'step',
+    kind: KINDS[fieldAt.get(block) ?? ''] ?? (scores.comments?.[block] === 1 ? 'comment' : report.kept ? 'content' : 'clutter'),
+    row: source.row,
+    words: rounded(page.blocks.words[block]!),
+    isHidden: page.blocks.hidden[block] !== 0,
+    textDensity: rounded(densities.text[block]!),
+    linkDensity: rounded(densities.link[block]!),
+    nameDensity: rounded(densities.names[block]!),
+  }));
+}
+
+function fieldsOf(extraction: Extraction): InspectedField[] {
+  const { page } = Extraction.findingsOf(extraction);
+  const { metadata } = extraction;
+  const places = fieldPlaces(page, metadata);
+  return Object.entries(metadata).map(([name, field]) => ({
+    name,
+    value: field.value ?? null,
+    from: field.from,
+    confidence: rounded(field.confidence),
+    rivals: field.rivals.map((rival: Candidate<string | readonly string[]>) => ({ ...rival, confidence: rounded(rival.confidence) })),
+    block: places[name] ?? -1,
+  }));
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}

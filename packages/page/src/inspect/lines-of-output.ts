@@ -1,0 +1,79 @@
+/** A line of an output and the blocks it comes from. */
+export interface OutputLine {
+  readonly text: string;
+  /** First and last block; −1 for a line that no block of the page shows. */
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Texts of kept blocks, by their numbers, in the order of the page. */
+export interface KeptText {
+  readonly block: number;
+  readonly text: string;
+}
+
+/** How far ahead a line is looked for, in letters: content is written in the order of the page. */
+const REACH = 20_000;
+/** Letters of a line that must be found. */
+const PROBE = 48;
+
+/** Lines of Markdown, HTML or text → the blocks they were made of, by their letters alone, so that no mark-up matters. */
+export function linesOfOutput(output: string, kept: readonly KeptText[]): OutputLine[] {
+  const stream = streamOf(kept);
+  let at = 0;
+  return output.split('\n').map((text) => {
+    const letters = lettersOf(withoutMarkup(text));
+    if (letters === '') return { text, first: -1, last: -1 };
+    const from = placeIn(stream.letters, letters, at);
+    if (from < 0) return { text, first: -1, last: -1 };
+    at = Math.min(stream.letters.length, from + letters.length);
+    return { text, first: stream.blockAt(from), last: stream.blockAt(at - 1) };
+  });
+}
+
+/** Ahead first; what moved to the front (a title, notes) is looked for from the start. */
+function placeIn(stream: string, letters: string, at: number): number {
+  const probe = letters.slice(0, PROBE);
+  const ahead = stream.slice(at, at + REACH).indexOf(probe);
+  if (ahead >= 0) return at + ahead;
+  return stream.slice(0, REACH).indexOf(probe);
+}
+
+interface Stream {
+  readonly letters: string;
+  blockAt(place: number): number;
+}
+
+function streamOf(kept: readonly KeptText[]): Stream {
+  const starts: number[] = [];
+  let letters = '';
+  for (const { text } of kept) {
+    starts.push(letters.length);
+    letters += lettersOf(text);
+  }
+  const blockAt = (place: number) => {
+    let [low, high] = [0, starts.length - 1];
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (starts[middle]! <= place) low = middle;
+      else high = middle - 1;
+    }
+    return kept[low]?.block ?? -1;
+  };
+  return { letters, blockAt };
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ' };
+
+/** Without tags, numbers of lists, addresses of links and the entities that HTML is written with. */
+function withoutMarkup(line: string): string {
+  return line
+    .replace(/^\s*\d{1,9}[.)] /, '')
+    .replace(/<[^<>]*>/g, '')
+    .replace(/\]\([^()]*\)/g, ']')
+    .replace(/&(?:amp|lt|gt|quot|nbsp);/g, (entity) => ENTITIES[entity]!);
+}
+
+function lettersOf(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]+/gu, '');
+}

@@ -1,0 +1,99 @@
+import { BY_ARIA } from '../../blocks/visibility.js';
+import { shapes } from '../../features/surveys/shapes.js';
+import { texts } from '../../features/surveys/texts.js';
+import type { Page } from '../../page/page.js';
+import { tagSet } from '../../tree/tags.js';
+import { CONTROLS, furniture } from '../reading/furniture.js';
+import { lines } from '../reading/lines.js';
+import { signs } from '../reading/signs.js';
+import type { Item } from './item.js';
+
+/** The blocks of an item that say something about it, in the order of the page; `name` is the block of its title. */
+export type CardLines = (item: Item, name: number) => readonly number[];
+
+/** Share of the items that say a line word for word, and fewest of them, from which on it says nothing about any of them. */
+const SHARED_BY = 0.3;
+const SHARED_BY_FEWEST = 3;
+/** Share of the lines in one place that must differ for the place to tell the items apart. */
+const MIN_DIFFERENT = 0.25;
+/** Words of a line that is a text of its own. */
+const MAX_WORDS = 80;
+/** Words that a line says beside the name without saying more than it: "Quick view of …", "Add … to your basket". */
+const MAX_AROUND_NAME = 5;
+
+const CONTROL = tagSet('button', 'select', 'option', 'label', 'textarea');
+/** Elements between a line and its item whose tags are asked. */
+const HIGHEST = 6;
+
+/** What the lines of items say, by the places where they stand: the same place in every item has the same kind of thing. */
+export function cardLines(page: Page, items: readonly Item[], names: readonly number[]): CardLines {
+  const { text } = page.once(texts);
+  const { blockFrom } = page.once(lines);
+  const { path } = page.once(shapes);
+  const counts = new Map<string, number>();
+  const places = new Map<number, { lines: number; different: Set<string> }>();
+  for (const [i, { node, end }] of items.entries()) {
+    const own = new Set<string>();
+    for (let block = blockFrom[node]!; block < blockFrom[end]!; block++) {
+      if (block === names[i]) continue;
+      own.add(text[block]!);
+      const at = path[page.blocks.node[block]!]!;
+      const place = places.get(at) ?? { lines: 0, different: new Set() };
+      places.set(at, place);
+      place.lines++;
+      place.different.add(text[block]!);
+    }
+    for (const line of own) counts.set(line, (counts.get(line) ?? 0) + 1);
+  }
+  const shared = Math.max(SHARED_BY_FEWEST, items.length * SHARED_BY);
+  const tells = (block: number) => {
+    const place = places.get(path[page.blocks.node[block]!]!);
+    if (place === undefined) return false;
+    return counts.get(text[block]!)! < shared && place.different.size >= place.lines * MIN_DIFFERENT;
+  };
+  return ({ node, end }, name) => {
+    const found: number[] = [];
+    for (let block = blockFrom[node]!; block < blockFrom[end]!; block++)
+      if (block === name || (mayTell(page, block, node) && (isFact(page, block) || tells(block)) && !repeats(text, block, { found, name })))
+        found.push(block);
+    return found;
+  };
+}
+
+/** The names of items, their prices and days. */
+export function factLines(page: Page): CardLines {
+  const { text } = page.once(texts);
+  const { blockFrom } = page.once(lines);
+  return ({ node, end }, name) => {
+    const found: number[] = [];
+    for (let block = blockFrom[node]!; block < blockFrom[end]!; block++)
+      if (block === name || (mayTell(page, block, node) && isFact(page, block) && !repeats(text, block, { found, name }))) found.push(block);
+    return found;
+  };
+}
+
+/** A price or a day. */
+function isFact(page: Page, block: number): boolean {
+  const { dates, prices } = page.once(signs);
+  return dates[block + 1]! > dates[block]! || prices[block + 1]! > prices[block]!;
+}
+
+/** Whether a line is shown and is no control. */
+function mayTell(page: Page, block: number, item: number): boolean {
+  const { blocks, tree } = page;
+  // What is hidden from readers of screens alone is what everybody else sees.
+  if ((blocks.hidden[block]! & ~BY_ARIA) !== 0 || blocks.words[block] === 0 || blocks.words[block]! > MAX_WORDS) return false;
+  const node = blocks.node[block]!;
+  if ((page.once(furniture)[node]! & CONTROLS) !== 0) return false;
+  for (let row = blocks.first[block]!, steps = 0; row > item && steps < HIGHEST; row = tree.parent[row]!, steps++)
+    if (CONTROL.has(tree.tag[row]!)) return false;
+  return true;
+}
+
+/** Whether a line says no more than the name, or than another line of the item. */
+function repeats(text: readonly string[], block: number, { found, name }: { readonly found: readonly number[]; readonly name: number }): boolean {
+  const line = text[block]!.toLowerCase();
+  const title = text[name]!.toLowerCase();
+  if (line.includes(title) && line.split(' ').length <= title.split(' ').length + MAX_AROUND_NAME) return true;
+  return title.includes(line) || found.some((other) => text[other]!.toLowerCase().includes(line));
+}

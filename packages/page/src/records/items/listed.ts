@@ -1,0 +1,153 @@
+import type { Card } from '../../content/arrange/card.js';
+import type { Kept } from '../../content/choose.js';
+import { isFurniture } from '../../content/images/furniture.js';
+import { imageSource } from '../../content/images/source.js';
+import { texts } from '../../features/surveys/texts.js';
+import type { Page } from '../../page/page.js';
+import { TAG } from '../../tree/tags.js';
+import { CONTROLS, furniture } from '../reading/furniture.js';
+import { lines } from '../reading/lines.js';
+import { titleOver } from '../regions/name.js';
+import type { Item } from './item.js';
+import { type CardLines, cardLines, factLines } from './item-lines.js';
+import { titleBlocks } from './title.js';
+
+/** The lists of a page as its document shows them. */
+export interface Listed {
+  readonly cards: readonly Card[];
+  /** Lines of the cards and the headings above them, whether the method kept them or not. */
+  readonly blocks: readonly number[];
+  /** Row of the picture of each card that has one. */
+  readonly pictures: readonly number[];
+}
+
+/** Items of a list from which on it is one. */
+const MIN_ITEMS = 3;
+/** Share of the names that the method must have kept, or of the items that must say more than a name, for a list to be shown. */
+const MIN_KEPT = 0.5;
+const MIN_TELLING = 0.5;
+
+/** The document may say more than the text, but no multiple of it: beyond this many words for each of the text, items have names and facts alone. */
+const MAX_RATIO = 1.5;
+const MAX_ADDED_WORDS = 80;
+
+/** The lists of a page that is for them, each item whole: its name, what it costs, its day, what it is about, its picture. */
+export function listedIn(page: Page, kept: Kept, items: readonly Item[]): Listed {
+  const whole = listedWith(page, { kept, items, linesOf: cardLines });
+  const text = kept.keeps.reduce((sum, keeps, block) => sum + keeps * page.blocks.words[block]!, 0);
+  return wordsBeside(page, kept, whole.blocks) <= MAX_RATIO * text + MAX_ADDED_WORDS ? whole : listedWith(page, { kept, items, linesOf: factLines });
+}
+
+interface Listing {
+  readonly kept: Kept;
+  readonly items: readonly Item[];
+  readonly linesOf: typeof cardLines;
+}
+
+function listedWith(page: Page, { kept, items, linesOf: readerOf }: Listing): Listed {
+  const listed = { cards: [] as Card[], blocks: [] as number[], pictures: [] as number[] };
+  const known = keptNames(page, kept, items);
+  const said = keptTexts(page, kept);
+  for (const list of listsIn(items)) {
+    const names = titleBlocks(
+      page,
+      list.map(({ node, end }) => ({ row: node, end })),
+    );
+    if (list.length < MIN_ITEMS || !isShown(list, names, kept)) continue;
+    const linesOf = readerOf(page, list, names);
+    for (const [i, item] of list.entries()) addCard(page, { item, name: names[i]!, linesOf, known, said, kept }, listed);
+    for (const [i, item] of list.entries()) if (item.list !== null && item.list !== list[i - 1]?.list) addName(page, item, listed.blocks);
+  }
+  return listed;
+}
+
+function listsIn(items: readonly Item[]): Item[][] {
+  const lists = new Map<number, Item[]>();
+  for (const item of items) {
+    const same = lists.get(item.region);
+    if (same) same.push(item);
+    else lists.set(item.region, [item]);
+  }
+  return [...lists.values()];
+}
+
+/** A list of bare names that the method left out is a menu more often than not. */
+function isShown(list: readonly Item[], names: readonly number[], { keeps }: Kept): boolean {
+  if (names.filter((block) => keeps[block] === 1).length >= list.length * MIN_KEPT) return true;
+  const isTelling = ({ price, date, summary, image }: Item) => price !== null || date !== null || summary !== null || image !== null;
+  return list.filter(isTelling).length >= list.length * MIN_TELLING;
+}
+
+interface Adding {
+  readonly item: Item;
+  readonly name: number;
+  readonly linesOf: CardLines;
+  /** Names with their addresses that stand in the document already: the same goods stand in several rows of a page. */
+  readonly known: Set<string>;
+  /** Long lines that the method kept. */
+  readonly said: ReadonlySet<string>;
+  readonly kept: Kept;
+}
+
+function addCard(
+  page: Page,
+  { item, name, linesOf, known, said, kept }: Adding,
+  { cards, blocks, pictures }: { cards: Card[]; blocks: number[]; pictures: number[] },
+): void {
+  if (name < 0) return;
+  const key = keyOf(item);
+  // One that stands in the document already adds nothing, unless the page shows it in part.
+  const { text } = page.once(texts);
+  if ((known.has(key) || said.has(text[name]!)) && !keepsSome(page, kept, item)) return;
+  known.add(key);
+  cards.push({ row: item.node, end: item.end, name: page.blocks.first[name]! });
+  for (const block of linesOf(item, name))
+    if (kept.barred?.[block] !== 1 && (block === name || kept.keeps[block] === 1 || !said.has(text[block]!))) blocks.push(block);
+  const picture = pictureOf(page, item);
+  if (picture > 0) pictures.push(picture);
+}
+
+/** Words of a line from which on its text is that of no other by chance. */
+const MIN_SAID_WORDS = 6;
+
+function keptTexts(page: Page, { keeps }: Kept): Set<string> {
+  const { text } = page.once(texts);
+  return new Set(text.filter((_, block) => keeps[block] === 1 && page.blocks.words[block]! >= MIN_SAID_WORDS));
+}
+
+function keyOf({ url, title }: Item): string {
+  return `${url} ${title}`;
+}
+
+/** Names of the items that the method kept, with their addresses. */
+function keptNames(page: Page, kept: Kept, items: readonly Item[]): Set<string> {
+  return new Set(items.filter((item) => keepsSome(page, kept, item)).map(keyOf));
+}
+
+function keepsSome(page: Page, { keeps }: Kept, { node, end }: Item): boolean {
+  const { blockFrom } = page.once(lines);
+  return keeps.subarray(blockFrom[node]!, blockFrom[end]!).includes(1);
+}
+
+/** The heading above a list. */
+function addName(page: Page, { node, end, list }: Item, blocks: number[]): void {
+  const block = titleOver(page, [{ row: node, end }]);
+  if (block >= 0 && list !== null && page.once(lines).blockFrom[node]! > block) blocks.push(block);
+}
+
+/** Row of the first image of an item that is a picture of it; 0 for none. */
+function pictureOf(page: Page, { node, end }: Item): number {
+  const { tree } = page;
+  const parts = page.once(furniture);
+  for (let row = node; row < end; row++) {
+    if (tree.tag[row] !== TAG.img || (parts[row]! & CONTROLS) !== 0) continue;
+    const source = imageSource(tree, row);
+    if (source !== undefined && !source.startsWith('data:') && !isFurniture(tree, row, source)) return row;
+  }
+  return 0;
+}
+
+/** Words of blocks that are not kept. */
+function wordsBeside({ blocks: { words } }: Page, { keeps }: Kept, blocks: readonly number[]): number {
+  return blocks.reduce((sum, block) => sum + (keeps[block] === 1 ? 0 : words[block]!), 0);
+}

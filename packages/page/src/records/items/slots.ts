@@ -1,0 +1,99 @@
+import { shapes } from '../../features/surveys/shapes.js';
+import { texts } from '../../features/surveys/texts.js';
+import type { Page } from '../../page/page.js';
+import { attribute } from '../../tree/tree.js';
+import { lines } from '../reading/lines.js';
+import { signs } from '../reading/signs.js';
+import type { Border } from '../regions/border.js';
+
+/** What stands at the same place in the records of one list: their titles, their authors, their prices. */
+export interface Slot {
+  /** Records that have a line there. */
+  records: number;
+  /** Lines there in all records. */
+  lines: number;
+  /** Different texts there. */
+  readonly texts: Set<string>;
+  /** Lines there that are mostly digits, a day or a price. */
+  figures: number;
+  words: number;
+  /** The record looked at last, so that each counts once. */
+  last: number;
+}
+
+export interface Slots {
+  /** The slot that a line of a record stands in. */
+  of(block: number): Slot;
+  /** Lines that so many records have word for word that they name none of them. */
+  readonly shared: ReadonlySet<string>;
+  /** Slots in the order in which records have them. */
+  readonly all: Iterable<Slot>;
+}
+
+/** Share of the records that must have a line, and fewest of them, before it names none. */
+const SHARED_BY = 0.3;
+const MIN_SHARED = 3;
+/** Share of digits from which on a line is a number: of reviews, of comments. */
+export const MAX_DIGIT_SHARE = 0.25;
+/** Words of a line with a day or a price, at most, that says nothing else. */
+const MAX_FIGURE_WORDS = 5;
+
+export function slotsOf(page: Page, records: readonly Border[]): Slots {
+  const { blocks } = page;
+  const { blockFrom } = page.once(lines);
+  const { text } = page.once(texts);
+  const byKey = new Map<string, Slot>();
+  const byBlock = new Map<number, Slot>();
+  const counts = new Map<string, number>();
+  records.forEach(({ row, end }, record) => {
+    const own = new Set<string>();
+    for (let block = blockFrom[row]!; block < blockFrom[end]!; block++) {
+      const key = keyOf(page, block);
+      let slot = byKey.get(key);
+      if (slot === undefined) {
+        slot = { records: 0, lines: 0, texts: new Set(), figures: 0, words: 0, last: -1 };
+        byKey.set(key, slot);
+      }
+      byBlock.set(block, slot);
+      own.add(text[block]!);
+      if (slot.last !== record) slot.records++;
+      slot.last = record;
+      slot.lines++;
+      slot.words += blocks.words[block]!;
+      slot.texts.add(text[block]!);
+      if (isFigure(page, block)) slot.figures++;
+    }
+    for (const line of own) counts.set(line, (counts.get(line) ?? 0) + 1);
+  });
+  const enough = Math.max(MIN_SHARED, records.length * SHARED_BY);
+  const shared = new Set([...counts].filter(([, count]) => count >= enough).map(([line]) => line));
+  return { of: (block) => byBlock.get(block)!, shared, all: byKey.values() };
+}
+
+/** Tags down to a line, its kind, and the classes of the elements it stands in: those of its record may be its own. */
+function keyOf(page: Page, block: number): string {
+  const { tree, blocks } = page;
+  const { kind, link } = page.once(lines);
+  const node = blocks.node[block]!;
+  const names = `${attribute(tree, node, 'class') ?? ''} ${link[block]! > node ? (attribute(tree, link[block]!, 'class') ?? '') : ''}`;
+  return `${page.once(shapes).tagPath[node]} ${kind[block]} ${names.replace(/\d+/g, '')}`;
+}
+
+/** Whether a line says a number, a day or a price and hardly anything else. */
+function isFigure(page: Page, block: number): boolean {
+  const { blocks } = page;
+  const { dates, prices } = page.once(signs);
+  if (blocks.digits[block]! > blocks.chars[block]! * MAX_DIGIT_SHARE) return true;
+  const isMarked = dates[block + 1]! > dates[block]! || prices[block + 1]! > prices[block]!;
+  return isMarked && blocks.words[block]! <= MAX_FIGURE_WORDS;
+}
+
+/** Share of the lines of a slot that say something of their own, in (0, 1]. */
+export function distinctShare({ texts, lines }: Slot): number {
+  return texts.size / lines;
+}
+
+/** Whether most lines of a slot are numbers, days or prices. */
+export function isOfFigures({ figures, lines }: Slot): boolean {
+  return figures * 2 > lines;
+}

@@ -1,0 +1,95 @@
+import { blockText } from '../../blocks/segment.js';
+import type { Kept } from '../../content/choose.js';
+import { isFurniture } from '../../content/images/furniture.js';
+import { imageSource } from '../../content/images/source.js';
+import type { Page } from '../../page/page.js';
+import { TAG, tagSet } from '../../tree/tags.js';
+import { attribute, type Tree } from '../../tree/tree.js';
+import { furniture, QUOTED as IN_BLOCKQUOTE } from '../reading/furniture.js';
+import { lines } from '../reading/lines.js';
+import { asides, QUOTED } from './asides.js';
+import type { Post } from './post.js';
+
+/** Posts as a document shows them: with whom they quote, what they link to and their pictures. */
+export interface WholePosts {
+  readonly kept: Kept;
+  /** Rows of pictures that belong to posts. */
+  readonly pictures: readonly number[];
+}
+
+/** Words of a line of a quotation, and of all of one post, beyond which it is a copy of a whole text. */
+const MAX_QUOTED_WORDS = 400;
+
+/** Kept blocks with what posts of which something is kept quote, and the pictures in them: readers cannot follow an answer without what it answers. */
+export function wholePosts(page: Page, kept: Kept, posts: readonly Post[]): WholePosts {
+  const { blockFrom } = page.once(lines);
+  const keeps = kept.keeps.slice();
+  const pictures: number[] = [];
+  for (const post of posts) {
+    const [from, to] = [blockFrom[post.body]!, blockFrom[post.bodyEnd]!];
+    if (!kept.keeps.subarray(from, to).includes(1)) continue;
+    const quoted = quotedLines(page, post).filter((block) => kept.barred?.[block] !== 1);
+    if (quoted.reduce((sum, block) => sum + page.blocks.words[block]!, 0) <= MAX_QUOTED_WORDS) for (const block of quoted) keeps[block] = 1;
+    for (const row of picturesIn(page, post)) pictures.push(row);
+  }
+  return { kept: { ...kept, keeps }, pictures };
+}
+
+const LINK_CARD = /(?:^|[\s_-])(?:onebox|unfurl|link-?(?:card|preview)|url-?preview)(?:$|[\s_-])/i;
+const CONTROL = tagSet('button', 'svg');
+/** What opens the rest of a long quotation, by its name and by its words. */
+const EXPAND = /(?:^|[\s_-])(?:expand-?link|show-?more|quote-?controls)(?:$|[\s_-])/i;
+const EXPAND_WORDS = /^(?:click to (?:expand|shrink)|show more|mehr anzeigen|zum vergrößern)\W{0,3}.{0,20}$/i;
+/** Elements between a line and its post whose names are asked. */
+const HIGHEST = 8;
+
+/** Blocks of a post that stand in a quotation, with who is quoted, or in the card of a link. */
+function quotedLines(page: Page, { body, bodyEnd }: Post): number[] {
+  const { tree, blocks } = page;
+  const { blockFrom } = page.once(lines);
+  const parts = page.once(furniture);
+  const kinds = page.once(asides);
+  const found: number[] = [];
+  for (let block = blockFrom[body]!; block < blockFrom[bodyEnd]!; block++) {
+    if (blocks.hidden[block] !== 0) continue;
+    const node = blocks.node[block]!;
+    let isQuoted = (parts[node]! & IN_BLOCKQUOTE) !== 0 || kinds[node] === QUOTED;
+    let isControl = false;
+    for (let row = node, steps = 0; row > body && steps < HIGHEST; row = tree.parent[row]!, steps++) {
+      const name = partedName(tree, row);
+      if (CONTROL.has(tree.tag[row]!) || EXPAND.test(name)) isControl = true;
+      if (LINK_CARD.test(name)) isQuoted = true;
+    }
+    if (isQuoted && !isControl && !EXPAND_WORDS.test(blockText(blocks, block).trim())) found.push(block);
+  }
+  return found;
+}
+
+/** Class names of an element, with `fooBar` as `foo-Bar`. */
+function partedName(tree: Tree, row: number): string {
+  return (attribute(tree, row, 'class') ?? '').replace(/([a-z])(?=[A-Z])/g, '$1-');
+}
+
+const ATTACHMENT = /attach|gallery|lightbox/i;
+const SMILEY = /(?:^|[\s_-])(?:smil(?:ie|ey)s?|emoji|emoticon|icon|avatar)(?:$|[\s_-])/i;
+const SMILEY_ADDRESS = /\/(?:smil(?:ie|ey)s?|emoji|emoticons?|images\/emoji)\//i;
+
+/** Rows of the pictures that somebody put into a post, or hung on it. */
+function picturesIn({ tree }: Page, { body, bodyEnd, end }: Post): number[] {
+  const found: number[] = [];
+  for (let row = body; row < end; row++) {
+    if (tree.tag[row] !== TAG.img) continue;
+    if (row >= bodyEnd ? !isNamed(tree, row, { above: bodyEnd, name: ATTACHMENT }) : isNamed(tree, row, { above: body, name: LINK_CARD })) continue;
+    const source = imageSource(tree, row);
+    if (source === undefined || source.startsWith('data:') || isFurniture(tree, row, source)) continue;
+    if (!SMILEY.test(attribute(tree, row, 'class') ?? '') && !SMILEY_ADDRESS.test(source)) found.push(row);
+  }
+  return found;
+}
+
+/** Whether an element around a picture is named so, up to one that it stands in or behind. */
+function isNamed(tree: Tree, image: number, { above, name }: { readonly above: number; readonly name: RegExp }): boolean {
+  for (let row = image, steps = 0; row >= above && steps < HIGHEST; row = tree.parent[row]!, steps++)
+    if (name.test(partedName(tree, row))) return true;
+  return false;
+}

@@ -1,0 +1,111 @@
+import { cleanLine } from '../../content/characters.js';
+import { elementText } from '../../content/row-text.js';
+import type { Page } from '../../page/page.js';
+import { TAG } from '../../tree/tags.js';
+import { attribute, type Tree } from '../../tree/tree.js';
+import { FOOT, furniture, MENU, RELATED } from '../reading/furniture.js';
+
+/** What a buyer may choose from: a colour, a size. */
+export interface Choice {
+  readonly name: string;
+  readonly values: readonly string[];
+}
+
+const MAX_CHOICES = 4;
+const MIN_VALUES = 2;
+const MAX_VALUES = 40;
+const MAX_VALUE = 60;
+const MAX_NAME_WORDS = 4;
+/** What is asked of every buyer, whatever the product, and what orders a list. */
+const OTHER =
+  /\b(?:quantity|qty|count|country|region|currency|language|sort|order|state|province|month|year|day|store|rating|stars?|zip|postcode|frequency|subscri\w*|deliver\w*|purchase|shipping|menge|anzahl|quantité|cantidad|search|category|reviews?|filter|show|recipient|email)\b/i;
+/** What a box to choose from says while nothing is chosen. */
+const NO_VALUE = /^(?:-+|choose|select|please|pick|bitte|wählen|choisir|choisissez|elige|elegir|seleccion|scegli|kies|wybierz|выберите)/i;
+
+/** The choices that a page offers a buyer, with their names. */
+export function choicesIn(page: Page): Choice[] {
+  const { tree } = page;
+  const parts = page.once(furniture);
+  const labels = labelTexts(tree);
+  const radios = new Map<string, { first: number; values: string[] }>();
+  const found: (Choice & { readonly row: number })[] = [];
+  for (let row = 1; row < tree.size; row++) {
+    const tag = tree.tag[row]!;
+    if ((tag !== TAG.select && tag !== TAG.input) || (parts[row]! & (MENU | FOOT | RELATED)) !== 0) continue;
+    if (tag === TAG.select) found.push({ row, name: nameOf(tree, row, labels), values: optionsOf(tree, row) });
+    else if (attribute(tree, row, 'type')?.toLowerCase() === 'radio') {
+      const group = attribute(tree, row, 'name') ?? '';
+      const same = radios.get(group) ?? { first: row, values: [] };
+      radios.set(group, same);
+      same.values.push(labels.get(attribute(tree, row, 'id') ?? '') || cleanLine(attribute(tree, row, 'value') ?? ''));
+    }
+  }
+  for (const [group, { first, values }] of radios) found.push({ row: first, name: legendOf(tree, first) ?? plainName(group), values });
+  return found
+    .sort((a, b) => a.row - b.row)
+    .map(told)
+    .filter(isChoice)
+    .slice(0, MAX_CHOICES);
+}
+
+function told({ name, values }: Choice): Choice {
+  const own = values.map((value) => value.trim()).filter((value) => value !== '' && value.length <= MAX_VALUE && !NO_VALUE.test(value));
+  return { name: name.replace(/\s*[:*]+\s*$/, ''), values: [...new Set(own)] };
+}
+
+function isChoice({ name, values }: Choice): boolean {
+  if (name === '' || name.split(' ').length > MAX_NAME_WORDS || OTHER.test(name)) return false;
+  // Numbers alone are how many somebody wants, and what identifies a variant to a machine.
+  const isCode = values.every((value) => /^\d{1,2}$|^\d{6,}$/.test(value));
+  return values.length >= MIN_VALUES && values.length <= MAX_VALUES && !isCode;
+}
+
+/** Texts of labels by the id of what they are for. */
+function labelTexts(tree: Tree): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (let row = 1; row < tree.size; row++) {
+    const id = tree.tag[row] === TAG.label ? attribute(tree, row, 'for') : undefined;
+    if (id !== undefined && !texts.has(id)) texts.set(id, elementText(tree, row));
+  }
+  return texts;
+}
+
+function nameOf(tree: Tree, select: number, labels: ReadonlyMap<string, string>): string {
+  const label = labels.get(attribute(tree, select, 'id') ?? '');
+  return label || cleanLine(attribute(tree, select, 'aria-label') ?? '') || plainName(attribute(tree, select, 'name') ?? '');
+}
+
+/** `attribute_pa_colour` and `options[Colour]` as `Colour`; '' for what only a machine reads. */
+function plainName(name: string): string {
+  const inner = /\[([^\]]+)\]$/.exec(name)?.[1] ?? name;
+  const words = inner
+    .replace(/^(?:attribute_(?:pa_)?|option[-_]|variant[-_])/i, '')
+    .replace(/[-_]+/g, ' ')
+    .trim();
+  return /^\p{L}[\p{L} ]{2,24}$/u.test(words) ? words.charAt(0).toUpperCase() + words.slice(1) : '';
+}
+
+const MAX_STEPS = 6;
+
+/** The legend of the group around an input; undefined where there is none. */
+function legendOf(tree: Tree, input: number): string | undefined {
+  for (let row = tree.parent[input]!, steps = 0; row > 0 && steps < MAX_STEPS; row = tree.parent[row]!, steps++) {
+    if (tree.tag[row] !== TAG.fieldset) continue;
+    for (let at = row + 1; at < tree.end[row]! && at < input; at++) if (tree.tag[at] === TAG.legend) return ownLine(tree, at);
+  }
+  return undefined;
+}
+
+/** The first text of an element: what is chosen follows it. */
+function ownLine(tree: Tree, row: number): string {
+  for (let at = row + 1; at < tree.end[row]!; at++)
+    if (tree.tag[at] === TAG['#text'] && tree.text[at]!.trim() !== '') return cleanLine(tree.text[at]!);
+  return '';
+}
+
+function optionsOf(tree: Tree, select: number): string[] {
+  const values: string[] = [];
+  for (let row = select + 1; row < tree.end[select]! && values.length <= MAX_VALUES; row++)
+    if (tree.tag[row] === TAG.option) values.push(elementText(tree, row));
+  return values;
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { extract } from '../../src/index.js';
+import { frames, type ListPage, listKinds, type Wanted } from './list-kinds.js';
+
+function read(page: ListPage, frame: (page: ListPage) => string): Wanted[] {
+  return extract(frame(page), { url: page.address }).items.map(({ title, url, date }, i) => ({
+    title,
+    path: url === null ? null : new URL(url).pathname,
+    ...(page.wanted[i]?.date === undefined ? {} : { date: date?.slice(0, 10) ?? 'none' }),
+  }));
+}
+
+describe.each(Object.entries(frames))('lists in a frame of %s', (_, frame) => {
+  it.each(Object.entries(listKinds))('%s', (_name, page) => {
+    expect(read(page, frame)).toEqual(page.wanted);
+  });
+});

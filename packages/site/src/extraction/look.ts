@@ -1,0 +1,12 @@
+import { charts, inspect, preview } from 'pith/inspect';
+import type { LookTask } from './page-task.js';
+import { extractPart } from './read-parts.js';
+
+/** A page from inside, as text to send: what was decided, why about one block, what the papers' methods see, or the page to look at. */
+export function look({ part, options = {}, what, block = 0 }: LookTask): string {
+  const page = extractPart(part, 0, options);
+  if (what === 'preview') return preview(page);
+  if (what === 'charts') return JSON.stringify(charts(page));
+  if (what === 'why') return JSON.stringify({ block, causes: page.why(block) });
+  return JSON.stringify(inspect(page));
+}

@@ -1,0 +1,38 @@
+import type { Snippet } from '../search/find.js';
+import type { SearchFilter } from '../search/match.js';
+
+export interface ArticleQuery extends SearchFilter {
+  readonly limit?: number | undefined;
+  /** Ids below this: the next page of a list that begins with the newest. */
+  readonly before?: number | undefined;
+  /** Articles to pass over. */
+  readonly offset?: number | undefined;
+  /** What comes first: what was stored last (where left out) or first, or what was published last. */
+  readonly order?: 'newest' | 'oldest' | 'latest day' | undefined;
+}
+
+export interface SearchResult {
+  readonly id: number;
+  readonly url: string;
+  readonly title: string;
+  readonly day: string;
+  readonly siteId: number;
+  readonly sectionId: number | null;
+  /** When it was found to be gone from its site. */
+  readonly removedAt: number | null;
+  readonly rank: number;
+  readonly snippet: Snippet;
+}
+
+export interface MentionCount {
+  /** A day, the first day of a week or month, or a year, as asked for. */
+  readonly period: string;
+  /** In the content. */
+  readonly mentions: number;
+  readonly articles: number;
+  /** What a count over everything on the pages would have said. */
+  readonly pageMentions: number;
+  readonly pageArticles: number;
+}
+
+export type Period = 'day' | 'week' | 'month' | 'year';

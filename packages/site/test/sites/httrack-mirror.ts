@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { MadeSite } from './kinds/made-site.js';
+import type { Answer } from './site-server.js';
+
+const ORIGIN = 'http://origin.example';
+
+/**
+ * A copy of a site as HTTrack leaves it on disk: every page a file, `index.html` for folders, four characters of a hash in the name for a query,
+ * links relative to the page, and a remark where it came from.
+ */
+export function httrackMirror(site: MadeSite): MadeSite {
+  const files = new Map<string, Answer>();
+  for (const [path, answer] of crawled(site)) files.set(fileOf(path), { ...answer, body: rewritten(path, String(answer.body)) });
+  return {
+    host: `mirror-of-${site.host}`,
+    articles: site.articles.map(fileOf),
+    pages: site.pages.map(fileOf),
+    answer: (path) => files.get(path === '/' ? '/index.html' : path),
+  };
+}
+
+/** Every page that links reach. */
+function crawled(site: MadeSite): Map<string, Answer> {
+  const found = new Map<string, Answer>();
+  const queue = ['/'];
+  for (let at = 0; at < queue.length; at++) {
+    const path = queue[at]!;
+    const answer = site.answer(path, ORIGIN);
+    if (answer === undefined || found.has(path)) continue;
+    found.set(path, answer);
+    for (const [, href] of String(answer.body).matchAll(/href="([^"]+)"/g)) {
+      const target = linked(href!, path);
+      if (target !== undefined) queue.push(target);
+    }
+  }
+  return found;
+}
+
+function linked(href: string, from: string): string | undefined {
+  const url = new URL(href.replaceAll('&amp;', '&'), ORIGIN + from);
+  return url.origin === ORIGIN ? url.pathname + url.search : undefined;
+}
+
+function fileOf(path: string): string {
+  const url = new URL(path, ORIGIN);
+  const name = url.pathname.endsWith('/') ? `${url.pathname}index.html` : url.pathname.replace(/\.(?:php|html?)$|(?<=\/[^./]*)$/, '.html');
+  const hash = url.search === '' ? '' : createHash('md5').update(url.search).digest('hex').slice(0, 4);
+  return name.replace(/(?=\.\w+$)/, hash);
+}
+
+function rewritten(path: string, body: string): string {
+  const here = fileOf(path).split('/').slice(1, -1);
+  const links = body.replaceAll(/href="([^"]+)"/g, (whole, href: string) => {
+    const target = linked(href, path);
+    if (target === undefined || href.startsWith('#')) return whole;
+    const fragment = /#.*$/.exec(href)?.[0] ?? '';
+    return `href="${'../'.repeat(here.length)}${fileOf(target).slice(1)}${fragment}"`;
+  });
+  return `${links.replace('</head>', '<!-- Added by HTTrack --><meta http-equiv="content-type" content="text/html;charset=UTF-8" /><!-- /Added by HTTrack --></head>')}<!-- Mirrored from origin.example${path} by HTTrack Website Copier/3.x -->`;
+}
