@@ -58,7 +58,10 @@ export async function collect(home: string, options: CollectOptions): Promise<{ 
     // A new site whose start page could not be fetched leaves no trace: most likely its address is misspelt.
     if (!isKnown && !began && !options.signal?.aborted) await storage.together((store) => store.deleteSite(site.id));
     const blocked = summary.problems.BLOCKED ?? 0;
-    if (blocked > 0) summary.alarms.push(`${blocked} pages were refused, or are behind a log-in or a check for robots`);
+    if (blocked > 0)
+      summary.alarms.push(
+        `${blocked} ${blocked === 1 ? 'page was' : 'pages were'} refused, or ${blocked === 1 ? 'is' : 'are'} behind a log-in or a check for robots`,
+      );
     return { site, summary: { ...summary, milliseconds: Date.now() - startedAt, deferred: waiting + leased } };
   } finally {
     if (!options.fetcher) await fetcher.close();
