@@ -76,7 +76,7 @@ export function mark({ tree, marked }: Pick<Draft, 'marked' | 'tree'>, node: Dra
   const to = tree.attributeStart[node.source + 1]!;
   for (let i = tree.attributeStart[node.source]!; i < to; i++) {
     const name = tree.attributeName[i]!;
-    if (name === 'role' || FORMULA_DATA.has(name) || (name === 'class' && KNOWN_CLASS.test(tree.attributeValue[i]!))) {
+    if (name === 'role' || name === 'aria-hidden' || FORMULA_DATA.has(name) || (name === 'class' && KNOWN_CLASS.test(tree.attributeValue[i]!))) {
       marked.push(node);
       return;
     }

@@ -17,7 +17,7 @@ export async function articleStep(job: Job): Promise<void> {
   if (answer.status === 304 && known) return markUnchanged(job, known);
   if (answer.status === 404 || answer.status === 410) return markRemoved(job, known, `status ${answer.status}`);
   if (answer.status !== 200 && answer.status !== 203) throw statusProblem(claim.url, answer);
-  const type = typeOf(answer);
+  const type = mediaTypeOf(answer);
   if (!/html|xml|text\/plain/i.test(type)) return skip(job, `not a page: ${type}`, 'not-a-page');
   const candidate = await openCandidate(job, answer, known);
   // A list is opened a second time, here, for what is on it; an article never is.
@@ -26,7 +26,7 @@ export async function articleStep(job: Job): Promise<void> {
   await storeArticle(job, { known, candidate, section: undefined });
 }
 
-function typeOf({ headers }: Fetched): string {
+function mediaTypeOf({ headers }: Fetched): string {
   return (headers['content-type'] ?? 'text/html').split(';', 1)[0]!;
 }
 

@@ -33,11 +33,25 @@ export function cardBlocks(children: readonly ContentNode[], name: number): Cont
       else (i < at && !mayMove ? ahead : facts).push(run);
     }
   }
-  const runs = [...pictures.slice(0, 1).map((one) => [one]), ...ahead, nameRun(title), ...facts];
-  const marks = [...(pictures.length > 0 ? [' '] : []), ...ahead.map(() => ' · '), ' — ', ...facts.map(() => ' · ')];
+  const told = withLabels(facts);
+  const runs = [...pictures.slice(0, 1).map((one) => [one]), ...ahead, nameRun(title), ...told];
+  const marks = [...(pictures.length > 0 ? [' '] : []), ...ahead.map(() => ' · '), ' — ', ...told.map(() => ' · ')];
   const line = inOneLine(runs, marks);
   if (above.length + rest.length === 0) return line;
   return [...above, { tag: 'p', attributes: {}, children: line, source: title.source }, ...rest];
+}
+
+/** Facts with each label that ends in a colon before its value. */
+function withLabels(facts: readonly ContentNode[][]): ContentNode[][] {
+  const made: ContentNode[][] = [];
+  let isLabel = false;
+  for (const run of facts) {
+    const ends = /[:：]$/.test(run.map(lineText).join(' ').trim());
+    if (isLabel && !ends) made.push(inOneLine([made.pop()!, run], [' ']));
+    else made.push(run);
+    isLabel = ends;
+  }
+  return made;
 }
 
 /** Words of the items of a list that are facts like others. */

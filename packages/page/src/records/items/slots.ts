@@ -34,7 +34,7 @@ export interface Slots {
 const SHARED_BY = 0.3;
 const MIN_SHARED = 3;
 /** Share of digits from which on a line is a number: of reviews, of comments. */
-export const MAX_DIGIT_SHARE = 0.25;
+const MAX_DIGIT_SHARE = 0.25;
 /** Words of a line with a day or a price, at most, that says nothing else. */
 const MAX_FIGURE_WORDS = 5;
 
