@@ -49,7 +49,7 @@ export type { Snippet } from './search/find.js';
 export type { SearchFilter } from './search/match.js';
 export { withKnownSecrets, withoutSecrets } from './settings/secrets.js';
 export { checkSettings, type SiteSettings, settingNames } from './settings/site-settings.js';
-export { readSitesFile, type SiteEntry, type SitesFileFormat, writeSitesFile } from './settings/sites-file.js';
+export { readSitesFile, type SiteEntry, type SitesFileFormat, sitesFileJsonSchema, writeSitesFile } from './settings/sites-file.js';
 export { openStorage, type Storage } from './storage/storage.js';
 export type * from './store/article.js';
 export type { Coverage, FoundSource, MissingReason } from './store/coverage.js';

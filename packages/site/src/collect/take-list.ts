@@ -85,7 +85,7 @@ export async function saveList(job: Job, list: ReadList): Promise<void> {
 }
 
 /** What speaks against an address by the settings of the site. */
-export function scopeReason({ own }: Job, url: string): { readonly reason?: 'off-scope' } {
+function scopeReason({ own }: Job, url: string): { readonly reason?: 'off-scope' } {
   return own.steering.takesArticle(url) ? {} : { reason: 'off-scope' };
 }
 

@@ -20,7 +20,7 @@ export interface ReportedArticle {
 const MAX_SNIPPET = 160;
 
 /** `harbour: 3 new, 1 edited` */
-export function headlineOf({ search, articles }: Report): string {
+function headlineOf({ search, articles }: Report): string {
   const counts = (['new', 'edited', 'removed'] as const).map((change) => ({
     change,
     count: articles.filter((each) => each.change === change).length,

@@ -10,7 +10,7 @@ export type QueryPart = { readonly at: number } & (
 );
 
 /** Words between two phrases where NEAR says no number, and the most that it may say. */
-export const NEAR_DISTANCE = 10;
+const NEAR_DISTANCE = 10;
 export const MAX_DISTANCE = 50;
 const MAX_QUERY = 1_000;
 /** Words and phrases of one query. */

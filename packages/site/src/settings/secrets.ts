@@ -2,7 +2,7 @@ import { SiteProblem } from '../errors.js';
 import type { SiteSettings } from './site-settings.js';
 
 /** What stands for a secret where settings are shown; read back, the one that is known stays. */
-export const MASK = '***';
+const MASK = '***';
 
 const REFERENCE = /\$\{([A-Za-z_]\w*)\}/g;
 

@@ -18,11 +18,16 @@ const entry = siteSettingsSchema.extend({
   name: z.string().max(300).optional(),
 });
 
-export const sitesFileSchema = z.strictObject({
+const sitesFileSchema = z.strictObject({
   $schema: z.string().optional(),
   version: z.literal(1),
   sites: z.array(entry).max(100_000),
 });
+
+/** The JSON schema of a file of sites. */
+export function sitesFileJsonSchema(): object {
+  return z.toJSONSchema(sitesFileSchema);
+}
 
 /** Reads a file of sites, YAML or JSON (which is YAML as well); `BAD_SETTINGS` says what is wrong and where. */
 export function readSitesFile(text: string): SiteEntry[] {
