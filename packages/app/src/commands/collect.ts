@@ -96,7 +96,7 @@ async function run(urls: readonly string[], flags: Flags, command: Command): Pro
     const place = flags.dryRun && isFile(flags.db) && !existsSync(flags.db) ? ':memory:' : flags.db;
     const overrides = { ...(await overridesFor(flags, command)), ...(renderer ? { renderer } : {}) };
     const settings = { ...(await settingsFor(flags, pool)), renderer, siteRenderer, dryRun: flags.dryRun === true };
-    return await inDatabase(place, (storage) => collectAll(urls, { storage, fetcher, mailer, settings, overrides, flags }));
+    return await inDatabase(place, (storage) => collectAll(urls, { storage, fetcher, mailer, settings, overrides, flags }), { raw: flags.raw });
   } catch (error) {
     throw explain(error);
   } finally {

@@ -51,7 +51,7 @@ export async function runUntilStopped(
   let renderer: Renderer | undefined;
   try {
     renderer = await rendererFor(flags);
-    return await inDatabase(flags.db, async (storage) => {
+    const attend = async (storage: Storage): Promise<ExitCode> => {
       const { sites, greeting, work } = await prepare(storage);
       const line = new LiveLine({ storage, sites: () => sites, flags });
       const { signal, dispose } = stopOnSignals((message) => line.write(message));
@@ -73,7 +73,8 @@ export async function runUntilStopped(
         await server?.close();
       }
       return EXIT.found;
-    });
+    };
+    return await inDatabase(flags.db, attend, { raw: flags.raw });
   } catch (error) {
     throw explain(error);
   } finally {

@@ -131,12 +131,24 @@ const findings: Migration = {
   ],
 };
 
+/** Slices of a batch are items of a list too; `kind` keeps them apart from addresses, which other programs read. */
+const batches: Migration = {
+  version: 9,
+  statements: [
+    "alter table reading_jobs add column kind text not null default 'addresses'",
+    "alter table reading_items add column kind text not null default 'addresses'",
+    'alter table reading_items add column worker text',
+    'drop index reading_items_to_do',
+    "create index reading_items_to_do on reading_items (kind, ready_at, id) where state in ('waiting', 'leased')",
+  ],
+};
+
 /** Words are found in their other forms. */
-const stems: Migration = { version: 9, statements: [], renewsSearch: true };
+const stems: Migration = { version: 10, statements: [], renewsSearch: true };
 
 /** A saved search tells any number of people, each in their own way. */
 const searchTargets: Migration = {
-  version: 10,
+  version: 11,
   statements: [
     `create table search_targets (id {id}, search_id {int} not null references saved_searches(id) on delete cascade, kind text not null, address text not null, secret text,
       unique (search_id, kind, address))`,
@@ -150,7 +162,7 @@ const searchTargets: Migration = {
 
 /** When anything about an article last changed, for whoever keeps a copy: what came back or was extracted anew is no edit, but has to be copied. */
 const touched: Migration = {
-  version: 11,
+  version: 12,
   statements: [
     'alter table articles add column touched_at {int} not null default 0',
     'update articles set touched_at = {greatest}(changed_at, coalesce(removed_at, 0))',
@@ -167,6 +179,7 @@ export const migrations: readonly Migration[] = [
   storyBands,
   matches,
   findings,
+  batches,
   stems,
   searchTargets,
   touched,

@@ -107,7 +107,7 @@ describe.each(drivers)('messages by mail, webhook and Slack on %s', (driver) => 
 
   it('are made from saved webhooks of an older database, and a query that cannot be read stops nobody', async () => {
     const address = await fresh();
-    const old = await openDatabase(driverFor(address), 9);
+    const old = await openDatabase(driverFor(address), 10);
     await sql`insert into saved_searches (name, query, webhook, secret, last_article_id, created_at) values ('a', '"unclosed', 'https://a.example/', 's', 0, 0),
       ('b', 'harbour', 'https://b.example/', null, 0, 0)`.execute(old);
     await old.destroy();

@@ -1,6 +1,7 @@
 import { useSignalEffect } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { InspectionAnswer } from './api.ts';
+import { setQuery } from '../../shell/router.ts';
+import type { BlockAnswer, InspectionAnswer } from './api.ts';
 import { blockOf, type FrameMarks, readMarks, sign, tint } from './frame-marks.ts';
 import { Legend } from './legend.tsx';
 import { hovered, pin, shown } from './state.ts';
@@ -51,7 +52,20 @@ export function PageView({ page, inspection, other }: PageViewProps) {
         />
         <HoverTag marks={marks} inspection={inspection} />
       </div>
+      {inspection.blocks[pinned] && <PinnedBar block={inspection.blocks[pinned]} />}
     </section>
+  );
+}
+
+/** On a narrow screen the reasons are in another pane: what was pinned, and the way there. */
+function PinnedBar({ block }: { readonly block: BlockAnswer }) {
+  return (
+    <p class="pinned-bar">
+      <span>{blockLine(block)}</span>
+      <button type="button" onClick={() => setQuery({ pane: 'why' })}>
+        Why?
+      </button>
+    </p>
   );
 }
 

@@ -41,12 +41,14 @@ export function SourceBar() {
           onChoose={(name) => setQuery({ with: name || undefined })}
         />
         <DialInput dial={dial} />
-        <button type="submit" class="primary">
-          Extract
-        </button>
-        <a class="button" href={addressOf(['read'], { page })}>
-          Read
-        </a>
+        <div class="source-actions">
+          <button type="submit" class="primary">
+            Extract
+          </button>
+          <a class="button" href={addressOf(['read'], { page })}>
+            Read
+          </a>
+        </div>
       </form>
       {taking.value && <Working onStop={() => taking.value?.stop.abort()}>Reading the page…</Working>}
       {takeProblem.value && <ProblemNote problem={takeProblem.value} />}

@@ -10,6 +10,7 @@ import { lines } from '../reading/lines.js';
 import { titleOver } from '../regions/name.js';
 import type { Item } from './item.js';
 import { type CardLines, cardLines, factLines } from './item-lines.js';
+import { withSiblings } from './siblings.js';
 import { titleBlocks } from './title.js';
 
 /** The lists of a page as its document shows them. */
@@ -48,7 +49,8 @@ function listedWith(page: Page, { kept, items, linesOf: readerOf }: Listing): Li
   const listed = { cards: [] as Card[], blocks: [] as number[], pictures: [] as number[] };
   const known = keptNames(page, kept, items);
   const said = keptTexts(page, kept);
-  for (const list of listsIn(items)) {
+  for (const read of listsIn(items)) {
+    const list = withSiblings(page, read);
     const names = titleBlocks(
       page,
       list.map(({ node, end }) => ({ row: node, end })),
