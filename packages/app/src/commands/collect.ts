@@ -77,7 +77,7 @@ async function run(urls: readonly string[], flags: Flags): Promise<ExitCode> {
     pool = poolFor(flags);
     // A dry run without a database needs none: it is made in memory and forgotten.
     const place = flags.dryRun && isFile(flags.db) && !existsSync(flags.db) ? ':memory:' : flags.db;
-    return await inDatabase(place, (storage) => collectAll(urls, { storage, fetcher, renderer, pool, flags }));
+    return await inDatabase(place, (storage) => collectAll(urls, { storage, fetcher, renderer, pool, flags }), { raw: flags.raw });
   } catch (error) {
     throw explain(error);
   } finally {

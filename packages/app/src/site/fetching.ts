@@ -33,6 +33,8 @@ export interface FetchFlags {
   readonly header: readonly string[];
   readonly allowPrivate?: boolean;
   readonly allowLinkLocal?: boolean;
+  /** Folder of pages as they were served. */
+  readonly raw?: string;
   readonly render?: boolean;
 }
 
@@ -58,6 +60,7 @@ export function withFetchFlags(command: Command): Command {
     .option('--contact <address>', 'whom the server may contact: an address or page, put into the user agent')
     .option('--proxy <address>', 'fetch through a proxy')
     .option('--header <line>', 'a header to send, `Name: value`; may be given often', append, [])
+    .option('--raw <folder>', 'keep pages as they were served in WARC files there instead of in the database')
     .option('--render', 'show pages that are empty without scripts in an installed Chromium (needs playwright-core)')
     .option('--allow-private', 'fetch from this machine and private networks too')
     .option('--allow-link-local', 'fetch from link-local addresses too, where clouds keep the keys of a machine');

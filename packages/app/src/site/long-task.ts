@@ -46,7 +46,7 @@ export async function runUntilStopped(flags: LongTaskFlags, prepare: (storage: S
   let renderer: Renderer | undefined;
   try {
     renderer = await rendererFor(flags);
-    return await inDatabase(flags.db, async (storage) => {
+    const attend = async (storage: Storage): Promise<ExitCode> => {
       const { sites, greeting, work } = await prepare(storage);
       const line = new LiveLine({ storage, sites: () => sites, flags });
       const { signal, dispose } = stopOnSignals((message) => line.write(message));
@@ -67,7 +67,8 @@ export async function runUntilStopped(flags: LongTaskFlags, prepare: (storage: S
         await server?.close();
       }
       return EXIT.found;
-    });
+    };
+    return await inDatabase(flags.db, attend, { raw: flags.raw });
   } catch (error) {
     throw explain(error);
   } finally {

@@ -27,6 +27,7 @@ function itemsIn({ tree }: Page, isTaken: (place: number) => boolean): Item[] {
             image: null,
             price: '$5',
             region: 0,
+            sure: 1,
             node,
             end: tree.end[node]!,
           },

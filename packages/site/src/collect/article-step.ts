@@ -16,7 +16,7 @@ export async function articleStep(job: Job): Promise<void> {
   if (answer.status === 304 && known) return markUnchanged(job, known);
   if (answer.status === 404 || answer.status === 410) return markRemoved(job, known, answer.status);
   if (answer.status !== 200 && answer.status !== 203) throw new SiteProblem('HTTP_STATUS', { url: claim.url, status: answer.status });
-  const type = typeOf(answer);
+  const type = mediaTypeOf(answer);
   if (!/html|xml|text\/plain/i.test(type)) return skip(job, `not a page: ${type}`, 'not-a-page');
   const candidate = await openCandidate(job, answer, known);
   // A list is opened a second time, here, for what is on it; an article never is.
@@ -24,7 +24,7 @@ export async function articleStep(job: Job): Promise<void> {
   await storeArticle(job, { known, candidate, section: undefined });
 }
 
-function typeOf({ headers }: Fetched): string {
+function mediaTypeOf({ headers }: Fetched): string {
   return (headers['content-type'] ?? 'text/html').split(';', 1)[0]!;
 }
 

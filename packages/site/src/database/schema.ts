@@ -128,4 +128,16 @@ const findings: Migration = {
   ],
 };
 
-export const migrations: readonly Migration[] = [first, savedSearches, profiles, hostTurns, readings, storyBands, matches, findings];
+/** Slices of a batch are items of a list too; `kind` keeps them apart from addresses, which other programs read. */
+const batches: Migration = {
+  version: 9,
+  statements: [
+    "alter table reading_jobs add column kind text not null default 'addresses'",
+    "alter table reading_items add column kind text not null default 'addresses'",
+    'alter table reading_items add column worker text',
+    'drop index reading_items_to_do',
+    "create index reading_items_to_do on reading_items (kind, ready_at, id) where state in ('waiting', 'leased')",
+  ],
+};
+
+export const migrations: readonly Migration[] = [first, savedSearches, profiles, hostTurns, readings, storyBands, matches, findings, batches];

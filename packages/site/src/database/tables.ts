@@ -61,6 +61,7 @@ export interface Tables {
   jobs: Jobs;
   reading_jobs: {
     id: Generated<number>;
+    kind: Generated<ReadingKind>;
     state: 'open' | 'done' | 'cancelled';
     options: string;
     total: number;
@@ -96,8 +97,12 @@ export interface Tables {
   };
 }
 
+/** What a list holds: addresses to read, or slices of a batch. */
+export type ReadingKind = 'addresses' | 'slices';
+
 export interface ReadingItems {
   id: Generated<number>;
+  kind: Generated<ReadingKind>;
   job_id: number;
   /** Its place in the list, from 0. */
   place: number;
@@ -108,6 +113,8 @@ export interface ReadingItems {
   /** Counts every lease; a result of an earlier one is refused. */
   attempt: number;
   failures: number;
+  /** Who holds it, or held it last. */
+  worker: string | null;
   /** How many items of the job had ended with this one: what a listener asks to go on from. */
   event: number | null;
   problem: string | null;

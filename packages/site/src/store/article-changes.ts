@@ -3,7 +3,7 @@ import { addressKey } from '../addresses/address-key.js';
 import type { Database, Driver } from '../database/driver.js';
 import { inTransaction } from '../database/transaction.js';
 import { contentRow, indexedTokens } from './article-rows.js';
-import { addAddresses, nextCheck, saveArticle } from './save-article.js';
+import { addAddresses, type KeepingDriver, nextCheck, saveArticle } from './save-article.js';
 import type { Store } from './store.js';
 import { moveBands } from './stories.js';
 
@@ -13,7 +13,7 @@ type Part = Pick<Store, 'saveArticle' | 'replaceContent' | 'addAlias' | 'classif
 const MAX_ADDRESSES = 200;
 
 /** What is written about articles. */
-export function articleChanges(db: Database, driver: Driver): Part {
+export function articleChanges(db: Database, driver: KeepingDriver): Part {
   return {
     saveArticle: (given) => inTransaction(db, driver, (tx) => saveArticle(tx, driver, given)),
     replaceContent: (id, content) => inTransaction(db, driver, (tx) => replace(tx, driver, { id, content })),

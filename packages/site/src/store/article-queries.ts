@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { addressKey } from '../addresses/address-key.js';
-import type { Database, Driver } from '../database/driver.js';
+import type { Database } from '../database/driver.js';
 import type { Change } from '../text/diff.js';
 import { articleOf } from './article-rows.js';
 import type { ArticleQuery } from './queries.js';
 import { readRaw } from './raw.js';
+import type { KeepingDriver } from './save-article.js';
 import type { Store } from './store.js';
 
 type Part = Pick<Store, 'article' | 'articleAt' | 'articles' | 'changeCursor' | 'countArticles' | 'knownAddresses' | 'toCheck' | 'revisions' | 'raw'>;
@@ -16,7 +17,7 @@ const DEFAULT_LIMIT = 50;
 const MAX_WRITING = 60_000;
 
 /** What is asked about articles. */
-export function articleQueries(db: Database, driver: Driver): Part {
+export function articleQueries(db: Database, driver: KeepingDriver): Part {
   return {
     article: (id) => articleById(db, id),
     articleAt: async (siteId, url) => {
@@ -37,7 +38,7 @@ export function articleQueries(db: Database, driver: Driver): Part {
       const rows = await db.selectFrom('revisions').selectAll().where('article_id', '=', articleId).orderBy('number').execute();
       return rows.map(({ number, title, text, diff, at }) => ({ number, title, text, diff: JSON.parse(diff) as Change[], at }));
     },
-    raw: (id) => readRaw(db, id),
+    raw: (id) => readRaw(db, id, driver.rawFiles),
   };
 }
 

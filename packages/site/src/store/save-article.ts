@@ -9,6 +9,7 @@ import type { NewArticle, Saved } from './article.js';
 import { contentRow, indexedTokens } from './article-rows.js';
 import { saveRaw } from './raw.js';
 import { joinStory, moveBands } from './stories.js';
+import type { RawFiles } from './warc-files.js';
 
 const day = 86_400_000;
 const MAX_BETWEEN_CHECKS = 30 * day;
@@ -17,13 +18,18 @@ const MIN_WORDS_TO_MERGE = 20;
 /** Shorter ones at addresses of one kind are kept apart so often. */
 const MAX_SHORT_TWINS = 3;
 
+/** The words of a database, and where pages are kept outside it. */
+export interface KeepingDriver extends Driver {
+  readonly rawFiles?: RawFiles | undefined;
+}
+
 /** When to look again at an article that was unchanged `quiet` times in a row. */
 export function nextCheck(now: number, quiet: number): number {
   return now + Math.min(MAX_BETWEEN_CHECKS, day * 2 ** Math.min(quiet, 10));
 }
 
 /** Stores an article as new, as a revision of a known one, or as another address of one. Call inside a transaction. */
-export async function saveArticle(db: Database, driver: Driver, article: NewArticle): Promise<{ id: number; saved: Saved }> {
+export async function saveArticle(db: Database, driver: KeepingDriver, article: NewArticle): Promise<{ id: number; saved: Saved }> {
   // The row of the site is the lock: two workers that meet one text under two addresses store it once.
   const locked = await sql<{ now: number }>`select ${driver.now} as now from sites where id = ${article.siteId} ${driver.lockRow}`.execute(db);
   const now = locked.rows[0]!.now;
@@ -81,8 +87,8 @@ interface Insertion {
   readonly now: number;
 }
 
-async function insert(db: Database, driver: Driver, { article, addresses, now }: Insertion): Promise<{ id: number; saved: Saved }> {
-  const rawIds = await saveRaw(db, article.siteId, { pages: article.raw, now });
+async function insert(db: Database, driver: KeepingDriver, { article, addresses, now }: Insertion): Promise<{ id: number; saved: Saved }> {
+  const rawIds = await saveRaw(db, article.siteId, { pages: article.raw, now, files: driver.rawFiles });
   const row = contentRow(article.content, now);
   const { id } = await db
     .insertInto('articles')
@@ -114,7 +120,7 @@ async function insert(db: Database, driver: Driver, { article, addresses, now }:
 
 async function update(
   db: Database,
-  driver: Driver,
+  driver: KeepingDriver,
   { known, article, addresses, now }: Insertion & { known: Selectable<Articles> },
 ): Promise<{ id: number; saved: Saved }> {
   await addAddresses(db, article.siteId, { addresses, id: known.id });
@@ -129,7 +135,7 @@ async function update(
     return { id: known.id, saved: 'same' };
   }
   await keepRevision(db, { known, text: article.content.text, now });
-  const rawIds = await saveRaw(db, article.siteId, { pages: article.raw, now });
+  const rawIds = await saveRaw(db, article.siteId, { pages: article.raw, now, files: driver.rawFiles });
   const { day: _, ...row } = contentRow(article.content, known.first_seen_at);
   await db
     .updateTable('articles')

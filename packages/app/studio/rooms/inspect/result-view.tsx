@@ -3,7 +3,7 @@ import { CopyButton } from '../../parts/copy-button.tsx';
 import { Lines, Loaded } from '../../parts/loaded.tsx';
 import { Tabs } from '../../parts/tabs.tsx';
 import { setQuery } from '../../shell/router.ts';
-import { extraction, type InspectionAnswer } from './api.ts';
+import { extraction, fieldsWithoutBlocks, type InspectionAnswer } from './api.ts';
 import { DifferenceList } from './difference-list.tsx';
 import { JsonView } from './json-view.tsx';
 import { MetaView } from './meta-view.tsx';
@@ -38,7 +38,7 @@ export function ResultView({ inspection, other }: ResultViewProps) {
 function TabBody({ inspection }: { readonly inspection: InspectionAnswer }) {
   const { tab } = shown();
   if (tab === 'meta') return <MetaView inspection={inspection} />;
-  if (tab === 'json') return <Extracted fields={undefined}>{(value) => <JsonView value={value} />}</Extracted>;
+  if (tab === 'json') return <Extracted fields={fieldsWithoutBlocks}>{(value) => <JsonView value={value} />}</Extracted>;
   if (tab === 'records') return <Extracted fields={recordFields}>{(value) => <RecordsView value={value} />}</Extracted>;
   const lines = inspection.outputs[tab];
   return (
@@ -53,14 +53,14 @@ function TabBody({ inspection }: { readonly inspection: InspectionAnswer }) {
 }
 
 interface ExtractedProps {
-  readonly fields: readonly string[] | undefined;
+  readonly fields: readonly string[];
   readonly children: (value: Record<string, unknown>) => preact.ComponentChildren;
 }
 
 /** What `POST /v1/extract` says of the page, asked for when it is looked at. */
 function Extracted({ fields, children }: ExtractedProps) {
   const { page, method, dial } = shown();
-  const resource = useResource(`${page} ${method} ${dial} ${fields === undefined}`, (signal) => extraction({ page, method, dial }, fields, signal));
+  const resource = useResource(`${page} ${method} ${dial} ${fields.length}`, (signal) => extraction({ page, method, dial }, fields, signal));
   return (
     <Loaded resource={resource} skeleton={<Lines />}>
       {children}
