@@ -1,11 +1,12 @@
 import { stat } from 'node:fs/promises';
-import { type BatchProgress, batchFiles, batchFormats, codeOf, jsonLinesStream, runBatch, type Sink, sinkFor } from '@pith/site';
+import { type BatchProgress, type BatchTask, batchFiles, batchFormats, codeOf, jsonLinesStream, runBatch, type Sink, sinkFor } from '@pith/site';
 import { Command, Option } from 'commander';
 import { type JsonField, jsonFields } from 'pith';
 import { glob, isDynamicPattern } from 'tinyglobby';
 import { CommandError, EXIT, type ExitCode } from '../exit.js';
 import { numberAbove } from '../flags.js';
 import { BatchLine } from '../inputs/batch-line.js';
+import { queueFor, resultsFrom } from '../site/queued-batch.js';
 import { stopOnSignals } from '../site/stop-signals.js';
 
 interface Flags {
@@ -17,6 +18,8 @@ interface Flags {
   readonly ordered: boolean;
   readonly resume?: boolean;
   readonly quiet?: boolean;
+  readonly db?: string;
+  readonly job?: number;
 }
 
 const DEFAULT_FIELDS: readonly JsonField[] = [
@@ -48,6 +51,11 @@ Examples:
   zcat pages.jsonl.gz | pith batch - --fields title,text
   parallel --pipe -N 1000 pith batch - --workers 1 < pages.jsonl
 
+On many machines: the inputs, files on a path that all share or addresses, go into the queue that \`pith worker\` works off.
+  pith batch /share/crawl.warc.gz --db postgres://pith@db/pith                   prints the number of the job
+  pith worker --db postgres://pith@db/pith                                       on as many machines as you like
+  pith batch --job 7 --db postgres://pith@db/pith -o pages.jsonl                 writes what they find, until all of it is there
+
 A page that cannot be read is a record with an error. Exit codes: 0 content on some page, 1 on none, 2 wrong usage, 3 some input could not be read,
 130 stopped.`;
 
@@ -55,7 +63,7 @@ A page that cannot be read is a record with an error. Exit codes: 0 content on s
 export function batchCommand(done: (code: ExitCode) => void): Command {
   return new Command('batch')
     .description('take the content out of many pages: folders, JSON Lines, web archives')
-    .argument('<input...>', 'files, folders, globs, or - for JSON Lines on standard input')
+    .argument('[input...]', 'files, folders, globs, or - for JSON Lines on standard input; with --db addresses too')
     .option('-o, --output <place>', 'a file, or for Markdown a folder; left out, JSON Lines on standard output')
     .addOption(new Option('-f, --format <name>', 'format of the output').choices(batchFormats).default('jsonl'))
     .option('--fields <names>', `fields, with commas between: ${jsonFields.join(', ')}`, fieldsFrom, DEFAULT_FIELDS)
@@ -63,6 +71,8 @@ export function batchCommand(done: (code: ExitCode) => void): Command {
     .option('--workers <n>', 'worker threads; left out, one a core', numberAbove(0))
     .option('--no-ordered', 'write results as they come instead of in the order of the inputs')
     .option('--resume', 'go on with an output that an earlier run began')
+    .option('--db <place>', 'queue the inputs for the workers of a database: postgres://…, or a file')
+    .option('--job <number>', 'write what workers find in a batch that was queued', numberAbove(0))
     .option('-q, --quiet', 'no progress and no summary')
     .addHelpText('after', examples)
     .action(async (names: string[], flags: Flags) => done(await run(names, flags)));
@@ -76,28 +86,28 @@ function fieldsFrom(value: string): readonly JsonField[] {
 }
 
 async function run(names: readonly string[], flags: Flags): Promise<ExitCode> {
-  if (flags.output === undefined && (flags.format !== 'jsonl' || flags.resume))
-    throw new CommandError(EXIT.usage, `${flags.resume ? '--resume' : `--format ${flags.format}`} needs a place for the output: -o PLACE`);
+  checkUsage(names, flags);
   const paths = await pathsFrom(names);
-  const line = new BatchLine(await sizeOf(paths), flags.quiet === true);
+  const line = new BatchLine(flags.db === undefined ? await sizeOf(paths) : undefined, flags.quiet === true);
   const stop = stopOnSignals((message) => {
     line.clear();
     process.stderr.write(`pith: ${message}\n`);
   });
+  const onProgress = (progress: BatchProgress) => line.show(progress);
+  const { ordered, resume, workers } = flags;
   try {
-    const progress = await runBatch({
-      paths,
-      sink: sinkOf(flags),
-      task: {
-        options: { method: flags.method, now: new Date().toISOString() },
-        ...(flags.format === 'markdown' ? { fields: ['reason'], formats: ['frontmatter'] } : { fields: flags.fields }),
-      },
-      workers: flags.workers,
-      ordered: flags.ordered,
-      resume: flags.resume,
-      signal: stop.signal,
-      onProgress: (progress) => line.show(progress),
-    });
+    if (flags.db !== undefined && flags.job === undefined) {
+      const job = await queueFor(flags.db, { inputs: paths, task: taskOf(flags) });
+      process.stdout.write(`${job.id}\n`);
+      if (!flags.quiet)
+        process.stderr.write(`pith: ${job.total} parts queued as job ${job.id}; \`pith batch --job ${job.id}\` writes what workers find\n`);
+      return EXIT.found;
+    }
+    const how = { sink: sinkOf(flags), ordered, resume, signal: stop.signal, onProgress };
+    const progress =
+      flags.db === undefined
+        ? await runBatch({ ...how, paths, task: taskOf(flags), workers })
+        : await resultsFrom(flags.db, { ...how, job: flags.job! });
     line.end(progress);
     return exitCodeOf(progress, stop.signal.aborted);
   } catch (error) {
@@ -109,6 +119,25 @@ async function run(names: readonly string[], flags: Flags): Promise<ExitCode> {
   } finally {
     stop.dispose();
   }
+}
+
+function checkUsage(names: readonly string[], { output, format, resume, db, job }: Flags): void {
+  const refuse = (why: string) => {
+    throw new CommandError(EXIT.usage, why);
+  };
+  const queues = db !== undefined && job === undefined;
+  if (job !== undefined && db === undefined) refuse('--job is the number of a batch in a database: --db PLACE');
+  if ((names.length === 0) !== (job !== undefined)) refuse(job === undefined ? 'there is no input' : '--job takes no inputs: they are in the queue');
+  if (queues && (output !== undefined || resume))
+    refuse('a batch that is queued has no output yet: `pith batch --job NUMBER --db PLACE -o PLACE` writes it');
+  if (db === undefined && names.some(isAddress)) refuse('addresses are fetched by workers: --db PLACE; or give one to `pith` itself');
+  if (!queues && output === undefined && (format !== 'jsonl' || resume))
+    refuse(`${resume ? '--resume' : `--format ${format}`} needs a place for the output: -o PLACE`);
+}
+
+function taskOf({ method, format, fields }: Flags): BatchTask {
+  const options = { method, now: new Date().toISOString() };
+  return format === 'markdown' ? { options, fields: ['reason'], formats: ['frontmatter'] } : { options, fields };
 }
 
 function exitCodeOf({ found, failed, skipped }: BatchProgress, stopped: boolean): ExitCode {
@@ -127,10 +156,18 @@ function sinkOf({ output, format, fields }: Flags): Sink {
   );
 }
 
+function isAddress(name: string): boolean {
+  return /^https?:\/\//i.test(name);
+}
+
 /** Folders and globs as the files they hold, in order. */
 async function pathsFrom(names: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const name of names) {
+    if (isAddress(name)) {
+      found.push(name);
+      continue;
+    }
     const info = name === '-' ? undefined : await stat(name).catch(() => undefined);
     const files = info?.isDirectory()
       ? await glob(batchFiles, { cwd: name, absolute: true })

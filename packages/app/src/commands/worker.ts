@@ -1,9 +1,9 @@
-import { work } from '@pith/site';
+import { createExtractionPool, work, workBatches } from '@pith/site';
 import { Command } from 'commander';
 import type { ExitCode } from '../exit.js';
 import { withDatabaseFlag, withoutPassword } from '../site/database.js';
 import { withFetchFlags } from '../site/fetching.js';
-import { type LongTaskFlags, runUntilStopped, withTaskFlags } from '../site/long-task.js';
+import { type LongTaskFlags, runUntilStopped, type TaskContext, withTaskFlags } from '../site/long-task.js';
 
 interface Flags extends LongTaskFlags {
   readonly untilEmpty?: boolean;
@@ -18,20 +18,33 @@ Examples:
 Workers share one queue. A host is asked by one of them at a time, with its gap, whichever worker has it.
 A worker that dies loses nothing: its jobs go to others when their lease ends. SIGTERM and Ctrl-C finish what is under way.`;
 
-/** `pith worker`: works on the queue that `collect` and `watch` fill. */
+/** `pith worker`: works on the queues that `collect`, `watch` and `batch --db` fill. */
 export function workerCommand(done: (code: ExitCode) => void): Command {
   const command = new Command('worker')
     .description('work on the queue of a database, beside others')
     .option('--until-empty', 'end when nothing is left to do');
   return withFetchFlags(withTaskFlags(withDatabaseFlag(command)))
     .addHelpText('after', examples)
-    .action(async (flags: Flags) => done(await run(flags)));
+    .action(async (flags: Flags, command: Command) => done(await run(flags, command)));
 }
 
-function run(flags: Flags): Promise<ExitCode> {
-  return runUntilStopped(flags, async () => ({
+function run(flags: Flags, command: Command): Promise<ExitCode> {
+  return runUntilStopped({ flags, command }, async () => ({
     sites: undefined,
     greeting: async () => `working for ${withoutPassword(flags.db)}`,
-    work: (context) => work({ ...context, stays: flags.untilEmpty !== true }),
+    work: (context) => workBoth(context, flags),
   }));
+}
+
+/** Sites and batches are in two queues; their pages are read in threads of their own. */
+async function workBoth(context: TaskContext, { gap, threads, untilEmpty }: Flags): Promise<void> {
+  const { storage, fetcher, signal } = context;
+  const stays = untilEmpty !== true;
+  const pool = createExtractionPool({ size: Math.max(1, threads), maxQueued: Number.MAX_SAFE_INTEGER });
+  const { batches, frontier } = storage;
+  try {
+    await Promise.all([work({ ...context, stays }), workBatches({ batches, frontier, fetcher, gap: gap * 1_000, pool, stays, signal })]);
+  } finally {
+    await pool.close();
+  }
 }

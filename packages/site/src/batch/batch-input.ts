@@ -23,6 +23,8 @@ export function isBroken(entry: SourceEntry): entry is BrokenInput {
 /** A file, or standard input, with how far it was read. */
 export interface SourceFile {
   readonly path: string;
+  /** Lines or records of the file in front of what is read, so that a part of it counts as the whole would. */
+  readonly before?: number | undefined;
   /** The bytes as they come; each chunk is counted. */
   open(): AsyncIterable<Uint8Array>;
 }

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
-import { Problem } from 'pith';
-import { codeOf, SiteProblem } from '../errors.js';
+import { SiteProblem } from '../errors.js';
 import { createExtractionPool, type ExtractionPool } from '../extraction/extraction-pool.js';
 import type { PageTask } from '../extraction/page-task.js';
-import { type BatchInput, isBroken, type SourceEntry } from './batch-input.js';
+import type { SourceEntry } from './batch-input.js';
+import { type Result, readEntry, systemCode, withReason } from './read-entry.js';
 import type { Sink } from './sinks/sink.js';
 import { sourceFor } from './sources/index.js';
 
@@ -62,20 +62,12 @@ export async function runBatch(options: BatchOptions): Promise<BatchProgress> {
   return run.progress;
 }
 
-interface Result {
-  readonly id: string;
-  readonly json: Uint8Array;
-  readonly kind: 'found' | 'empty' | 'failed';
-}
-
 async function takeOne(under: Set<Promise<Result>>, ordered: boolean, run: Run): Promise<void> {
   const first = under.values().next().value!;
   const [promise, result] = ordered ? [first, await first] : await Promise.race([...under].map(async (each) => [each, await each] as const));
   under.delete(promise);
   await run.write(result);
 }
-
-const encoder = new TextEncoder();
 
 class Run {
   readonly #options: BatchOptions;
@@ -84,9 +76,8 @@ class Run {
   #progress: BatchProgress = { found: 0, empty: 0, failed: 0, skipped: 0, bytes: 0 };
 
   constructor(options: BatchOptions, pool: ExtractionPool) {
-    const { fields } = options.task;
     this.#options = options;
-    this.#task = fields === undefined || fields.includes('reason') ? options.task : { ...options.task, fields: [...fields, 'reason'] };
+    this.#task = withReason(options.task);
     this.#pool = pool;
   }
 
@@ -99,14 +90,8 @@ class Run {
     this.#progress = { found: sum('found'), empty: sum('empty'), failed: sum('failed'), skipped: sum('skipped'), bytes: sum('bytes') };
   }
 
-  async read(entry: SourceEntry): Promise<Result> {
-    try {
-      if (isBroken(entry)) throw entry.problem;
-      const json = await this.#pool.readJson({ ...this.#task, parts: [await partOf(entry)] });
-      return { id: entry.id, json: withId(entry.id, json), kind: hasContent(json) ? 'found' : 'empty' };
-    } catch (error) {
-      return { id: entry.id, json: faultOf(entry, error), kind: 'failed' };
-    }
+  read(entry: SourceEntry): Promise<Result> {
+    return readEntry(entry, this.#task, this.#pool);
   }
 
   async write({ id, json, kind }: Result): Promise<void> {
@@ -114,43 +99,6 @@ class Run {
     this.count({ [kind]: 1 });
     this.#options.onProgress?.(this.#progress);
   }
-}
-
-async function partOf({ url, contentType, read }: BatchInput) {
-  return { page: await read(), url: url !== undefined && URL.canParse(url) ? url : undefined, contentType };
-}
-
-const BRACE = encoder.encode('{')[0]!;
-
-/** The id goes in front of what a worker wrote, so that nothing has to be read again. */
-function withId(id: string, json: Uint8Array): Uint8Array {
-  const head = encoder.encode(`{"id":${JSON.stringify(id)},`);
-  if (json[0] !== BRACE) throw new Error('A reading is an object.');
-  const whole = new Uint8Array(head.length + json.length - 1);
-  whole.set(head);
-  whole.set(json.subarray(1), head.length);
-  return whole;
-}
-
-const NO_REASON = Buffer.from('"reason":null');
-
-/** Quotes inside of strings are escaped, so that this is the field; every task asks for it. */
-function hasContent(json: Uint8Array): boolean {
-  return Buffer.from(json.buffer, json.byteOffset, json.byteLength).includes(NO_REASON);
-}
-
-/** A page that could not be read is a record too. Anything but a known problem is a defect and ends the run. */
-function faultOf(entry: SourceEntry, error: unknown): Uint8Array {
-  const code = codeOf(error) ?? (error instanceof Problem ? error.code : undefined) ?? systemCode(error);
-  if (code === undefined) throw error;
-  const url = 'url' in entry ? entry.url : undefined;
-  const record = { id: entry.id, ...(url === undefined ? {} : { url }), error: { code, message: (error as Error).message } };
-  return encoder.encode(JSON.stringify(record));
-}
-
-function systemCode(error: unknown): string | undefined {
-  const code = (error as NodeJS.ErrnoException).code;
-  return code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR' ? 'UNREADABLE' : undefined;
 }
 
 async function* entriesOf(paths: readonly string[], count: (bytes: number) => void): AsyncGenerator<SourceEntry> {

@@ -61,6 +61,7 @@ export interface Tables {
   jobs: Jobs;
   reading_jobs: {
     id: Generated<number>;
+    kind: Generated<ReadingKind>;
     state: 'open' | 'done' | 'cancelled';
     options: string;
     total: number;
@@ -75,8 +76,6 @@ export interface Tables {
     id: Generated<number>;
     name: string;
     query: string;
-    webhook: string | null;
-    secret: string | null;
     last_article_id: number;
     created_at: number;
     /** Up to when articles have been looked through. */
@@ -85,9 +84,12 @@ export interface Tables {
   /** What was reported: an article in a state, `r3` for its third text, `removed`. */
   matches: { search_id: number; article_id: number; state: string; at: number };
   profiles: { id: Generated<number>; name: string; wishes: string; created_at: number };
+  /** Whom a saved search tells. */
+  search_targets: { id: Generated<number>; search_id: number; kind: string; address: string; secret: string | null };
   deliveries: {
     id: Generated<number>;
     search_id: number;
+    target_id: number | null;
     body: string;
     attempt: number;
     ready_at: number;
@@ -96,8 +98,12 @@ export interface Tables {
   };
 }
 
+/** What a list holds: addresses to read, or slices of a batch. */
+export type ReadingKind = 'addresses' | 'slices';
+
 export interface ReadingItems {
   id: Generated<number>;
+  kind: Generated<ReadingKind>;
   job_id: number;
   /** Its place in the list, from 0. */
   place: number;
@@ -108,6 +114,8 @@ export interface ReadingItems {
   /** Counts every lease; a result of an earlier one is refused. */
   attempt: number;
   failures: number;
+  /** Who holds it, or held it last. */
+  worker: string | null;
   /** How many items of the job had ended with this one: what a listener asks to go on from. */
   event: number | null;
   problem: string | null;
@@ -176,6 +184,8 @@ export interface Articles {
   /** Checks in a row that found nothing new. */
   quiet_checks: number;
   removed_at: number | null;
+  /** When anything of this last changed, a return or another section included. */
+  touched_at: Generated<number>;
   revision: number;
   etag: string | null;
   last_modified: string | null;

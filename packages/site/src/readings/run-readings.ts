@@ -3,7 +3,8 @@ import { codeOf, SiteProblem, type SiteProblemCode } from '../errors.js';
 import type { ExtractionPool } from '../extraction/extraction-pool.js';
 import type { Fetcher } from '../fetch/fetcher.js';
 import { read } from '../read/read.js';
-import type { ReadingClaim, ReadingJobs, ReadingOutcome } from './reading-jobs.js';
+import type { ReadingClaim, ReadingOutcome } from './leases.js';
+import type { ReadingJobOptions, ReadingJobs } from './reading-jobs.js';
 
 export interface RunReadingsOptions {
   readonly fetcher: Fetcher;
@@ -24,7 +25,15 @@ const MAX_FAILURES = 3;
 const RETRY_AFTER = 5_000;
 
 /** Problems that may be gone in a while. */
-const PASSING: ReadonlySet<SiteProblemCode> = new Set(['UNREACHABLE', 'CONNECTION_LOST', 'TIMEOUT', 'TOO_SLOW', 'BUSY', 'PROXY_REFUSED']);
+const PASSING: ReadonlySet<SiteProblemCode> = new Set([
+  'UNREACHABLE',
+  'CONNECTION_LOST',
+  'TIMEOUT',
+  'TOO_SLOW',
+  'BUSY',
+  'HOST_BUSY',
+  'PROXY_REFUSED',
+]);
 
 /** Reads the addresses of all lists until it is stopped. What was not finished is in the database, and goes on with the next run. */
 export async function runReadings(jobs: ReadingJobs, options: RunReadingsOptions): Promise<void> {
@@ -48,16 +57,19 @@ async function work(jobs: ReadingJobs, options: RunReadingsOptions): Promise<voi
   }
 }
 
-async function readItem(claim: ReadingClaim, { fetcher, pool, signal }: RunReadingsOptions): Promise<ReadingOutcome> {
+async function readItem(claim: ReadingClaim<ReadingJobOptions>, { fetcher, pool, signal }: RunReadingsOptions): Promise<ReadingOutcome> {
   try {
     return { state: 'done', result: await read(claim.url, { ...claim.options, fetcher, pool, signal }) };
   } catch (error) {
-    const code = codeOf(error) ?? 'UNKNOWN';
-    // Stopped from outside: the address waits for the next run at once.
-    if (code === 'STOPPED') return { state: 'waiting', after: 0 };
-    if (isPassing(error) && claim.failures + 1 < MAX_FAILURES) return { state: 'waiting', after: RETRY_AFTER * 2 ** claim.failures };
-    return { state: 'failed', problem: code };
+    return laterAgain(claim, error) ?? { state: 'failed', problem: codeOf(error) ?? 'UNKNOWN' };
   }
+}
+
+/** Puts an address off whose problem may be gone in a while; undefined where another try is of no use. */
+export function laterAgain(claim: ReadingClaim<unknown>, error: unknown): ReadingOutcome | undefined {
+  // Stopped from outside: the address waits for the next run at once.
+  if (codeOf(error) === 'STOPPED') return { state: 'waiting', after: 0 };
+  return isPassing(error) && claim.failures + 1 < MAX_FAILURES ? { state: 'waiting', after: RETRY_AFTER * 2 ** claim.failures } : undefined;
 }
 
 function isPassing(error: unknown): boolean {

@@ -7,16 +7,18 @@ import { endTurn } from '../frontier/host-turns.js';
 import { changeLease, sqlFrontier } from '../frontier/sql-frontier.js';
 import { type Profiles, profilesOn } from '../people/profiles.js';
 import { type Notices, noticesOn } from '../people/saved-searches.js';
-import { type ReadingJobs, readingJobsOn } from '../readings/reading-jobs.js';
+import { type BatchTask, type ReadingJobOptions, type ReadingJobs, readingJobsOn } from '../readings/reading-jobs.js';
 import { articleChanges } from '../store/article-changes.js';
 import { articleQueries } from '../store/article-queries.js';
 import { duePart } from '../store/due.js';
 import { findingsPart } from '../store/findings.js';
 import { overviewPart } from '../store/overview.js';
+import type { KeepingDriver } from '../store/save-article.js';
 import { searchPart } from '../store/search.js';
 import { sitesPart } from '../store/sites.js';
 import type { Store } from '../store/store.js';
 import { upkeepPart } from '../store/upkeep.js';
+import { warcFiles } from '../store/warc-files.js';
 
 /** Store and frontier on one database. */
 export interface Storage {
@@ -27,6 +29,8 @@ export interface Storage {
   readonly profiles: Profiles;
   /** Lists of addresses that are read one after the other. */
   readonly readings: ReadingJobs;
+  /** Batches whose slices any number of workers read. */
+  readonly batches: ReadingJobs<BatchTask>;
   readonly driver: Driver['name'];
   /**
    * Ends a job: what `work` writes and the acknowledgement are one transaction. Refused with `STALE_LEASE`, and nothing written, where the
@@ -38,20 +42,26 @@ export interface Storage {
   close(): Promise<void>;
 }
 
-/** Opens `postgres://…` or a file, and brings it up to date. */
-export async function openStorage(address: string): Promise<Storage> {
-  const driver = driverFor(address);
-  return storageOn(await openDatabase(driver), driver);
+export interface StorageOptions {
+  /** Folder for pages as they were served, as WARC files; in the database where left out. */
+  readonly raw?: string | undefined;
 }
 
-export function storageOn(db: Database, driver: Driver): Storage {
+/** Opens `postgres://…` or a file, and brings it up to date. */
+export async function openStorage(address: string, { raw }: StorageOptions = {}): Promise<Storage> {
+  const driver = driverFor(address);
+  return storageOn(await openDatabase(driver), raw === undefined ? driver : { ...driver, rawFiles: warcFiles(raw) });
+}
+
+export function storageOn(db: Database, driver: KeepingDriver): Storage {
   const together: Storage['together'] = (work) => inTransaction(db, driver, (tx) => work(storeOn(tx, driver), sqlFrontier(tx, driver)));
   return withNamedErrors(driver, {
     store: withNamedErrors(driver, storeOn(db, driver)),
     frontier: withNamedErrors(driver, sqlFrontier(db, driver)),
     notices: withNamedErrors(driver, noticesOn(db, driver)),
     profiles: withNamedErrors(driver, profilesOn(db, driver)),
-    readings: withNamedErrors(driver, readingJobsOn(db, driver)),
+    readings: withNamedErrors(driver, readingJobsOn<ReadingJobOptions>(db, driver, 'addresses')),
+    batches: withNamedErrors(driver, readingJobsOn<BatchTask>(db, driver, 'slices')),
     driver: driver.name,
     together,
     finish: (claim, host, work) =>
@@ -63,11 +73,14 @@ export function storageOn(db: Database, driver: Driver): Storage {
         await endTurn(tx, driver, { host: claim.host, news: host });
         return result;
       }),
-    close: () => db.destroy(),
+    close: async () => {
+      driver.rawFiles?.close();
+      await db.destroy();
+    },
   });
 }
 
-function storeOn(db: Database, driver: Driver): Store {
+function storeOn(db: Database, driver: KeepingDriver): Store {
   return {
     ...sitesPart(db, driver),
     ...findingsPart(db, driver),

@@ -1,7 +1,7 @@
-import { type Article, siteNamed } from '@pith/site';
+import type { Article } from '@pith/site';
 import { shippedPassports } from 'pith/methods';
 import { ServerProblem } from '../problem.js';
-import { type Call, json, type Route, route } from '../route.js';
+import { json, type Route, route } from '../route.js';
 import {
   articleAnswer,
   articlesAnswer,
@@ -15,12 +15,9 @@ import {
   searchAnswer,
   searchQuery,
 } from '../schemas/collection.js';
+import { namedIn } from './named-in.js';
 
 const answer = (schema: Route['answers'][number]['schema'], meaning: string) => [{ meaning, type: 'application/json', schema }];
-
-async function siteId(call: Call, name: string | undefined): Promise<number | undefined> {
-  return name === undefined ? undefined : (await siteNamed((await call.services.storage()).store, name)).id;
-}
 
 const search = route(
   {
@@ -32,9 +29,9 @@ const search = route(
     query: searchQuery,
     answers: answer(searchAnswer, 'What was found.'),
   },
-  async (call, { query: { q, site, limit, offset, ...filter } }) => {
+  async (call, { query: { q, limit, offset, ...filter } }) => {
     const { store } = await call.services.storage();
-    const results = await store.search(q, { ...filter, site: await siteId(call, site), limit, offset });
+    const results = await store.search(q, { ...(await namedIn(call, filter)), limit, offset });
     return json({ query: q, results, next: results.length === limit ? offset + limit : null });
   },
 );
@@ -44,15 +41,17 @@ const articles = route(
     name: 'articles',
     method: 'get',
     path: '/v1/articles',
-    summary: 'Articles of the collection, newest first.',
+    summary: 'Articles of the collection, of a site or of a section, newest first; or what has changed since a cursor.',
     access: 'open',
     query: articlesQuery,
     answers: answer(articlesAnswer, 'Articles without their texts.'),
   },
-  async (call, { query: { site, limit, ...filter } }) => {
+  async (call, { query: { limit, order, offset, ...filter } }) => {
     const { store } = await call.services.storage();
-    const found = await store.articles({ ...filter, site: await siteId(call, site), limit });
-    return json({ articles: found.map(summaryOf), next: found.length === limit ? found.at(-1)!.id : null });
+    const cursor = await store.changeCursor();
+    const found = await store.articles({ ...(await namedIn(call, filter)), limit, offset, order: order === 'day' ? 'latest day' : 'newest' });
+    const next = order === 'day' ? offset + limit : found.at(-1)?.id;
+    return json({ articles: found.map(summaryOf), next: found.length === limit ? next : null, cursor });
   },
 );
 
@@ -100,9 +99,9 @@ const facets = route(
     query: facetsQuery,
     answers: answer(facetsAnswer, 'Counts, the largest first.'),
   },
-  async (call, { query: { q, site, ...filter } }) => {
+  async (call, { query: { q, ...filter } }) => {
     const { store } = await call.services.storage();
-    const found = await store.facets(q, { ...filter, site: await siteId(call, site) });
+    const found = await store.facets(q, await namedIn(call, filter));
     const hosts = new Map((await store.sites()).map(({ id, host }) => [id, host]));
     const sections = await Promise.all([...found.sections.keys()].map((id) => store.section(id)));
     const bySize = <T extends { readonly articles: number }>(rows: readonly T[]) => rows.toSorted((one, other) => other.articles - one.articles);
@@ -129,9 +128,9 @@ const mentions = route(
     query: mentionsQuery,
     answers: answer(mentionsAnswer, 'Periods with mentions, the earliest first.'),
   },
-  async (call, { query: { q, by, site, ...filter } }) => {
+  async (call, { query: { q, by, ...filter } }) => {
     const { store } = await call.services.storage();
-    return json({ by, periods: await store.mentions(q, by, { ...filter, site: await siteId(call, site) }) });
+    return json({ by, periods: await store.mentions(q, by, await namedIn(call, filter)) });
   },
 );
 

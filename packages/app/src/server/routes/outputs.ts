@@ -1,8 +1,9 @@
-import { type Article, exportBytes, type FeedAbout, feedOf, recommend, type Storage, siteNamed } from '@pith/site';
+import { type Article, exportBytes, type FeedAbout, feedOf, recommend, type Storage } from '@pith/site';
 import { z } from 'zod';
 import { ServerProblem } from '../problem.js';
 import { type Route, route } from '../route.js';
-import { exportQuery, type FeedQuery, feedQuery } from '../schemas/collection.js';
+import { exportQuery, feedQuery } from '../schemas/collection.js';
+import { namedIn } from './named-in.js';
 
 const feed = route(
   {
@@ -18,19 +19,28 @@ const feed = route(
     ],
   },
   async (call, { query }) => {
-    const { articles, about } = await chosen(await call.services.storage(), query);
+    const { articles, about } = await chosen(await call.services.storage(), await namedIn(call, query));
     return new Response(`${feedOf(articles, about, query.format)}\n`, {
       headers: { 'content-type': `application/${query.format}+xml; charset=utf-8` },
     });
   },
 );
 
+interface Asked {
+  readonly site: number | undefined;
+  readonly section: number | undefined;
+  readonly q?: string | undefined;
+  readonly saved?: string | undefined;
+  readonly profile?: string | undefined;
+  readonly limit: number;
+}
+
 interface Chosen {
   readonly articles: readonly Article[];
   readonly about: FeedAbout;
 }
 
-async function chosen(storage: Storage, query: FeedQuery): Promise<Chosen> {
+async function chosen(storage: Storage, query: Asked): Promise<Chosen> {
   const { profile, saved, q } = query;
   if (profile !== undefined) return ofProfile(storage, profile, query.limit);
   const search = saved === undefined ? q : (await storage.notices.all()).find(({ name }) => name === saved)?.query;
@@ -45,17 +55,16 @@ async function ofProfile({ store, profiles }: Storage, name: string, limit: numb
   return { articles: found.map(({ article }) => article), about: { title: `For ${name}`, link: `urn:pith:profile:${encodeURIComponent(name)}` } };
 }
 
-async function ofSearch({ store }: Storage, words: string, { site, section, limit }: FeedQuery): Promise<Chosen> {
-  const siteId = site === undefined ? undefined : (await siteNamed(store, site)).id;
-  const found = await Promise.all((await store.search(words, { site: siteId, section, limit })).map(({ id }) => store.article(id)));
+async function ofSearch({ store }: Storage, words: string, { site, section, limit }: Asked): Promise<Chosen> {
+  const found = await Promise.all((await store.search(words, { site, section, limit })).map(({ id }) => store.article(id)));
   const articles = found.filter((article): article is Article => article !== undefined && article.removedAt === null);
   return { articles, about: { title: `Search: ${words}`, link: `urn:pith:search:${encodeURIComponent(words)}` } };
 }
 
-async function ofSite({ store }: Storage, { site, section, limit }: FeedQuery): Promise<Chosen> {
-  const found = site === undefined ? undefined : await siteNamed(store, site);
+async function ofSite({ store }: Storage, { site, section, limit }: Asked): Promise<Chosen> {
+  const found = site === undefined ? undefined : await store.site(site);
   const within = section === undefined ? undefined : await store.section(section);
-  const articles = await store.articles({ site: found?.id, section, limit, order: 'latest day' });
+  const articles = await store.articles({ site, section, limit, order: 'latest day' });
   const title = [within?.name, found?.name].filter((part) => part !== undefined).join(' · ');
   return {
     articles: articles.filter(({ removedAt }) => removedAt === null),
@@ -75,10 +84,9 @@ const exported = route(
     query: exportQuery,
     answers: Object.values(TYPES).map((type) => ({ meaning: 'The file.', type, schema: z.string() })),
   },
-  async (call, { query: { format, site, ...filter } }) => {
+  async (call, { query: { format, ...filter } }) => {
     const storage = await call.services.storage();
-    const siteId = site === undefined ? undefined : (await siteNamed(storage.store, site)).id;
-    const bytes = exportBytes(storage, { format, query: { ...filter, site: siteId } });
+    const bytes = exportBytes(storage, { format, query: await namedIn(call, filter) });
     return new Response(ReadableStream.from(bytes) as ReadableStream<Uint8Array<ArrayBuffer>>, {
       headers: { 'content-type': TYPES[format], 'content-disposition': `attachment; filename="pith.${format}"` },
     });

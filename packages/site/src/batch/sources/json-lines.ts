@@ -7,7 +7,7 @@ const LINE_FEED = 10;
 
 /** One JSON object a line: `html`, and where they are known `id`, `url`, `contentType`. A line that is none is an error of its own. */
 export const jsonLines: Source = async function* (file) {
-  let number = 0;
+  let number = file.before ?? 0;
   for await (const line of linesOf(file.open())) {
     number++;
     if (line === undefined) yield { id: `${file.path}#${number}`, problem: new SiteProblem('TOO_LARGE', { line: number, limit: MAX_LINE }) };
@@ -33,7 +33,7 @@ function entryOf(line: string, place: string): SourceEntry {
 }
 
 /** Lines as they come, ended by line feeds alone: other separators may be inside a JSON string. Undefined for one that is too long. */
-async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string | undefined> {
+export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string | undefined> {
   let parts: Uint8Array[] = [];
   let size = 0;
   const take = () => {

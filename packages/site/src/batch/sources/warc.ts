@@ -11,7 +11,7 @@ export const warc: Source = async function* (file) {
   const { WARCParser } = await import('warcio');
   const chunks = /\.gz$/i.test(file.path) ? unpack(file.open()) : file.open();
   const stream = ReadableStream.from(chunks) as ReadableStream<Uint8Array>;
-  let number = 0;
+  let number = file.before ?? 0;
   try {
     for await (const record of new WARCParser(stream)) {
       number++;

@@ -1,0 +1,86 @@
+import { createReadStream } from 'node:fs';
+import { isAddress, type Slice } from './slice.js';
+import { linesOf } from './sources/json-lines.js';
+
+/** A slice ends after so many pages or bytes of the file, whichever comes first: what a killed worker loses, and what one row of results holds. */
+const MAX_PAGES = 100;
+const MAX_BYTES = 8_000_000;
+
+/**
+ * Cuts an input into slices that workers can read without each other: archives between records, JSON Lines between lines. What cannot be cut
+ * is one slice. The file is read once for it, but no page of it.
+ */
+export async function* slicesOf(input: string): AsyncGenerator<Slice> {
+  if (isAddress(input)) yield { url: input };
+  else if (/\.warc(?:\.gz)?$/i.test(input)) yield* cut(input, recordStarts(input));
+  else if (!/\.(?:jsonl|ndjson)$/i.test(input)) yield { path: input };
+  else if (await namesAddresses(input)) yield* addressesIn(createReadStream(input));
+  else yield* cut(input, lineStarts(input));
+}
+
+/** Lines that are objects with `url` alone. Others are passed on as they are, so that whoever reads them says what is wrong. */
+export async function* addressesIn(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Slice> {
+  for await (const line of linesOf(chunks)) if (line?.trim()) yield { url: addressOf(line) ?? line.slice(0, MAX_SHOWN) };
+}
+
+const MAX_SHOWN = 200;
+
+function addressOf(line: string): string | undefined {
+  try {
+    const given = JSON.parse(line) as { readonly url?: unknown; readonly html?: unknown } | null;
+    return typeof given?.url === 'string' && given.html === undefined ? given.url : undefined;
+  } catch (error) {
+    // Plain addresses, one a line, are a list too; what is neither is refused when it is fetched.
+    if (error instanceof SyntaxError) return line.trim();
+    throw error;
+  }
+}
+
+async function namesAddresses(path: string): Promise<boolean> {
+  for await (const line of linesOf(createReadStream(path)))
+    if (line?.trim()) return line.trimStart().startsWith('{') && addressOf(line) !== undefined;
+  return false;
+}
+
+/** Slices between some of the places where a page starts. The last goes to the end of the file, whatever is there. */
+async function* cut(path: string, starts: AsyncIterable<number>): AsyncGenerator<Slice> {
+  let from = 0;
+  let before = 0;
+  let count = 0;
+  let last = -1;
+  for await (const start of starts) {
+    // Packed as a whole: no page can be reached without those in front of it.
+    if (start <= last) break;
+    last = start;
+    if (count - before >= MAX_PAGES || start - from >= MAX_BYTES) {
+      yield { path, from, to: start, before };
+      from = start;
+      before = count;
+    }
+    count++;
+  }
+  yield { path, from, before };
+}
+
+/** Where the records of an archive start, packed or not. */
+async function* recordStarts(path: string): AsyncGenerator<number> {
+  const { WARCParser } = await import('warcio');
+  const parser = new WARCParser(ReadableStream.from(createReadStream(path)) as ReadableStream<Uint8Array>, { parseHttp: false });
+  try {
+    for await (const _ of parser) yield parser.offset;
+  } catch (error) {
+    // The worker that gets the last slice meets the fault again and makes a record of it. A file that cannot be opened is another matter.
+    if ((error as NodeJS.ErrnoException).code !== undefined && (error as NodeJS.ErrnoException).syscall !== undefined) throw error;
+  }
+}
+
+const LINE_FEED = 10;
+
+async function* lineStarts(path: string): AsyncGenerator<number> {
+  let at = 0;
+  yield 0;
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    for (let end = chunk.indexOf(LINE_FEED); end >= 0; end = chunk.indexOf(LINE_FEED, end + 1)) yield at + end + 1;
+    at += chunk.length;
+  }
+}

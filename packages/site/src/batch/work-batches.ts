@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { codeOf } from '../errors.js';
+import type { ExtractionPool } from '../extraction/extraction-pool.js';
+import type { Fetcher } from '../fetch/fetcher.js';
+import type { Frontier } from '../frontier/frontier.js';
+import { read } from '../read/read.js';
+import type { ReadingClaim, ReadingOutcome } from '../readings/leases.js';
+import type { BatchTask, ReadingJobs } from '../readings/reading-jobs.js';
+import { laterAgain } from '../readings/run-readings.js';
+import { systemClock } from '../time/clock.js';
+import { faultOf, type Result, readEntry, withReason } from './read-entry.js';
+import { sharedPace } from './shared-pace.js';
+import { entriesOfSlice, type Slice } from './slice.js';
+
+export interface WorkBatchesOptions {
+  readonly batches: ReadingJobs<BatchTask>;
+  /** Hosts are shared with whoever else works on the database. */
+  readonly frontier: Pick<Frontier, 'takeHost' | 'releaseHost'>;
+  readonly fetcher: Fetcher;
+  /** Minimum time between two requests to one host, in milliseconds. */
+  readonly gap: number;
+  readonly pool: ExtractionPool;
+  /** Go on waiting when nothing is left to do. */
+  readonly stays?: boolean | undefined;
+  /** Finish what is under way, then return. */
+  readonly signal?: AbortSignal | undefined;
+  /** Milliseconds for which a slice is taken; it is renewed while it is read. */
+  readonly lease?: number | undefined;
+}
+
+/** What is stored of a slice: its records in order, and how many of each sort. */
+export type SliceResult = Readonly<Record<Result['kind'], number>> & { readonly pages: readonly unknown[] };
+
+const LEASE = 30_000;
+const LOOK_EVERY = 1_000;
+/** Milliseconds to wait for a database that went away, where the worker does not stay. */
+const MAX_PATIENCE = 60_000;
+
+/** Reads slices of all batches until none is left, or until it is stopped. */
+export async function workBatches(options: WorkBatchesOptions): Promise<void> {
+  const pace = sharedPace(options.frontier, options.gap);
+  const { fetcher } = options;
+  const polite: Fetcher = { ...fetcher, fetch: (url, asked) => fetcher.fetch(url, { ...asked, pace }) };
+  const worker = `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`;
+  // One more than threads: while one slice waits for its file, another has a page to read.
+  const parallel = options.pool.load.size + 1;
+  await Promise.all(Array.from({ length: parallel }, () => workLoop({ ...options, fetcher: polite }, worker)));
+}
+
+async function workLoop(options: WorkBatchesOptions, worker: string): Promise<void> {
+  let lostAt: number | undefined;
+  while (!options.signal?.aborted) {
+    try {
+      const claim = await options.batches.claim(options.lease ?? LEASE, worker);
+      if (claim) await workSlice(claim, options);
+      else if (!(await rest(options))) return;
+      lostAt = undefined;
+    } catch (error) {
+      if (codeOf(error) !== 'DATABASE_LOST') throw error;
+      lostAt ??= Date.now();
+      if (options.stays !== true && Date.now() - lostAt > MAX_PATIENCE) throw error;
+      await pause(LOOK_EVERY, options.signal);
+    }
+  }
+}
+
+/** Waits for something to do; false where nothing will come. A slice that somebody holds may come back. */
+async function rest({ batches, stays, signal }: WorkBatchesOptions): Promise<boolean> {
+  const wait = await batches.untilNext();
+  if (wait === undefined && stays !== true) return false;
+  await pause(Math.max(20, Math.min(LOOK_EVERY, wait ?? LOOK_EVERY)), signal);
+  return true;
+}
+
+async function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  try {
+    await systemClock.sleep(milliseconds, signal);
+  } catch (error) {
+    if (!signal?.aborted) throw error;
+  }
+}
+
+async function workSlice(claim: ReadingClaim<BatchTask>, options: WorkBatchesOptions): Promise<void> {
+  const { batches, lease = LEASE } = options;
+  // Where the database does not answer, the lease runs out by itself, and the end of the slice shows it.
+  const renewal = setInterval(() => void batches.renew(claim, lease).catch(ignoreLost), lease / 3);
+  try {
+    await batches.finish(claim, await readSlice(claim, options));
+  } finally {
+    clearInterval(renewal);
+  }
+}
+
+function ignoreLost(error: unknown): void {
+  if (codeOf(error) === undefined) throw error;
+}
+
+async function readSlice(claim: ReadingClaim<BatchTask>, options: WorkBatchesOptions): Promise<ReadingOutcome> {
+  const slice = JSON.parse(claim.url) as Slice;
+  const task = withReason(claim.options);
+  if ('url' in slice) return readAddress(slice.url, claim, options);
+  const results: Result[] = [];
+  for await (const entry of entriesOfSlice(slice)) results.push(await readEntry(entry, task, options.pool));
+  return { state: 'done', result: resultOf(results) };
+}
+
+async function readAddress(url: string, claim: ReadingClaim<BatchTask>, { fetcher, pool, signal }: WorkBatchesOptions): Promise<ReadingOutcome> {
+  const { options, ...wanted } = withReason(claim.options);
+  try {
+    const answer = await read(url, { ...options, ...wanted, fetcher, pool, signal });
+    const sort = answer.reason === null ? 'found' : 'empty';
+    return { state: 'done', result: { ...NOTHING, [sort]: 1, pages: [{ id: url, ...answer }] } satisfies SliceResult };
+  } catch (error) {
+    return laterAgain(claim, error) ?? { state: 'done', result: resultOf([{ id: url, kind: 'failed', json: faultOf({ id: url, url }, error) }]) };
+  }
+}
+
+const NOTHING = { found: 0, empty: 0, failed: 0 } as const;
+
+function resultOf(results: readonly Result[]): SliceResult {
+  const counts = { ...NOTHING } as Record<Result['kind'], number>;
+  for (const { kind } of results) counts[kind]++;
+  return { ...counts, pages: results.map(({ json }) => JSON.parse(new TextDecoder().decode(json)) as unknown) };
+}
