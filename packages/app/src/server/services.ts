@@ -29,6 +29,8 @@ export interface ServiceOptions {
   readonly database: string;
   /** Folder of the pages that are kept to be looked at. */
   readonly pages: string;
+  /** Folder of the evaluations that were saved. */
+  readonly runs: string;
   readonly network: Network;
   readonly workers: number;
   readonly userAgent: string;

@@ -1,6 +1,7 @@
 import type { Route } from '../route.js';
 import { collectingRoutes } from './collecting.js';
 import { collectionRoutes } from './collection.js';
+import { evaluationRunRoutes } from './evaluation-runs.js';
 import { extractRoute } from './extract.js';
 import { healthRoute } from './health.js';
 import { jobRoutes } from './jobs.js';
@@ -23,5 +24,6 @@ export const routes: readonly Route[] = [
   ...peopleRoutes,
   ...outputRoutes,
   ...collectingRoutes,
+  ...evaluationRunRoutes,
   ...jobRoutes,
 ];

@@ -2,12 +2,13 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { type ApiProblem, asProblem, isStop } from '../../api/problem.ts';
 import { Lines, useSlow, Working } from '../../parts/loaded.tsx';
+import { PageThumb } from '../../parts/page-thumb.tsx';
 import { ProblemNote } from '../../parts/problem-note.tsx';
 import { Ago } from '../../parts/small.tsx';
 import { VirtualList } from '../../parts/virtual-list.tsx';
 import { addressOf } from '../../shell/router.ts';
+import { keepPage } from '../inspect/api.ts';
 import type { ArticleHead } from './api.ts';
-import { PageThumb } from './page-thumb.tsx';
 import { plural } from './words.ts';
 
 /** What can be asked for page by page. */
@@ -114,7 +115,7 @@ interface ArticleRowProps {
 export function ArticleRow({ article, section, host, children }: ArticleRowProps) {
   return (
     <article class="article-row">
-      <PageThumb article={article.id} />
+      <PageThumb name={`article ${article.id}`} keep={(signal) => keepPage({ article: article.id }, signal)} />
       <div>
         <h3 dir="auto">
           <a href={addressOf(['collection', 'article', String(article.id)])}>{article.title || article.url}</a>

@@ -57,9 +57,12 @@ function Results({ q, filter }: { readonly q: string; readonly filter: Filter })
       <MentionsView q={q} filter={filter} />
       <div class="with-side">
         <aside class="side" aria-label="Narrow the search">
-          <Loaded resource={where} skeleton={null}>
-            {(found) => <FacetList facets={found} filter={filter} />}
-          </Loaded>
+          <details open={!matchMedia('(max-width: 640px)').matches}>
+            <summary>Narrow the search</summary>
+            <Loaded resource={where} skeleton={null}>
+              {(found) => <FacetList facets={found} filter={filter} />}
+            </Loaded>
+          </details>
         </aside>
         <div>
           <div class="found-head">
