@@ -34,6 +34,7 @@ describe('Collection', () => {
 
   it('adds a site in three steps, and shows how it goes', async () => {
     const { page } = studio;
+    await studio.open('collection/add');
     await page.fill('[name=url]', home);
     await page.keyboard.press('Enter');
     await page.waitForSelector('.samples li');

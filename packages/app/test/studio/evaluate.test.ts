@@ -30,7 +30,7 @@ describe('Evaluate', () => {
   it('shows runs by kind of page with intervals, systems beside each other', async () => {
     const result = await evaluate({ data, methods: ['pith', 'landmarks', 'all-text'], final: true, workers: 0 });
     await saveRun(`${studio.server.folder}/runs`, storedRun(result, data));
-    await studio.open('evaluate');
+    await studio.page.reload();
     await studio.page.waitForSelector('.interval');
     expect(await studio.page.locator('tbody tr').count()).toBe(3);
     expect(await studio.page.locator('thead').textContent()).toContain('article');

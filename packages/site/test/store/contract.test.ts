@@ -216,6 +216,34 @@ describe.each(drivers)('the store on %s', (driver) => {
     expect((await store.mentions('Yahoo', 'week')).map(({ period }) => period)).toEqual(['2026-02-23', '2026-03-02']);
   });
 
+  it('counts what matches by site, section and language, and what is new by day', async () => {
+    const { store } = storage;
+    const [section] = await store.saveSections(site, [{ name: 'Port', url: 'https://harbour.example/port' }]);
+    const save = (n: number, language: string | null, text: string) =>
+      store.saveArticle({
+        ...article(site, `https://harbour.example/${n}`, { language, text, title: `No ${n}` }),
+        sectionId: n === 1 ? section!.id : null,
+      });
+    await save(1, 'en-GB', 'A crane was raised.');
+    await save(2, 'en', 'The crane was taken down again.');
+    await save(3, null, 'Nothing but a crane.');
+    await save(4, 'de', 'Ein Kran steht am Hafen.');
+    const facets = await store.facets('crane');
+    expect({ ...facets, sites: [...facets.sites], sections: [...facets.sections], languages: [...facets.languages] }).toEqual({
+      articles: 3,
+      sites: [[site, 3]],
+      sections: [[section!.id, 1]],
+      languages: [['en', 2]],
+    });
+    expect((await store.facets('crane', { language: 'de' })).articles).toBe(0);
+    expect([...(await store.sectionCounts(site))].sort()).toEqual([
+      [section!.id, 1],
+      [null, 3],
+    ]);
+    expect([...(await store.newByDay(site, 0)).values()]).toEqual([4]);
+    expect((await store.newByDay(site, Date.now() + 86_400_000)).size).toBe(0);
+  });
+
   it('stores hostile and very long texts', async () => {
     const { store } = storage;
     const text = `nul \0 half \ud800 quote ' backslash \\ ${'長い文章。'.repeat(20_000)} ${'x'.repeat(5_000)} tail`;

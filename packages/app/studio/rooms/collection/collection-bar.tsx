@@ -18,7 +18,12 @@ export function CollectionBar({ view }: { readonly view: string }) {
     <header class="collection-bar">
       <nav aria-label="Collection">
         {VIEWS.map(({ name, label }) => (
-          <a key={name} href={addressOf(name === '' ? ['collection'] : ['collection', name])} aria-current={name === at ? 'page' : undefined}>
+          <a
+            key={name}
+            class="bar-link"
+            href={addressOf(name === '' ? ['collection'] : ['collection', name])}
+            aria-current={name === at ? 'page' : undefined}
+          >
             {label}
           </a>
         ))}

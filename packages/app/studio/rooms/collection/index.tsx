@@ -4,6 +4,7 @@ import { addressOf, go, place } from '../../shell/router.ts';
 import { AddSite } from './add-site.tsx';
 import { ArticleView } from './article-view.tsx';
 import { CollectionBar } from './collection-bar.tsx';
+import { offerCollection } from './finder.ts';
 import { PeopleView } from './people-view.tsx';
 import { RunView } from './run-view.tsx';
 import { SearchView } from './search-view.tsx';
@@ -11,6 +12,8 @@ import { SiteView } from './site-view.tsx';
 import { SitesView } from './sites-view.tsx';
 import './collection.css';
 import './lists.css';
+
+offerCollection();
 
 /** What was collected: `/`, `/site/HOST`, `/article/ID`, `/search?q=…`, `/for/NAME`, `/add?url=…`, `/run/ID`. */
 export default function Collection() {

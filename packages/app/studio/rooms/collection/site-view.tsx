@@ -65,10 +65,11 @@ function SitePage({ site: value, onChange }: { readonly site: SiteAnswer; readon
   );
 }
 
-function SiteArticles({ site: { host, sections, outside } }: { readonly site: SiteAnswer }) {
+function SiteArticles({ site: { host, sections, outside, visitedAt } }: { readonly site: SiteAnswer }) {
   const section = place.value.query.get('section') ?? undefined;
   const names = new Map(sections.map(({ id, name }) => [id, name]));
-  const pages = usePages(`${host} ${section ?? ''}`, async (before: number | undefined, signal) => {
+  // What a visit brought is shown when it has ended.
+  const pages = usePages(`${host} ${section ?? ''} ${visitedAt ?? ''}`, async (before: number | undefined, signal) => {
     const { articles: rows, next } = await articles({ site: host, section }, before, signal);
     return { rows, next };
   });

@@ -2,6 +2,7 @@ import { scoreText } from '../../parts/format.ts';
 import type { Estimate } from './api.ts';
 
 const WIDTH = 72;
+const DOT = 3;
 
 interface IntervalProps {
   readonly estimate: Estimate | null;
@@ -12,7 +13,8 @@ interface IntervalProps {
 /** A score with its 95 % interval as a bar below it. */
 export function Interval({ estimate, from }: IntervalProps) {
   if (estimate === null) return <span class="quiet">–</span>;
-  const x = (value: number) => Math.max(0, Math.min(WIDTH, ((value - from) / (1 - from)) * WIDTH));
+  // The dot has room at both ends.
+  const x = (value: number) => DOT + Math.max(0, Math.min(1, (value - from) / (1 - from))) * (WIDTH - 2 * DOT);
   const said = `${scoreText(estimate.mean)}, 95 % between ${scoreText(estimate.low)} and ${scoreText(estimate.high)}`;
   return (
     <span class="interval" title={said}>
@@ -20,7 +22,7 @@ export function Interval({ estimate, from }: IntervalProps) {
       <svg width={WIDTH} height="8" role="img" aria-label={said}>
         <line class="interval-scale" x1="0" x2={WIDTH} y1="4" y2="4" />
         <line class="interval-bar" x1={x(estimate.low)} x2={Math.max(x(estimate.low) + 1, x(estimate.high))} y1="4" y2="4" />
-        <circle class="interval-mean" cx={x(estimate.mean)} cy="4" r="3" />
+        <circle class="interval-mean" cx={x(estimate.mean)} cy="4" r={DOT} />
       </svg>
     </span>
   );

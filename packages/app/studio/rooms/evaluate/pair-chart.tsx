@@ -14,7 +14,7 @@ export function PairChart({ changes }: { readonly changes: PairAnswer['changes']
       meaning="A bar a page that differs: above the line it got better, below it worse."
       xDomain={[-0.5, slots - 0.5]}
       yDomain={[-most, most]}
-      yText={threeDigits}
+      yText={(value) => (value === 0 ? '0' : threeDigits(value))}
       height={160}
     >
       {(plane) => (
