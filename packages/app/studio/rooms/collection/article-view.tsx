@@ -1,5 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { useResource } from '../../api/resource.ts';
+import { ActionButton } from '../../parts/action-button.tsx';
 import { Lines, Loaded } from '../../parts/loaded.tsx';
 import { Address, Ago } from '../../parts/small.tsx';
 import { Tabs } from '../../parts/tabs.tsx';
@@ -34,9 +35,7 @@ function ArticlePage({ article: value }: { readonly article: StoredArticle }) {
           <a class="button" href={addressOf(['read'], { article: value.id })}>
             Read
           </a>
-          <button type="button" onClick={() => void inspect(value.id)}>
-            Wrong? Open in Inspect
-          </button>
+          <ActionButton onAct={() => inspect(value.id)}>Wrong? Open in Inspect</ActionButton>
         </p>
       </header>
       <Tabs label="Of this article" tabs={tabs} chosen={chosen} onChoose={(tab) => setQuery({ tab: tab === 'text' ? undefined : tab })} />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { type ApiProblem, asProblem } from '../../api/problem.ts';
+import { ActionButton } from '../../parts/action-button.tsx';
 import { ProblemNote } from '../../parts/problem-note.tsx';
 import { addressOf } from '../../shell/router.ts';
 import { startRun, stopRun } from './collecting-api.ts';
@@ -24,9 +25,7 @@ export function CollectAgain({ home, onEnd }: { readonly home: string; readonly 
     <div class="collect-again">
       <p class="buttons">
         {isRunning ? (
-          <button type="button" onClick={() => void stopRun(id)}>
-            Stop
-          </button>
+          <ActionButton onAct={() => stopRun(id)}>Stop</ActionButton>
         ) : (
           <>
             <button type="button" onClick={() => void start(false)}>

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { type ApiProblem, asProblem } from '../../api/problem.ts';
 import { useResource } from '../../api/resource.ts';
+import { ActionButton } from '../../parts/action-button.tsx';
 import { Empty } from '../../parts/empty.tsx';
 import { Lines, Loaded } from '../../parts/loaded.tsx';
 import { ProblemNote } from '../../parts/problem-note.tsx';
@@ -48,9 +49,9 @@ function Saved({ searches, onChange }: { readonly searches: readonly SavedSearch
           <a href={addressOf(['collection', 'search'], { q: query })} title={query}>
             {name}
           </a>
-          <button type="button" class="plain" aria-label={`Forget ${name}`} onClick={() => void forgetSearch(name).then(onChange)}>
+          <ActionButton class="plain" label={`Forget ${name}`} onAct={() => forgetSearch(name).then(onChange)}>
             ×
-          </button>
+          </ActionButton>
         </span>
       ))}
     </>
@@ -61,7 +62,7 @@ function News({ profile, onChange }: { readonly profile: Profile; readonly onCha
   const { name, words, sections, sites } = profile;
   const found = useResource(`${name} ${JSON.stringify(profile)}`, (signal) => news(name, signal));
   const forget = () =>
-    void forgetProfile(name).then(() => {
+    forgetProfile(name).then(() => {
       onChange();
       go(addressOf(['collection', 'for']));
     });
@@ -76,9 +77,7 @@ function News({ profile, onChange }: { readonly profile: Profile; readonly onCha
         <details>
           <summary>Change or forget</summary>
           <ProfileForm profile={profile} onSaved={onChange} />
-          <button type="button" onClick={forget}>
-            Forget this profile
-          </button>
+          <ActionButton onAct={forget}>Forget this profile</ActionButton>
         </details>
       </header>
       <Loaded resource={found} skeleton={<Lines />}>

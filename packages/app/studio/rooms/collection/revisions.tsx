@@ -75,7 +75,12 @@ function Difference({ from, to }: { readonly from: Version; readonly to: Version
         <thead>
           <tr>
             <th scope="col">
-              Revision {from.number} {from.until !== null && <Ago time={from.until} />}
+              Revision {from.number}
+              {from.until !== null && (
+                <>
+                  , until <Ago time={from.until} />
+                </>
+              )}
             </th>
             <th scope="col">Revision {to.number}</th>
           </tr>

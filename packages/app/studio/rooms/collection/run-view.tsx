@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { followEvents } from '../../api/event-stream.ts';
 import { type ApiProblem, asProblem, isStop } from '../../api/problem.ts';
+import { ActionButton } from '../../parts/action-button.tsx';
 import { countText } from '../../parts/format.ts';
 import { Lines } from '../../parts/loaded.tsx';
 import { ProblemNote } from '../../parts/problem-note.tsx';
@@ -67,9 +68,7 @@ export function RunView({ id }: { readonly id: string }) {
         )}
         <p class="buttons">
           {run.endedAt === null ? (
-            <button type="button" onClick={() => void stopRun(id)}>
-              Stop
-            </button>
+            <ActionButton onAct={() => stopRun(id)}>Stop</ActionButton>
           ) : (
             <a
               class="button primary"

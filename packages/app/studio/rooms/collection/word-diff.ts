@@ -66,11 +66,32 @@ function wordsOf(text: string): string[] {
 export function wordDiff(before: string, after: string): { readonly left: Piece[]; readonly right: Piece[] } {
   const left: Piece[] = [];
   const right: Piece[] = [];
-  for (const { kind, item } of stepsOf(wordsOf(before), wordsOf(after))) {
+  for (const { kind, item } of withoutCrumbs(stepsOf(wordsOf(before), wordsOf(after)))) {
     if (kind !== 'new') join(left, kind, item);
     if (kind !== 'gone') join(right, kind, item);
   }
   return { left, right };
+}
+
+/** Fewer letters than these that stayed between two changes are shown as changed: single words by chance alike make a line unreadable. */
+const MIN_LETTERS = 5;
+
+/** Short stretches that stayed within changes go and come with them. */
+function withoutCrumbs(steps: readonly Step<string>[]): Step<string>[] {
+  const kept: Step<string>[] = [];
+  for (let at = 0; at < steps.length; ) {
+    let end = at;
+    while (end < steps.length && (steps[end]!.kind === 'same') === (steps[at]!.kind === 'same')) end++;
+    const run = steps.slice(at, end);
+    const letters = run.reduce((sum, { item }) => sum + (item.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
+    const isCrumb = run[0]!.kind === 'same' && at > 0 && end < steps.length && letters < MIN_LETTERS;
+    for (const step of run) {
+      if (isCrumb) kept.push({ kind: 'gone', item: step.item }, { kind: 'new', item: step.item });
+      else kept.push(step);
+    }
+    at = end;
+  }
+  return kept;
 }
 
 function join(pieces: Piece[], kind: Piece['kind'], text: string): void {

@@ -1,4 +1,5 @@
 import { useResource } from '../../api/resource.ts';
+import { ActionButton } from '../../parts/action-button.tsx';
 import { Empty } from '../../parts/empty.tsx';
 import { lazily } from '../../parts/lazily.tsx';
 import { Lines, Loaded } from '../../parts/loaded.tsx';
@@ -104,9 +105,9 @@ function columnsFor(runs: readonly RunHead[], left: Side, right: Side): TableCol
       label: 'Page',
       value: ({ set, id }) => `${set}/${id}`,
       show: (row) => (
-        <button type="button" class="plain" title="Open in Inspect" onClick={() => void inspectLabelled(right.run, row, system)}>
+        <ActionButton class="plain" title="Open in Inspect" onAct={() => inspectLabelled(right.run, row, system)}>
           {row.id}
-        </button>
+        </ActionButton>
       ),
     },
     { name: 'type', label: 'Type', value: ({ type }) => type },

@@ -1,4 +1,5 @@
 import { useResource } from '../../api/resource.ts';
+import { ActionButton } from '../../parts/action-button.tsx';
 import { Empty } from '../../parts/empty.tsx';
 import { countText } from '../../parts/format.ts';
 import { Lines, Loaded } from '../../parts/loaded.tsx';
@@ -120,9 +121,9 @@ function WorstPages({ run, system, group }: { readonly run: RunHead; readonly sy
                 <li key={`${row.set}/${row.id}`}>
                   <PageThumb name={`${run.id} ${row.set}/${row.id}`} keep={(signal) => keepLabelled(run.id, row, signal)} />
                   <span class="score">{threeDigits(row.score)}</span>
-                  <button type="button" class="plain" onClick={() => void inspectLabelled(run.id, row, system)}>
+                  <ActionButton class="plain" onAct={() => inspectLabelled(run.id, row, system)}>
                     Inspect {row.id}
-                  </button>
+                  </ActionButton>
                 </li>
               ))}
             </ul>
@@ -149,9 +150,9 @@ function columnsFor(run: RunHead, system: System): TableColumn<ScoreRow>[] {
       label: 'Page',
       value: ({ set, id }) => `${set}/${id}`,
       show: (row) => (
-        <button type="button" class="plain" title="Open in Inspect" onClick={() => void inspectLabelled(run.id, row, system)}>
+        <ActionButton class="plain" title="Open in Inspect" onAct={() => inspectLabelled(run.id, row, system)}>
           {row.id}
-        </button>
+        </ActionButton>
       ),
     },
     { name: 'type', label: 'Type', value: ({ type }) => type },
