@@ -48,6 +48,7 @@ export { type RunReadingsOptions, runReadings } from './readings/run-readings.js
 export { type Renderer, type RendererOptions, startRenderer } from './render/renderer.js';
 export type { Snippet } from './search/find.js';
 export type { SearchFilter } from './search/match.js';
+export type { EvaluationRun, Evaluations, StoredEvaluation, SystemScores } from './storage/evaluations.js';
 export { openStorage, type Storage } from './storage/storage.js';
 export type * from './store/article.js';
 export type { Coverage, FoundSource, MissingReason } from './store/coverage.js';

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -137,6 +137,12 @@ describe('pith batch', () => {
     const bytes = readFileSync(parquet);
     const rows = await parquetReadObjects({ file: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) });
     expect(rows.map(({ title }) => title)).toEqual(['Ferry 0', 'Ferry 1', 'Ferry 2', 'Ferry 3', 'Ferry 4']);
+  });
+
+  it.skipIf(!existsSync('/dev/full'))('says that a disk is full', async () => {
+    const file = join(folder, 'one.html');
+    writeFileSync(file, html(1));
+    expect(await batch([file, '-o', '/dev/full', '-q'])).toMatchObject({ code: 3, err: expect.stringContaining('the disk is full') });
   });
 
   it('refuses wrong usage with what to do', async () => {

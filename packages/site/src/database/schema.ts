@@ -137,6 +137,7 @@ const batches: Migration = {
     'alter table reading_items add column worker text',
     'drop index reading_items_to_do',
     "create index reading_items_to_do on reading_items (kind, ready_at, id) where state in ('waiting', 'leased')",
+    'create table evaluations (id {id}, at {int} not null, run text not null)',
   ],
 };
 
