@@ -11,6 +11,8 @@ import { gzipSync } from 'node:zlib';
 import { readPages } from './read-pages.mjs';
 
 const LOOK_EVERY = 500;
+/** Exit code where some page could not be read, which is a record too. */
+const UNREADABLE = 3;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -73,7 +75,8 @@ async function threads(file, rounds) {
 async function timed(file, workers) {
   const start = performance.now();
   const { ended } = batch([file, '-o', join(folder, `threads-${workers}-${start}.jsonl`), '--workers', String(workers)]);
-  await ended;
+  const code = await ended;
+  if (code !== 0 && code !== UNREADABLE) throw new Error(`pith batch ended with ${code}`);
   return (performance.now() - start) / 1000;
 }
 

@@ -132,6 +132,15 @@ describe('read_page', () => {
     expect(both.content.map(({ text }) => text).join('\n')).toContain('The signal was measured again in week 4');
   });
 
+  it('leaves a page alone when the client no longer wants it', async () => {
+    const stop = new AbortController();
+    const asked = client.callTool({ name: 'read_page', arguments: { url: `${pages.base}/never` } }, undefined, { ...patient, signal: stop.signal });
+    await expect.poll(() => pages.state.held, { timeout: 600_000 }).toBe(1);
+    stop.abort();
+    await expect(asked).rejects.toThrow();
+    await expect.poll(() => pages.state.left, { timeout: 600_000 }).toBe(1);
+  });
+
   it('says what went wrong, whether to try again and what else to try', async () => {
     expect(await faultOf('read_page', { url: `${pages.base}/nowhere` })).toMatchObject({ code: 'HTTP_STATUS', retry: false });
     expect(await faultOf('read_page', { url: `http://127.0.0.1:${await closedPort()}/` })).toMatchObject({ code: 'UNREACHABLE', retry: true });

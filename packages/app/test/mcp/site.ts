@@ -21,10 +21,20 @@ document.getElementById('app').innerHTML = '<main><h1>Signals</h1>' + ${JSON.str
 </script></body></html>`;
 
 /** A few pages on this machine; `state` is what a test may change. */
-export async function startPages(): Promise<{ server: Server; base: string; state: { topic: string; requests: number } }> {
-  const state = { topic: 'tide', requests: 0 };
+export async function startPages(): Promise<{
+  server: Server;
+  base: string;
+  state: { topic: string; requests: number; left: number; held: number };
+}> {
+  const state = { topic: 'tide', requests: 0, left: 0, held: 0 };
   const server = createServer((request, response) => {
     state.requests++;
+    if (request.url === '/never') {
+      state.held++;
+      // Nobody answers; only whoever asked can end it.
+      response.on('close', () => state.left++);
+      return;
+    }
     const pages: Record<string, string> = {
       '/tides': article('How the tides were counted', state.topic),
       '/boats': list,
