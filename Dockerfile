@@ -4,10 +4,11 @@ FROM node:22-bookworm-slim AS build
 WORKDIR /pith
 COPY package.json package-lock.json tsconfig.base.json tsconfig.json ./
 COPY packages packages
+COPY examples examples
 RUN npm ci --no-audit --no-fund --ignore-scripts \
- && npx tsc -b packages/page packages/site packages/lab packages/app \
+ && npm run build \
  && npm prune --omit=dev --no-audit --no-fund --ignore-scripts \
- && find packages -mindepth 2 -maxdepth 2 \( -name src -o -name test \) -exec rm -r {} +
+ && find packages -mindepth 2 -maxdepth 2 \( -name src -o -name studio -o -name test \) -exec rm -r {} +
 
 FROM node:22-bookworm-slim
 ENV NODE_ENV=production PITH_DB=/data/pith.db

@@ -1,5 +1,5 @@
 // Makes static sites with real generators and their themes, for `scripts/bench-recall.mjs`:
-//   node scripts/make-sites.mjs GENERATORS OUT [pages]
+//   node scripts/make-sites.mjs GENERATORS OUT [pages] [name of one site]
 // GENERATORS has a folder for each generator that is installed (`hexo`, `eleventy`, `vitepress`, `astro`, each with its own node_modules, see docs/site.md);
 // what is not there is left out. OUT gets a folder a site and, beside it, NAME.json with the paths of its articles.
 import { execFileSync } from 'node:child_process';
@@ -59,29 +59,46 @@ const matter = (fields) =>
 
 /** Name → what makes the site in a scratch folder: its generator's folder, and a function that gives the folder of the result and the articles. */
 const makers = {
-  'hexo-landscape': { generator: 'hexo', make: (home) => hexo(home, 'landscape') },
-  'hexo-next': { generator: 'hexo', make: (home) => hexo(home, 'next') },
+  'hexo-landscape': { generator: 'hexo', make: (home) => hexo(home, 'landscape', dated) },
+  'hexo-next': { generator: 'hexo', make: (home) => hexo(home, 'next', dated) },
+  'hexo-butterfly': { generator: 'hexo', make: (home) => hexo(home, 'butterfly', bare) },
+  'hexo-fluid': { generator: 'hexo', make: (home) => hexo(home, 'fluid', cyrillic) },
   eleventy: { generator: 'eleventy', make: eleventy },
   vitepress: { generator: 'vitepress', make: vitepress },
   astro: { generator: 'astro', make: astro },
 };
 
-function hexo(home, theme) {
+/** Where articles are: with their day, without it, with a slug of another script under a category. */
+const dated = {
+  permalink: ':year/:month/:day/:title/',
+  slugOf: ({ slug }) => slug,
+  pathOf: ({ day, slug }) => `/${day.replaceAll('-', '/')}/${slug}/`,
+};
+const bare = { permalink: ':title/', slugOf: ({ slug }) => slug, pathOf: ({ slug }) => `/${slug}/` };
+const cyrillic = {
+  permalink: 'posts/:category/:title.html',
+  slugOf: ({ slug }) => `гавань-и-мост-${slug}`,
+  pathOf: ({ section, slug }) => `/posts/${section}/гавань-и-мост-${slug}.html`,
+};
+
+function hexo(home, theme, { permalink, slugOf, pathOf }) {
   write(
     join(home, '_config.yml'),
-    `title: The Quay\nurl: http://quay.example\nroot: /\npermalink: :year/:month/:day/:title/\ntheme: ${theme}\nper_page: 10\nfeed:\n  path: atom.xml\n  limit: 20\nindex_generator:\n  per_page: 10\narchive_generator:\n  per_page: 10\ncategory_generator:\n  per_page: 10\ntag_generator:\n  per_page: 10\n`,
+    `title: The Quay\nurl: http://quay.example\nroot: /\npermalink: ${permalink}\ntheme: ${theme}\nper_page: 10\nfeed:\n  path: atom.xml\n  limit: 20\nindex_generator:\n  per_page: 10\narchive_generator:\n  per_page: 10\ncategory_generator:\n  per_page: 10\ntag_generator:\n  per_page: 10\n`,
   );
   const known = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
   write(join(home, 'package.json'), JSON.stringify({ ...known, hexo: { version: '' } }));
   const all = posts();
-  for (const { title, slug, day, section, tag, body } of all)
+  for (const post of all) {
+    const { title, day, section, tag, body } = post;
     write(
-      join(home, 'source/_posts', `${slug}.md`),
+      join(home, 'source/_posts', `${slugOf(post)}.md`),
       `${matter({ title, date: `${day} 09:00:00`, categories: `[${section}]`, tags: `[${tag}]` })}${body}`,
     );
+  }
   write(join(home, 'source/about/index.md'), `${matter({ title: 'About the paper' })}${all[0].body.replaceAll('The ', 'Our ')}`);
   execFileSync('node', ['node_modules/hexo/bin/hexo', 'generate', '--silent'], { cwd: home, stdio: 'inherit' });
-  return { result: join(home, 'public'), articles: all.map(({ day, slug }) => `/${day.replaceAll('-', '/')}/${slug}/`), pages: ['/about/'] };
+  return { result: join(home, 'public'), articles: all.map(pathOf), pages: ['/about/'] };
 }
 
 function eleventy(home) {
@@ -196,7 +213,9 @@ function astro(home) {
   return { result: join(home, 'dist'), articles: all.map(({ slug }) => `/blog/${slug}/`), pages: ['/about/'] };
 }
 
+const only = process.argv[5];
 for (const [name, { generator, make }] of Object.entries(makers)) {
+  if (only !== undefined && name !== only) continue;
   const installed = resolve(from, generator, 'node_modules');
   if (!existsSync(installed)) {
     console.error(`${name}: ${generator} is not installed in ${from}, left out`);

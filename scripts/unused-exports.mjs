@@ -17,7 +17,8 @@ const FOR_TESTS = new Set(
 
 const folders = readdirSync(join(root, 'packages')).map((name) => join(root, 'packages', name));
 const sources = folders.flatMap((folder) => filesBelow(join(folder, 'src')));
-const texts = new Map([...sources, ...filesBelow(join(root, 'scripts'))].map((file) => [file, withoutComments(readFileSync(file, 'utf8'))]));
+const users = [...sources, ...filesBelow(join(root, 'scripts')), ...filesBelow(join(root, 'packages/app/studio'))];
+const texts = new Map(users.map((file) => [file, withoutComments(readFileSync(file, 'utf8'))]));
 const doors = new Set(folders.flatMap(doorsOf));
 
 function filesBelow(folder) {

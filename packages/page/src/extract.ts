@@ -1,8 +1,10 @@
 import { aboutOf } from './about.js';
+import { keepOwnArticle } from './content/articles/own-article.js';
 import { assemble, type Content } from './content/assemble.js';
 import { choose, type Kept, type Mask } from './content/choose.js';
 import { dropClutter } from './content/clutter/clutter.js';
 import { type FurnitureReason, furnitureMask } from './content/furniture.js';
+import { dropHidden } from './content/hidden/hidden.js';
 import { keepOnly } from './content/keep-only.js';
 import { restorationsBut, restore } from './content/restore/restore.js';
 import { dropTeasers } from './content/teasers/teasers.js';
@@ -23,7 +25,7 @@ import { type PageInput, type ReadPage, read } from './read.js';
 import { recordsOf } from './records/found.js';
 import { makeRecords } from './records/index.js';
 import { kindFrom } from './records/page-kind.js';
-import { type Shown, shownContent } from './records/shown.js';
+import { openingPost, type Shown, shownContent } from './records/shown.js';
 import { Extraction } from './result.js';
 import { type MatchedRule, matchRule, type RuleReason } from './rules/match.js';
 import { ruleFor } from './rules/rule.js';
@@ -53,7 +55,9 @@ function extractionOf({ page, warnings, reason, form }: ReadPage, rule: MatchedR
   const { method, parts, comments } = options;
   const scores = form === 'text' || form === 'feed' ? allContent(page) : method.score(page, options.dial);
   const chosen = choose(scores, { comments, dropped: masksFor(page, scores, { options, rule }) });
-  const together = keepTables(page, scores, keepTogether(page, scores, dropTeasers(page, scores, dropClutter(page, chosen))));
+  const shownOnly = dropHidden(page, dropTeasers(page, scores, dropClutter(page, chosen)));
+  const own = keepOwnArticle(page, shownOnly, comments ? scores.comments : undefined);
+  const together = keepTables(page, scores, keepTogether(page, scores, own));
   const restored = restore(page, together, restorationsBut(method.decides ?? []));
   const kept = rule?.keeps ? keepOnly(restored, rule.keeps, { kept: 'kept-by-rule', dropped: 'dropped-by-rule' }) : restored;
   const stated = rule?.keeps || scores.reason === 'error-page' ? undefined : statedText(page, kept, options.limits);
@@ -72,7 +76,11 @@ function extractionOf({ page, warnings, reason, form }: ReadPage, rule: MatchedR
   );
   const metadata = once(() => {
     // The names of those who speak are no part of what is quoted.
-    const own = metadataOf(page, { now: options.now, text: () => (shown.speakers?.length ? text.write(content, {}) : write('text')) });
+    const own = metadataOf(page, {
+      now: options.now,
+      text: () => (shown.speakers?.length ? text.write(content, {}) : write('text')),
+      firstPost: () => (isRefused ? undefined : openingPost(page, found, kind)),
+    });
     return rule ? metadataByRule(own, page, rule) : own;
   });
   return new Extraction({

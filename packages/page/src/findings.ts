@@ -1,7 +1,9 @@
+import type { OtherArticleReason } from './content/articles/own-article.js';
 import type { Content } from './content/assemble.js';
 import type { ChoiceReason, Kept } from './content/choose.js';
 import type { ClutterReason } from './content/clutter/clutter.js';
 import type { FurnitureReason } from './content/furniture.js';
+import type { HiddenReason } from './content/hidden/hidden.js';
 import type { ContentElement } from './content/node.js';
 import type { RestorationReason } from './content/restore/restore.js';
 import type { TeaserReason } from './content/teasers/teasers.js';
@@ -23,6 +25,8 @@ export type Reason =
   | ChoiceReason
   | ClutterReason
   | TeaserReason
+  | OtherArticleReason
+  | HiddenReason
   | UnitReason
   | TableReason
   | PostReason

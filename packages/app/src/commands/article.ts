@@ -35,13 +35,13 @@ async function run(name: string, flags: Flags): Promise<ExitCode> {
     if (flags.raw) return writeRaw(storage, article);
     if (flags.diff) return writeDiff(storage, article);
     const { pageText: _, ...rest } = article;
-    process.stdout.write(flags.json ? `${JSON.stringify(rest, null, 2)}\n` : textOf(article));
+    process.stdout.write(flags.json ? `${JSON.stringify(rest, null, 2)}\n` : articleText(article));
     return EXIT.found;
   });
 }
 
 /** The Markdown, under its title where the text does not begin with it. */
-function textOf({ title, markdown }: Article): string {
+function articleText({ title, markdown }: Article): string {
   return title === '' || markdown.startsWith('# ') ? `${markdown}\n` : `# ${title}\n\n${markdown}\n`;
 }
 

@@ -52,7 +52,7 @@ async function run(name: string | undefined, flags: Flags): Promise<ExitCode> {
     const profile = await storage.profiles.find(name);
     if (!profile) throw unknownProfile(name);
     const found = await recommend(storage.store, profile, { ...(flags.since === undefined ? {} : { since: flags.since }), limit: flags.limit });
-    for (const each of found) process.stdout.write(flags.json ? jsonOf(each) : textOf(each));
+    for (const each of found) process.stdout.write(flags.json ? jsonOf(each) : recommendationText(each));
     if (found.length === 0) process.stderr.write(`pith: nothing for ${name} yet\n`);
     return found.length > 0 ? EXIT.found : EXIT.nothing;
   });
@@ -75,7 +75,7 @@ function unknownProfile(name: string): CommandError {
   return new CommandError(EXIT.usage, `there is no profile ${name}; make one with --word, --section or --site`);
 }
 
-function textOf({ article, reasons }: Recommendation): string {
+function recommendationText({ article, reasons }: Recommendation): string {
   return `${article.day}  ${article.title}\n  ${article.url}\n  because: ${reasons.join('; ')}\n\n`;
 }
 

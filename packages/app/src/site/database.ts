@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { codeOf, openStorage, type Storage } from '@pith/site';
+import { codeOf, openStorage, type Storage, type StorageOptions } from '@pith/site';
 import type { Command } from 'commander';
 import { CommandError, EXIT } from '../exit.js';
 import { explain } from './problems.js';
@@ -17,10 +17,10 @@ export function withDatabaseFlag(command: Command): Command {
 }
 
 /** Opens the database for `work`, makes it where it is missing, and closes it whatever happens. */
-export async function inDatabase<T>(place: string, work: (storage: Storage) => Promise<T>): Promise<T> {
+export async function inDatabase<T>(place: string, work: (storage: Storage) => Promise<T>, options: StorageOptions = {}): Promise<T> {
   let storage: Storage | undefined;
   try {
-    storage = await openStorage(place);
+    storage = await openStorage(place, options);
     return await work(storage);
   } catch (error) {
     throw explainAt(place, error);

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { linear, type Scale, ticks } from './scale.ts';
 import './charts.css';
 
@@ -35,12 +35,16 @@ export function Chart(props: ChartProps) {
   const { title, meaning, xDomain, yDomain, xLabel, yLabel, yText = String, height = 144, left = MARGIN.left } = props;
   const place = useRef<HTMLElement>(null);
   const width = useWidth(place);
-  const plane: Plane = {
-    x: linear(xDomain, [left, Math.max(left + 1, width - MARGIN.right)]),
-    y: linear(yDomain, [height - MARGIN.bottom, MARGIN.top]),
-    width,
-    height,
-  };
+  // The same object for the same place, so that marks can be drawn once.
+  const plane = useMemo<Plane>(
+    () => ({
+      x: linear([xDomain[0], xDomain[1]], [left, Math.max(left + 1, width - MARGIN.right)]),
+      y: linear([yDomain[0], yDomain[1]], [height - MARGIN.bottom, MARGIN.top]),
+      width,
+      height,
+    }),
+    [xDomain[0], xDomain[1], yDomain[0], yDomain[1], width, height, left],
+  );
   return (
     <figure class="chart" ref={place}>
       <figcaption>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chinesePage, rightToLeft } from './pages.js';
 import { type Studio, startStudio } from './studio.js';
 
 let studio: Studio;
@@ -99,6 +100,28 @@ describe('Inspect', () => {
       await studio.shoot(`inspect-chart-${name!.toLowerCase().replace(' ', '-')}`);
     }
     expect(await studio.axeFaults()).toEqual([]);
+  });
+
+  it('does it all by keys: the palette chooses methods', async () => {
+    await openExample();
+    await studio.page.keyboard.press('Control+k');
+    await studio.page.keyboard.type('method: cetr');
+    await studio.page.keyboard.press('Enter');
+    await expect.poll(() => query('method')).toBe('cetr');
+    await studio.page.waitForSelector('.output .line');
+  });
+
+  it('shows pages from right to left, in Chinese, and without content', async () => {
+    await studio.openPage('inspect', rightToLeft, 'https://island.example/ar');
+    await studio.page.waitForSelector('.output[dir=rtl] .line');
+    await studio.shoot('inspect-right-to-left');
+    await studio.openPage('inspect', chinesePage, 'https://island.example/zh');
+    await studio.page.waitForSelector('.output .line');
+    expect(await studio.page.locator('.line.is-linked').count()).toBeGreaterThan(4);
+    await studio.shoot('inspect-chinese');
+    await studio.openPage('inspect', '<title>Nothing</title><nav><a href="/">Home</a></nav>', 'https://island.example/none');
+    await studio.page.waitForSelector('.legend:has-text("nothing found")');
+    await studio.shoot('inspect-nothing');
   });
 
   it('asks nobody else, and nothing is refused or thrown', () => {

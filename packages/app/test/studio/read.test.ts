@@ -20,13 +20,13 @@ describe('Read', () => {
     expect(await page.locator('.article figcaption').textContent()).toContain('north pier');
     expect(await page.locator('.article .picture').textContent()).toContain('picture at papers.example');
     expect(await page.locator('nav:has-text("Papers")').count()).toBe(0);
+    await studio.shoot('read');
     await page.click('.note-call');
     expect(await page.locator('li:target').textContent()).toContain('Sleeper');
     await page.click('.note-back');
     await page.click('.code-bar button');
     await page.waitForSelector('.code-bar button:text("Copied")');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('export function height');
-    await studio.shoot('read');
     expect(await studio.axeFaults()).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { largePage } from './pages.js';
 import { type Studio, startStudio } from './studio.js';
@@ -19,18 +20,12 @@ describe.runIf(process.env.PITH_LONG)('a page of 3,000 blocks', () => {
     await page.waitForSelector('.pane-charts .mark-bar', { state: 'attached' });
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(1_000);
-    await page.evaluate(() => {
-      const tasks: number[] = [];
-      Object.assign(window, { tasks });
-      new PerformanceObserver((list) => {
-        for (const { duration } of list.getEntries()) tasks.push(duration);
-      }).observe({ type: 'longtask' });
-    });
+    const trace = await traceTasks(page);
     const times: Record<string, number[]> = {};
     const step = async (name: string, act: () => Promise<unknown>) => {
       await act();
       await page.waitForTimeout(600);
-      times[name] = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks.splice(0).map(Math.round));
+      times[name] = await trace.take();
     };
     await step('hover', async () => {
       for (const block of [4, 10, 16, 22]) await frame.locator(`[data-block="${block}"]`).hover();
@@ -47,7 +42,39 @@ describe.runIf(process.env.PITH_LONG)('a page of 3,000 blocks', () => {
     await step('densities', () => page.click('.pane-charts [role=tab]:has-text("Densities")'));
     await step('scroll', () => frame.locator('[data-block="2900"]').scrollIntoViewIfNeeded());
     await step('compare', () => page.selectOption('.choice:has-text("Compare with") select', 'all-text'));
-    console.info('long tasks, milliseconds:', JSON.stringify(times));
+    console.info('tasks above 20 ms of CPU, milliseconds:', JSON.stringify(times));
     expect(Math.max(0, ...Object.values(times).flat())).toBeLessThanOrEqual(100);
   });
 });
+
+interface TraceEvent {
+  readonly name: string;
+  readonly cat: string;
+  /** CPU of the thread, microseconds. */
+  readonly tdur?: number;
+}
+
+/** Tasks by the time that their thread really worked: on a busy machine the clock on the wall says more about the others. */
+async function traceTasks(page: Page) {
+  const session = await page.context().browser()!.newBrowserCDPSession();
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  const start = () =>
+    session.send('Tracing.start', {
+      transferMode: 'ReportEvents',
+      traceConfig: { includedCategories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'] },
+    });
+  await start();
+  return {
+    take: async () => {
+      const ended = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+      await session.send('Tracing.end');
+      await ended;
+      const tasks = events.splice(0).filter(({ name }) => name === 'RunTask' || name === 'ThreadControllerImpl::RunTask');
+      await start();
+      // A trace without any task has not listened.
+      expect(tasks.length).toBeGreaterThan(5);
+      return tasks.map(({ tdur = 0 }) => Math.round(tdur / 1_000)).filter((time) => time > 20);
+    },
+  };
+}

@@ -20,8 +20,8 @@ const MIN_RUN = 10;
 /** Share of the letters that has to be found in such runs, or at the beginning of a short text. */
 const MIN_FOUND = 0.6;
 
-/** Where the texts of kept blocks are in the letters of a format. */
-export function placeBlocks(texts: readonly string[], letters: string): Placement {
+/** Where the texts of kept blocks are in the letters of a format. Copies are counted in `unquoted`: who quotes repeats, and is right to. */
+export function placeBlocks(texts: readonly string[], letters: string, unquoted = letters): Placement {
   const wanted = texts.map(lettersOf);
   // Without borders between them, as in the format: made-up texts repeat themselves across blocks.
   const kept = wanted.join('');
@@ -40,7 +40,7 @@ export function placeBlocks(texts: readonly string[], letters: string): Placemen
     } else if (!isMostlyIn(wordless, withoutDigits(block))) missing.push(index);
     if (block.length < MIN_COPY || counted.has(block)) return;
     counted.add(block);
-    if (countOf(block, letters) > countOf(block, kept)) repeated.push(index);
+    if (countOf(block, unquoted) > countOf(block, kept)) repeated.push(index);
   });
   return { missing, misplaced, repeated };
 }

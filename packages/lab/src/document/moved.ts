@@ -11,6 +11,8 @@ const DEFINITION = /^\[\^[^\]\n]+\]:[^\n]*(?:\n(?:[ \t]+[^\n]*|(?=\n[ \t]+\S)))*
 /** The heading above the notes of a page, and what a wiki writes after each of its headings. */
 const NOTES = /^(?:footnotes?|endnotes?|notes?|references|citations|fußnoten|einzelnachweise|anmerkungen)$/;
 const EDIT_LINK = /\s*\[\s?edit\s?\]\s*$/i;
+/** The marks at the beginning of a wiki's note that lead back to where it is named. */
+const BACK_LINKS = /^\s*[\^↑]\s*(?:[a-z]{1,2}\s+)*/;
 /** How much of the title a line above the text has to be to stand for it. */
 const MIN_SHARE = 0.6;
 
@@ -20,7 +22,7 @@ export function unmovedTexts(texts: readonly string[], { title, markdown }: Movi
   const definitions = Array.from(markdown.matchAll(DEFINITION), (match) => markdownLetters(match[0].replace(/^\[\^[^\]\n]+\]:/, '')));
   const notes = definitions.join('\n');
   return texts
-    .map((text) => text.replace(EDIT_LINK, ''))
+    .map((text) => text.replace(EDIT_LINK, '').replace(BACK_LINKS, ''))
     .filter((text) => {
       const letters = lettersOf(text);
       if (letters === '' || isTitle(letters, wanted)) return false;

@@ -33,6 +33,19 @@ export function markupLetters(markup: string): string {
   return lettersOf(resolveEntities(markup.replace(/<!--[\s\S]*?-->|<figDesc>[^<]*<\/figDesc>/g, '').replace(/<[^>]*>/g, '')));
 }
 
+/** Markdown, HTML or TEI without what is quoted in it. */
+export function withoutQuotes(written: string): string {
+  if (!/<(?:blockquote|quote)\b/.test(written)) return written.replace(/^[ \t]*>[^\n]*$/gm, '');
+  let depth = 0;
+  let rest = '';
+  for (const part of written.split(/(<\/?(?:blockquote|quote)\b[^>]*>)/)) {
+    if (/^<(?:blockquote|quote)\b/.test(part)) depth++;
+    else if (/^<\/(?:blockquote|quote)\b/.test(part)) depth--;
+    else if (depth === 0) rest += part;
+  }
+  return rest;
+}
+
 function proseOf(markdown: string): string {
   return resolveEntities(markdown.replace(PICTURE, ']').replace(ADDRESS, ']').replace(TAG, ''));
 }

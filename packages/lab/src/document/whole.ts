@@ -2,7 +2,7 @@ import type { Extraction } from 'pith';
 import { placeBlocks } from './kept-in-order.js';
 import { unmovedTexts } from './moved.js';
 import { type OpeningFault, openingFaults } from './opening.js';
-import { lettersOf, markdownLetters, markupLetters } from './plain-letters.js';
+import { lettersOf, markdownLetters, markupLetters, withoutQuotes } from './plain-letters.js';
 
 /** The fields of an extraction that have to agree. */
 export type Document = Pick<
@@ -41,12 +41,7 @@ const MAX_EXAMPLES = 6;
 
 /** Everything that does not hold together in what people get of one page. */
 export function wholeOf(document: Document): WholeReport {
-  const letters: Readonly<Record<DocumentFormat, string>> = {
-    text: lettersOf(document.text),
-    markdown: markdownLetters(document.markdown),
-    html: markupLetters(document.html),
-    tei: markupLetters(teiText(document.tei)),
-  };
+  const letters = lettersIn(document);
   const isFromElsewhere = document.warnings.some((warning) => OTHER_SOURCE.test(warning));
   const placed = isFromElsewhere ? nothingToPlace : placementFaults(document, letters);
   return {
@@ -71,9 +66,35 @@ export function countFaults(reports: readonly WholeReport[]): Partial<Record<Who
 
 const nothingToPlace: WholeReport = { faults: [], lostShare: { text: 0, markdown: 0, html: 0, tei: 0 }, examples: [] };
 
-function placementFaults(document: Document, letters: Readonly<Record<DocumentFormat, string>>): WholeReport {
+type Letters = Readonly<Record<DocumentFormat, string>>;
+
+function lettersIn({ text, markdown, html, tei }: Pick<Document, DocumentFormat>): Letters {
+  return { text: lettersOf(text), markdown: markdownLetters(markdown), html: markupLetters(html), tei: markupLetters(teiText(tei)) };
+}
+
+/** What is said in a thread beside quotations: an answer repeats what it answers. On other pages nothing is left out. */
+function unquotedIn({ text, markdown, html, tei, posts }: Document, letters: Letters): Letters {
+  if (posts.length === 0) return letters;
+  return lettersIn({ text, markdown: withoutQuotes(markdown), html: withoutQuotes(html), tei: withoutQuotes(tei) });
+}
+
+/** Letters of the line above a post besides the name: a day, a number. */
+const MAX_HEAD_LETTERS = 40;
+
+/** Tells the lines above posts that begin with who speaks: the document writes them in its own way, with each thing said once. */
+function headReader(posts: Document['posts']): (text: string) => boolean {
+  const names = new Set(posts.map(({ author }) => lettersOf(author ?? '')).filter((name) => name !== ''));
+  return (text) => {
+    const letters = lettersOf(text);
+    for (const name of names) if (letters.startsWith(name) && letters.length <= 2 * name.length + MAX_HEAD_LETTERS) return true;
+    return false;
+  };
+}
+
+function placementFaults(document: Document, letters: Letters): WholeReport {
+  const isHead = headReader(document.posts);
   const kept = unmovedTexts(
-    document.blocks.filter((block) => block.kept).map((block) => block.text),
+    document.blocks.filter((block) => block.kept && !isHead(block.text)).map((block) => block.text),
     document,
   );
   const sizes = kept.map((text) => lettersOf(text).length);
@@ -81,8 +102,9 @@ function placementFaults(document: Document, letters: Readonly<Record<DocumentFo
   const faults: WholeFault[] = [];
   const examples: string[] = [];
   const lostShare: Record<DocumentFormat, number> = { ...nothingToPlace.lostShare };
+  const unquoted = unquotedIn(document, letters);
   for (const format of documentFormats) {
-    const placement = placeBlocks(kept, letters[format]);
+    const placement = placeBlocks(kept, letters[format], unquoted[format]);
     for (const fault of ['missing', 'misplaced', 'repeated'] as const) {
       if (placement[fault].length === 0) continue;
       faults.push(`${fault}-in-${format}`);

@@ -96,12 +96,12 @@ function borderBetween(tree: Tree, before: number, row: number): Border | undefi
   let [ended, begun] = [0, 0];
   for (let steps = 0; tree.end[around]! <= row && steps < MAX_STEPS; steps++, around = tree.parent[around]!) {
     if (WHOLE.has(tree.tag[around]!)) return undefined;
-    ends = Math.max(ends, kindOf(tree, around));
+    ends = Math.max(ends, jointKind(tree, around));
     ended = around;
   }
   for (let at = tree.parent[row]!, steps = 0; at > around && steps < MAX_STEPS; steps++, at = tree.parent[at]!) {
     if (WHOLE.has(tree.tag[at]!)) return undefined;
-    begins = Math.max(begins, kindOf(tree, at));
+    begins = Math.max(begins, jointKind(tree, at));
     begun = at;
   }
   if (ends === NOTHING && begins === NOTHING) return undefined;
@@ -119,7 +119,7 @@ function isInProse(tree: Tree, row: number): boolean {
   return PROSE.has(tree.tag[at]!);
 }
 
-function kindOf(tree: Tree, row: number): number {
+function jointKind(tree: Tree, row: number): number {
   const tag = tree.tag[row]!;
   const name = attribute(tree, row, 'class') ?? '';
   if (name !== '' && IS_PART.test(name)) return PART;

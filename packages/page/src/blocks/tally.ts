@@ -1,10 +1,10 @@
 import {
+  characterKind,
   endsSentenceAnywhere,
   endsSentenceBeforeSpace,
   IDEOGRAPH,
   IDEOGRAPHS_PER_WORD,
   joinsWord,
-  kindOf,
   OTHER,
   SPACE,
   SYLLABICS_PER_WORD,
@@ -55,7 +55,7 @@ const LETTER = 16;
 const CAPITAL = 17;
 const DIGIT = 18;
 const classes = Uint8Array.from({ length: 0x10000 }, (_, code) => {
-  const kind = kindOf(code);
+  const kind = characterKind(code);
   if (kind !== WORD) return kind;
   return code < 58 ? DIGIT : isCapital(code) ? CAPITAL : LETTER;
 });

@@ -2,8 +2,8 @@ import { TAG } from '../tree/tags.js';
 import { attribute, type Tree } from '../tree/tree.js';
 
 /** Why a node is not shown at first; several may hold at once. */
-const BY_ATTRIBUTE = 1;
-const BY_STYLE = 2;
+export const BY_ATTRIBUTE = 1;
+export const BY_STYLE = 2;
 export const BY_ARIA = 4;
 
 // Panels that a click opens are content, although they start out hidden.
@@ -23,6 +23,13 @@ export function hiddenRows(tree: Tree): Uint8Array {
     if (own !== 0 && !isPanel(tree, row, from, to)) hidden[row] = inherited | own;
   }
   return hidden;
+}
+
+/** Whether an element itself is hidden by an attribute or its style, and is no panel that a click opens. */
+export function isHiddenItself(tree: Tree, row: number): boolean {
+  const from = tree.attributeStart[row]!;
+  const to = tree.attributeStart[row + 1]!;
+  return from !== to && (ownReasons(tree, from, to) & (BY_ATTRIBUTE | BY_STYLE)) !== 0 && !isPanel(tree, row, from, to);
 }
 
 function ownReasons(tree: Tree, from: number, to: number): number {

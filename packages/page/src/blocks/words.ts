@@ -147,7 +147,7 @@ const kinds = new Uint8Array(0x10000);
 for (const [i, [start, kind]] of runs.entries()) kinds.fill(kind, start, runs[i + 1]?.[0]);
 
 /** Kind of a UTF-16 code unit. Surrogates count as letters: most letters outside the basic plane are Han, and one pair is one character either way. */
-export function kindOf(code: number): number {
+export function characterKind(code: number): number {
   return kinds[code]!;
 }
 
@@ -185,7 +185,7 @@ export function countWords(text: string): number {
   let segmenter: Intl.Segmenter | undefined;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
-    const kind = kindOf(code);
+    const kind = characterKind(code);
     if (kind === IDEOGRAPH || kind === SYLLABIC) {
       const end = endOfUnspaced(text, i);
       segmenter ??= new Intl.Segmenter(undefined, { granularity: 'word' });
@@ -204,7 +204,7 @@ export function countWords(text: string): number {
 function endOfUnspaced(text: string, from: number): number {
   const max = Math.min(text.length, from + MAX_PIECE);
   let end = from + 1;
-  while (end < max && kindOf(text.charCodeAt(end)) >= IDEOGRAPH) end++;
+  while (end < max && characterKind(text.charCodeAt(end)) >= IDEOGRAPH) end++;
   return end;
 }
 

@@ -7,6 +7,7 @@ import type { Kept } from './choose.js';
 import { type Draft, type DraftElement, type DraftNotes, element, list, mark, type Parts } from './draft.js';
 import type { NoteOfPage } from './footnotes/note.js';
 import { notesOf } from './footnotes/notes-of.js';
+import { noteSigns, type TextSigns, texSigns } from './mathml/raw-tex.js';
 import type { ContentElement } from './node.js';
 import { contentRows, OPENS_BLOCK } from './rows.js';
 import { shape } from './shape/shape.js';
@@ -104,7 +105,8 @@ interface Drafting {
 function draftOf(page: Page, rows: Uint8Array, { parts, base, from = 1, to = page.tree.size }: Drafting): Draft {
   const { tree, blocks } = page;
   const root = element('section', 0);
-  const draft: Draft = { root, tree, base, parts, notes: page.once(draftNotes), byTag: new Map(), marked: [] };
+  const draft: Draft = { root, tree, base, parts, notes: page.once(draftNotes), tex: 'none', byTag: new Map(), marked: [] };
+  const signs: TextSigns = { dollars: false, backslashes: false };
   const open: DraftElement[] = [root];
   const ends: number[] = [tree.size];
   for (let row = Math.max(1, from); row < to; row++) {
@@ -121,6 +123,7 @@ function draftOf(page: Page, rows: Uint8Array, { parts, base, from = 1, to = pag
     if (tree.tag[row] === TAG['#text']) {
       if ((rows[row]! & OPENS_BLOCK) !== 0) parent.children.push(BREAK);
       const text = cleanCharacters(tree.text[row]!);
+      noteSigns(signs, text);
       parent.children.push({ text: blocks.spacing[row] === APART ? ` ${text}` : text, source: row });
     } else {
       const child = element(draftTag(tagName(tree, row)), row);
@@ -131,6 +134,7 @@ function draftOf(page: Page, rows: Uint8Array, { parts, base, from = 1, to = pag
       ends.push(tree.end[row]!);
     }
   }
+  draft.tex = texSigns(page, signs);
   return draft;
 }
 

@@ -41,6 +41,8 @@ export interface Draft {
   readonly parts: Parts;
   /** Notes of the whole page, by the rows of their marks and of where they are. */
   readonly notes?: DraftNotes | undefined;
+  /** Which signs stand around formulas in its texts; `brackets` where left out. */
+  tex?: TexSigns;
   /** Elements by tag, in document order, so that a clean-up looks only at those it is about. Taken out or renamed ones stay listed. */
   readonly byTag: Map<string, DraftElement[]>;
   /** Elements with a class or role that one of the clean-ups may know. */
@@ -50,7 +52,7 @@ export interface Draft {
 // Every class that the clean-ups look for among all elements holds one of these. Reading class lists once here instead of in every step
 // is most of the difference between 0.9 and 0.3 of the parser's time.
 const KNOWN_CLASS =
-  /math|katex|latex|code|cm-|highlight|view-lines|language-|admonition|callout|alert|custom-block|editsection|notecard|message|notice|information-macro|prompt|wp-caption|tabs|tab-|sr-|visually|screen-reader|a11y-hidden|offscreen|assistive|onebox|unfurl|link-?preview|(?:^|[\s_-])(?:tex|note|hint|tip|warning|caution|important|danger|aside)/i;
+  /math|katex|latex|code|cm-|highlight|view-lines|language-|admonition|callout|alert|custom-block|editsection|notecard|message|notice|information-macro|prompt|wp-caption|tabs|tab-|onebox|unfurl|link-?preview|(?:^|[\s_-])(?:tex|note|hint|tip|warning|caution|important|danger|aside)/i;
 
 /** Attributes in which pages keep the LaTeX of a formula that they show. */
 export const FORMULA_DATA = new Set([
@@ -63,6 +65,9 @@ export const FORMULA_DATA = new Set([
   'data-expr',
   'data-mathml',
 ]);
+
+/** Signs around formulas that a page's scripts would read: none, those that only formulas have, or single dollars too. */
+export type TexSigns = 'none' | 'brackets' | 'dollars';
 
 /** Puts an element into the lists of its draft. */
 export function list(draft: Pick<Draft, 'byTag' | 'marked' | 'tree'>, node: DraftElement): void {

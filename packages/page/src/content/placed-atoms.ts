@@ -1,5 +1,5 @@
 import type { Blocks } from '../blocks/segment.js';
-import { BLOCK_LEVEL, knownTags, TAG, tagSet } from '../tree/tags.js';
+import { BLOCK_LEVEL, HEADINGS, knownTags, TAG, tagSet } from '../tree/tags.js';
 import { attribute, type Tree } from '../tree/tree.js';
 import type { Kept } from './choose.js';
 
@@ -13,6 +13,8 @@ const PAGE = tagSet('html', 'body');
 const FURNITURE = tagSet('nav', 'footer', 'form', 'button', 'dialog');
 /** Words of the texts around an image without a figure: between shorter ones stand the logos and thumbnails of lists. */
 const MIN_WORDS = 12;
+/** Dropped captions and headings between a picture and the text beside it. */
+const MAX_BESIDE = 6;
 /** Layout elements between a figure and its image, at most. */
 const MAX_STEPS = 10;
 
@@ -123,15 +125,17 @@ function isPlaced(blocks: Blocks, counts: Counts, row: number): boolean {
  * Whether the texts right before and right after a figure are kept, or long ones around an image without a figure: whatever layout is
  * around it, it is in the content. A rule parts two texts of one element, or it belongs to the layout.
  */
-function standsBetween(blocks: Blocks, { kept, begun }: Counts, row: number): boolean {
+function standsBetween(blocks: Blocks, counts: Counts, row: number): boolean {
   const { tree, first, size } = blocks;
+  const { kept, begun } = counts;
   if (tree.tag[row] === TAG.hr) return false;
-  const unit = figureAround(tree, row);
-  const isFigure = tree.tag[unit] === TAG.figure;
-  const before = begun[unit]! - 1;
-  const after = begun[tree.end[unit]!]!;
+  const unit = unitAround(blocks, counts, row);
+  const isUnit = unit !== row;
+  const keeps = (block: number) => kept[first[block]! + 1]! > kept[first[block]!]!;
+  const before = textBeside(blocks, keeps, { from: begun[unit]! - 1, step: -1 });
+  const after = textBeside(blocks, keeps, { from: begun[tree.end[unit]!]!, step: 1 });
   if (before < 0 || after >= size) return false;
-  const isKept = (block: number) => kept[first[block]! + 1]! > kept[first[block]!]! && (isFigure || blocks.words[block]! >= MIN_WORDS);
+  const isKept = (block: number) => keeps(block) && (isUnit || blocks.words[block]! >= MIN_WORDS);
   if (!isKept(before) || !isKept(after)) return false;
   for (let at = tree.parent[unit]!; at > first[before]! || tree.end[at]! <= first[after]!; at = tree.parent[at]!) {
     if (at === 0) return false;
@@ -140,10 +144,28 @@ function standsBetween(blocks: Blocks, { kept, begun }: Counts, row: number): bo
   return true;
 }
 
-/** The figure around a row with its caption; the row itself where there is none. */
-function figureAround(tree: Tree, row: number): number {
-  for (let at = row, steps = 0; at !== 0 && steps <= MAX_STEPS; at = tree.parent[at]!, steps++) if (tree.tag[at] === TAG.figure) return at;
-  return row;
+/** The figure around a row with its caption, or the table of which nothing was dropped; the row itself where there is none. */
+function unitAround({ tree }: Blocks, { kept, dropped }: Counts, row: number): number {
+  let table = row;
+  for (let at = row, steps = 0; at !== 0 && steps <= MAX_STEPS; at = tree.parent[at]!, steps++) {
+    if (tree.tag[at] === TAG.figure) return at;
+    const isWhole = tree.tag[at] === TAG.table && dropped[tree.end[at]!] === dropped[at] && kept[tree.end[at]!]! > kept[at]!;
+    if (table === row && isWhole) table = at;
+  }
+  return table;
+}
+
+/** The text beside a unit, past dropped captions of other figures and dropped headings: pictures stand in rows, and right above a heading. */
+function textBeside(blocks: Blocks, keeps: (block: number) => boolean, { from, step }: { from: number; step: 1 | -1 }): number {
+  let block = from;
+  for (let steps = 0; steps < MAX_BESIDE && block >= 0 && block < blocks.size && !keeps(block) && isPassed(blocks, block); steps++) block += step;
+  return block;
+}
+
+function isPassed({ tree, node }: Blocks, block: number): boolean {
+  for (let at = node[block]!, steps = 0; at !== 0 && steps <= MAX_STEPS; at = tree.parent[at]!, steps++)
+    if (tree.tag[at] === TAG.figure || HEADINGS.has(tree.tag[at]!)) return true;
+  return false;
 }
 
 /** Whether the block right before or after the row is kept and has the same layout element around it. */

@@ -1,4 +1,4 @@
-import { BAD, COMMON, DIGIT, HAN, HANGUL, JOINT, kindOf, LATIN, MARK, NONE, SYMBOL, THAI, UPPER } from './kinds.js';
+import { BAD, COMMON, DIGIT, HAN, HANGUL, JOINT, LATIN, MARK, NONE, SYMBOL, scriptOf, THAI, UPPER } from './kinds.js';
 import { type Candidate, candidates, labelled } from './languages.js';
 import { decodeAs, isStandardHangul } from './platform.js';
 
@@ -93,7 +93,7 @@ function lookAt(text: string): Look {
   let run = 0;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
-    const looked = kindOf(code);
+    const looked = scriptOf(code);
     const isUpper = looked > UPPER;
     const kind = looked % UPPER;
     if (code > 0x7f) counts.set(code, (counts.get(code) ?? 0) + 1);
@@ -117,7 +117,7 @@ function lookAt(text: string): Look {
 /** How likely the text is in the likeliest of the languages. */
 function likelihood({ counts, oddity }: Look, languages: readonly string[]): number {
   const tables = languages.map(modelOf);
-  const script = kindOf(languages[0]!.charCodeAt(1));
+  const script = scriptOf(languages[0]!.charCodeAt(1));
   const sums = tables.map(() => oddity);
   for (const [code, count] of counts) {
     const values = tables.map((model) => model.get(code));
@@ -133,7 +133,7 @@ function likelihood({ counts, oddity }: Look, languages: readonly string[]): num
 
 /** What a character costs that none of the languages has in its table. */
 function costOfUnlisted(code: number, script: number): number {
-  const kind = kindOf(code) % UPPER;
+  const kind = scriptOf(code) % UPPER;
   if (kind === COMMON || kind === JOINT) return COMMON_MARK;
   if (kind === BAD) return IMPOSSIBLE;
   if (kind !== script) return OTHER_SCRIPT;
@@ -171,7 +171,7 @@ function readsLikeText({ counts }: Look, languages: readonly string[]): boolean 
   let letters = 0;
   let usual = 0;
   for (const [code, count] of counts) {
-    if (isLetter(kindOf(code) % UPPER)) letters += count;
+    if (isLetter(scriptOf(code) % UPPER)) letters += count;
     if (tables.some((model) => model.has(code))) usual += count;
   }
   return usual >= letters * MIN_USUAL;

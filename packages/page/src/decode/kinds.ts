@@ -93,7 +93,7 @@ function look(code: number): number {
 const known = new Uint8Array(0x10000).fill(255);
 
 /** Kind of a UTF-16 code unit, plus `UPPER` for an upper-case letter. */
-export function kindOf(code: number): number {
+export function scriptOf(code: number): number {
   if (known[code] === 255) known[code] = look(code);
   return known[code]!;
 }

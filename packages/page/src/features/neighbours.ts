@@ -77,7 +77,7 @@ function stretches(page: Page, reach: number) {
   return columns;
 }
 
-function kindOf(meaning: string, step: number): Feature {
+function kindFeature(meaning: string, step: number): Feature {
   return { meaning, range: UNBOUNDED, compute: (page) => shift(page.arena, page.once(elementKinds), { step }) };
 }
 
@@ -87,8 +87,8 @@ export const neighbours: Family = {
   ...neighbour(-1),
   ...neighbour(1),
   ...neighbour(2),
-  'element-1': kindOf('kind of element of the block before', -1),
-  'element+1': kindOf('kind of element of the block after', 1),
+  'element-1': kindFeature('kind of element of the block before', -1),
+  'element+1': kindFeature('kind of element of the block after', 1),
   ...stretch(4),
   ...stretch(10),
 };

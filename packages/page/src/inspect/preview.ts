@@ -5,7 +5,7 @@ import { type MarkedRows, markedRows } from './marked-rows.js';
 import { baseStyle } from './preview-style.js';
 
 /** Attribute with the number of the block that an element shows. */
-export const MARK = 'data-block';
+const MARK = 'data-block';
 
 /**
  * The page to look at, with every block marked: no script, no form, no frame, nothing that is loaded and no link that leads anywhere.

@@ -10,6 +10,15 @@ export interface MetadataHints {
   readonly now?: string | undefined;
   /** Text of the main content; asked for only by language and excerpt. */
   readonly text?: (() => string) | undefined;
+  /** What a thread begins with; asked for only by date and excerpt. */
+  readonly firstPost?: (() => FirstPost | undefined) | undefined;
+}
+
+/** The post that a thread begins with, or the first one on this page of it. */
+export interface FirstPost {
+  /** ISO 8601; null where the page does not say. */
+  readonly time: string | null;
+  readonly text: string;
 }
 
 export interface TitleField extends Field<string> {

@@ -1,5 +1,5 @@
 import type { Blocks } from '../blocks/segment.js';
-import { kindOf, SPACE } from '../blocks/words.js';
+import { characterKind, SPACE } from '../blocks/words.js';
 import type { Page } from '../page/page.js';
 import { firstWhere } from '../tree/first-where.js';
 import { BLOCK_LEVEL, NOT_TEXT, TAG } from '../tree/tags.js';
@@ -125,7 +125,7 @@ function countText(text: string, from: number, to: number): number {
   let chars = 0;
   for (let i = from; i < to; i++) {
     const code = text.charCodeAt(i);
-    if (code < 0x80 ? code > 32 : kindOf(code) !== SPACE) chars++;
+    if (code < 0x80 ? code > 32 : characterKind(code) !== SPACE) chars++;
   }
   return chars;
 }

@@ -1,4 +1,4 @@
-import { IDEOGRAPH, IDEOGRAPHS_PER_WORD, kindOf, SPACE, SYLLABIC, SYLLABICS_PER_WORD } from '../blocks/words.js';
+import { characterKind, IDEOGRAPH, IDEOGRAPHS_PER_WORD, SPACE, SYLLABIC, SYLLABICS_PER_WORD } from '../blocks/words.js';
 
 /** Characters of a line: Kohlschütter, Fankhauser, Nejdl, WSDM 2010. */
 const WIDTH = 80;
@@ -25,7 +25,7 @@ export function lay(layout: Layout, text: string, isLinked: boolean): void {
   const before = layout.tokens;
   let start = -1;
   for (let i = 0; i <= text.length; i++) {
-    const kind = i < text.length ? kindOf(text.charCodeAt(i)) : SPACE;
+    const kind = i < text.length ? characterKind(text.charCodeAt(i)) : SPACE;
     const isWide = kind === IDEOGRAPH || kind === SYLLABIC;
     if (kind !== SPACE && !isWide) {
       if (start < 0) start = i;

@@ -1,7 +1,7 @@
 import { type ContentElement, type ContentNode, isElement } from '../content/node.js';
 import { toMarkdown } from './markdown.js';
 import { tokensEstimate } from './size.js';
-import { textOf } from './text-of.js';
+import { plainTextOf } from './text-of.js';
 
 /** A part of a document below one heading, or what comes before the first. */
 export interface OutlineEntry {
@@ -32,7 +32,7 @@ export function sectionsIn(root: ContentElement, notes: ReadonlyMap<string, Cont
     const first = blocks[0]!;
     const level = isElement(first) ? Number(HEADING.exec(first.tag)?.[1] ?? 0) : 0;
     const tokens = tokensEstimate(toMarkdown({ ...root, children: blocks.concat(notesIn(blocks, notes)) }));
-    return { heading: level === 0 ? null : textOf(first as ContentElement).trim(), level, tokens, blocks };
+    return { heading: level === 0 ? null : plainTextOf(first as ContentElement).trim(), level, tokens, blocks };
   });
 }
 

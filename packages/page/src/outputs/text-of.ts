@@ -1,7 +1,7 @@
 import { type ContentElement, type ContentNode, isElement } from '../content/node.js';
 
 /** All text below an element as it is; a `br` is a line end. */
-export function textOf(element: ContentElement): string {
+export function plainTextOf(element: ContentElement): string {
   const parts: string[] = [];
   const stack: ContentNode[] = [element];
   for (let next = stack.pop(); next; next = stack.pop()) {

@@ -31,6 +31,8 @@ export interface ListRecord {
   /** Position of its first item, from 1. */
   readonly first: number;
   readonly count: number;
+  /** How surely it is what the page is for, in [0, 1]. */
+  readonly confidence: number;
 }
 
 /** The other pages of a list, a thread or an article in parts. */
@@ -87,11 +89,11 @@ function pagingRecord(page: Page): PagingRecord | null {
 }
 
 export function listsOf(items: readonly Item[]): ListRecord[] {
-  const lists: { name: string | null; first: number; count: number; region: number }[] = [];
-  for (const { position, list, region } of items) {
+  const lists: { name: string | null; first: number; count: number; confidence: number; region: number }[] = [];
+  for (const { position, list, region, sure } of items) {
     const last = lists.at(-1);
     if (last !== undefined && last.region === region && last.name === list) last.count++;
-    else lists.push({ name: list, first: position, count: 1, region });
+    else lists.push({ name: list, first: position, count: 1, confidence: Math.round(sure * 1000) / 1000, region });
   }
   return lists.map(({ region, ...list }) => list);
 }

@@ -2,6 +2,7 @@ import { arrange } from '../content/arrange/arrange.js';
 import { assemble, type Content, type Parts, piecesOf } from '../content/assemble.js';
 import type { Kept } from '../content/choose.js';
 import { lazily } from '../page/lazily.js';
+import type { Page } from '../page/page.js';
 import type { FoundRecords } from './found.js';
 import { type Listed, listedIn } from './items/listed.js';
 import type { Kind } from './kind.js';
@@ -81,6 +82,11 @@ export function shownContent(content: Content, showing: Showing): Shown {
     words: () => spoken.content.words,
     speakers: () => speakersOf(page, spoken.kept, spoken.posts),
   });
+}
+
+/** The post that a thread begins with; undefined on a page that is none. */
+export function openingPost(page: Page, found: FoundRecords, kind: Kind | undefined): Post | undefined {
+  return kind !== undefined && mayBeThread(page, kind) ? found.posts.posts[0] : undefined;
 }
 
 const NOTHING_LISTED: Listed = { cards: [], blocks: [], pictures: [] };

@@ -26,6 +26,8 @@ it.each([
   ['a pointer to another article', '<p>Read also: <a href="/b">Ten brass lamps for the winter</a></p>'],
   ['the same in German', '<p>Lesen Sie auch: <a href="/b">Zehn Lampen aus Messing</a></p>'],
   ['a notice in the place of an embed', '<div>Please accept marketing cookies to watch this video.</div>'],
+  ['in what parts a price may be paid', '<p>or 4 interest-free payments of $12.25 with a card</p>'],
+  ['a line that leads to reviews', '<p>★★★★★ READ REVIEWS</p>'],
   ['a call to action all over the page', '<p><a href="/buy">Get a free quote</a></p>'.repeat(8)],
 ])('drops %s', (_, html) => {
   expect(left(html)).toEqual(NOTHING_ELSE);
@@ -39,6 +41,7 @@ it.each([
   ['a heading with a link to itself', '<h2 id="s"><a href="#s">See also</a></h2>', 'See also'],
   ['a listing', '<pre>&lt;div class="a"&gt;text&lt;/div&gt;</pre>', '<div class="a">text</div>'],
   ['a maker whose name all goods bear', '<p><a href="/maker">Lampworks</a></p>'.repeat(9), 'Lampworks'],
+  ['a sentence on payments', '<p>The bank asked him for interest.</p>', 'The bank asked him for interest.'],
   ['a call that stands once', '<p><a href="/buy">Get a free quote</a></p>', 'Get a free quote'],
 ])('keeps %s', (_, html, text) => {
   expect(left(html)).toContain(text);

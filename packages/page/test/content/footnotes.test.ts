@@ -76,7 +76,8 @@ describe('notes of kept references', () => {
     expect(keptOf(`${text}<footer><ol><li id=p>clutter <a href="#r">↩</a></li></ol></footer>`)).toEqual(['words1']);
   });
 
-  it('follow their list where they are sources', () => {
-    expect(keptOf(`${text}<ol class=references><li id=p>clutter <a href="#r">↩</a></li></ol>`)).toEqual(['words1']);
+  it('are kept where they are sources', () => {
+    const sources = '<ol class=references><li id=p>clutter <a href="#r">↩</a></li><li id=q>clutter too</li></ol>';
+    expect(keptOf(`${text}${sources}`)).toEqual(['words1', 'clutter ↩']);
   });
 });

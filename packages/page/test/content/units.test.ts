@@ -97,3 +97,10 @@ describe('tables of values', () => {
     expect(cellsKept(html)).toBe(2);
   });
 });
+
+it('drops what an item says twice, but not what two cells of a row say', () => {
+  const card = (name: string) => `<div class=card><span>${name} tree</span><h3>${name} tree</h3><p>Grows by the water of ${name}.</p></div>`;
+  expect(kept(card('Oak') + card('Ash') + card('Elm')).filter((text) => text === 'Oak tree')).toHaveLength(1);
+  const row = (name: string) => `<tr><td>${name}</td><td>up to ten</td><td>up to ten</td></tr>`;
+  expect(kept(`<table>${row('oak')}${row('ash')}${row('elm')}</table>`).filter((text) => text === 'up to ten')).toHaveLength(6);
+});

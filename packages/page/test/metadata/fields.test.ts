@@ -27,6 +27,18 @@ describe('fields', () => {
     expect(metadata.dir.value).toBe('ltr');
   });
 
+  it('have the tags that are shown with the article before those that are declared, and no others', () => {
+    const shown = (tags: string) =>
+      metadataFor(`${head}<div class="post-tags">Tags: ${tags}</div></body></html>`, { url: 'https://example.org/river' }).tags;
+    const tags = shown('<a href="/tag/high-water">High water</a> <a href="/tag/lower-town">#Lower town</a> <a href="/about">About</a>');
+    expect(tags.value).toEqual(['High water', 'Lower town']);
+    expect(tags.from).toBe('visible-tags link');
+    expect(tags.rivals[1]!.value).toEqual(['river', 'flood']);
+    expect(shown('<a rel="tag" href="/x/dyke">Dyke</a>').value).toEqual(['Dyke']);
+    const cloud = metadataFor(`${head}<aside><div class="tags"><a href="/tag/chess">Chess</a></div></aside></body></html>`).tags;
+    expect(cloud.value).toEqual(['river', 'flood']);
+  });
+
   it('say where they come from and how sure they are', () => {
     expect(metadata.siteName.from).toContain('open-graph og:site_name');
     for (const field of Object.values(metadata)) {

@@ -55,7 +55,7 @@ describe('The check of JSON', () => {
       [{ links: [{ url: 'https://example.com/' }] }, '$.links[0].text is missing'],
       [{ sources: { title: { from: 'x', confidence: 2 } } }, '$.sources.title.confidence is above 1'],
       [{ surprise: 1 }, '$.surprise is unknown'],
-      [{ lists: [{ name: null, first: 1 }] }, '$.lists[0].count is missing'],
+      [{ lists: [{ name: null, first: 1, confidence: 1 }] }, '$.lists[0].count is missing'],
       [{ notice: { ...notice, source: { row: 1 } } }, '$.notice.source.offset is missing'],
     ];
     for (const [change, problem] of wrong) expect(problemsOfJson({ ...good, ...change })).toEqual([problem]);

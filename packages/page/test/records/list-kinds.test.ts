@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { extract } from '../../src/index.js';
 import { frames, type ListPage, listKinds, type Wanted } from './list-kinds.js';
+import { hardKinds } from './list-kinds-more.js';
 
 function read(page: ListPage, frame: (page: ListPage) => string): Wanted[] {
   return extract(frame(page), { url: page.address }).items.map(({ title, url, date }, i) => ({
@@ -11,7 +12,7 @@ function read(page: ListPage, frame: (page: ListPage) => string): Wanted[] {
 }
 
 describe.each(Object.entries(frames))('lists in a frame of %s', (_, frame) => {
-  it.each(Object.entries(listKinds))('%s', (_name, page) => {
+  it.each(Object.entries({ ...listKinds, ...hardKinds }))('%s', (_name, page) => {
     expect(read(page, frame)).toEqual(page.wanted);
   });
 });

@@ -71,10 +71,10 @@ function decodeEntities(text: string): string {
 export async function sitemapStep(job: Job): Promise<void> {
   const { claim } = job;
   const fetched = await fetchFor(job, claim.url, { accept: 'application/xml,text/xml,*/*;q=0.5', limits: { bytes: MAX_BYTES }, cuts: true });
-  if (claim.data.isGuess === true && (fetched.status !== 200 || !/<(?:sitemapindex|urlset)[\s>]/i.test(textOf(fetched.bytes).slice(0, 4_096))))
+  if (claim.data.isGuess === true && (fetched.status !== 200 || !/<(?:sitemapindex|urlset)[\s>]/i.test(decodeSitemap(fetched.bytes).slice(0, 4_096))))
     return forgetGuess(job);
   if (fetched.status !== 200) throw new SiteProblem('HTTP_STATUS', { url: claim.url, status: fetched.status });
-  const { entries, maps } = readSitemap(textOf(fetched.bytes), fetched.url);
+  const { entries, maps } = readSitemap(decodeSitemap(fetched.bytes), fetched.url);
   if (maps.length === 0) return queueEntries(job, entries, { base: fetched.url, from: 'sitemap' });
   const base = new URL(fetched.url);
   const followed = claim.depth < MAX_STEPS ? maps.filter((url) => isSameSite(new URL(url), base)) : [];
@@ -88,7 +88,7 @@ export async function sitemapStep(job: Job): Promise<void> {
 }
 
 /** `sitemap.xml.gz` is packed by name, not by header. */
-function textOf(bytes: Uint8Array): string {
+function decodeSitemap(bytes: Uint8Array): string {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return new TextDecoder().decode(bytes);
   return new TextDecoder().decode(gunzipSync(bytes, { maxOutputLength: MAX_BYTES }));
 }

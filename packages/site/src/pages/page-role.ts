@@ -25,10 +25,26 @@ export function isPageOfList(address: string): boolean {
 
 /** Whether a page is a list of other pages or something to read, by what is on it: what repeats, where that leads, and how much of the page it is. */
 export function roleOf(page: OpenPage, content: Extraction): PageRole {
+  // Most articles lead nowhere from their text, and nobody has to look for what repeats on them.
+  if (!leadsElsewhere(page)) return 'article';
   if (content.posts.length > 0 && !isListOfTitles(page, page.items)) return 'article';
   const isList = (items: Items, min: number) => items.length >= min && isListOfTitles(page, items) && isMostly(page, content, items);
   if (isList(content.items, MIN_FEW_ITEMS) || isList(page.items, MIN_ITEMS)) return 'list';
   return isNothingButLinks(page, content) ? 'list' : 'article';
+}
+
+/** Whether at least so many links as a short list has lead from the content to other pages of the site. */
+function leadsElsewhere(page: OpenPage): boolean {
+  const here = new URL(page.url!);
+  const own = addressKey(page.url!);
+  const found = new Set<string>();
+  for (const { url, zone } of page.links) {
+    if (zone !== 'content' || !isSameSite(new URL(url), here)) continue;
+    const key = addressKey(url);
+    if (key !== own) found.add(key);
+    if (found.size >= MIN_FEW_ITEMS) return true;
+  }
+  return false;
 }
 
 type Items = OpenPage['items'];

@@ -12,10 +12,12 @@ import { articleChanges } from '../store/article-changes.js';
 import { articleQueries } from '../store/article-queries.js';
 import { duePart } from '../store/due.js';
 import { findingsPart } from '../store/findings.js';
+import type { KeepingDriver } from '../store/save-article.js';
 import { searchPart } from '../store/search.js';
 import { sitesPart } from '../store/sites.js';
 import type { Store } from '../store/store.js';
 import { upkeepPart } from '../store/upkeep.js';
+import { warcFiles } from '../store/warc-files.js';
 import { type Evaluations, evaluationsOn } from './evaluations.js';
 
 /** Store and frontier on one database. */
@@ -42,13 +44,18 @@ export interface Storage {
   close(): Promise<void>;
 }
 
-/** Opens `postgres://…` or a file, and brings it up to date. */
-export async function openStorage(address: string): Promise<Storage> {
-  const driver = driverFor(address);
-  return storageOn(await openDatabase(driver), driver);
+export interface StorageOptions {
+  /** Folder for pages as they were served, as WARC files; in the database where left out. */
+  readonly raw?: string | undefined;
 }
 
-export function storageOn(db: Database, driver: Driver): Storage {
+/** Opens `postgres://…` or a file, and brings it up to date. */
+export async function openStorage(address: string, { raw }: StorageOptions = {}): Promise<Storage> {
+  const driver = driverFor(address);
+  return storageOn(await openDatabase(driver), raw === undefined ? driver : { ...driver, rawFiles: warcFiles(raw) });
+}
+
+export function storageOn(db: Database, driver: KeepingDriver): Storage {
   const together: Storage['together'] = (work) => inTransaction(db, driver, (tx) => work(storeOn(tx, driver), sqlFrontier(tx, driver)));
   return withNamedErrors(driver, {
     store: withNamedErrors(driver, storeOn(db, driver)),
@@ -69,11 +76,14 @@ export function storageOn(db: Database, driver: Driver): Storage {
         await endTurn(tx, driver, { host: claim.host, news: host });
         return result;
       }),
-    close: () => db.destroy(),
+    close: async () => {
+      driver.rawFiles?.close();
+      await db.destroy();
+    },
   });
 }
 
-function storeOn(db: Database, driver: Driver): Store {
+function storeOn(db: Database, driver: KeepingDriver): Store {
   return {
     ...sitesPart(db, driver),
     ...findingsPart(db, driver),

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { addressKey } from '../addresses/address-key.js';
-import type { Database, Driver } from '../database/driver.js';
+import type { Database } from '../database/driver.js';
 import type { Change } from '../text/diff.js';
 import { articleOf } from './article-rows.js';
 import type { ArticleQuery } from './queries.js';
 import { readRaw } from './raw.js';
+import type { KeepingDriver } from './save-article.js';
 import type { Store } from './store.js';
 
 type Part = Pick<Store, 'article' | 'articleAt' | 'articles' | 'changeCursor' | 'countArticles' | 'knownAddresses' | 'toCheck' | 'revisions' | 'raw'>;
@@ -16,7 +17,7 @@ const DEFAULT_LIMIT = 50;
 const MAX_WRITING = 60_000;
 
 /** What is asked about articles. */
-export function articleQueries(db: Database, driver: Driver): Part {
+export function articleQueries(db: Database, driver: KeepingDriver): Part {
   return {
     article: (id) => articleById(db, id),
     articleAt: async (siteId, url) => {
@@ -37,7 +38,7 @@ export function articleQueries(db: Database, driver: Driver): Part {
       const rows = await db.selectFrom('revisions').selectAll().where('article_id', '=', articleId).orderBy('number').execute();
       return rows.map(({ number, title, text, diff, at }) => ({ number, title, text, diff: JSON.parse(diff) as Change[], at }));
     },
-    raw: (id) => readRaw(db, id),
+    raw: (id) => readRaw(db, id, driver.rawFiles),
   };
 }
 
@@ -69,14 +70,12 @@ async function articlesOf(db: Database, query: ArticleQuery): ReturnType<Part['a
   if (query.language !== undefined) rows = rows.where('language', '=', query.language);
   if (query.after !== undefined) rows = rows.where('id', '>', query.after);
   if (query.before !== undefined) rows = rows.where('id', '<', query.before);
-  if (query.changedSince !== undefined) {
-    const since = query.changedSince;
-    rows = rows.where(({ or, eb }) => or([eb('changed_at', '>=', since), eb('removed_at', '>=', since)]));
-  }
+  if (query.changedSince !== undefined) rows = rows.where('touched_at', '>=', query.changedSince);
   if (query.order === 'latest day') rows = rows.orderBy('day', 'desc');
   const found = await rows
     .orderBy('id', query.order === 'oldest' ? 'asc' : 'desc')
     .limit(query.limit ?? DEFAULT_LIMIT)
+    .offset(query.offset ?? 0)
     .execute();
   return found.map(articleOf);
 }

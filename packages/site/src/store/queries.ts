@@ -5,6 +5,8 @@ export interface ArticleQuery extends SearchFilter {
   readonly limit?: number | undefined;
   /** Ids below this: the next page of a list that begins with the newest. */
   readonly before?: number | undefined;
+  /** Articles to pass over. */
+  readonly offset?: number | undefined;
   /** What comes first: what was stored last (where left out) or first, or what was published last. */
   readonly order?: 'newest' | 'oldest' | 'latest day' | undefined;
 }

@@ -3,12 +3,14 @@ import { addressKey } from '../addresses/address-key.js';
 import { addressTemplate } from '../addresses/address-template.js';
 import type { Database, Driver } from '../database/driver.js';
 import type { Articles } from '../database/tables.js';
+import { indexedTokens } from '../search/indexed-tokens.js';
 import { diffOf } from '../text/diff.js';
 import { contentHashOf } from '../text/hash.js';
 import type { NewArticle, Saved } from './article.js';
-import { contentRow, indexedTokens } from './article-rows.js';
+import { contentRow } from './article-rows.js';
 import { saveRaw } from './raw.js';
 import { joinStory, moveBands } from './stories.js';
+import type { RawFiles } from './warc-files.js';
 
 const day = 86_400_000;
 const MAX_BETWEEN_CHECKS = 30 * day;
@@ -17,13 +19,18 @@ const MIN_WORDS_TO_MERGE = 20;
 /** Shorter ones at addresses of one kind are kept apart so often. */
 const MAX_SHORT_TWINS = 3;
 
+/** The words of a database, and where pages are kept outside it. */
+export interface KeepingDriver extends Driver {
+  readonly rawFiles?: RawFiles | undefined;
+}
+
 /** When to look again at an article that was unchanged `quiet` times in a row. */
 export function nextCheck(now: number, quiet: number): number {
   return now + Math.min(MAX_BETWEEN_CHECKS, day * 2 ** Math.min(quiet, 10));
 }
 
 /** Stores an article as new, as a revision of a known one, or as another address of one. Call inside a transaction. */
-export async function saveArticle(db: Database, driver: Driver, article: NewArticle): Promise<{ id: number; saved: Saved }> {
+export async function saveArticle(db: Database, driver: KeepingDriver, article: NewArticle): Promise<{ id: number; saved: Saved }> {
   // The row of the site is the lock: two workers that meet one text under two addresses store it once.
   const locked = await sql<{ now: number }>`select ${driver.now} as now from sites where id = ${article.siteId} ${driver.lockRow}`.execute(db);
   const now = locked.rows[0]!.now;
@@ -81,8 +88,8 @@ interface Insertion {
   readonly now: number;
 }
 
-async function insert(db: Database, driver: Driver, { article, addresses, now }: Insertion): Promise<{ id: number; saved: Saved }> {
-  const rawIds = await saveRaw(db, article.siteId, { pages: article.raw, now });
+async function insert(db: Database, driver: KeepingDriver, { article, addresses, now }: Insertion): Promise<{ id: number; saved: Saved }> {
+  const rawIds = await saveRaw(db, article.siteId, { pages: article.raw, now, files: driver.rawFiles });
   const row = contentRow(article.content, now);
   const { id } = await db
     .insertInto('articles')
@@ -95,6 +102,7 @@ async function insert(db: Database, driver: Driver, { article, addresses, now }:
       story_id: null,
       first_seen_at: now,
       changed_at: now,
+      touched_at: now,
       checked_at: now,
       next_check_at: nextCheck(now, 0),
       quiet_checks: 0,
@@ -114,7 +122,7 @@ async function insert(db: Database, driver: Driver, { article, addresses, now }:
 
 async function update(
   db: Database,
-  driver: Driver,
+  driver: KeepingDriver,
   { known, article, addresses, now }: Insertion & { known: Selectable<Articles> },
 ): Promise<{ id: number; saved: Saved }> {
   await addAddresses(db, article.siteId, { addresses, id: known.id });
@@ -123,13 +131,19 @@ async function update(
     const quiet = known.quiet_checks + 1;
     await db
       .updateTable('articles')
-      .set({ ...validators, quiet_checks: quiet, next_check_at: nextCheck(now, quiet) })
+      .set({
+        ...validators,
+        // One that was gone has come back.
+        ...(known.removed_at === null ? {} : { touched_at: now }),
+        quiet_checks: quiet,
+        next_check_at: nextCheck(now, quiet),
+      })
       .where('id', '=', known.id)
       .execute();
     return { id: known.id, saved: 'same' };
   }
   await keepRevision(db, { known, text: article.content.text, now });
-  const rawIds = await saveRaw(db, article.siteId, { pages: article.raw, now });
+  const rawIds = await saveRaw(db, article.siteId, { pages: article.raw, now, files: driver.rawFiles });
   const { day: _, ...row } = contentRow(article.content, known.first_seen_at);
   await db
     .updateTable('articles')
@@ -137,6 +151,7 @@ async function update(
       ...row,
       ...validators,
       changed_at: now,
+      touched_at: now,
       quiet_checks: 0,
       next_check_at: nextCheck(now, 0),
       revision: known.revision + 1,

@@ -1,4 +1,5 @@
 import type { SearchFilter } from '../search/match.js';
+import type { SiteSettings } from '../settings/site-settings.js';
 import type { Article, ArticleContent, NewArticle, RawPage, Revision, Saved } from './article.js';
 import type { Coverage, FoundSource, ListState, MissingReason } from './coverage.js';
 import type { ArticleQuery, MentionCount, Period, SearchResult } from './queries.js';
@@ -26,6 +27,9 @@ export interface Store {
   site(idOrHost: number | string): Promise<Site | undefined>;
   sites(): Promise<readonly Site[]>;
   deleteSite(id: number): Promise<void>;
+  /** How a site is collected, secrets included; empty where nothing was said. */
+  siteSettings(id: number): Promise<SiteSettings>;
+  saveSiteSettings(id: number, settings: SiteSettings): Promise<void>;
 
   /** Adds sections by address; known ones keep their marks. Returns all sections of the site. */
   saveSections(siteId: number, sections: readonly NewSection[]): Promise<readonly Section[]>;

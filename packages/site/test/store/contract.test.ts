@@ -146,8 +146,8 @@ describe.each(drivers)('the store on %s', (driver) => {
     for (const [
       query,
       language,
-    ] of [['就业', 'zh'], ['政策', 'zh'], ['创业', 'zh'], ['业', 'zh'], ['就业政策', 'zh'], ['図書館', 'ja'], ['カタカナ', 'ja'], ['แรงงาน', 'th'], ['STRASSE', ''], ['brucke', 'de'], ['KÖLN', 'de'], ['министерство', 'ru'], ['قواعد', 'ar'], ['नियम', 'hi']] as const) // biome-ignore format: a table of words
-      expect(await found(query), query).toEqual(language === '' ? [] : [ids[language]]);
+    ] of [['就业', 'zh'], ['政策', 'zh'], ['创业', 'zh'], ['业', 'zh'], ['就业政策', 'zh'], ['図書館', 'ja'], ['カタカナ', 'ja'], ['แรงงาน', 'th'], ['STRASSE', 'de'], ['brucke', 'de'], ['KÖLN', 'de'], ['министерство', 'ru'], ['قواعد', 'ar'], ['नियम', 'hi']] as const) // biome-ignore format: a table of words
+      expect(await found(query), query).toEqual([ids[language]]);
     expect(await found('业政')).toEqual([ids.zh]);
     expect(await found('策就')).toEqual([]);
   });
@@ -164,7 +164,7 @@ describe.each(drivers)('the store on %s', (driver) => {
     expect(await found('harbour -closed')).toEqual([one]);
     expect(await found('harbour -"old gate"')).toEqual([two]);
     expect(await found('clos*')).toEqual([two]);
-    expect(await found("it's o'clock \\ ' : & | ! ( )")).toEqual([]);
+    expect(await found("it's o'clock \\ ' : & | !")).toEqual([]);
     await expect(store.search('  -only ')).rejects.toMatchObject({ code: 'BAD_QUERY' });
     await expect(store.search('"" & ( ')).rejects.toMatchObject({ code: 'BAD_QUERY' });
   });

@@ -1,4 +1,4 @@
-import { type Article, type StoredEvaluation, siteNamed } from '@pith/site';
+import { type Article, SiteProblem, type StoredEvaluation, sectionsNamed, siteNamed } from '@pith/site';
 import { shippedPassports } from 'pith/methods';
 import { ServerProblem } from '../problem.js';
 import { type Call, json, type Route, route } from '../route.js';
@@ -21,6 +21,16 @@ async function siteId(call: Call, name: string | undefined): Promise<number | un
   return name === undefined ? undefined : (await siteNamed((await call.services.storage()).store, name)).id;
 }
 
+/** The section that is meant: its number, its name where only one has it, or its address. */
+async function sectionId(call: Call, name: string | undefined, site: number | undefined): Promise<number | undefined> {
+  if (name === undefined || /^\d{1,15}$/.test(name)) return name === undefined ? undefined : Number(name);
+  const { store } = await call.services.storage();
+  const found = await sectionsNamed(store, name, site === undefined ? undefined : await store.site(site));
+  if (found.length > 1)
+    throw new SiteProblem('BAD_OPTION', { option: 'section', value: name, why: `${found.length} sections have this name: name the site too` });
+  return found[0]!.id;
+}
+
 const search = route(
   {
     name: 'search',
@@ -31,9 +41,11 @@ const search = route(
     query: searchQuery,
     answers: answer(searchAnswer, 'What was found.'),
   },
-  async (call, { query: { q, site, limit, offset, ...filter } }) => {
+  async (call, { query: { q, site: siteName, section: sectionName, limit, offset, ...filter } }) => {
     const { store } = await call.services.storage();
-    const results = await store.search(q, { ...filter, site: await siteId(call, site), limit, offset });
+    const site = await siteId(call, siteName);
+    const section = await sectionId(call, sectionName, site);
+    const results = await store.search(q, { ...filter, site, section, limit, offset });
     return json({ query: q, results, next: results.length === limit ? offset + limit : null });
   },
 );
@@ -43,15 +55,19 @@ const articles = route(
     name: 'articles',
     method: 'get',
     path: '/v1/articles',
-    summary: 'Articles of the collection, newest first.',
+    summary: 'Articles of the collection, of a site or of a section, newest first; or what has changed since a cursor.',
     access: 'open',
     query: articlesQuery,
     answers: answer(articlesAnswer, 'Articles without their texts.'),
   },
-  async (call, { query: { site, limit, ...filter } }) => {
+  async (call, { query: { site: siteName, section: sectionName, limit, order, offset, ...filter } }) => {
     const { store } = await call.services.storage();
-    const found = await store.articles({ ...filter, site: await siteId(call, site), limit });
-    return json({ articles: found.map(summaryOf), next: found.length === limit ? found.at(-1)!.id : null });
+    const site = await siteId(call, siteName);
+    const section = await sectionId(call, sectionName, site);
+    const cursor = await store.changeCursor();
+    const found = await store.articles({ ...filter, site, section, limit, offset, order: order === 'day' ? 'latest day' : 'newest' });
+    const next = order === 'day' ? offset + limit : found.at(-1)?.id;
+    return json({ articles: found.map(summaryOf), next: found.length === limit ? next : null, cursor });
   },
 );
 

@@ -6,14 +6,14 @@ const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 const filter = {
   site: z.string().max(300).optional().describe('Host or number of a site.'),
-  section: z.coerce.number().int().min(1).optional().describe('Number of a section.'),
+  section: z.string().min(1).max(300).optional().describe('Number, name or address of a section.'),
   since: day.optional(),
   until: day.optional(),
   language: z.string().max(35).optional(),
 };
 
 export const searchQuery = z.strictObject({
-  q: z.string().min(1).max(500).describe('Words, "phrases", -without, begin*.'),
+  q: z.string().min(1).max(500).describe('Words, "phrases", begin*, AND, OR, NOT or -, NEAR/5, brackets.'),
   ...filter,
   limit: limit(100, 20),
   offset: z.coerce.number().int().min(0).max(10_000).default(0),
@@ -23,6 +23,15 @@ export const articlesQuery = z.strictObject({
   limit: limit(200, 50),
   before: id.optional().describe('Ids below this: the next page.'),
   after: id.optional().describe('Ids above this: what is new.'),
+  order: z.enum(['stored', 'day']).default('stored').describe('What was stored last first, or what was published last.'),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0).describe('Articles to pass over: the next page with `order=day`.'),
+  changedSince: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(Number.MAX_SAFE_INTEGER)
+    .optional()
+    .describe('Only what is new, was edited, removed or came back since: the `cursor` of an answer before, or 0 for everything.'),
 });
 export const idParams = z.object({ id });
 export const siteQuery = z.strictObject({ site: filter.site });
@@ -76,7 +85,11 @@ const articleHead = {
   revision: z.int(),
 };
 const articleSummary = z.object(articleHead);
-export const articlesAnswer = z.object({ articles: z.array(articleSummary), next: orNull(z.int()).describe('`before` of the next page.') });
+export const articlesAnswer = z.object({
+  articles: z.array(articleSummary),
+  next: orNull(z.int()).describe('`before` of the next page, or its `offset` with `order=day`; null at the end.'),
+  cursor: z.int().describe('`changedSince` of the next look, where this is the first page of one.'),
+});
 const change = z.looseObject({});
 export const articleAnswer = z.object({
   ...articleHead,

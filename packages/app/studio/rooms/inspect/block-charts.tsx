@@ -3,7 +3,7 @@ import { Chart, type Plane } from '../../charts/chart.tsx';
 import { Bars, Cursor, Level, Line } from '../../charts/marks.tsx';
 import { maxOf } from '../../charts/scale.ts';
 import { scoreText } from '../../parts/format.ts';
-import { type Dial, dials, type InspectionAnswer, inspection as look } from './api.ts';
+import { type BlockAnswer, type Dial, dials, type InspectionAnswer, inspection as look } from './api.ts';
 import { chooseDial, hovered, pin, shown } from './state.ts';
 
 /** The block under a hand. */
@@ -28,7 +28,6 @@ export function ProbabilityChart({ inspection }: { readonly inspection: Inspecti
   const { blocks, cut } = inspection;
   const cuts = useCuts();
   const drag = useRef(false);
-  const scores = useMemo(() => blocks.map(({ score }) => score), [blocks]);
   const nearest = (value: number) => cuts.reduce((best, each) => (Math.abs(each.cut - value) < Math.abs(best.cut - value) ? each : best), cuts[0]!);
   const move = (plane: Plane, event: PointerEvent) => {
     if (!drag.current) hovered.value = blockAt(plane, event, blocks.length);
@@ -62,9 +61,7 @@ export function ProbabilityChart({ inspection }: { readonly inspection: Inspecti
     >
       {(plane) => (
         <>
-          <Bars plane={plane} values={scores} tone="clutter" shows={(at) => !blocks[at]!.kept && blocks[at]!.by === 'score'} />
-          <Bars plane={plane} values={scores} tone="content" shows={(at) => blocks[at]!.kept && blocks[at]!.by === 'score'} />
-          <Bars plane={plane} values={scores} tone="unsure" shows={(at) => blocks[at]!.by === 'step'} />
+          <ScoreBars plane={plane} blocks={blocks} />
           <g class="cut-handle">
             <Level plane={plane} value={cut} label={`cut ${scoreText(cut)}`} />
           </g>
@@ -73,6 +70,20 @@ export function ProbabilityChart({ inspection }: { readonly inspection: Inspecti
       )}
     </Chart>
   );
+}
+
+/** Three paths for all blocks, written anew only with new scores. */
+function ScoreBars({ plane, blocks }: { readonly plane: Plane; readonly blocks: readonly BlockAnswer[] }) {
+  return useMemo(() => {
+    const scores = blocks.map(({ score }) => score);
+    return (
+      <>
+        <Bars plane={plane} values={scores} tone="clutter" shows={(at) => !blocks[at]!.kept && blocks[at]!.by === 'score'} />
+        <Bars plane={plane} values={scores} tone="content" shows={(at) => blocks[at]!.kept && blocks[at]!.by === 'score'} />
+        <Bars plane={plane} values={scores} tone="unsure" shows={(at) => blocks[at]!.by === 'step'} />
+      </>
+    );
+  }, [plane, blocks]);
 }
 
 /** The cut of every position of the dial, as far as they are known. */
@@ -99,12 +110,16 @@ const series = [
   { name: 'nameDensity', label: 'Id and class density', meaning: 'names an element around the block', tone: 'author' },
 ] as const;
 
+function DensityLine({ plane, values, tone }: { readonly plane: Plane; readonly values: readonly number[]; readonly tone: string }) {
+  return useMemo(() => <Line plane={plane} values={values} tone={tone} />, [plane, values, tone]);
+}
+
 /** Three small charts on one axis: content is where the first is high and the others are low. */
 export function DensityChart({ inspection: { blocks } }: { readonly inspection: InspectionAnswer }) {
+  const drawn = useMemo(() => series.map((one) => ({ ...one, values: blocks.map((block) => block[one.name]) })), [blocks]);
   return (
     <div class="densities">
-      {series.map(({ name, label, meaning, tone }) => {
-        const values = blocks.map((block) => block[name]);
+      {drawn.map(({ name, label, meaning, tone, values }) => {
         return (
           <Chart
             key={name}
@@ -124,7 +139,7 @@ export function DensityChart({ inspection: { blocks } }: { readonly inspection: 
           >
             {(plane) => (
               <>
-                <Line plane={plane} values={values} tone={tone} />
+                <DensityLine plane={plane} values={values} tone={tone} />
                 <HoverCursor plane={plane} />
               </>
             )}

@@ -4,10 +4,7 @@ import { VirtualList } from '../../parts/virtual-list.tsx';
 
 /** The extraction as data; blocks are on the left already. */
 export function JsonView({ value }: { readonly value: Record<string, unknown> }) {
-  const text = useMemo(() => {
-    const { blocks: _, ...rest } = value;
-    return JSON.stringify(rest, null, 2);
-  }, [value]);
+  const text = useMemo(() => JSON.stringify(value, null, 2), [value]);
   const lines = useMemo(() => text.split('\n'), [text]);
   return (
     <div class="json">

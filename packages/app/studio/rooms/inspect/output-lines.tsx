@@ -12,19 +12,21 @@ interface OutputLinesProps {
   readonly language: string | null;
 }
 
-/** Lines that are drawn at once, and added with each frame after. */
-const FIRST = 150;
-const SLICE = 300;
+/** Lines that are drawn together; one group a frame, so that no frame is held up. */
+const GROUP = 120;
 
 /** An output line by line; a hand on a line shows its block on the page, and the other way round. */
 export function OutputLines({ lines, format, dir, language }: OutputLinesProps) {
   const list = useRef<HTMLDivElement>(null);
-  const count = useGrowing(lines);
+  const starts = useMemo(() => Array.from({ length: Math.ceil(lines.length / GROUP) }, (_, group) => group * GROUP), [lines]);
+  const count = useGrowing(starts);
+  const linesOf = useMemo(() => linesByBlock(lines), [lines]);
   const { block: pinned } = shown();
-  useSignalEffect(() => void mark(list.current, 'is-hovered', hovered.value));
-  useEffect(() => mark(list.current, 'is-pinned', pinned)?.scrollIntoView({ block: 'nearest' }), [pinned, count]);
-  // Drawn once: signs are moved on the elements themselves, because a page has thousands of lines.
-  const drawn = useMemo(() => drawnLines(lines, count), [lines, count]);
+  const isDrawn = count >= starts.length;
+  useSignalEffect(() => void mark(list.current, 'is-hovered', linesOf.get(hovered.value)));
+  useEffect(() => {
+    if (isDrawn) mark(list.current, 'is-pinned', linesOf.get(pinned))?.scrollIntoView({ block: 'nearest' });
+  }, [pinned, isDrawn, linesOf]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what a hand does here, keys do on the page and in the strip
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
@@ -34,53 +36,73 @@ export function OutputLines({ lines, format, dir, language }: OutputLinesProps) 
       dir={dir === 'rtl' ? 'rtl' : 'auto'}
       lang={language ?? undefined}
       onPointerOver={(event) => {
-        hovered.value = firstBlock(event.target);
+        hovered.value = blockOfLine(event.target);
       }}
       onPointerLeave={() => {
         hovered.value = -1;
       }}
-      onClick={(event) => pin(firstBlock(event.target))}
+      onClick={(event) => pin(blockOfLine(event.target))}
     >
-      {drawn}
+      {starts.slice(0, count).map((start) => (
+        <Group key={start} lines={lines} start={start} />
+      ))}
     </div>
   );
 }
 
-function drawnLines(lines: readonly Line[], count: number) {
-  return lines.slice(0, count).map(({ text, first, last }, at) => (
-    <div key={at} class={first < 0 ? 'line' : 'line is-linked'} data-first={first} data-last={last}>
-      {text || '\u200b'}
-    </div>
-  ));
+/** Drawn once: signs are moved on the elements themselves, because a page has thousands of lines. */
+function Group({ lines, start }: { readonly lines: readonly Line[]; readonly start: number }) {
+  return useMemo(
+    () => (
+      <div class="lines">
+        {lines.slice(start, start + GROUP).map(({ text, first }, at) => (
+          <div key={at} class={first < 0 ? 'line' : 'line is-linked'} data-block={first}>
+            {text || '\u200b'}
+          </div>
+        ))}
+      </div>
+    ),
+    [lines, start],
+  );
 }
 
-function firstBlock(target: EventTarget | null): number {
-  return Number((target as Element | null)?.closest<HTMLElement>('.line')?.dataset.first ?? -1);
+function blockOfLine(target: EventTarget | null): number {
+  return Number((target as Element | null)?.closest('.line')?.getAttribute('data-block') ?? -1);
 }
 
-/** Moves a sign to the lines of a block; gives the first of them. */
-function mark(list: HTMLElement | null, name: string, block: number): Element | undefined {
-  if (!list) return undefined;
-  for (const line of list.querySelectorAll(`.${name}`)) line.classList.remove(name);
-  if (block < 0) return undefined;
-  let found: Element | undefined;
-  for (const line of list.children) {
-    const { first, last } = (line as HTMLElement).dataset;
-    if (first === '-1' || Number(first) > block || Number(last) < block) continue;
-    line.classList.add(name);
-    found ??= line;
+/** Places of the lines that each block has a part in. */
+function linesByBlock(lines: readonly Line[]): ReadonlyMap<number, readonly number[]> {
+  const found = new Map<number, number[]>();
+  for (const [place, { first, last }] of lines.entries()) {
+    if (first < 0) continue;
+    for (let block = first; block <= last; block++) {
+      const known = found.get(block);
+      if (known) known.push(place);
+      else found.set(block, [place]);
+    }
   }
   return found;
 }
 
-/** How many rows are drawn by now: the first at once, the rest a frame at a time. */
-function useGrowing(lines: readonly Line[]): number {
-  const [held, setHeld] = useState({ lines, count: FIRST });
-  const count = held.lines === lines ? held.count : FIRST;
+/** Moves a sign to some lines; gives the first of them. */
+function mark(list: HTMLElement | null, name: string, places: readonly number[] = []): Element | undefined {
+  if (!list) return undefined;
+  // A live list: removing the sign takes the line out of it.
+  const marked = list.getElementsByClassName(name);
+  while (marked.length > 0) marked[0]!.classList.remove(name);
+  const found = places.flatMap((place) => list.children[Math.floor(place / GROUP)]?.children[place % GROUP] ?? []);
+  for (const line of found) line.classList.add(name);
+  return found[0];
+}
+
+/** How many groups are drawn by now: the first at once, another with each frame. */
+function useGrowing(groups: readonly number[]): number {
+  const [held, setHeld] = useState({ groups, count: 1 });
+  const count = held.groups === groups ? held.count : 1;
   useEffect(() => {
-    if (count >= lines.length) return;
-    const handle = requestAnimationFrame(() => setHeld({ lines, count: count + SLICE }));
+    if (count >= groups.length) return;
+    const handle = requestAnimationFrame(() => setHeld({ groups, count: count + 1 }));
     return () => cancelAnimationFrame(handle);
-  }, [lines, count]);
+  }, [groups, count]);
   return count;
 }

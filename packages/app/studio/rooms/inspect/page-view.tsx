@@ -1,6 +1,7 @@
 import { useSignalEffect } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { InspectionAnswer } from './api.ts';
+import { setQuery } from '../../shell/router.ts';
+import type { BlockAnswer, InspectionAnswer } from './api.ts';
 import { blockOf, type FrameMarks, readMarks, sign, tint } from './frame-marks.ts';
 import { Legend } from './legend.tsx';
 import { hovered, pin, shown } from './state.ts';
@@ -51,7 +52,20 @@ export function PageView({ page, inspection, other }: PageViewProps) {
         />
         <HoverTag marks={marks} inspection={inspection} />
       </div>
+      {inspection.blocks[pinned] && <PinnedBar block={inspection.blocks[pinned]} />}
     </section>
+  );
+}
+
+/** On a narrow screen the reasons are in another pane: what was pinned, and the way there. */
+function PinnedBar({ block }: { readonly block: BlockAnswer }) {
+  return (
+    <p class="pinned-bar">
+      <span>{blockLine(block)}</span>
+      <button type="button" onClick={() => setQuery({ pane: 'why' })}>
+        Why?
+      </button>
+    </p>
   );
 }
 
@@ -89,11 +103,11 @@ function HoverTag({ marks, inspection }: { readonly marks: FrameMarks | undefine
   const block = inspection.blocks[hovered.value];
   const element = marks?.elements.get(hovered.value)?.[0];
   if (!block || !element) return null;
-  const { top, left, bottom } = element.getBoundingClientRect();
+  const { top, bottom } = element.getBoundingClientRect();
   const height = element.ownerDocument.defaultView?.innerHeight ?? 0;
   if (bottom < 0 || top > height) return null;
   return (
-    <div class="hover-tag" style={{ insetBlockStart: `${Math.max(2, top - 26)}px`, insetInlineStart: `${Math.max(2, left)}px` }} aria-hidden="true">
+    <div class="hover-tag" style={{ insetBlockStart: `${Math.max(2, top - 26)}px`, insetInlineEnd: '8px' }} aria-hidden="true">
       {blockLine(block)}
     </div>
   );

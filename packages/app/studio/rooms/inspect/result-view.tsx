@@ -1,15 +1,16 @@
 import { useResource } from '../../api/resource.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
+import { Empty } from '../../parts/empty.tsx';
 import { Lines, Loaded } from '../../parts/loaded.tsx';
 import { Tabs } from '../../parts/tabs.tsx';
 import { setQuery } from '../../shell/router.ts';
-import { extraction, type InspectionAnswer } from './api.ts';
+import { extraction, fieldsWithoutBlocks, type InspectionAnswer } from './api.ts';
 import { DifferenceList } from './difference-list.tsx';
 import { JsonView } from './json-view.tsx';
 import { MetaView } from './meta-view.tsx';
 import { OutputLines } from './output-lines.tsx';
 import { RecordsView, recordFields } from './records-view.tsx';
-import { shown, tabs } from './state.ts';
+import { chooseDial, shown, tabs } from './state.ts';
 
 interface ResultViewProps {
   readonly inspection: InspectionAnswer;
@@ -38,9 +39,10 @@ export function ResultView({ inspection, other }: ResultViewProps) {
 function TabBody({ inspection }: { readonly inspection: InspectionAnswer }) {
   const { tab } = shown();
   if (tab === 'meta') return <MetaView inspection={inspection} />;
-  if (tab === 'json') return <Extracted fields={undefined}>{(value) => <JsonView value={value} />}</Extracted>;
+  if (tab === 'json') return <Extracted fields={fieldsWithoutBlocks}>{(value) => <JsonView value={value} />}</Extracted>;
   if (tab === 'records') return <Extracted fields={recordFields}>{(value) => <RecordsView value={value} />}</Extracted>;
   const lines = inspection.outputs[tab];
+  if (inspection.reason !== null && inspection.wordCount === 0) return <Nothing reason={inspection.reason} />;
   return (
     <>
       <p class="result-tools">
@@ -52,15 +54,33 @@ function TabBody({ inspection }: { readonly inspection: InspectionAnswer }) {
   );
 }
 
+function Nothing({ reason }: { readonly reason: string }) {
+  const { dial } = shown();
+  return (
+    <Empty
+      title="Nothing was kept of this page"
+      action={
+        dial !== 'recall' && (
+          <button type="button" onClick={() => chooseDial('recall')}>
+            Keep all that may be content
+          </button>
+        )
+      }
+    >
+      The reason: {reason.replaceAll('-', ' ')}. A click on a block says what decided about it.
+    </Empty>
+  );
+}
+
 interface ExtractedProps {
-  readonly fields: readonly string[] | undefined;
+  readonly fields: readonly string[];
   readonly children: (value: Record<string, unknown>) => preact.ComponentChildren;
 }
 
 /** What `POST /v1/extract` says of the page, asked for when it is looked at. */
 function Extracted({ fields, children }: ExtractedProps) {
   const { page, method, dial } = shown();
-  const resource = useResource(`${page} ${method} ${dial} ${fields === undefined}`, (signal) => extraction({ page, method, dial }, fields, signal));
+  const resource = useResource(`${page} ${method} ${dial} ${fields.length}`, (signal) => extraction({ page, method, dial }, fields, signal));
   return (
     <Loaded resource={resource} skeleton={<Lines />}>
       {children}

@@ -1,10 +1,12 @@
+import { useMemo } from 'preact/hooks';
 import { call } from '../../api/client.ts';
 import { useResource } from '../../api/resource.ts';
 import { Working } from '../../parts/loaded.tsx';
 import { ProblemNote } from '../../parts/problem-note.tsx';
-import { addressOf, setQuery } from '../../shell/router.ts';
+import { type Action, useActions } from '../../shell/actions.ts';
+import { addressOf, type Query, setQuery } from '../../shell/router.ts';
 import { type Dial, dials, type KeptAnswer, type MethodsAnswer, methods } from './api.ts';
-import { chooseDial, shown } from './state.ts';
+import { chooseDial, shown, tabs } from './state.ts';
 import { takeProblem, takeText, taking } from './take-page.ts';
 
 /** Which page, by which method, how much. */
@@ -12,6 +14,10 @@ export function SourceBar() {
   const { page, method, other, dial } = shown();
   const about = useResource(page, (signal) => call<KeptAnswer>(`/v1/pages/${page}`, { signal }));
   const known = useResource('methods', (signal) => methods(signal));
+  useActions(
+    'inspect',
+    useMemo(() => actionsFor(known.value ?? []), [known.value]),
+  );
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void takeText((event.currentTarget as HTMLFormElement).querySelector('input')!.value);
@@ -41,17 +47,32 @@ export function SourceBar() {
           onChoose={(name) => setQuery({ with: name || undefined })}
         />
         <DialInput dial={dial} />
-        <button type="submit" class="primary">
-          Extract
-        </button>
-        <a class="button" href={addressOf(['read'], { page })}>
-          Read
-        </a>
+        <div class="source-actions">
+          <button type="submit" class="primary">
+            Extract
+          </button>
+          <a class="button" href={addressOf(['read'], { page })}>
+            Read
+          </a>
+        </div>
       </form>
       {taking.value && <Working onStop={() => taking.value?.stop.abort()}>Reading the page…</Working>}
       {takeProblem.value && <ProblemNote problem={takeProblem.value} />}
     </>
   );
+}
+
+/** What the palette offers here: every method, every position of the dial, every form of the result. */
+function actionsFor(known: MethodsAnswer['methods']): Action[] {
+  const action = (id: string, label: string, hint: string, query: Query): Action => ({ id, label, kind: 'action', hint, run: () => setQuery(query) });
+  return [
+    ...known.map(({ name, meaning }) => action(`method-${name}`, `Method: ${name}`, meaning, { method: name === 'default' ? undefined : name })),
+    ...known.map(({ name, meaning }) => action(`with-${name}`, `Compare with ${name}`, meaning, { with: name })),
+    ...dials.map((name) => action(`dial-${name}`, `Dial: ${name}`, 'how much to keep', { dial: name === 'balanced' ? undefined : name })),
+    ...tabs.map(({ name, label }) =>
+      action(`tab-${name}`, `Result as ${label}`, 'form of the result', { tab: name === 'markdown' ? undefined : name }),
+    ),
+  ];
 }
 
 interface MethodChoiceProps {

@@ -49,7 +49,9 @@ function copyOf(element: Element): HTMLElement | undefined {
   const made = document.createElement(tag);
   for (const name of ALLOWED[tag]!) {
     const value = element.getAttribute(name);
-    if (value !== null && (!ADDRESSES.has(name) || SAFE_ADDRESS.test(value))) made.setAttribute(name, value);
+    if (value === null || (ADDRESSES.has(name) && !SAFE_ADDRESS.test(value))) continue;
+    // A picture begins to load with its address, so that one from elsewhere never gets it.
+    made.setAttribute(name === 'src' && !value.startsWith('data:') ? 'data-src' : name, value);
   }
   return made;
 }

@@ -16,8 +16,8 @@ export async function setArticle(place: HTMLElement, html: string): Promise<void
 
 /** Nothing is loaded from elsewhere: the studio shows what a picture is said to show, and where it is. */
 function holdPicture(image: HTMLImageElement): void {
-  const address = image.getAttribute('src') ?? '';
-  if (address.startsWith('data:')) return;
+  const address = image.dataset.src;
+  if (address === undefined) return;
   const held = document.createElement('a');
   held.className = 'picture';
   held.href = address;

@@ -33,11 +33,36 @@ export function cardBlocks(children: readonly ContentNode[], name: number): Cont
       else (i < at && !mayMove ? ahead : facts).push(run);
     }
   }
-  const runs = [...pictures.slice(0, 1).map((one) => [one]), ...ahead, nameRun(title), ...facts];
-  const marks = [...(pictures.length > 0 ? [' '] : []), ...ahead.map(() => ' · '), ' — ', ...facts.map(() => ' · ')];
+  const told = withLabels(facts);
+  const runs = [...pictures.slice(0, 1).map((one) => [withoutName(one, lineText(title))]), ...ahead, nameRun(title), ...told];
+  const marks = [...(pictures.length > 0 ? [' '] : []), ...ahead.map(() => ' · '), ' — ', ...told.map(() => ' · ')];
   const line = inOneLine(runs, marks);
   if (above.length + rest.length === 0) return line;
   return [...above, { tag: 'p', attributes: {}, children: line, source: title.source }, ...rest];
+}
+
+/** Letters of a description from which on it is the name where the name holds it. */
+const MIN_ALT_LETTERS = 6;
+
+/** A picture whose description says more than the name beside it, or has none. */
+function withoutName(picture: ContentNode, name: string): ContentNode {
+  if (!isElement(picture)) return picture;
+  const [alt, own] = [squashed(picture.attributes.alt ?? ''), squashed(name)];
+  const isName = own !== '' && (alt.includes(own) || (alt.length >= MIN_ALT_LETTERS && own.includes(alt)));
+  return isName ? { ...picture, attributes: { ...picture.attributes, alt: '' } } : picture;
+}
+
+/** Facts with each label that ends in a colon before its value. */
+function withLabels(facts: readonly ContentNode[][]): ContentNode[][] {
+  const made: ContentNode[][] = [];
+  let isLabel = false;
+  for (const run of facts) {
+    const ends = /[:：]$/.test(run.map(lineText).join(' ').trim());
+    if (isLabel && !ends) made.push(inOneLine([made.pop()!, run], [' ']));
+    else made.push(run);
+    isLabel = ends;
+  }
+  return made;
 }
 
 /** Words of the items of a list that are facts like others. */
@@ -143,6 +168,10 @@ function isLong(text: string): boolean {
   return words > MAX_FACT_WORDS || (words >= MIN_SENTENCE_WORDS && /[.!?…。]$/.test(text));
 }
 
+function squashed(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
 function lettersIn(text: string): number {
-  return text.replace(/[^\p{L}\p{N}]+/gu, '').length;
+  return squashed(text).length;
 }

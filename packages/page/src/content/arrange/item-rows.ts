@@ -76,15 +76,16 @@ function mayBeItem(tag: number): boolean {
 
 /** Numbers of kinds; text has kind 0. */
 function kinds({ tree, once }: Page): { kindOf: Uint32Array; size: number } {
-  const classOf = firstClasses(once(names).values);
-  const { kind: sort, value } = once(names);
+  const { kind: sort, value, values } = once(names);
+  const classOf = firstClasses(values);
   const kindOf = new Uint32Array(tree.size);
-  const numbers = new Map<string, number>();
+  // One exact number keys parent, tag and class: their product stays far below 2^53.
+  const numbers = new Map<number, number>();
   for (let row = 1; row < tree.size; row++) {
     if (tree.tag[row] === TAG['#text']) continue;
-    let name = '';
+    let name = 0;
     for (let i = tree.attributeStart[row]!; i < tree.attributeStart[row + 1]!; i++) if (sort[i] === CLASS) name = classOf(value[i]!);
-    const key = `${kindOf[tree.parent[row]!]} ${tree.tag[row]} ${name}`;
+    const key = (kindOf[tree.parent[row]!]! * tree.tagNames.length + tree.tag[row]!) * (values.length + 1) + name;
     const number = numbers.get(key) ?? numbers.size + 1;
     numbers.set(key, number);
     kindOf[row] = number;
@@ -92,10 +93,18 @@ function kinds({ tree, once }: Page): { kindOf: Uint32Array; size: number } {
   return { kindOf, size: numbers.size + 1 };
 }
 
-/** The first class name without its digits, by the number of the class attribute's value. */
-function firstClasses(values: readonly string[]): (value: number) => string {
-  const known: (string | undefined)[] = new Array(values.length);
-  return (value) => (known[value] ??= /^\s*(\S{0,100})/.exec(values[value]!)![1]!.replace(/\d+/g, ''));
+/** A number from 1 on for the first class name without its digits, by the number of the class attribute's value. */
+function firstClasses(values: readonly string[]): (value: number) => number {
+  const known = new Uint32Array(values.length);
+  const numbers = new Map<string, number>();
+  return (value) => {
+    if (known[value] !== 0) return known[value]!;
+    const name = /^\s*(\S{0,100})/.exec(values[value]!)![1]!.replace(/\d+/g, '');
+    const number = numbers.get(name) ?? numbers.size + 1;
+    numbers.set(name, number);
+    known[value] = number;
+    return number;
+  };
 }
 
 /** For every row the words of the largest group of like elements in it that lead somewhere each. */

@@ -1,4 +1,5 @@
-import { type DraftElement, type DraftNode, draftText, element, isDraftElement } from '../draft.js';
+import type { Page } from '../../page/page.js';
+import { type DraftElement, type DraftNode, draftText, element, isDraftElement, type TexSigns } from '../draft.js';
 
 /** A formula in a text, as pages write it before their scripts run. */
 interface Delimiters {
@@ -22,8 +23,35 @@ const MAX_OPENINGS = 2_000;
 const JOINS = new Set(['br', 'em', 'i', 'sub', '#break', '#gone']);
 const VERBATIM = new Set(['pre', 'code', 'kbd', 'samp', 'tt', 'math', 'script', 'listing', 'xmp', 'textarea']);
 
-export function mayHoldTex(text: string, withDollars: boolean): boolean {
+function mayHoldTex(text: string, withDollars: boolean): boolean {
   return text.includes('$$') || text.includes('\\(') || text.includes('\\[') || text.includes('\\begin{') || (withDollars && text.includes('$'));
+}
+
+/** Which signs around formulas may stand in the texts of a piece of a page. Single dollars count only where the page has a script that reads them. */
+export function texSigns(page: Page, texts: TextSigns): TexSigns {
+  if (texts.dollars && page.once(readsDollars)) return 'dollars';
+  return texts.dollars || texts.backslashes ? 'brackets' : 'none';
+}
+
+/** What the texts of a piece hold. */
+export interface TextSigns {
+  dollars: boolean;
+  backslashes: boolean;
+}
+
+export function noteSigns(signs: TextSigns, text: string): void {
+  signs.dollars ||= text.includes('$');
+  signs.backslashes ||= text.includes('\\');
+}
+
+const DOLLAR_SETTING = /inlineMath[\s\S]{0,80}["']\$["']|delimiters[\s\S]{0,300}["']\$["']/;
+const DOLLAR_SCRIPTS = ['auto-render', 'tex-mml', 'tex-svg', 'TeX-AMS'];
+const DOLLAR_FORMULA = /\$[^$\n]{1,80}\\[a-z]+[^$\n]{0,80}\$/;
+
+/** Words are looked for before expressions, which take far longer on a page that has none of them. */
+function readsDollars({ tree: { source } }: Page): boolean {
+  if ((source.includes('inlineMath') || source.includes('delimiters')) && DOLLAR_SETTING.test(source)) return true;
+  return DOLLAR_SCRIPTS.some((name) => source.includes(name)) && /katex|mathjax/i.test(source) && DOLLAR_FORMULA.test(source);
 }
 
 /** Replaces formulas in the texts that are right in an element. */

@@ -56,10 +56,11 @@ function withoutCopies(nodes: readonly ContentNode[], title: string, row: number
   let isAboveText = true;
   const left: ContentNode[] = [];
   for (const node of nodes) {
-    const line = isElement(node) && (node.tag === 'p' || headingLevel(node) > 0) ? plain(lineOf(node)) : '';
     const mayBeTitle = isAboveText || (isElement(node) && (node.tag === 'h1' || (row > 0 && node.source === row)));
-    if (line !== '' && mayBeTitle && isCopy(line, title)) continue;
-    if (isElement(node) && node.tag === 'p' && line.split(' ').length >= TEXT_WORDS) isAboveText = false;
+    // Most of a document is below its first text, and not looked at.
+    const line = mayBeTitle && isElement(node) && (node.tag === 'p' || headingLevel(node) > 0) ? plain(lineOf(node)) : '';
+    if (line !== '' && isCopy(line, title)) continue;
+    if (isAboveText && isElement(node) && node.tag === 'p' && line.split(' ').length >= TEXT_WORDS) isAboveText = false;
     left.push(node);
   }
   return withoutEdgeRules(left);

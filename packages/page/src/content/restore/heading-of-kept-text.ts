@@ -1,4 +1,5 @@
 import type { Blocks } from '../../blocks/segment.js';
+import { texts } from '../../features/surveys/texts.js';
 import { HEADINGS, TAG, tagSet } from '../../tree/tags.js';
 import type { Tree } from '../../tree/tree.js';
 import { nearest } from './around.js';
@@ -13,19 +14,33 @@ const SURE = 20;
 export const headingOfKeptText: Restoration<'heading-of-kept-text'> = {
   reason: 'heading-of-kept-text',
   meaning: 'a heading between kept text, or right above a long one; not the first of the page, which the title answers for',
-  apply({ blocks }, { keeps, keep }) {
+  apply(page, { keeps, keep }) {
+    const { blocks } = page;
+    const isRepeated = repeatedTexts(page.once(texts).text);
+    // Words of the text right below, and of all kept text down to the next dropped one.
+    let next = 0;
     let below = 0;
     // Backwards, so that a heading above a heading that was just restored is found as well.
     for (let block = blocks.size - 1; block >= 0; block--) {
       const heading = nearest(blocks.tree, blocks.node[block]!, HEADINGS, 2);
       const isAbove = heading !== 0 && keeps[block] === 0 && keeps[block + 1] === 1 && isShown(blocks, block, heading);
-      const isSure = below >= SURE || keeps[block - 1] === 1;
+      const isSure = next >= SURE || keeps[block - 1] === 1 || (below >= SURE && !isRepeated(block));
       if (isAbove && isSure && standsAbove(blocks, heading, block + 1)) keep(block);
-      if (keeps[block] === 0) below = 0;
-      else if (heading === 0) below = blocks.words[block]!;
+      if (keeps[block] === 0) next = below = 0;
+      else if (heading === 0) {
+        next = blocks.words[block]!;
+        below += next;
+      }
     }
   },
 };
+
+/** Whether the text of a block stands on the page again: the head of a post or a box. */
+function repeatedTexts(text: readonly string[]): (block: number) => boolean {
+  const counts = new Map<string, number>();
+  for (const line of text) counts.set(line, (counts.get(line) ?? 0) + 1);
+  return (block) => counts.get(text[block]!)! > 1;
+}
 
 function isShown(blocks: Blocks, block: number, heading: number): boolean {
   if (blocks.hidden[block] !== 0 || blocks.words[block]! > MAX_WORDS) return false;

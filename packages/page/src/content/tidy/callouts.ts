@@ -18,7 +18,7 @@ export const callouts: Tidy = {
   showsInText: true,
   apply(draft) {
     eachMarked(draft, (node) => {
-      const kind = BOXES.has(node.tag) ? kindOf(draft, node) : undefined;
+      const kind = BOXES.has(node.tag) ? calloutKind(draft, node) : undefined;
       if (kind !== undefined) becomeCallout(draft, node, kind);
     });
     eachTagged(draft, ['blockquote'], (node) => {
@@ -29,7 +29,7 @@ export const callouts: Tidy = {
 };
 
 /** The kind of a box; empty where it is a callout that does not say of which kind; undefined where it is none. */
-function kindOf(draft: Draft, node: DraftElement): string | undefined {
+function calloutKind(draft: Draft, node: DraftElement): string | undefined {
   const classes = classesOf(draft, node);
   const role = pageAttribute(draft, node, 'role');
   if ((role === 'note' || role === 'doc-notice' || role === 'doc-tip') && node.tag !== 'p') return kindInClasses(classes) ?? '';

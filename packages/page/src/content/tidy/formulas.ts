@@ -17,7 +17,7 @@ import {
 } from '../draft.js';
 import { latexOfImage } from '../mathml/images.js';
 import { plainLatex } from '../mathml/plain-latex.js';
-import { mayHoldTex, readTex } from '../mathml/raw-tex.js';
+import { readTex } from '../mathml/raw-tex.js';
 import { latexOf, latexOfDrawing } from '../mathml/to-latex.js';
 import type { Tidy } from './tidy.js';
 
@@ -161,25 +161,16 @@ function equationTable(draft: Draft, table: DraftElement): void {
   }));
 }
 
-/** Formulas that are in the text as their author wrote them. Single dollars count only where the page has a script that reads them. */
-function rawTex(draft: Draft): void {
-  const { source } = draft.tree;
-  if (source !== '' && !mayHoldTex(source, true)) return;
-  const withDollars = readsDollars(source);
-  if (source !== '' && !mayHoldTex(source, withDollars)) return;
+/** Formulas that are in the text as their author wrote them. */
+function rawTex({ root, tex }: Draft): void {
+  if (tex === 'none') return;
+  const withDollars = tex === 'dollars';
   const verbatim = new Set<DraftElement>();
-  readTex(draft.root, withDollars);
-  eachElement(draft.root, (node, parent) => {
+  readTex(root, withDollars);
+  eachElement(root, (node, parent) => {
     if (verbatim.has(parent) || /^(?:pre|code|kbd|samp|tt|math|listing|xmp)$/.test(node.tag)) verbatim.add(node);
     else readTex(node, withDollars);
   });
-}
-
-function readsDollars(source: string): boolean {
-  return (
-    /inlineMath[\s\S]{0,80}["']\$["']|delimiters[\s\S]{0,300}["']\$["']/.test(source) ||
-    (/katex|mathjax/i.test(source) && /auto-render|tex-mml|tex-svg|TeX-AMS/.test(source) && /\$[^$\n]{1,80}\\[a-z]+[^$\n]{0,80}\$/.test(source))
-  );
 }
 
 function isDisplayScript(draft: Draft, node: DraftElement): boolean {

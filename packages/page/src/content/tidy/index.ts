@@ -17,7 +17,6 @@ import { permalinks } from './permalinks.js';
 import { plainTabs } from './plain-tabs.js';
 import { quotedNames } from './quoted-names.js';
 import { raisedMarks } from './raised-marks.js';
-import { readAloud } from './read-aloud.js';
 import { styledText } from './styled-text.js';
 import { tabs } from './tabs.js';
 import type { Tidy } from './tidy.js';
@@ -33,7 +32,6 @@ export const tidies = {
   callouts,
   tabs,
   'plain-tabs': plainTabs,
-  'read-aloud': readAloud,
   emoji,
   images,
   'heading-images': headingImages,

@@ -1,5 +1,5 @@
 import { blockText } from '../../blocks/segment.js';
-import { kindOf, WORD } from '../../blocks/words.js';
+import { characterKind, WORD } from '../../blocks/words.js';
 import type { Page } from '../../page/page.js';
 
 /** Characters of a block that are read for its words: what a line is about shows at its beginning. */
@@ -45,7 +45,7 @@ export function eachWord(text: string, maxWords: number, visit: (line: string, f
   const line = smallUnlessAscii(text.slice(0, maxWords === MAX_WORDS ? READ_CHARACTERS : maxWords * 10));
   let start = -1;
   for (let i = 0, words = 0; i <= line.length && words < maxWords; i++) {
-    const kind = i < line.length ? kindOf(line.charCodeAt(i)) : 0;
+    const kind = i < line.length ? characterKind(line.charCodeAt(i)) : 0;
     if (kind === WORD) {
       if (start < 0) start = i;
       continue;

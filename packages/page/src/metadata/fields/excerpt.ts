@@ -9,6 +9,8 @@ const MIN_WORDS = 12;
 /** The beginning of the content; the description where there is none. */
 export function excerptField(evidence: Evidence, description: Field<string>): Field<string> {
   const candidates: Candidate<string>[] = [];
+  const said = squash(evidence.hints.firstPost?.()?.text ?? '');
+  if (said !== '') candidates.push({ value: shorten(said), from: ['post text'], confidence: 0.95 });
   const content = evidence.hints.text === undefined ? undefined : firstParagraph(evidence.hints.text());
   if (content !== undefined) candidates.push({ value: shorten(content), from: ['content first paragraph'], confidence: 0.9 });
   else {

@@ -23,10 +23,28 @@ const HOME = 0.4;
 export function publishedField(evidence: Evidence): Field<string> {
   const votes = votesOf(evidence);
   const candidates = onlyOne(datesAgreed(reread(votes)));
-  return settle(
+  const field = settle(
     isHome(evidence.url) ? candidates.map((candidate) => ({ ...candidate, confidence: candidate.confidence * HOME })) : candidates,
     MIN_CONFIDENCE,
   );
+  const time = evidence.hints.firstPost?.()?.time ?? null;
+  return time === null ? field : ofThread(field, time);
+}
+
+/** How surely the first post dates its thread. */
+const FIRST_POST = 0.95;
+
+/**
+ * The date of a thread: that of its first post. What the page declares is as good where it is no later, for this may be the thread's second page,
+ * and a fuller value for the same day is the better one.
+ */
+function ofThread(field: Field<string>, time: string): Field<string> {
+  const day = time.slice(0, 10);
+  const isDeclared = /^(?:json-ld|open-graph)/.test(field.from);
+  if (field.value !== undefined && isDeclared && field.value.slice(0, 10) <= day) return field;
+  const isFuller = field.value?.startsWith(day) === true && field.value.startsWith(time) && field.value.length > time.length;
+  const first: Candidate<string> = { value: isFuller ? field.value! : time, from: ['post time'], confidence: FIRST_POST };
+  return { value: first.value, from: 'post time', confidence: FIRST_POST, rivals: [first, ...field.rivals] };
 }
 
 function votesOf(evidence: Evidence): Vote<Moment>[] {

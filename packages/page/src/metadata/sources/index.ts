@@ -14,6 +14,7 @@ import { time } from './time.js';
 import { twitter } from './twitter.js';
 import { urlDate } from './url-date.js';
 import { visibleDate } from './visible-date.js';
+import { visibleTags } from './visible-tags.js';
 
 /** Every place where pages say things about themselves. */
 export const sources: readonly Source[] = [
@@ -32,4 +33,5 @@ export const sources: readonly Source[] = [
   urlDate,
   byline,
   contentImage,
+  visibleTags,
 ];

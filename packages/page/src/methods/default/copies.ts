@@ -27,6 +27,7 @@ export function copiesOf(page: Page, score: Float32Array): Uint8Array {
     if (!isDouble) continue;
     copies[worseOf(page, score, before, block)] = 1;
   }
+  keepInLists(page, copies);
   keepUnderHeadings(page, copies);
   return copies;
 }
@@ -92,6 +93,32 @@ function isNext(text: readonly string[], first: Uint32Array, block: number, step
 function worseOf({ blocks }: Page, score: Float32Array, before: number, block: number): number {
   if ((blocks.hidden[before] === 0) !== (blocks.hidden[block] === 0)) return blocks.hidden[before] === 0 ? block : before;
   return score[before]! < DOUBTFUL && score[block]! > score[before]! ? before : block;
+}
+
+/** Elements between a text and the item of a list that it is in. */
+const MAX_STEPS = 3;
+
+/** An item is no copy in a list most of whose items are none: what two things have in common is true of both. */
+function keepInLists(page: Page, copies: Uint8Array): void {
+  if (!copies.includes(1)) return;
+  const { tree, blocks } = page;
+  const listOf = new Uint32Array(copies.length);
+  const own = new Map<number, { all: number; copies: number }>();
+  for (let block = 0; block < copies.length; block++) {
+    let row = blocks.node[block]!;
+    for (let steps = 0; steps < MAX_STEPS && row > 0 && tree.tag[row] !== TAG.li; steps++) row = tree.parent[row]!;
+    if (tree.tag[row] !== TAG.li) continue;
+    const list = tree.parent[row]!;
+    const count = own.get(list) ?? { all: 0, copies: 0 };
+    own.set(list, count);
+    listOf[block] = list;
+    count.all++;
+    count.copies += copies[block]!;
+  }
+  for (let block = 0; block < copies.length; block++) {
+    const count = copies[block] === 1 ? own.get(listOf[block]!) : undefined;
+    if (count !== undefined && blocks.hidden[block] === 0 && count.copies * 2 < count.all) copies[block] = 0;
+  }
 }
 
 /** A heading that would lose all of its text goes with it where it is a copy too or is between copies; otherwise the text stays. */

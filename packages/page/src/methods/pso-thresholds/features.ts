@@ -1,4 +1,4 @@
-import { kindOf, WORD } from '../../blocks/words.js';
+import { characterKind, WORD } from '../../blocks/words.js';
 import type { Page } from '../../page/page.js';
 import { type PsoBlocks, psoBlocks } from './blocks.js';
 import { type Language, languages, stopWordTable } from './stop-words.js';
@@ -62,7 +62,7 @@ function alphanumericShare(text: string): number {
   for (let i = 0; i < text.length; i++) {
     if (text.charCodeAt(i) === 32) continue;
     all++;
-    if (kindOf(text.charCodeAt(i)) >= WORD) letters++;
+    if (characterKind(text.charCodeAt(i)) >= WORD) letters++;
   }
   return all === 0 ? 0 : letters / all;
 }

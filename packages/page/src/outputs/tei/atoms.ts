@@ -1,6 +1,6 @@
 import type { ContentElement } from '../../content/node.js';
 import { cleanText } from '../clean-text.js';
-import { textOf } from '../text-of.js';
+import { plainTextOf } from '../text-of.js';
 import { imageAddress, mediaAddress } from '../written-address.js';
 import { wordOf } from './elements.js';
 import type { TeiWriter } from './writer.js';
@@ -25,7 +25,7 @@ export const atoms: Readonly<Record<string, WriteAtom>> = {
 };
 
 function pre(writer: TeiWriter, element: ContentElement): void {
-  const text = cleanText(textOf(element)).replace(/^\n+/, '').trimEnd();
+  const text = cleanText(plainTextOf(element)).replace(/^\n+/, '').trimEnd();
   if (text === '') return;
   const inside = element.children.find((child) => 'tag' in child && child.tag === 'code');
   const language = inside !== undefined && 'tag' in inside ? inside.attributes.language : element.attributes.language;
@@ -35,7 +35,7 @@ function pre(writer: TeiWriter, element: ContentElement): void {
 }
 
 function code(writer: TeiWriter, element: ContentElement): void {
-  const text = textOf(element).replace(/\s+/g, ' ');
+  const text = plainTextOf(element).replace(/\s+/g, ' ');
   if (text.startsWith(' ')) writer.text(' ');
   if (text.trim() !== '') writer.inline(textElement('code', text.trim()));
   if (text.endsWith(' ')) writer.text(' ');
@@ -51,7 +51,7 @@ function img(writer: TeiWriter, { attributes }: ContentElement): void {
 }
 
 function math(writer: TeiWriter, element: ContentElement): void {
-  const latex = textOf(element).trim();
+  const latex = plainTextOf(element).trim();
   if (latex === '') return;
   const isBlock = element.attributes.display === 'block';
   if (isBlock) writer.paragraph();
@@ -61,7 +61,7 @@ function math(writer: TeiWriter, element: ContentElement): void {
 
 function media(writer: TeiWriter, element: ContentElement): void {
   const target = mediaAddress(element.attributes.src);
-  const called = [textOf(element), element.attributes.title ?? '', target ?? ''].find((text) => text.trim() !== '');
+  const called = [plainTextOf(element), element.attributes.title ?? '', target ?? ''].find((text) => text.trim() !== '');
   if (called === undefined) return;
   writer.paragraph();
   writer.inline(target === undefined ? xmlText(called.trim()) : textElement('ref', called.trim(), { target, type: element.tag }));

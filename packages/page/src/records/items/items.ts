@@ -1,14 +1,8 @@
 import { blockText } from '../../blocks/segment.js';
 import { cleanLine } from '../../content/characters.js';
-import { imageSource } from '../../content/images/source.js';
-import { dateReader } from '../../metadata/page-dates.js';
 import type { Page } from '../../page/page.js';
-import { TAG } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
 import type { Kind } from '../kind.js';
-import { addresses } from '../reading/addresses.js';
-import { lines, TEXT } from '../reading/lines.js';
-import { hasPrice } from '../reading/signs.js';
 import type { Border } from '../regions/border.js';
 import { itemise } from '../regions/itemise.js';
 import { titleOver } from '../regions/name.js';
@@ -19,9 +13,10 @@ import type { Item } from './item.js';
 import { mainLinks } from './link.js';
 import { withLabels } from './link-label.js';
 import { titleTexts } from './pieces.js';
+import { elementsOf, readItem } from './read-item.js';
 import { fitsBeside } from './second-list.js';
 import { titleBlocks } from './title.js';
-import { plainTitles, titleText } from './title-text.js';
+import { plainTitles } from './title-text.js';
 
 /** The records of a list page; none, and why, where the page is no list. */
 export interface Items {
@@ -62,20 +57,24 @@ export function itemsOf(page: Page, { kind, minConfidence = cutFor(kind), judge 
   const found = page.once(regions).map((region) => ({ region, sure: judge(page, region) }));
   const confidence = found.reduce((most, { sure }) => Math.max(most, sure), 0);
   const best = found.reduce((most, { region }) => Math.max(most, region.worth.total), 0);
-  const main = found.find(({ region, sure }) => region.worth.total === best && sure >= confidence * SECOND.probability)?.region;
+  const likely = found.filter(({ sure }) => sure >= confidence * SECOND.probability).map(({ region }) => region);
+  const main = likely.reduce<Region | undefined>(
+    (most, region) => (most === undefined || region.worth.total > most.worth.total ? region : most),
+    undefined,
+  );
   const isBeside = (region: Region) => main !== undefined && !fitsBeside(page, main, region);
   const isSecond = ({ region, sure }: (typeof found)[number]) =>
     sure >= confidence * SECOND.probability && region.worth.total >= best * SECOND.worth && !isBeside(region);
   const taken = confidence < minConfidence ? [] : minConfidence === 0 ? found : found.filter(isSecond);
   const makes = new Set(taken.map(({ region }) => makeOf(page, region)).filter((make) => make !== ''));
   // What is made like the records of a list belongs to it: a row of larger cards, a list that goes on under the next heading.
-  const chosen = (taken.length === 0 ? [] : found.filter((one) => taken.includes(one) || isAnother(one))).map(({ region }) => region);
+  const chosen = taken.length === 0 ? [] : found.filter((one) => taken.includes(one) || isAnother(one));
   function isAnother({ region, sure }: (typeof found)[number]): boolean {
     return sure >= minConfidence && makes.has(makeOf(page, region)) && !isBeside(region);
   }
   const items: Item[] = [];
-  chosen.sort((a, b) => a.records[0]!.row - b.records[0]!.row);
-  for (const region of chosen) readRegion(page, region, items);
+  chosen.sort((a, b) => a.region.records[0]!.row - b.region.records[0]!.row);
+  for (const one of chosen) readRegion(page, one, items);
   if (isContents(page, items)) items.length = 0;
   const reason = items.length > 0 ? null : found.length === 0 ? 'no-repetition' : 'not-a-list';
   return { items, confidence, reason };
@@ -113,7 +112,7 @@ function cutFor(kind: Kind | undefined): number {
 const SEVERAL = 6;
 const NEARLY_ALL_LINKED = 0.85;
 
-function readRegion(page: Page, region: Region, items: Item[]): void {
+function readRegion(page: Page, { region, sure }: { readonly region: Region; readonly sure: number }, items: Item[]): void {
   const records = uniform(page, itemise(page, uniform(page, region.records)));
   const titles = titleBlocks(page, records);
   const links = mainLinks(page, records, titles);
@@ -127,7 +126,9 @@ function readRegion(page: Page, region: Region, items: Item[]): void {
     // Where one list ends and the next begins, a heading of its own may be between them.
     if (last === undefined || page.tree.parent[last.row] !== page.tree.parent[record.row]) list = listName(page, record, last) ?? list;
     if (names[i] === '' || isPager(names[i]!) || (links[i] === 0 && leadSomewhere)) return;
-    items.push(readItem(page, record, { title: titles[i]!, name: names[i]!, link: links[i]!, position: items.length + 1, list, region: number }));
+    items.push(
+      readItem(page, record, { title: titles[i]!, name: names[i]!, link: links[i]!, position: items.length + 1, list, region: number, sure }),
+    );
   });
   const own = items.splice(from);
   for (const item of withUsualDates(page, own)) items.push(item);
@@ -161,66 +162,4 @@ const AGE = /^\d{1,3} (?:minute|hour|day|week|month|year)s? ago$/i;
 
 function isPager(title: string): boolean {
   return PAGER.test(title) || AGE.test(title) || !/[\p{L}\p{N}]/u.test(title);
-}
-
-interface Place {
-  /** Block of the title; −1 where only the label of the link or its picture has it. */
-  readonly title: number;
-  readonly name: string;
-  /** Row of the link, 0 for none. */
-  readonly link: number;
-  readonly position: number;
-  readonly list: string | null;
-  readonly region: number;
-}
-
-const SUMMARY_WORDS = 5;
-/** Words of a line beyond which a date or a price in it is part of a text. */
-const SHORT_LINE = 24;
-
-function readItem(page: Page, record: Border, { title, name, link, position, list, region }: Place): Item {
-  const { blocks } = page;
-  const { blockFrom, kind } = page.once(lines);
-  const dates = page.once(dateReader);
-  const { image, time } = elementsOf(page, record);
-  let date = time;
-  let price: string | null = null;
-  let summary = -1;
-  for (let block = blockFrom[record.row]!; block < blockFrom[record.end]!; block++) {
-    if (block === title) continue;
-    const words = blocks.words[block]!;
-    if (kind[block] === TEXT && words >= SUMMARY_WORDS && (summary < 0 || words > blocks.words[summary]!)) summary = block;
-    if (words > SHORT_LINE || blocks.digits[block] === 0) continue;
-    const text = cleanLine(blockText(blocks, block));
-    date ??= dates.line(text);
-    if (price === null && hasPrice(text)) price = text;
-  }
-  // Where the line of the title says more, that may be the day.
-  if (date === undefined && title >= 0 && blocks.digits[title]! > 0)
-    date = dates.line(cleanLine(blockText(blocks, title)).replace(titleText(page, title), ' '));
-  return {
-    position,
-    list,
-    title: name,
-    url: page.once(addresses).link(link),
-    date: date ?? null,
-    summary: summary < 0 ? null : cleanLine(blockText(blocks, summary)),
-    image,
-    price,
-    region,
-    node: record.row,
-    end: record.end,
-  };
-}
-
-/** The first image and the first machine-readable time of a record. */
-function elementsOf(page: Page, { row, end }: Border): { image: string | null; time: string | undefined } {
-  const { tree } = page;
-  let image: string | null = null;
-  let time: string | undefined;
-  for (let at = row; at < end; at++) {
-    if (tree.tag[at] === TAG.time) time ??= page.once(dateReader).value(attribute(tree, at, 'datetime') ?? '');
-    else if (tree.tag[at] === TAG.img) image ??= page.once(addresses).read(imageSource(tree, at), 'image');
-  }
-  return { image, time };
 }

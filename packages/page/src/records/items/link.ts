@@ -34,10 +34,21 @@ function isInside({ tree }: Page, row: number): boolean {
 }
 
 function sharedAddresses(page: Page, records: readonly Border[]): (row: number) => boolean {
-  const counts = new Map<string, number>();
+  const { linkAround } = page.once(lines);
   const hrefOf = (row: number) => attribute(page.tree, row, 'href') ?? '';
-  for (const record of records)
-    for (const href of new Set(linksIn(page, record).map(({ row }) => hrefOf(row)))) counts.set(href, (counts.get(href) ?? 0) + 1);
+  const counts = new Map<string, number>();
+  // The record that an address was seen in last, so that each record counts once.
+  const last = new Map<string, number>();
+  records.forEach(({ row, end }, record) => {
+    for (let at = row, seen = 0; at < end && seen < MAX_LINKS; at++) {
+      if (linkAround[at] !== at) continue;
+      seen++;
+      const href = hrefOf(at);
+      if (last.get(href) === record) continue;
+      last.set(href, record);
+      counts.set(href, (counts.get(href) ?? 0) + 1);
+    }
+  });
   const enough = Math.max(MIN_SHARED, records.length * SHARED_BY);
   return (row) => row > 0 && (counts.get(hrefOf(row)) ?? 0) >= enough;
 }

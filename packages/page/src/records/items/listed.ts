@@ -10,6 +10,7 @@ import { lines } from '../reading/lines.js';
 import { titleOver } from '../regions/name.js';
 import type { Item } from './item.js';
 import { type CardLines, cardLines, factLines } from './item-lines.js';
+import { withSiblings } from './siblings.js';
 import { titleBlocks } from './title.js';
 
 /** The lists of a page as its document shows them. */
@@ -28,8 +29,8 @@ const MIN_KEPT = 0.5;
 const MIN_TELLING = 0.5;
 
 /** The document may say more than the text, but no multiple of it: beyond this many words for each of the text, items have names and facts alone. */
-const MAX_RATIO = 1.5;
-const MAX_ADDED_WORDS = 80;
+const MAX_RATIO = 0.8;
+const MAX_ADDED_WORDS = 60;
 
 /** The lists of a page that is for them, each item whole: its name, what it costs, its day, what it is about, its picture. */
 export function listedIn(page: Page, kept: Kept, items: readonly Item[]): Listed {
@@ -48,7 +49,8 @@ function listedWith(page: Page, { kept, items, linesOf: readerOf }: Listing): Li
   const listed = { cards: [] as Card[], blocks: [] as number[], pictures: [] as number[] };
   const known = keptNames(page, kept, items);
   const said = keptTexts(page, kept);
-  for (const list of listsIn(items)) {
+  for (const read of listsIn(items)) {
+    const list = withSiblings(page, read);
     const names = titleBlocks(
       page,
       list.map(({ node, end }) => ({ row: node, end })),

@@ -2,7 +2,7 @@ import { shapes } from '../../features/surveys/shapes.js';
 import { texts } from '../../features/surveys/texts.js';
 import type { Page } from '../../page/page.js';
 import { attribute } from '../../tree/tree.js';
-import { lines } from '../reading/lines.js';
+import { lines, TEXT } from '../reading/lines.js';
 import { signs } from '../reading/signs.js';
 import type { Border } from '../regions/border.js';
 
@@ -34,21 +34,28 @@ export interface Slots {
 const SHARED_BY = 0.3;
 const MIN_SHARED = 3;
 /** Share of digits from which on a line is a number: of reviews, of comments. */
-export const MAX_DIGIT_SHARE = 0.25;
+const MAX_DIGIT_SHARE = 0.25;
+/** Texts of one make that are told apart by their order. */
+const MAX_PLACE = 3;
 /** Words of a line with a day or a price, at most, that says nothing else. */
 const MAX_FIGURE_WORDS = 5;
 
 export function slotsOf(page: Page, records: readonly Border[]): Slots {
   const { blocks } = page;
-  const { blockFrom } = page.once(lines);
+  const { blockFrom, kind } = page.once(lines);
   const { text } = page.once(texts);
   const byKey = new Map<string, Slot>();
   const byBlock = new Map<number, Slot>();
   const counts = new Map<string, number>();
   records.forEach(({ row, end }, record) => {
     const own = new Set<string>();
+    const seen = new Map<string, number>();
     for (let block = blockFrom[row]!; block < blockFrom[end]!; block++) {
-      const key = keyOf(page, block);
+      const path = keyOf(page, block);
+      const place = seen.get(path) ?? 0;
+      seen.set(path, place + 1);
+      // The first of several texts in elements of one make is the name, the next one a price; links of one make are tags.
+      const key = kind[block] === TEXT ? `${path} ${Math.min(place, MAX_PLACE)}` : path;
       let slot = byKey.get(key);
       if (slot === undefined) {
         slot = { records: 0, lines: 0, texts: new Set(), figures: 0, words: 0, last: -1 };
@@ -75,8 +82,9 @@ function keyOf(page: Page, block: number): string {
   const { tree, blocks } = page;
   const { kind, link } = page.once(lines);
   const node = blocks.node[block]!;
-  const names = `${attribute(tree, node, 'class') ?? ''} ${link[block]! > node ? (attribute(tree, link[block]!, 'class') ?? '') : ''}`;
-  return `${page.once(shapes).tagPath[node]} ${kind[block]} ${names.replace(/\d+/g, '')}`;
+  const own = attribute(tree, node, 'class') ?? '';
+  const names = link[block]! > node ? `${own} ${attribute(tree, link[block]!, 'class') ?? ''}` : own;
+  return `${page.once(shapes).tagPath[node]} ${kind[block]} ${/\d/.test(names) ? names.replace(/\d+/g, '') : names}`;
 }
 
 /** Whether a line says a number, a day or a price and hardly anything else. */

@@ -33,7 +33,10 @@ export function withFacts(root: ContentElement, { product, choices, images }: Pr
     ...opening,
     ...(images && opening.length === 0 ? pictureOf(product, rest) : []),
     ...offerLine(offer, product.node),
-    ...factList([...facts, ...offered, ...specifications], { source: product.node, next: rest[0] }),
+    ...factList([...facts, ...offered, ...specifications], {
+      source: product.node,
+      next: rest.find((node) => !isElement(node) || node.tag !== 'h1'),
+    }),
   ];
   return { ...root, children: [...root.children.slice(0, at), ...added, ...rest] };
 }
@@ -108,10 +111,13 @@ function withOpening(children: readonly ContentNode[]): [ContentNode[], ContentN
 /** Blocks among which the picture of a product is looked for. */
 const MAX_BEFORE_PICTURE = 6;
 
+/** Files that a shop names where it has no picture, or one of itself. */
+const STAND_IN = /(?:^|[^a-z])(?:logo|og-?image|share-?image|default|placeholder|no-?(?:image|photo|picture)|na\d+x\d+|coming-?soon)(?:[^a-z]|$)/i;
+
 /** The first picture that the record names, unless the content begins with one. */
 function pictureOf({ images, name, node }: Product, content: readonly ContentNode[]): ContentElement[] {
   const [src] = images;
-  if (src === undefined || !/^https?:/i.test(src)) return [];
+  if (src === undefined || !/^https?:/i.test(src) || STAND_IN.test(src)) return [];
   const hasOwn = content.some((block, i) =>
     imagesIn(block).some((image) => i < MAX_BEFORE_PICTURE || fileOf(image.attributes.src ?? '') === fileOf(src)),
   );

@@ -82,7 +82,7 @@ function plainName(name: string): string {
     .replace(/^(?:attribute_(?:pa_)?|option[-_]|variant[-_])/i, '')
     .replace(/[-_]+/g, ' ')
     .trim();
-  return /^\p{L}[\p{L} ]{2,24}$/u.test(words) ? words.charAt(0).toUpperCase() + words.slice(1) : '';
+  return /^\p{L}{3,16}(?: \p{L}{2,12})?$/u.test(words) ? words.charAt(0).toUpperCase() + words.slice(1) : '';
 }
 
 const MAX_STEPS = 6;

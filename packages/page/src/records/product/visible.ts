@@ -74,7 +74,7 @@ function pricesNear(page: Page, heading: number): Stated {
     const text = cleanLine(blockText(blocks, block));
     // The price of the page's own product leads nowhere else.
     if (!hasPrice(text) || NO_PRICE.test(beginning(text)) || linkAround[blocks.first[block]!]! > 0) continue;
-    const kind = kindOf(page, blocks.first[block]!);
+    const kind = priceKind(page, blocks.first[block]!);
     if (kind === 'list') list ??= moneyIn(text)?.amount;
     if (kind === 'list') continue;
     const score = (kind === 'price' ? 2 : 1) / (1 + Math.abs(block - heading) / 20) / (block < heading ? 2 : 1);
@@ -93,7 +93,7 @@ function beginning(text: string): string {
 const CHARACTERS_AFTER = 8;
 
 /** Whether the elements around a text call it the price, or the price before. */
-function kindOf({ tree }: Page, text: number): 'price' | 'list' | '' {
+function priceKind({ tree }: Page, text: number): 'price' | 'list' | '' {
   let kind: 'price' | '' = '';
   let row = tree.parent[text]!;
   for (let step = 0; step < 5 && row > 0; step++, row = tree.parent[row]!) {

@@ -58,7 +58,7 @@ export function lines(page: Page): Lines {
     }
   }
   const blockFrom = blockStarts(tree, blocks.first);
-  return { ...counts(kind, link), blockFrom, kind, link, linkAround, bareLinks: bareLinks(tree, linkAround, blockFrom) };
+  return { ...counts(kind, link), blockFrom, kind, link, linkAround, bareLinks: bareLinks(tree, linkAround) };
 }
 
 /** A link to another page, or at least to another place: no script, no mail, no bare `#`. */
@@ -67,10 +67,12 @@ function leadsSomewhere(tree: Tree, row: number): boolean {
   return href !== undefined && href !== '' && href !== '#' && !/^(?:javascript|mailto|tel|sms|data):/i.test(href);
 }
 
-function bareLinks(tree: Tree, linkAround: Uint32Array, blockFrom: Uint32Array): Uint32Array {
+function bareLinks(tree: Tree, linkAround: Uint32Array): Uint32Array {
   const sums = new Uint32Array(tree.size + 1);
+  const texts = new Uint32Array(tree.size + 1);
+  for (let row = 0; row < tree.size; row++) texts[row + 1] = texts[row]! + (tree.tag[row] === TAG['#text'] && tree.text[row]!.trim() !== '' ? 1 : 0);
   for (let row = 0; row < tree.size; row++) {
-    const isBare = row > 0 && linkAround[row] === row && blockFrom[row] === blockFrom[tree.end[row]!];
+    const isBare = row > 0 && linkAround[row] === row && texts[tree.end[row]!] === texts[row];
     sums[row + 1] = sums[row]! + (isBare ? 1 : 0);
   }
   return sums;

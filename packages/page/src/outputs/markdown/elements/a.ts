@@ -1,5 +1,5 @@
 import type { ContentElement } from '../../../content/node.js';
-import { textOf } from '../../text-of.js';
+import { plainTextOf } from '../../text-of.js';
 import { linkAddress } from '../../written-address.js';
 import { destination } from '../destination.js';
 import type { Context, Handler } from '../handler.js';
@@ -20,7 +20,7 @@ export function linkMark(element: ContentElement, { parts }: Context): Mark | un
   if (href === undefined) return undefined;
   const { title } = element.attributes;
   // A title that repeats the text says nothing.
-  const hint = title !== undefined && title.trim() !== textOf(element).replace(/\s+/g, ' ').trim() ? title : undefined;
+  const hint = title !== undefined && title.trim() !== plainTextOf(element).replace(/\s+/g, ' ').trim() ? title : undefined;
   return { name: 'link', open: '[', close: `]${destination(href, hint)}`, href };
 }
 

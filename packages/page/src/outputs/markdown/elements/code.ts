@@ -1,6 +1,6 @@
 import { type ContentElement, isElement } from '../../../content/node.js';
 import { cleanText } from '../../clean-text.js';
-import { textOf } from '../../text-of.js';
+import { plainTextOf } from '../../text-of.js';
 import type { Context, Handler } from '../handler.js';
 import { type Piece, withMark } from '../phrasing/piece.js';
 import { linkMark } from './a.js';
@@ -12,7 +12,7 @@ export const code: Handler = { kind: 'atom', pieces: codePieces };
 export function codePieces(element: ContentElement, context: Context): Piece[] {
   const link = onlyLink(element, context);
   const marks = link === undefined ? context.marks : withMark(context.marks, link);
-  const text = cleanText(textOf(element)).replace(/[\s\u2028\u2029]+/g, ' ');
+  const text = cleanText(plainTextOf(element)).replace(/[\s\u2028\u2029]+/g, ' ');
   const space: Piece = { kind: 'space', text: ' ', marks: context.marks };
   const span: Piece[] = text.trim() === '' ? [] : [{ kind: 'code', text: text.trim(), marks }];
   return [...(text.startsWith(' ') ? [space] : []), ...span, ...(text.endsWith(' ') ? [space] : [])];

@@ -1,6 +1,6 @@
 import type { ContentElement } from '../../../content/node.js';
 import { cleanText } from '../../clean-text.js';
-import { textOf } from '../../text-of.js';
+import { plainTextOf } from '../../text-of.js';
 import type { Handler } from '../handler.js';
 import type { Mark, Piece } from '../phrasing/piece.js';
 
@@ -30,7 +30,7 @@ function inLine(element: ContentElement, { marks }: { marks: readonly Mark[] }):
  * White space between signs means nothing in a formula.
  */
 function latexOf(element: ContentElement): string {
-  return cleanText(textOf(element))
+  return cleanText(plainTextOf(element))
     .replace(/<\s?/g, '\\lt ')
     .replace(/\](?=[(:])/g, '] ')
     .trim();

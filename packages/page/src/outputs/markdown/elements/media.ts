@@ -1,5 +1,5 @@
 import type { ContentElement } from '../../../content/node.js';
-import { textOf } from '../../text-of.js';
+import { plainTextOf } from '../../text-of.js';
 import { mediaAddress } from '../../written-address.js';
 import { paragraph } from '../block.js';
 import { destination } from '../destination.js';
@@ -15,7 +15,7 @@ export function media(name: string): Handler {
 
 function piecesOf(element: ContentElement, { parts, marks }: Context, name: string): Piece[] {
   const { src, title } = element.attributes;
-  const called = [textOf(element), title ?? ''].find((text) => text.trim() !== '');
+  const called = [plainTextOf(element), title ?? ''].find((text) => text.trim() !== '');
   const address = parts.links ? mediaAddress(src) : undefined;
   if (address === undefined) return textPieces(called ?? '', marks);
   return textPieces(called ?? name, withMark(marks, { name: 'link', open: '[', close: `]${destination(address, undefined)}`, href: address }));

@@ -1,6 +1,6 @@
 import { type ContentElement, isElement } from '../../../content/node.js';
 import { cleanText } from '../../clean-text.js';
-import { textOf } from '../../text-of.js';
+import { plainTextOf } from '../../text-of.js';
 import type { Handler } from '../handler.js';
 import { longestRun } from '../phrasing/code-span.js';
 import { codePieces } from './code.js';
@@ -10,7 +10,7 @@ export const pre: Handler = {
   kind: 'leaf',
   pieces: codePieces,
   write: (element) => {
-    const text = cleanText(textOf(element).replace(/\r\n?|[\u2028\u2029]/g, '\n'));
+    const text = cleanText(plainTextOf(element).replace(/\r\n?|[\u2028\u2029]/g, '\n'));
     const lines = text.split('\n');
     while (lines.length > 0 && lines[0]!.trim() === '') lines.shift();
     while (lines.length > 0 && lines.at(-1)!.trim() === '') lines.pop();

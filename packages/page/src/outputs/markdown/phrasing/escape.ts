@@ -16,10 +16,15 @@ const LETTER = /[\p{L}\p{N}]/u;
 const ENTITY = /^&(?:#\d{1,7}|#x[0-9a-f]{1,6}|\w{1,40});/i;
 const BARE_ADDRESS = /((?:https?|ftp)(?=:\/\/)|www(?=\.))(.)/gi;
 
+/** Whether a text has signs that mean something wherever they stand. */
+export function holdsSigns(text: string): boolean {
+  return IN_THE_MIDDLE.test(text);
+}
+
 /** Text such that it reads as itself. Only what would be taken for Markdown at its place is escaped, so that text stays readable. */
 export function escapeText(text: string, around: Surroundings): string {
   // Most text has none of the signs that mean something in the middle of a text, and nothing beside it that gives a meaning to others.
-  if (!IN_THE_MIDDLE.test(text) && !/[[\]]/.test(around.before + around.after)) return text;
+  if (!holdsSigns(text) && !/[[\]]/.test(around.before + around.after)) return text;
   const parts = text.split(/(\s+)/);
   return parts
     .map((part, k) => escapeWord(part, { ...around, before: parts[k - 1]?.at(-1) ?? around.before, after: parts[k + 1]?.[0] ?? around.after }))

@@ -1,6 +1,6 @@
 import { autolinks } from './autolink.js';
 import { codeSpan } from './code-span.js';
-import { escapeText, pairedSigns } from './escape.js';
+import { escapeText, holdsSigns, pairedSigns } from './escape.js';
 import { readable } from './flanking.js';
 import { guardLineStart } from './line-start.js';
 import type { Piece } from './piece.js';
@@ -35,7 +35,11 @@ export function writeCell(run: readonly Piece[]): string {
 }
 
 function write(run: readonly Piece[]): string {
-  const { pieces, boundaries } = readable(settleLinks(run));
+  const settledRun = settleLinks(run);
+  // Most paragraphs are one text without signs.
+  const [only] = settledRun;
+  if (settledRun.length === 1 && only!.kind === 'text' && only!.marks.length === 0 && !holdsSigns(only!.text)) return only!.text;
+  const { pieces, boundaries } = readable(settledRun);
   const paired = pairedSigns(pieces);
   const parts: string[] = [];
   const closing = boundaries.map(({ closes }) => closes.map((mark) => mark.close).join(''));

@@ -1,0 +1,79 @@
+import { blockText } from '../../blocks/segment.js';
+import { cleanLine } from '../../content/characters.js';
+import { imageSource } from '../../content/images/source.js';
+import { dateReader } from '../../metadata/page-dates.js';
+import type { Page } from '../../page/page.js';
+import { TAG } from '../../tree/tags.js';
+import { attribute } from '../../tree/tree.js';
+import { addresses } from '../reading/addresses.js';
+import { lines, TEXT } from '../reading/lines.js';
+import { hasPrice } from '../reading/signs.js';
+import type { Border } from '../regions/border.js';
+import type { Item } from './item.js';
+import { titleText } from './title-text.js';
+
+/** What is known of an item before its record is read. */
+export interface Place {
+  /** Block of the title; −1 where only the label of the link or its picture has it. */
+  readonly title: number;
+  readonly name: string;
+  /** Row of the link, 0 for none. */
+  readonly link: number;
+  readonly position: number;
+  readonly list: string | null;
+  readonly region: number;
+  /** How surely its list is what the page is for. */
+  readonly sure: number;
+}
+
+const SUMMARY_WORDS = 5;
+/** Words of a line beyond which a date or a price in it is part of a text. */
+const SHORT_LINE = 24;
+
+export function readItem(page: Page, record: Border, { title, name, link, position, list, region, sure }: Place): Item {
+  const { blocks } = page;
+  const { blockFrom, kind } = page.once(lines);
+  const dates = page.once(dateReader);
+  const { image, time } = elementsOf(page, record);
+  let date = time;
+  let price: string | null = null;
+  let summary = -1;
+  for (let block = blockFrom[record.row]!; block < blockFrom[record.end]!; block++) {
+    if (block === title) continue;
+    const words = blocks.words[block]!;
+    if (kind[block] === TEXT && words >= SUMMARY_WORDS && (summary < 0 || words > blocks.words[summary]!)) summary = block;
+    if (words > SHORT_LINE || blocks.digits[block] === 0) continue;
+    const text = cleanLine(blockText(blocks, block));
+    date ??= dates.line(text);
+    if (price === null && hasPrice(text)) price = text;
+  }
+  // Where the line of the title says more, that may be the day.
+  if (date === undefined && title >= 0 && blocks.digits[title]! > 0)
+    date = dates.line(cleanLine(blockText(blocks, title)).replace(titleText(page, title), ' '));
+  return {
+    position,
+    list,
+    title: name,
+    url: page.once(addresses).link(link),
+    date: date ?? null,
+    summary: summary < 0 ? null : cleanLine(blockText(blocks, summary)),
+    image,
+    price,
+    region,
+    sure,
+    node: record.row,
+    end: record.end,
+  };
+}
+
+/** The first image and the first machine-readable time of a record. */
+export function elementsOf(page: Page, { row, end }: Border): { image: string | null; time: string | undefined } {
+  const { tree } = page;
+  let image: string | null = null;
+  let time: string | undefined;
+  for (let at = row; at < end; at++) {
+    if (tree.tag[at] === TAG.time) time ??= page.once(dateReader).value(attribute(tree, at, 'datetime') ?? '');
+    else if (tree.tag[at] === TAG.img) image ??= page.once(addresses).read(imageSource(tree, at), 'image');
+  }
+  return { image, time };
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { arrange } from '../../src/content/arrange/arrange.js';
+import type { Card } from '../../src/content/arrange/card.js';
+import { assemble } from '../../src/content/assemble.js';
+import { toMarkdown } from '../../src/outputs/markdown.js';
+import type { Page } from '../../src/page/page.js';
+import { attribute } from '../../src/tree/tree.js';
+import { pageOf } from './content-of.js';
+
+/** The document of a page all of which is kept, with the elements of class `card` as cards that the elements of class `name` name. */
+function written(html: string): string {
+  const page = pageOf(html);
+  const kept = { keeps: new Uint8Array(page.blocks.size).fill(1), reason: new Array<string>(page.blocks.size).fill('above-cut') };
+  return toMarkdown(arrange(page, assemble(page, kept).root, cardsIn(page))).trim();
+}
+
+function cardsIn({ tree }: Page): Card[] {
+  const named = (name: string, from: number, to: number) => {
+    const rows: number[] = [];
+    for (let row = from; row < to; row++) if (attribute(tree, row, 'class') === name) rows.push(row);
+    return rows;
+  };
+  return named('card', 1, tree.size).map((row) => {
+    const name = named('name', row, tree.end[row]!)[0]!;
+    let text = name;
+    while (tree.text[text]!.trim() === '') text++;
+    return { row, end: tree.end[row]!, name: text };
+  });
+}
+
+const picture = '<img src="https://a.example/a.jpg" alt="A">';
+
+describe('cards', () => {
+  it('are one item each: picture, name, facts, then what they are about', () => {
+    const card = `<div class=card><div>4.5 (12)</div><a href="https://a.example/a">${picture}${picture.replace('a.jpg', 'b.jpg')}</a><h3 class=name><a href="https://a.example/a">Lamp</a></h3><div>$5</div><p>It burns for six nights on one filling.</p></div>`;
+    const item = '- ![A](https://a.example/a.jpg) [Lamp](https://a.example/a) — 4.5 (12) · $5\n\n  It burns for six nights on one filling.';
+    expect(written(card + card)).toBe(`${item}\n\n${item}`);
+  });
+
+  it('say a thing once', () => {
+    expect(written('<div class=card><b class=name>Lamp</b><div>Free</div><div>Lamp</div><div>free</div><div>|</div><div>Brass</div></div>')).toBe(
+      '- **Lamp** — Free · Brass',
+    );
+  });
+
+  it('have the facts of a list in them on their line, and sentences in a list', () => {
+    expect(written('<div class=card><b class=name>Lamp</b><ul><li>Brass<li>$<sup>5</sup></ul></div>')).toBe('- **Lamp** — Brass · $5');
+    expect(written('<div class=card><b class=name>Lamp</b><ul><li>It burns for six nights on one filling.</ul></div>')).toBe(
+      '- **Lamp**\n  - It burns for six nights on one filling.',
+    );
+  });
+
+  it('stay where the page has them in a list of its own', () => {
+    expect(written('<ul><li class=card><b class=name>Lamp</b><div>$5</div><li><div class=card><b class=name>Rope</b><div>$6</div></div></ul>')).toBe(
+      '- **Lamp** — $5\n- **Rope** — $6',
+    );
+  });
+
+  it('keep a long line above the name in its place', () => {
+    expect(written('<div class=card><div>Published by the harbour master in May</div><b class=name>Lamp</b></div>')).toBe(
+      '- Published by the harbour master in May · **Lamp**',
+    );
+  });
+
+  it('are sections where they are texts', () => {
+    const text = 'The lamp burns through the night and nobody has to look after it. '.repeat(8);
+    expect(written(`<div class=card><h2 class=name>Lamp</h2><p>${text}</p></div>`.repeat(3))).toMatch(/^## Lamp\n\nThe lamp/);
+  });
+});

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { blockText } from '../../src/blocks/segment.js';
+import type { Kept } from '../../src/content/choose.js';
+import type { Page } from '../../src/page/page.js';
+import type { Item } from '../../src/records/items/item.js';
+import { listedIn } from '../../src/records/items/listed.js';
+import { attribute } from '../../src/tree/tree.js';
+import { pageOf } from '../content/content-of.js';
+
+const card = (name: string, more: string) =>
+  `<div class="card"><a href="/${name}"><img src="/${name}.jpg" alt="" width="200" height="200"></a><h3><a href="/${name}">Lamp ${name}</a></h3>${more}<a href="/basket">Add to basket</a></div>`;
+
+/** Every second element of class `card` as an item, or all of them. */
+function itemsIn({ tree }: Page, isTaken: (place: number) => boolean): Item[] {
+  const rows: number[] = [];
+  for (let row = 1; row < tree.size; row++) if (attribute(tree, row, 'class') === 'card') rows.push(row);
+  return rows.flatMap((node, place) =>
+    isTaken(place)
+      ? [
+          {
+            position: place + 1,
+            list: null,
+            title: `${place}`,
+            url: null,
+            date: null,
+            summary: null,
+            image: null,
+            price: '$5',
+            region: 0,
+            sure: 1,
+            node,
+            end: tree.end[node]!,
+          },
+        ]
+      : [],
+  );
+}
+
+function linesOf(
+  html: string,
+  { keeps = () => false, takes = () => true }: { keeps?: (text: string) => boolean; takes?: (place: number) => boolean } = {},
+) {
+  const page = pageOf(`<main>${html}</main>`);
+  const text = (block: number) => blockText(page.blocks, block);
+  const all = Array.from({ length: page.blocks.size }, (_, block) => block);
+  const kept: Kept = { keeps: Uint8Array.from(all, (block) => (keeps(text(block)) ? 1 : 0)), reason: all.map(() => 'below-cut') };
+  const listed = listedIn(page, kept, itemsIn(page, takes));
+  return { ...listed, lines: listed.blocks.map(text) };
+}
+
+it('takes names, prices and what tells items apart, and leaves what all of them say', () => {
+  const { lines, pictures, cards } = linesOf(
+    ['a', 'b', 'c', 'd']
+      .map((name) => card(name, `<div>$${name.charCodeAt(0)}.00</div><p>Burns oil of kind ${name}</p><button>Compare</button>`))
+      .join(''),
+  );
+  expect(lines.slice(0, 3)).toEqual(['Lamp a', '$97.00', 'Burns oil of kind a']);
+  expect(lines).toHaveLength(12);
+  expect(pictures).toHaveLength(4);
+  expect(cards).toHaveLength(4);
+});
+
+it('takes elements of the make of items that were read as none', () => {
+  const html = ['a', 'b', 'c', 'd', 'e'].map((name) => card(name, '')).join('');
+  expect(linesOf(html, { takes: (place) => place !== 2 }).lines).toContain('Lamp c');
+});
+
+it('adds no card whose name is in the document already', () => {
+  const name = 'A lamp of brass that burns for six nights';
+  const html = `<h2>${name}</h2>${['a', 'b', 'c', 'd'].map((one) => card(one, '').replace(`Lamp ${one}`, one === 'b' ? name : `Lamp ${one}`)).join('')}`;
+  expect(linesOf(html, { keeps: (text) => text === name }).lines.filter((line) => line === name).length).toBeLessThanOrEqual(1);
+});
+
+it('says no more than names and facts where that would be a multiple of the text', () => {
+  const html = ['a', 'b', 'c', 'd'].map((name) => card(name, `<p>${`Burns oil of kind ${name} through the night `.repeat(8)}</p>`)).join('');
+  expect(linesOf(html).lines.every((line) => line.startsWith('Lamp'))).toBe(true);
+});

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { choicesIn } from '../../src/records/product/options.js';
+import { pageOf } from '../content/content-of.js';
+
+it('reads choices of selects by their labels or names, without what is no value', () => {
+  const html = `<form class="cart"><label for="c">Colour:</label><select id="c"><option>Choose an option</option><option>Sand</option><option>Moss</option></select>
+    <select name="options[Size]"><option>Small</option><option>Large</option></select></form>`;
+  expect(choicesIn(pageOf(html))).toEqual([
+    { name: 'Colour', values: ['Sand', 'Moss'] },
+    { name: 'Size', values: ['Small', 'Large'] },
+  ]);
+});
+
+it('reads choices of radio buttons by the legend of their group', () => {
+  const radio = (value: string) => `<input type="radio" name="x1" id="${value}" value="${value}"><label for="${value}">${value}</label>`;
+  expect(choicesIn(pageOf(`<fieldset><legend>Wood <b>Ash</b></legend>${radio('Ash')}${radio('Oak')}</fieldset>`))).toEqual([
+    { name: 'Wood', values: ['Ash', 'Oak'] },
+  ]);
+});
+
+it.each([
+  ['a quantity', '<label for="q">Quantity</label><select id="q"><option>1</option><option>2</option></select>'],
+  ['an order of reviews', '<select name="sort_by"><option>Newest</option><option>Oldest</option></select>'],
+  ['a single value', '<select name="colour"><option>Sand</option></select>'],
+  ['what only a machine names', '<select name="a7_x"><option>Sand</option><option>Moss</option></select>'],
+  ['a menu', `<nav><select name="department"><option>Lamps</option><option>Ropes</option></select></nav>${'<p>The page goes on.</p>'.repeat(12)}`],
+])('takes %s for no choice', (_, html) => {
+  expect(choicesIn(pageOf(html))).toEqual([]);
+});
