@@ -4,6 +4,8 @@ import { evaluate, evaluationHtml, evaluationText, extractorNames, LabProblem, p
 import { Command, Option } from 'commander';
 import { CommandError, EXIT, type ExitCode } from '../exit.js';
 import { numberAbove } from '../flags.js';
+import { inDatabase } from '../site/database.js';
+import { runOf } from '../site/evaluation-run.js';
 
 interface Flags {
   readonly method: string;
@@ -11,6 +13,7 @@ interface Flags {
   readonly against?: string;
   readonly every: number;
   readonly report?: string;
+  readonly db?: string;
   readonly rivals?: string;
   readonly final?: boolean;
   readonly quiet?: boolean;
@@ -37,6 +40,7 @@ export function evaluateCommand(done: (code: ExitCode) => void): Command {
     .option('--every <n>', 'only every n-th page', numberAbove(0), 1)
     .option('--workers <n>', 'threads; 0 runs all pages here, without a limit of time for one', numberAbove(-1), Math.min(2, availableParallelism()))
     .option('--report <file>', 'write a self-contained HTML report')
+    .option('--db <place>', 'store the scores in a database, for GET /v1/evaluations: a file, or postgres://…')
     .option('--rivals <folder>', 'where other extractors are installed')
     .option('--final', 'include the sites that are held back for the last look')
     .option('-q, --quiet', 'no progress')
@@ -60,6 +64,7 @@ async function run(data: string | undefined, flags: Flags): Promise<ExitCode> {
     });
     process.stdout.write(`${evaluationText(result)}\n`);
     if (flags.report !== undefined) await writeFile(flags.report, evaluationHtml(result));
+    if (flags.db !== undefined) await inDatabase(flags.db, ({ evaluations }) => evaluations.save(runOf(result)));
     return result.systems.length > 0 ? EXIT.found : EXIT.nothing;
   } catch (error) {
     if (error instanceof LabProblem) throw new CommandError(EXIT.usage, error.message, error);
