@@ -7,7 +7,7 @@ import { CommandError, EXIT, type ExitCode } from '../exit.js';
 import { numberAbove } from '../flags.js';
 import { serverLimits } from '../server/limits.js';
 import { startServer } from '../server/server.js';
-import { defaultPagesFolder, defaultTokenFile, openToken, readToken } from '../server/token.js';
+import { defaultDataFolder, defaultPagesFolder, defaultTokenFile, openToken, readToken } from '../server/token.js';
 import { type DatabaseFlags, withDatabaseFlag } from '../site/database.js';
 import { explain } from '../site/problems.js';
 import { stopOnSignals } from '../site/stop-signals.js';
@@ -60,6 +60,7 @@ async function run(given: string | undefined, flags: Flags): Promise<ExitCode> {
       token,
       database: flags.db,
       pages: flags.pages,
+      data: defaultDataFolder(),
       network: networkFor({ privateAddresses: flags.allowPrivate === true, linkLocalAddresses: false }),
       workers: Math.min(4, availableParallelism()),
       userAgent: userAgentOf(undefined),

@@ -5,7 +5,7 @@ import { EXIT, type ExitCode } from '../exit.js';
 import { append, numberAbove } from '../flags.js';
 import { serverLimits } from '../server/limits.js';
 import { startServer } from '../server/server.js';
-import { defaultPagesFolder, defaultTokenFile, openToken, readToken } from '../server/token.js';
+import { defaultDataFolder, defaultPagesFolder, defaultTokenFile, openToken, readToken } from '../server/token.js';
 import { type DatabaseFlags, withDatabaseFlag } from '../site/database.js';
 import { explain } from '../site/problems.js';
 import { stopOnSignals } from '../site/stop-signals.js';
@@ -16,6 +16,7 @@ interface Flags extends DatabaseFlags {
   readonly hostName: readonly string[];
   readonly tokenFile: string;
   readonly pages: string;
+  readonly data: string;
   readonly workers: number;
   readonly rate: number;
   readonly maxBody: number;
@@ -45,6 +46,7 @@ export function serveCommand(done: (code: ExitCode) => void): Command {
     .option('--host-name <name>', 'a name under which the server may be asked; may be given often', append, [])
     .option('--token-file <file>', 'where the token is kept; PITH_TOKEN gives one instead', defaultTokenFile())
     .option('--pages <folder>', 'where pages are kept that are looked at in the studio', defaultPagesFolder())
+    .option('--data <folder>', 'where sets are that are labelled in the studio, and what was learned from them', defaultDataFolder())
     .option('--workers <n>', 'threads that read pages', numberAbove(0), availableParallelism())
     .option('--rate <n>', 'requests a second of one client; 0 for any number', numberAbove(-1), serverLimits.rate)
     .option('--max-body <bytes>', 'largest body of a request', numberAbove(0), serverLimits.bodyBytes)
@@ -68,6 +70,7 @@ async function run(flags: Flags): Promise<ExitCode> {
       token,
       database: flags.db,
       pages: flags.pages,
+      data: flags.data,
       network: networkFor({ privateAddresses: flags.allowPrivate === true, linkLocalAddresses: false }),
       workers: flags.workers,
       userAgent: userAgentOf(flags.contact),

@@ -16,6 +16,7 @@ import {
   unpaced,
 } from '@pith/site';
 import { isFile } from '../site/database.js';
+import { type Desk, openDesk, withKeptRules } from './desk.js';
 import type { ServerLimits } from './limits.js';
 import { openShelf, type PageShelf } from './page-shelf.js';
 import { ServerProblem } from './problem.js';
@@ -28,6 +29,8 @@ export interface ServiceOptions {
   readonly database: string;
   /** Folder of the pages that are kept to be looked at. */
   readonly pages: string;
+  /** Folder of the sets that people label, and of what was learned from them. */
+  readonly data: string;
   readonly network: Network;
   readonly workers: number;
   readonly userAgent: string;
@@ -45,6 +48,7 @@ export interface Services {
   readonly reader: CachedReader;
   readonly fetcher: Fetcher;
   readonly shelf: PageShelf;
+  readonly desk: Desk;
   /** The database; `NO_DATABASE` where there is none, unless it is to be made. */
   storage(make?: 'make'): Promise<Storage>;
   /** One browser for all. */
@@ -59,7 +63,8 @@ export interface Services {
 
 export async function startServices(options: ServiceOptions): Promise<Services> {
   const { network, limits, workers, workerFile, userAgent } = options;
-  const pool = createExtractionPool({
+  const desk = openDesk(options.data);
+  const workersPool = createExtractionPool({
     size: workers,
     maxHeap: limits.workerHeap,
     maxTime: limits.extractTime,
@@ -67,6 +72,7 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
     warm: true,
     ...(workerFile ? { workerFile } : {}),
   });
+  const pool = withKeptRules(workersPool, desk.rules);
   const fetcher = createFetcher({ network, userAgent, pace: unpaced });
   // Lists may name one host a thousand times.
   const politeFetcher = createFetcher({ network, userAgent, pace: politePace({ gap: 1_000 }) });
@@ -87,6 +93,7 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
     pool,
     fetcher,
     shelf: openShelf(options.pages),
+    desk,
     reader: createCachedReader({ fetcher, pool, network }),
     storage: async (make) => {
       if (!opened.storage && make === undefined && isFile(options.database) && !existsSync(options.database)) throw new ServerProblem('NO_DATABASE');
@@ -112,6 +119,7 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
     stop: () => stopping.abort(),
     close: async () => {
       stopping.abort();
+      desk.close();
       await opened.readings;
       await pool.close();
       await (await opened.renderer?.catch(() => undefined))?.close();

@@ -48,6 +48,7 @@ export async function running({ limits, options }: RunningOptions = {}): Promise
     token: await openToken(join(folder, 'token'), TOKEN),
     database: join(folder, 'pith.db'),
     pages: join(folder, 'pages'),
+    data: join(folder, 'sets'),
     network: { ...loopbackNetwork, resolve: async (host) => (host === 'site.example' ? ['127.0.0.1'] : ['10.9.8.7']) },
     workers: 2,
     userAgent: 'pith-test',

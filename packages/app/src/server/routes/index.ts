@@ -3,9 +3,21 @@ import { collectionRoutes } from './collection.js';
 import { extractRoute } from './extract.js';
 import { healthRoute } from './health.js';
 import { jobRoutes } from './jobs.js';
+import { labelRoutes } from './labels.js';
+import { learningRoutes } from './learning.js';
 import { pageRoutes } from './pages.js';
 import { prefixRoute } from './prefix.js';
 import { recordsRoute } from './records.js';
 
 /** Every route, in the order of the documentation. A route is one value and one line here. */
-export const routes: readonly Route[] = [healthRoute, extractRoute, recordsRoute, prefixRoute, ...pageRoutes, ...collectionRoutes, ...jobRoutes];
+export const routes: readonly Route[] = [
+  healthRoute,
+  extractRoute,
+  recordsRoute,
+  prefixRoute,
+  ...pageRoutes,
+  ...collectionRoutes,
+  ...jobRoutes,
+  ...labelRoutes,
+  ...learningRoutes,
+];
