@@ -1,3 +1,6 @@
+export { type Adaptation, type AdaptControl, type AdaptStep, adaptToSite, type PageChange, waysToAdapt } from './adapt/adapt.js';
+export { type AdaptOrder, adaptInWorker } from './adapt/adapt-in-worker.js';
+export { type KeptRule, keepRule, readKeptRules } from './adapt/kept-rules.js';
 export { areBarePages, readBarePages } from './corpora/bare-pages.js';
 export { type Dataset, type DatasetOptions, type DatasetSet, type LabelledPage, readDataset } from './corpora/dataset.js';
 export { type Fold, foldsOf, groupOf } from './corpora/folds.js';
@@ -35,6 +38,9 @@ export { runHere } from './evaluate/run.js';
 export { type GroupBy, lossOf, type Summary } from './evaluate/summary.js';
 export type { SeenBefore } from './evaluate/trained-on.js';
 export type { Answer, Extractor, PageInput } from './extractors/extractor.js';
+export { type Agreed, agreementOfPages } from './labelling/agreement.js';
+export { type LabelSet, listLabelSets, openLabelSet, type SetSummary, summaryOf } from './labelling/label-set.js';
+export { type MarkedPage, type MarkKind, type Marks, markKinds } from './labelling/marks.js';
 export { align } from './labels/align.js';
 export { type Aligned, contentBlocks } from './labels/aligned.js';
 export { checkMatched } from './labels/check-matched.js';

@@ -8,7 +8,7 @@ import { numberAbove } from '../flags.js';
 import { defaultRunsFolder } from '../runs/run-shelf.js';
 import { serverLimits } from '../server/limits.js';
 import { startServer } from '../server/server.js';
-import { defaultPagesFolder, defaultTokenFile, openToken, readToken } from '../server/token.js';
+import { defaultDataFolder, defaultPagesFolder, defaultTokenFile, openToken, readToken } from '../server/token.js';
 import { type DatabaseFlags, withDatabaseFlag } from '../site/database.js';
 import { explain } from '../site/problems.js';
 import { stopOnSignals } from '../site/stop-signals.js';
@@ -62,6 +62,7 @@ async function run(given: string | undefined, flags: Flags): Promise<ExitCode> {
       database: flags.db,
       pages: flags.pages,
       runs: defaultRunsFolder(),
+      data: defaultDataFolder(),
       network: networkFor({ privateAddresses: flags.allowPrivate === true, linkLocalAddresses: false }),
       workers: Math.min(4, availableParallelism()),
       userAgent: userAgentOf(undefined),

@@ -6,7 +6,7 @@ import { append, numberAbove } from '../flags.js';
 import { defaultRunsFolder } from '../runs/run-shelf.js';
 import { serverLimits } from '../server/limits.js';
 import { startServer } from '../server/server.js';
-import { defaultPagesFolder, defaultTokenFile, openToken, readToken } from '../server/token.js';
+import { defaultDataFolder, defaultPagesFolder, defaultTokenFile, openToken, readToken } from '../server/token.js';
 import { type DatabaseFlags, withDatabaseFlag } from '../site/database.js';
 import { explain } from '../site/problems.js';
 import { stopOnSignals } from '../site/stop-signals.js';
@@ -18,6 +18,7 @@ interface Flags extends DatabaseFlags {
   readonly tokenFile: string;
   readonly pages: string;
   readonly runs: string;
+  readonly data: string;
   readonly workers: number;
   readonly rate: number;
   readonly maxBody: number;
@@ -48,6 +49,7 @@ export function serveCommand(done: (code: ExitCode) => void): Command {
     .option('--token-file <file>', 'where the token is kept; PITH_TOKEN gives one instead', defaultTokenFile())
     .option('--pages <folder>', 'where pages are kept that are looked at in the studio', defaultPagesFolder())
     .option('--runs <folder>', 'where `pith evaluate --save` keeps what it found', defaultRunsFolder())
+    .option('--data <folder>', 'where sets are that are labelled in the studio, and what was learned from them', defaultDataFolder())
     .option('--workers <n>', 'threads that read pages', numberAbove(0), availableParallelism())
     .option('--rate <n>', 'requests a second of one client; 0 for any number', numberAbove(-1), serverLimits.rate)
     .option('--max-body <bytes>', 'largest body of a request', numberAbove(0), serverLimits.bodyBytes)
@@ -72,6 +74,7 @@ async function run(flags: Flags): Promise<ExitCode> {
       database: flags.db,
       pages: flags.pages,
       runs: flags.runs,
+      data: flags.data,
       network: networkFor({ privateAddresses: flags.allowPrivate === true, linkLocalAddresses: false }),
       workers: flags.workers,
       userAgent: userAgentOf(flags.contact),

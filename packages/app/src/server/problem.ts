@@ -14,6 +14,7 @@ export const serverProblems = {
   BODY_TOO_LARGE: [413, 'The body is larger than the server takes.'],
   UNSUPPORTED_TYPE: [415, 'The body must be JSON, HTML or bytes.'],
   WRONG_HOST: [421, 'The server is not known by this name.'],
+  BROKEN_SET: [422, 'A set or what was learned cannot be read from the disk. Nothing was changed.'],
   TOO_MANY_REQUESTS: [429, 'More requests than the server takes. Try again in a moment.'],
   HEADERS_TOO_LARGE: [431, 'The headers are larger than the server takes.'],
   INTERNAL: [500, 'Something went wrong inside. The log of the server knows more under the id of the request.'],
@@ -86,6 +87,11 @@ export function problemOf(error: unknown, requestId: string): ProblemBody | unde
   if (error instanceof ServerProblem) {
     const [status, title] = serverProblems[error.code];
     return bodyOf({ code: error.code, status, title, requestId, facts: error.facts });
+  }
+  // Told by its name: the lab is loaded only when somebody labels.
+  if (error instanceof Error && error.name === 'LabProblem') {
+    const [status, title] = serverProblems.BROKEN_SET;
+    return bodyOf({ code: 'BROKEN_SET', status, title, requestId, facts: {} });
   }
   if (error instanceof SiteProblem) {
     const facts: Facts = {

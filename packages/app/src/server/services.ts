@@ -17,6 +17,7 @@ import {
 } from '@pith/site';
 import { isFile } from '../site/database.js';
 import { type Collecting, createCollecting } from './collecting.js';
+import { type Desk, openDesk, withKeptRules } from './desk.js';
 import type { ServerLimits } from './limits.js';
 import { openShelf, type PageShelf } from './page-shelf.js';
 import { ServerProblem } from './problem.js';
@@ -31,6 +32,8 @@ export interface ServiceOptions {
   readonly pages: string;
   /** Folder of the evaluations that were saved. */
   readonly runs: string;
+  /** Folder of the sets that people label, and of what was learned from them. */
+  readonly data: string;
   readonly network: Network;
   readonly workers: number;
   readonly userAgent: string;
@@ -54,6 +57,7 @@ export interface Services {
   readonly shelf: PageShelf;
   /** Sites that are collected in the background. */
   readonly collecting: Collecting;
+  readonly desk: Desk;
   /** The database; `NO_DATABASE` where there is none, unless it is to be made. */
   storage(make?: 'make'): Promise<Storage>;
   /** One browser for all. */
@@ -71,7 +75,8 @@ const COLLECT_GAP = 1_000;
 
 export async function startServices(options: ServiceOptions): Promise<Services> {
   const { network, limits, workers, workerFile, userAgent } = options;
-  const pool = createExtractionPool({
+  const desk = openDesk(options.data);
+  const workersPool = createExtractionPool({
     size: workers,
     maxHeap: limits.workerHeap,
     maxTime: limits.extractTime,
@@ -79,6 +84,7 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
     warm: true,
     ...(workerFile ? { workerFile } : {}),
   });
+  const pool = withKeptRules(workersPool, desk.rules);
   const fetcher = createFetcher({ network, userAgent, pace: unpaced });
   // Lists may name one host a thousand times.
   const politeFetcher = createFetcher({ network, userAgent, pace: politePace({ gap: 1_000 }) });
@@ -107,6 +113,7 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
     fetcher,
     shelf: openShelf(options.pages),
     collecting,
+    desk,
     reader: createCachedReader({ fetcher, pool, network }),
     storage: async (make) => {
       if (!opened.storage && make === undefined && isFile(options.database) && !existsSync(options.database)) throw new ServerProblem('NO_DATABASE');
@@ -133,6 +140,7 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
     close: async () => {
       stopping.abort();
       await collecting.close();
+      desk.close();
       await opened.readings;
       await pool.close();
       await (await opened.renderer?.catch(() => undefined))?.close();

@@ -27,6 +27,11 @@ export function defaultPagesFolder(): string {
   return join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'pith', 'pages');
 }
 
+/** What people labelled cannot be had again: it is kept with their other data. */
+export function defaultDataFolder(): string {
+  return join(process.env.XDG_DATA_HOME ?? join(homedir(), '.local', 'share'), 'pith', 'sets');
+}
+
 const MIN_LENGTH = 16;
 
 /** The token of the environment or of a file; one is made where there is none. */

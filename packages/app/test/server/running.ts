@@ -49,6 +49,7 @@ export async function running({ limits, options }: RunningOptions = {}): Promise
     database: join(folder, 'pith.db'),
     pages: join(folder, 'pages'),
     runs: join(folder, 'runs'),
+    data: join(folder, 'sets'),
     network: { ...loopbackNetwork, resolve: async (host) => (host === 'site.example' ? ['127.0.0.1'] : ['10.9.8.7']) },
     workers: 2,
     userAgent: 'pith-test',

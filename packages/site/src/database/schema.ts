@@ -170,6 +170,11 @@ const touched: Migration = {
   ],
 };
 
+const evaluations: Migration = {
+  version: 13,
+  statements: ['create table evaluations (id {id}, at {int} not null, run text not null)'],
+};
+
 export const migrations: readonly Migration[] = [
   first,
   savedSearches,
@@ -183,4 +188,5 @@ export const migrations: readonly Migration[] = [
   stems,
   searchTargets,
   touched,
+  evaluations,
 ];

@@ -5,6 +5,8 @@ import { evaluationRunRoutes } from './evaluation-runs.js';
 import { extractRoute } from './extract.js';
 import { healthRoute } from './health.js';
 import { jobRoutes } from './jobs.js';
+import { labelRoutes } from './labels.js';
+import { learningRoutes } from './learning.js';
 import { outputRoutes } from './outputs.js';
 import { pageRoutes } from './pages.js';
 import { peopleRoutes } from './people.js';
@@ -26,4 +28,6 @@ export const routes: readonly Route[] = [
   ...collectingRoutes,
   ...evaluationRunRoutes,
   ...jobRoutes,
+  ...labelRoutes,
+  ...learningRoutes,
 ];

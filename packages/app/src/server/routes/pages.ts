@@ -41,7 +41,7 @@ const keep = route(
 );
 
 /** The page that a body brings, names by its address or by its article. */
-async function partFor(call: Call, body: KeepBody): Promise<RawPart> {
+export async function partFor(call: Call, body: KeepBody): Promise<RawPart> {
   const { fetcher, renderer, storage } = call.services;
   if (body.article !== undefined) {
     const { store } = await storage();

@@ -134,4 +134,19 @@ export const evaluationsAnswer = z.object({
       sets: z.array(z.object({ name: text, fingerprint: text, licence: text, pages: z.int() })),
     }),
   ),
+  runs: z
+    .array(
+      z.object({
+        id: z.int(),
+        at: time,
+        dataset: text,
+        fingerprint: text,
+        pages: z.int(),
+        by: text,
+        systems: z.array(
+          z.object({ name: text, pages: z.int(), scores: z.record(z.string(), z.number()), groups: z.record(z.string(), z.number()) }),
+        ),
+      }),
+    )
+    .describe('Runs that `pith evaluate --db` has stored, newest first.'),
 });

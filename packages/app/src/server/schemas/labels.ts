@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { keepBody } from './pages.js';
+
+const orNull = <T extends z.ZodType>(type: T) => z.union([type, z.null()]);
+const name = z.string().regex(/^[A-Za-z0-9][\w-]{0,63}$/, 'letters, digits, _ and -');
+const page = z.string().regex(/^[0-9a-f]{32}$/);
+const kind = z.enum(['content', 'comment', 'clutter', 'title', 'date', 'author']);
+
+export const setParams = z.object({ set: name });
+export const setPageParams = z.object({ set: name, page });
+
+const agreement = z.object({
+  labellers: z.array(z.string()),
+  pages: z.int().describe('Pages that both are through with.'),
+  similarity: z.number().describe('δ·cosine of their texts, the mean over the pages.'),
+  kappa: z.number().describe("Cohen's κ of their blocks."),
+});
+const set = z.object({
+  name: z.string(),
+  pages: z.int(),
+  done: z.int().describe('Pages that somebody is through with.'),
+  sites: z.array(z.string()),
+  agreement: orNull(agreement).describe('Of the two who share most pages.'),
+});
+export const setsAnswer = z.object({ sets: z.array(set), folder: z.string().describe('Where the sets are.') });
+
+const pageLine = z.object({
+  id: z.string(),
+  url: orNull(z.string()),
+  title: orNull(z.string()),
+  labellers: z.array(z.object({ name: z.string(), marked: z.int().describe('Blocks.'), isDone: z.boolean() })),
+});
+export const setAnswer = set.extend({ list: z.array(pageLine) });
+
+export const addPageBody = keepBody.extend({ pageId: page.optional().describe('Id of a page that `POST /v1/pages` keeps.') });
+
+export const marksBody = z.strictObject({
+  labeller: z.string().min(1).max(40).describe('Who labels.'),
+  kinds: z.array(orNull(kind)).max(100_000).describe('What each block is, in the order of the page; null where nothing is said.'),
+  isDone: z.boolean().default(false).describe('Through with the page: what is not marked is clutter.'),
+});
+const marks = z.object({ kinds: z.array(orNull(kind)), isDone: z.boolean(), at: z.int() });
+export const markedAnswer = z.object({
+  id: z.string(),
+  url: orNull(z.string()),
+  title: orNull(z.string()),
+  marks: z.record(z.string(), marks).describe('By who labels.'),
+});
+
+export const learnBody = z.strictObject({ set: name.describe('A set.'), site: z.string().min(1).max(253).describe('One of its sites.') });
+export const runParams = z.object({ id: z.coerce.number().int().min(1) });
+export const siteParams = z.object({ site: z.string().min(1).max(253) });
+
+const step = z.object({
+  way: z.string(),
+  done: z.int(),
+  of: z.int(),
+  before: z.number().describe('Mean word F1 of the default.'),
+  train: z.number().describe('Of pages that were learned from.'),
+  heldOut: z.number().describe('Of pages that were left out.'),
+});
+const rule = z.object({ host: z.string(), keep: z.string().optional(), drop: z.string().optional() });
+const result = z.object({
+  site: z.string(),
+  rule: rule.optional().describe('Left out where nothing helps.'),
+  way: z.string().optional(),
+  before: z.number(),
+  after: z.number().describe('Mean word F1 of pages that were left out.'),
+  pages: z.array(z.object({ id: z.string(), url: z.string(), before: z.number(), after: z.number() })),
+  finished: z.boolean(),
+  guard: z.string().describe('What it does to other sites, in words.'),
+});
+export const runAnswer = z.object({
+  id: z.int(),
+  set: z.string(),
+  site: z.string(),
+  startedAt: z.int(),
+  state: z.enum(['running', 'done', 'stopped', 'failed']),
+  steps: z.array(step),
+  result: result.optional(),
+  problem: z.string().optional().describe('Why it failed, in words.'),
+});
+export const runsAnswer = z.object({ runs: z.array(runAnswer) });
+export const keptRulesAnswer = z.object({
+  rules: z.array(z.object({ site: z.string(), rule, before: z.number(), after: z.number(), at: z.int() })),
+});
+
+export type SetsAnswer = z.output<typeof setsAnswer>;
+export type SetAnswer = z.output<typeof setAnswer>;
+export type MarkedAnswer = z.output<typeof markedAnswer>;
+export type RunAnswer = z.output<typeof runAnswer>;
+export type KeptRulesAnswer = z.output<typeof keptRulesAnswer>;
+export type MarkKind = z.output<typeof kind>;

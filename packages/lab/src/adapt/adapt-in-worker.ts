@@ -1,0 +1,45 @@
+import { Worker } from 'node:worker_threads';
+import { TrainingProblem, type TrainingProblemCode } from '../train/problem.js';
+import type { Adaptation, AdaptStep } from './adapt.js';
+
+/** A set and a site of it. Plain data, so that a worker can be sent it. */
+export interface AdaptOrder {
+  /** Folder of the set. */
+  readonly folder: string;
+  readonly site: string;
+}
+
+export type FromAdapter =
+  | { readonly kind: 'step'; readonly step: AdaptStep }
+  | { readonly kind: 'ended'; readonly adaptation: Adaptation }
+  | { readonly kind: 'refused'; readonly code: string; readonly message: string };
+
+interface Supervision {
+  readonly signal: AbortSignal;
+  readonly onStep: (step: AdaptStep) => void;
+  readonly workerFile?: URL | undefined;
+}
+
+/** Memory of the worker, MB. */
+const MAX_MEMORY = 2_000;
+
+/** Adapts in a thread of its own, so that a server goes on answering. Aborting ends it at the next page, with what is known by then. */
+export function adaptInWorker(order: AdaptOrder, { signal, onStep, workerFile }: Supervision): Promise<Adaptation> {
+  const stop = new Int32Array(new SharedArrayBuffer(4));
+  const worker = new Worker(workerFile ?? new URL('./adapt-worker.js', import.meta.url), {
+    workerData: { order, stop },
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY },
+    execArgv: [],
+  });
+  const halt = () => void Atomics.store(stop, 0, 1);
+  signal.addEventListener('abort', halt);
+  return new Promise<Adaptation>((resolve, reject) => {
+    worker.on('message', (message: FromAdapter) => {
+      if (message.kind === 'step') onStep(message.step);
+      else if (message.kind === 'ended') resolve(message.adaptation);
+      else reject(new TrainingProblem(message.code as TrainingProblemCode, message.message));
+    });
+    worker.on('error', reject);
+    worker.on('exit', (code) => reject(new TrainingProblem('BAD_VALUE', `the worker ended with code ${code}`)));
+  }).finally(() => signal.removeEventListener('abort', halt));
+}
