@@ -63,7 +63,7 @@ export function defaultRunsFolder(): string {
   return join(process.env.XDG_DATA_HOME ?? join(homedir(), '.local', 'share'), 'pith', 'runs');
 }
 
-export const RUN_ID = /^[0-9]{13}-[0-9a-f]{8}$/;
+const RUN_ID = /^[0-9]{13}-[0-9a-f]{8}$/;
 
 /** Writes a run; gives its id. */
 export async function saveRun(folder: string, run: Omit<StoredRun, 'id'>): Promise<string> {
