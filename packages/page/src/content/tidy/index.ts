@@ -15,6 +15,7 @@ import { leaveOut } from './leave-out.js';
 import { linkCards } from './link-cards.js';
 import { permalinks } from './permalinks.js';
 import { plainTabs } from './plain-tabs.js';
+import { questions } from './questions.js';
 import { quotedNames } from './quoted-names.js';
 import { raisedMarks } from './raised-marks.js';
 import { styledText } from './styled-text.js';
@@ -40,6 +41,7 @@ export const tidies = {
   'quoted-names': quotedNames,
   'raised-marks': raisedMarks,
   'styled-text': styledText,
+  questions,
   'heading-emphasis': headingEmphasis,
   facts,
   addresses,
