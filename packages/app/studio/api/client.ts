@@ -25,6 +25,21 @@ export async function callText(path: string, options: CallOptions = {}): Promise
   return (await send(path, options)).text();
 }
 
+/** Follows server-sent events until they end: the browser's own listener can send no token. */
+export async function follow(path: string, onEvent: (name: string, data: unknown) => void, stop: AbortSignal): Promise<void> {
+  const { body } = await send(path, { signal: stop });
+  const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const events = (rest + part.value).split('\n\n');
+    rest = events.pop()!;
+    for (const event of events) {
+      const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(event)?.[1];
+      onEvent(field('event') ?? 'message', JSON.parse(field('data') ?? 'null'));
+    }
+  }
+}
+
 async function send(path: string, { method, body, query = {}, signal: stop }: CallOptions): Promise<Response> {
   const headers = new Headers();
   if (token.value !== undefined) headers.set('authorization', `Bearer ${token.value}`);

@@ -1,5 +1,84 @@
-import { Empty } from '../../parts/empty.tsx';
+import { useEffect } from 'preact/hooks';
+import { useResource } from '../../api/resource.ts';
+import { Lines, Loaded } from '../../parts/loaded.tsx';
+import { addressOf, go, place } from '../../shell/router.ts';
+import { inspection } from '../inspect/api.ts';
+import { addPage, labelSet, type SetAnswer, setPage } from './api.ts';
+import { labeller } from './labeller.ts';
+import { PageBench } from './page-bench.tsx';
+import { SetBar, SetPages } from './set-view.tsx';
+import { SetsStart } from './sets-start.tsx';
+import './label.css';
 
+/** A page that comes from another room without a set goes here. */
+const OWN_SET = 'my-pages';
+
+/** Mark what is content, comment, clutter, title, date, author: `?set=NAME&page=ID&block=NUMBER`. */
 export default function Label() {
-  return <Empty title="Nothing to label yet">Pages that you mark here become a data set, and teach the method what your sites look like.</Empty>;
+  const { query } = place.value;
+  const set = query.get('set');
+  const page = query.get('page');
+  if (set === null && page !== null) return <TakePage page={page} block={query.get('block')} />;
+  return set === null ? <SetsStart /> : <OneSet key={set} name={set} page={page} isList={query.get('view') === 'pages'} />;
+}
+
+/** “Wrong? Label it”: the page joins the set of corrections. */
+function TakePage({ page, block }: { readonly page: string; readonly block: string | null }) {
+  const taken = useResource(page, () => addPage(OWN_SET, { pageId: page }));
+  const isReady = taken.state === 'ready' && taken.value !== undefined;
+  useEffect(() => {
+    if (isReady) go(addressOf(['label'], { set: OWN_SET, page, block: block ?? undefined }));
+  }, [isReady]);
+  return (
+    <Loaded resource={taken} skeleton={<Lines count={8} />}>
+      {() => <Lines count={8} />}
+    </Loaded>
+  );
+}
+
+function OneSet({ name, page, isList }: { readonly name: string; readonly page: string | null; readonly isList: boolean }) {
+  const set = useResource(name, (signal) => labelSet(name, signal));
+  return (
+    <div class="label">
+      <Loaded resource={set} skeleton={<Lines count={8} />}>
+        {(value) => (
+          <>
+            <SetBar set={value} />
+            {page !== null ? (
+              <OnePage key={page} set={value} page={page} onSaved={set.reload} />
+            ) : isList || value.pages === 0 || isThrough(value) ? (
+              <SetPages set={value} onChange={set.reload} />
+            ) : (
+              <FirstLeft set={value} onSaved={set.reload} />
+            )}
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+const isThrough = ({ list }: SetAnswer) => firstLeft(list) === undefined;
+
+function firstLeft(list: SetAnswer['list']) {
+  return list.find(({ labellers }) => !labellers.some(({ name, isDone }) => name === labeller.value && isDone));
+}
+
+/** Whoever opens a set wants to go on where it was left. */
+function FirstLeft({ set, onSaved }: { readonly set: SetAnswer; readonly onSaved: () => void }) {
+  const next = firstLeft(set.list)!.id;
+  return <OnePage key={next} set={set} page={next} onSaved={onSaved} />;
+}
+
+function OnePage({ set, page, onSaved }: { readonly set: SetAnswer; readonly page: string; readonly onSaved: () => void }) {
+  const both = useResource(`${set.name} ${page}`, async (signal) => {
+    // First the set's: the page is put back on the shelf where that has forgotten it.
+    const marked = await setPage(set.name, page, signal);
+    return { marked, seen: await inspection({ page, method: 'default', dial: 'balanced' }) };
+  });
+  return (
+    <Loaded resource={both} skeleton={<Lines count={12} />}>
+      {({ marked, seen }) => <PageBench set={set} page={marked} inspection={seen} onSaved={onSaved} />}
+    </Loaded>
+  );
 }

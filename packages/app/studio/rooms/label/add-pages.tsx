@@ -1,0 +1,89 @@
+import { useRef, useState } from 'preact/hooks';
+import { type ApiProblem, asProblem } from '../../api/problem.ts';
+import { Working } from '../../parts/loaded.tsx';
+import { ProblemNote } from '../../parts/problem-note.tsx';
+import type { Given } from '../inspect/api.ts';
+import { addPage } from './api.ts';
+
+interface AddPagesProps {
+  /** Name of the set. */
+  readonly set: string;
+  /** Ids of what was added, in order. */
+  readonly onAdded: (ids: readonly string[]) => void;
+}
+
+/** Adds pages to a set: addresses, one a line, pasted HTML, files or a whole folder. */
+export function AddPages({ set, onAdded }: AddPagesProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const files = useRef<HTMLInputElement>(null);
+  const folder = useRef<HTMLInputElement>(null);
+  const [work, setWork] = useState<{ readonly done: number; readonly of: number; readonly stop: AbortController }>();
+  const [problem, setProblem] = useState<ApiProblem>();
+  const take = async (all: readonly (() => Promise<Given>)[]) => {
+    const stop = new AbortController();
+    const added: string[] = [];
+    setProblem(undefined);
+    try {
+      for (const [done, give] of all.entries()) {
+        if (stop.signal.aborted) break;
+        setWork({ done, of: all.length, stop });
+        added.push((await addPage(set, await give())).id);
+      }
+      field.current!.value = '';
+    } catch (error) {
+      setProblem(asProblem(error));
+    } finally {
+      setWork(undefined);
+      if (added.length > 0) onAdded(added);
+    }
+  };
+  const submit = (event: Event) => {
+    event.preventDefault();
+    void take(givenIn(field.current!.value).map((given) => async () => given));
+  };
+  const choose = (input: HTMLInputElement) => {
+    const pages = [...(input.files ?? [])].filter(({ name }) => /\.x?html?$/i.test(name));
+    void take(pages.map((file) => async () => ({ html: await file.text() })));
+  };
+  return (
+    <form class="add-pages" onSubmit={submit}>
+      <textarea
+        ref={field}
+        rows={3}
+        spellcheck={false}
+        aria-label="Addresses, one a line, or the HTML of a page"
+        placeholder="https://example.org/article   one a line, or HTML"
+      />
+      <p class="buttons">
+        <button type="submit">Add</button>
+        <button type="button" onClick={() => files.current!.click()}>
+          Files…
+        </button>
+        <button type="button" onClick={() => folder.current!.click()}>
+          A folder…
+        </button>
+      </p>
+      <input ref={files} type="file" accept=".html,.htm,.xhtml,text/html" multiple hidden onChange={() => choose(files.current!)} />
+      <input ref={folder} type="file" hidden onChange={() => choose(folder.current!)} {...{ webkitdirectory: true }} />
+      {work && (
+        <Working onStop={() => work.stop.abort()}>
+          Adding {work.done + 1} of {work.of}…
+        </Working>
+      )}
+      {problem && <ProblemNote problem={problem} />}
+    </form>
+  );
+}
+
+/** Mark-up is a page; else every line is an address, or the number of an article of the collection. */
+function givenIn(text: string): Given[] {
+  const given = text.trim();
+  if (given.startsWith('<')) return [{ html: given }];
+  return given
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((line) => {
+      const article = /^(?:article[:=])?(\d+)$/.exec(line)?.[1];
+      return article === undefined ? { url: /^[a-z]+:\/\//i.test(line) ? line : `https://${line}` } : { article: Number(article) };
+    });
+}

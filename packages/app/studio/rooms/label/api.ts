@@ -1,0 +1,37 @@
+import type { MarkedAnswer, MarkKind, SetAnswer, SetsAnswer } from '../../../src/server/schemas/labels.ts';
+import { call } from '../../api/client.ts';
+import type { Given } from '../inspect/api.ts';
+
+export type { MarkedAnswer, MarkKind, SetAnswer, SetsAnswer } from '../../../src/server/schemas/labels.ts';
+
+/** In the order of the keys 1 to 6. */
+export const markKinds: readonly MarkKind[] = ['content', 'comment', 'clutter', 'title', 'date', 'author'];
+
+/** What is said about every block. */
+export type Kinds = readonly (MarkKind | null)[];
+
+const at = (set: string, page = '') => `/v1/sets/${encodeURIComponent(set)}${page && `/pages/${page}`}`;
+
+export function labelSets(signal?: AbortSignal): Promise<SetsAnswer> {
+  return call('/v1/sets', { signal });
+}
+
+export function labelSet(set: string, signal?: AbortSignal): Promise<SetAnswer> {
+  return call(at(set), { signal });
+}
+
+export function addPage(set: string, given: Given | { readonly pageId: string }): Promise<MarkedAnswer> {
+  return call(`${at(set)}/pages`, { body: given });
+}
+
+export function setPage(set: string, page: string, signal?: AbortSignal): Promise<MarkedAnswer> {
+  return call(at(set, page), { signal });
+}
+
+export function markPage(
+  set: string,
+  page: string,
+  marks: { readonly labeller: string; readonly kinds: Kinds; readonly isDone: boolean },
+): Promise<MarkedAnswer> {
+  return call(`${at(set, page)}/marks`, { body: marks });
+}

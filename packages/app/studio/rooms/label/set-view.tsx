@@ -1,0 +1,65 @@
+import { scoreText } from '../../parts/format.ts';
+import { Address } from '../../parts/small.tsx';
+import { addressOf, go } from '../../shell/router.ts';
+import { AddPages } from './add-pages.tsx';
+import type { SetAnswer } from './api.ts';
+import { labeller, nameLabeller } from './labeller.ts';
+
+/** What is left of a set, who labels, and how far two agree. */
+export function SetBar({ set }: { readonly set: SetAnswer }) {
+  const who = labeller.value;
+  const own = set.list.filter(({ labellers }) => labellers.some(({ name, isDone }) => name === who && isDone)).length;
+  return (
+    <header class="set-bar">
+      <h1>
+        <a href={addressOf(['label'], { set: set.name, view: 'pages' })}>{set.name}</a>
+      </h1>
+      <span class="set-progress">
+        <progress value={own} max={Math.max(1, set.pages)} aria-label="Pages that you are through with" />
+        <span class="count">{set.pages === own ? `all ${own} done` : `${set.pages - own} of ${set.pages} left`}</span>
+      </span>
+      {set.agreement && (
+        <span
+          class="quiet"
+          title={`δ·cosine of the texts of ${set.agreement.labellers.join(' and ')}; κ of their blocks is ${scoreText(set.agreement.kappa)}`}
+        >
+          agreement {scoreText(set.agreement.similarity)} on {set.agreement.pages} {set.agreement.pages === 1 ? 'page' : 'pages'}
+        </span>
+      )}
+      <label class="set-who">
+        <span class="quiet">You are</span>
+        <input value={who} maxLength={40} size={8} onChange={(event) => nameLabeller(event.currentTarget.value)} />
+      </label>
+      <a class="button" href={addressOf(['learn'], { set: set.name })}>
+        Learn from it
+      </a>
+    </header>
+  );
+}
+
+/** The pages of a set, and how to add to them. */
+export function SetPages({ set, onChange }: { readonly set: SetAnswer; readonly onChange: () => void }) {
+  const added = (ids: readonly string[]) => {
+    onChange();
+    if (set.pages === 0) go(addressOf(['label'], { set: set.name, page: ids[0] }));
+  };
+  return (
+    <div class="set-pages">
+      {set.pages === 0 && <p class="quiet">This set has no pages yet. Five to ten of one site are enough to learn from.</p>}
+      <AddPages set={set.name} onAdded={added} />
+      <ul class="page-list">
+        {set.list.map(({ id, url, title, labellers }) => (
+          <li key={id}>
+            <a href={addressOf(['label'], { set: set.name, page: id })}>{title ?? 'a page without a title'}</a>
+            {url !== null && <Address url={url} most={48} />}
+            <span class="quiet page-state">
+              {labellers.length === 0
+                ? 'not begun'
+                : labellers.map(({ name, isDone, marked }) => `${name}: ${isDone ? 'done' : `${marked} blocks`}`).join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
