@@ -21,12 +21,14 @@ async function run(args: readonly string[]): Promise<ExitCode> {
   const program = new Command('pith')
     .description('Takes the essential part out of web pages.')
     .version(version)
+    // A flag after the name of a command is that command's, also where commands are inside commands.
+    .enablePositionalOptions()
     .showHelpAfterError('(pith --help shows what there is)');
   for (const name of neededCommands(args[0])) {
     const makeCommand = await commands[name]!();
     program.addCommand(makeCommand(done), { isDefault: name === DEFAULT_COMMAND });
   }
-  for (const command of [program, ...program.commands]) command.exitOverride();
+  for (const command of [program, ...program.commands, ...program.commands.flatMap((each) => each.commands)]) command.exitOverride();
   try {
     await program.parseAsync(args, { from: 'user' });
     return code;

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { smallSet } from '../../lab/test/train/small-set.js';
 import { pith } from './in-process.js';
+import { running } from './server/running.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'pith-evaluate-command-'));
 const ten = smallSet();
@@ -30,6 +31,26 @@ describe('pith evaluate', () => {
     expect(report).not.toMatch(/<script|<link|<img|src=|@import|url\(/);
     for (const heading of ['Scores', 'By type', 'Compared page by page', 'Cost', 'Worst pages of landmarks'])
       expect(report).toContain(`<h2>${heading}</h2>`);
+  });
+
+  it('stores its scores where a server finds them', async () => {
+    const db = at('scores.db');
+    await evaluate(ten, '--final', '-m', 'landmarks', '--workers', '0', '-q', '--db', db);
+    const server = await running({ options: { database: db } });
+    const { evaluations, runs } = (await (await server.fetch('/v1/evaluations')).json()) as { evaluations: unknown[]; runs: unknown[] };
+    await server.close();
+    expect(evaluations.length).toBeGreaterThan(0);
+    expect(runs).toEqual([
+      expect.objectContaining({
+        id: 1,
+        dataset: 'small',
+        pages: 10,
+        by: 'type',
+        systems: [
+          { name: 'landmarks', pages: 10, scores: expect.objectContaining({ f1: expect.any(Number) }), groups: { article: expect.any(Number) } },
+        ],
+      }),
+    ]);
   });
 
   it('groups by language, takes every n-th page, and is quiet where asked to', async () => {

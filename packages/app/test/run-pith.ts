@@ -19,17 +19,15 @@ export interface Running {
 export interface Circumstances {
   readonly cwd?: string;
   readonly env?: NodeJS.ProcessEnv;
-  readonly input?: string;
+  /** What standard input holds; undefined leaves it open, for somebody who talks to the command. */
+  readonly input?: string | undefined;
   /** Hears what is said on stderr so far, whenever more is said. */
   readonly watch?: (said: string, child: ChildProcess) => void;
 }
 
 /** Starts any command and gathers what it says. */
-export function startCommand(
-  file: string,
-  args: readonly string[],
-  { cwd = root, env = process.env, input = '', watch }: Circumstances = {},
-): Running {
+export function startCommand(file: string, args: readonly string[], { cwd = root, env = process.env, watch, ...given }: Circumstances = {}): Running {
+  const input = 'input' in given ? given.input : '';
   const child = spawn(file, args, { cwd, env });
   let [out, err] = ['', ''];
   child.stdout.on('data', (chunk) => {
@@ -41,7 +39,7 @@ export function startCommand(
   });
   // A command that does not read may have closed its end.
   child.stdin.on('error', () => undefined);
-  child.stdin.end(input);
+  if (input !== undefined) child.stdin.end(input);
   return { child, ended: new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err }))) };
 }
 

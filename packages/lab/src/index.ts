@@ -35,7 +35,7 @@ export type { PageScore } from './evaluate/page-score.js';
 export { pithExtractor } from './evaluate/pith-extractor.js';
 export { progressOn } from './evaluate/progress.js';
 export { runHere } from './evaluate/run.js';
-export type { GroupBy, Summary } from './evaluate/summary.js';
+export { type GroupBy, lossOf, type Summary } from './evaluate/summary.js';
 export type { SeenBefore } from './evaluate/trained-on.js';
 export type { Answer, Extractor, PageInput } from './extractors/extractor.js';
 export { type Agreed, agreementOfPages } from './labelling/agreement.js';

@@ -19,6 +19,7 @@ export const siteProblems = {
   ROBOTS_UNREACHABLE: 'robots.txt of the host cannot be read at the moment, so nothing may be fetched there.',
   HOST_BUSY: 'Another worker is using this host; the job is tried again later.',
   HTTP_STATUS: 'The host answered with an error.',
+  BLOCKED: 'The site refuses us, or asks for a log-in or a proof that a person is there. That is respected, not worked around.',
   STOPPED: 'The work was stopped from outside.',
   STALE_LEASE: 'The job was given to another worker in the meantime; this result was not written.',
   DATABASE_LOST: 'The database does not answer.',
@@ -30,12 +31,14 @@ export const siteProblems = {
   UNKNOWN_SECTION: 'The site has no such section.',
   BAD_QUERY: 'The search cannot be read.',
   BAD_INPUT: 'This input of a batch cannot be read.',
+  BAD_SETTINGS: 'The settings of a site cannot be used.',
   BAD_OPTION: 'An option has a value that is not allowed.',
   BUSY: 'All workers are at work and as many tasks wait as may. Try again in a moment.',
   POISON_PAGE: 'The page could not be read within its limits.',
   NOT_A_FEED: 'This is neither RSS, Atom, RDF nor JSON Feed.',
   NO_BROWSER: 'Rendering needs the package playwright-core and an installed Chromium.',
   WEBHOOK_FAILED: 'The webhook did not accept the message.',
+  MAIL_FAILED: 'The mail server did not accept the message.',
 } as const;
 
 export type SiteProblemCode = keyof typeof siteProblems;

@@ -57,7 +57,7 @@ On many machines: the inputs, files on a path that all share or addresses, go in
   pith batch --job 7 --db postgres://pith@db/pith -o pages.jsonl                 writes what they find, until all of it is there
 
 A page that cannot be read is a record with an error. Exit codes: 0 content on some page, 1 on none, 2 wrong usage, 3 some input could not be read,
-130 stopped.`;
+130 stopped. From standard input to standard output 0 says that every line has its answer.`;
 
 /** `pith batch INPUT…`: many pages in worker threads. */
 export function batchCommand(done: (code: ExitCode) => void): Command {
@@ -109,7 +109,7 @@ async function run(names: readonly string[], flags: Flags): Promise<ExitCode> {
         ? await runBatch({ ...how, paths, task: taskOf(flags), workers })
         : await resultsFrom(flags.db, { ...how, job: flags.job! });
     line.end(progress);
-    return exitCodeOf(progress, stop.signal.aborted);
+    return exitCodeOf(progress, { stopped: stop.signal.aborted, isPipe: names.join() === '-' && flags.output === undefined });
   } catch (error) {
     line.clear();
     if (codeOf(error) === 'BAD_OPTION' || codeOf(error) === 'DISK_FULL') throw new CommandError(EXIT.usage, (error as Error).message, error);
@@ -140,8 +140,10 @@ function taskOf({ method, format, fields }: Flags): BatchTask {
   return format === 'markdown' ? { options, fields: ['reason'], formats: ['frontmatter'] } : { options, fields };
 }
 
-function exitCodeOf({ found, failed, skipped }: BatchProgress, stopped: boolean): ExitCode {
+function exitCodeOf({ found, failed, skipped }: BatchProgress, { stopped, isPipe }: { stopped: boolean; isPipe: boolean }): ExitCode {
   if (stopped) return EXIT.stopped;
+  // Every line has its answer: what drives a pipe takes any other code for a crash and does the whole partition again.
+  if (isPipe) return EXIT.found;
   if (failed > 0) return EXIT.unreadable;
   return found + skipped > 0 ? EXIT.found : EXIT.nothing;
 }

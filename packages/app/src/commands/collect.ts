@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import {
   type CollectEvent,
+  type CollectSettings,
   collect,
   type Fetcher,
   type FoundSection,
   listSections,
+  type Mailer,
   type Pool,
   type Renderer,
   reextract,
@@ -17,13 +19,25 @@ import { EXIT, type ExitCode } from '../exit.js';
 import { append, numberAbove } from '../flags.js';
 import { methodFor } from '../method-for.js';
 import { type DatabaseFlags, inDatabase, inKnownDatabase, isFile, withDatabaseFlag, withoutPassword } from '../site/database.js';
-import { type FetchFlags, fetcherFor, poolFor, rendererFor, settingsFor, siteAddress, withFetchFlags } from '../site/fetching.js';
+import {
+  type FetchFlags,
+  fetcherFor,
+  overridesFor,
+  poolFor,
+  rendererFor,
+  settingsFor,
+  siteAddress,
+  siteRendererFor,
+  withFetchFlags,
+} from '../site/fetching.js';
 import { type LiveFlags, LiveLine } from '../site/live-line.js';
+import { type MailFlags, mailerFor, withMailFlags } from '../site/mailing.js';
 import { explain, explainEvent } from '../site/problems.js';
 import { summaryText } from '../site/report.js';
+import { type SteeringFlags, steeringFrom, withSteeringFlags } from '../site/steering-flags.js';
 import { stopOnSignals } from '../site/stop-signals.js';
 
-interface Flags extends DatabaseFlags, FetchFlags, LiveFlags {
+interface Flags extends DatabaseFlags, FetchFlags, SteeringFlags, MailFlags, LiveFlags {
   readonly listSections?: boolean;
   readonly section: readonly string[];
   readonly recheck?: boolean;
@@ -37,6 +51,7 @@ Examples:
   pith collect https://example.org                     collect the site into pith.db; later runs fetch what is new
   pith collect https://example.org --list-sections     which sections it has
   pith collect https://example.org --section News      only that section, now and in later runs
+  pith collect https://example.org --path /news/ --exclude '*/print$'   only that part; pith sites set changes it
   pith collect https://example.org --recheck           ask for every known article whether it has changed
   pith collect https://example.org --again             extract the stored pages again, without fetching
   pith collect https://example.org --render            pages that need their scripts, in Chromium
@@ -61,14 +76,16 @@ export function collectCommand(done: (code: ExitCode) => void): Command {
     .option('--json', 'events on standard output, one JSON object a line')
     .option('-q, --quiet', 'no progress and no messages but errors')
     .option('-v, --verbose', 'report every article');
-  return withFetchFlags(withDatabaseFlag(command))
+  return withFetchFlags(withMailFlags(withSteeringFlags(withDatabaseFlag(command))))
     .addHelpText('after', examples)
-    .action(async (urls: string[], flags: Flags) => done(await run(urls.map(siteAddress), flags)));
+    .action(async (urls: string[], flags: Flags, self: Command) => done(await run(urls.map(siteAddress), flags, self)));
 }
 
-async function run(urls: readonly string[], flags: Flags): Promise<ExitCode> {
+async function run(urls: readonly string[], flags: Flags, command: Command): Promise<ExitCode> {
   if (flags.again) return again(urls, flags);
+  const mailer = mailerFor(flags);
   const fetcher = fetcherFor(flags);
+  const siteRenderer = siteRendererFor(flags);
   let renderer: Renderer | undefined;
   let pool: Pool | undefined;
   try {
@@ -77,11 +94,15 @@ async function run(urls: readonly string[], flags: Flags): Promise<ExitCode> {
     pool = poolFor(flags);
     // A dry run without a database needs none: it is made in memory and forgotten.
     const place = flags.dryRun && isFile(flags.db) && !existsSync(flags.db) ? ':memory:' : flags.db;
-    return await inDatabase(place, (storage) => collectAll(urls, { storage, fetcher, renderer, pool, flags }), { raw: flags.raw });
+    const overrides = { ...(await overridesFor(flags, command)), ...(renderer ? { renderer } : {}) };
+    const settings = { ...(await settingsFor(flags, pool)), renderer, siteRenderer, dryRun: flags.dryRun === true };
+    return await inDatabase(place, (storage) => collectAll(urls, { storage, fetcher, mailer, settings, overrides, flags }), { raw: flags.raw });
   } catch (error) {
     throw explain(error);
   } finally {
     await renderer?.close();
+    await siteRenderer.close();
+    mailer?.close();
     await pool?.close();
     await fetcher.close();
   }
@@ -108,13 +129,14 @@ function sectionsText(sections: readonly FoundSection[]): string {
 interface Work {
   readonly storage: Storage;
   readonly fetcher: Fetcher;
-  readonly renderer: Renderer | undefined;
-  readonly pool: Pool | undefined;
+  readonly mailer: Mailer | undefined;
+  readonly settings: Partial<CollectSettings>;
+  readonly overrides: Partial<CollectSettings>;
   readonly flags: Flags;
 }
 
 async function collectAll(urls: readonly string[], work: Work): Promise<ExitCode> {
-  const { storage, fetcher, flags } = work;
+  const { storage, fetcher, mailer, flags } = work;
   const sites: number[] = [];
   const line = new LiveLine({ storage, sites: () => sites, flags });
   const { signal, dispose } = stopOnSignals((message) => line.write(message));
@@ -123,7 +145,8 @@ async function collectAll(urls: readonly string[], work: Work): Promise<ExitCode
     for (const url of urls) if (!signal.aborted) fell = (await collectOne(url, { ...work, line, signal, sites })).coverageFell || fell;
     if (!flags.dryRun) {
       await storage.notices.gather();
-      await storage.notices.deliver(fetcher);
+      const { held } = await storage.notices.deliver({ fetcher, mailer });
+      if (held > 0 && !flags.quiet) line.write(`${held} mails wait for a mail server: give --smtp, or PITH_SMTP`);
     }
     if (signal.aborted) return EXIT.stopped;
     return fell ? EXIT.lessFound : EXIT.found;
@@ -135,7 +158,7 @@ async function collectAll(urls: readonly string[], work: Work): Promise<ExitCode
 
 async function collectOne(
   url: string,
-  { storage, fetcher, renderer, pool, flags, line, signal, sites }: Work & { line: LiveLine; signal: AbortSignal; sites: number[] },
+  { storage, fetcher, settings, overrides, flags, line, signal, sites }: Work & { line: LiveLine; signal: AbortSignal; sites: number[] },
 ): Promise<Summary> {
   const enough = new AbortController();
   let pages = 0;
@@ -158,7 +181,9 @@ async function collectOne(
   const { site, summary } = await collect(url, {
     storage,
     fetcher,
-    settings: { ...(await settingsFor(flags, pool)), renderer, dryRun: flags.dryRun === true },
+    settings,
+    overrides,
+    siteSettings: steeringFrom(flags),
     ...(flags.section.length > 0 ? { sections: flags.section } : {}),
     recheck: flags.recheck === true,
     parallel: flags.parallel,

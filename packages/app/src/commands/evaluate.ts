@@ -4,6 +4,10 @@ import { evaluate, evaluationHtml, evaluationText, extractorNames, LabProblem, p
 import { Command, Option } from 'commander';
 import { CommandError, EXIT, type ExitCode } from '../exit.js';
 import { numberAbove } from '../flags.js';
+import { defaultRunsFolder, saveRun } from '../runs/run-shelf.js';
+import { inDatabase } from '../site/database.js';
+import { runOf } from '../site/evaluation-run.js';
+import { storedRun } from './stored-run.js';
 
 interface Flags {
   readonly method: string;
@@ -11,6 +15,9 @@ interface Flags {
   readonly against?: string;
   readonly every: number;
   readonly report?: string;
+  readonly save?: boolean;
+  readonly runs: string;
+  readonly db?: string;
   readonly rivals?: string;
   readonly final?: boolean;
   readonly quiet?: boolean;
@@ -22,6 +29,7 @@ Examples:
   pith evaluate pages/wcxb                                       the default method, by page type
   pith evaluate pages/wcxb --method pith,landmarks --against landmarks
   pith evaluate pages/wcxb --method pith,readability --report report.html
+  pith evaluate pages/wcxb --method pith,readability --save      to look at it in the studio (pith serve)
   pith evaluate pages/wcxb --method dragnet,dragnet=mine.json    weights of your own beside the shipped ones
 
 Methods, their variants and rivals: ${extractorNames.join(', ')}`;
@@ -37,6 +45,9 @@ export function evaluateCommand(done: (code: ExitCode) => void): Command {
     .option('--every <n>', 'only every n-th page', numberAbove(0), 1)
     .option('--workers <n>', 'threads; 0 runs all pages here, without a limit of time for one', numberAbove(-1), Math.min(2, availableParallelism()))
     .option('--report <file>', 'write a self-contained HTML report')
+    .option('--save', 'keep the scores, to look at them in the studio')
+    .option('--runs <folder>', 'where they are kept', defaultRunsFolder())
+    .option('--db <place>', 'store the scores in a database, for GET /v1/evaluations: a file, or postgres://…')
     .option('--rivals <folder>', 'where other extractors are installed')
     .option('--final', 'include the sites that are held back for the last look')
     .option('-q, --quiet', 'no progress')
@@ -60,6 +71,8 @@ async function run(data: string | undefined, flags: Flags): Promise<ExitCode> {
     });
     process.stdout.write(`${evaluationText(result)}\n`);
     if (flags.report !== undefined) await writeFile(flags.report, evaluationHtml(result));
+    if (flags.save) await saveRun(flags.runs, storedRun(result, data));
+    if (flags.db !== undefined) await inDatabase(flags.db, ({ evaluations }) => evaluations.save(runOf(result)));
     return result.systems.length > 0 ? EXIT.found : EXIT.nothing;
   } catch (error) {
     if (error instanceof LabProblem) throw new CommandError(EXIT.usage, error.message, error);

@@ -21,7 +21,7 @@ export const commands: Readonly<Record<string, () => Promise<MakeCommand>>> = {
   article: async () => (await import('./article.js')).articleCommand,
   feed: async () => (await import('./feed.js')).feedCommand,
   profile: async () => (await import('./profile.js')).profileCommand,
-  sites: async () => (await import('./sites.js')).sitesCommand,
+  sites: async () => (await import('./sites/index.js')).sitesCommand,
   mcp: async () => (await import('./mcp.js')).mcpCommand,
   export: async () => (await import('./export.js')).exportCommand,
   prune: async () => (await import('./prune.js')).pruneCommand,

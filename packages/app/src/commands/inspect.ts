@@ -5,6 +5,7 @@ import { networkFor, userAgentOf } from '@pith/site';
 import { Command } from 'commander';
 import { CommandError, EXIT, type ExitCode } from '../exit.js';
 import { numberAbove } from '../flags.js';
+import { defaultRunsFolder } from '../runs/run-shelf.js';
 import { serverLimits } from '../server/limits.js';
 import { startServer } from '../server/server.js';
 import { defaultDataFolder, defaultPagesFolder, defaultTokenFile, openToken, readToken } from '../server/token.js';
@@ -60,6 +61,7 @@ async function run(given: string | undefined, flags: Flags): Promise<ExitCode> {
       token,
       database: flags.db,
       pages: flags.pages,
+      runs: defaultRunsFolder(),
       data: defaultDataFolder(),
       network: networkFor({ privateAddresses: flags.allowPrivate === true, linkLocalAddresses: false }),
       workers: Math.min(4, availableParallelism()),

@@ -1,7 +1,7 @@
-import type { MentionCount, Period, SearchFilter, SearchResult, Storage } from '@pith/site';
+import type { MentionCount, Period, SavedSearch, SearchFilter, SearchResult, Storage, Target } from '@pith/site';
 import { Command, Option } from 'commander';
 import { CommandError, EXIT, type ExitCode } from '../exit.js';
-import { numberAbove } from '../flags.js';
+import { append, numberAbove } from '../flags.js';
 import { type ChoiceFlags, filterFor, withChoiceFlags } from '../site/choosing.js';
 import { type DatabaseFlags, inKnownDatabase, withDatabaseFlag } from '../site/database.js';
 
@@ -10,7 +10,9 @@ interface Flags extends DatabaseFlags, ChoiceFlags {
   readonly limit: number;
   readonly json?: boolean;
   readonly save?: string;
-  readonly webhook?: string;
+  readonly webhook: readonly string[];
+  readonly slack: readonly string[];
+  readonly email: readonly string[];
   readonly secret?: string;
   readonly saved?: boolean;
   readonly forget?: string;
@@ -19,28 +21,37 @@ interface Flags extends DatabaseFlags, ChoiceFlags {
 const examples = `
 Examples:
   pith search 'harbour "new bridge" -football'         all words, a phrase, without a word
+  pith search '(harbour OR port) NOT (football OR cup)'
+  pith search 'mayor NEAR/5 resigns'                   at most five words between them, in either order
   pith search 就业                                      two characters are enough
   pith search Yahoo --by day                           mentions over time, in content and on the whole page
   pith search 'harb*' --site example.org --since 30d
   pith search --section News                           without words: the section, latest day first
   pith search harbour --save harbour --webhook https://example.org/hook --secret S
+  pith search harbour --save harbour --email ann@example.org --slack https://hooks.example.org/T1
   pith search --saved                                  saved searches
   pith feed --saved harbour > harbour.xml              the same as a feed
 
-A saved search sends a message after \`pith collect\` and during \`pith watch\`: JSON by POST, signed with HMAC-SHA256 over
-"timestamp.body" in x-pith-signature, tried again up to 8 times. Exit codes: 0 found, 1 nothing found, 2 wrong usage, 3 no database.`;
+Words that follow each other must all be there. NOT (or -) binds most closely, then AND, then OR; capitals make them operators.
+A single word is found in its other forms too, by the language of the article (harbours: harbour); "quoted" words, begin* and
+words beside NEAR as they are written.
+
+A saved search tells each article that is new, edited or removed once, after \`pith collect\` and during \`pith watch\`: by POST,
+signed with HMAC-SHA256 over "timestamp.body" in x-pith-signature, or by mail; tried again up to 8 times. Exit codes: 0 found, 1 nothing found, 2 wrong usage, 3 no database.`;
 
 /** `pith search QUERY`: articles, mentions over time, saved searches. */
 export function searchCommand(done: (code: ExitCode) => void): Command {
   const command = new Command('search')
     .description('search what was collected; count mentions over time; save a search')
-    .argument('[query...]', 'words, "phrases", -without, begin*')
+    .argument('[query...]', 'words, "phrases", begin*, AND, OR, NOT, NEAR/n, brackets')
     .addOption(new Option('--by <period>', 'count mentions by period instead').choices(['day', 'week', 'month', 'year']))
     .option('-n, --limit <n>', 'results', numberAbove(0), 20)
     .option('--json', 'one JSON object a line')
     .option('--save <name>', 'keep this search under a name; what comes in later is reported')
-    .option('--webhook <url>', 'with --save: where messages go')
-    .option('--secret <text>', 'with --save: signs the messages')
+    .option('--webhook <url>', 'with --save: where messages go as JSON; may be given often', append, [])
+    .option('--slack <url>', 'with --save: the same as Slack, Mattermost and others take it; may be given often', append, [])
+    .option('--email <address>', 'with --save: who gets a mail; may be given often', append, [])
+    .option('--secret <text>', 'with --save: signs messages to webhooks')
     .option('--saved', 'list the saved searches')
     .option('--forget <name>', 'forget a saved search');
   return withChoiceFlags(withDatabaseFlag(command))
@@ -52,14 +63,13 @@ async function run(query: string, flags: Flags): Promise<ExitCode> {
   const needsQuery = !flags.saved && flags.forget === undefined;
   if (needsQuery && query.trim() === '' && !isBrowsing(flags))
     throw new CommandError(EXIT.usage, 'there is nothing to search for (pith search --help shows how)');
-  if (flags.save === undefined && (flags.webhook !== undefined || flags.secret !== undefined))
-    throw new CommandError(EXIT.usage, '--webhook and --secret belong to --save NAME');
-  if (flags.webhook !== undefined && !/^https?:\/\//.test(flags.webhook))
-    throw new CommandError(EXIT.usage, '--webhook has to be an http or https address');
+  const targets = targetsFrom(flags);
+  if (flags.save === undefined && (targets.length > 0 || flags.secret !== undefined))
+    throw new CommandError(EXIT.usage, '--webhook, --slack, --email and --secret belong to --save NAME');
   return inKnownDatabase(flags.db, async (storage) => {
     if (flags.saved) return listSaved(storage, flags);
     if (flags.forget !== undefined) return forget(storage, flags.forget);
-    if (flags.save !== undefined) return save(storage, query, flags);
+    if (flags.save !== undefined) return save(storage, query, { name: flags.save, targets });
     const filter = await filterFor(storage.store, flags);
     if (query.trim() === '') return browse(storage, { filter, flags });
     return flags.by === undefined ? find(storage, query, { filter, flags }) : mentions(storage, query, { filter, flags });
@@ -87,11 +97,21 @@ function beginning(text: string): string {
 
 async function listSaved({ notices }: Storage, flags: Flags): Promise<ExitCode> {
   const all = await notices.all();
-  for (const { name, query, webhook } of all)
-    process.stdout.write(
-      flags.json ? `${JSON.stringify({ name, query, webhook })}\n` : `${name}: ${query}${webhook === null ? '' : `  → ${webhook}`}\n`,
-    );
+  for (const { name, query, targets } of all)
+    process.stdout.write(flags.json ? `${JSON.stringify({ name, query, targets })}\n` : `${name}: ${query}${whoText(targets)}\n`);
   return all.length > 0 ? EXIT.found : EXIT.nothing;
+}
+
+function whoText(targets: SavedSearch['targets']): string {
+  return targets.map(({ kind, address }) => `  → ${kind === 'slack' ? 'slack ' : ''}${address}`).join('');
+}
+
+function targetsFrom({ webhook, slack, email, secret }: Flags): Target[] {
+  return [
+    ...webhook.map((address): Target => ({ kind: 'webhook', address, secret })),
+    ...slack.map((address): Target => ({ kind: 'slack', address })),
+    ...email.map((address): Target => ({ kind: 'email', address })),
+  ];
 }
 
 async function forget({ notices }: Storage, name: string): Promise<ExitCode> {
@@ -99,10 +119,13 @@ async function forget({ notices }: Storage, name: string): Promise<ExitCode> {
   return EXIT.found;
 }
 
-async function save({ notices }: Storage, query: string, flags: Flags): Promise<ExitCode> {
-  await notices.save({ name: flags.save!, query, webhook: flags.webhook, secret: flags.secret });
-  const next = flags.webhook === undefined ? `pith feed --saved ${flags.save} makes a feed of it` : `new articles are sent to ${flags.webhook}`;
-  process.stderr.write(`pith: saved ${flags.save}; ${next}\n`);
+async function save({ notices }: Storage, query: string, { name, targets }: { name: string; targets: readonly Target[] }): Promise<ExitCode> {
+  await notices.save({ name, query, targets });
+  const who = targets.map(({ address }) => address).join(', ');
+  const next = who === '' ? `pith feed --saved ${name} makes a feed of it` : `what is new, edited or removed from now on is sent to ${who}`;
+  process.stderr.write(`pith: saved ${name}; ${next}\n`);
+  if (targets.some(({ kind }) => kind === 'email') && !process.env.PITH_SMTP)
+    process.stderr.write('pith: mails need a server: give --smtp to `pith collect` and `pith watch`, or set PITH_SMTP and PITH_MAIL_FROM\n');
   return EXIT.found;
 }
 

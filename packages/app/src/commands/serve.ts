@@ -3,6 +3,7 @@ import { networkFor, userAgentOf } from '@pith/site';
 import { Command } from 'commander';
 import { EXIT, type ExitCode } from '../exit.js';
 import { append, numberAbove } from '../flags.js';
+import { defaultRunsFolder } from '../runs/run-shelf.js';
 import { serverLimits } from '../server/limits.js';
 import { startServer } from '../server/server.js';
 import { defaultDataFolder, defaultPagesFolder, defaultTokenFile, openToken, readToken } from '../server/token.js';
@@ -16,6 +17,7 @@ interface Flags extends DatabaseFlags {
   readonly hostName: readonly string[];
   readonly tokenFile: string;
   readonly pages: string;
+  readonly runs: string;
   readonly data: string;
   readonly workers: number;
   readonly rate: number;
@@ -46,6 +48,7 @@ export function serveCommand(done: (code: ExitCode) => void): Command {
     .option('--host-name <name>', 'a name under which the server may be asked; may be given often', append, [])
     .option('--token-file <file>', 'where the token is kept; PITH_TOKEN gives one instead', defaultTokenFile())
     .option('--pages <folder>', 'where pages are kept that are looked at in the studio', defaultPagesFolder())
+    .option('--runs <folder>', 'where `pith evaluate --save` keeps what it found', defaultRunsFolder())
     .option('--data <folder>', 'where sets are that are labelled in the studio, and what was learned from them', defaultDataFolder())
     .option('--workers <n>', 'threads that read pages', numberAbove(0), availableParallelism())
     .option('--rate <n>', 'requests a second of one client; 0 for any number', numberAbove(-1), serverLimits.rate)
@@ -70,6 +73,7 @@ async function run(flags: Flags): Promise<ExitCode> {
       token,
       database: flags.db,
       pages: flags.pages,
+      runs: flags.runs,
       data: flags.data,
       network: networkFor({ privateAddresses: flags.allowPrivate === true, linkLocalAddresses: false }),
       workers: flags.workers,

@@ -5,8 +5,9 @@ import { numberAbove } from '../flags.js';
 import { withDatabaseFlag, withoutPassword } from '../site/database.js';
 import { siteAddress, withFetchFlags } from '../site/fetching.js';
 import { type LongTaskFlags, runUntilStopped, withTaskFlags } from '../site/long-task.js';
+import { type MailFlags, mailerFor, withMailFlags } from '../site/mailing.js';
 
-interface Flags extends LongTaskFlags {
+interface Flags extends LongTaskFlags, MailFlags {
   readonly every: number;
 }
 
@@ -25,18 +26,19 @@ export function watchCommand(done: (code: ExitCode) => void): Command {
     .description('keep sites up to date: visit sections by how often they change, until stopped')
     .argument('[site...]', 'addresses or hosts; all sites of the database where left out')
     .option('--every <seconds>', 'time between two looks at the schedule', numberAbove(0), 30);
-  return withFetchFlags(withTaskFlags(withDatabaseFlag(command)))
+  return withFetchFlags(withMailFlags(withTaskFlags(withDatabaseFlag(command))))
     .addHelpText('after', examples)
-    .action(async (names: string[], flags: Flags) => done(await run(names, flags)));
+    .action(async (names: string[], flags: Flags, command: Command) => done(await run(names, flags, command)));
 }
 
-function run(names: readonly string[], flags: Flags): Promise<ExitCode> {
-  return runUntilStopped(flags, async (storage) => {
+function run(names: readonly string[], flags: Flags, command: Command): Promise<ExitCode> {
+  const mailer = mailerFor(flags);
+  return runUntilStopped({ flags, command }, async (storage) => {
     const sites = names.length === 0 ? undefined : await sitesOf(storage, names);
     return {
       sites,
       greeting: async () => `watching ${sites?.length ?? (await storage.store.sites()).length} sites of ${withoutPassword(flags.db)}`,
-      work: (context) => watch({ ...context, sites, every: flags.every * 1_000 }),
+      work: (context) => watch({ ...context, mailer, sites, every: flags.every * 1_000 }).finally(() => mailer?.close()),
     };
   });
 }

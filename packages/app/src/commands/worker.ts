@@ -25,11 +25,11 @@ export function workerCommand(done: (code: ExitCode) => void): Command {
     .option('--until-empty', 'end when nothing is left to do');
   return withFetchFlags(withTaskFlags(withDatabaseFlag(command)))
     .addHelpText('after', examples)
-    .action(async (flags: Flags) => done(await run(flags)));
+    .action(async (flags: Flags, command: Command) => done(await run(flags, command)));
 }
 
-function run(flags: Flags): Promise<ExitCode> {
-  return runUntilStopped(flags, async () => ({
+function run(flags: Flags, command: Command): Promise<ExitCode> {
+  return runUntilStopped({ flags, command }, async () => ({
     sites: undefined,
     greeting: async () => `working for ${withoutPassword(flags.db)}`,
     work: (context) => workBoth(context, flags),

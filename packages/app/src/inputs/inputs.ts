@@ -20,6 +20,8 @@ export interface RawPage {
 
 const PAGES = '**/*.{html,htm,xhtml,mhtml}';
 
+const ARCHIVE = /\.(?:warc(?:\.gz)?|wacz)$/i;
+
 /** Names → pages: files, addresses, `-` for standard input, globs, and folders with all pages below them. */
 export async function inputsFrom(names: readonly string[], options: FetchOptions): Promise<Input[]> {
   const found = await Promise.all(names.map((name) => inputsOf(name, options)));
@@ -31,6 +33,8 @@ async function inputsOf(name: string, options: FetchOptions): Promise<Input[]> {
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(name)) return [{ name, address: name, read: () => fetchPage(name, options) }];
   const info = await stat(name).catch((error: NodeJS.ErrnoException) => error);
   if (!(info instanceof Error)) {
+    // Archives hold any number of pages and may be larger than memory: what reads them as a stream is another command.
+    if (ARCHIVE.test(name)) throw new CommandError(EXIT.usage, `${name} holds many pages: pith batch ${name}`);
     if (!info.isDirectory()) return [fileInput(name)];
     return foundFiles(await glob(PAGES, { cwd: name, absolute: true }), `${name} holds no HTML file`);
   }

@@ -40,7 +40,7 @@ const INSTEAD: Partial<Record<SiteProblemCode, string>> = {
   TOO_LARGE: 'Read a smaller page of the site, or a single section.',
   POISON_PAGE: 'The page is broken or hostile; look for another source.',
   UNKNOWN_SITE: 'collect_site collects a site first.',
-  BAD_QUERY: 'Use plain words, "phrases", -without and begin*.',
+  BAD_QUERY: 'Use plain words, "phrases", -without and begin*; close quotation marks and brackets.',
   NO_BROWSER: 'Leave out render.',
   BUSY: 'Wait a moment, and read fewer pages at once.',
 };

@@ -99,7 +99,7 @@ export function problemOf(error: unknown, requestId: string): ProblemBody | unde
       limit: error.code === 'TOO_LARGE' ? Number(error.details.limit) : undefined,
       retryAfter: error.code === 'BUSY' ? 1 : undefined,
       // Why a page broke its limits is no secret; which address was refused is: it would tell what listens inside.
-      detail: error.code === 'POISON_PAGE' ? `limit of ${String(error.details.why)}` : undefined,
+      detail: detailOf(error),
     };
     return bodyOf({ code: error.code, status: STATUSES[error.code] ?? 502, title: siteProblems[error.code], requestId, facts });
   }
@@ -115,6 +115,12 @@ export function problemOf(error: unknown, requestId: string): ProblemBody | unde
     });
   }
   return undefined;
+}
+
+function detailOf({ code, details }: SiteProblem): string | undefined {
+  if (code === 'POISON_PAGE') return `limit of ${String(details.why)}`;
+  if ((code !== 'BAD_QUERY' && code !== 'BAD_OPTION') || details.why === undefined) return undefined;
+  return `${String(details.why)}${details.at === undefined ? '' : ` (at ${String(details.at)})`}`;
 }
 
 interface Told {

@@ -16,6 +16,7 @@ import {
   unpaced,
 } from '@pith/site';
 import { isFile } from '../site/database.js';
+import { type Collecting, createCollecting } from './collecting.js';
 import { type Desk, openDesk, withKeptRules } from './desk.js';
 import type { ServerLimits } from './limits.js';
 import { openShelf, type PageShelf } from './page-shelf.js';
@@ -29,6 +30,8 @@ export interface ServiceOptions {
   readonly database: string;
   /** Folder of the pages that are kept to be looked at. */
   readonly pages: string;
+  /** Folder of the evaluations that were saved. */
+  readonly runs: string;
   /** Folder of the sets that people label, and of what was learned from them. */
   readonly data: string;
   readonly network: Network;
@@ -38,6 +41,10 @@ export interface ServiceOptions {
   readonly closed: boolean;
   /** What the pool runs; tests put their own in its place. */
   readonly workerFile?: URL | undefined;
+  /** The same for what reads articles while a site is collected. */
+  readonly articleWorkerFile?: URL | undefined;
+  /** Milliseconds between two requests to a host that is collected; a second where left out. */
+  readonly gap?: number | undefined;
   readonly log: (message: string) => void;
 }
 
@@ -48,6 +55,8 @@ export interface Services {
   readonly reader: CachedReader;
   readonly fetcher: Fetcher;
   readonly shelf: PageShelf;
+  /** Sites that are collected in the background. */
+  readonly collecting: Collecting;
   readonly desk: Desk;
   /** The database; `NO_DATABASE` where there is none, unless it is to be made. */
   storage(make?: 'make'): Promise<Storage>;
@@ -60,6 +69,9 @@ export interface Services {
   stop(): void;
   close(): Promise<void>;
 }
+
+/** Milliseconds between two requests to a host that is collected. */
+const COLLECT_GAP = 1_000;
 
 export async function startServices(options: ServiceOptions): Promise<Services> {
   const { network, limits, workers, workerFile, userAgent } = options;
@@ -88,11 +100,19 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
     );
     return storage;
   };
+  const collecting = createCollecting({
+    storage: () => services.storage('make'),
+    network,
+    userAgent,
+    gap: options.gap ?? COLLECT_GAP,
+    workerFile: options.articleWorkerFile,
+  });
   const services: Services = {
     options,
     pool,
     fetcher,
     shelf: openShelf(options.pages),
+    collecting,
     desk,
     reader: createCachedReader({ fetcher, pool, network }),
     storage: async (make) => {
@@ -119,6 +139,7 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
     stop: () => stopping.abort(),
     close: async () => {
       stopping.abort();
+      await collecting.close();
       desk.close();
       await opened.readings;
       await pool.close();

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 /** Files of the studio as a browser gets them. */
 export interface Studio {
-  /** The file at a path below `/studio/`; every address without an extension is a state of the studio and gets its page. */
+  /** The file at a path below `/studio/`; every address outside of `assets/` is a state of the studio and gets its page. */
   answer(path: string): Response | undefined;
 }
 
@@ -44,7 +44,8 @@ export function openStudio(folder = STUDIO_FOLDER): Studio {
       const type = TYPES[extname(path)];
       // The names of built files hold a hash of what is in them.
       if (file && type && path !== 'index.html') return fileResponse(file, type, 'private, max-age=31536000, immutable');
-      return extname(path) === '' || path === 'index.html' ? fileResponse(page, TYPES['.html']!, 'no-cache') : undefined;
+      // Every other address is a state of the studio, also one that ends like a file: `collection/site/example.org`.
+      return path.startsWith('assets/') ? undefined : fileResponse(page, TYPES['.html']!, 'no-cache');
     },
   };
 }

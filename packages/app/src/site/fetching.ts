@@ -87,6 +87,22 @@ export function poolFor({ threads }: FetchFlags): Pool | undefined {
   return threads === 0 ? undefined : createArticlePool({ size: threads });
 }
 
+/** A browser for the sites whose settings ask for one; it starts with the first page that needs it. */
+export function siteRendererFor(flags: FetchFlags): Renderer {
+  let started: Promise<Renderer> | undefined;
+  return {
+    render: async (url, options) => {
+      started ??= startRenderer({ network: networkOf(flags), userAgent: userAgentOf(flags.contact) });
+      return (await started).render(url, options);
+    },
+    close: async () => {
+      // One that could not be started has told so to whoever needed it.
+      const renderer = await started?.catch(() => undefined);
+      await renderer?.close();
+    },
+  };
+}
+
 /** Starts a browser where one is asked for. */
 export async function rendererFor(flags: FetchFlags): Promise<Renderer | undefined> {
   if (!flags.render) return undefined;
@@ -106,6 +122,18 @@ export async function settingsFor(flags: FetchFlags, pool: Pool | undefined): Pr
   };
 }
 
+/** Settings that were asked for by a flag of this run, and so count for more than those of a site. */
+export async function overridesFor(flags: FetchFlags, command: Command): Promise<Partial<CollectSettings>> {
+  const isGiven = (name: string) => command.getOptionValueSource(name) === 'cli';
+  const method = await methodFor(flags.method, undefined);
+  return {
+    ...(isGiven('gap') ? { gap: flags.gap * 1_000 } : {}),
+    ...(isGiven('follow') ? { maxFollowed: maxFollowed(flags) } : {}),
+    ...(isGiven('maxListPages') ? { maxListPages: flags.maxListPages } : {}),
+    ...(method === undefined ? {} : { method }),
+  };
+}
+
 /** A site that has more is collected in several runs. */
 const FOLLOW_ALL = 1_000_000;
 
@@ -114,7 +142,7 @@ function maxFollowed({ follow }: FetchFlags): number {
   return follow ? FOLLOW_ALL : 0;
 }
 
-function headersFrom(lines: readonly string[]): Record<string, string> {
+export function headersFrom(lines: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     lines.map((line) => {
       const colon = line.indexOf(':');

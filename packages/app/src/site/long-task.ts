@@ -2,7 +2,7 @@ import { type CollectEvent, type CollectSettings, createMetrics, type Fetcher, t
 import type { Command } from 'commander';
 import { EXIT, type ExitCode } from '../exit.js';
 import { type DatabaseFlags, inDatabase } from './database.js';
-import { type FetchFlags, fetcherFor, poolFor, rendererFor, settingsFor } from './fetching.js';
+import { type FetchFlags, fetcherFor, overridesFor, poolFor, rendererFor, settingsFor, siteRendererFor } from './fetching.js';
 import { type LiveFlags, LiveLine } from './live-line.js';
 import { explain } from './problems.js';
 import { stopOnSignals } from './stop-signals.js';
@@ -25,6 +25,7 @@ export interface TaskContext {
   readonly storage: Storage;
   readonly fetcher: Fetcher;
   readonly settings: Partial<CollectSettings>;
+  readonly overrides: Partial<CollectSettings>;
   readonly parallel: number;
   readonly signal: AbortSignal;
   readonly onEvent: (event: CollectEvent) => void;
@@ -40,9 +41,13 @@ export interface LongTask {
 }
 
 /** Runs a long task until it is stopped, with a live line; Ctrl-C and SIGTERM let it finish what is under way. */
-export async function runUntilStopped(flags: LongTaskFlags, prepare: (storage: Storage) => Promise<LongTask>): Promise<ExitCode> {
+export async function runUntilStopped(
+  { flags, command }: { readonly flags: LongTaskFlags; readonly command: Command },
+  prepare: (storage: Storage) => Promise<LongTask>,
+): Promise<ExitCode> {
   const fetcher = fetcherFor(flags);
   const pool = poolFor(flags);
+  const siteRenderer = siteRendererFor(flags);
   let renderer: Renderer | undefined;
   try {
     renderer = await rendererFor(flags);
@@ -59,8 +64,9 @@ export async function runUntilStopped(flags: LongTaskFlags, prepare: (storage: S
       };
       try {
         if (!flags.quiet) line.write(await greeting());
-        const settings = { ...(await settingsFor(flags, pool)), renderer };
-        await work({ storage, fetcher, settings, parallel: flags.parallel, signal, onEvent });
+        const settings = { ...(await settingsFor(flags, pool)), renderer, siteRenderer };
+        const overrides = { ...(await overridesFor(flags, command)), ...(renderer ? { renderer } : {}) };
+        await work({ storage, fetcher, settings, overrides, parallel: flags.parallel, signal, onEvent });
       } finally {
         line.end();
         dispose();
@@ -73,6 +79,7 @@ export async function runUntilStopped(flags: LongTaskFlags, prepare: (storage: S
     throw explain(error);
   } finally {
     await renderer?.close();
+    await siteRenderer.close();
     await pool?.close();
     await fetcher.close();
   }

@@ -2,7 +2,15 @@ import { SiteProblem, type SiteProblemCode } from '@pith/site';
 import { CommandError, EXIT } from '../exit.js';
 
 /** Mistakes of the person at the terminal; every other problem lies with a site, a disk or a server. */
-const USAGE: ReadonlySet<SiteProblemCode> = new Set(['BAD_URL', 'BAD_OPTION', 'BAD_QUERY', 'UNKNOWN_SITE', 'UNKNOWN_SECTION', 'URL_TOO_LONG']);
+const USAGE: ReadonlySet<SiteProblemCode> = new Set([
+  'BAD_URL',
+  'BAD_OPTION',
+  'BAD_QUERY',
+  'BAD_SETTINGS',
+  'UNKNOWN_SITE',
+  'UNKNOWN_SECTION',
+  'URL_TOO_LONG',
+]);
 
 /** What to do about it, where the command has a flag for that. */
 const ADVICE: Partial<Record<SiteProblemCode, string>> = {

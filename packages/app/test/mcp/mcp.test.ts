@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shim } from '../run-pith.js';
 import { startPages } from './site.js';
 
+const hasChromium = (process.env.PATH ?? '').split(delimiter).some((each) => existsSync(join(each, 'chromium')));
 /** A busy machine may take its time. */
 const patient = { timeout: 600_000 };
 const folder = mkdtempSync(join(tmpdir(), 'pith-mcp-'));
@@ -121,6 +122,23 @@ describe('read_page', () => {
     expect(page.markdown).not.toContain('](');
     expect(page.markdown).not.toContain('Adverts');
     expect(page.links).toEqual([{ text: 'the book', url: 'https://knots.example/b' }]);
+  });
+
+  it.skipIf(!hasChromium && process.env.CI === undefined)('shows a page in a browser where it is asked to (needs Chromium)', async () => {
+    const url = `${pages.base}/signals`;
+    const shown = await call('read_page', { url, render: true });
+    expect(shown.content[0]!.text).toContain('The signal was measured again in week 3');
+    const both = await call('read_pages', { urls: [url], render: true });
+    expect(both.content.map(({ text }) => text).join('\n')).toContain('The signal was measured again in week 4');
+  });
+
+  it('leaves a page alone when the client no longer wants it', async () => {
+    const stop = new AbortController();
+    const asked = client.callTool({ name: 'read_page', arguments: { url: `${pages.base}/never` } }, undefined, { ...patient, signal: stop.signal });
+    await expect.poll(() => pages.state.held, { timeout: 600_000 }).toBe(1);
+    stop.abort();
+    await expect(asked).rejects.toThrow();
+    await expect.poll(() => pages.state.left, { timeout: 600_000 }).toBe(1);
   });
 
   it('says what went wrong, whether to try again and what else to try', async () => {

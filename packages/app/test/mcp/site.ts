@@ -15,12 +15,32 @@ const list = `<!doctype html><html lang="en"><head><title>Boats for sale</title>
 ${['Gannet', 'Petrel', 'Skua', 'Tern', 'Auk', 'Eider'].map((name, i) => `<li class="boat"><h3><a href="/boats/${name.toLowerCase()}">${name}, a wooden boat of ${4 + i} metres</a></h3><p class="price">€ ${900 + i * 100}</p><p>Built in ${1970 + i}, kept dry and painted every spring by its only owner.</p></li>`).join('')}
 </ul></main></body></html>`;
 
+/** Says nothing until its script has run. */
+const shell = `<!doctype html><html lang="en"><head><title>Signals</title></head><body><div id="app"></div><script>
+document.getElementById('app').innerHTML = '<main><h1>Signals</h1>' + ${JSON.stringify([1, 2, 3, 4].map((n) => paragraph('signal', n)).join(''))} + '</main>';
+</script></body></html>`;
+
 /** A few pages on this machine; `state` is what a test may change. */
-export async function startPages(): Promise<{ server: Server; base: string; state: { topic: string; requests: number } }> {
-  const state = { topic: 'tide', requests: 0 };
+export async function startPages(): Promise<{
+  server: Server;
+  base: string;
+  state: { topic: string; requests: number; left: number; held: number };
+}> {
+  const state = { topic: 'tide', requests: 0, left: 0, held: 0 };
   const server = createServer((request, response) => {
     state.requests++;
-    const pages: Record<string, string> = { '/tides': article('How the tides were counted', state.topic), '/boats': list, '/robots.txt': '' };
+    if (request.url === '/never') {
+      state.held++;
+      // Nobody answers; only whoever asked can end it.
+      response.on('close', () => state.left++);
+      return;
+    }
+    const pages: Record<string, string> = {
+      '/tides': article('How the tides were counted', state.topic),
+      '/boats': list,
+      '/signals': shell,
+      '/robots.txt': '',
+    };
     const page = pages[request.url ?? '/'];
     response.writeHead(page === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' });
     response.end(page ?? '<h1>Not found</h1>');

@@ -1,10 +1,16 @@
+import { rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { readDataset } from '@pith/lab';
 import { openStorage } from '@pith/site';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { smallSet } from '../../../lab/test/train/small-set.js';
 import { article } from '../../../site/test/store/articles.js';
+import { saveRun } from '../../src/runs/run-shelf.js';
 import { openApiOf } from '../../src/server/openapi.js';
 import { routes } from '../../src/server/routes/index.js';
+import { aRun } from './a-run.js';
 import { page, type Running, running, withToken } from './running.js';
 
 interface Operation {
@@ -22,6 +28,9 @@ let server: Running;
 let articleId = 0;
 let jobId = 0;
 let pageId = '';
+let runId = '';
+let labelled = '';
+let small = '';
 
 beforeAll(async () => {
   server = await running();
@@ -33,12 +42,18 @@ beforeAll(async () => {
   const changed = article(site.id, url);
   await storage.store.saveArticle({ ...changed, content: { ...changed.content, text: `${changed.content.text}\nA line more.` } });
   await storage.close();
+  small = smallSet();
+  labelled = readDataset(small, { final: true }).pages[0]!.id;
+  runId = await saveRun(`${server.folder}/runs`, aRun(small, labelled));
   const kept = await server.post('/v1/pages', { html: page, url: 'https://books.example/keeper' }, withToken);
   pageId = ((await kept.json()) as { id: string }).id;
   const job = await server.post('/v1/jobs', { urls: [server.site.url('/keeper')], fields: ['title'] }, withToken);
   jobId = ((await job.json()) as { id: number }).id;
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  rmSync(dirname(small), { recursive: true, force: true });
+});
 
 /** A client made from the document alone: every operation by its name, every answer checked against its schema. */
 async function call(name: string, { params = {}, query = '', ...init }: RequestInit & { params?: Record<string, string>; query?: string } = {}) {
@@ -94,6 +109,29 @@ describe('every route answers as the document says', () => {
     article: () => call('article', { params: { id: String(articleId) } }),
     sites: () => call('sites'),
     sections: () => call('sections', { query: '?site=ministry.example' }),
+    facets: () => call('facets', { query: '?q=harbour&site=ministry.example' }),
+    mentions: () => call('mentions', { query: '?q=harbour&by=month' }),
+    site: () => call('site', { params: { site: 'ministry.example' } }),
+    missing: () => call('missing', { params: { site: 'ministry.example' }, query: '?reason=error' }),
+    saveProfile: () => call('saveProfile', sent({ name: 'ann', words: ['harbour'] })),
+    profiles: () => call('profiles'),
+    newsFor: () => call('newsFor', { params: { name: 'ann' } }),
+    forgetProfile: () => call('forgetProfile', { params: { name: 'ann' }, headers: withToken }),
+    saveSearch: () => call('saveSearch', sent({ name: 'port', query: 'harbour' })),
+    savedSearches: () => call('savedSearches'),
+    forgetSearch: () => call('forgetSearch', { params: { name: 'port' }, headers: withToken }),
+    feed: () => call('feed', { query: '?q=harbour&format=atom' }),
+    export: () => call('export', { query: '?format=csv&site=ministry.example' }),
+    previewSite: () => call('previewSite', sent({ url: server.site.url('/keeper') })),
+    startCollecting: () => call('startCollecting', sent({ url: server.site.url('/gone') })),
+    collectRuns: () => call('collectRuns', { headers: withToken }),
+    collectRun: () => call('collectRun', { params: { run: '1' }, headers: withToken }),
+    collectEvents: () => call('collectEvents', { params: { run: '1' }, headers: withToken }),
+    stopCollecting: () => call('stopCollecting', { params: { run: '1' }, headers: withToken }),
+    evaluationRuns: () => call('evaluationRuns', { headers: withToken }),
+    evaluationPages: () => call('evaluationPages', { params: { id: runId }, query: '?system=pith', headers: withToken }),
+    evaluationPair: () => call('evaluationPair', { query: `?left=${runId}&leftSystem=all-text&right=${runId}&rightSystem=pith`, headers: withToken }),
+    keepEvaluationPage: () => call('keepEvaluationPage', { params: { id: runId }, ...sent({ set: 'small', id: labelled }) }),
     evaluations: () => call('evaluations'),
     createJob: () => call('createJob', sent({ urls: [server.site.url('/keeper')] })),
     jobs: () => call('jobs', { headers: withToken }),

@@ -78,9 +78,23 @@ function unquotedIn({ text, markdown, html, tei, posts }: Document, letters: Let
   return lettersIn({ text, markdown: withoutQuotes(markdown), html: withoutQuotes(html), tei: withoutQuotes(tei) });
 }
 
+/** Letters of the line above a post besides the name: a day, a number. */
+const MAX_HEAD_LETTERS = 40;
+
+/** Tells the lines above posts that begin with who speaks: the document writes them in its own way, with each thing said once. */
+function headReader(posts: Document['posts']): (text: string) => boolean {
+  const names = new Set(posts.map(({ author }) => lettersOf(author ?? '')).filter((name) => name !== ''));
+  return (text) => {
+    const letters = lettersOf(text);
+    for (const name of names) if (letters.startsWith(name) && letters.length <= 2 * name.length + MAX_HEAD_LETTERS) return true;
+    return false;
+  };
+}
+
 function placementFaults(document: Document, letters: Letters): WholeReport {
+  const isHead = headReader(document.posts);
   const kept = unmovedTexts(
-    document.blocks.filter((block) => block.kept).map((block) => block.text),
+    document.blocks.filter((block) => block.kept && !isHead(block.text)).map((block) => block.text),
     document,
   );
   const sizes = kept.map((text) => lettersOf(text).length);

@@ -52,7 +52,7 @@ export interface Draft {
 // Every class that the clean-ups look for among all elements holds one of these. Reading class lists once here instead of in every step
 // is most of the difference between 0.9 and 0.3 of the parser's time.
 const KNOWN_CLASS =
-  /math|katex|latex|code|cm-|highlight|view-lines|language-|admonition|callout|alert|custom-block|editsection|notecard|message|notice|information-macro|prompt|wp-caption|tabs|tab-|sr-|visually|screen-reader|a11y-hidden|offscreen|assistive|onebox|unfurl|link-?preview|(?:^|[\s_-])(?:tex|note|hint|tip|warning|caution|important|danger|aside)/i;
+  /math|katex|latex|code|cm-|highlight|view-lines|language-|admonition|callout|alert|custom-block|editsection|notecard|message|notice|information-macro|prompt|wp-caption|tabs|tab-|onebox|unfurl|link-?preview|(?:^|[\s_-])(?:tex|note|hint|tip|warning|caution|important|danger|aside)/i;
 
 /** Attributes in which pages keep the LaTeX of a formula that they show. */
 export const FORMULA_DATA = new Set([
@@ -81,7 +81,7 @@ export function mark({ tree, marked }: Pick<Draft, 'marked' | 'tree'>, node: Dra
   const to = tree.attributeStart[node.source + 1]!;
   for (let i = tree.attributeStart[node.source]!; i < to; i++) {
     const name = tree.attributeName[i]!;
-    if (name === 'role' || name === 'aria-hidden' || FORMULA_DATA.has(name) || (name === 'class' && KNOWN_CLASS.test(tree.attributeValue[i]!))) {
+    if (name === 'role' || FORMULA_DATA.has(name) || (name === 'class' && KNOWN_CLASS.test(tree.attributeValue[i]!))) {
       marked.push(node);
       return;
     }

@@ -40,6 +40,7 @@ it.each([
   ['a sentence that speaks of reading', '<p>Read also what the others say about it.</p>', 'Read also what the others say about it.'],
   ['a heading with a link to itself', '<h2 id="s"><a href="#s">See also</a></h2>', 'See also'],
   ['a listing', '<pre>&lt;div class="a"&gt;text&lt;/div&gt;</pre>', '<div class="a">text</div>'],
+  ['a line of a listing in an editor', '<pre><code><div class="line"><span>&lt;</span><span>div</span>&gt;</div></code></pre>', '<div>'],
   ['a maker whose name all goods bear', '<p><a href="/maker">Lampworks</a></p>'.repeat(9), 'Lampworks'],
   ['a sentence on payments', '<p>The bank asked him for interest.</p>', 'The bank asked him for interest.'],
   ['a call that stands once', '<p><a href="/buy">Get a free quote</a></p>', 'Get a free quote'],

@@ -19,6 +19,10 @@ describe('lines of a listing', () => {
   });
 });
 
+it('a word of a line that is code is not the whole listing', () => {
+  expect(around('<pre>WHERE <em><code>condition</code></em></pre>')).toEqual(['pre(code("WHERE condition"))']);
+});
+
 describe('what stands beside a listing', () => {
   it('line numbers go, prompts stay', () => {
     const numbered = '<pre><span style="user-select:none">1</span>a\n<span style="user-select: none">2</span>b</pre>';

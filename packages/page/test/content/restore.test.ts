@@ -107,6 +107,27 @@ describe('the other restorations', () => {
     ]);
   });
 
+  it('terms-of-kept-definitions keeps a term without a definition above kept text', () => {
+    expect(changes('<p>Text.</p><dl><dt>low a<dd></dl><p>What it does.</p>', 'terms-of-kept-definitions')).toEqual(['kept: low a']);
+    expect(changes('<p>low x</p><dl><dt>low a<dd></dl><p>What it does.</p>', 'terms-of-kept-definitions')).toEqual([]);
+  });
+
+  it('label-of-kept-list keeps a line that announces a list, a table or a listing', () => {
+    for (const kept of ['<ul><li>Oak<li>Ash</ul>', '<div><table><tr><td>Oak<td>Ash</table></div>', '<pre>let oak = 1</pre>'])
+      expect(changes(`<p>low trees:</p>${kept}`, 'label-of-kept-list')).toEqual(['kept: low trees:']);
+    expect(changes('<div><div>low trees:</div></div><ul><li>Oak<li>Ash</ul>', 'label-of-kept-list')).toEqual(['kept: low trees:']);
+  });
+
+  it.each([
+    ['without a colon', '<p>low trees</p><ul><li>Oak<li>Ash</ul>'],
+    ['above plain text', '<p>low trees:</p><p>Oak and ash.</p>'],
+    ['that is a link', '<p><a href="/a">low trees:</a></p><ul><li>Oak<li>Ash</ul>'],
+    ['of a form', '<form><p>low trees:</p></form><ul><li>Oak<li>Ash</ul>'],
+    ['above a list that is dropped', '<p>low trees:</p><ul><li>low oak<li>low ash</ul>'],
+  ])('label-of-kept-list leaves a line %s', (_, html) => {
+    expect(changes(html, 'label-of-kept-list')).toEqual([]);
+  });
+
   it('code-of-kept-lines keeps a listing whole', () => {
     expect(changes('<pre><div>let answer = 42</div><div>low</div><div>print(answer, 43)</div></pre>', 'code-of-kept-lines')).toEqual(['kept: low']);
   });

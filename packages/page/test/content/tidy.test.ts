@@ -346,3 +346,23 @@ describe('raised marks', () => {
     expect(blocksOf('<p>Heron<sup>®</sup> kettles hold 2 m<sup>3</sup></p>')).toEqual(['p("Heron® kettles hold 2 m", sup("3"))']);
   });
 });
+
+describe('questions', () => {
+  const asked = (lines: readonly string[]) =>
+    blocksOf(lines.map((line) => `<div class="row"><div class="head">${line}</div><p>An answer of some words.</p></div>`).join(''));
+
+  it('are bold where a list of them has nothing but its looks', () => {
+    expect(asked(['Who?', 'When?', 'Where to?']).filter((block) => block.includes('?'))).toEqual([
+      'p(strong("Who?"))',
+      'p(strong("When?"))',
+      'p(strong("Where to?"))',
+    ]);
+  });
+
+  it.each([
+    ['two', ['Who?', 'When?']],
+    ['lines that are mostly no questions', ['Who?', 'When?', 'Where to?', 'By boat.', 'By cart.']],
+  ])('stay as they are where there are only %s', (_, lines) => {
+    expect(asked(lines).join()).not.toContain('strong');
+  });
+});

@@ -54,7 +54,7 @@ describe('a thread', () => {
     const page = extract(thread, { url, method: methodThat('forum', () => true) });
     expect(page.posts).toHaveLength(3);
     expectAgreement(page);
-    expect(page.markdown).toContain('**weft** weaver since 2001 · Oct 1, 2020');
+    expect(page.markdown).toContain('**weft** · weaver since 2001 · Oct 1, 2020');
     expect(page.warnings).toEqual([]);
   });
 

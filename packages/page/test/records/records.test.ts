@@ -49,7 +49,8 @@ describe('the shapes of a page', () => {
     expect(page.items.map(({ position, title, url, date }) => [position, title, url, date])).toEqual(
       [1, 2, 3, 4, 5].map((i) => [i, `Story number ${i} of the harbour`, `https://press.example/news/${i}`, `2024-05-0${i}`]),
     );
-    expect(page.lists).toEqual([{ name: 'News of the harbour', first: 1, count: 5 }]);
+    expect(page.lists).toMatchObject([{ name: 'News of the harbour', first: 1, count: 5 }]);
+    expect(page.lists[0]!.confidence).toBeGreaterThan(0.8);
     expect(page.next).toMatchObject({ url: 'https://press.example/news?page=2', from: 'rel' });
     expect(page.missing).toMatchObject({ posts: 'not-a-thread', product: 'not-a-product' });
     expect(list.slice(page.items[0]!.source.offset)).toMatch(/^<li class="card">/);

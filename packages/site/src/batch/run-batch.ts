@@ -42,7 +42,7 @@ export async function runBatch(options: BatchOptions): Promise<BatchProgress> {
   const pool = createExtractionPool({ ...(options.workers === undefined ? {} : { size: options.workers }), maxQueued: Number.MAX_SAFE_INTEGER });
   const run = new Run(options, pool);
   const done = options.resume ? await sink.known() : new Set<string>();
-  const under: Set<Promise<Result>> = new Set();
+  const under = new Under(run, ordered);
   try {
     for await (const entry of entriesOf(options.paths, (bytes) => run.count({ bytes }))) {
       if (signal?.aborted) break;
@@ -50,11 +50,10 @@ export async function runBatch(options: BatchOptions): Promise<BatchProgress> {
         run.count({ skipped: 1 });
         continue;
       }
-      const result = run.read(entry);
-      under.add(result);
-      while (under.size >= pool.load.size * AHEAD) await takeOne(under, ordered, run);
+      under.add(run.read(entry));
+      await under.shrink(pool.load.size * AHEAD);
     }
-    while (under.size > 0) await takeOne(under, ordered, run);
+    await under.shrink(1);
   } finally {
     await sink.close();
     await pool.close();
@@ -62,11 +61,40 @@ export async function runBatch(options: BatchOptions): Promise<BatchProgress> {
   return run.progress;
 }
 
-async function takeOne(under: Set<Promise<Result>>, ordered: boolean, run: Run): Promise<void> {
-  const first = under.values().next().value!;
-  const [promise, result] = ordered ? [first, await first] : await Promise.race([...under].map(async (each) => [each, await each] as const));
-  under.delete(promise);
-  await run.write(result);
+/** What is under way. Each result is written as soon as it may be, whether another input comes or not: who drives a pipe waits for it. */
+class Under {
+  readonly #run: Run;
+  readonly #ordered: boolean;
+  readonly #open = new Set<Promise<void>>();
+  /** Writes come one after the other. */
+  #last: Promise<void> = Promise.resolve();
+  #failure: { readonly error: unknown } | undefined;
+
+  constructor(run: Run, ordered: boolean) {
+    this.#run = run;
+    this.#ordered = ordered;
+  }
+
+  add(result: Promise<Result>): void {
+    const written = (this.#ordered ? this.#follow(result) : result.then((one) => this.#follow(Promise.resolve(one))))
+      .catch((error: unknown) => {
+        this.#failure ??= { error };
+      })
+      .finally(() => this.#open.delete(written));
+    this.#open.add(written);
+  }
+
+  #follow(result: Promise<Result>): Promise<void> {
+    // Both are waited for at once, so that no failure goes unheard.
+    this.#last = Promise.all([result, this.#last]).then(([one]) => this.#run.write(one));
+    return this.#last;
+  }
+
+  /** Waits until fewer than so many are under way. */
+  async shrink(limit: number): Promise<void> {
+    while (this.#open.size >= limit && !this.#failure) await Promise.race(this.#open);
+    if (this.#failure) throw this.#failure.error;
+  }
 }
 
 class Run {

@@ -19,11 +19,10 @@ export function sharedPace(frontier: Pick<Frontier, 'takeHost' | 'releaseHost'>,
         if (clock.now() > until) throw new SiteProblem('HOST_BUSY', { host });
         await clock.sleep(LOOK_EVERY, signal);
       }
-      const failures = (overloaded: boolean) => (overloaded ? 1 : 0);
       return {
         done: async (outcome) => {
-          const news = { failures: failures(outcome.overloaded), chance: Math.random() };
-          await frontier.releaseHost(host, { failures: news.failures, gap: gapAfter(outcome, { gap, ...news }) });
+          const failures = outcome.overloaded ? 1 : 0;
+          await frontier.releaseHost(host, { failures, gap: gapAfter(outcome, { gap, failures, chance: Math.random() }) });
         },
       };
     },

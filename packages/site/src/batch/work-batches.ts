@@ -9,7 +9,7 @@ import type { ReadingClaim, ReadingOutcome } from '../readings/leases.js';
 import type { BatchTask, ReadingJobs } from '../readings/reading-jobs.js';
 import { laterAgain } from '../readings/run-readings.js';
 import { systemClock } from '../time/clock.js';
-import { faultOf, type Result, readEntry, withReason } from './read-entry.js';
+import { faultOf, readEntry, withReason } from './read-entry.js';
 import { sharedPace } from './shared-pace.js';
 import { entriesOfSlice, type Slice } from './slice.js';
 
@@ -29,8 +29,13 @@ export interface WorkBatchesOptions {
   readonly lease?: number | undefined;
 }
 
-/** What is stored of a slice: its records in order, and how many of each sort. */
-export type SliceResult = Readonly<Record<Result['kind'], number>> & { readonly pages: readonly unknown[] };
+/** A record of a slice, as it is stored and written. */
+export interface SlicePage {
+  readonly id: string;
+  /** Null where there is content. */
+  readonly reason?: string | null;
+  readonly error?: { readonly code: string; readonly message: string };
+}
 
 const LEASE = 30_000;
 const LOOK_EVERY = 1_000;
@@ -100,26 +105,20 @@ async function readSlice(claim: ReadingClaim<BatchTask>, options: WorkBatchesOpt
   const slice = JSON.parse(claim.url) as Slice;
   const task = withReason(claim.options);
   if ('url' in slice) return readAddress(slice.url, claim, options);
-  const results: Result[] = [];
-  for await (const entry of entriesOfSlice(slice)) results.push(await readEntry(entry, task, options.pool));
-  return { state: 'done', result: resultOf(results) };
+  const pages: SlicePage[] = [];
+  for await (const entry of entriesOfSlice(slice)) pages.push(pageOf((await readEntry(entry, task, options.pool)).json));
+  return { state: 'done', result: pages };
 }
 
 async function readAddress(url: string, claim: ReadingClaim<BatchTask>, { fetcher, pool, signal }: WorkBatchesOptions): Promise<ReadingOutcome> {
   const { options, ...wanted } = withReason(claim.options);
   try {
-    const answer = await read(url, { ...options, ...wanted, fetcher, pool, signal });
-    const sort = answer.reason === null ? 'found' : 'empty';
-    return { state: 'done', result: { ...NOTHING, [sort]: 1, pages: [{ id: url, ...answer }] } satisfies SliceResult };
+    return { state: 'done', result: [{ id: url, ...(await read(url, { ...options, ...wanted, fetcher, pool, signal })) }] };
   } catch (error) {
-    return laterAgain(claim, error) ?? { state: 'done', result: resultOf([{ id: url, kind: 'failed', json: faultOf({ id: url, url }, error) }]) };
+    return laterAgain(claim, error) ?? { state: 'done', result: [pageOf(faultOf({ id: url, url }, error))] };
   }
 }
 
-const NOTHING = { found: 0, empty: 0, failed: 0 } as const;
-
-function resultOf(results: readonly Result[]): SliceResult {
-  const counts = { ...NOTHING } as Record<Result['kind'], number>;
-  for (const { kind } of results) counts[kind]++;
-  return { ...counts, pages: results.map(({ json }) => JSON.parse(new TextDecoder().decode(json)) as unknown) };
+function pageOf(json: Uint8Array): SlicePage {
+  return JSON.parse(new TextDecoder().decode(json)) as SlicePage;
 }

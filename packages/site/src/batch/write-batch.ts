@@ -4,7 +4,7 @@ import { systemClock } from '../time/clock.js';
 import type { BatchProgress } from './run-batch.js';
 import type { Sink } from './sinks/sink.js';
 import { nameOf, type Slice } from './slice.js';
-import type { SliceResult } from './work-batches.js';
+import type { SlicePage } from './work-batches.js';
 
 export interface WriteOptions {
   readonly batches: ReadingJobs<BatchTask>;
@@ -34,11 +34,10 @@ export async function writeBatch(options: WriteOptions): Promise<BatchProgress> 
     for (let written = 0; !signal?.aborted; ) {
       const items = await endedFrom(written, options);
       for (const item of items) {
-        const { pages, ...sorts } = resultOf(item);
-        const fresh = pages.filter(({ id }) => !done.has(id));
-        for (const page of fresh) await sink.write({ id: page.id, json: encoder.encode(JSON.stringify(page)) });
-        for (const sort of ['found', 'empty', 'failed'] as const) counts[sort] += sorts[sort];
-        counts.skipped += pages.length - fresh.length;
+        for (const page of pagesOf(item)) {
+          if (!done.has(page.id)) await sink.write({ id: page.id, json: encoder.encode(JSON.stringify(page)) });
+          counts[done.has(page.id) ? 'skipped' : sortOf(page)]++;
+        }
         options.onProgress?.(counts);
       }
       written += items.length;
@@ -64,16 +63,13 @@ async function isOver(written: number, { batches, job }: WriteOptions): Promise<
   return written >= total || state === 'cancelled';
 }
 
-interface Page {
-  readonly id: string;
+function sortOf({ error, reason }: SlicePage): 'found' | 'empty' | 'failed' {
+  if (error) return 'failed';
+  return reason === null ? 'found' : 'empty';
 }
 
-type Written = Omit<SliceResult, 'pages'> & { readonly pages: readonly Page[] };
-
 /** A slice that no worker survived is one record that says so. */
-function resultOf({ url, state, problem, result }: ReadingItem): Written {
-  if (state === 'done') return result as Written;
-  const code = problem ?? 'STOPPED';
-  const page = { id: nameOf(JSON.parse(url) as Slice), error: { code, message: 'This part of the batch was given up.' } };
-  return { found: 0, empty: 0, failed: 1, pages: [page] };
+function pagesOf({ url, state, problem, result }: ReadingItem): readonly SlicePage[] {
+  if (state === 'done') return result as readonly SlicePage[];
+  return [{ id: nameOf(JSON.parse(url) as Slice), error: { code: problem ?? 'STOPPED', message: 'This part of the batch was given up.' } }];
 }

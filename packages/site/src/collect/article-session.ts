@@ -51,6 +51,7 @@ export interface ArticleTask {
   readonly method: string;
   readonly furniture: readonly string[];
   readonly now: string;
+  readonly told: Pick<ReadOptions, 'dial' | 'rules' | 'language'>;
 }
 
 export interface ArticleAnswer {
@@ -73,11 +74,12 @@ export function readIn(pool: Pool): StartSession {
   };
 }
 
-function poolSession(pool: Pool, { listed, surveys, furniture, now, signal }: SessionOptions, method: string): ArticleSession {
+function poolSession(pool: Pool, { listed, surveys, furniture, now, signal, dial, rules, language }: SessionOptions, method: string): ArticleSession {
   const pages: NewRaw[] = [];
   const ask = (which: readonly NewRaw[], before: number): Promise<ArticleAnswer> => {
     const isSurveyed = surveys === true && pages.length === 1;
-    const task: ArticleTask = { pages: which, before, first: pages[0]!.url, listed, surveys: isSurveyed, method, furniture: [...furniture], now };
+    const about = { listed, surveys: isSurveyed, method, furniture: [...furniture], now, told: { dial, rules, language } };
+    const task: ArticleTask = { pages: which, before, first: pages[0]!.url, ...about };
     return pool.run('article', task, { signal });
   };
   let latest: ReadArticle | undefined;

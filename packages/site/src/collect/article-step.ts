@@ -1,10 +1,11 @@
-import { SiteProblem } from '../errors.js';
 import type { Fetched } from '../fetch/fetcher.js';
 import { openFetched } from '../pages/open-fetched.js';
 import type { Article } from '../store/article.js';
 import { fetchFor, finish, type Job } from './job.js';
+import { markRemoved } from './mark-removed.js';
 import { openCandidate, skip, storeArticle } from './store-article.js';
 import { takeAsList } from './take-list.js';
+import { statusProblem } from './walls.js';
 
 /** Fetches one article, new or known, and stores what is new about it. */
 export async function articleStep(job: Job): Promise<void> {
@@ -14,13 +15,14 @@ export async function articleStep(job: Job): Promise<void> {
   if (!known && job.barren.has(claim.url)) return skip(job, 'this kind of address leads to nothing new', 'useless-kind');
   const answer = await fetchFor(job, claim.url, { etag: known?.etag ?? undefined, lastModified: known?.lastModified ?? undefined });
   if (answer.status === 304 && known) return markUnchanged(job, known);
-  if (answer.status === 404 || answer.status === 410) return markRemoved(job, known, answer.status);
-  if (answer.status !== 200 && answer.status !== 203) throw new SiteProblem('HTTP_STATUS', { url: claim.url, status: answer.status });
+  if (answer.status === 404 || answer.status === 410) return markRemoved(job, known, `status ${answer.status}`);
+  if (answer.status !== 200 && answer.status !== 203) throw statusProblem(claim.url, answer);
   const type = mediaTypeOf(answer);
   if (!/html|xml|text\/plain/i.test(type)) return skip(job, `not a page: ${type}`, 'not-a-page');
   const candidate = await openCandidate(job, answer, known);
   // A list is opened a second time, here, for what is on it; an article never is.
-  if (!isNamedArticle(job) && candidate.session.survey()?.role === 'list') return takeAsList(job, openFetched(answer), answer.headers);
+  if (!isNamedArticle(job) && candidate.session.survey()?.role === 'list')
+    return takeAsList(job, openFetched(answer, job.settings.rules ? { rules: job.settings.rules } : {}), answer.headers);
   await storeArticle(job, { known, candidate, section: undefined });
 }
 
@@ -36,11 +38,4 @@ function isNamedArticle({ claim }: Job): boolean {
 async function markUnchanged(job: Job, known: Article): Promise<void> {
   await finish(job, (store) => store.markChecked(known.id));
   job.emit({ type: 'article', id: known.id, url: known.url, title: known.title, saved: 'same' });
-}
-
-async function markRemoved(job: Job, known: Article | undefined, status: number): Promise<void> {
-  await finish(job, (store) => (known ? store.markRemoved(known.id) : store.noteMissing(job.claim.siteId, job.claim.url, 'not-found')));
-  if (!known) job.barren.note(job.claim.url, 'idle');
-  if (known) job.emit({ type: 'removed', id: known.id, url: known.url });
-  else job.emit({ type: 'skipped', url: job.claim.url, why: `status ${status}` });
 }

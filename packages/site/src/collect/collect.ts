@@ -6,10 +6,14 @@ import { robotsOf } from '../fetch/robots.js';
 import { targetOf } from '../fetch/target.js';
 import { openFetched } from '../pages/open-fetched.js';
 import { type FoundSection, sectionsOf } from '../pages/sections.js';
+import { checkSettings, type SiteSettings } from '../settings/site-settings.js';
+import type { Storage } from '../storage/storage.js';
 import type { Site } from '../store/site.js';
+import type { Clock } from '../time/clock.js';
 import { addToSummary, type CollectEvent, emptySummary, type Summary } from './events.js';
+import { type OwnSettings, OwnSettingsCache } from './own-settings.js';
 import { reextract } from './reextract.js';
-import { type WorkOptions, work } from './worker.js';
+import { collectDefaults, type WorkOptions, work } from './worker.js';
 
 export interface CollectOptions extends Omit<WorkOptions, 'sites' | 'stays' | 'fetcher'> {
   readonly fetcher?: Fetcher | undefined;
@@ -35,12 +39,15 @@ export async function collect(home: string, options: CollectOptions): Promise<{ 
     const address = targetOf(home, defaultFetchLimits.urlLength);
     const isKnown = (await storage.store.site(siteHost(address))) !== undefined;
     const site = await storage.store.ensureSite(address.href);
+    if (options.siteSettings && !options.settings?.dryRun) await changeSettings(storage, site.id, options.siteSettings);
+    // What cannot be used is said before anything is fetched.
+    const own = await settingsOf(options, fetcher.clock, site.id);
     await storage.frontier.renew([
       { siteId: site.id, kind: 'start', url: address.href, data: { sections: sections ?? [], recheck: recheck === true } },
     ]);
     await work({ ...options, fetcher, sites: [site.id], onEvent: emit });
     if (!options.signal?.aborted && !options.settings?.dryRun)
-      await reextract(storage, { siteId: site.id, which: 'furniture', method: options.settings?.method });
+      await reextract(storage, { siteId: site.id, which: 'furniture', method: own.settings.method });
     if (began && !options.settings?.dryRun) {
       const coverage = await storage.store.coverage(site.id);
       emit({ type: 'coverage', siteId: site.id, coverage, before: await storage.store.lastCoverage(site.id) });
@@ -50,10 +57,26 @@ export async function collect(home: string, options: CollectOptions): Promise<{ 
     const { waiting, leased } = await storage.frontier.counts(site.id);
     // A new site whose start page could not be fetched leaves no trace: most likely its address is misspelt.
     if (!isKnown && !began && !options.signal?.aborted) await storage.together((store) => store.deleteSite(site.id));
+    const blocked = summary.problems.BLOCKED ?? 0;
+    if (blocked > 0)
+      summary.alarms.push(
+        `${blocked} ${blocked === 1 ? 'page was' : 'pages were'} refused, or ${blocked === 1 ? 'is' : 'are'} behind a log-in or a check for robots`,
+      );
     return { site, summary: { ...summary, milliseconds: Date.now() - startedAt, deferred: waiting + leased } };
   } finally {
     if (!options.fetcher) await fetcher.close();
   }
+}
+
+function settingsOf({ storage, settings, overrides, siteSettings }: CollectOptions, clock: Clock, siteId: number): Promise<OwnSettings> {
+  return new OwnSettingsCache({ storage, settings: { ...collectDefaults, ...settings }, overrides, siteSettings, clock }).of(siteId);
+}
+
+/** Adds to the settings of a site what is said now. */
+async function changeSettings(storage: Storage, siteId: number, changes: SiteSettings): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
+  const settings = checkSettings({ ...(await storage.store.siteSettings(siteId)), ...changes });
+  await storage.store.saveSiteSettings(siteId, settings);
 }
 
 /** The sections of a site, without storing anything. */

@@ -2,15 +2,21 @@ import { codeOf, SiteProblem, type SiteProblemCode } from '../errors.js';
 import { backoff } from '../fetch/retry-after.js';
 import { robotsDefaults } from '../fetch/robots.js';
 import { MAX_FAILURES } from '../frontier/frontier.js';
+import type { MissingReason } from '../store/coverage.js';
 import type { Job } from './job.js';
 
 /** Problems of the page or of our limits: another try would end the same way. */
 const FINAL: ReadonlySet<SiteProblemCode> = new Set([
-  'BAD_URL', 'URL_TOO_LONG', 'BLOCKED_ADDRESS', 'BAD_CERTIFICATE', 'TOO_MANY_REDIRECTS', 'BAD_REDIRECT', 'TOO_LARGE', 'COMPRESSION_BOMB', 'BAD_ENCODING', 'ROBOTS_DENIED', 'NOT_A_FEED', 'UNKNOWN_SECTION', 'POISON_PAGE',
+  'BAD_URL', 'URL_TOO_LONG', 'BLOCKED_ADDRESS', 'BAD_CERTIFICATE', 'TOO_MANY_REDIRECTS', 'BAD_REDIRECT', 'TOO_LARGE', 'COMPRESSION_BOMB', 'BAD_ENCODING', 'ROBOTS_DENIED', 'BLOCKED', 'NOT_A_FEED', 'UNKNOWN_SECTION', 'POISON_PAGE',
 ]); // biome-ignore format: a table of codes
 
-/** Problems of the host as a whole: no fault of the job, which waits until the host is asked again. */
-const OF_HOST: ReadonlySet<SiteProblemCode> = new Set(['ROBOTS_UNREACHABLE', 'HOST_BUSY']);
+/** Problems of the host or the site as a whole: no fault of the job, which waits until the host is asked again. */
+const OF_HOST: ReadonlySet<SiteProblemCode> = new Set(['ROBOTS_UNREACHABLE', 'HOST_BUSY', 'BAD_SETTINGS']);
+
+function reasonOf(code: SiteProblemCode | undefined): MissingReason {
+  if (code === 'ROBOTS_DENIED') return 'robots';
+  return code === 'BLOCKED' ? 'blocked' : 'error';
+}
 
 /** Ends a job that failed: for later, for good, or not at all where somebody else has it by now. Throws what concerns the whole run. */
 export async function endFailed(job: Job, error: unknown): Promise<void> {
@@ -39,7 +45,7 @@ export async function endFailed(job: Job, error: unknown): Promise<void> {
       dies,
       host: pace.news(),
     });
-    if (dies && claim.kind === 'article') await store.noteMissing(claim.siteId, claim.url, code === 'ROBOTS_DENIED' ? 'robots' : 'error');
+    if (dies && claim.kind === 'article') await store.noteMissing(claim.siteId, claim.url, reasonOf(code));
     for (const record of job.records) await store.recordFetch(record);
   });
 }

@@ -111,12 +111,14 @@ interface Source {
 /** Queues the entries that are pages of this site and not known yet. */
 export async function queueEntries(job: Job, entries: readonly ListEntry[], { base, from }: Source): Promise<void> {
   const { claim, storage, settings } = job;
-  const here = new URL(base);
   const sections = new Set((await storage.store.sections(claim.siteId)).map(({ url }) => addressKey(url)));
   const site = await storage.store.site(claim.siteId);
   if (site) sections.add(addressKey(site.home));
+  // A feed may be kept by somebody else; what it names is of the site all the same.
+  const here = new URL(site?.home ?? base);
   const named = entries.filter(({ url }) => isPageAddress(new URL(url)) && !sections.has(addressKey(url)));
-  const pages = named.filter(({ url }) => isSameSite(new URL(url), here) && !job.barren.has(url) && (from === 'feed' || !isPageOfList(url)));
+  const isOfSite = (url: string) => (isSameSite(new URL(url), here) || isSameSite(new URL(url), new URL(base))) && job.own.steering.takesArticle(url);
+  const pages = named.filter(({ url }) => isOfSite(url) && !job.barren.has(url) && (from === 'feed' || !isPageOfList(url)));
   const keys = pages.map(({ url }) => addressKey(url));
   const stored = await storage.store.knownSince(claim.siteId, keys);
   const queued = new Set([
@@ -136,7 +138,7 @@ export async function queueEntries(job: Job, entries: readonly ListEntry[], { ba
     await frontier.renew(changed.map(({ url }) => ({ siteId: claim.siteId, kind: 'article' as const, url })));
     await store.noteFound(claim.siteId, from, [
       ...pages,
-      ...named.filter(({ url }) => !isSameSite(new URL(url), here)).map(({ url }) => ({ url, reason: 'off-scope' as const })),
+      ...named.filter(({ url }) => !isOfSite(url)).map(({ url }) => ({ url, reason: 'off-scope' as const })),
     ]);
     if (claim.data.isGuess === true) await store.saveListState(claim.siteId, claim.url, { nextUrl: null, depth: 0, hasEnded: true });
   });

@@ -67,10 +67,12 @@ export async function follow(job: Job, links: readonly Lead[], { store, frontier
     ...(await frontier.known(claim.siteId, 'article', keys)),
     ...(await frontier.known(claim.siteId, 'list', keys)),
   ]);
-  const fresh = links.filter(({ url }, i) => !known.has(keys[i]!) && !job.barren.has(url));
+  const fresh = links.filter(({ url }, i) => !known.has(keys[i]!) && !job.barren.has(url) && job.own.steering.takesArticle(url));
   const depth = claim.kind === 'list' || claim.kind === 'start' ? 1 : claim.depth + 1;
-  const taken = depth > MAX_DEPTH ? 0 : budget.take(claim.siteId, fresh.length);
+  const taken = depth > MAX_DEPTH ? 0 : budget.take(claim.siteId, fresh.length, settings.maxFollowed);
+  const others = links.filter(({ url }) => !job.own.steering.takesArticle(url));
   await store.noteFound(claim.siteId, 'link', [
+    ...others.map(({ url }) => ({ url, reason: 'off-scope' as const })),
     ...fresh.slice(0, taken),
     ...fresh.slice(taken).map(({ url }) => ({ url, reason: settings.maxFollowed === 0 ? ('not-followed' as const) : ('limit' as const) })),
   ]);

@@ -1,44 +1,17 @@
-import type { Method } from 'pith/methods';
 import type { CookieJar } from '../fetch/cookies.js';
 import type { Fetched, Fetcher, FetchRequest } from '../fetch/fetcher.js';
 import type { Robots } from '../fetch/robots.js';
 import type { Claim, HostNews } from '../frontier/frontier.js';
-import type { ListReader } from '../pages/list-reader.js';
-import type { Renderer } from '../render/renderer.js';
 import type { Storage } from '../storage/storage.js';
 import type { FetchRecord } from '../store/store.js';
 import type { Clock } from '../time/clock.js';
-import type { StartSession } from './article-session.js';
 import type { Barren } from './barren.js';
+import type { CollectSettings } from './collect-settings.js';
 import type { CollectEvent } from './events.js';
 import type { FollowBudget } from './follow-budget.js';
 import type { FurnitureCache } from './furniture.js';
 import type { JobPace } from './job-pace.js';
-
-/** How a site is collected. Times in milliseconds. */
-export interface CollectSettings {
-  /** Minimum gap between requests to a host. */
-  readonly gap: number;
-  readonly lease: number;
-  readonly method: Method;
-  readonly lists: ListReader;
-  /** Where articles are read: in this thread, or in those of a pool. */
-  readonly reading: StartSession;
-  /** Pages of one list in one run. */
-  readonly maxListPages: number;
-  /** Follow links that no list names: as many as are asked for in a run, or none. */
-  readonly maxFollowed: number;
-  /** Pages of one article. */
-  readonly maxParts: number;
-  /** Heed robots.txt. */
-  readonly robots: boolean;
-  readonly feeds: boolean;
-  readonly sitemaps: boolean;
-  /** Shows pages that are empty without their scripts; left out, they are skipped. */
-  readonly renderer?: Renderer | undefined;
-  /** Only say what would be fetched. */
-  readonly dryRun: boolean;
-}
+import type { OwnSettings } from './own-settings.js';
 
 /** Everything that a step has at hand. */
 export interface Job {
@@ -49,6 +22,8 @@ export interface Job {
   readonly pace: JobPace;
   readonly cookies: CookieJar;
   readonly settings: CollectSettings;
+  /** What the settings of its site say beside that. */
+  readonly own: OwnSettings;
   readonly furnitureCache: FurnitureCache;
   readonly barren: Barren;
   readonly budget: FollowBudget;
@@ -62,10 +37,11 @@ export interface Job {
 /** Fetches for a job: in its turn, by the rules of the host, with a record of it. */
 export async function fetchFor(job: Job, url: string, request: FetchRequest = {}): Promise<Fetched> {
   const { claim, pace, signal, settings, robots } = job;
-  const permits = settings.robots ? (target: URL) => robots.check(target, { pace, signal }) : undefined;
+  const carried = job.own.requestFor(url, claim.id);
+  const permits = settings.robots ? (target: URL) => robots.check(target, { pace, signal, proxy: carried.proxy }) : undefined;
   const startedAt = job.clock.now();
   try {
-    const fetched = await job.fetcher.fetch(url, { ...request, pace, signal, cookies: job.cookies, permits });
+    const fetched = await job.fetcher.fetch(url, { ...request, ...carried, pace, signal, cookies: job.cookies, permits });
     record(job, { url, status: fetched.status, wireBytes: fetched.wireBytes, milliseconds: fetched.milliseconds, problem: null });
     job.emit({ type: 'fetched', kind: claim.kind, url, status: fetched.status, bytes: fetched.wireBytes, milliseconds: fetched.milliseconds });
     return fetched;

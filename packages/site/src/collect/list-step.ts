@@ -22,7 +22,7 @@ export async function listStep(job: Job): Promise<void> {
   const answer = await fetchFor(job, claim.url, isFirstPage(job) ? conditionsOf(section) : {});
   if (answer.status === 304)
     return markListUnchanged(job, section, unfinishedPages(job, await storage.store.listState(claim.siteId, firstPageOf(job))));
-  if (answer.status !== 200) return failList(job, section, answer.status);
+  if (answer.status !== 200) return failList(job, section, answer);
   const { fetched, page } = await openAsShown(job, answer);
   const list = await readList(job, section, { page, headers: fetched.headers });
   if (section && isFirstPage(job) && !job.settings.dryRun && isSinglePage(page, list)) return storePage(job, { fetched, section });

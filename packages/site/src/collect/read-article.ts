@@ -1,4 +1,4 @@
-import { type Extraction, type OpenPage, open } from 'pith';
+import { type Dial, type Extraction, type OpenPage, open, type SiteRuleData } from 'pith';
 import { type Method, methods } from 'pith/methods';
 import { documentNumberIn } from '../pages/dates.js';
 import type { ArticleContent, NewRaw } from '../store/article.js';
@@ -10,6 +10,10 @@ export interface ReadOptions {
   readonly furniture: ReadonlySet<string>;
   /** Today, ISO. */
   readonly now: string;
+  readonly dial?: Dial | undefined;
+  readonly rules?: readonly SiteRuleData[] | undefined;
+  /** Of pages that do not say theirs. */
+  readonly language?: string | undefined;
 }
 
 /** What the list said about an article. */
@@ -39,16 +43,17 @@ export interface ArticleReader {
   read(pages: readonly OpenPage[], listed: ListedFacts): ReadArticle;
 }
 
-export function articleReader({ method, furniture, now }: ReadOptions): ArticleReader {
+export function articleReader({ method, furniture, now, dial, rules, language }: ReadOptions): ArticleReader {
   const noted = new Set<string>();
   const isFurniture = furnitureTest(furniture, (keys) => keys.forEach((key) => void noted.add(key)));
+  const told = { ...(dial ? { dial } : {}), ...(rules ? { rules } : {}) };
   return {
-    open: ({ body, url, headers }) => open(body, { url, contentType: headers['content-type'], now, method, isFurniture, parts: { title: false } }),
+    open: ({ body, url, headers }) =>
+      open(body, { url, contentType: headers['content-type'], now, method, isFurniture, parts: { title: false }, ...told }),
     read: (pages, listed) =>
       articleFrom(
         pages.map((page) => page.extract()),
-        listed,
-        noted,
+        { listed, noted, language },
       ),
   };
 }
@@ -59,7 +64,13 @@ export function readArticle(pages: readonly NewRaw[], listed: ListedFacts, optio
   return reader.read(pages.map(reader.open), listed);
 }
 
-function articleFrom(read: readonly Extraction[], listed: ListedFacts, noted: ReadonlySet<string>): ReadArticle {
+interface Known {
+  readonly listed: ListedFacts;
+  readonly noted: ReadonlySet<string>;
+  readonly language: string | undefined;
+}
+
+function articleFrom(read: readonly Extraction[], { listed, noted, language }: Known): ReadArticle {
   const first = read[0]!;
   const text = joinParts(read.map((part) => part.text));
   const blocks = read.flatMap((part) => part.blocks);
@@ -69,7 +80,7 @@ function articleFrom(read: readonly Extraction[], listed: ListedFacts, noted: Re
       author: first.author,
       published: first.published ?? listed.date ?? null,
       modified: first.modified,
-      language: first.language,
+      language: first.language ?? language ?? null,
       description: first.description,
       image: first.image,
       documentNumber: listed.documentNumber ?? noticeNumber(read) ?? documentNumberIn(text) ?? null,

@@ -2,6 +2,7 @@ import type { Method } from 'pith/methods';
 import type { Storage } from '../storage/storage.js';
 import type { NewRaw } from '../store/article.js';
 import { hasFurniture } from './furniture.js';
+import { methodOf } from './own-settings.js';
 import { defaultMethod, readArticle } from './read-article.js';
 
 export interface ReextractOptions {
@@ -15,6 +16,8 @@ export interface ReextractOptions {
 
 /** Extracts stored pages again, without fetching: the method has improved, or more is known about the site. Makes no revisions. */
 export async function reextract({ store }: Storage, options: ReextractOptions): Promise<{ readonly read: number; readonly renewed: number }> {
+  const { dial, rules, language, ...given } = await store.siteSettings(options.siteId);
+  const method = options.method ?? (await methodOf(given)) ?? defaultMethod;
   const { hashes } = await store.furniture(options.siteId);
   if (options.which === 'furniture' && hashes.size === 0) return { read: 0, renewed: 0 };
   let read = 0;
@@ -36,7 +39,7 @@ export async function reextract({ store }: Storage, options: ReextractOptions): 
       read++;
       const listed = { title: article.title, date: article.published ?? undefined, documentNumber: article.documentNumber ?? undefined };
       const now = new Date(article.firstSeenAt).toISOString().slice(0, 10);
-      const { content, reason } = readArticle(pages, listed, { method: options.method ?? defaultMethod, furniture: hashes, now });
+      const { content, reason } = readArticle(pages, listed, { method, furniture: hashes, now, dial, rules, language });
       // An article that would lose everything keeps what it has.
       const isNew = reason === null && (await store.replaceContent(article.id, content));
       if (isNew) renewed++;

@@ -3,6 +3,7 @@ import type { Fetched } from '../fetch/fetcher.js';
 import { openFetched } from '../pages/open-fetched.js';
 import type { RenderOptions } from '../render/renderer.js';
 import type { Job } from './job.js';
+import { refuseWall } from './walls.js';
 
 /** Links that a page without scripts would have in its menus alone. */
 const MIN_LINKS = 3;
@@ -28,9 +29,12 @@ export async function renderForJob(job: Job, fetched: Fetched, how: Pick<RenderO
 
 /** A start page or list, read; as a browser shows it where it is empty without one, or where more of it comes when one scrolls or presses a button. */
 export async function openAsShown(job: Job, fetched: Fetched): Promise<{ readonly fetched: Fetched; readonly page: OpenPage }> {
-  const page = openFetched(fetched);
-  const isEmpty = () => page.links.length < MIN_LINKS && page.extract().reason === NEEDS_BROWSER;
-  if (!job.settings.renderer || !(isEmpty() || (page.hasMore && page.next === null))) return { fetched, page };
+  const { renderer, rules } = job.settings;
+  const options = rules ? { rules } : {};
+  const page = openFetched(fetched, options);
+  const reason = page.links.length < MIN_LINKS ? page.extract().reason : null;
+  refuseWall(job, reason);
+  if (!renderer || !(reason === NEEDS_BROWSER || (page.hasMore && page.next === null))) return { fetched, page };
   const shown = await renderForJob(job, fetched, { unfolds: true });
-  return { fetched: shown, page: openFetched(shown) };
+  return { fetched: shown, page: openFetched(shown, options) };
 }

@@ -1,5 +1,4 @@
 import { addressKey } from '../addresses/address-key.js';
-import { SiteProblem } from '../errors.js';
 import type { Fetched } from '../fetch/fetcher.js';
 import type { Frontier, NewJob } from '../frontier/frontier.js';
 import type { ListEntry } from '../pages/list-reader.js';
@@ -8,6 +7,7 @@ import type { Section } from '../store/site.js';
 import type { Store } from '../store/store.js';
 import { finish, type Job } from './job.js';
 import { listJob } from './start-step.js';
+import { statusProblem } from './walls.js';
 
 /** Below this share of the usual entries a list has collapsed. */
 const COLLAPSE_SHARE = 0.2;
@@ -73,8 +73,8 @@ export async function markListUnchanged(job: Job, section: Section | undefined, 
 }
 
 /** A list that is gone raises the alarm of its section; any other error is for later. */
-export async function failList(job: Job, section: Section | undefined, status: number): Promise<void> {
-  if (status !== 404 && status !== 410) throw new SiteProblem('HTTP_STATUS', { url: job.claim.url, status });
+export async function failList(job: Job, section: Section | undefined, answer: Fetched): Promise<void> {
+  if (answer.status !== 404 && answer.status !== 410) throw statusProblem(job.claim.url, answer);
   const why = 'page not found';
   const missing = job.claim.depth === 0 ? section : undefined;
   await finish(job, (store) => (missing ? store.updateSection(missing.id, { alarm: why, checkedAt: job.clock.now() }) : Promise.resolve()));

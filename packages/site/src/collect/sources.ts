@@ -22,7 +22,13 @@ export async function sourcesOf(job: Job, page: OpenPage): Promise<Sources> {
   const { settings } = job;
   const feeds = settings.feeds ? page.feeds.slice(0, MAX_FEEDS).map(({ url }) => url) : [];
   const rules =
-    settings.sitemaps && settings.robots ? await job.robots.rulesFor(new URL(page.url!), { pace: job.pace, signal: job.signal }) : undefined;
+    settings.sitemaps && settings.robots
+      ? await job.robots.rulesFor(new URL(page.url!), {
+          pace: job.pace,
+          signal: job.signal,
+          proxy: job.own.requestFor(page.url!, job.claim.id).proxy,
+        })
+      : undefined;
   const sitemaps = rules?.sitemaps ?? [];
   const usualFeeds = settings.feeds && feeds.length === 0 ? await usual(job, 'feed', placesOf(page.url!, USUAL_FEEDS)) : NONE;
   const usualSitemaps = settings.sitemaps && sitemaps.length === 0 ? await usual(job, 'sitemap', placesOf(page.url!, USUAL_SITEMAPS)) : NONE;

@@ -4,10 +4,12 @@ import type { NewJob } from '../frontier/frontier.js';
 import { type FoundSection, sectionsOf } from '../pages/sections.js';
 import type { NewSection, Section } from '../store/site.js';
 import type { Store } from '../store/store.js';
+import { listsOf, sourcesFrom } from './extra-starts.js';
 import { followJob } from './follow.js';
 import { fetchFor, finish, type Job } from './job.js';
 import { openAsShown } from './rendered.js';
 import { sourcesOf } from './sources.js';
+import { statusProblem } from './walls.js';
 
 /** Lists that name no section come after the first pages of those that do. */
 const AFTER_SECTIONS = 15;
@@ -16,14 +18,17 @@ const AFTER_SECTIONS = 15;
 export async function startStep(job: Job): Promise<void> {
   const { claim, settings } = job;
   const answer = await fetchFor(job, claim.url);
-  if (answer.status !== 200) throw new SiteProblem('HTTP_STATUS', { url: claim.url, status: answer.status });
+  if (answer.status !== 200) throw statusProblem(claim.url, answer);
   const { fetched, page } = await openAsShown(job, answer);
   const found = sectionsOf(page);
-  const wanted = (claim.data.sections as readonly string[] | undefined) ?? [];
+  const { given } = job.own;
+  const asked = (claim.data.sections as readonly string[] | undefined) ?? [];
+  const wanted = asked.length > 0 ? asked : (given.sections ?? []);
   await refuseUnknown(job, found, wanted);
   const { named, guessed } = await sourcesOf(job, page);
   const since = job.clock.now();
   await finish(job, async (store, frontier) => {
+    await store.saveSections(claim.siteId, listsOf(given));
     const sections = await saveFound(store, claim.siteId, { found: await withoutArticles(store, claim.siteId, found), wanted });
     await saveOtherStart(store, { job, url: fetched.url });
     const jobs: NewJob[] = sections.filter(({ kept }) => kept).map((section) => ({ ...listJob(claim.siteId, section), data: { since } }));
@@ -32,7 +37,7 @@ export async function startStep(job: Job): Promise<void> {
       jobs.push(...named, ...(await putOff(store, job)));
       await frontier.add(guessed);
     }
-    await frontier.renew(jobs);
+    await frontier.renew([...jobs, ...sourcesFrom(given, claim.siteId)]);
     if (!settings.dryRun) await recheck(store, frontier, { siteId: claim.siteId, which: claim.data.recheck === true ? 'all' : 'due' });
   });
   job.emit({ type: 'sections', siteId: claim.siteId, sections: found });
@@ -42,7 +47,7 @@ export async function startStep(job: Job): Promise<void> {
 async function putOff(store: Store, { claim, settings, budget }: Job): Promise<NewJob[]> {
   if (settings.dryRun) return [];
   const left = await store.foundFor(claim.siteId, 'limit', settings.maxFollowed);
-  const taken = left.slice(0, budget.take(claim.siteId, left.length));
+  const taken = left.slice(0, budget.take(claim.siteId, left.length, settings.maxFollowed));
   for (const url of taken) await store.noteMissing(claim.siteId, url, null);
   return taken.map((url) => followJob(claim.siteId, { url, isMenu: false }, 1));
 }

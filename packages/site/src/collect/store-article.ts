@@ -10,8 +10,11 @@ import type { Worth } from './barren.js';
 import { follow, scopeOf, withinScope } from './follow.js';
 import { countsPage } from './furniture.js';
 import { finish, type Job } from './job.js';
+import { markRemoved } from './mark-removed.js';
 import type { ReadArticle, ReadOptions } from './read-article.js';
+import { isSoftNotFound } from './soft-not-found.js';
 import type { Lead } from './survey.js';
+import { refuseWall } from './walls.js';
 
 /** A page with fewer words may be an article, but a thousand of them in a row are a calendar. */
 const MIN_WORDS = 20;
@@ -27,7 +30,8 @@ export interface Candidate extends BegunArticle {
 export async function openCandidate(job: Job, fetched: Fetched, known: Article | undefined): Promise<Candidate> {
   const furniture = await job.furnitureCache.of(job.storage.store, job.claim.siteId);
   const now = new Date(job.clock.now()).toISOString().slice(0, 10);
-  const options: ReadOptions = { method: job.settings.method, furniture: furniture.hashes, now };
+  const { method, dial, rules, language } = job.settings;
+  const options: ReadOptions = { method, furniture: furniture.hashes, now, dial, rules, language };
   return { fetched, furniture, options, ...(await beginReading(job, fetched, { ...options, surveys: !known })) };
 }
 
@@ -41,6 +45,9 @@ interface Storing {
 export async function storeArticle(job: Job, { known, candidate, section }: Storing): Promise<void> {
   const { furniture, options, session } = candidate;
   const own = await readOn(job, candidate);
+  refuseWall(job, own.read.reason);
+  const home = (await job.storage.store.site(job.claim.siteId))?.home ?? job.claim.url;
+  if (isSoftNotFound(own.read, { fetched: own.fetched, home })) return markRemoved(job, known, 'soft 404');
   if (own.read.reason !== null) return skip(job, own.read.reason, 'no-content');
   if (known && (await isExtractorChange(job, { known, read: own.read, options }))) return replaceOnly(job, known, own.read);
   const { chosen, aliases } = await chooseVersion(job, own, options);

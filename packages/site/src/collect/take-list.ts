@@ -51,9 +51,10 @@ export async function readList(job: Job, section: Section | undefined, { page, h
   const menu = sectionsOf(page);
   const others = [...sections.map(({ url }) => url), ...menu.map(({ url }) => url), home];
   const { entries, next } = settings.lists.read(page, { notArticles: new Set(others.map(addressKey)), depth: claim.depth });
-  const fresh = await freshOf(job, entries);
+  const wanted = entries.filter(({ url }) => job.own.steering.takesArticle(url));
+  const fresh = await freshOf(job, wanted);
   const state = await storage.store.listState(claim.siteId, firstPageOf(job));
-  const progress = progressOf(job, { state, entries, next, hasNews: await hasNews(job, entries) });
+  const progress = progressOf(job, { state, entries, next, hasNews: await hasNews(job, wanted) });
   const alarm = isFirstPage(job) && section ? alarmOf(section, entries.length) : undefined;
   const links = withinScope(besidesPages(leadsOf(page), next), { home, sections });
   return { section, sections, menu, entries, fresh, progress, alarm, links, headers };
@@ -67,7 +68,11 @@ export async function saveList(job: Job, list: ReadList): Promise<void> {
     // A dry run leaves no mark, or the next run would take the list for read.
     if (!job.settings.dryRun) {
       if (progress.state) await store.saveListState(siteId, firstPageOf(job), progress.state);
-      await store.noteFound(siteId, 'list', entries);
+      await store.noteFound(
+        siteId,
+        'list',
+        entries.map(({ url }) => ({ url, ...scopeReason(job, url) })),
+      );
       if (job.claim.kind === 'article') await store.noteMissing(siteId, job.claim.url, 'list');
       await frontier.add(fresh.map((entry) => articleJob(siteId, entry, job.claim)));
       if (section) await store.classify(section, entries.map(({ url }) => addressKey(url)).sort());
@@ -77,6 +82,11 @@ export async function saveList(job: Job, list: ReadList): Promise<void> {
     await follow(job, list.links, { store, frontier });
   });
   reportList(job, list);
+}
+
+/** What speaks against an address by the settings of the site. */
+function scopeReason({ own }: Job, url: string): { readonly reason?: 'off-scope' } {
+  return own.steering.takesArticle(url) ? {} : { reason: 'off-scope' };
 }
 
 function reportList({ claim, settings, emit }: Job, { section, entries, fresh, alarm }: ReadList): void {

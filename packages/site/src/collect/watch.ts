@@ -1,5 +1,6 @@
 import { codeOf } from '../errors.js';
 import type { NewJob } from '../frontier/frontier.js';
+import type { Mailer } from '../people/mailer.js';
 import type { Storage } from '../storage/storage.js';
 import { type Clock, systemClock } from '../time/clock.js';
 import { listJob } from './start-step.js';
@@ -13,6 +14,8 @@ export interface WatchOptions extends Omit<WorkOptions, 'stays'> {
   /** Milliseconds after which finished jobs are forgotten: 90 days where left out. */
   readonly keepJobs?: number | undefined;
   readonly clock?: Clock | undefined;
+  /** Where mails of saved searches go out; left out, they wait. */
+  readonly mailer?: Mailer | undefined;
 }
 
 /** Sections and articles that one look at the schedule queues at most; what is left is due at the next one. */
@@ -53,7 +56,7 @@ export async function watch(options: WatchOptions): Promise<void> {
       try {
         await repeat(MAX_LOOKS, async () => !(await queueDue(storage, sites, clock.now())).isLast);
         await storage.notices.gather();
-        await storage.notices.deliver(options.fetcher);
+        await storage.notices.deliver({ fetcher: options.fetcher, mailer: options.mailer });
         await repeat(MAX_LOOKS, async () => (await renewStarts(storage, { sites, now: clock.now(), every: startEvery })) === BATCH);
         await repeat(MAX_PRUNINGS, async () => (await storage.frontier.prune(keepJobs, PRUNE_BATCH)) === PRUNE_BATCH);
       } catch (error) {

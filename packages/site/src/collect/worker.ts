@@ -1,25 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { codeOf } from '../errors.js';
-import { CookieJar } from '../fetch/cookies.js';
 import type { Fetcher } from '../fetch/fetcher.js';
 import { backoff } from '../fetch/retry-after.js';
-import { type Robots, robotsOf } from '../fetch/robots.js';
+import { robotsOf } from '../fetch/robots.js';
 import type { Claim, ClaimOptions } from '../frontier/frontier.js';
 import { recordLists } from '../pages/record-lists.js';
+import type { SiteSettings } from '../settings/site-settings.js';
 import type { Storage } from '../storage/storage.js';
 import { type Clock, systemClock } from '../time/clock.js';
 import { readHere } from './article-session.js';
 import { articleStep } from './article-step.js';
 import { Barren } from './barren.js';
+import { beginJob, isWantedJob, leaveAlone, type Shared } from './begin-job.js';
+import type { CollectSettings } from './collect-settings.js';
 import type { CollectEvent } from './events.js';
 import { endFailed } from './failed-job.js';
 import { feedStep } from './feed-step.js';
 import { FollowBudget } from './follow-budget.js';
 import { FurnitureCache } from './furniture.js';
-import type { CollectSettings, Job } from './job.js';
-import { jobPace } from './job-pace.js';
 import { listStep } from './list-step.js';
+import { type OwnSettings, OwnSettingsCache, plainSettings } from './own-settings.js';
 import { defaultMethod } from './read-article.js';
 import { sitemapStep } from './sitemap-step.js';
 import { startStep } from './start-step.js';
@@ -43,6 +44,10 @@ export interface WorkOptions {
   readonly storage: Storage;
   readonly fetcher: Fetcher;
   readonly settings?: Partial<CollectSettings> | undefined;
+  /** Settings that count for more than those of a site. */
+  readonly overrides?: Partial<CollectSettings> | undefined;
+  /** Settings of the sites for this run, over those that they have; `collect` keeps them for later ones. */
+  readonly siteSettings?: SiteSettings | undefined;
   /** Only jobs of these sites; left out, all there are. */
   readonly sites?: readonly number[] | undefined;
   /** Jobs at once. Each host is still asked by one at a time. */
@@ -66,11 +71,9 @@ const steps = { start: startStep, list: listStep, article: articleStep, feed: fe
 interface WorkerContext {
   readonly options: WorkOptions;
   readonly settings: CollectSettings;
+  readonly ownSettings: OwnSettingsCache;
   readonly clock: Clock;
-  readonly robots: Robots;
-  readonly furnitureCache: FurnitureCache;
-  readonly barren: Barren;
-  readonly budget: FollowBudget;
+  readonly shared: Shared;
   readonly worker: string;
   readonly active: Map<number, ActiveJob>;
   /** Jobs that could not be ended because the database failed; given back as soon as it answers. */
@@ -87,18 +90,33 @@ interface ActiveJob {
 /** Works on the frontier until it is empty, or until it is stopped. */
 export async function work(options: WorkOptions): Promise<void> {
   const settings: CollectSettings = { ...collectDefaults, ...options.settings };
+  const clock = options.clock ?? systemClock;
+  const emit = (event: CollectEvent) => options.onEvent?.(event);
   const context: WorkerContext = {
     options,
     settings,
-    clock: options.clock ?? systemClock,
-    robots: robotsOf(options.fetcher),
-    furnitureCache: new FurnitureCache(),
-    barren: new Barren(),
-    budget: new FollowBudget(settings.maxFollowed),
+    ownSettings: new OwnSettingsCache({
+      storage: options.storage,
+      settings,
+      overrides: options.overrides,
+      siteSettings: options.siteSettings,
+      clock,
+    }),
+    clock,
+    shared: {
+      storage: options.storage,
+      fetcher: options.fetcher,
+      robots: robotsOf(options.fetcher),
+      furnitureCache: new FurnitureCache(),
+      barren: new Barren(),
+      budget: new FollowBudget(),
+      clock,
+      emit,
+    },
     worker: `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`,
     active: new Map(),
     orphans: new Set(),
-    emit: (event) => options.onEvent?.(event),
+    emit,
   };
   const renewal = setInterval(() => void renewLeases(context), context.settings.lease / 3);
   try {
@@ -189,28 +207,13 @@ async function pause({ clock, options }: WorkerContext, milliseconds: number): P
 }
 
 async function runJob(context: WorkerContext, claim: Claim, held: { since: number }): Promise<void> {
-  const { options, settings, clock } = context;
   const stop = new AbortController();
-  const pace = jobPace({ frontier: options.storage.frontier, claim, gap: settings.gap, lease: settings.lease, clock, held });
-  const job: Job = {
-    claim,
-    storage: options.storage,
-    fetcher: options.fetcher,
-    robots: context.robots,
-    pace,
-    cookies: new CookieJar(),
-    settings,
-    furnitureCache: context.furnitureCache,
-    barren: context.barren,
-    budget: context.budget,
-    clock,
-    signal: stop.signal,
-    records: [],
-    emit: context.emit,
-  };
+  const begin = (own: OwnSettings) => beginJob(context.shared, { claim, own, signal: stop.signal, held });
+  let job = begin(plainSettings(context.settings));
   context.active.set(claim.id, { claim, stop, held });
   try {
-    await steps[claim.kind](job);
+    job = begin(await context.ownSettings.of(claim.siteId));
+    await (isWantedJob(job) ? steps[claim.kind](job) : leaveAlone(job));
   } catch (error) {
     try {
       await endFailed(job, error);

@@ -1,4 +1,5 @@
 import type { Dialect, Kysely, RawBuilder } from 'kysely';
+import type { IndexedTokens } from '../search/indexed-tokens.js';
 import type { Expression, SearchHit, SearchWindow } from '../search/match.js';
 import type { Tables } from './tables.js';
 
@@ -18,21 +19,13 @@ export interface Driver {
   readonly lockRow: RawBuilder<unknown>;
   /** SQL that lets one process migrate at a time; empty where a transaction does that by itself. */
   readonly migrationLock: string;
-  /** Statements that make the search index. */
+  /** Statements that make the search index, empty; an older one is dropped before. */
   readonly searchSchema: readonly string[];
   readonly search: SearchIndex;
   /** Whether a transaction failed because of others, and may be run again. */
   isConflict(error: unknown): boolean;
   /** The problem that an error of the database means; undefined where it is none of the known ones. */
   problemOf(error: unknown): 'DATABASE_LOST' | 'DISK_FULL' | 'READ_ONLY' | 'NOT_A_DATABASE' | undefined;
-}
-
-/** Tokens of an article, in order. */
-export interface IndexedTokens {
-  readonly title: readonly string[];
-  readonly text: readonly string[];
-  /** Of the whole page. */
-  readonly page: readonly string[];
 }
 
 export interface SearchIndex {

@@ -2,6 +2,7 @@ import { Kysely, sql } from 'kysely';
 import { codeOf, SiteProblem } from '../errors.js';
 import type { Database, Driver } from './driver.js';
 import { postgres } from './postgres.js';
+import { renewSearch } from './renew-search.js';
 import { migrations } from './schema.js';
 import { sqlite } from './sqlite.js';
 import type { Tables } from './tables.js';
@@ -32,7 +33,7 @@ async function migrate(db: Database, driver: Driver, upTo: number): Promise<void
     if (version > migrations.length) throw new SiteProblem('NEWER_DATABASE', { database: version, program: migrations.length });
     for (const step of migrations.slice(version, upTo)) {
       for (const statement of step.statements) await sql.raw(withTypes(statement, driver)).execute(tx);
-      if (step.version === 1) for (const statement of driver.searchSchema) await sql.raw(statement).execute(tx);
+      if (step.renewsSearch === true) await renewSearch(tx, driver);
     }
     const reached = String(Math.max(version, upTo));
     await tx

@@ -1,7 +1,9 @@
 import { PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import type { Expression, Phrase } from '../search/match.js';
-import type { Driver, IndexedTokens, SearchIndex } from './driver.js';
+import type { IndexedTokens } from '../search/indexed-tokens.js';
+import { MAX_DISTANCE } from '../search/query-parts.js';
+import { tsQuery } from '../search/ts-query.js';
+import type { Driver, SearchIndex } from './driver.js';
 import { filterCondition } from './search-filter.js';
 
 /** PostgreSQL: one frontier and one store for any number of workers on any number of machines. */
@@ -50,7 +52,7 @@ export function postgres(address: string, connections = 10): Driver {
 const textSearch: SearchIndex = {
   put: async (db, article, tokens) => {
     const content = contentVector(tokens);
-    const page = vector([{ tokens: tokens.page, weight: 'D' }]);
+    const page = vector([{ tokens: tokens.page, weight: 'D' }], tokens.pageStems);
     await sql`insert into article_search (article_id, content, page) values (${article}, ${content}::tsvector, ${page}::tsvector)
       on conflict (article_id) do update set content = excluded.content, page = excluded.page`.execute(db);
   },
@@ -59,7 +61,7 @@ const textSearch: SearchIndex = {
   },
   match: async (db, expression, { where, filter, limit, offset }) => {
     const terms = where === 'content' ? sql`s.content` : sql`s.page`;
-    const query = sql`${queryText(expression)}::tsquery`;
+    const query = sql`${tsQuery(expression)}::tsquery`;
     // Weights of D, C, B, A; 2 divides by the length of the text, as the other driver's ranking does.
     const rank = sql<number>`ts_rank(array[0.2, 0.2, 0.2, 1.0]::real[], ${terms}, ${query}, 2)`;
     const found = await sql<{ id: number; rank: number; day: string }>`
@@ -74,15 +76,16 @@ const MAX_POSITION = 16_383;
 /** Positions kept for one token. */
 const MAX_POSITIONS = 255;
 
-function contentVector({ title, text }: IndexedTokens): string {
-  return vector([
+function contentVector({ title, text, stems }: IndexedTokens): string {
+  const parts = [
     { tokens: title, weight: 'A' },
     { tokens: text, weight: 'D' },
-  ]);
+  ];
+  return vector(parts, stems);
 }
 
-/** A tsvector as text: the tokens are ours, so that the server's own parser has no say. */
-function vector(parts: readonly { tokens: readonly string[]; weight: string }[]): string {
+/** A tsvector as text: the tokens are ours, so that the server's own parser has no say. Stems have no place: they are asked for alone. */
+function vector(parts: readonly { tokens: readonly string[]; weight: string }[], stems: readonly string[]): string {
   const positions = new Map<string, string[]>();
   let position = 0;
   for (const { tokens, weight } of parts) {
@@ -93,19 +96,11 @@ function vector(parts: readonly { tokens: readonly string[]; weight: string }[])
       if (!places) positions.set(token, [place]);
       else if (places.length < MAX_POSITIONS && position <= MAX_POSITION) places.push(place);
     }
-    // No phrase runs from the title into the text.
-    position++;
+    // No phrase runs from the title into the text, and nothing there is near to each other.
+    position += MAX_DISTANCE + 1;
   }
-  return [...positions].map(([token, places]) => `'${token}':${places.join(',')}`).join(' ');
-}
-
-function queryText({ all, none }: Expression): string {
-  return [...all.map(phraseText), ...none.map((phrase) => `!(${phraseText(phrase)})`)].join(' & ');
-}
-
-function phraseText({ tokens, isPrefix }: Phrase): string {
-  const last = tokens.length - 1;
-  return `(${tokens.map((token, i) => `'${token}'${isPrefix && i === last ? ':*' : ''}`).join(' <-> ')})`;
+  const placed = [...positions].map(([token, places]) => `'${token}':${places.join(',')}`);
+  return [...placed, ...stems.map((stem) => `'${stem}'`)].join(' ');
 }
 
 function problemOf(error: unknown): ReturnType<Driver['problemOf']> {

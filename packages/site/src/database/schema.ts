@@ -5,10 +5,13 @@ export interface Migration {
   readonly version: number;
   /** SQL, one statement each. `{id} {int} {real} {bytes} {greatest}` are replaced by the words of the driver. */
   readonly statements: readonly string[];
+  /** Whether the search index is made anew after it. */
+  readonly renewsSearch?: boolean;
 }
 
 const first: Migration = {
   version: 1,
+  renewsSearch: true,
   statements: [
     'create table sites (id {id}, home text not null, host text not null unique, name text not null, created_at {int} not null, settings text not null)',
     `create table sections (id {id}, site_id {int} not null references sites(id) on delete cascade, parent_id {int}, name text not null, url text not null, address text not null,
@@ -140,4 +143,50 @@ const batches: Migration = {
   ],
 };
 
-export const migrations: readonly Migration[] = [first, savedSearches, profiles, hostTurns, readings, storyBands, matches, findings, batches];
+/** Words are found in their other forms. */
+const stems: Migration = { version: 10, statements: [], renewsSearch: true };
+
+/** A saved search tells any number of people, each in their own way. */
+const searchTargets: Migration = {
+  version: 11,
+  statements: [
+    `create table search_targets (id {id}, search_id {int} not null references saved_searches(id) on delete cascade, kind text not null, address text not null, secret text,
+      unique (search_id, kind, address))`,
+    "insert into search_targets (search_id, kind, address, secret) select id, 'webhook', webhook, secret from saved_searches where webhook is not null",
+    'alter table deliveries add column target_id {int}',
+    'update deliveries set target_id = (select min(t.id) from search_targets t where t.search_id = deliveries.search_id)',
+    'alter table saved_searches drop column webhook',
+    'alter table saved_searches drop column secret',
+  ],
+};
+
+/** When anything about an article last changed, for whoever keeps a copy: what came back or was extracted anew is no edit, but has to be copied. */
+const touched: Migration = {
+  version: 12,
+  statements: [
+    'alter table articles add column touched_at {int} not null default 0',
+    'update articles set touched_at = {greatest}(changed_at, coalesce(removed_at, 0))',
+    'create index articles_touched on articles (touched_at)',
+  ],
+};
+
+const evaluations: Migration = {
+  version: 13,
+  statements: ['create table evaluations (id {id}, at {int} not null, run text not null)'],
+};
+
+export const migrations: readonly Migration[] = [
+  first,
+  savedSearches,
+  profiles,
+  hostTurns,
+  readings,
+  storyBands,
+  matches,
+  findings,
+  batches,
+  stems,
+  searchTargets,
+  touched,
+  evaluations,
+];

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type CompiledQuery, type Dialect, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely';
 import LibSql from 'libsql';
-import type { Expression, Phrase } from '../search/match.js';
+import { fts5Query } from '../search/fts5-query.js';
 import type { Database, Driver, SearchIndex } from './driver.js';
 import { filterCondition } from './search-filter.js';
 
@@ -16,7 +16,9 @@ export function sqlite(file: string): Driver {
     lockRow: sql``,
     migrationLock: '',
     // Bare tokens go in, so the tokenizer only has to split at spaces; it takes every character beyond ASCII for a letter.
-    searchSchema: ["create virtual table article_search using fts5 (title, text, page, content = '', contentless_delete = 1, tokenize = 'ascii')"],
+    searchSchema: [
+      "create virtual table article_search using fts5 (title, text, page, stems, page_stems, content = '', contentless_delete = 1, tokenize = 'ascii')",
+    ],
     search: fts5,
     // Every transaction begins with the one lock there is.
     isConflict: () => false,
@@ -96,35 +98,24 @@ async function withPatience<T>(work: () => Promise<T>): Promise<T> {
 }
 
 const fts5: SearchIndex = {
-  put: async (db, article, { title, text, page }) => {
+  put: async (db, article, { title, text, page, stems, pageStems }) => {
     await sql`delete from article_search where rowid = ${article}`.execute(db);
-    await sql`insert into article_search (rowid, title, text, page) values (${article}, ${title.join(' ')}, ${text.join(' ')}, ${page.join(' ')})`.execute(
-      db,
-    );
+    const columns = [title, text, page, stems, pageStems].map((tokens) => tokens.join(' '));
+    await sql`insert into article_search (rowid, title, text, page, stems, page_stems) values (${article}, ${sql.join(columns)})`.execute(db);
   },
   remove: async (db, articles) => {
     for (const article of articles) await sql`delete from article_search where rowid = ${article}`.execute(db);
   },
   match: async (db: Database, expression, { where, filter, limit, offset }) => {
-    const match = `${where === 'content' ? '{title text}' : '{page}'} : (${expressionText(expression)})`;
+    const match = fts5Query(expression, where);
     // A word of the title weighs as much as five of the text.
-    const rank = sql<number>`-bm25(article_search, 5.0, 1.0, 1.0)`;
+    const rank = sql<number>`-bm25(article_search, 5.0, 1.0, 1.0, 1.0, 1.0)`;
     const found = await sql<{ id: number; rank: number; day: string }>`
       select a.id as id, ${rank} as rank, a.day as day from article_search join articles a on a.id = article_search.rowid
       where article_search match ${match} and ${filterCondition(filter)} order by rank desc, a.id desc limit ${limit} offset ${offset}`.execute(db);
     return found.rows;
   },
 };
-
-function expressionText({ all, none }: Expression): string {
-  const wanted = all.map(phraseText).join(' AND ');
-  return none.length === 0 ? wanted : `(${wanted}) NOT (${none.map(phraseText).join(' OR ')})`;
-}
-
-function phraseText({ tokens, isPrefix }: Phrase): string {
-  // Tokens hold letters, digits and marks alone, so that nothing needs an escape inside quotes.
-  return `"${tokens.join(' ')}"${isPrefix ? '*' : ''}`;
-}
 
 function problemOf(error: unknown): ReturnType<Driver['problemOf']> {
   const { code, message } = error as { code?: unknown; message?: unknown };

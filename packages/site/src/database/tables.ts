@@ -72,12 +72,12 @@ export interface Tables {
     finished_at: number | null;
   };
   reading_items: ReadingItems;
+  /** Scores of methods on labelled pages, as JSON. */
+  evaluations: { id: Generated<number>; at: number; run: string };
   saved_searches: {
     id: Generated<number>;
     name: string;
     query: string;
-    webhook: string | null;
-    secret: string | null;
     last_article_id: number;
     created_at: number;
     /** Up to when articles have been looked through. */
@@ -86,9 +86,12 @@ export interface Tables {
   /** What was reported: an article in a state, `r3` for its third text, `removed`. */
   matches: { search_id: number; article_id: number; state: string; at: number };
   profiles: { id: Generated<number>; name: string; wishes: string; created_at: number };
+  /** Whom a saved search tells. */
+  search_targets: { id: Generated<number>; search_id: number; kind: string; address: string; secret: string | null };
   deliveries: {
     id: Generated<number>;
     search_id: number;
+    target_id: number | null;
     body: string;
     attempt: number;
     ready_at: number;
@@ -183,6 +186,8 @@ export interface Articles {
   /** Checks in a row that found nothing new. */
   quiet_checks: number;
   removed_at: number | null;
+  /** When anything of this last changed, a return or another section included. */
+  touched_at: Generated<number>;
   revision: number;
   etag: string | null;
   last_modified: string | null;

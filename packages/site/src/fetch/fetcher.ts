@@ -37,6 +37,8 @@ export interface FetchRequest {
   readonly cuts?: boolean | undefined;
   /** In place of the fetcher's own. */
   readonly pace?: Pace | undefined;
+  /** The same: `http://[name:password@]host:port`. */
+  readonly proxy?: string | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Asked before every hop, the first included; throws to refuse it. */
   readonly permits?: ((url: URL) => Promise<void>) | undefined;
@@ -90,21 +92,34 @@ export function createFetcher(given: Partial<FetcherOptions> = {}): Fetcher {
     pace: politePace({ gap: 1000, clock: given.clock ?? systemClock }),
     ...given,
   };
-  const proxy = options.proxy === undefined ? undefined : proxyFrom(options.proxy);
-  const agent = new Agent({
-    connect: guardedConnector({ network: options.network, timeout: options.limits.connectTime, proxy, certificates: options.certificates }),
-    maxHeaderSize: options.limits.headerBytes,
+  const agents = new Map<string | undefined, Agent>();
+  const agentFor = (proxy: string | undefined) => {
+    const known = agents.get(proxy) ?? agentOf(options, proxy);
+    agents.set(proxy, known);
+    return known;
+  };
+  // A proxy that cannot be read is a mistake to tell at once.
+  agentFor(options.proxy);
+  return {
+    fetch: async (address, asked = {}) => fetchFollowingRedirects({ agent: agentFor(asked.proxy ?? options.proxy), options }, address, asked),
+    pace: options.pace,
+    clock: options.clock,
+    userAgent: options.userAgent,
+    close: async () => {
+      await Promise.all([...agents.values()].map((agent) => agent.destroy()));
+    },
+  };
+}
+
+function agentOf({ network, limits, certificates }: FetcherOptions, proxy: string | undefined): Agent {
+  const through = proxy === undefined ? undefined : proxyFrom(proxy);
+  return new Agent({
+    connect: guardedConnector({ network, timeout: limits.connectTime, proxy: through, certificates }),
+    maxHeaderSize: limits.headerBytes,
     pipelining: 1,
     keepAliveTimeout: 4_000,
     keepAliveMaxTimeout: 10_000,
   });
-  return {
-    fetch: (address, asked = {}) => fetchFollowingRedirects({ agent, options }, address, asked),
-    pace: options.pace,
-    clock: options.clock,
-    userAgent: options.userAgent,
-    close: () => agent.destroy(),
-  };
 }
 
 interface Transport {

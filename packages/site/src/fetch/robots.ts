@@ -15,9 +15,9 @@ export interface HostRules {
 }
 
 export interface Robots {
-  rulesFor(url: URL, request?: Pick<FetchRequest, 'pace' | 'signal'>): Promise<HostRules>;
+  rulesFor(url: URL, request?: Pick<FetchRequest, 'pace' | 'signal' | 'proxy'>): Promise<HostRules>;
   /** Throws where the address may not be fetched. */
-  check(url: URL, request?: Pick<FetchRequest, 'pace' | 'signal'>): Promise<void>;
+  check(url: URL, request?: Pick<FetchRequest, 'pace' | 'signal' | 'proxy'>): Promise<void>;
 }
 
 export interface RobotsOptions {
@@ -77,7 +77,7 @@ export function robotsOf(fetcher: Fetcher, given: Partial<RobotsOptions> = {}): 
 const freeForAll: HostRules = { allows: () => true, delay: 0, sitemaps: [], unreachable: false };
 const closed: HostRules = { allows: () => false, delay: 0, sitemaps: [], unreachable: true };
 
-type Asked = Pick<FetchRequest, 'pace' | 'signal'> & { readonly product: string };
+type Asked = Pick<FetchRequest, 'pace' | 'signal' | 'proxy'> & { readonly product: string };
 
 async function readRules(fetcher: Fetcher, url: URL, { product, ...request }: Asked): Promise<HostRules> {
   const address = new URL('/robots.txt', url).href;

@@ -4,6 +4,9 @@ import type { Database, Driver } from '../database/driver.js';
 import { codeOf, SiteProblem } from '../errors.js';
 import type { Fetcher } from '../fetch/fetcher.js';
 import { backoff } from '../fetch/retry-after.js';
+import type { Mailer } from './mailer.js';
+import { mailOf, type Report, slackMessage } from './messages.js';
+import type { TargetKind } from './targets.js';
 
 const MAX_ATTEMPTS = 8;
 /** Messages that one call sends. */
@@ -16,15 +19,30 @@ export function signatureOf(secret: string, timestamp: string, body: string): st
   return `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;
 }
 
+/** How messages leave. Without a mailer, mails wait for a program that has one. */
+export interface Channels {
+  readonly fetcher: Fetcher;
+  readonly mailer?: Mailer | undefined;
+}
+
+/** What became of the messages that were due. */
+export interface Delivered {
+  readonly sent: number;
+  readonly failed: number;
+  /** Mails that wait, because nobody said by which server they go. */
+  readonly held: number;
+}
+
 /** Sends what is due. Whoever takes a message moves its time on, so that no other program sends it meanwhile. */
-export async function deliver(db: Database, driver: Driver, fetcher: Fetcher): Promise<{ sent: number; failed: number }> {
+export async function deliver(db: Database, driver: Driver, channels: Channels): Promise<Delivered> {
+  const kinds: readonly TargetKind[] = channels.mailer ? ['webhook', 'slack', 'email'] : ['webhook', 'slack'];
   let sent = 0;
   let failed = 0;
   for (let i = 0; i < MAX_MESSAGES; i++) {
-    const message = await takeMessage(db, driver);
+    const message = await takeMessage(db, driver, kinds);
     if (!message) break;
     const { id, attempt } = message;
-    const problem = await post(fetcher, message);
+    const problem = await send(channels, message);
     const ends = problem === undefined || attempt >= MAX_ATTEMPTS;
     const later = sql<number>`${driver.now} + ${Math.round(backoff(attempt + 2, Math.random()) * 2 ** Math.min(attempt - 1, 6))}`;
     await db
@@ -36,44 +54,66 @@ export async function deliver(db: Database, driver: Driver, fetcher: Fetcher): P
     if (problem === undefined) sent++;
     else failed++;
   }
-  return { sent, failed };
+  return { sent, failed, held: channels.mailer ? 0 : await waitingMails(db) };
+}
+
+async function waitingMails(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('deliveries')
+    .innerJoin('search_targets', 'search_targets.id', 'deliveries.target_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('deliveries.done_at', 'is', null)
+    .where('search_targets.kind', '=', 'email')
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 interface Message {
   readonly id: number;
   readonly body: string;
   readonly attempt: number;
-  readonly webhook: string | null;
+  readonly kind: TargetKind;
+  readonly address: string;
   readonly secret: string | null;
 }
 
-async function takeMessage(db: Database, driver: Driver): Promise<Message | undefined> {
-  const taken = await sql<{ id: number; body: string; attempt: number; search_id: number }>`
+async function takeMessage(db: Database, driver: Driver, kinds: readonly TargetKind[]): Promise<Message | undefined> {
+  const taken = await sql<{ id: number; body: string; attempt: number; target_id: number }>`
     update deliveries set attempt = attempt + 1, ready_at = ${driver.now} + ${LEASE} where id in (
-      select id from deliveries where done_at is null and ready_at <= ${driver.now} order by id limit 1 ${driver.skipLocked}
-    ) returning id, body, attempt, search_id`.execute(db);
+      select id from deliveries where done_at is null and ready_at <= ${driver.now}
+        and target_id in (select id from search_targets where kind in (${sql.join([...kinds])})) order by id limit 1 ${driver.skipLocked}
+    ) returning id, body, attempt, target_id`.execute(db);
   const row = taken.rows[0];
   if (!row) return undefined;
-  const search = await db.selectFrom('saved_searches').select(['webhook', 'secret']).where('id', '=', row.search_id).executeTakeFirst();
-  return { id: row.id, body: row.body, attempt: row.attempt, webhook: search?.webhook ?? null, secret: search?.secret ?? null };
+  const target = await db.selectFrom('search_targets').select(['kind', 'address', 'secret']).where('id', '=', row.target_id).executeTakeFirst();
+  // Forgotten in this very moment: its messages went with it.
+  if (!target) return undefined;
+  return { id: row.id, body: row.body, attempt: row.attempt, ...target, kind: target.kind as TargetKind };
 }
 
-async function post(fetcher: Fetcher, { id, webhook, body, secret }: Message): Promise<string | undefined> {
-  const timestamp = String(Math.floor(fetcher.clock.now() / 1000));
-  const signed = secret === null ? {} : { 'x-pith-timestamp': timestamp, 'x-pith-signature': signatureOf(secret, timestamp, body) };
+/** What went wrong, in a word; undefined where the message was taken. */
+async function send({ fetcher, mailer }: Channels, message: Message): Promise<string | undefined> {
+  const report = JSON.parse(message.body) as Report;
   try {
-    const { status } = await fetcher.fetch(webhook ?? '', {
-      post: { body, contentType: 'application/json' },
-      // The same number for every try, so that a receiver whose answer was lost knows the message again.
-      headers: { ...signed, 'x-pith-delivery': String(id) },
-      limits: { redirects: 0 },
-      cuts: true,
-    });
-    if (status >= 200 && status < 300) return undefined;
-    throw new SiteProblem('WEBHOOK_FAILED', { status });
+    if (message.kind === 'email') await mailer!.send(mailOf(report, { to: message.address, delivery: message.id }));
+    else await post(fetcher, message.kind === 'slack' ? { ...message, body: slackMessage(report) } : message);
+    return undefined;
   } catch (error) {
     const code = codeOf(error);
     if (code === undefined) throw error;
-    return code === 'WEBHOOK_FAILED' ? (error as Error).message : code;
+    return code === 'WEBHOOK_FAILED' || code === 'MAIL_FAILED' ? (error as Error).message : code;
   }
+}
+
+async function post(fetcher: Fetcher, { id, address, body, secret }: Message): Promise<void> {
+  const timestamp = String(Math.floor(fetcher.clock.now() / 1000));
+  const signed = secret === null ? {} : { 'x-pith-timestamp': timestamp, 'x-pith-signature': signatureOf(secret, timestamp, body) };
+  const { status } = await fetcher.fetch(address, {
+    post: { body, contentType: 'application/json' },
+    // The same number for every try, so that a receiver whose answer was lost knows the message again.
+    headers: { ...signed, 'x-pith-delivery': String(id) },
+    limits: { redirects: 0 },
+    cuts: true,
+  });
+  if (status < 200 || status >= 300) throw new SiteProblem('WEBHOOK_FAILED', { status });
 }

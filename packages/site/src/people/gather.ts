@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Database, Driver } from '../database/driver.js';
 import { inTransaction } from '../database/transaction.js';
+import { codeOf } from '../errors.js';
 import { snippetOf } from '../search/find.js';
+import { soughtIn } from '../search/match.js';
 import { parseQuery } from '../search/query.js';
+import type { Report } from './messages.js';
 
 /** Articles of one message. */
 const MAX_ARTICLES = 100;
@@ -17,7 +20,6 @@ interface Search {
   readonly id: number;
   readonly name: string;
   readonly query: string;
-  readonly webhook: string | null;
   readonly created_at: number;
   readonly looked_at: number | null;
 }
@@ -26,25 +28,35 @@ interface Search {
 export async function gather(db: Database, driver: Driver): Promise<number> {
   const searches = await db.selectFrom('saved_searches').selectAll().orderBy('id').execute();
   let queued = 0;
-  for (const search of searches) queued += await look(db, driver, search, queueMessage);
+  for (const search of searches) if (isReadable(search)) queued += await look(db, driver, search, queueMessages);
   await db.deleteFrom('matches').where('at', '<', sql<number>`${driver.now} - ${REMEMBER}`).execute();
   return queued;
+}
+
+/** Whether a query that was saved once can still be read; one of another version must not stop the others. */
+function isReadable({ query }: Search): boolean {
+  try {
+    return parseQuery(query) !== undefined;
+  } catch (error) {
+    if (codeOf(error) !== 'BAD_QUERY') throw error;
+    return false;
+  }
 }
 
 /** Counts what a new search finds already as reported. */
 export async function lookSilently(db: Database, driver: Driver, id: number): Promise<void> {
   const search = await db.selectFrom('saved_searches').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  await look(db, driver, search, async () => undefined);
+  await look(db, driver, search, async () => 0);
 }
 
-type Report = (tx: Database, driver: Driver, news: { readonly search: Search; readonly states: readonly State[] }) => Promise<void>;
+type Tell = (tx: Database, driver: Driver, news: { readonly search: Search; readonly states: readonly State[] }) => Promise<number>;
 
 interface State {
   readonly article_id: number;
   readonly state: string;
 }
 
-async function look(db: Database, driver: Driver, search: Search, report: Report): Promise<number> {
+async function look(db: Database, driver: Driver, search: Search, tell: Tell): Promise<number> {
   const expression = parseQuery(search.query);
   const begun = (await sql<{ now: number }>`select ${driver.now} as now`.execute(db)).rows[0]!.now;
   const changedSince = Math.max(0, (search.looked_at ?? search.created_at) - OVERLAP);
@@ -56,9 +68,7 @@ async function look(db: Database, driver: Driver, search: Search, report: Report
       const part = ids.slice(at, at + MAX_ARTICLES);
       queued += await inTransaction(db, driver, async (tx) => {
         const fresh = await remember(tx, driver, { search: search.id, ids: part });
-        if (fresh.length === 0 || search.webhook === null) return 0;
-        await report(tx, driver, { search, states: fresh });
-        return 1;
+        return fresh.length === 0 ? 0 : tell(tx, driver, { search, states: fresh });
       });
     }
     if (hits.length < PAGE) break;
@@ -89,11 +99,14 @@ async function remember(tx: Database, driver: Driver, { search, ids }: { search:
     .execute();
 }
 
-async function queueMessage(tx: Database, driver: Driver, { search, states }: { search: Search; states: readonly State[] }): Promise<void> {
-  const { all } = parseQuery(search.query);
+/** One message for each of those who are told; returns how many. */
+async function queueMessages(tx: Database, driver: Driver, { search, states }: { search: Search; states: readonly State[] }): Promise<number> {
+  const targets = await tx.selectFrom('search_targets').select('id').where('search_id', '=', search.id).orderBy('id').execute();
+  if (targets.length === 0) return 0;
+  const sought = soughtIn(parseQuery(search.query));
   const rows = await tx
     .selectFrom('articles')
-    .select(['id', 'url', 'title', 'day', 'text'])
+    .select(['id', 'url', 'title', 'day', 'text', 'language'])
     .where(
       'id',
       'in',
@@ -102,18 +115,18 @@ async function queueMessage(tx: Database, driver: Driver, { search, states }: { 
     .orderBy('id')
     .execute();
   const stateOf = new Map(states.map(({ article_id, state }) => [article_id, state]));
-  const articles = rows.map(({ text, ...row }) => ({ ...row, change: changeOf(stateOf.get(row.id)!), snippet: snippetOf(text, all).text }));
+  const articles = rows.map(({ text, language, ...row }) => ({
+    ...row,
+    change: changeOf(stateOf.get(row.id)!),
+    snippet: snippetOf(text, sought, language).text,
+  }));
+  const report: Report = { search: search.name, query: search.query, articles };
+  const message = { search_id: search.id, body: JSON.stringify(report), attempt: 0, ready_at: driver.now, done_at: null, problem: null };
   await tx
     .insertInto('deliveries')
-    .values({
-      search_id: search.id,
-      body: JSON.stringify({ search: search.name, query: search.query, articles }),
-      attempt: 0,
-      ready_at: driver.now,
-      done_at: null,
-      problem: null,
-    })
+    .values(targets.map(({ id }) => ({ ...message, target_id: id })))
     .execute();
+  return targets.length;
 }
 
 function changeOf(state: string): 'new' | 'edited' | 'removed' {

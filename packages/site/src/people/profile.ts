@@ -1,6 +1,6 @@
 import { placesOf } from '../search/find.js';
 import type { Phrase } from '../search/match.js';
-import { phraseOf } from '../search/query.js';
+import { exactPhrase } from '../search/phrase.js';
 import type { Article } from '../store/article.js';
 import type { Store } from '../store/store.js';
 
@@ -37,7 +37,7 @@ export async function recommend(
   const wantedSections = new Map(sections.filter(({ name }) => has(profile.sections, name)).map(({ id, name }) => [id, name]));
   const wantedSites = new Map(sites.filter(({ host }) => has(profile.sites, host)).map(({ id, host }) => [id, host]));
   const words = (profile.words ?? [])
-    .map((word) => ({ word, phrase: phraseOf(word) }))
+    .map((word) => ({ word, phrase: exactPhrase(word) }))
     .filter((each): each is { word: string; phrase: Phrase } => each.phrase !== undefined);
   const found = new Map<number, Article>();
   const take = (articles: readonly Article[]) => articles.forEach((article) => void found.set(article.id, article));

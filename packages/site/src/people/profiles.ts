@@ -1,6 +1,6 @@
 import type { Database, Driver } from '../database/driver.js';
 import { SiteProblem } from '../errors.js';
-import { phraseOf } from '../search/query.js';
+import { exactPhrase } from '../search/phrase.js';
 import type { Profile } from './profile.js';
 
 export interface NamedProfile {
@@ -25,7 +25,7 @@ export function profilesOn(db: Database, driver: Driver): Profiles {
     all,
     save: async (name, { words = [], sections = [], sites = [] }) => {
       if (words.length + sections.length + sites.length === 0) throw new SiteProblem('BAD_OPTION', { profile: name, why: 'it wants nothing' });
-      const empty = words.find((word) => phraseOf(word) === undefined);
+      const empty = words.find((word) => exactPhrase(word) === undefined);
       if (empty !== undefined) throw new SiteProblem('BAD_QUERY', { query: empty, why: 'no word to look for' });
       const wishes = JSON.stringify({ words, sections, sites });
       await db

@@ -1,3 +1,4 @@
+import { stemLanguageOf, stemOf } from '../text/stems.js';
 import { type Token, tokensOf } from '../text/tokens.js';
 import type { Phrase } from './match.js';
 
@@ -6,15 +7,27 @@ export interface Place {
   readonly end: number;
 }
 
-/** Places of phrases in a text, in order. */
-export function placesOf(text: string, phrases: readonly Phrase[]): Place[] {
+/** Places of phrases in a text, in order; a word also where it stands in another form of the text's language. */
+export function placesOf(text: string, phrases: readonly Phrase[], language?: string | null): Place[] {
   const tokens = tokensOf(text);
   const places: Place[] = [];
+  const isForm = formTest(text, phrases, language);
   for (let at = 0; at < tokens.length; at++) {
     const phrase = phrases.find((candidate) => startsAt(tokens, at, candidate));
     if (phrase) places.push({ start: tokens[at]!.start, end: endOf(tokens[at + phrase.tokens.length - 1]!, phrase) });
+    else if (isForm(tokens[at]!)) places.push({ start: tokens[at]!.start, end: tokens[at]!.end });
   }
   return places;
+}
+
+function formTest(text: string, phrases: readonly Phrase[], language: string | null | undefined): (token: Token) => boolean {
+  const code = stemLanguageOf(language);
+  const stems = new Set(phrases.flatMap((phrase) => phrase.stems));
+  if (code === undefined || stems.size === 0) return () => false;
+  return ({ start, end }) => {
+    const stem = stemOf(text.slice(start, end), code);
+    return stem !== undefined && stems.has(stem);
+  };
 }
 
 // A single character is found as the beginning of a pair; only the character itself is meant.
@@ -42,8 +55,8 @@ export interface Snippet {
 const CONTEXT = 80;
 
 /** The part of a text around the first match, on one line. */
-export function snippetOf(text: string, phrases: readonly Phrase[]): Snippet {
-  const places = placesOf(text, phrases);
+export function snippetOf(text: string, phrases: readonly Phrase[], language?: string | null): Snippet {
+  const places = placesOf(text, phrases, language);
   const first = places[0] ?? { start: 0, end: 0 };
   const from = atBoundary(text, Math.max(0, first.start - CONTEXT));
   const to = Math.min(text.length, first.end + CONTEXT * 2);

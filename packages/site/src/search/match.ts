@@ -3,12 +3,31 @@ export interface Phrase {
   readonly tokens: readonly string[];
   /** Whether the last token may be the beginning of a longer one. */
   readonly isPrefix: boolean;
+  /** Stems of a single word, any of which will do as well; none where it is meant as it is written. */
+  readonly stems: readonly string[];
 }
 
-/** What an article must have and must not have. */
-export interface Expression {
-  readonly all: readonly Phrase[];
-  readonly none: readonly Phrase[];
+/** What an article must have; every part of it asks for something, so that each of them can be looked up. */
+export type Expression =
+  | { readonly kind: 'phrase'; readonly phrase: Phrase }
+  /** Two phrases, in either order, with so many words between them at most. */
+  | { readonly kind: 'near'; readonly phrases: readonly [Phrase, Phrase]; readonly distance: number }
+  /** All of some, at least one, and none of others. */
+  | { readonly kind: 'all'; readonly all: readonly Expression[]; readonly none: readonly Expression[] }
+  | { readonly kind: 'any'; readonly any: readonly Expression[] };
+
+/** What is to be found, without what must not be there: for marks and counts. */
+export function soughtIn(expression: Expression): Phrase[] {
+  switch (expression.kind) {
+    case 'phrase':
+      return [expression.phrase];
+    case 'near':
+      return [...expression.phrases];
+    case 'all':
+      return expression.all.flatMap(soughtIn);
+    case 'any':
+      return expression.any.flatMap(soughtIn);
+  }
 }
 
 export interface SearchFilter {

@@ -12,12 +12,14 @@ import { articleChanges } from '../store/article-changes.js';
 import { articleQueries } from '../store/article-queries.js';
 import { duePart } from '../store/due.js';
 import { findingsPart } from '../store/findings.js';
+import { overviewPart } from '../store/overview.js';
 import type { KeepingDriver } from '../store/save-article.js';
 import { searchPart } from '../store/search.js';
 import { sitesPart } from '../store/sites.js';
 import type { Store } from '../store/store.js';
 import { upkeepPart } from '../store/upkeep.js';
 import { warcFiles } from '../store/warc-files.js';
+import { type Evaluations, evaluationsOn } from './evaluations.js';
 
 /** Store and frontier on one database. */
 export interface Storage {
@@ -30,6 +32,8 @@ export interface Storage {
   readonly readings: ReadingJobs;
   /** Batches whose slices any number of workers read. */
   readonly batches: ReadingJobs<BatchTask>;
+  /** Runs of methods over labelled pages. */
+  readonly evaluations: Evaluations;
   readonly driver: Driver['name'];
   /**
    * Ends a job: what `work` writes and the acknowledgement are one transaction. Refused with `STALE_LEASE`, and nothing written, where the
@@ -61,6 +65,7 @@ export function storageOn(db: Database, driver: KeepingDriver): Storage {
     profiles: withNamedErrors(driver, profilesOn(db, driver)),
     readings: withNamedErrors(driver, readingJobsOn<ReadingJobOptions>(db, driver, 'addresses')),
     batches: withNamedErrors(driver, readingJobsOn<BatchTask>(db, driver, 'slices')),
+    evaluations: withNamedErrors(driver, evaluationsOn(db, driver)),
     driver: driver.name,
     together,
     finish: (claim, host, work) =>
@@ -86,6 +91,7 @@ function storeOn(db: Database, driver: KeepingDriver): Store {
     ...articleQueries(db, driver),
     ...articleChanges(db, driver),
     ...searchPart(db, driver),
+    ...overviewPart(db, driver),
     ...duePart(db, driver),
     ...upkeepPart(db, driver),
   };

@@ -70,14 +70,12 @@ async function articlesOf(db: Database, query: ArticleQuery): ReturnType<Part['a
   if (query.language !== undefined) rows = rows.where('language', '=', query.language);
   if (query.after !== undefined) rows = rows.where('id', '>', query.after);
   if (query.before !== undefined) rows = rows.where('id', '<', query.before);
-  if (query.changedSince !== undefined) {
-    const since = query.changedSince;
-    rows = rows.where(({ or, eb }) => or([eb('changed_at', '>=', since), eb('removed_at', '>=', since)]));
-  }
+  if (query.changedSince !== undefined) rows = rows.where('touched_at', '>=', query.changedSince);
   if (query.order === 'latest day') rows = rows.orderBy('day', 'desc');
   const found = await rows
     .orderBy('id', query.order === 'oldest' ? 'asc' : 'desc')
     .limit(query.limit ?? DEFAULT_LIMIT)
+    .offset(query.offset ?? 0)
     .execute();
   return found.map(articleOf);
 }

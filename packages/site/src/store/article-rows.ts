@@ -1,9 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { IndexedTokens } from '../database/driver.js';
 import type { Articles } from '../database/tables.js';
 import { contentHashOf } from '../text/hash.js';
 import { simhashOf } from '../text/simhash.js';
-import { tokensOf } from '../text/tokens.js';
 import type { Article, ArticleContent } from './article.js';
 
 /** The columns of a row that come from the extraction. */
@@ -28,11 +26,6 @@ export function contentRow(content: ArticleContent, now: number) {
     content_hash: contentHashOf(content),
     simhash,
   };
-}
-
-export function indexedTokens(content: Pick<ArticleContent, 'title' | 'text' | 'pageText'>): IndexedTokens {
-  const words = (text: string) => tokensOf(text).map(({ token }) => token);
-  return { title: words(content.title), text: words(content.text), page: words(content.pageText) };
 }
 
 // PostgreSQL takes no NUL inside text, and neither driver a half of a surrogate pair.

@@ -16,6 +16,7 @@ export type MissingReason =
   | 'waiting'
   | 'off-scope'
   | 'robots'
+  | 'blocked'
   | 'error'
   | 'not-found'
   | 'list'

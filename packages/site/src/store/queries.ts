@@ -5,6 +5,8 @@ export interface ArticleQuery extends SearchFilter {
   readonly limit?: number | undefined;
   /** Ids below this: the next page of a list that begins with the newest. */
   readonly before?: number | undefined;
+  /** Articles to pass over. */
+  readonly offset?: number | undefined;
   /** What comes first: what was stored last (where left out) or first, or what was published last. */
   readonly order?: 'newest' | 'oldest' | 'latest day' | undefined;
 }
@@ -34,3 +36,12 @@ export interface MentionCount {
 }
 
 export type Period = 'day' | 'week' | 'month' | 'year';
+
+/** How many articles that match are of each site, section and language. */
+export interface Facets {
+  readonly articles: number;
+  readonly sites: ReadonlyMap<number, number>;
+  readonly sections: ReadonlyMap<number, number>;
+  /** By the language alone: `en` for `en-GB`. */
+  readonly languages: ReadonlyMap<string, number>;
+}

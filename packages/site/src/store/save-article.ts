@@ -3,10 +3,11 @@ import { addressKey } from '../addresses/address-key.js';
 import { addressTemplate } from '../addresses/address-template.js';
 import type { Database, Driver } from '../database/driver.js';
 import type { Articles } from '../database/tables.js';
+import { indexedTokens } from '../search/indexed-tokens.js';
 import { diffOf } from '../text/diff.js';
 import { contentHashOf } from '../text/hash.js';
 import type { NewArticle, Saved } from './article.js';
-import { contentRow, indexedTokens } from './article-rows.js';
+import { contentRow } from './article-rows.js';
 import { saveRaw } from './raw.js';
 import { joinStory, moveBands } from './stories.js';
 import type { RawFiles } from './warc-files.js';
@@ -101,6 +102,7 @@ async function insert(db: Database, driver: KeepingDriver, { article, addresses,
       story_id: null,
       first_seen_at: now,
       changed_at: now,
+      touched_at: now,
       checked_at: now,
       next_check_at: nextCheck(now, 0),
       quiet_checks: 0,
@@ -129,7 +131,13 @@ async function update(
     const quiet = known.quiet_checks + 1;
     await db
       .updateTable('articles')
-      .set({ ...validators, quiet_checks: quiet, next_check_at: nextCheck(now, quiet) })
+      .set({
+        ...validators,
+        // One that was gone has come back.
+        ...(known.removed_at === null ? {} : { touched_at: now }),
+        quiet_checks: quiet,
+        next_check_at: nextCheck(now, quiet),
+      })
       .where('id', '=', known.id)
       .execute();
     return { id: known.id, saved: 'same' };
@@ -143,6 +151,7 @@ async function update(
       ...row,
       ...validators,
       changed_at: now,
+      touched_at: now,
       quiet_checks: 0,
       next_check_at: nextCheck(now, 0),
       revision: known.revision + 1,

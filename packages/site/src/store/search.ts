@@ -1,6 +1,6 @@
 import type { Database, Driver } from '../database/driver.js';
 import { placesOf, snippetOf } from '../search/find.js';
-import type { Expression, SearchFilter, SearchHit } from '../search/match.js';
+import { type Expression, type SearchFilter, type SearchHit, soughtIn } from '../search/match.js';
 import { parseQuery } from '../search/query.js';
 import type { MentionCount, Period } from './queries.js';
 import type { Store } from './store.js';
@@ -14,11 +14,12 @@ export function searchPart(db: Database, driver: Driver): Part {
   return {
     search: async (query, { limit = 20, offset = 0, ...filter } = {}) => {
       const expression = parseQuery(query);
+      const sought = soughtIn(expression);
       const hits = await driver.search.match(db, expression, { where: 'content', filter, limit, offset });
       if (hits.length === 0) return [];
       const rows = await db
         .selectFrom('articles')
-        .select(['id', 'url', 'title', 'day', 'site_id', 'section_id', 'removed_at', 'text'])
+        .select(['id', 'url', 'title', 'day', 'site_id', 'section_id', 'removed_at', 'language', 'text'])
         .where(
           'id',
           'in',
@@ -37,7 +38,7 @@ export function searchPart(db: Database, driver: Driver): Part {
           sectionId: row.section_id,
           removedAt: row.removed_at,
           rank,
-          snippet: snippetOf(row.text, expression.all),
+          snippet: snippetOf(row.text, sought, row.language),
         };
       });
     },
@@ -60,6 +61,7 @@ interface Sums {
 
 async function countMentions(db: Database, driver: Driver, { expression, by, filter }: Counting): Promise<MentionCount[]> {
   const window = { filter, limit: MAX_COUNTED, offset: 0 };
+  const sought = soughtIn(expression);
   const inContent = new Set((await driver.search.match(db, expression, { ...window, where: 'content' })).map(({ id }) => id));
   const inPage = await driver.search.match(db, expression, { ...window, where: 'page' });
   const hits = new Map<number, SearchHit>(inPage.map((hit) => [hit.id, hit]));
@@ -68,7 +70,7 @@ async function countMentions(db: Database, driver: Driver, { expression, by, fil
   for (let at = 0; at < ids.length; at += 100) {
     const rows = await db
       .selectFrom('articles')
-      .select(['id', 'day', 'title', 'text', 'page_text'])
+      .select(['id', 'day', 'title', 'text', 'page_text', 'language'])
       .where('id', 'in', ids.slice(at, at + 100))
       .execute();
     for (const row of rows) {
@@ -77,11 +79,11 @@ async function countMentions(db: Database, driver: Driver, { expression, by, fil
       sums.set(period, sum);
       if (inContent.has(row.id)) {
         sum.articles++;
-        sum.mentions += placesOf(row.text, expression.all).length || placesOf(row.title, expression.all).length;
+        sum.mentions += placesOf(row.text, sought, row.language).length || placesOf(row.title, sought, row.language).length;
       }
       if (hits.has(row.id)) {
         sum.pageArticles++;
-        sum.pageMentions += placesOf(row.page_text, expression.all).length;
+        sum.pageMentions += placesOf(row.page_text, sought, row.language).length;
       }
     }
   }

@@ -3,10 +3,24 @@ import { sql } from 'kysely';
 import { addressKey, siteHost } from '../addresses/address-key.js';
 import type { Database, Driver } from '../database/driver.js';
 import type { Sections, Tables } from '../database/tables.js';
+import type { SiteSettings } from '../settings/site-settings.js';
 import type { NewSection, Section, Site } from './site.js';
 import type { Store } from './store.js';
 
-type Part = Pick<Store, 'ensureSite' | 'site' | 'sites' | 'deleteSite' | 'saveSections' | 'sections' | 'section' | 'deleteSection' | 'updateSection'>;
+type Part = Pick<
+  Store,
+  | 'ensureSite'
+  | 'site'
+  | 'sites'
+  | 'deleteSite'
+  | 'siteSettings'
+  | 'saveSiteSettings'
+  | 'saveSections'
+  | 'sections'
+  | 'section'
+  | 'deleteSection'
+  | 'updateSection'
+>;
 
 /** How often a new section is visited by `watch`. */
 const FIRST_VISIT_EVERY = 3_600_000;
@@ -45,6 +59,17 @@ export function sitesPart(db: Database, driver: Driver): Part {
       );
       await db.deleteFrom('sites').where('id', '=', id).execute();
     },
+    siteSettings: async (id) => {
+      const row = await db.selectFrom('sites').select('settings').where('id', '=', id).executeTakeFirst();
+      return JSON.parse(row?.settings ?? '{}') as SiteSettings;
+    },
+    saveSiteSettings: async (id, settings) => {
+      await db
+        .updateTable('sites')
+        .set({ settings: JSON.stringify(settings) })
+        .where('id', '=', id)
+        .execute();
+    },
     saveSections: async (siteId, found) => {
       for (const [place, section] of found.entries()) await saveSection(db, { siteId, place, section });
       return sections(siteId);
@@ -65,8 +90,11 @@ export function sitesPart(db: Database, driver: Driver): Part {
         ]),
       );
       if (changes.checkedAt !== undefined || changes.visitEvery !== undefined) {
-        const checkedAt = changes.checkedAt === undefined ? sql`checked_at` : sql`${changes.checkedAt}`;
-        row.due_at = sql<number>`coalesce(${checkedAt}, 0) + ${changes.visitEvery ?? sql`visit_every`}`;
+        // PostgreSQL takes a bare parameter beside a small number for a small one, and moments are none.
+        const number = (value: number | null) => sql`cast(${value} as ${sql.raw(driver.types.int)})`;
+        const checkedAt = changes.checkedAt === undefined ? sql`checked_at` : number(changes.checkedAt);
+        const visitEvery = changes.visitEvery === undefined ? sql`visit_every` : number(changes.visitEvery);
+        row.due_at = sql<number>`coalesce(${checkedAt}, 0) + ${visitEvery}`;
       }
       if (Object.keys(row).length > 0) await db.updateTable('sections').set(row).where('id', '=', id).execute();
     },

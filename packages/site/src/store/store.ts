@@ -1,7 +1,8 @@
 import type { SearchFilter } from '../search/match.js';
+import type { SiteSettings } from '../settings/site-settings.js';
 import type { Article, ArticleContent, NewArticle, RawPage, Revision, Saved } from './article.js';
 import type { Coverage, FoundSource, ListState, MissingReason } from './coverage.js';
-import type { ArticleQuery, MentionCount, Period, SearchResult } from './queries.js';
+import type { ArticleQuery, Facets, MentionCount, Period, SearchResult } from './queries.js';
 import type { Furniture, NewSection, Section, Site } from './site.js';
 
 export interface FetchRecord {
@@ -26,6 +27,9 @@ export interface Store {
   site(idOrHost: number | string): Promise<Site | undefined>;
   sites(): Promise<readonly Site[]>;
   deleteSite(id: number): Promise<void>;
+  /** How a site is collected, secrets included; empty where nothing was said. */
+  siteSettings(id: number): Promise<SiteSettings>;
+  saveSiteSettings(id: number, settings: SiteSettings): Promise<void>;
 
   /** Adds sections by address; known ones keep their marks. Returns all sections of the site. */
   saveSections(siteId: number, sections: readonly NewSection[]): Promise<readonly Section[]>;
@@ -73,6 +77,10 @@ export interface Store {
   /** The moment from which on `changedSince` of the next look misses nothing: a little before now, for what is just being written. */
   changeCursor(): Promise<number>;
   countArticles(siteId: number): Promise<{ readonly articles: number; readonly removed: number; readonly revisions: number }>;
+  /** New articles by the day they were first seen, from a moment on; days without any are left out. */
+  newByDay(siteId: number, since: number): Promise<ReadonlyMap<string, number>>;
+  /** Articles of each section; null for those in none. */
+  sectionCounts(siteId: number): Promise<ReadonlyMap<number | null, number>>;
   /** Addresses (short form) that lead to a known article. */
   knownAddresses(siteId: number, addresses: readonly string[]): Promise<ReadonlyMap<string, number>>;
   addAlias(siteId: number, url: string, articleId: number): Promise<void>;
@@ -105,6 +113,8 @@ export interface Store {
     filter?: SearchFilter & { readonly limit?: number | undefined; readonly offset?: number | undefined },
   ): Promise<readonly SearchResult[]>;
   mentions(query: string, by: Period, filter?: SearchFilter): Promise<readonly MentionCount[]>;
+  /** Where the articles that match are from. */
+  facets(query: string, filter?: SearchFilter): Promise<Facets>;
 
   /** Deletes what is older; returns what went. */
   prune(what: PruneOptions): Promise<PruneReport>;

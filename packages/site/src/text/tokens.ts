@@ -66,7 +66,7 @@ function addMixedRun(tokens: Token[], run: string, offset: number): void {
 }
 
 /** One spelling for all: compatibility forms, case and accents set aside. */
-function fold(text: string): string {
+export function fold(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();
   const folded = text.normalize('NFKD').replace(ACCENTS, '').toLowerCase().normalize('NFKC');
   return folded.length > MAX_TOKEN ? folded.slice(0, MAX_TOKEN) : folded;

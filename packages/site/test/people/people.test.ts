@@ -94,14 +94,14 @@ describe.each(drivers)('a saved search on %s', (driver) => {
     const fetcher = createFetcher({ network: loopbackNetwork, pace: noPace, limits: patientLimits });
     const site = (await storage.store.ensureSite('https://harbour.example/')).id;
     await storage.store.saveArticle(article(site, 'https://harbour.example/old'));
-    await storage.notices.save({ name: 'harbour', query: 'harbour', webhook: server.url('/hook'), secret: 'key' });
+    await storage.notices.save({ name: 'harbour', query: 'harbour', targets: [{ kind: 'webhook', address: server.url('/hook'), secret: 'key' }] });
     expect(await storage.notices.gather()).toBe(0);
     await storage.store.saveArticle(article(site, 'https://harbour.example/new', { title: 'New harbour' }));
     await storage.store.saveArticle(article(site, 'https://harbour.example/else', { title: 'Else', text: 'Nothing.' }));
     expect(await storage.notices.gather()).toBe(1);
     expect(await storage.notices.gather()).toBe(0);
-    expect(await storage.notices.deliver(fetcher)).toEqual({ sent: 0, failed: 1 });
-    expect(await storage.notices.deliver(fetcher)).toEqual({ sent: 0, failed: 0 });
+    expect(await storage.notices.deliver({ fetcher })).toEqual({ sent: 0, failed: 1, held: 0 });
+    expect(await storage.notices.deliver({ fetcher })).toEqual({ sent: 0, failed: 0, held: 0 });
     status = 200;
     const { body, signature, timestamp } = received[0]!;
     expect(signature).toBe(signatureOf('key', timestamp, body));
@@ -134,14 +134,14 @@ describe.each(drivers)('messages on %s', (driver) => {
     const fetcher = createFetcher({ network: loopbackNetwork, pace: noPace, limits: patientLimits });
     const site = (await one.store.ensureSite('https://harbour.example/')).id;
     await one.store.saveArticle(article(site, 'https://harbour.example/before'));
-    await one.notices.save({ name: 'harbour', query: 'harbour', webhook: server.url('/hook') });
+    await one.notices.save({ name: 'harbour', query: 'harbour', targets: [{ kind: 'webhook', address: server.url('/hook') }] });
     const url = (i: number) => `https://harbour.example/${i}`;
     for (let i = 0; i < 130; i++) await one.store.saveArticle(article(site, url(i), { title: `Harbour ${i}` }));
     const round = () =>
       Promise.all(
         [one, two].map(async ({ notices }) => {
           await notices.gather();
-          await notices.deliver(fetcher);
+          await notices.deliver({ fetcher });
         }),
       );
     await round();

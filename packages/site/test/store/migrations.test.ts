@@ -21,7 +21,6 @@ describe.each(drivers)('the schema on %s', (driver) => {
     const { id } = await storageOn(old, oldDriver).store.ensureSite('https://harbour.example/');
     const text = longText(3);
     await saveAsFirst(old, { site: id, text });
-    await oldDriver.search.put(old, 1, { title: ['harbour'], text: ['plan'], page: ['plan'] });
     await sql`insert into hosts (host, next_at, busy_until, failures) values ('harbour.example', 0, 0, 0)`.execute(old);
     await sql`insert into jobs (site_id, kind, url, address, host, depth, priority, data, state, ready_at, attempt, lost_leases, failures)
       values (${id}, 'article', 'https://harbour.example/2', 'harbour.example/2', 'harbour.example', 0, 50, '{}', 'waiting', 0, 0, 0, 0)`.execute(

@@ -1,4 +1,4 @@
-import { type Article, siteNamed } from '@pith/site';
+import type { Article, StoredEvaluation } from '@pith/site';
 import { shippedPassports } from 'pith/methods';
 import { ServerProblem } from '../problem.js';
 import { type Call, json, type Route, route } from '../route.js';
@@ -7,19 +7,17 @@ import {
   articlesAnswer,
   articlesQuery,
   evaluationsAnswer,
+  facetsAnswer,
+  facetsQuery,
   idParams,
+  mentionsAnswer,
+  mentionsQuery,
   searchAnswer,
   searchQuery,
-  sectionsAnswer,
-  siteQuery,
-  sitesAnswer,
 } from '../schemas/collection.js';
+import { namedIn } from './named-in.js';
 
 const answer = (schema: Route['answers'][number]['schema'], meaning: string) => [{ meaning, type: 'application/json', schema }];
-
-async function siteId(call: Call, name: string | undefined): Promise<number | undefined> {
-  return name === undefined ? undefined : (await siteNamed((await call.services.storage()).store, name)).id;
-}
 
 const search = route(
   {
@@ -31,9 +29,9 @@ const search = route(
     query: searchQuery,
     answers: answer(searchAnswer, 'What was found.'),
   },
-  async (call, { query: { q, site, limit, offset, ...filter } }) => {
+  async (call, { query: { q, limit, offset, ...filter } }) => {
     const { store } = await call.services.storage();
-    const results = await store.search(q, { ...filter, site: await siteId(call, site), limit, offset });
+    const results = await store.search(q, { ...(await namedIn(call, filter)), limit, offset });
     return json({ query: q, results, next: results.length === limit ? offset + limit : null });
   },
 );
@@ -43,15 +41,17 @@ const articles = route(
     name: 'articles',
     method: 'get',
     path: '/v1/articles',
-    summary: 'Articles of the collection, newest first.',
+    summary: 'Articles of the collection, of a site or of a section, newest first; or what has changed since a cursor.',
     access: 'open',
     query: articlesQuery,
     answers: answer(articlesAnswer, 'Articles without their texts.'),
   },
-  async (call, { query: { site, limit, ...filter } }) => {
+  async (call, { query: { limit, order, offset, ...filter } }) => {
     const { store } = await call.services.storage();
-    const found = await store.articles({ ...filter, site: await siteId(call, site), limit });
-    return json({ articles: found.map(summaryOf), next: found.length === limit ? found.at(-1)!.id : null });
+    const cursor = await store.changeCursor();
+    const found = await store.articles({ ...(await namedIn(call, filter)), limit, offset, order: order === 'day' ? 'latest day' : 'newest' });
+    const next = order === 'day' ? offset + limit : found.at(-1)?.id;
+    return json({ articles: found.map(summaryOf), next: found.length === limit ? next : null, cursor });
   },
 );
 
@@ -74,7 +74,7 @@ const article = route(
 );
 
 /** What a list shows of an article. */
-function summaryOf(article: Article) {
+export function summaryOf(article: Article) {
   const {
     text: _,
     markdown: __,
@@ -89,37 +89,48 @@ function summaryOf(article: Article) {
   return shown;
 }
 
-const sites = route(
+const facets = route(
   {
-    name: 'sites',
+    name: 'facets',
     method: 'get',
-    path: '/v1/sites',
-    summary: 'Sites of the collection.',
+    path: '/v1/facets',
+    summary: 'Of which sites, sections and languages the articles are that match, with counts.',
     access: 'open',
-    answers: answer(sitesAnswer, 'The sites.'),
+    query: facetsQuery,
+    answers: answer(facetsAnswer, 'Counts, the largest first.'),
   },
-  async (call) => {
+  async (call, { query: { q, ...filter } }) => {
     const { store } = await call.services.storage();
-    const all = await store.sites();
-    return json({ sites: await Promise.all(all.map(async (site) => ({ ...site, ...(await store.countArticles(site.id)) }))) });
+    const found = await store.facets(q, await namedIn(call, filter));
+    const hosts = new Map((await store.sites()).map(({ id, host }) => [id, host]));
+    const sections = await Promise.all([...found.sections.keys()].map((id) => store.section(id)));
+    const bySize = <T extends { readonly articles: number }>(rows: readonly T[]) => rows.toSorted((one, other) => other.articles - one.articles);
+    return json({
+      articles: found.articles,
+      sites: bySize([...found.sites].map(([id, count]) => ({ id, host: hosts.get(id) ?? '', articles: count }))),
+      sections: bySize(
+        sections.flatMap((section) =>
+          section ? [{ id: section.id, siteId: section.siteId, name: section.name, articles: found.sections.get(section.id)! }] : [],
+        ),
+      ),
+      languages: bySize([...found.languages].map(([language, count]) => ({ language, articles: count }))),
+    });
   },
 );
 
-const sections = route(
+const mentions = route(
   {
-    name: 'sections',
+    name: 'mentions',
     method: 'get',
-    path: '/v1/sections',
-    summary: 'Sections of a site, or of all.',
+    path: '/v1/mentions',
+    summary: 'How often words are mentioned over time, in the content and, beside it, anywhere on the pages.',
     access: 'open',
-    query: siteQuery,
-    answers: answer(sectionsAnswer, 'The sections.'),
+    query: mentionsQuery,
+    answers: answer(mentionsAnswer, 'Periods with mentions, the earliest first.'),
   },
-  async (call, { query }) => {
+  async (call, { query: { q, by, ...filter } }) => {
     const { store } = await call.services.storage();
-    const site = await siteId(call, query.site);
-    const ids = site === undefined ? (await store.sites()).map(({ id }) => id) : [site];
-    return json({ sections: (await Promise.all(ids.map((id) => store.sections(id)))).flat() });
+    return json({ by, periods: await store.mentions(q, by, await namedIn(call, filter)) });
   },
 );
 
@@ -128,14 +139,27 @@ const evaluations = route(
     name: 'evaluations',
     method: 'get',
     path: '/v1/evaluations',
-    summary: 'What the shipped models scored, and on what they were trained.',
+    summary: 'What the shipped models scored and on what they were trained, and the runs that `pith evaluate --db` has stored.',
     access: 'open',
     answers: answer(evaluationsAnswer, 'One entry a method that learns.'),
   },
-  async () => {
+  async (call) => {
     const entries = Object.entries(shippedPassports);
-    return json({ evaluations: entries.map(([method, { model, date, seed, scores, sets }]) => ({ method, model, date, seed, scores, sets })) });
+    const evaluations = entries.map(([method, { model, date, seed, scores, sets }]) => ({ method, model, date, seed, scores, sets }));
+    return json({ evaluations, runs: await storedRuns(call) });
   },
 );
 
-export const collectionRoutes: readonly Route[] = [search, articles, article, sites, sections, evaluations];
+const MAX_RUNS = 100;
+
+/** Models were scored whether there is a database or not. */
+async function storedRuns({ services }: Pick<Call, 'services'>): Promise<readonly StoredEvaluation[]> {
+  try {
+    return await (await services.storage()).evaluations.latest(MAX_RUNS);
+  } catch (error) {
+    if (error instanceof ServerProblem && error.code === 'NO_DATABASE') return [];
+    throw error;
+  }
+}
+
+export const collectionRoutes: readonly Route[] = [search, facets, mentions, articles, article, evaluations];

@@ -1,3 +1,4 @@
+import { exportFormats } from '@pith/site';
 import { z } from 'zod';
 
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/, 'a day is written 2026-01-31');
@@ -6,14 +7,14 @@ const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 const filter = {
   site: z.string().max(300).optional().describe('Host or number of a site.'),
-  section: z.coerce.number().int().min(1).optional().describe('Number of a section.'),
+  section: z.string().min(1).max(300).optional().describe('Number, name or address of a section.'),
   since: day.optional(),
   until: day.optional(),
   language: z.string().max(35).optional(),
 };
 
 export const searchQuery = z.strictObject({
-  q: z.string().min(1).max(500).describe('Words, "phrases", -without, begin*.'),
+  q: z.string().min(1).max(500).describe('Words, "phrases", begin*, AND, OR, NOT or -, NEAR/5, brackets.'),
   ...filter,
   limit: limit(100, 20),
   offset: z.coerce.number().int().min(0).max(10_000).default(0),
@@ -23,7 +24,28 @@ export const articlesQuery = z.strictObject({
   limit: limit(200, 50),
   before: id.optional().describe('Ids below this: the next page.'),
   after: id.optional().describe('Ids above this: what is new.'),
+  order: z.enum(['stored', 'day']).default('stored').describe('What was stored last first, or what was published last.'),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0).describe('Articles to pass over: the next page with `order=day`.'),
+  changedSince: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(Number.MAX_SAFE_INTEGER)
+    .optional()
+    .describe('Only what is new, was edited, removed or came back since: the `cursor` of an answer before, or 0 for everything.'),
 });
+export const facetsQuery = z.strictObject({ q: searchQuery.shape.q, ...filter });
+export const mentionsQuery = z.strictObject({ q: searchQuery.shape.q, ...filter, by: z.enum(['day', 'week', 'month', 'year']).default('day') });
+export const feedQuery = z.strictObject({
+  site: filter.site,
+  section: filter.section,
+  q: searchQuery.shape.q.optional(),
+  saved: z.string().max(100).optional().describe('Name of a saved search.'),
+  profile: z.string().max(100).optional().describe('Name of a profile.'),
+  format: z.enum(['rss', 'atom']).default('rss'),
+  limit: limit(200, 50),
+});
+export const exportQuery = z.strictObject({ ...filter, format: z.enum(exportFormats).default('jsonl') });
 export const idParams = z.object({ id });
 export const siteQuery = z.strictObject({ site: filter.site });
 
@@ -48,6 +70,18 @@ export const searchAnswer = z.object({
   ),
   /** Offset of the next page; null at the end. */
   next: orNull(z.int()),
+});
+
+const counted = { articles: z.int() };
+export const facetsAnswer = z.object({
+  articles: z.int(),
+  sites: z.array(z.object({ id: z.int(), host: text, ...counted })).describe('The most articles first.'),
+  sections: z.array(z.object({ id: z.int(), siteId: z.int(), name: text, ...counted })),
+  languages: z.array(z.object({ language: text, ...counted })),
+});
+export const mentionsAnswer = z.object({
+  by: text,
+  periods: z.array(z.object({ period: text, mentions: z.int(), articles: z.int(), pageMentions: z.int(), pageArticles: z.int() })),
 });
 
 const articleHead = {
@@ -75,44 +109,18 @@ const articleHead = {
   removedAt: orNull(time),
   revision: z.int(),
 };
-const articleSummary = z.object(articleHead);
-export const articlesAnswer = z.object({ articles: z.array(articleSummary), next: orNull(z.int()).describe('`before` of the next page.') });
+export const articleSummary = z.object(articleHead);
+export const articlesAnswer = z.object({
+  articles: z.array(articleSummary),
+  next: orNull(z.int()).describe('`before` of the next page, or its `offset` with `order=day`; null at the end.'),
+  cursor: z.int().describe('`changedSince` of the next look, where this is the first page of one.'),
+});
 const change = z.looseObject({});
 export const articleAnswer = z.object({
   ...articleHead,
   text,
   markdown: text,
   revisions: z.array(z.object({ number: z.int(), title: text, text, diff: z.array(z.union([change, z.array(z.unknown())])), at: time })),
-});
-
-export const sitesAnswer = z.object({
-  sites: z.array(
-    z.object({
-      id: z.int(),
-      home: text,
-      host: text,
-      name: text,
-      createdAt: time,
-      articles: z.int(),
-      removed: z.int(),
-      revisions: z.int(),
-    }),
-  ),
-});
-export const sectionsAnswer = z.object({
-  sections: z.array(
-    z.looseObject({
-      id: z.int(),
-      siteId: z.int(),
-      parent: orNull(z.int()),
-      name: text,
-      url: text,
-      kept: z.boolean(),
-      checkedAt: orNull(time),
-      changedAt: orNull(time),
-      alarm: orNull(text),
-    }),
-  ),
 });
 
 export const evaluationsAnswer = z.object({
@@ -126,4 +134,19 @@ export const evaluationsAnswer = z.object({
       sets: z.array(z.object({ name: text, fingerprint: text, licence: text, pages: z.int() })),
     }),
   ),
+  runs: z
+    .array(
+      z.object({
+        id: z.int(),
+        at: time,
+        dataset: text,
+        fingerprint: text,
+        pages: z.int(),
+        by: text,
+        systems: z.array(
+          z.object({ name: text, pages: z.int(), scores: z.record(z.string(), z.number()), groups: z.record(z.string(), z.number()) }),
+        ),
+      }),
+    )
+    .describe('Runs that `pith evaluate --db` has stored, newest first.'),
 });

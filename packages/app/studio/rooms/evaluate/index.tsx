@@ -1,9 +1,36 @@
+import { useResource } from '../../api/resource.ts';
 import { Empty } from '../../parts/empty.tsx';
+import { Lines, Loaded } from '../../parts/loaded.tsx';
+import { place } from '../../shell/router.ts';
+import { runs } from './api.ts';
+import { PairView } from './pair-view.tsx';
+import { RunView } from './run-view.tsx';
+import { RunsView } from './runs-view.tsx';
+import './evaluate.css';
 
+/** Scores on labelled pages: `/`, `/run/ID?system=…&group=…`, `/pair?left=…&right=…`. */
 export default function Evaluate() {
+  const all = useResource('runs', runs);
+  const [view = '', id = ''] = place.value.rest;
+  return (
+    <div class="evaluate">
+      <Loaded resource={all} skeleton={<Lines />}>
+        {(found) => {
+          if (found.length === 0) return <NoRuns />;
+          if (view === 'run') return <RunView key={id} run={found.find((run) => run.id === id)} />;
+          if (view === 'pair') return <PairView runs={found} />;
+          return <RunsView runs={found} />;
+        }}
+      </Loaded>
+    </div>
+  );
+}
+
+function NoRuns() {
   return (
     <Empty title="No run yet">
-      <code>pith evaluate</code> scores a method on labelled pages.
+      Score a method on labelled pages, and other extractors beside it: <code>pith evaluate FOLDER --method pith,readability --save</code>. The run is
+      here as soon as it ends.
     </Empty>
   );
 }

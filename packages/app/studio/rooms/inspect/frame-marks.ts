@@ -13,6 +13,7 @@ const MARK = 'data-block';
 const STYLE = `
 [${MARK}] { --tone: 179 76 0; cursor: pointer; background-color: rgb(var(--tone) / var(--tint, 0)) !important; }
 [${MARK}][data-kept] { --tone: 0 120 90; box-shadow: -4px 0 0 rgb(var(--tone)); }
+[${MARK}][data-kept]:dir(rtl) { box-shadow: 4px 0 0 rgb(var(--tone)); }
 td[data-kept], th[data-kept] { box-shadow: inset 3px 0 0 rgb(var(--tone)) !important; }
 pith-text[${MARK}][data-kept] { box-shadow: none; text-decoration: underline 2px rgb(var(--tone)); text-underline-offset: 3px; }
 ${[0, 1, 2, 3, 4].map((step) => `[data-tint="${step}"] { --tint: ${(0.05 + step * 0.055).toFixed(3)}; }`).join('\n')}

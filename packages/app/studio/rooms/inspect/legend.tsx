@@ -18,14 +18,14 @@ function Summary({ inspection: { blocks, confidence, pageType, reason } }: { rea
     <>
       <span class="legend-numbers">
         kept <strong>{kept}</strong> of {blocks.length} blocks
-        {confidence !== null && (
+        {confidence !== null && reason === null && (
           <>
             {' '}
             · <strong>{scoreText(confidence)}</strong> sure
           </>
         )}
         {pageType && <> · {pageType}</>}
-        {reason && <> · nothing found: {reason}</>}
+        {reason && <> · nothing found: {reason.replaceAll('-', ' ')}</>}
       </span>
       <span class="legend-signs">
         <span class="swatch swatch-kept" /> kept <span class="swatch swatch-dropped" /> dropped <span class="swatch swatch-step" /> decided by a rule

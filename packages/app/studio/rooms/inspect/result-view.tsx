@@ -1,5 +1,6 @@
 import { useResource } from '../../api/resource.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
+import { Empty } from '../../parts/empty.tsx';
 import { Lines, Loaded } from '../../parts/loaded.tsx';
 import { Tabs } from '../../parts/tabs.tsx';
 import { setQuery } from '../../shell/router.ts';
@@ -9,7 +10,7 @@ import { JsonView } from './json-view.tsx';
 import { MetaView } from './meta-view.tsx';
 import { OutputLines } from './output-lines.tsx';
 import { RecordsView, recordFields } from './records-view.tsx';
-import { shown, tabs } from './state.ts';
+import { chooseDial, shown, tabs } from './state.ts';
 
 interface ResultViewProps {
   readonly inspection: InspectionAnswer;
@@ -41,6 +42,7 @@ function TabBody({ inspection }: { readonly inspection: InspectionAnswer }) {
   if (tab === 'json') return <Extracted fields={fieldsWithoutBlocks}>{(value) => <JsonView value={value} />}</Extracted>;
   if (tab === 'records') return <Extracted fields={recordFields}>{(value) => <RecordsView value={value} />}</Extracted>;
   const lines = inspection.outputs[tab];
+  if (inspection.reason !== null && inspection.wordCount === 0) return <Nothing reason={inspection.reason} />;
   return (
     <>
       <p class="result-tools">
@@ -49,6 +51,24 @@ function TabBody({ inspection }: { readonly inspection: InspectionAnswer }) {
       </p>
       <OutputLines lines={lines} format={tab} dir={inspection.dir} language={inspection.language} />
     </>
+  );
+}
+
+function Nothing({ reason }: { readonly reason: string }) {
+  const { dial } = shown();
+  return (
+    <Empty
+      title="Nothing was kept of this page"
+      action={
+        dial !== 'recall' && (
+          <button type="button" onClick={() => chooseDial('recall')}>
+            Keep all that may be content
+          </button>
+        )
+      }
+    >
+      The reason: {reason.replaceAll('-', ' ')}. A click on a block says what decided about it.
+    </Empty>
   );
 }
 

@@ -34,11 +34,22 @@ export function cardBlocks(children: readonly ContentNode[], name: number): Cont
     }
   }
   const told = withLabels(facts);
-  const runs = [...pictures.slice(0, 1).map((one) => [one]), ...ahead, nameRun(title), ...told];
+  const runs = [...pictures.slice(0, 1).map((one) => [withoutName(one, lineText(title))]), ...ahead, nameRun(title), ...told];
   const marks = [...(pictures.length > 0 ? [' '] : []), ...ahead.map(() => ' · '), ' — ', ...told.map(() => ' · ')];
   const line = inOneLine(runs, marks);
   if (above.length + rest.length === 0) return line;
   return [...above, { tag: 'p', attributes: {}, children: line, source: title.source }, ...rest];
+}
+
+/** Letters of a description from which on it is the name where the name holds it. */
+const MIN_ALT_LETTERS = 6;
+
+/** A picture whose description says more than the name beside it, or has none. */
+function withoutName(picture: ContentNode, name: string): ContentNode {
+  if (!isElement(picture)) return picture;
+  const [alt, own] = [squashed(picture.attributes.alt ?? ''), squashed(name)];
+  const isName = own !== '' && (alt.includes(own) || (alt.length >= MIN_ALT_LETTERS && own.includes(alt)));
+  return isName ? { ...picture, attributes: { ...picture.attributes, alt: '' } } : picture;
 }
 
 /** Facts with each label that ends in a colon before its value. */
@@ -157,6 +168,10 @@ function isLong(text: string): boolean {
   return words > MAX_FACT_WORDS || (words >= MIN_SENTENCE_WORDS && /[.!?…。]$/.test(text));
 }
 
+function squashed(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
 function lettersIn(text: string): number {
-  return text.replace(/[^\p{L}\p{N}]+/gu, '').length;
+  return squashed(text).length;
 }

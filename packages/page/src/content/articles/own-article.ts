@@ -1,3 +1,4 @@
+import { commentRows } from '../../features/surveys/comments.js';
 import { head } from '../../features/surveys/head.js';
 import { firstAtOrAfter } from '../../page/first-block.js';
 import type { Page } from '../../page/page.js';
@@ -31,6 +32,7 @@ export function keepOwnArticle<Known extends string>(page: Page, kept: Kept<Know
   if (own === undefined) return kept;
   const { blocks, tree } = page;
   const isNote = noteBlocks(page);
+  const inComments = page.once(commentRows);
   const keeps = kept.keeps.slice();
   const barred = kept.barred?.slice() ?? new Uint8Array(keeps.length);
   const reason: (Known | OtherArticleReason)[] = [...kept.reason];
@@ -38,7 +40,8 @@ export function keepOwnArticle<Known extends string>(page: Page, kept: Kept<Know
     for (let block = firstAtOrAfter(blocks, from); block < firstAtOrAfter(blocks, to); block++) {
       if (isNote[block] === 1 || apart?.[block] === 1 || isSetAside(kept, block)) continue;
       keeps[block] = 0;
-      barred[block] = 1;
+      // What people said below the article is still said in the comments.
+      barred[block] = inComments[blocks.first[block]!] === 1 ? 0 : 1;
       reason[block] = why;
     }
   };

@@ -1,10 +1,10 @@
 import { texts } from '../../features/surveys/texts.js';
 import type { Page } from '../../page/page.js';
-import { HEADINGS, TAG, tagSet } from '../../tree/tags.js';
+import { HEADINGS, TAG } from '../../tree/tags.js';
 import { isSetAside, type Kept } from '../choose.js';
+import { isInCode } from '../code/inside.js';
 import { EMBED_CONSENT, READ_ALSO, WAYS_TO_PAY } from './phrases.js';
 
-const VERBATIM = tagSet('pre', 'code', 'samp', 'kbd', 'xmp', 'listing', 'plaintext');
 /** Words beyond which a line is more than a pointer to another article, and a notice more than a notice. */
 const MAX_POINTER_WORDS = 30;
 const MAX_NOTICE_WORDS = 90;
@@ -60,7 +60,7 @@ function isRemains({ tree, blocks }: Page, block: number, text: string): boolean
     SCRIPT_ADDRESS.test(text) ||
     UUID.test(text) ||
     (blocks.words[block]! >= MIN_SAME_WORDS && isOneWord(text));
-  return isOdd && !VERBATIM.has(tree.tag[blocks.node[block]!]!) && !VERBATIM.has(tree.tag[tree.parent[blocks.first[block]!]!]!);
+  return isOdd && !isInCode(tree, blocks.first[block]!);
 }
 
 function isOneWord(text: string): boolean {

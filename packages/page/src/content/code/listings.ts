@@ -57,7 +57,7 @@ export function holderOfCode(draft: Draft, pre: DraftElement): CodeHolder {
   const inner =
     findElement(pre, (node) => EDITOR.test(classesOf(draft, node))) ??
     (severalCodes(pre) ? undefined : findElement(pre, (node) => node.tag === 'code'));
-  if (!inner) return { holder: pre, header: undefined };
+  if (!inner || hasTextBeside(pre, inner)) return { holder: pre, header: undefined };
   const whole = draftText(pre, MAX_HEADER + MAX_LENGTH).length;
   const code = draftText(inner, MAX_HEADER + MAX_LENGTH).length;
   if (whole - code > MAX_HEADER || whole >= MAX_LENGTH) return { holder: pre, header: undefined };
@@ -65,6 +65,11 @@ export function holderOfCode(draft: Draft, pre: DraftElement): CodeHolder {
   const start = draftText(inner, MAX_HEADER);
   const at = start === '' ? -1 : before.indexOf(start.slice(0, 12));
   return { holder: inner, header: at > 0 ? before.slice(0, at).replace(/(?:copy(?: code)?|run)\s*$/i, '') : undefined };
+}
+
+/** Whether words of the listing itself are beside an element of one line: it is a word of a line, and no box for all of them. */
+function hasTextBeside(pre: DraftElement, inner: DraftElement): boolean {
+  return pre.children.some((child) => !isDraftElement(child) && child.text.trim() !== '') && !draftText(inner, MAX_LENGTH).trim().includes('\n');
 }
 
 /** Several `code` in one `pre` are its lines. */

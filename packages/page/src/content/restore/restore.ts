@@ -6,6 +6,7 @@ import { codeBetweenKeptText } from './code-between-kept-text.js';
 import { codeOfKeptLines } from './code-of-kept-lines.js';
 import { headingOfKeptText } from './heading-of-kept-text.js';
 import { headingWithoutText } from './heading-without-text.js';
+import { labelOfKeptList } from './label-of-kept-list.js';
 import { lineBetweenKeptText } from './line-between-kept-text.js';
 import { listOfKeptItems } from './list-of-kept-items.js';
 import { notesOfKeptReferences } from './notes-of-kept-references.js';
@@ -17,6 +18,7 @@ export const restorations = [
   codeOfKeptLines,
   codeBetweenKeptText,
   listOfKeptItems,
+  labelOfKeptList,
   termsOfKeptDefinitions,
   lineBetweenKeptText,
   captionOfKeptFigure,

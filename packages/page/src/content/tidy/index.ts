@@ -15,9 +15,9 @@ import { leaveOut } from './leave-out.js';
 import { linkCards } from './link-cards.js';
 import { permalinks } from './permalinks.js';
 import { plainTabs } from './plain-tabs.js';
+import { questions } from './questions.js';
 import { quotedNames } from './quoted-names.js';
 import { raisedMarks } from './raised-marks.js';
-import { readAloud } from './read-aloud.js';
 import { styledText } from './styled-text.js';
 import { tabs } from './tabs.js';
 import type { Tidy } from './tidy.js';
@@ -33,7 +33,6 @@ export const tidies = {
   callouts,
   tabs,
   'plain-tabs': plainTabs,
-  'read-aloud': readAloud,
   emoji,
   images,
   'heading-images': headingImages,
@@ -42,6 +41,7 @@ export const tidies = {
   'quoted-names': quotedNames,
   'raised-marks': raisedMarks,
   'styled-text': styledText,
+  questions,
   'heading-emphasis': headingEmphasis,
   facts,
   addresses,

@@ -1,7 +1,7 @@
 import { shapes } from '../../features/surveys/shapes.js';
 import type { Page } from '../../page/page.js';
-import { TAG, tagSet } from '../../tree/tags.js';
-import type { Tree } from '../../tree/tree.js';
+import { TAG } from '../../tree/tags.js';
+import { isInCode } from '../code/inside.js';
 
 /** Blocks that are decided about together, by the number of their unit. */
 export interface Units {
@@ -30,7 +30,7 @@ export function unitsOf(page: Page): Units {
   const unitOf = new Int32Array(blocks.size).fill(-1);
   for (let block = 0; block < blocks.size; block++) {
     const node = blocks.node[block]!;
-    const item = blocks.words[block]! > MAX_LINE_WORDS || isCode(tree, node) ? -1 : itemAround(node);
+    const item = blocks.words[block]! > MAX_LINE_WORDS || isInCode(tree, node) ? -1 : itemAround(node);
     if (item < 0) continue;
     itemOf[block] = item;
     const key = `${tree.parent[item]} ${path[node]}`;
@@ -42,15 +42,6 @@ export function unitsOf(page: Page): Units {
     unitOf[block] = number;
   }
   return { unitOf, itemOf, size: numbers.size };
-}
-
-const CODE = tagSet('pre', 'code', 'samp', 'listing');
-const MAX_STEPS = 8;
-
-/** Lines of a listing are one text, however they are laid out. */
-function isCode(tree: Tree, from: number): boolean {
-  for (let row = from, steps = 0; row !== 0 && steps < MAX_STEPS; row = tree.parent[row]!, steps++) if (CODE.has(tree.tag[row]!)) return true;
-  return false;
 }
 
 /** The item that a row belongs to: the outermost that is short enough to be one, or else the nearest. */

@@ -56,17 +56,15 @@ export function headOf(page: Page, { post, answered, own }: HeadInput): ContentE
   return { tag: 'p', attributes: {}, children: merge(parts), source };
 }
 
-/** How long ago something was: the time says it better. */
-const AGO = /^(?:\p{L}+ )?(?:\d{1,3}|an?|one) (?:second|minute|min|hour|hr|day|week|month|year)s? ago$|^(?:vor|il y a|hace) \d{1,3} \p{L}+$/iu;
+/** How long ago something was, in so few letters: the time says it better. */
+const AGO = /^(?:\d{1,2}|an?) (?:min|hour|hr|day|week|year)s? ago$/i;
+const MAX_AGO_LETTERS = 8;
 
-/** A line above a post without what says nothing, or says again what the head says: the number of the post, how long ago it was, the name in brackets. */
-function plainHead(text: string, { author, time, position }: Post): string {
-  if (time !== null && AGO.test(text)) return '';
-  const numbered = new RegExp(`(?<=\\d.*\\s)#?${position}$`).exec(text);
-  const line = numbered && time !== null && text.length > numbered[0].length ? text.slice(0, numbered.index).trim() : text;
-  if (author === null) return line;
-  const brackets = / \(([^()]{1,60})\)/.exec(line);
-  return brackets && keyOf(brackets[1]!) === keyOf(author) ? line.replace(brackets[0], '') : line;
+/** A line above a post with its number apart from the time, and without how long ago it was. */
+function plainHead(text: string, { time, position }: Post): string {
+  if (time !== null && AGO.test(text) && text.replace(/ /g, '').length <= MAX_AGO_LETTERS) return '';
+  const numbered = new RegExp(`(?<=\\d\\S* )#?${position}$`).exec(text);
+  return numbered && time !== null ? `${text.slice(0, numbered.index).trim()} · #${position}` : text;
 }
 
 function says(text: string, author: string | null): boolean {

@@ -1,23 +1,16 @@
 import type { Coverage, Section, Site, Storage } from '@pith/site';
-import { Command } from 'commander';
-import { EXIT, type ExitCode } from '../exit.js';
-import { type DatabaseFlags, inKnownDatabase, withDatabaseFlag } from '../site/database.js';
+import { withoutSecrets } from '@pith/site';
+import { EXIT, type ExitCode } from '../../exit.js';
+import { type DatabaseFlags, inKnownDatabase } from '../../site/database.js';
+import { settingsText } from '../../site/settings-text.js';
 
-interface Flags extends DatabaseFlags {
+export interface ListFlags extends DatabaseFlags {
   readonly json?: boolean;
   readonly coverage?: boolean;
 }
 
-/** `pith sites`: what is in the database. */
-export function sitesCommand(done: (code: ExitCode) => void): Command {
-  const command = new Command('sites')
-    .description('sites and sections of the database, with counts and alarms')
-    .option('--coverage', 'what each site is known to have and was not taken, by reason')
-    .option('--json', 'one JSON object a line');
-  return withDatabaseFlag(command).action(async (flags: Flags) => done(await run(flags)));
-}
-
-async function run(flags: Flags): Promise<ExitCode> {
+/** What is in the database. */
+export async function listSites(flags: ListFlags): Promise<ExitCode> {
   return inKnownDatabase(flags.db, async (storage) => {
     const sites = await storage.store.sites();
     for (const site of sites) process.stdout.write(await siteText(storage, site, flags));
@@ -26,14 +19,16 @@ async function run(flags: Flags): Promise<ExitCode> {
   });
 }
 
-async function siteText({ store, frontier }: Storage, site: Site, { json, coverage: wanted }: Flags): Promise<string> {
+async function siteText({ store, frontier }: Storage, site: Site, { json, coverage: wanted }: ListFlags): Promise<string> {
   const counts = await store.countArticles(site.id);
   const jobs = await frontier.counts(site.id);
   const sections = await store.sections(site.id);
+  const settings = withoutSecrets(await store.siteSettings(site.id));
   const coverage = wanted ? await store.coverage(site.id) : undefined;
-  if (json) return `${JSON.stringify({ ...site, ...counts, jobs, sections, coverage })}\n`;
+  if (json) return `${JSON.stringify({ ...site, ...counts, jobs, sections, settings, coverage })}\n`;
   const head = `${site.host}: ${counts.articles} articles, ${counts.removed} removed, ${counts.revisions} revisions; ${jobs.waiting + jobs.leased} jobs waiting, ${jobs.dead} given up`;
-  const lines = coverage ? coverageText(coverage) : sections.map(sectionText);
+  const set = settingsText(settings);
+  const lines = [...(set === '' ? [] : [`settings: ${set}`]), ...(coverage ? coverageText(coverage) : sections.map(sectionText))];
   return `${[head, ...lines.map((line) => `  ${line}`)].join('\n')}\n`;
 }
 

@@ -1,0 +1,33 @@
+import { Command } from 'commander';
+import type { ExitCode } from '../../exit.js';
+import { withDatabaseFlag } from '../../site/database.js';
+import { exportSitesCommand } from './export.js';
+import { importSitesCommand } from './import.js';
+import { type ListFlags, listSites } from './list.js';
+import { setSiteCommand } from './set.js';
+
+const examples = `
+Examples:
+  pith sites                                                 what is in the database
+  pith sites --coverage                                      what was not taken of each site, and why
+  pith sites set example.org --path /news/ --gap 5           how a site is collected from now on
+  pith sites export -o sites.yaml                            all settings as a file
+  pith sites import sites.yaml                               and back, into any database`;
+
+/** `pith sites`: what is in the database, and how each site is collected. */
+export function sitesCommand(done: (code: ExitCode) => void): Command {
+  const command = new Command('sites')
+    .description('sites and sections of the database, with counts and alarms; settings of each site')
+    .option('--coverage', 'what each site is known to have and was not taken, by reason')
+    .option('--json', 'one JSON object a line');
+  return (
+    withDatabaseFlag(command)
+      .addHelpText('after', examples)
+      // What follows the name of a command inside belongs to that command.
+      .enablePositionalOptions()
+      .addCommand(setSiteCommand(done))
+      .addCommand(exportSitesCommand(done))
+      .addCommand(importSitesCommand(done))
+      .action(async (flags: ListFlags) => done(await listSites(flags)))
+  );
+}

@@ -1,0 +1,29 @@
+import type { SiteSettings } from '@pith/site';
+import type { Command } from 'commander';
+import { append } from '../flags.js';
+
+/** Flags that say what of a site is wanted, and where it begins. */
+export interface SteeringFlags {
+  readonly include: readonly string[];
+  readonly exclude: readonly string[];
+  readonly path: readonly string[];
+  readonly list: readonly string[];
+  readonly feed: readonly string[];
+  readonly sitemap: readonly string[];
+}
+
+export function withSteeringFlags(command: Command): Command {
+  return command
+    .option('--include <pattern>', 'only articles whose address matches: /news/*, *.html$; may be given often', append, [])
+    .option('--exclude <pattern>', 'nothing whose address matches; may be given often', append, [])
+    .option('--path <folder>', 'only what lies in this folder, as /news/; may be given often', append, [])
+    .option('--list <url>', 'a list to read beside those of the menus; may be given often', append, [])
+    .option('--feed <url>', 'a feed to read beside those that the site names; may be given often', append, [])
+    .option('--sitemap <url>', 'a sitemap to read beside those that the site names; may be given often', append, []);
+}
+
+/** The settings that these flags name; those that are not given are left out. */
+export function steeringFrom({ include, exclude, path, list, feed, sitemap }: SteeringFlags): SiteSettings {
+  const given = { include, exclude, paths: path, lists: list, feeds: feed, sitemaps: sitemap };
+  return Object.fromEntries(Object.entries(given).filter(([, values]) => values.length > 0)) as SiteSettings;
+}

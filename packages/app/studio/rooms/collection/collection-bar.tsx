@@ -1,0 +1,54 @@
+import { addressOf, go, place } from '../../shell/router.ts';
+
+const VIEWS = [
+  { name: '', label: 'Sites' },
+  { name: 'search', label: 'Search' },
+  { name: 'for', label: 'For me' },
+] as const;
+
+/** Where one is in the room, and a field that searches all of it. */
+export function CollectionBar({ view }: { readonly view: string }) {
+  const at = view === 'site' || view === 'article' || view === 'run' ? '' : view;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const q = String(new FormData(event.currentTarget as HTMLFormElement).get('q') ?? '').trim();
+    if (q !== '') go(addressOf(['collection', 'search'], { ...keptFilter(view), q }));
+  };
+  return (
+    <header class="collection-bar">
+      <nav aria-label="Collection">
+        {VIEWS.map(({ name, label }) => (
+          <a
+            key={name}
+            class="bar-link"
+            href={addressOf(name === '' ? ['collection'] : ['collection', name])}
+            aria-current={name === at ? 'page' : undefined}
+          >
+            {label}
+          </a>
+        ))}
+      </nav>
+      <form onSubmit={submit}>
+        <input
+          key={place.value.query.get('q') ?? ''}
+          name="q"
+          type="search"
+          aria-label="Search all articles"
+          placeholder={'words, "a phrase", -without'}
+          defaultValue={place.value.query.get('q') ?? ''}
+          maxLength={500}
+        />
+        <button type="submit">Search</button>
+      </form>
+      <a class="button primary" href={addressOf(['collection', 'add'])}>
+        Add a site
+      </a>
+    </header>
+  );
+}
+
+/** A new search keeps what was chosen beside the words. */
+function keptFilter(view: string): Record<string, string> {
+  if (view !== 'search') return {};
+  return Object.fromEntries([...place.value.query].filter(([name]) => name !== 'q' && name !== 'open'));
+}

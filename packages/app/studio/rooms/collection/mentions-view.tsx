@@ -1,0 +1,37 @@
+import { useResource } from '../../api/resource.ts';
+import { lazily } from '../../parts/lazily.tsx';
+import { place, setQuery } from '../../shell/router.ts';
+import { type Filter, mentions } from './api.ts';
+import { fittingPeriod, PERIODS } from './periods.ts';
+
+const MentionsChart = lazily(() => import('./mentions-chart.tsx').then((module) => module.MentionsChart));
+
+/** Mentions over time as bars; a drag over them narrows the search to that time. */
+export function MentionsView({ q, filter }: { readonly q: string; readonly filter: Filter }) {
+  // The whole time is drawn, so that what was chosen of it can be seen and changed.
+  const around = { ...filter, since: undefined, until: undefined };
+  const found = useResource(JSON.stringify([q, around]), (signal) => mentions(q, 'day', around, signal));
+  if (found.value === undefined || found.value.periods.length === 0) return <div class="mentions is-waiting" />;
+  const days = found.value.periods;
+  const by = PERIODS.find((period) => period === place.value.query.get('by')) ?? fittingPeriod(days[0]!.period, days.at(-1)!.period);
+  return (
+    <section class="mentions" aria-label="Mentions over time">
+      <p class="choices">
+        <label>
+          Mentions by{' '}
+          <select value={by} onChange={(event) => setQuery({ by: event.currentTarget.value })}>
+            {PERIODS.map((period) => (
+              <option key={period}>{period}</option>
+            ))}
+          </select>
+        </label>
+        {(filter.since ?? filter.until) !== undefined && (
+          <button type="button" onClick={() => setQuery({ since: undefined, until: undefined })}>
+            {filter.since ?? '…'} to {filter.until ?? '…'} ×
+          </button>
+        )}
+      </p>
+      <MentionsChart days={days} by={by} since={filter.since} until={filter.until} />
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { useResource } from '../../api/resource.ts';
+import { Empty } from '../../parts/empty.tsx';
+import { countText } from '../../parts/format.ts';
+import { Lines, Loaded } from '../../parts/loaded.tsx';
+import { Address, Ago } from '../../parts/small.tsx';
+import { Table } from '../../parts/table.tsx';
+import { place, setQuery } from '../../shell/router.ts';
+import { missing, type SiteAnswer } from './api.ts';
+import { missingText, percentText } from './words.ts';
+
+/** What a site is known to have and is not stored, by reason; and what failed lately. */
+export function MissingView({ site }: { readonly site: SiteAnswer }) {
+  const { coverage, failures, host } = site;
+  const open = place.value.query.get('reason') ?? undefined;
+  return (
+    <div class="missing">
+      <p class="lead">
+        {countText(coverage.stored)} of {countText(coverage.known)} known addresses are stored, {percentText(coverage.share)} of those that may be
+        articles.
+      </p>
+      {coverage.missing.length === 0 ? (
+        <p class="quiet">Everything that is known was taken.</p>
+      ) : (
+        <ul class="reasons">
+          {coverage.missing.map(({ reason, source, count, example }) => (
+            <li key={`${reason} ${source}`}>
+              <button type="button" aria-expanded={open === reason} onClick={() => setQuery({ reason: open === reason ? undefined : reason })}>
+                <span class="number">{countText(count)}</span> {missingText(reason)}
+              </button>
+              <span class="quiet">
+                named by a {source}, such as <Address url={example} most={56} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {open !== undefined && <MissingAddresses key={open} host={host} reason={open} />}
+      <h2>Requests that failed lately</h2>
+      {failures.length === 0 ? (
+        <p class="quiet">None of the last 200.</p>
+      ) : (
+        <ul class="failures">
+          {failures.map(({ url, problem, at }) => (
+            <li key={`${url} ${at}`}>
+              <code>{problem}</code> <Address url={url} /> <Ago time={at} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function MissingAddresses({ host, reason }: { readonly host: string; readonly reason: string }) {
+  const found = useResource(`${host} ${reason}`, (signal) => missing(host, reason, signal));
+  return (
+    <Loaded resource={found} skeleton={<Lines />}>
+      {(addresses) =>
+        addresses.length === 0 ? (
+          <Empty title="None any more">They were taken since.</Empty>
+        ) : (
+          <div class="table-place">
+            <Table
+              label={`Not taken: ${missingText(reason)}`}
+              columns={[
+                {
+                  name: 'url',
+                  label: `Not taken: ${missingText(reason)}`,
+                  value: (url: string) => url,
+                  show: (url: string) => (
+                    <a href={url} target="_blank" rel="noreferrer">
+                      {url}
+                    </a>
+                  ),
+                },
+              ]}
+              rows={addresses}
+              keyOf={(url) => url}
+            />
+          </div>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,52 @@
+import type { PairAnswer, RunHead, ScoreRow } from '../../../src/server/schemas/evaluation-runs.ts';
+import { call } from '../../api/client.ts';
+import { addressOf, go } from '../../shell/router.ts';
+
+export type { PairAnswer, RunHead, ScoreRow } from '../../../src/server/schemas/evaluation-runs.ts';
+export type System = RunHead['systems'][number];
+export type Estimate = NonNullable<System['all']['score']>;
+
+export async function runs(signal?: AbortSignal): Promise<readonly RunHead[]> {
+  return (await call<{ runs: RunHead[] }>('/v1/evaluation-runs', { signal })).runs;
+}
+
+export async function pages(run: string, system: string, group: string | undefined, signal: AbortSignal): Promise<readonly ScoreRow[]> {
+  return (await call<{ pages: ScoreRow[] }>(`/v1/evaluation-runs/${run}/pages`, { query: { system, group, limit: 10_000 }, signal })).pages;
+}
+
+/** A system of a run. */
+export interface Side {
+  readonly run: string;
+  readonly system: string;
+}
+
+/** As it stands in an address: `RUN:SYSTEM`; methods may have colons, ids do not. */
+export function sideText({ run, system }: Side): string {
+  return `${run}:${system}`;
+}
+
+export function sideIn(text: string | null): Side | undefined {
+  const colon = text?.indexOf(':') ?? -1;
+  return text === null || colon < 0 ? undefined : { run: text.slice(0, colon), system: text.slice(colon + 1) };
+}
+
+export function pair(left: Side, right: Side, signal: AbortSignal): Promise<PairAnswer> {
+  const query = { left: left.run, leftSystem: left.system, right: right.run, rightSystem: right.system, limit: 10_000 };
+  return call('/v1/evaluation-pair', { query, signal });
+}
+
+interface Labelled {
+  readonly set: string;
+  readonly id: string;
+}
+
+export function keepLabelled(run: string, { set, id }: Labelled, signal?: AbortSignal): Promise<{ readonly id: string }> {
+  return call(`/v1/evaluation-runs/${run}/pages`, { body: { set, id }, signal });
+}
+
+/** Opens a labelled page in Inspect, as a method of ours saw it. */
+export async function inspectLabelled(run: string, page: Labelled, system: System | undefined): Promise<void> {
+  const { id } = await keepLabelled(run, page);
+  const method = system === undefined || system.isRival || system.name === 'pith' || system.name.includes('=') ? undefined : system.name;
+  go(addressOf(['inspect'], { page: id, method }));
+}

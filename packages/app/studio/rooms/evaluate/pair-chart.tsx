@@ -1,0 +1,28 @@
+import { Chart } from '../../charts/chart.tsx';
+import { Bars } from '../../charts/marks.tsx';
+import type { PairAnswer } from './api.ts';
+import { threeDigits } from './interval.tsx';
+
+/** A bar a page that differs, from the largest gain to the largest loss. */
+export function PairChart({ changes }: { readonly changes: PairAnswer['changes'] }) {
+  const values = changes.map(({ left, right }) => right - left).sort((one, other) => other - one);
+  const most = Math.max(0.05, values[0]!, -values.at(-1)!);
+  const slots = Math.max(40, values.length);
+  return (
+    <Chart
+      title="Page by page"
+      meaning="A bar a page that differs: above the line it got better, below it worse."
+      xDomain={[-0.5, slots - 0.5]}
+      yDomain={[-most, most]}
+      yText={(value) => (value === 0 ? '0' : threeDigits(value))}
+      height={160}
+    >
+      {(plane) => (
+        <>
+          <Bars plane={plane} values={values} tone="content" shows={(at) => values[at]! > 0} />
+          <Bars plane={plane} values={values} tone="clutter" shows={(at) => values[at]! < 0} />
+        </>
+      )}
+    </Chart>
+  );
+}

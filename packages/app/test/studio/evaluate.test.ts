@@ -1,0 +1,69 @@
+import { rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { evaluate } from '@pith/lab';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { smallSet } from '../../../lab/test/train/small-set.js';
+import { storedRun } from '../../src/commands/stored-run.js';
+import { saveRun } from '../../src/runs/run-shelf.js';
+import { type Studio, startStudio } from './studio.js';
+
+const data = smallSet();
+let studio: Studio;
+beforeAll(async () => {
+  studio = await startStudio();
+});
+afterAll(async () => {
+  await studio.close();
+  rmSync(dirname(data), { recursive: true, force: true });
+});
+
+const query = (name: string) => new URL(studio.page.url()).searchParams.get(name);
+
+describe('Evaluate', () => {
+  it('says how to make a run while there is none', async () => {
+    await studio.open('evaluate');
+    await studio.page.waitForSelector('text=No run yet');
+    await studio.shoot('evaluate-empty');
+    expect(await studio.axeFaults()).toEqual([]);
+  });
+
+  it('shows runs by kind of page with intervals, systems beside each other', async () => {
+    const result = await evaluate({ data, methods: ['pith', 'landmarks', 'all-text'], final: true, workers: 0 });
+    await saveRun(`${studio.server.folder}/runs`, storedRun(result, data));
+    await studio.page.reload();
+    await studio.page.waitForSelector('.interval');
+    expect(await studio.page.locator('tbody tr').count()).toBe(3);
+    expect(await studio.page.locator('thead').textContent()).toContain('article');
+    await studio.shoot('evaluate-runs');
+    expect(await studio.axeFaults()).toEqual([]);
+  });
+
+  it('compares two, page by page', async () => {
+    const { page } = studio;
+    await page.check('[aria-label="Compare all-text"]');
+    await page.check('[aria-label="Compare pith"]');
+    expect([query('left'), query('right')]).toEqual([expect.stringMatching(/:all-text$/), expect.stringMatching(/:pith$/)]);
+    await page.click('text=Compare the two');
+    await page.waitForSelector('.verdict');
+    expect(await page.locator('.verdict').textContent()).toMatch(/The second is better: \+\.\d{3} on 10 pages/);
+    await page.waitForSelector('.pair-chart .mark-bar');
+    await studio.shoot('evaluate-pair');
+    expect(await studio.axeFaults()).toEqual([]);
+  });
+
+  it('leads from the worst pages to Inspect by one click', async () => {
+    const { page } = studio;
+    await studio.open('evaluate');
+    await page.click('tbody a:text("landmarks")');
+    await page.waitForSelector('.worst-table td.number');
+    await page.waitForSelector('.worst-cards iframe');
+    await studio.shoot('evaluate-run');
+    expect(await studio.axeFaults()).toEqual([]);
+    await page.click('.worst-table tbody button >> nth=0');
+    await page.waitForSelector('.output .line');
+    expect(query('method')).toBe('landmarks');
+    expect(studio.page.url()).toContain('/studio/inspect?page=');
+    expect(studio.strangers).toEqual([]);
+    expect(studio.faults).toEqual([]);
+  });
+});

@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import { Problem } from 'pith';
+import { type Method, methods, methodWithWeights, variantNamed } from 'pith/methods';
+import { siteHost } from '../addresses/address-key.js';
+import { SiteProblem } from '../errors.js';
+import type { FetchRequest } from '../fetch/fetcher.js';
+import { withEnvironment } from '../settings/secrets.js';
+import type { SiteSettings } from '../settings/site-settings.js';
+import { type Steering, steeringOf, unsteered } from '../settings/steering.js';
+import type { Storage } from '../storage/storage.js';
+import type { Clock } from '../time/clock.js';
+import type { CollectSettings } from './collect-settings.js';
+
+/** How the site of a job is collected: what its settings say, over what is said for all. */
+export interface OwnSettings {
+  readonly settings: CollectSettings;
+  readonly steering: Steering;
+  readonly given: SiteSettings;
+  /** What a request to an address carries; `turn` says which of several proxies is next. */
+  requestFor(url: string, turn: number): Pick<FetchRequest, 'headers' | 'proxy'>;
+}
+
+export interface OwnSettingsOptions {
+  readonly storage: Storage;
+  /** For all sites. */
+  readonly settings: CollectSettings;
+  /** What somebody asked for this run: it counts for more than what a site says. */
+  readonly overrides?: Partial<CollectSettings> | undefined;
+  /** Over what each site has. */
+  readonly siteSettings?: SiteSettings | undefined;
+  readonly clock: Clock;
+  readonly environment?: Readonly<Record<string, string | undefined>> | undefined;
+}
+
+/** Settings that were changed count from then on, in milliseconds. */
+const KEEP_FOR = 10_000;
+const MAX_SITES = 5_000;
+/** A site may be asked more often than this only where the whole run may. */
+const MIN_GAP = 1_000;
+
+/** Settings of sites, read when a job of theirs begins and kept for a few seconds. */
+export class OwnSettingsCache {
+  readonly #options: OwnSettingsOptions;
+  readonly #kept = new Map<number, { readonly own: Promise<OwnSettings>; readonly until: number }>();
+
+  constructor(options: OwnSettingsOptions) {
+    this.#options = options;
+  }
+
+  of(siteId: number): Promise<OwnSettings> {
+    const now = this.#options.clock.now();
+    const known = this.#kept.get(siteId);
+    if (known && known.until > now) return known.own;
+    if (this.#kept.size >= MAX_SITES) this.#kept.clear();
+    const own = ownSettings(siteId, this.#options);
+    this.#kept.set(siteId, { own, until: now + KEEP_FOR });
+    own.catch(() => this.#kept.delete(siteId));
+    return own;
+  }
+}
+
+/** Of a site that says nothing. */
+export function plainSettings(settings: CollectSettings): OwnSettings {
+  return { settings, given: {}, steering: unsteered, requestFor: () => ({}) };
+}
+
+async function ownSettings(siteId: number, options: OwnSettingsOptions): Promise<OwnSettings> {
+  const { storage, settings, overrides = {}, environment = process.env } = options;
+  const given = { ...(await storage.store.siteSettings(siteId)), ...options.siteSettings };
+  const host = (await storage.store.site(siteId))?.host;
+  const method = await methodOf(given);
+  const own: Partial<CollectSettings> = {
+    ...(given.gap === undefined ? {} : { gap: Math.max(given.gap * 1_000, Math.min(MIN_GAP, settings.gap)) }),
+    ...(method ? { method } : {}),
+    ...(given.render === undefined ? {} : { renderer: given.render ? (settings.renderer ?? settings.siteRenderer) : undefined }),
+    ...picked(given, ['dial', 'rules', 'language', 'maxListPages', 'maxFollowed']),
+  };
+  const headers = requestHeaders(given, environment);
+  const proxies = (given.proxies ?? []).map((proxy) => withEnvironment(proxy, environment));
+  return {
+    given,
+    settings: { ...settings, ...own, ...overrides },
+    steering: steeringOf(given),
+    requestFor: (url, turn) => ({
+      // Whatever a person gave may be a key, so that no other host has it, also not one of the same site.
+      ...(headers && siteHost(new URL(url)) === host ? { headers } : {}),
+      ...(proxies.length > 0 ? { proxy: proxies[turn % proxies.length]! } : {}),
+    }),
+  };
+}
+
+function picked<K extends keyof SiteSettings & keyof CollectSettings>(given: SiteSettings, names: readonly K[]): Partial<CollectSettings> {
+  return Object.fromEntries(names.filter((name) => given[name] !== undefined).map((name) => [name, given[name]]));
+}
+
+function requestHeaders({ headers = {}, language }: SiteSettings, environment: Readonly<Record<string, string | undefined>>) {
+  const all = { ...(language === undefined ? {} : { 'accept-language': language }), ...headers };
+  const lines = Object.entries(all).map(([name, value]) => [name.toLowerCase(), withEnvironment(value, environment)]);
+  return lines.length === 0 ? undefined : (Object.fromEntries(lines) as Record<string, string>);
+}
+
+/** The method that settings name; undefined where they name none. */
+export async function methodOf({ method: name, weights: file }: SiteSettings): Promise<Method | undefined> {
+  if (file === undefined) return name === undefined ? undefined : (variantNamed(name) ?? methods[name as keyof typeof methods]);
+  try {
+    const weights: unknown = JSON.parse(await readFile(file, 'utf8'));
+    return variantNamed(name ?? 'default', weights) ?? methodWithWeights(name ?? 'default', weights);
+  } catch (error) {
+    const isKnown = error instanceof SyntaxError || error instanceof Problem || (error as NodeJS.ErrnoException).code !== undefined;
+    if (!isKnown) throw error;
+    throw new SiteProblem('BAD_SETTINGS', { at: 'weights', file, why: (error as Error).message }, error);
+  }
+}

@@ -1,0 +1,29 @@
+import { SiteProblem } from '../errors.js';
+import type { Fetched } from '../fetch/fetcher.js';
+import { openFetched } from '../pages/open-fetched.js';
+import type { Job } from './job.js';
+
+/** Reasons of pages that are between us and the content; what they ask for is for people to give, and is left alone. */
+const WALLS: ReadonlySet<string> = new Set(['bot-check', 'login-wall']);
+
+/** Statuses with which a host says that we may not have a page. */
+const REFUSALS: ReadonlySet<number> = new Set([401, 402, 403, 407, 451]);
+/** Statuses under which checks for robots are sent as often as under 200. */
+const MAYBE_CHECKS: ReadonlySet<number> = new Set([429, 503]);
+
+/** The problem that an error status means: a refusal, a check for robots, or just an error. */
+export function statusProblem(url: string, answer: Fetched): SiteProblem {
+  const { status } = answer;
+  const mayBeCheck = REFUSALS.has(status) || MAYBE_CHECKS.has(status);
+  const why = mayBeCheck ? openFetched(answer).extract().reason : null;
+  if (why !== null && WALLS.has(why)) return new SiteProblem('BLOCKED', { url, status, why });
+  return REFUSALS.has(status) ? new SiteProblem('BLOCKED', { url, status }) : new SiteProblem('HTTP_STATUS', { url, status });
+}
+
+/** Throws `BLOCKED` where a page that was served as if all were well is a wall. */
+export function refuseWall({ claim: { url, data } }: Job, reason: string | null): void {
+  if (reason === null || !WALLS.has(reason)) return;
+  // A link somewhere may lead to the form for members, and nobody has said that an article is there.
+  if (reason === 'login-wall' && data.from === 'link') return;
+  throw new SiteProblem('BLOCKED', { url, why: reason });
+}

@@ -1,0 +1,155 @@
+// Many records through `pith batch` from one archive that is made of labelled pages: rate, memory over time, one thread beside two,
+// a kill at a random moment and --resume, nothing lost and nothing double.
+// node scripts/bench-batch.mjs DATA/wcxb-dev [--records 100000] [--part 2000] [--rounds 3] [--seed 1]
+import { spawn } from 'node:child_process';
+import { closeSync, createReadStream, existsSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { readPages } from './read-pages.mjs';
+
+const LOOK_EVERY = 500;
+/** Exit code where some page could not be read, which is a record too. */
+const UNREADABLE = 3;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    records: { type: 'string', default: '100000' },
+    part: { type: 'string', default: '2000' },
+    rounds: { type: 'string', default: '3' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+const records = Number(values.records);
+const folder = mkdtempSync(join(tmpdir(), 'pith-bench-batch-'));
+try {
+  const pages = readPages(positionals[0] ?? process.env.PITH_DATA ?? 'pages');
+  const part = join(folder, 'part.warc.gz');
+  const whole = join(folder, 'whole.warc.gz');
+  makeArchive(part, pages, Math.min(records, Number(values.part)));
+  makeArchive(whole, pages, records);
+  console.log(`${records} records of ${pages.length} pages, ${(statSync(whole).size / 1e6).toFixed(0)} MB packed`);
+  await threads(part, Number(values.rounds));
+  await killedAndResumed(whole);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** The pages again and again, each time under another address, packed record by record. */
+function makeArchive(file, pages, count) {
+  const out = openSync(file, 'w');
+  for (let n = 0; n < count; n++) {
+    const page = pages[n % pages.length];
+    const head = Buffer.from(`HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: ${page.length}\r\n\r\n`);
+    const about = [
+      'WARC/1.1',
+      'WARC-Type: response',
+      `WARC-Record-ID: <urn:uuid:00000000-0000-4000-8000-${String(n).padStart(12, '0')}>`,
+      'WARC-Date: 2026-01-01T00:00:00Z',
+      `WARC-Target-URI: https://host-${n % 97}.example/page/${n}`,
+      'Content-Type: application/http; msgtype=response',
+      `Content-Length: ${head.length + page.length}`,
+    ];
+    writeSync(out, gzipSync(Buffer.concat([Buffer.from(`${about.join('\r\n')}\r\n\r\n`), head, page, Buffer.from('\r\n\r\n')]), { level: 1 }));
+  }
+  closeSync(out);
+}
+
+/** Wall clock of one thread over that of two, in turns, so that other work on the machine meets both. */
+async function threads(file, rounds) {
+  const ratios = [];
+  for (let round = 0; round < rounds; round++) {
+    const [one, two] = [await timed(file, 1), await timed(file, 2)];
+    ratios.push(one / two);
+    console.log(`${values.part} records: one thread ${one.toFixed(1)} s, two ${two.toFixed(1)} s, ratio ${(one / two).toFixed(2)}`);
+  }
+  ratios.sort((a, b) => a - b);
+  console.log(
+    `two threads over one, median of ${rounds}: ${ratios[rounds >> 1].toFixed(2)} (wanted at least 1.70, on two cores that do nothing else)`,
+  );
+}
+
+async function timed(file, workers) {
+  const start = performance.now();
+  const { ended } = batch([file, '-o', join(folder, `threads-${workers}-${start}.jsonl`), '--workers', String(workers)]);
+  const code = await ended;
+  if (code !== 0 && code !== UNREADABLE) throw new Error(`pith batch ended with ${code}`);
+  return (performance.now() - start) / 1000;
+}
+
+async function killedAndResumed(file) {
+  const output = join(folder, 'whole.jsonl');
+  const killAfter = Math.floor(records * (0.2 + 0.6 * random(Number(values.seed))));
+  const first = batch([file, '-o', output]);
+  while ((await linesIn(output)) < killAfter && first.child.exitCode === null) await pause(LOOK_EVERY * 4);
+  if (first.child.exitCode !== null) throw new Error('the run was over before it could be killed: more records are needed');
+  first.child.kill('SIGKILL');
+  await first.ended;
+  const before = await linesIn(output);
+  const second = batch([file, '-o', output, '--resume']);
+  const start = performance.now();
+  const code = await second.ended;
+  const seconds = (performance.now() - start) / 1000;
+  console.log(
+    `killed with ${before} of ${records} written; the rest in ${seconds.toFixed(0)} s, ${((records - before) / seconds).toFixed(0)} a second, exit code ${code}`,
+  );
+  report('until the kill', first.memory);
+  report('after it', second.memory);
+  await check(output, file);
+}
+
+/** Megabytes of a run in five parts: flat means that the last is not above the second. */
+function report(name, memory) {
+  const fifths = [0, 1, 2, 3, 4].map((i) => memory.slice(Math.floor((i * memory.length) / 5), Math.floor(((i + 1) * memory.length) / 5)));
+  const medians = fifths.map((part) => [...part].sort((a, b) => a - b)[part.length >> 1] ?? 0);
+  console.log(`memory ${name}: peak ${Math.max(0, ...memory)} MB; medians of five parts ${medians.join(', ')} MB`);
+}
+
+/** Every record once. */
+async function check(output, file) {
+  const seen = new Uint8Array(records + 1);
+  const faults = { double: 0, failed: 0, strange: 0 };
+  for await (const line of createInterface({ input: createReadStream(output) })) {
+    const { id, error } = JSON.parse(line);
+    const number = id.startsWith(`${file}#`) ? Number(id.slice(file.length + 1)) : 0;
+    if (!(number >= 1 && number <= records)) faults.strange++;
+    else if (seen[number]++ > 0) faults.double++;
+    if (error) faults.failed++;
+  }
+  const lost = records - seen.subarray(1).reduce((sum, count) => sum + Math.min(1, count), 0);
+  console.log(`lost ${lost}, double ${faults.double}, strange ${faults.strange}, unreadable ${faults.failed}`);
+  if (lost + faults.double + faults.strange > 0) process.exitCode = 1;
+}
+
+/** Runs `pith batch`, and notes its memory while it runs. */
+function batch(args) {
+  const child = spawn(process.execPath, ['packages/app/bin/pith.mjs', 'batch', ...args, '-q'], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const memory = [];
+  const timer = setInterval(() => {
+    const status = existsSync(`/proc/${child.pid}/status`) ? readFileSync(`/proc/${child.pid}/status`, 'utf8') : '';
+    const kilobytes = /VmRSS:\s+(\d+)/.exec(status)?.[1];
+    if (kilobytes !== undefined) memory.push(Math.round(Number(kilobytes) / 1024));
+  }, LOOK_EVERY);
+  const ended = new Promise((resolve) => child.on('exit', (code) => resolve(code))).finally(() => clearInterval(timer));
+  return { child, memory, ended };
+}
+
+async function linesIn(file) {
+  if (!existsSync(file)) return 0;
+  let lines = 0;
+  for await (const chunk of createReadStream(file)) for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) lines++;
+  return lines;
+}
+
+function pause(milliseconds) {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/** One number between 0 and 1 of a seed. */
+function random(seed) {
+  const mixed = Math.imul((seed ^ 0x9e3779b9) >>> 0, 0x85ebca6b) >>> 0;
+  return mixed / 2 ** 32;
+}
