@@ -63,7 +63,7 @@ export function adaptToSite(labelled: readonly LabelledPage[], site: string, giv
   const control = { stops: unattended.stops, onStep: () => undefined, ...given };
   const own = labelled.filter(({ url, text }) => siteOf(url) === site && text !== null);
   if (own.length < MIN_PAGES)
-    throw new TrainingProblem('TOO_FEW_PAGES', `${site} has ${own.length} pages that are labelled to the end; ${MIN_PAGES} are needed`);
+    throw new TrainingProblem('TOO_FEW_PAGES', `${site} has too few pages that are labelled to the end: ${own.length}, and ${MIN_PAGES} are needed`);
   const pages = own.map(sitePageOf);
   const tried = (Object.keys(waysToAdapt) as RuleShape[]).map((way) => judge(pages, { site, way }, control));
   const best = tried.reduce((one, other) => (gainOf(other.changes) > gainOf(one.changes) ? other : one));
