@@ -33,7 +33,7 @@ export function contentOf({ texts }: MarkedPage, { kinds }: Marks): string {
 }
 
 /** Whose marks become the label: of those who are through with the page the first by name, else of all. */
-export function leadingMarks({ marks }: MarkedPage): Marks | undefined {
+function leadingMarks({ marks }: MarkedPage): Marks | undefined {
   const all = Object.entries(marks).sort(([one], [other]) => (one < other ? -1 : 1));
   return (all.find(([, { isDone }]) => isDone) ?? all[0])?.[1];
 }

@@ -21,7 +21,7 @@ interface PageNames {
   readonly addresses: ReadonlySet<string>;
 }
 
-export function pageNames(page: Page): PageNames {
+function pageNames(page: Page): PageNames {
   const { tree } = page;
   const { titleTag, metaTitles } = headTitles(tree);
   const titles = [titleTag, ...metaTitles, ...headlines(tree)].map(plain).filter((title) => title !== '');
