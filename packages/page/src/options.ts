@@ -3,6 +3,7 @@ import type { SeenBlock } from './content/furniture.js';
 import { Problem } from './errors.js';
 import { defaultMethod } from './methods/default/index.js';
 import type { Dial, Method } from './methods/method.js';
+import { canParse } from './page/can-parse.js';
 import { readRules, type SiteRule, type SiteRuleData } from './rules/rule.js';
 import { defaultLimits, type Limits } from './tree/limits.js';
 
@@ -71,5 +72,5 @@ export function resolveOptions(given: GivenOptions = {}): ResolvedOptions {
 
 // A page's address comes from anywhere: one that cannot be read helps nobody, but is no reason to refuse the page.
 function resolveUrl(url: string | undefined): string | undefined {
-  return url !== undefined && URL.canParse(url) ? url : undefined;
+  return url !== undefined && canParse(url) ? url : undefined;
 }

@@ -1,3 +1,4 @@
+import { canParse } from '../page/can-parse.js';
 /** What an address is for; it decides which schemes are safe. */
 export type Use = 'link' | 'image' | 'media';
 
@@ -20,7 +21,7 @@ export function safeAddress(raw: string, base: string | undefined, use: Use): st
   if (DATA_IMAGE.test(address)) return use === 'image' && /^[\x21-\x7e]+$/.test(address) ? address : undefined;
   if (address.length > MAX_LENGTH) return undefined;
   const from = base ?? NOWHERE;
-  if (!URL.canParse(address, from)) return undefined;
+  if (!canParse(address, from)) return undefined;
   const url = new URL(address, from);
   if (!schemes[use].has(url.protocol)) return undefined;
   // Without a base, a place inside the page leads nowhere, and any other relative address stays relative.

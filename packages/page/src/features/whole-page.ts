@@ -1,3 +1,4 @@
+import { canParse } from '../page/can-parse.js';
 import type { Page } from '../page/page.js';
 import { TAG } from '../tree/tags.js';
 import { type Family, pageFeature, SHARE, UNBOUNDED } from './feature.js';
@@ -10,7 +11,7 @@ const total = (page: Page) => page.once(rows).words[0]! || 1;
 
 /** Parts of the path of the page's address; undefined where it is not known. */
 function pathParts({ url }: Page): readonly string[] | undefined {
-  return url === undefined || !URL.canParse(url) ? undefined : new URL(url).pathname.split('/').filter((part) => part !== '');
+  return url === undefined || !canParse(url) ? undefined : new URL(url).pathname.split('/').filter((part) => part !== '');
 }
 
 function articles({ tree }: Page): number {

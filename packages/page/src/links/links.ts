@@ -1,3 +1,4 @@
+import { canParse } from '../page/can-parse.js';
 import type { Page } from '../page/page.js';
 import { signatureOf } from '../page/signature.js';
 import { TAG } from '../tree/tags.js';
@@ -59,7 +60,7 @@ export function wordsOfRel(rel: string | undefined): string[] {
 /** An absolute address of the web without its fragment; undefined for others, and for a place on the page itself. */
 export function webAddress(href: string | undefined, base: string | undefined): string | undefined {
   const given = href?.trim();
-  if (!given || given.startsWith('#') || given.length > maxAddress || !URL.canParse(given, base)) return undefined;
+  if (!given || given.startsWith('#') || given.length > maxAddress || !canParse(given, base)) return undefined;
   const url = new URL(given, base);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined;
   url.hash = '';

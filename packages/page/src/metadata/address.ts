@@ -1,12 +1,13 @@
+import { canParse } from '../page/can-parse.js';
 /** An address made absolute; undefined where it is none. */
 export function absolute(address: string | undefined, base: string | undefined): string | undefined {
   if (address === undefined || address.trim() === '') return undefined;
-  return URL.canParse(address.trim(), base) ? new URL(address.trim(), base).href : undefined;
+  return canParse(address.trim(), base) ? new URL(address.trim(), base).href : undefined;
 }
 
 /** Whether an address is that of a site's first page. */
 export function isHome(address: string | undefined): boolean {
-  if (address === undefined || !URL.canParse(address)) return false;
+  if (address === undefined || !canParse(address)) return false;
   const { pathname, search } = new URL(address);
   return pathname.length < 2 && search === '';
 }

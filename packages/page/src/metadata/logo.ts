@@ -1,4 +1,5 @@
 import { lineOf } from '../blocks/line-of.js';
+import { canParse } from '../page/can-parse.js';
 import { TAG } from '../tree/tags.js';
 import { attribute } from '../tree/tree.js';
 import type { Evidence } from './evidence.js';
@@ -17,7 +18,7 @@ const ONLY = /^(?:logo|home ?page|home|startseite|accueil|inicio|menu|menü|skip
 export function logoVotes({ tree, survey, url, base }: Evidence): Vote<string>[] {
   const votes: Vote<string>[] = [];
   const address = url ?? base;
-  const origin = address !== undefined && URL.canParse(address) ? new URL(address).origin : undefined;
+  const origin = address !== undefined && canParse(address) ? new URL(address).origin : undefined;
   let read = 0;
   for (let row = 1; row < tree.size && read < MAX_LINKS; row++) {
     if (tree.tag[row] !== TAG.a || !isHomeLink(attribute(tree, row, 'href'), origin)) continue;

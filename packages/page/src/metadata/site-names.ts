@@ -1,3 +1,4 @@
+import { canParse } from '../page/can-parse.js';
 import type { Evidence } from './evidence.js';
 
 /** What the site may be called: as it declares itself, and its host with and without the ending. */
@@ -7,6 +8,6 @@ export function siteNamesOf(evidence: Evidence): string[] {
     .filter(({ trust }) => trust >= 0.5)
     .map(({ value }) => value);
   const address = evidence.url ?? evidence.canonical;
-  const host = address !== undefined && URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : '';
+  const host = address !== undefined && canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : '';
   return host === '' ? names : [...names, host, host.slice(0, host.lastIndexOf('.'))];
 }

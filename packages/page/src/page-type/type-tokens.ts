@@ -2,6 +2,7 @@ import { newSpelling, type Spelling, withLetter, writeSpelling } from '../featur
 import { head } from '../features/surveys/head.js';
 import { firstWords, texts } from '../features/surveys/texts.js';
 import { words as wordsOfBlocks } from '../features/surveys/words.js';
+import { canParse } from '../page/can-parse.js';
 import type { Page } from '../page/page.js';
 import { TAG } from '../tree/tags.js';
 import type { JudgedPage } from './page-columns.js';
@@ -33,7 +34,7 @@ export function typeTokens(judged: JudgedPage): string[] {
 }
 
 export function addressTokens({ url }: Page): string[] {
-  if (url === undefined || !URL.canParse(url)) return [];
+  if (url === undefined || !canParse(url)) return [];
   const { hostname, pathname, search } = new URL(url);
   const tokens = new Set([...words(hostname).map((word) => `h:${word}`), ...words(pathname).map((word) => `p:${word}`)]);
   for (const word of words(search).slice(0, 6)) tokens.add(`q:${word}`);

@@ -1,14 +1,15 @@
 import { TAG } from '../tree/tags.js';
 import { attribute, type Tree } from '../tree/tree.js';
+import { canParse } from './can-parse.js';
 
 /**
  * What the addresses of a page are relative to: its first `base` element with an address, itself relative to where the page was fetched.
  * One that is not of the web is no base: the page's own address is.
  */
 export function baseOf(tree: Tree, url: string | undefined): string | undefined {
-  const own = url !== undefined && URL.canParse(url) ? url : undefined;
+  const own = url !== undefined && canParse(url) ? url : undefined;
   const declared = declaredBase(tree);
-  if (declared === undefined || !URL.canParse(declared, own)) return own;
+  if (declared === undefined || !canParse(declared, own)) return own;
   const base = new URL(declared, own);
   return base.protocol === 'http:' || base.protocol === 'https:' ? base.href : own;
 }

@@ -1,4 +1,5 @@
 import { Problem } from '../errors.js';
+import { canParse } from '../page/can-parse.js';
 import { parseSelector, type Selector } from './selector.js';
 
 /** Selectors for the fields of an item, inside the record. */
@@ -131,7 +132,7 @@ function refuse(place: string, fault: string): Problem {
 
 /** The rule for an address: that of the longest host, then of the longest path; undefined where there is none. */
 export function ruleFor(rules: readonly SiteRule[], url: string | undefined): SiteRule | undefined {
-  if (url === undefined || !URL.canParse(url)) return undefined;
+  if (url === undefined || !canParse(url)) return undefined;
   const { hostname, pathname } = new URL(url);
   let best: SiteRule | undefined;
   for (const rule of rules) {

@@ -1,3 +1,4 @@
+import { canParse } from '../page/can-parse.js';
 import type { TitleCandidate } from './candidate.js';
 import { likenessOfPairs, pairsOf, plain } from './similarity.js';
 import { titleParts, titleRuns } from './title-tag.js';
@@ -92,7 +93,7 @@ export function contendersOf(candidates: readonly TitleCandidate[], context: Tit
     .filter((name) => name !== '')
     .map(pairsOf);
   const slug = pairsOf(slugOf(context.url));
-  const isHome = context.url !== undefined && URL.canParse(context.url) && new URL(context.url).pathname.length < 2;
+  const isHome = context.url !== undefined && canParse(context.url) && new URL(context.url).pathname.length < 2;
   const list = [...drafts.values()];
   for (const draft of list) compare(draft, list, { sites, slug, isHome });
   return list;
@@ -211,7 +212,7 @@ function joinText(text: string): string {
 
 /** Words of the last part of an address that has some: `/2024/05/13/a-good-title.html` → `a good title`. */
 function slugOf(url: string | undefined): string {
-  if (url === undefined || !URL.canParse(url)) return '';
+  if (url === undefined || !canParse(url)) return '';
   const parts = new URL(url).pathname.split('/').filter((part) => /\p{L}{3}/u.test(part));
   const last = parts.at(-1)?.replace(/\.\w{2,5}$/, '') ?? '';
   return plain(last.replace(/%[0-9a-f]{2}/gi, ' '));

@@ -1,5 +1,6 @@
 import { addressKey } from '../addresses/address-key.js';
 import { codeOf } from '../errors.js';
+import { canParse } from '../fetch/can-parse.js';
 import type { Fetched } from '../fetch/fetcher.js';
 import { isSameSite } from '../pages/site-bounds.js';
 import type { Article, NewRaw } from '../store/article.js';
@@ -108,7 +109,7 @@ function isSameText(a: Pick<Article, 'contentHash' | 'simhash'>, { content }: Re
 }
 
 async function plausibleCanonical(job: Job, { fetched, read: { canonicalUrl } }: Version): Promise<string | undefined> {
-  if (canonicalUrl === null || !URL.canParse(canonicalUrl)) return undefined;
+  if (canonicalUrl === null || !canParse(canonicalUrl)) return undefined;
   const canonical = new URL(canonicalUrl);
   const key = addressKey(canonicalUrl);
   if (key === addressKey(fetched.url) || !isSameSite(canonical, new URL(fetched.url)) || !/^https?:$/.test(canonical.protocol)) return undefined;

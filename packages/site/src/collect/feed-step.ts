@@ -1,6 +1,7 @@
 import { parseFeed } from 'feedsmith';
 import { addressKey } from '../addresses/address-key.js';
 import { SiteProblem } from '../errors.js';
+import { canParse } from '../fetch/can-parse.js';
 import type { ListEntry } from '../pages/list-reader.js';
 import { isPageOfList } from '../pages/page-role.js';
 import { isPageAddress, isSameSite } from '../pages/site-bounds.js';
@@ -19,7 +20,7 @@ export function feedEntries(text: string, base: string): ListEntry[] {
   const entries: ListEntry[] = [];
   for (const item of items.slice(0, MAX_ITEMS)) {
     const url = addressOf(item);
-    if (url === undefined || !URL.canParse(url, base)) continue;
+    if (url === undefined || !canParse(url, base)) continue;
     entries.push({ url: new URL(url, base).href, title: titleOf(item), date: dayOf(item), modified: updateOf(item) });
   }
   return entries;

@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { SiteProblem } from '../errors.js';
+import { canParse } from '../fetch/can-parse.js';
 import type { NewJob } from '../frontier/frontier.js';
 import type { ListEntry } from '../pages/list-reader.js';
 import { isSameSite } from '../pages/site-bounds.js';
@@ -27,7 +28,7 @@ export function readSitemap(text: string, base: string): ReadSitemap {
   for (const body of elements(text, element)) {
     if (entries.length >= MAX_ADDRESSES || maps.length >= MAX_MAPS) break;
     const address = decodeEntities(elements(body, 'loc').next().value ?? '').trim();
-    if (!URL.canParse(address, base)) continue;
+    if (!canParse(address, base)) continue;
     const url = new URL(address, base).href;
     if (isIndex) maps.push(url);
     else entries.push({ url, title: '', ...datesIn(elements(body, 'lastmod').next().value ?? '') });
@@ -43,7 +44,7 @@ function datesIn(lastmod: string): Pick<ListEntry, 'date' | 'modified'> {
 }
 
 function addLine(entries: ListEntry[], line: string): void {
-  if (/^https?:/.test(line) && URL.canParse(line)) entries.push({ url: line, title: '' });
+  if (/^https?:/.test(line) && canParse(line)) entries.push({ url: line, title: '' });
 }
 
 /** Contents of every element of a name, with or without a prefix; found with `indexOf`, so that a broken file costs no more than a good one. */

@@ -1,5 +1,6 @@
 import { addressKey } from '../addresses/address-key.js';
 import { SiteProblem } from '../errors.js';
+import { canParse } from '../fetch/can-parse.js';
 import type { NewJob } from '../frontier/frontier.js';
 import { type FoundSection, sectionsOf } from '../pages/sections.js';
 import type { NewSection, Section } from '../store/site.js';
@@ -70,7 +71,7 @@ async function saveOtherStart(store: Store, { job, url }: { job: Job; url: strin
 
 /** A name that no section has is a mistake of the person, and would collect nothing without a word. */
 async function refuseUnknown({ claim, storage }: Job, found: readonly FoundSection[], wanted: readonly string[]): Promise<void> {
-  const named = wanted.filter((each) => !URL.canParse(each));
+  const named = wanted.filter((each) => !canParse(each));
   if (named.length === 0) return;
   const all: readonly FoundSection[] = [...found, ...(await storage.store.sections(claim.siteId))];
   const unknown = named.find((name) => !all.some((section) => isWanted(section, [name])));
@@ -99,7 +100,7 @@ async function saveFound(
   siteId: number,
   { found, wanted }: { found: readonly FoundSection[]; wanted: readonly string[] },
 ): Promise<readonly Section[]> {
-  const asked = wanted.filter((each) => URL.canParse(each) && !found.some(({ url }) => addressKey(url) === addressKey(each)));
+  const asked = wanted.filter((each) => canParse(each) && !found.some(({ url }) => addressKey(url) === addressKey(each)));
   const all: readonly FoundSection[] = [...found, ...asked.map((url) => ({ name: new URL(url).pathname, url }))];
   const row = ({ name, url }: FoundSection): NewSection =>
     wanted.length === 0 ? { name, url } : { name, url, kept: isWanted({ name, url }, wanted) };
@@ -115,5 +116,5 @@ async function saveFound(
 
 /** Whether a person named this section: by its name, or by its address. */
 function isWanted({ name, url }: FoundSection, wanted: readonly string[]): boolean {
-  return wanted.some((each) => (URL.canParse(each) ? addressKey(each) === addressKey(url) : each.trim().toLowerCase() === name.toLowerCase()));
+  return wanted.some((each) => (canParse(each) ? addressKey(each) === addressKey(url) : each.trim().toLowerCase() === name.toLowerCase()));
 }

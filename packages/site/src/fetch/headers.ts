@@ -1,4 +1,5 @@
 import { SiteProblem } from '../errors.js';
+import { canParse } from './can-parse.js';
 
 interface Given {
   readonly own: Readonly<Record<string, string>>;
@@ -27,7 +28,7 @@ export function redirectOf(status: number, location: string | string[] | undefin
   if (![301, 302, 303, 307, 308].includes(status) && !(status === 300 && location !== undefined)) return undefined;
   const targets = [...new Set(Array.isArray(location) ? location : [location ?? ''])];
   const target = targets[0]!.trim();
-  if (targets.length > 1 || target === '' || !URL.canParse(target, url.href)) throw new SiteProblem('BAD_REDIRECT', { url: url.href, status });
+  if (targets.length > 1 || target === '' || !canParse(target, url.href)) throw new SiteProblem('BAD_REDIRECT', { url: url.href, status });
   return new URL(target, url).href;
 }
 

@@ -1,5 +1,6 @@
 import { isIPv6, connect as openSocket, type Socket } from 'node:net';
 import { SiteProblem } from '../errors.js';
+import { canParse } from './can-parse.js';
 
 /** An HTTP proxy that opens tunnels. Its credentials are sent to it alone. */
 export interface ForwardProxy {
@@ -11,7 +12,7 @@ export interface ForwardProxy {
 
 /** Reads `http://[name:password@]host:port`. */
 export function proxyFrom(address: string): ForwardProxy {
-  if (!URL.canParse(address)) throw new SiteProblem('BAD_OPTION', { option: 'proxy', value: address });
+  if (!canParse(address)) throw new SiteProblem('BAD_OPTION', { option: 'proxy', value: address });
   const url = new URL(address);
   if (url.protocol !== 'http:') throw new SiteProblem('BAD_OPTION', { option: 'proxy', value: url.protocol, allowed: 'http:' });
   const given = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;

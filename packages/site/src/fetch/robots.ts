@@ -1,5 +1,6 @@
 import robotsParser from 'robots-parser';
 import { SiteProblem } from '../errors.js';
+import { canParse } from './can-parse.js';
 import type { Fetched, Fetcher, FetchRequest } from './fetcher.js';
 
 /** What a host allows us, by RFC 9309. */
@@ -118,7 +119,7 @@ function rulesOf({ status, bytes }: Fetched, address: string, product: string): 
     delay: Math.max(0, (parsed.getCrawlDelay(product) ?? 0) * 1000),
     sitemaps: parsed
       .getSitemaps()
-      .filter((sitemap) => URL.canParse(sitemap, address))
+      .filter((sitemap) => canParse(sitemap, address))
       .map((sitemap) => new URL(sitemap, address).href),
     unreachable: false,
   };

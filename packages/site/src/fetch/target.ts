@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { SiteProblem } from '../errors.js';
+import { canParse } from './can-parse.js';
 
 /** Names that never belong to the public internet (RFC 6761, 6762, 7686, 8375 and the clouds' own). */
 const SPECIAL_NAMES = [
@@ -30,7 +31,7 @@ const BLOCKED_PORTS = new Set(
 /** Reads an address and refuses what is never fetched. Addresses in numbers, in any spelling, come out as a plain IP address. */
 export function targetOf(address: string, maxLength: number): URL {
   if (address.length > maxLength) throw new SiteProblem('URL_TOO_LONG', { length: address.length, limit: maxLength });
-  if (!URL.canParse(address)) throw new SiteProblem('BAD_URL', { url: address });
+  if (!canParse(address)) throw new SiteProblem('BAD_URL', { url: address });
   const url = new URL(address);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new SiteProblem('BAD_URL', { scheme: url.protocol.slice(0, -1) });
   if (url.username !== '' || url.password !== '') throw new SiteProblem('BAD_URL', { host: url.hostname, why: 'name and password in the address' });

@@ -1,5 +1,6 @@
 import type { Extraction, OpenPage } from 'pith';
 import { addressKey } from '../addresses/address-key.js';
+import { canParse } from '../fetch/can-parse.js';
 import { isSameSite } from './site-bounds.js';
 
 /** What a page is for: to lead to others, or to be read. */
@@ -60,7 +61,7 @@ function elsewhere(page: OpenPage, items: Items): Items {
   const own = addressKey(page.url!);
   const inContent = new Set(page.links.filter(({ zone }) => zone === 'content').map(({ url }) => addressKey(url)));
   return items.filter(({ url }) => {
-    if (url === null || !URL.canParse(url) || !isSameSite(new URL(url), new URL(page.url!))) return false;
+    if (url === null || !canParse(url) || !isSameSite(new URL(url), new URL(page.url!))) return false;
     const key = addressKey(url);
     return key !== own && inContent.has(key);
   });
@@ -75,7 +76,7 @@ function isMostly(page: OpenPage, content: Extraction, items: Items): boolean {
 }
 
 function isNothingButLinks(page: OpenPage, content: Extraction): boolean {
-  const kept = content.links.filter(({ url }) => URL.canParse(url) && isSameSite(new URL(url), new URL(page.url!)));
+  const kept = content.links.filter(({ url }) => canParse(url) && isSameSite(new URL(url), new URL(page.url!)));
   const words = wordsOf(content.text);
   const linked = kept.reduce((sum, { text }) => sum + wordsOf(text), 0);
   return kept.length >= MIN_LINKS && linked >= words * MAX_LINKED;

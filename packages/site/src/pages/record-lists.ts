@@ -1,6 +1,7 @@
 import type { OpenPage } from 'pith';
 import { addressKey } from '../addresses/address-key.js';
 import { addressTemplate } from '../addresses/address-template.js';
+import { canParse } from '../fetch/can-parse.js';
 import { documentNumberIn } from './dates.js';
 import { isDoing, isPlaceOnPage } from './doings.js';
 import { linkBlocks } from './link-blocks.js';
@@ -24,7 +25,7 @@ function recordEntries(page: OpenPage, { notArticles }: ListHints): ListEntry[] 
   const fragments = new Map(page.links.map((link) => [addressKey(link.url), link.fragment]));
   const entries: ListEntry[] = [];
   for (const { url, title, date, source } of page.items) {
-    if (url === null || !URL.canParse(url) || !isPageAddress(new URL(url)) || !isSameSite(new URL(url), new URL(page.url!))) continue;
+    if (url === null || !canParse(url) || !isPageAddress(new URL(url)) || !isSameSite(new URL(url), new URL(page.url!))) continue;
     const key = addressKey(url);
     if (isDoing(new URL(url)) || isPlaceOnPage(new URL(url), fragments.get(key) ?? '')) continue;
     if (key === own || notArticles.has(key) || (zones.get(key) ?? 'content') !== 'content') continue;

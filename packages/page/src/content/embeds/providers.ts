@@ -1,3 +1,4 @@
+import { canParse } from '../../page/can-parse.js';
 export type EmbedKind = 'video' | 'audio' | 'post' | 'frame';
 
 export interface Embed {
@@ -107,7 +108,7 @@ function openMapAddress(url: URL): string {
 /** What a frame shows, where it is of a site that people embed content from; undefined for all others, most of which are advertisements. */
 export function providerOf(address: string, base: string | undefined): Embed | undefined {
   const from = base ?? 'https://nowhere.invalid/';
-  if (!URL.canParse(address, from)) return undefined;
+  if (!canParse(address, from)) return undefined;
   const url = new URL(address, from);
   // Any server of Mastodon shows its posts at the same place.
   const toot = /^(\/@[\w.@-]+\/\d+)\/embed$/.exec(url.pathname)?.[1];
@@ -118,5 +119,5 @@ export function providerOf(address: string, base: string | undefined): Embed | u
 }
 
 function isWeb(address: string): boolean {
-  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+  return canParse(address) && /^https?:$/.test(new URL(address).protocol);
 }

@@ -1,3 +1,4 @@
+import { canParse } from '../../page/can-parse.js';
 import { TAG, tagSet } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
 import { type Shown, shownBy } from './labels.js';
@@ -73,7 +74,7 @@ export function fragmentOf(href: string | undefined, own: string | undefined): P
   const at = address?.indexOf('#') ?? -1;
   if (address === undefined || at < 0 || at === address.length - 1) return undefined;
   const before = address.slice(0, at);
-  const leavesPage = before !== '' && (own === undefined || !URL.canParse(before, own) || addressOf(new URL(before, own).href) !== own);
+  const leavesPage = before !== '' && (own === undefined || !canParse(before, own) || addressOf(new URL(before, own).href) !== own);
   const raw = address.slice(at + 1);
   try {
     return { target: decodeURIComponent(raw), leavesPage };

@@ -1,3 +1,4 @@
+import { canParse } from '../../page/can-parse.js';
 import {
   classesOf,
   type Draft,
@@ -70,8 +71,7 @@ function leadsToItself(draft: Draft, node: DraftElement): boolean {
   const at = href.indexOf('#');
   if (at < 0) return false;
   return (
-    at === 0 ||
-    (draft.base !== undefined && URL.canParse(href, draft.base) && new URL(href, draft.base).href.split('#')[0] === draft.base.split('#')[0])
+    at === 0 || (draft.base !== undefined && canParse(href, draft.base) && new URL(href, draft.base).href.split('#')[0] === draft.base.split('#')[0])
   );
 }
 

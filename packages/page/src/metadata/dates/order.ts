@@ -1,3 +1,4 @@
+import { canParse } from '../../page/can-parse.js';
 import { attribute } from '../../tree/tree.js';
 import type { Evidence } from '../evidence.js';
 import type { FirstPart } from './find.js';
@@ -16,5 +17,5 @@ export function firstPartOf({ tree, survey, url }: Pick<Evidence, 'tree' | 'surv
 }
 
 function hostOf(url: string | undefined): string {
-  return url !== undefined && URL.canParse(url) ? new URL(url).hostname : '';
+  return url !== undefined && canParse(url) ? new URL(url).hostname : '';
 }

@@ -1,3 +1,4 @@
+import { canParse } from '../../page/can-parse.js';
 import { likeness } from '../../title/similarity.js';
 import { titleParts } from '../../title/title-tag.js';
 import { isHome } from '../address.js';
@@ -50,7 +51,7 @@ const MAX_END = 40;
 /** The part of the title tag that reads like the host: `A title | The Example Times` on example-times.com. */
 function partLikeHost({ url, canonical, titleTag }: Evidence): string | undefined {
   const address = url ?? canonical;
-  if (address === undefined || !URL.canParse(address)) return undefined;
+  if (address === undefined || !canParse(address)) return undefined;
   const labels = new URL(address).hostname.split('.').filter((label) => label.length > 3 && label !== 'www');
   const { parts } = titleParts(titleTag);
   return parts.find((part) => part.length <= MAX_LENGTH && labels.some((label) => likeness(keyOf(part).replace(/^the/, ''), keyOf(label)) > 0.75));

@@ -1,3 +1,4 @@
+import { canParse } from '../../page/can-parse.js';
 import type { About } from '../output.js';
 import { linkAddress } from '../written-address.js';
 import { openTag, textElement } from './xml.js';
@@ -22,7 +23,7 @@ function authors({ authors = [] }: About): string {
 }
 
 function publication({ siteName, published, license, url }: About): string {
-  const host = url !== undefined && URL.canParse(url) ? new URL(url).hostname : undefined;
+  const host = url !== undefined && canParse(url) ? new URL(url).hostname : undefined;
   const parts = [textElement('publisher', siteName || host || 'unknown')];
   if (published) parts.push(dateElement(published));
   if (license)

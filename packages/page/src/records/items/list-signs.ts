@@ -2,6 +2,7 @@ import { blockText } from '../../blocks/segment.js';
 import { head } from '../../features/surveys/head.js';
 import { rows } from '../../features/surveys/rows.js';
 import { surveyOf } from '../../metadata/survey.js';
+import { canParse } from '../../page/can-parse.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
@@ -120,7 +121,7 @@ const SAMPLE = 40;
 
 /** Shares of the records that lead to pages below this one, as those of a list do, and to pages beside it, as those under an article do. */
 function addressSigns(page: Page, { records }: Region): [number, number] {
-  if (page.url === undefined || !URL.canParse(page.url)) return [0, 0];
+  if (page.url === undefined || !canParse(page.url)) return [0, 0];
   const here = new URL(page.url);
   const own = here.pathname.replace(/\/$/, '');
   const parent = own.slice(0, own.lastIndexOf('/') + 1);
@@ -129,7 +130,7 @@ function addressSigns(page: Page, { records }: Region): [number, number] {
   let beside = 0;
   for (const link of links) {
     const address = page.once(addresses).link(link);
-    if (address === null || !URL.canParse(address)) continue;
+    if (address === null || !canParse(address)) continue;
     const there = new URL(address);
     if (there.hostname !== here.hostname) continue;
     if (own !== '' && there.pathname.startsWith(`${own}/`)) below++;
@@ -187,7 +188,7 @@ function declaredSigns(page: Page): number[] {
   const { body } = page.once(rows);
   const { openGraphType, schemaTypes } = page.once(head);
   const names = body === 0 ? '' : `${attribute(page.tree, body, 'class') ?? ''} ${attribute(page.tree, body, 'id') ?? ''}`;
-  const path = page.url !== undefined && URL.canParse(page.url) ? new URL(page.url).pathname.split('/').filter(Boolean) : [];
+  const path = page.url !== undefined && canParse(page.url) ? new URL(page.url).pathname.split('/').filter(Boolean) : [];
   return [
     openGraphType === 1,
     (schemaTypes & 1) !== 0,

@@ -1,4 +1,5 @@
 import { rowText } from '../../content/row-text.js';
+import { canParse } from '../../page/can-parse.js';
 import type { Page } from '../../page/page.js';
 import { TAG, tagSet } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
@@ -19,7 +20,7 @@ export function addressOfMore(page: Page): PageLink | undefined {
     const place = PLACES.find((name) => attribute(tree, row, name) !== undefined);
     if (place === undefined) continue;
     const url = page.once(addresses).read(attribute(tree, row, place), 'link');
-    if (url === null || !URL.canParse(url) || (page.url !== undefined && new URL(url).host !== new URL(page.url).host)) continue;
+    if (url === null || !canParse(url) || (page.url !== undefined && new URL(url).host !== new URL(page.url).host)) continue;
     if (isMore(page, row)) return { url, confidence: SURE, from: 'more', node: row };
   }
   return undefined;

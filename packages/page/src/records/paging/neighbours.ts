@@ -1,3 +1,4 @@
+import { canParse } from '../../page/can-parse.js';
 import type { Page } from '../../page/page.js';
 import { attribute } from '../../tree/tree.js';
 import { PAGER_NAME } from './words.js';
@@ -16,12 +17,12 @@ export function withoutFragment(url: string): string {
 }
 
 export function isSameHost(page: Page, url: string): boolean {
-  return page.url === undefined || !URL.canParse(url) || new URL(url).hostname === new URL(page.url).hostname;
+  return page.url === undefined || !canParse(url) || new URL(url).hostname === new URL(page.url).hostname;
 }
 
 /** Whether an address differs from the page's own only as pages of one list do: a number, a query, a part at its end. */
 export function looksLikeSibling(page: Page, url: string): boolean {
-  if (page.url === undefined || !URL.canParse(url)) return true;
+  if (page.url === undefined || !canParse(url)) return true;
   const here = new URL(page.url);
   const there = new URL(url);
   if (there.hostname !== here.hostname) return false;

@@ -1,4 +1,5 @@
 import { rows } from '../../features/surveys/rows.js';
+import { canParse } from '../../page/can-parse.js';
 import type { Page } from '../../page/page.js';
 import type { MatchedRule } from '../../rules/match.js';
 import { attribute } from '../../tree/tree.js';
@@ -37,7 +38,7 @@ const ENOUGH_WORDS = 150;
 /** The next part of the same article, for a caller that fetches and joins: a next page with a number of an article that ends without one. */
 export function continuationOf(page: Page): PageLink | null {
   const next = nextOf(page);
-  if (next === null || page.url === undefined || !URL.canParse(next.url)) return null;
+  if (next === null || page.url === undefined || !canParse(next.url)) return null;
   const { longWords, words } = page.once(rows);
   const inRegions = page.once(regions)[0]?.worth.words ?? 0;
   const isArticle = longWords[0]! >= words[0]! * ARTICLE_SHARE || longWords[0]! >= Math.max(ENOUGH_WORDS, inRegions * 2);
@@ -55,9 +56,9 @@ export interface PartPosition {
 
 /** The following part of an article whose first address is known: a link that leads on, or shows the number, to that address with the number or with a later entry; never the next article. */
 export function nextPartOf(page: Page, { first, part }: PartPosition): PageLink | null {
-  if (!URL.canParse(first)) return null;
+  if (!canParse(first)) return null;
   const start = new URL(first);
-  const here = page.url !== undefined && URL.canParse(page.url) ? new URL(page.url) : start;
-  const fits = ({ url }: PageLink) => URL.canParse(url) && (isPart(start, part + 1, new URL(url)) || isLaterEntry(start, here, new URL(url)));
+  const here = page.url !== undefined && canParse(page.url) ? new URL(page.url) : start;
+  const fits = ({ url }: PageLink) => canParse(url) && (isPart(start, part + 1, new URL(url)) || isLaterEntry(start, here, new URL(url)));
   return turningLinks(page, part + 1).find(fits) ?? null;
 }

@@ -1,5 +1,6 @@
 import { rowText } from '../../content/row-text.js';
 import { surveyOf } from '../../metadata/survey.js';
+import { canParse } from '../../page/can-parse.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
@@ -89,7 +90,7 @@ const BY_ADDRESS = { pager: 0.93, named: 0.88, bare: 0.6 };
 
 /** The link to the following page of this list by its address alone: the same one with the next number, or the next offset. */
 function byAddress(page: Page): PageLink | undefined {
-  if (page.url === undefined || !URL.canParse(page.url)) return undefined;
+  if (page.url === undefined || !canParse(page.url)) return undefined;
   const here = new URL(page.url);
   let best: (PageLink & { readonly step: number }) | undefined;
   for (const { url, row } of page.once(numberedLinks)) {
@@ -119,7 +120,7 @@ function numberedLinks(page: Page): readonly { readonly url: string; readonly ro
   for (let row = 1; row < page.tree.size; row++) {
     if (linkAround[row] !== row || !/\d/.test(attribute(page.tree, row, 'href') ?? '')) continue;
     const url = otherPage(page, read.link(row));
-    if (url !== null && URL.canParse(url) && isSameHost(page, url)) found.push({ url, row });
+    if (url !== null && canParse(url) && isSameHost(page, url)) found.push({ url, row });
   }
   return found;
 }
@@ -195,7 +196,7 @@ const PAGE_OF_LIST = /[_-]\d+\.\w{2,5}$|\/page\/\d+\/?$|\/\d+\/?$/;
 function looseNumber(page: Page, numbers: readonly Numbered[], { number }: ListPosition): PageLink | undefined {
   const next = numbers.find((other) => other.number === number + 1 && isSameHost(page, other.url));
   if (!next) return undefined;
-  const there = URL.canParse(next.url) ? new URL(next.url).pathname : '';
+  const there = canParse(next.url) ? new URL(next.url).pathname : '';
   const isPage = PAGE_OF_LIST.test(there) || (page.url !== undefined && there === new URL(page.url).pathname);
   return numbers.length >= 2 || number > 1 || isPage ? { url: next.url, confidence: LOOSE.number, from: 'number', node: next.row } : undefined;
 }

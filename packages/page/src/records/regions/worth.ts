@@ -1,4 +1,5 @@
 import { rows } from '../../features/surveys/rows.js';
+import { canParse } from '../../page/can-parse.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
@@ -174,7 +175,7 @@ function readRecord({ tree, blocks, url }: Page, { row, end }: Border, { lines, 
 
 function isSamePath(url: string | undefined, href: string): boolean {
   if (url === undefined || !href.includes('?')) return false;
-  if (!URL.canParse(href, url)) return false;
+  if (!canParse(href, url)) return false;
   const here = new URL(url);
   const there = new URL(href, url);
   return there.host === here.host && there.pathname === here.pathname && there.pathname.length > 1;

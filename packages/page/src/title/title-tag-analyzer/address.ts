@@ -1,3 +1,4 @@
+import { canParse } from '../../page/can-parse.js';
 import { transliterate } from './transliterate.js';
 
 /** Parts of a page's address, each ready to be compared. */
@@ -12,7 +13,7 @@ const SECOND_LEVEL = /^(?:ac|co|com|edu|gob|gov|go|net|ne|nom|or|org)$/;
 const NO_NAMES = /^(?:index|default|home|main)$/;
 
 export function addressParts(url: string): AddressParts {
-  if (!URL.canParse(url)) return { host: [], path: [], document: '' };
+  if (!canParse(url)) return { host: [], path: [], document: '' };
   const { hostname, pathname } = new URL(url);
   const directories = pathname.split('/').slice(1);
   // An address that ends in a slash names no document: its last directory stays one.
