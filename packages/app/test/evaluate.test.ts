@@ -34,20 +34,23 @@ describe('pith evaluate', () => {
   });
 
   it('stores its scores where a server finds them', async () => {
-    const db = at('scores.db');
-    await evaluate(ten, '--final', '-m', 'landmarks', '--workers', '0', '-q', '--db', db);
-    const server = await running({ options: { database: db } });
+    const kept = at('runs');
+    await evaluate(ten, '--final', '-m', 'landmarks', '--workers', '0', '-q', '--save', '--runs', kept);
+    const server = await running({ options: { runs: kept } });
     const { evaluations, runs } = (await (await server.fetch('/v1/evaluations')).json()) as { evaluations: unknown[]; runs: unknown[] };
     await server.close();
     expect(evaluations.length).toBeGreaterThan(0);
     expect(runs).toEqual([
       expect.objectContaining({
-        id: 1,
         dataset: 'small',
         pages: 10,
         by: 'type',
         systems: [
-          { name: 'landmarks', pages: 10, scores: expect.objectContaining({ f1: expect.any(Number) }), groups: { article: expect.any(Number) } },
+          expect.objectContaining({
+            name: 'landmarks',
+            all: expect.objectContaining({ pages: 10, score: expect.objectContaining({ mean: expect.any(Number) }) }),
+            groups: [expect.objectContaining({ name: 'article', pages: 10 })],
+          }),
         ],
       }),
     ]);

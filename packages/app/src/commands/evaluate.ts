@@ -5,8 +5,6 @@ import { Command, Option } from 'commander';
 import { CommandError, EXIT, type ExitCode } from '../exit.js';
 import { numberAbove } from '../flags.js';
 import { defaultRunsFolder, saveRun } from '../runs/run-shelf.js';
-import { inDatabase } from '../site/database.js';
-import { runOf } from '../site/evaluation-run.js';
 import { storedRun } from './stored-run.js';
 
 interface Flags {
@@ -17,7 +15,6 @@ interface Flags {
   readonly report?: string;
   readonly save?: boolean;
   readonly runs: string;
-  readonly db?: string;
   readonly rivals?: string;
   readonly final?: boolean;
   readonly quiet?: boolean;
@@ -45,9 +42,8 @@ export function evaluateCommand(done: (code: ExitCode) => void): Command {
     .option('--every <n>', 'only every n-th page', numberAbove(0), 1)
     .option('--workers <n>', 'threads; 0 runs all pages here, without a limit of time for one', numberAbove(-1), Math.min(2, availableParallelism()))
     .option('--report <file>', 'write a self-contained HTML report')
-    .option('--save', 'keep the scores, to look at them in the studio')
+    .option('--save', 'keep the scores, to look at them in the studio and by GET /v1/evaluations')
     .option('--runs <folder>', 'where they are kept', defaultRunsFolder())
-    .option('--db <place>', 'store the scores in a database, for GET /v1/evaluations: a file, or postgres://…')
     .option('--rivals <folder>', 'where other extractors are installed')
     .option('--final', 'include the sites that are held back for the last look')
     .option('-q, --quiet', 'no progress')
@@ -72,7 +68,6 @@ async function run(data: string | undefined, flags: Flags): Promise<ExitCode> {
     process.stdout.write(`${evaluationText(result)}\n`);
     if (flags.report !== undefined) await writeFile(flags.report, evaluationHtml(result));
     if (flags.save) await saveRun(flags.runs, storedRun(result, data));
-    if (flags.db !== undefined) await inDatabase(flags.db, ({ evaluations }) => evaluations.save(runOf(result)));
     return result.systems.length > 0 ? EXIT.found : EXIT.nothing;
   } catch (error) {
     if (error instanceof LabProblem) throw new CommandError(EXIT.usage, error.message, error);

@@ -128,7 +128,6 @@ describe('every route answers as the document says', () => {
     collectRun: () => call('collectRun', { params: { run: '1' }, headers: withToken }),
     collectEvents: () => call('collectEvents', { params: { run: '1' }, headers: withToken }),
     stopCollecting: () => call('stopCollecting', { params: { run: '1' }, headers: withToken }),
-    evaluationRuns: () => call('evaluationRuns', { headers: withToken }),
     evaluationPages: () => call('evaluationPages', { params: { id: runId }, query: '?system=pith', headers: withToken }),
     evaluationPair: () => call('evaluationPair', { query: `?left=${runId}&leftSystem=all-text&right=${runId}&rightSystem=pith`, headers: withToken }),
     keepEvaluationPage: () => call('keepEvaluationPage', { params: { id: runId }, ...sent({ set: 'small', id: labelled }) }),

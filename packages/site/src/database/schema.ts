@@ -170,11 +170,6 @@ const touched: Migration = {
   ],
 };
 
-const evaluations: Migration = {
-  version: 13,
-  statements: ['create table evaluations (id {id}, at {int} not null, run text not null)'],
-};
-
 export const migrations: readonly Migration[] = [
   first,
   savedSearches,
@@ -188,5 +183,4 @@ export const migrations: readonly Migration[] = [
   stems,
   searchTargets,
   touched,
-  evaluations,
 ];

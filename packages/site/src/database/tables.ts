@@ -72,8 +72,6 @@ export interface Tables {
     finished_at: number | null;
   };
   reading_items: ReadingItems;
-  /** Scores of methods on labelled pages, as JSON. */
-  evaluations: { id: Generated<number>; at: number; run: string };
   saved_searches: {
     id: Generated<number>;
     name: string;

@@ -19,7 +19,6 @@ import { sitesPart } from '../store/sites.js';
 import type { Store } from '../store/store.js';
 import { upkeepPart } from '../store/upkeep.js';
 import { warcFiles } from '../store/warc-files.js';
-import { type Evaluations, evaluationsOn } from './evaluations.js';
 
 /** Store and frontier on one database. */
 export interface Storage {
@@ -32,8 +31,6 @@ export interface Storage {
   readonly readings: ReadingJobs;
   /** Batches whose slices any number of workers read. */
   readonly batches: ReadingJobs<BatchTask>;
-  /** Runs of methods over labelled pages. */
-  readonly evaluations: Evaluations;
   readonly driver: Driver['name'];
   /**
    * Ends a job: what `work` writes and the acknowledgement are one transaction. Refused with `STALE_LEASE`, and nothing written, where the
@@ -65,7 +62,6 @@ export function storageOn(db: Database, driver: KeepingDriver): Storage {
     profiles: withNamedErrors(driver, profilesOn(db, driver)),
     readings: withNamedErrors(driver, readingJobsOn<ReadingJobOptions>(db, driver, 'addresses')),
     batches: withNamedErrors(driver, readingJobsOn<BatchTask>(db, driver, 'slices')),
-    evaluations: withNamedErrors(driver, evaluationsOn(db, driver)),
     driver: driver.name,
     together,
     finish: (claim, host, work) =>

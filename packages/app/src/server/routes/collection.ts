@@ -1,12 +1,10 @@
-import type { Article, StoredEvaluation } from '@pith/site';
-import { shippedPassports } from 'pith/methods';
+import type { Article } from '@pith/site';
 import { ServerProblem } from '../problem.js';
-import { type Call, json, type Route, route } from '../route.js';
+import { json, type Route, route } from '../route.js';
 import {
   articleAnswer,
   articlesAnswer,
   articlesQuery,
-  evaluationsAnswer,
   facetsAnswer,
   facetsQuery,
   idParams,
@@ -134,32 +132,4 @@ const mentions = route(
   },
 );
 
-const evaluations = route(
-  {
-    name: 'evaluations',
-    method: 'get',
-    path: '/v1/evaluations',
-    summary: 'What the shipped models scored and on what they were trained, and the runs that `pith evaluate --db` has stored.',
-    access: 'open',
-    answers: answer(evaluationsAnswer, 'One entry a method that learns.'),
-  },
-  async (call) => {
-    const entries = Object.entries(shippedPassports);
-    const evaluations = entries.map(([method, { model, date, seed, scores, sets }]) => ({ method, model, date, seed, scores, sets }));
-    return json({ evaluations, runs: await storedRuns(call) });
-  },
-);
-
-const MAX_RUNS = 100;
-
-/** Models were scored whether there is a database or not. */
-async function storedRuns({ services }: Pick<Call, 'services'>): Promise<readonly StoredEvaluation[]> {
-  try {
-    return await (await services.storage()).evaluations.latest(MAX_RUNS);
-  } catch (error) {
-    if (error instanceof ServerProblem && error.code === 'NO_DATABASE') return [];
-    throw error;
-  }
-}
-
-export const collectionRoutes: readonly Route[] = [search, facets, mentions, articles, article, evaluations];
+export const collectionRoutes: readonly Route[] = [search, facets, mentions, articles, article];

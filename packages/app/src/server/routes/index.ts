@@ -1,7 +1,7 @@
 import type { Route } from '../route.js';
 import { collectingRoutes } from './collecting.js';
 import { collectionRoutes } from './collection.js';
-import { evaluationRunRoutes } from './evaluation-runs.js';
+import { evaluationRoutes } from './evaluations.js';
 import { extractRoute } from './extract.js';
 import { healthRoute } from './health.js';
 import { jobRoutes } from './jobs.js';
@@ -26,7 +26,7 @@ export const routes: readonly Route[] = [
   ...peopleRoutes,
   ...outputRoutes,
   ...collectingRoutes,
-  ...evaluationRunRoutes,
+  ...evaluationRoutes,
   ...jobRoutes,
   ...labelRoutes,
   ...learningRoutes,

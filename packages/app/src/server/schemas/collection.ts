@@ -122,31 +122,3 @@ export const articleAnswer = z.object({
   markdown: text,
   revisions: z.array(z.object({ number: z.int(), title: text, text, diff: z.array(z.union([change, z.array(z.unknown())])), at: time })),
 });
-
-export const evaluationsAnswer = z.object({
-  evaluations: z.array(
-    z.object({
-      method: text,
-      model: text,
-      date: text,
-      seed: z.number(),
-      scores: z.record(z.string(), z.number()),
-      sets: z.array(z.object({ name: text, fingerprint: text, licence: text, pages: z.int() })),
-    }),
-  ),
-  runs: z
-    .array(
-      z.object({
-        id: z.int(),
-        at: time,
-        dataset: text,
-        fingerprint: text,
-        pages: z.int(),
-        by: text,
-        systems: z.array(
-          z.object({ name: text, pages: z.int(), scores: z.record(z.string(), z.number()), groups: z.record(z.string(), z.number()) }),
-        ),
-      }),
-    )
-    .describe('Runs that `pith evaluate --db` has stored, newest first.'),
-});

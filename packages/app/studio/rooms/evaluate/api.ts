@@ -1,17 +1,17 @@
-import type { PairAnswer, RunHead, ScoreRow } from '../../../src/server/schemas/evaluation-runs.ts';
+import type { PairAnswer, RunHead, ScoreRow } from '../../../src/server/schemas/evaluations.ts';
 import { call } from '../../api/client.ts';
 import { addressOf, go } from '../../shell/router.ts';
 
-export type { PairAnswer, RunHead, ScoreRow } from '../../../src/server/schemas/evaluation-runs.ts';
+export type { PairAnswer, RunHead, ScoreRow } from '../../../src/server/schemas/evaluations.ts';
 export type System = RunHead['systems'][number];
 export type Estimate = NonNullable<System['all']['score']>;
 
 export async function runs(signal?: AbortSignal): Promise<readonly RunHead[]> {
-  return (await call<{ runs: RunHead[] }>('/v1/evaluation-runs', { signal })).runs;
+  return (await call<{ runs: RunHead[] }>('/v1/evaluations', { signal })).runs;
 }
 
 export async function pages(run: string, system: string, group: string | undefined, signal: AbortSignal): Promise<readonly ScoreRow[]> {
-  return (await call<{ pages: ScoreRow[] }>(`/v1/evaluation-runs/${run}/pages`, { query: { system, group, limit: 10_000 }, signal })).pages;
+  return (await call<{ pages: ScoreRow[] }>(`/v1/evaluations/${run}/pages`, { query: { system, group, limit: 10_000 }, signal })).pages;
 }
 
 /** A system of a run. */
@@ -41,7 +41,7 @@ interface Labelled {
 }
 
 export function keepLabelled(run: string, { set, id }: Labelled, signal?: AbortSignal): Promise<{ readonly id: string }> {
-  return call(`/v1/evaluation-runs/${run}/pages`, { body: { set, id }, signal });
+  return call(`/v1/evaluations/${run}/pages`, { body: { set, id }, signal });
 }
 
 /** Opens a labelled page in Inspect, as a method of ours saw it. */

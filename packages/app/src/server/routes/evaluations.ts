@@ -1,30 +1,42 @@
+import { shippedPassports } from 'pith/methods';
 import { listRuns, readRun, type StoredRun, type StoredScore, type StoredSystem } from '../../runs/run-shelf.js';
 import { ServerProblem } from '../problem.js';
 import { type Call, json, type Route, route } from '../route.js';
-import { evaluationParams, evaluationRunsAnswer, lookAtBody, pairAnswer, pairQuery, scoresAnswer, scoresQuery } from '../schemas/evaluation-runs.js';
+import { evaluationParams, evaluationsAnswer, lookAtBody, pairAnswer, pairQuery, scoresAnswer, scoresQuery } from '../schemas/evaluations.js';
 import { keptAnswer } from '../schemas/pages.js';
 
 const answer = (schema: Route['answers'][number]['schema'], meaning: string) => [{ meaning, type: 'application/json', schema }];
 /** Runs that are shown: the latest. */
 const MAX_RUNS = 50;
 
-const runs = route(
+const evaluations = route(
   {
-    name: 'evaluationRuns',
+    name: 'evaluations',
     method: 'get',
-    path: '/v1/evaluation-runs',
-    summary: 'Evaluations that `pith evaluate --save` kept, the newest first, with scores by kind of page.',
-    access: 'token',
-    answers: answer(evaluationRunsAnswer, 'The runs.'),
+    path: '/v1/evaluations',
+    summary:
+      'What the shipped models scored and on what they were trained, and the runs that `pith evaluate --save` kept, with scores by kind of page.',
+    access: 'open',
+    answers: answer(evaluationsAnswer, 'Models and runs.'),
   },
   async ({ services }) => {
+    const shipped = Object.entries(shippedPassports).map(([method, { model, date, seed, scores, sets }]) => ({
+      method,
+      model,
+      date,
+      seed,
+      scores,
+      sets,
+    }));
     const folder = services.options.runs;
     const found: StoredRun[] = [];
     for (const id of (await listRuns(folder)).slice(0, MAX_RUNS)) {
       const run = await readRun(folder, id);
       if (run) found.push(run);
     }
-    return json({ runs: found.map(({ data: _, systems, ...run }) => ({ ...run, systems: systems.map(({ scores: __, ...system }) => system) })) });
+    // Where the labelled pages are on this machine is nobody's business.
+    const runs = found.map(({ data: _, systems, ...run }) => ({ ...run, systems: systems.map(({ scores: __, ...system }) => system) }));
+    return json({ evaluations: shipped, runs });
   },
 );
 
@@ -46,7 +58,7 @@ const scores = route(
   {
     name: 'evaluationPages',
     method: 'get',
-    path: '/v1/evaluation-runs/:id/pages',
+    path: '/v1/evaluations/:id/pages',
     summary: 'Pages of a run, the worst first, with what the other systems scored on them.',
     access: 'token',
     params: evaluationParams,
@@ -114,7 +126,7 @@ const lookAt = route(
   {
     name: 'keepEvaluationPage',
     method: 'post',
-    path: '/v1/evaluation-runs/:id/pages',
+    path: '/v1/evaluations/:id/pages',
     summary: 'Keeps a labelled page of a run, so that it can be looked at by its id.',
     access: 'token',
     params: evaluationParams,
@@ -136,4 +148,4 @@ const lookAt = route(
 );
 
 /** Evaluations to look at. */
-export const evaluationRunRoutes: readonly Route[] = [runs, scores, pair, lookAt];
+export const evaluationRoutes: readonly Route[] = [evaluations, scores, pair, lookAt];

@@ -30,7 +30,18 @@ const head = z.object({
   missing: z.array(z.object({ name: text, reason: text })).describe('What could not be run, and why.'),
 });
 export type RunHead = z.output<typeof head>;
-export const evaluationRunsAnswer = z.object({ runs: z.array(head) });
+const shipped = z.object({
+  method: text,
+  model: text,
+  date: text,
+  seed: z.number(),
+  scores: z.record(z.string(), z.number()),
+  sets: z.array(z.object({ name: text, fingerprint: text, licence: text, pages: z.int() })),
+});
+export const evaluationsAnswer = z.object({
+  evaluations: z.array(shipped).describe('What the shipped models scored, one entry a method that learns.'),
+  runs: z.array(head).describe('Runs that `pith evaluate --save` kept, the newest first.'),
+});
 
 export const evaluationParams = z.object({ id: runId });
 export const scoresQuery = z.strictObject({
