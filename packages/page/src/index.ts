@@ -16,6 +16,7 @@ export type { Budget, Excerpt, Place } from './outputs/excerpt.js';
 export { frontmatter } from './outputs/frontmatter.js';
 export { type About, type Output, type OutputName, outputs } from './outputs/index.js';
 export { readingMinutes, tokensEstimate } from './outputs/size.js';
+export { canParse } from './page/can-parse.js';
 export type { PageType } from './page-type/type-tokens.js';
 export type {
   CalloutRecord,

@@ -1,5 +1,6 @@
 import { type Article, diffText, type Storage } from '@pith/site';
 import { Command } from 'commander';
+import { canParse } from 'pith';
 import { CommandError, EXIT, type ExitCode } from '../exit.js';
 import { type DatabaseFlags, inKnownDatabase, withDatabaseFlag } from '../site/database.js';
 
@@ -48,7 +49,7 @@ function articleText({ title, markdown }: Article): string {
 async function findArticle({ store }: Storage, name: string): Promise<Article> {
   const byId = /^\d+$/.test(name) ? await store.article(Number(name)) : undefined;
   if (byId) return byId;
-  if (URL.canParse(name))
+  if (canParse(name))
     for (const { id } of await store.sites()) {
       const article = await store.articleAt(id, name);
       if (article) return article;

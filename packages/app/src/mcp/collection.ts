@@ -1,4 +1,5 @@
 import type { Article, Storage } from '@pith/site';
+import { canParse } from 'pith';
 import { ToolFault } from './faults.js';
 import type { ToolRun } from './tools/tool.js';
 
@@ -13,7 +14,7 @@ export async function collectionOf({ context }: Pick<ToolRun, 'context'>): Promi
 export async function articleNamed(storage: Storage, name: string): Promise<Article> {
   const byId = /^\d{1,15}$/.test(name) ? await storage.store.article(Number(name)) : undefined;
   if (byId) return byId;
-  if (URL.canParse(name))
+  if (canParse(name))
     for (const { id } of await storage.store.sites()) {
       const article = await storage.store.articleAt(id, name);
       if (article) return article;

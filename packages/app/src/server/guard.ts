@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { canParse } from 'pith';
 import { ServerProblem } from './problem.js';
 
 /** Names under which this server may be asked. */
@@ -26,7 +27,7 @@ export function checkHost(header: string | undefined, { names }: KnownHosts): vo
 /** Browsers say which site a request comes from; only our own pages may. */
 export function checkOrigin(origin: string | undefined, host: string | undefined): void {
   if (origin === undefined) return;
-  if (!URL.canParse(origin) || new URL(origin).host !== (host ?? '').toLowerCase()) throw new ServerProblem('FOREIGN_ORIGIN');
+  if (!canParse(origin) || new URL(origin).host !== (host ?? '').toLowerCase()) throw new ServerProblem('FOREIGN_ORIGIN');
 }
 
 export function tokenIn(authorization: string | undefined): string | undefined {

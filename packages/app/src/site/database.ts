@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { codeOf, openStorage, type Storage, type StorageOptions } from '@pith/site';
 import type { Command } from 'commander';
+import { canParse } from 'pith';
 import { CommandError, EXIT } from '../exit.js';
 import { explain } from './problems.js';
 
@@ -42,7 +43,7 @@ export function isFile(place: string): boolean {
 
 /** Passwords stay out of messages. */
 export function withoutPassword(place: string): string {
-  if (isFile(place) || !URL.canParse(place)) return place;
+  if (isFile(place) || !canParse(place)) return place;
   const url = new URL(place);
   url.password = url.password === '' ? '' : '…';
   return decodeURI(url.href);

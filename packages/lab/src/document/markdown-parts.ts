@@ -1,3 +1,4 @@
+import { canParse } from 'pith';
 /** A fenced listing. */
 export interface Listing {
   /** The first word after the fence; empty where there is none. */
@@ -115,7 +116,7 @@ function cellsOfRow(row: string): string[] {
 
 function pathOf(address: string): string {
   const base = 'https://page.example/';
-  if (!URL.canParse(address, base)) return address;
+  if (!canParse(address, base)) return address;
   const { pathname, search, hash } = new URL(address, base);
   return (pathname + search + hash).replace(/\/$/, '');
 }

@@ -1,3 +1,4 @@
+import { canParse } from 'pith';
 import { fnv1a } from '../corpora/held-back.js';
 
 /** Hash of a text as the labels have it. */
@@ -8,7 +9,7 @@ export function hashOf(text: string): string {
 
 /** Hash of an address as the labels have it: without its fragment, case kept. */
 export function addressHash(address: string | null): string | null {
-  if (address === null || !URL.canParse(address)) return null;
+  if (address === null || !canParse(address)) return null;
   const url = new URL(address);
   url.hash = '';
   return fnv1a(url.href).toString(16).padStart(8, '0');

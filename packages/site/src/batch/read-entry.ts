@@ -1,4 +1,4 @@
-import { Problem } from 'pith';
+import { canParse, Problem } from 'pith';
 import { codeOf } from '../errors.js';
 import type { ExtractionPool } from '../extraction/extraction-pool.js';
 import type { PageTask } from '../extraction/page-task.js';
@@ -34,7 +34,7 @@ export function withReason<T extends Task>(task: T): T {
 }
 
 async function partOf({ url, contentType, read }: BatchInput) {
-  return { page: await read(), url: url !== undefined && URL.canParse(url) ? url : undefined, contentType };
+  return { page: await read(), url: url !== undefined && canParse(url) ? url : undefined, contentType };
 }
 
 const BRACE = encoder.encode('{')[0]!;

@@ -1,6 +1,6 @@
+import { canParse } from 'pith';
 import { addressKey } from '../addresses/address-key.js';
 import { codeOf } from '../errors.js';
-import { canParse } from '../fetch/can-parse.js';
 import type { Fetched } from '../fetch/fetcher.js';
 import { isSameSite } from '../pages/site-bounds.js';
 import type { Article, NewRaw } from '../store/article.js';

@@ -1,7 +1,7 @@
 import { parseFeed } from 'feedsmith';
+import { canParse } from 'pith';
 import { addressKey } from '../addresses/address-key.js';
 import { SiteProblem } from '../errors.js';
-import { canParse } from '../fetch/can-parse.js';
 import type { ListEntry } from '../pages/list-reader.js';
 import { isPageOfList } from '../pages/page-role.js';
 import { isPageAddress, isSameSite } from '../pages/site-bounds.js';

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
+import { canParse } from 'pith';
 import { SiteProblem } from '../errors.js';
-import { canParse } from '../fetch/can-parse.js';
 import type { NewJob } from '../frontier/frontier.js';
 import type { ListEntry } from '../pages/list-reader.js';
 import { isSameSite } from '../pages/site-bounds.js';

@@ -1,6 +1,6 @@
+import { canParse } from 'pith';
 import { addressKey } from '../addresses/address-key.js';
 import { SiteProblem } from '../errors.js';
-import { canParse } from '../fetch/can-parse.js';
 import type { NewJob } from '../frontier/frontier.js';
 import { type FoundSection, sectionsOf } from '../pages/sections.js';
 import type { NewSection, Section } from '../store/site.js';

@@ -1,5 +1,6 @@
 import {
   type Cause,
+  canParse,
   type Excerpt,
   type Extraction,
   type ExtractionJson,
@@ -91,8 +92,7 @@ function methodNamed(name: string): Method {
 }
 
 function selectorRule(url: string | undefined, { keep, drop }: Pick<PlainOptions, 'keep' | 'drop'>) {
-  if (url === undefined || !URL.canParse(url))
-    throw new Problem('BAD_OPTION', { option: 'keep, drop', fault: 'selectors need the address of the page' });
+  if (url === undefined || !canParse(url)) throw new Problem('BAD_OPTION', { option: 'keep, drop', fault: 'selectors need the address of the page' });
   return { host: new URL(url).hostname, ...(keep === undefined ? {} : { keep }), ...(drop === undefined ? {} : { drop }) };
 }
 

@@ -1,5 +1,5 @@
+import { canParse } from 'pith';
 import { SiteProblem } from '../errors.js';
-import { canParse } from './can-parse.js';
 
 interface Given {
   readonly own: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { isIPv6, connect as openSocket, type Socket } from 'node:net';
+import { canParse } from 'pith';
 import { SiteProblem } from '../errors.js';
-import { canParse } from './can-parse.js';
 
 /** An HTTP proxy that opens tunnels. Its credentials are sent to it alone. */
 export interface ForwardProxy {

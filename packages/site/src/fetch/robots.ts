@@ -1,6 +1,6 @@
+import { canParse } from 'pith';
 import robotsParser from 'robots-parser';
 import { SiteProblem } from '../errors.js';
-import { canParse } from './can-parse.js';
 import type { Fetched, Fetcher, FetchRequest } from './fetcher.js';
 
 /** What a host allows us, by RFC 9309. */

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
+import { canParse } from 'pith';
 import { SiteProblem } from '../errors.js';
-import { canParse } from './can-parse.js';
 
 /** Names that never belong to the public internet (RFC 6761, 6762, 7686, 8375 and the clouds' own). */
 const SPECIAL_NAMES = [

@@ -1,6 +1,6 @@
 import type { OpenPage } from 'pith';
+import { canParse } from 'pith';
 import { addressKey } from '../addresses/address-key.js';
-import { canParse } from '../fetch/can-parse.js';
 import { isSameSite } from './site-bounds.js';
 
 /** Address of the following page of a list of which `depth` pages were read before; undefined where it leads nowhere else on this site. */

@@ -1,6 +1,6 @@
 import type { Extraction, OpenPage } from 'pith';
+import { canParse } from 'pith';
 import { addressKey } from '../addresses/address-key.js';
-import { canParse } from '../fetch/can-parse.js';
 import { isSameSite } from './site-bounds.js';
 
 /** What a page is for: to lead to others, or to be read. */

@@ -1,7 +1,7 @@
 import type { OpenPage } from 'pith';
+import { canParse } from 'pith';
 import { addressKey } from '../addresses/address-key.js';
 import { addressTemplate } from '../addresses/address-template.js';
-import { canParse } from '../fetch/can-parse.js';
 import { documentNumberIn } from './dates.js';
 import { isDoing, isPlaceOnPage } from './doings.js';
 import { linkBlocks } from './link-blocks.js';

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { canParse } from 'pith';
 import { SiteProblem } from '../errors.js';
 
 /** A message to one address; `id` is the same for every try, so that a receiver knows it again. */
@@ -28,7 +29,7 @@ const PATIENCE = 20_000;
 
 /** Sends by SMTP. The server is the person's own choice, as a database is, so that no guard is before it. */
 export function createMailer({ server, from }: MailerOptions): Mailer {
-  const url = URL.canParse(server) ? new URL(server) : undefined;
+  const url = canParse(server) ? new URL(server) : undefined;
   if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '')
     throw new SiteProblem('BAD_OPTION', { option: 'smtp', why: 'it is written smtp://[name:password@]host[:port], or smtps://' });
   if (!isMailAddress(from)) throw new SiteProblem('BAD_OPTION', { option: 'mail-from', value: from, why: 'it has to be a mail address' });

@@ -1,3 +1,4 @@
+import { canParse } from 'pith';
 import type { Database } from '../database/driver.js';
 import { SiteProblem } from '../errors.js';
 import { isMailAddress } from './mailer.js';
@@ -15,7 +16,7 @@ export interface Target {
 }
 
 export function checkTarget({ kind, address }: Target): void {
-  if (kind === 'email' ? isMailAddress(address) : /^https?:\/\//i.test(address) && URL.canParse(address)) return;
+  if (kind === 'email' ? isMailAddress(address) : /^https?:\/\//i.test(address) && canParse(address)) return;
   const wanted = kind === 'email' ? 'a mail address' : 'an http or https address';
   throw new SiteProblem('BAD_OPTION', { option: kind, value: address, why: `it has to be ${wanted}` });
 }

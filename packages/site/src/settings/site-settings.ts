@@ -1,4 +1,4 @@
-import { Problem, readRules, type SiteRuleData } from 'pith';
+import { canParse, Problem, readRules, type SiteRuleData } from 'pith';
 import { methods, variantNames } from 'pith/methods';
 import { z } from 'zod';
 import { SiteProblem } from '../errors.js';
@@ -8,7 +8,7 @@ const MAX_ENTRIES = 500;
 const webAddress = z
   .string()
   .max(2_083)
-  .refine((value) => /^https?:\/\//i.test(value) && URL.canParse(value), 'it has to be an http or https address');
+  .refine((value) => /^https?:\/\//i.test(value) && canParse(value), 'it has to be an http or https address');
 const addresses = z.array(webAddress).max(MAX_ENTRIES);
 const pattern = z
   .string()

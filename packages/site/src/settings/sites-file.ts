@@ -1,3 +1,4 @@
+import { canParse } from 'pith';
 import { parse, stringify, YAMLParseError } from 'yaml';
 import { z } from 'zod';
 import { SiteProblem } from '../errors.js';
@@ -35,7 +36,7 @@ export function readSitesFile(text: string): SiteEntry[] {
   const read = sitesFileSchema.safeParse(parsed(text));
   if (!read.success) throw badSettings(read.error);
   return read.data.sites.map(({ home, name, ...settings }, i) => {
-    if (!/^https?:\/\//i.test(home) || !URL.canParse(home))
+    if (!/^https?:\/\//i.test(home) || !canParse(home))
       throw new SiteProblem('BAD_SETTINGS', { at: `sites.${i}.home`, why: 'it has to be an http or https address' });
     return { home, name, settings: checkSettings(settings, home) };
   });

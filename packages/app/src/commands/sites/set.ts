@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { checkSettings, type Site, type SiteSettings, type Storage, settingNames, siteNamed } from '@pith/site';
 import { Command, Option } from 'commander';
+import { canParse } from 'pith';
 import { CommandError, EXIT, type ExitCode } from '../../exit.js';
 import { append, numberAbove } from '../../flags.js';
 import { rulesFrom } from '../../inputs/rules.js';
@@ -97,7 +98,7 @@ async function siteFor({ store }: Storage, name: string): Promise<Site> {
 }
 
 function knownAt(store: Storage['store'], address: string): Promise<Site | undefined> {
-  if (!URL.canParse(address) || !/^https?:/.test(address)) throw new CommandError(EXIT.usage, `${address} is not an address of a site`);
+  if (!canParse(address) || !/^https?:/.test(address)) throw new CommandError(EXIT.usage, `${address} is not an address of a site`);
   return store.site(new URL(address).host);
 }
 

@@ -1,4 +1,5 @@
 import { listSections, siteNamed } from '@pith/site';
+import { canParse } from 'pith';
 import { z } from 'zod';
 import { READS_WEB, type ToolRun, tool } from './tool.js';
 
@@ -21,7 +22,7 @@ async function collectedSections(name: string, { context }: ToolRun) {
   const storage = await context.storage();
   if (!storage) return undefined;
   const sites = await storage.store.sites();
-  const host = URL.canParse(name) ? new URL(name).host : name;
+  const host = canParse(name) ? new URL(name).host : name;
   if (!sites.some((site) => site.host === host || `www.${site.host}` === host)) return undefined;
   return storage.store.sections((await siteNamed(storage.store, name)).id);
 }

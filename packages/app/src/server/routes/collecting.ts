@@ -1,5 +1,6 @@
 import { previewSite } from '@pith/site';
 import { streamSSE } from 'hono/streaming';
+import { canParse } from 'pith';
 import { z } from 'zod';
 import { siteAddress } from '../../site/fetching.js';
 import type { CollectRun } from '../collecting.js';
@@ -12,7 +13,7 @@ const answer = (schema: Route['answers'][number]['schema'], meaning: string, sta
 /** An address as people write it. */
 function addressIn(given: string): string {
   const address = siteAddress(given.trim());
-  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
+  if (!canParse(address) || !/^https?:$/.test(new URL(address).protocol))
     throw new ServerProblem('BAD_REQUEST', { detail: 'this is no address of a site' });
   return address;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ReadOptions } from '@pith/site';
-import { outputs } from 'pith';
+import { canParse, outputs } from 'pith';
 import { z } from 'zod';
 import { ServerProblem } from '../problem.js';
 import { type Call, json, type Route } from '../route.js';
@@ -93,7 +93,7 @@ const sandboxed = { 'content-security-policy': "default-src 'none'; sandbox", 'c
 function split(path: string): { readonly address: string; readonly given: Record<string, string> } {
   // Some clients take two slashes for one.
   const written = path.slice(1).replace(/^(https?):\/{1,2}/i, '$1://');
-  if (!URL.canParse(written)) throw new ServerProblem('BAD_REQUEST', { detail: 'this is no address' });
+  if (!canParse(written)) throw new ServerProblem('BAD_REQUEST', { detail: 'this is no address' });
   const url = new URL(written);
   const given: Record<string, string> = {};
   const parameters = [...url.searchParams].filter(([name]) => name.startsWith('pith-'));
