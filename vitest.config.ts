@@ -30,6 +30,7 @@ export default defineConfig({
       { find: /^@pith\/lab$/, replacement: source('lab/src/index.ts') },
       { find: /^@pith\/site\/fetch$/, replacement: source('site/src/fetch/index.ts') },
       { find: /^@pith\/site\/read$/, replacement: source('site/src/read/index.ts') },
+      { find: /^@pith\/site\/diff$/, replacement: source('site/src/text/diff.ts') },
       { find: /^@pith\/site$/, replacement: source('site/src/index.ts') },
       { find: /^@pith\/app$/, replacement: source('app/src/index.ts') },
     ],

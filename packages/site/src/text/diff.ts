@@ -1,13 +1,17 @@
+/** Something that stayed, went or came. */
+export interface Step {
+  readonly kind: 'same' | 'gone' | 'new';
+  readonly item: string;
+}
+
 /** Lines of the new text that stayed (`=`), went (`-`) or came (`+`), in order. Kept lines are only counted. */
 export type Change = readonly ['=', number] | readonly ['-' | '+', readonly string[]];
 
-/** Pairs of lines that are compared at most; beyond it everything in between counts as replaced. */
+/** Pairs that are compared at most; beyond it everything in between counts as replaced. */
 const MAX_WORK = 4_000_000;
 
-/** Difference of two texts by lines: the longest common subsequence, after the common beginning and end are set aside. */
-export function diffOf(before: string, after: string): Change[] {
-  const a = before.split('\n');
-  const b = after.split('\n');
+/** Difference of two lists: the longest common subsequence, after the common beginning and end are set aside. */
+export function stepsOf(a: readonly string[], b: readonly string[]): Step[] {
   let from = 0;
   while (from < a.length && from < b.length && a[from] === b[from]) from++;
   let aEnd = a.length;
@@ -16,44 +20,47 @@ export function diffOf(before: string, after: string): Change[] {
     aEnd--;
     bEnd--;
   }
-  const changes: Change[] = [];
-  keep(changes, from);
-  for (const change of middle(a.slice(from, aEnd), b.slice(from, bEnd))) push(changes, change);
-  keep(changes, a.length - aEnd);
-  return changes;
+  const same = (item: string): Step => ({ kind: 'same', item });
+  return a
+    .slice(0, from)
+    .map(same)
+    .concat(middle(a.slice(from, aEnd), b.slice(from, bEnd)), a.slice(aEnd).map(same));
 }
 
-function middle(a: readonly string[], b: readonly string[]): Change[] {
-  if (a.length * b.length > MAX_WORK) return [['-', a] as const, ['+', b] as const].filter(([, lines]) => lines.length > 0);
+function middle(a: readonly string[], b: readonly string[]): Step[] {
+  const gone = (item: string): Step => ({ kind: 'gone', item });
+  const fresh = (item: string): Step => ({ kind: 'new', item });
+  if (a.length * b.length > MAX_WORK) return a.map(gone).concat(b.map(fresh));
   const width = b.length + 1;
   const longest = new Uint32Array((a.length + 1) * width);
   for (let i = a.length - 1; i >= 0; i--)
     for (let j = b.length - 1; j >= 0; j--)
       longest[i * width + j] =
         a[i] === b[j] ? longest[(i + 1) * width + j + 1]! + 1 : Math.max(longest[(i + 1) * width + j]!, longest[i * width + j + 1]!);
-  const changes: Change[] = [];
+  const steps: Step[] = [];
   let i = 0;
   let j = 0;
   while (i < a.length || j < b.length) {
     if (i < a.length && j < b.length && a[i] === b[j]) {
-      push(changes, ['=', 1]);
-      i++;
+      steps.push({ kind: 'same', item: a[i++]! });
       j++;
-    } else if (i < a.length && (j === b.length || longest[(i + 1) * width + j]! >= longest[i * width + j + 1]!)) push(changes, ['-', [a[i++]!]]);
-    else push(changes, ['+', [b[j++]!]]);
+    } else if (i < a.length && (j === b.length || longest[(i + 1) * width + j]! >= longest[i * width + j + 1]!)) steps.push(gone(a[i++]!));
+    else steps.push(fresh(b[j++]!));
+  }
+  return steps;
+}
+
+/** Difference of two texts by lines. */
+export function diffOf(before: string, after: string): Change[] {
+  const steps = stepsOf(before.split('\n'), after.split('\n'));
+  const changes: Change[] = [];
+  for (let at = 0, end = 0; at < steps.length; at = end) {
+    const { kind } = steps[at]!;
+    while (end < steps.length && steps[end]!.kind === kind) end++;
+    const lines = steps.slice(at, end).map(({ item }) => item);
+    changes.push(kind === 'same' ? ['=', lines.length] : [kind === 'gone' ? '-' : '+', lines]);
   }
   return changes;
-}
-
-function keep(changes: Change[], lines: number): void {
-  if (lines > 0) push(changes, ['=', lines]);
-}
-
-function push(changes: Change[], change: Change): void {
-  const last = changes.at(-1);
-  if (last?.[0] !== change[0]) changes.push(change);
-  else if (last[0] === '=' && change[0] === '=') changes[changes.length - 1] = ['=', last[1] + change[1]];
-  else changes[changes.length - 1] = [change[0] as '-', [...(last[1] as readonly string[]), ...(change[1] as readonly string[])]];
 }
 
 /** Readable form: lines with `- ` and `+ `, and the number of lines between. */

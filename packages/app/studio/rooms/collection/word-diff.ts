@@ -1,6 +1,8 @@
+import { type Step, stepsOf } from '@pith/site/diff';
+
 /** A stretch of text that stayed, went or came. */
 export interface Piece {
-  readonly kind: 'same' | 'gone' | 'new';
+  readonly kind: Step['kind'];
   readonly text: string;
 }
 
@@ -9,52 +11,6 @@ export interface Row {
   readonly left: readonly Piece[] | undefined;
   readonly right: readonly Piece[] | undefined;
   readonly isSame: boolean;
-}
-
-/** Pairs that are compared at most; beyond it everything in between counts as replaced. */
-const MAX_WORK = 4_000_000;
-
-type Step<T> = { readonly kind: Piece['kind']; readonly item: T };
-
-/** The longest common subsequence of two lists, after the common beginning and end are set aside. */
-function stepsOf(a: readonly string[], b: readonly string[]): Step<string>[] {
-  let from = 0;
-  while (from < a.length && from < b.length && a[from] === b[from]) from++;
-  let aEnd = a.length;
-  let bEnd = b.length;
-  while (aEnd > from && bEnd > from && a[aEnd - 1] === b[bEnd - 1]) {
-    aEnd--;
-    bEnd--;
-  }
-  const same = (item: string): Step<string> => ({ kind: 'same', item });
-  const between = middle(a.slice(from, aEnd), b.slice(from, bEnd));
-  return a.slice(0, from).map(same).concat(between, a.slice(aEnd).map(same));
-}
-
-function middle(a: readonly string[], b: readonly string[]): Step<string>[] {
-  const steps: Step<string>[] = [];
-  if (a.length * b.length > MAX_WORK) {
-    for (const item of a) steps.push({ kind: 'gone', item });
-    for (const item of b) steps.push({ kind: 'new', item });
-    return steps;
-  }
-  const width = b.length + 1;
-  const longest = new Uint32Array((a.length + 1) * width);
-  for (let i = a.length - 1; i >= 0; i--)
-    for (let j = b.length - 1; j >= 0; j--)
-      longest[i * width + j] =
-        a[i] === b[j] ? longest[(i + 1) * width + j + 1]! + 1 : Math.max(longest[(i + 1) * width + j]!, longest[i * width + j + 1]!);
-  let i = 0;
-  let j = 0;
-  while (i < a.length || j < b.length) {
-    if (i < a.length && j < b.length && a[i] === b[j]) {
-      steps.push({ kind: 'same', item: a[i++]! });
-      j++;
-    } else if (i < a.length && (j === b.length || longest[(i + 1) * width + j]! >= longest[i * width + j + 1]!))
-      steps.push({ kind: 'gone', item: a[i++]! });
-    else steps.push({ kind: 'new', item: b[j++]! });
-  }
-  return steps;
 }
 
 /** Words and what is between them, also of scripts without spaces. */
@@ -77,8 +33,8 @@ export function wordDiff(before: string, after: string): { readonly left: Piece[
 const MIN_LETTERS = 5;
 
 /** Short stretches that stayed within changes go and come with them. */
-function withoutCrumbs(steps: readonly Step<string>[]): Step<string>[] {
-  const kept: Step<string>[] = [];
+function withoutCrumbs(steps: readonly Step[]): Step[] {
+  const kept: Step[] = [];
   for (let at = 0; at < steps.length; ) {
     let end = at;
     while (end < steps.length && (steps[end]!.kind === 'same') === (steps[at]!.kind === 'same')) end++;
