@@ -11,8 +11,9 @@ import { adjacentRepeats } from './regex/adjacent.mjs';
 import { baitsOf } from './regex/bait.mjs';
 
 const MARK = /\/\/ bounded: \S/;
-/** Lengths of the texts. A quadratic expression takes over 100 ms for the first, a linear one far below 5. */
-const LENGTH = 16_000;
+/** Lengths of the texts: a quadratic expression takes over 100 ms for the longest, a linear one far below 6. Short ones come first, for what is worse. */
+const MIN_LENGTH = 32;
+const MAX_LENGTH = 16_384;
 const LINEAR_MS = 6;
 const MAX_RATIO = 2.5;
 const RUNS = 3;
@@ -61,14 +62,14 @@ export function faultOf(pattern, flags) {
   return undefined;
 }
 
-/** Growth a doubling over two doublings; 0 where the first length is read at once. */
+/** How many times as long twice the text takes, at the first length that takes long enough to be measured; 0 where none does. */
 function growthOf(regex, bait) {
-  const first = bait(LENGTH);
-  if (msOf(regex, first, 1) < LINEAR_MS) return 0;
-  const base = msOf(regex, first, RUNS);
-  if (base < LINEAR_MS) return 0;
-  const [twice, fourfold] = [msOf(regex, bait(2 * LENGTH), RUNS), msOf(regex, bait(4 * LENGTH), 1)];
-  return Math.min(Math.max(twice / base, fourfold / twice), Math.sqrt(fourfold / base));
+  for (let length = MIN_LENGTH; length <= MAX_LENGTH; length *= 2) {
+    if (msOf(regex, bait(length), 1) < LINEAR_MS) continue;
+    const base = msOf(regex, bait(length), RUNS);
+    if (base >= LINEAR_MS) return msOf(regex, bait(2 * length), RUNS) / base;
+  }
+  return 0;
 }
 
 function msOf(regex, text, runs) {
