@@ -69,7 +69,7 @@ function settings(folder) {
 
 /** Sources that become files of their own: what `exports` names, the command, and what runs in threads. */
 function entriesOf(folder, manifest) {
-  const named = Object.values(manifest.exports).flatMap((entry) => (typeof entry === 'object' && entry.types ? [entry.default] : []));
+  const named = Object.values(manifest.exports).flatMap((entry) => (entry.types && entry.default.endsWith('.js') ? [entry.default] : []));
   const doors = named.map((path) => join(folder, path.replace(/^\.\/dist\//, 'src/').replace(/\.js$/, '.ts')));
   const source = join(folder, 'src');
   const threads = readdirSync(source, { recursive: true }).filter((name) => name.endsWith('-worker.ts'));
