@@ -26,7 +26,7 @@ export async function bundlePackage(folder, out) {
     platform: manifest.name === 'pith' ? 'neutral' : 'node',
     sourcemap: 'linked',
   });
-  for (const { path, text } of built.outputFiles) write(path, place(text, relative(dirname(path), out)));
+  for (const { path, text } of built.outputFiles) write(path, path.endsWith('.js') ? place(inAscii(text), relative(dirname(path), out)) : text);
   copyTypes(join(folder, 'dist'), out, manifest);
   const inputs = inputsOf(built);
   const notices = noticesOf(join(folder, '../..'), manifest.name === '@pith/app' ? [...inputs, ...(await studioInputs(folder))] : inputs);
@@ -42,7 +42,7 @@ export async function bundleForBrowsers(folder, out) {
     { outfile: join(out, 'browser/pith.mjs'), format: 'esm' },
   ]) {
     const built = await build({ ...common, ...kind, banner: { js: notice } });
-    for (const { path, text } of built.outputFiles) write(path, text);
+    for (const { path, text } of built.outputFiles) write(path, inAscii(text));
   }
 }
 
@@ -58,7 +58,7 @@ function settings(folder) {
     bundle: true,
     format: 'esm',
     target: TARGET,
-    // Text in one byte a letter is read faster, and no server can serve it with the wrong charset.
+    // Text in one byte a letter is read faster, and no server can serve it with the wrong charset; regular expressions: `inAscii`.
     charset: 'ascii',
     legalComments: 'none',
     metafile: true,
@@ -93,6 +93,11 @@ function filesBeside(source) {
       });
     },
   };
+}
+
+/** esbuild leaves letters of regular expressions as they are: a page that is served in another charset would break the script. */
+function inAscii(code) {
+  return code.replace(/[^\0-\x7f]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 function place(text, toRoot) {
