@@ -1,5 +1,4 @@
 import { readFile, stat } from 'node:fs/promises';
-import { glob, isDynamicPattern } from 'tinyglobby';
 import { CommandError, EXIT } from '../exit.js';
 import { type FetchOptions, fetchPage } from './fetch-page.js';
 
@@ -43,8 +42,10 @@ async function inputsOf(name: string, options: FetchOptions): Promise<Input[]> {
     // Archives hold any number of pages and may be larger than memory: what reads them as a stream is another command.
     if (ARCHIVE.test(name)) throw new CommandError(EXIT.usage, `${name} holds many pages: pith batch ${name}`);
     if (!info.isDirectory()) return [fileInput(name)];
+    const { glob } = await import('tinyglobby');
     return foundFiles(await glob(PAGES, { cwd: name, absolute: true }), `${name} holds no HTML file`);
   }
+  const { glob, isDynamicPattern } = await import('tinyglobby');
   if (isDynamicPattern(name)) return foundFiles(await glob(name), `no file matches ${name}`);
   if (HOST_FIRST.test(name) && !FILE.test(name)) return [{ name, address: `https://${name}`, read: () => fetchPage(`https://${name}`, options) }];
   return [{ name, read: () => Promise.reject(unreadable(name, info)) }];
