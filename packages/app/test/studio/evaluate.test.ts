@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { evaluate } from '@pith/lab';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smallSet } from '../../../lab/test/train/small-set.js';
-import { storedRun } from '../../src/commands/stored-run.js';
 import { saveRun } from '../../src/runs/run-shelf.js';
+import { storedRun } from '../../src/runs/stored-run.js';
 import { type Studio, startStudio } from './studio.js';
 
 const data = smallSet();

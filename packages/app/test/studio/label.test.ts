@@ -124,7 +124,7 @@ describe('Learn', () => {
     await studio.page.waitForSelector('text=all 10 done');
     await studio.shoot('label-set');
     await studio.page.click('text=Learn from it');
-    await studio.page.click('button:has-text("Learn")');
+    await studio.page.click('button[type=submit]:has-text("Learn")');
     await studio.page.waitForSelector('.result-figure');
     await studio.page.waitForSelector('.curves svg');
     expect(await studio.page.locator('.slope').count()).toBe(10);
@@ -135,14 +135,14 @@ describe('Learn', () => {
     expect(await studio.axeFaults()).toEqual([]);
     const after = await Promise.all(others.map(scoreOf));
     for (const [at, score] of after.entries()) expect(score - before[at]!).toBeGreaterThan(0.05);
-    await studio.page.click('text=Read it by the default again');
+    await studio.page.click('text=Read by the default again');
     await studio.page.waitForSelector('.in-use', { state: 'detached' });
     expect(await scoreOf(31)).toBe(before[0]);
   });
 
   it('says what to do where there is too little', async () => {
     await studio.open('learn?set=example');
-    await studio.page.click('button:has-text("Learn")');
+    await studio.page.click('button[type=submit]:has-text("Learn")');
     await studio.page.waitForSelector('text=3 are needed');
     await studio.shoot('learn-too-few');
   });
