@@ -7,6 +7,7 @@ import type { Reading } from './api.ts';
 import { setArticle } from './set-article.ts';
 import { shareFile } from './share-file.ts';
 import './article.css';
+import './article-parts.css';
 
 /** The reading itself, with what one does with it. */
 export function ArticleView({ reading }: { readonly reading: Reading }) {

@@ -1,4 +1,5 @@
-import style from './article.css?inline';
+import textStyle from './article.css?inline';
+import partStyle from './article-parts.css?inline';
 
 interface Shared {
   readonly title: string;
@@ -21,7 +22,8 @@ export function shareFile(article: HTMLElement, { title, language, dir, url }: S
 <style>
 :root { color-scheme: light dark; }
 body { margin: 8vh 20px; background: light-dark(#fdfcfa, #141312); }
-${style}
+${textStyle}
+${partStyle}
 </style>
 </head>
 <body>
