@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { ActionButton } from '../../parts/action-button.tsx';
+import { CopyButton } from '../../parts/copy-button.tsx';
 import { countText, gainText, scoreText, shortAddress } from '../../parts/format.ts';
 import { addressOf } from '../../shell/router.ts';
 import { type BlockAnswer, keepRule, type TrialAnswer, tryRule } from './api.ts';
@@ -33,9 +34,14 @@ export function RuleTrial({ block, at, url }: RuleTrialProps) {
         Try it
       </ActionButton>
       {trial && <Trial trial={trial} />}
-      {trial && (
-        <ActionButton onAct={() => keepRule(rule).then(() => setUsed(true))}>{isUsed ? `In use for ${rule.host}` : 'Use for this site'}</ActionButton>
-      )}
+      <p class="buttons">
+        {trial && (
+          <ActionButton onAct={() => keepRule(rule).then(() => setUsed(true))}>
+            {isUsed ? `In use for ${rule.host}` : 'Use for this site'}
+          </ActionButton>
+        )}
+        <CopyButton label="Copy the rule" text={() => JSON.stringify([rule], null, 2)} />
+      </p>
     </form>
   );
 }

@@ -6,7 +6,7 @@ import { Kind } from '../../parts/kind.tsx';
 import { Lines, Loaded } from '../../parts/loaded.tsx';
 import { addressOf } from '../../shell/router.ts';
 import { type BlockAnswer, type InspectionAnswer, type WhyAnswer, why } from './api.ts';
-import { issueText, ruleFor } from './corrections.ts';
+import { issueText } from './corrections.ts';
 import { RuleTrial } from './rule-trial.tsx';
 import { pin, shown } from './state.ts';
 import { blockLine, reasonText } from './words.ts';
@@ -60,11 +60,10 @@ function Why({ block, pinned, inspection }: WhyProps) {
         <span>Wrong?</span>
         <a href={addressOf(['label'], { page, block })}>Label it</a>
         {inspection.url !== null && (
-          <button type="button" aria-expanded={asRule} onClick={() => setAsRule(!asRule)}>
+          <button type="button" class="plain" aria-expanded={asRule} onClick={() => setAsRule(!asRule)}>
             Make a site rule
           </button>
         )}
-        <CopyButton label="Copy a site rule" text={() => JSON.stringify([ruleFor(pinned, block, inspection.url)], null, 2)} />
         <CopyButton label="Copy as an issue" text={() => issueText({ block: pinned, inspection, causes: causes.value?.causes ?? [] })} />
       </p>
       {asRule && <RuleTrial key={block} block={pinned} at={block} url={inspection.url} />}
