@@ -39,8 +39,8 @@ export { learnedPassport, TABLE_STEPS, TYPE_STEPS, unpackModel, ZERO_LETTER } fr
 export type { PackedModel } from './methods/default/packed-model.js';
 export { type SetAside, setAside, withoutAside } from './methods/default/set-aside.js';
 export { textGrams } from './methods/default/text-grams.js';
-/** The weights that the default method ships with. */
-export { weights as shippedWeights } from './methods/default/weights.js';
+/** The weights that programs read pages by where nobody asks for another way. */
+export { weights as largeWeights } from './methods/large/weights.js';
 export { decodeEnsemble, maxHalvings, maxSteps, packedVersion } from './models/decode.js';
 // Models: what a trainer writes is what these read.
 export { type EnsembleData, ensembleFrom, type TreeData } from './models/ensemble.js';

@@ -1,12 +1,12 @@
-import { type LearnedModel, learnedMethod, type PackedModel, type Passport, shippedWeights, unpackModel } from 'pith/training';
+import { type LearnedModel, largeWeights, learnedMethod, type PackedModel, type Passport, unpackModel } from 'pith/training';
 
-/** The learned method that is adapted: whatever weights the default has, small or large. */
+/** The learned method that is adapted; where nothing is said the one that the command and the server read pages by. */
 export interface BaseModel {
   readonly model: LearnedModel;
   readonly passport: Passport;
 }
 
-export function baseFrom(weights: PackedModel = shippedWeights): BaseModel {
+export function baseFrom(weights: PackedModel = largeWeights): BaseModel {
   return { model: unpackModel(weights), passport: weights.passport };
 }
 

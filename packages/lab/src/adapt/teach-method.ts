@@ -56,7 +56,7 @@ export function teachMethod(name: string, dataset: Dataset, choices: TeachChoice
   }
   const finished = changes.length === pages.length && !stops();
   const weights = finished ? teach(pages) : undefined;
-  const gate = weights && passGate(methods.default, methodBy(name, weights), choices.gate);
+  const gate = weights && passGate(methods.large, methodBy(name, weights), choices.gate);
   const { mean, error } = gainOf(changes);
   return {
     site: site ?? ALL_SITES,

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { extract, type SiteRuleData } from 'pith';
+import { methods } from 'pith/methods';
 import { describe, expect, it } from 'vitest';
 import { type Adaptation, adaptDefault } from '../../src/adapt/adapt.js';
 import { gateText, MAX_FALL } from '../../src/adapt/general-gate.js';
@@ -22,7 +23,7 @@ const labelled = (make: MakePage, count: number) =>
 function scoresOf(make: MakePage, how: { weights?: object; rules?: readonly SiteRuleData[] } = {}): number[] {
   return [20, 21, 22, 23].map((number) => {
     const html = make(number);
-    const { text } = extract(html, { url: urlOf(number), ...how });
+    const { text } = extract(html, { url: urlOf(number), ...(how.weights ? {} : { method: methods.large }), ...how });
     return wordF1(text, textsOf(html, number).filter(isWanted).join('\n')).f1;
   });
 }
@@ -68,7 +69,7 @@ describe('adapting the default', () => {
   it('refuses for general use what all other sites would pay for', () => {
     const [one] = labelled(ledgerPage, 1);
     // A page of another site, with nothing of what is content in the ledger.
-    const other = extract(one!.bytes(), { url: 'https://other.example/' }).text;
+    const other = extract(one!.bytes(), { url: 'https://other.example/', method: methods.large }).text;
     const gate = [{ bytes: one!.bytes(), goldText: other, gold: { url: 'https://other.example/' } }];
     const learned = adaptDefault(labelled(ledgerPage, 6), { site, ways: ['trees'], gate });
     expect(learned.gate).toMatchObject({ pages: 1, before: 1, passes: false });
@@ -76,7 +77,7 @@ describe('adapting the default', () => {
   });
 
   it('changes nothing where the default is right already', () => {
-    const right = labelled(ledgerPage, 4).map((page) => ({ ...page, text: extract(page.bytes(), { url: page.url! }).text }));
+    const right = labelled(ledgerPage, 4).map((page) => ({ ...page, text: extract(page.bytes(), { url: page.url!, method: methods.large }).text }));
     expect(adaptDefault(right, { site })).toMatchObject({ way: undefined, rule: undefined, weights: undefined, before: 1 });
   });
 

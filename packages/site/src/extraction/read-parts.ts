@@ -12,6 +12,7 @@ import {
   type PageDocument,
   Problem,
 } from 'pith';
+import { large } from 'pith/large';
 import { type Method, methods, variantNamed } from 'pith/methods';
 import { contentHashOf } from '../text/hash.js';
 import { joinedFields } from './joined-fields.js';
@@ -82,11 +83,12 @@ export function extractPart(part: RawPart, index: number, options: PlainOptions)
     rules: [...own, ...rules],
     // The title heads the first page of an article.
     parts: { ...parts, ...(index > 0 ? { title: false } : {}) },
-    ...(method === undefined && weights === undefined ? {} : { method: typeof method === 'object' ? method : methodNamed(method, weights) }),
+    method: typeof method === 'string' || weights !== undefined ? methodNamed(method, weights) : (method ?? large),
   });
 }
 
-function methodNamed(name = 'default', weights: string | undefined): Method {
+function methodNamed(method: string | Method = 'default', weights: string | undefined): Method {
+  const name = typeof method === 'string' ? method : method.name;
   if (weights !== undefined) return methodFromFile(name, weights);
   const found = Object.hasOwn(methods, name) ? methods[name as keyof typeof methods] : variantNamed(name);
   if (!found) throw new Problem('UNKNOWN_METHOD', { method: name });
