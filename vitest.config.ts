@@ -41,7 +41,8 @@ export default defineConfig({
     // Far more than any test needs: a busy machine is slow, not wrong.
     testTimeout: 600_000,
     hookTimeout: 600_000,
-    maxWorkers: 2,
+    // One more than the cores that are usual: tests that wait for browsers and processes leave room for others.
+    maxWorkers: 3,
     // Reading the modules anew for each of two hundred files takes longer than the tests: files of a process share them.
     isolate: false,
     coverage: {

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { Command, Option } from 'commander';
 import { type Dial, extract, type JsonField, jsonFields, type Method, type OutputName, outputs, type SiteRuleData } from 'pith';
+import { large } from 'pith/large';
 import { CommandError, EXIT, type ExitCode } from '../exit.js';
 import { numberAbove } from '../flags.js';
 import type { FetchOptions } from '../inputs/fetch-page.js';
@@ -167,7 +168,7 @@ async function extractFrom(input: Input, reading: Reading): Promise<PageResult> 
     rules,
     comments: flags.comments === true,
     parts: { title: flags.title, links: flags.links, images: flags.images, tables: flags.tables },
-    ...(method === undefined ? {} : { method }),
+    method: method ?? large,
   };
   const whole = { allPages: flags.allPages === true, render: flags.render === true, maxTokens: flags.budget, url: flags.url };
   if (wantsWhole(whole)) {

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { Command, Option } from 'commander';
 import { csvOf, type Extraction, extract, type SiteRuleData } from 'pith';
+import { large } from 'pith/large';
 import { CommandError, EXIT, type ExitCode } from '../exit.js';
 import { type Input, inputsFrom } from '../inputs/inputs.js';
 import { rulesFrom } from '../inputs/rules.js';
@@ -77,7 +78,7 @@ async function run(names: readonly string[], flags: Flags): Promise<ExitCode> {
 
 async function pageFrom(input: Input, flags: Flags, rules: readonly SiteRuleData[]): Promise<Extraction> {
   const page = await input.read();
-  return extract(page.bytes, { url: flags.url ?? page.url, contentType: page.contentType, now: new Date().toISOString(), rules });
+  return extract(page.bytes, { url: flags.url ?? page.url, contentType: page.contentType, now: new Date().toISOString(), method: large, rules });
 }
 
 interface Formatting {

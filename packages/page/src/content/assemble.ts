@@ -2,6 +2,7 @@ import { APART } from '../blocks/segment.js';
 import type { Page } from '../page/page.js';
 import { TAG, tagSet } from '../tree/tags.js';
 import { type Tree, tagName } from '../tree/tree.js';
+import { withLinesBeside } from './beside/beside.js';
 import { cleanCharacters } from './characters.js';
 import type { Kept } from './choose.js';
 import { type Draft, type DraftElement, type DraftNotes, element, list, mark, type Parts } from './draft.js';
@@ -31,7 +32,7 @@ export interface Content {
   readonly kept: Kept;
   /** A `section` with everything in it, tidied. */
   readonly root: ContentElement;
-  /** A `section` that gives the same plain text as `root`, made without the clean-ups that plain text does not show. */
+  /** A `section` that gives the plain text: `root` without what stands beside the text, and without the clean-ups that plain text does not show. */
   readonly words: ContentElement;
   /** Who speaks where in `words`, in document order, unless the page's own text says so; `root` says it itself. None where left out. */
   readonly speakers?: readonly Speaker[];
@@ -58,17 +59,21 @@ class Assembled implements Content {
   }
 
   get root(): ContentElement {
-    this.made ??= shape(tidy(this.draft()));
+    if (this.made === undefined) {
+      const shown = withLinesBeside(this.page, this.kept);
+      this.made = shape(tidy(this.draft(shown)));
+      if (shown === this.kept) this.madeOfWords ??= this.made;
+    }
     return this.made;
   }
 
   get words(): ContentElement {
-    this.madeOfWords ??= this.made ?? shape(tidyForText(this.draft()));
+    this.madeOfWords ??= shape(tidyForText(this.draft(this.kept)));
     return this.madeOfWords;
   }
 
-  private draft(): Draft {
-    const { page, kept, parts, pictures } = this;
+  private draft(kept: Kept): Draft {
+    const { page, parts, pictures } = this;
     return draftOf(page, contentRows(page.blocks, kept, pictures), { parts, base: page.base });
   }
 }

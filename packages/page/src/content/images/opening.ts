@@ -22,7 +22,7 @@ const LOGO = /(?:^|[^a-z])(?:logo|brand)/i;
  * Row of the picture that opens the page: it is between the page's title and the first kept text, in a figure, large, or the one
  * that the page's own head names; that one may be above the title as well. Undefined where there is none.
  */
-export function openingImage(blocks: Blocks, { keeps }: Kept): number | undefined {
+export function openingImage(blocks: Blocks, { keeps }: Pick<Kept, 'keeps'>): number | undefined {
   const { tree, first } = blocks;
   const text = firstText(blocks, keeps);
   if (text === undefined) return undefined;
