@@ -24,6 +24,7 @@ export default defineConfig({
     alias: [
       { find: /^pith\/methods$/, replacement: source('page/src/methods/index.ts') },
       { find: /^pith\/inspect$/, replacement: source('page/src/inspect.ts') },
+      { find: /^pith\/compat\/readability$/, replacement: source('page/src/readability.ts') },
       { find: /^pith\/training$/, replacement: source('page/src/training.ts') },
       { find: /^pith$/, replacement: source('page/src/index.ts') },
       { find: /^@pith\/lab\/catalogue$/, replacement: source('lab/src/catalogue.ts') },
@@ -41,7 +42,8 @@ export default defineConfig({
     // Far more than any test needs: a busy machine is slow, not wrong.
     testTimeout: 600_000,
     hookTimeout: 600_000,
-    maxWorkers: 2,
+    // One more than the cores that are usual: tests that wait for browsers and processes leave room for others.
+    maxWorkers: 3,
     // Reading the modules anew for each of two hundred files takes longer than the tests: files of a process share them.
     isolate: false,
     coverage: {

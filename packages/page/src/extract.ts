@@ -55,26 +55,25 @@ function extractionOf({ page, warnings, reason, form }: ReadPage, rule: MatchedR
   const { method, parts, comments } = options;
   const scores = form === 'text' || form === 'feed' ? allContent(page) : method.score(page, options.dial);
   const chosen = choose(scores, { comments, dropped: masksFor(page, scores, { options, rule }) });
-  const shownOnly = dropHidden(page, dropTeasers(page, scores, dropClutter(page, chosen)));
-  const own = keepOwnArticle(page, shownOnly, comments ? scores.comments : undefined);
-  const together = keepTables(page, scores, keepTogether(page, scores, own));
-  const restored = restore(page, together, restorationsBut(method.decides ?? []));
+  const isDecided = method.decides?.includes('everything') === true;
+  const restored = isDecided ? chosen : considered(page, scores, chosen, options);
   const kept = rule?.keeps ? keepOnly(restored, rule.keeps, { kept: 'kept-by-rule', dropped: 'dropped-by-rule' }) : restored;
-  const stated = rule?.keeps || scores.reason === 'error-page' ? undefined : statedText(page, kept, options.limits);
+  const stated = isDecided || rule?.keeps || scores.reason === 'error-page' ? undefined : statedText(page, kept, options.limits);
   const kind = kindFrom(scores.types);
   const isArticle = kind?.sure === 'article';
   const content = stated ? assemble(stated.page, stated.kept, parts, { isArticle: true }) : assemble(page, kept, parts, { isArticle });
   const found = recordsOf(page, { kind, title: () => metadata().title.value, rule });
   const none = reason ?? (rule?.keeps || stated ? undefined : scores.reason) ?? (content.kept.keeps.includes(1) ? undefined : emptiness(page));
   const isRefused = none !== undefined && none !== 'no-content';
-  const shown: Content & Partial<Shown> = stated ? content : shownContent(content, { found, kind, parts, comments, isRefused });
+  const shown: Content & Partial<Shown> = stated || isDecided ? content : shownContent(content, { found, kind, parts, comments, isRefused });
   // The reasons of `shown` are those of `kept` and of the posts.
   const pageKept = once(() => (stated ? keepNone(kept) : (shown.kept as Kept<Reason>)));
   const document = withOpening(shown, { page, keeps: () => pageKept().keeps, parts, metadata: () => metadata() });
-  const write = writerOf(
+  const written = writerOf(
     document,
     aboutOf(() => metadata(), options.url),
   );
+  const write: typeof written = (format) => (format === 'text' && method.text ? method.text(page) : written(format));
   const metadata = once(() => {
     // The names of those who speak are no part of what is quoted.
     const own = metadataOf(page, {
@@ -101,6 +100,14 @@ function extractionOf({ page, warnings, reason, form }: ReadPage, rule: MatchedR
     // What was said in posts is content, although the method found none.
     reason: () => (none === 'no-content' && shown.kept.keeps.includes(1) ? undefined : none),
   });
+}
+
+/** What neighbours and the whole page say about what the method chose. */
+function considered(page: Page, scores: Scores, chosen: ReturnType<typeof choose<FurnitureReason | RuleReason>>, options: ResolvedOptions) {
+  const shownOnly = dropHidden(page, dropTeasers(page, scores, dropClutter(page, chosen)));
+  const own = keepOwnArticle(page, shownOnly, options.comments ? scores.comments : undefined);
+  const together = keepTables(page, scores, keepTogether(page, scores, own));
+  return restore(page, together, restorationsBut(options.method.decides ?? []));
 }
 
 interface Known {

@@ -1,4 +1,4 @@
-import { segment } from './blocks/segment.js';
+import { withinBudget } from './blocks/within-budget.js';
 import { decode } from './decode/decode.js';
 import { type DocumentForm, documentForm } from './decode/document-form.js';
 import { Problem } from './errors.js';
@@ -16,24 +16,24 @@ export interface ReadPage {
   readonly warnings: readonly string[];
   /** What was read: a page, or what can be read as one. */
   readonly form: DocumentForm['form'];
-  /** Why there is nothing to read: `binary`, `too-large`, `empty`, `json`. */
+  /** Why there is nothing to read: `binary`, `pdf`, `too-large`, `empty`, `json`. */
   readonly reason?: string | undefined;
 }
 
 /** Input → page. */
 export function read(input: PageInput, { url, contentType, limits, strict }: ResolvedOptions): ReadPage {
   if (isDom(input)) {
-    const tree = fromDom(input, limits);
-    return { page: pageOf(segment(tree), url), warnings: tree.warnings, form: 'html' };
+    const blocks = withinBudget(fromDom(input, limits), limits.blocks);
+    return { page: pageOf(blocks, url), warnings: blocks.tree.warnings, form: 'html' };
   }
   if (!isReadable(input)) throw new Problem('BAD_INPUT', { given: input === null ? 'null' : typeof input });
   const decoded = decode(input, { contentType, maxCharacters: limits.characters });
-  if (strict && decoded.reason === 'binary') throw new Problem('NOT_HTML', {});
+  if (strict && (decoded.reason === 'binary' || decoded.reason === 'pdf')) throw new Problem('NOT_HTML', { found: decoded.reason });
   if (strict && decoded.reason === 'too-large') throw new Problem('TOO_LARGE', { limit: limits.characters });
   const { form, html } = documentForm(decoded.text, contentType);
-  const tree = parse(html, limits);
+  const blocks = withinBudget(parse(html, limits), limits.blocks);
   const reason = decoded.reason ?? (form === 'json' ? 'json' : undefined);
-  return { page: pageOf(segment(tree), url), warnings: [...decoded.warnings, ...tree.warnings], form, reason };
+  return { page: pageOf(blocks, url), warnings: [...decoded.warnings, ...blocks.tree.warnings], form, reason };
 }
 
 function isReadable(input: unknown): input is string | Uint8Array | ArrayBuffer {

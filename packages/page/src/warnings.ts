@@ -2,6 +2,7 @@ import type { Findings } from './findings.js';
 import { graph } from './metadata/json-ld/page-graph.js';
 import { surveyOf } from './metadata/survey.js';
 import { hasRecords } from './records/found.js';
+import { isOutlineCut } from './records/written.js';
 
 /** What makes an answer doubtful, by the name that is in `warnings`. Faults of reading (`too-deep`, `charset-wrong`, `rule-matches-nothing: …`) are beside them. */
 export const warningNames = {
@@ -11,6 +12,7 @@ export const warningNames = {
   'records-without-content': 'There are records, but no content.',
   'posts-left-out': 'Some posts are no part of the text and are in `posts` alone.',
   'list-beside-text': "The page's list is no part of the text and is in Markdown, HTML, TEI and `items`.",
+  'outline-cut': 'The content is very long: parts of `outline` after the first million characters have no text.',
   paywall: 'The page says that it is not free to read: the text may be cut.',
 } as const;
 
@@ -29,6 +31,7 @@ export function warningsOf(findings: Findings): readonly string[] {
   if (hasSeveralCandidates(findings)) doubts.push('several-candidates');
   if (findings.textFrom !== undefined && !findings.textFrom.startsWith('rule ')) doubts.push('text-from-json');
   if (hasRecordsOnly(findings)) doubts.push('records-without-content');
+  if (isOutlineCut(findings.shown)) doubts.push('outline-cut');
   if (isNotFree(findings)) doubts.push('paywall');
   return [...findings.faults(), ...doubts];
 }

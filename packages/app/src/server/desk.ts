@@ -119,12 +119,15 @@ export function openDesk(folder: string): Desk {
   };
 }
 
+/** Methods that pages are read by where nobody asks for another way. */
+const LEARNED: ReadonlySet<unknown> = new Set(['default', 'large']);
+
 /** A pool that reads pages of sites by what was learned of them. A caller who names a method wants to see that method. */
 export function withKeptRules(pool: ExtractionPool, rules: Desk['rules']): ExtractionPool {
   const adapted = async <T extends Parameters<ExtractionPool['look']>[0] | Parameters<ExtractionPool['read']>[0]>(task: T): Promise<T> => {
     const kept = (await rules()).map(({ rule }) => rule);
-    const method = task.options?.method ?? 'default';
-    if (kept.length === 0 || method !== 'default') return task;
+    const method = task.options?.method;
+    if (kept.length === 0 || (method !== undefined && !LEARNED.has(method))) return task;
     return { ...task, options: { ...task.options, rules: [...(task.options?.rules ?? []), ...kept] } };
   };
   return {

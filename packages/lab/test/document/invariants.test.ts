@@ -5,7 +5,7 @@ import { countFaults, type WholeFault, wholeOf } from '../../src/document/whole.
 
 const folder = process.env.PITH_DATA;
 /** All pages in the long form, which `.ci/run` runs; every tenth otherwise. */
-const EVERY = process.env.PITH_LONG ? 1 : 10;
+const EVERY = process.env.PITH_LONG ? 1 : 30;
 
 /**
  * Pages on which an invariant does not hold yet; what is not listed holds everywhere. The test fails where there are more. Lower these

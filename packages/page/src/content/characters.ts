@@ -1,3 +1,5 @@
+import { singleSpaces } from '../blocks/single-spaces.js';
+
 const SPACES = /[\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/g;
 const CONTROLS = /(?![\t\n\f\r])\p{Cc}/gu;
 // A zero-width space ends a word in scripts of South-East Asia; elsewhere it only allows a line break. Joiners (U+200C, U+200D) are spelling and stay.
@@ -13,11 +15,7 @@ export function cleanCharacters(text: string): string {
   return text.replace(HALVES, '\ufffd').replace(CONTROLS, '').replace(INVISIBLE, '').replace(SPACES, ' ');
 }
 
-const UNEVEN = /[^\S ]| {2}/;
-
 /** The same on one line, without white space at its ends. */
 export function cleanLine(text: string): string {
-  const clean = cleanCharacters(text);
-  // Most lines have nothing but single spaces, and need not be rewritten.
-  return UNEVEN.test(clean) ? clean.replace(/\s+/g, ' ').trim() : clean.trim();
+  return singleSpaces(cleanCharacters(text)).trim();
 }

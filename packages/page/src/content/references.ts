@@ -1,3 +1,4 @@
+import { singleSpaces } from '../blocks/single-spaces.js';
 import { type ContentElement, type ContentNode, isElement } from './node.js';
 
 /** A link of the content. */
@@ -73,7 +74,7 @@ function elementsOf(root: ContentElement): ContentElement[] {
 function wordsOf(root: ContentElement): string {
   let joined = '';
   for (const node of nodesOf(root)) if (!isElement(node)) joined += node.text;
-  return joined.replace(/\s+/g, ' ').trim();
+  return singleSpaces(joined).trim();
 }
 
 function nodesOf(root: ContentElement): ContentNode[] {

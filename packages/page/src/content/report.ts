@@ -6,6 +6,7 @@ import type { Kept } from './choose.js';
 
 /** What was decided about a block, and why. */
 export interface BlockReport<Reason extends string = string> {
+  /** Its first 100,000 characters. */
   readonly text: string;
   readonly kept: boolean;
   /** How surely it is content, in [0, 1]. */
@@ -23,6 +24,8 @@ export interface BlockReport<Reason extends string = string> {
   };
 }
 
+/** Characters of a block's text: the formats have all of it. */
+const MAX_TEXT = 100_000;
 /** Characters of all paths together, above which the further ones are short: with 500 elements above each block they would be many times the page. */
 const MAX_PATHS = 2_000_000;
 /** Elements of a short path. */
@@ -33,7 +36,7 @@ export function reportBlocks<Reason extends string>(page: Page, kept: Kept<Reaso
   const { tree, blocks } = page;
   const paths = pathsOf(tree, blocks.node);
   return Array.from(blocks.node, (row, block) => ({
-    text: safeText(blockText(blocks, block)),
+    text: safeText(blockText(blocks, block).slice(0, MAX_TEXT)),
     kept: kept.keeps[block] === 1,
     score: Math.round(score[block]! * 1000) / 1000,
     reason: kept.reason[block]!,

@@ -1,11 +1,9 @@
 import { safeText } from '../blocks/safe-text.js';
+import { singleSpaces } from '../blocks/single-spaces.js';
 
 /** White space squashed to single blanks, invisible and control characters removed. */
 export function squash(text: string): string {
-  return safeText(text)
-    .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return singleSpaces(safeText(text).replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')).trim();
 }
 
 const ASCII = /^[\0-\x7f]*$/;

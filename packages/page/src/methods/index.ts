@@ -4,6 +4,7 @@ import { defaultMethod } from './default/index.js';
 import { densityTree } from './density-tree/density-tree.js';
 import { dragnet } from './dragnet/dragnet.js';
 import { landmarks } from './landmarks.js';
+import { large } from './large/large.js';
 import { lineDensity } from './line-density/line-density.js';
 import type { Method } from './method.js';
 import { pruned } from './pruned.js';
@@ -15,6 +16,7 @@ import { xpathClusters } from './xpath-clusters/xpath-clusters.js';
 /** Every method by its name. A sub-path of its own, so that the default entry carries only the default method. */
 export const methods = {
   default: defaultMethod,
+  large,
   'all-text': allText,
   cetr,
   'density-tree': densityTree,

@@ -1,16 +1,15 @@
 import type { Blocks } from '../blocks/segment.js';
 import { characterKind, SPACE } from '../blocks/words.js';
 import type { Page } from '../page/page.js';
-import { firstWhere } from '../tree/first-where.js';
-import { BLOCK_LEVEL, NOT_TEXT, TAG } from '../tree/tags.js';
-import type { Tree } from '../tree/tree.js';
+import { NOT_TEXT, TAG } from '../tree/tags.js';
+import { type LineLayout, lineLayout, sourceLayout } from './line-layout.js';
 
 /**
  * A page as lines of text, for methods whose unit is the line. The lines are those of the source; where it has fewer than `MIN_LINES`, because it
  * was written without line breaks, they begin instead at every start and end of a block-level element.
  */
 export interface Lines {
-  readonly from: 'source' | 'block-tags';
+  readonly from: LineLayout['from'];
   readonly size: number;
   /** Weight of the text of each line, white space left out: see `LETTER`. */
   readonly weight: Float32Array;
@@ -28,9 +27,6 @@ export interface Pieces {
   readonly chars: number[];
 }
 
-/** Fewer lines than this are no lines that a person laid out. */
-const MIN_LINES = 30;
-
 /**
  * Weight of a letter of a script with small letters. The methods' lengths were set on Chinese pages, where a character says as much as two or three
  * Latin letters: it weighs 1, a letter the middle of that.
@@ -41,20 +37,24 @@ const WIDE_BYTES = 3;
 /** Wide characters: Han, kana, Hangul and what follows them in the tables. */
 const FIRST_WIDE = 0x2e80;
 
-/** Where the lines of a page begin, and in which of them its rows do. */
-interface Layout {
-  readonly from: Lines['from'];
-  readonly size: number;
-  /** Line in which a row begins; asked for in ascending order it costs one step a line. */
-  lineOf(row: number): number;
-  /** Whether the text from one row to the end of another lies in one line. */
-  isOneLine(first: number, last: number): boolean;
-  readonly codeBytes: Float32Array;
-}
-
 /** A survey: ask for it with `page.once(lines)`. */
 export function lines({ tree, blocks }: Page): Lines {
-  const layout = layoutOf(tree);
+  return linesIn(blocks, lineLayout(tree));
+}
+
+/**
+ * As the papers have them: the lines of the source, however few they are, every character with the weight 1. A survey: ask for it with
+ * `page.once(publishedLines)`.
+ */
+export function publishedLines({ tree, blocks }: Page): Lines {
+  const found = linesIn(blocks, sourceLayout(tree));
+  found.weight.fill(0);
+  const { line, chars } = found.piece;
+  for (let i = 0; i < line.length; i++) found.weight[line[i]!]! += chars[i]!;
+  return found;
+}
+
+function linesIn(blocks: Blocks, layout: LineLayout): Lines {
   const isWide = hasWide(blocks);
   const found: Lines = {
     from: layout.from,
@@ -101,7 +101,11 @@ function add({ weight, textBytes, piece }: Lines, block: number, { line, chars, 
   piece.chars.push(chars);
 }
 
-function readBlock(found: Lines, { tree, first, last }: Blocks, { block, layout, isWide }: { block: number; layout: Layout; isWide: boolean }): void {
+function readBlock(
+  found: Lines,
+  { tree, first, last }: Blocks,
+  { block, layout, isWide }: { block: number; layout: LineLayout; isWide: boolean },
+): void {
   const breaks = layout.from === 'source';
   for (let row = first[block]!; row <= last[block]!; row++) {
     const tag = tree.tag[row]!;
@@ -136,84 +140,9 @@ function countWide(text: string, from: number, to: number): number {
   return wide;
 }
 
-function layoutOf(tree: Tree): Layout {
-  const starts = lineStarts(tree.source);
-  return starts.length < MIN_LINES ? layoutByBlockTags(tree) : layoutBySource(tree, starts);
-}
-
-function lineStarts(source: string): number[] {
-  const starts = [0];
-  for (let at = source.indexOf('\n'); at !== -1; at = source.indexOf('\n', at + 1)) starts.push(at + 1);
-  return starts;
-}
-
-function layoutBySource(tree: Tree, starts: readonly number[]): Layout {
-  let at = 0;
-  const lineOf = (row: number) => {
-    const offset = tree.offset[row]!;
-    // Rows that were moved out of a table come before their place in the source.
-    if (offset < starts[at]!) at = lastAtOrBefore(starts, offset);
-    while (at + 1 < starts.length && starts[at + 1]! <= offset) at++;
-    return at;
-  };
-  const isOneLine = (first: number, last: number) => {
-    const line = lineOf(first);
-    const next = starts[line + 1] ?? Number.POSITIVE_INFINITY;
-    return tree.offset[last]! >= starts[line]! && tree.offset[last]! + tree.text[last]!.length <= next;
-  };
-  const codeBytes = new Float32Array(starts.length);
-  for (let line = 0; line < starts.length; line++) codeBytes[line] = (starts[line + 1] ?? tree.source.length + 1) - starts[line]! - 1;
-  return { from: 'source', size: starts.length, lineOf, isOneLine, codeBytes };
-}
-
-function lastAtOrBefore(starts: readonly number[], offset: number): number {
-  return Math.max(0, firstWhere(starts.length, (i) => starts[i]! > offset) - 1);
-}
-
-/** Length of `</>`: what an end tag has beside its name. */
-const END_TAG = 3;
-
-function layoutByBlockTags(tree: Tree): Layout {
-  const line = new Uint32Array(tree.size);
-  const bytes: number[] = [0];
-  const open: number[] = [];
-  let offset = 0;
-  const close = () => {
-    const length = tree.tagNames[tree.tag[open.pop()!]!]!.length + END_TAG;
-    bytes.push(length);
-  };
-  for (let row = 1; row < tree.size; row++) {
-    const tag = tree.tag[row]!;
-    // What lies between two rows belongs to the line of the first; end tags take theirs from it.
-    const between = Math.max(0, tree.offset[row]! - offset);
-    bytes[bytes.length - 1]! += between;
-    offset = Math.max(offset, tree.offset[row]!);
-    while (open.length > 0 && row >= tree.end[open.at(-1)!]!) {
-      const before = bytes.length - 1;
-      close();
-      bytes[before] = Math.max(0, bytes[before]! - bytes.at(-1)!);
-    }
-    if (tag === TAG.br) bytes.push(0);
-    else if (BLOCK_LEVEL.has(tag)) {
-      bytes.push(0);
-      open.push(row);
-    } else if (tag === TAG['#text'] && line[row - 1] !== bytes.length - 1 && open.length > 0) bytes.push(0);
-    line[row] = bytes.length - 1;
-  }
-  bytes[bytes.length - 1]! += Math.max(0, tree.source.length - offset);
-  const lineOf = (row: number) => line[row]!;
-  return {
-    from: 'block-tags',
-    size: bytes.length,
-    lineOf,
-    isOneLine: (first, last) => line[first] === line[last],
-    codeBytes: Float32Array.from(bytes),
-  };
-}
-
 /** Elements that begin in each line: a survey. */
 export function tagsOfLines({ tree }: Page): Uint32Array {
-  const { size, lineOf } = layoutOf(tree);
+  const { size, lineOf } = lineLayout(tree);
   const tags = new Uint32Array(size);
   for (let row = 1; row < tree.size; row++) if (tree.tag[row] !== TAG['#text']) tags[lineOf(row)]!++;
   return tags;

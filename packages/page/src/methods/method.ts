@@ -29,8 +29,11 @@ export interface Setting {
   readonly source: string;
 }
 
-/** Something that a restoration decides by neighbours, unless the method says that it has decided it: whether stray items belong to their list. */
-export type Decision = 'items-of-lists';
+/**
+ * Something that later steps decide by neighbours, unless the method says that it has decided it: whether stray items belong to their list, or
+ * everything: then what it chose is the content, and no step drops, joins or brings back a block. So a paper's method is its paper's alone.
+ */
+export type Decision = 'items-of-lists' | 'everything';
 
 /** A way to tell content from clutter. One paper, or one idea, a method. */
 export interface Method {
@@ -44,6 +47,8 @@ export interface Method {
   /** What the method has judged itself, and better than a restoration would (see `content/restore`). */
   readonly decides?: readonly Decision[];
   score(page: Page, dial: Dial): Scores;
+  /** The plain text itself, of a method whose text is no choice of blocks. */
+  text?(page: Page): string;
   /** What decided about a block: where every block starts, what spoke for and against, the strongest first, and the cut; computed only when asked for. */
   explain?(page: Page, block: number, dial: Dial): readonly Cause[];
 }

@@ -1,5 +1,6 @@
 import { type Content, type Parts, piecesOf } from '../content/assemble.js';
 import type { Kept } from '../content/choose.js';
+import { keptChars } from '../content/kept-chars.js';
 import type { ContentElement } from '../content/node.js';
 import { htmlOfContent } from '../outputs/html.js';
 import { toMarkdown } from '../outputs/markdown.js';
@@ -30,13 +31,26 @@ export function postRecords(page: Page, kept: Kept, { posts, parts }: { readonly
   return posts.map((post) => ({ ...placed(page.tree, post), ...writtenAs(pieces(post.body, post.bodyEnd)) }));
 }
 
-/** The outline of the content in every format. */
+/**
+ * The outline of the content in every format. It says everything three times more, so that of a content of megabytes only the first parts
+ * are written out; see `isOutlineCut`.
+ */
 export function outlineRecords({ page, kept }: Pick<Content, 'page' | 'kept'>, parts: Parts): OutlineRecord[] {
   const pieces = piecesOf(page, kept, parts);
-  return outlineOf(page, kept.keeps).map((part) => ({
-    ...placed(page.tree, part),
-    ...writtenAs(pieces(part.body, part.bodyEnd)),
-  }));
+  let left = isOutlineCut({ page, kept }) ? MAX_OUTLINED : Number.POSITIVE_INFINITY;
+  return outlineOf(page, kept.keeps).map((part) => {
+    left -= part.text.length;
+    return { ...placed(page.tree, part), ...(left < 0 ? unwritten : writtenAs(pieces(part.body, part.bodyEnd))) };
+  });
+}
+
+/** Characters of a content above which its outline holds no more than so many. */
+export const MAX_OUTLINED = 1_000_000;
+const unwritten: Written = { text: '', markdown: '', html: '' };
+
+/** Whether some parts of the outline are only named. */
+export function isOutlineCut({ page, kept }: Pick<Content, 'page' | 'kept'>): boolean {
+  return keptChars(page.blocks, kept.keeps) > MAX_OUTLINED;
 }
 
 function writtenAs(root: ContentElement): Written {

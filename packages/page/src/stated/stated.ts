@@ -1,4 +1,5 @@
-import { blockText, segment } from '../blocks/segment.js';
+import { blockText } from '../blocks/segment.js';
+import { withinBudget } from '../blocks/within-budget.js';
 import type { Kept } from '../content/choose.js';
 import { rowText } from '../content/row-text.js';
 import { type Page, pageOf } from '../page/page.js';
@@ -23,7 +24,8 @@ export interface Stated {
 export function statedText(page: Page, kept: Kept, limits: Limits): Stated | undefined {
   const { body } = statedBody(page, { shown: keptWords(page, kept), shownText: () => keptText(page, kept) });
   if (!body) return undefined;
-  const inner = pageOf(segment(parse((titleOf(page, kept) + body.html).slice(0, limits.characters), limits)), page.url);
+  const tree = parse((titleOf(page, kept) + body.html).slice(0, limits.characters), limits);
+  const inner = pageOf(withinBudget(tree, limits.blocks), page.url);
   const { size } = inner.blocks;
   return { page: inner, kept: { keeps: new Uint8Array(size).fill(1), reason: Array<'above-cut'>(size).fill('above-cut') }, from: body.from };
 }

@@ -14,7 +14,7 @@ export function adopt(page: Builder, tag: number): void {
     return;
   }
   for (let round = 0; round < ROUNDS; round++) {
-    const listed = formatting.find(tag);
+    const listed = formatting.isSpent ? -1 : formatting.find(tag);
     if (listed < 0) {
       endOrdinary(page, tag);
       return;

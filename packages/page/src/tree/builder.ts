@@ -143,7 +143,9 @@ export class Builder {
   reconstruct(): void {
     const list = this.formatting.rows;
     if (list.length === 0 || this.rows.open[list[list.length - 1]!] === 1) return;
-    for (let at = this.formatting.firstClosed(); at < list.length; at++) {
+    const first = this.formatting.firstClosed();
+    if (this.formatting.isSpent) list.length = first;
+    for (let at = first; at < list.length; at++) {
       const copy = this.rows.copy(list[at]!);
       this.place(copy);
       this.open.push(copy);

@@ -8,6 +8,8 @@ const EQUALS = 3;
 const COMPARED = 16;
 /** Formatting elements that are remembered at once. Beyond it a page of a few kilobytes could grow to hundreds of thousands of elements. */
 const REMEMBERED = 100;
+/** Copies of formatting elements in a page. A real one has some dozens; beyond it formatting ends where it is closed, and no text is lost. */
+const COPIED = 20_000;
 
 /** The list of active formatting elements: what is opened again when a block has closed it too early. */
 export class Formatting {
@@ -16,6 +18,11 @@ export class Formatting {
 
   constructor(all: Rows) {
     this.all = all;
+  }
+
+  /** Whether no more elements may be copied. */
+  get isSpent(): boolean {
+    return this.all.copies >= COPIED;
   }
 
   mark(): void {

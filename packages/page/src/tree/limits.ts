@@ -8,6 +8,8 @@ export interface Limits {
   readonly attributesPerElement: number;
   /** Characters of an attribute value; the rest is dropped. */
   readonly attributeValue: number;
+  /** Blocks of text that are read on; of more, paragraphs are kept before lines, from the front and from the back. */
+  readonly blocks: number;
 }
 
 export const defaultLimits: Limits = {
@@ -16,4 +18,6 @@ export const defaultLimits: Limits = {
   depth: 512,
   attributesPerElement: 1_000,
   attributeValue: 65_536,
+  // Three times what the largest of 1,463 pages of the labelled sets has.
+  blocks: 8_000,
 };

@@ -26,6 +26,8 @@ export class Rows {
   attributesFrom = 0;
   /** Attributes that a second `<html>` or `<body>` tag added; all attributes of those rows. */
   readonly late = new Map<number, Map<string, string>>();
+  /** How many rows are copies of others. */
+  copies = 0;
   /** Whether the order of making is still the order of the document. */
   inOrder = true;
 
@@ -72,6 +74,7 @@ export class Rows {
     const row = this.make(this.tag[original]!, this.offset[original]!);
     this.attributeStart[row] = this.attributeStart[original]!;
     this.attributeEnd[row] = this.attributeEnd[original]!;
+    this.copies++;
     this.inOrder = false;
     return row;
   }

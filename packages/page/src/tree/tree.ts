@@ -25,7 +25,7 @@ export interface Tree {
   readonly attributeValue: readonly string[];
   /** Name of every tag id. */
   readonly tagNames: readonly string[];
-  /** What was cut short: `too-long`, `too-many-nodes`, `too-deep`, `too-many-attributes`, `long-attribute`. */
+  /** What was cut short: `too-long`, `too-many-nodes`, `too-many-blocks`, `too-deep`, `too-many-attributes`, `long-attribute`. */
   readonly warnings: readonly string[];
 }
 

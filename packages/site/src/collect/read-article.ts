@@ -1,5 +1,6 @@
 import { type Dial, type Extraction, type OpenPage, open, type SiteRuleData } from 'pith';
-import { type Method, methods } from 'pith/methods';
+import { large } from 'pith/large';
+import type { Method } from 'pith/methods';
 import { documentNumberIn } from '../pages/dates.js';
 import type { ArticleContent, NewRaw } from '../store/article.js';
 import { furnitureTest } from './furniture.js';
@@ -33,8 +34,8 @@ export interface ReadArticle {
   readonly reason: string | null;
 }
 
-/** The method of `extract`, where nothing else is asked for. */
-export const defaultMethod: Method = methods.default;
+/** The method where nothing else is asked for: nobody waits for a collector's weights to be loaded. */
+export const defaultMethod: Method = large;
 
 /** Reads the pages of one article: each is opened once, for what follows it and for what it says. */
 export interface ArticleReader {

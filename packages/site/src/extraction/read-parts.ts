@@ -12,6 +12,7 @@ import {
   type PageDocument,
   Problem,
 } from 'pith';
+import { large } from 'pith/large';
 import { type Method, methods, variantNamed } from 'pith/methods';
 import { contentHashOf } from '../text/hash.js';
 import { joinedFields } from './joined-fields.js';
@@ -81,7 +82,7 @@ export function extractPart(part: RawPart, index: number, options: PlainOptions)
     rules: [...own, ...rules],
     // The title heads the first page of an article.
     parts: { ...parts, ...(index > 0 ? { title: false } : {}) },
-    ...(method === undefined ? {} : { method: typeof method === 'string' ? methodNamed(method) : method }),
+    method: typeof method === 'string' ? methodNamed(method) : (method ?? large),
   });
 }
 

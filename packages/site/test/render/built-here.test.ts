@@ -72,7 +72,7 @@ describe.skipIf(!hasChromium && process.env.CI === undefined)('a page that a scr
   }
 
   const intoRoot = (html: string) => `document.getElementById('root').innerHTML = ${html};`;
-  it.each([
+  it.concurrent.each([
     ['a request to enable JavaScript', '<div id="root"></div><noscript>You need to enable JavaScript to run this app.</noscript>', intoRoot],
     [
       'a sentence that looks like content',
@@ -89,7 +89,7 @@ describe.skipIf(!hasChromium && process.env.CI === undefined)('a page that a scr
     expect(await collected(inlineSite(shell, build), { renderer })).toEqual(paths(6));
   });
 
-  it.each([
+  it.concurrent.each([
     ['by pressing a button', '<button type="button">Load more</button>'],
     ['by scrolling', '<div class="infinite-scroll"></div>'],
   ])('shows the rest of its list %s', async (_, button) => {
@@ -97,7 +97,7 @@ describe.skipIf(!hasChromium && process.env.CI === undefined)('a page that a scr
     expect(await collected(growingSite(12, button), { maxFollowed: 0 })).toEqual(paths(4));
   });
 
-  it('is scrolled and pressed so often at most', async () => {
+  it.concurrent('is scrolled and pressed so often at most', async () => {
     const endless = await collected(growingSite(1_000_000, '<button type="button">Load more</button>'), { renderer, dryRun: true });
     expect(endless).toEqual([]);
   });

@@ -9,18 +9,21 @@ import {
   psoFeatureNames,
   psoModel,
   psoTreeModel,
+  publishedTokens,
+  publishedXpathSettings,
   rowBlocksFeatures,
   rowBlocksModel,
   xpathFeatures,
   xpathModel,
+  xpathSettings,
 } from 'pith/methods';
 import type { TrainingControl } from '../control.js';
 import { TrainingProblem } from '../problem.js';
 import { dragnetLabels, dragnetSettings, type LabelsOf, trainDragnet } from './dragnet.js';
-import { chooseL2, sweepL2 } from './dragnet-l2.js';
+import { bestL2, chooseL2, sweepL2 } from './dragnet-l2.js';
 import type { PaperExample } from './example.js';
 import { trainLineDensity, trainRowBlocks } from './lines.js';
-import { psoSettings, trainPso, trainPsoTree } from './pso.js';
+import { psoForms, psoSettings, trainPso, trainPsoTree } from './pso.js';
 import type { Settings } from './settings.js';
 import { foundTokens } from './token-odds.js';
 import { templateOf, trainXpath, xpathTraining } from './xpath.js';
@@ -48,11 +51,18 @@ export const cores: Readonly<Record<string, Core>> = {
       omega: settings.number('omega', psoSettings.omega),
       trainShare: settings.number('trainShare', psoSettings.trainShare),
       seed: settings.number('seed', psoSettings.seed),
+      ...psoForms[settings.choice('form', ['ours', 'published'] as const)],
     };
+    const type = settings.text('type', '');
     settings.refuseOthers();
     if (classifier === 'tree') return { model: psoTreeModel, features: psoFeatureNames, weights: { tree: trainPsoTree(examples) }, scores: {} };
-    const { thresholds, train, test } = trainPso(examples, swarm, control);
-    return { model: psoModel, features: psoFeatureNames, weights: { thresholds }, scores: { trainSimilarity: train, testSimilarity: test } };
+    const { thresholds, train, test } = trainPso(
+      examples.filter(({ source }) => type === '' || source.type === type),
+      swarm,
+      control,
+    );
+    const weights = { thresholds, ...(swarm.sentences === 'marks' ? {} : { sentences: swarm.sentences }) };
+    return { model: psoModel, features: psoFeatureNames, weights, scores: { trainSimilarity: train, testSimilarity: test } };
   },
   'line-density': (examples, settings, control) => {
     settings.number('seed', 1);
@@ -77,6 +87,7 @@ export const cores: Readonly<Record<string, Core>> = {
       pages: settings.number('pages', xpathTraining.pages),
       type: settings.text('type', xpathTraining.type),
       seed: settings.number('seed', xpathTraining.seed),
+      settings: settings.choice('form', ['ours', 'published'] as const) === 'published' ? publishedXpathSettings : xpathSettings,
     };
     settings.refuseOthers();
     const weights = learn === 'template' ? { template: templateOf(examples, choices.pages) } : trainXpath(examples, choices);
@@ -90,19 +101,21 @@ export const cores: Readonly<Record<string, Core>> = {
     const weighing = settings.choice('weights', ['equal', 'tokens'] as const);
     const found = settings.choice('tokens', ['paper', 'found'] as const) === 'found';
     const comments = settings.choice('comments', ['as-trained', 'left-out'] as const);
+    const form = settings.choice('form', ['ours', 'published'] as const);
     settings.refuseOthers();
     const labelsOf = rememberLabels((example) => {
       if (stops()) throw new TrainingProblem('STOPPED', 'training was stopped');
-      return dragnetLabels(example);
+      return dragnetLabels(example, form);
     });
     for (const [i, example] of examples.entries()) {
       labelsOf(example);
       if ((i + 1) % 200 === 0) log(`${i + 1} of ${examples.length} pages labelled`);
     }
-    const about = { variant, weights: weighing, tokens: found ? foundTokens(examples, labelsOf) : paperTokens };
+    const ofPaper = form === 'published' ? publishedTokens : paperTokens;
+    const about = { variant, form, weights: weighing, tokens: found ? foundTokens(examples, labelsOf, form) : ofPaper };
     const sweep = isChosen && !stops() ? sweepL2(examples, about, labelsOf) : [];
     for (const { l2, loss } of sweep) log(`L2 of ${l2}: loss ${loss.toFixed(4)} on unseen sites`);
-    const l2 = isChosen ? chooseL2(sweep) : given;
+    const l2 = isChosen ? (form === 'published' ? bestL2 : chooseL2)(sweep) : given;
     const weights = roundWeights(trainDragnet(examples, { ...about, logistic: { l2 } }, labelsOf));
     return {
       model: dragnetModel,

@@ -1,7 +1,7 @@
 import { logisticFrom, logisticRows } from 'pith/training';
 import { foldsOf } from '../../corpora/folds.js';
 import { trainLogistic } from '../logistic.js';
-import { type DragnetRows, type DragnetSettings, dragnetLabels, dragnetRows, type LabelsOf } from './dragnet.js';
+import { type DragnetRows, type DragnetSettings, dragnetRows, type LabelsOf, labelsIn } from './dragnet.js';
 import type { PaperExample } from './example.js';
 
 /** Strengths of L2 that are tried. Weights are of standardised features, and losses are summed over blocks. */
@@ -15,7 +15,7 @@ const SEED = 1;
 export type L2Sweep = readonly { readonly l2: number; readonly loss: number }[];
 
 /** Tries every strength in cross-validation, all pages of a site in one fold. Fewer sites than folds leave nothing to choose by: no strength is tried. */
-export function sweepL2(examples: readonly PaperExample[], given: Partial<DragnetSettings> = {}, labelsOf: LabelsOf = dragnetLabels): L2Sweep {
+export function sweepL2(examples: readonly PaperExample[], given: Partial<DragnetSettings> = {}, labelsOf: LabelsOf = labelsIn(given.form)): L2Sweep {
   const sources = examples.map(({ source }) => source);
   if (new Set(sources.map(({ site, id }) => site ?? id)).size < FOLDS) return [];
   const losses = strengths.map(() => ({ sum: 0, weight: 0 }));
@@ -55,6 +55,15 @@ const EQUAL = 0.002;
 
 /** The strongest of those whose loss on unseen sites is as good as the smallest: small weights fail less on pages of another kind. 1 where none was tried. */
 export function chooseL2(sweep: L2Sweep): number {
+  return strongestWithin(sweep, EQUAL);
+}
+
+/** The one with the smallest loss, as the paper chooses. */
+export function bestL2(sweep: L2Sweep): number {
+  return strongestWithin(sweep, 0);
+}
+
+function strongestWithin(sweep: L2Sweep, share: number): number {
   const least = sweep.reduce((smallest, { loss }) => Math.min(smallest, loss), Number.POSITIVE_INFINITY);
-  return sweep.filter(({ loss }) => loss <= least * (1 + EQUAL)).reduce((strongest, { l2 }) => Math.max(strongest, l2), 0) || 1;
+  return sweep.filter(({ loss }) => loss <= least * (1 + share)).reduce((strongest, { l2 }) => Math.max(strongest, l2), 0) || 1;
 }

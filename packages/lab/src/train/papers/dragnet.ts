@@ -1,4 +1,13 @@
-import { type DragnetVariant, type DragnetWeights, dragnetBlocks, dragnetColumns, type NameTokens, paperTokens, runTexts } from 'pith/methods';
+import {
+  type DragnetForm,
+  type DragnetVariant,
+  type DragnetWeights,
+  dragnetBlocksOf,
+  dragnetColumns,
+  type NameTokens,
+  paperTokens,
+  runTexts,
+} from 'pith/methods';
 import type { Page } from 'pith/training';
 import { alignDragnet, dragnetContent } from '../../labels/dragnet.js';
 import { type LogisticSettings, trainLogistic } from '../logistic.js';
@@ -10,30 +19,38 @@ export interface DragnetSettings {
   readonly logistic: Partial<LogisticSettings>;
   /** Every block counts the same, or as much as it has tokens, up to 200: the paper's program offers both and takes the first. */
   readonly weights: 'equal' | 'tokens';
+  /** Blocks and features: ours, or as the paper's program computes them. */
+  readonly form: DragnetForm;
 }
 
-export const dragnetSettings: DragnetSettings = { variant: 'ST+IC+CETR', tokens: paperTokens, logistic: { l2: 1 }, weights: 'equal' };
+export const dragnetSettings: DragnetSettings = { variant: 'ST+IC+CETR', tokens: paperTokens, logistic: { l2: 1 }, weights: 'equal', form: 'ours' };
 
 const MAX_TOKENS = 200;
 
 /** Labels of Dragnet's blocks: by longest common subsequence, content where more than a tenth of the tokens is gold. */
-export function dragnetLabels({ page, gold }: PaperExample): Uint8Array {
-  return dragnetContent(alignDragnet(gold, dragnetTexts(page)));
-}
-
-function dragnetTexts(page: Page): string[] {
-  return runTexts(page.tree, page.once(dragnetBlocks).runs, () => ' ');
+export function dragnetLabels({ page, gold }: PaperExample, form: DragnetForm = 'ours'): Uint8Array {
+  return dragnetContent(
+    alignDragnet(
+      gold,
+      runTexts(page.tree, page.once(dragnetBlocksOf(form)).runs, () => ' '),
+    ),
+  );
 }
 
 /** Labels are the same for every variant, and the dear part: give them where several are trained. */
 export function trainDragnet(
   examples: readonly PaperExample[],
   given: Partial<DragnetSettings> = {},
-  labelsOf: LabelsOf = dragnetLabels,
+  labelsOf: LabelsOf = labelsIn(given.form),
 ): DragnetWeights {
-  const { variant, tokens, logistic } = { ...dragnetSettings, ...given };
+  const { variant, tokens, logistic, form } = { ...dragnetSettings, ...given };
   const { bias, weights, means } = trainLogistic(dragnetRows(examples, given, labelsOf), logistic);
-  return { variant, tokens, logistic: { bias, weights, means } };
+  return { variant, tokens, logistic: { bias, weights, means }, ...(form === 'ours' ? {} : { form }) };
+}
+
+/** Labels of the blocks of one form. */
+export function labelsIn(form: DragnetForm = 'ours'): LabelsOf {
+  return (example) => dragnetLabels(example, form);
 }
 
 export type LabelsOf = (example: PaperExample) => Uint8Array;
@@ -48,10 +65,10 @@ export interface DragnetRows {
 export function dragnetRows(
   examples: readonly PaperExample[],
   given: Partial<DragnetSettings> = {},
-  labelsOf: LabelsOf = dragnetLabels,
+  labelsOf: LabelsOf = labelsIn(given.form),
 ): DragnetRows {
-  const { variant, tokens, weights: weighing } = { ...dragnetSettings, ...given };
-  const parts = examples.map((example) => ({ columns: dragnetColumns(example.page, variant, tokens), labels: labelsOf(example) }));
+  const { variant, tokens, weights: weighing, form } = { ...dragnetSettings, ...given };
+  const parts = examples.map((example) => ({ columns: dragnetColumns(example.page, variant, tokens, form), labels: labelsOf(example) }));
   const rows = parts.reduce((sum, { labels }) => sum + labels.length, 0);
   const columns = Array.from({ length: parts[0]?.columns.length ?? 0 }, () => new Float32Array(rows));
   const labels = new Uint8Array(rows);
@@ -60,13 +77,13 @@ export function dragnetRows(
   for (const [i, part] of parts.entries()) {
     for (const [k, column] of part.columns.entries()) columns[k]!.set(column, at);
     labels.set(part.labels, at);
-    if (weighing === 'tokens') counts.set(tokensOfBlocks(examples[i]!.page), at);
+    if (weighing === 'tokens') counts.set(tokensOfBlocks(examples[i]!.page, form), at);
     at += part.labels.length;
   }
   return { columns, labels, weights: counts };
 }
 
 /** About six characters make a token; a block without any still counts. */
-function tokensOfBlocks(page: Page): Float32Array {
-  return page.once(dragnetBlocks).textLength.map((length) => Math.min(MAX_TOKENS, Math.max(1, length / 6)));
+function tokensOfBlocks(page: Page, form: DragnetForm): Float32Array {
+  return page.once(dragnetBlocksOf(form)).textLength.map((length) => Math.min(MAX_TOKENS, Math.max(1, length / 6)));
 }

@@ -1,4 +1,4 @@
-import { conjunction, psoBlocks, psoColumns, psoFeatures, thresholdsAt } from 'pith/methods';
+import { conjunction, psoBlocks, psoColumns, psoColumnsBySplitter, psoFeatures, type SentenceCounting, thresholdsAt } from 'pith/methods';
 import { align } from '../../labels/align.js';
 import { contentBlocks } from '../../labels/aligned.js';
 import { tokensOf } from '../../metrics/tokens.js';
@@ -11,10 +11,32 @@ import type { PaperExample } from './example.js';
 export interface PsoSettings extends Pick<SwarmSettings, 'n' | 'generations' | 'omega' | 'tau' | 'phi' | 'seed'> {
   /** Share of the pages that the swarm sees; the rest tests what it found. */
   readonly trainShare: number;
+  /**
+   * `bounded`: a coordinate of a particle is a share of what the paper's figures sweep, its lowest fifth stands for no threshold, positions stay below
+   * 1.5 and velocities below 0.25. `published`: coordinates are the thresholds themselves, begin in [0, 1], and nothing holds them.
+   */
+  readonly search: 'bounded' | 'published';
+  readonly sentences: SentenceCounting;
 }
 
 /** The paper: n = 100, 100 generations, τ and φ around 2, 70 % of the pages; its best particle came from a swarm with cognition over social. */
-export const psoSettings: PsoSettings = { n: 100, generations: 100, omega: 0.9, tau: 2.5, phi: 1.5, seed: 1, trainShare: 0.7 };
+export const psoSettings: PsoSettings = {
+  n: 100,
+  generations: 100,
+  omega: 0.9,
+  tau: 2.5,
+  phi: 1.5,
+  seed: 1,
+  trainShare: 0.7,
+  search: 'bounded',
+  sentences: 'marks',
+};
+
+/** What is ours, and what the paper has. */
+export const psoForms = {
+  ours: { search: 'bounded', sentences: 'marks' },
+  published: { search: 'published', sentences: 'splitter' },
+} as const satisfies Record<string, Partial<PsoSettings>>;
 
 export interface PsoTrained {
   readonly thresholds: readonly number[];
@@ -32,7 +54,7 @@ export interface PsoPage {
   score(kept: Uint8Array): number;
 }
 
-export function psoPage({ page, gold }: PaperExample): PsoPage {
+export function psoPage({ page, gold }: PaperExample, sentences: SentenceCounting = 'marks'): PsoPage {
   const { texts } = page.once(psoBlocks);
   const ids = new Map<string, number>();
   const idOf = (term: string) => {
@@ -75,7 +97,7 @@ export function psoPage({ page, gold }: PaperExample): PsoPage {
     if (known.size < MAX_KNOWN) known.set(key, value);
     return value;
   };
-  return { columns: page.once(psoColumns).columns, score };
+  return { columns: page.once(sentences === 'splitter' ? psoColumnsBySplitter : psoColumns).columns, score };
 }
 
 const MAX_KNOWN = 4000;
@@ -105,11 +127,16 @@ export function meanSimilarity(pages: readonly PsoPage[], thresholds: readonly n
   return pages.length === 0 ? 0 : sum / pages.length;
 }
 
+/** Thresholds of a particle. */
+export function thresholdsIn(position: readonly number[], { search }: Pick<PsoSettings, 'search'>): number[] {
+  return search === 'published' ? [...position] : thresholdsAt(position);
+}
+
 /** The swarm on some pages. Every tenth generation is reported and kept, as is the one it is stopped in. */
 export function trainPsoOn(pages: readonly PsoPage[], settings: PsoSettings, control: Partial<TrainingControl> = {}): SwarmState {
   const { log, stops, store } = controlFrom(control);
   return trainSwarm(
-    (position) => meanSimilarity(pages, thresholdsAt(position)),
+    (position) => meanSimilarity(pages, thresholdsIn(position, settings)),
     {
       dimensions: psoFeatures.length,
       n: settings.n,
@@ -119,7 +146,7 @@ export function trainPsoOn(pages: readonly PsoPage[], settings: PsoSettings, con
       phi: settings.phi,
       seed: settings.seed,
       // Further out there is nothing to find.
-      bounds: [0, 1.5],
+      ...(settings.search === 'published' ? { maxVelocity: Number.MAX_VALUE } : { bounds: [0, 1.5] as const }),
       resume: store.read(SWARM) as SwarmState | undefined,
     },
     ({ generation, of, bestSoFar, mean, soFar }) => {
@@ -134,15 +161,16 @@ export function trainPsoOn(pages: readonly PsoPage[], settings: PsoSettings, con
 export function trainPso(examples: readonly PaperExample[], given: Partial<PsoSettings> = {}, control: Partial<TrainingControl> = {}): PsoTrained {
   const settings = { ...psoSettings, ...given };
   const { train, test } = splitBySite(examples, settings);
-  const seen = train.map(psoPage);
+  const pageOf = (example: PaperExample) => psoPage(example, settings.sentences);
+  const seen = train.map(pageOf);
   const state = trainPsoOn(seen, settings, control);
-  const thresholds = thresholdsAt(state.best.position).map((value) => Number(value.toPrecision(4)));
+  const thresholds = thresholdsIn(state.best.position, settings).map((value) => Number(value.toPrecision(4)));
   return {
     thresholds,
     curve: state.curve,
     generation: state.best.generation,
     train: meanSimilarity(seen, thresholds),
-    test: meanSimilarity(test.map(psoPage), thresholds),
+    test: meanSimilarity(test.map(pageOf), thresholds),
   };
 }
 

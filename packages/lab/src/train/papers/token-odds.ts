@@ -1,4 +1,4 @@
-import { dragnetBlocks, type NameTokens, paperTokens } from 'pith/methods';
+import { type DragnetForm, dragnetBlocksOf, type NameTokens, paperTokens } from 'pith/methods';
 import { dragnetLabels, type LabelsOf } from './dragnet.js';
 import type { PaperExample } from './example.js';
 
@@ -21,11 +21,15 @@ const MIN_ODDS = 2.5;
 const MIN_SHARE = 0.01;
 
 /** Odds ratios of the published tokens and of every other word in `id` and `class` that passes the paper's rule, the strongest first. */
-export function tokenOdds(examples: readonly PaperExample[], labelsOf: LabelsOf = dragnetLabels): TokenOdds[] {
+export function tokenOdds(
+  examples: readonly PaperExample[],
+  labelsOf: LabelsOf = (example) => dragnetLabels(example),
+  form: DragnetForm = 'ours',
+): TokenOdds[] {
   const counts = { id: new Map<string, [number, number]>(), class: new Map<string, [number, number]>() };
   const all: [number, number] = [0, 0];
   for (const example of examples) {
-    const { ids, classes } = example.page.once(dragnetBlocks);
+    const { ids, classes } = example.page.once(dragnetBlocksOf(form));
     const labels = labelsOf(example);
     for (let block = 0; block < labels.length; block++) {
       const label = labels[block]!;
@@ -52,8 +56,12 @@ export function tokenOdds(examples: readonly PaperExample[], labelsOf: LabelsOf 
  * The tokens of `id` and `class` that pass the rule on some pages, the commonest first and as many as the paper has. Its last condition, a clear
  * meaning, takes a person and is left out.
  */
-export function foundTokens(examples: readonly PaperExample[], labelsOf: LabelsOf = dragnetLabels): NameTokens {
-  const passing = tokenOdds(examples, labelsOf)
+export function foundTokens(
+  examples: readonly PaperExample[],
+  labelsOf: LabelsOf = (example) => dragnetLabels(example),
+  form: DragnetForm = 'ours',
+): NameTokens {
+  const passing = tokenOdds(examples, labelsOf, form)
     .filter(({ passes }) => passes)
     .sort((one, other) => other.share - one.share || (one.token < other.token ? -1 : 1));
   const of = (attribute: 'id' | 'class') =>

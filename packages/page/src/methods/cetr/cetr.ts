@@ -1,8 +1,9 @@
 import { dragnetBlocks } from '../dragnet/blocks.js';
+import { publishedDragnetBlocks } from '../dragnet/published-blocks.js';
 import { lines, shareInLines, tagsOfLines } from '../lines.js';
 import type { Method, Setting } from '../method.js';
 import { scoreOfBlocks } from '../runs.js';
-import { clusterTagRatios, tagRatios } from './tag-ratios.js';
+import { clusterTagRatios, publishedTagRatios, tagRatios } from './tag-ratios.js';
 
 const paper = 'Weninger, Hsu, Han, WWW 2010';
 const defaults: Readonly<Record<string, Setting>> = {
@@ -25,6 +26,21 @@ export const cetr: Method = {
     return { score: scoreOfBlocks(page, blocks.runs, isContent), cut: 0.5 };
   },
 };
+
+/** With the blocks, tag counts and smoothing of the program of Peters & Lecocq; only where the two free centres begin, which it leaves to chance, is ours. */
+export const publishedCetr: Method = {
+  ...cetr,
+  reference: `${paper}, as the program of Peters & Lecocq, WWW 2013, computes it`,
+  score(page) {
+    const { runs, textLength, tags } = page.once(publishedDragnetBlocks);
+    if (runs.size < MIN_BLOCKS) return { score: new Float32Array(page.blocks.size).fill(1), cut: 0.5 };
+    const { isContent } = clusterTagRatios(publishedTagRatios(textLength, tags));
+    return { score: scoreOfBlocks(page, runs, isContent), cut: 0.5 };
+  },
+};
+
+/** Of a shorter page the program keeps everything. */
+const MIN_BLOCKS = 3;
 
 /** On the lines of the source, as first published. */
 export const cetrOnLines: Method = {

@@ -9,11 +9,22 @@ export interface TagRatios {
 const SIGMA = 1;
 /** Further away the bell is below 1 % of its height. */
 const RADIUS = 3;
+/** The program of Peters & Lecocq cuts the bell off after four standard deviations. */
+const PUBLISHED_RADIUS = 4;
 
 /** Weninger, Hsu, Han, WWW 2010. Both columns are smoothed; the difference is taken of the ratios as they are. */
 export function tagRatios(textLength: ArrayLike<number>, tags: ArrayLike<number>): TagRatios {
+  return ratiosWith(textLength, tags, smooth);
+}
+
+/** The same with the smoothing of the program of Peters & Lecocq: at the ends the values are mirrored. */
+export function publishedTagRatios(textLength: ArrayLike<number>, tags: ArrayLike<number>): TagRatios {
+  return ratiosWith(textLength, tags, smoothMirrored);
+}
+
+function ratiosWith(textLength: ArrayLike<number>, tags: ArrayLike<number>, smoothing: (values: Float64Array) => Float64Array): TagRatios {
   const raw = Float64Array.from(textLength, (length, i) => length / Math.max(tags[i]!, 1));
-  return { ratio: smooth(raw), difference: smooth(differences(raw)) };
+  return { ratio: smoothing(raw), difference: smoothing(differences(raw)) };
 }
 
 /** |mean of the next three − this|; nothing follows the last unit, so it is compared with the mean of the last two. */
@@ -40,6 +51,22 @@ export function smooth(values: Float64Array): Float64Array {
       weight += bell[Math.abs(i - j)]!;
     }
     return sum / weight;
+  });
+}
+
+/** Gaussian, σ = 1, the values continued beyond the ends by their mirror image (the last one twice). */
+export function smoothMirrored(values: Float64Array): Float64Array {
+  const bell = Float64Array.from({ length: PUBLISHED_RADIUS + 1 }, (_, away) => Math.exp(-(away * away) / (2 * SIGMA * SIGMA)));
+  const whole = 2 * bell.reduce((sum, weight) => sum + weight, 0) - 1;
+  const size = values.length;
+  const mirrored = (at: number) => {
+    const place = ((at % (2 * size)) + 2 * size) % (2 * size);
+    return values[place < size ? place : 2 * size - 1 - place]!;
+  };
+  return values.map((_, i) => {
+    let sum = 0;
+    for (let away = -PUBLISHED_RADIUS; away <= PUBLISHED_RADIUS; away++) sum += bell[Math.abs(away)]! * mirrored(i + away);
+    return sum / whole;
   });
 }
 

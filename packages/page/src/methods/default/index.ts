@@ -13,18 +13,20 @@ export function defaultMethodWith(packed: unknown): Method {
   return learnedMethod(unpackModel(packed), about);
 }
 
-/** The learned default. Its weights are decoded when a page is first scored. */
-export const defaultMethod: Method = onFirstUse(() => defaultMethodWith(weights));
+/** The learned default. */
+export const defaultMethod: Method = lazyMethod(weights, { name: about.name, meaning: learnedMeaning });
 
-function onFirstUse(make: () => Method): Method {
+/** A learned method whose weights are decoded when a page is first scored. */
+export function lazyMethod(packed: unknown, { name, meaning }: Pick<Method, 'name' | 'meaning'>): Method {
   const made: Method[] = [];
   const method = () => {
-    made[0] ??= make();
+    made[0] ??= learnedMethod(unpackModel(packed), { ...about, name });
     return made[0];
   };
   return {
     ...about,
-    meaning: learnedMeaning,
+    name,
+    meaning,
     decides,
     get needs() {
       return method().needs;

@@ -1,7 +1,9 @@
 import { linkDensity } from '../../features/own-text.js';
 import type { Page } from '../../page/page.js';
 import { NOT_TEXT, TAG } from '../../tree/tags.js';
+import { publishedDragnetBlocks } from '../dragnet/published-blocks.js';
 import type { Method } from '../method.js';
+import { scoreOfBlocks } from '../runs.js';
 import { lay, newLayout, textDensityOf } from '../text-density.js';
 
 /** Text density of every block: a survey. */
@@ -34,21 +36,32 @@ export const densityTree: Method = {
     previousTextDensity: { value: 4, meaning: 'a thin block after a denser one is content', source: figure },
     nextAfterMenu: { value: 11, meaning: 'after a menu only a block before a denser one is content', source: figure },
   },
+  score: (page) => ({ score: decide(page.once(textDensities), page.values(linkDensity)), cut: 0.5 }),
+};
+
+/** On the blocks and densities of the program of Peters & Lecocq (WWW 2013), whose lines are cut every 80 characters, as their comparison has it. */
+export const publishedDensityTree: Method = {
+  ...densityTree,
+  reference: `${figure}, on the blocks of Peters & Lecocq, WWW 2013`,
+  needs: [],
   score(page) {
-    const d = densityTree.defaults;
-    const text = page.once(textDensities);
-    const links = page.values(linkDensity);
-    const score = new Float32Array(page.blocks.size);
-    for (let i = 0; i < score.length; i++) {
-      if (links[i]! > d.linkDensity!.value) continue;
-      const next = text[i + 1] ?? 0;
-      const previous = text[i - 1] ?? 0;
-      const afterText = (links[i - 1] ?? 0) <= d.previousLinkDensity!.value;
-      const isDense = text[i]! > d.textDensity!.value;
-      if (!afterText) score[i] = next > d.nextAfterMenu!.value ? 1 : 0;
-      else if (isDense) score[i] = next > 0 ? 1 : 0;
-      else score[i] = next > d.nextTextDensity!.value || previous > d.previousTextDensity!.value ? 1 : 0;
-    }
-    return { score, cut: 0.5 };
+    const { runs, textDensity, linkDensity: links } = page.once(publishedDragnetBlocks);
+    return { score: scoreOfBlocks(page, runs, decide(textDensity, links)), cut: 0.5 };
   },
 };
+
+function decide(text: Float32Array, links: Float32Array): Float32Array {
+  const d = densityTree.defaults;
+  const score = new Float32Array(text.length);
+  for (let i = 0; i < score.length; i++) {
+    if (links[i]! > d.linkDensity!.value) continue;
+    const next = text[i + 1] ?? 0;
+    const previous = text[i - 1] ?? 0;
+    const afterText = (links[i - 1] ?? 0) <= d.previousLinkDensity!.value;
+    const isDense = text[i]! > d.textDensity!.value;
+    if (!afterText) score[i] = next > d.nextAfterMenu!.value ? 1 : 0;
+    else if (isDense) score[i] = next > 0 ? 1 : 0;
+    else score[i] = next > d.nextTextDensity!.value || previous > d.previousTextDensity!.value ? 1 : 0;
+  }
+  return score;
+}

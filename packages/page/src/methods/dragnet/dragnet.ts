@@ -3,10 +3,17 @@ import { type LogisticData, logisticFrom, logisticRows } from '../../models/logi
 import type { Dial, Method, Setting } from '../method.js';
 import { scoreOfBlocks } from '../runs.js';
 import { openWeights } from '../weights.js';
-import { dragnetBlocks } from './blocks.js';
 import { insideComments } from './comments.js';
 import { dragnetWeights } from './dragnet.weights.js';
-import { type DragnetVariant, dragnetColumnNames, dragnetColumns, dragnetVariants, type NameTokens } from './features.js';
+import {
+  type DragnetForm,
+  type DragnetVariant,
+  dragnetBlocksOf,
+  dragnetColumnNames,
+  dragnetColumns,
+  dragnetVariants,
+  type NameTokens,
+} from './features.js';
 
 export const dragnetModel = 'dragnet';
 
@@ -17,6 +24,8 @@ export interface DragnetWeights {
   readonly logistic: LogisticData;
   /** How comments are treated, unless the caller says otherwise; as trained where undefined. */
   readonly comments?: DragnetChoices['comments'];
+  /** How blocks and features are made; ours where undefined. */
+  readonly form?: DragnetForm;
 }
 
 export interface DragnetChoices {
@@ -38,7 +47,7 @@ const defaults: Readonly<Record<string, Setting>> = {
 
 /** The method from stored weights; the shipped ones are `dragnet`. */
 export function dragnetMethod(given: unknown, choices: Partial<DragnetChoices> = {}): Method {
-  const { variant, tokens, logistic, comments: stored } = weightsOf(given);
+  const { variant, tokens, logistic, comments: stored, form } = weightsOf(given);
   const comments = choices.comments ?? stored;
   return {
     name: 'dragnet',
@@ -47,9 +56,10 @@ export function dragnetMethod(given: unknown, choices: Partial<DragnetChoices> =
     needs: [],
     defaults,
     score(page, dial) {
-      const { runs } = page.once(dragnetBlocks);
-      if (runs.size === 0) return { score: new Float32Array(page.blocks.size), cut: cuts[dial] };
-      const score = scoreOfBlocks(page, runs, logisticRows(logistic, dragnetColumns(page, variant, tokens)));
+      const { runs } = page.once(dragnetBlocksOf(form));
+      const isShort = form === 'published' && runs.size < MIN_BLOCKS;
+      if (isShort || runs.size === 0) return { score: new Float32Array(page.blocks.size).fill(isShort ? 1 : 0), cut: cuts[dial] };
+      const score = scoreOfBlocks(page, runs, logisticRows(logistic, dragnetColumns(page, variant, tokens, form)));
       if (comments === 'left-out') {
         const inside = page.once(commentRows);
         for (let block = 0; block < score.length; block++) if (inside[page.blocks.first[block]!] === 1) score[block] = 0;
@@ -58,6 +68,9 @@ export function dragnetMethod(given: unknown, choices: Partial<DragnetChoices> =
     },
   };
 }
+
+/** Of a page with fewer blocks the published program keeps everything. */
+const MIN_BLOCKS = 3;
 
 const commentRows = ({ tree }: { readonly tree: Parameters<typeof insideComments>[0] }) => insideComments(tree);
 
@@ -76,7 +89,9 @@ function weightsOf(given: unknown) {
   if (logistic.weights.length !== features.length) throw badWeights('number of weights', { wanted: features.length, given: logistic.weights.length });
   const { comments = 'as-trained' } = weights;
   if (comments !== 'as-trained' && comments !== 'left-out') throw badWeights('unknown treatment of comments', { given: comments });
-  return { variant: variant!, tokens, logistic, comments };
+  const { form = 'ours' } = weights;
+  if (form !== 'ours' && form !== 'published') throw badWeights('unknown form of blocks and features', { given: form });
+  return { variant: variant!, tokens, logistic, comments, form };
 }
 
 function isTokens(tokens: unknown): tokens is NameTokens {

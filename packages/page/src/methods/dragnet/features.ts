@@ -1,6 +1,7 @@
 import type { Page } from '../../page/page.js';
-import { clusterTagRatios, tagRatios } from '../cetr/tag-ratios.js';
+import { clusterTagRatios, publishedTagRatios, tagRatios } from '../cetr/tag-ratios.js';
 import { type DragnetBlocks, dragnetBlocks } from './blocks.js';
+import { publishedDragnetBlocks } from './published-blocks.js';
 
 /** Feature sets of the paper's second table. */
 export const dragnetVariants = ['ST', 'IC', 'CETR', 'ST+IC', 'ST+IC+CETR'] as const;
@@ -44,6 +45,20 @@ export const paperTokens: NameTokens = {
   ],
 };
 
+/** The tokens as the program of 2013 has them: for want of a comma `reply` and `url` are one. */
+export const publishedTokens: NameTokens = {
+  id: paperTokens.id,
+  class: paperTokens.class.flatMap((token) => (token === 'reply' ? ['replyurl'] : token === 'url' ? [] : [token])),
+};
+
+/** `ours`, or `published`: blocks, counts and smoothing as the program of 2013 computes them. */
+export type DragnetForm = 'ours' | 'published';
+
+/** The survey that makes the blocks of a form. */
+export function dragnetBlocksOf(form: DragnetForm): (page: Page) => DragnetBlocks {
+  return form === 'published' ? publishedDragnetBlocks : dragnetBlocks;
+}
+
 const SHALLOW = ['link density', 'text density'].flatMap((name) => [`${name} before`, name, `${name} after`]);
 const RATIOS = ['tag ratio', 'tag ratio difference', 'tag ratio cluster'];
 
@@ -58,13 +73,13 @@ export function dragnetColumnNames(variant: DragnetVariant, tokens: NameTokens):
 }
 
 /** The columns themselves: a value for each of Dragnet's blocks. */
-export function dragnetColumns(page: Page, variant: DragnetVariant, tokens: NameTokens): Float32Array[] {
-  const blocks = page.once(dragnetBlocks);
+export function dragnetColumns(page: Page, variant: DragnetVariant, tokens: NameTokens, form: DragnetForm = 'ours'): Float32Array[] {
+  const blocks = page.once(dragnetBlocksOf(form));
   const parts = variant.split('+');
   return [
     ...(parts.includes('ST') ? shallow(blocks) : []),
     ...(parts.includes('IC') ? nameColumns(blocks, tokens) : []),
-    ...(parts.includes('CETR') ? ratios(blocks) : []),
+    ...(parts.includes('CETR') ? ratios(blocks, form === 'published' ? publishedTagRatios : tagRatios) : []),
   ];
 }
 
@@ -78,7 +93,7 @@ function nameColumns({ ids, classes }: DragnetBlocks, tokens: NameTokens): Float
   return [...tokens.id.map((token) => has(ids, token)), ...tokens.class.map((token) => has(classes, token))];
 }
 
-function ratios({ textLength, tags }: DragnetBlocks): Float32Array[] {
-  const found = tagRatios(textLength, tags);
+function ratios({ textLength, tags }: DragnetBlocks, ratiosOf: typeof tagRatios): Float32Array[] {
+  const found = ratiosOf(textLength, tags);
   return [Float32Array.from(found.ratio), Float32Array.from(found.difference), Float32Array.from(clusterTagRatios(found).isContent)];
 }

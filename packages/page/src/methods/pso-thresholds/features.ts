@@ -1,6 +1,7 @@
 import { characterKind, WORD } from '../../blocks/words.js';
 import type { Page } from '../../page/page.js';
 import { type PsoBlocks, psoBlocks } from './blocks.js';
+import { sentencesIn } from './sentences.js';
 import { type Language, languages, stopWordTable } from './stop-words.js';
 
 /** One of the eight features: whether its threshold is a lower or an upper bound, and how far thresholds are sought. */
@@ -51,6 +52,17 @@ export function psoColumns(page: Page): PsoColumns {
     ],
     language: stops.language,
   };
+}
+
+/** How sentences are counted: by their marks alone, or as a splitter does (see `sentences.ts`). */
+export type SentenceCounting = 'marks' | 'splitter';
+
+/** The same with the two features of sentences counted by a splitter, as the paper does: a survey, ask for it with `page.once(psoColumnsBySplitter)`. */
+export function psoColumnsBySplitter(page: Page): PsoColumns {
+  const { texts, tallies } = page.once(psoBlocks);
+  const { columns, language } = page.once(psoColumns);
+  const sentences = Float32Array.from(texts, (text) => Math.max(1, sentencesIn(text)));
+  return { columns: [sentences.map((count, i) => tallies[i]!.words / count), sentences, ...columns.slice(2)], language };
 }
 
 function odds(part: number, rest: number): number {

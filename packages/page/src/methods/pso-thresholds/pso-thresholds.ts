@@ -4,8 +4,8 @@ import { scoreRows } from '../../models/score-rows.js';
 import type { Method, Setting } from '../method.js';
 import { scoreOfBlocks } from '../runs.js';
 import { openWeights } from '../weights.js';
-import { psoBlocks } from './blocks.js';
-import { psoColumns, psoFeatures } from './features.js';
+import { psoBlocks, textOfAllNodes } from './blocks.js';
+import { psoColumns, psoColumnsBySplitter, psoFeatures, type SentenceCounting } from './features.js';
 import { psoWeights } from './pso-thresholds.weights.js';
 
 export const psoModel = 'thresholds';
@@ -43,7 +43,12 @@ const paper =
 export function psoMethod(given: unknown): Method {
   const isTree = (given as { passport?: { model?: unknown } } | null)?.passport?.model === psoTreeModel;
   const weights = openWeights(given, { model: isTree ? psoTreeModel : psoModel, features: psoFeatureNames });
-  return isTree ? withTree(weights.tree as EnsembleData) : psoThresholdsAt(thresholdsOf(weights.thresholds));
+  return isTree ? withTree(weights.tree as EnsembleData) : psoThresholdsAt(thresholdsOf(weights.thresholds), sentencesOf(weights));
+}
+
+function sentencesOf({ sentences = 'marks' }: Readonly<Record<string, unknown>>): SentenceCounting {
+  if (sentences !== 'marks' && sentences !== 'splitter') throw badWeights('sentences are counted by marks or by a splitter', { given: sentences });
+  return sentences;
 }
 
 function thresholdsOf(given: unknown): readonly number[] {
@@ -52,7 +57,8 @@ function thresholdsOf(given: unknown): readonly number[] {
   return given as number[];
 }
 
-export function psoThresholdsAt(thresholds: readonly number[]): Method {
+export function psoThresholdsAt(thresholds: readonly number[], sentences: SentenceCounting = 'marks'): Method {
+  const columnsOf = sentences === 'splitter' ? psoColumnsBySplitter : psoColumns;
   const defaults: Record<string, Setting> = {};
   for (const [i, { name, bound }] of psoFeatures.entries())
     defaults[name] = {
@@ -65,7 +71,7 @@ export function psoThresholdsAt(thresholds: readonly number[]): Method {
     defaults,
     score(page) {
       const { runs } = page.once(psoBlocks);
-      return { score: scoreOfBlocks(page, runs, conjunction(page.once(psoColumns).columns, thresholds)), cut: 0.5 };
+      return { score: scoreOfBlocks(page, runs, conjunction(page.once(columnsOf).columns, thresholds)), cut: 0.5 };
     },
   };
 }
@@ -100,6 +106,15 @@ export const psoPruning: Method = {
     const { runs } = page.once(psoBlocks);
     return { score: scoreOfBlocks(page, runs, new Uint8Array(runs.size).fill(1)), cut: 0.5 };
   },
+};
+
+/** TB, the border-line of the paper: every text node of the page, scripts and styles included, which no choice of blocks can give. */
+export const psoAllNodes: Method = {
+  ...about,
+  meaning: 'every text node of the page, scripts and styles included',
+  defaults: {},
+  score: ({ blocks }) => ({ score: new Float32Array(blocks.size).fill(1), cut: 0.5 }),
+  text: ({ tree }) => textOfAllNodes(tree),
 };
 
 export const psoThresholds: Method = psoMethod(psoWeights);

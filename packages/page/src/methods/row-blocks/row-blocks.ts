@@ -1,6 +1,6 @@
 import { badWeights } from '../../models/bad-weights.js';
 import type { Page } from '../../page/page.js';
-import { type Lines, lines, shareInLines } from '../lines.js';
+import { type Lines, lines, publishedLines, shareInLines } from '../lines.js';
 import type { Method, Setting } from '../method.js';
 import { numberIn, openWeights } from '../weights.js';
 import { type Region, regionOfMaximum, regionsOf, rowBlockCurve, rowBlockCurveBothWays } from './curve.js';
@@ -18,7 +18,22 @@ export interface RowBlockChoices {
   readonly k: number;
   /** K lines above and K below each line, as the adaptive paper words it; or K lines from it downwards, as Chen Xin takes them. */
   readonly reach: 'both-ways' | 'down';
+  /** `fitted`: short sources are broken at block tags, a Latin letter counts 0.4. `published`: the lines of the source, every character counts 1. Fitted where left out. */
+  readonly lines?: 'fitted' | 'published';
 }
+
+/**
+ * The adaptive paper to the letter: n = 5 lines up and down, T where g levels off, the one region that holds the longest row block, every character
+ * counted once. T of the basic algorithm is not printed: Chen Xin's, whose algorithm it is.
+ */
+export const publishedRowBlocks: RowBlockChoices = {
+  rule: 'levels-off',
+  regions: 'of-maximum',
+  threshold: 86,
+  k: 5,
+  reach: 'both-ways',
+  lines: 'published',
+};
 
 /** Names of the numbers in its weights. */
 export const rowBlocksFeatures = ['row-block length'] as const;
@@ -43,8 +58,8 @@ export interface RowBlocks {
   readonly regions: readonly Region[];
 }
 
-export function rowBlocksOf(page: Page, { rule, regions: which, threshold: fixed, k, reach }: RowBlockChoices): RowBlocks {
-  const found = page.once(lines);
+export function rowBlocksOf(page: Page, { rule, regions: which, threshold: fixed, k, reach, lines: unit }: RowBlockChoices): RowBlocks {
+  const found = page.once(unit === 'published' ? publishedLines : lines);
   const curve = (reach === 'down' ? rowBlockCurve : rowBlockCurveBothWays)(found.weight, k);
   const threshold = rule === 'fixed' ? fixed : adaptiveThreshold(curve, rule, fixed);
   const all = regionsOf(curve, { threshold, after: k, nearZero: NEAR_ZERO });
@@ -87,12 +102,13 @@ export function rowBlocksWith(choices: RowBlockChoices): Method {
   };
 }
 
-function settings({ threshold, k, reach }: RowBlockChoices): Readonly<Record<string, Setting>> {
+function settings({ threshold, k, reach, lines: unit }: RowBlockChoices): Readonly<Record<string, Setting>> {
+  const isPublished = unit === 'published';
   return {
     threshold: {
       value: threshold,
-      meaning: 'T: a surge is longer than this, where the page does not tell its own T; a Latin letter counts 0.4',
-      source: 'trained on WCXB; Chen Xin takes 86 for Chinese pages',
+      meaning: `T: a surge is longer than this, where the page does not tell its own T; a Latin letter counts ${isPublished ? 1 : 0.4}`,
+      source: isPublished ? 'Chen Xin; the adaptive paper prints none' : 'trained on WCXB; Chen Xin takes 86 for Chinese pages',
     },
     k: {
       value: k,
@@ -100,7 +116,7 @@ function settings({ threshold, k, reach }: RowBlockChoices): Readonly<Record<str
         reach === 'down'
           ? 'lines of a row block, from a line downwards; also the row blocks after a surge that are not empty'
           : 'lines of a row block above a line and below it; also the row blocks after a surge that are not empty',
-      source: 'trained on WCXB; the adaptive paper takes 5, Chen Xin 3',
+      source: isPublished ? 'the adaptive paper' : 'trained on WCXB; the adaptive paper takes 5, Chen Xin 3',
     },
     from: { value: 20, meaning: 'smallest T tried', source: 'the adaptive paper' },
     to: { value: 140, meaning: 'largest T tried, in steps of 10', source: 'the adaptive paper' },

@@ -1,4 +1,6 @@
+import { blockText } from '../../blocks/segment.js';
 import { linkDensity, wordCount } from '../../features/own-text.js';
+import type { Page } from '../../page/page.js';
 import type { Method } from '../method.js';
 
 export const shallowText: Method = {
@@ -15,20 +17,34 @@ export const shallowText: Method = {
     wordsAfterMenu: { value: 40, meaning: 'a block longer than this is content even after a menu', source: 'figure 3 of the paper' },
     nextWordsAfterMenu: { value: 17, meaning: 'a block before one longer than this is content even after a menu', source: 'figure 3 of the paper' },
   },
-  score(page) {
-    const d = shallowText.defaults;
-    const words = page.values(wordCount);
-    const links = page.values(linkDensity);
-    const score = new Float32Array(page.blocks.size);
-    for (let i = 0; i < score.length; i++) {
-      const next = words[i + 1] ?? 0;
-      if (links[i]! > d.linkDensity!.value) continue;
-      const kept =
-        (links[i - 1] ?? 0) <= d.previousLinkDensity!.value
-          ? words[i]! > d.words!.value || next > d.nextWords!.value || (words[i - 1] ?? 0) > d.previousWords!.value
-          : words[i]! > d.wordsAfterMenu!.value || next > d.nextWordsAfterMenu!.value;
-      score[i] = kept ? 1 : 0;
-    }
-    return { score, cut: 0.5 };
-  },
+  score: (page) => ({ score: decide(page.values(wordCount), page.values(linkDensity)), cut: 0.5 }),
 };
+
+/** With the words of boilerpipe, whatever is between blanks and has a letter or digit: a sentence of a script without blanks is one word. */
+export const publishedShallowText: Method = {
+  ...shallowText,
+  needs: [linkDensity],
+  score: (page) => ({ score: decide(page.once(wordsBetweenBlanks), page.values(linkDensity)), cut: 0.5 }),
+};
+
+function wordsBetweenBlanks({ blocks }: Page): Float32Array {
+  const words = new Float32Array(blocks.size);
+  for (let block = 0; block < words.length; block++)
+    for (const word of blockText(blocks, block).split(/\s+/)) if (/[\p{L}\p{N}]/u.test(word)) words[block]!++;
+  return words;
+}
+
+function decide(words: Float32Array, links: Float32Array): Float32Array {
+  const d = shallowText.defaults;
+  const score = new Float32Array(words.length);
+  for (let i = 0; i < score.length; i++) {
+    const next = words[i + 1] ?? 0;
+    if (links[i]! > d.linkDensity!.value) continue;
+    const kept =
+      (links[i - 1] ?? 0) <= d.previousLinkDensity!.value
+        ? words[i]! > d.words!.value || next > d.nextWords!.value || (words[i - 1] ?? 0) > d.previousWords!.value
+        : words[i]! > d.wordsAfterMenu!.value || next > d.nextWordsAfterMenu!.value;
+    score[i] = kept ? 1 : 0;
+  }
+  return score;
+}

@@ -1,4 +1,5 @@
 import type { Leaf } from './leaves.js';
+import type { XpathSettings } from './settings.js';
 
 /** Leaves with the same path, by their places among all leaves. */
 export interface Cluster {
@@ -69,12 +70,16 @@ function thetaOf(gaps: readonly number[]): number {
   return sum / (gaps.length - 1);
 }
 
-/** Parts of an irregular cluster: cut where a gap is longer than twice the median, which is where another region lies between. */
-export function splitAtSegmentPoints({ path, x }: Cluster, { gaps }: ClusterFacts): Cluster[] {
-  const median = [...gaps].sort((one, other) => one - other)[gaps.length >> 1] ?? 0;
+/**
+ * Parts of an irregular cluster: cut where another region lies between two of its leaves. That is a gap longer than the mean by more than its
+ * standard deviation, by formulas (2) to (4), or longer than twice the median, which a few very long gaps do not move.
+ */
+export function splitAtSegmentPoints({ path, x }: Cluster, { gaps, at, variance }: ClusterFacts, split: XpathSettings['split']): Cluster[] {
+  const median = gaps.toSorted((one, other) => one - other)[gaps.length >> 1] ?? 0;
+  const longest = split === 'deviation' ? at + Math.sqrt(variance) : 2 * median;
   const parts: number[][] = [[x[0]!]];
   for (const [j, gap] of gaps.entries()) {
-    if (gap > 2 * median) parts.push([]);
+    if (gap > longest) parts.push([]);
     parts.at(-1)!.push(x[j + 1]!);
   }
   return parts.filter((part) => part.length >= 2 && part.length < x.length).map((part) => ({ path, x: part }));

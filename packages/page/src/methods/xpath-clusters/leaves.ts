@@ -1,6 +1,7 @@
 import type { Page } from '../../page/page.js';
 import { BLOCK_LEVEL, NOT_TEXT, TAG } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
+import type { XpathSettings } from './settings.js';
 
 /** A leaf of the page: neighbouring blocks whose path is the same, so that the number of paragraphs in a post does not count. */
 export interface Leaf {
@@ -37,7 +38,7 @@ export function lengthOf(text: string): number {
 export function leavesOf(page: Page): Leaves {
   const { tree, blocks } = page;
   const { chunk, link } = rowFacts(page);
-  const pathAt = pathsOf(page);
+  const pathAt = pathsOf(page, (tag) => BLOCK_LEVEL.has(tag));
   const leaves: Leaf[] = [];
   for (let block = 0; block < blocks.size; block++) {
     const path = pathAt(blocks.node[block]!);
@@ -59,6 +60,29 @@ export function leavesOf(page: Page): Leaves {
   return { leaves, chunkRow, chunkPath: Array.from(chunkRow, (row) => (row === 0 ? '' : pathAt(row))) };
 }
 
+/** Every text node a leaf, with the names of all elements around it: a survey. Chunks are those of `leavesOf`. */
+export function textNodeLeaves(page: Page): Leaves {
+  const { tree, blocks } = page;
+  const { link } = rowFacts(page);
+  const pathAt = pathsOf(page, () => true);
+  const leaves: Leaf[] = [];
+  for (let block = 0; block < blocks.size; block++)
+    for (let row = blocks.first[block]!; row <= blocks.last[block]!; row++) {
+      if (NOT_TEXT.has(tree.tag[row]!)) row = tree.end[row]! - 1;
+      else if (tree.tag[row] === TAG['#text']) {
+        const length = lengthOf(tree.text[row]!);
+        if (length > 0)
+          leaves.push({ path: pathAt(tree.parent[row]!), from: block, to: block + 1, length, linkedLength: link[row] === 1 ? length : 0 });
+      }
+    }
+  return { ...page.once(leavesOf), leaves };
+}
+
+/** The survey that finds the leaves of a page. */
+export function leavesFor({ leaves }: Pick<XpathSettings, 'leaves'>): (page: Page) => Leaves {
+  return leaves === 'text-nodes' ? textNodeLeaves : leavesOf;
+}
+
 function rowFacts({ tree }: Page): { chunk: Uint32Array; link: Uint8Array } {
   const chunk = new Uint32Array(tree.size);
   const link = new Uint8Array(tree.size);
@@ -72,7 +96,7 @@ function rowFacts({ tree }: Page): { chunk: Uint32Array; link: Uint8Array } {
 }
 
 /** Path of a row, made when first asked for; a parent's path is made once for all its children. */
-function pathsOf({ tree }: Page): (row: number) => string {
+function pathsOf({ tree }: Page, counts: (tag: number) => boolean): (row: number) => string {
   const made = new Map<number, string>([[0, '']]);
   return (wanted) => {
     const above: number[] = [];
@@ -81,7 +105,7 @@ function pathsOf({ tree }: Page): (row: number) => string {
     let path = made.get(row)!;
     for (let i = above.length - 1; i >= 0; i--) {
       const tag = tree.tag[above[i]!]!;
-      if (BLOCK_LEVEL.has(tag)) path += `/${tree.tagNames[tag]}`;
+      if (counts(tag)) path += `/${tree.tagNames[tag]}`;
       made.set(above[i]!, path);
     }
     return path;

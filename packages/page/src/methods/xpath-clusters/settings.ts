@@ -23,6 +23,43 @@ export interface XpathSettings {
   readonly clusterNumber: number;
   /** The first region that passes, as in the fragment, or every one that does not overlap a better one: a page may have an article and comments. */
   readonly regions: 'first' | 'all';
+  /** The tests of WebPageSeg: `more` than a threshold, as the fragment has them, or `at-least` it. */
+  readonly compare: 'more' | 'at-least';
+  /** Where an irregular cluster is cut: at gaps longer than AT + σ, by formulas (2) to (4), or at gaps longer than twice the median. */
+  readonly split: 'deviation' | 'median';
+  /** A leaf: every text node with all its elements as path, or neighbouring blocks of one path of block-level elements together. */
+  readonly leaves: 'text-nodes' | 'merged';
+  /** A record begins with the leaf of the cluster that won, or with the first leaf in step with it. */
+  readonly begins: 'winner' | 'first-field';
+  /** How often a path closes a chunk: counted every time, as the fragment does, or once a record. */
+  readonly frequency: 'chunks' | 'records';
+  /** Texts that half of the records repeat at one path: kept, since the fragment does not speak of them, or dropped. */
+  readonly repeated: 'kept' | 'dropped';
 }
 
-export const xpathSettings: XpathSettings = { regularity: 'theta', theta: [0.85, 2], cv: 1, preD: 2, maxSize: 2, clusterNumber: 3, regions: 'first' };
+/** What is shipped. */
+export const xpathSettings: XpathSettings = {
+  regularity: 'theta',
+  theta: [0.85, 2],
+  cv: 1,
+  preD: 2,
+  maxSize: 2,
+  clusterNumber: 3,
+  regions: 'first',
+  compare: 'more',
+  split: 'median',
+  leaves: 'merged',
+  begins: 'first-field',
+  frequency: 'records',
+  repeated: 'dropped',
+};
+
+/** The fragment to the letter, as far as it can be read; what it does not tell (θ, PreD, MAXSIZE, Clusternum, the order of clusters) is inferred. */
+export const publishedXpathSettings: XpathSettings = {
+  ...xpathSettings,
+  split: 'deviation',
+  leaves: 'text-nodes',
+  begins: 'winner',
+  frequency: 'chunks',
+  repeated: 'kept',
+};

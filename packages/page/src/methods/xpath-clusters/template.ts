@@ -31,7 +31,7 @@ export function learnTemplate(pages: readonly Page[], settings: XpathSettings = 
   const fields = new Map<string, number>();
   const texts = new Map<string, number>();
   for (const [i, page] of pages.entries()) {
-    const items = textChunks(page, found[i]!);
+    const items = textChunks(page, found[i]!, settings.frequency);
     const minFrequency = Math.min(thresholds.frequency, frequencyThreshold(items));
     for (const [path, { frequency }] of items) if (frequency >= minFrequency) fields.set(path, (fields.get(path) ?? 0) + 1);
     for (const key of placedTexts(page)) texts.set(key, (texts.get(key) ?? 0) + 1);

@@ -1,6 +1,7 @@
 import { blockText } from '../../blocks/segment.js';
 import type { Page } from '../../page/page.js';
 import { leavesOf } from './leaves.js';
+import { type XpathSettings, xpathSettings } from './settings.js';
 import type { Segmentation } from './web-page-seg.js';
 
 /** A tag path of a table or div that closes text chunks. */
@@ -14,8 +15,8 @@ export interface ChunkItem {
 /** TextHashMap: tag path → text chunks and document frequency. */
 export type TextChunks = ReadonlyMap<string, ChunkItem>;
 
-/** TextChunks(SegBoundary). Chunks are appended, not overwritten; the last one of a record is not lost; a path counts once a record. */
-export function textChunks(page: Page, { records }: Segmentation): TextChunks {
+/** TextChunks(SegBoundary). Chunks are appended, not overwritten; the last one of a record is not lost. */
+export function textChunks(page: Page, { records }: Segmentation, counting: XpathSettings['frequency'] = xpathSettings.frequency): TextChunks {
   const { chunkRow, chunkPath } = page.once(leavesOf);
   const items = new Map<string, ChunkItem>();
   for (const { from, to } of records) {
@@ -31,7 +32,7 @@ export function textChunks(page: Page, { records }: Segmentation): TextChunks {
         items.set(path, item);
       }
       item.chunks.push(chunk);
-      if (!seen.has(path)) item.frequency++;
+      if (counting === 'chunks' || !seen.has(path)) item.frequency++;
       seen.add(path);
     }
   }

@@ -1,8 +1,8 @@
 import type { Page } from '../../page/page.js';
 import { firstWhere } from '../../tree/first-where.js';
 import { type Cluster, type ClusterFacts, clustersOf, factsOf, type Sums, splitAtSegmentPoints, sumsOf } from './clusters.js';
-import { type Leaf, leavesOf } from './leaves.js';
-import type { XpathSettings, XpathThresholds } from './settings.js';
+import { type Leaf, leavesFor } from './leaves.js';
+import { type XpathSettings, type XpathThresholds, xpathSettings } from './settings.js';
 
 /** Records of a page: where each begins and ends, in blocks. */
 export interface Segmentation {
@@ -35,12 +35,12 @@ function* webPageSeg(leaves: readonly Leaf[], thresholds: XpathThresholds, setti
     if (!candidate) return;
     const { cluster, facts } = candidate;
     if (!isRegular(facts, settings)) {
-      for (const part of splitAtSegmentPoints(cluster, facts)) insert(queue, candidateOf(part, sums));
+      for (const part of splitAtSegmentPoints(cluster, facts, settings.split)) insert(queue, candidateOf(part, sums));
       continue;
     }
     const { length, b, at } = facts;
-    // Not "more than" as the fragment has it: without any link B is 1 everywhere, and so is its trained threshold.
-    if (cluster.x.length > settings.maxSize && length >= thresholds.length && b >= thresholds.b && at > settings.preD) yield cluster;
+    const passes = settings.compare === 'more' ? length > thresholds.length && b > thresholds.b : length >= thresholds.length && b >= thresholds.b;
+    if (passes && cluster.x.length > settings.maxSize && at > settings.preD) yield cluster;
   }
 }
 
@@ -70,11 +70,12 @@ function isRegular({ theta, variance, at }: ClusterFacts, { regularity, theta: [
 
 /** Record borders of a page. */
 export function recordsOf(page: Page, thresholds: XpathThresholds, settings: XpathSettings): Segmentation {
-  const { leaves } = page.once(leavesOf);
+  const { leaves } = page.once(leavesFor(settings));
   const clusters = clustersOf(leaves);
   const regions: Segmentation[] = [];
   for (const cluster of webPageSeg(leaves, thresholds, settings)) {
-    const region = segmentsOf(page, firstOfRecord(cluster, clusters));
+    const region = segmentsOf(page, settings.begins === 'winner' ? cluster : firstOfRecord(cluster, clusters), settings);
+    if (region.records.length === 0) continue;
     const overlaps = regions.some(({ records }) => records[0]!.from < region.records.at(-1)!.to && region.records[0]!.from < records.at(-1)!.to);
     if (!overlaps) regions.push(region);
     if (settings.regions === 'first') break;
@@ -98,21 +99,21 @@ function firstOfRecord(winner: Cluster, clusters: readonly Cluster[]): Cluster {
 }
 
 /** Records between the leaves of a cluster; the last one is as long as the mean, but ends with the element around all of them. */
-export function segmentsOf(page: Page, cluster: Cluster | undefined): Segmentation {
-  const { leaves } = page.once(leavesOf);
+export function segmentsOf(page: Page, cluster: Cluster | undefined, settings: XpathSettings = xpathSettings): Segmentation {
+  const { leaves } = page.once(leavesFor(settings));
   if (!cluster) return { path: undefined, records: page.blocks.size === 0 ? [] : [{ from: 0, to: page.blocks.size }] };
   const { x, path } = cluster;
   const at = x.length < 2 ? 1 : (x.at(-1)! - x[0]!) / (x.length - 1);
   const end = Math.min(leaves.length, x.at(-1)! + Math.max(1, Math.round(at)));
-  const lastBlock = Math.max(leaves[x.at(-1)!]!.to, Math.min(leaves[end - 1]!.to, endOfCommonAncestor(page, x)));
+  const lastBlock = Math.max(leaves[x.at(-1)!]!.to, Math.min(leaves[end - 1]!.to, endOfCommonAncestor(page, leaves, x)));
   const from = (place: number) => leaves[place]!.from;
-  return { path, records: x.map((place, i) => ({ from: from(place), to: i + 1 < x.length ? from(x[i + 1]!) : lastBlock })) };
+  const records = x.map((place, i) => ({ from: from(place), to: i + 1 < x.length ? from(x[i + 1]!) : lastBlock }));
+  // Two text nodes of one block begin one record.
+  return { path, records: records.filter((record) => record.from < record.to) };
 }
 
 /** First block after the lowest element that holds all leaves of the cluster. */
-function endOfCommonAncestor(page: Page, x: readonly number[]): number {
-  const { tree, blocks } = page;
-  const { leaves } = page.once(leavesOf);
+function endOfCommonAncestor({ tree, blocks }: Page, leaves: readonly Leaf[], x: readonly number[]): number {
   const first = blocks.first[leaves[x[0]!]!.from]!;
   const last = blocks.last[leaves[x.at(-1)!]!.to - 1]!;
   let row = tree.parent[first]!;

@@ -59,8 +59,8 @@ export function xpathClustersWith(thresholds: XpathThresholds, settings: XpathSe
       const score = new Float32Array(page.blocks.size);
       const { chunkPath } = page.once(leavesOf);
       const found = recordsOf(page, thresholds, settings);
-      const items = textChunks(page, found);
-      const repeated = repeatedTexts(page, found);
+      const items = textChunks(page, found, settings.frequency);
+      const repeated = settings.repeated === 'dropped' ? repeatedTexts(page, found) : NONE;
       for (const { from, to } of found.records)
         for (let block = from; block < to; block++) {
           const path = chunkPath[block]!;
@@ -71,6 +71,8 @@ export function xpathClustersWith(thresholds: XpathThresholds, settings: XpathSe
     },
   };
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** Where the records of a page begin and end, with the shipped thresholds unless others are given. */
 export function recordBorders(page: Page, thresholds: XpathThresholds = xpathWeights.weights, settings: XpathSettings = xpathSettings): Segmentation {

@@ -1,3 +1,4 @@
+import { singleSpaces } from '../../blocks/single-spaces.js';
 import { type Attributes, openTag, xmlText } from './xml.js';
 
 /** What an element of TEI may hold. */
@@ -165,7 +166,7 @@ export class TeiWriter {
 
   /** Text of a line; white space at the ends of a line and at the edges of formatting is kept once. */
   text(text: string): void {
-    const squashed = text.replace(/[\s\u2028\u2029]+/g, ' ');
+    const squashed = singleSpaces(text);
     const inside = squashed.trim();
     if (squashed.startsWith(' ')) this.space = true;
     if (inside === '') return;

@@ -1,3 +1,4 @@
+import { singleSpaces } from '../../blocks/single-spaces.js';
 import { type ContentElement, type ContentNode, isElement } from '../../content/node.js';
 
 /** A listing of a page. */
@@ -99,5 +100,5 @@ export function line(element: ContentElement): string {
       for (let i = node.children.length - 1; i >= 0; i--) stack.push(node.children[i]!);
     }
   }
-  return joined.replace(/\s+/g, ' ').trim();
+  return singleSpaces(joined).trim();
 }

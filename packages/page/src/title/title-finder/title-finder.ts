@@ -1,36 +1,59 @@
 import type { Blocks } from '../../blocks/segment.js';
 import { blockText } from '../../blocks/segment.js';
-import { headTitles } from '../title-tag-analyzer/head-titles.js';
+import { NOT_TEXT } from '../../tree/tags.js';
+import { headTitles, squash } from '../title-tag-analyzer/head-titles.js';
 
-/** How a text is compared with the title tag, and how words weigh. */
+/** How a text is compared with the title tag, how words weigh, and which texts are compared. */
 export interface FinderSettings {
   readonly measure: 'cosine' | 'overlap';
   readonly weight: 'tf' | 'tf-idf';
+  /** Every text node, as published, or blocks, so that an element inside a heading does not cut it. */
+  readonly texts: 'text-nodes' | 'blocks';
+  /** A longer text is no headline; the paper sets no limit. */
+  readonly maxLength: number;
 }
 
-export const finderSettings: FinderSettings = { measure: 'cosine', weight: 'tf' };
+export const finderSettings: FinderSettings = { measure: 'cosine', weight: 'tf', texts: 'blocks', maxLength: 300 };
 
-/** A longer text is no headline; comparing it would only cost time. */
-const MAX_LENGTH = 300;
+/** The paper to the letter, as Gali & Fränti describe it. */
+export const publishedFinderSettings: FinderSettings = { ...finderSettings, texts: 'text-nodes', maxLength: Number.POSITIVE_INFINITY };
+
+/** A text of the page and how like the title tag it is. */
+export interface LikeText {
+  readonly text: string;
+  readonly likeness: number;
+}
 
 /** TitleFinder: the text of the page most like its title tag. Mohammadzadeh, Gottron, Schweiggert, Heyer, WIDM 2012. */
 export function titleFinder(blocks: Blocks, given: Partial<FinderSettings> = {}): string | undefined {
-  const { measure, weight } = { ...finderSettings, ...given };
+  return textsLikeTitle(blocks, given).reduce<LikeText | undefined>((best, each) => (best && best.likeness >= each.likeness ? best : each), undefined)
+    ?.text;
+}
+
+/** Every text that shares a word with the title tag, in the order of the page. */
+export function textsLikeTitle(blocks: Blocks, given: Partial<FinderSettings> = {}): LikeText[] {
+  const { measure, weight, texts: which, maxLength } = { ...finderSettings, ...given };
   const query = countsOf(wordsOf(headTitles(blocks.tree).titleTag));
-  if (query.size === 0) return undefined;
-  const texts = Array.from({ length: blocks.size }, (_, block) => blockText(blocks, block)).filter((text) => text.length <= MAX_LENGTH);
+  if (query.size === 0) return [];
+  const texts = (which === 'blocks' ? textsOfBlocks(blocks) : textNodes(blocks)).filter((text) => text.length <= maxLength);
   const vectors = texts.map((text) => countsOf(wordsOf(text)));
   const idf = weight === 'tf' ? () => 1 : inverseFrequency(vectors);
-  let best: string | undefined;
-  let most = 0;
-  for (const [i, vector] of vectors.entries()) {
-    const likeness = measure === 'cosine' ? cosine(query, vector, idf) : overlap(query, vector, idf);
-    if (likeness > most) {
-      most = likeness;
-      best = texts[i];
+  const likenessOf = measure === 'cosine' ? cosine : overlap;
+  return vectors.map((vector, i) => ({ text: texts[i]!, likeness: likenessOf(query, vector, idf) })).filter(({ likeness }) => likeness > 0);
+}
+
+function textsOfBlocks(blocks: Blocks): string[] {
+  return Array.from({ length: blocks.size }, (_, block) => blockText(blocks, block));
+}
+
+function textNodes({ tree, size, first, last }: Blocks): string[] {
+  const texts: string[] = [];
+  for (let block = 0; block < size; block++)
+    for (let row = first[block]!; row <= last[block]!; row++) {
+      if (NOT_TEXT.has(tree.tag[row]!)) row = tree.end[row]! - 1;
+      else if (tree.text[row]!.trim() !== '') texts.push(squash(tree.text[row]!));
     }
-  }
-  return best;
+  return texts;
 }
 
 type Counts = ReadonlyMap<string, number>;

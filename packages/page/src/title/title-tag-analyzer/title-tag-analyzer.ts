@@ -3,7 +3,7 @@ import { type Tree, textOf } from '../../tree/tree.js';
 import { likeness } from '../similarity.js';
 import { type AddressParts, addressParts, comparable } from './address.js';
 import { headTitles, squash } from './head-titles.js';
-import { candidateSegments, type Segment } from './segments.js';
+import { candidateSegments, type Delimiters, type Segment } from './segments.js';
 
 /** The three criteria, each of which can be switched off, and their weights. Gali & Fränti, 2016. */
 export interface AnalyzerSettings {
@@ -18,9 +18,10 @@ export interface AnalyzerSettings {
   readonly host: number;
   readonly path: number;
   readonly document: number;
+  readonly delimiters: Delimiters;
 }
 
-/** Numbers of the paper, sections 2.1 to 2.3. */
+/** Numbers of the paper, sections 2.1 to 2.3; the delimiters are ours. */
 export const analyzerSettings: AnalyzerSettings = {
   placement: true,
   popularity: true,
@@ -30,7 +31,11 @@ export const analyzerSettings: AnalyzerSettings = {
   host: 1,
   path: 1.5,
   document: 3,
+  delimiters: 'ours',
 };
+
+/** The paper to the letter. */
+export const publishedAnalyzerSettings: AnalyzerSettings = { ...analyzerSettings, delimiters: 'published' };
 
 export interface ScoredSegment {
   readonly text: string;
@@ -55,7 +60,7 @@ export interface TitledPage {
 export function titleTagAnalyzer({ tree, url }: TitledPage, given: Partial<AnalyzerSettings> = {}): AnalyzedTitle {
   const settings = { ...analyzerSettings, ...given };
   const { titleTag, metaTitles, keywords } = headTitles(tree);
-  const segments = candidateSegments(titleTag === '' ? keywords : [titleTag, ...metaTitles]);
+  const segments = candidateSegments(titleTag === '' ? keywords : [titleTag, ...metaTitles], settings.delimiters);
   const s2 = settings.popularity ? scale(popularity(tree, segments, settings.headings)) : zeros(segments);
   const s3 = settings.position && url !== undefined ? scale(positions(segments, addressParts(url), settings)) : zeros(segments);
   const scored = segments.map(({ text, isAtEnd }, i): ScoredSegment => {

@@ -1,0 +1,1 @@
+export { weights } from '../default/weights.js';
