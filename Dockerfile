@@ -5,6 +5,8 @@ WORKDIR /pith
 COPY package.json package-lock.json tsconfig.base.json tsconfig.json ./
 COPY packages packages
 COPY examples examples
+COPY pages pages
+COPY scripts/pack-own-pages.mjs scripts/
 RUN npm ci --no-audit --no-fund --ignore-scripts \
  && npm run build \
  && npm prune --omit=dev --no-audit --no-fund --ignore-scripts \

@@ -43,7 +43,9 @@ function group(reader) {
 }
 
 function escape(reader) {
-  const source = /^\\(?:u\{[^}]{1,8}\}|u[\da-f]{4}|x[\da-f]{2}|[pP]\{[^}]{1,60}\}|k<[^>]{1,40}>|c[a-z]|[^])/iu.exec(reader.pattern.slice(reader.at))[0];
+  const source = /^\\(?:u\{[^}]{1,8}\}|u[\da-f]{4}|x[\da-f]{2}|[pP]\{[^}]{1,60}\}|k<[^>]{1,40}>|c[a-z]|[^])/iu.exec(
+    reader.pattern.slice(reader.at),
+  )[0];
   reader.at += source.length;
   if (/^\\[bB]$/.test(source)) return { kind: 'assertion', source };
   if (/^\\(?:[1-9]|k<)/.test(source)) return { kind: 'reference', source };
