@@ -11,6 +11,7 @@ export const commands: Readonly<Record<string, () => Promise<MakeCommand>>> = {
   extract: async () => (await import('./extract.js')).extractCommand,
   batch: async () => (await import('./batch.js')).batchCommand,
   records: async () => (await import('./records.js')).recordsCommand,
+  title: async () => (await import('./title.js')).titleCommand,
   methods: async () => (await import('./methods.js')).methodsCommand,
   evaluate: async () => (await import('./evaluate.js')).evaluateCommand,
   train: async () => (await import('./train.js')).trainCommand,
@@ -27,4 +28,10 @@ export const commands: Readonly<Record<string, () => Promise<MakeCommand>>> = {
   prune: async () => (await import('./prune.js')).pruneCommand,
   serve: async () => (await import('./serve.js')).serveCommand,
   inspect: async () => (await import('./inspect.js')).inspectCommand,
+  doctor: async () => (await import('./doctor.js')).doctorCommand,
+  completion: async () => (await import('./completion.js')).completionCommand,
+  man: async () => (await import('./man.js')).manCommand,
 };
+
+/** Commands that are about all commands. */
+export const ABOUT_ALL: readonly string[] = ['completion', 'man'];
