@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'preact/hooks';
+
 interface TabsProps<Name extends string> {
   readonly label: string;
   readonly tabs: readonly { readonly name: Name; readonly label: string; readonly count?: number | undefined }[];
@@ -16,8 +18,14 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose }: Tab
     const next = (event.currentTarget as HTMLElement).children[(at + step + tabs.length) % tabs.length];
     (next as HTMLElement | undefined)?.focus();
   };
+  const row = useRef<HTMLDivElement>(null);
+  // On a narrow screen the row scrolls: the chosen tab is never half out of sight.
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (tab) row.current!.scrollLeft = tab.offsetLeft - row.current!.offsetLeft - (row.current!.clientWidth - tab.clientWidth) / 2;
+  }, [chosen]);
   return (
-    <div class="tabs" role="tablist" aria-label={label} onKeyDown={move}>
+    <div class="tabs" role="tablist" aria-label={label} ref={row} onKeyDown={move}>
       {tabs.map(({ name, label: text, count }) => (
         <button
           key={name}
