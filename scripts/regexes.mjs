@@ -53,6 +53,8 @@ function regexLiterals(program) {
 
 /** What is wrong with an expression, as text for people; undefined where nothing is. */
 export function faultOf(pattern, flags) {
+  // What repeats nothing without a bound takes so many steps a character and no more.
+  if (!/[*+]|\{\d+,\}/.test(pattern)) return undefined;
   const adjacent = adjacentRepeats(pattern, flags);
   if (adjacent) return adjacent;
   for (const bait of baitsOf(pattern, flags)) {
@@ -67,7 +69,7 @@ function growthOf(regex, bait) {
   for (let length = MIN_LENGTH; length <= MAX_LENGTH; length *= 2) {
     if (msOf(regex, bait(length), 1) < LINEAR_MS) continue;
     const base = msOf(regex, bait(length), RUNS);
-    if (base >= LINEAR_MS) return msOf(regex, bait(2 * length), RUNS) / base;
+    if (base >= LINEAR_MS) return msOf(regex, bait(2 * length), 1) / base;
   }
   return 0;
 }
