@@ -24,12 +24,13 @@ export function regexesOf(source, loader = 'ts') {
   const sourceMap = new SourceMap(JSON.parse(map));
   const lines = source.split('\n');
   const starts = lineStarts(code);
-  return regexLiterals(parseAst(code)).map(({ start, regex }) => {
+  const found = regexLiterals(parseAst(code)).map(({ start, regex }) => {
     const line = starts.findLastIndex((from) => from <= start);
     const { originalLine } = sourceMap.findEntry(line, start - starts[line]);
     const isMarked = MARK.test(lines[originalLine] ?? '') || MARK.test(lines[originalLine - 1] ?? '');
-    return { ...regex, line: originalLine + 1, isMarked };
+    return { pattern: regex.pattern, flags: regex.flags, line: originalLine + 1, isMarked };
   });
+  return found.sort((a, b) => a.line - b.line);
 }
 
 function lineStarts(code) {
