@@ -1,7 +1,7 @@
 import { allParts, type Parts as ContentParts } from './content/assemble.js';
 import type { SeenBlock } from './content/furniture.js';
 import { Problem } from './errors.js';
-import { defaultMethod, defaultMethodWith } from './methods/default/index.js';
+import { defaultMethod } from './methods/default/index.js';
 import type { Dial, Method } from './methods/method.js';
 import { nearestName } from './nearest-name.js';
 import { canParse } from './page/can-parse.js';
@@ -22,8 +22,6 @@ export interface Options {
   readonly contentType?: string | undefined;
   /** How to tell content from clutter; the methods of `pith/methods`, or your own. */
   readonly method: Method;
-  /** Weights of one's own for the default method, as `pith train` and the studio write them (parsed JSON); `method` is not given then. */
-  readonly weights?: object | undefined;
   /** How much to keep. */
   readonly dial: Dial;
   /** Keep comments under an article too. Where the discussion is the content they always belong to it. */
@@ -42,7 +40,7 @@ export interface Options {
 }
 
 /** Options with everything filled in and every rule read. */
-export interface ResolvedOptions extends Omit<Options, 'rules' | 'weights'> {
+export interface ResolvedOptions extends Omit<Options, 'rules'> {
   readonly rules: readonly SiteRule[];
 }
 
@@ -56,7 +54,6 @@ const names: Readonly<Record<keyof Options, true>> = {
   url: true,
   contentType: true,
   method: true,
-  weights: true,
   dial: true,
   comments: true,
   now: true,
@@ -74,9 +71,7 @@ export function resolveOptions(given: GivenOptions = {}): ResolvedOptions {
   refuseUnknown('limits.', given.limits, Object.keys(defaultLimits));
   const dial = given.dial ?? 'balanced';
   if (!dials.includes(dial)) throw new Problem('BAD_OPTION', { option: 'dial', value: dial, allowed: dials.join(', ') });
-  const method = given.method ?? (given.weights === undefined ? defaultMethod : weighted(given.weights));
-  if (given.method !== undefined && given.weights !== undefined)
-    throw new Problem('BAD_OPTION', { option: 'weights', value: 'given beside a method', allowed: 'one of the two' });
+  const method = given.method ?? defaultMethod;
   if (typeof method?.score !== 'function')
     throw new Problem('BAD_OPTION', { option: 'method', value: String(method), allowed: 'a method object from pith/methods' });
   return {
@@ -92,16 +87,6 @@ export function resolveOptions(given: GivenOptions = {}): ResolvedOptions {
     isFurniture: given.isFurniture,
     limits: { ...defaultLimits, ...given.limits },
   };
-}
-
-/** Weights are unpacked once, however many pages are read by them. */
-const methodsByWeights = new WeakMap<object, Method>();
-
-function weighted(weights: object): Method {
-  if (typeof weights !== 'object' || weights === null) return defaultMethodWith(weights);
-  const known = methodsByWeights.get(weights) ?? defaultMethodWith(weights);
-  methodsByWeights.set(weights, known);
-  return known;
 }
 
 /** An option that is misspelt would be ignored without a word. */

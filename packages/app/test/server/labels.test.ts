@@ -1,5 +1,5 @@
 import { extract } from 'pith';
-import { methods } from 'pith/methods';
+import { methods, methodWithWeights } from 'pith/methods';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wordF1 } from '../../../lab/src/metrics/word-f1.js';
 import { isWanted, ledgerPage, namelessPage } from '../../../lab/test/adapt/invented-site.js';
@@ -73,7 +73,9 @@ describe('labels to learning', () => {
     expect((await scoreOf(31, namelessPage)) - before).toBeGreaterThan(0.05);
     // The same file does the same wherever pages are read.
     const weights = (await get(`/v1/learning/${id}/weights`)) as object;
-    expect(extract(namelessPage(31), { url: urlOf(31), weights }).text).toBe((await read(31, namelessPage)).text);
+    expect(extract(namelessPage(31), { url: urlOf(31), method: methodWithWeights('default', weights) }).text).toBe(
+      (await read(31, namelessPage)).text,
+    );
     const elsewhere = { html: namelessPage(31), url: 'https://elsewhere.example/31', fields: ['text'] };
     expect(((await post('/v1/extract', elsewhere)) as unknown as { text: string }).text).toBe(
       extract(namelessPage(31), { url: elsewhere.url, method: methods.large }).text,

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { extract, type SiteRuleData } from 'pith';
-import { methods } from 'pith/methods';
+import { methods, methodWithWeights } from 'pith/methods';
 import { describe, expect, it } from 'vitest';
 import { type Adaptation, adaptDefault } from '../../src/adapt/adapt.js';
 import { gateText, MAX_FALL } from '../../src/adapt/general-gate.js';
@@ -20,10 +20,10 @@ const labelled = (make: MakePage, count: number) =>
   Array.from({ length: count }, (_, number) => labelledPage(number, make(number), textsOf(make(number), number)));
 
 /** Word F1 of pages that nobody labelled. */
-function scoresOf(make: MakePage, how: { weights?: object; rules?: readonly SiteRuleData[] } = {}): number[] {
+function scoresOf(make: MakePage, { weights, ...how }: { weights?: object; rules?: readonly SiteRuleData[] } = {}): number[] {
   return [20, 21, 22, 23].map((number) => {
     const html = make(number);
-    const { text } = extract(html, { url: urlOf(number), ...(how.weights ? {} : { method: methods.large }), ...how });
+    const { text } = extract(html, { url: urlOf(number), method: weights ? methodWithWeights('default', weights) : methods.large, ...how });
     return wordF1(text, textsOf(html, number).filter(isWanted).join('\n')).f1;
   });
 }
@@ -45,7 +45,7 @@ describe('adapting the default', () => {
     for (const [at, score] of scoresOf(ledgerPage, { rules: [learned.rule!] }).entries()) expect(score - before[at]!).toBeGreaterThan(0.05);
   });
 
-  it.each(['names', 'trees', 'names-and-trees'] as const)('%s gives weights for `extract` that gain on other pages', (way) => {
+  it.each(['names', 'trees', 'names-and-trees'] as const)('%s gives weights that gain on other pages', (way) => {
     const learned = adaptDefault(labelled(ledgerPage, 10), { site, ways: [way], date: '2026-11-16', gate: [] });
     expect(learned).toMatchObject({ way, rule: undefined, weights: { passport: { model: 'pith-default', date: '2026-11-16' } } });
     // Weights are stored as a file.

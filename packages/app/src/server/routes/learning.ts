@@ -95,7 +95,7 @@ const weights = route(
     name: 'learnedWeights',
     method: 'get',
     path: '/v1/learning/:id/weights',
-    summary: 'The weights that a run learned, as `pith --weights` and `extract(page, { weights })` take them.',
+    summary: 'The weights that a run learned, as `pith --weights` and `methodWithWeights` take them.',
     access: 'token',
     params: learningParams,
     answers: [{ meaning: 'The weights with their passport.', type: 'application/json', schema: weightsAnswer }],

@@ -128,7 +128,7 @@ export function meanSimilarity(pages: readonly PsoPage[], thresholds: readonly n
 }
 
 /** Thresholds of a particle. */
-export function thresholdsIn(position: readonly number[], { search }: Pick<PsoSettings, 'search'>): number[] {
+function thresholdsIn(position: readonly number[], { search }: Pick<PsoSettings, 'search'>): number[] {
   return search === 'published' ? [...position] : thresholdsAt(position);
 }
 
