@@ -44,7 +44,13 @@ export function xpathReport({ wcxb: pages, chinese, records }: PaperData, log: L
     body: paragraphs(
       'The readable part of the paper has no results, figures or tables, so there is nothing to compare with. Mean word F1, thresholds by formulas (6) to (11) from ten forum pages of other sites (they need no labels). The fragment to the letter, what is shipped, and one thing changed at a time.',
       table(
-        ['method', `forums (${forums.length})`, `articles (${articlesOf(wcxb).length})`, `forums and a third of the others (${wcxb.length})`, `Chinese (${chinese.length})`],
+        [
+          'method',
+          `forums (${forums.length})`,
+          `articles (${articlesOf(wcxb).length})`,
+          `forums and a third of the others (${wcxb.length})`,
+          `Chinese (${chinese.length})`,
+        ],
         [row('all text', allText[0]!, allText[1]!), ...rows],
       ),
       `Records were found on ${withRecords.length} of ${forums.length} forum pages, ${count} on the median page. On a page where no path repeats the method keeps all text, which is why it is close to that elsewhere.`,

@@ -128,7 +128,7 @@ export function meanSimilarity(pages: readonly PsoPage[], thresholds: readonly n
 }
 
 /** Thresholds of a particle. */
-function thresholdsIn(position: readonly number[], { search }: Pick<PsoSettings, 'search'>): number[] {
+export function thresholdsIn(position: readonly number[], { search }: Pick<PsoSettings, 'search'>): number[] {
   return search === 'published' ? [...position] : thresholdsAt(position);
 }
 
