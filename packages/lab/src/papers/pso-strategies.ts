@@ -9,15 +9,17 @@ import { crossValidate, keptText } from './scoring.js';
 import { paragraphs, table, three } from './section.js';
 
 /** Smaller than the paper's 100 × 100: the swarm settles after about ten generations, and every fold needs one. */
-const swarm = { ...psoSettings, n: 40, generations: 25 };
-/** The paper's own: no bounds, sentences by a splitter. */
-const publishedSwarm = { ...swarm, ...psoForms.published };
+export function swarmSize(every: number): { n: number; generations: number } {
+  return every === 1 ? { n: 40, generations: 25 } : { n: 20, generations: 12 };
+}
 
 export interface PsoSets {
   readonly articles: readonly PaperExample[];
   readonly wcxb: readonly PaperExample[];
   readonly chinese: readonly PaperExample[];
   readonly pagesOf: PagesOf;
+  /** Every how many pages one was read: smaller swarms for a quick look. */
+  readonly every: number;
 }
 
 /** Scores of the strategies on every page. */
@@ -28,7 +30,10 @@ export interface Strategies {
 }
 
 /** Table 1 of the paper. */
-export function strategyTable({ articles, wcxb, chinese, pagesOf }: PsoSets): Strategies {
+export function strategyTable({ articles, wcxb, chinese, pagesOf, every }: PsoSets): Strategies {
+  const swarm = { ...psoSettings, ...swarmSize(every) };
+  // The paper's own: no bounds, sentences by a splitter.
+  const publishedSwarm = { ...swarm, ...psoForms.published };
   const learn = (train: readonly PaperExample[]) => thresholdsAt(trainPsoOn(pagesOf(train), swarm).best.position);
   const learnPublished = (train: readonly PaperExample[]) =>
     thresholdsIn(trainPsoOn(pagesOf(train, 'splitter'), publishedSwarm).best.position, publishedSwarm);

@@ -4,23 +4,30 @@ import { meanSimilarity, psoForms, psoSettings, splitBySite, thresholdsIn, train
 import type { PagesOf } from './pso-pages.js';
 import { table, three } from './section.js';
 
-export const curveSwarm = { ...psoSettings, n: 100, generations: 100 };
+/** The paper's size; a smaller one for a quick look at a part of the pages. */
+export function curveSwarm(every: number): typeof psoSettings {
+  return { ...psoSettings, ...(every === 1 ? { n: 100, generations: 100 } : { n: 40, generations: 40 }) };
+}
 
 /** The paper's swarms have settled by then. */
 const EARLY = 10;
 
 /** Swarms of several settings on 70 % of the sites, the paper's own search without bounds among them. */
-export function trainingCurves(articles: readonly PaperExample[], pagesOf: PagesOf): { table: string; figures: Record<string, string> } {
+export function trainingCurves(
+  articles: readonly PaperExample[],
+  pagesOf: PagesOf,
+  swarm: typeof psoSettings,
+): { table: string; figures: Record<string, string> } {
   const { train, test } = splitBySite(articles, { trainShare: psoSettings.trainShare, seed: 1 });
   const [seen, unseen] = [pagesOf(train), pagesOf(test)];
   const runs = [
-    { name: 'cognition over social', tau: 2.5, phi: 1.5, n: curveSwarm.n },
-    { name: 'both equal', tau: 2, phi: 2, n: curveSwarm.n },
-    { name: 'both equal, 50 particles', tau: 2, phi: 2, n: 50 },
-    { name: 'both equal, 25 particles', tau: 2, phi: 2, n: 25 },
-    { name: 'cognition over social, no bounds', tau: 2.5, phi: 1.5, n: curveSwarm.n, search: psoForms.published.search },
+    { name: 'cognition over social', tau: 2.5, phi: 1.5, n: swarm.n },
+    { name: 'both equal', tau: 2, phi: 2, n: swarm.n },
+    { name: `both equal, ${swarm.n / 2} particles`, tau: 2, phi: 2, n: swarm.n / 2 },
+    { name: `both equal, ${swarm.n / 4} particles`, tau: 2, phi: 2, n: swarm.n / 4 },
+    { name: 'cognition over social, no bounds', tau: 2.5, phi: 1.5, n: swarm.n, search: psoForms.published.search },
   ].map((choice) => {
-    const settings = { ...curveSwarm, ...choice };
+    const settings = { ...swarm, ...choice };
     return { name: choice.name, settings, state: trainPsoOn(seen, settings) };
   });
   const rows = runs.map(({ name, state, settings }) => {

@@ -31,7 +31,12 @@ export function publishedReport({ wcxb, chinese }: PaperData, log: Log): Section
     for (const [way, { differs }] of Object.entries(ways)) {
       const other = scores(variantNamed(`${name}:${way}`)!);
       rows.push([`\`${name}:${way}\``, differs, ...other.map(three)]);
-      worth[`${name}:${way}`] = sets.map(({ name: pages }, i) => ({ measure: 'word F1', pages, ours: rounded(ours[i]!), other: rounded(other[i]!) }));
+      worth[`${name}:${way}`] = sets.map(({ name: set, pages }, i) => ({
+        measure: 'word F1',
+        pages: `${set} (${pages.length})`,
+        ours: rounded(ours[i]!),
+        other: rounded(other[i]!),
+      }));
     }
   }
   return {

@@ -15,7 +15,7 @@ const subsets: readonly { readonly name: string; has(example: PaperExample): boo
   { name: 'title is a heading of the page', has: isHeading },
   { name: 'title is no heading', has: (example) => !isHeading(example) },
   { name: 'title is the name in the host', has: isHostName },
-  { name: 'home page', has: ({ page }) => new URL(page.url!).pathname.length < 2 },
+  { name: 'home page', has: isHome },
   ...['article', 'service', 'product', 'forum', 'documentation', 'listing', 'collection'].map((type) => ({
     name: type,
     has: ({ source }: PaperExample) => source.type === type,
@@ -46,13 +46,17 @@ function texts(tree: Tree, node: number): string {
 }
 
 /** The paper's pages: the title is a name that the address repeats. */
-function isHostName({ page, source }: PaperExample): boolean {
+export function isHostName({ page, source }: PaperExample): boolean {
   const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   const name = plain(source.title!);
   return new URL(page.url!).hostname.split('.').some((label) => label.length > 2 && titleDice(plain(label), name) >= SAME_NAME);
 }
 
 const SAME_NAME = 0.6;
+
+export function isHome({ page }: PaperExample): boolean {
+  return new URL(page.url!).pathname.length < 2;
+}
 
 /** Figure 4 of the paper counts what becomes of its titles; these are the cases of its table 4. */
 export const outcomes = ['correct', 'too short', 'too long', 'not in the tags', 'another segment'] as const;

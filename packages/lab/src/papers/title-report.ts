@@ -5,7 +5,7 @@ import { titleMatches } from '../metrics/exact-match.js';
 import { mannWhitney } from '../metrics/mann-whitney.js';
 import type { PaperExample } from '../train/papers/example.js';
 import { type Log, type PaperData, paragraphs, percent, picture, type Section, table, three } from './section.js';
-import { experimentTable, isHeading, outcomeCounts } from './title-experiments.js';
+import { experimentTable, isHeading, isHome, isHostName, outcomeCounts } from './title-experiments.js';
 import { drawOutcomes, drawS1, drawSegments, drawSimilarities, type Sweep } from './title-figures.js';
 import { analyzerWith, finders } from './title-finders.js';
 import type { Worth } from './worth.js';
@@ -129,7 +129,7 @@ function reasonsSentence(pages: readonly PaperExample[], found: Readonly<Record<
   const isUncut = ({ source }: PaperExample) => segmentsOfTag(source.title!, 'published').length === 1;
   const isFirst = ({ page, source }: PaperExample) => headTitles(page.tree).titleTag.toLowerCase().startsWith(source.title!.toLowerCase());
   const share = (holds: (example: PaperExample) => boolean) => percent(pages.filter(holds).length, pages.length);
-  return `Where no delimiter cuts the wanted title: ${order(isUncut)}. Where one does: ${order((example) => !isUncut(example))}. So it is the cutting that costs TTA its place: ${share((example) => !isUncut(example))} of the wanted titles here hold a delimiter of table 1, mostly a comma or a colon of a headline, which names of shops do not have. With them left out (TTA, ours) the order is turned. ${share(isHeading)} of the wanted titles are a heading as they are, where TitleFinder can find them whole. The title tag begins with the wanted title on ${share(isFirst)} of the pages, which is why placement alone does well.`;
+  return `Where no delimiter cuts the wanted title: ${order(isUncut)}. Where one does: ${order((example) => !isUncut(example))}. So it is the cutting that costs TTA its place: ${share((example) => !isUncut(example))} of the wanted titles here hold a delimiter of table 1, and with comma and colon left out (TTA, ours) the order is turned. On the ${pages.filter(isHostName).length} pages whose title is the name in the host, which the paper’s pages are like: ${order(isHostName)}; on the ${pages.filter(isHome).length} home pages: ${order(isHome)}, so that it is not being a home page that makes TTA right, but having a name for a title. ${share(isHeading)} of the wanted titles are a heading as they are, where TitleFinder can find them whole. The title tag begins with the wanted title on ${share(isFirst)} of the pages, which is why placement alone does well.`;
 }
 
 function comparisonLine(name: string, values: readonly number[], other: { readonly name: string; readonly values: readonly number[] }): string {

@@ -106,7 +106,9 @@ export const variants: Readonly<Record<string, Readonly<Record<string, Variant>>
       'single text nodes with all their elements as path, segment points by formulas (2) to (4), every chunk counts, repeated texts are kept',
       (weights) => alone(xpathMethod(weights)),
     ),
-    lists: withWeights(xpathWeights, 'the clusters with most leaves first, as lists want it', (weights) => xpathMethod(weights, { order: 'size' })),
+    lists: withWeights(xpathWeights, 'for lists: the clusters with most leaves first, and regions of links are allowed', (weights) =>
+      xpathMethod(weights, { order: 'size', links: 'allowed' }),
+    ),
     'all-regions': withWeights(xpathWeights, 'every region that passes, not the first only', (weights) => xpathMethod(weights, { regions: 'all' })),
   },
 };

@@ -25,6 +25,8 @@ export interface XpathSettings {
   readonly regions: 'first' | 'all';
   /** Which clusters are looked at first, where the fragment only says `Sort`: those with most text that is not linked, most text, or most leaves. */
   readonly order: 'unlinked-text' | 'text' | 'size';
+  /** Whether B is tested: items of lists are links, and a region of links fails every threshold of B. */
+  readonly links: 'tested' | 'allowed';
   /** The tests of WebPageSeg: `more` than a threshold, as the fragment has them, or `at-least` it. */
   readonly compare: 'more' | 'at-least';
   /** Where an irregular cluster is cut: at gaps longer than AT + σ, by formulas (2) to (4), or at gaps longer than twice the median. */
@@ -49,6 +51,7 @@ export const xpathSettings: XpathSettings = {
   clusterNumber: 3,
   regions: 'first',
   order: 'unlinked-text',
+  links: 'tested',
   compare: 'more',
   split: 'median',
   leaves: 'merged',

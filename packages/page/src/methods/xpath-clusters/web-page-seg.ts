@@ -39,7 +39,8 @@ function* webPageSeg(leaves: readonly Leaf[], thresholds: XpathThresholds, setti
       continue;
     }
     const { length, b, at } = facts;
-    const passes = settings.compare === 'more' ? length > thresholds.length && b > thresholds.b : length >= thresholds.length && b >= thresholds.b;
+    const reaches = settings.compare === 'more' ? (value: number, min: number) => value > min : (value: number, min: number) => value >= min;
+    const passes = reaches(length, thresholds.length) && (settings.links === 'allowed' || reaches(b, thresholds.b));
     if (passes && cluster.x.length > settings.maxSize && at > settings.preD) yield cluster;
   }
 }
