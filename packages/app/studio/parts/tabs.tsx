@@ -21,8 +21,15 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose }: Tab
   const row = useRef<HTMLDivElement>(null);
   // On a narrow screen the row scrolls: the chosen tab is never half out of sight.
   useEffect(() => {
-    const tab = row.current?.querySelector<HTMLElement>('[aria-selected=true]');
-    if (tab) row.current!.scrollLeft = tab.offsetLeft - row.current!.offsetLeft - (row.current!.clientWidth - tab.clientWidth) / 2;
+    const element = row.current;
+    if (!element) return;
+    const look = () => {
+      const tab = element.querySelector<HTMLElement>('[aria-selected=true]');
+      if (tab) element.scrollLeft = tab.offsetLeft - element.offsetLeft - (element.clientWidth - tab.clientWidth) / 2;
+    };
+    const resized = new ResizeObserver(look);
+    resized.observe(element);
+    return () => resized.disconnect();
   }, [chosen]);
   return (
     <div class="tabs" role="tablist" aria-label={label} ref={row} onKeyDown={move}>
