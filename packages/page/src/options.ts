@@ -43,8 +43,8 @@ export interface ResolvedOptions extends Omit<Options, 'rules'> {
   readonly rules: readonly SiteRule[];
 }
 
-/** Options as they are given: any of them, and any of the parts. */
-export type GivenOptions = Partial<Omit<Options, 'parts'>> & { readonly parts?: Partial<Parts> };
+/** Options as they are given: any of them, any of the parts and any of the limits. */
+export type GivenOptions = Partial<Omit<Options, 'parts' | 'limits'>> & { readonly parts?: Partial<Parts>; readonly limits?: Partial<Limits> };
 
 const dials: readonly Dial[] = ['precision', 'balanced', 'recall'];
 

@@ -48,7 +48,7 @@ describe('clusters', () => {
 
   it('splits where another region lies between', () => {
     const cluster = { path: 'p', x: [0, 3, 6, 9, 50, 53, 56] };
-    expect(splitAtSegmentPoints(cluster, factsOf(cluster, sumsOf(Array.from({ length: 60 }, () => leafAt('p')))))).toEqual([
+    expect(splitAtSegmentPoints(cluster, factsOf(cluster, sumsOf(Array.from({ length: 60 }, () => leafAt('p')))), 'median')).toEqual([
       { path: 'p', x: [0, 3, 6, 9] },
       { path: 'p', x: [50, 53, 56] },
     ]);
