@@ -67,15 +67,24 @@ describe('the opinion by names', () => {
     expect(valueAt(page, 'body-kind', 'Part 2')).toBe(2);
   });
 
-  it('has the whole page left where nothing is named', () => {
+  it('takes all of several that are alike, as the posts of a thread', () => {
+    const post = (from: number) => `<div class="post-body">${paragraphs(2, from)}</div>`;
+    const page = read(`<body><div>${post(1)}${post(3)}${post(5)}</div><p>Rules: ${sentence}</p></body>`);
+    for (const part of ['Part 1', 'Part 4', 'Part 6']) expect(valueAt(page, 'body-verdict', part)).toBe(1);
+    expect(valueAt(page, 'body-verdict', 'Rules')).toBe(0);
+  });
+
+  it('has the whole page left where nothing is named, and is not sure of it', () => {
     const page = read(`<body>${paragraphs(3)}<nav>${links(3)}</nav></body>`);
-    expect(valueAt(page, 'body-verdict', 'Part 3')).toBe(1);
+    expect(valueAt(page, 'body-verdict', 'Part 3')).toBe(0.5);
     expect(valueAt(page, 'body-verdict', 'Another story 1')).toBe(-1);
     expect(valueAt(page, 'body-kind', 'Part 3')).toBe(6);
   });
 
   it('spares an element with most of the text, whatever it is called', () => {
-    const page = read(`<body><div class="widget-area">${paragraphs(8)}</div><div class="widget-area"><p>Advert: ${sentence}</p></div></body>`);
+    const page = read(
+      `<body><main><div class="widget-area">${paragraphs(8)}</div><div class="widget-area"><p>Advert: ${sentence}</p></div></main></body>`,
+    );
     expect(valueAt(page, 'body-verdict', 'Part 4')).toBe(1);
     expect(valueAt(page, 'body-verdict', 'Advert')).toBe(-1);
   });

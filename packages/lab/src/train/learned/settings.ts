@@ -40,4 +40,4 @@ export const learnedSettings: LearnedSettings = {
 };
 
 /** The same with more and deeper trees, for `pith/large`. */
-export const largeSettings: LearnedSettings = { ...learnedSettings, trees: 300, leaves: 63, learningRate: 0.045 };
+export const largeSettings: LearnedSettings = { ...learnedSettings, trees: 220, leaves: 63, learningRate: 0.06 };

@@ -3,7 +3,7 @@ import { rows } from '../surveys/rows.js';
 
 /** What an opinion says about the blocks of a page. */
 export interface Opinion {
-  /** A block each: 1 for content, −1 for what is inside its choice and cleaned away, 0 outside. */
+  /** A block each: 1 for content (less where nothing speaks for it), −1 for what is inside its choice and cleaned away, 0 outside. */
   readonly verdict: Float32Array;
   /** A block each: −1 before its first block, 0 up to its last long one, then one more than the blocks since. */
   readonly place: Float32Array;

@@ -3,6 +3,7 @@ import type { Contributions } from '../../models/contributions.js';
 import type { Cause } from '../method.js';
 
 function verdictInWords(value: number, choice: string): string {
+  if (value > 0 && value < 1) return 'no container is named as the text';
   return value > 0 ? `inside ${choice}` : value < 0 ? `furniture inside ${choice}` : `outside ${choice}`;
 }
 
