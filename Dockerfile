@@ -5,10 +5,13 @@ WORKDIR /pith
 COPY package.json package-lock.json tsconfig.base.json tsconfig.json ./
 COPY packages packages
 COPY examples examples
+COPY scripts scripts
+# What is installed is what is published: the bundles, with the versions of the lockfile for what they import.
 RUN npm ci --no-audit --no-fund --ignore-scripts \
  && npm run build \
+ && npm run pack -- /packs \
  && npm prune --omit=dev --no-audit --no-fund --ignore-scripts \
- && find packages -mindepth 2 -maxdepth 2 \( -name src -o -name studio -o -name test \) -exec rm -r {} +
+ && node scripts/pack/unpack.mjs /packs
 
 FROM node:22-bookworm-slim
 ENV NODE_ENV=production PITH_DB=/data/pith.db

@@ -24,6 +24,7 @@ export default defineConfig({
     alias: [
       { find: /^pith\/methods$/, replacement: source('page/src/methods/index.ts') },
       { find: /^pith\/inspect$/, replacement: source('page/src/inspect.ts') },
+      { find: /^pith\/compat\/readability$/, replacement: source('page/src/readability.ts') },
       { find: /^pith\/training$/, replacement: source('page/src/training.ts') },
       { find: /^pith$/, replacement: source('page/src/index.ts') },
       { find: /^@pith\/lab\/catalogue$/, replacement: source('lab/src/catalogue.ts') },

@@ -20,7 +20,8 @@ function readPackage(folder) {
     folder,
     source,
     name: manifest.name,
-    dependencies: Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }),
+    // What a package needs to be built becomes part of its bundle.
+    dependencies: Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies, ...manifest.devDependencies }),
     files,
     flow: readFlow(source),
   };

@@ -20,7 +20,11 @@ export function baitsOf(pattern, flags) {
     units.add(before + unit);
     units.add(unit);
   }
-  const baits = repeats.map(({ before, unit }) => (length) => before + unit.repeat(Math.ceil(length / unit.length)) + NEVER);
+  const baits = repeats.map(
+    ({ before, unit }) =>
+      (length) =>
+        before + unit.repeat(Math.ceil(length / unit.length)) + NEVER,
+  );
   for (const unit of units) if (unit !== '') baits.push((length) => unit.repeat(Math.ceil(length / unit.length)) + NEVER);
   for (const unit of ['a', ' ', '1', 'a ']) baits.push((length) => unit.repeat(length / unit.length) + NEVER);
   return baits.slice(0, MAX_BAITS);

@@ -28,7 +28,7 @@ function term(reader) {
   if (rest[0] === '(') return group(reader);
   if (rest[0] === '[') return { kind: 'set', source: take(reader, classEnd(reader)) };
   if (rest[0] === '^' || rest[0] === '$') return { kind: 'assertion', source: take(reader, reader.at + 1) };
-  if (rest[0] === '\\') return escape(reader);
+  if (rest[0] === '\\') return escaped(reader);
   const length = String.fromCodePoint(pattern.codePointAt(reader.at)).length;
   return { kind: 'set', source: take(reader, reader.at + length) };
 }
@@ -42,8 +42,10 @@ function group(reader) {
   return { kind: isAssertion ? 'assertion' : 'group', source: opening, alternatives: inner };
 }
 
-function escape(reader) {
-  const source = /^\\(?:u\{[^}]{1,8}\}|u[\da-f]{4}|x[\da-f]{2}|[pP]\{[^}]{1,60}\}|k<[^>]{1,40}>|c[a-z]|[^])/iu.exec(reader.pattern.slice(reader.at))[0];
+function escaped(reader) {
+  const source = /^\\(?:u\{[^}]{1,8}\}|u[\da-f]{4}|x[\da-f]{2}|[pP]\{[^}]{1,60}\}|k<[^>]{1,40}>|c[a-z]|[\s\S])/iu.exec(
+    reader.pattern.slice(reader.at),
+  )[0];
   reader.at += source.length;
   if (/^\\[bB]$/.test(source)) return { kind: 'assertion', source };
   if (/^\\(?:[1-9]|k<)/.test(source)) return { kind: 'reference', source };

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
-import { commands, DEFAULT_COMMAND } from './commands/index.js';
+import { nearestName } from 'pith';
+import { ABOUT_ALL, commands, DEFAULT_COMMAND } from './commands/index.js';
 import { CommandError, EXIT, type ExitCode } from './exit.js';
 import { version } from './version.js';
 
@@ -14,6 +16,11 @@ export async function main(args: readonly string[]): Promise<void> {
 }
 
 async function run(args: readonly string[]): Promise<ExitCode> {
+  const mistake = misspeltCommand(args[0]);
+  if (mistake !== undefined) {
+    process.stderr.write(`pith: ${mistake}\n`);
+    return EXIT.usage;
+  }
   let code: ExitCode = EXIT.found;
   const done = (result: ExitCode) => {
     code = result;
@@ -37,9 +44,18 @@ async function run(args: readonly string[]): Promise<ExitCode> {
   }
 }
 
-/** The command that is asked for, or all of them where help is. */
+/** A word alone that names no file is rather a misspelt command than a page. */
+function misspeltCommand(first: string | undefined): string | undefined {
+  if (first === undefined || !/^[a-z][a-z-]*$/i.test(first) || first === 'help' || Object.hasOwn(commands, first) || existsSync(first))
+    return undefined;
+  const meant = nearestName(first, Object.keys(commands));
+  return `${first} is no file, no address and no command. ${meant === undefined ? 'pith --help lists the commands.' : `Did you mean ${meant}?`}`;
+}
+
+/** The command that is asked for, or all of them where help is; a page that is piped in needs no argument. */
 function neededCommands(first: string | undefined): readonly string[] {
-  if (first === undefined || ['help', '--help', '-h'].includes(first)) return Object.keys(commands);
+  if ((first === undefined && process.stdin.isTTY) || ['help', '--help', '-h', ...ABOUT_ALL].includes(first ?? '')) return Object.keys(commands);
+  if (first === undefined) return [DEFAULT_COMMAND];
   return [Object.hasOwn(commands, first) ? first : DEFAULT_COMMAND];
 }
 

@@ -1,20 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { type Method, Problem } from 'pith';
-import { methods, methodWithWeights, variantNamed, variantNames } from 'pith/methods';
 import { CommandError, EXIT } from './exit.js';
 
 /** The method that flags name, or a variant of it, with weights of one's own where a file is given; undefined for the default one. */
 export async function methodFor(name: string | undefined, weights: string | undefined): Promise<Method | undefined> {
+  if (name === undefined && weights === undefined) return undefined;
+  // Only who names a method waits for all of them to load.
+  const { methods, variantNamed, variantNames } = await import('pith/methods');
   if (name !== undefined && !Object.hasOwn(methods, name) && !variantNames.includes(name))
     throw new CommandError(EXIT.usage, `there is no method ${name}; there are ${[...Object.keys(methods), ...variantNames].join(', ')}`);
   if (weights !== undefined) return withWeights(name ?? 'default', weights);
-  return name === undefined ? undefined : (variantNamed(name) ?? methods[name as keyof typeof methods]);
+  return variantNamed(name!) ?? methods[name as keyof typeof methods];
 }
 
 async function withWeights(name: string, file: string): Promise<Method> {
   const text = await readFile(file, 'utf8').catch((error: Error) => {
     throw new CommandError(EXIT.unreadable, `cannot read the weights ${file}: ${error.message}`, error);
   });
+  const { methodWithWeights, variantNamed } = await import('pith/methods');
   try {
     const weights: unknown = JSON.parse(text);
     return variantNamed(name, weights) ?? methodWithWeights(name, weights);

@@ -1,5 +1,5 @@
 import type { BudgetFacts, Reading } from '@pith/site/read';
-import { type Extraction, type ExtractionJson, frontmatter, type JsonField, type OutputName } from 'pith';
+import { type Cause, type Extraction, type ExtractionJson, frontmatter, type JsonField, type OutputName } from 'pith';
 
 /** A page that was read, whichever way, as the command writes it. */
 export interface PageResult {
@@ -8,6 +8,8 @@ export interface PageResult {
   /** One of the outputs, or `frontmatter`. */
   write(format: string): string;
   json(fields?: readonly JsonField[]): ExtractionJson;
+  /** What decided about a block; nothing where the pages were joined or cut. */
+  readonly why: (block: number) => readonly Cause[];
 }
 
 export function resultOfExtraction(page: Extraction): PageResult {
@@ -16,6 +18,7 @@ export function resultOfExtraction(page: Extraction): PageResult {
     budget: null,
     write: (format) => (format === 'frontmatter' ? frontmatter(page) + page.markdown : page.write(format as OutputName)),
     json: (fields) => page.toJSON(fields),
+    why: (block) => page.why(block),
   };
 }
 
@@ -28,5 +31,6 @@ export function resultOfReading(reading: Reading): PageResult {
     write: (format) => reading.formats?.[format] ?? String(all[format as 'text' | 'markdown' | 'html']),
     json: (fields) =>
       fields === undefined ? reading : ({ version: 1, ...Object.fromEntries(fields.map((field) => [field, all[field]])) } as ExtractionJson),
+    why: () => [],
   };
 }

@@ -3,6 +3,7 @@ export const problems = {
   NOT_HTML: 'The input is not a web page (binary data). Give HTML, as a string or as bytes.',
   TOO_LARGE: 'The input is larger than the limit. Raise `limits.characters`, or cut the page.',
   BAD_OPTION: 'An option has a value that is not allowed.',
+  UNKNOWN_OPTION: 'There is no option of this name.',
   UNKNOWN_METHOD: 'No method has this name.',
   BAD_WEIGHTS: 'The weights do not fit the method: train them again, or use the ones it ships with.',
   BAD_INPUT: 'The input is neither a string, nor bytes, nor a DOM node.',

@@ -59,8 +59,9 @@ function extractionOf({ page, warnings, reason, form }: ReadPage, rule: MatchedR
   const restored = isDecided ? chosen : considered(page, scores, chosen, options);
   const kept = rule?.keeps ? keepOnly(restored, rule.keeps, { kept: 'kept-by-rule', dropped: 'dropped-by-rule' }) : restored;
   const stated = isDecided || rule?.keeps || scores.reason === 'error-page' ? undefined : statedText(page, kept, options.limits);
-  const content = stated ? assemble(stated.page, stated.kept, parts) : assemble(page, kept, parts);
   const kind = kindFrom(scores.types);
+  const isArticle = kind?.sure === 'article';
+  const content = stated ? assemble(stated.page, stated.kept, parts, { isArticle: true }) : assemble(page, kept, parts, { isArticle });
   const found = recordsOf(page, { kind, title: () => metadata().title.value, rule });
   const none = reason ?? (rule?.keeps || stated ? undefined : scores.reason) ?? (content.kept.keeps.includes(1) ? undefined : emptiness(page));
   const isRefused = none !== undefined && none !== 'no-content';

@@ -8,6 +8,7 @@ export type { Menu, MenuLink } from './links/menus.js';
 export type { Related } from './links/related.js';
 export type { Zone } from './links/zones.js';
 export type { Cause, Decision, Dial, Method, Scores, Setting } from './methods/method.js';
+export { nearestName } from './nearest-name.js';
 export { OpenPage } from './open-page.js';
 export type { GivenOptions, Options, Parts } from './options.js';
 export type { PageDocument } from './outputs/document.js';

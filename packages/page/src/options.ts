@@ -3,6 +3,7 @@ import type { SeenBlock } from './content/furniture.js';
 import { Problem } from './errors.js';
 import { defaultMethod } from './methods/default/index.js';
 import type { Dial, Method } from './methods/method.js';
+import { nearestName } from './nearest-name.js';
 import { canParse } from './page/can-parse.js';
 import { readRules, type SiteRule, type SiteRuleData } from './rules/rule.js';
 import { defaultLimits, type Limits } from './tree/limits.js';
@@ -48,8 +49,26 @@ export type GivenOptions = Partial<Omit<Options, 'parts' | 'limits'>> & { readon
 
 const dials: readonly Dial[] = ['precision', 'balanced', 'recall'];
 
+/** Every option by its name: one that is forgotten here, or here alone, does not compile. */
+const names: Readonly<Record<keyof Options, true>> = {
+  url: true,
+  contentType: true,
+  method: true,
+  dial: true,
+  comments: true,
+  now: true,
+  strict: true,
+  parts: true,
+  rules: true,
+  isFurniture: true,
+  limits: true,
+};
+
 /** Fills in what was not said and refuses what makes no sense. */
 export function resolveOptions(given: GivenOptions = {}): ResolvedOptions {
+  refuseUnknown('', given, Object.keys(names));
+  refuseUnknown('parts.', given.parts, ['title', ...Object.keys(allParts)]);
+  refuseUnknown('limits.', given.limits, Object.keys(defaultLimits));
   const dial = given.dial ?? 'balanced';
   if (!dials.includes(dial)) throw new Problem('BAD_OPTION', { option: 'dial', value: dial, allowed: dials.join(', ') });
   const method = given.method ?? defaultMethod;
@@ -68,6 +87,18 @@ export function resolveOptions(given: GivenOptions = {}): ResolvedOptions {
     isFurniture: given.isFurniture,
     limits: { ...defaultLimits, ...given.limits },
   };
+}
+
+/** An option that is misspelt would be ignored without a word. */
+function refuseUnknown(within: string, given: object | undefined, known: readonly string[]): void {
+  for (const name of Object.keys(given ?? {})) {
+    if (known.includes(name)) continue;
+    const meant = nearestName(name, known);
+    throw new Problem('UNKNOWN_OPTION', {
+      option: within + name,
+      ...(meant === undefined ? { allowed: known.join(', ') } : { 'did you mean': within + meant }),
+    });
+  }
 }
 
 // A page's address comes from anywhere: one that cannot be read helps nobody, but is no reason to refuse the page.

@@ -16,7 +16,7 @@ export interface ReadPage {
   readonly warnings: readonly string[];
   /** What was read: a page, or what can be read as one. */
   readonly form: DocumentForm['form'];
-  /** Why there is nothing to read: `binary`, `too-large`, `empty`, `json`. */
+  /** Why there is nothing to read: `binary`, `pdf`, `too-large`, `empty`, `json`. */
   readonly reason?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export function read(input: PageInput, { url, contentType, limits, strict }: Res
   }
   if (!isReadable(input)) throw new Problem('BAD_INPUT', { given: input === null ? 'null' : typeof input });
   const decoded = decode(input, { contentType, maxCharacters: limits.characters });
-  if (strict && decoded.reason === 'binary') throw new Problem('NOT_HTML', {});
+  if (strict && (decoded.reason === 'binary' || decoded.reason === 'pdf')) throw new Problem('NOT_HTML', { found: decoded.reason });
   if (strict && decoded.reason === 'too-large') throw new Problem('TOO_LARGE', { limit: limits.characters });
   const { form, html } = documentForm(decoded.text, contentType);
   const blocks = withinBudget(parse(html, limits), limits.blocks);

@@ -27,7 +27,7 @@ export type ExtractionJson = { readonly version: 1 } & { readonly [F in JsonFiel
  * What the page does not say is null, or an empty list.
  */
 export class Extraction {
-  /** Why there is no content: `no-text`, `no-content`, `binary`, `too-large`, `empty` or what the method found; null where there is content. */
+  /** Why there is no content: `no-text`, `no-content`, `binary`, `pdf`, `too-large`, `empty` or what the method found; null where there is content. */
   get reason(): string | null {
     return this.#once('reason', () => this.#findings.reason() ?? null);
   }

@@ -37,13 +37,18 @@ function sourceOf({ value, from, confidence, rivals }: Field<unknown>): SourceOf
   const others = rivals
     .filter((rival) => rival.confidence >= MIN_RIVAL && JSON.stringify(rival.value) !== JSON.stringify(value))
     .slice(0, MAX_RIVALS);
-  if (others.length === 0) return { from, confidence };
+  if (others.length === 0) return { from, confidence: rounded(confidence) };
   const shown = others.map((rival) => ({
     value: rival.value as string | readonly string[],
     from: rival.from.join(' + '),
-    confidence: Math.round(rival.confidence * 1000) / 1000,
+    confidence: rounded(rival.confidence),
   }));
-  return { from, confidence, rivals: shown };
+  return { from, confidence: rounded(confidence), rivals: shown };
+}
+
+/** Engines differ in the last digit of `Math.exp`; the same page has to give the same bytes everywhere. */
+function rounded(confidence: number): number {
+  return Math.round(confidence * 1000) / 1000;
 }
 
 function byRule(selector: string | undefined): SourceOf {

@@ -5,7 +5,7 @@ import { Command, Option } from 'commander';
 import { CommandError, EXIT, type ExitCode } from '../exit.js';
 import { numberAbove } from '../flags.js';
 import { defaultRunsFolder, saveRun } from '../runs/run-shelf.js';
-import { storedRun } from './stored-run.js';
+import { storedRun } from '../runs/stored-run.js';
 
 interface Flags {
   readonly method: string;

@@ -1,19 +1,22 @@
-import { writeFile } from 'node:fs/promises';
 import { Command, Option } from 'commander';
-import { type Dial, extract, type JsonField, jsonFields, type Method, type OutputName, outputs, type SiteRuleData } from 'pith';
+import { type Dial, extract, jsonFields, type Method, nearestName, type OutputName, outputs, type SiteRuleData } from 'pith';
 import { large } from 'pith/large';
 import { CommandError, EXIT, type ExitCode } from '../exit.js';
-import { numberAbove } from '../flags.js';
+import { append, numberAbove } from '../flags.js';
 import type { FetchOptions } from '../inputs/fetch-page.js';
 import { type Input, inputsFrom } from '../inputs/inputs.js';
+import { isFolder, Lines, OutputFolder, writeTo } from '../inputs/output-place.js';
 import { Progress } from '../inputs/progress.js';
 import { readInput, wantsWhole } from '../inputs/read-input.js';
 import { rulesFrom } from '../inputs/rules.js';
+import { type Property, resultLine, resultText, type Wanted, WHY } from '../inputs/written-result.js';
 import { methodFor } from '../method-for.js';
 import { type PageResult, resultOfExtraction, resultOfReading } from '../page-result.js';
 import { type FetchFlags, fetchOptionsFrom, withFetchFlags } from './fetch-flags.js';
 
 interface Flags extends FetchFlags {
+  readonly input: readonly string[];
+  readonly markdown?: boolean;
   readonly format?: string;
   readonly json?: boolean;
   readonly text?: boolean;
@@ -44,9 +47,10 @@ const examples = `
 Examples:
   pith page.html                        Markdown of the main content
   pith https://example.org/a -j         everything as JSON
-  curl -s https://example.org | pith -  from a pipe
-  pith page.html -p title               one field
+  curl -s https://example.org | pith    from a pipe
+  pith page.html -p title,author        some fields
   pith 'pages/*.html' > all.jsonl       many pages, one JSON object a line
+  pith pages -o texts/                  many pages, a file each
 
 Exit codes: 0 found, 1 nothing found, 2 wrong usage, 3 some input could not be read.`;
 
@@ -58,9 +62,11 @@ const formats: readonly string[] = [...outputNames, 'json', 'frontmatter'];
 export function extractCommand(done: (code: ExitCode) => void): Command {
   return withFetchFlags(new Command('extract'))
     .description('take the content out of pages: Markdown, or the format asked for')
-    .argument('<input...>', 'files, addresses, folders, globs, or - for standard input')
+    .argument('[input...]', 'files, addresses, folders, globs, or - for standard input (the default in a pipe)')
+    .option('-i, --input <file>', 'the same as an argument; may be given often', append, [])
     .option('-f, --format <name>', `format: ${formats.join(', ')}`)
-    .option('-j, --json', 'everything as JSON; several inputs always give JSON Lines')
+    .option('--markdown', 'Markdown (the default)')
+    .option('-j, --json', 'everything as JSON; several inputs give JSON Lines, or a file each in the folder of -o')
     .option('-t, --text', 'plain text')
     .option('--html', 'safe HTML')
     .option('--tei', 'a TEI document')
@@ -72,7 +78,7 @@ export function extractCommand(done: (code: ExitCode) => void): Command {
     .option('--no-images', 'leave images out of Markdown and HTML')
     .option('--comments', 'keep the comments under articles and products')
     .option('--no-tables', 'leave tables out')
-    .option('-p, --property <name>', `one field: ${jsonFields.join(', ')}`)
+    .option('-p, --property <names>', `fields, with commas between: ${jsonFields.join(', ')}; why says what decided about every block`)
     .option('-m, --method <name>', 'how to tell content from clutter (pith methods lists them)')
     .option('--weights <file>', 'weights trained for the method')
     .addOption(new Option('--precision', 'keep only what is surely content').conflicts('recall'))
@@ -81,8 +87,8 @@ export function extractCommand(done: (code: ExitCode) => void): Command {
     .option('--all-pages', 'fetch the following pages of an article too, and join them')
     .option('--render', 'show pages that are empty without scripts in an installed Chromium (needs playwright-core)')
     .option('--budget <tokens>', 'tokens of Markdown at most, whole sections only; stderr says how long all of it is', numberAbove(0))
-    .option('--url <address>', 'where a file or standard input was fetched from')
-    .option('-o, --output <file>', 'write to a file instead of standard output')
+    .option('-u, --url <address>', 'where a file or standard input was fetched from')
+    .option('-o, --output <file>', 'write to a file, or into a folder with a file for each page')
     .option('-q, --quiet', 'no messages but errors')
     .option('-v, --verbose', 'report how sure, what kind, and what was odd')
     .addHelpText('after', examples)
@@ -92,75 +98,96 @@ export function extractCommand(done: (code: ExitCode) => void): Command {
 async function run(names: readonly string[], flags: Flags): Promise<ExitCode> {
   const reading: Reading = {
     flags,
-    format: formatOf(flags),
+    wanted: { format: formatOf(flags), properties: propertiesOf(flags.property) },
     method: await methodFor(flags.method, flags.weights),
     rules: await rulesFrom(flags.rules),
     fetching: fetchOptionsFrom(flags),
+    folder: (await isFolder(flags.output)) ? new OutputFolder(flags.output!, formatOf(flags)) : undefined,
   };
-  if (flags.property !== undefined && !(jsonFields as readonly string[]).includes(flags.property))
-    throw new CommandError(EXIT.usage, `there is no field ${flags.property}; there are ${jsonFields.join(', ')}`);
-  const inputs = await inputsFrom(names, reading.fetching);
+  const inputs = await inputsFrom([...names, ...flags.input], reading.fetching);
   return inputs.length === 1 ? runOne(inputs[0]!, reading) : runMany(inputs, reading);
 }
 
 /** The one format that the flags name; Markdown where they name none. */
 function formatOf(flags: Flags): string {
-  const short = (['json', 'text', 'html', 'tei', 'frontmatter'] as const).filter((name) => flags[name] === true);
+  const short = (['markdown', 'json', 'text', 'html', 'tei', 'frontmatter'] as const).filter((name) => flags[name] === true);
   const named = [...(flags.format === undefined ? [] : [flags.format]), ...short];
   const unknown = named.find((name) => !formats.includes(name));
-  if (unknown !== undefined) throw new CommandError(EXIT.usage, `there is no format ${unknown}; there are ${formats.join(', ')}`);
+  if (unknown !== undefined) throw new CommandError(EXIT.usage, `there is no format ${unknown}; ${suggestion(unknown, formats)}`);
   if (named.length > 1) throw new CommandError(EXIT.usage, `one format at a time: ${named.join(' and ')} were asked for`);
   return named[0] ?? 'markdown';
 }
 
-/** How every page is read. */
+/** The fields of `-p title,author`. */
+function propertiesOf(given: string | undefined): readonly Property[] {
+  const known: readonly string[] = [...jsonFields, WHY];
+  const named = (given ?? '').split(',').map((name) => name.trim());
+  if (given === undefined) return [];
+  const unknown = named.find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new CommandError(EXIT.usage, `there is no field ${unknown || '""'}; ${suggestion(unknown, known)}`);
+  return named as readonly Property[];
+}
+
+function suggestion(given: string, known: readonly string[]): string {
+  const meant = nearestName(given, known);
+  return meant === undefined ? `there are ${known.join(', ')}` : `did you mean ${meant}?`;
+}
+
+/** How every page is read and written. */
 interface Reading {
   readonly flags: Flags;
-  /** One of `formats`. */
-  readonly format: string;
+  readonly wanted: Wanted;
   readonly method: Method | undefined;
   readonly rules: readonly SiteRuleData[];
   readonly fetching: FetchOptions;
+  /** Where `-o` names one. */
+  readonly folder: OutputFolder | undefined;
 }
 
 async function runOne(input: Input, reading: Reading): Promise<ExitCode> {
-  const { flags, format } = reading;
+  const { flags, wanted, folder } = reading;
   const result = await extractFrom(input, reading);
-  await write(`${formatResult(result, format, flags.property)}\n`, flags.output);
+  const text = `${resultText(result, wanted)}\n`;
+  await (folder ? folder.write(input.name, text) : writeTo(flags.output, text));
   report(input.name, result, flags);
   return result.about.reason === null ? EXIT.found : EXIT.nothing;
 }
 
 async function runMany(inputs: readonly Input[], reading: Reading): Promise<ExitCode> {
-  const { flags } = reading;
+  const { flags, wanted, folder } = reading;
   const progress = new Progress(inputs.length, flags.quiet === true);
-  const lines: string[] = [];
+  const lines = new Lines(flags.output);
   let found = 0;
   let unreadable = 0;
   for (const input of inputs) {
     progress.step(input.name);
     try {
       const result = await extractFrom(input, reading);
-      if (result.about.reason === null) found++;
-      const line = JSON.stringify({ input: input.name, ...fieldsOf(result, reading.format, flags.property) });
-      if (flags.output === undefined) process.stdout.write(`${line}\n`);
-      else lines.push(line);
+      const { reason } = result.about;
+      if (reason === null) found++;
+      else if (flags.quiet !== true) sayAbove(progress, nothingFound(input.name, reason));
+      if (!folder) lines.write(`${resultLine(input.name, result, wanted)}\n`);
+      else if (reason === null) await folder.write(input.name, `${resultText(result, wanted)}\n`);
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
       unreadable++;
-      progress.clear();
-      process.stderr.write(`pith: ${error.message}\n`);
+      sayAbove(progress, error.message);
     }
   }
   progress.clear();
-  if (flags.output !== undefined) await write(`${lines.join('\n')}\n`, flags.output);
+  if (!folder) await lines.end();
   if (flags.quiet !== true) process.stderr.write(`pith: ${inputs.length} pages, content on ${found}, unreadable ${unreadable}\n`);
   if (unreadable > 0) return EXIT.unreadable;
   return found > 0 ? EXIT.found : EXIT.nothing;
 }
 
+function sayAbove(progress: Progress, message: string): void {
+  progress.clear();
+  process.stderr.write(`pith: ${message}\n`);
+}
+
 async function extractFrom(input: Input, reading: Reading): Promise<PageResult> {
-  const { flags, method, rules, format } = reading;
+  const { flags, method, rules, wanted } = reading;
   const dial: Dial = flags.precision ? 'precision' : flags.recall ? 'recall' : 'balanced';
   const how = {
     dial,
@@ -172,35 +199,29 @@ async function extractFrom(input: Input, reading: Reading): Promise<PageResult> 
   };
   const whole = { allPages: flags.allPages === true, render: flags.render === true, maxTokens: flags.budget, url: flags.url };
   if (wantsWhole(whole)) {
-    const formats = format === 'frontmatter' || format === 'tei' ? [format as 'frontmatter' | 'tei'] : undefined;
+    const formats = wanted.format === 'frontmatter' || wanted.format === 'tei' ? [wanted.format as 'frontmatter' | 'tei'] : undefined;
     return resultOfReading(await readInput(input, reading.fetching, { ...how, ...whole, formats }));
   }
   const page = await input.read();
   return resultOfExtraction(extract(page.bytes, { ...how, url: flags.url ?? page.url, contentType: page.contentType }));
 }
 
-function formatResult(result: PageResult, format: string, property: string | undefined): string {
-  if (property !== undefined) return propertyText(result, property as JsonField);
-  return format === 'json' ? JSON.stringify(result.json(), null, 2) : result.write(format);
-}
+/** Reasons that say more in words; the others are words already. */
+const reasonWords: Readonly<Record<string, string>> = {
+  binary: 'it is no text',
+  pdf: 'it is a PDF, not a web page',
+  json: 'it is data, not a web page',
+  'needs-browser': 'scripts build the page; --render runs them in Chromium',
+};
 
-function propertyText(result: PageResult, name: JsonField): string {
-  const value = result.json([name])[name];
-  if (value === null || value === undefined) return '';
-  return typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value);
-}
-
-function fieldsOf(result: PageResult, format: string, property: string | undefined): object {
-  if (property !== undefined) return result.json([property as JsonField, 'reason']);
-  if (format === 'json') return result.json();
-  const about = result.json(['url', 'title', 'author', 'published', 'language', 'confidence']);
-  return { ...about, [format]: formatResult(result, format, undefined), reason: result.about.reason };
+function nothingFound(name: string, reason: string): string {
+  return `nothing found in ${name}: ${reason}${reason in reasonWords ? `: ${reasonWords[reason]}` : ''}`;
 }
 
 function report(name: string, { about: result, budget }: PageResult, flags: Flags): void {
   if (budget?.cutAt && flags.quiet !== true)
     process.stderr.write(`pith: ${budget.tokens} of about ${budget.fullTokens} tokens of ${name}; --budget ${budget.fullTokens} gives all of it\n`);
-  if (result.reason !== null && flags.quiet !== true) process.stderr.write(`pith: nothing found in ${name}: ${result.reason}\n`);
+  if (result.reason !== null && flags.quiet !== true) process.stderr.write(`pith: ${nothingFound(name, result.reason)}\n`);
   // A rule that matches nothing is a mistake of the person who wrote it.
   if (flags.quiet !== true)
     for (const warning of result.warnings) if (warning.startsWith('rule-')) process.stderr.write(`pith: warning: ${warning}\n`);
@@ -211,12 +232,4 @@ function report(name: string, { about: result, budget }: PageResult, flags: Flag
   for (const [field, { from, confidence }] of Object.entries(result.sources))
     process.stderr.write(`pith: ${field} from ${from} (${confidence.toFixed(2)})\n`);
   for (const warning of result.warnings) if (!warning.startsWith('rule-')) process.stderr.write(`pith: warning: ${warning}\n`);
-}
-
-async function write(text: string, file: string | undefined): Promise<void> {
-  if (file === undefined) process.stdout.write(text);
-  else
-    await writeFile(file, text).catch((error: Error) => {
-      throw new CommandError(EXIT.unreadable, `cannot write ${file}: ${error.message}`, error);
-    });
 }

@@ -27,4 +27,10 @@ export const commands: Readonly<Record<string, () => Promise<MakeCommand>>> = {
   prune: async () => (await import('./prune.js')).pruneCommand,
   serve: async () => (await import('./serve.js')).serveCommand,
   inspect: async () => (await import('./inspect.js')).inspectCommand,
+  doctor: async () => (await import('./doctor.js')).doctorCommand,
+  completion: async () => (await import('./completion.js')).completionCommand,
+  man: async () => (await import('./man.js')).manCommand,
 };
+
+/** Commands that are about all commands. */
+export const ABOUT_ALL: readonly string[] = ['completion', 'man'];

@@ -3,6 +3,7 @@ import { Command, Option } from 'commander';
 import { csvOf, type Extraction, extract, type SiteRuleData } from 'pith';
 import { large } from 'pith/large';
 import { CommandError, EXIT, type ExitCode } from '../exit.js';
+import { append } from '../flags.js';
 import { type Input, inputsFrom } from '../inputs/inputs.js';
 import { rulesFrom } from '../inputs/rules.js';
 import { type Found, type RecordKind, recordKinds, recordsIn } from '../records/kinds.js';
@@ -10,6 +11,7 @@ import { tableText } from '../records/table.js';
 import { type FetchFlags, fetchOptionsFrom, withFetchFlags } from './fetch-flags.js';
 
 interface Flags extends FetchFlags {
+  readonly input: readonly string[];
   readonly csv?: boolean;
   readonly json?: boolean;
   readonly table?: boolean;
@@ -34,13 +36,14 @@ Exit codes: 0 found, 1 nothing found, 2 wrong usage, 3 some input could not be r
 export function recordsCommand(done: (code: ExitCode) => void): Command {
   return withFetchFlags(new Command('records'))
     .description('lists, threads, products and tables of pages as data')
-    .argument('<input...>', 'files, addresses, folders, globs, or - for standard input')
+    .argument('[input...]', 'files, addresses, folders, globs, or - for standard input (the default in a pipe)')
+    .option('-i, --input <file>', 'the same as an argument; may be given often', append, [])
     .addOption(new Option('--table', 'aligned columns (the default)').conflicts(['csv', 'json']))
     .addOption(new Option('--csv', 'comma-separated values').conflicts(['json']))
     .option('-j, --json', 'JSON; several inputs give JSON Lines')
     .addOption(new Option('-k, --kind <kind>', 'what to look for').choices(recordKinds))
     .option('--rules <file>', 'selectors for some sites, as JSON; tried first')
-    .option('--url <address>', 'where a file or standard input was fetched from')
+    .option('-u, --url <address>', 'where a file or standard input was fetched from')
     .option('-o, --output <file>', 'write to a file instead of standard output')
     .option('-q, --quiet', 'no messages but errors')
     .addHelpText('after', examples)
@@ -49,7 +52,7 @@ export function recordsCommand(done: (code: ExitCode) => void): Command {
 
 async function run(names: readonly string[], flags: Flags): Promise<ExitCode> {
   const rules = await rulesFrom(flags.rules);
-  const inputs = await inputsFrom(names, fetchOptionsFrom(flags));
+  const inputs = await inputsFrom([...names, ...flags.input], fetchOptionsFrom(flags));
   if (inputs.length > 1 && flags.json !== true) throw new CommandError(EXIT.usage, 'several inputs need --json, one object a line');
   const written: string[] = [];
   let found = 0;
@@ -95,7 +98,8 @@ function formatRecords(found: Found, { flags, result, name }: Formatting): strin
     return name === undefined ? JSON.stringify(answer, null, 2) : JSON.stringify(answer);
   }
   if (flags.csv) return found.grids.map(({ head, rows }) => csvOf(head.length === 0 ? rows : [head, ...rows])).join('\r\n\r\n');
-  const width = process.stdout.columns ?? 120;
+  // What goes into a pipe or a file is cut nowhere.
+  const width = flags.output === undefined && process.stdout.isTTY ? process.stdout.columns : Infinity;
   const tables = found.grids.map((grid) => {
     const { head, rows } = withoutAddresses(grid, found.kind);
     return `${grid.title === null ? '' : `${grid.title}\n`}${tableText(head, rows, width)}`;

@@ -148,7 +148,7 @@ function resultText({ title, url, day, snippet, removedAt }: SearchResult): stri
 
 /** The words that were looked for are marked: bold on a terminal, between stars elsewhere. */
 function withMarks({ text, marks }: SearchResult['snippet']): string {
-  const [open, close] = process.stdout.isTTY ? ['\u001b[1m', '\u001b[22m'] : ['*', '*'];
+  const [open, close] = process.stdout.isTTY && !process.env.NO_COLOR ? ['\u001b[1m', '\u001b[22m'] : ['*', '*'];
   let out = '';
   let at = 0;
   for (const [start, end] of marks) {

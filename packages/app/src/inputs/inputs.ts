@@ -1,5 +1,4 @@
 import { readFile, stat } from 'node:fs/promises';
-import { glob, isDynamicPattern } from 'tinyglobby';
 import { CommandError, EXIT } from '../exit.js';
 import { type FetchOptions, fetchPage } from './fetch-page.js';
 
@@ -20,11 +19,18 @@ export interface RawPage {
 
 const PAGES = '**/*.{html,htm,xhtml,mhtml}';
 
+/** An address whose `https://` was left out: `example.org`, `example.org/news`, `example.org:8080/a`. */
+const HOST_FIRST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z][a-z0-9-]+(?::\d+)?(?:[/?#]|$)/i;
+/** A file of a usual kind that is not there is no address. */
+const FILE = /^[^/]*\.(?:html?|xhtml|mhtml?|txt|md|xml|jsonl?|pdf|csv|gz|zip|warc|wacz)$/i;
+
 const ARCHIVE = /\.(?:warc(?:\.gz)?|wacz)$/i;
 
-/** Names → pages: files, addresses, `-` for standard input, globs, and folders with all pages below them. */
+/** Names → pages: files, addresses, `-` for standard input, globs, and folders with all pages below them. None at all: what comes through a pipe. */
 export async function inputsFrom(names: readonly string[], options: FetchOptions): Promise<Input[]> {
-  const found = await Promise.all(names.map((name) => inputsOf(name, options)));
+  if (names.length === 0 && process.stdin.isTTY)
+    throw new CommandError(EXIT.usage, 'which page? Name a file, a folder or an address, or pipe a page in; pith --help shows examples');
+  const found = await Promise.all((names.length === 0 ? ['-'] : names).map((name) => inputsOf(name, options)));
   return found.flat();
 }
 
@@ -36,9 +42,12 @@ async function inputsOf(name: string, options: FetchOptions): Promise<Input[]> {
     // Archives hold any number of pages and may be larger than memory: what reads them as a stream is another command.
     if (ARCHIVE.test(name)) throw new CommandError(EXIT.usage, `${name} holds many pages: pith batch ${name}`);
     if (!info.isDirectory()) return [fileInput(name)];
+    const { glob } = await import('tinyglobby');
     return foundFiles(await glob(PAGES, { cwd: name, absolute: true }), `${name} holds no HTML file`);
   }
+  const { glob, isDynamicPattern } = await import('tinyglobby');
   if (isDynamicPattern(name)) return foundFiles(await glob(name), `no file matches ${name}`);
+  if (HOST_FIRST.test(name) && !FILE.test(name)) return [{ name, address: `https://${name}`, read: () => fetchPage(`https://${name}`, options) }];
   return [{ name, read: () => Promise.reject(unreadable(name, info)) }];
 }
 

@@ -21,10 +21,10 @@ export async function readInput(input: Input, fetching: FetchOptions, options: W
   if (input.address !== undefined)
     return withFetcher(input.address, fetching, (fetcher, network) => read(input.address!, { ...options, fetcher, network }));
   const { bytes, contentType, url } = await input.read();
-  const { maxTokens, formats, outline, method, dial, rules, parts, now } = options;
+  const { maxTokens, formats, outline, method, dial, rules, parts, comments, now } = options;
   return readParts({
     parts: [{ page: bytes, contentType, url: options.url ?? url }],
-    options: { method, dial, rules, parts, now },
+    options: { method, dial, rules, parts, comments, now },
     formats,
     outline,
     budget: maxTokens === undefined ? undefined : { maxTokens },

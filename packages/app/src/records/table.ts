@@ -4,15 +4,19 @@ import type { Cell } from './kinds.js';
 const MIN_WIDTH = 6;
 const GAP = '  ';
 
-/** Rows as aligned text, cut so that no line is wider than the terminal. */
+/** Where nothing is cut, a column is aligned up to this; longer cells push the rest of their row. */
+const MAX_ALIGNED = 60;
+
+/** Rows as aligned text, cut so that no line is wider than the terminal; whole where its width is infinite. */
 export function tableText(head: readonly string[], rows: readonly (readonly Cell[])[], width: number): string {
   const lines = [head, ...rows.map((cells) => cells.map((cell) => (cell === null ? '' : String(cell).replace(/\s+/g, ' ').trim())))];
-  const columns = Math.max(0, ...lines.map((cells) => cells.length));
-  const wanted = Array.from({ length: columns }, (_, column) => Math.max(1, ...lines.map((cells) => widthOf(cells[column] ?? ''))));
-  const widths = fitWidths(wanted, width - GAP.length * (columns - 1));
+  const columns = lines.reduce((most, cells) => Math.max(most, cells.length), 0);
+  const wanted = Array.from({ length: columns }, (_, column) => lines.reduce((most, cells) => Math.max(most, widthOf(cells[column] ?? '')), 1));
+  const isCut = Number.isFinite(width);
+  const widths = isCut ? fitWidths(wanted, width - GAP.length * (columns - 1)) : wanted.map((room) => Math.min(room, MAX_ALIGNED));
   const write = (cells: readonly string[]) =>
     widths
-      .map((room, column) => pad(cut(cells[column] ?? '', room), column === columns - 1 ? 0 : room))
+      .map((room, column) => pad(isCut ? cut(cells[column] ?? '', room) : (cells[column] ?? ''), column === columns - 1 ? 0 : room))
       .join(GAP)
       .trimEnd();
   const [first, ...rest] = lines.map(write);

@@ -11,6 +11,7 @@ export const serverProblems = {
   NO_DATABASE: [404, 'There is no database yet. `pith collect URL` makes one.'],
   METHOD_NOT_ALLOWED: [405, 'This route does not take this method.'],
   REQUEST_TIMEOUT: [408, 'The request took longer than the server allows.'],
+  GATE_FALLS: [409, 'What was learned makes pages of other sites worse than is allowed, or that could not be measured.'],
   BODY_TOO_LARGE: [413, 'The body is larger than the server takes.'],
   UNSUPPORTED_TYPE: [415, 'The body must be JSON, HTML or bytes.'],
   WRONG_HOST: [421, 'The server is not known by this name.'],

@@ -17,7 +17,9 @@ import {
 } from '@pith/site';
 import { isFile } from '../site/database.js';
 import { type Collecting, createCollecting } from './collecting.js';
-import { type Desk, openDesk, withKeptRules } from './desk.js';
+import { type Desk, openDesk } from './desk.js';
+import { createEvaluating, type Evaluating } from './evaluating.js';
+import { withKeptLearning } from './kept-pool.js';
 import type { ServerLimits } from './limits.js';
 import { openShelf, type PageShelf } from './page-shelf.js';
 import { ServerProblem } from './problem.js';
@@ -58,8 +60,11 @@ export interface Services {
   /** Sites that are collected in the background. */
   readonly collecting: Collecting;
   readonly desk: Desk;
+  readonly evaluating: Evaluating;
   /** The database; `NO_DATABASE` where there is none, unless it is to be made. */
   storage(make?: 'make'): Promise<Storage>;
+  /** Whether there is a database to ask. */
+  hasDatabase(): boolean;
   /** One browser for all. */
   renderer(): Promise<Renderer>;
   /** Calls back when an address of a list has ended; returns how to stop that. */
@@ -84,7 +89,8 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
     warm: true,
     ...(workerFile ? { workerFile } : {}),
   });
-  const pool = withKeptRules(workersPool, desk.rules);
+  const pool = withKeptLearning(workersPool, desk);
+  const evaluating = createEvaluating(options);
   const fetcher = createFetcher({ network, userAgent, pace: unpaced });
   // Lists may name one host a thousand times.
   const politeFetcher = createFetcher({ network, userAgent, pace: politePace({ gap: 1_000 }) });
@@ -107,6 +113,7 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
     gap: options.gap ?? COLLECT_GAP,
     workerFile: options.articleWorkerFile,
   });
+  const hasDatabase = () => !isFile(options.database) || existsSync(options.database);
   const services: Services = {
     options,
     pool,
@@ -114,9 +121,10 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
     shelf: openShelf(options.pages),
     collecting,
     desk,
+    evaluating,
     reader: createCachedReader({ fetcher, pool, network }),
     storage: async (make) => {
-      if (!opened.storage && make === undefined && isFile(options.database) && !existsSync(options.database)) throw new ServerProblem('NO_DATABASE');
+      if (!opened.storage && make === undefined && !hasDatabase()) throw new ServerProblem('NO_DATABASE');
       opened.storage ??= open().catch((error: unknown) => {
         // The next request tries again: a database may come back.
         delete opened.storage;
@@ -124,6 +132,7 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
       });
       return opened.storage;
     },
+    hasDatabase,
     renderer: () => {
       opened.renderer ??= startRenderer({ network, userAgent }).catch((error: unknown) => {
         delete opened.renderer;
@@ -141,6 +150,7 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
       stopping.abort();
       await collecting.close();
       desk.close();
+      evaluating.runs.close();
       await opened.readings;
       await pool.close();
       await (await opened.renderer?.catch(() => undefined))?.close();
@@ -150,6 +160,6 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
     },
   };
   // Lists that an earlier run left go on at once.
-  if (!isFile(options.database) || existsSync(options.database)) await services.storage();
+  if (hasDatabase()) await services.storage();
   return services;
 }

@@ -31,3 +31,15 @@ export function agoText(time: Date, now = new Date()): string {
   if (!step) return 'just now';
   return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(Math.round(seconds / step[1]), step[0]);
 }
+
+/** `+.12`, `−.03`. */
+export function gainText(gain: number): string {
+  const text = Math.abs(gain).toFixed(2).replace(/^0/, '');
+  return `${gain < 0 && text !== '.00' ? '−' : '+'}${text}`;
+}
+
+/** About how long it will take still. */
+export function timeLeft(seconds: number): string {
+  if (seconds < 5) return 'a few seconds left';
+  return seconds < 90 ? `about ${Math.round(seconds / 5) * 5} s left` : `about ${Math.round(seconds / 60)} min left`;
+}

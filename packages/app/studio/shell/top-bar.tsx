@@ -28,6 +28,10 @@ export function TopBar({ chosen }: { readonly chosen: string }) {
       <div class="top-tools">
         <button type="button" class="search-button" onClick={openPalette} aria-keyshortcuts="Meta+K Control+K">
           <span class="search-label">Search</span> <kbd>⌘K</kbd>
+          <svg class="search-sign" viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2">
+            <circle cx="10.5" cy="10.5" r="6.5" />
+            <path d="m15.5 15.5 5 5" />
+          </svg>
         </button>
         <TokenButton />
         <ThemeButton />

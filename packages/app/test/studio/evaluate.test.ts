@@ -1,10 +1,10 @@
-import { rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { cpSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { evaluate } from '@pith/lab';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smallSet } from '../../../lab/test/train/small-set.js';
-import { storedRun } from '../../src/commands/stored-run.js';
 import { saveRun } from '../../src/runs/run-shelf.js';
+import { storedRun } from '../../src/runs/stored-run.js';
 import { type Studio, startStudio } from './studio.js';
 
 const data = smallSet();
@@ -25,6 +25,27 @@ describe('Evaluate', () => {
     await studio.page.waitForSelector('text=No run yet');
     await studio.shoot('evaluate-empty');
     expect(await studio.axeFaults()).toEqual([]);
+  });
+
+  it('starts one, shows how far it is, and can be stopped', async () => {
+    const { page } = studio;
+    cpSync(data, join(studio.server.folder, 'sets', 'small'), { recursive: true });
+    await page.reload();
+    await page.waitForSelector('.start-form');
+    await studio.shoot('evaluate-start');
+    expect(await studio.axeFaults()).toEqual([]);
+    await page.selectOption('[aria-label="Add a method"]', 'pso-thresholds');
+    await page.click('text=Score them');
+    await page.click('.working button:has-text("Stop")');
+    await page.waitForSelector('text=nothing was saved');
+    await page.click('text=Start another');
+    await page.click('[aria-label="Leave pith out"]');
+    await page.click('text=Score them');
+    await page.waitForSelector('text=Done, and saved');
+    expect(await page.locator('.going-means').textContent()).toMatch(/landmarks \.\d\d/);
+    await page.click('text=Show it');
+    await page.waitForSelector('.interval');
+    rmSync(join(studio.server.folder, 'runs'), { recursive: true });
   });
 
   it('shows runs by kind of page with intervals, systems beside each other', async () => {

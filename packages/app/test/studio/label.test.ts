@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wordF1 } from '../../../lab/src/metrics/word-f1.js';
-import { isWanted, ledgerPage } from '../../../lab/test/adapt/invented-site.js';
+import { isWanted, ledgerPage, namelessPage } from '../../../lab/test/adapt/invented-site.js';
 import { withToken } from '../server/running.js';
 import { type Studio, startStudio } from './studio.js';
 
@@ -20,19 +21,19 @@ interface Marked {
   readonly marks: Record<string, { kinds: (string | null)[]; isDone: boolean }>;
 }
 
-async function add(number: number): Promise<string> {
-  return (await post<{ id: string }>('/v1/sets/ledger/pages', { html: ledgerPage(number), url: urlOf(number) })).id;
+async function add(number: number, set = 'ledger', make = ledgerPage): Promise<string> {
+  return (await post<{ id: string }>(`/v1/sets/${set}/pages`, { html: make(number), url: urlOf(number) })).id;
 }
 
 /** Labels by the API what a person would by the same keys. */
-async function label(id: string): Promise<void> {
+async function label(id: string, set = 'ledger'): Promise<void> {
   const { blocks } = await get<{ blocks: { text: string }[] }>(`/v1/pages/${id}/inspection`);
   const kinds = blocks.map(({ text }) => (isWanted(text) ? 'content' : 'clutter'));
-  await post(`/v1/sets/ledger/pages/${id}/marks`, { labeller: 'me', kinds, isDone: true });
+  await post(`/v1/sets/${set}/pages/${id}/marks`, { labeller: 'me', kinds, isDone: true });
 }
 
-async function scoreOf(number: number): Promise<number> {
-  const body = { html: ledgerPage(number), url: urlOf(number), fields: ['text', 'blocks'] };
+async function scoreOf(number: number, make = ledgerPage): Promise<number> {
+  const body = { html: make(number), url: urlOf(number), fields: ['text', 'blocks'] };
   const { text, blocks } = await post<{ text: string; blocks: { text: string }[] }>('/v1/extract', body);
   return wordF1(
     text,
@@ -116,7 +117,7 @@ describe('Label', () => {
 describe('Learn', () => {
   it('makes other pages of a site better by .05 from ten labelled ones', async () => {
     const others = [31, 32, 33];
-    const before = await Promise.all(others.map(scoreOf));
+    const before = await Promise.all(others.map((number) => scoreOf(number)));
     const ids = [];
     for (let number = 0; number < 10; number++) ids.push(await add(number));
     for (const id of ids) await label(id);
@@ -124,7 +125,7 @@ describe('Learn', () => {
     await studio.page.waitForSelector('text=all 10 done');
     await studio.shoot('label-set');
     await studio.page.click('text=Learn from it');
-    await studio.page.click('button:has-text("Learn")');
+    await studio.page.click('button[type=submit]:has-text("Learn")');
     await studio.page.waitForSelector('.result-figure');
     await studio.page.waitForSelector('.curves svg');
     expect(await studio.page.locator('.slope').count()).toBe(10);
@@ -133,16 +134,87 @@ describe('Learn', () => {
     await studio.page.waitForSelector('.in-use li:has-text("ledger.example")');
     await studio.shoot('learn-result');
     expect(await studio.axeFaults()).toEqual([]);
-    const after = await Promise.all(others.map(scoreOf));
+    const after = await Promise.all(others.map((number) => scoreOf(number)));
     for (const [at, score] of after.entries()) expect(score - before[at]!).toBeGreaterThan(0.05);
-    await studio.page.click('text=Read it by the default again');
+    await studio.page.click('text=Read by the default again');
     await studio.page.waitForSelector('.in-use', { state: 'detached' });
     expect(await scoreOf(31)).toBe(before[0]);
   });
 
+  it('shows what every way gained, and offers weights to keep where a rule cannot tell', async () => {
+    for (let number = 0; number < 6; number++) await label(await add(number, 'nameless', namelessPage), 'nameless');
+    await studio.open('learn?set=nameless');
+    await studio.page.click('button[type=submit]:has-text("Learn")');
+    await studio.page.waitForSelector('.result-figure');
+    expect(await studio.page.locator('.ways tbody tr').count()).toBe(5);
+    expect(await studio.page.locator('.guard').textContent()).toMatch(/measured on the project's own \d+ pages: \.9\d\d → /);
+    const [file] = await Promise.all([studio.page.waitForEvent('download'), studio.page.click('text=Download')]);
+    expect(file.suggestedFilename()).toBe('ledger.example-weights.json');
+    const { passport } = JSON.parse(readFileSync((await file.path())!, 'utf8')) as { passport: { model: string } };
+    expect(passport.model).toBe('pith-default');
+    const before = await scoreOf(31, namelessPage);
+    await studio.page.click('text=Use for this site');
+    await studio.page.waitForSelector('.in-use li:has-text("weights of default")');
+    expect((await scoreOf(31, namelessPage)) - before).toBeGreaterThan(0.05);
+    await studio.shoot('learn-weights');
+    expect(await studio.axeFaults()).toEqual([]);
+    await studio.page.click('text=Read by the default again');
+    await studio.page.waitForSelector('.in-use', { state: 'detached' });
+  });
+
+  it("trains a paper's method on the whole set, and can be stopped", async () => {
+    await studio.open('learn?set=ledger&site=*&method=line-density');
+    await studio.page.waitForSelector('text=What line-density learns');
+    await studio.page.click('button[type=submit]:has-text("Learn")');
+    await studio.page.waitForSelector('.result-figure');
+    expect(await studio.page.locator('.guard').textContent()).toContain('against the default');
+    expect(await studio.page.locator('text=Use for this site').count()).toBe(0);
+    await studio.shoot('learn-method');
+    await studio.open('learn?set=ledger&method=pso-thresholds');
+    await studio.page.click('button[type=submit]:has-text("Learn")');
+    await studio.page.click('.working button:has-text("Stop")');
+    await studio.page.waitForSelector('text=Stopped');
+  });
+
+  it('makes a site rule of a correction, tried on the stored pages of the site', async () => {
+    await studio.openPage('inspect', ledgerPage(2), urlOf(2));
+    await frame().locator('[data-block]', { hasText: 'friend of every merchant' }).first().click();
+    await studio.page.click('button:has-text("Make a site rule")');
+    expect(await studio.page.inputValue('.rule-trial input')).toBe('.house-text > p');
+    await studio.page.fill('.rule-trial input', '.house-text');
+    await studio.page.click('.rule-trial >> text=Try it');
+    await studio.page.waitForSelector('.trial li');
+    expect(await studio.page.locator('.trial [role=status]').textContent()).toMatch(/\d+ of \d+ stored pages change\..*10 labelled/);
+    await studio.shoot('inspect-rule');
+    expect(await studio.axeFaults()).toEqual([]);
+    await studio.page.fill('.rule-trial input', 'p:hover(');
+    await studio.page.click('.rule-trial >> text=Try it');
+    await studio.page.waitForSelector('.rule-trial .action-problem');
+    studio.faults.splice(0);
+  });
+
+  it('draws only what is seen of a thousand pages', async () => {
+    const list = Array.from({ length: 1_200 }, (_, at) => ({
+      id: at.toString(16).padStart(32, '0'),
+      url: `https://long.example/${at}`,
+      title: `Page ${at}`,
+      labellers: [],
+    }));
+    const long = { name: 'long', pages: list.length, done: 0, sites: ['long.example'], agreement: null, list };
+    await studio.page.route('**/v1/sets/long', (route) => route.fulfill({ json: long }));
+    await studio.open('label?set=long&view=pages');
+    await studio.page.waitForSelector('text=Page 3');
+    expect(await studio.page.locator('.page-list li').count()).toBeLessThan(100);
+    await studio.shoot('label-long');
+    await studio.page.locator('.page-list .virtual').evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    await studio.page.waitForSelector('text=Page 1199');
+    expect(await studio.page.locator('.page-list li').count()).toBeLessThan(100);
+    expect(await studio.axeFaults()).toEqual([]);
+  });
+
   it('says what to do where there is too little', async () => {
     await studio.open('learn?set=example');
-    await studio.page.click('button:has-text("Learn")');
+    await studio.page.click('button[type=submit]:has-text("Learn")');
     await studio.page.waitForSelector('text=3 are needed');
     await studio.shoot('learn-too-few');
   });

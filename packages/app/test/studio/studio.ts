@@ -36,6 +36,8 @@ export async function startStudio(): Promise<Studio> {
   const context = await browser.newContext({ viewport: WIDTHS.wide, reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] });
   const strangers = await watchRequests(context, server.address);
   const page = await context.newPage();
+  // A busy machine is slow, not wrong.
+  page.setDefaultTimeout(300_000);
   const faults: string[] = [];
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
   page.on('pageerror', (error) => faults.push(String(error)));

@@ -1,127 +1,117 @@
-import { extract, type SiteRuleData } from 'pith';
+import type { SiteRuleData } from 'pith';
+import type { TrainingSet } from 'pith/training';
 import type { LabelledPage } from '../corpora/dataset.js';
 import { siteOf } from '../corpora/site.js';
-import { meanOf } from '../metrics/bootstrap.js';
-import { wordF1 } from '../metrics/word-f1.js';
-import { type TrainingControl, unattended } from '../train/control.js';
+import { unattended } from '../train/control.js';
+import { packModel } from '../train/learned/pack.js';
 import { TrainingProblem } from '../train/problem.js';
-import { learnRule, type RuleShape } from './learn-rule.js';
-import { type SitePage, sitePageOf } from './site-page.js';
+import type { TrainedWeights } from '../train/train-method.js';
+import { adaptedMethod, type BaseModel, baseFrom } from './base-model.js';
+import { type GatePage, type GeneralGate, gateText, passGate } from './general-gate.js';
+import { type AdaptControl, gainOf, type Judged, judge, meansOf, type PageChange } from './judge.js';
+import { ALL_SITES } from './kept-learning.js';
+import { sitePageOf } from './site-page.js';
+import { type Learned, type WayName, wayNames, waysToAdapt } from './ways.js';
 
-/** Ways to adapt to a site, the cheapest first. */
-export const waysToAdapt = {
-  drop: 'the default, without what the pages of this site always have beside their content',
-  keep: 'only what stands where the content of this site always stands',
-} as const satisfies Record<RuleShape, string>;
-
-/** A page, before and after: `after` by a rule that never saw it. */
-export interface PageChange {
-  readonly id: string;
-  readonly url: string;
-  readonly before: number;
-  readonly after: number;
-}
-
-/** How far it is: a page was judged by what the others taught. */
-export interface AdaptStep {
-  readonly way: string;
-  readonly done: number;
-  readonly of: number;
-  /** Means over the pages judged so far: of the default, of the pages learned from, of the page left out. */
-  readonly before: number;
-  readonly train: number;
-  readonly heldOut: number;
-}
-
-/** What was learned of a site. */
+/** What was learned, of a site or from a whole set. */
 export interface Adaptation {
+  /** The site; `ALL_SITES` where it was learned for all. */
   readonly site: string;
-  /** Undefined where nothing helps: then the default is the best. */
+  /** The method that the weights are for. */
+  readonly method: string;
+  /** At most one of the two: neither where nothing helps, and the default is the best. */
   readonly rule: SiteRuleData | undefined;
+  readonly weights: TrainedWeights | undefined;
   readonly way: string | undefined;
   readonly before: number;
   readonly after: number;
   readonly pages: readonly PageChange[];
+  /** What every way gained on pages that were left out, the best first. */
+  readonly ways: readonly { readonly way: string; readonly gain: number; readonly error: number }[];
   /** False where somebody stopped it: means are of the pages judged by then. */
   readonly finished: boolean;
-  /** In words: what it does to all other sites. */
+  /** What it does to all other sites; undefined where that cannot be measured, or where there is nothing to measure. */
+  readonly gate: GeneralGate | undefined;
+  /** The same in words. */
   readonly guard: string;
 }
 
-export interface AdaptControl extends Pick<TrainingControl, 'stops'> {
-  readonly onStep: (step: AdaptStep) => void;
+export interface AdaptChoices extends Partial<AdaptControl> {
+  /** The site that is learned; where left out all pages are, and what is learned is for pages of any site. */
+  readonly site?: string | undefined;
+  /** What is adapted; the default where left out. */
+  readonly base?: BaseModel;
+  /** For the passport of the weights. */
+  readonly set?: TrainingSet;
+  readonly date?: string;
+  readonly ways?: readonly WayName[];
+  /** What the general gate is measured by; the project's own pages where left out. */
+  readonly gate?: readonly GatePage[];
 }
 
 const MIN_PAGES = 3;
-/** Pages that are left out in turn; with more, several are left out at once. */
-const MAX_FOLDS = 12;
-/** What the mean must gain for a rule to be worth keeping. */
+/** What the mean must gain for something learned to be worth keeping. */
 const MIN_GAIN = 0.005;
 
-/** Learns what is special about the pages of one site, whichever way gains most on pages that it was not learned from. */
-export function adaptToSite(labelled: readonly LabelledPage[], site: string, given: Partial<AdaptControl> = {}): Adaptation {
-  const control = { stops: unattended.stops, onStep: () => undefined, ...given };
-  const own = labelled.filter(({ url, text }) => siteOf(url) === site && text !== null);
+/**
+ * Adapts the default to labelled pages, whichever way gains most on pages that it was not learned from: other pages of the site, or other sites
+ * where no site is named.
+ */
+export function adaptDefault(labelled: readonly LabelledPage[], given: AdaptChoices = {}): Adaptation {
+  const { site, base = baseFrom(), stops = unattended.stops, onStep = () => undefined } = given;
+  const own = labelled.filter(({ url, text }) => text !== null && (site === undefined || siteOf(url) === site));
   if (own.length < MIN_PAGES)
-    throw new TrainingProblem('TOO_FEW_PAGES', `${site} has too few pages that are labelled to the end: ${own.length}, and ${MIN_PAGES} are needed`);
-  const pages = own.map(sitePageOf);
-  const tried = (Object.keys(waysToAdapt) as RuleShape[]).map((way) => judge(pages, { site, way }, control));
-  const best = tried.reduce((one, other) => (gainOf(other.changes) > gainOf(one.changes) ? other : one));
+    throw new TrainingProblem(
+      'TOO_FEW_PAGES',
+      `${site ?? 'the set'} has too few pages that are labelled to the end: ${own.length}, and ${MIN_PAGES} are needed`,
+    );
+  const pages = own.map((page) => sitePageOf(page, base));
+  const ways = (given.ways ?? wayNames).filter((way) => site !== undefined || !waysToAdapt[way].isForOneSite);
+  const tried = ways.map((way) => judge(way, pages, { site, base, stops, onStep }));
+  const best = tried.reduce((one, other) => (gainOf(other.changes).mean > gainOf(one.changes).mean ? other : one));
+  const learned = isWorthwhile(best) ? waysToAdapt[best.way].learn(pages, { site: site ?? '', base }) : undefined;
   const finished = tried.every(({ isWhole }) => isWhole);
-  const rule = gainOf(best.changes) >= MIN_GAIN ? learnRule(pages, site, best.way) : undefined;
+  return { ...report(best, { site: site ?? ALL_SITES, tried, finished }), ...outcome(learned, best, { base, given }) };
+}
+
+/** More than a little, and more than chance would often give. */
+function isWorthwhile({ changes }: Judged): boolean {
+  const { mean, error } = gainOf(changes);
+  return mean >= MIN_GAIN && mean >= error;
+}
+
+function report({ changes }: Judged, { site, tried, finished }: { site: string; tried: readonly Judged[]; finished: boolean }) {
   return {
     site,
-    rule,
-    way: rule && best.way,
-    before: meanOf(best.changes.map(({ before }) => before)),
-    after: meanOf(best.changes.map(({ after }) => after)),
-    pages: best.changes,
+    method: 'default',
+    ...meansOf(changes),
+    pages: changes,
+    ways: tried
+      .map(({ way, changes: own }) => ({ way, gain: gainOf(own).mean, error: gainOf(own).error }))
+      .sort((one, other) => other.gain - one.gain),
     finished,
-    guard: rule
-      ? `It holds for ${site} alone. Pages of other sites are read as before, so that the general gate cannot fall.`
-      : 'Nothing was found that reads other pages of this site better than the default does. Nothing changes.',
   };
 }
 
-function gainOf(changes: readonly PageChange[]): number {
-  return changes.length === 0 ? 0 : meanOf(changes.map(({ before, after }) => after - before));
+interface Known {
+  readonly base: BaseModel;
+  readonly given: AdaptChoices;
 }
 
-interface Judged {
-  readonly way: RuleShape;
-  readonly changes: readonly PageChange[];
-  readonly isWhole: boolean;
-}
-
-/** Leaves pages out in turn, and reads each by what the others taught. */
-function judge(pages: readonly SitePage[], { site, way }: { site: string; way: RuleShape }, { stops, onStep }: AdaptControl): Judged {
-  const folds = Math.min(MAX_FOLDS, pages.length);
-  const changes: PageChange[] = [];
-  const train: number[] = [];
-  for (let fold = 0; fold < folds; fold++) {
-    if (stops()) return { way, changes, isWhole: false };
-    const rule = learnRule(
-      pages.filter((_, at) => at % folds !== fold),
-      site,
-      way,
-    );
-    for (const page of pages.filter((_, at) => at % folds === fold))
-      changes.push({ id: page.id, url: page.url, before: page.before, after: rule ? scoreBy(page, rule) : page.before });
-    // One of the pages that were learned from stands for all: the curve is to tell fitting from learning.
-    const seen = pages[(fold + 1) % pages.length]!;
-    train.push(rule ? scoreBy(seen, rule) : seen.before);
-    onStep({
-      way,
-      done: changes.length,
-      of: pages.length,
-      before: meanOf(changes.map(({ before }) => before)),
-      train: meanOf(train),
-      heldOut: meanOf(changes.map(({ after }) => after)),
-    });
+function outcome(learned: Learned | undefined, { way, changes }: Judged, { base, given }: Known) {
+  const nothing = { rule: undefined, weights: undefined, way: undefined, gate: undefined };
+  if (!learned) return { ...nothing, guard: 'Nothing was found that reads other pages better than the default does. Nothing changes.' };
+  if ('rule' in learned) {
+    const guard = `It holds for ${given.site} alone. Pages of other sites are read as before, so that the general gate cannot fall.`;
+    return { ...nothing, way, rule: learned.rule, guard };
   }
-  return { way, changes, isWhole: true };
-}
-
-function scoreBy(page: SitePage, rule: SiteRuleData): number {
-  return wordF1(extract(page.bytes, { url: page.url, rules: [rule] }).text, page.wanted).f1;
+  const { passport } = base;
+  const { date = passport.date, set, site = 'all sites' } = given;
+  const { before: was, after: is } = meansOf(changes);
+  const scores = { [`wordF1 ${site} before`]: was, [`wordF1 ${site} after`]: is };
+  const gate = passGate(adaptedMethod(base.model), adaptedMethod(learned.model), given.gate);
+  const sets = set ? [...passport.sets, set] : passport.sets;
+  const gateScores = gate ? { 'own pages before': gate.before, 'own pages after': gate.after } : {};
+  const weights = packModel(learned.model, { sets, seed: passport.seed, scores: { ...passport.scores, ...scores, ...gateScores }, date });
+  return { ...nothing, way, weights, gate, guard: gateText(gate) };
 }

@@ -3,12 +3,16 @@ import { attribute, findingsOf } from 'pith/training';
 import type { LabelledPage } from '../corpora/dataset.js';
 import { align } from '../labels/align.js';
 import { contentBlocks } from '../labels/aligned.js';
+import { countsOf, tokensOf } from '../metrics/tokens.js';
 import { wordF1 } from '../metrics/word-f1.js';
+import type { Example } from '../train/learned/example.js';
+import { sharesOf } from '../train/learned/shares.js';
+import { adaptedMethod, type BaseModel } from './base-model.js';
 
 /** A labelled page of the site that is learned. */
 export interface SitePage {
   readonly id: string;
-  readonly url: string;
+  readonly url: string | null;
   readonly bytes: Uint8Array;
   readonly wanted: string;
   /** A block each: words, whether it is content, whether the default keeps it. */
@@ -17,6 +21,10 @@ export interface SitePage {
   readonly isKept: readonly boolean[];
   /** Simple selectors that match an element around the block, each once. */
   readonly selectors: readonly (readonly string[])[];
+  /** The page as trainers see it. */
+  readonly example: Example;
+  /** For every token of names on the page: which share of the text around it is content. */
+  readonly nameShares: ReadonlyMap<string, number>;
   /** Word F1 of the default. */
   readonly before: number;
 }
@@ -25,45 +33,48 @@ export interface SitePage {
 const NAME = /^(?!.*\d{3})[A-Za-z_][\w-]{1,60}$/;
 const TAGS = new Set(['main', 'article', 'aside', 'nav', 'header', 'footer', 'section', 'form', 'figure', 'table', 'ul', 'ol', 'dl', 'blockquote']);
 
-export function sitePageOf(page: LabelledPage): SitePage {
-  const bytes = page.bytes();
-  const extraction = extract(bytes, { url: page.url! });
-  const { tree, blocks } = findingsOf(extraction).page;
-  const reports = extraction.blocks;
-  const known = new Map<number, readonly string[]>();
-  const content = contentBlocks(
-    align(
-      page.text!,
-      reports.map(({ text }) => text),
-    ),
-  );
+export function sitePageOf(source: LabelledPage, { model }: BaseModel): SitePage {
+  const bytes = source.bytes();
+  const wanted = source.text!;
+  const extraction = extract(bytes, { url: source.url ?? undefined, method: adaptedMethod(model) });
+  const { page } = findingsOf(extraction);
+  const texts = extraction.blocks.map(({ text }) => text);
+  const labels = Int8Array.from(contentBlocks(align(wanted, texts)));
+  const example: Example = { source, page, labels, tokens: texts.map(tokensOf), wanted: countsOf(tokensOf(wanted)) };
   return {
-    id: page.id,
-    url: page.url!,
+    id: source.id,
+    url: source.url,
     bytes,
-    wanted: page.text!,
-    words: reports.map((_, block) => blocks.words[block]!),
-    isContent: reports.map((_, block) => content[block] === 1),
-    isKept: reports.map(({ kept }) => kept),
-    selectors: reports.map(({ tag }, block) => {
-      const found = new Set<string>();
-      for (let row = blocks.node[block]!; row > 0; row = tree.parent[row]!) {
-        let own = known.get(row);
-        if (!own) {
-          own = namesAt(attribute(tree, row, 'class'), attribute(tree, row, 'id'));
-          known.set(row, own);
-        }
-        for (const name of own) found.add(name);
-      }
-      for (const part of reports[block]!.path.split('/')) {
-        const name = part.replace(/\[\d+\]$/, '');
-        if (TAGS.has(name)) found.add(name);
-      }
-      if (tag === 'h1' || tag === 'p') found.add(tag);
-      return [...found];
-    }),
-    before: wordF1(extraction.text, page.text!).f1,
+    wanted,
+    words: texts.map((_, block) => page.blocks.words[block]!),
+    isContent: texts.map((_, block) => labels[block] === 1),
+    isKept: extraction.blocks.map(({ kept }) => kept),
+    selectors: selectorsOf(page, extraction.blocks),
+    example,
+    nameShares: sharesOf(example).names,
+    before: wordF1(extraction.text, wanted).f1,
   };
+}
+
+function selectorsOf({ tree, blocks }: Example['page'], reports: readonly { readonly tag: string; readonly path: string }[]): string[][] {
+  const known = new Map<number, readonly string[]>();
+  return reports.map(({ tag, path }, block) => {
+    const found = new Set<string>();
+    for (let row = blocks.node[block]!; row > 0; row = tree.parent[row]!) {
+      let own = known.get(row);
+      if (!own) {
+        own = namesAt(attribute(tree, row, 'class'), attribute(tree, row, 'id'));
+        known.set(row, own);
+      }
+      for (const name of own) found.add(name);
+    }
+    for (const part of path.split('/')) {
+      const name = part.replace(/\[\d+\]$/, '');
+      if (TAGS.has(name)) found.add(name);
+    }
+    if (tag === 'h1' || tag === 'p') found.add(tag);
+    return [...found];
+  });
 }
 
 function namesAt(classes: string | undefined, id: string | undefined): string[] {

@@ -24,6 +24,8 @@ export interface EvaluateOptions extends DatasetOptions {
   readonly seed?: number;
   readonly rivalsFolder?: string | undefined;
   readonly onPage?: (method: string, ...progress: Parameters<OnPage>) => void;
+  /** Ends it before the next page; `evaluate` then throws the reason. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 export interface SystemResult {
@@ -89,7 +91,7 @@ interface Run {
 }
 
 async function scoresOf(name: string, { dataset, folder, kind, wanted, options }: Run): Promise<{ rows: PageScore[] } | { reason: string }> {
-  const { workers = 0, rivalsFolder } = options;
+  const { workers = 0, rivalsFolder, signal } = options;
   const onPage: OnPage | undefined = options.onPage && ((...progress) => options.onPage!(name, ...progress));
   try {
     // Also before a pool is made: it installs a rival once, not in every worker.
@@ -99,10 +101,10 @@ async function scoresOf(name: string, { dataset, folder, kind, wanted, options }
         rows: await runHere(
           extractor,
           wanted.map((index) => dataset.pages[index]!),
-          onPage,
+          { onPage, signal },
         ),
       };
-    return { rows: await runInPool(dataset.pages, wanted, { folder, dataset: kind, extractor: name, rivalsFolder, workers, onPage }) };
+    return { rows: await runInPool(dataset.pages, wanted, { folder, dataset: kind, extractor: name, rivalsFolder, workers, onPage, signal }) };
   } catch (problem) {
     if (problem instanceof LabProblem && problem.code === 'RIVAL_NOT_INSTALLED') return { reason: problem.message };
     throw problem;

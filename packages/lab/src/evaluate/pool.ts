@@ -25,6 +25,8 @@ export interface PoolOptions extends Omit<WorkOrder, 'pages'> {
   /** What the workers run; tests put their own in its place. */
   readonly workerFile?: URL;
   readonly onPage?: OnPage | undefined;
+  /** Ends the workers; the run then throws the reason. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** One extractor over pages, spread over worker threads; scores in the order of `wanted`. */
@@ -57,14 +59,20 @@ async function runPart(pages: readonly LabelledPage[], part: readonly number[], 
 }
 
 /** Runs one worker to its end; a page it hung or died on comes back. */
-function runWorker(part: readonly number[], options: PartOptions): Promise<{ index: number; fault: string; milliseconds: number } | undefined> {
+async function runWorker(part: readonly number[], options: PartOptions): Promise<{ index: number; fault: string; milliseconds: number } | undefined> {
   const { folder, dataset, extractor, rivalsFolder, pageLimit = 60_000, workerFile = new URL('./page-worker.js', import.meta.url) } = options;
   const order: WorkOrder = { folder, dataset, extractor, rivalsFolder, pages: part };
+  options.signal?.throwIfAborted();
   const worker = new Worker(workerFile, { workerData: order });
   return new Promise((resolve, reject) => {
     let current = -1;
     let watch: NodeJS.Timeout | undefined;
     let failed: string | undefined;
+    const halt = () => {
+      void worker.terminate();
+      reject(options.signal!.reason);
+    };
+    options.signal?.addEventListener('abort', halt);
     const giveUp = (fault: string) => {
       clearTimeout(watch);
       void worker.terminate();
@@ -87,6 +95,7 @@ function runWorker(part: readonly number[], options: PartOptions): Promise<{ ind
     });
     worker.on('exit', (code) => {
       clearTimeout(watch);
+      options.signal?.removeEventListener('abort', halt);
       // A package that calls exit ends its thread with code 0, in the middle of a page.
       if (code === 0 && current === -1) resolve(undefined);
       else giveUp(failed ?? `the worker ended with code ${code}`);

@@ -6,9 +6,14 @@ import { type PageScore, scorePage } from './page-score.js';
 export type OnPage = (done: number, all: number, score: PageScore) => void;
 
 /** One extractor over pages, here and now, in order. */
-export async function runHere(extractor: Extractor, pages: readonly LabelledPage[], onPage?: OnPage): Promise<PageScore[]> {
+export async function runHere(
+  extractor: Extractor,
+  pages: readonly LabelledPage[],
+  { onPage, signal }: { readonly onPage?: OnPage | undefined; readonly signal?: AbortSignal | undefined } = {},
+): Promise<PageScore[]> {
   const scores: PageScore[] = [];
   for (const page of pages) {
+    signal?.throwIfAborted();
     const score = await scoreOf(extractor, page);
     scores.push(score);
     onPage?.(scores.length, pages.length, score);

@@ -17,11 +17,20 @@ export function defaultRivalsFolder(): string {
   return join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'pith', 'rivals');
 }
 
+function folderOf(rival: Rival, rivalsFolder: string): string {
+  return join(rivalsFolder, `${rival.name}-${createHash('sha256').update(manifestOf(rival)).digest('hex').slice(0, 12)}`);
+}
+
+/** Whether a rival can be run without fetching anything. */
+export function isInstalled(rival: Rival, rivalsFolder = defaultRivalsFolder()): boolean {
+  return existsSync(join(folderOf(rival, rivalsFolder), DONE_FILE));
+}
+
 /** Installs a rival into a scratch folder of its own, once for each set of versions, without running its install scripts. Gives the folder. */
 export async function installRival(rival: Rival, rivalsFolder = defaultRivalsFolder()): Promise<string> {
   const manifest = manifestOf(rival);
-  const folder = join(rivalsFolder, `${rival.name}-${createHash('sha256').update(manifest).digest('hex').slice(0, 12)}`);
-  if (existsSync(join(folder, DONE_FILE))) return folder;
+  const folder = folderOf(rival, rivalsFolder);
+  if (isInstalled(rival, rivalsFolder)) return folder;
   try {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'package.json'), manifest);

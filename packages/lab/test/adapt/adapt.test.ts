@@ -1,91 +1,130 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { extract } from 'pith';
-import { afterAll, describe, expect, it } from 'vitest';
-import { adaptToSite } from '../../src/adapt/adapt.js';
-import { readDataset } from '../../src/corpora/dataset.js';
-import { listLabelSets, openLabelSet } from '../../src/labelling/label-set.js';
-import type { MarkKind } from '../../src/labelling/marks.js';
+import { extract, type SiteRuleData } from 'pith';
+import { methods, methodWithWeights } from 'pith/methods';
+import { describe, expect, it } from 'vitest';
+import { type Adaptation, adaptDefault } from '../../src/adapt/adapt.js';
+import { gateText, MAX_FALL } from '../../src/adapt/general-gate.js';
+import type { AdaptStep } from '../../src/adapt/judge.js';
+import { ALL_SITES, keepLearning, readKept } from '../../src/adapt/kept-learning.js';
+import { wayNames } from '../../src/adapt/ways.js';
 import { wordF1 } from '../../src/metrics/word-f1.js';
-import { isWanted, ledgerPage } from './invented-site.js';
+import { isWanted, labelledPage, ledgerPage, namelessPage } from './invented-site.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'pith-label-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+type MakePage = (number: number) => string;
 
 const urlOf = (number: number) => `https://ledger.example/prices/${number}`;
-const textsOf = (number: number) => extract(ledgerPage(number), { url: urlOf(number) }).blocks.map(({ text }) => text);
-const kindOf = (text: string): MarkKind => (isWanted(text) ? (text.startsWith('Prices of') ? 'title' : 'content') : 'clutter');
+const textsOf = (html: string, number: number) => extract(html, { url: urlOf(number) }).blocks.map(({ text }) => text);
+const labelled = (make: MakePage, count: number) =>
+  Array.from({ length: count }, (_, number) => labelledPage(number, make(number), textsOf(make(number), number)));
 
-function label(count: number, labeller = 'ada'): void {
-  const set = openLabelSet(folder, 'ledger');
-  for (let number = 0; number < count; number++) {
-    const id = `page-${number}`;
-    set.add({ id, url: urlOf(number), title: null, contentType: null }, new TextEncoder().encode(ledgerPage(number)));
-    const texts = textsOf(number);
-    set.mark(id, labeller, { kinds: texts.map(kindOf), isDone: true, at: 1 }, texts);
-  }
+/** Word F1 of pages that nobody labelled. */
+function scoresOf(make: MakePage, { weights, ...how }: { weights?: object; rules?: readonly SiteRuleData[] } = {}): number[] {
+  return [20, 21, 22, 23].map((number) => {
+    const html = make(number);
+    const { text } = extract(html, { url: urlOf(number), method: weights ? methodWithWeights('default', weights) : methods.large, ...how });
+    return wordF1(text, textsOf(html, number).filter(isWanted).join('\n')).f1;
+  });
 }
 
-describe('a set that people label', () => {
-  it('is read as any other set, and tells what is left and how far two agree', () => {
-    label(4);
-    const set = openLabelSet(folder, 'ledger');
-    set.add({ id: 'later', url: null, title: 'Later', contentType: null }, new TextEncoder().encode('<p>later'));
-    const texts = textsOf(0);
-    const kinds = texts.map(kindOf).map((kind) => (kind === 'title' ? 'clutter' : kind));
-    set.mark('page-0', 'bo', { kinds, isDone: true, at: 2 }, texts);
-    const [summary] = listLabelSets(folder);
-    expect(summary).toMatchObject({
-      name: 'ledger',
-      pages: 5,
-      done: 4,
-      sites: ['ledger.example'],
-      agreement: { labellers: ['ada', 'bo'], pages: 1 },
-    });
-    expect(summary!.agreement!.similarity).toBeGreaterThan(0.6);
-    expect(summary!.agreement!.similarity).toBeLessThan(1);
-    const { pages } = readDataset(join(folder, 'ledger'), { final: true });
-    expect(pages.map(({ id }) => id)).toEqual(['page-0', 'page-1', 'page-2', 'page-3']);
-    expect(pages[1]).toMatchObject({ title: 'Prices of rope at Little Sound', url: urlOf(1) });
-    expect(pages[1]!.text).toContain('13 barrels came in on Tuesday');
-    expect(readFileSync(join(folder, 'ledger/labels.jsonl'), 'utf8')).not.toContain('later');
-    set.remove('later');
-    expect(set.pages()).toHaveLength(4);
-  });
+const site = 'ledger.example';
 
-  it('says only what is known of a page that nobody is through with', () => {
-    const set = openLabelSet(folder, 'half');
-    set.add({ id: 'a', url: null, title: null, contentType: null }, new TextEncoder().encode('<p>one<p>two<p>3 March 2021'));
-    set.mark('a', 'ada', { kinds: ['content', 'clutter', 'date'], isDone: false, at: 1 }, ['one', 'two', '3 March 2021']);
-    expect(readDataset(join(folder, 'half')).pages[0]).toMatchObject({ text: null, with: ['one'], without: ['two'], date: '2021-03-03' });
-  });
-
-  it('lets no name lead out of its folder', () => {
-    expect(() => openLabelSet(folder, '../elsewhere')).toThrow('letters');
-    expect(() => openLabelSet(folder, 'ledger').page('../labels')).toThrow();
-  });
-});
-
-describe('adapting to a site', () => {
-  it('gains on pages that nobody labelled', () => {
-    label(10);
-    const steps: number[] = [];
-    const { pages } = readDataset(join(folder, 'ledger'), { final: true });
-    const learned = adaptToSite(pages, 'ledger.example', { onStep: ({ heldOut }) => steps.push(heldOut) });
-    expect(learned.rule).toBeDefined();
+describe('adapting the default', () => {
+  it('tries every way, takes the one that gains most on pages left out, and gains on pages that nobody labelled', () => {
+    const steps: AdaptStep[] = [];
+    const learned = adaptDefault(labelled(ledgerPage, 10), { site, onStep: (step) => steps.push(step) });
+    expect([...new Set(steps.map(({ way }) => way))]).toEqual(wayNames);
+    expect(steps).toHaveLength(10 * wayNames.length);
+    expect(learned.ways.map(({ gain }) => gain)).toEqual(learned.ways.map(({ gain }) => gain).toSorted((one, other) => other - one));
+    expect(learned.after - learned.before).toBeCloseTo(learned.ways[0]!.gain, 9);
     expect(learned.after - learned.before).toBeGreaterThan(0.05);
-    expect(steps.length).toBeGreaterThan(10);
-    for (let number = 20; number < 24; number++) {
-      const wanted = textsOf(number).filter(isWanted).join('\n');
-      const score = (rules: object[]) => wordF1(extract(ledgerPage(number), { url: urlOf(number), rules: rules as never }).text, wanted).f1;
-      expect(score([learned.rule!]) - score([])).toBeGreaterThan(0.05);
-    }
+    // All ways but one are perfect here: the plainest of these is taken.
+    expect(learned).toMatchObject({ way: 'keep', rule: { host: site }, weights: undefined, finished: true });
+    const before = scoresOf(ledgerPage);
+    for (const [at, score] of scoresOf(ledgerPage, { rules: [learned.rule!] }).entries()) expect(score - before[at]!).toBeGreaterThan(0.05);
+  });
+
+  it.each(['names', 'trees', 'names-and-trees'] as const)('%s gives weights that gain on other pages', (way) => {
+    const learned = adaptDefault(labelled(ledgerPage, 10), { site, ways: [way], date: '2026-11-16', gate: [] });
+    expect(learned).toMatchObject({ way, rule: undefined, weights: { passport: { model: 'pith-default', date: '2026-11-16' } } });
+    // Weights are stored as a file.
+    const weights = JSON.parse(JSON.stringify(learned.weights)) as object;
+    const before = scoresOf(ledgerPage);
+    for (const [at, score] of scoresOf(ledgerPage, { weights }).entries()) expect(score - before[at]!).toBeGreaterThan(0.05);
+  });
+
+  it('takes weights where no selector can tell what is content, and says what the general gate measured', () => {
+    const learned = adaptDefault(labelled(namelessPage, 10), { site });
+    expect(['trees', 'names', 'names-and-trees']).toContain(learned.way);
+    expect(learned.after - learned.before).toBeGreaterThan(0.05);
+    const before = scoresOf(namelessPage);
+    for (const [at, score] of scoresOf(namelessPage, { weights: learned.weights! }).entries()) expect(score - before[at]!).toBeGreaterThan(0.05);
+    expect(learned.gate!.pages).toBeGreaterThan(60);
+    expect(learned.gate!.before).toBeGreaterThan(0.9);
+    expect(learned.gate!.passes).toBe(learned.gate!.before - learned.gate!.after <= MAX_FALL);
+    expect(learned.guard).toContain(learned.gate!.passes ? 'may be used for all sites' : 'refused for general use');
+  });
+
+  it('refuses for general use what all other sites would pay for', () => {
+    const [one] = labelled(ledgerPage, 1);
+    // A page of another site, with nothing of what is content in the ledger.
+    const other = extract(one!.bytes(), { url: 'https://other.example/', method: methods.large }).text;
+    const gate = [{ bytes: one!.bytes(), goldText: other, gold: { url: 'https://other.example/' } }];
+    const learned = adaptDefault(labelled(ledgerPage, 6), { site, ways: ['trees'], gate });
+    expect(learned.gate).toMatchObject({ pages: 1, before: 1, passes: false });
+    expect(learned.guard).toContain('refused for general use');
+  });
+
+  it('changes nothing where the default is right already', () => {
+    const right = labelled(ledgerPage, 4).map((page) => ({ ...page, text: extract(page.bytes(), { url: page.url!, method: methods.large }).text }));
+    expect(adaptDefault(right, { site })).toMatchObject({ way: undefined, rule: undefined, weights: undefined, before: 1 });
+  });
+
+  it('learns for all sites by weights alone, judged on sites left out', () => {
+    const pages = labelled(namelessPage, 9).map((page, at) => ({ ...page, url: `https://ledger-${at % 3}.example/${at}` }));
+    const learned = adaptDefault(pages, { ways: ['drop', 'keep', 'trees'], gate: [] });
+    expect(learned.ways.map(({ way }) => way)).toEqual(['trees']);
+    expect(learned).toMatchObject({ site: ALL_SITES, way: 'trees' });
   });
 
   it('wants enough pages, and stops when told', () => {
-    const { pages } = readDataset(join(folder, 'ledger'), { final: true });
-    expect(() => adaptToSite(pages, 'elsewhere.example')).toThrow('3 are needed');
-    expect(adaptToSite(pages, 'ledger.example', { stops: () => true })).toMatchObject({ finished: false, rule: undefined });
+    const pages = labelled(ledgerPage, 3);
+    expect(() => adaptDefault(pages, { site: 'elsewhere.example' })).toThrow('3 are needed');
+    expect(adaptDefault(pages, { site, stops: () => true })).toMatchObject({
+      finished: false,
+      rule: undefined,
+      weights: undefined,
+      pages: [],
+      before: 0,
+    });
+  });
+
+  it('says in words what the gate means', () => {
+    expect(gateText({ pages: 68, before: 0.948, after: 0.944, passes: true })).toContain(
+      '.948 → .944. It may fall by .010: this may be used for all sites',
+    );
+    expect(gateText({ pages: 68, before: 0.948, after: 0.9, passes: false })).toContain('a fall of .048');
+    expect(gateText(undefined)).toContain('could not be measured');
+  });
+});
+
+describe('what is kept', () => {
+  it('has weights in a file of their own, which goes when nothing names it any more', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'pith-kept-'));
+    try {
+      const scores = { before: 0.5, after: 0.7, at: 1 };
+      const trained = { passport: { model: 'x' } } as unknown as Adaptation['weights'];
+      const [kept] = keepLearning(folder, site, { ...scores, method: 'default', trained });
+      expect(kept).toMatchObject({ site, method: 'default', weights: expect.stringMatching(/^weights-/) });
+      expect(JSON.parse(readFileSync(join(folder, kept!.weights!), 'utf8'))).toEqual(trained);
+      keepLearning(folder, 'other.example', { ...scores, rule: { host: 'other.example', drop: '.x' } });
+      expect(readKept(folder)).toHaveLength(2);
+      keepLearning(folder, site, undefined);
+      expect(readKept(folder)).toMatchObject([{ site: 'other.example' }]);
+      expect(() => readFileSync(join(folder, kept!.weights!))).toThrow('ENOENT');
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   });
 });

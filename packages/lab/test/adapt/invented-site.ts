@@ -1,3 +1,6 @@
+import type { LabelledPage } from '../../src/corpora/dataset.js';
+import { emptyLabel } from '../../src/corpora/label.js';
+
 /** An invented site whose pages mislead every general method: what readers come for stands in short notes, what looks like an article is the house's own advertising. */
 const subjects = ['herring', 'rope', 'salt', 'lamp oil', 'canvas', 'tar', 'oak', 'iron', 'wool', 'barley', 'honey', 'copper', 'flax', 'slate'];
 const places = ['Grey Holm', 'Little Sound', 'the north pier', 'Aske Bay', 'the old weir', 'Marrow Head', 'the ferry steps'];
@@ -26,4 +29,22 @@ export function ledgerPage(number: number): string {
 /** Whether the text of a block is what readers come for. */
 export function isWanted(text: string): boolean {
   return /^(?:Prices of .* at|.* up to \d+ crowns|\d+ barrels came|two ships wait|buyers:|no .* before|last year:)/.test(text);
+}
+
+/** The same with names that are generated anew for every page and nothing but `div`: no selector can tell what is what. */
+export function namelessPage(number: number): string {
+  return ledgerPage(number)
+    .replaceAll(/<(\/?)(?:p|h1)\b/g, '<$1div')
+    .replaceAll(/class="([a-z-]+)"/g, (_, name: string) => `class="${letters(number * 31 + name.length)}"`);
+}
+
+function letters(seed: number): string {
+  return Array.from({ length: 7 }, (_, place) => String.fromCharCode(97 + ((seed * (place + 3) * 7 + place * 11) % 26))).join('');
+}
+
+/** A labelled page as a set gives it. */
+export function labelledPage(number: number, html: string, texts: readonly string[]): LabelledPage {
+  const url = `https://ledger.example/prices/${number}`;
+  const known = { id: `page-${number}`, url, set: 'ledger', site: 'ledger.example', heldBack: false };
+  return { ...emptyLabel, ...known, text: texts.filter(isWanted).join('\n'), bytes: () => new TextEncoder().encode(html) };
 }

@@ -2,7 +2,7 @@ import { APART } from '../blocks/segment.js';
 import type { Page } from '../page/page.js';
 import { TAG, tagSet } from '../tree/tags.js';
 import { type Tree, tagName } from '../tree/tree.js';
-import { withLinesBeside } from './beside/beside.js';
+import { besideArticle, besideText, withLinesBeside } from './beside/beside.js';
 import { cleanCharacters } from './characters.js';
 import type { Kept } from './choose.js';
 import { type Draft, type DraftElement, type DraftNotes, element, list, mark, type Parts } from './draft.js';
@@ -38,29 +38,36 @@ export interface Content {
   readonly speakers?: readonly Speaker[];
 }
 
-/** Kept blocks → content. `pictures` are rows of images that belong to it wherever they stand. */
-export function assemble(page: Page, kept: Kept, parts: Parts = allParts, pictures: readonly number[] = []): Content {
-  return new Assembled(page, kept, parts, pictures);
+export interface Assembling {
+  /** Rows of images that belong to the content wherever they stand. */
+  readonly pictures?: readonly number[];
+  /** The page is one article, and not made of cards, plans and other parts. */
+  readonly isArticle?: boolean;
+}
+
+/** Kept blocks → content. */
+export function assemble(page: Page, kept: Kept, parts: Parts = allParts, assembling: Assembling = {}): Content {
+  return new Assembled(page, kept, parts, assembling);
 }
 
 class Assembled implements Content {
   readonly page: Page;
   readonly kept: Kept;
   private readonly parts: Parts;
-  private readonly pictures: readonly number[];
+  private readonly assembling: Assembling;
   private made: ContentElement | undefined;
   private madeOfWords: ContentElement | undefined;
 
-  constructor(page: Page, kept: Kept, parts: Parts, pictures: readonly number[]) {
+  constructor(page: Page, kept: Kept, parts: Parts, assembling: Assembling) {
     this.page = page;
     this.kept = kept;
     this.parts = parts;
-    this.pictures = pictures;
+    this.assembling = assembling;
   }
 
   get root(): ContentElement {
     if (this.made === undefined) {
-      const shown = withLinesBeside(this.page, this.kept);
+      const shown = withLinesBeside(this.page, this.kept, this.assembling.isArticle ? besideArticle : besideText);
       this.made = shape(tidy(this.draft(shown)));
       if (shown === this.kept) this.madeOfWords ??= this.made;
     }
@@ -73,8 +80,8 @@ class Assembled implements Content {
   }
 
   private draft(kept: Kept): Draft {
-    const { page, parts, pictures } = this;
-    return draftOf(page, contentRows(page.blocks, kept, pictures), { parts, base: page.base });
+    const { page, parts, assembling } = this;
+    return draftOf(page, contentRows(page.blocks, kept, assembling.pictures), { parts, base: page.base });
   }
 }
 

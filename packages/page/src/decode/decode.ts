@@ -8,9 +8,12 @@ export interface DecodeHints {
   readonly maxCharacters?: number | undefined;
 }
 
+/** Why an input cannot be read as a page. */
+export type Refusal = 'binary' | 'pdf' | 'too-large' | 'empty';
+
 export interface Decoded extends Reading {
   /** Why there is nothing to read; absent where there is. */
-  readonly reason?: 'binary' | 'too-large' | 'empty';
+  readonly reason?: Refusal;
 }
 
 /** More than the longest signature of a binary file. */
@@ -19,7 +22,7 @@ const HEAD_BYTES = 32;
 /** Input → text. Never throws: what cannot be read is empty and has a reason. */
 export function decode(input: string | Uint8Array | ArrayBuffer, hints: DecodeHints = {}): Decoded {
   const { contentType, maxCharacters = Number.POSITIVE_INFINITY } = hints;
-  const refused = (reason: 'binary' | 'too-large' | 'empty'): Decoded => ({
+  const refused = (reason: Refusal): Decoded => ({
     text: '',
     encoding: typeof input === 'string' ? 'utf-16' : '',
     from: typeof input === 'string' ? 'string' : 'guess',
@@ -33,6 +36,7 @@ export function decode(input: string | Uint8Array | ArrayBuffer, hints: DecodeHi
   const bytes = typeof input === 'string' ? undefined : bytesOf(input);
   // bounded: 32 bytes
   const head = bytes ? String.fromCharCode(...bytes.subarray(0, HEAD_BYTES)) : (input as string).slice(0, HEAD_BYTES);
+  if (head.startsWith('%PDF-')) return refused('pdf');
   if (hasBinarySignature(head)) return refused('binary');
   const reading = bytes ? readBytes(bytes, contentType) : readString(input as string);
   if (reading.text.length > maxCharacters) return refused('too-large');

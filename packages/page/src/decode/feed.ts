@@ -3,7 +3,8 @@ const MAX_ENTRIES = 1000;
 
 /** Whether a text begins like RSS, RDF or Atom. */
 export function isFeed(start: string): boolean {
-  const root = /^(?:<\?xml[^>]{0,200}\?>\s*)?(?:<\?[^>]{0,300}\?>\s*|<!--[\s\S]{0,1000}?-->\s*|<!DOCTYPE[^>]{0,200}>\s*){0,6}<([a-z:]+)/i.exec(start);
+  const root =
+    /^(?:<\?xml[^>]{0,200}\?>\s*)?(?:<\?[^>]{0,300}\?>\s*|<!--(?:(?!-->)[\s\S]){0,1000}-->\s*|<!DOCTYPE[^>]{0,200}>\s*){0,6}<([a-z:]+)/i.exec(start);
   return root !== null && /^(?:rss|feed|rdf:rdf|atom:feed)$/i.test(root[1]!);
 }
 

@@ -11,7 +11,7 @@ const MAX_LINKS = 4;
 const MAX_NAME = 50;
 /** Words that say what the picture is or where the link leads. */
 const AROUND =
-  /^(?:logo(?: of| von| de)?:?|home(?:page)?(?: of)?|startseite|zur startseite|accueil|inicio|back to|go to|the logo of)\s+|[\s,–|-]+(?:logo|home ?page|home|startseite|accueil|inicio)$/gi;
+  /^(?:logo(?: of| von| de)?:?|home(?:page)?(?: of)?|startseite|zur startseite|accueil|inicio|back to|go to|the logo of)\s+|(?<![\s,–|-])[\s,–|-]+(?:logo|home ?page|home|startseite|accueil|inicio)$/gi;
 const ONLY = /^(?:logo|home ?page|home|startseite|accueil|inicio|menu|menü|skip.*|back|zurück|start|index|main page|hauptseite)$/i;
 
 /** The name that the site's logo shows: text, or the text of the picture, of a link to the first page. */

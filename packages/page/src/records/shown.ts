@@ -14,6 +14,7 @@ import { threadRoot } from './posts/thread.js';
 import { wholePosts } from './posts/whole.js';
 import { withFacts } from './product/facts.js';
 import { choicesIn } from './product/options.js';
+import { lines } from './reading/lines.js';
 
 /** What decides how the content of a page is written. */
 export interface Showing {
@@ -121,11 +122,14 @@ function asListed<Known extends string>(kept: Kept<Known>, { blocks }: Listed): 
   return { ...kept, keeps, reason };
 }
 
-/** Content with the whole of the lists in it. */
-function withList({ page, kept }: Content, { blocks, pictures }: Listed, parts: Parts): Content {
+/** Content with the whole of the lists in it. What is left out of a card stays out, so that all are of one shape. */
+function withList({ page, kept }: Content, { blocks, cards, pictures }: Listed, parts: Parts): Content {
   const keeps = kept.keeps.slice();
   for (const block of blocks) keeps[block] = 1;
-  return assemble(page, { ...kept, keeps }, parts, pictures);
+  const { blockFrom } = page.once(lines);
+  const barred = kept.barred?.slice() ?? new Uint8Array(keeps.length);
+  for (const { row, end } of cards) for (let block = blockFrom[row]!; block < blockFrom[end]!; block++) if (keeps[block] === 0) barred[block] = 1;
+  return assemble(page, { ...kept, keeps, barred }, parts, { pictures });
 }
 
 /** The posts that are the content, or part of it. Reading a page that is hardly a discussion makes no record. */

@@ -41,7 +41,7 @@ export function parseSelector(source: string): Selector | string {
 function parseBranch(branch: string): Part[] | string {
   const parts: Part[] = [];
   let isParent = false;
-  for (const word of splitOutside(branch.replace(/\s*>\s*/g, ' > '), ' ')) {
+  for (const word of splitOutside(branch.replace(/(?<!\s)\s*>\s*/g, ' > '), ' ')) {
     if (word === '') continue;
     if (word === '>') {
       if (parts.length === 0 || isParent) return '`>` has nothing before it';

@@ -132,6 +132,14 @@ describe('the other restorations', () => {
     expect(changes('<pre><div>let answer = 42</div><div>low</div><div>print(answer, 43)</div></pre>', 'code-of-kept-lines')).toEqual(['kept: low']);
   });
 
+  it('rest-of-long-text keeps the paragraphs beside kept ones, only on a page that is very long', () => {
+    const paragraph = 'The harbour master counted the lanterns once more, then he went up the long stairs to look at the sky.';
+    const rest = `<p>low ${paragraph}</p><p>low and short</p><p><a href=x>low ${paragraph}</a></p>`;
+    const page = (words: number) => `<div><p>${paragraph}</p><p>${'rope '.repeat(words)}.</p>${rest}</div><div><p>low ${paragraph}</p></div>`;
+    expect(changes(page(10), 'rest-of-long-text')).toEqual([]);
+    expect(changes(page(20_000), 'rest-of-long-text')).toEqual([`kept: low ${paragraph}`]);
+  });
+
   it('line-between-kept-text keeps a short paragraph between two kept ones', () => {
     expect(changes('<div><p>One.</p><p>low</p><p>Two.</p></div>', 'line-between-kept-text')).toEqual(['kept: low']);
     expect(changes('<div><p>One.</p><p>low</p><h3>low too</h3><p>low again</p><p>Two.</p></div>', 'line-between-kept-text')).toHaveLength(3);

@@ -107,8 +107,8 @@ describe('nothing to read', () => {
     office: '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1',
   };
 
-  it.each(Object.entries(signatures))('%s is binary', (_, start) => {
-    const refusal = { text: '', encoding: '', from: 'guess', reason: 'binary', warnings: [] };
+  it.each(Object.entries(signatures))('%s is refused', (kind, start) => {
+    const refusal = { text: '', encoding: '', from: 'guess', reason: kind === 'pdf' ? 'pdf' : 'binary', warnings: [] };
     expect(decode(bytesOf(start))).toEqual(refusal);
     expect(decode(bytesOf(start + '<p>text</p>'.repeat(500)))).toEqual(refusal);
   });

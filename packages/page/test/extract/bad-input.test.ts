@@ -8,7 +8,7 @@ describe('bad input', () => {
     ['empty string', '', 'empty'],
     ['white space', ' \n\t ', 'empty'],
     ['no bytes', new Uint8Array(0), 'empty'],
-    ['a PDF', new TextEncoder().encode('%PDF-1.7\n%âãÏÓ\n1 0 obj'), 'binary'],
+    ['a PDF', new TextEncoder().encode('%PDF-1.7\n%âãÏÓ\n1 0 obj'), 'pdf'],
     ['a PNG', bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13), 'binary'],
     ['gzip', bytes(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3), 'binary'],
     ['NULs', '\0'.repeat(2000), 'binary'],

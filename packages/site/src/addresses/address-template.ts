@@ -6,7 +6,7 @@ export function addressTemplate(url: URL): string {
   // A slash at the end makes no other kind of address of it.
   const last = parts.at(-1) === '' ? parts.length - 2 : parts.length - 1;
   const path = parts.map((part, i) =>
-    i === last && /[a-z]+[-_][a-z]/i.test(part) ? part.replace(/^.*?(?=\.\w{2,5}$|$)/, '~') : part.replace(/\d+/g, '0'),
+    i === last && /[a-z][-_][a-z]/i.test(part) ? part.replace(/^.*?(?=\.\w{2,5}$|$)/, '~') : part.replace(/\d+/g, '0'),
   );
   const names = [...url.searchParams.keys()].filter((name) => !isIdleParameter(name)).sort();
   return `${url.host}${path.join('/')}${names.length > 0 ? `?${names.join('&')}` : ''}`;

@@ -11,6 +11,8 @@ export interface RawPart {
 export interface PlainOptions {
   /** Name of a method or of a variant of one; a method itself where the page is read in this thread. */
   readonly method?: string | Method | undefined;
+  /** File with weights for a method that is named; other weights have another name. */
+  readonly weights?: string | undefined;
   readonly dial?: Dial | undefined;
   readonly comments?: boolean | undefined;
   readonly parts?: Partial<Parts> | undefined;

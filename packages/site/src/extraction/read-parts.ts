@@ -16,6 +16,7 @@ import { large } from 'pith/large';
 import { type Method, methods, variantNamed } from 'pith/methods';
 import { contentHashOf } from '../text/hash.js';
 import { joinedFields } from './joined-fields.js';
+import { methodFromFile } from './method-from-file.js';
 import type { NextPartTask, PageTask, PlainOptions, RawPart } from './page-task.js';
 
 /** What was read: the fields of an extraction, and what is known about the reading. Plain, so that it can be sent and stored. */
@@ -73,7 +74,7 @@ export function nextPart({ part, position }: NextPartTask): string | null {
 
 /** One page of an article; the title heads only the first. */
 export function extractPart(part: RawPart, index: number, options: PlainOptions): Extraction {
-  const { method, keep, drop, rules = [], parts, ...plain } = options;
+  const { method, weights, keep, drop, rules = [], parts, ...plain } = options;
   const own = keep === undefined && drop === undefined ? [] : [selectorRule(part.url, { keep, drop })];
   return extract(part.page, {
     ...Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)),
@@ -82,11 +83,13 @@ export function extractPart(part: RawPart, index: number, options: PlainOptions)
     rules: [...own, ...rules],
     // The title heads the first page of an article.
     parts: { ...parts, ...(index > 0 ? { title: false } : {}) },
-    method: typeof method === 'string' ? methodNamed(method) : (method ?? large),
+    method: typeof method === 'string' || weights !== undefined ? methodNamed(method, weights) : (method ?? large),
   });
 }
 
-function methodNamed(name: string): Method {
+function methodNamed(method: string | Method = 'default', weights: string | undefined): Method {
+  const name = typeof method === 'string' ? method : method.name;
+  if (weights !== undefined) return methodFromFile(name, weights);
   const found = Object.hasOwn(methods, name) ? methods[name as keyof typeof methods] : variantNamed(name);
   if (!found) throw new Problem('UNKNOWN_METHOD', { method: name });
   return found;

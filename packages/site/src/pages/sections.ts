@@ -37,7 +37,7 @@ export function sectionsOf({ url, menus }: OpenPage): FoundSection[] {
 }
 
 /** A number after most names of a menu counts what is there: `Java3`, `Java (12)`; a year does not. */
-const COUNT = /\s*(?:[([（]\d{1,5}[)\]）]|(?<!\d)(?!(?:19|20)\d\d$)\d{1,5})$/u;
+const COUNT = /(?<!\s)\s*(?:[([（]\d{1,5}[)\]）]|(?<!\d)(?!(?:19|20)\d\d$)\d{1,5})$/u;
 
 function withoutCounts(menu: readonly MenuLink[]): readonly MenuLink[] {
   const counted = menu.filter(({ text }) => /\p{L}/u.test(text) && COUNT.test(text)).length;

@@ -83,7 +83,8 @@ class WorkerPool implements Pool {
   run<T>(task: string, input: unknown, options: TaskOptions = {}): Promise<T> {
     if (this.#closed || options.signal?.aborted) return Promise.reject(new SiteProblem('STOPPED'));
     if (this.#isFull()) return Promise.reject(new SiteProblem('BUSY', { running: this.#running, queued: this.#queue.size }));
-    return new Promise<unknown>((resolve, reject) => {
+    const ended = new AbortController();
+    const answer = new Promise<unknown>((resolve, reject) => {
       const waiting: Waiting = { task, input, options, resolve, reject };
       this.#queue.add(waiting);
       const leave = () => {
@@ -91,9 +92,11 @@ class WorkerPool implements Pool {
         reject(new SiteProblem('STOPPED'));
         this.#tellRoom();
       };
-      options.signal?.addEventListener('abort', leave, { once: true });
+      options.signal?.addEventListener('abort', leave, { once: true, signal: ended.signal });
       this.#work();
     }) as Promise<T>;
+    // One signal may stand for many tasks.
+    return answer.finally(() => ended.abort());
   }
 
   ready(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Route } from '../route.js';
 import { collectingRoutes } from './collecting.js';
 import { collectionRoutes } from './collection.js';
+import { evaluatingRoutes } from './evaluating.js';
 import { evaluationRoutes } from './evaluations.js';
 import { extractRoute } from './extract.js';
 import { healthRoute } from './health.js';
@@ -12,6 +13,7 @@ import { pageRoutes } from './pages.js';
 import { peopleRoutes } from './people.js';
 import { prefixRoute } from './prefix.js';
 import { recordsRoute } from './records.js';
+import { siteRuleRoutes } from './site-rules.js';
 import { siteRoutes } from './sites.js';
 
 /** Every route, in the order of the documentation. A route is one value and one line here. */
@@ -27,7 +29,9 @@ export const routes: readonly Route[] = [
   ...outputRoutes,
   ...collectingRoutes,
   ...evaluationRoutes,
+  ...evaluatingRoutes,
   ...jobRoutes,
   ...labelRoutes,
   ...learningRoutes,
+  ...siteRuleRoutes,
 ];

@@ -1,10 +1,18 @@
-import { streamSSE } from 'hono/streaming';
 import { z } from 'zod';
-import { json, type Route, route } from '../route.js';
-import { keptRulesAnswer, learnBody, runAnswer, runParams, runsAnswer, siteParams } from '../schemas/labels.js';
+import type { Learning } from '../desk.js';
+import { ServerProblem } from '../problem.js';
+import { type Call, json, type Route, route } from '../route.js';
+import { streamRun } from '../run-events.js';
+import { keptAnswer, learnBody, learningAnswer, learningParams, learningsAnswer, useBody, weightsAnswer } from '../schemas/learning.js';
 
-const run = [{ meaning: 'The run and how far it is.', type: 'application/json', schema: runAnswer }];
-const rules = [{ meaning: 'The rules in use.', type: 'application/json', schema: keptRulesAnswer }];
+const run = [{ meaning: 'The run and how far it is.', type: 'application/json', schema: learningAnswer }];
+
+/** Weights are too large to be told with every answer. */
+function told({ result, ...learning }: Learning) {
+  return { ...learning, result: result && { ...result, weights: result.weights && JSON.stringify(result.weights).length } };
+}
+
+const runsOf = ({ services }: Call) => services.desk.learnings;
 
 const start = route(
   {
@@ -12,14 +20,14 @@ const start = route(
     method: 'post',
     path: '/v1/learning',
     summary:
-      'Learns what is special about a site from a set: whichever way gains most on pages that it was not learned from. The answer comes at once.',
+      'Adapts the default to a site of a set, whichever way gains most on pages that it was not learned from, or trains a method on a set. The answer comes at once.',
     access: 'token',
     body: learnBody,
     answers: [{ ...run[0]!, status: 202 }],
   },
-  async ({ services }, { body }) => {
-    const learning = await services.desk.learn(body.set, body.site);
-    return json(learning, 202, { location: `/v1/learning/${learning.id}` });
+  async ({ services }, { body: { set, site, method } }) => {
+    const learning = await services.desk.learn({ set, site, method });
+    return json(told(learning), 202, { location: `/v1/learning/${learning.id}` });
   },
 );
 
@@ -28,11 +36,18 @@ const list = route(
     name: 'learnings',
     method: 'get',
     path: '/v1/learning',
-    summary: 'Runs since the server started, newest first.',
+    summary: 'Runs since the server started, newest first, and what can be learned.',
     access: 'token',
-    answers: [{ meaning: 'The runs.', type: 'application/json', schema: runsAnswer }],
+    answers: [{ meaning: 'The runs.', type: 'application/json', schema: learningsAnswer }],
   },
-  async ({ services }) => json({ runs: services.desk.learnings() }),
+  async (call) => {
+    const { trainings, waysToAdapt } = await import('@pith/lab');
+    return json({
+      runs: runsOf(call).list().map(told),
+      ways: Object.fromEntries(Object.entries(waysToAdapt).map(([name, { meaning }]) => [name, meaning])),
+      methods: Object.fromEntries(Object.entries(trainings).map(([name, { learns }]) => [name, learns])),
+    });
+  },
 );
 
 const one = route(
@@ -42,10 +57,10 @@ const one = route(
     path: '/v1/learning/:id',
     summary: 'How far a run is, and what it learned.',
     access: 'token',
-    params: runParams,
+    params: learningParams,
     answers: run,
   },
-  async ({ services }, { params }) => json(services.desk.learning(params.id)),
+  async (call, { params }) => json(told(runsOf(call).find(params.id))),
 );
 
 const stop = route(
@@ -55,10 +70,10 @@ const stop = route(
     path: '/v1/learning/:id',
     summary: 'Ends a run at the next page, with what is known by then.',
     access: 'token',
-    params: runParams,
+    params: learningParams,
     answers: run,
   },
-  async ({ services }, { params }) => json(services.desk.stop(params.id)),
+  async (call, { params }) => json(told(runsOf(call).stop(params.id))),
 );
 
 const events = route(
@@ -69,29 +84,26 @@ const events = route(
     summary:
       'Server-sent events: `step` for each page that was judged, `done` at the end with the run. `Last-Event-ID` goes on where a listener was.',
     access: 'token',
-    params: runParams,
+    params: learningParams,
     answers: [{ meaning: 'A stream of events.', type: 'text/event-stream', schema: z.string() }],
   },
-  async ({ services, context }, { params: { id } }) => {
-    const { desk, stopping } = services;
-    desk.learning(id);
-    const since = Number(context.req.header('last-event-id') ?? 0);
-    return streamSSE(context, async (stream) => {
-      const gone = new AbortController();
-      stream.onAbort(() => gone.abort());
-      const ending = AbortSignal.any([gone.signal, stopping]);
-      let sent = Number.isSafeInteger(since) && since > 0 ? since : 0;
-      while (!ending.aborted) {
-        const { steps, state } = desk.learning(id);
-        for (; sent < steps.length; sent++) await stream.writeSSE({ event: 'step', id: String(sent + 1), data: JSON.stringify(steps[sent]) });
-        if (state !== 'running') {
-          await stream.writeSSE({ event: 'done', data: JSON.stringify(desk.learning(id)) });
-          return;
-        }
-        // What came while it was written is sent before anything is waited for.
-        if (desk.learning(id).steps.length === sent && desk.learning(id).state === 'running') await desk.changed(id, ending);
-      }
-    });
+  async (call, { params: { id } }) => streamRun(call.context, { runs: runsOf(call), id, stopping: call.services.stopping, answer: told }),
+);
+
+const weights = route(
+  {
+    name: 'learnedWeights',
+    method: 'get',
+    path: '/v1/learning/:id/weights',
+    summary: 'The weights that a run learned, as `pith --weights` and `methodWithWeights` take them.',
+    access: 'token',
+    params: learningParams,
+    answers: [{ meaning: 'The weights with their passport.', type: 'application/json', schema: weightsAnswer }],
+  },
+  async (call, { params }) => {
+    const { result, set } = runsOf(call).find(params.id);
+    if (!result?.weights) throw new ServerProblem('NOT_FOUND', { detail: 'this run has no weights' });
+    return json(result.weights, 200, { 'content-disposition': `attachment; filename="${set}-weights.json"` });
   },
 );
 
@@ -100,32 +112,15 @@ const use = route(
     name: 'useLearned',
     method: 'post',
     path: '/v1/learning/:id/use',
-    summary: 'Reads later pages of the site by what a run learned, in the place of what was used before. Other sites are read as ever.',
+    summary:
+      'Reads later pages of the site by what a run learned, in the place of what was used before; pages of all sites where that is asked for and the general gate holds.',
     access: 'token',
-    params: runParams,
-    body: z.strictObject({}),
-    answers: rules,
+    params: learningParams,
+    body: useBody,
+    answers: [{ meaning: 'What is in use.', type: 'application/json', schema: keptAnswer }],
   },
-  async ({ services }, { params }) => json({ rules: await services.desk.use(params.id) }),
+  async ({ services }, { params, body }) => json({ rules: await services.desk.use(params.id, body.for) }),
 );
 
-const kept = route(
-  { name: 'siteRules', method: 'get', path: '/v1/site-rules', summary: 'What was learned of sites and is in use.', access: 'token', answers: rules },
-  async ({ services }) => json({ rules: await services.desk.rules() }),
-);
-
-const forget = route(
-  {
-    name: 'forgetSiteRule',
-    method: 'delete',
-    path: '/v1/site-rules/:site',
-    summary: 'Reads the pages of a site by the default again.',
-    access: 'token',
-    params: siteParams,
-    answers: rules,
-  },
-  async ({ services }, { params }) => json({ rules: await services.desk.forget(params.site) }),
-);
-
-/** Learning sites from labels. */
-export const learningRoutes: readonly Route[] = [start, list, one, stop, events, use, kept, forget];
+/** Learning from labels. */
+export const learningRoutes: readonly Route[] = [start, list, one, stop, events, weights, use];

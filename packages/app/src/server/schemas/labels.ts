@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { keepBody } from './pages.js';
 
 const orNull = <T extends z.ZodType>(type: T) => z.union([type, z.null()]);
-const name = z.string().regex(/^[A-Za-z0-9][\w-]{0,63}$/, 'letters, digits, _ and -');
+export const setName = z.string().regex(/^[A-Za-z0-9][\w-]{0,63}$/, 'letters, digits, _ and -');
 const page = z.string().regex(/^[0-9a-f]{32}$/);
 const kind = z.enum(['content', 'comment', 'clutter', 'title', 'date', 'author']);
 
-export const setParams = z.object({ set: name });
-export const setPageParams = z.object({ set: name, page });
+export const setParams = z.object({ set: setName });
+export const setPageParams = z.object({ set: setName, page });
 
 const agreement = z.object({
   labellers: z.array(z.string()),
@@ -47,47 +47,7 @@ export const markedAnswer = z.object({
   marks: z.record(z.string(), marks).describe('By who labels.'),
 });
 
-export const learnBody = z.strictObject({ set: name.describe('A set.'), site: z.string().min(1).max(253).describe('One of its sites.') });
-export const runParams = z.object({ id: z.coerce.number().int().min(1) });
-export const siteParams = z.object({ site: z.string().min(1).max(253) });
-
-const step = z.object({
-  way: z.string(),
-  done: z.int(),
-  of: z.int(),
-  before: z.number().describe('Mean word F1 of the default.'),
-  train: z.number().describe('Of pages that were learned from.'),
-  heldOut: z.number().describe('Of pages that were left out.'),
-});
-const rule = z.object({ host: z.string(), keep: z.string().optional(), drop: z.string().optional() });
-const result = z.object({
-  site: z.string(),
-  rule: rule.optional().describe('Left out where nothing helps.'),
-  way: z.string().optional(),
-  before: z.number(),
-  after: z.number().describe('Mean word F1 of pages that were left out.'),
-  pages: z.array(z.object({ id: z.string(), url: z.string(), before: z.number(), after: z.number() })),
-  finished: z.boolean(),
-  guard: z.string().describe('What it does to other sites, in words.'),
-});
-export const runAnswer = z.object({
-  id: z.int(),
-  set: z.string(),
-  site: z.string(),
-  startedAt: z.int(),
-  state: z.enum(['running', 'done', 'stopped', 'failed']),
-  steps: z.array(step),
-  result: result.optional(),
-  problem: z.string().optional().describe('Why it failed, in words.'),
-});
-export const runsAnswer = z.object({ runs: z.array(runAnswer) });
-export const keptRulesAnswer = z.object({
-  rules: z.array(z.object({ site: z.string(), rule, before: z.number(), after: z.number(), at: z.int() })),
-});
-
 export type SetsAnswer = z.output<typeof setsAnswer>;
 export type SetAnswer = z.output<typeof setAnswer>;
 export type MarkedAnswer = z.output<typeof markedAnswer>;
-export type RunAnswer = z.output<typeof runAnswer>;
-export type KeptRulesAnswer = z.output<typeof keptRulesAnswer>;
 export type MarkKind = z.output<typeof kind>;

@@ -11,7 +11,12 @@ import { SearchView } from './search-view.tsx';
 import { SiteView } from './site-view.tsx';
 import { SitesView } from './sites-view.tsx';
 import './collection.css';
+import './adding.css';
+import './people.css';
 import './lists.css';
+import './search.css';
+import './outputs.css';
+import './revisions.css';
 
 offerCollection();
 

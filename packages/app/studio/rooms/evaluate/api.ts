@@ -1,13 +1,28 @@
+import type { EvaluatingAnswer, EvaluatingsAnswer } from '../../../src/server/schemas/evaluating.ts';
 import type { PairAnswer, RunHead, ScoreRow } from '../../../src/server/schemas/evaluations.ts';
 import { call } from '../../api/client.ts';
 import { addressOf, go } from '../../shell/router.ts';
 
+export type { EvaluatingAnswer, EvaluatingsAnswer } from '../../../src/server/schemas/evaluating.ts';
 export type { PairAnswer, RunHead, ScoreRow } from '../../../src/server/schemas/evaluations.ts';
 export type System = RunHead['systems'][number];
 export type Estimate = NonNullable<System['all']['score']>;
 
 export async function runs(signal?: AbortSignal): Promise<readonly RunHead[]> {
   return (await call<{ runs: RunHead[] }>('/v1/evaluations', { signal })).runs;
+}
+
+/** Sets and methods that a run can be made of. */
+export function choices(signal?: AbortSignal): Promise<EvaluatingsAnswer> {
+  return call('/v1/evaluating', { signal });
+}
+
+export function startEvaluating(order: { readonly set: string; readonly methods: readonly string[] }): Promise<EvaluatingAnswer> {
+  return call('/v1/evaluating', { body: order });
+}
+
+export function stopEvaluating(id: number): Promise<EvaluatingAnswer> {
+  return call(`/v1/evaluating/${id}`, { method: 'DELETE' });
 }
 
 export async function pages(run: string, system: string, group: string | undefined, signal: AbortSignal): Promise<readonly ScoreRow[]> {

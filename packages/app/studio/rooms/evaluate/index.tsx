@@ -6,6 +6,7 @@ import { runs } from './api.ts';
 import { PairView } from './pair-view.tsx';
 import { RunView } from './run-view.tsx';
 import { RunsView } from './runs-view.tsx';
+import { StartRun } from './start-run.tsx';
 import './evaluate.css';
 
 /** Scores on labelled pages: `/`, `/run/ID?system=…&group=…`, `/pair?left=…&right=…`. */
@@ -16,21 +17,20 @@ export default function Evaluate() {
     <div class="evaluate">
       <Loaded resource={all} skeleton={<Lines />}>
         {(found) => {
-          if (found.length === 0) return <NoRuns />;
+          if (found.length === 0) return <NoRuns onSaved={all.reload} />;
           if (view === 'run') return <RunView key={id} run={found.find((run) => run.id === id)} />;
           if (view === 'pair') return <PairView runs={found} />;
-          return <RunsView runs={found} />;
+          return <RunsView runs={found} onSaved={all.reload} />;
         }}
       </Loaded>
     </div>
   );
 }
 
-function NoRuns() {
+function NoRuns({ onSaved }: { readonly onSaved: () => void }) {
   return (
-    <Empty title="No run yet">
-      Score a method on labelled pages, and other extractors beside it: <code>pith evaluate FOLDER --method pith,readability --save</code>. The run is
-      here as soon as it ends.
+    <Empty title="No run yet" action={<StartRun onSaved={onSaved} />}>
+      Score a method on labelled pages, and other extractors beside it, here or by <code>pith evaluate FOLDER --method pith,readability --save</code>.
     </Empty>
   );
 }

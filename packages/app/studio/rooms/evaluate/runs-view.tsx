@@ -5,6 +5,7 @@ import { Table, type TableColumn } from '../../parts/table.tsx';
 import { addressOf, place, setQuery } from '../../shell/router.ts';
 import { type RunHead, type System, sideIn, sideText } from './api.ts';
 import { Interval, scaleFrom } from './interval.tsx';
+import { StartRun } from './start-run.tsx';
 
 /** A system of a run in a row. */
 interface Row {
@@ -13,7 +14,7 @@ interface Row {
 }
 
 /** Every run by the pages it was made on: scores by kind of page with intervals. Two of them can be chosen to be compared. */
-export function RunsView({ runs }: { readonly runs: readonly RunHead[] }) {
+export function RunsView({ runs, onSaved }: { readonly runs: readonly RunHead[]; readonly onSaved: () => void }) {
   const sets = useMemo(() => bySet(runs), [runs]);
   const left = place.value.query.get('left') ?? undefined;
   const right = place.value.query.get('right') ?? undefined;
@@ -22,6 +23,7 @@ export function RunsView({ runs }: { readonly runs: readonly RunHead[] }) {
       <header class="view-head">
         <h1>Runs</h1>
         <p class="quiet">Word F1 with its 95 % interval by kind of page. Choose two of one set to see what got better and what worse.</p>
+        <StartRun onSaved={onSaved} />
         <p class="pair-bar">
           {left !== undefined && right !== undefined ? (
             <a class="button primary" href={addressOf(['evaluate', 'pair'], { left, right })}>

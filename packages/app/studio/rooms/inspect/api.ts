@@ -1,7 +1,9 @@
 import type { JsonField } from 'pith';
+import type { TrialAnswer } from '../../../src/server/schemas/learning.ts';
 import type { ChartsAnswer, InspectionAnswer, KeptAnswer, MethodsAnswer, WhyAnswer } from '../../../src/server/schemas/pages.ts';
 import { call } from '../../api/client.ts';
 
+export type { TrialAnswer } from '../../../src/server/schemas/learning.ts';
 export type {
   BlockAnswer,
   ChartsAnswer,
@@ -121,4 +123,20 @@ export function inspection({ page, method, dial }: Way): Promise<InspectionAnswe
     looks.delete(oldest);
   }
   return asked;
+}
+
+/** A site rule as it is written down. */
+export interface SiteRule {
+  readonly host: string;
+  readonly keep?: string;
+  readonly drop?: string;
+}
+
+/** What a rule does to the stored pages of its site. */
+export function tryRule(rule: SiteRule): Promise<TrialAnswer> {
+  return call('/v1/site-rules/try', { body: { rule } });
+}
+
+export function keepRule(rule: SiteRule): Promise<unknown> {
+  return call('/v1/site-rules', { body: { rule } });
 }

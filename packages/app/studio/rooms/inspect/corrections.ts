@@ -1,16 +1,21 @@
 import { scoreText } from '../../parts/format.ts';
-import type { BlockAnswer, InspectionAnswer, WhyAnswer } from './api.ts';
+import type { BlockAnswer, InspectionAnswer, SiteRule, WhyAnswer } from './api.ts';
+import { selectorOf } from './selector-of.ts';
 
-/** A site rule that decides the other way about a block: the path to its element, without places, as a selector. */
-export function ruleText({ path, kept }: BlockAnswer, { url }: InspectionAnswer): string {
-  const selector = path
+/** A site rule that decides the other way about a block: by the names of its element in the preview, else by the path to it. */
+export function ruleFor({ path, kept }: BlockAnswer, at: number, url: string | null): SiteRule {
+  const host = url !== null && URL.canParse(url) ? new URL(url).hostname : 'HOST';
+  const element = document.querySelector<HTMLIFrameElement>('.frame-place iframe')?.contentDocument?.querySelector(`[data-block="${at}"]`);
+  return { host, [kept ? 'drop' : 'keep']: element ? selectorOf(element) : pathSelector(path) };
+}
+
+function pathSelector(path: string): string {
+  return path
     .replace(/^…?\//, '')
     .replaceAll(/\[\d+\]/g, '')
     .split('/')
     .slice(-4)
     .join(' > ');
-  const host = url !== null && URL.canParse(url) ? new URL(url).hostname : 'HOST';
-  return JSON.stringify([{ host, [kept ? 'drop' : 'keep']: selector }], null, 2);
 }
 
 interface Told {

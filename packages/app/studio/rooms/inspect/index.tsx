@@ -8,6 +8,9 @@ import { SourceBar } from './source-bar.tsx';
 import { Start } from './start.tsx';
 import { shown } from './state.ts';
 import './inspect.css';
+import './result.css';
+import './strip.css';
+import './why.css';
 
 /** See what is kept of a page, and why. */
 export default function Inspect() {

@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import { useResource } from '../../api/resource.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { scoreText } from '../../parts/format.ts';
@@ -5,7 +6,8 @@ import { Kind } from '../../parts/kind.tsx';
 import { Lines, Loaded } from '../../parts/loaded.tsx';
 import { addressOf } from '../../shell/router.ts';
 import { type BlockAnswer, type InspectionAnswer, type WhyAnswer, why } from './api.ts';
-import { issueText, ruleText } from './corrections.ts';
+import { issueText } from './corrections.ts';
+import { RuleTrial } from './rule-trial.tsx';
 import { pin, shown } from './state.ts';
 import { blockLine, reasonText } from './words.ts';
 
@@ -36,6 +38,7 @@ interface WhyProps {
 
 function Why({ block, pinned, inspection }: WhyProps) {
   const { page, method, dial } = shown();
+  const [asRule, setAsRule] = useState(false);
   const causes = useResource(`${page} ${method} ${dial} ${block}`, (signal) => why({ page, method, dial }, block, signal));
   return (
     <div class="why">
@@ -56,9 +59,14 @@ function Why({ block, pinned, inspection }: WhyProps) {
       <p class="corrections">
         <span>Wrong?</span>
         <a href={addressOf(['label'], { page, block })}>Label it</a>
-        <CopyButton label="Copy a site rule" text={() => ruleText(pinned, inspection)} />
+        {inspection.url !== null && (
+          <button type="button" class="plain" aria-expanded={asRule} onClick={() => setAsRule(!asRule)}>
+            Make a site rule
+          </button>
+        )}
         <CopyButton label="Copy as an issue" text={() => issueText({ block: pinned, inspection, causes: causes.value?.causes ?? [] })} />
       </p>
+      {asRule && <RuleTrial key={block} block={pinned} at={block} url={inspection.url} />}
       <Loaded resource={causes} skeleton={<Lines count={3} />}>
         {(value) => <Causes causes={value.causes} pinned={pinned} cut={inspection.cut} />}
       </Loaded>

@@ -1,5 +1,6 @@
 import { scoreText } from '../../parts/format.ts';
 import { Address } from '../../parts/small.tsx';
+import { VirtualList } from '../../parts/virtual-list.tsx';
 import { addressOf, go } from '../../shell/router.ts';
 import { AddPages } from './add-pages.tsx';
 import type { SetAnswer } from './api.ts';
@@ -47,19 +48,40 @@ export function SetPages({ set, onChange }: { readonly set: SetAnswer; readonly 
     <div class="set-pages">
       {set.pages === 0 && <p class="quiet">This set has no pages yet. Five to ten of one site are enough to learn from.</p>}
       <AddPages set={set.name} onAdded={added} />
-      <ul class="page-list">
-        {set.list.map(({ id, url, title, labellers }) => (
-          <li key={id}>
-            <a href={addressOf(['label'], { set: set.name, page: id })}>{title ?? 'a page without a title'}</a>
-            {url !== null && <Address url={url} most={48} />}
-            <span class="quiet page-state">
-              {labellers.length === 0
-                ? 'not begun'
-                : labellers.map(({ name, isDone, marked }) => `${name}: ${isDone ? 'done' : `${marked} blocks`}`).join(', ')}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {set.list.length > MAX_PLAIN ? (
+        <div class="page-list is-long">
+          <VirtualList label="Pages of the set" rows={set.list} rowHeight={ROW} keyOf={({ id }) => id}>
+            {(page) => <PageLine set={set.name} page={page} />}
+          </VirtualList>
+        </div>
+      ) : (
+        <ul class="page-list">
+          {set.list.map((page) => (
+            <li key={page.id}>
+              <PageLine set={set.name} page={page} />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
+  );
+}
+
+/** Pages from which on only those are drawn that are seen. */
+const MAX_PLAIN = 200;
+/** Height of a row of a long list, pixels. */
+const ROW = 56;
+
+function PageLine({ set, page: { id, url, title, labellers } }: { readonly set: string; readonly page: SetAnswer['list'][number] }) {
+  const state =
+    labellers.length === 0 ? 'not begun' : labellers.map(({ name, isDone, marked }) => `${name}: ${isDone ? 'done' : `${marked} blocks`}`).join(', ');
+  return (
+    <>
+      <a href={addressOf(['label'], { set, page: id })} dir="auto">
+        {title ?? 'a page without a title'}
+      </a>
+      {url !== null && <Address url={url} most={48} />}
+      <span class="quiet page-state">{state}</span>
+    </>
   );
 }

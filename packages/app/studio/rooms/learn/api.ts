@@ -1,40 +1,41 @@
-import type { KeptRulesAnswer, RunAnswer } from '../../../src/server/schemas/labels.ts';
-import { call, follow } from '../../api/client.ts';
+import type { KeptAnswer, LearningAnswer, LearningsAnswer } from '../../../src/server/schemas/learning.ts';
+import { call, callText } from '../../api/client.ts';
 
-export type { KeptRulesAnswer, RunAnswer } from '../../../src/server/schemas/labels.ts';
-export type Step = RunAnswer['steps'][number];
-export type Result = NonNullable<RunAnswer['result']>;
+export type { KeptAnswer, LearningAnswer, LearningsAnswer } from '../../../src/server/schemas/learning.ts';
+export type Step = LearningAnswer['steps'][number];
+export type Result = NonNullable<LearningAnswer['result']>;
 
-export function startRun(set: string, site: string): Promise<RunAnswer> {
-  return call('/v1/learning', { body: { set, site } });
+export interface LearnOrder {
+  readonly set: string;
+  readonly site?: string | undefined;
+  readonly method?: string | undefined;
 }
 
-export function runOf(id: number, signal?: AbortSignal): Promise<RunAnswer> {
-  return call(`/v1/learning/${id}`, { signal });
+/** What can be learned, and runs since the server started. */
+export function learnings(signal?: AbortSignal): Promise<LearningsAnswer> {
+  return call('/v1/learning', { signal });
 }
 
-export function stopRun(id: number): Promise<RunAnswer> {
+export function startLearning(order: LearnOrder): Promise<LearningAnswer> {
+  return call('/v1/learning', { body: order });
+}
+
+export function stopLearning(id: number): Promise<LearningAnswer> {
   return call(`/v1/learning/${id}`, { method: 'DELETE' });
 }
 
-/** Hears of every page that is judged, and of the end. */
-export function followRun(id: number, onStep: (step: Step) => void, signal: AbortSignal): Promise<RunAnswer | undefined> {
-  let ended: RunAnswer | undefined;
-  const hear = (name: string, data: unknown) => {
-    if (name === 'step') onStep(data as Step);
-    else if (name === 'done') ended = data as RunAnswer;
-  };
-  return follow(`/v1/learning/${id}/events`, hear, signal).then(() => ended);
+export function keepLearned(id: number, where: 'site' | 'all'): Promise<KeptAnswer> {
+  return call(`/v1/learning/${id}/use`, { body: { for: where } });
 }
 
-export function keepLearned(id: number): Promise<KeptRulesAnswer> {
-  return call(`/v1/learning/${id}/use`, { body: {} });
+export function learnedWeights(id: number): Promise<string> {
+  return callText(`/v1/learning/${id}/weights`);
 }
 
-export function rulesInUse(signal?: AbortSignal): Promise<KeptRulesAnswer> {
+export function keptLearning(signal?: AbortSignal): Promise<KeptAnswer> {
   return call('/v1/site-rules', { signal });
 }
 
-export function forgetRule(site: string): Promise<KeptRulesAnswer> {
+export function forgetLearned(site: string): Promise<KeptAnswer> {
   return call(`/v1/site-rules/${encodeURIComponent(site)}`, { method: 'DELETE' });
 }

@@ -2,27 +2,26 @@ import { Chart } from '../../charts/chart.tsx';
 import { Line } from '../../charts/marks.tsx';
 import { scoreText } from '../../parts/format.ts';
 import type { Step } from './api.ts';
-import { ways } from './words.ts';
 
 /** How the means settle while pages are left out in turn, a chart a way. */
-export function Curves({ steps }: { readonly steps: readonly Step[] }) {
+export function Curves({ steps, ways }: { readonly steps: readonly Step[]; readonly ways: Readonly<Record<string, string>> }) {
   const tried = [...new Set(steps.map(({ way }) => way))];
   return (
     <div class="curves">
       {tried.map((way) => (
-        <Curve key={way} way={way} steps={steps.filter((step) => step.way === way)} />
+        <Curve key={way} way={way} meaning={ways[way] ?? ''} steps={steps.filter((step) => step.way === way)} />
       ))}
     </div>
   );
 }
 
-function Curve({ way, steps }: { readonly way: string; readonly steps: readonly Step[] }) {
+function Curve({ way, meaning, steps }: { readonly way: string; readonly meaning: string; readonly steps: readonly Step[] }) {
   const last = steps.at(-1)!;
   return (
     <div>
       <Chart
-        title={`Way: ${way}`}
-        meaning={ways[way] ?? ''}
+        title={way}
+        meaning={meaning}
         xDomain={[0, Math.max(1, last.of - 1)]}
         yDomain={[0, 1]}
         yText={scoreText}
@@ -38,7 +37,7 @@ function Curve({ way, steps }: { readonly way: string; readonly steps: readonly 
         )}
       </Chart>
       <p class="curve-legend">
-        <span class="tone-clutter">default {scoreText(last.before)}</span>
+        <span class="tone-clutter">before {scoreText(last.before)}</span>
         <span class="tone-unsure">learned from {scoreText(last.train)}</span>
         <span class="tone-content">left out {scoreText(last.heldOut)}</span>
       </p>

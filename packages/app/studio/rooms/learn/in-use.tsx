@@ -1,25 +1,25 @@
+import { ActionButton } from '../../parts/action-button.tsx';
 import { scoreText } from '../../parts/format.ts';
 import { Ago } from '../../parts/small.tsx';
-import { forgetRule, type KeptRulesAnswer } from './api.ts';
+import { forgetLearned, type KeptAnswer } from './api.ts';
 
 /** What was learned and is used, with the way back. */
-export function InUse({ rules, onChange }: { readonly rules: KeptRulesAnswer['rules']; readonly onChange: () => void }) {
+export function InUse({ kept, onChange }: { readonly kept: KeptAnswer['rules']; readonly onChange: () => void }) {
   return (
     <section class="in-use">
       <h2>In use</h2>
       <ul>
-        {rules.map(({ site, before, after, at }) => (
+        {kept.map(({ site, rule, method, before, after, at }) => (
           <li key={site}>
-            <span>{site}</span>
+            <span>{site === '*' ? 'all sites' : site}</span>
+            <span class="quiet">{rule ? 'a site rule' : `weights of ${method}`}</span>
             <span class="number">
               {scoreText(before)} → {scoreText(after)}
             </span>
             <span class="quiet">
               <Ago time={at} />
             </span>
-            <button type="button" onClick={() => void forgetRule(site).then(onChange)}>
-              Read it by the default again
-            </button>
+            <ActionButton onAct={() => forgetLearned(site).then(onChange)}>Read by the default again</ActionButton>
           </li>
         ))}
       </ul>

@@ -6,23 +6,24 @@ import { Lines, Loaded } from '../../parts/loaded.tsx';
 import { ProblemNote } from '../../parts/problem-note.tsx';
 import { addressOf, place, setQuery } from '../../shell/router.ts';
 import { labelSets, type SetsAnswer } from '../label/api.ts';
-import { rulesInUse, startRun } from './api.ts';
+import { keptLearning, type LearningsAnswer, learnings, startLearning } from './api.ts';
 import { InUse } from './in-use.tsx';
 import { RunView } from './run-view.tsx';
 import './learn.css';
 
-/** Teach a site: `?set=NAME&site=HOST&run=NUMBER`. */
+/** Teach a site, or a method: `?set=NAME&site=HOST&method=NAME&run=NUMBER`. */
 export default function Learn() {
   const sets = useResource('sets', (signal) => labelSets(signal));
-  const rules = useResource('rules', (signal) => rulesInUse(signal));
+  const known = useResource('learnings', (signal) => learnings(signal));
+  const kept = useResource('kept', (signal) => keptLearning(signal));
   const run = Number(place.value.query.get('run'));
   return (
     <div class="learn">
       <Loaded resource={sets} skeleton={<Lines count={5} />}>
-        {({ sets: all }) => (all.length === 0 ? <NothingLabelled /> : <Choice sets={all} />)}
+        {({ sets: all }) => (all.length === 0 ? <NothingLabelled /> : <Choice sets={all} methods={known.value?.methods ?? {}} />)}
       </Loaded>
-      {run > 0 && <RunView key={run} id={run} onUsed={rules.reload} />}
-      {rules.value && rules.value.rules.length > 0 && <InUse rules={rules.value.rules} onChange={rules.reload} />}
+      {run > 0 && <RunView key={run} id={run} ways={known.value?.ways ?? {}} onUsed={kept.reload} />}
+      {kept.value && kept.value.rules.length > 0 && <InUse kept={kept.value.rules} onChange={kept.reload} />}
     </div>
   );
 }
@@ -42,16 +43,27 @@ function NothingLabelled() {
   );
 }
 
-function Choice({ sets }: { readonly sets: SetsAnswer['sets'] }) {
+interface ChoiceProps {
+  readonly sets: SetsAnswer['sets'];
+  /** Methods that can be trained, and what they learn. */
+  readonly methods: LearningsAnswer['methods'];
+}
+
+/** Stands for all sites of a set. */
+const ALL = '*';
+
+function Choice({ sets, methods }: ChoiceProps) {
   const { query } = place.value;
   const set = sets.find(({ name }) => name === query.get('set')) ?? sets[0]!;
-  const site = set.sites.find((name) => name === query.get('site')) ?? set.sites[0];
+  const asked = query.get('site');
+  const site = asked === ALL || set.sites.length === 0 ? ALL : (set.sites.find((name) => name === asked) ?? set.sites[0]!);
+  const method = query.get('method') ?? '';
   const [problem, setProblem] = useState<ApiProblem>();
   const begin = async () => {
     setProblem(undefined);
     try {
-      const { id } = await startRun(set.name, site!);
-      setQuery({ set: set.name, site, run: id });
+      const { id } = await startLearning({ set: set.name, site: site === ALL ? undefined : site, method: method || undefined });
+      setQuery({ set: set.name, site, method: method || undefined, run: id });
     } catch (error) {
       setProblem(asProblem(error));
     }
@@ -59,10 +71,10 @@ function Choice({ sets }: { readonly sets: SetsAnswer['sets'] }) {
   return (
     <>
       <header class="learn-head">
-        <h1>Teach a site</h1>
+        <h1>Learn from labels</h1>
         <p class="quiet">
-          Learns from your labels what is special about a site. Every page is judged by what the others taught, so that the figures hold for pages it
-          has not seen.
+          Adapts the default to a site, or trains a method. Every page is judged by what the others taught, so that the figures hold for pages it has
+          not seen.
         </p>
       </header>
       <form
@@ -72,35 +84,51 @@ function Choice({ sets }: { readonly sets: SetsAnswer['sets'] }) {
           void begin();
         }}
       >
-        <label>
-          <span class="quiet">Set</span>
-          <select value={set.name} onChange={(event) => setQuery({ set: event.currentTarget.value, site: undefined, run: undefined })}>
-            {sets.map(({ name, done }) => (
-              <option key={name} value={name}>
-                {name} ({done} done)
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          <span class="quiet">Site</span>
-          <select value={site} disabled={set.sites.length === 0} onChange={(event) => setQuery({ site: event.currentTarget.value, run: undefined })}>
-            {set.sites.map((name) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <button type="submit" class="primary" disabled={site === undefined}>
+        <Chosen label="Set" value={set.name} onChoose={(name) => setQuery({ set: name, site: undefined, run: undefined })}>
+          {sets.map(({ name, done }) => [name, `${name} (${done} done)`])}
+        </Chosen>
+        <Chosen label="Pages of" value={site} onChoose={(name) => setQuery({ site: name, run: undefined })}>
+          {[...set.sites.map((name): [string, string] => [name, name]), [ALL, 'the whole set']]}
+        </Chosen>
+        <Chosen label="What" value={method} onChoose={(name) => setQuery({ method: name || undefined, run: undefined })}>
+          {[['', 'adapt the default'], ...Object.keys(methods).map((name): [string, string] => [name, `train ${name}`])]}
+        </Chosen>
+        <button type="submit" class="primary">
           Learn
         </button>
         <a class="button" href={addressOf(['label'], { set: set.name, view: 'pages' })}>
           Label more
         </a>
       </form>
-      {site === undefined && <p class="quiet">The pages of this set have no address, so that no site can be told.</p>}
+      {method && (
+        <p class="quiet">
+          What {method} learns: {methods[method]}.
+        </p>
+      )}
       {problem && <ProblemNote problem={problem} />}
     </>
+  );
+}
+
+interface ChosenProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChoose: (value: string) => void;
+  /** Values, and what is shown for each. */
+  readonly children: readonly (readonly string[])[];
+}
+
+function Chosen({ label, value, onChoose, children }: ChosenProps) {
+  return (
+    <label>
+      <span class="quiet">{label}</span>
+      <select value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
+        {children.map(([each, text]) => (
+          <option key={each} value={each}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -1,7 +1,6 @@
-import { scoreText, shortAddress } from '../../parts/format.ts';
+import { gainText, scoreText, shortAddress } from '../../parts/format.ts';
 import { addressOf } from '../../shell/router.ts';
 import type { Result } from './api.ts';
-import { gainText } from './words.ts';
 
 const HEIGHT = 240;
 const TOP = 24;
@@ -42,8 +41,8 @@ export function SlopeChart({ pages }: { readonly pages: Result['pages'] }) {
       <ol class="slope-list">
         {sorted.map(({ id, url, before, after }) => (
           <li key={id}>
-            <a href={addressOf(['inspect'], { page: id })} title={url}>
-              {shortAddress(url, 44)}
+            <a href={addressOf(['inspect'], { page: id })} title={url ?? undefined}>
+              {url === null ? id : shortAddress(url, 44)}
             </a>
             <span class="number">
               {scoreText(before)} → {scoreText(after)} <strong>{gainText(after - before)}</strong>

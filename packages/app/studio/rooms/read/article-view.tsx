@@ -1,11 +1,13 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { shortAddress } from '../../parts/format.ts';
+import { saveFile } from '../../parts/save-file.ts';
 import { type Action, useActions } from '../../shell/actions.ts';
 import { addressOf, go } from '../../shell/router.ts';
 import type { Reading } from './api.ts';
 import { setArticle } from './set-article.ts';
-import { saveFile, shareFile } from './share-file.ts';
+import { shareFile } from './share-file.ts';
 import './article.css';
+import './article-parts.css';
 
 /** The reading itself, with what one does with it. */
 export function ArticleView({ reading }: { readonly reading: Reading }) {

@@ -1,4 +1,5 @@
-import style from './article.css?inline';
+import textStyle from './article.css?inline';
+import partStyle from './article-parts.css?inline';
 
 interface Shared {
   readonly title: string;
@@ -21,7 +22,8 @@ export function shareFile(article: HTMLElement, { title, language, dir, url }: S
 <style>
 :root { color-scheme: light dark; }
 body { margin: 8vh 20px; background: light-dark(#fdfcfa, #141312); }
-${style}
+${textStyle}
+${partStyle}
 </style>
 </head>
 <body>
@@ -52,13 +54,4 @@ function articleText(article: HTMLElement): string {
 
 function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (found) => `&#${found.charCodeAt(0)};`);
-}
-
-/** Hands a file to the browser to save. */
-export function saveFile(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -38,3 +38,10 @@ export interface BoostedTrees extends EnsembleData {
   /** Rounds kept: with validation rows and patience, those up to the lowest validation loss. */
   readonly rounds: number;
 }
+
+/** Trees to go on from: an interrupted run, or stored weights, of which only the trees are known. */
+export interface StartingTrees extends EnsembleData {
+  readonly trees: readonly (TreeData & { readonly gain?: readonly number[] })[];
+  readonly trainLosses?: readonly number[];
+  readonly validLosses?: readonly number[];
+}

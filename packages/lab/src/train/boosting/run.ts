@@ -3,7 +3,7 @@ import { randomFrom } from '../../random/random.js';
 import { TrainingProblem } from '../problem.js';
 import { checkRows, type LabelKind, type LabelledRows } from '../rows.js';
 import { binColumns } from './bins.js';
-import type { BoostedTree, BoostedTrees, BoostingData, BoostingRound } from './boosted-trees.js';
+import type { BoostedTree, BoostedTrees, BoostingData, BoostingRound, StartingTrees } from './boosted-trees.js';
 import { drawFeatures, drawRows } from './draw.js';
 import { type GrownTree, TreeGrower } from './grow.js';
 import { type Loss, lossOf } from './loss.js';
@@ -24,7 +24,7 @@ export class BoostingRun {
   readonly #gradient: Float64Array;
   readonly #hessian: Float64Array;
 
-  constructor(data: BoostingData, settings: BoostingSettings, resume: BoostedTrees | undefined) {
+  constructor(data: BoostingData, settings: BoostingSettings, resume: StartingTrees | undefined) {
     check(data, settings);
     this.#data = data;
     this.#settings = settings;
@@ -32,7 +32,7 @@ export class BoostingRun {
     if (resume) checkResumed(resume, data.columns.length, this.#loss.outputs);
     this.#grower = new TreeGrower(binColumns(data.columns, settings.maxBins), settings);
     this.#bias = resume?.bias ?? this.#loss.bias(data);
-    this.#trees = [...(resume?.trees ?? [])];
+    this.#trees = (resume?.trees ?? []).map(withGain);
     this.#trainLosses = [...(resume?.trainLosses ?? [])];
     this.#validLosses = data.valid ? [...(resume?.validLosses ?? [])] : [];
     this.#scores = this.#scoresOf(data.columns);
@@ -123,6 +123,11 @@ export class BoostingRun {
   }
 }
 
+/** What the splits of stored trees once gained is not known. */
+function withGain(tree: StartingTrees['trees'][number]): BoostedTree {
+  return { ...tree, gain: tree.gain ?? tree.feature.map(() => 0) };
+}
+
 function addTree(tree: BoostedTree, columns: readonly Float32Array[], scores: Float64Array): void {
   const added = scoreRows(ensembleFrom({ features: columns.length, outputs: 1, bias: [0], trees: [tree] }), columns);
   for (let row = 0; row < scores.length; row++) scores[row]! += added[row]!;
@@ -147,7 +152,7 @@ function checkWatchers(valid: LabelledRows, features: number): void {
   }
 }
 
-function checkResumed(resume: BoostedTrees, features: number, outputs: number): void {
+function checkResumed(resume: StartingTrees, features: number, outputs: number): void {
   if (resume.features === features && resume.outputs === outputs) return;
   const message = `the ensemble to continue has ${resume.features} features and ${resume.outputs} outputs, the data ask for ${features} and ${outputs}`;
   throw new TrainingProblem('CANNOT_RESUME', message, { features, outputs });

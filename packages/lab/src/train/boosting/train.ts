@@ -1,4 +1,4 @@
-import type { BoostedTrees, BoostingData, BoostingRound } from './boosted-trees.js';
+import type { BoostedTrees, BoostingData, BoostingRound, StartingTrees } from './boosted-trees.js';
 import { BoostingRun } from './run.js';
 import { type BoostingSettings, boostingSettings } from './settings.js';
 
@@ -6,7 +6,7 @@ export type { BoostedTree, BoostedTrees, BoostingData, BoostingRound } from './b
 
 export interface BoostingChoices extends Partial<BoostingSettings> {
   /** Continue from this ensemble: the result is the same as if training had never stopped. */
-  readonly resume?: BoostedTrees | undefined;
+  readonly resume?: StartingTrees | undefined;
 }
 
 /** A way to boost: `trainBoosting`, or one that remembers. */

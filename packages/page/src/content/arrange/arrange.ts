@@ -3,15 +3,21 @@ import type { ContentElement } from '../node.js';
 import type { Card } from './card.js';
 import { withCards } from './cards.js';
 import { compactItems } from './compact-items.js';
+import { itemNames } from './item-names.js';
 import { joinedLists } from './joined-lists.js';
 import { labels } from './labels.js';
 import { listedItems } from './listed-items.js';
+import { listsInItems } from './lists-in-items.js';
+import { saidTwice } from './said-twice.js';
 import type { Step } from './step.js';
 
 /** Every step, in the order in which they are done: what is one item is known before its lines are joined. */
 const steps = {
+  'said-twice': saidTwice,
   'listed-items': listedItems,
+  'lists-in-items': listsInItems,
   labels,
+  'item-names': itemNames,
   'compact-items': compactItems,
   'joined-lists': joinedLists,
 } satisfies Record<string, Step>;

@@ -70,6 +70,7 @@ const MAX_LISTED_WORDS = 8;
 
 /** The items of a list of facts as lines, however the page nests it; other blocks as they are. */
 function linesOfList(list: ContentNode): ContentNode[] {
+  if (isElement(list) && list.tag === 'dl') return linesOfValues(list);
   if (!isElement(list) || list.tag !== 'ul') return [list];
   const found: ContentNode[] = [];
   const stack: ContentNode[] = [list];
@@ -82,6 +83,16 @@ function linesOfList(list: ContentNode): ContentNode[] {
     } else for (let i = next.children.length - 1; i >= 0; i--) stack.push(next.children[i]!);
   }
   return found;
+}
+
+/** Short values that have lost their terms as lines. */
+function linesOfValues(list: ContentElement): ContentNode[] {
+  const isFact = (node: ContentNode): node is ContentElement =>
+    isElement(node) &&
+    node.tag === 'dd' &&
+    wordsOf(lineText(node)) <= MAX_LISTED_WORDS &&
+    !node.children.some((child) => isElement(child) && isBlock(child));
+  return list.children.every(isFact) ? list.children.map((node) => ({ ...(node as ContentElement), tag: 'p' })) : [list];
 }
 
 /** Whether a text of the page stands in a line. */

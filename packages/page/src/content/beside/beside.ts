@@ -3,15 +3,27 @@ import type { Kept } from '../choose.js';
 import type { Restoration } from '../restore/restoration.js';
 import { restore } from '../restore/restore.js';
 import { captionOfOpeningPicture } from './caption-of-opening-picture.js';
+import { headingOfKeptSection } from './heading-of-kept-section.js';
+import { questionOfKeptAnswer, restOfKeptItem } from './rest-of-kept-item.js';
+import { textOfKeptHeading } from './text-of-kept-heading.js';
 
-/** Everything that the document has and plain text has not, in the order in which it is found. */
-export const besideText = [captionOfOpeningPicture] as const satisfies readonly Restoration[];
+/** What the document of an article has beyond plain text, in the order in which it is found. */
+export const besideArticle = [captionOfOpeningPicture, questionOfKeptAnswer] as const satisfies readonly Restoration[];
+
+/** The same for other pages, which are made of parts: cards, plans, voices. */
+export const besideText = [
+  captionOfOpeningPicture,
+  textOfKeptHeading,
+  restOfKeptItem,
+  headingOfKeptSection,
+] as const satisfies readonly Restoration[];
 
 /**
- * Kept blocks with what a document shows beside its text: lines that a person would copy with what they belong to, and would not call text.
- * They are no part of `text`, which is what is scored: references hold no captions of opening pictures. The same object where there are none.
+ * Kept blocks with what a document shows beside its text: lines that a person would copy with what they belong to. They are no part of `text`,
+ * because the method judged them to be no content, and references say so too often: they hold no captions of opening pictures, and of names,
+ * prices and labels in cards every third. The same object where there are none.
  */
-export function withLinesBeside(page: Page, kept: Kept): Kept {
-  const more = restore(page, kept, besideText);
+export function withLinesBeside(page: Page, kept: Kept, steps: readonly Restoration[]): Kept {
+  const more = restore(page, kept, steps);
   return more.keeps.every((keeps, block) => keeps === kept.keeps[block]) ? kept : more;
 }

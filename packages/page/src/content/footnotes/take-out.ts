@@ -1,3 +1,4 @@
+import { firstWhere } from '../../tree/first-where.js';
 import {
   classesOf,
   type Draft,
@@ -22,9 +23,13 @@ const MAX_BACK = 40;
 /** Single texts at the start of a note that may be its label in pieces: `[`, `1`, `]`. */
 const MAX_PIECES = 6;
 
-/** Takes the rows of a note out of the element that holds them. */
-export function takeOut(parent: DraftElement, { place }: NoteOfPage): DraftNode[] {
-  const taken: DraftNode[] = [];
+/**
+ * Takes the rows of notes out of the element that holds them, of all at once: with a list of thousands of notes, reading it anew for each
+ * would take forever. Where places overlap, the first note has what both name.
+ */
+export function takeOut(parent: DraftElement, notes: readonly NoteOfPage[]): Map<NoteOfPage, DraftNode[]> {
+  const takers = new Map(notes.map((note) => [note, [] as DraftNode[]]));
+  const noteAt = noteFinder(notes);
   const left: DraftNode[] = [];
   let breaks: DraftNode[] = [];
   for (const child of parent.children) {
@@ -33,13 +38,25 @@ export function takeOut(parent: DraftElement, { place }: NoteOfPage): DraftNode[
       breaks.push(child);
       continue;
     }
-    const to = child.source >= place.from && child.source < place.to ? taken : left;
+    const note = noteAt(child.source);
+    const to = note === undefined ? left : takers.get(note)!;
     for (const pending of breaks) to.push(pending);
     breaks = [];
     to.push(child);
   }
   parent.children = left;
-  return taken;
+  return takers;
+}
+
+/** The note that a row belongs to. */
+function noteFinder(notes: readonly NoteOfPage[]): (row: number) => NoteOfPage | undefined {
+  const isIn = ({ place }: NoteOfPage, row: number) => row >= place.from && row < place.to;
+  const isApart = notes.every(({ place }, i) => i === 0 || notes[i - 1]!.place.to <= place.from);
+  if (!isApart) return (row) => notes.find((note) => isIn(note, row));
+  return (row) => {
+    const note = notes[firstWhere(notes.length, (i) => notes[i]!.place.from > row) - 1];
+    return note !== undefined && isIn(note, row) ? note : undefined;
+  };
 }
 
 /** Removes what only leads back to the text, and the label that the note begins with. */

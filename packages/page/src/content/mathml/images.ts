@@ -4,7 +4,7 @@ const IMAGE_OF_FORMULA =
 /** Addresses of services that draw the LaTeX in their address. */
 const IN_PARAMETER = /[?&](?:latex|tex|math|chl|eq|formula)=([^&#]+)/i;
 const SERVICE = /latex\.php|\/latex\b|codecogs\.com|\/equation\?|render\/math|cht=tx|mathtex|mimetex|tex\.s2cms|upmath\.me|texrender|math\.vercel/i;
-const AFTER_QUESTION = /(?:codecogs\.com\/[^?]*|mathtex\.cgi|mimetex\.cgi|\.latex)\?([^#]+)/i;
+const AFTER_QUESTION = /(?:codecogs\.com\/[^?]{0,200}|mathtex\.cgi|mimetex\.cgi|\.latex)\?([^#]+)/i;
 const IN_PATH = /upmath\.me\/(?:svg|png)\/([^?#]+)/i;
 /** Commands that only say how an image is drawn. */
 const DRAWING = /^(?:\s|\\(?:dpi\{\d+\}|bg_[a-z]+|fg_[a-z]+|inline|large|Large|huge|small|tiny|fn_[a-z]+|displaystyle|textstyle)(?![a-z]))+/i;

@@ -166,6 +166,6 @@ function isFormula(text: string, { open }: Opening): boolean {
     /^[a-zA-Z](?:[_^]\S+)?'?$/.test(inner) ||
     (/[\\^_=<>+]/.test(inner) &&
       !/^\d[\d.,]*\s+\p{L}{2,}/u.test(inner) &&
-      !/\p{L}{3,}\s+\p{L}{3,}\s+\p{L}{3,}/u.test(inner.replace(/\\[a-zA-Z]+(?:\{[^{}]*\})?/g, '')))
+      !/\p{L}{3}\s+\p{L}{3,}\s+\p{L}{3}/u.test(inner.replace(/\\[a-zA-Z]+(?:\{[^{}]*\})?/g, '')))
   );
 }

@@ -15,7 +15,8 @@ const MATRIX = /^\\begin\{(?:matrix|aligned)\}([\s\S]*)\\end\{(?:matrix|aligned)
 export function tableOf(tree: Tree, row: number, rows: readonly string[]): string {
   if (rows.length === 1 && !rows[0]!.includes(' & ')) return rows[0]!;
   const align = attribute(tree, row, 'columnalign') ?? '';
-  const name = /right.*left/.test(align) || (attribute(tree, row, 'displaystyle') === 'true' && !/^center/.test(align)) ? 'aligned' : 'matrix';
+  const name =
+    /right(?:(?!right).)*left/.test(align) || (attribute(tree, row, 'displaystyle') === 'true' && !/^center/.test(align)) ? 'aligned' : 'matrix';
   return `\\begin{${name}}${rows.join(' \\\\ ')}\\end{${name}}`;
 }
 

@@ -147,7 +147,7 @@ function space({ tree, row }: Given): string {
 /** The label that MathJax sets beside an equation. */
 function labeledRow({ parts: [label = '', ...cells] }: Given): string {
   const tag = label
-    .replace(/\\text\{\s*([()]?)([^{}]*?)([()]?)\s*\}/g, '$2')
+    .replace(/\\text\{([^{}]*)\}/g, (_, inner: string) => inner.trim().replace(/^[()]/, '').replace(/[()]$/, ''))
     .replace(/^\((.*)\)$/s, '$1')
     .trim();
   return `${cells.join(' & ')}${tag === '' ? '' : ` \\tag{${tag}}`}`;

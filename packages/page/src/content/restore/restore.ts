@@ -10,11 +10,13 @@ import { labelOfKeptList } from './label-of-kept-list.js';
 import { lineBetweenKeptText } from './line-between-kept-text.js';
 import { listOfKeptItems } from './list-of-kept-items.js';
 import { notesOfKeptReferences } from './notes-of-kept-references.js';
+import { restOfLongText } from './rest-of-long-text.js';
 import { choiceFor, type Restoration } from './restoration.js';
 import { termsOfKeptDefinitions } from './terms-of-kept-definitions.js';
 
 /** Every restoration, in the order in which they are done; headings come last, when all text below them is known. */
 export const restorations = [
+  restOfLongText,
   codeOfKeptLines,
   codeBetweenKeptText,
   listOfKeptItems,

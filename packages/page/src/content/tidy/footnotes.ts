@@ -53,16 +53,21 @@ function find({ root, notes }: Draft): Found {
 function takeNotes(draft: Draft, { references, parents }: Found): Map<NoteOfPage, DraftElement> {
   const taken = new Map<NoteOfPage, DraftElement>();
   const marked = new Set(references.values());
+  const isInLine = (note: NoteOfPage) => note.references.length === 0 || !marked.has(note);
   for (const [parent, notes] of parents) {
+    const apart = takeOut(
+      parent,
+      notes.filter((note) => !isInLine(note)),
+    );
     for (const note of notes) {
-      const isInLine = note.references.length === 0 || !marked.has(note);
-      if (isInLine && !isMarkedByStyle(note)) continue;
-      const at = isInLine ? parent.children.findIndex(({ source }) => source >= note.place.from) : -1;
-      const node = element('footnote', note.place.from, takeOut(parent, note));
+      const isInside = isInLine(note);
+      if (isInside && !isMarkedByStyle(note)) continue;
+      const at = isInside ? parent.children.findIndex(({ source }) => source >= note.place.from) : -1;
+      const node = element('footnote', note.place.from, apart.get(note) ?? takeOut(parent, [note]).get(note)!);
       cleanNote(draft, node, note.label);
       if (draftText(node).trim() === '') continue;
       taken.set(note, node);
-      if (isInLine) {
+      if (isInside) {
         const mark = element('a', note.place.from);
         parent.children.splice(Math.max(0, at), 0, mark);
         references.set(mark, note);

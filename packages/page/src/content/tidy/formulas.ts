@@ -140,7 +140,9 @@ function becomeFormula(node: DraftElement, latex: string, displayed: boolean): v
 /** A table that only places an equation and its number: each of its rows is one formula. */
 function equationTable(draft: Draft, table: DraftElement): void {
   const rows: string[] = [];
-  let isEquation = / (?:ltx_eqn_table|equation|ltx_equation) /.test(classesOf(draft, table));
+  // Before anything else: tables in tables are as many as the page likes, and each would look into all below it.
+  if (!/ (?:ltx_eqn_table|equation|ltx_equation) /.test(classesOf(draft, table))) return;
+  let isEquation = true;
   let row = '';
   eachElement(table, (node) => {
     if (node.tag === 'table') isEquation = false;

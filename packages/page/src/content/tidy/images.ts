@@ -2,6 +2,7 @@ import { TAG } from '../../tree/tags.js';
 import type { Tree } from '../../tree/tree.js';
 import { cleanLine } from '../characters.js';
 import { classesOf, type Draft, type DraftElement, eachMarked, eachTagged, isDraftElement, list, pageAttribute, removeAttribute } from '../draft.js';
+import { leaveOutDecoration } from '../images/decoration.js';
 import { fileOf, isLarger } from '../images/file.js';
 import { isFurniture } from '../images/furniture.js';
 import { isDoubtful } from '../images/placeholder.js';
@@ -9,7 +10,8 @@ import { imageSource } from '../images/source.js';
 import type { Tidy } from './tidy.js';
 
 export const images: Tidy = {
-  meaning: 'images carry the address they are really loaded from; spacers, faces of writers and second sizes of the same picture go',
+  meaning:
+    'images carry the address they are really loaded from; spacers, faces of writers, second sizes of the same picture, rows of logos and what is shown again and again go',
   showsInText: false,
   apply(draft) {
     const seen = new Set<string>();
@@ -27,6 +29,7 @@ export const images: Tidy = {
       node.attributes = attributesOf(draft, node, src);
       last = largerOf(draft.tree, last, node);
     });
+    leaveOutDecoration(draft);
   },
 };
 

@@ -20,6 +20,7 @@ export const raisedMarks: Tidy = {
   apply(draft) {
     eachTagged(draft, ['sup', 'sub'], (node) => {
       const text = draftText(node, MAX_LOOK).trim();
+      // bounded: draftText gives MAX_LOOK characters
       if (MARKS.test(text) || /\p{L}{3}.*\s\S/u.test(text)) node.tag = 'span';
       else if (node.tag === 'sup') lower(draft, node, text);
     });

@@ -19,7 +19,7 @@ const MIN_LINES = 3;
  */
 export function keepTogether<Known extends string>(page: Page, scores: Scores, kept: Kept<Known>): Kept<Known | UnitReason> {
   if (!kept.keeps.includes(1)) return kept;
-  const units = unitsOf(page);
+  const units = page.once(unitsOf);
   const { unitOf, itemOf, size } = units;
   const votes = votesOf(page, scores, kept, { unitOf, size });
   const keeps = kept.keeps.slice();

@@ -44,5 +44,5 @@ function shorten(text: string): string {
   const sentence = Math.max(head.lastIndexOf('. '), head.lastIndexOf('。'), head.lastIndexOf('! '), head.lastIndexOf('? '));
   if (sentence > MAX_LENGTH / 2) return head.slice(0, sentence + 1);
   const word = head.lastIndexOf(' ');
-  return `${head.slice(0, word > MAX_LENGTH / 2 ? word : MAX_LENGTH).replace(/[\s,;:]+$/, '')}…`;
+  return `${head.slice(0, word > MAX_LENGTH / 2 ? word : MAX_LENGTH).replace(/(?<![\s,;:])[\s,;:]+$/, '')}…`;
 }

@@ -45,7 +45,7 @@ const labelsAfter = [
   'folgen',
   'suivre',
 ];
-const LABEL_AFTER = new RegExp(`\\s+(?:${labelsAfter.join('|')})\\s?:?$`, 'i');
+const LABEL_AFTER = new RegExp(`(?<!\\s)\\s+(?:${labelsAfter.join('|')})\\s?:?$`, 'i');
 
 /** Whether a text is a label or a button and no name. */
 export function isLabel(text: string): boolean {

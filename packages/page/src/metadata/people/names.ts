@@ -19,10 +19,10 @@ import {
 const MAX_NAME = 60;
 const MAX_WORDS = 7;
 const AFTER_NAME =
-  /\s+(?:(?:am|on|le|el)\s+)?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|released|recommends?)$/i;
+  /(?<!\s)\s+(?:(?:am|on|le|el)\s+)?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|released|recommends?)$/i;
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/g;
 const MARKS_BEFORE = /^[\s,.:;|•·\-–—/]+/;
-const MARKS_BEHIND = /[\s,:;|•·\-–—/]+$/;
+const MARKS_BEHIND = /(?<![\s,:;|•·\-–—/])[\s,:;|•·\-–—/]+$/;
 /** What is left of a line once its date is cut off, and counts or handles at its end. */
 const WORDS_BEHIND =
   /(?:(?<=^|\s)(?:on|am|le|el|at|in|published|posted|updated|last updated|date)|(?<=^|\s)reviewed by.{0,200}|(?<!\d)\d{1,3} min.{0,40}|@[\w.]{1,40})$/iu;
@@ -74,7 +74,7 @@ function splitBetween(text: string): string[] {
 
 /** Two names in the order of a library, `Doe, Jane`, turned round. */
 export function turnedRound(name: string): string {
-  const parts = name.split(/\s*,\s*/);
+  const parts = name.split(',').map((part) => part.trim());
   return parts.length === 2 && !CREDENTIAL.test(parts[1]!) ? `${parts[1]} ${parts[0]}` : name;
 }
 
@@ -95,8 +95,8 @@ function splitAtCommas(text: string): string[] {
 }
 
 function cleanName(name: string): string {
-  const clean = withoutRole(name.replace(/\s*[([][^)\]]{0,60}[)\]]\s*$/, ''))
-    .replace(/[*†‡§¹²³]+$/, '')
+  const clean = withoutRole(name.replace(/(?<!\s)\s*[([][^)\]]{0,60}[)\]]\s*$/, ''))
+    .replace(/(?<![*†‡§¹²³])[*†‡§¹²³]+$/, '')
     .replace(AFTER_NAME, '')
     .replace(/^(?:the author,?|dr\.? med\.?)\s+/i, '')
     .replace(/^["'“”„»«‘’\s*●■◆✉|/]+|["'“”»«‘’\s*:●■◆✉|/]+$/g, '')

@@ -55,4 +55,4 @@ export const AGENCIES = new Set(
 
 /** What names the people of other work after the author: pictures, translation. */
 export const OTHER_WORK =
-  /[\s,;|(]+(?:(?:mit )?(?:illustration(?:en|s)?|fotos?|fotografien|bilder|photos?|photographs?|photography|pictures?|video|übersetzung|übersetzt|aus dem \S{1,20}|translat(?:ed|ion)|edited|reviewed|fact[- ]checked|medically reviewed|bearbeitet|herausgegeben)\s?(?:von|by|par|di|de|:)|译\s?[:：]|翻译\s?[:：])(?![\p{L}]).*$/iu;
+  /(?<![\s,;|(])[\s,;|(]+(?:(?:mit )?(?:illustration(?:en|s)?|fotos?|fotografien|bilder|photos?|photographs?|photography|pictures?|video|übersetzung|übersetzt|aus dem \S{1,20}|translat(?:ed|ion)|edited|reviewed|fact[- ]checked|medically reviewed|bearbeitet|herausgegeben)\s?(?:von|by|par|di|de|:)|译\s?[:：]|翻译\s?[:：])(?![\p{L}]).*$/iu;

@@ -17,10 +17,10 @@ const PICTURE_OF =
 /** Numbers, dates, counts, and what stands for nobody. */
 const NO_NAME =
   /^[#@]?\d+$|^[\d.,]+[km]?\s(?:posts?|messages?|threads?|topics?|replies|answers?|comments?|likes?|points?|views?|badges?|followers?|beiträge)$|\b(?:19|20)\d\d\b.*\d|^(?:posts|joined|location|reputation|messages)\s?:|^(?:advertisement|reply|quote|share|guest post|user agreement|sign in|log ?in|logged|profile|view profile|view posts|offline|online|away|do not disturb|op|original poster|author|sign up|log out|logout|register|join|facebook|twitter|x|whatsapp|reddit|linkedin|pinterest|email|copy link|report|follow|like|edit|delete|permalink|moderators?|administrators?|admin|guest|verified|users?|members?|(?:new|junior|senior|full|advanced|active|registered|well-known|staff) (?:member|user)|newbie|participant|keymaster|topic (?:starter|author)|thread (?:starter|author)|staff|supporter|contributor|owner|username|user ?name|nickname|password|name|find|pm|www|website|search|home)$/i;
-const PRESENCE = /^\S\s(?=(?:off|on)line$)|\s+(?:off|on)line$|\s(?:is|ist|est) (?:off|on)line(?: now)?$/i;
+const PRESENCE = /^\S\s(?=(?:off|on)line$)|(?<!\s)\s+(?:off|on)line$|\s(?:is|ist|est) (?:off|on)line(?: now)?$/i;
 const LEADING = /^(?:by|von|par|por|от|posted by|written by|started by)[:\s]+/i;
 const SAYS =
-  /[\s,]+(?:says|said|wrote|writes|replied|commented|asked|answered|posted|schrieb|schreibt|sagt|meint|a écrit|a dit|dit|escribió|dice|dijo|ha scritto|пишет|написала?)\s?:?$|\s?[:,•·|»]$/i;
+  /(?<![\s,])[\s,]+(?:says|said|wrote|writes|replied|commented|asked|answered|posted|schrieb|schreibt|sagt|meint|a écrit|a dit|dit|escribió|dice|dijo|ha scritto|пишет|написала?)\s?:?$|\s?[:,•·|»]$/i;
 const MAX_NAME = 50;
 
 /** What the classes of an element name, as bits. */

@@ -21,7 +21,7 @@ const BY =
   /^(?:(?:originally )?(?:posted|written|asked|answered|submitted|reply|comment|started|message|geschrieben|publié|posté|publicado|inserito) )?(?:by|von|par|por|от|door|av|af)[:\s]\s?(.{2,40}?)(?=$|,|\s(?:on|at|am|um|le|el|»|·|\||[-–—])\s|\s?[(»·|])/i;
 const LABEL = /^(?:from|von|de|da|от|author|autor|auteur|user(?:name)?|posted by|name)\s?:\s(.{2,40}?)(?=$|\s[<(|·]|,)/i;
 /** What separates a name from the time after it. */
-const BETWEEN = /[\s,;:·•|»/()[\]–—-]+$/u;
+const BETWEEN = /(?<![\s,;:·•|»/()[\]–—-])[\s,;:·•|»/()[\]–—-]+$/u;
 const LEADING = /^(?:by|von|par|por|от|posted by|from)\s/i;
 
 /** Names and times by what the lines say, for pages whose elements do not say what they are: `Ann wrote:`, `by Ann on May 4`, a name right above a day. */

@@ -50,7 +50,7 @@ export function choicesIn(page: Page): Choice[] {
 
 function told({ name, values }: Choice): Choice {
   const own = values.map((value) => value.trim()).filter((value) => value !== '' && value.length <= MAX_VALUE && !NO_VALUE.test(value));
-  return { name: name.replace(/\s*[:*]+\s*$/, ''), values: [...new Set(own)] };
+  return { name: name.replace(/(?<![\s:*])\s*[:*]+\s*$/, ''), values: [...new Set(own)] };
 }
 
 function isChoice({ name, values }: Choice): boolean {
@@ -77,7 +77,7 @@ function nameOf(tree: Tree, select: number, labels: ReadonlyMap<string, string>)
 
 /** `attribute_pa_colour` and `options[Colour]` as `Colour`; '' for what only a machine reads. */
 function plainName(name: string): string {
-  const inner = /\[([^\]]+)\]$/.exec(name)?.[1] ?? name;
+  const inner = /\[([^[\]]+)\]$/.exec(name)?.[1] ?? name;
   const words = inner
     .replace(/^(?:attribute_(?:pa_)?|option[-_]|variant[-_])/i, '')
     .replace(/[-_]+/g, ' ')

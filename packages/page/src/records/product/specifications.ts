@@ -67,7 +67,7 @@ function fromItems({ tree }: Page, list: number): Pair[] {
 }
 
 function add(pairs: Pair[], name: string, value: string): void {
-  const bare = name.replace(/\s*[:：]\s*$/, '').trim();
+  const bare = name.replace(/(?<!\s)\s*[:：]\s*$/, '').trim();
   const said = value.trim();
   if (bare !== '' && bare.length <= MAX_NAME && said !== '' && said.length <= MAX_VALUE) pairs.push([bare, said]);
 }

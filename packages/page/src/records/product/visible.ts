@@ -17,7 +17,7 @@ const STRUCK = tagSet('del', 's', 'strike');
 const LIST_NAME = /(?:^|[\s_-])(?:was|old|list|regular|original|compare|strike|struck|rrp|msrp|before|crossed|uvp|non-sale)/i;
 const PRICE_NAME = /(?:^|[\s_-])(?:price|prices|preis|prix|precio|prezzo|cena|amount|our-?price|sale-?price|product-?price)(?:$|[\s_-])/i;
 const NO_PRICE =
-  /\b(?:shipping|versand|orders? over|off|save|saving|payments? of|per month|\/mo|monthly|from the web|points?|cashback|rabatt|installments?|ab .* Bestellwert)\b/i;
+  /\b(?:shipping|versand|orders? over|off|save|saving|payments? of|per month|\/mo|monthly|from the web|points?|cashback|rabatt|installments?|ab .{0,40} Bestellwert)\b/i;
 const STOCK: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:out of stock|sold out|currently unavailable|ausverkauft|nicht (?:auf Lager|verfügbar)|agotado|épuisé|esaurito|niedostępny|нет в наличии)\b|在庫切れ|ناموجود|缺货/i,

@@ -1,15 +1,21 @@
 import { Worker } from 'node:worker_threads';
 import { TrainingProblem, type TrainingProblemCode } from '../train/problem.js';
-import type { Adaptation, AdaptStep } from './adapt.js';
+import type { Adaptation } from './adapt.js';
+import type { AdaptStep } from './judge.js';
 
-/** A set and a site of it. Plain data, so that a worker can be sent it. */
-export interface AdaptOrder {
+/** What somebody wants learned. Plain data, so that a worker can be sent it. */
+export interface LearnOrder {
   /** Folder of the set. */
   readonly folder: string;
-  readonly site: string;
+  /** The site whose pages are learned from; all of the set where left out. */
+  readonly site?: string | undefined;
+  /** A method to train anew; the default is adapted where left out. */
+  readonly method?: string | undefined;
+  /** Day for the passport, as 2025-12-31. */
+  readonly date: string;
 }
 
-export type FromAdapter =
+export type FromLearner =
   | { readonly kind: 'step'; readonly step: AdaptStep }
   | { readonly kind: 'ended'; readonly adaptation: Adaptation }
   | { readonly kind: 'refused'; readonly code: string; readonly message: string };
@@ -21,12 +27,12 @@ interface Supervision {
 }
 
 /** Memory of the worker, MB. */
-const MAX_MEMORY = 2_000;
+const MAX_MEMORY = 4_000;
 
-/** Adapts in a thread of its own, so that a server goes on answering. Aborting ends it at the next page, with what is known by then. */
-export function adaptInWorker(order: AdaptOrder, { signal, onStep, workerFile }: Supervision): Promise<Adaptation> {
+/** Learns in a thread of its own, so that a server goes on answering. Aborting ends it at the next page, with what is known by then. */
+export function learnInWorker(order: LearnOrder, { signal, onStep, workerFile }: Supervision): Promise<Adaptation> {
   const stop = new Int32Array(new SharedArrayBuffer(4));
-  const worker = new Worker(workerFile ?? new URL('./adapt-worker.js', import.meta.url), {
+  const worker = new Worker(workerFile ?? new URL('./learn-worker.js', import.meta.url), {
     workerData: { order, stop },
     resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY },
     execArgv: [],
@@ -34,7 +40,7 @@ export function adaptInWorker(order: AdaptOrder, { signal, onStep, workerFile }:
   const halt = () => void Atomics.store(stop, 0, 1);
   signal.addEventListener('abort', halt);
   return new Promise<Adaptation>((resolve, reject) => {
-    worker.on('message', (message: FromAdapter) => {
+    worker.on('message', (message: FromLearner) => {
       if (message.kind === 'step') onStep(message.step);
       else if (message.kind === 'ended') resolve(message.adaptation);
       else reject(new TrainingProblem(message.code as TrainingProblemCode, message.message));

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { type Evaluation, lossOf, rivals, type Summary } from '@pith/lab';
-import type { StoredRun, StoredSummary } from '../runs/run-shelf.js';
+import type { StoredRun, StoredSummary } from './run-shelf.js';
 
 /** An evaluation as it is kept for the studio. */
 export function storedRun(evaluation: Evaluation, data: string | undefined): Omit<StoredRun, 'id'> {

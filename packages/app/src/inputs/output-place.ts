@@ -1,0 +1,76 @@
+import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { CommandError, EXIT } from '../exit.js';
+
+/** Whether `-o` names a folder: one that is there, or a name that ends like one. */
+export async function isFolder(place: string | undefined): Promise<boolean> {
+  if (place === undefined) return false;
+  if (/[/\\]$/.test(place)) return true;
+  return (await stat(place).catch(() => undefined))?.isDirectory() ?? false;
+}
+
+/** Writes to a file, or to standard output where none is named. */
+export async function writeTo(file: string | undefined, text: string): Promise<void> {
+  if (file === undefined) process.stdout.write(text);
+  else
+    await writeFile(file, text).catch((error: Error) => {
+      throw new CommandError(EXIT.unreadable, `cannot write ${file}: ${error.message}`, error);
+    });
+}
+
+/** Lines for standard output as they come, or for a file at the end. */
+export class Lines {
+  readonly #file: string | undefined;
+  readonly #kept: string[] = [];
+
+  constructor(file: string | undefined) {
+    this.#file = file;
+  }
+
+  write(line: string): void {
+    if (this.#file === undefined) process.stdout.write(line);
+    else this.#kept.push(line);
+  }
+
+  async end(): Promise<void> {
+    if (this.#file !== undefined) await writeTo(this.#file, this.#kept.join(''));
+  }
+}
+
+const ENDINGS: Readonly<Record<string, string>> = { markdown: 'md', frontmatter: 'md', text: 'txt', html: 'html', tei: 'xml', json: 'json' };
+
+/** A folder with a file for each page, named like the page. */
+export class OutputFolder {
+  readonly #place: string;
+  readonly #ending: string;
+  readonly #taken = new Map<string, number>();
+
+  constructor(place: string, format: string) {
+    this.#place = place;
+    this.#ending = ENDINGS[format] ?? 'txt';
+  }
+
+  async write(name: string, text: string): Promise<void> {
+    await mkdir(this.#place, { recursive: true }).catch((error: Error) => {
+      throw new CommandError(EXIT.unreadable, `cannot make ${this.#place}: ${error.message}`, error);
+    });
+    const stem = stemOf(name);
+    const count = (this.#taken.get(stem) ?? 0) + 1;
+    this.#taken.set(stem, count);
+    await writeTo(join(this.#place, `${stem}${count === 1 ? '' : `-${count}`}.${this.#ending}`), text);
+  }
+}
+
+/** Name of a file without its ending; of an address its host and path in letters that every system takes. */
+function stemOf(name: string): string {
+  if (name === '-') return 'page';
+  const isAddress = /^[a-z][a-z0-9+.-]*:\/\//i.test(name);
+  const stem = isAddress ? name.replace(/^[^:]*:\/\/(?:www\.)?|[?#].*$/gi, '') : basename(name);
+  return (
+    stem
+      .replace(/\.\w{1,5}$/, '')
+      .replace(/[^\p{L}\p{N}._-]+/gu, '-')
+      .replace(/^[-.]+|-+$/g, '')
+      .slice(0, 120) || 'page'
+  );
+}

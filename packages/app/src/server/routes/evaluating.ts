@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { type Call, json, type Route, route } from '../route.js';
+import { streamRun } from '../run-events.js';
+import { evaluateBody, evaluatingAnswer, evaluatingParams, evaluatingsAnswer } from '../schemas/evaluating.js';
+
+const run = [{ meaning: 'The evaluation and how far it is.', type: 'application/json', schema: evaluatingAnswer }];
+const runsOf = ({ services }: Call) => services.evaluating.runs;
+
+const start = route(
+  {
+    name: 'evaluate',
+    method: 'post',
+    path: '/v1/evaluating',
+    summary: 'Scores methods on a labelled set, and saves the run as `pith evaluate --save` does. The answer comes at once.',
+    access: 'token',
+    body: evaluateBody,
+    answers: [{ ...run[0]!, status: 202 }],
+  },
+  async ({ services }, { body }) => {
+    const started = await services.evaluating.start(body);
+    return json(started, 202, { location: `/v1/evaluating/${started.id}` });
+  },
+);
+
+const list = route(
+  {
+    name: 'evaluatings',
+    method: 'get',
+    path: '/v1/evaluating',
+    summary: 'Evaluations since the server started, newest first, and what can be chosen.',
+    access: 'token',
+    answers: [{ meaning: 'Runs, sets and methods.', type: 'application/json', schema: evaluatingsAnswer }],
+  },
+  async (call) => json({ runs: runsOf(call).list(), ...(await call.services.evaluating.choices()) }),
+);
+
+const one = route(
+  {
+    name: 'evaluating',
+    method: 'get',
+    path: '/v1/evaluating/:id',
+    summary: 'How far an evaluation is, and the id under which it was saved.',
+    access: 'token',
+    params: evaluatingParams,
+    answers: run,
+  },
+  async (call, { params }) => json(runsOf(call).find(params.id)),
+);
+
+const stop = route(
+  {
+    name: 'stopEvaluating',
+    method: 'delete',
+    path: '/v1/evaluating/:id',
+    summary: 'Ends an evaluation; nothing of it is saved.',
+    access: 'token',
+    params: evaluatingParams,
+    answers: run,
+  },
+  async (call, { params }) => json(runsOf(call).stop(params.id)),
+);
+
+const events = route(
+  {
+    name: 'evaluatingEvents',
+    method: 'get',
+    path: '/v1/evaluating/:id/events',
+    summary: 'Server-sent events: `step` as pages are scored, `done` at the end with the run. `Last-Event-ID` goes on where a listener was.',
+    access: 'token',
+    params: evaluatingParams,
+    answers: [{ meaning: 'A stream of events.', type: 'text/event-stream', schema: z.string() }],
+  },
+  async (call, { params: { id } }) =>
+    streamRun(call.context, { runs: runsOf(call), id, stopping: call.services.stopping, answer: (evaluation) => evaluation }),
+);
+
+/** Evaluations that are started here. */
+export const evaluatingRoutes: readonly Route[] = [start, list, one, stop, events];

@@ -1,0 +1,58 @@
+import type { SiteRuleData } from 'pith';
+import { json, type Route, route } from '../route.js';
+import { tryRule } from '../rule-trial.js';
+import { keptAnswer, ruleBody, siteParams, trialAnswer } from '../schemas/learning.js';
+
+const rules = [{ meaning: 'What is in use.', type: 'application/json', schema: keptAnswer }];
+
+const kept = route(
+  { name: 'siteRules', method: 'get', path: '/v1/site-rules', summary: 'What was learned of sites and is in use.', access: 'token', answers: rules },
+  async ({ services }) => json({ rules: await services.desk.kept() }),
+);
+
+const attempt = route(
+  {
+    name: 'trySiteRule',
+    method: 'post',
+    path: '/v1/site-rules/try',
+    summary: 'What a site rule does to the stored pages of its site: of sets, pages that are kept, the collection. Nothing is changed.',
+    access: 'token',
+    body: ruleBody,
+    answers: [{ meaning: 'Every page before and after.', type: 'application/json', schema: trialAnswer }],
+  },
+  async (call, { body }) => json(await tryRule(call, body.rule as SiteRuleData)),
+);
+
+const use = route(
+  {
+    name: 'useSiteRule',
+    method: 'post',
+    path: '/v1/site-rules',
+    summary: 'Reads later pages of a site by a rule, in the place of what was used before.',
+    access: 'token',
+    body: ruleBody,
+    answers: rules,
+  },
+  async (call, { body }) => {
+    const rule = body.rule as SiteRuleData;
+    // Also tells whether the rule can be read.
+    const { before, after } = await tryRule(call, rule);
+    return json({ rules: await call.services.desk.useRule(rule, { before, after }) });
+  },
+);
+
+const forget = route(
+  {
+    name: 'forgetSiteRule',
+    method: 'delete',
+    path: '/v1/site-rules/:site',
+    summary: 'Reads the pages of a site by the default again; `*` for what was used for all sites.',
+    access: 'token',
+    params: siteParams,
+    answers: rules,
+  },
+  async ({ services }, { params }) => json({ rules: await services.desk.forget(params.site) }),
+);
+
+/** What is known of sites: learned, or written by somebody. */
+export const siteRuleRoutes: readonly Route[] = [kept, attempt, use, forget];

@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import type { RawPart } from '@pith/site';
+import { canParse, readRules, type SiteRuleData } from 'pith';
+import type { Call } from './route.js';
+import { partFor } from './routes/pages.js';
+import type { TrialAnswer } from './schemas/learning.js';
+
+/** A stored page of the site, and what a person wants of it where that is known. */
+interface StoredPage {
+  readonly where: TrialAnswer['pages'][number]['where'];
+  readonly id: string;
+  readonly part: RawPart;
+  readonly wanted?: string | undefined;
+}
+
+/** Pages that a rule is tried on at most, those that are labelled first. */
+const MAX_PAGES = 60;
+
+/** What a rule does to the stored pages of its site. Throws BAD_OPTION where the rule cannot be read. */
+export async function tryRule(call: Call, rule: SiteRuleData): Promise<TrialAnswer> {
+  readRules([rule]);
+  const stored = await storedPages(call, rule.host);
+  const { wordF1 } = await import('@pith/lab');
+  const pages: TrialAnswer['pages'] = [];
+  let changed = 0;
+  for (const { where, id, part, wanted } of stored) {
+    const [before, after] = await Promise.all([read(call, part), read(call, part, rule)]);
+    if (before.text !== after.text) changed++;
+    pages.push({
+      where,
+      id,
+      url: part.url ?? null,
+      title: before.title ?? null,
+      wordsBefore: before.wordCount ?? 0,
+      wordsAfter: after.wordCount ?? 0,
+      ...(wanted === undefined ? {} : { before: wordF1(before.text ?? '', wanted).f1, after: wordF1(after.text ?? '', wanted).f1 }),
+    });
+  }
+  const labelled = pages.filter(({ before }) => before !== undefined);
+  const mean = (which: 'before' | 'after') => labelled.reduce((sum, page) => sum + page[which]!, 0) / (labelled.length || 1);
+  return { pages, changed, labelled: labelled.length, before: mean('before'), after: mean('after') };
+}
+
+function read({ services, signal }: Call, part: RawPart, rule?: SiteRuleData) {
+  const options = rule ? { rules: [rule] } : {};
+  return services.pool.read({ parts: [part], options, fields: ['title', 'text', 'wordCount'] }, { signal });
+}
+
+/** Pages of a site in sets, among those that are kept, and in the collection; each once. */
+async function storedPages(call: Call, host: string): Promise<StoredPage[]> {
+  const found = new Map<string, StoredPage>();
+  const add = (page: StoredPage) => {
+    const key = page.part.url ?? page.id;
+    if (!found.has(key) && found.size < MAX_PAGES) found.set(key, page);
+  };
+  for (const page of await fromSets(call, host)) add(page);
+  for (const page of await fromShelf(call, host)) add(page);
+  for (const page of await fromCollection(call, host, MAX_PAGES - found.size)) add(page);
+  return [...found.values()];
+}
+
+function isOf(host: string, url: string | null | undefined): boolean {
+  if (url === null || url === undefined || !canParse(url)) return false;
+  const { hostname } = new URL(url);
+  return hostname === host || hostname.endsWith(`.${host}`);
+}
+
+async function fromSets({ services: { desk } }: Call, host: string): Promise<StoredPage[]> {
+  const { readDataset } = await import('@pith/lab');
+  const pages: StoredPage[] = [];
+  for (const { name, done } of await desk.sets()) {
+    if (done === 0) continue;
+    const set = await desk.set(name);
+    const marked = set.pages().filter(({ url }) => isOf(host, url));
+    if (marked.length === 0) continue;
+    const texts = new Map(readDataset(join(desk.folder, name), { final: true }).pages.map(({ id, text }) => [id, text]));
+    for (const { id, url, contentType } of marked) {
+      const part = { page: set.bytes(id), url: url ?? undefined, contentType: contentType ?? undefined };
+      pages.push({ where: 'set', id, part, wanted: texts.get(id) ?? undefined });
+    }
+  }
+  return pages;
+}
+
+async function fromShelf({ services: { shelf } }: Call, host: string): Promise<StoredPage[]> {
+  const pages: StoredPage[] = [];
+  for (const { id, url } of (await shelf.list()).filter((page) => isOf(host, page.url)).slice(0, MAX_PAGES)) {
+    const kept = await shelf.find(id);
+    if (kept) pages.push({ where: 'kept', id, part: { ...kept.part, url: url ?? undefined } });
+  }
+  return pages;
+}
+
+async function fromCollection(call: Call, host: string, limit: number): Promise<StoredPage[]> {
+  const { hasDatabase, storage } = call.services;
+  if (limit <= 0 || !hasDatabase()) return [];
+  const { store } = await storage();
+  const site = (await store.sites()).find(({ home }) => isOf(host, home));
+  if (!site) return [];
+  const pages: StoredPage[] = [];
+  for (const { id, rawIds } of await store.articles({ site: site.id, limit }))
+    if (rawIds.length > 0) pages.push({ where: 'collection', id: String(id), part: await partFor(call, { article: id }) });
+  return pages;
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'preact/hooks';
+import { call, follow } from './client.ts';
+import { type ApiProblem, asProblem, isStop } from './problem.ts';
+
+/** Work on the server that goes on in the background. */
+interface RunAnswer<Step> {
+  readonly id: number;
+  readonly startedAt: number;
+  readonly state: 'running' | 'done' | 'stopped' | 'failed';
+  readonly steps: readonly Step[];
+}
+
+/** A run while it goes on, told step by step, and what came of it. */
+export function useRun<R extends RunAnswer<unknown>>(path: string) {
+  const [run, setRun] = useState<R>();
+  const [steps, setSteps] = useState<R['steps']>([]);
+  const [problem, setProblem] = useState<ApiProblem>();
+  useEffect(() => {
+    const stop = new AbortController();
+    setRun(undefined);
+    setSteps([]);
+    setProblem(undefined);
+    const hear = async () => {
+      setRun(await call<R>(path, { signal: stop.signal }));
+      await follow(
+        `${path}/events`,
+        (name, data) => {
+          if (name === 'step') setSteps((before) => [...before, data]);
+          else if (name === 'done') setRun(data as R);
+        },
+        stop.signal,
+      );
+    };
+    hear().catch((error: unknown) => isStop(error) || setProblem(asProblem(error)));
+    return () => stop.abort();
+  }, [path]);
+  return { run, steps, problem };
+}

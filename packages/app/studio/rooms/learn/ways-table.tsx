@@ -1,0 +1,25 @@
+import { gainText } from '../../parts/format.ts';
+import type { Result } from './api.ts';
+
+/** What every way gained on pages that were left out, and how far that could be chance. */
+export function WaysTable({ result, ways }: { readonly result: Result; readonly ways: Readonly<Record<string, string>> }) {
+  return (
+    <table class="ways">
+      <caption class="quiet">Ways that were tried: what other pages gained, give or take a standard error</caption>
+      <tbody>
+        {result.ways.map(({ way, gain, error }) => (
+          <tr key={way} class={way === result.way ? 'is-chosen' : undefined}>
+            <th scope="row">
+              {way}
+              {way === result.way && <span class="chosen"> chosen</span>}
+            </th>
+            <td class="quiet">{ways[way] ?? ''}</td>
+            <td class="number">
+              {gainText(gain)} <span class="quiet">±{error.toFixed(2).replace(/^0/, '')}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import { extract } from 'pith';
+import type { Method } from 'pith/methods';
+import { type OwnPage, readOwnPages } from '../corpora/own-pages.js';
+import { meanOf } from '../metrics/bootstrap.js';
+import { wordF1 } from '../metrics/word-f1.js';
+
+/** What other weights do to pages of all kinds: mean word F1 on the project's own pages. */
+export interface GeneralGate {
+  readonly pages: number;
+  readonly before: number;
+  readonly after: number;
+  /** False where they cost more than is allowed: then they are for one site alone. */
+  readonly passes: boolean;
+}
+
+/** What all other pages may lose by something that was learned from some. */
+export const MAX_FALL = 0.01;
+
+/** A page that the gate is measured by. */
+export type GatePage = Pick<OwnPage, 'bytes' | 'goldText'> & { readonly gold: Pick<OwnPage['gold'], 'url' | 'contentType'> };
+
+/** The project's own pages: as they come with the package, or as they lie in the sources; undefined where there are none. */
+function gatePages(): readonly GatePage[] | undefined {
+  const packed = fileURLToPath(new URL('../own-pages.json.gz', import.meta.url));
+  if (existsSync(packed)) {
+    const pages = JSON.parse(gunzipSync(readFileSync(packed)).toString()) as (Omit<GatePage, 'bytes'> & { readonly bytes: string })[];
+    return pages.map((page) => ({ ...page, bytes: Buffer.from(page.bytes, 'base64') }));
+  }
+  const folder = fileURLToPath(new URL('../../../../pages', import.meta.url));
+  return existsSync(folder) ? readOwnPages(folder) : undefined;
+}
+
+/** Measures a method against another one; undefined where there is nothing to measure by. */
+export function passGate(before: Method, after: Method, pages = gatePages()): GeneralGate | undefined {
+  if (!pages || pages.length === 0) return undefined;
+  const mean = (method: Method) =>
+    meanOf(
+      pages.map(({ bytes, gold, goldText }) => {
+        const { text } = extract(bytes, { url: gold.url ?? undefined, contentType: gold.contentType, method });
+        return wordF1(text, goldText).f1;
+      }),
+    );
+  const [was, is] = [mean(before), before === after ? undefined : mean(after)];
+  return { pages: pages.length, before: was, after: is ?? was, passes: (is ?? was) >= was - MAX_FALL };
+}
+
+const score = (value: number) => value.toFixed(3).replace(/^0/, '');
+
+/** The gate in words, for people who decide where to use what was learned. */
+export function gateText(gate: GeneralGate | undefined): string {
+  if (!gate)
+    return "The general gate could not be measured, because the project's own pages are not installed: nothing that changes all sites is allowed.";
+  const { pages, before, after, passes } = gate;
+  const measured = `The general gate, measured on the project's own ${pages} pages: ${score(before)} → ${score(after)}.`;
+  return passes
+    ? `${measured} It may fall by ${score(MAX_FALL)}: this may be used for all sites.`
+    : `${measured} That is a fall of ${score(before - after)}, and ${score(MAX_FALL)} is allowed: refused for general use.`;
+}

@@ -1,0 +1,89 @@
+import { siteOf } from '../corpora/site.js';
+import { meanOf } from '../metrics/bootstrap.js';
+import type { TrainingControl } from '../train/control.js';
+import type { BaseModel } from './base-model.js';
+import type { SitePage } from './site-page.js';
+import { readerOf, type WayName, waysToAdapt } from './ways.js';
+
+/** A page, before and after: `after` by what was learned without it. */
+export interface PageChange {
+  readonly id: string;
+  readonly url: string | null;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** How far it is: a page was judged by what the others taught. */
+export interface AdaptStep {
+  readonly way: string;
+  readonly done: number;
+  readonly of: number;
+  /** Means over the pages judged so far: as it was before, of the pages learned from, of the page left out. */
+  readonly before: number;
+  readonly train: number;
+  readonly heldOut: number;
+}
+
+export interface AdaptControl extends Pick<TrainingControl, 'stops'> {
+  readonly onStep: (step: AdaptStep) => void;
+}
+
+/** What a way does for pages that it was not learned from. */
+export interface Judged {
+  readonly way: WayName;
+  readonly changes: readonly PageChange[];
+  /** False where it was stopped. */
+  readonly isWhole: boolean;
+}
+
+/** Pages that are left out in turn; with more, several are left out at once. */
+const MAX_FOLDS = 12;
+
+/** Leaves pages out in turn, whole sites where it is for all, and reads each by what the others taught. */
+export function judge(
+  way: WayName,
+  pages: readonly SitePage[],
+  { site, base, stops, onStep }: AdaptControl & { readonly site: string | undefined; readonly base: BaseModel },
+): Judged {
+  const sites = pages.map((page) => siteOf(page.url) ?? page.id);
+  const groups = site === undefined && new Set(sites).size > 1 ? sites : pages.map(({ id }) => id);
+  const places = new Map([...new Set(groups)].map((group, place) => [group, place]));
+  const folds = Math.min(MAX_FOLDS, places.size);
+  const foldOf = groups.map((group) => places.get(group)! % folds);
+  const changes: PageChange[] = [];
+  const train: number[] = [];
+  for (let fold = 0; fold < folds; fold++) {
+    if (stops()) return { way, changes, isWhole: false };
+    const others = pages.filter((_, at) => foldOf[at] !== fold);
+    const learned = waysToAdapt[way].learn(others, { site: site ?? '', base });
+    const read = learned ? readerOf(learned, base) : ({ before }: SitePage) => before;
+    for (const page of pages.filter((_, at) => foldOf[at] === fold))
+      changes.push({ id: page.id, url: page.url, before: page.before, after: read(page) });
+    // One of the pages that were learned from stands for all: the curve is to tell fitting from learning.
+    train.push(read(others[fold % others.length]!));
+    onStep({
+      way,
+      done: changes.length,
+      of: pages.length,
+      before: meansOf(changes).before,
+      train: meanOf(train),
+      heldOut: meansOf(changes).after,
+    });
+  }
+  return { way, changes, isWhole: true };
+}
+
+/** What pages gained, and how far that could be chance: the mean of the differences and its standard error. */
+export function gainOf(changes: readonly PageChange[]): { readonly mean: number; readonly error: number } {
+  if (changes.length === 0) return { mean: 0, error: 0 };
+  const gains = changes.map(({ before, after }) => after - before);
+  const mean = meanOf(gains);
+  const spread = gains.reduce((sum, gain) => sum + (gain - mean) ** 2, 0) / Math.max(1, gains.length - 1);
+  return { mean, error: Math.sqrt(spread / gains.length) };
+}
+
+/** Means over pages; 0 where none was judged. */
+export function meansOf(changes: readonly PageChange[]): { readonly before: number; readonly after: number } {
+  if (changes.length === 0) return { before: 0, after: 0 };
+  return { before: meanOf(changes.map(({ before }) => before)), after: meanOf(changes.map(({ after }) => after)) };
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { Problem } from 'pith';
+import { type Method, methodWithWeights, variantNamed } from 'pith/methods';
+
+/** Methods of one thread, by name and file: decoding weights takes longer than reading a page. */
+const known = new Map<string, Method>();
+const MAX_KNOWN = 8;
+
+/** A method with weights from a file. Throws BAD_WEIGHTS with the reason where they do not fit. */
+export function methodFromFile(name: string, file: string): Method {
+  const key = `${name} ${file}`;
+  const found = known.get(key) ?? read(name, file);
+  // The one that was used last is the last to go.
+  known.delete(key);
+  known.set(key, found);
+  for (const oldest of [...known.keys()].slice(0, -MAX_KNOWN)) known.delete(oldest);
+  return found;
+}
+
+function read(name: string, file: string): Method {
+  try {
+    const weights: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return variantNamed(name, weights) ?? methodWithWeights(name, weights);
+  } catch (cause) {
+    if (cause instanceof Problem) throw cause;
+    throw new Problem('BAD_WEIGHTS', { file, fault: (cause as Error).message }, cause);
+  }
+}

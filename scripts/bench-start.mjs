@@ -1,0 +1,60 @@
+// What starting costs, of what is published: `npm run bench:start -- [rounds] [node binary]`. CPU of whole processes, as ratios to an empty
+// program in the same run; machines are noisy, so the cheapest of the rounds counts.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { installOffline } from './pack/install-offline.mjs';
+import { packAll } from './pack/pack-all.mjs';
+
+const [rounds = '15', given = process.execPath] = process.argv.slice(2);
+const node = resolve(given);
+const folder = mkdtempSync(join(tmpdir(), 'pith-start-'));
+const page = resolve('examples/article.html');
+
+try {
+  installOffline(packAll(join(folder, 'packs')), folder);
+  writeFileSync(join(folder, 'empty.mjs'), '');
+  writeFileSync(join(folder, 'import.mjs'), "import 'pith';\n");
+  const command = ['node_modules/@pith/app/bin/pith.mjs', page];
+  const cases = {
+    'empty program': { args: ['empty.mjs'] },
+    "import 'pith'": { args: ['import.mjs'] },
+    'pith PAGE, nothing cached': { args: command, env: { NODE_DISABLE_COMPILE_CACHE: '1' } },
+    'pith PAGE': { args: command, env: { NODE_COMPILE_CACHE: join(folder, 'cache') } },
+    'pith --version': { args: [command[0], '--version'], env: { NODE_COMPILE_CACHE: join(folder, 'cache') } },
+  };
+  // What later runs find: every case once.
+  for (const each of Object.values(cases)) cpuOf(each);
+  const costs = Object.fromEntries(Object.keys(cases).map((name) => [name, []]));
+  for (let round = 0; round < Number(rounds); round++) for (const [name, each] of Object.entries(cases)) costs[name].push(cpuOf(each));
+  report(costs);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** CPU milliseconds of a process of its own, user and system together. */
+function cpuOf({ args, env = {} }) {
+  const script = `TIMEFORMAT='%3U %3S'; time "$@" >/dev/null`;
+  const { status, stderr } = spawnSync('bash', ['-c', script, 'time', node, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  });
+  const times = /([\d.]+) ([\d.]+)\s*$/.exec(stderr);
+  if (status !== 0 || times === null) throw new Error(`${args.join(' ')} failed:\n${stderr}`);
+  return (Number(times[1]) + Number(times[2])) * 1000;
+}
+
+function report(costs) {
+  const least = (name) => Math.min(...costs[name]);
+  const middle = (name) => costs[name].toSorted((a, b) => a - b)[costs[name].length >> 1];
+  const empty = { least: least('empty program'), middle: middle('empty program') };
+  console.log(`${spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout.trim()}, ${rounds} rounds, CPU of the whole process`);
+  console.log(`${''.padEnd(28)}${'ms, least'.padStart(10)}${'median'.padStart(8)}${'× empty'.padStart(9)}${'median'.padStart(8)}`);
+  for (const name of Object.keys(costs)) {
+    const row = [least(name).toFixed(0).padStart(10), middle(name).toFixed(0).padStart(8)];
+    const ratios = [(least(name) / empty.least).toFixed(2).padStart(9), (middle(name) / empty.middle).toFixed(2).padStart(8)];
+    console.log(name.padEnd(28) + [...row, ...ratios].join(''));
+  }
+}

@@ -1,0 +1,149 @@
+// Makes of a package what is published of it: every entry as one file, code that several need in chunks beside them.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix, relative, sep } from 'node:path';
+import { build } from 'esbuild';
+import { noticesOf } from './notices.mjs';
+
+/** What every bundle is written for: Node 20.19 and the browsers of its time. */
+const TARGET = 'es2023';
+/** Stands in addresses of files beside the code until it is known in which chunk the code has come to lie. */
+const BESIDE = '@dist/';
+
+/**
+ * Bundles the package in `folder` into `out`, which is laid out like `dist`: types are taken from there.
+ * Dependencies stay imports; what is only needed to build (`devDependencies`) becomes part of the bundle.
+ */
+export async function bundlePackage(folder, out) {
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const built = await build({
+    ...settings(folder),
+    entryPoints: entriesOf(folder, manifest),
+    outdir: out,
+    outbase: join(folder, 'src'),
+    splitting: true,
+    chunkNames: 'chunks/[name]-[hash]',
+    external: Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }),
+    platform: manifest.name === 'pith' ? 'neutral' : 'node',
+    sourcemap: 'linked',
+  });
+  for (const { path, text } of built.outputFiles) write(path, path.endsWith('.js') ? place(inAscii(text), relative(dirname(path), out)) : text);
+  copyTypes(join(folder, 'dist'), out, manifest);
+  const inputs = inputsOf(built);
+  const notices = noticesOf(join(folder, '../..'), manifest.name === '@pith/app' ? [...inputs, ...(await studioInputs(folder))] : inputs);
+  if (notices !== '') write(join(out, 'THIRD-PARTY-LICENCES.txt'), notices);
+}
+
+/** The two files for browsers: a classic script with the global `pith`, and an ES module. They need nothing else. */
+export async function bundleForBrowsers(folder, out) {
+  const common = { ...settings(folder), entryPoints: [join(folder, 'src/index.ts')], platform: 'browser', minify: true };
+  const notice = `/* pith, Apache-2.0; with htmlparser2 (MIT) and entities (BSD-2-Clause): THIRD-PARTY-LICENCES.txt */`;
+  for (const kind of [
+    { outfile: join(out, 'browser/pith.js'), format: 'iife', globalName: 'pith', footer: { js: 'globalThis.pith = pith;' } },
+    { outfile: join(out, 'browser/pith.mjs'), format: 'esm' },
+  ]) {
+    const built = await build({ ...common, ...kind, banner: { js: notice } });
+    for (const { path, text } of built.outputFiles) write(path, inAscii(text));
+  }
+}
+
+/** The minified code of entries of the library as a user's own bundler would make it, each with all it needs. */
+export async function minified(folder, entry) {
+  const built = await build({ ...settings(folder), entryPoints: [join(folder, entry)], outdir: 'out', minify: true, platform: 'browser' });
+  return { code: built.outputFiles[0].contents, inputs: Object.values(built.metafile.outputs)[0].inputs };
+}
+
+function settings(folder) {
+  return {
+    absWorkingDir: join(folder, '../..'),
+    bundle: true,
+    format: 'esm',
+    target: TARGET,
+    // Text in one byte a letter is read faster, and no server can serve it with the wrong charset; regular expressions: `inAscii`.
+    charset: 'ascii',
+    legalComments: 'none',
+    metafile: true,
+    write: false,
+    plugins: [filesBeside(join(folder, 'src'))],
+  };
+}
+
+/** Sources that become files of their own: what `exports` names, the command, and what runs in threads. */
+function entriesOf(folder, manifest) {
+  const named = Object.values(manifest.exports).flatMap((entry) => (entry.types && entry.default.endsWith('.js') ? [entry.default] : []));
+  const doors = named.map((path) => join(folder, path.replace(/^\.\/dist\//, 'src/').replace(/\.js$/, '.ts')));
+  const source = join(folder, 'src');
+  const threads = readdirSync(source, { recursive: true }).filter((name) => name.endsWith('-worker.ts'));
+  const command = manifest.bin === undefined ? [] : ['main.ts'];
+  return [...doors, ...[...threads, ...command].map((name) => join(source, name))];
+}
+
+/** `new URL('./x', import.meta.url)` is relative to the source; in the bundle it has to be relative to where the code ends up. */
+function filesBeside(source) {
+  return {
+    name: 'files-beside',
+    setup: ({ onLoad }) => {
+      onLoad({ filter: /packages[/\\]\w+[/\\]src[/\\].*\.ts$/ }, ({ path }) => {
+        const text = readFileSync(path, 'utf8');
+        const here = relative(source, dirname(path)).split(sep).join('/');
+        const contents = text.replace(
+          /new URL\('(\.[^']+)', import\.meta\.url\)/g,
+          (_, file) => `new URL('${BESIDE}${posix.join(here, file)}', import.meta.url)`,
+        );
+        return { contents, loader: 'ts' };
+      });
+    },
+  };
+}
+
+/** esbuild leaves letters of regular expressions as they are: a page that is served in another charset would break the script. */
+function inAscii(code) {
+  return code.replace(/[^\0-\x7f]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+function place(text, toRoot) {
+  const root = toRoot === '' ? './' : `${toRoot.split(sep).join('/')}/`;
+  return text.replaceAll(BESIDE, root);
+}
+
+/** Types of the entries and of all they name; those of inner files that nobody can reach stay at home. */
+function copyTypes(dist, out, manifest) {
+  const open = Object.values(manifest.exports).flatMap((entry) => (entry.types ? [join(dist, '..', entry.types)] : []));
+  const seen = new Set();
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    if (seen.has(file)) continue;
+    seen.add(file);
+    const text = readFileSync(file, 'utf8');
+    write(join(out, relative(dist, file)), text);
+    for (const [, target] of text.matchAll(/(?:from |import\()['"](\.[^'"]+)\.js['"]/g)) open.push(join(dirname(file), `${target}.d.ts`));
+  }
+}
+
+/** The studio is bundled by vite, which does not say of what. */
+async function studioInputs(folder) {
+  const built = await build({
+    absWorkingDir: join(folder, '../..'),
+    entryPoints: [join(folder, 'studio/main.tsx')],
+    bundle: true,
+    format: 'esm',
+    splitting: true,
+    outdir: 'out',
+    write: false,
+    metafile: true,
+    logLevel: 'error',
+    loader: { '.html': 'empty', '.css': 'empty', '.svg': 'empty', '.woff2': 'empty' },
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+  });
+  return inputsOf(built);
+}
+
+/** Files of which something is in the bundle; what was only looked at is not. */
+function inputsOf({ metafile }) {
+  const shares = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.entries(inputs));
+  return shares.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([path]) => path);
+}
+
+function write(path, text) {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
