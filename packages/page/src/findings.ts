@@ -17,6 +17,7 @@ import type { Page } from './page/page.js';
 import type { FoundRecords } from './records/found.js';
 import type { Records } from './records/index.js';
 import type { PostReason } from './records/posts/said.js';
+import type { ListReason } from './records/shown.js';
 import type { MatchedRule, RuleReason } from './rules/match.js';
 import type { StatedReason } from './stated/stated.js';
 
@@ -30,6 +31,7 @@ export type Reason =
   | UnitReason
   | TableReason
   | PostReason
+  | ListReason
   | RestorationReason
   | FurnitureReason
   | RuleReason

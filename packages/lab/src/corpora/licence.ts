@@ -13,6 +13,8 @@ export interface Licence {
 const known: Readonly<Record<string, Licence>> = {
   'wcxb-dev': { name: 'CC BY 4.0', attribution: 'WCXB, Web Content eXtraction Benchmark 1.0, Murrough Foley' },
   'snippets-dev': { name: 'Apache 2.0', attribution: "trafilatura's evaluation data" },
+  'news-dev': { name: 'MIT (labels)', attribution: "fundus' parser tests" },
+  'readability-dev': { name: 'Apache 2.0', attribution: "test pages of Mozilla's Readability" },
   'chinese-dev': { name: 'free to use', attribution: 'Chinese-Web-Content-Extraction-Dataset' },
 };
 

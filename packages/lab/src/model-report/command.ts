@@ -11,7 +11,7 @@ import { tokensOf } from '../metrics/tokens.js';
 import { crossValidate } from '../train/learned/cross-validate.js';
 import { type Example, exampleOf } from '../train/learned/example.js';
 import { learnedSettings } from '../train/learned/settings.js';
-import { type Trained, trainLearned } from '../train/learned/train-learned.js';
+import { prepare, type Trained, trainLearned } from '../train/learned/train-learned.js';
 import { modelReport } from './report.js';
 import { strippings } from './stripped.js';
 import { quickStudy } from './study.js';
@@ -41,7 +41,7 @@ async function run(folder: string, target: string): Promise<void> {
   const log = (line: string) => console.error(`${Math.round((Date.now() - started) / 1000)} s  ${line}`);
   const dataset = readDataset(folder);
   const examples = dataset.pages.map((page) => exampleOf(page));
-  const trained = trainLearned(examples, learnedSettings, log);
+  const trained = trainLearned(prepare(examples, learnedSettings, log), learnedSettings, log);
   const validation = crossValidate(examples, trained, log);
   const ofMain = (scores: readonly PageScore[]) => scores.filter(({ set }) => set === MAIN_SET);
   const report = modelReport({

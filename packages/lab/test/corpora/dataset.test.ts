@@ -169,6 +169,9 @@ describe('siteOf and isHeldBack', () => {
     expect(siteOf('https://news.bbc.co.uk/x')).toBe('bbc.co.uk');
     expect(siteOf('http://127.0.0.1:80/')).toBe('127.0.0.1');
     expect(siteOf(null)).toBeNull();
+    // A name without a dot is nobody's: pages that were made up have it in common.
+    expect(siteOf('http://fakehost/test/page.html')).toBeNull();
+    expect(siteOf('http://[::1]:8080/')).toBe('::1');
   });
 
   it('hashes as FNV-1a does', () => {

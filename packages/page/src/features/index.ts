@@ -6,6 +6,7 @@ import { linkKinds } from './link-kinds.js';
 import { mainElement } from './main-element.js';
 import { namedRegions } from './named-regions.js';
 import { neighbours } from './neighbours.js';
+import { opinions } from './opinions/opinions.js';
 import { overlap } from './overlap.js';
 import { ownText } from './own-text.js';
 import { position } from './position.js';
@@ -25,6 +26,7 @@ export const families = {
   headings,
   overlap,
   'link-kinds': linkKinds,
+  opinions,
   'whole-page': wholePage,
 } satisfies Record<string, Family>;
 

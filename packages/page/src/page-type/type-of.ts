@@ -4,8 +4,8 @@ import { shares } from '../models/logistic.js';
 import { scoreRow } from '../models/score-rows.js';
 import type { Page } from '../page/page.js';
 import { type JudgedPage, pageColumnNames, pageValues } from './page-columns.js';
-import { ANY_PAGE, pageTypes } from './type-tokens.js';
-import { type TypeTokens, typeVotes } from './type-votes.js';
+import { ANY_PAGE } from './type-tokens.js';
+import { type TypeTokens, typeVotes, voteNames } from './type-votes.js';
 
 /** What was learned about kinds of pages. */
 export interface TypeModel {
@@ -13,7 +13,7 @@ export interface TypeModel {
   readonly trees: EnsembleData;
 }
 
-const names: readonly string[] = [...pageColumnNames, ...[...pageTypes, 'known'].map((type) => `votes-${type}`)];
+const names: readonly string[] = [...pageColumnNames, ...voteNames];
 
 /** A page as one row of columns: what it is like, and what its tokens speak for. */
 export function typeColumns(

@@ -10,8 +10,20 @@ import { ANY_PAGE, addressTokens, declaredTokens, eachNameWord, headingTokens, L
 /** For every token how much it speaks for each type, in the order of `pageTypes`. */
 export type TypeTokens = ReadonlyMap<string, readonly number[]>;
 
-/** What the tokens of a page speak for: how likely each type is, as far as they tell, and how many of them are known. */
+/** What the tokens of a page speak for, a number for each of `voteNames`. */
 type Votes = readonly number[];
+
+/** Where tokens come from, by the letter that they begin with. What each place speaks for is told apart: a menu knows the site, the address the page. */
+const places = { address: 'hpq', title: 't', declared: 'ogjm', description: 'd', headings: 'es', names: 'n', labels: 'l', content: 'k' } as const;
+const placeNames = Object.keys(places) as readonly (keyof typeof places)[];
+const KINDS = pageTypes.length;
+
+/** How likely each type is, as far as the tokens tell; how many of them are known; and what those of each place speak for. */
+export const voteNames: readonly string[] = [
+  ...pageTypes.map((type) => `votes-${type}`),
+  'votes-known',
+  ...placeNames.flatMap((place) => pageTypes.map((type) => `votes-${place}-${type}`)),
+];
 
 /** Tokens of a page say much the same: their vote grows slower than their number. */
 export function typeVote(sum: number, tokens: number): number {
@@ -22,8 +34,10 @@ const NOTHING: readonly number[] = pageTypes.map(() => 0);
 
 /** Votes that are not yet counted. */
 interface Ballot {
+  /** A sum for every place and type. */
   readonly sums: Float64Array;
-  readonly tokens: number;
+  /** Known tokens of every place. */
+  readonly tokens: Uint32Array;
   /** For every different word of the page the number of the token that it is in the content; −1 for none. */
   readonly content: Int32Array;
 }
@@ -51,21 +65,33 @@ export function typeVotes({ page, score, cut }: JudgedPage, tokens: TypeTokens):
   const ballot = page.once(voters.ofPage);
   const { start, word } = page.once(words);
   const isMet = new Uint8Array(voters.contentOdds.length);
-  const sums = ballot.sums.slice();
-  let met = ballot.tokens;
+  const votes: Ballot = { ...ballot, sums: ballot.sums.slice(), tokens: ballot.tokens.slice() };
   for (let i = 0; i < score.length; i++) {
     if (score[i]! < cut) continue;
     for (let k = start[i]!; k < start[i + 1]!; k++) {
       const token = ballot.content[word[k]!]!;
       if (token < 0 || isMet[token] === 1) continue;
       isMet[token] = 1;
-      met++;
-      add(sums, voters.contentOdds[token]!);
+      add(votes, CONTENT, voters.contentOdds[token]!);
     }
   }
-  const common = tokens.get(ANY_PAGE) ?? NOTHING;
-  const votes = sums.map((sum, type) => common[type]! + typeVote(sum, met));
-  return [...shares(votes, votes.length), met];
+  return countVotes(votes, tokens.get(ANY_PAGE) ?? NOTHING);
+}
+
+const CONTENT = placeNames.indexOf('content');
+
+function countVotes({ sums, tokens }: Ballot, common: readonly number[]): Votes {
+  const met = tokens.reduce((sum, count) => sum + count, 0);
+  const votes = new Float64Array(KINDS);
+  const ofPlaces: number[] = [];
+  for (let place = 0; place < placeNames.length; place++)
+    for (let type = 0; type < KINDS; type++) {
+      const sum = sums[place * KINDS + type]!;
+      votes[type]! += sum;
+      ofPlaces.push(typeVote(sum, tokens[place]!));
+    }
+  for (let type = 0; type < KINDS; type++) votes[type] = common[type]! + typeVote(votes[type]!, met);
+  return [...shares(votes, KINDS), met, ...ofPlaces];
 }
 
 function newVoters(tokens: TypeTokens): Voters {
@@ -81,24 +107,30 @@ function newVoters(tokens: TypeTokens): Voters {
     contentOdds: ofContent.map(([, odds]) => odds),
     ofPage: (page) => {
       const listed = [...addressTokens(page), ...titleTokens(page), ...declaredTokens(page), ...headingTokens(page)];
-      const odds = [...knownOdds(listed, tokens), ...knownNames(page, voters), ...knownLabels(page, voters)];
-      const sums = new Float64Array(pageTypes.length);
-      for (const one of odds) add(sums, one);
-      return { sums, tokens: odds.length, content: Int32Array.from(page.once(words).different, (word) => voters.content.get(word) ?? -1) };
+      const ballot: Ballot = {
+        sums: new Float64Array(placeNames.length * KINDS),
+        tokens: new Uint32Array(placeNames.length),
+        content: Int32Array.from(page.once(words).different, (word) => voters.content.get(word) ?? -1),
+      };
+      for (const token of listed) {
+        const odds = tokens.get(token);
+        if (odds) add(ballot, placeOf(token), odds);
+      }
+      for (const odds of knownNames(page, voters)) add(ballot, placeNames.indexOf('names'), odds);
+      for (const odds of knownLabels(page, voters)) add(ballot, placeNames.indexOf('labels'), odds);
+      return ballot;
     },
   };
   return voters;
 }
 
-function add(sums: Float64Array, odds: readonly number[]): void {
-  for (let type = 0; type < sums.length; type++) sums[type]! += odds[type]!;
+function add({ sums, tokens }: Ballot, place: number, odds: readonly number[]): void {
+  tokens[place]!++;
+  for (let type = 0; type < KINDS; type++) sums[place * KINDS + type]! += odds[type]!;
 }
 
-function knownOdds(place: readonly string[], tokens: TypeTokens): (readonly number[])[] {
-  return place.flatMap((token) => {
-    const odds = tokens.get(token);
-    return odds ? [odds] : [];
-  });
+function placeOf(token: string): number {
+  return placeNames.findIndex((place) => places[place].includes(token[0]!));
 }
 
 function knownNames(page: Page, voters: Voters): (readonly number[])[] {

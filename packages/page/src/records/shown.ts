@@ -55,12 +55,12 @@ export function shownContent(content: Content, showing: Showing): Shown {
   const spoken: Spoken = lazily<Spoken>({
     posts: () => spokenPosts(content, showing),
     kept: () => {
-      if (spoken.posts.length === 0) return content.kept;
+      if (spoken.posts.length === 0) return isEmpty(content.kept) && listed.of.blocks.length > 0 ? asListed(content.kept, listed.of) : content.kept;
       // Comments are asked for, and then none of them is left out.
       const asked = spoken.posts === found.comments.posts;
       return (asked ? withAllSaid : saidIn)(page, content.kept, spoken.posts);
     },
-    content: () => (spoken.posts.length === 0 ? content : assemble(page, spoken.kept, parts)),
+    content: () => (spoken.kept === content.kept ? content : assemble(page, spoken.kept, parts)),
   });
   const listed = lazily({ of: () => (mayShowList(showing) ? listedIn(page, content.kept, found.items.items) : NOTHING_LISTED) });
   const make = () => {
@@ -77,7 +77,7 @@ export function shownContent(content: Content, showing: Showing): Shown {
     kept: () => spoken.kept,
     warnings: () => [
       ...(unsaid(page, spoken.kept, spoken.posts).length > 0 ? ['posts-left-out'] : []),
-      ...(spoken.posts.length === 0 && isBeside(content.kept, listed.of) ? ['list-beside-text'] : []),
+      ...(spoken.posts.length === 0 && isBeside(spoken.kept, listed.of) ? ['list-beside-text'] : []),
     ],
     root: make,
     words: () => spoken.content.words,
@@ -102,6 +102,24 @@ const MIN_BESIDE = 0.5;
 
 function isBeside({ keeps }: Kept, { blocks }: Listed): boolean {
   return blocks.length > 0 && blocks.filter((block) => keeps[block] === 0).length >= blocks.length * MIN_BESIDE;
+}
+
+/** Why a block is kept because of a list: the method found nothing, and the list is what the page is for. */
+export type ListReason = 'item-of-a-list';
+
+function isEmpty({ keeps }: Kept): boolean {
+  return !keeps.includes(1);
+}
+
+/** The lines of lists as the content of a page on which the method found none. */
+function asListed<Known extends string>(kept: Kept<Known>, { blocks }: Listed): Kept<Known | ListReason> {
+  const keeps = kept.keeps.slice();
+  const reason: (Known | ListReason)[] = [...kept.reason];
+  for (const block of blocks) {
+    keeps[block] = 1;
+    reason[block] = 'item-of-a-list';
+  }
+  return { ...kept, keeps, reason };
 }
 
 /** Content with the whole of the lists in it. What is left out of a card stays out, so that all are of one shape. */

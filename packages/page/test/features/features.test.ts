@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { segment } from '../../src/blocks/segment.js';
@@ -10,9 +10,11 @@ const parts = { feature: 'what a feature is', gather: 'opens a page', index: 'th
 
 describe('features', () => {
   it('are registered under the name of their file', () => {
-    const files = readdirSync(new URL('../../src/features/', import.meta.url))
-      .filter((name) => name.endsWith('.ts'))
-      .map((name) => name.slice(0, -3));
+    const folder = new URL('../../src/features/', import.meta.url);
+    // A family of several files is a folder with one of its own name.
+    const files = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? (existsSync(new URL(`${entry.name}/${entry.name}.ts`, folder)) ? [entry.name] : []) : entry.name.replace(/\.ts$/, ''),
+    );
     expect(files.filter((name) => !(name in parts)).sort()).toEqual(Object.keys(families).sort());
   });
 

@@ -17,7 +17,7 @@ export interface Choice {
 export function choiceOf({ page, tokens, wanted }: Example, score: Float32Array, types: Float32Array): Choice {
   const aside = setAside(page, score, types);
   const own = withoutAside(score, aside);
-  const { cut, expected } = chosenCut(own, page.blocks.words, 'balanced');
+  const { cut, expected } = chosenCut(own, page.blocks.words, 'balanced', types);
   const kept = tokens.filter((_, block) => own[block]! >= cut).flat();
   return { score, aside, cut, expected, types, f1: wanted === undefined ? undefined : f1Of(kept, wanted) };
 }

@@ -38,3 +38,6 @@ export const learnedSettings: LearnedSettings = {
   texts: 2500,
   bareShare: 0.15,
 };
+
+/** The same with more and deeper trees, for `pith/large`. */
+export const largeSettings: LearnedSettings = { ...learnedSettings, trees: 220, leaves: 63, learningRate: 0.06 };

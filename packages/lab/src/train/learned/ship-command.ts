@@ -3,26 +3,47 @@ import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { PackedModel } from 'pith/training';
 import { readDataset } from '../../corpora/dataset.js';
-import { scoresOf, trainDefault } from './train-default.js';
+import { controlFrom } from '../control.js';
+import { type LearnedSettings, largeSettings, learnedSettings } from './settings.js';
+import { learnFrom, lessonFrom, scoresOf } from './train-default.js';
 
 const USAGE = `Trains the default method and writes its weights into the source of the page engine.
 
-  npm run train -- DATA [--final] [--date YYYY-MM-DD] [--report FILE] [--dry-run]
+  npm run train -- DATA [--final] [--large] [--date YYYY-MM-DD] [--report FILE] [--dry-run]
 
 DATA is a set or a folder of sets (PITH_DATA where left out). --final trains on held-back sites too: for the weights that are shipped.
---report writes the cross-validated scores of every page as JSON.`;
+--large trains the weights of pith/large too, on the same pages. --report writes the cross-validated scores of every page as JSON, a file for each
+size, and the labels that were contradicted and not learned from.`;
 
-const TARGET = new URL('../../../../page/src/methods/default/weights.ts', import.meta.url);
+interface Size {
+  readonly name: string;
+  readonly settings: LearnedSettings;
+  readonly target: URL;
+  readonly head: string;
+}
+
+const methodsFolder = new URL('../../../../page/src/methods/', import.meta.url);
+const NAMED = 'Trained on WCXB (Murrough Foley, CC BY 4.0) and the sets named in the passport. */';
+const small: Size = {
+  name: 'small',
+  settings: learnedSettings,
+  target: new URL('default/weights.ts', methodsFolder),
+  head: `import type { PackedModel } from './packed-model.js';\n\n/** Packed weights of the default method, written by \`npm run train\`. ${NAMED}`,
+};
+const large: Size = {
+  name: 'large',
+  settings: largeSettings,
+  target: new URL('large/weights.ts', methodsFolder),
+  head: `import type { PackedModel } from '../default/packed-model.js';\n\n/** Packed weights of \`pith/large\`, written by \`npm run train -- --large\`. ${NAMED}`,
+};
 /** Characters of one line of the written module. */
 const LINE = 2000;
-const HEAD = `import type { PackedModel } from './packed-model.js';
-
-/** Packed weights of the default method, written by \`npm run train\`. Trained on WCXB (Murrough Foley, CC BY 4.0) and the sets named in the passport. */`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     final: { type: 'boolean' },
+    large: { type: 'boolean' },
     date: { type: 'string' },
     report: { type: 'string' },
     'dry-run': { type: 'boolean' },
@@ -37,25 +58,33 @@ function run(): void {
   const started = Date.now();
   const log = (line: string) => console.error(`${Math.round((Date.now() - started) / 1000)} s  ${line}`);
   const dataset = readDataset(positionals[0], values.final ? { final: true } : {});
-  const { weights, validation } = trainDefault(
-    dataset,
-    { date: values.date ?? new Date().toISOString().slice(0, 10), ...(values.seed === undefined ? {} : { seed: Number(values.seed) }) },
-    { log },
-  );
-  console.log(JSON.stringify(scoresOf(validation), null, 2));
-  const json = JSON.stringify(weights);
-  log(`weights: ${json.length} characters, ${gzipSync(json, { level: 9 }).length} bytes compressed`);
-  if (values.report !== undefined) writeFileSync(values.report, JSON.stringify({ scores: validation.scores, calibration: validation.calibration }));
-  if (!values['dry-run']) writeFileSync(TARGET, moduleOf(weights));
+  const own = values.seed === undefined ? {} : { seed: Number(values.seed) };
+  const lesson = lessonFrom(dataset, { ...learnedSettings, ...own }, controlFrom({ log }));
+  const date = values.date ?? new Date().toISOString().slice(0, 10);
+  for (const { name, settings, target, head } of values.large ? [small, large] : [small]) {
+    const { folds } = lesson.settings;
+    const { weights, validation } = learnFrom(lesson, { settings: { ...settings, ...own, folds }, date }, log);
+    console.log(JSON.stringify(scoresOf(validation), null, 2));
+    const json = JSON.stringify(weights);
+    log(`${name} weights: ${json.length} characters, ${gzipSync(json, { level: 9 }).length} bytes compressed`);
+    if (values.report !== undefined)
+      writeFileSync(reportFile(values.report, name), JSON.stringify({ ...validation, distrusted: lesson.prepared.distrusted }));
+    if (!values['dry-run']) writeFileSync(target, moduleOf(head, weights));
+  }
+}
+
+/** `scores.json` for the small size, `scores.large.json` for the large one. */
+function reportFile(file: string, size: string): string {
+  return size === small.name ? file : file.replace(/(?:\.json)?$/, `.${size}.json`);
 }
 
 /** A module that holds the weights: long texts broken into lines, because editors and diffs choke on one of 200 KB. */
-function moduleOf({ passport, ...parts }: PackedModel): string {
+function moduleOf(head: string, { passport, ...parts }: PackedModel): string {
   const broken = (text: string) => {
     const lines: string[] = [];
     for (let at = 0; at < text.length; at += LINE) lines.push(`    ${JSON.stringify(text.slice(at, at + LINE))},`);
     return `[\n${lines.join('\n')}\n  ].join('')`;
   };
   const fields = Object.entries(parts).map(([name, text]) => `  ${name}: ${broken(text)},`);
-  return `${HEAD}\nexport const weights: PackedModel = {\n  passport: ${JSON.stringify(passport)},\n${fields.join('\n')}\n};\n`;
+  return `${head}\nexport const weights: PackedModel = {\n  passport: ${JSON.stringify(passport)},\n${fields.join('\n')}\n};\n`;
 }

@@ -11,7 +11,7 @@ import { type CrossValidation, crossValidate } from './cross-validate.js';
 import { type Example, exampleOf } from './example.js';
 import { packModel } from './pack.js';
 import { type LearnedSettings, learnedSettings } from './settings.js';
-import { type Trained, trainLearned } from './train-learned.js';
+import { type Prepared, prepare, type Trained, trainLearned } from './train-learned.js';
 
 export interface DefaultTraining {
   readonly weights: PackedModel;
@@ -29,15 +29,37 @@ export function trainDefault(
   supervision: Partial<TrainingControl> = {},
 ): DefaultTraining {
   const control = controlFrom(supervision);
-  const { log } = control;
   const { date, ...own } = given;
+  const lesson = lessonFrom(dataset, { ...learnedSettings, boost: rememberingBoost(control), ...own }, control);
+  return learnFrom(lesson, { settings: lesson.settings, date }, control.log);
+}
+
+/** Labelled pages that were read, divided and looked at, for one training or several. */
+export interface Lesson {
+  readonly dataset: Dataset;
+  readonly given: readonly Example[];
+  readonly prepared: Prepared;
+  /** As wanted, with no more folds than there are sites. */
+  readonly settings: LearnedSettings;
+}
+
+/** Reads the pages and prepares what is learned from. */
+export function lessonFrom(dataset: Dataset, wanted: LearnedSettings, control: TrainingControl): Lesson {
   checkPages(dataset, 'the default method', MIN_PAGES);
-  const examples = separable(readExamples(dataset, control), log);
-  const sites = new Set(examples.map(({ source }) => groupOf(source))).size;
-  const wanted = { ...learnedSettings, boost: rememberingBoost(control), ...own };
+  const given = separable(readExamples(dataset, control), control.log);
+  const sites = new Set(given.map(({ source }) => groupOf(source))).size;
   const settings = { ...wanted, folds: Math.min(wanted.folds, sites) };
-  const trained = trainLearned(examples, settings, log);
-  const validation = crossValidate(examples, trained, log);
+  return { dataset, given, prepared: prepare(given, settings, control.log), settings };
+}
+
+/** Trains, and scores every page by a model that never saw its site. */
+export function learnFrom(
+  { dataset, given, prepared }: Lesson,
+  { settings, date }: { readonly settings: LearnedSettings; readonly date: string },
+  log: (line: string) => void,
+): DefaultTraining {
+  const trained = trainLearned(prepared, settings, log);
+  const validation = crossValidate(given, trained, log);
   const sets = dataset.sets.map(({ name, fingerprint, licence }) => ({
     name,
     fingerprint,

@@ -3,9 +3,9 @@ import type { BoostedTrees } from '../boosting/train.js';
 import type { Log } from './blocks.js';
 import { type Choice, choiceOf, meanF1 } from './choice.js';
 import { learnConfidence } from './confidence.js';
-import { dropDistrusted } from './distrust.js';
+import { type Distrusted, dropDistrusted } from './distrust.js';
 import type { Example } from './example.js';
-import { divide, ground, judgeBlocks } from './judgement.js';
+import { type Division, divide, type Ground, ground, judgeBlocks } from './judgement.js';
 import type { LearnedSettings } from './settings.js';
 import { learnTypes } from './types.js';
 
@@ -18,13 +18,27 @@ export interface Trained {
   readonly unseen: readonly (Choice & { readonly confidence: number })[];
 }
 
-/** Trains the trees, the page types and the confidence. Whatever a later step learns from was judged by models that had not seen the page's site. */
-export function trainLearned(given: readonly Example[], settings: LearnedSettings, log: Log = () => undefined): Trained {
+/** What trees of any size are learned from. */
+export interface Prepared {
+  readonly division: Division;
+  /** Without the labels that are not to be trusted. */
+  readonly examples: readonly Example[];
+  readonly distrusted: readonly Distrusted[];
+  readonly base: Ground;
+}
+
+/** Divides the pages, drops labels that are not to be trusted, and looks at every block. */
+export function prepare(given: readonly Example[], settings: LearnedSettings, log: Log = () => undefined): Prepared {
   const division = divide(given, settings);
-  const { foldOf, sites, tests } = division;
-  const examples = dropDistrusted(given, division, settings, log);
+  const { trusted: examples, distrusted } = dropDistrusted(given, division, settings, log);
   const base = ground(examples, division, settings);
   log(`tables: ${base.tables.all.names.size} names, ${base.tables.all.texts.size} words and phrases`);
+  return { division, examples, distrusted, base };
+}
+
+/** Trains the trees, the page types and the confidence. Whatever a later step learns from was judged by models that had not seen the page's site. */
+export function trainLearned({ division, examples, base }: Prepared, settings: LearnedSettings, log: Log = () => undefined): Trained {
+  const { foldOf, sites, tests } = division;
 
   const { trees, unseen: score } = judgeBlocks(base, division, settings, log);
   const judged = examples.map(

@@ -8,8 +8,23 @@ import { commonness, type TypedPage, typeTable } from './type-table.js';
 /** Pages below which there is nothing to learn. */
 const MIN_TYPED = 4;
 
-function typedPage({ source }: Example, judged: JudgedPage, site: string): TypedPage {
-  return { tokens: typeTokens(judged), site, type: (pageTypes as readonly (string | null)[]).indexOf(source.type) };
+function typedPage({ source }: Example, judged: JudgedPage, { site, isTelling }: { site: string; isTelling: boolean }): TypedPage {
+  return { tokens: typeTokens(judged), site, type: isTelling ? (pageTypes as readonly (string | null)[]).indexOf(source.type) : -1 };
+}
+
+/** Pages of a set of one type that types are learned from: more would teach that its languages are those of the type, none that they are of all others. */
+const MAX_OF_ONE_TYPE = 26;
+
+/** A byte each page: 1 where its type is learned from. */
+function typeTellers(examples: readonly Example[]): Uint8Array {
+  const types = new Map<string, Set<string | null>>();
+  for (const { source } of examples) types.set(source.set, (types.get(source.set) ?? new Set()).add(source.type));
+  const taken = new Map<string, number>();
+  return Uint8Array.from(examples, ({ source }) => {
+    const count = (taken.get(source.set) ?? 0) + 1;
+    taken.set(source.set, count);
+    return types.get(source.set)!.size > 1 || count <= MAX_OF_ONE_TYPE ? 1 : 0;
+  });
 }
 
 /** One row of columns a page. */
@@ -24,9 +39,9 @@ function trainTypes(columns: readonly Float32Array[], labels: ArrayLike<number>,
     {
       loss: 'softmax',
       classes: pageTypes.length,
-      rounds: 50,
+      rounds: 80,
       learningRate: 0.09,
-      maxLeaves: 6,
+      maxLeaves: 4,
       minRows: minInLeaf(8, labels.length),
       l2: 3,
       featureFraction: 0.4,
@@ -51,7 +66,8 @@ export interface JudgedPages {
 
 /** Page types: a model of all pages, one for every fold, and what those say about pages they never saw. */
 export function learnTypes(examples: readonly Example[], { judged, sites, foldOf }: JudgedPages, { folds, seed }: LearnedSettings) {
-  const pages = examples.map((example, i) => typedPage(example, judged[i]!, sites[i]!));
+  const told = typeTellers(examples);
+  const pages = examples.map((example, i) => typedPage(example, judged[i]!, { site: sites[i]!, isTelling: told[i] === 1 }));
   const known = pages.map((_, i) => i).filter((i) => pages[i]!.type >= 0);
   const train = (keeps: (page: number) => boolean, tokensOf: (page: number) => TypeModel['tokens']): TypeModel['trees'] => {
     const used = known.filter(keeps);

@@ -17,6 +17,7 @@ const read: readonly string[] = [
   ...['heading-level', 'heading-distance', 'heading-words', 'heading-up', 'title-distance', 'title-up', 'in-description'],
   ...['page-blocks', 'page-words', 'page-long', 'page-links', 'page-long-blocks', 'page-schema', 'page-gathered', 'page-paragraphs', 'page-images'],
   ...['address-depth', 'address-words', 'address-number'],
+  ...['reader-verdict', 'reader-place', 'reader-share', 'body-verdict', 'body-place', 'body-share', 'body-kind', 'opinions-agree', 'opinions-around'],
 ];
 
 /** Names of the columns that the trees read, in order. */

@@ -2,6 +2,11 @@ import { features } from '../../features/index.js';
 import type { Contributions } from '../../models/contributions.js';
 import type { Cause } from '../method.js';
 
+function verdictInWords(value: number, choice: string): string {
+  if (value > 0 && value < 1) return 'no container is named as the text';
+  return value > 0 ? `inside ${choice}` : value < 0 ? `furniture inside ${choice}` : `outside ${choice}`;
+}
+
 /** A column as a person would say it, from its value. */
 const phrases: Readonly<Record<string, (value: number) => string>> = {
   'link-density': (value) => (value > 0.5 ? 'mostly links' : value > 0 ? 'some links' : 'no links'),
@@ -14,6 +19,8 @@ const phrases: Readonly<Record<string, (value: number) => string>> = {
   'quarters-down': (value) => (value === 0 ? 'inside the element with the long text' : `${value} steps off the element with the long text`),
   'candidate-down': (value) => (value === 0 ? 'inside the main candidate' : `${value} steps off the main candidate`),
   'repeated-text': (value) => (value > 1 ? `the same text appears ${Math.round(value)} times` : 'the text appears once'),
+  'reader-verdict': (value) => verdictInWords(value, 'the best container by paragraphs and commas'),
+  'body-verdict': (value) => verdictInWords(value, 'the container named as the text'),
   hidden: (value) => (value > 0 ? 'hidden at first' : 'shown'),
   heading: (value) => (value > 0 ? `a heading of level ${value}` : 'no heading'),
 };

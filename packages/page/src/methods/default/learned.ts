@@ -1,8 +1,10 @@
 import { contributionsOf } from '../../models/contributions.js';
 import { type Ensemble, type EnsembleData, ensembleFrom } from '../../models/ensemble.js';
 import { scoreFiniteRows, scoreRow } from '../../models/score-rows.js';
+import { lazily, once } from '../../page/lazily.js';
 import type { Page } from '../../page/page.js';
 import { shrinkToPrior, type TypeModel, typeColumns, typeJudge } from '../../page-type/type-of.js';
+import { pageTypes } from '../../page-type/type-tokens.js';
 import type { Cause, Decision, Dial, Method, Scores, Setting } from '../method.js';
 import { looksEmpty, reasonToAbstain } from './abstain.js';
 import { columnMeanings, columnNames, columnsOf, featuresRead } from './columns.js';
@@ -33,6 +35,13 @@ export function probabilities(model: Ensemble, columns: readonly Float32Array[])
 
 /** How far the cut may move, whatever the expected F1 says: probabilities are not perfect. */
 const cuts: Readonly<Record<Dial, readonly [min: number, max: number]>> = { precision: [0.55, 0.8], balanced: [0.2, 0.5], recall: [0.08, 0.2] };
+/** A page this likely an article is cut higher: what is doubtful there is a teaser, a newsletter or a comment more often than text. */
+const SURE_ARTICLE = 0.9;
+const ARTICLE_CUT = 0.6;
+/** Share of the words that has to be left by the higher cut. */
+const MIN_LEFT = 0.5;
+const ARTICLE = pageTypes.indexOf('article');
+
 const defaults: Readonly<Record<string, Setting>> = {
   minCut: { value: cuts.balanced[0], meaning: 'blocks less sure than this are never kept', source: 'cross-validation on WCXB' },
   maxCut: { value: cuts.balanced[1], meaning: 'blocks at least this sure are always kept', source: 'cross-validation on WCXB' },
@@ -41,13 +50,30 @@ const defaults: Readonly<Record<string, Setting>> = {
     meaning: 'a page this likely a forum keeps its comments',
     source: 'cross-validation on WCXB: nine of ten forums reach it, one in a hundred other pages',
   },
+  articleCut: {
+    value: ARTICLE_CUT,
+    meaning: `blocks less sure than this are not kept on a page that is an article with a probability of ${SURE_ARTICLE}`,
+    source: 'cross-validation on WCXB and on news',
+  },
 };
 
-/** The choice of blocks that the probabilities call for. */
-export function chosenCut(score: Float32Array, words: Float32Array, dial: Dial): { cut: number; expected: number } {
+/** The choice of blocks that the probabilities call for; before the types of the page are known none is taken for sure. */
+export function chosenCut(score: Float32Array, words: Float32Array, dial: Dial, types?: Float32Array): { cut: number; expected: number } {
   const { cut, expected } = expectedF1(score, words);
   const [min, max] = cuts[dial];
-  return { cut: Math.max(min, Math.min(max, cut)), expected };
+  const within = Math.max(min, Math.min(max, cut));
+  const isSure = dial !== 'recall' && types !== undefined && types[ARTICLE]! >= SURE_ARTICLE;
+  return { cut: isSure && within < ARTICLE_CUT && keepsMost(score, words, within) ? ARTICLE_CUT : within, expected };
+}
+
+/** Whether the higher cut leaves most of the words that a lower one keeps: an article of doubtful blocks alone is left whole. */
+function keepsMost(score: Float32Array, words: Float32Array, cut: number): boolean {
+  let [kept, left] = [0, 0];
+  for (let block = 0; block < score.length; block++) {
+    if (score[block]! >= cut) kept += words[block]!;
+    if (score[block]! >= ARTICLE_CUT) left += words[block]!;
+  }
+  return left >= kept * MIN_LEFT;
 }
 
 interface Judged {
@@ -90,7 +116,7 @@ const MAX_CAUSES = 5;
 export function learnedMethod(model: LearnedModel, about: { name: string; reference: string }): Method {
   const trees = ensembleFrom(model.trees);
   const judge = typeJudge(model.types);
-  const predictor = model.confidence === undefined ? undefined : ensembleFrom(model.confidence);
+  const predictor = once(() => (model.confidence === undefined ? undefined : ensembleFrom(model.confidence)));
   const look = (page: Page): Judgement => {
     const columns = columnsOf(page, model.tables, trees.asked);
     const score = probabilities(trees, columns);
@@ -108,15 +134,20 @@ export function learnedMethod(model: LearnedModel, about: { name: string; refere
       const { score, types, aside } = page.once(look);
       const own = withoutAside(score, aside);
       const reason = reasonToAbstain(page) ?? (looksEmpty(page, own) ? 'no-content' : undefined);
-      const { cut, expected } = chosenCut(own, page.blocks.words, dial);
-      const confidence = predictor
-        ? scoreRow(predictor, confidenceRow(page, { score: own, cut, expected, types }, model.types.tokens))[0]!
-        : expected;
-      return { score, cut, confidence: Math.max(0, Math.min(1, confidence)), types, ...aside, ...(reason === undefined ? {} : { reason }) };
+      const { cut, expected } = chosenCut(own, page.blocks.words, dial, types);
+      // Who wants the text alone does not pay for it.
+      const sure = lazily<{ confidence: number }>({
+        confidence: () => {
+          const trees = predictor();
+          const raw = trees ? scoreRow(trees, confidenceRow(page, { score: own, cut, expected, types }, model.types.tokens))[0]! : expected;
+          return Math.max(0, Math.min(1, raw));
+        },
+      });
+      return Object.assign(sure, { score, cut, types, ...aside, ...(reason === undefined ? {} : { reason }) });
     },
     explain(page: Page, block: number, dial: Dial): readonly Cause[] {
-      const { columns, score, aside } = page.once(look);
-      const { cut } = chosenCut(withoutAside(score, aside), page.blocks.words, dial);
+      const { columns, score, types, aside } = page.once(look);
+      const { cut } = chosenCut(withoutAside(score, aside), page.blocks.words, dial, types);
       const seen = { names: columnNames, meanings: columnMeanings, valueAt: (column: number) => columns[column]![block]! };
       return causesOf({ ...seen, contributions: contributionsOf(trees, columns, { row: block }), cut }, MAX_CAUSES);
     },

@@ -8,7 +8,7 @@ import { textGrams } from '../../../src/methods/default/text-grams.js';
 import { textOdds } from '../../../src/methods/default/text-odds.js';
 import { pageOf } from '../../../src/page/page.js';
 import { ANY_PAGE, pageTypes, typeTokens } from '../../../src/page-type/type-tokens.js';
-import { typeVotes } from '../../../src/page-type/type-votes.js';
+import { typeVotes, voteNames } from '../../../src/page-type/type-votes.js';
 import { parse } from '../../../src/tree/parse.js';
 
 const declared =
@@ -101,9 +101,14 @@ describe('votes for page types', () => {
         const odds = tokens.flatMap((token) => [table.get(token) ?? []]).filter((own) => own.length > 0);
         const votes = pageTypes.map((_, k) => Math.exp(common[k]! + odds.reduce((sum, own) => sum + own[k]!, 0) / Math.sqrt(odds.length || 1)));
         const all = votes.reduce((sum, vote) => sum + vote, 0);
-        const [met, ...shares] = typeVotes(judged, table).toReversed();
-        expect(met).toBe(odds.length);
-        for (const [k, share] of shares.toReversed().entries()) expect(share).toBeCloseTo(votes[k]! / all, 10);
+        const counted = typeVotes(judged, table);
+        expect(counted).toHaveLength(voteNames.length);
+        expect(counted[pageTypes.length]).toBe(odds.length);
+        for (const [k, vote] of votes.entries()) expect(counted[k]).toBeCloseTo(vote / all, 10);
+        const labels = tokens.filter((token) => token.startsWith('l:')).flatMap((token) => [table.get(token) ?? []]);
+        const ofLabels = labels.filter((own) => own.length > 0).reduce((sum, own) => sum + own[2]!, 0);
+        const knownLabels = labels.filter((own) => own.length > 0).length;
+        expect(counted[voteNames.indexOf('votes-labels-service')]).toBeCloseTo(ofLabels / Math.sqrt(knownLabels || 1), 10);
       }),
       { numRuns: 200, seed: 17 },
     );

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { chosenCut } from '../../../src/methods/default/learned.js';
+import { pageTypes } from '../../../src/page-type/type-tokens.js';
+
+const typed = (type: (typeof pageTypes)[number], sure: number) =>
+  Float32Array.from(pageTypes, (each) => (each === type ? sure : (1 - sure) / (pageTypes.length - 1)));
+/** A text, and a box below it that may belong to it. */
+const score = Float32Array.of(0.95, 0.9, 0.92, 0.55);
+const words = Float32Array.of(80, 60, 70, 30);
+
+describe('chosenCut', () => {
+  it('is higher on a page that is an article for sure', () => {
+    const { cut } = chosenCut(score, words, 'balanced', typed('article', 0.97));
+    expect(cut).toBeGreaterThan(0.55);
+    expect(chosenCut(score, words, 'balanced', typed('article', 0.7)).cut).toBeLessThanOrEqual(0.55);
+    expect(chosenCut(score, words, 'balanced', typed('listing', 0.97)).cut).toBeLessThanOrEqual(0.55);
+    expect(chosenCut(score, words, 'balanced').cut).toBeLessThanOrEqual(0.55);
+  });
+
+  it('leaves an article whole that is doubtful throughout', () => {
+    const doubtful = Float32Array.of(0.5, 0.45, 0.52, 0.7);
+    expect(chosenCut(doubtful, words, 'balanced', typed('article', 0.97)).cut).toBeLessThanOrEqual(0.5);
+  });
+
+  it('keeps no more with precision than without, and no less with recall', () => {
+    for (const types of [typed('article', 0.97), typed('service', 0.9)]) {
+      const [precision, balanced, recall] = (['precision', 'balanced', 'recall'] as const).map((dial) => chosenCut(score, words, dial, types).cut);
+      expect(precision).toBeGreaterThanOrEqual(balanced!);
+      expect(balanced).toBeGreaterThanOrEqual(recall!);
+    }
+  });
+});
