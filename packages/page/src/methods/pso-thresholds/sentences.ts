@@ -9,7 +9,7 @@ const ABBREVIATIONS: ReadonlySet<string> = new Set(
 );
 
 /** A mark that may end a sentence, with the quotation marks and brackets that close after it. */
-const END = /[.!?…]+["'”’»)\]]*(?=\s)|[。！？]/gu;
+const END = /(?<![.!?…])[.!?…]+["'”’»)\]]{0,8}(?=\s)|[。！？]/gu;
 
 /** Number of sentences of a text: as a splitter counts them, `Mr. Bush` is no end and a last sentence without a mark is one. */
 export function sentencesIn(text: string): number {
@@ -30,7 +30,7 @@ function endsSentence(text: string, at: number, to: number): boolean {
   // A small letter goes on with the sentence.
   if (/^\s+\p{Ll}/u.test(text.slice(to, to + 8))) return false;
   if (text[at] !== '.') return true;
-  const word = /[\p{L}\p{N}.]*$/u.exec(text.slice(Math.max(0, at - 12), at))![0].toLowerCase();
+  const word = /[\p{L}\p{N}.]{0,12}$/u.exec(text.slice(Math.max(0, at - 12), at))![0].toLowerCase();
   // A single letter is an initial, a number of one or two digits a German day or an ordinal.
   return !(ABBREVIATIONS.has(word) || /^\p{L}$/u.test(word) || /^\d{1,2}$/.test(word));
 }
