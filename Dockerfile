@@ -5,6 +5,7 @@ WORKDIR /pith
 COPY package.json package-lock.json tsconfig.base.json tsconfig.json ./
 COPY packages packages
 COPY examples examples
+COPY pages pages
 COPY scripts scripts
 # What is installed is what is published: the bundles, with the versions of the lockfile for what they import.
 RUN npm ci --no-audit --no-fund --ignore-scripts \

@@ -24,12 +24,13 @@ export function regexesOf(source, loader = 'ts') {
   const sourceMap = new SourceMap(JSON.parse(map));
   const lines = source.split('\n');
   const starts = lineStarts(code);
-  return regexLiterals(parseAst(code)).map(({ start, regex }) => {
+  const found = regexLiterals(parseAst(code)).map(({ start, regex }) => {
     const line = starts.findLastIndex((from) => from <= start);
     const { originalLine } = sourceMap.findEntry(line, start - starts[line]);
     const isMarked = MARK.test(lines[originalLine] ?? '') || MARK.test(lines[originalLine - 1] ?? '');
-    return { ...regex, line: originalLine + 1, isMarked };
+    return { pattern: regex.pattern, flags: regex.flags, line: originalLine + 1, isMarked };
   });
+  return found.sort((a, b) => a.line - b.line);
 }
 
 function lineStarts(code) {
@@ -53,6 +54,8 @@ function regexLiterals(program) {
 
 /** What is wrong with an expression, as text for people; undefined where nothing is. */
 export function faultOf(pattern, flags) {
+  // What repeats nothing without a bound takes so many steps a character and no more.
+  if (!/[*+]|\{\d+,\}/.test(pattern)) return undefined;
   const adjacent = adjacentRepeats(pattern, flags);
   if (adjacent) return adjacent;
   for (const bait of baitsOf(pattern, flags)) {
@@ -67,7 +70,7 @@ function growthOf(regex, bait) {
   for (let length = MIN_LENGTH; length <= MAX_LENGTH; length *= 2) {
     if (msOf(regex, bait(length), 1) < LINEAR_MS) continue;
     const base = msOf(regex, bait(length), RUNS);
-    if (base >= LINEAR_MS) return msOf(regex, bait(2 * length), RUNS) / base;
+    if (base >= LINEAR_MS) return msOf(regex, bait(2 * length), 1) / base;
   }
   return 0;
 }

@@ -1,8 +1,10 @@
 // Other runtimes, as npm packages that hold their binaries: fetched once into the user's cache, never part of the project.
+// Run by itself it only fetches them.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const SYSTEM = `${process.platform}-${process.arch}`;
 /** Milliseconds for one of them. */
@@ -41,3 +43,5 @@ function get(folder, { install, file }) {
   writeFileSync(join(folder, 'done'), '');
   return binary;
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) getRuntimes();

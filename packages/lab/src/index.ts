@@ -41,6 +41,7 @@ export { pithExtractor } from './evaluate/pith-extractor.js';
 export { progressOn } from './evaluate/progress.js';
 export { runHere } from './evaluate/run.js';
 export { type GroupBy, lossOf, type Summary } from './evaluate/summary.js';
+export { evaluateTitles, type TitleEvaluation, type TitleOptions, titleEvaluationText, titleNames } from './evaluate/titles.js';
 export type { SeenBefore } from './evaluate/trained-on.js';
 export type { Answer, Extractor, PageInput } from './extractors/extractor.js';
 export { type Agreed, agreementOfPages } from './labelling/agreement.js';
@@ -62,7 +63,7 @@ export {
   quantile,
 } from './metrics/bootstrap.js';
 export { type Calibration, type CalibrationBin, calibrationOf } from './metrics/calibration.js';
-export { isComplete, type Tolerance, usualTolerance } from './metrics/complete.js';
+export { isCaptured, isComplete, type Tolerance, usualTolerance } from './metrics/complete.js';
 export { titleDice } from './metrics/dice.js';
 export { authorMatches, dateMatches, titleMatches } from './metrics/exact-match.js';
 export { cohenKappa, labellerAgreement } from './metrics/labeller-agreement.js';

@@ -56,7 +56,7 @@ function extractionOf({ page, warnings, reason, form }: ReadPage, rule: MatchedR
   const scores = form === 'text' || form === 'feed' ? allContent(page) : method.score(page, options.dial);
   const chosen = choose(scores, { comments, dropped: masksFor(page, scores, { options, rule }) });
   const isDecided = method.decides?.includes('everything') === true;
-  const restored = isDecided ? chosen : considered(page, scores, chosen, options);
+  const restored = isDecided ? chosen : reconsider(page, scores, chosen, options);
   const kept = rule?.keeps ? keepOnly(restored, rule.keeps, { kept: 'kept-by-rule', dropped: 'dropped-by-rule' }) : restored;
   const stated = isDecided || rule?.keeps || scores.reason === 'error-page' ? undefined : statedText(page, kept, options.limits);
   const kind = kindFrom(scores.types);
@@ -103,7 +103,7 @@ function extractionOf({ page, warnings, reason, form }: ReadPage, rule: MatchedR
 }
 
 /** What neighbours and the whole page say about what the method chose. */
-function considered(page: Page, scores: Scores, chosen: ReturnType<typeof choose<FurnitureReason | RuleReason>>, options: ResolvedOptions) {
+function reconsider(page: Page, scores: Scores, chosen: ReturnType<typeof choose<FurnitureReason | RuleReason>>, options: ResolvedOptions) {
   const shownOnly = dropHidden(page, dropTeasers(page, scores, dropClutter(page, chosen)));
   const own = keepOwnArticle(page, shownOnly, options.comments ? scores.comments : undefined);
   const together = keepTables(page, scores, keepTogether(page, scores, own));

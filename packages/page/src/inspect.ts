@@ -9,6 +9,7 @@ import type { Candidate } from './metadata/field.js';
 import type { Dial } from './methods/method.js';
 import { pageTypes } from './page-type/type-tokens.js';
 import { Extraction } from './result.js';
+import type { FoundTitle, TitleMethod } from './title/methods.js';
 
 export type { CetrChart, CetrPoint, Charts, PathChart, PathCluster, RowBlockChart } from './inspect/charts.js';
 export type { OutputLine } from './inspect/lines-of-output.js';
@@ -103,6 +104,11 @@ export function preview(extraction: Extraction): string {
 /** What the papers' methods see on the page. */
 export function charts(extraction: Extraction): Charts {
   return chartsOf(Extraction.findingsOf(extraction).page);
+}
+
+/** The title that one of the methods for titles finds on the page, and what it considered. */
+export function titleBy(extraction: Extraction, method: TitleMethod): FoundTitle {
+  return method.find(Extraction.findingsOf(extraction).page);
 }
 
 /** HTML with a line for each item and row; white space there shows nowhere. */

@@ -6,7 +6,7 @@ export function nearestName(given: string, known: readonly string[]): string | u
   if (given.length > MAX_LENGTH) return undefined;
   const word = given.toLowerCase();
   const slips = known.map((name) => slipsBetween(word, name.toLowerCase()));
-  const fewest = Math.min(...slips);
+  const fewest = slips.reduce((least, each) => Math.min(least, each), Infinity);
   const nearest = known[slips.indexOf(fewest)];
   return nearest !== undefined && fewest * 3 <= Math.max(word.length, nearest.length) ? nearest : undefined;
 }

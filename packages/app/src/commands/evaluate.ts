@@ -1,6 +1,16 @@
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { evaluate, evaluationHtml, evaluationText, extractorNames, LabProblem, progressOn } from '@pith/lab';
+import {
+  evaluate,
+  evaluateTitles,
+  evaluationHtml,
+  evaluationText,
+  extractorNames,
+  LabProblem,
+  progressOn,
+  titleEvaluationText,
+  titleNames,
+} from '@pith/lab';
 import { Command, Option } from 'commander';
 import { CommandError, EXIT, type ExitCode } from '../exit.js';
 import { numberAbove } from '../flags.js';
@@ -8,7 +18,8 @@ import { defaultRunsFolder, saveRun } from '../runs/run-shelf.js';
 import { storedRun } from '../runs/stored-run.js';
 
 interface Flags {
-  readonly method: string;
+  readonly task: 'content' | 'title';
+  readonly method?: string;
   readonly by: 'type' | 'language';
   readonly against?: string;
   readonly every: number;
@@ -28,6 +39,8 @@ Examples:
   pith evaluate pages/wcxb --method pith,readability --report report.html
   pith evaluate pages/wcxb --method pith,readability --save      to look at it in the studio (pith serve)
   pith evaluate pages/wcxb --method dragnet,dragnet=mine.json    weights of your own beside the shipped ones
+  pith evaluate pages/wcxb --method row-blocks,row-blocks:published --against row-blocks
+  pith evaluate pages/wcxb --task title --against title-tag      titles: ${titleNames.join(', ')}
 
 Methods, their variants and rivals: ${extractorNames.join(', ')}`;
 
@@ -36,7 +49,8 @@ export function evaluateCommand(done: (code: ExitCode) => void): Command {
   return new Command('evaluate')
     .description('score methods and other extractors on labelled pages')
     .argument('[data]', 'a labelled set or a folder of sets; PITH_DATA where left out')
-    .option('-m, --method <names>', 'methods, method=weights.json, and rivals, apart by commas', 'pith')
+    .addOption(new Option('--task <task>', 'what is scored').choices(['content', 'title']).default('content'))
+    .option('-m, --method <names>', 'methods, method=weights.json, and rivals, apart by commas (pith; every method for titles)')
     .addOption(new Option('--by <group>', 'group the scores').choices(['type', 'language']).default('type'))
     .option('--against <name>', 'compare all others with this one, page by page')
     .option('--every <n>', 'only every n-th page', numberAbove(0), 1)
@@ -54,9 +68,10 @@ export function evaluateCommand(done: (code: ExitCode) => void): Command {
 async function run(data: string | undefined, flags: Flags): Promise<ExitCode> {
   const show = flags.quiet ? undefined : progressOn(process.stderr);
   try {
+    if (flags.task === 'title') return titles(data, flags);
     const result = await evaluate({
       data,
-      methods: flags.method.split(','),
+      methods: (flags.method ?? 'pith').split(','),
       by: flags.by,
       against: flags.against,
       every: flags.every,
@@ -73,4 +88,10 @@ async function run(data: string | undefined, flags: Flags): Promise<ExitCode> {
     if (error instanceof LabProblem) throw new CommandError(EXIT.usage, error.message, error);
     throw error;
   }
+}
+
+function titles(data: string | undefined, { method, by, against, every, final }: Flags): ExitCode {
+  const result = evaluateTitles({ data, methods: method?.split(',') ?? titleNames, by, against, every, final: final === true });
+  process.stdout.write(`${titleEvaluationText(result)}\n`);
+  return EXIT.found;
 }

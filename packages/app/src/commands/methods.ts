@@ -1,20 +1,33 @@
-import { trainings } from '@pith/lab/catalogue';
+import { publishedWorth, trainings } from '@pith/lab/catalogue';
 import { Command } from 'commander';
-import { methods, variants } from 'pith/methods';
+import { methods, titleMethods, titleVariants, variants } from 'pith/methods';
 
-/** `pith methods`: what can be given to --method, and what can be trained. */
+/** `pith methods`: what can be given to --method, what differs between its ways, what that is worth, and what can be trained. */
 export function methodsCommand(): Command {
-  return new Command('methods').description('list the methods that tell content from clutter').action(() => {
-    for (const { name, meaning, reference } of Object.values(methods)) {
-      const ways = Object.keys(variants[name] ?? {});
-      const lines = [
+  return new Command('methods').description('list the methods that tell content from clutter, and those that find titles').action(() => {
+    for (const { name, meaning, reference } of Object.values(methods))
+      write([
         name,
         meaning,
         reference,
-        ...(ways.length === 0 ? [] : [`variants: ${ways.map((way) => `${name}:${way}`).join(', ')}`]),
+        ...Object.entries(variants[name] ?? {}).flatMap(([way, { differs }]) => variantLines(`${name}:${way}`, differs)),
         ...(Object.hasOwn(trainings, name) ? [`pith train ${name} learns ${trainings[name]!.learns}`] : []),
-      ];
-      process.stdout.write(`${lines.join('\n  ')}\n`);
+      ]);
+    process.stdout.write('\nTitles (pith title PAGE --method NAME):\n');
+    for (const { name, meaning, reference } of Object.values(titleMethods)) {
+      const ways = Object.entries(titleVariants).filter(([way]) => way.startsWith(`${name}:`));
+      write([name, meaning, reference, ...ways.flatMap(([way, { differs }]) => variantLines(way, differs))]);
     }
   });
+}
+
+function write(lines: readonly string[]): void {
+  process.stdout.write(`${lines.join('\n  ')}\n`);
+}
+
+/** A variant with what differs, and the figures of both where they were measured. */
+function variantLines(name: string, differs: string): string[] {
+  const worth = publishedWorth[name] ?? [];
+  const figures = worth.map(({ measure, pages, ours, other }) => `${measure}, ${pages}: ${ours.toFixed(3)} without, ${other.toFixed(3)} with it`);
+  return [`${name}  differs in: ${differs}`, ...figures.map((line) => `  ${line}`)];
 }

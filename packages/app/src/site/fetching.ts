@@ -56,7 +56,10 @@ export function withFetchFlags(command: Command): Command {
     .option('--no-follow', 'only what lists, feeds and sitemaps name')
     .option('--no-feeds', 'leave the feeds of the site alone')
     .option('--no-sitemaps', 'leave the sitemaps of the site alone')
-    .option('-m, --method <name>', `how content is separated from clutter: ${Object.keys(methods).join(', ')}`)
+    .option(
+      '-m, --method <name>',
+      `how content is separated from clutter: ${Object.keys(methods).join(', ')}, or a variant such as row-blocks:published (pith methods lists them)`,
+    )
     .option('--contact <address>', 'whom the server may contact: an address or page, put into the user agent')
     .option('--proxy <address>', 'fetch through a proxy')
     .option('--header <line>', 'a header to send, `Name: value`; may be given often', append, [])

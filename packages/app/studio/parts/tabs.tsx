@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'preact/hooks';
+
 interface TabsProps<Name extends string> {
   readonly label: string;
   readonly tabs: readonly { readonly name: Name; readonly label: string; readonly count?: number | undefined }[];
@@ -16,8 +18,21 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose }: Tab
     const next = (event.currentTarget as HTMLElement).children[(at + step + tabs.length) % tabs.length];
     (next as HTMLElement | undefined)?.focus();
   };
+  const row = useRef<HTMLDivElement>(null);
+  // On a narrow screen the row scrolls: the chosen tab is never half out of sight.
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    const look = () => {
+      const tab = element.querySelector<HTMLElement>('[aria-selected=true]');
+      if (tab) element.scrollLeft = tab.offsetLeft - element.offsetLeft - (element.clientWidth - tab.clientWidth) / 2;
+    };
+    const resized = new ResizeObserver(look);
+    resized.observe(element);
+    return () => resized.disconnect();
+  }, [chosen]);
   return (
-    <div class="tabs" role="tablist" aria-label={label} onKeyDown={move}>
+    <div class="tabs" role="tablist" aria-label={label} ref={row} onKeyDown={move}>
       {tabs.map(({ name, label: text, count }) => (
         <button
           key={name}

@@ -50,7 +50,7 @@ describe('Inspect', () => {
     await studio.page.waitForSelector('.causes li');
     expect(await studio.page.locator('.why-sum').textContent()).toMatch(/^start \.\d+ → \.\d+, cut \.\d+$/);
     const block = Number(query('block'));
-    await studio.shoot('inspect-why');
+    await studio.shoot('inspect-why', 'Why');
     await studio.page.reload();
     await studio.page.waitForSelector('.causes li');
     expect(Number(query('block'))).toBe(block);
@@ -85,7 +85,7 @@ describe('Inspect', () => {
       await studio.page.click(`.pane-result [role=tab]:has-text("${tab}")`);
       await studio.page.waitForSelector('.result-body > :not(.working, .skeleton)');
       await studio.page.waitForSelector('.skeleton', { state: 'detached' });
-      if (tab === 'Records' || tab === 'Meta') await studio.shoot(`inspect-${tab.toLowerCase()}`);
+      if (tab === 'Records' || tab === 'Meta') await studio.shoot(`inspect-${tab.toLowerCase()}`, 'Result');
     }
     expect(await studio.page.locator('.meta-field', { hasText: 'Edda Marsh' }).textContent()).toContain('json-ld');
     for (const [name, sign] of [
@@ -97,7 +97,7 @@ describe('Inspect', () => {
     ]) {
       await studio.page.click(`.pane-charts [role=tab]:has-text("${name}")`);
       await studio.page.waitForSelector(`.strip-body :text("${sign}")`);
-      await studio.shoot(`inspect-chart-${name!.toLowerCase().replace(' ', '-')}`);
+      await studio.shoot(`inspect-chart-${name!.toLowerCase().replace(' ', '-')}`, 'Charts');
     }
     expect(await studio.axeFaults()).toEqual([]);
   });

@@ -185,7 +185,7 @@ describe('Learn', () => {
     await studio.page.click('.rule-trial >> text=Try it');
     await studio.page.waitForSelector('.trial li');
     expect(await studio.page.locator('.trial [role=status]').textContent()).toMatch(/\d+ of \d+ stored pages change\..*10 labelled/);
-    await studio.shoot('inspect-rule');
+    await studio.shoot('inspect-rule', 'Why');
     expect(await studio.axeFaults()).toEqual([]);
     await studio.page.fill('.rule-trial input', 'p:hover(');
     await studio.page.click('.rule-trial >> text=Try it');

@@ -22,8 +22,8 @@ export interface Studio {
   open(path: string): Promise<void>;
   /** Keeps a page and opens it in a room; gives its id. */
   openPage(room: string, html: string, url: string): Promise<string>;
-  /** Pictures of what is shown, in both themes and widths, into `PITH_PICTURES`: `NAME-light-wide.png` … */
-  shoot(name: string): Promise<void>;
+  /** Pictures of what is shown, in both themes and widths, into `PITH_PICTURES`: `NAME-light-wide.png` … A narrow screen shows one pane: the one named. */
+  shoot(name: string, pane?: string): Promise<void>;
   /** Faults of accessibility that are serious or critical, in both themes, one line each. */
   axeFaults(): Promise<string[]>;
   close(): Promise<void>;
@@ -56,7 +56,7 @@ export async function startStudio(): Promise<Studio> {
       await open(`${room}?page=${kept.id}`);
       return kept.id;
     },
-    shoot: (name) => shoot(page, name),
+    shoot: (name, pane) => shoot(page, name, pane),
     axeFaults: () => axeFaults(page),
     close: () => close(browser, server),
   };
@@ -83,11 +83,12 @@ async function eachTheme(page: Page, look: (theme: 'light' | 'dark') => Promise<
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-async function shoot(page: Page, name: string): Promise<void> {
+async function shoot(page: Page, name: string, pane: string | undefined): Promise<void> {
   if (PICTURES === undefined) return;
   mkdirSync(PICTURES, { recursive: true });
   for (const [width, size] of Object.entries(WIDTHS)) {
     await page.setViewportSize(size);
+    if (pane !== undefined && width === 'narrow') await page.click(`.pane-tabs [role=tab]:has-text("${pane}")`);
     // Charts follow their width a frame later.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     await eachTheme(page, async (theme) => void (await page.screenshot({ path: join(PICTURES, `${name}-${theme}-${width}.png`) })));

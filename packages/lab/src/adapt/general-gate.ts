@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { extract } from 'pith';
@@ -27,10 +28,10 @@ function gatePages(): readonly GatePage[] | undefined {
   const packed = fileURLToPath(new URL('../own-pages.json.gz', import.meta.url));
   if (existsSync(packed)) {
     const pages = JSON.parse(gunzipSync(readFileSync(packed)).toString()) as (Omit<GatePage, 'bytes'> & { readonly bytes: string })[];
-    return pages.map((page) => ({ ...page, bytes: Buffer.from(page.bytes, 'base64') }));
+    return pages.map((page) => ({ ...page, bytes: Buffer.from(page.bytes, 'latin1') }));
   }
   const folder = fileURLToPath(new URL('../../../../pages', import.meta.url));
-  return existsSync(folder) ? readOwnPages(folder) : undefined;
+  return existsSync(join(folder, 'README.md')) ? readOwnPages(folder) : undefined;
 }
 
 /** Measures a method against another one; undefined where there is nothing to measure by. */

@@ -20,11 +20,19 @@ const MIN_RUN = 10;
 /** Share of the letters that has to be found in such runs, or at the beginning of a short text. */
 const MIN_FOUND = 0.6;
 
-/** Where the texts of kept blocks are in the letters of a format. Copies are counted in `unquoted`: who quotes repeats, and is right to. */
-export function placeBlocks(texts: readonly string[], letters: string, unquoted = letters): Placement {
+/** What else is known when copies are counted. */
+export interface Counting {
+  /** The letters of the format without quotations: who quotes repeats, and is right to. */
+  readonly unquoted?: string;
+  /** Texts that the document may show as often as the page does, kept or not: those of records, which are shown whole each. */
+  readonly shown?: readonly string[];
+}
+
+/** Where the texts of kept blocks are in the letters of a format. */
+export function placeBlocks(texts: readonly string[], letters: string, { unquoted = letters, shown = texts }: Counting = {}): Placement {
   const wanted = texts.map(lettersOf);
   // Without borders between them, as in the format: made-up texts repeat themselves across blocks.
-  const kept = wanted.join('');
+  const kept = shown.map(lettersOf).join('');
   const wordless = withoutDigits(letters);
   const missing: number[] = [];
   const misplaced: number[] = [];
@@ -32,7 +40,8 @@ export function placeBlocks(texts: readonly string[], letters: string, unquoted 
   const counted = new Set<string>();
   let from = 0;
   wanted.forEach((block, index) => {
-    if (block.length < MIN_TEXT) return;
+    // Twice in a row it is one line, once for a narrow screen.
+    if (block.length < MIN_TEXT || block === wanted[index - 1]) return;
     const next = letters.indexOf(block, from);
     if (next >= 0) from = block.length >= MIN_ANCHOR ? next + block.length : from;
     else if (letters.includes(block)) {

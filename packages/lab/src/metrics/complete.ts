@@ -19,3 +19,8 @@ export function isComplete(answer: string, reference: string, tolerance: Toleran
   const { precision, recall } = wordF1(answer, reference);
   return 1 - recall <= tolerance.missing + ROUNDING && 1 - precision <= tolerance.foreign + ROUNDING;
 }
+
+/** Whether an answer holds the whole reference, whatever else it holds: "completely captured". */
+export function isCaptured(answer: string, reference: string, { missing }: Pick<Tolerance, 'missing'> = usualTolerance): boolean {
+  return isComplete(answer, reference, { missing, foreign: 1 });
+}

@@ -1,11 +1,16 @@
 import type { Method } from 'pith/methods';
-import { blockText } from 'pith/training';
+import { blockText, type Page } from 'pith/training';
 import { type Fold, foldsOf } from '../corpora/folds.js';
 import { meanOf } from '../metrics/bootstrap.js';
 import type { PaperExample } from '../train/papers/example.js';
 
-/** Text of the blocks that a method keeps. */
+/** Text of the blocks that a method keeps, or the text it gives itself. */
 export function keptText({ page }: PaperExample, method: Method): string {
+  return keptTextOf(page, method);
+}
+
+export function keptTextOf(page: Page, method: Method): string {
+  if (method.text) return method.text(page);
   const { score, cut } = method.score(page, 'balanced');
   const kept: string[] = [];
   for (let block = 0; block < score.length; block++) if (score[block]! >= cut) kept.push(blockText(page.blocks, block));

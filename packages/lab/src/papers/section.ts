@@ -1,5 +1,8 @@
+import type { LabelledPage } from '../corpora/dataset.js';
 import type { RecordLabels } from '../records/labels.js';
 import type { PaperExample } from '../train/papers/example.js';
+import type { LabellerFile } from './labeller-file.js';
+import type { Worth } from './worth.js';
 
 /** What the report is made from. */
 export interface PaperData {
@@ -12,6 +15,14 @@ export interface PaperData {
   readonly sets: readonly { readonly name: string; readonly fingerprint: string }[];
   /** What people say about the records of some pages of wcxb-dev. */
   readonly records?: RecordLabels;
+  /** Pages of news-dev, of many languages, with a reference. */
+  readonly news?: readonly PaperExample[];
+  /** Pages of snippets-dev, whose labels say what must and must not be there. */
+  readonly snippets?: readonly LabelledPage[];
+  /** By page, the word F1 of two public versions of its reference. */
+  readonly versions?: Readonly<Record<string, number>>;
+  /** What people marked as content, each on their own. */
+  readonly labellers?: readonly LabellerFile[];
 }
 
 /** One paper: its text as Markdown, and its pictures by file name. */
@@ -19,6 +30,8 @@ export interface Section {
   readonly title: string;
   readonly body: string;
   readonly figures: Readonly<Record<string, string>>;
+  /** What variants are worth, by name. */
+  readonly worth?: Readonly<Record<string, readonly Worth[]>>;
 }
 
 export type Log = (line: string) => void;
@@ -52,4 +65,14 @@ export function three(value: number): string {
 
 export function paragraphs(...parts: readonly string[]): string {
   return parts.join('\n\n');
+}
+
+/** A mean with its interval: `0.812 [0.80, 0.83]`. */
+export function withInterval({ mean, low, high }: { readonly mean: number; readonly low: number; readonly high: number }): string {
+  return Number.isFinite(mean) ? `${three(mean)} [${low.toFixed(2)}, ${high.toFixed(2)}]` : '–';
+}
+
+/** A difference with its sign. */
+export function signed(value: number): string {
+  return `${value < 0 ? '−' : '+'}${three(Math.abs(value))}`;
 }

@@ -3,8 +3,9 @@ import { headTitles, segmentsOfTag } from 'pith/methods';
 import { meanOf } from '../metrics/bootstrap.js';
 import { drawFrame } from '../plots/frame.js';
 import { figures } from '../plots/index.js';
-import { contentColour, grid } from '../plots/palette.js';
+import { contentColour, grid, otherColour } from '../plots/palette.js';
 import type { PaperExample } from '../train/papers/example.js';
+import { outcomes } from './title-experiments.js';
 
 /** A quantity of some pages at some setting. */
 export interface Sweep {
@@ -34,7 +35,7 @@ const MAX_SEGMENTS = 12;
 export function drawSegments(pages: readonly PaperExample[]): string {
   const counts = new Map<number, number>();
   for (const { page } of pages) {
-    const count = Math.min(MAX_SEGMENTS, segmentsOfTag(headTitles(page.tree).titleTag).length);
+    const count = Math.min(MAX_SEGMENTS, segmentsOfTag(headTitles(page.tree).titleTag, 'published').length);
     counts.set(count, (counts.get(count) ?? 0) + 1);
   }
   const most = Math.max(0, ...counts.keys());
@@ -66,4 +67,30 @@ export function drawSimilarities(found: Readonly<Record<string, readonly number[
     { points },
     { title: 'Similarity of the titles found', note: `${pages} pages of WCXB`, x: 'similarity of at least', y: 'share of pages' },
   );
+}
+
+/** Figure 4: how many titles come out right, and what is wrong with the others. */
+export function drawOutcomes(counts: Readonly<Record<'published' | 'ours', readonly number[]>>): string {
+  const bars = outcomes.flatMap((outcome, i) => [
+    { outcome, from: i - 0.38, to: i - 0.02, pages: counts.published[i]!, colour: contentColour },
+    { outcome, from: i + 0.02, to: i + 0.38, pages: counts.ours[i]!, colour: otherColour },
+  ]);
+  return drawFrame({
+    title: 'Titles found by the Title Tag Analyzer',
+    note: `${counts.published.reduce((sum, count) => sum + count, 0)} pages of WCXB`,
+    legend: [
+      ['as published', contentColour],
+      ['our delimiters', otherColour],
+    ],
+    height: 300,
+    plot: {
+      x: { label: null, domain: [-0.5, outcomes.length - 0.5], ticks: outcomes.map((_, i) => i), tickFormat: (i: number) => outcomes[i] ?? '' },
+      y: { label: 'pages', nice: true },
+      marks: [
+        Plot.gridY({ stroke: grid, strokeOpacity: 1 }),
+        Plot.rectY(bars, { x1: 'from', x2: 'to', y: 'pages', fill: 'colour' }),
+        Plot.ruleY([0]),
+      ],
+    },
+  });
 }

@@ -20,17 +20,28 @@ export const trainings: Readonly<Record<string, Training>> = {
       weights: 'equal or tokens',
       tokens: 'paper or found',
       comments: 'as-trained or left-out',
+      form: 'ours or published',
     },
   },
   'line-density': { learns: 'the density from which a line is content', settings: {} },
   'pso-thresholds': {
     learns: 'a threshold for each of eight features, or a decision tree on them',
-    settings: { classifier: 'swarm or tree', n: '100', generations: '100', tau: '2.5', phi: '1.5', omega: '0.9', trainShare: '0.7' },
+    settings: {
+      classifier: 'swarm or tree',
+      n: '100',
+      generations: '100',
+      tau: '2.5',
+      phi: '1.5',
+      omega: '0.9',
+      trainShare: '0.7',
+      type: 'pages of one kind; all where left out',
+      form: 'ours or published',
+    },
   },
   'row-blocks': { learns: 'T of the fixed rule, and K', settings: { regions: 'all or of-maximum' } },
   'xpath-clusters': {
     learns: 'three thresholds, or the template of a site (from pages without labels, too)',
-    settings: { learn: 'thresholds or template', pages: '10', type: 'forum' },
+    settings: { learn: 'thresholds or template', pages: '10', type: 'forum', form: 'ours or published' },
   },
 };
 

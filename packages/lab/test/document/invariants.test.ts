@@ -19,10 +19,10 @@ const MAX_PAGES: Partial<Record<WholeFault, number>> = {
   'missing-in-html': 4,
   'missing-in-markdown': 4,
   'missing-in-tei': 4,
-  'missing-in-text': 5,
-  'repeated-in-html': 10,
-  'repeated-in-markdown': 11,
-  'repeated-in-tei': 11,
+  'missing-in-text': 4,
+  'repeated-in-html': 7,
+  'repeated-in-markdown': 8,
+  'repeated-in-tei': 8,
   'repeated-in-text': 2,
 };
 

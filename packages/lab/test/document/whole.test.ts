@@ -61,6 +61,14 @@ describe('kept blocks in a format', () => {
     expect(place(`${first} ${second} ${third} ${first}`).repeated).toEqual([0]);
   });
 
+  it('may be there as often as the page shows them where records are shown, and once where the page has them twice in a row', () => {
+    const twice = lettersOf(`${first} ${first}`);
+    expect(placeBlocks([first], twice).repeated).toEqual([0]);
+    expect(placeBlocks([first], twice, { shown: [first, second, first] }).repeated).toEqual([]);
+    expect(placeBlocks([first, first, second], lettersOf(`${first} ${second}`)).misplaced).toEqual([]);
+    expect(placeBlocks([first, second, first], lettersOf(`${first} ${second}`)).misplaced).toEqual([2]);
+  });
+
   it('may hold a formula, lose line numbers, and be kept twice', () => {
     expect(place(`${first.replace('seven,', 'seven \\frac{a}{b},')} ${second} ${third}`).missing).toEqual([]);
     expect(placeBlocks(['1 ferry.load(cars) 2 ferry.leave(port)'], lettersOf('ferry.load(cars) ferry.leave(port)')).missing).toEqual([]);

@@ -1,10 +1,10 @@
 import {
-  characterKind,
   endsSentenceAnywhere,
   endsSentenceBeforeSpace,
   IDEOGRAPH,
   IDEOGRAPHS_PER_WORD,
   joinsWord,
+  kindTable,
   OTHER,
   SPACE,
   SYLLABICS_PER_WORD,
@@ -54,11 +54,13 @@ export function newTally(): Tally {
 const LETTER = 16;
 const CAPITAL = 17;
 const DIGIT = 18;
-const classes = Uint8Array.from({ length: 0x10000 }, (_, code) => {
-  const kind = characterKind(code);
-  if (kind !== WORD) return kind;
-  return code < 58 ? DIGIT : isCapital(code) ? CAPITAL : LETTER;
-});
+/** One past the last capital that is told from other letters. */
+const CAPITALS_END = 0x430;
+const classes = kindTable((kind) => (kind === WORD ? LETTER : kind));
+for (let code = 0; code < CAPITALS_END; code++) {
+  if (classes[code] === LETTER && code < 58) classes[code] = DIGIT;
+  else if (classes[code] === LETTER && isCapital(code)) classes[code] = CAPITAL;
+}
 
 /**
  * Adds a text node; `link` is the row of the link around it, 0 for none. What changes with every character is kept in variables of its own:

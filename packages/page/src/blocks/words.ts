@@ -143,8 +143,14 @@ const runs: readonly (readonly [number, number])[] = [
   [0xffe0, OTHER],
 ];
 // A page asks for every character of its text several times: a search among the runs would take ten times as long for what is not ASCII.
-const kinds = new Uint8Array(0x10000);
-for (const [i, [start, kind]] of runs.entries()) kinds.fill(kind, start, runs[i + 1]?.[0]);
+const kinds = kindTable((kind) => kind);
+
+/** For every UTF-16 code unit what `classOf` makes of its kind. Filled run by run: importing the library must not take a loop over all of them. */
+export function kindTable(classOf: (kind: number) => number): Uint8Array {
+  const table = new Uint8Array(0x10000);
+  for (const [i, [start, kind]] of runs.entries()) table.fill(classOf(kind), start, runs[i + 1]?.[0]);
+  return table;
+}
 
 /** Kind of a UTF-16 code unit. Surrogates count as letters: most letters outside the basic plane are Han, and one pair is one character either way. */
 export function characterKind(code: number): number {

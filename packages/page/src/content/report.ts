@@ -40,8 +40,8 @@ export function reportBlocks<Reason extends string>(page: Page, kept: Kept<Reaso
     kept: kept.keeps[block] === 1,
     score: Math.round(score[block]! * 1000) / 1000,
     reason: kept.reason[block]!,
-    tag: tagName(tree, row),
-    path: paths[block]!,
+    tag: safeText(tagName(tree, row)),
+    path: safeText(paths[block]!),
     source: { row, offset: tree.offset[row]! },
   }));
 }

@@ -35,4 +35,4 @@ export type { Dial, Method, Scores, Setting } from './method.js';
 export { methodWithWeights, trainable } from './method-with-weights.js';
 export * from './papers.js';
 export { shippedPassports } from './shipped-passports.js';
-export { variantNamed, variantNames, variants } from './variants.js';
+export { type Variant, variantNamed, variantNames, variants } from './variants.js';

@@ -41,11 +41,17 @@ export function decodeEnsemble(text: string): EnsembleData {
         const asked = feature[next.split]!;
         const threshold = tables[asked]?.[place[next.split]!];
         if (threshold === undefined) throw badWeights('no such threshold', { tree, split: next.split });
-        push(nodes, [asked, threshold, missing[next.split++]!, 0, 0]);
+        push(nodes, asked, threshold);
+        nodes.missingLeft.push(missing[next.split++]!);
+        nodes.value.push(0);
+        nodes.cover.push(0);
         open++;
       } else {
         const steps = (low[next.leaf]! | ((high[next.leaf]! & 15) << 8)) - (maxSteps + 1);
-        push(nodes, [-1, 0, 0, steps * step[tree]!, 2 ** (maxHalvings - (high[next.leaf++]! >> 4))]);
+        push(nodes, -1, 0);
+        nodes.missingLeft.push(0);
+        nodes.value.push(steps * step[tree]!);
+        nodes.cover.push(2 ** (maxHalvings - (high[next.leaf++]! >> 4)));
         open--;
       }
     }
@@ -65,12 +71,10 @@ interface Nodes {
 
 const numbers = (): number[] => [];
 
-function push(nodes: Nodes, [feature, threshold, missingLeft, value, cover]: readonly [number, number, number, number, number]): void {
+// Weights are read before the compiler knows the code: a list made for every node would take longer than all the rest.
+function push(nodes: Nodes, feature: number, threshold: number): void {
   nodes.feature.push(feature);
   nodes.threshold.push(threshold);
-  nodes.missingLeft.push(missingLeft);
-  nodes.value.push(value);
-  nodes.cover.push(cover);
 }
 
 function thresholdTables(reader: ByteReader, features: number): Float32Array[] {

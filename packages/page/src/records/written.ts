@@ -39,7 +39,7 @@ export function outlineRecords({ page, kept }: Pick<Content, 'page' | 'kept'>, p
   const pieces = piecesOf(page, kept, parts);
   let left = isOutlineCut({ page, kept }) ? MAX_OUTLINED : Number.POSITIVE_INFINITY;
   return outlineOf(page, kept.keeps).map((part) => {
-    left -= part.text.length;
+    left -= (part.heading?.length ?? 0) + part.text.length;
     return { ...placed(page.tree, part), ...(left < 0 ? unwritten : writtenAs(pieces(part.body, part.bodyEnd))) };
   });
 }

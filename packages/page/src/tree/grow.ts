@@ -20,8 +20,7 @@ export interface Growth {
 export function prepare(text: string, limits: Limits, scripting: boolean): Growth {
   const source = new Source(text.slice(0, limits.characters), limits);
   if (text.length > limits.characters) source.warnings.add('too-long');
-  // Pages have a row every 90 characters on average.
-  const rows = new Rows(Math.min(Math.max(source.text.length >> 6, 64), 65_536));
+  const rows = new Rows(firstCapacity(source.text, limits.nodes));
   const names = new TagNames();
   const page = new Builder({ rows, names, modes, scripting });
   const reader = new Reader(source, page, (row, from, to) => {
@@ -29,6 +28,17 @@ export function prepare(text: string, limits: Limits, scripting: boolean): Growt
     page.open.deepest = Math.max(page.open.deepest, page.open.size + depth);
   });
   return { source, page, reader };
+}
+
+/** Characters from which on it is worth counting how many rows there may be: growing to a million of them takes half as much memory again. */
+const LARGE = 1_000_000;
+
+function firstCapacity(text: string, maxNodes: number): number {
+  // Pages have a row every 90 characters on average.
+  if (text.length < LARGE) return Math.max(text.length >> 6, 64);
+  let tags = 0;
+  for (let at = text.indexOf('<'); at >= 0 && tags < maxNodes; at = text.indexOf('<', at + 1)) tags++;
+  return Math.max(1_024, Math.min(tags + 1_024, maxNodes + 1_024));
 }
 
 /** Makes sure that a page has a head and a body, whatever it ended in. */

@@ -64,6 +64,49 @@ describe('labels', () => {
   });
 });
 
+describe('names of items', () => {
+  const text = 'The tree stands beside the road, and nobody knows who planted it.';
+  const cards = (...inner: string[]) => `<div>${inner.map((one) => `<div class="tree">${one}</div>`).join('')}</div>`;
+
+  it('are bold over their texts', () => {
+    const named = (name: string) => `<div>${name}</div><div>${text}</div>`;
+    expect(written(cards(named('Oak'), named('Ash'), named('Elm')))).toBe(
+      ['Oak', 'Ash', 'Elm'].map((name) => `- **${name}**\n\n  ${text}`).join('\n\n'),
+    );
+    expect(written(`<div>Oak</div><div>${text}</div>`)).toBe(`Oak\n\n${text}`);
+  });
+
+  it('head nothing below their texts', () => {
+    const said = (name: string) => `<p>${text}</p><h3>${name}</h3>`;
+    expect(written(cards(said('Ann'), said('Bo'), said('Cy')))).toBe(['Ann', 'Bo', 'Cy'].map((name) => `${text}\n\n**${name}**`).join('\n\n'));
+  });
+
+  it('are with the figure that counts them, which no price does', () => {
+    const counted = (figure: string, what: string) => `<div>${figure}</div><div>${what}</div><div>${text} ${text}</div>`;
+    const page = written(cards(counted('20%', 'More shade'), counted('80+', 'old trees'), counted('$12.00', 'for a leaf')));
+    expect(page).toContain('**20%** More shade\n');
+    expect(page).toContain('**80+** old trees\n');
+    expect(page).toContain('$12.00\n\nfor a leaf\n');
+  });
+});
+
+it('makes the items of lists of items that hold nothing else', () => {
+  expect(written('<ul><li><ul><li>oak<li>ash</ul></li><li><ul><li>elm</ul></li></ul>')).toBe('- oak\n- ash\n- elm');
+  expect(written('<ul><li>trees<ul><li>oak<li>ash</ul></li></ul>')).toBe('- trees\n  - oak\n  - ash');
+});
+
+it.each([
+  ['(8)8 reviews', '8 reviews'],
+  ['4 Rated 4 stars out of 5', 'Rated 4 stars out of 5'],
+  ['$12.00 $12.00', '$12.00'],
+  ['(8) 18 reviews', '(8) 18 reviews'],
+  ['$12.00 $12.005', '$12.00 $12.005'],
+  ['$1 $12', '$1 $12'],
+])('writes what is there for eyes and for readers of screens once: %s', (given, wanted) => {
+  expect(written(`<p>${given}</p>`)).toBe(wanted);
+  expect(written(`<pre>${given}</pre>`)).toContain(given);
+});
+
 it('joins lists of one item each, and no others', () => {
   expect(written('<ul><li>oak</ul><ul><li>ash</ul>')).toBe('- oak\n- ash');
   expect(written('<ul><li>oak<li>ash</ul><ul><li>elm<li>fir</ul>')).toBe('- oak\n- ash\n\n+ elm\n+ fir');

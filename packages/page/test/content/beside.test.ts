@@ -39,3 +39,51 @@ describe('the caption of the picture that opens a page', () => {
     expect(besideText(`${above}${opening('<figure><img src="/pier.jpg"></figure>')}`)).toEqual([]);
   });
 });
+
+describe('the rest of a kept item', () => {
+  const cards = (...inner: string[]) => `<main><p>${LONG}</p><div>${inner.map((one) => `<div class="card">${one}</div>`).join('')}</div></main>`;
+  const say = (name: string) =>
+    `<div class="who">low ${name}</div><div class="said">The boats come home when ${name} has lit the lamp on the mole.</div>`;
+
+  it('is the name over a kept text, and the price below it', () => {
+    expect(besideText(cards(say('Ann'), say('Bo'), `${say('Cy')}<div>low $3</div>`))).toEqual(['low Ann', 'low Bo', 'low Cy', 'low $3']);
+  });
+
+  it('is no button, no link, no form, no number of a step, and nothing that the document says already', () => {
+    const more = '<button>low button</button><a href="/x">low link</a><form><div>low form</div></form><div class="n">7</div>';
+    const page = cards(`${say('Ann')}${more}<div>low Ann</div>`, say('Bo'), say('Cy'));
+    expect(besideText(page)).toEqual(['low Ann', 'low Bo', 'low Cy']);
+    expect(besideText(cards(say('Ann'), say('Bo'), `${say('Cy')}<div>low more</div><div>low more</div><div>low more</div>`))).not.toContain(
+      'low more',
+    );
+  });
+
+  it('is nothing of an item that is mostly dropped', () => {
+    const dropped = (name: string) =>
+      `<p>${name} is here.</p><p>low: a long text that the method did not take for content, whatever it is.</p><p>low end</p>`;
+    expect(besideText(cards(say('Ann'), say('Bo'), dropped('Cy')))).not.toContain('low end');
+  });
+
+  it('is the text of an item of which only the heading is kept', () => {
+    const headed = (name: string) => `<h3>${name}</h3><p>low: a long text about ${name} under its heading.</p>`;
+    expect(besideText(cards(headed('Ann'), headed('Bo'), headed('Cy')))).toEqual(
+      ['Ann', 'Bo', 'Cy'].map((name) => `low: a long text about ${name} under its heading.`),
+    );
+  });
+});
+
+describe('the heading of a kept section', () => {
+  const page = (between: string) => `<main><p>${LONG}</p><section><h2>low harbour</h2>${between}<div><p>${LONG}</p></div></section></main>`;
+
+  it('is kept whatever tabs are between', () => {
+    expect(besideText(page('<div>low one</div><div>low two</div>'))).toEqual(['low harbour']);
+  });
+
+  it('is not kept over a list of contents, over an offer, or above all text', () => {
+    const links = '<ul><li><a href="#a">low a</a></li><li><a href="#b">low b</a></li><li><a href="#c">low c</a></li></ul>';
+    expect(besideText(page(links))).toEqual([]);
+    const offer = `<main><p>${LONG}</p><div><h3>low offer</h3><a href="/buy">low buy</a></div><p>${LONG}</p></main>`;
+    expect(besideText(offer)).toEqual([]);
+    expect(besideText(`<main><section><h2>low harbour</h2><div>low one</div><p>${LONG}</p></section></main>`)).toEqual([]);
+  });
+});

@@ -366,3 +366,27 @@ describe('questions', () => {
     expect(asked(lines).join()).not.toContain('strong');
   });
 });
+
+describe('pictures that decorate', () => {
+  const text = 'A paragraph that is long enough to have a picture below it, since it has more than twelve words.';
+  const picturesOf = (html: string) =>
+    blocksOf(html)
+      .join(' ')
+      .match(/src=[^ \]]+/g) ?? [];
+  const figure = (src: string, alt = '') => `<p>${text}</p><figure><img src="/${src}" alt="${alt}"></figure>`;
+
+  it('are the same one again and again, outside tables', () => {
+    expect(picturesOf(`${figure('quote.png').repeat(3)}${figure('pier.jpg').repeat(2)}<p>${text}</p>`)).toHaveLength(2);
+    expect(picturesOf(`<table>${'<tr><td>Pier</td><td>open <img src="/yes.png" alt="yes"> now</td></tr>'.repeat(3)}</table>`)).toHaveLength(3);
+  });
+
+  it('are logos in rows, and no single one', () => {
+    const logos = (count: number) =>
+      ['oak', 'ash', 'elm']
+        .slice(0, count)
+        .map((name) => figure(`${name}.png`, `${name} logo`))
+        .join('');
+    expect(picturesOf(`${logos(3)}<p>${text}</p>`)).toEqual([]);
+    expect(picturesOf(`${logos(1)}<p>${text}</p>`)).toHaveLength(1);
+  });
+});

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { segment } from '../../src/blocks/segment.js';
+import { extract } from '../../src/extract.js';
 import { methods, variantNamed, variantNames, variants } from '../../src/methods/index.js';
 import { rowBlocksWeights } from '../../src/methods/row-blocks/row-blocks.weights.js';
 import { pageOf } from '../../src/page/page.js';
@@ -25,6 +26,41 @@ describe('variants', () => {
         .score.reduce((sum, value) => sum + Number(value >= 0.5), 0);
     expect(kept('pso-thresholds:TB')).toBeGreaterThan(kept('pso-thresholds:FE'));
     expect(kept('dragnet:without-comments')).toBeLessThan(page.blocks.size);
+  });
+
+  it('every method of a paper has its paper to the letter, and says what differs', () => {
+    const ofPapers = Object.keys(methods).filter((name) => !['default', 'large', 'all-text', 'landmarks', 'pruned'].includes(name));
+    for (const name of ofPapers) expect(variantNames).toContain(`${name}:published`);
+    for (const ways of Object.values(variants)) for (const { differs } of Object.values(ways)) expect(differs).not.toBe('');
+    // What a published method chose is the content.
+    for (const name of ofPapers) expect(variantNamed(`${name}:published`)!.decides).toEqual(['everything']);
+  });
+
+  it('as published a method is alone: what it keeps is the text, whatever is a menu or hidden', () => {
+    const chosen = variantNamed('pso-thresholds:PR')!;
+    expect(extract(html, { method: chosen }).text).toContain('Start');
+    const none = { ...chosen, score: ({ blocks }: { blocks: { size: number } }) => ({ score: new Float32Array(blocks.size), cut: 0.5 }) };
+    expect(extract(html, { method: none }).text).toBe('');
+  });
+
+  it('TB is every text node of the page, scripts included', () => {
+    const scripted = html.replace('<body>', '<body><script>var ferry = "eight";</script>');
+    const text = extract(scripted, { method: variantNamed('pso-thresholds:TB')! }).text;
+    expect(text).toContain('var ferry = "eight";');
+    expect(text).toContain('The ferry leaves at eight');
+    expect(extract(scripted, { method: methods['all-text'] }).text).not.toContain('var ferry');
+  });
+
+  it('row blocks as published: five lines, one region, every character once', () => {
+    const { defaults } = variantNamed('row-blocks:published')!;
+    expect(defaults.k!.value).toBe(5);
+    expect(defaults.threshold!.value).toBe(86);
+    const gap = '\n'.repeat(20);
+    const long = 'The ferry leaves at eight in the morning, and it is back before the light goes. '.repeat(6);
+    const page = pageOf(segment(parse(`<p>${long}</p>${gap}<p>${long}${long}</p>${gap}<p>${long}</p>`)));
+    const kept = (name: string) => Array.from(variantNamed(name)!.score(page, 'balanced').score, (value) => Number(value >= 0.5));
+    expect(kept('row-blocks:published')).toEqual([0, 1, 0]);
+    expect(kept('row-blocks:basic')).toEqual([1, 1, 1]);
   });
 
   it('take weights where they have any, refuse them where not, and are undefined for an unknown name', () => {

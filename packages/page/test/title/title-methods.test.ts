@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { segment } from '../../src/blocks/segment.js';
+import { pageOf } from '../../src/page/page.js';
+import { titleMethodNamed, titleMethods, titleVariants } from '../../src/title/methods.js';
 import { titleFinder } from '../../src/title/title-finder/title-finder.js';
 import { addressParts } from '../../src/title/title-tag-analyzer/address.js';
 import { headTitles } from '../../src/title/title-tag-analyzer/head-titles.js';
@@ -20,7 +22,20 @@ describe('segments of a title tag: the titles of table 4', () => {
     ['Home | Prepared Food | Swansea | Slice and Dice UK', 'Swansea'],
     ['Joensuu Keskusta | Intersport - Sport to the people', 'Intersport'],
   ])('%s', (title, selected) => {
-    expect(segmentsOfTag(title)).toContain(selected);
+    expect(segmentsOfTag(title, 'published')).toContain(selected);
+  });
+
+  it.each([
+    // Table 1 of the paper has comma and colon, but no bare bar, no `? ` and no `- `; ours has the bar alone.
+    ['Ferries, tides and the harbour', ['Ferries', 'tides and the harbour'], ['Ferries, tides and the harbour']],
+    ['Harbour: what changes', ['Harbour', 'what changes'], ['Harbour: what changes']],
+    ['Ferries|Harbour news', ['Ferries|Harbour news'.replace('|', '')], ['Ferries', 'Harbour news']],
+    ['Who rows today? All of them', ['Who rows today All of them'], ['Who rows today All of them']],
+    ['Ferries — Harbour news', ['Ferries', 'Harbour news'], ['Ferries', 'Harbour news']],
+    ['Harbour news · Ferries', ['Harbour news · Ferries'], ['Harbour news', 'Ferries']],
+  ])('%s as published and by our delimiters', (title, published, ours) => {
+    expect(segmentsOfTag(title, 'published')).toEqual(published);
+    expect(segmentsOfTag(title)).toEqual(ours);
   });
 
   it('does not cut at a bare hyphen, and drops marks and empty pieces', () => {
@@ -133,5 +148,40 @@ describe('TitleFinder', () => {
   it('has nothing to say without a title tag or without likeness', () => {
     expect(titleFinder(segment(parse('<h1>Alone</h1>')))).toBeUndefined();
     expect(titleFinder(segment(parse('<title>x</title><h1>Alone</h1>')))).toBeUndefined();
+  });
+});
+
+describe('title methods by name', () => {
+  const html = `<head><title>Ferry times, spring | Harbour office</title></head><body><h1>Ferry <em>times</em>, spring</h1><p>${'The harbour office tells when ferries leave. '.repeat(12)}</p></body>`;
+  const page = pageOf(segment(parse(html)), 'https://harbour.example/ferry-times-spring');
+  const by = (name: string) => titleMethodNamed(name)!.find(page);
+
+  it('give a title and what they considered, the best first', () => {
+    expect(by('title-tag')).toEqual({
+      value: 'Ferry times, spring | Harbour office',
+      candidates: [{ text: 'Ferry times, spring | Harbour office', scores: {} }],
+    });
+    const analyzed = by('title-tag-analyzer');
+    expect(analyzed.value).toBe('Ferry times, spring');
+    expect(Object.keys(analyzed.candidates[0]!.scores)).toEqual(['S1', 'S2', 'S3', 'total']);
+    const totals = analyzed.candidates.map(({ scores }) => scores.total!);
+    expect(totals).toEqual(totals.toSorted((one, other) => other - one));
+    expect(by('title-finder').value).toBe('Ferry times, spring');
+  });
+
+  it('as published: the comma cuts, and an element inside a heading cuts its text', () => {
+    expect(by('title-tag-analyzer:published').candidates.map(({ text }) => text)).toContain('spring');
+    expect(by('title-finder:published').value).not.toBe('Ferry times, spring');
+    expect(by('title-finder:published').candidates.some(({ text }) => text.length > 300)).toBe(true);
+  });
+
+  it('every variant belongs to a method and says what differs; other names are undefined', () => {
+    for (const [name, { differs, method }] of Object.entries(titleVariants)) {
+      expect(Object.keys(titleMethods)).toContain(name.split(':')[0]);
+      expect(differs).not.toBe('');
+      expect(method.find(pageOf(segment(parse(''))))).toEqual({ value: undefined, candidates: [] });
+    }
+    expect(titleMethodNamed('title')).toBeUndefined();
+    expect(titleMethodNamed('toString')).toBeUndefined();
   });
 });

@@ -1,3 +1,4 @@
+import { variantNamed } from 'pith/methods';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createArticlePool, readHere, readIn } from '../../src/collect/article-session.js';
 import { defaultMethod } from '../../src/collect/read-article.js';
@@ -46,6 +47,21 @@ describe('articles read in worker threads', () => {
     const session = readIn(closed)(options);
     await session.add(page(1));
     expect((await session.read()).content.title).toBe('The quay');
+  });
+});
+
+describe("articles by a paper's method alone", () => {
+  it('are what the method chose: one switch, no step after it', async () => {
+    const gap = '\n'.repeat(20);
+    const html = `<html><head><title>The quay</title></head><body>\n<nav><a href="/">Home</a></nav>${gap}<p>${paragraph}</p>${gap}<article><h1>The quay</h1>\n<p>${paragraph.repeat(4)}</p>\n<p>Last line.</p></article>${gap}<p>${paragraph}</p></body></html>`;
+    const raw: NewRaw = { url: 'https://harbour.example/a', status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from(html) };
+    const session = readHere({ method: variantNamed('row-blocks:published')!, furniture: new Set<string>(), now: '2026-03-10', listed: {} });
+    await session.add(raw);
+    const { text } = (await session.read()).content;
+    // The region of the longest row block, and nothing of the two others.
+    expect(text.match(/The harbour board met/g)).toHaveLength(4);
+    expect(text).toContain('Last line.');
+    expect(text).not.toContain('Home');
   });
 });
 

@@ -27,7 +27,7 @@ export function MentionsView({ q, filter }: { readonly q: string; readonly filte
         </label>
         {(filter.since ?? filter.until) !== undefined && (
           <button type="button" onClick={() => setQuery({ since: undefined, until: undefined })}>
-            {filter.since ?? '…'} to {filter.until ?? '…'} ×
+            {filter.since === filter.until ? filter.since : `${filter.since ?? '…'} to ${filter.until ?? '…'}`} ×
           </button>
         )}
       </p>

@@ -54,7 +54,7 @@ function VersionChoice({ label, versions, chosen, onChoose }: VersionChoiceProps
         {versions.map(({ number, until }) => (
           <option key={number} value={number}>
             {number}
-            {until === null ? ', now' : `, until ${new Date(until).toLocaleDateString('en')}`}
+            {until === null ? ', now' : `, until ${new Date(until).toISOString().slice(0, 10)}`}
           </option>
         ))}
       </select>

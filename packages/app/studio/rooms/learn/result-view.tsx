@@ -15,7 +15,7 @@ interface ResultProps {
 
 /** What a run learned: the figure, the guard, what to do with it, and every page before and after. */
 export function ResultView({ run, result, ways, onUsed }: ResultProps) {
-  const { before, after, site, pages, rule, weights } = result;
+  const { before, after, site, pages, rule, weights, gate, guard } = result;
   const where = site === '*' ? `pages of ${run.set}` : `pages of ${site}`;
   return (
     <div class="result">
@@ -29,29 +29,12 @@ export function ResultView({ run, result, ways, onUsed }: ResultProps) {
           <span class="quiet">word F1 on {where} that it was not learned from</span>
         </p>
       )}
-      <Guard result={result} />
+      {/* What it does to all other sites: measured, in words. */}
+      <p class={gate && !gate.passes ? 'guard is-refused' : 'guard'}>{guard}</p>
       {rule && <pre class="rule">{JSON.stringify([rule], null, 2)}</pre>}
       {(rule || weights !== undefined) && <Uses run={run} result={result} onUsed={onUsed} />}
       {result.ways.length > 1 && <WaysTable result={result} ways={ways} />}
       {pages.length > 0 && <SlopeChart pages={pages} />}
-    </div>
-  );
-}
-
-/** What it does to all other sites: measured, in words, and as two bars. */
-function Guard({ result: { gate, guard } }: { readonly result: Result }) {
-  const tone = gate && !gate.passes ? 'guard is-refused' : 'guard';
-  return (
-    <div class={tone}>
-      <p>{guard}</p>
-      {gate && (
-        <p class="gate" aria-hidden="true">
-          <span>default</span>
-          <meter value={gate.before} /> <span class="number">{gate.before.toFixed(3).slice(1)}</span>
-          <span>learned</span>
-          <meter value={gate.after} /> <span class="number">{gate.after.toFixed(3).slice(1)}</span>
-        </p>
-      )}
     </div>
   );
 }

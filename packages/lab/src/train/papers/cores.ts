@@ -83,14 +83,16 @@ export const cores: Readonly<Record<string, Core>> = {
   },
   'xpath-clusters': (examples, settings) => {
     const learn = settings.choice('learn', ['thresholds', 'template'] as const);
+    const form = settings.choice('form', ['ours', 'published'] as const);
     const choices = {
       pages: settings.number('pages', xpathTraining.pages),
       type: settings.text('type', xpathTraining.type),
       seed: settings.number('seed', xpathTraining.seed),
-      settings: settings.choice('form', ['ours', 'published'] as const) === 'published' ? publishedXpathSettings : xpathSettings,
+      settings: form === 'published' ? publishedXpathSettings : xpathSettings,
     };
     settings.refuseOthers();
-    const weights = learn === 'template' ? { template: templateOf(examples, choices.pages) } : trainXpath(examples, choices);
+    const learned = learn === 'template' ? { template: templateOf(examples, choices.pages) } : trainXpath(examples, choices);
+    const weights = form === 'ours' ? learned : { ...learned, form };
     return { model: xpathModel, features: xpathFeatures, weights, scores: {} };
   },
   dragnet: (examples, settings, { log, stops }) => {

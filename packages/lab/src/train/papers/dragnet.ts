@@ -53,6 +53,16 @@ export function labelsIn(form: DragnetForm = 'ours'): LabelsOf {
   return (example) => dragnetLabels(example, form);
 }
 
+/** The same, found once a page: they are the dear part. */
+export function labelsOnce(form: DragnetForm): LabelsOf {
+  const known = new Map<PaperExample, Uint8Array>();
+  return (example) => {
+    const labels = known.get(example) ?? dragnetLabels(example, form);
+    known.set(example, labels);
+    return labels;
+  };
+}
+
 export type LabelsOf = (example: PaperExample) => Uint8Array;
 
 export interface DragnetRows {

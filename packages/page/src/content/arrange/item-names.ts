@@ -130,7 +130,7 @@ function withFigures(nodes: ContentNode[]): ContentNode[] {
 }
 
 function isFigure(node: ContentNode): node is ContentElement {
-  const line = isElement(node) && node.tag === 'p' && !isStrong(node) ? lineText(node) : '';
+  const line = isElement(node) && node.tag === 'p' && !isStrong(node) && !isLinkLine(node) ? lineText(node) : '';
   return FIGURE.test(line) && !PRICE.test(line);
 }
 

@@ -34,6 +34,7 @@ function keepRest(page: Page, { keeps, keep }: Choice, isWanted: (line: string) 
   const isRest = restOfItems(page, keeps);
   const all = new Map<number, number>();
   const kept = new Map<number, number>();
+  const told = new Set<string>();
   for (let block = 0; block < blocks.size; block++) {
     const item = itemOf[block]!;
     if (item < 0 || ROWS.has(blocks.tree.tag[item]!) || (keeps[block] === 0 && !mayBelong(blocks, block))) continue;
@@ -43,7 +44,11 @@ function keepRest(page: Page, { keeps, keep }: Choice, isWanted: (line: string) 
   for (let block = 0; block < blocks.size; block++) {
     const words = kept.get(itemOf[block]!) ?? 0;
     if (keeps[block] === 1 || words < MIN_WORDS || words < MIN_SHARE * all.get(itemOf[block]!)!) continue;
-    if (isWanted(text[block]!) && mayBelong(blocks, block) && isRest(block)) keep(block);
+    if (!isWanted(text[block]!) || !mayBelong(blocks, block) || !isRest(block)) continue;
+    // Two items may say the same, one says it once.
+    const line = `${itemOf[block]} ${text[block]}`;
+    if (!told.has(line)) keep(block);
+    told.add(line);
   }
 }
 

@@ -9,19 +9,23 @@ export class PhraseTable {
   private readonly next = new Map<number, number>();
 
   constructor(phrases: readonly (readonly string[])[]) {
-    this.words = new Map([...new Set(phrases.flat())].map((word, number) => [word, number]));
+    const words = new Map<string, number>();
+    for (const phrase of phrases) for (const word of phrase) if (!words.has(word)) words.set(word, words.size);
+    this.words = words;
     const ended = [-1];
-    for (const [number, phrase] of phrases.entries()) {
+    for (let number = 0; number < phrases.length; number++) {
       let place = 0;
-      for (const word of phrase) {
-        const key = this.keyOf(place, this.words.get(word)!);
-        if (!this.next.has(key)) this.next.set(key, ended.push(-1) - 1);
-        place = this.next.get(key)!;
+      for (const word of phrases[number]!) {
+        const key = this.keyOf(place, words.get(word)!);
+        const known = this.next.get(key);
+        if (known === undefined) this.next.set(key, ended.push(-1) - 1);
+        place = known ?? ended.length - 1;
       }
       ended[place] = number;
     }
     this.ended = ended;
-    this.begun = Int32Array.from({ length: this.words.size }, (_, word) => this.after(0, word));
+    this.begun = new Int32Array(words.size);
+    for (let word = 0; word < words.size; word++) this.begun[word] = this.after(0, word);
   }
 
   /** The place that a word leads to from another; −1 where no phrase goes on so, or where it did not before. */

@@ -47,7 +47,7 @@ export class TokenTable {
     this.shift = 32 - bits;
     this.slots = new Int32Array(2 ** bits);
     this.hashes = new Int32Array(tokens.length);
-    for (const [number, token] of tokens.entries()) this.put(number, token);
+    for (let number = 0; number < tokens.length; number++) this.put(number, tokens[number]!);
   }
 
   /** Number of the token that is spelled so; −1 where there is none. */

@@ -1,3 +1,5 @@
+import { once } from '../../page/lazily.js';
+
 /**
  * Names of the twelve months, in the forms that dates use (genitives and short forms included), a language a line.
  * No name means different months in two of these languages, so one table serves all.
@@ -24,16 +26,19 @@ const names: Readonly<Record<string, string>> = {
   tr: 'ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık',
 };
 
-const months = new Map<string, number>();
-for (const line of Object.values(names)) {
-  line.split('|').forEach((forms, index) => {
-    for (const form of forms.split(' ')) months.set(bare(form), index + 1);
-  });
-}
+const months = once(() => {
+  const found = new Map<string, number>();
+  for (const line of Object.values(names)) {
+    line.split('|').forEach((forms, index) => {
+      for (const form of forms.split(' ')) found.set(bare(form), index + 1);
+    });
+  }
+  return found;
+});
 
 /** Number of the month, 1 to 12, that a word names in any of the languages known here. Chinese, Japanese and Korean write months as numbers. */
 export function monthOf(word: string): number | undefined {
-  return months.get(bare(word));
+  return months().get(bare(word));
 }
 
 function bare(word: string): string {

@@ -1,3 +1,4 @@
+import { safeText } from '../../blocks/safe-text.js';
 import { blockText } from '../../blocks/segment.js';
 import type { Evidence } from '../evidence.js';
 import { type Candidate, type Field, settle } from '../field.js';
@@ -38,11 +39,13 @@ function firstBlock({ blocks, positions }: Evidence): number | undefined {
 }
 
 /** Cut at the end of a sentence or a word, with an ellipsis where something is missing. */
-function shorten(text: string): string {
+function shorten(written: string): string {
+  const text = safeText(written);
   if (text.length <= MAX_LENGTH) return text;
-  const head = text.slice(0, MAX_LENGTH);
+  // Not through the middle of a character.
+  const head = text.slice(0, MAX_LENGTH).replace(/[\ud800-\udbff]$/, '');
   const sentence = Math.max(head.lastIndexOf('. '), head.lastIndexOf('。'), head.lastIndexOf('! '), head.lastIndexOf('? '));
   if (sentence > MAX_LENGTH / 2) return head.slice(0, sentence + 1);
   const word = head.lastIndexOf(' ');
-  return `${head.slice(0, word > MAX_LENGTH / 2 ? word : MAX_LENGTH).replace(/(?<![\s,;:])[\s,;:]+$/, '')}…`;
+  return `${head.slice(0, word > MAX_LENGTH / 2 ? word : head.length).replace(/(?<![\s,;:])[\s,;:]+$/, '')}…`;
 }

@@ -1,3 +1,4 @@
+import { once } from '../../page/lazily.js';
 import { functionWords } from './function-words.js';
 
 /** A language read off a text. */
@@ -69,7 +70,8 @@ function lettersByScript(text: string): Map<string, number> {
 function byWords(words: readonly string[]): Detected | undefined {
   if (words.length < MIN_WORDS) return undefined;
   const hits = new Map<string, number>();
-  for (const word of words) for (const language of languagesOf.get(word) ?? []) hits.set(language, (hits.get(language) ?? 0) + 1);
+  const known = languagesOf();
+  for (const word of words) for (const language of known.get(word) ?? []) hits.set(language, (hits.get(language) ?? 0) + 1);
   const [best, second] = [...hits].sort((a, b) => b[1] - a[1]);
   // Running text has a function word in five; a list of product names has none.
   if (!best || best[1] / words.length < 0.04) return undefined;
@@ -78,10 +80,13 @@ function byWords(words: readonly string[]): Detected | undefined {
 }
 
 /** Word → the languages that it is a function word of. */
-const languagesOf = new Map<string, string[]>();
-for (const [language, list] of Object.entries(functionWords)) {
-  for (const word of list.split(' ')) languagesOf.set(word, [...(languagesOf.get(word) ?? []), language]);
-}
+const languagesOf = once(() => {
+  const found = new Map<string, string[]>();
+  for (const [language, list] of Object.entries(functionWords)) {
+    for (const word of list.split(' ')) found.set(word, [...(found.get(word) ?? []), language]);
+  }
+  return found;
+});
 
 /** Whether texts in a language are recognized. */
 export function isKnown(language: string): boolean {

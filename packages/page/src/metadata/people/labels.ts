@@ -1,3 +1,4 @@
+import { once } from '../../page/lazily.js';
 import { keyOf } from '../text.js';
 
 /** Labels of dates, sources, places and buttons that are where names are, in the languages of bylines. */
@@ -13,7 +14,7 @@ const labels =
   'publikováno|aktualizováno|zdroj|sdílet|publicerad|uppdaterad|dela|publisert|oppdatert|sist oppdatert|del|publiceret|opdateret|julkaistu|päivitetty|jaa|megjelent|frissítve|forrás|megosztás|' +
   'publicat|actualizat|sursa|опубликовано|обновлено|источник|поделиться|опубліковано|оновлено|джерело|δημοσιεύτηκε|ενημέρωση|πηγή|' +
   'son güncelleme|güncelleme|güncelleme tarihi|giriş|giriş tarihi|yayın tarihi|yayınlanma|kaynak|paylaş|yazar|diterbitkan|diperbarui|sumber|bagikan|penulis';
-const keys = new Set(labels.split('|').map(keyOf));
+const keys = once(() => new Set(labels.split('|').map(keyOf)));
 /** Labels that are seen after a name in the same line, longest first. */
 const labelsAfter = [
   'last updated on',
@@ -49,7 +50,7 @@ const LABEL_AFTER = new RegExp(`(?<!\\s)\\s+(?:${labelsAfter.join('|')})\\s?:?$`
 
 /** Whether a text is a label or a button and no name. */
 export function isLabel(text: string): boolean {
-  return keys.has(keyOf(text));
+  return keys().has(keyOf(text));
 }
 
 /** A name without the label of what follows it: `Jane Doe Last updated` → `Jane Doe`. */

@@ -55,7 +55,7 @@ export function smooth(values: Float64Array): Float64Array {
 }
 
 /** Gaussian, σ = 1, the values continued beyond the ends by their mirror image (the last one twice). */
-export function smoothMirrored(values: Float64Array): Float64Array {
+function smoothMirrored(values: Float64Array): Float64Array {
   const bell = Float64Array.from({ length: PUBLISHED_RADIUS + 1 }, (_, away) => Math.exp(-(away * away) / (2 * SIGMA * SIGMA)));
   const whole = 2 * bell.reduce((sum, weight) => sum + weight, 0) - 1;
   const size = values.length;

@@ -118,10 +118,16 @@ const partTablesOf = new WeakMap<ReadonlyMap<string, number>, readonly PartTable
 function partTables(table: ReadonlyMap<string, number>): readonly PartTable[] {
   const known = partTablesOf.get(table);
   if (known) return known;
-  const made = PARTS.map((prefix) => {
-    const own = [...table].filter(([token]) => token.startsWith(prefix) && /^[a-z-]+$/.test(token.slice(prefix.length)));
-    return { tokens: new TokenTable(own.map(([token]) => token.slice(prefix.length))), odds: Float64Array.from(own, ([, odds]) => odds) };
-  });
+  const own = PARTS.map(() => ({ tokens: [] as string[], odds: [] as number[] }));
+  for (const [token, odds] of table) {
+    // A token of classes has no sign before it, so that the first place stands for it.
+    const part = Math.max(0, PARTS.indexOf(token[0] as (typeof PARTS)[number]));
+    const name = token.slice(PARTS[part]!.length);
+    if (!/^[a-z-]+$/.test(name)) continue;
+    own[part]!.tokens.push(name);
+    own[part]!.odds.push(odds);
+  }
+  const made = own.map(({ tokens, odds }) => ({ tokens: new TokenTable(tokens), odds: new Float64Array(odds) }));
   partTablesOf.set(table, made);
   return made;
 }

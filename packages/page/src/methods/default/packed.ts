@@ -39,8 +39,9 @@ function checkFields(packed: unknown): PackedModel {
 function readTable(text: string): Map<string, number> {
   const table = new Map<string, number>();
   for (const line of text.split('\n')) {
-    const [value, ...tokens] = line.split('|');
-    for (const token of tokens) table.set(token, Number(value) / TABLE_STEPS);
+    const tokens = line.split('|');
+    const value = Number(tokens[0]) / TABLE_STEPS;
+    for (let i = 1; i < tokens.length; i++) table.set(tokens[i]!, value);
   }
   return table;
 }
@@ -51,10 +52,10 @@ function readTypeTokens(text: string): Map<string, number[]> {
     const space = line.lastIndexOf(' ');
     const letters = line.slice(space + 1);
     if (letters.length !== pageTypes.length) throw badWeights('a token of page types has the wrong length', { token: line.slice(0, space) });
-    table.set(
-      line.slice(0, space),
-      Array.from(letters, (letter) => (letter.charCodeAt(0) - ZERO_LETTER) / TYPE_STEPS),
-    );
+    // A plain loop: thousands of calls before the first page would be felt by whoever reads only one.
+    const values: number[] = [];
+    for (let i = 0; i < letters.length; i++) values.push((letters.charCodeAt(i) - ZERO_LETTER) / TYPE_STEPS);
+    table.set(line.slice(0, space), values);
   }
   return table;
 }

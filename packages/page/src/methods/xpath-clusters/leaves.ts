@@ -61,7 +61,7 @@ export function leavesOf(page: Page): Leaves {
 }
 
 /** Every text node a leaf, with the names of all elements around it: a survey. Chunks are those of `leavesOf`. */
-export function textNodeLeaves(page: Page): Leaves {
+function textNodeLeaves(page: Page): Leaves {
   const { tree, blocks } = page;
   const { link } = rowFacts(page);
   const pathAt = pathsOf(page, () => true);

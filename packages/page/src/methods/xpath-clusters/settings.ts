@@ -23,6 +23,10 @@ export interface XpathSettings {
   readonly clusterNumber: number;
   /** The first region that passes, as in the fragment, or every one that does not overlap a better one: a page may have an article and comments. */
   readonly regions: 'first' | 'all';
+  /** Which clusters are looked at first, where the fragment only says `Sort`: those with most text that is not linked, most text, or most leaves. */
+  readonly order: 'unlinked-text' | 'text' | 'size';
+  /** Whether B is tested: items of lists are links, and a region of links fails every threshold of B. */
+  readonly links: 'tested' | 'allowed';
   /** The tests of WebPageSeg: `more` than a threshold, as the fragment has them, or `at-least` it. */
   readonly compare: 'more' | 'at-least';
   /** Where an irregular cluster is cut: at gaps longer than AT + σ, by formulas (2) to (4), or at gaps longer than twice the median. */
@@ -42,10 +46,12 @@ export const xpathSettings: XpathSettings = {
   regularity: 'theta',
   theta: [0.85, 2],
   cv: 1,
-  preD: 2,
+  preD: 1,
   maxSize: 2,
   clusterNumber: 3,
   regions: 'first',
+  order: 'unlinked-text',
+  links: 'tested',
   compare: 'more',
   split: 'median',
   leaves: 'merged',
@@ -57,6 +63,7 @@ export const xpathSettings: XpathSettings = {
 /** The fragment to the letter, as far as it can be read; what it does not tell (θ, PreD, MAXSIZE, Clusternum, the order of clusters) is inferred. */
 export const publishedXpathSettings: XpathSettings = {
   ...xpathSettings,
+  preD: 2,
   split: 'deviation',
   leaves: 'text-nodes',
   begins: 'winner',

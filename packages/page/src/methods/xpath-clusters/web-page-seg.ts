@@ -28,18 +28,19 @@ function* webPageSeg(leaves: readonly Leaf[], thresholds: XpathThresholds, setti
   const sums = sumsOf(leaves);
   const queue = clustersOf(leaves)
     .filter(({ x }) => x.length >= 2)
-    .map((cluster) => candidateOf(cluster, sums))
+    .map((cluster) => candidateOf(cluster, sums, settings.order))
     .sort((one, other) => one.key - other.key);
   for (let look = 0; look < MAX_LOOKS; look++) {
     const candidate = queue.pop();
     if (!candidate) return;
     const { cluster, facts } = candidate;
     if (!isRegular(facts, settings)) {
-      for (const part of splitAtSegmentPoints(cluster, facts, settings.split)) insert(queue, candidateOf(part, sums));
+      for (const part of splitAtSegmentPoints(cluster, facts, settings.split)) insert(queue, candidateOf(part, sums, settings.order));
       continue;
     }
     const { length, b, at } = facts;
-    const passes = settings.compare === 'more' ? length > thresholds.length && b > thresholds.b : length >= thresholds.length && b >= thresholds.b;
+    const reaches = settings.compare === 'more' ? (value: number, min: number) => value > min : (value: number, min: number) => value >= min;
+    const passes = reaches(length, thresholds.length) && (settings.links === 'allowed' || reaches(b, thresholds.b));
     if (passes && cluster.x.length > settings.maxSize && at > settings.preD) yield cluster;
   }
 }
@@ -50,9 +51,10 @@ interface Candidate {
   readonly key: number;
 }
 
-function candidateOf(cluster: Cluster, sums: Sums): Candidate {
+function candidateOf(cluster: Cluster, sums: Sums, order: XpathSettings['order']): Candidate {
   const facts = factsOf(cluster, sums);
-  return { cluster, facts, key: facts.length * cluster.x.length * facts.b };
+  const text = facts.length * cluster.x.length;
+  return { cluster, facts, key: order === 'size' ? cluster.x.length : order === 'text' ? text : text * facts.b };
 }
 
 function insert(queue: Candidate[], candidate: Candidate): void {

@@ -4,7 +4,7 @@ import type { Page } from '../../page/page.js';
 import type { Method, Setting } from '../method.js';
 import { numberIn, openWeights } from '../weights.js';
 import { leavesOf } from './leaves.js';
-import { type XpathSettings, type XpathThresholds, xpathSettings } from './settings.js';
+import { publishedXpathSettings, type XpathSettings, type XpathThresholds, xpathSettings } from './settings.js';
 import { applyTemplate, type XpathTemplate } from './template.js';
 import { placedText, repeatedTexts, textChunks } from './text-chunks.js';
 import { recordsOf, type Segmentation } from './web-page-seg.js';
@@ -21,8 +21,9 @@ const about = {
 } as const;
 
 /** The method with stored thresholds, or with the template of a site. */
-export function xpathMethod(given: unknown, settings: XpathSettings = xpathSettings): Method {
+export function xpathMethod(given: unknown, choices: Partial<XpathSettings> = {}): Method {
   const weights = openWeights(given, { model: xpathModel, features: xpathFeatures });
+  const settings = { ...(weights.form === 'published' ? publishedXpathSettings : xpathSettings), ...choices };
   if (weights.template !== undefined) return templateMethod(weights.template);
   return xpathClustersWith(
     { length: numberIn(weights, 'length', [0, 1e9]), b: numberIn(weights, 'b', [0, 1]), frequency: numberIn(weights, 'frequency', [0, 1e9]) },

@@ -60,7 +60,8 @@ export interface TitledPage {
 export function titleTagAnalyzer({ tree, url }: TitledPage, given: Partial<AnalyzerSettings> = {}): AnalyzedTitle {
   const settings = { ...analyzerSettings, ...given };
   const { titleTag, metaTitles, keywords } = headTitles(tree);
-  const segments = candidateSegments(titleTag === '' ? keywords : [titleTag, ...metaTitles], settings.delimiters);
+  // Keywords are a list: commas are between them by their meaning.
+  const segments = titleTag === '' ? candidateSegments(keywords, 'published') : candidateSegments([titleTag, ...metaTitles], settings.delimiters);
   const s2 = settings.popularity ? scale(popularity(tree, segments, settings.headings)) : zeros(segments);
   const s3 = settings.position && url !== undefined ? scale(positions(segments, addressParts(url), settings)) : zeros(segments);
   const scored = segments.map(({ text, isAtEnd }, i): ScoredSegment => {

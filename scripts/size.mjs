@@ -1,0 +1,33 @@
+// What the default entry of `pith` costs a browser: minified and gzipped, parser and weights included. `npm run size -- [--parts]` prints of what.
+
+import { resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { minified } from './pack/bundle.mjs';
+
+/** Kilobytes (1,000 bytes) of each entry alone; raising one is a decision that belongs into docs/decisions.md. The goal for `pith` is 190. */
+const BUDGETS = { 'src/index.ts': 342, 'src/readability.ts': 343 };
+/** What the default entry must not pull in: it has sub-paths of its own. */
+const ELSEWHERE = [/src\/methods\/(?!default\/|method\.ts|runs\.ts|text-density\.ts)[\w-]+\//, /stop-words/, /src\/inspect/, /src\/training/];
+
+const faults = [];
+for (const [entry, budget] of Object.entries(BUDGETS)) {
+  const { code, inputs } = await minified(resolve('packages/page'), entry);
+  const size = gzipSync(code, { level: 9 }).length / 1000;
+  console.log(`${entry.padEnd(20)} ${size.toFixed(1)} KB gzipped, ${(code.length / 1000).toFixed(0)} KB minified, at most ${budget}`);
+  if (size > budget) faults.push(`${entry}: ${size.toFixed(1)} KB is more than ${budget}`);
+  const taken = Object.entries(inputs).filter(([path, { bytesInOutput }]) => bytesInOutput > 0 && ELSEWHERE.some((pattern) => pattern.test(path)));
+  for (const [path] of taken) faults.push(`${entry}: takes in ${path}`);
+  if (process.argv.includes('--parts') && entry === 'src/index.ts') printParts(inputs);
+}
+for (const fault of faults) console.error(fault);
+console.error(faults.length === 0 ? 'size: within the budget' : `size: ${faults.length} faults`);
+process.exitCode = faults.length === 0 ? 0 : 1;
+
+function printParts(inputs) {
+  const parts = new Map();
+  for (const [path, { bytesInOutput }] of Object.entries(inputs)) {
+    const name = path.startsWith('node_modules') ? 'the parser and its entities' : /weights\.ts$/.test(path) ? 'weights' : path.split('/')[3];
+    parts.set(name, (parts.get(name) ?? 0) + bytesInOutput);
+  }
+  for (const [name, bytes] of [...parts].sort((a, b) => b[1] - a[1]).slice(0, 20)) console.log(`  ${(bytes / 1000).toFixed(1).padStart(7)}  ${name}`);
+}
