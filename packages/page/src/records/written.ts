@@ -45,7 +45,7 @@ export function outlineRecords({ page, kept }: Pick<Content, 'page' | 'kept'>, p
 }
 
 /** Characters of a content above which its outline holds no more than so many. */
-const MAX_OUTLINED = 1_000_000;
+export const MAX_OUTLINED = 1_000_000;
 const unwritten: Written = { text: '', markdown: '', html: '' };
 
 /** Whether some parts of the outline are only named. */
