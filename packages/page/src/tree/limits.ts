@@ -19,5 +19,5 @@ export const defaultLimits: Limits = {
   attributesPerElement: 1_000,
   attributeValue: 65_536,
   // Three times what the largest of 1,463 pages of the labelled sets has.
-  blocks: 8_000,
+  blocks: 20_000,
 };

@@ -6,6 +6,8 @@ const MAX_FACT_WORDS = 20;
 const MIN_SENTENCE_WORDS = 6;
 /** Letters of a line above the name that may stand behind it: a price, a mark, a kind. What is longer stays where the page has it. */
 const MAX_MOVED_LETTERS = 23;
+/** The place of an item in a ranking, which comes first. */
+const RANK = /^(?:#\s?\d{1,5}|\d{1,5}[.)])$/;
 /** Lines that part others and say nothing. */
 const NOTHING = /^[\s|·•–—/,:;>»›→←+*-]*$/u;
 
@@ -30,7 +32,7 @@ export function cardBlocks(children: readonly ContentNode[], name: number): Cont
       const run = onOneLine(withoutLink(node.children, address));
       const mayMove = lettersIn(text) <= MAX_MOVED_LETTERS;
       if (isLong(text) || (rest.length > 0 && !mayMove)) (i < at ? above : rest).push({ ...node, tag: 'p', children: run });
-      else (i < at && !mayMove ? ahead : facts).push(run);
+      else (i < at && (!mayMove || RANK.test(text)) ? ahead : facts).push(run);
     }
   }
   const told = withLabels(facts);

@@ -1,7 +1,7 @@
 import { TAG } from '../../tree/tags.js';
 import { attribute, childrenOf, type Tree, textOf } from '../../tree/tree.js';
 import { cleanLine } from '../characters.js';
-import { classesOf, type Draft, type DraftElement, eachMarked, element, isDraftElement, removeNode } from '../draft.js';
+import { type DraftElement, eachMarked, element, isDraftElement, removeNode } from '../draft.js';
 import type { Tidy } from './tidy.js';
 
 const TABS = /[ _-](?:tabs|tab-(?:list|nav|head|heads|titles|menu|links|buttons))[ _-]/;
@@ -18,26 +18,27 @@ export const plainTabs: Tidy = {
   showsInText: false,
   apply(draft) {
     const byRow = new Map<number, DraftElement>();
-    const rows: DraftElement[] = [];
+    const rows = new Set<number>();
+    // Names that were dropped are no part of the draft, but what is around them and what they open is.
     eachMarked(draft, (node) => {
-      if (TABS.test(` ${classesOf(draft, node).trim()} `) && pageRole(draft, node) === undefined) rows.push(node);
+      for (const row of [node.source, ...elementsIn(draft.tree, node.source)]) if (isPlainRow(draft.tree, row)) rows.add(row);
     });
-    if (rows.length === 0) return;
+    if (rows.size === 0) return;
     for (const nodes of draft.byTag.values()) for (const node of nodes) if (node.tag !== '#gone') byRow.set(node.source, node);
-    for (const row of rows) if (row.tag !== '#gone') moveNames(draft.tree, row, byRow);
+    for (const row of rows) moveNames(draft.tree, row, byRow);
   },
 };
 
-function pageRole(draft: Draft, { source }: DraftElement): string | undefined {
-  return attribute(draft.tree, source, 'role');
+function isPlainRow(tree: Tree, row: number): boolean {
+  return TABS.test(` ${(attribute(tree, row, 'class') ?? '').trim()} `) && attribute(tree, row, 'role') === undefined;
 }
 
-function moveNames(tree: Tree, row: DraftElement, byRow: ReadonlyMap<number, DraftElement>): void {
-  const tabs = elementsIn(tree, row.source).filter((tab) => tree.end[tab]! - tab <= MAX_ROWS && textOf(tree, tab).trim() !== '');
+function moveNames(tree: Tree, row: number, byRow: ReadonlyMap<number, DraftElement>): void {
+  const tabs = elementsIn(tree, row).filter((tab) => tree.end[tab]! - tab <= MAX_ROWS && textOf(tree, tab).trim() !== '');
   if (tabs.length < MIN_TABS || tabs.length > MAX_TABS) return;
   const names = tabs.map((tab) => cleanLine(textOf(tree, tab)));
   if (names.some((name) => name.length > MAX_NAME)) return;
-  const panels = panelsFor(tree, row.source, tabs.length);
+  const panels = panelsFor(tree, row, tabs.length);
   const found = panels?.map((panel) => byRow.get(panel));
   // A name without anything to open stays where it is.
   if (found === undefined || found.some((panel, i) => panel === undefined && byRow.has(tabs[i]!)) || !found.some((panel) => panel !== undefined))
@@ -46,7 +47,8 @@ function moveNames(tree: Tree, row: DraftElement, byRow: ReadonlyMap<number, Dra
     const label = element('strong', tabs[i]!, [{ text: names[i]!, source: tabs[i]! }]);
     if (panel !== undefined && !beginsWith(panel, names[i]!)) panel.children = [element('p', tabs[i]!, [label]), ...panel.children];
   });
-  removeNode(row);
+  const drafted = byRow.get(row);
+  if (drafted) removeNode(drafted);
 }
 
 function beginsWith(panel: DraftElement, name: string): boolean {

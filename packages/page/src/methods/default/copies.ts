@@ -8,6 +8,8 @@ import { TAG } from '../../tree/tags.js';
 const COPY_WORDS = 6;
 /** A first copy less sure than this gives way to a surer one further down. */
 const DOUBTFUL = 0.3;
+/** Words that a subject has fewer of. */
+const MAX_SUBJECT_WORDS = 40;
 /** Cells and code repeat themselves for a reason. */
 const MAY_REPEAT = new Set([3, 4, 16]);
 /** Different texts in a row that was in the same order before: a part of the page that appears twice. */
@@ -29,7 +31,23 @@ export function copiesOf(page: Page, score: Float32Array): Uint8Array {
   }
   keepInLists(page, copies);
   keepUnderHeadings(page, copies);
+  markReplySubjects(page, copies);
   return copies;
+}
+
+/** How programs name an answer. */
+const REPLY = /^(?:re|aw|antw|sv|vs|odp)\s?:\s/i;
+
+/** The subject of an answer is that of the thread once more. */
+function markReplySubjects(page: Page, copies: Uint8Array): void {
+  const { text } = page.once(texts);
+  const subjects = new Set<string>();
+  for (let block = 0; block < copies.length; block++) {
+    const line = text[block]!;
+    const reply = REPLY.exec(line)?.[0];
+    if (reply !== undefined && subjects.has(line.slice(reply.length))) copies[block] = 1;
+    else if (page.blocks.words[block]! < MAX_SUBJECT_WORDS) subjects.add(line);
+  }
 }
 
 const NONE = 0xffffffff;

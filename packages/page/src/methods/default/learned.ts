@@ -37,7 +37,7 @@ export function probabilities(model: Ensemble, columns: readonly Float32Array[])
 const cuts: Readonly<Record<Dial, readonly [min: number, max: number]>> = { precision: [0.55, 0.8], balanced: [0.2, 0.5], recall: [0.08, 0.2] };
 /** A page this likely an article is cut higher: what is doubtful there is a teaser, a newsletter or a comment more often than text. */
 const SURE_ARTICLE = 0.9;
-const ARTICLE_CUT = 0.6;
+const ARTICLE_CUT = 0.5;
 /** Share of the words that has to be left by the higher cut. */
 const MIN_LEFT = 0.5;
 const ARTICLE = pageTypes.indexOf('article');

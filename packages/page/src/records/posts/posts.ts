@@ -55,7 +55,14 @@ export function postsOf(page: Page, { kind }: PostsHints = {}): Posts {
   const opening = firstPost(page, whole, found);
   const members = opening === undefined ? whole : [opening, ...whole.map((member) => below(member))];
   const posts = readPosts(page, members, found);
+  if (posts.length > 0 && isCountsOnly(posts)) return { posts: [], reason: 'not-a-thread' };
   return { posts, reason: posts.length === 0 ? 'no-posts' : null };
+}
+
+/** Topics of a board have a starter and a day too, and beside them numbers of answers and views: nobody says anything. */
+function isCountsOnly(posts: readonly Post[]): boolean {
+  const silent = posts.filter(({ text }) => !/\p{L}/u.test(text));
+  return silent.length * 2 > posts.length;
 }
 
 /** Two elements around one name, one in the other, are one post and its frame. */
