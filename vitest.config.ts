@@ -23,6 +23,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^pith\/methods$/, replacement: source('page/src/methods/index.ts') },
+      { find: /^pith\/large$/, replacement: source('page/src/methods/large/large.ts') },
       { find: /^pith\/inspect$/, replacement: source('page/src/inspect.ts') },
       { find: /^pith\/compat\/readability$/, replacement: source('page/src/readability.ts') },
       { find: /^pith\/training$/, replacement: source('page/src/training.ts') },

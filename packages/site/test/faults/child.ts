@@ -24,7 +24,11 @@ export async function compile(name: string): Promise<string> {
     target: 'node20',
     // Native or large packages stay outside; everything of the house is taken from its sources.
     external: Object.keys(createRequire(import.meta.url)('../../package.json').dependencies as object).filter((each) => each !== 'pith'),
-    alias: { pith: source('page/src/index.ts'), 'pith/methods': source('page/src/methods/index.ts') },
+    alias: {
+      pith: source('page/src/index.ts'),
+      'pith/large': source('page/src/methods/large/large.ts'),
+      'pith/methods': source('page/src/methods/index.ts'),
+    },
     logLevel: 'error',
   });
   return outfile;

@@ -1,4 +1,5 @@
 import { extract, tokensEstimate } from 'pith';
+import { large } from 'pith/large';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createExtractionPool, type ExtractionPool } from '../../src/extraction/extraction-pool.js';
 import { read } from '../../src/read/read.js';
@@ -30,7 +31,7 @@ describe('read', () => {
     const url = server.url('/keeper');
     const answer = await read(url, guarded);
     expect(answer).toMatchObject({ status: 200, rendered: false, pages: [url], budget: null });
-    expect(answer).toMatchObject(JSON.parse(JSON.stringify(extract(partOfArticle(1, 3), { url, now: '2026-01-01' }).toJSON())));
+    expect(answer).toMatchObject(JSON.parse(JSON.stringify(extract(partOfArticle(1, 3), { url, now: '2026-01-01', method: large }).toJSON())));
   });
 
   it.each(['here', 'in a worker'])('joins the pages of an article, read %s', async (where) => {

@@ -6,7 +6,7 @@ import { ProblemNote } from '../../parts/problem-note.tsx';
 import { type Action, useActions } from '../../shell/actions.ts';
 import { addressOf, type Query, setQuery } from '../../shell/router.ts';
 import { type Dial, dials, type KeptAnswer, type MethodsAnswer, methods } from './api.ts';
-import { chooseDial, shown, tabs } from './state.ts';
+import { chooseDial, shown, tabs, USUAL_METHOD } from './state.ts';
 import { takeProblem, takeText, taking } from './take-page.ts';
 
 /** Which page, by which method, how much. */
@@ -37,7 +37,7 @@ export function SourceBar() {
           label="Method"
           known={known.value}
           chosen={method}
-          onChoose={(name) => setQuery({ method: name === 'default' ? undefined : name })}
+          onChoose={(name) => setQuery({ method: name === USUAL_METHOD ? undefined : name })}
         />
         <MethodChoice
           label="Compare with"
@@ -66,7 +66,7 @@ export function SourceBar() {
 function actionsFor(known: MethodsAnswer['methods']): Action[] {
   const action = (id: string, label: string, hint: string, query: Query): Action => ({ id, label, kind: 'action', hint, run: () => setQuery(query) });
   return [
-    ...known.map(({ name, meaning }) => action(`method-${name}`, `Method: ${name}`, meaning, { method: name === 'default' ? undefined : name })),
+    ...known.map(({ name, meaning }) => action(`method-${name}`, `Method: ${name}`, meaning, { method: name === USUAL_METHOD ? undefined : name })),
     ...known.map(({ name, meaning }) => action(`with-${name}`, `Compare with ${name}`, meaning, { with: name })),
     ...dials.map((name) => action(`dial-${name}`, `Dial: ${name}`, 'how much to keep', { dial: name === 'balanced' ? undefined : name })),
     ...tabs.map(({ name, label }) =>

@@ -12,6 +12,9 @@ export const tabs = [
 ] as const;
 export type TabName = (typeof tabs)[number]['name'];
 
+/** The method that the command, the collector and the server read pages with. */
+export const USUAL_METHOD = 'large';
+
 /** All that is shown, as the address has it. */
 export interface Shown extends Way {
   /** Method to compare with; undefined for none. */
@@ -29,7 +32,7 @@ export function shown(): Shown {
   const block = Number(query.get('block') ?? '-1');
   return {
     page: query.get('page') ?? '',
-    method: query.get('method') ?? 'default',
+    method: query.get('method') ?? USUAL_METHOD,
     dial: dials.find((name) => name === query.get('dial')) ?? 'balanced',
     other: query.get('with') ?? undefined,
     tab: tabs.find(({ name }) => name === query.get('tab'))?.name ?? 'markdown',
