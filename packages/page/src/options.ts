@@ -102,6 +102,6 @@ function refuseUnknown(within: string, given: object | undefined, known: readonl
 }
 
 // A page's address comes from anywhere: one that cannot be read helps nobody, but is no reason to refuse the page.
-function resolveUrl(url: string | undefined): string | undefined {
-  return url !== undefined && canParse(url) ? url : undefined;
+function resolveUrl(url: string | null | undefined): string | undefined {
+  return typeof url === 'string' && canParse(url) ? url : undefined;
 }

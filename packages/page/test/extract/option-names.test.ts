@@ -16,6 +16,7 @@ describe('options that there are not', () => {
   });
 
   it('and those that there are may be undefined', () => {
+    expect(extract(html, { url: null } as object).text).toContain('words');
     expect(extract(html, { url: undefined, contentType: undefined, now: undefined, isFurniture: undefined }).text).toContain('words');
   });
 });
