@@ -13,11 +13,18 @@ export const codeBetweenKeptText: Restoration<'code-between-kept-text'> = {
   apply({ blocks }, { keeps, keep }) {
     const kept = countKept(blocks, keeps);
     for (const { row, run } of runsInside(blocks, VERBATIM)) {
-      if (kept[run.end]! > kept[run.first]! || blocks.hidden[run.first] !== 0 || !standsBetween(blocks, kept, row, run)) continue;
+      const isWhole = kept[run.end]! - kept[run.first]! === run.end - run.first;
+      if (isWhole || !isSeen(blocks, run) || !standsBetween(blocks, kept, row, run)) continue;
       for (let block = run.first; block < run.end; block++) keep(block);
     }
   },
 };
+
+/** Whether a reader sees some of a listing: numbers of its lines may be hidden from some. */
+function isSeen({ hidden }: Blocks, { first, end }: Run): boolean {
+  for (let block = first; block < end; block++) if (hidden[block] === 0) return true;
+  return false;
+}
 
 /** Kept blocks before each. */
 function countKept({ size }: Blocks, keeps: Uint8Array): Uint32Array {
