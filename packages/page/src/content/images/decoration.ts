@@ -1,4 +1,4 @@
-import { TAG } from '../../tree/tags.js';
+import { tagSet } from '../../tree/tags.js';
 import type { Tree } from '../../tree/tree.js';
 import { type Draft, type DraftElement, eachTagged, removeAttribute } from '../draft.js';
 
@@ -7,13 +7,13 @@ const MIN_SAME = 3;
 const MIN_LOGOS = 3;
 const LOGO = /(?:^|[^\p{L}])logos?(?:$|[^\p{L}])/iu;
 
-/** Leaves out pictures that say nothing by themselves: the same one again and again, and logos in rows. In tables they are values. */
+/** Leaves out pictures that say nothing by themselves: the same one again and again, and logos in rows. In tables they are values, and a figure is no decoration. */
 export function leaveOutDecoration(draft: Draft): void {
   const bySource = new Map<string, DraftElement[]>();
   const logos: DraftElement[] = [];
   eachTagged(draft, ['img'], (node) => {
     const { src, alt } = node.attributes;
-    if (src === undefined || isInCell(draft.tree, node.source)) return;
+    if (src === undefined || isShown(draft.tree, node.source)) return;
     const same = bySource.get(src);
     if (same) same.push(node);
     else bySource.set(src, [node]);
@@ -24,9 +24,10 @@ export function leaveOutDecoration(draft: Draft): void {
 }
 
 const MAX_STEPS = 6;
+const SHOWN = tagSet('td', 'th', 'figure');
 
-function isInCell(tree: Tree, image: number): boolean {
+function isShown(tree: Tree, image: number): boolean {
   for (let row = tree.parent[image]!, steps = 0; row !== 0 && steps < MAX_STEPS; row = tree.parent[row]!, steps++)
-    if (tree.tag[row] === TAG.td || tree.tag[row] === TAG.th) return true;
+    if (SHOWN.has(tree.tag[row]!)) return true;
   return false;
 }
