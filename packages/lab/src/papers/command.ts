@@ -7,6 +7,7 @@ import { paperExamples } from '../train/papers/example.js';
 import { readLabellers } from './labellers.js';
 import { joinSections, type SectionName, sectionNames, sectionOf } from './report.js';
 import type { PaperData, Section } from './section.js';
+import type { Worth } from './worth.js';
 
 // Writes docs/papers.md and docs/figures from a data folder, and what `pith methods` says about variants.
 //   npm run papers -- DATA [OUT] [--sections titles,dragnet/2]
@@ -75,5 +76,12 @@ function lastSection(name: SectionName): Section {
 }
 
 function worthModule(worth: ReturnType<typeof joinSections>['worth']): string {
-  return `import type { Worth } from './worth.js';\n\n/** Written by \`npm run papers\`: what each variant scores beside the method as shipped. */\nexport const publishedWorth: Readonly<Record<string, readonly Worth[]>> = ${JSON.stringify(worth, null, 2)};\n`;
+  const row = ({ measure, pages, ours, other }: Worth) => `    { measure: '${measure}', pages: '${pages}', ours: ${ours}, other: ${other} },\n`;
+  const rows = Object.entries(worth).map(([name, scores]) => `  '${name}': [\n${scores.map(row).join('')}  ],\n`);
+  return `import type { Worth } from './worth.js';
+
+/** Written by \`npm run papers\`: what each variant scores beside the method as shipped. */
+export const publishedWorth: Readonly<Record<string, readonly Worth[]>> = {
+${rows.join('')}};
+`;
 }
