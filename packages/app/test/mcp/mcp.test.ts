@@ -37,11 +37,18 @@ afterAll(async () => {
   pages.server.close();
 });
 
+/** What the tools tell, as far as a test reads it; the rest is compared whole. */
+interface Told extends Readonly<Record<string, unknown>> {
+  readonly headings: readonly { readonly heading: string }[];
+  readonly records: readonly Readonly<Record<string, unknown>>[];
+  readonly markdown: string;
+  readonly next: string;
+}
+
 interface Answer {
   readonly isError?: boolean;
   readonly content: readonly { readonly type: string; readonly text: string }[];
-  // biome-ignore lint/suspicious/noExplicitAny: answers of seven tools, each checked field by field
-  readonly structuredContent: any;
+  readonly structuredContent: Told;
 }
 
 async function call(name: string, args: Record<string, unknown>): Promise<Answer> {
@@ -77,7 +84,7 @@ describe('read_page', () => {
   it('gives Markdown between marks, with what is known about the page', async () => {
     const { content, structuredContent: page } = await call('read_page', { url: `${pages.base}/tides` });
     expect(page).toMatchObject({ title: 'How the tides were counted', author: 'Tove Lund', published: '2026-03-01', next: null, unchanged: false });
-    expect(page.headings.map(({ heading }: { heading: string }) => heading)).toEqual(['How the tides were counted', 'Morning', 'Noon', 'Night']);
+    expect(page.headings.map(({ heading }) => heading)).toEqual(['How the tides were counted', 'Morning', 'Noon', 'Night']);
     expect(page.markdown).toContain('## Night');
     expect(content[0]!.text).toContain('untrusted content from the web');
     expect(content[0]!.text).toContain('measured again in week 12');

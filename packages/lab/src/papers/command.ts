@@ -78,10 +78,12 @@ function lastSection(name: SectionName): Section {
 function worthModule(worth: ReturnType<typeof joinSections>['worth']): string {
   const row = ({ measure, pages, ours, other }: Worth) => `    { measure: '${measure}', pages: '${pages}', ours: ${ours}, other: ${other} },\n`;
   const rows = Object.entries(worth).map(([name, scores]) => `  '${name}': [\n${scores.map(row).join('')}  ],\n`);
-  return `import type { Worth } from './worth.js';
-
-/** Written by \`npm run papers\`: what each variant scores beside the method as shipped. */
-export const publishedWorth: Readonly<Record<string, readonly Worth[]>> = {
-${rows.join('')}};
-`;
+  return [
+    "import type { Worth } from './worth.js';",
+    '',
+    '/** Written by `npm run papers`: what each variant scores beside the method as shipped. */',
+    'export const publishedWorth: Readonly<Record<string, readonly Worth[]>> = {',
+    `${rows.join('')}};`,
+    '',
+  ].join('\n');
 }
