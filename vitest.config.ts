@@ -39,7 +39,8 @@ export default defineConfig({
   },
   test: {
     include: ['packages/*/test/**/*.test.ts'],
-    globalSetup: [source('../scripts/build-before-tests.mjs')],
+    globalSetup: [source('../scripts/build-before-tests.mjs'), source('site/test/one-postgres.ts')],
+    setupFiles: [source('site/test/after-each-file.ts')],
     // Far more than any test needs: a busy machine is slow, not wrong.
     testTimeout: 600_000,
     hookTimeout: 600_000,
