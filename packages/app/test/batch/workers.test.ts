@@ -13,8 +13,8 @@ import { archiveOf, ferryPage } from './ferries.js';
 vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 600_000 });
 
 const long = Boolean(process.env.PITH_LONG);
-const records = long ? 40_000 : 900;
-const kills = long ? 40 : 2;
+const records = long ? 40_000 : 500;
+const kills = long ? 40 : 1;
 
 const folder = mkdtempSync(join(tmpdir(), 'pith-batch-workers-'));
 const fresh = freshDatabases('postgres');

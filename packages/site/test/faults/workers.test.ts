@@ -14,10 +14,10 @@ import { compile, type Running, start } from './child.js';
 vi.setConfig({ testTimeout: 3_600_000 });
 
 const long = Boolean(process.env.PITH_LONG);
-const pages = long ? 5_000 : 160;
+const pages = long ? 5_000 : 96;
 const hosts = long ? 200 : 16;
 const gap = 50;
-const kills = long ? 60 : 3;
+const kills = long ? 60 : 2;
 // So long that no slow worker is taken for a dead one; the leases of those that are killed are ended by the test itself.
 const lease = 600_000;
 
