@@ -53,6 +53,7 @@ export default defineConfig({
     // Far more than any test needs: a busy machine is slow, not wrong.
     testTimeout: 600_000,
     hookTimeout: 600_000,
+    expect: { poll: { timeout: 600_000 } },
     // Two more than the cores that are usual: tests that wait for browsers and processes leave room for others.
     maxWorkers: 4,
     sequence: { sequencer: LongestFirst },

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { httrackMirror } from '../sites/httrack-mirror.js';
 import { bulletinBoard } from '../sites/kinds/bulletin-board.js';
 import { documentation } from '../sites/kinds/documentation.js';
@@ -11,8 +11,6 @@ import { wordPages } from '../sites/kinds/word-pages.js';
 import { wordpress } from '../sites/kinds/wordpress.js';
 import { serveSites } from '../sites/site-server.js';
 import { run, storedAddresses, temporaryStorage } from './run.js';
-
-vi.setConfig({ testTimeout: 600_000 });
 
 const long = Boolean(process.env.PITH_LONG);
 
