@@ -21,9 +21,18 @@ it('reads choices of radio buttons by the legend of their group', () => {
 it.each([
   ['a quantity', '<label for="q">Quantity</label><select id="q"><option>1</option><option>2</option></select>'],
   ['an order of reviews', '<select name="sort_by"><option>Newest</option><option>Oldest</option></select>'],
+  ['an order by its name', '<select name="orderby"><option>Newest</option><option>Oldest</option></select>'],
+  ['a name that is one of the values', '<label for="w">Online</label><select id="w"><option>Online</option><option>In a shop</option></select>'],
   ['a single value', '<select name="colour"><option>Sand</option></select>'],
   ['what only a machine names', '<select name="a7_x"><option>Sand</option><option>Moss</option></select>'],
   ['a menu', `<nav><select name="department"><option>Lamps</option><option>Ropes</option></select></nav>${'<p>The page goes on.</p>'.repeat(12)}`],
 ])('takes %s for no choice', (_, html) => {
   expect(choicesIn(pageOf(html))).toEqual([]);
+});
+
+it('names a choice without what is asked of the buyer, and reads it once', () => {
+  const select = (name: string, values: readonly string[]) =>
+    `<label for="${name}">${name}</label><select id="${name}">${values.map((value) => `<option>${value}</option>`).join('')}</select>`;
+  const html = `<form>${select('Select your size', ['Small', 'Large'])}${select('Variants', ['Small - $12.00', 'Large - $14.00'])}</form>`;
+  expect(choicesIn(pageOf(html))).toEqual([{ name: 'Size', values: ['Small', 'Large'] }]);
 });

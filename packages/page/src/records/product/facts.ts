@@ -82,7 +82,8 @@ function factsOf({ brand, sku, gtin, rating, ratingCount }: Product): Fact[] {
 
 /** A rating with its scale, unless it is the usual one of five. */
 function scaled(rating: number): string {
-  return rating <= 5 ? String(rating) : `${rating} of ${rating <= 10 ? 10 : 100}`;
+  const rounded = Math.round(rating * 100) / 100;
+  return rating <= 5 ? String(rounded) : `${rounded} of ${rating <= 10 ? 10 : 100}`;
 }
 
 /** Blocks at the beginning in which a page says again what the offer says. */

@@ -18,9 +18,12 @@ const MAX_VALUE = 60;
 const MAX_NAME_WORDS = 4;
 /** What is asked of every buyer, whatever the product, and what orders a list. */
 const OTHER =
-  /\b(?:quantity|qty|count|country|region|currency|language|sort|order|state|province|month|year|day|store|rating|stars?|zip|postcode|frequency|subscri\w*|deliver\w*|purchase|shipping|menge|anzahl|quantité|cantidad|search|category|reviews?|filter|show|recipient|email)\b/i;
+  /\b(?:quantity|qty|count|country|region|currency|language|sort|order(?:\s?by)?|state|province|month|year|day|store|rating|stars?|zip|postcode|frequency|subscri\w*|deliver\w*|purchase|shipping|menge|anzahl|quantité|cantidad|search|category|reviews?|filter|show|recipient|email|reason|sign)\b/i;
 /** What a box to choose from says while nothing is chosen. */
 const NO_VALUE = /^(?:-+|choose|select|please|pick|bitte|wählen|choisir|choisissez|elige|elegir|seleccion|scegli|kies|wybierz|выберите)/i;
+
+/** What a label asks of a buyer before it names the choice. */
+const CALL = /^(?:select|choose|pick)\s+(?:an?\s+|your\s+)?(?=\p{L})/iu;
 
 /** The choices that a page offers a buyer, with their names. */
 export function choicesIn(page: Page): Choice[] {
@@ -41,20 +44,26 @@ export function choicesIn(page: Page): Choice[] {
     }
   }
   for (const [group, { first, values }] of radios) found.push({ row: first, name: legendOf(tree, first) ?? plainName(group), values });
-  return found
+  const choices = found
     .sort((a, b) => a.row - b.row)
     .map(told)
-    .filter(isChoice)
-    .slice(0, MAX_CHOICES);
+    .filter(isChoice);
+  return choices.filter((choice, i) => !choices.slice(0, i).some((before) => saysAgain(before, choice))).slice(0, MAX_CHOICES);
+}
+
+/** Whether a choice has the values of another, with more words to them or not: `Red`, and `Red - $12.00` in the box that the form is sent with. */
+function saysAgain({ values: known }: Choice, { values }: Choice): boolean {
+  return values.every((value) => known.some((before) => value.startsWith(before)));
 }
 
 function told({ name, values }: Choice): Choice {
   const own = values.map((value) => value.trim()).filter((value) => value !== '' && value.length <= MAX_VALUE && !NO_VALUE.test(value));
-  return { name: name.replace(/(?<![\s:*])\s*[:*]+\s*$/, ''), values: [...new Set(own)] };
+  const label = name.replace(/(?<![\s:*])\s*[:*]+\s*$/, '').replace(CALL, '');
+  return { name: label.charAt(0).toUpperCase() + label.slice(1), values: [...new Set(own)] };
 }
 
 function isChoice({ name, values }: Choice): boolean {
-  if (name === '' || name.split(' ').length > MAX_NAME_WORDS || OTHER.test(name)) return false;
+  if (name === '' || name.split(' ').length > MAX_NAME_WORDS || OTHER.test(name) || values.includes(name)) return false;
   // Numbers alone are how many somebody wants, and what identifies a variant to a machine.
   const isCode = values.every((value) => /^\d{1,2}$|^\d{6,}$/.test(value));
   return values.length >= MIN_VALUES && values.length <= MAX_VALUES && !isCode;
