@@ -168,7 +168,6 @@ function numberOf(value: unknown): number | undefined {
 
 /** Texts of JSON-LD often hold markup and character references of HTML. */
 function plain(text: string | undefined): string | undefined {
-  if (text === undefined) return undefined;
-  const bare = squash(plainEntities(text.replace(/<[^<>]{0,300}>/g, ' ')));
+  const bare = text === undefined ? '' : squash(plainEntities(text.replace(/<[^<>]{0,300}>/g, ' ')));
   return bare === '' ? undefined : bare;
 }
