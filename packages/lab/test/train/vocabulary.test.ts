@@ -10,11 +10,24 @@ const passport = { sets: [], seed: 1, scores: {}, date: '2026-01-01' };
 const modelOf = (names: LearnedModel['tables']['names'], texts: LearnedModel['tables']['texts'], types: LearnedModel['types']['tokens']) =>
   ({ tables: { names, texts }, trees: ensemble, types: { tokens: types, trees: ensemble }, confidence: ensemble }) satisfies LearnedModel;
 
-const word = fc.constantFrom('post', 'post-body', 'posts', 'é', '中文', 'read more', 'NewsArticle', 'FAQPage', '', 'menu-item-object-custom-type-of-menu', 'a:b');
+const word = fc.constantFrom(
+  'post',
+  'post-body',
+  'posts',
+  'é',
+  '中文',
+  'read more',
+  'NewsArticle',
+  'FAQPage',
+  '',
+  'menu-item-object-custom-type-of-menu',
+  'a:b',
+);
 const token = (signs: string[]) => fc.tuple(fc.constantFrom(...signs), word).map((parts) => parts.join(''));
 const eighths = fc.integer({ min: -48, max: 30 }).map((value) => value / 8);
 const fifths = fc.array(fc.integer({ min: -20, max: 20 }), { minLength: pageTypes.length, maxLength: pageTypes.length });
-const table = <T>(signs: string[], value: fc.Arbitrary<T>) => fc.array(fc.tuple(token(signs), value), { maxLength: 30 }).map((pairs) => new Map(pairs));
+const table = <T>(signs: string[], value: fc.Arbitrary<T>) =>
+  fc.array(fc.tuple(token(signs), value), { maxLength: 30 }).map((pairs) => new Map(pairs));
 
 describe('packed tables of tokens', () => {
   it('come back as they were, whatever they share', () => {
@@ -42,7 +55,9 @@ describe('packed tables of tokens', () => {
   it('are refused where they cannot be packed, or do not fit', () => {
     const none = { names: [], texts: [], types: [] };
     expect(() => packVocabulary({ ...none, names: ['a^b'] })).toThrow('cannot be packed');
-    expect(() => packVocabulary({ ...none, types: Array.from('abcdefghijklmnopqrstuvwxyz', (letter) => `${letter}:x`).concat('x') })).toThrow('too many');
+    expect(() => packVocabulary({ ...none, types: Array.from('abcdefghijklmnopqrstuvwxyz', (letter) => `${letter}:x`).concat('x') })).toThrow(
+      'too many',
+    );
     expect(() => packModel(modelOf(new Map([['a', 99]]), new Map(), new Map()), passport)).toThrow('too far from 0');
     const packed = packModel(modelOf(new Map([['a', 1]]), new Map(), new Map()), passport);
     expect(() => unpackModel({ ...packed, uses: 'Z' })).toThrow('no such kind of token');

@@ -14,7 +14,10 @@ import { TrainingProblem } from '../problem.js';
 import { packVocabulary } from './vocabulary.js';
 
 /** Learned weights → what is stored. */
-export function packModel({ tables, trees, types, confidence }: LearnedModel, passport: Omit<Passport, 'version' | 'model' | 'features'>): PackedModel {
+export function packModel(
+  { tables, trees, types, confidence }: LearnedModel,
+  passport: Omit<Passport, 'version' | 'model' | 'features'>,
+): PackedModel {
   const { packed, tokens } = packVocabulary({ names: tables.names.keys(), texts: tables.texts.keys(), types: types.tokens.keys() });
   const tableLetter = (value: number) => letterOf(TABLE_ZERO + Math.round(value * TABLE_STEPS));
   const typeLetter = (value: number) => letterOf(TYPE_ZERO + Math.round(value * TYPE_STEPS));
