@@ -82,15 +82,21 @@ async function hostile(name, { every, size }) {
   return { row, about: { documents: chosen.length, every, size, heap: HEAP_MB, patience: PATIENCE_SECONDS } };
 }
 
-const PROSE =
-  'The harbour master counted forty lanterns on the evening before the storm. He wrote the number into his book, as his father had done, and went up the stairs to look at the sky once more.';
+const paragraph = (evening) =>
+  `<p>On the ${evening} evening the harbour master counted forty lanterns before the storm. He wrote the number into his book, as his father had done, and went up the stairs to look at the sky once more; the ${evening} boat was not yet home.</p>`;
+
+/** A page that every parser takes for whole, long enough for those that want five hundred characters, with the attempt in the middle. */
+const articleWith = (
+  payload,
+) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Lanterns</title></head><body><main><article><h1>Lanterns</h1>
+${['first', 'second', 'third'].map(paragraph).join('\n')}
+${payload}
+${['fourth', 'fifth', 'sixth'].map(paragraph).join('\n')}</article></main></body></html>`;
 
 /** Articles with something in them that runs; what the systems make of them is put into a page. */
 async function safe(name) {
   const { payloads } = await bundled('packages/page/test/outputs/payloads.ts');
-  const documents = payloads.map(
-    (payload) => `<!doctype html><title>Lanterns</title><article><h1>Lanterns</h1><p>${PROSE}</p>${payload}<p>${PROSE} Twice.</p></article>`,
-  );
+  const documents = payloads.map(articleWith);
   const { answers, ended, complaint } = await runChild('safe', name, { documents });
   if (answers === undefined) throw new Error(`${name}: ${ended} ${complaint}`);
   const row = await scriptsThatRun(answers);

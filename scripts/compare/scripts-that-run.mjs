@@ -19,10 +19,12 @@ export async function scriptsThatRun(answers) {
     await page.addInitScript(() => {
       for (const name of ['alert', 'confirm', 'prompt']) Object.defineProperty(window, name, { value: () => Object.assign(window, { ran: true }) });
     });
-    const counts = { ran: 0, clicked: 0, answers: answers.length };
+    await page.goto(HOME);
+    const counts = { ran: 0, clicked: 0, empty: 0, answers: answers.length };
     for (const { html, markdown } of answers) {
       const shown = html ?? (markdown === null ? '' : marked.parse(markdown, { async: false }));
-      if (await runs(page, shown, false)) counts.ran++;
+      if (shown === '') counts.empty++;
+      else if (await runs(page, shown, false)) counts.ran++;
       else if (await runs(page, shown, true)) counts.clicked++;
     }
     return counts;
@@ -33,8 +35,7 @@ export async function scriptsThatRun(answers) {
 
 /** Whether something ran: by itself or when a picture fails or a pointer passes; with `click` when a link is followed. */
 async function runs(page, html, click) {
-  await page.goto(HOME);
-  return page.evaluate(
+  const ran = await page.evaluate(
     async ([markup, follows]) => {
       const sink = document.querySelector('#sink');
       sink.innerHTML = markup;
@@ -47,4 +48,7 @@ async function runs(page, html, click) {
     },
     [html, click],
   );
+  // What ran may have changed the page.
+  if (ran) await page.goto(HOME);
+  return ran;
 }

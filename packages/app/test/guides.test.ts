@@ -56,7 +56,8 @@ describe('docs/guides.md', () => {
       const said = await startCommand('/bin/sh', ['-c', command], { cwd: folder, env }).ended;
       expect({ line, code: said.code, err: said.code === 0 ? '' : said.err }).toEqual({ line, code: 0, err: '' });
     }
-    expect(readFileSync(join(folder, 'articles.jsonl'), 'utf8').trim().split('\n')).toHaveLength(paper.paths().length);
+    const exported = readFileSync(join(folder, 'articles.jsonl'), 'utf8');
+    for (const path of paper.paths()) expect(exported).toContain(path);
     expect(readFileSync(join(folder, 'feed.xml'), 'utf8')).toContain('<feed');
     expect(readFileSync(join(folder, 'pages.jsonl'), 'utf8').trim().split('\n')).toHaveLength(3);
   });

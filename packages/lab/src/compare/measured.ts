@@ -39,6 +39,8 @@ export interface HostileRow {
 export interface SafeRow {
   readonly ran: number;
   readonly clicked: number;
+  /** Documents that came out empty: nothing ran, but nothing was shown either. */
+  readonly empty: number;
   readonly answers: number;
 }
 

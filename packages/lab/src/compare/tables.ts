@@ -89,8 +89,8 @@ export function safeTable(measured: Measured): string {
   const total = (name: string) => rows[name]!.ran + rows[name]!.clicked;
   const cells = [...ranked(measured)]
     .sort((one, other) => total(one) - total(other))
-    .map((name) => [nameOf(measured, name), `${rows[name]!.ran} of ${rows[name]!.answers}`, String(rows[name]!.clicked)]);
-  return table(['', 'something ran', 'something would run at a click'], cells);
+    .map((name) => [nameOf(measured, name), `${rows[name]!.ran} of ${rows[name]!.answers}`, String(rows[name]!.clicked), String(rows[name]!.empty)]);
+  return table(['', 'something ran', 'something would run at a click', 'came out empty'], cells);
 }
 
 function nameOf({ learned }: Measured, name: string): string {
