@@ -125,6 +125,20 @@ describe('Collection', () => {
     await page.waitForSelector('text=Nothing was found');
   });
 
+  it('is found by the palette from any other room: sites and articles', async () => {
+    const { page } = studio;
+    await studio.open('inspect');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('site.exam');
+    await page.waitForSelector('[role=option]:has-text("site.example")');
+    await page.locator('.palette input').fill('bridge');
+    await page.waitForSelector('[role=option]:has-text("bridge")');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/collection\/article\/\d+/);
+    await page.goBack();
+    await page.waitForURL(/inspect/);
+  });
+
   it('tells what is new for a profile, with reasons', async () => {
     const { page } = studio;
     await studio.open('collection/for');
