@@ -55,7 +55,7 @@ describe('Collection', () => {
     const { page } = studio;
     await page.click('nav a:text("Sites")');
     await page.waitForSelector('.sparkline');
-    expect(await page.locator('.site-table tbody tr').first().textContent()).toMatch(/^site\.example.*12.*100 %/);
+    expect(await page.locator('.site-table tbody tr').first().textContent()).toMatch(/^site\.example.*12.*100\s%/);
     await studio.shoot('collection-sites');
     expect(await studio.axeFaults()).toEqual([]);
     await page.click('.site-name');
