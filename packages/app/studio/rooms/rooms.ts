@@ -1,4 +1,5 @@
 import type { ComponentType } from 'preact';
+import type { Finder } from '../shell/actions.ts';
 
 /** A room of the studio: one folder here, with an `index.tsx` whose default export shows it, and one entry in `rooms`. */
 export interface Room {
@@ -9,6 +10,8 @@ export interface Room {
   readonly meaning: string;
   /** Whether the bar leads to it; what few people need is found by ⌘K. */
   readonly isInBar: boolean;
+  /** Loads what finds things of the room for the palette, in every room; asked for with the first words. */
+  readonly loadFinder?: () => Promise<Finder>;
   /** Loads the room when it is first entered, so that others do not pay for it. */
   readonly load: () => Promise<{ readonly default: ComponentType }>;
 }
@@ -29,6 +32,7 @@ export const rooms: readonly Room[] = [
     label: 'Collection',
     meaning: 'Browse and search what was collected',
     isInBar: true,
+    loadFinder: () => import('./collection/finder.ts').then(({ find }) => find),
     load: () => import('./collection/index.tsx'),
   },
   {

@@ -148,10 +148,10 @@ describe('read_page', () => {
   it('leaves a page alone when the client no longer wants it', async () => {
     const stop = new AbortController();
     const asked = client.callTool({ name: 'read_page', arguments: { url: `${pages.base}/never` } }, undefined, { ...patient, signal: stop.signal });
-    await expect.poll(() => pages.state.held, { timeout: 600_000 }).toBe(1);
+    await expect.poll(() => pages.state.held).toBe(1);
     stop.abort();
     await expect(asked).rejects.toThrow();
-    await expect.poll(() => pages.state.left, { timeout: 600_000 }).toBe(1);
+    await expect.poll(() => pages.state.left).toBe(1);
   });
 
   it('says what went wrong, whether to try again and what else to try', async () => {

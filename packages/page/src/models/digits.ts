@@ -5,7 +5,9 @@ export const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234
 /** Letters that a single-precision number takes. */
 export const FLOAT_DIGITS = 6;
 
-const digitOf = new Map(Array.from(DIGITS, (letter, value) => [letter.charCodeAt(0), value]));
+const NONE = 255;
+const digitOf = new Uint8Array(128).fill(NONE);
+for (let value = 0; value < DIGITS.length; value++) digitOf[DIGITS.charCodeAt(value)] = value;
 
 /**
  * Numbers of `width` letters each: the first letters of all numbers, then all second ones … Letters that say the same kind of thing are together and none
@@ -14,11 +16,12 @@ const digitOf = new Map(Array.from(DIGITS, (letter, value) => [letter.charCodeAt
 export function readNumbers(text: string, count: number, width: number): Float64Array {
   if (text.length !== count * width) throw badWeights('packed numbers are cut short or too long', { wanted: count * width, given: text.length });
   const numbers = new Float64Array(count);
-  for (let i = 0; i < text.length; i++) {
-    const digit = digitOf.get(text.charCodeAt(i));
-    if (digit === undefined) throw badWeights('not a digit', { place: i });
-    numbers[i % count] = numbers[i % count]! * DIGITS.length + digit;
-  }
+  for (let place = 0; place < text.length; place += count)
+    for (let i = 0; i < count; i++) {
+      const digit = digitOf[text.charCodeAt(place + i)] ?? NONE;
+      if (digit === NONE) throw badWeights('not a digit', { place: place + i });
+      numbers[i] = numbers[i]! * DIGITS.length + digit;
+    }
   return numbers;
 }
 
@@ -30,9 +33,9 @@ export function readFloats(text: string, count: number): Float32Array {
 /** Ones and zeros, six a letter, the first one lowest. */
 export function readBits(text: string, count: number): Uint8Array {
   const sixes = readNumbers(text, Math.ceil(count / 6), 1);
-  const bits = new Uint8Array(count);
-  for (let i = 0; i < count; i++) bits[i] = (sixes[Math.floor(i / 6)]! >> (i % 6)) & 1;
-  return bits;
+  const bits = new Uint8Array(6 * sixes.length);
+  for (let i = 0, at = 0; i < sixes.length; i++) for (let rest = sixes[i]!, k = 0; k < 6; k++, rest >>= 1) bits[at++] = rest & 1;
+  return bits.subarray(0, count);
 }
 
 /** Letters that every number below `bound` fits in. */

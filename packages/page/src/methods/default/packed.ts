@@ -1,5 +1,6 @@
 import { badWeights } from '../../models/bad-weights.js';
-import { decodeEnsemble } from '../../models/decode.js';
+import { decodeEnsemble, readEnsemble } from '../../models/decode.js';
+import type { Ensemble, EnsembleData } from '../../models/ensemble.js';
 import { checkPassport } from '../../models/passport.js';
 import { pageTypes } from '../../page-type/type-tokens.js';
 import { columnNames } from './columns.js';
@@ -19,14 +20,23 @@ export const TYPE_ZERO = 'O'.charCodeAt(0);
 
 /** Reads stored weights; refuses, with the reason, what does not fit this version of the method. */
 export function unpackModel(packed: unknown): LearnedModel {
+  return unpackWith(packed, decodeEnsemble);
+}
+
+/** The same with trees that are ready to score, in less time. */
+export function unpackReadyModel(packed: unknown): LearnedModel<Ensemble> {
+  return unpackWith(packed, readEnsemble);
+}
+
+function unpackWith<Trees extends EnsembleData | Ensemble>(packed: unknown, read: (text: string) => Trees): LearnedModel<Trees> {
   const fields = checkFields(packed);
   checkPassport(fields.passport, learnedPassport);
   const tokens = readVocabulary(fields);
   return {
     tables: { names: readTable(tokens.names, fields.names), texts: readTable(tokens.texts, fields.texts) },
-    trees: decodeEnsemble(fields.trees),
-    types: { tokens: readTypeTokens(tokens.types, fields.typeTokens), trees: decodeEnsemble(fields.types) },
-    confidence: decodeEnsemble(fields.confidence),
+    trees: read(fields.trees),
+    types: { tokens: readTypeTokens(tokens.types, fields.typeTokens), trees: read(fields.types) },
+    confidence: read(fields.confidence),
   };
 }
 
@@ -49,13 +59,11 @@ function readTable(tokens: readonly string[], letters: string): Map<string, numb
 function readTypeTokens(tokens: readonly string[], letters: string): Map<string, number[]> {
   const types = pageTypes.length;
   checkLength(letters, tokens.length * types);
+  // One list for all, cut into pieces: thousands of calls before the first page would be felt by whoever reads only one.
+  const values = new Array<number>(letters.length);
+  for (let i = 0; i < letters.length; i++) values[i] = (letters.charCodeAt(i) - TYPE_ZERO) / TYPE_STEPS;
   const table = new Map<string, number[]>();
-  for (let i = 0; i < tokens.length; i++) {
-    // A plain loop: thousands of calls before the first page would be felt by whoever reads only one.
-    const values: number[] = [];
-    for (let k = i * types; k < (i + 1) * types; k++) values.push((letters.charCodeAt(k) - TYPE_ZERO) / TYPE_STEPS);
-    table.set(tokens[i]!, values);
-  }
+  for (let i = 0; i < tokens.length; i++) table.set(tokens[i]!, values.slice(i * types, (i + 1) * types));
   return table;
 }
 

@@ -23,7 +23,7 @@ export function readVocabulary({ words, uses, kinds }: PackedVocabulary): Record
   const made = kinds.split(' ').map((kind) => ({ tokens: tokens[tokenTables[Number(kind[0])]!], sign: kind.slice(1) }));
   let use = 0;
   let word = '';
-  for (const [piece] of words.matchAll(/[A-Z][^A-Z]*/g)) {
+  for (const piece of words === '' ? [] : words.split(/(?=[A-Z])/)) {
     word = word.slice(0, piece.charCodeAt(0) - FIRST_CAPITAL) + piece.slice(1);
     const written = word.includes('^') ? word.replace(/\^(.)/g, (_, letter: string) => letter.toUpperCase()) : word;
     for (let isLast = false; !isLast; use++) {
