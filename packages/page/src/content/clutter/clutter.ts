@@ -3,7 +3,7 @@ import type { Page } from '../../page/page.js';
 import { HEADINGS, TAG } from '../../tree/tags.js';
 import { isSetAside, type Kept } from '../choose.js';
 import { isInCode } from '../code/inside.js';
-import { EMBED_CONSENT, READ_ALSO, WAYS_TO_PAY } from './phrases.js';
+import { EMBED_CONSENT, MAY_SAY_WAYS_TO_PAY, READ_ALSO, WAYS_TO_PAY } from './phrases.js';
 
 /** Words beyond which a line is more than a pointer to another article, and a notice more than a notice. */
 const MAX_POINTER_WORDS = 30;
@@ -85,7 +85,7 @@ function isPointer({ tree, blocks }: Page, block: number, text: string): boolean
 const MAX_PAY_WORDS = 24;
 
 function isWayToPay({ blocks }: Page, block: number, text: string): boolean {
-  return blocks.words[block]! <= MAX_PAY_WORDS && WAYS_TO_PAY.test(text);
+  return blocks.words[block]! <= MAX_PAY_WORDS && MAY_SAY_WAYS_TO_PAY.test(text) && WAYS_TO_PAY.test(text);
 }
 
 /** Short texts that are links or buttons and are on the page again and again. */
