@@ -1,6 +1,6 @@
 // Many records through `pith batch` from one archive that is made of labelled pages: rate, memory over time, one thread beside two,
 // a kill at a random moment and --resume, nothing lost and nothing double.
-// node scripts/bench-batch.mjs DATA/wcxb-dev [--records 100000] [--part 2000] [--rounds 3; 0 leaves the threads out] [--seed 1]
+// node scripts/bench-batch.mjs DATA/wcxb-dev [--records 100000] [--part 2000] [--rounds 3; 0 leaves the threads out] [--workers N] [--seed 1]
 import { spawn } from 'node:child_process';
 import { closeSync, createReadStream, existsSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,6 +21,7 @@ const { values, positionals } = parseArgs({
     part: { type: 'string', default: '2000' },
     rounds: { type: 'string', default: '3' },
     seed: { type: 'string', default: '1' },
+    workers: { type: 'string' },
   },
 });
 const records = Number(values.records);
@@ -83,14 +84,15 @@ async function timed(file, workers) {
 async function killedAndResumed(file) {
   const output = join(folder, 'whole.jsonl');
   const killAfter = Math.floor(records * (0.2 + 0.6 * random(Number(values.seed))));
-  const first = batch([file, '-o', output]);
+  const how = values.workers === undefined ? [] : ['--workers', values.workers];
+  const first = batch([file, '-o', output, ...how]);
   const written = lineCounter(output);
   while ((await written()) < killAfter && first.child.exitCode === null) await pause(LOOK_EVERY * 4);
   if (first.child.exitCode !== null) throw new Error('the run was over before it could be killed: more records are needed');
   first.child.kill('SIGKILL');
   await first.ended;
   const before = await written();
-  const second = batch([file, '-o', output, '--resume']);
+  const second = batch([file, '-o', output, '--resume', ...how]);
   const start = performance.now();
   const code = await second.ended;
   const seconds = (performance.now() - start) / 1000;

@@ -1,6 +1,6 @@
 // Pith beside other extractors: `npm run compare -- DATA [--steps quality,cost,hostile,safe] [--every N] [--systems NAME,NAME]` writes docs/comparison.md.
 // Every step of every system is kept, so that one can be repeated without the others. Others are installed on demand, with exact versions: docs/rivals.md.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { comparisonReport } from '../packages/lab/dist/compare/report.js';
 import { weights as small } from '../packages/page/dist/methods/default/weights.js';
@@ -18,6 +18,8 @@ const { values, positionals } = parseArgs({
     'hostile-every': { type: 'string', default: '16' },
     size: { type: 'string', default: '500000' },
     out: { type: 'string', default: 'docs' },
+    // The machine did other work meanwhile: the document says so.
+    busy: { type: 'boolean', default: false },
     // Leaves the document as it is: for a step of some systems.
     'no-report': { type: 'boolean', default: false },
   },
@@ -40,17 +42,24 @@ for (const step of values.steps.split(',').filter(Boolean))
 
 /** What is kept of a step: a row for each system, and what the step was asked for. */
 function keptOf(step) {
-  const found = names.map((name) => JSON.parse(readFileSync(fileOf(step, name), 'utf8')));
-  return { ...found[0].about, rows: Object.fromEntries(names.map((name, i) => [name, found[i].row])) };
+  const measured = names.filter((name) => step !== 'hostile' || existsSync(fileOf(step, name)));
+  const found = measured.map((name) => JSON.parse(readFileSync(fileOf(step, name), 'utf8')));
+  return { ...found[0].about, rows: Object.fromEntries(measured.map((name, i) => [name, found[i].row])) };
 }
 if (!values['no-report']) report();
+
+function learnedOf({ passport: { scores, sets } }) {
+  return { scores, pages: sets.find(({ name }) => name === 'wcxb-dev').pages };
+}
 
 function report() {
   const kept = Object.fromEntries(Object.keys(measures).map((step) => [step, keptOf(step)]));
   const { markdown, figures } = comparisonReport({
     ...kept,
     systems: names.map((name) => ({ name, packages: packagesOf(name) })),
-    learned: { pith: small.passport.scores, 'pith/large': large.passport.scores },
+    leftOut: systemNames.filter((name) => !names.includes(name)),
+    learned: { pith: learnedOf(small), 'pith/large': learnedOf(large) },
+    isBusy: values.busy,
     card: readFileSync(new URL('../docs/model.md', import.meta.url), 'utf8'),
     date: new Date().toISOString().slice(0, 10),
     node: process.version,

@@ -79,6 +79,24 @@ describe('Inspect', () => {
     expect(await studio.axeFaults()).toEqual([]);
   });
 
+  it('moves the dial by a drag of the cut line', async () => {
+    await openExample();
+    const { page } = studio;
+    const line = page.locator('.cut-handle line').first();
+    // A level line has no height, which counts as invisible.
+    await line.waitFor({ state: 'attached' });
+    // Until the cuts of the other positions are known, there is nothing to drag to.
+    await page.waitForLoadState('networkidle');
+    const box = (await line.boundingBox())!;
+    const x = box.x + box.width / 2;
+    await page.mouse.move(x, box.y);
+    await page.mouse.down();
+    await page.mouse.move(x, box.y - 200, { steps: 8 });
+    await page.mouse.up();
+    await expect.poll(() => query('dial')).toBe('precision');
+    await expect.poll(() => page.locator('.dial output').textContent()).toBe('precision');
+  });
+
   it('has every form of the result and every chart', async () => {
     await openExample();
     for (const tab of ['Text', 'HTML', 'JSON', 'Records', 'Meta']) {

@@ -49,6 +49,8 @@ type Rows<Row> = { readonly rows: Readonly<Record<string, Row>> };
 /** Everything that `scripts/compare.mjs` measured. */
 export interface Measured {
   readonly systems: readonly { readonly name: string; readonly packages: string }[];
+  /** Names of systems that this run left out. */
+  readonly leftOut: readonly string[];
   readonly quality: Rows<QualityRow & { readonly pages: number }> & { readonly fingerprint: string };
   readonly cost: Rows<CostRow> & { readonly pages: number; readonly every: number };
   readonly hostile: Rows<HostileRow> & {
@@ -59,8 +61,10 @@ export interface Measured {
     readonly patience: number;
   };
   readonly safe: Rows<SafeRow> & { readonly documents: number };
-  /** Scores in the passports of the shipped weights, by system: of pages on sites that the model of their fold never saw. */
-  readonly learned: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** From the passports of the shipped weights, by system: scores of pages on sites that the model of their fold never saw, and how many pages. */
+  readonly learned: Readonly<Record<string, { readonly scores: Readonly<Record<string, number>>; readonly pages: number }>>;
+  /** The machine did other work meanwhile, and the document has to say so. */
+  readonly isBusy: boolean;
   /** The model card, which has the intervals of these scores. */
   readonly card: string;
   readonly date: string;

@@ -28,25 +28,24 @@ export function comparisonReport(measured: Measured): ComparisonReport {
   };
 }
 
-function headOf({ systems, date, node }: Measured): string {
+function headOf({ systems, leftOut, date, node }: Measured): string {
   return `# Pith beside others
 
-Made by \`npm run compare -- DATA\` on ${date} with Node ${node}; do not edit. DATA is a folder that holds \`wcxb-dev\` ([the set](model.md#data), CC BY 4.0, Murrough Foley). Other extractors are installed on demand with exact versions: [how](rivals.md). Python's trafilatura is no npm package and is not among them; contextractor is its port to Rust.
+Made by \`npm run compare -- DATA\` on ${date} with Node ${node}; do not edit. DATA is a folder that holds \`wcxb-dev\` ([the set](model.md#data), CC BY 4.0, Murrough Foley). Other extractors are installed on demand with exact versions: [how](rivals.md). Python's trafilatura is no npm package and is not among them; contextractor packs a port of it to Rust.
 
 ${table(
   ['name', 'what was installed'],
   systems.map(({ name, packages }) => [name, packages]),
 )}
 
-\`pith\` is the package as it comes, \`pith/large\` the same method with more trees, which the command, the collector and the server use.`;
+\`pith\` is the package as it comes, \`pith/large\` the same method with more trees, which the command, the collector and the server use.${leftOut.length === 0 ? '' : ` Left out of this run: ${leftOut.join(', ')}; [rivals.md](rivals.md) has their texts.`}`;
 }
 
 function textPart(measured: Measured): string {
-  const { quality, systems, learned } = measured;
-  const pages = quality.rows[systems.find(({ name }) => !(name in learned))!.name]!.pages;
+  const { quality, learned } = measured;
   return `## The text
 
-Mean word F1 over ${pages} pages of seven kinds (fingerprint ${quality.fingerprint}), with 95 % intervals from a bootstrap over pages. Every system gets the same decoded page, and all HTML becomes text in the same way.
+Mean word F1 over ${learned.pith!.pages} pages of seven kinds (fingerprint ${quality.fingerprint}; a system with fewer was run on every second, third … page), with 95 % intervals from a bootstrap over pages. Every system gets the same decoded page, and all HTML becomes text in the same way.
 
 **Pith has learned from these pages, the others have not.** Its rows are therefore not a run of what is published, which would flatter it: they are cross-validated scores, every page scored by a model that was trained without any page of its site. They are in the passport of the weights and come from \`npm run train -- DATA --final --large --report FILE\`; [the model card](model.md) says more.
 
@@ -65,9 +64,10 @@ ${metadataTable(measured)}`;
 
 function costPart(measured: Measured): string {
   const { pages, every } = measured.cost;
+  const busy = measured.isBusy ? ' **The machine was busy with other work**, which makes all times larger and differences below a third noise.' : '';
   return `## CPU and memory
 
-A process for each system reads ${pages} pages (every ${nth(every)} of the set) twice; the lesser CPU time of the two counts. Asked for: what the package makes (HTML, Markdown or text), title, author and day; Pith: HTML and these. The process is counted whole, with Node and the pages in memory. Figures of other machines will differ, the order less so.
+A process for each system reads ${pages} pages (every ${nth(every)} of those outside held-back sites) twice; the lesser CPU time of the two counts. Asked for: what the package makes (HTML, Markdown or text), title, author and day; Pith: HTML and these. The process is counted whole, with Node and the pages in memory. Figures of other machines will differ, the order less so.${busy}
 
 ${costTable(measured)}
 
@@ -78,11 +78,11 @@ function hostilePart(measured: Measured): string {
   const { documents, every, size, heap, patience } = measured.hostile;
   return `## Documents made to hurt
 
-${documents} documents of up to ${size / 1000} KB (every ${nth(every)} of those that \`npm run test:hostile\` makes: endless nesting, broken markup, huge attributes, tables, entities …), each in a process with a heap of ${heap} MB and ${patience} seconds of CPU. Survived: an answer came. Most hold an article beside the attack; whole: its first and last sentence came out.
+${documents} documents of up to ${size / 1000} KB (every ${nth(every)} of those that \`npm run test:hostile\` makes: endless nesting, broken markup, huge attributes, tables, entities …), each in a process with a heap of ${heap} MB and ${patience} seconds of CPU. Survived: an answer came. Most hold an article beside the attack; whole: its first and last sentence came out. A system that is not in the table was not run on them.
 
 ${hostileTable(measured)}
 
-These documents belong to Pith's own tests, so Pith was mended until it stood; the others never saw them.`;
+These documents belong to Pith's own tests, so Pith was mended until it survived them; the others never saw them.`;
 }
 
 function safePart(measured: Measured): string {

@@ -19,8 +19,8 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 
 /** Word F1 of a system by page type and for `all`: of a rival as measured, of Pith as its weights' passport has it. */
 export function textScores({ quality, learned, card }: Measured, name: string): Record<string, Figured> {
-  const passport = learned[name];
-  if (passport !== undefined) return unseenScores(name, passport, card);
+  const own = learned[name];
+  if (own !== undefined) return unseenScores(name, own.scores, card);
   const { f1, types } = quality.rows[name]!;
   return { ...(f1 === null ? {} : { all: f1 }), ...types };
 }
@@ -36,7 +36,7 @@ export function qualityTable(measured: Measured): string {
     const scores = textScores(measured, name);
     return [
       nameOf(measured, name),
-      String(measured.quality.rows[name]!.pages),
+      String(measured.learned[name]?.pages ?? measured.quality.rows[name]!.pages),
       estimate(scores.all),
       ...typeNames.map((type) => estimate(scores[type])),
     ];
@@ -46,10 +46,10 @@ export function qualityTable(measured: Measured): string {
 
 export function metadataTable(measured: Measured): string {
   const rows = ranked(measured).map((name) => {
-    const { title, date, dateInvented, author, faults } = measured.quality.rows[name]!;
-    return [nameOf(measured, name), share(title), share(date), share(dateInvented), share(author), String(faults)];
+    const { pages, title, date, dateInvented, author, faults } = measured.quality.rows[name]!;
+    return [nameOf(measured, name), String(pages), share(title), share(date), share(dateInvented), share(author), String(faults)];
   });
-  return table(['', 'title (Dice)', 'right day', 'a day where there is none', 'author', 'pages it failed on'], rows);
+  return table(['', 'pages', 'title (Dice)', 'right day', 'a day where there is none', 'author', 'pages it failed on'], rows);
 }
 
 export function costTable(measured: Measured): string {
@@ -66,8 +66,10 @@ export function costTable(measured: Measured): string {
 
 export function hostileTable(measured: Measured): string {
   const { rows, documents } = measured.hostile;
+  // Slow systems may be left out of this step.
+  const run = ranked(measured).filter((name) => rows[name] !== undefined);
   const survived = (name: string) => documents - rows[name]!.time - rows[name]!.memory - rows[name]!.error;
-  const cells = [...ranked(measured)]
+  const cells = run
     .sort((one, other) => survived(other) - survived(one) || rows[other]!.kept - rows[one]!.kept)
     .map((name) => {
       const { time, memory, error, slow, kept, articles } = rows[name]!;

@@ -21,6 +21,7 @@ const measured: Measured = {
     { name: 'pith', packages: 'this version' },
     { name: 'other', packages: 'other 1.0.0' },
   ],
+  leftOut: ['slow-one'],
   quality: {
     fingerprint: 'abc',
     rows: {
@@ -45,7 +46,8 @@ const measured: Measured = {
     rows: { pith: hostile, other: { ...hostile, time: 2, memory: 1, kept: 5 } },
   },
   safe: { documents: 5, rows: { pith: safe, other: { ...safe, ran: 3, clicked: 1 } } },
-  learned: { pith: { 'wordF1 wcxb-dev': 0.8, 'wordF1 wcxb-dev article': 0.9 } },
+  learned: { pith: { scores: { 'wordF1 wcxb-dev': 0.8, 'wordF1 wcxb-dev article': 0.9 }, pages: 30 } },
+  isBusy: true,
   card,
   date: '2026-01-01',
   node: 'v20',
@@ -68,16 +70,18 @@ describe('the comparison', () => {
   const { markdown, figures } = comparisonReport(measured);
 
   it('never shows what Pith scores on pages it has learned from', () => {
-    const row = markdown.split('\n').find((line) => line.startsWith('| **pith** | 10 |'));
+    const row = markdown.split('\n').find((line) => line.startsWith('| **pith** | 30 |'));
     expect(row).toContain('| .800 [.780–.820] | .900 [.890–.910] |');
   });
 
   it('counts what survived, and says what ran', () => {
     expect(markdown).toContain('| other | 7 of 10 | 2 | 1 | 0 | 0 | 5 of 9 |');
     expect(markdown).toContain('| other | 3 of 5 | 1 | 0 |');
-    expect(markdown).toContain('| other | .950 | – | .100 | .700 | 2 |');
+    expect(markdown).toContain('| other | 10 | .950 | – | .100 | .700 | 2 |');
     expect(markdown).toContain('| other | 5.0 | 8.0 | 20 | 0.50 × | 100 |');
   });
+
+  it('says what was left out', () => expect(markdown).toContain('Left out of this run: slow-one;'));
 
   it('draws two charts', () => {
     expect(Object.keys(figures)).toEqual(['comparison-types.svg', 'comparison-cost.svg']);
@@ -88,7 +92,7 @@ describe('the comparison', () => {
     expect(whereOthersWin(measured)).toEqual([
       'Text, pages of the type article: other .950; Pith .900.',
       'Titles: other .950; Pith .900.',
-      'CPU a page, in milliseconds: other 5.0; Pith 10.0.',
+      'CPU a page, mean, in milliseconds: other 5.0; Pith 10.0.',
     ]);
   });
 });

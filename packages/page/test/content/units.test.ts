@@ -110,3 +110,11 @@ it('lets two terms of an item have the same definition, and two labels the same 
     `<li><dl><dt>Outside ${name}</dt><dd>pure new wool</dd><dt>Inside ${name}</dt><dd>pure new wool</dd></dl><p>Made of:</p><p>pure new wool</p></li>`;
   expect(kept(`<ul>${item('a')}${item('b')}${item('c')}</ul>`).filter((text) => text === 'pure new wool')).toHaveLength(9);
 });
+
+it('keeps a line that two neighbours in a list have in common, although the method took the second for a copy', () => {
+  const place = 'A talk in the old harbour of the town';
+  const item = (name: string, at = place) => `<li><h3>${name}</h3><p class=place>${at}</p></li>`;
+  const html = `<ul>${item('Oars')}${item('Sails')}${item('Ropes', 'A walk by the river')}${item('Knots', 'A course')}</ul>`;
+  const repeated = (texts: readonly string[]) => Uint8Array.from(texts, (text, block) => (text === place && texts.indexOf(text) < block ? 1 : 0));
+  expect(kept(html, (texts) => ({ repeated: repeated(texts) })).filter((text) => text === place)).toHaveLength(2);
+});

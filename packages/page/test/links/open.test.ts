@@ -30,6 +30,16 @@ describe('an opened page', () => {
     expect([open('<p>x').url, open('<p>x').base]).toEqual([null, null]);
   });
 
+  it('takes nothing for what is beside the text that holds most of it, and no part of a page builder for a box', () => {
+    const text = '<p>The ferries of the lower river sail every hour from the old pier to the mill, and back again.</p>'.repeat(4);
+    const zonesOf = (body: string) => at(body).links.map(({ zone, text: said }) => `${said} ${zone}`);
+    expect(zonesOf(`<div class="widget Blog"><h2><a href="/1">One</a></h2>${text}</div><div class="widget"><a href="/2">Two</a></div>`)).toEqual([
+      'One content',
+      'Two aside',
+    ]);
+    expect(zonesOf(`<div class="elementor-element elementor-widget"><a href="/1">One</a></div>${text}`)).toEqual(['One content']);
+  });
+
   it('has its links with the part of the page they stand in', () => {
     const body = `<header><a href="/">Gazette</a></header><nav><a href="/town/">Town</a></nav>
       <main><article><header><a href="a#top" title="The whole title of A" rel="Bookmark nofollow">A</a></header></article><a href="#here">no</a><a href="mailto:a@b.example">no</a></main>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { extract } from '../../src/index.js';
 import { frames, type ListPage, listKinds, type Wanted } from './list-kinds.js';
+import { besideKinds } from './list-kinds-beside.js';
 import { hardKinds } from './list-kinds-more.js';
 
 function read(page: ListPage, frame: (page: ListPage) => string): Wanted[] {
@@ -12,7 +13,7 @@ function read(page: ListPage, frame: (page: ListPage) => string): Wanted[] {
 }
 
 describe.each(Object.entries(frames))('lists in a frame of %s', (_, frame) => {
-  it.each(Object.entries({ ...listKinds, ...hardKinds }))('%s', (_name, page) => {
+  it.each(Object.entries({ ...listKinds, ...hardKinds, ...besideKinds }))('%s', (_name, page) => {
     expect(read(page, frame)).toEqual(page.wanted);
   });
 });

@@ -81,7 +81,7 @@ describe.skipIf(!mayMount())('a disk that becomes full', () => {
     await server.close();
   });
 
-  it('is reported on PostgreSQL, and the next run goes on', async () => {
+  it.runIf(process.env.PITH_LONG)('is reported on PostgreSQL, and the next run goes on', async () => {
     const portal = new Portal(size);
     const server = await serveSites([portal]);
     const postgres = await startPostgres();

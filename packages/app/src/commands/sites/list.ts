@@ -39,7 +39,7 @@ function coverageText({ known, stored, share, missing }: Coverage): string[] {
 
 function sectionText({ name, url, kept, parent, markTitle, visitEvery, alarm }: Section): string {
   const facts = [
-    ...(kept ? [`every ${Math.round(visitEvery / 60_000)} min`] : ['left out']),
+    ...(kept ? [`every ${Math.round(visitEvery / 60_000)} min`] : ['not visited']),
     ...(markTitle === null ? [] : [`latest: ${markTitle}`]),
     ...(alarm === null ? [] : [`ALARM: ${alarm}`]),
   ];

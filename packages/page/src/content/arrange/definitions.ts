@@ -13,7 +13,9 @@ export const definitions: Step = {
         const last = made.at(-1);
         if (!isDefinitionList(node)) made.push(node);
         else if (!node.children.some(isTerm)) made.push(...node.children.flatMap((part) => (isElement(part) ? asBlocks(part.children) : [part])));
-        else if (last && isDefinitionList(last)) made[made.length - 1] = { ...last, children: [...last.children, ...node.children] };
+        // A term that waits for its definition would share that of the next.
+        else if (last && isDefinitionList(last) && !isTerm(last.children.at(-1)!))
+          made[made.length - 1] = { ...last, children: [...last.children, ...node.children] };
         else made.push(node);
       }
       return made.length === children.length && made.every((node, i) => node === children[i]) ? children : made;

@@ -25,7 +25,7 @@ export function keepTogether<Known extends string>(page: Page, scores: Scores, k
   const keeps = kept.keeps.slice();
   const reason: (Known | UnitReason)[] = [...kept.reason];
   const keptItems = new Set(itemOf.filter((_, block) => keeps[block] === 1));
-  const isCopy = copiesNearby(page);
+  const isCopy = copiesNearby(page, itemOf);
   // A name that is on the page twice still names its item, if the item says something else that no other does.
   const namesItem = (block: number) =>
     kept.reason[block] === 'repeats-other-text' && kept.barred?.[block] !== 1 && isCopy[block] === 0 && keptItems.has(itemOf[block]!);

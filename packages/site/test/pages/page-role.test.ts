@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { openFetched } from '../../src/pages/open-fetched.js';
+import { isPageOfList, roleOf } from '../../src/pages/page-role.js';
+
+const text = (n: number) =>
+  `<p>The harbour board met on Monday, heard what engineer ${n} had measured under the old quay, and put off what it had to decide.</p>`;
+const role = (path: string, body: string) => {
+  const page = openFetched({
+    bytes: Buffer.from(`<!doctype html><html><head><title>Quay</title></head><body><main>${body}</main></body></html>`),
+    url: `https://quay.example${path}`,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  });
+  return roleOf(page, page.extract());
+};
+const category = '<p><a href="/category/town/">Town</a></p>';
+
+describe('what a page is for', () => {
+  it('a day or a month with one entry is a list', () => {
+    const entry = `<article><h2><a href="/old-quay/">What lies under the old quay</a></h2>${text(1)}${text(2)}${category}</article>`;
+    expect([role('/2024/03/05/', entry), role('/2024/03/index.html', entry), role('/some-words/', entry)]).toEqual(['list', 'list', 'article']);
+  });
+
+  it('one entry whose page is linked twice is a list, whatever its address', () => {
+    const entry = `<article><h2><a href="/old-quay/">What lies under the old quay</a></h2>${text(1)}${text(2)}<p><a href="/old-quay/">Read on</a></p>${category}</article>`;
+    expect(role('/tag/quay/', entry)).toBe('list');
+    expect(role('/old-quay/', entry)).toBe('article');
+  });
+
+  it('a text with a few cards below it is an article', () => {
+    const card = (n: number) =>
+      `<article class="card"><h3><a href="/other-story-${n}/">Another story of the harbour, number ${n}</a></h3><p>What the mayor said about it on day ${n}.</p></article>`;
+    expect(
+      role('/old-quay/', `<h1>The old quay</h1>${text(1)}${text(2)}<section><h2>You may also like</h2>${[1, 2, 3].map(card).join('')}</section>`),
+    ).toBe('article');
+  });
+
+  it('later pages of a list are known by their addresses, in mirrors too', () => {
+    expect(['/page/3/', '/tag/x/page/2/index.html', '/?paged=2', '/page-of-history/', '/pages/2/x'].map(isPageOfList)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});
