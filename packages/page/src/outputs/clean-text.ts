@@ -4,6 +4,6 @@ const LONE_SURROGATE = /\p{Surrogate}/gu;
 
 /** Text without characters that no file should hold: control characters, byte order marks, halves of characters. */
 export function cleanText(text: string): string {
-  if (/^[\t\n\r -~]*$/.test(text)) return text;
+  if (!/[^\t\n\r -~]/.test(text)) return text;
   return text.replace(UNWANTED, '').replace(LONE_SURROGATE, '\ufffd');
 }

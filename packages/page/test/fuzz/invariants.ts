@@ -14,7 +14,6 @@ const SAFE = /^(?:https?:|mailto:|tel:|data:image\/(?:png|jpeg|gif|webp)[;,]|[^:
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not come out
 const CONTROL = /[\0-\x08\x0b\x0e-\x1f\x7f-\x9f]/;
 /** The same in JSON, which writes them as escapes: whether to look for where they are. Backslashes of the text itself only make it look. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not come out
 const UNFIT_IN_JSON = /\\(?:b|u00|ud[89a-f])|[\x7f-\x9f]/;
 const HALF = /\p{Surrogate}/u;
 const SCRIPT_LINK = /\]\(\s*<?\s*(?:javascript|vbscript|data:text)/i;
