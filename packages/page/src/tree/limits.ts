@@ -18,6 +18,6 @@ export const defaultLimits: Limits = {
   depth: 512,
   attributesPerElement: 1_000,
   attributeValue: 65_536,
-  // Nearly four times what the largest of 1,463 pages of the labelled sets has.
-  blocks: 10_000,
+  // Three times what the largest of 1,463 pages of the labelled sets has.
+  blocks: 8_000,
 };
