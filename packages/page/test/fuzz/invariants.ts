@@ -16,7 +16,8 @@ const CONTROL = /[\0-\x08\x0b\x0e-\x1f\x7f-\x9f]/;
 /** The same in JSON, which writes them as escapes: whether to look for where they are. Backslashes of the text itself only make it look. */
 const UNFIT_IN_JSON = /\\(?:b|u00|ud[89a-f])|[\x7f-\x9f]/;
 const HALF = /\p{Surrogate}/u;
-const SCRIPT_LINK = /\]\(\s*<?\s*(?:javascript|vbscript|data:text)/i;
+/** A bracket after an odd number of backslashes is a sign and ends no link. */
+const SCRIPT_LINK = /(?<!\\)(?:\\\\)*\]\(\s*<?\s*(?:javascript|vbscript|data:text)/i;
 
 /** What is wrong with an answer, whatever the page was; empty where nothing is. */
 export function faultsOf(page: Extraction): string[] {
