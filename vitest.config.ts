@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const source = (path: string) => new URL(`./packages/${path}`, import.meta.url).pathname;
 
@@ -16,6 +17,14 @@ const builtWorkers: Plugin = {
     );
   },
 };
+
+/** Files that wait for browsers and processes begin first: at the end they would run alone, with a core idle. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const waits = ({ moduleId }: TestSpecification) => Number(/\/test\/(?:faults|render|studio|collect|batch|mcp|site)\//.test(moduleId));
+    return (await super.sort(files)).sort((one, other) => waits(other) - waits(one));
+  }
+}
 
 // Tests run on the sources; what runs in threads and processes of its own is built before the first test.
 export default defineConfig({
@@ -39,13 +48,16 @@ export default defineConfig({
   },
   test: {
     include: ['packages/*/test/**/*.test.ts'],
-    globalSetup: [source('../scripts/build-before-tests.mjs')],
+    globalSetup: [source('../scripts/build-before-tests.mjs'), source('site/test/one-postgres.ts')],
+    setupFiles: [source('site/test/after-each-file.ts')],
     // Far more than any test needs: a busy machine is slow, not wrong.
     testTimeout: 600_000,
     hookTimeout: 600_000,
-    // One more than the cores that are usual: tests that wait for browsers and processes leave room for others.
-    maxWorkers: 3,
-    // Reading the modules anew for each of two hundred files takes longer than the tests: files of a process share them.
+    expect: { poll: { timeout: 600_000 } },
+    // Two more than the cores that are usual: tests that wait for browsers and processes leave room for others.
+    maxWorkers: 4,
+    sequence: { sequencer: LongestFirst },
+    // Reading the modules again for each of two hundred files takes longer than the tests: files of a process share them.
     isolate: false,
     coverage: {
       provider: 'v8',

@@ -13,8 +13,10 @@ const FIELDS = ['url', 'title', 'author', 'published', 'language', 'pageType', '
 
 if (!isMainThread) {
   const { extract } = await import('pith');
+  // What the server reads pages with.
+  const { large } = await import('pith/large');
   const { pages, seconds } = workerData;
-  const once = (html) => JSON.stringify(extract(html).toJSON(FIELDS));
+  const once = (html) => JSON.stringify(extract(html, { method: large }).toJSON(FIELDS));
   for (const html of pages.slice(0, 30)) once(html);
   parentPort.postMessage('warm');
   await new Promise((resolve) => parentPort.once('message', resolve));

@@ -1,6 +1,6 @@
 // Many records through `pith batch` from one archive that is made of labelled pages: rate, memory over time, one thread beside two,
 // a kill at a random moment and --resume, nothing lost and nothing double.
-// node scripts/bench-batch.mjs DATA/wcxb-dev [--records 100000] [--part 2000] [--rounds 3] [--seed 1]
+// node scripts/bench-batch.mjs DATA/wcxb-dev [--records 100000] [--part 2000] [--rounds 3; 0 leaves the threads out] [--seed 1]
 import { spawn } from 'node:child_process';
 import { closeSync, createReadStream, existsSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,10 +29,10 @@ try {
   const pages = readPages(positionals[0] ?? process.env.PITH_DATA ?? 'pages');
   const part = join(folder, 'part.warc.gz');
   const whole = join(folder, 'whole.warc.gz');
-  makeArchive(part, pages, Math.min(records, Number(values.part)));
+  if (Number(values.rounds) > 0) makeArchive(part, pages, Math.min(records, Number(values.part)));
   makeArchive(whole, pages, records);
   console.log(`${records} records of ${pages.length} pages, ${(statSync(whole).size / 1e6).toFixed(0)} MB packed`);
-  await threads(part, Number(values.rounds));
+  if (Number(values.rounds) > 0) await threads(part, Number(values.rounds));
   await killedAndResumed(whole);
 } finally {
   rmSync(folder, { recursive: true, force: true });
@@ -84,11 +84,12 @@ async function killedAndResumed(file) {
   const output = join(folder, 'whole.jsonl');
   const killAfter = Math.floor(records * (0.2 + 0.6 * random(Number(values.seed))));
   const first = batch([file, '-o', output]);
-  while ((await linesIn(output)) < killAfter && first.child.exitCode === null) await pause(LOOK_EVERY * 4);
+  const written = lineCounter(output);
+  while ((await written()) < killAfter && first.child.exitCode === null) await pause(LOOK_EVERY * 4);
   if (first.child.exitCode !== null) throw new Error('the run was over before it could be killed: more records are needed');
   first.child.kill('SIGKILL');
   await first.ended;
-  const before = await linesIn(output);
+  const before = await written();
   const second = batch([file, '-o', output, '--resume']);
   const start = performance.now();
   const code = await second.ended;
@@ -137,11 +138,18 @@ function batch(args) {
   return { child, memory, ended };
 }
 
-async function linesIn(file) {
-  if (!existsSync(file)) return 0;
+/** Counts the lines of a file that grows; each byte is read once, so that looking costs the run nothing. */
+function lineCounter(file) {
   let lines = 0;
-  for await (const chunk of createReadStream(file)) for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) lines++;
-  return lines;
+  let from = 0;
+  return async () => {
+    if (!existsSync(file)) return 0;
+    for await (const chunk of createReadStream(file, { start: from })) {
+      from += chunk.length;
+      for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) lines++;
+    }
+    return lines;
+  };
 }
 
 function pause(milliseconds) {

@@ -15,21 +15,35 @@ const PARTS = {
 const MIN_SCORE = 80;
 const FOLDER = '.scratch/mutate';
 
-const [name, which, stride] = process.argv.slice(2);
-if (!Object.hasOwn(PARTS, name ?? '') || (which === '--every' && !(Number(stride) >= 1))) {
+const STRIDES = ['--every', '--lines'];
+const [name, which, stride, testFolder] = process.argv.slice(2);
+if (!Object.hasOwn(PARTS, name ?? '') || (STRIDES.includes(which) && !(Number(stride) >= 1))) {
   console.error(
-    `Usage: npm run mutate -- PART [FILE | --every N], where PART is ${Object.keys(PARTS).join(', ')}, FILE a source in it, N a stride of its files`,
+    `Usage: npm run mutate -- PART [FILE | --every N | --lines N [TESTS]], where PART is ${Object.keys(PARTS).join(', ')}, FILE a source in it, N a stride of its files or of their lines, TESTS a folder of tests instead of those of the part`,
   );
   process.exit(2);
 }
-const [sources, ...tests] = PARTS[name];
-const files = filesToMutate();
+const [sources, ...ownTests] = PARTS[name];
+const tests = testFolder === undefined ? ownTests : [testFolder];
 
-/** All sources of a part, one, or every Nth in the order of their names: a sample that nobody picked by hand. */
-function filesToMutate() {
-  if (which !== undefined && which !== '--every') return [which];
+/** What to change: all sources of a part, one, every Nth in the order of their names, or every Nth line of all of them: samples that nobody picked by hand. */
+function placesToMutate() {
+  if (which !== undefined && !STRIDES.includes(which)) return [`${sources}/${which}`];
   const all = readdirSync(sources, { recursive: true }).filter((path) => path.endsWith('.ts') && !path.endsWith('weights.ts'));
-  return which === undefined ? all : all.sort().filter((_, i) => i % Number(stride) === 0);
+  const files = all.sort().map((path) => `${sources}/${path}`);
+  if (which === '--every') return files.filter((_, i) => i % Number(stride) === 0);
+  return which === '--lines' ? everyNthLine(files) : files;
+}
+
+/** Lines are counted through all files, so that short ones have their turn as well. Only changes within a line are in the sample. */
+function everyNthLine(files) {
+  const lines = files.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .map((text, i) => ({ text, place: `${file}:${i + 1}-${i + 1}` })),
+  );
+  const code = lines.filter(({ text }) => !/^\s*(?:$|\/\*|\*|\/\/|import |export \{|\}|\))/.test(text));
+  return code.filter((_, i) => i % Number(stride) === Number(stride) - 1).map(({ place }) => place);
 }
 
 const report = `${FOLDER}/${name.replaceAll('/', '-')}.json`;
@@ -37,7 +51,7 @@ const config = {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'vitest.mutate.config.ts', related: false },
-  mutate: files.map((path) => `${sources}/${path}`),
+  mutate: placesToMutate(),
   ignorePatterns: ['**/dist', 'docs', '.scratch', 'coverage', '*.log'],
   // TypeScript 7 has no interface that could read it, and the tests do not need it.
   tsconfigFile: 'none.json',

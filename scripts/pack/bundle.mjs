@@ -89,10 +89,15 @@ function filesBeside(source) {
           /new URL\('(\.[^']+)', import\.meta\.url\)/g,
           (_, file) => `new URL('${BESIDE}${posix.join(here, file)}', import.meta.url)`,
         );
-        return { contents, loader: 'ts' };
+        return { contents: here.startsWith('content') ? withoutMeanings(contents) : contents, loader: 'ts' };
       });
     },
   };
+}
+
+/** What a step of the content is for is said in the docs, which are made from the sources; no code reads it, so that it need not be in what is published. */
+function withoutMeanings(source) {
+  return source.replace(/\bmeaning:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")/g, "meaning: ''");
 }
 
 /** esbuild leaves letters of regular expressions as they are: a page that is served in another charset would break the script. */

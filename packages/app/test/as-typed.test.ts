@@ -51,6 +51,10 @@ describe('the command as people type it', () => {
     expect(JSON.parse((await pith([article, '-j', '-p', 'title,author'])).out)).toEqual({ version: 1, title: TITLE, author: 'Edda Marsh' });
   });
 
+  it('puts what has several lines below its name', async () => {
+    expect((await pith([article, '-p', 'title,why'])).out).toMatch(/^title: .+\nwhy:\n- 0\.\d\d below-cut: /);
+  });
+
   it('says why every block was kept or not', async () => {
     const { out } = await pith([article, '-p', 'why']);
     const lines = out.split('\n');

@@ -80,7 +80,7 @@ export { type FigureName, figures } from './plots/index.js';
 export { LabProblem, type LabProblemCode, labProblemCodes } from './problem.js';
 export { type RivalName, rivals } from './rivals/index.js';
 export { defaultRivalsFolder, installRival, isInstalled } from './rivals/install.js';
-export type { Rival } from './rivals/rival.js';
+export { loadRival, type Rival } from './rivals/rival.js';
 export { encodeEnsemble, quantise } from './train/boosting/encode.js';
 export { rememberingBoost } from './train/boosting/remember.js';
 export { type BoostingSettings, boostingDefaults, type LossName } from './train/boosting/settings.js';

@@ -65,6 +65,7 @@ export interface InspectedField {
 
 const DECIDED_BY_SCORE: ReadonlySet<string> = new Set(['above-cut', 'below-cut']);
 
+/** Everything that was found out about a page, for people who look at why: blocks with what decided, lines with their blocks, metadata with its sources. */
 export function inspect(extraction: Extraction): Inspection {
   const { options, scores } = Extraction.findingsOf(extraction);
   const { url, title, language, dir, pageType, confidence, reason, warnings, wordCount } = extraction;

@@ -36,6 +36,7 @@ export interface Options {
   readonly rules: readonly (SiteRuleData | SiteRule)[];
   /** Asked about every block: true for what somebody knows from all over the site. It is dropped as `site-furniture`, and nothing brings it back. */
   readonly isFurniture?: ((block: SeenBlock) => boolean) | undefined;
+  /** How much of a page is read at most; see the table of limits. */
   readonly limits: Limits;
 }
 

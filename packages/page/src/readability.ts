@@ -31,6 +31,7 @@ export interface ReadabilityArticle {
 /** Characters of text from which on a page is worth a reading view. */
 const MIN_CONTENT_LENGTH = 140;
 
+/** The class of `@mozilla/readability` with its fields, on Pith; HTML will do where there is no DOM. */
 export class Readability {
   readonly #page: PageInput;
   readonly #options: ReadabilityOptions;

@@ -35,13 +35,15 @@ export { chosenCut, confidenceColumns, type LearnedModel, learnedMethod, probabi
 export { nameTokens } from './methods/default/name-tokens.js';
 export type { OddsTables } from './methods/default/odds.js';
 // Its weights as a string module: how numbers are rounded and packed.
-export { learnedPassport, TABLE_STEPS, TYPE_STEPS, unpackModel, ZERO_LETTER } from './methods/default/packed.js';
+export { learnedPassport, TABLE_STEPS, TABLE_ZERO, TYPE_STEPS, TYPE_ZERO, unpackModel } from './methods/default/packed.js';
 export type { PackedModel } from './methods/default/packed-model.js';
 export { type SetAside, setAside, withoutAside } from './methods/default/set-aside.js';
 export { textGrams } from './methods/default/text-grams.js';
+export { type PackedVocabulary, type TokenTableName, tokenTables } from './methods/default/vocabulary.js';
 /** The weights that programs read pages by where nobody asks for another way. */
 export { weights as largeWeights } from './methods/large/weights.js';
-export { decodeEnsemble, maxHalvings, maxSteps, packedVersion } from './models/decode.js';
+export { decodeEnsemble, maxHalvings, maxSteps, packedVersion, STEP_DIGITS } from './models/decode.js';
+export { DIGITS, FLOAT_DIGITS, widthOf } from './models/digits.js';
 // Models: what a trainer writes is what these read.
 export { type EnsembleData, ensembleFrom, type TreeData } from './models/ensemble.js';
 export { type LogisticData, logisticFrom, logisticRows, probability } from './models/logistic.js';

@@ -30,7 +30,7 @@ export const siteProblems = {
   UNKNOWN_SITE: 'No such site is in the database.',
   UNKNOWN_SECTION: 'The site has no such section.',
   BAD_QUERY: 'The search cannot be read.',
-  BAD_INPUT: 'This input of a batch cannot be read.',
+  BAD_INPUT: 'This input cannot be read.',
   BAD_SETTINGS: 'The settings of a site cannot be used.',
   BAD_OPTION: 'An option has a value that is not allowed.',
   BUSY: 'All workers are at work and as many tasks wait as may. Try again in a moment.',

@@ -1,9 +1,10 @@
+export type { SourceEntry } from './batch/batch-input.js';
 export { type QueueOptions, queueBatch } from './batch/queue-batch.js';
 export { type BatchOptions, type BatchProgress, runBatch } from './batch/run-batch.js';
 export { batchFormats, sinkFor } from './batch/sinks/index.js';
 export { jsonLinesStream } from './batch/sinks/json-lines.js';
 export type { Sink } from './batch/sinks/sink.js';
-export { batchFiles } from './batch/sources/index.js';
+export { batchFiles, pagesOfFile } from './batch/sources/index.js';
 export { type WorkBatchesOptions, workBatches } from './batch/work-batches.js';
 export { type WriteOptions, writeBatch } from './batch/write-batch.js';
 export { createArticlePool, readIn, type StartSession } from './collect/article-session.js';

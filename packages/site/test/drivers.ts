@@ -1,23 +1,31 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { type PostgresServer, startPostgres } from './postgres.js';
+import { dropPostgres, freshPostgres } from './one-postgres.js';
 import { temporaryFolder } from './temporary-folder.js';
 
 /** Addresses of fresh databases, for both drivers; call inside `describe`. */
 export function freshDatabases(driver: 'sqlite' | 'postgres'): () => Promise<string> {
+  return driver === 'sqlite' ? freshFiles() : freshOnServer();
+}
+
+function freshFiles(): () => Promise<string> {
   let folder = '';
-  let server: PostgresServer | undefined;
   let count = 0;
-  beforeAll(async () => {
-    if (driver === 'postgres') server = await startPostgres();
-    else folder = temporaryFolder('store');
+  beforeAll(() => {
+    folder = temporaryFolder('store');
   });
-  afterAll(async () => {
-    await server?.stop();
-    if (folder !== '') rmSync(folder, { recursive: true, force: true });
-  });
-  return async () => (server ? server.fresh() : join(folder, `${++count}.db`));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return async () => join(folder, `${++count}.db`);
+}
+
+function freshOnServer(): () => Promise<string> {
+  const made: string[] = [];
+  afterAll(() => dropPostgres(made));
+  return async () => {
+    made.push(await freshPostgres());
+    return made.at(-1)!;
+  };
 }
 
 export const drivers = ['sqlite', 'postgres'] as const;

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type AddressInfo, createServer } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -11,8 +11,14 @@ export interface PostgresServer {
   fresh(): Promise<string>;
   /** Stops the server, waits for what is to happen meanwhile, and starts it again. */
   restart(meanwhile: () => Promise<void>): Promise<void>;
+  /** Folder of its data. */
+  readonly folder: string;
+  /** Copies its data as they are at one moment, while every process of it is held. */
+  picture(): string;
   stop(): Promise<void>;
 }
+
+const ADDRESS = 'postgres://postgres:pith@127.0.0.1';
 
 /** A real PostgreSQL server on loopback, with its data in a temporary folder. */
 export async function startPostgres(): Promise<PostgresServer> {
@@ -21,19 +27,8 @@ export async function startPostgres(): Promise<PostgresServer> {
   // The server does not run as root; the user it runs as must be able to enter the folder.
   chmodSync(folder, 0o755);
   const port = await freePort();
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    port,
-    user: 'postgres',
-    password: 'pith',
-    persistent: true,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
-    // What is tested are transactions, not the disk: a flush that survives a power cut only costs time here.
-    postgresFlags: ['max_connections=60', 'shared_buffers=32MB', 'fsync=off', 'full_page_writes=off'].flatMap((setting) => ['-c', setting]),
-    onLog: () => undefined,
-    onError: () => undefined,
-  });
+  const data = join(folder, 'data');
+  const server = serverIn(data, port);
   await server.initialise();
   await server.start();
   let databases = 0;
@@ -41,18 +36,60 @@ export async function startPostgres(): Promise<PostgresServer> {
     fresh: async () => {
       const name = `pith_${++databases}`;
       await server.createDatabase(name);
-      return `postgres://postgres:pith@127.0.0.1:${port}/${name}`;
+      return `${ADDRESS}:${port}/${name}`;
     },
     restart: async (meanwhile) => {
       await server.stop();
       await meanwhile();
       await server.start();
     },
+    folder: data,
+    picture: () => pictureOf(data),
     stop: async () => {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Starts a server on a copy of another one's data, as after a power cut. */
+export async function startPicture(data: string): Promise<{ address(name: string): string; stop(): Promise<void> }> {
+  const port = await freePort();
+  const server = serverIn(data, port);
+  await server.start();
+  return { address: (name) => `${ADDRESS}:${port}/${name}`, stop: () => server.stop() };
+}
+
+function serverIn(data: string, port: number): EmbeddedPostgres {
+  return new EmbeddedPostgres({
+    databaseDir: data,
+    port,
+    user: 'postgres',
+    password: 'pith',
+    persistent: true,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
+    // What is tested are transactions, not the disk: a flush that survives a power cut only costs time here.
+    postgresFlags: ['max_connections=200', 'shared_buffers=32MB', 'fsync=off', 'full_page_writes=off'].flatMap((setting) => ['-c', setting]),
+    onLog: () => undefined,
+    onError: () => undefined,
+  });
+}
+
+/** Holds the server and all its processes, copies, and lets them go on: what a machine without power would leave behind. */
+function pictureOf(data: string): string {
+  const server = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
+  process.kill(server, 'SIGSTOP');
+  const children = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  for (const child of children) process.kill(child, 'SIGSTOP');
+  const copy = `${data}-${performance.now().toFixed(0)}`;
+  try {
+    execFileSync('cp', ['-a', data, copy]);
+  } finally {
+    for (const each of [...children, server]) process.kill(each, 'SIGCONT');
+  }
+  rmSync(join(copy, 'postmaster.pid'));
+  return copy;
 }
 
 /** The package of the binaries makes its links in an install script, which may have been left out. */

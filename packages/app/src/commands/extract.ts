@@ -4,7 +4,7 @@ import { large } from 'pith/large';
 import { CommandError, EXIT, type ExitCode } from '../exit.js';
 import { append, numberAbove } from '../flags.js';
 import type { FetchOptions } from '../inputs/fetch-page.js';
-import { type Input, inputsFrom } from '../inputs/inputs.js';
+import { type Input, type Inputs, inputsFrom } from '../inputs/inputs.js';
 import { isFolder, Lines, OutputFolder, writeTo } from '../inputs/output-place.js';
 import { Progress } from '../inputs/progress.js';
 import { readInput, wantsWhole } from '../inputs/read-input.js';
@@ -51,6 +51,7 @@ Examples:
   pith page.html -p title,author        some fields
   pith 'pages/*.html' > all.jsonl       many pages, one JSON object a line
   pith pages -o texts/                  many pages, a file each
+  pith crawl.warc.gz > all.jsonl        an archive (WARC, WACZ, MHTML), each page with its address; pith batch uses all cores
 
 Exit codes: 0 found, 1 nothing found, 2 wrong usage, 3 some input could not be read.`;
 
@@ -62,7 +63,7 @@ const formats: readonly string[] = [...outputNames, 'json', 'frontmatter'];
 export function extractCommand(done: (code: ExitCode) => void): Command {
   return withFetchFlags(new Command('extract'))
     .description('take the content out of pages: Markdown, or the format asked for')
-    .argument('[input...]', 'files, addresses, folders, globs, or - for standard input (the default in a pipe)')
+    .argument('[input...]', 'files, archives (WARC, WACZ, MHTML), addresses, folders, globs, or - for standard input (the default in a pipe)')
     .option('-i, --input <file>', 'the same as an argument; may be given often', append, [])
     .option('-f, --format <name>', `format: ${formats.join(', ')}`)
     .option('--markdown', 'Markdown (the default)')
@@ -105,7 +106,9 @@ async function run(names: readonly string[], flags: Flags): Promise<ExitCode> {
     folder: (await isFolder(flags.output)) ? new OutputFolder(flags.output!, formatOf(flags)) : undefined,
   };
   const inputs = await inputsFrom([...names, ...flags.input], reading.fetching);
-  return inputs.length === 1 ? runOne(inputs[0]!, reading) : runMany(inputs, reading);
+  if (inputs.count !== 1) return runMany(inputs, reading);
+  const { value } = await inputs[Symbol.asyncIterator]().next();
+  return runOne(value as Input, reading);
 }
 
 /** The one format that the flags name; Markdown where they name none. */
@@ -153,32 +156,39 @@ async function runOne(input: Input, reading: Reading): Promise<ExitCode> {
   return result.about.reason === null ? EXIT.found : EXIT.nothing;
 }
 
-async function runMany(inputs: readonly Input[], reading: Reading): Promise<ExitCode> {
+async function runMany(inputs: Inputs, reading: Reading): Promise<ExitCode> {
   const { flags, wanted, folder } = reading;
-  const progress = new Progress(inputs.length, flags.quiet === true);
+  const progress = new Progress(inputs.count, flags.quiet === true);
   const lines = new Lines(flags.output);
+  let pages = 0;
   let found = 0;
   let unreadable = 0;
-  for (const input of inputs) {
+  for await (const input of inputs) {
+    pages++;
     progress.step(input.name);
-    try {
-      const result = await extractFrom(input, reading);
-      const { reason } = result.about;
-      if (reason === null) found++;
-      else if (flags.quiet !== true) sayAbove(progress, nothingFound(input.name, reason));
-      if (!folder) lines.write(`${resultLine(input.name, result, wanted)}\n`);
-      else if (reason === null) await folder.write(input.name, `${resultText(result, wanted)}\n`);
-    } catch (error) {
-      if (!(error instanceof CommandError)) throw error;
+    const result = await extractFrom(input, reading).catch(asCommandError);
+    if (result instanceof CommandError) {
       unreadable++;
-      sayAbove(progress, error.message);
+      sayAbove(progress, result.message);
+      continue;
     }
+    const { reason } = result.about;
+    if (reason === null) found++;
+    else if (flags.quiet !== true) sayAbove(progress, nothingFound(input.name, reason));
+    if (!folder) await lines.write(`${resultLine(input.name, result, wanted)}\n`);
+    else if (reason === null) await folder.write(input.name, `${resultText(result, wanted)}\n`);
   }
   progress.clear();
-  if (!folder) await lines.end();
-  if (flags.quiet !== true) process.stderr.write(`pith: ${inputs.length} pages, content on ${found}, unreadable ${unreadable}\n`);
+  await lines.end();
+  if (flags.quiet !== true) process.stderr.write(`pith: ${pages} pages, content on ${found}, unreadable ${unreadable}\n`);
   if (unreadable > 0) return EXIT.unreadable;
   return found > 0 ? EXIT.found : EXIT.nothing;
+}
+
+/** What goes wrong with one page is said, and the others are read; anything else is a defect. */
+function asCommandError(error: unknown): CommandError {
+  if (error instanceof CommandError) return error;
+  throw error;
 }
 
 function sayAbove(progress: Progress, message: string): void {

@@ -53,20 +53,20 @@ export function recordsCommand(done: (code: ExitCode) => void): Command {
 async function run(names: readonly string[], flags: Flags): Promise<ExitCode> {
   const rules = await rulesFrom(flags.rules);
   const inputs = await inputsFrom([...names, ...flags.input], fetchOptionsFrom(flags));
-  if (inputs.length > 1 && flags.json !== true) throw new CommandError(EXIT.usage, 'several inputs need --json, one object a line');
+  if (inputs.count !== 1 && flags.json !== true) throw new CommandError(EXIT.usage, 'several inputs need --json, one object a line');
   const written: string[] = [];
   let found = 0;
   let unreadable = 0;
-  for (const input of inputs) {
+  for await (const input of inputs) {
     try {
       const result = await pageFrom(input, flags, rules);
       const records = recordsIn(result, flags.kind);
       if (records.reason === null) found++;
       else if (flags.quiet !== true) process.stderr.write(`pith: ${input.name}: ${reasonText(records)}\n`);
       if (flags.quiet !== true) for (const warning of result.warnings) process.stderr.write(`pith: warning: ${warning}\n`);
-      written.push(formatRecords(records, { flags, result, name: inputs.length > 1 ? input.name : undefined }));
+      written.push(formatRecords(records, { flags, result, name: inputs.count !== 1 ? input.name : undefined }));
     } catch (error) {
-      if (!(error instanceof CommandError) || inputs.length === 1) throw error;
+      if (!(error instanceof CommandError) || inputs.count === 1) throw error;
       unreadable++;
       process.stderr.write(`pith: ${error.message}\n`);
     }

@@ -43,10 +43,10 @@ async function run(given: readonly string[], flags: Flags): Promise<ExitCode> {
     throw new CommandError(EXIT.usage, `there is no method ${flags.method} for titles; there are ${names.join(', ')}`);
   const inputs = await inputsFrom(given, fetchOptionsFrom(flags));
   let found = 0;
-  for (const input of inputs) {
+  for await (const input of inputs) {
     const title = titleOf(await pageOf(input, flags), flags.method);
     if (title.value !== undefined) found++;
-    process.stdout.write(`${formatTitle(title, { flags, name: inputs.length > 1 ? input.name : undefined })}\n`);
+    process.stdout.write(`${formatTitle(title, { flags, name: inputs.count !== 1 ? input.name : undefined })}\n`);
   }
   return found > 0 ? EXIT.found : EXIT.nothing;
 }

@@ -12,26 +12,67 @@ export interface Input {
 }
 
 export interface RawPage {
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array | string;
   readonly contentType?: string | undefined;
   readonly url?: string | undefined;
 }
 
-const PAGES = '**/*.{html,htm,xhtml,mhtml}';
+/** Pages in their order. */
+export interface Inputs extends AsyncIterable<Input> {
+  /** How many; undefined for several of which some are in an archive, which is read as it goes. */
+  readonly count: number | undefined;
+}
+
+const PAGES = '**/*.{html,htm,xhtml,mht,mhtml}';
 
 /** An address whose `https://` was left out: `example.org`, `example.org/news`, `example.org:8080/a`. */
 const HOST_FIRST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z][a-z0-9-]+(?::\d+)?(?:[/?#]|$)/i;
 /** A file of a usual kind that is not there is no address. */
 const FILE = /^[^/]*\.(?:html?|xhtml|mhtml?|txt|md|xml|jsonl?|pdf|csv|gz|zip|warc|wacz)$/i;
 
-const ARCHIVE = /\.(?:warc(?:\.gz)?|wacz)$/i;
+/** Files of any number of pages, each with its address. */
+const ARCHIVE = /\.(?:warc(?:\.gz)?|wacz|mht(?:ml)?)$/i;
 
-/** Names → pages: files, addresses, `-` for standard input, globs, and folders with all pages below them. None at all: what comes through a pipe. */
-export async function inputsFrom(names: readonly string[], options: FetchOptions): Promise<Input[]> {
+/** Names → pages: files, archives, addresses, `-` for standard input, globs, and folders with all pages below them. None at all: what comes through a pipe. */
+export async function inputsFrom(names: readonly string[], options: FetchOptions): Promise<Inputs> {
   if (names.length === 0 && process.stdin.isTTY)
     throw new CommandError(EXIT.usage, 'which page? Name a file, a folder or an address, or pipe a page in; pith --help shows examples');
-  const found = await Promise.all((names.length === 0 ? ['-'] : names).map((name) => inputsOf(name, options)));
-  return found.flat();
+  const found = (await Promise.all((names.length === 0 ? ['-'] : names).map((name) => inputsOf(name, options)))).flat();
+  const pages = pagesOf(found);
+  if (!found.some(isArchive)) return { count: found.length, [Symbol.asyncIterator]: () => pages };
+  // An archive may be larger than memory: two pages say whether there are several.
+  const first = [await pages.next(), await pages.next()].flatMap(({ done, value }) => (done ? [] : [value as Input]));
+  if (first.length === 0) throw new CommandError(EXIT.unreadable, `${found.map(({ name }) => name).join(', ')}: no page in it`);
+  return { count: first.length === 1 ? 1 : undefined, [Symbol.asyncIterator]: () => followedBy(first, pages) };
+}
+
+async function* pagesOf(found: readonly Input[]): AsyncGenerator<Input> {
+  for (const input of found) {
+    if (isArchive(input)) yield* pagesInArchive(input.name);
+    else yield input;
+  }
+}
+
+async function* followedBy(first: readonly Input[], rest: AsyncIterable<Input>): AsyncGenerator<Input> {
+  yield* first;
+  yield* rest;
+}
+
+function isArchive({ name, address }: Input): boolean {
+  return address === undefined && ARCHIVE.test(name);
+}
+
+async function* pagesInArchive(file: string): AsyncGenerator<Input> {
+  const { pagesOfFile } = await import('@pith/site');
+  try {
+    for await (const page of pagesOfFile(file)) {
+      if ('problem' in page)
+        yield { name: page.id, read: () => Promise.reject(new CommandError(EXIT.unreadable, `${page.id}: ${page.problem.message}`)) };
+      else yield { name: page.id, read: async () => ({ bytes: await page.read(), url: page.url, contentType: page.contentType }) };
+    }
+  } catch (error) {
+    yield { name: file, read: () => Promise.reject(unreadable(file, error as NodeJS.ErrnoException)) };
+  }
 }
 
 async function inputsOf(name: string, options: FetchOptions): Promise<Input[]> {
@@ -39,8 +80,6 @@ async function inputsOf(name: string, options: FetchOptions): Promise<Input[]> {
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(name)) return [{ name, address: name, read: () => fetchPage(name, options) }];
   const info = await stat(name).catch((error: NodeJS.ErrnoException) => error);
   if (!(info instanceof Error)) {
-    // Archives hold any number of pages and may be larger than memory: what reads them as a stream is another command.
-    if (ARCHIVE.test(name)) throw new CommandError(EXIT.usage, `${name} holds many pages: pith batch ${name}`);
     if (!info.isDirectory()) return [fileInput(name)];
     const { glob } = await import('tinyglobby');
     return foundFiles(await glob(PAGES, { cwd: name, absolute: true }), `${name} holds no HTML file`);

@@ -1,4 +1,4 @@
-import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { CommandError, EXIT } from '../exit.js';
 
@@ -18,22 +18,27 @@ export async function writeTo(file: string | undefined, text: string): Promise<v
     });
 }
 
-/** Lines for standard output as they come, or for a file at the end. */
+/** Lines for standard output or a file, written as they come. */
 export class Lines {
   readonly #file: string | undefined;
-  readonly #kept: string[] = [];
+  #handle: FileHandle | undefined;
 
   constructor(file: string | undefined) {
     this.#file = file;
   }
 
-  write(line: string): void {
-    if (this.#file === undefined) process.stdout.write(line);
-    else this.#kept.push(line);
+  async write(line: string): Promise<void> {
+    if (this.#file === undefined) return void process.stdout.write(line);
+    try {
+      this.#handle ??= await open(this.#file, 'w');
+      await this.#handle.write(line);
+    } catch (error) {
+      throw new CommandError(EXIT.unreadable, `cannot write ${this.#file}: ${(error as Error).message}`, error);
+    }
   }
 
   async end(): Promise<void> {
-    if (this.#file !== undefined) await writeTo(this.#file, this.#kept.join(''));
+    await this.#handle?.close();
   }
 }
 

@@ -18,7 +18,12 @@ export function resultText(result: PageResult, { format, properties }: Wanted): 
   if (format === 'json') return JSON.stringify(properties.length === 0 ? result.json() : picked(result, properties), null, 2);
   if (properties.length === 0) return result.write(format);
   if (properties.length === 1) return propertyText(result, properties[0]!, 2);
-  return properties.map((name) => `${name}: ${propertyText(result, name)}`).join('\n');
+  return properties.map((name) => labelled(name, propertyText(result, name))).join('\n');
+}
+
+/** What has several lines begins below its name, so that its own layout stays. */
+function labelled(name: string, text: string): string {
+  return text.includes('\n') ? `${name}:\n${text}` : `${name}: ${text}`;
 }
 
 /** One result of many: a line of JSON. */

@@ -1,4 +1,4 @@
-import { codeOf, type SiteProblemCode } from '@pith/site';
+import { codeOf, type SiteProblem, type SiteProblemCode } from '@pith/site';
 import { Problem } from 'pith';
 
 /** What went wrong, for an agent: whether to try again, and what else to try. */
@@ -35,6 +35,7 @@ const INSTEAD: Partial<Record<SiteProblemCode, string>> = {
   BAD_URL: 'Give a whole http or https address.',
   BLOCKED_ADDRESS: 'Give the html itself, or ask the person who runs this server to allow private addresses.',
   UNREACHABLE: 'Check the spelling of the host, or look for the page under another address.',
+  BLOCKED: 'The site lets no programs in here; look for another source.',
   ROBOTS_DENIED: 'The site does not want to be read by programs here; look for another source.',
   HTTP_STATUS: 'Look for the page under another address, or read the start page of the site.',
   TOO_LARGE: 'Read a smaller page of the site, or a single section.',
@@ -48,10 +49,30 @@ const INSTEAD: Partial<Record<SiteProblemCode, string>> = {
 /** Errors of this program and of the libraries as faults; anything else is a defect and stays an error. */
 export function faultOf(error: unknown): Fault | undefined {
   if (error instanceof ToolFault) return error.fault;
-  if (error instanceof Problem) return { code: error.code, message: error.message, retry: false, instead: 'Correct the arguments.' };
+  if (error instanceof Problem) return optionFault(error);
   const code = codeOf(error);
   if (code === undefined) return undefined;
-  return { code, message: publicMessage(error as Error), retry: LATER.has(code), instead: INSTEAD[code] ?? '' };
+  const status = code === 'HTTP_STATUS' ? Number((error as SiteProblem).details.status) : undefined;
+  const message = publicMessage(error as Error);
+  return {
+    code,
+    message: status === undefined ? message : `The host answered with status ${status}.`,
+    retry: LATER.has(code) || (status !== undefined && (status === 429 || status >= 500)),
+    instead: INSTEAD[code] ?? '',
+  };
+}
+
+/** Options of the library by the names that a caller of the tools knows. */
+const ARGUMENTS: Readonly<Record<string, string>> = { 'rules[0].keep': 'include', 'rules[0].drop': 'exclude' };
+const SELECTORS =
+  'A selector is made of tags, .classes, #ids, [attribute] with =, ^=, $=, *= and ~=, :first-child, :last-child, descendants, > and commas; without one, the content is found by itself.';
+
+function optionFault({ code, message, details }: Problem): Fault {
+  if (details.option === 'keep, drop')
+    return { code: 'BAD_ARGUMENTS', message: 'include and exclude need the address of the page.', retry: false, instead: 'Give url beside html.' };
+  const argument = ARGUMENTS[String(details.option)];
+  if (argument === undefined) return { code, message, retry: false, instead: 'Correct the arguments.' };
+  return { code: 'BAD_ARGUMENTS', message: `${argument}: ${details.fault}`, retry: false, instead: SELECTORS };
 }
 
 /** The sentence alone: details may name addresses inside a network. */

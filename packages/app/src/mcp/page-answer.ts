@@ -36,7 +36,7 @@ export const pageOutput = {
 export interface AnswerArgs extends PageArgs {
   readonly max_tokens?: number | undefined;
   readonly next?: string | undefined;
-  readonly section?: string | undefined;
+  readonly section?: string | number | undefined;
   readonly include?: string | undefined;
   readonly exclude?: string | undefined;
   readonly links?: 'inline' | 'end' | 'none' | undefined;
@@ -81,7 +81,7 @@ export async function answerFor(args: AnswerArgs, run: ToolRun): Promise<ToolAns
   if (args.since !== undefined && args.since === first.contentHash) return answerUnchanged(first);
   const references = await referencesFor(args, run);
   if (args.section === undefined) return writeAnswer(first, references);
-  const { from, tokens } = sectionOf(first.headings ?? [], args.section);
+  const { from, tokens } = sectionOf(first.headings ?? [], String(args.section));
   return writeAnswer(await readWith(Math.min(budget, tokens), from), references);
 }
 
@@ -113,10 +113,34 @@ function answerUnchanged(reading: ReadAnswer): ToolAnswer {
 
 function writeAnswer(reading: ReadAnswer, references: References): ToolAnswer {
   const data = { ...dataOf(reading), ...references };
+  // Whatever the page says of itself is between the marks, its title too.
   const head = [data.title, data.author, data.published, data.url].filter((fact) => fact !== null).join(' · ');
-  const rest = data.next === null ? '' : `\n\n${data.tokens} of ${data.full_tokens} tokens; the rest: next = ${data.next}.`;
-  const text = data.reason === null ? untrusted(data.markdown + endOf(references)) : `There is no content: ${data.reason}.`;
-  return { text: `${head}\n\n${text}${rest}`, data };
+  const outline =
+    data.next === null
+      ? ''
+      : `Sections: ${data.headings.map(({ number, heading, tokens }) => `${number}: ${heading ?? '—'} (${tokens})`).join('; ')}`;
+  const body = data.reason === null ? data.markdown + endOf(references) : '';
+  const page = [head, body, outline].filter((part) => part !== '').join('\n\n');
+  return { text: [page === '' ? '' : untrusted(page), factsOf(data)].filter((part) => part !== '').join('\n\n'), data };
+}
+
+const TRY_INSTEAD: Readonly<Record<string, string>> = {
+  'needs-browser': 'Scripts build the page: render: true runs them in a browser.',
+  'consent-wall': 'The page shows only its question for consent; look for another source.',
+  'login-wall': 'The page is for people who are logged in; look for another source.',
+  'bot-check': 'The site checks for robots; look for another source.',
+  'error-page': 'The page says that it is not there; look for it under another address.',
+  json: 'This is data, not a page: fetch it in another way.',
+  pdf: 'This is a PDF, not a page: fetch it in another way.',
+};
+
+/** What the server itself says: how much this is, how to go on, how to ask again. */
+function factsOf({ reason, tokens, full_tokens, next, content_hash, warnings }: ReturnType<typeof dataOf>): string {
+  if (reason !== null) return `There is no content: ${reason}. ${TRY_INSTEAD[reason] ?? ''}`.trim();
+  const length =
+    next === null ? `${tokens} tokens.` : `${tokens} of ${full_tokens} tokens; next: "${next}" goes on, section reads one of the sections.`;
+  const warned = warnings.length === 0 ? '' : ` Warnings: ${warnings.join(', ')}.`;
+  return `${length}${warned} content_hash: ${content_hash}`;
 }
 
 function dataOf(reading: ReadAnswer) {
@@ -137,7 +161,7 @@ function dataOf(reading: ReadAnswer) {
     unchanged: false,
     markdown,
     tokens: budget?.tokens ?? 0,
-    full_tokens: budget?.fullTokens ?? 0,
+    full_tokens: Math.max(budget?.fullTokens ?? 0, budget?.tokens ?? 0),
     next: budget?.next ? `${budget.next.section}.${budget.next.block}` : null,
     cut_at: budget?.cutAt ?? null,
     headings: (reading.headings ?? []).map(({ heading, level, tokens }, number) => ({ number, heading, level, tokens })),

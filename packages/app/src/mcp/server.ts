@@ -1,12 +1,14 @@
 import { McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { RequestHandlerExtra } from '@modelcontextprotocol/sdk/shared/protocol.js';
-import type { CallToolResult, ServerNotification, ServerRequest } from '@modelcontextprotocol/sdk/types.js';
+import { CallToolRequestSchema, type CallToolResult, type ServerNotification, type ServerRequest } from '@modelcontextprotocol/sdk/types.js';
+import { z } from 'zod';
 import { version } from '../version.js';
 import { articleNamed, collectionOf } from './collection.js';
 import type { McpContext } from './context.js';
-import { faultOf } from './faults.js';
+import { faultOf, ToolFault } from './faults.js';
 import { tools } from './tools/index.js';
 import type { McpTool, ToolRun } from './tools/tool.js';
+import { untrusted } from './untrusted.js';
 
 type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>;
 
@@ -16,27 +18,37 @@ const INSTRUCTIONS =
 /** A server for one client. */
 export function createMcpServer(context: McpContext): McpServer {
   const server = new McpServer({ name: 'pith', title: 'Pith', version }, { instructions: INSTRUCTIONS });
-  for (const [name, tool] of Object.entries(tools)) {
-    const { title, description, input, output, annotations } = tool;
-    server.registerTool(
-      name,
-      { title, description, inputSchema: input, outputSchema: output, annotations: { title, ...annotations } },
-      (args, extra) => answer(tool, args, runFor(server, context, extra)),
-    );
-  }
+  for (const [name, { title, description, input, output, annotations }] of Object.entries(tools))
+    server.registerTool(name, { title, description, inputSchema: input, outputSchema: output, annotations: { title, ...annotations } }, () => {
+      throw new Error('Calls are answered below.');
+    });
+  // The library would drop arguments that nobody knows, and word what is wrong with the others in its own way.
+  server.server.setRequestHandler(CallToolRequestSchema, ({ params }, extra) =>
+    answer(params.name, params.arguments, runFor(server, context, extra)),
+  );
   addArticles(server, context);
   return server;
 }
 
-async function answer(tool: McpTool, args: Record<string, unknown>, run: ToolRun): Promise<CallToolResult> {
+async function answer(name: string, given: unknown, run: ToolRun): Promise<CallToolResult> {
   try {
-    const { text, data } = await tool.run(args, run);
+    const tool = tools[name];
+    if (!tool)
+      throw new ToolFault('UNKNOWN_TOOL', `There is no tool ${name.slice(0, 100)}.`, { instead: `There are ${Object.keys(tools).join(', ')}.` });
+    const { text, data } = await tool.run(argumentsFor(tool, given), run);
     return { content: [{ type: 'text', text }], structuredContent: data };
   } catch (error) {
     const fault = faultOf(error) ?? { code: 'INTERNAL', message: 'Something went wrong in the server.', retry: false, instead: '' };
     if (fault.code === 'INTERNAL') process.stderr.write(`pith: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
     return { isError: true, content: [{ type: 'text', text: JSON.stringify(fault) }] };
   }
+}
+
+function argumentsFor({ input }: McpTool, given: unknown): Record<string, unknown> {
+  const read = z.strictObject(input).safeParse(given ?? {});
+  if (read.success) return read.data;
+  const message = read.error.issues.map(({ path, message: fault }) => (path.length === 0 ? fault : `${path.join('.')}: ${fault}`)).join('; ');
+  throw new ToolFault('BAD_ARGUMENTS', message, { instead: `Arguments are ${Object.keys(input).join(', ')}.` });
 }
 
 function runFor(server: McpServer, context: McpContext, extra: Extra): ToolRun {
@@ -79,6 +91,6 @@ function addArticles(server: McpServer, context: McpContext): void {
   });
   server.registerResource('article', template, { title: 'Collected article', mimeType: 'text/markdown' }, async (uri, { id }) => {
     const article = await articleNamed(await collectionOf({ context }), String(id));
-    return { contents: [{ uri: uri.href, mimeType: 'text/markdown', text: `# ${article.title}\n\n${article.markdown}` }] };
+    return { contents: [{ uri: uri.href, mimeType: 'text/markdown', text: untrusted(`# ${article.title}\n\n${article.markdown}`) }] };
   });
 }

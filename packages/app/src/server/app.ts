@@ -19,7 +19,10 @@ export function appOf(routes: readonly Route[], door: Door, studio: Studio): Hon
     respond(context, door, async () => new Response(body, { headers: { 'content-type': type } }));
   for (const route of routes) if (route !== prefixRoute) app.on(route.method.toUpperCase(), route.path, guarded(route));
   app.get('/openapi.json', open(document, 'application/json'));
-  app.get('/', (context) => respond(context, door, async () => new Response(null, { status: 302, headers: { location: '/studio/' } })));
+  const leadTo = (location: string) => (context: Context<Environment>) =>
+    respond(context, door, async () => new Response(null, { status: 302, headers: { location } }));
+  app.get('/', leadTo('/studio/'));
+  app.get('/docs', leadTo('/studio/api'));
   app.get('/studio/*', (context) =>
     respond(context, door, async () => {
       const answer = studio.answer(context.req.path.slice('/studio/'.length));

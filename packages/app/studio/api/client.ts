@@ -40,26 +40,29 @@ export async function follow(path: string, onEvent: (name: string, data: unknown
   }
 }
 
-async function send(path: string, { method, body, query = {}, signal: stop }: CallOptions): Promise<Response> {
-  const headers = new Headers();
+/** One request as somebody wrote it, and whatever is answered: a problem is an answer too. */
+export async function ask(path: string, init: RequestInit): Promise<Response> {
+  const headers = new Headers(init.headers);
   if (token.value !== undefined) headers.set('authorization', `Bearer ${token.value}`);
-  if (body !== undefined) headers.set('content-type', 'application/json');
   underWay.value++;
   try {
-    const response = await fetch(path + queryOf(query), {
-      method: method ?? (body === undefined ? 'GET' : 'POST'),
-      headers,
-      signal: stop ?? null,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    if (!response.ok) throw await problemFrom(response);
-    return response;
+    return await fetch(path, { ...init, headers });
   } catch (error) {
-    if (error instanceof ApiProblem || isStop(error)) throw error;
+    if (isStop(error)) throw error;
     throw unreachable();
   } finally {
     underWay.value--;
   }
+}
+
+async function send(path: string, { method, body, query = {}, signal: stop }: CallOptions): Promise<Response> {
+  const response = await ask(path + queryOf(query), {
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    signal: stop ?? null,
+    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  });
+  if (!response.ok) throw await problemFrom(response);
+  return response;
 }
 
 function queryOf(query: NonNullable<CallOptions['query']>): string {

@@ -8,6 +8,7 @@ interface ProblemNoteProps {
 
 /** What each problem means for the person who meets it: what is safe, what to do. Codes that are missing here say so themselves. */
 const ADVICE: Readonly<Record<string, string>> = {
+  INTERNAL: 'What was stored before is safe. Try again; the log of the server says more under the number of the request.',
   UNAUTHORIZED: 'Nothing was changed. Give the token of the server with the key in the top bar.',
   NOT_FOUND: 'It may have been forgotten since: the server keeps a limited number of pages. Load it again.',
   UNKNOWN_METHOD: 'Choose a method from the list.',

@@ -11,6 +11,8 @@ export interface TableColumn<T> {
   readonly value: (row: T) => string | number | null;
   readonly show?: (row: T) => ComponentChildren;
   readonly isNumber?: boolean;
+  /** Left out where the screen is narrow; CSV has it. */
+  readonly isAside?: boolean;
 }
 
 interface TableProps<T> {
@@ -40,8 +42,8 @@ export function Table<T>({ label, columns, rows, keyOf, onOpen }: TableProps<T>)
       <table aria-rowcount={rows.length + 1}>
         <thead>
           <tr>
-            {columns.map(({ name, label: head, isNumber }) => (
-              <th key={name} class={isNumber ? 'number' : ''} aria-sort={order?.name === name ? (order.up ? 'ascending' : 'descending') : 'none'}>
+            {columns.map(({ name, label: head, isNumber, isAside }) => (
+              <th key={name} class={classOf(isNumber, isAside)} aria-sort={order?.name === name ? (order.up ? 'ascending' : 'descending') : 'none'}>
                 <button type="button" class="plain" onClick={() => toggle(name)}>
                   {head}
                 </button>
@@ -53,8 +55,8 @@ export function Table<T>({ label, columns, rows, keyOf, onOpen }: TableProps<T>)
           {from > 0 && <tr class="gap" style={{ blockSize: `${from * ROW_HEIGHT}px` }} />}
           {sorted.slice(from, to).map((row) => (
             <tr key={keyOf(row)} class={isLong ? 'fixed' : ''} onClick={onOpen && (() => onOpen(row))}>
-              {columns.map(({ name, value, show, isNumber }) => (
-                <td key={name} class={isNumber ? 'number' : ''}>
+              {columns.map(({ name, value, show, isNumber, isAside }) => (
+                <td key={name} class={classOf(isNumber, isAside)}>
                   {show ? show(row) : value(row)}
                 </td>
               ))}
@@ -71,6 +73,10 @@ export function Table<T>({ label, columns, rows, keyOf, onOpen }: TableProps<T>)
       </p>
     </section>
   );
+}
+
+function classOf(isNumber = false, isAside = false): string {
+  return [isNumber && 'number', isAside && 'aside'].filter(Boolean).join(' ');
 }
 
 function sortedBy<T>(rows: readonly T[], columns: readonly TableColumn<T>[], order: { readonly name: string; readonly up: boolean } | undefined) {

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'preact';
+import type { Finder } from '../shell/actions.ts';
 
 /** A room of the studio: one folder here, with an `index.tsx` whose default export shows it, and one entry in `rooms`. */
 export interface Room {
@@ -7,18 +8,42 @@ export interface Room {
   readonly label: string;
   /** One sentence for the palette and the first page. */
   readonly meaning: string;
+  /** Whether the bar leads to it; what few people need is found by ⌘K. */
+  readonly isInBar: boolean;
+  /** Loads what finds things of the room for the palette, in every room; asked for with the first words. */
+  readonly loadFinder?: () => Promise<Finder>;
   /** Loads the room when it is first entered, so that others do not pay for it. */
   readonly load: () => Promise<{ readonly default: ComponentType }>;
 }
 
-/** Every room, in the order of the top bar. */
+/** Every room, in the order of the top bar and the palette. */
 export const rooms: readonly Room[] = [
-  { name: 'inspect', label: 'Inspect', meaning: 'See what is kept of a page, and why', load: () => import('./inspect/index.tsx') },
-  { name: 'label', label: 'Label', meaning: 'Mark what is content, comment, title, date, author', load: () => import('./label/index.tsx') },
-  { name: 'learn', label: 'Learn', meaning: 'Train a method on your own labels', load: () => import('./learn/index.tsx') },
-  { name: 'collection', label: 'Collection', meaning: 'Browse and search what was collected', load: () => import('./collection/index.tsx') },
-  { name: 'evaluate', label: 'Evaluate', meaning: 'Scores by kind of page, worst pages, others beside', load: () => import('./evaluate/index.tsx') },
-  { name: 'read', label: 'Read', meaning: 'Any page as a quiet page', load: () => import('./read/index.tsx') },
+  { name: 'inspect', label: 'Inspect', meaning: 'See what is kept of a page, and why', isInBar: true, load: () => import('./inspect/index.tsx') },
+  {
+    name: 'label',
+    label: 'Label',
+    meaning: 'Mark what is content, comment, title, date, author',
+    isInBar: true,
+    load: () => import('./label/index.tsx'),
+  },
+  { name: 'learn', label: 'Learn', meaning: 'Train a method on your own labels', isInBar: true, load: () => import('./learn/index.tsx') },
+  {
+    name: 'collection',
+    label: 'Collection',
+    meaning: 'Browse and search what was collected',
+    isInBar: true,
+    loadFinder: () => import('./collection/finder.ts').then(({ find }) => find),
+    load: () => import('./collection/index.tsx'),
+  },
+  {
+    name: 'evaluate',
+    label: 'Evaluate',
+    meaning: 'Scores by kind of page, worst pages, others beside',
+    isInBar: true,
+    load: () => import('./evaluate/index.tsx'),
+  },
+  { name: 'read', label: 'Read', meaning: 'Any page as a quiet page', isInBar: true, load: () => import('./read/index.tsx') },
+  { name: 'api', label: 'API', meaning: 'Try every route of the HTTP API', isInBar: false, load: () => import('./api/index.tsx') },
 ];
 
 export const FIRST_ROOM = 'inspect';

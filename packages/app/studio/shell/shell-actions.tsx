@@ -1,6 +1,6 @@
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { rooms } from '../rooms/rooms.ts';
-import { type Action, useActions } from './actions.ts';
+import { type Action, offerFinder, useActions } from './actions.ts';
 import { addressOf, go } from './router.ts';
 import { setTheme } from './theme.ts';
 import { askForToken } from './token-button.tsx';
@@ -18,5 +18,8 @@ export function ShellActions() {
     [],
   );
   useActions('shell', offered);
+  useEffect(() => {
+    for (const { name, loadFinder } of rooms) if (loadFinder) offerFinder(name, async (words, signal) => (await loadFinder())(words, signal));
+  }, []);
   return null;
 }

@@ -19,13 +19,18 @@ export function TopBar({ chosen }: { readonly chosen: string }) {
         <span>pith</span>
       </a>
       <nav aria-label="Rooms">
-        {rooms.map(({ name, label, meaning }) => (
-          <a key={name} href={addressOf([name])} title={meaning} aria-current={name === chosen ? 'page' : undefined}>
-            {label}
-          </a>
-        ))}
+        {rooms
+          .filter(({ isInBar }) => isInBar)
+          .map(({ name, label, meaning }) => (
+            <a key={name} href={addressOf([name])} title={meaning} aria-current={name === chosen ? 'page' : undefined}>
+              {label}
+            </a>
+          ))}
       </nav>
       <div class="top-tools">
+        <a class="api-link" href={addressOf(['api'])} aria-current={chosen === 'api' ? 'page' : undefined}>
+          API
+        </a>
         <button type="button" class="search-button" onClick={openPalette} aria-keyshortcuts="Meta+K Control+K">
           <span class="search-label">Search</span> <kbd>⌘K</kbd>
           <svg class="search-sign" viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2">

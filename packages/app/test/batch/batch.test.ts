@@ -146,7 +146,6 @@ describe('pith batch', () => {
   });
 
   it('refuses wrong usage with what to do', async () => {
-    expect(await pith([await archive('single.warc.gz', 1)])).toMatchObject({ code: 2, err: expect.stringContaining('pith batch ') });
     expect(await batch([folder, '--fields', 'titel'])).toMatchObject({ code: 2, err: expect.stringContaining('there is no field titel') });
     expect(await batch(['-', '--resume'])).toMatchObject({ code: 2, err: expect.stringContaining('-o PLACE') });
     const missing = await batch([join(folder, 'nowhere.html'), '-q']);

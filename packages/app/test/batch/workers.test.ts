@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type PostgresServer, startPostgres } from '../../../site/test/postgres.js';
+import { freshDatabases } from '../../../site/test/drivers.js';
 import { pith } from '../in-process.js';
 import { type Running, shim, startCommand } from '../run-pith.js';
 import { archiveOf, ferryPage } from './ferries.js';
@@ -13,16 +13,15 @@ import { archiveOf, ferryPage } from './ferries.js';
 vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 600_000 });
 
 const long = Boolean(process.env.PITH_LONG);
-const records = long ? 40_000 : 900;
-const kills = long ? 40 : 2;
+const records = long ? 40_000 : 500;
+const kills = long ? 40 : 1;
 
 const folder = mkdtempSync(join(tmpdir(), 'pith-batch-workers-'));
-let postgres: PostgresServer;
+const fresh = freshDatabases('postgres');
 let site: Server;
 const asked: string[] = [];
 
 beforeAll(async () => {
-  postgres = await startPostgres();
   site = createServer((request, response) => {
     asked.push(request.url!);
     if (request.url === '/gone') response.writeHead(404).end();
@@ -30,9 +29,8 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
 });
-afterAll(async () => {
+afterAll(() => {
   site.close();
-  await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -50,7 +48,7 @@ const linesOf = (file: string) =>
 
 describe('a batch on four workers of one PostgreSQL', () => {
   it(`reads each of ${records} records, files and addresses once, though ${kills} workers are killed`, async () => {
-    const db = await postgres.fresh();
+    const db = await fresh();
     const origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
     const warc = join(folder, 'ferries.warc.gz');
     writeFileSync(warc, await archiveOf(records));

@@ -86,12 +86,18 @@ describe('read_page', () => {
     expect(page).toMatchObject({ title: 'How the tides were counted', author: 'Tove Lund', published: '2026-03-01', next: null, unchanged: false });
     expect(page.headings.map(({ heading }) => heading)).toEqual(['How the tides were counted', 'Morning', 'Noon', 'Night']);
     expect(page.markdown).toContain('## Night');
-    expect(content[0]!.text).toContain('untrusted content from the web');
+    // Whatever the page says, its title too, is between the marks; what the server says is not.
+    const text = content[0]!.text;
+    expect(text).toMatch(/^\[page text (\w+): untrusted content from the web[\s\S]+\[end of page text \1\]\n\n\d+ tokens\. content_hash: \w+$/);
+    expect(text.indexOf('How the tides')).toBeGreaterThan(text.indexOf('untrusted content'));
     expect(content[0]!.text).toContain('measured again in week 12');
   });
 
   it('keeps within a budget, cuts before a section and goes on where it ended', async () => {
-    const first = (await call('read_page', { url: `${pages.base}/tides`, max_tokens: 200 })).structuredContent;
+    const answer = await call('read_page', { url: `${pages.base}/tides`, max_tokens: 200 });
+    const first = answer.structuredContent;
+    expect(answer.content[0]!.text).toMatch(/Sections: 0: How the tides were counted \(\d+\); 1: Morning \(\d+\); 2: Noon/);
+    expect(answer.content[0]!.text).toContain(`next: "${first.next}" goes on`);
     expect(first.tokens).toBeLessThanOrEqual(200);
     expect(first.full_tokens).toBeGreaterThan(300);
     expect(first.cut_at).toBe('section');
@@ -105,7 +111,7 @@ describe('read_page', () => {
     const byName = (await call('read_page', { url: `${pages.base}/tides`, section: 'noon' })).structuredContent;
     expect(byName.markdown).toMatch(/^## Noon/);
     expect(byName.markdown).not.toContain('## Night');
-    expect((await call('read_page', { url: `${pages.base}/tides`, section: '2' })).structuredContent.markdown).toBe(byName.markdown);
+    expect((await call('read_page', { url: `${pages.base}/tides`, section: 2 })).structuredContent.markdown).toBe(byName.markdown);
     expect(await faultOf('read_page', { url: `${pages.base}/tides`, section: 'Evening' })).toMatchObject({ code: 'UNKNOWN_SECTION', retry: false });
   });
 
@@ -142,17 +148,38 @@ describe('read_page', () => {
   it('leaves a page alone when the client no longer wants it', async () => {
     const stop = new AbortController();
     const asked = client.callTool({ name: 'read_page', arguments: { url: `${pages.base}/never` } }, undefined, { ...patient, signal: stop.signal });
-    await expect.poll(() => pages.state.held, { timeout: 600_000 }).toBe(1);
+    await expect.poll(() => pages.state.held).toBe(1);
     stop.abort();
     await expect(asked).rejects.toThrow();
-    await expect.poll(() => pages.state.left, { timeout: 600_000 }).toBe(1);
+    await expect.poll(() => pages.state.left).toBe(1);
   });
 
   it('says what went wrong, whether to try again and what else to try', async () => {
-    expect(await faultOf('read_page', { url: `${pages.base}/nowhere` })).toMatchObject({ code: 'HTTP_STATUS', retry: false });
+    expect(await faultOf('read_page', { url: `${pages.base}/nowhere` })).toMatchObject({
+      code: 'HTTP_STATUS',
+      message: 'The host answered with status 404.',
+      retry: false,
+    });
+    expect(await faultOf('read_page', { url: `${pages.base}/broken` })).toMatchObject({ code: 'HTTP_STATUS', retry: true });
     expect(await faultOf('read_page', { url: `http://127.0.0.1:${await closedPort()}/` })).toMatchObject({ code: 'UNREACHABLE', retry: true });
     expect(await faultOf('read_page', { url: 'file:///etc/passwd' })).toMatchObject({ code: 'BAD_URL', retry: false });
     expect(await faultOf('read_page', {})).toMatchObject({ code: 'BAD_ARGUMENTS', instead: 'Give url or html.' });
+    const html = '<main><p>A bowline holds and can be untied again after any load.</p></main>';
+    expect(await faultOf('read_page', { html, url: 'https://knots.example/', include: 'p:hover(' })).toMatchObject({
+      code: 'BAD_ARGUMENTS',
+      message: expect.stringMatching(/^include: .*is not understood/),
+      instead: expect.stringContaining('.classes'),
+    });
+    expect(await faultOf('read_page', { html, include: 'p' })).toMatchObject({ code: 'BAD_ARGUMENTS', instead: 'Give url beside html.' });
+    expect(await faultOf('read_page', { html, from: '1.0' })).toMatchObject({
+      code: 'BAD_ARGUMENTS',
+      message: expect.stringContaining('"from"'),
+      instead: expect.stringContaining('next'),
+    });
+    expect(await faultOf('read_pages', { url: 'https://knots.example/' })).toMatchObject({ code: 'BAD_ARGUMENTS', retry: false });
+    expect(await faultOf('read_site', {})).toMatchObject({ code: 'UNKNOWN_TOOL', instead: expect.stringContaining('collect_site') });
+    const shell = await call('read_page', { html: '<body><div id="app"></div><script src="app.js"></script></body>' });
+    expect(shell.content[0]!.text).toContain('render: true');
   });
 });
 
@@ -193,13 +220,15 @@ describe('a collection', () => {
     try {
       const found = await reader.callTool({ name: 'search_collection', arguments: { query: 'buoy', site: 'harbour.example' } }, undefined, patient);
       expect(found.structuredContent).toMatchObject({ results: [{ id, title: 'The lost buoy', url: 'https://harbour.example/buoy' }] });
-      const got = await reader.callTool({ name: 'get_article', arguments: { article: String(id), changes: true } }, undefined, patient);
+      const got = await reader.callTool({ name: 'get_article', arguments: { article: id, changes: true } }, undefined, patient);
       expect(got.structuredContent).toMatchObject({ id, markdown: 'The buoy was found on Tuesday.', removed: false });
       expect((got.structuredContent as { changes: { diff: string }[] }).changes[0]!.diff).toContain('Tuesday');
       const { resources } = await reader.listResources();
       expect(resources.map(({ uri }) => uri)).toEqual([`pith://articles/${id}`]);
       const { contents } = await reader.readResource({ uri: `pith://articles/${id}` });
-      expect(contents[0]).toMatchObject({ text: '# The lost buoy\n\nThe buoy was found on Tuesday.' });
+      expect(contents[0]).toMatchObject({
+        text: expect.stringMatching(/untrusted[\s\S]+# The lost buoy\n\nThe buoy was found on Tuesday\.\n\n\[end/),
+      });
     } finally {
       await reader.close();
     }

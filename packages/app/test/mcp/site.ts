@@ -42,7 +42,8 @@ export async function startPages(): Promise<{
       '/robots.txt': '',
     };
     const page = pages[request.url ?? '/'];
-    response.writeHead(page === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' });
+    const missing = request.url === '/broken' ? 503 : 404;
+    response.writeHead(page === undefined ? missing : 200, { 'content-type': 'text/html; charset=utf-8' });
     response.end(page ?? '<h1>Not found</h1>');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -27,7 +27,7 @@ export interface RunningOptions {
 }
 
 /** Nothing takes too long on a busy machine, unless a test says so. */
-const patient: Partial<ServerLimits> = { requestTime: 600_000, headerTime: 600_000, stopTime: 600_000, extractTime: 600_000 };
+const patient: Partial<ServerLimits> = { requestTime: 600_000, headerTime: 600_000, stopTime: 600_000, extractTime: 600_000, keepAliveTime: 600_000 };
 
 /** A server on a port of its own, with a site to fetch from; hosts other than `site.example` lead nowhere. */
 export async function running({ limits, options }: RunningOptions = {}): Promise<Running> {

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Logbook, storyText } from '../../../site/test/sites/logbook.js';
 import { type SiteServer, serveSites } from '../../../site/test/sites/site-server.js';
 import { temporaryFolder } from '../../../site/test/temporary-folder.js';
 import { lines, own, pith, start } from './pith.js';
-
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 describe('pith collect', () => {
   const others: Record<string, string | { type: string; body: string }> = {

@@ -1,12 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Newspaper } from '../../../site/test/sites/newspaper.js';
 import { type SiteServer, serveSites } from '../../../site/test/sites/site-server.js';
 import { temporaryFolder } from '../../../site/test/temporary-folder.js';
 import { lines, own, pith } from './pith.js';
-
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 describe('pith sites set, export and import', () => {
   const paper = new Newspaper(12);

@@ -43,7 +43,7 @@ describe('Collection', () => {
     await studio.shoot('collection-add');
     expect(await studio.axeFaults()).toEqual([]);
     await page.click('.start-bar button');
-    await page.waitForSelector('h1:has-text("Collected")', { timeout: 60_000 });
+    await page.waitForSelector('h1:has-text("Collected")');
     expect(await page.locator('.sums').textContent()).toContain('12 new');
     expect(await page.locator('.run-article').count()).toBe(12);
     await studio.shoot('collection-run');
@@ -55,7 +55,7 @@ describe('Collection', () => {
     const { page } = studio;
     await page.click('nav a:text("Sites")');
     await page.waitForSelector('.sparkline');
-    expect(await page.locator('.site-table tbody tr').first().textContent()).toMatch(/^site\.example.*12.*100 %/);
+    expect(await page.locator('.site-table tbody tr').first().textContent()).toMatch(/^site\.example.*12.*100\s%/);
     await studio.shoot('collection-sites');
     expect(await studio.axeFaults()).toEqual([]);
     await page.click('.site-name');
@@ -85,7 +85,7 @@ describe('Collection', () => {
     const { page } = studio;
     await studio.open(`collection/site/${host}`);
     await page.click('text=Check every article');
-    await page.waitForSelector('.facts a:has-text("2 revisions")', { timeout: 60_000 });
+    await page.waitForSelector('.facts a:has-text("2 revisions")');
     await page.click('.facts a:has-text("2 revisions")');
     await page.waitForSelector('.diff ins');
     expect(query('tab')).toBe('changes');
@@ -123,6 +123,20 @@ describe('Collection', () => {
     await page.waitForSelector('text=Saved ✓');
     await studio.open('collection/search?q=zeppelinless');
     await page.waitForSelector('text=Nothing was found');
+  });
+
+  it('is found by the palette from any other room: sites and articles', async () => {
+    const { page } = studio;
+    await studio.open('inspect');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('site.exam');
+    await page.waitForSelector('[role=option]:has-text("site.example")');
+    await page.locator('.palette input').fill('bridge');
+    await page.waitForSelector('[role=option]:has-text("bridge")');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/collection\/article\/\d+/);
+    await page.goBack();
+    await page.waitForURL(/inspect/);
   });
 
   it('tells what is new for a profile, with reasons', async () => {

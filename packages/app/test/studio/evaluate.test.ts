@@ -66,7 +66,7 @@ describe('Evaluate', () => {
     expect([query('left'), query('right')]).toEqual([expect.stringMatching(/:all-text$/), expect.stringMatching(/:pith$/)]);
     await page.click('text=Compare the two');
     await page.waitForSelector('.verdict');
-    expect(await page.locator('.verdict').textContent()).toMatch(/The second is better: \+\.\d{3} on 10 pages/);
+    expect(await page.locator('.verdict').textContent()).toMatch(/pith is better: \+\.\d{3} on 10 pages/);
     await page.waitForSelector('.pair-chart .mark-bar');
     await studio.shoot('evaluate-pair');
     expect(await studio.axeFaults()).toEqual([]);

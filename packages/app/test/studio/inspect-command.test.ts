@@ -3,7 +3,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { root, shim, spawnPith, startCommand } from '../run-pith.js';
+import { pith } from '../in-process.js';
+import { root, shim, startCommand } from '../run-pith.js';
 
 let folder = '';
 beforeAll(() => {
@@ -30,14 +31,14 @@ describe('pith inspect', () => {
   });
 
   it('says what is wrong: no file, a refused address, a port in use', async () => {
-    const missing = await spawnPith(['inspect', join(folder, 'none.html'), ...places()]);
+    const missing = await pith(['inspect', join(folder, 'none.html'), ...places()]);
     expect([missing.code, missing.err]).toEqual([3, expect.stringContaining('cannot read')]);
-    const refused = await spawnPith(['inspect', 'http://10.1.2.3/', ...places()]);
+    const refused = await pith(['inspect', 'http://10.1.2.3/', ...places()]);
     expect([refused.code, refused.err]).toEqual([3, expect.stringContaining('BLOCKED_ADDRESS')]);
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
     const { port } = taken.address() as { port: number };
-    const busy = await spawnPith(['inspect', '--port', String(port), ...places()]);
+    const busy = await pith(['inspect', '--port', String(port), ...places()]);
     expect([busy.code, busy.err]).toEqual([3, expect.stringContaining(`port ${port} is in use`)]);
     await new Promise((resolve) => taken.close(resolve));
   });

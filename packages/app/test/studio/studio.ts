@@ -32,12 +32,16 @@ export interface Studio {
 /** A real server with a real database, and a browser in front of it. One for a whole file: starting takes longer than most tests. */
 export async function startStudio(): Promise<Studio> {
   const server = await running({ options: { studioFolder: join(root, 'packages/app/dist/studio') } });
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] });
+  const browser = await chromium.launch({
+    executablePath: CHROMIUM,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+    timeout: 600_000,
+  });
   const context = await browser.newContext({ viewport: WIDTHS.wide, reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] });
   const strangers = await watchRequests(context, server.address);
   const page = await context.newPage();
   // A busy machine is slow, not wrong.
-  page.setDefaultTimeout(300_000);
+  page.setDefaultTimeout(600_000);
   const faults: string[] = [];
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
   page.on('pageerror', (error) => faults.push(String(error)));

@@ -20,13 +20,13 @@ import { trainLogistic } from '../train/logistic.js';
 import type { RegionRow } from './list-rows.js';
 
 const settings = { rounds: 100, learningRate: 0.06, maxLeaves: 4, minRows: 8, l2: 2, featureFraction: 0.3, rowFraction: 0.5, seed: 1 };
-/** λ of the logistic half: fewer than a hundred list pages have to teach forty signs. */
-const LOGISTIC_L2 = 20;
+/** λ of the logistic half: fewer than two hundred list pages have to teach fifty signs. */
+const LOGISTIC_L2 = 10;
 const FOLDS = 5;
 const FOLD_SEED = 7;
 
-/** How much a region counts: what must never pass is a box of related pages under an article; lists of other kinds of pages hardly matter. */
-const weights = { list: 1.5, besideList: 0.25, related: 1, partOfArticle: 0.1, unsure: 0.3, otherPage: 0.15 };
+/** How much a region counts: what must never pass is a box of related pages under an article, or what is beside a list, for a page may have no other; lists of other kinds of pages hardly matter. */
+const weights = { list: 1.5, besideList: 0.6, related: 1, partOfArticle: 0.1, unsure: 0.3, otherPage: 0.15 };
 /** Shares of titles in the reference from which on a region is wanted, and below which it is not. */
 const WANTED = 0.5;
 const UNWANTED = 0.3;
@@ -36,7 +36,19 @@ function isListPage({ type }: RegionRow): boolean {
 }
 
 function isWantedList(row: RegionRow): boolean {
-  return isListPage(row) && row.wanted >= WANTED;
+  return isListPage(row) && (row.wanted >= WANTED || isOnOffer(row));
+}
+
+const column = Object.fromEntries(listSigns.map((name, i) => [name, i])) as Record<(typeof listSigns)[number], number>;
+/** Share of the records that must have a price and a picture, and fewest of them, to be what a shop offers on a page. */
+const MOSTLY = 0.6;
+const MIN_OFFERS = 4;
+
+/** What a shop lists is the list of its page although many references hold the text about it alone. */
+function isOnOffer({ signs }: RegionRow): boolean {
+  const of = (name: (typeof listSigns)[number]) => signs[column[name]]!;
+  const isInMiddle = of('related') === 0 && of('beside') === 0;
+  return isInMiddle && of('priced') >= MOSTLY && of('pictured') >= MOSTLY && Math.round(Math.expm1(of('records'))) >= MIN_OFFERS;
 }
 
 /** A region of an article that is not part of its text. */
@@ -45,7 +57,7 @@ function isRelatedBox({ type, wanted }: RegionRow): boolean {
 }
 
 function weightOf(row: RegionRow): number {
-  if (isListPage(row)) return row.wanted >= WANTED ? weights.list : row.wanted < UNWANTED ? weights.besideList : 0;
+  if (isListPage(row)) return isWantedList(row) ? weights.list : row.wanted < UNWANTED ? weights.besideList : 0;
   if (row.type === 'article') return row.wanted >= WANTED ? weights.partOfArticle : row.wanted < UNWANTED ? weights.related : weights.unsure;
   return row.wanted >= WANTED ? 0 : weights.otherPage;
 }

@@ -1,4 +1,3 @@
-import { htmlToText } from './html-to-text.js';
 import type { Rival } from './rival.js';
 
 interface ArticleExtractorModule {
@@ -17,7 +16,7 @@ export const articleExtractor: Rival = {
     return async ({ html, url }) => {
       const article = await extractFromHtml(html, url);
       return {
-        text: htmlToText(article?.content ?? ''),
+        html: article?.content ?? '',
         title: article?.title || null,
         author: article?.author || null,
         date: article?.published || null,

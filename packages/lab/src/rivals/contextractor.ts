@@ -19,8 +19,8 @@ export const contextractor: Rival = {
     const { extract, extractMetadata } = native.default ?? native;
     return ({ html, url }) => {
       const { title, author, date } = extractMetadata(html, url);
-      const { content } = extract(html, { ...(url === undefined ? {} : { url }), format: 'txt' });
-      return { text: content ?? '', title: title ?? null, author: author ?? null, date: date ?? null };
+      const write = (format: string) => extract(html, { ...(url === undefined ? {} : { url }), format }).content ?? '';
+      return { text: write('txt'), makeHtml: () => write('html'), title: title ?? null, author: author ?? null, date: date ?? null };
     };
   },
 };

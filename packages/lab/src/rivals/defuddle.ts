@@ -1,4 +1,3 @@
-import { htmlToText } from './html-to-text.js';
 import type { Rival } from './rival.js';
 
 interface DefuddleModule {
@@ -22,7 +21,7 @@ export const defuddle: Rival = {
     return async ({ html, url }) => {
       // Without `useAsync: false` it asks other servers for the text of some pages.
       const { title, author, published, content } = await Defuddle(parseHTML(html).document, url, { useAsync: false });
-      return { text: htmlToText(content ?? ''), title: title || null, author: author || null, date: published || null };
+      return { html: content ?? '', title: title || null, author: author || null, date: published || null };
     };
   },
 };

@@ -1,4 +1,3 @@
-import { htmlToText } from './html-to-text.js';
 import type { Rival } from './rival.js';
 
 interface Article {
@@ -23,7 +22,7 @@ export const domSmoothie: Rival = {
       const reader = new Readability(html, url ?? null, null);
       try {
         const { title, byline, published_time, content } = reader.parse();
-        return { text: htmlToText(content ?? ''), title: title || null, author: byline || null, date: published_time || null };
+        return { html: content ?? '', title: title || null, author: byline || null, date: published_time || null };
       } finally {
         // Memory of wasm is not collected.
         reader.free?.();

@@ -20,14 +20,15 @@ export const mdream: Rival = {
         title = found.title;
       };
       const markdown = htmlToMarkdown(html, { minimal: true, frontmatter, ...(url === undefined ? {} : { origin: url }) });
-      return { text: wordsOf(markdown), title: title || null };
+      const content = markdown.replace(/^---\n[\s\S]*?\n---\n/, '');
+      return { text: wordsOf(content), markdown: content, title: title || null };
     };
   },
 };
 
-/** Markdown is what it is made for: without the front matter and the addresses of links and images, which are no words; their texts stay. */
+/** Markdown is what it is made for: without the addresses of links and images, which are no words; their texts stay. */
 function wordsOf(markdown: string): string {
-  return markdown.replace(/^---\n[\s\S]*?\n---\n/, '').replace(/\]\((?:<[^>\n]*>|[^)\n]*)\)/g, ']');
+  return markdown.replace(/\]\((?:<[^>\n]*>|[^)\n]*)\)/g, ']');
 }
 
 function nativePackage(): Record<string, string> {

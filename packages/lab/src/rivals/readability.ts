@@ -1,6 +1,4 @@
-import type { Answer } from '../extractors/extractor.js';
-import { htmlToText } from './html-to-text.js';
-import type { Rival } from './rival.js';
+import type { Rival, RivalAnswer } from './rival.js';
 
 /** The part of the package that is used here. */
 interface ReadabilityModule {
@@ -14,9 +12,9 @@ interface Article {
   readonly content?: string | null;
 }
 
-function answerFrom(article: Article | null): Answer {
+function answerFrom(article: Article | null): RivalAnswer {
   return {
-    text: htmlToText(article?.content ?? ''),
+    html: article?.content ?? '',
     title: article?.title ?? null,
     author: article?.byline ?? null,
     date: article?.publishedTime ?? null,

@@ -2,12 +2,25 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { decode } from 'pith/training';
 import type { Answer, Extractor } from '../extractors/extractor.js';
+import { htmlToText } from './html-to-text.js';
 
 /** A page as other extractors want it: decoded. The same text goes to all of them. */
 export interface DecodedPage {
   readonly html: string;
   readonly url: string | undefined;
 }
+
+/** What a rival gives: its own HTML where it makes any (the lab takes the text out of it, the same way for all), else its text. */
+export interface RivalAnswer extends Omit<Answer, 'text'> {
+  readonly html?: string;
+  readonly text?: string;
+  /** As it comes, where the rival makes Markdown and not HTML. */
+  readonly markdown?: string;
+  /** Its HTML, where it has some beside the text that it is scored by. */
+  readonly makeHtml?: () => string;
+}
+
+export type AskRival = (page: DecodedPage) => RivalAnswer | Promise<RivalAnswer>;
 
 /** Imports a package from the folder that a rival was installed into. */
 export type ImportFrom = (specifier: string) => Promise<unknown>;
@@ -21,18 +34,26 @@ export interface Rival {
   readonly dependencies: Readonly<Record<string, string>>;
   /** Versions of packages further down; the reason is given beside them. */
   readonly overrides?: Readonly<Record<string, string>>;
-  load(from: ImportFrom): Promise<(page: DecodedPage) => Answer | Promise<Answer>>;
+  load(from: ImportFrom): Promise<AskRival>;
 }
 
 /** Resolves packages from the folder it lies in: what `install` writes there. */
 export const LOADER_FILE = 'load.mjs';
 export const LOADER_SOURCE = 'export const load = (specifier) => import(specifier);\n';
 
-export async function rivalExtractor(rival: Rival, folder: string): Promise<Extractor> {
+/** The rival as it comes, without the lab's way from HTML to text: what its cost is measured on. */
+export async function loadRival(rival: Rival, folder: string): Promise<AskRival> {
   const loader = (await import(pathToFileURL(join(folder, LOADER_FILE)).href)) as { load: ImportFrom };
-  const extract = await rival.load(loader.load);
+  return rival.load(loader.load);
+}
+
+export async function rivalExtractor(rival: Rival, folder: string): Promise<Extractor> {
+  const ask = await loadRival(rival, folder);
   return {
     name: rival.name,
-    extract: ({ bytes, url, contentType }) => extract({ html: decode(bytes, { contentType }).text, url: url ?? undefined }),
+    async extract({ bytes, url, contentType }) {
+      const { html, text, markdown: _, makeHtml: __, ...rest } = await ask({ html: decode(bytes, { contentType }).text, url: url ?? undefined });
+      return { text: text ?? htmlToText(html ?? ''), ...rest };
+    },
   };
 }

@@ -1,4 +1,3 @@
-import { htmlToText } from './html-to-text.js';
 import type { Rival } from './rival.js';
 
 interface WrtnModule {
@@ -14,7 +13,7 @@ export const wrtn: Rival = {
     const { extractContent } = (await from('@wrtnlabs/web-content-extractor')) as WrtnModule;
     return ({ html }) => {
       const { title, contentHtmls } = extractContent(html);
-      return { text: contentHtmls.map(htmlToText).join('\n'), title: title || null };
+      return { html: contentHtmls.join('\n'), title: title || null };
     };
   },
 };

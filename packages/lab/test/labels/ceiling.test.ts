@@ -8,7 +8,7 @@ import { wordF1 } from '../../src/metrics/word-f1.js';
 
 const folder = process.env.PITH_DATA;
 
-describe.skipIf(!folder)('labels of real pages (needs the labelled pages that PITH_DATA names)', () => {
+describe.skipIf(!folder || !process.env.PITH_LONG)('labels of real pages (long form, needs the labelled pages that PITH_DATA names)', () => {
   it('find nearly all that a person wants: blocks at least half matched reach an F1 of .97', () => {
     const pages = readDataset(folder).pages.filter((page) => page.set === 'wcxb-dev' && page.text !== null);
     const sample = pages.filter((_, index) => index % 12 === 0);

@@ -119,7 +119,7 @@ describe('scores of titles, days and votes', () => {
   });
 });
 
-describe.skipIf(!process.env.PITH_DATA)('records of labelled pages (needs the data folder, PITH_DATA)', () => {
+describe.skipIf(!process.env.PITH_DATA || !process.env.PITH_LONG)('records of labelled pages (long form, needs the data folder, PITH_DATA)', () => {
   // The weights of the package were trained on the texts of these pages: floors against a fall.
   it('are found well enough through extract(), told nothing but the address', () => {
     const pages = new Map(readDataset(join(process.env.PITH_DATA!, 'wcxb-dev')).pages.map((page) => [page.id, page]));

@@ -78,10 +78,12 @@ describe('rivalExtractor', () => {
       dependencies: {},
       async load(from) {
         const module = (await from('echo')) as { echo(html: string): string };
-        return ({ html }) => ({ text: module.echo(html) });
+        return ({ html, url }) => (url === undefined ? { text: module.echo(html) } : { html, title: 'T' });
       },
     };
     const extractor = await rivalExtractor(echo, folder);
+    const page = { id: 'y', url: 'https://a.example/', bytes: new TextEncoder().encode('<p>One<p>two') };
+    expect(await extractor.extract(page)).toEqual({ text: 'One\ntwo', title: 'T' });
     const bytes = Uint8Array.from([...new TextEncoder().encode('<meta charset=windows-1252><p>caf'), 0xe9, 0x20, 0x21]);
     expect(await extractor.extract({ id: 'x', url: null, bytes })).toEqual({ text: '<META CHARSET=WINDOWS-1252><P>CAFÉ !' });
   });
@@ -112,7 +114,7 @@ describe('adapters', () => {
   class JSDOM {
     window = { document: {}, close: () => undefined };
   }
-  const whole = { text: 'One\ntwo', title: 'T', author: 'Ann', date: '2024-01-02' };
+  const whole = { html, title: 'T', author: 'Ann', date: '2024-01-02' };
 
   it.each([
     [readability, { '@mozilla/readability': { Readability }, linkedom }, whole],
@@ -127,21 +129,21 @@ describe('adapters', () => {
           default: { extract: () => ({ content: 'One\ntwo' }), extractMetadata: () => article },
         },
       },
-      whole,
+      { text: 'One\ntwo', title: 'T', author: 'Ann', date: '2024-01-02' },
     ],
     [
       wrtn,
       { '@wrtnlabs/web-content-extractor': { extractContent: () => ({ title: 'T', contentHtmls: ['<p>One', '<p>two'] }) } },
-      { text: 'One\ntwo', title: 'T' },
+      { html: '<p>One\n<p>two', title: 'T' },
     ],
-    [mdream, { mdream: { htmlToMarkdown } }, { text: '[One]\n![two]', title: 'T' }],
-  ] as [Rival, Record<string, unknown>, object][])('of $name gives text and what else it knows', async (rival, modules, wanted) => {
+    [mdream, { mdream: { htmlToMarkdown } }, { text: '[One]\n![two]', markdown: '[One](https://a.example/1)\n![two](/2.png)', title: 'T' }],
+  ] as [Rival, Record<string, unknown>, object][])('of $name gives its HTML or its text, and what else it knows', async (rival, modules, wanted) => {
     const extract = await rival.load(async (name) => modules[name]);
-    expect(await extract({ html, url: 'https://a.example/' })).toEqual(wanted);
+    expect(await extract({ html, url: 'https://a.example/' })).toMatchObject(wanted);
   });
 
   it('take an answer of nothing for nothing', async () => {
     const extract = await articleExtractor.load(async () => ({ extractFromHtml: async () => null }));
-    expect(await extract({ html, url: undefined })).toEqual({ text: '', title: null, author: null, date: null });
+    expect(await extract({ html, url: undefined })).toEqual({ html: '', title: null, author: null, date: null });
   });
 });

@@ -11,6 +11,7 @@ import { notesOf } from './footnotes/notes-of.js';
 import { noteSigns, type TextSigns, texSigns } from './mathml/raw-tex.js';
 import type { ContentElement } from './node.js';
 import { contentRows, OPENS_BLOCK } from './rows.js';
+import { sayOnce } from './said-twice.js';
 import { shape } from './shape/shape.js';
 import { tidy, tidyForText } from './tidy/index.js';
 
@@ -68,14 +69,14 @@ class Assembled implements Content {
   get root(): ContentElement {
     if (this.made === undefined) {
       const shown = withLinesBeside(this.page, this.kept, this.assembling.isArticle ? besideArticle : besideText);
-      this.made = shape(tidy(this.draft(shown)));
+      this.made = sayOnce(shape(tidy(this.draft(shown))));
       if (shown === this.kept) this.madeOfWords ??= this.made;
     }
     return this.made;
   }
 
   get words(): ContentElement {
-    this.madeOfWords ??= shape(tidyForText(this.draft(this.kept)));
+    this.madeOfWords ??= sayOnce(shape(tidyForText(this.draft(this.kept))));
     return this.madeOfWords;
   }
 
@@ -99,7 +100,7 @@ export function piecesOf(
   const base = page.base;
   return (from, to) => {
     const first = BELONGS_IN_ANOTHER.has(page.tree.tag[from]!) ? from + 1 : from;
-    return shape(tidy(draftOf(page, rows, { parts, base, from: first, to })));
+    return sayOnce(shape(tidy(draftOf(page, rows, { parts, base, from: first, to }))));
   };
 }
 

@@ -3,6 +3,7 @@ import { blockText } from '../blocks/segment.js';
 import type { Page } from '../page/page.js';
 import { type Tree, tagName } from '../tree/tree.js';
 import type { Kept } from './choose.js';
+import { saidOnce } from './said-twice.js';
 
 /** What was decided about a block, and why. */
 export interface BlockReport<Reason extends string = string> {
@@ -36,7 +37,7 @@ export function reportBlocks<Reason extends string>(page: Page, kept: Kept<Reaso
   const { tree, blocks } = page;
   const paths = pathsOf(tree, blocks.node);
   return Array.from(blocks.node, (row, block) => ({
-    text: safeText(blockText(blocks, block).slice(0, MAX_TEXT)),
+    text: safeText(saidOnce(blockText(blocks, block).slice(0, MAX_TEXT))),
     kept: kept.keeps[block] === 1,
     score: Math.round(score[block]! * 1000) / 1000,
     reason: kept.reason[block]!,

@@ -1,4 +1,6 @@
+import type { Blocks } from '../blocks/segment.js';
 import type { Page } from '../page/page.js';
+import { firstWhere } from '../tree/first-where.js';
 import { TAG } from '../tree/tags.js';
 import { attribute, type Tree } from '../tree/tree.js';
 
@@ -18,7 +20,8 @@ const byName: readonly (readonly [RegExp, number])[] = [
     /(?:^|[\s_-])(?:nav|navbar|navigation|menu|mainmenu|topnav|submenu|subnav|sidenav|leftnav|channels?|tabs|breadcrumbs?|crumbs?)(?:$|[\s_\d-])/,
     MENU,
   ],
-  [/(?:^|[\s_-])(?:sidebar|aside|related|recommend|hot|ranking|popular|widget|ads?)(?:$|[\s_\d-])/, ASIDE],
+  // `widget-area` is beside the text; `elementor-widget` is any part of a page that was put together of such parts.
+  [/(?:^|[\s_-])(?:sidebar|aside|related|recommend|hot|ranking|popular|ads?)(?:$|[\s_\d-])|(?:^|\s)widget(?:$|[\s_\d-])/, ASIDE],
 ];
 const byTag: ReadonlyMap<number, number> = new Map([
   [TAG.header, HEAD],
@@ -32,8 +35,13 @@ const byTag: ReadonlyMap<number, number> = new Map([
 const minNames = 4;
 const maxNames = 500;
 
+/** Share of the page's text outside links that nothing beside the text holds, and characters from which on that says something. */
+const MAIN_SHARE = 0.5;
+const MIN_MAIN_CHARS = 200;
+
 /** For every row the number of its zone: that of the nearest element which names one. */
-export function zones({ tree }: Page): Uint8Array {
+export function zones({ tree, blocks }: Page): Uint8Array {
+  const chars = charsBefore(blocks);
   const zone = new Uint8Array(tree.size);
   // A header inside an article or a list item is part of it, not of the page's head.
   const isPart = new Uint8Array(tree.size);
@@ -42,8 +50,24 @@ export function zones({ tree }: Page): Uint8Array {
     const tag = tree.tag[row]!;
     isPart[row] = tag === TAG.article || tag === TAG.li || tag === TAG.section ? 1 : isPart[parent]!;
     zone[row] = (tag === TAG['#text'] ? undefined : ownZone(tree, row, isPart[parent] === 1)) ?? zone[parent]!;
+    if (zone[row] === ASIDE && zone[parent] !== ASIDE && tag !== TAG.aside && holdsMain(tree, row, { blocks, chars })) zone[row] = zone[parent]!;
   }
   return zone;
+}
+
+/** For every block the characters outside links before it; at the end those of the page. */
+function charsBefore(blocks: Blocks): Uint32Array {
+  const before = new Uint32Array(blocks.size + 1);
+  for (let block = 0; block < blocks.size; block++) before[block + 1] = before[block]! + blocks.chars[block]! - blocks.linkedChars[block]!;
+  return before;
+}
+
+/** Whether an element holds most of what the page says: it is not beside the text then, whatever its name. */
+function holdsMain(tree: Tree, row: number, { blocks, chars }: { blocks: Blocks; chars: Uint32Array }): boolean {
+  const from = firstWhere(blocks.size, (block) => blocks.first[block]! >= row);
+  const to = firstWhere(blocks.size, (block) => blocks.first[block]! >= tree.end[row]!);
+  const held = chars[to]! - chars[from]!;
+  return held >= MIN_MAIN_CHARS && held >= chars[blocks.size]! * MAIN_SHARE;
 }
 
 function ownZone(tree: Tree, row: number, isInPart: boolean): number | undefined {

@@ -1,5 +1,6 @@
 import { safeText } from '../blocks/safe-text.js';
 import { singleSpaces } from '../blocks/single-spaces.js';
+import { References } from '../tree/references.js';
 
 /** White space squashed to single blanks, invisible and control characters removed. */
 export function squash(text: string): string {
@@ -14,14 +15,9 @@ export function keyOf(text: string): string {
   return OUTSIDE_ASCII.test(small) ? small.normalize('NFKD').replace(/[^\p{L}\p{N}]+/gu, '') : small.replace(/[^a-z0-9]+/g, '');
 }
 
-const NAMED_ENTITIES: Readonly<Record<string, string>> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>', nbsp: ' ' };
+const references = new References();
 
 /** A declared text without the entities that were written into it twice: `Bob&#039;s` → `Bob's`. */
 export function plainEntities(text: string): string {
-  if (!text.includes('&')) return text;
-  return text.replace(/&(?:#(\d{2,6})|#x([0-9a-f]{2,6})|(amp|quot|apos|lt|gt|nbsp));/gi, (entity, decimal, hex, name) => {
-    if (name !== undefined) return NAMED_ENTITIES[(name as string).toLowerCase()] ?? entity;
-    const code = decimal === undefined ? Number.parseInt(hex as string, 16) : Number(decimal);
-    return code > 31 && code < 0x11_0000 && !(code >= 0xd800 && code < 0xe000) ? String.fromCodePoint(code) : entity;
-  });
+  return text.includes('&') ? text.replace(/&#?\w{2,32};/g, (entity) => references.resolveText(entity)) : text;
 }

@@ -1,102 +1,136 @@
 import { badWeights } from './bad-weights.js';
-import { ByteReader } from './byte-reader.js';
-import type { EnsembleData, TreeData } from './ensemble.js';
+import { readBits, readFloats, readNumbers, widthOf } from './digits.js';
+import { checkHead, type Ensemble, type EnsembleData } from './ensemble.js';
 
 /**
- * The compact form of an ensemble, written by the trainer: like numbers are together, so that gzip finds their pattern.
- * In order: version, features, outputs, trees, splits; biases; thresholds of every feature, ascending;
- * shape (a bit a node, 1 for a split, in preorder); of every split its feature, the place of its threshold, the side of missing values;
- * one step a tree; of every leaf a 12-bit multiple of its tree's step, and how many halvings its cover lies below the largest leaf's.
+ * The compact form of an ensemble, written by the trainer: like numbers are together, so that gzip finds their pattern. Its parts, apart by `;`:
+ * version, features, outputs, trees, splits, step of the leaves; biases; how many thresholds every feature has; thresholds, those of a feature ascending;
+ * shape (a bit a node, 1 for a split, in preorder); of every split the place of its threshold, which says its feature too; the side of missing values;
+ * of every leaf a multiple of the step, and how many halvings its cover lies below the largest leaf's.
  */
-export const packedVersion = 1;
+export const packedVersion = 2;
+const PARTS = 9;
 
-/** Largest multiple that a leaf can hold. */
-export const maxSteps = 2047;
+/** Largest multiple of the step that a leaf can hold. All trees share one step: it moves scores by less than .01, and what it spares is in docs/decisions.md. */
+export const maxSteps = 511;
+/** Letters of a multiple, which is counted from the least one. */
+export const STEP_DIGITS = widthOf(2 * maxSteps + 1);
 /** Leaves whose cover lies further below the largest one's share this many halvings. */
 export const maxHalvings = 15;
 
-/** Reads the compact form; the result is what `ensembleFrom` takes. */
-export function decodeEnsemble(text: string): EnsembleData {
-  const reader = ByteReader.ofBase64(text);
-  const version = reader.varint();
+/** Reads the compact form, right into the tables that score: lists in between took half of the time of a first page. */
+export function readEnsemble(text: string): Ensemble {
+  const parts = text.split(';');
+  const [version, features = 0, outputs = 0, trees = 0, splits = 0, step = 0] = decimals(parts[0]!);
   if (version !== packedVersion) throw badWeights('unknown version of packed trees', { wanted: packedVersion, given: version });
-  const [features, outputs, trees, splits] = [reader.varint(), reader.varint(), reader.varint(), reader.varint()];
-  const bias = Array.from({ length: reader.checked(outputs) }, () => reader.double());
-  const tables = thresholdTables(reader, features);
-  const shape = reader.bits(2 * splits + trees);
-  const feature = reader.words(splits);
-  const place = reader.words(splits);
-  const missing = reader.bits(splits);
-  const step = reader.floats(trees);
-  const low = reader.bytes(splits + trees);
-  const high = reader.bytes(splits + trees);
-  reader.end();
-  const next = { node: 0, split: 0, leaf: 0 };
-  const decoded: TreeData[] = [];
-  for (let tree = 0; tree < trees; tree++) {
-    const nodes = { feature: numbers(), threshold: numbers(), missingLeft: numbers(), value: numbers(), cover: numbers() };
-    for (let open = 1; open > 0; ) {
-      if (next.node >= shape.length) throw badWeights('packed trees end early', { tree });
-      if (shape[next.node++] === 1) {
-        const asked = feature[next.split]!;
-        const threshold = tables[asked]?.[place[next.split]!];
-        if (threshold === undefined) throw badWeights('no such threshold', { tree, split: next.split });
-        push(nodes, asked, threshold);
-        nodes.missingLeft.push(missing[next.split++]!);
-        nodes.value.push(0);
-        nodes.cover.push(0);
-        open++;
-      } else {
-        const steps = (low[next.leaf]! | ((high[next.leaf]! & 15) << 8)) - (maxSteps + 1);
-        push(nodes, -1, 0);
-        nodes.missingLeft.push(0);
-        nodes.value.push(steps * step[tree]!);
-        nodes.cover.push(2 ** (maxHalvings - (high[next.leaf++]! >> 4)));
-        open--;
-      }
-    }
-    fillMeans(nodes);
-    decoded.push(nodes);
-  }
-  return { features, outputs, bias, trees: decoded };
+  if (parts.length !== PARTS) throw badWeights('number of parts of packed trees', { wanted: PARTS, given: parts.length });
+  const bias = decimals(parts[1]!);
+  const counts = decimals(parts[2]!);
+  checkHead({ features, outputs, bias, trees });
+  if (counts.length !== features || !Number.isFinite(step)) throw badWeights('head of packed trees', { features, counts: counts.length, step });
+  const ofPlace = featureOfPlace(counts);
+  const thresholds = readFloats(parts[3]!, ofPlace.length);
+  const leaves = splits + trees;
+  const stored = {
+    shape: readBits(parts[4]!, splits + leaves),
+    place: readNumbers(parts[5]!, splits, widthOf(thresholds.length)),
+    missing: readBits(parts[6]!, splits),
+    multiple: readNumbers(parts[7]!, leaves, STEP_DIGITS),
+    halvings: readNumbers(parts[8]!, leaves, 1),
+  };
+  const tables = {
+    start: new Uint32Array(trees + 1),
+    feature: new Int16Array(splits + leaves).fill(-1),
+    threshold: new Float32Array(splits + leaves),
+    missingLeft: new Uint8Array(splits + leaves),
+    right: new Uint32Array(splits + leaves),
+    value: new Float64Array(splits + leaves),
+    cover: new Float64Array(splits + leaves),
+  };
+  const maxWaiting = fillTables(tables, stored, { step, thresholds, ofPlace });
+  fillMeans(tables);
+  const asked = Uint8Array.from(counts, (count) => Number(count > 0));
+  return { features, outputs, bias: Float64Array.from(bias), ...tables, asked, maxWaiting };
 }
 
-interface Nodes {
-  readonly feature: number[];
-  readonly threshold: number[];
-  readonly missingLeft: number[];
-  readonly value: number[];
-  readonly cover: number[];
-}
-
-const numbers = (): number[] => [];
-
-// Weights are read before the compiler knows the code: a list made for every node would take longer than all the rest.
-function push(nodes: Nodes, feature: number, threshold: number): void {
-  nodes.feature.push(feature);
-  nodes.threshold.push(threshold);
-}
-
-function thresholdTables(reader: ByteReader, features: number): Float32Array[] {
-  const counts = Array.from({ length: reader.checked(features) }, () => reader.varint());
-  const all = reader.floats(counts.reduce((sum, count) => sum + count, 0));
-  let from = 0;
-  return counts.map((count) => {
-    from += count;
-    return all.subarray(from - count, from);
+/** The compact form as a trainer has trees: lists of numbers for each. */
+export function decodeEnsemble(text: string): EnsembleData {
+  const { features, outputs, bias, start, ...tables } = readEnsemble(text);
+  const trees = Array.from({ length: start.length - 1 }, (_, tree) => {
+    const own = (table: Int16Array | Uint8Array | Float32Array | Float64Array) => [...table.subarray(start[tree], start[tree + 1])];
+    const { feature, threshold, missingLeft, value, cover } = tables;
+    return { feature: own(feature), threshold: own(threshold), missingLeft: own(missingLeft), value: own(value), cover: own(cover) };
   });
+  return { features, outputs, bias: [...bias], trees };
 }
 
-/** Covers and means of the splits, from their leaves. Read backwards, preorder gives the left child on top of the right one. */
-function fillMeans({ feature, value, cover }: Nodes): void {
-  const done: number[] = [];
-  for (let node = feature.length - 1; node >= 0; node--) {
-    if (feature[node]! >= 0) {
-      const left = done.pop()!;
-      const right = done.pop()!;
-      cover[node] = cover[left]! + cover[right]!;
-      value[node] = (value[left]! * cover[left]! + value[right]! * cover[right]!) / cover[node]!;
+type Tables = Pick<Ensemble, 'start' | 'feature' | 'threshold' | 'missingLeft' | 'right' | 'value' | 'cover'>;
+
+/** Numbers of splits and leaves, in preorder. */
+interface Stored {
+  readonly shape: Uint8Array;
+  readonly place: Float64Array;
+  readonly missing: Uint8Array;
+  readonly multiple: Float64Array;
+  readonly halvings: Float64Array;
+}
+
+interface Scale {
+  readonly step: number;
+  readonly thresholds: Float32Array;
+  readonly ofPlace: Int16Array;
+}
+
+/** Puts splits and leaves in their places. A split waits until its left side is complete: the next node is its right child. Gives the most that waited at once. */
+function fillTables(tables: Tables, { shape, place, missing, multiple, halvings }: Stored, { step, thresholds, ofPlace }: Scale): number {
+  const { start, feature, threshold, missingLeft, right, value, cover } = tables;
+  const waiting: number[] = [];
+  let mostWaiting = 0;
+  let split = 0;
+  let leaf = 0;
+  let tree = 0;
+  for (let node = 0; node < shape.length; node++) {
+    if (shape[node] === 1) {
+      const at = place[split] ?? thresholds.length;
+      if (at >= thresholds.length) throw badWeights('no such threshold', { tree, split });
+      feature[node] = ofPlace[at]!;
+      threshold[node] = thresholds[at]!;
+      missingLeft[node] = missing[split++]!;
+      if (waiting.push(node) > mostWaiting) mostWaiting = waiting.length;
+      continue;
     }
-    done.push(node);
+    value[node] = (multiple[leaf]! - maxSteps) * step;
+    cover[node] = 2 ** (maxHalvings - halvings[leaf++]!);
+    const parent = waiting.pop();
+    if (parent !== undefined) right[parent] = node + 1;
+    else if (++tree < start.length) start[tree] = node + 1;
+    else break;
+  }
+  if (tree + 1 !== start.length || split !== place.length) throw badWeights('packed trees end early', { trees: tree, splits: split });
+  return mostWaiting;
+}
+
+function decimals(text: string): number[] {
+  return text === '' ? [] : text.split(' ').map(Number);
+}
+
+/** Thresholds of all features are in one row, those of each side by side. */
+function featureOfPlace(counts: readonly number[]): Int16Array {
+  const ofPlace = new Int16Array(counts.reduce((sum, count) => sum + count, 0));
+  let from = 0;
+  for (const [feature, count] of counts.entries()) {
+    ofPlace.fill(feature, from, from + count);
+    from += count;
+  }
+  return ofPlace;
+}
+
+/** Covers and means of the splits, from their leaves: children come after their parents. */
+function fillMeans({ feature, right, value, cover }: Tables): void {
+  for (let node = feature.length - 1; node >= 0; node--) {
+    if (feature[node]! < 0) continue;
+    const other = right[node]!;
+    cover[node] = cover[node + 1]! + cover[other]!;
+    value[node] = (value[node + 1]! * cover[node + 1]! + value[other]! * cover[other]!) / cover[node]!;
   }
 }

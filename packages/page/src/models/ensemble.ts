@@ -46,9 +46,10 @@ export interface Ensemble {
   readonly maxWaiting: number;
 }
 
-/** Checks stored trees and lays them out as tables. Refuses, with the place, whatever could not have come from a trainer. */
-export function ensembleFrom(data: EnsembleData): Ensemble {
-  checkHead(data);
+/** Checks stored trees and lays them out as tables; those that are tables already stay what they are. Refuses, with the place, whatever could not have come from a trainer. */
+export function ensembleFrom(data: EnsembleData | Ensemble): Ensemble {
+  if ('start' in data) return data;
+  checkHead({ ...data, trees: data.trees.length });
   const start = new Uint32Array(data.trees.length + 1);
   for (const [i, tree] of data.trees.entries()) start[i + 1] = start[i]! + tree.feature.length;
   const nodes = start[data.trees.length]!;
@@ -75,12 +76,13 @@ export function ensembleFrom(data: EnsembleData): Ensemble {
   return { ...ensemble, maxWaiting };
 }
 
-function checkHead({ features, outputs, bias, trees }: EnsembleData): void {
+/** What holds for an ensemble of so many trees, however it is stored. */
+export function checkHead({ features, outputs, bias, trees }: Omit<EnsembleData, 'trees'> & { readonly trees: number }): void {
   if (!Number.isInteger(features) || features < 1 || features > 32_767) throw badWeights('features out of range', { features });
   if (!Number.isInteger(outputs) || outputs < 1) throw badWeights('outputs out of range', { outputs });
   if (bias.length !== outputs) throw badWeights('one bias an output is needed', { outputs, given: bias.length });
   if (!bias.every(Number.isFinite)) throw badWeights('bias is not finite');
-  if (trees.length % outputs !== 0) throw badWeights('trees do not divide among the outputs', { outputs, trees: trees.length });
+  if (trees % outputs !== 0) throw badWeights('trees do not divide among the outputs', { outputs, trees });
 }
 
 function checkTree(tree: TreeData, index: number, features: number): void {

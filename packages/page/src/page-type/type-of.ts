@@ -7,10 +7,10 @@ import { type JudgedPage, pageColumnNames, pageValues } from './page-columns.js'
 import { ANY_PAGE } from './type-tokens.js';
 import { type TypeTokens, typeVotes, voteNames } from './type-votes.js';
 
-/** What was learned about kinds of pages. */
-export interface TypeModel {
+/** What was learned about kinds of pages; the trees as a trainer has them, or ready to score. */
+export interface TypeModel<Trees extends EnsembleData | Ensemble = EnsembleData> {
   readonly tokens: TypeTokens;
-  readonly trees: EnsembleData;
+  readonly trees: Trees;
 }
 
 const names: readonly string[] = [...pageColumnNames, ...voteNames];
@@ -42,7 +42,7 @@ export function shrinkToPrior(types: Float32Array, page: Page, tokens: TypeModel
 export type TypeJudge = (judged: JudgedPage) => Float32Array;
 
 /** A judge of pages: how likely each of `pageTypes` is. */
-export function typeJudge(model: TypeModel): TypeJudge {
+export function typeJudge(model: TypeModel<EnsembleData | Ensemble>): TypeJudge {
   const trees: Ensemble = ensembleFrom(model.trees);
   return (judged) => {
     const { values } = typeColumns(judged, model.tokens);

@@ -94,17 +94,25 @@ function countVotes({ sums, tokens }: Ballot, common: readonly number[]): Votes 
   return [...shares(votes, KINDS), met, ...ofPlaces];
 }
 
+const newList = () => ({ words: [] as string[], odds: [] as (readonly number[])[] });
+
 function newVoters(tokens: TypeTokens): Voters {
-  const own = (prefix: string) =>
-    [...tokens].filter(([token]) => token.startsWith(prefix)).map(([token, odds]) => [token.slice(prefix.length), odds] as const);
-  const [ofNames, ofLabels, ofContent] = [own('n:'), own('l:'), own('k:')];
+  const own = { n: newList(), l: newList(), k: newList() };
+  for (const [token, odds] of tokens) {
+    const list = own[token[0] as keyof typeof own];
+    if (list === undefined || token[1] !== ':') continue;
+    list.words.push(token.slice(2));
+    list.odds.push(odds);
+  }
+  const content = new Map<string, number>();
+  for (let i = 0; i < own.k.words.length; i++) content.set(own.k.words[i]!, i);
   const voters: Voters = {
-    names: new TokenTable(ofNames.map(([token]) => token)),
-    namesOdds: ofNames.map(([, odds]) => odds),
-    labels: new PhraseTable(ofLabels.map(([token]) => token.split(' '))),
-    labelsOdds: ofLabels.map(([, odds]) => odds),
-    content: new Map(ofContent.map(([token], i) => [token, i])),
-    contentOdds: ofContent.map(([, odds]) => odds),
+    names: new TokenTable(own.n.words),
+    namesOdds: own.n.odds,
+    labels: new PhraseTable(own.l.words.map((label) => label.split(' '))),
+    labelsOdds: own.l.odds,
+    content,
+    contentOdds: own.k.odds,
     ofPage: (page) => {
       const listed = [...addressTokens(page), ...titleTokens(page), ...declaredTokens(page), ...headingTokens(page)];
       const ballot: Ballot = {

@@ -2,9 +2,11 @@
 export interface Limits {
   /** Characters of a page; a longer one is refused. */
   readonly characters: number;
+  /** Elements and texts of a page; what comes after them is left out, with the warning `too-many-nodes`. */
   readonly nodes: number;
   /** Open elements; deeper ones become siblings, as browsers do. */
   readonly depth: number;
+  /** Attributes of one element; the rest is dropped. */
   readonly attributesPerElement: number;
   /** Characters of an attribute value; the rest is dropped. */
   readonly attributeValue: number;

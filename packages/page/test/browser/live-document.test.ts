@@ -43,8 +43,8 @@ describe.skipIf(!mayRun)('the bundle in a browser (skipped where no Chromium is 
       answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html.replace(/<script(?![^>]*ld\+json)[\s\S]*?<\/script>/g, '')),
     );
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    browser = await chromium.launch({ executablePath: executablePath!, args: flags });
-  }, 60_000);
+    browser = await chromium.launch({ executablePath: executablePath!, args: flags, timeout: 600_000 });
+  });
 
   afterAll(async () => {
     await browser?.close();
@@ -53,6 +53,7 @@ describe.skipIf(!mayRun)('the bundle in a browser (skipped where no Chromium is 
 
   it('extracts from the live document what Node extracts from its source', async () => {
     const page = await browser.newPage();
+    page.setDefaultTimeout(600_000);
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
     await page.goto(url);
     await page.addScriptTag({ content: bundle });
@@ -80,5 +81,5 @@ describe.skipIf(!mayRun)('the bundle in a browser (skipped where no Chromium is 
     expect(live.result).toEqual(here);
     expect(live.result.text).toContain('Nobody delivers diesel');
     expect(live.untouched).toBe(true);
-  }, 60_000);
+  });
 });

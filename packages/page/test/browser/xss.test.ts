@@ -30,8 +30,9 @@ describe.skipIf(!mayRun)('hostile pages in a browser (skipped where no Chromium 
   const asked: string[] = [];
 
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: executablePath!, args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] });
+    browser = await chromium.launch({ executablePath: executablePath!, args: ['--no-sandbox', '--disable-gpu', '--no-first-run'], timeout: 600_000 });
     page = await browser.newPage();
+    page.setDefaultTimeout(600_000);
     await page.route('**/*', (route) => {
       const request = route.request();
       if (request.url() === HOME) return route.fulfill({ contentType: 'text/html', body: '<!doctype html><div id=sink></div>' });
@@ -47,7 +48,7 @@ describe.skipIf(!mayRun)('hostile pages in a browser (skipped where no Chromium 
         Object.defineProperty(window, name, { value: () => Object.assign(window, { ran: true }), writable: false });
     });
     await page.goto(HOME);
-  }, 120_000);
+  });
   afterAll(() => browser?.close());
 
   const hasRun = () => page.evaluate(() => 'ran' in window);
@@ -56,10 +57,10 @@ describe.skipIf(!mayRun)('hostile pages in a browser (skipped where no Chromium 
     await page.evaluate(() => {
       document.querySelector('#sink')!.innerHTML = '<img src=x onerror=alert(1)>';
     });
-    await expect.poll(hasRun, { timeout: 20_000 }).toBe(true);
+    await expect.poll(hasRun).toBe(true);
     await page.goto(HOME);
     expect(await hasRun()).toBe(false);
-  }, 60_000);
+  });
 
   it.each(Object.keys(sinks))(
     'nothing runs and nothing is asked for through %s',
@@ -97,5 +98,5 @@ describe.skipIf(!mayRun)('hostile pages in a browser (skipped where no Chromium 
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(await hasRun()).toBe(false);
     expect(asked).toEqual([]);
-  }, 120_000);
+  });
 });

@@ -125,3 +125,27 @@ it('takes a page of many nested cards in one go', () => {
   const html = `${'<div class=a>'.repeat(400)}${card('oak').repeat(2000)}`;
   expect(written(html).split('\n')).toHaveLength(2000);
 });
+
+describe('headings', () => {
+  it('are lines where they are set small above a higher one', () => {
+    expect(written('<section><h4>New</h4><h2>The quiet engine</h2><p>It hums.</p></section>')).toBe('New\n\n## The quiet engine\n\nIt hums.');
+    // In another part of the page it is a heading whose text is missing.
+    expect(written('<p>Wind.</p><section><h4>New</h4></section><section><h2>The quiet engine</h2><p>It hums.</p></section>')).toContain('#### New');
+  });
+});
+
+describe('definitions', () => {
+  it('are one list where each has a list of its own, and no list without a term', () => {
+    expect(written('<dl><dt>Oar</dt><dd>To row with.</dd></dl><dl><dt>Sail</dt><dd>For the wind.</dd></dl>')).toBe(
+      '- **Oar**: To row with.\n- **Sail**: For the wind.',
+    );
+    expect(written('<dl><dd><h2>Masts</h2><p>Of spruce.</p></dd></dl>')).toBe('## Masts\n\nOf spruce.');
+  });
+});
+
+describe('an item', () => {
+  it('says its name once', () => {
+    const twice = (name: string) => card(name, `<div>${name}</div><div>new</div>`);
+    expect(written(twice('oak') + twice('ash') + twice('elm'))).toBe(['oak', 'ash', 'elm'].map((name) => `- ${link(name)} — new`).join('\n'));
+  });
+});

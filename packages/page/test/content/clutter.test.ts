@@ -23,6 +23,7 @@ it.each([
   ['an identifier', '<p>3f2504e0-4f89-11d3-9a0c-0305e82c3301</p>'],
   ['one word again and again', `<p>${'star '.repeat(40)}</p>`],
   ['markup as text', '<p>&lt;iframe src="https://film.example/1" width="1"&gt;&lt;/iframe&gt;</p>'],
+  ['counters of slides', '<div>1/3</div><div>2/3</div><div>3/3</div>'],
   ['a pointer to another article', '<p>Read also: <a href="/b">Ten brass lamps for the winter</a></p>'],
   ['the same in German', '<p>Lesen Sie auch: <a href="/b">Zehn Lampen aus Messing</a></p>'],
   ['a notice in the place of an embed', '<div>Please accept marketing cookies to watch this video.</div>'],
@@ -54,4 +55,8 @@ it('keeps what stands on every page of a site out, also between kept paragraphs'
   const dropped = [{ blocks: Uint8Array.of(0, 1, 0), reason: 'site-furniture' as const }];
   expect(left(line, 0.1, { dropped })).toEqual(NOTHING_ELSE);
   expect(left(line, 0.9, { dropped })).toEqual(NOTHING_ELSE);
+});
+
+it('keeps fractions that count nothing', () => {
+  expect(left('<div>1/2</div><div>1/3</div><div>2/3</div>')).toEqual(['The lamp burns.', '1/2', '1/3', '2/3', 'The night is long.']);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blockText } from '../../src/blocks/segment.js';
+import { notesOfKeptReferences } from '../../src/content/beside/notes-of-kept-references.js';
 import { choose } from '../../src/content/choose.js';
 import { restore } from '../../src/content/restore/restore.js';
 import { blocksOf, pageOf, scoresFor } from './content-of.js';
@@ -63,7 +64,7 @@ describe('what is no note', () => {
 describe('notes of kept references', () => {
   const keptOf = (html: string) => {
     const page = pageOf(html);
-    const { keeps } = restore(page, choose(scoresFor(page, (text) => !text.includes('clutter'))));
+    const { keeps } = restore(page, choose(scoresFor(page, (text) => !text.includes('clutter'))), [notesOfKeptReferences]);
     return Array.from(keeps, (kept, block) => (kept === 1 ? blockText(page.blocks, block) : '')).filter((text) => text !== '');
   };
   const text = '<p>words<sup><a href="#p" id=r>1</a></sup></p>';

@@ -1,19 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { blockText } from '../../src/blocks/segment.js';
+import { captionOfKeptFigure } from '../../src/content/beside/caption-of-kept-figure.js';
 import { choose } from '../../src/content/choose.js';
-import { type RestorationReason, restorations, restorationsBut, restore } from '../../src/content/restore/restore.js';
+import type { Restoration } from '../../src/content/restore/restoration.js';
+import { restorations, restorationsBut, restore } from '../../src/content/restore/restore.js';
 import { pageOf, scoresFor } from './content-of.js';
 
 const LONG = 'This paragraph is long enough to be surely part of the story that the page tells, since it has more than twenty words in it.';
 
+const steps: readonly Restoration[] = [...restorations, captionOfKeptFigure];
+
 /** Texts whose fate a restoration changed: `kept: …` or `dropped: …`. Blocks that hold `low` score low. */
-function changes(html: string, reason: RestorationReason): string[] {
+function changes(html: string, reason: string): string[] {
   const page = pageOf(html);
   const before = choose(scoresFor(page, (text) => !text.includes('low')));
   const after = restore(
     page,
     before,
-    restorations.filter((step) => step.reason === reason),
+    steps.filter((step) => step.reason === reason),
   );
   const changed: string[] = [];
   for (let block = 0; block < page.blocks.size; block++) {

@@ -172,8 +172,8 @@ describe('footnotes', () => {
     ]);
   });
 
-  it('keeps a reference apart from its word where the note is not part of the content', () => {
-    expect(blocksOf('<p>word<sup><a href="#fn1">1</a></sup></p><ol><li id=fn1>clutter</li></ol>')).toEqual([
+  it('keeps a reference apart from its word where the note is fine print in the foot of the page', () => {
+    expect(blocksOf('<p>word<sup><a href="#fn1">1</a></sup></p><footer><ol><li id=fn1>clutter</li></ol></footer>')).toEqual([
       'p("word", sup("[", a[href=https://pages.example/news/story.html#fn1]("1"), "]"))',
     ]);
   });

@@ -104,3 +104,9 @@ it('drops what an item says twice, but not what two cells of a row say', () => {
   const row = (name: string) => `<tr><td>${name}</td><td>up to ten</td><td>up to ten</td></tr>`;
   expect(kept(`<table>${row('oak')}${row('ash')}${row('elm')}</table>`).filter((text) => text === 'up to ten')).toHaveLength(6);
 });
+
+it('lets two terms of an item have the same definition, and two labels the same value', () => {
+  const item = (name: string) =>
+    `<li><dl><dt>Outside ${name}</dt><dd>pure new wool</dd><dt>Inside ${name}</dt><dd>pure new wool</dd></dl><p>Made of:</p><p>pure new wool</p></li>`;
+  expect(kept(`<ul>${item('a')}${item('b')}${item('c')}</ul>`).filter((text) => text === 'pure new wool')).toHaveLength(9);
+});

@@ -1,13 +1,26 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import * as inspectEntry from 'pith/inspect';
+import * as largeEntry from 'pith/large';
 import { describe, expect, it } from 'vitest';
 import { problems } from '../../src/errors.js';
 import { families } from '../../src/features/index.js';
+import * as mainEntry from '../../src/index.js';
 import { methods } from '../../src/methods/index.js';
+import * as readabilityEntry from '../../src/readability.js';
 import { warningNames } from '../../src/warnings.js';
+import { explain, fieldsOf } from './explained.js';
 
 const file = new URL('../../../../docs/reference.md', import.meta.url);
 const schema = JSON.parse(readFileSync(new URL('../../schema/extraction.schema.json', import.meta.url), 'utf8')) as {
   properties: Record<string, { description: string }>;
+};
+
+/** Entries for everybody: the methods of `pith/methods` have a table of their own, `pith/training` is for trainers and may change with every version. */
+const entries: Readonly<Record<string, object>> = {
+  pith: mainEntry,
+  'pith/large': largeEntry,
+  'pith/inspect': inspectEntry,
+  'pith/compat/readability': readabilityEntry,
 };
 
 /** Tables that are made from the code. `PITH_UPDATE=1 npx vitest run packages/page/test/house` writes them again. */
@@ -19,9 +32,25 @@ function reference(): string {
   const featureRows = Object.entries(families).flatMap(([family, features]) =>
     Object.entries(features).map(([name, { meaning }]) => `| ${family} | \`${name}\` | ${meaning} |`),
   );
+  const optionRows = fieldsOf('options.ts', 'Options').map(([name, meaning]) => `| \`${name}\` | ${meaning} |`);
+  const limitRows = fieldsOf('tree/limits.ts', 'Limits').map(([name, meaning]) => `| \`${name}\` | ${meaning} |`);
+  const exportRows = Object.entries(entries).flatMap(([entry, names]) =>
+    Object.keys(names)
+      .sort()
+      .map((name) => `| \`${entry}\` | \`${name}\` | ${explain(name)} |`),
+  );
   return [
     '# Reference',
-    'Made from the code; a test compares.',
+    'Made from the code; a test compares. The command: [reference-commands.md](reference-commands.md). HTTP: [api.md](api.md#routes). Problems of fetching and collecting: [site.md](site.md#problems).',
+    '## Entries and what they export',
+    '| entry | export | meaning |\n|---|---|---|',
+    ...exportRows,
+    '## Options of extract',
+    '| option | meaning |\n|---|---|',
+    ...optionRows,
+    '## Limits',
+    '| limit | meaning |\n|---|---|',
+    ...limitRows,
     '## Methods',
     '| name | meaning | reference |\n|---|---|---|',
     ...methodRows,
@@ -41,12 +70,20 @@ function reference(): string {
   ]
     .join('\n')
     .replace(/\n(?=##? )/g, '\n\n')
-    .replace(/\n\| (name|field|code|warning|family) \|/g, '\n\n| $1 |');
+    .replace(/\n\| (name|field|code|warning|family|entry|option|limit) \|/g, '\n\n| $1 |');
 }
 
 describe('docs/reference.md', () => {
   it('says what the code says', () => {
     if (process.env.PITH_UPDATE === '1') writeFileSync(file, reference());
     expect(readFileSync(file, 'utf8')).toBe(reference());
+  });
+
+  it('explains everything that it names', () => {
+    expect(
+      reference()
+        .split('\n')
+        .filter((line) => /^\| .*\|\s*\|$/.test(line)),
+    ).toEqual([]);
   });
 });

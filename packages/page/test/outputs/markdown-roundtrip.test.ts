@@ -8,10 +8,10 @@ import { htmlOfMarkdown, textOfMarkdown } from './read-markdown.js';
 // The same documents every time; another number looks further.
 const seed = Number(process.env.PITH_SEED ?? 1);
 
-/** Without what Markdown adds to the text of some elements: the sign of a callout, and the separator of items in a cell. */
+/** Without what Markdown adds to the text of some elements: the sign of a callout, the separator of items in a cell, the colon after a term. */
 function comparable(text: string): string {
   return text
-    .replace(/;|\[!(?:NOTE|CAUTION)\]/g, '')
+    .replace(/[;:]|\[!(?:NOTE|CAUTION)\]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
 }

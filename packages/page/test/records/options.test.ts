@@ -11,6 +11,11 @@ it('reads choices of selects by their labels or names, without what is no value'
   ]);
 });
 
+it('names a choice without the words that ask for it', () => {
+  const html = '<select aria-label="Select a size"><option>XS</option><option>XL</option></select>';
+  expect(choicesIn(pageOf(html))).toEqual([{ name: 'Size', values: ['XS', 'XL'] }]);
+});
+
 it('reads choices of radio buttons by the legend of their group', () => {
   const radio = (value: string) => `<input type="radio" name="x1" id="${value}" value="${value}"><label for="${value}">${value}</label>`;
   expect(choicesIn(pageOf(`<fieldset><legend>Wood <b>Ash</b></legend>${radio('Ash')}${radio('Oak')}</fieldset>`))).toEqual([
@@ -21,9 +26,22 @@ it('reads choices of radio buttons by the legend of their group', () => {
 it.each([
   ['a quantity', '<label for="q">Quantity</label><select id="q"><option>1</option><option>2</option></select>'],
   ['an order of reviews', '<select name="sort_by"><option>Newest</option><option>Oldest</option></select>'],
+  ['a name that is one of the values', '<label for="w">Online</label><select id="w"><option>Online</option><option>In a shop</option></select>'],
+  ['an order of goods', '<select name="orderby"><option>Newest</option><option>Cheapest</option></select>'],
+  [
+    'a report',
+    '<form><label for="r">Kind of complaint…</label><select id="r"><option>Broken</option><option>Stolen</option></select><textarea></textarea></form>',
+  ],
   ['a single value', '<select name="colour"><option>Sand</option></select>'],
   ['what only a machine names', '<select name="a7_x"><option>Sand</option><option>Moss</option></select>'],
   ['a menu', `<nav><select name="department"><option>Lamps</option><option>Ropes</option></select></nav>${'<p>The page goes on.</p>'.repeat(12)}`],
 ])('takes %s for no choice', (_, html) => {
   expect(choicesIn(pageOf(html))).toEqual([]);
+});
+
+it('names a choice without what is asked of the buyer, and reads it once', () => {
+  const select = (name: string, values: readonly string[]) =>
+    `<label for="${name}">${name}</label><select id="${name}">${values.map((value) => `<option>${value}</option>`).join('')}</select>`;
+  const html = `<form>${select('Select your size', ['Small', 'Large'])}${select('Variants', ['Small - $12.00', 'Large - $14.00'])}</form>`;
+  expect(choicesIn(pageOf(html))).toEqual([{ name: 'Size', values: ['Small', 'Large'] }]);
 });

@@ -68,6 +68,16 @@ describe('products', () => {
     });
   });
 
+  it('takes no lower price for an old one', () => {
+    const page = pageOf(framed(`${ld({ '@type': 'Product', name, offers: offer })}<h1>${name}</h1><del>€ 12.00</del><button>Buy now</button>`));
+    expect(productOf(page).product).toMatchObject({ price: '39.90', listPrice: null });
+  });
+
+  it('resolves character references in declared texts', () => {
+    const brand = { '@type': 'Brand', name: 'L&#8217;&Eacute;toile &amp; Co' };
+    expect(productOf(pageOf(framed(ld({ '@type': 'Product', name, brand, offers: offer })))).product!.brand).toBe('L’Étoile & Co');
+  });
+
   it('gives nothing for a page that sells nothing', () => {
     expect(productOf(pageOf(framed('<h1>About us</h1><p>We make lamps.</p>')))).toEqual({ product: null, reason: 'not-a-product' });
   });

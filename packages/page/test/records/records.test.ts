@@ -118,6 +118,25 @@ describe('the shapes of a page', () => {
     expect(page.items).toEqual([]);
   });
 
+  it('says once what a product costs and how it is rated', () => {
+    const data = {
+      '@type': 'Product',
+      name: 'Heron kettle',
+      offers: { price: '54.50', priceCurrency: 'GBP' },
+      aggregateRating: { ratingValue: 4.8, reviewCount: 52 },
+    };
+    const html = framed(
+      `<script type="application/ld+json">${JSON.stringify(data)}</script><h1>Heron kettle</h1><p>4.8 out of 5 (52 reviews)</p><p>Now £54.50</p><p>${long('The kettle')}</p><p>Spare lids cost £4.80 each.</p>`,
+    );
+    const sure = sureOf('product');
+    const all: Method['score'] = (made, dial) => ({ ...sure.score(made, dial), score: new Float32Array(made.blocks.size).fill(1) });
+    const { markdown } = extract(html, { url: 'https://hob.example/kettle', method: { ...sure, score: all } });
+    expect(markdown).toContain('Rating: 4.8 (52)');
+    expect(markdown).not.toContain('out of 5');
+    expect(markdown).not.toContain('£54.50');
+    expect(markdown).toContain('Spare lids cost £4.80 each.');
+  });
+
   it('gives the parts of documentation', () => {
     const html = framed(
       `<article><h1>client</h1><p>${long('The client')}</p><h2 id="get">get</h2><pre><code class="language-python">client.get("/tea")\nclient.close()</code></pre><div class="admonition warning"><p class="admonition-title">Warning</p><p>${long('Closing twice')}</p></div><table><thead><tr><th>Parameter</th><th>Type</th><th>Required</th><th>Description</th></tr></thead><tbody><tr><td>path</td><td>str</td><td>yes</td><td>Where the tea is kept.</td></tr><tr><td>retries</td><td>int</td><td>no</td><td>How often to try again.</td></tr></tbody></table></article>`,

@@ -21,7 +21,13 @@ export interface ListData {
   readonly toEnd?: boolean | undefined;
   /** What the page before showed. */
   readonly before?: string | undefined;
+  /** Marks of the addresses of the latest pages read before this one: a link to one of them leads back. */
+  readonly read?: readonly string[] | undefined;
 }
+
+/** Pages of a list that are remembered, so that no circle of pages is walked round for ever. */
+const MAX_REMEMBERED = 40;
+const MARK_LENGTH = 10;
 
 /** How the reading of a list goes on after one of its pages. */
 export interface Progress {
@@ -67,12 +73,13 @@ export function progressOf(job: Job, { state, entries, next, hasNews }: PageRead
   );
   const data = job.claim.data as ListData;
   // A page that shows what the one before showed, or nothing at all, is the end whatever its links say.
-  const isOver = next === undefined || shown === data.before || (entries.length === 0 && job.claim.depth > 0);
+  const read = [...(data.read ?? []), markOf(job.claim.url)].slice(-MAX_REMEMBERED);
+  const isOver = next === undefined || read.includes(markOf(next)) || shown === data.before || (entries.length === 0 && job.claim.depth > 0);
   const pages = (data.pages ?? 0) + 1;
   const isEnough = pages >= job.settings.maxListPages || job.barren.has(entries[0]?.url ?? job.claim.url);
   const goesOn = !isOver && !isEnough && (toEnd || hasNews);
   const depth = job.claim.depth + 1;
-  const jobs = goesOn ? [pageJob(job, next!, { depth, pages, toEnd, before: shown })] : [];
+  const jobs = goesOn ? [pageJob(job, next!, { depth, pages, toEnd, before: shown, read })] : [];
   if (toEnd) return { jobs, state: { nextUrl: isOver ? null : next!, depth, hasEnded: isOver } };
   return { jobs: [...jobs, ...unfinishedPages(job, state)], state: undefined };
 }
@@ -80,7 +87,11 @@ export function progressOf(job: Job, { state, entries, next, hasNews }: PageRead
 /** The page where an earlier run left off, for a visit of the first one. */
 export function unfinishedPages(job: Job, state: ListState | undefined): NewJob[] {
   if (job.claim.depth > 0 || state === undefined || state.nextUrl === null) return [];
-  return [pageJob(job, state.nextUrl, { depth: state.depth, pages: 1, toEnd: true, before: undefined })];
+  return [pageJob(job, state.nextUrl, { depth: state.depth, pages: 1, toEnd: true, before: undefined, read: [] })];
+}
+
+function markOf(url: string): string {
+  return hashOf(addressKey(url)).slice(0, MARK_LENGTH);
 }
 
 interface PageJob {
@@ -88,12 +99,13 @@ interface PageJob {
   readonly pages: number;
   readonly toEnd: boolean;
   readonly before: string | undefined;
+  readonly read: readonly string[];
 }
 
-function pageJob(job: Job, url: string, { depth, pages, toEnd, before }: PageJob): NewJob {
+function pageJob(job: Job, url: string, { depth, pages, toEnd, before, read }: PageJob): NewJob {
   const { claim } = job;
   const section = claim.sectionId === null ? {} : { sectionId: claim.sectionId };
-  const data: ListData = { list: firstPageOf(job), since: sinceOf(job), pages, ...(toEnd ? { toEnd } : {}), before };
+  const data: ListData = { list: firstPageOf(job), since: sinceOf(job), pages, ...(toEnd ? { toEnd } : {}), before, read };
   // Deeper pages of a list come after the articles of its first pages, so that an endless list is seen for what it is.
   return { siteId: claim.siteId, kind: 'list', url, ...section, depth, priority: FIRST_PAGE_PRIORITY + PRIORITY_STEP * pages, data: { ...data } };
 }

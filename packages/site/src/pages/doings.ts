@@ -1,6 +1,6 @@
 /** Addresses of doings and of people's accounts, not of something to read; mirrors put four characters of a hash after the name. */
 const PATHS =
-  /\/(?:log-?in|sign-?(?:in|up)|register|log-?out|account|search|share|print|reply|comment-page-\d+|feeds?|rss|atom|wp-json|wp-admin|wp-login|xmlrpc|cdn-cgi|cart|checkout|basket|subscribe|newsletter|posting|ucp|users?|profiles?|members?|memberlist)(?:[\da-f]{4})?(?:\/|\.|$)/i;
+  /\/(?:log-?in|sign-?(?:in|up)|register|log-?out|account|search|share|print|reply|comment-page-\d+|feeds?|rss|atom|trackback|wp-json|wp-admin|wp-login|xmlrpc|cdn-cgi|cart|checkout|basket|subscribe|newsletter|posting|ucp|users?|profiles?|members?|memberlist)(?:[\da-f]{4})?(?:\/|\.|$)/i;
 const PARAMETERS =
   /[?&](?:replytocom|share|print|sort|order|orderby|filter|action|do|q|query|search|s|login|redirect|return|format|view|highlight|mode|feed|rest_route)=/i;
 

@@ -3,6 +3,7 @@ import { addressKey } from '../addresses/address-key.js';
 import { addressTemplate } from '../addresses/address-template.js';
 import { dateIn, documentNumberIn } from './dates.js';
 import { isDoing, isPlaceOnPage } from './doings.js';
+import { lengthIn } from './lengths.js';
 import type { ListEntry, ListHints, ListReader } from './list-reader.js';
 import { nextPageOf } from './next-page.js';
 import { isPageAddress, isSameSite } from './site-bounds.js';
@@ -62,7 +63,7 @@ function longestTexts(links: readonly PlacedLink[]): Map<string, PlacedLink> {
 }
 
 function scoreOf(page: OpenPage, { links }: Group): number {
-  const lengths = links.map(({ text, hint }) => titleLength(hint.length > text.length ? hint : text));
+  const lengths = links.map(({ text, hint }) => lengthIn(hint.length > text.length ? hint : text));
   const mean = lengths.reduce((sum, length) => sum + length, 0) / links.length;
   const dated = links.filter((link) => dateIn(page.textAround(link, links)) !== undefined).length / links.length;
   const templates = new Map<string, number>();
@@ -71,13 +72,6 @@ function scoreOf(page: OpenPage, { links }: Group): number {
   if (links.length < 2 && dated === 0) return 0;
   if (mean < 8 && dated < 0.5) return 0;
   return Math.sqrt(links.length) * Math.min(mean, 60) * (1 + 2 * dated) * (0.5 + alike);
-}
-
-/** Characters, where one of a script without spaces counts as three. */
-function titleLength(text: string): number {
-  let length = 0;
-  for (const character of text) length += character > '\u2e80' ? 3 : 1;
-  return length;
 }
 
 /** The best block, and other blocks whose links are of the same kind: a sticky article, a head story. */

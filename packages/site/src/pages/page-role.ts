@@ -1,6 +1,8 @@
 import type { Extraction, OpenPage } from 'pith';
 import { canParse } from 'pith';
 import { addressKey } from '../addresses/address-key.js';
+import { lengthIn, wordsIn } from './lengths.js';
+import { isOnlyTeaser } from './only-teaser.js';
 import { isSameSite } from './site-bounds.js';
 
 /** What a page is for: to lead to others, or to be read. */
@@ -16,9 +18,12 @@ const MIN_TITLE = 10;
 /** Share of the content's words in links from which on it is nothing but links. */
 const MAX_LINKED = 0.55;
 const MIN_LINKS = 4;
+/** Items beside a text that may be what to read next, and words that such a text has at least. */
+const MAX_RELATED = 6;
+const MIN_WORDS_BESIDE = 15;
 
 /** Addresses that only pages of a list have: `/page/2/`, `?paged=3`. */
-const PAGE_OF_LIST = /\/page[/_-]?\d{1,5}\/?$|[?&](?:page|paged|pg)=\d{1,5}(?:&|$)/i;
+const PAGE_OF_LIST = /\/page[/_-]?\d{1,5}(?:\/(?:index\.\w{2,5})?)?$|[?&](?:page|paged|pg)=\d{1,5}(?:&|$)/i;
 
 export function isPageOfList(address: string): boolean {
   return PAGE_OF_LIST.test(address);
@@ -28,6 +33,7 @@ export function isPageOfList(address: string): boolean {
 export function roleOf(page: OpenPage, content: Extraction): PageRole {
   // Most articles lead nowhere from their text, and nobody has to look for what repeats on them.
   if (!leadsElsewhere(page)) return 'article';
+  if (isOnlyTeaser(page, content)) return 'list';
   if (content.posts.length > 0 && !isListOfTitles(page, page.items)) return 'article';
   const isList = (items: Items, min: number) => items.length >= min && isListOfTitles(page, items) && isMostly(page, content, items);
   if (isList(content.items, MIN_FEW_ITEMS) || isList(page.items, MIN_ITEMS)) return 'list';
@@ -52,7 +58,7 @@ type Items = OpenPage['items'];
 
 /** Whether most of what repeats has a title that leads to another page, each to its own. */
 function isListOfTitles(page: OpenPage, items: Items): boolean {
-  const long = elsewhere(page, items).filter(({ title }) => lengthOf(title) >= MIN_TITLE);
+  const long = elsewhere(page, items).filter(({ title }) => lengthIn(title) >= MIN_TITLE);
   return new Set(long.map(({ url }) => addressKey(url!))).size >= Math.max(MIN_FEW_ITEMS, items.length * MIN_SHARE);
 }
 
@@ -70,27 +76,19 @@ function elsewhere(page: OpenPage, items: Items): Items {
 /** Whether what repeats holds most of what the page says. */
 function isMostly(page: OpenPage, content: Extraction, items: Items): boolean {
   const others = elsewhere(page, items);
-  if (new Set(others.map(({ url }) => addressKey(url!))).size < MIN_FEW_ITEMS) return false;
-  const words = others.reduce((sum, { source }) => sum + wordsOf(page.textAt(source.row)), 0);
-  return words >= Math.max(content.wordCount, wordsOf(content.text)) * MIN_SHARE;
+  if (new Set(others.map(({ url }) => addressKey(url!))).size < MIN_FEW_ITEMS || isReadNext(content, others)) return false;
+  const words = others.reduce((sum, { source }) => sum + wordsIn(page.textAt(source.row)), 0);
+  return words >= Math.max(content.wordCount, wordsIn(content.text)) * MIN_SHARE;
+}
+
+/** Whether a few items are no part of what the page says, which says something else: a box of what to read next. */
+function isReadNext({ text }: Extraction, items: Items): boolean {
+  return items.length <= MAX_RELATED && wordsIn(text) >= MIN_WORDS_BESIDE && !items.some(({ title }) => text.includes(title));
 }
 
 function isNothingButLinks(page: OpenPage, content: Extraction): boolean {
   const kept = content.links.filter(({ url }) => canParse(url) && isSameSite(new URL(url), new URL(page.url!)));
-  const words = wordsOf(content.text);
-  const linked = kept.reduce((sum, { text }) => sum + wordsOf(text), 0);
+  const words = wordsIn(content.text);
+  const linked = kept.reduce((sum, { text }) => sum + wordsIn(text), 0);
   return kept.length >= MIN_LINKS && linked >= words * MAX_LINKED;
-}
-
-/** Words; a character of a script without spaces counts as half of one. */
-function wordsOf(text: string): number {
-  let unspaced = 0;
-  for (const character of text) if (character > '\u2e80') unspaced++;
-  return (text.match(/\S+/g)?.length ?? 0) + unspaced / 2;
-}
-
-function lengthOf(text: string): number {
-  let length = 0;
-  for (const character of text) length += character > '\u2e80' ? 3 : 1;
-  return length;
 }

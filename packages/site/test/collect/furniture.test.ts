@@ -1,10 +1,8 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Storage } from '../../src/storage/storage.js';
 import { Newspaper } from '../sites/newspaper.js';
 import { serveSites } from '../sites/site-server.js';
 import { run, temporaryStorage } from './run.js';
-
-vi.setConfig({ testTimeout: 600_000 });
 
 const paper = new Newspaper(40);
 

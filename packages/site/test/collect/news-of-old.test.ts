@@ -1,12 +1,10 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Storage } from '../../src/storage/storage.js';
 import { Logbook, storyText } from '../sites/logbook.js';
 import type { Answer } from '../sites/site-server.js';
 import { serveSites } from '../sites/site-server.js';
 import { englishTitle } from '../sites/texts.js';
 import { run, storedPaths, temporaryStorage } from './run.js';
-
-vi.setConfig({ testTimeout: 600_000 });
 
 let storage: Storage;
 beforeEach(async () => {

@@ -9,7 +9,7 @@ import { Newspaper } from '../sites/newspaper.js';
 import { type SiteServer, serveSites } from '../sites/site-server.js';
 import { run, storedPaths, temporaryStorage } from './run.js';
 
-const size = process.env.PITH_LONG ? 600 : 60;
+const size = process.env.PITH_LONG ? 600 : 52;
 
 /** Precision and recall of what was stored. */
 function quality(stored: readonly string[], right: readonly string[]): { precision: number; recall: number } {
@@ -103,7 +103,7 @@ describe('a newspaper', () => {
 
 describe('a forum', () => {
   it('is collected thread by thread', async () => {
-    const forum = new Forum(process.env.PITH_LONG ? 400 : 70);
+    const forum = new Forum(process.env.PITH_LONG ? 400 : 45);
     const server = await serveSites([forum]);
     const storage = await temporaryStorage();
     const { site } = await run(server, storage, { host: forum.host });

@@ -4,7 +4,7 @@ import { Portal } from '../sites/portal.js';
 import { type SiteServer, serveSites } from '../sites/site-server.js';
 import { run, storedPaths, temporaryStorage } from './run.js';
 
-const size = process.env.PITH_LONG ? 1_000 : 150;
+const size = process.env.PITH_LONG ? 1_000 : 80;
 
 describe('a ministry portal', () => {
   const portal = new Portal(size);

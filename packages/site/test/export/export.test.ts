@@ -18,7 +18,7 @@ describe('export', () => {
       const title = i === 2 ? "=cmd|' /C calc'!A0" : `Title ${i}, "quoted"`;
       await storage.store.saveArticle(article(id, `https://harbour.example/${i}`, { title, text: `line ${i}\nsecond 就业` }));
     }
-  }, 60_000);
+  });
   afterAll(() => storage.close());
 
   const bytes = async (format: ExportFormat) => {

@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { afterAll } from 'vitest';
+import { removeAfterFile } from '../temporary-folder.js';
 
 const root = dirname(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url))))));
 
@@ -12,8 +12,7 @@ const root = dirname(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.u
 export async function compile(name: string): Promise<string> {
   const folder = join(root, 'node_modules/.cache/pith-site-tests');
   mkdirSync(folder, { recursive: true });
-  const outfile = join(folder, `${name}-${process.pid}.mjs`);
-  compiled.add(outfile);
+  const outfile = removeAfterFile(join(folder, `${name}-${process.pid}.mjs`));
   const source = (path: string) => join(root, 'packages', path);
   await build({
     entryPoints: [source(`site/test/faults/${name}.ts`)],
@@ -33,11 +32,6 @@ export async function compile(name: string): Promise<string> {
   });
   return outfile;
 }
-
-const compiled = new Set<string>();
-afterAll(() => {
-  for (const file of compiled) rmSync(file, { force: true });
-});
 
 export interface Running {
   readonly process: ChildProcess;

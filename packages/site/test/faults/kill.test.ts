@@ -10,10 +10,10 @@ import { compile, start } from './child.js';
 
 vi.setConfig({ testTimeout: 1_800_000 });
 
-const kills = process.env.PITH_LONG ? 20 : 6;
+const kills = process.env.PITH_LONG ? 20 : 3;
 /** So long that nothing is lost to it on a slow machine; the test ends the leases of what it kills. */
 const lease = '600000';
-const size = process.env.PITH_LONG ? 600 : 60;
+const size = process.env.PITH_LONG ? 600 : 50;
 
 /** Ends all leases, as time would. */
 function endLeases(file: string): void {

@@ -5,8 +5,8 @@ import { collectDefaults, work } from '../../src/collect/worker.js';
 import { createFetcher } from '../../src/fetch/fetcher.js';
 import { openStorage } from '../../src/storage/storage.js';
 import { storedPaths } from '../collect/run.js';
+import { freshDatabases } from '../drivers.js';
 import { loopbackNetwork, noPace, patientLimits } from '../fetch/loopback.js';
-import { type PostgresServer, startPostgres } from '../postgres.js';
 import { type SiteServer, serveSites, type TestSite } from '../sites/site-server.js';
 import { englishParagraphs, englishTitle } from '../sites/texts.js';
 import { compile, type Running, start } from './child.js';
@@ -14,29 +14,25 @@ import { compile, type Running, start } from './child.js';
 vi.setConfig({ testTimeout: 3_600_000 });
 
 const long = Boolean(process.env.PITH_LONG);
-const pages = long ? 5_000 : 160;
+const pages = long ? 5_000 : 96;
 const hosts = long ? 200 : 16;
 const gap = 50;
-const kills = long ? 60 : 3;
+const kills = long ? 60 : 2;
 // So long that no slow worker is taken for a dead one; the leases of those that are killed are ended by the test itself.
 const lease = 600_000;
 
 describe('four workers on one PostgreSQL server', () => {
-  let postgres: PostgresServer;
+  const fresh = freshDatabases('postgres');
   let server: SiteServer;
   const visits = new Map<string, { readonly begins: number }[]>();
   beforeAll(async () => {
-    postgres = await startPostgres();
     const sites = Array.from(
       { length: hosts },
       (_, i): TestSite => ({ host: `h${i}.example`, answer: (path, origin) => ({ raw: (response) => visited(origin, path, response) }) }),
     );
     server = await serveSites(sites);
   });
-  afterAll(async () => {
-    await server.close();
-    await postgres.stop();
-  });
+  afterAll(() => server.close());
 
   function visited(origin: string, path: string, response: ServerResponse): void {
     visits.set(origin, [...(visits.get(origin) ?? []), { begins: performance.now() }]);
@@ -52,7 +48,7 @@ describe('four workers on one PostgreSQL server', () => {
   }
 
   it(`store each of ${pages} pages once, politely, though workers are killed`, async () => {
-    const address = await postgres.fresh();
+    const address = await fresh();
     const storage = await openStorage(address);
     const site = await storage.store.ensureSite('http://h0.example/');
     const urls = Array.from({ length: pages }, (_, i) => `http://h${i % hosts}.example:${server.port}/p${i + 1}`);
@@ -88,7 +84,7 @@ describe('four workers on one PostgreSQL server', () => {
 
   it('keep the second that is promised to every host', async () => {
     visits.clear();
-    const storage = await openStorage(await postgres.fresh());
+    const storage = await openStorage(await fresh());
     const site = await storage.store.ensureSite('http://h0.example/');
     const urls = Array.from({ length: 6 }, (_, i) => `http://h${i % 2}.example:${server.port}/p${i + 1}`);
     await storage.frontier.add(urls.map((url) => ({ siteId: site.id, kind: 'article', url })));

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { reextract } from '../../src/collect/reextract.js';
 import { openStorage } from '../../src/storage/storage.js';
 import { warcFiles } from '../../src/store/warc-files.js';
@@ -9,8 +9,6 @@ import { run } from '../collect/run.js';
 import { Logbook } from '../sites/logbook.js';
 import { serveSites } from '../sites/site-server.js';
 import { temporaryFolder } from '../temporary-folder.js';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const page = (body: string) => ({ url: 'https://harbour.example/1', status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from(body) });
 

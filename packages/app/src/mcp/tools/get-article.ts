@@ -9,7 +9,7 @@ export const getArticle = tool({
   description:
     'An article of the collection by its number or address, as Markdown within a token budget, and with `changes` what was changed in it and when.',
   input: {
-    article: z.string().describe('Its number, or its address.'),
+    article: z.union([z.string(), z.number()]).describe('Its number, or its address.'),
     max_tokens: z.number().int().min(50).max(200_000).optional().describe('Budget for the text; 8000 where left out.'),
     changes: z.boolean().optional().describe('Tell what changed from revision to revision.'),
   },
@@ -29,7 +29,7 @@ export const getArticle = tool({
   annotations: READS_COLLECTION,
   run: async ({ article: name, max_tokens = 8_000, changes = false }, run) => {
     const storage = await collectionOf(run);
-    const article = await articleNamed(storage, name);
+    const article = await articleNamed(storage, String(name));
     const { markdown, tokens, fullTokens } = excerptOfMarkdown(article.markdown, max_tokens);
     const revisions = changes ? await storage.store.revisions(article.id) : [];
     const data = {
@@ -46,7 +46,7 @@ export const getArticle = tool({
       changes: revisions.map(({ number, at, diff }) => ({ revision: number + 1, at: new Date(at).toISOString(), diff: diffText(diff) })),
     };
     const history = data.changes.map(({ revision, at, diff }) => `Revision ${revision}, ${at}\n${diff}`).join('\n\n');
-    const rest = tokens < fullTokens ? `\n\n${tokens} of ${fullTokens} tokens.` : '';
+    const rest = tokens < fullTokens ? `\n\n${tokens} of ${fullTokens} tokens; max_tokens: ${fullTokens} gives all of it.` : '';
     const body = untrusted([`# ${data.title}`, markdown, history].filter((part) => part !== '').join('\n\n'));
     return { text: `${data.url}${data.removed ? ' (removed from the site)' : ''}\n\n${body}${rest}`, data };
   },

@@ -11,8 +11,11 @@ export const readPage = tool({
     ...pageInput,
     max_tokens: z.number().int().min(50).max(200_000).optional().describe('Budget for the text; 8000 where left out.'),
     next: z.string().optional().describe('Go on where an earlier answer ended: its `next`.'),
-    section: z.string().optional().describe('Only this section: its heading, or its number in `headings`.'),
-    include: z.string().optional().describe('CSS selector of the elements that are the content.'),
+    section: z.union([z.string(), z.number()]).optional().describe('Only this section: its heading, or its number in `headings`.'),
+    include: z
+      .string()
+      .optional()
+      .describe('CSS selector of the elements that are the content: tags, .classes, #ids, [attributes], descendants, > and commas.'),
     exclude: z.string().optional().describe('CSS selector of elements to leave out.'),
     links: z.enum(['inline', 'end', 'none']).optional().describe('Where links go; inline where left out.'),
     images: z.enum(['inline', 'end', 'none']).optional().describe('Where pictures go; none where left out.'),

@@ -1,6 +1,7 @@
 import { listSections, siteNamed } from '@pith/site';
 import { canParse } from 'pith';
 import { z } from 'zod';
+import { untrusted } from '../untrusted.js';
 import { READS_WEB, type ToolRun, tool } from './tool.js';
 
 export const siteSections = tool({
@@ -14,7 +15,7 @@ export const siteSections = tool({
     const found = known ?? (await listSections(url.includes('://') ? url : `https://${url}`, run.context.fetcher));
     const sections = found.map(({ name, url: address }) => ({ name, url: address }));
     const lines = sections.map(({ name, url: address }) => `- ${name}: ${address}`).join('\n');
-    return { text: sections.length === 0 ? 'No sections found.' : lines, data: { collected: known !== undefined, sections } };
+    return { text: sections.length === 0 ? 'No sections found.' : untrusted(lines), data: { collected: known !== undefined, sections } };
   },
 });
 

@@ -27,8 +27,15 @@ const whole = {
   from: place.optional().describe('Where to begin with a budget: `budget.next` of the answer before.'),
 };
 
+/** For who tries the API and has no page in hand. */
+const EXAMPLE =
+  '<title>A lighthouse</title><nav><a href="/">Home</a></nav><main><h1>A lighthouse</h1><p>It stands on the last rock of the bay, and its keeper writes a letter to the harbour every week.</p></main>';
+
 const page = {
-  html: z.string().optional().describe('The page as text.'),
+  html: z
+    .string()
+    .optional()
+    .meta({ description: 'The page as text.', examples: [EXAMPLE] }),
   base64: z.base64().optional().describe('The page as bytes.'),
   pageId: z.string().max(64).optional().describe('Id of a page that `POST /v1/pages` keeps.'),
 };

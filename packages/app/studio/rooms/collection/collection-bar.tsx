@@ -15,7 +15,7 @@ export function CollectionBar({ view }: { readonly view: string }) {
     if (q !== '') go(addressOf(['collection', 'search'], { ...keptFilter(view), q }));
   };
   return (
-    <header class="collection-bar">
+    <header class={`collection-bar ${view === '' || view === 'search' ? '' : 'is-within'}`}>
       <nav aria-label="Collection">
         {VIEWS.map(({ name, label }) => (
           <a

@@ -1,11 +1,11 @@
-import { type Action, offerFinder } from '../../shell/actions.ts';
+import type { Action } from '../../shell/actions.ts';
 import { addressOf, go } from '../../shell/router.ts';
 import { search, sites } from './api.ts';
 
 const MOST = 8;
 
 /** Sites and articles by words, for the palette. */
-async function find(words: string, signal: AbortSignal): Promise<readonly Action[]> {
+export async function find(words: string, signal: AbortSignal): Promise<readonly Action[]> {
   const all = await sites(signal);
   if (all.length === 0) return [];
   const named = all.filter(({ host, name }) => `${host} ${name}`.toLowerCase().includes(words.trim().toLowerCase()));
@@ -20,8 +20,4 @@ async function find(words: string, signal: AbortSignal): Promise<readonly Action
       run: () => go(addressOf(['collection', 'article', String(id)])),
     })),
   ];
-}
-
-export function offerCollection(): void {
-  offerFinder('collection', find);
 }

@@ -4,7 +4,6 @@ import { addressOf, go, place } from '../../shell/router.ts';
 import { AddSite } from './add-site.tsx';
 import { ArticleView } from './article-view.tsx';
 import { CollectionBar } from './collection-bar.tsx';
-import { offerCollection } from './finder.ts';
 import { PeopleView } from './people-view.tsx';
 import { RunView } from './run-view.tsx';
 import { SearchView } from './search-view.tsx';
@@ -17,8 +16,6 @@ import './lists.css';
 import './search.css';
 import './outputs.css';
 import './revisions.css';
-
-offerCollection();
 
 /** What was collected: `/`, `/site/HOST`, `/article/ID`, `/search?q=…`, `/for/NAME`, `/add?url=…`, `/run/ID`. */
 export default function Collection() {

@@ -31,8 +31,8 @@ function columnsFor(host: string): readonly TableColumn<Section>[] {
       ),
     },
     { name: 'articles', label: 'Articles', isNumber: true, value: ({ articles }) => articles, show: ({ articles }) => countText(articles) },
-    { name: 'kept', label: 'Kept', value: ({ kept }) => (kept ? 'yes' : 'no') },
-    { name: 'usual', label: 'On its list', isNumber: true, value: ({ usualEntries }) => usualEntries },
+    { name: 'kept', label: 'Kept', isAside: true, value: ({ kept }) => (kept ? 'yes' : 'no') },
+    { name: 'usual', label: 'On its list', isNumber: true, isAside: true, value: ({ usualEntries }) => usualEntries },
     {
       name: 'visited',
       label: 'Visited',
@@ -42,10 +42,11 @@ function columnsFor(host: string): readonly TableColumn<Section>[] {
     {
       name: 'changed',
       label: 'Last new',
+      isAside: true,
       value: ({ changedAt }) => changedAt,
       show: ({ changedAt }) => (changedAt === null ? <span class="quiet">never</span> : <Ago time={changedAt} />),
     },
-    { name: 'every', label: 'Due', value: ({ visitEvery }) => visitEvery, show: ({ visitEvery }) => everyText(visitEvery) },
+    { name: 'every', label: 'Due', isAside: true, value: ({ visitEvery }) => visitEvery, show: ({ visitEvery }) => everyText(visitEvery) },
     {
       name: 'alarm',
       label: 'Alarm',
@@ -55,6 +56,7 @@ function columnsFor(host: string): readonly TableColumn<Section>[] {
     {
       name: 'url',
       label: 'List',
+      isAside: true,
       value: ({ url }) => url,
       show: ({ url }) => (
         <a href={url} target="_blank" rel="noreferrer">

@@ -1,7 +1,7 @@
 /** A share as `93 %`; a dash where it is not known. Never 100 % for what is not all. */
 export function percentText(share: number | null): string {
   if (share === null) return '–';
-  return `${share < 1 ? Math.min(99, Math.round(share * 100)) : 100} %`;
+  return `${share < 1 ? Math.min(99, Math.round(share * 100)) : 100}\u00a0%`;
 }
 
 export function sum(values: readonly number[]): number {

@@ -54,7 +54,7 @@ function Pair({ runs, left, right }: { readonly runs: readonly RunHead[]; readon
       <Loaded resource={found} skeleton={<Lines />}>
         {(value) => (
           <>
-            <Verdict pair={value} />
+            <Verdict pair={value} name={right.system === left.system ? 'The second' : right.system} />
             {value.changes.length > 0 && (
               <>
                 <div class="pair-chart">
@@ -77,14 +77,14 @@ function Pair({ runs, left, right }: { readonly runs: readonly RunHead[]; readon
   );
 }
 
-function Verdict({ pair: { difference, pages, better, worse } }: { readonly pair: PairAnswer }) {
+function Verdict({ pair: { difference, pages, better, worse }, name }: { readonly pair: PairAnswer; readonly name: string }) {
   if (difference === null) return <p class="verdict">They have no page in common.</p>;
   const { mean, low, high, p } = difference;
   const isSure = low > 0 || high < 0;
   const word = mean > 0 ? 'better' : 'worse';
   return (
     <p class="verdict">
-      {isSure ? `The second is ${word}: ` : 'No difference that could not be chance: '}
+      {isSure ? `${name} is ${word}: ` : 'No difference that could not be chance: '}
       <strong>
         {mean > 0 ? '+' : ''}
         {threeDigits(mean)}
@@ -131,6 +131,6 @@ function columnsFor(runs: readonly RunHead[], left: Side, right: Side): TableCol
         </span>
       ),
     },
-    { name: 'url', label: 'Address', value: ({ url }) => url, show: ({ url }) => url !== null && <Address url={url} most={44} /> },
+    { name: 'url', label: 'Address', isAside: true, value: ({ url }) => url, show: ({ url }) => url !== null && <Address url={url} most={44} /> },
   ];
 }

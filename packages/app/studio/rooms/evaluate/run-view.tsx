@@ -56,7 +56,7 @@ function Groups({ run }: { readonly run: RunHead }) {
   const columns: TableColumn<string>[] = [
     {
       name: 'group',
-      label: run.by,
+      label: run.by === 'type' ? 'Type' : 'Language',
       value: (name) => name,
       show: (name) =>
         name === '' ? (
@@ -168,12 +168,20 @@ function columnsFor(run: RunHead, system: System): TableColumn<ScoreRow>[] {
           show: ({ others }) => score(others[name] ?? null),
         }),
       ),
-    { name: 'precision', label: 'P', isNumber: true, value: ({ precision }) => precision, show: ({ precision }) => score(precision) },
-    { name: 'recall', label: 'R', isNumber: true, value: ({ recall }) => recall, show: ({ recall }) => score(recall) },
+    {
+      name: 'precision',
+      label: 'Precision',
+      isAside: true,
+      isNumber: true,
+      value: ({ precision }) => precision,
+      show: ({ precision }) => score(precision),
+    },
+    { name: 'recall', label: 'Recall', isAside: true, isNumber: true, value: ({ recall }) => recall, show: ({ recall }) => score(recall) },
     { name: 'words', label: 'Words', isNumber: true, value: ({ words }) => words, show: ({ words }) => countText(words) },
     {
       name: 'url',
       label: 'Address',
+      isAside: true,
       value: ({ url }) => url,
       show: ({ url, fault }) => (fault === null ? url !== null && <Address url={url} most={44} /> : <span class="alarm">⚠ {fault}</span>),
     },

@@ -30,7 +30,7 @@ export function RunsView({ runs, onSaved }: { readonly runs: readonly RunHead[];
               Compare the two
             </a>
           ) : (
-            <span class="quiet">{left === undefined ? 'None chosen' : `${sideIn(left)?.system ?? ''} chosen, choose another`}</span>
+            <span class="quiet">{left === undefined ? 'Choose two to compare' : `${sideIn(left)?.system ?? ''} chosen, choose another`}</span>
           )}
           {left !== undefined && (
             <button type="button" class="plain" onClick={() => setQuery({ left: undefined, right: undefined })}>

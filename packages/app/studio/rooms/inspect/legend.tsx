@@ -1,4 +1,5 @@
 import { scoreText } from '../../parts/format.ts';
+import { nothingFound } from '../../parts/nothing-found.ts';
 import type { InspectionAnswer } from './api.ts';
 import { shown } from './state.ts';
 
@@ -25,7 +26,7 @@ function Summary({ inspection: { blocks, confidence, pageType, reason } }: { rea
           </>
         )}
         {pageType && <> · {pageType}</>}
-        {reason && <> · nothing found: {reason.replaceAll('-', ' ')}</>}
+        {reason && <> · nothing found: {nothingFound(reason)}</>}
       </span>
       <span class="legend-signs">
         <span class="swatch swatch-kept" /> kept <span class="swatch swatch-dropped" /> dropped <span class="swatch swatch-step" /> decided by a rule

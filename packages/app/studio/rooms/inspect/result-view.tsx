@@ -2,6 +2,7 @@ import { useResource } from '../../api/resource.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { Empty } from '../../parts/empty.tsx';
 import { Lines, Loaded } from '../../parts/loaded.tsx';
+import { nothingFound } from '../../parts/nothing-found.ts';
 import { Tabs } from '../../parts/tabs.tsx';
 import { setQuery } from '../../shell/router.ts';
 import { extraction, fieldsWithoutBlocks, type InspectionAnswer } from './api.ts';
@@ -67,7 +68,7 @@ function Nothing({ reason }: { readonly reason: string }) {
         )
       }
     >
-      The reason: {reason.replaceAll('-', ' ')}. A click on a block says what decided about it.
+      The reason: {nothingFound(reason)}. A click on a block says what decided about it.
     </Empty>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { call } from '../../api/client.ts';
 import { useResource } from '../../api/resource.ts';
 import { Working } from '../../parts/loaded.tsx';
@@ -18,6 +18,7 @@ export function SourceBar() {
     'inspect',
     useMemo(() => actionsFor(known.value ?? []), [known.value]),
   );
+  const [isOpen, setOpen] = useState(false);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void takeText((event.currentTarget as HTMLFormElement).querySelector('input')!.value);
@@ -33,20 +34,25 @@ export function SourceBar() {
           placeholder={about.value && about.value.url === null ? 'a page without an address' : 'address or HTML'}
           spellcheck={false}
         />
-        <MethodChoice
-          label="Method"
-          known={known.value}
-          chosen={method}
-          onChoose={(name) => setQuery({ method: name === USUAL_METHOD ? undefined : name })}
-        />
-        <MethodChoice
-          label="Compare with"
-          known={known.value}
-          chosen={other ?? ''}
-          none="nothing"
-          onChoose={(name) => setQuery({ with: name || undefined })}
-        />
-        <DialInput dial={dial} />
+        <button type="button" class="how-toggle" aria-expanded={isOpen} aria-controls="source-how" onClick={() => setOpen(!isOpen)}>
+          <span>{[method, other && `against ${other}`, dial].filter(Boolean).join(' · ')}</span>
+        </button>
+        <div id="source-how" class={`source-how ${isOpen ? 'is-open' : ''}`}>
+          <MethodChoice
+            label="Method"
+            known={known.value}
+            chosen={method}
+            onChoose={(name) => setQuery({ method: name === USUAL_METHOD ? undefined : name })}
+          />
+          <MethodChoice
+            label="Compare with"
+            known={known.value}
+            chosen={other ?? ''}
+            none="nothing"
+            onChoose={(name) => setQuery({ with: name || undefined })}
+          />
+          <DialInput dial={dial} />
+        </div>
         <div class="source-actions">
           <button type="submit" class="primary">
             Extract

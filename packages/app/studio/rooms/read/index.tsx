@@ -2,6 +2,7 @@ import { useEffect } from 'preact/hooks';
 import { useResource } from '../../api/resource.ts';
 import { Empty } from '../../parts/empty.tsx';
 import { Lines, Loaded } from '../../parts/loaded.tsx';
+import { nothingFound } from '../../parts/nothing-found.ts';
 import { addressOf, place } from '../../shell/router.ts';
 import { Start } from '../inspect/start.tsx';
 import { readArticle, readPage } from './api.ts';
@@ -39,7 +40,7 @@ function Reader({ page, article }: { readonly page: string | null; readonly arti
                 )
               }
             >
-              The page gave no content: {value.reason.replaceAll('-', ' ')}.
+              The page gave no content: {nothingFound(value.reason)}.
             </Empty>
           )
         }

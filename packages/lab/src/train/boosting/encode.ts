@@ -1,31 +1,38 @@
-import { decodeEnsemble, type EnsembleData, maxHalvings, maxSteps, packedVersion, type TreeData } from 'pith/training';
-import { TrainingProblem } from '../problem.js';
-import { ByteWriter } from './byte-writer.js';
+import { decodeEnsemble, type EnsembleData, maxHalvings, maxSteps, packedVersion, STEP_DIGITS, type TreeData, widthOf } from 'pith/training';
+import { writeBits, writeFloats, writeNumbers } from './write-digits.js';
 
 /**
- * The compact form of an ensemble, as `decodeEnsemble` reads it. Thresholds stay exact; leaves are rounded to a 2,047th of their tree's largest,
+ * The compact form of an ensemble, as `decodeEnsemble` reads it. Thresholds stay exact; leaves are rounded to a 511th of the largest one,
  * so scores that are published must come from the decoded ensemble: see `quantise`.
  */
 export function encodeEnsemble({ features, outputs, bias, trees }: EnsembleData): string {
-  if (features > 65_535) throw new TrainingProblem('BAD_VALUE', `${features} features are too many to pack`);
   const tables = tablesOf(features, trees);
-  const places = tables.map((table) => new Map(table.map((threshold, place) => [threshold, place])));
+  const places = placesOf(tables);
+  const thresholds = tables.flat();
   const splits = trees.flatMap((tree) => nodesOf(tree, true).map((node) => ({ tree, node })));
-  const steps = trees.map((tree) => Math.fround(Math.max(...nodesOf(tree, false).map((node) => Math.abs(tree.value[node]!))) / maxSteps));
-  const leaves = trees.flatMap((tree, index) => leavesOf(tree, steps[index]!));
-  const writer = new ByteWriter();
-  writer.varints([packedVersion, features, outputs, trees.length, splits.length]);
-  for (const value of bias) writer.double(value);
-  writer.varints(tables.map((table) => table.length));
-  writer.floats(tables.flat());
-  writer.bits(trees.flatMap((tree) => tree.feature.map((feature) => (feature >= 0 ? 1 : 0))));
-  writer.words(splits.map(({ tree, node }) => tree.feature[node]!));
-  writer.words(splits.map(({ tree, node }) => places[tree.feature[node]!]!.get(Math.fround(tree.threshold[node]!))!));
-  writer.bits(splits.map(({ tree, node }) => tree.missingLeft[node]!));
-  writer.floats(steps);
-  writer.bytes(leaves.map((leaf) => leaf.steps & 255));
-  writer.bytes(leaves.map((leaf) => (leaf.steps >> 8) | (leaf.halvings << 4)));
-  return writer.base64();
+  const largest = Math.max(...trees.flatMap((tree) => nodesOf(tree, false).map((node) => Math.abs(tree.value[node]!))));
+  const step = largest / maxSteps;
+  const leaves = trees.flatMap((tree) => leavesOf(tree, step));
+  return [
+    [packedVersion, features, outputs, trees.length, splits.length, step].join(' '),
+    bias.join(' '),
+    tables.map((table) => table.length).join(' '),
+    writeFloats(thresholds),
+    writeBits(trees.flatMap((tree) => tree.feature.map((feature) => (feature >= 0 ? 1 : 0)))),
+    writeNumbers(
+      splits.map(({ tree, node }) => places[tree.feature[node]!]!.get(Math.fround(tree.threshold[node]!))!),
+      widthOf(thresholds.length),
+    ),
+    writeBits(splits.map(({ tree, node }) => tree.missingLeft[node]!)),
+    writeNumbers(
+      leaves.map((leaf) => leaf.steps + maxSteps),
+      STEP_DIGITS,
+    ),
+    writeNumbers(
+      leaves.map((leaf) => leaf.halvings),
+      1,
+    ),
+  ].join(';');
 }
 
 /** The ensemble as it will be read back: what to measure and to ship. */
@@ -43,11 +50,21 @@ function tablesOf(features: number, trees: readonly TreeData[]): number[][] {
   return seen.map((thresholds) => [...thresholds].sort((a, b) => a - b));
 }
 
+/** Of every feature where each of its thresholds is in the row of all. */
+function placesOf(tables: readonly (readonly number[])[]): Map<number, number>[] {
+  let before = 0;
+  return tables.map((table) => {
+    const from = before;
+    before += table.length;
+    return new Map(table.map((threshold, place) => [threshold, from + place]));
+  });
+}
+
 function leavesOf(tree: TreeData, step: number): { steps: number; halvings: number }[] {
   const leaves = nodesOf(tree, false);
   const most = Math.max(...leaves.map((node) => tree.cover[node]!));
   return leaves.map((node) => ({
-    steps: (step === 0 ? 0 : Math.round(tree.value[node]! / step)) + maxSteps + 1,
+    steps: step === 0 ? 0 : Math.round(tree.value[node]! / step),
     halvings: Math.min(maxHalvings, Math.round(Math.log2(most / Math.max(tree.cover[node]!, Number.MIN_VALUE)))),
   }));
 }

@@ -5,38 +5,36 @@ import {
   type PackedModel,
   type Passport,
   TABLE_STEPS,
+  TABLE_ZERO,
   TYPE_STEPS,
-  ZERO_LETTER,
+  TYPE_ZERO,
 } from 'pith/training';
 import { encodeEnsemble } from '../boosting/encode.js';
+import { TrainingProblem } from '../problem.js';
+import { packVocabulary } from './vocabulary.js';
 
 /** Learned weights → what is stored. */
-export function packModel(model: LearnedModel, passport: Omit<Passport, 'version' | 'model' | 'features'>): PackedModel {
+export function packModel(
+  { tables, trees, types, confidence }: LearnedModel,
+  passport: Omit<Passport, 'version' | 'model' | 'features'>,
+): PackedModel {
+  const { packed, tokens } = packVocabulary({ names: tables.names.keys(), texts: tables.texts.keys(), types: types.tokens.keys() });
+  const tableLetter = (value: number) => letterOf(TABLE_ZERO + Math.round(value * TABLE_STEPS));
+  const typeLetter = (value: number) => letterOf(TYPE_ZERO + Math.round(value * TYPE_STEPS));
   return {
     passport: { version: 1, model: learnedPassport.model, features: columnNames, ...passport },
-    names: tableText(model.tables.names),
-    texts: tableText(model.tables.texts),
-    typeTokens: [...model.types.tokens]
-      .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(([token, values]) => `${token} ${String.fromCharCode(...values.map((value) => ZERO_LETTER + Math.round(value * TYPE_STEPS)))}`)
-      .join('\n'),
-    trees: encodeEnsemble(model.trees),
-    types: encodeEnsemble(model.types.trees),
-    confidence: encodeEnsemble(model.confidence!),
+    ...packed,
+    names: tokens.names.map((token) => tableLetter(tables.names.get(token)!)).join(''),
+    texts: tokens.texts.map((token) => tableLetter(tables.texts.get(token)!)).join(''),
+    typeTokens: tokens.types.map((token) => types.tokens.get(token)!.map(typeLetter).join('')).join(''),
+    trees: encodeEnsemble(trees),
+    types: encodeEnsemble(types.trees),
+    confidence: encodeEnsemble(confidence!),
   };
 }
 
-/** Tokens of one value share one line, in order: that packs best. */
-function tableText(table: ReadonlyMap<string, number>): string {
-  const byValue = new Map<number, string[]>();
-  for (const [token, value] of table) {
-    const steps = Math.round(value * TABLE_STEPS);
-    const tokens = byValue.get(steps);
-    if (tokens) tokens.push(token);
-    else byValue.set(steps, [token]);
-  }
-  return [...byValue]
-    .sort(([one], [other]) => one - other)
-    .map(([steps, tokens]) => [steps, ...tokens.sort()].join('|'))
-    .join('\n');
+/** Only what is one byte in every charset can be stored. */
+function letterOf(code: number): string {
+  if (code < 32 || code > 126) throw new TrainingProblem('BAD_VALUE', 'a weight of a token is too far from 0 to pack');
+  return String.fromCharCode(code);
 }

@@ -3,17 +3,19 @@ import type { ContentElement } from '../node.js';
 import type { Card } from './card.js';
 import { withCards } from './cards.js';
 import { compactItems } from './compact-items.js';
+import { definitions } from './definitions.js';
+import { eyebrows } from './eyebrows.js';
 import { itemNames } from './item-names.js';
 import { joinedLists } from './joined-lists.js';
 import { labels } from './labels.js';
 import { listedItems } from './listed-items.js';
 import { listsInItems } from './lists-in-items.js';
-import { saidTwice } from './said-twice.js';
 import type { Step } from './step.js';
 
 /** Every step, in the order in which they are done: what is one item is known before its lines are joined. */
 const steps = {
-  'said-twice': saidTwice,
+  definitions,
+  eyebrows,
   'listed-items': listedItems,
   'lists-in-items': listsInItems,
   labels,

@@ -13,8 +13,9 @@ export function linesOfItem(children: readonly ContentNode[]): ContentNode[] {
   const name = texts.find(isHeading) ?? texts.find(isLinkLine) ?? texts[0]!;
   const isPair = texts.length === 2 && texts[0] === name;
   const item: Lines = { name, address: linkOf(name), made: [], line: [], between: [], last: undefined };
-  for (const node of children) {
+  for (const [i, node] of children.entries()) {
     const isText = isLine(node) && !isPicture(node);
+    if (isText && node !== name && isSaidBeside(children, i, name)) continue;
     if (isText && (node === name || !isLong(node, isPair))) join(item, node, node);
     else if (isPicture(node) && item.last === undefined) join(item, node, undefined);
     else {
@@ -25,6 +26,12 @@ export function linesOfItem(children: readonly ContentNode[]): ContentNode[] {
   endLine(item);
   const [only] = item.made;
   return item.made.length === 1 && only && isElement(only) && only.tag === 'p' ? only.children : item.made;
+}
+
+/** Whether a line says no more than the name right before or after it: for a reader of screens, for a narrow screen. */
+function isSaidBeside(children: readonly ContentNode[], at: number, name: ContentElement): boolean {
+  if (children[at - 1] !== name && children[at + 1] !== name) return false;
+  return lineText(children[at]!).toLowerCase() === lineText(name).toLowerCase();
 }
 
 interface Lines {

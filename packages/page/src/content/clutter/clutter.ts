@@ -3,7 +3,7 @@ import type { Page } from '../../page/page.js';
 import { HEADINGS, TAG } from '../../tree/tags.js';
 import { isSetAside, type Kept } from '../choose.js';
 import { isInCode } from '../code/inside.js';
-import { EMBED_CONSENT, READ_ALSO, WAYS_TO_PAY } from './phrases.js';
+import { EMBED_CONSENT, MAY_SAY_WAYS_TO_PAY, READ_ALSO, WAYS_TO_PAY } from './phrases.js';
 
 /** Words beyond which a line is more than a pointer to another article, and a notice more than a notice. */
 const MAX_POINTER_WORDS = 30;
@@ -26,6 +26,7 @@ export function dropClutter<Known extends string>(page: Page, kept: Kept<Known>)
   const barred = kept.barred?.slice() ?? new Uint8Array(keeps.length);
   const reason: (Known | ClutterReason)[] = [...kept.reason];
   const calls = callsToAction(page, text);
+  const counters = counterLines(text);
   for (let block = 0; block < text.length; block++) {
     // What scored low is marked too, so that no neighbour brings it back.
     if (isSetAside(kept, block)) continue;
@@ -33,7 +34,8 @@ export function dropClutter<Known extends string>(page: Page, kept: Kept<Known>)
       !isRemains(page, block, text[block]!) &&
       !isPointer(page, block, text[block]!) &&
       !isWayToPay(page, block, text[block]!) &&
-      !calls.has(text[block]!)
+      !calls.has(text[block]!) &&
+      !counters.has(text[block]!)
     )
       continue;
     keeps[block] = 0;
@@ -83,7 +85,7 @@ function isPointer({ tree, blocks }: Page, block: number, text: string): boolean
 const MAX_PAY_WORDS = 24;
 
 function isWayToPay({ blocks }: Page, block: number, text: string): boolean {
-  return blocks.words[block]! <= MAX_PAY_WORDS && WAYS_TO_PAY.test(text);
+  return blocks.words[block]! <= MAX_PAY_WORDS && MAY_SAY_WAYS_TO_PAY.test(text) && WAYS_TO_PAY.test(text);
 }
 
 /** Short texts that are links or buttons and are on the page again and again. */
@@ -96,4 +98,22 @@ function callsToAction({ tree, blocks }: Page, text: readonly string[]): Readonl
     counts.set(text[block]!, (counts.get(text[block]!) ?? 0) + 1);
   }
   return new Set([...counts].filter(([, count]) => count >= MIN_CALLS).map(([line]) => line));
+}
+
+/** `2 / 5`, `Slide 2 of 5`. */
+const COUNTER = /^(?:(?:slide|image|picture|photo|page|item)\s)?(\d{1,3})\s?(?:\/|of)\s?(\d{1,3})$/i;
+/** Numbers in a row from which on they count slides, and are no fractions. */
+const MIN_COUNTED = 3;
+
+/** Lines that count slides: 1, 2, 3 of the same number in this order. */
+function counterLines(text: readonly string[]): ReadonlySet<string> {
+  const runs = new Map<string, string[]>();
+  for (const line of text) {
+    const [, at, of] = (line.length < 20 && COUNTER.exec(line)) || [];
+    if (at === undefined || of === undefined || Number(at) > Number(of)) continue;
+    const run = runs.get(of) ?? [];
+    runs.set(of, run);
+    if (run.length + 1 === Number(at)) run.push(line);
+  }
+  return new Set([...runs.values()].filter((run) => run.length >= MIN_COUNTED).flat());
 }

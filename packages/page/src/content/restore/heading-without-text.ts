@@ -7,7 +7,7 @@ import type { Restoration } from './restoration.js';
 /** A longer run of headings at the end is a list of titles that was meant to be kept. */
 const MAX_HEADINGS = 2;
 /** Words below a heading that were dropped: fewer are a button. */
-const MIN_DROPPED = 6;
+const MIN_DROPPED = 3;
 /** Words of a heading that names what is below it. */
 const MAX_NAME_WORDS = 6;
 

@@ -1,7 +1,6 @@
 import type { Decision } from '../../methods/method.js';
 import type { Page } from '../../page/page.js';
 import type { Kept } from '../choose.js';
-import { captionOfKeptFigure } from './caption-of-kept-figure.js';
 import { codeBetweenKeptText } from './code-between-kept-text.js';
 import { codeOfKeptLines } from './code-of-kept-lines.js';
 import { headingOfKeptText } from './heading-of-kept-text.js';
@@ -9,7 +8,6 @@ import { headingWithoutText } from './heading-without-text.js';
 import { labelOfKeptList } from './label-of-kept-list.js';
 import { lineBetweenKeptText } from './line-between-kept-text.js';
 import { listOfKeptItems } from './list-of-kept-items.js';
-import { notesOfKeptReferences } from './notes-of-kept-references.js';
 import { restOfLongText } from './rest-of-long-text.js';
 import { choiceFor, type Restoration } from './restoration.js';
 import { termsOfKeptDefinitions } from './terms-of-kept-definitions.js';
@@ -23,8 +21,6 @@ export const restorations = [
   labelOfKeptList,
   termsOfKeptDefinitions,
   lineBetweenKeptText,
-  captionOfKeptFigure,
-  notesOfKeptReferences,
   headingOfKeptText,
   headingWithoutText,
 ] as const satisfies readonly Restoration[];

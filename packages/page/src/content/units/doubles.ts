@@ -9,8 +9,11 @@ export type DoubleReason = 'said-before-in-its-item';
 
 /** Words of a line from which on a second one is a copy: a single word may be true of two things. */
 const MIN_WORDS = 2;
-/** Rows say the same in several columns. */
+/** Rows say the same in several columns, and two terms may have the same definition. */
 const ROWS = tagSet('tr', 'td', 'th');
+const DEFINITIONS = tagSet('dd');
+/** What follows such a line is its value, and two labels may have the same one. */
+const LABEL = /[:：]$/;
 
 /** Kept blocks without what an item says twice: the name for a narrow screen, the label for a reader of screens. */
 export function dropDoubles<Known extends string>(page: Page, kept: Kept<Known>, { itemOf }: Units): Kept<Known | DoubleReason> {
@@ -25,7 +28,8 @@ export function dropDoubles<Known extends string>(page: Page, kept: Kept<Known>,
     if (own !== item) said.clear();
     item = own;
     const line = text[block]!.toLowerCase();
-    if (page.blocks.words[block]! >= MIN_WORDS && said.has(line)) {
+    const isValue = DEFINITIONS.has(page.tree.tag[page.blocks.node[block]!]!) || (block > 0 && LABEL.test(text[block - 1]!));
+    if (page.blocks.words[block]! >= MIN_WORDS && said.has(line) && !isValue) {
       keeps[block] = 0;
       reason[block] = 'said-before-in-its-item';
     }

@@ -58,23 +58,23 @@ function spellings(word: string): string[] {
 
 /** One state for every beginning of a word; 0 where no word goes on. */
 function statesOf(lists: readonly (readonly string[])[]): States {
-  const next: number[] = new Array(SYMBOLS).fill(0);
-  const ended = [0];
-  for (const [bit, words] of lists.entries()) {
-    for (const word of words) {
+  // As many states as there are letters at most; most words share their beginning with another.
+  const maxStates = 1 + lists.reduce((sum, words) => words.reduce((letters, word) => letters + word.length, sum), 0);
+  const next = new Uint16Array(maxStates * SYMBOLS);
+  const ended = new Uint32Array(maxStates);
+  let states = 1;
+  for (let list = 0; list < lists.length; list++) {
+    for (const word of lists[list]!) {
       let state = 0;
-      for (const letter of word) {
-        const at = state * SYMBOLS + symbolOf[letter.charCodeAt(0)]!;
-        if (next[at] === 0) {
-          next[at] = ended.push(0) - 1;
-          for (let i = 0; i < SYMBOLS; i++) next.push(0);
-        }
+      for (let i = 0; i < word.length; i++) {
+        const at = state * SYMBOLS + symbolOf[word.charCodeAt(i)]!;
+        if (next[at] === 0) next[at] = states++;
         state = next[at]!;
       }
-      ended[state]! |= 1 << bit;
+      ended[state]! |= 1 << list;
     }
   }
-  return { next: Uint16Array.from(next), ended: Uint32Array.from(ended) };
+  return { next: next.slice(0, states * SYMBOLS), ended: ended.slice(0, states) };
 }
 
 /** Where a word breaks off, reading goes on in the state of the longest ending that is itself the beginning of a word. */

@@ -8,12 +8,16 @@ import { TAG } from '../../tree/tags.js';
 const COPY_WORDS = 6;
 /** A first copy less sure than this gives way to a surer one further down. */
 const DOUBTFUL = 0.3;
+/** A text as sure as this is surely kept. */
+const SURE = 0.7;
 /** Words that a subject has fewer of. */
 const MAX_SUBJECT_WORDS = 40;
 /** Cells and code repeat themselves for a reason. */
 const MAY_REPEAT = new Set([3, 4, 16]);
 /** Different texts in a row that was in the same order before: a part of the page that appears twice. */
 const REGION_TEXTS = 2;
+/** The same of a part in which short lines appear twice as well: like items of a list have a line or two in common. */
+const MANY_TEXTS = 3;
 
 /**
  * 1 for every block that is a true double of another: the hidden one of two, a text that also is in a place of another shape (a teaser, a pull quote, a copy
@@ -31,6 +35,7 @@ export function copiesOf(page: Page, score: Float32Array): Uint8Array {
   }
   keepInLists(page, copies);
   keepUnderHeadings(page, copies);
+  markShortLines(page, { first, score }, copies);
   markReplySubjects(page, copies);
   return copies;
 }
@@ -59,12 +64,17 @@ function firstOfEach(page: Page): Uint32Array {
   const first = new Uint32Array(text.length).fill(NONE);
   const known = new Map<string, number>();
   for (let block = 0; block < text.length; block++) {
-    if (page.blocks.words[block]! < COPY_WORDS || MAY_REPEAT.has(kind[block]!)) continue;
+    if (page.blocks.words[block]! < COPY_WORDS || MAY_REPEAT.has(kind[block]!) || isMostlyDigits(page, block)) continue;
     const earlier = known.get(text[block]!);
     if (earlier === undefined) known.set(text[block]!, block);
     first[block] = earlier ?? block;
   }
   return first;
+}
+
+/** A price, a size, a score: two things may have the same one. */
+function isMostlyDigits({ blocks }: Page, block: number): boolean {
+  return blocks.digits[block]! * 3 > blocks.chars[block]!;
 }
 
 /** Whether two blocks of one text are in places of different shapes, or one of them is hidden. */
@@ -83,6 +93,24 @@ function isNamedInContents(page: Page, before: number, block: number): boolean {
   const isHeading = headingLevel(kind[before]!) > 0;
   if (isHeading === headingLevel(kind[block]!) > 0) return false;
   return tree.tag[node[isHeading ? block : before]!] === TAG.li;
+}
+
+/** Short lines among several copies in a row that are among their first texts as well, and are as likely content there, appear twice with them. */
+function markShortLines(page: Page, { first, score }: { first: Uint32Array; score: Float32Array }, copies: Uint8Array): void {
+  const { text } = page.once(texts);
+  for (let block = 0; block < copies.length; block++) {
+    const back = block - first[block]!;
+    if (copies[block] === 0 || first[block] === NONE || back === 0) continue;
+    let from = block;
+    let to = block + 1;
+    while (from - 1 >= back && text[from - 1] === text[from - 1 - back]) from--;
+    while (to < text.length && text[to] === text[to - back]) to++;
+    const different = new Set(text.slice(from, to).filter((_, i) => first[from + i] !== NONE && copies[from + i] === 1));
+    if (different.size >= MANY_TEXTS)
+      for (let at = from; at < to; at++)
+        if (first[at] === NONE && copies[at - back] === 0 && score[at - back]! >= Math.min(score[at]!, SURE)) copies[at] = 1;
+    block = to - 1;
+  }
 }
 
 /** Whether the texts around a block are around its first copy in the same order. */

@@ -1,6 +1,6 @@
 import type { Method } from '../method.js';
 import { decides, learnedMeaning, learnedMethod } from './learned.js';
-import { unpackModel } from './packed.js';
+import { unpackReadyModel } from './packed.js';
 import { weights } from './weights.js';
 
 const about = {
@@ -10,7 +10,7 @@ const about = {
 
 /** The default method with weights of one's own, as `pith train` writes them. */
 export function defaultMethodWith(packed: unknown): Method {
-  return learnedMethod(unpackModel(packed), about);
+  return learnedMethod(unpackReadyModel(packed), about);
 }
 
 /** The learned default. */
@@ -20,7 +20,7 @@ export const defaultMethod: Method = lazyMethod(weights, { name: about.name, mea
 export function lazyMethod(packed: unknown, { name, meaning }: Pick<Method, 'name' | 'meaning'>): Method {
   const made: Method[] = [];
   const method = () => {
-    made[0] ??= learnedMethod(unpackModel(packed), { ...about, name });
+    made[0] ??= learnedMethod(unpackReadyModel(packed), { ...about, name });
     return made[0];
   };
   return {

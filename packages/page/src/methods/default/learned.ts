@@ -16,13 +16,13 @@ import { DISCUSSION, type SetAside, setAside, withoutAside } from './set-aside.j
 export const learnedMeaning = 'boosted trees judge every block, and the choice with the best expected F1 is kept';
 
 /** What was learned from labelled pages. */
-export interface LearnedModel {
+export interface LearnedModel<Trees extends EnsembleData | Ensemble = EnsembleData> {
   readonly tables: OddsTables;
   /** Trees that judge every block. */
-  readonly trees: EnsembleData;
-  readonly types: TypeModel;
+  readonly trees: Trees;
+  readonly types: TypeModel<Trees>;
   /** Trees that predict the F1 of the choice; left out while it is being learned. */
-  readonly confidence?: EnsembleData | undefined;
+  readonly confidence?: Trees | undefined;
 }
 
 /** Probabilities of all blocks. No column lacks a value. */
@@ -113,7 +113,7 @@ interface Judgement {
 const MAX_CAUSES = 5;
 
 /** A method from learned weights. */
-export function learnedMethod(model: LearnedModel, about: { name: string; reference: string }): Method {
+export function learnedMethod(model: LearnedModel<EnsembleData | Ensemble>, about: { name: string; reference: string }): Method {
   const trees = ensembleFrom(model.trees);
   const judge = typeJudge(model.types);
   const predictor = once(() => (model.confidence === undefined ? undefined : ensembleFrom(model.confidence)));

@@ -1,12 +1,13 @@
 import type { Passport } from '../../models/passport.js';
+import type { PackedVocabulary } from './vocabulary.js';
 
 /** Learned weights as they are stored: plain JSON, small when compressed. */
-export interface PackedModel {
+export interface PackedModel extends PackedVocabulary {
   readonly passport: Passport;
-  /** A line for every value, in eighths: the value, then its tokens, all apart by `|`. */
+  /** A letter for every token of names and of texts, in eighths from `X`. */
   readonly names: string;
   readonly texts: string;
-  /** A line for every token: the token, then its seven values in quarters as letters, `m` for 0. */
+  /** A letter for every page type and token, in fifths from `O`. */
   readonly typeTokens: string;
   readonly trees: string;
   readonly types: string;

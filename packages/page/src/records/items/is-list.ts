@@ -1,6 +1,5 @@
 import { badWeights } from '../../models/bad-weights.js';
-import { decodeEnsemble } from '../../models/decode.js';
-import { ensembleFrom } from '../../models/ensemble.js';
+import { readEnsemble } from '../../models/decode.js';
 import { type LogisticData, logisticFrom, probability } from '../../models/logistic.js';
 import { checkPassport } from '../../models/passport.js';
 import { scoreRows } from '../../models/score-rows.js';
@@ -24,7 +23,7 @@ export interface ListWeights {
 /** A judge with weights as a trainer wrote them; what does not fit is refused. */
 function listJudge({ passport, weights }: ListWeights): ListJudge {
   checkPassport(passport, { model: LIST_MODEL, features: listSigns });
-  const trees = ensembleFrom(decodeEnsemble(weights.trees));
+  const trees = readEnsemble(weights.trees);
   const logistic = logisticFrom(weights.logistic);
   if (trees.features !== listSigns.length || logistic.weights.length !== listSigns.length)
     throw badWeights('number of signs', { wanted: listSigns.length });

@@ -3,18 +3,21 @@ import { cleanLine } from '../../content/characters.js';
 import type { Page } from '../../page/page.js';
 import { attribute } from '../../tree/tree.js';
 import type { Kind } from '../kind.js';
+import { lines } from '../reading/lines.js';
 import type { Border } from '../regions/border.js';
 import { itemise } from '../regions/itemise.js';
 import { titleOver } from '../regions/name.js';
 import { type Region, regions } from '../regions/region.js';
 import { uniform } from '../regions/uniform.js';
+import { isSamePath } from '../regions/worth.js';
+import { withoutCopies } from './copies.js';
 import { type ListJudge, likelyList } from './is-list.js';
 import type { Item } from './item.js';
 import { mainLinks } from './link.js';
 import { withLabels } from './link-label.js';
 import { titleTexts } from './pieces.js';
 import { elementsOf, readItem } from './read-item.js';
-import { fitsBeside } from './second-list.js';
+import { fitsBeside, isBesideName, isNamedBeside } from './second-list.js';
 import { titleBlocks } from './title.js';
 import { plainTitles } from './title-text.js';
 
@@ -32,12 +35,12 @@ export interface Items {
  * is surely none. What lies between asks for something between: a guessed kind makes a list more or less likely, and never rules one out.
  * `any` is for callers who want whatever repeats like a list.
  */
-export const listCuts = { unknown: 0.42, list: 0.3, other: 0.62, any: 0.15 } as const;
+export const listCuts = { unknown: 0.42, list: 0.33, other: 0.62, any: 0.15 } as const;
 /** Probabilities of a list page from which on it surely is one, and at which it is as likely as on a page nobody knows. */
 const SURELY_LIST = 0.5;
 const USUAL_LIST = 0.15;
 /** Shares of the likeliest region's probability, and of the best one's worth, that another region of the page needs. */
-const SECOND = { probability: 0.55, worth: 0.2 };
+const SECOND = { probability: 0.45, worth: 0.2 };
 
 /** Share of the items that must lead to places of their own page for it to be no list. */
 const MIN_INSIDE_SHARE = 0.8;
@@ -57,10 +60,9 @@ export function itemsOf(page: Page, { kind, minConfidence = cutFor(kind), judge 
   const found = page.once(regions).map((region) => ({ region, sure: judge(page, region) }));
   const confidence = found.reduce((most, { sure }) => Math.max(most, sure), 0);
   const best = found.reduce((most, { region }) => Math.max(most, region.worth.total), 0);
-  const likely = found.filter(({ sure }) => sure >= confidence * SECOND.probability).map(({ region }) => region);
-  const main = likely.reduce<Region | undefined>(
-    (most, region) => (most === undefined || region.worth.total > most.worth.total ? region : most),
-    undefined,
+  const main = mainOf(
+    page,
+    found.filter(({ sure }) => sure >= confidence * SECOND.probability).map(({ region }) => region),
   );
   const isBeside = (region: Region) => main !== undefined && !fitsBeside(page, main, region);
   const isSecond = ({ region, sure }: (typeof found)[number]) =>
@@ -77,7 +79,18 @@ export function itemsOf(page: Page, { kind, minConfidence = cutFor(kind), judge 
   for (const one of chosen) readRegion(page, one, items);
   if (isContents(page, items)) items.length = 0;
   const reason = items.length > 0 ? null : found.length === 0 ? 'no-repetition' : 'not-a-list';
-  return { items, confidence, reason };
+  const { blockFrom } = page.once(lines);
+  return { items: withoutCopies(items, ({ node }) => page.blocks.hidden[blockFrom[node]!]! > 0), confidence, reason };
+}
+
+/** Worth of a list, as a share of the best one's, from which on it is the main one where the best has the heading of a box beside it. */
+const MIN_MAIN_WORTH = 0.5;
+
+/** The list of most worth; one whose heading says that it is beside the page only where no other is worth about as much. */
+function mainOf(page: Page, likely: readonly Region[]): Region | undefined {
+  const [best, ...others] = [...likely].sort((a, b) => b.worth.total - a.worth.total);
+  if (best === undefined || !isNamedBeside(page, best)) return best;
+  return others.find((region) => region.worth.total >= best.worth.total * MIN_MAIN_WORTH && !isNamedBeside(page, region)) ?? best;
 }
 
 /** Records whose classes are compared. */
@@ -125,22 +138,31 @@ function readRegion(page: Page, { region, sure }: { readonly region: Region; rea
     const last = records[i - 1];
     // Where one list ends and the next begins, a heading of its own may be between them.
     if (last === undefined || page.tree.parent[last.row] !== page.tree.parent[record.row]) list = listName(page, record, last) ?? list;
-    if (names[i] === '' || isPager(names[i]!) || (links[i] === 0 && leadSomewhere)) return;
+    if (names[i] === '' || isPager(names[i]!) || isPageNumber(page, names[i]!, links[i]!) || (links[i] === 0 && leadSomewhere)) return;
     items.push(
       readItem(page, record, { title: titles[i]!, name: names[i]!, link: links[i]!, position: items.length + 1, list, region: number, sure }),
     );
   });
   const own = items.splice(from);
-  for (const item of withUsualDates(page, own)) items.push(item);
+  for (const item of withUsualDates(page, withoutBeside(own))) items.push({ ...item, position: items.length + 1 });
+}
+
+/** Records without those under a heading of a box beside the list, where others are of the same make. */
+function withoutBeside(items: readonly Item[]): readonly Item[] {
+  const own = items.filter(({ list }) => list === null || !isBesideName(list));
+  return own.length === 0 ? items : own;
 }
 
 /** Share of the records that must have a day before one that only a text gives is the record's own. */
 const MIN_DATED_SHARE = 0.4;
+/** The same where most have a price: what is for sale has no day, but when it is delivered, or was judged, has one. */
+const MIN_DATED_SHARE_OF_OFFERS = 0.9;
 
 /** Records without the days that only a few of them have: what a text mentions is not when the record was made. */
 function withUsualDates(page: Page, items: readonly Item[]): readonly Item[] {
   const dated = items.filter(({ date }) => date !== null).length;
-  if (dated === 0 || dated >= items.length * MIN_DATED_SHARE) return items;
+  const isOffer = items.filter(({ price }) => price !== null).length * 2 > items.length;
+  if (dated === 0 || dated >= items.length * (isOffer ? MIN_DATED_SHARE_OF_OFFERS : MIN_DATED_SHARE)) return items;
   return items.map((item) =>
     item.date === null || elementsOf(page, { row: item.node, end: item.end }).time !== undefined ? item : { ...item, date: null },
   );
@@ -159,6 +181,11 @@ const PAGER =
 
 /** A line that only says how long ago something was belongs to the record before it. */
 const AGE = /^\d{1,3} (?:minute|hour|day|week|month|year)s? ago$/i;
+
+/** Whether a number leads to a page of this list. */
+function isPageNumber({ tree, url }: Page, title: string, link: number): boolean {
+  return /^\d{1,5}$/.test(title) && link > 0 && isSamePath(url, attribute(tree, link, 'href') ?? '');
+}
 
 function isPager(title: string): boolean {
   return PAGER.test(title) || AGE.test(title) || !/[\p{L}\p{N}]/u.test(title);

@@ -11,6 +11,7 @@ import { BESIDE, COMMENTS, CONTROLS, FOOT, furniture, MAIN, MENU, OVERLAY, RELAT
 import { lines } from '../reading/lines.js';
 import { nameOf } from '../regions/name.js';
 import { type Region, regions } from '../regions/region.js';
+import { recordSigns, signsOfRecords } from './record-signs.js';
 import { titleBlocks } from './title.js';
 
 /** What tells a list that a page is for from one beside an article, in the order of the weights. */
@@ -57,6 +58,7 @@ export const listSigns = [
   'address-list',
   'address-words',
   'has-next',
+  ...recordSigns,
 ] as const;
 
 const OTHER_NAME =
@@ -80,6 +82,7 @@ export function signsOfList(page: Page, region: Region): number[] {
   const before = about.longUpTo[first]!;
   const name = nameOf(page, records);
   const nameText = name < 0 ? '' : blockText(page.blocks, name);
+  const titles = titleBlocks(page, records.slice(0, SAMPLE));
   const has = (bit: number) => ((marks & bit) !== 0 ? 1 : 0);
   return [
     Math.log1p(records.length),
@@ -111,21 +114,22 @@ export function signsOfList(page: Page, region: Region): number[] {
     name < 0 ? 1 : 0,
     about.heading >= 0 && first > about.heading && before - about.longUpTo[about.heading]! < 40 ? 1 : 0,
     Math.log1p(worth.words / records.length),
-    ...addressSigns(page, region),
+    ...addressSigns(page, titles),
     ...about.signs,
+    ...signsOfRecords(page, region, titles),
   ];
 }
 
-/** Links looked at in a long list. */
+/** Records of a long list that are looked at. */
 const SAMPLE = 40;
 
 /** Shares of the records that lead to pages below this one, as those of a list do, and to pages beside it, as those under an article do. */
-function addressSigns(page: Page, { records }: Region): [number, number] {
+function addressSigns(page: Page, titles: readonly number[]): [number, number] {
   if (page.url === undefined || !canParse(page.url)) return [0, 0];
   const here = new URL(page.url);
   const own = here.pathname.replace(/\/$/, '');
   const parent = own.slice(0, own.lastIndexOf('/') + 1);
-  const links = titleBlocks(page, records.slice(0, SAMPLE)).map((block) => (block < 0 ? 0 : page.once(lines).link[block]!));
+  const links = titles.map((block) => (block < 0 ? 0 : page.once(lines).link[block]!));
   let below = 0;
   let beside = 0;
   for (const link of links) {

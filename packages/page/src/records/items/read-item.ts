@@ -10,6 +10,7 @@ import { lines, TEXT } from '../reading/lines.js';
 import { hasPrice } from '../reading/signs.js';
 import type { Border } from '../regions/border.js';
 import type { Item } from './item.js';
+import { priceIn } from './item-price.js';
 import { titleText } from './title-text.js';
 
 /** What is known of an item before its record is read. */
@@ -45,7 +46,7 @@ export function readItem(page: Page, record: Border, { title, name, link, positi
     if (words > SHORT_LINE || blocks.digits[block] === 0) continue;
     const text = cleanLine(blockText(blocks, block));
     date ??= dates.line(text);
-    if (price === null && hasPrice(text)) price = text;
+    price ??= hasPrice(text) ? priceIn(page, block) : null;
   }
   // Where the line of the title says more, that may be the day.
   if (date === undefined && title >= 0 && blocks.digits[title]! > 0)

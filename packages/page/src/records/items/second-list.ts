@@ -36,7 +36,13 @@ function titleLinked(page: Page, { records }: Region): number {
   return titles.filter((block) => link[block]! > 0).length / Math.max(1, titles.length);
 }
 
-function isNamedBeside(page: Page, { records }: Region): boolean {
+/** Whether a heading is that of a box with what is on other pages. */
+export function isBesideName(name: string): boolean {
+  return BESIDE_NAME.test(name);
+}
+
+/** Whether the heading above a region is that of such a box. */
+export function isNamedBeside(page: Page, { records }: Region): boolean {
   const name = titleOver(page, records);
-  return name >= 0 && BESIDE_NAME.test(blockText(page.blocks, name));
+  return name >= 0 && isBesideName(blockText(page.blocks, name));
 }

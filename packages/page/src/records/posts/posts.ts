@@ -5,6 +5,7 @@ import { keyOf } from '../../metadata/text.js';
 import type { Page } from '../../page/page.js';
 import { attribute, type Tree } from '../../tree/tree.js';
 import { HARDLY, type Kind } from '../kind.js';
+import { aboveComments } from './above-comments.js';
 import type { Anchor } from './anchor.js';
 import { type Anchors, anchors } from './anchors.js';
 import { bodiesOf } from './body.js';
@@ -47,7 +48,8 @@ export interface PostsHints {
 /** The posts of a forum thread, a question with its answers, a discussion. */
 export function postsOf(page: Page, { kind }: PostsHints = {}): Posts {
   if (kind?.sure !== undefined && kind.sure !== 'forum' && kind.forum < HARDLY && !isOnBoard(page)) return { posts: [], reason: 'not-a-thread' };
-  const [cluster, found] = clusterIn(page, () => true, kind === undefined || kind.forum >= HARDLY);
+  const [likely, named] = clusterIn(page, () => true, kind === undefined || kind.forum >= HARDLY);
+  const [cluster, found] = (likely && aboveComments(page, named, likely)) ?? [likely, named];
   if (!cluster || isHardlySeveral(cluster)) return alone(page, found, kind);
   if (kind?.sure !== 'forum' && (areTeasers(page, cluster.members, found) || longShare(page, cluster.members) < shareFor(page, kind)))
     return { posts: [], reason: 'not-a-thread' };

@@ -82,24 +82,49 @@ function factsOf({ brand, sku, gtin, rating, ratingCount }: Product): Fact[] {
 
 /** A rating with its scale, unless it is the usual one of five. */
 function scaled(rating: number): string {
-  return rating <= 5 ? String(rating) : `${rating} of ${rating <= 10 ? 10 : 100}`;
+  const rounded = Math.round(rating * 100) / 100;
+  return rating <= 5 ? String(rounded) : `${rounded} of ${rating <= 10 ? 10 : 100}`;
 }
 
 /** Blocks at the beginning in which a page says again what the offer says. */
 const NEAR_TOP = 12;
 
-/** Content without the lines near its beginning that only say what it costs, or that there is some. */
-function withoutOffer(children: readonly ContentNode[], { price, listPrice, availability }: Product): ContentNode[] {
-  const known = new Set([price, listPrice].filter((amount) => amount !== null).map(Number));
+const PRICE_WORDS = /^(?:price|was|now|sale|regular|from|our|[a-z]{3})$/i;
+const RATING_WORDS = /^(?:rated|rating|ratings|stars?|reviews?|customer|out|of|based|on|average)$/i;
+
+/** Content without the lines near its beginning that only say what it costs, that there is some, or how it is rated. */
+function withoutOffer(children: readonly ContentNode[], product: Product): ContentNode[] {
+  const { price, highPrice, listPrice, availability, rating, ratingCount } = product;
+  const amounts = numbersIn([price, highPrice, listPrice]);
+  const ratings = numbersIn([rating, ratingCount, 5]);
   const stock = availability === null ? '' : lettersOf(inWords(availability));
   const isSaid = (node: ContentNode) => {
-    if (!isElement(node) || node.tag !== 'p') return false;
+    if (!isElement(node) || node.tag !== 'p' || imagesIn(node).length > 0) return false;
     const text = line(node);
     if (stock !== '' && lettersOf(text) === stock) return true;
-    const amount = /^(?:price:?\s*)?\D{0,4}(\d[\d,.]*)\D{0,4}$/i.exec(text)?.[1];
-    return amount !== undefined && /\p{Sc}|\b[A-Z]{3}\b/u.test(text) && known.has(Number(amount.replace(/,(?=\d{3}\b)/g, '').replace(',', '.')));
+    if (/\p{Sc}|\b[A-Z]{3}\b/u.test(text)) return saysOnly(text, amounts, PRICE_WORDS);
+    return rating !== null && text.includes(String(rating)) && saysOnly(text, ratings, RATING_WORDS);
   };
   return children.filter((node, i) => i >= NEAR_TOP || !isSaid(node));
+}
+
+function numbersIn(values: readonly (string | number | null)[]): Set<number> {
+  return new Set(values.filter((value) => value !== null).map(Number));
+}
+
+/** Whether a text has numbers, and nothing but numbers and words that are known. */
+function saysOnly(text: string, numbers: ReadonlySet<number>, words: RegExp): boolean {
+  const said = text.match(/\d[\d,.]*/g) ?? [];
+  const isKnown = (amount: string) =>
+    numbers.has(
+      Number(
+        amount
+          .replace(/[,.]$/, '')
+          .replace(/,(?=\d{3}\b)/g, '')
+          .replace(',', '.'),
+      ),
+    );
+  return said.length > 0 && said.every(isKnown) && (text.match(/\p{L}+/gu) ?? []).every((word) => words.test(word));
 }
 
 /** The picture that content begins with, and the rest of it. */

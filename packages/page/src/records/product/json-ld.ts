@@ -1,7 +1,7 @@
 import { cleanLine } from '../../content/characters.js';
 import { type Graph, listOf, objectsOf, type Thing, textsOf } from '../../metadata/json-ld/graph.js';
 import { graph } from '../../metadata/json-ld/page-graph.js';
-import { squash } from '../../metadata/text.js';
+import { plainEntities, squash } from '../../metadata/text.js';
 import type { Page } from '../../page/page.js';
 import { addresses } from '../reading/addresses.js';
 import { amountOf } from './price.js';
@@ -168,23 +168,6 @@ function numberOf(value: unknown): number | undefined {
 
 /** Texts of JSON-LD often hold markup and character references of HTML. */
 function plain(text: string | undefined): string | undefined {
-  if (text === undefined) return undefined;
-  const bare = squash(
-    text
-      .replace(/<[^<>]{0,300}>/g, ' ')
-      .replace(/&(?:amp|quot|reg|trade|nbsp|#39|#34|#8211|#8482|#174);/g, (reference) => references[reference] ?? ' '),
-  );
+  const bare = text === undefined ? '' : squash(plainEntities(text.replace(/<[^<>]{0,300}>/g, ' ')));
   return bare === '' ? undefined : bare;
 }
-const references: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&quot;': '"',
-  '&#34;': '"',
-  '&#39;': "'",
-  '&reg;': '®',
-  '&#174;': '®',
-  '&trade;': '™',
-  '&#8482;': '™',
-  '&#8211;': '–',
-  '&nbsp;': ' ',
-};

@@ -18,7 +18,7 @@ const MAX_VALUE = 60;
 const MAX_NAME_WORDS = 4;
 /** What is asked of every buyer, whatever the product, and what orders a list. */
 const OTHER =
-  /\b(?:quantity|qty|count|country|region|currency|language|sort|order|state|province|month|year|day|store|rating|stars?|zip|postcode|frequency|subscri\w*|deliver\w*|purchase|shipping|menge|anzahl|quantité|cantidad|search|category|reviews?|filter|show|recipient|email)\b/i;
+  /\b(?:quantity|qty|count|country|region|currency|language|sort(?:[ _-]?by)?|order(?:[ _-]?by)?|state|province|month|year|day|store|rating|stars?|zip|postcode|frequency|subscri\w*|deliver\w*|purchase|shipping|menge|anzahl|quantité|cantidad|search|category|reviews?|filter|show|recipient|email|reason|subject|topic|report)\b/i;
 /** What a box to choose from says while nothing is chosen. */
 const NO_VALUE = /^(?:-+|choose|select|please|pick|bitte|wählen|choisir|choisissez|elige|elegir|seleccion|scegli|kies|wybierz|выберите)/i;
 
@@ -27,11 +27,12 @@ export function choicesIn(page: Page): Choice[] {
   const { tree } = page;
   const parts = page.once(furniture);
   const labels = labelTexts(tree);
+  const letters = formsWithText(tree);
   const radios = new Map<string, { first: number; values: string[] }>();
   const found: (Choice & { readonly row: number })[] = [];
   for (let row = 1; row < tree.size; row++) {
     const tag = tree.tag[row]!;
-    if ((tag !== TAG.select && tag !== TAG.input) || (parts[row]! & (MENU | FOOT | RELATED)) !== 0) continue;
+    if ((tag !== TAG.select && tag !== TAG.input) || (parts[row]! & (MENU | FOOT | RELATED)) !== 0 || letters.has(formOf(tree, row))) continue;
     if (tag === TAG.select) found.push({ row, name: nameOf(tree, row, labels), values: optionsOf(tree, row) });
     else if (attribute(tree, row, 'type')?.toLowerCase() === 'radio') {
       const group = attribute(tree, row, 'name') ?? '';
@@ -41,20 +42,30 @@ export function choicesIn(page: Page): Choice[] {
     }
   }
   for (const [group, { first, values }] of radios) found.push({ row: first, name: legendOf(tree, first) ?? plainName(group), values });
-  return found
+  const choices = found
     .sort((a, b) => a.row - b.row)
-    .map(told)
-    .filter(isChoice)
-    .slice(0, MAX_CHOICES);
+    .map(asWritten)
+    .filter(isChoice);
+  return choices.filter((choice, i) => !choices.slice(0, i).some((before) => saysAgain(before, choice))).slice(0, MAX_CHOICES);
 }
 
-function told({ name, values }: Choice): Choice {
+/** Whether a choice has the values of another, with more words to them or not: `Red`, and `Red - $12.00` in the box that the form is sent with. */
+function saysAgain({ values: known }: Choice, { values }: Choice): boolean {
+  return values.every((value) => known.some((before) => value.startsWith(before)));
+}
+
+/** What is said before the name of a choice: `Select a size` is the choice of a size. */
+const ASKED =
+  /^(?:(?:please )?(?:choose|select|pick)(?: an?| your| the)?|wähle(?:n Sie)?(?: eine?n?)?|choisissez(?: une?| votre)?|elige(?: una?| tu)?) (?=\p{L})/iu;
+
+function asWritten({ name, values }: Choice): Choice {
   const own = values.map((value) => value.trim()).filter((value) => value !== '' && value.length <= MAX_VALUE && !NO_VALUE.test(value));
-  return { name: name.replace(/(?<![\s:*])\s*[:*]+\s*$/, ''), values: [...new Set(own)] };
+  const bare = name.replace(/(?<![\s:*…])\s*[:*…]+\s*$/, '').replace(ASKED, '');
+  return { name: bare.charAt(0).toUpperCase() + bare.slice(1), values: [...new Set(own)] };
 }
 
 function isChoice({ name, values }: Choice): boolean {
-  if (name === '' || name.split(' ').length > MAX_NAME_WORDS || OTHER.test(name)) return false;
+  if (name === '' || name.split(' ').length > MAX_NAME_WORDS || OTHER.test(name) || values.includes(name)) return false;
   // Numbers alone are how many somebody wants, and what identifies a variant to a machine.
   const isCode = values.every((value) => /^\d{1,2}$|^\d{6,}$/.test(value));
   return values.length >= MIN_VALUES && values.length <= MAX_VALUES && !isCode;
@@ -101,6 +112,21 @@ function ownLine(tree: Tree, row: number): string {
   for (let at = row + 1; at < tree.end[row]!; at++)
     if (tree.tag[at] === TAG['#text'] && tree.text[at]!.trim() !== '') return cleanLine(tree.text[at]!);
   return '';
+}
+
+/** Forms that somebody writes a text into: a report, a review, a question. */
+function formsWithText(tree: Tree): Set<number> {
+  const forms = new Set<number>();
+  for (let row = 1; row < tree.size; row++) if (tree.tag[row] === TAG.textarea) forms.add(formOf(tree, row));
+  forms.delete(0);
+  return forms;
+}
+
+/** The form around a control; 0 where there is none. */
+function formOf(tree: Tree, control: number): number {
+  let row = tree.parent[control]!;
+  while (row > 0 && tree.tag[row] !== TAG.form) row = tree.parent[row]!;
+  return row;
 }
 
 function optionsOf(tree: Tree, select: number): string[] {

@@ -79,7 +79,7 @@ function merge(page: Page, places: readonly Place[], node: number): Product {
     brand: pick('brand'),
     price,
     highPrice: pick('highPrice'),
-    listPrice: pick('listPrice'),
+    listPrice: priceBefore(pick('listPrice'), price),
     currency: pick('currency'),
     availability: pick('availability'),
     sku: pick('sku'),
@@ -94,6 +94,11 @@ function merge(page: Page, places: readonly Place[], node: number): Product {
     sources,
     node,
   };
+}
+
+/** What it cost before; null where that is less than it costs, which is the price of something else. */
+function priceBefore(listed: string | null, price: string | null): string | null {
+  return listed !== null && price !== null && Number(listed) < Number(price) ? null : listed;
 }
 
 /** Shops without a number write that they have none. */

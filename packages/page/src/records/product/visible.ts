@@ -5,19 +5,16 @@ import { rows } from '../../features/surveys/rows.js';
 import { surveyOf } from '../../metadata/survey.js';
 import { keyOf } from '../../metadata/text.js';
 import type { Page } from '../../page/page.js';
-import { TAG, tagSet } from '../../tree/tags.js';
+import { TAG } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
 import { BESIDE, furniture, MENU, OVERLAY, RELATED } from '../reading/furniture.js';
 import { HEADING, lines } from '../reading/lines.js';
 import { hasPrice } from '../reading/signs.js';
 import { currencyIn, moneyIn } from './price.js';
+import { beginningOf, isNoPrice, isOldPrice } from './price-names.js';
 import type { Stated } from './product.js';
 
-const STRUCK = tagSet('del', 's', 'strike');
-const LIST_NAME = /(?:^|[\s_-])(?:was|old|list|regular|original|compare|strike|struck|rrp|msrp|before|crossed|uvp|non-sale)/i;
 const PRICE_NAME = /(?:^|[\s_-])(?:price|prices|preis|prix|precio|prezzo|cena|amount|our-?price|sale-?price|product-?price)(?:$|[\s_-])/i;
-const NO_PRICE =
-  /\b(?:shipping|versand|orders? over|off|save|saving|payments? of|per month|\/mo|monthly|from the web|points?|cashback|rabatt|installments?|ab .{0,40} Bestellwert)\b/i;
 const STOCK: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:out of stock|sold out|currently unavailable|ausverkauft|nicht (?:auf Lager|verfügbar)|agotado|épuisé|esaurito|niedostępny|нет в наличии)\b|在庫切れ|ناموجود|缺货/i,
@@ -73,7 +70,7 @@ function pricesNear(page: Page, heading: number): Stated {
       continue;
     const text = cleanLine(blockText(blocks, block));
     // The price of the page's own product leads nowhere else.
-    if (!hasPrice(text) || NO_PRICE.test(beginning(text)) || linkAround[blocks.first[block]!]! > 0) continue;
+    if (!hasPrice(text) || isNoPrice(beginningOf(text)) || linkAround[blocks.first[block]!]! > 0) continue;
     const kind = priceKind(page, blocks.first[block]!);
     if (kind === 'list') list ??= moneyIn(text)?.amount;
     if (kind === 'list') continue;
@@ -85,24 +82,13 @@ function pricesNear(page: Page, heading: number): Stated {
   return { price: money?.amount, currency: currencyIn(best.text) ?? undefined, listPrice: list !== money?.amount ? list : undefined };
 }
 
-/** A text up to its first number and what is said about it: `From $999 or $83.25/mo.` is a price, `$83.25/mo.` is none. */
-function beginning(text: string): string {
-  const number = /\d[\d.,]*/.exec(text);
-  return number ? text.slice(0, number.index + number[0].length + CHARACTERS_AFTER) : text;
-}
-const CHARACTERS_AFTER = 8;
-
 /** Whether the elements around a text call it the price, or the price before. */
 function priceKind({ tree }: Page, text: number): 'price' | 'list' | '' {
-  let kind: 'price' | '' = '';
+  if (isOldPrice(tree, text)) return 'list';
   let row = tree.parent[text]!;
-  for (let step = 0; step < 5 && row > 0; step++, row = tree.parent[row]!) {
-    if (STRUCK.has(tree.tag[row]!)) return 'list';
-    const names = `${attribute(tree, row, 'class') ?? ''} ${attribute(tree, row, 'id') ?? ''}`;
-    if (step < 3 && LIST_NAME.test(names)) return 'list';
-    if (PRICE_NAME.test(names)) kind = 'price';
-  }
-  return kind;
+  for (let step = 0; step < 5 && row > 0; step++, row = tree.parent[row]!)
+    if (PRICE_NAME.test(`${attribute(tree, row, 'class') ?? ''} ${attribute(tree, row, 'id') ?? ''}`)) return 'price';
+  return '';
 }
 
 function stockNear(page: Page, heading: number): string | undefined {
@@ -155,7 +141,7 @@ export function offersOneThing(page: Page): boolean {
     if (blocks.words[block]! > 4 || blocks.digits[block] === 0 || (parts[blocks.node[block]!]! & (RELATED | MENU | OVERLAY)) !== 0) continue;
     const text = cleanLine(blockText(blocks, block));
     // Prices in links are those of other things.
-    if (!hasPrice(text) || NO_PRICE.test(text) || linkAround[blocks.first[block]!]! > 0) continue;
+    if (!hasPrice(text) || isNoPrice(text) || linkAround[blocks.first[block]!]! > 0) continue;
     prices++;
     const below = block - blockFrom[heading]!;
     if (below > 0 && below <= RIGHT_BELOW) isBelow = true;

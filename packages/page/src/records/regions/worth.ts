@@ -49,6 +49,11 @@ const MAX_LINKS = 12;
 /** Titles in one record, on average, from which on it is rather a group of records. */
 const MANY_TITLES = 4;
 
+/** Words of a record, on average, beyond which those without a link in their titles are the sections of a text. */
+const SECTION_WORDS = 120;
+/** Words of a record, on average, from which on it is nothing to choose or to sort by: what is called a filter may hold what it filters. */
+const ENTRY_WORDS = 20;
+
 /** Lines with links below an unlinked title, at most, that lead on from it: "Read more", "Book". */
 const FEW_LINKS = 2;
 
@@ -84,14 +89,17 @@ export function worthOf(page: Page, records: readonly Border[], marks: number): 
   const words = titled.reduce((sum, record) => sum + record.words, 0);
   const titles = titled.reduce((sum, record) => sum + record.titles, 0) / count;
   const distinct = distinctShare(titled);
-  if (distinct < 0.5) return NOTHING;
+  if (distinct < 0.5 || share((record) => record.leadsToPicture) >= RICH) return NOTHING;
+  const isTelling = Math.max(dated, priced, pictured) >= RICH;
+  if (!isTelling && words > count * SECTION_WORDS && share((record) => record.linksTitle) < BARE) return NOTHING;
   let total = titled.reduce((sum, record) => sum + Math.sqrt(Math.min(record.words, ENOUGH_WORDS)), 0);
   total *= 0.3 + 0.7 * Math.max(more, priced, dated, pictured);
   total *= Math.min(1, 0.4 + 0.2 * titleWords);
   total *= distinct * distinct;
   total /= Math.max(1, titles / MANY_TITLES);
   total *= 1 - 0.95 * share((record) => record.turnsPage);
-  for (const [mark, belief] of places) if ((marks & mark) !== 0) total *= belief;
+  const isEntry = (priced >= RICH && pictured >= RICH) || words >= count * ENTRY_WORDS;
+  for (const [mark, belief] of places) if ((marks & mark) !== 0 && !(mark === CONTROLS && isEntry)) total *= belief;
   return { total, words, linked, more, dated, priced, pictured, titleWords };
 }
 
@@ -115,6 +123,7 @@ interface Read {
   readonly titles: number;
   /** Its title leads somewhere, or the one or two links below it do. */
   readonly links: boolean;
+  readonly linksTitle: boolean;
   readonly words: number;
   readonly more: boolean;
   readonly dated: boolean;
@@ -122,6 +131,8 @@ interface Read {
   readonly pictured: boolean;
   /** The link leads to this page with other settings: a filter, an order, a number of a pager. */
   readonly turnsPage: boolean;
+  /** All its links lead to pictures, as those of a gallery do. */
+  readonly leadsToPicture: boolean;
   /** Where its lines lead, each once. */
   readonly hrefs: readonly string[];
 }
@@ -163,17 +174,22 @@ function readRecord({ tree, blocks, url }: Page, { row, end }: Border, { lines, 
     titleWords,
     titles: titles[to]! - titles[from]!,
     links: linkRow > 0 || (further > 0 && further <= FEW_LINKS) || (further === 0 && bareLinks[end]! > bareLinks[row]!),
+    linksTitle: linkRow > 0,
     words,
     more: words - titleWords >= (to - from > 1 ? 1 : 2),
     dated: dates[to]! > dates[from]!,
     priced: prices[to]! > prices[from]!,
     pictured: pictures > 0,
     turnsPage: href.startsWith('?') || href.startsWith('#') || isSamePath(url, href),
+    leadsToPicture: hrefs.size > 0 && [...hrefs].every((address) => PICTURE.test(address)),
     hrefs: [...hrefs],
   };
 }
 
-function isSamePath(url: string | undefined, href: string): boolean {
+const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|svg)(?:\?|$)/i;
+
+/** Whether a link leads to the page it is on, with other settings. */
+export function isSamePath(url: string | undefined, href: string): boolean {
   if (url === undefined || !href.includes('?')) return false;
   if (!canParse(href, url)) return false;
   const here = new URL(url);

@@ -5,6 +5,7 @@ export function csvOf(lines: readonly (readonly (string | number | null)[])[]): 
   return lines.map((cells) => cells.map(cellOf).join(',')).join('\r\n');
 }
 
+/** A table of a page as CSV, its header first. */
 export function tableCsv({ header, rows }: Table): string {
   return csvOf([...header, ...rows]);
 }

@@ -52,3 +52,16 @@ it('keeps what two lists have in common, unless one of them is a copy of the oth
   expect(copies(list(FIRST, 'Oars for two') + list('Oars for four', FIRST, 'A sail of hemp'))).toEqual([]);
   expect(copies(list(FIRST, SECOND, 'Oars') + list(FIRST, SECOND))).toHaveLength(2);
 });
+
+it('lets two things have the same price', () => {
+  const offer = '<p>$1,999.00 $1,299.00 -35%</p>';
+  expect(copies(`<div class="a"><h3>Oar</h3>${offer}</div><div class="b"><h3>Sail</h3>${offer}</div>`)).toEqual([]);
+});
+
+it('takes short lines with a part that appears twice, and not with lines that like items have in common', () => {
+  const third = 'Bicycles are carried on the lower deck at no charge.';
+  const part = `<section><p>Hours</p><p>${FIRST}</p><p>Boats</p><p>${SECOND}</p><p>${third}</p></section>`;
+  expect(copies(`${part}<hr>${part}`)).toEqual(['5: Hours', `6: ${FIRST}`, '7: Boats', `8: ${SECOND}`, `9: ${third}`]);
+  const job = (place: string) => `<li><h3>${FIRST}</h3><p>Full time</p><p>${SECOND}</p><p>${place}</p></li>`;
+  expect(copies(`<ul>${job('North')}${job('South')}${job('West')}</ul>`)).not.toContain('5: Full time');
+});

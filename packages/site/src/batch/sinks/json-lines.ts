@@ -55,6 +55,7 @@ async function knownIn(path: string): Promise<ReadonlySet<string>> {
   const known = new Set<string>();
   const there = await stat(path).catch(() => undefined);
   if (!there) return known;
+  // A byte a character until it is whole: a chunk may end within a letter.
   let head = '';
   let whole = 0;
   let at = 0;
@@ -62,14 +63,14 @@ async function knownIn(path: string): Promise<ReadonlySet<string>> {
     let from = 0;
     for (let end = chunk.indexOf(LINE_FEED); end >= 0; end = chunk.indexOf(LINE_FEED, from)) {
       // The id is in front: nothing else of a line is needed.
-      if (head.length < MAX_HEAD) head += chunk.toString('utf8', from, Math.min(end, from + MAX_HEAD));
+      if (head.length < MAX_HEAD) head += chunk.toString('latin1', from, Math.min(end, from + MAX_HEAD));
       const id = ID.exec(head)?.[1];
-      if (id !== undefined) known.add(JSON.parse(id) as string);
+      if (id !== undefined) known.add(JSON.parse(Buffer.from(id, 'latin1').toString('utf8')) as string);
       head = '';
       from = end + 1;
       whole = at + from;
     }
-    if (head.length < MAX_HEAD) head += chunk.toString('utf8', from, Math.min(chunk.length, from + MAX_HEAD));
+    if (head.length < MAX_HEAD) head += chunk.toString('latin1', from, Math.min(chunk.length, from + MAX_HEAD));
     at += chunk.length;
   }
   if (whole < there.size) await truncate(path, whole);

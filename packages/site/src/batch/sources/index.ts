@@ -1,5 +1,7 @@
-import type { Source } from '../batch-input.js';
+import { createReadStream } from 'node:fs';
+import type { Source, SourceEntry } from '../batch-input.js';
 import { jsonLines } from './json-lines.js';
+import { mhtml } from './mhtml.js';
 import { pageFile } from './page-file.js';
 import { wacz } from './wacz.js';
 import { warc } from './warc.js';
@@ -9,13 +11,19 @@ const SOURCES: readonly (readonly [ending: RegExp, source: Source])[] = [
   [/\.(?:jsonl|ndjson)$/i, jsonLines],
   [/\.warc(?:\.gz)?$/i, warc],
   [/\.wacz$/i, wacz],
-  [/\.(?:x?html?|mht(?:ml)?|txt|xml)$/i, pageFile],
+  [/\.mht(?:ml)?$/i, mhtml],
+  [/\.(?:x?html?|txt|xml)$/i, pageFile],
 ];
 
 /** What reads a file; standard input is JSON Lines, and what nobody knows is taken for a page. */
 export function sourceFor(path: string): Source {
   if (path === '-') return jsonLines;
   return SOURCES.find(([ending]) => ending.test(path))?.[1] ?? pageFile;
+}
+
+/** The pages of a file, one after the other. */
+export function pagesOfFile(path: string): AsyncIterable<SourceEntry> {
+  return sourceFor(path)({ path, open: () => createReadStream(path) });
 }
 
 /** Files of a folder that a batch reads. */

@@ -14,8 +14,9 @@ export const warc: Source = async function* (file) {
   let number = file.before ?? 0;
   try {
     for await (const record of new WARCParser(stream)) {
+      const entry = await entryOf(record, `${file.path}#${number + 1}`);
+      // A record counts when it is read: one that breaks off is named by its own number.
       number++;
-      const entry = await entryOf(record, `${file.path}#${number}`);
       if (entry) yield entry;
     }
   } catch (error) {

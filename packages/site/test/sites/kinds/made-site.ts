@@ -43,6 +43,8 @@ export interface Kind {
   /** Links to the other pages of a list. */
   pager(page: number, pages: number, address: (page: number) => string): string;
   readonly lists: readonly List[];
+  /** The main part of a page of a list; a heading, the entries and the pager where left out. */
+  list?(title: string, entries: string, pager: string): string;
   /** Pages about the site: path → what it says. */
   readonly pages?: Readonly<Record<string, string>>;
   /** Whole answers; `{origin}` stands for scheme and host. */
@@ -74,7 +76,8 @@ function pagesOf(kind: Kind, { title, stories: all, address, perPage = 10, entry
   return Array.from({ length: pages }, (_, i) => {
     const shown = all.slice(i * perPage, (i + 1) * perPage).map(entry);
     const pager = pages > 1 ? kind.pager(i + 1, pages, address) : '';
-    return [address(i + 1), kind.frame(title, `<h1 class="page-title">${title}</h1>${shown.join('\n')}${pager}`)];
+    const main = kind.list?.(title, shown.join('\n'), pager) ?? `<h1 class="page-title">${title}</h1>${shown.join('\n')}${pager}`;
+    return [address(i + 1), kind.frame(title, main)];
   });
 }
 

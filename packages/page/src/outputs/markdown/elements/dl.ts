@@ -4,7 +4,7 @@ import { strong } from '../phrasing/piece.js';
 import { writeSingleLine } from '../phrasing/write-line.js';
 import { bulletList } from './list.js';
 
-/** CommonMark and GFM have no definition lists: a list of terms in bold, each with the list of its definitions. */
+/** CommonMark and GFM have no definition lists: a list of terms in bold, each with its definition of one line after a colon, or with the list of its definitions. */
 export const dl: Handler = {
   kind: 'frame',
   indents: true,
@@ -51,7 +51,14 @@ function groupsOf(blocks: readonly Block[]): Group[] {
   return groups;
 }
 
+/** A term that the page ends with a mark of its own, before what makes it bold. */
+const ENDS_LABEL = /[:：?？]\**$/u;
+
 function itemOf({ terms, definitions }: Group): Item {
+  const [only, ...others] = definitions;
+  const [line, ...lines] = only?.blocks[0]?.kind === 'paragraph' ? only.blocks[0].lines : [];
+  if (terms.length === 1 && others.length === 0 && only?.blocks.length === 1 && line !== undefined && lines.length === 0)
+    return { kind: 'item', blocks: [paragraph([`${terms[0]}${ENDS_LABEL.test(terms[0]!) ? '' : ':'} ${line}`])], value: undefined };
   const head: Lines[] = terms.length === 0 ? [] : [paragraph(terms.map((term, i) => (i + 1 < terms.length ? `${term}\\` : term)))];
   return { kind: 'item', blocks: [...head, ...bulletList(definitions, undefined)], value: undefined };
 }

@@ -3,8 +3,8 @@ import { HEADINGS, tagSet } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
 import { POST_CLASS } from '../embeds/post.js';
 import { captionsIn, saysSomething } from '../images/caption.js';
-import { keptShare, nearest, type Run, runsInside } from './around.js';
-import type { Restoration } from './restoration.js';
+import { keptShare, nearest, type Run, runsInside } from '../restore/around.js';
+import type { Restoration } from '../restore/restoration.js';
 
 const FIGURE = tagSet('figure');
 const QUOTE = tagSet('blockquote');

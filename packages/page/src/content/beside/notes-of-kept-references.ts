@@ -4,8 +4,8 @@ import { tagSet } from '../../tree/tags.js';
 import type { Tree } from '../../tree/tree.js';
 import type { NoteOfPage } from '../footnotes/note.js';
 import { notesOf } from '../footnotes/notes-of.js';
-import type { Run } from './around.js';
-import type { Restoration } from './restoration.js';
+import type { Run } from '../restore/around.js';
+import type { Restoration } from '../restore/restoration.js';
 
 const MAIN = tagSet('article', 'main');
 const FOOTER = tagSet('footer');

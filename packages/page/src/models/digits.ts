@@ -1,0 +1,46 @@
+import { badWeights } from './bad-weights.js';
+
+/** Six bits a letter. */
+export const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+/** Letters that a single-precision number takes. */
+export const FLOAT_DIGITS = 6;
+
+const NONE = 255;
+const digitOf = new Uint8Array(128).fill(NONE);
+for (let value = 0; value < DIGITS.length; value++) digitOf[DIGITS.charCodeAt(value)] = value;
+
+/**
+ * Numbers of `width` letters each: the first letters of all numbers, then all second ones … Letters that say the same kind of thing are together and none
+ * is part of two numbers, so that gzip writes them in hardly more bits than they say: packed bytes in base64 took 1.05 to 1.3 times as many.
+ */
+export function readNumbers(text: string, count: number, width: number): Float64Array {
+  if (text.length !== count * width) throw badWeights('packed numbers are cut short or too long', { wanted: count * width, given: text.length });
+  const numbers = new Float64Array(count);
+  for (let place = 0; place < text.length; place += count)
+    for (let i = 0; i < count; i++) {
+      const digit = digitOf[text.charCodeAt(place + i)] ?? NONE;
+      if (digit === NONE) throw badWeights('not a digit', { place: place + i });
+      numbers[i] = numbers[i]! * DIGITS.length + digit;
+    }
+  return numbers;
+}
+
+/** Single-precision numbers by their bits. */
+export function readFloats(text: string, count: number): Float32Array {
+  return new Float32Array(Uint32Array.from(readNumbers(text, count, FLOAT_DIGITS)).buffer);
+}
+
+/** Ones and zeros, six a letter, the first one lowest. */
+export function readBits(text: string, count: number): Uint8Array {
+  const sixes = readNumbers(text, Math.ceil(count / 6), 1);
+  const bits = new Uint8Array(6 * sixes.length);
+  for (let i = 0, at = 0; i < sixes.length; i++) for (let rest = sixes[i]!, k = 0; k < 6; k++, rest >>= 1) bits[at++] = rest & 1;
+  return bits.subarray(0, count);
+}
+
+/** Letters that every number below `bound` fits in. */
+export function widthOf(bound: number): number {
+  let width = 1;
+  for (let fits = DIGITS.length; fits < bound; fits *= DIGITS.length) width++;
+  return width;
+}

@@ -1,0 +1,57 @@
+import { canParse } from 'pith';
+import type { Source } from '../batch-input.js';
+
+/** A page inside of an archive. */
+interface Part {
+  readonly url: string | undefined;
+  readonly bytes: Uint8Array;
+}
+
+/** The pages of an MHTML file, each with the address it was saved from. What another page of the file shows in a frame is no page of its own. */
+export const mhtml: Source = async function* (file) {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of file.open()) chunks.push(chunk);
+  const whole = Buffer.concat(chunks);
+  const parts = pagesOf(whole.toString('latin1'));
+  // A file that is none by its parts is left to whoever reads pages: it says what it is.
+  const pages = parts.length === 0 ? [{ url: undefined, bytes: whole }] : parts;
+  for (const [place, { url, bytes }] of pages.entries())
+    yield { id: place === 0 ? file.path : `${file.path}#${place + 1}`, url, contentType: 'multipart/related', read: async () => bytes };
+};
+
+/** Each part of HTML as a file with that part alone, so that one decoder reads both. Latin-1 keeps every byte. */
+function pagesOf(text: string): Part[] {
+  const boundary = /boundary="?([^"\r\n;]{1,200})"?/i.exec(text.slice(0, 4000))?.[1];
+  if (boundary === undefined) return [];
+  const [head = '', ...parts] = text.split(`--${boundary}`);
+  const start = headerOf(head, 'snapshot-content-location');
+  // Lines are broken anywhere, also within the name of a frame.
+  const unbroken = text.replace(/=\r?\n/g, '');
+  const pages = parts.filter((part) => /^text\/html/i.test(headerOf(headOf(part), 'content-type') ?? ''));
+  return pages
+    .filter((part, place) => place === 0 || !isFrame(part, unbroken))
+    .map((part, place) => ({
+      url: addressOf(headerOf(headOf(part), 'content-location')) ?? (place === 0 ? addressOf(start) : undefined),
+      bytes: Buffer.from(`MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary="${boundary}"\r\n\r\n--${boundary}${part}`, 'latin1'),
+    }));
+}
+
+function isFrame(part: string, whole: string): boolean {
+  const name = /^<(.+)>$/.exec(headerOf(headOf(part), 'content-id') ?? '')?.[1];
+  return name !== undefined && whole.includes(`cid:${name}`);
+}
+
+function headOf(part: string): string {
+  const end = part.search(/\r?\n\r?\n/);
+  return end < 0 ? '' : part.slice(0, end);
+}
+
+/** The value of a header, which may go on in lines that begin with a blank. */
+function headerOf(head: string, name: string): string | undefined {
+  const unfolded = head.replace(/\r?\n[ \t]+/g, ' ');
+  return new RegExp(`^${name}:[ \\t]*([^\\r\\n]*)`, 'im').exec(unfolded)?.[1]?.trim();
+}
+
+function addressOf(value: string | undefined): string | undefined {
+  return value !== undefined && /^https?:/i.test(value) && canParse(value) ? value : undefined;
+}

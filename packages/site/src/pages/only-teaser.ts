@@ -1,0 +1,38 @@
+import type { Extraction, OpenPage, PlacedLink } from 'pith';
+import { addressKey } from '../addresses/address-key.js';
+import { wordsIn } from './lengths.js';
+import { isSameSite } from './site-bounds.js';
+
+/** Words from which on a kept text is what the page is about, and no line of facts. */
+const MIN_WORDS = 8;
+const HEADING = /^h[1-6]$/;
+
+/** Addresses that end in a day, a month or a year: `/2024/03/`. */
+const DATE_ALONE = /\/(?:19|20)\d{2}(?:\/\d{1,2}){0,2}(?:\/(?:index\.\w{2,5})?)?$/;
+
+/**
+ * Whether a page shows one entry of a list: what the text is under is a link to another page of the site, where the same is found. That page is
+ * linked a second time ("read more", the day, comments), or the address here is a day or a month, which nothing to read has for its name.
+ */
+export function isOnlyTeaser(page: OpenPage, content: Extraction): boolean {
+  const link = headOf(page, content);
+  if (link === undefined) return false;
+  const key = addressKey(link.url);
+  const times = page.links.filter(({ url, zone }) => zone === 'content' && addressKey(url) === key).length;
+  return times > 1 || DATE_ALONE.test(new URL(page.url!).pathname);
+}
+
+/** The link of the heading before the first text that is kept, where it leads elsewhere. */
+function headOf(page: OpenPage, { blocks }: Extraction): PlacedLink | undefined {
+  const at = blocks.findIndex(({ kept, tag, text }) => kept && !HEADING.test(tag) && wordsIn(text) >= MIN_WORDS);
+  const heading = blocks.slice(0, Math.max(0, at)).findLast(({ tag }) => HEADING.test(tag));
+  if (heading === undefined) return undefined;
+  const here = new URL(page.url!);
+  const link = page.links.find(({ row, text, zone }) => zone === 'content' && row > heading.source.row && text === heading.text);
+  if (link === undefined || !isSameSite(new URL(link.url), here) || isTop(new URL(link.url))) return undefined;
+  return addressKey(link.url) === addressKey(page.url!) ? undefined : link;
+}
+
+function isTop({ pathname, search }: URL): boolean {
+  return pathname === '/' && search === '';
+}

@@ -1,0 +1,47 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+import { type PostgresServer, startPostgres } from './postgres.js';
+
+/** Where test files ask for the address of a fresh database. */
+const DOOR = 'PITH_TEST_POSTGRES';
+
+/**
+ * What vitest does before the first test: one PostgreSQL server for all test files, because starting one takes longer than most of them.
+ * It starts when a file asks for its first database.
+ */
+export default async function onePostgres(): Promise<() => Promise<void>> {
+  const started: { server?: Promise<PostgresServer> } = {};
+  const door = createServer((_, response) => {
+    started.server ??= startPostgres();
+    started.server
+      .then((server) => server.fresh())
+      .then(
+        (address) => response.end(address),
+        (error: unknown) => response.writeHead(500).end(String(error)),
+      );
+  });
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  process.env[DOOR] = `http://127.0.0.1:${(door.address() as AddressInfo).port}/`;
+  return async () => {
+    door.close();
+    await (await started.server)?.stop();
+  };
+}
+
+/** Address of a fresh database on the server that all test files share. */
+export async function freshPostgres(): Promise<string> {
+  const answer = await fetch(process.env[DOOR]!);
+  const said = await answer.text();
+  if (!answer.ok) throw new Error(`PostgreSQL does not start: ${said}`);
+  return said;
+}
+
+/** Removes databases that are done with; each takes eight megabytes of memory. */
+export async function dropPostgres(addresses: readonly string[]): Promise<void> {
+  if (addresses.length === 0) return;
+  const client = new pg.Client(addresses[0]!.replace(/[^/]+$/, 'postgres'));
+  await client.connect();
+  for (const address of addresses) await client.query(`drop database ${new URL(address).pathname.slice(1)} with (force)`);
+  await client.end();
+}

@@ -1,0 +1,60 @@
+// Pith beside other extractors: `npm run compare -- DATA [--steps quality,cost,hostile,safe] [--every N] [--systems NAME,NAME]` writes docs/comparison.md.
+// Every step of every system is kept, so that one can be repeated without the others. Others are installed on demand, with exact versions: docs/rivals.md.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { comparisonReport } from '../packages/lab/dist/compare/report.js';
+import { weights as small } from '../packages/page/dist/methods/default/weights.js';
+import { weights as large } from '../packages/page/dist/methods/large/weights.js';
+import { measures } from './compare/measures.mjs';
+import { packagesOf, systemNames } from './compare/systems.mjs';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    steps: { type: 'string', default: Object.keys(measures).join(',') },
+    systems: { type: 'string', default: systemNames.join(',') },
+    every: { type: 'string', default: '1' },
+    'cost-every': { type: 'string', default: '12' },
+    'hostile-every': { type: 'string', default: '16' },
+    size: { type: 'string', default: '500000' },
+    out: { type: 'string', default: 'docs' },
+    // Leaves the document as it is: for a step of some systems.
+    'no-report': { type: 'boolean', default: false },
+  },
+});
+const data = positionals[0] ?? process.env.PITH_DATA;
+if (data === undefined) throw new Error('Name the folder that holds wcxb-dev, or set PITH_DATA.');
+
+const cache = new URL('../node_modules/.cache/pith-compare/', import.meta.url);
+mkdirSync(cache, { recursive: true });
+const names = values.systems.split(',');
+const choices = {
+  quality: { data, every: Number(values.every) },
+  cost: { data, every: Number(values['cost-every']) },
+  hostile: { every: Number(values['hostile-every']), size: Number(values.size) },
+  safe: {},
+};
+const fileOf = (step, name) => new URL(`${step}.${name.replace('/', '-')}.json`, cache);
+for (const step of values.steps.split(',').filter(Boolean))
+  for (const name of names) writeFileSync(fileOf(step, name), JSON.stringify(await measures[step](name, choices[step])));
+
+/** What is kept of a step: a row for each system, and what the step was asked for. */
+function keptOf(step) {
+  const found = names.map((name) => JSON.parse(readFileSync(fileOf(step, name), 'utf8')));
+  return { ...found[0].about, rows: Object.fromEntries(names.map((name, i) => [name, found[i].row])) };
+}
+if (!values['no-report']) report();
+
+function report() {
+  const kept = Object.fromEntries(Object.keys(measures).map((step) => [step, keptOf(step)]));
+  const { markdown, figures } = comparisonReport({
+    ...kept,
+    systems: names.map((name) => ({ name, packages: packagesOf(name) })),
+    learned: { pith: small.passport.scores, 'pith/large': large.passport.scores },
+    card: readFileSync(new URL('../docs/model.md', import.meta.url), 'utf8'),
+    date: new Date().toISOString().slice(0, 10),
+    node: process.version,
+  });
+  for (const [file, svg] of Object.entries(figures)) writeFileSync(`${values.out}/figures/${file}`, svg);
+  writeFileSync(`${values.out}/comparison.md`, markdown);
+}
