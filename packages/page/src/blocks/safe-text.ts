@@ -1,3 +1,5 @@
+import { inPieces } from './in-pieces.js';
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get through
 const CONTROLS = /[\0-\x08\x0b\x0e-\x1f\x7f-\x9f]/g;
 const HALVES = /\p{Surrogate}/gu;
@@ -8,5 +10,5 @@ const SUSPECT = /[^\t\n\f\r -~\u00a0-\ud7ff\ue000-\uffff]/;
  * files, where an escape is a command and a half character breaks the reader.
  */
 export function safeText(text: string): string {
-  return SUSPECT.test(text) ? text.replace(CONTROLS, '').replace(HALVES, '\ufffd') : text;
+  return SUSPECT.test(text) ? inPieces(text, (piece) => piece.replace(CONTROLS, '').replace(HALVES, '\ufffd')) : text;
 }

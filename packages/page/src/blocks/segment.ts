@@ -2,6 +2,7 @@ import { BLOCK_LEVEL, NOT_TEXT, TAG } from '../tree/tags.js';
 import { attribute, type Tree } from '../tree/tree.js';
 import { GrowingColumns } from './columns.js';
 import { isIconName } from './icons.js';
+import { inPieces } from './in-pieces.js';
 import { standsApart } from './joints.js';
 import { newTally, type Tally, tally, tallyBreak, tallyEnd } from './tally.js';
 import { hiddenRows, isHiddenInline } from './visibility.js';
@@ -177,7 +178,8 @@ function squash(text: string): string {
   let before = 0;
   for (let i = 0; i < trimmed.length; i++) {
     const code = trimmed.charCodeAt(i);
-    if (code < 32 || code > 126 ? isSpace(code) : code === 32 && before === 32) return text.replace(/[\s\u200b\ufeff]+/g, ' ').trim();
+    if (code < 32 || code > 126 ? isSpace(code) : code === 32 && before === 32)
+      return inPieces(text, (piece) => piece.replace(/[\s\u200b\ufeff]+/g, ' ')).trim();
     before = code;
   }
   return trimmed;

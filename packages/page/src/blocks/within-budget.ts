@@ -1,6 +1,7 @@
 import { keepRows, ROW } from '../tree/keep-rows.js';
 import { TAG } from '../tree/tags.js';
 import type { Tree } from '../tree/tree.js';
+import { type RoughBlocks, roughBlocks } from './rough-blocks.js';
 import { type Blocks, segment } from './segment.js';
 
 /** Nodes in all, a block of the budget: the largest of the labelled pages has 34,000. */
@@ -20,9 +21,14 @@ const FRONT_SHARE = 0.75;
  * the tree then holds no more than that, and its warnings say `too-many-blocks`.
  */
 export function withinBudget(tree: Tree, maxBlocks: number): Blocks {
+  if (tree.size > maxBlocks * NODES_PER_BLOCK) return segment(cutTree(roughBlocks(tree), maxBlocks));
   const blocks = segment(tree);
-  if (blocks.size <= maxBlocks && tree.size <= maxBlocks * NODES_PER_BLOCK && inlineNodes(blocks) <= maxBlocks * INLINE_PER_BLOCK) return blocks;
-  return segment(keepRows(tree, rowsToKeep(blocks, chosenBlocks(blocks, maxBlocks), maxBlocks), 'too-many-blocks'));
+  if (blocks.size <= maxBlocks && inlineNodes(blocks) <= maxBlocks * INLINE_PER_BLOCK) return blocks;
+  return segment(cutTree(blocks, maxBlocks));
+}
+
+function cutTree(blocks: RoughBlocks, maxBlocks: number): Tree {
+  return keepRows(blocks.tree, rowsToKeep(blocks, chosenBlocks(blocks, maxBlocks), maxBlocks), 'too-many-blocks');
 }
 
 function inlineNodes({ size, first, last }: Blocks): number {
@@ -31,7 +37,7 @@ function inlineNodes({ size, first, last }: Blocks): number {
   return count;
 }
 
-function chosenBlocks({ size, chars }: Blocks, maxBlocks: number): Uint8Array {
+function chosenBlocks({ size, chars }: RoughBlocks, maxBlocks: number): Uint8Array {
   const chosen = new Uint8Array(size);
   if (size <= maxBlocks) return chosen.fill(1);
   const isParagraph = (block: number) => chars[block]! >= PARAGRAPH_CHARS;
@@ -64,7 +70,7 @@ function chooseEnds(chosen: Uint8Array, budget: number, admits: (at: number) => 
 /** Text of blocks that are left out, and the shells around it. */
 const LEFT_OUT = 3;
 
-function rowsToKeep(blocks: Blocks, chosen: Uint8Array, maxBlocks: number): Uint8Array {
+function rowsToKeep(blocks: RoughBlocks, chosen: Uint8Array, maxBlocks: number): Uint8Array {
   const { tree } = blocks;
   const keeps = new Uint8Array(tree.size);
   keepTexts(blocks, chosen, { keeps, maxInline: maxBlocks * INLINE_PER_BLOCK });
@@ -85,7 +91,7 @@ interface Rows {
 }
 
 /** Marks the rows of the chosen blocks. One with more formatting than is left of the budget keeps its text alone. */
-function keepTexts({ tree, size, first, last }: Blocks, chosen: Uint8Array, { keeps, maxInline }: Rows): void {
+function keepTexts({ tree, size, first, last }: RoughBlocks, chosen: Uint8Array, { keeps, maxInline }: Rows): void {
   let left = maxInline;
   for (let block = 0; block < size; block++) {
     const inline = last[block]! - first[block]!;

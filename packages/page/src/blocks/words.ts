@@ -183,19 +183,28 @@ export function endsSentenceBeforeSpace(code: number): boolean {
 
 /** Characters of a run that go to the segmenter at once: on a long string it is super-linear. */
 const MAX_PIECE = 512;
+/** Characters of a text that are looked up, each piece with what asking costs; of a longer text the rest is estimated. A book has as many. */
+const MAX_LOOKED_UP = 500_000;
+const COST_OF_ASKING = 20;
 
 /** Words of a text as a person counts them: by dictionary where the script has no spaces, otherwise runs of letters and digits. */
 export function countWords(text: string): number {
   let count = 0;
+  let estimated = 0;
   let inside = false;
+  let left = MAX_LOOKED_UP;
   let segmenter: Intl.Segmenter | undefined;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
     const kind = characterKind(code);
     if (kind === IDEOGRAPH || kind === SYLLABIC) {
       const end = endOfUnspaced(text, i);
-      segmenter ??= new Intl.Segmenter(undefined, { granularity: 'word' });
-      for (const { isWordLike } of segmenter.segment(text.slice(i, end))) if (isWordLike) count++;
+      left -= end - i + COST_OF_ASKING;
+      if (left < 0) estimated += (end - i) / (kind === IDEOGRAPH ? IDEOGRAPHS_PER_WORD : SYLLABICS_PER_WORD);
+      else {
+        segmenter ??= new Intl.Segmenter(undefined, { granularity: 'word' });
+        for (const { isWordLike } of segmenter.segment(text.slice(i, end))) if (isWordLike) count++;
+      }
       i = end - 1;
       inside = false;
     } else if (kind === WORD) {
@@ -203,7 +212,7 @@ export function countWords(text: string): number {
       inside = true;
     } else if (kind === SPACE || !joinsWord(code)) inside = false;
   }
-  return count;
+  return count + Math.round(estimated);
 }
 
 /** Where a run of letters that no space parts ends, or the piece of it that is looked at next. */

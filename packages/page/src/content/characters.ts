@@ -1,3 +1,4 @@
+import { inPieces } from '../blocks/in-pieces.js';
 import { singleSpaces } from '../blocks/single-spaces.js';
 
 const SPACES = /[\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/g;
@@ -12,7 +13,7 @@ const SUSPECT =
 /** Odd spaces become plain ones; control characters, soft hyphens and invisible characters go; half characters become U+FFFD. */
 export function cleanCharacters(text: string): string {
   if (!SUSPECT.test(text)) return text;
-  return text.replace(HALVES, '\ufffd').replace(CONTROLS, '').replace(INVISIBLE, '').replace(SPACES, ' ');
+  return inPieces(text, (piece) => piece.replace(HALVES, '\ufffd').replace(CONTROLS, '').replace(INVISIBLE, '').replace(SPACES, ' '));
 }
 
 /** The same on one line, without white space at its ends. */

@@ -7,12 +7,12 @@ export function squash(text: string): string {
   return singleSpaces(safeText(text).replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')).trim();
 }
 
-const ASCII = /^[\0-\x7f]*$/;
+const OUTSIDE_ASCII = /[^\0-\x7f]/;
 
 /** Letters and digits alone, lower-case, accents removed: two spellings of the same name have the same key. */
 export function keyOf(text: string): string {
   const small = text.toLowerCase();
-  return ASCII.test(small) ? small.replace(/[^a-z0-9]+/g, '') : small.normalize('NFKD').replace(/[^\p{L}\p{N}]+/gu, '');
+  return OUTSIDE_ASCII.test(small) ? small.normalize('NFKD').replace(/[^\p{L}\p{N}]+/gu, '') : small.replace(/[^a-z0-9]+/g, '');
 }
 
 const references = new References();

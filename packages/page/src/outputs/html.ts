@@ -1,3 +1,4 @@
+import { inPieces } from '../blocks/in-pieces.js';
 import { isSafeAddress, type Use } from '../content/address.js';
 import type { ContentElement, ContentNode } from '../content/node.js';
 import type { Output } from './output.js';
@@ -131,15 +132,18 @@ const SUSPECT = /[^\t\n\f -~\u00a0-\ud7ff\ue000-\uffff]/;
 
 function writable(text: string): string {
   if (!SUSPECT.test(text)) return text;
-  return text.replace(UNWRITABLE, (found) => (found === '\r' ? '\n' : found >= '\ud800' ? '\ufffd' : ''));
+  return inPieces(text, (piece) => piece.replace(UNWRITABLE, (found) => (found === '\r' ? '\n' : found >= '\ud800' ? '\ufffd' : '')));
 }
 
 function escapeText(text: string): string {
-  return writable(text).replace(/[&<>\u00a0]/g, (found) => entities[found]!);
+  const written = writable(text);
+  return SIGN.test(written) ? inPieces(written, (piece) => piece.replace(SIGNS, (found) => entities[found]!)) : written;
 }
 
 function escapeAttribute(value: string): string {
-  return writable(value).replace(/["&<>\u00a0]/g, (found) => entities[found]!);
+  return escapeText(value).replaceAll('"', '&quot;');
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\u00a0': '&nbsp;' };
+const SIGN = /[&<>\u00a0]/;
+const SIGNS = /[&<>\u00a0]/g;
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\u00a0': '&nbsp;' };

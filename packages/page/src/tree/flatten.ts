@@ -16,30 +16,30 @@ export function flatten(grown: Grown): Tree {
   const { rows } = grown.page;
   const { limits } = grown.source;
   // Most pages move nothing: their rows already are in document order.
-  if (rows.inOrder && grown.page.open.deepest <= limits.depth && rows.size <= limits.nodes) return asMade(grown);
+  if (rows.inOrder && grown.page.open.deepest <= limits.depth) return asMade(grown);
   return inDocumentOrder(grown);
 }
 
-function asMade(grown: Grown): Tree {
-  const { rows } = grown.page;
+/** The columns stay where they are: copies of them would be the largest piece of memory of a page with very many nodes. */
+function asMade({ page: { rows, names }, source: { text, limits, warnings } }: Grown): Tree {
+  if (rows.size > limits.nodes) warnings.add('too-many-nodes');
+  rows.finish(Math.min(rows.size, limits.nodes));
   const { size } = rows;
-  const attributeStart = new Uint32Array(size + 1);
-  attributeStart.set(rows.attributeStart.subarray(0, size));
-  attributeStart[size] = rows.attributeName.length;
-  const parent = rows.parent.slice(0, size);
+  const parent = rows.parent.subarray(0, size);
   return {
-    source: grown.source.text,
+    source: text,
     size,
-    tag: rows.tag.slice(0, size),
+    tag: rows.tag.subarray(0, size),
     parent,
-    end: endsOf(parent),
+    // Links between children are of no use in a finished tree, and their memory is.
+    end: endsOf(parent, rows.first.subarray(0, size).fill(0)),
     text: rows.text,
-    offset: rows.offset.slice(0, size),
-    attributeStart,
+    offset: rows.offset.subarray(0, size),
+    attributeStart: rows.attributeStart.subarray(0, size + 1),
     attributeName: rows.attributeName,
     attributeValue: rows.attributeValue,
-    tagNames: grown.page.names.list,
-    warnings: [...grown.source.warnings],
+    tagNames: names.list,
+    warnings: [...warnings],
   };
 }
 
@@ -80,7 +80,7 @@ function inDocumentOrder(grown: Grown): Tree {
     size,
     tag,
     parent,
-    end: endsOf(parent),
+    end: endsOf(parent, new Uint32Array(size)),
     text,
     offset,
     attributeStart,
@@ -135,8 +135,8 @@ function walk({ page: { rows }, source: { limits, warnings } }: Grown): Walked {
   return { order: order.subarray(0, size), parent: parent.slice(0, size) };
 }
 
-function endsOf(parent: Uint32Array): Uint32Array {
-  const end = new Uint32Array(parent.length);
+/** Fills a column of zeros with the end of every subtree. */
+function endsOf(parent: Uint32Array, end: Uint32Array): Uint32Array {
   // Children follow their parents, so one loop downwards knows every subtree before its root.
   for (let row = parent.length - 1; row >= 0; row--) {
     if (end[row] === 0) end[row] = row + 1;

@@ -21,5 +21,5 @@ export const defaultLimits: Limits = {
   attributesPerElement: 1_000,
   attributeValue: 65_536,
   // Three times what the largest of 1,463 pages of the labelled sets has.
-  blocks: 20_000,
+  blocks: 8_000,
 };

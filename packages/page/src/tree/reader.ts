@@ -35,6 +35,8 @@ export class Reader implements TokenizerCallbacks {
   private tag = 0;
   private attribute = '';
   private isDropped = false;
+  /** The last part is being read, and what came right before it may have been left out. */
+  private isInTail = false;
   private valueStart = 0;
   private valueEnd = 0;
 
@@ -134,7 +136,18 @@ export class Reader implements TokenizerCallbacks {
   private openTag(after: number): void {
     startTag(this.page, this.tag);
     if (this.page.content !== CONTENT.markup) this.readRaw(after);
+    if (!this.isInTail && this.page.rows.size > this.source.limits.nodes - this.source.tailNodes) this.skipToTail(after);
     this.stopWhenFull();
+  }
+
+  /** Where the limit of nodes is near, the middle of the page is left out and not its end, where the end of the text is. */
+  private skipToTail(from: number): void {
+    this.isInTail = true;
+    const tail = this.source.tailStart(this.end);
+    if (tail <= from) return;
+    this.source.warnings.add('too-many-nodes');
+    this.page.formatting.rows.length = 0;
+    this.jumpTo(tail);
   }
 
   private stopWhenFull(): void {

@@ -3,6 +3,8 @@ import { flat } from './flat.js';
 
 /** References longer than this are not remembered; no name is that long. */
 const REMEMBERED = 40;
+/** Pieces after which a text is made one. */
+const MAX_SUM = 100_000;
 
 /**
  * Resolves character references. The page's own tokenizer leaves them alone, because it reads text a character at a time
@@ -57,8 +59,13 @@ export class References {
   private resolve(text: string, known: Map<string, string>, wrap: (reference: string) => string): string {
     let result = '';
     let done = 0;
-    for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', done)) {
-      const end = referenceEnd(text, at + 1);
+    let pieces = 0;
+    let next = 0;
+    for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', next)) {
+      next = at + 1;
+      // Nothing but a letter or a number sign begins a reference.
+      if (text.charCodeAt(next) !== 35 && !isWordCharacter(text.charCodeAt(next))) continue;
+      const end = referenceEnd(text, next);
       const reference = text.slice(at, end);
       let value = known.get(reference);
       if (value === undefined) {
@@ -66,7 +73,10 @@ export class References {
         if (reference.length <= REMEMBERED) known.set(reference, value);
       }
       result += text.slice(done, at) + value;
+      // A sum of a million pieces is a note about each of them.
+      if (++pieces % MAX_SUM === 0) result = flat(result);
       done = end;
+      next = end;
     }
     return result + text.slice(done);
   }

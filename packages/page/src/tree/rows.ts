@@ -1,6 +1,7 @@
 import { TAG } from './tags.js';
 
 const TEXT = TAG['#text'];
+const LARGE = 100_000;
 
 /**
  * The tree while it grows: rows in the order they were made, tied together by links, because tables and misnested
@@ -32,6 +33,8 @@ export class Rows {
   inOrder = true;
 
   constructor(capacity: number) {
+    // A list that grows to a million leaves as much garbage behind as it holds.
+    if (capacity > LARGE) this.text.length = capacity;
     this.allot(capacity);
     this.make(TAG['#document'], 0);
   }
@@ -39,7 +42,7 @@ export class Rows {
   /** A row without a place and without attributes. */
   make(tag: number, offset: number): number {
     const row = this.size++;
-    if (row === this.tag.length) this.grow();
+    if (row === this.tag.length) this.allotAgain(row * 2);
     this.tag[row] = tag;
     this.offset[row] = offset;
     this.attributeStart[row] = this.attributesFrom;
@@ -77,6 +80,17 @@ export class Rows {
     this.copies++;
     this.inOrder = false;
     return row;
+  }
+
+  /** Ends at a row, for rows in the order of the document that nobody adds to any more: `attributeStart` then has one entry more than rows. */
+  finish(size: number): void {
+    const attributes = size < this.size ? this.attributeStart[size]! : this.attributesFrom;
+    this.text.length = size;
+    this.attributeName.length = attributes;
+    this.attributeValue.length = attributes;
+    this.size = size;
+    if (size === this.tag.length || size * 2 < this.tag.length) this.allotAgain(size + 1);
+    this.attributeStart[size] = attributes;
   }
 
   append(parent: number, row: number): void {
@@ -143,15 +157,16 @@ export class Rows {
     return row;
   }
 
-  private grow(): void {
+  /** Moves the columns to memory of another size. */
+  private allotAgain(capacity: number): void {
     const { tag, open } = this;
     const links = [this.parent, this.first, this.last, this.next, this.previous, this.offset, this.attributeStart, this.attributeEnd];
-    this.allot(tag.length * 2);
-    this.tag.set(tag);
-    this.open.set(open);
-    const wider = [this.parent, this.first, this.last, this.next, this.previous, this.offset, this.attributeStart, this.attributeEnd];
-    wider.forEach((column, i) => {
-      column.set(links[i]!);
+    this.allot(capacity);
+    this.tag.set(tag.subarray(0, capacity));
+    this.open.set(open.subarray(0, capacity));
+    const moved = [this.parent, this.first, this.last, this.next, this.previous, this.offset, this.attributeStart, this.attributeEnd];
+    moved.forEach((column, i) => {
+      column.set(links[i]!.subarray(0, capacity));
     });
   }
 

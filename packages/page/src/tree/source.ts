@@ -4,6 +4,7 @@ import { attributeTable, Names } from './names.js';
 import { References } from './references.js';
 
 export const CDATA = '[CDATA[';
+const MIN_NODES_WITH_TAIL = 10_000;
 
 /** What all readers of one page share. */
 export class Source {
@@ -20,13 +21,27 @@ export class Source {
   /** First `&` from the last place on that was asked for. */
   private nextReference = -1;
   private withoutCdata = '';
+  /** Nodes that are kept free for the end of the page; none where the limit is small. */
+  readonly tailNodes: number;
 
   constructor(text: string, limits: Limits) {
     this.text = text;
     this.limits = limits;
+    this.tailNodes = limits.nodes < MIN_NODES_WITH_TAIL ? 0 : limits.nodes >> 4;
     // From the end: in a string of two-byte characters the search from the front stops at the zero half of every Latin letter.
     this.hasNuls = text.lastIndexOf('\0') >= 0;
     this.hasReturns = text.includes('\r');
+  }
+
+  /** Where the end of the text begins: at a tag, with as many after it as there are nodes for, be there a text and formatting with each. */
+  tailStart(end: number): number {
+    let at = end;
+    for (let tags = this.tailNodes >> 3; tags > 0 && at > 0; tags--) {
+      const found = this.text.lastIndexOf('<', at - 1);
+      if (found < 0) return 0;
+      at = found;
+    }
+    return at;
   }
 
   /** A stretch of the text as the tokenizer gets it. */

@@ -46,3 +46,11 @@ test.each([
   // biome-ignore lint/suspicious/noControlCharactersInRegex: it is what must not come out
   expect(field(extract(`<article><x-\u001b[31m><p>${prose.repeat(6)}</p>${prose}</x-\u001b[31m></article>`, { url }))).not.toMatch(/\x1b/);
 });
+
+test.each([
+  ['a listing around a pre', '<listing><p><noscript>R<p>&gt;<pre>a'],
+  ['a title that is cut in the middle of a character', `<title>a${'👩'.repeat(2_000)}</title><p>Rope</p>`],
+  ['a link of the text that is escaped', '![a](javascript:alert(1))'],
+])('%s breaks no rule', (_name, page) => {
+  expect(faultsOf(extract(page, { url }))).toEqual([]);
+});

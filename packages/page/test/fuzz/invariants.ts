@@ -13,14 +13,20 @@ const ADDRESSES = new Set(['href', 'src', 'cite', 'poster']);
 const SAFE = /^(?:https?:|mailto:|tel:|data:image\/(?:png|jpeg|gif|webp)[;,]|[^:]*$|[^:]*[/?#])/i;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not come out
 const CONTROL = /[\0-\x08\x0b\x0e-\x1f\x7f-\x9f]/;
+/** The same in JSON, which writes them as escapes: whether to look for where they are. Backslashes of the text itself only make it look. */
+const UNFIT_IN_JSON = /\\(?:b|u00|ud[89a-f])|[\x7f-\x9f]/;
 const HALF = /\p{Surrogate}/u;
-const SCRIPT_LINK = /\]\(\s*<?\s*(?:javascript|vbscript|data:text)/i;
+/** A bracket after an odd number of backslashes is a sign and ends no link. */
+const SCRIPT_LINK = /(?<!\\)(?:\\\\)*\]\(\s*<?\s*(?:javascript|vbscript|data:text)/i;
 
 /** What is wrong with an answer, whatever the page was; empty where nothing is. */
 export function faultsOf(page: Extraction): string[] {
-  const faults = [...textFaults(JSON.parse(JSON.stringify(page)), 'json'), ...textFaults(page.tei, 'tei'), ...htmlFaults(page.html)];
-  for (const { html } of page.outline) faults.push(...htmlFaults(html));
-  for (const { html } of page.posts) faults.push(...htmlFaults(html));
+  const json = JSON.stringify(page);
+  const faults = textFaults(page.tei, 'tei');
+  if (UNFIT_IN_JSON.test(json)) faults.push(...textFaults(JSON.parse(json), 'json'));
+  // Parts of a page are often the whole of it: each different text is parsed once.
+  for (const html of new Set([page.html, ...page.outline.map((part) => part.html), ...page.posts.map((post) => post.html)]))
+    faults.push(...htmlFaults(html));
   if (SCRIPT_LINK.test(page.markdown)) faults.push('markdown: a link that runs');
   if (!(page.confidence === null || (page.confidence >= 0 && page.confidence <= 1))) faults.push(`confidence ${page.confidence}`);
   return faults;

@@ -23,6 +23,24 @@ describe('nodes', () => {
     expect(faultsOf(tree)).toEqual([]);
   });
 
+  test.each([
+    ['items', '<li>a</li>'],
+    ['paragraphs without end', '<p>a'],
+    ['line breaks', 'a<br>'],
+    ['nested lists', '<ul><li>'],
+    ['cells', '<table><tr><td>a'],
+    ['formatting', '<p><b>a'],
+  ])('the end of a page of too many %s is read', (_kind, flood) => {
+    const tree = parse(
+      `<title>a</title><p>The first line.</p>${flood.repeat(30_000)}<p>The last <em>line</em>.</p></body></html>`,
+      withLimit({ nodes: 10_000 }),
+    );
+    expect(tree.size).toBeLessThanOrEqual(10_000);
+    expect(tree.warnings).toContain('too-many-nodes');
+    expect(faultsOf(tree)).toEqual([]);
+    expect(textOf(tree, 0)).toMatch(/^aThe first line\.a?.*The last line\.$/s);
+  });
+
   test('end tags that make elements are counted as well', () => {
     expect(parse(`<body>${'</p>'.repeat(1000)}`, withLimit({ nodes: 100 })).size).toBe(100);
   });

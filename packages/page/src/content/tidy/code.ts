@@ -31,15 +31,18 @@ export const code: Tidy = {
 };
 
 function tidyAll(draft: Draft): void {
+  const found: DraftElement[] = [];
+  eachTagged(draft, [...VERBATIM], (node) => found.push(node));
+  if (found.length === 0) return;
+  // One kind comes after the other, and a `listing` may be around a `pre`.
+  found.sort((a, b) => a.source - b.source);
   let end = 0;
-  const listings: DraftElement[] = [];
-  eachTagged(draft, [...VERBATIM], (node) => {
+  const listings = found.filter(({ source }) => {
     // What is inside a listing was read with it.
-    if (node.source < end && node.source > 0) return;
-    end = draft.tree.end[node.source]!;
-    listings.push(node);
+    if (source < end && source > 0) return false;
+    end = draft.tree.end[source]!;
+    return true;
   });
-  if (listings.length === 0) return;
   const around = new Map<DraftElement, DraftElement>();
   eachElement(draft.root, (node, parent) => around.set(node, parent));
   for (const node of listings) tidyPre(draft, node, tidySurroundings(draft, node, around));

@@ -6,6 +6,8 @@ import { squash } from '../text.js';
 
 const MAX_LENGTH = 280;
 const MIN_WORDS = 12;
+/** Characters of a paragraph that can get into the excerpt, white space included. */
+const LOOKED_AT = 20_000;
 
 /** The beginning of the content; the description where there is none. */
 export function excerptField(evidence: Evidence, description: Field<string>): Field<string> {
@@ -26,7 +28,7 @@ export function excerptField(evidence: Evidence, description: Field<string>): Fi
 function firstParagraph(text: string): string | undefined {
   return text
     .split(/\n\s*\n/, 40)
-    .map(squash)
+    .map((paragraph) => squash(paragraph.slice(0, LOOKED_AT)))
     .find((paragraph) => paragraph.split(' ').length >= MIN_WORDS || paragraph.length >= 120);
 }
 

@@ -1,3 +1,4 @@
+import { safeText } from '../../blocks/safe-text.js';
 import { blockText } from '../../blocks/segment.js';
 import type { TitleCandidate } from '../../title/candidate.js';
 import { chooseTitle } from '../../title/choose.js';
@@ -69,7 +70,7 @@ function doubt(marks: number): number {
 function declaredTitles(evidence: Evidence): TitleCandidate[] {
   const found: TitleCandidate[] = [];
   if (evidence.titleTag !== '' && !PLACEHOLDER.test(evidence.titleTag))
-    found.push({ text: evidence.titleTag.slice(0, MAX_LENGTH), from: 'title-tag', trust: 0.6, row: 0, place: 'title-tag' });
+    found.push({ text: safeText(evidence.titleTag.slice(0, MAX_LENGTH)), from: 'title-tag', trust: 0.6, row: 0, place: 'title-tag' });
   for (const { value, from, trust } of evidence.findings('title')) {
     const text = squash(plainEntities(value));
     if (text !== '' && text.length <= MAX_LENGTH && !PLACEHOLDER.test(text)) found.push({ text, from, trust, row: 0, place: 'declared' });

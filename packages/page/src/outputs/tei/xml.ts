@@ -1,3 +1,4 @@
+import { inPieces } from '../../blocks/in-pieces.js';
 import { cleanText } from '../clean-text.js';
 
 const entities: Readonly<Record<string, string>> = {
@@ -12,9 +13,7 @@ const entities: Readonly<Record<string, string>> = {
 
 /** Text as it may be between tags; characters that XML does not know are left out. */
 export function xmlText(text: string): string {
-  return cleanText(text.replace(/\r\n?/g, '\n'))
-    .replace(/[\v\f]/g, ' ')
-    .replace(/[&<>]/g, (sign) => entities[sign]!);
+  return inPieces(cleanText(text.replace(/\r\n?/g, '\n')), (piece) => piece.replace(/[\v\f]/g, ' ').replace(/[&<>]/g, (sign) => entities[sign]!));
 }
 
 function xmlValue(value: string): string {

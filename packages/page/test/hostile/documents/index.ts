@@ -1,5 +1,6 @@
 import { breadth } from './breadth.js';
 import { bytes } from './bytes.js';
+import { crossed } from './crossed.js';
 import { declared } from './declared.js';
 import { depth } from './depth.js';
 import type { HostileDocuments } from './document.js';
@@ -10,4 +11,4 @@ import { text } from './text.js';
 export { FIRST_SENTENCE, LAST_SENTENCE } from './document.js';
 
 /** Every hostile document by its name. */
-export const documents: HostileDocuments = { ...depth, ...formatting, ...breadth, ...text, ...declared, ...markup, ...bytes };
+export const documents: HostileDocuments = { ...depth, ...formatting, ...breadth, ...text, ...declared, ...markup, ...bytes, ...crossed };

@@ -1,3 +1,4 @@
+import { LongText } from '../../../blocks/long-text.js';
 import type { Mark, Piece } from './piece.js';
 
 /** What is beside a text in the written line: one character each, empty at the ends of a line. */
@@ -14,6 +15,7 @@ const IN_THE_MIDDLE = /[\\`*_~$[\]<&]|:\/\/|www\./i;
 const ASCII_PUNCTUATION = /[!-/:-@[-`{-~]/;
 const LETTER = /[\p{L}\p{N}]/u;
 const ENTITY = /^&(?:#\d{1,7}|#x[0-9a-f]{1,6}|\w{1,40});/i;
+const WORD = /\S+/g;
 const BARE_ADDRESS = /((?:https?|ftp)(?=:\/\/)|www(?=\.))(.)/gi;
 
 /** Whether a text has signs that mean something wherever they stand. */
@@ -25,22 +27,38 @@ export function holdsSigns(text: string): boolean {
 export function escapeText(text: string, around: Surroundings): string {
   // Most text has none of the signs that mean something in the middle of a text, and nothing beside it that gives a meaning to others.
   if (!holdsSigns(text) && !/[[\]]/.test(around.before + around.after)) return text;
-  const parts = text.split(/(\s+)/);
-  return parts
-    .map((part, k) => escapeWord(part, { ...around, before: parts[k - 1]?.at(-1) ?? around.before, after: parts[k + 1]?.[0] ?? around.after }))
-    .join('');
+  const written = new LongText();
+  let done = 0;
+  for (const match of text.matchAll(WORD)) {
+    const [word] = match;
+    if (!SPECIAL.test(word) && !/www\./i.test(word)) continue;
+    const end = match.index + word.length;
+    written.add(text.slice(done, match.index));
+    written.add(escapeWord(word, { ...around, before: text[match.index - 1] ?? around.before, after: text[end] ?? around.after }));
+    done = end;
+  }
+  written.add(text.slice(done));
+  return written.toString();
 }
 
 function escapeWord(word: string, around: Surroundings): string {
-  if (!SPECIAL.test(word) && !/www\./i.test(word)) return word;
-  let escaped = '';
-  for (let i = 0; i < word.length; i++) {
-    const character = word[i]!;
-    escaped += SPECIAL.test(character) && isSign(word, i, around) ? `\\${character}` : character;
-  }
+  const escaped = escapeSigns(word, around);
   // GFM makes a link of a bare address and takes all signs up to the next space into it, backslashes too: with its colon escaped it is mere text.
   const spoilt = escaped !== word || !(around.after === '' || /\s/.test(around.after));
   return spoilt ? escaped.replace(BARE_ADDRESS, (_, start: string, sign: string) => `${start}\\${sign}`) : escaped;
+}
+
+function escapeSigns(word: string, around: Surroundings): string {
+  const escaped = new LongText();
+  let done = 0;
+  for (let i = 0; i < word.length; i++) {
+    if (!SPECIAL.test(word[i]!) || !isSign(word, i, around)) continue;
+    escaped.add(word.slice(done, i));
+    escaped.add('\\');
+    done = i;
+  }
+  escaped.add(word.slice(done));
+  return escaped.toString();
 }
 
 function isSign(word: string, i: number, { before, after, inLink, paired }: Surroundings): boolean {

@@ -1,3 +1,4 @@
+import { inPieces } from '../../../blocks/in-pieces.js';
 import { cleanText } from '../../clean-text.js';
 
 /** Formatting around a piece of a line. Two pieces are under the same mark if it is the same object. */
@@ -49,7 +50,7 @@ const COLLAPSIBLE = /[\t\n\v\f\r \u2028\u2029]+/g;
 /** Text of the page → pieces: white space at its ends, and what is between. A no-break or ideographic space stays what it is. */
 export function textPieces(text: string, marks: readonly Mark[]): Piece[] {
   const clean = cleanText(text);
-  const squashed = /[\t\n\v\f\r\u2028\u2029]| {2}/.test(clean) ? clean.replace(COLLAPSIBLE, ' ') : clean;
+  const squashed = /[\t\n\v\f\r\u2028\u2029]| {2}/.test(clean) ? inPieces(clean, (piece) => piece.replace(COLLAPSIBLE, ' ')) : clean;
   const inside = squashed.trim();
   if (inside === '') return squashed === '' ? [] : [{ kind: 'space', text: squashed, marks }];
   const start = squashed.length - squashed.trimStart().length;

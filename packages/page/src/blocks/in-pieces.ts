@@ -1,0 +1,23 @@
+/** Characters that are rewritten at once. */
+const PIECE = 65_536;
+
+/**
+ * Rewrites a long text piece by piece. An engine that replaces keeps a note about every match until the last is found: of a text of some
+ * megabytes that is many times its size. No piece ends in white space or in half a character, so that what looks at runs of these sees them whole.
+ */
+export function inPieces(text: string, rewrite: (piece: string) => string): string {
+  if (text.length <= PIECE) return rewrite(text);
+  const pieces: string[] = [];
+  for (let from = 0; from < text.length; ) {
+    let to = Math.min(from + PIECE, text.length);
+    while (to < text.length && !mayEnd(text.charCodeAt(to - 1))) to++;
+    pieces.push(rewrite(text.slice(from, to)));
+    from = to;
+  }
+  return pieces.join('');
+}
+
+/** Visible ASCII, and letters of East Asia: neither white space nor invisible nor half of something. */
+function mayEnd(code: number): boolean {
+  return code < 0x7f ? code > 32 : code > 0x3000 && code < 0xd800;
+}
