@@ -12,7 +12,8 @@ export const definitions: Step = {
       for (const node of children) {
         const last = made.at(-1);
         if (!isDefinitionList(node)) made.push(node);
-        else if (!node.children.some(isTerm)) made.push(...node.children.flatMap((part) => (isElement(part) ? asBlocks(part.children) : [part])));
+        else if (!node.children.some(isTerm))
+          for (const part of node.children) for (const block of isElement(part) ? asBlocks(part.children) : [part]) made.push(block);
         // A term that waits for its definition would share that of the next.
         else if (last && isDefinitionList(last) && !isTerm(last.children.at(-1)!))
           made[made.length - 1] = { ...last, children: [...last.children, ...node.children] };
