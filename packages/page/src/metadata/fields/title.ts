@@ -12,6 +12,8 @@ import { siteNamesOf } from '../site-names.js';
 import { plainEntities, squash } from '../text.js';
 
 const MAX_LENGTH = 400;
+/** Declared titles that are compared with every heading; pages have up to five. */
+const MAX_DECLARED = 40;
 /** Signs that a design sets before a title. */
 const ORNAMENT = /^[/|\\>»•·–—-]{1,3}\s{1,3}(?=\S)/;
 /** Headings looked at, by level: the title is among the first. */
@@ -74,6 +76,7 @@ function declaredTitles(evidence: Evidence): TitleCandidate[] {
   for (const { value, from, trust } of evidence.findings('title')) {
     const text = squash(plainEntities(value));
     if (text !== '' && text.length <= MAX_LENGTH && !PLACEHOLDER.test(text)) found.push({ text, from, trust, row: 0, place: 'declared' });
+    if (found.length === MAX_DECLARED) break;
   }
   return found;
 }
