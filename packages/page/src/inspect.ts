@@ -59,7 +59,7 @@ export interface InspectedField {
   readonly confidence: number;
   /** All values considered, the chosen one among them. */
   readonly rivals: readonly Candidate<string | readonly string[]>[];
-  /** The block that shows it; −1 where none can be told. */
+  /** The block that shows it; −1 where it is unknown. */
   readonly block: number;
 }
 

@@ -9,7 +9,7 @@ import type { Studio } from './studio.js';
 
 type Environment = { Bindings: ServerContext['env'] };
 
-/** The routes behind the checks that all of them share. */
+/** The routes, after the checks that all of them share. */
 export function appOf(routes: readonly Route[], door: Door, studio: Studio): Hono<Environment> {
   const app = new Hono<Environment>();
   const document = JSON.stringify(openApiOf(routes));

@@ -40,7 +40,7 @@ export interface Evaluating {
 }
 
 const SET = /^[A-Za-z0-9][\w-]{0,63}$/;
-/** Steps that are told of one method: more would only fill the line. */
+/** Steps that are reported of one method: more would only fill the line. */
 const MAX_STEPS = 50;
 
 export function createEvaluating({ data, runs: folder }: { readonly data: string; readonly runs: string }): Evaluating {

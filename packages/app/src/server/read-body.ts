@@ -28,7 +28,7 @@ export function jsonFrom(body: Buffer, maxDepth: number): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // What the parser says repeats the body; where it stands is enough.
+    // What the parser says repeats the body; the place is enough.
     throw new ServerProblem('BAD_JSON');
   }
 }

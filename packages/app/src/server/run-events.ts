@@ -6,7 +6,7 @@ interface Told<R extends Run> {
   readonly runs: Runs<R>;
   readonly id: number;
   readonly stopping: AbortSignal;
-  /** A run as it is told at the end. */
+  /** A run as it is sent at the end. */
   readonly answer: (run: R) => unknown;
 }
 

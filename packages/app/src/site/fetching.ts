@@ -99,7 +99,7 @@ export function siteRendererFor(flags: FetchFlags): Renderer {
       return (await started).render(url, options);
     },
     close: async () => {
-      // One that could not be started has told so to whoever needed it.
+      // One that could not be started has said so to whoever needed it.
       const renderer = await started?.catch(() => undefined);
       await renderer?.close();
     },

@@ -9,7 +9,7 @@ export interface ProblemBody {
   readonly limit?: number;
 }
 
-/** A request that did not succeed, in a form that a person can be told. */
+/** A request that did not succeed, in a form that a person can read. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly body: ProblemBody;
@@ -35,7 +35,7 @@ export function unreachable(): ApiProblem {
   });
 }
 
-/** Any error as a problem; a stop by the person is none and must be told apart before. */
+/** Any error as a problem; a stop by the person is none and must be handled before. */
 export function asProblem(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
   const said = error instanceof Error ? error.message : String(error);

@@ -10,7 +10,7 @@ interface RunAnswer<Step> {
   readonly steps: readonly Step[];
 }
 
-/** A run while it goes on, told step by step, and what came of it. */
+/** A run while it goes on, reported step by step, and what came of it. */
 export function useRun<R extends RunAnswer<unknown>>(path: string) {
   const [run, setRun] = useState<R>();
   const [steps, setSteps] = useState<R['steps']>([]);

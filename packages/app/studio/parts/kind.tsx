@@ -11,7 +11,7 @@ export const kinds = {
 
 export type KindName = keyof typeof kinds;
 
-/** Sign and name of a kind; the sign alone, with the name on hover, where the name stands beside it anyway. */
+/** Sign and name of a kind; the sign alone, with the name on hover, where the name is beside it anyway. */
 export function Kind({ kind, isShort = false }: { readonly kind: KindName; readonly isShort?: boolean }) {
   const { label, sign } = kinds[kind];
   return (

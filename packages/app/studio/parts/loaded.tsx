@@ -10,7 +10,7 @@ interface LoadedProps<T> {
   readonly children: (value: T) => ComponentChildren;
 }
 
-/** After this, work is told and can be stopped. Milliseconds. */
+/** After this, work is shown and can be stopped. Milliseconds. */
 const PATIENCE = 300;
 
 /** Shows what was loaded, its skeleton, or what went wrong. */

@@ -2,7 +2,7 @@ import { computed, signal } from '@preact/signals';
 
 const BASE = '/studio/';
 
-/** Where the studio is: a room, what follows it in the path, and the query. Every state that can be sent to a colleague stands here. */
+/** Where the studio is: a room, what follows it in the path, and the query. Every state that can be sent to a colleague is here. */
 export interface Place {
   /** Empty for the first page. */
   readonly room: string;
@@ -49,7 +49,7 @@ export function setQuery(changes: Query, how: 'push' | 'replace' = 'push'): void
   address.value = to;
 }
 
-/** Lets links of the studio change the place instead of loading the page anew. */
+/** Lets links of the studio change the place instead of loading the page again. */
 export function followLinks(): void {
   addEventListener('popstate', () => {
     address.value = location.pathname + location.search;

@@ -5,7 +5,7 @@ import type { SiteRuleData } from 'pith';
 import { LabProblem } from '../problem.js';
 import type { TrainedWeights } from '../train/train-method.js';
 
-/** What is kept for all sites stands under this name. */
+/** What is kept for all sites is kept under this name. */
 export const ALL_SITES = '*';
 
 /** Something learned that somebody decided to use: a rule, or weights of a method. */

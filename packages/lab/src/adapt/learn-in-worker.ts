@@ -9,7 +9,7 @@ export interface LearnOrder {
   readonly folder: string;
   /** The site whose pages are learned from; all of the set where left out. */
   readonly site?: string | undefined;
-  /** A method to train anew; the default is adapted where left out. */
+  /** A method to train from scratch; the default is adapted where left out. */
   readonly method?: string | undefined;
   /** Day for the passport, as 2025-12-31. */
   readonly date: string;

@@ -20,7 +20,7 @@ export interface TeachChoices extends Partial<AdaptControl> {
   readonly gate?: readonly GatePage[];
 }
 
-/** Times that a share of the pages is left out; every time the method is trained anew. */
+/** Times that a share of the pages is left out; every time the method is trained from scratch. */
 const FOLDS = 4;
 const MIN_PAGES = 4;
 

@@ -28,7 +28,7 @@ export const waysToAdapt = {
     learn: (pages, { site }) => asRule(learnRule(pages, site, 'drop')),
   },
   keep: {
-    meaning: 'only what stands where the content of this site always stands',
+    meaning: 'only what is where the content of this site always is',
     isForOneSite: true,
     learn: (pages, { site }) => asRule(learnRule(pages, site, 'keep')),
   },

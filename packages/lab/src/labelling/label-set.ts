@@ -16,7 +16,7 @@ export interface LabelSet {
   add(page: Pick<MarkedPage, 'id' | 'url' | 'title' | 'contentType'>, bytes: Uint8Array): MarkedPage;
   /** Takes a page out of the set, with its marks. */
   remove(id: string): void;
-  /** Keeps what somebody said about a page, and writes the labels anew. */
+  /** Keeps what somebody said about a page, and writes the labels again. */
   mark(id: string, labeller: string, marks: Marks, texts: readonly string[]): MarkedPage;
 }
 

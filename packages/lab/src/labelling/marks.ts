@@ -57,7 +57,7 @@ export function labelLine(page: MarkedPage): string | undefined {
 const DAY = /\b(\d{4})-(\d{2})-(\d{2})\b/;
 const WRITTEN = /\d{1,2}\.?\s+\p{L}{3,12}\.?,?\s+\d{4}|\p{L}{3,12}\.?\s+\d{1,2},?\s+\d{4}/u;
 
-/** The day that a text names; null where it cannot be told for sure. */
+/** The day that a text names; null where it is not sure. */
 function dayOf(text: string): string | null {
   const day = DAY.exec(text)?.[0];
   if (day) return day;

@@ -54,7 +54,7 @@ export function newTally(): Tally {
 const LETTER = 16;
 const CAPITAL = 17;
 const DIGIT = 18;
-/** One past the last capital that is told from other letters. */
+/** One past the last capital that differs from small letters. */
 const CAPITALS_END = 0x430;
 const classes = kindTable((kind) => (kind === WORD ? LETTER : kind));
 for (let code = 0; code < CAPITALS_END; code++) {

@@ -33,14 +33,14 @@ export interface Content {
   readonly kept: Kept;
   /** A `section` with everything in it, tidied. */
   readonly root: ContentElement;
-  /** A `section` that gives the plain text: `root` without what stands beside the text, and without the clean-ups that plain text does not show. */
+  /** A `section` that gives the plain text: `root` without what is beside the text, and without the clean-ups that plain text does not show. */
   readonly words: ContentElement;
   /** Who speaks where in `words`, in document order, unless the page's own text says so; `root` says it itself. None where left out. */
   readonly speakers?: readonly Speaker[];
 }
 
 export interface Assembling {
-  /** Rows of images that belong to the content wherever they stand. */
+  /** Rows of images that belong to the content wherever they are. */
   readonly pictures?: readonly number[];
   /** The page is one article, and not made of cards, plans and other parts. */
   readonly isArticle?: boolean;

@@ -29,7 +29,7 @@ const regions: Readonly<Record<string, string>> = {
   form: 'form login search input filter sort facet select',
 };
 const regionNames = Object.keys(regions);
-/** A name is told by its beginning; what follows is mostly generated. */
+/** A name is known by its beginning; what follows is mostly generated. */
 const NAME_CHARACTERS = 200;
 
 const lists: WordLists[] = [];

@@ -13,7 +13,7 @@ const names: Readonly<Record<string, string>> = {
   '2': 'the next but one',
 };
 
-/** What stands so many blocks further on; −1 for none. */
+/** What is so many blocks further on; −1 for none. */
 /** The values of the blocks so many steps on; `absent` where there is none. */
 export function shift(arena: Arena, values: Float32Array | Uint8Array, { step, absent = -1 }: { step: number; absent?: number }): Float32Array {
   const column = arena.float32(values.length).fill(absent);

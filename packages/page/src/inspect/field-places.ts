@@ -8,7 +8,7 @@ const BYLINE = 160;
 /** `YYYY-MM-DD`. */
 const DAY = 10;
 
-/** The block that shows a field of metadata; −1 where the page shows it nowhere that can be told. */
+/** The block that shows a field of metadata; −1 where the page does not show it. */
 export function fieldPlaces(page: Page, metadata: Metadata): Readonly<Record<string, number>> {
   const { title, authors, published, modified } = metadata;
   return {

@@ -18,7 +18,7 @@ const PERMALINK = /\s?(?:[#¶§🔗⚓]|\[edit\]|\[bearbeiten\])\s?$/u;
 const ONLY_MARK = /^\s*[-–—:|•·/]\s*$/;
 const ENDS_IN_MARK = /[-–—:|•·/?!.]$/;
 
-/** The text of a heading as a title: signs of links off, a kicker told from the headline. */
+/** The text of a heading as a title: signs of links off, a kicker apart from the headline. */
 export function headingText(tree: Tree, row: number): HeadingText {
   const kicker = kickerIn(tree, row);
   if (kicker === 0) return { whole: withoutPermalink(squash(lineOf(tree, row))), headline: undefined };

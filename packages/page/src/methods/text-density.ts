@@ -33,7 +33,7 @@ export function lay(layout: Layout, text: string, isLinked: boolean): void {
     }
     if (start >= 0) place(layout, i - start, 1);
     start = -1;
-    // A Han character is as wide as two letters and stands without a space.
+    // A Han character is as wide as two letters and has no space beside it.
     if (isWide) place(layout, kind === IDEOGRAPH ? 1 : 0, 1 / (kind === IDEOGRAPH ? IDEOGRAPHS_PER_WORD : SYLLABICS_PER_WORD));
   }
   if (isLinked) layout.linkTokens += layout.tokens - before;

@@ -13,7 +13,7 @@ export type TypeTokens = ReadonlyMap<string, readonly number[]>;
 /** What the tokens of a page speak for, a number for each of `voteNames`. */
 type Votes = readonly number[];
 
-/** Where tokens come from, by the letter that they begin with. What each place speaks for is told apart: a menu knows the site, the address the page. */
+/** Where tokens come from, by the letter that they begin with. What each place speaks for is kept apart: a menu knows the site, the address the page. */
 const places = { address: 'hpq', title: 't', declared: 'ogjm', description: 'd', headings: 'es', names: 'n', labels: 'l', content: 'k' } as const;
 const placeNames = Object.keys(places) as readonly (keyof typeof places)[];
 const KINDS = pageTypes.length;

@@ -51,7 +51,7 @@ export interface ArticleTask {
   readonly method: string;
   readonly furniture: readonly string[];
   readonly now: string;
-  readonly told: Pick<ReadOptions, 'dial' | 'rules' | 'language'>;
+  readonly settings: Pick<ReadOptions, 'dial' | 'rules' | 'language'>;
 }
 
 export interface ArticleAnswer {
@@ -78,7 +78,7 @@ function poolSession(pool: Pool, { listed, surveys, furniture, now, signal, dial
   const pages: NewRaw[] = [];
   const ask = (which: readonly NewRaw[], before: number): Promise<ArticleAnswer> => {
     const isSurveyed = surveys === true && pages.length === 1;
-    const about = { listed, surveys: isSurveyed, method, furniture: [...furniture], now, told: { dial, rules, language } };
+    const about = { listed, surveys: isSurveyed, method, furniture: [...furniture], now, settings: { dial, rules, language } };
     const task: ArticleTask = { pages: which, before, first: pages[0]!.url, ...about };
     return pool.run('article', task, { signal });
   };

@@ -5,8 +5,8 @@ import { articleReader } from './read-article.js';
 import { surveyOf } from './survey.js';
 
 serveTasks({
-  article: ({ pages, before, first, listed, surveys, method, furniture, now, told }: ArticleTask): ArticleAnswer => {
-    const reader = articleReader({ method: methods[method as keyof typeof methods], furniture: new Set(furniture), now, ...told });
+  article: ({ pages, before, first, listed, surveys, method, furniture, now, settings }: ArticleTask): ArticleAnswer => {
+    const reader = articleReader({ method: methods[method as keyof typeof methods], furniture: new Set(furniture), now, ...settings });
     const opened = pages.map(reader.open);
     const next = opened.at(-1)!.nextPart({ first, part: before + pages.length })?.url ?? null;
     return { next, survey: surveys ? surveyOf(opened[0]!) : undefined, read: reader.read(opened, listed) };

@@ -47,10 +47,10 @@ export interface ArticleReader {
 export function articleReader({ method, furniture, now, dial, rules, language }: ReadOptions): ArticleReader {
   const noted = new Set<string>();
   const isFurniture = furnitureTest(furniture, (keys) => keys.forEach((key) => void noted.add(key)));
-  const told = { ...(dial ? { dial } : {}), ...(rules ? { rules } : {}) };
+  const settings = { ...(dial ? { dial } : {}), ...(rules ? { rules } : {}) };
   return {
     open: ({ body, url, headers }) =>
-      open(body, { url, contentType: headers['content-type'], now, method, isFurniture, parts: { title: false }, ...told }),
+      open(body, { url, contentType: headers['content-type'], now, method, isFurniture, parts: { title: false }, ...settings }),
     read: (pages, listed) =>
       articleFrom(
         pages.map((page) => page.extract()),

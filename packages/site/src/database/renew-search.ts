@@ -5,7 +5,7 @@ import type { Database, Driver } from './driver.js';
 /** Articles that are in memory at once. */
 const PAGE = 100;
 
-/** Makes the search index anew, of all articles there are. */
+/** Rebuilds the search index from all articles there are. */
 export async function renewSearch(db: Database, driver: Driver): Promise<void> {
   await sql`drop table if exists article_search`.execute(db);
   for (const statement of driver.searchSchema) await sql.raw(statement).execute(db);

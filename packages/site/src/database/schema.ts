@@ -5,7 +5,7 @@ export interface Migration {
   readonly version: number;
   /** SQL, one statement each. `{id} {int} {real} {bytes} {greatest}` are replaced by the words of the driver. */
   readonly statements: readonly string[];
-  /** Whether the search index is made anew after it. */
+  /** Whether the search index is rebuilt after it. */
   readonly renewsSearch?: boolean;
 }
 
@@ -160,7 +160,7 @@ const searchTargets: Migration = {
   ],
 };
 
-/** When anything about an article last changed, for whoever keeps a copy: what came back or was extracted anew is no edit, but has to be copied. */
+/** When anything about an article last changed, for whoever keeps a copy: what came back or was extracted again is no edit, but has to be copied. */
 const touched: Migration = {
   version: 12,
   statements: [

@@ -99,7 +99,7 @@ async function remember(tx: Database, driver: Driver, { search, ids }: { search:
     .execute();
 }
 
-/** One message for each of those who are told; returns how many. */
+/** One message for each of those who are notified; returns how many. */
 async function queueMessages(tx: Database, driver: Driver, { search, states }: { search: Search; states: readonly State[] }): Promise<number> {
   const targets = await tx.selectFrom('search_targets').select('id').where('search_id', '=', search.id).orderBy('id').execute();
   if (targets.length === 0) return 0;

@@ -25,8 +25,8 @@ function headlineOf({ search, articles }: Report): string {
     change,
     count: articles.filter((each) => each.change === change).length,
   }));
-  const told = counts.filter(({ count }) => count > 0).map(({ change, count }) => `${count} ${change}`);
-  return `${search}: ${told.join(', ')}`;
+  const parts = counts.filter(({ count }) => count > 0).map(({ change, count }) => `${count} ${change}`);
+  return `${search}: ${parts.join(', ')}`;
 }
 
 /** JSON as Slack, Mattermost and Discord's `/slack` addresses take it. */

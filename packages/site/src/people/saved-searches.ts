@@ -9,7 +9,7 @@ export interface SavedSearch {
   readonly id: number;
   readonly name: string;
   readonly query: string;
-  /** Who is told; without their secrets. */
+  /** Who is notified; without their secrets. */
   readonly targets: readonly Pick<Target, 'kind' | 'address'>[];
 }
 

@@ -7,7 +7,7 @@ export interface Place {
   readonly end: number;
 }
 
-/** Places of phrases in a text, in order; a word also where it stands in another form of the text's language. */
+/** Places of phrases in a text, in order; a word also where it is in another form of the text's language. */
 export function placesOf(text: string, phrases: readonly Phrase[], language?: string | null): Place[] {
   const tokens = tokensOf(text);
   const places: Place[] = [];

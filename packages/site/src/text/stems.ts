@@ -42,7 +42,7 @@ export function stemLanguageOf(language: string | null | undefined): StemLanguag
 
 /**
  * The stem of a word as the index holds it: with the language it was made for, since the same letters are another word elsewhere, after a
- * dot that no word begins with. The word comes as it is written: endings of some languages are told by their accents.
+ * dot that no word begins with. The word comes as it is written: endings of some languages differ by their accents.
  */
 export function stemOf(word: string, language: StemLanguage): string | undefined {
   if (word.length > MAX_WORD) return undefined;

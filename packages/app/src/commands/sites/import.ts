@@ -43,12 +43,12 @@ async function run(file: string, flags: Flags): Promise<ExitCode> {
   if (sites.length === 0) throw new CommandError(EXIT.usage, `${file} names no site`);
   return inDatabase(flags.dryRun ? ':memory:' : flags.db, async (storage) => {
     // All of them or none.
-    const told = await storage.together(async (store) => {
+    const messages = await storage.together(async (store) => {
       const lines: string[] = [];
       for (const site of sites) lines.push(await save(store, site, flags.dryRun === true));
       return lines;
     });
-    process.stdout.write(told.join(''));
+    process.stdout.write(messages.join(''));
     return EXIT.found;
   });
 }

@@ -63,7 +63,7 @@ const add = route(
     const { title = null } = await pool.read({ parts: [part], fields: ['title'] }, { signal: call.signal });
     const { id, url, contentType } = await shelf.keep(part, title);
     const bytes = typeof part.page === 'string' ? new TextEncoder().encode(part.page) : part.page;
-    return json(told(set.add({ id, url, title, contentType }, bytes)));
+    return json(pageFields(set.add({ id, url, title, contentType }, bytes)));
   },
 );
 
@@ -79,7 +79,7 @@ const look = route(
   },
   async (call, { params }) => {
     const set = await call.services.desk.set(params.set);
-    return json(told(await shelved(call, set, params.page)));
+    return json(pageFields(await shelved(call, set, params.page)));
   },
 );
 
@@ -101,7 +101,7 @@ const mark = route(
     const texts = page.texts.length > 0 ? page.texts : await textsOf(call, params.page);
     if (kinds.length !== texts.length)
       throw new ServerProblem('BAD_REQUEST', { detail: `the page has ${texts.length} blocks, and something was said about ${kinds.length}` });
-    return json(told(set.mark(params.page, labeller, { kinds, isDone, at: Date.now() }, texts)));
+    return json(pageFields(set.mark(params.page, labeller, { kinds, isDone, at: Date.now() }, texts)));
   },
 );
 
@@ -122,7 +122,7 @@ const remove = route(
   },
 );
 
-function told({ id, url, title, marks }: MarkedPage) {
+function pageFields({ id, url, title, marks }: MarkedPage) {
   return { id, url, title, marks };
 }
 

@@ -7,8 +7,8 @@ import { keptAnswer, learnBody, learningAnswer, learningParams, learningsAnswer,
 
 const run = [{ meaning: 'The run and how far it is.', type: 'application/json', schema: learningAnswer }];
 
-/** Weights are too large to be told with every answer. */
-function told({ result, ...learning }: Learning) {
+/** Weights are too large to be sent with every answer. */
+function withoutWeights({ result, ...learning }: Learning) {
   return { ...learning, result: result && { ...result, weights: result.weights && JSON.stringify(result.weights).length } };
 }
 
@@ -27,7 +27,7 @@ const start = route(
   },
   async ({ services }, { body: { set, site, method } }) => {
     const learning = await services.desk.learn({ set, site, method });
-    return json(told(learning), 202, { location: `/v1/learning/${learning.id}` });
+    return json(withoutWeights(learning), 202, { location: `/v1/learning/${learning.id}` });
   },
 );
 
@@ -43,7 +43,7 @@ const list = route(
   async (call) => {
     const { trainings, waysToAdapt } = await import('@pith/lab');
     return json({
-      runs: runsOf(call).list().map(told),
+      runs: runsOf(call).list().map(withoutWeights),
       ways: Object.fromEntries(Object.entries(waysToAdapt).map(([name, { meaning }]) => [name, meaning])),
       methods: Object.fromEntries(Object.entries(trainings).map(([name, { learns }]) => [name, learns])),
     });
@@ -60,7 +60,7 @@ const one = route(
     params: learningParams,
     answers: run,
   },
-  async (call, { params }) => json(told(runsOf(call).find(params.id))),
+  async (call, { params }) => json(withoutWeights(runsOf(call).find(params.id))),
 );
 
 const stop = route(
@@ -73,7 +73,7 @@ const stop = route(
     params: learningParams,
     answers: run,
   },
-  async (call, { params }) => json(told(runsOf(call).stop(params.id))),
+  async (call, { params }) => json(withoutWeights(runsOf(call).stop(params.id))),
 );
 
 const events = route(
@@ -87,7 +87,7 @@ const events = route(
     params: learningParams,
     answers: [{ meaning: 'A stream of events.', type: 'text/event-stream', schema: z.string() }],
   },
-  async (call, { params: { id } }) => streamRun(call.context, { runs: runsOf(call), id, stopping: call.services.stopping, answer: told }),
+  async (call, { params: { id } }) => streamRun(call.context, { runs: runsOf(call), id, stopping: call.services.stopping, answer: withoutWeights }),
 );
 
 const weights = route(

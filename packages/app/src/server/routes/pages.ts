@@ -140,7 +140,7 @@ const charts = route(
   },
 );
 
-/** Nothing runs, nothing is loaded, nothing is sent: only what stands in the page itself is shown. */
+/** Nothing runs, nothing is loaded, nothing is sent: only what is in the page itself is shown. */
 const PREVIEW_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-same-origin";
 

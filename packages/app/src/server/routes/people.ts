@@ -100,7 +100,7 @@ const saveSearch = route(
     name: 'saveSearch',
     method: 'post',
     path: '/v1/searches',
-    summary: 'Saves a search under a name; one of the same name is replaced, and is told nowhere any more.',
+    summary: 'Saves a search under a name; one of the same name is replaced, and is sent nowhere any more.',
     access: 'token',
     body: savedBody,
     answers: answer(savedAnswer, 'The search.'),

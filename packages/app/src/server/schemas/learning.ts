@@ -7,7 +7,7 @@ const site = z.string().min(1).max(253);
 export const learnBody = z.strictObject({
   set: setName.describe('A set.'),
   site: site.optional().describe('One of its sites; pages of all its sites where left out.'),
-  method: z.string().max(40).optional().describe('A method to train anew on the set; the default is adapted where left out.'),
+  method: z.string().max(40).optional().describe('A method to train on the set from scratch; the default is adapted where left out.'),
 });
 export const learningParams = z.object({ id: z.coerce.number().int().min(1) });
 export const siteParams = z.object({ site });

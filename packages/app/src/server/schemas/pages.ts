@@ -65,7 +65,7 @@ const field = z.object({
   rivals: z
     .array(z.object({ value, from: z.array(z.string()), confidence: z.number() }))
     .describe('All values considered, the chosen one among them.'),
-  block: z.int().describe('The block that shows it; -1 where none can be told.'),
+  block: z.int().describe('The block that shows it; -1 where it is unknown.'),
 });
 export const inspectionAnswer = z.object({
   method: z.string(),

@@ -10,7 +10,7 @@ interface Version {
   readonly number: number;
   readonly title: string;
   readonly text: string;
-  /** Until when it stood; null for what stands now. */
+  /** Until when it was current; null for what is current now. */
   readonly until: number | null;
 }
 

@@ -26,7 +26,7 @@ function NoSearch() {
   return (
     <>
       <Empty title="Search what was collected">
-        Words must all be there; <code>"a phrase"</code> as it stands, <code>-without</code> leaves out, <code>begin*</code> finds beginnings.
+        Words must all be there; <code>"a phrase"</code> as it is, <code>-without</code> leaves out, <code>begin*</code> finds beginnings.
       </Empty>
       {saved.value !== undefined && saved.value.length > 0 && (
         <section class="saved">

@@ -35,7 +35,7 @@ export interface Side {
   readonly system: string;
 }
 
-/** As it stands in an address: `RUN:SYSTEM`; methods may have colons, ids do not. */
+/** As it is in an address: `RUN:SYSTEM`; methods may have colons, ids do not. */
 export function sideText({ run, system }: Side): string {
   return `${run}:${system}`;
 }

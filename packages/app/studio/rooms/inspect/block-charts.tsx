@@ -12,7 +12,7 @@ export function blockAt({ x }: Plane, event: PointerEvent, size: number): number
   return block >= 0 && block < size ? block : -1;
 }
 
-/** Moves with the hand without drawing the chart anew. */
+/** Moves with the hand without drawing the chart again. */
 export function HoverCursor({ plane }: { readonly plane: Plane }) {
   const { block } = shown();
   return (
@@ -72,7 +72,7 @@ export function ProbabilityChart({ inspection }: { readonly inspection: Inspecti
   );
 }
 
-/** Three paths for all blocks, written anew only with new scores. */
+/** Three paths for all blocks, written again only with new scores. */
 function ScoreBars({ plane, blocks }: { readonly plane: Plane; readonly blocks: readonly BlockAnswer[] }) {
   return useMemo(() => {
     const scores = blocks.map(({ score }) => score);

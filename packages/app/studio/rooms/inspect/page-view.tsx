@@ -22,7 +22,7 @@ export function PageView({ page, inspection, other }: PageViewProps) {
   held.current = { inspection, pinned };
   const load = () => {
     const document = frame.current?.contentDocument;
-    // The first document of a frame is empty, and told as loaded too.
+    // The first document of a frame is empty, and reported as loaded too.
     if (!document || document.URL === 'about:blank') return;
     listen(document, () => held.current);
     setMarks(readMarks(document));

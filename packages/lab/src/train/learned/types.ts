@@ -66,8 +66,8 @@ export interface JudgedPages {
 
 /** Page types: a model of all pages, one for every fold, and what those say about pages they never saw. */
 export function learnTypes(examples: readonly Example[], { judged, sites, foldOf }: JudgedPages, { folds, seed }: LearnedSettings) {
-  const told = typeTellers(examples);
-  const pages = examples.map((example, i) => typedPage(example, judged[i]!, { site: sites[i]!, isTelling: told[i] === 1 }));
+  const tellers = typeTellers(examples);
+  const pages = examples.map((example, i) => typedPage(example, judged[i]!, { site: sites[i]!, isTelling: tellers[i] === 1 }));
   const known = pages.map((_, i) => i).filter((i) => pages[i]!.type >= 0);
   const train = (keeps: (page: number) => boolean, tokensOf: (page: number) => TypeModel['tokens']): TypeModel['trees'] => {
     const used = known.filter(keeps);

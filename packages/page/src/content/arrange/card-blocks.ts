@@ -1,17 +1,17 @@
 import { type ContentElement, type ContentNode, isElement } from '../node.js';
 import { asBlocks, inOneLine, isBlock, isHeading, isLine, isPicture, lineText, linkOf, wordsOf } from './lines.js';
 
-/** Words of a line that stands beside the name; a sentence of fewer stands alone as well. */
+/** Words of a line beside the name; a sentence of fewer is alone as well. */
 const MAX_FACT_WORDS = 20;
 const MIN_SENTENCE_WORDS = 6;
-/** Letters of a line above the name that may stand behind it: a price, a mark, a kind. What is longer stays where the page has it. */
+/** Letters of a line above the name that may follow it: a price, a mark, a kind. What is longer stays where the page has it. */
 const MAX_MOVED_LETTERS = 23;
 /** The place of an item in a ranking, which comes first. */
 const RANK = /^(?:#\s?\d{1,5}|\d{1,5}[.)])$/;
 /** Lines that part others and say nothing. */
 const NOTHING = /^[\s|·•–—/,:;>»›→←+*-]*$/u;
 
-/** What stands in an item: picture, name and facts on one line, then its texts. Said twice it stands once. */
+/** What is in an item: picture, name and facts on one line, then its texts. Said twice it appears once. */
 export function cardBlocks(children: readonly ContentNode[], name: number): ContentNode[] {
   const pictures: ContentNode[] = [];
   const blocks = asBlocks([...children])
@@ -35,9 +35,9 @@ export function cardBlocks(children: readonly ContentNode[], name: number): Cont
       else (i < at && (!mayMove || RANK.test(text)) ? ahead : facts).push(run);
     }
   }
-  const told = withLabels(facts);
-  const runs = [...pictures.slice(0, 1).map((one) => [withoutName(one, lineText(title))]), ...ahead, nameRun(title), ...told];
-  const marks = [...(pictures.length > 0 ? [' '] : []), ...ahead.map(() => ' · '), ' — ', ...told.map(() => ' · ')];
+  const labelled = withLabels(facts);
+  const runs = [...pictures.slice(0, 1).map((one) => [withoutName(one, lineText(title))]), ...ahead, nameRun(title), ...labelled];
+  const marks = [...(pictures.length > 0 ? [' '] : []), ...ahead.map(() => ' · '), ' — ', ...labelled.map(() => ' · ')];
   const line = inOneLine(runs, marks);
   if (above.length + rest.length === 0) return line;
   return [...above, { tag: 'p', attributes: {}, children: line, source: title.source }, ...rest];
@@ -97,7 +97,7 @@ function linesOfValues(list: ContentElement): ContentNode[] {
   return list.children.every(isFact) ? list.children.map((node) => ({ ...(node as ContentElement), tag: 'p' })) : [list];
 }
 
-/** Whether a text of the page stands in a line. */
+/** Whether a text of the page is in a line. */
 function holds(line: ContentElement, row: number): boolean {
   const stack: ContentNode[] = [line];
   for (let next = stack.pop(); next; next = stack.pop()) {

@@ -7,7 +7,7 @@ import { notesOf } from '../footnotes/notes-of.js';
 import { declaredArticles, outermost } from './declared.js';
 import { isNamed } from './names.js';
 
-/** Why a block of a page that is one article is dropped: it is in another article, or stands after the end of this one. */
+/** Why a block of a page that is one article is dropped: it is in another article, or after the end of this one. */
 export type OtherArticleReason = 'other-article' | 'after-article';
 
 /** Kept words from which on an element is an article and no teaser. */
@@ -21,7 +21,7 @@ const GRAPH_ARTICLE = 1;
 const SCHEMA_ARTICLE = 1;
 
 /**
- * Kept blocks of a page that says it is one article and marks it up, without what stands after it, and without other articles where one has
+ * Kept blocks of a page that says it is one article and marks it up, without what is after it, and without other articles where one has
  * the page's name. Notes that stand below the text belong to it. `apart` are blocks that are decided about elsewhere.
  */
 export function keepOwnArticle<Known extends string>(page: Page, kept: Kept<Known>, apart?: Uint8Array): Kept<Known | OtherArticleReason> {

@@ -34,7 +34,7 @@ function keepRest(page: Page, { keeps, keep }: Choice, isWanted: (line: string) 
   const isRest = restOfItems(page, keeps);
   const all = new Map<number, number>();
   const kept = new Map<number, number>();
-  const told = new Set<string>();
+  const said = new Set<string>();
   for (let block = 0; block < blocks.size; block++) {
     const item = itemOf[block]!;
     if (item < 0 || ROWS.has(blocks.tree.tag[item]!) || (keeps[block] === 0 && !mayBelong(blocks, block))) continue;
@@ -47,8 +47,8 @@ function keepRest(page: Page, { keeps, keep }: Choice, isWanted: (line: string) 
     if (!isWanted(text[block]!) || !mayBelong(blocks, block) || !isRest(block)) continue;
     // Two items may say the same, one says it once.
     const line = `${itemOf[block]} ${text[block]}`;
-    if (!told.has(line)) keep(block);
-    told.add(line);
+    if (!said.has(line)) keep(block);
+    said.add(line);
   }
 }
 
@@ -60,7 +60,7 @@ function mayBelong({ words, linkedWords, hidden }: Blocks, block: number): boole
 const FURNITURE = tagSet('form', 'nav', 'footer', 'dialog');
 const QUESTION = /[?？]$/;
 
-/** Whether a line is a button or stands where people type or choose. The button that opens an answer is its question. */
+/** Whether a line is a button or is where people type or choose. The button that opens an answer is its question. */
 function isInControls({ tree, node }: Blocks, block: number, line: string): boolean {
   for (let at = node[block]!; at !== 0; at = tree.parent[at]!) {
     if (FURNITURE.has(tree.tag[at]!)) return true;

@@ -13,14 +13,14 @@ export const textOfKeptHeading: Restoration<'text-of-kept-heading'> = {
     const { blocks, tree } = page;
     const { itemOf } = page.once(unitsOf);
     const headed = new Set<number>();
-    const told = new Set<number>();
+    const withText = new Set<number>();
     for (let block = 0; block < blocks.size; block++) {
       if (keeps[block] === 0 || itemOf[block]! < 0) continue;
-      (nearest(tree, blocks.node[block]!, HEADINGS, 2) === 0 ? told : headed).add(itemOf[block]!);
+      (nearest(tree, blocks.node[block]!, HEADINGS, 2) === 0 ? withText : headed).add(itemOf[block]!);
     }
     for (let block = 0; block < blocks.size; block++) {
       const item = itemOf[block]!;
-      if (keeps[block] === 1 || !headed.has(item) || told.has(item)) continue;
+      if (keeps[block] === 1 || !headed.has(item) || withText.has(item)) continue;
       if (blocks.hidden[block] === 0 && blocks.words[block]! >= MIN_WORDS && blocks.linkedWords[block]! * 2 <= blocks.words[block]!) keep(block);
     }
   },

@@ -24,7 +24,7 @@ const MAX_BACK = 40;
 const MAX_PIECES = 6;
 
 /**
- * Takes the rows of notes out of the element that holds them, of all at once: with a list of thousands of notes, reading it anew for each
+ * Takes the rows of notes out of the element that holds them, of all at once: with a list of thousands of notes, reading it again for each
  * would take forever. Where places overlap, the first note has what both name.
  */
 export function takeOut(parent: DraftElement, notes: readonly NoteOfPage[]): Map<NoteOfPage, DraftNode[]> {

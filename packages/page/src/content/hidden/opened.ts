@@ -57,7 +57,7 @@ function countLike(tree: Tree, rows: readonly number[]): ReadonlyMap<string, num
 /** Siblings that are looked at: panels stand side by side. */
 const MAX_SIBLINGS = 30;
 
-/** Whether an element of the same kind stands beside it and is shown: then one of them is, at a time. */
+/** Whether an element of the same kind is beside it and is shown: then one of them is, at a time. */
 function hasShownLike(tree: Tree, row: number): boolean {
   const kind = kindOf(tree, row);
   const parent = tree.parent[row]!;

@@ -35,7 +35,7 @@ export const headingOfKeptText: Restoration<'heading-of-kept-text'> = {
   },
 };
 
-/** Whether the text of a block stands on the page again: the head of a post or a box. */
+/** Whether the text of a block appears on the page again: the head of a post or a box. */
 function repeatedTexts(text: readonly string[]): (block: number) => boolean {
   const counts = new Map<string, number>();
   for (const line of text) counts.set(line, (counts.get(line) ?? 0) + 1);

@@ -8,7 +8,7 @@ export interface Stack {
 
 interface Open {
   readonly element: ContentElement;
-  /** Nobody wrote it: the place where something stands asked for it. */
+  /** Nobody wrote it: the place where something is asked for it. */
   readonly implied: boolean;
 }
 

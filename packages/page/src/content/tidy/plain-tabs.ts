@@ -60,11 +60,11 @@ function beginsWith(panel: DraftElement, name: string): boolean {
 function panelsFor(tree: Tree, row: number, count: number): number[] | undefined {
   for (let at = row, steps = 0; at > 0 && steps < MAX_STEPS; at = tree.parent[at]!, steps++) {
     const siblings = elementsIn(tree, tree.parent[at]!);
-    const behind = siblings.slice(siblings.indexOf(at) + 1);
-    const [next] = behind;
+    const following = siblings.slice(siblings.indexOf(at) + 1);
+    const [next] = following;
     const inside = next === undefined ? [] : elementsIn(tree, next);
     if (inside.length === count) return inside;
-    if (behind.length === count) return behind;
+    if (following.length === count) return following;
   }
   return undefined;
 }

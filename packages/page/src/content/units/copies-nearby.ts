@@ -4,7 +4,7 @@ import type { Page } from '../../page/page.js';
 /** Blocks within which the same text is the same line once more: for a narrow screen, for a reader of screens, in the place of a picture. */
 const MAX_DISTANCE = 12;
 
-/** 1 for every block whose text stands a few lines before or after as well, unless another item says it: two things may be in one town. */
+/** 1 for every block whose text appears a few lines before or after as well, unless another item says it: two things may be in one town. */
 export function copiesNearby(page: Page, itemOf: Int32Array): Uint8Array {
   const { text } = page.once(texts);
   const last = new Map<string, number>();

@@ -25,7 +25,7 @@ export class Vocabulary {
     let slot = this.firstSlot(hash);
     for (; slots[slot] !== 0; slot = (slot + 1) & last) {
       const number = slots[slot]! - 1;
-      if (hashes[number] === hash && stands(words[number]!, line, from) && words[number]!.length === to - from) return number;
+      if (hashes[number] === hash && matchesAt(words[number]!, line, from) && words[number]!.length === to - from) return number;
     }
     const word = line.slice(from, to);
     slots[slot] = words.push(hasCapital ? word.toLowerCase() : word);
@@ -62,7 +62,7 @@ export class Vocabulary {
 }
 
 /** Whether a line goes on with a word. */
-function stands(word: string, line: string, from: number): boolean {
+function matchesAt(word: string, line: string, from: number): boolean {
   for (let i = 0; i < word.length; i++) if (word.charCodeAt(i) !== small(line.charCodeAt(from + i))) return false;
   return true;
 }

@@ -18,7 +18,7 @@ const MIN_CONTENT = 6;
 const LIKELY = 0.4;
 const POSSIBLE = 0.2;
 
-/** Why a page has no content of its own, as far as it can be told for sure; undefined for all others. Structure decides: words are read in titles only. */
+/** Why a page has no content of its own, as far as it is sure; undefined for all others. Structure decides: words are read in titles only. */
 export function reasonToAbstain(page: Page): string | undefined {
   if (isBotCheck(page)) return 'bot-check';
   if (page.blocks.size === 0) return needsBrowser(page) ? 'needs-browser' : 'no-text';

@@ -1,5 +1,5 @@
 /**
- * Words before a full stop that ends no sentence, of the paper's five languages: titles, months, and what stands before numbers and examples. The
+ * Words before a full stop that ends no sentence, of the paper's five languages: titles, months, and what comes before numbers and examples. The
  * sentence splitters that the paper used (GATE, OpenNLP) know such lists.
  */
 const ABBREVIATIONS: ReadonlySet<string> = new Set(

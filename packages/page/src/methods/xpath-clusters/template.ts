@@ -20,7 +20,7 @@ export interface XpathTemplate {
   readonly pages: number;
 }
 
-/** Learns from pages of one site, at least two of them where furniture is to be told from content. */
+/** Learns from pages of one site, at least two of them where furniture is to be separated from content. */
 export function learnTemplate(pages: readonly Page[], settings: XpathSettings = xpathSettings): XpathTemplate {
   const thresholds = trainXpathThresholds(pages, settings);
   const found = pages.map((page) => recordsOf(page, thresholds, settings));

@@ -95,7 +95,7 @@ function firstOfRecord(winner: Cluster, clusters: readonly Cluster[]): Cluster {
   const { x } = winner;
   const leads = ({ x: other }: Cluster) => other.length === x.length && other.every((place, j) => place < x[j]! && (j === 0 || place > x[j - 1]!));
   const leaders = clusters.filter(leads).sort((one, other) => one.x[0]! - other.x[0]!);
-  // What stands far above the first record belongs to the page.
+  // What is far above the first record belongs to the page.
   const reach = x.length < 2 ? 0 : (x.at(-1)! - x[0]!) / (x.length - 1);
   return leaders.find((leader) => x[0]! - leader.x[0]! < reach) ?? winner;
 }

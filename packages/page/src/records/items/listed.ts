@@ -98,7 +98,7 @@ function addCard(
 ): void {
   if (name < 0) return;
   const key = keyOf(item);
-  // One that stands in the document already adds nothing, unless the page shows it in part.
+  // One that is in the document already adds nothing, unless the page shows it in part.
   const { text } = page.once(texts);
   if ((known.has(key) || said.has(text[name]!)) && !keepsSome(page, kept, item)) return;
   known.add(key);

@@ -28,7 +28,7 @@ const LABELS = 0.5;
 /** Words of a day, at most. */
 const MAX_DAY_WORDS = 6;
 
-/** Texts of the titles of one list, by their blocks (−1 for none), without what else stands on their lines: badges and brands that many have, prices and days. */
+/** Texts of the titles of one list, by their blocks (−1 for none), without what else is on their lines: badges and brands that many have, prices and days. */
 export function titleTexts(page: Page, titles: readonly number[]): string[] {
   const pieces = titles.map((block) => (block < 0 ? [] : piecesOf(page, block)));
   const judged = judge(pieces.filter((own) => own.length > 0));
@@ -56,7 +56,7 @@ function piecesOf(page: Page, block: number): Piece[] {
   return pieces;
 }
 
-/** Says of a piece whether it stands beside a name without being part of it. */
+/** Says of a piece whether it is beside a name without being part of it. */
 type IsBeside = (piece: Piece) => boolean;
 
 function judge(titles: readonly (readonly Piece[])[]): IsBeside {

@@ -6,7 +6,7 @@ import { lines, TEXT } from '../reading/lines.js';
 import { signs } from '../reading/signs.js';
 import type { Border } from '../regions/border.js';
 
-/** What stands at the same place in the records of one list: their titles, their authors, their prices. */
+/** What is at the same place in the records of one list: their titles, their authors, their prices. */
 export interface Slot {
   /** Records that have a line there. */
   records: number;
@@ -22,7 +22,7 @@ export interface Slot {
 }
 
 export interface Slots {
-  /** The slot that a line of a record stands in. */
+  /** The slot that a line of a record is in. */
   of(block: number): Slot;
   /** Lines that so many records have word for word that they name none of them. */
   readonly shared: ReadonlySet<string>;
@@ -35,7 +35,7 @@ const SHARED_BY = 0.3;
 const MIN_SHARED = 3;
 /** Share of digits from which on a line is a number: of reviews, of comments. */
 const MAX_DIGIT_SHARE = 0.25;
-/** Texts of one make that are told apart by their order. */
+/** Texts of one make that differ by their order. */
 const MAX_PLACE = 3;
 /** Words of a line with a day or a price, at most, that says nothing else. */
 const MAX_FIGURE_WORDS = 5;
@@ -77,7 +77,7 @@ export function slotsOf(page: Page, records: readonly Border[]): Slots {
   return { of: (block) => byBlock.get(block)!, shared, all: byKey.values() };
 }
 
-/** Tags down to a line, its kind, and the classes of the elements it stands in: those of its record may be its own. */
+/** Tags down to a line, its kind, and the classes of the elements it is in: those of its record may be its own. */
 function keyOf(page: Page, block: number): string {
   const { tree, blocks } = page;
   const { kind, link } = page.once(lines);

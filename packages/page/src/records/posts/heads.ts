@@ -75,9 +75,9 @@ function says(text: string, author: string | null): boolean {
 function lineParts(text: string, author: string | null, source: number): ContentNode[] {
   const at = author === null || author === '' ? -1 : text.indexOf(author);
   if (author === null || at < 0) return [{ text, source }];
-  const behind = text.slice(at + author.length);
-  // A day right behind a name reads better apart from it.
-  const parted = at === 0 && /^ [\p{L}\p{N}]/u.test(behind) ? ` ·${behind}` : behind;
+  const after = text.slice(at + author.length);
+  // A day right after a name reads better apart from it.
+  const parted = at === 0 && /^ [\p{L}\p{N}]/u.test(after) ? ` ·${after}` : after;
   const parts: ContentNode[] = [{ text: text.slice(0, at), source }, strong(author, source), { text: parted, source }];
   return parts.filter((part) => !('text' in part) || part.text !== '');
 }

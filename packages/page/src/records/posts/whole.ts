@@ -87,7 +87,7 @@ function picturesIn({ tree }: Page, { body, bodyEnd, end }: Post): number[] {
   return found;
 }
 
-/** Whether an element around a picture is named so, up to one that it stands in or behind. */
+/** Whether an element around a picture is named so, up to one that it is in or follows. */
 function isNamed(tree: Tree, image: number, { above, name }: { readonly above: number; readonly name: RegExp }): boolean {
   for (let row = image, steps = 0; row >= above && steps < HIGHEST; row = tree.parent[row]!, steps++)
     if (name.test(partedName(tree, row))) return true;

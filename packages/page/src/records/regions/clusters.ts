@@ -76,7 +76,7 @@ function buckets(page: Page): Map<number, number[]> {
     if (words[row] === 0 || !isBorder(tag) || isFurniture(marks[row]!)) continue;
     const from = blockFrom[row]!;
     const to = blockFrom[tree.end[row]!]!;
-    // The link of a picture is a title where a line stands with it.
+    // The link of a picture is a title where a line is with it.
     if (from === to || (titles[to] === titles[from] && kind[from] === 0 && bareLinks[tree.end[row]!] === bareLinks[row])) continue;
     const key = tagPath[row]! * 4096 + (marks[row]! & APART);
     const bucket = byPath.get(key);
@@ -119,7 +119,7 @@ const MIN_MADE = 3;
 
 /**
  * Tells elements of another make: siblings somewhere else on the page who share classes that the founders have not, or who have none that the
- * founders share. A menu made of the same tags as a list is told from it by this.
+ * founders share. A menu made of the same tags as a list is known by this.
  */
 function ofMake({ tree }: Page, bucket: readonly number[], founders: readonly number[]): (row: number) => boolean {
   const byParent = new Map<number, number[]>();

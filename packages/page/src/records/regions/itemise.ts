@@ -6,7 +6,7 @@ import { lines } from '../reading/lines.js';
 import type { Border } from './border.js';
 
 const LISTS = tagSet('ul', 'ol');
-/** Titles that whole lists hold on average, from which on their entries are the records; fewer where a subject stands above each. */
+/** Titles that whole lists hold on average, from which on their entries are the records; fewer where a subject is above each. */
 const SEVERAL_TITLES = 1.8;
 const SEVERAL_ENTRIES = 1.3;
 /** Share of the words of a group that are in its list, words of its subject at most, and share of the elements that must be such groups. */
@@ -33,7 +33,7 @@ function entriesOfGroups(page: Page, records: readonly Border[]): readonly Borde
   return count < records.length * SEVERAL_ENTRIES ? records : entries.flat();
 }
 
-/** The list that a subject stands above; 0 where the element is no such group. */
+/** The list below a subject; 0 where the element is no such group. */
 function listUnder(page: Page, { row, end }: Border): number {
   const { tree, blocks } = page;
   const { blockFrom, link, linkedTitles } = page.once(lines);

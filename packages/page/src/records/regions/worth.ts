@@ -166,7 +166,7 @@ function readRecord({ tree, blocks, url }: Page, { row, end }: Border, { lines, 
   const further = linkedTitles[to]! - linkedTitles[from]!;
   let pictures = 0;
   for (let at = row; at < end; at = tree.end[at]!) pictures += images[at]!;
-  // Where a text goes on behind its link on the same line, the link is the title.
+  // Where a text goes on after its link on the same line, the link is the title.
   const isInside = title >= 0 && kind[title] === LINKED && linkRow > blocks.node[title]!;
   const titleWords = title < 0 ? 0 : isInside ? blocks.linkedWords[title]! : blocks.words[title]!;
   return {

@@ -209,7 +209,7 @@ function withoutSpace(page: Builder, text: string): string {
   return text.slice(space);
 }
 
-/** Keeps the white space where it stands and gives the rest. */
+/** Keeps the white space where it is and gives the rest. */
 function afterSpace(page: Builder, text: string): string {
   const space = leadingSpace(text);
   if (space > 0) page.insertText(text.slice(0, space));
