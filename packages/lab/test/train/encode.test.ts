@@ -54,6 +54,11 @@ describe('encodeEnsemble', () => {
     expect(decoded).toMatchObject({ features: 3, outputs: 2, bias: [0.1, -0.1] });
   });
 
+  it('packs an ensemble without trees', () => {
+    const none = { features: 3, outputs: 1, bias: [0.5], trees: [] };
+    expect(quantise(none)).toEqual(none);
+  });
+
   it('is refused when damaged, never misread in silence', () => {
     const text = encodeEnsemble(trained);
     expect(() => decodeEnsemble(text.slice(0, 1000))).toThrow('number of parts');

@@ -10,8 +10,7 @@ export function encodeEnsemble({ features, outputs, bias, trees }: EnsembleData)
   const places = placesOf(tables);
   const thresholds = tables.flat();
   const splits = trees.flatMap((tree) => nodesOf(tree, true).map((node) => ({ tree, node })));
-  const largest = Math.max(...trees.flatMap((tree) => nodesOf(tree, false).map((node) => Math.abs(tree.value[node]!))));
-  const step = largest / maxSteps;
+  const step = largestLeaf(trees) / maxSteps;
   const leaves = trees.flatMap((tree) => leavesOf(tree, step));
   return [
     [packedVersion, features, outputs, trees.length, splits.length, step].join(' '),
@@ -33,6 +32,13 @@ export function encodeEnsemble({ features, outputs, bias, trees }: EnsembleData)
       1,
     ),
   ].join(';');
+}
+
+/** The largest leaf by its size; 0 where there are no trees, as after a training on pages that teach nothing. */
+function largestLeaf(trees: readonly TreeData[]): number {
+  let largest = 0;
+  for (const tree of trees) for (const node of nodesOf(tree, false)) largest = Math.max(largest, Math.abs(tree.value[node]!));
+  return largest;
 }
 
 /** The ensemble as it will be read back: what to measure and to ship. */
