@@ -15,9 +15,10 @@ export function keyOf(text: string): string {
   return OUTSIDE_ASCII.test(small) ? small.normalize('NFKD').replace(/[^\p{L}\p{N}]+/gu, '') : small.replace(/[^a-z0-9]+/g, '');
 }
 
-const references = new References();
-
 /** A declared text without the entities that were written into it twice: `Bob&#039;s` → `Bob's`. */
 export function plainEntities(text: string): string {
-  return text.includes('&') ? text.replace(/&#?\w{2,32};/g, (entity) => references.resolveText(entity)) : text;
+  if (!text.includes('&')) return text;
+  // One for each text: it remembers what it has resolved.
+  const references = new References();
+  return text.replace(/&#?\w{2,32};/g, (entity) => references.resolveText(entity));
 }

@@ -16,6 +16,12 @@ it('names a choice without the words that ask for it', () => {
   expect(choicesIn(pageOf(html))).toEqual([{ name: 'Size', values: ['XS', 'XL'] }]);
 });
 
+it('keeps choices whose values only begin alike', () => {
+  const select = (name: string, values: string[]) => `<select name="${name}">${values.map((value) => `<option>${value}</option>`).join('')}</select>`;
+  const html = select('size', ['S', 'M', 'L']) + select('colour', ['Sand', 'Mint', 'Lilac']) + select('variant-size', ['S - $4', 'M - $4', 'L - $5']);
+  expect(choicesIn(pageOf(html)).map(({ name }) => name)).toEqual(['Size', 'Colour']);
+});
+
 it('reads choices of radio buttons by the legend of their group', () => {
   const radio = (value: string) => `<input type="radio" name="x1" id="${value}" value="${value}"><label for="${value}">${value}</label>`;
   expect(choicesIn(pageOf(`<fieldset><legend>Wood <b>Ash</b></legend>${radio('Ash')}${radio('Oak')}</fieldset>`))).toEqual([

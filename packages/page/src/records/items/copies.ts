@@ -12,9 +12,19 @@ export function withoutCopies(items: readonly Item[], isHidden: (item: Item) => 
   const lists = [...listsOf(items).values()].map(onceEach);
   // Of two copies the one that is shown stays, then the longer one, then the first.
   const order = [...lists].sort((a, b) => Number(isHidden(a[0]!)) - Number(isHidden(b[0]!)) || b.length - a.length);
-  const kept: Item[][] = [];
-  for (const list of order) if (!kept.some((other) => isCopy(list, other))) kept.push(list);
-  const stays = new Set(kept.flat());
+  const stays = new Set<Item>();
+  // Kept lists that hold a record, so that thousands of lists are not compared with each other.
+  const holders = new Map<string, number[]>();
+  for (const [number, list] of order.entries()) {
+    const names = namesOf(list);
+    if (isCopy(names, holders)) continue;
+    for (const name of names) {
+      const known = holders.get(name);
+      if (known) known.push(number);
+      else holders.set(name, [number]);
+    }
+    for (const item of list) stays.add(item);
+  }
   return stays.size === items.length ? items : items.filter((item) => stays.has(item)).map((item, i) => ({ ...item, position: i + 1 }));
 }
 
@@ -38,7 +48,15 @@ function keyOf({ url, title }: Item): string {
   return `${url} ${title}`;
 }
 
-function isCopy(list: readonly Item[], other: readonly Item[]): boolean {
-  const urls = new Set(other.map(({ url }) => url));
-  return list.filter(({ url }) => url !== null && urls.has(url)).length >= list.length * NEARLY_ALL;
+/** What the records of a list are known by: their addresses, with their titles where several lead to one. */
+function namesOf(list: readonly Item[]): string[] {
+  const times = new Map<string, number>();
+  for (const { url } of list) if (url !== null) times.set(url, (times.get(url) ?? 0) + 1);
+  return list.map((item, i) => (item.url === null ? `no address ${item.region} ${i}` : times.get(item.url)! > 1 ? keyOf(item) : item.url));
+}
+
+function isCopy(names: readonly string[], holders: ReadonlyMap<string, readonly number[]>): boolean {
+  const shared = new Map<number, number>();
+  for (const name of names) for (const list of holders.get(name) ?? []) shared.set(list, (shared.get(list) ?? 0) + 1);
+  return [...shared.values()].some((count) => count >= names.length * NEARLY_ALL);
 }

@@ -39,7 +39,6 @@ export function signsOfRecords(page: Page, { records }: Region, blocks: readonly
   const row = records[0]!.row;
   const names = attribute(tree, row, 'class') ?? '';
   const around = namesAround(page, row);
-  const most = page.once(regions).reduce((best, region) => Math.max(best, region.records.length), 1);
   return [
     share((block) => kind[block] === HEADING),
     share((block) => link[block]! > 0),
@@ -50,8 +49,13 @@ export function signsOfRecords(page: Page, { records }: Region, blocks: readonly
       page,
       titles.map((block) => link[block]!),
     ),
-    records.length / most,
+    records.length / page.once(mostRecords),
   ];
+}
+
+/** Records of the longest list of the page. */
+function mostRecords(page: Page): number {
+  return page.once(regions).reduce((most, { records }) => Math.max(most, records.length), 1);
 }
 
 function namesAround({ tree }: Page, row: number): string {

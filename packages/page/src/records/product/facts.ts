@@ -89,7 +89,8 @@ function scaled(rating: number): string {
 /** Blocks at the beginning in which a page says again what the offer says. */
 const NEAR_TOP = 12;
 
-const PRICE_WORDS = /^(?:price|was|now|sale|regular|from|our|[a-z]{3})$/i;
+const PRICE_WORDS =
+  /^(?:[Pp]rice|PRICE|[Ww]as|[Nn]ow|NOW|[Ss]ale|SALE|[Rr]egular|[Ff]rom|[Oo]ur|USD|EUR|GBP|CHF|CAD|AUD|NZD|JPY|CNY|INR|SEK|NOK|DKK|PLN|CZK|BRL|MXN|ZAR|US|CA|AU)$/;
 const RATING_WORDS = /^(?:rated|rating|ratings|stars?|reviews?|customer|out|of|based|on|average)$/i;
 
 /** Content without the lines near its beginning that only say what it costs, that there is some, or how it is rated. */

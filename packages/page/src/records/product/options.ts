@@ -27,12 +27,12 @@ export function choicesIn(page: Page): Choice[] {
   const { tree } = page;
   const parts = page.once(furniture);
   const labels = labelTexts(tree);
-  const letters = formsWithText(tree);
+  const formsToWriteIn = formsWithText(tree);
   const radios = new Map<string, { first: number; values: string[] }>();
   const found: (Choice & { readonly row: number })[] = [];
   for (let row = 1; row < tree.size; row++) {
     const tag = tree.tag[row]!;
-    if ((tag !== TAG.select && tag !== TAG.input) || (parts[row]! & (MENU | FOOT | RELATED)) !== 0 || letters.has(formOf(tree, row))) continue;
+    if ((tag !== TAG.select && tag !== TAG.input) || (parts[row]! & (MENU | FOOT | RELATED)) !== 0 || formsToWriteIn.has(formOf(tree, row))) continue;
     if (tag === TAG.select) found.push({ row, name: nameOf(tree, row, labels), values: optionsOf(tree, row) });
     else if (attribute(tree, row, 'type')?.toLowerCase() === 'radio') {
       const group = attribute(tree, row, 'name') ?? '';
@@ -42,16 +42,19 @@ export function choicesIn(page: Page): Choice[] {
     }
   }
   for (const [group, { first, values }] of radios) found.push({ row: first, name: legendOf(tree, first) ?? plainName(group), values });
-  const choices = found
-    .sort((a, b) => a.row - b.row)
-    .map(asWritten)
-    .filter(isChoice);
-  return choices.filter((choice, i) => !choices.slice(0, i).some((before) => saysAgain(before, choice))).slice(0, MAX_CHOICES);
+  const choices: Choice[] = [];
+  for (const each of found.sort((a, b) => a.row - b.row)) {
+    const choice = asWritten(each);
+    if (isChoice(choice) && !choices.some((before) => saysAgain(before, choice))) choices.push(choice);
+    if (choices.length === MAX_CHOICES) break;
+  }
+  return choices;
 }
 
 /** Whether a choice has the values of another, with more words to them or not: `Red`, and `Red - $12.00` in the box that the form is sent with. */
 function saysAgain({ values: known }: Choice, { values }: Choice): boolean {
-  return values.every((value) => known.some((before) => value.startsWith(before)));
+  const isSame = (value: string, before: string) => value.startsWith(before) && !/^[\p{L}\p{N}]/u.test(value.slice(before.length));
+  return values.every((value) => known.some((before) => isSame(value, before)));
 }
 
 /** What is said before the name of a choice: `Select a size` is the choice of a size. */
