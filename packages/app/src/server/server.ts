@@ -86,6 +86,8 @@ function listen(server: Server, host: string, port: number): Promise<void> {
 /** Waits for requests under way, for a while. */
 async function closeServer(server: Server, maxTime: number): Promise<void> {
   const timer = setTimeout(() => server.closeAllConnections(), maxTime);
+  // Connections that are idle only after their last answer would keep it open for the whole of their time.
+  server.keepAliveTimeout = 1;
   await new Promise<void>((resolve) => {
     server.close(() => resolve());
     server.closeIdleConnections();

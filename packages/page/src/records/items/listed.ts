@@ -29,7 +29,7 @@ const MIN_KEPT = 0.5;
 const MIN_TELLING = 0.5;
 
 /** The document may say more than the text, but no multiple of it: beyond this many words for each of the text, items have names and facts alone. */
-const MAX_RATIO = 0.8;
+const MAX_RATIO = 1.3;
 const MAX_ADDED_WORDS = 60;
 
 /** The lists of a page that is for them, each item whole: its name, what it costs, its day, what it is about, its picture. */
