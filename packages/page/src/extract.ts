@@ -56,10 +56,10 @@ function extractionOf({ page, warnings, reason, form }: ReadPage, rule: MatchedR
   const scores = form === 'text' || form === 'feed' ? allContent(page) : method.score(page, options.dial);
   const chosen = choose(scores, { comments, dropped: masksFor(page, scores, { options, rule }) });
   const isDecided = method.decides?.includes('everything') === true;
-  const restored = isDecided ? chosen : reconsider(page, scores, chosen, options);
+  const kind = kindFrom(scores.types);
+  const restored = isDecided ? chosen : reconsider(page, scores, chosen, { options, isThread: kind?.sure === 'forum' });
   const kept = rule?.keeps ? keepOnly(restored, rule.keeps, { kept: 'kept-by-rule', dropped: 'dropped-by-rule' }) : restored;
   const stated = isDecided || rule?.keeps || scores.reason === 'error-page' ? undefined : statedText(page, kept, options.limits);
-  const kind = kindFrom(scores.types);
   const isArticle = kind?.sure === 'article';
   const content = stated ? assemble(stated.page, stated.kept, parts, { isArticle: true }) : assemble(page, kept, parts, { isArticle });
   const found = recordsOf(page, { kind, title: () => metadata().title.value, rule });
@@ -102,10 +102,18 @@ function extractionOf({ page, warnings, reason, form }: ReadPage, rule: MatchedR
   });
 }
 
+interface Reconsidering {
+  readonly options: ResolvedOptions;
+  readonly isThread: boolean;
+}
+
 /** What neighbours and the whole page say about what the method chose. */
-function reconsider(page: Page, scores: Scores, chosen: ReturnType<typeof choose<FurnitureReason | RuleReason>>, options: ResolvedOptions) {
-  const shownOnly = dropHidden(page, dropTeasers(page, scores, dropClutter(page, chosen)));
-  const own = keepOwnArticle(page, shownOnly, options.comments ? scores.comments : undefined);
+function reconsider(page: Page, scores: Scores, chosen: ReturnType<typeof choose<FurnitureReason | RuleReason>>, known: Reconsidering) {
+  const { options, isThread } = known;
+  const uncluttered = dropClutter(page, chosen);
+  // Boards call a thread an article, too; what is below its first post are the others.
+  const shownOnly = dropHidden(page, isThread ? uncluttered : dropTeasers(page, scores, uncluttered));
+  const own = isThread ? shownOnly : keepOwnArticle(page, shownOnly, options.comments ? scores.comments : undefined);
   const together = keepTables(page, scores, keepTogether(page, scores, own));
   return restore(page, together, restorationsBut(options.method.decides ?? []));
 }

@@ -108,6 +108,21 @@ describe('the shapes of a page', () => {
     expect(extract(html, { url: 'https://tea.example/garden', method: sureOf('article'), comments: true }).text).toMatch(/^ann:\nComment 1 is/m);
   });
 
+  it('keeps the answers of a thread that calls itself an article', () => {
+    const post = (who: string, text: string) => `<li class="message"><h3><a href="/u/${who}">${who}</a></h3><article><p>${text}</p></article></li>`;
+    const html = framed(
+      `<ol>${post('ann', long('Tea').repeat(12))}${['bob', 'cid', 'dee'].map((who) => post(who, long(`Answer of ${who}`))).join('')}</ol>`,
+    ).replace('<head>', '<head><meta property="og:type" content="article">');
+    expect(html).toContain('og:type');
+    const answersOf = (type: string) => {
+      const sure = sureOf(type);
+      const all: Method['score'] = (made, dial) => ({ ...sure.score(made, dial), score: new Float32Array(made.blocks.size).fill(1) });
+      return extract(html, { url: 'https://board.example/threads/tea.1/', method: { ...sure, score: all } }).text.match(/Answer of/g)?.length ?? 0;
+    };
+    expect(answersOf('article')).toBe(0);
+    expect(answersOf('forum')).toBeGreaterThanOrEqual(3);
+  });
+
   it('gives a product, and what it says in fields in words', () => {
     const html = framed(
       `<script type="application/ld+json">${JSON.stringify({ '@type': 'Product', name: 'Heron kettle', sku: 'HK-16', offers: { price: '54.50', priceCurrency: 'GBP', availability: 'https://schema.org/InStock' } })}</script><h1>Heron kettle</h1><p>${long('The kettle')}</p><button>Add to cart</button>`,
