@@ -91,6 +91,15 @@ describe('archives as inputs of pith itself', () => {
     expect(JSON.parse(out)).toMatchObject({ title: 'Ferry 7', url: expect.stringContaining('ferries.example/') });
   });
 
+  it('takes no page for a frame because its name is the beginning of one', async () => {
+    const file = mhtml('names.mhtml', [
+      htmlPart(ferryPage(1).replace('</main>', '<iframe src="cid:frame-10@mhtml"></iframe></main>'), ['Content-ID: <frame-0@mhtml>']),
+      htmlPart(ferryPage(2), ['Content-ID: <frame-1>']),
+      htmlPart(ferryPage(3), ['Content-ID: <frame-10@mhtml>']),
+    ]);
+    expect(linesOf((await pith([file, '-p', 'title', '-q'])).out).map(({ title }) => title)).toEqual(['Ferry 1', 'Ferry 2']);
+  });
+
   it('reads every page of a file that holds several, in a batch as well', async () => {
     const file = mhtml(
       'several.mht',

@@ -5,6 +5,7 @@ import { randomFrom } from '../../src/random/random.js';
 import { encodeEnsemble, quantise } from '../../src/train/boosting/encode.js';
 import { trainBoosting } from '../../src/train/boosting/train.js';
 
+const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const random = randomFrom(21);
 const columns = Array.from({ length: 30 }, (_, f) =>
   Float32Array.from({ length: 3000 }, () => (f % 5 === 4 && random.next() < 0.1 ? Number.NaN : random.normal())),
@@ -73,5 +74,21 @@ describe('encodeEnsemble', () => {
     expect(() => decodeEnsemble(damaged(4, 'A'.repeat(parts[4]!.length)))).toThrow('packed trees end early');
     expect(() => decodeEnsemble(damaged(4, '/'.repeat(parts[4]!.length)))).toThrow('no such threshold');
     expect(() => decodeEnsemble(damaged(5, '/'.repeat(parts[5]!.length)))).toThrow('no such threshold');
+  });
+
+  it('is refused when its head is damaged', () => {
+    const parts = encodeEnsemble(trained).split(';');
+    const damaged = (place: number, part: string) => () => decodeEnsemble(parts.with(place, part).join(';'));
+    const head = parts[0]!.split(' ');
+    for (const [place, number] of [3, 4].flatMap((at) => ['-1', '1.5', 'x', '1e300', '4294967295'].map((value) => [at, value] as const)))
+      expect(damaged(0, head.with(place, number).join(' ')), `${place} ${number}`).toThrow(expect.objectContaining({ code: 'BAD_WEIGHTS' }));
+    // The sum of the counts is as before where one is below zero or broken and its neighbour makes up for it.
+    const counts = parts[2]!.split(' ');
+    const both = Number(counts[0]) + Number(counts[1]);
+    for (const first of [-1, 0.5]) expect(damaged(2, [first, both - first, ...counts.slice(2)].join(' '))).toThrow('counts of packed trees');
+    for (const first of [0, 1e12]) expect(damaged(2, [first, ...counts.slice(1)].join(' '))).toThrow('thresholds are cut short or too many');
+    // The bits of infinity, 0x7f800000, in the place of every threshold.
+    const infinity = [1, 63, 32, 0, 0, 0].map((digit) => digits[digit]!.repeat(parts[3]!.length / 6)).join('');
+    expect(damaged(3, infinity)).toThrow('threshold is not finite');
   });
 });

@@ -1,5 +1,5 @@
 import { badWeights } from './bad-weights.js';
-import { readBits, readFloats, readNumbers, widthOf } from './digits.js';
+import { FLOAT_DIGITS, readBits, readFloats, readNumbers, widthOf } from './digits.js';
 import { checkHead, type Ensemble, type EnsembleData } from './ensemble.js';
 
 /**
@@ -28,8 +28,10 @@ export function readEnsemble(text: string): Ensemble {
   const counts = decimals(parts[2]!);
   checkHead({ features, outputs, bias, trees });
   if (counts.length !== features || !Number.isFinite(step)) throw badWeights('head of packed trees', { features, counts: counts.length, step });
-  const ofPlace = featureOfPlace(counts);
+  if (![trees, splits, ...counts].every(isCount)) throw badWeights('counts of packed trees', { trees, splits });
+  const ofPlace = featureOfPlace(counts, parts[3]!.length / FLOAT_DIGITS);
   const thresholds = readFloats(parts[3]!, ofPlace.length);
+  if (!thresholds.every(Number.isFinite)) throw badWeights('threshold is not finite');
   const leaves = splits + trees;
   const stored = {
     shape: readBits(parts[4]!, splits + leaves),
@@ -85,7 +87,7 @@ interface Scale {
 function fillTables(tables: Tables, { shape, place, missing, multiple, halvings }: Stored, { step, thresholds, ofPlace }: Scale): number {
   const { start, feature, threshold, missingLeft, right, value, cover } = tables;
   const waiting: number[] = [];
-  let mostWaiting = 0;
+  let maxWaiting = 0;
   let split = 0;
   let leaf = 0;
   let tree = 0;
@@ -96,7 +98,7 @@ function fillTables(tables: Tables, { shape, place, missing, multiple, halvings 
       feature[node] = ofPlace[at]!;
       threshold[node] = thresholds[at]!;
       missingLeft[node] = missing[split++]!;
-      if (waiting.push(node) > mostWaiting) mostWaiting = waiting.length;
+      if (waiting.push(node) > maxWaiting) maxWaiting = waiting.length;
       continue;
     }
     value[node] = (multiple[leaf]! - maxSteps) * step;
@@ -107,7 +109,11 @@ function fillTables(tables: Tables, { shape, place, missing, multiple, halvings 
     else break;
   }
   if (tree + 1 !== start.length || split !== place.length) throw badWeights('packed trees end early', { trees: tree, splits: split });
-  return mostWaiting;
+  return maxWaiting;
+}
+
+function isCount(value: number): boolean {
+  return Number.isSafeInteger(value) && value >= 0;
 }
 
 function decimals(text: string): number[] {
@@ -115,8 +121,10 @@ function decimals(text: string): number[] {
 }
 
 /** Thresholds of all features are in one row, those of each side by side. */
-function featureOfPlace(counts: readonly number[]): Int16Array {
-  const ofPlace = new Int16Array(counts.reduce((sum, count) => sum + count, 0));
+function featureOfPlace(counts: readonly number[], places: number): Int16Array {
+  const sum = counts.reduce((before, count) => before + count, 0);
+  if (sum !== places) throw badWeights('thresholds are cut short or too many', { wanted: sum, given: places });
+  const ofPlace = new Int16Array(sum);
   let from = 0;
   for (const [feature, count] of counts.entries()) {
     ofPlace.fill(feature, from, from + count);

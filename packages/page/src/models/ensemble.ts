@@ -103,12 +103,12 @@ function checkTree(tree: TreeData, index: number, features: number): void {
 /** A split waits on the stack until its left subtree is complete; the next node is then its right child. Gives the most that waited at once. */
 function linkRight({ start, feature, right }: Pick<Ensemble, 'start' | 'feature' | 'right'>, tree: number): number {
   const waiting: number[] = [];
-  let most = 0;
+  let maxWaiting = 0;
   const end = start[tree + 1]!;
   let node = start[tree]!;
   for (; node < end; node++) {
     if (feature[node]! >= 0) {
-      most = Math.max(most, waiting.push(node));
+      maxWaiting = Math.max(maxWaiting, waiting.push(node));
       continue;
     }
     const parent = waiting.pop();
@@ -116,5 +116,5 @@ function linkRight({ start, feature, right }: Pick<Ensemble, 'start' | 'feature'
     right[parent] = node + 1;
   }
   if (node !== end - 1 || waiting.length > 0) throw badWeights('nodes do not form a tree', { tree });
-  return most;
+  return maxWaiting;
 }

@@ -16,9 +16,9 @@ export interface Growth {
   readonly reader: Reader;
 }
 
-/** Sets up the reading of a page; `scripting` says whether `noscript` is raw text. */
-export function prepare(text: string, limits: Limits, scripting: boolean): Growth {
-  const source = new Source(text.slice(0, limits.characters), limits);
+/** Sets up the reading of a page; `scripting` says whether `noscript` is raw text, `tailNodes` how many nodes are kept free for the end of the page. */
+export function prepare(text: string, limits: Limits, scripting: boolean, tailNodes = 0): Growth {
+  const source = new Source(text.slice(0, limits.characters), limits, tailNodes);
   if (text.length > limits.characters) source.warnings.add('too-long');
   const rows = new Rows(firstCapacity(source.text, limits.nodes));
   const names = new TagNames();

@@ -6,6 +6,21 @@ export function findEndTag(source: string, name: string, from: number): number {
   return source.length;
 }
 
+const NAMES = ['script', 'style', 'textarea', 'noscript'];
+
+/** Where to look for the next tag after the `<` at `at`: after the text of a script or its like and after a comment, where a `<` is no tag. */
+export function afterRawText(source: string, at: number): number {
+  if (source.startsWith('<!--', at)) {
+    // The dashes may at once be those of the end: `<!-->`.
+    const end = source.indexOf('-->', at + 2);
+    return end < 0 ? source.length : end + 3;
+  }
+  const name = NAMES.find((one) => isNameAt(source, one, at + 1));
+  if (name === undefined) return at + 1;
+  const from = at + 1 + name.length;
+  return name === 'script' ? findScriptEnd(source, from) : findEndTag(source, name, from);
+}
+
 function isNameAt(source: string, name: string, at: number): boolean {
   for (let i = 0; i < name.length; i++) if ((source.charCodeAt(at + i) | 32) !== name.charCodeAt(i)) return false;
   const after = source.charCodeAt(at + name.length);

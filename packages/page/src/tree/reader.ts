@@ -134,16 +134,17 @@ export class Reader implements TokenizerCallbacks {
   }
 
   private openTag(after: number): void {
-    startTag(this.page, this.tag);
-    if (this.page.content !== CONTENT.markup) this.readRaw(after);
-    if (!this.isInTail && this.page.rows.size > this.source.limits.nodes - this.source.tailNodes) this.skipToTail(after);
+    const { page, source } = this;
+    startTag(page, this.tag);
+    const next = page.content === CONTENT.markup ? after : this.readRaw(after);
+    if (source.tailNodes > 0 && !this.isInTail && page.rows.size > source.limits.nodes - source.tailNodes) this.skipToTail(next);
     this.stopWhenFull();
   }
 
-  /** Where the limit of nodes is near, the middle of the page is left out and not its end, where the end of the text is. */
+  /** Of a page that does not fit, the middle of the page is left out and not its end, where the end of the text is. */
   private skipToTail(from: number): void {
     this.isInTail = true;
-    const tail = this.source.tailStart(this.end);
+    const tail = this.source.tailStart(from, this.end);
     if (tail <= from) return;
     this.source.warnings.add('too-many-nodes');
     this.page.formatting.rows.length = 0;
@@ -198,8 +199,8 @@ export class Reader implements TokenizerCallbacks {
   readonly onattribentity = ignore;
   readonly onend = ignore;
 
-  /** Reads the content of an element that holds no markup, and goes on after its end tag. */
-  private readRaw(from: number): void {
+  /** Reads the content of an element that holds no markup, and goes on after its end tag, at the place it gives. */
+  private readRaw(from: number): number {
     const { page, source } = this;
     const { content, contentRow: row } = page;
     page.content = CONTENT.markup;
@@ -207,7 +208,7 @@ export class Reader implements TokenizerCallbacks {
     if (content === CONTENT.plain) {
       characters(page, source.rawCharacters(from, this.end));
       this.jumpTo(this.end);
-      return;
+      return this.end;
     }
     const name = page.names.list[page.rows.tag[row]!]!;
     const found = content === CONTENT.script ? findScriptEnd(source.text, from) : findEndTag(source.text, name, from);
@@ -215,7 +216,9 @@ export class Reader implements TokenizerCallbacks {
     if (content === CONTENT.noscript) this.readNoscript(row, from, to);
     else this.rawText(row, from, to);
     const close = to === this.end ? -1 : source.text.indexOf('>', to);
-    this.jumpTo(close < 0 ? this.end : Math.min(close + 1, this.end));
+    const next = close < 0 ? this.end : Math.min(close + 1, this.end);
+    this.jumpTo(next);
+    return next;
   }
 
   private rawText(row: number, from: number, to: number): void {

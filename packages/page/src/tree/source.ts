@@ -1,10 +1,10 @@
 import { flat } from './flat.js';
 import type { Limits } from './limits.js';
 import { attributeTable, Names } from './names.js';
+import { afterRawText } from './raw-text.js';
 import { References } from './references.js';
 
 export const CDATA = '[CDATA[';
-const MIN_NODES_WITH_TAIL = 10_000;
 
 /** What all readers of one page share. */
 export class Source {
@@ -21,27 +21,29 @@ export class Source {
   /** First `&` from the last place on that was asked for. */
   private nextReference = -1;
   private withoutCdata = '';
-  /** Nodes that are kept free for the end of the page; none where the limit is small. */
+  /** Nodes that are kept free for the end of the page; 0 where the whole page is read. */
   readonly tailNodes: number;
 
-  constructor(text: string, limits: Limits) {
+  constructor(text: string, limits: Limits, tailNodes = 0) {
     this.text = text;
     this.limits = limits;
-    this.tailNodes = limits.nodes < MIN_NODES_WITH_TAIL ? 0 : limits.nodes >> 4;
+    this.tailNodes = tailNodes;
     // From the end: in a string of two-byte characters the search from the front stops at the zero half of every Latin letter.
     this.hasNuls = text.lastIndexOf('\0') >= 0;
     this.hasReturns = text.includes('\r');
   }
 
-  /** Where the end of the text begins: at a tag, with as many after it as there are nodes for, be there a text and formatting with each. */
-  tailStart(end: number): number {
-    let at = end;
-    for (let tags = this.tailNodes >> 3; tags > 0 && at > 0; tags--) {
-      const found = this.text.lastIndexOf('<', at - 1);
-      if (found < 0) return 0;
-      at = found;
+  /**
+   * Where the end of the text begins: at a tag, with as many after it as there are nodes for, be there a text and formatting with each.
+   * Counted from a place in the markup on, because from the end nobody sees what is in a script; `from` where there are fewer tags.
+   */
+  tailStart(from: number, end: number): number {
+    const last = new Uint32Array(this.tailNodes >> 3);
+    let tags = 0;
+    for (let at = this.text.indexOf('<', from); at >= 0 && at < end; at = this.text.indexOf('<', afterRawText(this.text, at))) {
+      last[tags++ % last.length] = at;
     }
-    return at;
+    return tags < last.length ? from : last[tags % last.length]!;
   }
 
   /** A stretch of the text as the tokenizer gets it. */

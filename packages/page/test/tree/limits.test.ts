@@ -41,6 +41,30 @@ describe('nodes', () => {
     expect(textOf(tree, 0)).toMatch(/^aThe first line\.a?.*The last line\.$/s);
   });
 
+  test.each([
+    [9_996, 10_000, []],
+    [9_997, 9_454, ['too-many-nodes']],
+  ] as const)('of %i elements under a limit of 10,000, %i rows are there: only what does not fit loses its middle', (count, size, warnings) => {
+    const tree = parse(elements(count), withLimit({ nodes: 10_000 }));
+    expect([tree.size, tree.warnings]).toEqual([size, warnings]);
+  });
+
+  test.each([
+    ['a script', '<script>', 'if(a<b){c<d}', '</script>'],
+    ['a style', '<style>', 'a<b', '</style>'],
+    ['a comment', '<!--', 'a<b', '-->'],
+  ])('the end of a page is not looked for in %s', (_kind, open, code, close) => {
+    const raw = `${open}${code.repeat(1_000)}${close}`;
+    const text = (page: string) => {
+      const tree = parse(page, withLimit({ nodes: 10_000 }));
+      expect(tree.warnings).toEqual(['too-many-nodes']);
+      return Array.from(tree.text).filter((_, row) => tree.tag[row] === TAG['#text'] && tree.tag[tree.parent[row]!] === TAG.p);
+    };
+    // At the end of the page, and as what is being read where the skipping begins.
+    expect(new Set(text(`<p>One${'<hr>'.repeat(20_000)}<p>Two</p>${raw}`))).toEqual(new Set(['One', 'Two']));
+    expect(new Set(text(`<p>One${'<hr>'.repeat(9_371)}${raw}${'<hr>'.repeat(1_000)}<p>Two</p>`))).toEqual(new Set(['One', 'Two']));
+  });
+
   test('end tags that make elements are counted as well', () => {
     expect(parse(`<body>${'</p>'.repeat(1000)}`, withLimit({ nodes: 100 })).size).toBe(100);
   });

@@ -27,18 +27,19 @@ function pagesOf(text: string): Part[] {
   const start = headerOf(head, 'snapshot-content-location');
   // Lines are broken anywhere, also within the name of a frame.
   const unbroken = text.replace(/=\r?\n/g, '');
+  const shown = new Set(Array.from(unbroken.matchAll(/cid:([^\s"'<>()#&\\]+)/g), ([, name]) => name));
   const pages = parts.filter((part) => /^text\/html/i.test(headerOf(headOf(part), 'content-type') ?? ''));
   return pages
-    .filter((part, place) => place === 0 || !isFrame(part, unbroken))
+    .filter((part, place) => place === 0 || !shown.has(nameOf(part)))
     .map((part, place) => ({
       url: addressOf(headerOf(headOf(part), 'content-location')) ?? (place === 0 ? addressOf(start) : undefined),
       bytes: Buffer.from(`MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary="${boundary}"\r\n\r\n--${boundary}${part}`, 'latin1'),
     }));
 }
 
-function isFrame(part: string, whole: string): boolean {
-  const name = /^<(.+)>$/.exec(headerOf(headOf(part), 'content-id') ?? '')?.[1];
-  return name !== undefined && whole.includes(`cid:${name}`);
+/** The name by which other parts show this one. */
+function nameOf(part: string): string | undefined {
+  return /^<(.+)>$/.exec(headerOf(headOf(part), 'content-id') ?? '')?.[1];
 }
 
 function headOf(part: string): string {
