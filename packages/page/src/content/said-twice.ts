@@ -3,7 +3,7 @@ import { type ContentElement, type ContentNode, isElement } from './node.js';
 // What pages say once for the eye and once more for readers of screens, side by side: "(8)8 reviews", "4 Rated 4 stars", "$12.00 $12.00".
 const COUNT = /\((\d[\d.,]*)\)\s*(?=\1\s+\p{L})/gu;
 const RATING = /(?<![\d.,])(\d(?:[.,]\d{1,2})?)\s+(?=Rated \1(?![\d.,]\d))/giu;
-const PRICE = /(\p{Sc}\s?\d[\d.,]*)\s*(?=\1(?![\d.,]*\d))/gu;
+const PRICE = /(\p{Sc})\s?(\d[\d.,]*)\s*(?=(?:price:?\s)?\s?\1\s?\2(?![\d.,]*\d))/giu;
 const SPACE = 32;
 const MAY_BE_TWICE = /\(\d|Rated|\p{Sc}/iu;
 

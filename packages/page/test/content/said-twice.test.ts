@@ -9,6 +9,7 @@ it('says a number once that is there for the eye and for readers of screens', ()
   expect(saidOnce('(12)12 reviews with an average of 4.5')).toBe('12 reviews with an average of 4.5');
   expect(saidOnce('4.5 Rated 4.5 out of 5')).toBe('Rated 4.5 out of 5');
   expect(saidOnce('$12.00 $12.00')).toBe('$12.00');
+  expect(saidOnce('$12.00 Price $ 12.00')).toBe('Price $ 12.00');
   expect(saidOnce('$12.00 $12.50')).toBe('$12.00 $12.50');
 });
 
