@@ -1,7 +1,7 @@
 // Pith beside other extractors: `npm run compare -- DATA [--steps quality,cost,hostile,safe] [--every N] [--systems NAME,NAME]` writes docs/comparison.md.
 // Every step of every system is kept, so that one can be repeated without the others. Others are installed on demand, with exact versions: docs/rivals.md.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { comparisonReport } from '../packages/lab/dist/compare/report.js';
 import { weights as small } from '../packages/page/dist/methods/default/weights.js';
 import { weights as large } from '../packages/page/dist/methods/large/weights.js';
@@ -44,6 +44,12 @@ for (const step of values.steps.split(',').filter(Boolean))
 function keptOf(step) {
   const measured = names.filter((name) => step !== 'hostile' || existsSync(fileOf(step, name)));
   const found = measured.map((name) => JSON.parse(readFileSync(fileOf(step, name), 'utf8')));
+  // One document, one measurement: rows of other settings cannot be compared.
+  const other = step === 'quality' ? undefined : measured.find((_, i) => !isDeepStrictEqual(found[i].about, found[0].about));
+  if (other !== undefined)
+    throw new Error(
+      `${step}: ${other} was measured with other settings than ${measured[0]}; measure both again: --steps ${step} --systems ${names.join(',')}`,
+    );
   return { ...found[0].about, rows: Object.fromEntries(measured.map((name, i) => [name, found[i].row])) };
 }
 if (!values['no-report']) report();

@@ -98,6 +98,12 @@ function lookAtCode(name) {
   const files = readdirSync(root, { recursive: true }).filter((file) => /\.m?js$/.test(file) && !file.includes('node_modules'));
   const bad = files.filter((file) => /\beval\(|\bnew Function\b|\bFunction\(/.test(readFileSync(join(root, file), 'utf8')));
   check(files.length > 0 && bad.length === 0, `${name}: no eval in ${files.length} files ${bad.join(', ')}`);
+  const workspace = resolve('.');
+  const placed = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => readFileSync(file, 'utf8').includes(workspace));
+  check(placed.length === 0, `${name}: no file names the folder it was built in ${placed.join(', ')}`);
   const platform = name !== 'pith' ? [] : files.filter((file) => /from\s*["'](?!\.)/.test(readFileSync(join(root, file), 'utf8')));
   if (name === 'pith') check(platform.length === 0, `pith imports nothing but its own files ${platform.join(', ')}`);
 }

@@ -49,7 +49,7 @@ async function cost(name, { data, every }) {
   return { row, about: { pages: files.length, every } };
 }
 
-async function bundled(entry) {
+async function bundleAndImport(entry) {
   const outfile = write(`${entry.replace(/\W/g, '-')}.mjs`, '');
   await build({ entryPoints: [entry], bundle: true, format: 'esm', outfile, logLevel: 'error' });
   return import(outfile);
@@ -62,7 +62,7 @@ const MAX_SECONDS = 2;
 
 /** Documents made to hurt, each in a process with a small heap. */
 async function hostile(name, { every, size }) {
-  const { documents, FIRST_SENTENCE, LAST_SENTENCE } = await bundled('packages/page/test/hostile/documents/index.ts');
+  const { documents, FIRST_SENTENCE, LAST_SENTENCE } = await bundleAndImport('packages/page/test/hostile/documents/index.ts');
   const chosen = Object.values(documents).filter((_, i) => i % every === 0);
   const warmUp = write('warm-up.html', documents.paragraphs.make(20_000));
   // Parts of the sentences without what markup could tear.
@@ -95,7 +95,7 @@ ${['fourth', 'fifth', 'sixth'].map(paragraph).join('\n')}</article></main></body
 
 /** Articles with something in them that runs; what the systems make of them is put into a page. */
 async function safe(name) {
-  const { payloads } = await bundled('packages/page/test/outputs/payloads.ts');
+  const { payloads } = await bundleAndImport('packages/page/test/outputs/payloads.ts');
   const documents = payloads.map(articleWith);
   const { answers, ended, complaint } = await runChild('safe', name, { documents });
   if (answers === undefined) throw new Error(`${name}: ${ended} ${complaint}`);

@@ -7,7 +7,7 @@ const askPith =
   (method) =>
   ({ html, url }) => {
     const page = extract(html, { url, ...(method ? { method } : {}) });
-    return { html: page.html, title: page.title, author: page.author, date: page.published, makeText: () => page.text };
+    return { html: page.html, title: page.title, author: page.author, date: page.published };
   };
 
 const ours = { pith: undefined, 'pith/large': large };

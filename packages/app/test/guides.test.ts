@@ -58,7 +58,7 @@ describe('docs/guides.md', () => {
     }
     const exported = readFileSync(join(folder, 'articles.jsonl'), 'utf8');
     for (const path of paper.paths()) expect(exported).toContain(path);
-    expect(readFileSync(join(folder, 'feed.xml'), 'utf8')).toContain('<feed');
+    expect(readFileSync(join(folder, 'feed.xml'), 'utf8')).toContain('<rss');
     expect(readFileSync(join(folder, 'pages.jsonl'), 'utf8').trim().split('\n')).toHaveLength(3);
   });
 

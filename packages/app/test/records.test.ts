@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -83,6 +83,17 @@ describe('pith records', () => {
         .map((line) => (JSON.parse(line) as { records: unknown[] }).records.length),
     ).toEqual([7, 8]);
     expect((await records(...two)).code).toBe(2);
+    const file = join(folder, 'records.jsonl');
+    await records(...two, '--json', '--quiet', '-o', file);
+    expect(readFileSync(file, 'utf8')).toBe(out);
+  });
+
+  it('leaves nothing of an earlier run in a file', async () => {
+    const file = join(folder, 'earlier.txt');
+    writeFileSync(file, 'earlier');
+    await records(page('article-002-brotrinde'), '--kind', 'items', '-o', file);
+    expect(readFileSync(file, 'utf8')).toBe('');
+    expect((await records(page('product-001-headlamp'), '-o', join(folder, 'missing/out.txt'))).code).toBe(3);
   });
 
   it('tries the rules of a file first', async () => {

@@ -159,7 +159,7 @@ async function runOne(input: Input, reading: Reading): Promise<ExitCode> {
 async function runMany(inputs: Inputs, reading: Reading): Promise<ExitCode> {
   const { flags, wanted, folder } = reading;
   const progress = new Progress(inputs.count, flags.quiet === true);
-  const lines = new Lines(flags.output);
+  const lines = folder ? undefined : await Lines.open(flags.output);
   let pages = 0;
   let found = 0;
   let unreadable = 0;
@@ -175,11 +175,11 @@ async function runMany(inputs: Inputs, reading: Reading): Promise<ExitCode> {
     const { reason } = result.about;
     if (reason === null) found++;
     else if (flags.quiet !== true) sayAbove(progress, nothingFound(input.name, reason));
-    if (!folder) await lines.write(`${resultLine(input.name, result, wanted)}\n`);
-    else if (reason === null) await folder.write(input.name, `${resultText(result, wanted)}\n`);
+    await lines?.write(`${resultLine(input.name, result, wanted)}\n`);
+    if (reason === null) await folder?.write(input.name, `${resultText(result, wanted)}\n`);
   }
   progress.clear();
-  await lines.end();
+  await lines?.end();
   if (flags.quiet !== true) process.stderr.write(`pith: ${pages} pages, content on ${found}, unreadable ${unreadable}\n`);
   if (unreadable > 0) return EXIT.unreadable;
   return found > 0 ? EXIT.found : EXIT.nothing;

@@ -1,10 +1,10 @@
-import { writeFile } from 'node:fs/promises';
 import { Command, Option } from 'commander';
 import { csvOf, type Extraction, extract, type SiteRuleData } from 'pith';
 import { large } from 'pith/large';
 import { CommandError, EXIT, type ExitCode } from '../exit.js';
 import { append } from '../flags.js';
-import { type Input, inputsFrom } from '../inputs/inputs.js';
+import { type Input, type Inputs, inputsFrom } from '../inputs/inputs.js';
+import { Lines } from '../inputs/output-place.js';
 import { rulesFrom } from '../inputs/rules.js';
 import { type Found, type RecordKind, recordKinds, recordsIn } from '../records/kinds.js';
 import { tableText } from '../records/table.js';
@@ -54,27 +54,41 @@ async function run(names: readonly string[], flags: Flags): Promise<ExitCode> {
   const rules = await rulesFrom(flags.rules);
   const inputs = await inputsFrom([...names, ...flags.input], fetchOptionsFrom(flags));
   if (inputs.count !== 1 && flags.json !== true) throw new CommandError(EXIT.usage, 'several inputs need --json, one object a line');
-  const written: string[] = [];
+  const lines = await Lines.open(flags.output);
+  try {
+    return await writeRecords(inputs, { flags, rules, lines });
+  } finally {
+    await lines.end();
+  }
+}
+
+interface Writing {
+  readonly flags: Flags;
+  readonly rules: readonly SiteRuleData[];
+  readonly lines: Lines;
+}
+
+/** Each page is written before the next is read: an archive may be larger than memory. */
+async function writeRecords(inputs: Inputs, { flags, rules, lines }: Writing): Promise<ExitCode> {
   let found = 0;
   let unreadable = 0;
   for await (const input of inputs) {
-    try {
-      const result = await pageFrom(input, flags, rules);
-      const records = recordsIn(result, flags.kind);
-      if (records.reason === null) found++;
-      else if (flags.quiet !== true) process.stderr.write(`pith: ${input.name}: ${reasonText(records)}\n`);
-      if (flags.quiet !== true) for (const warning of result.warnings) process.stderr.write(`pith: warning: ${warning}\n`);
-      written.push(formatRecords(records, { flags, result, name: inputs.count !== 1 ? input.name : undefined }));
-    } catch (error) {
+    const result = await pageFrom(input, flags, rules).catch((error: unknown) => {
       if (!(error instanceof CommandError) || inputs.count === 1) throw error;
+      return error;
+    });
+    if (result instanceof CommandError) {
       unreadable++;
-      process.stderr.write(`pith: ${error.message}\n`);
+      process.stderr.write(`pith: ${result.message}\n`);
+      continue;
     }
+    const records = recordsIn(result, flags.kind);
+    if (records.reason === null) found++;
+    else if (flags.quiet !== true) process.stderr.write(`pith: ${input.name}: ${reasonText(records)}\n`);
+    if (flags.quiet !== true) for (const warning of result.warnings) process.stderr.write(`pith: warning: ${warning}\n`);
+    const text = formatRecords(records, { flags, result, name: inputs.count !== 1 ? input.name : undefined });
+    if (text !== '') await lines.write(`${text}\n`);
   }
-  await write(
-    written.filter((text) => text !== ''),
-    flags.output,
-  );
   if (unreadable > 0) return EXIT.unreadable;
   return found > 0 ? EXIT.found : EXIT.nothing;
 }
@@ -130,13 +144,4 @@ const reasons: Readonly<Record<string, string>> = {
 
 function reasonText({ kind, reason }: Found): string {
   return `no ${kind} found (${reason}${reason !== null && reason in reasons ? `: ${reasons[reason]}` : ''})`;
-}
-
-async function write(texts: readonly string[], file: string | undefined): Promise<void> {
-  const all = texts.map((text) => `${text}\n`).join('');
-  if (file === undefined) process.stdout.write(all);
-  else
-    await writeFile(file, all).catch((error: Error) => {
-      throw new CommandError(EXIT.unreadable, `cannot write ${file}: ${error.message}`, error);
-    });
 }

@@ -12,29 +12,33 @@ export async function isFolder(place: string | undefined): Promise<boolean> {
 /** Writes to a file, or to standard output where none is named. */
 export async function writeTo(file: string | undefined, text: string): Promise<void> {
   if (file === undefined) process.stdout.write(text);
-  else
-    await writeFile(file, text).catch((error: Error) => {
-      throw new CommandError(EXIT.unreadable, `cannot write ${file}: ${error.message}`, error);
-    });
+  else await writeFile(file, text).catch(cannotWrite(file));
+}
+
+function cannotWrite(file: string): (error: Error) => never {
+  return (error) => {
+    throw new CommandError(EXIT.unreadable, `cannot write ${file}: ${error.message}`, error);
+  };
 }
 
 /** Lines for standard output or a file, written as they come. */
 export class Lines {
   readonly #file: string | undefined;
-  #handle: FileHandle | undefined;
+  readonly #handle: FileHandle | undefined;
 
-  constructor(file: string | undefined) {
+  private constructor(file: string | undefined, handle: FileHandle | undefined) {
     this.#file = file;
+    this.#handle = handle;
+  }
+
+  /** Empties the file at once: without any line, nothing of an earlier run is left. */
+  static async open(file: string | undefined): Promise<Lines> {
+    return new Lines(file, file === undefined ? undefined : await open(file, 'w').catch(cannotWrite(file)));
   }
 
   async write(line: string): Promise<void> {
-    if (this.#file === undefined) return void process.stdout.write(line);
-    try {
-      this.#handle ??= await open(this.#file, 'w');
-      await this.#handle.write(line);
-    } catch (error) {
-      throw new CommandError(EXIT.unreadable, `cannot write ${this.#file}: ${(error as Error).message}`, error);
-    }
+    if (this.#handle === undefined) process.stdout.write(line);
+    else await this.#handle.appendFile(line).catch(cannotWrite(this.#file!));
   }
 
   async end(): Promise<void> {

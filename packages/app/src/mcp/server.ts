@@ -32,7 +32,8 @@ export function createMcpServer(context: McpContext): McpServer {
 
 async function answer(name: string, given: unknown, run: ToolRun): Promise<CallToolResult> {
   try {
-    const tool = tools[name];
+    // Only its own: an object also has `constructor`.
+    const tool = Object.hasOwn(tools, name) ? tools[name] : undefined;
     if (!tool)
       throw new ToolFault('UNKNOWN_TOOL', `There is no tool ${name.slice(0, 100)}.`, { instead: `There are ${Object.keys(tools).join(', ')}.` });
     const { text, data } = await tool.run(argumentsFor(tool, given), run);

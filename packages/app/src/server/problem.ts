@@ -124,7 +124,7 @@ function detailOf({ code, details }: SiteProblem): string | undefined {
   return `${String(details.why)}${details.at === undefined ? '' : ` (at ${String(details.at)})`}`;
 }
 
-interface Told {
+interface ProblemFacts {
   readonly code: string;
   readonly status: number;
   readonly title: string;
@@ -132,7 +132,7 @@ interface Told {
   readonly facts: Facts;
 }
 
-function bodyOf({ code, status, title, requestId, facts }: Told): ProblemBody {
+function bodyOf({ code, status, title, requestId, facts }: ProblemFacts): ProblemBody {
   return { type: `urn:pith:problem:${code}`, title, status, code, retry: PASSING.has(code), requestId, ...facts };
 }
 

@@ -2,7 +2,7 @@ import { streamSSE } from 'hono/streaming';
 import type { ServerContext } from './route.js';
 import type { Run, Runs } from './runs.js';
 
-interface Told<R extends Run> {
+interface RunStream<R extends Run> {
   readonly runs: Runs<R>;
   readonly id: number;
   readonly stopping: AbortSignal;
@@ -11,7 +11,7 @@ interface Told<R extends Run> {
 }
 
 /** Server-sent events of a run: `step` for each step, `done` at the end with the run. `Last-Event-ID` goes on where a listener was. */
-export function streamRun<R extends Run>(context: ServerContext, { runs, id, stopping, answer }: Told<R>): Response {
+export function streamRun<R extends Run>(context: ServerContext, { runs, id, stopping, answer }: RunStream<R>): Response {
   runs.find(id);
   const since = Number(context.req.header('last-event-id') ?? 0);
   return streamSSE(context, async (stream) => {

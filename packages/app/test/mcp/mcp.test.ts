@@ -177,6 +177,7 @@ describe('read_page', () => {
       instead: expect.stringContaining('next'),
     });
     expect(await faultOf('read_pages', { url: 'https://knots.example/' })).toMatchObject({ code: 'BAD_ARGUMENTS', retry: false });
+    expect(await faultOf('constructor', {})).toMatchObject({ code: 'UNKNOWN_TOOL' });
     expect(await faultOf('read_site', {})).toMatchObject({ code: 'UNKNOWN_TOOL', instead: expect.stringContaining('collect_site') });
     const shell = await call('read_page', { html: '<body><div id="app"></div><script src="app.js"></script></body>' });
     expect(shell.content[0]!.text).toContain('render: true');

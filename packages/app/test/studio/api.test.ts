@@ -43,7 +43,8 @@ describe('the page to try the API', () => {
   it('keeps what was filled in in the address, and shows a problem as the server words it', async () => {
     await studio.open('api?operation=search');
     await studio.page.fill('#api-q', '"ferry');
-    expect(new URL(studio.page.url()).searchParams.get('p.q')).toBe('"ferry');
+    // The browser's process hears of a new address a moment later.
+    await studio.page.waitForURL((url) => url.searchParams.get('p.q') === '"ferry', { timeout: 30_000 });
     await send();
     expect(await status()).toMatch(/^4\d\d/);
     expect(await answer()).toMatchObject({ code: expect.any(String), requestId: expect.any(String) });

@@ -24,7 +24,7 @@ const INLINE = new Set([
 ]);
 
 /** The text of content as a reader of any output should see it, white space squashed; the edge of a block is a space. */
-export function textOfTree(document: ContentElement, { references } = { references: false }): string {
+export function textOfTree(document: ContentElement, { references = false, afterTerm = '' } = {}): string {
   const notes = new Set(document.children.flatMap((node) => (isElement(node) && node.tag === 'footnote' ? [node.attributes.label ?? ''] : [])));
   const parts: string[] = [];
   const visit = (node: ContentNode): void => {
@@ -39,6 +39,7 @@ export function textOfTree(document: ContentElement, { references } = { referenc
     const [before, after] = isInline ? (around.get(node.tag) ?? ['', '']) : [' ', ' '];
     parts.push(before);
     for (const child of node.children) visit(child);
+    if (node.tag === 'dt') parts.push(afterTerm);
     parts.push(after);
   };
   visit(document);

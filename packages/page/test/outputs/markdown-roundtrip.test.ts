@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ContentElement } from '../../src/content/node.js';
 import { toMarkdown } from '../../src/outputs/markdown.js';
 import { documents, element, paragraphs } from './arbitrary-content.js';
 import { textOfTree } from './content-text.js';
@@ -8,12 +9,20 @@ import { htmlOfMarkdown, textOfMarkdown } from './read-markdown.js';
 // The same documents every time; another number looks further.
 const seed = Number(process.env.PITH_SEED ?? 1);
 
-/** Without what Markdown adds to the text of some elements: the sign of a callout, the separator of items in a cell, the colon after a term. */
+/** Without what Markdown adds to the text of some elements: the sign of a callout, the separator of items in a cell. */
 function comparable(text: string): string {
   return text
-    .replace(/[;:]|\[!(?:NOTE|CAUTION)\]/g, '')
+    .replace(/;|\[!(?:NOTE|CAUTION)\]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+const TERM_END = '\ue000';
+
+/** The text of a document, where Markdown may add a colon after a term and nowhere else. */
+function withTermColons(document: ContentElement): RegExp {
+  const parts = comparable(textOfTree(document, { afterTerm: TERM_END })).split(TERM_END);
+  return new RegExp(`^${parts.map((part) => part.trim().replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join(' ?:? ?')}$`, 'u');
 }
 
 describe('Markdown read back by marked', () => {
@@ -30,7 +39,7 @@ describe('Markdown read back by marked', () => {
     fc.assert(
       fc.property(documents, (document) => {
         const markdown = toMarkdown(document);
-        expect(comparable(textOfMarkdown(markdown))).toBe(comparable(textOfTree(document)));
+        expect(comparable(textOfMarkdown(markdown))).toMatch(withTermColons(document));
         expect(htmlOfMarkdown(markdown)).not.toMatch(/<(?:script\b|b>|!--)|(?:href|src)="\s*javascript:/i);
       }),
       { seed, numRuns: 200 },

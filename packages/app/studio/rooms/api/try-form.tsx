@@ -8,7 +8,7 @@ import { addressFor, curlFor, exampleOf, type Operation, type Parameter } from '
 import { useAnswer } from './use-answer.ts';
 
 const TOKEN_WORDS = { needed: 'Needs the token.', 'to fetch': 'Needs the token to fetch an address.', 'not needed': '' } as const;
-/** Values stand in the address, apart from the studio's own. */
+/** Values are kept in the address, apart from the studio's own. */
 const PREFIX = 'p.';
 
 /** What a route takes, a form for it, and what the server answers. */
