@@ -115,10 +115,6 @@ export const publishedWorth: Readonly<Record<string, readonly Worth[]>> = {
   'title-tag-analyzer:published': [
     { measure: 'similarity of titles', pages: '1023 pages of WCXB', ours: 0.8246258933648706, other: 0.7659024805901177 },
   ],
-  'title-finder:published': [
-    { measure: 'similarity of titles', pages: '1023 pages of WCXB', ours: 0.8104133527346776, other: 0.8074227300100837 },
-  ],
-  'title-finder:overlap': [
-    { measure: 'similarity of titles', pages: '1023 pages of WCXB', ours: 0.8104133527346776, other: 0.573521338817749 },
-  ],
+  'title-finder:published': [{ measure: 'similarity of titles', pages: '1023 pages of WCXB', ours: 0.8104133527346776, other: 0.8074227300100837 }],
+  'title-finder:overlap': [{ measure: 'similarity of titles', pages: '1023 pages of WCXB', ours: 0.8104133527346776, other: 0.573521338817749 }],
 };
