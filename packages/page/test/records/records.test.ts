@@ -114,7 +114,7 @@ describe('the shapes of a page', () => {
       `<ol>${post('ann', long('Tea').repeat(12))}${['bob', 'cid', 'dee'].map((who) => post(who, long(`Answer of ${who}`))).join('')}</ol>`,
     ).replace('<head>', '<head><meta property="og:type" content="article">');
     expect(html).toContain('og:type');
-    const answersOf = (type: string) => {
+    const answersOf = (type: 'article' | 'forum') => {
       const sure = sureOf(type);
       const all: Method['score'] = (made, dial) => ({ ...sure.score(made, dial), score: new Float32Array(made.blocks.size).fill(1) });
       return extract(html, { url: 'https://board.example/threads/tea.1/', method: { ...sure, score: all } }).text.match(/Answer of/g)?.length ?? 0;
