@@ -5,7 +5,8 @@ import { weights } from './weights.js';
 
 const about = {
   name: 'default',
-  reference: 'trained on WCXB 1.0 (Murrough Foley, CC BY 4.0), snippets of trafilatura (Apache 2.0), news of fundus (MIT), test pages of Readability (Apache 2.0) and Chinese articles; see docs/model.md',
+  reference:
+    'trained on WCXB 1.0 (Murrough Foley, CC BY 4.0), snippets of trafilatura (Apache 2.0), news of fundus (MIT), test pages of Readability (Apache 2.0) and Chinese articles; see docs/model.md',
 };
 
 /** The default method with weights of one's own, as `pith train` writes them. */
