@@ -114,8 +114,8 @@ describe('Label', () => {
   });
 });
 
-/** Few, because every page costs a training of every way; ten of them are in the test of the server. */
-const LABELLED = 4;
+/** Few, because every page costs a training of every way; ten in the long form, which also says how long they take. */
+const LABELLED = process.env.PITH_LONG ? 10 : 4;
 
 describe('Learn', () => {
   it('makes other pages of a site better by .05 from a few labelled ones', async () => {
@@ -128,8 +128,10 @@ describe('Learn', () => {
     await studio.page.waitForSelector(`text=all ${LABELLED} done`);
     await studio.shoot('label-set');
     await studio.page.click('text=Learn from it');
+    const start = performance.now();
     await studio.page.click('button[type=submit]:has-text("Learn")');
     await studio.page.waitForSelector('.result-figure');
+    if (process.env.PITH_LONG) console.log(`learned from ${LABELLED} pages in ${Math.round((performance.now() - start) / 1000)} s`);
     await studio.page.waitForSelector('.curves svg');
     expect(await studio.page.locator('.slope').count()).toBe(LABELLED);
     expect(await studio.page.locator('.guard').textContent()).toContain('general gate');
