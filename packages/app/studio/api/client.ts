@@ -25,21 +25,6 @@ export async function callText(path: string, options: CallOptions = {}): Promise
   return (await send(path, options)).text();
 }
 
-/** Follows server-sent events until they end: the browser's own listener can send no token. */
-export async function follow(path: string, onEvent: (name: string, data: unknown) => void, stop: AbortSignal): Promise<void> {
-  const { body } = await send(path, { signal: stop });
-  const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
-  let rest = '';
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    const events = (rest + part.value).split('\n\n');
-    rest = events.pop()!;
-    for (const event of events) {
-      const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(event)?.[1];
-      onEvent(field('event') ?? 'message', JSON.parse(field('data') ?? 'null'));
-    }
-  }
-}
-
 /** One request as somebody wrote it, and whatever is answered: a problem is an answer too. */
 export async function ask(path: string, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers);
@@ -55,7 +40,8 @@ export async function ask(path: string, init: RequestInit): Promise<Response> {
   }
 }
 
-async function send(path: string, { method, body, query = {}, signal: stop }: CallOptions): Promise<Response> {
+/** One request of the public API, answered with success: whatever is none is thrown. */
+export async function send(path: string, { method, body, query = {}, signal: stop }: CallOptions): Promise<Response> {
   const response = await ask(path + queryOf(query), {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
     signal: stop ?? null,

@@ -1,5 +1,4 @@
-import { ApiProblem, type ProblemBody } from './problem.ts';
-import { token } from './token.ts';
+import { send } from './client.ts';
 
 export interface ServerEvent {
   readonly name: string;
@@ -8,10 +7,8 @@ export interface ServerEvent {
 
 /** Follows a stream of server-sent events until it ends or is stopped. By `fetch`, because the platform's own client sends no token. */
 export async function followEvents(path: string, onEvent: (event: ServerEvent) => void, signal: AbortSignal): Promise<void> {
-  const headers: Record<string, string> = token.value === undefined ? {} : { authorization: `Bearer ${token.value}` };
-  const response = await fetch(path, { headers, signal });
-  if (!response.ok || !response.body) throw new ApiProblem((await response.json()) as ProblemBody);
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  const { body } = await send(path, { signal });
+  const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   for (;;) {
     const { done, value } = await reader.read();

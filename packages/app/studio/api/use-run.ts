@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import { call, follow } from './client.ts';
+import { call } from './client.ts';
+import { followEvents } from './event-stream.ts';
 import { type ApiProblem, asProblem, isStop } from './problem.ts';
 
 /** Work on the server that goes on in the background. */
@@ -22,9 +23,9 @@ export function useRun<R extends RunAnswer<unknown>>(path: string) {
     setProblem(undefined);
     const hear = async () => {
       setRun(await call<R>(path, { signal: stop.signal }));
-      await follow(
+      await followEvents(
         `${path}/events`,
-        (name, data) => {
+        ({ name, data }) => {
           if (name === 'step') setSteps((before) => [...before, data]);
           else if (name === 'done') setRun(data as R);
         },

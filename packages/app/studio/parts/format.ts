@@ -10,10 +10,23 @@ export function countText(count: number): string {
 
 /** A long address cut in its middle, so that site and end are seen. */
 export function shortAddress(url: string, most = 60): string {
-  const text = url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '');
+  const text = readable(url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, ''));
   if (text.length <= most) return text;
   const half = Math.floor((most - 1) / 2);
   return `${text.slice(0, half)}…${text.slice(text.length - half)}`;
+}
+
+/** Letters and digits of other scripts as they are read; whatever else is written with `%` stays so, because it may mislead. */
+function readable(address: string): string {
+  return address.replace(/(?:%[89A-F][0-9A-F])+/gi, (bytes) => {
+    try {
+      const letters = decodeURIComponent(bytes);
+      return /^[\p{L}\p{M}\p{N}]+$/u.test(letters) ? letters : bytes;
+    } catch {
+      // Bytes of another encoding than UTF-8.
+      return bytes;
+    }
+  });
 }
 
 const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [

@@ -13,9 +13,9 @@ export function Ago({ time }: { readonly time: string | number | Date }) {
 /** An address cut in the middle, whole on hover. */
 export function Address({ url, most }: { readonly url: string; readonly most?: number }) {
   return (
-    <span class="address" title={url}>
+    <bdi class="address" title={url} dir="ltr">
       {shortAddress(url, most)}
-    </span>
+    </bdi>
   );
 }
 

@@ -1,6 +1,7 @@
 import { underWay } from '../api/client.ts';
 import { useSlow } from '../parts/loaded.tsx';
 import { rooms } from '../rooms/rooms.ts';
+import { withModifier } from './modifier-key.ts';
 import { openPalette } from './palette.tsx';
 import { addressOf } from './router.ts';
 import { isDark, setTheme, theme } from './theme.ts';
@@ -32,7 +33,7 @@ export function TopBar({ chosen }: { readonly chosen: string }) {
           API
         </a>
         <button type="button" class="search-button" onClick={openPalette} aria-keyshortcuts="Meta+K Control+K">
-          <span class="search-label">Search</span> <kbd>⌘K</kbd>
+          <span class="search-label">Search</span> <kbd>{withModifier('K')}</kbd>
           <svg class="search-sign" viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2">
             <circle cx="10.5" cy="10.5" r="6.5" />
             <path d="m15.5 15.5 5 5" />

@@ -21,7 +21,7 @@ describe('the page to try the API', () => {
   it('shows every route of the document, and finds one by words', async () => {
     await studio.page.goto(`${studio.server.address}/docs`);
     await studio.page.waitForSelector('.api-routes li');
-    expect(studio.page.url()).toBe(`${studio.server.address}/studio/api`);
+    await studio.page.waitForURL(`${studio.server.address}/studio/api`);
     const document = openApiOf(routes) as { paths: Record<string, object> };
     const all = Object.values(document.paths).reduce((sum, methods) => sum + Object.keys(methods).length, 0);
     expect(await studio.page.locator('.api-routes li').count()).toBe(all);

@@ -29,7 +29,7 @@ describe('Collection', () => {
     await studio.shoot('collection-empty');
     expect(await studio.axeFaults()).toEqual([]);
     await studio.page.click('.empty >> text=Add a site');
-    expect(studio.page.url()).toMatch(/\/studio\/collection\/add$/);
+    await studio.page.waitForURL(/\/studio\/collection\/add$/);
   });
 
   it('adds a site in three steps, and shows how it goes', async () => {
@@ -88,7 +88,7 @@ describe('Collection', () => {
     await page.waitForSelector('.facts a:has-text("2 revisions")');
     await page.click('.facts a:has-text("2 revisions")');
     await page.waitForSelector('.diff ins');
-    expect(query('tab')).toBe('changes');
+    await expect.poll(() => query('tab')).toBe('changes');
     expect(await page.locator('.diff th').allTextContents()).toEqual([expect.stringContaining('Revision 1'), 'Revision 2']);
     await studio.shoot('collection-diff');
     expect(await studio.axeFaults()).toEqual([]);
@@ -109,7 +109,7 @@ describe('Collection', () => {
     expect(await studio.axeFaults()).toEqual([]);
     await page.click('.facet button:has-text("Sport")');
     await expect.poll(() => page.locator('.found-row').count()).toBeLessThan(all);
-    expect(Number(query('section'))).toBeGreaterThan(0);
+    await expect.poll(() => Number(query('section'))).toBeGreaterThan(0);
     await page.click('.facet button:has-text("Sport")');
     await expect.poll(() => page.locator('.found-row').count()).toBe(all);
     const bars = (await page.locator('.mentions svg').boundingBox())!;

@@ -14,7 +14,7 @@ const heading = () => studio.page.locator('main h1').first().textContent();
 describe('the frame', () => {
   it('takes the token out of the address and keeps it in the tab alone', async () => {
     await studio.open('');
-    expect(studio.page.url()).toBe(`${studio.server.address}/studio/`);
+    await studio.page.waitForURL(`${studio.server.address}/studio/`);
     expect(await studio.page.evaluate(() => JSON.stringify([sessionStorage, localStorage, document.cookie]))).toBe(
       JSON.stringify([{ 'pith-token': TOKEN }, {}, '']),
     );
@@ -28,7 +28,7 @@ describe('the frame', () => {
     await studio.page.waitForSelector('.room-label h1');
     await studio.page.click('nav a:text("Learn")');
     await studio.page.waitForSelector('.room-learn h1');
-    expect(studio.page.url()).toMatch(/\/studio\/learn$/);
+    await studio.page.waitForURL(/\/studio\/learn$/);
     await studio.page.goBack();
     await studio.page.waitForSelector('.room-label h1');
     await studio.page.reload();

@@ -49,11 +49,12 @@ describe('Inspect', () => {
     await frame().locator('p[data-block]', { hasText: 'Potato peel' }).click();
     await studio.page.waitForSelector('.causes li');
     expect(await studio.page.locator('.why-sum').textContent()).toMatch(/^start \.\d+ → (?:\.\d+|1\.0), cut \.\d+$/);
+    await studio.page.waitForURL(/[?&]block=\d/);
     const block = Number(query('block'));
     await studio.shoot('inspect-why', 'Why');
     await studio.page.reload();
     await studio.page.waitForSelector('.causes li');
-    expect(Number(query('block'))).toBe(block);
+    await expect.poll(() => Number(query('block'))).toBe(block);
     await frame().locator('[data-pinned]').first().waitFor();
     await studio.page.locator('iframe').focus();
     await studio.page.keyboard.press('ArrowDown');

@@ -78,6 +78,7 @@ describe('Label', () => {
     await kept.click();
     await frame().locator('p[data-mark=content]', { hasText: 'Nobody delivers diesel' }).waitFor();
     await saved();
+    await studio.page.waitForURL(/[?&]block=\d/);
     const { set, page, block } = Object.fromEntries(new URL(studio.page.url()).searchParams) as Record<string, string>;
     const marks = async () => (await get<Marked>(`/v1/sets/${set}/pages/${page}`)).marks.me!;
     expect((await marks()).kinds[Number(block)]).toBe('content');

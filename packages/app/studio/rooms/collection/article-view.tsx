@@ -35,7 +35,8 @@ function ArticlePage({ article: value }: { readonly article: StoredArticle }) {
           <a class="button" href={addressOf(['read'], { article: value.id })}>
             Read
           </a>
-          <ActionButton onAct={() => inspect(value.id)}>Wrong? Open in Inspect</ActionButton>
+          <ActionButton onAct={() => openIn('inspect', value.id)}>Inspect</ActionButton>
+          <ActionButton onAct={() => openIn('label', value.id)}>Wrong? Correct it</ActionButton>
         </p>
       </header>
       <Tabs label="Of this article" tabs={tabs} chosen={chosen} onChoose={(tab) => setQuery({ tab: tab === 'text' ? undefined : tab })} />
@@ -44,9 +45,10 @@ function ArticlePage({ article: value }: { readonly article: StoredArticle }) {
   );
 }
 
-async function inspect(article: number): Promise<void> {
+/** The stored page of an article in another room. */
+async function openIn(room: 'inspect' | 'label', article: number): Promise<void> {
   const { id } = await keepPage({ article });
-  go(addressOf(['inspect'], { page: id }));
+  go(addressOf([room], { page: id }));
 }
 
 function ArticleFacts({ article: value }: { readonly article: StoredArticle }) {

@@ -18,14 +18,15 @@ function pathSelector(path: string): string {
     .join(' > ');
 }
 
-interface Told {
+/** A block that somebody finds wrongly decided, with what led to it. */
+interface WrongBlock {
   readonly block: BlockAnswer;
   readonly inspection: InspectionAnswer;
   readonly causes: WhyAnswer['causes'];
 }
 
 /** What somebody needs to look into it: page, block, why. */
-export function issueText({ block, inspection, causes }: Told): string {
+export function issueText({ block, inspection, causes }: WrongBlock): string {
   const { url, title, method, dial, cut } = inspection;
   return [
     `# ${block.kept ? 'Kept, but is clutter' : 'Dropped, but is content'}: ${block.text.slice(0, 80)}`,

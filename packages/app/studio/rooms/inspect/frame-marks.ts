@@ -15,6 +15,7 @@ const STYLE = `
 [${MARK}][data-kept] { --tone: 0 120 90; box-shadow: -4px 0 0 rgb(var(--tone)); }
 [${MARK}][data-kept]:dir(rtl) { box-shadow: 4px 0 0 rgb(var(--tone)); }
 td[data-kept], th[data-kept] { box-shadow: inset 3px 0 0 rgb(var(--tone)) !important; }
+td[data-kept]:dir(rtl), th[data-kept]:dir(rtl) { box-shadow: inset -3px 0 0 rgb(var(--tone)) !important; }
 pith-text[${MARK}][data-kept] { box-shadow: none; text-decoration: underline 2px rgb(var(--tone)); text-underline-offset: 3px; }
 ${[0, 1, 2, 3, 4].map((step) => `[data-tint="${step}"] { --tint: ${(0.05 + step * 0.055).toFixed(3)}; }`).join('\n')}
 [data-by="step"] { background-image: repeating-linear-gradient(135deg, rgb(var(--tone) / .38) 0 1.5px, transparent 1.5px 7px) !important; }

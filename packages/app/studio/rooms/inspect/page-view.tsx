@@ -106,8 +106,10 @@ function HoverTag({ marks, inspection }: { readonly marks: FrameMarks | undefine
   const { top, bottom } = element.getBoundingClientRect();
   const height = element.ownerDocument.defaultView?.innerHeight ?? 0;
   if (bottom < 0 || top > height) return null;
+  // At the end of the line above, where less is covered than at its beginning.
+  const end = element.matches(':dir(rtl)') ? 'insetInlineStart' : 'insetInlineEnd';
   return (
-    <div class="hover-tag" style={{ insetBlockStart: `${Math.max(2, top - 26)}px`, insetInlineEnd: '8px' }} aria-hidden="true">
+    <div class="hover-tag" style={{ insetBlockStart: `${Math.max(2, top - 26)}px`, [end]: '8px' }} aria-hidden="true">
       {blockLine(block)}
     </div>
   );

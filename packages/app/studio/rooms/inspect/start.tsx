@@ -74,7 +74,7 @@ function Recent() {
       <ul>
         {recent.value.slice(0, MAX_RECENT).map(({ id, title, url, at }) => (
           <li key={id}>
-            <a href={addressOf([room], { page: id })} title={url ?? undefined}>
+            <a href={addressOf([room], { page: id })} title={url ?? undefined} dir="auto">
               {title ?? (url === null ? 'a page without a title' : shortAddress(url))}
             </a>
             <span class="quiet">

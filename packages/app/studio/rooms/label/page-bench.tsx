@@ -3,6 +3,7 @@ import { ApiProblem } from '../../api/problem.ts';
 import { Kind } from '../../parts/kind.tsx';
 import { ProblemNote } from '../../parts/problem-note.tsx';
 import { type Action, useActions } from '../../shell/actions.ts';
+import { withModifier } from '../../shell/modifier-key.ts';
 import { addressOf, go, place, setQuery } from '../../shell/router.ts';
 import type { InspectionAnswer } from '../inspect/api.ts';
 import { type MarkedAnswer, type MarkKind, markKinds, type SetAnswer } from './api.ts';
@@ -85,7 +86,7 @@ export function PageBench({ set, page, inspection, onSaved }: PageBenchProps) {
           <kbd>S</kbd> Suggest
         </button>
         <button type="button" onClick={marking.undo}>
-          <kbd>⌘Z</kbd> Back
+          <kbd>{withModifier('Z')}</kbd> Back
         </button>
         <button type="button" class="primary" onClick={() => void acts.next()}>
           <kbd>⏎</kbd> Done, next
@@ -97,7 +98,9 @@ export function PageBench({ set, page, inspection, onSaved }: PageBenchProps) {
       </div>
       <p class="block-line" aria-live="polite">
         {kinds[current] ? <Kind kind={kinds[current]} /> : <span class="quiet">not marked</span>}
-        <span class="block-text">{inspection.blocks[current]?.text}</span>
+        <span class="block-text" dir="auto">
+          {inspection.blocks[current]?.text}
+        </span>
         <span class="quiet count">
           {marked} of {kinds.length} marked{unsure.size > 0 && `, ${unsure.size} unsure`} ·{' '}
           {saving === 'saved' ? (marking.isDone.value ? 'done, saved' : 'saved') : 'saving…'}
@@ -145,7 +148,7 @@ function actionsOf(held: { readonly current: Acts }, undo: () => void): Action[]
   return [
     ...markKinds.map((kind, at) => action(kind, `Mark as ${kind}`, String(at + 1), () => held.current.name(kind))),
     action('suggest', 'Suggest labels by the model', 'S', () => held.current.suggest()),
-    action('undo', 'Take the last mark back', '⌘Z', undo),
+    action('undo', 'Take the last mark back', withModifier('Z'), undo),
     action('next', 'Done with this page, next', '⏎', () => void held.current.next()),
   ];
 }

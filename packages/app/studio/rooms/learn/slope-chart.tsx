@@ -42,7 +42,7 @@ export function SlopeChart({ pages }: { readonly pages: Result['pages'] }) {
         {sorted.map(({ id, url, before, after }) => (
           <li key={id}>
             <a href={addressOf(['inspect'], { page: id })} title={url ?? undefined}>
-              {url === null ? id : shortAddress(url, 44)}
+              {url === null ? `page ${id.slice(0, 8)}, without an address` : shortAddress(url, 44)}
             </a>
             <span class="number">
               {scoreText(before)} → {scoreText(after)} <strong>{gainText(after - before)}</strong>
