@@ -1,7 +1,7 @@
 import { aboutOf } from './about.js';
 import { keepOwnArticle } from './content/articles/own-article.js';
 import { assemble, type Content } from './content/assemble.js';
-import { choose, type Kept, type Mask } from './content/choose.js';
+import { choose, type Kept, type Mask, unlikelyBlocks } from './content/choose.js';
 import { dropClutter } from './content/clutter/clutter.js';
 import { type FurnitureReason, furnitureMask } from './content/furniture.js';
 import { dropHidden } from './content/hidden/hidden.js';
@@ -58,7 +58,8 @@ function extractionOf({ page, warnings, reason, form }: ReadPage, rule: MatchedR
   const isDecided = method.decides?.includes('everything') === true;
   const kind = kindFrom(scores.types);
   const restored = isDecided ? chosen : reconsider(page, scores, chosen, { options, isThread: kind?.sure === 'forum' });
-  const kept = rule?.keeps ? keepOnly(restored, rule.keeps, { kept: 'kept-by-rule', dropped: 'dropped-by-rule' }) : restored;
+  const own = rule?.keeps ? keepOnly(restored, rule.keeps, { kept: 'kept-by-rule', dropped: 'dropped-by-rule' }) : restored;
+  const kept = { ...own, unlikely: unlikelyBlocks(scores) };
   const stated = isDecided || rule?.keeps || scores.reason === 'error-page' ? undefined : statedText(page, kept, options.limits);
   const isArticle = kind?.sure === 'article';
   const content = stated ? assemble(stated.page, stated.kept, parts, { isArticle: true }) : assemble(page, kept, parts, { isArticle });
@@ -68,7 +69,7 @@ function extractionOf({ page, warnings, reason, form }: ReadPage, rule: MatchedR
   const shown: Content & Partial<Shown> = stated || isDecided ? content : shownContent(content, { found, kind, parts, comments, isRefused });
   // The reasons of `shown` are those of `kept` and of the posts.
   const pageKept = once(() => (stated ? keepNone(kept) : (shown.kept as Kept<Reason>)));
-  const document = withOpening(shown, { page, keeps: () => pageKept().keeps, parts, metadata: () => metadata() });
+  const document = withOpening(shown, { page, keeps: () => pageKept().keeps, parts, metadata: () => metadata(), isArticle: kind && isArticle });
   const written = writerOf(
     document,
     aboutOf(() => metadata(), options.url),

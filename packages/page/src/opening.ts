@@ -1,6 +1,9 @@
 import { type Content, piecesOf } from './content/assemble.js';
+import type { ContentElement } from './content/node.js';
 import { asParagraph, entitle, type Opening, untitle } from './content/opening/entitle.js';
+import { bylineOf } from './metadata/byline.js';
 import type { Metadata } from './metadata/metadata.js';
+import { shownTitle } from './metadata/shown-title.js';
 import { standfirstBlocks } from './metadata/standfirst.js';
 import type { Parts } from './options.js';
 import { lazily } from './page/lazily.js';
@@ -13,6 +16,8 @@ export interface OpeningInput {
   readonly keeps: () => Uint8Array;
   readonly parts: Parts;
   readonly metadata: () => Metadata;
+  /** Whether the page is one article; undefined where nobody knows what it is. */
+  readonly isArticle: boolean | undefined;
 }
 
 /** Content whose document begins with the page's title and standfirst, or has none of both. Its words, and so plain text, stay what they are. */
@@ -26,11 +31,29 @@ export function withOpening(content: Content, input: OpeningInput): Content {
       const { root } = content;
       // A page without content has no document, and its title is not looked for.
       if (root.children.length === 0) return root;
-      const { value, row } = input.metadata().title;
-      if (value === undefined) return root;
-      return input.parts.title ? entitle(root, { title: value, row, ...standfirstOf(input, row) }) : untitle(root, { title: value, row });
+      const title = headingFor(input);
+      if (title === undefined) return root;
+      const { row } = input.metadata().title;
+      return input.parts.title
+        ? entitle(root, { title, row, ...standfirstOf(input, row), byline: quietLine(input, row) })
+        : untitle(root, { title, row });
     },
   });
+}
+
+/** What heads the document. The title of an article is chosen for it; other pages are headed by what they show. */
+function headingFor({ page, metadata, isArticle }: OpeningInput): string | undefined {
+  const { value, from, row } = metadata().title;
+  if (value === undefined || isArticle !== false || from.startsWith('rule ')) return value;
+  return shownTitle(page, { title: value, row, siteName: () => metadata().siteName.value });
+}
+
+/** Who wrote an article and when, on one quiet line, in the words of the page; none where the text says so itself. */
+function quietLine({ page, keeps, isArticle }: OpeningInput, title: number): ContentElement[] {
+  const found = isArticle ? bylineOf(page, { row: title, keeps: keeps() }) : undefined;
+  if (found === undefined) return [];
+  const { text, row: source } = found;
+  return [{ tag: 'p', attributes: {}, children: [{ tag: 'em', attributes: {}, children: [{ text, source }], source }], source }];
 }
 
 /** Whether the text has other headings of its level: then it heads a part of it. */

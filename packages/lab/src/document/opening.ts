@@ -9,16 +9,22 @@ interface Opening {
   readonly html: string;
   readonly tei: string;
   readonly title: string | null;
+  readonly blocks: readonly { readonly text: string }[];
 }
 
-/** Titles that are not on top, or not the only heading of their level. A page without a title or without content has none to miss. */
-export function openingFaults({ text, markdown, html, tei, title }: Opening): OpeningFault[] {
-  const wanted = lettersOf(title ?? '');
-  if (wanted === '' || lettersOf(text) === '') return [];
+/**
+ * Titles that are not on top, or not the only heading of their level. A page without a title or without content has none to miss; where a document
+ * is headed by what the page shows instead of what its window is called, that is a line of the page, the same in all formats.
+ */
+export function openingFaults({ text, markdown, html, tei, title, blocks }: Opening): OpeningFault[] {
+  const named = lettersOf(title ?? '');
+  if (named === '' || lettersOf(text) === '') return [];
   const prose = markdown.replace(/^([ \t>]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t>]*\2[ \t]*$/gm, '');
   const tops = Array.from(prose.matchAll(/^# +(.+)$/gm), (match) => markdownLetters(match[1]!));
   const htmlTops = Array.from(html.matchAll(/<h1\b[^>]*>([\s\S]*?)<\/h1>/g), (match) => markupLetters(match[1]!));
   const body = /<body\b[^>]*>([\s\S]*)<\/body>/.exec(tei)?.[1] ?? '';
+  const isShown = tops[0] !== undefined && blocks.some((block) => lettersOf(block.text) === tops[0]);
+  const wanted = isShown ? tops[0]! : named;
   const faults: [boolean, OpeningFault][] = [
     [!(markdown.startsWith('# ') && tops[0] === wanted), 'no-title-in-markdown'],
     [tops.length > 1, 'second-title-in-markdown'],

@@ -13,6 +13,8 @@ export interface Kept<Reason extends string = string> {
   readonly reason: readonly Reason[];
   /** 1 for every block that a mask dropped, or that is clutter: no later step brings it back. Left out where there is none. */
   readonly barred?: Uint8Array | undefined;
+  /** 1 for every block that scored so low that only what it is, and no neighbour, can bring it back. Left out where nobody judged. */
+  readonly unlikely?: Uint8Array | undefined;
 }
 
 /** Blocks that somebody outside knows to be no content. */
@@ -60,4 +62,13 @@ const SET_ASIDE: ReadonlySet<string> = new Set<SetAsideReason>(['comments-apart'
 /** What was dropped for a stronger reason than its score: no neighbour and no vote brings it back. */
 export function isSetAside({ reason, barred }: Kept, block: number): boolean {
   return barred?.[block] === 1 || SET_ASIDE.has(reason[block]!);
+}
+
+/** Share of the cut below which a block is surely no content: of the lines of kept items that score less, references have one in twenty, of the others every other one. */
+const MIN_LIKELY = 0.2;
+
+export function unlikelyBlocks({ score, cut }: Scores): Uint8Array {
+  const unlikely = new Uint8Array(score.length);
+  for (let block = 0; block < score.length; block++) if (score[block]! < cut * MIN_LIKELY) unlikely[block] = 1;
+  return unlikely;
 }

@@ -8,9 +8,10 @@ import { pageOf, scoresFor } from './content-of.js';
 const LONG = 'This paragraph is long enough to be surely part of the story that the page tells, since it has more than twenty words in it.';
 
 /** The lines of the document that plain text has not. Blocks that hold `low` score low. */
-function besideText(html: string): string[] {
+function besideText(html: string, isUnlikely: (line: string) => boolean = () => false): string[] {
   const page = pageOf(html);
-  const content = assemble(page, choose(scoresFor(page, (line) => !line.includes('low'))));
+  const { score: unlikely } = scoresFor(page, isUnlikely);
+  const content = assemble(page, { ...choose(scoresFor(page, (line) => !line.includes('low'))), unlikely: Uint8Array.from(unlikely) });
   const written = text.write(content, {}).split('\n');
   return markdown
     .write(content, {})
@@ -56,6 +57,12 @@ describe('the rest of a kept item', () => {
     expect(besideText(cards(say('Ann'), say('Bo'), `${say('Cy')}<div>low more</div><div>low more</div><div>low more</div>`))).not.toContain(
       'low more',
     );
+  });
+
+  it('is nothing that the method is sure about', () => {
+    const page = cards(say('Ann'), say('Bo'), `${say('Cy')}<div>low keep me logged in</div>`);
+    expect(besideText(page)).toContain('low keep me logged in');
+    expect(besideText(page, (line) => line.includes('logged'))).toEqual(['low Ann', 'low Bo', 'low Cy']);
   });
 
   it('is nothing of an item that is mostly dropped', () => {

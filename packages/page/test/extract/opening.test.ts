@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { extract } from '../../src/extract.js';
 import { defaultMethod } from '../../src/methods/default/index.js';
 import type { Method } from '../../src/methods/method.js';
+import { pageTypes } from '../../src/page-type/type-tokens.js';
 import { TAG } from '../../src/tree/tags.js';
 
 const sentence = (n: number) =>
@@ -95,5 +96,61 @@ describe('the opening of the document', () => {
     expect(found.html).not.toContain('<script');
     expect(found.markdown).toMatch(/^# \\?<script>|^# &lt;script/);
     expect(found.markdown).not.toMatch(/[^\\]\]\(javascript:/);
+  });
+});
+
+/** The same method on a page that is surely of a type. */
+const surely = (type: (typeof pageTypes)[number]): Method => ({
+  ...method,
+  score: (given) => ({ ...method.score(given), types: Float32Array.from(pageTypes, (name) => (name === type ? 1 : 0)) }),
+});
+
+describe('the line on who wrote an article and when', () => {
+  const head = (inside: string) => page(`<h1>The mill turns again</h1>${inside}${body}`);
+  const opening = (inside: string, type: (typeof pageTypes)[number] = 'article') =>
+    extract(head(inside), { url, method: surely(type) })
+      .markdown.split('\n')
+      .filter((line) => line !== '')
+      .slice(1, 2);
+
+  it('is in the words of the page, below the title, and no part of the text', () => {
+    expect(opening('<p class="byline">By Ansgar Holt, 3 May 2024</p>')).toEqual(['*By Ansgar Holt, 3 May 2024*']);
+    expect(opening('<div><span>By</span></div><div class="author">Ansgar Holt</div><div>Share</div><time>3 May 2024</time>')).toEqual([
+      '*By Ansgar Holt · 3 May 2024*',
+    ]);
+    expect(extract(head('<p class="byline">By Ansgar Holt</p>'), { url, method: surely('article') }).text).not.toContain('Ansgar');
+  });
+
+  it('follows the standfirst', () => {
+    const standfirst = '<p class="standfirst">After three winters of silence the sails are up.</p>';
+    expect(extract(head(`${standfirst}<p>By Ansgar Holt</p>`), { url, method: surely('article') }).markdown).toMatch(
+      /^# The mill turns again\n\nAfter three winters of silence the sails are up\.\n\n\*By Ansgar Holt\*\n\nParagraph 1/,
+    );
+  });
+
+  it('is neither a button, nor the date of another article, nor on pages of other types', () => {
+    expect(opening('<p>Share this page</p><aside><p>More news</p><time>4 May 2024</time></aside>')[0]).toMatch(/^Paragraph 1/);
+    expect(opening('<p class="byline">By Ansgar Holt, 3 May 2024</p>', 'documentation')[0]).toMatch(/^Paragraph 1/);
+  });
+});
+
+describe('the heading of a document whose title only the window shows', () => {
+  const opening = (headings: string, type: (typeof pageTypes)[number] = 'service') =>
+    extract(page(`${headings}${body}`), { url, method: surely(type) }).markdown.split('\n')[0];
+
+  it('is the heading that the page shows, on pages that are no article', () => {
+    expect(opening('<h1>Rent a room above the water</h1>')).toBe('# Rent a room above the water');
+    expect(opening('<h1>Rent a room above the water</h1>', 'article')).toBe('# The mill turns again');
+  });
+
+  it('is the title where the heading is one of several, in a menu or a single word', () => {
+    expect(opening('<h1>Rent a room above the water</h1><h1>Come to a concert</h1>')).toBe('# The mill turns again');
+    expect(opening('<nav><h1>Rent a room above the water</h1></nav>')).toBe('# The mill turns again');
+    expect(opening('<h1>Rooms</h1>')).toBe('# The mill turns again');
+  });
+
+  it('leaves the title of the metadata as it is', () => {
+    const html = page(`<h1>Rent a room above the water</h1>${body}`);
+    expect(extract(html, { url, method: surely('service') }).title).toBe('The mill turns again');
   });
 });

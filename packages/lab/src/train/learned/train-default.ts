@@ -11,6 +11,7 @@ import { type CrossValidation, crossValidate } from './cross-validate.js';
 import { type Example, exampleOf } from './example.js';
 import { packModel } from './pack.js';
 import { type LearnedSettings, learnedSettings } from './settings.js';
+import { teachingSets } from './teaching-sets.js';
 import { type Prepared, prepare, type Trained, trainLearned } from './train-learned.js';
 
 export interface DefaultTraining {
@@ -44,7 +45,8 @@ export interface Lesson {
 }
 
 /** Reads the pages and prepares what is learned from. */
-export function lessonFrom(dataset: Dataset, wanted: LearnedSettings, control: TrainingControl): Lesson {
+export function lessonFrom(all: Dataset, wanted: LearnedSettings, control: TrainingControl): Lesson {
+  const dataset = teachingSets(all);
   checkPages(dataset, 'the default method', MIN_PAGES);
   const given = separable(readExamples(dataset, control), control.log);
   const sites = new Set(given.map(({ source }) => groupOf(source))).size;

@@ -27,7 +27,7 @@ export const questionOfKeptAnswer: Restoration<'question-of-kept-answer'> = {
   apply: (page, choice) => keepRest(page, choice, (line) => QUESTION.test(line)),
 };
 
-function keepRest(page: Page, { keeps, keep }: Choice, isWanted: (line: string) => boolean): void {
+function keepRest(page: Page, { keeps, keep, unlikely }: Choice, isWanted: (line: string) => boolean): void {
   const { blocks } = page;
   const { text } = page.once(texts);
   const { itemOf } = page.once(unitsOf);
@@ -43,7 +43,7 @@ function keepRest(page: Page, { keeps, keep }: Choice, isWanted: (line: string) 
   }
   for (let block = 0; block < blocks.size; block++) {
     const words = kept.get(itemOf[block]!) ?? 0;
-    if (keeps[block] === 1 || words < MIN_WORDS || words < MIN_SHARE * all.get(itemOf[block]!)!) continue;
+    if (keeps[block] === 1 || unlikely?.[block] === 1 || words < MIN_WORDS || words < MIN_SHARE * all.get(itemOf[block]!)!) continue;
     if (!isWanted(text[block]!) || !mayBelong(blocks, block) || !isRest(block)) continue;
     // Two items may say the same, one says it once.
     const line = `${itemOf[block]} ${text[block]}`;

@@ -9,7 +9,7 @@ const MIN_WORDS = 6;
 export const textOfKeptHeading: Restoration<'text-of-kept-heading'> = {
   reason: 'text-of-kept-heading',
   meaning: 'the text of an item of which nothing but the heading is kept',
-  apply(page, { keeps, keep }) {
+  apply(page, { keeps, keep, unlikely }) {
     const { blocks, tree } = page;
     const { itemOf } = page.once(unitsOf);
     const headed = new Set<number>();
@@ -20,7 +20,7 @@ export const textOfKeptHeading: Restoration<'text-of-kept-heading'> = {
     }
     for (let block = 0; block < blocks.size; block++) {
       const item = itemOf[block]!;
-      if (keeps[block] === 1 || !headed.has(item) || withText.has(item)) continue;
+      if (keeps[block] === 1 || unlikely?.[block] === 1 || !headed.has(item) || withText.has(item)) continue;
       if (blocks.hidden[block] === 0 && blocks.words[block]! >= MIN_WORDS && blocks.linkedWords[block]! * 2 <= blocks.words[block]!) keep(block);
     }
   },

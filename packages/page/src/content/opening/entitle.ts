@@ -13,6 +13,8 @@ export interface PageTitle {
 export interface Opening extends PageTitle {
   /** What is between title and text, not yet in the document: a standfirst. */
   readonly standfirst: readonly ContentNode[];
+  /** Who wrote it and when, not yet in the document. */
+  readonly byline?: readonly ContentNode[];
   /** Rows of a standfirst that the document has already, possibly as a heading. */
   readonly headed?: ReadonlySet<number>;
 }
@@ -30,11 +32,11 @@ const BELOW_TITLE = 2;
  * A document that begins with its title, the only heading of the first level, and its standfirst. Copies of the title above the text go,
  * the headings below follow from the second level on. A document without anything in it stays empty.
  */
-export function entitle(root: ContentElement, { title, row, standfirst, headed }: Opening): ContentElement {
+export function entitle(root: ContentElement, { title, row, standfirst, headed, byline = [] }: Opening): ContentElement {
   if (root.children.length === 0 || title.trim() === '') return root;
   const rest = untitle(headed?.size ? withoutHeadings(root, headed) : root, { title, row });
   const heading: ContentElement = { tag: 'h1', attributes: {}, children: [{ text: title.replace(/\s+/g, ' ').trim(), source: row }], source: row };
-  const lead = standfirst.filter((node) => !says(rest.children, lineOf(node)));
+  const lead = [...standfirst, ...byline].filter((node) => !says(rest.children, lineOf(node)));
   return { ...rest, children: [heading, ...lead, ...rest.children] };
 }
 

@@ -1,0 +1,37 @@
+import type { Page } from '../page/page.js';
+import { plain } from '../title/similarity.js';
+import { TAG } from '../tree/tags.js';
+import { headingText } from './heading-text.js';
+import { ASIDE, COMMENT, FOOTER, LINK, NAV, RELATED, UNSEEN } from './marks.js';
+import { surveyOf } from './survey.js';
+
+/** Words of a heading that may be a title; one that begins with the title and goes on for more than the second number has a notice in it. */
+const MIN_WORDS = 2;
+const MAX_WORDS = 25;
+const MAX_LONGER_WORDS = 12;
+/** A title, and what decides whether another is shown. */
+export interface Titled {
+  readonly title: string;
+  /** Row of the heading that is where the title would be; 0 where there is none. */
+  readonly row: number;
+  readonly siteName: () => string | undefined;
+}
+
+const ELSEWHERE = FOOTER | COMMENT | UNSEEN | NAV | ASIDE | RELATED | LINK;
+
+/**
+ * The only heading of the first level that a page shows, where its title is one that only the window or a machine shows: a document is headed by
+ * what people read on the page. The title itself where there is no such heading.
+ */
+export function shownTitle(page: Page, { title: value, row, siteName }: Titled): string {
+  const { tree } = page;
+  const { headings, marks } = page.once(surveyOf);
+  if (row === 0 || tree.tag[row] !== TAG.h1 || (marks[row]! & ELSEWHERE) !== 0) return value;
+  const { whole } = headingText(tree, row);
+  const [heading, title] = [plain(whole), plain(value)];
+  const words = heading.split(' ').length;
+  if (words < MIN_WORDS || words > MAX_WORDS || title.includes(heading)) return value;
+  if (heading.startsWith(title) && words > MAX_LONGER_WORDS) return value;
+  const isOther = (at: number) => tree.tag[at] === TAG.h1 && at !== row && plain(headingText(tree, at).whole) !== heading;
+  return headings.some(isOther) || plain(siteName() ?? '') === heading ? value : whole;
+}
