@@ -102,7 +102,7 @@ describe('the opening of the document', () => {
 /** The same method on a page that is surely of a type. */
 const surely = (type: (typeof pageTypes)[number]): Method => ({
   ...method,
-  score: (given) => ({ ...method.score(given), types: Float32Array.from(pageTypes, (name) => (name === type ? 1 : 0)) }),
+  score: (...given) => ({ ...method.score(...given), types: Float32Array.from(pageTypes, (name) => (name === type ? 1 : 0)) }),
 });
 
 describe('the line on who wrote an article and when', () => {
