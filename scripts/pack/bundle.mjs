@@ -2,6 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix, relative, sep } from 'node:path';
 import { build } from 'esbuild';
+import { withLatePatterns } from './late-patterns.mjs';
 import { noticesOf } from './notices.mjs';
 
 /** What every bundle is written for: Node 20.19 and the browsers of its time. */
@@ -15,16 +16,17 @@ const BESIDE = '@dist/';
  */
 export async function bundlePackage(folder, out) {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const entries = entriesOf(folder, manifest);
   const built = await build({
     ...settings(folder),
-    entryPoints: entriesOf(folder, manifest),
+    entryPoints: entries,
     outdir: out,
     outbase: join(folder, 'src'),
     splitting: true,
     chunkNames: 'chunks/[name]-[hash]',
     external: Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }),
-    platform: manifest.name === 'pith' ? 'neutral' : 'node',
     sourcemap: 'linked',
+    ...(manifest.name === 'pith' ? forLibrary(folder, entries) : { platform: 'node' }),
   });
   for (const { path, text } of built.outputFiles) write(path, path.endsWith('.js') ? place(inAscii(text), relative(dirname(path), out)) : text);
   copyTypes(join(folder, 'dist'), out, manifest);
@@ -33,10 +35,18 @@ export async function bundlePackage(folder, out) {
   if (notices !== '') write(join(out, 'THIRD-PARTY-LICENCES.txt'), notices);
 }
 
+/** Of the library alone. Minified, because programs wait for it to be read: 14 ms of CPU at every start. Source maps lead back. */
+function forLibrary(folder, entries) {
+  const index = join(folder, 'src/index.ts');
+  // Every entry takes in the default one, which its users have anyway: what they share is one file then and not seven.
+  const doors = new Set(entries.filter((path) => path !== index));
+  return { platform: 'neutral', minify: true, plugins: [sourcesOf(join(folder, 'src'), { doors, index })] };
+}
+
 /** The two files for browsers: a classic script with the global `pith`, and an ES module. They need nothing else. */
 export async function bundleForBrowsers(folder, out) {
   const common = { ...settings(folder), entryPoints: [join(folder, 'src/index.ts')], platform: 'browser', minify: true };
-  const notice = `/* pith, Apache-2.0; with htmlparser2 (MIT) and entities (BSD-2-Clause): THIRD-PARTY-LICENCES.txt */`;
+  const notice = `/* pith, Apache-2.0; with htmlparser2 (MIT): THIRD-PARTY-LICENCES.txt */`;
   for (const kind of [
     { outfile: join(out, 'browser/pith.js'), format: 'iife', globalName: 'pith', footer: { js: 'globalThis.pith = pith;' } },
     { outfile: join(out, 'browser/pith.mjs'), format: 'esm' },
@@ -61,9 +71,11 @@ function settings(folder) {
     // Text in one byte a letter is read faster, and no server can serve it with the wrong charset; regular expressions: `inAscii`.
     charset: 'ascii',
     legalComments: 'none',
+    // Of the entries that take in the default one: it has no effects, and is wanted for its place alone.
+    logOverride: { 'ignored-bare-import': 'silent' },
     metafile: true,
     write: false,
-    plugins: [filesBeside(join(folder, 'src'))],
+    plugins: [sourcesOf(join(folder, 'src'))],
   };
 }
 
@@ -77,22 +89,30 @@ function entriesOf(folder, manifest) {
   return [...doors, ...[...threads, ...command].map((name) => join(source, name))];
 }
 
-/** `new URL('./x', import.meta.url)` is relative to the source; in the bundle it has to be relative to where the code ends up. */
-function filesBeside(source) {
+/** Modules of ours as they are bundled. `doors`: entries that take in `index`. */
+function sourcesOf(source, { doors = new Set(), index } = {}) {
   return {
-    name: 'files-beside',
-    setup: ({ onLoad }) => {
+    name: 'sources',
+    setup: ({ onLoad, onResolve }) => {
+      // The tokenizer leaves character references to `tree/references.ts`: its own table of them is never asked.
+      onResolve({ filter: /^entities\/decode$/ }, () => ({ path: 'entities', namespace: 'unused' }));
+      onLoad({ filter: /./, namespace: 'unused' }, () => ({
+        contents: 'export const DecodingMode = {}, htmlDecodeTree = 0, xmlDecodeTree = 0; export class EntityDecoder {}',
+      }));
+      onResolve({ filter: /^default-entry$/ }, () => ({ path: index, sideEffects: true }));
       onLoad({ filter: /packages[/\\]\w+[/\\]src[/\\].*\.ts$/ }, ({ path }) => {
-        const text = readFileSync(path, 'utf8');
         const here = relative(source, dirname(path)).split(sep).join('/');
-        const contents = text.replace(
-          /new URL\('(\.[^']+)', import\.meta\.url\)/g,
-          (_, file) => `new URL('${BESIDE}${posix.join(here, file)}', import.meta.url)`,
-        );
-        return { contents: here.startsWith('content') ? withoutMeanings(contents) : contents, loader: 'ts' };
+        const text = withPlacesOfFiles(readFileSync(path, 'utf8'), here);
+        const contents = withLatePatterns(here.startsWith('content') ? withoutMeanings(text) : text, path);
+        return { contents: doors.has(path) ? `import 'default-entry';${contents}` : contents, loader: 'js' };
       });
     },
   };
+}
+
+/** `new URL('./x', import.meta.url)` is relative to the source; in the bundle it has to be relative to where the code ends up. */
+function withPlacesOfFiles(source, here) {
+  return source.replace(/new URL\('(\.[^']+)', import\.meta\.url\)/g, (_, file) => `new URL('${BESIDE}${posix.join(here, file)}', import.meta.url)`);
 }
 
 /** What a step of the content is for is said in the docs, which are made from the sources; no code reads it, so that it need not be in what is published. */

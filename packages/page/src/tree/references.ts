@@ -1,4 +1,4 @@
-import { Tokenizer } from 'htmlparser2';
+import { decodeReference } from './entities.js';
 import { flat } from './flat.js';
 
 /** References longer than this are not remembered; no name is that long. */
@@ -13,50 +13,17 @@ const MAX_SUM = 100_000;
 export class References {
   private readonly inText = new Map<string, string>();
   private readonly inAttributes = new Map<string, string>();
-  private resolved = '';
-  private written = '';
-  private readonly tokenizer: Tokenizer;
-
-  constructor() {
-    const ignore = () => undefined;
-    const chars = (start: number, end: number) => {
-      this.resolved += this.written.slice(start, end);
-    };
-    const point = (code: number) => {
-      this.resolved += String.fromCodePoint(code);
-    };
-    this.tokenizer = new Tokenizer(
-      { decodeEntities: true },
-      {
-        ontext: chars,
-        onattribdata: chars,
-        ontextentity: point,
-        onattribentity: point,
-        onattribend: ignore,
-        onattribname: ignore,
-        oncdata: ignore,
-        onclosetag: ignore,
-        oncomment: ignore,
-        ondeclaration: ignore,
-        onend: ignore,
-        onopentagend: ignore,
-        onopentagname: ignore,
-        onprocessinginstruction: ignore,
-        onselfclosingtag: ignore,
-      },
-    );
-  }
 
   resolveText(text: string): string {
-    return this.resolve(text, this.inText, (reference) => flat(reference));
+    return this.resolve(text, this.inText, false);
   }
 
   /** In an attribute `&copy=1` stays as it is, because old addresses are written so. */
   resolveAttribute(value: string): string {
-    return this.resolve(value, this.inAttributes, (reference) => flat('<a a="', reference, '">'));
+    return this.resolve(value, this.inAttributes, true);
   }
 
-  private resolve(text: string, known: Map<string, string>, wrap: (reference: string) => string): string {
+  private resolve(text: string, known: Map<string, string>, isInAttribute: boolean): string {
     let result = '';
     let done = 0;
     let pieces = 0;
@@ -69,7 +36,7 @@ export class References {
       const reference = text.slice(at, end);
       let value = known.get(reference);
       if (value === undefined) {
-        value = this.decode(wrap(reference));
+        value = decodeReference(reference, isInAttribute);
         if (reference.length <= REMEMBERED) known.set(reference, value);
       }
       result += text.slice(done, at) + value;
@@ -79,15 +46,6 @@ export class References {
       next = end;
     }
     return result + text.slice(done);
-  }
-
-  private decode(written: string): string {
-    this.resolved = '';
-    this.written = written;
-    this.tokenizer.reset();
-    this.tokenizer.write(written);
-    this.tokenizer.end();
-    return this.resolved;
   }
 }
 
