@@ -63,7 +63,8 @@ function extractionOf({ page, warnings, reason, form }: ReadPage, rule: MatchedR
   const stated = isDecided || rule?.keeps || scores.reason === 'error-page' ? undefined : statedText(page, kept, options.limits);
   const isArticle = kind?.sure === 'article';
   const content = stated ? assemble(stated.page, stated.kept, parts, { isArticle: true }) : assemble(page, kept, parts, { isArticle });
-  const found = recordsOf(page, { kind, title: () => metadata().title.value, rule });
+  const wall = stated === undefined && scores.reason !== undefined && WALLS.has(scores.reason) ? scores.reason : undefined;
+  const found = recordsOf(page, { kind, title: () => metadata().title.value, rule, wall });
   const none = reason ?? (rule?.keeps || stated ? undefined : scores.reason) ?? (content.kept.keeps.includes(1) ? undefined : emptiness(page));
   const isRefused = none !== undefined && none !== 'no-content';
   const shown: Content & Partial<Shown> = stated || isDecided ? content : shownContent(content, { found, kind, parts, comments, isRefused });
@@ -102,6 +103,9 @@ function extractionOf({ page, warnings, reason, form }: ReadPage, rule: MatchedR
     reason: () => (none === 'no-content' && shown.kept.keeps.includes(1) ? undefined : none),
   });
 }
+
+/** Reasons of pages that stand in front of the one that was asked for. */
+const WALLS: ReadonlySet<string> = new Set(['bot-check', 'login-wall', 'consent-wall', 'error-page']);
 
 interface Reconsidering {
   readonly options: ResolvedOptions;

@@ -1,4 +1,6 @@
+import { hasGate } from './content/gate.js';
 import type { Findings } from './findings.js';
+import { isDeclaredNotFree } from './metadata/json-ld/free.js';
 import { graph } from './metadata/json-ld/page-graph.js';
 import { surveyOf } from './metadata/survey.js';
 import { hasRecords } from './records/found.js';
@@ -13,7 +15,7 @@ export const warningNames = {
   'posts-left-out': 'Some posts are no part of the text and are in `posts` alone.',
   'list-beside-text': "The page's list is no part of the text and is in Markdown, HTML, TEI and `items`.",
   'outline-cut': 'The content is very long: parts of `outline` after the first million characters have no text.',
-  paywall: 'The page says that it is not free to read: the text may be cut.',
+  paywall: 'The page says that it is not free to read, or shows an offer to pay or register where its text ends: the text may be cut.',
 } as const;
 
 export type WarningName = keyof typeof warningNames;
@@ -56,12 +58,10 @@ function hasRecordsOnly({ kept, textFrom, found, reason }: Findings): boolean {
   return hasRecords(found);
 }
 
-/** Whether the page declares its article to be for subscribers. */
-function isNotFree({ page }: Findings): boolean {
+/** Whether the page declares its article to be for subscribers, or shows an offer where its text ends. */
+function isNotFree({ page, kept, textFrom }: Findings): boolean {
   const { metas, jsonLd } = page.once(surveyOf);
   if (metas.some(({ key, content }) => key === 'article:content_tier' && /^(?:locked|metered)$/i.test(content.trim()))) return true;
-  if (jsonLd.length === 0) return false;
-  return page
-    .once(graph)
-    .things.some(({ data, via }) => via !== 'hasPart' && /^(?:false|no|https?:\/\/schema\.org\/False)$/i.test(String(data.isAccessibleForFree)));
+  if (jsonLd.length > 0 && isDeclaredNotFree(page.once(graph))) return true;
+  return textFrom === undefined && hasGate(page, kept().keeps);
 }

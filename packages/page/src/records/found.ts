@@ -28,6 +28,8 @@ export interface RecordsHints {
   readonly title: () => string | undefined;
   /** What a rule for the site matches; it goes before everything else. */
   readonly rule: MatchedRule | undefined;
+  /** The wall or error that stands where the page should be: what repeats there is no record of it. */
+  readonly wall?: string | undefined;
   /** Who tells lists from boxes beside an article, for measurements; the judge that comes with the package by default. */
   readonly judge?: ListJudge | undefined;
 }
@@ -37,7 +39,8 @@ const MIN_SAID_WORDS = 4;
 /** Share of the items whose titles must be names of authors for them to be the posts of a thread. */
 const MIN_AUTHOR_SHARE = 0.6;
 
-export function recordsOf(page: Page, { kind, title, rule, judge }: RecordsHints): FoundRecords {
+export function recordsOf(page: Page, { kind, title, rule, wall, judge }: RecordsHints): FoundRecords {
+  if (wall !== undefined && rule === undefined) return noRecords(wall);
   const found: FoundRecords = lazily<FoundRecords>({
     items: () => {
       if (rule !== undefined && rule.records.length > 0) return { items: itemsByRule(page, rule), confidence: 1, reason: null };
@@ -51,6 +54,11 @@ export function recordsOf(page: Page, { kind, title, rule, judge }: RecordsHints
     next: () => nextByRule(page, rule) ?? nextOf(page),
   });
   return found;
+}
+
+function noRecords(reason: string): FoundRecords {
+  const posts = { posts: [], reason };
+  return { items: { items: [], confidence: 0, reason }, posts, comments: posts, product: { product: null, reason }, next: null };
 }
 
 /**

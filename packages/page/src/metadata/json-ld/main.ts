@@ -33,6 +33,11 @@ const ELSEWHERE = new Set(
   ).split(' '),
 );
 
+/** Whether a thing is another page's, or a part of this one's. */
+export function isElsewhere({ via }: Thing): boolean {
+  return ELSEWHERE.has(via);
+}
+
 function thingKind(thing: Thing): Kind | undefined {
   for (const kind of ['article', 'discussion', 'product', 'page'] as const) if (thing.types.some((type) => kinds[kind].has(type))) return kind;
   return undefined;
@@ -57,7 +62,7 @@ export interface Chosen {
 export function mainThings(graph: Graph, names: PageNames): Chosen[] {
   const chosen: Chosen[] = [];
   for (const kind of ['article', 'discussion', 'product', 'page'] as const) {
-    const rivals = graph.things.filter((thing) => thingKind(thing) === kind && !ELSEWHERE.has(thing.via));
+    const rivals = graph.things.filter((thing) => thingKind(thing) === kind && !isElsewhere(thing));
     const best = rivals.find((thing) => isNamed(graph, thing, names)) ?? rivals[0];
     // A video or a work without a date of its own type describes a part of the page more often than the page.
     if (best) chosen.push({ thing: best, kind, doubtful: rivals.length > 1 && !isNamed(graph, best, names) });
