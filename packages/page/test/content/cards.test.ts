@@ -43,6 +43,35 @@ describe('cards', () => {
     );
   });
 
+  it('say a name once that goes on with the price, and a price once whose cents are set higher', () => {
+    const card =
+      '<div class=card><a class=name href="https://a.example/a">Lamp of brass for the harbour wall $12.50</a><div>$1250</div><div>now $12.50</div><p>Lamp of brass for the harbour wall</p></div>';
+    expect(written(card)).toBe('- [Lamp of brass for the harbour wall $12.50](https://a.example/a) — now $12.50');
+    expect(written('<div class=card><b class=name>Lamp</b><div>$1250</div></div>')).toBe('- **Lamp** — $1250');
+  });
+
+  it('have a value with its label, also where it ends like a sentence', () => {
+    expect(written('<div class=card><b class=name>Lamp</b><div>Size:</div><div>22 x 13 x 4 in.</div><div>Brass</div></div>')).toBe(
+      '- **Lamp** — Size: 22 x 13 x 4 in. · Brass',
+    );
+  });
+
+  it('keep the facts below a text where one of the list has to stay there', () => {
+    const card = (name: string, who: string) =>
+      `<div class=card><b class=name>${name}</b><p>It burns for six nights on one filling.</p><div>${who}</div><div>2 May</div></div>`;
+    expect(written(card('Lamp', 'Ann Holt') + card('Rope', 'Bo Ek'))).toContain('**Lamp** — Ann Holt · 2 May');
+    const long = written(card('Lamp', 'Ann Holt') + card('Rope', 'Bartholomew Ekenstierna-Larch'));
+    expect(long).toContain('- **Lamp**\n\n  It burns for six nights on one filling.\n\n  Ann Holt · 2 May');
+    expect(long).toContain('filling.\n\n  Bartholomew Ekenstierna-Larch · 2 May');
+  });
+
+  it('are one list where the page has a rule between them, and a rule after them stays', () => {
+    const card = (name: string) => `<div class=card><b class=name>${name}</b><div>$5</div></div>`;
+    expect(written(`${card('Lamp')}<hr>${card('Rope')}<hr><p>All goods are made here.</p>`)).toBe(
+      '- **Lamp** — $5\n- **Rope** — $5\n\n***\n\nAll goods are made here.',
+    );
+  });
+
   it('have the facts of a list in them on their line, and sentences in a list', () => {
     expect(written('<div class=card><b class=name>Lamp</b><ul><li>Brass<li>$<sup>5</sup></ul></div>')).toBe('- **Lamp** — Brass · $5');
     expect(written('<div class=card><b class=name>Lamp</b><ul><li>It burns for six nights on one filling.</ul></div>')).toBe(

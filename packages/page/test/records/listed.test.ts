@@ -21,7 +21,7 @@ function itemsIn({ tree }: Page, isTaken: (place: number) => boolean): Item[] {
             position: place + 1,
             list: null,
             title: `${place}`,
-            url: null,
+            url: 'https://a.example/lamp',
             date: null,
             summary: null,
             image: null,
@@ -74,4 +74,10 @@ it('adds no card whose name is in the document already', () => {
 it('says no more than names and facts where that would be a multiple of the text', () => {
   const html = ['a', 'b', 'c', 'd'].map((name) => card(name, `<p>${`Burns oil of kind ${name} through the night `.repeat(8)}</p>`)).join('');
   expect(linesOf(html).lines.every((line) => line.startsWith('Lamp'))).toBe(true);
+});
+
+it('takes two goods with their prices, and no fewer', () => {
+  const pair = ['a', 'b'].map((name) => card(name, '<div>$5.00</div>'));
+  expect(linesOf(pair.join('')).lines).toEqual(['Lamp a', '$5.00', 'Lamp b', '$5.00']);
+  expect(linesOf(pair[0]!).lines).toEqual([]);
 });

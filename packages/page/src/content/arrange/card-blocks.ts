@@ -1,5 +1,6 @@
 import { type ContentElement, type ContentNode, isElement } from '../node.js';
 import { asBlocks, inOneLine, isBlock, isHeading, isLine, isPicture, lineText, linkOf, wordsOf } from './lines.js';
+import { isPartOf, isSaidWithPoint } from './said-in-card.js';
 
 /** Words of a line beside the name; a sentence of fewer is alone as well. */
 const MAX_FACT_WORDS = 20;
@@ -11,38 +12,68 @@ const RANK = /^(?:#\s?\d{1,5}|\d{1,5}[.)])$/;
 /** Lines that part others and say nothing. */
 const NOTHING = /^[\s|·•–—/,:;>»›→←+*-]*$/u;
 
-/** What is in an item: picture, name and facts on one line, then its texts. Said twice it appears once. */
-export function cardBlocks(children: readonly ContentNode[], name: number): ContentNode[] {
+/** The blocks of a card, and whether a fact below its text was too long to be moved to the name. */
+export interface CardBlocks {
+  readonly blocks: ContentNode[];
+  readonly isFactLeft: boolean;
+}
+
+/**
+ * What is in an item: picture, name and facts on one line, then its texts. Said twice it appears once. Facts below a text stay there, on one line,
+ * where they are too long to be moved or the caller wants all cards of a list alike.
+ */
+export function cardBlocks(children: readonly ContentNode[], name: number, staysBelow = false): CardBlocks {
   const pictures: ContentNode[] = [];
   const blocks = asBlocks([...children])
     .flatMap((node) => withoutPictures(node, pictures))
     .flatMap(linesOfList);
   const at = blocks.findIndex((node) => isLine(node) && holds(node, name));
-  if (at < 0) return [...children];
+  if (at < 0) return { blocks: [...children], isFactLeft: false };
   const title = blocks[at] as ContentElement;
   const address = linkOf(title);
-  const said = new Set([lineText(title).toLowerCase()]);
+  const own = lineText(title).toLowerCase();
+  const said = new Set([own]);
   const [above, ahead, facts, rest]: [ContentNode[], ContentNode[][], ContentNode[][], ContentNode[]] = [[], [], [], []];
+  const below = new Set<ContentNode>();
+  let isFactLeft = false;
+  let isLabelled = false;
   for (const [i, node] of blocks.entries()) {
     if (i === at) continue;
     const text = lineText(node);
+    const isAfterLabel = isLabelled;
+    isLabelled = LABEL.test(text);
     if (!isLine(node)) rest.push(node);
-    else if (!NOTHING.test(text) && !said.has(text.toLowerCase())) {
+    else if (!NOTHING.test(text) && !said.has(text.toLowerCase()) && !isPartOf(own, text) && !isSaidWithPoint(text, blocks)) {
       said.add(text.toLowerCase());
       const run = onOneLine(withoutLink(node.children, address));
       const mayMove = lettersIn(text) <= MAX_MOVED_LETTERS;
-      if (isLong(text) || (rest.length > 0 && !mayMove)) (i < at ? above : rest).push({ ...node, tag: 'p', children: run });
-      else (i < at && (!mayMove || RANK.test(text)) ? ahead : facts).push(run);
+      const isText = isAfterLabel ? wordsOf(text) > MAX_FACT_WORDS : isLong(text);
+      if (isText) (i < at ? above : rest).push({ ...node, tag: 'p', children: run });
+      else if (rest.length > 0 && i > at && (staysBelow || !mayMove)) {
+        isFactLeft ||= !mayMove;
+        addBelow(rest, below, { ...node, tag: 'p', children: run }, isAfterLabel ? ' ' : ' · ');
+      } else (i < at && (!mayMove || RANK.test(text)) ? ahead : facts).push(run);
     }
   }
   const labelled = withLabels(facts);
   const runs = [...pictures.slice(0, 1).map((one) => [withoutName(one, lineText(title))]), ...ahead, nameRun(title), ...labelled];
   const marks = [...(pictures.length > 0 ? [' '] : []), ...ahead.map(() => ' · '), ' — ', ...labelled.map(() => ' · ')];
   const line = inOneLine(runs, marks);
-  if (above.length + rest.length === 0) return line;
-  return [...above, { tag: 'p', attributes: {}, children: line, source: title.source }, ...rest];
+  if (above.length + rest.length === 0) return { blocks: line, isFactLeft };
+  return { blocks: [...above, { tag: 'p', attributes: {}, children: line, source: title.source }, ...rest], isFactLeft };
 }
 
+/** Adds a fact to what is below the name: to the line of facts that it follows, or as one of its own. `below` are these lines. */
+function addBelow(rest: ContentNode[], below: Set<ContentNode>, fact: ContentElement, mark: string): void {
+  const last = rest.at(-1);
+  const isOnLine = last !== undefined && isElement(last) && below.has(last);
+  const line = isOnLine ? { ...last, children: inOneLine([last.children, fact.children], [mark]) } : fact;
+  if (isOnLine) rest.pop();
+  rest.push(line);
+  below.add(line);
+}
+
+const LABEL = /[:：]$/;
 /** Letters of a description from which on it is the name where the name holds it. */
 const MIN_ALT_LETTERS = 6;
 
@@ -59,7 +90,7 @@ function withLabels(facts: readonly ContentNode[][]): ContentNode[][] {
   const made: ContentNode[][] = [];
   let isLabel = false;
   for (const run of facts) {
-    const ends = /[:：]$/.test(run.map(lineText).join(' ').trim());
+    const ends = LABEL.test(run.map(lineText).join(' ').trim());
     if (isLabel && !ends) made.push(inOneLine([made.pop()!, run], [' ']));
     else made.push(run);
     isLabel = ends;

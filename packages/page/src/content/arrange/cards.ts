@@ -44,17 +44,34 @@ function itemsAsCards(children: ContentNode[], cardOf: (item: ContentElement) =>
   const items = children.map((item) => ({ item, card: isElement(item) ? cardOf(item) : undefined }));
   const found = items.filter(({ card }) => card !== undefined);
   if (found.length === 0 || isOfTexts(found.map(({ item }) => item))) return children;
-  return items.map(({ item, card }) => (card === undefined || !isElement(item) ? item : asItem(item.children, card, made)));
+  const cards = asItems(
+    found.map(({ item, card }) => ({ children: isElement(item) ? item.children : [], card: card! })),
+    made,
+  );
+  const itemOf = new Map(found.map(({ item }, i) => [item, cards[i]!]));
+  return children.map((item) => itemOf.get(item) ?? item);
 }
 
 function isOfTexts(nodes: readonly ContentNode[]): boolean {
   return nodes.reduce((sum, node) => sum + wordsOf(lineText(node)), 0) > nodes.length * MAX_MEAN_WORDS;
 }
 
-function asItem(children: readonly ContentNode[], card: Card, made: Set<ContentNode>): ContentElement {
-  const item = { tag: 'li', attributes: {}, children: cardBlocks(children, card.name), source: card.row };
-  made.add(item);
-  return item;
+/** What the page has of a card. */
+interface CardParts {
+  readonly card: Card;
+  readonly children: ContentNode[];
+}
+
+/** The cards of one list as its items, all of one shape: where a fact of one has to stay below the text, those of all do. */
+function asItems(parts: readonly CardParts[], made: Set<ContentNode>): ContentElement[] {
+  const moved = parts.map(({ children, card }) => cardBlocks(children, card.name));
+  const staysBelow = moved.some(({ isFactLeft }) => isFactLeft);
+  return parts.map(({ children, card }, i) => {
+    const { blocks } = staysBelow ? cardBlocks(children, card.name, staysBelow) : moved[i]!;
+    const item = { tag: 'li', attributes: {}, children: blocks, source: card.row };
+    made.add(item);
+    return item;
+  });
 }
 
 interface Grouping {
@@ -71,36 +88,45 @@ function grouped(children: ContentNode[], cardIn: (node: ContentNode) => Card | 
   if (holder.tag === 'li' && cards.every((card) => card === cards[0])) return children;
   const inside = children.filter((_, i) => cards[i] !== undefined);
   if (inside.reduce((sum, node) => sum + wordsOf(lineText(node)), 0) > new Set(cards).size * MAX_MEAN_WORDS) return children;
+  const parts: CardParts[] = [];
+  for (const [i, card] of cards.entries()) {
+    if (card === undefined) continue;
+    if (i > 0 && cards[i - 1] === card) parts.at(-1)!.children.push(children[i]!);
+    else parts.push({ card, children: [children[i]!] });
+  }
+  const items = asItems(parts, made).values();
   const blocks: ContentNode[] = [];
   let list: ContentElement | undefined;
-  for (let i = 0; i < children.length; ) {
-    const card = cards[i];
-    let to = i + 1;
-    while (card !== undefined && cards[to] === card) to++;
+  for (const [i, card] of cards.entries()) {
     if (card === undefined) {
       blocks.push(children[i]!);
       list = undefined;
-    } else {
+    } else if (i === 0 || cards[i - 1] !== card) {
       if (list === undefined) {
         list = { tag: 'ul', attributes: {}, children: [], source: card.row };
         blocks.push(list);
       }
-      list.children.push(asItem(children.slice(i, to), card, made));
+      list.children.push(items.next().value!);
     }
-    i = to;
   }
   return blocks;
 }
 
-/** Lists of cards that follow each other as one, where a page has a list a row. */
+/** Lists of cards that follow each other as one, where a page has a list a row, or a rule between its cards. */
 function joined(children: ContentNode[], made: ReadonlySet<ContentNode>): ContentNode[] {
   const isOfCards = (node: ContentNode | undefined): node is ContentElement =>
     node !== undefined && isElement(node) && node.tag === 'ul' && node.children.every((item) => made.has(item));
   const blocks: ContentNode[] = [];
+  let rules: ContentNode[] = [];
   for (const node of children) {
     const last = blocks.at(-1);
-    if (isOfCards(last) && isOfCards(node)) blocks[blocks.length - 1] = { ...last, children: last.children.concat(node.children) };
-    else blocks.push(node);
+    if (isOfCards(last) && isElement(node) && node.tag === 'hr') rules.push(node);
+    else {
+      if (isOfCards(last) && isOfCards(node)) blocks[blocks.length - 1] = { ...last, children: last.children.concat(node.children) };
+      else blocks.push(...rules, node);
+      rules = [];
+    }
   }
+  blocks.push(...rules);
   return blocks.length === children.length ? children : blocks;
 }

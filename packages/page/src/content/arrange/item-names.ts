@@ -88,7 +88,7 @@ function isName(node: ContentNode): node is ContentElement {
     wordsOf(line) <= MAX_NAME_WORDS &&
     /\p{L}/u.test(line) &&
     !/[.!…。:：;,]$/u.test(line) &&
-    node.children.every((part) => !isElement(part) || part.tag !== 'img')
+    node.children.every((part) => !isElement(part) || (part.tag !== 'img' && part.tag !== 'strong'))
   );
 }
 

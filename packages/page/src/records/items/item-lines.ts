@@ -45,7 +45,7 @@ export function cardLines(page: Page, items: readonly Item[], names: readonly nu
     }
     for (const line of own) counts.set(line, (counts.get(line) ?? 0) + 1);
   }
-  const shared = Math.max(SHARED_BY_FEWEST, items.length * SHARED_BY);
+  const shared = Math.max(Math.min(SHARED_BY_FEWEST, items.length), items.length * SHARED_BY);
   const tells = (block: number) => {
     const place = places.get(path[page.blocks.node[block]!]!);
     if (place === undefined) return false;

@@ -22,8 +22,9 @@ export interface Listed {
   readonly pictures: readonly number[];
 }
 
-/** Items of a list from which on it is one. */
+/** Items of a list from which on it is one; goods with their prices are one from two on. */
 const MIN_ITEMS = 3;
+const MIN_GOODS = 2;
 /** Share of the names that the method must have kept, or of the items that must say more than a name, for a list to be shown. */
 const MIN_KEPT = 0.5;
 const MIN_TELLING = 0.5;
@@ -55,7 +56,7 @@ function listedWith(page: Page, { kept, items, linesOf: readerOf }: Listing): Li
       page,
       list.map(({ node, end }) => ({ row: node, end })),
     );
-    if (list.length < MIN_ITEMS || !isShown(list, names, kept)) continue;
+    if (!isLongEnough(list) || !isShown(list, names, kept)) continue;
     const linesOf = readerOf(page, list, names);
     for (const [i, item] of list.entries()) addCard(page, { item, name: names[i]!, linesOf, known, said, kept }, listed);
     for (const [i, item] of list.entries()) if (item.list !== null && item.list !== list[i - 1]?.list) addName(page, item, listed.blocks);
@@ -71,6 +72,10 @@ function listsIn(items: readonly Item[]): Item[][] {
     else lists.set(item.region, [item]);
   }
   return [...lists.values()];
+}
+
+function isLongEnough(list: readonly Item[]): boolean {
+  return list.length >= MIN_ITEMS || (list.length >= MIN_GOODS && list.every(({ price, url }) => price !== null && url !== null));
 }
 
 /** A list of bare names that the method left out is a menu more often than not. */
@@ -131,10 +136,13 @@ function keepsSome(page: Page, { keeps }: Kept, { node, end }: Item): boolean {
   return keeps.subarray(blockFrom[node]!, blockFrom[end]!).includes(1);
 }
 
+/** How many there are, which heads nothing. */
+const COUNT = /^(?:showing|displaying|viewing)\b.*\d|^\d[\d.,]*\s(?:products?|items?|results?|artikel|produkte|résultats?|productos?|prodotti)$/i;
+
 /** The heading above a list. */
 function addName(page: Page, { node, end, list }: Item, blocks: number[]): void {
   const block = titleOver(page, [{ row: node, end }]);
-  if (block >= 0 && list !== null && page.once(lines).blockFrom[node]! > block) blocks.push(block);
+  if (block >= 0 && list !== null && !COUNT.test(list) && page.once(lines).blockFrom[node]! > block) blocks.push(block);
 }
 
 /** Row of the first image of an item that is a picture of it; 0 for none. */

@@ -25,6 +25,9 @@ const STOCK: readonly (readonly [RegExp, string])[] = [
 ];
 const MAX_DISTANCE = 120;
 
+/** Words that come before what it cost, in the line that says what it costs. */
+const BEFORE_OLD = /(?<!\p{L})(?:(?:original|regular|list|retail|normal)(?: price)?|was|msrp|rrp|uvp|statt|avant|antes)(?!\p{L})[^\d]{0,16}(?=\d)/iu;
+
 /** What the page shows: its heading, and the first price that is near it. */
 export function fromPage(page: Page): Stated & { readonly row?: number } {
   const { blocks } = page;
@@ -78,7 +81,9 @@ function pricesNear(page: Page, heading: number): Stated {
     if (!best || score > best.score) best = { block, score, text };
   }
   if (!best) return {};
-  const money = moneyIn(best.text);
+  const old = BEFORE_OLD.exec(best.text);
+  const money = moneyIn(old !== null && old.index > 0 ? best.text.slice(0, old.index) : best.text) ?? moneyIn(best.text);
+  if (old !== null) list ??= moneyIn(best.text.slice(old.index))?.amount;
   return { price: money?.amount, currency: currencyIn(best.text) ?? undefined, listPrice: list !== money?.amount ? list : undefined };
 }
 

@@ -1,0 +1,21 @@
+import type { ContentNode } from '../node.js';
+import { lineText } from './lines.js';
+
+/** Letters of a line from which on it is the name again where the name holds it. */
+const MIN_NAME_LETTERS = 24;
+
+/** Whether the name says what a line says: it may go on with the price, for readers of screens. */
+export function isPartOf(name: string, text: string): boolean {
+  return text.length >= MIN_NAME_LETTERS && name.includes(text.toLowerCase());
+}
+
+/** A price whose cents are set higher reads as one number where the mark-up is lost. */
+const WITHOUT_POINT = /^\p{Sc}\s?(\d{3,9})$/u;
+
+/** Whether a line is a price without its point, and another line of the card says it with the point. */
+export function isSaidWithPoint(text: string, lines: readonly ContentNode[]): boolean {
+  const digits = WITHOUT_POINT.exec(text)?.[1];
+  if (digits === undefined) return false;
+  const written = new RegExp(`(?<!\\d)${digits.slice(0, -2)}[.,]${digits.slice(-2)}(?!\\d)`);
+  return lines.some((node) => written.test(lineText(node)));
+}
