@@ -11,7 +11,7 @@ const card = (name: string, more: string) =>
   `<div class="card"><a href="/${name}"><img src="/${name}.jpg" alt="" width="200" height="200"></a><h3><a href="/${name}">Lamp ${name}</a></h3>${more}<a href="/basket">Add to basket</a></div>`;
 
 /** Every second element of class `card` as an item, or all of them. */
-function itemsIn({ tree }: Page, isTaken: (place: number) => boolean): Item[] {
+function itemsIn({ tree }: Page, isTaken: (place: number) => boolean, price: string | null): Item[] {
   const rows: number[] = [];
   for (let row = 1; row < tree.size; row++) if (attribute(tree, row, 'class') === 'card') rows.push(row);
   return rows.flatMap((node, place) =>
@@ -25,7 +25,7 @@ function itemsIn({ tree }: Page, isTaken: (place: number) => boolean): Item[] {
             date: null,
             summary: null,
             image: null,
-            price: '$5',
+            price,
             region: 0,
             sure: 1,
             node,
@@ -38,13 +38,17 @@ function itemsIn({ tree }: Page, isTaken: (place: number) => boolean): Item[] {
 
 function linesOf(
   html: string,
-  { keeps = () => false, takes = () => true }: { keeps?: (text: string) => boolean; takes?: (place: number) => boolean } = {},
+  {
+    keeps = () => false,
+    takes = () => true,
+    price = '$5',
+  }: { keeps?: (text: string) => boolean; takes?: (place: number) => boolean; price?: string | null } = {},
 ) {
   const page = pageOf(`<main>${html}</main>`);
   const text = (block: number) => blockText(page.blocks, block);
   const all = Array.from({ length: page.blocks.size }, (_, block) => block);
   const kept: Kept = { keeps: Uint8Array.from(all, (block) => (keeps(text(block)) ? 1 : 0)), reason: all.map(() => 'below-cut') };
-  const listed = listedIn(page, kept, itemsIn(page, takes));
+  const listed = listedIn(page, kept, itemsIn(page, takes, price));
   return { ...listed, lines: listed.blocks.map(text) };
 }
 
@@ -58,6 +62,12 @@ it('takes names, prices and what tells items apart, and leaves what all of them 
   expect(lines).toHaveLength(12);
   expect(pictures).toHaveLength(4);
   expect(cards).toHaveLength(4);
+});
+
+it('shows a list of bare names where the method kept something else of each, and not where it kept nothing', () => {
+  const html = ['a', 'b', 'c', 'd'].map((name, i) => card(name, `<div>${i + 1} weeks ago</div>`)).join('');
+  expect(linesOf(html, { price: null, keeps: (text) => text.endsWith('ago') }).lines).toEqual(expect.arrayContaining(['Lamp a', '4 weeks ago']));
+  expect(linesOf(html, { price: null }).lines).toEqual([]);
 });
 
 it('takes elements of the make of items that were read as none', () => {

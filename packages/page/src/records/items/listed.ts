@@ -56,7 +56,7 @@ function listedWith(page: Page, { kept, items, linesOf: readerOf }: Listing): Li
       page,
       list.map(({ node, end }) => ({ row: node, end })),
     );
-    if (!isLongEnough(list) || !isShown(list, names, kept)) continue;
+    if (!isLongEnough(list) || !isShown(page, { list, names, kept })) continue;
     const linesOf = readerOf(page, list, names);
     for (const [i, item] of list.entries()) addCard(page, { item, name: names[i]!, linesOf, known, said, kept }, listed);
     for (const [i, item] of list.entries()) if (item.list !== null && item.list !== list[i - 1]?.list) addName(page, item, listed.blocks);
@@ -78,9 +78,16 @@ function isLongEnough(list: readonly Item[]): boolean {
   return list.length >= MIN_ITEMS || (list.length >= MIN_GOODS && list.every(({ price, url }) => price !== null && url !== null));
 }
 
-/** A list of bare names that the method left out is a menu more often than not. */
-function isShown(list: readonly Item[], names: readonly number[], { keeps }: Kept): boolean {
-  if (names.filter((block) => keeps[block] === 1).length >= list.length * MIN_KEPT) return true;
+interface NamedList {
+  readonly list: readonly Item[];
+  readonly names: readonly number[];
+  readonly kept: Kept;
+}
+
+/** A list of bare names that the method left out is a menu more often than not; one of which it kept parts is torn unless it is shown. */
+function isShown(page: Page, { list, names, kept }: NamedList): boolean {
+  const isKept = (item: Item, i: number) => kept.keeps[names[i]!] === 1 || keepsSome(page, kept, item);
+  if (list.filter(isKept).length >= list.length * MIN_KEPT) return true;
   const isTelling = ({ price, date, summary, image }: Item) => price !== null || date !== null || summary !== null || image !== null;
   return list.filter(isTelling).length >= list.length * MIN_TELLING;
 }
