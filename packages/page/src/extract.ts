@@ -70,7 +70,14 @@ function extractionOf({ page, warnings, reason, form }: ReadPage, rule: MatchedR
   const shown: Content & Partial<Shown> = stated || isDecided ? content : shownContent(content, { found, kind, parts, comments, isRefused });
   // The reasons of `shown` are those of `kept` and of the posts.
   const pageKept = once(() => (stated ? keepNone(kept) : (shown.kept as Kept<Reason>)));
-  const document = withOpening(shown, { page, keeps: () => pageKept().keeps, parts, metadata: () => metadata(), isArticle: kind && isArticle });
+  const document = withOpening(shown, {
+    page,
+    keeps: () => pageKept().keeps,
+    unlikely: kept.unlikely,
+    parts,
+    metadata: () => metadata(),
+    isArticle: kind && isArticle,
+  });
   const written = writerOf(
     document,
     aboutOf(() => metadata(), options.url),

@@ -4,7 +4,7 @@ import { asParagraph, entitle, type Opening, untitle } from './content/opening/e
 import { bylineOf } from './metadata/byline.js';
 import type { Metadata } from './metadata/metadata.js';
 import { shownTitle } from './metadata/shown-title.js';
-import { standfirstBlocks } from './metadata/standfirst.js';
+import { lineBelowTitle, standfirstBlocks } from './metadata/standfirst.js';
 import type { Parts } from './options.js';
 import { lazily } from './page/lazily.js';
 import type { Page } from './page/page.js';
@@ -14,6 +14,8 @@ export interface OpeningInput {
   /** The page as it came, with what of it is content. */
   readonly page: Page;
   readonly keeps: () => Uint8Array;
+  /** 1 for every block that is surely no content. */
+  readonly unlikely: Uint8Array;
   readonly parts: Parts;
   readonly metadata: () => Metadata;
   /** Whether the page is one article; undefined where nobody knows what it is. */
@@ -65,13 +67,15 @@ function isOneOfSeveral({ tree, blocks }: Page, keeps: Uint8Array, row: number):
   return false;
 }
 
-function standfirstOf({ page, keeps, parts, metadata }: OpeningInput, row: number): Pick<Opening, 'standfirst' | 'headed'> {
+function standfirstOf({ page, keeps, unlikely, parts, metadata, isArticle }: OpeningInput, row: number): Pick<Opening, 'standfirst' | 'headed'> {
   const { description } = metadata();
   const descriptions = description.rivals.map(({ value }) => value);
   const found = standfirstBlocks(page, { row, descriptions, keeps: keeps() });
   // One that is kept is where the page has it.
   if (found.some((block) => keeps()[block] === 1))
     return { standfirst: [], headed: new Set(found.map((block) => page.blocks.node[block]!).filter((node) => !isOneOfSeveral(page, keeps(), node))) };
+  if (found.length === 0 && isArticle === false)
+    found.push(...[lineBelowTitle(page, { row, keeps: keeps(), unlikely })].filter((block) => block >= 0));
   if (found.length === 0) return { standfirst: [], headed: new Set() };
   const alone = new Uint8Array(page.blocks.size);
   for (const block of found) alone[block] = 1;

@@ -65,6 +65,23 @@ export function standfirstBlocks(page: Page, { row, descriptions, keeps }: Below
   return [];
 }
 
+/** Words of a line that a page that is no article has right below its title. */
+const MIN_LINE_WORDS = 3;
+const MAX_LINE_WORDS = 40;
+
+/** The line right below the title of a page that is made of parts, no content by itself; −1 where there is none that is more than a button. */
+export function lineBelowTitle(
+  { tree, blocks }: Page,
+  { row, keeps, unlikely }: Omit<BelowTitle, 'descriptions'> & { unlikely: Uint8Array },
+): number {
+  const block = row === 0 ? blocks.size : firstAtOrAfter(blocks, Math.max(row + 1, tree.end[row]!));
+  const words = block < blocks.size ? blocks.words[block]! : 0;
+  if (words < MIN_LINE_WORDS || words > MAX_LINE_WORDS || keeps[block] === 1 || unlikely[block] === 1) return -1;
+  // A price is said with the facts.
+  const isNumber = blocks.digits[block]! * 3 > blocks.chars[block]!;
+  return blocks.hidden[block] !== 0 || blocks.linkedWords[block] !== 0 || isNumber ? -1 : block;
+}
+
 /** The nearest element around a row that is named for a standfirst and does not hold the title; 0 for none. */
 function namedAround(tree: Tree, first: number, title: number): number {
   let row = tree.parent[first]!;

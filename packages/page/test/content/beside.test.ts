@@ -94,3 +94,20 @@ describe('the heading of a kept section', () => {
     expect(besideText(`<main><section><h2>low harbour</h2><div>low one</div><p>${LONG}</p></section></main>`)).toEqual([]);
   });
 });
+
+describe('the label of a kept part', () => {
+  const part = (first: string) => `<main><p>${LONG}</p><div class="part"><div><span>${first}</span></div><div><p>${LONG}</p></div></div></main>`;
+
+  it('is the short line that the part begins with', () => {
+    expect(besideText(part('low outline'))).toEqual(['low outline']);
+  });
+
+  it('is no badge, no button, nothing that is surely no content, and not above a part that is mostly dropped', () => {
+    const badge = '<div><div>low best</div><div><p>Lamp of brass for the wall</p></div></div>';
+    expect(besideText(`<main><p>${LONG}</p>${badge.repeat(4)}</main>`)).toEqual([]);
+    expect(besideText(part('<button>low outline</button>'))).toEqual([]);
+    expect(besideText(part('low outline'), (line) => line.includes('outline'))).toEqual([]);
+    const dropped = part('low outline').replace('</div></div></main>', `<p>low ${LONG} ${LONG}</p></div></div></main>`);
+    expect(besideText(dropped)).toEqual([]);
+  });
+});

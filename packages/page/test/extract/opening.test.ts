@@ -149,6 +149,19 @@ describe('the heading of a document whose title only the window shows', () => {
     expect(opening('<h1>Rooms</h1>')).toBe('# The mill turns again');
   });
 
+  it('is followed by the line right below it that is more than a button', () => {
+    const doubtful: Method = {
+      ...surely('service'),
+      score: (...given) => {
+        const scores = surely('service').score(...given);
+        return { ...scores, score: scores.score.map((score) => Math.max(score, 0.2)) };
+      },
+    };
+    const below = (line: string) => extract(page(`<h1>The mill turns again</h1>${line}${body}`), { url, method: doubtful }).markdown.split('\n')[2];
+    expect(below('<div>Rooms for rent above the water</div>')).toBe('Rooms for rent above the water');
+    expect(below('<div><a href="/book">Book a room now</a></div>')).toMatch(/^Paragraph 1/);
+  });
+
   it('leaves the title of the metadata as it is', () => {
     const html = page(`<h1>Rent a room above the water</h1>${body}`);
     expect(extract(html, { url, method: surely('service') }).title).toBe('The mill turns again');

@@ -29,6 +29,14 @@ it('reads choices of radio buttons by the legend of their group', () => {
   ]);
 });
 
+it('reads no choice of other goods further down that has the same name', () => {
+  const radio = (value: string) => `<input type="radio" name="size" id="${value}" value="${value}"><label for="${value}">${value}</label>`;
+  const between = '<p>More about the lamp</p>'.repeat(100);
+  expect(choicesIn(pageOf(`<div>${radio('Small')}${radio('Large')}</div>${between}<div>${radio('Half a litre')}</div>`))).toEqual([
+    { name: 'Size', values: ['Small', 'Large'] },
+  ]);
+});
+
 it.each([
   ['a quantity', '<label for="q">Quantity</label><select id="q"><option>1</option><option>2</option></select>'],
   ['an order of reviews', '<select name="sort_by"><option>Newest</option><option>Oldest</option></select>'],

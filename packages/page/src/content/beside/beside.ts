@@ -5,6 +5,7 @@ import { restore } from '../restore/restore.js';
 import { captionOfKeptFigure } from './caption-of-kept-figure.js';
 import { captionOfOpeningPicture } from './caption-of-opening-picture.js';
 import { headingOfKeptSection } from './heading-of-kept-section.js';
+import { labelOfKeptPart } from './label-of-kept-part.js';
 import { notesOfKeptReferences } from './notes-of-kept-references.js';
 import { questionOfKeptAnswer, restOfKeptItem } from './rest-of-kept-item.js';
 import { textOfKeptHeading } from './text-of-kept-heading.js';
@@ -23,6 +24,7 @@ export const besideText = [
   captionOfKeptFigure,
   textOfKeptHeading,
   restOfKeptItem,
+  labelOfKeptPart,
   headingOfKeptSection,
   notesOfKeptReferences,
 ] as const satisfies readonly Restoration[];

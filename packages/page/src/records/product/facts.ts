@@ -21,7 +21,9 @@ export function withFacts(root: ContentElement, { product, choices, images }: Pr
   const shown = lettersOf(line(root));
   const isShown = (name: string, value: string) => shown.includes(lettersOf(name)) && shown.includes(lettersOf(value));
   const names = new Set(facts.map(([name]) => name.toLowerCase()));
-  const specifications = product.specifications.filter(([name, value]) => !names.has(name.toLowerCase()) && !isShown(name, value)).map(readable);
+  const specifications = saidOnce(product.specifications)
+    .filter(([name, value]) => !names.has(name.toLowerCase()) && !isShown(name, value))
+    .map(readable);
   const offered = choices
     .filter(({ name, values }) => !names.has(name.toLowerCase()) && !values.every((value) => shown.includes(lettersOf(value))))
     .map(({ name, values }): Fact => [name, values.join(', ')]);
@@ -39,6 +41,13 @@ export function withFacts(root: ContentElement, { product, choices, images }: Pr
     }),
   ];
   return { ...root, children: [...root.children.slice(0, at), ...added, ...rest] };
+}
+
+/** Facts without those whose name is there several times: they are from tables that only their headings tell apart. */
+function saidOnce(facts: readonly Fact[]): Fact[] {
+  const counts = new Map<string, number>();
+  for (const [name] of facts) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return facts.filter(([name]) => counts.get(name) === 1);
 }
 
 type Fact = readonly [name: string, value: string];
@@ -75,15 +84,14 @@ function factsOf({ brand, sku, gtin, rating, ratingCount }: Product): Fact[] {
     brand === null ? undefined : ['Brand', brand],
     sku === null ? undefined : ['SKU', sku],
     gtin === null ? undefined : ['GTIN', gtin],
-    rating === null ? undefined : ['Rating', ratingCount === null ? scaled(rating) : `${scaled(rating)} (${ratingCount})`],
+    // A rating on another scale than the usual one is for machines: people see stars or words.
+    rating === null || rating > 5 ? undefined : ['Rating', ratingCount === null ? rounded(rating) : `${rounded(rating)} (${ratingCount})`],
   ];
   return facts.filter((fact) => fact !== undefined);
 }
 
-/** A rating with its scale, unless it is the usual one of five. */
-function scaled(rating: number): string {
-  const rounded = Math.round(rating * 100) / 100;
-  return rating <= 5 ? String(rounded) : `${rounded} of ${rating <= 10 ? 10 : 100}`;
+function rounded(rating: number): string {
+  return String(Math.round(rating * 100) / 100);
 }
 
 /** Blocks at the beginning in which a page says again what the offer says. */

@@ -16,6 +16,8 @@ const MIN_VALUES = 2;
 const MAX_VALUES = 40;
 const MAX_VALUE = 60;
 const MAX_NAME_WORDS = 4;
+/** Rows between two values of one choice; the same choice further down is that of other goods. */
+const MAX_GAP = 150;
 /** What is asked of every buyer, whatever the product, and what orders a list. */
 const OTHER =
   /\b(?:quantity|qty|count|country|region|currency|language|sort(?:[ _-]?by)?|order(?:[ _-]?by)?|state|province|month|year|day|store|rating|stars?|zip|postcode|frequency|subscri\w*|deliver\w*|purchase|shipping|menge|anzahl|quantité|cantidad|search|category|reviews?|filter|show|recipient|email|reason|subject|topic|report)\b/i;
@@ -28,7 +30,7 @@ export function choicesIn(page: Page): Choice[] {
   const parts = page.once(furniture);
   const labels = labelTexts(tree);
   const formsToWriteIn = formsWithText(tree);
-  const radios = new Map<string, { first: number; values: string[] }>();
+  const radios = new Map<string, { first: number; last: number; values: string[] }>();
   const found: (Choice & { readonly row: number })[] = [];
   for (let row = 1; row < tree.size; row++) {
     const tag = tree.tag[row]!;
@@ -36,8 +38,10 @@ export function choicesIn(page: Page): Choice[] {
     if (tag === TAG.select) found.push({ row, name: nameOf(tree, row, labels), values: optionsOf(tree, row) });
     else if (attribute(tree, row, 'type')?.toLowerCase() === 'radio') {
       const group = attribute(tree, row, 'name') ?? '';
-      const same = radios.get(group) ?? { first: row, values: [] };
+      const same = radios.get(group) ?? { first: row, last: row, values: [] };
       radios.set(group, same);
+      if (row - same.last > MAX_GAP) continue;
+      same.last = row;
       same.values.push(labels.get(attribute(tree, row, 'id') ?? '') || cleanLine(attribute(tree, row, 'value') ?? ''));
     }
   }
