@@ -3,6 +3,7 @@ import { extract } from '../../src/index.js';
 import { frames, type ListPage, listKinds, type Wanted } from './list-kinds.js';
 import { besideKinds } from './list-kinds-beside.js';
 import { hardKinds } from './list-kinds-more.js';
+import { nameKinds } from './list-kinds-names.js';
 
 function read(page: ListPage, frame: (page: ListPage) => string): Wanted[] {
   return extract(frame(page), { url: page.address }).items.map(({ title, url, date }, i) => ({
@@ -13,7 +14,7 @@ function read(page: ListPage, frame: (page: ListPage) => string): Wanted[] {
 }
 
 describe.each(Object.entries(frames))('lists in a frame of %s', (_, frame) => {
-  it.each(Object.entries({ ...listKinds, ...hardKinds, ...besideKinds }))('%s', (_name, page) => {
+  it.each(Object.entries({ ...listKinds, ...hardKinds, ...besideKinds, ...nameKinds }))('%s', (_name, page) => {
     expect(read(page, frame)).toEqual(page.wanted);
   });
 });

@@ -9,7 +9,7 @@ import { itemise } from '../regions/itemise.js';
 import { titleOver } from '../regions/name.js';
 import { type Region, regions } from '../regions/region.js';
 import { uniform } from '../regions/uniform.js';
-import { isSamePath } from '../regions/worth.js';
+import { isBareBeside, isSamePath } from '../regions/worth.js';
 import { withoutCopies } from './copies.js';
 import { type ListJudge, likelyList } from './is-list.js';
 import type { Item } from './item.js';
@@ -86,11 +86,14 @@ export function itemsOf(page: Page, { kind, minConfidence = cutFor(kind), judge 
 /** Worth of a list, as a share of the best one's, from which on it is the main one where the best has the heading of a box beside it. */
 const MIN_MAIN_WORTH = 0.5;
 
-/** The list of most worth; one whose heading says that it is beside the page only where no other is worth about as much. */
+/** The list of most worth; bare links, and one whose heading says that it is beside the page, only where no other is worth about as much. */
 function mainOf(page: Page, likely: readonly Region[]): Region | undefined {
   const [best, ...others] = [...likely].sort((a, b) => b.worth.total - a.worth.total);
-  if (best === undefined || !isNamedBeside(page, best)) return best;
-  return others.find((region) => region.worth.total >= best.worth.total * MIN_MAIN_WORTH && !isNamedBeside(page, region)) ?? best;
+  if (best === undefined) return best;
+  const isBetter = isNamedBeside(page, best)
+    ? (region: Region) => !isNamedBeside(page, region)
+    : (region: Region) => isBareBeside(best.worth, region.worth);
+  return others.find((region) => region.worth.total >= best.worth.total * MIN_MAIN_WORTH && isBetter(region)) ?? best;
 }
 
 /** Records whose classes are compared. */
@@ -129,7 +132,7 @@ function readRegion(page: Page, { region, sure }: { readonly region: Region; rea
   const records = uniform(page, itemise(page, uniform(page, region.records)));
   const titles = titleBlocks(page, records);
   const links = mainLinks(page, records, titles);
-  const names = plainTitles(withLabels(page, titleTexts(page, titles), links));
+  const names = plainTitles(withLabels(page, titleTexts(page, titles), { records, links }));
   const leadSomewhere = records.length >= SEVERAL && links.filter((row) => row > 0).length >= records.length * NEARLY_ALL_LINKED;
   let list: string | null = null;
   const number = (items.at(-1)?.region ?? -1) + 1;

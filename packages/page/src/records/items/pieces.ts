@@ -23,7 +23,7 @@ const SHARED_BY = 0.3;
 const MIN_SHARED = 3;
 /** Share of the titles that must have a piece of the same make before it is judged by its make. */
 const MOSTLY = 0.6;
-/** Share of different texts below which pieces of one make are labels. */
+/** Share of different texts up to which pieces of one make are labels. */
 const LABELS = 0.5;
 /** Words of a day, at most. */
 const MAX_DAY_WORDS = 6;
@@ -56,28 +56,45 @@ function piecesOf(page: Page, block: number): Piece[] {
   return pieces;
 }
 
+/** Pieces in elements of one tag and class. */
+interface Make {
+  records: number;
+  readonly texts: Set<string>;
+  /** Records in which one is a sentence after the name: what is said about it in the same link. */
+  sentences: number;
+}
+
+/** Words of a sentence, at least. */
+const SENTENCE_WORDS = 7;
+
+function isSentence(text: string): boolean {
+  return /[.!?…。！？]["'”’)»]?$/u.test(text) && text.split(' ').length >= SENTENCE_WORDS;
+}
+
 /** Says of a piece whether it is beside a name without being part of it. */
 type IsBeside = (piece: Piece) => boolean;
 
 function judge(titles: readonly (readonly Piece[])[]): IsBeside {
   const texts = new Map<string, number>();
-  const makes = new Map<string, { records: number; texts: Set<string> }>();
+  const makes = new Map<string, Make>();
   for (const pieces of titles) {
     for (const text of new Set(pieces.map((piece) => piece.text))) texts.set(text, (texts.get(text) ?? 0) + 1);
     for (const key of new Set(pieces.map((piece) => piece.key))) {
-      const make = makes.get(key) ?? { records: 0, texts: new Set() };
+      const make = makes.get(key) ?? { records: 0, texts: new Set(), sentences: 0 };
       makes.set(key, make);
       make.records++;
       for (const piece of pieces) if (piece.key === key) make.texts.add(piece.text);
+      if (pieces.some((piece, i) => i > 0 && piece.key === key && isSentence(piece.text))) make.sentences++;
     }
   }
   const enough = Math.max(MIN_SHARED, titles.length * SHARED_BY);
   return ({ key, text }) => {
+    if (isSentence(text) && makes.get(key)!.sentences >= Math.max(MIN_SHARED, titles.length * MOSTLY)) return true;
     if (key === '' || text === '') return text === '' || !/[\p{L}\p{N}]/u.test(text);
     if (texts.get(text)! >= enough) return true;
     const make = makes.get(key)!;
     const isUsual = make.records >= MIN_SHARED && make.records >= titles.length * MOSTLY;
-    if (isUsual && (make.texts.size < make.records * LABELS || !/\p{L}/u.test(text))) return true;
+    if (isUsual && (make.texts.size <= make.records * LABELS || !/\p{L}/u.test(text))) return true;
     return hasPrice(text) || (/\d/.test(text) && text.split(' ').length <= MAX_DAY_WORDS && datesIn(text, 'day').length > 0);
   };
 }

@@ -42,7 +42,7 @@ const MAX_FIGURE_WORDS = 5;
 
 export function slotsOf(page: Page, records: readonly Border[]): Slots {
   const { blocks } = page;
-  const { blockFrom, kind } = page.once(lines);
+  const { blockFrom, kind, link } = page.once(lines);
   const { text } = page.once(texts);
   const byKey = new Map<string, Slot>();
   const byBlock = new Map<number, Slot>();
@@ -52,10 +52,11 @@ export function slotsOf(page: Page, records: readonly Border[]): Slots {
     const seen = new Map<string, number>();
     for (let block = blockFrom[row]!; block < blockFrom[end]!; block++) {
       const path = keyOf(page, block);
-      const place = seen.get(path) ?? 0;
-      seen.set(path, place + 1);
-      // The first of several texts in elements of one make is the name, the next one a price; links of one make are tags.
-      const key = kind[block] === TEXT ? `${path} ${Math.min(place, MAX_PLACE)}` : path;
+      // The first of several texts in elements of one make is the name, the next one a price, as in one link; links of one make are tags.
+      const within = kind[block] === TEXT ? path : `${path} ${link[block]}`;
+      const place = seen.get(within) ?? 0;
+      seen.set(within, place + 1);
+      const key = kind[block] === TEXT || place > 0 ? `${path} ${Math.min(place, MAX_PLACE)}` : path;
       let slot = byKey.get(key);
       if (slot === undefined) {
         slot = { records: 0, lines: 0, texts: new Set(), figures: 0, words: 0, last: -1 };

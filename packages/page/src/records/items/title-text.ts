@@ -7,7 +7,7 @@ import { FIRST_CELL, HEADING, LINKED, lines } from '../reading/lines.js';
 
 /** Names of elements that are in a title without being part of it: what is new, on sale, pinned, or read aloud only. */
 const BADGE =
-  /(?:^|[\s_-])(?:badges?|flags?|ribbons?|stickers?|pills?|chips?|prefix|sr-only|visually-hidden|screen-reader(?:-text)?|u-srOnly)(?:$|[\s_-])|(?:^|[\s_-])labels?(?:$|\s|--|__)/i;
+  /(?:^|[\s_-])(?:badges?|kickers?|eyebrows?|overlines?|toplines?|rooflines?|flags?|ribbons?|stickers?|pills?|chips?|prefix|sr-only|visually-hidden|screen-reader(?:-text)?|u-srOnly)(?:$|[\s_-])|(?:^|[\s_-])labels?(?:$|\s|--|__)/i;
 /** Words of a badge, at most. */
 const BADGE_WORDS = 3;
 

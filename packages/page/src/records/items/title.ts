@@ -3,6 +3,7 @@ import type { Page } from '../../page/page.js';
 import { HEADINGS } from '../../tree/tags.js';
 import { attribute, type Tree, tagName } from '../../tree/tree.js';
 import { FIRST_CELL, HEADING, LINKED, lines, TEXT } from '../reading/lines.js';
+import { signs } from '../reading/signs.js';
 import type { Border } from '../regions/border.js';
 import { calledTitle } from './called-title.js';
 import { distinctShare, isOfFigures, type Slot, type Slots, slotsOf } from './slots.js';
@@ -24,6 +25,10 @@ const MIN_TAG_LINES = 2.5;
 const TAG_COUNTS = 0.4;
 /** What lines count at least that say the same in several records: authors, categories, brands. */
 const REPEATED_COUNTS = 0.2;
+/** What a heading without a link counts at most that says a number, or what half of the others say: a link with a name goes before it. */
+const MAX_UNLINKED = 1;
+const MIN_REPEATED = 4;
+const HALF = 0.5;
 /** Share of the records that must have a line of text at the place of their names, and share of these that must differ. */
 const MOSTLY = 0.6;
 const NEARLY_ALL = 0.8;
@@ -80,8 +85,9 @@ function best(page: Page, { row, end }: Border, { slots, names, usual }: Hints):
         HEADING_LEAD + LEVEL_LEAD * (LOWEST_LEVEL - levelOf(tree, blocks.node[block]!)) + (link[block]! > 0 ? LINKED_LEAD : 0) - (block - from) / 16;
     else if (kind[block] === LINKED) score += (seen.get(hrefOf(block)) ?? 0) > 1 ? TWICE_LEAD / 8 + 1 : 1;
     if (named && kind[block] !== HEADING) score += NAMED_LEAD;
-    // A number of reviews or comments is no title.
-    if (isOfFigures(slot)) score /= 4;
+    // A number of reviews or comments is no title, nor is the number of a lot in its heading.
+    if (isOfFigures(slot)) score = Math.min(score / 4, link[block] === 0 ? MAX_UNLINKED : score);
+    if (slot.records >= MIN_REPEATED && link[block] === 0 && distinctShare(slot) <= HALF) score = Math.min(score, MAX_UNLINKED);
     if (slot.records >= 3) score *= REPEATED_COUNTS + (1 - REPEATED_COUNTS) * distinctShare(slot) ** 2;
     if (slot.lines >= slot.records * MIN_TAG_LINES && kind[block] !== HEADING) score *= TAG_COUNTS;
     if (slot === usual) score += 2 * HEADING_LEAD;
@@ -91,10 +97,21 @@ function best(page: Page, { row, end }: Border, { slots, names, usual }: Hints):
       chosen = block;
     }
   }
-  if (chosen >= 0 && !slots.shared.has(text[chosen]!) && !isOfFigures(slots.of(chosen))) return chosen;
+  if (chosen >= 0 && !slots.shared.has(text[chosen]!) && (!isOfFigures(slots.of(chosen)) || isRelease(page, chosen))) return chosen;
   for (let block = from; block < to; block++)
     if (kind[block] === TEXT && !slots.shared.has(text[block]!) && names.includes(slots.of(block))) return block;
   return chosen;
+}
+
+/** A number in parts, with or without a word before it: what releases are called. */
+const RELEASE = /^(?:\p{L}[\p{L}\p{N}_-]{0,30}[\s@-]{0,2})?v?\d+(?:\.\d+){1,3}(?:$|[-+\s])/u;
+
+/** Whether a linked heading is the number of a release, no day and no price. */
+function isRelease(page: Page, block: number): boolean {
+  const { kind, link } = page.once(lines);
+  const { dates, prices } = page.once(signs);
+  const isMarked = dates[block + 1]! > dates[block]! || prices[block + 1]! > prices[block]!;
+  return kind[block] === HEADING && link[block]! > 0 && !isMarked && RELEASE.test(page.once(texts).text[block]!);
 }
 
 /** Elements above a line whose names are asked, inside its record. */

@@ -27,7 +27,7 @@ export function titleLink({ tree, blocks }: Page, linkAround: Uint32Array, block
   const chars = blocks.chars[block]!;
   const isShort = blocks.words[block]! <= SHORT_WORDS;
   if (leading > 0) {
-    if (blocks.linkedChars[block]! < chars * (isShort ? SHORT_SHARE : LEADING_SHARE)) return 0;
+    if (blocks.linkedChars[block]! < chars * (isShort ? SHORT_SHARE : LEADING_SHARE) && !endsLine(tree, leading, end)) return 0;
     return blocks.links[block]! < 2 ? leading : leadingLink(tree, linkAround, { first: leading, end });
   }
   if (!isShort || blocks.links[block] === 0) return 0;
@@ -38,6 +38,15 @@ export function titleLink({ tree, blocks }: Page, linkAround: Uint32Array, block
   if (lettersIn(textBetween(tree, inner, tree.end[inner]!)) < chars * AFTER_BADGE_SHARE) return 0;
   const words = before.split(/\s+/);
   return words.length <= MAX_WORDS_BEFORE && !BEFORE_OTHERS.test(words.at(-1)!) && !isLabel(before) ? inner : 0;
+}
+
+/** Whether a link is all of its line: a break follows it at once. */
+function endsLine(tree: Tree, link: number, end: number): boolean {
+  for (let row = tree.end[link]!; row < end; row++) {
+    if (tree.tag[row] === TAG.br) return true;
+    if (tree.tag[row] === TAG['#text'] && tree.text[row]!.trim() !== '') return false;
+  }
+  return false;
 }
 
 /** Row of the link that names what a heading names: the longest, or one that leads further into what another leads to; 0 for none. */

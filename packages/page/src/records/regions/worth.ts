@@ -34,10 +34,13 @@ const RICH = 0.6;
 
 /** Words of the titles of menus and small boxes, on average below this. */
 const SHORT_TITLES = 6;
+/** Words of links, on average, from which on they hold what is said about what they name. */
+const LONG_TITLES = 12;
 
 /** Whether records are hardly more than short links, as those of menus are, beside others that are more. */
 export function isBareBeside(worth: Worth, other: Worth): boolean {
-  return richness(worth) < BARE && worth.titleWords < SHORT_TITLES && richness(other) >= RICH;
+  const isRich = richness(other) >= RICH || other.titleWords >= LONG_TITLES;
+  return richness(worth) < BARE && worth.titleWords < SHORT_TITLES && isRich;
 }
 
 function richness({ more, dated, priced, pictured }: Worth): number {

@@ -10,6 +10,8 @@ const MAX_WORDS = 300;
 /** Words outside the form, below which a page is for logging in, and the same for one whose title says so or that has no heading. */
 const BESIDE_WORDS = 60;
 const BESIDE_WORDS_OF_LOGIN = 150;
+/** Words outside the box that the form is in, below which the box is the page. */
+const ELSEWHERE_WORDS = 20;
 /** Words of a line before the form that tells something. */
 const TELLING_WORDS = 12;
 
@@ -31,10 +33,10 @@ export function isLoginWall(page: Page): boolean {
     .some((part) => LOGIN_TITLE.test(part));
   const form = loginForm(tree, isTitled);
   if (form === 0 || hasOtherArticle(tree, form)) return false;
-  const { beside, linked, isTelling, isHeaded } = aroundForm(page, form);
+  const { beside, elsewhere, isTelling, isHeaded } = aroundForm(page, form);
   if (isTitled) return beside < BESIDE_WORDS_OF_LOGIN;
-  // What names nothing, and asks for a password in its middle, says why it does.
-  if (!isHeaded) return beside < BESIDE_WORDS_OF_LOGIN && linked < beside;
+  // A box without a heading that is all the page says, and asks for a password, says why it does.
+  if (!isHeaded && elsewhere < ELSEWHERE_WORDS) return beside < BESIDE_WORDS_OF_LOGIN;
   return beside < BESIDE_WORDS && !isTelling;
 }
 
@@ -63,9 +65,9 @@ function hasOtherArticle(tree: Tree, form: number): boolean {
 }
 
 interface Around {
-  /** Words outside the form in lines that are mostly no links, and in those that are. */
+  /** Words outside the form in lines that are mostly no links, and those of them outside the box that it is in. */
   readonly beside: number;
-  readonly linked: number;
+  readonly elsewhere: number;
   /** Whether a line before the form tells something. */
   readonly isTelling: boolean;
   readonly isHeaded: boolean;
@@ -73,19 +75,18 @@ interface Around {
 
 /** What a page says outside a form. Menus say nothing of the page. */
 function aroundForm({ tree, blocks }: Page, form: number): Around {
-  let [beside, linked] = [0, 0];
+  const box = tree.parent[form]!;
+  let [beside, elsewhere] = [0, 0];
   let [isTelling, isHeaded] = [false, false];
   for (let block = 0; block < blocks.size; block++) {
     const row = blocks.first[block]!;
     if (row >= form && row < tree.end[form]!) continue;
     const words = blocks.words[block]!;
     isHeaded ||= HEADINGS.has(tree.tag[blocks.node[block]!]!);
-    if (blocks.linkedWords[block]! * 2 >= words) {
-      if (!isBeside(tree, row)) linked += words;
-      continue;
-    }
+    if (blocks.linkedWords[block]! * 2 >= words) continue;
     beside += words;
+    if (tree.tag[box] === TAG.body || row < box || row >= tree.end[box]!) elsewhere += words;
     isTelling ||= row < form && words >= TELLING_WORDS;
   }
-  return { beside, linked, isTelling, isHeaded };
+  return { beside, elsewhere, isTelling, isHeaded };
 }
