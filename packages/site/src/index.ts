@@ -65,4 +65,5 @@ export type * from './store/store.js';
 export { type Change, diffText } from './text/diff.js';
 export { excerptOfMarkdown, type MarkdownExcerpt } from './text/markdown-excerpt.js';
 export { type Clock, systemClock } from './time/clock.js';
+export { optimiseLater } from './workers/optimise-later.js';
 export { createPool, type Pool, type PoolLoad, type PoolOptions, poolDefaults, type TaskOptions } from './workers/pool.js';

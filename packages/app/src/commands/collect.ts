@@ -7,6 +7,7 @@ import {
   type FoundSection,
   listSections,
   type Mailer,
+  optimiseLater,
   type Pool,
   type Renderer,
   reextract,
@@ -82,6 +83,7 @@ export function collectCommand(done: (code: ExitCode) => void): Command {
 }
 
 async function run(urls: readonly string[], flags: Flags, command: Command): Promise<ExitCode> {
+  optimiseLater();
   if (flags.again) return again(urls, flags);
   const mailer = mailerFor(flags);
   const fetcher = fetcherFor(flags);

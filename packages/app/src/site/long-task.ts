@@ -1,4 +1,13 @@
-import { type CollectEvent, type CollectSettings, createMetrics, type Fetcher, type Renderer, type Storage, serveMetrics } from '@pith/site';
+import {
+  type CollectEvent,
+  type CollectSettings,
+  createMetrics,
+  type Fetcher,
+  optimiseLater,
+  type Renderer,
+  type Storage,
+  serveMetrics,
+} from '@pith/site';
 import type { Command } from 'commander';
 import { EXIT, type ExitCode } from '../exit.js';
 import { type DatabaseFlags, inDatabase } from './database.js';
@@ -45,6 +54,7 @@ export async function runUntilStopped(
   { flags, command }: { readonly flags: LongTaskFlags; readonly command: Command },
   prepare: (storage: Storage) => Promise<LongTask>,
 ): Promise<ExitCode> {
+  optimiseLater();
   const fetcher = fetcherFor(flags);
   const pool = poolFor(flags);
   const siteRenderer = siteRendererFor(flags);

@@ -23,24 +23,42 @@ export function isIdleParameter(name: string, value = ''): boolean {
 
 /** The address without what changes nothing on the page: fragment, tracking, session. Still an address that can be fetched. */
 export function cleanAddress(address: string): string {
+  return cleaned(address).href;
+}
+
+function cleaned(address: string): URL {
   const url = new URL(address);
+  // Most addresses have none of these, and every part that is set has the whole address parsed again.
+  if (!/[#?;]/.test(url.href)) return url;
   url.hash = '';
-  url.pathname = url.pathname.replace(/;jsessionid=[^/]*/i, '');
+  if (url.pathname.includes(';')) url.pathname = url.pathname.replace(/;jsessionid=[^/]*/i, '');
   // Untouched parameters keep their spelling: some servers care.
   const kept = url.search
     .slice(1)
     .split('&')
     .filter((part) => part !== '' && !isIdleParameter(part.split('=', 1)[0]!, part.slice(part.indexOf('=') + 1)));
   url.search = kept.join('&');
-  return url.href;
+  return url;
 }
+
+/** Addresses whose keys are kept at hand: each link of a page is asked for several times, and most are on the next page too. */
+const MAX_REMEMBERED = 5_000;
+const remembered = new Map<string, string>();
 
 /**
  * One short form for all spellings of an address that lead to one page: scheme, `www.`, default page, slash at the end, percent-encoding, order of
  * parameters, tracking and session parameters make no difference.
  */
 export function addressKey(address: string): string {
-  const url = new URL(cleanAddress(address));
+  const known = remembered.get(address);
+  if (known !== undefined) return known;
+  const key = keyOf(cleaned(address));
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+  remembered.set(address, key);
+  return key;
+}
+
+function keyOf(url: URL): string {
   const path = plainEscapes(url.pathname)
     .replace(DEFAULT_PAGES, '/')
     .replace(/\/{2,}/g, '/')
@@ -51,6 +69,7 @@ export function addressKey(address: string): string {
 
 /** Percent-encoding written one way: capital digits, and none for what needs none. */
 function plainEscapes(text: string): string {
+  if (!text.includes('%')) return text;
   return text.replace(/%([\da-f]{2})/gi, (written, digits: string) => {
     const character = String.fromCharCode(Number.parseInt(digits, 16));
     return /[\w.~-]/.test(character) ? character : written.toUpperCase();

@@ -46,8 +46,8 @@ export async function storeArticle(job: Job, { known, candidate, section }: Stor
   const { furniture, options, session } = candidate;
   const own = await readOn(job, candidate);
   refuseWall(job, own.read.reason);
-  const home = (await job.storage.store.site(job.claim.siteId))?.home ?? job.claim.url;
-  if (isSoftNotFound(own.read, { fetched: own.fetched, home })) return markRemoved(job, known, 'soft 404');
+  const scope = await scopeOf(job);
+  if (isSoftNotFound(own.read, { fetched: own.fetched, home: scope.home })) return markRemoved(job, known, 'soft 404');
   if (own.read.reason !== null) return skip(job, own.read.reason, 'no-content');
   if (known && (await isExtractorChange(job, { known, read: own.read, options }))) return replaceOnly(job, known, own.read);
   const { chosen, aliases } = await chooseVersion(job, own, options);
@@ -58,7 +58,7 @@ export async function storeArticle(job: Job, { known, candidate, section }: Stor
     isNew: !known,
     furniture,
     section,
-    links: withinScope(leadsBesideParts(session.survey()?.leads ?? [], own.pages), await scopeOf(job)),
+    links: withinScope(leadsBesideParts(session.survey()?.leads ?? [], own.pages), scope),
   });
   job.barren.note(job.claim.url, worthOf(saved, own.read));
   job.emit({ type: 'article', id, url: job.claim.url, title: own.read.content.title, saved });

@@ -29,7 +29,9 @@ export interface Driver {
 }
 
 export interface SearchIndex {
-  put(db: Database, article: number, tokens: IndexedTokens): Promise<void>;
+  /** Of an article that is new. */
+  add(db: Database, article: number, tokens: IndexedTokens): Promise<void>;
+  replace(db: Database, article: number, tokens: IndexedTokens): Promise<void>;
   remove(db: Database, articles: readonly number[]): Promise<void>;
   /** Best first, in the content or in the whole page. */
   match(db: Database, expression: Expression, window: SearchWindow): Promise<SearchHit[]>;

@@ -50,7 +50,8 @@ export function postgres(address: string, connections = 10): Driver {
 }
 
 const textSearch: SearchIndex = {
-  put: async (db, article, tokens) => {
+  add: (db, article, tokens) => textSearch.replace(db, article, tokens),
+  replace: async (db, article, tokens) => {
     const content = contentVector(tokens);
     const page = vector([{ tokens: tokens.page, weight: 'D' }], tokens.pageStems);
     await sql`insert into article_search (article_id, content, page) values (${article}, ${content}::tsvector, ${page}::tsvector)

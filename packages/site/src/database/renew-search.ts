@@ -17,7 +17,7 @@ export async function renewSearch(db: Database, driver: Driver): Promise<void> {
       .orderBy('id')
       .limit(PAGE)
       .execute();
-    for (const row of rows) await driver.search.put(db, row.id, indexedTokens({ ...row, pageText: row.page_text }));
+    for (const row of rows) await driver.search.replace(db, row.id, indexedTokens({ ...row, pageText: row.page_text }));
     if (rows.length < PAGE) return;
     after = rows.at(-1)!.id;
   }

@@ -98,10 +98,13 @@ async function withPatience<T>(work: () => Promise<T>): Promise<T> {
 }
 
 const fts5: SearchIndex = {
-  put: async (db, article, { title, text, page, stems, pageStems }) => {
-    await sql`delete from article_search where rowid = ${article}`.execute(db);
+  add: async (db, article, { title, text, page, stems, pageStems }) => {
     const columns = [title, text, page, stems, pageStems].map((tokens) => tokens.join(' '));
     await sql`insert into article_search (rowid, title, text, page, stems, page_stems) values (${article}, ${sql.join(columns)})`.execute(db);
+  },
+  replace: async (db, article, tokens) => {
+    await fts5.remove(db, [article]);
+    await fts5.add(db, article, tokens);
   },
   remove: async (db, articles) => {
     for (const article of articles) await sql`delete from article_search where rowid = ${article}`.execute(db);

@@ -1,17 +1,23 @@
 /** Words; a character of a script without spaces counts as half of one. */
 export function wordsIn(text: string): number {
-  let unspaced = 0;
-  for (const character of text) if (isUnspaced(character)) unspaced++;
-  return (text.match(/\S+/g)?.length ?? 0) + unspaced / 2;
+  return (text.match(/\S+/g)?.length ?? 0) + unspacedIn(text) / 2;
 }
 
 /** Characters, where one of a script without spaces counts as three. */
 export function lengthIn(text: string): number {
-  let length = 0;
-  for (const character of text) length += isUnspaced(character) ? 3 : 1;
-  return length;
+  let pairs = 0;
+  for (let i = 0; i < text.length; i++) if (isSecondHalf(text, i)) pairs++;
+  return text.length - pairs + 2 * unspacedIn(text);
 }
 
-function isUnspaced(character: string): boolean {
-  return character > '\u2e80';
+/** Characters of scripts without spaces, and everything else that is as high. */
+function unspacedIn(text: string): number {
+  let count = 0;
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 0x2e80 && !isSecondHalf(text, i)) count++;
+  return count;
+}
+
+/** Whether this unit belongs to the character that began before it. */
+function isSecondHalf(text: string, at: number): boolean {
+  return (text.charCodeAt(at) & 0xfc00) === 0xdc00 && at > 0 && (text.charCodeAt(at - 1) & 0xfc00) === 0xd800;
 }

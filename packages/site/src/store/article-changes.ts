@@ -70,7 +70,7 @@ async function replace(
     .set({ ...row, ...(isNew ? { touched_at: driver.now } : {}) })
     .where('id', '=', id)
     .execute();
-  await driver.search.put(db, id, indexedTokens(content));
+  await driver.search.replace(db, id, indexedTokens(content));
   await moveBands(db, id, { from: known.simhash, to: row.simhash });
   return isNew;
 }

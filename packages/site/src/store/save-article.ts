@@ -115,7 +115,7 @@ async function insert(db: Database, driver: KeepingDriver, { article, addresses,
     .returning('id')
     .executeTakeFirstOrThrow();
   await addAddresses(db, article.siteId, { addresses, id });
-  await driver.search.put(db, id, indexedTokens(article.content));
+  await driver.search.add(db, id, indexedTokens(article.content));
   await joinStory(db, id, row.simhash);
   return { id, saved: 'new' };
 }
@@ -159,7 +159,7 @@ async function update(
     })
     .where('id', '=', known.id)
     .execute();
-  await driver.search.put(db, known.id, indexedTokens(article.content));
+  await driver.search.replace(db, known.id, indexedTokens(article.content));
   await moveBands(db, known.id, { from: known.simhash, to: row.simhash });
   return { id: known.id, saved: 'changed' };
 }

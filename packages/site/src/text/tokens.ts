@@ -5,8 +5,8 @@ export interface Token {
   readonly end: number;
 }
 
-// Runs of letters, digits and marks; whatever is between them separates words. One quantifier: linear.
-const RUNS = /[\p{L}\p{N}\p{M}]+/gu;
+// A run of letters, digits and marks; whatever is between two of them separates words. One quantifier: linear.
+const RUN = /[\p{L}\p{N}\p{M}]+/uy;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u30fc]/u;
 // Accents of Latin, Greek and Cyrillic, and the vowel points of Arabic and Hebrew: people search without them.
 const ACCENTS = /[\u0300-\u036f\u064b-\u0652\u0591-\u05c7]/g;
@@ -25,13 +25,39 @@ const MAX_TOKENS = 50_000;
  */
 export function tokensOf(text: string, max = MAX_TOKENS): Token[] {
   const tokens: Token[] = [];
-  for (const match of text.matchAll(RUNS)) {
-    if (tokens.length >= max) break;
-    const [run] = match;
-    if (UNSPACED.test(run)) addMixedRun(tokens, run, match.index);
-    else tokens.push({ token: fold(run), start: match.index, end: match.index + run.length });
+  let at = 0;
+  while (at < text.length && tokens.length < max) {
+    const end = endOfPlainWord(text, at);
+    if (end === at) at += text.charCodeAt(at) < 0x80 ? 1 : addRun(tokens, text, at) || String.fromCodePoint(text.codePointAt(at)!).length;
+    // What goes on with a letter of another kind is one run with it.
+    else if (end < text.length && text.charCodeAt(end) >= 0x80) at += addRun(tokens, text, at);
+    else {
+      tokens.push({ token: fold(text.slice(at, end)), start: at, end });
+      at = end;
+    }
   }
   return tokens.length > max ? tokens.slice(0, max) : tokens;
+}
+
+/** Where the ASCII letters and digits that begin here end: most tokens of most pages, found without an expression. */
+function endOfPlainWord(text: string, from: number): number {
+  let at = from;
+  for (; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    const isPlain = (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39) || (code >= 0x41 && code <= 0x5a);
+    if (!isPlain) break;
+  }
+  return at;
+}
+
+/** Adds the tokens of the run that begins here; returns its length, 0 where none does. */
+function addRun(tokens: Token[], text: string, at: number): number {
+  RUN.lastIndex = at;
+  const run = RUN.exec(text)?.[0];
+  if (run === undefined) return 0;
+  if (UNSPACED.test(run)) addMixedRun(tokens, run, at);
+  else tokens.push({ token: fold(run), start: at, end: at + run.length });
+  return run.length;
 }
 
 function addMixedRun(tokens: Token[], run: string, offset: number): void {
