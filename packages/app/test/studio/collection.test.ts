@@ -156,6 +156,7 @@ describe('Collection', () => {
     await page.waitForSelector('.because');
     expect(await page.locator('.because').first().textContent()).toMatch(/^because .*(bridge|Sport)/);
     expect(await page.locator('.saved-row').textContent()).toContain('bridge');
+    await page.waitForLoadState('networkidle');
     await studio.shoot('collection-for');
     expect(await studio.axeFaults()).toEqual([]);
   });
