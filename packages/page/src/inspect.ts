@@ -71,7 +71,7 @@ export function inspect(extraction: Extraction): Inspection {
   const { url, title, language, dir, pageType, confidence, reason, warnings, wordCount } = extraction;
   const metadata = fieldsOf(extraction);
   const blocks = blocksOf(extraction, new Map(metadata.filter(({ block }) => block >= 0).map(({ name, block }) => [block, name])));
-  const shown = blocks.flatMap(({ kept, text }, block) => (kept ? { block, text } : []));
+  const shown = blocks.map(({ kept, text }, block) => ({ block, text, kept }));
   const types = Object.fromEntries(Array.from(scores.types ?? [], (share, type) => [pageTypes[type]!, rounded(share)]));
   return {
     method: options.method.name,

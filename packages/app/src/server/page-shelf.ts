@@ -13,13 +13,15 @@ export interface KeptPage {
   readonly bytes: number;
   /** When it was kept, milliseconds. */
   readonly at: number;
+  /** Whether nobody looked at it for itself: only a small picture of it was shown. */
+  readonly isUnlisted?: boolean;
 }
 
 /** Pages by their id, as files in a folder. The oldest go when there are too many. */
 export interface PageShelf {
-  keep(part: RawPart, title: string | null): Promise<KeptPage>;
+  keep(part: RawPart, title: string | null, isUnlisted?: boolean): Promise<KeptPage>;
   find(id: string): Promise<{ readonly about: KeptPage; readonly part: RawPart } | undefined>;
-  /** The newest first. */
+  /** Those that somebody looked at, the newest first. */
   list(): Promise<readonly KeptPage[]>;
 }
 
@@ -52,7 +54,7 @@ export function openShelf(folder: string, { maxPages, maxBytes }: ShelfLimits = 
     }
   };
   return {
-    keep: async ({ page, url, contentType }, title) => {
+    keep: async ({ page, url, contentType }, title, isUnlisted = false) => {
       const bytes = typeof page === 'string' ? Buffer.from(page) : Buffer.from(page.buffer, page.byteOffset, page.byteLength);
       const id = createHash('sha256')
         .update(`${url ?? ''}\n`)
@@ -61,6 +63,10 @@ export function openShelf(folder: string, { maxPages, maxBytes }: ShelfLimits = 
         .slice(0, 32);
       // Text was decoded before; its bytes are UTF-8 whatever the header said.
       const type = typeof page === 'string' ? 'text/html; charset=utf-8' : contentType;
+      const pages = await index();
+      const known = pages.get(id);
+      // A picture of a page that is there already needs nothing.
+      if (isUnlisted && known) return known;
       const about: KeptPage = {
         id,
         url: url ?? null,
@@ -68,8 +74,8 @@ export function openShelf(folder: string, { maxPages, maxBytes }: ShelfLimits = 
         title: title?.slice(0, MAX_TITLE) ?? null,
         bytes: bytes.length,
         at: Date.now(),
+        ...(isUnlisted && { isUnlisted }),
       };
-      const pages = await index();
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const draft = join(folder, `${id}.${process.pid}.draft`);
       await writeFile(draft, Buffer.concat([Buffer.from(`${JSON.stringify(about)}\n`), bytes]), { mode: 0o600 });
@@ -86,7 +92,7 @@ export function openShelf(folder: string, { maxPages, maxBytes }: ShelfLimits = 
       const page = file.subarray(file.indexOf(10) + 1);
       return { about, part: { page, url: about.url ?? undefined, contentType: about.contentType ?? undefined } };
     },
-    list: async () => [...(await index()).values()].sort((one, other) => other.at - one.at),
+    list: async () => [...(await index()).values()].filter(({ isUnlisted }) => !isUnlisted).sort((one, other) => other.at - one.at),
   };
 }
 

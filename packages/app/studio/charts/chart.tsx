@@ -20,6 +20,8 @@ interface ChartProps {
   readonly yLabel?: string;
   readonly yText?: (value: number) => string;
   readonly height?: number;
+  /** Where a few marks would be lost in the whole width of the place. */
+  readonly maxWidth?: number;
   /** Room for names at the left. */
   readonly left?: number;
   readonly children: (plane: Plane) => ComponentChildren;
@@ -32,9 +34,20 @@ const MARGIN = { top: 8, right: 8, bottom: 24, left: 36 };
 
 /** Title, axes and a plane to draw on, as wide as its place. */
 export function Chart(props: ChartProps) {
-  const { title, meaning, xDomain, yDomain, xLabel, yLabel, yText = String, height = 144, left = MARGIN.left } = props;
+  const {
+    title,
+    meaning,
+    xDomain,
+    yDomain,
+    xLabel,
+    yLabel,
+    yText = String,
+    height = 160,
+    maxWidth = Number.POSITIVE_INFINITY,
+    left = MARGIN.left,
+  } = props;
   const place = useRef<HTMLElement>(null);
-  const width = useWidth(place);
+  const width = Math.min(useWidth(place), maxWidth);
   // The same object for the same place, so that marks can be drawn once.
   const plane = useMemo<Plane>(
     () => ({

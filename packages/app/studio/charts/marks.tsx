@@ -28,19 +28,24 @@ export function Bars({ plane: { x, y }, values, tone = 'accent', shows }: Series
   return <path class={`mark-bar tone-${tone}`} d={path} />;
 }
 
-/** Dots, one path for all of a tone. */
-export function Dots({
-  plane: { x, y },
-  points,
-  tone = 'accent',
-}: {
+interface DotsProps {
   readonly plane: Plane;
   readonly points: readonly (readonly [number, number])[];
   readonly tone?: string;
-}) {
+}
+
+/** Dots, one path for all of a tone. */
+export function Dots({ plane: { x, y }, points, tone = 'accent' }: DotsProps) {
   let path = '';
   for (const [px, py] of points) path += `M${round(x(px))},${round(y(py))}h0`;
   return <path class={`mark-dots tone-${tone}`} d={path} />;
+}
+
+/** Rings, as dots: for what is to be told from them without colour. */
+export function Rings({ plane: { x, y }, points, tone = 'accent' }: DotsProps) {
+  let path = '';
+  for (const [px, py] of points) path += `M${round(x(px) - 3)},${round(y(py))}a3,3 0 1,0 6,0a3,3 0 1,0 -6,0`;
+  return <path class={`mark-line tone-${tone}`} d={path} />;
 }
 
 /** A level across the whole plane, with its name. */

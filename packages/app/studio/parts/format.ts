@@ -1,3 +1,14 @@
+/** A score or a difference as `.862`, `-.012`, where the third digit counts. */
+export function threeDigits(value: number): string {
+  return value.toFixed(3).replace(/^(-?)0\./, '$1.');
+}
+
+/** `+.012`, `−.003`. */
+export function fineGainText(gain: number): string {
+  const text = threeDigits(Math.abs(gain));
+  return `${gain < 0 && text !== '.000' ? '−' : '+'}${text}`;
+}
+
 /** A score in [0, 1] as `.86`, 1 as `1.0`. */
 export function scoreText(score: number): string {
   const text = score.toFixed(2);
@@ -21,7 +32,9 @@ function readable(address: string): string {
   return address.replace(/(?:%[89A-F][0-9A-F])+/gi, (bytes) => {
     try {
       const letters = decodeURIComponent(bytes);
-      return /^[\p{L}\p{M}\p{N}]+$/u.test(letters) ? letters : bytes;
+      if (!/^[\p{L}\p{M}\p{N}]+$/u.test(letters)) return bytes;
+      // What follows letters from right to left goes on from left to right: the parts of an address keep their order.
+      return /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u.test(letters) ? `${letters}\u200e` : letters;
     } catch {
       // Bytes of another encoding than UTF-8.
       return bytes;

@@ -7,6 +7,8 @@ interface LoadedProps<T> {
   readonly resource: Resource<T>;
   /** Shown until the first value is there: the shape of what will come. */
   readonly skeleton: ComponentChildren;
+  /** What is said where it takes long. */
+  readonly working?: string;
   readonly children: (value: T) => ComponentChildren;
 }
 
@@ -14,12 +16,12 @@ interface LoadedProps<T> {
 const PATIENCE = 300;
 
 /** Shows what was loaded, its skeleton, or what went wrong. */
-export function Loaded<T>({ resource, skeleton, children }: LoadedProps<T>) {
+export function Loaded<T>({ resource, skeleton, working, children }: LoadedProps<T>) {
   const isSlow = useSlow(resource.state === 'loading');
   if (resource.problem) return <ProblemNote problem={resource.problem} onRetry={resource.reload} />;
   return (
     <>
-      {isSlow && <Working onStop={resource.stop} />}
+      {isSlow && <Working onStop={resource.stop}>{working}</Working>}
       {resource.state === 'stopped' && resource.value === undefined && (
         <p class="note">
           Stopped.{' '}

@@ -10,7 +10,8 @@ interface ProblemNoteProps {
 const ADVICE: Readonly<Record<string, string>> = {
   INTERNAL: 'What was stored before is safe. Try again; the log of the server says more under the number of the request.',
   UNAUTHORIZED: 'Nothing was changed. Give the token of the server with the key in the top bar.',
-  NOT_FOUND: 'It may have been forgotten since: the server keeps a limited number of pages. Load it again.',
+  NOT_FOUND: 'It may have been forgotten since: pages make room for newer ones, runs end with the server. Load it again.',
+  BAD_REQUEST: 'The address may be cut, or of another version of the studio. Go back, and choose again.',
   UNKNOWN_METHOD: 'Choose a method from the list.',
   BLOCKED_ADDRESS: 'The server does not fetch from private networks, unless it was started with --allow-private.',
   BODY_TOO_LARGE: 'The server takes smaller pages; --max-body raises the limit.',
@@ -20,7 +21,9 @@ const ADVICE: Readonly<Record<string, string>> = {
 
 /** An error as a person can use it: what happened, what is safe, what to do. */
 export function ProblemNote({ problem, onRetry }: ProblemNoteProps) {
-  const { title, code, detail, requestId } = problem.body;
+  const { title, code, detail, requestId, status, retry } = problem.body;
+  // What the request itself is wrong about is wrong again.
+  const isHopeless = status >= 400 && status < 500 && !retry;
   return (
     <section class="problem" role="alert">
       <h2>{title}</h2>
@@ -30,7 +33,7 @@ export function ProblemNote({ problem, onRetry }: ProblemNoteProps) {
         <code>{code}</code>
         {requestId && <> · request {requestId.slice(0, 8)}</>}
       </p>
-      {onRetry && (
+      {onRetry && !isHopeless && (
         <button type="button" onClick={onRetry}>
           Try again
         </button>

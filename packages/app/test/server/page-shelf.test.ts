@@ -31,6 +31,17 @@ describe('pages that are kept', () => {
     expect(await shelf.list()).toHaveLength(2);
   });
 
+  it('are listed unless they were kept for a picture alone', async () => {
+    const shelf = openShelf(folder);
+    const { id } = await shelf.keep({ page: '<p>a' }, null, true);
+    expect(await shelf.list()).toEqual([]);
+    expect(await openShelf(folder).list()).toEqual([]);
+    expect((await shelf.find(id))?.about.id).toBe(id);
+    await shelf.keep({ page: '<p>a' }, null);
+    await shelf.keep({ page: '<p>a' }, null, true);
+    expect(await shelf.list()).toHaveLength(1);
+  });
+
   it('go when there are too many or they are too large, the oldest first; the newest stays', async () => {
     const shelf = openShelf(folder, { maxPages: 3, maxBytes: 1_000 });
     const ids: string[] = [];

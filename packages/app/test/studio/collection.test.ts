@@ -63,7 +63,9 @@ describe('Collection', () => {
     expect(await page.locator('.article-row').count()).toBe(12);
     await page.click('nav.side a:has-text("Culture")');
     await expect.poll(() => page.locator('.article-row').count()).toBe(3);
-    await page.waitForSelector('.thumb iframe');
+    await expect.poll(() => page.locator('.thumb iframe').count()).toBe(3);
+    await page.waitForLoadState('networkidle');
+    await page.mouse.move(0, 0);
     await studio.shoot('collection-site');
     expect(await studio.axeFaults()).toEqual([]);
     await page.click('[role=tab]:has-text("Sections")');
@@ -95,6 +97,11 @@ describe('Collection', () => {
     await page.click('[role=tab]:has-text("Text")');
     await page.waitForSelector('.article-text p');
     await studio.shoot('collection-article');
+    await page.click('text=Wrong? Correct it');
+    await page.waitForURL(/label\?.*set=my-pages/);
+    await page.waitForSelector('.label-bench');
+    await page.goBack();
+    await page.waitForURL(/collection\/article/);
   });
 
   it('searches with snippets, facets and time, and saves a search', async () => {
@@ -149,6 +156,7 @@ describe('Collection', () => {
     await page.waitForSelector('.because');
     expect(await page.locator('.because').first().textContent()).toMatch(/^because .*(bridge|Sport)/);
     expect(await page.locator('.saved-row').textContent()).toContain('bridge');
+    await page.waitForLoadState('networkidle');
     await studio.shoot('collection-for');
     expect(await studio.axeFaults()).toEqual([]);
   });

@@ -78,7 +78,8 @@ describe('Evaluate', () => {
     await studio.open('evaluate');
     await page.click('tbody a:text("landmarks")');
     await page.waitForSelector('.worst-table td.number');
-    await page.waitForSelector('.worst-cards iframe');
+    await expect.poll(() => page.locator('.worst-cards iframe').count()).toBe(6);
+    await page.waitForLoadState('networkidle');
     await studio.shoot('evaluate-run');
     expect(await studio.axeFaults()).toEqual([]);
     await page.click('.worst-table tbody button >> nth=0');

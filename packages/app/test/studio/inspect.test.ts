@@ -103,7 +103,7 @@ describe('Inspect', () => {
     for (const tab of ['Text', 'HTML', 'JSON', 'Records', 'Meta']) {
       await studio.page.click(`.pane-result [role=tab]:has-text("${tab}")`);
       await studio.page.waitForSelector('.result-body > :not(.working, .skeleton)');
-      await studio.page.waitForSelector('.skeleton', { state: 'detached' });
+      await studio.page.waitForSelector('.skeleton, .pane-result .working', { state: 'detached' });
       if (tab === 'Records' || tab === 'Meta') await studio.shoot(`inspect-${tab.toLowerCase()}`, 'Result');
     }
     expect(await studio.page.locator('.meta-field', { hasText: 'Edda Marsh' }).textContent()).toContain('json-ld');

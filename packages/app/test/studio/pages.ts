@@ -58,3 +58,30 @@ ${'<p>A quiet week with light wind from the west is expected, and nobody on the 
 <p>&lt;img src=x onerror="${attribute}"&gt; stands here as text, and so does &lt;script&gt;${attack.replaceAll('<', '&lt;')}&lt;/script&gt;.</p>
 <math><mtext></form><form><mglyph><style></math><img src=x onerror="${attribute}"></article></body></html>`;
 }
+
+const hebrewHouse =
+  'יומן הנמל מלווה את סוחרי החוף זה מאה ושתים עשרה שנים, והמנויים שלו מקבלים לא רק את הגיליון המודפס לפני עלות השחר, אלא גם את לוח השנה, שני כרטיסים למרוץ הסירות של הקיץ ואת ברכת המדפיסים.';
+const hebrewGoods = ['מלח', 'דגים', 'חבלים', 'שמן', 'דבש'];
+/** A page of a Hebrew site whose content is short notes and a table between advertising of the house; what is content has a digit. */
+export function hebrewPage(number: number): string {
+  const goods = hebrewGoods[number % hebrewGoods.length]!;
+  return `<!doctype html><html lang="he" dir="rtl"><head><title>מחירי ${goods} ${number} | יומן הנמל</title></head><body>
+<div class="top"><a href="/">ראשי</a> <a href="/news">חדשות</a></div><h1>מחירי ${goods} בשבוע ${number}</h1>
+<div class="house"><p>${hebrewHouse}</p><p>${hebrewHouse}</p></div>
+<div class="notes"><div>${goods}: ${number + 7} כתרים לחבית ברציף הצפוני</div><div>${number + 12} חביות הגיעו ביום שלישי</div><div>אשתקד שילמו ${number + 5} כתרים</div>
+<table><tr><td>רציף 1</td><td>${number + 40} חביות</td></tr><tr><td>רציף 2</td><td>${number + 31} חביות</td></tr></table></div>
+<div class="house"><p>${hebrewHouse}</p></div><div class="bottom"><a href="/contact">צרו קשר</a></div></body></html>`;
+}
+
+const chineseHouse =
+  '海港日志陪伴沿岸商人已经一百一十二年，订户不但在天亮以前收到报纸，还能得到年历、两张夏季赛船的门票，以及印刷工人的问候。广告部从周一到周五开放，四十个字的启事能送到灯塔和水坝之间的每一户人家。';
+const chineseGoods = ['盐', '鲱鱼', '绳索', '灯油', '蜂蜜'];
+/** The same in Chinese. */
+export function chinesePricesPage(number: number): string {
+  const goods = chineseGoods[number % chineseGoods.length]!;
+  return `<!doctype html><html lang="zh"><head><title>第${number}周${goods}价格_海港日志</title></head><body>
+<div class="top"><a href="/">首页</a> <a href="/news">新闻</a></div><h1>第${number}周${goods}的价格</h1>
+<div class="house"><p>${chineseHouse}</p><p>${chineseHouse}</p></div>
+<div class="notes"><div>${goods}：北码头每桶${number + 7}克朗</div><div>星期二到了${number + 12}桶</div><div>去年的价格是${number + 5}克朗</div></div>
+<div class="house"><p>${chineseHouse}</p></div><div class="bottom"><a href="/contact">联系我们</a></div></body></html>`;
+}

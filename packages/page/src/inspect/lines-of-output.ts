@@ -6,10 +6,11 @@ export interface OutputLine {
   readonly last: number;
 }
 
-/** Texts of kept blocks, by their numbers, in the order of the page. */
-export interface KeptText {
+/** A block's text, by its number. */
+interface BlockText {
   readonly block: number;
   readonly text: string;
+  readonly kept: boolean;
 }
 
 /** How far ahead a line is looked for, in letters: content is written in the order of the page. */
@@ -17,18 +18,32 @@ const REACH = 20_000;
 /** Letters of a line that must be found. */
 const PROBE = 48;
 
-/** Lines of Markdown, HTML or text → the blocks they were made of, by their letters alone, so that no mark-up matters. */
-export function linesOfOutput(output: string, kept: readonly KeptText[]): OutputLine[] {
-  const stream = streamOf(kept);
+/**
+ * Lines of Markdown, HTML or text → the blocks they were made of, by their letters alone, so that no mark-up matters.
+ * A line that is just what a dropped block says is a title or a caption, which stand in the document beside the text.
+ */
+export function linesOfOutput(output: string, blocks: readonly BlockText[]): OutputLine[] {
+  const stream = streamOf(blocks.filter(({ kept }) => kept));
+  const beside = besideText(blocks);
   let at = 0;
   return output.split('\n').map((text) => {
     const letters = lettersOf(withoutMarkup(text));
     if (letters === '') return { text, first: -1, last: -1 };
+    const dropped = beside.get(letters);
+    if (dropped !== undefined) return { text, first: dropped, last: dropped };
     const from = placeIn(stream.letters, letters, at);
     if (from < 0) return { text, first: -1, last: -1 };
     at = Math.min(stream.letters.length, from + letters.length);
     return { text, first: stream.blockAt(from), last: stream.blockAt(at - 1) };
   });
+}
+
+/** Dropped blocks by their letters, without those that a kept block says too. */
+function besideText(blocks: readonly BlockText[]): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  for (const { block, text, kept } of blocks) if (!kept && !found.has(lettersOf(text))) found.set(lettersOf(text), block);
+  for (const { text, kept } of blocks) if (kept) found.delete(lettersOf(text));
+  return found;
 }
 
 /** Ahead first; what moved to the front (a title, notes) is looked for from the start. */
@@ -44,7 +59,7 @@ interface Stream {
   blockAt(place: number): number;
 }
 
-function streamOf(kept: readonly KeptText[]): Stream {
+function streamOf(kept: readonly BlockText[]): Stream {
   const starts: number[] = [];
   let letters = '';
   for (const { text } of kept) {

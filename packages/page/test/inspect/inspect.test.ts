@@ -48,6 +48,9 @@ describe('an inspection', () => {
     expect(blocks[quote.first]!.text).toContain('Visitors ask');
     const row = outputs.markdown.find(({ text }) => text.startsWith('| Winter'))!;
     expect(row.last - row.first).toBe(3);
+    // A caption is part of the document and not of the text.
+    const caption = outputs.markdown.find(({ text }) => text.startsWith('*The lamp'))!;
+    expect(blocks[caption.first]).toMatchObject({ kept: false, text: 'The lamp on Grey Holm turns once every twelve seconds.' });
   });
 
   it('says where metadata stands', () => {

@@ -139,7 +139,7 @@ const lookAt = route(
     try {
       const page = readDataset(run.data, { final: true }).pages.find(({ set, id }) => set === body.set && id === body.id);
       if (!page) throw new ServerProblem('NOT_FOUND', { detail: 'the labelled set has no such page any more' });
-      return json(await call.services.shelf.keep({ page: page.bytes(), url: page.url ?? undefined }, page.title));
+      return json(await call.services.shelf.keep({ page: page.bytes(), url: page.url ?? undefined }, page.title, body.isUnlisted));
     } catch (error) {
       if (error instanceof LabProblem) throw new ServerProblem('NOT_FOUND', { detail: 'the labelled pages are not where they were' });
       throw error;

@@ -36,7 +36,7 @@ const keep = route(
     const { pool, shelf } = call.services;
     const part = await partFor(call, body);
     const { title = null } = await pool.read({ parts: [part], fields: ['title'] }, { signal: call.signal });
-    return json(await shelf.keep(part, title));
+    return json(await shelf.keep(part, title, body.isUnlisted));
   },
 );
 

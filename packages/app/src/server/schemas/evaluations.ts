@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keepBody } from './pages.js';
 
 const text = z.string();
 const orNull = <T extends z.ZodType>(type: T) => z.union([type, z.null()]);
@@ -85,4 +86,4 @@ export const pairAnswer = z.object({
 });
 export type PairAnswer = z.output<typeof pairAnswer>;
 
-export const lookAtBody = z.strictObject({ set: z.string().max(200), id: z.string().max(1_000) });
+export const lookAtBody = z.strictObject({ set: z.string().max(200), id: z.string().max(1_000), isUnlisted: keepBody.shape.isUnlisted });

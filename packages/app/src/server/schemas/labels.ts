@@ -32,7 +32,9 @@ const pageLine = z.object({
 });
 export const setAnswer = set.extend({ list: z.array(pageLine) });
 
-export const addPageBody = keepBody.extend({ pageId: page.optional().describe('Id of a page that `POST /v1/pages` keeps.') });
+export const addPageBody = keepBody
+  .omit({ isUnlisted: true })
+  .extend({ pageId: page.optional().describe('Id of a page that `POST /v1/pages` keeps.') });
 
 export const marksBody = z.strictObject({
   labeller: z.string().min(1).max(40).describe('Who labels.'),

@@ -11,6 +11,7 @@ export const keepBody = z.strictObject({
   article: z.int().min(1).optional().describe('Number of an article of the collection: its page as it was fetched.'),
   contentType: shared.contentType,
   render: z.boolean().optional().describe('Show a page that is empty without scripts in a browser.'),
+  isUnlisted: z.boolean().optional().describe('Leave it out of the list of kept pages: it is kept for a small picture of it.'),
 });
 export type KeepBody = z.output<typeof keepBody>;
 export const keepQuery = z.strictObject({ url: shared.url, contentType: shared.contentType });
@@ -24,6 +25,7 @@ export const keptAnswer = z.object({
   title: orNull(z.string()),
   bytes: z.int(),
   at: z.int().describe('When it was kept, milliseconds.'),
+  isUnlisted: z.boolean().optional().describe('True where it was kept for a small picture of it alone.'),
 });
 export type KeptAnswer = z.output<typeof keptAnswer>;
 export const keptPagesAnswer = z.object({ pages: z.array(keptAnswer) });

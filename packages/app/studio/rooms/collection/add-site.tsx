@@ -1,10 +1,11 @@
 import { useState } from 'preact/hooks';
 import { type ApiProblem, asProblem } from '../../api/problem.ts';
 import { useResource } from '../../api/resource.ts';
-import { Loaded } from '../../parts/loaded.tsx';
+import { Lines, Loaded } from '../../parts/loaded.tsx';
 import { ProblemNote } from '../../parts/problem-note.tsx';
 import { addressOf, go, place } from '../../shell/router.ts';
 import { type PreviewAnswer, previewSite, startRun } from './collecting-api.ts';
+import { Steps } from './steps.tsx';
 import { plural } from './words.ts';
 
 /** A site in three steps: its address, what of it is wanted, and off it goes. `?url=…` is the second step. */
@@ -18,11 +19,7 @@ export function AddSite() {
   return (
     <div class="add-site">
       <h1>Add a site</h1>
-      <ol class="steps" aria-label="Steps">
-        <li aria-current={url === '' ? 'step' : undefined}>Address</li>
-        <li aria-current={url === '' ? undefined : 'step'}>Choose</li>
-        <li>Watch</li>
-      </ol>
+      <Steps current={url === '' ? 'Address' : 'Choose'} />
       <form class="address-form" onSubmit={submit}>
         <label>
           Address of the site
@@ -53,7 +50,7 @@ export function AddSite() {
 function Preview({ url }: { readonly url: string }) {
   const found = useResource(url, (signal) => previewSite(url, signal));
   return (
-    <Loaded resource={found} skeleton={<p class="quiet">Reading the start page…</p>}>
+    <Loaded resource={found} working="Reading the start page and a few of its lists…" skeleton={<Lines />}>
       {(value) => <Choose preview={value} />}
     </Loaded>
   );

@@ -7,7 +7,7 @@ import { ProblemNote } from '../../parts/problem-note.tsx';
 import { Ago } from '../../parts/small.tsx';
 import { VirtualList } from '../../parts/virtual-list.tsx';
 import { addressOf } from '../../shell/router.ts';
-import { keepPage } from '../inspect/api.ts';
+import { keepForPicture } from '../inspect/api.ts';
 import type { ArticleHead } from './api.ts';
 import { plural } from './words.ts';
 
@@ -115,7 +115,7 @@ interface ArticleRowProps {
 export function ArticleRow({ article, section, host, children }: ArticleRowProps) {
   return (
     <article class="article-row">
-      <PageThumb name={`article ${article.id}`} keep={(signal) => keepPage({ article: article.id }, signal)} />
+      <PageThumb name={`article ${article.id}`} keep={(signal) => keepForPicture(article.id, signal)} />
       <div>
         <h3 dir="auto">
           <a href={addressOf(['collection', 'article', String(article.id)])}>{article.title || article.url}</a>

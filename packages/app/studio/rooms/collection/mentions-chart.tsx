@@ -15,7 +15,8 @@ interface MentionsChartProps {
 }
 
 /** A few bars stand beside each other and do not fill the width. */
-const MIN_SLOTS = 24;
+const MIN_SLOTS = 8;
+const MAX_SLOT_WIDTH = 40;
 
 /** A bar a period. Dragging chooses a time; the arrow keys do the same on the two fields of the time beside the list. */
 export function MentionsChart({ days, by, since, until }: MentionsChartProps) {
@@ -56,6 +57,7 @@ export function MentionsChart({ days, by, since, until }: MentionsChartProps) {
       xLabel={all.length < MIN_SLOTS ? '' : all.at(-1)!}
       yLabel={`mentions, from ${all[0]}`}
       height={120}
+      maxWidth={44 + slots * MAX_SLOT_WIDTH}
       onDown={down}
       onMove={(plane, event) => drag && setDrag([drag[0], placeOf(plane, event)])}
     >

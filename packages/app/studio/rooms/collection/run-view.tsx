@@ -8,6 +8,7 @@ import { ProblemNote } from '../../parts/problem-note.tsx';
 import { Address } from '../../parts/small.tsx';
 import { addressOf } from '../../shell/router.ts';
 import { type RunAnswer, stopRun } from './collecting-api.ts';
+import { Steps } from './steps.tsx';
 
 /** What is shown of an event. */
 interface Line {
@@ -60,6 +61,7 @@ export function RunView({ id }: { readonly id: string }) {
         <h1>
           {STATES[run.state]} {run.host}
         </h1>
+        <Steps current="Watch" />
         <RunSums run={run} />
         {run.problem && (
           <p class="alarm" role="alert">
@@ -96,24 +98,24 @@ export function RunSums({ run }: { readonly run: RunAnswer }) {
   return (
     <p class="sums" role="status">
       {run.endedAt === null && <progress aria-label="Under way" />}
-      <span>
-        <strong>{countText(run.articles.new)}</strong> new
-      </span>
-      <span>
-        <strong>{countText(run.articles.changed)}</strong> changed
-      </span>
-      <span>
-        <strong>{countText(run.lists)}</strong> lists
-      </span>
-      <span>
-        <strong>{countText(run.fetched)}</strong> pages fetched
-      </span>
+      <Sum count={run.articles.new} one="new" many="new" />
+      <Sum count={run.articles.changed} one="changed" many="changed" />
+      <Sum count={run.lists} one="list" many="lists" />
+      <Sum count={run.fetched} one="page fetched" many="pages fetched" />
       {run.failed > 0 && (
         <span class="alarm">
           <strong>{countText(run.failed)}</strong> failed
         </span>
       )}
     </p>
+  );
+}
+
+function Sum({ count, one, many }: { readonly count: number; readonly one: string; readonly many: string }) {
+  return (
+    <span>
+      <strong>{countText(count)}</strong> {count === 1 ? one : many}
+    </span>
   );
 }
 
@@ -135,7 +137,7 @@ function RunLine({ line: { name, data } }: { readonly line: Line }) {
   if (name === 'problem')
     return (
       <>
-        <span class="tag">problem</span> <code>{String(data.code)}</code> {url}
+        <span class="tag">problem</span> {url}: {String(data.message)} <code>{String(data.code)}</code>
       </>
     );
   if (name === 'alarm')

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { useResource } from '../../api/resource.ts';
 import { Empty } from '../../parts/empty.tsx';
 import { countText } from '../../parts/format.ts';
@@ -65,8 +66,13 @@ function SitePage({ site: value, onChange }: { readonly site: SiteAnswer; readon
   );
 }
 
-function SiteArticles({ site: { host, sections, outside, visitedAt } }: { readonly site: SiteAnswer }) {
+function SiteArticles({ site: { host, sections, outside, visitedAt, articles: all } }: { readonly site: SiteAnswer }) {
   const section = place.value.query.get('section') ?? undefined;
+  const side = useRef<HTMLElement>(null);
+  // On a narrow screen the sections are a row that scrolls.
+  useEffect(() => {
+    side.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [section]);
   const names = new Map(sections.map(({ id, name }) => [id, name]));
   // What a visit brought is shown when it has ended.
   const pages = usePages(`${host} ${section ?? ''} ${visitedAt ?? ''}`, async (before: number | undefined, signal) => {
@@ -75,9 +81,9 @@ function SiteArticles({ site: { host, sections, outside, visitedAt } }: { readon
   });
   return (
     <div class="with-side">
-      <nav class="side" aria-label="Sections">
+      <nav class="side" aria-label="Sections" ref={side}>
         <a href={addressOf(['collection', 'site', host])} aria-current={section === undefined ? 'true' : undefined}>
-          All sections
+          All sections <span class="count">{countText(all)}</span>
         </a>
         {sections
           .filter(({ articles: count }) => count > 0)

@@ -55,13 +55,14 @@ interface Labelled {
   readonly id: string;
 }
 
-export function keepLabelled(run: string, { set, id }: Labelled, signal?: AbortSignal): Promise<{ readonly id: string }> {
-  return call(`/v1/evaluations/${run}/pages`, { body: { set, id }, signal });
+/** For a small picture of it. */
+export function keepForPicture(run: string, { set, id }: Labelled, signal: AbortSignal): Promise<{ readonly id: string }> {
+  return call(`/v1/evaluations/${run}/pages`, { body: { set, id, isUnlisted: true }, signal });
 }
 
 /** Opens a labelled page in Inspect, as a method of ours saw it. */
 export async function inspectLabelled(run: string, page: Labelled, system: System | undefined): Promise<void> {
-  const { id } = await keepLabelled(run, page);
+  const { id } = await call<{ readonly id: string }>(`/v1/evaluations/${run}/pages`, { body: { set: page.set, id: page.id } });
   const method = system === undefined || system.isRival || system.name === 'pith' || system.name.includes('=') ? undefined : system.name;
   go(addressOf(['inspect'], { page: id, method }));
 }

@@ -1,4 +1,4 @@
-import { scoreText } from '../../parts/format.ts';
+import { scoreText, threeDigits } from '../../parts/format.ts';
 import type { Estimate } from './api.ts';
 
 const WIDTH = 72;
@@ -26,10 +26,6 @@ export function Interval({ estimate, from }: IntervalProps) {
       </svg>
     </span>
   );
-}
-
-export function threeDigits(value: number): string {
-  return value.toFixed(3).replace(/^(-?)0\./, '$1.');
 }
 
 /** Where a scale begins that shows all of these: a tenth below the lowest. */

@@ -1,13 +1,13 @@
 import { Chart } from '../../charts/chart.tsx';
 import { Bars } from '../../charts/marks.tsx';
+import { threeDigits } from '../../parts/format.ts';
 import type { PairAnswer } from './api.ts';
-import { threeDigits } from './interval.tsx';
 
 /** A bar a page that differs, from the largest gain to the largest loss. */
 export function PairChart({ changes }: { readonly changes: PairAnswer['changes'] }) {
   const values = changes.map(({ left, right }) => right - left).sort((one, other) => other - one);
   const most = Math.max(0.05, values[0]!, -values.at(-1)!);
-  const slots = Math.max(40, values.length);
+  const slots = Math.max(10, values.length);
   return (
     <Chart
       title="Page by page"
@@ -16,6 +16,7 @@ export function PairChart({ changes }: { readonly changes: PairAnswer['changes']
       yDomain={[-most, most]}
       yText={(value) => (value === 0 ? '0' : threeDigits(value))}
       height={160}
+      maxWidth={44 + slots * 28}
     >
       {(plane) => (
         <>

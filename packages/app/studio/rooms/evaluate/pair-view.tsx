@@ -1,13 +1,13 @@
 import { useResource } from '../../api/resource.ts';
 import { ActionButton } from '../../parts/action-button.tsx';
 import { Empty } from '../../parts/empty.tsx';
+import { threeDigits } from '../../parts/format.ts';
 import { lazily } from '../../parts/lazily.tsx';
 import { Lines, Loaded } from '../../parts/loaded.tsx';
 import { Address } from '../../parts/small.tsx';
 import { Table, type TableColumn } from '../../parts/table.tsx';
 import { addressOf, place } from '../../shell/router.ts';
 import { inspectLabelled, type PairAnswer, pair, type RunHead, type Side, sideIn } from './api.ts';
-import { threeDigits } from './interval.tsx';
 
 const PairChart = lazily(() => import('./pair-chart.tsx').then((module) => module.PairChart));
 

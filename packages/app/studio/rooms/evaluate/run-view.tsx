@@ -1,14 +1,14 @@
 import { useResource } from '../../api/resource.ts';
 import { ActionButton } from '../../parts/action-button.tsx';
 import { Empty } from '../../parts/empty.tsx';
-import { countText } from '../../parts/format.ts';
+import { countText, threeDigits } from '../../parts/format.ts';
 import { Lines, Loaded } from '../../parts/loaded.tsx';
 import { PageThumb } from '../../parts/page-thumb.tsx';
 import { Address, Ago } from '../../parts/small.tsx';
 import { Table, type TableColumn } from '../../parts/table.tsx';
 import { addressOf, place, setQuery } from '../../shell/router.ts';
-import { inspectLabelled, keepLabelled, pages, type RunHead, type ScoreRow, type System } from './api.ts';
-import { Interval, scaleFrom, threeDigits } from './interval.tsx';
+import { inspectLabelled, keepForPicture, pages, type RunHead, type ScoreRow, type System } from './api.ts';
+import { Interval, scaleFrom } from './interval.tsx';
 
 /** One run: systems beside each other by kind of page, and the pages of one system, the worst first. */
 export function RunView({ run }: { readonly run: RunHead | undefined }) {
@@ -119,7 +119,7 @@ function WorstPages({ run, system, group }: { readonly run: RunHead; readonly sy
             <ul class="worst-cards">
               {rows.slice(0, SHOWN).map((row) => (
                 <li key={`${row.set}/${row.id}`}>
-                  <PageThumb name={`${run.id} ${row.set}/${row.id}`} keep={(signal) => keepLabelled(run.id, row, signal)} />
+                  <PageThumb name={`${run.id} ${row.set}/${row.id}`} keep={(signal) => keepForPicture(run.id, row, signal)} />
                   <span class="score">{threeDigits(row.score)}</span>
                   <ActionButton class="plain" onAct={() => inspectLabelled(run.id, row, system)}>
                     Inspect {row.id}

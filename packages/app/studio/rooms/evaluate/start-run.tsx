@@ -28,10 +28,14 @@ export function StartRun({ onSaved }: { readonly onSaved: () => void }) {
 
 function NoSets() {
   return (
-    <p class="quiet">
-      There are no labelled pages to score methods on: <a href={addressOf(['label'])}>label some</a>, or put a set into the folder of{' '}
-      <code>pith serve --data</code>.
-    </p>
+    <div class="no-sets">
+      <p class="quiet">
+        There are no labelled pages to score methods on. Label some, or put a set into the folder of <code>pith serve --data</code>.
+      </p>
+      <a class="button primary" href={addressOf(['label'])}>
+        Label pages
+      </a>
+    </div>
   );
 }
 

@@ -31,6 +31,11 @@ export type Given =
   | { readonly url: string }
   | { readonly article: number };
 
+/** For a small picture of it: nobody has looked at it. */
+export function keepForPicture(article: number, signal: AbortSignal): Promise<KeptAnswer> {
+  return call('/v1/pages', { body: { article, isUnlisted: true }, signal });
+}
+
 export function keepPage(given: Given, signal?: AbortSignal): Promise<KeptAnswer> {
   return call('/v1/pages', { body: given, signal });
 }

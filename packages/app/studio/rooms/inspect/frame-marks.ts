@@ -1,4 +1,5 @@
 import type { InspectionAnswer } from './api.ts';
+import { besideBlocks } from './beside-blocks.ts';
 
 /** Blocks of a preview and the elements that show them. */
 export interface FrameMarks {
@@ -14,11 +15,15 @@ const STYLE = `
 [${MARK}] { --tone: 179 76 0; cursor: pointer; background-color: rgb(var(--tone) / var(--tint, 0)) !important; }
 [${MARK}][data-kept] { --tone: 0 120 90; box-shadow: -4px 0 0 rgb(var(--tone)); }
 [${MARK}][data-kept]:dir(rtl) { box-shadow: 4px 0 0 rgb(var(--tone)); }
+/* A run of cells has its bar where it begins. */
 td[data-kept], th[data-kept] { box-shadow: inset 3px 0 0 rgb(var(--tone)) !important; }
 td[data-kept]:dir(rtl), th[data-kept]:dir(rtl) { box-shadow: inset -3px 0 0 rgb(var(--tone)) !important; }
+[data-kept] + :is(td, th)[data-kept] { box-shadow: none !important; }
 pith-text[${MARK}][data-kept] { box-shadow: none; text-decoration: underline 2px rgb(var(--tone)); text-underline-offset: 3px; }
 ${[0, 1, 2, 3, 4].map((step) => `[data-tint="${step}"] { --tint: ${(0.05 + step * 0.055).toFixed(3)}; }`).join('\n')}
 [data-by="step"] { background-image: repeating-linear-gradient(135deg, rgb(var(--tone) / .38) 0 1.5px, transparent 1.5px 7px) !important; }
+/* Part of the document, not of the text. */
+[data-beside] { --tone: 0 120 90; --tint: .07 !important; outline: 1px dashed rgb(var(--tone)); }
 [data-kind="title"] { outline: 2px solid #00529b; outline-offset: 1px; }
 [data-kind="date"] { outline: 2px dotted #a0447d; outline-offset: 1px; }
 [data-kind="author"] { outline: 2px dashed #8a5d00; outline-offset: 1px; }
@@ -59,17 +64,25 @@ const STEPS = 5;
 /** Tints every block, in slices; returns how to stop. */
 export function tint(marks: FrameMarks, inspection: InspectionAnswer, other: InspectionAnswer | undefined): () => void {
   const entries = [...marks.elements];
+  const beside = besideBlocks(inspection);
   let handle = 0;
   const work = (from: number) => {
     const to = Math.min(entries.length, from + SLICE);
-    for (let at = from; at < to; at++) tintBlock(entries[at]!, inspection, other);
+    for (let at = from; at < to; at++) tintBlock(entries[at]!, { inspection, other, beside });
     if (to < entries.length) handle = requestAnimationFrame(() => work(to));
   };
   work(0);
   return () => cancelAnimationFrame(handle);
 }
 
-function tintBlock([number, elements]: [number, readonly HTMLElement[]], inspection: InspectionAnswer, other: InspectionAnswer | undefined): void {
+interface Tints {
+  readonly inspection: InspectionAnswer;
+  readonly other: InspectionAnswer | undefined;
+  /** Blocks that the document shows beside the text. */
+  readonly beside: ReadonlySet<number>;
+}
+
+function tintBlock([number, elements]: [number, readonly HTMLElement[]], { inspection, other, beside }: Tints): void {
   const block = inspection.blocks[number];
   if (!block) return;
   const sure = block.kept ? block.score : 1 - block.score;
@@ -77,6 +90,7 @@ function tintBlock([number, elements]: [number, readonly HTMLElement[]], inspect
     'data-kept': block.kept ? '' : undefined,
     'data-tint': String(Math.min(STEPS - 1, Math.floor(sure * STEPS))),
     'data-by': block.by,
+    'data-beside': !other && beside.has(number) ? '' : undefined,
     'data-kind': block.kind,
     'data-differs': other && differs(block.kept, other.blocks[number]?.kept ?? false),
   };

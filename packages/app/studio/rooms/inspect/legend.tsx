@@ -18,18 +18,21 @@ function Summary({ inspection: { blocks, confidence, pageType, reason } }: { rea
   return (
     <>
       <span class="legend-numbers">
-        kept <strong>{kept}</strong> of {blocks.length} blocks
+        kept <strong>{kept}</strong> of {blocks.length} {blocks.length === 1 ? 'block' : 'blocks'}
         {confidence !== null && reason === null && (
           <>
             {' '}
             · <strong>{scoreText(confidence)}</strong> sure
           </>
         )}
-        {pageType && <> · {pageType}</>}
+        {pageType && reason === null && <> · {pageType}</>}
         {reason && <> · nothing found: {nothingFound(reason)}</>}
       </span>
       <span class="legend-signs">
-        <span class="swatch swatch-kept" /> kept <span class="swatch swatch-dropped" /> dropped <span class="swatch swatch-step" /> decided by a rule
+        <span class="swatch swatch-kept" /> kept <span class="swatch swatch-dropped" /> dropped <span class="swatch swatch-step" /> by a rule{' '}
+        <span class="legend-fields">
+          <span class="swatch swatch-outline" /> title, date, author
+        </span>
       </span>
     </>
   );

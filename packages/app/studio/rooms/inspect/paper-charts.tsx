@@ -1,5 +1,5 @@
 import { Chart, type Plane } from '../../charts/chart.tsx';
-import { Dots, Level, Line } from '../../charts/marks.tsx';
+import { Dots, Level, Line, Rings } from '../../charts/marks.tsx';
 import { maxOf } from '../../charts/scale.ts';
 import { scoreText } from '../../parts/format.ts';
 import { Table } from '../../parts/table.tsx';
@@ -18,7 +18,7 @@ export function CetrScatter({ chart: { points, centres } }: { readonly chart: Ch
   return (
     <Chart
       title="CETR"
-      meaning="text length a tag, smoothed, against how it changes; of three groups the one at the origin is no content."
+      meaning="text length a tag, smoothed, against how it changes; of three groups the one at the origin, drawn as rings, is no content."
       xDomain={[0, most(points.map(({ ratio }) => ratio))]}
       yDomain={[0, most(points.map(({ difference }) => difference))]}
       yText={(value) => String(Math.round(value))}
@@ -34,7 +34,7 @@ export function CetrScatter({ chart: { points, centres } }: { readonly chart: Ch
     >
       {(plane) => (
         <>
-          <Dots plane={plane} points={at(false)} tone="clutter" />
+          <Rings plane={plane} points={at(false)} tone="clutter" />
           <Dots plane={plane} points={at(true)} tone="content" />
           {centres.map(([x = 0, y = 0], group) => (
             <path key={`${x} ${y}`} class="centre" d={`M${plane.x(x) - 5},${plane.y(y)}h10m-5,-5v10`}>

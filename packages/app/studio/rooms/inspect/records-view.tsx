@@ -96,8 +96,16 @@ function columnsOf(rows: readonly Row[]): TableColumn<Row>[] {
     label: name,
     isNumber: rows.every((row) => row[name] === null || row[name] === undefined || typeof row[name] === 'number'),
     value: (row) => cellOf(row[name]),
-    show: (row) => String(cellOf(row[name]) ?? '').slice(0, MAX_CELL),
+    show: (row) => <Cell text={String(cellOf(row[name]) ?? '').slice(0, MAX_CELL)} />,
   }));
+}
+
+/** From here on a text has lines of its own, characters. */
+const MAX_SHORT = 24;
+
+/** Long texts have room, and what has no spaces is not broken where it is short. */
+function Cell({ text }: { readonly text: string }) {
+  return <span class={text.length > MAX_SHORT ? 'cell is-long' : 'cell'}>{text}</span>;
 }
 
 function cellOf(value: unknown): string | number | null {

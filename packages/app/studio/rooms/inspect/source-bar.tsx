@@ -74,7 +74,7 @@ function actionsFor(known: MethodsAnswer['methods']): Action[] {
   return [
     ...known.map(({ name, meaning }) => action(`method-${name}`, `Method: ${name}`, meaning, { method: name === USUAL_METHOD ? undefined : name })),
     ...known.map(({ name, meaning }) => action(`with-${name}`, `Compare with ${name}`, meaning, { with: name })),
-    ...dials.map((name) => action(`dial-${name}`, `Dial: ${name}`, 'how much to keep', { dial: name === 'balanced' ? undefined : name })),
+    ...dials.map((name) => action(`dial-${name}`, `Precision–recall: ${name}`, 'how much to keep', { dial: name === 'balanced' ? undefined : name })),
     ...tabs.map(({ name, label }) =>
       action(`tab-${name}`, `Result as ${label}`, 'form of the result', { tab: name === 'markdown' ? undefined : name }),
     ),
@@ -94,12 +94,12 @@ function MethodChoice({ label, known = [], chosen, none, onChoose }: MethodChoic
   return (
     <label class="choice">
       <span>{label}</span>
-      <select value={chosen} onChange={(event) => onChoose(event.currentTarget.value)}>
+      <select value={chosen} title={known.find(({ name }) => name === chosen)?.meaning} onChange={(event) => onChoose(event.currentTarget.value)}>
         {none !== undefined && <option value="">{none}</option>}
         {chosen !== '' && !names.includes(chosen) && <option value={chosen}>{chosen}</option>}
         {names.map((name) => (
           <option key={name} value={name}>
-            {name}
+            {name === USUAL_METHOD ? `${name} (usual)` : name}
           </option>
         ))}
       </select>
@@ -111,7 +111,7 @@ function DialInput({ dial }: { readonly dial: Dial }) {
   return (
     <label class="choice dial">
       <span>
-        Dial <output>{dial}</output>
+        Precision or recall: <output>{dial}</output>
       </span>
       <input
         type="range"

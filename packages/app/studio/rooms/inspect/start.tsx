@@ -13,10 +13,16 @@ import { takeFile, takePage, takeProblem, takeText, taking } from './take-page.t
 interface StartProps {
   readonly title?: string;
   readonly meaning?: string;
+  /** What the button says. */
+  readonly verb?: string;
 }
 
 /** What the room shows without a page: one field for an address or mark-up, a file, an example, and what was looked at before. */
-export function Start({ title = 'See what is kept of a page', meaning = 'Give an address, paste its HTML, or drop a file here.' }: StartProps) {
+export function Start({
+  title = 'See what is kept of a page',
+  meaning = 'Give an address, paste its HTML, or drop a file here.',
+  verb = 'Extract',
+}: StartProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const submit = (event: Event) => {
@@ -39,7 +45,7 @@ export function Start({ title = 'See what is kept of a page', meaning = 'Give an
         />
         <p class="buttons">
           <button type="submit" class="primary">
-            Extract
+            {verb}
           </button>
           <button type="button" onClick={() => file.current!.click()}>
             Open a file…

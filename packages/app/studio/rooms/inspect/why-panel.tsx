@@ -6,6 +6,7 @@ import { Kind } from '../../parts/kind.tsx';
 import { Lines, Loaded } from '../../parts/loaded.tsx';
 import { addressOf } from '../../shell/router.ts';
 import { type BlockAnswer, type InspectionAnswer, type WhyAnswer, why } from './api.ts';
+import { besideBlocks } from './beside-blocks.ts';
 import { issueText } from './corrections.ts';
 import { RuleTrial } from './rule-trial.tsx';
 import { pin, shown } from './state.ts';
@@ -53,6 +54,7 @@ function Why({ block, pinned, inspection }: WhyProps) {
       <p class="why-text" dir="auto">
         {pinned.text}
       </p>
+      {besideBlocks(inspection).has(block) && <p>The document shows it, as title, byline or caption; the plain text does not have it.</p>}
       <p class="quiet why-path">
         block {block + 1} · {Math.round(pinned.words)} words · {pinned.path}
       </p>

@@ -8,12 +8,14 @@ import { addPage } from './api.ts';
 interface AddPagesProps {
   /** Name of the set. */
   readonly set: string;
+  /** Whether nothing else is to be done with the set. */
+  readonly isFirst: boolean;
   /** Ids of what was added, in order. */
   readonly onAdded: (ids: readonly string[]) => void;
 }
 
 /** Adds pages to a set: addresses, one a line, pasted HTML, files or a whole folder. */
-export function AddPages({ set, onAdded }: AddPagesProps) {
+export function AddPages({ set, isFirst, onAdded }: AddPagesProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
@@ -52,15 +54,17 @@ export function AddPages({ set, onAdded }: AddPagesProps) {
         rows={3}
         spellcheck={false}
         aria-label="Addresses, one a line, or the HTML of a page"
-        placeholder="https://example.org/article   one a line, or HTML"
+        placeholder={'https://example.org/article\none address a line, or the HTML of a page'}
       />
       <p class="buttons">
-        <button type="submit">Add</button>
+        <button type="submit" class={isFirst ? 'primary' : undefined}>
+          Add
+        </button>
         <button type="button" onClick={() => files.current!.click()}>
-          Files…
+          Choose files…
         </button>
         <button type="button" onClick={() => folder.current!.click()}>
-          A folder…
+          Choose a folder…
         </button>
       </p>
       <input ref={files} type="file" accept=".html,.htm,.xhtml,text/html" multiple hidden onChange={() => choose(files.current!)} />

@@ -7,6 +7,9 @@ export type { MarkedAnswer, MarkKind, SetAnswer, SetsAnswer } from '../../../src
 /** In the order of the keys 1 to 6. */
 export const markKinds: readonly MarkKind[] = ['content', 'comment', 'clutter', 'title', 'date', 'author'];
 
+/** Pages of a site, labelled to the end, without which nothing is learned. */
+export const MIN_TO_LEARN = 3;
+
 /** What is said about every block. */
 export type Kinds = readonly (MarkKind | null)[];
 
@@ -16,8 +19,11 @@ export function labelSets(signal?: AbortSignal): Promise<SetsAnswer> {
   return call('/v1/sets', { signal });
 }
 
-export function labelSet(set: string, signal?: AbortSignal): Promise<SetAnswer> {
-  return call(at(set), { signal });
+/** A set with its pages in the order of their addresses, by which people go through them. */
+export async function labelSet(set: string, signal?: AbortSignal): Promise<SetAnswer> {
+  const answer = await call<SetAnswer>(at(set), { signal });
+  const order = new Intl.Collator('en', { numeric: true });
+  return { ...answer, list: answer.list.toSorted((one, other) => order.compare(one.url ?? '', other.url ?? '')) };
 }
 
 export function addPage(set: string, given: Given | { readonly pageId: string }): Promise<MarkedAnswer> {

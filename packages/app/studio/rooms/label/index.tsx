@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { useResource } from '../../api/resource.ts';
 import { Lines, Loaded } from '../../parts/loaded.tsx';
-import { addressOf, go, place } from '../../shell/router.ts';
+import { place, setQuery } from '../../shell/router.ts';
 import { inspection } from '../inspect/api.ts';
 import { addPage, labelSet, type SetAnswer, setPage } from './api.ts';
 import { labeller } from './labeller.ts';
@@ -27,7 +27,8 @@ function TakePage({ page, block }: { readonly page: string; readonly block: stri
   const taken = useResource(page, () => addPage(OWN_SET, { pageId: page }));
   const isReady = taken.state === 'ready' && taken.value !== undefined;
   useEffect(() => {
-    if (isReady) go(addressOf(['label'], { set: OWN_SET, page, block: block ?? undefined }));
+    // In the place of this address: Back leads to the other room, and not here again.
+    if (isReady) setQuery({ set: OWN_SET, page, block: block ?? undefined }, 'replace');
   }, [isReady]);
   return (
     <Loaded resource={taken} skeleton={<Lines count={8} />}>

@@ -13,6 +13,8 @@ const STYLE = `
 [data-mark]:dir(rtl) { --side: 1; }
 [data-mark="content"] { --tone: 0 120 90; box-shadow: calc(var(--side) * 5px) 0 0 rgb(var(--tone)); }
 [data-mark="comment"] { --tone: 34 115 168; box-shadow: calc(var(--side) * 2px) 0 0 rgb(var(--tone)), calc(var(--side) * 4px) 0 0 #fff, calc(var(--side) * 6px) 0 0 rgb(var(--tone)); }
+td[data-mark="content"], th[data-mark="content"] { box-shadow: inset calc(var(--side) * -3px) 0 0 rgb(var(--tone)); }
+[data-mark="content"] + :is(td, th)[data-mark="content"] { box-shadow: none; }
 [data-mark="clutter"] { --tone: 179 76 0; background-image: repeating-linear-gradient(135deg, rgb(var(--tone) / .3) 0 1.5px, transparent 1.5px 7px) !important; }
 [data-mark="title"] { --tone: 0 82 155; outline: 2px solid rgb(var(--tone)); outline-offset: 1px; }
 [data-mark="date"] { --tone: 160 68 125; outline: 2px dotted rgb(var(--tone)); outline-offset: 1px; }

@@ -86,7 +86,7 @@ export function PageBench({ set, page, inspection, onSaved }: PageBenchProps) {
           <kbd>S</kbd> Suggest
         </button>
         <button type="button" onClick={marking.undo}>
-          <kbd>{withModifier('Z')}</kbd> Back
+          <kbd>{withModifier('Z')}</kbd> Undo
         </button>
         <button type="button" class="primary" onClick={() => void acts.next()}>
           <kbd>⏎</kbd> Done, next
@@ -102,6 +102,7 @@ export function PageBench({ set, page, inspection, onSaved }: PageBenchProps) {
           {inspection.blocks[current]?.text}
         </span>
         <span class="quiet count">
+          {marked === 0 && 'click or drag over the content, or let the model suggest; what you leave is clutter · '}
           {marked} of {kinds.length} marked{unsure.size > 0 && `, ${unsure.size} unsure`} ·{' '}
           {saving === 'saved' ? (marking.isDone.value ? 'done, saved' : 'saved') : 'saving…'}
         </span>

@@ -3,7 +3,7 @@ import { Address } from '../../parts/small.tsx';
 import { VirtualList } from '../../parts/virtual-list.tsx';
 import { addressOf, go } from '../../shell/router.ts';
 import { AddPages } from './add-pages.tsx';
-import type { SetAnswer } from './api.ts';
+import { MIN_TO_LEARN, type SetAnswer } from './api.ts';
 import { labeller, nameLabeller } from './labeller.ts';
 
 /** What is left of a set, who labels, and how far two agree. */
@@ -17,7 +17,7 @@ export function SetBar({ set }: { readonly set: SetAnswer }) {
       </h1>
       <span class="set-progress">
         <progress value={own} max={Math.max(1, set.pages)} aria-label="Pages that you are through with" />
-        <span class="count">{set.pages === own ? `all ${own} done` : `${set.pages - own} of ${set.pages} left`}</span>
+        <span class="count">{leftText(set.pages, own)}</span>
       </span>
       {set.agreement && (
         <span
@@ -29,13 +29,24 @@ export function SetBar({ set }: { readonly set: SetAnswer }) {
       )}
       <label class="set-who">
         <span class="quiet">You are</span>
-        <input value={who} maxLength={40} size={8} onChange={(event) => nameLabeller(event.currentTarget.value)} />
+        <input
+          title="Two people who label the same pages see how far they agree"
+          value={who}
+          maxLength={40}
+          size={8}
+          onChange={(event) => nameLabeller(event.currentTarget.value)}
+        />
       </label>
       <a class="button" href={addressOf(['learn'], { set: set.name })}>
         Learn from it
       </a>
     </header>
   );
+}
+
+function leftText(pages: number, done: number): string {
+  if (pages === 0) return 'no pages yet';
+  return pages === done ? `all ${pages} done` : `${pages - done} of ${pages} left`;
 }
 
 /** The pages of a set, and how to add to them. */
@@ -46,8 +57,8 @@ export function SetPages({ set, onChange }: { readonly set: SetAnswer; readonly 
   };
   return (
     <div class="set-pages">
-      {set.pages === 0 && <p class="quiet">This set has no pages yet. Five to ten of one site are enough to learn from.</p>}
-      <AddPages set={set.name} onAdded={added} />
+      <p class="quiet">{nextText(set)}</p>
+      <AddPages set={set.name} isFirst={set.pages === 0} onAdded={added} />
       {set.list.length > MAX_PLAIN ? (
         <div class="page-list is-long">
           <VirtualList label="Pages of the set" rows={set.list} rowHeight={ROW} keyOf={({ id }) => id}>
@@ -67,6 +78,16 @@ export function SetPages({ set, onChange }: { readonly set: SetAnswer; readonly 
   );
 }
 
+/** What to do next with a set. */
+function nextText({ pages, done, list }: SetAnswer): string {
+  if (pages === 0) return 'This set has no pages yet. Five to ten of one site are enough to learn from.';
+  const isThrough = list.every(({ labellers }) => labellers.some(({ name, isDone }) => name === labeller.value && isDone));
+  if (!isThrough) return 'Choose a page to go on with, or add more.';
+  return done < MIN_TO_LEARN
+    ? `You are through with all pages. Add more: ${MIN_TO_LEARN} of one site are needed to learn from, five to ten are better.`
+    : 'You are through with all pages. Learn from them, or add more.';
+}
+
 /** Pages from which on only those are drawn that are seen. */
 const MAX_PLAIN = 200;
 /** Height of a row of a long list, pixels. */
@@ -80,7 +101,11 @@ function PageLine({ set, page: { id, url, title, labellers } }: { readonly set: 
       <a href={addressOf(['label'], { set, page: id })} dir="auto">
         {title ?? 'a page without a title'}
       </a>
-      {url !== null && <Address url={url} most={48} />}
+      {url !== null && (
+        <span class="page-about">
+          <Address url={url} most={48} />
+        </span>
+      )}
       <span class="quiet page-state">{state}</span>
     </>
   );

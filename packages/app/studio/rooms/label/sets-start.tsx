@@ -20,7 +20,7 @@ export function SetsStart() {
       <p class="quiet">Mark what is content and what is not. Ten pages of a site teach the method what that site looks like.</p>
       <form onSubmit={begin}>
         <label>
-          <span class="quiet">Name of a set</span>
+          <span class="quiet">Name of a new set of pages</span>
           <input ref={field} required maxLength={60} pattern="[A-Za-z0-9][A-Za-z0-9 _\-]*" placeholder="my-site" spellcheck={false} />
         </label>
         <button type="submit" class="primary">
@@ -41,7 +41,7 @@ export function SetsStart() {
               {all.map(({ name, pages, done, sites, agreement }) => (
                 <li key={name}>
                   <a href={addressOf(['label'], { set: name })}>{name}</a>
-                  <span class="quiet">{sites.slice(0, 3).join(', ')}</span>
+                  <span class="page-about">{sites.slice(0, 3).join(', ')}</span>
                   <span class="quiet page-state">
                     {done} of {pages} done{agreement && ` · agreement ${scoreText(agreement.similarity)}`}
                   </span>

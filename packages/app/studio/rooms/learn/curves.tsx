@@ -1,6 +1,6 @@
 import { Chart } from '../../charts/chart.tsx';
 import { Line } from '../../charts/marks.tsx';
-import { scoreText } from '../../parts/format.ts';
+import { scoreText, threeDigits } from '../../parts/format.ts';
 import type { Step } from './api.ts';
 
 /** How the means settle while pages are left out in turn, a chart a way. */
@@ -37,9 +37,9 @@ function Curve({ way, meaning, steps }: { readonly way: string; readonly meaning
         )}
       </Chart>
       <p class="curve-legend">
-        <span class="tone-clutter">before {scoreText(last.before)}</span>
-        <span class="tone-unsure">learned from {scoreText(last.train)}</span>
-        <span class="tone-content">left out {scoreText(last.heldOut)}</span>
+        <span class="tone-clutter">before {threeDigits(last.before)}</span>
+        <span class="tone-unsure">learned from {threeDigits(last.train)}</span>
+        <span class="tone-content">left out {threeDigits(last.heldOut)}</span>
       </p>
     </div>
   );

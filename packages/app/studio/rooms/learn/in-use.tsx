@@ -1,5 +1,5 @@
 import { ActionButton } from '../../parts/action-button.tsx';
-import { scoreText } from '../../parts/format.ts';
+import { threeDigits } from '../../parts/format.ts';
 import { Ago } from '../../parts/small.tsx';
 import { forgetLearned, type KeptAnswer } from './api.ts';
 
@@ -14,7 +14,7 @@ export function InUse({ kept, onChange }: { readonly kept: KeptAnswer['rules']; 
             <span>{site === '*' ? 'all sites' : site}</span>
             <span class="quiet">{rule ? 'a site rule' : `weights of ${method}`}</span>
             <span class="number">
-              {scoreText(before)} → {scoreText(after)}
+              {threeDigits(before)} → {threeDigits(after)}
             </span>
             <span class="quiet">
               <Ago time={at} />

@@ -5,7 +5,7 @@ import { Empty } from '../../parts/empty.tsx';
 import { Lines, Loaded } from '../../parts/loaded.tsx';
 import { ProblemNote } from '../../parts/problem-note.tsx';
 import { addressOf, place, setQuery } from '../../shell/router.ts';
-import { labelSets, type SetsAnswer } from '../label/api.ts';
+import { labelSets, MIN_TO_LEARN, type SetsAnswer } from '../label/api.ts';
 import { keptLearning, type LearningsAnswer, learnings, startLearning } from './api.ts';
 import { InUse } from './in-use.tsx';
 import { RunView } from './run-view.tsx';
@@ -19,12 +19,25 @@ export default function Learn() {
   const run = Number(place.value.query.get('run'));
   return (
     <div class="learn">
+      {sets.value?.sets.length !== 0 && <Head />}
       <Loaded resource={sets} skeleton={<Lines count={5} />}>
         {({ sets: all }) => (all.length === 0 ? <NothingLabelled /> : <Choice sets={all} methods={known.value?.methods ?? {}} />)}
       </Loaded>
       {run > 0 && <RunView key={run} id={run} ways={known.value?.ways ?? {}} onUsed={kept.reload} />}
       {kept.value && kept.value.rules.length > 0 && <InUse kept={kept.value.rules} onChange={kept.reload} />}
     </div>
+  );
+}
+
+function Head() {
+  return (
+    <header class="learn-head">
+      <h1>Learn from labels</h1>
+      <p class="quiet">
+        Adapts the default to a site, or trains a method. Every page is judged by what the others taught, so that the figures hold for pages it has
+        not seen.
+      </p>
+    </header>
   );
 }
 
@@ -70,13 +83,6 @@ function Choice({ sets, methods }: ChoiceProps) {
   };
   return (
     <>
-      <header class="learn-head">
-        <h1>Learn from labels</h1>
-        <p class="quiet">
-          Adapts the default to a site, or trains a method. Every page is judged by what the others taught, so that the figures hold for pages it has
-          not seen.
-        </p>
-      </header>
       <form
         class="learn-choice"
         onSubmit={(event) => {
@@ -90,7 +96,7 @@ function Choice({ sets, methods }: ChoiceProps) {
         <Chosen label="Pages of" value={site} onChoose={(name) => setQuery({ site: name, run: undefined })}>
           {[...set.sites.map((name): [string, string] => [name, name]), [ALL, 'the whole set']]}
         </Chosen>
-        <Chosen label="What" value={method} onChoose={(name) => setQuery({ method: name || undefined, run: undefined })}>
+        <Chosen label="What to do" value={method} onChoose={(name) => setQuery({ method: name || undefined, run: undefined })}>
           {[['', 'adapt the default'], ...Object.keys(methods).map((name): [string, string] => [name, `train ${name}`])]}
         </Chosen>
         <button type="submit" class="primary">
@@ -103,6 +109,11 @@ function Choice({ sets, methods }: ChoiceProps) {
       {method && (
         <p class="quiet">
           What {method} learns: {methods[method]}.
+        </p>
+      )}
+      {set.done < MIN_TO_LEARN && (
+        <p class="quiet">
+          {MIN_TO_LEARN} pages of a site, labelled to the end, are the least to learn from; this set has {set.done}. Five to ten are better.
         </p>
       )}
       {problem && <ProblemNote problem={problem} />}

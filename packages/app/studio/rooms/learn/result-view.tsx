@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { ActionButton } from '../../parts/action-button.tsx';
-import { gainText, scoreText } from '../../parts/format.ts';
+import { fineGainText, threeDigits } from '../../parts/format.ts';
 import { saveFile } from '../../parts/save-file.ts';
 import { keepLearned, type LearningAnswer, learnedWeights, type Result } from './api.ts';
 import { SlopeChart } from './slope-chart.tsx';
@@ -23,9 +23,9 @@ export function ResultView({ run, result, ways, onUsed }: ResultProps) {
       {pages.length > 0 && (
         <p class="result-figure">
           <span class="number">
-            {scoreText(before)} → <strong>{scoreText(after)}</strong>
+            {threeDigits(before)} → <strong>{threeDigits(after)}</strong>
           </span>{' '}
-          <span class={after < before ? 'tone-clutter' : 'tone-content'}>{gainText(after - before)}</span>{' '}
+          <span class={after < before ? 'tone-clutter' : 'tone-content'}>{fineGainText(after - before)}</span>{' '}
           <span class="quiet">word F1 on {where} that it was not learned from</span>
         </p>
       )}

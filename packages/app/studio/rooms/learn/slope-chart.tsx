@@ -1,4 +1,4 @@
-import { gainText, scoreText, shortAddress } from '../../parts/format.ts';
+import { fineGainText, scoreText, shortAddress, threeDigits } from '../../parts/format.ts';
 import { addressOf } from '../../shell/router.ts';
 import type { Result } from './api.ts';
 
@@ -45,7 +45,7 @@ export function SlopeChart({ pages }: { readonly pages: Result['pages'] }) {
               {url === null ? `page ${id.slice(0, 8)}, without an address` : shortAddress(url, 44)}
             </a>
             <span class="number">
-              {scoreText(before)} → {scoreText(after)} <strong>{gainText(after - before)}</strong>
+              {threeDigits(before)} → {threeDigits(after)} <strong>{fineGainText(after - before)}</strong>
             </span>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { gainText } from '../../parts/format.ts';
+import { fineGainText, threeDigits } from '../../parts/format.ts';
 import type { Result } from './api.ts';
 
 /** What every way gained on pages that were left out, and how far that could be chance. */
@@ -15,7 +15,7 @@ export function WaysTable({ result, ways }: { readonly result: Result; readonly 
             </th>
             <td class="quiet">{ways[way] ?? ''}</td>
             <td class="number">
-              {gainText(gain)} <span class="quiet">±{error.toFixed(2).replace(/^0/, '')}</span>
+              {fineGainText(gain)} <span class="quiet">±{threeDigits(error)}</span>
             </td>
           </tr>
         ))}

@@ -4,6 +4,7 @@ import { saveFile } from '../../parts/save-file.ts';
 import { type Action, useActions } from '../../shell/actions.ts';
 import { addressOf, go } from '../../shell/router.ts';
 import type { Reading } from './api.ts';
+import { hasByline } from './byline.ts';
 import { setArticle } from './set-article.ts';
 import { shareFile } from './share-file.ts';
 import './article.css';
@@ -39,7 +40,7 @@ export function ArticleView({ reading }: { readonly reading: Reading }) {
           Print
         </button>
       </p>
-      <article ref={article} class="article" lang={language ?? undefined} dir={dir ?? undefined}>
+      <article ref={article} class={hasByline(reading) ? 'article has-byline' : 'article'} lang={language ?? undefined} dir={dir ?? undefined}>
         <Facts reading={reading} />
         <div ref={body} />
       </article>
@@ -47,7 +48,9 @@ export function ArticleView({ reading }: { readonly reading: Reading }) {
   );
 }
 
-function Facts({ reading: { siteName, url, author, published, readingMinutes } }: { readonly reading: Reading }) {
+function Facts({ reading }: { readonly reading: Reading }) {
+  const { siteName, url, author, published, readingMinutes } = reading;
+  const isSaid = hasByline(reading);
   const site = siteName ?? (url !== null && URL.canParse(url) ? new URL(url).host : undefined);
   return (
     <p class="article-facts">
@@ -59,9 +62,9 @@ function Facts({ reading: { siteName, url, author, published, readingMinutes } }
             {site}
           </a>
         ))}
-      {author && <bdi>{author}</bdi>}
-      {published && <time dateTime={published}>{new Date(published).toLocaleDateString('en', { dateStyle: 'long' })}</time>}
-      <bdi>{Math.max(1, Math.round(readingMinutes))} min</bdi>
+      {author && !isSaid && <bdi>{author}</bdi>}
+      {published && !isSaid && <time dateTime={published}>{new Date(published).toLocaleDateString('en', { dateStyle: 'long' })}</time>}
+      <bdi>{Math.max(1, Math.round(readingMinutes))} min to read</bdi>
     </p>
   );
 }

@@ -15,7 +15,7 @@ export default function Read() {
   const page = query.get('page');
   const article = Number(query.get('article'));
   if (page === null && !article)
-    return <Start title="Any page as a quiet page" meaning="Give an address, paste HTML, or choose one that was looked at before." />;
+    return <Start title="Any page as a quiet page" meaning="Give an address, paste HTML, or choose one that was looked at before." verb="Read" />;
   return <Reader key={page ?? article} page={page} article={article} />;
 }
 

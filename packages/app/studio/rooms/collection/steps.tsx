@@ -1,0 +1,14 @@
+const steps = ['Address', 'Choose', 'Watch'] as const;
+
+/** How far somebody is who adds a site. */
+export function Steps({ current }: { readonly current: (typeof steps)[number] }) {
+  return (
+    <ol class="steps" aria-label="Steps">
+      {steps.map((step) => (
+        <li key={step} aria-current={step === current ? 'step' : undefined}>
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+}
