@@ -4,6 +4,7 @@ import { type ContentElement, type ContentNode, isElement } from './node.js';
 const COUNT = /\((\d[\d.,]*)\)\s*(?=\1\s+\p{L})/gu;
 const RATING = /(?<![\d.,])(\d(?:[.,]\d{1,2})?)\s+(?=Rated \1(?![\d.,]\d))/giu;
 const PRICE = /(\p{Sc})\s?(\d[\d.,]*)\s*(?=(?:price:?\s)?\s?\1\s?\2(?![\d.,]*\d))/giu;
+const BOTH_PRICES = /\s?(?:Original price was|Current price is): \p{Sc}?\s?\d(?:[\d.,]*\d)?\s?\p{Sc}?\.(?=\s|$)/gu;
 const SPACE = 32;
 const MAY_BE_TWICE = /\(\d|Rated|\p{Sc}/iu;
 
@@ -15,7 +16,7 @@ const ENDS_SENTENCE = /[.!?…。]$/;
 /** A text without numbers that are in it for the eye and once more for readers of screens, and without a line that is in it twice. */
 export function saidOnce(text: string): string {
   const once = isDoubled(text) ? text.slice(0, text.length >> 1) : text;
-  return MAY_BE_TWICE.test(once) ? once.replace(COUNT, '').replace(RATING, '').replace(PRICE, '') : once;
+  return MAY_BE_TWICE.test(once) ? once.replace(COUNT, '').replace(RATING, '').replace(PRICE, '').replace(BOTH_PRICES, '') : once;
 }
 
 /** Whether a text is a line of several words, a space, and the same line. */

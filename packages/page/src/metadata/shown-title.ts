@@ -2,7 +2,7 @@ import type { Page } from '../page/page.js';
 import { plain } from '../title/similarity.js';
 import { TAG } from '../tree/tags.js';
 import { headingText } from './heading-text.js';
-import { ASIDE, COMMENT, FOOTER, LINK, NAV, RELATED, UNSEEN } from './marks.js';
+import { COMMENT, FOOTER, LINK, NAV, RELATED, UNSEEN } from './marks.js';
 import { surveyOf } from './survey.js';
 
 /** Words of a heading that may be a title; one that begins with the title and goes on for more than the second number has a notice in it. */
@@ -17,7 +17,8 @@ export interface Titled {
   readonly siteName: () => string | undefined;
 }
 
-const ELSEWHERE = FOOTER | COMMENT | UNSEEN | NAV | ASIDE | RELATED | LINK;
+// A banner may be an advert, and is where many pages have their heading.
+const ELSEWHERE = FOOTER | COMMENT | UNSEEN | NAV | RELATED | LINK;
 
 /**
  * The only heading of the first level that a page shows, where its title is one that only the window or a machine shows: a document is headed by

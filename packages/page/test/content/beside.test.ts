@@ -50,6 +50,14 @@ describe('the rest of a kept item', () => {
     expect(besideText(cards(say('Ann'), say('Bo'), `${say('Cy')}<div>low $3</div>`))).toEqual(['low Ann', 'low Bo', 'low Cy', 'low $3']);
   });
 
+  it('is the number to call and the address on a map', () => {
+    const reach = '<a href="tel:+4612">low 46 12</a><div><a href="https://maps.example/x">low Quay 4</a></div>';
+    expect(besideText(cards(say('Ann'), say('Bo'), `${say('Cy')}${reach}`)).slice(3)).toEqual([
+      '[low 46 12](tel:+4612)',
+      '[low Quay 4](https://maps.example/x)',
+    ]);
+  });
+
   it('is no button, no link, no form, no number of a step, and nothing that the document says already', () => {
     const more = '<button>low button</button><a href="/x">low link</a><form><div>low form</div></form><div class="n">7</div>';
     const page = cards(`${say('Ann')}${more}<div>low Ann</div>`, say('Bo'), say('Cy'));
@@ -92,6 +100,21 @@ describe('the heading of a kept section', () => {
     const offer = `<main><p>${LONG}</p><div><h3>low offer</h3><a href="/buy">low buy</a></div><p>${LONG}</p></main>`;
     expect(besideText(offer)).toEqual([]);
     expect(besideText(`<main><section><h2>low harbour</h2><div>low one</div><p>${LONG}</p></section></main>`)).toEqual([]);
+  });
+});
+
+describe('the text of a kept heading', () => {
+  const section = (inner: string) => `<main><p>${LONG}</p><h2>How to save</h2>${inner}<h2>Where to live</h2><p>${LONG}</p></main>`;
+
+  it('is all of a section of which nothing else is kept', () => {
+    const list = '<ul><li>low: put something aside every month</li><li>low: spend less</li></ul>';
+    expect(besideText(section(list))).toEqual(['low: put something aside every month', 'low: spend less']);
+  });
+
+  it('is neither links, nor what is surely no content, nor what has a text that is kept', () => {
+    expect(besideText(section('<p><a href="/a">low: read more about how to save</a></p>'))).toEqual([]);
+    expect(besideText(section('<p>low: subscribe to our letter on savings</p>'), (line) => line.includes('subscribe'))).toEqual([]);
+    expect(besideText(section(`<p>${LONG}</p><p>low: a line on savings that was dropped</p>`))).toEqual([]);
   });
 });
 

@@ -11,6 +11,7 @@ it('says a number once that is there for the eye and for readers of screens', ()
   expect(saidOnce('$12.00 $12.00')).toBe('$12.00');
   expect(saidOnce('$12.00 Price $ 12.00')).toBe('Price $ 12.00');
   expect(saidOnce('$12.00 $12.50')).toBe('$12.00 $12.50');
+  expect(saidOnce('24,95 € Original price was: 24,95 €. 14,97 € Current price is: 14,97 €.')).toBe('24,95 € 14,97 €');
 });
 
 it('says a line once, but a sentence as often as it is meant', () => {

@@ -91,3 +91,20 @@ it('takes two goods with their prices, and no fewer', () => {
   expect(linesOf(pair.join('')).lines).toEqual(['Lamp a', '$5.00', 'Lamp b', '$5.00']);
   expect(linesOf(pair[0]!).lines).toEqual([]);
 });
+
+it('takes no list whose entries are all called the same, and values that many of them share', () => {
+  const named = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+  const items = (title: (place: number) => string) => {
+    const page = pageOf(`<main>${named.map((name, i) => card(name, `<div>${['Oslo', 'Oslo', 'Bergen', 'Moss'][i % 4]}</div>`)).join('')}</main>`);
+    const kept: Kept = { keeps: new Uint8Array(page.blocks.size), reason: new Array<string>(page.blocks.size).fill('below-cut') };
+    const list = itemsIn(page, () => true).map((item, i) => ({ ...item, title: title(i) }));
+    return listedIn(page, kept, list).blocks.map((block) => blockText(page.blocks, block));
+  };
+  expect(items(() => 'Browse all')).toEqual([]);
+  expect(items(String).slice(0, 4)).toEqual(['Lamp a', 'Oslo', 'Lamp b', 'Oslo']);
+});
+
+it('takes the lines of a list that a form is around', () => {
+  const html = ['a', 'b', 'c'].map((name) => card(name, `<div>$${name.charCodeAt(0)}.00</div>`)).join('');
+  expect(linesOf(`<form>${html}</form>`).lines.slice(0, 2)).toEqual(['Lamp a', '$97.00']);
+});

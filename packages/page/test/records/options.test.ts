@@ -59,3 +59,10 @@ it('names a choice without what is asked of the buyer, and reads it once', () =>
   const html = `<form>${select('Select your size', ['Small', 'Large'])}${select('Variants', ['Small - $12.00', 'Large - $14.00'])}</form>`;
   expect(choicesIn(pageOf(html))).toEqual([{ name: 'Size', values: ['Small', 'Large'] }]);
 });
+
+it('leaves out what is for machines and what is said of every value', () => {
+  const radio = (value: string) =>
+    `<input type="radio" name="grind" id="${value}"><label for="${value}">${value} <span>Variant sold out or unavailable</span></label>`;
+  const html = `<select name="variantsHelper"><option>Fine / 1 lb</option><option>Coarse / 1 lb</option></select>${radio('Fine')}${radio('Coarse')}`;
+  expect(choicesIn(pageOf(html))).toEqual([{ name: 'Grind', values: ['Fine', 'Coarse'] }]);
+});

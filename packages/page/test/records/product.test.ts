@@ -71,6 +71,8 @@ describe('products', () => {
   it('keeps both prices of one line apart', () => {
     const page = pageOf(framed(`<h1>${name}</h1><div class="price">Current price: $39.90 Original price: $59.00</div><button>Buy now</button>`));
     expect(productOf(page, { kind: certainly('product') }).product).toMatchObject({ price: '39.90', listPrice: '59' });
+    const bare = pageOf(framed(`<h1>${name}</h1><div class="price">39,90 € 59,00 €</div><button>Buy now</button>`));
+    expect(productOf(bare, { kind: certainly('product') }).product).toMatchObject({ price: '39.90', listPrice: '59' });
   });
 
   it('takes no lower price for an old one', () => {

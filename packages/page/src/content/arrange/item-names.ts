@@ -81,6 +81,9 @@ function beginsWithName(nodes: readonly ContentNode[]): boolean {
   return isElement(text) && text.tag === 'p' && wordsOf(lineText(text)) >= MIN_TEXT_WORDS;
 }
 
+/** What a line has that is no bare name: it was joined with its facts already, or leads somewhere. */
+const NO_NAME = new Set(['img', 'strong', 'a']);
+
 function isName(node: ContentNode): node is ContentElement {
   if (!isElement(node) || node.tag !== 'p' || isLinkLine(node) || isStrong(node)) return false;
   const line = lineText(node);
@@ -88,7 +91,7 @@ function isName(node: ContentNode): node is ContentElement {
     wordsOf(line) <= MAX_NAME_WORDS &&
     /\p{L}/u.test(line) &&
     !/[.!…。:：;,]$/u.test(line) &&
-    node.children.every((part) => !isElement(part) || (part.tag !== 'img' && part.tag !== 'strong'))
+    node.children.every((part) => !isElement(part) || !NO_NAME.has(part.tag))
   );
 }
 

@@ -52,9 +52,17 @@ function keepRest(page: Page, { keeps, keep, unlikely }: Choice, isWanted: (line
   }
 }
 
-/** A line that is shown and leads nowhere. */
-function mayBelong({ words, linkedWords, hidden }: Blocks, block: number): boolean {
-  return hidden[block] === 0 && linkedWords[block]! * 2 <= words[block]!;
+/** A line that is shown and leads nowhere, or to a person: a number to call is a fact. */
+function mayBelong(blocks: Blocks, block: number): boolean {
+  return blocks.hidden[block] === 0 && (blocks.linkedWords[block]! * 2 <= blocks.words[block]! || leadsToPerson(blocks, block));
+}
+
+const TO_PERSON = /^(?:tel|mailto):|^https?:\/\/(?:www\.)?(?:google\.[a-z.]+\/maps|maps\.)/i;
+
+function leadsToPerson({ tree, first }: Blocks, block: number): boolean {
+  for (let at = first[block]!, steps = 0; at !== 0 && steps < 4; at = tree.parent[at]!, steps++)
+    if (tree.tag[at] === TAG.a) return TO_PERSON.test(attribute(tree, at, 'href') ?? '');
+  return false;
 }
 
 const FURNITURE = tagSet('form', 'nav', 'footer', 'dialog');

@@ -12,7 +12,7 @@ import type { Item } from './item.js';
 export type CardLines = (item: Item, name: number) => readonly number[];
 
 /** Share of the items that say a line word for word, and fewest of them, from which on it says nothing about any of them. */
-const SHARED_BY = 0.3;
+const SHARED_BY = 0.6;
 const SHARED_BY_FEWEST = 3;
 /** Share of the lines in one place that must differ for the place to tell the items apart. */
 const MIN_DIFFERENT = 0.25;
@@ -54,7 +54,7 @@ export function cardLines(page: Page, items: readonly Item[], names: readonly nu
   return ({ node, end }, name) => {
     const found: number[] = [];
     for (let block = blockFrom[node]!; block < blockFrom[end]!; block++)
-      if (block === name || (mayTell(page, block, node) && (isFact(page, block) || tells(block)) && !repeats(text, block, { found, name })))
+      if (block === name || (mayTell(page, block, node, name) && (isFact(page, block) || tells(block)) && !repeats(text, block, { found, name })))
         found.push(block);
     return found;
   };
@@ -67,7 +67,7 @@ export function factLines(page: Page): CardLines {
   return ({ node, end }, name) => {
     const found: number[] = [];
     for (let block = blockFrom[node]!; block < blockFrom[end]!; block++)
-      if (block === name || (mayTell(page, block, node) && isFact(page, block) && !repeats(text, block, { found, name }))) found.push(block);
+      if (block === name || (mayTell(page, block, node, name) && isFact(page, block) && !repeats(text, block, { found, name }))) found.push(block);
     return found;
   };
 }
@@ -79,12 +79,14 @@ function isFact(page: Page, block: number): boolean {
 }
 
 /** Whether a line is shown and is no control. */
-function mayTell(page: Page, block: number, item: number): boolean {
+function mayTell(page: Page, block: number, item: number, name: number): boolean {
   const { blocks, tree } = page;
   // What is hidden from readers of screens alone is what everybody else sees.
   if ((blocks.hidden[block]! & ~BY_ARIA) !== 0 || blocks.words[block] === 0 || blocks.words[block]! > MAX_WORDS) return false;
   const node = blocks.node[block]!;
-  if ((page.once(furniture)[node]! & CONTROLS) !== 0) return false;
+  const parts = page.once(furniture);
+  // Where the name is in a form as well, the form is around the list.
+  if ((parts[node]! & ~parts[blocks.node[name]!]! & CONTROLS) !== 0) return false;
   for (let row = blocks.first[block]!, steps = 0; row > item && steps < HIGHEST; row = tree.parent[row]!, steps++)
     if (CONTROL.has(tree.tag[row]!)) return false;
   return true;

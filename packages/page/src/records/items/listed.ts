@@ -56,7 +56,7 @@ function listedWith(page: Page, { kept, items, linesOf: readerOf }: Listing): Li
       page,
       list.map(({ node, end }) => ({ row: node, end })),
     );
-    if (!isLongEnough(list) || !isShown(page, { list, names, kept })) continue;
+    if (!isLongEnough(list) || !tellsApart(list) || !isShown(page, { list, names, kept })) continue;
     const linesOf = readerOf(page, list, names);
     for (const [i, item] of list.entries()) addCard(page, { item, name: names[i]!, linesOf, known, said, kept }, listed);
     for (const [i, item] of list.entries()) if (item.list !== null && item.list !== list[i - 1]?.list) addName(page, item, listed.blocks);
@@ -72,6 +72,13 @@ function listsIn(items: readonly Item[]): Item[][] {
     else lists.set(item.region, [item]);
   }
   return [...lists.values()];
+}
+
+/** Share of the names that must differ: what is called the same everywhere is a button of a menu. */
+const MIN_NAMES = 0.25;
+
+function tellsApart(list: readonly Item[]): boolean {
+  return new Set(list.map(({ title }) => title)).size > list.length * MIN_NAMES;
 }
 
 function isLongEnough(list: readonly Item[]): boolean {
@@ -117,7 +124,7 @@ function addCard(
   cards.push({ row: item.node, end: item.end, name: page.blocks.first[name]! });
   for (const block of linesOf(item, name))
     if (kept.barred?.[block] !== 1 && (block === name || kept.keeps[block] === 1 || !said.has(text[block]!))) blocks.push(block);
-  const picture = pictureOf(page, item);
+  const picture = pictureOf(page, item, name);
   if (picture > 0) pictures.push(picture);
 }
 
@@ -153,11 +160,11 @@ function addName(page: Page, { node, end, list }: Item, blocks: number[]): void 
 }
 
 /** Row of the first image of an item that is a picture of it; 0 for none. */
-function pictureOf(page: Page, { node, end }: Item): number {
+function pictureOf(page: Page, { node, end }: Item, name: number): number {
   const { tree } = page;
   const parts = page.once(furniture);
   for (let row = node; row < end; row++) {
-    if (tree.tag[row] !== TAG.img || (parts[row]! & CONTROLS) !== 0) continue;
+    if (tree.tag[row] !== TAG.img || (parts[row]! & ~parts[page.blocks.node[name]!]! & CONTROLS) !== 0) continue;
     const source = imageSource(tree, row);
     if (source !== undefined && !source.startsWith('data:') && !isFurniture(tree, row, source)) return row;
   }

@@ -65,8 +65,13 @@ function saysAgain({ values: known }: Choice, { values }: Choice): boolean {
 const ASKED =
   /^(?:(?:please )?(?:choose|select|pick)(?: an?| your| the)?|wähle(?:n Sie)?(?: eine?n?)?|choisissez(?: une?| votre)?|elige(?: una?| tu)?) (?=\p{L})/iu;
 
+/** What a shop says to readers of screens of every value, until a script knows better. */
+const UNAVAILABLE = /\s*Variant sold out or unavailable$/;
+
 function asWritten({ name, values }: Choice): Choice {
-  const own = values.map((value) => value.trim()).filter((value) => value !== '' && value.length <= MAX_VALUE && !NO_VALUE.test(value));
+  const own = values
+    .map((value) => value.replace(UNAVAILABLE, '').trim())
+    .filter((value) => value !== '' && value.length <= MAX_VALUE && !NO_VALUE.test(value));
   const bare = name.replace(/(?<![\s:*…])\s*[:*…]+\s*$/, '').replace(ASKED, '');
   return { name: bare.charAt(0).toUpperCase() + bare.slice(1), values: [...new Set(own)] };
 }
@@ -100,7 +105,7 @@ function plainName(name: string): string {
     .replace(/^(?:attribute_(?:pa_)?|option[-_]|variant[-_])/i, '')
     .replace(/[-_]+/g, ' ')
     .trim();
-  return /^\p{L}{3,16}(?: \p{L}{2,12})?$/u.test(words) ? words.charAt(0).toUpperCase() + words.slice(1) : '';
+  return /^\p{L}{3,16}(?: \p{L}{2,12})?$/u.test(words) && !/\p{Ll}\p{Lu}/u.test(words) ? words.charAt(0).toUpperCase() + words.slice(1) : '';
 }
 
 const MAX_STEPS = 6;

@@ -28,6 +28,9 @@ const MAX_DISTANCE = 120;
 /** Words that come before what it cost, in the line that says what it costs. */
 const BEFORE_OLD = /(?<!\p{L})(?:(?:original|regular|list|retail|normal)(?: price)?|was|msrp|rrp|uvp|statt|avant|antes)(?!\p{L})[^\d]{0,16}(?=\d)/iu;
 
+/** What it costs and what it cost, and nothing else. */
+const TWO_PRICES = /^\p{Sc}?\s?\d[\d.,]*\s?\p{Sc}?\s+(\p{Sc}?\s?\d[\d.,]*\s?\p{Sc}?)$/u;
+
 /** What the page shows: its heading, and the first price that is near it. */
 export function fromPage(page: Page): Stated & { readonly row?: number } {
   const { blocks } = page;
@@ -83,7 +86,9 @@ function pricesNear(page: Page, heading: number): Stated {
   if (!best) return {};
   const old = BEFORE_OLD.exec(best.text);
   const money = moneyIn(old !== null && old.index > 0 ? best.text.slice(0, old.index) : best.text) ?? moneyIn(best.text);
+  const second = TWO_PRICES.exec(best.text)?.[1];
   if (old !== null) list ??= moneyIn(best.text.slice(old.index))?.amount;
+  else if (second !== undefined) list ??= moneyIn(second)?.amount;
   return { price: money?.amount, currency: currencyIn(best.text) ?? undefined, listPrice: list !== money?.amount ? list : undefined };
 }
 
