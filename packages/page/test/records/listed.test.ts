@@ -97,7 +97,7 @@ it('takes no list whose entries are all called the same, and values that many of
   const items = (title: (place: number) => string) => {
     const page = pageOf(`<main>${named.map((name, i) => card(name, `<div>${['Oslo', 'Oslo', 'Bergen', 'Moss'][i % 4]}</div>`)).join('')}</main>`);
     const kept: Kept = { keeps: new Uint8Array(page.blocks.size), reason: new Array<string>(page.blocks.size).fill('below-cut') };
-    const list = itemsIn(page, () => true).map((item, i) => ({ ...item, title: title(i) }));
+    const list = itemsIn(page, () => true, '$5').map((item, i) => ({ ...item, title: title(i) }));
     return listedIn(page, kept, list).blocks.map((block) => blockText(page.blocks, block));
   };
   expect(items(() => 'Browse all')).toEqual([]);
