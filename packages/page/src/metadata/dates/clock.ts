@@ -35,18 +35,37 @@ const NAMED_ZONES: Readonly<Record<string, string>> = {
   AEDT: '+11:00',
 };
 
-/** Reads the time of day at the start of what follows a date; nothing where there is none. */
-export function clockOf(following: string): Clock {
+// Right before the date, with a word or a weekday between them: `6:12am on Mar 2, 2021`, `3:45 PM EST, Tue March 5, 2024`; not the end of a span.
+const TIME_BEFORE =
+  /(?<![\d:.]|[–-]\s?)(\d{1,2}):(\d\d)(?::(\d\d))?\s?(?:([aApP])\.?[mM]\b\.?)?(?:\s([A-Z]{3,4}))?(?:\s?[,·|]|\s[oO]n|\s[–-])?\s{1,2}(?:[A-Z][a-z]{2,8},?\s)?$/;
+const MAX_BEFORE = 40;
+
+/** Reads the time of day at the start of what follows a date, or else right before it; nothing where there is none. */
+export function clockOf(following: string, before = ''): Clock {
   const match = TIME_AFTER.exec(following);
-  if (!match) return {};
-  let hours = Number(match[1]);
+  if (!match) return clockBefore(before);
   const rest = following.slice(match[0].length);
   const half = HALF_OF_DAY.exec(rest);
-  if (half) hours = (hours % 12) + (half[1]!.toLowerCase() === 'p' ? 12 : 0);
-  if (hours > 23 || Number(match[2]) > 59) return {};
-  const time = `${String(hours).padStart(2, '0')}:${match[2]}${match[3] === undefined ? '' : `:${match[3]}`}`;
-  const zone = zoneOf(half ? rest.slice(half[0].length) : rest);
+  const time = timeOf(match, half?.[1]);
+  return time === undefined ? {} : withZone(time, zoneOf(half ? rest.slice(half[0].length) : rest));
+}
+
+function clockBefore(before: string): Clock {
+  const match = TIME_BEFORE.exec(before.slice(-MAX_BEFORE));
+  const time = match ? timeOf(match, match[4]) : undefined;
+  return time === undefined ? {} : withZone(time, NAMED_ZONES[match![5] ?? '']);
+}
+
+function withZone(time: string, zone: string | undefined): Clock {
   return zone === undefined ? { time } : { time, zone };
+}
+
+/** Hours, minutes and seconds of a match; undefined where no clock shows them. */
+function timeOf(match: RegExpExecArray, half: string | undefined): string | undefined {
+  let hours = Number(match[1]);
+  if (half !== undefined) hours = (hours % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+  if (hours > 23 || Number(match[2]) > 59) return undefined;
+  return `${String(hours).padStart(2, '0')}:${match[2]}${match[3] === undefined ? '' : `:${match[3]}`}`;
 }
 
 function zoneOf(text: string): string | undefined {

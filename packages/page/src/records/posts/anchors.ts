@@ -60,7 +60,8 @@ export function anchors(page: Page): Anchors {
     if (given) authors.push(given);
     const time = timeAt(page, row, names);
     if (time) times.push(time);
-    else if (words[row]! > 0 && words[row]! <= AGE_WORDS && isLeaf(tree, row) && isAge(tree.text[row + 1]!)) ages.push({ row });
+    else if ((words[row]! > 0 || (names & NAMES_TIME) !== 0) && words[row]! <= AGE_WORDS && isLeaf(tree, row) && isAge(tree.text[row + 1]!))
+      ages.push({ row });
   }
   return { authors, times, ages };
 }

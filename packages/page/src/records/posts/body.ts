@@ -2,7 +2,7 @@ import { rows } from '../../features/surveys/rows.js';
 import type { Page } from '../../page/page.js';
 import { HEADINGS, NOT_TEXT, TAG, tagSet } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
-import { lines } from '../reading/lines.js';
+import { HEADING, lines } from '../reading/lines.js';
 import { isTelling, makeOf } from './anchor.js';
 import type { Member } from './clusters.js';
 
@@ -53,7 +53,7 @@ function heaviest(page: Page, member: Member, heads: Heads, nested: ReadonlySet<
   const { words } = page.once(rows);
   const isSeveral = member.end > tree.end[member.row]!;
   let at = isSeveral ? heaviestAfter(page, member) : member.row;
-  if (isSeveral && !heads.some((head) => head > at && head < tree.end[at]!)) return at;
+  if (isSeveral && !heads.some((head) => head > at && head < tree.end[at]!) && !beginsWithHeading(page, at)) return at;
   for (let depth = 0; depth < DEEPEST; depth++) {
     const hasHead = heads.some((head) => head > at && head < tree.end[at]!);
     let child = 0;
@@ -77,6 +77,12 @@ function heaviest(page: Page, member: Member, heads: Heads, nested: ReadonlySet<
     at = child;
   }
   return at;
+}
+
+/** The title of a thread is no part of what its first post says. */
+function beginsWithHeading(page: Page, row: number): boolean {
+  const { blockFrom, kind } = page.once(lines);
+  return kind[blockFrom[row]!] === HEADING && blockFrom[row]! + 1 < blockFrom[page.tree.end[row]!]!;
 }
 
 /** Words of the lines in an element that say who speaks and when. */

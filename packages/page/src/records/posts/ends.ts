@@ -1,3 +1,4 @@
+import { rowText } from '../../content/row-text.js';
 import { rows } from '../../features/surveys/rows.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
@@ -7,6 +8,8 @@ import { asides, EDITED } from './asides.js';
 const SIGNATURE = /(?:^|[\s_-])(?:signature|signaturecontainer|sig)(?:$|[\s_-])/i;
 /** A line of underscores, as boards set it above a signature. */
 const RULE = /^\s*_{5,}\s*$/;
+/** A line that only says how many liked a post. */
+const LIKED = /^\d{1,6} (?:likes?|upvotes?|thanks)(?: \d{1,6} shares?)?$/i;
 /** Words of a signature or a note below what was said, at most. */
 const MAX_WORDS = 120;
 
@@ -17,7 +20,7 @@ export function saidEnd(page: Page, body: number, end: number): number {
   const aside = page.once(asides);
   for (let row = body + 1; row < end; row++) {
     const isText = tree.tag[row] === TAG['#text'];
-    if (isText ? RULE.test(tree.text[row]!) : aside[row] === EDITED || SIGNATURE.test(attribute(tree, row, 'class') ?? '')) {
+    if (isText ? RULE.test(tree.text[row]!) : aside[row] === EDITED || SIGNATURE.test(attribute(tree, row, 'class') ?? '') || isLiked(page, row)) {
       let rest = 0;
       for (let at = row; at < end; at = tree.end[at]!) rest += words[at]!;
       if (rest <= MAX_WORDS && hasText(page, body, row)) return row;
@@ -25,6 +28,11 @@ export function saidEnd(page: Page, body: number, end: number): number {
     }
   }
   return end;
+}
+
+function isLiked(page: Page, row: number): boolean {
+  const { tree } = page;
+  return (tree.tag[row] === TAG.p || tree.tag[row] === TAG.div) && page.once(rows).words[row]! <= 4 && LIKED.test(rowText(tree, row, tree.end[row]!));
 }
 
 function hasText({ tree }: Page, from: number, to: number): boolean {

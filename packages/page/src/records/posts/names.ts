@@ -6,9 +6,11 @@ import { type Anchor, makeOf } from './anchor.js';
 const PERSON_ADDRESS =
   /(?:^|\/)(?:users?|members?|profiles?|people|person|authors?|participant|u|nutzer|mitglied(?:er)?|benutzer|usuarios?|utilisateurs?|membres?|perfil|uzytkownik)[/=?]|(?:^|\/)[~@][\w.-]+|(?:member|profile|user|account)\.php|[?&;](?:u|un|user|uid|userid|user_id|action=profile|mode=viewprofile)[=;&]|space-uid-\d/i;
 export const PERSON_NAME =
-  /(?:^|[\s_-])(?:author|authors?-?name|nick|poster|creator|comment-?author|post-?author|postedby|posted-by|byline|fn|message-name|member|handle|usertext-author|hnuser)(?:$|[\s_-])|(?:user|nick|author|poster|member|display|screen)[_-]?name(?:$|[\s_-])/i;
+  /(?:^|[\s_-])(?:author|authors?-?name|nick|poster|creator|comment-?author|post-?author|postedby|posted-by|byline|fn|message-name|member|handle|usertext-author|hnuser)(?:$|[\s_-])|(?:user|nick|author|poster|member|display|screen|actor)[_-]?name(?:$|[\s_-])/i;
 /** Names that say not only that somebody is meant but that this is the name. */
-const NAME_ITSELF = /(?:^|[\s_-])(?:fn|nick|p-name)(?:$|[\s_-])|(?:user|nick|author|poster|member|display|screen|full)[_-]?name(?:$|[\s_-])/i;
+const NAME_ITSELF = /(?:^|[\s_-])(?:fn|nick|p-name)(?:$|[\s_-])|(?:user|nick|author|poster|member|display|screen|full|actor)[_-]?name(?:$|[\s_-])/i;
+/** Class of a link that leads to somebody. */
+const IS_USER = /(?:^|\s)user(?:$|\s)/i;
 /** Attributes in which boards write who wrote a post. */
 const AUTHOR_ATTRIBUTES = ['data-author', 'data-author-name', 'data-username', 'data-user-name', 'data-poster', 'author'];
 /** What the text for a picture of a person says besides the name. */
@@ -89,7 +91,7 @@ function personKind(tree: Tree, row: number, names: number): string {
   if (tree.tag[row] === TAG.a) {
     const href = attribute(tree, row, 'href');
     if (attribute(tree, row, 'rel')?.includes('author') || (href !== undefined && PERSON_ADDRESS.test(href))) return 'link';
-    if (attribute(tree, row, 'data-username') !== undefined) return 'link';
+    if (attribute(tree, row, 'data-username') !== undefined || IS_USER.test(attribute(tree, row, 'class') ?? '')) return 'link';
   }
   const isBold = tree.tag[row] === TAG.b || tree.tag[row] === TAG.strong;
   if (isBold && (isInTerm(tree, row) || isBeforeMail(tree, row))) return 'bold';

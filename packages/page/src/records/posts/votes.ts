@@ -5,14 +5,14 @@ import { TAG } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
 
 const VOTES =
-  /(?:^|[\s_-])(?:votes?|vote-?(?:count|number|total)|votecount|votes-?meter|score|points?|upvotes?|likes?(?:-?count)?|kudos|thumbs?|hearts?|claps?|upvoter|react(?:ion)?-?count|reacted-users)(?:$|[\s_-])/i;
+  /(?:^|[\s_-])(?:votes?|vote-?(?:count|number|total)|votecount|votes-?meter|score|points?|upvotes?|likes?(?:-?count)?|favou?rites?(?:-?count)?|kudos|thumbs?|hearts?|claps?|upvoter|react(?:ion)?-?count|reacted-users)(?:$|[\s_-])/i;
 /** Numbers of a person and not of a post. */
 const PERSONAL = /(?:user|author|member|poster)[_-]?(?:info|details|stat\w*|score|points?|extra|card|pane|column)|post-?profile|badge/i;
 const REPUTATION = /reputation|karma/i;
 const POST_ATTRIBUTES = ['score', 'data-score', 'data-votes', 'data-vote-count', 'data-likes', 'data-like-count', 'data-upvotes'];
 const VOTE_ATTRIBUTES = ['data-votes', 'data-value', 'data-score', 'data-count'];
 const WORDS =
-  '(?:points?|votes?|upvotes?|likes?|kudos|thanks|people (?:liked|like|reacted|upvoted|found)|persons? (?:liked|likes|reacted)|user liked|gefällt|stimmen?|punkte|votos|puntos|голос\\S{0,3}|赞同|点赞|いいね)';
+  '(?:points?|votes?|upvotes?|likes?|favou?rites?|kudos|thanks|people (?:liked|like|reacted|upvoted|found)|persons? (?:liked|likes|reacted)|user liked|gefällt|stimmen?|punkte|votos|puntos|голос\\S{0,3}|赞同|点赞|いいね)';
 /** A number as people write it: 1234, 1,234, 1.2k. */
 const AMOUNT = '[+−–-]?(?:\\d{1,3}(?:[.,\\u00a0 ]\\d{3}){1,2}|\\d{1,7}(?:[.,]\\d)?k|\\d{1,7})';
 const COUNTED = new RegExp(`^(${AMOUNT})\\s?${WORDS}(?![\\p{L}])`, 'iu');
@@ -26,6 +26,8 @@ const SYMBOLS = /(?:[▲▼△▽⬆⬇↑↓👍👎♥❤♡]|\ufe0f)/gu;
 const REACTIONS = /\p{Extended_Pictographic}\D{0,3}\d+\D{0,3}\p{Extended_Pictographic}\D{0,3}\d/u;
 const BUTTON =
   /(?:^|[\s_-])(?:up-?votes?|down-?votes?|vote-?(?:up|down|button|btn|arrow)|thumbs?-?(?:up|down)?|like-?(?:button|btn))(?:$|[\s_-])|^(?:vote )?(?:up|down)(?:vote)?$/i;
+/** How a button is labelled that likes a post and shows how many did. */
+const LIKE_LABEL = /^(?:likes?|favou?rites?|upvotes?)$/i;
 /** Words of an element that says how many votes there are, and rows of it. */
 const MAX_WORDS = 6;
 const MAX_ROWS = 14;
@@ -51,21 +53,33 @@ export function votesOf(page: Page, { row, end, body, bodyEnd, own, others }: Vo
   let seen = 0;
   for (let at = row; at < end && seen < LOOKED_AT; at++, seen++) {
     if (at === body || (at !== own && others.has(at))) {
+      const pressed = at === body ? pressedIn(tree, body, bodyEnd) : null;
+      if (pressed !== null) return pressed;
       at = (at === body ? Math.max(bodyEnd, at + 1) : tree.end[at]!) - 1;
       continue;
     }
     if (tree.tag[at] === TAG['#text']) continue;
-    const names = attribute(tree, at, 'class') ?? '';
+    const names = (attribute(tree, at, 'class') ?? '').replace(/([a-z])(?=[A-Z])/g, '$1-');
     const isNamed =
       (VOTES.test(names) && !(REPUTATION.test(names) && !/vote-?count/i.test(names))) ||
       attribute(tree, at, 'itemprop') === 'upvoteCount' ||
-      (words[at]! <= 1 && isBesideButton(tree, at));
+      (words[at]! <= 1 && (isBesideButton(tree, at) || LIKE_LABEL.test(attribute(tree, at, 'aria-label') ?? '')));
     if (PERSONAL.test(names) && !/vote-?count/i.test(names) && (tree.end[at]! <= body || at > body)) {
       at = tree.end[at]! - 1;
       continue;
     }
     const votes = votesAt(tree, at, { isNamed, isShort: words[at]! <= MAX_WORDS });
     if (votes !== null) return isNamed ? middleOf(tree, at, votes) : votes;
+  }
+  return null;
+}
+
+/** Votes on a button below the words of a post, in the same element; null for none. */
+function pressedIn(tree: Tree, body: number, bodyEnd: number): number | null {
+  for (let at = body + 1; at < bodyEnd; at++) {
+    if (tree.tag[at] !== TAG.button) continue;
+    const votes = votesAt(tree, at, { isNamed: VOTES.test(attribute(tree, at, 'class') ?? ''), isShort: true });
+    if (votes !== null) return votes;
   }
   return null;
 }
