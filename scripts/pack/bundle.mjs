@@ -137,7 +137,8 @@ function copyTypes(dist, out, manifest) {
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
     if (seen.has(file)) continue;
     seen.add(file);
-    const text = readFileSync(file, 'utf8');
+    // tsc names a source where it has inferred a type.
+    const text = readFileSync(file, 'utf8').replace(/(import\("[^"]+)\.ts("\))/g, '$1.js$2');
     write(join(out, relative(dist, file)), text);
     for (const [, target] of text.matchAll(/(?:from |import\()['"](\.[^'"]+)\.js['"]/g)) open.push(join(dirname(file), `${target}.d.ts`));
   }

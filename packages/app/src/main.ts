@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
-import { nearestName } from 'pith';
 import { ABOUT_ALL, commands, DEFAULT_COMMAND } from './commands/index.js';
 import { CommandError, EXIT, type ExitCode } from './exit.js';
 import { version } from './version.js';
@@ -16,7 +15,7 @@ export async function main(args: readonly string[]): Promise<void> {
 }
 
 async function run(args: readonly string[]): Promise<ExitCode> {
-  const mistake = misspeltCommand(args[0]);
+  const mistake = await misspeltCommand(args[0]);
   if (mistake !== undefined) {
     process.stderr.write(`pith: ${mistake}\n`);
     return EXIT.usage;
@@ -45,9 +44,11 @@ async function run(args: readonly string[]): Promise<ExitCode> {
 }
 
 /** A word alone that names no file is rather a misspelt command than a page. */
-function misspeltCommand(first: string | undefined): string | undefined {
+async function misspeltCommand(first: string | undefined): Promise<string | undefined> {
   if (first === undefined || !/^[a-z][a-z-]*$/i.test(first) || first === 'help' || Object.hasOwn(commands, first) || existsSync(first))
     return undefined;
+  // Only here: to ask for the version must not wait for the library to load.
+  const { nearestName } = await import('pith');
   const meant = nearestName(first, Object.keys(commands));
   return `${first} is no file, no address and no command. ${meant === undefined ? 'pith --help lists the commands.' : `Did you mean ${meant}?`}`;
 }
@@ -56,6 +57,7 @@ function misspeltCommand(first: string | undefined): string | undefined {
 function neededCommands(first: string | undefined): readonly string[] {
   if ((first === undefined && process.stdin.isTTY) || ['help', '--help', '-h', ...ABOUT_ALL].includes(first ?? '')) return Object.keys(commands);
   if (first === undefined) return [DEFAULT_COMMAND];
+  if (first === '--version' || first === '-V') return [];
   return [Object.hasOwn(commands, first) ? first : DEFAULT_COMMAND];
 }
 

@@ -108,7 +108,9 @@ describe('the command as people type it', () => {
   it('calls a PDF a PDF', async () => {
     const file = join(folder, 'paper.pdf');
     writeFileSync(file, '%PDF-1.7\n1 0 obj');
-    expect((await pith([file])).err).toBe(`pith: nothing found in ${file}: pdf: it is a PDF, not a web page\n`);
+    const { out, err, code } = await pith([file]);
+    expect(err).toBe(`pith: nothing found in ${file}: pdf: it is a PDF, not a web page\n`);
+    expect({ out, code }).toEqual({ out: '', code: 1 });
   });
 });
 

@@ -150,7 +150,9 @@ interface Reading {
 async function runOne(input: Input, reading: Reading): Promise<ExitCode> {
   const { flags, wanted, folder } = reading;
   const result = await extractFrom(input, reading);
-  const text = `${resultText(result, wanted)}\n`;
+  const written = resultText(result, wanted);
+  // Where there is nothing, no line is written either.
+  const text = written === '' && result.about.reason !== null ? '' : `${written}\n`;
   await (folder ? folder.write(input.name, text) : writeTo(flags.output, text));
   report(input.name, result, flags);
   return result.about.reason === null ? EXIT.found : EXIT.nothing;

@@ -5,7 +5,8 @@ const typeNames = ['article', 'documentation', 'service', 'forum', 'listing', 'c
 
 /** `.853`, or a dash where there is nothing to say. */
 export function share(value: number | null | undefined): string {
-  return value === null || value === undefined ? '–' : value.toFixed(3).replace(/^0/, '');
+  // Passports have four digits: .7825 is .783 as in the model card, though the number in memory is a little less.
+  return value === null || value === undefined ? '–' : (Math.round(value * 1000 + 1e-9) / 1000).toFixed(3).replace(/^0/, '');
 }
 
 function estimate(figure: Figured | null | undefined): string {
