@@ -5,37 +5,46 @@ import { hashOf, normalText } from '../text/hash.js';
 
 /** Maximum length of a text that is also counted by its place, in words. */
 const MAX_PLACED_WORDS = 12;
+/** First letters of keys that no hash has: of a place whose text is the same but for its digits, and of a text at a place. */
 const PLACE_MARK = 'p';
+const TEXT_AT_PLACE_MARK = 't';
+/** Digits of the hash of a text in the key of a text at a place; those of the place follow. */
+const TEXT_DIGITS = 16;
 
 /**
- * Tells what is repeated all over the site, however much it looks like content, for `isFurniture` of `open`. What would have been kept is noted,
- * the dropped texts too: uncounted, they would soon no longer seem to be everywhere.
+ * Tells what is repeated all over the site, however much it looks like content, for `isFurniture` of `open`. Every text of the page is noted with
+ * its place, because what the method drops from long pages is what a thin one seems to be made of; a text that would have been kept also wherever
+ * else it is. The title of a new article is in a box of every page and no furniture above its text: there it is at another place.
  */
 export function furnitureTest(furniture: ReadonlySet<string>, note: (keys: readonly string[]) => void): (block: SeenBlock) => boolean {
   return (block) => {
-    if (!block.isLikely && furniture.size === 0) return false;
-    const keys = keysOf(block);
-    if (block.isLikely) note(keys);
-    return keys.some((key) => furniture.has(key));
+    const text = normalText(block.text);
+    const hash = hashOf(text);
+    const place = block.place;
+    const keys = [TEXT_AT_PLACE_MARK + hash.slice(0, TEXT_DIGITS) + hashOf(place).slice(0, TEXT_DIGITS)];
+    const anywhere = [hash, ...placeKeys(block, text, place)];
+    note(block.isLikely ? [...keys, ...anywhere] : keys);
+    return furniture.size > 0 && [...keys, ...anywhere].some((key) => furniture.has(key));
   };
 }
 
-/** What a block is counted as: its text; a short one with digits also by its path, the digits set aside: `12 views` at one place of every page. */
-function keysOf(block: SeenBlock): string[] {
-  const text = normalText(block.text);
-  const keys = [hashOf(text)];
-  if (block.words <= MAX_PLACED_WORDS && /\d/.test(text)) keys.push(PLACE_MARK + hashOf(`${block.place}\n${text.replace(/\d+/g, '0')}`));
-  return keys;
+/** A short text with digits is also counted by its place, the digits set aside: `12 views` at one place of every page. */
+function placeKeys({ words }: SeenBlock, text: string, place: string): string[] {
+  if (words > MAX_PLACED_WORDS || !/\d/.test(text)) return [];
+  return [PLACE_MARK + hashOf(`${place}\n${text.replace(/\d+/g, '0')}`)];
 }
 
-/** Whether a text holds a line that is furniture, or may be by its place: worth another extraction. */
-export function hasFurniture(text: string, furniture: ReadonlySet<string>): boolean {
+/** Tells whether a text holds a line that is furniture, or may be by its place: worth another extraction. */
+export function furnitureIn(furniture: ReadonlySet<string>): (text: string) => boolean {
+  const texts = new Set([...furniture].filter((key) => key.startsWith(TEXT_AT_PLACE_MARK)).map((key) => key.slice(1, 1 + TEXT_DIGITS)));
   const hasPlaces = [...furniture].some((key) => key.startsWith(PLACE_MARK));
-  return text.split('\n').some((line) => {
-    const words = line.trim();
-    if (words === '') return false;
-    return furniture.has(hashOf(normalText(words))) || (hasPlaces && words.length < 120 && /\d/.test(words));
-  });
+  return (text) =>
+    text.split('\n').some((line) => {
+      const words = line.trim();
+      if (words === '') return false;
+      const hash = hashOf(normalText(words));
+      return furniture.has(hash) || texts.has(hash.slice(0, TEXT_DIGITS)) || (hasPlaces && words.length < 120 && /\d/.test(words));
+    });
 }
 
 /** Pages of a site that are counted one by one; later ones are sampled, so that the table does not grow with the site. */

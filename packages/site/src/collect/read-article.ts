@@ -47,15 +47,22 @@ export interface ArticleReader {
 export function articleReader({ method, furniture, now, dial, rules, language }: ReadOptions): ArticleReader {
   const noted = new Set<string>();
   const isFurniture = furnitureTest(furniture, (keys) => keys.forEach((key) => void noted.add(key)));
-  const settings = { ...(dial ? { dial } : {}), ...(rules ? { rules } : {}) };
+  const settings = { ...(dial ? { dial } : {}), ...(rules ? { rules } : {}), now, method, parts: { title: false } };
+  const raws = new Map<OpenPage, NewRaw>();
+  const openRaw = ({ body, url, headers }: NewRaw, given: { isFurniture?: typeof isFurniture }) =>
+    open(body, { url, contentType: headers['content-type'], ...settings, ...given });
   return {
-    open: ({ body, url, headers }) =>
-      open(body, { url, contentType: headers['content-type'], now, method, isFurniture, parts: { title: false }, ...settings }),
-    read: (pages, listed) =>
-      articleFrom(
-        pages.map((page) => page.extract()),
-        { listed, noted, language },
-      ),
+    open: (raw) => {
+      const page = openRaw(raw, { isFurniture });
+      raws.set(page, raw);
+      return page;
+    },
+    read: (pages, listed) => {
+      const read = pages.map((page) => page.extract());
+      // What is made of nothing but texts of the whole site keeps them: whether they were known by then must make no difference.
+      const isLost = furniture.size > 0 && read.every(({ text }) => text === '');
+      return articleFrom(isLost ? pages.map((page) => openRaw(raws.get(page)!, {}).extract()) : read, { listed, noted, language });
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Method } from 'pith/methods';
 import type { Storage } from '../storage/storage.js';
 import type { NewRaw } from '../store/article.js';
-import { hasFurniture } from './furniture.js';
+import { furnitureIn } from './furniture.js';
 import { methodOf } from './own-settings.js';
 import { defaultMethod, readArticle } from './read-article.js';
 
@@ -20,6 +20,7 @@ export async function reextract({ store }: Storage, options: ReextractOptions): 
   const method = options.method ?? (await methodOf(given)) ?? defaultMethod;
   const { hashes } = await store.furniture(options.siteId);
   if (options.which === 'furniture' && hashes.size === 0) return { read: 0, renewed: 0 };
+  const hasFurniture = furnitureIn(hashes);
   let read = 0;
   let renewed = 0;
   let before: number | undefined;
@@ -28,7 +29,7 @@ export async function reextract({ store }: Storage, options: ReextractOptions): 
     if (articles.length === 0 || options.signal?.aborted) return { read, renewed };
     before = articles.at(-1)!.id;
     for (const article of articles) {
-      if (options.which === 'furniture' && !hasFurniture(article.text, hashes)) continue;
+      if (options.which === 'furniture' && !hasFurniture(article.text)) continue;
       const pages: NewRaw[] = [];
       for (const id of article.rawIds) {
         const raw = await store.raw(id);

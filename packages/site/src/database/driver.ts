@@ -17,6 +17,8 @@ export interface Driver {
   readonly skipLocked: RawBuilder<unknown>;
   /** Put after a select of one row that nobody else may change meanwhile. */
   readonly lockRow: RawBuilder<unknown>;
+  /** SQL for the rows of a list, one column `value`: one parameter and one statement, however long the list is. */
+  rowsOf(list: readonly string[]): RawBuilder<unknown>;
   /** SQL that lets one process migrate at a time; empty where a transaction does that by itself. */
   readonly migrationLock: string;
   /** Statements that make the search index, empty; an older one is dropped before. */

@@ -37,6 +37,7 @@ export function postgres(address: string, connections = 10): Driver {
     skipLocked: sql`for update skip locked`,
     // Not `for update`: that would stop others from adding rows that refer to this one.
     lockRow: sql`for no key update`,
+    rowsOf: (list) => sql`json_array_elements_text(${JSON.stringify(list)}::json) as each_row (value)`,
     migrationLock: 'select pg_advisory_xact_lock(7074148)',
     searchSchema: [
       'create table article_search (article_id bigint primary key references articles(id) on delete cascade, content tsvector not null, page tsvector not null)',

@@ -14,6 +14,7 @@ export function sqlite(file: string): Driver {
     now: sql<number>`cast(unixepoch('subsec') * 1000 as integer)`,
     skipLocked: sql``,
     lockRow: sql``,
+    rowsOf: (list) => sql`json_each(${JSON.stringify(list)})`,
     migrationLock: '',
     // Bare tokens go in, so the tokenizer only has to split at spaces; it takes every character beyond ASCII for a letter.
     searchSchema: [

@@ -22,10 +22,11 @@ export function isOnlyTeaser(page: OpenPage, content: Extraction): boolean {
   return times > 1 || DATE_ALONE.test(new URL(page.url!).pathname);
 }
 
-/** The link of the heading before the first text that is kept, where it leads elsewhere. */
+/** The link of the heading before the first text that is kept, or of the last heading where there is no text, where it leads elsewhere. */
 function headOf(page: OpenPage, { blocks }: Extraction): PlacedLink | undefined {
   const at = blocks.findIndex(({ kept, tag, text }) => kept && !HEADING.test(tag) && wordsIn(text) >= MIN_WORDS);
-  const heading = blocks.slice(0, Math.max(0, at)).findLast(({ tag }) => HEADING.test(tag));
+  const heading =
+    at < 0 ? blocks.findLast(({ kept, tag }) => kept && HEADING.test(tag)) : blocks.slice(0, at).findLast(({ tag }) => HEADING.test(tag));
   if (heading === undefined) return undefined;
   const here = new URL(page.url!);
   const link = page.links.find(({ row, text, zone }) => zone === 'content' && row > heading.source.row && text === heading.text);

@@ -31,9 +31,9 @@ export function isPageOfList(address: string): boolean {
 
 /** Whether a page is a list of other pages or something to read, by what is on it: what repeats, where that leads, and how much of the page it is. */
 export function roleOf(page: OpenPage, content: Extraction): PageRole {
+  if (isOnlyTeaser(page, content)) return 'list';
   // Most articles lead nowhere from their text, and nobody has to look for what repeats on them.
   if (!leadsElsewhere(page)) return 'article';
-  if (isOnlyTeaser(page, content)) return 'list';
   if (content.posts.length > 0 && !isListOfTitles(page, page.items)) return 'article';
   const isList = (items: Items, min: number) => items.length >= min && isListOfTitles(page, items) && isMostly(page, content, items);
   if (isList(content.items, MIN_FEW_ITEMS) || isList(page.items, MIN_ITEMS)) return 'list';

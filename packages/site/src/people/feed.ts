@@ -10,14 +10,17 @@ export interface FeedAbout {
 
 const MAX_SUMMARY = 500;
 
-/** Turns articles into a feed, the latest first: of a section, a search, a profile, or a whole site. */
+/** Turns articles into a feed, the latest first and those without a date last: of a section, a search, a profile, or a whole site. */
 export function feedOf(articles: readonly Article[], about: FeedAbout, format: 'rss' | 'atom'): string {
-  const newestFirst = [...articles].sort((a, b) => dateOf(b).getTime() - dateOf(a).getTime() || b.id - a.id);
+  const newestFirst = [...articles].sort(
+    (a, b) => Number(isDated(b)) - Number(isDated(a)) || dateOf(b).getTime() - dateOf(a).getTime() || b.id - a.id,
+  );
   const items = newestFirst.map((article) => ({
     title: article.title || article.url,
     link: article.url,
     summary: article.description ?? article.text.slice(0, MAX_SUMMARY),
     at: dateOf(article),
+    isDated: isDated(article),
     author: article.author,
   }));
   if (format === 'rss')
@@ -25,11 +28,11 @@ export function feedOf(articles: readonly Article[], about: FeedAbout, format: '
       title: about.title,
       link: about.link,
       description: about.description ?? about.title,
-      items: items.map(({ title, link, summary, at }) => ({
+      items: items.map(({ title, link, summary, at, isDated }) => ({
         title,
         link,
         description: summary,
-        pubDate: at,
+        ...(isDated ? { pubDate: at } : {}),
         guid: { value: link, isPermaLink: true },
       })),
     });
@@ -49,7 +52,11 @@ export function feedOf(articles: readonly Article[], about: FeedAbout, format: '
   });
 }
 
-function dateOf({ published, firstSeenAt }: Article): Date {
-  const at = Date.parse(published ?? '');
-  return new Date(Number.isNaN(at) ? firstSeenAt : at);
+/** The day when an article was found says nothing about how new it is: on a first run that is today for all. */
+function isDated({ published }: Article): boolean {
+  return !Number.isNaN(Date.parse(published ?? ''));
+}
+
+function dateOf(article: Article): Date {
+  return new Date(isDated(article) ? Date.parse(article.published!) : article.firstSeenAt);
 }

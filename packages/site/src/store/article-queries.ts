@@ -71,7 +71,8 @@ async function articlesOf(db: Database, query: ArticleQuery): ReturnType<Part['a
   if (query.after !== undefined) rows = rows.where('id', '>', query.after);
   if (query.before !== undefined) rows = rows.where('id', '<', query.before);
   if (query.changedSince !== undefined) rows = rows.where('touched_at', '>=', query.changedSince);
-  if (query.order === 'latest day') rows = rows.orderBy('day', 'desc');
+  if (query.order === 'latest day, undated last') rows = rows.orderBy(sql`case when published is null then 1 else 0 end`);
+  if (query.order?.startsWith('latest day')) rows = rows.orderBy('day', 'desc');
   const found = await rows
     .orderBy('id', query.order === 'oldest' ? 'asc' : 'desc')
     .limit(query.limit ?? DEFAULT_LIMIT)

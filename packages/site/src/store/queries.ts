@@ -8,7 +8,7 @@ export interface ArticleQuery extends SearchFilter {
   /** Articles to pass over. */
   readonly offset?: number | undefined;
   /** What comes first: what was stored last (where left out) or first, or what was published last. */
-  readonly order?: 'newest' | 'oldest' | 'latest day' | undefined;
+  readonly order?: 'newest' | 'oldest' | 'latest day' | 'latest day, undated last' | undefined;
 }
 
 export interface SearchResult {

@@ -42,14 +42,10 @@ export function upkeepPart(db: Database, driver: Driver): Part {
     },
     countBlocks: async (siteId, hashes) => {
       // Sorted, so that two workers lock the rows in the same order.
-      const rows = [...new Set([ALL_PAGES, ...hashes])].sort().map((hash) => ({ site_id: siteId, hash, pages: 1 }));
-      for (let at = 0; at < rows.length; at += 300) {
-        await db
-          .insertInto('block_counts')
-          .values(rows.slice(at, at + 300))
-          .onConflict((on) => on.columns(['site_id', 'hash']).doUpdateSet({ pages: sql<number>`block_counts.pages + 1` }))
-          .execute();
-      }
+      const keys = [...new Set([ALL_PAGES, ...hashes])].sort();
+      // The condition tells SQLite that the conflict is none of a join.
+      await sql`insert into block_counts (site_id, hash, pages) select cast(${siteId} as bigint), value, 1 from ${driver.rowsOf(keys)} where true
+        on conflict (site_id, hash) do update set pages = block_counts.pages + 1`.execute(db);
     },
     furniture: async (siteId) => {
       const pages = await countedPages(siteId);

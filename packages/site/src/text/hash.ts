@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** 128 bits of SHA-256 in hexadecimal: enough that two texts never meet, half as long in every index. */
 export function hashOf(text: string | Uint8Array): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+  return hash('sha256', text, 'hex').slice(0, 32);
 }
 
 /** White space squashed and compatibility forms set aside: what a reader would call the same text. */

@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Storage } from '../../src/storage/storage.js';
+import { COLOPHON, thinNotes } from '../sites/kinds/thin-notes.js';
 import { Newspaper } from '../sites/newspaper.js';
-import { serveSites } from '../sites/site-server.js';
+import { serveSites, type TestSite } from '../sites/site-server.js';
+import { random } from '../sites/texts.js';
 import { run, temporaryStorage } from './run.js';
-
-const paper = new Newspaper(40);
 
 /** Texts by path. */
 async function textsOf(storage: Storage, site: number): Promise<Record<string, string>> {
@@ -13,23 +13,23 @@ async function textsOf(storage: Storage, site: number): Promise<Record<string, s
 }
 
 /** Collects in as many runs as it takes when each is stopped after so many jobs. */
-async function collectedInPieces(jobs: number): Promise<Record<string, string>> {
-  const server = await serveSites([paper]);
+async function collectedInPieces(site: TestSite, jobs: () => number): Promise<Record<string, string>> {
+  const server = await serveSites([site]);
   const storage = await temporaryStorage();
   try {
     for (let left = 200; left > 0; left--) {
       const stop = new AbortController();
-      let done = 0;
+      let rest = jobs();
       const counted: Storage = {
         ...storage,
         finish: async (...given) => {
           const ended = await storage.finish(...given);
-          if (++done >= jobs) stop.abort();
+          if (--rest <= 0) stop.abort();
           return ended;
         },
       };
-      const { site } = await run(server, counted, { host: paper.host, signal: stop.signal });
-      if (!stop.signal.aborted) return await textsOf(storage, site.id);
+      const { site: stored } = await run(server, counted, { host: site.host, signal: stop.signal });
+      if (!stop.signal.aborted) return await textsOf(storage, stored.id);
     }
     throw new Error('it never came to an end');
   } finally {
@@ -38,9 +38,20 @@ async function collectedInPieces(jobs: number): Promise<Record<string, string>> 
   }
 }
 
-it('drops the same from every article, however the run was interrupted', async () => {
-  const whole = await collectedInPieces(Number.POSITIVE_INFINITY);
-  expect(Object.keys(whole)).toHaveLength(paper.paths().length);
-  expect(Object.values(whole).filter((text) => text.includes('Subscribe to the Gazette'))).toEqual([]);
-  expect(await collectedInPieces(25)).toEqual(whole);
+const paper = new Newspaper(40);
+const notes = thinNotes();
+
+describe.each<[string, TestSite, number, string]>([
+  ['a newspaper', paper, paper.paths().length, 'Subscribe to the Gazette'],
+  ['reports and notes of a sentence', notes, notes.articles.length, COLOPHON],
+])('what is all over %s', (_, site, count, repeated) => {
+  it('is dropped from every article, however the run was interrupted', async () => {
+    const whole = await collectedInPieces(site, () => Number.POSITIVE_INFINITY);
+    expect(Object.keys(whole)).toHaveLength(count);
+    expect(Object.entries(whole).filter(([, text]) => text.includes(repeated))).toEqual([]);
+    for (const seed of [1, 2, 3]) {
+      const next = random(seed);
+      expect(await collectedInPieces(site, () => 1 + Math.floor(next() * 40))).toEqual(whole);
+    }
+  });
 });

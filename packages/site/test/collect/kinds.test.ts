@@ -8,6 +8,7 @@ import { cardBlog } from '../sites/kinds/card-blog.js';
 import { cyrillicBlog } from '../sites/kinds/cyrillic-blog.js';
 import { documentation } from '../sites/kinds/documentation.js';
 import { drupalSite } from '../sites/kinds/drupal-site.js';
+import { ghostMagazine } from '../sites/kinds/ghost-magazine.js';
 import { hexoBlog } from '../sites/kinds/hexo-blog.js';
 import { hugoPaper } from '../sites/kinds/hugo-paper.js';
 import { joomlaMagazine } from '../sites/kinds/joomla-magazine.js';
@@ -15,9 +16,11 @@ import type { MadeSite } from '../sites/kinds/made-site.js';
 import { magazine } from '../sites/kinds/magazine.js';
 import { plainLinksBlog } from '../sites/kinds/plain-links-blog.js';
 import { plainPages } from '../sites/kinds/plain-pages.js';
+import { pressOffice } from '../sites/kinds/press-office.js';
 import { sideMenuPortal } from '../sites/kinds/side-menu-portal.js';
 import { sixLanguages } from '../sites/kinds/six-languages.js';
 import { smallPosts } from '../sites/kinds/small-posts.js';
+import { typo3Site } from '../sites/kinds/typo3-site.js';
 import { wordPages } from '../sites/kinds/word-pages.js';
 import { wordpress } from '../sites/kinds/wordpress.js';
 import { serveSites } from '../sites/site-server.js';
@@ -45,6 +48,10 @@ const kinds: readonly (readonly [string, () => MadeSite])[] = [
   ['WordPress in six languages', sixLanguages],
   ['a magazine made in a page builder', builderMagazine],
   ['Hugo with links that lie over entries', hugoPaper],
+  ['a small Hexo blog with a month of three titles', () => hexoBlog(24)],
+  ['a magazine on Ghost that grows when one scrolls', ghostMagazine],
+  ['the press office of a ministry, by year and month', pressOffice],
+  ["a town's site on TYPO3, paged by /seite/2", typo3Site],
 ];
 
 /** All in the long form, which `.ci/run` runs; every third otherwise. */

@@ -20,6 +20,11 @@ describe('what a page is for', () => {
     expect([role('/2024/03/05/', entry), role('/2024/03/index.html', entry), role('/some-words/', entry)]).toEqual(['list', 'list', 'article']);
   });
 
+  it('so is a month whose only entry is a title without a text', () => {
+    const entry = '<article><time>2024-03-05</time><h2><a href="/old-quay/">What lies under the old quay</a></h2></article>';
+    expect([role('/archives/2024/03/', entry), role('/some-words/', entry)]).toEqual(['list', 'article']);
+  });
+
   it('one entry whose page is linked twice is a list, whatever its address', () => {
     const entry = `<article><h2><a href="/old-quay/">What lies under the old quay</a></h2>${text(1)}${text(2)}<p><a href="/old-quay/">Read on</a></p>${category}</article>`;
     expect(role('/tag/quay/', entry)).toBe('list');

@@ -63,6 +63,24 @@ describe('a feed', () => {
     await storage.close();
   });
 
+  it('has those without a date last, and gives them none', async () => {
+    const storage = await temporaryStorage();
+    const site = (await storage.store.ensureSite('https://harbour.example/')).id;
+    for (const [title, published] of [
+      ['1 about', null],
+      ['2 old', '2014-02-01'],
+      ['3 contact', null],
+      ['4 new', '2026-01-01'],
+    ] as const)
+      await storage.store.saveArticle(article(site, `https://harbour.example/${title[0]}`, { title, published }));
+    const found = await storage.store.articles({ site, order: 'latest day, undated last', limit: 3 });
+    expect(found.map(({ title }) => title)).toEqual(['4 new', '2 old', '3 contact']);
+    const text = feedOf(found, { title: 'Harbour', link: 'https://harbour.example/' }, 'rss');
+    expect([...text.matchAll(/<title>(\d[^<]*)/g)].map(([, title]) => title)).toEqual(['4 new', '2 old', '3 contact']);
+    expect(text.match(/<pubDate>/g)).toHaveLength(2);
+    await storage.close();
+  });
+
   it.each(['rss', 'atom'] as const)('as %s is read back as it was meant', async (format) => {
     const storage = await temporaryStorage();
     const site = (await storage.store.ensureSite('https://harbour.example/')).id;
