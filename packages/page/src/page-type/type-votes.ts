@@ -38,7 +38,7 @@ interface Ballot {
   readonly sums: Float64Array;
   /** Known tokens of every place. */
   readonly tokens: Uint32Array;
-  /** For every different word of the page the number of the token that it is in the content; −1 for none. */
+  /** For every different word of the page the number of the token that it is in the content, and 2 more; 1 for none, 0 where nobody has asked. */
   readonly content: Int32Array;
 }
 
@@ -63,13 +63,15 @@ export function typeVotes({ page, score, cut }: JudgedPage, tokens: TypeTokens):
     votersOf.set(tokens, voters);
   }
   const ballot = page.once(voters.ofPage);
-  const { start, word } = page.once(words);
+  const { start, word, different } = page.once(words);
   const isMet = new Uint8Array(voters.contentOdds.length);
   const votes: Ballot = { ...ballot, sums: ballot.sums.slice(), tokens: ballot.tokens.slice() };
   for (let i = 0; i < score.length; i++) {
     if (score[i]! < cut) continue;
     for (let k = start[i]!; k < start[i + 1]!; k++) {
-      const token = ballot.content[word[k]!]!;
+      const own = word[k]!;
+      if (ballot.content[own] === 0) ballot.content[own] = 2 + (voters.content.get(different[own]!) ?? -1);
+      const token = ballot.content[own]! - 2;
       if (token < 0 || isMet[token] === 1) continue;
       isMet[token] = 1;
       add(votes, CONTENT, voters.contentOdds[token]!);
@@ -118,7 +120,7 @@ function newVoters(tokens: TypeTokens): Voters {
       const ballot: Ballot = {
         sums: new Float64Array(placeNames.length * KINDS),
         tokens: new Uint32Array(placeNames.length),
-        content: Int32Array.from(page.once(words).different, (word) => voters.content.get(word) ?? -1),
+        content: page.arena.int32(page.once(words).different.length),
       };
       for (const token of listed) {
         const odds = tokens.get(token);
