@@ -46,7 +46,7 @@ function forLibrary(folder, entries) {
 /** The two files for browsers: a classic script with the global `pith`, and an ES module. They need nothing else. */
 export async function bundleForBrowsers(folder, out) {
   const common = { ...settings(folder), entryPoints: [join(folder, 'src/index.ts')], platform: 'browser', minify: true };
-  const notice = `/* pith, Apache-2.0; with htmlparser2 (MIT): THIRD-PARTY-LICENCES.txt */`;
+  const notice = '/* pith, Apache-2.0 */';
   for (const kind of [
     { outfile: join(out, 'browser/pith.js'), format: 'iife', globalName: 'pith', footer: { js: 'globalThis.pith = pith;' } },
     { outfile: join(out, 'browser/pith.mjs'), format: 'esm' },

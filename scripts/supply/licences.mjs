@@ -23,7 +23,7 @@ export function licencesOf(packages) {
 
 const HEAD = `# Licences of what is installed
 Made from the lockfile by \`npm run test:supply -- --update\`; the test compares. Pith itself is Apache-2.0. Code of others that is inside a bundle
-(the parser in \`pith\`, the studio in \`@pith/app\`) comes with its licences in \`dist/THIRD-PARTY-LICENCES.txt\`.
+(the studio in \`@pith/app\`) comes with its licences in \`dist/THIRD-PARTY-LICENCES.txt\`.
 `;
 
 function sectionOf(name, count, byLicence) {

@@ -101,7 +101,7 @@ function extractionOf({ page, warnings, reason, form }: ReadPage, rule: MatchedR
     document: () => document.root,
     write,
     found,
-    records: makeRecords({ page, content, kept: () => shown.kept, pageKept, parts, found }),
+    records: once(() => makeRecords({ page, content, kept: () => shown.kept, pageKept, parts, found })),
     metadata,
     textFrom: stated?.from ?? (rule?.keeps ? `rule ${rule.rule.keep?.source}` : undefined),
     rule,

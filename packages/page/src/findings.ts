@@ -52,7 +52,7 @@ export interface Findings {
   /** The same in a format. */
   readonly write: (format: OutputName) => string;
   readonly found: FoundRecords;
-  readonly records: Records;
+  readonly records: () => Records;
   readonly metadata: () => Metadata;
   /** Where the text comes from, where it is not what the method found on the page. */
   readonly textFrom: string | undefined;

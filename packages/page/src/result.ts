@@ -144,7 +144,7 @@ export class Extraction {
   }
   /** Everything below by its name, each made when it is first read. */
   get records(): Records {
-    return this.#findings.records;
+    return this.#findings.records();
   }
   /** Records of the lists that the page is for, in reading order. */
   get items(): Records['items'] {

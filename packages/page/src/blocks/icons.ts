@@ -1,4 +1,4 @@
-import { TAG } from '../tree/tags.js';
+import { knownTags, TAG } from '../tree/tags.js';
 import { attribute, type Tree } from '../tree/tree.js';
 
 /** Fonts that draw the name of an icon as the icon. */
@@ -9,10 +9,12 @@ const LIGATURE = /^\s*[a-z0-9_]{2,40}\s*$/;
 
 /** Whether a text is the name of an icon, which its font shows as a picture. */
 export function isIconName(tree: Tree, row: number): boolean {
+  const parent = tree.parent[row]!;
+  const tag = tree.tag[parent]!;
+  // Most texts are in other elements, and nobody has to read them to know.
+  const isOwnElement = tag >= knownTags.length;
+  if (!isOwnElement && tag !== TAG.i && tag !== TAG.span && tag !== TAG.em && tag !== TAG.div) return false;
   const text = tree.text[row]!;
   if (text.length > 60 || !LIGATURE.test(text)) return false;
-  const parent = tree.parent[row]!;
-  if (ICON_TAGS.has(tree.tagNames[tree.tag[parent]!]!)) return true;
-  const tag = tree.tag[parent];
-  return (tag === TAG.i || tag === TAG.span || tag === TAG.em || tag === TAG.div) && ICON_CLASS.test(attribute(tree, parent, 'class') ?? '');
+  return isOwnElement ? ICON_TAGS.has(tree.tagNames[tag]!) : ICON_CLASS.test(attribute(tree, parent, 'class') ?? '');
 }

@@ -1,3 +1,4 @@
+import { copied } from '../tree/flat.js';
 import { BLOCK_LEVEL, NOT_TEXT, TAG } from '../tree/tags.js';
 import { attribute, type Tree } from '../tree/tree.js';
 import { GrowingColumns } from './columns.js';
@@ -161,20 +162,22 @@ function isBlank(text: string): boolean {
 /** Text of a block on one line: inline text joined as the page shows it, white space squashed, line breaks as spaces. */
 export function blockText(blocks: Blocks, block: number): string {
   const { tree, spacing } = blocks;
-  let joined = '';
   const last = blocks.last[block]!;
+  if (blocks.first[block] === last && spacing[last] === 0) return squash(tree.text[last]!);
+  let joined = '';
   for (let row = blocks.first[block]!; row <= last; row++) {
     const tag = tree.tag[row]!;
     if (tag === TAG['#text']) joined += spacing[row] === 0 ? tree.text[row]! : spacing[row] === APART ? ` ${tree.text[row]}` : ' ';
     else if (tag === TAG.br) joined += ' ';
     else if (NOT_TEXT.has(tag) || isHiddenInline(tree, row)) row = tree.end[row]! - 1;
   }
-  return squash(joined);
+  return squash(copied(joined));
 }
 
 /** Most texts have single spaces only once those at their ends are gone, and then nothing has to be rewritten. */
 function squash(text: string): string {
-  const trimmed = text.trim();
+  const own = text.trim();
+  const trimmed = own.length === text.length ? text : copied(own);
   let before = 0;
   for (let i = 0; i < trimmed.length; i++) {
     const code = trimmed.charCodeAt(i);

@@ -1,4 +1,3 @@
-import { canParse } from '../page/can-parse.js';
 /** What an address is for; it decides which schemes are safe. */
 export type Use = 'link' | 'image' | 'media';
 
@@ -20,13 +19,20 @@ export function safeAddress(raw: string, base: string | undefined, use: Use): st
   if (address === '') return undefined;
   if (DATA_IMAGE.test(address)) return use === 'image' && /^[\x21-\x7e]+$/.test(address) ? address : undefined;
   if (address.length > MAX_LENGTH) return undefined;
-  const from = base ?? NOWHERE;
-  if (!canParse(address, from)) return undefined;
-  const url = new URL(address, from);
-  if (!schemes[use].has(url.protocol)) return undefined;
+  const url = parsed(address, base ?? NOWHERE);
+  if (url === undefined || !schemes[use].has(url.protocol)) return undefined;
   // Without a base, a place inside the page leads nowhere, and any other relative address stays relative.
   if (base === undefined && url.host === 'nowhere.invalid') return address.startsWith('#') ? undefined : encodeURI(decodeSafely(address));
   return url.href;
+}
+
+/** Nearly every address can be read: to ask first would be to read it twice. */
+function parsed(address: string, base: string): URL | undefined {
+  try {
+    return new URL(address, base);
+  } catch {
+    return undefined;
+  }
 }
 
 function decodeSafely(address: string): string {

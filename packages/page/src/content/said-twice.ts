@@ -6,6 +6,8 @@ const RATING = /(?<![\d.,])(\d(?:[.,]\d{1,2})?)\s+(?=Rated \1(?![\d.,]\d))/giu;
 const PRICE = /(\p{Sc})\s?(\d[\d.,]*)\s*(?=(?:price:?\s)?\s?\1\s?\2(?![\d.,]*\d))/giu;
 const BOTH_PRICES = /\s?(?:Original price was|Current price is): \p{Sc}?\s?\d(?:[\d.,]*\d)?\s?\p{Sc}?\.(?=\s|$)/gu;
 const SPACE = 32;
+/** Each of them is about a number; a look for a digit takes a quarter of the time of a look for the rest. */
+const HAS_DIGIT = /\d/;
 const MAY_BE_TWICE = /\(\d|Rated|\p{Sc}/iu;
 
 /** Characters of a line that is there twice by mistake: `Ha Ha` is meant, and so is a long text that repeats itself. */
@@ -16,7 +18,8 @@ const ENDS_SENTENCE = /[.!?…。]$/;
 /** A text without numbers that are in it for the eye and once more for readers of screens, and without a line that is in it twice. */
 export function saidOnce(text: string): string {
   const once = isDoubled(text) ? text.slice(0, text.length >> 1) : text;
-  return MAY_BE_TWICE.test(once) ? once.replace(COUNT, '').replace(RATING, '').replace(PRICE, '').replace(BOTH_PRICES, '') : once;
+  if (!HAS_DIGIT.test(once) || !MAY_BE_TWICE.test(once)) return once;
+  return once.replace(COUNT, '').replace(RATING, '').replace(PRICE, '').replace(BOTH_PRICES, '');
 }
 
 /** Whether a text is a line of several words, a space, and the same line. */

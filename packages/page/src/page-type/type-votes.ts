@@ -1,5 +1,6 @@
 import { PhraseTable } from '../features/letters/phrase-table.js';
 import { type Spelling, TokenTable } from '../features/letters/token-table.js';
+import { WordTable } from '../features/letters/word-table.js';
 import { CLASS, ID, ITEM_TYPE, names } from '../features/surveys/names.js';
 import { words } from '../features/surveys/words.js';
 import { shares } from '../models/logistic.js';
@@ -38,7 +39,7 @@ interface Ballot {
   readonly sums: Float64Array;
   /** Known tokens of every place. */
   readonly tokens: Uint32Array;
-  /** For every different word of the page the number of the token that it is in the content; −1 for none. */
+  /** For every different word of the page the number of the token that it is in the content, and 2 more; 1 for none, 0 where nobody has asked. */
   readonly content: Int32Array;
 }
 
@@ -47,7 +48,7 @@ interface Voters {
   readonly namesOdds: readonly (readonly number[])[];
   readonly labels: PhraseTable;
   readonly labelsOdds: readonly (readonly number[])[];
-  readonly content: ReadonlyMap<string, number>;
+  readonly content: WordTable;
   readonly contentOdds: readonly (readonly number[])[];
   /** What is the same however a page is judged. */
   readonly ofPage: (page: Page) => Ballot;
@@ -63,13 +64,15 @@ export function typeVotes({ page, score, cut }: JudgedPage, tokens: TypeTokens):
     votersOf.set(tokens, voters);
   }
   const ballot = page.once(voters.ofPage);
-  const { start, word } = page.once(words);
+  const { start, word, different, hash } = page.once(words);
   const isMet = new Uint8Array(voters.contentOdds.length);
   const votes: Ballot = { ...ballot, sums: ballot.sums.slice(), tokens: ballot.tokens.slice() };
   for (let i = 0; i < score.length; i++) {
     if (score[i]! < cut) continue;
     for (let k = start[i]!; k < start[i + 1]!; k++) {
-      const token = ballot.content[word[k]!]!;
+      const own = word[k]!;
+      if (ballot.content[own] === 0) ballot.content[own] = 2 + voters.content.find(different[own]!, hash[own]!);
+      const token = ballot.content[own]! - 2;
       if (token < 0 || isMet[token] === 1) continue;
       isMet[token] = 1;
       add(votes, CONTENT, voters.contentOdds[token]!);
@@ -104,21 +107,19 @@ function newVoters(tokens: TypeTokens): Voters {
     list.words.push(token.slice(2));
     list.odds.push(odds);
   }
-  const content = new Map<string, number>();
-  for (let i = 0; i < own.k.words.length; i++) content.set(own.k.words[i]!, i);
   const voters: Voters = {
     names: new TokenTable(own.n.words),
     namesOdds: own.n.odds,
     labels: new PhraseTable(own.l.words.map((label) => label.split(' '))),
     labelsOdds: own.l.odds,
-    content,
+    content: new WordTable(own.k.words),
     contentOdds: own.k.odds,
     ofPage: (page) => {
       const listed = [...addressTokens(page), ...titleTokens(page), ...declaredTokens(page), ...headingTokens(page)];
       const ballot: Ballot = {
         sums: new Float64Array(placeNames.length * KINDS),
         tokens: new Uint32Array(placeNames.length),
-        content: Int32Array.from(page.once(words).different, (word) => voters.content.get(word) ?? -1),
+        content: page.arena.int32(page.once(words).different.length),
       };
       for (const token of listed) {
         const odds = tokens.get(token);
@@ -162,14 +163,14 @@ function knownNames(page: Page, voters: Voters): (readonly number[])[] {
 }
 
 function knownLabels(page: Page, { labels, labelsOdds }: Voters): (readonly number[])[] {
-  const { start, word, different } = page.once(words);
+  const { start, word, different, hash } = page.once(words);
   const isMet = page.arena.uint8(labelsOdds.length);
   const found: (readonly number[])[] = [];
   for (let i = 0; i + 1 < start.length; i++) {
     const to = start[i + 1]!;
     if (to === start[i] || to - start[i]! > LABEL_WORDS) continue;
     let place = 0;
-    for (let k = start[i]!; k < to && place >= 0; k++) place = labels.after(place, labels.words.get(different[word[k]!]!) ?? -1);
+    for (let k = start[i]!; k < to && place >= 0; k++) place = labels.after(place, labels.words.find(different[word[k]!]!, hash[word[k]!]!));
     const token = place < 0 ? -1 : labels.ended[place]!;
     if (token < 0 || isMet[token] === 1) continue;
     isMet[token] = 1;

@@ -1,5 +1,5 @@
 import { decodeReference } from './entities.js';
-import { flat } from './flat.js';
+import { copied } from './flat.js';
 
 /** References longer than this are not remembered; no name is that long. */
 const REMEMBERED = 40;
@@ -41,7 +41,7 @@ export class References {
       }
       result += text.slice(done, at) + value;
       // A sum of a million pieces is a note about each of them.
-      if (++pieces % MAX_SUM === 0) result = flat(result);
+      if (++pieces % MAX_SUM === 0) result = copied(result);
       done = end;
       next = end;
     }

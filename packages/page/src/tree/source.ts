@@ -1,10 +1,7 @@
-import { flat } from './flat.js';
 import type { Limits } from './limits.js';
 import { attributeTable, Names } from './names.js';
 import { afterRawText } from './raw-text.js';
 import { References } from './references.js';
-
-export const CDATA = '[CDATA[';
 
 /** What all readers of one page share. */
 export class Source {
@@ -20,7 +17,6 @@ export class Source {
   private readonly hasReturns: boolean;
   /** First `&` from the last place on that was asked for. */
   private nextReference = -1;
-  private withoutCdata = '';
   /** Nodes that are kept free for the end of the page; 0 where the whole page is read. */
   readonly tailNodes: number;
 
@@ -44,24 +40,6 @@ export class Source {
       last[tags++ % last.length] = at;
     }
     return tags < last.length ? from : last[tags % last.length]!;
-  }
-
-  /** A stretch of the text as the tokenizer gets it. */
-  tokenized(from: number, to: number): string {
-    const text = this.withoutCdata === '' ? this.text : this.withoutCdata;
-    return from === 0 && to === text.length ? text : flat(text.slice(from, to));
-  }
-
-  /**
-   * The tokenizer reads CDATA up to `]]>` everywhere, which in HTML loses what comes after the first `>`. Written in small letters it is
-   * the bogus comment that the standard wants there, and the reader looks for CDATA itself where svg and math allow it.
-   * True where the tokenizer has to read once more.
-   */
-  hideCdata(): boolean {
-    if (this.withoutCdata !== '') return false;
-    this.nextReference = -1;
-    this.withoutCdata = this.text.split(`<!${CDATA}`).join('<![cdata[');
-    return true;
   }
 
   /** Characters with line breaks as the standard normalises them, references not yet resolved. */

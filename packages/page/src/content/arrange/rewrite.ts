@@ -8,16 +8,31 @@ const LINES = new Set(['p', 'pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'figure',
  * it changes nothing, and then the element is shared with the old document.
  */
 export function rewrite(root: ContentElement, change: (children: ContentNode[], element: ContentElement) => ContentNode[]): ContentElement {
-  const blocks: ContentElement[] = [root];
-  for (let i = 0; i < blocks.length; i++)
-    for (const child of blocks[i]!.children) if (isElement(child) && child.children.length > 0 && !LINES.has(child.tag)) blocks.push(child);
+  const blocks = blocksOf(root);
   const changed = new Map<ContentNode, ContentElement>();
   // Children come after their parents, so that going back every change is known when its parent is met.
   for (let i = blocks.length - 1; i >= 0; i--) {
     const block = blocks[i]!;
-    const own = block.children.some((child) => changed.has(child)) ? block.children.map((child) => changed.get(child) ?? child) : block.children;
+    const own =
+      changed.size > 0 && block.children.some((child) => changed.has(child))
+        ? block.children.map((child) => changed.get(child) ?? child)
+        : block.children;
     const now = change(own, block);
     if (now !== block.children) changed.set(block, { ...block, children: now });
   }
   return changed.get(root) ?? root;
+}
+
+/** Of the documents that were looked at: most steps leave a document as it is, and the next finds its blocks here. */
+const known = new WeakMap<ContentElement, readonly ContentElement[]>();
+
+/** Elements that blocks may be in, parents first. */
+function blocksOf(root: ContentElement): readonly ContentElement[] {
+  const found = known.get(root);
+  if (found) return found;
+  const blocks: ContentElement[] = [root];
+  for (let i = 0; i < blocks.length; i++)
+    for (const child of blocks[i]!.children) if (isElement(child) && child.children.length > 0 && !LINES.has(child.tag)) blocks.push(child);
+  known.set(root, blocks);
+  return blocks;
 }

@@ -43,7 +43,17 @@ export function imageSource(tree: Tree, image: number): string | undefined {
   return noscriptSource(tree, image) ?? unknownLazySource(tree, image) ?? statedSource(tree, image) ?? doubtfulSource(tree, image);
 }
 
+const lazyNames: ReadonlySet<string> = new Set([...LAZY, ...LAZY_SETS]);
+
+/** Most images have none of the attributes, and a look at the few they have tells. */
+function isLazy(tree: Tree, image: number): boolean {
+  const to = tree.attributeStart[image + 1]!;
+  for (let i = tree.attributeStart[image]!; i < to; i++) if (lazyNames.has(tree.attributeName[i]!)) return true;
+  return false;
+}
+
 function lazySource(tree: Tree, image: number): string | undefined {
+  if (!isLazy(tree, image)) return undefined;
   for (const name of LAZY) {
     const value = attribute(tree, image, name)?.trim();
     if (value && isAddress(value) && !isPlaceholder(value)) return value;

@@ -6,7 +6,8 @@ import { firstSlot, withLetter } from './token-table.js';
  */
 export class Vocabulary {
   readonly words: string[] = [];
-  private readonly hashes: number[] = [];
+  /** `withLetter` of the letters of each, one after the other, from 0 on. */
+  readonly hashes: number[] = [];
   /** Number of the word in each slot and 1 more; 0 where the slot is free. */
   private slots = new Int32Array(4096);
 

@@ -1,4 +1,5 @@
 import type { Page } from '../../page/page.js';
+import { copied } from '../../tree/flat.js';
 
 /** What an attribute that names something is. */
 export const CLASS = 1;
@@ -52,8 +53,8 @@ export function names({ tree, arena }: Page): Names {
     const name = attributeValue[i]!;
     let number = known.get(name);
     if (number === undefined) {
-      number = values.push(name) - 1;
-      known.set(name, number);
+      number = values.push(copied(name)) - 1;
+      known.set(values[number]!, number);
     }
     value[i] = number;
   }

@@ -42,10 +42,13 @@ const NUMBER = '0';
 
 /** Tells the first words of a text: each is in a line from one place up to another. Capitals of ASCII may be as they were. */
 export function eachWord(text: string, maxWords: number, visit: (line: string, from: number, to: number) => void): void {
-  const line = smallUnlessAscii(text.slice(0, maxWords === MAX_WORDS ? READ_CHARACTERS : maxWords * 10));
+  const read = maxWords === MAX_WORDS ? READ_CHARACTERS : maxWords * 10;
+  const line = smallUnlessAscii(text, read);
+  // In lower case it may have become longer.
+  const to = line === text ? Math.min(text.length, read) : line.length;
   let start = -1;
-  for (let i = 0, words = 0; i <= line.length && words < maxWords; i++) {
-    const kind = i < line.length ? characterKind(line.charCodeAt(i)) : 0;
+  for (let i = 0, words = 0; i <= to && words < maxWords; i++) {
+    const kind = i < to ? characterKind(line.charCodeAt(i)) : 0;
     if (kind === WORD) {
       if (start < 0) start = i;
       continue;
@@ -64,8 +67,9 @@ export function eachWord(text: string, maxWords: number, visit: (line: string, f
   }
 }
 
-/** The same in lower case, unless it is all ASCII: that is as easily read as written again, and the platform takes its time. */
-function smallUnlessAscii(line: string): string {
-  for (let i = 0; i < line.length; i++) if (line.charCodeAt(i) > 127) return line.toLowerCase();
-  return line;
+/** The beginning of a text in lower case, or the text itself where that is all ASCII: it is as easily read as written again, and the platform takes its time. */
+function smallUnlessAscii(text: string, read: number): string {
+  const to = Math.min(text.length, read);
+  for (let i = 0; i < to; i++) if (text.charCodeAt(i) > 127) return text.slice(0, to).toLowerCase();
+  return text;
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PhraseTable } from '../../../src/features/letters/phrase-table.js';
 import { newSpelling, TokenTable, withLetter, writeSpelling } from '../../../src/features/letters/token-table.js';
 import { Vocabulary } from '../../../src/features/letters/vocabulary.js';
+import { WordTable } from '../../../src/features/letters/word-table.js';
 
 const words = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 4, unit: fc.constantFrom('a', 'b', 'é', '中') }), { maxLength: 60 });
 
@@ -41,12 +42,37 @@ describe('Vocabulary', () => {
 describe('PhraseTable', () => {
   const table = new PhraseTable([['read'], ['read', 'more'], ['more', 'news', 'here']]);
   const numberOf = (...phrase: string[]) => {
-    const place = phrase.reduce((at, word) => table.after(at, table.words.get(word) ?? -1), 0);
+    const place = phrase.reduce((at, word) => table.after(at, table.words.get(word)), 0);
     return place < 0 ? -1 : table.ended[place];
   };
 
   it('finds phrases and not their beginnings or ends', () => {
     expect([numberOf('read'), numberOf('read', 'more'), numberOf('more', 'news', 'here')]).toEqual([0, 1, 2]);
     expect([numberOf('more'), numberOf('more', 'news'), numberOf('news', 'here'), numberOf('read', 'it')]).toEqual([-1, -1, -1, -1]);
+  });
+
+  it('finds every one of many phrases, and none that is not there', () => {
+    const many = Array.from({ length: 3000 }, (_, i) => ['a', `b${i % 50}`, `c${i}`]);
+    const large = new PhraseTable(many);
+    const find = (phrase: readonly string[]) => large.ended[phrase.reduce((at, word) => large.after(at, large.words.get(word)), 0)] ?? -1;
+    expect(many.map(find)).toEqual(many.map((_, i) => i));
+    expect([find(['a', 'b1', 'c2']), find(['b1']), find(['a', 'b1'])]).toEqual([-1, -1, -1]);
+  });
+});
+
+describe('WordTable', () => {
+  it('finds words by the hashes of a vocabulary', () => {
+    const table = new WordTable(['the', 'end', 'the', 'größe']);
+    const vocabulary = new Vocabulary();
+    const line = 'The größe of END';
+    const numbers = [
+      vocabulary.numberOf(line, 0, 3),
+      vocabulary.numberOf(line, 4, 9),
+      vocabulary.numberOf(line, 10, 12),
+      vocabulary.numberOf(line, 13, 16),
+    ];
+    expect(table.size).toBe(3);
+    expect(numbers.map((number) => table.find(vocabulary.words[number]!, vocabulary.hashes[number]!))).toEqual([0, 2, -1, 1]);
+    expect(table.get('end')).toBe(1);
   });
 });
