@@ -1,4 +1,4 @@
-import { scoreText } from '../../parts/format.ts';
+import { countText, scoreText } from '../../parts/format.ts';
 import { Address } from '../../parts/small.tsx';
 import { VirtualList } from '../../parts/virtual-list.tsx';
 import { addressOf, go } from '../../shell/router.ts';
@@ -46,7 +46,7 @@ export function SetBar({ set }: { readonly set: SetAnswer }) {
 
 function leftText(pages: number, done: number): string {
   if (pages === 0) return 'no pages yet';
-  return pages === done ? `all ${pages} done` : `${pages - done} of ${pages} left`;
+  return pages === done ? `all ${countText(pages)} done` : `${countText(pages - done)} of ${countText(pages)} left`;
 }
 
 /** The pages of a set, and how to add to them. */
@@ -91,7 +91,7 @@ function nextText({ pages, done, list }: SetAnswer): string {
 /** Pages from which on only those are drawn that are seen. */
 const MAX_PLAIN = 200;
 /** Height of a row of a long list, pixels. */
-const ROW = 56;
+const ROW = 64;
 
 function PageLine({ set, page: { id, url, title, labellers } }: { readonly set: string; readonly page: SetAnswer['list'][number] }) {
   const state =
