@@ -74,8 +74,8 @@ function standfirstOf({ page, keeps, unlikely, parts, metadata, isArticle }: Ope
   // One that is kept is where the page has it.
   if (found.some((block) => keeps()[block] === 1))
     return { standfirst: [], headed: new Set(found.map((block) => page.blocks.node[block]!).filter((node) => !isOneOfSeveral(page, keeps(), node))) };
-  if (found.length === 0 && isArticle === false)
-    found.push(...[lineBelowTitle(page, { row, keeps: keeps(), unlikely })].filter((block) => block >= 0));
+  const below = found.length === 0 && isArticle === false ? lineBelowTitle(page, { row, keeps: keeps(), unlikely }) : -1;
+  if (below >= 0) found.push(below);
   if (found.length === 0) return { standfirst: [], headed: new Set() };
   const alone = new Uint8Array(page.blocks.size);
   for (const block of found) alone[block] = 1;

@@ -152,6 +152,22 @@ describe('the shapes of a page', () => {
     expect(markdown).toContain('Spare lids cost £4.80 each.');
   });
 
+  it('says a fact once that a page says twice, and none that has two values', () => {
+    const data = { '@type': 'Product', name: 'Heron kettle', offers: { price: '54.50', priceCurrency: 'GBP' } };
+    const facts = (lid: string) => `<table><tr><th>Holds</th><td>1.6 l</td></tr><tr><th>Lid</th><td>${lid}</td></tr></table>`;
+    const html = framed(
+      `<script type="application/ld+json">${JSON.stringify(data)}</script><h1>Heron kettle</h1><p>${long('The kettle')}</p>${facts('steel')}<h2>The small one</h2>${facts('glass')}`,
+    );
+    const sure = sureOf('product');
+    const prose: Method['score'] = (made, dial) => ({
+      ...sure.score(made, dial),
+      score: Float32Array.from(made.blocks.words, (words) => +(words > 4)),
+    });
+    const { markdown } = extract(html, { url: 'https://hob.example/kettle', method: { ...sure, score: prose } });
+    expect(markdown.match(/Holds: 1\.6 l/g)).toHaveLength(1);
+    expect(markdown).not.toContain('Lid:');
+  });
+
   it('gives the parts of documentation', () => {
     const html = framed(
       `<article><h1>client</h1><p>${long('The client')}</p><h2 id="get">get</h2><pre><code class="language-python">client.get("/tea")\nclient.close()</code></pre><div class="admonition warning"><p class="admonition-title">Warning</p><p>${long('Closing twice')}</p></div><table><thead><tr><th>Parameter</th><th>Type</th><th>Required</th><th>Description</th></tr></thead><tbody><tr><td>path</td><td>str</td><td>yes</td><td>Where the tea is kept.</td></tr><tr><td>retries</td><td>int</td><td>no</td><td>How often to try again.</td></tr></tbody></table></article>`,

@@ -123,10 +123,13 @@ function joined(children: ContentNode[], made: ReadonlySet<ContentNode>): Conten
     if (isOfCards(last) && isElement(node) && node.tag === 'hr') rules.push(node);
     else {
       if (isOfCards(last) && isOfCards(node)) blocks[blocks.length - 1] = { ...last, children: last.children.concat(node.children) };
-      else blocks.push(...rules, node);
+      else {
+        for (const rule of rules) blocks.push(rule);
+        blocks.push(node);
+      }
       rules = [];
     }
   }
-  blocks.push(...rules);
+  for (const rule of rules) blocks.push(rule);
   return blocks.length === children.length ? children : blocks;
 }

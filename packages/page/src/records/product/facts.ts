@@ -43,11 +43,13 @@ export function withFacts(root: ContentElement, { product, choices, images }: Pr
   return { ...root, children: [...root.children.slice(0, at), ...added, ...rest] };
 }
 
-/** Facts without those whose name is there several times: they are from tables that only their headings tell apart. */
+/** Each fact once, without those that have one name and several values: they are from tables that only their headings tell apart. */
 function saidOnce(facts: readonly Fact[]): Fact[] {
-  const counts = new Map<string, number>();
-  for (const [name] of facts) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return facts.filter(([name]) => counts.get(name) === 1);
+  const values = new Map<string, Set<string>>();
+  for (const [name, value] of facts) values.set(name, (values.get(name) ?? new Set()).add(value));
+  return Array.from(values, ([name, [value, another]]): Fact | undefined => (another === undefined ? [name, value!] : undefined)).filter(
+    (fact) => fact !== undefined,
+  );
 }
 
 type Fact = readonly [name: string, value: string];
