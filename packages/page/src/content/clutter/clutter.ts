@@ -76,9 +76,12 @@ function isPointer({ tree, blocks }: Page, block: number, text: string): boolean
   const words = blocks.words[block]!;
   if (words <= MAX_NOTICE_WORDS && EMBED_CONSENT.test(text)) return true;
   if (words > MAX_POINTER_WORDS || blocks.links[block] === 0 || !READ_ALSO.test(text)) return false;
-  const lead = READ_ALSO.exec(text)![0].trim().split(' ').length;
+  const opening = READ_ALSO.exec(text)![0].trim();
+  const lead = opening.split(' ').length;
+  // In scripts without spaces words are an estimate, but letters are not.
+  const isLink = blocks.linkedWords[block]! >= words - lead - 1 || blocks.chars[block]! - blocks.linkedChars[block]! <= opening.length;
   // `See also` alone is the heading of a list, or a link to it.
-  return words > lead && !HEADINGS.has(tree.tag[blocks.node[block]!]!) && blocks.linkedWords[block]! >= words - lead - 1;
+  return isLink && words > lead && text.length > opening.length && !HEADINGS.has(tree.tag[blocks.node[block]!]!);
 }
 
 /** Words of a line on how to pay. */

@@ -1,6 +1,6 @@
 /** How sites begin a line that leads to another of their articles. */
 export const READ_ALSO =
-  /^(?:read (?:also|more|next|now)|also read|see also|related|don['’]t miss|more on this|lesen sie (?:auch|mehr|dazu)|lies (?:auch|dazu)|mehr (?:dazu|zum thema)|auch interessant|lire aussi|à lire(?: aussi)?|voir aussi|lee también|leer también|lea también|te puede interesar|leia (?:também|mais)|leggi anche|lees ook|läs (?:också|även|mer)|les også|læs også|lue myös|czytaj (?:też|także|również)|zobacz (?:też|także|również)|čtěte (?:také|též)|olvasta már|читайте также|читайте також)\s?(?:[:–—|»›>]|$)/i;
+  /^[【▶►]?(?:read (?:also|more|next|now)|also read|see also|related|don['’]t miss|more on this|lesen sie (?:auch|mehr|dazu)|lies (?:auch|dazu)|mehr (?:dazu|zum thema)|auch interessant|lire aussi|à lire(?: aussi)?|voir aussi|lee también|leer también|lea también|te puede interesar|leia (?:também|mais)|leggi anche|lees ook|läs (?:också|även|mer)|les også|læs også|lue myös|czytaj (?:też|także|również)|zobacz (?:też|także|również)|čtěte (?:také|též)|olvasta már|читайте также|читайте також|διαβάστε (?:επίσης|ακόμ[αη])|bunu da oku(?:yun)?|ayrıca (?:oku(?:yun)?|bakınız)|[iİ]lginizi çekebilir|[iİ]lgili haber(?:ler)?|اقرأ أيض(?:ا|ًا|اً)|関連(?:記事|ニュース)|[あ合]わせて読みたい|관련 ?(?:기사|뉴스)|함께 읽기|相[关關](?:阅读|閱讀|新闻|新聞|文章)|(?:延伸|推荐|推薦)(?:阅读|閱讀))\s?(?:[:：–—|»›>】]|$)/i;
 
 /** What is in the place of an embedded post or film until somebody agrees to load it. */
 export const EMBED_CONSENT =
