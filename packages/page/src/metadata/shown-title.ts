@@ -33,6 +33,9 @@ export function shownTitle(page: Page, { title: value, row, siteName }: Titled):
   const words = heading.split(' ').length;
   if (words < MIN_WORDS || words > MAX_WORDS || title.includes(heading)) return value;
   if (heading.startsWith(title) && words > MAX_LONGER_WORDS) return value;
-  const isOther = (at: number) => tree.tag[at] === TAG.h1 && at !== row && plain(headingText(tree, at).whole) !== heading;
+  const isOther = (at: number) => {
+    const other = tree.tag[at] === TAG.h1 && at !== row ? plain(headingText(tree, at).whole) : '';
+    return other !== '' && other !== heading;
+  };
   return headings.some(isOther) || plain(siteName() ?? '') === heading ? value : whole;
 }

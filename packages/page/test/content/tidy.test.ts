@@ -196,6 +196,10 @@ describe('callouts', () => {
     for (const html of shapes) expect(blocksOf(html)).toEqual(['callout[kind=warning title=Mind](p("x"))']);
   });
 
+  it('leaves a box that says no kind and has a heading of the page', () => {
+    expect(blocksOf('<div class="callout"><h2>Soft wool</h2><p>x</p></div>')).toEqual(['h2("Soft wool")', 'p("x")']);
+  });
+
   it('reads GitHub’s notation and roles', () => {
     expect(blocksOf('<blockquote><p>[!TIP]<br>x</p></blockquote>')).toEqual(['callout[kind=tip](p("x"))']);
     expect(blocksOf('<aside role=note>x</aside>')).toEqual(['callout[kind=note](p("x"))']);

@@ -140,6 +140,7 @@ describe('the heading of a document whose title only the window shows', () => {
 
   it('is the heading that the page shows, on pages that are no article', () => {
     expect(opening('<h1>Rent a room above the water</h1>')).toBe('# Rent a room above the water');
+    expect(opening('<h1> </h1><div class="banner"><h1>Rent a room above the water</h1></div>')).toBe('# Rent a room above the water');
     expect(opening('<h1>Rent a room above the water</h1>', 'article')).toBe('# The mill turns again');
   });
 

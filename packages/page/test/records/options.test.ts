@@ -39,6 +39,7 @@ it('reads no choice of other goods further down that has the same name', () => {
 
 it.each([
   ['a quantity', '<label for="q">Quantity</label><select id="q"><option>1</option><option>2</option></select>'],
+  ['a country', '<select name="pays"><option>France</option><option>Italie</option></select>'],
   ['an order of reviews', '<select name="sort_by"><option>Newest</option><option>Oldest</option></select>'],
   ['a name that is one of the values', '<label for="w">Online</label><select id="w"><option>Online</option><option>In a shop</option></select>'],
   ['an order of goods', '<select name="orderby"><option>Newest</option><option>Cheapest</option></select>'],

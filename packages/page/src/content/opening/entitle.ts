@@ -57,15 +57,21 @@ export function untitle(root: ContentElement, { title, row }: PageTitle): Conten
 function withoutCopies(nodes: readonly ContentNode[], title: string, row: number): ContentNode[] {
   let isAboveText = true;
   const left: ContentNode[] = [];
-  for (const node of nodes) {
+  for (const [i, node] of nodes.entries()) {
     const mayBeTitle = isAboveText || (isElement(node) && (node.tag === 'h1' || (row > 0 && node.source === row)));
     // Most of a document is below its first text, and not looked at.
     const line = mayBeTitle && isElement(node) && (node.tag === 'p' || headingLevel(node) > 0) ? plain(lineOf(node)) : '';
-    if (line !== '' && isCopy(line, title)) continue;
+    if (line !== '' && isCopy(line, title) && !isAllThatIsSaid(nodes, i)) continue;
     if (isAboveText && isElement(node) && node.tag === 'p' && line.split(' ').length >= TEXT_WORDS) isAboveText = false;
     left.push(node);
   }
   return withoutEdgeRules(left);
+}
+
+/** Whether a line is all between another line and a rule: the first post of a thread may say no more than its title. */
+function isAllThatIsSaid(nodes: readonly ContentNode[], at: number): boolean {
+  const next = nodes[at + 1];
+  return at > 0 && next !== undefined && isElement(next) && next.tag === 'hr' && isElement(nodes[at]!) && headingLevel(nodes[at]) === 0;
 }
 
 /** A rule that divided the title from the text divides nothing at the beginning. */

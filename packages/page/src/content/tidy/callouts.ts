@@ -34,11 +34,15 @@ function calloutKind(draft: Draft, node: DraftElement): string | undefined {
   const role = pageAttribute(draft, node, 'role');
   if ((role === 'note' || role === 'doc-notice' || role === 'doc-tip') && node.tag !== 'p') return kindInClasses(classes) ?? '';
   if (classes === '') return undefined;
-  // What opens by a click and says no kind is only that.
-  const none = node.tag === 'details' ? undefined : '';
+  // What opens by a click and says no kind is only that, and what a heading of the page heads is a part of it.
+  const none = node.tag === 'details' || node.children.some(isSectionHeading) ? undefined : '';
   if (MARKER.test(classes)) return attributeKind(draft, node) ?? kindInClasses(classes) ?? kindInColours(classes) ?? none;
   const bare = BARE.exec(classes)?.[1];
   return bare === undefined ? undefined : (kindInClasses(classes) ?? kindInClasses(bare.replace('-title', '')));
+}
+
+function isSectionHeading(node: DraftElement['children'][number]): boolean {
+  return isDraftElement(node) && (node.tag === 'h1' || node.tag === 'h2');
 }
 
 function attributeKind(draft: Draft, node: DraftElement): string | undefined {

@@ -21,12 +21,12 @@ export function withFacts(root: ContentElement, { product, choices, images }: Pr
   const shown = lettersOf(line(root));
   const isShown = (name: string, value: string) => shown.includes(lettersOf(name)) && shown.includes(lettersOf(value));
   const names = new Set(facts.map(([name]) => name.toLowerCase()));
-  const specifications = saidOnce(product.specifications)
-    .filter(([name, value]) => !names.has(name.toLowerCase()) && !isShown(name, value))
-    .map(readable);
   const offered = choices
     .filter(({ name, values }) => !names.has(name.toLowerCase()) && !values.every((value) => shown.includes(lettersOf(value))))
     .map(({ name, values }): Fact => [name, values.join(', ')]);
+  const specifications = saidOnce(product.specifications)
+    .filter(([name, value]) => !names.has(name.toLowerCase()) && !isShown(name, value) && !offered.some(([, values]) => values === value))
+    .map(readable);
   const [first] = root.children;
   // The title is written above all of this, and a heading that repeats it at the beginning goes.
   const at = first && 'tag' in first && first.tag === 'h1' ? 1 : 0;

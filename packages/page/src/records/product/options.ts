@@ -20,7 +20,7 @@ const MAX_NAME_WORDS = 4;
 const MAX_GAP = 150;
 /** What is asked of every buyer, whatever the product, and what orders a list. */
 const OTHER =
-  /\b(?:quantity|qty|count|country|region|currency|language|sort(?:[ _-]?by)?|order(?:[ _-]?by)?|state|province|month|year|day|store|rating|stars?|zip|postcode|frequency|subscri\w*|deliver\w*|purchase|shipping|menge|anzahl|quantité|cantidad|search|category|reviews?|filter|show|recipient|email|reason|subject|topic|report)\b/i;
+  /\b(?:quantity|qty|count|country|pays|land|país|paese|region|currency|language|sort(?:[ _-]?by)?|order(?:[ _-]?by)?|state|province|month|year|day|store|rating|stars?|zip|postcode|frequency|subscri\w*|deliver\w*|purchase|shipping|menge|anzahl|quantité|cantidad|search|category|reviews?|filter|show|recipient|email|reason|subject|topic|report)\b/i;
 /** What a box to choose from says while nothing is chosen. */
 const NO_VALUE = /^(?:-+|choose|select|please|pick|bitte|wählen|choisir|choisissez|elige|elegir|seleccion|scegli|kies|wybierz|выберите)/i;
 

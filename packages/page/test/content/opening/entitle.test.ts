@@ -21,6 +21,11 @@ describe('a document with its title', () => {
     expect(written([paragraph])).toBe(`# The last ferry\n\n${text}`);
   });
 
+  it('leaves the first post of a thread that says no more than the title', () => {
+    const posts = [element('p', 'marta_k'), element('p', 'The last ferry'), element('hr'), element('p', 'nils'), paragraph];
+    expect(written(posts)).toBe(`# The last ferry\n\nmarta_k\n\nThe last ferry\n\n***\n\nnils\n\n${text}`);
+  });
+
   it('has it once, whatever showed it: a heading of any level or a line above the text', () => {
     for (const tag of ['h1', 'h2', 'h4', 'p']) expect(written([element(tag, 'The Last Ferry'), paragraph])).toBe(`# The last ferry\n\n${text}`);
     expect(written([element('h1', 'The last ferry'), element('p', 'The last ferry.'), paragraph])).toBe(`# The last ferry\n\n${text}`);
