@@ -48,6 +48,17 @@ describe('fields', () => {
     }
   });
 
+  it('begin the excerpt with the lead, not with what stands above it', () => {
+    const lead = 'The river came over the lower wall before anybody in the street was awake, and stayed for two days.';
+    for (const note of [
+      'Posted by Ann Reed, Bo Lind and Cy Marsh of the team that keeps watch over the lower wall',
+      'Last updated: January 12, 2026. If you buy through links on this page we may receive a small commission for it.',
+    ])
+      expect(metadataFor(head, { text: () => `${note}\n\n${lead}` }).excerpt.value).toBe(lead);
+    const told = 'Posted by hand through every door of the street, the warning came two days before the river did, and nobody read it.';
+    expect(metadataFor(head, { text: () => told }).excerpt.value).toBe(told);
+  });
+
   it('begin the excerpt with the first paragraph', () => {
     expect(metadata.excerpt.value).toMatch(/^The river rose again last night/);
     expect(
@@ -101,6 +112,10 @@ describe('language', () => {
   ])('%s is told from the text', (language, text) => expect(detectLanguage(text)?.language).toBe(language));
 
   it('is not guessed from too little', () => expect(detectLanguage('OK 123')).toBeUndefined());
+
+  it('is not guessed from one word again and again', () => {
+    expect(detectLanguage('Harbour film: A boat film: A crane film: A buoy film: A winch film: A quay film: A gull film')).toBeUndefined();
+  });
 
   it('of a text outweighs a wrong default when the page agrees elsewhere', () => {
     const text = 'Der Fluss ist in der Nacht gestiegen und die Leute haben ihre Stühle nicht mehr auf der Straße stehen lassen. '.repeat(5);

@@ -25,11 +25,17 @@ export function excerptField(evidence: Evidence, description: Field<string>): Fi
   return settle(candidates);
 }
 
+/** Who wrote a text, when it was changed, and who pays for its links: what stands above a lead and is none. */
+const NOT_THE_LEAD =
+  /^(?:(?:posted|written|reviewed|edited|fact[- ]checked|photos?|photographs?|words|text) by\b|(?:last )?(?:updated|published|posted|reviewed|modified)(?: on| at)?\b[^.!?]{0,30}\d)|\baffiliate (?:links?|commissions?)\b|\b(?:earn|receive|get) (?:an? )?(?:small )?(?:affiliate )?commissions?\b/i;
+const MAX_NOTE = 240;
+
 function firstParagraph(text: string): string | undefined {
-  return text
+  const long = text
     .split(/\n\s*\n/, 40)
     .map((paragraph) => squash(paragraph.slice(0, LOOKED_AT)))
-    .find((paragraph) => paragraph.split(' ').length >= MIN_WORDS || paragraph.length >= 120);
+    .filter((paragraph) => paragraph.split(' ').length >= MIN_WORDS || paragraph.length >= 120);
+  return long.find((paragraph) => paragraph.length > MAX_NOTE || !NOT_THE_LEAD.test(paragraph)) ?? long[0];
 }
 
 function firstBlock({ blocks, positions }: Evidence): number | undefined {

@@ -70,9 +70,18 @@ function lettersByScript(text: string): Map<string, number> {
 function byWords(words: readonly string[]): Detected | undefined {
   if (words.length < MIN_WORDS) return undefined;
   const hits = new Map<string, number>();
+  const firsts = new Map<string, string>();
+  const several = new Set<string>();
   const known = languagesOf();
-  for (const word of words) for (const language of known.get(word) ?? []) hits.set(language, (hits.get(language) ?? 0) + 1);
-  const [best, second] = [...hits].sort((a, b) => b[1] - a[1]);
+  for (const word of words)
+    for (const language of known.get(word) ?? []) {
+      hits.set(language, (hits.get(language) ?? 0) + 1);
+      const first = firsts.get(language);
+      if (first === undefined) firsts.set(language, word);
+      else if (first !== word) several.add(language);
+    }
+  // One word again and again is a word of many languages: `a`, `de`, `en`.
+  const [best, second] = [...hits].filter(([language]) => several.has(language)).sort((a, b) => b[1] - a[1]);
   // Running text has a function word in five; a list of product names has none.
   if (!best || best[1] / words.length < 0.04) return undefined;
   const isSure = best[1] >= SURE_HITS && best[1] / words.length >= SURE_SHARE && best[1] >= SURE_LEAD * (second?.[1] ?? 0);

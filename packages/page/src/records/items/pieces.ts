@@ -93,6 +93,8 @@ function judge(titles: readonly (readonly Piece[])[]): IsBeside {
     if (key === '' || text === '') return text === '' || !/[\p{L}\p{N}]/u.test(text);
     if (texts.get(text)! >= enough) return true;
     const make = makes.get(key)!;
+    // What is always the same where it is, is a badge, however few have it.
+    if (make.records >= 2 && make.texts.size === 1) return true;
     const isUsual = make.records >= MIN_SHARED && make.records >= titles.length * MOSTLY;
     if (isUsual && (make.texts.size <= make.records * LABELS || !/\p{L}/u.test(text))) return true;
     return hasPrice(text) || (/\d/.test(text) && text.split(' ').length <= MAX_DAY_WORDS && datesIn(text, 'day').length > 0);

@@ -19,6 +19,9 @@ const PICTURE_OF =
 /** Numbers, dates, counts, and what stands for nobody. */
 const NO_NAME =
   /^[#@]?\d+$|^[\d.,]+[km]?\s(?:posts?|messages?|threads?|topics?|replies|answers?|comments?|likes?|points?|views?|badges?|followers?|beiträge)$|\b(?:19|20)\d\d\b.*\d|^(?:posts|joined|location|reputation|messages)\s?:|^(?:advertisement|reply|quote|share|guest post|user agreement|sign in|log ?in|logged|profile|view profile|view posts|offline|online|away|do not disturb|op|original poster|author|sign up|log out|logout|register|join|facebook|twitter|x|whatsapp|reddit|linkedin|pinterest|email|copy link|report|follow|like|edit|delete|permalink|moderators?|administrators?|admin|guest|verified|users?|members?|(?:new|junior|senior|full|advanced|active|registered|well-known|staff) (?:member|user)|newbie|participant|keymaster|topic (?:starter|author)|thread (?:starter|author)|staff|supporter|contributor|owner|username|user ?name|nickname|password|name|find|pm|www|website|search|home)$/i;
+/** Links that lead on, and counts of comments, which stand where a name would. */
+const LEADS_ON =
+  /^(?:(?:read|see|learn|view|show) more|read (?:on|article|post|full story|the rest)|continue reading|full story|no comments?|leave a (?:comment|reply)|comments?|weiterlesen|mehr (?:lesen|erfahren)|keine kommentare|lire (?:la suite|plus)|leer más|seguir leyendo|leggi tutto|continua a leggere|czytaj (?:więcej|dalej)|lees (?:meer|verder)|läs mer|les mer|læs mere|číst více|читать (?:далее|дальше|полностью)|続きを読む|もっと見る|阅读(?:更多|全文))[\s.…»›→>]{0,4}$/iu;
 const PRESENCE = /^\S\s(?=(?:off|on)line$)|(?<!\s)\s+(?:off|on)line$|\s(?:is|ist|est) (?:off|on)line(?: now)?$/i;
 const LEADING = /^(?:by|von|par|por|от|posted by|written by|started by)[:\s]+/i;
 const SAYS =
@@ -30,7 +33,7 @@ export const NAMES_PERSON = 1;
 
 /** Whether a text may be what somebody is called. */
 export function isName(text: string): boolean {
-  return text !== '' && text.length <= MAX_NAME && !NO_NAME.test(text);
+  return text !== '' && text.length <= MAX_NAME && !NO_NAME.test(text) && !LEADS_ON.test(text);
 }
 
 /** Somebody whom an attribute of a post names. */
