@@ -94,11 +94,6 @@ function sourcesOf(source, { doors = new Set(), index } = {}) {
   return {
     name: 'sources',
     setup: ({ onLoad, onResolve }) => {
-      // The tokenizer leaves character references to `tree/references.ts`: its own table of them is never asked.
-      onResolve({ filter: /^entities\/decode$/ }, () => ({ path: 'entities', namespace: 'unused' }));
-      onLoad({ filter: /./, namespace: 'unused' }, () => ({
-        contents: 'export const DecodingMode = {}, htmlDecodeTree = 0, xmlDecodeTree = 0; export class EntityDecoder {}',
-      }));
       onResolve({ filter: /^default-entry$/ }, () => ({ path: index, sideEffects: true }));
       onLoad({ filter: /packages[/\\]\w+[/\\]src[/\\].*\.ts$/ }, ({ path }) => {
         const here = relative(source, dirname(path)).split(sep).join('/');

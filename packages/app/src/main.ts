@@ -28,19 +28,24 @@ async function run(args: readonly string[]): Promise<ExitCode> {
     .description('Takes the essential part out of web pages.')
     .version(version)
     // A flag after the name of a command is that command's, also where commands are inside commands.
-    .enablePositionalOptions()
-    .showHelpAfterError('(pith --help shows what there is)');
+    .enablePositionalOptions();
   for (const name of neededCommands(args[0])) {
     const makeCommand = await commands[name]!();
     program.addCommand(makeCommand(done), { isDefault: name === DEFAULT_COMMAND });
   }
-  for (const command of [program, ...program.commands, ...program.commands.flatMap((each) => each.commands)]) command.exitOverride();
+  for (const command of [program, ...program.commands, ...program.commands.flatMap((each) => each.commands)])
+    command.exitOverride().showHelpAfterError(`(${pathOf(command)} --help shows what there is)`);
   try {
     await program.parseAsync(args, { from: 'user' });
     return code;
   } catch (error) {
     return exitCodeOf(error);
   }
+}
+
+/** `pith sites add`, as it is typed. */
+function pathOf(command: Command): string {
+  return command.parent === null ? command.name() : `${pathOf(command.parent)} ${command.name()}`;
 }
 
 /** A word alone that names no file is rather a misspelt command than a page. */

@@ -7,7 +7,7 @@ import { root } from './run-pith.js';
 
 const file = `${root}docs/reference-commands.md`;
 
-/** Every command with its options. `PITH_UPDATE=1 npx vitest run packages/app/test/commands-reference.test.ts` writes it again. */
+/** Every command with its options. `npm run docs` writes it again. */
 async function reference(): Promise<string> {
   const program = new Command('pith');
   for (const load of Object.values(commands)) program.addCommand((await load())(() => undefined));
@@ -31,6 +31,6 @@ function plain(text: string): string {
 describe('docs/reference-commands.md', () => {
   it('says what the commands say', async () => {
     if (process.env.PITH_UPDATE === '1') writeFileSync(file, await reference());
-    expect(readFileSync(file, 'utf8')).toBe(await reference());
+    expect(readFileSync(file, 'utf8'), '`npm run docs` writes it again').toBe(await reference());
   });
 });

@@ -10,7 +10,7 @@ import { type Running, running, TOKEN } from './running.js';
 
 const file = `${root}docs/api.md`;
 
-/** The part of the docs that is made from the code. `PITH_UPDATE=1 npx vitest run packages/app/test/server/docs.test.ts` writes it again. */
+/** The part of the docs that is made from the code. `npm run docs` writes it again. */
 function reference(): string {
   const fieldsOf = (schema: z.ZodType | undefined) => {
     const { properties = {}, required = [] } = (schema ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) : {}) as {

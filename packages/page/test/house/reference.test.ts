@@ -23,7 +23,7 @@ const entries: Readonly<Record<string, object>> = {
   'pith/compat/readability': readabilityEntry,
 };
 
-/** Tables that are made from the code. `PITH_UPDATE=1 npx vitest run packages/page/test/house` writes them again. */
+/** Tables that are made from the code. `npm run docs` writes them again. */
 function reference(): string {
   const methodRows = Object.values(methods).map(({ name, meaning, reference: source }) => `| \`${name}\` | ${meaning} | ${source} |`);
   const errorRows = Object.entries(problems).map(([code, meaning]) => `| \`${code}\` | ${meaning} |`);
@@ -76,7 +76,7 @@ function reference(): string {
 describe('docs/reference.md', () => {
   it('says what the code says', () => {
     if (process.env.PITH_UPDATE === '1') writeFileSync(file, reference());
-    expect(readFileSync(file, 'utf8')).toBe(reference());
+    expect(readFileSync(file, 'utf8'), '`npm run docs` writes it again').toBe(reference());
   });
 
   it('explains everything that it names', () => {
