@@ -39,13 +39,21 @@ export function trainFolds(blocks: LabelledBlocks, matrix: readonly Float32Array
 }
 
 function boost(data: { columns: readonly Float32Array[]; labels: Float32Array; weights: Float32Array }, settings: LearnedSettings): BoostedTrees {
-  const { learningRate, leaves, minRows, l2, featureFraction, rowFraction, seed, trees, boost: train = trainBoosting } = settings;
+  const { learningRate, leaves, minRows, l2, featureFraction, rowFraction, seed, trees, scoreScale, boost: train = trainBoosting } = settings;
   const { columns, labels, weights } = data;
-  return train(
+  const trained = train(
     { columns, labels, weights },
     { rounds: trees, learningRate, maxLeaves: leaves, minRows: minInLeaf(minRows, labels.length), l2, featureFraction, rowFraction, seed },
     () => undefined,
   );
+  return scaleScores(trained, scoreScale);
+}
+
+/** The same trees with every score multiplied: their order stays, how sure they are does not. */
+export function scaleScores(given: BoostedTrees, scale: number): BoostedTrees {
+  if (scale === 1) return given;
+  const times = (values: readonly number[]) => values.map((value) => value * scale);
+  return { ...given, bias: times(given.bias), trees: given.trees.map((tree) => ({ ...tree, value: times(tree.value) })) };
 }
 
 function pick(values: Float32Array, positions: Uint32Array): Float32Array {

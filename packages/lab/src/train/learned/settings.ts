@@ -13,6 +13,8 @@ export interface LearnedSettings {
   readonly l2: number;
   readonly featureFraction: number;
   readonly rowFraction: number;
+  /** What the scores of the trees are multiplied by: many deep trees are surer than they are right (Guo et al., ICML 2017). */
+  readonly scoreScale: number;
   /** Tokens of names, and words and phrases, that the tables keep. */
   readonly names: number;
   readonly texts: number;
@@ -34,6 +36,7 @@ export const learnedSettings: LearnedSettings = {
   l2: 2,
   featureFraction: 0.5,
   rowFraction: 0.8,
+  scoreScale: 1,
   names: 4000,
   texts: 2500,
   bareShare: 0.15,
