@@ -24,6 +24,8 @@ const STOCK: readonly (readonly [RegExp, string])[] = [
   [/\b(?:pre-?order|vorbestell|précommande)/i, 'PreOrder'],
 ];
 const MAX_DISTANCE = 120;
+/** Letters of a heading that the title of the page must repeat; titles are cut short. */
+const MAX_REPEATED = 30;
 
 /** Words that come before what it cost, in the line that says what it costs. */
 const BEFORE_OLD = /(?<!\p{L})(?:(?:original|regular|list|retail|normal)(?: price)?|was|msrp|rrp|uvp|statt|avant|antes)(?!\p{L})[^\d]{0,16}(?=\d)/iu;
@@ -44,12 +46,15 @@ export function fromPage(page: Page): Stated & { readonly row?: number } {
   return { name: name === '' ? undefined : name, ...prices, availability, row: heading };
 }
 
-/** The first h1 with words; null where the page has neither that nor a heading that its title repeats. */
+/** The h1 that the title of the page repeats, or the first with words; null where the page has neither that nor another heading of its title. */
 function mainHeading(page: Page): number | null {
-  const { tree } = page;
+  const { tree, blocks } = page;
   const { blockFrom } = page.once(lines);
-  const isMain = (row: number) => tree.tag[row] === TAG.h1 && blockFrom[row]! < blockFrom[tree.end[row]!]!;
-  return page.once(surveyOf).headings.find(isMain) ?? titledHeading(page) ?? null;
+  const mains = page.once(surveyOf).headings.filter((row) => tree.tag[row] === TAG.h1 && blockFrom[row]! < blockFrom[tree.end[row]!]!);
+  if (mains.length < 2) return mains[0] ?? titledHeading(page) ?? null;
+  const title = keyOf(page.once(head).title);
+  const isInTitle = (row: number) => title.includes(keyOf(blockText(blocks, blockFrom[row]!)).slice(0, MAX_REPEATED));
+  return mains.find(isInTitle) ?? mains[0]!;
 }
 
 /** On a page without h1: the first heading of any level that the title of the page repeats. */
@@ -68,6 +73,7 @@ function pricesNear(page: Page, heading: number): Stated {
   const { blocks } = page;
   const parts = page.once(furniture);
   const { linkAround } = page.once(lines);
+  const name = keyOf(blockText(blocks, heading));
   let best: { block: number; score: number; text: string } | undefined;
   let list: string | undefined;
   const to = Math.min(blocks.size, heading + MAX_DISTANCE);
@@ -76,7 +82,7 @@ function pricesNear(page: Page, heading: number): Stated {
       continue;
     const text = cleanLine(blockText(blocks, block));
     // The price of the page's own product leads nowhere else.
-    if (!hasPrice(text) || isNoPrice(beginningOf(text)) || linkAround[blocks.first[block]!]! > 0) continue;
+    if (!hasPrice(text) || isNoPrice(beginningOf(text)) || linkAround[blocks.first[block]!]! > 0 || isOfAnother(page, block, name)) continue;
     const kind = priceKind(page, blocks.first[block]!);
     if (kind === 'list') list ??= moneyIn(text)?.amount;
     if (kind === 'list') continue;
@@ -101,11 +107,62 @@ function priceKind({ tree }: Page, text: number): 'price' | 'list' | '' {
   return '';
 }
 
+/** How far a card may reach: texts in it, elements above a price, and cards beside it that are looked at. */
+const CARD_TEXTS = 12;
+const CARD_DEPTH = 8;
+const CARDS_BESIDE = 20;
+
+/** Whether a price is that of a card with a link and another name, beside cards that have prices too: of a thing that another page sells. */
+function isOfAnother(page: Page, block: number, name: string): boolean {
+  const { tree, blocks } = page;
+  const { blockFrom } = page.once(lines);
+  let row = tree.parent[blocks.first[block]!]!;
+  for (let step = 0; step < CARD_DEPTH && row > 0; step++, row = tree.parent[row]!) {
+    if (blockFrom[tree.end[row]!]! - blockFrom[row]! > CARD_TEXTS) return false;
+    if (leadsElsewhere(page, row) && hasPricedSibling(page, row)) return !names(page, row, name);
+  }
+  return false;
+}
+
+function names(page: Page, row: number, name: string): boolean {
+  const { blockFrom } = page.once(lines);
+  for (let block = blockFrom[row]!; block < blockFrom[page.tree.end[row]!]!; block++)
+    if (keyOf(blockText(page.blocks, block)).includes(name)) return true;
+  return false;
+}
+
+function leadsElsewhere({ tree }: Page, row: number): boolean {
+  for (let inside = row; inside < tree.end[row]!; inside++)
+    if (tree.tag[inside] === TAG.a && /^(?!#|javascript:)./i.test(attribute(tree, inside, 'href')?.trim() ?? '')) return true;
+  return false;
+}
+
+function hasPricedSibling(page: Page, card: number): boolean {
+  const { tree, blocks } = page;
+  const { blockFrom } = page.once(lines);
+  const parent = tree.parent[card]!;
+  let seen = 0;
+  for (let row = parent + 1; row < tree.end[parent]! && seen < CARDS_BESIDE; row = tree.end[row]!) {
+    if (row === card || tree.tag[row] !== tree.tag[card]) continue;
+    seen++;
+    const to = Math.min(blockFrom[tree.end[row]!]!, blockFrom[row]! + CARD_TEXTS);
+    for (let block = blockFrom[row]!; block < to; block++)
+      if (blocks.digits[block]! > 0 && hasPrice(cleanLine(blockText(blocks, block))) && leadsElsewhere(page, row)) return true;
+  }
+  return false;
+}
+
+/** Words of a line that says whether a thing can be had, or of its first sentence in a text of so many. */
+const MAX_STOCK_WORDS = 8;
+const MAX_STOCK_TEXT = 30;
+
 function stockNear(page: Page, heading: number): string | undefined {
   const { blocks } = page;
   for (let block = Math.max(0, heading - 30); block < Math.min(blocks.size, heading + MAX_DISTANCE); block++) {
-    if (blocks.words[block]! > 8) continue;
-    const text = blockText(blocks, block);
+    const isLong = blocks.words[block]! > MAX_STOCK_WORDS;
+    if (blocks.words[block]! > MAX_STOCK_TEXT) continue;
+    const text = isLong ? /^[^.!]*[.!]?/.exec(blockText(blocks, block))![0] : blockText(blocks, block);
+    if (isLong && text.split(' ').length > MAX_STOCK_WORDS) continue;
     for (const [words, name] of STOCK) if (words.test(text)) return name;
   }
   return undefined;
