@@ -48,6 +48,12 @@ describe('cards', () => {
       '<div class=card><a class=name href="https://a.example/a">Lamp of brass for the harbour wall $12.50</a><div>$1250</div><div>now $12.50</div><p>Lamp of brass for the harbour wall</p></div>';
     expect(written(card)).toBe('- [Lamp of brass for the harbour wall $12.50](https://a.example/a) — now $12.50');
     expect(written('<div class=card><b class=name>Lamp</b><div>$1250</div></div>')).toBe('- **Lamp** — $1250');
+    expect(written('<div class=card><b class=name>Lamp</b><div>$12</div><div>current price $12, was $15</div></div>')).toBe(
+      '- **Lamp** — current price $12, was $15',
+    );
+    expect(written('<div class=card><b class=name>Lamp</b><div>$12</div><div>price of a pair: $12.50</div></div>')).toBe(
+      '- **Lamp** — $12 · price of a pair: $12.50',
+    );
   });
 
   it('have a value with its label, also where it ends like a sentence', () => {

@@ -1,6 +1,6 @@
 import { type ContentElement, type ContentNode, isElement } from '../node.js';
 import { asBlocks, inOneLine, isBlock, isHeading, isLine, isPicture, lineText, linkOf, wordsOf } from './lines.js';
-import { isPartOf, isSaidWithPoint } from './said-in-card.js';
+import { isCalledPrice, isPartOf, isSaidWithPoint } from './said-in-card.js';
 
 /** Words of a line beside the name; a sentence of fewer is alone as well. */
 const MAX_FACT_WORDS = 20;
@@ -43,7 +43,13 @@ export function cardBlocks(children: readonly ContentNode[], name: number, stays
     const isAfterLabel = isLabelled;
     isLabelled = LABEL.test(text);
     if (!isLine(node)) rest.push(node);
-    else if (!NOTHING.test(text) && !said.has(text.toLowerCase()) && !isPartOf(own, text) && !isSaidWithPoint(text, blocks)) {
+    else if (
+      !NOTHING.test(text) &&
+      !said.has(text.toLowerCase()) &&
+      !isPartOf(own, text) &&
+      !isSaidWithPoint(text, blocks) &&
+      !isCalledPrice(text, blocks)
+    ) {
       said.add(text.toLowerCase());
       const run = onOneLine(withoutLink(node.children, address));
       const mayMove = lettersIn(text) <= MAX_MOVED_LETTERS;

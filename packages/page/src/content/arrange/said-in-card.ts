@@ -1,12 +1,13 @@
 import type { ContentNode } from '../node.js';
 import { lineText } from './lines.js';
 
-/** Letters of a line from which on it is the name again where the name holds it. */
+/** Letters of a line from which on it is the name again where the name holds it, and how many more the name has then: a price, no sentence. */
 const MIN_NAME_LETTERS = 24;
+const MAX_MORE_LETTERS = 40;
 
 /** Whether the name says what a line says: it may go on with the price, for readers of screens. */
 export function isPartOf(name: string, text: string): boolean {
-  return text.length >= MIN_NAME_LETTERS && name.includes(text.toLowerCase());
+  return text.length >= MIN_NAME_LETTERS && name.length - text.length <= MAX_MORE_LETTERS && name.includes(text.toLowerCase());
 }
 
 /** A price whose cents are set higher reads as one number where the mark-up is lost. */
@@ -18,4 +19,17 @@ export function isSaidWithPoint(text: string, lines: readonly ContentNode[]): bo
   if (digits === undefined) return false;
   const written = new RegExp(`(?<!\\d)${digits.slice(0, -2)}[.,]${digits.slice(-2)}(?!\\d)`);
   return lines.some((node) => written.test(lineText(node)));
+}
+
+const BARE_PRICE = /^(?:now )?\p{Sc}\s?\d[\d.,]*$/iu;
+const CALLED_PRICE = /(?<!\p{L})price(?!\p{L})/iu;
+
+/** Whether a line is a price that another line of the card says and calls so, for readers of screens. */
+export function isCalledPrice(text: string, lines: readonly ContentNode[]): boolean {
+  if (!BARE_PRICE.test(text)) return false;
+  return lines.some((node) => {
+    const line = lineText(node);
+    const at = CALLED_PRICE.test(line) ? line.indexOf(text) : -1;
+    return at >= 0 && line.length > text.length && !/^[.,]?\d/.test(line.slice(at + text.length));
+  });
 }
