@@ -40,7 +40,7 @@ export const listCuts = { unknown: 0.42, list: 0.33, other: 0.62, any: 0.15 } as
 const SURELY_LIST = 0.5;
 const USUAL_LIST = 0.15;
 /** Shares of the likeliest region's probability, and of the best one's worth, that another region of the page needs. */
-const SECOND = { probability: 0.45, worth: 0.2 };
+const SECOND = { probability: 0.42, worth: 0.2 };
 
 /** Share of the items that must lead to places of their own page for it to be no list. */
 const MIN_INSIDE_SHARE = 0.8;
