@@ -10,6 +10,7 @@ import { titleOver } from '../regions/name.js';
 import { type Region, regions } from '../regions/region.js';
 import { uniform } from '../regions/uniform.js';
 import { isBareBeside, isSamePath } from '../regions/worth.js';
+import { withoutCalls } from './call-to-act.js';
 import { withoutCopies } from './copies.js';
 import { type ListJudge, likelyList } from './is-list.js';
 import type { Item } from './item.js';
@@ -132,7 +133,7 @@ function readRegion(page: Page, { region, sure }: { readonly region: Region; rea
   const records = uniform(page, itemise(page, uniform(page, region.records)));
   const titles = titleBlocks(page, records);
   const links = mainLinks(page, records, titles);
-  const names = plainTitles(withLabels(page, titleTexts(page, titles), { records, links }));
+  const names = plainTitles(withoutCalls(page, withLabels(page, titleTexts(page, titles), { records, links }), records));
   const leadSomewhere = records.length >= SEVERAL && links.filter((row) => row > 0).length >= records.length * NEARLY_ALL_LINKED;
   let list: string | null = null;
   const number = (items.at(-1)?.region ?? -1) + 1;
