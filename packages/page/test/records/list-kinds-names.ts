@@ -186,6 +186,30 @@ export const nameKinds: Readonly<Record<string, ListPage>> = {
     main: `<h1>Tours</h1>${rows((t, i) => `<div class="entry"><h4>${topics[i % 3]}</h4><a href="/n/${slug(t)}">${t}</a><div>from € ${30 + i}</div></div>`)}`,
     wanted: wantedAt('/n/', false),
   },
+  'a button that says "Shop" before the name is the only link': {
+    address: 'https://shop.example/c/radios',
+    title: 'Radios',
+    main: `<h1>Radios</h1><div class="g">${file((t, i) => `<div class="tile"><div class="media"><img src="/r/${i}.jpg" alt=""></div><div class="x1">${t}</div><div class="x2">Made by hand in Ostrand</div><div class="over"><a href="/p/${slug(t)}">SHOP ${t} ></a></div><div>€ ${40 + i},00</div></div>`)}</div>`,
+    wanted: goods('/p/'),
+  },
+  'the name only in a label that says "Read more about" before it': {
+    address: 'https://shop.example/c/clocks',
+    title: 'Clocks',
+    main: `<h1>Clocks</h1><div class="g">${file((t, i) => `<div class="tile"><a href="/p/${slug(t)}" aria-label="Read more about ${t}"><img src="/r/${i}.jpg" alt=""></a><div>€ ${40 + i},00</div></div>`)}</div>`,
+    wanted: goods('/p/'),
+  },
+  'name and a longer line below it in one link, neither called anything': {
+    address: 'https://shop.example/c/sheets',
+    title: 'Sheets',
+    main: `<h1>Sheets</h1><ul class="g">${file((t, i) => `<li class="tile"><a href="/p/${slug(t)}"><img src="/r/${i}.jpg" alt="Tile"><div><p>${t}</p><div><p>Crisp, cool, ${['soft', 'warm', 'light', 'thick', 'plain'][i]}.</p></div></div></a></li>`)}</ul>`,
+    wanted: goods('/p/'),
+  },
+  'name and a sentence below it in one link, in blocks of one make': {
+    address: 'https://town.example/services',
+    title: 'Services',
+    main: `<h1>Services</h1><ul class="grid">${rows((t, i) => `<li class="tile"><a href="/x/${slug(t)}"><div>${t}</div><div>${lead[i]}</div></a></li>`)}</ul>`,
+    wanted: wantedAt('/x/', false),
+  },
   'a link to save it before the name': {
     address: 'https://recipes.example/soups',
     title: 'Soups',

@@ -10,6 +10,7 @@ import { titleOver } from '../regions/name.js';
 import { type Region, regions } from '../regions/region.js';
 import { uniform } from '../regions/uniform.js';
 import { isBareBeside, isSamePath } from '../regions/worth.js';
+import { withoutCalls } from './call-to-act.js';
 import { withoutCopies } from './copies.js';
 import { type ListJudge, likelyList } from './is-list.js';
 import type { Item } from './item.js';
@@ -40,7 +41,7 @@ export const listCuts = { unknown: 0.42, list: 0.33, other: 0.62, any: 0.15 } as
 const SURELY_LIST = 0.5;
 const USUAL_LIST = 0.15;
 /** Shares of the likeliest region's probability, and of the best one's worth, that another region of the page needs. */
-const SECOND = { probability: 0.45, worth: 0.2 };
+const SECOND = { probability: 0.42, worth: 0.2 };
 
 /** Share of the items that must lead to places of their own page for it to be no list. */
 const MIN_INSIDE_SHARE = 0.8;
@@ -132,7 +133,7 @@ function readRegion(page: Page, { region, sure }: { readonly region: Region; rea
   const records = uniform(page, itemise(page, uniform(page, region.records)));
   const titles = titleBlocks(page, records);
   const links = mainLinks(page, records, titles);
-  const names = plainTitles(withLabels(page, titleTexts(page, titles), { records, links }));
+  const names = plainTitles(withoutCalls(page, withLabels(page, titleTexts(page, titles), { records, links }), records));
   const leadSomewhere = records.length >= SEVERAL && links.filter((row) => row > 0).length >= records.length * NEARLY_ALL_LINKED;
   let list: string | null = null;
   const number = (items.at(-1)?.region ?? -1) + 1;

@@ -13,6 +13,8 @@ const HEADING_LEAD = 20;
 const LINKED_LEAD = 5;
 /** A title leads where the record's image leads, too. */
 const TWICE_LEAD = 4;
+const FIRST_LEAD = 0.4;
+const SENTENCE_WORDS = 8;
 /** Of two headings in a record the one of the higher level names it: the source above a headline is set lower. */
 const LEVEL_LEAD = 3;
 const LOWEST_LEVEL = 6;
@@ -73,6 +75,7 @@ function best(page: Page, { row, end }: Border, { slots, names, usual }: Hints):
   for (let block = from; block < to; block++) if (link[block]! > 0) seen.set(hrefOf(block), (seen.get(hrefOf(block)) ?? 0) + 1);
   let chosen = -1;
   let lead = 0;
+  let leader = from;
   for (let block = from; block < to; block++) {
     const named = isNamed(tree, blocks.node[block]!, row);
     if (kind[block]! < FIRST_CELL && !(named && blocks.words[block]! <= MAX_NAME_WORDS)) continue;
@@ -83,7 +86,15 @@ function best(page: Page, { row, end }: Border, { slots, names, usual }: Hints):
     if (kind[block] === HEADING)
       score +=
         HEADING_LEAD + LEVEL_LEAD * (LOWEST_LEVEL - levelOf(tree, blocks.node[block]!)) + (link[block]! > 0 ? LINKED_LEAD : 0) - (block - from) / 16;
-    else if (kind[block] === LINKED) score += (seen.get(hrefOf(block)) ?? 0) > 1 ? TWICE_LEAD / 8 + 1 : 1;
+    else if (kind[block] === LINKED) {
+      score += (seen.get(hrefOf(block)) ?? 0) > 1 ? TWICE_LEAD / 8 + 1 : 1;
+      // Of the lines in one link the first is the name more often than a longer one below it; a sentence below it tells about it.
+      if (block === from || link[block - 1] !== link[block]) leader = block;
+      // A line in capitals above others is a kicker.
+      const isNamed = text[leader] !== text[leader]!.toUpperCase();
+      if (isNamed && leader === block && block + 1 < to && link[block + 1] === link[block]) score += FIRST_LEAD;
+      else if (isNamed && leader !== block && blocks.words[block]! >= SENTENCE_WORDS && /[.!?…]$/.test(text[block]!)) score /= 2;
+    }
     if (named && kind[block] !== HEADING) score += NAMED_LEAD;
     // A number of reviews or comments is no title, nor is the number of a lot in its heading.
     if (isOfFigures(slot)) score = Math.min(score / 4, link[block] === 0 ? MAX_UNLINKED : score);
