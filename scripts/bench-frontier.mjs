@@ -105,7 +105,8 @@ async function runWorker(address, seconds) {
     count++;
   }
   await storage.close();
-  process.send(count / seconds);
+  // The channel to the bench would keep both alive for ever.
+  process.send(count / seconds, () => process.disconnect());
 }
 
 if (process.argv[2] === '--worker') await runWorker(process.argv[3], Number(process.argv[4]));

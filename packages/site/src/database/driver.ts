@@ -5,6 +5,9 @@ import type { Tables } from './tables.js';
 
 export type Database = Kysely<Tables>;
 
+/** Types of columns by their names. */
+export type ColumnTypes = Readonly<Record<string, 'int' | 'text'>>;
+
 /** What a driver must know beside running SQL: everything else is written once, for all of them. */
 export interface Driver {
   readonly name: 'sqlite' | 'postgres';
@@ -19,6 +22,8 @@ export interface Driver {
   readonly lockRow: RawBuilder<unknown>;
   /** SQL for the rows of a list, one column `value`: one parameter and one statement, however long the list is. */
   rowsOf(list: readonly string[]): RawBuilder<unknown>;
+  /** The same for rows of several columns. */
+  recordsOf(rows: readonly object[], columns: ColumnTypes): RawBuilder<unknown>;
   /** SQL that lets one process migrate at a time; empty where a transaction does that by itself. */
   readonly migrationLock: string;
   /** Statements that make the search index, empty; an older one is dropped before. */

@@ -38,6 +38,10 @@ export function postgres(address: string, connections = 10): Driver {
     // Not `for update`: that would stop others from adding rows that refer to this one.
     lockRow: sql`for no key update`,
     rowsOf: (list) => sql`json_array_elements_text(${JSON.stringify(list)}::json) as each_row (value)`,
+    recordsOf: (rows, columns) => {
+      const typed = Object.entries(columns).map(([name, type]) => sql`${sql.id(name)} ${sql.raw(type === 'int' ? 'bigint' : 'text')}`);
+      return sql`json_to_recordset(${JSON.stringify(rows)}::json) as record_row (${sql.join(typed)})`;
+    },
     migrationLock: 'select pg_advisory_xact_lock(7074148)',
     searchSchema: [
       'create table article_search (article_id bigint primary key references articles(id) on delete cascade, content tsvector not null, page tsvector not null)',

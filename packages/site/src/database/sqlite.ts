@@ -15,6 +15,10 @@ export function sqlite(file: string): Driver {
     skipLocked: sql``,
     lockRow: sql``,
     rowsOf: (list) => sql`json_each(${JSON.stringify(list)})`,
+    recordsOf: (rows, columns) => {
+      const values = Object.keys(columns).map((name) => sql`json_extract(value, ${sql.lit(`$.${name}`)}) as ${sql.id(name)}`);
+      return sql`(select ${sql.join(values)} from json_each(${JSON.stringify(rows)}))`;
+    },
     migrationLock: '',
     // Bare tokens go in, so the tokenizer only has to split at spaces; it takes every character beyond ASCII for a letter.
     searchSchema: [

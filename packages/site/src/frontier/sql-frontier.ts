@@ -1,11 +1,11 @@
-import { sql, type UpdateObject } from 'kysely';
+import { type RawBuilder, sql, type UpdateObject } from 'kysely';
 import { addressKey } from '../addresses/address-key.js';
-import type { Database, Driver } from '../database/driver.js';
+import type { ColumnTypes, Database, Driver } from '../database/driver.js';
 import type { Tables } from '../database/tables.js';
 import { inTransaction, lockHost } from '../database/transaction.js';
 import { claimNext } from './claim.js';
 import type { Claim, Frontier, JobKind, NewJob } from './frontier.js';
-import { endTurn, ensureHost, firstReady, parts, releaseHost, wakeHosts } from './host-turns.js';
+import { endTurn, ensureHost, firstReady, releaseHost, wakeHosts } from './host-turns.js';
 import { jobQueries } from './job-queries.js';
 import { pruneJobs } from './prune-jobs.js';
 
@@ -83,7 +83,7 @@ export async function changeLease(
 }
 
 async function insert(db: Database, driver: Driver, { jobs, wakes }: { jobs: readonly NewJob[]; wakes: boolean }): Promise<number> {
-  const rows = [...new Map(jobs.map((job) => [`${job.siteId} ${job.kind} ${addressKey(job.url)}`, rowOf(job, driver)])).values()];
+  const rows = [...new Map(jobs.map((job) => [`${job.siteId} ${job.kind} ${addressKey(job.url)}`, rowOf(job)])).values()];
   // Sorted, so that two workers that add the same jobs lock the rows in the same order.
   rows.sort((a, b) => (a.address < b.address ? -1 : 1));
   await wakeHosts(
@@ -91,55 +91,47 @@ async function insert(db: Database, driver: Driver, { jobs, wakes }: { jobs: rea
     driver,
     rows.map(({ host }) => host),
   );
-  let count = 0;
-  for (const part of parts(rows)) {
-    const insertion = db.insertInto('jobs').values(part);
-    const result = await (wakes
-      ? insertion.onConflict((on) =>
-          on
-            .columns(['site_id', 'kind', 'address'])
-            .doUpdateSet((eb) => ({
-              state: 'waiting',
-              ready_at: driver.now,
-              failures: 0,
-              lost_leases: 0,
-              problem: null,
-              url: eb.ref('excluded.url'),
-              data: eb.ref('excluded.data'),
-              depth: eb.ref('excluded.depth'),
-              section_id: eb.ref('excluded.section_id'),
-            }))
-            // A start that waits to be tried again takes what the person says now.
-            .where(sql<boolean>`(jobs.state in ('done', 'dead') or (jobs.state = 'waiting' and jobs.kind = 'start'))`),
-        )
-      : insertion.onConflict((on) => on.doNothing())
-    ).executeTakeFirst();
-    count += Number(result.numInsertedOrUpdatedRows ?? 0);
-  }
-  return count;
+  if (rows.length === 0) return 0;
+  const names = sql.join(Object.keys(JOB_COLUMNS).map((name) => sql.ref(name)));
+  // The condition tells SQLite that the conflict is none of a join.
+  const result = await sql`insert into jobs (${names}, state, ready_at, attempt, lost_leases, failures)
+    select ${names}, 'waiting', ${driver.now}, 0, 0, 0 from ${driver.recordsOf(rows, JOB_COLUMNS)} where true
+    on conflict ${wakes ? wakeKnown(driver) : sql`do nothing`}`.execute(db);
+  return Number(result.numAffectedRows ?? 0);
+}
+
+/** A start that waits to be tried again takes what the person says now. */
+function wakeKnown({ now }: Driver): RawBuilder<unknown> {
+  return sql`(site_id, kind, address) do update set state = 'waiting', ready_at = ${now}, failures = 0, lost_leases = 0, problem = null,
+    url = excluded.url, data = excluded.data, depth = excluded.depth, section_id = excluded.section_id
+    where jobs.state in ('done', 'dead') or (jobs.state = 'waiting' and jobs.kind = 'start')`;
 }
 
 const PRIORITIES: Readonly<Record<JobKind, number>> = { start: 0, list: 10, feed: 10, sitemap: 20, article: 50 };
 
-function rowOf(job: NewJob, driver: Driver) {
-  const url = new URL(job.url);
+/** What a job says about itself; all begin in the same state. */
+const JOB_COLUMNS: ColumnTypes = {
+  site_id: 'int',
+  kind: 'text',
+  url: 'text',
+  address: 'text',
+  host: 'text',
+  section_id: 'int',
+  depth: 'int',
+  priority: 'int',
+  data: 'text',
+};
+
+function rowOf(job: NewJob) {
   return {
     site_id: job.siteId,
     kind: job.kind,
     url: job.url,
     address: addressKey(job.url),
-    host: url.host,
+    host: new URL(job.url).host,
     section_id: job.sectionId ?? null,
     depth: job.depth ?? 0,
     priority: job.priority ?? PRIORITIES[job.kind],
     data: JSON.stringify(job.data ?? {}),
-    state: 'waiting' as const,
-    ready_at: driver.now,
-    attempt: 0,
-    lost_leases: 0,
-    failures: 0,
-    worker: null,
-    problem: null,
-    finished_at: null,
   };
 }

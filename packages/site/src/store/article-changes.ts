@@ -71,7 +71,7 @@ async function replace(
     .where('id', '=', id)
     .execute();
   await driver.search.replace(db, id, indexedTokens(content));
-  await moveBands(db, id, { from: known.simhash, to: row.simhash });
+  await moveBands(db, driver, { id, from: known.simhash, to: row.simhash });
   return isNew;
 }
 

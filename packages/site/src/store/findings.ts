@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addressKey } from '../addresses/address-key.js';
-import type { Database, Driver } from '../database/driver.js';
+import type { ColumnTypes, Database, Driver } from '../database/driver.js';
 import { type Coverage, type FoundSource, type MissingReason, NO_ARTICLE } from './coverage.js';
 import type { Store } from './store.js';
 
@@ -9,6 +9,7 @@ type Part = Pick<
   'listState' | 'saveListState' | 'noteFound' | 'noteMissing' | 'foundFor' | 'knownSince' | 'coverage' | 'lastCoverage' | 'saveCoverage'
 >;
 
+const FOUND_COLUMNS: ColumnTypes = { address: 'text', url: 'text', reason: 'text' };
 const MAX_ROWS_AT_ONCE = 200;
 
 export function findingsPart(db: Database, driver: Driver): Part {
@@ -37,19 +38,13 @@ export function findingsPart(db: Database, driver: Driver): Part {
         .execute();
     },
     noteFound: async (siteId, source, found) => {
-      const rows = new Map(
-        found.map(({ url, reason }) => [
-          addressKey(url),
-          { site_id: siteId, address: addressKey(url), url, source, reason: reason ?? null, at: driver.now },
-        ]),
-      );
+      const rows = new Map(found.map(({ url, reason }) => [addressKey(url), { address: addressKey(url), url, reason: reason ?? null }]));
       // Sorted, so that two workers that note the same addresses lock the rows in the same order.
-      for (const part of parts([...rows.values()].sort((a, b) => (a.address < b.address ? -1 : 1))))
-        await db
-          .insertInto('found')
-          .values(part)
-          .onConflict((on) => on.doNothing())
-          .execute();
+      const sorted = [...rows.values()].sort((a, b) => (a.address < b.address ? -1 : 1));
+      if (sorted.length === 0) return;
+      await sql`insert into found (site_id, address, url, source, reason, at)
+        select cast(${siteId} as bigint), address, url, ${source}, reason, ${driver.now} from ${driver.recordsOf(sorted, FOUND_COLUMNS)} where true
+        on conflict do nothing`.execute(db);
     },
     noteMissing: async (siteId, url, reason) => {
       await db

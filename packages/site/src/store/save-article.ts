@@ -116,7 +116,7 @@ async function insert(db: Database, driver: KeepingDriver, { article, addresses,
     .executeTakeFirstOrThrow();
   await addAddresses(db, article.siteId, { addresses, id });
   await driver.search.add(db, id, indexedTokens(article.content));
-  await joinStory(db, id, row.simhash);
+  await joinStory(db, driver, { id, simhash: row.simhash });
   return { id, saved: 'new' };
 }
 
@@ -160,7 +160,7 @@ async function update(
     .where('id', '=', known.id)
     .execute();
   await driver.search.replace(db, known.id, indexedTokens(article.content));
-  await moveBands(db, known.id, { from: known.simhash, to: row.simhash });
+  await moveBands(db, driver, { id: known.id, from: known.simhash, to: row.simhash });
   return { id: known.id, saved: 'changed' };
 }
 

@@ -1,32 +1,38 @@
-import type { Database } from '../database/driver.js';
+import { sql } from 'kysely';
+import type { Database, Driver } from '../database/driver.js';
 import { bandsOf, bitsApart, NEAR_BITS } from '../text/simhash.js';
 
 /** Candidates that one query brings. */
 const PAGE = 1_000;
 
+interface Fingerprint {
+  /** Of the article. */
+  readonly id: number;
+  readonly simhash: string;
+}
+
 /** Near-duplicates share a story, named after the first of them; they stay articles of their own. */
-export async function joinStory(db: Database, id: number, simhash: string): Promise<void> {
+export async function joinStory(db: Database, driver: Driver, { id, simhash }: Fingerprint): Promise<void> {
   const near = await firstNear(db, simhash);
-  await addBands(db, id, simhash);
+  await addBands(db, driver, { id, simhash });
   if (!near) return;
   const story = near.story_id ?? near.id;
   await db.updateTable('articles').set({ story_id: story }).where('id', 'in', [id, near.id]).execute();
 }
 
 /** A text has changed: it is found by its new bands and no longer by the old ones. */
-export async function moveBands(db: Database, id: number, { from, to }: { from: string; to: string }): Promise<void> {
+export async function moveBands(db: Database, driver: Driver, { id, from, to }: { id: number; from: string; to: string }): Promise<void> {
   if (from === to) return;
   if (from !== '') await db.deleteFrom('story_bands').where('band', 'in', bandsOf(from)).where('article_id', '=', id).execute();
-  await addBands(db, id, to);
+  await addBands(db, driver, { id, simhash: to });
 }
 
-async function addBands(db: Database, id: number, simhash: string): Promise<void> {
+async function addBands(db: Database, driver: Driver, { id, simhash }: Fingerprint): Promise<void> {
   if (simhash === '') return;
-  await db
-    .insertInto('story_bands')
-    .values(bandsOf(simhash).map((band) => ({ band, article_id: id, simhash })))
-    .onConflict((on) => on.doNothing())
-    .execute();
+  await sql`insert into story_bands (band, article_id, simhash)
+    select value, cast(${id} as bigint), cast(${simhash} as text) from ${driver.rowsOf(bandsOf(simhash))} where true on conflict do nothing`.execute(
+    db,
+  );
 }
 
 /** The first article with a fingerprint near this one, however old: the candidates come in pages, so that memory does not grow with them. */
