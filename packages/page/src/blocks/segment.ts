@@ -171,7 +171,7 @@ export function blockText(blocks: Blocks, block: number): string {
     else if (tag === TAG.br) joined += ' ';
     else if (NOT_TEXT.has(tag) || isHiddenInline(tree, row)) row = tree.end[row]! - 1;
   }
-  return squash(copied(joined));
+  return squash(joined);
 }
 
 /** Most texts have single spaces only once those at their ends are gone, and then nothing has to be rewritten. */

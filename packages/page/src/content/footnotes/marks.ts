@@ -70,9 +70,10 @@ function targetOf(tree: Tree, row: number, own: string | undefined): Led | undef
 
 /** The place inside the page that an address leads to. */
 export function fragmentOf(href: string | undefined, own: string | undefined): Pick<Led, 'target' | 'leavesPage'> | undefined {
-  const address = href?.trim();
-  const at = address?.indexOf('#') ?? -1;
-  if (address === undefined || at < 0 || at === address.length - 1) return undefined;
+  const address = href?.includes('#') ? href.trim() : undefined;
+  if (address === undefined) return undefined;
+  const at = address.indexOf('#');
+  if (at === address.length - 1) return undefined;
   const before = address.slice(0, at);
   const leavesPage = before !== '' && (own === undefined || !canParse(before, own) || addressOf(new URL(before, own).href) !== own);
   const raw = address.slice(at + 1);

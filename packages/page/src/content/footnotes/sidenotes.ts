@@ -1,4 +1,4 @@
-import { TAG, tagSet } from '../../tree/tags.js';
+import { knownTags, TAG, tagSet } from '../../tree/tags.js';
 import { attribute, type Tree, tagName } from '../../tree/tree.js';
 import { shownBy } from './labels.js';
 import type { NoteOfPage } from './note.js';
@@ -17,7 +17,7 @@ export function sidenotes(tree: Tree): NoteOfPage[] {
     const isToggled = tag === TAG.input && attribute(tree, row, 'type') === 'checkbox';
     const isNamed =
       (IN_LINE.has(tag) && tag !== TAG.div && tag !== TAG.aside && SIDENOTE.test(attribute(tree, row, 'class') ?? '')) ||
-      tagName(tree, row) === 'd-footnote';
+      (tag >= knownTags.length && tagName(tree, row) === 'd-footnote');
     if (!isToggled && !isNamed) continue;
     const note = isNamed ? row : openedBy(tree, row);
     if (note === 0 || notes.at(-1)?.place.from === note) continue;

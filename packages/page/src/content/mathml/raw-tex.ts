@@ -39,7 +39,11 @@ export interface TextSigns {
   backslashes: boolean;
 }
 
+const SIGN = /[$\\]/;
+
 export function noteSigns(signs: TextSigns, text: string): void {
+  // Nearly no text has either, and one look tells.
+  if (!SIGN.test(text)) return;
   signs.dollars ||= text.includes('$');
   signs.backslashes ||= text.includes('\\');
 }

@@ -26,14 +26,15 @@ export function unitsOf(page: Page): Units {
   const { path } = page.once(shapes);
   const itemAround = itemRows(page);
   const itemOf = new Int32Array(blocks.size).fill(-1);
-  const numbers = new Map<string, number>();
+  const numbers = new Map<number, number>();
   const unitOf = new Int32Array(blocks.size).fill(-1);
   for (let block = 0; block < blocks.size; block++) {
     const node = blocks.node[block]!;
     const item = blocks.words[block]! > MAX_LINE_WORDS || isInCode(tree, node) ? -1 : itemAround(node);
     if (item < 0) continue;
     itemOf[block] = item;
-    const key = `${tree.parent[item]} ${path[node]}`;
+    // Both in one number, which is exact: a tree has fewer rows than 2 to the power of 21.
+    const key = tree.parent[item]! * 2 ** 32 + path[node]!;
     let number = numbers.get(key);
     if (number === undefined) {
       number = numbers.size;

@@ -18,3 +18,10 @@ export function makeOf(tree: Tree, row: number): string {
 export function isTelling(make: string): boolean {
   return /\.[^#]|#/.test(make);
 }
+
+/** Whether an element has one of some attributes: most have none, and a look at the few they have tells. */
+export function hasAttributeOf(tree: Tree, row: number, names: ReadonlySet<string>): boolean {
+  const to = tree.attributeStart[row + 1]!;
+  for (let i = tree.attributeStart[row]!; i < to; i++) if (names.has(tree.attributeName[i]!)) return true;
+  return false;
+}

@@ -3,7 +3,7 @@ import { rows } from '../../features/surveys/rows.js';
 import type { Page } from '../../page/page.js';
 import { TAG, tagSet } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
-import { type Anchor, makeOf } from './anchor.js';
+import { type Anchor, hasAttributeOf, makeOf } from './anchor.js';
 import { asides } from './asides.js';
 import { postDates } from './dates.js';
 import { authorAt, authorGiven, NAMES_PERSON, PERSON_NAME } from './names.js';
@@ -30,6 +30,7 @@ const TIME_ATTRIBUTES = [
   'aria-label',
   'content',
 ];
+const timeAttributes: ReadonlySet<string> = new Set(TIME_ATTRIBUTES);
 const AGE =
   /^\W{0,3}(?:[A-Za-z\u00aa-\u1fff]{2,12}:?\s)?(?:(?:about |over |almost )?(?:\d{1,3}|an?)\s?(?:s|m|h|d|w|y|mo|min|mins|yrs?|hrs?|(?:second|minute|hour|day|week|month|year)s?)(?:\sago)?|vor \d{1,3} [A-Za-z\u00aa-\u1fff]{3,8}|hace (?:\d{1,3}|una?) [A-Za-z\u00aa-\u1fff]{3,8}|il y a (?:\d{1,3}|une?) [A-Za-z\u00aa-\u1fff]{2,8}|\d{1,3}\s?(?:分|時間|日|か月|年|小时|天|个月)前|yesterday|gestern|hier|ayer)$/i;
 const AGE_WORDS = 5;
@@ -99,7 +100,7 @@ function timeAt(page: Page, row: number, names: number): Anchor | undefined {
   if (!isTime && tree.attributeStart[row] === tree.attributeStart[row + 1]) return undefined;
   const named = isTime || (names & NAMES_TIME) !== 0 || /^date|^time/i.test(attribute(tree, row, 'itemprop') ?? '');
   const dates = page.once(postDates);
-  for (const name of hasTimeAttribute(tree, row) ? TIME_ATTRIBUTES : []) {
+  for (const name of hasAttributeOf(tree, row, timeAttributes) ? TIME_ATTRIBUTES : []) {
     const given = attribute(tree, row, name);
     if (given === undefined || given.length > MAX_TIME || !/\d/.test(given)) continue;
     if (!named && (name === 'title' || name === 'content' || name === 'aria-label') && !/\d{4}|\d:\d\d/.test(given)) continue;
@@ -109,10 +110,4 @@ function timeAt(page: Page, row: number, names: number): Anchor | undefined {
   if (!named || page.once(rows).words[row]! > 12) return undefined;
   const value = dates.line(rowText(tree, row, tree.end[row]!));
   return value === undefined ? undefined : { row, value, make: `text|${makeOf(tree, row)}` };
-}
-
-function hasTimeAttribute(tree: Tree, row: number): boolean {
-  const to = tree.attributeStart[row + 1]!;
-  for (let i = tree.attributeStart[row]!; i < to; i++) if (TIME_ATTRIBUTES.includes(tree.attributeName[i]!)) return true;
-  return false;
 }

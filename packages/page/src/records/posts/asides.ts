@@ -8,12 +8,14 @@ export const EDITED = 1;
 const REMARK = 2;
 export const QUOTED = 3;
 
+/** Words of the longest remark. */
+const MAX_REMARK_WORDS = 30;
 /** Remarks by the words they begin with, and how many words such a remark has at most. */
 const REMARKS: readonly (readonly [kind: number, words: number, pattern: RegExp])[] = [
   // Who changed a post, and when.
   [
     EDITED,
-    30,
+    MAX_REMARK_WORDS,
     /^\W{0,3}(?:this (?:post|comment|message|answer) (?:was|has been) )?(?:last )?(?:edited|edit(?=\s?[:(]|$)|modified|updated|zuletzt (?:bearbeitet|geändert)|bearbeitet|geändert|dernière (?:édition|modification)|modifié|édité|última (?:edición|modificación)|editado|modificato|ultima modifica|laatst (?:bewerkt|gewijzigd)|bewerkt|последний раз|изменено|отредактировано|编辑于|最后编辑|最終更新|最終編集)(?![\p{L}])/iu,
   ],
   // Since when somebody is a member, and was there last.
@@ -75,6 +77,7 @@ function firstTexts(tree: Tree): Uint32Array {
 function remarkReader(tree: Tree): (text: number, words: number) => number {
   const known = new Map<number, (typeof REMARKS)[number] | undefined>();
   return (text, words) => {
+    if (words > MAX_REMARK_WORDS) return 0;
     if (!known.has(text)) {
       const said = tree.text[text]!.trim().slice(0, MAX_FIRST);
       known.set(

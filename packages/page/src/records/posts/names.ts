@@ -1,7 +1,7 @@
 import { rowText } from '../../content/row-text.js';
 import { HEADINGS, TAG, tagSet } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
-import { type Anchor, makeOf } from './anchor.js';
+import { type Anchor, hasAttributeOf, makeOf } from './anchor.js';
 
 const PERSON_ADDRESS =
   /(?:^|\/)(?:users?|members?|profiles?|people|person|authors?|participant|u|nutzer|mitglied(?:er)?|benutzer|usuarios?|utilisateurs?|membres?|perfil|uzytkownik)[/=?]|(?:^|\/)[~@][\w.-]+|(?:member|profile|user|account)\.php|[?&;](?:u|un|user|uid|userid|user_id|action=profile|mode=viewprofile)[=;&]|space-uid-\d/i;
@@ -13,6 +13,7 @@ const NAME_ITSELF = /(?:^|[\s_-])(?:fn|nick|p-name)(?:$|[\s_-])|(?:user|nick|aut
 const IS_USER = /(?:^|\s)user(?:$|\s)/i;
 /** Attributes in which boards write who wrote a post. */
 const AUTHOR_ATTRIBUTES = ['data-author', 'data-author-name', 'data-username', 'data-user-name', 'data-poster', 'author'];
+const authorAttributes: ReadonlySet<string> = new Set(AUTHOR_ATTRIBUTES);
 /** What the text for a picture of a person says besides the name. */
 const PICTURE_OF =
   /^(?:(?:user |profile |member )?(?:avatar|photo|picture|pic|image|icon) (?:of|for) |(?:avatar|profilbild|foto) von |(?:avatar|photo) de )|(?:['’]s)? (?:user |profile )?(?:avatar|profile (?:photo|picture|image|pic))$/i;
@@ -38,7 +39,7 @@ export function isName(text: string): boolean {
 
 /** Somebody whom an attribute of a post names. */
 export function authorGiven(tree: Tree, row: number): Anchor | undefined {
-  if (SMALL.has(tree.tag[row]!)) return undefined;
+  if (SMALL.has(tree.tag[row]!) || !hasAttributeOf(tree, row, authorAttributes)) return undefined;
   for (const name of AUTHOR_ATTRIBUTES) {
     const value = attribute(tree, row, name)?.trim();
     if (value !== undefined && isName(value)) return { row, value, make: `attribute|${name}` };
