@@ -1,5 +1,16 @@
 import { stat } from 'node:fs/promises';
-import { type BatchProgress, type BatchTask, batchFiles, batchFormats, codeOf, jsonLinesStream, runBatch, type Sink, sinkFor } from '@pith/site';
+import {
+  type BatchProgress,
+  type BatchTask,
+  batchFiles,
+  batchFormats,
+  codeOf,
+  jsonLinesStream,
+  optimiseLater,
+  runBatch,
+  type Sink,
+  sinkFor,
+} from '@pith/site';
 import { Command, Option } from 'commander';
 import { type JsonField, jsonFields } from 'pith';
 import { glob, isDynamicPattern } from 'tinyglobby';
@@ -87,6 +98,7 @@ function fieldsFrom(value: string): readonly JsonField[] {
 
 async function run(names: readonly string[], flags: Flags): Promise<ExitCode> {
   checkUsage(names, flags);
+  optimiseLater();
   const paths = await pathsFrom(names);
   const line = new BatchLine(flags.db === undefined ? await sizeOf(paths) : undefined, flags.quiet === true);
   const stop = stopOnSignals((message) => {
