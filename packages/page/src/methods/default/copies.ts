@@ -3,6 +3,8 @@ import { shapes } from '../../features/surveys/shapes.js';
 import { texts } from '../../features/surveys/texts.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
+import { runningText } from './running-text.js';
+import { keepUnderHeadings, keepWholeLists } from './whole-units.js';
 
 /** Words from which on the same text twice may be a copy (for another screen width, for a printer), not a phrase. */
 const COPY_WORDS = 6;
@@ -30,12 +32,13 @@ export function copiesOf(page: Page, score: Float32Array): Uint8Array {
     const before = first[block]!;
     if (before === block || before === NONE || isNamedInContents(page, before, block)) continue;
     const isDouble = isElsewhere(page, before, block) || isInCopiedRegion(page, first, block);
-    if (!isDouble) continue;
+    if (!isDouble || areOfRunningText(page, before, block)) continue;
     copies[worseOf(page, score, before, block)] = 1;
   }
-  keepInLists(page, copies);
+  keepWholeLists(page, copies);
   keepUnderHeadings(page, copies);
   markShortLines(page, { first, score }, copies);
+  keepUnderHeadings(page, copies);
   markReplySubjects(page, copies);
   return copies;
 }
@@ -83,6 +86,12 @@ function isElsewhere(page: Page, before: number, block: number): boolean {
   if ((hidden[before] === 0) !== (hidden[block] === 0)) return true;
   const { path } = page.once(shapes);
   return path[node[before]!] !== path[node[block]!];
+}
+
+/** Whether two sections say the same among other things. */
+function areOfRunningText(page: Page, before: number, block: number): boolean {
+  const runs = page.once(runningText);
+  return runs[before] === 1 && runs[block] === 1;
 }
 
 /** Whether one of two blocks of one text that readers see is a heading, and the other an item of a list: of the contents, mostly. */
@@ -135,50 +144,11 @@ function isNext(text: readonly string[], first: Uint32Array, block: number, step
   );
 }
 
-/** The hidden one, or the second unless the first is hardly content. */
-function worseOf({ blocks }: Page, score: Float32Array, before: number, block: number): number {
-  if ((blocks.hidden[before] === 0) !== (blocks.hidden[block] === 0)) return blocks.hidden[before] === 0 ? block : before;
+/** The hidden one, the one that is no part of a running text, or the second unless the first is hardly content. */
+function worseOf(page: Page, score: Float32Array, before: number, block: number): number {
+  const { hidden } = page.blocks;
+  if ((hidden[before] === 0) !== (hidden[block] === 0)) return hidden[before] === 0 ? block : before;
+  const runs = page.once(runningText);
+  if (runs[before] === 0 && runs[block] === 1 && score[block]! >= Math.min(score[before]!, SURE)) return before;
   return score[before]! < DOUBTFUL && score[block]! > score[before]! ? before : block;
-}
-
-/** Elements between a text and the item of a list that it is in. */
-const MAX_STEPS = 3;
-
-/** An item is no copy in a list most of whose items are none: what two things have in common is true of both. */
-function keepInLists(page: Page, copies: Uint8Array): void {
-  if (!copies.includes(1)) return;
-  const { tree, blocks } = page;
-  const listOf = new Uint32Array(copies.length);
-  const own = new Map<number, { all: number; copies: number }>();
-  for (let block = 0; block < copies.length; block++) {
-    let row = blocks.node[block]!;
-    for (let steps = 0; steps < MAX_STEPS && row > 0 && tree.tag[row] !== TAG.li; steps++) row = tree.parent[row]!;
-    if (tree.tag[row] !== TAG.li) continue;
-    const list = tree.parent[row]!;
-    const count = own.get(list) ?? { all: 0, copies: 0 };
-    own.set(list, count);
-    listOf[block] = list;
-    count.all++;
-    count.copies += copies[block]!;
-  }
-  for (let block = 0; block < copies.length; block++) {
-    const count = copies[block] === 1 ? own.get(listOf[block]!) : undefined;
-    if (count !== undefined && blocks.hidden[block] === 0 && count.copies * 2 < count.all) copies[block] = 0;
-  }
-}
-
-/** A heading that would lose all of its text goes with it where it is a copy too or is between copies; otherwise the text stays. */
-function keepUnderHeadings(page: Page, copies: Uint8Array): void {
-  const { text } = page.once(texts);
-  const kind = page.once(elementKinds);
-  const known = new Set<string>();
-  const isKnown = text.map((line) => known.has(line) || !known.add(line));
-  let below = copies.length;
-  for (let block = copies.length - 1; block >= 0; block--) {
-    if (headingLevel(kind[block]!) === 0) continue;
-    const isBare = below > block + 1 && copies.subarray(block + 1, below).every((copy) => copy === 1);
-    if (isBare && (isKnown[block] || copies[block - 1] === 1)) copies[block] = 1;
-    else if (isBare) copies.fill(0, block + 1, below);
-    below = block;
-  }
 }

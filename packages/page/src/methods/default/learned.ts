@@ -11,6 +11,7 @@ import { columnMeanings, columnNames, columnsOf, featuresRead } from './columns.
 import { expectedF1 } from './expected-f1.js';
 import { causesOf } from './explain.js';
 import type { OddsTables } from './odds.js';
+import { withoutOnlyCopies } from './only-copies.js';
 import { DISCUSSION, type SetAside, setAside, withoutAside } from './set-aside.js';
 
 export const learnedMeaning = 'boosted trees judge every block, and the choice with the best expected F1 is kept';
@@ -143,7 +144,8 @@ export function learnedMethod(model: LearnedModel<EnsembleData | Ensemble>, abou
           return Math.max(0, Math.min(1, raw));
         },
       });
-      return Object.assign(sure, { score, cut, types, ...aside, ...(reason === undefined ? {} : { reason }) });
+      const repeated = withoutOnlyCopies(page, { score, cut, repeated: aside.repeated });
+      return Object.assign(sure, { score, cut, types, ...aside, repeated, ...(reason === undefined ? {} : { reason }) });
     },
     explain(page: Page, block: number, dial: Dial): readonly Cause[] {
       const { columns, score, types, aside } = page.once(look);

@@ -26,6 +26,22 @@ it('finds a teaser of the same text and a pull quote', () => {
   expect(copies(`<article><p>${FIRST}</p><blockquote class="pull"><p>${FIRST}</p></blockquote><p>${SECOND}</p></article>`)).toEqual([`1: ${FIRST}`]);
 });
 
+it('keeps a paragraph of a section whose other paragraphs differ', () => {
+  const entry = (name: string, own: string) => `<dt>${name}</dt><dd><p>${own}</p><p>${FIRST}</p><p>${SECOND}</p></dd>`;
+  const oar = 'An oar of ash is lighter than one of oak, and breaks sooner.';
+  const sail = 'A sail of hemp dries slowly and should be hung up in the wind.';
+  expect(copies(`<dl>${entry('Oar', oar)}${entry('Sail', sail)}</dl>`)).toEqual([]);
+  expect(copies(`<div><p>${FIRST}</p><p>${SECOND}</p><p>${oar}</p><h2>Again</h2><p>${sail}</p><p>${FIRST}</p><p>${SECOND}</p></div>`)).toEqual([]);
+});
+
+it('keeps the copy that is among texts of its kind', () => {
+  const card = (text: string) => `<div class="card">${text}</div>`;
+  const shown = `<div class="shown">${FIRST}</div>`;
+  expect(copies(`<section>${shown}${card(SECOND)}${card(FIRST)}${card('A bell on the pier rings when the fog is too thick.')}</section>`)).toEqual([
+    `0: ${FIRST}`,
+  ]);
+});
+
 it('finds a part of the page that stands twice', () => {
   const part = `<section><p>${FIRST}</p><p>${SECOND}</p></section>`;
   expect(copies(`${part}<hr>${part}`)).toEqual([`2: ${FIRST}`, `3: ${SECOND}`]);
@@ -40,6 +56,9 @@ it('leaves no heading without its text', () => {
   expect(copies(`<section class="a"><p>${FIRST}</p></section><section class="b"><h2>Timetable</h2><p>${FIRST}</p></section>`)).toEqual([]);
   const both = (name: string) => `<section class="${name}"><h2>Timetable</h2><p>${FIRST}</p></section>`;
   expect(copies(`${both('wide')}${both('narrow')}`)).toEqual(['2: Timetable', `3: ${FIRST}`]);
+  const third = 'Bicycles are carried on the lower deck at no charge.';
+  const lines = `<p>Hemp</p><p>${FIRST}</p><p>${SECOND}</p><p>${third}</p>`;
+  expect(copies(`<div class="a">${lines}</div><div class="b"><h2>Timetable</h2>${lines}</div>`)).toEqual([]);
 });
 
 it('keeps a heading that a list of contents names', () => {
@@ -48,9 +67,10 @@ it('keeps a heading that a list of contents names', () => {
 });
 
 it('keeps what two lists have in common, unless one of them is a copy of the other', () => {
-  const list = (...items: string[]) => `<div class="${items.length}"><ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul></div>`;
+  const list = (...items: string[]) => `<div class="${'abcd'[items.length]}"><ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul></div>`;
   expect(copies(list(FIRST, 'Oars for two') + list('Oars for four', FIRST, 'A sail of hemp'))).toEqual([]);
   expect(copies(list(FIRST, SECOND, 'Oars') + list(FIRST, SECOND))).toHaveLength(2);
+  expect(copies(list(FIRST, 'Oars for two', 'Oars for four') + list(FIRST, 'A sail of hemp'))).toEqual([]);
 });
 
 it('lets two things have the same price', () => {
