@@ -6,6 +6,7 @@ import { captionOfKeptFigure } from './caption-of-kept-figure.js';
 import { captionOfOpeningPicture } from './caption-of-opening-picture.js';
 import { headingOfKeptSection } from './heading-of-kept-section.js';
 import { labelOfKeptPart } from './label-of-kept-part.js';
+import { linesOfKeptCards } from './lines-of-kept-cards.js';
 import { notesOfKeptReferences } from './notes-of-kept-references.js';
 import { questionOfKeptAnswer, restOfKeptItem } from './rest-of-kept-item.js';
 import { textOfKeptHeading } from './text-of-kept-heading.js';
@@ -24,6 +25,7 @@ export const besideText = [
   captionOfKeptFigure,
   textOfKeptHeading,
   restOfKeptItem,
+  linesOfKeptCards,
   labelOfKeptPart,
   headingOfKeptSection,
   notesOfKeptReferences,

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { assemble } from '../../src/content/assemble.js';
+import { choose } from '../../src/content/choose.js';
+import { markdown } from '../../src/outputs/markdown.js';
+import { text } from '../../src/outputs/text.js';
+import { pageOf, scoresFor } from './content-of.js';
+
+const LONG = 'This paragraph is long enough to be surely part of what the page offers, since it has more than twenty words in it.';
+
+/** The document of a page whose blocks that hold `low` are not kept; those that hold `never` are surely no content. */
+function documentOf(html: string): { lines: string; plain: string } {
+  const page = pageOf(html);
+  const unlikely = Uint8Array.from(scoresFor(page, (line) => line.includes('never')).score);
+  const content = assemble(page, { ...choose(scoresFor(page, (line) => !line.includes('low'))), unlikely });
+  return { lines: markdown.write(content, {}), plain: text.write(content, {}) };
+}
+
+const page = (...cards: string[]) => `<main><div><p>${LONG}</p><div>${cards.join('')}</div><p>${LONG}</p></div></main>`;
+/** A plan of which a small part is kept. */
+const plan = (name: string, more = '', names = 'plan') =>
+  `<div class="${names}"><h3>${name} berth</h3><p>For ${name} boats.</p><div class="price">low ${name} for $${name.length}0 a month</div>` +
+  `<ul><li>low water and power for boats of ${name}</li><li>low mail and parcels of the day</li></ul>${more}</div>`;
+
+describe('the lines of kept cards', () => {
+  it('are the prices and lists of plans of which only the names are kept, in the document alone', () => {
+    const { lines, plain } = documentOf(page(plan('Outer'), plan('Inner'), plan('Winter')));
+    for (const line of ['low Outer for', 'low Inner for', 'low water and power for boats of Winter']) expect(lines).toContain(line);
+    expect(lines.split('low mail and parcels of the day')).toHaveLength(4);
+    expect(plain).not.toContain('low');
+  });
+
+  it('are those of the plan that has a class more, and of builders that give each element a class', () => {
+    const { lines } = documentOf(page(plan('Outer'), plan('Inner', '', 'plan plan--best'), plan('Winter', '', 'plan')));
+    expect(lines).toContain('low Inner for');
+    const built = documentOf(page(plan('Outer', '', 'card-3f2a'), plan('Inner', '', 'card-77b1'), plan('Winter', '', 'card-9c0d')));
+    expect(built.lines).toContain('low Inner for');
+  });
+
+  it('are no badges, buttons, links, numbers of steps, or what is surely no content', () => {
+    const more =
+      '<div class="badge">low badge</div><button>low order</button><div><a href="/x">low details</a></div><div class="n">3</div><div>never low</div>';
+    const { lines } = documentOf(page(plan('Outer', more), plan('Inner', more), plan('Winter', more)));
+    expect(lines).toContain('low Winter for');
+    for (const line of ['badge', 'order', 'details', 'never']) expect(lines).not.toContain(line);
+  });
+
+  it('are a card of which nothing is kept, but no second copy of one', () => {
+    const bare = plan('Summer').replace('Summer berth', 'low Summer berth').replace('For Summer', 'low for Summer');
+    const { lines } = documentOf(page(plan('Outer'), plan('Inner'), plan('Winter'), plan('Mole'), bare, bare));
+    expect(lines.split('low Summer berth')).toHaveLength(2);
+  });
+
+  it('are nothing where most cards have no kept line', () => {
+    const bare = (name: string) => plan(name).replace(`${name} berth`, `low ${name} berth`).replace('For ', 'low for ');
+    expect(documentOf(page(plan('Outer'), bare('Inner'), bare('Winter'))).lines).not.toContain('low');
+  });
+
+  it('are nothing of menus, forms and the sections of a page', () => {
+    const plans = plan('Outer') + plan('Inner') + plan('Winter');
+    for (const tag of ['nav', 'form', 'footer', 'aside'])
+      expect(documentOf(`<main><p>${LONG}</p><${tag}>${plans}</${tag}></main>`).lines).not.toContain('low mail');
+    expect(documentOf(`<main>${plans}</main>`).lines).not.toContain('low mail');
+  });
+});
