@@ -70,6 +70,7 @@ function extractionOf({ page, warnings, reason, form }: ReadPage, rule: MatchedR
   const shown: Content & Partial<Shown> = stated || isDecided ? content : shownContent(content, { found, kind, parts, comments, isRefused });
   // The reasons of `shown` are those of `kept` and of the posts.
   const pageKept = once(() => (stated ? keepNone(kept) : (shown.kept as Kept<Reason>)));
+  const firstPost = once(() => (isRefused ? undefined : openingPost(page, found, kind)));
   const document = withOpening(shown, {
     page,
     keeps: () => pageKept().keeps,
@@ -77,6 +78,10 @@ function extractionOf({ page, warnings, reason, form }: ReadPage, rule: MatchedR
     parts,
     metadata: () => metadata(),
     isArticle: kind && isArticle,
+    said: () => {
+      const first = firstPost();
+      return first && [first.body, first.bodyEnd];
+    },
   });
   const written = writerOf(
     document,
@@ -88,7 +93,7 @@ function extractionOf({ page, warnings, reason, form }: ReadPage, rule: MatchedR
     const own = metadataOf(page, {
       now: options.now,
       text: () => (shown.speakers?.length ? text.write(content, {}) : write('text')),
-      firstPost: () => (isRefused ? undefined : openingPost(page, found, kind)),
+      firstPost,
     });
     return rule ? metadataByRule(own, page, rule) : own;
   });

@@ -20,6 +20,8 @@ export interface OpeningInput {
   readonly metadata: () => Metadata;
   /** Whether the page is one article; undefined where nobody knows what it is. */
   readonly isArticle: boolean | undefined;
+  /** Rows of what the first post of a thread says, the last one not included. */
+  readonly said: () => readonly [from: number, to: number] | undefined;
 }
 
 /** Content whose document begins with the page's title and standfirst, or has none of both. Its words, and so plain text, stay what they are. */
@@ -37,8 +39,8 @@ export function withOpening(content: Content, input: OpeningInput): Content {
       if (title === undefined) return root;
       const { row } = input.metadata().title;
       return input.parts.title
-        ? entitle(root, { title, row, ...standfirstOf(input, row), byline: quietLine(input, row) })
-        : untitle(root, { title, row });
+        ? entitle(root, { title, row, said: input.said(), ...standfirstOf(input, row), byline: quietLine(input, row) })
+        : untitle(root, { title, row, said: input.said() });
     },
   });
 }

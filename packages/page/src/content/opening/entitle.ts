@@ -7,6 +7,8 @@ export interface PageTitle {
   readonly title: string;
   /** Row of the page's tree that shows it; 0 where nothing does. */
   readonly row: number;
+  /** Rows of what the first post of a thread says, the last one not included: a title that somebody says there is no copy. */
+  readonly said?: readonly [from: number, to: number] | undefined;
 }
 
 /** What a document begins with. */
@@ -32,9 +34,9 @@ const BELOW_TITLE = 2;
  * A document that begins with its title, the only heading of the first level, and its standfirst. Copies of the title above the text go,
  * the headings below follow from the second level on. A document without anything in it stays empty.
  */
-export function entitle(root: ContentElement, { title, row, standfirst, headed, byline = [] }: Opening): ContentElement {
+export function entitle(root: ContentElement, { title, row, said, standfirst, headed, byline = [] }: Opening): ContentElement {
   if (root.children.length === 0 || title.trim() === '') return root;
-  const rest = untitle(headed?.size ? withoutHeadings(root, headed) : root, { title, row });
+  const rest = untitle(headed?.size ? withoutHeadings(root, headed) : root, { title, row, said });
   const heading: ContentElement = { tag: 'h1', attributes: {}, children: [{ text: title.replace(/\s+/g, ' ').trim(), source: row }], source: row };
   const lead = [...standfirst, ...byline].filter((node) => !says(rest.children, lineOf(node)));
   return { ...rest, children: [heading, ...lead, ...rest.children] };
@@ -50,22 +52,33 @@ export function asParagraph(node: ContentNode): ContentNode {
 }
 
 /** The same document without its title and standfirst: no copy of the title above the text, headings from the second level on. */
-export function untitle(root: ContentElement, { title, row }: PageTitle): ContentElement {
-  return withHeadingsFrom({ ...root, children: withoutCopies(root.children, plain(title), row) }, BELOW_TITLE);
+export function untitle(root: ContentElement, shown: PageTitle): ContentElement {
+  return withHeadingsFrom({ ...root, children: withoutCopies(root.children, { ...shown, title: plain(shown.title) }) }, BELOW_TITLE);
 }
 
-function withoutCopies(nodes: readonly ContentNode[], title: string, row: number): ContentNode[] {
+function withoutCopies(nodes: readonly ContentNode[], { title, row, said = [0, 0] }: PageTitle): ContentNode[] {
   let isAboveText = true;
+  let isSaid = false;
   const left: ContentNode[] = [];
   for (const [i, node] of nodes.entries()) {
     const mayBeTitle = isAboveText || (isElement(node) && (node.tag === 'h1' || (row > 0 && node.source === row)));
     // Most of a document is below its first text, and not looked at.
     const line = mayBeTitle && isElement(node) && (node.tag === 'p' || headingLevel(node) > 0) ? plain(lineOf(node)) : '';
-    if (line !== '' && isCopy(line, title) && !isAllThatIsSaid(nodes, i)) continue;
+    const isInPost = mayBeTitle && isWithin(node, said);
+    if (line !== '' && !(isSaid && isInPost) && isCopy(line, title) && !isAllThatIsSaid(nodes, i)) continue;
+    // The first line of a post may be its subject; what comes after another line is said.
+    isSaid ||= isInPost;
     if (isAboveText && isElement(node) && node.tag === 'p' && line.split(' ').length >= TEXT_WORDS) isAboveText = false;
     left.push(node);
   }
   return withoutEdgeRules(left);
+}
+
+/** Whether the first text of a paragraph is from some rows. */
+function isWithin(node: ContentNode, [from, to]: readonly [from: number, to: number]): boolean {
+  let first: ContentNode | undefined = node;
+  while (first && isElement(first)) first = headingLevel(first) > 0 ? undefined : first.children[0];
+  return first !== undefined && first.source > from && first.source < to;
 }
 
 /** Whether a line is all between another line and a rule: the first post of a thread may say no more than its title. */

@@ -16,6 +16,7 @@ import { linkCards } from './link-cards.js';
 import { permalinks } from './permalinks.js';
 import { plainTabs } from './plain-tabs.js';
 import { questions } from './questions.js';
+import { quotedBoxes } from './quoted-boxes.js';
 import { quotedNames } from './quoted-names.js';
 import { raisedMarks } from './raised-marks.js';
 import { styledText } from './styled-text.js';
@@ -38,6 +39,7 @@ export const tidies = {
   'heading-images': headingImages,
   embeds,
   'link-cards': linkCards,
+  'quoted-boxes': quotedBoxes,
   'quoted-names': quotedNames,
   'raised-marks': raisedMarks,
   'styled-text': styledText,

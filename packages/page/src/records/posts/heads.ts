@@ -11,19 +11,54 @@ import type { Post } from './post.js';
 /** Words of a line above a post that is about who speaks, and when. */
 const HEAD_WORDS = 14;
 
+/** Kept lines right before a post that may name who speaks in it. */
+const LINES_BEFORE = 3;
+
 /** For every post the kept lines above what was said that go into its head. */
 export function headLines(page: Page, { keeps }: Kept, posts: readonly Post[]): number[][] {
   const { blockFrom, kind } = page.once(lines);
-  return posts.map(({ node, body, author }) => {
-    const found: number[] = [];
-    for (let block = blockFrom[node]!; block < blockFrom[body]!; block++) {
+  let before = 0;
+  return posts.map((post) => {
+    const own = Math.max(before, blockFrom[post.node]!);
+    const found = namesBefore(page, keeps, { post, from: before, to: own });
+    for (let block = own; block < blockFrom[post.body]!; block++) {
       if (keeps[block] !== 1 || page.blocks.words[block]! > HEAD_WORDS) continue;
-      // A heading above a post is its subject, unless it is the name of who speaks.
-      if (kind[block] !== HEADING || (author !== null && keyOf(blockText(page.blocks, block)) === keyOf(author))) found.push(block);
+      // A heading above a post is its subject, unless it is the name of who speaks, or when.
+      if (kind[block] !== HEADING || isAbout(page, blockText(page.blocks, block), post)) found.push(block);
     }
+    before = Math.max(before, blockFrom[post.bodyEnd]!);
     return found;
   });
 }
+
+/** Lines between two posts that are nothing but the name of who speaks in the second. */
+function namesBefore(
+  { blocks }: Page,
+  keeps: Uint8Array,
+  { post, from, to }: { readonly post: Post; readonly from: number; readonly to: number },
+): number[] {
+  const found: number[] = [];
+  const name = keyOf(post.author ?? '');
+  let seen = 0;
+  for (let block = to - 1; name !== '' && block >= from && seen < LINES_BEFORE; block--) {
+    if (keeps[block] !== 1) continue;
+    seen++;
+    if (blocks.words[block]! <= HEAD_WORDS && keyOf(blockText(blocks, block)) === name) found.unshift(block);
+  }
+  return found;
+}
+
+/** Words of a number, a day and an hour. */
+const TIME_WORDS = 6;
+
+/** Whether a heading says who speaks, or in which place and when. */
+function isAbout(page: Page, text: string, { author, time }: Post): boolean {
+  if (author !== null && keyOf(text) === keyOf(author)) return true;
+  if (time === null || !/\d/.test(text) || text.trim().split(/\s+/).length > TIME_WORDS) return false;
+  return page.once(dateReader).line(text.replace(NUMBER, ''))?.slice(0, 10) === time.slice(0, 10);
+}
+
+const NUMBER = /^\s*#\d{1,6}\s+/;
 
 /** What the head of a post is made from. */
 export interface HeadInput {
@@ -42,7 +77,10 @@ export function headOf(page: Page, { post, answered, own }: HeadInput): ContentE
     if (parts.length > 0) parts.push({ text: ' · ', source });
     for (const node of nodes) parts.push(node);
   };
-  const shown = own.map((block) => plainHead(cleanLine(blockText(page.blocks, block)), post)).filter((text) => text !== '');
+  const shown = linesOnce(
+    own.map((block) => plainHead(cleanLine(blockText(page.blocks, block)), post)),
+    post.author,
+  );
   const namesAuthor = shown.some((text) => says(text, post.author));
   if (post.author !== null && !namesAuthor) say(strong(post.author, source));
   if (post.author !== null && answered?.author != null && !namesAuthor) parts.push({ text: ` → ${answered.author}`, source });
@@ -54,6 +92,13 @@ export function headOf(page: Page, { post, answered, own }: HeadInput): ContentE
   if (post.votes !== null) say({ text: post.votes > 0 ? `+${post.votes}` : String(post.votes), source });
   if (post.accepted) say({ text: '✓', source });
   return { tag: 'p', attributes: {}, children: merge(parts), source };
+}
+
+/** Lines without empty ones and those that are there for another screen once more; who speaks comes first. */
+function linesOnce(all: readonly string[], author: string | null): string[] {
+  const different = [...new Set(all)].filter((text) => text !== '');
+  const naming = different.findIndex((text) => says(text, author) && keyOf(text).startsWith(keyOf(author!)));
+  return naming <= 0 ? different : [different[naming]!, ...different.filter((_, i) => i !== naming)];
 }
 
 /** How long ago something was, in so few letters: the time says it better. */
@@ -75,12 +120,15 @@ function says(text: string, author: string | null): boolean {
 function lineParts(text: string, author: string | null, source: number): ContentNode[] {
   const at = author === null || author === '' ? -1 : text.indexOf(author);
   if (author === null || at < 0) return [{ text, source }];
-  const after = text.slice(at + author.length);
+  const after = text.slice(at + author.length).replace(IN_BRACKETS, (all, name: string) => (keyOf(name) === keyOf(author) ? '' : all));
   // A day right after a name reads better apart from it.
   const parted = at === 0 && /^ [\p{L}\p{N}]/u.test(after) ? ` ·${after}` : after;
   const parts: ContentNode[] = [{ text: text.slice(0, at), source }, strong(author, source), { text: parted, source }];
   return parts.filter((part) => !('text' in part) || part.text !== '');
 }
+
+/** What a board has in brackets right after a name: often the name once more, as it is written out. */
+const IN_BRACKETS = /^\s?\(([^()]{1,50})\)/;
 
 function strong(text: string, source: number): ContentElement {
   return { tag: 'strong', attributes: {}, children: [{ text, source }], source };

@@ -15,6 +15,7 @@ import { answeredBy, depthsOf } from './depths.js';
 import { isAccepted, permalinkOf, type TimedLine, textLines, timeInLines } from './details.js';
 import { saidEnd } from './ends.js';
 import { firstPost, hasLongText, onlyPost } from './first-post.js';
+import { withNamesByPlace } from './names-by-place.js';
 import { commonAnchors, ownAnchors } from './own.js';
 import { plainAnchors } from './plain-anchors.js';
 import type { Post } from './post.js';
@@ -142,7 +143,7 @@ function sumOver(tree: Tree, column: ArrayLike<number>, { row, end }: Member): n
 
 function readPosts(page: Page, members: readonly Member[], found: Anchors): Post[] {
   const named = ownAnchors(members, found.authors);
-  const authors = commonAnchors(named, authorRank(page));
+  const authors = withNamesByPlace(page, members, commonAnchors(named, authorRank(page)));
   const timed = ownAnchors(members, found.times);
   const times = settledTimes(page, members, commonAnchors(timed, timeRank));
   const heads = members.map((_, i) => [...sameRows(named[i]!, authors[i]), ...sameRows(timed[i]!, times[i]), times[i]?.row ?? 0]);

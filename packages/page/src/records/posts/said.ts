@@ -88,7 +88,7 @@ export function unsaid(page: Page, { keeps }: Kept, posts: readonly Post[]): Pos
 }
 
 /** Blocks of a post that quote nobody; all of them where it only quotes. */
-function ownLines(page: Page, { body, bodyEnd }: Post): readonly number[] {
+export function ownLines(page: Page, { body, bodyEnd }: Post): readonly number[] {
   const parts = page.once(furniture);
   const { blockFrom } = page.once(lines);
   const from = blockFrom[body]!;

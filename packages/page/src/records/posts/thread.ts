@@ -2,6 +2,8 @@ import { loneFigure } from '../../content/arrange/joined-lists.js';
 import type { Kept } from '../../content/choose.js';
 import type { ContentElement, ContentNode } from '../../content/node.js';
 import type { Page } from '../../page/page.js';
+import { TAG } from '../../tree/tags.js';
+import type { Tree } from '../../tree/tree.js';
 import { headLines, headOf } from './heads.js';
 import type { Post } from './post.js';
 import { unsaid } from './said.js';
@@ -21,12 +23,13 @@ export interface ThreadInput {
 export function threadRoot(page: Page, { posts, kept, piecesOf }: ThreadInput): ContentElement {
   const silent = new Set(unsaid(page, kept, posts));
   const heads = headLines(page, kept, posts);
+  const from = writtenFrom(page, posts);
   const pieces = piecesOf(without(kept, heads));
   const children: ContentNode[] = [];
-  const add = (from: number, to: number) => {
+  const add = (first: number, to: number) => {
     // One by one: a page may have more nodes than a call may have arguments.
-    if (from >= to) return;
-    for (const node of pieces(from, to).children)
+    if (first >= to) return;
+    for (const node of pieces(first, to).children)
       if (!isRule(node) || (children.length > 0 && !isRule(children.at(-1)!))) children.push(loneFigure(node) ?? node);
   };
   let at = 1;
@@ -36,12 +39,34 @@ export function threadRoot(page: Page, { posts, kept, piecesOf }: ThreadInput): 
     if (children.length > 0 && !isRule(children.at(-1)!)) children.push({ tag: 'hr', attributes: {}, children: [], source: post.node });
     children.push(headOf(page, { post, answered: post.replyTo === null ? undefined : posts[post.replyTo - 1], own: heads[i]! }));
     add(Math.max(at, post.node), post.body);
-    add(Math.max(at, post.body), post.bodyEnd);
+    add(Math.max(at, from[i]!), post.bodyEnd);
     at = Math.max(at, post.bodyEnd);
   });
   add(at, page.tree.size);
   if (children.length > 0 && isRule(children.at(-1)!)) children.pop();
   return { tag: 'section', attributes: {}, children, source: 0 };
+}
+
+/** Row from which on each post is written. Some boards have every post in a quotation, which then quotes nobody. */
+function writtenFrom({ tree }: Page, posts: readonly Post[]): number[] {
+  const around = posts.map(({ body, bodyEnd }) => {
+    let row = body;
+    while (tree.tag[row] !== TAG.blockquote && onlyElement(tree, row) > 0) row = onlyElement(tree, row);
+    return row < bodyEnd && tree.tag[row] === TAG.blockquote ? row : 0;
+  });
+  const quoted = around.filter((row) => row > 0).length;
+  return quoted * 2 > posts.length ? posts.map(({ body }, i) => (around[i]! > 0 ? around[i]! + 1 : body)) : posts.map(({ body }) => body);
+}
+
+/** The only child with something in it, where that is an element; 0 for none. */
+function onlyElement(tree: Tree, parent: number): number {
+  let only = 0;
+  for (let row = parent + 1; row < tree.end[parent]!; row = tree.end[row]!) {
+    if (tree.tag[row] === TAG['#text'] && tree.text[row]!.trim() === '') continue;
+    if (tree.tag[row] === TAG['#text'] || only > 0) return 0;
+    only = row;
+  }
+  return only;
 }
 
 /** Kept blocks without the lines that the heads of posts say. */

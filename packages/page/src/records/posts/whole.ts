@@ -7,42 +7,68 @@ import { TAG, tagSet } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
 import { furniture, QUOTED as IN_BLOCKQUOTE } from '../reading/furniture.js';
 import { lines } from '../reading/lines.js';
+import { advertsIn } from './adverts.js';
 import { asides, QUOTED } from './asides.js';
+import { SIGNATURE } from './ends.js';
+import { boardLines, EXPAND, EXPAND_WORDS, HIGHEST, lostLines, partedName } from './lost-lines.js';
 import type { Post } from './post.js';
+import { unsaid } from './said.js';
 
-/** Posts as a document shows them: with whom they quote, what they link to and their pictures. */
+/** Posts as a document shows them: all that was said, whom they quote, what they link to and their pictures. */
 export interface WholePosts {
   readonly kept: Kept;
   /** Rows of pictures that belong to posts. */
   readonly pictures: readonly number[];
 }
 
+/** Share of posts of which something must be kept before one that lost everything has it back. */
+const MIN_KEPT_POSTS = 0.75;
 /** Words of a line of a quotation, and of all of one post, beyond which it is a copy of a whole text. */
 const MAX_QUOTED_WORDS = 400;
 
-/** Kept blocks with what posts of which something is kept quote, and the pictures in them: readers cannot follow an answer without what it answers. */
+/**
+ * Kept blocks with all that posts say and quote of which something is kept, and the pictures in them. The method takes what several posts have for
+ * copies of each other; readers cannot follow an answer without what it answers. Signatures are said in no post.
+ */
 export function wholePosts(page: Page, kept: Kept, posts: readonly Post[]): WholePosts {
   const { blockFrom } = page.once(lines);
   const keeps = kept.keeps.slice();
   const pictures: number[] = [];
-  for (const post of posts) {
-    const [from, to] = [blockFrom[post.body]!, blockFrom[post.bodyEnd]!];
-    if (!kept.keeps.subarray(from, to).includes(1)) continue;
-    const quoted = quotedLines(page, post).filter((block) => kept.barred?.[block] !== 1);
+  const silent = new Set(unsaid(page, kept, posts));
+  const saysSomething = posts.map(({ body, bodyEnd }) => kept.keeps.subarray(blockFrom[body]!, blockFrom[bodyEnd]!).includes(1));
+  const isMostlyKept = saysSomething.filter((says) => says).length >= posts.length * MIN_KEPT_POSTS;
+  const lost = posts.map((post, i) => (!silent.has(post) && (saysSomething[i]! || isMostlyKept) ? lostLines(page, keeps, post) : []));
+  const isOfBoard = boardLines(page, lost);
+  posts.forEach((post, i) => {
+    if (silent.has(post)) return;
+    const isKept = saysSomething[i]!;
+    const adverts = new Set(advertsIn(page, post, posts[i + 1]));
+    const isOpen = (block: number) => kept.barred?.[block] !== 1 && !adverts.has(block);
+    for (const block of lost[i]!) if (isOpen(block) && !isOfBoard(block)) keeps[block] = 1;
+    const quoted = isKept ? quotedLines(page, post).filter(isOpen) : [];
     if (quoted.reduce((sum, block) => sum + page.blocks.words[block]!, 0) <= MAX_QUOTED_WORDS) for (const block of quoted) keeps[block] = 1;
+    for (const block of signatureLines(page, post, posts[i + 1])) keeps[block] = 0;
     for (const row of picturesIn(page, post)) pictures.push(row);
-  }
+  });
   return { kept: { ...kept, keeps }, pictures };
+}
+
+/** Blocks of signatures below a post. */
+function signatureLines(page: Page, { body, bodyEnd, end }: Post, next: Post | undefined): number[] {
+  const { tree, blocks } = page;
+  const { blockFrom } = page.once(lines);
+  const found: number[] = [];
+  for (let block = blockFrom[bodyEnd]!; block < blockFrom[Math.min(end, next?.node ?? end)]!; block++)
+    for (let row = blocks.node[block]!, steps = 0; row > body && steps < HIGHEST; row = tree.parent[row]!, steps++)
+      if (SIGNATURE.test(attribute(tree, row, 'class') ?? '')) {
+        found.push(block);
+        break;
+      }
+  return found;
 }
 
 const LINK_CARD = /(?:^|[\s_-])(?:onebox|unfurl|link-?(?:card|preview)|url-?preview)(?:$|[\s_-])/i;
 const CONTROL = tagSet('button', 'svg');
-/** What opens the rest of a long quotation, by its name and by its words. */
-const EXPAND = /(?:^|[\s_-])(?:expand-?link|show-?more|quote-?controls)(?:$|[\s_-])/i;
-const EXPAND_WORDS = /^(?:click to (?:expand|shrink)|show more|mehr anzeigen|zum vergrößern)\W{0,3}.{0,20}$/i;
-/** Elements between a line and its post whose names are asked. */
-const HIGHEST = 8;
-
 /** Blocks of a post that stand in a quotation, with who is quoted, or in the card of a link. */
 function quotedLines(page: Page, { body, bodyEnd }: Post): number[] {
   const { tree, blocks } = page;
@@ -63,11 +89,6 @@ function quotedLines(page: Page, { body, bodyEnd }: Post): number[] {
     if (isQuoted && !isControl && !EXPAND_WORDS.test(blockText(blocks, block).trim())) found.push(block);
   }
   return found;
-}
-
-/** Class names of an element, with `fooBar` as `foo-Bar`. */
-function partedName(tree: Tree, row: number): string {
-  return (attribute(tree, row, 'class') ?? '').replace(/([a-z])(?=[A-Z])/g, '$1-');
 }
 
 const ATTACHMENT = /attach|gallery|lightbox/i;

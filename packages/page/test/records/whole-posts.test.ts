@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { blockText } from '../../src/blocks/segment.js';
+import { certainly } from '../../src/records/kind.js';
+import { headLines } from '../../src/records/posts/heads.js';
+import { postsOf } from '../../src/records/posts/posts.js';
+import { wholePosts } from '../../src/records/posts/whole.js';
+import { framed, pageOf } from './page-of.js';
+
+const said = (about: string) => `${about} is what this post is about, and it goes on for a while so that nobody takes it for a line of a menu.`;
+const head = (i: number, who: string) =>
+  `<a class="username" href="/members/${i}/">${who}</a> <time datetime="2020-10-0${i}T08:12:00Z">Oct ${i}</time>`;
+const post = (i: number, who: string, body: string) =>
+  `<article class="message" id="post-${i}">${head(i, who)}<div class="message-body">${body}</div></article>`;
+
+/** Lines of a thread that the document has when the blocks are kept whose text passes. */
+function shown(html: string, keepsText: (text: string) => boolean): { lines: string[]; heads: string[][] } {
+  const page = pageOf(framed(html), 'https://loom.example/threads/7');
+  const { blocks } = page;
+  const keeps = Uint8Array.from({ length: blocks.size }, (_, block) => Number(keepsText(blockText(blocks, block))));
+  const { posts } = postsOf(page, { kind: certainly('forum') });
+  const { kept } = wholePosts(page, { keeps, reason: [] }, posts);
+  const texts = Array.from({ length: blocks.size }, (_, block) => blockText(blocks, block));
+  return {
+    lines: texts.filter((_, block) => kept.keeps[block] === 1),
+    heads: headLines(page, kept, posts).map((own) => own.map((block) => texts[block]!)),
+  };
+}
+
+describe('posts in a document', () => {
+  const four = (second: string) =>
+    post(1, 'weft', `<p>${said('One')}</p>`) +
+    post(2, 'marta', second) +
+    post(3, 'weft', `<blockquote>${said('Two')}</blockquote><p>${said('Three')}</p>`) +
+    post(4, 'ossip', `<p>${said('Four')}</p>`);
+
+  it('are not emptied because another quotes them', () => {
+    const { lines } = shown(four(`<p>${said('Two')}</p>`), (text) => !text.startsWith('Two'));
+    expect(lines.filter((text) => text === said('Two'))).toHaveLength(2);
+  });
+
+  it('have the lines back that the method took for copies', () => {
+    const { lines } = shown(
+      four(`<p>Looms of the valley:</p><p>${said('Two')}</p>`),
+      (text) => /^(?:One|Two|Three|Four)/.test(text) || text.includes('Oct'),
+    );
+    expect(lines).toContain('Looms of the valley:');
+  });
+
+  it('have no lines back where the body is the whole post with its head', () => {
+    const whole = (i: number, who: string) =>
+      `<article class="message" id="post-${i}"><div class="message-body"><p>${head(i, who)}</p><ul><li>From the valley</li></ul><p>${said(`Post ${i}`)}</p></div></article>`;
+    const { lines } = shown(whole(1, 'weft') + whole(2, 'marta') + whole(3, 'ossip'), (text) => text.startsWith('Post'));
+    expect(lines).not.toContain('From the valley');
+  });
+
+  it('have no line that the board writes into all of them, no button and no related page', () => {
+    const body = (i: number) =>
+      `<p>Original post</p><p>${said(`Post ${i}`)}</p><div class="related"><p>Looms that others read about</p></div><button>Show the rest of it</button>`;
+    const { lines } = shown([1, 2, 3, 4].map((i) => post(i, `weaver${i}`, body(i))).join(''), (text) => text.startsWith('Post'));
+    expect(lines.map((text) => text.slice(0, 6))).toEqual(['Post 1', 'Post 2', 'Post 3', 'Post 4']);
+  });
+
+  it('have no signatures', () => {
+    const signed = (i: number) =>
+      post(i, `weaver${i}`, `<p>${said(`Post ${i}`)}</p>`).replace('</article>', '<div class="signature">Two looms</div></article>');
+    const { lines } = shown([1, 2, 3].map(signed).join(''), () => true);
+    expect(lines).not.toContain('Two looms');
+    expect(lines).toContain(said('Post 2'));
+  });
+
+  it('take a name that stands right before them into their heads', () => {
+    const before = (i: number, who: string) => `<h4>${who}</h4>${post(i, who, `<p>${said(`Post ${i}`)}</p>`)}`;
+    const { heads } = shown(before(1, 'weft') + before(2, 'marta') + before(3, 'weft'), () => true);
+    expect(heads.map(([first]) => first)).toEqual(['weft', 'marta', 'weft']);
+  });
+});
+
+describe('names by their place', () => {
+  const boxed = (i: number, name: string) =>
+    `<div class="postItem"><div class="name">${name}</div><div class="rank">pollinator</div><span class="postdate" title="2020-10-0${i}T08:12:00">Oct ${i}</span><div class="post-body"><p>${said(`Post ${i}`)}</p></div></div>`;
+  const linked = (i: number, name: string) => boxed(i, `<a href="/u/${i}/${name}">${name}</a>`);
+  const authors = (html: string) =>
+    postsOf(pageOf(framed(html), 'https://loom.example/threads/7'), { kind: certainly('forum') }).posts.map(({ author }) => author);
+
+  it('are read where only the first post of each person links to them', () => {
+    expect(authors(linked(1, 'weft') + linked(2, 'marta') + boxed(3, '<span>weft</span>') + boxed(4, 'marta'))).toEqual([
+      'weft',
+      'marta',
+      'weft',
+      'marta',
+    ]);
+  });
+
+  it('are not read where the box holds no name', () => {
+    expect(authors(linked(1, 'weft') + linked(2, 'marta') + boxed(3, '<span>Guest</span>'))).toEqual(['weft', 'marta', null]);
+  });
+});
