@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { isStop } from '../api/problem.ts';
 import { token } from '../api/token.ts';
 
 interface PageThumbProps {
@@ -43,14 +42,18 @@ export function PageThumb({ name, keep }: PageThumbProps) {
 function pageOf(name: string, keep: PageThumbProps['keep'], signal: AbortSignal): Promise<string | undefined> {
   const held = known.get(name);
   if (held) return held;
+  // Who asks after a stop asks anew: the turn that was stopped may still wait for its place.
+  const forget = () => known.delete(name);
+  signal.addEventListener('abort', forget, { once: true });
   const turn = queue.tail.then(async () => {
     try {
       signal.throwIfAborted();
       return (await keep(signal)).id;
-    } catch (error) {
-      // A picture is an ornament: without one the row still says everything. What was stopped may be asked for again.
-      if (isStop(error)) known.delete(name);
+    } catch {
+      // A picture is an ornament: without one the row still says everything.
       return undefined;
+    } finally {
+      signal.removeEventListener('abort', forget);
     }
   });
   queue.tail = turn;
