@@ -6,8 +6,10 @@ import { captionOfKeptFigure } from './caption-of-kept-figure.js';
 import { captionOfOpeningPicture } from './caption-of-opening-picture.js';
 import { headingOfKeptSection } from './heading-of-kept-section.js';
 import { labelOfKeptPart } from './label-of-kept-part.js';
+import { lineSaidBefore } from './line-said-before.js';
 import { linesOfKeptCards } from './lines-of-kept-cards.js';
 import { notesOfKeptReferences } from './notes-of-kept-references.js';
+import { partShownTwice } from './part-shown-twice.js';
 import { questionOfKeptAnswer, restOfKeptItem } from './rest-of-kept-item.js';
 import { textOfKeptHeading } from './text-of-kept-heading.js';
 
@@ -16,6 +18,7 @@ export const besideArticle = [
   captionOfOpeningPicture,
   captionOfKeptFigure,
   questionOfKeptAnswer,
+  lineSaidBefore,
   notesOfKeptReferences,
 ] as const satisfies readonly Restoration[];
 
@@ -23,6 +26,8 @@ export const besideArticle = [
 export const besideText = [
   captionOfOpeningPicture,
   captionOfKeptFigure,
+  lineSaidBefore,
+  partShownTwice,
   textOfKeptHeading,
   restOfKeptItem,
   linesOfKeptCards,

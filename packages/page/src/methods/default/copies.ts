@@ -18,6 +18,8 @@ const MAX_SUBJECT_WORDS = 40;
 const MAY_REPEAT = new Set([3, 4, 16]);
 /** Different texts in a row that was in the same order before: a part of the page that appears twice. */
 const REGION_TEXTS = 2;
+/** The same among texts that are on the page once: two sections may have less in common. */
+const REGION_OF_SECTION = 4;
 /** The same of a part in which short lines appear twice as well: like items of a list have a line or two in common. */
 const MANY_TEXTS = 3;
 
@@ -31,14 +33,14 @@ export function copiesOf(page: Page, score: Float32Array): Uint8Array {
   for (let block = 0; block < score.length; block++) {
     const before = first[block]!;
     if (before === block || before === NONE || isNamedInContents(page, before, block)) continue;
-    const isDouble = isElsewhere(page, before, block) || isInCopiedRegion(page, first, block);
-    if (!isDouble || areOfRunningText(page, before, block)) continue;
+    const region = copiedRegion(page, first, block);
+    const isDouble = areOfRunningText(page, before, block) ? region >= REGION_OF_SECTION : region >= REGION_TEXTS || isElsewhere(page, before, block);
+    if (!isDouble) continue;
     copies[worseOf(page, score, before, block)] = 1;
   }
   keepWholeLists(page, copies);
   keepUnderHeadings(page, copies);
   markShortLines(page, { first, score }, copies);
-  keepUnderHeadings(page, copies);
   markReplySubjects(page, copies);
   return copies;
 }
@@ -122,13 +124,13 @@ function markShortLines(page: Page, { first, score }: { first: Uint32Array; scor
   }
 }
 
-/** Whether the texts around a block are around its first copy in the same order. */
-function isInCopiedRegion(page: Page, first: Uint32Array, block: number): boolean {
+/** How many texts around a block, itself included, are around its first copy in the same order; no more are counted than make a difference. */
+function copiedRegion(page: Page, first: Uint32Array, block: number): number {
   const { text } = page.once(texts);
   let run = 1;
-  for (let step = 1; step < REGION_TEXTS && isNext(text, first, block, step); step++) run++;
-  for (let step = 1; step < REGION_TEXTS && isNext(text, first, block, -step); step++) run++;
-  return run >= REGION_TEXTS;
+  for (let step = 1; step < REGION_OF_SECTION && isNext(text, first, block, step); step++) run++;
+  for (let step = 1; step < REGION_OF_SECTION && isNext(text, first, block, -step); step++) run++;
+  return run;
 }
 
 function isNext(text: readonly string[], first: Uint32Array, block: number, step: number): boolean {

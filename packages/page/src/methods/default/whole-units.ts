@@ -6,27 +6,37 @@ import { TAG } from '../../tree/tags.js';
 /** Elements between a text and the item of a list that it is in. */
 const MAX_STEPS = 3;
 
-/** An item is no copy in a list that has items of its own: what two things have in common is true of both. */
+/** An item is no copy in a list that has lines of its own, and no line of an item where most of the list is none: what two things have in common is true of both. */
 export function keepWholeLists(page: Page, copies: Uint8Array): void {
   if (!copies.includes(1)) return;
-  const { tree, blocks } = page;
-  const listOf = new Uint32Array(copies.length);
-  const own = new Map<number, { all: number; copies: number }>();
+  const { blocks } = page;
+  const { text } = page.once(texts);
+  const times = new Map<string, number>();
+  for (const line of text) times.set(line, (times.get(line) ?? 0) + 1);
+  const itemOf = Uint32Array.from(copies, (_, block) => itemAround(page, block));
+  const lists = new Map<number, { all: number; copies: number; own: number }>();
+  const isAlone = (block: number) => itemOf[block - 1] !== itemOf[block] && itemOf[block + 1] !== itemOf[block];
   for (let block = 0; block < copies.length; block++) {
-    let row = blocks.node[block]!;
-    for (let steps = 0; steps < MAX_STEPS && row > 0 && tree.tag[row] !== TAG.li; steps++) row = tree.parent[row]!;
-    if (tree.tag[row] !== TAG.li) continue;
-    const list = tree.parent[row]!;
-    const count = own.get(list) ?? { all: 0, copies: 0 };
-    own.set(list, count);
-    listOf[block] = list;
+    if (itemOf[block] === 0) continue;
+    const list = page.tree.parent[itemOf[block]!]!;
+    const count = lists.get(list) ?? { all: 0, copies: 0, own: 0 };
+    lists.set(list, count);
     count.all++;
     count.copies += copies[block]!;
+    if (isAlone(block) && times.get(text[block]!) === 1) count.own++;
   }
   for (let block = 0; block < copies.length; block++) {
-    const count = copies[block] === 1 ? own.get(listOf[block]!) : undefined;
-    if (count !== undefined && blocks.hidden[block] === 0 && count.copies < count.all) copies[block] = 0;
+    if (copies[block] === 0 || itemOf[block] === 0 || blocks.hidden[block] !== 0) continue;
+    const count = lists.get(page.tree.parent[itemOf[block]!]!)!;
+    if (count.copies * 2 < count.all || (count.own > 0 && isAlone(block))) copies[block] = 0;
   }
+}
+
+/** Row of the item of a list that a block is in; 0 for none. */
+function itemAround({ tree, blocks }: Page, block: number): number {
+  let row = blocks.node[block]!;
+  for (let steps = 0; steps < MAX_STEPS && row > 0 && tree.tag[row] !== TAG.li; steps++) row = tree.parent[row]!;
+  return tree.tag[row] === TAG.li ? row : 0;
 }
 
 /** A heading that would lose all of its text goes with it where it is a copy too or is between copies; otherwise the text stays. */

@@ -47,6 +47,17 @@ it('finds a part of the page that stands twice', () => {
   expect(copies(`${part}<hr>${part}`)).toEqual([`2: ${FIRST}`, `3: ${SECOND}`]);
 });
 
+it('finds it among paragraphs of the same section too, and in posts that are items of a list', () => {
+  const third = 'Bicycles are carried on the lower deck at no charge.';
+  const part = `<p>Hours</p><p>${FIRST}</p><p>${SECOND}</p><p>${third}</p>`;
+  const own = (name: string) => `<p>${name} is the name of the boat that sails on Sundays and on the days before a feast, at noon.</p>`;
+  const section = `<section>${own('Anna')}${own('Berta')}${part}${own('Clara')}${own('Dora')}${part}</section>`;
+  expect(copies(section)).toEqual(['8: Hours', `9: ${FIRST}`, `10: ${SECOND}`, `11: ${third}`]);
+  const shown = (name: string) => `<div class="${name}"><p>${FIRST}</p><p>${SECOND}</p></div>`;
+  const posts = `<ul><li>${shown('wide')}${shown('narrow')}${shown('print')}</li><li>${own('Emma')}</li></ul>`;
+  expect(copies(posts)).toEqual([`2: ${FIRST}`, `3: ${SECOND}`, `4: ${FIRST}`, `5: ${SECOND}`]);
+});
+
 it('prefers the visible copy to the hidden one', () => {
   expect(copies(`<div hidden><p>${FIRST}</p></div><div><p>${FIRST}</p></div>`)).toEqual([`0: ${FIRST}`]);
   expect(copies(`<div><p>${FIRST}</p></div><div style="display: none"><p>${FIRST}</p></div>`)).toEqual([`1: ${FIRST}`]);
@@ -56,9 +67,6 @@ it('leaves no heading without its text', () => {
   expect(copies(`<section class="a"><p>${FIRST}</p></section><section class="b"><h2>Timetable</h2><p>${FIRST}</p></section>`)).toEqual([]);
   const both = (name: string) => `<section class="${name}"><h2>Timetable</h2><p>${FIRST}</p></section>`;
   expect(copies(`${both('wide')}${both('narrow')}`)).toEqual(['2: Timetable', `3: ${FIRST}`]);
-  const third = 'Bicycles are carried on the lower deck at no charge.';
-  const lines = `<p>Hemp</p><p>${FIRST}</p><p>${SECOND}</p><p>${third}</p>`;
-  expect(copies(`<div class="a">${lines}</div><div class="b"><h2>Timetable</h2>${lines}</div>`)).toEqual([]);
 });
 
 it('keeps a heading that a list of contents names', () => {
