@@ -7,6 +7,7 @@ import { captionOfOpeningPicture } from './caption-of-opening-picture.js';
 import { headingOfKeptSection } from './heading-of-kept-section.js';
 import { labelOfKeptPart } from './label-of-kept-part.js';
 import { linesOfKeptCards } from './lines-of-kept-cards.js';
+import { listOfKeptHeading } from './list-of-kept-heading.js';
 import { notesOfKeptReferences } from './notes-of-kept-references.js';
 import { questionOfKeptAnswer, restOfKeptItem } from './rest-of-kept-item.js';
 import { textOfKeptHeading } from './text-of-kept-heading.js';
@@ -26,6 +27,7 @@ export const besideText = [
   textOfKeptHeading,
   restOfKeptItem,
   linesOfKeptCards,
+  listOfKeptHeading,
   labelOfKeptPart,
   headingOfKeptSection,
   notesOfKeptReferences,
