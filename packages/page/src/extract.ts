@@ -1,7 +1,7 @@
 import { aboutOf } from './about.js';
 import { keepOwnArticle } from './content/articles/own-article.js';
 import { assemble, type Content } from './content/assemble.js';
-import { choose, type Kept, type Mask, unlikelyBlocks } from './content/choose.js';
+import { choose, type Kept, type Mask, nearBlocks, unlikelyBlocks } from './content/choose.js';
 import { dropClutter } from './content/clutter/clutter.js';
 import { type FurnitureReason, furnitureMask } from './content/furniture.js';
 import { dropHidden } from './content/hidden/hidden.js';
@@ -59,7 +59,7 @@ function extractionOf({ page, warnings, reason, form }: ReadPage, rule: MatchedR
   const kind = kindFrom(scores.types);
   const restored = isDecided ? chosen : reconsider(page, scores, chosen, { options, isThread: kind?.sure === 'forum' });
   const own = rule?.keeps ? keepOnly(restored, rule.keeps, { kept: 'kept-by-rule', dropped: 'dropped-by-rule' }) : restored;
-  const kept = { ...own, unlikely: unlikelyBlocks(scores) };
+  const kept = { ...own, unlikely: unlikelyBlocks(scores), near: nearBlocks(scores) };
   const stated = isDecided || rule?.keeps || scores.reason === 'error-page' ? undefined : statedText(page, kept, options.limits);
   const isArticle = kind?.sure === 'article';
   const content = stated ? assemble(stated.page, stated.kept, parts, { isArticle: true }) : assemble(page, kept, parts, { isArticle });

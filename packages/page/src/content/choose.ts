@@ -15,6 +15,8 @@ export interface Kept<Reason extends string = string> {
   readonly barred?: Uint8Array | undefined;
   /** 1 for every block that scored so low that only what it is, and no neighbour, can bring it back. Left out where nobody judged. */
   readonly unlikely?: Uint8Array | undefined;
+  /** 1 for every block that scored at least half of what would have kept it. Left out where nobody judged. */
+  readonly near?: Uint8Array | undefined;
 }
 
 /** Blocks that somebody outside knows to be no content. */
@@ -71,4 +73,13 @@ export function unlikelyBlocks({ score, cut }: Scores): Uint8Array {
   const unlikely = new Uint8Array(score.length);
   for (let block = 0; block < score.length; block++) if (score[block]! < cut * MIN_LIKELY) unlikely[block] = 1;
   return unlikely;
+}
+
+/** Share of the cut from which on a block is near it. */
+const MIN_NEAR = 0.5;
+
+export function nearBlocks({ score, cut }: Scores): Uint8Array {
+  const near = new Uint8Array(score.length);
+  for (let block = 0; block < score.length; block++) if (score[block]! >= cut * MIN_NEAR) near[block] = 1;
+  return near;
 }

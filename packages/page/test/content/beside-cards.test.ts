@@ -62,3 +62,36 @@ describe('the lines of kept cards', () => {
     expect(documentOf(`<main>${plans}</main>`).lines).not.toContain('low mail');
   });
 });
+
+describe('the list of a kept heading', () => {
+  const NAMES = ['low Harbour office', 'low Rope walk', 'low Sail loft'];
+  const list = (items: readonly string[]) => `<div class="works">${items.map((item) => `<div class="work">${item}</div>`).join('')}</div>`;
+  const around = (inner: string) => `<main><div><h2>What we built</h2>${inner}<p>${LONG}</p></div></main>`;
+
+  /** The document where blocks that hold `low` are not kept, but nearly were unless they hold `far`. */
+  function nearlyKept(html: string): string {
+    const page = pageOf(html);
+    const near = Uint8Array.from(scoresFor(page, (line) => !line.includes('far')).score);
+    const content = assemble(page, { ...choose(scoresFor(page, (line) => !line.includes('low'))), near });
+    expect(text.write(content, {})).not.toContain('low');
+    return markdown.write(content, {});
+  }
+
+  it('is what stands below it, links and all, without calls', () => {
+    const items = NAMES.map((name) => `<a href="/works/${name.length}">${name}</a><div><a href="/x">low see it</a></div>`);
+    const document = nearlyKept(around(list(items)));
+    for (const name of NAMES) expect(document).toContain(`[${name}](`);
+    expect(document).not.toContain('see it');
+  });
+
+  it('is none that was far from being kept, or that nothing kept follows', () => {
+    expect(nearlyKept(around(list(NAMES.map((name) => `${name} far`))))).not.toContain('low');
+    expect(nearlyKept(`<main><p>${LONG}</p><div><h2>What we built</h2>${list(NAMES)}</div></main>`)).not.toContain('low');
+  });
+
+  it('is no list of contents, no row of buttons, and no list of the same', () => {
+    expect(nearlyKept(around(list(NAMES.map((name, i) => `<a href="#part-${i}">${name}</a>`))))).not.toContain('low');
+    expect(nearlyKept(around(list(NAMES.map((name) => `<button>${name}</button>`))))).not.toContain('low');
+    expect(nearlyKept(around(list(['low more', 'low more', 'low more'])))).not.toContain('low');
+  });
+});

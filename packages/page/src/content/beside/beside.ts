@@ -8,6 +8,7 @@ import { headingOfKeptSection } from './heading-of-kept-section.js';
 import { labelOfKeptPart } from './label-of-kept-part.js';
 import { lineSaidBefore } from './line-said-before.js';
 import { linesOfKeptCards } from './lines-of-kept-cards.js';
+import { listOfKeptHeading } from './list-of-kept-heading.js';
 import { notesOfKeptReferences } from './notes-of-kept-references.js';
 import { partShownTwice } from './part-shown-twice.js';
 import { questionOfKeptAnswer, restOfKeptItem } from './rest-of-kept-item.js';
@@ -31,6 +32,7 @@ export const besideText = [
   textOfKeptHeading,
   restOfKeptItem,
   linesOfKeptCards,
+  listOfKeptHeading,
   labelOfKeptPart,
   headingOfKeptSection,
   notesOfKeptReferences,

@@ -93,6 +93,8 @@ function keepLines(page: Page, { keeps, keep, unlikely }: Choice, { row, run }: 
     more.push(block);
   }
   if (more.filter((block) => blocks.linkedWords[block]! > 0).length * 2 > more.length) return;
+  // A single word is the subject of a post.
+  if (more.length === 1 && isWord(blocks, more[0]!)) return;
   const added = more.map((block) => text[block]!.toLowerCase());
   // A card of which nothing is kept needs the line that the others are kept for, and a second one.
   if (hasKept || (more.length > 1 && more.some((block) => placeOf(block).kept > 0) && !isCopy(added, shown))) for (const block of more) keep(block);
@@ -102,6 +104,10 @@ function keepLines(page: Page, { keeps, keep, unlikely }: Choice, { row, run }: 
 /** Whether a card says nothing but what is said before: a slide that a carousel shows once more. */
 function isCopy(lines: readonly string[], shown: ReadonlySet<string>): boolean {
   return lines.filter((line) => line.length >= MIN_TEXT).every((line) => shown.has(line));
+}
+
+function isWord({ tree, node, words, digits }: Blocks, block: number): boolean {
+  return words[block] === 1 && digits[block] === 0 && nearest(tree, node[block]!, HEADINGS, 2) === 0;
 }
 
 const SAYS = /[\p{L}\p{N}]{2}|\p{N}\P{N}/u;

@@ -17,6 +17,8 @@ export interface Choice {
   readonly keeps: Uint8Array;
   /** 1 for every block that is surely no content by itself; see `Kept`. */
   readonly unlikely?: Uint8Array | undefined;
+  /** 1 for every block that nearly was content; see `Kept`. */
+  readonly near?: Uint8Array | undefined;
   keep(block: number): void;
   drop(block: number): void;
 }
@@ -32,5 +34,5 @@ export function choiceFor(kept: OpenChoice, reason: string): Choice {
     kept.keeps[block] = value;
     kept.reason[block] = reason;
   };
-  return { keeps: kept.keeps, unlikely: kept.unlikely, keep: (block) => set(block, 1), drop: (block) => set(block, 0) };
+  return { keeps: kept.keeps, unlikely: kept.unlikely, near: kept.near, keep: (block) => set(block, 1), drop: (block) => set(block, 0) };
 }
