@@ -13,11 +13,12 @@ const post = (i: number, who: string, body: string) =>
   `<article class="message" id="post-${i}">${head(i, who)}<div class="message-body">${body}</div></article>`;
 
 /** Lines of a thread that the document has when the blocks are kept whose text passes. */
-function shown(html: string, keepsText: (text: string) => boolean): { lines: string[]; heads: string[][] } {
+function shown(html: string, keepsText: (text: string) => boolean, isBodyWhole = false): { lines: string[]; heads: string[][] } {
   const page = pageOf(framed(html), 'https://loom.example/threads/7');
   const { blocks } = page;
   const keeps = Uint8Array.from({ length: blocks.size }, (_, block) => Number(keepsText(blockText(blocks, block))));
-  const { posts } = postsOf(page, { kind: certainly('forum') });
+  const found = postsOf(page, { kind: certainly('forum') }).posts;
+  const posts = isBodyWhole ? found.map((post) => ({ ...post, body: post.node, bodyEnd: post.end })) : found;
   const { kept } = wholePosts(page, { keeps, reason: [] }, posts);
   const texts = Array.from({ length: blocks.size }, (_, block) => blockText(blocks, block));
   return {
@@ -47,9 +48,11 @@ describe('posts in a document', () => {
   });
 
   it('have no lines back where the body is the whole post with its head', () => {
-    const whole = (i: number, who: string) =>
-      `<article class="message" id="post-${i}"><div class="message-body"><p>${head(i, who)}</p><ul><li>From the valley</li></ul><p>${said(`Post ${i}`)}</p></div></article>`;
-    const { lines } = shown(whole(1, 'weft') + whole(2, 'marta') + whole(3, 'ossip'), (text) => text.startsWith('Post'));
+    const profile = (i: number) => `<p>${['From the valley', 'Two looms', 'Old hand'][i - 1]}</p><p>${said(`Post ${i}`)}</p>`;
+    const html = [1, 2, 3].map((i) => post(i, `weaver${i}`, profile(i))).join('');
+    const isSaid = (text: string) => text.startsWith('Post');
+    expect(shown(html, isSaid).lines).toContain('From the valley');
+    const { lines } = shown(html, isSaid, true);
     expect(lines).not.toContain('From the valley');
   });
 

@@ -9,13 +9,12 @@ import { asides } from './asides.js';
 import type { Post } from './post.js';
 import { ownLines } from './said.js';
 
-const NOT_WRITTEN = tagSet('button', 'svg', 'form', 'nav', 'footer', 'label', 'select', 'details');
+const CONTROL = tagSet('button', 'svg', 'form', 'label', 'select');
 /** What opens the rest of a long quotation, by its name and by its words. */
-export const EXPAND = /(?:^|[\s_-])(?:expand-?link|show-?more|quote-?controls)(?:$|[\s_-])/i;
-export const EXPAND_WORDS =
-  /^(?:click to (?:expand|shrink)|(?:code:? ?)?select all|code|quote|spoiler|show more|mehr anzeigen|zum vergrößern)\W{0,3}.{0,20}$/i;
+const EXPAND = /(?:^|[\s_-])(?:expand-?link|show-?more|quote-?controls)(?:$|[\s_-])/i;
+const EXPAND_WORDS = /^(?:click to (?:expand|shrink)|code:? select all|show more|mehr anzeigen|zum vergrößern)\W{0,3}.{0,20}$/i;
 /** Elements between a line and its post whose names are asked. */
-export const HIGHEST = 8;
+const HIGHEST = 8;
 
 /** Share of the words of a post of which something is kept that must be. */
 const MIN_KEPT_WORDS = 0.15;
@@ -76,21 +75,27 @@ export function boardLines({ blocks }: Page, lost: readonly (readonly number[])[
 
 /** Blocks of what somebody wrote that are shown: no quotations, buttons or remarks. */
 function writtenLines(page: Page, post: Post): number[] {
-  const { tree, blocks } = page;
+  const { blocks } = page;
   const kinds = page.once(asides);
   const parts = page.once(furniture);
   const { kind } = page.once(lines);
   return ownLines(page, post).filter((block) => {
     const node = blocks.node[block]!;
     if (blocks.hidden[block] !== 0 || kinds[node] !== 0 || kind[block] === HEADING || !/\p{L}/u.test(blockText(blocks, block))) return false;
-    if ((parts[node]! & ~parts[post.body]! & NOT_SAID) !== 0) return false;
-    for (let row = node, steps = 0; row > post.body && steps < HIGHEST; row = tree.parent[row]!, steps++)
-      if (NOT_WRITTEN.has(tree.tag[row]!) || EXPAND.test(partedName(tree, row))) return false;
-    return !EXPAND_WORDS.test(blockText(blocks, block).trim());
+    return (parts[node]! & ~parts[post.body]! & NOT_SAID) === 0 && !isControl(page, block, post.body);
   });
 }
 
-/** Class names of an element, with `fooBar` as `foo-Bar`. */
-export function partedName(tree: Tree, row: number): string {
-  return (attribute(tree, row, 'class') ?? '').replace(/([a-z])(?=[A-Z])/g, '$1-');
+/** Whether a line of a post is a button, or opens more of it. */
+export function isControl({ tree, blocks }: Page, block: number, body: number): boolean {
+  const node = blocks.node[block]!;
+  for (let row = node, steps = 0; row > body && steps < HIGHEST; row = tree.parent[row]!, steps++) if (CONTROL.has(tree.tag[row]!)) return true;
+  return isNamed(tree, node, { above: body + 1, name: EXPAND }) || EXPAND_WORDS.test(blockText(blocks, block).trim());
+}
+
+/** Whether an element or one around it is named so, up to one that it is in or follows. A hyphen is put where a capital begins a word. */
+export function isNamed(tree: Tree, inner: number, { above, name }: { readonly above: number; readonly name: RegExp }): boolean {
+  for (let row = inner, steps = 0; row >= above && steps < HIGHEST; row = tree.parent[row]!, steps++)
+    if (name.test((attribute(tree, row, 'class') ?? '').replace(/([a-z])(?=[A-Z])/g, '$1-'))) return true;
+  return false;
 }

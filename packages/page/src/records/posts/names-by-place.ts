@@ -2,10 +2,10 @@ import { rowText } from '../../content/row-text.js';
 import { rows } from '../../features/surveys/rows.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
-import type { Tree } from '../../tree/tree.js';
 import { type Anchor, isTelling, makeOf } from './anchor.js';
 import type { Member } from './clusters.js';
 import { isName } from './names.js';
+import { onlyElement } from './only-element.js';
 
 /** Posts that must have their names in one kind of box, and their share of those with a name. */
 const MIN_POSTS = 2;
@@ -25,24 +25,14 @@ export function withNamesByPlace(page: Page, members: readonly Member[], authors
 /** Make of the box that most names are alone in; undefined where there is none. */
 function commonBox({ tree }: Page, authors: readonly (Anchor | undefined)[]): string | undefined {
   const found = new Map<string, number>();
-  let named = 0;
-  for (const author of authors) {
-    if (author === undefined) continue;
-    named++;
-    const parent = tree.parent[author.row]!;
-    const make = makeOf(tree, parent);
-    if (isTelling(make) && isAlone(tree, author.row)) found.set(make, (found.get(make) ?? 0) + 1);
+  const named = authors.filter((author) => author !== undefined);
+  for (const { row } of named) {
+    const box = tree.parent[row]!;
+    const make = makeOf(tree, box);
+    if (isTelling(make) && onlyElement(tree, box) === row) found.set(make, (found.get(make) ?? 0) + 1);
   }
-  for (const [make, count] of found) if (count >= MIN_POSTS && count >= named * MIN_SHARE) return make;
+  for (const [make, count] of found) if (count >= Math.max(MIN_POSTS, named.length * MIN_SHARE)) return make;
   return undefined;
-}
-
-/** Whether an element is all that its parent holds. */
-function isAlone(tree: Tree, row: number): boolean {
-  const parent = tree.parent[row]!;
-  for (let at = parent + 1; at < tree.end[parent]!; at = tree.end[at]!)
-    if (at !== row && (tree.tag[at] !== TAG['#text'] || tree.text[at]!.trim() !== '')) return false;
-  return true;
 }
 
 function nameInBox(page: Page, members: readonly Member[], { i, box }: { readonly i: number; readonly box: string }): Anchor | undefined {

@@ -3,8 +3,8 @@ import type { Kept } from '../../content/choose.js';
 import type { ContentElement, ContentNode } from '../../content/node.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
-import type { Tree } from '../../tree/tree.js';
 import { headLines, headOf } from './heads.js';
+import { onlyElement } from './only-element.js';
 import type { Post } from './post.js';
 import { unsaid } from './said.js';
 
@@ -51,22 +51,11 @@ export function threadRoot(page: Page, { posts, kept, piecesOf }: ThreadInput): 
 function writtenFrom({ tree }: Page, posts: readonly Post[]): number[] {
   const around = posts.map(({ body, bodyEnd }) => {
     let row = body;
-    while (tree.tag[row] !== TAG.blockquote && onlyElement(tree, row) > 0) row = onlyElement(tree, row);
-    return row < bodyEnd && tree.tag[row] === TAG.blockquote ? row : 0;
+    while (row > 0 && row < bodyEnd && tree.tag[row] !== TAG.blockquote) row = onlyElement(tree, row);
+    return row;
   });
-  const quoted = around.filter((row) => row > 0).length;
-  return quoted * 2 > posts.length ? posts.map(({ body }, i) => (around[i]! > 0 ? around[i]! + 1 : body)) : posts.map(({ body }) => body);
-}
-
-/** The only child with something in it, where that is an element; 0 for none. */
-function onlyElement(tree: Tree, parent: number): number {
-  let only = 0;
-  for (let row = parent + 1; row < tree.end[parent]!; row = tree.end[row]!) {
-    if (tree.tag[row] === TAG['#text'] && tree.text[row]!.trim() === '') continue;
-    if (tree.tag[row] === TAG['#text'] || only > 0) return 0;
-    only = row;
-  }
-  return only;
+  const isUsual = around.filter((row) => row > 0).length * 2 > posts.length;
+  return posts.map(({ body }, i) => (isUsual && around[i]! > 0 ? around[i]! + 1 : body));
 }
 
 /** Kept blocks without the lines that the heads of posts say. */

@@ -1,16 +1,15 @@
-import { blockText } from '../../blocks/segment.js';
 import type { Kept } from '../../content/choose.js';
 import { isFurniture } from '../../content/images/furniture.js';
 import { imageSource } from '../../content/images/source.js';
 import type { Page } from '../../page/page.js';
-import { TAG, tagSet } from '../../tree/tags.js';
-import { attribute, type Tree } from '../../tree/tree.js';
+import { TAG } from '../../tree/tags.js';
+import { attribute } from '../../tree/tree.js';
 import { furniture, QUOTED as IN_BLOCKQUOTE } from '../reading/furniture.js';
 import { lines } from '../reading/lines.js';
 import { advertsIn } from './adverts.js';
 import { asides, QUOTED } from './asides.js';
 import { SIGNATURE } from './ends.js';
-import { boardLines, EXPAND, EXPAND_WORDS, HIGHEST, lostLines, partedName } from './lost-lines.js';
+import { boardLines, isControl, isNamed, lostLines } from './lost-lines.js';
 import type { Post } from './post.js';
 import { unsaid } from './said.js';
 
@@ -59,16 +58,12 @@ function signatureLines(page: Page, { body, bodyEnd, end }: Post, next: Post | u
   const { blockFrom } = page.once(lines);
   const found: number[] = [];
   for (let block = blockFrom[bodyEnd]!; block < blockFrom[Math.min(end, next?.node ?? end)]!; block++)
-    for (let row = blocks.node[block]!, steps = 0; row > body && steps < HIGHEST; row = tree.parent[row]!, steps++)
-      if (SIGNATURE.test(attribute(tree, row, 'class') ?? '')) {
-        found.push(block);
-        break;
-      }
+    if (isNamed(tree, blocks.node[block]!, { above: body + 1, name: SIGNATURE })) found.push(block);
   return found;
 }
 
 const LINK_CARD = /(?:^|[\s_-])(?:onebox|unfurl|link-?(?:card|preview)|url-?preview)(?:$|[\s_-])/i;
-const CONTROL = tagSet('button', 'svg');
+
 /** Blocks of a post that stand in a quotation, with who is quoted, or in the card of a link. */
 function quotedLines(page: Page, { body, bodyEnd }: Post): number[] {
   const { tree, blocks } = page;
@@ -79,14 +74,8 @@ function quotedLines(page: Page, { body, bodyEnd }: Post): number[] {
   for (let block = blockFrom[body]!; block < blockFrom[bodyEnd]!; block++) {
     if (blocks.hidden[block] !== 0) continue;
     const node = blocks.node[block]!;
-    let isQuoted = (parts[node]! & IN_BLOCKQUOTE) !== 0 || kinds[node] === QUOTED;
-    let isControl = false;
-    for (let row = node, steps = 0; row > body && steps < HIGHEST; row = tree.parent[row]!, steps++) {
-      const name = partedName(tree, row);
-      if (CONTROL.has(tree.tag[row]!) || EXPAND.test(name)) isControl = true;
-      if (LINK_CARD.test(name)) isQuoted = true;
-    }
-    if (isQuoted && !isControl && !EXPAND_WORDS.test(blockText(blocks, block).trim())) found.push(block);
+    const isQuoted = (parts[node]! & IN_BLOCKQUOTE) !== 0 || kinds[node] === QUOTED || isNamed(tree, node, { above: body + 1, name: LINK_CARD });
+    if (isQuoted && !isControl(page, block, body)) found.push(block);
   }
   return found;
 }
@@ -106,11 +95,4 @@ function picturesIn({ tree }: Page, { body, bodyEnd, end }: Post): number[] {
     if (!SMILEY.test(attribute(tree, row, 'class') ?? '') && !SMILEY_ADDRESS.test(source)) found.push(row);
   }
   return found;
-}
-
-/** Whether an element around a picture is named so, up to one that it is in or follows. */
-function isNamed(tree: Tree, image: number, { above, name }: { readonly above: number; readonly name: RegExp }): boolean {
-  for (let row = image, steps = 0; row >= above && steps < HIGHEST; row = tree.parent[row]!, steps++)
-    if (name.test(partedName(tree, row))) return true;
-  return false;
 }
