@@ -48,12 +48,14 @@ function namesBefore(
   return found;
 }
 
+/** The subject of an answer is that of the thread. */
+const ANSWERS = /^\s*(?:re|aw|sv)\s?:/i;
 /** Words of a number, a day and an hour. */
 const TIME_WORDS = 6;
 
-/** Whether a heading says who speaks, or in which place and when. */
+/** Whether a heading says who speaks, in which place and when, or what everybody speaks about. */
 function isAbout(page: Page, text: string, { author, time }: Post): boolean {
-  if (author !== null && keyOf(text) === keyOf(author)) return true;
+  if (ANSWERS.test(text) || (author !== null && keyOf(text) === keyOf(author))) return true;
   if (time === null || !/\d/.test(text) || text.trim().split(/\s+/).length > TIME_WORDS) return false;
   return page.once(dateReader).line(text.replace(NUMBER, ''))?.slice(0, 10) === time.slice(0, 10);
 }
@@ -107,6 +109,7 @@ const MAX_AGO_LETTERS = 8;
 
 /** A line above a post with its number apart from the time, and without how long ago it was. */
 function plainHead(text: string, { time, position }: Post): string {
+  if (ANSWERS.test(text)) return '';
   if (time !== null && AGO.test(text) && text.replace(/ /g, '').length <= MAX_AGO_LETTERS) return '';
   const numbered = new RegExp(`(?<=\\d\\S* )#?${position}$`).exec(text);
   return numbered && time !== null ? `${text.slice(0, numbered.index).trim()} · #${position}` : text;
