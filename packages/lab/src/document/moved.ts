@@ -18,6 +18,8 @@ const MIN_SHARE = 0.6;
 
 /** The kept texts that have to be in every format in the order of the page: not the title, which opens the document, nor notes, which end it. */
 export function unmovedTexts(texts: readonly string[], { title, markdown }: Moving): string[] {
+  // What heads the document is on top of it, wherever the page has it.
+  const heading = markdownLetters(/^# +(.+)$/m.exec(markdown)?.[1] ?? '');
   const wanted = lettersOf(title ?? '');
   const definitions = Array.from(markdown.matchAll(DEFINITION), (match) => markdownLetters(match[0].replace(/^\[\^[^\]\n]+\]:/, '')));
   const notes = definitions.join('\n');
@@ -25,7 +27,7 @@ export function unmovedTexts(texts: readonly string[], { title, markdown }: Movi
     .map((text) => text.replace(EDIT_LINK, '').replace(BACK_LINKS, ''))
     .filter((text) => {
       const letters = lettersOf(text);
-      if (letters === '' || isTitle(letters, wanted)) return false;
+      if (letters === '' || letters === heading || isTitle(letters, wanted)) return false;
       return definitions.length === 0 || (!NOTES.test(letters) && !isNote(letters, notes));
     });
 }

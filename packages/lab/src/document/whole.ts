@@ -103,8 +103,9 @@ function placementFaults(document: Document, letters: Letters): WholeReport {
   const examples: string[] = [];
   const lostShare: Record<DocumentFormat, number> = { ...nothingToPlace.lostShare };
   const unquoted = unquotedIn(document, letters);
-  // Every record of a list is shown whole, so that what two records say is there twice, although the method keeps it once.
-  const shown = document.items.length > 0 ? document.blocks.map(({ text }) => text) : kept;
+  // Records, posts and parts are shown whole, so that what two of them say is there twice, although the method keeps it once: a document says a
+  // text too often where it says it more often than the page.
+  const shown = document.blocks.map(({ text }) => text);
   for (const format of documentFormats) {
     const placement = placeBlocks(kept, letters[format], { unquoted: unquoted[format], shown });
     for (const fault of ['missing', 'misplaced', 'repeated'] as const) {

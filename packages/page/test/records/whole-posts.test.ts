@@ -63,14 +63,6 @@ describe('posts in a document', () => {
     expect(lines.map((text) => text.slice(0, 6))).toEqual(['Post 1', 'Post 2', 'Post 3', 'Post 4']);
   });
 
-  it('have no signatures', () => {
-    const signed = (i: number) =>
-      post(i, `weaver${i}`, `<p>${said(`Post ${i}`)}</p>`).replace('</article>', '<div class="signature">Two looms</div></article>');
-    const { lines } = shown([1, 2, 3].map(signed).join(''), () => true);
-    expect(lines).not.toContain('Two looms');
-    expect(lines).toContain(said('Post 2'));
-  });
-
   it('take a name that stands right before them into their heads', () => {
     const before = (i: number, who: string) => `<h4>${who}</h4>${post(i, who, `<p>${said(`Post ${i}`)}</p>`)}`;
     const { heads } = shown(before(1, 'weft') + before(2, 'marta') + before(3, 'weft'), () => true);

@@ -1,5 +1,6 @@
 import { type BoostedTrees, trainBoosting } from '../boosting/train.js';
 import { minInLeaf } from '../rows.js';
+import { scaleScores } from './scale-scores.js';
 import type { LearnedSettings } from './settings.js';
 
 export type Log = (line: string) => void;
@@ -47,13 +48,6 @@ function boost(data: { columns: readonly Float32Array[]; labels: Float32Array; w
     () => undefined,
   );
   return scaleScores(trained, scoreScale);
-}
-
-/** The same trees with every score multiplied: their order stays, how sure they are does not. */
-export function scaleScores(given: BoostedTrees, scale: number): BoostedTrees {
-  if (scale === 1) return given;
-  const times = (values: readonly number[]) => values.map((value) => value * scale);
-  return { ...given, bias: times(given.bias), trees: given.trees.map((tree) => ({ ...tree, value: times(tree.value) })) };
 }
 
 function pick(values: Float32Array, positions: Uint32Array): Float32Array {

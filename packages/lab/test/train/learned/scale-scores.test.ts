@@ -2,7 +2,7 @@ import { ensembleFrom, scoreRows } from 'pith/training';
 import { expect, it } from 'vitest';
 import { randomFrom } from '../../../src/random/random.js';
 import { trainBoosting } from '../../../src/train/boosting/train.js';
-import { scaleScores } from '../../../src/train/learned/blocks.js';
+import { scaleScores } from '../../../src/train/learned/scale-scores.js';
 
 const random = randomFrom(5);
 const column = Float32Array.from({ length: 400 }, () => random.normal());

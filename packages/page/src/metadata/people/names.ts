@@ -20,7 +20,7 @@ const MAX_NAME = 60;
 const MAX_WORDS = 7;
 const AFTER_NAME =
   /(?<!\s)\s+(?:(?:am|on|le|el)\s+)?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|released|recommends?)$/i;
-const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/g;
+const EMAIL = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/g;
 const MARKS_BEFORE = /^[\s,.:;|•·\-–—/]+/;
 const MARKS_BEHIND = /(?<![\s,:;|•·\-–—/])[\s,:;|•·\-–—/]+$/;
 /** What is left of a line once its date is cut off, and counts or handles at its end. */

@@ -5,7 +5,7 @@ import { TAG } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
 import { asides, EDITED } from './asides.js';
 
-export const SIGNATURE = /(?:^|[\s_-])(?:signature|signaturecontainer|sig)(?:$|[\s_-])/i;
+const SIGNATURE = /(?:^|[\s_-])(?:signature|signaturecontainer|sig)(?:$|[\s_-])/i;
 /** A line of underscores, as boards set it above a signature. */
 const RULE = /^\s*_{5,}\s*$/;
 /** A line that only says how many liked a post. */

@@ -8,7 +8,6 @@ import { furniture, QUOTED as IN_BLOCKQUOTE } from '../reading/furniture.js';
 import { lines } from '../reading/lines.js';
 import { advertsIn } from './adverts.js';
 import { asides, QUOTED } from './asides.js';
-import { SIGNATURE } from './ends.js';
 import { boardLines, isControl, isNamed, lostLines } from './lost-lines.js';
 import type { Post } from './post.js';
 import { unsaid } from './said.js';
@@ -27,7 +26,7 @@ const MAX_QUOTED_WORDS = 400;
 
 /**
  * Kept blocks with all that posts say and quote of which something is kept, and the pictures in them. The method takes what several posts have for
- * copies of each other; readers cannot follow an answer without what it answers. Signatures are said in no post.
+ * copies of each other; readers cannot follow an answer without what it answers.
  */
 export function wholePosts(page: Page, kept: Kept, posts: readonly Post[]): WholePosts {
   const { blockFrom } = page.once(lines);
@@ -46,20 +45,9 @@ export function wholePosts(page: Page, kept: Kept, posts: readonly Post[]): Whol
     for (const block of lost[i]!) if (isOpen(block) && !isOfBoard(block)) keeps[block] = 1;
     const quoted = isKept ? quotedLines(page, post).filter(isOpen) : [];
     if (quoted.reduce((sum, block) => sum + page.blocks.words[block]!, 0) <= MAX_QUOTED_WORDS) for (const block of quoted) keeps[block] = 1;
-    for (const block of signatureLines(page, post, posts[i + 1])) keeps[block] = 0;
     for (const row of picturesIn(page, post)) pictures.push(row);
   });
   return { kept: { ...kept, keeps }, pictures };
-}
-
-/** Blocks of signatures below a post. */
-function signatureLines(page: Page, { body, bodyEnd, end }: Post, next: Post | undefined): number[] {
-  const { tree, blocks } = page;
-  const { blockFrom } = page.once(lines);
-  const found: number[] = [];
-  for (let block = blockFrom[bodyEnd]!; block < blockFrom[Math.min(end, next?.node ?? end)]!; block++)
-    if (isNamed(tree, blocks.node[block]!, { above: body + 1, name: SIGNATURE })) found.push(block);
-  return found;
 }
 
 const LINK_CARD = /(?:^|[\s_-])(?:onebox|unfurl|link-?(?:card|preview)|url-?preview)(?:$|[\s_-])/i;

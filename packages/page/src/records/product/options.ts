@@ -66,7 +66,7 @@ const ASKED =
   /^(?:(?:please )?(?:choose|select|pick)(?: an?| your| the)?|wähle(?:n Sie)?(?: eine?n?)?|choisissez(?: une?| votre)?|elige(?: una?| tu)?) (?=\p{L})/iu;
 
 /** What a shop says to readers of screens of every value, until a script knows better. */
-const UNAVAILABLE = /\s*Variant sold out or unavailable$/;
+const UNAVAILABLE = / ?Variant sold out or unavailable$/;
 
 function asWritten({ name, values }: Choice): Choice {
   const own = values
