@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { extract } from '../../src/index.js';
 import { blocksOf } from './content-of.js';
 
 const found = (html: string) =>
@@ -30,6 +31,12 @@ describe('LaTeX in the text', () => {
 });
 
 describe('LaTeX beside what is shown', () => {
+  it('is a block of its own in a list of definitions too', () => {
+    const { html } = extract('<title>T</title><article><dl><hr><div data-latex="x^2 + 1">abc def</div>tail</dl></article>');
+    expect(html).toContain('<p class="math">');
+    expect(html).not.toContain('<p><p');
+  });
+
   it.each([
     ['attributes', '<p>a <span data-latex="x^2">x2</span></p>', 'inline x^2'],
     ['an address', '<p>a <img src="https://latex.codecogs.com/svg.latex?x%5E2" alt=""> b</p>', 'inline x^2'],

@@ -46,17 +46,17 @@ function isImage(node: ContentNode): boolean {
 
 const BLOCKS = new Set('p h1 h2 h3 h4 h5 h6 ul ol dl blockquote pre figure img hr table details callout footnote video audio section'.split(' '));
 
-export function isBlock({ tag }: ContentElement): boolean {
-  return BLOCKS.has(tag);
+export function isBlock({ tag, attributes }: ContentElement): boolean {
+  return BLOCKS.has(tag) || (tag === 'math' && attributes.display === 'block');
 }
 
 /** What is in an item, its lone line as a paragraph. */
 export function asBlocks(children: ContentNode[]): ContentNode[] {
-  if (children.every((node) => isElement(node) && BLOCKS.has(node.tag))) return children;
+  if (children.every((node) => isElement(node) && isBlock(node))) return children;
   const made: ContentNode[] = [];
   let line: ContentElement | undefined;
   for (const node of children) {
-    if (isElement(node) && BLOCKS.has(node.tag) && (node.tag !== 'img' || line === undefined)) {
+    if (isElement(node) && isBlock(node) && (node.tag !== 'img' || line === undefined)) {
       line = undefined;
       made.push(node);
     } else if (line) line.children.push(node);
