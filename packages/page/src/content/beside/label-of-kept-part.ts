@@ -1,7 +1,8 @@
 import type { Blocks } from '../../blocks/segment.js';
-import { texts } from '../../features/surveys/texts.js';
+import { texts, timesSaid } from '../../features/surveys/texts.js';
 import { firstAtOrAfter } from '../../page/first-block.js';
 import { tagSet } from '../../tree/tags.js';
+import { nearest } from '../restore/around.js';
 import type { Restoration } from '../restore/restoration.js';
 
 /** Words of a label, and blocks of the part that it is above. */
@@ -20,12 +21,11 @@ export const labelOfKeptPart: Restoration<'label-of-kept-part'> = {
   apply(page, { keeps, keep, unlikely }) {
     const { blocks } = page;
     const { text } = page.once(texts);
-    const counts = new Map<string, number>();
-    for (const line of text) counts.set(line, (counts.get(line) ?? 0) + 1);
+    const times = page.once(timesSaid);
     const said = new Set(text.filter((_, block) => keeps[block] === 1));
     for (let block = keeps.indexOf(1) + 1; block < blocks.size - 1; block++) {
       if (keeps[block] === 1 || keeps[block + 1] === 0 || unlikely?.[block] === 1 || !mayLabel(blocks, block)) continue;
-      if (counts.get(text[block]!)! > MAX_SAME || said.has(text[block]!) || !/\p{L}{2}/u.test(text[block]!)) continue;
+      if (times.get(text[block]!)! > MAX_SAME || said.has(text[block]!) || !/\p{L}{2}/u.test(text[block]!)) continue;
       if (beginsKeptPart(blocks, keeps, block)) keep(block);
     }
   },
@@ -33,8 +33,7 @@ export const labelOfKeptPart: Restoration<'label-of-kept-part'> = {
 
 function mayLabel({ tree, node, words, linkedWords, hidden }: Blocks, block: number): boolean {
   if (words[block]! > MAX_WORDS || linkedWords[block] !== 0 || hidden[block] !== 0) return false;
-  for (let at = node[block]!; at !== 0; at = tree.parent[at]!) if (CONTROLS.has(tree.tag[at]!)) return false;
-  return true;
+  return nearest(tree, node[block]!, CONTROLS, Number.POSITIVE_INFINITY) === 0;
 }
 
 /** Whether the nearest element around a line that holds more than it begins with the line, and most of the rest is kept. */

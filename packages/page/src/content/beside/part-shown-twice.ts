@@ -67,6 +67,5 @@ function isCell({ tree, node, hidden }: Blocks, block: number): boolean {
 }
 
 function isInFurniture({ tree, node }: Blocks, block: number): boolean {
-  for (let at = node[block]!; at !== 0; at = tree.parent[at]!) if (FURNITURE.has(tree.tag[at]!)) return true;
-  return false;
+  return nearest(tree, node[block]!, FURNITURE, Number.POSITIVE_INFINITY) !== 0;
 }

@@ -1,5 +1,6 @@
 import type { Blocks } from '../../blocks/segment.js';
-import { texts } from '../../features/surveys/texts.js';
+import { texts, timesSaid } from '../../features/surveys/texts.js';
+import type { Page } from '../../page/page.js';
 import { HEADINGS, TAG, tagSet } from '../../tree/tags.js';
 import type { Tree } from '../../tree/tree.js';
 import { nearest } from './around.js';
@@ -16,7 +17,7 @@ export const headingOfKeptText: Restoration<'heading-of-kept-text'> = {
   meaning: 'a heading between kept text, or right above a long one; not the first of the page, which the title answers for',
   apply(page, { keeps, keep }) {
     const { blocks } = page;
-    const isRepeated = repeatedTexts(page.once(texts).text);
+    const isRepeated = repeatedTexts(page);
     // Words of the text right below, and of all kept text down to the next dropped one.
     let next = 0;
     let below = 0;
@@ -36,10 +37,10 @@ export const headingOfKeptText: Restoration<'heading-of-kept-text'> = {
 };
 
 /** Whether the text of a block appears on the page again: the head of a post or a box. */
-function repeatedTexts(text: readonly string[]): (block: number) => boolean {
-  const counts = new Map<string, number>();
-  for (const line of text) counts.set(line, (counts.get(line) ?? 0) + 1);
-  return (block) => counts.get(text[block]!)! > 1;
+function repeatedTexts(page: Page): (block: number) => boolean {
+  const { text } = page.once(texts);
+  const times = page.once(timesSaid);
+  return (block) => times.get(text[block]!)! > 1;
 }
 
 function isShown(blocks: Blocks, block: number, heading: number): boolean {

@@ -1,3 +1,4 @@
+import { blockStarts } from '../../page/first-block.js';
 import type { Page } from '../../page/page.js';
 import { BLOCK_LEVEL, tagSet } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
@@ -25,7 +26,7 @@ const NUMBER = /\d/;
 /** Groups of siblings of one tag and one kind, outer ones first. None inside furniture. */
 export function likeSiblings(page: Page): LikeSiblings[] {
   const { tree } = page;
-  const blockAt = blocksAtRows(page);
+  const blockAt = blockStarts(page.blocks);
   const isFurniture = new Uint8Array(tree.size);
   const groups = new Map<string, Item[]>();
   for (let row = 1; row < tree.size; row++) {
@@ -51,15 +52,4 @@ function kindName(names: string): string {
     if (kind !== '') return kind;
   }
   return '';
-}
-
-/** For every row the first block that begins there or after it. */
-function blocksAtRows({ tree, blocks }: Page): Uint32Array {
-  const at = new Uint32Array(tree.size + 1).fill(blocks.size);
-  let block = blocks.size;
-  for (let row = tree.size - 1; row >= 0; row--) {
-    while (block > 0 && blocks.first[block - 1]! >= row) block--;
-    at[row] = block;
-  }
-  return at;
 }

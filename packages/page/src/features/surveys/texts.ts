@@ -31,6 +31,13 @@ export function texts({ blocks }: Page): Texts {
   return new Texts(text);
 }
 
+/** How often the page says each text. */
+export function timesSaid(page: Page): ReadonlyMap<string, number> {
+  const times = new Map<string, number>();
+  for (const line of page.once(texts).text) times.set(line, (times.get(line) ?? 0) + 1);
+  return times;
+}
+
 /** The first words of a text in lower case; a number is `0`, a character of an unspaced script is a word of its own. */
 export function firstWords(text: string, maxWords = MAX_WORDS): string[] {
   const words: string[] = [];

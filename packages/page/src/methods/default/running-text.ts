@@ -1,5 +1,5 @@
 import { shapes } from '../../features/surveys/shapes.js';
-import { texts } from '../../features/surveys/texts.js';
+import { texts, timesSaid } from '../../features/surveys/texts.js';
 import type { Page } from '../../page/page.js';
 
 /** Words from which on a block is a text and no label. */
@@ -15,8 +15,7 @@ export function runningText(page: Page): Uint8Array {
   const { blocks, tree } = page;
   const { text } = page.once(texts);
   const { path } = page.once(shapes);
-  const times = new Map<string, number>();
-  for (const line of text) times.set(line, (times.get(line) ?? 0) + 1);
+  const times = page.once(timesSaid);
   const groupOf = new Uint32Array(blocks.size);
   const numbers = new Map<string, number>();
   const all: number[] = [];

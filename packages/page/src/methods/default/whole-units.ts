@@ -1,5 +1,5 @@
 import { elementKinds, headingLevel } from '../../features/element.js';
-import { texts } from '../../features/surveys/texts.js';
+import { texts, timesSaid } from '../../features/surveys/texts.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 
@@ -11,8 +11,7 @@ export function keepWholeLists(page: Page, copies: Uint8Array): void {
   if (!copies.includes(1)) return;
   const { blocks } = page;
   const { text } = page.once(texts);
-  const times = new Map<string, number>();
-  for (const line of text) times.set(line, (times.get(line) ?? 0) + 1);
+  const times = page.once(timesSaid);
   const itemOf = Uint32Array.from(copies, (_, block) => itemAround(page, block));
   const lists = new Map<number, { all: number; copies: number; own: number }>();
   const isAlone = (block: number) => itemOf[block - 1] !== itemOf[block] && itemOf[block + 1] !== itemOf[block];

@@ -10,6 +10,7 @@ import { attribute } from '../../tree/tree.js';
 import { BESIDE, furniture, MENU, OVERLAY, RELATED } from '../reading/furniture.js';
 import { HEADING, lines } from '../reading/lines.js';
 import { hasPrice } from '../reading/signs.js';
+import { isOfAnother } from './other-goods.js';
 import { currencyIn, moneyIn } from './price.js';
 import { beginningOf, isNoPrice, isOldPrice } from './price-names.js';
 import type { Stated } from './product.js';
@@ -107,51 +108,6 @@ function priceKind({ tree }: Page, text: number): 'price' | 'list' | '' {
   return '';
 }
 
-/** How far a card may reach: texts in it, elements above a price, and cards beside it that are looked at. */
-const CARD_TEXTS = 12;
-const CARD_DEPTH = 8;
-const CARDS_BESIDE = 20;
-
-/** Whether a price is that of a card with a link and another name, beside cards that have prices too: of a thing that another page sells. */
-function isOfAnother(page: Page, block: number, name: string): boolean {
-  const { tree, blocks } = page;
-  const { blockFrom } = page.once(lines);
-  let row = tree.parent[blocks.first[block]!]!;
-  for (let step = 0; step < CARD_DEPTH && row > 0; step++, row = tree.parent[row]!) {
-    if (blockFrom[tree.end[row]!]! - blockFrom[row]! > CARD_TEXTS) return false;
-    if (leadsElsewhere(page, row) && hasPricedSibling(page, row)) return !names(page, row, name);
-  }
-  return false;
-}
-
-function names(page: Page, row: number, name: string): boolean {
-  const { blockFrom } = page.once(lines);
-  for (let block = blockFrom[row]!; block < blockFrom[page.tree.end[row]!]!; block++)
-    if (keyOf(blockText(page.blocks, block)).includes(name)) return true;
-  return false;
-}
-
-function leadsElsewhere({ tree }: Page, row: number): boolean {
-  for (let inside = row; inside < tree.end[row]!; inside++)
-    if (tree.tag[inside] === TAG.a && /^(?!#|javascript:)./i.test(attribute(tree, inside, 'href')?.trim() ?? '')) return true;
-  return false;
-}
-
-function hasPricedSibling(page: Page, card: number): boolean {
-  const { tree, blocks } = page;
-  const { blockFrom } = page.once(lines);
-  const parent = tree.parent[card]!;
-  let seen = 0;
-  for (let row = parent + 1; row < tree.end[parent]! && seen < CARDS_BESIDE; row = tree.end[row]!) {
-    if (row === card || tree.tag[row] !== tree.tag[card]) continue;
-    seen++;
-    const to = Math.min(blockFrom[tree.end[row]!]!, blockFrom[row]! + CARD_TEXTS);
-    for (let block = blockFrom[row]!; block < to; block++)
-      if (blocks.digits[block]! > 0 && hasPrice(cleanLine(blockText(blocks, block))) && leadsElsewhere(page, row)) return true;
-  }
-  return false;
-}
-
 /** Words of a line that says whether a thing can be had, or of its first sentence in a text of so many. */
 const MAX_STOCK_WORDS = 8;
 const MAX_STOCK_TEXT = 30;
@@ -159,13 +115,18 @@ const MAX_STOCK_TEXT = 30;
 function stockNear(page: Page, heading: number): string | undefined {
   const { blocks } = page;
   for (let block = Math.max(0, heading - 30); block < Math.min(blocks.size, heading + MAX_DISTANCE); block++) {
-    const isLong = blocks.words[block]! > MAX_STOCK_WORDS;
     if (blocks.words[block]! > MAX_STOCK_TEXT) continue;
-    const text = isLong ? /^[^.!]*[.!]?/.exec(blockText(blocks, block))![0] : blockText(blocks, block);
-    if (isLong && text.split(' ').length > MAX_STOCK_WORDS) continue;
+    const line = blockText(blocks, block);
+    const text = blocks.words[block]! > MAX_STOCK_WORDS ? shortSentence(line) : line;
     for (const [words, name] of STOCK) if (words.test(text)) return name;
   }
   return undefined;
+}
+
+/** The first sentence of a text; nothing where it is long. */
+function shortSentence(text: string): string {
+  const [sentence] = /^[^.!]*/.exec(text)!;
+  return sentence.split(' ').length > MAX_STOCK_WORDS ? '' : sentence;
 }
 
 const BUY =

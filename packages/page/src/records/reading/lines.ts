@@ -1,3 +1,4 @@
+import { blockStarts } from '../../page/first-block.js';
 import type { Page } from '../../page/page.js';
 import { HEADINGS, TAG } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
@@ -57,7 +58,7 @@ export function lines(page: Page): Lines {
       }
     }
   }
-  const blockFrom = blockStarts(tree, blocks.first);
+  const blockFrom = blockStarts(blocks);
   return { ...counts(kind, link), blockFrom, kind, link, linkAround, bareLinks: bareLinks(tree, linkAround) };
 }
 
@@ -93,14 +94,4 @@ function counts(kind: Uint8Array, link: Uint32Array): Pick<Lines, 'titles' | 'li
     linkedTitles[block + 1] = linkedTitles[block]! + (isNew && link[block]! > 0 ? 1 : 0);
   }
   return { titles, linkedTitles };
-}
-
-function blockStarts(tree: Tree, first: Uint32Array): Uint32Array {
-  const starts = new Uint32Array(tree.size + 1);
-  let block = 0;
-  for (let row = 0; row <= tree.size; row++) {
-    while (block < first.length && first[block]! < row) block++;
-    starts[row] = block;
-  }
-  return starts;
 }
