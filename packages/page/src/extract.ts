@@ -57,12 +57,13 @@ function extractionOf({ page, warnings, reason, form }: ReadPage, rule: MatchedR
   const chosen = choose(scores, { comments, dropped: masksFor(page, scores, { options, rule }) });
   const isDecided = method.decides?.includes('everything') === true;
   const kind = kindFrom(scores.types);
-  const restored = isDecided ? chosen : reconsider(page, scores, chosen, { options, isThread: kind?.sure === 'forum' });
+  const isProduct = kind?.sure === 'product';
+  const restored = isDecided ? chosen : reconsider(page, scores, chosen, { options, isThread: kind?.sure === 'forum', isProduct });
   const own = rule?.keeps ? keepOnly(restored, rule.keeps, { kept: 'kept-by-rule', dropped: 'dropped-by-rule' }) : restored;
   const kept = { ...own, unlikely: unlikelyBlocks(scores), near: nearBlocks(scores) };
   const stated = isDecided || rule?.keeps || scores.reason === 'error-page' ? undefined : statedText(page, kept, options.limits);
   const isArticle = kind?.sure === 'article';
-  const content = stated ? assemble(stated.page, stated.kept, parts, { isArticle: true }) : assemble(page, kept, parts, { isArticle });
+  const content = stated ? assemble(stated.page, stated.kept, parts, { type: 'article' }) : assemble(page, kept, parts, { type: kind?.sure });
   const wall = stated === undefined && scores.reason !== undefined && WALLS.has(scores.reason) ? scores.reason : undefined;
   const found = recordsOf(page, { kind, title: () => metadata().title.value, rule, wall });
   const none = reason ?? (rule?.keeps || stated ? undefined : scores.reason) ?? (content.kept.keeps.includes(1) ? undefined : emptiness(page));
@@ -77,6 +78,7 @@ function extractionOf({ page, warnings, reason, form }: ReadPage, rule: MatchedR
     unlikely: kept.unlikely,
     parts,
     metadata: () => metadata(),
+    productName: () => (isProduct ? (found.product.product?.name ?? null) : null),
     isArticle: kind && isArticle,
     said: () => {
       const first = firstPost();
@@ -122,12 +124,13 @@ const WALLS: ReadonlySet<string> = new Set(['bot-check', 'login-wall', 'consent-
 interface Reconsidering {
   readonly options: ResolvedOptions;
   readonly isThread: boolean;
+  readonly isProduct: boolean;
 }
 
 /** What neighbours and the whole page say about what the method chose. */
 function reconsider(page: Page, scores: Scores, chosen: ReturnType<typeof choose<FurnitureReason | RuleReason>>, known: Reconsidering) {
-  const { options, isThread } = known;
-  const uncluttered = dropClutter(page, chosen);
+  const { options, isThread, isProduct } = known;
+  const uncluttered = dropClutter(page, chosen, { isProduct });
   // Boards call a thread an article, too; what is below its first post are the others.
   const shownOnly = dropHidden(page, isThread ? uncluttered : dropTeasers(page, scores, uncluttered));
   const own = isThread ? shownOnly : keepOwnArticle(page, shownOnly, options.comments ? scores.comments : undefined);

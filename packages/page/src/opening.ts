@@ -1,6 +1,7 @@
 import { type Content, piecesOf } from './content/assemble.js';
 import type { ContentElement } from './content/node.js';
 import { asParagraph, entitle, type Opening, untitle } from './content/opening/entitle.js';
+import { texts } from './features/surveys/texts.js';
 import { bylineOf } from './metadata/byline.js';
 import type { Metadata } from './metadata/metadata.js';
 import { shownTitle } from './metadata/shown-title.js';
@@ -18,6 +19,8 @@ export interface OpeningInput {
   readonly unlikely: Uint8Array;
   readonly parts: Parts;
   readonly metadata: () => Metadata;
+  /** What the product of the page is called; null where it has none. */
+  readonly productName: () => string | null;
   /** Whether the page is one article; undefined where nobody knows what it is. */
   readonly isArticle: boolean | undefined;
   /** Rows of what the first post of a thread says, the last one not included. */
@@ -46,10 +49,20 @@ export function withOpening(content: Content, input: OpeningInput): Content {
 }
 
 /** What heads the document. The title of an article is chosen for it; other pages are headed by what they show. */
-function headingFor({ page, metadata, isArticle }: OpeningInput): string | undefined {
+function headingFor({ page, metadata, isArticle, productName }: OpeningInput): string | undefined {
   const { value, from, row } = metadata().title;
   if (value === undefined || isArticle !== false || from.startsWith('rule ')) return value;
+  const name = productName();
+  if (name !== null && isNameInShop(value, name) && page.once(texts).text.includes(name)) return name;
   return shownTitle(page, { title: value, row, siteName: () => metadata().siteName.value });
+}
+
+/** Where a thing is sold, after its name: ` on Harbour Shop`. */
+const IN_SHOP = /^ (?:on|at|from|bei|sur|chez|en) \p{Lu}[^\s]{0,30}(?: \S{1,30}){0,3}$/u;
+
+/** Whether a title is the name of a thing and where it is sold. */
+function isNameInShop(title: string, name: string): boolean {
+  return name !== '' && title.startsWith(name) && IN_SHOP.test(title.slice(name.length));
 }
 
 /** Who wrote an article and when, on one quiet line, in the words of the page; none where the text says so itself. */

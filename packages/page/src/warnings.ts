@@ -1,4 +1,5 @@
 import { hasGate } from './content/gate.js';
+import { saysCut } from './content/gate-words.js';
 import type { Findings } from './findings.js';
 import { isDeclaredNotFree } from './metadata/json-ld/free.js';
 import { graph } from './metadata/json-ld/page-graph.js';
@@ -12,7 +13,7 @@ export const warningNames = {
   'several-candidates': 'As much text was left out by a narrow margin as was kept: the content may be another part of the page.',
   'text-from-json': 'The page does not show its text: it was read from its JSON.',
   'records-without-content': 'There are records, but no content.',
-  'posts-left-out': 'Some posts are no part of the text and are in `posts` alone.',
+  'posts-left-out': 'Some posts are no part of the text: they are in `posts`, and in Markdown, HTML and TEI where they answer or are answered.',
   'list-beside-text': "The page's list is no part of the text and is in Markdown, HTML, TEI and `items`.",
   'outline-cut': 'The content is very long: parts of `outline` after the first million characters have no text.',
   paywall: 'The page says that it is not free to read, or shows an offer to pay or register where its text ends: the text may be cut.',
@@ -63,5 +64,5 @@ function isNotFree({ page, kept, textFrom }: Findings): boolean {
   const { metas, jsonLd } = page.once(surveyOf);
   if (metas.some(({ key, content }) => key === 'article:content_tier' && /^(?:locked|metered)$/i.test(content.trim()))) return true;
   if (jsonLd.length > 0 && isDeclaredNotFree(page.once(graph))) return true;
-  return textFrom === undefined && hasGate(page, kept().keeps);
+  return textFrom === undefined && (hasGate(page, kept().keeps) || saysCut(page, kept().keeps));
 }

@@ -1,3 +1,4 @@
+import { isInParts, isLineByLine } from './found-in-parts.js';
 import { lettersOf } from './plain-letters.js';
 
 /** What became of the kept blocks in one format; positions in the list of kept blocks. */
@@ -26,13 +27,23 @@ export interface Counting {
   readonly unquoted?: string;
   /** Texts that the document may show as often as the page does, kept or not: those of records, which are shown whole each. */
   readonly shown?: readonly string[];
+  /** Letters of the format, line by line. */
+  readonly lines?: readonly string[];
+  /** Letters of texts that a document rightly has in another place than the source: the caption of a table is above it wherever it is written. */
+  readonly moved?: ReadonlySet<string>;
+  /** Letters of the names of records: a name opens its record, wherever the page has it between its lines. */
+  readonly names?: readonly string[];
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** Where the texts of kept blocks are in the letters of a format. */
-export function placeBlocks(texts: readonly string[], letters: string, { unquoted = letters, shown = texts }: Counting = {}): Placement {
+export function placeBlocks(texts: readonly string[], letters: string, counting: Counting = {}): Placement {
+  const { unquoted = letters, shown = texts, lines = [], moved = NONE, names = [] } = counting;
   const wanted = texts.map(lettersOf);
   // Without borders between them, as in the format: made-up texts repeat themselves across blocks.
-  const kept = shown.map(lettersOf).join('');
+  const onPage = shown.map(lettersOf).join('');
+  const kept = wanted.filter((block) => block.length >= MIN_TEXT).join('');
   const wordless = withoutDigits(letters);
   const missing: number[] = [];
   const misplaced: number[] = [];
@@ -43,15 +54,30 @@ export function placeBlocks(texts: readonly string[], letters: string, { unquote
     // Twice in a row it is one line, once for a narrow screen.
     if (block.length < MIN_TEXT || block === wanted[index - 1]) return;
     const next = letters.indexOf(block, from);
+    if (moved.has(block) && letters.includes(block)) return;
     if (next >= 0) from = block.length >= MIN_ANCHOR ? next + block.length : from;
     else if (letters.includes(block)) {
-      if (block.length >= MIN_ANCHOR) misplaced.push(index);
-    } else if (!isMostlyIn(wordless, withoutDigits(block))) missing.push(index);
+      if (block.length >= MIN_ANCHOR && !(names.some((name) => name.startsWith(block)) && isRightBefore(block, letters, from))) misplaced.push(index);
+    } else if (
+      !isMostlyIn(wordless, withoutDigits(block)) &&
+      !isMostlyIn(letters, block) &&
+      !isInParts(letters, texts[index]!) &&
+      !isLineByLine(lines, block)
+    )
+      missing.push(index);
     if (block.length < MIN_COPY || counted.has(block)) return;
     counted.add(block);
-    if (countOf(block, unquoted) > countOf(block, kept)) repeated.push(index);
+    if (countOf(block, unquoted) > Math.max(countOf(block, onPage), countOf(block, kept))) repeated.push(index);
   });
   return { missing, misplaced, repeated };
+}
+
+/** Letters of the lines of a record that its name may be above. */
+const MAX_RECORD = 400;
+
+function isRightBefore(block: string, letters: string, from: number): boolean {
+  const at = letters.lastIndexOf(block, from);
+  return at >= 0 && from - at <= MAX_RECORD;
 }
 
 /** Numbers of lines, notes and edits are taken out of a text where it is tidied. */
@@ -65,7 +91,7 @@ function isMostlyIn(letters: string, block: string): boolean {
   for (let at = 0; at < block.length; ) {
     const run = longestRun(letters, block.slice(at));
     found += run;
-    at += run || MIN_RUN;
+    at += run || 1;
   }
   return found / block.length >= MIN_FOUND;
 }

@@ -13,18 +13,20 @@ const NOTES = /^(?:footnotes?|endnotes?|notes?|references|citations|fußnoten|ei
 const EDIT_LINK = /\s*\[\s?edit\s?\]\s*$/i;
 /** The marks at the beginning of a wiki's note that lead back to where it is named. */
 const BACK_LINKS = /^\s*[\^↑]\s*(?:[a-z]{1,2}\s+)*/;
+/** What a converter writes beside a raised mark for readers of screens. */
+const MARK_IN_WORDS = /\d*footnotemark:\s?\d*/g;
 /** How much of the title a line above the text has to be to stand for it. */
 const MIN_SHARE = 0.6;
 
 /** The kept texts that have to be in every format in the order of the page: not the title, which opens the document, nor notes, which end it. */
 export function unmovedTexts(texts: readonly string[], { title, markdown }: Moving): string[] {
   // What heads the document is on top of it, wherever the page has it.
-  const heading = markdownLetters(/^# +(.+)$/m.exec(markdown)?.[1] ?? '');
+  const heading = markdownLetters(/^# +.+$/m.exec(markdown)?.[0] ?? '');
   const wanted = lettersOf(title ?? '');
   const definitions = Array.from(markdown.matchAll(DEFINITION), (match) => markdownLetters(match[0].replace(/^\[\^[^\]\n]+\]:/, '')));
   const notes = definitions.join('\n');
   return texts
-    .map((text) => text.replace(EDIT_LINK, '').replace(BACK_LINKS, ''))
+    .map((text) => text.replace(EDIT_LINK, '').replace(BACK_LINKS, '').replace(MARK_IN_WORDS, ''))
     .filter((text) => {
       const letters = lettersOf(text);
       if (letters === '' || letters === heading || isTitle(letters, wanted)) return false;

@@ -20,7 +20,7 @@ export function openingFaults({ text, markdown, html, tei, title, blocks }: Open
   const named = lettersOf(title ?? '');
   if (named === '' || lettersOf(text) === '') return [];
   const prose = markdown.replace(/^([ \t>]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t>]*\2[ \t]*$/gm, '');
-  const tops = Array.from(prose.matchAll(/^# +(.+)$/gm), (match) => markdownLetters(match[1]!));
+  const tops = Array.from(prose.matchAll(/^# +.+$/gm), (match) => markdownLetters(match[0]));
   const htmlTops = Array.from(html.matchAll(/<h1\b[^>]*>([\s\S]*?)<\/h1>/g), (match) => markupLetters(match[1]!));
   const body = /<body\b[^>]*>([\s\S]*)<\/body>/.exec(tei)?.[1] ?? '';
   const isShown = tops[0] !== undefined && blocks.some((block) => lettersOf(block.text) === tops[0]);

@@ -6,6 +6,8 @@ const PICTURE = /!\[(?:[^\]\\]|\\.)*\](?=\()/g;
 const ADDRESS = /\]\((?:<[^>\n]*>|(?:[^()\s\\]|\\.|\([^()\s]*\))*)(?:\s+"(?:[^"\\]|\\.)*")?\)/g;
 /** A tag that nobody escaped; `<https://…>` is an address that is shown. */
 const TAG = /(?<!\\)<\/?[a-z][a-z\d]*(?:\s[^>]*)?\/?>/gi;
+/** The number of an item of a list, which HTML has as mark-up; one that a paragraph begins with is escaped. */
+const LIST_NUMBER = /^([ \t>]*(?:[-*+] +)*)\d{1,9}[.)] /gm;
 /** Listings and code between backticks, in which nothing is markup. */
 const CODE = /^([ \t>]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t>]*\2[ \t]*$)|(`+)(?!`)[^\n]*?[^`\n]\3(?!`)/gm;
 
@@ -33,6 +35,11 @@ export function markupLetters(markup: string): string {
   return lettersOf(resolveEntities(markup.replace(/<!--[\s\S]*?-->|<figDesc>[^<]*<\/figDesc>/g, '').replace(/<[^>]*>/g, '')));
 }
 
+/** The letters of each line of a text or of Markdown, or of each text between two tags. */
+export function linesOf(written: string): string[] {
+  return written.split(/\n|<[^>]*>/).map(lettersOf);
+}
+
 /** Markdown, HTML or TEI without what is quoted in it. */
 export function withoutQuotes(written: string): string {
   if (!/<(?:blockquote|quote)\b/.test(written)) return written.replace(/^[ \t]*>[^\n]*$/gm, '');
@@ -47,7 +54,7 @@ export function withoutQuotes(written: string): string {
 }
 
 function proseOf(markdown: string): string {
-  return resolveEntities(markdown.replace(PICTURE, ']').replace(ADDRESS, ']').replace(TAG, ''));
+  return resolveEntities(markdown.replace(LIST_NUMBER, '$1').replace(PICTURE, ']').replace(ADDRESS, ']').replace(TAG, ''));
 }
 
 function resolveEntities(text: string): string {

@@ -2,7 +2,7 @@ import type { Extraction } from 'pith';
 import { placeBlocks } from './kept-in-order.js';
 import { unmovedTexts } from './moved.js';
 import { type OpeningFault, openingFaults } from './opening.js';
-import { lettersOf, markdownLetters, markupLetters, withoutQuotes } from './plain-letters.js';
+import { lettersOf, linesOf, markdownLetters, markupLetters, withoutQuotes } from './plain-letters.js';
 
 /** The fields of an extraction that have to agree. */
 export type Document = Pick<
@@ -91,6 +91,9 @@ function headReader(posts: Document['posts']): (text: string) => boolean {
   };
 }
 
+/** The caption of a table, which browsers show above it wherever the source has it. */
+const CAPTION = /\/caption\[/;
+
 function placementFaults(document: Document, letters: Letters): WholeReport {
   const isHead = headReader(document.posts);
   const kept = unmovedTexts(
@@ -106,8 +109,11 @@ function placementFaults(document: Document, letters: Letters): WholeReport {
   // Records, posts and parts are shown whole, so that what two of them say is there twice, although the method keeps it once: a document says a
   // text too often where it says it more often than the page.
   const shown = document.blocks.map(({ text }) => text);
+  const moved = new Set(document.blocks.filter((block) => block.kept && CAPTION.test(block.path)).map(({ text }) => lettersOf(text)));
+  const names = document.items.map(({ title }) => lettersOf(title));
   for (const format of documentFormats) {
-    const placement = placeBlocks(kept, letters[format], { unquoted: unquoted[format], shown });
+    const counting = { unquoted: unquoted[format], shown, moved, names, lines: linesOf(document[format]) };
+    const placement = placeBlocks(kept, letters[format], counting);
     for (const fault of ['missing', 'misplaced', 'repeated'] as const) {
       if (placement[fault].length === 0) continue;
       faults.push(`${fault}-in-${format}`);
@@ -135,6 +141,6 @@ function answerFaults(document: Document, isFromElsewhere: boolean): WholeFault[
 
 /** The document without the header that describes it. */
 function teiText(tei: string): string {
-  const from = tei.indexOf('<text');
+  const from = tei.search(/<text[\s>]/);
   return from < 0 ? tei : tei.slice(from);
 }

@@ -1,5 +1,6 @@
 import type { Item, Page, Post } from 'pith/training';
 import { type Agreement, agreementOf } from '../metrics/word-f1.js';
+import type { JudgedItem } from './confidence.js';
 import { addressHash, hashOf } from './hash.js';
 import type { LabelledPost, LabelledRecord, ListLabel, Stretch, ThreadLabel } from './labels.js';
 import { type Share, shareOf } from './share.js';
@@ -17,6 +18,8 @@ export interface ListScore {
   readonly titles: Share;
   /** Of those with a day, or with one that the page does not give, those with the right one. */
   readonly dates: Share;
+  /** Every record found that counts. */
+  readonly judged: readonly JudgedItem[];
 }
 
 export function scoreList(page: Page, label: ListLabel, items: readonly Item[]): ListScore {
@@ -30,9 +33,10 @@ export function scoreList(page: Page, label: ListLabel, items: readonly Item[]):
     found,
     label.records.map((record) => record.at),
   ).map(([mine, theirs]) => [found[mine]!.item, label.records[theirs]!] as const);
-  const right = pairs.filter(([item, { link }]) => addressHash(item.url) === link).length;
+  const right = new Set(pairs.filter(([item, { link }]) => addressHash(item.url) === link).map(([item]) => item));
   return {
-    records: agreementOf(right, found.length, label.records.length),
+    judged: found.map(({ item }) => ({ item, isRight: right.has(item) })),
+    records: agreementOf(right.size, found.length, label.records.length),
     borders: agreementOf(pairs.length, found.length, label.records.length),
     titles: shareOf(
       pairs.filter(([, { title }]) => title !== undefined),

@@ -1,7 +1,7 @@
 import { extract } from 'pith';
 import { describe, expect, it } from 'vitest';
 import { placeBlocks } from '../../src/document/kept-in-order.js';
-import { lettersOf, markdownLetters, markupLetters } from '../../src/document/plain-letters.js';
+import { lettersOf, linesOf, markdownLetters, markupLetters } from '../../src/document/plain-letters.js';
 import { type Document, wholeOf } from '../../src/document/whole.js';
 
 const first = 'The ferry to the northern islands leaves at seven, an hour later than last year.';
@@ -76,9 +76,44 @@ describe('kept blocks in a format', () => {
   });
 });
 
+describe('kept blocks that a format rightly writes otherwise', () => {
+  const place = (texts: string[], written: string, counting: Parameters<typeof placeBlocks>[2] = {}) =>
+    placeBlocks(texts, lettersOf(written), { lines: linesOf(written), ...counting });
+
+  it('may have formulas between their words, and their names one by one over what they open', () => {
+    expect(place(['Proof: as claimed.'], 'Proof: a + b = b + a, as claimed.').missing).toEqual([]);
+    expect(place(['Proof: as claimed.'], 'Proof: nobody claimed it.').missing).toEqual([0]);
+    expect(place(['Python Ruby Go'], 'Python\nimport tide\nRuby\nrequire tide\nGo\nuse tide').missing).toEqual([]);
+    expect(place(['Python Ruby Go'], 'Python\nimport tide\nGo\nuse tide\nRuby\nrequire tide').missing).toEqual([0]);
+  });
+
+  it('may be captions, and names of records above the lines of these, but not of others', () => {
+    const letters = `${second} ${first}`;
+    expect(place([first, second], letters, { moved: new Set([lettersOf(second)]) }).misplaced).toEqual([]);
+    expect(place([first, second], letters, { names: [lettersOf(second)] }).misplaced).toEqual([]);
+    expect(place([first, second], `${second} ${third.repeat(8)} ${first}`, { names: [lettersOf(second)] }).misplaced).toEqual([1]);
+  });
+
+  it('may begin like what follows another block, but not be there twice', () => {
+    const [half, rest] = [first.slice(0, 41), first.slice(41)];
+    expect(place([first, half, rest], `${first} ${half} ${rest}`, { shown: [first, half, 'Copy', rest] }).repeated).toEqual([]);
+    expect(place([first, half], `${first} ${first} ${half}`).repeated).toEqual([0]);
+  });
+
+  it('may be numbered by a list of Markdown', () => {
+    expect(markdownLetters('- 1. One pier\n\n7. Seven\n8) Eight\n\n9\\. nine\n\n## 7. Ten')).toBe('onepierseveneight9nine7ten');
+  });
+});
+
 describe('a document', () => {
   it('that holds together has no fault', () => {
     expect(wholeOf(documentOf())).toEqual({ faults: [], lostShare: { text: 0, markdown: 0, html: 0, tei: 0 }, examples: [] });
+  });
+
+  it('may have a title that begins with a number', () => {
+    const number = (text: string) => text.replaceAll('Ferries', '15. Ferries');
+    const { markdown, html, tei } = documentOf();
+    expect(wholeOf(documentOf({ title: '15. Ferries', markdown: number(markdown), html: number(html), tei: number(tei) })).faults).toEqual([]);
   });
 
   it('may have its title and its notes in other places than the page', () => {
@@ -114,7 +149,7 @@ describe('a document', () => {
 
   it('of a page with a reason has no records, and without text it has a reason', () => {
     const empty = { text: '', markdown: '', html: '', tei: '', blocks: [], wordCount: 0 };
-    const items = [{}] as unknown as Document['items'];
+    const items = [{ title: 'Pier' }] as unknown as Document['items'];
     expect(wholeOf(documentOf({ ...empty, reason: 'no-content', items })).faults).toEqual(['reason-with-records']);
     expect(wholeOf(documentOf({ ...empty, reason: 'no-content', items, warnings: ['records-without-content'] })).faults).toEqual([]);
     expect(wholeOf(documentOf({ ...empty })).faults).toEqual(['no-content-without-reason']);
@@ -125,6 +160,18 @@ describe('a document', () => {
     const changes = { blocks: [block('Something else that the page shows to its readers.')] };
     expect(wholeOf(documentOf(changes)).faults).toContain('missing-in-text');
     expect(wholeOf(documentOf({ ...changes, warnings: ['text-from-json-ld'] })).faults).toEqual([]);
+  });
+
+  it('has words of a converter for a mark, keywords in its header and a caption above its table', () => {
+    const author = 'Ada Larch22footnotemark: 2, Bo Ek33footnotemark: 3 and Cleo Marsh';
+    const caption = { ...block(third), path: '/table/caption[1]/p[1]' };
+    const tei = documentOf().tei.replace('x</teiHeader>', `<textClass><term>${second}</term></textClass></teiHeader>`);
+    expect(wholeOf(documentOf({ tei })).faults).toEqual([]);
+    const blocks = [block(author), block(first), block(second), caption];
+    const write = (each: (text: string) => string) => ['Ada Larch[2], Bo Ek[3] and Cleo Marsh', third, first, second].map(each).join('\n\n');
+    const paragraphs = write((text) => `<p>${text}</p>`);
+    const document = documentOf({ blocks, text: write(String), markdown: `# Ferries\n\n${write(String)}`, html: `<h1>Ferries</h1>${paragraphs}` });
+    expect(wholeOf({ ...document, tei: `<TEI><text><body><head>Ferries</head>${paragraphs}</body></text></TEI>` }).faults).toEqual([]);
   });
 
   it('of a real extraction holds its blocks', () => {

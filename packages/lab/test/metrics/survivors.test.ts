@@ -38,6 +38,7 @@ describe('bylines', () => {
     expect(bylineMatches('May Li; Jo Brandt', 'Jo Brandt; May Li')).toBe(true);
     expect(bylineMatches('', '')).toBe(true);
     expect(bylineMatches('Jo Brandt', 'By Jo Brandt, May Li')).toBe(false);
+    expect(bylineMatches('Jo Brandt', 'Text:Jo Brandt')).toBe(true);
   });
 });
 
@@ -51,6 +52,7 @@ describe('a captured text', () => {
 describe('tokens of a script without spaces', () => {
   it('are its characters, and nothing where the text has no word', () => {
     expect(tokensOf('港口 quay7')).toEqual(['港', '口', 'quay7']);
+    expect(tokensOf('。')).toEqual([]);
   });
 });
 

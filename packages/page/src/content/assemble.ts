@@ -2,10 +2,10 @@ import { APART } from '../blocks/segment.js';
 import type { Page } from '../page/page.js';
 import { TAG, tagSet } from '../tree/tags.js';
 import { type Tree, tagName } from '../tree/tree.js';
-import { besideArticle, besideText, withLinesBeside } from './beside/beside.js';
+import { besideFor, withLinesBeside } from './beside/beside.js';
 import { cleanCharacters } from './characters.js';
 import type { Kept } from './choose.js';
-import { type Draft, type DraftElement, type DraftNotes, element, list, mark, type Parts } from './draft.js';
+import { type Draft, type DraftElement, type DraftNotes, element, list, mark, type Parts, tellingClasses } from './draft.js';
 import type { NoteOfPage } from './footnotes/note.js';
 import { notesOf } from './footnotes/notes-of.js';
 import { noteSigns, type TextSigns, texSigns } from './mathml/raw-tex.js';
@@ -42,8 +42,8 @@ export interface Content {
 export interface Assembling {
   /** Rows of images that belong to the content wherever they are. */
   readonly pictures?: readonly number[];
-  /** The page is one article, and not made of cards, plans and other parts. */
-  readonly isArticle?: boolean;
+  /** What the page surely is: it decides what belongs beside its text. */
+  readonly type?: string | undefined;
 }
 
 /** Kept blocks → content. */
@@ -68,7 +68,7 @@ class Assembled implements Content {
 
   get root(): ContentElement {
     if (this.made === undefined) {
-      const shown = withLinesBeside(this.page, this.kept, this.assembling.isArticle ? besideArticle : besideText);
+      const shown = withLinesBeside(this.page, this.kept, besideFor(this.assembling.type));
       this.made = sayOnce(shape(tidy(this.draft(shown))));
       if (shown === this.kept) this.madeOfWords ??= this.made;
     }
@@ -119,6 +119,7 @@ function draftOf(page: Page, rows: Uint8Array, { parts, base, from = 1, to = pag
   const { tree, blocks } = page;
   const root = element('section', 0);
   const draft: Draft = { root, tree, base, parts, notes: page.once(draftNotes), tex: 'none', byTag: new Map(), marked: [] };
+  const telling = page.once(tellingClasses);
   const signs: TextSigns = { dollars: false, backslashes: false };
   const open: DraftElement[] = [root];
   const ends: number[] = [tree.size];
@@ -142,7 +143,7 @@ function draftOf(page: Page, rows: Uint8Array, { parts, base, from = 1, to = pag
       const child = element(draftTag(tagName(tree, row)), row);
       parent.children.push(child);
       list(draft, child);
-      mark(draft, child);
+      mark(draft, child, telling);
       open.push(child);
       ends.push(tree.end[row]!);
     }

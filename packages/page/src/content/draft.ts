@@ -1,3 +1,5 @@
+import { CLASS, type Names, names, ROLE } from '../features/surveys/names.js';
+import type { Page } from '../page/page.js';
 import { attribute, type Tree } from '../tree/tree.js';
 import type { NoteOfPage } from './footnotes/note.js';
 
@@ -76,16 +78,32 @@ export function list(draft: Pick<Draft, 'byTag' | 'marked' | 'tree'>, node: Draf
   else draft.byTag.set(node.tag, [node]);
 }
 
+/** Names of a page with what is known of them as classes: 1 for one that says nothing to the clean-ups, 2 for a telling one, 0 where nobody asked. */
+export interface TellingClasses extends Names {
+  readonly known: Uint8Array;
+}
+
+/** A page repeats its classes, and Markdown makes the draft again: each different one is read once. */
+export function tellingClasses(page: Page): TellingClasses {
+  const found = page.once(names);
+  return { ...found, known: page.arena.uint8(found.values.length) };
+}
+
 /** Puts an element among those with a telling class or role. */
-export function mark({ tree, marked }: Pick<Draft, 'marked' | 'tree'>, node: DraftElement): void {
+export function mark({ tree, marked }: Pick<Draft, 'marked' | 'tree'>, node: DraftElement, telling: TellingClasses): void {
   const to = tree.attributeStart[node.source + 1]!;
   for (let i = tree.attributeStart[node.source]!; i < to; i++) {
-    const name = tree.attributeName[i]!;
-    if (name === 'role' || FORMULA_DATA.has(name) || (name === 'class' && KNOWN_CLASS.test(tree.attributeValue[i]!))) {
+    const kind = telling.kind[i];
+    if (kind === ROLE || (kind === CLASS && isTelling(telling, telling.value[i]!)) || (kind === 0 && FORMULA_DATA.has(tree.attributeName[i]!))) {
       marked.push(node);
       return;
     }
   }
+}
+
+function isTelling({ values, known }: TellingClasses, name: number): boolean {
+  if (known[name] === 0) known[name] = KNOWN_CLASS.test(values[name]!) ? 2 : 1;
+  return known[name] === 2;
 }
 
 /** Calls `visit` for the elements that have one of the tags now. */

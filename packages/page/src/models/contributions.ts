@@ -14,15 +14,16 @@ export function contributionsOf(
   columns: readonly Float32Array[],
   { row, output = 0 }: { row: number; output?: number },
 ): Contributions {
-  const { start, feature, value, bias, outputs } = ensemble;
+  const { start, feature, bias, outputs } = ensemble;
+  const { mean } = ensemble.below();
   const byFeature = new Float64Array(ensemble.features);
   let base = bias[output]!;
   for (let tree = output; tree + 1 < start.length; tree += outputs) {
     let node = start[tree]!;
-    base += value[node]!;
+    base += mean[node]!;
     for (let asked = feature[node]!; asked >= 0; asked = feature[node]!) {
       const next = childOf(ensemble, node, columns[asked]![row]!);
-      byFeature[asked]! += value[next]! - value[node]!;
+      byFeature[asked]! += mean[next]! - mean[node]!;
       node = next;
     }
   }

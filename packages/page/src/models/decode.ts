@@ -1,6 +1,6 @@
 import { badWeights } from './bad-weights.js';
-import { FLOAT_DIGITS, readBits, readFloats, readNumbers, widthOf } from './digits.js';
-import { checkHead, type Ensemble, type EnsembleData } from './ensemble.js';
+import { checkDigits, FLOAT_DIGITS, readBits, readFloats, readNumbers, widthOf } from './digits.js';
+import { type Below, checkHead, type Ensemble, type EnsembleData } from './ensemble.js';
 
 /**
  * The compact form of an ensemble, written by the trainer: like numbers are together, so that gzip finds their pattern. Its parts, apart by `;`:
@@ -38,8 +38,8 @@ export function readEnsemble(text: string): Ensemble {
     place: readNumbers(parts[5]!, splits, widthOf(thresholds.length)),
     missing: readBits(parts[6]!, splits),
     multiple: readNumbers(parts[7]!, leaves, STEP_DIGITS),
-    halvings: readNumbers(parts[8]!, leaves, 1),
   };
+  checkDigits(parts[8]!, leaves);
   const tables = {
     start: new Uint32Array(trees + 1),
     feature: new Int16Array(splits + leaves).fill(-1),
@@ -47,26 +47,37 @@ export function readEnsemble(text: string): Ensemble {
     missingLeft: new Uint8Array(splits + leaves),
     right: new Uint32Array(splits + leaves),
     value: new Float64Array(splits + leaves),
-    cover: new Float64Array(splits + leaves),
   };
   const maxWaiting = fillTables(tables, stored, { step, thresholds, ofPlace });
-  fillMeans(tables);
   const asked = Uint8Array.from(counts, (count) => Number(count > 0));
-  return { features, outputs, bias: Float64Array.from(bias), ...tables, asked, maxWaiting };
+  let below: Below | undefined;
+  return {
+    features,
+    outputs,
+    bias: Float64Array.from(bias),
+    ...tables,
+    asked,
+    maxWaiting,
+    below: () => {
+      below ??= readBelow(tables, readNumbers(parts[8]!, leaves, 1));
+      return below;
+    },
+  };
 }
 
 /** The compact form as a trainer has trees: lists of numbers for each. */
 export function decodeEnsemble(text: string): EnsembleData {
-  const { features, outputs, bias, start, ...tables } = readEnsemble(text);
+  const { features, outputs, bias, start, below, ...tables } = readEnsemble(text);
+  const { mean, cover } = below();
   const trees = Array.from({ length: start.length - 1 }, (_, tree) => {
     const own = (table: Int16Array | Uint8Array | Float32Array | Float64Array) => [...table.subarray(start[tree], start[tree + 1])];
-    const { feature, threshold, missingLeft, value, cover } = tables;
-    return { feature: own(feature), threshold: own(threshold), missingLeft: own(missingLeft), value: own(value), cover: own(cover) };
+    const { feature, threshold, missingLeft } = tables;
+    return { feature: own(feature), threshold: own(threshold), missingLeft: own(missingLeft), value: own(mean), cover: own(cover) };
   });
   return { features, outputs, bias: [...bias], trees };
 }
 
-type Tables = Pick<Ensemble, 'start' | 'feature' | 'threshold' | 'missingLeft' | 'right' | 'value' | 'cover'>;
+type Tables = Pick<Ensemble, 'start' | 'feature' | 'threshold' | 'missingLeft' | 'right' | 'value'>;
 
 /** Numbers of splits and leaves, in preorder. */
 interface Stored {
@@ -74,7 +85,6 @@ interface Stored {
   readonly place: Float64Array;
   readonly missing: Uint8Array;
   readonly multiple: Float64Array;
-  readonly halvings: Float64Array;
 }
 
 interface Scale {
@@ -84,8 +94,8 @@ interface Scale {
 }
 
 /** Puts splits and leaves in their places. A split waits until its left side is complete: the next node is its right child. Gives the most that waited at once. */
-function fillTables(tables: Tables, { shape, place, missing, multiple, halvings }: Stored, { step, thresholds, ofPlace }: Scale): number {
-  const { start, feature, threshold, missingLeft, right, value, cover } = tables;
+function fillTables(tables: Tables, { shape, place, missing, multiple }: Stored, { step, thresholds, ofPlace }: Scale): number {
+  const { start, feature, threshold, missingLeft, right, value } = tables;
   const waiting: number[] = [];
   let maxWaiting = 0;
   let split = 0;
@@ -101,8 +111,7 @@ function fillTables(tables: Tables, { shape, place, missing, multiple, halvings 
       if (waiting.push(node) > maxWaiting) maxWaiting = waiting.length;
       continue;
     }
-    value[node] = (multiple[leaf]! - maxSteps) * step;
-    cover[node] = 2 ** (maxHalvings - halvings[leaf++]!);
+    value[node] = (multiple[leaf++]! - maxSteps) * step;
     const parent = waiting.pop();
     if (parent !== undefined) right[parent] = node + 1;
     else if (++tree < start.length) start[tree] = node + 1;
@@ -133,12 +142,19 @@ function featureOfPlace(counts: readonly number[], places: number): Int16Array {
   return ofPlace;
 }
 
-/** Covers and means of the splits, from their leaves: children come after their parents. */
-function fillMeans({ feature, right, value, cover }: Tables): void {
+/** Covers and means of all nodes, from the leaves: children come after their parents. */
+function readBelow({ feature, right, value }: Tables, halvings: Float64Array): Below {
+  const mean = value.slice();
+  const cover = new Float64Array(value.length);
+  let leaf = halvings.length;
   for (let node = feature.length - 1; node >= 0; node--) {
-    if (feature[node]! < 0) continue;
+    if (feature[node]! < 0) {
+      cover[node] = 2 ** (maxHalvings - halvings[--leaf]!);
+      continue;
+    }
     const other = right[node]!;
     cover[node] = cover[node + 1]! + cover[other]!;
-    value[node] = (value[node + 1]! * cover[node + 1]! + value[other]! * cover[other]!) / cover[node]!;
+    mean[node] = (mean[node + 1]! * cover[node + 1]! + mean[other]! * cover[other]!) / cover[node]!;
   }
+  return { mean, cover };
 }

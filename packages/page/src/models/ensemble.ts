@@ -26,6 +26,14 @@ export interface EnsembleData {
   readonly trees: readonly TreeData[];
 }
 
+/** What is below every node; in a leaf itself. */
+export interface Below {
+  /** Mean of the leaves, weighted by `cover`. */
+  readonly mean: Float64Array;
+  /** Training rows that came through the node. */
+  readonly cover: Float64Array;
+}
+
 /** Boosted trees as node tables, ready to score. */
 export interface Ensemble {
   readonly features: number;
@@ -38,8 +46,10 @@ export interface Ensemble {
   readonly missingLeft: Uint8Array;
   /** Row of the right child; 0 in a leaf. The left child is the next row. */
   readonly right: Uint32Array;
+  /** What a leaf adds to the score. */
   readonly value: Float64Array;
-  readonly cover: Float64Array;
+  /** What only explanations and trainers ask for, and a first page need not wait for. */
+  readonly below: () => Below;
   /** A feature each: 1 where some node asks about it. */
   readonly asked: Uint8Array;
   /** Most splits that wait for their right side at once, on the way through a tree from left to right. */
@@ -63,17 +73,20 @@ export function ensembleFrom(data: EnsembleData | Ensemble): Ensemble {
     missingLeft: new Uint8Array(nodes),
     right: new Uint32Array(nodes),
     value: new Float64Array(nodes),
-    cover: new Float64Array(nodes),
     asked: new Uint8Array(data.features),
   };
+  const cover = new Float64Array(nodes);
   let maxWaiting = 0;
   for (const [i, tree] of data.trees.entries()) {
     checkTree(tree, i, data.features);
-    for (const name of ['feature', 'threshold', 'missingLeft', 'value', 'cover'] as const) ensemble[name].set(tree[name], start[i]!);
+    for (const name of ['feature', 'threshold', 'missingLeft', 'value'] as const) ensemble[name].set(tree[name], start[i]!);
+    cover.set(tree.cover, start[i]!);
     maxWaiting = Math.max(maxWaiting, linkRight(ensemble, i));
   }
   for (const feature of ensemble.feature) if (feature >= 0) ensemble.asked[feature] = 1;
-  return { ...ensemble, maxWaiting };
+  // A stored split has the mean of its leaves as its value.
+  const below = { mean: ensemble.value, cover };
+  return { ...ensemble, below: () => below, maxWaiting };
 }
 
 /** What holds for an ensemble of so many trees, however it is stored. */

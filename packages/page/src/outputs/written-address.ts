@@ -17,7 +17,11 @@ export function mediaAddress(src: string | undefined): string | undefined {
   return addressFor('media', src);
 }
 
+/** Addresses that are written as they are. Nearly all are such, and one look spares five. */
+const PLAIN = /^https?:[\x21-\x7e]+$/;
+
 function addressFor(use: Use, given: string | undefined): string | undefined {
+  if (given !== undefined && PLAIN.test(given)) return given;
   // Browsers ignore line ends and control characters in an address, so `java\nscript:` is a script to them.
   const address = cleanText(given ?? '')
     .replace(/[\t\n\r]/g, '')

@@ -1,6 +1,7 @@
 import { arrange } from '../content/arrange/arrange.js';
 import { assemble, type Content, type Parts, piecesOf } from '../content/assemble.js';
 import type { Kept } from '../content/choose.js';
+import { headParts } from '../content/products/head-parts.js';
 import { lazily } from '../page/lazily.js';
 import type { Page } from '../page/page.js';
 import type { FoundRecords } from './found.js';
@@ -13,7 +14,9 @@ import { speakersOf } from './posts/speakers.js';
 import { threadRoot } from './posts/thread.js';
 import { wholePosts } from './posts/whole.js';
 import { withFacts } from './product/facts.js';
+import { namedPicture } from './product/named-picture.js';
 import { choicesIn } from './product/options.js';
+import { toldOf } from './product/told.js';
 import { lines } from './reading/lines.js';
 
 /** What decides how the content of a page is written. */
@@ -31,8 +34,8 @@ export interface Showing {
 /** Content with what its records hold beyond it. */
 export interface Shown extends Content {
   /**
-   * `posts-left-out`: some posts are no part of the text, and are in `posts` alone. `list-beside-text`: the page's list is no part of the text, and
-   * is in the document and in `items`.
+   * `posts-left-out`: some posts are no part of the text, and are in `posts`, and in the document where they answer or are answered.
+   * `list-beside-text`: the page's list is no part of the text, and is in the document and in `items`.
    */
   readonly warnings: readonly string[];
 }
@@ -65,7 +68,11 @@ export function shownContent(content: Content, showing: Showing): Shown {
   const listed = lazily({ of: () => (mayShowList(showing) ? listedIn(page, content.kept, found.items.items) : NOTHING_LISTED) });
   const make = () => {
     const product = kind?.sure === 'product' ? found.product.product : null;
-    if (product !== null) return withFacts(arrange(page, spoken.content.root), { product, choices: choicesIn(page), images: parts.images });
+    if (product !== null) {
+      const picture = () => (product.name === null ? undefined : namedPicture(page, product.name));
+      const root = arrange(page, headParts(page, spoken.content.root));
+      return withFacts(root, { product, choices: choicesIn(page), images: parts.images, picture, told: () => toldOf(page, product) });
+    }
     const { posts, kept } = spoken;
     if (posts.length === 0 && listed.of.blocks.length > 0) return arrange(page, withList(content, listed.of, parts).root, listed.of.cards);
     if (posts.length === 0) return arrange(page, content.root);

@@ -14,7 +14,7 @@ export interface StateScript {
 const BUDGET = 4_000_000;
 const ASSIGNED =
   /^\s{0,200}(?:window\.|self\.|globalThis\.|var\s|let\s|const\s){0,2}\s?(\w{1,60}|\w{1,30}\.\w{1,30}|\w{1,30}\["\w{1,30}"\])\s{0,4}=\s{0,4}(?=[{[])/;
-const JSON_TYPE = /^\s*application\/(?:[\w.+-]*\+)?json/i;
+const JSON_TYPE = /^\s*(?:application|text)\/(?:[\w.+-]*\+)?json/i;
 
 /** JSON of the page's own state: data scripts, and scripts that do nothing but assign it. */
 export function stateScripts({ tree }: Page): StateScript[] {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { arrange } from '../../src/content/arrange/arrange.js';
+import { linesOfItem } from '../../src/content/arrange/item-lines.js';
 import { markdown } from '../../src/outputs/markdown.js';
 import { textOfContent } from '../../src/outputs/text.js';
-import { contentOf } from './content-of.js';
+import { contentOf, outline } from './content-of.js';
 
 /** Markdown of a page as it is set for people. */
 function written(html: string): string {
@@ -147,5 +148,58 @@ describe('an item', () => {
   it('says its name once', () => {
     const twice = (name: string) => card(name, `<div>${name}</div><div>new</div>`);
     expect(written(twice('oak') + twice('ash') + twice('elm'))).toBe(['oak', 'ash', 'elm'].map((name) => `- ${link(name)} — new`).join('\n'));
+  });
+});
+
+describe('videos', () => {
+  const frame = '<iframe src="https://www.youtube.com/embed/abcdefghijk" title="How to lay a hedge"></iframe>';
+  const address = 'https://www.youtube.com/watch?v=abcdefghijk';
+  const text = '<p>The hedge was laid in a week, and it has kept the sheep in ever since.</p>';
+
+  it('that are there twice in a row are there once, and have the line below them for their title', () => {
+    expect(written(`${text}<figure>${frame}${frame}</figure><p>How to lay a hedge</p>${text}`)).toContain(`[How to lay a hedge](${address})\n\nThe`);
+    expect(written(`${text}${frame}<p>Who laid it</p>${text}`)).toContain(`[How to lay a hedge](${address})\n\nWho laid it`);
+    expect(written(`${text}${frame}${frame}${text}`).split(address)).toHaveLength(2);
+  });
+});
+
+describe('the lines of an item', () => {
+  const line = (tag: string, text: string) => ({ tag, attributes: {}, children: [{ text, source: 0 }], source: 0 });
+  const name = 'A stool of oak, turned from one piece by the last of the turners who still work in the yard behind the old mill by the river';
+  const sentence = 'It stands on three legs, and carries whoever sits down on it.';
+
+  it('begin with the name, however long it is, and the facts after it', () => {
+    expect(linesOfItem([line('h3', name), line('p', '€ 45'), line('p', 'in stock')]).map(outline)).toEqual([
+      `strong(${JSON.stringify(name)})`,
+      '" — € 45 · in stock"',
+    ]);
+  });
+
+  it('are apart where they are sentences, or no lines', () => {
+    const list = { tag: 'ul', attributes: {}, children: [line('li', 'oak')], source: 0 };
+    expect(linesOfItem([line('h3', 'Stool'), line('p', '€ 45'), line('p', sentence), list]).map(outline)).toEqual([
+      'p(strong("Stool"), " — € 45")',
+      `p(${JSON.stringify(sentence)})`,
+      'ul(li("oak"))',
+    ]);
+  });
+});
+
+describe('places in a ranking', () => {
+  const item = (place: string, name: string) => `<li><div>${place}</div><a href="/${name}">${name}</a><div>$5</div></li>`;
+
+  it('are said once where the list has the same numbers', () => {
+    expect(written(`<ol>${item('#1', 'oak')}${item('#2', 'ash')}</ol>`)).toBe(`1. ${link('oak')} — $5\n2. ${link('ash')} — $5`);
+    expect(written(`<ol>${item('#4', 'oak')}${item('#2', 'ash')}</ol>`)).toContain('#4');
+    expect(written(`<ul>${item('#1', 'oak')}${item('#2', 'ash')}</ul>`)).toContain('#1');
+  });
+});
+
+describe('sources above titles', () => {
+  const entry = (name: string) => `<header><h3>${name} Post</h3></header><h2>The ${name} is tall</h2><p>It stands beside the road.</p>`;
+
+  it('are lines where several are headings', () => {
+    expect(written(['Oak', 'Ash', 'Elm'].map(entry).join(''))).not.toContain('### ');
+    expect(written(['Oak', 'Ash'].map(entry).join(''))).toContain('### ');
   });
 });

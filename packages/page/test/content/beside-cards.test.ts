@@ -44,6 +44,13 @@ describe('the lines of kept cards', () => {
     for (const line of ['badge', 'order', 'details', 'never']) expect(lines).not.toContain(line);
   });
 
+  it('are names that the page says once more in a table of plans', () => {
+    const named = (name: string) => `<div class="plan"><p>low ${name}</p><h3>$${name.length}0</h3><p>For the boats of ${name}.</p></div>`;
+    const table = ['Outer', 'Inner', 'Winter'].map((name) => `<p>low ${name}</p>`).join('');
+    const { lines } = documentOf(`${page(named('Outer'), named('Inner'), named('Winter'))}<div>${table}${table}</div>`);
+    for (const name of ['Outer', 'Inner', 'Winter']) expect(lines.split(`low ${name}`)).toHaveLength(2);
+  });
+
   it('are a card of which nothing is kept, but no second copy of one', () => {
     const bare = plan('Summer').replace('Summer berth', 'low Summer berth').replace('For Summer', 'low for Summer');
     const { lines } = documentOf(page(plan('Outer'), plan('Inner'), plan('Winter'), plan('Mole'), bare, bare));

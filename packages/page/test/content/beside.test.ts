@@ -34,6 +34,15 @@ describe('the caption of the picture that opens a page', () => {
     expect(besideText(opening(figure))).toEqual(['low: the pier at dawn in May']);
   });
 
+  it('is not there where the standfirst says it', () => {
+    const said = (caption: string, standfirst: string) =>
+      besideText(
+        `<article><h1>Low water low</h1><figure><img src="/pier.jpg"><figcaption>${caption}</figcaption></figure><p>${standfirst}</p><p>${LONG}</p></article>`,
+      );
+    expect(said('low: the pier at dawn in May', 'The harbour is quiet, and so is the town above it.')).toEqual(['low: the pier at dawn in May']);
+    expect(said('The pier at dawn in May, seen from the town. low photo', 'The pier at dawn in May, seen from the town.')).toEqual([]);
+  });
+
   it('is neither a name of two words nor the caption of a picture that is further up', () => {
     expect(besideText(opening('<figure><img src="/pier.jpg"><figcaption>low agency</figcaption></figure>'))).toEqual([]);
     const above = '<div><figure><img src="/mole.jpg"><figcaption>low: the mole at dusk in May</figcaption></figure></div>';
@@ -111,8 +120,9 @@ describe('the text of a kept heading', () => {
     expect(besideText(section(list))).toEqual(['low: put something aside every month', 'low: spend less']);
   });
 
-  it('is neither links, nor what is surely no content, nor what has a text that is kept', () => {
+  it('is neither links, nor buttons, nor what is surely no content, nor what has a text that is kept', () => {
     expect(besideText(section('<p><a href="/a">low: read more about how to save</a></p>'))).toEqual([]);
+    expect(besideText(section('<button>low: show the next slide of this section</button>'))).toEqual([]);
     expect(besideText(section('<p>low: subscribe to our letter on savings</p>'), (line) => line.includes('subscribe'))).toEqual([]);
     expect(besideText(section(`<p>${LONG}</p><p>low: a line on savings that was dropped</p>`))).toEqual([]);
   });
@@ -132,5 +142,22 @@ describe('the label of a kept part', () => {
     expect(besideText(part('low outline'), (line) => line.includes('outline'))).toEqual([]);
     const dropped = part('low outline').replace('</div></div></main>', `<p>low ${LONG} ${LONG}</p></div></div></main>`);
     expect(besideText(dropped)).toEqual([]);
+  });
+});
+
+describe('the question on the button that opens a kept answer', () => {
+  const part = (question: string) => `<div><button aria-expanded="false">${question}</button><div>${LONG}</div></div>`;
+
+  it('is in the document, however sure the method is about buttons', () => {
+    const page = `<div><p>${LONG} And more.</p>${part('How low is the water?')}${part('low: buy it now')}</div>`;
+    expect(besideText(page, (line) => line.includes('low'))).toEqual(['How low is the water?']);
+  });
+
+  it('is none in a form, and none before something else', () => {
+    const isLow = (line: string) => line.includes('low');
+    expect(besideText(`<p>${LONG} And more.</p><form>${part('How low is the water?')}</form>`, isLow)).toEqual([]);
+    expect(besideText(`<p>${LONG} And more.</p><div><p>low line of its own</p><button>How low is it?</button><p>${LONG}</p></div>`, isLow)).toEqual(
+      [],
+    );
   });
 });

@@ -43,16 +43,34 @@ describe('cards', () => {
     );
   });
 
-  it('say a name once that goes on with the price, and a price once whose cents are set higher', () => {
+  it('say a name once and without the price that it goes on with for readers of screens, and a price once whose cents are set higher', () => {
     const card =
       '<div class=card><a class=name href="https://a.example/a">Lamp of brass for the harbour wall $12.50</a><div>$1250</div><div>now $12.50</div><p>Lamp of brass for the harbour wall</p></div>';
-    expect(written(card)).toBe('- [Lamp of brass for the harbour wall $12.50](https://a.example/a) — now $12.50');
+    expect(written(card)).toBe('- [Lamp of brass for the harbour wall](https://a.example/a) — now $12.50');
     expect(written('<div class=card><b class=name>Lamp</b><div>$1250</div></div>')).toBe('- **Lamp** — $1250');
     expect(written('<div class=card><b class=name>Lamp</b><div>$12</div><div>current price $12, was $15</div></div>')).toBe(
       '- **Lamp** — current price $12, was $15',
     );
     expect(written('<div class=card><b class=name>Lamp</b><div>$12</div><div>price of a pair: $12.50</div></div>')).toBe(
       '- **Lamp** — $12 · price of a pair: $12.50',
+    );
+  });
+
+  it('say again what is below a heading of its own', () => {
+    const season = (name: string) => `<h4>${name}</h4><ul><li>Six short films</li></ul>`;
+    expect(written(`<div class=card><h3 class=name>Lamp</h3>${season('First season')}${season('Second season')}</div>`)).toBe(
+      '- **Lamp** — First season · Six short films · Second season · Six short films',
+    );
+  });
+
+  it('keep above the name what is no line, and the lines above a text that is', () => {
+    const figure = `<figure>${picture}<figcaption>Photographed by Bartholomew Ekenstierna</figcaption></figure>`;
+    expect(written(`<div class=card>${figure}<b class=name>Lamp</b></div>`)).toBe(
+      '- ![A](https://a.example/a.jpg)\n\n  *Photographed by Bartholomew Ekenstierna*\n\n  **Lamp**',
+    );
+    const note = '<div>Bartholomew Ekenstierna, noon</div><p>It burns for six nights on one filling.</p><blockquote>So it does.</blockquote>';
+    expect(written(`<div class=card>${note}<b class=name>Lamp</b></div>`)).toBe(
+      '- Bartholomew Ekenstierna, noon\n\n  It burns for six nights on one filling.\n\n  > So it does.\n\n  **Lamp**',
     );
   });
 

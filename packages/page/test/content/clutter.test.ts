@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { blockText } from '../../src/blocks/segment.js';
 import { type Choosing, choose } from '../../src/content/choose.js';
 import { dropClutter } from '../../src/content/clutter/clutter.js';
+import { EMBED_CONSENT, MAY_BE_CONSENT } from '../../src/content/clutter/phrases.js';
 import { restore } from '../../src/content/restore/restore.js';
 import { pageOf } from './content-of.js';
 
@@ -33,6 +34,9 @@ it.each([
   ['a notice in the place of an embed', '<div>Please accept marketing cookies to watch this video.</div>'],
   ['in what parts a price may be paid', '<p>or 4 interest-free payments of $12.25 with a card</p>'],
   ['a line that leads to reviews', '<p>★★★★★ READ REVIEWS</p>'],
+  ['that an advertisement interrupts a text', '<p>Story continues below this ad</p>'],
+  ['the name of an advertisement', '<div>Anzeige</div>'],
+  ['the label of where the text is', '<h2>Article content</h2>'],
   ['a call to action all over the page', '<p><a href="/buy">Get a free quote</a></p>'.repeat(8)],
 ])('drops %s', (_, html) => {
   expect(left(html)).toEqual(NOTHING_ELSE);
@@ -69,4 +73,31 @@ it('keeps what stands on every page of a site out, also between kept paragraphs'
 
 it('keeps fractions that count nothing', () => {
   expect(left('<div>1/2</div><div>1/3</div><div>2/3</div>')).toEqual(['The lamp burns.', '1/2', '1/3', '2/3', 'The night is long.']);
+});
+
+it('keeps what is called like an advertisement and is none: a heading, a value', () => {
+  expect(left('<h2>Anzeige</h2><p>The display shows the speed.</p>')).toContain('Anzeige');
+  expect(left('<table><tr><th>Source<td>Advertising<tr><th>Share<td>40 %</table>')).toContain('Advertising');
+});
+
+describe('words that a notice in the place of an embed must have', () => {
+  it.each([
+    'Empfohlener externer Inhalt',
+    'An dieser Stelle finden Sie einen externen Beitrag',
+    'Daten an Drittplattformen',
+    'Externe Inhalte anzeigen',
+    'This video was blocked because of your settings',
+    'The map is hidden due to your choice',
+    'The post is not shown until you agree',
+    'We need your consent to load this',
+    'Accept all cookies to watch',
+    'This content is hosted by a third-party',
+    'Acceptez les cookies pour voir',
+    'Ce contenu est bloqué',
+    'Acepta las cookies para ver',
+    'Om deze inhoud te tonen',
+  ])('are in “%s”', (notice) => {
+    expect(EMBED_CONSENT.test(notice)).toBe(true);
+    expect(MAY_BE_CONSENT.test(notice)).toBe(true);
+  });
 });

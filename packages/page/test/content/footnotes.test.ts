@@ -23,6 +23,11 @@ describe('marks and notes find each other', () => {
       '<a href="#q"><sup>2</sup></a>',
       '<p><a name=p><sup>1</sup></a> one <a href="#">↩</a><br><br><a name=q><sup>2</sup></a> two <a href="#">↩</a></p>',
     ],
+    'links with a name for it': [
+      '<a class="footnote-ref" href="#p">1</a>',
+      '<span class="footnote"><a href="#q">2</a></span>',
+      '<ol><li id=p>one</li><li id=q>two</li></ol>',
+    ],
     'terms and definitions': [
       '<a href="#p" id=a>1</a>',
       '<a href="#q" id=b>2</a>',
@@ -47,6 +52,25 @@ describe('marks and notes find each other', () => {
   });
 });
 
+describe('a note of several paragraphs', () => {
+  const text = '<p>some words<sup>1</sup> go on</p><p>more words<sup>2</sup></p>';
+
+  it('goes as far as the next one, the last one as far as paragraphs go', () => {
+    const notes = '<p><sup>1</sup> one</p><p>one goes on</p><ul><li>with a list</li></ul><p><sup>2</sup> two</p><p>two goes on</p>';
+    const blocks = blocksOf(`${text}<hr>${notes}<div>imprint</div><p>end</p>`);
+    expect(blocks.slice(-2)).toEqual([
+      'footnote[label=1](p("one"), p("one goes on"), ul(li("with a list")))',
+      'footnote[label=2](p("two"), p("two goes on"))',
+    ]);
+    expect(blocks.join()).toMatch(/p\("imprint"\),p\("end"\),footnote/);
+  });
+
+  it('ends before a heading', () => {
+    const blocks = blocksOf(`${text}<hr><p><sup>1</sup> one</p><p><sup>2</sup> two</p><h2>Next</h2><p>end</p>`);
+    expect(blocks.slice(-4)).toEqual(['h2("Next")', 'p("end")', ...NOTES]);
+  });
+});
+
 describe('what is no note', () => {
   it.each([
     ['powers', '<p>10<sup>1</sup> and x<sup>2</sup></p><hr><p>1 is one</p><p>2 is two</p>'],
@@ -55,6 +79,11 @@ describe('what is no note', () => {
       '<p>words <a href="#a">1</a></p><p>words <a href="#b">2</a></p><h2 id=a>one</h2><p>x</p><h2 id=b>two</h2><p>y</p>',
     ],
     ['numbers without a list', '<p>words<sup>1</sup> more</p><p>words<sup>2</sup></p><p>end</p>'],
+    [
+      'links with another name',
+      '<p>words <a class="page" href="#a">1</a></p><p>words <a class="page" href="#b">2</a></p><ol><li id=a>one</li><li id=b>two</li></ol>',
+    ],
+    ['a list that is too short', '<p>words<sup>1</sup> more<sup>2</sup></p><p>words<sup>3</sup></p><h2>Notes</h2><ol><li>one</li><li>two</li></ol>'],
     ['a list that nothing announces', '<p>words<sup>1</sup> more</p><p>steps</p><ol><li>one</li><li>two</li></ol>'],
   ])('%s', (_, html) => {
     expect(blocksOf(html).join()).not.toContain('footnote');

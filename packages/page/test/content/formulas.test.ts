@@ -30,7 +30,29 @@ describe('LaTeX in the text', () => {
   });
 });
 
+describe('MathML', () => {
+  it('may be drawn by the numbers of its characters, of which some are none', () => {
+    expect(found('<p>a <math><mi><i data-c="78"></i><i data-c="0"></i><i data-c="110000"></i><i class="mjx-c79"></i></mi></math></p>')).toEqual([
+      'inline \\mathrm{xy}',
+    ]);
+  });
+
+  it('has round brackets and commas where it names no others', () => {
+    expect(found('<p>a <math><mfenced><mi>x</mi><mi>y</mi></mfenced></math></p>')).toEqual(['inline \\left(x,y\\right)']);
+    expect(found('<p>a <math><mfenced open="[" close="" separators=";"><mi>x</mi><mi>y</mi></mfenced></math></p>')).toEqual([
+      'inline \\left[x;y\\right.',
+    ]);
+  });
+});
+
 describe('LaTeX beside what is shown', () => {
+  it('is read from the first attribute that has any, and is a block where the element says so', () => {
+    expect(found('<p>a <span data-latex=" " data-tex="x^2">x²</span></p>')).toEqual(['inline x^2']);
+    expect(found('<p>a <span data-latex="" title="none">x²</span></p>')).toEqual([]);
+    expect(found('<span data-tex="y" mode="display">y</span>')).toEqual(['block y']);
+    expect(found('<span data-tex="y" display="block">y</span>')).toEqual(['block y']);
+  });
+
   it('is a block of its own in a list of definitions too', () => {
     const { html } = extract('<title>T</title><article><dl><hr><div data-latex="x^2 + 1">abc def</div>tail</dl></article>');
     expect(html).toContain('<p class="math">');

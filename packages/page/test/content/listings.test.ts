@@ -19,6 +19,10 @@ describe('lines of a listing', () => {
   });
 });
 
+it('a line that is set off ends, although nothing is written after it', () => {
+  expect(around('<pre>a\n<span class=gatsby-highlight-code-line>b</span>c</pre>')).toEqual(['pre("a\\nb\\nc")']);
+});
+
 it('a word of a line that is code is not the whole listing', () => {
   expect(around('<pre>WHERE <em><code>condition</code></em></pre>')).toEqual(['pre(code("WHERE condition"))']);
 });
@@ -40,6 +44,17 @@ describe('what stands beside a listing', () => {
       'pre(code[language=python]("a"))',
     ]);
     expect(around('<div class=code-block><div class=title>Go home</div><pre>a</pre></div>')).toEqual(['p("Go home")', 'pre("a")']);
+  });
+
+  it('a header inside the listing does so too', () => {
+    expect(around('<pre><div class=bar>Python <button>Copy code</button></div><code>print(1)</code></pre>')).toEqual([
+      'pre(code[language=python]("print(1)"))',
+    ]);
+    expect(around('<pre><span>Go</span><span>Run  </span><code>total := 1\ntotal++</code></pre>')).toEqual([
+      'pre(code[language=go]("total := 1\\ntotal++"))',
+    ]);
+    expect(around('<pre><span>bash</span> <code>copy a b\ncopy c d</code></pre>')).toEqual(['pre(code[language=bash]("copy a b\\ncopy c d"))']);
+    expect(around('<pre><code>go</code></pre>')).toEqual(['pre(code("go"))']);
   });
 
   it('the language of the text is not the language of the code', () => {

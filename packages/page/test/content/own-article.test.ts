@@ -61,6 +61,9 @@ describe('of several long articles', () => {
   it('the one stays that gives the address of the page', () => {
     const page = '<meta property="og:type" content="article"><link rel="canonical" href="https://lamp.example/south">';
     expect(left(`${page}${named}${other('data-url="https://www.lamp.example/south/?from=feed"')}`)).toEqual(['Boats', 'other']);
+    for (const name of ['itemid', 'data-href', 'data-permalink', 'data-canonical', 'data-canonical-url', 'about'])
+      expect(left(`${page}${named}${other(`${name}=" https://lamp.example/south "`)}`), name).toEqual(['Boats', 'other']);
+    expect(left(`${page}${named}${other('data-url=" "')}`)).toHaveLength(4);
   });
 
   it('the one stays that JSON-LD names', () => {

@@ -54,6 +54,12 @@ describe('heading-without-text', () => {
     expect(changes('<p>Text.</p><h2>Related</h2><ul><li>low</ul>', 'heading-without-text')).toEqual(['dropped: Related']);
   });
 
+  it('drops the heading of a box of other articles that was dropped, where the text goes on below it', () => {
+    const page = (heading: string) => `<p>${LONG}</p><h3>${heading}</h3><div><a href=/b>low title of another article</a></div><p>${LONG}</p>`;
+    expect(changes(page('Auch interessant'), 'heading-without-text')).toEqual(['dropped: Auch interessant']);
+    expect(changes(page('What was found'), 'heading-without-text')).toEqual([]);
+  });
+
   it('drops a heading whose text was dropped, and leaves one that leads somewhere, has parts below it, or is empty on the page itself', () => {
     const page = (heading: string) => `<p>Text.</p>${heading}<p>low text of several words that nobody wants</p><h2>More</h2><p>Text.</p>`;
     expect(changes(page('<h2>Delivery</h2>'), 'heading-without-text')).toEqual(['dropped: Delivery']);
@@ -120,12 +126,15 @@ describe('the other restorations', () => {
     for (const kept of ['<ul><li>Oak<li>Ash</ul>', '<div><table><tr><td>Oak<td>Ash</table></div>', '<pre>let oak = 1</pre>'])
       expect(changes(`<p>low trees:</p>${kept}`, 'label-of-kept-list')).toEqual(['kept: low trees:']);
     expect(changes('<div><div>low trees:</div></div><ul><li>Oak<li>Ash</ul>', 'label-of-kept-list')).toEqual(['kept: low trees:']);
+    const long = `low ${'trees '.repeat(38)}are:`;
+    expect(changes(`<p>${long}</p><ul><li>Oak<li>Ash</ul>`, 'label-of-kept-list')).toEqual([`kept: ${long}`]);
   });
 
   it.each([
     ['without a colon', '<p>low trees</p><ul><li>Oak<li>Ash</ul>'],
     ['above plain text', '<p>low trees:</p><p>Oak and ash.</p>'],
     ['that is a link', '<p><a href="/a">low trees:</a></p><ul><li>Oak<li>Ash</ul>'],
+    ['that is a text', `<p>low ${'trees '.repeat(40)}are:</p><ul><li>Oak<li>Ash</ul>`],
     ['of a form', '<form><p>low trees:</p></form><ul><li>Oak<li>Ash</ul>'],
     ['above a list that is dropped', '<p>low trees:</p><ul><li>low oak<li>low ash</ul>'],
   ])('label-of-kept-list leaves a line %s', (_, html) => {
@@ -139,7 +148,8 @@ describe('the other restorations', () => {
   it('rest-of-long-text keeps the paragraphs beside kept ones, only on a page that is very long', () => {
     const paragraph = 'The harbour master counted the lanterns once more, then he went up the long stairs to look at the sky.';
     const rest = `<p>low ${paragraph}</p><p>low and short</p><p><a href=x>low ${paragraph}</a></p>`;
-    const page = (words: number) => `<div><p>${paragraph}</p><p>${'rope '.repeat(words)}.</p>${rest}</div><div><p>low ${paragraph}</p></div>`;
+    const lone = `<div><p>Once: ${paragraph}</p><p>low alone: ${paragraph}</p></div>`;
+    const page = (words: number) => `<div><p>${paragraph}</p><p>${'rope '.repeat(words)}.</p>${rest}</div>${lone}<div><p>low ${paragraph}</p></div>`;
     expect(changes(page(10), 'rest-of-long-text')).toEqual([]);
     expect(changes(page(20_000), 'rest-of-long-text')).toEqual([`kept: low ${paragraph}`]);
   });
@@ -183,5 +193,13 @@ describe('restore', () => {
     const left = (decided: Parameters<typeof restorationsBut>[0]) => restorationsBut(decided).map(({ reason }) => reason);
     expect(left([])).toEqual(restorations.map(({ reason }) => reason));
     expect(left(['items-of-lists'])).toEqual(left([]).filter((reason) => reason !== 'list-of-kept-items'));
+  });
+});
+
+describe('line-between-kept-text and listings', () => {
+  it('keeps a paragraph between a heading and a listing in boxes of its own', () => {
+    const html = `<section><h4>Options</h4><p>low: ${LONG}</p><div><div><pre>set x</pre></div></div><p>low too</p><div><pre>set y</pre></div></section>`;
+    expect(changes(html, 'line-between-kept-text')).toEqual([`kept: low: ${LONG}`, 'kept: low too']);
+    expect(changes(`<section><h4>Options</h4><p>low</p><div><p>Another box.</p></div></section>`, 'line-between-kept-text')).toEqual([]);
   });
 });

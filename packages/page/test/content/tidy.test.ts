@@ -256,6 +256,9 @@ describe('embeds', () => {
     expect(blocksOf('<div><p>a</p><video poster=/p.jpg><source src=/v.mp4>no</video><p>b</p></div>')[1]).toBe(
       'video[src=https://pages.example/v.mp4 poster=https://pages.example/p.jpg]',
     );
+    expect(blocksOf('<div><p>a</p><video><track src=/t.vtt><source data-src=/w.mp4></video><p>b</p></div>')[1]).toBe(
+      'video[src=https://pages.example/w.mp4]',
+    );
     expect(blocksOf('<blockquote class=twitter-tweet><p>said</p><a href="https://x.com/a/status/1">when</a></blockquote>')[0]).toMatch(
       /^blockquote\[cite=https:\/\/x\.com\/a\/status\/1\]\(p\("said"\)/,
     );
@@ -267,6 +270,7 @@ describe('the smaller clean-ups', () => {
     expect(blocksOf('<h2>Title<a class=headerlink href="#t">¶</a></h2>')).toEqual(['h2("Title")']);
     expect(blocksOf('<h2><a class=anchor href="#t">#</a> Title</h2>')).toEqual(['h2("Title")']);
     expect(blocksOf('<h2><a href="#t">Title</a></h2>')).toEqual(['h2("Title")']);
+    expect(blocksOf('<h2><a href="#id3">Title</a><a class=headerlink href="#t">\uf0c1</a></h2>')).toEqual(['h2("Title")']);
     expect(blocksOf('<p>run()<a class=headerlink href="#run">¶</a> <a class=headerlink href="#run">go</a></p>')[0]).toMatch(
       /^p\("run\(\) ", a\[.*"go"/,
     );
@@ -279,6 +283,11 @@ describe('the smaller clean-ups', () => {
     expect(blocksOf('<table><tr><td>a<tr><td>b</table>')).toEqual(['p("a")', 'p("b")']);
     expect(blocksOf('<table><tr><td><h2>a</h2><td>b</table>')).toEqual(['h2("a")', 'p("b")']);
     expect(blocksOf('<table><tr><td>a<td>b</table>')).toEqual(['table(tbody(tr(td("a"), td("b"))))']);
+    expect(blocksOf('<table><tr><td><h2>a</h2><table><tr><th>x<td>y</table><td>b</table>')).toEqual([
+      'h2("a")',
+      'table(tbody(tr(th("x"), td("y"))))',
+      'p("b")',
+    ]);
   });
 
   it('facts: lists, cells, times and tasks keep what they say', () => {
@@ -340,6 +349,11 @@ describe('links that only open something', () => {
 });
 
 describe('raised marks', () => {
+  it('are cents no longer, which get their point', () => {
+    expect(blocksOf('<p>now <span>$549</span><sup>00</sup></p>')).toEqual(['p("now $549.00")']);
+    expect(blocksOf('<p>10<sup>12</sup> grains</p>')).toEqual(['p("10", sup("12"), " grains")']);
+  });
+
   it('are words, ordinals and the numbers of notes no longer', () => {
     expect(blocksOf('<p>The 142<sup>e</sup> and the 4<sup>th</sup> x<sup>2</sup></p>')).toEqual(['p("The 142e and the 4th x", sup("2"))']);
     expect(blocksOf('<p><em><sup>1</sup>Dual degree</em></p>')).toEqual(['p(em("1 Dual degree"))']);
@@ -397,5 +411,27 @@ describe('pictures that decorate', () => {
   it('are no figures', () => {
     const figures = ['oak', 'ash', 'elm'].map((name) => `<p>${text}</p><figure><img src="/${name}.png" alt="${name} logo"></figure>`).join('');
     expect(picturesOf(`${figures}<p>${text}</p>`)).toHaveLength(3);
+  });
+});
+
+describe('cells that are a sign', () => {
+  const table = (...cells: string[]) =>
+    blocksOf(`<table><tr><th>What<th>A<th>B</tr>${cells.map((cell) => `<tr><td>berth<td>${cell}<td>${cell}</tr>`).join('')}</table>`)[0] ?? '';
+
+  it('say yes or no by the names of icons and of pictures', () => {
+    const yes = ['<i class="fa fa-check"></i>', '<div class=checkmark></div>', '<i class="material-icons">check</i>', '<img src="/tick.png" alt="">'];
+    for (const sign of [...yes, '<svg aria-label="Included"></svg>', '<img src="/s.svg" alt="Yes">'])
+      expect(table(sign).split('"✓"'), sign).toHaveLength(3);
+    expect(table(yes[0]!, '<i class="fa fa-times"></i>').split('"✗"')).toHaveLength(3);
+  });
+
+  it('stay as they are where they say something else, or no cell says yes', () => {
+    for (const cell of [
+      '<b class=check>3 berths</b>',
+      '<img src="/mole.jpg" alt="a check of the mole">',
+      '<i class="fa fa-times"></i>',
+      '<i class=nova></i>',
+    ])
+      expect(table(cell), cell).not.toMatch(/[✓✗]/);
   });
 });

@@ -118,3 +118,23 @@ it('keeps a line that two neighbours in a list have in common, although the meth
   const repeated = (texts: readonly string[]) => Uint8Array.from(texts, (text, block) => (text === place && texts.indexOf(text) < block ? 1 : 0));
   expect(kept(html, (texts) => ({ repeated: repeated(texts) })).filter((text) => text === place)).toHaveLength(2);
 });
+
+it('drops the items that a list has once more to turn in a circle, and keeps what either copy has', () => {
+  const slides = (...lines: string[]) => `<p>Text</p><div>${lines.map((line) => `<div class=slide><b>${line}</b></div>`).join('')}</div>`;
+  const [oak, ash, elm] = ['The oak stands by the gate', 'The ash stands by the well', 'The elm stands by the road'];
+  expect(kept(slides(elm, oak, ash, elm, oak))).toEqual(['Text', elm, oak, ash]);
+  expect(kept(slides(oak, ash, oak, ash), (texts) => ({ score: Float32Array.from(texts, (_, block) => (block === 1 ? 0.3 : 0.9)) }))).toEqual([
+    'Text',
+    oak,
+    ash,
+  ]);
+});
+
+it('leaves lists that do not begin again, lists of few words and rows of tables as they are', () => {
+  const list = (...lines: string[]) => `<p>Text</p><ul>${lines.map((line) => `<li>${line}`).join('')}</ul>`;
+  const [oak, ash, elm] = ['The oak stands by the gate', 'The ash stands by the well', 'The elm stands by the road'];
+  expect(kept(list(oak, ash, oak, elm))).toHaveLength(5);
+  expect(kept(list('oak', 'ash', 'oak', 'ash'))).toHaveLength(5);
+  const row = (line: string) => `<tr><td>${line}</td><td>${line}</td></tr>`;
+  expect(kept(`<table>${row(oak)}${row(ash)}${row(oak)}${row(ash)}</table>`)).toHaveLength(8);
+});

@@ -126,6 +126,24 @@ describe('the line on who wrote an article and when', () => {
     expect(extract(head('<p class="byline">By Ansgar Holt</p>'), { url, method: surely('article') }).text).not.toContain('Ansgar');
   });
 
+  it('has neither the time that reading takes, nor a button, nor a label in a line of its own', () => {
+    expect(opening('<p class="byline">By Ansgar Holt • 3 May 2024 • 4 min read</p>')).toEqual(['*By Ansgar Holt • 3 May 2024*']);
+    expect(opening('<p class="byline">Von Ansgar Holt, 3. Mai 2024 • Lesezeit: 2 Minuten</p>')).toEqual(['*Von Ansgar Holt, 3. Mai 2024*']);
+    expect(opening('<p class="byline">By Ansgar Holt <button>Follow</button></p>')).toEqual(['*By Ansgar Holt*']);
+    expect(opening('<div>Author of the article:</div><div class="author">Ansgar Holt</div>')).toEqual(['*Author of the article: Ansgar Holt*']);
+  });
+
+  it('is no entry of a menu above a title that is in the menu itself', () => {
+    const nav = '<nav class="author"><div><a href="/">Main Page</a>|<a href="/news">Hill News</a></div><h1>The mill turns again</h1></nav>';
+    const inMenu = head('').replace('<h1>The mill turns again</h1>', nav);
+    expect(extract(inMenu, { url, method: surely('article') }).markdown).not.toContain('Hill News');
+  });
+
+  it('says nothing that the standfirst says', () => {
+    const line = 'The mill that stood still since 3 May 2021 grinds rye again.';
+    expect(extract(head(`<p class="standfirst">${line}</p>`), { url, method: surely('article') }).markdown.split(line)).toHaveLength(2);
+  });
+
   it('follows the standfirst', () => {
     const standfirst = '<p class="standfirst">After three winters of silence the sails are up.</p>';
     expect(extract(head(`${standfirst}<p>By Ansgar Holt</p>`), { url, method: surely('article') }).markdown).toMatch(

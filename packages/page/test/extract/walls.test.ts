@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extract } from '../../src/extract.js';
-import { cutArticles, wholeArticles } from './walls/gates.js';
+import { cutArticles, cutByWords, wholeArticles } from './walls/gates.js';
 import { honestPages } from './walls/honest.js';
 import { refusals } from './walls/refusals.js';
 
@@ -22,7 +22,7 @@ describe('pages that merely speak of it', () => {
 });
 
 describe('articles', () => {
-  it.each(Object.entries(cutArticles))('%s are cut', (_, html) => {
+  it.each(Object.entries({ ...cutArticles, ...cutByWords }))('%s are cut', (_, html) => {
     const page = extract(html, { url });
     expect(page.warnings).toContain('paywall');
     expect(page.text).toContain('counts his passengers');

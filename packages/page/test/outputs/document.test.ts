@@ -51,6 +51,18 @@ describe('excerpts of a document', () => {
     for (let maxTokens = 0; maxTokens < 40; maxTokens++) expect(long.excerpt({ maxTokens }).tokens).toBeLessThanOrEqual(Math.max(maxTokens, 1));
   });
 
+  it('of a section without a heading end after its first paragraph, where the second is too long', () => {
+    const plain = extract(`<html><body><article><p>${sentence}</p><p>${sentence.repeat(20)}</p></article></body></html>`).document();
+    expect(plain.outline.map(({ heading, level }) => ({ heading, level }))).toEqual([{ heading: null, level: 0 }]);
+    const first = plain.excerpt({ maxTokens: 100 });
+    expect(first).toMatchObject({ cutAt: 'block', next: { section: 0, block: 1 }, text: sentence.trim() });
+    expect(plain.excerpt({ maxTokens: 10_000, from: first.next! })).toMatchObject({ next: null, text: sentence.repeat(20).trim() });
+    const headed = extract(`<html><body><article><h1>The ferry</h1><p>${sentence.repeat(20)}</p></article></body></html>`).document();
+    const words = headed.excerpt({ maxTokens: 60 });
+    expect(words.cutAt).toBe('word');
+    expect(words.markdown).toMatch(/^# The ferry\n\nThe ferry leaves .* …$/);
+  });
+
   it('carry the notes that they refer to, and no heading without its text', () => {
     const noted = extract(page(4, 4, note)).document();
     const first = noted.excerpt({ maxTokens: 180 });

@@ -84,6 +84,13 @@ const { node } = fc.letrec<{ node: DraftNode }>((tie) => ({
   ),
 }));
 
+describe('html of a note', () => {
+  it('that has no label still has a name that no page can choose', () => {
+    const note = { tag: 'footnote', attributes: {}, children: [{ text: 'A note.', source: 0 }], source: 0 };
+    expect(htmlOfContent({ tag: 'section', attributes: {}, children: [note], source: 0 })).toContain('<li id="note-">A note.</li>');
+  });
+});
+
 describe('html of any content', () => {
   it('is itself again after parsing, however its elements are nested', () => {
     fc.assert(

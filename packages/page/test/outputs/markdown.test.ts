@@ -53,6 +53,12 @@ describe('Markdown within limits', () => {
     expect(lines.at(-1)).toBe('\\# 10000; b');
   });
 
+  it('counts the depth of lists, not what came before them', () => {
+    const before = Array.from({ length: 300 }, () => element('h2', [text('a')]));
+    const list = element('ul', [element('li', [text('b')])]);
+    expect(toMarkdown(element('section', [...before, list]))).toMatch(/\n\n- b$/);
+  });
+
   it('counts spanned cells as cells', () => {
     const row = () => element('tr', [element('td', [text('a')], { colspan: '1000' }), element('td', [text('b')])]);
     const markdown = toMarkdown(element('section', [element('table', Array.from({ length: 100 }, row))]));

@@ -96,6 +96,20 @@ describe('TEI text', () => {
     );
   });
 
+  it('joins what a line of text cannot hold as blocks, and puts stray text beside terms into items', () => {
+    expect(textOf('<dl><dt><p>a</p><hr><p>b</p></dt>stray<dt>c</dt><dd>d</dd>more</dl>')).toBe(
+      '<body>\n<list type="gloss">\n<label>a b</label>\n<item>stray</item>\n<label>c</label>\n<item>d</item><label/>\n<item>more</item></list></body>',
+    );
+  });
+
+  it('knows the language of code by its element, whatever is before it, and formulas that are blocks', () => {
+    expect(textOf('<pre>\n<strong>Listing</strong> <code language="js">a;</code></pre>')).toContain('<code lang="js" rend="block"');
+    expect(textOf('<pre language="c"><strong>a;</strong></pre>')).toContain('<code lang="c" rend="block"');
+    expect(textOf('<p>So</p><math display="block">a=b</math>')).toBe(
+      '<body>\n<p>So</p>\n<p><formula notation="TeX" rend="block">a=b</formula></p></body>',
+    );
+  });
+
   it('has tables with their spans', () => {
     expect(
       textOf('<table><caption>C</caption><thead><tr><th colspan="2">h</th></tr></thead><tr><td></td><td rowspan="0"><p>a</p></td></tr></table>'),

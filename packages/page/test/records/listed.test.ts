@@ -108,3 +108,11 @@ it('takes the lines of a list that a form is around', () => {
   const html = ['a', 'b', 'c'].map((name) => card(name, `<div>$${name.charCodeAt(0)}.00</div>`)).join('');
   expect(linesOf(`<form>${html}</form>`).lines.slice(0, 2)).toEqual(['Lamp a', '$97.00']);
 });
+
+it('takes no entry from around the title of the page', () => {
+  const title = '<div class="card"><h1>Lamps of brass</h1><a href="/all">All lamps</a></div>';
+  const html = title + ['a', 'b', 'c', 'd'].map((name) => card(name, `<div>$${name.charCodeAt(0)}.00</div>`)).join('');
+  const { lines, cards } = linesOf(html);
+  expect(cards).toHaveLength(4);
+  expect(lines).not.toContain('Lamps of brass');
+});

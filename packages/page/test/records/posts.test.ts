@@ -133,3 +133,13 @@ describe('posts that nothing names', () => {
     expect(postsOf(page)).toMatchObject({ posts: [], reason: 'not-a-thread' });
   });
 });
+
+describe('a frame around posts', () => {
+  it('is no post, although a copy of the first one is in it', () => {
+    const post = (i: number) => `<div class="post" id="p${i}">${user(i)} ${time(i)}<div class="post-body"><p>${said[i]}</p></div></div>`;
+    const copy = `<div class="copy">${user(0)} ${time(0)}<div class="post-body"><p>${said[0]}</p></div></div>`;
+    const page = pageOf(framed(`<div class="post">${each(post)}${copy}</div>`), 'https://loom.example/threads/7');
+    const { posts } = postsOf(page, { kind: certainly('forum') });
+    expect(posts.map(({ text, depth, replyTo }) => [text, depth, replyTo])).toEqual(said.map((text) => [text, 0, null]));
+  });
+});

@@ -1,6 +1,6 @@
 import { type ContentElement, type ContentNode, isElement } from '../node.js';
 import { asBlocks, inOneLine, isBlock, isHeading, isLine, isPicture, lineText, linkOf, wordsOf } from './lines.js';
-import { isCalledPrice, isPartOf, isSaidWithPoint } from './said-in-card.js';
+import { isCalledPrice, isPartOf, isSaidWithPoint, nameAlone } from './said-in-card.js';
 
 /** Words of a line beside the name; a sentence of fewer is alone as well. */
 const MAX_FACT_WORDS = 20;
@@ -29,10 +29,10 @@ export function cardBlocks(children: readonly ContentNode[], name: number, stays
     .flatMap(linesOfList);
   const at = blocks.findIndex((node) => isLine(node) && holds(node, name));
   if (at < 0) return { blocks: [...children], isFactLeft: false };
-  const title = blocks[at] as ContentElement;
-  const address = linkOf(title);
-  const own = lineText(title).toLowerCase();
-  const said = new Set([own]);
+  const address = linkOf(blocks[at] as ContentElement);
+  const title = nameAlone(blocks, at) ?? (blocks[at] as ContentElement);
+  const own = lineText(blocks[at]!).toLowerCase();
+  const said = new Set([own, lineText(title).toLowerCase()]);
   const [above, ahead, facts, rest]: [ContentNode[], ContentNode[][], ContentNode[][], ContentNode[]] = [[], [], [], []];
   const below = new Set<ContentNode>();
   let isFactLeft = false;
@@ -42,10 +42,12 @@ export function cardBlocks(children: readonly ContentNode[], name: number, stays
     const text = lineText(node);
     const isAfterLabel = isLabelled;
     isLabelled = LABEL.test(text);
-    if (!isLine(node)) rest.push(node);
+    const isBelowHeading = i > 0 && i - 1 !== at && isSubheading(blocks[i - 1]!);
+    // A figure with its caption, a quotation above who says it: what the page has above the name stays there.
+    if (!isLine(node)) i < at ? addAbove(above, ahead, node) : rest.push(node);
     else if (
       !NOTHING.test(text) &&
-      !said.has(text.toLowerCase()) &&
+      (!said.has(text.toLowerCase()) || ((isAfterLabel || isBelowHeading) && text.toLowerCase() !== own)) &&
       !isPartOf(own, text) &&
       !isSaidWithPoint(text, blocks) &&
       !isCalledPrice(text, blocks)
@@ -54,7 +56,8 @@ export function cardBlocks(children: readonly ContentNode[], name: number, stays
       const run = onOneLine(withoutLink(node.children, address));
       const mayMove = lettersIn(text) <= MAX_MOVED_LETTERS;
       const isText = isAfterLabel ? wordsOf(text) > MAX_FACT_WORDS : isLong(text);
-      if (isText) (i < at ? above : rest).push({ ...node, tag: 'p', children: run });
+      if (isText && i < at) addAbove(above, ahead, { ...node, tag: 'p', children: run });
+      else if (isText) rest.push({ ...node, tag: 'p', children: run });
       else if (rest.length > 0 && i > at && (staysBelow || !mayMove)) {
         isFactLeft ||= !mayMove;
         addBelow(rest, below, { ...node, tag: 'p', children: run }, isAfterLabel ? ' ' : ' · ');
@@ -67,6 +70,16 @@ export function cardBlocks(children: readonly ContentNode[], name: number, stays
   const line = inOneLine(runs, marks);
   if (above.length + rest.length === 0) return { blocks: line, isFactLeft };
   return { blocks: [...above, { tag: 'p', attributes: {}, children: line, source: title.source }, ...rest], isFactLeft };
+}
+
+/** Adds a text to what is above the name, below the lines that the page has above it. */
+function addAbove(above: ContentNode[], ahead: ContentNode[][], text: ContentNode): void {
+  const lines = ahead.splice(0);
+  if (lines.length > 0) {
+    const marks = lines.slice(1).map(() => ' · ');
+    above.push({ tag: 'p', attributes: {}, children: inOneLine(lines, marks), source: lines[0]![0]?.source ?? text.source });
+  }
+  above.push(text);
 }
 
 /** Adds a fact to what is below the name: to the line of facts that it follows, or as one of its own. `below` are these lines. */
@@ -216,6 +229,11 @@ function withoutLink(run: readonly ContentNode[], address: string | undefined): 
 function isLong(text: string): boolean {
   const words = wordsOf(text);
   return words > MAX_FACT_WORDS || (words >= MIN_SENTENCE_WORDS && /[.!?…。]$/.test(text));
+}
+
+/** A heading, or a bold line in the place of one. */
+function isSubheading(node: ContentNode): boolean {
+  return isHeading(node) || (isLine(node) && node.children.length === 1 && isElement(node.children[0]!) && node.children[0].tag === 'strong');
 }
 
 function squashed(text: string): string {

@@ -1,5 +1,5 @@
-import type { ContentNode } from '../node.js';
-import { lineText } from './lines.js';
+import { type ContentElement, type ContentNode, isElement } from '../node.js';
+import { isLine, lineText, linkOf } from './lines.js';
 
 /** Letters of a line from which on it is the name again where the name holds it, and how many more the name has then: a price, no sentence. */
 const MIN_NAME_LETTERS = 24;
@@ -32,4 +32,20 @@ export function isCalledPrice(text: string, lines: readonly ContentNode[]): bool
     const at = CALLED_PRICE.test(line) ? line.indexOf(text) : -1;
     return at >= 0 && line.length > text.length && !/^[.,]?\d/.test(line.slice(at + text.length));
   });
+}
+
+/** The name as a card shows it, with the link that its name for readers of screens has, where that one goes on with the price; undefined elsewhere. */
+export function nameAlone(lines: readonly ContentNode[], at: number): ContentElement | undefined {
+  const title = lines[at]!;
+  if (!isElement(title)) return undefined;
+  const long = lineText(title);
+  const others = lines.filter((node): node is ContentElement => node !== title && isLine(node));
+  const shown = others.find((node) => {
+    const text = lineText(node);
+    const more = text.length >= MIN_NAME_LETTERS && long.startsWith(`${text} `) ? long.slice(text.length + 1) : '';
+    return more !== '' && more.length <= MAX_MORE_LETTERS && others.some((other) => other !== node && lineText(other).includes(more));
+  });
+  const address = linkOf(title);
+  if (shown === undefined || address === undefined || linkOf(shown) !== undefined) return shown;
+  return { ...shown, children: [{ tag: 'a', attributes: { href: address }, children: shown.children, source: title.source }] };
 }

@@ -1,21 +1,28 @@
 import type { Page } from '../../page/page.js';
 import type { Kept } from '../choose.js';
+import { headingWithoutText } from '../restore/heading-without-text.js';
 import type { Restoration } from '../restore/restoration.js';
 import { restore } from '../restore/restore.js';
+import { callsOfKeptParts } from './calls-of-kept-parts.js';
 import { captionOfKeptFigure } from './caption-of-kept-figure.js';
 import { captionOfOpeningPicture } from './caption-of-opening-picture.js';
+import { cardsBelowKeptText } from './cards-below-kept-text.js';
 import { headingOfKeptSection } from './heading-of-kept-section.js';
 import { labelOfKeptPart } from './label-of-kept-part.js';
 import { lineSaidBefore } from './line-said-before.js';
 import { linesOfKeptCards } from './lines-of-kept-cards.js';
 import { listOfKeptHeading } from './list-of-kept-heading.js';
+import { nearlyKeptLines } from './nearly-kept-lines.js';
+import { nearlyKeptSection } from './nearly-kept-section.js';
 import { notesOfKeptReferences } from './notes-of-kept-references.js';
+import { partOfProduct } from './part-of-product.js';
 import { partShownTwice } from './part-shown-twice.js';
+import { questionOfOpenedAnswer } from './question-of-opened-answer.js';
 import { questionOfKeptAnswer, restOfKeptItem } from './rest-of-kept-item.js';
 import { textOfKeptHeading } from './text-of-kept-heading.js';
 
 /** What the document of an article has beyond plain text, in the order in which it is found. */
-export const besideArticle = [
+const besideArticle = [
   captionOfOpeningPicture,
   captionOfKeptFigure,
   questionOfKeptAnswer,
@@ -24,7 +31,7 @@ export const besideArticle = [
 ] as const satisfies readonly Restoration[];
 
 /** The same for other pages, which are made of parts: cards, plans, voices. */
-export const besideText = [
+const besideText = [
   captionOfOpeningPicture,
   captionOfKeptFigure,
   lineSaidBefore,
@@ -34,9 +41,29 @@ export const besideText = [
   linesOfKeptCards,
   listOfKeptHeading,
   labelOfKeptPart,
+  questionOfOpenedAnswer,
   headingOfKeptSection,
   notesOfKeptReferences,
 ] as const satisfies readonly Restoration[];
+
+/** The same for pages of services, whose calls lead to what nothing else on them leads to. */
+const besideService = [
+  ...besideText,
+  cardsBelowKeptText,
+  nearlyKeptSection,
+  nearlyKeptLines,
+  callsOfKeptParts,
+] as const satisfies readonly Restoration[];
+
+/** The same for a page that sells one thing. */
+const besideProduct = [partOfProduct, ...besideText, headingWithoutText] as const satisfies readonly Restoration[];
+
+const byType: Readonly<Record<string, readonly Restoration[]>> = { article: besideArticle, service: besideService, product: besideProduct };
+
+/** What the document of a page of this type has beyond plain text. */
+export function besideFor(type: string | undefined): readonly Restoration[] {
+  return byType[type ?? ''] ?? besideText;
+}
 
 /**
  * Kept blocks with what a document shows beside its text: lines that a person would copy with what they belong to. They are no part of `text`,

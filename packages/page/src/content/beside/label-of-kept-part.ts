@@ -37,7 +37,7 @@ function mayLabel({ tree, node, words, linkedWords, hidden }: Blocks, block: num
 }
 
 /** Whether the nearest element around a line that holds more than it begins with the line, and most of the rest is kept. */
-function beginsKeptPart(blocks: Blocks, keeps: Uint8Array, line: number): boolean {
+export function beginsKeptPart(blocks: Blocks, keeps: Uint8Array, line: number): boolean {
   const { tree, words, linkedWords } = blocks;
   let part = blocks.node[line]!;
   while (part !== 0 && firstAtOrAfter(blocks, tree.end[part]!) - 1 <= line) part = tree.parent[part]!;

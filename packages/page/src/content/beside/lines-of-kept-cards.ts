@@ -88,7 +88,10 @@ function keepLines(page: Page, { keeps, keep, unlikely }: Choice, { row, run }: 
     if (keeps[block] === 1 || lines.has(line) || place.cards < MIN_LIKE * cards || place.unlikely * 2 > place.lines) continue;
     if (unlikely?.[block] === 1 && nearest(page.tree, blocks.node[block]!, LISTS, 2) === 0) continue;
     if (!mayBelong(blocks, block) || isInControls(blocks, block, row) || !SAYS.test(line) || NUMBER.test(line)) continue;
-    if ((said.get(text[block]!)! >= MIN_CARDS * cards || counts.get(line)! > MAX_SAME) && isBadge(blocks, block, line)) continue;
+    // The first line of one card alone is its name, however often the page says it: the plans of a table are called the same.
+    const isName = block === run.first && said.get(text[block]!) === 1;
+    const isOften = said.get(text[block]!)! >= MIN_CARDS * cards || counts.get(line)! > MAX_SAME;
+    if (isOften && !isName && isBadge(blocks, block, line)) continue;
     lines.add(line);
     more.push(block);
   }

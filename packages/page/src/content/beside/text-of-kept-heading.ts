@@ -1,10 +1,11 @@
 import type { Blocks } from '../../blocks/segment.js';
-import { HEADINGS } from '../../tree/tags.js';
+import { HEADINGS, tagSet } from '../../tree/tags.js';
 import { tagName } from '../../tree/tree.js';
 import { nearest, type Run } from '../restore/around.js';
 import type { Restoration } from '../restore/restoration.js';
 import { unitsOf } from '../units/units.js';
 
+const BUTTON = tagSet('button');
 /** Words of a line that is a text. */
 const MIN_WORDS = 6;
 
@@ -15,7 +16,11 @@ export const textOfKeptHeading: Restoration<'text-of-kept-heading'> = {
     const { blocks, tree } = page;
     const { itemOf } = page.once(unitsOf);
     const mayReturn = (block: number) =>
-      keeps[block] === 0 && unlikely?.[block] !== 1 && blocks.hidden[block] === 0 && blocks.linkedWords[block]! * 2 <= blocks.words[block]!;
+      keeps[block] === 0 &&
+      unlikely?.[block] !== 1 &&
+      blocks.hidden[block] === 0 &&
+      blocks.linkedWords[block]! * 2 <= blocks.words[block]! &&
+      nearest(tree, blocks.node[block]!, BUTTON, 2) === 0;
     const headed = new Set<number>();
     const withText = new Set<number>();
     for (let block = 0; block < blocks.size; block++) {

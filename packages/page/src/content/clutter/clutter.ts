@@ -3,7 +3,8 @@ import type { Page } from '../../page/page.js';
 import { HEADINGS, TAG } from '../../tree/tags.js';
 import { isSetAside, type Kept } from '../choose.js';
 import { isInCode } from '../code/inside.js';
-import { EMBED_CONSENT, MAY_SAY_WAYS_TO_PAY, READ_ALSO, WAYS_TO_PAY } from './phrases.js';
+import { ADVERT_LABEL, EMBED_CONSENT, LAYOUT_LABEL, MAY_BE_CONSENT, MAY_SAY_WAYS_TO_PAY, READ_ALSO, WAYS_TO_PAY } from './phrases.js';
+import { shopClutter } from './shop-lines.js';
 
 /** Words beyond which a line is more than a pointer to another article, and a notice more than a notice. */
 const MAX_POINTER_WORDS = 30;
@@ -18,8 +19,11 @@ const MIN_SAME_WORDS = 12;
 /** Why a line is dropped that is no content wherever it is. */
 export type ClutterReason = 'clutter';
 
-/** Kept blocks without what is no content wherever it is: the remains of templates and scripts, pointers to other articles, notices in the place of embeds. */
-export function dropClutter<Known extends string>(page: Page, kept: Kept<Known>): Kept<Known | ClutterReason> {
+/**
+ * Kept blocks without what is no content wherever it is: the remains of templates and scripts, pointers to other articles, notices in the place of
+ * embeds; on a page that sells one thing also what a shop says to everybody.
+ */
+export function dropClutter<Known extends string>(page: Page, kept: Kept<Known>, { isProduct = false } = {}): Kept<Known | ClutterReason> {
   if (!kept.keeps.includes(1)) return kept;
   const { text } = page.once(texts);
   const keeps = kept.keeps.slice();
@@ -27,6 +31,7 @@ export function dropClutter<Known extends string>(page: Page, kept: Kept<Known>)
   const reason: (Known | ClutterReason)[] = [...kept.reason];
   const calls = callsToAction(page, text);
   const counters = counterLines(text);
+  const inShop = isProduct ? shopClutter(page) : undefined;
   for (let block = 0; block < text.length; block++) {
     // What scored low is marked too, so that no neighbour brings it back.
     if (isSetAside(kept, block)) continue;
@@ -34,7 +39,9 @@ export function dropClutter<Known extends string>(page: Page, kept: Kept<Known>)
       !isRemains(page, block, text[block]!) &&
       !isPointer(page, block, text[block]!) &&
       !isWayToPay(page, block, text[block]!) &&
+      !isLayoutLabel(page, block, text[block]!) &&
       !calls.has(text[block]!) &&
+      inShop?.[block] !== 1 &&
       !counters.has(text[block]!)
     )
       continue;
@@ -51,6 +58,7 @@ const SHORTCODE_MARK = /_|=|\[\//;
 const TEMPLATE = /^[^\p{L}\p{N}]{0,4}(?:\{\{[^{}]{0,300}\}\}[^\p{L}\p{N}]{0,4})+$/u;
 const SCRIPT_ADDRESS = /^(?:https?:)?\/\/\S{1,500}\.(?:m?js|css)(?:[?#]\S{0,300})?$/i;
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+const UUID_LENGTH = 36;
 const MARKUP = /^<(?:iframe|img|div|script|a|p|span|ins|section|video|amp-[a-z]+)\b[^<>]{0,2000}>/i;
 
 /** The remains of templates and scripts, unless they are shown as code. */
@@ -59,8 +67,8 @@ function isRemains({ tree, blocks }: Page, block: number, text: string): boolean
     (text.startsWith('[') && SHORTCODES.test(text) && SHORTCODE_MARK.test(text)) ||
     (text.includes('{{') && TEMPLATE.test(text)) ||
     (text.startsWith('<') && MARKUP.test(text)) ||
-    SCRIPT_ADDRESS.test(text) ||
-    UUID.test(text) ||
+    (text.includes('//') && SCRIPT_ADDRESS.test(text)) ||
+    (text.length === UUID_LENGTH && UUID.test(text)) ||
     (blocks.words[block]! >= MIN_SAME_WORDS && isOneWord(text));
   return isOdd && !isInCode(tree, blocks.first[block]!);
 }
@@ -74,7 +82,7 @@ function isOneWord(text: string): boolean {
 /** A line that leads to another article, or a notice in the place of an embed. */
 function isPointer({ tree, blocks }: Page, block: number, text: string): boolean {
   const words = blocks.words[block]!;
-  if (words <= MAX_NOTICE_WORDS && EMBED_CONSENT.test(text)) return true;
+  if (words <= MAX_NOTICE_WORDS && MAY_BE_CONSENT.test(text) && EMBED_CONSENT.test(text)) return true;
   if (words > MAX_POINTER_WORDS || blocks.links[block] === 0 || !READ_ALSO.test(text)) return false;
   const opening = READ_ALSO.exec(text)![0].trim();
   const lead = opening.split(' ').length;
@@ -82,6 +90,19 @@ function isPointer({ tree, blocks }: Page, block: number, text: string): boolean
   const isLink = blocks.linkedWords[block]! >= words - lead - 1 || blocks.chars[block]! - blocks.linkedChars[block]! <= opening.length;
   // `See also` alone is the heading of a list, or a link to it.
   return isLink && words > lead && text.length > opening.length && !HEADINGS.has(tree.tag[blocks.node[block]!]!);
+}
+
+/** Words of a line that says how the page is laid out. */
+const MAX_LABEL_WORDS = 8;
+/** There such a word is a value. */
+const VALUES: ReadonlySet<number> = new Set([TAG.td, TAG.th, TAG.dt, TAG.dd, TAG.li]);
+
+/** That an advertisement interrupts the text; the name of one is no heading, since a heading of one word may be about something else. */
+function isLayoutLabel({ tree, blocks }: Page, block: number, text: string): boolean {
+  if (blocks.words[block]! > MAX_LABEL_WORDS || blocks.links[block]! > 0) return false;
+  const tag = tree.tag[blocks.node[block]!]!;
+  if (!LAYOUT_LABEL.test(text) && (HEADINGS.has(tag) || !ADVERT_LABEL.test(text))) return false;
+  return !VALUES.has(tag) && !isInCode(tree, blocks.first[block]!);
 }
 
 /** Words of a line on how to pay. */

@@ -2,9 +2,20 @@
 export const READ_ALSO =
   /^[【▶►]?(?:read (?:also|more|next|now)|also read|see also|related|don['’]t miss|more on this|lesen sie (?:auch|mehr|dazu)|lies (?:auch|dazu)|mehr (?:dazu|zum thema)|auch interessant|lire aussi|à lire(?: aussi)?|voir aussi|lee también|leer también|lea también|te puede interesar|leia (?:também|mais)|leggi anche|lees ook|läs (?:också|även|mer)|les også|læs også|lue myös|czytaj (?:też|także|również)|zobacz (?:też|także|również)|čtěte (?:také|též)|olvasta már|читайте также|читайте також|διαβάστε (?:επίσης|ακόμ[αη])|bunu da oku(?:yun)?|ayrıca (?:oku(?:yun)?|bakınız)|[iİ]lginizi çekebilir|[iİ]lgili haber(?:ler)?|اقرأ أيض(?:ا|ًا|اً)|関連(?:記事|ニュース)|[あ合]わせて読みたい|관련 ?(?:기사|뉴스)|함께 읽기|相[关關](?:阅读|閱讀|新闻|新聞|文章)|(?:延伸|推荐|推薦)(?:阅读|閱讀))\s?(?:[:：–—|»›>】]|$)/i;
 
+/** Lines that only say where on the page the text is, or that it goes on after an advertisement. All of the line is that. */
+export const LAYOUT_LABEL =
+  /^\W{0,3}(?:(?:article|story|text|post) (?:continues?|resumes?) (?:below|after|under)(?: (?:this |the )?(?:ad|advert|advertisement|video|promotion))?|(?:advertisement\W{1,3})?(?:scroll (?:down )?to continue|continue reading (?:below|after)(?: (?:the )?advertisement)?)|article content|skip advert(?:isement)?|(?:der )?(?:artikel|text) (?:geht|läuft) (?:nach|unter) der (?:anzeige|werbung) weiter|nach der (?:anzeige|werbung)|la suite après (?:cette|la) publicité|(?:sigue leyendo|continúa) después de la publicidad|continua a leggere dopo la pubblicità)\W{0,3}$/iu;
+
+/** What comes before an advertisement, alone or with a colon. */
+export const ADVERT_LABEL =
+  /^\W{0,2}(?:ad|ads|advert|advertisement|advertising|sponsored(?: content| posts?| links?)?|promoted|anzeige|werbung|publicité|annonce|publicidad|anuncio|publicidade|pubblicità|annuncio|advertentie|reklama|reklame|reklam|annons|mainos|реклама|διαφήμιση|広告|광고|广告|廣告|إعلان|פרסומת|تبلیغات)\s?[:：]?$/iu;
+
 /** What is in the place of an embedded post or film until somebody agrees to load it. */
 export const EMBED_CONSENT =
   /empfohlener (?:redaktioneller|externer) inhalt|an dieser stelle (?:finden sie|befindet sich|steht|sehen sie) ein(?:en)? (?:externe[rn]|von unserer redaktion)|(?:daten|data) an drittplattformen|externe(?:r|n)? inhalte? (?:an)?zeigen|(?:content|video|post|tweet|map) (?:is|was) (?:blocked|hidden|not shown) (?:because|due to|until)|(?:we need|requires?) your (?:consent|permission) (?:to load|before)|(?:accept|enable|allow|agree to) (?:the |all |our |marketing |third[- ]party )*cookies to (?:view|see|watch|load|display)|this (?:content|article contains content) (?:is )?(?:hosted|provided) by a third[- ]party|(?:acceptez|accepter) les cookies pour (?:afficher|voir|lire)|ce contenu est bloqué|acepta(?:r)? las cookies para (?:ver|mostrar)|om deze inhoud te (?:tonen|bekijken)/i;
+
+/** What every line has that `EMBED_CONSENT` finds. */
+export const MAY_BE_CONSENT = /inhalt|stelle|drittplat|because|due to|until|your (?:consent|permission)|cookies|third|bloqu|inhoud/i;
 
 /** What every line has that `WAYS_TO_PAY` finds. Nearly no line has it, and looking for it alone takes less than half of the time. */
 export const MAY_SAY_WAYS_TO_PAY = /pay|in[sſ]tal|review/i;

@@ -6,7 +6,7 @@ const GUTTER =
 const TOOL =
   / (?:copy|copy-btn|copy-button|btn-copy|btn-clipboard|copybtn|copy-code|copy-code-button|clipboard|toolbar|code-toolbar-item|toolbar-item|sr-only|visually-hidden|cm-announced|cm-panels|codemirror-cursors?|codemirror-measure) /;
 const LINE =
-  / (?:line|crayon-line|token-line|code-line|view-line|cm-line|codemirror-line|highlight-line|hljs-ln-line|ec-line|code__line|code-block-line) /;
+  / (?:line|crayon-line|token-line|code-line|view-line|cm-line|codemirror-line|highlight-line|hljs-ln-line|ec-line|code__line|code-block-line|gatsby-highlight-code-line) /;
 const NOT_SELECTED = /user-select\s{0,3}:\s{0,3}none/i;
 // A cell or a block of a listing that breaks the line.
 const BREAKS = new Set(knownTags.filter((_, id) => BLOCK_LEVEL.has(id)));

@@ -1,3 +1,4 @@
+import { hasLetters } from '../../blocks/has-letters.js';
 import { firstWhere } from '../../tree/first-where.js';
 import { BLOCK_LEVEL, HEADINGS, TAG, tagSet } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
@@ -91,7 +92,7 @@ function isNoteLike(tree: Tree, { from, to }: Place): boolean {
   let hasWords = false;
   for (let row = from; row < to; row++) {
     if (TOO_LARGE.has(tree.tag[row]!) && row !== from) return false;
-    if (tree.tag[row] === TAG['#text'] && /[\p{L}\p{N}]/u.test(tree.text[row]!)) hasWords = true;
+    if (tree.tag[row] === TAG['#text'] && hasLetters(tree.text[row]!)) hasWords = true;
   }
   return hasWords;
 }

@@ -38,8 +38,9 @@ export function entitle(root: ContentElement, { title, row, said, standfirst, he
   if (root.children.length === 0 || title.trim() === '') return root;
   const rest = untitle(headed?.size ? withoutHeadings(root, headed) : root, { title, row, said });
   const heading: ContentElement = { tag: 'h1', attributes: {}, children: [{ text: title.replace(/\s+/g, ' ').trim(), source: row }], source: row };
-  const lead = [...standfirst, ...byline].filter((node) => !says(rest.children, lineOf(node)));
-  return { ...rest, children: [heading, ...lead, ...rest.children] };
+  const lead = standfirst.filter((node) => !says(rest.children, lineOf(node)));
+  const below = [...lead, ...rest.children];
+  return { ...rest, children: [heading, ...lead, ...byline.filter((node) => !says(below, lineOf(node))), ...rest.children] };
 }
 
 function withoutHeadings(root: ContentElement, rows: ReadonlySet<number>): ContentElement {

@@ -1,6 +1,9 @@
 import type { Blocks } from '../../blocks/segment.js';
+import { texts } from '../../features/surveys/texts.js';
+import type { Page } from '../../page/page.js';
 import { HEADINGS } from '../../tree/tags.js';
 import { tagName } from '../../tree/tree.js';
+import { READ_ALSO } from '../clutter/phrases.js';
 import { nearest } from './around.js';
 import type { Restoration } from './restoration.js';
 
@@ -14,8 +17,10 @@ const MAX_NAME_WORDS = 6;
 export const headingWithoutText: Restoration<'heading-without-text'> = {
   reason: 'heading-without-text',
   meaning: 'one or two headings with nothing below them: at the end of the content, or where what they head was dropped',
-  apply({ blocks }, { keeps, drop }) {
+  apply(page, { keeps, drop }) {
+    const { blocks } = page;
     if (!holdsOtherText(blocks, keeps)) return;
+    for (let block = 0; block < blocks.size; block++) if (keeps[block] === 1 && headsDroppedPointers(page, keeps, block)) drop(block);
     let run: number[] = [];
     // Level of the next kept heading below, 0 where text comes first; at the end of the content everything ends.
     let next = 1;
@@ -41,6 +46,14 @@ export const headingWithoutText: Restoration<'heading-without-text'> = {
     endRun();
   },
 };
+
+/** "Read also" above a box of other articles that was dropped; the text goes on below the box. */
+function headsDroppedPointers(page: Page, keeps: Uint8Array, block: number): boolean {
+  const { blocks } = page;
+  const next = block + 1;
+  if (blocks.words[block]! > MAX_NAME_WORDS || next >= blocks.size || keeps[next] === 1 || blocks.words[next]! < MIN_DROPPED) return false;
+  return isHeading(blocks, block) && READ_ALSO.test(page.once(texts).text[block]!);
+}
 
 /** A page whose only kept text is headings would lose everything. */
 function holdsOtherText(blocks: Blocks, keeps: Uint8Array): boolean {

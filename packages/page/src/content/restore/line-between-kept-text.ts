@@ -7,7 +7,8 @@ const MAX_LINES = 4;
 
 export const lineBetweenKeptText: Restoration<'line-between-kept-text'> = {
   reason: 'line-between-kept-text',
-  meaning: 'a few paragraphs and headings right between two kept paragraphs of the same element: a lead-in, an exclamation, a short answer',
+  meaning:
+    'a few paragraphs, headings and listings right between two kept lines of the same element: a lead-in, an exclamation, a short answer, what explains a listing',
   apply({ blocks }, { keeps, keep }) {
     for (let first = 1; first < blocks.size; first++) {
       if (keeps[first] === 1 || keeps[first - 1] === 0) continue;
@@ -19,17 +20,23 @@ export const lineBetweenKeptText: Restoration<'line-between-kept-text'> = {
   },
 };
 
-/** Whether blocks are lines of text in the element that holds the ones around them. */
+/** Whether blocks are lines of text in the element that holds the ones around them; listings may be in boxes of their own. */
 function areBetween(blocks: Blocks, first: number, end: number): boolean {
   const { tree, node } = blocks;
-  const around = tree.parent[node[first - 1]!];
-  if (tree.parent[node[end]!] !== around) return false;
-  for (let block = first; block < end; block++) if (tree.parent[node[block]!] !== around || !isLine(blocks, block)) return false;
-  return tree.tag[node[first]!] === TAG.p;
+  const around = tree.parent[node[first]!]!;
+  if (tree.tag[node[first]!] !== TAG.p || !isHeldBy(blocks, first - 1, around) || !isHeldBy(blocks, end, around)) return false;
+  for (let block = first; block < end; block++) if (!isHeldBy(blocks, block, around) || !isLine(blocks, block)) return false;
+  return true;
+}
+
+/** Whether a block is in an element: itself, or in boxes around a listing. */
+function isHeldBy({ tree, node }: Blocks, block: number, element: number): boolean {
+  const row = node[block]!;
+  return tree.parent[row] === element || (tree.tag[row] === TAG.pre && row > element && row < tree.end[element]!);
 }
 
 function isLine({ tree, node, words, linkedWords, hidden }: Blocks, block: number): boolean {
   const tag = tree.tag[node[block]!]!;
-  if (hidden[block] !== 0 || (tag !== TAG.p && !HEADINGS.has(tag))) return false;
+  if (hidden[block] !== 0 || (tag !== TAG.p && tag !== TAG.pre && !HEADINGS.has(tag))) return false;
   return words[block] === 0 || linkedWords[block]! < words[block]!;
 }

@@ -1,6 +1,7 @@
 import type { Draft } from '../draft.js';
 import { addresses } from './addresses.js';
 import { callouts } from './callouts.js';
+import { cellMarks } from './cell-marks.js';
 import { code } from './code.js';
 import { embeds } from './embeds.js';
 import { emoji } from './emoji.js';
@@ -36,6 +37,7 @@ export const tidies = {
   'plain-tabs': plainTabs,
   emoji,
   images,
+  'cell-marks': cellMarks,
   'heading-images': headingImages,
   embeds,
   'link-cards': linkCards,

@@ -15,7 +15,8 @@ import type { Tidy } from './tidy.js';
 
 const PERMALINK =
   / (?:anchor|anchorjs-link|header-?link|headerlink|header-anchor|heading-anchor|heading-link|permalink|hash-link|direct-link|deep-link|section-link|toc-anchor|mw-editsection|octicon-link) /;
-const SIGNS = /^(?:[\s¶#§🔗⚓∞⛓\u200b]|\ufe0e|\ufe0f)*$/u;
+/** Also signs of fonts that have pictures for letters. */
+const SIGNS = /^(?:[\s¶#§🔗⚓∞⛓\u200b]|\p{Co}|\ufe0e|\ufe0f)*$/u;
 
 export const permalinks: Tidy = {
   meaning: 'signs beside a heading that link to itself, and edit links, go',
@@ -43,11 +44,14 @@ function unlinkHeadings(draft: Draft): void {
 function tidyHeading(draft: Draft, heading: DraftElement): void {
   const whole = draftText(heading, 200).trim().length;
   eachElement(heading, (node) => {
-    if (leadsToItself(draft, node) && draftText(node, 200).trim().length === whole) node.tag = 'span';
     if (!isPermalink(draft, node)) return;
     const text = draftText(node, 100).trim();
     // Where the link is the heading itself, its text stays.
     if (SIGNS.test(text) || whole >= 2 * text.length) removeNode(node);
+  });
+  const left = draftText(heading, 200).trim().length;
+  eachElement(heading, (node) => {
+    if (leadsToItself(draft, node) && draftText(node, 200).trim().length === left) node.tag = 'span';
   });
 }
 

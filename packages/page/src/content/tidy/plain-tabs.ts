@@ -63,8 +63,9 @@ function panelsFor(tree: Tree, row: number, count: number): number[] | undefined
     const following = siblings.slice(siblings.indexOf(at) + 1);
     const [next] = following;
     const inside = next === undefined ? [] : elementsIn(tree, next);
-    if (inside.length === count) return inside;
+    // Panels beside the row come first: one of them may hold as many paragraphs as there are tabs.
     if (following.length === count) return following;
+    if (inside.length === count) return inside;
   }
   return undefined;
 }

@@ -7,6 +7,9 @@ import type { Tidy } from './tidy.js';
 const MARKS = /^[®™℠©]$/;
 /** Endings of ordinal numbers, as English, French, Spanish, Italian and Portuguese write them. */
 const ORDINAL = /^(?:st|nd|rd|th|e|er|re|ère|ème|ième|eme|nde?|o|a|os|as|º|ª)$/i;
+/** An amount without its cents, and the cents: shops raise these and leave the point out. */
+const AMOUNT = /[$€£¥]\s?\d[\d,. ]{0,9}$/;
+const CENTS = /^\d\d$/;
 /** The number or sign of a note, in front of it. */
 const NOTE_MARK = /^[\d*†‡§¶◊△Δ]{1,3}$/;
 /** Characters that are looked at: the longest index in a formula is shorter. */
@@ -15,7 +18,8 @@ const MAX_LOOK = 60;
 const MAX_STEPS = 12;
 
 export const raisedMarks: Tidy = {
-  meaning: 'only indices and powers stay raised: no signs of trade marks, endings of ordinal numbers, words, nor the number in front of a note',
+  meaning:
+    'only indices and powers stay raised: no signs of trade marks, endings of ordinal numbers, words, nor the number in front of a note; cents have their point',
   showsInText: true,
   apply(draft) {
     eachTagged(draft, ['sup', 'sub'], (node) => {
@@ -30,6 +34,10 @@ export const raisedMarks: Tidy = {
 function lower({ tree }: Draft, node: DraftElement, text: string): void {
   const before = textBefore(tree, node.source);
   if (before === undefined ? NOTE_MARK.test(text) : ORDINAL.test(text) && /\d\s?$/.test(before)) node.tag = 'span';
+  if (before !== undefined && CENTS.test(text) && AMOUNT.test(before)) {
+    node.tag = 'span';
+    node.children = [{ text: '.', source: node.source }, ...node.children];
+  }
   // What follows is the note, and no part of its number.
   if (before === undefined && node.tag === 'span') node.children = [...node.children, { text: ' ', source: node.source }];
 }

@@ -3,10 +3,11 @@ import type { Page } from '../../page/page.js';
 import { isSetAside, type Kept } from '../choose.js';
 import { copiesNearby } from './copies-nearby.js';
 import { type DoubleReason, dropDoubles } from './doubles.js';
+import { dropTurns, type TurnReason } from './turning-lists.js';
 import { unitsOf } from './units.js';
 
 /** Why a line is kept or dropped with the same lines of like items. */
-export type UnitReason = 'kept-with-its-like' | 'dropped-with-its-like' | DoubleReason;
+export type UnitReason = 'kept-with-its-like' | 'dropped-with-its-like' | DoubleReason | TurnReason;
 
 /** Share of the cut that a line must reach for its like to keep it: one that is surely no content is no line of theirs. */
 const MIN_SHARE = 0.5;
@@ -38,7 +39,7 @@ export function keepTogether<Known extends string>(page: Page, scores: Scores, k
     keeps[block] = isKept;
     reason[block] = isKept === 1 ? 'kept-with-its-like' : 'dropped-with-its-like';
   }
-  return dropDoubles(page, { keeps, reason, barred: kept.barred }, units);
+  return dropTurns(page, dropDoubles(page, { keeps, reason, barred: kept.barred }, units), units);
 }
 
 interface Votes {

@@ -10,16 +10,20 @@ export class PhraseTable {
   /** For every word the place that it leads to from the beginning; −1 where no phrase begins with it. */
   readonly begun: Int32Array;
   /** Steps from a place with a word to another place, three numbers a slot; the place that is led to is 0 where the slot is free. Twice as fast as a map. */
-  private steps = new Int32Array(3 * 1024);
-  private taken = 0;
+  private readonly steps: Int32Array;
 
   constructor(phrases: readonly (readonly string[])[]) {
-    this.words = new WordTable(phrases.flat());
+    const all = phrases.flat();
+    const numbers = new Int32Array(all.length);
+    this.words = new WordTable(all, numbers);
+    // A word is a step at most: half of the slots stay free, so that a search ends soon.
+    this.steps = new Int32Array(3 * 2 ** Math.max(10, 33 - Math.clz32(all.length)));
     const ended = [-1];
+    let at = 0;
     for (let number = 0; number < phrases.length; number++) {
       let place = 0;
-      for (const written of phrases[number]!) {
-        const word = this.words.get(written);
+      for (const end = at + phrases[number]!.length; at < end; at++) {
+        const word = numbers[at]!;
         const known = this.after(place, word);
         if (known < 0) this.put(place, word, ended.push(-1) - 1);
         place = known < 0 ? ended.length - 1 : known;
@@ -52,17 +56,5 @@ export class PhraseTable {
     this.steps[slot] = place;
     this.steps[slot + 1] = word;
     this.steps[slot + 2] = to;
-    // At least half of the slots stay free, so that a search ends soon.
-    if (++this.taken * 6 > this.steps.length) this.grow();
-  }
-
-  private grow(): void {
-    const old = this.steps;
-    this.steps = new Int32Array(old.length * 2);
-    for (let at = 0; at < old.length; at += 3) {
-      if (old[at + 2] === 0) continue;
-      const slot = this.slotOf(old[at]!, old[at + 1]!);
-      for (let k = 0; k < 3; k++) this.steps[slot + k] = old[at + k]!;
-    }
   }
 }

@@ -22,6 +22,13 @@ interface States {
   readonly ended: Uint32Array;
 }
 
+/** States with the ones that are a letter longer: the last made of each, the one made before it, and the letter. */
+interface Beginnings extends States {
+  readonly longer: Uint16Array;
+  readonly before: Uint16Array;
+  readonly letter: Uint8Array;
+}
+
 /**
  * A reader that looks for the words of all lists at once, however many there are (Aho, Corasick, CACM 1975). In a word `-?` stands for a
  * hyphen or nothing, `|` for an end of the name, a space, a hyphen or an underscore. Of a name the first `maxLength` characters are read, capitals
@@ -57,39 +64,46 @@ function spellings(word: string): string[] {
 }
 
 /** One state for every beginning of a word; 0 where no word goes on. */
-function statesOf(lists: readonly (readonly string[])[]): States {
+function statesOf(lists: readonly (readonly string[])[]): Beginnings {
   // As many states as there are letters at most; most words share their beginning with another.
   const maxStates = 1 + lists.reduce((sum, words) => words.reduce((letters, word) => letters + word.length, sum), 0);
   const next = new Uint16Array(maxStates * SYMBOLS);
   const ended = new Uint32Array(maxStates);
+  const longer = new Uint16Array(maxStates);
+  const before = new Uint16Array(maxStates);
+  const letter = new Uint8Array(maxStates);
   let states = 1;
   for (let list = 0; list < lists.length; list++) {
     for (const word of lists[list]!) {
       let state = 0;
       for (let i = 0; i < word.length; i++) {
-        const at = state * SYMBOLS + symbolOf[word.charCodeAt(i)]!;
-        if (next[at] === 0) next[at] = states++;
+        const symbol = symbolOf[word.charCodeAt(i)]!;
+        const at = state * SYMBOLS + symbol;
+        if (next[at] === 0) {
+          letter[states] = symbol;
+          before[states] = longer[state]!;
+          longer[state] = states;
+          next[at] = states++;
+        }
         state = next[at]!;
       }
       ended[state]! |= 1 << list;
     }
   }
-  return { next: next.slice(0, states * SYMBOLS), ended: ended.slice(0, states) };
+  return { next: next.slice(0, states * SYMBOLS), ended: ended.slice(0, states), longer, before, letter };
 }
 
 /** Where a word breaks off, reading goes on in the state of the longest ending that is itself the beginning of a word. */
-function withFallbacks({ next, ended }: States): States {
+function withFallbacks({ next, ended, longer, before, letter }: Beginnings): States {
   const fallback = new Uint16Array(ended.length);
   const queue: number[] = [0];
   for (const state of queue) {
-    for (let symbol = 0; symbol < SYMBOLS; symbol++) {
-      const at = state * SYMBOLS + symbol;
-      const shorter = state === 0 ? 0 : next[fallback[state]! * SYMBOLS + symbol]!;
-      const child = next[at]!;
-      if (child === 0) {
-        next[at] = shorter;
-        continue;
-      }
+    // All that the shorter state leads to at once, then what goes on from here: most states have one letter that does.
+    if (state > 0) next.copyWithin(state * SYMBOLS, fallback[state]! * SYMBOLS, (fallback[state]! + 1) * SYMBOLS);
+    for (let child = longer[state]!; child > 0; child = before[child]!) {
+      const at = state * SYMBOLS + letter[child]!;
+      const shorter = state === 0 ? 0 : next[at]!;
+      next[at] = child;
       fallback[child] = shorter;
       ended[child]! |= ended[shorter]!;
       queue.push(child);

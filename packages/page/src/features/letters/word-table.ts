@@ -8,17 +8,20 @@ export class WordTable {
   /** Number of the word in each slot and 1 more; 0 where the slot is free. */
   private readonly slots: Int32Array;
 
-  /** Words that come again have the number they had. */
-  constructor(words: readonly string[]) {
+  /** Words that come again have the number they had. `numbers` gets that of each: who needs it would have to read every word once more. */
+  constructor(words: readonly string[], numbers?: Int32Array) {
     const bits = Math.max(4, 33 - Math.clz32(words.length));
     this.shift = 32 - bits;
     this.slots = new Int32Array(2 ** bits);
-    for (const word of words) {
+    for (let i = 0; i < words.length; i++) {
+      const word = words[i]!;
       const hash = hashOf(word);
       const slot = this.slotOf(word, hash);
-      if (this.slots[slot] !== 0) continue;
-      this.slots[slot] = this.words.push(word);
-      this.hashes.push(hash);
+      if (this.slots[slot] === 0) {
+        this.slots[slot] = this.words.push(word);
+        this.hashes.push(hash);
+      }
+      if (numbers) numbers[i] = this.slots[slot]! - 1;
     }
   }
 

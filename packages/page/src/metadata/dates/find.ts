@@ -49,7 +49,8 @@ export function datesIn(text: string, first: FirstPart): Dated[] {
   for (const m of line.matchAll(DAY_MONTH)) add(m, addTime(line, m, { year: yearOf(m[3]!), month: monthOf(m[2]!) ?? 0, day: Number(m[1]) }));
   for (const m of line.matchAll(MONTH_DAY)) add(m, addTime(line, m, { year: Number(m[3]), month: monthOf(m[1]!) ?? 0, day: Number(m[2]) }));
   for (const m of line.matchAll(YEAR_MONTH_DAY)) add(m, addTime(line, m, { year: Number(m[1]), month: monthOf(m[2]!) ?? 0, day: Number(m[3]) }));
-  for (const m of line.matchAll(PROGRAM)) add(m, checkMoment({ year: Number(m[4]), month: monthOf(m[1]!) ?? 0, day: Number(m[2]), time: m[3] }));
+  if (line.includes(':'))
+    for (const m of line.matchAll(PROGRAM)) add(m, checkMoment({ year: Number(m[4]), month: monthOf(m[1]!) ?? 0, day: Number(m[2]), time: m[3] }));
   for (const m of line.matchAll(NUMERIC)) add(m, numeric(line, m, first));
   return found.sort((a, b) => a.start - b.start);
 }

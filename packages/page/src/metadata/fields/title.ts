@@ -3,7 +3,7 @@ import { blockText } from '../../blocks/segment.js';
 import type { TitleCandidate } from '../../title/candidate.js';
 import { chooseTitle } from '../../title/choose.js';
 import type { TitleContext } from '../../title/signs.js';
-import { likeness, plain } from '../../title/similarity.js';
+import { likenessOfPairs, pairsOf, plain } from '../../title/similarity.js';
 import { TAG } from '../../tree/tags.js';
 import type { Evidence, TitleField } from '../evidence.js';
 import { headingText } from '../heading-text.js';
@@ -87,10 +87,14 @@ const LIKE_ENOUGH = 0.85;
 function lineLike({ blocks, survey }: Evidence, title: string): number {
   const wanted = plain(title);
   if (wanted.length < 4) return 0;
+  const pairs = pairsOf(wanted);
   for (let block = 0; block < blocks.size; block++) {
     const chars = blocks.chars[block]!;
     if (chars < wanted.length * 0.6 || chars > wanted.length * 1.4 || survey.marks[blocks.first[block]!]! & (LINK | NAV)) continue;
-    if (likeness(plain(blockText(blocks, block)), wanted) >= LIKE_ENOUGH) return blocks.first[block]!;
+    const line = plain(blockText(blocks, block));
+    // Texts that differ more in length than this are not alike, whatever they say.
+    if (2 * Math.min(line.length, wanted.length) < LIKE_ENOUGH * (line.length + wanted.length - 2)) continue;
+    if (line === wanted || likenessOfPairs(pairsOf(line), pairs) >= LIKE_ENOUGH) return blocks.first[block]!;
   }
   return 0;
 }

@@ -12,7 +12,11 @@ export function plainDestination(address: string, title: string | undefined): st
   return writeDestination(address, title, /[<>\\`|]/g);
 }
 
+/** What an address has that is written otherwise. Nearly none has any, and one look spares four. */
+const SIGNS = /[<>\\`|*&()]/;
+
 function writeDestination(address: string, title: string | undefined, signs: RegExp): string {
+  if (title === undefined && !SIGNS.test(address)) return `(${address})`;
   const encoded = address.replace(signs, (sign) => ENCODED[sign]!).replace(/&(?=#?[a-z0-9]+;)/gi, '&amp;');
   const target = isBalanced(encoded) ? encoded : encoded.replace(/[()]/g, '\\$&');
   const hint = title === undefined ? '' : quotedTitle(title);

@@ -148,6 +148,8 @@ class Walk implements Context {
       partLine(frame.run, separator, marks);
       return;
     }
+    // Most blocks begin where nothing was written.
+    if (frame.run.length === 0) return;
     for (const lines of writeParagraphs(frame.run)) frame.blocks.push(paragraph(lines));
     frame.run = [];
   }

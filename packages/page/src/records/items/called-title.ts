@@ -12,3 +12,10 @@ export function calledTitle(tree: Tree, row: number): boolean | undefined {
   const name = attribute(tree, row, 'class');
   return name !== undefined && TITLE_NAME.test(name) ? !OTHER_NAME.test(name) : undefined;
 }
+
+/** Names of elements above a title that say what kind of thing it is. */
+const KICKER_NAME = /(?:^|[\s_-])(?:kickers?|eyebrows?|overlines?|toplines?|rooflines?|categor(?:y|ies)|topics?|pre-?(?:title|head))(?:$|[\s_-])/i;
+
+export function calledKicker(tree: Tree, row: number): boolean {
+  return KICKER_NAME.test(attribute(tree, row, 'class') ?? '');
+}

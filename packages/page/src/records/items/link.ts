@@ -17,15 +17,28 @@ const MIN_SHARED = 3;
  */
 export function mainLinks(page: Page, records: readonly Border[], titles: readonly number[]): number[] {
   const { link } = page.once(lines);
-  const isShared = sharedAddresses(page, records);
+  const counts = addressCounts(page, records);
+  const timesOf = (row: number) => counts.get(attribute(page.tree, row, 'href') ?? '') ?? 0;
+  const enough = Math.max(MIN_SHARED, records.length * SHARED_BY);
+  const isShared = (row: number) => row > 0 && timesOf(row) >= enough;
   const byTitle = titles.map((block) => (block < 0 || isShared(link[block]!) ? 0 : link[block]!));
   if (byTitle.every((row) => row > 0)) return byTitle;
-  const inside = records.map((record, i) =>
-    byTitle[i]! > 0 ? [] : linksIn(page, record).filter(({ row }) => !isShared(row) && !isInside(page, row)),
-  );
-  const counts = new Map<string, number>();
-  for (const links of inside) for (const text of new Set(links.map(({ text }) => text))) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return byTitle.map((row, i) => (row > 0 ? row : chosen(inside[i]!, counts)));
+  const all = records.map((record, i) => (byTitle[i]! > 0 ? [] : linksIn(page, record).filter(({ row }) => !isShared(row) && !isInside(page, row))));
+  const inside = withoutAuthors(all, ({ row }) => timesOf(row) === 1);
+  const texts = new Map<string, number>();
+  for (const links of inside) for (const text of new Set(links.map(({ text }) => text))) texts.set(text, (texts.get(text) ?? 0) + 1);
+  const half = inside.filter((links) => links.length > 0).length / 2;
+  return byTitle.map((row, i) => (row > 0 ? row : chosen(inside[i]!, (text) => (texts.get(text)! >= half ? texts.get(text)! : 0))));
+}
+
+/** Links of records without those that others have too, where most records begin with such a one, as with their author or their subject. */
+function withoutAuthors(inside: readonly Link[][], isOwn: (link: Link) => boolean): readonly Link[][] {
+  const linked = inside.filter((links) => links.length > 0);
+  if (linked.filter(([first]) => !isOwn(first!)).length * 2 < linked.length) return inside;
+  return inside.map((links) => {
+    const own = links.filter(isOwn);
+    return own.length > 0 ? own : links;
+  });
 }
 
 /** Whether a link leads to a place of its own page. */
@@ -33,7 +46,8 @@ function isInside({ tree }: Page, row: number): boolean {
   return attribute(tree, row, 'href')?.startsWith('#') === true;
 }
 
-function sharedAddresses(page: Page, records: readonly Border[]): (row: number) => boolean {
+/** For every address the records that lead there. */
+function addressCounts(page: Page, records: readonly Border[]): ReadonlyMap<string, number> {
   const { linkAround } = page.once(lines);
   const hrefOf = (row: number) => attribute(page.tree, row, 'href') ?? '';
   const counts = new Map<string, number>();
@@ -49,16 +63,15 @@ function sharedAddresses(page: Page, records: readonly Border[]): (row: number) 
       counts.set(href, (counts.get(href) ?? 0) + 1);
     }
   });
-  const enough = Math.max(MIN_SHARED, records.length * SHARED_BY);
-  return (row) => row > 0 && (counts.get(hrefOf(row)) ?? 0) >= enough;
+  return counts;
 }
 
 /** The link of a picture, the one that says the same in most records ("Read more", "Full story"), or the first. */
-function chosen(links: readonly Link[], counts: ReadonlyMap<string, number>): number {
+function chosen(links: readonly Link[], timesSaid: (text: string) => number): number {
   const picture = links.find(({ text }) => text === '');
   if (picture) return picture.row;
   let best = links[0];
-  for (const link of links) if (best && counts.get(link.text)! > counts.get(best.text)!) best = link;
+  for (const link of links) if (best && timesSaid(link.text) > timesSaid(best.text)) best = link;
   return best?.row ?? 0;
 }
 

@@ -58,10 +58,17 @@ function listedWith(page: Page, { kept, items, linesOf: readerOf }: Listing): Li
     );
     if (!isLongEnough(list) || !tellsApart(list) || !isShown(page, { list, names, kept })) continue;
     const linesOf = readerOf(page, list, names);
-    for (const [i, item] of list.entries()) addCard(page, { item, name: names[i]!, linesOf, known, said, kept }, listed);
+    for (const [i, item] of list.entries())
+      if (!isPageTitle(page, names, i)) addCard(page, { item, name: names[i]!, linesOf, known, said, kept }, listed);
     for (const [i, item] of list.entries()) if (item.list !== null && item.list !== list[i - 1]?.list) addName(page, item, listed.blocks);
   }
   return listed;
+}
+
+/** Whether the name of an entry is the heading of the whole page, and those of the others are none: what is around the title is no entry. */
+function isPageTitle({ tree, blocks }: Page, names: readonly number[], at: number): boolean {
+  const isFirstHeading = (block: number) => block >= 0 && tree.tag[blocks.node[block]!] === TAG.h1;
+  return isFirstHeading(names[at]!) && names.filter(isFirstHeading).length === 1;
 }
 
 function listsIn(items: readonly Item[]): Item[][] {

@@ -6,7 +6,7 @@ import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
 import { addresses } from '../reading/addresses.js';
-import { lines, TEXT } from '../reading/lines.js';
+import { LINKED, lines, TEXT } from '../reading/lines.js';
 import { hasPrice } from '../reading/signs.js';
 import type { Border } from '../regions/border.js';
 import type { Item } from './item.js';
@@ -27,13 +27,17 @@ export interface Place {
   readonly sure: number;
 }
 
+/** Words of a text that says what a record is about, and of one that leads where its title does. */
 const SUMMARY_WORDS = 5;
+const LINKED_SUMMARY_WORDS = 8;
+/** Share of digits from which on a line is figures: ratings, sizes. */
+const MAX_DIGIT_SHARE = 0.25;
 /** Words of a line beyond which a date or a price in it is part of a text. */
 const SHORT_LINE = 24;
 
 export function readItem(page: Page, record: Border, { title, name, link, position, list, region, sure }: Place): Item {
   const { blocks } = page;
-  const { blockFrom, kind } = page.once(lines);
+  const { blockFrom } = page.once(lines);
   const dates = page.once(dateReader);
   const { image, time } = elementsOf(page, record);
   let date = time;
@@ -42,7 +46,7 @@ export function readItem(page: Page, record: Border, { title, name, link, positi
   for (let block = blockFrom[record.row]!; block < blockFrom[record.end]!; block++) {
     if (block === title) continue;
     const words = blocks.words[block]!;
-    if (kind[block] === TEXT && words >= SUMMARY_WORDS && (summary < 0 || words > blocks.words[summary]!)) summary = block;
+    if ((summary < 0 || words > blocks.words[summary]!) && maySummarise(page, block, link)) summary = block;
     if (words > SHORT_LINE || blocks.digits[block] === 0) continue;
     const text = cleanLine(blockText(blocks, block));
     date ??= dates.line(text);
@@ -65,6 +69,17 @@ export function readItem(page: Page, record: Border, { title, name, link, positi
     node: record.row,
     end: record.end,
   };
+}
+
+/** Whether a line may say what a record is about: it leads nowhere, or where the record does, and is neither a button nor a price. */
+function maySummarise(page: Page, block: number, link: number): boolean {
+  const { tree, blocks } = page;
+  const { kind, link: linkOf } = page.once(lines);
+  if (blocks.words[block]! < (kind[block] === TEXT ? SUMMARY_WORDS : LINKED_SUMMARY_WORDS)) return false;
+  const leadsThere = () => attribute(tree, linkOf[block]!, 'href') === attribute(tree, link, 'href');
+  if (kind[block] !== TEXT && !(kind[block] === LINKED && link > 0 && leadsThere())) return false;
+  if (tree.tag[blocks.node[block]!] === TAG.button || blocks.digits[block]! > blocks.chars[block]! * MAX_DIGIT_SHARE) return false;
+  return blocks.digits[block] === 0 || !hasPrice(cleanLine(blockText(blocks, block))) || priceIn(page, block) === null;
 }
 
 /** The first image and the first machine-readable time of a record. */

@@ -17,6 +17,11 @@ export interface Slot {
   /** Lines there that are mostly digits, a day or a price. */
   figures: number;
   words: number;
+  /** Lines there that are sentences. */
+  sentences: number;
+  /** Different addresses that the lines there lead to, and the lines that lead somewhere. */
+  readonly addresses: Set<string>;
+  linked: number;
   /** The record looked at last, so that each counts once. */
   last: number;
 }
@@ -37,6 +42,13 @@ const MIN_SHARED = 3;
 const MAX_DIGIT_SHARE = 0.25;
 /** Texts of one make that differ by their order. */
 const MAX_PLACE = 3;
+/** Words of a sentence, at least, and how one ends. */
+export const SENTENCE_WORDS = 8;
+export const ENDS_SENTENCE = /[.!?…。！？]["'”’)»]?$/u;
+/** Words of a line, on average, from which on lines at one place tell about their records instead of naming them. */
+const MIN_TELLING_WORDS = 12;
+/** Share of the lines at one place that must lead to places of their own. */
+const NEARLY_ALL = 0.8;
 /** Words of a line with a day or a price, at most, that says nothing else. */
 const MAX_FIGURE_WORDS = 5;
 
@@ -59,7 +71,7 @@ export function slotsOf(page: Page, records: readonly Border[]): Slots {
       const key = kind[block] === TEXT || place > 0 ? `${path} ${Math.min(place, MAX_PLACE)}` : path;
       let slot = byKey.get(key);
       if (slot === undefined) {
-        slot = { records: 0, lines: 0, texts: new Set(), figures: 0, words: 0, last: -1 };
+        slot = { records: 0, lines: 0, texts: new Set(), figures: 0, words: 0, sentences: 0, addresses: new Set(), linked: 0, last: -1 };
         byKey.set(key, slot);
       }
       byBlock.set(block, slot);
@@ -70,6 +82,11 @@ export function slotsOf(page: Page, records: readonly Border[]): Slots {
       slot.words += blocks.words[block]!;
       slot.texts.add(text[block]!);
       if (isFigure(page, block)) slot.figures++;
+      if (blocks.words[block]! >= SENTENCE_WORDS && ENDS_SENTENCE.test(text[block]!)) slot.sentences++;
+      if (link[block]! > 0) {
+        slot.linked++;
+        slot.addresses.add(attribute(page.tree, link[block]!, 'href') ?? '');
+      }
     }
     for (const line of own) counts.set(line, (counts.get(line) ?? 0) + 1);
   });
@@ -105,4 +122,14 @@ export function distinctShare({ texts, lines }: Slot): number {
 /** Whether most lines of a slot are numbers, days or prices. */
 export function isOfFigures({ figures, lines }: Slot): boolean {
   return figures * 2 > lines;
+}
+
+/** Whether the lines of a slot are sentences, or as long as these: what records are about. */
+export function isOfTexts({ words, sentences, lines }: Slot): boolean {
+  return sentences * 2 > lines || words >= lines * MIN_TELLING_WORDS;
+}
+
+/** Whether the lines of a slot lead somewhere, nearly each to a place of its own: authors and categories share theirs. */
+export function leadsApart({ addresses, linked, lines }: Slot): boolean {
+  return linked * 2 > lines && addresses.size >= linked * NEARLY_ALL;
 }

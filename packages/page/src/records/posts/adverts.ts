@@ -1,11 +1,9 @@
+import { ADVERT_LABEL } from '../../content/clutter/phrases.js';
 import type { Page } from '../../page/page.js';
 import { ADVERT, furniture } from '../reading/furniture.js';
 import { lines } from '../reading/lines.js';
 import type { Post } from './post.js';
 
-/** What comes before an advertisement, alone or with a colon. */
-const LABEL =
-  /^\W{0,2}(?:ad|ads|advert|advertisement|advertising|sponsored(?: content| posts?| links?)?|promoted|anzeige|werbung|publicité|annonce|publicidad|anuncio|publicidade|pubblicità|annuncio|advertentie|reklama|reklame|reklam|annons|mainos|реклама|διαφήμιση|広告|광고|广告|廣告|إعلان|פרסומת|تبلیغات)\s?[:：]?$/iu;
 /** Words of a line that is an advertisement with its label, and characters of the label. */
 const LABELLED_WORDS = 16;
 const MAX_LABEL = 24;
@@ -29,5 +27,5 @@ export function advertsIn(page: Page, post: Post, next: Post | undefined): numbe
 function isLabelled({ tree, blocks }: Page, block: number): boolean {
   if (blocks.words[block]! > LABELLED_WORDS) return false;
   const first = tree.text[blocks.first[block]!]!.trim();
-  return first.length <= MAX_LABEL && LABEL.test(first);
+  return first.length <= MAX_LABEL && ADVERT_LABEL.test(first);
 }

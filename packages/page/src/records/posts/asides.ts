@@ -1,3 +1,4 @@
+import { hasLetters } from '../../blocks/has-letters.js';
 import { rows } from '../../features/surveys/rows.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
@@ -67,7 +68,7 @@ function firstTexts(tree: Tree): Uint32Array {
   const first = new Uint32Array(tree.size);
   // Children follow their parents, so the last to write is the first in the page.
   for (let row = tree.size - 1; row > 0; row--) {
-    if (tree.tag[row] === TAG['#text'] && /[\p{L}\p{N}]/u.test(tree.text[row]!)) first[row] = row;
+    if (tree.tag[row] === TAG['#text'] && hasLetters(tree.text[row]!)) first[row] = row;
     if (first[row]! > 0) first[tree.parent[row]!] = first[row]!;
   }
   return first;

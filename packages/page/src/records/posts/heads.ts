@@ -7,6 +7,7 @@ import { keyOf } from '../../metadata/text.js';
 import type { Page } from '../../page/page.js';
 import { HEADING, lines } from '../reading/lines.js';
 import type { Post } from './post.js';
+import { isSameDay } from './same-day.js';
 
 /** Words of a line above a post that is about who speaks, and when. */
 const HEAD_WORDS = 14;
@@ -22,7 +23,9 @@ export function headLines(page: Page, { keeps }: Kept, posts: readonly Post[]): 
     const own = Math.max(before, blockFrom[post.node]!);
     const found = namesBefore(page, keeps, { post, from: before, to: own });
     for (let block = own; block < blockFrom[post.body]!; block++) {
-      if (keeps[block] !== 1 || page.blocks.words[block]! > HEAD_WORDS) continue;
+      if (keeps[block] !== 1) continue;
+      // What is below a text is no line above one: where the body was found too low, its beginning stays in its place.
+      if (page.blocks.words[block]! > HEAD_WORDS) break;
       // A heading above a post is its subject, unless it is the name of who speaks, or when.
       if (kind[block] !== HEADING || isAbout(page, blockText(page.blocks, block), post)) found.push(block);
     }
@@ -88,7 +91,7 @@ export function headOf(page: Page, { post, answered, own }: HeadInput): ContentE
   if (post.author !== null && answered?.author != null && !namesAuthor) parts.push({ text: ` → ${answered.author}`, source });
   // bounded: a line has at most three parts
   for (const text of shown) say(...lineParts(text, post.author, source));
-  const isTimed = post.time === null || shown.some((text) => page.once(dateReader).line(text)?.slice(0, 10) === post.time?.slice(0, 10));
+  const isTimed = post.time === null || shown.some((text) => isSameDay(page.once(dateReader).line(text), post.time));
   if (post.time !== null && !isTimed)
     say({ tag: 'time', attributes: { datetime: post.time }, children: [{ text: readable(post.time), source }], source });
   if (post.votes !== null) say({ text: post.votes > 0 ? `+${post.votes}` : String(post.votes), source });

@@ -15,6 +15,7 @@ import { answeredBy, depthsOf } from './depths.js';
 import { isAccepted, permalinkOf, type TimedLine, textLines, timeInLines } from './details.js';
 import { saidEnd } from './ends.js';
 import { firstPost, hasLongText, onlyPost } from './first-post.js';
+import { withoutFrames } from './frames.js';
 import { withNamesByPlace } from './names-by-place.js';
 import { commonAnchors, ownAnchors } from './own.js';
 import { plainAnchors } from './plain-anchors.js';
@@ -141,13 +142,21 @@ function sumOver(tree: Tree, column: ArrayLike<number>, { row, end }: Member): n
   return sum;
 }
 
-function readPosts(page: Page, members: readonly Member[], found: Anchors): Post[] {
+/** Frames in frames that are taken away. */
+const MAX_FRAMES = 3;
+
+function readPosts(page: Page, members: readonly Member[], found: Anchors, maxFrames = MAX_FRAMES): Post[] {
   const named = ownAnchors(members, found.authors);
   const authors = withNamesByPlace(page, members, commonAnchors(named, authorRank(page)));
   const timed = ownAnchors(members, found.times);
   const times = settledTimes(page, members, commonAnchors(timed, timeRank));
   const heads = members.map((_, i) => [...sameRows(named[i]!, authors[i]), ...sameRows(timed[i]!, times[i]), times[i]?.row ?? 0]);
   const { bodies, isUsual } = bodiesOf(page, members, heads);
+  const ends = bodies.map((body, i) => bodyEndOf(page, members, { i, body }));
+  const texts = bodies.map((body, i) => textLines(page, body, ends[i]!));
+  const unframed = maxFrames > 0 ? withoutFrames(members, texts) : members;
+  // A name that a frame has may be that of a post in it, so all are read once more.
+  if (unframed !== members) return readPosts(page, unframed, found, maxFrames - 1);
   const depths = depthsOf(page, members);
   const answered = answeredBy(members, depths);
   const borders = bordersOf(page.tree, members);
@@ -156,8 +165,8 @@ function readPosts(page: Page, members: readonly Member[], found: Anchors): Post
   const positions = new Map<number, number>();
   members.forEach((member, i) => {
     const body = bodies[i]!;
-    const bodyEnd = bodyEndOf(page, members, { i, body });
-    const text = textLines(page, body, bodyEnd);
+    const bodyEnd = ends[i]!;
+    const text = texts[i]!;
     if (text === '' || (authors[i] === undefined && times[i] === undefined) || isEvent(page, member, isUsual[i]!)) return;
     positions.set(i, posts.length + 1);
     posts.push({

@@ -3,22 +3,25 @@ import type { Page } from '../../page/page.js';
 import { furniture, QUOTED } from '../reading/furniture.js';
 import { lines } from '../reading/lines.js';
 import { advertsIn } from './adverts.js';
+import { copiesOfPosts } from './copies.js';
 import type { Post } from './post.js';
 
 /** Share of the posts of one level that must be kept before the rest is. */
 const MIN_KEPT_SHARE = 0.75;
 
 /** Why a block is kept or dropped because of the posts of a page. */
-export type PostReason = 'said-in-a-post' | 'advert-among-posts';
+export type PostReason = 'said-in-a-post' | 'advert-among-posts' | 'copy-of-a-post';
 
 /**
  * Kept blocks of a page with posts, the same for every format: what the method kept, with the few posts that it left out of many, or all that
- * was said in the posts where it found nothing on the whole page. Advertisements between and in posts are dropped.
+ * was said in the posts where it found nothing on the whole page. Advertisements between and in posts are dropped, and so is what is outside of posts
+ * and says what they say.
  */
 export function saidIn<Known extends string>(page: Page, kept: Kept<Known>, posts: readonly Post[]): Kept<Known | PostReason> {
   if (!kept.keeps.includes(1)) return withAllSaid(page, kept, posts);
   const missed = missedPosts(posts, new Set(unsaid(page, kept, posts)));
-  return missed.length > 0 ? withAllSaid(page, kept, missed) : withoutAdverts(page, kept, posts);
+  const said = missed.length > 0 ? withAllSaid(page, kept, missed) : withoutAdverts(page, kept, posts);
+  return changed(said, { blocks: copiesOfPosts(page, said.keeps, posts), value: 0, reason: 'copy-of-a-post' });
 }
 
 /** Posts that belong to the content though the method left them out, because it kept most of those on their level. */

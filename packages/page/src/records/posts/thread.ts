@@ -4,6 +4,7 @@ import type { ContentElement, ContentNode } from '../../content/node.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { headLines, headOf } from './heads.js';
+import { withLikeTimes } from './like-heads.js';
 import { onlyElement } from './only-element.js';
 import type { Post } from './post.js';
 import { unsaid } from './said.js';
@@ -20,9 +21,11 @@ export interface ThreadInput {
 }
 
 /** A page of posts as one document: every post begins with who speaks, and when; what is around the posts stays where it is. */
-export function threadRoot(page: Page, { posts, kept, piecesOf }: ThreadInput): ContentElement {
+export function threadRoot(page: Page, { posts: found, kept, piecesOf }: ThreadInput): ContentElement {
+  // A post may have its words below the answers to it; the order is that of the words.
+  const posts = found.toSorted((a, b) => a.body - b.body);
   const silent = new Set(unsaid(page, kept, posts));
-  const heads = headLines(page, kept, posts);
+  const heads = withLikeTimes(page, posts, headLines(page, kept, posts));
   const from = writtenFrom(page, posts);
   const pieces = piecesOf(without(kept, heads));
   const children: ContentNode[] = [];
@@ -37,7 +40,7 @@ export function threadRoot(page: Page, { posts, kept, piecesOf }: ThreadInput): 
     if (silent.has(post)) return;
     add(at, post.node);
     if (children.length > 0 && !isRule(children.at(-1)!)) children.push({ tag: 'hr', attributes: {}, children: [], source: post.node });
-    children.push(headOf(page, { post, answered: post.replyTo === null ? undefined : posts[post.replyTo - 1], own: heads[i]! }));
+    children.push(headOf(page, { post, answered: post.replyTo === null ? undefined : found[post.replyTo - 1], own: heads[i]! }));
     add(Math.max(at, post.node), post.body);
     add(Math.max(at, from[i]!), post.bodyEnd);
     at = Math.max(at, post.bodyEnd);

@@ -7,10 +7,11 @@ import { attribute } from '../../tree/tree.js';
 import { furniture, QUOTED as IN_BLOCKQUOTE } from '../reading/furniture.js';
 import { lines } from '../reading/lines.js';
 import { advertsIn } from './adverts.js';
+import { answeredPosts } from './answered.js';
 import { asides, QUOTED } from './asides.js';
 import { boardLines, isControl, isNamed, lostLines } from './lost-lines.js';
 import type { Post } from './post.js';
-import { unsaid } from './said.js';
+import { unsaid, withAllSaid } from './said.js';
 
 /** Posts as a document shows them: all that was said, whom they quote, what they link to and their pictures. */
 export interface WholePosts {
@@ -28,8 +29,10 @@ const MAX_QUOTED_WORDS = 400;
  * Kept blocks with all that posts say and quote of which something is kept, and the pictures in them. The method takes what several posts have for
  * copies of each other; readers cannot follow an answer without what it answers.
  */
-export function wholePosts(page: Page, kept: Kept, posts: readonly Post[]): WholePosts {
+export function wholePosts(page: Page, chosen: Kept, posts: readonly Post[]): WholePosts {
   const { blockFrom } = page.once(lines);
+  const answered = answeredPosts(posts, new Set(unsaid(page, chosen, posts)));
+  const kept = answered.length === 0 ? chosen : withAllSaid(page, chosen, answered);
   const keeps = kept.keeps.slice();
   const pictures: number[] = [];
   const silent = new Set(unsaid(page, kept, posts));

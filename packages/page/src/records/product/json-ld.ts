@@ -21,6 +21,8 @@ const PRODUCTS = new Set([
   'Vehicle',
   'Car',
 ]);
+/** Kinds of products that may cost nothing. */
+const FREE = new Set(['SoftwareApplication', 'VideoGame', 'Book', 'Course']);
 const ELSEWHERE = new Set([
   'itemListElement',
   'isRelatedTo',
@@ -63,12 +65,14 @@ function ownFields(page: Page, all: Graph, { data }: Thing): Stated {
   };
 }
 
-function offerFields(all: Graph, { data }: Thing): Stated {
+function offerFields(all: Graph, { data, types }: Thing): Stated {
   const own = offersOf(all, data.offers);
   const offers = own.length > 0 ? own : objectsOf(all, data.hasVariant).flatMap((variant) => offersOf(all, variant.offers));
   const first = offers[0];
   if (!first) return {};
-  const price = priceOf(all, first, 'lowPrice');
+  const stated = priceOf(all, first, 'lowPrice');
+  // A shop that does not sell a thing any more writes 0; programs and games are given away.
+  const price = stated === '0' && !types.some((type) => FREE.has(type)) ? undefined : stated;
   const highest = amount(first.highPrice);
   return {
     price,
@@ -168,6 +172,8 @@ function numberOf(value: unknown): number | undefined {
 
 /** Texts of JSON-LD often hold markup and character references of HTML. */
 function plain(text: string | undefined): string | undefined {
-  const bare = text === undefined ? '' : squash(plainEntities(text.replace(/<[^<>]{0,300}>/g, ' ')));
+  // Some are escaped once more when the page is written.
+  const once = text === undefined ? '' : plainEntities(text.replace(/<[^<>]{0,300}>/g, ' '));
+  const bare = squash(/&#?\w{2,8};/.test(once) ? plainEntities(once) : once);
   return bare === '' ? undefined : bare;
 }

@@ -1,7 +1,8 @@
 import { cleanLine } from '../../content/characters.js';
+import { nearest } from '../../content/restore/around.js';
 import { elementText } from '../../content/row-text.js';
 import type { Page } from '../../page/page.js';
-import { TAG } from '../../tree/tags.js';
+import { TAG, tagSet } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
 import { FOOT, furniture, MENU, RELATED } from '../reading/furniture.js';
 
@@ -42,10 +43,11 @@ export function choicesIn(page: Page): Choice[] {
       radios.set(group, same);
       if (row - same.last > MAX_GAP) continue;
       same.last = row;
-      same.values.push(labels.get(attribute(tree, row, 'id') ?? '') || cleanLine(attribute(tree, row, 'value') ?? ''));
+      same.values.push(labels.get(attribute(tree, row, 'id') ?? '') || textAround(tree, row) || cleanLine(attribute(tree, row, 'value') ?? ''));
     }
   }
-  for (const [group, { first, values }] of radios) found.push({ row: first, name: legendOf(tree, first) ?? plainName(group), values });
+  for (const [group, { first, values }] of radios)
+    found.push({ row: first, name: legendOf(tree, first) ?? (plainName(group) || lineAbove(tree, first)), values });
   const choices: Choice[] = [];
   for (const each of found.sort((a, b) => a.row - b.row)) {
     const choice = asWritten(each);
@@ -117,6 +119,28 @@ function legendOf(tree: Tree, input: number): string | undefined {
     for (let at = row + 1; at < tree.end[row]! && at < input; at++) if (tree.tag[at] === TAG.legend) return ownLine(tree, at);
   }
   return undefined;
+}
+
+const LABELS = tagSet('label');
+
+/** What the label around an input says; nothing where it has none. */
+function textAround(tree: Tree, input: number): string {
+  const label = nearest(tree, input, LABELS, MAX_STEPS);
+  const texts: string[] = [];
+  for (let row = label; label !== 0 && row < tree.end[label]!; row++) if (tree.tag[row] === TAG['#text']) texts.push(tree.text[row]!);
+  return cleanLine(texts.join(' '));
+}
+
+/** Texts that are read above an input. */
+const MAX_ABOVE = 40;
+
+/** The first text of the nearest element around an input that has one before it: what is chosen from is named there. */
+function lineAbove(tree: Tree, input: number): string {
+  const own = nearest(tree, input, LABELS, MAX_STEPS) || input;
+  for (let row = tree.parent[own]!, steps = 0; row > 0 && steps < MAX_STEPS; row = tree.parent[row]!, steps++)
+    for (let at = row + 1; at < own && at <= row + MAX_ABOVE; at++)
+      if (tree.tag[at] === TAG['#text'] && tree.text[at]!.trim() !== '') return cleanLine(tree.text[at]!);
+  return '';
 }
 
 /** The first text of an element: what is chosen follows it. */

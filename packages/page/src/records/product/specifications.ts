@@ -1,3 +1,4 @@
+import { isFieldName } from '../../content/products/part-names.js';
 import { rowText } from '../../content/row-text.js';
 import { rows } from '../../features/surveys/rows.js';
 import type { Page } from '../../page/page.js';
@@ -48,7 +49,9 @@ function fromTable({ tree }: Page, table: number): Pair[] {
     const cells = childrenOf(tree, row).filter((cell) => tree.tag[cell] === TAG.td || tree.tag[cell] === TAG.th);
     // A third column makes it a table to compare things by.
     if (cells.length > 2) return [];
-    if (cells.length === 2) add(pairs, rowText(tree, cells[0]!, tree.end[cells[0]!]!), rowText(tree, cells[1]!, tree.end[cells[1]!]!));
+    // Names of columns are no value.
+    const isHead = cells.every((cell) => tree.tag[cell] === TAG.th);
+    if (cells.length === 2 && !isHead) add(pairs, rowText(tree, cells[0]!, tree.end[cells[0]!]!), rowText(tree, cells[1]!, tree.end[cells[1]!]!));
     row = tree.end[row]! - 1;
   }
   return pairs;
@@ -69,5 +72,5 @@ function fromItems({ tree }: Page, list: number): Pair[] {
 function add(pairs: Pair[], name: string, value: string): void {
   const bare = name.replace(/(?<!\s)\s*[:：]\s*$/, '').trim();
   const said = value.trim();
-  if (bare !== '' && bare.length <= MAX_NAME && said !== '' && said.length <= MAX_VALUE) pairs.push([bare, said]);
+  if (bare !== '' && !isFieldName(bare) && bare.length <= MAX_NAME && said !== '' && said.length <= MAX_VALUE) pairs.push([bare, said]);
 }

@@ -31,8 +31,30 @@ export const cutArticles: Readonly<Record<string, string>> = {
   ),
 };
 
+const offer = (says: string, button: string) => `<div class="box"><h2>${says}</h2><a href="/offer">${button}</a></div>`;
+
+/** The same, told by nothing but the words of the box. */
+export const cutByWords: Readonly<Record<string, string>> = {
+  Italian: page('', `${begun}${offer('Questo articolo è riservato agli abbonati', 'Scopri le offerte')}`),
+  Dutch: page('', `${begun}${offer('Verder lezen? Word abonnee en lees direct verder.', 'Bekijk')}`),
+  Polish: page('', `${begun}${offer('Dalsza część artykułu dostępna dla subskrybentów', 'Zaloguj się')}`),
+  French: page('', `${begun}${offer('La suite est réservée aux abonnés', 'Je m’abonne')}`),
+  German: page('', `${begun}${offer('Dieser Text ist nur für Abonnenten lesbar', 'Angebote')}`),
+  Japanese: page('', `${begun}${offer('この記事は有料会員限定です。残り1,240文字', '登録')}`),
+  English: page('', `${begun}${offer('Subscribe to continue reading', 'See what it costs')}`),
+};
+
 /** Articles that are whole. */
 export const wholeArticles: Readonly<Record<string, string>> = {
+  'with a hidden box for others': page('', `${begun}<div style="display:none">${offer('Subscribe to continue reading', 'See what it costs')}</div>`),
+  'that speak of such a box': page(
+    '',
+    `${begun}<p>At the end it said that this article is for subscribers, and ${prose}</p><p>${prose.repeat(3)}</p>`,
+  ),
+  'with teasers of others that are cut': page(
+    '',
+    `${begun}<ul><li><a href="/a"><span>Réservé aux abonnés</span><h3>Le vent a tourné</h3></a></li><li><a href="/b"><span>Réservé aux abonnés</span><h3>Un marché sous la pluie</h3></a></li></ul>`,
+  ),
   'declared free': page(linked({ isAccessibleForFree: true }), begun),
   'that ask for support below': page(
     '',

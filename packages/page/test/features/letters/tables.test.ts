@@ -61,6 +61,13 @@ describe('PhraseTable', () => {
 });
 
 describe('WordTable', () => {
+  it('gives a word that comes again the number it had', () => {
+    const numbers = new Int32Array(3);
+    const table = new WordTable(['one', 'two', 'one'], numbers);
+    expect([...numbers]).toEqual([0, 1, 0]);
+    expect([table.get('two'), table.get('three')]).toEqual([1, -1]);
+  });
+
   it('finds words by the hashes of a vocabulary', () => {
     const table = new WordTable(['the', 'end', 'the', 'größe']);
     const vocabulary = new Vocabulary();

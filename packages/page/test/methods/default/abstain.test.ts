@@ -20,6 +20,18 @@ describe('reasonToAbstain', () => {
     expect(reasonOf('<body><img src="a.png"><script>count()</script></body>')).toBe('no-text');
   });
 
+  it('knows a place that a script fills by its name and its little text', () => {
+    const script = '<script src="/app.js"></script>';
+    const bar = '<p>Boats, harbours, tides and the weather of the week</p>';
+    expect(reasonOf(`<body>${bar}<div id="App"><span> </span></div>${script}`)).toBe('needs-browser');
+    expect(reasonOf(`<body>${bar}<div id="__next">Loading, one moment</div><div id="map"></div>${script}`)).toBe('needs-browser');
+    expect(reasonOf(`<body>${bar}<div id="app"></div><div id="root">${'Tide '.repeat(45)}</div>${script}`)).toBe('needs-browser');
+    expect(reasonOf(`<body>${bar}<div id="map"></div><div></div>${script}`)).toBeUndefined();
+    expect(reasonOf(`<body>${bar}<section id="app"></section>${script}`)).toBeUndefined();
+    expect(reasonOf(`<body><div id="root">${'Tide '.repeat(45)}</div>${script}`)).toBeUndefined();
+    expect(reasonOf(`<body>${bar}<div id="app"></div>`)).toBeUndefined();
+  });
+
   it('takes what is said to those without scripts for no content where a script on the page builds the rest', () => {
     const sentence = '<noscript><p>The harbour gazette tells every morning what happened in the town.</p></noscript>';
     expect(reasonOf(`<body><div class="stage"></div>${sentence}<script>build()</script>`)).toBe('needs-browser');

@@ -8,9 +8,12 @@ const FIRST = 'The ferry leaves the northern bank at six in the morning.';
 const SECOND = 'A second boat follows whenever the first one is full.';
 
 /** The texts of a page that are copies of another. */
-function copies(html: string, score = 0.9): string[] {
+function copies(html: string, score: number | readonly number[] = 0.9): string[] {
   const page = pageOf(`<!doctype html><body>${html}`);
-  const found = copiesOf(page, new Float32Array(page.blocks.size).fill(score));
+  const found = copiesOf(
+    page,
+    Float32Array.from({ length: page.blocks.size }, (_, block) => (typeof score === 'number' ? score : score[block]!)),
+  );
   return Array.from(found).flatMap((copy, block) => (copy === 1 ? [`${block}: ${blockText(page.blocks, block)}`] : []));
 }
 
@@ -37,9 +40,22 @@ it('keeps a paragraph of a section whose other paragraphs differ', () => {
 it('keeps the copy that is among texts of its kind', () => {
   const card = (text: string) => `<div class="card">${text}</div>`;
   const shown = `<div class="shown">${FIRST}</div>`;
-  expect(copies(`<section>${shown}${card(SECOND)}${card(FIRST)}${card('A bell on the pier rings when the fog is too thick.')}</section>`)).toEqual([
-    `0: ${FIRST}`,
-  ]);
+  const html = `<section>${shown}${card(SECOND)}${card(FIRST)}${card('A bell on the pier rings when the fog is too thick.')}</section>`;
+  expect(copies(html)).toEqual([`0: ${FIRST}`]);
+  expect(copies(html, 0.5)).toEqual([`0: ${FIRST}`]);
+  expect(copies(html, [0.95, 0.9, 0.75, 0.9])).toEqual([`0: ${FIRST}`]);
+  expect(copies(html, [0.6, 0.9, 0.4, 0.9])).toEqual([`2: ${FIRST}`]);
+});
+
+it('takes five words twice for a phrase, and six for a copy', () => {
+  const twice = (text: string) => copies(`<article><p>${text}</p><p>${SECOND}</p></article><aside class="teaser"><p>${text}</p></aside>`);
+  expect(twice('Row on, the river winds.')).toEqual([]);
+  expect(twice('Row on, the river is wide.')).toEqual(['2: Row on, the river is wide.']);
+});
+
+it('takes an item of a hidden list for a copy, whatever else is in the list', () => {
+  const list = (own: string) => `<ul><li>${FIRST}</li><li>${own}</li></ul>`;
+  expect(copies(`<div>${list('Oars for two')}</div><section hidden>${list('A sail of hemp')}</section>`)).toEqual([`2: ${FIRST}`]);
 });
 
 it('finds a part of the page that stands twice', () => {

@@ -18,8 +18,14 @@ describe('chosenCut', () => {
   });
 
   it('leaves an article whole that is doubtful throughout', () => {
-    const doubtful = Float32Array.of(0.5, 0.45, 0.52, 0.7);
-    expect(chosenCut(doubtful, words, 'balanced', typed('article', 0.97)).cut).toBeLessThanOrEqual(0.5);
+    const article = typed('article', 0.97);
+    const doubtful = Float32Array.of(0.45, 0.4, 0.42, 0.7);
+    expect(chosenCut(doubtful, words, 'balanced', article).cut).toBeLessThan(0.41);
+    // Half of the words that would be kept is most of them.
+    expect(chosenCut(Float32Array.of(0.6, 0.45), Float32Array.of(50, 50), 'balanced', article).cut).toBe(0.5);
+    expect(chosenCut(Float32Array.of(0.6, 0.45), Float32Array.of(49, 51), 'balanced', article).cut).toBeLessThanOrEqual(0.45);
+    // What is not kept anyway does not count.
+    expect(chosenCut(Float32Array.of(0.6, 0.45, 0.01), Float32Array.of(50, 50, 500), 'balanced', article).cut).toBe(0.5);
   });
 
   it('keeps no more with precision than without, and no less with recall', () => {

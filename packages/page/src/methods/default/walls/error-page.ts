@@ -10,7 +10,7 @@ const MAX_WORDS = 120;
 
 /** Status lines as servers and frameworks title their error pages; the words of several languages for `not found`. */
 const ERROR_TITLE =
-  /^(?:error\W{0,3})?(?:40[0134]|410|429|50[0234])(?:[\s.!]{0,3}$|\s?[-–—:|!.]\s|\s(?:error|not|page|oops|sorry|forbidden|unauthori[sz]ed|internal|bad|service|gateway|too)\b)|\b(?:page|file|seite|page demandée|página|pagina|strona|sida|side)\b.{0,20}\b(?:not found|nicht gefunden|introuvable|no encontrada|não encontrada|non trovata|nie znaleziono|hittades inte|ikke fundet|niet gevonden)\b|\bpage\b.{0,10}\bcan(?:no|['’])t be found\b|^(?:not found|access denied|forbidden|service unavailable|bad gateway)\W{0,3}$/i;
+  /^(?:error\W{0,3})?(?:40[0134]|410|429|451|50[0234])(?:[\s.!]{0,3}$|\s?[-–—:|!.]\s|\s(?:error|not|page|oops|sorry|forbidden|unauthori[sz]ed|internal|bad|service|gateway|too|unavailable)\b)|\b(?:page|file|seite|page demandée|página|pagina|strona|sida|side)\b.{0,20}\b(?:not found|nicht gefunden|introuvable|no encontrada|não encontrada|non trovata|nie znaleziono|hittades inte|ikke fundet|niet gevonden)\b|\bpage\b.{0,10}\bcan(?:no|['’])t be found\b|^(?:not found|access denied|forbidden|service unavailable|bad gateway)\W{0,3}$/i;
 /** Names of what is around the heading of an error page. */
 const ERROR_NAME = /(?:^|[\s_-])(?:error-?404|404-?(?:error|page)|page-?404|error-?page|page-not-found|http-error)(?:$|[\s_-])/i;
 

@@ -26,7 +26,7 @@ export function holdsSigns(text: string): boolean {
 /** Text such that it reads as itself. Only what would be taken for Markdown at its place is escaped, so that text stays readable. */
 export function escapeText(text: string, around: Surroundings): string {
   // Most text has none of the signs that mean something in the middle of a text, and nothing beside it that gives a meaning to others.
-  if (!holdsSigns(text) && !/[[\]]/.test(around.before + around.after)) return text;
+  if (!holdsSigns(text) && !isBracket(around.before) && !isBracket(around.after)) return text;
   const written = new LongText();
   let done = 0;
   for (const match of text.matchAll(WORD)) {
@@ -39,6 +39,10 @@ export function escapeText(text: string, around: Surroundings): string {
   }
   written.add(text.slice(done));
   return written.toString();
+}
+
+function isBracket(sign: string): boolean {
+  return sign === '[' || sign === ']';
 }
 
 function escapeWord(word: string, around: Surroundings): string {
@@ -102,21 +106,29 @@ function isSpace(character: string): boolean {
 }
 
 /** Signs that occur twice or more in a paragraph, those of marks, formulas and addresses counted, and so could be read as a pair. */
-export function pairedSigns(pieces: readonly Piece[]): Set<string> {
-  const counts = new Map<string, number>();
-  const count = (text: string) => {
-    if (!/[*_~]/.test(text)) return;
-    for (const [sign] of text.matchAll(/[*_~]/g)) counts.set(sign, (counts.get(sign) ?? 0) + 1);
-  };
+export function pairedSigns(pieces: readonly Piece[]): ReadonlySet<string> {
+  const counts: number[] = PAIRING.map(() => 0);
   for (const { kind, text, marks } of pieces) {
-    for (const { open, close } of marks) count(open + close);
-    if (kind !== 'code') count(text);
+    for (const { open, close } of marks) {
+      countSigns(open, counts);
+      countSigns(close, counts);
+    }
+    if (kind !== 'code') countSigns(text, counts);
   }
+  const paired = new Set<string>();
   // Not every parser passes over code with these in it when it looks for the end of a link.
-  const paired = new Set(pieces.some(({ kind, text }) => kind === 'code' && /[`[\]]/.test(text)) ? ['['] : []);
-  for (const [sign, n] of counts) if (n > 1) paired.add(sign);
+  if (pieces.some(({ kind, text }) => kind === 'code' && /[`[\]]/.test(text))) paired.add('[');
+  for (const [i, sign] of PAIRING.entries()) if (counts[i]! > 1) paired.add(sign);
   if (dollarsPair(pieces)) paired.add('$');
   return paired;
+}
+
+const PAIRING = ['*', '_', '~'] as const;
+
+/** Adds how often each of the signs is in a text; more than two make no difference. */
+function countSigns(text: string, counts: number[]): void {
+  for (let i = 0; i < PAIRING.length; i++)
+    for (let at = text.indexOf(PAIRING[i]!); at >= 0 && counts[i]! < 2; at = text.indexOf(PAIRING[i]!, at + 1)) counts[i]!++;
 }
 
 // `$5 and $10` is no formula: the sign that ends one has no space before and no digit after it.

@@ -13,8 +13,12 @@ const RULES: readonly (readonly [RegExp, (line: string) => number])[] = [
   [/^\[(?:\\.|[^\\\]])*\]:/, () => 0],
 ];
 
+/** What every line begins with that a rule finds. Nearly all begin with a letter, and eight expressions for each took longer than to write it. */
+const FIRST_SIGNS = '#>-+*=_:|[0123456789';
+
 /** A line of a paragraph with its first sign escaped where it would begin something else. */
 export function guardLineStart(line: string): string {
+  if (line === '' || !FIRST_SIGNS.includes(line[0]!)) return line;
   for (const [rule, place] of RULES) {
     if (rule.test(line)) return `${line.slice(0, place(line))}\\${line.slice(place(line))}`;
   }

@@ -8,7 +8,8 @@ export interface Boundary {
 
 /** Boundary `i` comes before piece `i`; the last one after all pieces. */
 export function boundariesOf(pieces: readonly Piece[]): Boundary[] {
-  const reach = reaches(pieces);
+  // Which of two marks goes on for longer is asked only where both begin together.
+  const reach = pieces.some(({ marks }) => marks.length > 1) ? reaches(pieces) : [];
   const boundaries: Boundary[] = [];
   const open: Mark[] = [];
   for (let i = 0; i <= pieces.length; i++) {

@@ -1,8 +1,9 @@
 import { autolinks } from './autolink.js';
 import { codeSpan } from './code-span.js';
-import { escapeText, holdsSigns, pairedSigns } from './escape.js';
+import { escapeText, holdsSigns, pairedSigns, type Surroundings } from './escape.js';
 import { readable } from './flanking.js';
 import { guardLineStart } from './line-start.js';
+import type { Boundary } from './nesting.js';
 import type { Piece } from './piece.js';
 import { paragraphsOf, settle } from './settle.js';
 
@@ -42,25 +43,32 @@ function write(run: readonly Piece[]): string {
   const { pieces, boundaries } = readable(settledRun);
   const paired = pairedSigns(pieces);
   const parts: string[] = [];
-  const closing = boundaries.map(({ closes }) => closes.map((mark) => mark.close).join(''));
-  const opening = boundaries.map(({ opens }) => opens.map((mark) => mark.open).join(''));
   let before = '';
-  for (const [i, piece] of pieces.entries()) {
-    const signs = closing[i]! + opening[i]!;
+  let signs = signsOf(boundaries[0]!);
+  for (let i = 0; i < pieces.length; i++) {
+    const piece = pieces[i]!;
+    const next = signsOf(boundaries[i + 1]!);
     before = signs.at(-1) ?? before;
-    const next = pieces[i + 1];
-    const after = (closing[i + 1]! + opening[i + 1]!)[0] ?? firstSign(next);
-    const text = writePiece(piece, (plain) => escapeText(plain, { before, after, inLink: piece.marks.some(({ name }) => name === 'link'), paired }));
+    const text = writePiece(piece, { before, after: next[0] ?? firstSign(pieces[i + 1]), paired });
     parts.push(signs, text);
     before = text === '\\\n' ? '' : text.at(-1)!;
+    signs = next;
   }
-  return parts.join('') + (closing[pieces.length] ?? '');
+  return parts.join('') + signs;
 }
 
-function writePiece({ kind, text }: Piece, escaped: (plain: string) => string): string {
+/** What is written at a boundary: the ends of marks, and the beginnings of others. */
+function signsOf({ closes, opens }: Boundary): string {
+  let signs = '';
+  for (const { close } of closes) signs += close;
+  for (const { open } of opens) signs += open;
+  return signs;
+}
+
+function writePiece({ kind, text, marks }: Piece, around: Omit<Surroundings, 'inLink'>): string {
   switch (kind) {
     case 'text':
-      return escaped(text);
+      return escapeText(text, { ...around, inLink: marks.some(({ name }) => name === 'link') });
     case 'code':
       return codeSpan(text);
     case 'break':
@@ -73,7 +81,10 @@ function writePiece({ kind, text }: Piece, escaped: (plain: string) => string): 
 function settleLinks(run: readonly Piece[]): readonly Piece[] {
   const pieces = settle(run);
   const isPlain = pieces.every(({ kind, marks }) => marks.length === 0 && (kind === 'text' || kind === 'space'));
-  return isPlain ? pieces : settle(plainer(autolinks(pieces)));
+  if (isPlain) return pieces;
+  const linked = autolinks(pieces);
+  if (linked === pieces && !pieces.some(({ kind }) => kind === 'math' || kind === 'code')) return pieces;
+  return settle(plainer(linked));
 }
 
 // Not every parser finds the end of a link after code with these in it.

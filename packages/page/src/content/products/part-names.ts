@@ -1,0 +1,49 @@
+/** Words and letters that a line may have to be the name of a part. */
+export const MAX_NAME_WORDS = 7;
+const MAX_NAME = 80;
+
+/** What shops call the parts of a page that say what a thing is: its description, what it is made of, what comes with it, how it is sent. */
+const PART =
+  /^(?:(?:the |full |more |key |main |top |all |basic |short |other |our |your )?(?:product |item |game |book |vehicle |technical |tech |additional |nutrition(?:al)? |supplement |important |general )?(?:descriptions?|details|overview|highlights|features|specifications|specs|information|info|ingredients|facts|benefits|materials?|dimensions|measurements|composition|compatibility|warranty|allergens|directions|instructions|requirements|contents|sizing|synopsis|summary)|about (?:this|the) (?:item|product|game|app|book|brand|author)|what(?:['’]s| is| comes) (?:in the box|in the package|included|inside|it does|it is|new)|(?:in|inside) the (?:box|package)|(?:box|package|kit|set) (?:contents|contains|includes)|items? included|includes|how to (?:use|apply|wear|style|clean|care)|usage|care|caring|fit|size|specification|model|features? and benefits|size guide|(?:system |hardware )requirements|why (?:we|you['’]ll) love it|faqs?|frequently asked questions|shipping|delivery|returns?|guarantee|disclaimer|warnings?|safety|pros|cons|from the (?:manufacturer|publisher|author|back cover)|produktbeschreibung|beschreibung|produktdetails|eigenschaften|technische (?:daten|details)|lieferumfang|inhaltsstoffe|zutaten|anwendung|pflege(?:hinweise)?|versand|lieferung|description du produit|caractéristiques(?: techniques)?|détails|composition|ingrédients|conseils d['’]utilisation|contenu de la boîte|livraison|entretien|descripción(?: del producto)?|características|especificaciones|detalles(?: del producto)?|ingredientes|modo de (?:uso|empleo)|envío|contenido|descrizione|caratteristiche|specifiche(?: tecniche)?|dettagli|ingredienti|spedizione|omschrijving|productbeschrijving|kenmerken|specificaties|descrição(?: do produto)?|especificações|opis(?: produktu)?|specyfikacja|dane techniczne|składniki|описание|характеристики|состав|комплектация|商品説明|商品の説明|仕様|特長|商品描述|产品描述|规格(?:参数)?|توضیحات|مشخصات)/iu;
+/** What may follow: `Shipping & returns`, `Size and fit`, `Dimensions, materials`; and after some of them what they are of. */
+const REST =
+  /^(?:(?:\s?[&+/,]\s?|\s(?:and|und|et|y|e|en|i|и)\s)[\p{L}'’-]{1,24}(?:(?:\s|\s?[&+/,]\s?|\s(?:and|und|et|y)\s)[\p{L}'’-]{1,24}){0,3})?\s?[:+–—-]?$/u;
+const OF_SOMETHING = /(?:descriptions?|details|overview|features|specifications|specs|benefits|ingredients|dimensions)$/i;
+const OF = /^ (?:of|for) \S/;
+
+/** What asks somebody to do something names nothing. */
+const ASKS = /^(?:view|see|show|hide|shop|compare|download|open|read|get|add|choose|select)\s/i;
+/** The same after the name of the thing. */
+const AFTER_NAME = /\s(?:features|specifications|specs|ingredients|dimensions|description)\s?:?$/i;
+
+/** Whether a line is what a shop calls a part that is about the thing it sells. */
+export function namesPart(line: string): boolean {
+  if (line.length > MAX_NAME || ASKS.test(line)) return false;
+  const name = PART.exec(line)?.[0];
+  if (name === undefined) return AFTER_NAME.test(line);
+  const rest = line.slice(name.length);
+  return REST.test(rest) || (OF.test(rest) && OF_SOMETHING.test(name));
+}
+
+/** Whether a label is a name that programs use among themselves: `cat_thumb_Petrol Blue`, `link_mobile-1`. */
+export function isFieldName(label: string): boolean {
+  return label.length <= MAX_NAME && /^[a-z][a-z0-9]{0,30}(?:_[A-Za-z0-9-]{1,30}){1,6}(?: [A-Za-z0-9-]{1,20}){0,3}\s?:?$/.test(label);
+}
+
+/** Names of tabs that open something else. */
+const TAB =
+  /^(?:(?:customer |product |user |all )?(?:reviews?|ratings?(?: & reviews)?|questions|q ?& ?a|videos?|photos?|images|gallery|accessories|support|downloads|manuals|documents|bewertungen|avis|opiniones|recensioni)\b.{0,12})$/i;
+
+/** Whether a line may be one of a row of tabs. */
+export function namesTab(line: string): boolean {
+  return namesPart(line) || (line.length <= MAX_NAME && TAB.test(line));
+}
+
+/** What shops call the rows of other things that they would like to sell as well. */
+const OTHER_GOODS =
+  /^(?:(?:similar|related|recommended|suggested|featured|popular|trending|sponsored|complementary|matching) (?:items?|products?|goods|styles?|looks?|picks?|accessories|books|titles|games|apps|stories|articles|posts|content|videos|reading|links|searches|categories)(?: .{0,30})?|(?:compare|shop|see|view|explore|discover) (?:with )?(?:similar|related) .{2,30}|(?:things |items |products )?you (?:may|might|['’]ll|will) (?:also )?(?:like|love|need|enjoy|want)(?: .{0,20})?|(?:customers|people|others|shoppers|guests|readers)(?: who .{3,40})? (?:also|often) .{3,30}|(?:customers|people) who .{3,60}|(?:frequently|often|usually) (?:bought|viewed|purchased)(?: .{0,30})?|(?:bought|better) together|complete (?:the|your) (?:look|set|outfit|order|collection)|shop the (?:look|collection|set)|(?:pairs?|goes|wear it|works|looks) (?:well|great|best|perfectly)? ?with|recently viewed(?: .{0,20})?|your recently viewed .{0,20}|(?:our )?recommend(?:ations|ed)(?: (?:for you|accessories))?|more (?:to (?:consider|explore|love)|like this|from this (?:brand|seller|shop|collection))|sponsored|inspired by your .{3,30}|explore more(?: .{0,20})?|ähnliche (?:produkte|artikel)|das könnte (?:dir|ihnen|sie) auch .{3,20}|kunden (?:kauften|sahen|interessierten) .{3,40}|wird oft zusammen gekauft|produits (?:similaires|associés)|vous aimerez aussi|productos (?:relacionados|similares)|también te puede (?:gustar|interesar)|prodotti (?:correlati|simili)|gerelateerde producten|podobne produkty|похожие товары|関連商品|おすすめ商品|相关(?:产品|商品))\W{0,3}$/iu;
+
+/** Whether a line is the heading of other goods. */
+export function namesOtherGoods(line: string): boolean {
+  return line.length <= MAX_NAME && OTHER_GOODS.test(line);
+}

@@ -1,0 +1,76 @@
+import { type ContentElement, type ContentNode, isElement } from '../../content/node.js';
+import { line } from '../documentation/parts.js';
+import type { Product } from './product.js';
+
+/** Blocks at the beginning in which a page says again what the offer says. */
+const NEAR_TOP = 12;
+
+const PRICE_WORDS =
+  /^(?:prices?|was|now|sale|regular|normal|current|currently|original|originally|list|retail|rrp|msrp|from|only|our|your|you|save|saved|saving|off|discount|at|a|for|the|to|incl|inc|included|including|excl|vat|tax|taxes|mwst|inkl|zzgl|each|ea|usd|eur|gbp|chf|cad|aud|nzd|jpy|cny|inr|sek|nok|dkk|pln|czk|brl|mxn|zar|us|ca|au)$/i;
+const RATING_WORDS = /^(?:rated|rating|ratings|stars?|reviews?|customer|out|of|based|on|average)$/i;
+
+/** Content without the lines near its beginning that only say what it costs, that there is some, or how it is rated. */
+export function withoutOffer(children: readonly ContentNode[], product: Product): ContentNode[] {
+  const { price, highPrice, listPrice, availability, rating, ratingCount } = product;
+  const amounts = numbersIn([price, highPrice, listPrice, ...savings(price, listPrice)]);
+  const ratings = numbersIn([rating, ratingCount, 5]);
+  const stock = availability === null ? '' : lettersOf(inWords(availability));
+  const isSaid = (node: ContentNode) => {
+    if (!isElement(node) || node.tag !== 'p' || imagesIn(node).length > 0) return false;
+    const text = line(node);
+    if (stock !== '' && lettersOf(text) === stock) return true;
+    if (/\p{Sc}|\b[A-Z]{3}\b/u.test(text)) return saysOnly(text, amounts, PRICE_WORDS);
+    return rating !== null && text.includes(String(rating)) && saysOnly(text, ratings, RATING_WORDS);
+  };
+  return children.filter((node, i) => i >= NEAR_TOP || !isSaid(node));
+}
+
+/** What somebody saves, as an amount and in percent, as shops round it. */
+function savings(price: string | null, listPrice: string | null): number[] {
+  if (price === null || listPrice === null) return [];
+  const saved = Number(listPrice) - Number(price);
+  const percent = (saved / Number(listPrice)) * 100;
+  return [Math.round(saved * 100) / 100, Math.floor(saved), Math.ceil(saved), Math.floor(percent), Math.ceil(percent)];
+}
+
+function numbersIn(values: readonly (string | number | null)[]): Set<number> {
+  return new Set(values.filter((value) => value !== null).map(Number));
+}
+
+/** Whether a text has numbers, and nothing but numbers and words that are known. */
+function saysOnly(text: string, numbers: ReadonlySet<number>, words: RegExp): boolean {
+  const said = text.match(/\d[\d,.]*/g) ?? [];
+  const isKnown = (amount: string) =>
+    numbers.has(
+      Number(
+        amount
+          .replace(/[,.]$/, '')
+          .replace(/,(?=\d{3}\b)/g, '')
+          .replace(',', '.'),
+      ),
+    );
+  return said.length > 0 && said.every(isKnown) && (text.match(/\p{L}+/gu) ?? []).every((word) => words.test(word));
+}
+
+/** `OutOfStock` → `Out of stock`. */
+export function inWords(term: string): string {
+  const words = term.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A text as it is compared: small letters and digits alone. */
+export function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** Pictures in a node, itself included. */
+export function imagesIn(node: ContentNode): ContentElement[] {
+  const found: ContentElement[] = [];
+  const stack: ContentNode[] = [node];
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    if (!isElement(next)) continue;
+    if (next.tag === 'img') found.push(next);
+    for (const child of next.children) stack.push(child);
+  }
+  return found;
+}
