@@ -75,7 +75,7 @@ async function measure(address, client, rounds) {
   }
   for (let i = 0; i < Math.min(30, rounds); i++) await timed('schedule, full', () => schedule(storage, undefined, Date.now()));
   await client.query('update sections set due_at = 9e15');
-  await client.query('update articles set next_check_at = 9e15');
+  await client.query('update article_checks set due_at = 9e15');
   for (let i = 0; i < Math.min(30, rounds); i++) await timed('schedule, nothing due', () => schedule(storage, undefined, Date.now()));
   await storage.close();
   const medians = {};

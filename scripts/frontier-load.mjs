@@ -13,15 +13,16 @@ export async function load(client, { sites, queued, articles }) {
     select s, 'Section ' || n, 'https://s' || s || '.example/section-' || n, 's' || s || '.example/section-' || n, n, 1, 3600000, 0, ${now} - (s * 7919) % 3600000
     from generate_series(1, ${sites}) s, generate_series(1, ${SECTIONS}) n`);
   await withoutIndexes(client, 'articles', () => loadArticles(client, { sites, articles, now }));
+  await client.query(`insert into article_checks select id, site_id, ${now} + (id - ${articles} / 10) * 1000 from articles`);
   await withoutIndexes(client, 'jobs', () => loadJobs(client, { sites, queued, now }));
   await client.query('vacuum analyze');
 }
 
 function loadArticles(client, { sites, articles, now }) {
   return client.query(`insert into articles (site_id, address, url, title, day, text, markdown, page_text, word_count, content_hash, simhash,
-      first_seen_at, changed_at, checked_at, next_check_at, quiet_checks, revision, raw_ids)
+      first_seen_at, changed_at, checked_at, quiet_checks, revision, raw_ids)
     select 1 + i % ${sites}, 's' || (1 + i % ${sites}) || '.example/stored/' || i, 'https://s' || (1 + i % ${sites}) || '.example/stored/' || i, 'Title ' || i, '2026-01-01',
-      repeat('word ', 100), repeat('word ', 100), repeat('word ', 100), 100, md5(i::text), '', ${now}, ${now}, ${now}, ${now} + (i - ${articles} / 10) * 1000, 0, 1, '[]'
+      repeat('word ', 100), repeat('word ', 100), repeat('word ', 100), 100, md5(i::text), '', ${now}, ${now}, ${now}, 0, 1, '[]'
     from generate_series(1, ${articles}) i`);
 }
 

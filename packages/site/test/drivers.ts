@@ -28,4 +28,5 @@ function freshOnServer(): () => Promise<string> {
   };
 }
 
-export const drivers = ['sqlite', 'postgres'] as const;
+/** Mutants are tried on the faster one alone (docs/testing.md). */
+export const drivers = process.env.PITH_DRIVERS === 'sqlite' ? (['sqlite'] as const) : (['sqlite', 'postgres'] as const);

@@ -11,6 +11,8 @@ export interface ArticleSession {
   add(page: NewRaw): Promise<string | undefined>;
   /** What the first page is for; undefined where that was not asked. */
   survey(): Survey | undefined;
+  /** The first page as it was opened; undefined where that was in another thread. */
+  opened(): OpenPage | undefined;
   /** What all pages say together. */
   read(): Promise<ReadArticle>;
 }
@@ -36,6 +38,7 @@ export const readHere: StartSession = ({ listed, surveys, ...options }) => {
       return opened.at(-1)!.nextPart({ first, part: opened.length })?.url;
     },
     survey: () => (surveys === true && opened.length > 0 ? surveyOf(opened[0]!) : undefined),
+    opened: () => opened[0],
     read: async () => reader.read(opened, listed),
   };
 };
@@ -94,6 +97,7 @@ function poolSession(pool: Pool, { listed, surveys, furniture, now, signal, dial
       return next ?? undefined;
     },
     survey: () => survey,
+    opened: () => undefined,
     read: async () => latest ?? (await ask(pages, 0)).read,
   };
 }

@@ -1,7 +1,8 @@
 import type { Fetched } from '../fetch/fetcher.js';
 import { openFetched } from '../pages/open-fetched.js';
 import type { Article } from '../store/article.js';
-import { fetchFor, finish, type Job } from './job.js';
+import { fetchPage } from './fetch-page.js';
+import { finish, type Job } from './job.js';
 import { markRemoved } from './mark-removed.js';
 import { openCandidate, skip, storeArticle } from './store-article.js';
 import { takeAsList } from './take-list.js';
@@ -13,16 +14,20 @@ export async function articleStep(job: Job): Promise<void> {
   const known = await storage.store.articleAt(claim.siteId, claim.url);
   // Queued before its kind was known to lead nowhere.
   if (!known && job.barren.has(claim.url)) return skip(job, 'this kind of address leads to nothing new', 'useless-kind');
-  const answer = await fetchFor(job, claim.url, { etag: known?.etag ?? undefined, lastModified: known?.lastModified ?? undefined });
+  const answer = await fetchPage(job, claim.url, { etag: known?.etag ?? undefined, lastModified: known?.lastModified ?? undefined });
   if (answer.status === 304 && known) return markUnchanged(job, known);
   if (answer.status === 404 || answer.status === 410) return markRemoved(job, known, `status ${answer.status}`);
   if (answer.status !== 200 && answer.status !== 203) throw statusProblem(claim.url, answer);
   const type = mediaTypeOf(answer);
   if (!/html|xml|text\/plain/i.test(type)) return skip(job, `not a page: ${type}`, 'not-a-page');
   const candidate = await openCandidate(job, answer, known);
-  // A list is opened a second time, here, for what is on it; an article never is.
+  // A list that was opened in another thread is opened a second time, here, for what is on it; an article never is.
   if (!isNamedArticle(job) && candidate.session.survey()?.role === 'list')
-    return takeAsList(job, openFetched(answer, job.settings.rules ? { rules: job.settings.rules } : {}), answer.headers);
+    return takeAsList(
+      job,
+      candidate.session.opened() ?? openFetched(answer, job.settings.rules ? { rules: job.settings.rules } : {}),
+      answer.headers,
+    );
   await storeArticle(job, { known, candidate, section: undefined });
 }
 

@@ -3,6 +3,7 @@ import { backoff } from '../fetch/retry-after.js';
 import { robotsDefaults } from '../fetch/robots.js';
 import { MAX_FAILURES } from '../frontier/frontier.js';
 import type { MissingReason } from '../store/coverage.js';
+import type { FetchRecord } from '../store/store.js';
 import type { Job } from './job.js';
 
 /** Problems of the page or of our limits: another try would end the same way. */
@@ -46,6 +47,11 @@ export async function endFailed(job: Job, error: unknown): Promise<void> {
       host: pace.news(),
     });
     if (dies && claim.kind === 'article') await store.noteMissing(claim.siteId, claim.url, reasonOf(code));
-    for (const record of job.records) await store.recordFetch(record);
+    for (const record of recordsWith(job, code ?? 'UNKNOWN')) await store.recordFetch(record);
   });
+}
+
+/** The requests of a job that failed: what it failed with belongs to the last one, also where that was answered. */
+function recordsWith({ records }: Job, problem: string): FetchRecord[] {
+  return records.map((record, i) => (i === records.length - 1 ? { ...record, problem: record.problem ?? problem } : record));
 }

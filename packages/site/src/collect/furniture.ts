@@ -17,14 +17,26 @@ const TEXT_DIGITS = 16;
  * else it is. The title of a new article is in a box of every page and no furniture above its text: there it is at another place.
  */
 export function furnitureTest(furniture: ReadonlySet<string>, note: (keys: readonly string[]) => void): (block: SeenBlock) => boolean {
+  // Neighbours share their place.
+  const places = new Map<string, string>();
+  const placeDigits = (place: string): string => {
+    const known = places.get(place) ?? hashOf(place).slice(0, TEXT_DIGITS);
+    places.set(place, known);
+    return known;
+  };
   return (block) => {
     const text = normalText(block.text);
     const hash = hashOf(text);
     const place = block.place;
-    const keys = [TEXT_AT_PLACE_MARK + hash.slice(0, TEXT_DIGITS) + hashOf(place).slice(0, TEXT_DIGITS)];
-    const anywhere = [hash, ...placeKeys(block, text, place)];
-    note(block.isLikely ? [...keys, ...anywhere] : keys);
-    return furniture.size > 0 && [...keys, ...anywhere].some((key) => furniture.has(key));
+    const atPlace = TEXT_AT_PLACE_MARK + hash.slice(0, TEXT_DIGITS) + placeDigits(place);
+    // Nobody asks for the others where they are neither counted nor compared.
+    if (!block.isLikely && furniture.size === 0) {
+      note([atPlace]);
+      return false;
+    }
+    const keys = [atPlace, hash, ...placeKeys(block, text, place)];
+    note(block.isLikely ? keys : [atPlace]);
+    return keys.some((key) => furniture.has(key));
   };
 }
 

@@ -2,7 +2,8 @@ import type { OpenPage } from 'pith';
 import type { FetchRequest } from '../fetch/fetcher.js';
 import { roleOf } from '../pages/page-role.js';
 import type { Section } from '../store/site.js';
-import { fetchFor, type Job } from './job.js';
+import { fetchPage } from './fetch-page.js';
+import type { Job } from './job.js';
 import { firstPageOf, unfinishedPages } from './list-progress.js';
 import { openAsShown } from './rendered.js';
 import { failList, markListUnchanged } from './section-visit.js';
@@ -19,7 +20,7 @@ const MIN_WORDS_OF_PAGE = 40;
 export async function listStep(job: Job): Promise<void> {
   const { claim, storage } = job;
   const section = claim.sectionId === null ? undefined : await storage.store.section(claim.sectionId);
-  const answer = await fetchFor(job, claim.url, isFirstPage(job) ? conditionsOf(section) : {});
+  const answer = await fetchPage(job, claim.url, isFirstPage(job) ? conditionsOf(section) : {});
   if (answer.status === 304)
     return markListUnchanged(job, section, unfinishedPages(job, await storage.store.listState(claim.siteId, firstPageOf(job))));
   if (answer.status !== 200) return failList(job, section, answer);

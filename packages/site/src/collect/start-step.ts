@@ -6,8 +6,9 @@ import { type FoundSection, sectionsOf } from '../pages/sections.js';
 import type { NewSection, Section } from '../store/site.js';
 import type { Store } from '../store/store.js';
 import { listsOf, sourcesFrom } from './extra-starts.js';
+import { fetchPage } from './fetch-page.js';
 import { followJob } from './follow.js';
-import { fetchFor, finish, type Job } from './job.js';
+import { finish, type Job } from './job.js';
 import { openAsShown } from './rendered.js';
 import { sourcesOf } from './sources.js';
 import { statusProblem } from './walls.js';
@@ -18,7 +19,7 @@ const AFTER_SECTIONS = 15;
 /** The start page: sections, feeds, sitemaps; and the start page itself as a list. */
 export async function startStep(job: Job): Promise<void> {
   const { claim, settings } = job;
-  const answer = await fetchFor(job, claim.url);
+  const answer = await fetchPage(job, claim.url);
   if (answer.status !== 200) throw statusProblem(claim.url, answer);
   const { fetched, page } = await openAsShown(job, answer);
   const found = sectionsOf(page);

@@ -43,6 +43,7 @@ const COUNTERS = /^(?:start|offset|skip|limitstart|page|paged|pg|seite|pagina)$/
 
 /** Whether an address is that of a later page of something that is linked too, and is read with it: `topic?t=5&start=20` beside `topic?t=5`. */
 function isLaterPage(address: string, isLinked: (key: string) => boolean): boolean {
+  if (!address.includes('?')) return false;
   const url = new URL(address);
   const counter = [...url.searchParams].find(([name, value]) => COUNTERS.test(name) && /^\d{1,6}$/.test(value));
   if (counter === undefined) return false;

@@ -1,5 +1,6 @@
 import type { OpenPage } from 'pith';
 import { addressKey, cleanAddress } from '../addresses/address-key.js';
+import { addressTemplate } from '../addresses/address-template.js';
 import type { Fetched } from '../fetch/fetcher.js';
 import type { NewJob } from '../frontier/frontier.js';
 import type { ListEntry } from '../pages/list-reader.js';
@@ -32,8 +33,14 @@ export interface ReadList {
 /** A page that was opened for an article and is a list: its entries are queued as those of any other list. */
 export async function takeAsList(job: Job, page: OpenPage, headers: Fetched['headers']): Promise<void> {
   const list = await readList(job, undefined, { page, headers });
-  job.barren.note(job.claim.url, list.fresh.length > 0 ? 'useful' : 'idle');
+  job.barren.note(job.claim.url, leadsOn(job.claim.url, list.fresh) ? 'useful' : 'idle');
   await saveList(job, list);
+}
+
+/** Whether a list leads to something else than more of its own kind, as a month of a calendar leads to the next. */
+function leadsOn(url: string, fresh: readonly ListEntry[]): boolean {
+  const own = addressTemplate(new URL(url));
+  return fresh.some((entry) => addressTemplate(new URL(entry.url)) !== own);
 }
 
 export function isFirstPage({ claim }: Job): boolean {

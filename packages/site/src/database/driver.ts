@@ -20,6 +20,8 @@ export interface Driver {
   readonly skipLocked: RawBuilder<unknown>;
   /** Put after a select of one row that nobody else may change meanwhile. */
   readonly lockRow: RawBuilder<unknown>;
+  /** SQL after an id: whether it is among the few that a query gives, which are then looked up one by one, however large the table is. */
+  isAmong(ids: RawBuilder<unknown>): RawBuilder<unknown>;
   /** SQL for the rows of a list, one column `value`: one parameter and one statement, however long the list is. */
   rowsOf(list: readonly string[]): RawBuilder<unknown>;
   /** The same for rows of several columns. */

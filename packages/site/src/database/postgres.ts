@@ -37,6 +37,8 @@ export function postgres(address: string, connections = 10): Driver {
     skipLocked: sql`for update skip locked`,
     // Not `for update`: that would stop others from adding rows that refer to this one.
     lockRow: sql`for no key update`,
+    // With `in` the planner may read the whole table beside them.
+    isAmong: (ids) => sql`= any (array(${ids}))`,
     rowsOf: (list) => sql`json_array_elements_text(${JSON.stringify(list)}::json) as each_row (value)`,
     recordsOf: (rows, columns) => {
       const typed = Object.entries(columns).map(([name, type]) => sql`${sql.id(name)} ${sql.raw(type === 'int' ? 'bigint' : 'text')}`);

@@ -170,6 +170,20 @@ const touched: Migration = {
   ],
 };
 
+/** When an article is looked at again, without its text and the indexes of it. */
+const articleChecks: Migration = {
+  version: 13,
+  statements: [
+    'create table article_checks (article_id {int} primary key references articles(id) on delete cascade, site_id {int} not null, due_at {int} not null)',
+    'insert into article_checks select id, site_id, next_check_at from articles where removed_at is null',
+    'create index article_checks_due on article_checks (due_at)',
+    'create index article_checks_of_site on article_checks (site_id, due_at)',
+    'drop index articles_by_check',
+    'drop index articles_due',
+    'alter table articles drop column next_check_at',
+  ],
+};
+
 export const migrations: readonly Migration[] = [
   first,
   savedSearches,
@@ -183,4 +197,5 @@ export const migrations: readonly Migration[] = [
   stems,
   searchTargets,
   touched,
+  articleChecks,
 ];

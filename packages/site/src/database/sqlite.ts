@@ -14,6 +14,7 @@ export function sqlite(file: string): Driver {
     now: sql<number>`cast(unixepoch('subsec') * 1000 as integer)`,
     skipLocked: sql``,
     lockRow: sql``,
+    isAmong: (ids) => sql`in (${ids})`,
     rowsOf: (list) => sql`json_each(${JSON.stringify(list)})`,
     recordsOf: (rows, columns) => {
       const values = Object.keys(columns).map((name) => sql`json_extract(value, ${sql.lit(`$.${name}`)}) as ${sql.id(name)}`);

@@ -17,6 +17,8 @@ export interface Tables {
   articles: Articles;
   /** Every address under which an article was met, in its short form (see `addressKey`). */
   addresses: { site_id: number; address: string; article_id: number };
+  /** When an article is looked at again; none for one that is gone. */
+  article_checks: { article_id: number; site_id: number; due_at: number };
   revisions: {
     id: Generated<number>;
     article_id: number;
@@ -180,7 +182,6 @@ export interface Articles {
   first_seen_at: number;
   changed_at: number;
   checked_at: number;
-  next_check_at: number;
   /** Checks in a row that found nothing new. */
   quiet_checks: number;
   removed_at: number | null;

@@ -18,18 +18,11 @@ const MAX_ROWS_AT_ONCE = 200;
  * and must not miss one that is just being added. Sorted, so that two workers take the rows in the same order.
  */
 export async function wakeHosts(tx: Database, driver: Driver, hosts: Iterable<string>): Promise<void> {
-  for (const part of parts([...new Set(hosts)].sort())) {
-    const rows = part.map((host) => ({ host, next_at: 0, busy_until: 0, failures: 0, ready_at: driver.now }));
-    await tx
-      .insertInto('hosts')
-      .values(rows)
-      .onConflict((on) =>
-        on
-          .column('host')
-          .doUpdateSet({ ready_at: sql<number>`case when hosts.ready_at <= ${driver.now} then hosts.ready_at else ${driver.now} end` }),
-      )
-      .execute();
-  }
+  const sorted = [...new Set(hosts)].sort();
+  if (sorted.length === 0) return;
+  // Rows that the condition leaves as they are, most of them, are taken all the same. The first one tells SQLite that the conflict is none of a join.
+  await sql`insert into hosts (host, next_at, busy_until, failures, ready_at) select value, 0, 0, 0, ${driver.now} from ${driver.rowsOf(sorted)} where true
+    on conflict (host) do update set ready_at = excluded.ready_at where hosts.ready_at is null or hosts.ready_at > excluded.ready_at`.execute(tx);
 }
 
 /** Makes a host known, without anything to do. */

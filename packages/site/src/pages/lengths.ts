@@ -1,6 +1,20 @@
 /** Words; a character of a script without spaces counts as half of one. */
 export function wordsIn(text: string): number {
-  return (text.match(/\S+/g)?.length ?? 0) + unspacedIn(text) / 2;
+  let words = 0;
+  let isInside = false;
+  for (let i = 0; i < text.length; i++) {
+    const isBlank = isSpace(text.charCodeAt(i));
+    if (!isBlank && !isInside) words++;
+    isInside = !isBlank;
+  }
+  return words + unspacedIn(text) / 2;
+}
+
+/** What `\s` is in an expression. */
+function isSpace(code: number): boolean {
+  if (code < 0x80) return code === 0x20 || (code >= 0x09 && code <= 0x0d);
+  if (code < 0x2000) return code === 0xa0 || code === 0x1680;
+  return code <= 0x200a || code === 0x2028 || code === 0x2029 || code === 0x202f || code === 0x205f || code === 0x3000 || code === 0xfeff;
 }
 
 /** Characters, where one of a script without spaces counts as three. */

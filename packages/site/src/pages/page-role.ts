@@ -1,6 +1,7 @@
 import type { Extraction, OpenPage } from 'pith';
 import { canParse } from 'pith';
 import { addressKey } from '../addresses/address-key.js';
+import { isCalendar } from './calendar.js';
 import { lengthIn, wordsIn } from './lengths.js';
 import { isOnlyTeaser } from './only-teaser.js';
 import { isSameSite } from './site-bounds.js';
@@ -31,7 +32,7 @@ export function isPageOfList(address: string): boolean {
 
 /** Whether a page is a list of other pages or something to read, by what is on it: what repeats, where that leads, and how much of the page it is. */
 export function roleOf(page: OpenPage, content: Extraction): PageRole {
-  if (isOnlyTeaser(page, content)) return 'list';
+  if (isOnlyTeaser(page, content) || isCalendar(content.text)) return 'list';
   // Most articles lead nowhere from their text, and nobody has to look for what repeats on them.
   if (!leadsElsewhere(page)) return 'article';
   if (content.posts.length > 0 && !isListOfTitles(page, page.items)) return 'article';

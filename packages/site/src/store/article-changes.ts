@@ -4,7 +4,8 @@ import type { Database, Driver } from '../database/driver.js';
 import { inTransaction } from '../database/transaction.js';
 import { indexedTokens } from '../search/indexed-tokens.js';
 import { contentRow } from './article-rows.js';
-import { addAddresses, type KeepingDriver, nextCheck, saveArticle } from './save-article.js';
+import { endChecks, planCheck } from './checks.js';
+import { addAddresses, type KeepingDriver, saveArticle } from './save-article.js';
 import type { Store } from './store.js';
 import { moveBands } from './stories.js';
 
@@ -28,6 +29,7 @@ export function articleChanges(db: Database, driver: KeepingDriver): Part {
         .where('id', '=', id)
         .where('removed_at', 'is', null)
         .execute();
+      await endChecks(db, id);
     },
   };
 }
@@ -35,7 +37,7 @@ export function articleChanges(db: Database, driver: KeepingDriver): Part {
 async function markChecked(db: Database, driver: Driver, id: number): Promise<void> {
   const row = await db
     .selectFrom('articles')
-    .select(['quiet_checks', 'removed_at', driver.now.as('now')])
+    .select(['site_id', 'quiet_checks', 'removed_at', driver.now.as('now')])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return;
@@ -45,11 +47,11 @@ async function markChecked(db: Database, driver: Driver, id: number): Promise<vo
     .set({
       checked_at: row.now,
       quiet_checks: quiet,
-      next_check_at: nextCheck(row.now, quiet),
       ...(row.removed_at === null ? {} : { removed_at: null, touched_at: row.now }),
     })
     .where('id', '=', id)
     .execute();
+  await planCheck(db, { id, siteId: row.site_id, now: row.now, quiet });
 }
 
 async function replace(

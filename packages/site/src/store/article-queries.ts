@@ -30,9 +30,14 @@ export function articleQueries(db: Database, driver: KeepingDriver): Part {
     countArticles: (siteId) => countArticles(db, siteId),
     knownAddresses: (siteId, addresses) => knownAddresses(db, siteId, addresses),
     toCheck: async (siteId, which) => {
-      let rows = db.selectFrom('articles').select(['id', 'url', 'section_id']).where('site_id', '=', siteId).where('removed_at', 'is', null);
-      if (which === 'due') rows = rows.where('next_check_at', '<=', driver.now);
-      return (await rows.orderBy('next_check_at').execute()).map((row) => ({ id: row.id, url: row.url, sectionId: row.section_id }));
+      // One that is gone has no check before it.
+      let rows = db
+        .selectFrom('article_checks')
+        .innerJoin('articles', 'articles.id', 'article_checks.article_id')
+        .select(['articles.id', 'articles.url', 'articles.section_id'])
+        .where('article_checks.site_id', '=', siteId);
+      if (which === 'due') rows = rows.where('article_checks.due_at', '<=', driver.now);
+      return (await rows.orderBy('article_checks.due_at').execute()).map((row) => ({ id: row.id, url: row.url, sectionId: row.section_id }));
     },
     revisions: async (articleId) => {
       const rows = await db.selectFrom('revisions').selectAll().where('article_id', '=', articleId).orderBy('number').execute();

@@ -5,7 +5,7 @@ import { simhashOf } from '../text/simhash.js';
 import type { Article, ArticleContent } from './article.js';
 
 /** The columns of a row that come from the extraction. */
-export function contentRow(content: ArticleContent, now: number) {
+export function contentRow(content: ArticleContent, now: number, contentHash = contentHashOf(content)) {
   const simhash = simhashOf(content.text);
   return {
     title: clean(content.title),
@@ -23,14 +23,15 @@ export function contentRow(content: ArticleContent, now: number) {
     markdown: clean(content.markdown),
     page_text: clean(content.pageText),
     word_count: content.wordCount,
-    content_hash: contentHashOf(content),
+    content_hash: contentHash,
     simhash,
   };
 }
 
 // PostgreSQL takes no NUL inside text, and neither driver a half of a surrogate pair.
 function clean(text: string): string {
-  return text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\ufffd');
+  // `toWellFormed` is younger than the library of types we compile against.
+  return (text.replaceAll('\0', '') as string & { toWellFormed(): string }).toWellFormed();
 }
 
 /** Published day where the page says one that has come already, else today. */

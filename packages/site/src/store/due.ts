@@ -15,23 +15,23 @@ export function duePart(db: Database, driver: Driver): Part {
   return {
     takeDueSections: async (now, { sites, limit }) => {
       const found = await sql<{ id: number; site_id: number; url: string }>`
-        update sections set due_at = ${now} + visit_every where id in (
-          select id from sections where kept = 1 and due_at <= ${now} ${ofSites(sites)} order by due_at limit ${limit} ${driver.skipLocked}
-        ) returning id, site_id, url`.execute(db);
+        update sections set due_at = ${now} + visit_every where id ${driver.isAmong(sql`select id from sections where kept = 1 and due_at <= ${now} ${ofSites(sites)} order by due_at limit ${limit} ${driver.skipLocked}`)}
+        returning id, site_id, url`.execute(db);
       return found.rows.map(({ id, site_id, url }) => ({ id, siteId: site_id, url }));
     },
     takeDueArticles: async ({ sites, limit }) => {
-      const found = await sql<{ id: number; site_id: number; url: string; section_id: number | null }>`
-        update articles set next_check_at = ${driver.now} + ${CHECK_AGAIN} where id in (
-          select id from articles where removed_at is null and next_check_at <= ${driver.now} ${ofSites(sites)} order by next_check_at limit ${limit} ${driver.skipLocked}
-        ) returning id, site_id, url, section_id`.execute(db);
-      return found.rows.map(({ id, site_id, url, section_id }) => ({ id, siteId: site_id, url, sectionId: section_id }));
+      const due = sql`select article_id from article_checks where due_at <= ${driver.now} ${ofSites(sites)} order by due_at limit ${limit} ${driver.skipLocked}`;
+      const taken = await sql<{ article_id: number }>`
+        update article_checks set due_at = ${driver.now} + ${CHECK_AGAIN} where article_id ${driver.isAmong(due)} returning article_id`.execute(db);
+      if (taken.rows.length === 0) return [];
+      const ids = taken.rows.map(({ article_id }) => article_id);
+      const found = await db.selectFrom('articles').select(['id', 'site_id', 'url', 'section_id']).where('id', 'in', ids).execute();
+      return found.map(({ id, site_id, url, section_id }) => ({ id, siteId: site_id, url, sectionId: section_id }));
     },
     takeDueSites: async (now, { sites, limit, every }) => {
       const found = await sql<{ id: number; home: string }>`
-        update sites set due_at = ${now} + ${every} where id in (
-          select id from sites where due_at <= ${now} ${ofIds(sites)} order by due_at limit ${limit} ${driver.skipLocked}
-        ) returning id, home`.execute(db);
+        update sites set due_at = ${now} + ${every} where id ${driver.isAmong(sql`select id from sites where due_at <= ${now} ${ofIds(sites)} order by due_at limit ${limit} ${driver.skipLocked}`)}
+        returning id, home`.execute(db);
       return found.rows;
     },
   };

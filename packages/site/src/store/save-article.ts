@@ -8,12 +8,11 @@ import { diffOf } from '../text/diff.js';
 import { contentHashOf } from '../text/hash.js';
 import type { NewArticle, Saved } from './article.js';
 import { contentRow } from './article-rows.js';
+import { planCheck } from './checks.js';
 import { saveRaw } from './raw.js';
 import { joinStory, moveBands } from './stories.js';
 import type { RawFiles } from './warc-files.js';
 
-const day = 86_400_000;
-const MAX_BETWEEN_CHECKS = 30 * day;
 /** Two articles of a site are one if they have at least so many words, all of them the same. */
 const MIN_WORDS_TO_MERGE = 20;
 /** Shorter ones at addresses of one kind are kept apart so often. */
@@ -24,25 +23,21 @@ export interface KeepingDriver extends Driver {
   readonly rawFiles?: RawFiles | undefined;
 }
 
-/** When to look again at an article that was unchanged `quiet` times in a row. */
-export function nextCheck(now: number, quiet: number): number {
-  return now + Math.min(MAX_BETWEEN_CHECKS, day * 2 ** Math.min(quiet, 10));
-}
-
 /** Stores an article as new, as a revision of a known one, or as another address of one. Call inside a transaction. */
 export async function saveArticle(db: Database, driver: KeepingDriver, article: NewArticle): Promise<{ id: number; saved: Saved }> {
   // The row of the site is the lock: two workers that meet one text under two addresses store it once.
   const locked = await sql<{ now: number }>`select ${driver.now} as now from sites where id = ${article.siteId} ${driver.lockRow}`.execute(db);
   const now = locked.rows[0]!.now;
   const addresses = [...new Set([article.url, ...article.aliases].map(addressKey))];
+  const contentHash = contentHashOf(article.content);
   const known = await knownArticle(db, article, addresses);
-  if (known?.address !== undefined) return update(db, driver, { known, article, addresses, now });
-  const twin = await twinOf(db, article);
+  if (known?.address !== undefined) return update(db, driver, { known, article, contentHash, addresses, now });
+  const twin = await twinOf(db, article, contentHash);
   if (twin !== undefined) {
     await addAddresses(db, article.siteId, { addresses, id: twin });
     return { id: twin, saved: 'merged' };
   }
-  return insert(db, driver, { article, addresses, now });
+  return insert(db, driver, { article, contentHash, addresses, now });
 }
 
 async function knownArticle(db: Database, { siteId }: NewArticle, addresses: readonly string[]): Promise<Selectable<Articles> | undefined> {
@@ -58,12 +53,12 @@ async function knownArticle(db: Database, { siteId }: NewArticle, addresses: rea
 }
 
 /** The article of the site that says the same. A few words may be said by different ones, but not again and again at one kind of address. */
-async function twinOf(db: Database, { siteId, url, content }: NewArticle): Promise<number | undefined> {
+async function twinOf(db: Database, { siteId, url, content }: NewArticle, contentHash: string): Promise<number | undefined> {
   const rows = await db
     .selectFrom('articles')
     .select(['id', 'url'])
     .where('site_id', '=', siteId)
-    .where('content_hash', '=', contentHashOf(content))
+    .where('content_hash', '=', contentHash)
     .orderBy('id')
     .limit(100)
     .execute();
@@ -84,13 +79,18 @@ export async function addAddresses(db: Database, siteId: number, { addresses, id
 
 interface Insertion {
   readonly article: NewArticle;
+  readonly contentHash: string;
   readonly addresses: readonly string[];
   readonly now: number;
 }
 
-async function insert(db: Database, driver: KeepingDriver, { article, addresses, now }: Insertion): Promise<{ id: number; saved: Saved }> {
+async function insert(
+  db: Database,
+  driver: KeepingDriver,
+  { article, contentHash, addresses, now }: Insertion,
+): Promise<{ id: number; saved: Saved }> {
   const rawIds = await saveRaw(db, article.siteId, { pages: article.raw, now, files: driver.rawFiles });
-  const row = contentRow(article.content, now);
+  const row = contentRow(article.content, now, contentHash);
   const { id } = await db
     .insertInto('articles')
     .values({
@@ -104,7 +104,6 @@ async function insert(db: Database, driver: KeepingDriver, { article, addresses,
       changed_at: now,
       touched_at: now,
       checked_at: now,
-      next_check_at: nextCheck(now, 0),
       quiet_checks: 0,
       removed_at: null,
       revision: 1,
@@ -115,6 +114,7 @@ async function insert(db: Database, driver: KeepingDriver, { article, addresses,
     .returning('id')
     .executeTakeFirstOrThrow();
   await addAddresses(db, article.siteId, { addresses, id });
+  await planCheck(db, { id, siteId: article.siteId, now, quiet: 0 });
   await driver.search.add(db, id, indexedTokens(article.content));
   await joinStory(db, driver, { id, simhash: row.simhash });
   return { id, saved: 'new' };
@@ -123,11 +123,11 @@ async function insert(db: Database, driver: KeepingDriver, { article, addresses,
 async function update(
   db: Database,
   driver: KeepingDriver,
-  { known, article, addresses, now }: Insertion & { known: Selectable<Articles> },
+  { known, article, contentHash, addresses, now }: Insertion & { known: Selectable<Articles> },
 ): Promise<{ id: number; saved: Saved }> {
   await addAddresses(db, article.siteId, { addresses, id: known.id });
   const validators = { etag: article.etag, last_modified: article.lastModified, removed_at: null, checked_at: now };
-  if (contentHashOf(article.content) === known.content_hash) {
+  if (contentHash === known.content_hash) {
     const quiet = known.quiet_checks + 1;
     await db
       .updateTable('articles')
@@ -136,15 +136,15 @@ async function update(
         // One that was gone has come back.
         ...(known.removed_at === null ? {} : { touched_at: now }),
         quiet_checks: quiet,
-        next_check_at: nextCheck(now, quiet),
       })
       .where('id', '=', known.id)
       .execute();
+    await planCheck(db, { id: known.id, siteId: known.site_id, now, quiet });
     return { id: known.id, saved: 'same' };
   }
   await keepRevision(db, { known, text: article.content.text, now });
   const rawIds = await saveRaw(db, article.siteId, { pages: article.raw, now, files: driver.rawFiles });
-  const { day: _, ...row } = contentRow(article.content, known.first_seen_at);
+  const { day: _, ...row } = contentRow(article.content, known.first_seen_at, contentHash);
   await db
     .updateTable('articles')
     .set({
@@ -153,12 +153,12 @@ async function update(
       changed_at: now,
       touched_at: now,
       quiet_checks: 0,
-      next_check_at: nextCheck(now, 0),
       revision: known.revision + 1,
       raw_ids: JSON.stringify(rawIds),
     })
     .where('id', '=', known.id)
     .execute();
+  await planCheck(db, { id: known.id, siteId: known.site_id, now, quiet: 0 });
   await driver.search.replace(db, known.id, indexedTokens(article.content));
   await moveBands(db, driver, { id: known.id, from: known.simhash, to: row.simhash });
   return { id: known.id, saved: 'changed' };

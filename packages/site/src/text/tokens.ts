@@ -32,7 +32,9 @@ export function tokensOf(text: string, max = MAX_TOKENS): Token[] {
     // What goes on with a letter of another kind is one run with it.
     else if (end < text.length && text.charCodeAt(end) >= 0x80) at += addRun(tokens, text, at);
     else {
-      tokens.push({ token: fold(text.slice(at, end)), start: at, end });
+      const word = text.slice(at, end);
+      // Letters and digits of ASCII are folded by their case alone.
+      tokens.push({ token: word.length > MAX_TOKEN ? fold(word) : word.toLowerCase(), start: at, end });
       at = end;
     }
   }

@@ -44,7 +44,7 @@ describe('a hostile site', () => {
 });
 
 describe('one article under many addresses', () => {
-  it('is stored once, and 100 different ones are never merged', async () => {
+  it('is stored once, and 200 different ones are never merged', async () => {
     const same = [
       '/a/1',
       '/a/1/',
@@ -56,8 +56,9 @@ describe('one article under many addresses', () => {
       '/copy/1',
       '/a/1?PHPSESSID=abc',
       '/a/1;jsessionid=55',
+      '//www.many.example{port}/a/1',
     ];
-    const site = siteOf('many.example', (path) => {
+    const answer: TestSite['answer'] = (path, origin) => {
       const route =
         path
           .split('?')[0]!
@@ -66,11 +67,11 @@ describe('one article under many addresses', () => {
       if (route === '/') return { body: `<nav><a href="/list">Stories</a><a href="/other">Others</a></nav>` };
       if (route === '/list')
         return {
-          body: `<main><ul class="l">${same.map((each, i) => `<li><a href="${each}">A headline that is long enough, version ${i}</a></li>`).join('')}</ul></main>`,
+          body: `<main><ul class="l">${same.map((each, i) => `<li><a href="${each.replace('{port}', `:${new URL(origin).port}`)}">A headline that is long enough, version ${i}</a></li>`).join('')}</ul></main>`,
         };
       if (route === '/other')
         return {
-          body: `<main><ul class="l">${Array.from({ length: 100 }, (_, i) => `<li><a href="/b/${i + 2}">${englishTitle(i + 2)}</a></li>`).join('')}</ul></main>`,
+          body: `<main><ul class="l">${Array.from({ length: 200 }, (_, i) => `<li><a href="/b/${i + 2}">${englishTitle(i + 2)}</a></li>`).join('')}</ul></main>`,
         };
       if (route === '/moved/1') return { status: 301, headers: { location: '/a/1' } };
       if (route === '/a/1' || route === '/copy/1') return { body: story(1) };
@@ -79,13 +80,14 @@ describe('one article under many addresses', () => {
       const number = Number(/^\/b\/(\d+)$/.exec(route)?.[1] ?? 0);
       // Every tenth one claims to be another page than it is.
       return number > 0 ? { body: story(number, number % 10 === 0 ? '<link rel="canonical" href="/b/5">' : '') } : undefined;
-    });
-    const server = await serveSites([site]);
+    };
+    const site = siteOf('many.example', answer);
+    const server = await serveSites([site, siteOf('www.many.example', answer)]);
     const storage = await temporaryStorage();
     const { site: made } = await run(server, storage, { host: site.host });
     const stored = await storedPaths(storage, made.id);
     expect(stored.filter((path) => !path.startsWith('/b/'))).toHaveLength(1);
-    expect(stored.filter((path) => path.startsWith('/b/'))).toHaveLength(100);
+    expect(stored.filter((path) => path.startsWith('/b/'))).toHaveLength(200);
     await storage.close();
     await server.close();
   });

@@ -73,6 +73,9 @@ describe('blocks, checks and soft 404s', () => {
     const { missing } = await storage.store.coverage(id);
     const count = (reason: string) => missing.filter((each) => each.reason === reason).reduce((sum, each) => sum + each.count, 0);
     expect(count('blocked')).toBe(5);
+    // What a job failed with is what the log of requests says, also where the host answered.
+    const failed = (await storage.store.fetches(id, 200)).filter(({ problem }) => problem !== null);
+    expect(failed.map(({ url, problem }) => `${new URL(url).pathname} ${problem}`).sort()).toEqual([1, 2, 3, 4, 5].map((n) => `/news/${n} BLOCKED`));
     expect(count('not-found')).toBeGreaterThanOrEqual(2);
     expect(rendered).toEqual([]);
     // Once refused is enough: no page of these was asked for twice.

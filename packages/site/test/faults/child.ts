@@ -1,21 +1,21 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { removeAfterFile } from '../temporary-folder.js';
 
 const root = dirname(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url))))));
 
-/** Compiles a program of the tests with the sources as they are, so that it can run as a process of its own. */
-export async function compile(name: string): Promise<string> {
+/** Compiles a program of the tests (its path in `site/test`) with the sources as they are, so that it can run as a process of its own. */
+export async function compile(path: string): Promise<string> {
   const folder = join(root, 'node_modules/.cache/pith-site-tests');
   mkdirSync(folder, { recursive: true });
-  const outfile = removeAfterFile(join(folder, `${name}-${process.pid}.mjs`));
-  const source = (path: string) => join(root, 'packages', path);
+  const outfile = removeAfterFile(join(folder, `${basename(path)}-${process.pid}.mjs`));
+  const source = (file: string) => join(root, 'packages', file);
   await build({
-    entryPoints: [source(`site/test/faults/${name}.ts`)],
+    entryPoints: [source(`site/test/${path}.ts`)],
     outfile,
     bundle: true,
     platform: 'node',

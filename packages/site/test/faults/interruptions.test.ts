@@ -19,7 +19,7 @@ describe.each(long ? drivers : drivers.slice(0, 1))('on %s', (driver) => {
   const fresh = freshDatabases(driver);
   let program: string;
   beforeAll(async () => {
-    program = await compile('collector');
+    program = await compile('faults/collector');
   });
 
   /** A portal of so many pages, and whether a database holds each of them once. */

@@ -26,7 +26,7 @@ describe('a collector that is killed', () => {
   it(`loses nothing and doubles nothing: kill -9 at ${kills} moments, then a last run`, async () => {
     const portal = new Portal(size);
     const server = await serveSites([portal]);
-    const program = await compile('collector');
+    const program = await compile('faults/collector');
     const file = join(temporaryFolder('kill'), 'site.db');
     const home = server.home(portal.host);
     for (let i = 0; i < kills; i++) {
@@ -57,7 +57,7 @@ describe('a collector that is killed', () => {
   it('ends in order when asked to, and goes on where it was', async () => {
     const portal = new Portal(30);
     const server = await serveSites([portal]);
-    const program = await compile('collector');
+    const program = await compile('faults/collector');
     const file = join(temporaryFolder('term'), 'site.db');
     const { process: child, ended } = start(program, [file, server.home(portal.host), '60000', '20']);
     while (server.asked.length < 15 && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 5));

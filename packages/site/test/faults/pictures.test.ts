@@ -34,7 +34,7 @@ describe('a database as a power cut leaves it', () => {
   const portal = new Portal(size);
   beforeAll(async () => {
     server = await serveSites([portal]);
-    program = await compile('collector');
+    program = await compile('faults/collector');
   });
   afterAll(() => server.close());
 

@@ -53,7 +53,7 @@ describe('four workers on one PostgreSQL server', () => {
     const site = await storage.store.ensureSite('http://h0.example/');
     const urls = Array.from({ length: pages }, (_, i) => `http://h${i % hosts}.example:${server.port}/p${i + 1}`);
     await storage.frontier.add(urls.map((url) => ({ siteId: site.id, kind: 'article', url })));
-    const program = await compile('collector');
+    const program = await compile('faults/collector');
     const begin = () => start(program, [address, '-', String(lease), String(gap)]);
     const running: Running[] = Array.from({ length: 4 }, begin);
     let requests = 0;

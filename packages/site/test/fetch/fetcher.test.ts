@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CookieJar } from '../../src/fetch/cookies.js';
 import { createFetcher, type Fetcher } from '../../src/fetch/fetcher.js';
 import { defaultFetchLimits, type FetchLimits } from '../../src/fetch/limits.js';
+import type { Pace } from '../../src/fetch/pace.js';
 import { type Loopback, loopbackNetwork, noPace, patientLimits, serve } from './loopback.js';
 
 const limits: FetchLimits = { ...defaultFetchLimits, urlLength: 200, redirects: 5, wireBytes: 5_000, bytes: 10_000, ratioAfter: 2_000, ratio: 100 };
@@ -142,6 +143,35 @@ describe('what is sent', () => {
     const first = await fetched('/etag');
     const again = await fetcher.fetch(server.url('/etag'), { etag: first.headers.etag });
     expect({ status: again.status, size: again.bytes.length }).toEqual({ status: 304, size: 0 });
+  });
+});
+
+describe('what the pace learns of a request', () => {
+  const outcomes: boolean[] = [];
+  const noting: Pace = {
+    ...noPace,
+    turn: async () => ({
+      done: async ({ overloaded }) => {
+        outcomes.push(overloaded);
+      },
+    }),
+  };
+  const learned = async (address: string, signal?: AbortSignal) => {
+    outcomes.length = 0;
+    const got = await fetcher.fetch(address, { pace: noting, signal }).then(
+      ({ status }) => status,
+      (error: { code: string }) => error.code,
+    );
+    return [got, ...outcomes];
+  };
+
+  it('is whether the host has too much, of which a refusal of ours says nothing', async () => {
+    expect(await learned(server.url('/end'))).toEqual([200, false]);
+    expect(await learned(server.url('/noise?size=6000'))).toEqual(['TOO_LARGE', false]);
+    expect(await learned(server.url('/packed?packed=br&size=9000'))).toEqual(['COMPRESSION_BOMB', false]);
+    expect(await learned('http://127.0.0.2/')).toEqual(['BLOCKED_ADDRESS', false]);
+    expect(await learned(server.url('/thrice'))).toEqual(['BAD_ENCODING', true]);
+    expect(await learned(server.url('/end'), AbortSignal.abort())).toEqual(['STOPPED', false]);
   });
 });
 

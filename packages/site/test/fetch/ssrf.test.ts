@@ -137,6 +137,17 @@ describe('what a person may allow', () => {
   });
 });
 
+describe('names that are allowed', () => {
+  const names = ['harbour.example', 'printer', 'localhost', 'nas.local', 'db.internal', '93.184.216.34'];
+  const allowed = (permissions: Parameters<typeof networkFor>[0]) => names.filter((name) => networkFor(permissions).allowsName(name));
+
+  it('are public ones, unless a person allows others', () => {
+    expect(allowed({})).toEqual(['harbour.example', '93.184.216.34']);
+    expect(allowed({ privateAddresses: true })).toEqual(names);
+    expect(allowed({ linkLocalAddresses: true })).toEqual(names);
+  });
+});
+
 describe('redirects', () => {
   const refused = [
     'http://127.0.0.1:1/',

@@ -39,6 +39,26 @@ describe('what a page is for', () => {
     ).toBe('article');
   });
 
+  it('a month of a calendar leads on, with an event or without; a table with numbered rows is something to read', () => {
+    const days = (cell: (day: number) => string) =>
+      `<table>${[0, 7, 14, 21].map((week) => `<tr>${[1, 2, 3, 4, 5, 6, 7].map((day) => `<td>${cell(week + day)}</td>`).join('')}</tr>`).join('')}</table>`;
+    const month = (cell: (day: number) => string) =>
+      `<h1>Events</h1><p><a href="/events/2024/03">Before</a> April 2024 <a href="/events/2024/05">After</a></p>${days(cell)}`;
+    expect(role('/events/2024/04', month(String))).toBe('list');
+    expect(
+      role(
+        '/events/2024/04',
+        month((day) => (day === 9 ? `${day} <a href="/events/lecture">Open lecture</a>` : `${day}`)),
+      ),
+    ).toBe('list');
+    expect(
+      role(
+        '/levels',
+        month((day) => `${day} metres of water at the old quay`),
+      ),
+    ).toBe('article');
+  });
+
   it('later pages of a list are known by their addresses, in mirrors too', () => {
     expect(['/page/3/', '/tag/x/page/2/index.html', '/?paged=2', '/page-of-history/', '/pages/2/x'].map(isPageOfList)).toEqual([
       true,

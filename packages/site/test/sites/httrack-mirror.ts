@@ -25,7 +25,9 @@ function crawled(site: MadeSite): Map<string, Answer> {
   const queue = ['/'];
   for (let at = 0; at < queue.length; at++) {
     const path = queue[at]!;
-    const answer = site.answer(path, ORIGIN);
+    const asked = site.answer(path, ORIGIN);
+    const place = asked?.headers?.location;
+    const answer = place === undefined ? asked : { body: movedPage(place) };
     if (answer === undefined || found.has(path)) continue;
     found.set(path, answer);
     for (const [, href] of String(answer.body).matchAll(/href="([^"]+)"/g)) {
@@ -34,6 +36,11 @@ function crawled(site: MadeSite): Map<string, Answer> {
     }
   }
   return found;
+}
+
+/** A file cannot redirect: it says where the page is. */
+function movedPage(place: string): string {
+  return `<html><head><meta http-equiv="Refresh" content="0; url=${place}"><title>Page has moved</title></head><body><a href="${place}"><h3>Click here...</h3></a></body></html>`;
 }
 
 function linked(href: string, from: string): string | undefined {
@@ -50,11 +57,11 @@ function fileOf(path: string): string {
 
 function rewritten(path: string, body: string): string {
   const here = fileOf(path).split('/').slice(1, -1);
-  const links = body.replaceAll(/href="([^"]+)"/g, (whole, href: string) => {
+  const links = body.replaceAll(/(href="|content="0; url=)([^"]+)"/g, (whole, name: string, href: string) => {
     const target = linked(href, path);
     if (target === undefined || href.startsWith('#')) return whole;
     const fragment = /#.*$/.exec(href)?.[0] ?? '';
-    return `href="${'../'.repeat(here.length)}${fileOf(target).slice(1)}${fragment}"`;
+    return `${name}${'../'.repeat(here.length)}${fileOf(target).slice(1)}${fragment}"`;
   });
   return `${links.replace('</head>', '<!-- Added by HTTrack --><meta http-equiv="content-type" content="text/html;charset=UTF-8" /><!-- /Added by HTTrack --></head>')}<!-- Mirrored from origin.example${path} by HTTrack Website Copier/3.x -->`;
 }

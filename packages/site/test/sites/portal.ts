@@ -1,5 +1,5 @@
 import type { Answer, TestSite } from './site-server.js';
-import { chineseParagraphs, chineseTitle, dayOf, encodeGbk } from './texts.js';
+import { chineseParagraphs, chineseTitle, dayOf, encodeAs } from './texts.js';
 
 interface Notice {
   readonly number: number;
@@ -138,6 +138,6 @@ export class Portal implements TestSite {
       .join('')}<li><a href="/login">登录</a></li><li><a href="/search">搜索</a></li><li><a href="/en/">English</a></li></ul></div>`;
     const html = `<!doctype html><html lang="zh-CN"><head><meta charset="gbk"><title>${title}_人力资源部</title></head><body><div class="top">${menu}</div><div class="main">${main}</div>
       <div class="footer"><a href="/sitemap.html">网站地图</a> <a href="/contact.html">联系我们</a><p>版权所有：人力资源部 备案号：京ICP备05000000号</p></div></body></html>`;
-    return { type: 'text/html', body: encodeGbk(html) };
+    return { type: 'text/html', body: encodeAs('gbk', html) };
   }
 }

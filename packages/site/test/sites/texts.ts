@@ -70,17 +70,19 @@ export function dayOf(number: number): string {
   return new Date(Date.UTC(2026, 0, 1) + number * 3_600_000 * 6).toISOString().slice(0, 10);
 }
 
-const gbkBytes = new Map<string, readonly [number, number]>();
+const encoders = new Map<string, Map<string, readonly number[]>>();
 
-/** Text as GBK, by turning the platform's decoder round. */
-export function encodeGbk(text: string): Buffer {
-  if (gbkBytes.size === 0) {
-    const decoder = new TextDecoder('gbk');
+/** Text in an encoding of two bytes a character, by turning the platform's decoder round. */
+export function encodeAs(encoding: 'gbk' | 'shift_jis', text: string): Buffer {
+  const known = encoders.get(encoding) ?? new Map<string, readonly number[]>();
+  if (known.size === 0) {
+    const decoder = new TextDecoder(encoding);
     for (let lead = 0x81; lead <= 0xfe; lead++)
       for (let trail = 0x40; trail <= 0xfe; trail++) {
         const character = decoder.decode(Uint8Array.of(lead, trail));
-        if ([...character].length === 1 && character !== '\ufffd') gbkBytes.set(character, [lead, trail]);
+        if ([...character].length === 1 && character !== '\ufffd') known.set(character, [lead, trail]);
       }
+    encoders.set(encoding, known);
   }
-  return Buffer.from([...text].flatMap((character) => (character < '\x80' ? [character.charCodeAt(0)] : [...(gbkBytes.get(character) ?? [0x3f])])));
+  return Buffer.from([...text].flatMap((character) => (character < '\x80' ? [character.charCodeAt(0)] : [...(known.get(character) ?? [0x3f])])));
 }

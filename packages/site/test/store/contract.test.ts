@@ -271,6 +271,10 @@ describe.each(drivers)('the store on %s', (driver) => {
     expect((await store.toCheck(site, 'all')).map(({ id }) => id)).toEqual([b.id]);
     expect(await store.toCheck(site, 'due')).toEqual([]);
     expect(await store.countArticles(site)).toMatchObject({ articles: 2, removed: 1 });
+    // One that comes back is looked at again.
+    await store.saveArticle(article(site, 'https://harbour.example/1'));
+    expect(await store.toCheck(site, 'all')).toHaveLength(2);
+    await store.markRemoved(a.id);
     await store.recordFetch({
       siteId: site,
       kind: 'article',

@@ -29,6 +29,7 @@ describe.each(drivers)('the schema on %s', (driver) => {
     await old.destroy();
     const now = await openStorage(address);
     expect(await now.store.search('harbour')).toHaveLength(1);
+    expect(await now.store.takeDueArticles({ sites: undefined, limit: 10 })).toMatchObject([{ url: 'https://harbour.example/1' }]);
     expect(await now.frontier.claim({ worker: 'w', lease: 600_000 })).toMatchObject({ url: 'https://harbour.example/2' });
     const near = await now.store.saveArticle(article(id, 'https://harbour.example/3', { text: `${text} corrected` }));
     expect((await now.store.article(near.id))?.storyId).toBe(1);

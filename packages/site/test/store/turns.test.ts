@@ -107,7 +107,7 @@ describe.each(drivers)('turns of hosts on %s', (name) => {
     const sections = Array.from({ length: 130 }, (_, i) => ({ name: `S${i}`, url: `https://harbour.example/s${i}` }));
     await storage.store.saveSections(site, sections);
     const { id } = await storage.store.saveArticle(article(site, 'https://harbour.example/old'));
-    await db.updateTable('articles').set({ next_check_at: 0 }).where('id', '=', id).execute();
+    await db.updateTable('article_checks').set({ due_at: 0 }).where('article_id', '=', id).execute();
     const queued = await Promise.all([schedule(storage, undefined, now), schedule(storage, undefined, now)]);
     expect(Math.max(...queued)).toBeLessThan(130);
     let rest = 0;
@@ -117,6 +117,26 @@ describe.each(drivers)('turns of hosts on %s', (name) => {
     expect(await schedule(storage, [site], now + 3_600_000)).toBe(0);
     expect(await storage.store.takeDueSections(now + 7_200_001, { sites: [site], limit: 1_000 })).toHaveLength(130);
     expect(await storage.store.takeDueSections(now + 7_200_001, { sites: [site + 1], limit: 1_000 })).toEqual([]);
+  });
+
+  it.runIf(name === 'postgres')('are not written again for a host that has something to do already', async () => {
+    const versions = async () =>
+      (await sql<{ host: string; xmin: string }>`select host, xmin::text as xmin from hosts order by host`.execute(db)).rows;
+    await storage.frontier.add([job('/1')]);
+    const before = await versions();
+    await storage.frontier.add([job('/2'), job('/3')]);
+    expect(await versions()).toEqual(before);
+    await storage.finish((await claim())!, soon, async () => undefined);
+    expect(await versions()).not.toEqual(before);
+  });
+
+  it.runIf(name === 'postgres')('are given to articles without writing their texts again', async () => {
+    const { id } = await storage.store.saveArticle(article(site, 'https://harbour.example/old'));
+    await db.updateTable('article_checks').set({ due_at: 0 }).where('article_id', '=', id).execute();
+    const version = async () => (await sql<{ xmin: string }>`select xmin::text as xmin from articles where id = ${id}`.execute(db)).rows;
+    const before = await version();
+    expect(await schedule(storage, [site], 0)).toBe(1);
+    expect(await version()).toEqual(before);
   });
 
   it('leave nothing behind of jobs that ended long ago', async () => {
