@@ -17,12 +17,13 @@ try {
   writeFileSync(join(folder, 'empty.mjs'), '');
   writeFileSync(join(folder, 'import.mjs'), "import 'pith';\n");
   const command = ['node_modules/@pith/app/bin/pith.mjs', page];
+  const cached = { NODE_COMPILE_CACHE: join(folder, 'cache'), XDG_CACHE_HOME: join(folder, 'cache') };
   const cases = {
     'empty program': { args: ['empty.mjs'] },
     "import 'pith'": { args: ['import.mjs'] },
     'pith PAGE, nothing cached': { args: command, env: { NODE_DISABLE_COMPILE_CACHE: '1' } },
-    'pith PAGE': { args: command, env: { NODE_COMPILE_CACHE: join(folder, 'cache') } },
-    'pith --version': { args: [command[0], '--version'], env: { NODE_COMPILE_CACHE: join(folder, 'cache') } },
+    'pith PAGE': { args: command, env: cached },
+    'pith --version': { args: [command[0], '--version'], env: cached },
   };
   // What later runs find: every case once.
   for (const each of Object.values(cases)) cpuOf(each);

@@ -31,7 +31,8 @@ export async function bundlePackage(folder, out) {
   for (const { path, text } of built.outputFiles) write(path, path.endsWith('.js') ? place(inAscii(text), relative(dirname(path), out)) : text);
   copyTypes(join(folder, 'dist'), out, manifest);
   const inputs = inputsOf(built);
-  const notices = noticesOf(join(folder, '../..'), manifest.name === '@pith/app' ? [...inputs, ...(await studioInputs(folder))] : inputs);
+  if (manifest.name === '@pith/app') inputs.push(...(await studioInputs(folder)), ...(await bundleOnePage(folder, out)));
+  const notices = noticesOf(join(folder, '../..'), inputs);
   if (notices !== '') write(join(out, 'THIRD-PARTY-LICENCES.txt'), notices);
 }
 
@@ -41,6 +42,47 @@ function forLibrary(folder, entries) {
   // Every entry takes in the default one, which its users have anyway: what they share is one file then and not seven.
   const doors = new Set(entries.filter((path) => path !== index));
   return { platform: 'neutral', minify: true, plugins: [sourcesOf(join(folder, 'src'), { doors, index })] };
+}
+
+/**
+ * `pith FILE` as one script with the library and the large weights inside, for Node before 22: only of scripts can a program keep the compiled code.
+ * Gives the files it is made of.
+ */
+async function bundleOnePage(folder, out) {
+  const library = join(folder, '../page/src');
+  const plain = settings(folder);
+  const built = await build({
+    ...plain,
+    entryPoints: [join(folder, 'src/main.ts')],
+    outfile: join(out, 'one-page.cjs'),
+    format: 'cjs',
+    platform: 'node',
+    minify: true,
+    external: ['@pith/site', 'pith/methods', 'tinyglobby'],
+    define: { 'import.meta.url': 'here' },
+    plugins: [onlyExtract(folder, library), ...plain.plugins],
+  });
+  const [{ path, text }] = built.outputFiles;
+  write(path, `(function(module,require,here){${place(inAscii(text), '')}\n})`);
+  return inputsOf(built);
+}
+
+/** The list of commands as it is where no other is asked for. */
+const ONLY_EXTRACT = `import { extractCommand } from './extract.js';
+export const DEFAULT_COMMAND = 'extract';
+export const commands = { extract: async () => extractCommand };
+export const ABOUT_ALL = [];`;
+
+/** One command, and the library as it is in its sources. */
+function onlyExtract(folder, library) {
+  const places = { pith: join(library, 'index.ts'), 'pith/large': join(library, 'methods/large/large.ts') };
+  return {
+    name: 'only-extract',
+    setup: ({ onLoad, onResolve }) => {
+      onResolve({ filter: /^pith(?:\/large)?$/ }, ({ path }) => ({ path: places[path], sideEffects: false }));
+      onLoad({ filter: /app[/\\]src[/\\]commands[/\\]index\.ts$/ }, () => ({ contents: ONLY_EXTRACT, resolveDir: join(folder, 'src/commands') }));
+    },
+  };
 }
 
 /** The two files for browsers: a classic script with the global `pith`, and an ES module. They need nothing else. */

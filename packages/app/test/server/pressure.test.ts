@@ -8,6 +8,8 @@ afterEach(async () => {
   server = undefined;
 });
 
+const slowClients = process.env.PITH_LONG ? 500 : 100;
+
 /** Takes long to read. */
 const HOSTILE = `<div class="a b c">${'<table><tr><td><ul><li><a href="#">x'.repeat(6_000)}`;
 
@@ -63,7 +65,7 @@ describe('under pressure', () => {
     server = await running({ limits: { headerTime: 3_000 } });
     const slow: Socket[] = [];
     let closed = 0;
-    for (let i = 0; i < 100; i++) {
+    for (let i = 0; i < slowClients; i++) {
       const socket = connect(server.port, '127.0.0.1', () => socket.write('GET /health HTTP/1.1\r\nhost: localhost\r\nx-slow: '));
       socket.on('error', () => undefined);
       socket.on('data', () => undefined);

@@ -61,7 +61,20 @@ export type SiteAnswer = z.output<typeof siteAnswer>;
 
 export const missingQuery = z.strictObject({
   reason: z
-    .enum(['waiting', 'off-scope', 'robots', 'error', 'not-found', 'list', 'no-content', 'not-a-page', 'useless-kind', 'limit', 'not-followed'])
+    .enum([
+      'waiting',
+      'off-scope',
+      'robots',
+      'blocked',
+      'error',
+      'not-found',
+      'list',
+      'no-content',
+      'not-a-page',
+      'useless-kind',
+      'limit',
+      'not-followed',
+    ])
     .describe('Why they were not taken.'),
   limit: z.coerce.number().int().min(1).max(5_000).default(500),
 });
