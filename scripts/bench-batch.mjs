@@ -1,6 +1,6 @@
 // Many records through `pith batch` from one archive that is made of labelled pages: rate, memory over time, one thread beside two,
 // a kill at a random moment and --resume, nothing lost and nothing double.
-// node scripts/bench-batch.mjs DATA/wcxb-dev [--records 100000] [--part 2000] [--rounds 3; 0 leaves the threads out] [--workers N] [--seed 1]
+// node scripts/bench-batch.mjs DATA/wcxb-dev [--records 100000] [--part 2000] [--rounds 3; 0 leaves the threads out] [--workers N] [--fields url,title,text: all fields otherwise] [--seed 1]
 import { spawn } from 'node:child_process';
 import { closeSync, createReadStream, existsSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,6 +22,7 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string', default: '3' },
     seed: { type: 'string', default: '1' },
     workers: { type: 'string' },
+    fields: { type: 'string' },
   },
 });
 const records = Number(values.records);
@@ -129,7 +130,10 @@ async function check(output, file) {
 
 /** Runs `pith batch`, and notes its memory while it runs. */
 function batch(args) {
-  const child = spawn(process.execPath, ['packages/app/bin/pith.mjs', 'batch', ...args, '-q'], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const fields = values.fields === undefined ? [] : ['--fields', values.fields];
+  const child = spawn(process.execPath, ['packages/app/bin/pith.mjs', 'batch', ...args, ...fields, '-q'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   const memory = [];
   const timer = setInterval(() => {
     const status = existsSync(`/proc/${child.pid}/status`) ? readFileSync(`/proc/${child.pid}/status`, 'utf8') : '';
