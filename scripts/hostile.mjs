@@ -1,6 +1,7 @@
 // Runs every hostile document in a process of its own with a small heap, and holds it to what docs/reliability.md promises.
 // Usage: node scripts/hostile.mjs [--size BYTES] [--only PART-OF-A-NAME] [--every N [--offset I]] [--all]
 // (--every 8 runs one document in eight, --offset 3 begins with the fourth; --all prints those that stand too)
+import './help.mjs';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
