@@ -59,6 +59,37 @@ describe('what a page is for', () => {
     ).toBe('article');
   });
 
+  it('posts that lead to who wrote them are something to read; entries that lead to more of them are a list', () => {
+    const post = (n: number) =>
+      `<div class="topic-body" itemprop="comment" itemscope itemtype="http://schema.org/Comment"><div class="meta"><span itemprop="author" itemscope itemtype="http://schema.org/Person"><a href="/u/sailor${n}"><span itemprop="name">sailor${n}</span></a></span> <time itemprop="datePublished" datetime="2024-05-0${n}T10:00:00Z">2024-05-0${n}</time></div><div class="post" itemprop="text">${text(n)}</div></div>`;
+    const teaser = (n: number) =>
+      `<div class="entry"><h2>What engineer ${n} had measured under the quay</h2>${text(n)}<p><a href="/story/${n}">more</a></p></div>`;
+    const numbers = [1, 2, 3, 4, 5];
+    expect(role('/t/old-quay/12', `<h1><a href="/t/old-quay/12">What lies under the old quay</a></h1>${numbers.map(post).join('')}`)).toBe('article');
+    expect(role('/news', `<h1>News</h1>${numbers.map(teaser).join('')}`)).toBe('list');
+  });
+
+  it('columns of a layout are no entries, wherever their first links lead', () => {
+    const box = (title: string, inside: string) => `<table class="box"><tr><td><b>${title}</b></td></tr><tr><td>${inside}</td></tr></table>`;
+    const menu = box(
+      'Modules',
+      '· <a href="/topics">Topics</a><br>· <a href="/archive">Stories Archive</a><br>There are 4 guests that are online just now.',
+    );
+    const story = box(
+      'The old quay and what lies under it',
+      `${text(1)}${text(2)}${text(3)}<p><a href="/topic/4">More about rules</a> <a href="/print/12">Printer Friendly</a></p>`,
+    );
+    const past = box('Past Articles', [5, 6, 7].map((n) => `· <a href="/story/${n}">What engineer ${n} had measured</a> (${n})<br>`).join(''));
+    expect(role('/story/12', `<table><tr><td>${menu}</td><td>${story}</td><td>${past}</td></tr></table>`)).toBe('article');
+  });
+
+  it('a month that is named by parameters leads on, however few links it has', () => {
+    const row = (n: number) =>
+      `<tr><td><a href="/story/${n}">What engineer ${n} had measured under the old quay</a></td><td>${n}</td><td>2024-03-0${n}</td></tr>`;
+    const month = `<h1>Stories Archive</h1><table><tr><td>Articles</td><td>Reads</td><td>Date</td></tr>${row(4)}${row(5)}</table>`;
+    expect([role('/archive?show=month&year=2024&month=03', month), role('/archive?show=quay', month)]).toEqual(['list', 'article']);
+  });
+
   it('later pages of a list are known by their addresses, in mirrors too', () => {
     expect(['/page/3/', '/tag/x/page/2/index.html', '/?paged=2', '/page-of-history/', '/pages/2/x'].map(isPageOfList)).toEqual([
       true,
