@@ -30,6 +30,7 @@ if (!Object.hasOwn(PARTS, name ?? '') || (STRIDES.includes(which) && !(Number(st
 const [sources, ...ownTests] = PARTS[name];
 const tests = testFolder === undefined ? ownTests : [testFolder];
 const report = `${FOLDER}/${name.replaceAll('/', '-')}.json`;
+const events = `${FOLDER}/${name.replaceAll('/', '-')}-events`;
 const before = which === '--again' ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
 
 /** What to change: all sources of a part, one, every Nth in the order of their names, or every Nth line of all of them: samples that nobody picked by hand. */
@@ -84,6 +85,18 @@ function withNews(last, now) {
   return last;
 }
 
+/** The report of a run that was broken off: what had been tried by then. */
+function reportOfEvents() {
+  const files = {};
+  const names = existsSync(events) ? readdirSync(events).filter((event) => event.endsWith('-onMutantTested.json')) : [];
+  for (const event of names) {
+    const { fileName, ...mutant } = JSON.parse(readFileSync(`${events}/${event}`, 'utf8'));
+    files[fileName] ??= { mutants: [], source: readFileSync(fileName, 'utf8') };
+    files[fileName].mutants.push(mutant);
+  }
+  return { files };
+}
+
 const config = {
   testRunner: 'vitest-whole-files',
   plugins: ['@stryker-mutator/vitest-runner', './scripts/mutate/runner.mjs'],
@@ -98,19 +111,21 @@ const config = {
   concurrency: 1,
   disableTypeChecks: false,
   timeoutMS: 20_000,
-  reporters: ['clear-text', 'json', 'progress-append-only'],
+  reporters: ['clear-text', 'json', 'progress-append-only', 'event-recorder'],
   jsonReporter: { fileName: report },
+  eventReporter: { baseDir: events },
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportMutants: false },
   tempDirName: `${FOLDER}/sandbox`,
 };
 const env = { ...process.env, PITH_MUTATE_SOURCES: sources, PITH_MUTATE_TESTS: tests.join(','), PITH_DRIVERS: 'sqlite' };
 mkdirSync(FOLDER, { recursive: true });
 rmSync(report, { force: true });
+rmSync(events, { force: true, recursive: true });
 writeFileSync(`${FOLDER}/stryker.json`, JSON.stringify(config));
-spawnSync('npx', ['stryker', 'run', `${FOLDER}/stryker.json`], { stdio: 'inherit', env });
-if (!existsSync(report)) process.exit(1);
+const timeout = Number(process.env.PITH_MUTATE_MINUTES ?? 0) * 60_000;
+spawnSync('node_modules/.bin/stryker', ['run', `${FOLDER}/stryker.json`], { stdio: 'inherit', env, timeout });
 
-const now = JSON.parse(readFileSync(report, 'utf8'));
+const now = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : reportOfEvents();
 const result = before ? withNews(before, now) : now;
 writeFileSync(report, JSON.stringify(result));
 const survivors = survivorsIn(result);
