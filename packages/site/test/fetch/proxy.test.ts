@@ -57,7 +57,12 @@ it('is named by its address, with a port and a password of its own', () => {
 
 it('is asked for an IPv6 address in brackets, and told a password', async () => {
   const lines: string[] = [];
-  const server = createServer((client) => client.once('data', (sent) => client.end(lines.push(sent.toString()) && 'HTTP/1.0 204 Fine\r\n\r\n')));
+  const server = createServer((client) =>
+    client.once('data', (sent) => {
+      lines.push(sent.toString());
+      client.end('HTTP/1.0 204 Fine\r\n\r\n');
+    }),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const proxy = { host: '127.0.0.1', port: (server.address() as AddressInfo).port, authorization: 'Basic eDp5' };
   const socket = await tunnel(proxy, { address: '2001:db8::1', port: 80 }, new AbortController().signal);
