@@ -3,7 +3,20 @@ import type { Page } from '../page/page.js';
 import { isJsonLd } from '../tree/json-ld.js';
 import { TAG } from '../tree/tags.js';
 import { attribute, type Tree, tagName } from '../tree/tree.js';
-import { ARTICLE, FOOTER, INHERITED, LINK, type Marks, marksOfTag, NAMES_AUTHOR, NAMES_DATE, NAMES_TITLE, nameReader, UNSEEN } from './marks.js';
+import {
+  ARTICLE,
+  FOOTER,
+  INHERITED,
+  LINK,
+  type Marks,
+  marksOfTag,
+  NAMES_AUTHOR,
+  NAMES_DATE,
+  NAMES_TITLE,
+  nameReader,
+  RELATED,
+  UNSEEN,
+} from './marks.js';
 
 /** The rows of a page that may say something about it, found in one walk; every list is in document order. */
 export interface Survey {
@@ -64,6 +77,9 @@ interface Found {
 /** An element that holds more of the page than this is its frame, whatever its names say: `<body class="has-sidebar">`. */
 const FRAME_SHARE = 0.4;
 
+/** Rows of an element that holds no more than a line or two. */
+const LINE_ROWS = 12;
+
 /** Made once a page: `page.once(surveyOf)`. */
 export function surveyOf({ tree }: Page): Survey {
   const marks = new Uint16Array(tree.size);
@@ -82,6 +98,7 @@ export function surveyOf({ tree }: Page): Survey {
     html: undefined,
   };
   const notes: Notes = { tree, found, itemscope, marksOfNames: nameReader() };
+  let link = 0;
   for (let row = 1; row < tree.size; row++) {
     const parent = tree.parent[row]!;
     const inherited = marks[parent]! & INHERITED;
@@ -92,11 +109,16 @@ export function surveyOf({ tree }: Page): Survey {
       continue;
     }
     let own = marksOfTag(tree.tag[row]!) | readAttributes(notes, row);
-    if (tree.end[row]! - row > tree.size * FRAME_SHARE) own &= LINK | UNSEEN;
+    if (tree.end[row]! - row > tree.size * FRAME_SHARE) own &= LINK | UNSEEN | (marksOfTag(tree.tag[row]!) & ARTICLE);
     else {
       if (own & NAMES_AUTHOR) found.authorMarks.push(row);
       if (own & NAMES_DATE) found.dateMarks.push(row);
       if (own & NAMES_TITLE) found.titleMarks.push(row);
+    }
+    // A teaser of another page leads there: without a link it is the lead, or who wrote it.
+    if (own & RELATED && !(inherited & LINK) && tree.end[row]! - row <= LINE_ROWS) {
+      while (link < tree.size && (link < row || tree.tag[link] !== TAG.a)) link++;
+      if (link >= tree.end[row]!) own &= ~RELATED;
     }
     // The footer of an article holds its date and author; only the page's own is about the site.
     if (inherited & ARTICLE) own &= ~FOOTER;

@@ -14,7 +14,7 @@ const MIN_CONFIDENCE = 0.34;
 /** The first page of a site shows the authors of its articles. */
 const HOME = 0.4;
 /** How sure a longer list must be to take the place of a shorter one that it holds. */
-const LONGER_LIST = 0.6;
+const LONGER_LIST = 0.55;
 /** How sure a byline must be to take the place of an outlet. */
 const PERSON_SHOWN = 0.45;
 

@@ -3,7 +3,7 @@ import { keyOf } from '../text.js';
 
 /** Labels of dates, sources, places and buttons that are where names are, in the languages of bylines. */
 const labels =
-  'written by|posted by|published by|story by|article by|artikel von|beitrag von|text von|von|by|par|por|last updated|last update|updated|update|published|published on|posted|posted on|' +
+  'written by|posted by|published by|story by|article by|artikel von|beitrag von|text von|von|by|par|por|last updated|last updated on|last update|updated|updated on|update|follow|folgen|suivre|published|published on|posted|posted on|' +
   'created|modified|date|time|reading time|read time|min read|minutes read|source|sources|category|categories|tags|topics|topic|section|share|share this|comments|comment|print|save|listen|' +
   'find|find us|member|members|joined|location|registered|posts|reputation|author|authors|about the author|editor|editors note|follow us|contact us|photo|photos|image|video|advertisement|' +
   'veröffentlicht|veröffentlicht am|aktualisiert|aktualisiert am|stand|datum|quelle|quellen|ort|lesezeit|lesedauer|teilen|drucken|kommentare|merken|anhören|autor|autorin|autoren|rubrik|thema|themen|schlagworte|' +
@@ -13,40 +13,11 @@ const labels =
   'gepubliceerd|bijgewerkt|laatste update|delen|leestijd|bron|auteur|opublikowano|aktualizacja|źródło|udostępnij|czas czytania|' +
   'publikováno|aktualizováno|zdroj|sdílet|publicerad|uppdaterad|dela|publisert|oppdatert|sist oppdatert|del|publiceret|opdateret|julkaistu|päivitetty|jaa|megjelent|frissítve|forrás|megosztás|' +
   'publicat|actualizat|sursa|опубликовано|обновлено|источник|поделиться|опубліковано|оновлено|джерело|δημοσιεύτηκε|ενημέρωση|πηγή|' +
-  'son güncelleme|güncelleme|güncelleme tarihi|giriş|giriş tarihi|yayın tarihi|yayınlanma|kaynak|paylaş|yazar|diterbitkan|diperbarui|sumber|bagikan|penulis';
+  'son güncelleme|güncelleme|güncelleme tarihi|giriş|giriş tarihi|yayın tarihi|yayınlanma|kaynak|paylaş|yazar|data publikacji|data|dodano|diterbitkan|diperbarui|sumber|bagikan|penulis';
 const keys = once(() => new Set(labels.split('|').map(keyOf)));
-/** Labels that are seen after a name in the same line, longest first. */
-const labelsAfter = [
-  'last updated on',
-  'last updated',
-  'last update',
-  'updated on',
-  'published on',
-  'posted on',
-  'updated',
-  'published',
-  'posted',
-  'stand',
-  'aktualisiert am',
-  'aktualisiert',
-  'veröffentlicht am',
-  'veröffentlicht',
-  'mis à jour le',
-  'mis à jour',
-  'publié le',
-  'publié',
-  'actualizado',
-  'publicado',
-  'aggiornato',
-  'pubblicato',
-  'son güncelleme',
-  'reading time',
-  'min read',
-  'follow',
-  'folgen',
-  'suivre',
-];
-const LABEL_AFTER = new RegExp(`(?<!\\s)\\s+(?:${labelsAfter.join('|')})\\s?:?$`, 'i');
+/** Words of the longest label after a name, and of the shortest name before one. */
+const MAX_LABEL_WORDS = 3;
+const MIN_NAME_WORDS = 2;
 
 /** Whether a text is a label or a button and no name. */
 export function isLabel(text: string): boolean {
@@ -55,5 +26,11 @@ export function isLabel(text: string): boolean {
 
 /** A name without the label of what follows it: `Jane Doe Last updated` → `Jane Doe`. */
 export function withoutLabel(text: string): string {
-  return isLabel(text) ? '' : text.replace(LABEL_AFTER, '').trim();
+  if (isLabel(text)) return '';
+  const words = text.split(' ');
+  for (let count = MAX_LABEL_WORDS; count > 0; count--) {
+    const from = words.length - count;
+    if (from >= MIN_NAME_WORDS && isLabel(words.slice(from).join(' '))) return words.slice(0, from).join(' ');
+  }
+  return text;
 }
