@@ -1,4 +1,4 @@
-import type { Moment } from './day.js';
+import { type Moment, zoneAt } from './day.js';
 
 /** Time of day and zone written after a date. */
 export interface Clock {
@@ -11,35 +11,33 @@ const TIME_AFTER =
   /^[^\d\n]{0,12}?(\d{1,2})(?::|h(?=\d)|\.(?=\d\d\s?(?:uhr|h\b|[ap]\.?m\b|[a-z]{1,2}[es]?t\b))|(?<=(?:kl|klo|ore)\.?\s\d{1,2})\.)(\d{2})(?::(\d{2}))?(?:[.,]\d{1,9})?/i;
 const HALF_OF_DAY = /^\s{0,2}([ap])\.?\s?m\b\.?/i;
 const ZONE = /^\s{0,2}\(?(Z\b|(?:UTC|GMT)?\s?([+\-−])(\d{2}):?(\d{2})?\b|[A-Z]{2,4}\b)/;
-const NAMED_ZONES: Readonly<Record<string, string>> = {
-  UTC: 'Z',
-  GMT: 'Z',
-  EST: '-05:00',
-  EDT: '-04:00',
-  CST: '-06:00',
-  CDT: '-05:00',
-  MST: '-07:00',
-  MDT: '-06:00',
-  PST: '-08:00',
-  PDT: '-07:00',
-  BST: '+01:00',
-  WET: '+00:00',
-  CET: '+01:00',
-  CEST: '+02:00',
-  MEZ: '+01:00',
-  MESZ: '+02:00',
-  EET: '+02:00',
-  EEST: '+03:00',
-  MSK: '+03:00',
-  IST: '+05:30',
-  JST: '+09:00',
-  KST: '+09:00',
-  AEST: '+10:00',
-  AEDT: '+11:00',
+/** Hours that they are ahead of world time. */
+const NAMED_ZONES: Readonly<Record<string, number>> = {
+  UTC: 0,
+  GMT: 0,
+  EST: -5,
+  EDT: -4,
+  CST: -6,
+  CDT: -5,
+  MST: -7,
+  MDT: -6,
+  PST: -8,
+  PDT: -7,
+  WET: 0,
+  BST: 1,
+  CET: 1,
+  CEST: 2,
+  MEZ: 1,
+  MESZ: 2,
+  EET: 2,
+  EEST: 3,
+  MSK: 3,
+  IST: 5.5,
+  JST: 9,
+  KST: 9,
+  AEST: 10,
+  AEDT: 11,
 };
-
-/** Hours that the clocks of American places are behind world time in winter. */
-const AMERICAN_ZONES: Readonly<Record<string, number>> = { ET: 5, CT: 6, MT: 7, PT: 8 };
 
 // Right before the date, with a word or a weekday between them: `6:12am on Mar 2, 2021`, `3:45 PM EST, Tue March 5, 2024`; not the end of a span.
 const TIME_BEFORE =
@@ -82,9 +80,10 @@ function zoneOf(day: Moment, text: string): string | undefined {
   return Number(match[3]) > 14 ? undefined : `${match[2] === '+' ? '+' : '-'}${match[3]}:${match[4] ?? '00'}`;
 }
 
+/** `PT` is `PST` in winter and `PDT` in summer. */
 function zoneNamed(day: Moment, name: string): string | undefined {
-  const behind = AMERICAN_ZONES[name];
-  return behind === undefined ? NAMED_ZONES[name] : `-0${behind - (isAmericanSummer(day) ? 1 : 0)}:00`;
+  const hours = NAMED_ZONES[name.replace(/^([ECMP])T$/, isAmericanSummer(day) ? '$1DT' : '$1ST')];
+  return hours === undefined ? undefined : hours === 0 ? 'Z' : zoneAt(hours * 60);
 }
 
 /** From the second Sunday of March up to the first of November. */

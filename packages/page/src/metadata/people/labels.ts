@@ -1,27 +1,33 @@
 import { once } from '../../page/lazily.js';
+import { labelOf } from '../dates/labels.js';
 import { keyOf } from '../text.js';
 
-/** Labels of dates, sources, places and buttons that are where names are, in the languages of bylines. */
+/** Labels of sources, places and buttons that are where names are, in the languages of bylines; those of dates are known elsewhere. */
 const labels =
-  'written by|posted by|published by|story by|article by|artikel von|beitrag von|text von|von|by|par|por|last updated|last updated on|last update|updated|updated on|update|follow|folgen|suivre|published|published on|posted|posted on|' +
-  'created|modified|date|time|reading time|read time|min read|minutes read|source|sources|category|categories|tags|topics|topic|section|share|share this|comments|comment|print|save|listen|' +
-  'find|find us|member|members|joined|location|registered|posts|reputation|author|authors|about the author|editor|editors note|follow us|contact us|photo|photos|image|video|advertisement|' +
-  'veröffentlicht|veröffentlicht am|aktualisiert|aktualisiert am|stand|datum|quelle|quellen|ort|lesezeit|lesedauer|teilen|drucken|kommentare|merken|anhören|autor|autorin|autoren|rubrik|thema|themen|schlagworte|' +
-  'publié|publié le|mis à jour|mise à jour|mis à jour le|temps de lecture|lecture|partager|source|auteur|auteurs|rubrique|' +
-  'publicado|actualizado|actualización|fuente|compartir|autor|autores|tiempo de lectura|lectura|sección|' +
-  'pubblicato|aggiornato|aggiornamento|fonte|condividi|tempo di lettura|autore|atualizado|compartilhar|tempo de leitura|' +
-  'gepubliceerd|bijgewerkt|laatste update|delen|leestijd|bron|auteur|opublikowano|aktualizacja|źródło|udostępnij|czas czytania|' +
-  'publikováno|aktualizováno|zdroj|sdílet|publicerad|uppdaterad|dela|publisert|oppdatert|sist oppdatert|del|publiceret|opdateret|julkaistu|päivitetty|jaa|megjelent|frissítve|forrás|megosztás|' +
-  'publicat|actualizat|sursa|опубликовано|обновлено|источник|поделиться|опубліковано|оновлено|джерело|δημοσιεύτηκε|ενημέρωση|πηγή|' +
-  'son güncelleme|güncelleme|güncelleme tarihi|giriş|giriş tarihi|yayın tarihi|yayınlanma|kaynak|paylaş|yazar|data publikacji|data|dodano|diterbitkan|diperbarui|sumber|bagikan|penulis';
+  'written by|posted by|published by|story by|article by|artikel von|beitrag von|text von|von|by|par|por|follow|folgen|suivre|date|time|' +
+  'reading time|read time|min read|minutes read|source|sources|category|categories|tags|topics|topic|section|share|share this|comments|' +
+  'comment|print|save|listen|find|find us|member|members|joined|location|registered|posts|reputation|author|authors|about the author|' +
+  'editor|editors note|follow us|contact us|photo|photos|image|video|advertisement|stand|datum|quelle|quellen|ort|lesezeit|lesedauer|' +
+  'teilen|drucken|kommentare|merken|anhören|autor|autorin|autoren|rubrik|thema|themen|schlagworte|temps de lecture|lecture|partager|auteur|' +
+  'auteurs|rubrique|fuente|compartir|autores|tiempo de lectura|lectura|sección|fonte|condividi|tempo di lettura|autore|compartilhar|' +
+  'tempo de leitura|delen|leestijd|bron|źródło|udostępnij|czas czytania|zdroj|sdílet|dela|del|jaa|forrás|megosztás|sursa|источник|' +
+  'поделиться|джерело|πηγή|giriş|giriş tarihi|yayın tarihi|kaynak|paylaş|yazar|data|diterbitkan|diperbarui|sumber|bagikan|penulis';
 const keys = once(() => new Set(labels.split('|').map(keyOf)));
+/** Characters of a label of a date: longer lines say more. */
+const MAX_LABEL = 18;
 /** Words of the longest label after a name, and of the shortest name before one. */
 const MAX_LABEL_WORDS = 3;
 const MIN_NAME_WORDS = 2;
 
 /** Whether a text is a label or a button and no name. */
 export function isLabel(text: string): boolean {
-  return keys().has(keyOf(text));
+  if (keys().has(keyOf(text))) return true;
+  // Not the end of a longer word: members call themselves `newsupdate`.
+  return text.length <= MAX_LABEL && isOfDate(text) && !text.split(' ').some((word) => isOfDate(word.slice(1)));
+}
+
+function isOfDate(text: string): boolean {
+  return /^(?:published|modified)$/.test(labelOf(text));
 }
 
 /** A name without the label of what follows it: `Jane Doe Last updated` → `Jane Doe`. */
