@@ -15,8 +15,8 @@ const SHORT_LINE = 12;
 /** Characters after a date in which its time of day may be. */
 const CLOCK = 30;
 
-/** How far the footer is believed that says when a page was changed: it may speak of the whole site. */
-const IN_FOOTER = 0.5;
+/** How far a line is believed that says far below the text, or in the footer, when a page was changed: it is no day of publication, and may be the site's. */
+const AT_END = 0.5;
 /** What joins two days to a span of time: neither is that of the page. */
 const SPAN = /^ ?(?:[-–—]|bis|to|until|through|au|jusqu.au|al|hasta|tot|a|até|do|til|till|до|по|～)(?: (?:zum|den|el|le|il|met))? ?$/i;
 
@@ -52,7 +52,7 @@ export const visibleDate: Source = {
           value: text.slice(start, end + CLOCK),
           from: `visible-date ${label === 'none' ? 'line' : label}`,
           row,
-          trust: isFooter ? IN_FOOTER : teaser ? trust * 0.2 : trust,
+          trust: label === 'modified' && (isFooter || near === 0) ? AT_END : teaser ? trust * 0.2 : trust,
         });
       }
     }
