@@ -18,7 +18,7 @@ const CLOCK = 30;
 /** How far a line is believed that says far below the text, or in the footer, when a page was changed: it is no day of publication, and may be the site's. */
 const AT_END = 0.5;
 /** What joins two days to a span of time: neither is that of the page. */
-const SPAN = /^ ?(?:[-–—]|bis|to|until|through|au|jusqu.au|al|hasta|tot|a|até|do|til|till|до|по|～)(?: (?:zum|den|el|le|il|met))? ?$/i;
+const SPAN = /^ ?(?:[-–—～]|bis|to|until|au|al?|hasta|tot|do|till?|до|по)(?: \p{L}{2,3})? ?$/iu;
 
 /** Dates that people read: in short lines near the title, and after words such as “published” anywhere in the page's own part. */
 export const visibleDate: Source = {
