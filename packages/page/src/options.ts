@@ -81,13 +81,22 @@ export function resolveOptions(given: GivenOptions = {}): ResolvedOptions {
     method,
     dial,
     comments: given.comments ?? false,
-    now: given.now,
+    now: resolveNow(given.now),
     strict: given.strict ?? false,
     parts: { title: true, ...allParts, ...given.parts },
     rules: given.rules === undefined ? [] : readRules(given.rules),
     isFurniture: given.isFurniture,
     limits: { ...defaultLimits, ...given.limits },
   };
+}
+
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}/;
+
+// A `Date` comes to mind first, but what it means depends on the zone of the machine.
+function resolveNow(now: unknown): string | undefined {
+  if (now === undefined || now === null) return undefined;
+  if (typeof now === 'string' && ISO_DATE.test(now)) return now;
+  throw new Problem('BAD_OPTION', { option: 'now', value: String(now), allowed: 'an ISO date such as 2026-11-17' });
 }
 
 /** An option that is misspelt would be ignored without a word. */

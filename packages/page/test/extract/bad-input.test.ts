@@ -50,5 +50,10 @@ describe('bad input', () => {
     expect(() => extract(undefined as unknown as string)).toThrow(Problem);
     expect(() => extract('<p>x', { dial: 'loud' as 'recall' })).toThrow(expect.objectContaining({ code: 'BAD_OPTION' }));
     expect(() => extract('<p>x', { method: {} as never })).toThrow(expect.objectContaining({ code: 'BAD_OPTION' }));
+    for (const now of [new Date(0), 'today', 0])
+      expect(() => extract('<p>x', { now: now as string })).toThrow(
+        expect.objectContaining({ code: 'BAD_OPTION', details: expect.objectContaining({ option: 'now' }) }),
+      );
+    expect(extract('<p>x', { now: '2024-06-08T10:00:00Z' }).published).toBeNull();
   });
 });
