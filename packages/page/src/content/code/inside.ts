@@ -10,3 +10,7 @@ export function isInCode(tree: Tree, from: number): boolean {
   for (let row = from, steps = 0; row !== 0 && steps < MAX_STEPS; row = tree.parent[row]!, steps++) if (CODE.has(tree.tag[row]!)) return true;
   return false;
 }
+
+/** Class names of boxes that hold a listing without `pre`; in lower case, with a space at each end. */
+export const LISTING_BOX =
+  / (?:code-?block|code-?snippet|source-?code|codemirror|codemirror-code|cm-editor|cm-content|view-lines|crayon-main|syntaxhighlighter|prettyprint|enlighterjsraw|language-[a-z0-9+#-]+) /;

@@ -1,6 +1,8 @@
 import type { Blocks } from '../../blocks/segment.js';
 import { firstAtOrAfter } from '../../page/first-block.js';
-import { tagSet } from '../../tree/tags.js';
+import { TAG, tagSet } from '../../tree/tags.js';
+import { attribute } from '../../tree/tree.js';
+import { LISTING_BOX } from '../code/inside.js';
 import { type Run, runsInside } from './around.js';
 import type { Restoration } from './restoration.js';
 
@@ -9,16 +11,27 @@ const MAX_CLIMB = 5;
 
 export const codeBetweenKeptText: Restoration<'code-between-kept-text'> = {
   reason: 'code-between-kept-text',
-  meaning: 'a listing right after kept text, with more kept text below it in the same element',
-  apply({ blocks }, { keeps, keep }) {
+  meaning: 'a listing right after kept text of the same element, with more kept text below it or nearly kept itself',
+  apply({ blocks }, { keeps, keep, near }) {
     const kept = countKept(blocks, keeps);
-    for (const { row, run } of runsInside(blocks, VERBATIM)) {
+    for (const { row, run } of [...runsInside(blocks, VERBATIM), ...boxes(blocks)]) {
       const isWhole = kept[run.end]! - kept[run.first]! === run.end - run.first;
-      if (isWhole || !isSeen(blocks, run) || !standsBetween(blocks, kept, row, run)) continue;
+      if (isWhole || !isSeen(blocks, run) || !standsBetween(blocks, kept, row, { ...run, isNear: near?.[run.first] === 1 })) continue;
       for (let block = run.first; block < run.end; block++) keep(block);
     }
   },
 };
+
+/** Boxes whose class calls them listings, and whose text is one block. */
+function boxes({ tree, node, size }: Blocks): { row: number; run: Run }[] {
+  const found: { row: number; run: Run }[] = [];
+  for (let block = 0; block < size; block++) {
+    const row = node[block]!;
+    if (tree.tag[row] === TAG.div && LISTING_BOX.test(` ${attribute(tree, row, 'class')?.toLowerCase() ?? ''} `))
+      found.push({ row, run: { first: block, end: block + 1 } });
+  }
+  return found;
+}
 
 /** Whether a reader sees some of a listing: numbers of its lines may be hidden from some. */
 function isSeen({ hidden }: Blocks, { first, end }: Run): boolean {
@@ -33,15 +46,15 @@ function countKept({ size }: Blocks, keeps: Uint8Array): Uint32Array {
   return kept;
 }
 
-/** Whether the element around a listing, boxes of its own left aside, has kept text right before it and some after it. */
-function standsBetween(blocks: Blocks, kept: Uint32Array, pre: number, { first, end }: Run): boolean {
+/** Whether the element around a listing, boxes of its own left aside, has kept text right before it, and some after it unless the listing was nearly kept. */
+function standsBetween(blocks: Blocks, kept: Uint32Array, pre: number, { first, end, isNear }: Run & { isNear: boolean }): boolean {
   const { tree } = blocks;
   let around = tree.parent[pre]!;
   for (let steps = 0; steps < MAX_CLIMB && around !== 0; steps++, around = tree.parent[around]!) {
     const from = firstAtOrAfter(blocks, around);
     const to = firstAtOrAfter(blocks, tree.end[around]!);
     if (from === first && to === end) continue;
-    return first > from && kept[first]! > kept[first - 1]! && kept[to]! > kept[end]!;
+    return first > from && kept[first]! > kept[first - 1]! && (isNear || kept[to]! > kept[end]!);
   }
   return false;
 }

@@ -8,6 +8,7 @@ import { headingWithoutText } from './heading-without-text.js';
 import { labelOfKeptList } from './label-of-kept-list.js';
 import { lineBetweenKeptText } from './line-between-kept-text.js';
 import { listOfKeptItems } from './list-of-kept-items.js';
+import { nearlyKeptText } from './nearly-kept-text.js';
 import { restOfLongText } from './rest-of-long-text.js';
 import { choiceFor, type Restoration } from './restoration.js';
 import { termsOfKeptDefinitions } from './terms-of-kept-definitions.js';
@@ -21,6 +22,7 @@ export const restorations = [
   labelOfKeptList,
   termsOfKeptDefinitions,
   lineBetweenKeptText,
+  nearlyKeptText,
   headingOfKeptText,
   headingWithoutText,
 ] as const satisfies readonly Restoration[];

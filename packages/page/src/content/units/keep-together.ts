@@ -1,10 +1,11 @@
 import type { Scores } from '../../methods/method.js';
 import type { Page } from '../../page/page.js';
+import { HEADINGS } from '../../tree/tags.js';
 import { isSetAside, type Kept } from '../choose.js';
 import { copiesNearby } from './copies-nearby.js';
 import { type DoubleReason, dropDoubles } from './doubles.js';
 import { dropTurns, type TurnReason } from './turning-lists.js';
-import { unitsOf } from './units.js';
+import { type Units, unitsOf } from './units.js';
 
 /** Why a line is kept or dropped with the same lines of like items. */
 export type UnitReason = 'kept-with-its-like' | 'dropped-with-its-like' | DoubleReason | TurnReason;
@@ -13,16 +14,22 @@ export type UnitReason = 'kept-with-its-like' | 'dropped-with-its-like' | Double
 const MIN_SHARE = 0.5;
 /** Blocks of a unit from which on its lines vote. */
 const MIN_LINES = 3;
+/** Share of the cut that suffices for the names of items the rest of which is kept: a text without its name says little. */
+const MIN_NAME_SHARE = 0.8;
+/** Share of the words beside the names that must be kept. */
+const MIN_KEPT_REST = 0.5;
 
 /**
  * Decides by units: of the same line in several like items all are kept or none, because what is content in one item is content in the next.
  * They vote with their scores; a longer line has more weight, but not by so much that one of them decides for all.
  */
-export function keepTogether<Known extends string>(page: Page, scores: Scores, kept: Kept<Known>): Kept<Known | UnitReason> {
+export function keepTogether<Known extends string>(page: Page, scores: Scores, kept: Kept<Known>, isThread = false): Kept<Known | UnitReason> {
   if (!kept.keeps.includes(1)) return kept;
   const units = page.once(unitsOf);
   const { unitOf, itemOf, size } = units;
   const votes = votesOf(page, scores, kept, { unitOf, size });
+  // Names in a thread are those of people, and are said by the head of each post.
+  const isName = isThread ? new Uint8Array(size) : namesOfKeptItems(page, kept, units);
   const keeps = kept.keeps.slice();
   const reason: (Known | UnitReason)[] = [...kept.reason];
   const keptItems = new Set(itemOf.filter((_, block) => keeps[block] === 1));
@@ -34,7 +41,8 @@ export function keepTogether<Known extends string>(page: Page, scores: Scores, k
     const unit = unitOf[block]!;
     if (unit < 0 || votes.lines[unit]! < MIN_LINES) continue;
     if (isSetAside(kept, block) && !namesItem(block)) continue;
-    const isKept = votes.sure[unit]! >= scores.cut * votes.weight[unit]! ? 1 : 0;
+    const cut = scores.cut * (isName[unit] === 1 ? MIN_NAME_SHARE : 1);
+    const isKept = votes.sure[unit]! >= cut * votes.weight[unit]! ? 1 : 0;
     if (isKept === keeps[block] || (isKept === 1 && scores.score[block]! < scores.cut * MIN_SHARE)) continue;
     keeps[block] = isKept;
     reason[block] = isKept === 1 ? 'kept-with-its-like' : 'dropped-with-its-like';
@@ -62,4 +70,32 @@ function votesOf({ blocks }: Page, scores: Scores, kept: Kept, { unitOf, size }:
     votes.sure[unit]! += scores.score[block]! * weight;
   }
   return votes;
+}
+
+/** 1 for every unit whose lines name items of which most of the other words are kept: each is a heading, or a link that begins its item. */
+function namesOfKeptItems({ blocks, tree }: Page, kept: Kept, { unitOf, itemOf, size }: Units): Uint8Array {
+  const all = new Map<number, number>();
+  const keptOf = new Map<number, number>();
+  const add = (sums: Map<number, number>, item: number, words: number) => sums.set(item, (sums.get(item) ?? 0) + words);
+  for (let block = 0; block < kept.keeps.length; block++) {
+    if (itemOf[block]! < 0 || isSetAside(kept, block)) continue;
+    add(all, itemOf[block]!, blocks.words[block]!);
+    if (kept.keeps[block] === 1) add(keptOf, itemOf[block]!, blocks.words[block]!);
+  }
+  const isOfNames = new Uint8Array(size).fill(1);
+  const rest = new Float64Array(size);
+  for (let block = 0; block < kept.keeps.length; block++) {
+    const unit = unitOf[block]!;
+    if (unit < 0 || isSetAside(kept, block)) continue;
+    const item = itemOf[block]!;
+    const words = blocks.words[block]!;
+    const isLink = itemOf[block - 1] !== item && blocks.linkedWords[block] === words;
+    if (!isLink && !HEADINGS.has(tree.tag[blocks.node[block]!]!)) isOfNames[unit] = 0;
+    const keptRest = (keptOf.get(item) ?? 0) - (kept.keeps[block] === 1 ? words : 0);
+    rest[unit]! += keptRest - MIN_KEPT_REST * (all.get(item)! - words);
+    // An item that is nothing but its name has no rest to be judged by.
+    if (keptRest === 0) rest[unit]! -= words;
+  }
+  for (let unit = 0; unit < size; unit++) if (rest[unit]! <= 0) isOfNames[unit] = 0;
+  return isOfNames;
 }

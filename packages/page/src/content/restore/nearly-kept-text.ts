@@ -1,0 +1,87 @@
+import type { Blocks } from '../../blocks/segment.js';
+import { texts, timesSaid } from '../../features/surveys/texts.js';
+import { firstAtOrAfter } from '../../page/first-block.js';
+import type { Page } from '../../page/page.js';
+import { TAG, tagSet } from '../../tree/tags.js';
+import { isFormulaAlone } from '../mathml/alone.js';
+import { unitsOf } from '../units/units.js';
+import { nearest } from './around.js';
+import type { Restoration } from './restoration.js';
+
+/** Lines between two kept ones from which on they are something of their own. */
+const MAX_LINES = 4;
+/** Share of the shown words of the element around a line that must be kept. */
+const MIN_SHARE = 0.8;
+/** Lines of like items have voted with each other. */
+const MIN_VOTES = 3;
+const FURNITURE = tagSet('nav', 'footer', 'aside', 'form', 'button', 'dialog', 'label', 'select', 'header');
+
+export const nearlyKeptText: Restoration<'nearly-kept-text'> = {
+  reason: 'nearly-kept-text',
+  meaning:
+    'a few lines that nearly were kept, between kept text in an element most of which is kept; at its end a paragraph or formula right after kept text',
+  apply(page, { keeps, keep, near }) {
+    if (near === undefined) return;
+    const { blocks } = page;
+    const mayReturn = linesOfTheirOwn(page);
+    const isInKeptText = keptAround(blocks, keeps);
+    for (let first = keeps.indexOf(1) + 1; first < blocks.size; first++) {
+      if (keeps[first] === 1) continue;
+      let end = first;
+      while (end < blocks.size && keeps[end] === 0) end++;
+      const isBetween = end < blocks.size && end - first <= MAX_LINES;
+      for (let block = first; block < end; block++) {
+        if (near[block] === 0 || !mayReturn(block)) continue;
+        if (isBetween ? isInKeptText(block) : block === first && endsKeptText(blocks, block)) keep(block);
+      }
+      first = end;
+    }
+  },
+};
+
+/** Tells lines that are shown, lead nowhere, are on the page once, and have no like that voted with them. */
+function linesOfTheirOwn(page: Page): (block: number) => boolean {
+  const { blocks } = page;
+  const { text } = page.once(texts);
+  const times = page.once(timesSaid);
+  const { unitOf, size } = page.once(unitsOf);
+  const votes = new Uint32Array(size);
+  for (const unit of unitOf) if (unit >= 0) votes[unit]!++;
+  return (block) =>
+    // What draws a formula hides it from readers of screens.
+    (blocks.hidden[block] === 0 || isFormulaAlone(blocks, block)) &&
+    blocks.words[block]! > 0 &&
+    blocks.linkedWords[block]! * 2 <= blocks.words[block]! &&
+    times.get(text[block]!) === 1 &&
+    !(votes[unitOf[block]!]! >= MIN_VOTES) &&
+    nearest(blocks.tree, blocks.node[block]!, FURNITURE, Number.POSITIVE_INFINITY) === 0;
+}
+
+/** Tells whether the nearest element around a line that holds something kept is mostly kept. */
+function keptAround(blocks: Blocks, keeps: Uint8Array): (line: number) => boolean {
+  const { tree, node, words, hidden, size } = blocks;
+  // Words before each block.
+  const kept = new Float64Array(size + 1);
+  const shown = new Float64Array(size + 1);
+  for (let block = 0; block < size; block++) {
+    kept[block + 1] = kept[block]! + (keeps[block] === 1 ? words[block]! : 0);
+    shown[block + 1] = shown[block]! + (keeps[block] === 1 || hidden[block] === 0 ? words[block]! : 0);
+  }
+  return (line) => {
+    for (let around = node[line]!; around !== 0; around = tree.parent[around]!) {
+      const from = firstAtOrAfter(blocks, around);
+      const end = firstAtOrAfter(blocks, tree.end[around]!);
+      if (kept[end]! > kept[from]!) return kept[end]! - kept[from]! >= MIN_SHARE * (shown[end]! - shown[from]!);
+    }
+    return false;
+  };
+}
+
+/** Whether a block is a paragraph with a sentence, or nothing but a formula, right after a kept line of the same element. */
+function endsKeptText(blocks: Blocks, block: number): boolean {
+  const { tree, node, sentences } = blocks;
+  const row = node[block]!;
+  const before = node[block - 1]!;
+  if (before <= tree.parent[row]! || before >= row) return false;
+  return (tree.tag[row] === TAG.p && sentences[block]! > 0) || isFormulaAlone(blocks, block);
+}
