@@ -1,4 +1,5 @@
 // Changes the sources of a part in small ways and counts how many changes its tests notice: `npm run mutate -- metrics`. What survives is judged in docs/testing.md.
+import './help.mjs';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
