@@ -161,8 +161,10 @@ describe('the other restorations', () => {
     expect(changes(html, 'label-of-kept-list')).toEqual([]);
   });
 
-  it('code-of-kept-lines keeps a listing whole', () => {
-    expect(changes('<pre><div>let answer = 42</div><div>low</div><div>print(answer, 43)</div></pre>', 'code-of-kept-lines')).toEqual(['kept: low']);
+  it('code-between-kept-text keeps a listing whole', () => {
+    expect(changes('<pre><div>let answer = 42</div><div>low</div><div>print(answer, 43)</div></pre>', 'code-between-kept-text')).toEqual([
+      'kept: low',
+    ]);
   });
 
   it('rest-of-long-text keeps the paragraphs beside kept ones, only on a page that is very long, or one block of which is', () => {

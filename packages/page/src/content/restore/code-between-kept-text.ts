@@ -1,22 +1,26 @@
 import type { Blocks } from '../../blocks/segment.js';
 import { firstAtOrAfter } from '../../page/first-block.js';
 import { TAG, tagSet } from '../../tree/tags.js';
-import { attribute } from '../../tree/tree.js';
-import { LISTING_BOX } from '../code/inside.js';
-import { type Run, runsInside } from './around.js';
+import { isListingBox } from '../code/inside.js';
+import { keptShare, type Run, runsInside } from './around.js';
 import type { Restoration } from './restoration.js';
 
 const VERBATIM = tagSet('pre', 'listing', 'xmp');
 const MAX_CLIMB = 5;
+/** Share of a listing whose lines are blocks of their own that must be kept before the rest follows. */
+const MIN_SHARE = 0.5;
 
 export const codeBetweenKeptText: Restoration<'code-between-kept-text'> = {
   reason: 'code-between-kept-text',
-  meaning: 'a listing right after kept text of the same element, with more kept text below it or nearly kept itself',
+  meaning: 'a listing most of which is kept, or right after kept text of the same element, with more kept text below it or nearly kept itself',
   apply({ blocks }, { keeps, keep, near }) {
     const kept = countKept(blocks, keeps);
     for (const { row, run } of [...runsInside(blocks, VERBATIM), ...boxes(blocks)]) {
       const isWhole = kept[run.end]! - kept[run.first]! === run.end - run.first;
-      if (isWhole || !isSeen(blocks, run) || !standsBetween(blocks, kept, row, { ...run, isNear: near?.[run.first] === 1 })) continue;
+      // A reader sees some of it: numbers of its lines may be hidden from some.
+      const isSeen = blocks.hidden.subarray(run.first, run.end).includes(0);
+      const isBetween = () => isSeen && standsBetween(blocks, kept, row, { ...run, isNear: near?.[run.first] === 1 });
+      if (isWhole || !(keptShare(blocks, keeps, run) >= MIN_SHARE || isBetween())) continue;
       for (let block = run.first; block < run.end; block++) keep(block);
     }
   },
@@ -27,16 +31,9 @@ function boxes({ tree, node, size }: Blocks): { row: number; run: Run }[] {
   const found: { row: number; run: Run }[] = [];
   for (let block = 0; block < size; block++) {
     const row = node[block]!;
-    if (tree.tag[row] === TAG.div && LISTING_BOX.test(` ${attribute(tree, row, 'class')?.toLowerCase() ?? ''} `))
-      found.push({ row, run: { first: block, end: block + 1 } });
+    if (tree.tag[row] === TAG.div && isListingBox(tree, row)) found.push({ row, run: { first: block, end: block + 1 } });
   }
   return found;
-}
-
-/** Whether a reader sees some of a listing: numbers of its lines may be hidden from some. */
-function isSeen({ hidden }: Blocks, { first, end }: Run): boolean {
-  for (let block = first; block < end; block++) if (hidden[block] === 0) return true;
-  return false;
 }
 
 /** Kept blocks before each. */

@@ -14,7 +14,7 @@ const MAX_LINES = 4;
 const MIN_SHARE = 0.8;
 /** Lines of like items have voted with each other. */
 const MIN_VOTES = 3;
-const FURNITURE = tagSet('nav', 'footer', 'aside', 'form', 'button', 'dialog', 'label', 'select', 'header');
+const FURNITURE = tagSet('nav', 'footer', 'aside', 'form', 'button', 'label', 'dialog', 'header');
 
 export const nearlyKeptText: Restoration<'nearly-kept-text'> = {
   reason: 'nearly-kept-text',
@@ -46,7 +46,8 @@ function linesOfTheirOwn(page: Page): (block: number) => boolean {
   const times = page.once(timesSaid);
   const { unitOf, size } = page.once(unitsOf);
   const votes = new Uint32Array(size);
-  for (const unit of unitOf) if (unit >= 0) votes[unit]!++;
+  // Blocks of no unit count nowhere: their number is −1.
+  for (const unit of unitOf) votes[unit]!++;
   return (block) =>
     // What draws a formula hides it from readers of screens.
     (blocks.hidden[block] === 0 || isFormulaAlone(blocks, block)) &&

@@ -2,7 +2,6 @@ import type { Decision } from '../../methods/method.js';
 import type { Page } from '../../page/page.js';
 import type { Kept } from '../choose.js';
 import { codeBetweenKeptText } from './code-between-kept-text.js';
-import { codeOfKeptLines } from './code-of-kept-lines.js';
 import { headingOfKeptText } from './heading-of-kept-text.js';
 import { headingWithoutText } from './heading-without-text.js';
 import { labelOfKeptList } from './label-of-kept-list.js';
@@ -16,7 +15,6 @@ import { termsOfKeptDefinitions } from './terms-of-kept-definitions.js';
 /** Every restoration, in the order in which they are done; headings come last, when all text below them is known. */
 export const restorations = [
   restOfLongText,
-  codeOfKeptLines,
   codeBetweenKeptText,
   listOfKeptItems,
   labelOfKeptList,

@@ -16,8 +16,6 @@ const MIN_SHARE = 0.5;
 const MIN_LINES = 3;
 /** Share of the cut that suffices for the names of items the rest of which is kept: a text without its name says little. */
 const MIN_NAME_SHARE = 0.8;
-/** Share of the words beside the names that must be kept. */
-const MIN_KEPT_REST = 0.5;
 
 /**
  * Decides by units: of the same line in several like items all are kept or none, because what is content in one item is content in the next.
@@ -74,28 +72,19 @@ function votesOf({ blocks }: Page, scores: Scores, kept: Kept, { unitOf, size }:
 
 /** 1 for every unit whose lines name items of which most of the other words are kept: each is a heading, or a link that begins its item. */
 function namesOfKeptItems({ blocks, tree }: Page, kept: Kept, { unitOf, itemOf, size }: Units): Uint8Array {
-  const all = new Map<number, number>();
-  const keptOf = new Map<number, number>();
-  const add = (sums: Map<number, number>, item: number, words: number) => sums.set(item, (sums.get(item) ?? 0) + words);
-  for (let block = 0; block < kept.keeps.length; block++) {
-    if (itemOf[block]! < 0 || isSetAside(kept, block)) continue;
-    add(all, itemOf[block]!, blocks.words[block]!);
-    if (kept.keeps[block] === 1) add(keptOf, itemOf[block]!, blocks.words[block]!);
-  }
-  const isOfNames = new Uint8Array(size).fill(1);
+  const { words, linkedWords, node } = blocks;
+  // Words that are kept less those that are not, of each item and beside the lines of each unit.
+  const balance = new Float64Array(tree.size);
   const rest = new Float64Array(size);
-  for (let block = 0; block < kept.keeps.length; block++) {
-    const unit = unitOf[block]!;
-    if (unit < 0 || isSetAside(kept, block)) continue;
-    const item = itemOf[block]!;
-    const words = blocks.words[block]!;
-    const isLink = itemOf[block - 1] !== item && blocks.linkedWords[block] === words;
-    if (!isLink && !HEADINGS.has(tree.tag[blocks.node[block]!]!)) isOfNames[unit] = 0;
-    const keptRest = (keptOf.get(item) ?? 0) - (kept.keeps[block] === 1 ? words : 0);
-    rest[unit]! += keptRest - MIN_KEPT_REST * (all.get(item)! - words);
-    // An item that is nothing but its name has no rest to be judged by.
-    if (keptRest === 0) rest[unit]! -= words;
+  const own = (block: number) => (kept.keeps[block] === 1 ? words[block]! : -words[block]!);
+  const lines: number[] = [];
+  for (let block = 0; block < kept.keeps.length; block++) if (itemOf[block]! >= 0 && !isSetAside(kept, block)) lines.push(block);
+  for (const block of lines) balance[itemOf[block]!]! += own(block);
+  const isOfNames = new Uint8Array(size).fill(1);
+  for (const block of lines) {
+    const isLink = itemOf[block - 1] !== itemOf[block] && linkedWords[block] === words[block];
+    if (!isLink && !HEADINGS.has(tree.tag[node[block]!]!)) isOfNames[unitOf[block]!] = 0;
+    rest[unitOf[block]!]! += balance[itemOf[block]!]! - own(block);
   }
-  for (let unit = 0; unit < size; unit++) if (rest[unit]! <= 0) isOfNames[unit] = 0;
-  return isOfNames;
+  return isOfNames.map((is, unit) => (rest[unit]! > 0 ? is : 0));
 }
