@@ -4,11 +4,11 @@ import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CookieJar } from '../../src/fetch/cookies.js';
 import { createFetcher, type Fetcher } from '../../src/fetch/fetcher.js';
-import { defaultFetchLimits, type FetchLimits } from '../../src/fetch/limits.js';
+import type { FetchLimits } from '../../src/fetch/limits.js';
 import type { Pace } from '../../src/fetch/pace.js';
 import { type Loopback, loopbackNetwork, noPace, patientLimits, serve } from './loopback.js';
 
-const limits: FetchLimits = { ...defaultFetchLimits, urlLength: 200, redirects: 5, wireBytes: 5_000, bytes: 10_000, ratioAfter: 2_000, ratio: 100 };
+const limits: FetchLimits = { ...patientLimits, urlLength: 200, redirects: 5, wireBytes: 5_000, bytes: 10_000, ratioAfter: 2_000, ratio: 100 };
 const zeros = (size: number) => Buffer.alloc(size, 'a');
 
 let server: Loopback;
@@ -96,6 +96,10 @@ describe('what is sent', () => {
     const headers = await sent('/end', { headers: { Referer: 'http://secret.example/', 'X-Own': '1' } });
     expect(headers).toMatchObject({ 'user-agent': 'Pith/test (+mail@site.example)', 'x-own': '1' });
     expect(headers.referer).toBeUndefined();
+  });
+  it('asks for no encoding whose size nobody bounds', async () => {
+    const headers = await sent('/end', { headers: { 'Accept-Encoding': 'zstd, *' } });
+    expect(headers['accept-encoding']).toBe('gzip, deflate, br');
   });
   describe('what a person gave, on the way', () => {
     const given = { Authorization: 'Bearer x', Cookie: 'a=b', 'X-Api-Key': 'k', 'X-Anything': '1' };
@@ -192,6 +196,7 @@ describe('through a proxy', () => {
     const through = createFetcher({
       network: loopbackNetwork,
       pace: noPace,
+      limits: patientLimits,
       proxy: `http://me:secret@127.0.0.1:${(proxy.address() as AddressInfo).port}`,
     });
     const answer = JSON.parse(Buffer.from((await through.fetch('http://site.example/end')).bytes).toString()) as Record<string, string>;
