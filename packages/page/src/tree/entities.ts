@@ -47,7 +47,7 @@ function readNames(): ReadonlyMap<string, string> {
   for (const table of [ONE_CHARACTER, TWO_CHARACTERS]) {
     let code = 0;
     const whole = table
-      .replace(/(\w+):(\w+)/g, (_, end, letters: string) => letters.replace(/\D/g, `$&${end} `))
+      .replace(/([a-z]{2,3}):(\w+)/g, (_, end, letters: string) => letters.replace(/\D/g, `$&${end} `))
       .replace(/([A-Z])([a-z]+)!/g, (_, letter: string, rest) => `${letter + rest} ${letter.toLowerCase() + rest}`);
     for (const entry of whole.trim().split(/\s+/)) {
       const [, distance, second, list] = /^(\d*)(?:\+(\d+))?(.+)/.exec(entry)!;

@@ -29,7 +29,7 @@ export function isListing(draft: Draft, node: DraftElement): boolean {
 
 function hasLines(node: DraftElement, classes: string): boolean {
   if (draftText(node, MAX_LENGTH).trim().includes('\n') && !node.children.some((child) => isDraftElement(child) && child.tag === 'code')) return true;
-  return EDITOR.test(classes) || / (?:codemirror|cm-editor|syntaxhighlighter) /.test(classes);
+  return / (?:cm-content|codemirror(?:-code)?|view-lines|cm-editor|syntaxhighlighter) /.test(classes);
 }
 
 /** No paragraph, picture or other listing is in it. */

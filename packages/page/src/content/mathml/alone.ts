@@ -3,14 +3,11 @@ import { attribute } from '../../tree/tree.js';
 
 /** Names of elements that a program has drawn a formula in. */
 const DRAWN = /(?:^|[\s_-])(?:katex|math)/i;
-/** A formula as its author wrote it, before a script draws it. */
-const WRITTEN = /^\s*(?:\$\$|\\\[)/;
 
-/** Whether a block is nothing but one formula. */
+/** Whether a block is nothing but one formula that was drawn. */
 export function isFormulaAlone({ tree, node, first, last }: Blocks, block: number): boolean {
   const from = first[block]!;
   const to = last[block]!;
-  if (WRITTEN.test(tree.text[from]!)) return from === to;
   for (let at = tree.parent[from]!; at >= node[block]!; at = tree.parent[at]!) {
     const isFormula = attribute(tree, at, 'data-math') !== undefined || DRAWN.test(attribute(tree, at, 'class') ?? '');
     if (isFormula && tree.end[at]! > to) return true;

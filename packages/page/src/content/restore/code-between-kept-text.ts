@@ -5,7 +5,7 @@ import { isListingBox } from '../code/inside.js';
 import { keptShare, type Run, runsInside } from './around.js';
 import type { Restoration } from './restoration.js';
 
-const VERBATIM = tagSet('pre', 'listing', 'xmp');
+const LISTINGS = tagSet('pre', 'listing', 'xmp', 'div');
 const MAX_CLIMB = 5;
 /** Share of a listing whose lines are blocks of their own that must be kept before the rest follows. */
 const MIN_SHARE = 0.5;
@@ -15,7 +15,9 @@ export const codeBetweenKeptText: Restoration<'code-between-kept-text'> = {
   meaning: 'a listing most of which is kept, or right after kept text of the same element, with more kept text below it or nearly kept itself',
   apply({ blocks }, { keeps, keep, near }) {
     const kept = countKept(blocks, keeps);
-    for (const { row, run } of [...runsInside(blocks, VERBATIM), ...boxes(blocks)]) {
+    for (const { row, run } of runsInside(blocks, LISTINGS)) {
+      // A box that is called a listing is one, and not the frame of one with its buttons.
+      if (blocks.tree.tag[row] === TAG.div && (run.end - run.first > 1 || !isListingBox(blocks.tree, row))) continue;
       const isWhole = kept[run.end]! - kept[run.first]! === run.end - run.first;
       // A reader sees some of it: numbers of its lines may be hidden from some.
       const isSeen = blocks.hidden.subarray(run.first, run.end).includes(0);
@@ -25,16 +27,6 @@ export const codeBetweenKeptText: Restoration<'code-between-kept-text'> = {
     }
   },
 };
-
-/** Boxes whose class calls them listings, and whose text is one block. */
-function boxes({ tree, node, size }: Blocks): { row: number; run: Run }[] {
-  const found: { row: number; run: Run }[] = [];
-  for (let block = 0; block < size; block++) {
-    const row = node[block]!;
-    if (tree.tag[row] === TAG.div && isListingBox(tree, row)) found.push({ row, run: { first: block, end: block + 1 } });
-  }
-  return found;
-}
 
 /** Kept blocks before each. */
 function countKept({ size }: Blocks, keeps: Uint8Array): Uint32Array {

@@ -12,8 +12,6 @@ import type { Restoration } from './restoration.js';
 const MAX_LINES = 4;
 /** Share of the shown words of the element around a line that must be kept. */
 const MIN_SHARE = 0.8;
-/** Lines of like items have voted with each other. */
-const MIN_VOTES = 3;
 const FURNITURE = tagSet('nav', 'footer', 'aside', 'form', 'button', 'label', 'dialog', 'header');
 
 export const nearlyKeptText: Restoration<'nearly-kept-text'> = {
@@ -30,8 +28,10 @@ export const nearlyKeptText: Restoration<'nearly-kept-text'> = {
       let end = first;
       while (end < blocks.size && keeps[end] === 0) end++;
       const isBetween = end < blocks.size && end - first <= MAX_LINES;
-      for (let block = first; block < end; block++) {
+      // Backwards, because a single word or number is the label of the line below it, or nothing.
+      for (let block = end - 1; block >= first; block--) {
         if (near[block] === 0 || !mayReturn(block)) continue;
+        if (blocks.words[block]! < 2 && (block + 1 === end || keeps[block + 1] === 0) && !isFormulaAlone(blocks, block)) continue;
         if (isBetween ? isInKeptText(block) : block === first && endsKeptText(blocks, block)) keep(block);
       }
       first = end;
@@ -39,22 +39,19 @@ export const nearlyKeptText: Restoration<'nearly-kept-text'> = {
   },
 };
 
-/** Tells lines that are shown, lead nowhere, are on the page once, and have no like that voted with them. */
+/** Tells lines that are shown, lead nowhere, are on the page once, and are in none of several like items, whose lines have voted with each other. */
 function linesOfTheirOwn(page: Page): (block: number) => boolean {
   const { blocks } = page;
   const { text } = page.once(texts);
   const times = page.once(timesSaid);
-  const { unitOf, size } = page.once(unitsOf);
-  const votes = new Uint32Array(size);
-  // Blocks of no unit count nowhere: their number is −1.
-  for (const unit of unitOf) votes[unit]!++;
+  const { itemOf } = page.once(unitsOf);
   return (block) =>
     // What draws a formula hides it from readers of screens.
     (blocks.hidden[block] === 0 || isFormulaAlone(blocks, block)) &&
     blocks.words[block]! > 0 &&
     blocks.linkedWords[block]! * 2 <= blocks.words[block]! &&
     times.get(text[block]!) === 1 &&
-    !(votes[unitOf[block]!]! >= MIN_VOTES) &&
+    itemOf[block]! < 0 &&
     nearest(blocks.tree, blocks.node[block]!, FURNITURE, Number.POSITIVE_INFINITY) === 0;
 }
 
