@@ -48,6 +48,7 @@ function readNames(): ReadonlyMap<string, string> {
     let code = 0;
     const whole = table
       .replace(/([a-z]{2,3}):(\w+)/g, (_, end, letters: string) => letters.replace(/\D/g, `$&${end} `))
+      .replace(/\{([\w\s]{9,400})\}/, (_, capitals: string) => `${capitals} ${capitals.toLowerCase()}`)
       .replace(/([A-Z])([a-z]+)!/g, (_, letter: string, rest) => `${letter + rest} ${letter.toLowerCase() + rest}`);
     for (const entry of whole.trim().split(/\s+/)) {
       const [, distance, second, list] = /^(\d*)(?:\+(\d+))?(.+)/.exec(entry)!;

@@ -1,6 +1,7 @@
 /**
  * The standard's names of characters (HTML, 13.5), in the order of the characters: how far a character is from the one before where that is not 1,
- * then its names. A dot is before a name that needs no semicolon. Letters in another hand have names that end alike: the end, a colon, the letters. A name with `!` is that of the small letter that follows as well.
+ * then its names. A dot is before a name that needs no semicolon. Letters in another hand have names that end alike: the end, a colon, the letters. A name with `!` is that of the small letter that follows as well, and so are
+ * those in braces, after them.
  */
 export const ONE_CHARACTER = `
 9Tab NewLine 23excl .QUOT,.quot num dollar percnt .AMP,.amp apos lpar rpar ast,midast plus comma 2period sol 11colon semi .LT,.lt equals .GT,.gt
@@ -16,9 +17,8 @@ Racute! Rcedil! Rcaron! Sacute! Scirc! Scedil! Scaron! Tcedil! Tcaron! Tstrok! U
 52DownBreve 128Alpha Beta Gamma Delta Epsilon Zeta Eta Theta Iota Kappa Lambda Mu Nu Xi Omicron Pi Rho 2Sigma Tau Upsilon Phi Chi Psi ohm,Omega
 8alpha beta gamma delta epsi,epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho sigmaf,sigmav,varsigma sigma tau upsi,upsilon phi chi
 psi omega 8thetav,thetasym,vartheta Upsi,upsih 3phiv,varphi,straightphi piv,varpi 6Gammad gammad,digamma 19kappav,varkappa rhov,varrho
-4epsiv,varepsilon,straightepsilon bepsi,backepsilon 11IOcy DJcy GJcy Jukcy DScy Iukcy YIcy Jsercy LJcy NJcy TSHcy KJcy 2Ubrcy DZcy Acy Bcy Vcy Gcy
-Dcy IEcy ZHcy Zcy Icy Jcy Kcy Lcy Mcy Ncy Ocy Pcy Rcy Scy Tcy Ucy Fcy KHcy TScy CHcy SHcy SHCHcy HARDcy Ycy SOFTcy Ecy YUcy YAcy acy bcy vcy gcy dcy
-iecy zhcy zcy icy jcy kcy lcy mcy ncy ocy pcy rcy scy tcy ucy fcy khcy tscy chcy shcy shchcy hardcy ycy softcy ecy yucy yacy 2iocy djcy gjcy jukcy
+4epsiv,varepsilon,straightepsilon bepsi,backepsilon 11IOcy DJcy GJcy Jukcy DScy Iukcy YIcy Jsercy LJcy NJcy TSHcy KJcy 2Ubrcy DZcy {Acy Bcy Vcy Gcy
+Dcy IEcy ZHcy Zcy Icy Jcy Kcy Lcy Mcy Ncy Ocy Pcy Rcy Scy Tcy Ucy Fcy KHcy TScy CHcy SHcy SHCHcy HARDcy Ycy SOFTcy Ecy YUcy YAcy} 2iocy djcy gjcy jukcy
 dscy iukcy yicy jsercy ljcy njcy tshcy kjcy 2ubrcy dzcy 7075ensp emsp emsp13 emsp14 2numsp puncsp thinsp,ThinSpace hairsp,VeryThinSpace
 ZeroWidthSpace,NegativeThinSpace,NegativeThickSpace,NegativeMediumSpace,NegativeVeryThinSpace zwnj zwj lrm rlm dash,hyphen 3ndash mdash horbar
 Vert,Verbar 2lsquo,OpenCurlyQuote rsquo,rsquor,CloseCurlyQuote sbquo,lsquor 2ldquo,OpenCurlyDoubleQuote rdquo,rdquor,CloseCurlyDoubleQuote

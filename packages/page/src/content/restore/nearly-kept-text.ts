@@ -5,13 +5,14 @@ import type { Page } from '../../page/page.js';
 import { TAG, tagSet } from '../../tree/tags.js';
 import { isFormulaAlone } from '../mathml/alone.js';
 import { unitsOf } from '../units/units.js';
-import { nearest } from './around.js';
+import { keptShare, nearest } from './around.js';
 import type { Restoration } from './restoration.js';
 
 /** Lines between two kept ones from which on they are something of their own. */
 const MAX_LINES = 4;
-/** Share of the shown words of the element around a line that must be kept. */
+/** Share of the words of the element around a line that must be kept, and its blocks, at most: each line looks at all of them. */
 const MIN_SHARE = 0.8;
+const MAX_BLOCKS = 1_000;
 const FURNITURE = tagSet('nav', 'footer', 'aside', 'form', 'button', 'label', 'dialog', 'header');
 
 export const nearlyKeptText: Restoration<'nearly-kept-text'> = {
@@ -22,7 +23,6 @@ export const nearlyKeptText: Restoration<'nearly-kept-text'> = {
     if (near === undefined) return;
     const { blocks } = page;
     const mayReturn = linesOfTheirOwn(page);
-    const isInKeptText = keptAround(blocks, keeps);
     for (let first = keeps.indexOf(1) + 1; first < blocks.size; first++) {
       if (keeps[first] === 1) continue;
       let end = first;
@@ -32,7 +32,7 @@ export const nearlyKeptText: Restoration<'nearly-kept-text'> = {
       for (let block = end - 1; block >= first; block--) {
         if (near[block] === 0 || !mayReturn(block)) continue;
         if (blocks.words[block]! < 2 && (block + 1 === end || keeps[block + 1] === 0) && !isFormulaAlone(blocks, block)) continue;
-        if (isBetween ? isInKeptText(block) : block === first && endsKeptText(blocks, block)) keep(block);
+        if (isBetween ? isInKeptText(blocks, keeps, block) : block === first && endsKeptText(blocks, block)) keep(block);
       }
       first = end;
     }
@@ -55,24 +55,16 @@ function linesOfTheirOwn(page: Page): (block: number) => boolean {
     nearest(blocks.tree, blocks.node[block]!, FURNITURE, Number.POSITIVE_INFINITY) === 0;
 }
 
-/** Tells whether the nearest element around a line that holds something kept is mostly kept. */
-function keptAround(blocks: Blocks, keeps: Uint8Array): (line: number) => boolean {
-  const { tree, node, words, hidden, size } = blocks;
-  // Words before each block.
-  const kept = new Float64Array(size + 1);
-  const shown = new Float64Array(size + 1);
-  for (let block = 0; block < size; block++) {
-    kept[block + 1] = kept[block]! + (keeps[block] === 1 ? words[block]! : 0);
-    shown[block + 1] = shown[block]! + (keeps[block] === 1 || hidden[block] === 0 ? words[block]! : 0);
+/** Whether the nearest element around a line that holds something kept is mostly kept. */
+function isInKeptText(blocks: Blocks, keeps: Uint8Array, line: number): boolean {
+  const { tree, node } = blocks;
+  for (let around = node[line]!; around !== 0; around = tree.parent[around]!) {
+    const run = { first: firstAtOrAfter(blocks, around), end: firstAtOrAfter(blocks, tree.end[around]!) };
+    if (run.end - run.first > MAX_BLOCKS) return false;
+    const share = keptShare(blocks, keeps, run);
+    if (share > 0) return share >= MIN_SHARE;
   }
-  return (line) => {
-    for (let around = node[line]!; around !== 0; around = tree.parent[around]!) {
-      const from = firstAtOrAfter(blocks, around);
-      const end = firstAtOrAfter(blocks, tree.end[around]!);
-      if (kept[end]! > kept[from]!) return kept[end]! - kept[from]! >= MIN_SHARE * (shown[end]! - shown[from]!);
-    }
-    return false;
-  };
+  return false;
 }
 
 /** Whether a block is a paragraph with a sentence, or nothing but a formula, right after a kept line of the same element. */

@@ -5,7 +5,7 @@ import { isSetAside, type Kept } from '../choose.js';
 import { copiesNearby } from './copies-nearby.js';
 import { type DoubleReason, dropDoubles } from './doubles.js';
 import { dropTurns, type TurnReason } from './turning-lists.js';
-import { type Units, unitsOf } from './units.js';
+import { unitsOf } from './units.js';
 
 /** Why a line is kept or dropped with the same lines of like items. */
 export type UnitReason = 'kept-with-its-like' | 'dropped-with-its-like' | DoubleReason | TurnReason;
@@ -14,7 +14,7 @@ export type UnitReason = 'kept-with-its-like' | 'dropped-with-its-like' | Double
 const MIN_SHARE = 0.5;
 /** Blocks of a unit from which on its lines vote. */
 const MIN_LINES = 3;
-/** Share of the cut that suffices for the names of items the rest of which is kept: a text without its name says little. */
+/** Share of the cut that suffices for the names of items whose text is kept: a text without its name says little. */
 const MIN_NAME_SHARE = 0.8;
 
 /**
@@ -23,11 +23,16 @@ const MIN_NAME_SHARE = 0.8;
  */
 export function keepTogether<Known extends string>(page: Page, scores: Scores, kept: Kept<Known>, isThread = false): Kept<Known | UnitReason> {
   if (!kept.keeps.includes(1)) return kept;
+  const { tree, blocks } = page;
   const units = page.once(unitsOf);
   const { unitOf, itemOf, size } = units;
   const votes = votesOf(page, scores, kept, { unitOf, size });
-  // Names in a thread are those of people, and are said by the head of each post.
-  const isName = isThread ? new Uint8Array(size) : namesOfKeptItems(page, kept, units);
+  // A heading, or a link that begins its item, above a kept line of it. Names in a thread are those of people, and are said by the head of each post.
+  const isName = (block: number) =>
+    !isThread &&
+    kept.keeps[block + 1] === 1 &&
+    itemOf[block + 1] === itemOf[block] &&
+    (HEADINGS.has(tree.tag[blocks.node[block]!]!) || (itemOf[block - 1] !== itemOf[block] && blocks.linkedWords[block] === blocks.words[block]));
   const keeps = kept.keeps.slice();
   const reason: (Known | UnitReason)[] = [...kept.reason];
   const keptItems = new Set(itemOf.filter((_, block) => keeps[block] === 1));
@@ -39,7 +44,7 @@ export function keepTogether<Known extends string>(page: Page, scores: Scores, k
     const unit = unitOf[block]!;
     if (unit < 0 || votes.lines[unit]! < MIN_LINES) continue;
     if (isSetAside(kept, block) && !namesItem(block)) continue;
-    const cut = scores.cut * (isName[unit] === 1 ? MIN_NAME_SHARE : 1);
+    const cut = scores.cut * (isName(block) ? MIN_NAME_SHARE : 1);
     const isKept = votes.sure[unit]! >= cut * votes.weight[unit]! ? 1 : 0;
     if (isKept === keeps[block] || (isKept === 1 && scores.score[block]! < scores.cut * MIN_SHARE)) continue;
     keeps[block] = isKept;
@@ -68,23 +73,4 @@ function votesOf({ blocks }: Page, scores: Scores, kept: Kept, { unitOf, size }:
     votes.sure[unit]! += scores.score[block]! * weight;
   }
   return votes;
-}
-
-/** 1 for every unit whose lines name items of which most of the other words are kept: each is a heading, or a link that begins its item. */
-function namesOfKeptItems({ blocks, tree }: Page, kept: Kept, { unitOf, itemOf, size }: Units): Uint8Array {
-  const { words, linkedWords, node } = blocks;
-  // Words that are kept less those that are not, of each item and beside the lines of each unit.
-  const balance = new Float64Array(tree.size);
-  const rest = new Float64Array(size);
-  const own = (block: number) => (kept.keeps[block] === 1 ? words[block]! : -words[block]!);
-  const lines: number[] = [];
-  for (let block = 0; block < kept.keeps.length; block++) if (itemOf[block]! >= 0 && !isSetAside(kept, block)) lines.push(block);
-  for (const block of lines) balance[itemOf[block]!]! += own(block);
-  const isOfNames = new Uint8Array(size).fill(1);
-  for (const block of lines) {
-    const isLink = itemOf[block - 1] !== itemOf[block] && linkedWords[block] === words[block];
-    if (!isLink && !HEADINGS.has(tree.tag[node[block]!]!)) isOfNames[unitOf[block]!] = 0;
-    rest[unitOf[block]!]! += balance[itemOf[block]!]! - own(block);
-  }
-  return isOfNames.map((is, unit) => (rest[unit]! > 0 ? is : 0));
 }
