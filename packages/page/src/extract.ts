@@ -58,7 +58,8 @@ function extractionOf({ page, warnings, reason, form }: ReadPage, rule: MatchedR
   const isDecided = method.decides?.includes('everything') === true;
   const kind = kindFrom(scores.types);
   const isProduct = kind?.sure === 'product';
-  const restored = isDecided ? chosen : reconsider(page, scores, chosen, { options, isThread: kind?.sure === 'forum', isProduct });
+  const isRunningText = kind?.sure === undefined || kind.sure === 'article' || kind.sure === 'documentation';
+  const restored = isDecided ? chosen : reconsider(page, scores, chosen, { options, isThread: kind?.sure === 'forum', isProduct, isRunningText });
   const own = rule?.keeps ? keepOnly(restored, rule.keeps, { kept: 'kept-by-rule', dropped: 'dropped-by-rule' }) : restored;
   const kept = { ...own, unlikely: unlikelyBlocks(scores), near: nearBlocks(scores) };
   const stated = isDecided || rule?.keeps || scores.reason === 'error-page' ? undefined : statedText(page, kept, options.limits);
@@ -125,17 +126,19 @@ interface Reconsidering {
   readonly options: ResolvedOptions;
   readonly isThread: boolean;
   readonly isProduct: boolean;
+  /** Whether the page may be one text, and no list or set of cards. */
+  readonly isRunningText: boolean;
 }
 
 /** What neighbours and the whole page say about what the method chose. */
 function reconsider(page: Page, scores: Scores, chosen: ReturnType<typeof choose<FurnitureReason | RuleReason>>, known: Reconsidering) {
-  const { options, isThread, isProduct } = known;
+  const { options, isThread, isProduct, isRunningText } = known;
   const uncluttered = dropClutter(page, chosen, { isProduct });
   // Boards call a thread an article, too; what is below its first post are the others.
   const shownOnly = dropHidden(page, isThread ? uncluttered : dropTeasers(page, scores, uncluttered));
   const own = isThread ? shownOnly : keepOwnArticle(page, shownOnly, options.comments ? scores.comments : undefined);
-  const together = keepTables(page, scores, keepTogether(page, scores, own));
-  return restore(page, together, restorationsBut(options.method.decides ?? []));
+  const together = keepTables(page, scores, keepTogether(page, scores, own, isThread));
+  return restore(page, isRunningText ? { ...together, near: nearBlocks(scores) } : together, restorationsBut(options.method.decides ?? []));
 }
 
 interface Known {

@@ -132,8 +132,8 @@ function standsBetween(blocks: Blocks, counts: Counts, row: number): boolean {
   const unit = unitAround(blocks, counts, row);
   const isUnit = unit !== row;
   const keeps = (block: number) => kept[first[block]! + 1]! > kept[first[block]!]!;
-  const before = textBeside(blocks, keeps, { from: begun[unit]! - 1, step: -1 });
-  const after = textBeside(blocks, keeps, { from: begun[tree.end[unit]!]!, step: 1 });
+  const before = textBeside(blocks, keeps, begun[unit]! - 1, -1);
+  const after = textBeside(blocks, keeps, begun[tree.end[unit]!]!, 1);
   if (before < 0 || after >= size) return false;
   const isKept = (block: number) => keeps(block) && (isUnit || blocks.words[block]! >= MIN_WORDS);
   if (!isKept(before) || !isKept(after)) return false;
@@ -156,7 +156,7 @@ function unitAround({ tree }: Blocks, { kept, dropped }: Counts, row: number): n
 }
 
 /** The text beside a unit, past dropped captions of other figures and dropped headings: pictures stand in rows, and right above a heading. */
-function textBeside(blocks: Blocks, keeps: (block: number) => boolean, { from, step }: { from: number; step: 1 | -1 }): number {
+export function textBeside(blocks: Blocks, keeps: (block: number) => boolean, from: number, step: 1 | -1): number {
   let block = from;
   for (let steps = 0; steps < MAX_BESIDE && block >= 0 && block < blocks.size && !keeps(block) && isPassed(blocks, block); steps++) block += step;
   return block;

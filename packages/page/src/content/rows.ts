@@ -1,8 +1,9 @@
 import { type Blocks, NO_TEXT } from '../blocks/segment.js';
 import { isHiddenInline } from '../blocks/visibility.js';
 import { NOT_TEXT, TAG, tagSet } from '../tree/tags.js';
-import { attribute, type Tree } from '../tree/tree.js';
+import type { Tree } from '../tree/tree.js';
 import type { Kept } from './choose.js';
+import { isListingBox } from './code/inside.js';
 import { openingImage } from './images/opening.js';
 import { placedAtoms } from './placed-atoms.js';
 
@@ -41,15 +42,10 @@ function markBlock(rows: Uint8Array, blocks: Blocks, block: number): void {
   rows[first] = INSIDE | OPENS_BLOCK;
 }
 
-/** Editors and boxes that show their text as `pre` does. */
-const EDITOR = /(?:^|\s)(?:CodeMirror(?:-code)?|cm-content|cm-editor|view-lines|syntaxhighlighter)(?:\s|$)/;
-
 function isVerbatim(tree: Tree, row: number): boolean {
   const tag = tree.tag[row]!;
   if (VERBATIM.has(tag)) return true;
-  if (tag !== TAG.div || tree.attributeStart[row] === tree.attributeStart[row + 1]) return false;
-  const classes = attribute(tree, row, 'class');
-  return classes !== undefined && EDITOR.test(classes);
+  return tag === TAG.div && isListingBox(tree, row);
 }
 
 /** Blank lines and indents of preformatted text are part of it although they are no text of a block. */

@@ -46,7 +46,11 @@ function readNames(): ReadonlyMap<string, string> {
   const all = new Map<string, string>();
   for (const table of [ONE_CHARACTER, TWO_CHARACTERS]) {
     let code = 0;
-    for (const entry of table.trim().split(/\s/)) {
+    const whole = table
+      .replace(/([a-z]{2,3}):(\w+)/g, (_, end, letters: string) => letters.replace(/\D/g, `$&${end} `))
+      .replace(/\{([\w\s]{9,400})\}/, (_, capitals: string) => `${capitals} ${capitals.toLowerCase()}`)
+      .replace(/([A-Z])([a-z]+)!/g, (_, letter: string, rest) => `${letter + rest} ${letter.toLowerCase() + rest}`);
+    for (const entry of whole.trim().split(/\s+/)) {
       const [, distance, second, list] = /^(\d*)(?:\+(\d+))?(.+)/.exec(entry)!;
       code += distance === '' ? 1 : Number(distance);
       const text = String.fromCodePoint(code) + (second === undefined ? '' : String.fromCodePoint(Number(second)));

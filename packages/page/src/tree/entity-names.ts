@@ -1,6 +1,7 @@
 /**
  * The standard's names of characters (HTML, 13.5), in the order of the characters: how far a character is from the one before where that is not 1,
- * then its names. A dot is before a name that needs no semicolon.
+ * then its names. A dot is before a name that needs no semicolon. Letters in another hand have names that end alike: the end, a colon, the letters. A name with `!` is that of the small letter that follows as well, and so are
+ * those in braces, after them.
  */
 export const ONE_CHARACTER = `
 9Tab NewLine 23excl .QUOT,.quot num dollar percnt .AMP,.amp apos lpar rpar ast,midast plus comma 2period sol 11colon semi .LT,.lt equals .GT,.gt
@@ -10,19 +11,14 @@ quest commat 27lsqb,lbrack bsol rsqb,rbrack Hat lowbar,UnderBar grave,Diacritica
 .frac14 half,.frac12 .frac34 .iquest .Agrave .Aacute .Acirc .Atilde .Auml .Aring,angst .AElig .Ccedil .Egrave .Eacute .Ecirc .Euml .Igrave .Iacute
 .Icirc .Iuml .ETH .Ntilde .Ograve .Oacute .Ocirc .Otilde .Ouml .times .Oslash .Ugrave .Uacute .Ucirc .Uuml .Yacute .THORN .szlig .agrave .aacute
 .acirc .atilde .auml .aring .aelig .ccedil .egrave .eacute .ecirc .euml .igrave .iacute .icirc .iuml .eth .ntilde .ograve .oacute .ocirc .otilde
-.ouml div,.divide .oslash .ugrave .uacute .ucirc .uuml .yacute .thorn .yuml Amacr amacr Abreve abreve Aogon aogon Cacute cacute Ccirc ccirc Cdot
-cdot Ccaron ccaron Dcaron dcaron Dstrok dstrok Emacr emacr 3Edot edot Eogon eogon Ecaron ecaron Gcirc gcirc Gbreve gbreve Gdot gdot Gcedil 2Hcirc
-hcirc Hstrok hstrok Itilde itilde Imacr imacr 3Iogon iogon Idot imath,inodot IJlig ijlig Jcirc jcirc Kcedil kcedil kgreen Lacute lacute Lcedil
-lcedil Lcaron lcaron Lmidot lmidot Lstrok lstrok Nacute nacute Ncedil ncedil Ncaron ncaron napos ENG eng Omacr omacr 3Odblac odblac OElig oelig
-Racute racute Rcedil rcedil Rcaron rcaron Sacute sacute Scirc scirc Scedil scedil Scaron scaron Tcedil tcedil Tcaron tcaron Tstrok tstrok Utilde
-utilde Umacr umacr Ubreve ubreve Uring uring Udblac udblac Uogon uogon Wcirc wcirc Ycirc ycirc Yuml Zacute zacute Zdot zdot Zcaron zcaron 20fnof
+.ouml div,.divide .oslash .ugrave .uacute .ucirc .uuml .yacute .thorn .yuml Amacr! Abreve! Aogon! Cacute! Ccirc! Cdot! Ccaron! Dcaron! Dstrok! Emacr! 3Edot! Eogon! Ecaron! Gcirc! Gbreve! Gdot! Gcedil 2Hcirc! Hstrok! Itilde! Imacr! 3Iogon! Idot imath,inodot IJlig ijlig Jcirc! Kcedil! kgreen Lacute! Lcedil! Lcaron! Lmidot! Lstrok! Nacute! Ncedil! Ncaron! napos ENG eng Omacr! 3Odblac! OElig oelig
+Racute! Rcedil! Rcaron! Sacute! Scirc! Scedil! Scaron! Tcedil! Tcaron! Tstrok! Utilde! Umacr! Ubreve! Uring! Udblac! Uogon! Wcirc! Ycirc! Yuml Zacute! Zdot! Zcaron! 20fnof
 35imped 64gacute 66jmath 143circ Hacek,caron 17Breve,breve dot,DiacriticalDot ring ogon tilde,DiacriticalTilde dblac,DiacriticalDoubleAcute
 52DownBreve 128Alpha Beta Gamma Delta Epsilon Zeta Eta Theta Iota Kappa Lambda Mu Nu Xi Omicron Pi Rho 2Sigma Tau Upsilon Phi Chi Psi ohm,Omega
 8alpha beta gamma delta epsi,epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho sigmaf,sigmav,varsigma sigma tau upsi,upsilon phi chi
 psi omega 8thetav,thetasym,vartheta Upsi,upsih 3phiv,varphi,straightphi piv,varpi 6Gammad gammad,digamma 19kappav,varkappa rhov,varrho
-4epsiv,varepsilon,straightepsilon bepsi,backepsilon 11IOcy DJcy GJcy Jukcy DScy Iukcy YIcy Jsercy LJcy NJcy TSHcy KJcy 2Ubrcy DZcy Acy Bcy Vcy Gcy
-Dcy IEcy ZHcy Zcy Icy Jcy Kcy Lcy Mcy Ncy Ocy Pcy Rcy Scy Tcy Ucy Fcy KHcy TScy CHcy SHcy SHCHcy HARDcy Ycy SOFTcy Ecy YUcy YAcy acy bcy vcy gcy dcy
-iecy zhcy zcy icy jcy kcy lcy mcy ncy ocy pcy rcy scy tcy ucy fcy khcy tscy chcy shcy shchcy hardcy ycy softcy ecy yucy yacy 2iocy djcy gjcy jukcy
+4epsiv,varepsilon,straightepsilon bepsi,backepsilon 11IOcy DJcy GJcy Jukcy DScy Iukcy YIcy Jsercy LJcy NJcy TSHcy KJcy 2Ubrcy DZcy {Acy Bcy Vcy Gcy
+Dcy IEcy ZHcy Zcy Icy Jcy Kcy Lcy Mcy Ncy Ocy Pcy Rcy Scy Tcy Ucy Fcy KHcy TScy CHcy SHcy SHCHcy HARDcy Ycy SOFTcy Ecy YUcy YAcy} 2iocy djcy gjcy jukcy
 dscy iukcy yicy jsercy ljcy njcy tshcy kjcy 2ubrcy dzcy 7075ensp emsp emsp13 emsp14 2numsp puncsp thinsp,ThinSpace hairsp,VeryThinSpace
 ZeroWidthSpace,NegativeThinSpace,NegativeThickSpace,NegativeMediumSpace,NegativeVeryThinSpace zwnj zwj lrm rlm dash,hyphen 3ndash mdash horbar
 Vert,Verbar 2lsquo,OpenCurlyQuote rsquo,rsquor,CloseCurlyQuote sbquo,lsquor 2ldquo,OpenCurlyDoubleQuote rdquo,rdquor,CloseCurlyDoubleQuote
@@ -109,11 +105,9 @@ elsdot egsdot el eg 3siml simg simlE simgE LessLess GreaterGreater 2glj gla ltcc
 sce,succeq,SucceedsEqual 3prE scE prnE,precneqq scnE,succneqq prap,precapprox scap,succapprox prnap,precnapprox scnap,succnapprox Pr Sc subdot
 supdot subplus supplus submult supmult subedot supedot subE,subseteqq supE,supseteqq subsim supsim 3subnE,subsetneqq supnE,supsetneqq 3csub csup
 csube csupe subsup supsub subsub supsup suphsub supdsub forkv topfork mlcp 9Dashv,DoubleLeftTee 2Vdashl Barv vBar vBarv 2Vbar Not bNot rnmid cirmid
-midcir topcir nhpar parsim 10parsl 53251fflig filig fllig ffilig ffllig 55704Ascr 2Cscr Dscr 3Gscr 3Jscr Kscr 3Nscr Oscr Pscr Qscr 2Sscr Tscr Uscr
-Vscr Wscr Xscr Yscr Zscr ascr bscr cscr dscr 2fscr 2hscr iscr jscr kscr lscr mscr nscr 2pscr qscr rscr sscr tscr uscr vscr wscr xscr yscr zscr 53Afr
-Bfr 2Dfr Efr Ffr Gfr 3Jfr Kfr Lfr Mfr Nfr Ofr Pfr Qfr 2Sfr Tfr Ufr Vfr Wfr Xfr Yfr 2afr bfr cfr dfr efr ffr gfr hfr ifr jfr kfr lfr mfr nfr ofr pfr
-qfr rfr sfr tfr ufr vfr wfr xfr yfr zfr Aopf Bopf 2Dopf Eopf Fopf Gopf 2Iopf Jopf Kopf Lopf Mopf 2Oopf 4Sopf Topf Uopf Vopf Wopf Xopf Yopf 2aopf
-bopf copf dopf eopf fopf gopf hopf iopf jopf kopf lopf mopf nopf oopf popf qopf ropf sopf topf uopf vopf wopf xopf yopf zopf`;
+midcir topcir nhpar parsim 10parsl 53251fflig filig fllig ffilig ffllig scr:55704A2CD3G3JK3NOPQ2STUVWXYZabcd2f2hijklmn2pqrstuvwxyz
+fr:53AB2DEFG3JKLMNOPQ2STUVWXY2abcdefghijklmnopqrstuvwxyz
+opf:AB2DEFG2IJKLM2O4STUVWXY2abcdefghijklmnopqrstuvwxyz`;
 
 /** Names of two characters: how far the first is from the first before, the second, the names. */
 export const TWO_CHARACTERS = `

@@ -76,12 +76,32 @@ describe('heading-without-text', () => {
   });
 });
 
+describe('line-between-kept-text', () => {
+  const figure = '<div><figure><div><img src=a.png></div><figcaption>low caption of some boats</figcaption></figure></div>';
+
+  it('keeps a line below a figure that parts the elements of the text', () => {
+    const html = `<section><p>One.</p></section>${figure}<section><p><b>low: How does it work?</b></p><p>Two.</p></section>`;
+    expect(changes(html, 'line-between-kept-text')).toEqual(['kept: low: How does it work?']);
+  });
+
+  it('leaves a line that is not beside the text that follows', () => {
+    expect(changes(`<section><p>One.</p></section>${figure}<div><p>low line</p></div><p>Two.</p>`, 'line-between-kept-text')).toEqual([]);
+    expect(changes(`<section><p>One.</p></section><section><p>low line</p><p>Two.</p></section>`, 'line-between-kept-text')).toEqual([]);
+  });
+});
+
 describe('caption-of-kept-figure', () => {
   const figure = '<figure><img src=a.png><figcaption>low caption of some boats</figcaption></figure>';
 
   it('keeps the caption of a figure between kept paragraphs', () => {
     expect(changes(`<div><p>One.</p>${figure}<p>Two.</p></div>`, 'caption-of-kept-figure')).toEqual(['kept: low caption of some boats']);
     expect(changes(`<div><p>One.</p></div><div>${figure}</div><p>Two.</p>`, 'caption-of-kept-figure')).toHaveLength(1);
+  });
+
+  it('keeps three words where they are the whole caption, but not beside it', () => {
+    const of = (caption: string) => changes(`<p>One.</p><figure><img src=a.png>${caption}</figure><p>Two.</p>`, 'caption-of-kept-figure');
+    expect(of('<figcaption>low boats moored</figcaption>')).toEqual(['kept: low boats moored']);
+    expect(of('<figcaption>low boats moored below the gate<p>low photo agency</p></figcaption>')).toEqual(['kept: low boats moored below the gate']);
   });
 
   it('leaves the caption of a figure that stands elsewhere', () => {
@@ -141,8 +161,10 @@ describe('the other restorations', () => {
     expect(changes(html, 'label-of-kept-list')).toEqual([]);
   });
 
-  it('code-of-kept-lines keeps a listing whole', () => {
-    expect(changes('<pre><div>let answer = 42</div><div>low</div><div>print(answer, 43)</div></pre>', 'code-of-kept-lines')).toEqual(['kept: low']);
+  it('code-between-kept-text keeps a listing whole', () => {
+    expect(changes('<pre><div>let answer = 42</div><div>low</div><div>print(answer, 43)</div></pre>', 'code-between-kept-text')).toEqual([
+      'kept: low',
+    ]);
   });
 
   it('rest-of-long-text keeps the paragraphs beside kept ones, only on a page that is very long, or one block of which is', () => {

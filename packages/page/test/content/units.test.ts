@@ -7,13 +7,18 @@ import type { Scores } from '../../src/methods/method.js';
 import { pageOf } from './content-of.js';
 
 /** Texts that are kept when blocks score what the number at the end of their text says, in tenths. */
-function kept(html: string, more: (texts: readonly string[]) => Partial<Scores> = () => ({}), dropped: readonly string[] = []): string[] {
+function kept(
+  html: string,
+  more: (texts: readonly string[]) => Partial<Scores> = () => ({}),
+  dropped: readonly string[] = [],
+  isThread = false,
+): string[] {
   const page = pageOf(html);
   const texts = Array.from({ length: page.blocks.size }, (_, block) => blockText(page.blocks, block));
   const score = Float32Array.from(texts, (text) => Number(/\d+$/.exec(text)?.[0] ?? 9) / 10);
   const scores: Scores = { score, cut: 0.5, ...more(texts) };
   const masks = dropped.map((text) => ({ blocks: Uint8Array.from(texts, (other) => (other === text ? 1 : 0)), reason: 'site-furniture' }));
-  const { keeps } = keepTogether(page, scores, choose(scores, { dropped: masks }));
+  const { keeps } = keepTogether(page, scores, choose(scores, { dropped: masks }), isThread);
   return texts.filter((_, block) => keeps[block] === 1);
 }
 
@@ -26,6 +31,19 @@ it('decides about each line of a card by the same line of the others', () => {
   const card = (name: string, title: number, note: number) =>
     `<div class=card><h3>${name} ${title}</h3><div class=note>share ${name} ${note}</div></div>`;
   expect(kept(card('Oak', 8, 1) + card('Ash', 4, 2) + card('Elm', 9, 6))).toEqual(['Oak 8', 'Ash 4', 'Elm 9']);
+});
+
+it('keeps the names of items whose text is kept, where they nearly are', () => {
+  const card = (name: string, score: number) =>
+    `<div class=card><a href=/${name}>${name} ${score}</a><div class=text>Much is said about ${name} 9</div></div>`;
+  const cards = card('Oak', 6) + card('Ash', 4) + card('Elm', 4);
+  expect(kept(cards)).toHaveLength(6);
+  // Names of people who post are said by the heads of their posts.
+  expect(kept(cards, undefined, [], true)).toHaveLength(3);
+  // A line that neither heads nor leads anywhere is a label.
+  expect(kept(cards.replace(/<(\/?)a\b[^>]*>/g, '<$1div>'))).toHaveLength(3);
+  // Names without their texts are a list of pointers.
+  expect(kept(cards.replace(/ 9</g, ' 1<'))).toEqual([]);
 });
 
 it('keeps the cells of a table together', () => {

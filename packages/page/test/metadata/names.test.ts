@@ -31,6 +31,8 @@ describe('names in a byline', () => {
     ['DER FLUSS', ['DER FLUSS']],
     ['newsupdate', ['newsupdate']],
     ['Jane Doe Data publikacji:', ['Jane Doe']],
+    ['Yazar: Jane Doe', ['Jane Doe']],
+    ['Tekst: Jane Doe Zdjęcia: John Roe', ['Jane Doe']],
     ['Jane Doe at 10:12', ['Jane Doe']],
     ['Jane Doe in Port Mary', ['Jane Doe']],
     ['Women in Shipping', ['Women in Shipping']],

@@ -5,6 +5,12 @@ import { ONE_CHARACTER, TWO_CHARACTERS } from '../../src/tree/entity-names.js';
 import { References } from '../../src/tree/references.js';
 
 const names = `${ONE_CHARACTER} ${TWO_CHARACTERS}`
+  // `fr:A2B` is `Afr 2Bfr`.
+  .replace(/(\w+):(\w+)/g, (_, end: string, letters: string) => [...letters.matchAll(/\d*[a-z]/gi)].map(([letter]) => letter + end).join(' '))
+  // `{Acy Bcy}` is `Acy Bcy acy bcy`.
+  .replace(/\{([^}]*)\}/, (_, capitals: string) => `${capitals} ${capitals.toLowerCase()}`)
+  // `Amacr!` is `Amacr amacr`.
+  .replace(/([A-Z])([a-z]+)!/g, (_, letter: string, rest: string) => `${letter}${rest} ${letter.toLowerCase()}${rest}`)
   .trim()
   .split(/\s+/)
   .flatMap((entry) => entry.replace(/^[\d+]+/, '').split(','));

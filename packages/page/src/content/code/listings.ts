@@ -1,9 +1,7 @@
 import { tagSet } from '../../tree/tags.js';
 import { classesOf, type Draft, type DraftElement, draftText, findElement, isDraftElement, pageAttribute } from '../draft.js';
+import { LISTING_BOX } from './inside.js';
 
-/** Class names of boxes that hold a listing without `pre`. */
-const BOX =
-  / (?:code-?block|code-?snippet|source-?code|codemirror|codemirror-code|cm-editor|cm-content|view-lines|crayon-main|syntaxhighlighter|prettyprint|enlighterjsraw|language-[a-z0-9+#-]+) /;
 /** Class names of a `code` that is by itself. */
 const BLOCK = / (?:block|d-block|code-?block|multiline|whitespace-pre(?:-wrap)?|highlight|hljs|language-[a-z0-9+#-]+|sourcecode|cm-content) /;
 const PRE_STYLE = /(?:white-space\s{0,3}:\s{0,3}(?:pre|pre-wrap|break-spaces)(?:\s|;|$)|display\s{0,3}:\s{0,3}block)/i;
@@ -19,7 +17,7 @@ export function isListing(draft: Draft, node: DraftElement): boolean {
   const classes = classesOf(draft, node);
   if (node.tag === 'div')
     return (
-      BOX.test(classes) &&
+      LISTING_BOX.test(classes) &&
       !isInPre(draft, node) &&
       (/ (?:codemirror|cm-editor) /.test(classes) || isCodeAlone(draft, node)) &&
       hasLines(node, classes)
@@ -31,7 +29,7 @@ export function isListing(draft: Draft, node: DraftElement): boolean {
 
 function hasLines(node: DraftElement, classes: string): boolean {
   if (draftText(node, MAX_LENGTH).trim().includes('\n') && !node.children.some((child) => isDraftElement(child) && child.tag === 'code')) return true;
-  return EDITOR.test(classes) || / (?:codemirror|cm-editor|syntaxhighlighter) /.test(classes);
+  return / (?:cm-content|codemirror(?:-code)?|view-lines|cm-editor|syntaxhighlighter) /.test(classes);
 }
 
 /** No paragraph, picture or other listing is in it. */

@@ -1,6 +1,6 @@
-/** Names that listings give their language. */
+/** Names that listings give their language. After `language-` and the like any name counts; a word alone must be one of these. */
 const NAMES = new Set(
-  'bash sh shell zsh fish console powershell ps1 pwsh batch cmd python py python3 ipython ipython3 pycon ruby rb erb javascript js mjs typescript ts jsx tsx vue svelte astro java kotlin kt scala groovy go golang rust rs c h cpp c++ cxx csharp cs c# fsharp vbnet swift objectivec objc php perl lua luau r julia jl haskell hs purescript elm elixir erlang clojure lisp elisp scheme racket ocaml reason nim zig crystal dart lean lean4 coq agda prolog sql mysql pgsql postgresql plsql tsql html xhtml xml svg css scss sass less stylus json json5 jsonc yaml yml toml ini properties env csv markdown md mdx rst asciidoc latex tex bibtex makefile make cmake meson bazel dockerfile docker nginx apache hcl terraform diff patch graphql gql proto protobuf thrift vim viml matlab octave fortran cobol pascal delphi ada vb vba vbscript basic asm nasm wasm wat verilog vhdl systemverilog glsl hlsl wgsl cuda opencl solidity solidity apex abap sas stata spss http regex nix awk sed jq tcl gherkin handlebars twig liquid jinja jinja2 pug haml ejs text-x-python actionscript smalltalk d v'.split(
+  'bash sh shell zsh fish console powershell ps1 pwsh batch cmd python py python3 ipython pycon ruby rb erb javascript js mjs typescript ts jsx tsx vue svelte astro java kotlin kt scala groovy go golang rust rs c cpp c++ cxx csharp cs c# fsharp vbnet swift objectivec objc php perl lua r julia jl haskell hs purescript elm elixir erlang clojure lisp elisp scheme racket ocaml nim zig crystal dart lean coq prolog sql mysql pgsql postgresql plsql tsql html xhtml xml svg css scss sass less stylus json json5 jsonc yaml yml toml ini properties env csv markdown md mdx rst asciidoc latex tex bibtex makefile make cmake bazel dockerfile docker nginx apache hcl terraform diff patch graphql gql proto protobuf vim viml matlab fortran pascal delphi ada vb vba basic asm nasm wasm verilog vhdl systemverilog glsl hlsl wgsl cuda solidity http regex nix awk sed jq tcl handlebars twig liquid jinja jinja2 pug haml ejs'.split(
     ' ',
   ),
 );
@@ -19,9 +19,9 @@ const WRITTEN = new Map([
   ['visual basic', 'vb'],
 ]);
 
-/** A token that names a language by itself. Single letters name too much else. */
+/** A token that names a language by itself. Single letters other than C and R name too much else. */
 export function isLanguage(token: string): boolean {
-  return NAMES.has(token) && (token.length > 1 || token === 'c' || token === 'r');
+  return NAMES.has(token);
 }
 
 /** The language that a header over a listing names; undefined where it says something else. */

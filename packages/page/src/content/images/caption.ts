@@ -20,9 +20,13 @@ export function captionsIn({ tree, node }: Blocks): (block: number, around: numb
 
 /** Fewer words that make no sentence name a source or a button: "Source", "(more)", the name of an agency. */
 const MIN_WORDS = 4;
+/** The same for a caption that says nothing else: a source is beside the caption proper, or has two words. */
+const MIN_WHOLE_WORDS = 3;
 
 /** Not a link to the full size, and not hidden for screen readers. */
-export function saysSomething({ words, linkedWords, sentences, hidden }: Blocks, block: number): boolean {
-  const isLine = words[block]! >= MIN_WORDS || (words[block]! > 1 && sentences[block]! > 0);
+export function saysSomething({ tree, node, first, words, linkedWords, sentences, hidden }: Blocks, block: number): boolean {
+  const row = node[block]!;
+  const isWhole = tree.tag[row] === TAG.figcaption && !(first[block - 1]! > row) && !(first[block + 1]! < tree.end[row]!);
+  const isLine = words[block]! >= (isWhole ? MIN_WHOLE_WORDS : MIN_WORDS) || (words[block]! > 1 && sentences[block]! > 0);
   return isLine && linkedWords[block]! < words[block]! && hidden[block] === 0;
 }

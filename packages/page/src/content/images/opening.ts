@@ -1,12 +1,11 @@
 import type { Blocks } from '../../blocks/segment.js';
-import { TAG, tagSet } from '../../tree/tags.js';
+import { HEADINGS, TAG, tagSet } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
 import type { Kept } from '../choose.js';
 import { fileOf } from './file.js';
 import { imageSource } from './source.js';
 
 const FURNITURE = tagSet('nav', 'footer', 'form', 'button', 'dialog', 'aside');
-const HEADINGS = tagSet('h1', 'h2', 'h3', 'h4', 'h5', 'h6');
 /** Dropped texts between the opening picture and the first kept one, at most: a byline, a date, what to share it with. */
 const MAX_BLOCKS = 12;
 const MAX_WORDS = 60;

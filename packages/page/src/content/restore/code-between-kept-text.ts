@@ -1,30 +1,32 @@
 import type { Blocks } from '../../blocks/segment.js';
 import { firstAtOrAfter } from '../../page/first-block.js';
-import { tagSet } from '../../tree/tags.js';
-import { type Run, runsInside } from './around.js';
+import { TAG, tagSet } from '../../tree/tags.js';
+import { isListingBox } from '../code/inside.js';
+import { keptShare, type Run, runsInside } from './around.js';
 import type { Restoration } from './restoration.js';
 
-const VERBATIM = tagSet('pre', 'listing', 'xmp');
+const LISTINGS = tagSet('pre', 'listing', 'xmp', 'div');
 const MAX_CLIMB = 5;
+/** Share of a listing whose lines are blocks of their own that must be kept before the rest follows. */
+const MIN_SHARE = 0.5;
 
 export const codeBetweenKeptText: Restoration<'code-between-kept-text'> = {
   reason: 'code-between-kept-text',
-  meaning: 'a listing right after kept text, with more kept text below it in the same element',
-  apply({ blocks }, { keeps, keep }) {
+  meaning: 'a listing most of which is kept, or right after kept text of the same element, with more kept text below it or nearly kept itself',
+  apply({ blocks }, { keeps, keep, near }) {
     const kept = countKept(blocks, keeps);
-    for (const { row, run } of runsInside(blocks, VERBATIM)) {
+    for (const { row, run } of runsInside(blocks, LISTINGS)) {
+      // A box that is called a listing is one, and not the frame of one with its buttons.
+      if (blocks.tree.tag[row] === TAG.div && (run.end - run.first > 1 || !isListingBox(blocks.tree, row))) continue;
       const isWhole = kept[run.end]! - kept[run.first]! === run.end - run.first;
-      if (isWhole || !isSeen(blocks, run) || !standsBetween(blocks, kept, row, run)) continue;
+      // A reader sees some of it: numbers of its lines may be hidden from some.
+      const isSeen = blocks.hidden.subarray(run.first, run.end).includes(0);
+      const isBetween = () => isSeen && standsBetween(blocks, kept, row, { ...run, isNear: near?.[run.first] === 1 });
+      if (isWhole || !(keptShare(blocks, keeps, run) >= MIN_SHARE || isBetween())) continue;
       for (let block = run.first; block < run.end; block++) keep(block);
     }
   },
 };
-
-/** Whether a reader sees some of a listing: numbers of its lines may be hidden from some. */
-function isSeen({ hidden }: Blocks, { first, end }: Run): boolean {
-  for (let block = first; block < end; block++) if (hidden[block] === 0) return true;
-  return false;
-}
 
 /** Kept blocks before each. */
 function countKept({ size }: Blocks, keeps: Uint8Array): Uint32Array {
@@ -33,15 +35,15 @@ function countKept({ size }: Blocks, keeps: Uint8Array): Uint32Array {
   return kept;
 }
 
-/** Whether the element around a listing, boxes of its own left aside, has kept text right before it and some after it. */
-function standsBetween(blocks: Blocks, kept: Uint32Array, pre: number, { first, end }: Run): boolean {
+/** Whether the element around a listing, boxes of its own left aside, has kept text right before it, and some after it unless the listing was nearly kept. */
+function standsBetween(blocks: Blocks, kept: Uint32Array, pre: number, { first, end, isNear }: Run & { isNear: boolean }): boolean {
   const { tree } = blocks;
   let around = tree.parent[pre]!;
   for (let steps = 0; steps < MAX_CLIMB && around !== 0; steps++, around = tree.parent[around]!) {
     const from = firstAtOrAfter(blocks, around);
     const to = firstAtOrAfter(blocks, tree.end[around]!);
     if (from === first && to === end) continue;
-    return first > from && kept[first]! > kept[first - 1]! && kept[to]! > kept[end]!;
+    return first > from && kept[first]! > kept[first - 1]! && (isNear || kept[to]! > kept[end]!);
   }
   return false;
 }

@@ -2,12 +2,12 @@ import type { Decision } from '../../methods/method.js';
 import type { Page } from '../../page/page.js';
 import type { Kept } from '../choose.js';
 import { codeBetweenKeptText } from './code-between-kept-text.js';
-import { codeOfKeptLines } from './code-of-kept-lines.js';
 import { headingOfKeptText } from './heading-of-kept-text.js';
 import { headingWithoutText } from './heading-without-text.js';
 import { labelOfKeptList } from './label-of-kept-list.js';
 import { lineBetweenKeptText } from './line-between-kept-text.js';
 import { listOfKeptItems } from './list-of-kept-items.js';
+import { nearlyKeptText } from './nearly-kept-text.js';
 import { restOfLongText } from './rest-of-long-text.js';
 import { choiceFor, type Restoration } from './restoration.js';
 import { termsOfKeptDefinitions } from './terms-of-kept-definitions.js';
@@ -15,12 +15,12 @@ import { termsOfKeptDefinitions } from './terms-of-kept-definitions.js';
 /** Every restoration, in the order in which they are done; headings come last, when all text below them is known. */
 export const restorations = [
   restOfLongText,
-  codeOfKeptLines,
   codeBetweenKeptText,
   listOfKeptItems,
   labelOfKeptList,
   termsOfKeptDefinitions,
   lineBetweenKeptText,
+  nearlyKeptText,
   headingOfKeptText,
   headingWithoutText,
 ] as const satisfies readonly Restoration[];

@@ -4,7 +4,18 @@ import { codeLines, isGutter } from '../code/lines.js';
 import { holderOfCode, isListing } from '../code/listings.js';
 import { languageNamed } from '../code/names.js';
 import { tidySurroundings } from '../code/surroundings.js';
-import { classesOf, type Draft, type DraftElement, draftText, eachElement, eachMarked, eachTagged, findElement, removeNode } from '../draft.js';
+import {
+  classesOf,
+  type Draft,
+  type DraftElement,
+  draftText,
+  eachElement,
+  eachMarked,
+  eachTagged,
+  element,
+  findElement,
+  removeNode,
+} from '../draft.js';
 import type { Tidy } from './tidy.js';
 
 const VERBATIM = new Set(['pre', 'listing', 'xmp', 'plaintext']);
@@ -111,21 +122,18 @@ function holdsCode(draft: Draft, pre: DraftElement): boolean {
 
 function isInGutter(draft: Draft, node: DraftElement, table: DraftElement): boolean {
   const { tree } = draft;
-  for (let row = tree.parent[node.source]!; row > table.source; row = tree.parent[row]!) {
-    if (isGutter(draft, { tag: '', attributes: {}, children: [], source: row })) return true;
-  }
+  for (let row = tree.parent[node.source]!; row > table.source; row = tree.parent[row]!) if (isGutter(draft, element('', row))) return true;
   return false;
 }
 
 function hasGutterBeside(draft: Draft, table: DraftElement, pre: DraftElement): boolean {
   const { tree } = draft;
-  const around = (row: number): DraftElement => ({ tag: '', attributes: {}, children: [], source: row });
   if (/ (?:highlighttable|rouge-table|lntable|highlight|syntaxhighlighter|crayon-table) /.test(classesOf(draft, table))) return true;
   let cell = pre.source;
   while (cell > table.source && tree.tagNames[tree.tag[cell]!] !== 'td') cell = tree.parent[cell]!;
   const line = tree.parent[cell]!;
   for (let row = line + 1; row < tree.end[line]!; row = tree.end[row]!)
-    if (row !== cell && (isGutter(draft, around(row)) || isNumbers(draft, row))) return true;
+    if (row !== cell && (isGutter(draft, element('', row)) || isNumbers(draft, row))) return true;
   return false;
 }
 

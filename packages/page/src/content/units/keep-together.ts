@@ -1,5 +1,6 @@
 import type { Scores } from '../../methods/method.js';
 import type { Page } from '../../page/page.js';
+import { HEADINGS } from '../../tree/tags.js';
 import { isSetAside, type Kept } from '../choose.js';
 import { copiesNearby } from './copies-nearby.js';
 import { type DoubleReason, dropDoubles } from './doubles.js';
@@ -13,16 +14,25 @@ export type UnitReason = 'kept-with-its-like' | 'dropped-with-its-like' | Double
 const MIN_SHARE = 0.5;
 /** Blocks of a unit from which on its lines vote. */
 const MIN_LINES = 3;
+/** Share of the cut that suffices for the names of items whose text is kept: a text without its name says little. */
+const MIN_NAME_SHARE = 0.8;
 
 /**
  * Decides by units: of the same line in several like items all are kept or none, because what is content in one item is content in the next.
  * They vote with their scores; a longer line has more weight, but not by so much that one of them decides for all.
  */
-export function keepTogether<Known extends string>(page: Page, scores: Scores, kept: Kept<Known>): Kept<Known | UnitReason> {
+export function keepTogether<Known extends string>(page: Page, scores: Scores, kept: Kept<Known>, isThread = false): Kept<Known | UnitReason> {
   if (!kept.keeps.includes(1)) return kept;
+  const { tree, blocks } = page;
   const units = page.once(unitsOf);
   const { unitOf, itemOf, size } = units;
   const votes = votesOf(page, scores, kept, { unitOf, size });
+  // A heading, or a link that begins its item, above a kept line of it. Names in a thread are those of people, and are said by the head of each post.
+  const isName = (block: number) =>
+    !isThread &&
+    kept.keeps[block + 1] === 1 &&
+    itemOf[block + 1] === itemOf[block] &&
+    (HEADINGS.has(tree.tag[blocks.node[block]!]!) || (itemOf[block - 1] !== itemOf[block] && blocks.linkedWords[block] === blocks.words[block]));
   const keeps = kept.keeps.slice();
   const reason: (Known | UnitReason)[] = [...kept.reason];
   const keptItems = new Set(itemOf.filter((_, block) => keeps[block] === 1));
@@ -34,7 +44,8 @@ export function keepTogether<Known extends string>(page: Page, scores: Scores, k
     const unit = unitOf[block]!;
     if (unit < 0 || votes.lines[unit]! < MIN_LINES) continue;
     if (isSetAside(kept, block) && !namesItem(block)) continue;
-    const isKept = votes.sure[unit]! >= scores.cut * votes.weight[unit]! ? 1 : 0;
+    const cut = scores.cut * (isName(block) ? MIN_NAME_SHARE : 1);
+    const isKept = votes.sure[unit]! >= cut * votes.weight[unit]! ? 1 : 0;
     if (isKept === keeps[block] || (isKept === 1 && scores.score[block]! < scores.cut * MIN_SHARE)) continue;
     keeps[block] = isKept;
     reason[block] = isKept === 1 ? 'kept-with-its-like' : 'dropped-with-its-like';

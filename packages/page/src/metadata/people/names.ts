@@ -24,6 +24,8 @@ const AFTER_NAME =
 const CLOCK = /\s(?:(?:at|um|à|om|kl\.?|ore|alle)\s)?\d{1,2}[:.h]\d\d\b.*$/i;
 /** Where somebody wrote, or for whom. */
 const WHERE = /^(\S.{3,40}?),? (?:in|aus|à|[Ff]or [Tt]he) (?=\p{Lu})/u;
+/** A second label goes on with other people: `Tekst: Jan Nowak Zdjęcia: Ewa Lis`. */
+const NEXT_LABEL = /^(\S+ \S+(?: \S+){0,3}?) \p{L}+ ?:.*$/u;
 const EMAIL = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/g;
 const MARKS_BEFORE = /^[\s,.:;|•·\-–—/]+/;
 const MARKS_BEHIND = /(?<![\s,:;|•·\-–—/])[\s,:;|•·\-–—/]+$/;
@@ -59,7 +61,7 @@ function withoutTrimmings(raw: string): string {
   if (date) text = date.start < 4 ? text.slice(date.end) : text.slice(0, date.start);
   text = text.replace(MARKS_BEFORE, '');
   for (let rounds = 0; rounds < 2; rounds++) text = text.replace(BEFORE_NAME, '').replace(MARKS_BEFORE, '');
-  text = withoutLabel(text.replace(CLOCK, '').replace(OTHER_WORK, '').replace(MARKS_BEHIND, ''));
+  text = withoutLabel(text.replace(CLOCK, '').replace(OTHER_WORK, '').replace(NEXT_LABEL, '$1').replace(MARKS_BEHIND, ''));
   // `Jane Doe (with John Roe and Max Moe)` names three.
   text = text.replace(/\s?\((?=(?:avec|with|mit|con|and|und|et)\s)([^()]{2,120})\)/, ' $1');
   return text.replace(WORDS_BEHIND, '').replace(MARKS_BEHIND, '').trim();

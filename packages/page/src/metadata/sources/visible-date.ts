@@ -14,6 +14,7 @@ const MAX_LINE_WORDS = 40;
 const SHORT_LINE = 12;
 /** Characters after a date in which its time of day may be. */
 const CLOCK = 30;
+const CLOCK_BEFORE = /\d{1,2}:\d\d\D{0,20}$/;
 
 /** How far a line is believed that says far below the text, or in the footer, when a page was changed: it is no day of publication, and may be the site's. */
 const AT_END = 0.5;
@@ -43,13 +44,15 @@ export const visibleDate: Source = {
       for (const [i, { start, end }] of dates.entries()) {
         const isSpan = SPAN.test(text.slice(end, dates[i + 1]?.start ?? end)) || (i > 0 && SPAN.test(text.slice(from, start)));
         const label = isSpan ? 'other' : labelBefore(evidence, block, text.slice(from, start));
+        // `9:30 AM ET, July 2, 2023`: the time may come first.
+        const clock = CLOCK_BEFORE.exec(text.slice(from, start))?.[0].length ?? 0;
         from = end;
         const trust = trustOf({ label, near, words: blocks.words[block]!, isNamed: (names & NAMES_DATE) !== 0, isLinked: (marks & LINK) !== 0 });
         if (trust <= 0 || (isFooter && label !== 'modified')) continue;
         const topic = label === 'modified' || (label === 'none' && names & NAMES_UPDATE) ? 'modified' : 'published';
         findings.push({
           topic,
-          value: text.slice(start, end + CLOCK),
+          value: text.slice(start - clock, end + CLOCK),
           from: `visible-date ${label === 'none' ? 'line' : label}`,
           row,
           trust: label === 'modified' && (isFooter || near === 0) ? AT_END : teaser ? trust * 0.2 : trust,
