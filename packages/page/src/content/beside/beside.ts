@@ -68,9 +68,11 @@ export function besideFor(type: string | undefined): readonly Restoration[] {
 /**
  * Kept blocks with what a document shows beside its text: lines that a person would copy with what they belong to. They are no part of `text`,
  * because the method judged them to be no content, and references say so too often: they hold few captions and notes, and of names, prices and
- * labels in cards every third. The same object where there are none.
+ * labels in cards every third. The same object where there are none. Nothing that is text is ever left out of a document: a step drops only what
+ * another one brought.
  */
 export function withLinesBeside(page: Page, kept: Kept, steps: readonly Restoration[]): Kept {
   const more = restore(page, kept, steps);
+  for (let block = kept.keeps.indexOf(1); block >= 0; block = kept.keeps.indexOf(1, block + 1)) more.keeps[block] = 1;
   return more.keeps.every((keeps, block) => keeps === kept.keeps[block]) ? kept : more;
 }

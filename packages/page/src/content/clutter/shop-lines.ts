@@ -2,6 +2,7 @@ import { texts } from '../../features/surveys/texts.js';
 import type { Page } from '../../page/page.js';
 import { HEADINGS, TAG, tagSet } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
+import { goodsBeside } from '../products/goods-beside.js';
 import { isFieldName, namesTab } from '../products/part-names.js';
 import { productParts } from '../products/parts.js';
 import { nearest } from '../restore/around.js';
@@ -32,6 +33,7 @@ export function shopClutter(page: Page): Uint8Array {
     if (blocks.words[block]! <= MAX_WORDS && LINES.some((lines) => lines.test(text[block]!))) found[block] = 1;
   for (const block of tabRows(page)) found[block] = 1;
   for (const block of fieldsOfPrograms(page)) found[block] = 1;
+  for (const [first, end] of goodsBeside(page)) found.fill(1, first, end);
   for (const { name, run } of page.once(productParts).others) {
     found[name] = 1;
     if (isRowOfGoods(page, run.first, run.end)) found.fill(1, run.first, run.end);

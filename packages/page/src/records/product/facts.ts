@@ -40,11 +40,12 @@ export function withFacts(root: ContentElement, { product, choices, images, pict
   const [first] = root.children;
   // The title is written above all of this, and a heading that repeats it at the beginning goes.
   const at = first && 'tag' in first && first.tag === 'h1' ? 1 : 0;
-  const [opening, rest] = withOpening(withoutOffer(root.children.slice(at), product));
+  const own = withoutOffer(root.children.slice(at), product);
+  const [opening, rest] = withOpening(own.rest);
   const added = [
     ...opening,
     ...(images && opening.length === 0 ? pictureOf(product, rest, picture) : []),
-    ...offerLine(offer, product.node),
+    ...offerLine(own.tax === '' ? offer : [...offer, own.tax], product.node),
     ...factList([...facts, ...offered, ...specifications], {
       source: product.node,
       next: rest.find((node) => !isElement(node) || node.tag !== 'h1'),

@@ -143,3 +143,27 @@ describe('what a shop says to everybody', () => {
     expect(documentOf(`<div><h2>You may also like</h2><p>${LONG.replace('steel', 'tin')} ${LONG}</p></div>`)).toHaveLength(1);
   });
 });
+
+describe('a document', () => {
+  it('has every line of the text, although headings above it have found theirs', () => {
+    const html = '<h2>Specifications</h2><ul><li>low 1.6 l</li></ul><h2>Kettle, blue</h2><h2>Kettle, red</h2>';
+    expect(documentOf(html)).toEqual(['h2("Specifications")', 'ul(li("low 1.6 l"))', 'h2("Kettle, blue")', 'h2("Kettle, red")']);
+  });
+});
+
+describe('cards of other goods', () => {
+  const card = (name: string, price = '<p>£12.00</p>', picture = '<img src="/a.jpg">') =>
+    `<li><a href="/${name}">${picture}</a><h3>${name}</h3>${price}<p>In stock, sent today</p></li>`;
+
+  it('are left out, whatever is above them', () => {
+    expect(documentOf(`<section><h2>Fine with it</h2><ul>${card('Cup')}${card('Tray')}</ul></section><p>${LONG} Twice.</p>`)).toEqual([
+      'h2("Fine with it")',
+      `p("${LONG} Twice.")`,
+    ]);
+  });
+
+  it('stay where they are none: one alone, without price, or without picture', () => {
+    for (const cards of [card('Cup'), card('Cup', '') + card('Tray', ''), card('Cup', undefined, 'see') + card('Tray', undefined, 'see')])
+      expect(documentOf(`<ul>${cards}</ul>`).join()).toContain('Cup');
+  });
+});

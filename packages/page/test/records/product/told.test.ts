@@ -48,8 +48,9 @@ it('says once what it costs, whatever words are with it', () => {
     {},
     '<p class="price">Current price: £54.50 Original price: <del>£60.00</del></p><p>You save £5.50</p><p>£54.50 VAT included</p><p>Two sizes.</p>',
   );
-  expect(written).toContain('**Price: 54.50 GBP · List price: 60 GBP**');
+  expect(written).toContain('**Price: 54.50 GBP · List price: 60 GBP · VAT included**');
   expect(written).not.toContain('£');
+  expect(markdownOf({}, '<p>£54.50 with two cups</p><p>Two sizes.</p>')).toContain('£54.50 with two cups');
 });
 
 it('takes a price of nothing for none, unless it is that of a program', () => {
