@@ -17,6 +17,8 @@ export interface WithoutOffer {
   readonly rest: readonly ContentNode[];
   /** What the price includes, in the words of a line that was left out; '' where none says so. */
   readonly tax: string;
+  /** How it is rated, in the words of a line that was left out; '' where none says so. */
+  readonly rating: string;
 }
 
 /** Content without the lines near its beginning that only say what it costs, that there is some, or how it is rated. */
@@ -25,16 +27,19 @@ export function withoutOffer(children: readonly ContentNode[], product: Product)
   const amounts = numbersIn([price, highPrice, listPrice, ...savings(price, listPrice)]);
   const ratings = numbersIn([rating, ratingCount, 5]);
   const stock = availability === null ? '' : lettersOf(inWords(availability));
-  const isSaid = (node: ContentNode) => {
-    if (!isElement(node) || node.tag !== 'p' || imagesIn(node).length > 0) return false;
+  const saysPrice = (text: string) => /\p{Sc}|\b[A-Z]{3}\b/u.test(text) && saysOnly(text.replace(TAX, ' '), amounts, PRICE_WORDS);
+  const saysRating = (text: string) => rating !== null && text.includes(String(rating)) && saysOnly(text, ratings, RATING_WORDS);
+  const said = { tax: '', rating: '' };
+  const rest = children.filter((node, i) => {
+    if (i >= NEAR_TOP || !isElement(node) || node.tag !== 'p' || imagesIn(node).length > 0) return true;
     const text = line(node);
-    if (stock !== '' && lettersOf(text) === stock) return true;
-    if (/\p{Sc}|\b[A-Z]{3}\b/u.test(text)) return saysOnly(text.replace(TAX, ' '), amounts, PRICE_WORDS);
-    return rating !== null && text.includes(String(rating)) && saysOnly(text, ratings, RATING_WORDS);
-  };
-  const said = new Set(children.slice(0, NEAR_TOP).filter(isSaid));
-  const [tax = ''] = Array.from(said, (node) => TAX.exec(line(node as ContentElement))?.[0].replace(/^\(|\)$/g, '') ?? '').filter((words) => words !== '');
-  return { rest: children.filter((node) => !said.has(node)), tax };
+    if (stock !== '' && lettersOf(text) === stock) return false;
+    if (saysPrice(text)) said.tax ||= TAX.exec(text)?.[0].replace(/^\(|\)$/g, '') ?? '';
+    else if (saysRating(text)) said.rating ||= text;
+    else return true;
+    return false;
+  });
+  return { rest, ...said };
 }
 
 /** What somebody saves, as an amount and in percent, as shops round it. */
