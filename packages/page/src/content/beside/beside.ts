@@ -6,7 +6,6 @@ import { restore } from '../restore/restore.js';
 import { callsOfKeptParts } from './calls-of-kept-parts.js';
 import { captionOfKeptFigure } from './caption-of-kept-figure.js';
 import { captionOfOpeningPicture } from './caption-of-opening-picture.js';
-import { cardsBelowKeptText } from './cards-below-kept-text.js';
 import { headingOfKeptSection } from './heading-of-kept-section.js';
 import { labelOfKeptPart } from './label-of-kept-part.js';
 import { lineSaidBefore } from './line-said-before.js';
@@ -47,13 +46,7 @@ const besideText = [
 ] as const satisfies readonly Restoration[];
 
 /** The same for pages of services, whose calls lead to what nothing else on them leads to. */
-const besideService = [
-  ...besideText,
-  cardsBelowKeptText,
-  nearlyKeptSection,
-  nearlyKeptLines,
-  callsOfKeptParts,
-] as const satisfies readonly Restoration[];
+const besideService = [...besideText, nearlyKeptSection, nearlyKeptLines, callsOfKeptParts] as const satisfies readonly Restoration[];
 
 /** The same for a page that sells one thing. */
 const besideProduct = [partOfProduct, ...besideText, headingWithoutText] as const satisfies readonly Restoration[];

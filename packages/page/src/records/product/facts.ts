@@ -5,7 +5,7 @@ import { line } from '../documentation/parts.js';
 import type { Choice } from './options.js';
 import type { Product } from './product.js';
 import { imagesIn, inWords, lettersOf, withoutOffer } from './said-offer.js';
-import { asText, hasProse } from './told.js';
+import { asText, element, hasProse } from './told.js';
 
 /** What a document of a product is made from besides its text. */
 export interface ProductFacts {
@@ -157,8 +157,4 @@ function factList(facts: readonly Fact[], { source, next }: { readonly source: n
   if (texts.length === 1 || isListNext) return [element('p', source, [{ text: texts.join(' · '), source }])];
   const items = texts.map((text) => element('li', source, [{ text, source }]));
   return [element('ul', source, items)];
-}
-
-function element(tag: string, source: number, children: ContentNode[]): ContentElement {
-  return { tag, attributes: {}, children, source };
 }
