@@ -1,6 +1,7 @@
 // What labels of a site are worth: node --max-old-space-size=6000 scripts/bench-adapt.mjs DATA BASE.json [SITE …]
 // Sites with six labelled pages and more. BASE.json holds weights that never saw them; where it is missing it is trained first, on all other
 // pages of DATA, which takes a quarter of an hour of one core. Then every way to adapt is judged on pages left out.
+import './help.mjs';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { baseFrom } from '../packages/lab/dist/adapt/base-model.js';
 import { gainOf, judge } from '../packages/lab/dist/adapt/judge.js';

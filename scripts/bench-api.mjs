@@ -1,5 +1,6 @@
 // Throughput of POST /v1/extract on loopback beside extract() alone on the same cores, /health meanwhile, and memory over many requests.
 // npm run bench:api -- [PAGES or folder] [--seconds 10] [--requests 50000]
+import './help.mjs';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';

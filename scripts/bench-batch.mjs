@@ -1,6 +1,7 @@
 // Many records through `pith batch` from one archive that is made of labelled pages: rate, memory over time, one thread beside two,
 // a kill at a random moment and --resume, nothing lost and nothing double.
 // node scripts/bench-batch.mjs DATA/wcxb-dev [--records 100000] [--part 2000] [--rounds 3; 0 leaves the threads out] [--workers N] [--fields url,title,text: all fields otherwise] [--seed 1]
+import './help.mjs';
 import { spawn } from 'node:child_process';
 import { closeSync, createReadStream, existsSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';

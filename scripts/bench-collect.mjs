@@ -2,6 +2,7 @@
 //   npm run build && taskset -c 0 node --expose-gc scripts/bench-collect.mjs [pages] [folder of the database]
 // Everything runs on loopback without politeness; the server is a process of its own that sends pages it has ready.
 // Rounds of both are interleaved in one run, since machines are noisy and ratios less so.
+import './help.mjs';
 import { fork } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';

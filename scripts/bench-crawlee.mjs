@@ -2,6 +2,7 @@
 // on the same pages of one server in one run:
 //   npm run build && node scripts/bench-crawlee.mjs [pages] [folder of pages] [folder with @crawlee/cheerio in its node_modules]
 // Without the last one it is installed into a temporary folder; it never enters the lockfile. Each side runs in a process of its own, in turns.
+import './help.mjs';
 import { execFileSync, fork } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -1,6 +1,7 @@
 // What the queue costs at its size, on a real PostgreSQL:
 //   npm run bench:frontier -- [--sites 5000] [--queued 500000,5000000] [--articles 200000] [--rounds 300] [--workers 1,2,4,8] [--seconds 5]
 // Each size is loaded in bulk into a fresh database. Medians and 95th percentiles in milliseconds; the last line compares the last size with the first.
+import './help.mjs';
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';

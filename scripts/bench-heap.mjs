@@ -8,6 +8,7 @@
 // Other ways miss something. A limit of the heap under which a page is still read counts no array buffers, and columns are array buffers;
 // collections at the borders of stages do not see what a stage holds in between; all that is allocated as if nothing were freed is no peak.
 // The bar is 4 MB + 8 × the size of the page in bytes.
+import './help.mjs';
 import { spawnSync } from 'node:child_process';
 import { GCProfiler, getHeapStatistics } from 'node:v8';
 import { extract } from '../packages/page/dist/index.js';

@@ -1,5 +1,6 @@
 // What the lab costs, in CPU seconds and memory: boosting on made-up rows, and with a data folder the alignment of its references with blocks.
 //   node scripts/bench-lab.mjs [DATA] [rows] [features] [trees]
+import './help.mjs';
 import { align, readDataset, trainBoosting } from '@pith/lab';
 import { blockText, decode, parse, segment } from 'pith/training';
 

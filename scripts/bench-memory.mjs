@@ -1,4 +1,5 @@
 // Many pages through one process: `npm run bench:memory -- [pages] [folder of pages]`. Memory after full collections, at twenty places; prints its slope.
+import './help.mjs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { extract } from '../packages/page/dist/index.js';

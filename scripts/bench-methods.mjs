@@ -1,6 +1,7 @@
 // What cheap methods add to the parse of a page, over the pages of a data folder, all in one run.
 //   PITH_DATA=… node scripts/bench-methods.mjs [rounds] [pages]
 // Blocks are made once for all methods, so that each is charged with its own work only; every method opens the page again.
+import './help.mjs';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,6 +1,7 @@
 // Recall and precision of a first run on static sites, by the built collector:
 //   npm run build && node scripts/bench-recall.mjs OUT [--no-feeds] [--no-sitemaps] [--only NAME] [--list]
 // OUT has a folder a site and NAME.json beside it (`scripts/make-sites.mjs` makes them). Everything runs on loopback without politeness.
+import './help.mjs';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';

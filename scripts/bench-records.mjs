@@ -1,6 +1,7 @@
 // CPU of the records of pages as a ratio to `extract` to text of the same pages, in one run, and of one list of ever more rows:
 //   npm run build && node scripts/bench-records.mjs [folder of pages] [every]
 // Without a folder the project's own pages are used. A record costs what asking for it adds to a page whose text was read.
+import './help.mjs';
 import { extract } from '../packages/page/dist/index.js';
 import { readPages } from './read-pages.mjs';
 

@@ -1,5 +1,6 @@
 // What starting costs, of what is published: `npm run bench:start -- [rounds] [node binary]`. CPU of whole processes, as ratios to an empty
 // program in the same run; machines are noisy, so the cheapest of the rounds counts.
+import './help.mjs';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

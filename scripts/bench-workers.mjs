@@ -1,6 +1,7 @@
 // Articles a second of 1, 2, 4 and 8 workers on one PostgreSQL, each a process with reading in its own thread pool or its main thread:
 //   npm run bench:workers -- [--pages 400] [--workers 1,2,4,8] [--threads 0]
 // The pages come from a server on loopback, on many hosts, without politeness; the database is fresh for each number of workers.
+import './help.mjs';
 import { fork } from 'node:child_process';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';

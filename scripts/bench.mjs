@@ -1,6 +1,7 @@
 // CPU of every step of the path as a ratio to plain parses of the same pages, in one run: `npm run bench -- [folder of pages] [every]`.
 // Without a folder the project's own pages are used. Machines are noisy; ratios in one run are not.
 // `--against COMMIT` compares with that state instead, in the same run, and says what got slower.
+import './help.mjs';
 import { parseDocument } from 'htmlparser2';
 import { parse as parse5 } from 'parse5';
 import { compareWith } from './bench/against.mjs';

@@ -1,5 +1,6 @@
 // Pith beside other extractors: `npm run compare -- DATA [--steps quality,cost,hostile,safe] [--every N] [--systems NAME,NAME]` writes docs/comparison.md.
 // Every step of every system is kept, so that one can be repeated without the others. Others are installed on demand, with exact versions: docs/rivals.md.
+import './help.mjs';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { comparisonReport } from '../packages/lab/dist/compare/report.js';

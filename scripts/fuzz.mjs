@@ -1,5 +1,6 @@
 // Reads mutated documents, one seed each, and looks at every field of the answers: grown from a grammar, spoiled byte by byte, spliced of the
 // project's own pages. Usage: node scripts/fuzz.mjs [--count 20000] [--from 0]   (after a build; a seed that fails is run again by --from SEED --count 1)
+import './help.mjs';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,11 +1,11 @@
-// Reads hostile documents from files, all five outputs at once, and tells what that cost. Started by hostile.mjs, one process a document.
+// Reads hostile documents from files, all five outputs at once (JSON has links and records too) and why a block was kept, and tells what that cost. Started by hostile.mjs, one process a document.
 import { readFileSync } from 'node:fs';
 import { extract } from '../packages/page/dist/index.js';
 
 const [warmUp, ...files] = process.argv.slice(2);
 
 function outputsOf(page) {
-  return { text: page.text, markdown: page.markdown, html: page.html, tei: page.tei, json: JSON.stringify(page) };
+  return { text: page.text, markdown: page.markdown, html: page.html, tei: page.tei, json: JSON.stringify(page), why: page.why(0) };
 }
 
 // The first extraction unpacks the weights and compiles the code: that is no cost of the document.

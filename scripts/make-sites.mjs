@@ -2,6 +2,7 @@
 //   node scripts/make-sites.mjs GENERATORS OUT [pages] [name of one site]
 // GENERATORS has a folder for each generator that is installed (`hexo`, `eleventy`, `vitepress`, `astro`, each with its own node_modules, see docs/site.md);
 // what is not there is left out. OUT gets a folder a site and, beside it, NAME.json with the paths of its articles.
+import './help.mjs';
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

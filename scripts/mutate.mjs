@@ -1,6 +1,8 @@
 // Changes the sources of a part in small ways and counts how many changes its tests notice: `npm run mutate -- metrics`. What survives is judged in docs/testing.md.
+import './help.mjs';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
 
 /** Those that collect a small site on one database; the others take minutes for every change that nobody notices. */
 const COLLECT_TESTS = ['finding', 'furniture', 'hostile', 'job-pace', 'news-of-old', 'sources', 'visits', 'walls'];
@@ -23,18 +25,19 @@ const [name, which, ...more] = process.argv.slice(2);
 const [stride, testFolder] = which === '--again' ? [undefined, more[0]] : more;
 if (!Object.hasOwn(PARTS, name ?? '') || (STRIDES.includes(which) && !(Number(stride) >= 1))) {
   console.error(
-    `Usage: npm run mutate -- PART [FILE | --every N | --lines N [TESTS] | --again [TESTS]], where PART is ${Object.keys(PARTS).join(', ')}, FILE a source in it, N a stride of its files or of their lines, TESTS a folder of tests instead of those of the part; --again tries once more what survived the last time, after tests were written`,
+    `Usage: npm run mutate -- PART [FILE | --every N | --lines N [TESTS] | --again [TESTS]], where PART is ${Object.keys(PARTS).join(', ')}, FILE a source in it, N a stride of its files or of their lines, TESTS a folder of tests instead of those of the part; --again tries once more what survived the last time, after tests were written, and what a run that was broken off did not come to; PITH_MUTATE_MINUTES breaks it off`,
   );
   process.exit(2);
 }
 const [sources, ...ownTests] = PARTS[name];
 const tests = testFolder === undefined ? ownTests : [testFolder];
 const report = `${FOLDER}/${name.replaceAll('/', '-')}.json`;
+const events = `${FOLDER}/${name.replaceAll('/', '-')}-events`;
 const before = which === '--again' ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
 
 /** What to change: all sources of a part, one, every Nth in the order of their names, or every Nth line of all of them: samples that nobody picked by hand. */
 function placesToMutate() {
-  if (before) return [...new Set(survivorsIn(before).map(rangeOf))];
+  if (before) return [...new Set(mutantsIn(before, isLeft).map(rangeOf))];
   if (which !== undefined && !STRIDES.includes(which)) return [`${sources}/${which}`];
   const all = readdirSync(sources, { recursive: true }).filter((path) => path.endsWith('.ts') && !path.endsWith('weights.ts'));
   const files = all.sort().map((path) => `${sources}/${path}`);
@@ -57,11 +60,16 @@ function hasSurvived({ status }) {
   return status === 'Survived' || status === 'NoCoverage';
 }
 
-/** What no test noticed, with its line. */
-function survivorsIn({ files }) {
+/** What is tried again: what survived, and what a run that was broken off did not come to. */
+function isLeft(mutant) {
+  return hasSurvived(mutant) || mutant.status === 'Pending';
+}
+
+/** Changes of a report, with their lines. */
+function mutantsIn({ files }, wanted) {
   return Object.entries(files).flatMap(([path, { mutants, source }]) =>
     mutants
-      .filter(hasSurvived)
+      .filter(wanted)
       .map((mutant) => ({ ...mutant, path, line: mutant.location.start.line, text: source.split('\n')[mutant.location.start.line - 1].trim() })),
   );
 }
@@ -73,15 +81,37 @@ function rangeOf({ path, location: { start, end } }) {
 
 /** The last report with what became of its survivors since. Sources have to be the same: otherwise it would be another sample. */
 function withNews(last, now) {
-  const keyOf = ({ location, mutatorName, replacement }) => JSON.stringify([location, mutatorName, replacement]);
+  const keyOf = ({ location, mutatorName, replacement }) => JSON.stringify([rangeOf({ path: '', location }), mutatorName, replacement]);
   for (const [path, { mutants, source }] of Object.entries(now.files)) {
     const old = last.files[path];
     if (old.source !== source) throw new Error(`${path} has changed: take a new sample`);
-    const fates = new Map(mutants.map((mutant) => [keyOf(mutant), mutant.status]));
+    const fates = new Map(mutants.filter(({ status }) => status !== 'Pending').map((mutant) => [keyOf(mutant), mutant.status]));
     // What was noticed before still is, by tests that may not have run this time.
-    for (const mutant of old.mutants) if (hasSurvived(mutant)) mutant.status = fates.get(keyOf(mutant)) ?? mutant.status;
+    for (const mutant of old.mutants) if (isLeft(mutant)) mutant.status = fates.get(keyOf(mutant)) ?? mutant.status;
   }
   return last;
+}
+
+/** The report of a run that was broken off: what had been tried by then, and what had not. */
+function reportOfEvents() {
+  const of = (kind) => (existsSync(events) ? readdirSync(events) : []).filter((file) => file.endsWith(`-${kind}.json`)).map(readEvent);
+  const tried = new Map(of('onMutantTested').map((mutant) => [mutant.id, mutant]));
+  const files = {};
+  for (const { mutant } of of('onMutationTestingPlanReady').flatMap(({ mutantPlans }) => mutantPlans)) {
+    const path = relative(process.cwd(), mutant.fileName);
+    files[path] ??= { mutants: [], source: readFileSync(path, 'utf8') };
+    files[path].mutants.push(tried.get(mutant.id) ?? { ...mutant, status: 'Pending', location: fromOne(mutant.location) });
+  }
+  return { files };
+}
+
+function readEvent(file) {
+  return JSON.parse(readFileSync(`${events}/${file}`, 'utf8'));
+}
+
+/** Columns begin at 0 in a plan, and at 1 in a report. */
+function fromOne({ start, end }) {
+  return { start: { ...start, column: start.column + 1 }, end: { ...end, column: end.column + 1 } };
 }
 
 const config = {
@@ -98,27 +128,32 @@ const config = {
   concurrency: 1,
   disableTypeChecks: false,
   timeoutMS: 20_000,
-  reporters: ['clear-text', 'json', 'progress-append-only'],
+  reporters: ['clear-text', 'json', 'progress-append-only', 'event-recorder'],
   jsonReporter: { fileName: report },
+  eventReporter: { baseDir: events },
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportMutants: false },
   tempDirName: `${FOLDER}/sandbox`,
 };
 const env = { ...process.env, PITH_MUTATE_SOURCES: sources, PITH_MUTATE_TESTS: tests.join(','), PITH_DRIVERS: 'sqlite' };
 mkdirSync(FOLDER, { recursive: true });
 rmSync(report, { force: true });
+rmSync(events, { force: true, recursive: true });
 writeFileSync(`${FOLDER}/stryker.json`, JSON.stringify(config));
-spawnSync('npx', ['stryker', 'run', `${FOLDER}/stryker.json`], { stdio: 'inherit', env });
-if (!existsSync(report)) process.exit(1);
+const timeout = Number(process.env.PITH_MUTATE_MINUTES ?? 0) * 60_000;
+spawnSync('node_modules/.bin/stryker', ['run', `${FOLDER}/stryker.json`], { stdio: 'inherit', env, timeout });
 
-const now = JSON.parse(readFileSync(report, 'utf8'));
+const now = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : reportOfEvents();
 const result = before ? withNews(before, now) : now;
 writeFileSync(report, JSON.stringify(result));
-const survivors = survivorsIn(result);
+const survivors = mutantsIn(result, hasSurvived);
 for (const { path, line, status, mutatorName, text, replacement } of survivors)
   console.log(`${path}:${line} ${status} ${mutatorName}: ${text} → ${(replacement ?? '').split('\n')[0]}`);
 const killed = Object.values(result.files).flatMap(({ mutants }) =>
   mutants.filter(({ status }) => status === 'Killed' || status === 'Timeout'),
 ).length;
 const share = (100 * killed) / (killed + survivors.length);
-console.log(`${name}: ${killed + survivors.length} tried, ${killed} killed, ${share.toFixed(1)} %`);
+const left = mutantsIn(result, isLeft).length - survivors.length;
+console.log(
+  `${name}: ${killed + survivors.length} tried, ${killed} killed, ${share.toFixed(1)} %${left > 0 ? `; ${left} not tried yet: --again` : ''}`,
+);
 process.exitCode = share < MIN_SCORE ? 1 : 0;

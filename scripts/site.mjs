@@ -1,5 +1,6 @@
 // The project's page: `npm run site [-- --base /pith/]` builds it from README's neighbours in docs/ into dist/site.
 // VitePress is installed on demand with an exact version, as other extractors are: 125 packages that nobody else needs are no part of the lockfile.
+import './help.mjs';
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,6 @@
 // What the default entry of `pith` costs a browser: minified and gzipped, parser and weights included. `npm run size -- [--parts]` prints of what.
 
+import './help.mjs';
 import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { minified } from './pack/bundle.mjs';

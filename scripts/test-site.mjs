@@ -1,4 +1,5 @@
 // Walks through the built site in a Chromium, on loopback alone: `npm run test:site [-- --shots FOLDER]`; `npm run site` builds it.
+import './help.mjs';
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

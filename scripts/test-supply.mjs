@@ -1,4 +1,5 @@
 // What a company's reviewer asks of a package: `npm run test:supply`. Packs twice, installs into empty projects, looks into what came.
+import './help.mjs';
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -118,8 +118,17 @@ interface Drafting {
 function draftOf(page: Page, rows: Uint8Array, { parts, base, from = 1, to = page.tree.size }: Drafting): Draft {
   const { tree, blocks } = page;
   const root = element('section', 0);
-  const draft: Draft = { root, tree, base, parts, notes: page.once(draftNotes), tex: 'none', byTag: new Map(), marked: [] };
-  const telling = page.once(tellingClasses);
+  const draft: Draft = {
+    root,
+    tree,
+    base,
+    parts,
+    notes: page.once(draftNotes),
+    tex: 'none',
+    byTag: new Map(),
+    marked: [],
+    classes: page.once(tellingClasses),
+  };
   const signs: TextSigns = { dollars: false, backslashes: false };
   const open: DraftElement[] = [root];
   const ends: number[] = [tree.size];
@@ -143,7 +152,7 @@ function draftOf(page: Page, rows: Uint8Array, { parts, base, from = 1, to = pag
       const child = element(draftTag(tagName(tree, row)), row);
       parent.children.push(child);
       list(draft, child);
-      mark(draft, child, telling);
+      mark(draft, child);
       open.push(child);
       ends.push(tree.end[row]!);
     }

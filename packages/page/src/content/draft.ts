@@ -49,6 +49,7 @@ export interface Draft {
   readonly byTag: Map<string, DraftElement[]>;
   /** Elements with a class or role that one of the clean-ups may know. */
   readonly marked: DraftElement[];
+  readonly classes: TellingClasses;
 }
 
 // Every class that the clean-ups look for among all elements holds one of these. Reading class lists once here instead of in every step
@@ -81,16 +82,18 @@ export function list(draft: Pick<Draft, 'byTag' | 'marked' | 'tree'>, node: Draf
 /** Names of a page with what is known of them as classes: 1 for one that says nothing to the clean-ups, 2 for a telling one, 0 where nobody asked. */
 export interface TellingClasses extends Names {
   readonly known: Uint8Array;
+  /** What `classesOf` gives for each, where somebody asked. */
+  readonly spaced: (string | undefined)[];
 }
 
 /** A page repeats its classes, and Markdown makes the draft again: each different one is read once. */
 export function tellingClasses(page: Page): TellingClasses {
   const found = page.once(names);
-  return { ...found, known: page.arena.uint8(found.values.length) };
+  return { ...found, known: page.arena.uint8(found.values.length), spaced: [] };
 }
 
 /** Puts an element among those with a telling class or role. */
-export function mark({ tree, marked }: Pick<Draft, 'marked' | 'tree'>, node: DraftElement, telling: TellingClasses): void {
+export function mark({ tree, marked, classes: telling }: Pick<Draft, 'marked' | 'tree' | 'classes'>, node: DraftElement): void {
   const to = tree.attributeStart[node.source + 1]!;
   for (let i = tree.attributeStart[node.source]!; i < to; i++) {
     const kind = telling.kind[i];
@@ -141,15 +144,18 @@ export function pageAttribute(draft: Draft, node: DraftElement, name: string): s
   return attribute(draft.tree, node.source, name);
 }
 
-const ODD_SPACE = /[^\S ]/;
+const ODD_SPACE = /[^\S ]/g;
 
 /** Class names with a space at both ends, lower case, so that ` name ` finds a whole one; empty where there are none. */
-export function classesOf(draft: Draft, node: DraftElement): string {
-  const value = pageAttribute(draft, node, 'class');
-  if (value === undefined) return '';
-  // Hardly any list has other white space, and to write it again takes most of the time.
-  const even = ODD_SPACE.test(value) ? value.replace(/\s/g, ' ') : value;
-  return ` ${even.toLowerCase()} `;
+export function classesOf({ tree, classes: { kind, value, values, spaced } }: Draft, { source }: DraftElement): string {
+  const to = tree.attributeStart[source + 1]!;
+  for (let i = tree.attributeStart[source]!; i < to; i++) {
+    if (kind[i] !== CLASS) continue;
+    // A dozen clean-ups ask for the same.
+    spaced[value[i]!] ??= ` ${values[value[i]!]!.replace(ODD_SPACE, ' ').toLowerCase()} `;
+    return spaced[value[i]!]!;
+  }
+  return '';
 }
 
 /** Calls `visit` for every element below the root in document order, parents first; `visit` may replace or empty the children of what it is given. */

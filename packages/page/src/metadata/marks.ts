@@ -119,21 +119,9 @@ for (const [marks, list] of words) {
 /** Names longer than this are generated, and read no further. */
 const MAX_NAMES = 120;
 
-/** A reader of names that remembers what it has read: a page repeats its class names. */
-export function nameReader(): (names: string) => Marks {
-  const known = new Map<string, Marks>();
-  return (names) => {
-    let marks = known.get(names);
-    if (marks === undefined) {
-      marks = read(names.slice(0, MAX_NAMES));
-      known.set(names, marks);
-    }
-    return marks;
-  };
-}
-
 // A loop over character codes, not a pattern: names are read hundreds of times a page, and this is most of the cost of its survey.
-function read(names: string): Marks {
+export function marksOfNames(all: string): Marks {
+  const names = all.slice(0, MAX_NAMES);
   let marks = 0;
   let before: ReadonlyMap<string, Marks> | undefined;
   let start = -1;

@@ -1,9 +1,10 @@
 import { safeText } from '../blocks/safe-text.js';
+import { CLASS, ID, names, PROPERTY, ROLE, TEST_ID } from '../features/surveys/names.js';
 import type { Page } from '../page/page.js';
 import { isJsonLd } from '../tree/json-ld.js';
 import { TAG } from '../tree/tags.js';
 import { attribute, type Tree, tagName } from '../tree/tree.js';
-import { ARTICLE, FOOTER, INHERITED, LINK, type Marks, marksOfTag, NAMES_AUTHOR, NAMES_DATE, NAMES_TITLE, nameReader, UNSEEN } from './marks.js';
+import { ARTICLE, FOOTER, INHERITED, LINK, type Marks, marksOfNames, marksOfTag, NAMES_AUTHOR, NAMES_DATE, NAMES_TITLE, UNSEEN } from './marks.js';
 
 /** The rows of a page that may say something about it, found in one walk; every list is in document order. */
 export interface Survey {
@@ -65,7 +66,8 @@ interface Found {
 const FRAME_SHARE = 0.4;
 
 /** Made once a page: `page.once(surveyOf)`. */
-export function surveyOf({ tree }: Page): Survey {
+export function surveyOf(page: Page): Survey {
+  const { tree } = page;
   const marks = new Uint16Array(tree.size);
   const itemscope = new Uint32Array(tree.size);
   const found: Found = {
@@ -81,7 +83,8 @@ export function surveyOf({ tree }: Page): Survey {
     titleMarks: [],
     html: undefined,
   };
-  const notes: Notes = { tree, found, itemscope, marksOfNames: nameReader() };
+  const { kind, value, values } = page.once(names);
+  const notes: Notes = { tree, found, itemscope, kind, marksOf: reader(value, values) };
   for (let row = 1; row < tree.size; row++) {
     const parent = tree.parent[row]!;
     const inherited = marks[parent]! & INHERITED;
@@ -110,19 +113,35 @@ interface Notes {
   readonly tree: Tree;
   readonly found: Found;
   readonly itemscope: Uint32Array;
-  readonly marksOfNames: (names: string) => Marks;
+  /** Kind of every attribute, see `Names`. */
+  readonly kind: Uint8Array;
+  /** Marks that the value of an attribute carries. */
+  readonly marksOf: (attribute: number) => Marks;
+}
+
+/** A reader of names that reads each different one once. */
+function reader(value: Uint32Array, values: readonly string[]): (attribute: number) => Marks {
+  const known = new Int32Array(values.length).fill(-1);
+  return (attribute) => {
+    const number = value[attribute]!;
+    if (known[number] === -1) known[number] = marksOfNames(values[number]!);
+    return known[number]!;
+  };
 }
 
 /** Notes what the attributes of an element say, and gives the marks that its names carry. */
-function readAttributes({ tree, found, itemscope, marksOfNames }: Notes, row: number): Marks {
+function readAttributes({ tree, found, itemscope, kind, marksOf }: Notes, row: number): Marks {
   const to = tree.attributeStart[row + 1]!;
   let marks: Marks = 0;
   for (let i = tree.attributeStart[row]!; i < to; i++) {
-    const name = tree.attributeName[i]!;
-    if (name === 'class' || name === 'id' || name === 'data-testid' || name === 'role') marks |= marksOfNames(tree.attributeValue[i]!);
-    else if (name === 'itemscope') itemscope[row] = row;
-    else if (name === 'itemprop') found.itemprops.push({ names: tree.attributeValue[i]!.toLowerCase().split(/\s+/), row });
-    else if (name === 'rel') noteRel(tree, row, tree.attributeValue[i]!, found);
+    const own = kind[i];
+    if (own === CLASS || own === ID || own === TEST_ID || own === ROLE) marks |= marksOf(i);
+    else if (own === PROPERTY) found.itemprops.push({ names: tree.attributeValue[i]!.toLowerCase().split(/\s+/), row });
+    else if (own === 0) {
+      const name = tree.attributeName[i]!;
+      if (name === 'itemscope') itemscope[row] = row;
+      else if (name === 'rel') noteRel(tree, row, tree.attributeValue[i]!, found);
+    }
   }
   return marks;
 }

@@ -1,9 +1,10 @@
+const OUTSIDE_ASCII = /[^\0-\x7f]/;
+
 /** Letters and digits of a title in lower case, words separated by single blanks. */
 export function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
-    .trim();
+  const small = text.toLowerCase();
+  // Most titles are plain letters, for which the short pattern takes a third of the time.
+  return (OUTSIDE_ASCII.test(small) ? small.replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ') : small.replace(/[^a-z0-9]+/g, ' ')).trim();
 }
 
 /** The pairs of neighbouring characters of a text as sorted numbers, to compare it with many others. */

@@ -1,5 +1,5 @@
 import type { Limits } from './limits.js';
-import type { Rows } from './rows.js';
+import { LARGE, type Rows } from './rows.js';
 import { TAG } from './tags.js';
 import type { Tree } from './tree.js';
 
@@ -7,7 +7,7 @@ const TEXT = TAG['#text'];
 
 /** What a finished reading hands over. */
 export interface Grown {
-  readonly source: { readonly text: string; readonly limits: Limits; readonly warnings: Set<string> };
+  readonly source: { readonly text: string; readonly limits: Limits; readonly maxNodes: number; readonly warnings: Set<string> };
   readonly page: { readonly rows: Rows; readonly names: { readonly list: readonly string[] }; readonly open: { readonly deepest: number } };
 }
 
@@ -21,9 +21,9 @@ export function flatten(grown: Grown): Tree {
 }
 
 /** The columns stay where they are: copies of them would be the largest piece of memory of a page with very many nodes. */
-function asMade({ page: { rows, names }, source: { text, limits, warnings } }: Grown): Tree {
-  if (rows.size > limits.nodes) warnings.add('too-many-nodes');
-  rows.finish(Math.min(rows.size, limits.nodes));
+function asMade({ page: { rows, names }, source: { text, maxNodes, warnings } }: Grown): Tree {
+  if (rows.size > maxNodes) warnings.add('too-many-nodes');
+  rows.finish(Math.min(rows.size, maxNodes));
   const { size } = rows;
   const parent = rows.parent.subarray(0, size);
   return {
@@ -43,14 +43,16 @@ function asMade({ page: { rows, names }, source: { text, limits, warnings } }: G
   };
 }
 
+/** Columns of the tree lie where the links between rows were, as soon as nobody follows these any more: a page may have a million rows. */
 function inDocumentOrder(grown: Grown): Tree {
   const { rows } = grown.page;
   const { order, parent } = walk(grown);
   const size = order.length;
   const tag = new Uint16Array(size);
-  const offset = new Uint32Array(size);
+  const offset = rows.last.subarray(0, size);
   const text: string[] = [];
-  const attributeStart = new Uint32Array(size + 1);
+  if (size > LARGE) text.length = size;
+  const attributeStart = rows.next.subarray(0, size + 1);
   const attributeName: string[] = [];
   const attributeValue: string[] = [];
   // In one plain loop: `TypedArray.from` and `forEach` call a function for every row.
@@ -80,7 +82,7 @@ function inDocumentOrder(grown: Grown): Tree {
     size,
     tag,
     parent,
-    end: endsOf(parent, new Uint32Array(size)),
+    end: endsOf(parent, rows.first.subarray(0, size).fill(0)),
     text,
     offset,
     attributeStart,
@@ -99,8 +101,9 @@ interface Walked {
 }
 
 /** An element deeper than the limit becomes a sibling of the deepest ones: its place in the order stays, its parent changes. */
-function walk({ page: { rows }, source: { limits, warnings } }: Grown): Walked {
-  const order = new Uint32Array(Math.min(rows.size, limits.nodes));
+function walk({ page: { rows }, source: { limits, maxNodes, warnings } }: Grown): Walked {
+  rows.makeRoom();
+  const order = rows.previous.subarray(0, Math.min(rows.size, maxNodes));
   const parent = new Uint32Array(order.length);
   const path = [0];
   let size = 0;
@@ -132,7 +135,7 @@ function walk({ page: { rows }, source: { limits, warnings } }: Grown): Walked {
     if (row === 0) break;
     row = rows.next[row]!;
   }
-  return { order: order.subarray(0, size), parent: parent.slice(0, size) };
+  return { order: order.subarray(0, size), parent: parent.subarray(0, size) };
 }
 
 /** Fills a column of zeros with the end of every subtree. */

@@ -16,11 +16,11 @@ export interface Growth {
   readonly reader: Reader;
 }
 
-/** Sets up the reading of a page; `scripting` says whether `noscript` is raw text, `tailNodes` how many nodes are kept free for the end of the page. */
-export function prepare(text: string, limits: Limits, scripting: boolean, tailNodes = 0): Growth {
-  const source = new Source(text.slice(0, limits.characters), limits, tailNodes);
+/** Sets up the reading of a page; `scripting` says whether `noscript` is raw text. */
+export function prepare(text: string, limits: Limits, scripting: boolean): Growth {
+  const source = new Source(text.slice(0, limits.characters), limits);
   if (text.length > limits.characters) source.warnings.add('too-long');
-  const rows = new Rows(firstCapacity(source.text, limits.nodes));
+  const rows = new Rows(firstCapacity(source.text, source.maxNodes));
   const names = new TagNames();
   const page = new Builder({ rows, names, modes, scripting });
   const reader = new Reader(source, page, (row, from, to) => {
@@ -32,13 +32,18 @@ export function prepare(text: string, limits: Limits, scripting: boolean, tailNo
 
 /** Characters from which on it is worth counting how many rows there may be: growing to a million of them takes half as much memory again. */
 const LARGE = 1_000_000;
+const [SLASH, GREATER] = [0x2f, 0x3e];
 
+/** About as many rows as there will be: one a start tag, and one a text before a tag. */
 function firstCapacity(text: string, maxNodes: number): number {
   // Pages have a row every 90 characters on average.
   if (text.length < LARGE) return Math.max(text.length >> 6, 64);
-  let tags = 0;
-  for (let at = text.indexOf('<'); at >= 0 && tags < maxNodes; at = text.indexOf('<', at + 1)) tags++;
-  return Math.max(1_024, Math.min(tags + 1_024, maxNodes + 1_024));
+  let nodes = 0;
+  for (let at = text.indexOf('<'); at >= 0 && nodes < maxNodes; at = text.indexOf('<', at + 1)) {
+    if (text.charCodeAt(at + 1) !== SLASH) nodes++;
+    if (text.charCodeAt(at - 1) !== GREATER) nodes++;
+  }
+  return Math.min(nodes, maxNodes) + 1_024;
 }
 
 /** Makes sure that a page has a head and a body, whatever it ended in. */

@@ -2,7 +2,7 @@
 export interface Limits {
   /** Characters of a page; a longer one is refused. */
   readonly characters: number;
-  /** Elements and texts of a page; of a page with more the middle is left out, of a live document the end, with the warning `too-many-nodes`. */
+  /** Elements and texts of a page; of a page with more only the end is read beyond them, a sixteenth more at most, and of a live document nothing, with the warning `too-many-nodes`. */
   readonly nodes: number;
   /** Open elements; deeper ones become siblings, as browsers do. */
   readonly depth: number;

@@ -13,7 +13,7 @@ export class Names {
   readonly list: string[];
   private readonly known: readonly string[];
   private readonly slots: Int16Array;
-  private readonly rest = new Map<string, number>();
+  protected readonly rest = new Map<string, number>();
 
   constructor(table: NameTable) {
     this.known = table.names;

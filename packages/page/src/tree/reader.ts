@@ -79,28 +79,26 @@ export class Reader implements TokenHandler {
   }
 
   private openTag(after: number): number {
-    const { page, source } = this;
+    const { page } = this;
     startTag(page, this.tag);
-    const next = page.content === CONTENT.markup ? after : this.readRaw(after);
-    const isNearlyFull = source.tailNodes > 0 && !this.isInTail && page.rows.size > source.limits.nodes - source.tailNodes;
-    return this.unlessFull(isNearlyFull ? this.tailAfter(next) : next);
+    return this.unlessFull(page.content === CONTENT.markup ? after : this.readRaw(after));
+  }
+
+  /** A place to go on at: the next, or where the page has as many rows as it may that of its last part, or its end. */
+  private unlessFull(next: number): number {
+    const { page, source } = this;
+    if (page.rows.size <= source.limits.nodes) return next;
+    source.warnings.add('too-many-nodes');
+    if (source.tailNodes > 0 && !this.isInTail) return this.tailAfter(next);
+    return page.rows.size <= source.maxNodes ? next : this.end;
   }
 
   /** Of a page that does not fit, the middle of the page is left out and not its end, where the end of the text is. Gives where to go on. */
   private tailAfter(from: number): number {
     this.isInTail = true;
     const tail = this.source.tailStart(from, this.end);
-    if (tail <= from) return from;
-    this.source.warnings.add('too-many-nodes');
-    this.page.formatting.rows.length = 0;
+    if (tail > from) this.page.formatting.rows.length = 0;
     return tail;
-  }
-
-  /** A place to go on at, or the end where the page has as many rows as it may. */
-  private unlessFull(next: number): number {
-    if (this.page.rows.size <= this.source.limits.nodes) return next;
-    this.source.warnings.add('too-many-nodes');
-    return this.end;
   }
 
   onclosetag(from: number, to: number, after: number): number {

@@ -1,7 +1,8 @@
 import { TAG } from './tags.js';
 
 const TEXT = TAG['#text'];
-const LARGE = 100_000;
+/** Rows from which on a list gets its length beforehand: one that grows to a million leaves as much garbage behind as it holds. */
+export const LARGE = 100_000;
 
 /**
  * The tree while it grows: rows in the order they were made, tied together by links, because tables and misnested
@@ -33,7 +34,6 @@ export class Rows {
   inOrder = true;
 
   constructor(capacity: number) {
-    // A list that grows to a million leaves as much garbage behind as it holds.
     if (capacity > LARGE) this.text.length = capacity;
     this.allot(capacity);
     this.make(TAG['#document'], 0);
@@ -80,6 +80,11 @@ export class Rows {
     this.copies++;
     this.inOrder = false;
     return row;
+  }
+
+  /** Makes sure that every column has an entry more than rows. */
+  makeRoom(): void {
+    if (this.size === this.tag.length) this.allotAgain(this.size + 1);
   }
 
   /** Ends at a row, for rows in the order of the document that nobody adds to any more: `attributeStart` then has one entry more than rows. */

@@ -3,6 +3,9 @@ import { attributeTable, Names } from './names.js';
 import { afterRawText } from './raw-text.js';
 import { References } from './references.js';
 
+/** Under a smaller limit nothing is kept free for the end of a page. */
+const MIN_NODES_WITH_TAIL = 10_000;
+
 /** What all readers of one page share. */
 export class Source {
   readonly text: string;
@@ -17,16 +20,21 @@ export class Source {
   private readonly hasReturns: boolean;
   /** First `&` from the last place on that was asked for. */
   private nextReference = -1;
-  /** Nodes that are kept free for the end of the page; 0 where the whole page is read. */
+  /** Nodes beyond the limit that are kept free for the end of a page that has more. */
   readonly tailNodes: number;
 
-  constructor(text: string, limits: Limits, tailNodes = 0) {
+  constructor(text: string, limits: Limits) {
     this.text = text;
     this.limits = limits;
-    this.tailNodes = tailNodes;
+    this.tailNodes = limits.nodes < MIN_NODES_WITH_TAIL ? 0 : limits.nodes >> 4;
     // From the end: in a string of two-byte characters the search from the front stops at the zero half of every Latin letter.
     this.hasNuls = text.lastIndexOf('\0') >= 0;
     this.hasReturns = text.includes('\r');
+  }
+
+  /** All nodes that a page may have, with those of its end. */
+  get maxNodes(): number {
+    return this.limits.nodes + this.tailNodes;
   }
 
   /**

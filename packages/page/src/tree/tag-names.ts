@@ -41,6 +41,11 @@ export class TagNames extends Names {
     return id;
   }
 
+  /** Names that share the last id are not remembered: a million of them would take more memory than their page. */
+  override idOf(name: string): number {
+    return this.list.length > LAST_ID ? (this.rest.get(name) ?? LAST_ID) : super.idOf(name);
+  }
+
   protected override add(name: string): number {
     if (this.list.length < LAST_ID) return super.add(name);
     this.list[LAST_ID] = 'unknown';

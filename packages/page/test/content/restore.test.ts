@@ -145,13 +145,14 @@ describe('the other restorations', () => {
     expect(changes('<pre><div>let answer = 42</div><div>low</div><div>print(answer, 43)</div></pre>', 'code-of-kept-lines')).toEqual(['kept: low']);
   });
 
-  it('rest-of-long-text keeps the paragraphs beside kept ones, only on a page that is very long', () => {
+  it('rest-of-long-text keeps the paragraphs beside kept ones, only on a page that is very long, or one block of which is', () => {
     const paragraph = 'The harbour master counted the lanterns once more, then he went up the long stairs to look at the sky.';
     const rest = `<p>low ${paragraph}</p><p>low and short</p><p><a href=x>low ${paragraph}</a></p>`;
     const lone = `<div><p>Once: ${paragraph}</p><p>low alone: ${paragraph}</p></div>`;
     const page = (words: number) => `<div><p>${paragraph}</p><p>${'rope '.repeat(words)}.</p>${rest}</div>${lone}<div><p>low ${paragraph}</p></div>`;
-    expect(changes(page(10), 'rest-of-long-text')).toEqual([]);
-    expect(changes(page(20_000), 'rest-of-long-text')).toEqual([`kept: low ${paragraph}`]);
+    // Four letters a word.
+    for (const words of [10, 2_490]) expect(changes(page(words), 'rest-of-long-text')).toEqual([]);
+    for (const words of [2_510, 20_000]) expect(changes(page(words), 'rest-of-long-text')).toEqual([`kept: low ${paragraph}`]);
   });
 
   it('line-between-kept-text keeps a short paragraph between two kept ones', () => {

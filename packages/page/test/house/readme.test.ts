@@ -1,23 +1,39 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { extract } from '../../src/index.js';
+import { Readability } from '../../src/readability.js';
 
 const root = new URL('../../../../', import.meta.url);
 const readme = readFileSync(new URL('README.md', root), 'utf8');
+const article = readFileSync(new URL('examples/article.html', root), 'utf8');
 
 describe('README', () => {
   it('shows what its first example really prints', () => {
     const example = /```ts\n([\s\S]*?)```\n```\n([\s\S]*?)```/.exec(readme);
     expect(example).not.toBeNull();
     const [, code, output] = example!;
-    const html = readFileSync(new URL('examples/article.html', root), 'utf8');
     const printed: string[] = [];
     const show = (value: unknown) =>
       typeof value === 'string' ? value : Array.isArray(value) ? `[ ${value.map((each) => `'${each}'`).join(', ')} ]` : String(value);
     const log = (...values: unknown[]) => printed.push(values.map(show).join(' '));
     const body = code!.replace(/^import .*$/m, '');
-    new Function('extract', 'html', 'console', body)(extract, html, { log });
+    new Function('extract', 'html', 'console', body)(extract, article, { log });
     expect(`${printed.join('\n')}\n`).toBe(output);
+  });
+
+  it('moves people here from others by lines that give the article', () => {
+    const [, listing] = /```js\n([\s\S]*?)```/.exec(readme)!;
+    const calls = listing!.split('\n').filter((line) => /^(?:new|extract)\b/.test(line));
+    expect(calls).toHaveLength(3);
+    for (const call of calls) {
+      const given = new Function('extract', 'Readability', 'html', 'url', `return ${call}`)(
+        extract,
+        Readability,
+        article,
+        'https://www.shoreline-review.example/',
+      );
+      expect(given, call).toContain('lighthouse');
+    }
   });
 
   it('links only to files that are there', () => {

@@ -4,9 +4,15 @@ const PATHS =
 const PARAMETERS =
   /[?&](?:replytocom|share|print|sort|order|orderby|filter|action|do|q|query|search|s|login|redirect|return|format|view|highlight|mode|feed|rest_route)=/i;
 
+/** What is done to something that has an address of its own: `/posts/1007/revisions`, `/node/12/edit`. */
+const ON_SOMETHING = /\/[^/]*\d[^/]*\/(?:edit|revisions?|history|delete|report|flag|vote|print|pdf|email)\/?$/i;
+/** The same where one script does everything: `?file=print&sid=12`, `?op=Reply`. */
+const VALUES =
+  /[?&]\w+=(?:print(?:er|able|view)?|reply|edit|friend(?:send)?|send(?:to)?friend|tellafriend|recommend|log-?in|log-?out|register)(?:&|$)/i;
+
 /** Whether an address asks for something to be done, or for somebody's account. */
 export function isDoing({ pathname, search }: URL): boolean {
-  return PATHS.test(pathname) || PARAMETERS.test(search);
+  return PATHS.test(pathname) || ON_SOMETHING.test(pathname) || PARAMETERS.test(search) || VALUES.test(search);
 }
 
 /** Whether an address names a place on a page by a parameter as well: `?p=1301#p1301` is a post of a thread, which has an address of its own. */

@@ -1,14 +1,12 @@
 import type { Extraction, OpenPage, PlacedLink } from 'pith';
 import { addressKey } from '../addresses/address-key.js';
+import { isDateAlone } from './date-alone.js';
 import { wordsIn } from './lengths.js';
 import { isSameSite } from './site-bounds.js';
 
 /** Words from which on a kept text is what the page is about, and no line of facts. */
 const MIN_WORDS = 8;
 const HEADING = /^h[1-6]$/;
-
-/** Addresses that end in a day, a month or a year: `/2024/03/`. */
-const DATE_ALONE = /\/(?:19|20)\d{2}(?:\/\d{1,2}){0,2}(?:\/(?:index\.\w{2,5})?)?$/;
 
 /**
  * Whether a page shows one entry of a list: what the text is under is a link to another page of the site, where the same is found. That page is
@@ -19,7 +17,7 @@ export function isOnlyTeaser(page: OpenPage, content: Extraction): boolean {
   if (link === undefined) return false;
   const key = addressKey(link.url);
   const times = page.links.filter(({ url, zone }) => zone === 'content' && addressKey(url) === key).length;
-  return times > 1 || DATE_ALONE.test(new URL(page.url!).pathname);
+  return times > 1 || isDateAlone(new URL(page.url!));
 }
 
 /** The link of the heading before the first text that is kept, or of the last heading where there is no text, where it leads elsewhere. */

@@ -2,6 +2,8 @@ import type { Extraction, OpenPage } from 'pith';
 import { canParse } from 'pith';
 import { addressKey } from '../addresses/address-key.js';
 import { isCalendar } from './calendar.js';
+import { isDateAlone } from './date-alone.js';
+import { type Items, leadingItems, MIN_TITLE } from './leading-items.js';
 import { lengthIn, wordsIn } from './lengths.js';
 import { isOnlyTeaser } from './only-teaser.js';
 import { isSameSite } from './site-bounds.js';
@@ -14,8 +16,6 @@ const MIN_ITEMS = 3;
 const MIN_FEW_ITEMS = 2;
 /** Share of the words of the page's content that the items of a list hold. */
 const MIN_SHARE = 0.5;
-/** Items whose names are shorter than this are people and dates, not articles. */
-const MIN_TITLE = 10;
 /** Share of the content's words in links from which on it is nothing but links. */
 const MAX_LINKED = 0.55;
 const MIN_LINKS = 4;
@@ -35,8 +35,10 @@ export function roleOf(page: OpenPage, content: Extraction): PageRole {
   if (isOnlyTeaser(page, content) || isCalendar(content.text)) return 'list';
   // Most articles lead nowhere from their text, and nobody has to look for what repeats on them.
   if (!leadsElsewhere(page)) return 'article';
-  if (content.posts.length > 0 && !isListOfTitles(page, page.items)) return 'article';
-  const isList = (items: Items, min: number) => items.length >= min && isListOfTitles(page, items) && isMostly(page, content, items);
+  const leading = (items: Items) => leadingItems(page, items, content);
+  if (content.posts.length > 0 && !isListOfTitles(page.items, leading(page.items))) return 'article';
+  const isList = (items: Items, min: number) =>
+    items.length >= min && isListOfTitles(items, leading(items)) && isMostly(page, content, leading(items));
   if (isList(content.items, MIN_FEW_ITEMS) || isList(page.items, MIN_ITEMS)) return 'list';
   return isNothingButLinks(page, content) ? 'list' : 'article';
 }
@@ -55,30 +57,16 @@ function leadsElsewhere(page: OpenPage): boolean {
   return false;
 }
 
-type Items = OpenPage['items'];
-
 /** Whether most of what repeats has a title that leads to another page, each to its own. */
-function isListOfTitles(page: OpenPage, items: Items): boolean {
-  const long = elsewhere(page, items).filter(({ title }) => lengthIn(title) >= MIN_TITLE);
+function isListOfTitles(items: Items, leading: Items): boolean {
+  const long = leading.filter(({ title }) => lengthIn(title) >= MIN_TITLE);
   return new Set(long.map(({ url }) => addressKey(url!))).size >= Math.max(MIN_FEW_ITEMS, items.length * MIN_SHARE);
 }
 
-/** Items that lead to other pages of the site and are not in its menus. */
-function elsewhere(page: OpenPage, items: Items): Items {
-  const own = addressKey(page.url!);
-  const inContent = new Set(page.links.filter(({ zone }) => zone === 'content').map(({ url }) => addressKey(url)));
-  return items.filter(({ url }) => {
-    if (url === null || !canParse(url) || !isSameSite(new URL(url), new URL(page.url!))) return false;
-    const key = addressKey(url);
-    return key !== own && inContent.has(key);
-  });
-}
-
 /** Whether what repeats holds most of what the page says. */
-function isMostly(page: OpenPage, content: Extraction, items: Items): boolean {
-  const others = elsewhere(page, items);
-  if (new Set(others.map(({ url }) => addressKey(url!))).size < MIN_FEW_ITEMS || isReadNext(content, others)) return false;
-  const words = others.reduce((sum, { source }) => sum + wordsIn(page.textAt(source.row)), 0);
+function isMostly(page: OpenPage, content: Extraction, leading: Items): boolean {
+  if (new Set(leading.map(({ url }) => addressKey(url!))).size < MIN_FEW_ITEMS || isReadNext(content, leading)) return false;
+  const words = leading.reduce((sum, { source }) => sum + wordsIn(page.textAt(source.row)), 0);
   return words >= Math.max(content.wordCount, wordsIn(content.text)) * MIN_SHARE;
 }
 
@@ -88,8 +76,9 @@ function isReadNext({ text }: Extraction, items: Items): boolean {
 }
 
 function isNothingButLinks(page: OpenPage, content: Extraction): boolean {
-  const kept = content.links.filter(({ url }) => canParse(url) && isSameSite(new URL(url), new URL(page.url!)));
+  const own = addressKey(page.url!);
+  const kept = content.links.filter(({ url }) => canParse(url) && isSameSite(new URL(url), new URL(page.url!)) && addressKey(url) !== own);
   const words = wordsIn(content.text);
   const linked = kept.reduce((sum, { text }) => sum + wordsIn(text), 0);
-  return kept.length >= MIN_LINKS && linked >= words * MAX_LINKED;
+  return kept.length >= (isDateAlone(new URL(page.url!)) ? 1 : MIN_LINKS) && linked >= words * MAX_LINKED;
 }

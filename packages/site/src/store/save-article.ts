@@ -11,6 +11,7 @@ import { contentRow } from './article-rows.js';
 import { planCheck } from './checks.js';
 import { saveRaw } from './raw.js';
 import { joinStory, moveBands } from './stories.js';
+import { viewedArticle } from './views.js';
 import type { RawFiles } from './warc-files.js';
 
 /** Two articles of a site are one if they have at least so many words, all of them the same. */
@@ -32,7 +33,7 @@ export async function saveArticle(db: Database, driver: KeepingDriver, article: 
   const contentHash = contentHashOf(article.content);
   const known = await knownArticle(db, article, addresses);
   if (known?.address !== undefined) return update(db, driver, { known, article, contentHash, addresses, now });
-  const twin = await twinOf(db, article, contentHash);
+  const twin = (await twinOf(db, article, contentHash)) ?? (await viewedArticle(db, article));
   if (twin !== undefined) {
     await addAddresses(db, article.siteId, { addresses, id: twin });
     return { id: twin, saved: 'merged' };

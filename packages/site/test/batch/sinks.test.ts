@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -17,3 +17,18 @@ it('knows every id of an output, wherever the file is cut into chunks, and forge
     rmSync(folder, { recursive: true, force: true });
   }
 });
+
+it.skipIf(!existsSync('/dev/full') || !existsSync('/proc/self/fd'))('leaves no file open where the disk is full', async () => {
+  const sink = sinkFor('jsonl', '/dev/full', []);
+  await sink.write({ id: 'a', json: new TextEncoder().encode('{"id":"a"}') });
+  await expect(sink.close()).rejects.toMatchObject({ code: 'ENOSPC' });
+  expect(openFiles()).not.toContain('/dev/full');
+});
+
+function openFiles(): string[] {
+  return readdirSync('/proc/self/fd').flatMap((descriptor) => {
+    const path = `/proc/self/fd/${descriptor}`;
+    // The folder itself was open while it was read, and is not any more.
+    return existsSync(path) ? [readlinkSync(path)] : [];
+  });
+}

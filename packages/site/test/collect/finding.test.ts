@@ -25,7 +25,7 @@ async function serving<T>(logbook: Logbook, use: (server: SiteServer) => Promise
 
 describe('a list', () => {
   it('is read to its end, though a feed has just queued what its pages show', async () => {
-    const logbook = new Logbook({ inFeed: 20 });
+    const logbook = new Logbook({ size: 20, inFeed: 12 });
     await serving(logbook, async (server) => {
       const { site } = await run(server, storage, { host: logbook.host, settings: listsAlone });
       expect(await storedPaths(storage, site.id)).toEqual(logbook.paths());
@@ -47,7 +47,7 @@ describe('a list', () => {
   });
 
   it('is read on where a run left off, though its first page has not changed', async () => {
-    const logbook = new Logbook();
+    const logbook = new Logbook({ size: 20 });
     await serving(logbook, async (server) => {
       const { site } = await run(server, storage, { host: logbook.host, settings: { ...listsAlone, maxListPages: 2 } });
       expect(await storedPaths(storage, site.id)).toHaveLength(10);
@@ -58,7 +58,7 @@ describe('a list', () => {
   });
 
   it('is read on after a run that was stopped after a few pages', async () => {
-    const logbook = new Logbook({ inFeed: 20 });
+    const logbook = new Logbook({ size: 20, inFeed: 12 });
     await serving(logbook, async (server) => {
       const stop = new AbortController();
       const watched = {
@@ -70,14 +70,14 @@ describe('a list', () => {
         }) as Storage['finish'],
       };
       const { site } = await run(server, watched, { host: logbook.host, settings: listsAlone, signal: stop.signal });
-      expect((await storedPaths(storage, site.id)).length).toBeLessThan(20);
+      expect((await storedPaths(storage, site.id)).length).toBeLessThan(12);
       await run(server, storage, { host: logbook.host, settings: listsAlone });
       expect(await storedPaths(storage, site.id)).toEqual(logbook.paths());
     });
   });
 
   it('that was read to its end is read as far as it shows something new', async () => {
-    const logbook = new Logbook();
+    const logbook = new Logbook({ size: 20 });
     await serving(logbook, async (server) => {
       await run(server, storage, { host: logbook.host, settings: listsAlone });
       logbook.size++;

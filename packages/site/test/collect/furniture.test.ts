@@ -38,7 +38,7 @@ async function collectedInPieces(site: TestSite, jobs: () => number): Promise<Re
   }
 }
 
-const paper = new Newspaper(40);
+const paper = new Newspaper(24);
 const notes = thinNotes();
 
 describe.each<[string, TestSite, number, string]>([
@@ -51,7 +51,7 @@ describe.each<[string, TestSite, number, string]>([
     expect(Object.entries(whole).filter(([, text]) => text.includes(repeated))).toEqual([]);
     for (const seed of [1, 2, 3]) {
       const next = random(seed);
-      expect(await collectedInPieces(site, () => 1 + Math.floor(next() * 40))).toEqual(whole);
+      expect(await collectedInPieces(site, () => 1 + Math.floor(next() * 24))).toEqual(whole);
     }
   });
 });

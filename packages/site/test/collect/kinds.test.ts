@@ -5,6 +5,7 @@ import { bloggerBlog } from '../sites/kinds/blogger.js';
 import { builderMagazine } from '../sites/kinds/builder-magazine.js';
 import { bulletinBoard } from '../sites/kinds/bulletin-board.js';
 import { cardBlog } from '../sites/kinds/card-blog.js';
+import { chinesePortal } from '../sites/kinds/chinese-portal.js';
 import { cyrillicBlog } from '../sites/kinds/cyrillic-blog.js';
 import { datedPaper } from '../sites/kinds/dated-paper.js';
 import { documentation } from '../sites/kinds/documentation.js';
@@ -17,13 +18,20 @@ import { jekyllMinima } from '../sites/kinds/jekyll-minima.js';
 import { joomlaMagazine } from '../sites/kinds/joomla-magazine.js';
 import type { MadeSite } from '../sites/kinds/made-site.js';
 import { magazine } from '../sites/kinds/magazine.js';
+import { mailingList } from '../sites/kinds/mailing-list.js';
+import { nukePortal } from '../sites/kinds/nuke-portal.js';
 import { plainLinksBlog } from '../sites/kinds/plain-links-blog.js';
 import { plainPages } from '../sites/kinds/plain-pages.js';
 import { pressOffice } from '../sites/kinds/press-office.js';
+import { questionSite } from '../sites/kinds/question-site.js';
+import { russianMagazine } from '../sites/kinds/russian-magazine.js';
+import { scholarlyJournal } from '../sites/kinds/scholarly-journal.js';
 import { shiftJisDiary } from '../sites/kinds/shift-jis-diary.js';
 import { sideMenuPortal } from '../sites/kinds/side-menu-portal.js';
 import { sixLanguages } from '../sites/kinds/six-languages.js';
 import { smallPosts } from '../sites/kinds/small-posts.js';
+import { topicForum } from '../sites/kinds/topic-forum.js';
+import { townHall } from '../sites/kinds/town-hall.js';
 import { townWiki } from '../sites/kinds/town-wiki.js';
 import { typo3Site } from '../sites/kinds/typo3-site.js';
 import { university } from '../sites/kinds/university.js';
@@ -64,6 +72,13 @@ const kinds: readonly (readonly [string, () => MadeSite])[] = [
   ["a university's news beside a calendar without end", university],
   ['a Japanese diary in Shift_JIS, paged by index_2.shtml', shiftJisDiary],
   ['a Spanish magazine that grows when one scrolls', endlessMagazine],
+  ['a forum that is a program, with plain pages in noscript', topicForum],
+  ["a German town's site with its menu in a column, files, services by letter and print versions", townHall],
+  ['questions with answers, histories, tags and several orders', questionSite],
+  ['a Russian magazine, paged by words, with comment pages, AMP and pages of pictures', russianMagazine],
+  ['a scholarly journal by issues, with viewers of its papers', scholarlyJournal],
+  ['the archive of a mailing list in four orders', mailingList],
+  ['a Chinese portal with texts in two files', chinesePortal],
 ];
 
 /** All in the long form, which `.ci/run` runs; every third otherwise. */
@@ -106,6 +121,13 @@ describe.each(inThisForm(mirrored).slice(long ? 0 : -1))('a first run on a mirro
   it('stores its articles and nothing else', async () => {
     const { missed, wrong } = await firstRun(httrackMirror(make()), { feeds: true, sitemaps: true });
     expect({ missed, wrong }).toEqual({ missed: [], wrong: [] });
+  });
+});
+
+describe('a first run on a portal of one script', () => {
+  it('stores its articles, and beside them only the page of pictures that leads to its topics', async () => {
+    const { missed, wrong } = await firstRun(nukePortal(), { feeds: false, sitemaps: false });
+    expect({ missed, wrong }).toEqual({ missed: [], wrong: ['/modules.php?name=Topics'] });
   });
 });
 

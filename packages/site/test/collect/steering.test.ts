@@ -11,7 +11,7 @@ import { englishTitle } from '../sites/texts.js';
 import { run, storedPaths } from './run.js';
 
 const HOST = 'gazette.example';
-const PER_SECTION = 6;
+const PER_SECTION = 3;
 
 /** Two sections, print versions of everything, a list and a feed that nothing leads to. */
 const gazette: TestSite = {

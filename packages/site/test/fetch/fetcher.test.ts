@@ -4,11 +4,11 @@ import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CookieJar } from '../../src/fetch/cookies.js';
 import { createFetcher, type Fetcher } from '../../src/fetch/fetcher.js';
-import { defaultFetchLimits, type FetchLimits } from '../../src/fetch/limits.js';
+import type { FetchLimits } from '../../src/fetch/limits.js';
 import type { Pace } from '../../src/fetch/pace.js';
 import { type Loopback, loopbackNetwork, noPace, patientLimits, serve } from './loopback.js';
 
-const limits: FetchLimits = { ...defaultFetchLimits, urlLength: 200, redirects: 5, wireBytes: 5_000, bytes: 10_000, ratioAfter: 2_000, ratio: 100 };
+const limits: FetchLimits = { ...patientLimits, urlLength: 200, redirects: 5, wireBytes: 5_000, bytes: 10_000, ratioAfter: 2_000, ratio: 100 };
 const zeros = (size: number) => Buffer.alloc(size, 'a');
 
 let server: Loopback;
@@ -192,6 +192,7 @@ describe('through a proxy', () => {
     const through = createFetcher({
       network: loopbackNetwork,
       pace: noPace,
+      limits: patientLimits,
       proxy: `http://me:secret@127.0.0.1:${(proxy.address() as AddressInfo).port}`,
     });
     const answer = JSON.parse(Buffer.from((await through.fetch('http://site.example/end')).bytes).toString()) as Record<string, string>;

@@ -3,7 +3,7 @@ import { createFetcher } from '../../src/fetch/fetcher.js';
 import { politePace } from '../../src/fetch/pace.js';
 import { backoff, retryAfterOf } from '../../src/fetch/retry-after.js';
 import type { Clock } from '../../src/time/clock.js';
-import { loopbackNetwork, serve } from './loopback.js';
+import { loopbackNetwork, patientLimits, serve } from './loopback.js';
 
 /** A clock that jumps to the end of every sleep. */
 function jumpingClock(): Clock & { time: number } {
@@ -39,6 +39,7 @@ describe('politeness', () => {
 
   it.each<readonly [string, { milliseconds: number; overloaded: boolean; retryAfter?: number }, number]>([
     ['a slow host rests as long as it took', { milliseconds: 4_000, overloaded: false }, 4_000],
+    ['but for ten gaps at most', { milliseconds: 40_000, overloaded: false }, 10_000],
     ['Retry-After is kept', { milliseconds: 10, overloaded: true, retryAfter: 90_000 }, 90_000],
     ['Retry-After of 0 still leaves the gap', { milliseconds: 10, overloaded: true, retryAfter: 0 }, 1_000],
     ['an overloaded host without one is backed off from', { milliseconds: 10, overloaded: true }, 1_500],
@@ -63,6 +64,33 @@ describe('politeness', () => {
     expect(clock.now() - from).toBe(5_001);
   });
 
+  it('takes no delay of more than two minutes, and none below nothing', async () => {
+    const clock = jumpingClock();
+    const pace = politePace({ gap: 1000, clock });
+    for (const [asked, kept] of [
+      [86_400_000, 120_000],
+      [-5_000, 1_000],
+    ] as const) {
+      pace.setDelay('a.example', asked);
+      await (await pace.turn('a.example')).done({ milliseconds: 1, overloaded: false });
+      const from = clock.now();
+      await (await pace.turn('a.example')).done({ milliseconds: 1, overloaded: false });
+      expect(clock.now() - from).toBe(kept + 1);
+    }
+  });
+
+  it('backs off longer with every failure, and begins anew after an answer', async () => {
+    const clock = jumpingClock();
+    const pace = politePace({ gap: 1000, clock, chance: () => 0 });
+    const waits: number[] = [];
+    for (const overloaded of [true, true, true, false, true, false]) {
+      const from = clock.now();
+      await (await pace.turn('a.example')).done({ milliseconds: 1, overloaded });
+      waits.push(clock.now() - from);
+    }
+    expect(waits).toEqual([0, 1_001, 2_001, 4_001, 1_001, 1_001]);
+  });
+
   it('a caller that gives up does not block the host', async () => {
     const pace = politePace({ gap: 50 });
     await (await pace.turn('a.example')).done({ milliseconds: 0, overloaded: false });
@@ -75,7 +103,7 @@ describe('politeness', () => {
 
   it('is kept on the wire: a second between requests, redirects included', async () => {
     const server = await serve((request, response) => (request.url === '/a' ? response.writeHead(302, { location: '/b' }).end() : response.end('x')));
-    const fetcher = createFetcher({ network: loopbackNetwork });
+    const fetcher = createFetcher({ network: loopbackNetwork, limits: patientLimits });
     await Promise.all([fetcher.fetch(server.url('/a')), fetcher.fetch(server.url('/c')), fetcher.fetch(server.url('/', 'other.example'))]);
     const times = server.asked.filter(({ host }) => host.startsWith('site')).map(({ at }) => at);
     expect(times).toHaveLength(3);

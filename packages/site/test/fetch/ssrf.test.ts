@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFetcher } from '../../src/fetch/fetcher.js';
 import { type Network, networkFor, publicNetwork } from '../../src/fetch/network.js';
 import { isPublicAddress } from '../../src/fetch/public-address.js';
-import { type Loopback, noPace, serve } from './loopback.js';
+import { type Loopback, noPace, patientLimits, serve } from './loopback.js';
 
 /** Sockets asked for, and never really opened: an address that is allowed ends in a refusal of its own. */
 function spied(answers: Record<string, readonly string[]>): { network: Network; opened: string[] } {
@@ -23,7 +23,7 @@ function spied(answers: Record<string, readonly string[]>): { network: Network; 
 
 async function codeFor(url: string, answers: Record<string, readonly string[]> = {}): Promise<{ code: string; opened: string[] }> {
   const { network, opened } = spied(answers);
-  const fetcher = createFetcher({ network, pace: noPace });
+  const fetcher = createFetcher({ network, pace: noPace, limits: patientLimits });
   const code = await fetcher.fetch(url).then(
     () => 'answered',
     (error: { code: string }) => error.code,
@@ -78,7 +78,7 @@ describe('addresses that are refused', () => {
     let lookups = 0;
     const { network, opened } = spied({});
     const rebinding = { ...network, resolve: async () => (lookups++ === 0 ? ['93.184.216.34'] : ['127.0.0.1']) };
-    const fetcher = createFetcher({ network: rebinding, pace: noPace });
+    const fetcher = createFetcher({ network: rebinding, pace: noPace, limits: patientLimits });
     await expect(fetcher.fetch('http://site.example/')).rejects.toMatchObject({ code: 'UNREACHABLE' });
     await expect(fetcher.fetch('http://site.example/')).rejects.toMatchObject({ code: 'BLOCKED_ADDRESS' });
     expect({ lookups, opened }).toEqual({ lookups: 2, opened: ['93.184.216.34'] });
@@ -88,7 +88,7 @@ describe('addresses that are refused', () => {
   it('the address of the open socket counts, not only the one looked up', async () => {
     const server = await serve((_, response) => response.end('secret'));
     const network: Network = { ...publicNetwork, resolve: async () => ['93.184.216.34'], open: () => publicNetwork.open('127.0.0.1', server.port) };
-    const fetcher = createFetcher({ network, pace: noPace });
+    const fetcher = createFetcher({ network, pace: noPace, limits: patientLimits });
     await expect(fetcher.fetch('http://site.example/')).rejects.toMatchObject({ code: 'BLOCKED_ADDRESS' });
     expect(server.asked).toEqual([]);
     await fetcher.close();
@@ -190,7 +190,7 @@ describe('redirects', () => {
         return publicNetwork.open('127.0.0.1', server.port);
       },
     };
-    const fetcher = createFetcher({ network, pace: noPace });
+    const fetcher = createFetcher({ network, pace: noPace, limits: patientLimits });
     // Port 80 of the public address is played by the loopback server; the guard allows the address of that socket exactly once.
     const problem = await fetcher.fetch(`http://site.example/${number}`).catch((error: { code: string }) => error.code);
     expect(['BLOCKED_ADDRESS', 'BAD_URL']).toContain(problem);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openFetched } from '../../src/pages/open-fetched.js';
 import { isPageOfList, roleOf } from '../../src/pages/page-role.js';
+import { nukePortal } from '../sites/kinds/nuke-portal.js';
 
 const text = (n: number) =>
   `<p>The harbour board met on Monday, heard what engineer ${n} had measured under the old quay, and put off what it had to decide.</p>`;
@@ -57,6 +58,33 @@ describe('what a page is for', () => {
         month((day) => `${day} metres of water at the old quay`),
       ),
     ).toBe('article');
+  });
+
+  it('posts that lead to who wrote them are something to read; entries that lead to more of them are a list', () => {
+    const post = (n: number) =>
+      `<div class="topic-body" itemprop="comment" itemscope itemtype="http://schema.org/Comment"><div class="meta"><span itemprop="author" itemscope itemtype="http://schema.org/Person"><a href="/u/sailor${n}"><span itemprop="name">sailor${n}</span></a></span> <time itemprop="datePublished" datetime="2024-05-0${n}T10:00:00Z">2024-05-0${n}</time></div><div class="post" itemprop="text">${text(n)}</div></div>`;
+    const teaser = (n: number) =>
+      `<div class="entry"><h2>What engineer ${n} had measured under the quay</h2>${text(n)}<p><a href="/story/${n}">more</a></p></div>`;
+    const numbers = [1, 2, 3, 4, 5];
+    expect(role('/t/old-quay/12', `<h1><a href="/t/old-quay/12">What lies under the old quay</a></h1>${numbers.map(post).join('')}`)).toBe('article');
+    expect(role('/news', `<h1>News</h1>${numbers.map(teaser).join('')}`)).toBe('list');
+  });
+
+  it.each([31, 51, 56])('columns of a layout are no entries, wherever their first links lead: story %i', (number) => {
+    const path = `/modules.php?name=News&file=article&sid=${number}`;
+    const page = openFetched({
+      bytes: Buffer.from(String(nukePortal().answer(path, 'https://quay.example')!.body)),
+      url: `https://quay.example${path}`,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    });
+    expect(roleOf(page, page.extract())).toBe('article');
+  });
+
+  it('a month that is named by parameters leads on, however few links it has', () => {
+    const row = (n: number) =>
+      `<tr><td><a href="/story/${n}">What engineer ${n} had measured under the old quay</a></td><td>${n}</td><td>2024-03-0${n}</td></tr>`;
+    const month = `<h1>Stories Archive</h1><table><tr><td>Articles</td><td>Reads</td><td>Date</td></tr>${row(4)}${row(5)}</table>`;
+    expect([role('/archive?show=month&year=2024&month=03', month), role('/archive?show=quay', month)]).toEqual(['list', 'article']);
   });
 
   it('later pages of a list are known by their addresses, in mirrors too', () => {

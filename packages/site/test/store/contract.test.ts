@@ -69,6 +69,22 @@ describe.each(drivers)('the store on %s', (driver) => {
       expect((await store.saveArticle(article(site, `https://harbour.example/x/${i}`, { text: longText(i) }))).saved).toBe('new');
   });
 
+  it('another view of an article is the article: the same title and nearly the same text, at its address with something more', async () => {
+    const { store } = storage;
+    const lines = [longText(1, 30), longText(2, 30), longText(3, 30)];
+    const saved = async (path: string, text: readonly string[], title = 'Harbour plan approved') =>
+      (await store.saveArticle(article(site, `https://harbour.example${path}`, { title, text: text.join('\n') }))).saved;
+    expect(await saved('/show?id=7', ['2026-03-01', ...lines])).toBe('new');
+    expect([await saved('/show?id=7&print=1', lines), await saved('/show?id=7&letters=2', [...lines, 'Back to the top'])]).toEqual([
+      'merged',
+      'merged',
+    ]);
+    expect(await saved('/show?id=7&part=2', [longText(4, 90)])).toBe('new');
+    expect(await saved('/show?id=7&copy=1', lines, 'Another title')).toBe('new');
+    expect(await saved('/show?id=8', lines.slice(0, 2))).toBe('new');
+    expect([await saved('/plan/', [...lines, 'Plan']), await saved('/plan/amp/', [...lines, 'Plan', 'In short'])]).toEqual(['new', 'merged']);
+  });
+
   it('keeps a changed article as a revision with its difference', async () => {
     const { store } = storage;
     const url = 'https://harbour.example/a/1';

@@ -13,10 +13,15 @@ export const compactItems: Step = {
   meaning: 'the short lines of an item are on one: `[Name](address) — price · date`; items with a heading and a long text become sections',
   apply: (_, root) =>
     rewrite(root, (children) => {
-      const made = children.flatMap((node) => (isElement(node) && (node.tag === 'ul' || node.tag === 'ol') ? compactList(node) : [node]));
+      if (!children.some(isList)) return children;
+      const made = children.flatMap((node) => (isList(node) ? compactList(node) : [node]));
       return made.length === children.length && made.every((node, i) => node === children[i]) ? children : made;
     }),
 };
+
+function isList(node: ContentNode): node is ContentElement {
+  return isElement(node) && (node.tag === 'ul' || node.tag === 'ol');
+}
 
 function compactList(list: ContentElement): ContentNode[] {
   const items = list.children.filter(isElement);

@@ -14,8 +14,9 @@ export const eyebrows: Step = {
   apply: ({ tree }, root) =>
     rewrite(root, (children) => {
       const isAbove = (i: number) => {
-        const [node, next] = [children[i]!, children[i + 1]];
-        if (next === undefined || !isHeading(node) || !isHeading(next) || headingLevel(node) <= headingLevel(next)) return false;
+        const node = children[i]!;
+        const next = children[i + 1];
+        if (!isHeading(node) || next === undefined || !isHeading(next) || headingLevel(node) <= headingLevel(next)) return false;
         return node.source !== next.source && wordsOf(lineText(node)) <= MAX_WORDS;
       };
       const above = children.filter((_, i) => isAbove(i)).length;

@@ -18,8 +18,8 @@ export const labels: Step = {
         const label = children[i]!;
         const value = children[i + 1];
         // Of two paragraphs of the page the first may be the last words before an example.
-        const isProse = tree.tag[label.source] === TAG.p && value !== undefined && tree.tag[value.source] === TAG.p;
-        if (value !== undefined && isLabel(label) && isValue(value) && !isProse) {
+        const isProse = () => tree.tag[label.source] === TAG.p && value !== undefined && tree.tag[value.source] === TAG.p;
+        if (value !== undefined && isLabel(label) && isValue(value) && !isProse()) {
           made.push({ ...value, children: inOneLine([[strong(label)], value.children], [' ']) });
           i++;
         } else made.push(label);
@@ -29,9 +29,17 @@ export const labels: Step = {
 };
 
 function isLabel(node: ContentNode): node is ContentElement {
-  if (!isElement(node) || node.tag !== 'p') return false;
+  if (!isElement(node) || node.tag !== 'p' || !mayEndInColon(node)) return false;
   const text = lineText(node);
   return LABEL.test(text) && wordsOf(text) <= MAX_LABEL_WORDS;
+}
+
+/** A look at the last text alone: most lines are no labels, and need not be read. */
+function mayEndInColon(node: ContentNode): boolean {
+  let last: ContentNode | undefined = node;
+  while (last !== undefined && isElement(last) && last.children.length > 0) last = last.children.at(-1);
+  const end = last === undefined || isElement(last) ? '' : last.text.trimEnd();
+  return end === '' || end.endsWith(':') || end.endsWith('：');
 }
 
 function isValue(node: ContentNode): node is ContentElement {

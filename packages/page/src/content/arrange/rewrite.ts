@@ -8,31 +8,43 @@ const LINES = new Set(['p', 'pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'figure',
  * it changes nothing, and then the element is shared with the old document.
  */
 export function rewrite(root: ContentElement, change: (children: ContentNode[], element: ContentElement) => ContentNode[]): ContentElement {
-  const blocks = blocksOf(root);
+  const { blocks, parents } = blocksOf(root);
   const changed = new Map<ContentNode, ContentElement>();
+  // The place in `blocks` of every parent of a change.
+  const above = new Set<number>();
   // Children come after their parents, so that going back every change is known when its parent is met.
   for (let i = blocks.length - 1; i >= 0; i--) {
     const block = blocks[i]!;
-    const own =
-      changed.size > 0 && block.children.some((child) => changed.has(child))
-        ? block.children.map((child) => changed.get(child) ?? child)
-        : block.children;
+    const own = above.size > 0 && above.has(i) ? block.children.map((child) => changed.get(child) ?? child) : block.children;
     const now = change(own, block);
-    if (now !== block.children) changed.set(block, { ...block, children: now });
+    if (now === block.children) continue;
+    changed.set(block, { ...block, children: now });
+    above.add(parents[i]!);
   }
   return changed.get(root) ?? root;
 }
 
-/** Of the documents that were looked at: most steps leave a document as it is, and the next finds its blocks here. */
-const known = new WeakMap<ContentElement, readonly ContentElement[]>();
+/** Elements that blocks may be in, parents first, and for each the place of its parent. */
+interface Holders {
+  readonly blocks: readonly ContentElement[];
+  readonly parents: readonly number[];
+}
 
-/** Elements that blocks may be in, parents first. */
-function blocksOf(root: ContentElement): readonly ContentElement[] {
+/** Of the documents that were looked at: most steps leave a document as it is, and the next finds its blocks here. */
+const known = new WeakMap<ContentElement, Holders>();
+
+function blocksOf(root: ContentElement): Holders {
   const found = known.get(root);
   if (found) return found;
   const blocks: ContentElement[] = [root];
+  const parents: number[] = [-1];
   for (let i = 0; i < blocks.length; i++)
-    for (const child of blocks[i]!.children) if (isElement(child) && child.children.length > 0 && !LINES.has(child.tag)) blocks.push(child);
-  known.set(root, blocks);
-  return blocks;
+    for (const child of blocks[i]!.children)
+      if (isElement(child) && child.children.length > 0 && !LINES.has(child.tag)) {
+        blocks.push(child);
+        parents.push(i);
+      }
+  const made = { blocks, parents };
+  known.set(root, made);
+  return made;
 }

@@ -19,13 +19,14 @@ export const saidEmbeds: Step = {
 
 /** The link to a video that a paragraph or a figure is, however often it has it. */
 function embedOf(node: ContentNode): ContentElement | undefined {
-  let at = node;
-  while (isElement(at) && (at.tag === 'p' || at.tag === 'figure')) {
-    const [first, ...others] = at.children;
-    if (first === undefined || others.some((other) => lineText(other) !== lineText(first))) return undefined;
-    at = first;
+  let at: ContentNode | undefined = node;
+  while (at !== undefined && isElement(at) && (at.tag === 'p' || at.tag === 'figure')) at = at.children[0];
+  if (at === undefined || !isElement(at) || at.tag !== 'a' || at.attributes.embed === undefined) return undefined;
+  for (let around = node; around !== at && isElement(around); around = around.children[0]!) {
+    const text = lineText(around.children[0]!);
+    if (around.children.some((child) => lineText(child) !== text)) return undefined;
   }
-  return isElement(at) && at.tag === 'a' && at.attributes.embed !== undefined ? at : undefined;
+  return at;
 }
 
 /** Whether the line after a video is its title. */

@@ -1,6 +1,7 @@
 import type { Blocks } from '../../blocks/segment.js';
 import { shapes } from '../../features/surveys/shapes.js';
 import { texts } from '../../features/surveys/texts.js';
+import { once } from '../../page/lazily.js';
 import type { Page } from '../../page/page.js';
 import { HEADINGS, tagSet } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
@@ -27,10 +28,8 @@ export const linesOfKeptCards: Restoration<'lines-of-kept-cards'> = {
   reason: 'lines-of-kept-cards',
   meaning: 'what like cards have at the same place, where most of them have kept lines: names, prices, lists of features; no button, badge or call',
   apply(page, choice) {
-    const { text } = page.once(texts);
-    const shown = new Set(text.filter((_, block) => choice.keeps[block] === 1).map((line) => line.toLowerCase()));
-    const counts = new Map<string, number>();
-    for (const line of text) counts.set(line.toLowerCase(), (counts.get(line.toLowerCase()) ?? 0) + 1);
+    // Most pages have no such cards, and nothing is counted for them.
+    const counted = once(() => countLines(page.once(texts).text, choice));
     const isDone = new Uint8Array(page.blocks.size);
     for (const cards of page.once(likeSiblings)) {
       const { first } = cards.items[0]!.run;
@@ -38,10 +37,21 @@ export const linesOfKeptCards: Restoration<'lines-of-kept-cards'> = {
       const places = placesOf(page, choice, cards);
       if (!haveKeptPlace(places, cards)) continue;
       for (const { run } of cards.items) isDone.fill(1, run.first, run.end);
-      for (const card of cards.items) keepLines(page, choice, card, { ...places, cards: cards.items.length, shown, counts });
+      for (const card of cards.items) keepLines(page, choice, card, { ...places, cards: cards.items.length, ...counted() });
     }
   },
 };
+
+function countLines(text: readonly string[], { keeps }: Choice): Pick<Cards, 'shown' | 'counts'> {
+  const shown = new Set<string>();
+  const counts = new Map<string, number>();
+  for (const [block, said] of text.entries()) {
+    const line = said.toLowerCase();
+    if (keeps[block] === 1) shown.add(line);
+    counts.set(line, (counts.get(line) ?? 0) + 1);
+  }
+  return { shown, counts };
+}
 
 function areKeptCards({ words }: Blocks, { keeps, unlikely }: Choice, { items }: LikeSiblings): boolean {
   if (items.length > MAX_ITEMS) return false;

@@ -1,5 +1,6 @@
 import type { Blocks } from '../../blocks/segment.js';
 import { texts } from '../../features/surveys/texts.js';
+import { once } from '../../page/lazily.js';
 import type { Page } from '../../page/page.js';
 import { TAG, tagSet } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
@@ -85,13 +86,18 @@ const MAX_ORDINAL = 12;
 function restOfItems(page: Page, keeps: Uint8Array): (block: number) => boolean {
   const { blocks } = page;
   const { text } = page.once(texts);
-  const counts = new Map<string, number>();
-  const said = new Set<string>();
-  for (const [block, line] of text.entries()) {
-    counts.set(line, (counts.get(line) ?? 0) + 1);
-    if (keeps[block] === 1) said.add(line.toLowerCase());
-  }
+  // Most pages have no such line to ask about.
+  const known = once(() => {
+    const counts = new Map<string, number>();
+    const said = new Set<string>();
+    for (const [block, line] of text.entries()) {
+      counts.set(line, (counts.get(line) ?? 0) + 1);
+      if (keeps[block] === 1) said.add(line.toLowerCase());
+    }
+    return { counts, said };
+  });
   return (block) => {
+    const { counts, said } = known();
     if (said.has(text[block]!.toLowerCase()) || isInControls(blocks, block, text[block]!)) return false;
     if (Number(text[block]!.replace(/^\D|\D$/g, '')) <= MAX_ORDINAL) return false;
     const isShort = blocks.words[block]! <= MAX_CALL_WORDS && blocks.digits[block] === 0 && !/[:：]/.test(text[block]!);

@@ -35,6 +35,7 @@ export function texSigns(page: Page, texts: TextSigns): TexSigns {
 
 /** What the texts of a piece hold. */
 export interface TextSigns {
+  /** Two in one text: both ends of a formula between single dollars are in the same one, and a price has one. */
   dollars: boolean;
   backslashes: boolean;
 }
@@ -44,7 +45,7 @@ const SIGN = /[$\\]/;
 export function noteSigns(signs: TextSigns, text: string): void {
   // Nearly no text has either, and one look tells.
   if (!SIGN.test(text)) return;
-  signs.dollars ||= text.includes('$');
+  signs.dollars ||= text.includes('$') && text.indexOf('$') !== text.lastIndexOf('$');
   signs.backslashes ||= text.includes('\\');
 }
 

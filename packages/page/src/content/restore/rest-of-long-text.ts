@@ -1,9 +1,10 @@
 import type { Blocks } from '../../blocks/segment.js';
-import { keptChars } from '../kept-chars.js';
 import type { Restoration } from './restoration.js';
 
 /** Characters of a page far beyond those that methods are trained on: there, where a block is on the page says little. */
 const MIN_PAGE = 60_000;
+/** The same of one block, beside which all others are short. */
+const MIN_BLOCK = 10_000;
 /** Words of a paragraph. */
 const MIN_WORDS = 12;
 /** Of a paragraph, words that may be linked. */
@@ -14,7 +15,7 @@ const MIN_KEPT = 2;
 export const restOfLongText: Restoration<'rest-of-long-text'> = {
   reason: 'rest-of-long-text',
   meaning:
-    'on a page of more than 60,000 characters, the paragraphs in an element of which paragraphs are kept: scores go down with the way from the top',
+    'on a page of more than 60,000 characters or with a block of more than 10,000, the paragraphs in an element of which paragraphs are kept: scores go down with the way from the top and beside what is longer',
   apply({ blocks }, { keeps, keep }) {
     if (!isLong(blocks)) return;
     const { tree, node, size } = blocks;
@@ -28,8 +29,13 @@ export const restOfLongText: Restoration<'rest-of-long-text'> = {
   },
 };
 
-function isLong(blocks: Blocks): boolean {
-  return keptChars(blocks, new Uint8Array(blocks.size).fill(1)) > MIN_PAGE;
+function isLong({ chars, size }: Blocks): boolean {
+  let all = 0;
+  for (let block = 0; block < size; block++) {
+    if (chars[block]! > MIN_BLOCK) return true;
+    all += chars[block]!;
+  }
+  return all > MIN_PAGE;
 }
 
 function isParagraph({ words, linkedWords, sentences, hidden }: Blocks, block: number): boolean {

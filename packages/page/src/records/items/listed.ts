@@ -35,28 +35,37 @@ const MAX_ADDED_WORDS = 60;
 
 /** The lists of a page that is for them, each item whole: its name, what it costs, its day, what it is about, its picture. */
 export function listedIn(page: Page, kept: Kept, items: readonly Item[]): Listed {
-  const whole = listedWith(page, { kept, items, linesOf: cardLines });
+  const lists = listsIn(items)
+    .map((read) => withSiblings(page, read))
+    .map((list) => ({ list, names: namesOf(page, list) }))
+    .filter(({ list, names }) => isLongEnough(list) && tellsApart(list) && isShown(page, { list, names, kept }));
+  const whole = listedWith(page, { kept, items, lists, linesOf: cardLines });
   const text = kept.keeps.reduce((sum, keeps, block) => sum + keeps * page.blocks.words[block]!, 0);
-  return wordsBeside(page, kept, whole.blocks) <= MAX_RATIO * text + MAX_ADDED_WORDS ? whole : listedWith(page, { kept, items, linesOf: factLines });
+  if (wordsBeside(page, kept, whole.blocks) <= MAX_RATIO * text + MAX_ADDED_WORDS) return whole;
+  return listedWith(page, { kept, items, lists, linesOf: factLines });
+}
+
+/** The block of the name of each item; −1 for none. */
+function namesOf(page: Page, list: readonly Item[]): number[] {
+  return titleBlocks(
+    page,
+    list.map(({ node, end }) => ({ row: node, end })),
+  );
 }
 
 interface Listing {
   readonly kept: Kept;
   readonly items: readonly Item[];
+  /** Those to show, with the block of every name. */
+  readonly lists: readonly { readonly list: readonly Item[]; readonly names: readonly number[] }[];
   readonly linesOf: typeof cardLines;
 }
 
-function listedWith(page: Page, { kept, items, linesOf: readerOf }: Listing): Listed {
+function listedWith(page: Page, { kept, items, lists, linesOf: readerOf }: Listing): Listed {
   const listed = { cards: [] as Card[], blocks: [] as number[], pictures: [] as number[] };
   const known = keptNames(page, kept, items);
   const said = keptTexts(page, kept);
-  for (const read of listsIn(items)) {
-    const list = withSiblings(page, read);
-    const names = titleBlocks(
-      page,
-      list.map(({ node, end }) => ({ row: node, end })),
-    );
-    if (!isLongEnough(list) || !tellsApart(list) || !isShown(page, { list, names, kept })) continue;
+  for (const { list, names } of lists) {
     const linesOf = readerOf(page, list, names);
     for (const [i, item] of list.entries())
       if (!isPageTitle(page, names, i)) addCard(page, { item, name: names[i]!, linesOf, known, said, kept }, listed);

@@ -28,10 +28,13 @@ export function jsonLinesFile(path: string): Sink {
       if (size >= BUFFERED) await flush();
     },
     close: async () => {
-      await flush();
-      // An answer without pages is an empty file, not none.
-      file ??= await open(path, 'a');
-      await file.close();
+      try {
+        await flush();
+        // An answer without pages is an empty file, not none.
+        file ??= await open(path, 'a');
+      } finally {
+        await file?.close();
+      }
     },
   };
 }

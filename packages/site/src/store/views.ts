@@ -1,0 +1,52 @@
+import { addressKey } from '../addresses/address-key.js';
+import type { Database } from '../database/driver.js';
+import { normalText } from '../text/hash.js';
+import type { NewArticle } from './article.js';
+
+/** Share of the words of the longer of two texts that are in lines of the other as well. */
+const MIN_SHARED = 0.8;
+/** Parameters of an address that are looked at one by one. */
+const MAX_PARAMETERS = 12;
+
+/**
+ * The article that an address shows in another way: a print version, other letters, AMP. Its address is that of the article with something more
+ * at its end, its title is the same, and so is nearly all of its text: a line may be there in one of them alone.
+ */
+export async function viewedArticle(db: Database, { siteId, url, content }: NewArticle): Promise<number | undefined> {
+  const shorter = shorterAddresses(url);
+  if (shorter.length === 0) return undefined;
+  const found = await db
+    .selectFrom('addresses')
+    .innerJoin('articles', 'articles.id', 'addresses.article_id')
+    .select(['articles.id', 'articles.title', 'articles.text'])
+    .where('addresses.site_id', '=', siteId)
+    .where('addresses.address', 'in', shorter)
+    .execute();
+  return found.find(({ title, text }) => normalText(title) === normalText(content.title) && isSameText(text, content.text))?.id;
+}
+
+/** The address without one of its parameters, and without the last part of its path, in short form. */
+function shorterAddresses(address: string): string[] {
+  const url = new URL(address);
+  const names = [...new Set(url.searchParams.keys())].slice(0, MAX_PARAMETERS);
+  const without = names.map((name) => {
+    const one = new URL(url);
+    one.searchParams.delete(name);
+    return addressKey(one.href);
+  });
+  const above = new URL(url.pathname.endsWith('/') ? '..' : '.', url);
+  return above.pathname === '/' ? without : [...without, addressKey(above.href)];
+}
+
+function isSameText(a: string, b: string): boolean {
+  const [own, other] = [wordsByLine(a), wordsByLine(b)];
+  let shared = 0;
+  for (const [line, words] of own) if (other.has(line)) shared += words;
+  const sum = (lines: ReadonlyMap<string, number>) => [...lines.values()].reduce((all, words) => all + words, 0);
+  return shared >= Math.max(sum(own), sum(other)) * MIN_SHARED;
+}
+
+function wordsByLine(text: string): Map<string, number> {
+  const lines = text.split('\n').map(normalText);
+  return new Map(lines.filter((line) => line !== '').map((line) => [line, line.split(' ').length]));
+}
