@@ -8,7 +8,7 @@ export interface Offer {
   readonly listPrice?: string | undefined;
 }
 
-const AMOUNT = /\p{Sc}\s?\d[\d.,]*|\d[\d.,]*\s?\p{Sc}/gu;
+const AMOUNT = /\p{Sc}\s?\d[\d.,]{0,14}|\d[\d.,]{0,14}\s?\p{Sc}/gu;
 /** Words that come before what it cost. */
 const OLD = String.raw`(?:(?:original|regular|list|retail|normal)(?: price)?|was|msrp|rrp|uvp|statt|avant|antes)(?: (?:is|was))?`;
 const BEFORE_OLD = new RegExp(`(?<!\\p{L})${OLD}(?!\\p{L})[^\\d]{0,16}(?=\\d)`, 'iu');
