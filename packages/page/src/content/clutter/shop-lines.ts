@@ -16,13 +16,10 @@ const REVIEWS =
 /** What is to be filled in or pressed, and what is said when that fails. */
 const FORMS =
   /^(?:(?:notify|email|e-mail|alert|text|tell) me\b.{0,60}|(?:oops|opps|sorry)?[!,.]? ?something went wrong\b.{0,60}|please (?:enter|select|choose|try again|add me|wait|log ?in|sign ?in)\b.{0,90}|enter (?:your|a|an) (?:e-?mail|zip|postal|phone)\b.{0,80}|sign ?(?:in|up)(?: or .{0,40}| for .{0,40}| to .{0,60})?|(?:log|sign) ?in to .{0,60}|(?:create|to create) an account(?: .{0,40})?|loading(?: .{0,20})?|add (?:all )?to (?:my |your )?(?:cart|bag|basket|wish ?list|list|registry|favou?rites|compare)|(?:choose|select) (?:a|an|your) (?:size|colou?r|option|store|location|variant|quantity)|(?:increase|decrease) quantity.{0,80}|quantity(?: selector)?|couldn['’]t load pickup availability|link copied.{0,20}|copied to clipboard|we['’]ll (?:let you know|notify you|e-?mail you) when .{0,60}|(?:you are|you['’]re) (?:already )?(?:on the list|subscribed).{0,40}|your (?:e-?mail|message|review|request) (?:has been|was) .{0,60}|price (?:alert|drop alert)s?|pricing notice|(?:regular|sale|unit) price|variant sold out or unavailable|there was (?:a problem|an error)\b.{0,80}|(?:country|postal code|zip code|zip or postal code)|\W?ask (?:a|the) (?:question|seller)|(?:coming soon, )?please check back (?:later|soon))\W{0,3}$/i;
-/** What is said to readers of screens about a row of pictures, and how to look at one. */
-const GALLERY =
-  /^(?:this is (?:an? )?(?:image |product )?(?:gallery|carousel)\b.{0,200}|(?:skip|jump) to (?:the )?(?:end|beginning|product|main|content)\b.{0,60}|(?:click|tap|hover|roll ?over|pinch|double.tap|scroll)\b.{0,30}\b(?:zoom|enlarge|expand|magnify|full ?screen|larger)\b.{0,30}|(?:zoom|zoom (?:in|out)|zoom on image|open (?:featured )?media \d*.{0,30}|load (?:\d+ more )?images?.{0,30}|view full ?size|play video|image \d+ of \d+))\W{0,3}$/i;
 /** In what parts a price may be paid, what is earned by it, and what will be added to it. */
 const MONEY =
   /^(?:(?:or |pay |starting |as low as |from |just )?(?:at |from )?[^\d\s]{0,3}\s?[\d.,]+\s?(?:\/|per |a )\s?mo(?:nth|\.)?\b.{0,90}|.{0,60}\b(?:affirm|klarna|afterpay|clearpay|sezzle|zip pay|paypal credit|shop pay)\b.{0,90}|(?:members |you(?:['’]ll)? )?earn(?:s)? .{0,12}\d[\d,]* (?:reward )?(?:points|xp)\b.{0,60}|(?:tax(?:es)? included\.? ?)?shipping (?:is )?calculated at checkout)\W{0,3}$/i;
-const LINES = [REVIEWS, FORMS, GALLERY, MONEY];
+const LINES = [REVIEWS, FORMS, MONEY];
 
 /** 1 for every block of a page that sells one thing that is about something else: other goods, forms, ways to pay, names of tabs. */
 export function shopClutter(page: Page): Uint8Array {

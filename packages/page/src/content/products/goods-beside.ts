@@ -4,7 +4,7 @@ import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
 
-const PRICE = /\p{Sc}\s?\d|\d\s?\p{Sc}|\b(?:USD|EUR|GBP|CHF|CAD|AUD|PLN|SEK|NOK|DKK|CZK|HUF|kr|zł|Kč|Ft|Lei|TL)\b/u;
+const PRICE = /\p{Sc}\s?\d|\d\s?\p{Sc}|\b(?:USD|EUR|GBP|CHF|kr|zł|Kč|Ft|Lei|TL)\b/u;
 const MAX_PRICE_WORDS = 12;
 /** Blocks of a card, elements between it and its price, and cards that make a row of goods. */
 const MAX_CARD = 30;
@@ -20,14 +20,15 @@ export function goodsBeside(page: Page): (readonly [first: number, end: number])
   const prices = priceBlocks(page);
   if (prices.length < MIN_CARDS) return [];
   const starts = blockStarts(blocks);
-  const { pictures, links, mains } = countedRows(page);
-  const has = (counts: Uint32Array, row: number) => counts[tree.end[row]!]! > counts[row]!;
+  const hasPicture = holderOf(page, (_, tag) => tag === TAG.img);
+  const hasLink = holderOf(page, (row, tag) => tag === TAG.a && leadsAway(attribute(tree, row, 'href')));
+  const hasMain = holderOf(page, (_, tag) => tag === TAG.h1);
   const cardsIn = new Map<number, Set<number>>();
   for (const block of prices) {
     let row = tree.parent[blocks.first[block]!]!;
     for (let step = 0; step < MAX_DEPTH && row > 0; step++, row = tree.parent[row]!) {
-      if (starts[tree.end[row]!]! - starts[row]! > MAX_CARD || has(mains, row)) break;
-      if (!has(pictures, row) || !has(links, row)) continue;
+      if (starts[tree.end[row]!]! - starts[row]! > MAX_CARD || hasMain(row)) break;
+      if (!hasPicture(row) || !hasLink(row)) continue;
       const parent = tree.parent[row]!;
       cardsIn.set(parent, (cardsIn.get(parent) ?? new Set()).add(row));
     }
@@ -47,16 +48,11 @@ function priceBlocks(page: Page): number[] {
   return found;
 }
 
-/** Pictures, links to other pages and main headings up to a row, that one not included. One entry more than rows. */
-function countedRows({ tree }: Page): Readonly<Record<'pictures' | 'links' | 'mains', Uint32Array>> {
-  const [pictures, links, mains] = [new Uint32Array(tree.size + 1), new Uint32Array(tree.size + 1), new Uint32Array(tree.size + 1)];
-  for (let row = 0; row < tree.size; row++) {
-    const tag = tree.tag[row];
-    pictures[row + 1] = pictures[row]! + (tag === TAG.img ? 1 : 0);
-    links[row + 1] = links[row]! + (tag === TAG.a && leadsAway(attribute(tree, row, 'href')) ? 1 : 0);
-    mains[row + 1] = mains[row]! + (tag === TAG.h1 ? 1 : 0);
-  }
-  return { pictures, links, mains };
+/** How many rows up to each, that one not included, pass a test; tells whether an element holds one. */
+function holderOf({ tree }: Page, passes: (row: number, tag: number) => boolean): (row: number) => boolean {
+  const counts = new Uint32Array(tree.size + 1);
+  for (let row = 0; row < tree.size; row++) counts[row + 1] = counts[row]! + (passes(row, tree.tag[row]!) ? 1 : 0);
+  return (row) => counts[tree.end[row]!]! > counts[row]!;
 }
 
 function leadsAway(href: string | undefined): boolean {

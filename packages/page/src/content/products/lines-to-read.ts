@@ -8,6 +8,8 @@ const CONTROLS = tagSet('form', 'button', 'select', 'option', 'textarea', 'label
 const FIELDS = tagSet('input', 'select', 'textarea');
 const CELLS = tagSet('td', 'th', 'dd', 'dt');
 const VALUES = tagSet('td', 'th', 'dd', 'dt', 'li');
+/** What is shown beside a line when somebody points at it. */
+const TIP = /(?:^|[\s_-])(?:tool-?tips?|popovers?)(?:$|[\s_-])/i;
 /** What opens the rest of a text, or leads away from it. */
 const CALL =
   /^(?:(?:show|read|see|view|load|learn|find out) (?:more|less|all|full|details|the full)|(?:click|tap|go to|visit|contact|manage) ?|more (?:details|info(?:rmation)?)$|(?:close|expand|collapse|open|print|share|copy|download|next|previous|back|edit|help)$|loading|(?:shop|buy|order|add) |manufacturer (?:product page|website)|support website|view other|mehr (?:anzeigen|lesen)|(?:voir|lire|en savoir) plus|ver más|leer más)/i;
@@ -21,7 +23,7 @@ export function isToRead(page: Page, block: number, part: Part): boolean {
   let isValue = false;
   let isCell = false;
   for (let row = blocks.node[block]!; row !== 0 && !(row < part.label && tree.end[row]! > part.label); row = tree.parent[row]!) {
-    if (CONTROLS.has(tree.tag[row]!) || attribute(tree, row, 'role') === 'button') return false;
+    if (CONTROLS.has(tree.tag[row]!) || attribute(tree, row, 'role') === 'button' || isTip(page, row)) return false;
     if (VALUES.has(tree.tag[row]!)) isValue = true;
     if (CELLS.has(tree.tag[row]!)) isCell = true;
   }
@@ -29,6 +31,11 @@ export function isToRead(page: Page, block: number, part: Part): boolean {
   if (!isCell && (!/[\p{L}\p{N}]/u.test(line) || holdsField(page, block))) return false;
   // A link among values is one of them; alone it leads away.
   return isValue || blocks.linkedWords[block]! * 2 <= blocks.words[block]!;
+}
+
+function isTip({ tree }: Page, row: number): boolean {
+  if (tree.attributeStart[row] === tree.attributeStart[row + 1]) return false;
+  return attribute(tree, row, 'role') === 'tooltip' || TIP.test(attribute(tree, row, 'class') ?? '');
 }
 
 /** Whether something to fill in is in a line, or right beside it. */

@@ -9,11 +9,9 @@ export interface Offer {
 }
 
 const AMOUNT = /\p{Sc}\s?\d[\d.,]{0,14}|\d[\d.,]{0,14}\s?\p{Sc}/gu;
-/** Words that come before what it cost. */
-const OLD = String.raw`(?:(?:original|regular|list|retail|normal)(?: price)?|was|msrp|rrp|uvp|statt|avant|antes)(?: (?:is|was))?`;
-const BEFORE_OLD = new RegExp(`(?<!\\p{L})${OLD}(?!\\p{L})[^\\d]{0,16}(?=\\d)`, 'iu');
-/** What may be between two prices of one thing; anything else, a dash or a word, makes them two things or a range. */
-const BETWEEN_PRICES = new RegExp(`^[\\s.:,;|(/]*(?:(?:${OLD}|now|sale|current|you pay|jetzt|maintenant|ahora)(?: price)?(?: is)?[\\s:.]*)?$`, 'iu');
+/** What may be between two prices of one thing: nothing, or what one of them is called. A dash or another word makes them a range or two things. */
+const BETWEEN_PRICES =
+  /^[\s.:,;|(/]*(?:(?:original|regular|list|retail|normal|was|msrp|rrp|uvp|statt|avant|antes|now|sale|current|you pay|jetzt)(?: price)?(?: is| was)?[\s:.]*)?$/iu;
 
 /** What a short line says: what something costs, and what it cost before where it says that. */
 export function offerIn(said: string): Offer {
@@ -25,10 +23,7 @@ export function offerIn(said: string): Offer {
     if (one !== undefined && other !== undefined && one !== other)
       return Number(one) < Number(other) ? { price: one, listPrice: other } : { price: other, listPrice: one };
   }
-  const old = BEFORE_OLD.exec(text);
-  if (old === null || old.index === 0) return { price: moneyIn(text)?.amount };
-  const [price, listPrice] = [moneyIn(text.slice(0, old.index))?.amount, moneyIn(text.slice(old.index))?.amount];
-  return price === undefined ? { price: listPrice } : { price, listPrice };
+  return { price: moneyIn(text)?.amount };
 }
 
 function amountIn(written: string): string | undefined {

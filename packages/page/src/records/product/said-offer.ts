@@ -9,7 +9,7 @@ const PRICE_WORDS =
   /^(?:prices?|was|now|sale|regular|normal|current|currently|original|originally|list|retail|rrp|msrp|from|only|our|your|you|save|saved|saving|off|discount|at|a|for|the|to|each|ea|usd|eur|gbp|chf|cad|aud|nzd|jpy|cny|inr|sek|nok|dkk|pln|czk|brl|mxn|zar|us|ca|au)$/i;
 /** What a price includes: it is said with the price, in the words of the page. */
 const TAX =
-  /\(?(?:(?:incl(?:\.|udes?|uding|usive of)?|inc\.?|excl(?:\.|udes?|uding|usive of)?|ex\.?|plus|inkl\.?|zzgl\.?) (?:\d{1,2} ?% )?(?:vat|gst|tax(?:es)?|mwst|ust)|(?:vat|gst|tax(?:es)?|mwst)\.? (?:is |are )?(?:incl(?:\.|uded)?|inc\.?|excl(?:\.|uded)?))(?![\p{L}])\.?\)?/iu;
+  /\(?(?:(?:incl|excl|inc|ex|plus|inkl|zzgl)[a-z.]{0,6} (?:\d{1,2} ?% )?(?:vat|gst|tax(?:es)?|mwst)|(?:vat|gst|tax(?:es)?|mwst) (?:is |are )?(?:incl|inc|excl)[a-z.]{0,4})(?!\p{L})\)?/iu;
 const RATING_WORDS = /^(?:rated|rating|ratings|stars?|reviews?|customer|out|of|based|on|average)$/i;
 
 /** Content without what its first lines say of the offer. */
