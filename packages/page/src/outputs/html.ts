@@ -137,7 +137,7 @@ function writable(text: string): string {
 
 function escapeText(text: string): string {
   const written = writable(text);
-  return SIGN.test(written) ? inPieces(written, (piece) => piece.replace(SIGNS, (found) => entities[found]!)) : written;
+  return SIGN.test(written) ? inPieces(written, withEntities) : written;
 }
 
 function escapeAttribute(value: string): string {
@@ -145,5 +145,8 @@ function escapeAttribute(value: string): string {
 }
 
 const SIGN = /[&<>\u00a0]/;
-const SIGNS = /[&<>\u00a0]/g;
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\u00a0': '&nbsp;' };
+
+/** One sign after the other: to look every sign up takes twice as long where there are many, and three times where there are few. */
+function withEntities(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\u00a0', '&nbsp;');
+}

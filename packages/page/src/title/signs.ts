@@ -163,12 +163,14 @@ const MAX_COMPARED = 40;
 function compare(draft: Draft, list: readonly Draft[], { sites, slug, isHome }: Surroundings): void {
   const { signs, key } = draft;
   for (const other of list.slice(0, MAX_COMPARED)) {
-    if (other === draft) continue;
+    const { heading, titleTag, titleTagStart, shared, data } = other.signs;
+    // Most texts are parts of others, and to be like one of these says nothing.
+    if (other === draft || heading + titleTag + titleTagStart + shared + data === 0) continue;
     const like = likenessOfPairs(draft.pairs, other.pairs);
-    if (other.signs.heading > 0) signs.likeHeading = Math.max(signs.likeHeading, like * other.signs.heading);
-    if (other.signs.titleTag + other.signs.titleTagStart > 0) signs.likeTitleTag = Math.max(signs.likeTitleTag, like);
-    if (other.signs.shared > 0) signs.likeShared = Math.max(signs.likeShared, like);
-    if (other.signs.data > 0) signs.likeData = Math.max(signs.likeData, like);
+    if (heading > 0) signs.likeHeading = Math.max(signs.likeHeading, like * heading);
+    if (titleTag + titleTagStart > 0) signs.likeTitleTag = Math.max(signs.likeTitleTag, like);
+    if (shared > 0) signs.likeShared = Math.max(signs.likeShared, like);
+    if (data > 0) signs.likeData = Math.max(signs.likeData, like);
   }
   signs.likeAddress = likenessOfPairs(draft.pairs, slug);
   if (sites.length > 0) compareWithSite(draft, { sites, isHome });

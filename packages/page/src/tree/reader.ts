@@ -5,6 +5,7 @@ import { HTML } from './foreign-names.js';
 import { MODE } from './modes/mode.js';
 import { isQuirkyDoctype } from './quirks.js';
 import { findEndTag, findScriptEnd } from './raw-text.js';
+import { closeSkipped } from './skipped.js';
 import type { Source } from './source.js';
 import { TAG } from './tags.js';
 import { type TokenHandler, tokenize } from './tokenizer.js';
@@ -97,7 +98,10 @@ export class Reader implements TokenHandler {
   private tailAfter(from: number): number {
     this.isInTail = true;
     const tail = this.source.tailStart(from, this.end);
-    if (tail > from) this.page.formatting.rows.length = 0;
+    if (tail > from) {
+      this.page.formatting.rows.length = 0;
+      closeSkipped(this.page, this.source.text, from, tail);
+    }
     return tail;
   }
 

@@ -136,3 +136,14 @@ describe('the outline', () => {
     ]);
   });
 });
+
+describe('the report of blocks', () => {
+  test.each([
+    [99_999, 99_999],
+    [100_000, 100_000],
+    [100_001, 100_000],
+  ])('of a text of %i characters has %i', (characters, left) => {
+    const { blocks } = extract(`<article><p>${PARAGRAPH}</p><p>${'x'.repeat(characters)}</p></article>`, { url });
+    expect(blocks.at(-1)!.text).toHaveLength(left);
+  });
+});

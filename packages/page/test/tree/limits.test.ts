@@ -71,6 +71,25 @@ describe('nodes', () => {
     expect(new Set(text(`<p>One${'<hr>'.repeat(9_996)}${raw}${'<hr>'.repeat(1_000)}<p>Two</p>`))).toEqual(new Set(['One', 'Two']));
   });
 
+  test.each([
+    ['a menu of menus', '<nav><ul><li>', '</ul></nav>'],
+    ['tables in tables', '<table><tr><td>', '</td></tr></table>'],
+  ])('the end of a page is not inside %s that is closed in the part that is left out', (_kind, open, close) => {
+    const tree = parse(`<p>One</p>${open.repeat(5_000)}a${close.repeat(5_000)}<main><p>Two</p></main>`, withLimit({ nodes: 10_000 }));
+    expect(tree.warnings).toContain('too-many-nodes');
+    const main = tree.tag.indexOf(TAG.main);
+    expect(tree.tagNames[tree.tag[tree.parent[main]!]!]).toBe('body');
+    expect(faultsOf(tree)).toEqual([]);
+  });
+
+  test('what is open on both sides of the part that is left out stays open', () => {
+    const tree = parse(`<article>${'<ul><li>a</li></ul>'.repeat(6_000)}<p>Two</p></article><p>Three</p>`, withLimit({ nodes: 10_000 }));
+    const parents = Array.from(tree.tag, (tag, row) => (tag === TAG.p ? tree.tagNames[tree.tag[tree.parent[row]!]!] : '')).filter(
+      (name) => name !== '',
+    );
+    expect(parents).toEqual(['article', 'body']);
+  });
+
   test('end tags that make elements are counted as well', () => {
     expect(parse(`<body>${'</p>'.repeat(1000)}`, withLimit({ nodes: 100 })).size).toBe(100);
   });

@@ -10,8 +10,8 @@ interface Given {
   readonly sameOrigin: boolean;
 }
 
-/** Never sent by us, whatever the options say: they leak where we come from, or belong to the proxy. */
-const NEVER = new Set(['referer', 'proxy-authorization', 'host', 'connection', 'content-length', 'transfer-encoding']);
+/** Never sent by us, whatever the options say: they leak where we come from, belong to the proxy, or ask for what we do not unpack. */
+const NEVER = new Set(['referer', 'proxy-authorization', 'host', 'connection', 'content-length', 'transfer-encoding', 'accept-encoding']);
 
 /** Headers of one hop. Whatever a person gave may be a key, so that it stays with the origin it was given for. */
 export function headersFor({ own, given, conditions, cookie, sameOrigin }: Given): Record<string, string> {

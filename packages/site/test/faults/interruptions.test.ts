@@ -4,7 +4,7 @@ import { createFetcher } from '../../src/fetch/fetcher.js';
 import { openStorage } from '../../src/storage/storage.js';
 import { systemClock } from '../../src/time/clock.js';
 import { run, storedPaths } from '../collect/run.js';
-import { drivers, freshDatabases } from '../drivers.js';
+import { drivers, emptyDatabases } from '../drivers.js';
 import { loopbackNetwork, noPace, patientLimits } from '../fetch/loopback.js';
 import { type PostgresServer, startPostgres } from '../postgres.js';
 import { Portal } from '../sites/portal.js';
@@ -16,7 +16,7 @@ const DAY = 86_400_000;
 
 // PostgreSQL has its turn in the long form; the short one restarts it, below.
 describe.each(long ? drivers : drivers.slice(0, 1))('on %s', (driver) => {
-  const fresh = freshDatabases(driver);
+  const fresh = emptyDatabases(driver);
   let program: string;
   beforeAll(async () => {
     program = await compile('faults/collector');

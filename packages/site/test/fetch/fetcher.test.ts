@@ -97,6 +97,10 @@ describe('what is sent', () => {
     expect(headers).toMatchObject({ 'user-agent': 'Pith/test (+mail@site.example)', 'x-own': '1' });
     expect(headers.referer).toBeUndefined();
   });
+  it('asks for no encoding whose size nobody bounds', async () => {
+    const headers = await sent('/end', { headers: { 'Accept-Encoding': 'zstd, *' } });
+    expect(headers['accept-encoding']).toBe('gzip, deflate, br');
+  });
   describe('what a person gave, on the way', () => {
     const given = { Authorization: 'Bearer x', Cookie: 'a=b', 'X-Api-Key': 'k', 'X-Anything': '1' };
     const request = { headers: given, etag: '"v1"', lastModified: 'Sun, 15 Nov 2026 12:00:00 GMT' };

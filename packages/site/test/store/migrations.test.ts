@@ -8,11 +8,11 @@ import { driverFor, openDatabase } from '../../src/database/open.js';
 import { migrations } from '../../src/database/schema.js';
 import { openStorage, storageOn } from '../../src/storage/storage.js';
 import { simhashOf } from '../../src/text/simhash.js';
-import { drivers, freshDatabases } from '../drivers.js';
+import { drivers, emptyDatabases } from '../drivers.js';
 import { article, longText } from './articles.js';
 
 describe.each(drivers)('the schema on %s', (driver) => {
-  const fresh = freshDatabases(driver);
+  const fresh = emptyDatabases(driver);
 
   it('opens a database of the first version, keeps what is in it, and brings it up to date', async () => {
     const address = await fresh();

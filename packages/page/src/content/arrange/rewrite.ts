@@ -30,12 +30,8 @@ interface Holders {
   readonly parents: readonly number[];
 }
 
-/** Of the documents that were looked at: most steps leave a document as it is, and the next finds its blocks here. */
-const known = new WeakMap<ContentElement, Holders>();
-
+// Found anew for every step: a weak map of documents is old, and keeps what is in it until all memory is collected, which costs far more.
 function blocksOf(root: ContentElement): Holders {
-  const found = known.get(root);
-  if (found) return found;
   const blocks: ContentElement[] = [root];
   const parents: number[] = [-1];
   for (let i = 0; i < blocks.length; i++)
@@ -44,7 +40,5 @@ function blocksOf(root: ContentElement): Holders {
         blocks.push(child);
         parents.push(i);
       }
-  const made = { blocks, parents };
-  known.set(root, made);
-  return made;
+  return { blocks, parents };
 }

@@ -2,9 +2,6 @@ import { inPieces } from '../../blocks/in-pieces.js';
 import { cleanText } from '../clean-text.js';
 
 const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
   '"': '&quot;',
   '\n': '&#10;',
   '\t': '&#9;',
@@ -13,13 +10,16 @@ const entities: Readonly<Record<string, string>> = {
 
 /** Text as it may be between tags; characters that XML does not know are left out. */
 export function xmlText(text: string): string {
-  return inPieces(cleanText(text.replace(/\r\n?/g, '\n')), (piece) => piece.replace(/[\v\f]/g, ' ').replace(/[&<>]/g, (sign) => entities[sign]!));
+  return inPieces(cleanText(text.replace(/\r\n?/g, '\n')), (piece) => withEntities(piece.replace(/[\v\f]/g, ' ')));
 }
 
 function xmlValue(value: string): string {
-  return cleanText(value)
-    .replace(/[\v\f]/g, ' ')
-    .replace(/[&<>"\n\t\r]/g, (sign) => entities[sign]!);
+  return withEntities(cleanText(value).replace(/[\v\f]/g, ' ')).replace(/["\n\t\r]/g, (sign) => entities[sign]!);
+}
+
+/** Signs that text and values may not have. */
+function withEntities(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 export type Attributes = Readonly<Record<string, string | undefined>>;

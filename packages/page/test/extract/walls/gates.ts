@@ -47,6 +47,7 @@ export const cutByWords: Readonly<Record<string, string>> = {
 /** Articles that are whole. */
 export const wholeArticles: Readonly<Record<string, string>> = {
   'with a hidden box for others': page('', `${begun}<div style="display:none">${offer('Subscribe to continue reading', 'See what it costs')}</div>`),
+  'with few words among very many signs': page('', `${begun}${offer(`Subscribe to continue reading ${'*'.repeat(700)}`, 'See what it costs')}`),
   'that speak of such a box': page(
     '',
     `${begun}<p>At the end it said that this article is for subscribers, and ${prose}</p><p>${prose.repeat(3)}</p>`,

@@ -10,13 +10,17 @@ export interface Surroundings {
   readonly paired: ReadonlySet<string>;
 }
 
-const SPECIAL = /[\\`*_~$[\]<&!:(^]/;
+const SPECIAL = '\\`*_~$[]<&!:(^';
 const IN_THE_MIDDLE = /[\\`*_~$[\]<&]|:\/\/|www\./i;
 const ASCII_PUNCTUATION = /[!-/:-@[-`{-~]/;
 const LETTER = /[\p{L}\p{N}]/u;
 const ENTITY = /^&(?:#\d{1,7}|#x[0-9a-f]{1,6}|\w{1,40});/i;
 const WORD = /\S+/g;
+const ADDRESS = /:\/\/|www\./i;
 const BARE_ADDRESS = /((?:https?|ftp)(?=:\/\/)|www(?=\.))(.)/gi;
+
+/** 1 for the code of every sign that may mean something. */
+const isSpecial = Uint8Array.from({ length: 128 }, (_, code) => Number(SPECIAL.includes(String.fromCharCode(code))));
 
 /** Whether a text has signs that mean something wherever they stand. */
 export function holdsSigns(text: string): boolean {
@@ -27,22 +31,24 @@ export function holdsSigns(text: string): boolean {
 export function escapeText(text: string, around: Surroundings): string {
   // Most text has none of the signs that mean something in the middle of a text, and nothing beside it that gives a meaning to others.
   if (!holdsSigns(text) && !isBracket(around.before) && !isBracket(around.after)) return text;
-  const written = new LongText();
-  let done = 0;
-  for (const match of text.matchAll(WORD)) {
-    const [word] = match;
-    if (!SPECIAL.test(word) && !/www\./i.test(word)) continue;
-    const end = match.index + word.length;
-    written.add(text.slice(done, match.index));
-    written.add(escapeWord(word, { ...around, before: text[match.index - 1] ?? around.before, after: text[end] ?? around.after }));
-    done = end;
-  }
-  written.add(text.slice(done));
-  return written.toString();
+  return ADDRESS.test(text) ? escapeWords(text, around) : escapeSigns(text, around);
 }
 
 function isBracket(sign: string): boolean {
   return sign === '[' || sign === ']';
+}
+
+function escapeWords(text: string, around: Surroundings): string {
+  const written = new LongText();
+  let done = 0;
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    const end = index + word.length;
+    written.add(text.slice(done, index));
+    written.add(escapeWord(word, { ...around, before: text[index - 1] ?? around.before, after: text[end] ?? around.after }));
+    done = end;
+  }
+  written.add(text.slice(done));
+  return written.toString();
 }
 
 function escapeWord(word: string, around: Surroundings): string {
@@ -52,31 +58,33 @@ function escapeWord(word: string, around: Surroundings): string {
   return spoilt ? escaped.replace(BARE_ADDRESS, (_, start: string, sign: string) => `${start}\\${sign}`) : escaped;
 }
 
-function escapeSigns(word: string, around: Surroundings): string {
+function escapeSigns(text: string, around: Surroundings): string {
   const escaped = new LongText();
   let done = 0;
-  for (let i = 0; i < word.length; i++) {
-    if (!SPECIAL.test(word[i]!) || !isSign(word, i, around)) continue;
-    escaped.add(word.slice(done, i));
-    escaped.add('\\');
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code >= 128 || isSpecial[code] === 0 || !isSign(text, i, around)) continue;
+    escaped.add(`${text.slice(done, i)}\\`);
     done = i;
   }
-  escaped.add(word.slice(done));
+  if (done === 0 && escaped.isEmpty) return text;
+  escaped.add(text.slice(done));
   return escaped.toString();
 }
 
-function isSign(word: string, i: number, { before, after, inLink, paired }: Surroundings): boolean {
-  const previous = i === 0 ? before : word[i - 1]!;
-  const next = i + 1 === word.length ? after : word[i + 1]!;
-  switch (word[i]) {
+/** Whether a sign would be taken for Markdown, in a text or in a word of one. */
+function isSign(text: string, i: number, { before, after, inLink, paired }: Surroundings): boolean {
+  const previous = i === 0 ? before : text[i - 1]!;
+  const next = i + 1 === text.length ? after : text[i + 1]!;
+  switch (text[i]) {
     case '`':
     case '<':
       return true;
     case '\\':
-      return i + 1 === word.length || ASCII_PUNCTUATION.test(next);
+      return i + 1 === text.length || isSpace(next) || ASCII_PUNCTUATION.test(next);
     case '*':
     case '~':
-      return paired.has(word[i]!) && !(isSpace(previous) && isSpace(next));
+      return paired.has(text[i]!) && !(isSpace(previous) && isSpace(next));
     case '_':
       return paired.has('_') && !(LETTER.test(previous) && LETTER.test(next)) && !(isSpace(previous) && isSpace(next));
     case '$':
@@ -87,9 +95,9 @@ function isSign(word: string, i: number, { before, after, inLink, paired }: Surr
       return inLink || next === '(' || next === ':';
     case '!':
       // Some parsers take the escapes out of a link's text before they read it.
-      return next === '[' && (inLink || i + 1 === word.length);
+      return next === '[' && (inLink || i + 1 === text.length);
     case '&':
-      return ENTITY.test(word.slice(i, i + 43));
+      return ENTITY.test(text.slice(i, i + 43));
     case '^':
       return i === 0 && before === '[';
     case '(':
