@@ -4,7 +4,20 @@ import type { Page } from '../page/page.js';
 import { isJsonLd } from '../tree/json-ld.js';
 import { TAG } from '../tree/tags.js';
 import { attribute, type Tree, tagName } from '../tree/tree.js';
-import { ARTICLE, FOOTER, INHERITED, LINK, type Marks, marksOfNames, marksOfTag, NAMES_AUTHOR, NAMES_DATE, NAMES_TITLE, UNSEEN } from './marks.js';
+import {
+  ARTICLE,
+  FOOTER,
+  INHERITED,
+  LINK,
+  type Marks,
+  marksOfNames,
+  marksOfTag,
+  NAMES_AUTHOR,
+  NAMES_DATE,
+  NAMES_TITLE,
+  RELATED,
+  UNSEEN,
+} from './marks.js';
 
 /** The rows of a page that may say something about it, found in one walk; every list is in document order. */
 export interface Survey {
@@ -65,6 +78,9 @@ interface Found {
 /** An element that holds more of the page than this is its frame, whatever its names say: `<body class="has-sidebar">`. */
 const FRAME_SHARE = 0.4;
 
+/** Rows of an element that holds no more than a line or two. */
+const LINE_ROWS = 12;
+
 /** Made once a page: `page.once(surveyOf)`. */
 export function surveyOf(page: Page): Survey {
   const { tree } = page;
@@ -95,12 +111,15 @@ export function surveyOf(page: Page): Survey {
       continue;
     }
     let own = marksOfTag(tree.tag[row]!) | readAttributes(notes, row);
-    if (tree.end[row]! - row > tree.size * FRAME_SHARE) own &= LINK | UNSEEN;
+    if (tree.end[row]! - row > tree.size * FRAME_SHARE) own &= LINK | UNSEEN | (marksOfTag(tree.tag[row]!) & ARTICLE);
     else {
       if (own & NAMES_AUTHOR) found.authorMarks.push(row);
       if (own & NAMES_DATE) found.dateMarks.push(row);
       if (own & NAMES_TITLE) found.titleMarks.push(row);
     }
+    // A teaser of another page leads there: without a link it is the lead, or who wrote it.
+    if (own & RELATED && !(inherited & LINK) && tree.end[row]! - row <= LINE_ROWS && !tree.tag.subarray(row, tree.end[row]!).includes(TAG.a))
+      own &= ~RELATED;
     // The footer of an article holds its date and author; only the page's own is about the site.
     if (inherited & ARTICLE) own &= ~FOOTER;
     marks[row] = inherited | own;

@@ -29,6 +29,16 @@ describe('names in a byline', () => {
     ['dpa', ['dpa']],
     ['Jane Doe (avec John Roe et Ann Poe)', ['Jane Doe', 'John Roe', 'Ann Poe']],
     ['DER FLUSS', ['DER FLUSS']],
+    ['newsupdate', ['newsupdate']],
+    ['Jane Doe Data publikacji:', ['Jane Doe']],
+    ['Yazar: Jane Doe', ['Jane Doe']],
+    ['Tekst: Jane Doe Zdjęcia: John Roe', ['Jane Doe']],
+    ['Jane Doe at 10:12', ['Jane Doe']],
+    ['Jane Doe in Port Mary', ['Jane Doe']],
+    ['Women in Shipping', ['Women in Shipping']],
+    ['JANE DOE For the River Herald', ['JANE DOE']],
+    ['Words by Jane Doe. Photographs by John Roe.', ['Jane Doe']],
+    ['Text: Jane Doe Foto: John Roe', ['Jane Doe']],
     ['Center for River Studies and Research', ['Center for River Studies and Research']],
   ])('%s', (text, names) => expect(namesIn(text)).toEqual(names));
 

@@ -23,6 +23,16 @@ describe('the date of publication', () => {
     expect(both.from).toContain(' + ');
   });
 
+  it('has the zone of an American place, in summer and in winter, and the time that is before the day', () => {
+    const shown = (line: string) => published(`<h1>The river rose</h1><p>${line}</p>${filler}`).value;
+    expect(shown('July 2, 2023 3:05 PM ET')).toBe('2023-07-02T15:05-04:00');
+    expect(shown('9:30 AM PT, March 12, 2023')).toBe('2023-03-12T09:30-07:00');
+    expect(shown('March 11, 2023 9:30 AM PT')).toBe('2023-03-11T09:30-08:00');
+    expect(shown('November 5, 2023 9:30 AM CT')).toBe('2023-11-05T09:30-06:00');
+    expect(shown('6 Mar 2024 18.22 GMT')).toBe('2024-03-06T18:22Z');
+    expect(shown('4 maj 2021 kl. 08.15')).toBe('2021-05-04T08:15');
+  });
+
   it('keeps the zone of the page', () => {
     expect(published(`<h1>The river rose</h1><time datetime="2024-05-13T23:30:00-04:00">Monday</time>${filler}`).value).toBe(
       '2024-05-13T23:30:00-04:00',

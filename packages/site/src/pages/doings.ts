@@ -5,7 +5,7 @@ const PARAMETERS =
   /[?&](?:replytocom|share|print|sort|order|orderby|filter|action|do|q|query|search|s|login|redirect|return|format|view|highlight|mode|feed|rest_route)=/i;
 
 /** What is done to something that has an address of its own: `/posts/1007/revisions`, `/node/12/edit`. */
-const ON_SOMETHING = /\/[^/]*\d[^/]*\/(?:edit|revisions?|history|delete|report|flag|vote|print|pdf|email)\/?$/i;
+const ON_SOMETHING = /\/[^/]*\d[^/]*\/(?:edit|revisions?|delete|print)(?:[\da-f]{4})?(?:\/|\.\w{2,5})?$/i;
 /** The same where one script does everything: `?file=print&sid=12`, `?op=Reply`. */
 const VALUES =
   /[?&]\w+=(?:print(?:er|able|view)?|reply|edit|friend(?:send)?|send(?:to)?friend|tellafriend|recommend|log-?in|log-?out|register)(?:&|$)/i;

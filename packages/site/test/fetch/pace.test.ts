@@ -79,7 +79,7 @@ describe('politeness', () => {
     }
   });
 
-  it('backs off longer with every failure, and begins anew after an answer', async () => {
+  it('backs off longer with every failure, and starts again from the beginning after an answer', async () => {
     const clock = jumpingClock();
     const pace = politePace({ gap: 1000, clock, chance: () => 0 });
     const waits: number[] = [];

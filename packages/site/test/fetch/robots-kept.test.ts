@@ -96,7 +96,7 @@ describe('rules of a host', () => {
   });
 });
 
-describe('a host whose rules are not to be had', () => {
+describe('a host whose rules cannot be fetched', () => {
   it.each<readonly [string, readonly Reply[], string, number]>([
     ['loses the connection twice, then answers', ['CONNECTION_LOST', 'TIMEOUT', {}], 'allowed', 3],
     ['loses it three times', ['CONNECTION_LOST', 'CONNECTION_LOST', 'CONNECTION_LOST', {}], 'ROBOTS_UNREACHABLE', 3],

@@ -30,7 +30,7 @@ function crawled(site: MadeSite): Map<string, Answer> {
     const answer = place === undefined ? asked : { body: movedPage(place) };
     if (answer === undefined || found.has(path)) continue;
     found.set(path, answer);
-    for (const [, href] of String(answer.body).matchAll(/href="([^"]+)"/g)) {
+    for (const [, href] of String(answer.body).matchAll(/href="([^"]+)"/gi)) {
       const target = linked(href!, path);
       if (target !== undefined) queue.push(target);
     }
@@ -57,7 +57,7 @@ function fileOf(path: string): string {
 
 function rewritten(path: string, body: string): string {
   const here = fileOf(path).split('/').slice(1, -1);
-  const links = body.replaceAll(/(href="|content="0; url=)([^"]+)"/g, (whole, name: string, href: string) => {
+  const links = body.replaceAll(/(href="|content="0; url=)([^"]+)"/gi, (whole, name: string, href: string) => {
     const target = linked(href, path);
     if (target === undefined || href.startsWith('#')) return whole;
     const fragment = /#.*$/.exec(href)?.[0] ?? '';

@@ -1,6 +1,6 @@
 import type { Candidate, Vote } from '../field.js';
 import { agree } from '../field.js';
-import { dayNumber, dayOf, isoOf, type Moment } from './day.js';
+import { dayNumber, dayOf, isoOf, type Moment, zoneAt } from './day.js';
 
 /** Zones in minutes: whole hours between these, and the places that keep another part of an hour. */
 const MIN_OFFSET = -10 * 60;
@@ -32,7 +32,7 @@ function inPlace(votes: readonly Vote<Moment>[]): Vote<Moment>[] {
     if (value.time === undefined || (value.zone !== 'Z' && value.zone !== '+00:00')) return vote;
     const shown = clocks.find((clock) => dayOf(clock) !== dayOf(value) && isOffset(offsetOf(clock, value), clock.zone));
     if (!shown) return vote;
-    return { ...vote, value: { ...shown, time: withSeconds(shown.time!, value.time), zone: shown.zone ?? zoneOf(offsetOf(shown, value)) } };
+    return { ...vote, value: { ...shown, time: withSeconds(shown.time!, value.time), zone: shown.zone ?? zoneAt(offsetOf(shown, value)) } };
   });
 }
 
@@ -47,13 +47,8 @@ function minutesOf(moment: Moment): number {
 }
 
 function isOffset(minutes: number, zone: string | undefined): boolean {
-  if (zone !== undefined) return zoneOf(minutes) === zone;
+  if (zone !== undefined) return zoneAt(minutes) === zone;
   return (minutes !== 0 && minutes % 60 === 0 && minutes >= MIN_OFFSET && minutes <= MAX_OFFSET) || PART_HOURS.has(minutes);
-}
-
-function zoneOf(minutes: number): string {
-  const size = Math.abs(minutes);
-  return `${minutes < 0 ? '-' : '+'}${String(Math.floor(size / 60)).padStart(2, '0')}:${String(size % 60).padStart(2, '0')}`;
 }
 
 function withSeconds(time: string, other: string): string {

@@ -1,3 +1,5 @@
+import { type Moment, zoneAt } from './day.js';
+
 /** Time of day and zone written after a date. */
 export interface Clock {
   readonly time?: string;
@@ -5,55 +7,57 @@ export interface Clock {
 }
 
 // Up to a few words may be between date and time: `13 May 2024 at 10:15`, `13.05.2024, um 10.15 Uhr`, `13 May 2024 | 10h15`.
-const TIME_AFTER = /^[^\d\n]{0,12}?(\d{1,2})(?::|h(?=\d)|\.(?=\d\d\s?(?:uhr|h\b)))(\d{2})(?::(\d{2}))?(?:[.,]\d{1,9})?/i;
+const TIME_AFTER =
+  /^[^\d\n]{0,12}?(\d{1,2})(?::|h(?=\d)|\.(?=\d\d\s?(?:uhr|h\b|[ap]\.?m\b|[a-z]{1,2}[es]?t\b))|(?<=(?:kl|klo|ore)\.?\s\d{1,2})\.)(\d{2})(?::(\d{2}))?(?:[.,]\d{1,9})?/i;
 const HALF_OF_DAY = /^\s{0,2}([ap])\.?\s?m\b\.?/i;
 const ZONE = /^\s{0,2}\(?(Z\b|(?:UTC|GMT)?\s?([+\-−])(\d{2}):?(\d{2})?\b|[A-Z]{2,4}\b)/;
-const NAMED_ZONES: Readonly<Record<string, string>> = {
-  UTC: 'Z',
-  GMT: 'Z',
-  EST: '-05:00',
-  EDT: '-04:00',
-  CST: '-06:00',
-  CDT: '-05:00',
-  MST: '-07:00',
-  MDT: '-06:00',
-  PST: '-08:00',
-  PDT: '-07:00',
-  BST: '+01:00',
-  WET: '+00:00',
-  CET: '+01:00',
-  CEST: '+02:00',
-  MEZ: '+01:00',
-  MESZ: '+02:00',
-  EET: '+02:00',
-  EEST: '+03:00',
-  MSK: '+03:00',
-  IST: '+05:30',
-  JST: '+09:00',
-  KST: '+09:00',
-  AEST: '+10:00',
-  AEDT: '+11:00',
+/** Hours that they are ahead of world time. */
+const NAMED_ZONES: Readonly<Record<string, number>> = {
+  UTC: 0,
+  GMT: 0,
+  EST: -5,
+  EDT: -4,
+  CST: -6,
+  CDT: -5,
+  MST: -7,
+  MDT: -6,
+  PST: -8,
+  PDT: -7,
+  WET: 0,
+  BST: 1,
+  CET: 1,
+  CEST: 2,
+  MEZ: 1,
+  MESZ: 2,
+  EET: 2,
+  EEST: 3,
+  MSK: 3,
+  IST: 5.5,
+  JST: 9,
+  KST: 9,
+  AEST: 10,
+  AEDT: 11,
 };
 
 // Right before the date, with a word or a weekday between them: `6:12am on Mar 2, 2021`, `3:45 PM EST, Tue March 5, 2024`; not the end of a span.
 const TIME_BEFORE =
-  /(?<![\d:.]|[–-]\s?)(\d{1,2}):(\d\d)(?::(\d\d))?\s?(?:([aApP])\.?[mM]\b\.?)?(?:\s([A-Z]{3,4}))?(?:\s?[,·|]|\s[oO]n|\s[–-])?\s{1,2}(?:[A-Z][a-z]{2,8},?\s)?$/;
+  /(?<![\d:.]|[–-]\s?)(\d{1,2}):(\d\d)(?::(\d\d))?\s?(?:([aApP])\.?[mM]\b\.?)?(?:\s([A-Z]{2,4}))?(?:\s?[,·|]|\s[oO]n|\s[–-])?\s{1,2}(?:[A-Z][a-z]{2,8},?\s)?$/;
 const MAX_BEFORE = 40;
 
 /** Reads the time of day at the start of what follows a date, or else right before it; nothing where there is none. */
-export function clockOf(following: string, before = ''): Clock {
+export function clockOf(day: Moment, following: string, before = ''): Clock {
   const match = TIME_AFTER.exec(following);
-  if (!match) return clockBefore(before);
+  if (!match) return clockBefore(day, before);
   const rest = following.slice(match[0].length);
   const half = HALF_OF_DAY.exec(rest);
   const time = timeOf(match, half?.[1]);
-  return time === undefined ? {} : withZone(time, zoneOf(half ? rest.slice(half[0].length) : rest));
+  return time === undefined ? {} : withZone(time, zoneOf(day, half ? rest.slice(half[0].length) : rest));
 }
 
-function clockBefore(before: string): Clock {
+function clockBefore(day: Moment, before: string): Clock {
   const match = TIME_BEFORE.exec(before.slice(-MAX_BEFORE));
   const time = match ? timeOf(match, match[4]) : undefined;
-  return time === undefined ? {} : withZone(time, NAMED_ZONES[match![5] ?? '']);
+  return time === undefined ? {} : withZone(time, zoneNamed(day, match![5] ?? ''));
 }
 
 function withZone(time: string, zone: string | undefined): Clock {
@@ -68,10 +72,23 @@ function timeOf(match: RegExpExecArray, half: string | undefined): string | unde
   return `${String(hours).padStart(2, '0')}:${match[2]}${match[3] === undefined ? '' : `:${match[3]}`}`;
 }
 
-function zoneOf(text: string): string | undefined {
+function zoneOf(day: Moment, text: string): string | undefined {
   const match = ZONE.exec(text);
   if (!match) return undefined;
   if (match[1] === 'Z') return 'Z';
-  if (match[2] === undefined) return NAMED_ZONES[match[1]!];
+  if (match[2] === undefined) return zoneNamed(day, match[1]!);
   return Number(match[3]) > 14 ? undefined : `${match[2] === '+' ? '+' : '-'}${match[3]}:${match[4] ?? '00'}`;
+}
+
+/** `PT` is `PST` in winter and `PDT` in summer. */
+function zoneNamed(day: Moment, name: string): string | undefined {
+  const hours = NAMED_ZONES[name.replace(/^([ECMP])T$/, isAmericanSummer(day) ? '$1DT' : '$1ST')];
+  return hours === undefined ? undefined : hours === 0 ? 'Z' : zoneAt(hours * 60);
+}
+
+/** From the second Sunday of March up to the first of November. */
+function isAmericanSummer({ year, month, day }: Moment): boolean {
+  if (month !== 3 && month !== 11) return month > 3 && month < 11;
+  const sunday = 1 + ((7 - new Date(Date.UTC(year, month - 1, 1)).getUTCDay()) % 7);
+  return month === 3 ? day >= sunday + 7 : day < sunday;
 }

@@ -41,3 +41,9 @@ export function checkMoment(moment: Moment): Moment | undefined {
 export function dayNumber({ year, month, day }: Moment): number {
   return Math.floor(Date.UTC(year, month - 1, day || 1) / 86_400_000);
 }
+
+/** `±HH:MM` of minutes ahead of world time. */
+export function zoneAt(minutes: number): string {
+  const size = Math.abs(minutes);
+  return `${minutes < 0 ? '-' : '+'}${String(Math.floor(size / 60)).padStart(2, '0')}:${String(size % 60).padStart(2, '0')}`;
+}

@@ -56,7 +56,9 @@ export function datesIn(text: string, first: FirstPart): Dated[] {
 }
 
 function addTime(line: string, match: RegExpExecArray, moment: Moment): Moment | undefined {
-  return moment.day === 0 ? undefined : checkMoment({ ...moment, ...clockOf(line.slice(match.index + match[0].length), line.slice(0, match.index)) });
+  return moment.day === 0
+    ? undefined
+    : checkMoment({ ...moment, ...clockOf(moment, line.slice(match.index + match[0].length), line.slice(0, match.index)) });
 }
 
 function numeric(line: string, match: RegExpExecArray, first: FirstPart): Moment | undefined {

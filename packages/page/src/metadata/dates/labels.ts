@@ -2,7 +2,7 @@
 export type DateLabel = 'published' | 'modified' | 'other' | 'none';
 
 const PUBLISHED =
-  /(?:publi(?:shed|cation|é|ée|cado|cato|ceret|cerat|sert)|posted|written|created|first (?:published|posted)|started|asked|veröffentlicht|erstellt|erschienen|publié|mis en ligne|publicado|fecha de publicación|pubblicato|geplaatst|gepubliceerd|opublikowano|dodano|publikováno|vydáno|publicerad|publisert|udgivet|julkaistu|megjelent|publicat|опубликовано|опубліковано|δημοσιεύτηκε|yayınlan|发布|發布|發佈|公開|投稿|등록|입력|게시)/gi;
+  /(?:publi(?:shed|cation|é|ée|cado|cato|ceret|cerat|sert|kacj)|posted|written|created|first (?:published|posted)|started|asked|veröffentlicht|erstellt|erschienen|publié|mis en ligne|publicado|fecha de publicación|pubblicato|geplaatst|gepubliceerd|opublikowano|dodano|publikováno|vydáno|publicerad|publisert|udgivet|julkaistu|megjelent|publicat|опубликовано|опубліковано|δημοσιεύτηκε|yayınlan|发布|發布|發佈|公開|投稿|등록|입력|게시)/gi;
 const MODIFIED =
   /(?:updated?|modified|edited|revised|reviewed|changed|last (?:update|change)|aktualisiert|geändert|stand\s?:|letzte änderung|bearbeitet|mis(?:e)? à jour|modifié|actualizado|actualización|aggiornat|atualizado|bijgewerkt|gewijzigd|aktualizacja|zaktualizowano|aktualizováno|uppdaterad|oppdatert|opdateret|päivitetty|frissítve|actualizat|обновлено|оновлено|ενημέρωση|güncelle|更新|수정)/gi;
 /** Dates of something else than the page: events, deadlines, births, accounts. */

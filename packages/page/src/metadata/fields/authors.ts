@@ -6,6 +6,7 @@ import { sideBySide } from '../people/side-by-side.js';
 import { oneSpelling } from '../people/spelling.js';
 import { type AuthorVote, votesOf } from '../people/votes.js';
 import { joinVotes } from '../people/witnesses.js';
+import { OFFICES } from '../people/words.js';
 import { siteNamesOf } from '../site-names.js';
 import { keyOf } from '../text.js';
 
@@ -14,7 +15,7 @@ const MIN_CONFIDENCE = 0.34;
 /** The first page of a site shows the authors of its articles. */
 const HOME = 0.4;
 /** How sure a longer list must be to take the place of a shorter one that it holds. */
-const LONGER_LIST = 0.6;
+const LONGER_LIST = 0.55;
 /** How sure a byline must be to take the place of an outlet. */
 const PERSON_SHOWN = 0.45;
 
@@ -57,7 +58,11 @@ function wholeList(best: Candidate<string[]>, rivals: readonly Candidate<string[
     if (rival.confidence < LONGER_LIST || rival.value.length <= whole.value.length) continue;
     const keys = new Set(rival.value.map(keyOf));
     const added = rival.value.filter((name) => !whole.value.some((known) => keyOf(known) === keyOf(name)));
-    if (!whole.value.every((name) => keys.has(keyOf(name))) || !added.every((name) => isPerson(name, outlets) || isUnspaced(name))) continue;
+    if (
+      !whole.value.every((name) => keys.has(keyOf(name))) ||
+      !added.every((name) => isPerson(name, outlets) || isUnspaced(name) || OFFICES.has(keyOf(name)))
+    )
+      continue;
     // What follows a comma in a byline may be a role; a declared list has names alone.
     if (isDeclared(rival) || added.every((name) => isBacked(name, rival, rivals))) whole = rival;
   }

@@ -53,6 +53,7 @@ function partLikeHost({ url, canonical, titleTag }: Evidence): string | undefine
   const address = url ?? canonical;
   if (address === undefined || !canParse(address)) return undefined;
   const labels = new URL(address).hostname.split('.').filter((label) => label.length > 3 && label !== 'www');
-  const { parts } = titleParts(titleTag);
+  // `The Example Times: A title`: a colon is part of most titles, but not after the name of the host.
+  const parts = [...titleParts(titleTag).parts, titleTag.split(': ', 1)[0]!];
   return parts.find((part) => part.length <= MAX_LENGTH && labels.some((label) => likeness(keyOf(part).replace(/^the/, ''), keyOf(label)) > 0.75));
 }

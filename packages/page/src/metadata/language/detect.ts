@@ -43,7 +43,8 @@ export function detectLanguage(text: string): Detected | undefined {
   for (const count of letters.values()) total += count;
   if (total < MIN_LETTERS) return undefined;
   const share = (script: string) => (letters.get(script) ?? 0) / total;
-  if (share('Latin') + share('Cyrillic') > 0.7) return byWords(sample.toLowerCase().match(/[^\s\d.,;:!?()[\]"“”„«»‘’|/]+/g) ?? []);
+  const isCyrillic = share('Cyrillic') > 0.7 && total >= SURE_LETTERS;
+  if (share('Latin') + share('Cyrillic') > 0.7) return byWords(isCyrillic, sample.toLowerCase().match(/[^\s\d.,;:!?()[\]"“”„«»‘’|/]+/g) ?? []);
   if (share('kana') > 0.1) return { language: 'ja', confidence: 0.9, isSure: total >= SURE_LETTERS };
   if (share('Han') > 0.3) return { language: 'zh', confidence: 0.9, isSure: total >= SURE_LETTERS && share('Han') > 0.6 };
   for (const script of letters.keys())
@@ -67,7 +68,7 @@ function lettersByScript(text: string): Map<string, number> {
   return counts.set('Latin', latin);
 }
 
-function byWords(words: readonly string[]): Detected | undefined {
+function byWords(isCyrillic: boolean, words: readonly string[]): Detected | undefined {
   if (words.length < MIN_WORDS) return undefined;
   const hits = new Map<string, number>();
   const firsts = new Map<string, string>();
@@ -84,7 +85,9 @@ function byWords(words: readonly string[]): Detected | undefined {
   const [best, second] = [...hits].filter(([language]) => several.has(language)).sort((a, b) => b[1] - a[1]);
   // Running text has a function word in five; a list of product names has none.
   if (!best || best[1] / words.length < 0.04) return undefined;
-  const isSure = best[1] >= SURE_HITS && best[1] / words.length >= SURE_SHARE && best[1] >= SURE_LEAD * (second?.[1] ?? 0);
+  // Few languages known here are written in Cyrillic, so that fewer words tell which of them it is.
+  const isEnough = isCyrillic || (best[1] >= SURE_HITS && best[1] / words.length >= SURE_SHARE);
+  const isSure = isEnough && best[1] >= SURE_LEAD * (second?.[1] ?? 0);
   return { language: best[0], confidence: Math.min(0.8, 0.3 + (best[1] - (second?.[1] ?? 0)) / best[1]), isSure };
 }
 

@@ -16,6 +16,6 @@ export const functionWords: Readonly<Record<string, string>> = {
   hu: 'az és hogy nem egy is volt csak már mint vagy ezt azt meg',
   ro: 'și este nu care mai din pentru cu sunt într-o fost după lui',
   tr: 'bir ve bu için ile olarak daha çok gibi olan sonra değil kadar ancak',
-  ru: 'и в не на что с по это как но для из от был',
-  uk: 'і в не на що з та це як але для від був які',
+  ru: 'и что с по это как но из от был его было они если',
+  uk: 'і що з та це як але від був які про його було вони',
 };

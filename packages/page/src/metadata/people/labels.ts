@@ -1,59 +1,42 @@
 import { once } from '../../page/lazily.js';
+import { labelOf } from '../dates/labels.js';
 import { keyOf } from '../text.js';
 
-/** Labels of dates, sources, places and buttons that are where names are, in the languages of bylines. */
+/** Labels of sources, places and buttons that are where names are, in the languages of bylines; those of dates are known elsewhere. */
 const labels =
-  'written by|posted by|published by|story by|article by|artikel von|beitrag von|text von|von|by|par|por|last updated|last update|updated|update|published|published on|posted|posted on|' +
-  'created|modified|date|time|reading time|read time|min read|minutes read|source|sources|category|categories|tags|topics|topic|section|share|share this|comments|comment|print|save|listen|' +
-  'find|find us|member|members|joined|location|registered|posts|reputation|author|authors|about the author|editor|editors note|follow us|contact us|photo|photos|image|video|advertisement|' +
-  'veröffentlicht|veröffentlicht am|aktualisiert|aktualisiert am|stand|datum|quelle|quellen|ort|lesezeit|lesedauer|teilen|drucken|kommentare|merken|anhören|autor|autorin|autoren|rubrik|thema|themen|schlagworte|' +
-  'publié|publié le|mis à jour|mise à jour|mis à jour le|temps de lecture|lecture|partager|source|auteur|auteurs|rubrique|' +
-  'publicado|actualizado|actualización|fuente|compartir|autor|autores|tiempo de lectura|lectura|sección|' +
-  'pubblicato|aggiornato|aggiornamento|fonte|condividi|tempo di lettura|autore|atualizado|compartilhar|tempo de leitura|' +
-  'gepubliceerd|bijgewerkt|laatste update|delen|leestijd|bron|auteur|opublikowano|aktualizacja|źródło|udostępnij|czas czytania|' +
-  'publikováno|aktualizováno|zdroj|sdílet|publicerad|uppdaterad|dela|publisert|oppdatert|sist oppdatert|del|publiceret|opdateret|julkaistu|päivitetty|jaa|megjelent|frissítve|forrás|megosztás|' +
-  'publicat|actualizat|sursa|опубликовано|обновлено|источник|поделиться|опубліковано|оновлено|джерело|δημοσιεύτηκε|ενημέρωση|πηγή|' +
-  'son güncelleme|güncelleme|güncelleme tarihi|giriş|giriş tarihi|yayın tarihi|yayınlanma|kaynak|paylaş|yazar|diterbitkan|diperbarui|sumber|bagikan|penulis';
+  'von|by|par|por|follow|folgen|suivre|date|time|' +
+  'reading time|read time|min read|minutes read|source|sources|category|categories|tags|topics|topic|section|share|share this|comments|' +
+  'comment|print|save|listen|find|find us|member|members|joined|location|registered|posts|reputation|author|authors|about the author|' +
+  'editor|editors note|follow us|contact us|photo|photos|image|video|advertisement|stand|datum|quelle|quellen|ort|lesezeit|lesedauer|' +
+  'teilen|drucken|kommentare|merken|anhören|autor|autorin|autoren|rubrik|thema|themen|schlagworte|temps de lecture|lecture|partager|auteur|' +
+  'auteurs|rubrique|fuente|compartir|autores|tiempo de lectura|lectura|sección|fonte|condividi|tempo di lettura|autore|compartilhar|' +
+  'tempo de leitura|delen|leestijd|bron|źródło|udostępnij|czas czytania|zdroj|sdílet|dela|del|jaa|forrás|megosztás|sursa|источник|' +
+  'поделиться|джерело|πηγή|giriş|giriş tarihi|yayın tarihi|kaynak|paylaş|yazar|data|diterbitkan|diperbarui|sumber|bagikan|penulis';
 const keys = once(() => new Set(labels.split('|').map(keyOf)));
-/** Labels that are seen after a name in the same line, longest first. */
-const labelsAfter = [
-  'last updated on',
-  'last updated',
-  'last update',
-  'updated on',
-  'published on',
-  'posted on',
-  'updated',
-  'published',
-  'posted',
-  'stand',
-  'aktualisiert am',
-  'aktualisiert',
-  'veröffentlicht am',
-  'veröffentlicht',
-  'mis à jour le',
-  'mis à jour',
-  'publié le',
-  'publié',
-  'actualizado',
-  'publicado',
-  'aggiornato',
-  'pubblicato',
-  'son güncelleme',
-  'reading time',
-  'min read',
-  'follow',
-  'folgen',
-  'suivre',
-];
-const LABEL_AFTER = new RegExp(`(?<!\\s)\\s+(?:${labelsAfter.join('|')})\\s?:?$`, 'i');
+/** Characters of a label of a date: longer lines say more. */
+const MAX_LABEL = 18;
+/** Words of the longest label after a name, and of the shortest name before one. */
+const MAX_LABEL_WORDS = 3;
+const MIN_NAME_WORDS = 2;
 
 /** Whether a text is a label or a button and no name. */
 export function isLabel(text: string): boolean {
-  return keys().has(keyOf(text));
+  if (keys().has(keyOf(text))) return true;
+  // Not the end of a longer word: members call themselves `newsupdate`.
+  return text.length <= MAX_LABEL && isOfDate(text) && !text.split(' ').some((word) => isOfDate(word.slice(1)));
+}
+
+function isOfDate(text: string): boolean {
+  return /^(?:published|modified)$/.test(labelOf(text));
 }
 
 /** A name without the label of what follows it: `Jane Doe Last updated` → `Jane Doe`. */
 export function withoutLabel(text: string): string {
-  return isLabel(text) ? '' : text.replace(LABEL_AFTER, '').trim();
+  if (isLabel(text)) return '';
+  const words = text.split(' ');
+  for (let count = MAX_LABEL_WORDS; count > 0; count--) {
+    const from = words.length - count;
+    if (from >= MIN_NAME_WORDS && isLabel(words.slice(from).join(' '))) return words.slice(0, from).join(' ');
+  }
+  return text;
 }

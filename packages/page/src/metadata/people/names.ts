@@ -20,18 +20,23 @@ const MAX_NAME = 60;
 const MAX_WORDS = 7;
 const AFTER_NAME =
   /(?<!\s)\s+(?:(?:am|on|le|el)\s+)?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|released|recommends?)$/i;
+/** The time of day ends a name. */
+const CLOCK = /\s(?:(?:at|um|à|om|kl\.?|ore|alle)\s)?\d{1,2}[:.h]\d\d\b.*$/i;
+/** Where somebody wrote, or for whom. */
+const WHERE = /^(\S.{3,40}?),? (?:in|aus|à|[Ff]or [Tt]he) (?=\p{Lu})/u;
+/** A second label goes on with other people: `Tekst: Jan Nowak Zdjęcia: Ewa Lis`. */
+const NEXT_LABEL = /^(\S+ \S+(?: \S+){0,3}?) \p{L}+ ?:.*$/u;
 const EMAIL = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/g;
 const MARKS_BEFORE = /^[\s,.:;|•·\-–—/]+/;
 const MARKS_BEHIND = /(?<![\s,:;|•·\-–—/])[\s,:;|•·\-–—/]+$/;
 /** What is left of a line once its date is cut off, and counts or handles at its end. */
-const WORDS_BEHIND =
-  /(?:(?<=^|\s)(?:on|am|le|el|at|in|published|posted|updated|last updated|date)|(?<=^|\s)reviewed by.{0,200}|(?<!\d)\d{1,3} min.{0,40}|@[\w.]{1,40})$/iu;
+const WORDS_BEHIND = /(?:(?<=^|\s)(?:on|am|le|el|at|in)|(?<=^|\s)reviewed by.{0,200}|(?<!\d)\d{1,3} min.{0,40}|@[\w.]{1,40})$/iu;
 const ADDRESS = /^(?:https?:)?\/\/|^www\.|\.(?:com|org|net|html?|php)(?:\/|$)/i;
 
 /** A clean list of names out of a byline or a declared author; empty where there is none. */
 export function namesIn(raw: string): string[] {
   const text = withoutTrimmings(raw);
-  if (text === '' || ADDRESS.test(text) || PICTURE_CREDIT.test(raw)) return [];
+  if (text === '' || ADDRESS.test(text) || PICTURE_CREDIT.test(text)) return [];
   const names: string[] = [];
   for (const part of splitBetween(text)) {
     for (const name of splitAtCommas(part)) {
@@ -56,7 +61,7 @@ function withoutTrimmings(raw: string): string {
   if (date) text = date.start < 4 ? text.slice(date.end) : text.slice(0, date.start);
   text = text.replace(MARKS_BEFORE, '');
   for (let rounds = 0; rounds < 2; rounds++) text = text.replace(BEFORE_NAME, '').replace(MARKS_BEFORE, '');
-  text = withoutLabel(text.replace(OTHER_WORK, '').replace(MARKS_BEHIND, ''));
+  text = withoutLabel(text.replace(CLOCK, '').replace(OTHER_WORK, '').replace(NEXT_LABEL, '$1').replace(MARKS_BEHIND, ''));
   // `Jane Doe (with John Roe and Max Moe)` names three.
   text = text.replace(/\s?\((?=(?:avec|with|mit|con|and|und|et)\s)([^()]{2,120})\)/, ' $1');
   return text.replace(WORDS_BEHIND, '').replace(MARKS_BEHIND, '').trim();
@@ -95,11 +100,11 @@ function splitAtCommas(text: string): string[] {
 }
 
 function cleanName(name: string): string {
-  const clean = withoutRole(name.replace(/(?<!\s)\s*[([][^)\]]{0,60}[)\]]\s*$/, ''))
+  const clean = withoutPlace(withoutRole(name.replace(/(?<!\s)\s*[([][^)\]]{0,60}[)\]]\s*$/, '')))
     .replace(/(?<![*†‡§¹²³])[*†‡§¹²³]+$/, '')
     .replace(AFTER_NAME, '')
     .replace(/^(?:the author,?|dr\.? med\.?)\s+/i, '')
-    .replace(/^["'“”„»«‘’\s*●■◆✉|/]+|["'“”»«‘’\s*:●■◆✉|/]+$/g, '')
+    .replace(/^["'“”„»«‘’\s*●■◆✉|/]+|["'“”»«‘’\s*:●■◆✉|/]+$|(?<=\p{L}{3})\.$/gu, '')
     .trim();
   return isName(clean) ? withoutAgency(clean) : '';
 }
@@ -117,6 +122,12 @@ function withoutRole(name: string): string {
   const before = role ? name.slice(0, role.index).trim() : '';
   const isTitle = role && (wordsOf(name.slice(role.index)) >= 2 || /^(?:reporter|writer|contributor|correspondent|author|editor)$/i.test(role[0]));
   return isTitle && wordsOf(before) >= 2 && !GROUP.test(name) && nameLikeness(before) === 1 ? before : name;
+}
+
+/** `Jane Doe in Berlin` → `Jane Doe`. */
+function withoutPlace(name: string): string {
+  const before = WHERE.exec(name)?.[1] ?? '';
+  return wordsOf(before) >= 2 && !GROUP.test(before) && nameLikeness(before) === 1 ? before : name;
 }
 
 /** Whether a text can be somebody's name; it need not be. */

@@ -3,7 +3,7 @@ import { discountLists } from '../date-lists.js';
 import { datesIn } from '../dates/find.js';
 import { type DateLabel, labelOf } from '../dates/labels.js';
 import type { Evidence, Finding, Source } from '../evidence.js';
-import { LINK, NAMES_DATE, NAMES_UPDATE } from '../marks.js';
+import { ELSEWHERE, FOOTER, LINK, NAMES_DATE, NAMES_UPDATE } from '../marks.js';
 
 /** Blocks before and after the title in which a line with a date is looked for. */
 const BEFORE = 8;
@@ -14,6 +14,12 @@ const MAX_LINE_WORDS = 40;
 const SHORT_LINE = 12;
 /** Characters after a date in which its time of day may be. */
 const CLOCK = 30;
+const CLOCK_BEFORE = /\d{1,2}:\d\d\D{0,20}$/;
+
+/** How far a line is believed that says far below the text, or in the footer, when a page was changed: it is no day of publication, and may be the site's. */
+const AT_END = 0.5;
+/** What joins two days to a span of time: neither is that of the page. */
+const SPAN = /^ ?(?:[-–—～]|bis|to|until|au|al?|hasta|tot|do|till?|до|по)(?: \p{L}{2,3})? ?$/iu;
 
 /** Dates that people read: in short lines near the title, and after words such as “published” anywhere in the page's own part. */
 export const visibleDate: Source = {
@@ -28,24 +34,28 @@ export const visibleDate: Source = {
       const marks = survey.marks[row]!;
       const near = nearness(block - positions.anchor);
       const names = namesAround(evidence, row);
-      if (positions.isElsewhere(row) || (near === 0 && !(names & NAMES_DATE) && blocks.words[block]! > SHORT_LINE)) continue;
+      const isFooter = (marks & ELSEWHERE) === FOOTER;
+      if ((positions.isElsewhere(row) && !isFooter) || (near === 0 && !(names & NAMES_DATE) && blocks.words[block]! > SHORT_LINE)) continue;
       const text = blockText(blocks, block);
       const dates = datesIn(text, evidence.firstPart);
       if (dates.length === 0) continue;
       const teaser = positions.isTeaser(row);
       let from = 0;
-      for (const { start, end } of dates) {
-        const label = labelBefore(evidence, block, text.slice(from, start));
+      for (const [i, { start, end }] of dates.entries()) {
+        const isSpan = SPAN.test(text.slice(end, dates[i + 1]?.start ?? end)) || (i > 0 && SPAN.test(text.slice(from, start)));
+        const label = isSpan ? 'other' : labelBefore(evidence, block, text.slice(from, start));
+        // `9:30 AM ET, July 2, 2023`: the time may come first.
+        const clock = CLOCK_BEFORE.exec(text.slice(from, start))?.[0].length ?? 0;
         from = end;
         const trust = trustOf({ label, near, words: blocks.words[block]!, isNamed: (names & NAMES_DATE) !== 0, isLinked: (marks & LINK) !== 0 });
-        if (trust <= 0) continue;
+        if (trust <= 0 || (isFooter && label !== 'modified')) continue;
         const topic = label === 'modified' || (label === 'none' && names & NAMES_UPDATE) ? 'modified' : 'published';
         findings.push({
           topic,
-          value: text.slice(start, end + CLOCK),
+          value: text.slice(start - clock, end + CLOCK),
           from: `visible-date ${label === 'none' ? 'line' : label}`,
           row,
-          trust: teaser ? trust * 0.2 : trust,
+          trust: label === 'modified' && (isFooter || near === 0) ? AT_END : teaser ? trust * 0.2 : trust,
         });
       }
     }

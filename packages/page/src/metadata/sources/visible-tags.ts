@@ -5,7 +5,7 @@ import type { Source } from '../evidence.js';
 import { squash } from '../text.js';
 
 /** Addresses of tags, and names of the elements that hold them. */
-const TAG_ADDRESS = /\/(?:tags?|topics?|keywords?|themen?|schlagwort(?:e|er)?|etiquetas?|tag)\/|[?&]tag=/i;
+const TAG_ADDRESS = /\/(?:tag\w{0,2}|topics?|keywords?|themen?|schlagwort(?:e|er)?|etiquetas?)\/|[?&]tag=/i;
 const TAG_HOLDER = /(?:^|[\s_-])(?:tags?|keywords|topics|taglist|post-?tags|article-?tags|entry-?tags)(?:$|[\s_-])/i;
 /** Elements around a link whose names are asked. */
 const MAX_LEVELS = 3;
@@ -24,9 +24,10 @@ export const visibleTags: Source = {
     const findings = [];
     for (let row = title.row + 1; row < tree.size; row++) {
       if (tree.tag[row] !== TAG.a || positions.isElsewhere(row) || positions.isTeaser(row)) continue;
+      const text = squash(lineOf(tree, row));
       const isMarked = /(?:^|\s)tag(?:\s|$)/i.test(attribute(tree, row, 'rel') ?? '');
-      if (!isMarked && !(TAG_ADDRESS.test(attribute(tree, row, 'href') ?? '') && isHeld(tree, row))) continue;
-      const value = squash(lineOf(tree, row)).replace(/^#\s?/, '');
+      if (!isMarked && !(TAG_ADDRESS.test(attribute(tree, row, 'href') ?? '') && (text.startsWith('#') || isHeld(tree, row)))) continue;
+      const value = text.replace(/^#\s?/, '');
       if (value === '' || value.length > MAX_CHARACTERS || value.split(' ').length > MAX_WORDS || isBeside(tree, row)) continue;
       findings.push({ topic: 'tags' as const, value, from: 'visible-tags link', row, trust: isMarked ? 0.8 : 0.7 });
     }

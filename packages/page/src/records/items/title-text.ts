@@ -89,12 +89,15 @@ const MIN_TITLES = 3;
 /** The word before a colon that says what follows: "Title: …". */
 const FIELD = /^\p{L}{2,20}:\s+(?=\S)/u;
 
-/** Titles of one list without what all of them begin with: their positions in it, or the name of the field. */
+/** What a file is and how large, behind its name: "Statutes (PDF, 1.2 MB)". */
+const FILE_NOTE = /\s[([](?:pdf|docx?|xlsx?|pptx?|odt|zip|csv|epub)(?:[\s,;:|–-][^()[\]]{1,24})?[)\]]$/i;
+
+/** Titles of one list without what all of them begin with: their positions in it, or the name of the field, and without notes about files. */
 export function plainTitles(titles: readonly string[]): readonly string[] {
   const field = FIELD.exec(titles.find((title) => title !== '') ?? '')?.[0];
   const isField =
     field !== undefined && titles.length >= MIN_TITLES && titles.filter((title) => title.startsWith(field)).length >= titles.length * NEARLY_ALL;
-  return withoutPositions(isField ? titles.map((title) => (title.startsWith(field) ? title.slice(field.length) : title)) : titles);
+  return withoutPositions(titles.map((title) => (isField && title.startsWith(field) ? title.slice(field.length) : title).replace(FILE_NOTE, '')));
 }
 
 /** Titles without their positions, where they are counted. */
