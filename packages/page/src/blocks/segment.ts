@@ -6,6 +6,7 @@ import { isIconName } from './icons.js';
 import { inPieces } from './in-pieces.js';
 import { standsApart } from './joints.js';
 import { newTally, type Tally, tally, tallyBreak, tallyEnd } from './tally.js';
+import { isTip } from './tips.js';
 import { hiddenRows, isHiddenInline } from './visibility.js';
 
 /** The text blocks of a page: runs of text between two breaks of layout, in document order. */
@@ -44,7 +45,7 @@ export interface Blocks {
 
 /** The page shows this text apart from the one before it, though no white space is between them. */
 export const APART = 1;
-/** This text is the name of an icon, shown as a picture. */
+/** This text is the name of an icon, shown as a picture, or part of a tip, shown to those who point at a word. */
 export const NO_TEXT = 2;
 
 /** Tree → blocks. */
@@ -94,6 +95,10 @@ export function segment(tree: Tree): Blocks {
     } else {
       if (BLOCK_LEVEL.has(tag)) holder = -1;
       if (!rows.isText(row)) row = tree.end[row]! - 1;
+      else if (isTip(tree, row)) {
+        spacing.fill(NO_TEXT, row, tree.end[row]!);
+        row = tree.end[row]! - 1;
+      }
     }
   }
   if (current) {

@@ -51,6 +51,16 @@ describe('the lines of kept cards', () => {
     for (const name of ['Outer', 'Inner', 'Winter']) expect(lines.split(`low ${name}`)).toHaveLength(2);
   });
 
+  it('are values of one word below their labels, however often they are said, and no subject of a linked title', () => {
+    const value = (name: string, said: string) => `<div class="fact"><h4>${name}</h4><p>${said}</p></div>`;
+    const facts = documentOf(
+      page(value('Harbour light', 'low'), value('Fresh water', 'low'), value('Berths of stone', 'low'), value('Mole', 'slow')),
+    );
+    expect(facts.lines.match(/low/g)).toHaveLength(4);
+    const posts = documentOf(page(...['One', 'Two', 'Three', 'Four'].map((name) => value(`<a href="/${name}">${name} boats came in</a>`, 'low'))));
+    expect(posts.lines).not.toContain('low');
+  });
+
   it('are a card of which nothing is kept, but no second copy of one', () => {
     const bare = plan('Summer').replace('Summer berth', 'low Summer berth').replace('For Summer', 'low for Summer');
     const { lines } = documentOf(page(plan('Outer'), plan('Inner'), plan('Winter'), plan('Mole'), bare, bare));

@@ -94,30 +94,3 @@ describe('a section that nearly was kept', () => {
     expect(documentOf(end(twice + twice)).split('low boats')).toHaveLength(2);
   });
 });
-
-describe('cards below kept text', () => {
-  const card = (name: string, line = `low far words on what we did there for ${name}`) =>
-    `<div class="card"><h3><a href="/${name}">low far ${name}</a></h3><p>${line}</p></div>`;
-  const grid = (...cards: string[]) =>
-    `<main><div><h2>What we did</h2><p>${LONG}</p><div>${cards.join('')}</div><h2>Who we are</h2><p>${LONG}</p></div></main>`;
-
-  it('are all cards of a grid of which nothing was kept', () => {
-    const document = documentOf(grid(card('Berths'), card('Tides'), card('Ropes')));
-    for (const name of ['Berths', 'Tides', 'Ropes']) expect(document).toMatch(new RegExp(`\\[low far ${name}\\]\\(.*[\\s\\S]*there for ${name}`));
-  });
-
-  it('are none that are surely no content, without text, columns of cards, or named before', () => {
-    const dropped = (...cards: string[]) => expect(documentOf(grid(...cards))).not.toContain('low');
-    dropped(card('Berths', 'low far never'), card('Tides', 'low far never'), card('Ropes', 'low far never'));
-    dropped(card('Berths', 'low far'), card('Tides', 'low far'), card('Ropes', 'low far'));
-    const two = (name: string) => card(name, `low far words</p><h3>low far second ${name}</h3><p>low far more words on what we did`);
-    expect(documentOf(grid(two('Berths'), two('Tides'), two('Ropes')))).not.toContain('more words');
-    dropped(card('Berths'), card('Berths'), card('Ropes'));
-  });
-
-  it('are none on other pages, and none that nothing kept follows', () => {
-    const cards = [card('Berths'), card('Tides'), card('Ropes')];
-    expect(documentOf(grid(...cards), false)).not.toContain('low');
-    expect(documentOf(`<main><p>${LONG}</p><div>${cards.join('')}</div></main>`)).not.toContain('low');
-  });
-});

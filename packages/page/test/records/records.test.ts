@@ -146,8 +146,9 @@ describe('the shapes of a page', () => {
     const sure = sureOf('product');
     const all: Method['score'] = (made, dial) => ({ ...sure.score(made, dial), score: new Float32Array(made.blocks.size).fill(1) });
     const { markdown } = extract(html, { url: 'https://hob.example/kettle', method: { ...sure, score: all } });
-    expect(markdown).toContain('Rating: 4.8 (52)');
-    expect(markdown).not.toContain('out of 5');
+    expect(markdown).toContain('Rating: 4.8 out of 5 (52 reviews)');
+    expect(markdown.match(/out of 5/g)).toHaveLength(1);
+    expect(markdown).not.toContain('Rating: 4.8 (52)');
     expect(markdown).not.toContain('£54.50');
     expect(markdown).toContain('Spare lids cost £4.80 each.');
   });

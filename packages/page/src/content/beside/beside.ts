@@ -6,7 +6,6 @@ import { restore } from '../restore/restore.js';
 import { callsOfKeptParts } from './calls-of-kept-parts.js';
 import { captionOfKeptFigure } from './caption-of-kept-figure.js';
 import { captionOfOpeningPicture } from './caption-of-opening-picture.js';
-import { cardsBelowKeptText } from './cards-below-kept-text.js';
 import { headingOfKeptSection } from './heading-of-kept-section.js';
 import { labelOfKeptPart } from './label-of-kept-part.js';
 import { lineSaidBefore } from './line-said-before.js';
@@ -47,13 +46,7 @@ const besideText = [
 ] as const satisfies readonly Restoration[];
 
 /** The same for pages of services, whose calls lead to what nothing else on them leads to. */
-const besideService = [
-  ...besideText,
-  cardsBelowKeptText,
-  nearlyKeptSection,
-  nearlyKeptLines,
-  callsOfKeptParts,
-] as const satisfies readonly Restoration[];
+const besideService = [...besideText, nearlyKeptSection, nearlyKeptLines, callsOfKeptParts] as const satisfies readonly Restoration[];
 
 /** The same for a page that sells one thing. */
 const besideProduct = [partOfProduct, ...besideText, headingWithoutText] as const satisfies readonly Restoration[];
@@ -68,9 +61,11 @@ export function besideFor(type: string | undefined): readonly Restoration[] {
 /**
  * Kept blocks with what a document shows beside its text: lines that a person would copy with what they belong to. They are no part of `text`,
  * because the method judged them to be no content, and references say so too often: they hold few captions and notes, and of names, prices and
- * labels in cards every third. The same object where there are none.
+ * labels in cards every third. The same object where there are none. Nothing that is text is ever left out of a document: a step drops only what
+ * another one brought.
  */
 export function withLinesBeside(page: Page, kept: Kept, steps: readonly Restoration[]): Kept {
   const more = restore(page, kept, steps);
+  for (let block = kept.keeps.indexOf(1); block >= 0; block = kept.keeps.indexOf(1, block + 1)) more.keeps[block] = 1;
   return more.keeps.every((keeps, block) => keeps === kept.keeps[block]) ? kept : more;
 }

@@ -5,7 +5,7 @@ import { once } from '../../page/lazily.js';
 import type { Page } from '../../page/page.js';
 import { HEADINGS, tagSet } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
-import { nearest } from '../restore/around.js';
+import { nearest, type Run } from '../restore/around.js';
 import type { Choice, Restoration } from '../restore/restoration.js';
 import { type Item, type LikeSiblings, likeSiblings } from '../units/like-siblings.js';
 import { haveKeptPlace, type Places, placesOf } from './card-places.js';
@@ -91,6 +91,7 @@ function keepLines(page: Page, { keeps, keep, unlikely }: Choice, { row, run }: 
   const lines = new Set<string>();
   for (let block = run.first; block < run.end; block++) if (keeps[block] === 1) lines.add(text[block]!.toLowerCase());
   const hasKept = lines.size > 0;
+  const isLabelled = isLabel(blocks, run) && keeps[run.first] === 1;
   const more: number[] = [];
   for (let block = run.first; block < run.end; block++) {
     const line = text[block]!.toLowerCase();
@@ -101,17 +102,24 @@ function keepLines(page: Page, { keeps, keep, unlikely }: Choice, { row, run }: 
     // The first line of one card alone is its name, however often the page says it: the plans of a table are called the same.
     const isName = block === run.first && said.get(text[block]!) === 1;
     const isOften = said.get(text[block]!)! >= MIN_CARDS * cards || counts.get(line)! > MAX_SAME;
-    if (isOften && !isName && isBadge(blocks, block, line)) continue;
+    if (isOften && !isName && !isLabelled && isBadge(blocks, block, line)) continue;
     lines.add(line);
     more.push(block);
   }
   if (more.filter((block) => blocks.linkedWords[block]! > 0).length * 2 > more.length) return;
   // A single word is the subject of a post.
-  if (more.length === 1 && isWord(blocks, more[0]!)) return;
+  if (more.length === 1 && isWord(blocks, more[0]!) && !isLabelled) return;
   const added = more.map((block) => text[block]!.toLowerCase());
   // A card of which nothing is kept needs the line that the others are kept for, and a second one.
   if (hasKept || (more.length > 1 && more.some((block) => placeOf(block).kept > 0) && !isCopy(added, shown))) for (const block of more) keep(block);
   for (const line of added) shown.add(line);
+}
+
+const MAX_LABEL_WORDS = 4;
+
+/** Whether a card is a label and its value: two lines, of which the first is short and leads nowhere. */
+function isLabel({ words, linkedWords }: Blocks, { first, end }: Run): boolean {
+  return end - first === 2 && words[first]! <= MAX_LABEL_WORDS && linkedWords[first] === 0;
 }
 
 /** Whether a card says nothing but what is said before: a slide that a carousel shows once more. */

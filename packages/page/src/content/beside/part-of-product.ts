@@ -26,7 +26,7 @@ export const partOfProduct: Restoration<'part-of-product'> = {
     for (let block = keeps.indexOf(1); block >= 0; block = keeps.indexOf(1, block + 1)) said.set(text[block]!, block);
     for (const part of own) {
       const name = text[part.name]!.toLowerCase();
-      if (names.has(name) || isAside(part.name) || isOfOthers[part.name] === 1 || isMenu(page, part) || isOfAnother(page, part)) continue;
+      if (names.has(name) || isAside(part.name) || isOfOthers[part.name] === 1 || isMenu(page, part)) continue;
       names.add(name);
       const lines = Array.from({ length: part.run.end - part.run.first }, (_, i) => part.run.first + i);
       const isRead = (block: number) => isOfOthers[block] === 0 && !isAside(block) && isToRead(page, block, part);
@@ -84,15 +84,6 @@ const ASIDES = ['named-dialog', 'named-comments', 'named-reviews', 'named-share'
 function asides(page: Page): (block: number) => boolean {
   const steps = ASIDES.map((name) => namedRegions[name]!.compute(page));
   return (block) => steps.some((below) => below[block]! > 0);
-}
-
-const OTHER_NAME = /(?:^|[-_\s])(?:related|recommend\w{0,12}|similar|upsells?|cross-?sells?|recently-?viewed|you-?may-?also\w{0,6})(?:$|[-_\s])/i;
-
-/** Whether the elements around a part are named like rows of other goods. */
-function isOfAnother({ tree }: Page, { label }: Part): boolean {
-  for (let row = label; row !== 0; row = tree.parent[row]!)
-    if (OTHER_NAME.test(`${attribute(tree, row, 'class') ?? ''} ${attribute(tree, row, 'id') ?? ''}`)) return true;
-  return false;
 }
 
 function isTab({ tree }: Page, { label }: Part): boolean {

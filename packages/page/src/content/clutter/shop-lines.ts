@@ -2,6 +2,7 @@ import { texts } from '../../features/surveys/texts.js';
 import type { Page } from '../../page/page.js';
 import { HEADINGS, TAG, tagSet } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
+import { goodsBeside } from '../products/goods-beside.js';
 import { isFieldName, namesTab } from '../products/part-names.js';
 import { productParts } from '../products/parts.js';
 import { nearest } from '../restore/around.js';
@@ -11,17 +12,14 @@ const MAX_WORDS = 30;
 
 /** What asks for a review, counts them, or says that there is none. */
 const REVIEWS =
-  /^(?:(?:there are |this (?:product|item) has )?(?:currently )?no (?:customer )?reviews\b.{0,60}|be the first to (?:review|write|ask|leave)\b.{0,60}|interested in reviewing .{0,40}|do you own this .{0,20}|review highlights?|(?:write|leave|add|post|submit|read) (?:a|your|the|all|an?other)(?: first)? (?:product )?reviews?|\(?\d*\)?\s?write a review|customers rated the|number of \d.star reviews.{0,12}|see (?:all|more)(?: [\d,]+)? reviews|was this (?:review )?helpful.{0,20}|report (?:abuse|this review|incorrect .{0,40})|verified (?:buyer|purchase|purchaser|owner|reviewer)|only logged in customers who .{0,80})\W{0,3}$/i;
+  /^(?:(?:there are |this (?:product|item) has )?(?:currently )?no (?:customer )?reviews\b.{0,60}|be the first to (?:review|write|ask|leave)\b.{0,60}|interested in reviewing .{0,40}|review highlights?|(?:write|leave|add|post|submit|read) (?:a|your|the|all|an?other)(?: first)? (?:product )?reviews?|\(?\d*\)?\s?write a review|number of \d.star reviews.{0,12}|see (?:all|more)(?: [\d,]+)? reviews|was this (?:review )?helpful.{0,20}|verified (?:buyer|purchase|purchaser|owner|reviewer))\W{0,3}$/i;
 /** What is to be filled in or pressed, and what is said when that fails. */
 const FORMS =
-  /^(?:(?:notify|email|e-mail|alert|text|tell) me\b.{0,60}|(?:oops|opps|sorry)?[!,.]? ?something went wrong\b.{0,60}|please (?:enter|select|choose|try again|add me|wait|log ?in|sign ?in)\b.{0,90}|enter (?:your|a|an) (?:e-?mail|zip|postal|phone)\b.{0,80}|sign ?(?:in|up)(?: or .{0,40}| for .{0,40}| to .{0,60})?|(?:log|sign) ?in to .{0,60}|(?:create|to create) an account(?: .{0,40})?|loading(?: .{0,20})?|add (?:all )?to (?:my |your )?(?:cart|bag|basket|wish ?list|list|registry|favou?rites|compare)|(?:choose|select) (?:a|an|your) (?:size|colou?r|option|store|location|variant|quantity)|(?:increase|decrease) quantity.{0,80}|quantity(?: selector)?|couldn['’]t load pickup availability|link copied.{0,20}|copied to clipboard|we['’]ll (?:let you know|notify you|e-?mail you) when .{0,60}|(?:you are|you['’]re) (?:already )?(?:on the list|subscribed).{0,40}|your (?:e-?mail|message|review|request) (?:has been|was) .{0,60}|price (?:alert|drop alert)s?|pricing notice|(?:regular|sale|unit) price|variant sold out or unavailable|there was (?:a problem|an error)\b.{0,80}|(?:country|postal code|zip code|zip or postal code)|\W?ask (?:a|the) (?:question|seller)|(?:coming soon, )?please check back (?:later|soon))\W{0,3}$/i;
-/** What is said to readers of screens about a row of pictures, and how to look at one. */
-const GALLERY =
-  /^(?:this is (?:an? )?(?:image |product )?(?:gallery|carousel)\b.{0,200}|(?:skip|jump) to (?:the )?(?:end|beginning|product|main|content)\b.{0,60}|(?:click|tap|hover|roll ?over|pinch|double.tap|scroll)\b.{0,30}\b(?:zoom|enlarge|expand|magnify|full ?screen|larger)\b.{0,30}|(?:zoom|zoom (?:in|out)|zoom on image|open (?:featured )?media \d*.{0,30}|load (?:\d+ more )?images?.{0,30}|view full ?size|play video|image \d+ of \d+))\W{0,3}$/i;
-/** In what parts a price may be paid, what is earned by it, and what will be added to it. */
+  /^(?:(?:notify|email|e-mail|alert|text|tell) me\b.{0,60}|(?:oops|opps|sorry)?[!,.]? ?something went wrong\b.{0,60}|please (?:enter|select|choose|try again|add me|wait|log ?in|sign ?in)\b.{0,90}|enter (?:your|a|an) (?:e-?mail|zip|postal|phone)\b.{0,80}|sign ?(?:in|up)(?: or .{0,40}| for .{0,40}| to .{0,60})?|(?:log|sign) ?in to .{0,60}|(?:create|to create) an account(?: .{0,40})?|loading(?: .{0,20})?|add (?:all )?to (?:my |your )?(?:cart|bag|basket|wish ?list|list|registry|favou?rites|compare)|(?:choose|select) (?:a|an|your) (?:size|colou?r|option|store|location|variant|quantity)|(?:increase|decrease) quantity.{0,80}|quantity(?: selector)?|price (?:alert|drop alert)s?|(?:regular|sale|unit) price|there was (?:a problem|an error)\b.{0,80}|\W?ask (?:a|the) (?:question|seller)|(?:coming soon, )?please check back (?:later|soon))\W{0,3}$/i;
+/** In what parts a price may be paid and what is earned by it. */
 const MONEY =
-  /^(?:(?:or |pay |starting |as low as |from |just )?(?:at |from )?[^\d\s]{0,3}\s?[\d.,]+\s?(?:\/|per |a )\s?mo(?:nth|\.)?\b.{0,90}|.{0,60}\b(?:affirm|klarna|afterpay|clearpay|sezzle|zip pay|paypal credit|shop pay)\b.{0,90}|(?:members |you(?:['’]ll)? )?earn(?:s)? .{0,12}\d[\d,]* (?:reward )?(?:points|xp)\b.{0,60}|(?:tax(?:es)? included\.? ?)?shipping (?:is )?calculated at checkout)\W{0,3}$/i;
-const LINES = [REVIEWS, FORMS, GALLERY, MONEY];
+  /^(?:(?:or |pay |starting |as low as |from |just )?(?:at |from )?[^\d\s]{0,3}\s?[\d.,]+\s?(?:\/|per |a )\s?mo(?:nth|\.)?\b.{0,90}|.{0,60}\b(?:affirm|klarna|afterpay|clearpay|sezzle|zip pay|paypal credit|shop pay)\b.{0,90}|(?:members |you(?:['’]ll)? )?earn(?:s)? .{0,12}\d[\d,]* (?:reward )?(?:points|xp)\b.{0,60})\W{0,3}$/i;
+const LINES = [REVIEWS, FORMS, MONEY];
 
 /** 1 for every block of a page that sells one thing that is about something else: other goods, forms, ways to pay, names of tabs. */
 export function shopClutter(page: Page): Uint8Array {
@@ -32,6 +30,7 @@ export function shopClutter(page: Page): Uint8Array {
     if (blocks.words[block]! <= MAX_WORDS && LINES.some((lines) => lines.test(text[block]!))) found[block] = 1;
   for (const block of tabRows(page)) found[block] = 1;
   for (const block of fieldsOfPrograms(page)) found[block] = 1;
+  for (const [first, end] of goodsBeside(page)) found.fill(1, first, end);
   for (const { name, run } of page.once(productParts).others) {
     found[name] = 1;
     if (isRowOfGoods(page, run.first, run.end)) found.fill(1, run.first, run.end);

@@ -34,8 +34,7 @@ export function isToRead(page: Page, block: number, part: Part): boolean {
 }
 
 function isTip({ tree }: Page, row: number): boolean {
-  if (tree.attributeStart[row] === tree.attributeStart[row + 1]) return false;
-  return attribute(tree, row, 'role') === 'tooltip' || TIP.test(attribute(tree, row, 'class') ?? '');
+  return TIP.test(attribute(tree, row, 'class') ?? '');
 }
 
 /** Whether something to fill in is in a line, or right beside it. */

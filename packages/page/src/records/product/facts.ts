@@ -5,7 +5,7 @@ import { line } from '../documentation/parts.js';
 import type { Choice } from './options.js';
 import type { Product } from './product.js';
 import { imagesIn, inWords, lettersOf, withoutOffer } from './said-offer.js';
-import { asText, hasProse } from './told.js';
+import { asText, element, hasProse } from './told.js';
 
 /** What a document of a product is made from besides its text. */
 export interface ProductFacts {
@@ -22,7 +22,11 @@ export interface ProductFacts {
 /** What a product page says in fields, in words that go below the title, and its picture; what the content shows is not repeated. */
 export function withFacts(root: ContentElement, { product, choices, images, picture, told }: ProductFacts): ContentElement {
   const offer = offerOf(product);
-  const facts = factsOf(product);
+  const [first] = root.children;
+  // The title is written above all of this, and a heading that repeats it at the beginning goes.
+  const at = first && 'tag' in first && first.tag === 'h1' ? 1 : 0;
+  const own = withoutOffer(root.children.slice(at), product);
+  const facts = factsOf(product, own.rating);
   if (offer.length + facts.length === 0) return root;
   const shown = lettersOf(line(root));
   const isShown = (name: string, value: string) =>
@@ -37,14 +41,11 @@ export function withFacts(root: ContentElement, { product, choices, images, pict
         !names.has(name.toLowerCase()) && !REVIEWS.test(name) && !isShown(name, value) && !offered.some(([, values]) => values === value),
     )
     .map(readable);
-  const [first] = root.children;
-  // The title is written above all of this, and a heading that repeats it at the beginning goes.
-  const at = first && 'tag' in first && first.tag === 'h1' ? 1 : 0;
-  const [opening, rest] = withOpening(withoutOffer(root.children.slice(at), product));
+  const [opening, rest] = withOpening(own.rest);
   const added = [
     ...opening,
     ...(images && opening.length === 0 ? pictureOf(product, rest, picture) : []),
-    ...offerLine(offer, product.node),
+    ...offerLine(own.tax === '' ? offer : [...offer, own.tax], product.node),
     ...factList([...facts, ...offered, ...specifications], {
       source: product.node,
       next: rest.find((node) => !isElement(node) || node.tag !== 'h1'),
@@ -96,13 +97,15 @@ function readable([name, value]: Fact): Fact {
   return isCode ? [inWords(name), /^[A-Z]{4,}$/.test(value) ? inWords(value) : value] : [name, value];
 }
 
-function factsOf({ brand, sku, gtin, rating, ratingCount }: Product): Fact[] {
+/** What a record says in fields; `rated` is how the page says what it is rated. */
+function factsOf({ brand, sku, gtin, rating, ratingCount }: Product, rated: string): Fact[] {
+  const ofFive = (value: number) => (ratingCount === null ? rounded(value) : `${rounded(value)} (${ratingCount})`);
   const facts: (Fact | undefined)[] = [
     brand === null ? undefined : ['Brand', brand],
     sku === null ? undefined : ['SKU', sku],
     gtin === null ? undefined : ['GTIN', gtin],
     // A rating on another scale than the usual one is for machines: people see stars or words.
-    rating === null || rating > 5 ? undefined : ['Rating', ratingCount === null ? rounded(rating) : `${rounded(rating)} (${ratingCount})`],
+    rating === null || rating > 5 ? undefined : ['Rating', rated || ofFive(rating)],
   ];
   return facts.filter((fact) => fact !== undefined);
 }
@@ -128,9 +131,12 @@ function pictureOf({ images, name, node }: Product, content: readonly ContentNod
   const isOwn = (address: string | undefined) => address !== undefined && /^https?:/i.test(address) && !STAND_IN.test(fileOf(address));
   const src = isOwn(images[0]) ? images[0] : picture();
   if (src === undefined || !isOwn(src)) return [];
-  const isBefore = (image: ContentElement, i: number) => i < MAX_BEFORE_PICTURE && !SIGN.test(fileOf(image.attributes.src ?? ''));
+  const isOpening = (block: ContentNode, i: number) => i < MAX_BEFORE_PICTURE && isPicture(block);
   const hasOwn = content.some((block, i) =>
-    imagesIn(block).some((image) => isBefore(image, i) || fileOf(image.attributes.src ?? '') === fileOf(src)),
+    imagesIn(block).some(({ attributes }) => {
+      const file = fileOf(attributes.src ?? '');
+      return file === fileOf(src) || (isOpening(block, i) && !SIGN.test(file));
+    }),
   );
   return hasOwn ? [] : [element('p', node, [{ tag: 'img', attributes: { src, alt: name ?? '' }, children: [], source: node }])];
 }
@@ -151,8 +157,4 @@ function factList(facts: readonly Fact[], { source, next }: { readonly source: n
   if (texts.length === 1 || isListNext) return [element('p', source, [{ text: texts.join(' · '), source }])];
   const items = texts.map((text) => element('li', source, [{ text, source }]));
   return [element('ul', source, items)];
-}
-
-function element(tag: string, source: number, children: ContentNode[]): ContentElement {
-  return { tag, attributes: {}, children, source };
 }

@@ -6,23 +6,40 @@ import type { Product } from './product.js';
 const NEAR_TOP = 12;
 
 const PRICE_WORDS =
-  /^(?:prices?|was|now|sale|regular|normal|current|currently|original|originally|list|retail|rrp|msrp|from|only|our|your|you|save|saved|saving|off|discount|at|a|for|the|to|incl|inc|included|including|excl|vat|tax|taxes|mwst|inkl|zzgl|each|ea|usd|eur|gbp|chf|cad|aud|nzd|jpy|cny|inr|sek|nok|dkk|pln|czk|brl|mxn|zar|us|ca|au)$/i;
+  /^(?:prices?|was|now|sale|regular|normal|current|currently|original|originally|list|retail|rrp|msrp|from|only|our|your|you|save|saved|saving|off|discount|at|a|for|the|to|each|ea|usd|eur|gbp|chf|cad|aud|nzd|jpy|cny|inr|sek|nok|dkk|pln|czk|brl|mxn|zar|us|ca|au)$/i;
+/** What a price includes: it is said with the price, in the words of the page. */
+const TAX =
+  /\(?(?:(?:incl|excl|inc|ex|plus|inkl|zzgl)[a-z.]{0,6} (?:\d{1,2} ?% )?(?:vat|gst|tax(?:es)?|mwst)|(?:vat|gst|tax(?:es)?|mwst) (?:is |are )?(?:incl|inc|excl)[a-z.]{0,4})(?!\p{L})\)?/iu;
 const RATING_WORDS = /^(?:rated|rating|ratings|stars?|reviews?|customer|out|of|based|on|average)$/i;
 
+/** Content without what its first lines say of the offer. */
+export interface WithoutOffer {
+  readonly rest: readonly ContentNode[];
+  /** What the price includes, in the words of a line that was left out; '' where none says so. */
+  readonly tax: string;
+  /** How it is rated, in the words of a line that was left out; '' where none says so. */
+  readonly rating: string;
+}
+
 /** Content without the lines near its beginning that only say what it costs, that there is some, or how it is rated. */
-export function withoutOffer(children: readonly ContentNode[], product: Product): ContentNode[] {
+export function withoutOffer(children: readonly ContentNode[], product: Product): WithoutOffer {
   const { price, highPrice, listPrice, availability, rating, ratingCount } = product;
   const amounts = numbersIn([price, highPrice, listPrice, ...savings(price, listPrice)]);
   const ratings = numbersIn([rating, ratingCount, 5]);
   const stock = availability === null ? '' : lettersOf(inWords(availability));
-  const isSaid = (node: ContentNode) => {
-    if (!isElement(node) || node.tag !== 'p' || imagesIn(node).length > 0) return false;
+  const saysPrice = (text: string) => /\p{Sc}|\b[A-Z]{3}\b/u.test(text) && saysOnly(text.replace(TAX, ' '), amounts, PRICE_WORDS);
+  const saysRating = (text: string) => rating !== null && text.includes(String(rating)) && saysOnly(text, ratings, RATING_WORDS);
+  const said = { tax: '', rating: '' };
+  const rest = children.filter((node, i) => {
+    if (i >= NEAR_TOP || !isElement(node) || node.tag !== 'p' || imagesIn(node).length > 0) return true;
     const text = line(node);
-    if (stock !== '' && lettersOf(text) === stock) return true;
-    if (/\p{Sc}|\b[A-Z]{3}\b/u.test(text)) return saysOnly(text, amounts, PRICE_WORDS);
-    return rating !== null && text.includes(String(rating)) && saysOnly(text, ratings, RATING_WORDS);
-  };
-  return children.filter((node, i) => i >= NEAR_TOP || !isSaid(node));
+    if (stock !== '' && lettersOf(text) === stock) return false;
+    if (saysPrice(text)) said.tax ||= TAX.exec(text)?.[0].replace(/^\(|\)$/g, '') ?? '';
+    else if (saysRating(text)) said.rating ||= text;
+    else return true;
+    return false;
+  });
+  return { rest, ...said };
 }
 
 /** What somebody saves, as an amount and in percent, as shops round it. */

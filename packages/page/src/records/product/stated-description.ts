@@ -2,6 +2,7 @@ import { cleanLine } from '../../content/characters.js';
 import { plainEntities } from '../../metadata/text.js';
 import type { Page } from '../../page/page.js';
 import { stateScripts } from '../../stated/scripts.js';
+import { lettersOf } from './said-offer.js';
 
 const DESCRIPTION = /^(?:long|full|product|item|body|html|short)?[-_]?(?:description|desc)(?:[-_]?html)?$|^body[-_]?html$/i;
 const MIN_WORDS = 12;
@@ -59,8 +60,4 @@ function longer(one: string[], other: string[]): string[] {
 
 function wordsOf(lines: readonly string[]): number {
   return lines.reduce((sum, line) => sum + line.split(' ').length, 0);
-}
-
-function lettersOf(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }

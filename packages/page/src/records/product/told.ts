@@ -45,6 +45,6 @@ export function hasProse(children: readonly ContentNode[]): boolean {
   return false;
 }
 
-function element(tag: string, source: number, children: ContentNode[]): ContentElement {
+export function element(tag: string, source: number, children: ContentNode[]): ContentElement {
   return { tag, attributes: {}, children, source };
 }

@@ -1,17 +1,19 @@
 import { blockText } from '../../blocks/segment.js';
 import { cleanLine } from '../../content/characters.js';
+import { nearest } from '../../content/restore/around.js';
 import { head } from '../../features/surveys/head.js';
 import { rows } from '../../features/surveys/rows.js';
 import { surveyOf } from '../../metadata/survey.js';
 import { keyOf } from '../../metadata/text.js';
 import type { Page } from '../../page/page.js';
-import { TAG } from '../../tree/tags.js';
+import { TAG, tagSet } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
 import { BESIDE, furniture, MENU, OVERLAY, RELATED } from '../reading/furniture.js';
 import { HEADING, lines } from '../reading/lines.js';
 import { hasPrice } from '../reading/signs.js';
+import { type Offer, offerIn } from './offer-in.js';
 import { isOfAnother } from './other-goods.js';
-import { currencyIn, moneyIn } from './price.js';
+import { currencyIn } from './price.js';
 import { beginningOf, isNoPrice, isOldPrice } from './price-names.js';
 import type { Stated } from './product.js';
 
@@ -27,12 +29,6 @@ const STOCK: readonly (readonly [RegExp, string])[] = [
 const MAX_DISTANCE = 120;
 /** Letters of a heading that the title of the page must repeat; titles are cut short. */
 const MAX_REPEATED = 30;
-
-/** Words that come before what it cost, in the line that says what it costs. */
-const BEFORE_OLD = /(?<!\p{L})(?:(?:original|regular|list|retail|normal)(?: price)?|was|msrp|rrp|uvp|statt|avant|antes)(?!\p{L})[^\d]{0,16}(?=\d)/iu;
-
-/** What it costs and what it cost, and nothing else. */
-const TWO_PRICES = /^\p{Sc}?\s?\d[\d.,]*\s?\p{Sc}?\s+(\p{Sc}?\s?\d[\d.,]*\s?\p{Sc}?)$/u;
 
 /** What the page shows: its heading, and the first price that is near it. */
 export function fromPage(page: Page): Stated & { readonly row?: number } {
@@ -70,33 +66,42 @@ function titledHeading(page: Page): number | undefined {
   return undefined;
 }
 
+/** Words of a line with a price; shops say it for readers of screens once more. */
+const MAX_PRICE_WORDS = 16;
+
 function pricesNear(page: Page, heading: number): Stated {
   const { blocks } = page;
   const parts = page.once(furniture);
   const { linkAround } = page.once(lines);
   const name = keyOf(blockText(blocks, heading));
-  let best: { block: number; score: number; text: string } | undefined;
-  let list: string | undefined;
+  let best: (Offer & { readonly score: number; readonly text: string }) | undefined;
+  let struck: string | undefined;
+  const before = new Map<string, string>();
   const to = Math.min(blocks.size, heading + MAX_DISTANCE);
   for (let block = Math.max(0, heading - 15); block < to; block++) {
-    if (blocks.words[block]! > 12 || blocks.digits[block] === 0 || (parts[blocks.node[block]!]! & (RELATED | BESIDE | MENU | OVERLAY)) !== 0)
+    if (
+      blocks.words[block]! > MAX_PRICE_WORDS ||
+      blocks.digits[block] === 0 ||
+      (parts[blocks.node[block]!]! & (RELATED | BESIDE | MENU | OVERLAY)) !== 0
+    )
       continue;
     const text = cleanLine(blockText(blocks, block));
     // The price of the page's own product leads nowhere else.
     if (!hasPrice(text) || isNoPrice(beginningOf(text)) || linkAround[blocks.first[block]!]! > 0 || isOfAnother(page, block, name)) continue;
     const kind = priceKind(page, blocks.first[block]!);
-    if (kind === 'list') list ??= moneyIn(text)?.amount;
-    if (kind === 'list') continue;
-    const score = (kind === 'price' ? 2 : 1) / (1 + Math.abs(block - heading) / 20) / (block < heading ? 2 : 1);
-    if (!best || score > best.score) best = { block, score, text };
+    const offer = offerIn(text);
+    if (offer.listPrice !== undefined) before.set(offer.price!, offer.listPrice);
+    else if (kind === 'list') {
+      struck ??= offer.price;
+      continue;
+    }
+    const score = (kind === '' ? 1 : 2) / (1 + Math.abs(block - heading) / 20) / (block < heading ? 2 : 1);
+    if (!best || score > best.score) best = { ...offer, score, text };
   }
-  if (!best) return {};
-  const old = BEFORE_OLD.exec(best.text);
-  const money = moneyIn(old !== null && old.index > 0 ? best.text.slice(0, old.index) : best.text) ?? moneyIn(best.text);
-  const second = TWO_PRICES.exec(best.text)?.[1];
-  if (old !== null) list ??= moneyIn(best.text.slice(old.index))?.amount;
-  else if (second !== undefined) list ??= moneyIn(second)?.amount;
-  return { price: money?.amount, currency: currencyIn(best.text) ?? undefined, listPrice: list !== money?.amount ? list : undefined };
+  if (!best) return { listPrice: struck };
+  // Shops say the price alone, too, for those who do not see what is struck through.
+  const listPrice = best.listPrice ?? struck ?? before.get(best.price ?? '');
+  return { price: best.price, currency: currencyIn(best.text) ?? undefined, listPrice: listPrice !== best.price ? listPrice : undefined };
 }
 
 /** Whether the elements around a text call it the price, or the price before. */
@@ -112,12 +117,18 @@ function priceKind({ tree }: Page, text: number): 'price' | 'list' | '' {
 const MAX_STOCK_WORDS = 8;
 const MAX_STOCK_TEXT = 30;
 
+const BADGES = /^sale sold out$/i;
+const CELLS = tagSet('td', 'th');
+const MAX_CELL_STEPS = 8;
+
 function stockNear(page: Page, heading: number): string | undefined {
   const { blocks } = page;
   for (let block = Math.max(0, heading - 30); block < Math.min(blocks.size, heading + MAX_DISTANCE); block++) {
     if (blocks.words[block]! > MAX_STOCK_TEXT) continue;
     const line = blockText(blocks, block);
     const text = blocks.words[block]! > MAX_STOCK_WORDS ? shortSentence(line) : line;
+    // Both badges are there for a script to choose from; what a table says is about one of several.
+    if (BADGES.test(text) || nearest(page.tree, blocks.node[block]!, CELLS, MAX_CELL_STEPS) !== 0) continue;
     for (const [words, name] of STOCK) if (words.test(text)) return name;
   }
   return undefined;

@@ -115,7 +115,6 @@ describe('what a shop says to everybody', () => {
     'Sign in to see your price',
     'Starting at $67/mo with Affirm. See if you qualify',
     'Members earn 54 points on this purchase.',
-    'This is an image gallery carousel with clickable slides.',
     'Number of 5 star reviews 326',
   ])('is left out: %s', (line) => {
     expect(documentOf(`<p>${line}</p>`)).toEqual([]);
@@ -141,5 +140,29 @@ describe('what a shop says to everybody', () => {
       ),
     ).toEqual([]);
     expect(documentOf(`<div><h2>You may also like</h2><p>${LONG.replace('steel', 'tin')} ${LONG}</p></div>`)).toHaveLength(1);
+  });
+});
+
+describe('a document', () => {
+  it('has every line of the text, although headings above it have found theirs', () => {
+    const html = '<h2>Specifications</h2><ul><li>low 1.6 l</li></ul><h2>Kettle, blue</h2><h2>Kettle, red</h2>';
+    expect(documentOf(html)).toEqual(['h2("Specifications")', 'ul(li("low 1.6 l"))', 'h2("Kettle, blue")', 'h2("Kettle, red")']);
+  });
+});
+
+describe('cards of other goods', () => {
+  const card = (name: string, price = '<p>£12.00</p>', picture = '<img src="/a.jpg">') =>
+    `<li><a href="/${name}">${picture}</a><h3>${name}</h3>${price}<p>In stock, sent today</p></li>`;
+
+  it('are left out, whatever is above them', () => {
+    expect(documentOf(`<section><h2>Fine with it</h2><ul>${card('Cup')}${card('Tray')}</ul></section><p>${LONG} Twice.</p>`)).toEqual([
+      'h2("Fine with it")',
+      `p("${LONG} Twice.")`,
+    ]);
+  });
+
+  it('stay where they are none: one alone, without price, or without picture', () => {
+    for (const cards of [card('Cup'), card('Cup', '') + card('Tray', ''), card('Cup', undefined, 'see') + card('Tray', undefined, 'see')])
+      expect(documentOf(`<ul>${cards}</ul>`).join()).toContain('Cup');
   });
 });

@@ -48,8 +48,37 @@ it('says once what it costs, whatever words are with it', () => {
     {},
     '<p class="price">Current price: £54.50 Original price: <del>£60.00</del></p><p>You save £5.50</p><p>£54.50 VAT included</p><p>Two sizes.</p>',
   );
-  expect(written).toContain('**Price: 54.50 GBP · List price: 60 GBP**');
+  expect(written).toContain('**Price: 54.50 GBP · List price: 60 GBP · VAT included**');
   expect(written).not.toContain('£');
+  expect(markdownOf({}, '<p>£54.50 with two cups</p><p>Two sizes.</p>')).toContain('£54.50 with two cups');
+});
+
+it.each([
+  ['side by side', '<p class="price">£54.50£70 22% off</p>'],
+  ['struck through', '<p><del>£70.00</del> <b>£54.50</b></p>'],
+  ['for readers of screens', '<p><del>£70.00</del> <i>Original price was: £70.00.</i> £54.50 <i>Current price is: £54.50.</i></p>'],
+  ['after the price alone', '<div>Regular price £54.50</div><div>Sale price £54.50 Regular price £70.00</div>'],
+])('reads what it cost before where the page alone says so: %s', (_, price) => {
+  expect(markdownOf({}, `${price}<p>Two sizes.</p>`)).toContain('**Price: 54.50 GBP · List price: 70 GBP**');
+});
+
+it('takes the ends of a range for no list price, and what is out of stock in a table for one of several', () => {
+  expect(markdownOf({}, '<p class="price">£54.50 – £70.00</p><p>Two sizes.</p>')).not.toContain('List price');
+  const table = '<table><tr><td>Red</td><td>Sold out</td></tr><tr><td>Blue</td><td>£54.50</td></tr></table>';
+  expect(markdownOf({}, `${table}<p>Two sizes.</p>`)).toContain('**Price: 54.50 GBP**');
+});
+
+it('opens with its picture although a list below has others', () => {
+  const items = '<ul><li>Steel, beaten by hand <img src="/steel.jpg"></li><li>Beech, from the hills <img src="/beech.jpg"></li></ul>';
+  expect(markdownOf({ image: 'https://hob.example/kettle.jpg' }, items)).toContain('![Heron kettle](https://hob.example/kettle.jpg)\n\n**Price');
+});
+
+it('says how it is rated in the words of the page', () => {
+  const rated = { aggregateRating: { ratingValue: 4.3, reviewCount: 7 } };
+  const written = markdownOf(rated, '<div>4.3 stars on 7 reviews</div><p>Two sizes.</p>');
+  expect(written).toContain('Rating: 4.3 stars on 7 reviews');
+  expect(written.match(/4\.3/g)).toHaveLength(1);
+  expect(markdownOf(rated, '<p>Two sizes.</p>')).toContain('Rating: 4.3 (7)');
 });
 
 it('takes a price of nothing for none, unless it is that of a program', () => {
