@@ -3,6 +3,7 @@ import { blockStarts } from '../../page/first-block.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
+import { isPlaceHere } from './parts.js';
 
 const PRICE = /\p{Sc}\s?\d|\d\s?\p{Sc}|\b(?:USD|EUR|GBP|CHF|kr|zł|Kč|Ft|Lei|TL)\b/u;
 const MAX_PRICE_WORDS = 12;
@@ -21,7 +22,7 @@ export function goodsBeside(page: Page): (readonly [first: number, end: number])
   if (prices.length < MIN_CARDS) return [];
   const starts = blockStarts(blocks);
   const hasPicture = holderOf(page, (_, tag) => tag === TAG.img);
-  const hasLink = holderOf(page, (row, tag) => tag === TAG.a && leadsAway(attribute(tree, row, 'href')));
+  const hasLink = holderOf(page, (row, tag) => tag === TAG.a && !isPlaceHere(attribute(tree, row, 'href')));
   const hasMain = holderOf(page, (_, tag) => tag === TAG.h1);
   const cardsIn = new Map<number, Set<number>>();
   for (const block of prices) {
@@ -53,8 +54,4 @@ function holderOf({ tree }: Page, passes: (row: number, tag: number) => boolean)
   const counts = new Uint32Array(tree.size + 1);
   for (let row = 0; row < tree.size; row++) counts[row + 1] = counts[row]! + (passes(row, tree.tag[row]!) ? 1 : 0);
   return (row) => counts[tree.end[row]!]! > counts[row]!;
-}
-
-function leadsAway(href: string | undefined): boolean {
-  return href !== undefined && href !== '' && !/^\s*(?:#|javascript:|mailto:|tel:)/i.test(href);
 }

@@ -60,7 +60,8 @@ function mayName({ tree, blocks }: Page, block: number): boolean {
 }
 const LINK = tagSet('a');
 
-function isPlaceHere(href: string | undefined): boolean {
+/** Whether a link leads to a place on the page, or nowhere. */
+export function isPlaceHere(href: string | undefined): boolean {
   return href === undefined || href === '' || href.startsWith('#') || href.startsWith('javascript:');
 }
 
