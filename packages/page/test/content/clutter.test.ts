@@ -58,6 +58,11 @@ it.each([
   ['a line of a listing in an editor', '<pre><code><div class="line"><span>&lt;</span><span>div</span>&gt;</div></code></pre>', '<div>'],
   ['a maker whose name all goods bear', '<p><a href="/maker">Lampworks</a></p>'.repeat(9), 'Lampworks'],
   ['a sentence on payments', '<p>The bank asked him for interest.</p>', 'The bank asked him for interest.'],
+  [
+    'several links that many rows of a table have',
+    `<table>${'<tr><td><a href="/n">notes</a>, <a href="/s">slides</a>, <a href="/v">film</a></td></tr>'.repeat(9)}</table>`,
+    'notes, slides, film',
+  ],
   ['a call that stands once', '<p><a href="/buy">Get a free quote</a></p>', 'Get a free quote'],
 ])('keeps %s', (_, html, text) => {
   expect(left(html)).toContain(text);

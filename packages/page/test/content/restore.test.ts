@@ -39,6 +39,12 @@ describe('heading-of-kept-text', () => {
     expect(changes(html.replace('After.', LONG), 'heading-of-kept-text')).toEqual(['kept: low one', 'kept: low two']);
   });
 
+  it('keeps a heading that has a mark beside it, in a box of their own', () => {
+    const html = `<div><p>low</p><div><h2>low heading</h2><span>low</span></div><p>${LONG}</p></div>`;
+    expect(changes(html, 'heading-of-kept-text')).toEqual(['kept: low heading']);
+    expect(changes(html.replace('<span>low</span></div>', '</div><p>low line</p>'), 'heading-of-kept-text')).toEqual([]);
+  });
+
   it('leaves a heading with nothing kept right below it', () => {
     expect(changes(`<div><p>${LONG}</p><h2>low heading</h2><p>low text</p><p>${LONG}</p></div>`, 'heading-of-kept-text')).toEqual([]);
     expect(changes(`<div><p>${LONG}</p><h2>low heading</h2></div>`, 'heading-of-kept-text')).toEqual([]);

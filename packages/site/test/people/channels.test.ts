@@ -5,7 +5,7 @@ import { createFetcher } from '../../src/fetch/fetcher.js';
 import { createMailer } from '../../src/people/mailer.js';
 import { mailOf, type Report, slackMessage } from '../../src/people/messages.js';
 import { openStorage } from '../../src/storage/storage.js';
-import { drivers, freshDatabases } from '../drivers.js';
+import { drivers, emptyDatabases, freshDatabases } from '../drivers.js';
 import { loopbackNetwork, noPace, serve } from '../fetch/loopback.js';
 import { article } from '../store/articles.js';
 import { startMailServer } from './mail-server.js';
@@ -14,6 +14,7 @@ const SITE = 'https://harbour.example/';
 
 describe.each(drivers)('messages by mail, webhook and Slack on %s', (driver) => {
   const fresh = freshDatabases(driver);
+  const empty = emptyDatabases(driver);
 
   it('tell each match once in each way, what was edited and removed too, whoever looks', async () => {
     const address = await fresh();
@@ -106,7 +107,7 @@ describe.each(drivers)('messages by mail, webhook and Slack on %s', (driver) => 
   });
 
   it('are made from saved webhooks of an older database, and a query that cannot be read stops nobody', async () => {
-    const address = await fresh();
+    const address = await empty();
     const old = await openDatabase(driverFor(address), 10);
     await sql`insert into saved_searches (name, query, webhook, secret, last_article_id, created_at) values ('a', '"unclosed', 'https://a.example/', 's', 0, 0),
       ('b', 'harbour', 'https://b.example/', null, 0, 0)`.execute(old);

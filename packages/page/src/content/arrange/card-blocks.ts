@@ -1,3 +1,4 @@
+import { lettersOf } from '../../blocks/letters-of.js';
 import { type ContentElement, type ContentNode, isElement } from '../node.js';
 import { asBlocks, inOneLine, isBlock, isHeading, isLine, isPicture, lineText, linkOf, wordsOf } from './lines.js';
 import { isCalledPrice, isPartOf, isSaidWithPoint, nameAlone } from './said-in-card.js';
@@ -99,7 +100,7 @@ const MIN_ALT_LETTERS = 6;
 /** A picture whose description says more than the name beside it, or has none. */
 function withoutName(picture: ContentNode, name: string): ContentNode {
   if (!isElement(picture)) return picture;
-  const [alt, own] = [squashed(picture.attributes.alt ?? ''), squashed(name)];
+  const [alt, own] = [lettersOf(picture.attributes.alt ?? ''), lettersOf(name)];
   const isName = own !== '' && (alt.includes(own) || (alt.length >= MIN_ALT_LETTERS && own.includes(alt)));
   return isName ? { ...picture, attributes: { ...picture.attributes, alt: '' } } : picture;
 }
@@ -236,10 +237,6 @@ function isSubheading(node: ContentNode): boolean {
   return isHeading(node) || (isLine(node) && node.children.length === 1 && isElement(node.children[0]!) && node.children[0].tag === 'strong');
 }
 
-function squashed(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-}
-
 function lettersIn(text: string): number {
-  return squashed(text).length;
+  return lettersOf(text).length;
 }

@@ -1,3 +1,4 @@
+import { lettersOf } from '../../blocks/letters-of.js';
 import { type ContentElement, type ContentNode, isElement } from '../node.js';
 import { isLine, lineText, linkOf } from './lines.js';
 import { rewrite } from './rewrite.js';
@@ -41,8 +42,4 @@ function linkedFrom(children: readonly ContentNode[], at: number): ContentNode[]
   const embed = at > 0 ? embedOf(children[at - 1]!) : undefined;
   if (embed === undefined || !isTitled(embed, node)) return [node];
   return [{ ...node, children: [{ ...embed, children: node.children }] }];
-}
-
-function lettersOf(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }

@@ -117,7 +117,8 @@ function callsToAction({ tree, blocks }: Page, text: readonly string[]): Readonl
   const counts = new Map<string, number>();
   for (let block = 0; block < text.length; block++) {
     const words = blocks.words[block]!;
-    if (words < MIN_CALL_WORDS || words > MAX_CALL_WORDS || blocks.digits[block]! > 0) continue;
+    // A call leads to one place; several links in a line are a list of things that many rows have.
+    if (words < MIN_CALL_WORDS || words > MAX_CALL_WORDS || blocks.digits[block]! > 0 || blocks.links[block]! > 1) continue;
     if (blocks.linkedWords[block]! < words && tree.tag[blocks.node[block]!] !== TAG.button) continue;
     counts.set(text[block]!, (counts.get(text[block]!) ?? 0) + 1);
   }

@@ -11,6 +11,8 @@ const FURNITURE = tagSet('nav', 'footer', 'aside', 'form', 'dialog');
 const MAX_WORDS = 30;
 /** Words of a text that is surely content, so that its heading is as well. Below `shallow-text`'s choice on the tuning pages of WCXB, 363 of 456 such headings belong, of the others 1,023 of 1,890. */
 const SURE = 20;
+/** Words of a dropped line beside a heading, in a box of their own above the text: `(Up)`, `Edit`. */
+const MAX_MARK_WORDS = 2;
 
 export const headingOfKeptText: Restoration<'heading-of-kept-text'> = {
   reason: 'heading-of-kept-text',
@@ -18,20 +20,24 @@ export const headingOfKeptText: Restoration<'heading-of-kept-text'> = {
   apply(page, { keeps, keep }) {
     const { blocks } = page;
     const isRepeated = repeatedTexts(page);
-    // Words of the text right below, and of all kept text down to the next dropped one.
+    // The kept block right below, its words, and those of all kept text down to the next dropped one.
+    let under = blocks.size;
     let next = 0;
     let below = 0;
     // Backwards, so that a heading above a heading that was just restored is found as well.
     for (let block = blocks.size - 1; block >= 0; block--) {
       const heading = nearest(blocks.tree, blocks.node[block]!, HEADINGS, 2);
-      const isAbove = heading !== 0 && keeps[block] === 0 && keeps[block + 1] === 1 && isShown(blocks, block, heading);
+      const isAbove = heading !== 0 && keeps[block] === 0 && keeps[under] === 1 && isShown(blocks, block, heading);
       const isSure = next >= SURE || keeps[block - 1] === 1 || (below >= SURE && !isRepeated(block));
-      if (isAbove && isSure && standsAbove(blocks, heading, block + 1)) keep(block);
-      if (keeps[block] === 0) next = below = 0;
-      else if (heading === 0) {
+      if (isAbove && isSure && standsAbove(blocks, heading, { block, under })) keep(block);
+      if (keeps[block] === 0) {
+        if (heading === 0 && blocks.words[block]! <= MAX_MARK_WORDS) continue;
+        next = below = 0;
+      } else if (heading === 0) {
         next = blocks.words[block]!;
         below += next;
       }
+      under = block;
     }
   },
 };
@@ -53,12 +59,14 @@ function firstOf({ tag }: Tree, wanted: number): number {
   return tag.indexOf(wanted);
 }
 
-/** Whether the text below is in the element around the heading, or in the one around that; furniture between them parts them. */
-function standsAbove({ tree, first }: Blocks, heading: number, below: number): boolean {
+/** Whether the text below is in the element around the heading, or in the one around that; furniture between them parts them, other lines only in the heading's own box. */
+function standsAbove({ tree, first }: Blocks, heading: number, { block, under }: { block: number; under: number }): boolean {
   let around = tree.parent[heading]!;
+  const boxEnd = tree.end[around]!;
+  if (under > block + 1 && (first[under - 1]! >= boxEnd || first[under]! < boxEnd)) return false;
   for (let steps = 0; steps < 2 && around !== 0; steps++, around = tree.parent[around]!) {
     if (FURNITURE.has(tree.tag[around]!)) return false;
-    if (first[below]! < tree.end[around]!) return true;
+    if (first[under]! < tree.end[around]!) return true;
   }
   return false;
 }

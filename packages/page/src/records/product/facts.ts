@@ -1,10 +1,11 @@
+import { lettersOf } from '../../blocks/letters-of.js';
 import { isPicture } from '../../content/arrange/lines.js';
 import { fileOf } from '../../content/images/file.js';
 import { type ContentElement, type ContentNode, isElement } from '../../content/node.js';
 import { line } from '../documentation/parts.js';
 import type { Choice } from './options.js';
 import type { Product } from './product.js';
-import { imagesIn, inWords, lettersOf, withoutOffer } from './said-offer.js';
+import { imagesIn, inWords, withoutOffer } from './said-offer.js';
 import { asText, element, hasProse } from './told.js';
 
 /** What a document of a product is made from besides its text. */

@@ -1,10 +1,10 @@
+import { lettersOf } from '../../blocks/letters-of.js';
 import { imageSource } from '../../content/images/source.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
 import { addresses } from '../reading/addresses.js';
 import { FOOT, furniture, MENU, OVERLAY, RELATED } from '../reading/furniture.js';
-import { lettersOf } from './said-offer.js';
 
 /** Letters of a name that is surely that of one thing. */
 const MIN_LETTERS = 6;

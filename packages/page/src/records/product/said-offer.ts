@@ -1,3 +1,4 @@
+import { lettersOf } from '../../blocks/letters-of.js';
 import { type ContentElement, type ContentNode, isElement } from '../../content/node.js';
 import { line } from '../documentation/parts.js';
 import type { Product } from './product.js';
@@ -73,11 +74,6 @@ function saysOnly(text: string, numbers: ReadonlySet<number>, words: RegExp): bo
 export function inWords(term: string): string {
   const words = term.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** A text as it is compared: small letters and digits alone. */
-export function lettersOf(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 /** Pictures in a node, itself included. */

@@ -1,8 +1,8 @@
+import { lettersOf } from '../../blocks/letters-of.js';
 import { cleanLine } from '../../content/characters.js';
 import { plainEntities } from '../../metadata/text.js';
 import type { Page } from '../../page/page.js';
 import { stateScripts } from '../../stated/scripts.js';
-import { lettersOf } from './said-offer.js';
 
 const DESCRIPTION = /^(?:long|full|product|item|body|html|short)?[-_]?(?:description|desc)(?:[-_]?html)?$|^body[-_]?html$/i;
 const MIN_WORDS = 12;
