@@ -38,6 +38,7 @@ describe('images', () => {
     for (const name of ['data-src', 'data-original', 'data-lazy-src', 'data-actualsrc'])
       expect(src(`<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" ${name}="/a.jpg">`)).toBe('https://pages.example/a.jpg');
     expect(src('<img src="/blank.gif" data-srcset="/s.jpg 300w, /l.jpg 900w">')).toBe('https://pages.example/l.jpg');
+    expect(src('<img src="/blank.gif" data-src="/lamp_{width}x.jpg">')).toBe('https://pages.example/lamp_1024x.jpg');
     expect(src('<img src="/placeholder.png"><noscript><img src="/real.jpg"></noscript>')).toBe('https://pages.example/real.jpg');
   });
 

@@ -39,8 +39,15 @@ const MAX_BESIDE = 8;
 /** Address of an image as the page gives it, wherever it hides it; undefined where there is none but a placeholder. */
 export function imageSource(tree: Tree, image: number): string | undefined {
   const found = lazySource(tree, image) ?? ownSource(tree, image) ?? pictureSource(tree, image);
-  if (found !== undefined) return found;
-  return noscriptSource(tree, image) ?? unknownLazySource(tree, image) ?? statedSource(tree, image) ?? doubtfulSource(tree, image);
+  if (found !== undefined) return withWidth(found);
+  return withWidth(noscriptSource(tree, image) ?? unknownLazySource(tree, image) ?? statedSource(tree, image) ?? doubtfulSource(tree, image));
+}
+
+const USUAL_WIDTH = '1024';
+
+/** An address that a script would fill in with the width it needs: `lamp_{width}x.jpg`. As it is it leads nowhere. */
+function withWidth(address: string | undefined): string | undefined {
+  return address?.replace(/\{width\}/g, USUAL_WIDTH);
 }
 
 const lazyNames: ReadonlySet<string> = new Set([...LAZY, ...LAZY_SETS]);
