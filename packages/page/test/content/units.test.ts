@@ -42,6 +42,9 @@ it('keeps the names of items whose text is kept, where they nearly are', () => {
   expect(kept(cards, undefined, [], true)).toHaveLength(3);
   // A line that neither heads nor leads anywhere is a label.
   expect(kept(cards.replace(/<(\/?)a\b[^>]*>/g, '<$1div>'))).toHaveLength(3);
+  // What to read next is no part of the page.
+  expect(kept(`<p>Text</p><h2>You may also like</h2><div>${cards}</div>`)).toHaveLength(5);
+  expect(kept(`<p>Text</p><h2>Three trees</h2><div>${cards}</div>`)).toHaveLength(8);
   // Names without their texts are a list of pointers.
   expect(kept(cards.replace(/ 9</g, ' 1<'))).toEqual([]);
 });

@@ -1,7 +1,9 @@
+import { texts } from '../../features/surveys/texts.js';
 import type { Scores } from '../../methods/method.js';
 import type { Page } from '../../page/page.js';
 import { HEADINGS } from '../../tree/tags.js';
 import { isSetAside, type Kept } from '../choose.js';
+import { namesOtherGoods } from '../products/part-names.js';
 import { copiesNearby } from './copies-nearby.js';
 import { type DoubleReason, dropDoubles } from './doubles.js';
 import { dropTurns, type TurnReason } from './turning-lists.js';
@@ -26,13 +28,14 @@ export function keepTogether<Known extends string>(page: Page, scores: Scores, k
   const { tree, blocks } = page;
   const units = page.once(unitsOf);
   const { unitOf, itemOf, size } = units;
+  const { text } = page.once(texts);
   const votes = votesOf(page, scores, kept, { unitOf, size });
+  const isHeading = (block: number) => HEADINGS.has(tree.tag[blocks.node[block]!]!);
   // A heading, or a link that begins its item, above a kept line of it. Names in a thread are those of people, and are said by the head of each post.
   const isName = (block: number) =>
-    !isThread &&
     kept.keeps[block + 1] === 1 &&
     itemOf[block + 1] === itemOf[block] &&
-    (HEADINGS.has(tree.tag[blocks.node[block]!]!) || (itemOf[block - 1] !== itemOf[block] && blocks.linkedWords[block] === blocks.words[block]));
+    (isHeading(block) || (itemOf[block - 1] !== itemOf[block] && blocks.linkedWords[block] === blocks.words[block]));
   const keeps = kept.keeps.slice();
   const reason: (Known | UnitReason)[] = [...kept.reason];
   const keptItems = new Set(itemOf.filter((_, block) => keeps[block] === 1));
@@ -40,11 +43,14 @@ export function keepTogether<Known extends string>(page: Page, scores: Scores, k
   // A name that is on the page twice still names its item, if the item says something else that no other does.
   const namesItem = (block: number) =>
     kept.reason[block] === 'repeats-other-text' && kept.barred?.[block] !== 1 && isCopy[block] === 0 && keptItems.has(itemOf[block]!);
+  // Below "You may also like" the cards are no part of the page, whatever of their texts was taken for one.
+  let mayName = !isThread;
   for (let block = 0; block < keeps.length; block++) {
     const unit = unitOf[block]!;
+    if (unit < 0 && isHeading(block)) mayName = !isThread && !namesOtherGoods(text[block]!);
     if (unit < 0 || votes.lines[unit]! < MIN_LINES) continue;
     if (isSetAside(kept, block) && !namesItem(block)) continue;
-    const cut = scores.cut * (isName(block) ? MIN_NAME_SHARE : 1);
+    const cut = scores.cut * (mayName && isName(block) ? MIN_NAME_SHARE : 1);
     const isKept = votes.sure[unit]! >= cut * votes.weight[unit]! ? 1 : 0;
     if (isKept === keeps[block] || (isKept === 1 && scores.score[block]! < scores.cut * MIN_SHARE)) continue;
     keeps[block] = isKept;
