@@ -55,6 +55,8 @@ export default defineConfig({
     hookTimeout: 600_000,
     expect: { poll: { timeout: 600_000 } },
     // Two more than the cores that are usual: tests that wait for browsers and processes leave room for others.
+    // Much code that runs for a short time each, as in the collector: optimising it takes longer than running it (`site/src/workers/optimise-later.ts`).
+    execArgv: ['--always-sparkplug', '--interrupt-budget=600000'],
     maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     // Reading the modules again for each of two hundred files takes longer than the tests: files of a process share them.
