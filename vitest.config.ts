@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defaultExclude, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const source = (path: string) => new URL(`./packages/${path}`, import.meta.url).pathname;
@@ -26,6 +26,22 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** What kills processes, fills a disk, stops a database, renders many pages, walks through whole rooms of the studio or learns: `npm run test:slow`. */
+const SLOW = [
+  'site/test/faults/**/*.test.ts',
+  'site/test/render/built-here.test.ts',
+  'app/test/batch/workers.test.ts',
+  'app/test/studio/{label*,collection,states}.test.ts',
+  'app/test/train.test.ts',
+  'app/test/site/lost-ground.test.ts',
+  'app/test/guides.test.ts',
+  'lab/test/adapt/adapt.test.ts',
+].map((path) => `packages/${path}`);
+/** Every kind of site in every form: `npm run test:sites`. */
+const SITES = ['packages/site/test/collect/kinds.test.ts'];
+/** `without` leaves the slow files out, `only` runs no others; all files otherwise. */
+const slow = process.env.PITH_SLOW;
+
 // Tests run on the sources; what runs in threads and processes of its own is built before the first test.
 export default defineConfig({
   plugins: [builtWorkers],
@@ -47,7 +63,8 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ['packages/*/test/**/*.test.ts'],
+    include: slow === 'only' ? SLOW : ['packages/*/test/**/*.test.ts'],
+    exclude: [...defaultExclude, ...(slow === 'without' ? [...SLOW, ...SITES] : [])],
     globalSetup: [source('../scripts/build-before-tests.mjs'), source('site/test/one-postgres.ts')],
     setupFiles: [source('site/test/after-each-file.ts')],
     // Far more than any test needs: a busy machine is slow, not wrong.
