@@ -25,10 +25,12 @@ export function isOnePage(args) {
   return found?.isFile() === true && found.size <= MAX_BYTES;
 }
 
-/** One page is over before optimised code pays for having been made: it took a third of all CPU. Before anything is compiled, because kept code belongs to its flags. */
+/** One page is over before optimised code pays for having been made: it took a third of all CPU, machine code of patterns a sixth. Before anything is compiled, because kept code belongs to its flags. */
 export function leaveUnoptimised() {
   setFlagsFromString('--no-opt');
   setFlagsFromString('--no-maglev');
+  // Neither do most patterns pay for being machine code, which V8 makes of each at its second use.
+  setFlagsFromString('--regexp-tier-up-ticks=50');
 }
 
 /**
