@@ -192,8 +192,9 @@ function newLines(page: Page, lines: readonly number[], said: ReadonlySet<string
     const line = text[block]!.toLowerCase();
     all += words[block]!;
     if (said.has(line)) copied += words[block]!;
-    // What two items say is said twice.
-    const key = nearest(tree, node[block]!, CELLS, 2) === 0 ? `${itemOf[block]} ${line}` : `${block}`;
+    // Values of a table are its own; what two items say is said twice.
+    if (nearest(tree, node[block]!, CELLS, 2) !== 0) return true;
+    const key = `${itemOf[block]} ${line}`;
     const isCopy = own.has(key) || (said.has(line) && nearest(tree, node[block]!, HEADINGS, 2) === 0);
     own.add(key);
     return !isCopy;
