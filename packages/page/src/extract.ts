@@ -1,7 +1,7 @@
 import { aboutOf } from './about.js';
 import { keepOwnArticle } from './content/articles/own-article.js';
 import { assemble, type Content } from './content/assemble.js';
-import { choose, type Kept, type Mask, nearBlocks, unlikelyBlocks } from './content/choose.js';
+import { choose, type Kept, type Mask, nearBlocks, nearnessOf, unlikelyBlocks } from './content/choose.js';
 import { dropClutter } from './content/clutter/clutter.js';
 import { type FurnitureReason, furnitureMask } from './content/furniture.js';
 import { dropHidden } from './content/hidden/hidden.js';
@@ -61,7 +61,7 @@ function extractionOf({ page, warnings, reason, form }: ReadPage, rule: MatchedR
   const isRunningText = kind?.sure === undefined || kind.sure === 'article' || kind.sure === 'documentation';
   const restored = isDecided ? chosen : reconsider(page, scores, chosen, { options, isThread: kind?.sure === 'forum', isProduct, isRunningText });
   const own = rule?.keeps ? keepOnly(restored, rule.keeps, { kept: 'kept-by-rule', dropped: 'dropped-by-rule' }) : restored;
-  const kept = { ...own, unlikely: unlikelyBlocks(scores), near: nearBlocks(scores) };
+  const kept = { ...own, unlikely: unlikelyBlocks(scores), near: nearBlocks(scores), nearness: nearnessOf(scores) };
   const stated = isDecided || rule?.keeps || scores.reason === 'error-page' ? undefined : statedText(page, kept, options.limits);
   const isArticle = kind?.sure === 'article';
   const content = stated ? assemble(stated.page, stated.kept, parts, { type: 'article' }) : assemble(page, kept, parts, { type: kind?.sure });

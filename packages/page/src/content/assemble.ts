@@ -69,8 +69,11 @@ class Assembled implements Content {
   get root(): ContentElement {
     if (this.made === undefined) {
       const shown = withLinesBeside(this.page, this.kept, besideFor(this.assembling.type));
-      this.made = sayOnce(shape(tidy(this.draft(shown))));
-      if (shown === this.kept) this.madeOfWords ??= this.made;
+      const draft = this.draft(shown);
+      // Signs in cells are said in the document alone, so that `text` is the same whoever asks first.
+      const isText = shown === this.kept && !draft.byTag.has('td');
+      this.made = sayOnce(shape(tidy(draft)));
+      if (isText) this.madeOfWords ??= this.made;
     }
     return this.made;
   }

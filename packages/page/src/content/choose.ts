@@ -17,6 +17,8 @@ export interface Kept<Reason extends string = string> {
   readonly unlikely?: Uint8Array | undefined;
   /** 1 for every block that scored at least half of what would have kept it. Left out where nobody judged. */
   readonly near?: Uint8Array | undefined;
+  /** Score of every block as a share of the cut. Left out where nobody judged. */
+  readonly nearness?: Float32Array | undefined;
 }
 
 /** Blocks that somebody outside knows to be no content. */
@@ -82,4 +84,10 @@ export function nearBlocks({ score, cut }: Scores): Uint8Array {
   const near = new Uint8Array(score.length);
   for (let block = 0; block < score.length; block++) if (score[block]! >= cut * MIN_NEAR) near[block] = 1;
   return near;
+}
+
+export function nearnessOf({ score, cut }: Scores): Float32Array {
+  const nearness = new Float32Array(score.length);
+  for (let block = 0; block < score.length; block++) nearness[block] = score[block]! / cut;
+  return nearness;
 }

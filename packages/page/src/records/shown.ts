@@ -136,7 +136,7 @@ function withList({ page, kept }: Content, { blocks, cards, pictures }: Listed, 
   const { blockFrom } = page.once(lines);
   const barred = kept.barred?.slice() ?? new Uint8Array(keeps.length);
   for (const { row, end } of cards) for (let block = blockFrom[row]!; block < blockFrom[end]!; block++) if (keeps[block] === 0) barred[block] = 1;
-  return assemble(page, { ...kept, keeps, barred }, parts, { pictures });
+  return assemble(page, { ...kept, keeps, barred }, parts, { pictures, type: 'listing' });
 }
 
 /** The posts that are the content, or part of it. Reading a page that is hardly a discussion makes no record. */

@@ -87,13 +87,6 @@ describe('the rest of a kept item', () => {
       `<p>${name} is here.</p><p>low: a long text that the method did not take for content, whatever it is.</p><p>low end</p>`;
     expect(besideText(cards(say('Ann'), say('Bo'), dropped('Cy')))).not.toContain('low end');
   });
-
-  it('is the text of an item of which only the heading is kept', () => {
-    const headed = (name: string) => `<h3>${name}</h3><p>low: a long text about ${name} under its heading.</p>`;
-    expect(besideText(cards(headed('Ann'), headed('Bo'), headed('Cy')))).toEqual(
-      ['Ann', 'Bo', 'Cy'].map((name) => `low: a long text about ${name} under its heading.`),
-    );
-  });
 });
 
 describe('the heading of a kept section', () => {
@@ -109,22 +102,6 @@ describe('the heading of a kept section', () => {
     const offer = `<main><p>${LONG}</p><div><h3>low offer</h3><a href="/buy">low buy</a></div><p>${LONG}</p></main>`;
     expect(besideText(offer)).toEqual([]);
     expect(besideText(`<main><section><h2>low harbour</h2><div>low one</div><p>${LONG}</p></section></main>`)).toEqual([]);
-  });
-});
-
-describe('the text of a kept heading', () => {
-  const section = (inner: string) => `<main><p>${LONG}</p><h2>How to save</h2>${inner}<h2>Where to live</h2><p>${LONG}</p></main>`;
-
-  it('is all of a section of which nothing else is kept', () => {
-    const list = '<ul><li>low: put something aside every month</li><li>low: spend less</li></ul>';
-    expect(besideText(section(list))).toEqual(['low: put something aside every month', 'low: spend less']);
-  });
-
-  it('is neither links, nor buttons, nor what is surely no content, nor what has a text that is kept', () => {
-    expect(besideText(section('<p><a href="/a">low: read more about how to save</a></p>'))).toEqual([]);
-    expect(besideText(section('<button>low: show the next slide of this section</button>'))).toEqual([]);
-    expect(besideText(section('<p>low: subscribe to our letter on savings</p>'), (line) => line.includes('subscribe'))).toEqual([]);
-    expect(besideText(section(`<p>${LONG}</p><p>low: a line on savings that was dropped</p>`))).toEqual([]);
   });
 });
 

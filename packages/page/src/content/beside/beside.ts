@@ -11,14 +11,13 @@ import { labelOfKeptPart } from './label-of-kept-part.js';
 import { lineSaidBefore } from './line-said-before.js';
 import { linesOfKeptCards } from './lines-of-kept-cards.js';
 import { listOfKeptHeading } from './list-of-kept-heading.js';
-import { nearlyKeptLines } from './nearly-kept-lines.js';
-import { nearlyKeptSection } from './nearly-kept-section.js';
+
+import { nearlyKeptParts, nearlyKeptPartsOfManual, nearlyKeptTexts } from './nearly-kept-parts.js';
 import { notesOfKeptReferences } from './notes-of-kept-references.js';
 import { partOfProduct } from './part-of-product.js';
 import { partShownTwice } from './part-shown-twice.js';
 import { questionOfOpenedAnswer } from './question-of-opened-answer.js';
 import { questionOfKeptAnswer, restOfKeptItem } from './rest-of-kept-item.js';
-import { textOfKeptHeading } from './text-of-kept-heading.js';
 
 /** What the document of an article has beyond plain text, in the order in which it is found. */
 const besideArticle = [
@@ -35,7 +34,6 @@ const besideText = [
   captionOfKeptFigure,
   lineSaidBefore,
   partShownTwice,
-  textOfKeptHeading,
   restOfKeptItem,
   linesOfKeptCards,
   listOfKeptHeading,
@@ -46,12 +44,25 @@ const besideText = [
 ] as const satisfies readonly Restoration[];
 
 /** The same for pages of services, whose calls lead to what nothing else on them leads to. */
-const besideService = [...besideText, nearlyKeptSection, nearlyKeptLines, callsOfKeptParts] as const satisfies readonly Restoration[];
+const besideService = [...besideText, nearlyKeptParts, callsOfKeptParts] as const satisfies readonly Restoration[];
+
+/** The same for pages of lists, whose items are brought back as records. */
+const besideLists = [...besideText, nearlyKeptTexts] as const satisfies readonly Restoration[];
 
 /** The same for a page that sells one thing. */
 const besideProduct = [partOfProduct, ...besideText, headingWithoutText] as const satisfies readonly Restoration[];
 
-const byType: Readonly<Record<string, readonly Restoration[]>> = { article: besideArticle, service: besideService, product: besideProduct };
+/** The same for manuals. */
+const besideManual = [...besideText, nearlyKeptPartsOfManual] as const satisfies readonly Restoration[];
+
+const byType: Readonly<Record<string, readonly Restoration[]>> = {
+  article: besideArticle,
+  service: besideService,
+  product: besideProduct,
+  documentation: besideManual,
+  listing: besideLists,
+  collection: besideLists,
+};
 
 /** What the document of a page of this type has beyond plain text. */
 export function besideFor(type: string | undefined): readonly Restoration[] {

@@ -55,7 +55,7 @@ function mayCall({ tree, node, words, linkedWords, links, hidden }: Blocks, bloc
 }
 
 /** Where the link around the first text of a block leads. */
-function addressOf({ tree, first }: Blocks, block: number): string | undefined {
+export function addressOf({ tree, first }: Blocks, block: number): string | undefined {
   for (let at = first[block]!, steps = 0; at !== 0 && steps <= MAX_STEPS; at = tree.parent[at]!, steps++)
     if (tree.tag[at] === TAG.a) return attribute(tree, at, 'href') ?? undefined;
   return undefined;

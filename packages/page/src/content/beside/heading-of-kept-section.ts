@@ -2,9 +2,9 @@ import type { Blocks } from '../../blocks/segment.js';
 import { texts } from '../../features/surveys/texts.js';
 import { firstAtOrAfter } from '../../page/first-block.js';
 import { HEADINGS, TAG, tagSet } from '../../tree/tags.js';
-import { tagName } from '../../tree/tree.js';
 import { nearest } from '../restore/around.js';
 import type { Restoration } from '../restore/restoration.js';
+import { levelOf } from './parts-of-page.js';
 
 const FURNITURE = tagSet('nav', 'footer', 'aside', 'form', 'dialog');
 /** Share of the words of a section that must be kept, and how many. */
@@ -23,7 +23,7 @@ export const headingOfKeptSection: Restoration<'heading-of-kept-section'> = {
     const { blocks, tree } = page;
     const { text } = page.once(texts);
     const said = new Set(text.filter((_, block) => keeps[block] === 1).map((line) => line.toLowerCase()));
-    const level = headingLevels(blocks);
+    const level = Uint8Array.from(text, (_, block) => levelOf(blocks, block));
     // Above the first text are standfirsts, names of writers and lists of contents.
     const first = keeps.indexOf(1);
     // Backwards, so that a heading above one that was just kept is found as well.
@@ -35,16 +35,6 @@ export const headingOfKeptSection: Restoration<'heading-of-kept-section'> = {
     }
   },
 };
-
-/** Level of the heading that a block is; 0 for other text. */
-function headingLevels({ tree, node, size }: Blocks): Uint8Array {
-  const level = new Uint8Array(size);
-  for (let block = 0; block < size; block++) {
-    const heading = nearest(tree, node[block]!, HEADINGS, 2);
-    if (heading !== 0) level[block] = Number(tagName(tree, heading)[1]);
-  }
-  return level;
-}
 
 /** Blocks of a section that are looked at: what they say about it does not change any more. */
 const MAX_BLOCKS = 60;

@@ -19,6 +19,8 @@ export interface Choice {
   readonly unlikely?: Uint8Array | undefined;
   /** 1 for every block that nearly was content; see `Kept`. */
   readonly near?: Uint8Array | undefined;
+  /** Score of every block as a share of the cut; see `Kept`. */
+  readonly nearness?: Float32Array | undefined;
   keep(block: number): void;
   drop(block: number): void;
 }
@@ -34,5 +36,12 @@ export function choiceFor(kept: OpenChoice, reason: string): Choice {
     kept.keeps[block] = value;
     kept.reason[block] = reason;
   };
-  return { keeps: kept.keeps, unlikely: kept.unlikely, near: kept.near, keep: (block) => set(block, 1), drop: (block) => set(block, 0) };
+  return {
+    keeps: kept.keeps,
+    unlikely: kept.unlikely,
+    near: kept.near,
+    nearness: kept.nearness,
+    keep: (block) => set(block, 1),
+    drop: (block) => set(block, 0),
+  };
 }

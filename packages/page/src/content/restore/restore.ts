@@ -33,7 +33,14 @@ export function restore<Known extends string>(
   kept: Kept<Known>,
   steps: readonly Restoration[] = restorations,
 ): Kept<Known | RestorationReason> {
-  const restored = { keeps: kept.keeps.slice(), reason: [...kept.reason] as string[], barred: kept.barred, unlikely: kept.unlikely, near: kept.near };
+  const restored = {
+    keeps: kept.keeps.slice(),
+    reason: [...kept.reason] as string[],
+    barred: kept.barred,
+    unlikely: kept.unlikely,
+    near: kept.near,
+    nearness: kept.nearness,
+  };
   if (kept.keeps.includes(1)) for (const step of steps) step.apply(page, choiceFor(restored, step.reason));
   return restored as Kept<Known | RestorationReason>;
 }
