@@ -32,7 +32,8 @@ export function secondVersions(page: Page, keeps: Uint8Array): Uint8Array {
     // An element that holds another one and nothing else says the same as it does.
     else if (before.at(-1)! < lines[0]! && new Set(said).size >= MIN_LINES) {
       const [better, other] = countKept(lines) > countKept(before) ? [lines, before] : [before, lines];
-      for (let i = 0; i < other.length; i++) worse[other[i]!] = keeps[better[i]!]!;
+      // Of what is hardly content, a line that is kept by chance may be beside pictures.
+      if (countKept(better) * 3 >= better.length) for (let i = 0; i < other.length; i++) worse[other[i]!] = keeps[better[i]!]!;
       row = tree.end[row]! - 1;
     }
   }
