@@ -102,8 +102,8 @@ describe('notes of kept references', () => {
     expect(keptOf(`${text}<ol><li id=p>clutter <a href="#r">↩</a></li><li id=q>clutter too</li></ol>`)).toEqual(['words1', 'clutter ↩']);
   });
 
-  it('are not kept out of the foot of the page', () => {
-    expect(keptOf(`${text}<footer><ol><li id=p>clutter <a href="#r">↩</a></li></ol></footer>`)).toEqual(['words1']);
+  it('are kept in the foot of the page, where nothing else is', () => {
+    expect(keptOf(`${text}<footer><ol><li id=p>clutter <a href="#r">↩</a></li></ol><p>clutter too</p></footer>`)).toEqual(['words1', 'clutter ↩']);
   });
 
   it('are kept where they are sources', () => {

@@ -1,24 +1,18 @@
 import type { Blocks } from '../../blocks/segment.js';
 import { firstAtOrAfter } from '../../page/first-block.js';
-import { tagSet } from '../../tree/tags.js';
-import type { Tree } from '../../tree/tree.js';
 import type { NoteOfPage } from '../footnotes/note.js';
 import { notesOf } from '../footnotes/notes-of.js';
 import type { Run } from '../restore/around.js';
 import type { Restoration } from '../restore/restoration.js';
 
-const MAIN = tagSet('article', 'main');
-const FOOTER = tagSet('footer');
-
 export const notesOfKeptReferences: Restoration<'notes-of-kept-references'> = {
   reason: 'notes-of-kept-references',
-  meaning: 'a note or a source that a mark in kept text leads to; not the fine print in the foot of a page',
+  meaning: 'a note or a source that a mark in kept text leads to, in the foot of the page too: without it the mark says nothing',
   apply(page, { keeps, keep }) {
     const { blocks } = page;
     const notes = page.once(notesOf);
     // In document order, so that a note that a kept note leads to is found as well.
     for (const { place, references } of notes) {
-      if (isInFoot(blocks.tree, place.parent)) continue;
       if (!references.some((row) => keeps[firstAtOrAfter(blocks, blocks.tree.end[row]!) - 1] === 1)) continue;
       const { first, end } = runOf(blocks, place);
       for (let block = first; block < end; block++) keep(block);
@@ -28,12 +22,4 @@ export const notesOfKeptReferences: Restoration<'notes-of-kept-references'> = {
 
 function runOf(blocks: Blocks, { from, to }: NoteOfPage['place']): Run {
   return { first: firstAtOrAfter(blocks, from), end: firstAtOrAfter(blocks, to) };
-}
-
-function isInFoot(tree: Tree, row: number): boolean {
-  for (let at = row; at !== 0; at = tree.parent[at]!) {
-    if (MAIN.has(tree.tag[at]!)) return false;
-    if (FOOTER.has(tree.tag[at]!)) return true;
-  }
-  return false;
 }

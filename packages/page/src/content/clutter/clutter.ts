@@ -31,7 +31,7 @@ export function dropClutter<Known extends string>(page: Page, kept: Kept<Known>,
   const reason: (Known | ClutterReason)[] = [...kept.reason];
   const calls = callsToAction(page, text);
   const counters = counterLines(text);
-  const inShop = isProduct ? shopClutter(page) : undefined;
+  const inShop = isProduct ? shopClutter(page, keeps) : undefined;
   for (let block = 0; block < text.length; block++) {
     // What scored low is marked too, so that no neighbour brings it back.
     if (isSetAside(kept, block)) continue;
@@ -59,6 +59,7 @@ const TEMPLATE = /^[^\p{L}\p{N}]{0,4}(?:\{\{[^{}]{0,300}\}\}[^\p{L}\p{N}]{0,4})+
 const SCRIPT_ADDRESS = /^(?:https?:)?\/\/\S{1,500}\.(?:m?js|css)(?:[?#]\S{0,300})?$/i;
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const UUID_LENGTH = 36;
+const DATA = /^\{"[\w$-]{1,60}":/;
 const MARKUP = /^<(?:iframe|img|div|script|a|p|span|ins|section|video|amp-[a-z]+)\b[^<>]{0,2000}>/i;
 
 /** The remains of templates and scripts, unless they are shown as code. */
@@ -69,6 +70,7 @@ function isRemains({ tree, blocks }: Page, block: number, text: string): boolean
     (text.startsWith('<') && MARKUP.test(text)) ||
     (text.includes('//') && SCRIPT_ADDRESS.test(text)) ||
     (text.length === UUID_LENGTH && UUID.test(text)) ||
+    (text.startsWith('{"') && DATA.test(text)) ||
     (blocks.words[block]! >= MIN_SAME_WORDS && isOneWord(text));
   return isOdd && !isInCode(tree, blocks.first[block]!);
 }

@@ -5,6 +5,7 @@ import { attribute, type Tree } from '../../tree/tree.js';
 import { goodsBeside } from '../products/goods-beside.js';
 import { isFieldName, namesTab } from '../products/part-names.js';
 import { productParts } from '../products/parts.js';
+import { secondVersions } from '../products/two-versions.js';
 import { nearest } from '../restore/around.js';
 
 /** Words of a line that a shop says to everybody. */
@@ -21,16 +22,16 @@ const MONEY =
   /^(?:(?:or |pay |starting |as low as |from |just )?(?:at |from )?[^\d\s]{0,3}\s?[\d.,]+\s?(?:\/|per |a )\s?mo(?:nth|\.)?\b.{0,90}|.{0,60}\b(?:affirm|klarna|afterpay|clearpay|sezzle|zip pay|paypal credit|shop pay)\b.{0,90}|(?:members |you(?:['’]ll)? )?earn(?:s)? .{0,12}\d[\d,]* (?:reward )?(?:points|xp)\b.{0,60})\W{0,3}$/i;
 const LINES = [REVIEWS, FORMS, MONEY];
 
-/** 1 for every block of a page that sells one thing that is about something else: other goods, forms, ways to pay, names of tabs. */
-export function shopClutter(page: Page): Uint8Array {
+/** 1 for every block of a page that sells one thing that is about something else, or there twice: other goods, forms, ways to pay, names of tabs. */
+export function shopClutter(page: Page, keeps: Uint8Array): Uint8Array {
   const { blocks } = page;
   const { text } = page.once(texts);
-  const found = new Uint8Array(blocks.size);
+  const found = secondVersions(page, keeps);
   for (let block = 0; block < blocks.size; block++)
     if (blocks.words[block]! <= MAX_WORDS && LINES.some((lines) => lines.test(text[block]!))) found[block] = 1;
   for (const block of tabRows(page)) found[block] = 1;
   for (const block of fieldsOfPrograms(page)) found[block] = 1;
-  for (const [first, end] of goodsBeside(page)) found.fill(1, first, end);
+  for (const [first, end] of page.once(goodsBeside)) found.fill(1, first, end);
   for (const { name, run } of page.once(productParts).others) {
     found[name] = 1;
     if (isRowOfGoods(page, run.first, run.end)) found.fill(1, run.first, run.end);

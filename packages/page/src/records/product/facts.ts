@@ -2,9 +2,9 @@ import { lettersOf } from '../../blocks/letters-of.js';
 import { isPicture } from '../../content/arrange/lines.js';
 import { fileOf } from '../../content/images/file.js';
 import { type ContentElement, type ContentNode, isElement } from '../../content/node.js';
-import { line } from '../documentation/parts.js';
 import type { Choice } from './options.js';
 import type { Product } from './product.js';
+import { saidIn, saysAll, withoutChoices } from './said-choices.js';
 import { imagesIn, inWords, withoutOffer } from './said-offer.js';
 import { asText, element, hasProse } from './told.js';
 
@@ -26,15 +26,17 @@ export function withFacts(root: ContentElement, { product, choices, images, pict
   const [first] = root.children;
   // The title is written above all of this, and a heading that repeats it at the beginning goes.
   const at = first && 'tag' in first && first.tag === 'h1' ? 1 : 0;
-  const own = withoutOffer(root.children.slice(at), product);
+  const own = withoutOffer(withoutChoices(root.children.slice(at), choices), product);
   const facts = factsOf(product, own.rating);
-  if (offer.length + facts.length === 0) return root;
-  const shown = lettersOf(line(root));
+  if (offer.length + facts.length + choices.length === 0) return root;
+  const said = saidIn(own.rest);
+  const lines = new Set(said);
+  const shown = said.join('');
   const isShown = (name: string, value: string) =>
     (shown.includes(lettersOf(name)) && shown.includes(lettersOf(value))) || sentencesOf(value).some((sentence) => shown.includes(sentence));
   const names = new Set(facts.map(([name]) => name.toLowerCase()));
   const offered = choices
-    .filter(({ name, values }) => !names.has(name.toLowerCase()) && !values.every((value) => shown.includes(lettersOf(value))))
+    .filter(({ name, values }) => !names.has(name.toLowerCase()) && !saysAll(values.map(lettersOf), lines))
     .map(({ name, values }): Fact => [name, values.join(', ')]);
   const specifications = saidOnce(product.specifications)
     .filter(

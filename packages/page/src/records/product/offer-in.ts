@@ -18,7 +18,9 @@ export function offerIn(said: string): Offer {
   const text = saidOnce(said);
   const found = Array.from(text.matchAll(AMOUNT));
   const [first, second] = found;
-  if (found.length === 2 && BETWEEN_PRICES.test(text.slice(first!.index + first![0].length, second!.index))) {
+  // What it costs by the year or the kilogram is no price that it had.
+  const isRate = second !== undefined && /^\s?(?:\/|per )/.test(text.slice(second.index + second[0].length));
+  if (found.length === 2 && !isRate && BETWEEN_PRICES.test(text.slice(first!.index + first![0].length, second!.index))) {
     const [one, other] = [amountIn(first![0]), amountIn(second![0])];
     if (one !== undefined && other !== undefined && one !== other)
       return Number(one) < Number(other) ? { price: one, listPrice: other } : { price: other, listPrice: one };

@@ -21,7 +21,7 @@ const MAX_NAME_WORDS = 4;
 const MAX_GAP = 150;
 /** What is asked of every buyer, whatever the product, and what orders a list. */
 const OTHER =
-  /\b(?:quantity|qty|count|country|pays|land|país|paese|region|currency|language|sort(?:[ _-]?by)?|order(?:[ _-]?by)?|state|province|month|year|day|store|rating|stars?|zip|postcode|frequency|subscri\w*|deliver\w*|purchase|shipping|menge|anzahl|quantité|cantidad|search|category|reviews?|filter|show|recipient|email|reason|subject|topic|report)\b/i;
+  /\b(?:quantity|qty|count|country|pays|land|país|paese|region|currency|language|sort(?:[ _-]?by)?|order(?:[ _-]?by)?|state|province|months?|years?|days?|store|rating|stars?|zip|postcode|frequency|subscri\w*|deliver\w*|purchase|shipping|menge|anzahl|quantité|cantidad|search|category|reviews?|filter|show|recipient|email|reason|subject|topic|report)\b/i;
 /** What a box to choose from says while nothing is chosen. */
 const NO_VALUE = /^(?:-+|choose|select|please|pick|bitte|wählen|choisir|choisissez|elige|elegir|seleccion|scegli|kies|wybierz|выберите)/i;
 
@@ -47,7 +47,7 @@ export function choicesIn(page: Page): Choice[] {
     }
   }
   for (const [group, { first, values }] of radios)
-    found.push({ row: first, name: legendOf(tree, first) ?? (plainName(group) || lineAbove(tree, first)), values });
+    found.push({ row: first, name: (nearest(tree, first, GROUPS, MAX_STEPS) === 0 && plainName(group)) || lineAbove(tree, first), values });
   const choices: Choice[] = [];
   for (const each of found.sort((a, b) => a.row - b.row)) {
     const choice = asWritten(each);
@@ -67,13 +67,15 @@ function saysAgain({ values: known }: Choice, { values }: Choice): boolean {
 const ASKED =
   /^(?:(?:please )?(?:choose|select|pick)(?: an?| your| the)?|wähle(?:n Sie)?(?: eine?n?)?|choisissez(?: une?| votre)?|elige(?: una?| tu)?) (?=\p{L})/iu;
 
-/** What a shop says to readers of screens of every value, until a script knows better. */
-const UNAVAILABLE = / ?Variant sold out or unavailable$/;
+/** What is said of a value to readers of screens: that it is chosen, or cannot be had until a script knows better. */
+const SAID_OF_VALUE = /(?<![ ,-])[ ,-]{0,4}(?:(?:Variant )?sold out(?: or unavailable)?|unavailable|(?:colou?r )?swatch|selected)$/i;
+/** For the eye, and for readers of screens. */
+const TWICE = /^(.{1,30}) \1$/;
 
 function asWritten({ name, values }: Choice): Choice {
   const own = values
-    .map((value) => value.replace(UNAVAILABLE, '').trim())
-    .filter((value) => value !== '' && value.length <= MAX_VALUE && !NO_VALUE.test(value));
+    .map((value) => cleanLine(value).replace(SAID_OF_VALUE, '').replace(TWICE, '$1'))
+    .filter((value) => /[\p{L}\p{N}]/u.test(value) && value.length <= MAX_VALUE && !NO_VALUE.test(value));
   const bare = name.replace(/(?<![\s:*…])\s*[:*…]+\s*$/, '').replace(ASKED, '');
   return { name: bare.charAt(0).toUpperCase() + bare.slice(1), values: [...new Set(own)] };
 }
@@ -112,16 +114,8 @@ function plainName(name: string): string {
 
 const MAX_STEPS = 6;
 
-/** The legend of the group around an input; undefined where there is none. */
-function legendOf(tree: Tree, input: number): string | undefined {
-  for (let row = tree.parent[input]!, steps = 0; row > 0 && steps < MAX_STEPS; row = tree.parent[row]!, steps++) {
-    if (tree.tag[row] !== TAG.fieldset) continue;
-    for (let at = row + 1; at < tree.end[row]! && at < input; at++) if (tree.tag[at] === TAG.legend) return ownLine(tree, at);
-  }
-  return undefined;
-}
-
 const LABELS = tagSet('label');
+const GROUPS = tagSet('fieldset');
 
 /** What the label around an input says; nothing where it has none. */
 function textAround(tree: Tree, input: number): string {
@@ -140,13 +134,6 @@ function lineAbove(tree: Tree, input: number): string {
   for (let row = tree.parent[own]!, steps = 0; row > 0 && steps < MAX_STEPS; row = tree.parent[row]!, steps++)
     for (let at = row + 1; at < own && at <= row + MAX_ABOVE; at++)
       if (tree.tag[at] === TAG['#text'] && tree.text[at]!.trim() !== '') return cleanLine(tree.text[at]!);
-  return '';
-}
-
-/** The first text of an element: what is chosen follows it. */
-function ownLine(tree: Tree, row: number): string {
-  for (let at = row + 1; at < tree.end[row]!; at++)
-    if (tree.tag[at] === TAG['#text'] && tree.text[at]!.trim() !== '') return cleanLine(tree.text[at]!);
   return '';
 }
 

@@ -4,7 +4,7 @@ import { attribute, type Tree } from '../../tree/tree.js';
 const STRUCK = tagSet('del', 's', 'strike');
 const OLD_NAME = /(?:^|[\s_-])(?:was|old|list|regular|original|compare|strike|struck|rrp|msrp|before|crossed|uvp|non-sale)/i;
 const NO_PRICE =
-  /\b(?:shipping|versand|orders? over|off|save|saving|payments? of|per month|\/mo|monthly|from the web|points?|cashback|rabatt|installments?|ab .{0,40} Bestellwert)\b/i;
+  /\b(?:shipping|versand|orders? over|off|save|saving|payments? of|per (?:month|year)|\/mo|\/y(?:ea)?r|monthly|assembly|installation|protection|from the web|points?|cashback|rabatt|installments?|ab .{0,40} Bestellwert)\b/i;
 /** Elements around a text that may be struck through, and those whose names are asked. */
 const HIGHEST_STRUCK = 5;
 const HIGHEST_NAMED = 3;

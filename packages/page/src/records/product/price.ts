@@ -40,7 +40,8 @@ const SIGNS: readonly (readonly [string, string])[] = [
   ['TL', 'TRY'],
 ];
 const CODES = /\b(USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|NZD|PLN|SEK|NOK|DKK|CZK|HUF|RUB|BGN|RON|TRY|BRL|MXN|KRW|HKD|SGD|ZAR|ILS|THB|AED)\b/;
-const NUMBER = /\d(?:[\d.,'’\u00a0\u202f ]{0,14}\d)?/;
+// A blank groups thousands; anything else behind one is another number.
+const NUMBER = /\d{1,12}(?:['’\u00a0\u202f ]\d{3}(?!\d)|[.,]\d{1,6}){0,6}/;
 const FREE = /^\s*(?:free(?: to play)?|gratis|kostenlos|gratuit)\s*$/i;
 const PERSIAN = /[\u06f0-\u06f9\u0660-\u0669]/g;
 

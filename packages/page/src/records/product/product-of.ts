@@ -8,7 +8,7 @@ import { fromJsonLd } from './json-ld.js';
 import type { Product, Stated } from './product.js';
 import { specificationsOf } from './specifications.js';
 import { fromState } from './state.js';
-import { fromPage, offersOneThing, sellsOneThing } from './visible.js';
+import { fromPage, offersOneThing } from './visible.js';
 
 /** The product of a page; null, and why, where it is not about one. */
 export interface ProductFound {
@@ -38,10 +38,7 @@ export function productOf(page: Page, hints: ProductHints = {}): ProductFound {
   const { row: heading = 0, ...visible } = fromPage(page);
   const isDeclared = jsonLd?.price !== undefined || scope > 0 || meta.price !== undefined || page.once(head).openGraphType === PRODUCT_GRAPH;
   const isNamed = () => visible.name !== undefined || (hints.title?.() ?? '') !== '';
-  const isShown =
-    kind?.sure === 'product' ||
-    jsonLd?.name !== undefined ||
-    (kind?.sure === undefined && isNamed() && (sellsOneThing(page) || offersOneThing(page)));
+  const isShown = kind?.sure === 'product' || jsonLd?.name !== undefined || (kind?.sure === undefined && isNamed() && offersOneThing(page));
   if (!isDeclared && !isShown) return { product: null, reason: 'not-a-product' };
   // The title is made only where nothing else names the product: it costs more than the rest.
   const isNamedBefore = [jsonLd, microdata, meta, visible].some((stated) => (stated?.name ?? null) !== null);
@@ -73,7 +70,10 @@ function merge(page: Page, places: readonly Place[], node: number): Product {
     if (list.length > 0) sources[field] = declared ? 'json-ld' : field === 'images' ? 'meta' : 'page';
     return list;
   };
-  const price = pick('price');
+  const declared = pick('price');
+  const sale = declared === null ? undefined : salePrice(places, declared);
+  if (sale !== undefined) sources.price = 'page';
+  const price = sale ?? declared;
   return {
     name: pick('name'),
     brand: pick('brand'),
@@ -94,6 +94,13 @@ function merge(page: Page, places: readonly Place[], node: number): Product {
     sources,
     node,
   };
+}
+
+/** What the page asks for where it strikes the price through that it declares: machines are often told only what a thing usually costs. */
+function salePrice(places: readonly Place[], declared: string): string | undefined {
+  return (
+    places.find(([, { price, listPrice }]) => listPrice === declared && price != null && Number(price) < Number(declared))?.[1].price ?? undefined
+  );
 }
 
 /** What it cost before; null where that is less than it costs, which is the price of something else. */

@@ -32,18 +32,25 @@ export function asText(lines: readonly string[], source: number): ContentElement
 /** Words of a text that says something about a thing. */
 const MIN_PROSE_WORDS = 20;
 
+/** Lines of some content, one by one: paragraphs, items, cells. */
+export function linesIn(children: readonly ContentNode[]): ContentNode[] {
+  const found: ContentNode[] = [];
+  const waiting = [...children].reverse();
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (isElement(node) && node.children.some((child) => isElement(child) && (PARTS.has(child.tag) || isBlock(child))))
+      for (let i = node.children.length - 1; i >= 0; i--) waiting.push(node.children[i]!);
+    else found.push(node);
+  }
+  return found;
+}
+const PARTS = new Set(['li', 'tr', 'td', 'th', 'dt', 'dd', 'tbody', 'thead']);
+
 /** Whether a document has a line of some length, or a table of values. */
 export function hasProse(children: readonly ContentNode[]): boolean {
-  const waiting: ContentNode[] = [...children];
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    if (!isElement(node)) continue;
-    if (node.tag === 'table' || node.tag === 'dl') return true;
-    if (!node.children.some((child) => isElement(child) && (child.tag === 'li' || isBlock(child)))) {
-      if ((line(node).match(/\p{L}+/gu)?.length ?? 0) >= MIN_PROSE_WORDS) return true;
-    } else for (const child of node.children) waiting.push(child);
-  }
-  return false;
+  const isTable = (node: ContentNode) => isElement(node) && CELLS.has(node.tag);
+  return linesIn(children).some((node) => isTable(node) || (isElement(node) && (line(node).match(/\p{L}+/gu)?.length ?? 0) >= MIN_PROSE_WORDS));
 }
+const CELLS = new Set(['td', 'th', 'dd']);
 
 export function element(tag: string, source: number, children: ContentNode[]): ContentElement {
   return { tag, attributes: {}, children, source };

@@ -1,8 +1,9 @@
 import { blockText } from '../../blocks/segment.js';
 import { cleanLine } from '../../content/characters.js';
+import { goodsBeside } from '../../content/products/goods-beside.js';
+import { productParts } from '../../content/products/parts.js';
 import { nearest } from '../../content/restore/around.js';
 import { head } from '../../features/surveys/head.js';
-import { rows } from '../../features/surveys/rows.js';
 import { surveyOf } from '../../metadata/survey.js';
 import { keyOf } from '../../metadata/text.js';
 import type { Page } from '../../page/page.js';
@@ -12,10 +13,10 @@ import { BESIDE, furniture, MENU, OVERLAY, RELATED } from '../reading/furniture.
 import { HEADING, lines } from '../reading/lines.js';
 import { hasPrice } from '../reading/signs.js';
 import { type Offer, offerIn } from './offer-in.js';
-import { isOfAnother } from './other-goods.js';
 import { currencyIn } from './price.js';
 import { beginningOf, isNoPrice, isOldPrice } from './price-names.js';
 import type { Stated } from './product.js';
+import { shownRating } from './shown-rating.js';
 
 const PRICE_NAME = /(?:^|[\s_-])(?:price|prices|preis|prix|precio|prezzo|cena|amount|our-?price|sale-?price|product-?price)(?:$|[\s_-])/i;
 const STOCK: readonly (readonly [RegExp, string])[] = [
@@ -26,7 +27,10 @@ const STOCK: readonly (readonly [RegExp, string])[] = [
   [/\b(?:in stock|auf lager|sofort lieferbar|en stock|disponible|disponibile|dostępny|в наличии)\b|在庫あり|موجود|有货/i, 'InStock'],
   [/\b(?:pre-?order|vorbestell|précommande)/i, 'PreOrder'],
 ];
+/** Lines after its heading in which a page says whether a thing can be had, and what it costs. */
 const MAX_DISTANCE = 120;
+const MAX_PRICE_DISTANCE = 200;
+const MAX_BEFORE = 15;
 /** Letters of a heading that the title of the page must repeat; titles are cut short. */
 const MAX_REPEATED = 30;
 
@@ -40,7 +44,7 @@ export function fromPage(page: Page): Stated & { readonly row?: number } {
   const name = cleanLine(blockText(blocks, first));
   const prices = pricesNear(page, first);
   const availability = stockNear(page, first);
-  return { name: name === '' ? undefined : name, ...prices, availability, row: heading };
+  return { name: name === '' ? undefined : name, ...prices, ...shownRating(page, first), availability, row: heading };
 }
 
 /** The h1 that the title of the page repeats, or the first with words; null where the page has neither that nor another heading of its title. */
@@ -73,21 +77,24 @@ function pricesNear(page: Page, heading: number): Stated {
   const { blocks } = page;
   const parts = page.once(furniture);
   const { linkAround } = page.once(lines);
-  const name = keyOf(blockText(blocks, heading));
   let best: (Offer & { readonly score: number; readonly text: string }) | undefined;
   let struck: string | undefined;
   const before = new Map<string, string>();
-  const to = Math.min(blocks.size, heading + MAX_DISTANCE);
-  for (let block = Math.max(0, heading - 15); block < to; block++) {
+  const to = Math.min(blocks.size, heading + MAX_PRICE_DISTANCE);
+  // A box beside the text that the heading is in as well is the product's own.
+  const elsewhere = (RELATED | BESIDE | MENU | OVERLAY) & ~parts[blocks.node[heading]!]!;
+  const others = [...page.once(productParts).others.map(({ run }) => [run.first, run.end] as const), ...page.once(goodsBeside)];
+  for (let block = Math.max(0, heading - MAX_BEFORE); block < to; block++) {
     if (
+      others.some(([first, end]) => first <= block && block < end) ||
       blocks.words[block]! > MAX_PRICE_WORDS ||
       blocks.digits[block] === 0 ||
-      (parts[blocks.node[block]!]! & (RELATED | BESIDE | MENU | OVERLAY)) !== 0
+      (parts[blocks.node[block]!]! & elsewhere) !== 0
     )
       continue;
     const text = cleanLine(blockText(blocks, block));
     // The price of the page's own product leads nowhere else.
-    if (!hasPrice(text) || isNoPrice(beginningOf(text)) || linkAround[blocks.first[block]!]! > 0 || isOfAnother(page, block, name)) continue;
+    if (!hasPrice(text) || isNoPrice(beginningOf(text)) || linkAround[blocks.first[block]!]! > 0) continue;
     const kind = priceKind(page, blocks.first[block]!);
     const offer = offerIn(text);
     if (offer.listPrice !== undefined) before.set(offer.price!, offer.listPrice);
@@ -95,7 +102,8 @@ function pricesNear(page: Page, heading: number): Stated {
       struck ??= offer.price;
       continue;
     }
-    const score = (kind === '' ? 1 : 2) / (1 + Math.abs(block - heading) / 20) / (block < heading ? 2 : 1);
+    // What it cost before is said of the thing that the page sells.
+    const score = (kind === '' && offer.listPrice === undefined ? 1 : 2) / (1 + Math.abs(block - heading) / 20) / (block < heading ? 2 : 1);
     if (!best || score > best.score) best = { ...offer, score, text };
   }
   if (!best) return { listPrice: struck };
@@ -138,29 +146,6 @@ function stockNear(page: Page, heading: number): string | undefined {
 function shortSentence(text: string): string {
   const [sentence] = /^[^.!]*/.exec(text)!;
   return sentence.split(' ').length > MAX_STOCK_WORDS ? '' : sentence;
-}
-
-const BUY =
-  /^(?:add to (?:cart|bag|basket|trolley)|buy(?: it)? now|order now|in den (?:warenkorb|einkaufswagen)|jetzt kaufen|ajouter au panier|añadir al? (?:carrito|cesta)|comprar|aggiungi al carrello|do koszyka|dodaj do koszyka|в корзину|купить|カートに入れる|加入购物车|افزودن به سبد خرید|in winkelwagen|out of stock|sold out|currently unavailable)\b\.?/i;
-/** What other pages say about things that are sold elsewhere. */
-const ELSEWHERE =
-  /^(?:where to buy|(?:see|check|view) price|add to (?:wish ?list|compare|comparison|registry)|notify me when|(?:choose|select) (?:options|a size))\b\.?/i;
-/** Words in long texts from which on a page that says so is rather an article. */
-const MUCH_TEXT = 400;
-/** Buttons of this kind from which on a page rather offers many things. */
-const MANY_BUTTONS = 6;
-
-/** Whether the page has a button to buy something, and not one for each of many things. */
-export function sellsOneThing(page: Page): boolean {
-  const { blocks } = page;
-  const isTalk = page.once(rows).longWords[0]! > MUCH_TEXT;
-  let buttons = 0;
-  for (let block = 0; block < blocks.size; block++) {
-    if (blocks.words[block]! > 6) continue;
-    const text = blockText(blocks, block).trim();
-    if (BUY.test(text) || (!isTalk && ELSEWHERE.test(text))) buttons++;
-  }
-  return buttons > 0 && buttons < MANY_BUTTONS;
 }
 
 /** Short lines with a price up to which a page offers one thing, and how far below its heading the first may be. */

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { extract } from '../../../src/extract.js';
+import { defaultMethod } from '../../../src/methods/default/index.js';
+import type { Method } from '../../../src/methods/method.js';
+import { pageTypes } from '../../../src/page-type/type-tokens.js';
+import { moneyIn } from '../../../src/records/product/price.js';
+import { productOf } from '../../../src/records/product/product-of.js';
+import { framed, pageOf } from '../page-of.js';
+
+const stated = (data: object) =>
+  `<script type="application/ld+json">${JSON.stringify({ '@type': 'Product', name: 'Heron kettle', ...data })}</script>`;
+const shown = (main: string, data: object = {}) => productOf(pageOf(framed(`${stated(data)}<h1>Heron kettle</h1>${main}`)), {}).product!;
+
+describe('the rating that a page shows', () => {
+  it.each([
+    ['<p>4.8 out of 5</p><p>1,941 reviews</p>', 4.8, 1941],
+    ['<p>Rated 4.4 out of 5 stars.</p><div><span>369 Reviews</span></div>', 4.4, 369],
+    ['<p>4,5/5 (27 avis)</p>', 4.5, 27],
+    ['<p>4.1(407)</p>', 4.1, 407],
+    ['<p>3.72 / 5</p><p>1,344 Reviews</p>', 3.72, 1344],
+  ])('%s', (main, rating, ratingCount) => expect(shown(main)).toMatchObject({ rating, ratingCount }));
+
+  it.each([
+    '<p>Rated 5 out of 5 stars</p><p>Sings well.</p>',
+    '<p>4.7 (176 seller ratings)</p>',
+    '<p>4.8 stars</p><p>0 reviews</p>',
+    '<p>Holds 4.5</p>',
+  ])('is none: %s', (main) => expect(shown(main).rating).toBe(null));
+
+  it('is no other where one is declared', () =>
+    expect(shown('<p>4.8 out of 5 (12 reviews)</p>', { aggregateRating: { ratingValue: 4, ratingCount: 3 } })).toMatchObject({
+      rating: 4,
+      ratingCount: 3,
+    }));
+});
+
+describe('the price that a page shows', () => {
+  const offers = { price: '130', priceCurrency: 'USD' };
+
+  it('is that of a sale where what is declared is struck through', () =>
+    expect(shown('<div class="price"><span>$98.00</span><s>$130.00</s></div>', { offers })).toMatchObject({
+      price: '98',
+      listPrice: '130',
+      sources: { price: 'page' },
+    }));
+
+  it('is the declared one where another one is struck through', () =>
+    expect(shown('<div class="price"><span>$98.00</span><s>$120.00</s></div>', { offers })).toMatchObject({ price: '130' }));
+
+  it('is none of a row of other goods, of a service or of a year', () => {
+    expect(shown('<div><h2>Frequently bought together</h2><p>Kettle and cup</p><p class="price">$15.00</p></div>').price).toBe(null);
+    expect(shown('<p>Professional assembly - $74.99</p>').price).toBe(null);
+    expect(shown('<p>$48.99 ($9.80/year)</p>')).toMatchObject({ price: '48.99', listPrice: null });
+  });
+
+  it('is in what is called a sidebar where the heading is too', () => {
+    const html = framed('<div class="sidebar"><h1>Heron kettle</h1><p class="price">$54.00</p></div>');
+    expect(productOf(pageOf(`${html}<p>${stated({})}</p>`)).product?.price).toBe('54');
+  });
+
+  it('is one number, however often it is said', () => {
+    expect(moneyIn('EUR EUR 15.49 15.49')?.amount).toBe('15.49');
+    expect(['1 299,00 kr', '1.299,00', "CHF 1'299", '1 299'].map((text) => moneyIn(text)?.amount)).toEqual(['1299', '1299', '1299', '1299']);
+  });
+});
+
+/** The default method, but sure of a product and of all its blocks. */
+const sure: Method = {
+  ...defaultMethod,
+  score: (page, dial) => ({
+    ...defaultMethod.score(page, dial),
+    score: new Float32Array(page.blocks.size).fill(1),
+    cut: 0.5,
+    types: Float32Array.from(pageTypes, (name) => (name === 'product' ? 0.94 : 0.01)),
+  }),
+};
+const written = (main: string) => extract(framed(`<h1>Heron kettle</h1>${main}`), { url: 'https://hob.example/kettle', method: sure });
+
+describe('the document of a product', () => {
+  it('has the values of a choice in one line, not in a row of paragraphs', () => {
+    const value = (name: string) => `<div><input type="radio" name="wood" id="${name}"><label for="${name}">${name} ${name}</label></div>`;
+    const { markdown } = written(
+      `<fieldset><legend>Wood</legend>${['Ash', 'Oak', 'Elm'].map(value).join('')}</fieldset><p>It sings when it boils.</p>`,
+    );
+    expect(markdown).toContain('Wood: Ash, Oak, Elm');
+    expect(markdown.match(/Oak/g)).toHaveLength(1);
+  });
+
+  it('has a choice whose short values are letters of other words', () => {
+    const options = ['S', 'M', 'L'].map((size) => `<option>${size}</option>`).join('');
+    expect(written(`<select name="size">${options}</select><p>Small mittens of wool for long walks.</p>`).markdown).toContain('Size: S, M, L');
+  });
+
+  it('has a part that is there for two screens once, in text too', () => {
+    const part = (mark: string) => `<p>Wide spout</p>${mark}<p>It pours well.</p><p>Warm handle</p><p>It keeps cool.</p>`;
+    const { text, markdown } = written(
+      `<p>A kettle that sings as soon as the water in it boils.</p><section>${part('')}</section><div class="small">${part('<p>+</p>')}</div>`,
+    );
+    expect(text.match(/It pours well/g)).toHaveLength(1);
+    expect(markdown.match(/Warm handle/g)).toHaveLength(1);
+  });
+
+  it('keeps lines that two models have in common', () => {
+    const model = (name: string) =>
+      `<div><h3>${name}</h3><ul><li>Steel lid</li><li>Oak handle</li><li>One year</li><li>${name} spout</li></ul></div>`;
+    expect(written(`<p>A kettle that sings as soon as it boils.</p>${model('Small')}${model('Large')}`).text.match(/Oak handle/g)).toHaveLength(2);
+  });
+
+  it('has no data of programs', () =>
+    expect(written('<p>It sings when it boils.</p><div>{"group_1":[{"displayPrice":"EUR 15.49","priceAmount":15.49}]}</div>').text).not.toContain(
+      'group_1',
+    ));
+});
