@@ -3,7 +3,7 @@ import type { Page } from '../../page/page.js';
 import { HEADINGS, TAG } from '../../tree/tags.js';
 import { isSetAside, type Kept } from '../choose.js';
 import { isInCode } from '../code/inside.js';
-import { ADVERT_LABEL, EMBED_CONSENT, LAYOUT_LABEL, MAY_BE_CONSENT, MAY_SAY_WAYS_TO_PAY, READ_ALSO, WAYS_TO_PAY } from './phrases.js';
+import { ADVERT_LABEL, EMBED_CONSENT, LAYOUT_LABEL, MAY_BE_CONSENT, MAY_BE_LAYOUT, MAY_SAY_WAYS_TO_PAY, READ_ALSO, WAYS_TO_PAY } from './phrases.js';
 import { shopClutter } from './shop-lines.js';
 
 /** Words beyond which a line is more than a pointer to another article, and a notice more than a notice. */
@@ -103,7 +103,8 @@ const VALUES: ReadonlySet<number> = new Set([TAG.td, TAG.th, TAG.dt, TAG.dd, TAG
 function isLayoutLabel({ tree, blocks }: Page, block: number, text: string): boolean {
   if (blocks.words[block]! > MAX_LABEL_WORDS || blocks.links[block]! > 0) return false;
   const tag = tree.tag[blocks.node[block]!]!;
-  if (!LAYOUT_LABEL.test(text) && (HEADINGS.has(tag) || !ADVERT_LABEL.test(text))) return false;
+  const isLayout = MAY_BE_LAYOUT.test(text) && LAYOUT_LABEL.test(text);
+  if (!isLayout && (HEADINGS.has(tag) || !ADVERT_LABEL.test(text))) return false;
   return !VALUES.has(tag) && !isInCode(tree, blocks.first[block]!);
 }
 

@@ -4,11 +4,14 @@ export const READ_ALSO =
 
 /** Lines that only say where on the page the text is, or that it goes on after an advertisement. All of the line is that. */
 export const LAYOUT_LABEL =
-  /^\W{0,3}(?:(?:article|story|text|post) (?:continues?|resumes?) (?:below|after|under)(?: (?:this |the )?(?:ad|advert|advertisement|video|promotion))?|(?:advertisement\W{1,3})?(?:scroll (?:down )?to continue|continue reading (?:below|after)(?: (?:the )?advertisement)?)|article content|skip advert(?:isement)?|(?:der )?(?:artikel|text) (?:geht|läuft) (?:nach|unter) der (?:anzeige|werbung) weiter|nach der (?:anzeige|werbung)|la suite après (?:cette|la) publicité|(?:sigue leyendo|continúa) después de la publicidad|continua a leggere dopo la pubblicità)\W{0,3}$/iu;
+  /^\W{0,3}(?:(?:article|story|text|post) (?:continues?|resumes?) (?:below|after|under)(?: (?:this |the )?(?:ad|advert|advertisement|video|promotion))?|(?:advertisement\W{1,3})?(?:scroll (?:down )?to continue|continue reading (?:below|after)(?: (?:the )?advertisement)?)|article content|skip advert(?:isement)?|(?:der )?(?:artikel|text) (?:geht|läuft) (?:nach|unter) der (?:anzeige|werbung) weiter|nach der (?:anzeige|werbung)|la suite après (?:cette|la) publicité|(?:sigue leyendo|continúa) después de la publicidad|continua a leggere dopo la pubblicità)\W{0,3}$/i;
+
+/** What every line has that `LAYOUT_LABEL` finds. Most pages have none, and making that pattern takes longer than reading such a page. */
+export const MAY_BE_LAYOUT = /continu|resume|advert|article content|anzeige|werbung|pubb?lici/i;
 
 /** What comes before an advertisement, alone or with a colon. */
 export const ADVERT_LABEL =
-  /^\W{0,2}(?:ad|ads|advert|advertisement|advertising|sponsored(?: content| posts?| links?)?|promoted|anzeige|werbung|publicité|annonce|publicidad|anuncio|publicidade|pubblicità|annuncio|advertentie|reklama|reklame|reklam|annons|mainos|реклама|διαφήμιση|広告|광고|广告|廣告|إعلان|פרסומת|تبلیغات)\s?[:：]?$/iu;
+  /^\W{0,2}(?:ad|ads|advert|advertisement|advertising|sponsored(?: content| posts?| links?)?|promoted|anzeige|werbung|publicité|annonce|publicidad|anuncio|publicidade|pubblicità|annuncio|advertentie|reklama|reklame|reklam|annons|mainos|реклама|διαφήμιση|広告|광고|广告|廣告|إعلان|פרסומת|تبلیغات)\s?[:：]?$/i;
 
 /** What is in the place of an embedded post or film until somebody agrees to load it. */
 export const EMBED_CONSENT =
@@ -22,4 +25,4 @@ export const MAY_SAY_WAYS_TO_PAY = /pay|in[sſ]tal|review/i;
 
 /** How shops say in what parts, and by whose help, a price may be paid, and lines that lead to reviews; all of the line is that. */
 export const WAYS_TO_PAY =
-  /^(?:or |enjoy now |pay |buy now|starting at|as low as|from )?.{0,60}\b(?:interest[- ]free (?:payments?|instal?lments?)|(?:easy|equal|monthly|weekly|\d+) (?:instal?lments?|payments?) (?:of|with|via|by)|pay (?:in \d|later|over time) (?:with|using)|pay with ease using|suggested payments with)\b.{0,120}$|^[★☆⭐\s]{0,12}(?:read (?:the )?reviews|write a review|jump to reviews|be the first to (?:write a )?review(?: this (?:item|product))?)\W{0,3}$/iu;
+  /^(?:or |enjoy now |pay |buy now|starting at|as low as|from )?.{0,60}\b(?:interest[- ]free (?:payments?|instal?lments?)|(?:easy|equal|monthly|weekly|\d+) (?:instal?lments?|payments?) (?:of|with|via|by)|pay (?:in \d|later|over time) (?:with|using)|pay with ease using|suggested payments with)\b.{0,120}$|^[★☆⭐\s]{0,12}(?:read (?:the )?reviews|write a review|jump to reviews|be the first to (?:write a )?review(?: this (?:item|product))?)\W{0,3}$/i;

@@ -53,7 +53,7 @@ export function fitLabel(shown: string): string {
 }
 
 const NOTES_HEADING =
-  /^(?:(?:foot|end|side)[\s-]?notes?|notes?|notes? (?:and|&) (?:references|citations|sources)|references(?: (?:and|&) notes)?|citations|fu(?:ß|ss)noten?|anmerkungen|einzelnachweise|notas(?: al pie| de rodapé)?|notes de bas de page|références|referencias|referências|note(?: a piè di pagina)?|noten|voetnoten|fotnoter|noter|przypisy|poznámky|примечания|сноски|脚注|注释|註釋|注記|注|각주)\s*:?$/iu;
+  /^(?:(?:foot|end|side)[\s-]?notes?|notes?|notes? (?:and|&) (?:references|citations|sources)|references(?: (?:and|&) notes)?|citations|fu(?:ß|ss)noten?|anmerkungen|einzelnachweise|notas(?: al pie| de rodapé)?|notes de bas de page|références|referencias|referências|note(?: a piè di pagina)?|noten|voetnoten|fotnoter|noter|przypisy|poznámky|примечания|сноски|脚注|注释|註釋|注記|注|각주)\s*:?$/i;
 
 /** Whether a heading announces notes. */
 export function announcesNotes(text: string): boolean {

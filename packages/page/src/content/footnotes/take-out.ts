@@ -18,7 +18,7 @@ const ITEMS = new Set(['li', 'dt', 'dd', 'td', 'th', 'tr', 'table', 'tbody', 'se
 const BACK_ROLE = /^(?:doc-backlink)$/;
 const BACK_SIGN = /^(?:[\s↩↑^⏎⤴↵⬑⇡⇑▲⬆⮌[\]().,]|\ufe0e|\ufe0f)*$/u;
 const BACK_WORDS =
-  /^[\s([{↩↑^]*(?:jump up(?: to)?|back(?: to (?:text|content|top|article|reference))?|return(?: to (?:text|article))?|go back|zurück|retour|volver|terug)[\s)\]}:.↩↑]*$/iu;
+  /^[\s([{↩↑^]*(?:jump up(?: to)?|back(?: to (?:text|content|top|article|reference))?|return(?: to (?:text|article))?|go back|zurück|retour|volver|terug)[\s)\]}:.↩↑]*$/i;
 const MAX_BACK = 40;
 /** Single texts at the start of a note that may be its label in pieces: `[`, `1`, `]`. */
 const MAX_PIECES = 6;
@@ -79,7 +79,7 @@ function isBackLink(draft: Draft, node: DraftElement): boolean {
   const text = draftText(node, MAX_BACK);
   if (BACK_SIGN.test(text) || BACK_WORDS.test(text)) return true;
   // A number or a letter that leads into the page: the label as a link, or one of several ways back.
-  return href.startsWith('#') ? /^\s*[[(]?(?:\d{1,4}|[a-z]|[*†‡§]{1,3})[\])]?[.:]?\s*$/iu.test(text) : /^\s*[[(]?\d{1,4}[\])]?[.:]?\s*$/.test(text);
+  return href.startsWith('#') ? /^\s*[[(]?(?:\d{1,4}|[a-z]|[*†‡§]{1,3})[\])]?[.:]?\s*$/i.test(text) : /^\s*[[(]?\d{1,4}[\])]?[.:]?\s*$/.test(text);
 }
 
 function removeLabel(note: DraftElement, shown: string): void {

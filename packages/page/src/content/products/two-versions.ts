@@ -17,7 +17,7 @@ const TABLES = tagSet('table', 'tbody', 'thead', 'tr', 'dl');
 export function secondVersions(page: Page, keeps: Uint8Array): Uint8Array {
   const { tree, blocks } = page;
   const starts = blockStarts(blocks);
-  const letters = page.once(texts).text.map(lettersOf);
+  const lineOf = numberedLines(page);
   const worse = new Uint8Array(blocks.size);
   const known = new Map<string, number[]>();
   const countKept = (lines: readonly number[]) => lines.filter((block) => keeps[block] === 1).length;
@@ -25,10 +25,11 @@ export function secondVersions(page: Page, keeps: Uint8Array): Uint8Array {
     const first = starts[row]!;
     const size = starts[tree.end[row]!]! - first;
     if (size < MIN_LINES || size > MAX_LINES || TABLES.has(tree.tag[row]!)) continue;
-    const lines = Array.from({ length: size }, (_, i) => first + i).filter((block) => letters[block] !== '');
-    const said = lines.map((block) => letters[block]!);
-    const before = known.get(said.join(' '));
-    if (before === undefined) known.set(said.join(' '), lines);
+    const lines = Array.from({ length: size }, (_, i) => first + i).filter((block) => lineOf[block] !== 0);
+    const said = lines.map((block) => lineOf[block]!);
+    const key = said.join();
+    const before = known.get(key);
+    if (before === undefined) known.set(key, lines);
     // An element that holds another one and nothing else says the same as it does.
     else if (before.at(-1)! < lines[0]! && new Set(said).size >= MIN_LINES) {
       const [better, other] = countKept(lines) > countKept(before) ? [lines, before] : [before, lines];
@@ -38,4 +39,15 @@ export function secondVersions(page: Page, keeps: Uint8Array): Uint8Array {
     }
   }
   return worse;
+}
+
+/** A number for every block, the same for blocks that say the same; 0 without letters. Elements inside elements repeat numbers, not texts of any length. */
+function numberedLines(page: Page): Uint32Array {
+  const known = new Map([['', 0]]);
+  return Uint32Array.from(page.once(texts).text, (line) => {
+    const letters = lettersOf(line);
+    const number = known.get(letters) ?? known.size;
+    known.set(letters, number);
+    return number;
+  });
 }

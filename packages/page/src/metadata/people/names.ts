@@ -30,7 +30,7 @@ const EMAIL = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/g;
 const MARKS_BEFORE = /^[\s,.:;|•·\-–—/]+/;
 const MARKS_BEHIND = /(?<![\s,:;|•·\-–—/])[\s,:;|•·\-–—/]+$/;
 /** What is left of a line once its date is cut off, and counts or handles at its end. */
-const WORDS_BEHIND = /(?:(?<=^|\s)(?:on|am|le|el|at|in)|(?<=^|\s)reviewed by.{0,200}|(?<!\d)\d{1,3} min.{0,40}|@[\w.]{1,40})$/iu;
+const WORDS_BEHIND = /(?:(?<=^|\s)(?:on|am|le|el|at|in)|(?<=^|\s)reviewed by.{0,200}|(?<!\d)\d{1,3} min.{0,40}|@[\w.]{1,40})$/i;
 const ADDRESS = /^(?:https?:)?\/\/|^www\.|\.(?:com|org|net|html?|php)(?:\/|$)/i;
 
 /** A clean list of names out of a byline or a declared author; empty where there is none. */

@@ -6,18 +6,18 @@ type Column = 'name' | 'type' | 'default' | 'required' | 'description';
 const COLUMNS: readonly (readonly [Column, RegExp])[] = [
   [
     'name',
-    /^(?:name|parameters?|params?|arguments?|args?|options?|flags?|fields?|propert(?:y|ies)|props?|attributes?|keys?|settings?|variables?|headers?|switch(?:es)?|eigenschaft|parameter|feld|paramètre|propriété|parámetro|nombre|propiedad|パラメータ|引数|项目|参数|名称|параметр)$/iu,
+    /^(?:name|parameters?|params?|arguments?|args?|options?|flags?|fields?|propert(?:y|ies)|props?|attributes?|keys?|settings?|variables?|headers?|switch(?:es)?|eigenschaft|parameter|feld|paramètre|propriété|parámetro|nombre|propiedad|パラメータ|引数|项目|参数|名称|параметр)$/i,
   ],
-  ['type', /^(?:(?:data ?)?types?|typ|tipo|型|类型|тип)$/iu],
-  ['default', /^(?:defaults?(?: value)?|standard(?:wert)?|vorgabe|par défaut|valor por defecto|既定値|默认值|默认|по умолчанию)$/iu],
-  ['required', /^(?:required\??|mandatory|optional\??|erforderlich|pflicht|requis|obligatorio|必須|必填|是否必填)$/iu],
+  ['type', /^(?:(?:data ?)?types?|typ|tipo|型|类型|тип)$/i],
+  ['default', /^(?:defaults?(?: value)?|standard(?:wert)?|vorgabe|par défaut|valor por defecto|既定値|默认值|默认|по умолчанию)$/i],
+  ['required', /^(?:required\??|mandatory|optional\??|erforderlich|pflicht|requis|obligatorio|必須|必填|是否必填)$/i],
   [
     'description',
-    /^(?:descriptions?|meanings?|notes?|explanation|details|remarks|beschreibung|bedeutung|erklärung|signification|descripción|descrizione|説明|内容|描述|说明|описание)$/iu,
+    /^(?:descriptions?|meanings?|notes?|explanation|details|remarks|beschreibung|bedeutung|erklärung|signification|descripción|descrizione|説明|内容|描述|说明|описание)$/i,
   ],
 ];
 const SECTION =
-  /^(?:(?:query|path|body|url|request|command[- ]line|optional|required) )?(?:parameters?|arguments?|options?|flags|fields|properties|props|attributes|parameter|optionen|paramètres|parámetros|パラメータ|引数|参数|параметры)\b/iu;
+  /^(?:(?:query|path|body|url|request|command[- ]line|optional|required) )?(?:parameters?|arguments?|options?|flags|fields|properties|props|attributes|parameter|optionen|paramètres|parámetros|パラメータ|引数|参数|параметры)\b/i;
 const TABLE_OR_LIST = new Set(['table', 'dl']);
 
 /** Parameters of the content: rows of tables whose heads say so, and terms of lists below a heading or a term that says so. */
@@ -83,8 +83,8 @@ function termOf(text: string): Pick<Parameter, 'name' | 'type' | 'default' | 're
   };
 }
 
-const YES = /^(?:yes|true|required|mandatory|ja|oui|sí|si|是|必須|да|✓|✔|x)\b|^(?:✓|✔|是|必須|да)/iu;
-const NO = /^(?:no|false|optional|nein|non|否|任意|нет|✗|✘)\b|^(?:✗|✘|否|任意|нет)/iu;
+const YES = /^(?:yes|true|required|mandatory|ja|oui|sí|si|是|必須|да|✓|✔|x)\b|^(?:✓|✔|是|必須|да)/i;
+const NO = /^(?:no|false|optional|nein|non|否|任意|нет|✗|✘)\b|^(?:✗|✘|否|任意|нет)/i;
 
 function yesOrNo(text: string | null): boolean | null {
   if (text === null) return null;

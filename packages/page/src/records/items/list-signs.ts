@@ -62,7 +62,7 @@ export const listSigns = [
 ] as const;
 
 const OTHER_NAME =
-  /\b(?:related|similar|more from|more in|more stor|read more|read next|also like|also enjoy|you may|you might|recommended|recommendations|latest|recent|popular|trending|most read|don.t miss|keep reading|up next|featured in|sponsored|from the web|customers also|ähnlich|weitere|mehr|auch interess|aussi|à lire|voir aussi|relacionad|también|correlat|leggi anche|powiązane|похож|также|関連|相关|推荐)/iu;
+  /\b(?:related|similar|more from|more in|more stor|read more|read next|also like|also enjoy|you may|you might|recommended|recommendations|latest|recent|popular|trending|most read|don.t miss|keep reading|up next|featured in|sponsored|from the web|customers also|ähnlich|weitere|mehr|auch interess|aussi|à lire|voir aussi|relacionad|también|correlat|leggi anche|powiązane|похож|также|関連|相关|推荐)/i;
 const SINGLE = /(?:^|[\s_-])(?:single|article|post|story|product|detail)(?:$|[\s_-](?!list|archive|grid))/i;
 const LIST =
   /(?:^|[\s_-])(?:archive|blog|category|categories|tag|search|collection|collections|listing|list|plp|catalog|catalogue|taxonomy|term|index|directory)(?:$|[\s_-])/i;

@@ -15,7 +15,7 @@ const SAMPLE = 12;
 
 /** Heads of boxes with what is on other pages of the site. */
 const BESIDE_NAME =
-  /\b(?:related|similar|recently viewed|also like|also enjoy|also bought|you may|you might|recommended|most read|most popular|most watched|trending|sponsored|from the web|customers also|frequently asked|faqs?|ähnliche|meistgelesen|auch interess|à lire aussi|voir aussi|le plus lu|les plus lus|relacionad|más leíd|también|correlat|più letti|leggi anche|najczęściej czytane|похож|популярн|関連|相关|推荐)/iu;
+  /\b(?:related|similar|recently viewed|also like|also enjoy|also bought|you may|you might|recommended|most read|most popular|most watched|trending|sponsored|from the web|customers also|frequently asked|faqs?|ähnliche|meistgelesen|auch interess|à lire aussi|voir aussi|le plus lu|les plus lus|relacionad|más leíd|también|correlat|più letti|leggi anche|najczęściej czytane|похож|популярн|関連|相关|推荐)/i;
 
 /**
  * Whether a region can be a second list of a page beside its main one: not a menu, not a box of related pages or of questions, and not of another

@@ -57,18 +57,18 @@ const NUMBER_LETTERS = new Set(NUMBER_LABELS.map((label) => label[0]));
 
 const labels: readonly (readonly [Field, RegExp])[] = [
   ['number', new RegExp(`^(?:${NUMBER_LABELS.join('|')})$`, 'iu')],
-  ['index', /^(?:索引号|信息索引号|索取号|index no\.?|bekanntmachungsnummer)$/iu],
+  ['index', /^(?:索引号|信息索引号|索取号|index no\.?|bekanntmachungsnummer)$/i],
   [
     'issuer',
-    /^(?:发文机关|发布机构|发文单位|制发机关|发布单位|公开主体|信息来源|来源|発行者|発行機関|issued by|issuing (?:body|authority|agency|department)|authority|department|herausgeber|erlassen von|ausstellende behörde|autorité|émetteur|organismo(?: emisor)?|órgano emisor|ente emittente|organ wydający|кем (?:издан|принят)|орган)$/iu,
+    /^(?:发文机关|发布机构|发文单位|制发机关|发布单位|公开主体|信息来源|来源|発行者|発行機関|issued by|issuing (?:body|authority|agency|department)|authority|department|herausgeber|erlassen von|ausstellende behörde|autorité|émetteur|organismo(?: emisor)?|órgano emisor|ente emittente|organ wydający|кем (?:издан|принят)|орган)$/i,
   ],
   [
     'issued',
-    /^(?:成文日期|发文日期|印发日期|签发日期|生成日期|制发日期|施行日|発行日|date of issue|issue date|issued(?: on)?|dated?|ausfertigungsdatum|ausgestellt am|vom|datum|date de (?:signature|l'acte)|fecha (?:de emisión|del documento)|data (?:di emissione|wydania)|data dokumentu|дата (?:принятия|документа|подписания))$/iu,
+    /^(?:成文日期|发文日期|印发日期|签发日期|生成日期|制发日期|施行日|発行日|date of issue|issue date|issued(?: on)?|dated?|ausfertigungsdatum|ausgestellt am|vom|datum|date de (?:signature|l'acte)|fecha (?:de emisión|del documento)|data (?:di emissione|wydania)|data dokumentu|дата (?:принятия|документа|подписания))$/i,
   ],
   [
     'released',
-    /^(?:发布日期|发布时间|公开日期|公布日期|公開日|publication date|published(?: on)?|date published|veröffentlicht am|bekanntmachungsdatum|date de publication|fecha de publicación|data di pubblicazione|data publikacji|дата (?:публикации|опубликования))$/iu,
+    /^(?:发布日期|发布时间|公开日期|公布日期|公開日|publication date|published(?: on)?|date published|veröffentlicht am|bekanntmachungsdatum|date de publication|fecha de publicación|data di pubblicazione|data publikacji|дата (?:публикации|опубликования))$/i,
   ],
 ];
 /** A number as Chinese offices write it stands for itself. */

@@ -11,7 +11,7 @@ export interface Offer {
 const AMOUNT = /\p{Sc}\s?\d[\d.,]{0,14}|\d[\d.,]{0,14}\s?\p{Sc}/gu;
 /** What may be between two prices of one thing: nothing, or what one of them is called. A dash or another word makes them a range or two things. */
 const BETWEEN_PRICES =
-  /^[\s.:,;|(/]*(?:(?:original|regular|list|retail|normal|was|msrp|rrp|uvp|statt|avant|antes|now|sale|current|you pay|jetzt)(?: price)?(?: is| was)?[\s:.]*)?$/iu;
+  /^[\s.:,;|(/]*(?:(?:original|regular|list|retail|normal|was|msrp|rrp|uvp|statt|avant|antes|now|sale|current|you pay|jetzt)(?: price)?(?: is| was)?[\s:.]*)?$/i;
 
 /** What a short line says: what something costs, and what it cost before where it says that. */
 export function offerIn(said: string): Offer {

@@ -17,7 +17,7 @@ const FAR_LONGER = 2;
 const MAX_LINKS = 8;
 
 /** Words right in front of links to authors, categories and sources. */
-const BEFORE_OTHERS = /^(?:by|von|par|por|di|da|av|af|przez|door|in|from|via|under|author|autor|autore|auteur|автор|от):?$/iu;
+const BEFORE_OTHERS = /^(?:by|von|par|por|di|da|av|af|przez|door|in|from|via|under|author|autor|autore|auteur|автор|от):?$/i;
 
 /** Row of the link that a line of text is the title of, 0 where it is none. `linkAround` has the link around every row. */
 export function titleLink({ tree, blocks }: Page, linkAround: Uint32Array, block: number): number {
