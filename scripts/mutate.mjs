@@ -22,6 +22,7 @@ const COLLECT_TESTS = [
   'versions',
   'visits',
   'walls',
+  'wanted-jobs',
   'watching',
   'work',
 ];

@@ -1,7 +1,9 @@
 import type { SeenBlock } from 'pith';
 import { describe, expect, it } from 'vitest';
 import { countsPage, FurnitureCache, furnitureIn, furnitureTest } from '../../src/collect/furniture.js';
+import { defaultMethod, readArticle } from '../../src/collect/read-article.js';
 import type { Store } from '../../src/store/store.js';
+import { englishParagraphs } from '../sites/texts.js';
 
 const block = (text: string, given: Partial<SeenBlock> = {}) =>
   ({ text, words: text.split(' ').length, place: 'main > p', isLikely: true, ...given }) as SeenBlock;
@@ -53,6 +55,37 @@ describe('a text that was seen all over a site', () => {
     test(block('Dropped', { isLikely: false }));
     expect(new Set(keys.slice(0, -1))).toEqual(known);
     expect(keys).toHaveLength(4);
+  });
+});
+
+describe('an article of a site whose repeated texts are known', () => {
+  const options = { method: defaultMethod, now: '2026-03-10' };
+  const rawOf = (path: string, texts: readonly string[]) => ({
+    url: `https://gazette.example/${path}`,
+    status: 200,
+    headers: { 'content-type': 'text/html' },
+    body: Buffer.from(`<html lang="en"><title>T</title><main><article>${texts.map((text) => `<p>${text}</p>`).join('')}</article></main></html>`),
+  });
+  const [one, two, repeated] = [englishParagraphs(1), englishParagraphs(2), englishParagraphs(3)];
+  const known = new Set(readArticle([rawOf('x', repeated)], {}, { ...options, furniture: new Set() }).blockHashes);
+  const textOf = (...pages: readonly (readonly string[])[]) =>
+    readArticle(
+      pages.map((texts, i) => rawOf(`a?page=${i + 1}`, texts)),
+      {},
+      { ...options, furniture: known },
+    ).content.text;
+
+  it('has none of them', () => {
+    const text = textOf([...one, repeated[0]!]);
+    expect(text).toContain(one[3]);
+    expect(text).not.toContain(repeated[0]);
+  });
+
+  it('keeps them where it is made of nothing else, all of its parts taken together', () => {
+    expect(textOf(repeated)).toContain(repeated[1]);
+    const parts = textOf(one, repeated, two);
+    expect(parts).toContain(two[0]);
+    expect(parts).not.toContain(repeated[1]);
   });
 });
 

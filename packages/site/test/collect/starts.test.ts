@@ -61,6 +61,8 @@ describe('the start of a site', () => {
     const { site, summary } = await collect(url(given.at ?? '/'), {
       storage,
       fetcher,
+      // One host is asked by one at a time; others would only wait for it.
+      parallel: 1,
       signal: stop.signal,
       ...given,
       settings: { gap: 0, feeds: false, sitemaps: false, maxFollowed: 0, ...given.settings },
@@ -214,5 +216,111 @@ describe('the start of a site', () => {
     const second = await run({ settings: { feeds: true, sitemaps: false } });
     expect(second.stored).toContain('/fed/42');
     expect(second.asked.filter((path) => /map/.test(path))).toEqual([]);
+  });
+
+  it('has pages in its menu that are to be read, and are no sections', async () => {
+    const menu = '<li><a href="/news/">News</a></li><li><a href="/statutes">Statutes</a></li><li><a href="/soon">Soon</a></li>';
+    answers['/'] = page('<p>Welcome.</p>', menu);
+    answers['/statutes'] = page(storyText(61), menu);
+    answers['/soon'] = page('<h1>Soon</h1><p>There is nothing here yet; please come again.</p>', menu);
+    const { stored, site } = await run();
+    expect(stored).toEqual(['/news/1', '/news/2', '/news/3', '/statutes']);
+    expect(await sections(site.id)).toEqual(['News', 'Pages (left out)', 'Soon']);
+    const pages = (await storage.store.sections(site.id)).find(({ name }) => name === 'Pages')!;
+    const statutes = (await storage.store.articles({ site: site.id })).find(({ url: at }) => at === url('/statutes'))!;
+    expect(statutes.sectionId).toBe(pages.id);
+    // A list that has had entries stays one when it has none for once.
+    answers['/news/'] = page(storyText(62));
+    expect(await sections((await run()).site.id)).toContain('News');
+  });
+
+  it('has sitemaps in sitemaps, two steps deep', async () => {
+    const index = (to: string) => ({ type: 'text/xml', body: `<sitemapindex><sitemap><loc>${url(to)}</loc></sitemap></sitemapindex>` });
+    answers['/robots.txt'] = { type: 'text/plain', body: `User-agent: *\nAllow: /\nSitemap: ${url('/map-0.xml')}` };
+    for (let n = 0; n < 5; n++) answers[`/map-${n}.xml`] = index(`/map-${n + 1}.xml`);
+    const { asked, summary } = await run({ settings: { sitemaps: true } });
+    expect(asked.filter((path) => path.startsWith('/map'))).toEqual(['/map-0.xml', '/map-1.xml', '/map-2.xml']);
+    expect(summary.problems).toEqual({});
+  });
+
+  it('has feeds after its sections, and counts what they name once', async () => {
+    answers['/'] = page('<p>Welcome.</p>', undefined, '<link rel="alternate" type="application/rss+xml" href="/own.rss">');
+    const item = (path: string) => `<item><title>F</title><link>${url(path)}</link></item>`;
+    answers['/own.rss'] = {
+      type: 'text/xml',
+      body: `<rss version="2.0"><channel>${item('/fed/41')}${item('/gone/42')}</channel></rss>`,
+      validates: false,
+    };
+    answers['/gone/42'] = { status: 404 };
+    const fresh = async () => {
+      const { events, asked } = await run({ settings: { feeds: true } });
+      return {
+        asked,
+        counts: events.flatMap((event) => (event.type === 'list' && event.url === url('/own.rss') ? [[event.entries, event.fresh]] : [])),
+      };
+    };
+    const first = await fresh();
+    expect(first.counts).toEqual([[2, 2]]);
+    expect(first.asked.filter((path) => /^\/(?:news|sport|own.*)\/?$/.test(path))).toEqual(['/news/', '/sport/', '/own.rss']);
+    // One of them is stored, the other one is known to be gone.
+    expect((await fresh()).counts).toEqual([[2, 0]]);
+  });
+
+  it('is asked again where a usual place was right, and nowhere else', async () => {
+    answers['/rss.xml'] = {
+      type: 'text/xml',
+      body: `<rss version="2.0"><channel><item><title>F</title><link>${url('/fed/41')}</link></item></channel></rss>`,
+    };
+    answers['/feed'] = page('<p>There is a page at every address.</p>');
+    const sources = async () => (await run({ settings: { feeds: true, sitemaps: true } })).asked.filter((path) => /feed$|xml$|default$/.test(path));
+    expect(await sources()).toEqual(expect.arrayContaining(['/feed', '/rss.xml', '/atom.xml', '/sitemap.xml', '/wp-sitemap.xml']));
+    expect(await sources()).toEqual(['/rss.xml']);
+  });
+
+  it('has no sitemaps where nobody wants them, and no rules where nobody heeds them', async () => {
+    answers['/robots.txt'] = { type: 'text/plain', body: `User-agent: *\nDisallow: /sport/\nSitemap: ${url('/map.xml')}` };
+    answers['/map.xml'] = { type: 'text/xml', body: `<urlset><url><loc>${url('/mapped/51')}</loc></url></urlset>` };
+    const heeded = await run();
+    expect(heeded.asked).not.toContain('/map.xml');
+    expect(heeded.stored).toEqual(['/news/1', '/news/2', '/news/3']);
+    const before = server.asked.length;
+    const free = await run({ settings: { robots: false, sitemaps: true } });
+    expect(free.stored).toContain('/sport/11');
+    expect(server.asked.slice(before).map(({ path }) => path)).not.toContain('/robots.txt');
+  });
+
+  it('remembers the latest entry of each list, and since when', async () => {
+    const dated = (...days: readonly (readonly [number, string])[]) =>
+      page(
+        `<h1>Stories</h1><ul class="stories">${days.map(([n, day]) => `<li><h2><a href="/news/${n}">${englishTitle(n)}</a></h2> <time>${day}</time></li>`).join('')}</ul>`,
+      );
+    // A sticky article is at the top.
+    answers['/news/'] = dated([1, '2020-01-01'], [2, '2026-03-02'], [3, '2026-03-01']);
+    const { site } = await run();
+    const news = async () => (await storage.store.sections(site.id)).find(({ name }) => name === 'News')!;
+    const first = await news();
+    expect(first).toMatchObject({ markUrl: url('/news/2'), markTitle: englishTitle(2), usualEntries: 3 });
+    answers['/news/'] = dated([1, '2020-01-01'], [3, '2026-03-04'], [2, '2026-03-02']);
+    await run();
+    const second = await news();
+    expect(second).toMatchObject({ markUrl: first.markUrl, changedAt: first.changedAt });
+    // Nothing new: it is visited less often.
+    expect(second.visitEvery).toBeGreaterThan(first.visitEvery);
+    answers['/news/'] = dated([1, '2020-01-01'], [4, '2026-03-05'], [3, '2026-03-01']);
+    await run();
+    const third = await news();
+    expect(third.markUrl).toBe(url('/news/4'));
+    expect(third.visitEvery).toBeLessThan(second.visitEvery);
+  });
+
+  it('goes on with what the budget of an earlier run left', async () => {
+    const about = (n: number, what: string) => `about <a href="/other/${n}">${what}</a>`;
+    answers['/news/1'] = page(
+      `${storyText(1)}<p>We have written ${about(71, 'the bridge')}, ${about(72, 'the quay')} and ${about(73, 'the ferry')} before.</p>`,
+    );
+    const others = async () => (await run({ settings: { maxFollowed: 1 } })).stored.filter((path) => path.startsWith('/other/'));
+    expect(await others()).toHaveLength(1);
+    expect(await others()).toHaveLength(2);
+    expect(await others()).toEqual(['/other/71', '/other/72', '/other/73']);
   });
 });

@@ -2,6 +2,7 @@ import { methods } from 'pith/methods';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CollectSettings } from '../../src/collect/collect-settings.js';
 import type { CollectEvent } from '../../src/collect/events.js';
+import { reextract } from '../../src/collect/reextract.js';
 import { work } from '../../src/collect/worker.js';
 import { createFetcher, type Fetcher } from '../../src/fetch/fetcher.js';
 import type { NewJob } from '../../src/frontier/frontier.js';
@@ -183,6 +184,11 @@ describe('an article', () => {
     expect((await read(['/a/1'])).stored).toEqual(['/a/1']);
   });
 
+  it('may be one whose type nobody says', async () => {
+    answers = { '/a/1': { raw: (response) => void response.writeHead(200).end(story(1).body) } };
+    expect((await read(['/a/1'])).stored).toEqual(['/a/1']);
+  });
+
   it('is taken with status 203, and no page without text is one', async () => {
     answers = { '/a/1': { ...story(1), status: 203 }, '/a/2': { body: '<html><title>Empty</title><body></body></html>' } };
     expect(await read(['/a/1', '/a/2'])).toMatchObject({ stored: ['/a/1'], skipped: [expect.any(String)] });
@@ -224,5 +230,65 @@ describe('an article', () => {
     expect((await read(['/all'])).stored).toEqual([1, 2, 3, 4, 5].map((n) => `/a/${n}`));
     expect((await storage.store.coverage(siteId)).missing).toEqual([expect.objectContaining({ reason: 'list', count: 1 })]);
     expect((await read([{ url: '/fed', data: { from: 'feed' } }])).stored).toContain('/fed');
+  });
+
+  describe('that is extracted again', () => {
+    const all = () => reextract(storage, { siteId, which: 'all' });
+
+    it('is read by the method of its site, or by the usual one', async () => {
+      answers = { '/a/1': story(1, { more: '<footer><p>Mind the gap at the quay.</p></footer>' }) };
+      await read(['/a/1']);
+      const usual = (await only()).text;
+      await storage.store.saveSiteSettings(siteId, { method: 'all-text' });
+      expect(await all()).toEqual({ read: 1, renewed: 1 });
+      expect((await only()).text).not.toBe(usual);
+      await storage.store.saveSiteSettings(siteId, {});
+      expect(await all()).toEqual({ read: 1, renewed: 1 });
+      expect((await only()).text).toBe(usual);
+    });
+
+    it('stays as it is where its page is kept no longer', async () => {
+      answers = { '/a/1': story(1) };
+      await read(['/a/1']);
+      const before = (await only()).text;
+      expect(await storage.store.prune({ rawOlderThan: -60_000 })).toMatchObject({ rawPages: 1 });
+      await storage.store.saveSiteSettings(siteId, { method: 'all-text' });
+      expect(await all()).toEqual({ read: 0, renewed: 0 });
+      expect((await only()).text).toBe(before);
+    });
+
+    it('is told to who asks, and left where it is stopped', async () => {
+      answers = { '/a/1': story(1), '/a/2': story(2) };
+      await read(['/a/1', '/a/2']);
+      const told: boolean[] = [];
+      await reextract(storage, { siteId, which: 'all', onArticle: (_, isNew) => void told.push(isNew) });
+      expect(told).toEqual([false, false]);
+      expect(await reextract(storage, { siteId, which: 'all', signal: AbortSignal.abort() })).toEqual({ read: 0, renewed: 0 });
+      expect(await reextract(storage, { siteId, which: 'furniture' })).toEqual({ read: 0, renewed: 0 });
+    });
+  });
+
+  describe('that leads to others', () => {
+    const links = (...paths: readonly string[]) => ({
+      more: paths.map((path) => `<p>Read <a href="${path}">what was said before</a>.</p>`).join(''),
+    });
+    const reasons = async () => (await storage.store.coverage(siteId)).missing.map(({ reason, count }) => `${count} ${reason}`);
+
+    it('is followed as far as a run may go; the rest is for later', async () => {
+      answers = { '/a/1': story(1, links('/b/2', '/b/3', '/b/4')), '/b/2': story(2), '/b/3': story(3), '/b/4': story(4) };
+      expect((await read(['/a/1'], { maxFollowed: 2 })).stored).toEqual(['/a/1', '/b/2', '/b/3']);
+      expect(await reasons()).toEqual(['1 limit']);
+    });
+
+    it('is not followed where nobody wants that, and says so', async () => {
+      answers = { '/a/1': story(1, links('/b/2', '/b/3')) };
+      expect((await read(['/a/1'])).asked).toEqual(['/a/1']);
+      expect(await reasons()).toEqual(['2 not-followed']);
+    });
+
+    it('is followed step by step', async () => {
+      answers = { '/a/1': story(1, links('/b/2')), '/b/2': story(2, links('/b/3', '/a/1')), '/b/3': story(3) };
+      expect(await read(['/a/1'], { maxFollowed: 9 })).toMatchObject({ stored: ['/a/1', '/b/2', '/b/3'], asked: ['/a/1', '/b/2', '/b/3'] });
+    });
   });
 });

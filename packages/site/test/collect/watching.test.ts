@@ -78,6 +78,30 @@ describe('watching sites', () => {
     expect((await watched(1, { later: 25 * HOUR })).paths).toContain('/');
   });
 
+  it('queues all that is due in one look, however much it is', async () => {
+    const many = Array.from({ length: 120 }, (_, i) => ({ name: `S${i}`, url: `${server.home(logbook.host)}s/${i}` }));
+    await storage.store.saveSections(siteId, many);
+    let queued = 0;
+    const counted = {
+      ...storage.notices,
+      // The first thing after the schedule.
+      gather: async () => {
+        queued ||= (await storage.frontier.counts(siteId)).waiting;
+        return storage.notices.gather();
+      },
+    };
+    // Nothing is fetched meanwhile, so that all of it can be counted.
+    const idle = { ...storage, notices: counted, frontier: { ...storage.frontier, claim: async () => undefined } };
+    const stop = new AbortController();
+    const sleep = async (milliseconds: number) => {
+      if (milliseconds === EVERY) stop.abort();
+      await aMoment();
+      stop.signal.throwIfAborted();
+    };
+    await watch({ storage: idle, fetcher, every: EVERY, clock: { now: Date.now, sleep }, signal: stop.signal });
+    expect(queued).toBe(120);
+  });
+
   it('reads start pages as often as it is told', async () => {
     await watched(1, { startEvery: HOUR });
     expect((await watched(1, { startEvery: HOUR, later: 2 * HOUR })).paths).toContain('/');

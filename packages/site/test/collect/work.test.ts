@@ -1,5 +1,5 @@
 import { setImmediate as aMoment } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CollectEvent } from '../../src/collect/events.js';
 import { type WorkOptions, work } from '../../src/collect/worker.js';
 import { SiteProblem } from '../../src/errors.js';
@@ -136,6 +136,18 @@ describe('a worker', () => {
     expect(server.newPaths()).toEqual([]);
   });
 
+  it('waits no longer than a host rests', async () => {
+    await storage.frontier.add([jobAt(HOSTS[0]!, 'a')]);
+    const slept: number[] = [];
+    const clock = ownClock((milliseconds) => {
+      slept.push(milliseconds);
+      stop.abort();
+    });
+    await run({ storage: withFrontier({ claim: async () => undefined, untilNext: async () => 120 }), clock, parallel: 1 });
+    expect(slept).toEqual([120]);
+    expect(events).toEqual([]);
+  });
+
   it('leaves a host that rests for minutes to the next run, unless it stays', async () => {
     await storage.frontier.add([jobAt(HOSTS[0]!, 'a')]);
     await storage.frontier.releaseHost(`${HOSTS[0]}:${server.port}`, { gap: 600_000, failures: 0 });
@@ -224,6 +236,13 @@ describe('a worker', () => {
 
   describe('with a page that takes longer than its lease', () => {
     const lease = 300;
+
+    it('says that it is there three times in a lease', async () => {
+      const timers = vi.spyOn(globalThis, 'setInterval');
+      await run({ settings: { lease: 30_030 } });
+      expect(timers.mock.calls.map(([, milliseconds]) => milliseconds)).toContain(10_010);
+      timers.mockRestore();
+    });
 
     it('keeps it as long as it says in time that it is there', async () => {
       await storage.frontier.add([jobAt(HOSTS[0]!, 'a')]);
