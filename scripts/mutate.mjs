@@ -129,9 +129,10 @@ function readEvent(file) {
   return JSON.parse(readFileSync(`${events}/${file}`, 'utf8'));
 }
 
-/** Columns begin at 0 in a plan, and at 1 in a report. */
+/** Lines and columns begin at 0 in a plan, and at 1 in a report. */
 function fromOne({ start, end }) {
-  return { start: { ...start, column: start.column + 1 }, end: { ...end, column: end.column + 1 } };
+  const onward = ({ line, column }) => ({ line: line + 1, column: column + 1 });
+  return { start: onward(start), end: onward(end) };
 }
 
 const config = {

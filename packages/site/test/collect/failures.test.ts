@@ -131,6 +131,13 @@ describe('a job that failed', () => {
     expect(events).toEqual([]);
   });
 
+  it('writes down an error of the program as one that nobody knows', async () => {
+    const job = await begun();
+    job.records.push({ siteId, kind: 'article', url: URL_OF_JOB, status: 200, wireBytes: 9, milliseconds: 3, problem: null });
+    await endFailed(job, new TypeError('x is not a function'));
+    expect(await storage.store.fetches(siteId, 9)).toMatchObject([{ url: URL_OF_JOB, problem: 'UNKNOWN' }]);
+  });
+
   it('writes down its requests, and what it failed with at the last one', async () => {
     const job = await begun();
     const request = { siteId, kind: 'article', status: 200, wireBytes: 9, milliseconds: 3, problem: null };

@@ -80,6 +80,8 @@ describe('a sitemap', () => {
       maps: [],
     });
     expect(readSitemap('<p>\nhttps://gazette.example/a', base).entries).toEqual([]);
+    // As many as one file may have.
+    expect(readSitemap('https://gazette.example/a\n'.repeat(50_001), base).entries).toHaveLength(50_000);
   });
   it('may be written in every way that XML has', () => {
     const text = `<URLSET><url><loc><![CDATA[https://gazette.example/a?x="1"&y=2]]></loc><lastmod> 2026-03-01 </lastmod></url>

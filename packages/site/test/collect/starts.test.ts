@@ -6,7 +6,7 @@ import { openStorage, type Storage } from '../../src/storage/storage.js';
 import { loopbackNetwork, noPace, patientLimits } from '../fetch/loopback.js';
 import { storyText } from '../sites/logbook.js';
 import { type Answer, type SiteServer, serveSites } from '../sites/site-server.js';
-import { englishTitle } from '../sites/texts.js';
+import { englishParagraphs, englishTitle } from '../sites/texts.js';
 import { storedPaths } from './run.js';
 
 const HOST = 'gazette.example';
@@ -209,7 +209,8 @@ describe('the start of a site', () => {
     };
     const { stored, asked, site } = await run({ settings: { feeds: true, sitemaps: true } });
     expect(stored).toEqual(expect.arrayContaining(['/fed/41', '/mapped/51']));
-    expect(asked.filter((path) => /rss|xml|feed/.test(path)).sort()).toEqual(['/map-1.xml', '/map.xml', '/own.rss']);
+    // Sitemaps also name what is no article, and come later.
+    expect(asked.filter((path) => /rss|xml|feed/.test(path))).toEqual(['/own.rss', '/map.xml', '/map-1.xml']);
     expect((await storage.store.coverage(site.id)).missing).toContainEqual(expect.objectContaining({ reason: 'off-scope', source: 'sitemap' }));
     answers['/'] = page('<p>Welcome.</p>');
     delete answers['/robots.txt'];
@@ -232,6 +233,16 @@ describe('the start of a site', () => {
     // A list that has had entries stays one when it has none for once.
     answers['/news/'] = page(storyText(62));
     expect(await sections((await run()).site.id)).toContain('News');
+  });
+
+  it('has lists of a single entry in its menu, which stay sections', async () => {
+    const teaser = `<h2><a href="/culture/81">${englishTitle(81)}</a></h2><p>${englishParagraphs(81, 1)[0]}</p><p><a href="/culture/81">Read more</a></p>`;
+    answers['/'] = page('<p>Welcome.</p>', '<li><a href="/news/">News</a></li><li><a href="/culture/">Culture</a></li>');
+    answers['/culture/'] = page(`<h1>Culture</h1>${teaser}`);
+    const { stored, site } = await run({ settings: { maxFollowed: 9 } });
+    expect(stored).toContain('/culture/81');
+    expect(stored).not.toContain('/culture/');
+    expect(await sections(site.id)).toContain('Culture');
   });
 
   it('has sitemaps in sitemaps, two steps deep', async () => {
@@ -322,5 +333,16 @@ describe('the start of a site', () => {
     expect(await others()).toHaveLength(1);
     expect(await others()).toHaveLength(2);
     expect(await others()).toEqual(['/other/71', '/other/72', '/other/73']);
+  });
+
+  it('has no line at the end of a run that is under every article, though the first ones were read before it was known', async () => {
+    const numbers = Array.from({ length: 16 }, (_, i) => i + 1);
+    const line = 'Write to the editors of this paper if you know more about the matter.';
+    answers['/news/'] = list('/news/', ...numbers);
+    for (const n of numbers) answers[`/news/${n}`] = page(storyText(n).replace('</article>', `<p>${line}</p></article>`));
+    const { site } = await run();
+    const articles = await storage.store.articles({ site: site.id, limit: 50 });
+    expect(articles).toHaveLength(19);
+    expect(articles.filter(({ text }) => text.includes(line))).toEqual([]);
   });
 });

@@ -120,6 +120,16 @@ describe('watching sites', () => {
     expect((await storage.frontier.counts(siteId)).done).toBe(0);
   });
 
+  it('leaves the rest to the next look where there is always more', async () => {
+    let pruned = 0;
+    const prune = async () => {
+      pruned++;
+      return 1_000;
+    };
+    await watched(0, { storage: { ...storage, frontier: { ...storage.frontier, prune } }, sites: [siteId + 1] });
+    expect(pruned).toBe(10);
+  });
+
   it('goes on after the database was away, and gathers and delivers messages each time', async () => {
     const done: string[] = [];
     const notices = {
