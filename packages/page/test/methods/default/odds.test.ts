@@ -74,7 +74,7 @@ describe('odds of the names around a text', () => {
   ]);
   const made = open('<body><div class=post><section><div class=nav><p>The harbour is full of old boats.</p></div></section></div>');
   const columns = oddsOf(made, { names, texts: new Map() });
-  const valueOf = (column: string) => columns[Object.keys(oddsColumns).indexOf(column)]![0];
+  const firstOf = (column: string) => columns[Object.keys(oddsColumns).indexOf(column)]![0];
 
   it.each([
     ['sum', 1],
@@ -83,7 +83,7 @@ describe('odds of the names around a text', () => {
     // Each step down takes a part of what was said above.
     ['fading', (2 * 0.7 * 0.7 - 1) * 0.7],
     ['strongest', 2 * 0.9 ** 3],
-  ])('names-%s: %d', (column, expected) => expect(valueOf(`names-${column}`)).toBeCloseTo(expected, 5));
+  ])('names-%s: %d', (column, expected) => expect(firstOf(`names-${column}`)).toBeCloseTo(expected, 5));
 });
 
 describe('odds of texts', () => {
