@@ -4,8 +4,28 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-/** Those that collect a small site on one database; the others take minutes for every change that nobody notices. */
-const COLLECT_TESTS = ['finding', 'furniture', 'hostile', 'job-pace', 'news-of-old', 'sources', 'visits', 'walls'];
+/** Those that are quick: the ones that collect a whole site take minutes for every change that nobody notices, and are asked with `--again TESTS` for what is left. */
+const COLLECT_TESTS = [
+  'failures',
+  'job-pace',
+  'leads',
+  'list-progress',
+  'moved-to',
+  'news-of-old',
+  'own-settings',
+  'preview',
+  'repeated-texts',
+  'soft-not-found',
+  'sources',
+  'starts',
+  'summary',
+  'versions',
+  'visits',
+  'walls',
+  'wanted-jobs',
+  'watching',
+  'work',
+];
 
 /** Part → folder of its sources, folders of the tests that are for it. */
 const PARTS = {
@@ -25,7 +45,7 @@ const [name, which, ...more] = process.argv.slice(2);
 const [stride, testFolder] = which === '--again' ? [undefined, more[0]] : more;
 if (!Object.hasOwn(PARTS, name ?? '') || (STRIDES.includes(which) && !(Number(stride) >= 1))) {
   console.error(
-    `Usage: npm run mutate -- PART [FILE | --every N | --lines N [TESTS] | --again [TESTS]], where PART is ${Object.keys(PARTS).join(', ')}, FILE a source in it, N a stride of its files or of their lines, TESTS a folder of tests instead of those of the part; --again tries once more what survived the last time, after tests were written, and what a run that was broken off did not come to; PITH_MUTATE_MINUTES breaks it off`,
+    `Usage: npm run mutate -- PART [FILE | --every N | --lines N [TESTS] | --again [TESTS]], where PART is ${Object.keys(PARTS).join(', ')}, FILE a source in it, N a stride of its files or of their lines, TESTS folders or files of tests, separated by commas, instead of those of the part; --again tries once more what survived the last time, after tests were written, and what a run that was broken off did not come to; PITH_MUTATE_MINUTES breaks it off`,
   );
   process.exit(2);
 }
@@ -109,9 +129,10 @@ function readEvent(file) {
   return JSON.parse(readFileSync(`${events}/${file}`, 'utf8'));
 }
 
-/** Columns begin at 0 in a plan, and at 1 in a report. */
+/** Lines and columns begin at 0 in a plan, and at 1 in a report. */
 function fromOne({ start, end }) {
-  return { start: { ...start, column: start.column + 1 }, end: { ...end, column: end.column + 1 } };
+  const onward = ({ line, column }) => ({ line: line + 1, column: column + 1 });
+  return { start: onward(start), end: onward(end) };
 }
 
 const config = {

@@ -45,6 +45,16 @@ describe('Markdown without', () => {
 describe('Markdown within limits', () => {
   const text = (value: string) => ({ text: value, source: 0 });
 
+  it('has nothing of a table without cells but its title', () => {
+    const table = element('table', [element('caption', [text('Tides')]), element('tr', []), element('tr', [])]);
+    expect(toMarkdown(element('section', [element('p', [text('a')]), table]))).toBe('a\n\n*Tides*');
+  });
+
+  it('escapes a sign at the beginning of a line by what follows it alone', () => {
+    const line = (value: string) => toMarkdown(element('section', [element('p', [text(value), element('strong', [text('b')])])]));
+    expect([line('_a_ '), line('_ a _ '), line('* a * ')]).toEqual(['\\_a\\_ **b**', '_ a _ **b**', '\\* a * **b**']);
+  });
+
   it('writes a table of more than 20,000 cells as lines', () => {
     const rows = Array.from({ length: 10_001 }, (_, i) => element('tr', [element('td', [text(`# ${i}`)]), element('td', [text('b')])]));
     const lines = toMarkdown(element('section', [element('table', rows)])).split('\n');

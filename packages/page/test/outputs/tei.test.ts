@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { About } from '../../src/outputs/output.js';
 import { tei as output } from '../../src/outputs/tei.js';
-import { documents } from './arbitrary-content.js';
+import { documents, element } from './arbitrary-content.js';
 import { problemsOfTei } from './check-tei.js';
 import { contentFromHtml } from './content-from-html.js';
 import { textOfTree } from './content-text.js';
@@ -63,6 +63,13 @@ describe('TEI header', () => {
 </teiHeader>
 `,
     );
+  });
+
+  it('puts text that is straight in a list into an item, and makes no pair of it', () => {
+    const tei = toTei(element('section', [element('ul', [{ text: 'a', source: 0 }])]));
+    expect(problemsOfTei(tei)).toEqual([]);
+    expect(tei).toContain('<item>a</item>');
+    expect(tei).not.toContain('<label');
   });
 
   it('is complete where nothing is known, for content without anything in it', () => {

@@ -78,6 +78,19 @@ describe('the pace of a job', () => {
     expect(pace.news()).toEqual({ gap: 7_001, failures: 1 });
   });
 
+  it.each([
+    [5_000, 5_001],
+    [300, 1_001],
+    [-5_000, 1_001],
+    [86_400_000, 120_001],
+  ])('leaves the gap that the host itself asks for: %d', async (delay, gap) => {
+    const { pace } = setUp();
+    pace.setDelay(claim.host, delay);
+    pace.setDelay('other.example', 90_000);
+    await (await pace.turn(claim.host)).done(answered);
+    expect(pace.news()).toEqual({ gap, failures: 0 });
+  });
+
   it('borrows any other host for one request, and gives it back', async () => {
     const { pace, asked } = setUp();
     const turn = await pace.turn('other.example');

@@ -18,6 +18,8 @@ export async function run(server: SiteServer, storage: Storage, { host, ...given
   const result = await collect(server.home(host), {
     storage,
     fetcher,
+    // A site of one host is asked by one at a time; others would only wait for it, half a second at a time.
+    parallel: 1,
     ...given,
     settings: { gap: 0, ...given.settings },
     onEvent: (event) => void events.push(event),

@@ -29,6 +29,32 @@ describe('a feed', () => {
     // With a cost that grows by the square this would take an hour.
     expect(title(`x${'<'.repeat(2_000_000)}`)).toHaveLength(2_000_001);
   });
+  it('is read from whatever field has the address of an entry', () => {
+    const rss = (items: string) => feedEntries(`<rss version="2.0"><channel>${items}</channel></rss>`, base).map(({ url }) => url);
+    expect(rss('<item><title>a</title><guid>https://gazette.example/a/1</guid></item>')).toEqual(['https://gazette.example/a/1']);
+    expect(rss('<item><title>a</title><guid isPermaLink="false">https://gazette.example/a/1</guid></item>')).toEqual([]);
+    expect(rss('<item><title>a</title><guid>tag:1</guid></item><item><title>b</title><link>/b</link></item>')).toEqual(['https://gazette.example/b']);
+    const atom = (links: string) =>
+      feedEntries(`<feed xmlns="http://www.w3.org/2005/Atom"><title>G</title><entry><title>a</title><id>1</id>${links}</entry></feed>`, base)[0]?.url;
+    expect(atom('<link rel="self" href="/self"/><link rel="alternate" href="/a"/>')).toBe('https://gazette.example/a');
+    expect(atom('<link rel="self" href="/self"/><link href="/b"/>')).toBe('https://gazette.example/b');
+    expect(atom('<link rel="related" href="/only"/>')).toBe('https://gazette.example/only');
+    expect(atom('<link rel="alternate" href="http://["/>')).toBeUndefined();
+  });
+  it('says when its entries were edited, and their day, where it does', () => {
+    const json = (item: object) =>
+      feedEntries(JSON.stringify({ version: 'https://jsonfeed.org/version/1.1', title: 'G', items: [{ id: '1', url: '/a', ...item }] }), base)[0];
+    expect(json({ date_modified: '2026-03-02T10:00:00Z' })).toMatchObject({ title: '', modified: '2026-03-02T10:00:00.000Z', date: undefined });
+    expect(json({ date_published: '2026-03-01T23:00:00Z' })).toMatchObject({ modified: undefined, date: '2026-03-01' });
+    expect(json({ date_published: 'yesterday' })).toMatchObject({ modified: undefined, date: undefined });
+    const atom = (dates: string) =>
+      feedEntries(
+        `<feed xmlns="http://www.w3.org/2005/Atom"><title>G</title><entry><title>a</title><id>1</id><link href="/a"/>${dates}</entry></feed>`,
+        base,
+      )[0];
+    expect(atom('<updated>2026-03-02T10:00:00Z</updated>')).toMatchObject({ modified: '2026-03-02T10:00:00.000Z', date: '2026-03-02' });
+    expect(atom('<published>2026-03-01T10:00:00Z</published><updated>2026-03-02T10:00:00Z</updated>')).toMatchObject({ date: '2026-03-01' });
+  });
   it('that is none says so', () => expect(() => feedEntries('<html><body>404</body></html>', base)).toThrow('neither RSS'));
 });
 
@@ -44,6 +70,27 @@ describe('a sitemap', () => {
   it('of sitemaps gives those', () => {
     const text = '<sitemapindex><sitemap><loc>https://gazette.example/s1.xml</loc></sitemap></sitemapindex>';
     expect(readSitemap(text, base)).toEqual({ entries: [], maps: ['https://gazette.example/s1.xml'] });
+  });
+  it('of plain lines gives its addresses', () => {
+    expect(readSitemap('https://gazette.example/a\n\n  http://gazette.example/b \r\nnonsense\nftp://gazette.example/c\nhttps://[\n', base)).toEqual({
+      entries: [
+        { url: 'https://gazette.example/a', title: '' },
+        { url: 'http://gazette.example/b', title: '' },
+      ],
+      maps: [],
+    });
+    expect(readSitemap('<p>\nhttps://gazette.example/a', base).entries).toEqual([]);
+    // As many as one file may have.
+    expect(readSitemap('https://gazette.example/a\n'.repeat(50_001), base).entries).toHaveLength(50_000);
+  });
+  it('may be written in every way that XML has', () => {
+    const text = `<URLSET><url><loc><![CDATA[https://gazette.example/a?x="1"&y=2]]></loc><lastmod> 2026-03-01 </lastmod></url>
+      <url><loc>https://gazette.example/b?x=&lt;1&gt;&quot;&apos;&amp;lt;</loc><lastmod>soon</lastmod></url><url><loc>https://[</loc></url><url></url></URLSET>`;
+    expect(readSitemap(text, base).entries).toEqual([
+      { url: 'https://gazette.example/a?x=%221%22&y=2', title: '', date: '2026-03-01', modified: '2026-03-01' },
+      { url: 'https://gazette.example/b?x=%3C1%3E%22%27&lt;', title: '', date: undefined },
+      { url: base, title: '', date: undefined },
+    ]);
   });
   it('that breaks off gives what it can', () => {
     expect(readSitemap('<urlset><url><loc>https://gazette.example/a</loc></url><url><loc>https://gaz', base).entries).toHaveLength(1);

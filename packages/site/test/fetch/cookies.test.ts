@@ -67,6 +67,8 @@ describe('a cookie that is kept', () => {
     expect(sentAfter(0, 'a=1; Path=/', 'b=2; Path=/', 'a=3; Path=/')).toBe('a=3; b=2');
     expect(sentAfter(0, 'a=1; Path=/', 'b=2; Path=/', 'a=; Max-Age=0; Path=/')).toBe('b=2');
     expect(sentAfter(0, 'a=1; Path=/', 'a=; Max-Age=-1; Path=/')).toBeUndefined();
+    // Without a path it is that of the whole host here.
+    expect(sentAfter(0, 'a=1; Path=/', 'a=2')).toBe('a=2');
   });
 
   it('goes before those of shorter paths', () => {

@@ -45,6 +45,8 @@ it('may answer in pieces, and may not answer without end', async () => {
 it('may refuse, or close', async () => {
   expect((await through((client) => client.end('HTTP/1.1 407 Who are you\r\n\r\n'))).outcome).toBe('PROXY_REFUSED: HTTP/1.1 407');
   expect((await through((client) => client.end('HTTP/1.1 2'))).outcome).toBe('PROXY_REFUSED: closed');
+  // An answer that is over before it says anything; the connection stays open.
+  expect((await through((client) => client.write('\r\n\r\n'))).outcome).toBe('PROXY_REFUSED: \r\n\r\n');
 });
 
 it('is named by its address, with a port and a password of its own', () => {

@@ -178,6 +178,12 @@ describe.each(drivers)('jobs on %s', (name) => {
       expect(await claim()).toBeUndefined();
     });
 
+    it('do not free the host of who has them now', async () => {
+      const { late } = await lateAndNow();
+      await storage.frontier.release(late);
+      expect(await storage.frontier.takeHost('harbour.example', 1)).toBe(false);
+    });
+
     it('are kept by one that says in time that it is still there, and its host with them', async () => {
       await storage.frontier.add([job('/1'), job('/2')]);
       // Even the slowest machine takes less than a minute to the next line.

@@ -4,6 +4,7 @@ import { segment } from '../../../src/blocks/segment.js';
 import { texts } from '../../../src/features/surveys/texts.js';
 import { nameOdds } from '../../../src/methods/default/name-odds.js';
 import { nameTokens } from '../../../src/methods/default/name-tokens.js';
+import { oddsColumns, oddsOf } from '../../../src/methods/default/odds.js';
 import { textGrams } from '../../../src/methods/default/text-grams.js';
 import { textOdds } from '../../../src/methods/default/text-odds.js';
 import { pageOf } from '../../../src/page/page.js';
@@ -64,6 +65,25 @@ describe('odds of names', () => {
       { numRuns: 200, seed: 11 },
     );
   });
+});
+
+describe('odds of the names around a text', () => {
+  const names = new Map([
+    ['post', 2],
+    ['nav', -1],
+  ]);
+  const made = open('<body><div class=post><section><div class=nav><p>The harbour is full of old boats.</p></div></section></div>');
+  const columns = oddsOf(made, { names, texts: new Map() });
+  const firstOf = (column: string) => columns[Object.keys(oddsColumns).indexOf(column)]![0];
+
+  it.each([
+    ['sum', 1],
+    ['most', 2],
+    ['least', -1],
+    // Each step down takes a part of what was said above.
+    ['fading', (2 * 0.7 * 0.7 - 1) * 0.7],
+    ['strongest', 2 * 0.9 ** 3],
+  ])('names-%s: %d', (column, expected) => expect(firstOf(`names-${column}`)).toBeCloseTo(expected, 5));
 });
 
 describe('odds of texts', () => {
