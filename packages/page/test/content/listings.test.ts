@@ -28,6 +28,12 @@ it('a word of a line that is code is not the whole listing', () => {
 });
 
 describe('what stands beside a listing', () => {
+  it('a word of a sentence names no language', () => {
+    expect(around('<ul><li>Call its <code>Go</code> function: <pre>quote()</pre></li></ul>')).toEqual([
+      'ul(li("Call its ", code("Go"), " function:", pre("quote()")))',
+    ]);
+  });
+
   it('line numbers go, prompts stay', () => {
     const numbered = '<pre><span style="user-select:none">1</span>a\n<span style="user-select: none">2</span>b</pre>';
     expect(around(numbered)).toEqual(['pre("a\\nb")']);

@@ -19,10 +19,16 @@ export function tidySurroundings(draft: Draft, pre: DraftElement, around: Readon
   for (let steps = 0; steps < MAX_CLIMB; steps++) {
     const holder = around.get(inner);
     if (!holder || holder.source === 0 || !isNear(draft.tree, holder.source, pre.source)) break;
-    for (const child of holder.children) if (child !== inner) language ??= tidyBeside(draft, child);
+    for (const [i, child] of holder.children.entries())
+      if (child !== inner && !isInSentence(holder.children, i)) language ??= tidyBeside(draft, child);
     inner = holder;
   }
   return language;
+}
+
+/** Whether text is right before or after a node: `Go` in “its <code>Go</code> function” is a word, and no name of a language over a listing. */
+function isInSentence(siblings: readonly DraftNode[], at: number): boolean {
+  return [siblings[at - 1], siblings[at + 1]].some((node) => node !== undefined && !isDraftElement(node) && node.text.trim() !== '');
 }
 
 function tidyBeside(draft: Draft, node: DraftNode): string | undefined {

@@ -40,6 +40,12 @@ describe('setAside', () => {
     expect(starts(`${paper}${section('Results', 'results')}${section('3 voices', 'comments')}`).slice(-2)).toEqual(['Results', 'Results']);
   });
 
+  it('keeps the comments of a listing, each a line of its own', () => {
+    const line = (html: string) => `<div class="cm-line">${html}</div>`;
+    const listing = `<pre><code>${line('<span class="syntax-comment">// turns the lamp off</span>')}${line('lamp.off();')}</code></pre>`;
+    expect(kept({ documentation: 1 }, page.replace('<section', `${listing}<section`)).slice(-2)).toEqual(['// turns the lamp off', 'lamp.off();']);
+  });
+
   it('keeps them where the discussion is the content', () => {
     expect(kept({ forum: 0.9 }).some((text) => text.startsWith('A reader'))).toBe(true);
   });
