@@ -1,5 +1,5 @@
 import { setImmediate as aMoment } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CollectEvent } from '../../src/collect/events.js';
 import { type WorkOptions, work } from '../../src/collect/worker.js';
 import { SiteProblem } from '../../src/errors.js';
@@ -234,29 +234,58 @@ describe('a worker', () => {
     expect(await storage.frontier.counts(siteId)).toMatchObject({ waiting: 1, leased: 0 });
   });
 
-  describe('with a page that takes longer than its lease', () => {
-    const lease = 300;
+  describe('while a page is waited for', () => {
+    // Longer than any machine takes: what renews it is called by the test.
+    const lease = 600_000;
+
+    /** Has a run renew its leases when the test says so, and never by itself. */
+    function renewedByHand(): () => void {
+      const timer = globalThis.setInterval;
+      let renew: (() => void) | undefined;
+      vi.spyOn(globalThis, 'setInterval').mockImplementation(((call: () => void, milliseconds: number) => {
+        if (milliseconds !== lease / 3) return timer(call, milliseconds);
+        renew = call;
+        return timer(() => undefined, milliseconds);
+      }) as typeof setInterval);
+      return () => renew?.();
+    }
+
+    /** Renews until that was heard of so often: there is nothing to renew before the job has begun, and the server holds its answer. */
+    async function renewUntil(renew: () => void, heard: () => number, times = 1): Promise<void> {
+      await expect
+        .poll(() => {
+          renew();
+          return heard();
+        })
+        .toBeGreaterThanOrEqual(times);
+    }
+
+    afterEach(() => {
+      vi.restoreAllMocks();
+    });
 
     it('says that it is there three times in a lease', async () => {
       const timers = vi.spyOn(globalThis, 'setInterval');
       await run({ settings: { lease: 30_030 } });
       expect(timers.mock.calls.map(([, milliseconds]) => milliseconds)).toContain(10_010);
-      timers.mockRestore();
     });
 
     it('keeps it as long as it says in time that it is there', async () => {
       await storage.frontier.add([jobAt(HOSTS[0]!, 'a')]);
       const release = server.holdAfter(0);
+      const renew = renewedByHand();
       const asked: number[] = [];
       const beating = withFrontier({
         heartbeat: async (claims, given) => {
           const alive = await storage.frontier.heartbeat(claims, given);
           asked.push(given);
-          if (asked.length === 5) release();
           return alive;
         },
       });
-      await run({ storage: beating, parallel: 1, settings: { lease } });
+      const ended = run({ storage: beating, parallel: 1, settings: { lease } });
+      await renewUntil(renew, () => asked.length, 5);
+      release();
+      await ended;
       expect(asked.slice(0, 5)).toEqual(Array(5).fill(lease));
       expect(await storage.frontier.counts(siteId)).toMatchObject({ done: 1 });
       expect(events.filter(({ type }) => type === 'problem')).toEqual([]);
@@ -265,14 +294,19 @@ describe('a worker', () => {
     it('stops it where somebody else has it by now, and writes nothing', async () => {
       await storage.frontier.add([jobAt(HOSTS[0]!, 'a')]);
       const release = server.holdAfter(0);
+      const renew = renewedByHand();
+      let heard = 0;
       const taken = withFrontier({
         heartbeat: async () => {
+          heard++;
           stop.abort();
           return new Set();
         },
       });
+      const ended = run({ storage: taken, parallel: 1, settings: { lease } });
+      await renewUntil(renew, () => heard);
       // The answer never comes: only the stop ends this.
-      await run({ storage: taken, parallel: 1, settings: { lease } });
+      await ended;
       release();
       expect(await storage.frontier.counts(siteId)).toMatchObject({ leased: 1, done: 0 });
       expect(await storage.store.countArticles(siteId)).toMatchObject({ articles: 0 });
@@ -282,13 +316,18 @@ describe('a worker', () => {
     it('goes on where the database could not be asked, and says so', async () => {
       await storage.frontier.add([jobAt(HOSTS[0]!, 'a')]);
       const release = server.holdAfter(0);
+      const renew = renewedByHand();
+      let heard = 0;
       const deaf = withFrontier({
         heartbeat: async () => {
-          release();
+          heard++;
           return Promise.reject(lost());
         },
       });
-      await run({ storage: deaf, parallel: 1, settings: { lease } });
+      const ended = run({ storage: deaf, parallel: 1, settings: { lease } });
+      await renewUntil(renew, () => heard);
+      release();
+      await ended;
       expect(events).toContainEqual({ type: 'problem', url: '', code: 'DATABASE_LOST', message: expect.any(String), givenUp: false });
       expect(await storage.frontier.counts(siteId)).toMatchObject({ done: 1 });
     });
