@@ -186,6 +186,16 @@ describe('the heading of a document whose title only the window shows', () => {
     expect(below('<div><a href="/book">Book a room now</a></div>')).toMatch(/^Paragraph 1/);
   });
 
+  it('is the only heading of its level where the title is no more than the name of the site', () => {
+    const named = (headings: string, at = 'https://www.hill-post.example/c/62') =>
+      extract(page(`${headings}${body}`).replace('The mill turns again | Hill Post', 'Hill Post'), { url: at, method: surely('listing') });
+    expect(named('<h3>Ferries by Valley</h3>').markdown).toMatch(/^# Ferries by Valley\n\nParagraph 1/);
+    expect(named('<h3>Ferries by Valley</h3>').title).toBe('Hill Post');
+    expect(named('<h3>Ferries by Valley</h3><h3>Bridges</h3>').markdown).toMatch(/^# Hill Post\n/);
+    expect(named('<h3>Ferries by Valley</h3>', 'https://www.hill-post.example/').markdown).toMatch(/^# Hill Post\n/);
+    expect(named('<h1>Hill Post</h1><h3>Ferries by Valley</h3>').markdown).toMatch(/^# Hill Post\n/);
+  });
+
   it('leaves the title of the metadata as it is', () => {
     const html = page(`<h1>Rent a room above the water</h1>${body}`);
     expect(extract(html, { url, method: surely('service') }).title).toBe('The mill turns again');
