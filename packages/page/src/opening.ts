@@ -66,8 +66,8 @@ function isNameInShop(title: string, name: string): boolean {
 }
 
 /** Who wrote an article and when, on one quiet line, in the words of the page; none where the text says so itself. */
-function quietLine({ page, keeps, isArticle }: OpeningInput, title: number): ContentElement[] {
-  const found = isArticle ? bylineOf(page, { row: title, keeps: keeps() }) : undefined;
+function quietLine({ page, keeps, metadata, isArticle }: OpeningInput, title: number): ContentElement[] {
+  const found = isArticle ? bylineOf(page, { row: title, keeps: keeps(), authors: metadata().authors.value ?? [] }) : undefined;
   if (found === undefined) return [];
   const { text, row: source } = found;
   return [{ tag: 'p', attributes: {}, children: [{ tag: 'em', attributes: {}, children: [{ text, source }], source }], source }];
