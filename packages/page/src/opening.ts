@@ -50,11 +50,11 @@ export function withOpening(content: Content, input: OpeningInput): Content {
 
 /** What heads the document. The title of an article is chosen for it; other pages are headed by what they show. */
 function headingFor({ page, metadata, isArticle, productName }: OpeningInput): string | undefined {
-  const { value, from, row } = metadata().title;
+  const { value, from, row, isSiteName } = metadata().title;
   if (value === undefined || isArticle !== false || from.startsWith('rule ')) return value;
   const name = productName();
   if (name !== null && isNameInShop(value, name) && page.once(texts).text.includes(name)) return name;
-  return shownTitle(page, { title: value, row, siteName: () => metadata().siteName.value });
+  return shownTitle(page, { title: value, row, isSiteName, siteName: () => metadata().siteName.value });
 }
 
 /** Where a thing is sold, after its name: ` on Harbour Shop`. */
@@ -66,8 +66,8 @@ function isNameInShop(title: string, name: string): boolean {
 }
 
 /** Who wrote an article and when, on one quiet line, in the words of the page; none where the text says so itself. */
-function quietLine({ page, keeps, isArticle }: OpeningInput, title: number): ContentElement[] {
-  const found = isArticle ? bylineOf(page, { row: title, keeps: keeps() }) : undefined;
+function quietLine({ page, keeps, metadata, isArticle }: OpeningInput, title: number): ContentElement[] {
+  const found = isArticle ? bylineOf(page, { row: title, keeps: keeps(), authors: metadata().authors.value ?? [] }) : undefined;
   if (found === undefined) return [];
   const { text, row: source } = found;
   return [{ tag: 'p', attributes: {}, children: [{ tag: 'em', attributes: {}, children: [{ text, source }], source }], source }];

@@ -26,7 +26,12 @@ export function shipListWeights({ data, file, date }: Shipping): Readonly<Record
   const weights = trainLists(rows, { sets, scores, date });
   writeFileSync(
     file,
-    `/** Packed trees that tell the list of a page from a list beside it, written by \`shipListWeights\` of the lab. */\nexport const listWeights = ${JSON.stringify(weights)} as const;\n`,
+    `/** Packed trees that tell the list of a page from a list beside it, written by \`shipListWeights\` of the lab. */\nexport const listWeights = ${JSON.stringify(weights, inSixDecimals)} as const;\n`,
   );
   return scores;
+}
+
+/** A tenth decimal moves no list over a cut, and hundreds of them are a kilobyte of what browsers load. */
+function inSixDecimals(_: string, value: unknown): unknown {
+  return typeof value === 'number' ? Number(value.toFixed(6)) : value;
 }

@@ -3,10 +3,11 @@ import { cleanLine } from '../content/characters.js';
 import { firstAtOrAfter } from '../page/first-block.js';
 import type { Page } from '../page/page.js';
 import { datesIn } from './dates/find.js';
-import { ASIDE, COMMENT, FOOTER, FORM, NAMES_AUTHOR, NAV, PERSON, RELATED, UNSEEN } from './marks.js';
+import { ASIDE, COMMENT, FOOTER, FORM, HEADER, NAMES_AUTHOR, NAV, PERSON, RELATED, UNSEEN } from './marks.js';
 import { nameLikeness, namesIn } from './people/names.js';
 import { BEFORE_NAME } from './people/words.js';
 import { surveyOf } from './survey.js';
+import { keyOf } from './text.js';
 
 /** What the search for a byline starts from. */
 export interface AroundTitle {
@@ -14,11 +15,16 @@ export interface AroundTitle {
   readonly row: number;
   /** 1 for every block that is content. */
   readonly keeps: Uint8Array;
+  /** Who wrote the page, as far as it is known. */
+  readonly authors: readonly string[];
 }
 
 /** Blocks above and below the title among which who wrote a text, and when, is looked for. */
 const ABOVE = 3;
 const BELOW = 16;
+/** Blocks right above the text, and right below it. */
+const ABOVE_TEXT = 8;
+const BELOW_TEXT = 6;
 /** Words of such a line, and of a kept block that is the text's beginning. */
 const MAX_WORDS = 24;
 const TEXT_WORDS = 15;
@@ -38,27 +44,63 @@ export interface Byline {
   readonly row: number;
 }
 
-export function bylineOf(page: Page, { row, keeps }: AroundTitle): Byline | undefined {
+export function bylineOf(page: Page, around: AroundTitle): Byline | undefined {
+  const { row, keeps, authors } = around;
   if (row === 0) return undefined;
   const { blocks } = page;
-  const { marks } = page.once(surveyOf);
   const title = firstAtOrAfter(blocks, row);
-  const end = Math.min(blocks.size, title + BELOW);
-  const lines = new Set<string>();
-  let first = 0;
-  for (let block = Math.max(0, title - ABOVE); block < end && lines.size < MAX_LINES; block++) {
-    const words = blocks.words[block]!;
-    if (block > title && keeps[block] === 1 && words >= TEXT_WORDS) break;
-    if (block === title || keeps[block] === 1 || words > MAX_WORDS || blocks.hidden[block] !== 0) continue;
-    if ((marks[blocks.first[block]!]! & ELSEWHERE & ~marks[row]!) !== 0) continue;
-    const text = withoutButtons(cleanLine(blockText(blocks, block)));
-    if (text.endsWith(':') || !(namesWriter(page, block, text, block > title) || datesIn(text, 'day').length > 0)) continue;
+  const lines: { readonly text: string; readonly block: number }[] = [];
+  let [hasName, hasDate] = [false, false];
+  const saysAuthor = (text: string) => authors.length > 0 && authors.every((name) => keyOf(text).includes(keyOf(name)));
+  for (const block of besideTitle(page, around, title)) {
+    const own = withoutButtons(cleanLine(blockText(blocks, block)));
     // The label of a name is alone in its line where the page sets it apart.
     const label = isLabelAlone(page, block - 1, keeps) ? `${cleanLine(blockText(blocks, block - 1))} ` : '';
-    lines.add(label + text);
-    first ||= blocks.first[block]!;
+    const text = label + own;
+    if (lines.length === MAX_LINES || own.endsWith(':') || lines.some((line) => keyOf(line.text).includes(keyOf(text)))) continue;
+    // Far from the title, or where all is said, a name may be of somebody else, and a day another one.
+    const isFar = block >= title + BELOW;
+    const isAnnounced = label !== '' || BEFORE_NAME.test(own) || !(isFar || (hasName && hasDate)) || saysAuthor(own);
+    const isNamed = isAnnounced && (namesWriter(page, block, own, block > title) || (label !== '' && namesWriter(page, block, text, block > title)));
+    const isDated = datesIn(own, 'day').length > 0;
+    if (!(isNamed && !(isFar && hasName)) && !(isDated && !(isFar && hasDate))) continue;
+    lines.push({ text, block });
+    hasName ||= isNamed || saysAuthor(own);
+    hasDate ||= isDated;
   }
-  return lines.size === 0 ? undefined : { text: [...lines].join(' · '), row: first };
+  const signed = lines.length > 0 && !hasName ? signedBelow(page, keeps, saysAuthor) : -1;
+  if (signed >= 0) lines.push({ text: cleanLine(blockText(blocks, signed)), block: signed });
+  return lines.length === 0 ? undefined : { text: lines.map(({ text }) => text).join(' · '), row: blocks.first[lines[0]!.block]! };
+}
+
+/** Short lines, no content, around the title and right above the text, where something else is between both. */
+function besideTitle(page: Page, { row, keeps }: AroundTitle, title: number): number[] {
+  const { blocks } = page;
+  const { marks } = page.once(surveyOf);
+  const isShown = (block: number) => {
+    const its = marks[blocks.first[block]!]!;
+    // The head of an article may have an aside for who wrote it.
+    const inHead = its & marks[row]! & HEADER ? ASIDE : 0;
+    return block !== title && keeps[block] !== 1 && blocks.hidden[block] === 0 && (its & ELSEWHERE & ~marks[row]! & ~inHead) === 0;
+  };
+  const isShort = (block: number) => blocks.words[block]! <= MAX_WORDS;
+  let text = title + 1;
+  while (text < blocks.size && !(keeps[text] === 1 && blocks.words[text]! >= TEXT_WORDS)) text++;
+  const found: number[] = [];
+  for (let block = Math.max(0, title - ABOVE); block < Math.min(text, title + BELOW); block++) if (isShown(block)) found.push(block);
+  const above: number[] = [];
+  for (let block = text - 1; block >= title + BELOW && above.length < ABOVE_TEXT; block--) if (isShown(block)) above.unshift(block);
+  return [...found, ...above].filter(isShort);
+}
+
+/** The first line below the text that says by whom it is; −1 for none. */
+function signedBelow({ blocks }: Page, keeps: Uint8Array, saysAuthor: (text: string) => boolean): number {
+  const end = keeps.lastIndexOf(1) + 1;
+  for (let block = end; block < Math.min(blocks.size, end + BELOW_TEXT); block++) {
+    const text = blocks.words[block]! > MAX_WORDS || blocks.hidden[block] !== 0 ? '' : cleanLine(blockText(blocks, block));
+    if (BEFORE_NAME.test(text) && saysAuthor(text)) return block;
+  }
+  return -1;
 }
 
 /** How long a text takes to read, between marks or at the end of a line; and the button beside a name. */
@@ -67,7 +109,11 @@ const READING_TIME =
 const BUTTON = /\s(?:follow(?: (?:us|me|author))?|folgen|suivre|seguir|segui|subscribe)$/i;
 
 function withoutButtons(line: string): string {
-  return line.replace(READING_TIME, '').replace(BUTTON, '').trim();
+  return line
+    .replace(READING_TIME, '')
+    .replace(BUTTON, '')
+    .replace(/^[|·•] /, '')
+    .trim();
 }
 
 /** Above a title are menus and paths: a name alone is one only below it. */

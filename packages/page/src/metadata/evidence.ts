@@ -24,6 +24,8 @@ export interface FirstPost {
 export interface TitleField extends Field<string> {
   /** Row of what shows the title on the page; 0 where nothing does. */
   readonly row: number;
+  /** Whether it is only the name of the site, on a page that is not its first one. */
+  readonly isSiteName?: boolean;
 }
 
 /** Where rows are, seen from the title. */

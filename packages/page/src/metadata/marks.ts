@@ -19,7 +19,7 @@ export const PERSON: Marks = 1 << 9;
 /** `article`, or a part named post, entry, story. */
 export const ARTICLE: Marks = 1 << 10;
 /** The heading of the site or of a part, `header`. */
-const HEADER: Marks = 1 << 11;
+export const HEADER: Marks = 1 << 11;
 
 /** The marks that hold for everything inside; those above are of the element alone. */
 export const INHERITED = (1 << 12) - 1;

@@ -14,6 +14,8 @@ export interface Titled {
   readonly title: string;
   /** Row of the heading that is where the title would be; 0 where there is none. */
   readonly row: number;
+  /** Whether the title is only the name of the site, on a page that is not its first one. */
+  readonly isSiteName?: boolean | undefined;
   readonly siteName: () => string | undefined;
 }
 
@@ -24,8 +26,9 @@ const ELSEWHERE = FOOTER | COMMENT | UNSEEN | NAV | RELATED | LINK;
  * The only heading of the first level that a page shows, where its title is one that only the window or a machine shows: a document is headed by
  * what people read on the page. The title itself where there is no such heading.
  */
-export function shownTitle(page: Page, { title: value, row, siteName }: Titled): string {
+export function shownTitle(page: Page, { title: value, row, isSiteName, siteName }: Titled): string {
   const { tree } = page;
+  if (isSiteName) return onlyHeading(page, value);
   const { headings, marks } = page.once(surveyOf);
   if (row === 0 || tree.tag[row] !== TAG.h1 || (marks[row]! & ELSEWHERE) !== 0) return value;
   const { whole } = headingText(tree, row);
@@ -38,4 +41,14 @@ export function shownTitle(page: Page, { title: value, row, siteName }: Titled):
     return other !== '' && other !== heading;
   };
   return headings.some(isOther) || plain(siteName() ?? '') === heading ? value : whole;
+}
+
+/** The first heading of a page that is only named like its site, where no other is of its level: it says which page of the site this is. */
+function onlyHeading(page: Page, title: string): string {
+  const { tree } = page;
+  const { headings, marks } = page.once(surveyOf);
+  const said = (at: number) => headingText(tree, at).whole;
+  const [first, ...others] = headings.filter((at) => (marks[at]! & ELSEWHERE) === 0 && said(at) !== '');
+  if (first === undefined || others.some((at) => tree.tag[at] === tree.tag[first] || plain(said(at)) === plain(title))) return title;
+  return plain(said(first)).split(' ').length > MAX_LONGER_WORDS ? title : said(first);
 }

@@ -48,12 +48,14 @@ export interface ChosenTitle {
   readonly rivals: readonly TitleRival[];
   /** Row of the heading that shows it, or else of the one that is where the title would be; 0 where there is none. */
   readonly row: number;
+  /** Whether it is the name of the site, on a page that is not its first one. */
+  readonly isSiteName: boolean;
 }
 
 /** Picks the title with all the evidence: where a text is, what else agrees with it, how it fits the address. */
 export function chooseTitle(candidates: readonly TitleCandidate[], context: TitleContext): ChosenTitle {
   const contenders = contendersOf(candidates, context);
-  if (contenders.length === 0) return { value: undefined, from: '', confidence: 0, rivals: [], row: 0 };
+  if (contenders.length === 0) return { value: undefined, from: '', confidence: 0, rivals: [], row: 0, isSiteName: false };
   const scores = contenders.map(scoreOf);
   const highest = scores.reduce((most, score) => Math.max(most, score));
   const total = scores.reduce((sum, score) => sum + Math.exp(score - highest), 0);
@@ -66,6 +68,7 @@ export function chooseTitle(candidates: readonly TitleCandidate[], context: Titl
     from: [...new Set(best.contender.from)].join(' + '),
     confidence: best.confidence,
     rivals: ranked.map(({ contender, confidence }) => ({ value: contender.text, from: contender.from, confidence })),
+    isSiteName: best.contender.signs.siteName === 1,
     row: best.contender.row || shownAt(ranked.map(({ contender }) => contender)),
   };
 }

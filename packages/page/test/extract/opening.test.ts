@@ -139,6 +139,38 @@ describe('the line on who wrote an article and when', () => {
     expect(extract(inMenu, { url, method: surely('article') }).markdown).not.toContain('Hill News');
   });
 
+  it('is in an aside of the head that has the title', () => {
+    const aside = '<aside><strong class="author">Ansgar Holt</strong><div class="time">3 May 2024</div></aside>';
+    expect(extract(page(`<header><h1>The mill turns again</h1>${aside}</header>${body}`), { url, method: surely('article') }).markdown).toMatch(
+      /^# The mill turns again\n\n\*Ansgar Holt · 3 May 2024\*\n\nParagraph 1/,
+    );
+  });
+
+  it('is right above the text where an offer is between title and text', () => {
+    const offer = Array.from({ length: 20 }, (_, n) => `<div>Flour of kind ${'abcdefghijklmnopqrst'[n]}</div>`).join('');
+    const byline = '<div><span>by </span><p><a href="/people/ansgar-holt">Ansgar Holt</a></p></div><div>Updated on: 3 May 2024</div>';
+    const contents = `<nav hidden>${Array.from({ length: 12 }, (_, n) => `<p>Chapter ${n}</p>`).join('')}</nav>`;
+    expect(opening(`${offer}${byline}${contents}`)).toEqual(['*by Ansgar Holt · Updated on: 3 May 2024*']);
+    // What is near the title counts more.
+    expect(opening(`<time>1 May 2024</time>${offer}${byline}`)).toEqual(['*1 May 2024 · by Ansgar Holt*']);
+  });
+
+  it('has who signed below the text where nobody is named above it', () => {
+    const signed = (above: string) =>
+      extract(page(`<h1>The mill turns again</h1>${above}${body}<footer><p>Posted By: Ansgar Holt · In: Mills</p></footer>`), {
+        url,
+        method: surely('article'),
+      }).markdown.split('\n')[2];
+    expect(signed('<time>3 May 2024</time>')).toBe('*3 May 2024 · Posted By: Ansgar Holt · In: Mills*');
+    expect(signed('<p>3 May 2024 by Ansgar Holt</p>')).toBe('*3 May 2024 by Ansgar Holt*');
+  });
+
+  it('says a name and a day once', () => {
+    expect(opening('<p>By Ansgar Holt</p><p class="author">Ansgar Holt</p><p>| 3 May 2024</p><p class="author">Mill News</p>')).toEqual([
+      '*By Ansgar Holt · 3 May 2024*',
+    ]);
+  });
+
   it('says nothing that the standfirst says', () => {
     const line = 'The mill that stood still since 3 May 2021 grinds rye again.';
     expect(extract(head(`<p class="standfirst">${line}</p>`), { url, method: surely('article') }).markdown.split(line)).toHaveLength(2);
@@ -184,6 +216,16 @@ describe('the heading of a document whose title only the window shows', () => {
     const below = (line: string) => extract(page(`<h1>The mill turns again</h1>${line}${body}`), { url, method: doubtful }).markdown.split('\n')[2];
     expect(below('<div>Rooms for rent above the water</div>')).toBe('Rooms for rent above the water');
     expect(below('<div><a href="/book">Book a room now</a></div>')).toMatch(/^Paragraph 1/);
+  });
+
+  it('is the only heading of its level where the title is no more than the name of the site', () => {
+    const named = (headings: string, at = 'https://www.hill-post.example/c/62') =>
+      extract(page(`${headings}${body}`).replace('The mill turns again | Hill Post', 'Hill Post'), { url: at, method: surely('listing') });
+    expect(named('<h3>Ferries by Valley</h3>').markdown).toMatch(/^# Ferries by Valley\n\nParagraph 1/);
+    expect(named('<h3>Ferries by Valley</h3>').title).toBe('Hill Post');
+    expect(named('<h3>Ferries by Valley</h3><h3>Bridges</h3>').markdown).toMatch(/^# Hill Post\n/);
+    expect(named('<h3>Ferries by Valley</h3>', 'https://www.hill-post.example/').markdown).toMatch(/^# Hill Post\n/);
+    expect(named('<h1>Hill Post</h1><h3>Ferries by Valley</h3>').markdown).toMatch(/^# Hill Post\n/);
   });
 
   it('leaves the title of the metadata as it is', () => {

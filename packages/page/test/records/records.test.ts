@@ -67,11 +67,23 @@ describe('the shapes of a page', () => {
     expect(page.posts[1]!.text).toContain('one bold thing');
     expect(page.posts[1]!.markdown).toContain('- one **bold** thing');
     expect(page.posts[1]!.html).toContain('<li>one <strong>bold</strong> thing</li>');
-    expect(page.markdown).toContain('**marta** · 2020-10-02 08:12\n\nPost 2 is');
-    expect(page.html).toContain('<strong>marta</strong> · <time datetime="2020-10-02T08:12:00Z">2020-10-02 08:12</time>');
+    expect(page.markdown).toContain('**marta** · 2020-10-02 08:12 UTC\n\nPost 2 is');
+    expect(page.html).toContain('<strong>marta</strong> · <time datetime="2020-10-02T08:12:00Z">2020-10-02 08:12 UTC</time>');
     expect(page.markdown.match(/\*\*weft\*\*/g)).toHaveLength(2);
     expect(page.items).toEqual([]);
     expect(page.missing).toMatchObject({ items: 'thread', comments: 'thread' });
+  });
+
+  it('shows a time with the zone that it has, and with none where it has none', () => {
+    const headOf = (zone: string) => {
+      const page = extract(thread.replaceAll('08:12:00Z', `08:12:00${zone}`), { url: 'https://loom.example/threads/77/', method: sureOf('forum') });
+      expect(page.posts[1]!.time).toBe(`2020-10-02T08:12:00${zone}`);
+      return page.markdown.match(/\*\*marta\*\* · (.*)/)?.[1];
+    };
+    expect(headOf('Z')).toBe('2020-10-02 08:12 UTC');
+    expect(headOf('+00:00')).toBe('2020-10-02 08:12 UTC');
+    expect(headOf('-07:00')).toBe('2020-10-02 08:12 -07:00');
+    expect(headOf('')).toBe('2020-10-02 08:12');
   });
 
   it('says in plain text who speaks, where the text does not', () => {

@@ -54,6 +54,12 @@ describe('the title', () => {
     expect(title(html, 'https://example.org/river').value).toBe('The river rose in one night');
   });
 
+  it('is not the house whose board this is', () => {
+    const html = `<title>Which sail for a windy hill in spring?</title><div><h1><a href="https://millwright.example/">Millwright</a></h1></div>${filler}`;
+    expect(title(html, 'https://board.millwright.example/thread-77.html').value).toBe('Which sail for a windy hill in spring?');
+    expect(title(html, 'https://board.millwright.co.uk/thread-77.html').value).toBe('Which sail for a windy hill in spring?');
+  });
+
   it('falls back on what is declared', () => {
     expect(title('<meta property="og:title" content="The river rose"><p>Some text.').value).toBe('The river rose');
   });

@@ -140,9 +140,12 @@ function strong(text: string, source: number): ContentElement {
   return { tag: 'strong', attributes: {}, children: [{ text, source }], source };
 }
 
-/** `2024-05-01T10:00:00+02:00` as `2024-05-01 10:00`: the zone stays in the attribute. */
+/** `2024-05-01T10:00:00+02:00` as `2024-05-01 10:00 +02:00`: without its zone an hour may be that of another day than the page shows. */
 function readable(time: string): string {
-  return time.replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d).*$/, '$1 $2');
+  return time
+    .replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)[^Z+-]*/, '$1 $2 ')
+    .replace(/(?:Z|[+-]00:?00)$/, 'UTC')
+    .trim();
 }
 
 /** Adjacent texts are one, as everywhere in the content. */
