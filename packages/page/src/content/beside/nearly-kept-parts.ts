@@ -145,7 +145,7 @@ function lineReader(page: Page, { near, differs }: Nearness, kind: Parts): LineR
       !away.some((below) => below[block]! > 0) &&
       (kind.items || words[block]! >= MIN_WORDS || isHeading(block) || isCell(block)) &&
       (!isLink(block) || mayLead(block)) &&
-      nearest(tree, node[block]!, FURNITURE, Number.POSITIVE_INFINITY) === 0,
+      nearest(tree, node[block]!, FURNITURE) === 0,
     says: (lines, { isHeaded, hasKept }) =>
       (isHeaded && lines.length === 1) ||
       lines.some((block, i) => {
