@@ -1,8 +1,10 @@
+import { shapes } from '../../features/surveys/shapes.js';
 import { texts } from '../../features/surveys/texts.js';
 import type { Page } from '../../page/page.js';
-import { HEADINGS, TAG } from '../../tree/tags.js';
+import { HEADINGS, TAG, tagSet } from '../../tree/tags.js';
 import { isSetAside, type Kept } from '../choose.js';
 import { isInCode } from '../code/inside.js';
+import { nearest } from '../restore/around.js';
 import { ADVERT_LABEL, EMBED_CONSENT, LAYOUT_LABEL, MAY_BE_CONSENT, MAY_BE_LAYOUT, MAY_SAY_WAYS_TO_PAY, READ_ALSO, WAYS_TO_PAY } from './phrases.js';
 import { shopClutter } from './shop-lines.js';
 
@@ -13,6 +15,7 @@ const MAX_NOTICE_WORDS = 90;
 const MIN_CALL_WORDS = 3;
 const MAX_CALL_WORDS = 6;
 const MIN_CALLS = 8;
+const LINK = tagSet('a');
 /** One word so often in a row is no text. */
 const MIN_SAME_WORDS = 12;
 
@@ -116,7 +119,8 @@ function isWayToPay({ blocks }: Page, block: number, text: string): boolean {
 }
 
 /** Short texts that are links or buttons and are on the page again and again. */
-function callsToAction({ tree, blocks }: Page, text: readonly string[]): ReadonlySet<string> {
+function callsToAction(page: Page, text: readonly string[]): ReadonlySet<string> {
+  const { tree, blocks } = page;
   const counts = new Map<string, number>();
   for (let block = 0; block < text.length; block++) {
     const words = blocks.words[block]!;
@@ -125,7 +129,18 @@ function callsToAction({ tree, blocks }: Page, text: readonly string[]): Readonl
     if (blocks.linkedWords[block]! < words && tree.tag[blocks.node[block]!] !== TAG.button) continue;
     counts.set(text[block]!, (counts.get(text[block]!) ?? 0) + 1);
   }
-  return new Set([...counts].filter(([, count]) => count >= MIN_CALLS).map(([line]) => line));
+  return new Set([...counts].filter(([line, count]) => count >= MIN_CALLS && !isValue(page, text, line)).map(([line]) => line));
+}
+
+/** Whether a line is one of several in the link around a card, and most lines at this place of the cards are others: a region of jobs, not what to press. */
+function isValue(page: Page, text: readonly string[], line: string): boolean {
+  const { node } = page.blocks;
+  const first = text.indexOf(line);
+  const link = nearest(page.tree, node[first]!, LINK);
+  if (link === 0 || !(node[first - 1]! > link || node[first + 1]! < page.tree.end[link]!)) return false;
+  const { path } = page.once(shapes);
+  const there = text.filter((_, block) => path[node[block]!] === path[node[first]!]);
+  return there.filter((other) => other === line).length * 2 < there.length;
 }
 
 /** `2 / 5`, `Slide 2 of 5`. */
