@@ -4,7 +4,7 @@ import { texts } from '../../features/surveys/texts.js';
 import { firstAtOrAfter } from '../../page/first-block.js';
 import { TAG, tagSet } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
-import { nearest } from '../restore/around.js';
+import { LINK, nearest } from '../restore/around.js';
 import type { Restoration } from '../restore/restoration.js';
 
 /** Words of a call; more are a teaser. */
@@ -15,11 +15,10 @@ const MAX_SAME = 2;
 const MAX_CALLS = 4;
 /** Elements between the text of a link and the link. */
 const MAX_STEPS = 4;
-const LINK = tagSet('a');
 const FURNITURE = tagSet('nav', 'footer', 'header', 'aside', 'form', 'dialog', 'menu');
 /** Words, or a number to call; no count of voices and no bare address. */
 const SAYS = /\p{L}{2}|\d{3}\D{1,4}\d{3}/u;
-const LEADS_NOWHERE = /^\s*(?:#|javascript:|$)/i;
+export const LEADS_NOWHERE = /^\s*(?:#|javascript:|$)/i;
 
 export const callsOfKeptParts: Restoration<'call-of-kept-part'> = {
   reason: 'call-of-kept-part',

@@ -1,10 +1,10 @@
 import { shapes } from '../../features/surveys/shapes.js';
 import { texts } from '../../features/surveys/texts.js';
 import type { Page } from '../../page/page.js';
-import { HEADINGS, TAG, tagSet } from '../../tree/tags.js';
+import { HEADINGS, TAG } from '../../tree/tags.js';
 import { isSetAside, type Kept } from '../choose.js';
 import { isInCode } from '../code/inside.js';
-import { nearest } from '../restore/around.js';
+import { LINK, nearest } from '../restore/around.js';
 import { ADVERT_LABEL, EMBED_CONSENT, LAYOUT_LABEL, MAY_BE_CONSENT, MAY_BE_LAYOUT, MAY_SAY_WAYS_TO_PAY, READ_ALSO, WAYS_TO_PAY } from './phrases.js';
 import { shopClutter } from './shop-lines.js';
 
@@ -15,7 +15,6 @@ const MAX_NOTICE_WORDS = 90;
 const MIN_CALL_WORDS = 3;
 const MAX_CALL_WORDS = 6;
 const MIN_CALLS = 8;
-const LINK = tagSet('a');
 /** One word so often in a row is no text. */
 const MIN_SAME_WORDS = 12;
 

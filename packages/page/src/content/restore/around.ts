@@ -1,7 +1,9 @@
 import type { Blocks } from '../../blocks/segment.js';
 import { firstAtOrAfter } from '../../page/first-block.js';
-import type { TagSet } from '../../tree/tags.js';
+import { type TagSet, tagSet } from '../../tree/tags.js';
 import type { Tree } from '../../tree/tree.js';
+
+export const LINK = tagSet('a');
 
 /** Row of the nearest element of the set around a row, itself included, at most `steps` levels up where they are given; 0 where there is none. */
 export function nearest(tree: Tree, row: number, tags: TagSet, steps = Number.POSITIVE_INFINITY): number {
