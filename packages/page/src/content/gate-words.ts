@@ -3,6 +3,7 @@ import { texts } from '../features/surveys/texts.js';
 import type { Page } from '../page/page.js';
 import { TAG } from '../tree/tags.js';
 import { attribute } from '../tree/tree.js';
+import { LINK, nearest } from './restore/around.js';
 
 /** What is said where a text is cut: that it, or the rest of it, is for those who pay, or that one must pay to read on. */
 const CUT =
@@ -43,8 +44,7 @@ function hasButtonBeside(page: Page, block: number): boolean {
   const { tree, blocks } = page;
   const { words } = page.once(rows);
   // A badge inside the link of a teaser speaks of another text.
-  for (let at = blocks.first[block]!, step = 0; step <= 2 * HIGHEST && at > 0; step++, at = tree.parent[at]!)
-    if (tree.tag[at] === TAG.a) return false;
+  if (nearest(tree, blocks.first[block]!, LINK, 2 * HIGHEST) !== 0) return false;
   for (let at = blocks.node[block]!, step = 0; step <= HIGHEST && at > 0 && words[at]! <= MAX_WORDS; step++, at = tree.parent[at]!) {
     for (let row = at + 1; row < tree.end[at]!; row++)
       if (tree.tag[row] === TAG.button || (tree.tag[row] === TAG.a && attribute(tree, row, 'href') !== undefined)) return true;

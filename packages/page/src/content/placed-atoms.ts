@@ -2,6 +2,7 @@ import type { Blocks } from '../blocks/segment.js';
 import { BLOCK_LEVEL, HEADINGS, knownTags, TAG, tagSet } from '../tree/tags.js';
 import { attribute, type Tree } from '../tree/tree.js';
 import type { Kept } from './choose.js';
+import { nearest } from './restore/around.js';
 
 const ATOMS = tagSet('img', 'image', 'hr', 'math', 'iframe', 'video', 'audio', 'object', 'embed', 'script');
 /** Custom elements that stand for one of these. */
@@ -171,8 +172,7 @@ function isPassed({ tree, node }: Blocks, block: number): boolean {
 /** Whether the block right before or after the row is kept and has the same layout element around it. */
 function isInLine(blocks: Blocks, { kept, begun }: Counts, row: number): boolean {
   const { tree } = blocks;
-  let holder = row;
-  while (holder !== 0 && !BLOCK_LEVEL.has(tree.tag[holder]!)) holder = tree.parent[holder]!;
+  const holder = nearest(tree, row, BLOCK_LEVEL);
   for (const block of [begun[row]! - 1, begun[row]!]) {
     const first = blocks.first[block];
     if (first !== undefined && blocks.node[block] === holder && kept[first + 1]! > kept[first]!) return true;

@@ -8,10 +8,10 @@ import { pageOf } from './content-of.js';
 
 const LONG = 'This paragraph is long enough to be surely part of what the harbour offers, since it has more than twenty words in it.';
 
-/** Share of the cut: what holds `low` is not kept, and what also holds `half` or `far` is nearer to the cut or far from it. */
+/** Share of the cut: what holds `low` is not kept, and what also holds `half`, `quarter` or `far` is nearer to the cut or farther from it. */
 function shareOf(line: string): number {
   if (!line.includes('low')) return 2;
-  return line.includes('far') ? 0.05 : line.includes('half') ? 0.6 : 0.4;
+  return line.includes('far') ? 0.05 : line.includes('quarter') ? 0.25 : line.includes('half') ? 0.6 : 0.4;
 }
 
 function documentOf(html: string, type: string | undefined = 'service'): string {
@@ -47,6 +47,17 @@ describe('a part that nearly was kept', () => {
     const table = '<table><tr><th>low Fee</th><th>low Cost</th></tr><tr><td>low Crane</td><td>low $50</td></tr></table>';
     expect(documentOf(after(`<h2>low Fees</h2>${table}`))).toContain('| low Crane | low $50 |');
     expect(documentOf(after('<h2>low Office</h2><p>low Quay 4</p><p>low Tel 555 0100</p>'))).toMatch(/low Office\n\nlow Quay 4\n\nlow Tel/);
+  });
+
+  it('may be farther from being kept where a service says its price in it', () => {
+    const head = (line: string) =>
+      `<header><h1>The course</h1><p>${LONG}</p><div>${line}</div></header><main><h2>Topics</h2><p>${LONG} Knots.</p></main>`;
+    const priced = 'quarter low $449.00 Ada Larch, Bo Quay and Cy Mole';
+    expect(documentOf(head(priced))).toContain(priced);
+    expect(documentOf(head('quarter low with Ada Larch, Bo Quay and Cy Mole'))).not.toContain('Ada');
+    for (const type of ['documentation', 'listing', 'collection']) expect(documentOf(head(priced), type)).not.toContain('Ada');
+    const plans = ['Starter', 'Growth'].map((name, i) => `<h3>quarter low ${name}</h3><p>quarter low €${i + 9} a month for every boat</p>`);
+    expect(documentOf(after(`<h2>Plans</h2>${plans.join('')}`))).toMatch(/Starter\n\nquarter low €9 a month[\s\S]*Growth\n\nquarter low €10/);
   });
 
   it('has the same lines of like items in all of them or in none', () => {

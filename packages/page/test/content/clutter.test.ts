@@ -44,6 +44,7 @@ it.each([
   ['the same in Italian', '<p>Continua a leggere dopo la pubblicità</p>'],
   ['the name of an advertisement', '<div>Anzeige</div>'],
   ['the label of where the text is', '<h2>Article content</h2>'],
+  ['what to press, twice in each card that is a link', '<a href="/a"><p>Read this story</p><p>Read this story</p></a>'.repeat(8)],
   ['a call to action all over the page', '<p><a href="/buy">Get a free quote</a></p>'.repeat(8)],
 ])('drops %s', (_, html) => {
   expect(left(html)).toEqual(NOTHING_ELSE);
@@ -69,6 +70,11 @@ it.each([
     'several links that many rows of a table have',
     `<table>${'<tr><td><a href="/n">notes</a>, <a href="/s">slides</a>, <a href="/v">film</a></td></tr>'.repeat(9)}</table>`,
     'notes, slides, film',
+  ],
+  [
+    'a value that many cards share, where other cards have others at the same place',
+    `${'<a href="/job"><h3>Keeper</h3><p class="at">Anywhere at sea</p></a>'.repeat(8)}${[...'abcdefghi'].map((at) => `<a href="/job"><h3>Keeper</h3><p class="at">Harbour ${at}</p></a>`).join('')}`,
+    'Anywhere at sea',
   ],
   ['a call that stands once', '<p><a href="/buy">Get a free quote</a></p>', 'Get a free quote'],
 ])('keeps %s', (_, html, text) => {

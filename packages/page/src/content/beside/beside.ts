@@ -11,18 +11,19 @@ import { labelOfKeptPart } from './label-of-kept-part.js';
 import { lineSaidBefore } from './line-said-before.js';
 import { linesOfKeptCards } from './lines-of-kept-cards.js';
 import { listOfKeptHeading } from './list-of-kept-heading.js';
-
 import { nearlyKeptParts, nearlyKeptPartsOfManual, nearlyKeptTexts } from './nearly-kept-parts.js';
 import { notesOfKeptReferences } from './notes-of-kept-references.js';
 import { partOfProduct } from './part-of-product.js';
 import { partShownTwice } from './part-shown-twice.js';
 import { questionOfOpenedAnswer } from './question-of-opened-answer.js';
 import { questionOfKeptAnswer, restOfKeptItem } from './rest-of-kept-item.js';
+import { restOfKeptText } from './rest-of-kept-text.js';
 
 /** What the document of an article has beyond plain text, in the order in which it is found. */
 const besideArticle = [
   captionOfOpeningPicture,
   captionOfKeptFigure,
+  restOfKeptText,
   questionOfKeptAnswer,
   lineSaidBefore,
   notesOfKeptReferences,

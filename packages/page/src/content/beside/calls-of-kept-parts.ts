@@ -4,7 +4,7 @@ import { texts } from '../../features/surveys/texts.js';
 import { firstAtOrAfter } from '../../page/first-block.js';
 import { TAG, tagSet } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
-import { nearest } from '../restore/around.js';
+import { LINK, nearest } from '../restore/around.js';
 import type { Restoration } from '../restore/restoration.js';
 
 /** Words of a call; more are a teaser. */
@@ -18,7 +18,7 @@ const MAX_STEPS = 4;
 const FURNITURE = tagSet('nav', 'footer', 'header', 'aside', 'form', 'dialog', 'menu');
 /** Words, or a number to call; no count of voices and no bare address. */
 const SAYS = /\p{L}{2}|\d{3}\D{1,4}\d{3}/u;
-const LEADS_NOWHERE = /^\s*(?:#|javascript:|$)/i;
+export const LEADS_NOWHERE = /^\s*(?:#|javascript:|$)/i;
 
 export const callsOfKeptParts: Restoration<'call-of-kept-part'> = {
   reason: 'call-of-kept-part',
@@ -51,14 +51,13 @@ export const callsOfKeptParts: Restoration<'call-of-kept-part'> = {
 function mayCall({ tree, node, words, linkedWords, links, hidden }: Blocks, block: number): boolean {
   if (words[block] === 0 || words[block]! > MAX_WORDS || linkedWords[block]! < words[block]! || links[block]! > 1 || hidden[block] !== 0)
     return false;
-  return nearest(tree, node[block]!, FURNITURE, Number.POSITIVE_INFINITY) === 0;
+  return nearest(tree, node[block]!, FURNITURE) === 0;
 }
 
 /** Where the link around the first text of a block leads. */
 export function addressOf({ tree, first }: Blocks, block: number): string | undefined {
-  for (let at = first[block]!, steps = 0; at !== 0 && steps <= MAX_STEPS; at = tree.parent[at]!, steps++)
-    if (tree.tag[at] === TAG.a) return attribute(tree, at, 'href') ?? undefined;
-  return undefined;
+  const link = nearest(tree, first[block]!, LINK, MAX_STEPS);
+  return link === 0 ? undefined : attribute(tree, link, 'href');
 }
 
 /** Which addresses few texts of the page lead to, and which the kept text leads to. */

@@ -30,7 +30,8 @@ export const headingOfKeptSection: Restoration<'heading-of-kept-section'> = {
     for (let block = blocks.size - 1; block > first; block--) {
       if (level[block] === 0 || keeps[block] === 1 || blocks.hidden[block] !== 0 || blocks.words[block]! > MAX_HEADING_WORDS) continue;
       const heading = nearest(tree, blocks.node[block]!, HEADINGS, 2);
-      if (blocks.linkedWords[block]! * 2 > blocks.words[block]! || isInFurniture(blocks, heading) || headsCall(blocks, keeps, block)) continue;
+      if (blocks.linkedWords[block]! * 2 > blocks.words[block]! || nearest(tree, heading, FURNITURE) !== 0 || headsCall(blocks, keeps, block))
+        continue;
       if (!said.has(text[block]!.toLowerCase()) && headsKept(blocks, keeps, level, block)) keep(block);
     }
   },
@@ -57,11 +58,6 @@ function headsKept({ words, linkedWords, size }: Blocks, keeps: Uint8Array, leve
     if (first < 0) first = block;
   }
   return first >= 0 && first - heading <= MAX_BETWEEN && links <= MAX_LINKS && kept >= MIN_WORDS && kept >= MIN_SHARE * all;
-}
-
-function isInFurniture({ tree }: Blocks, row: number): boolean {
-  for (let at = row; at !== 0; at = tree.parent[at]!) if (FURNITURE.has(tree.tag[at]!)) return true;
-  return false;
 }
 
 /** Words of a line that a heading is above. */

@@ -33,7 +33,7 @@ export const labelOfKeptPart: Restoration<'label-of-kept-part'> = {
 
 function mayLabel({ tree, node, words, linkedWords, hidden }: Blocks, block: number): boolean {
   if (words[block]! > MAX_WORDS || linkedWords[block] !== 0 || hidden[block] !== 0) return false;
-  return nearest(tree, node[block]!, CONTROLS, Number.POSITIVE_INFINITY) === 0;
+  return nearest(tree, node[block]!, CONTROLS) === 0;
 }
 
 /** Whether the nearest element around a line that holds more than it begins with the line, and most of the rest is kept. */

@@ -2,7 +2,7 @@ import { texts } from '../../features/surveys/texts.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
-import type { Run } from '../restore/around.js';
+import { keptBefore, type Run } from '../restore/around.js';
 import type { Choice, Restoration } from '../restore/restoration.js';
 import { type Item, type LikeSiblings, likeSiblings } from '../units/like-siblings.js';
 
@@ -21,26 +21,20 @@ export const listOfKeptHeading: Restoration<'list-of-kept-heading'> = {
     'a list of short like items right between kept text, none of which is kept though it nearly was: what a portfolio shows, the goods of a kind',
   apply(page, choice) {
     const { text } = page.once(texts);
-    const keptBefore = countsBefore(choice.keeps);
+    const before = keptBefore(choice.keeps);
     const shown = new Set(text.filter((_, block) => choice.keeps[block] === 1));
     for (const list of page.once(likeSiblings)) {
       const run = { first: list.items[0]!.run.first, end: list.items.at(-1)!.run.end };
-      if (keptBefore[run.end] !== keptBefore[run.first] || !isBetweenKept(keptBefore, run)) continue;
+      if (before[run.end] !== before[run.first] || !isBetweenKept(before, run)) continue;
       if (isNearlyKept(page, choice, list) && namesNewThings(page, list, shown)) for (const item of list.items) keepItem(page, choice, item);
     }
   },
 };
 
-function countsBefore(keeps: Uint8Array): Uint32Array {
-  const before = new Uint32Array(keeps.length + 1);
-  for (let block = 0; block < keeps.length; block++) before[block + 1] = before[block]! + keeps[block]!;
-  return before;
-}
-
-function isBetweenKept(keptBefore: Uint32Array, { first, end }: Run): boolean {
+function isBetweenKept(before: Uint32Array, { first, end }: Run): boolean {
   const from = Math.max(0, first - 1 - MAX_BETWEEN);
-  const to = Math.min(keptBefore.length - 1, end + 1 + MAX_BETWEEN);
-  return keptBefore[first]! > keptBefore[from]! && keptBefore[to]! > keptBefore[end]!;
+  const to = Math.min(before.length - 1, end + 1 + MAX_BETWEEN);
+  return before[first]! > before[from]! && before[to]! > before[end]!;
 }
 
 function isNearlyKept({ blocks }: Page, { unlikely, near }: Choice, { items }: LikeSiblings): boolean {

@@ -4,6 +4,7 @@ import { texts } from '../../features/surveys/texts.js';
 import type { Page } from '../../page/page.js';
 import { HEADINGS, TAG, tagSet } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
+import { PRICE } from '../products/goods-beside.js';
 import { nearest } from '../restore/around.js';
 import type { Restoration } from '../restore/restoration.js';
 import { unitsOf } from '../units/units.js';
@@ -30,6 +31,8 @@ const NAMES = /\p{L}{2}/u;
 interface Parts {
   /** Share of the cut that the lines of a part must reach in the mean. */
   readonly min: number;
+  /** The same for a part with a price, which tells what is offered. */
+  readonly minPriced: number;
   /** Names of what is about something else. */
   readonly away: readonly string[];
   /** Whether lines of like items are what a part may consist of; otherwise it is texts with their headings, and tables. */
@@ -39,11 +42,11 @@ interface Parts {
 /** What lists and manuals have between their parts, by the names of elements. */
 const OTHERS = ['named-dialog', 'named-promotion', 'named-related', 'named-comments', 'named-form'];
 
-export const nearlyKeptParts = nearlyKept({ min: 0.3, away: ['named-dialog'], items: true });
+export const nearlyKeptParts = nearlyKept({ min: 0.3, minPriced: 0.2, away: ['named-dialog'], items: true });
 /** The same for manuals, whose method is surer. */
-export const nearlyKeptPartsOfManual = nearlyKept({ min: 0.5, away: OTHERS, items: true });
+export const nearlyKeptPartsOfManual = nearlyKept({ min: 0.5, minPriced: 0.5, away: OTHERS, items: true });
 /** The same for pages of lists: their items are records, and what else is in rows are filters, offers and other lists. */
-export const nearlyKeptTexts = nearlyKept({ min: 0.5, away: OTHERS, items: false });
+export const nearlyKeptTexts = nearlyKept({ min: 0.5, minPriced: 0.5, away: OTHERS, items: false });
 
 function nearlyKept(kind: Parts): Restoration<'nearly-kept-part'> {
   return {
@@ -60,7 +63,8 @@ function nearlyKept(kind: Parts): Restoration<'nearly-kept-part'> {
       let open: Part[] = [];
       for (const part of partsBelow(page.blocks, keeps.indexOf(1) + 1)) {
         const lines = gapsIn(part, keeps).flatMap((gap) => withoutQuestions(page.blocks, range(gap.first, gap.end).filter(mayRead)));
-        const more = isNear(page.blocks, lines, near, kind.min) ? newLines(page, lines, said).filter((block) => near[block]! >= MIN_LINE) : [];
+        const min = lines.some((block) => PRICE.test(text[block]!)) ? kind.minPriced : kind.min;
+        const more = isNear(page.blocks, lines, near, min) ? newLines(page, lines, said).filter((block) => near[block]! >= MIN_LINE) : [];
         open = open.filter(({ level }) => level < part.level);
         const hasKept = keeps.subarray(part.first, part.end).includes(1);
         const isHeaded = part.level > 0 && more[0] === part.first;
@@ -136,7 +140,7 @@ function lineReader(page: Page, { near, differs }: Nearness, kind: Parts): LineR
   const mayLead = (block: number) =>
     near[block]! >= MIN_LINK &&
     NAMES.test(text[block]!) &&
-    !leadsWithin(page.blocks, block) &&
+    !addressOf(page.blocks, block)?.includes('#') &&
     (isHeading(block) || (kind.items && (isName(block) || isCell(block))));
   return {
     mayRead: (block) =>
@@ -145,7 +149,7 @@ function lineReader(page: Page, { near, differs }: Nearness, kind: Parts): LineR
       !away.some((below) => below[block]! > 0) &&
       (kind.items || words[block]! >= MIN_WORDS || isHeading(block) || isCell(block)) &&
       (!isLink(block) || mayLead(block)) &&
-      nearest(tree, node[block]!, FURNITURE, Number.POSITIVE_INFINITY) === 0,
+      nearest(tree, node[block]!, FURNITURE) === 0,
     says: (lines, { isHeaded, hasKept }) =>
       (isHeaded && lines.length === 1) ||
       lines.some((block, i) => {
@@ -154,10 +158,6 @@ function lineReader(page: Page, { near, differs }: Nearness, kind: Parts): LineR
         return isValue(block) || words[block]! >= MIN_WORDS || (hasKept && near[block]! >= MIN_LINK) || (isHeaded && i > 0 && digits[block]! > 0);
       }),
   };
-}
-
-function leadsWithin(blocks: Blocks, block: number): boolean {
-  return addressOf(blocks, block)?.includes('#') === true;
 }
 
 function isNear({ words }: Blocks, lines: readonly number[], near: Float32Array, min: number): boolean {

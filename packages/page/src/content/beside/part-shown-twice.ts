@@ -67,5 +67,5 @@ function isCell({ tree, node, hidden }: Blocks, block: number): boolean {
 }
 
 function isInFurniture({ tree, node }: Blocks, block: number): boolean {
-  return nearest(tree, node[block]!, FURNITURE, Number.POSITIVE_INFINITY) !== 0;
+  return nearest(tree, node[block]!, FURNITURE) !== 0;
 }

@@ -31,7 +31,7 @@ export const questionOfOpenedAnswer: Restoration<'question-of-opened-answer'> = 
 
 function isOnButton({ tree, blocks }: Page, block: number): boolean {
   const node = blocks.node[block]!;
-  if (blocks.hidden[block] !== 0 || nearest(tree, node, FURNITURE, Number.POSITIVE_INFINITY) !== 0) return false;
+  if (blocks.hidden[block] !== 0 || nearest(tree, node, FURNITURE) !== 0) return false;
   for (let at = node, steps = 0; at !== 0 && steps < MAX_STEPS; at = tree.parent[at]!, steps++)
     if (BUTTON.has(tree.tag[at]!) || attribute(tree, at, 'role') === 'button' || attribute(tree, at, 'aria-expanded') !== undefined) return true;
   return false;

@@ -1,11 +1,12 @@
 import type { Blocks } from '../../blocks/segment.js';
-import { texts } from '../../features/surveys/texts.js';
+import { texts, timesSaid } from '../../features/surveys/texts.js';
 import { once } from '../../page/lazily.js';
 import type { Page } from '../../page/page.js';
 import { TAG, tagSet } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
 import type { Choice, Restoration } from '../restore/restoration.js';
 import { unitsOf } from '../units/units.js';
+import { addressOf } from './calls-of-kept-parts.js';
 
 /** Share of the words of an item that lead nowhere which must be kept before the rest follows. */
 const MIN_SHARE = 0.5;
@@ -55,16 +56,10 @@ function keepRest(page: Page, { keeps, keep, unlikely }: Choice, isWanted: (line
 
 /** A line that is shown and leads nowhere, or to a person: a number to call is a fact. */
 function mayBelong(blocks: Blocks, block: number): boolean {
-  return blocks.hidden[block] === 0 && (blocks.linkedWords[block]! * 2 <= blocks.words[block]! || leadsToPerson(blocks, block));
+  return blocks.hidden[block] === 0 && (blocks.linkedWords[block]! * 2 <= blocks.words[block]! || TO_PERSON.test(addressOf(blocks, block) ?? ''));
 }
 
 const TO_PERSON = /^(?:tel|mailto):|^https?:\/\/(?:www\.)?(?:google\.[a-z.]+\/maps|maps\.)/i;
-
-function leadsToPerson({ tree, first }: Blocks, block: number): boolean {
-  for (let at = first[block]!, steps = 0; at !== 0 && steps < 4; at = tree.parent[at]!, steps++)
-    if (tree.tag[at] === TAG.a) return TO_PERSON.test(attribute(tree, at, 'href') ?? '');
-  return false;
-}
 
 const FURNITURE = tagSet('form', 'nav', 'footer', 'dialog');
 const QUESTION = /[?？]$/;
@@ -87,20 +82,11 @@ function restOfItems(page: Page, keeps: Uint8Array): (block: number) => boolean 
   const { blocks } = page;
   const { text } = page.once(texts);
   // Most pages have no such line to ask about.
-  const known = once(() => {
-    const counts = new Map<string, number>();
-    const said = new Set<string>();
-    for (const [block, line] of text.entries()) {
-      counts.set(line, (counts.get(line) ?? 0) + 1);
-      if (keeps[block] === 1) said.add(line.toLowerCase());
-    }
-    return { counts, said };
-  });
+  const said = once(() => new Set(text.filter((_, block) => keeps[block] === 1).map((line) => line.toLowerCase())));
   return (block) => {
-    const { counts, said } = known();
-    if (said.has(text[block]!.toLowerCase()) || isInControls(blocks, block, text[block]!)) return false;
+    if (said().has(text[block]!.toLowerCase()) || isInControls(blocks, block, text[block]!)) return false;
     if (Number(text[block]!.replace(/^\D|\D$/g, '')) <= MAX_ORDINAL) return false;
     const isShort = blocks.words[block]! <= MAX_CALL_WORDS && blocks.digits[block] === 0 && !/[:：]/.test(text[block]!);
-    return !isShort || counts.get(text[block]!)! <= MAX_SAME;
+    return !isShort || page.once(timesSaid).get(text[block]!)! <= MAX_SAME;
   };
 }

@@ -1,8 +1,11 @@
+import { shapes } from '../../features/surveys/shapes.js';
 import { texts } from '../../features/surveys/texts.js';
+import { once } from '../../page/lazily.js';
 import type { Page } from '../../page/page.js';
 import { HEADINGS, TAG } from '../../tree/tags.js';
 import { isSetAside, type Kept } from '../choose.js';
 import { isInCode } from '../code/inside.js';
+import { LINK, nearest } from '../restore/around.js';
 import { ADVERT_LABEL, EMBED_CONSENT, LAYOUT_LABEL, MAY_BE_CONSENT, MAY_BE_LAYOUT, MAY_SAY_WAYS_TO_PAY, READ_ALSO, WAYS_TO_PAY } from './phrases.js';
 import { shopClutter } from './shop-lines.js';
 
@@ -116,16 +119,36 @@ function isWayToPay({ blocks }: Page, block: number, text: string): boolean {
 }
 
 /** Short texts that are links or buttons and are on the page again and again. */
-function callsToAction({ tree, blocks }: Page, text: readonly string[]): ReadonlySet<string> {
-  const counts = new Map<string, number>();
+function callsToAction(page: Page, text: readonly string[]): ReadonlySet<string> {
+  const { tree, blocks } = page;
+  const said = new Map<string, number[]>();
   for (let block = 0; block < text.length; block++) {
     const words = blocks.words[block]!;
     // A call leads to one place; several links in a line are a list of things that many rows have.
     if (words < MIN_CALL_WORDS || words > MAX_CALL_WORDS || blocks.digits[block]! > 0 || blocks.links[block]! > 1) continue;
     if (blocks.linkedWords[block]! < words && tree.tag[blocks.node[block]!] !== TAG.button) continue;
-    counts.set(text[block]!, (counts.get(text[block]!) ?? 0) + 1);
+    said.set(text[block]!, said.get(text[block]!) ?? []);
+    said.get(text[block]!)!.push(block);
   }
-  return new Set([...counts].filter(([, count]) => count >= MIN_CALLS).map(([line]) => line));
+  const isValue = valuesOfCards(page);
+  return new Set([...said].filter(([, at]) => at.length >= MIN_CALLS && !isValue(at)).map(([line]) => line));
+}
+
+/** Whether a line is one of several in the link around a card, and most lines at this place of the cards are others: a region of jobs, not what to press. */
+function valuesOfCards(page: Page): (at: readonly number[]) => boolean {
+  const { node } = page.blocks;
+  const placeOf = (block: number) => page.once(shapes).path[node[block]!]!;
+  const linesAt = once(() => {
+    const lines = new Map<number, number>();
+    for (let block = 0; block < page.blocks.size; block++) lines.set(placeOf(block), (lines.get(placeOf(block)) ?? 0) + 1);
+    return lines;
+  });
+  return (at) => {
+    const first = at[0]!;
+    const link = nearest(page.tree, node[first]!, LINK);
+    if (link === 0 || !(node[first - 1]! > link || node[first + 1]! < page.tree.end[link]!)) return false;
+    return at.filter((block) => placeOf(block) === placeOf(first)).length * 2 < linesAt().get(placeOf(first))!;
+  };
 }
 
 /** `2 / 5`, `Slide 2 of 5`. */

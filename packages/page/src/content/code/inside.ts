@@ -1,14 +1,14 @@
 import { tagSet } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
+import { nearest } from '../restore/around.js';
 
 const CODE = tagSet('pre', 'code', 'samp', 'kbd', 'xmp', 'listing', 'plaintext');
 /** Elements between a listing and a word of one of its lines, at most. */
-const MAX_STEPS = 8;
+const MAX_STEPS = 7;
 
 /** Whether a row is in a listing or in code: its lines are one text, however they are laid out. */
 export function isInCode(tree: Tree, from: number): boolean {
-  for (let row = from, steps = 0; row !== 0 && steps < MAX_STEPS; row = tree.parent[row]!, steps++) if (CODE.has(tree.tag[row]!)) return true;
-  return false;
+  return nearest(tree, from, CODE, MAX_STEPS) !== 0;
 }
 
 /** Class names of boxes that hold a listing without `pre`; in lower case, with a space at each end. */

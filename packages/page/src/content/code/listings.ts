@@ -1,6 +1,9 @@
 import { tagSet } from '../../tree/tags.js';
 import { classesOf, type Draft, type DraftElement, draftText, findElement, isDraftElement, pageAttribute } from '../draft.js';
+import { nearest } from '../restore/around.js';
 import { LISTING_BOX } from './inside.js';
+
+const PRE = tagSet('pre');
 
 /** Class names of a `code` that is by itself. */
 const BLOCK = / (?:block|d-block|code-?block|multiline|whitespace-pre(?:-wrap)?|highlight|hljs|language-[a-z0-9+#-]+|sourcecode|cm-content) /;
@@ -39,9 +42,7 @@ function isCodeAlone({ tree }: Draft, { source }: DraftElement): boolean {
 }
 
 function isInPre({ tree }: Draft, { source }: DraftElement): boolean {
-  for (let row = tree.parent[source]!, steps = 0; row !== 0 && steps < 12; row = tree.parent[row]!, steps++)
-    if (tree.tagNames[tree.tag[row]!] === 'pre') return true;
-  return false;
+  return nearest(tree, tree.parent[source]!, PRE, 11) !== 0;
 }
 
 interface CodeHolder {

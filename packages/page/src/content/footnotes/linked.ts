@@ -1,5 +1,6 @@
 import { BLOCK_LEVEL, HEADINGS, TAG, tagSet } from '../../tree/tags.js';
 import { attribute, type Tree, textOf } from '../../tree/tree.js';
+import { nearest } from '../restore/around.js';
 import { fragmentOf, type Mark, marksOf } from './marks.js';
 import type { NoteOfPage } from './note.js';
 import { type Place, placeOf, rowsById } from './places.js';
@@ -40,9 +41,7 @@ export function linkedNotes(tree: Tree, url: string | undefined): NoteOfPage[] {
 
 /** Tag of the element that holds the mark: in a heading it is the sign of a permalink. */
 function headingAbove(tree: Tree, row: number): number {
-  let at = row;
-  while (at !== 0 && !BLOCK_LEVEL.has(tree.tag[at]!)) at = tree.parent[at]!;
-  return /^[#¶§]$/.test(textOf(tree, row).trim()) ? tree.tag[at]! : 0;
+  return /^[#¶§]$/.test(textOf(tree, row).trim()) ? tree.tag[nearest(tree, row, BLOCK_LEVEL)]! : 0;
 }
 
 interface Known {
@@ -59,23 +58,17 @@ function isNote(tree: Tree, mark: Mark, place: Place, known: Known): boolean {
 
 /** Whether a link of the note leads to where its mark is. */
 function leadsBack(tree: Tree, mark: Mark, { from, to }: Place, { ids, url }: Known): boolean {
-  const holder = blockAround(tree, mark.row);
+  const holder = nearest(tree, mark.row, BLOCK_LEVEL);
   for (let row = from; row < to; row++) {
     if (tree.tag[row] !== TAG.a) continue;
     const target = ids.get(fragmentOf(attribute(tree, row, 'href'), url)?.target ?? '');
-    if (target !== undefined && (isAround(tree, target, mark.row) || blockAround(tree, target) === holder)) return true;
+    if (target !== undefined && (isAround(tree, target, mark.row) || nearest(tree, target, BLOCK_LEVEL) === holder)) return true;
   }
   return false;
 }
 
 function isAround(tree: Tree, outer: number, inner: number): boolean {
   return outer <= inner && inner < tree.end[outer]! && tree.end[outer]! - outer < 200;
-}
-
-function blockAround(tree: Tree, row: number): number {
-  let at = row;
-  while (at !== 0 && !BLOCK_LEVEL.has(tree.tag[at]!)) at = tree.parent[at]!;
-  return at;
 }
 
 function isItem(tree: Tree, { from }: Place): boolean {

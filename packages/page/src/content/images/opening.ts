@@ -2,9 +2,11 @@ import type { Blocks } from '../../blocks/segment.js';
 import { HEADINGS, TAG, tagSet } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
 import type { Kept } from '../choose.js';
+import { nearest } from '../restore/around.js';
 import { fileOf } from './file.js';
 import { imageSource } from './source.js';
 
+const FIGURE = tagSet('figure');
 const FURNITURE = tagSet('nav', 'footer', 'form', 'button', 'dialog', 'aside');
 /** Dropped texts between the opening picture and the first kept one, at most: a byline, a date, what to share it with. */
 const MAX_BLOCKS = 12;
@@ -14,7 +16,7 @@ const MAX_BLOCKS_NAMED = 60;
 const MAX_WORDS_NAMED = 200;
 /** Pixels from which on a picture without a figure is no sign. */
 const MIN_WIDTH = 300;
-const MAX_STEPS = 12;
+const MAX_STEPS = 11;
 const LOGO = /(?:^|[^a-z])(?:logo|brand)/i;
 
 /**
@@ -37,7 +39,7 @@ export function openingImage(blocks: Blocks, { keeps }: Pick<Kept, 'keeps'>): nu
     if (words > MAX_WORDS_NAMED || text - block > MAX_BLOCKS_NAMED) break;
     const isNear = row > title && words <= MAX_WORDS && text - block <= MAX_BLOCKS;
     if (!isNear && (named === undefined || found !== undefined)) break;
-    if (tree.tag[row] !== TAG.img || isInFurniture(tree, row)) continue;
+    if (tree.tag[row] !== TAG.img || nearest(tree, row, FURNITURE) !== 0) continue;
     const source = imageSource(tree, row);
     if (source === undefined) continue;
     if (named !== undefined && fileOf(source) === named && !isLogo(tree, row)) return row;
@@ -72,8 +74,7 @@ function opens(tree: Tree, row: number): boolean {
   const width = Number.parseInt(attribute(tree, row, 'width') ?? '', 10);
   if (width < MIN_WIDTH) return false;
   if (width >= MIN_WIDTH) return true;
-  for (let at = row, steps = 0; at !== 0 && steps < MAX_STEPS; at = tree.parent[at]!, steps++) if (tree.tag[at] === TAG.figure) return true;
-  return false;
+  return nearest(tree, row, FIGURE, MAX_STEPS) !== 0;
 }
 
 /** The mark of the site, which many pages name as their picture. */
@@ -81,9 +82,4 @@ function isLogo(tree: Tree, row: number): boolean {
   const parent = tree.parent[row]!;
   if (tree.tag[parent] === TAG.a && /^(?:https?:\/\/[^/]+)?\/?$/.test(attribute(tree, parent, 'href')?.trim() ?? '/')) return true;
   return ['src', 'class', 'id', 'alt'].some((name) => LOGO.test(attribute(tree, row, name) ?? ''));
-}
-
-function isInFurniture(tree: Tree, row: number): boolean {
-  for (let at = row; at !== 0; at = tree.parent[at]!) if (FURNITURE.has(tree.tag[at]!)) return true;
-  return false;
 }

@@ -52,7 +52,7 @@ export function productParts(page: Page): Parts {
 /** Whether a line may be a name: no part of a menu, and no link to another page. */
 function mayName({ tree, blocks }: Page, block: number): boolean {
   const node = blocks.node[block]!;
-  if (nearest(tree, node, FURNITURE, Number.POSITIVE_INFINITY) !== 0) return false;
+  if (nearest(tree, node, FURNITURE) !== 0) return false;
   if (blocks.linkedWords[block] === 0) return true;
   for (let row = node; row < tree.end[node]!; row++) if (tree.tag[row] === TAG.a) return isPlaceHere(attribute(tree, row, 'href'));
   const around = nearest(tree, node, LINK, MAX_STEPS);

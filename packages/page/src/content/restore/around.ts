@@ -1,10 +1,12 @@
 import type { Blocks } from '../../blocks/segment.js';
 import { firstAtOrAfter } from '../../page/first-block.js';
-import type { TagSet } from '../../tree/tags.js';
+import { type TagSet, tagSet } from '../../tree/tags.js';
 import type { Tree } from '../../tree/tree.js';
 
-/** Row of the nearest element of the set around a row, itself included, at most `steps` levels up; 0 where there is none. */
-export function nearest(tree: Tree, row: number, tags: TagSet, steps: number): number {
+export const LINK = tagSet('a');
+
+/** Row of the nearest element of the set around a row, itself included, at most `steps` levels up where they are given; 0 where there is none. */
+export function nearest(tree: Tree, row: number, tags: TagSet, steps = Number.POSITIVE_INFINITY): number {
   for (let up = 0, at = row; at !== 0 && up <= steps; up++, at = tree.parent[at]!) if (tags.has(tree.tag[at]!)) return at;
   return 0;
 }
@@ -27,6 +29,13 @@ export function runsInside(blocks: Blocks, tags: TagSet): { row: number; run: Ru
     if (end > block) runs.push({ row, run: { first: block, end } });
   }
   return runs;
+}
+
+/** Kept blocks before each. */
+export function keptBefore(keeps: Uint8Array): Uint32Array {
+  const before = new Uint32Array(keeps.length + 1);
+  for (let block = 0; block < keeps.length; block++) before[block + 1] = before[block]! + keeps[block]!;
+  return before;
 }
 
 /** Share of the words of a run that are in kept blocks. */

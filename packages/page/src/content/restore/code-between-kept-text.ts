@@ -2,7 +2,7 @@ import type { Blocks } from '../../blocks/segment.js';
 import { firstAtOrAfter } from '../../page/first-block.js';
 import { TAG, tagSet } from '../../tree/tags.js';
 import { isListingBox } from '../code/inside.js';
-import { keptShare, type Run, runsInside } from './around.js';
+import { keptBefore, keptShare, type Run, runsInside } from './around.js';
 import type { Restoration } from './restoration.js';
 
 const LISTINGS = tagSet('pre', 'listing', 'xmp', 'div');
@@ -14,7 +14,7 @@ export const codeBetweenKeptText: Restoration<'code-between-kept-text'> = {
   reason: 'code-between-kept-text',
   meaning: 'a listing most of which is kept, or right after kept text of the same element, with more kept text below it or nearly kept itself',
   apply({ blocks }, { keeps, keep, near }) {
-    const kept = countKept(blocks, keeps);
+    const kept = keptBefore(keeps);
     for (const { row, run } of runsInside(blocks, LISTINGS)) {
       // A box that is called a listing is one, and not the frame of one with its buttons.
       if (blocks.tree.tag[row] === TAG.div && (run.end - run.first > 1 || !isListingBox(blocks.tree, row))) continue;
@@ -27,13 +27,6 @@ export const codeBetweenKeptText: Restoration<'code-between-kept-text'> = {
     }
   },
 };
-
-/** Kept blocks before each. */
-function countKept({ size }: Blocks, keeps: Uint8Array): Uint32Array {
-  const kept = new Uint32Array(size + 1);
-  for (let block = 0; block < size; block++) kept[block + 1] = kept[block]! + keeps[block]!;
-  return kept;
-}
 
 /** Whether the element around a listing, boxes of its own left aside, has kept text right before it, and some after it unless the listing was nearly kept. */
 function standsBetween(blocks: Blocks, kept: Uint32Array, pre: number, { first, end, isNear }: Run & { isNear: boolean }): boolean {

@@ -40,7 +40,7 @@ export const nearlyKeptText: Restoration<'nearly-kept-text'> = {
 };
 
 /** Tells lines that are shown, lead nowhere, are on the page once, and are in none of several like items, whose lines have voted with each other. */
-function linesOfTheirOwn(page: Page): (block: number) => boolean {
+export function linesOfTheirOwn(page: Page): (block: number) => boolean {
   const { blocks } = page;
   const { text } = page.once(texts);
   const times = page.once(timesSaid);
@@ -52,7 +52,7 @@ function linesOfTheirOwn(page: Page): (block: number) => boolean {
     blocks.linkedWords[block]! * 2 <= blocks.words[block]! &&
     times.get(text[block]!) === 1 &&
     itemOf[block]! < 0 &&
-    nearest(blocks.tree, blocks.node[block]!, FURNITURE, Number.POSITIVE_INFINITY) === 0;
+    nearest(blocks.tree, blocks.node[block]!, FURNITURE) === 0;
 }
 
 /** Whether the nearest element around a line that holds something kept is mostly kept. */
@@ -68,7 +68,7 @@ function isInKeptText(blocks: Blocks, keeps: Uint8Array, line: number): boolean 
 }
 
 /** Whether a block is a paragraph with a sentence, or nothing but a formula, right after a kept line of the same element. */
-function endsKeptText(blocks: Blocks, block: number): boolean {
+export function endsKeptText(blocks: Blocks, block: number): boolean {
   const { tree, node, sentences } = blocks;
   const row = node[block]!;
   const before = node[block - 1]!;

@@ -3,7 +3,9 @@ import type { Scores } from '../../methods/method.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
+import { LEADS_NOWHERE } from '../beside/calls-of-kept-parts.js';
 import { isSetAside, type Kept } from '../choose.js';
+import { LINK, nearest } from '../restore/around.js';
 
 /** Why an item is dropped that leads from an article to another. */
 export type TeaserReason = 'teaser-below-article';
@@ -106,10 +108,6 @@ function isStream({ all, leading, words, sure }: Stream): boolean {
 
 /** Whether a link in or around a block leads to another page, and does not only open something on this one. */
 function leadsAway({ tree, blocks }: Page, block: number): boolean {
-  for (let row = blocks.first[block]!; row > 0; row = tree.parent[row]!) {
-    if (tree.tag[row] !== TAG.a) continue;
-    const href = attribute(tree, row, 'href')?.trim() ?? '';
-    return href !== '' && !href.startsWith('#') && !/^javascript:/i.test(href);
-  }
-  return false;
+  const link = nearest(tree, blocks.first[block]!, LINK);
+  return link !== 0 && !LEADS_NOWHERE.test(attribute(tree, link, 'href') ?? '');
 }

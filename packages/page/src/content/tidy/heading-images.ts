@@ -1,6 +1,6 @@
 import { HEADINGS } from '../../tree/tags.js';
-import type { Tree } from '../../tree/tree.js';
 import { type Draft, type DraftElement, draftText, eachElement, eachTagged, element, isDraftElement } from '../draft.js';
+import { nearest } from '../restore/around.js';
 import type { Tidy } from './tidy.js';
 
 /** Elements between a heading and an image in it. */
@@ -12,18 +12,12 @@ export const headingImages: Tidy = {
   apply(draft) {
     const headings = new Set<number>();
     eachTagged(draft, ['img'], (node) => {
-      if (node.attributes.src !== undefined) headings.add(headingAround(draft.tree, node.source));
+      if (node.attributes.src !== undefined) headings.add(nearest(draft.tree, node.source, HEADINGS, MAX_STEPS));
     });
     headings.delete(0);
     if (headings.size > 0) moveOut(draft, headings);
   },
 };
-
-function headingAround(tree: Tree, image: number): number {
-  let row = tree.parent[image]!;
-  for (let steps = 0; steps < MAX_STEPS && row !== 0; steps++, row = tree.parent[row]!) if (HEADINGS.has(tree.tag[row]!)) return row;
-  return 0;
-}
 
 function moveOut(draft: Draft, headings: ReadonlySet<number>): void {
   const places: { readonly heading: DraftElement; readonly parent: DraftElement }[] = [];

@@ -1,4 +1,4 @@
-import { TAG } from '../../tree/tags.js';
+import { tagSet } from '../../tree/tags.js';
 import type { Tree } from '../../tree/tree.js';
 import { cleanLine } from '../characters.js';
 import { classesOf, type Draft, type DraftElement, eachMarked, eachTagged, isDraftElement, list, pageAttribute, removeAttribute } from '../draft.js';
@@ -7,6 +7,7 @@ import { fileOf, isLarger } from '../images/file.js';
 import { isFurniture } from '../images/furniture.js';
 import { isDoubtful } from '../images/placeholder.js';
 import { imageSource } from '../images/source.js';
+import { nearest } from '../restore/around.js';
 import type { Tidy } from './tidy.js';
 
 export const images: Tidy = {
@@ -66,12 +67,12 @@ function largerOf(tree: Tree, last: DraftElement | undefined, node: DraftElement
 /** Rows between two sizes of one picture. */
 const MAX_APART = 24;
 const MAX_STEPS = 8;
+const FIGURE = tagSet('figure');
+const FALLBACK = tagSet('noscript');
 
 /** The figure around an image, or the element that holds it where there is none near. */
 function holderOf(tree: Tree, image: number): number {
-  let row = tree.parent[image]!;
-  for (let steps = 0; steps < MAX_STEPS && row !== 0; steps++, row = tree.parent[row]!) if (tree.tag[row] === TAG.figure) return row;
-  return tree.parent[image]!;
+  return nearest(tree, image, FIGURE, MAX_STEPS) || tree.parent[image]!;
 }
 
 function attributesOf(draft: Draft, node: DraftElement, src: string): Record<string, string> {
@@ -87,7 +88,5 @@ function attributesOf(draft: Draft, node: DraftElement, src: string): Record<str
 }
 
 function isFallback({ tree }: Draft, node: DraftElement): boolean {
-  let row = tree.parent[node.source]!;
-  for (let steps = 0; steps < 4 && row !== 0; steps++, row = tree.parent[row]!) if (tree.tag[row] === TAG.noscript) return true;
-  return false;
+  return nearest(tree, node.source, FALLBACK, 4) !== 0;
 }
