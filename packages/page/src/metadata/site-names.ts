@@ -1,8 +1,8 @@
 import { canParse } from '../page/can-parse.js';
 import type { Evidence } from './evidence.js';
 
-/** The part of a host that was registered: `harbour` in `board.harbour.co.uk`. */
-const REGISTERED = /[^.]+(?=\.(?:(?:com?|org|net|gov|edu|ac)\.)?[^.]+$)/;
+/** What countries have before their own ending. */
+const SECOND_ENDING = /^(?:com?|org|net|gov|edu|ac)$/;
 
 /** What the site may be called: as it declares itself, and its host, with and without the ending and the part of the house that it is. */
 export function siteNamesOf(evidence: Evidence): string[] {
@@ -12,5 +12,12 @@ export function siteNamesOf(evidence: Evidence): string[] {
     .map(({ value }) => value);
   const address = evidence.url ?? evidence.canonical;
   const host = address !== undefined && canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : '';
-  return host === '' ? names : [...names, host, host.slice(0, host.lastIndexOf('.')), REGISTERED.exec(host)?.[0] ?? host];
+  return host === '' ? names : [...names, host, host.slice(0, host.lastIndexOf('.')), registeredIn(host)];
+}
+
+/** The part of a host that was registered: `harbour` in `board.harbour.co.uk`. */
+function registeredIn(host: string): string {
+  const parts = host.split('.');
+  const ending = parts.length > 2 && SECOND_ENDING.test(parts.at(-2)!) ? 2 : 1;
+  return parts.at(-1 - ending) ?? host;
 }
