@@ -47,7 +47,7 @@ describe('the frame', () => {
     await studio.page.keyboard.press('Control+k');
     await studio.page.keyboard.type('dark theme');
     await studio.page.keyboard.press('Enter');
-    expect(await studio.page.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe('dark');
+    await expect.poll(() => studio.page.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe('dark');
     await studio.page.keyboard.press('Control+k');
     await studio.page.keyboard.type('theme of the machine');
     await studio.page.keyboard.press('Enter');
