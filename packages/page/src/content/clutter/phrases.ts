@@ -6,7 +6,7 @@ export const READ_ALSO =
 export const LAYOUT_LABEL =
   /^\W{0,3}(?:(?:article|story|text|post) (?:continues?|resumes?) (?:below|after|under)(?: (?:this |the )?(?:ad|advert|advertisement|video|promotion))?|(?:advertisement\W{1,3})?(?:scroll (?:down )?to continue|continue reading (?:below|after)(?: (?:the )?advertisement)?)|article content|skip advert(?:isement)?|(?:der )?(?:artikel|text) (?:geht|läuft) (?:nach|unter) der (?:anzeige|werbung) weiter|nach der (?:anzeige|werbung)|la suite après (?:cette|la) publicité|(?:sigue leyendo|continúa) después de la publicidad|continua a leggere dopo la pubblicità)\W{0,3}$/i;
 
-/** What every line has that `LAYOUT_LABEL` finds. Most pages have none, and making that pattern takes longer than reading such a page. */
+/** What every line has that `LAYOUT_LABEL` finds. Most pages have none, and that pattern is costly to make. */
 export const MAY_BE_LAYOUT = /continu|resume|advert|article content|anzeige|werbung|pubb?lici/i;
 
 /** What comes before an advertisement, alone or with a colon. */
