@@ -23,7 +23,7 @@ export function withoutChoices(children: readonly ContentNode[], choices: readon
   let rest = children;
   for (const { name, values } of choices) {
     const label = lettersOf(name);
-    const said = new Set(values.flatMap((value) => forms(label, lettersOf(value))));
+    const said = new Set(values.map(lettersOf));
     const isValue = (node: ContentNode) =>
       isElement(node) && (node.tag === 'p' || LISTS.has(node.tag)) && saidIn([node]).every((line) => said.has(line));
     const isName = (node: ContentNode | undefined) => node !== undefined && lettersOf(lineText(node)) === label;
@@ -42,8 +42,3 @@ export function withoutChoices(children: readonly ContentNode[], choices: readon
 }
 const LISTS = new Set(['ul', 'ol']);
 const MIN_VALUES = 2;
-
-/** How a page says a value: alone, after the name of the choice, once more for readers of screens. */
-function forms(name: string, value: string): string[] {
-  return [value, name + value, value + value];
-}

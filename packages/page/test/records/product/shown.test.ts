@@ -78,7 +78,7 @@ const written = (main: string) => extract(framed(`<h1>Heron kettle</h1>${main}`)
 
 describe('the document of a product', () => {
   it('has the values of a choice in one line, not in a row of paragraphs', () => {
-    const value = (name: string) => `<div><input type="radio" name="wood" id="${name}"><label for="${name}">${name} ${name}</label></div>`;
+    const value = (name: string) => `<div><input type="radio" name="wood" id="${name}"><label for="${name}">${name}</label></div>`;
     const { markdown } = written(
       `<fieldset><legend>Wood</legend>${['Ash', 'Oak', 'Elm'].map(value).join('')}</fieldset><p>It sings when it boils.</p>`,
     );
