@@ -26,12 +26,16 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** What kills processes, fills a disk, stops a database, renders many pages, walks through whole rooms of the studio or learns: `npm run test:slow`. */
+/** What kills processes, fills a disk, stops a database, renders pages, collects whole sites, walks through rooms of the studio, runs tests in tests, measures growth or learns: `npm run test:slow`. */
 const SLOW = [
+  'page/test/hostile/{growth,hostile}.test.ts',
+  'page/test/house/{exit-code,registries}.test.ts',
   'site/test/faults/**/*.test.ts',
-  'site/test/render/built-here.test.ts',
+  'site/test/render/*.test.ts',
+  'site/test/collect/{steering,portal,furniture,newspaper,finding,news-of-old,hostile}.test.ts',
   'app/test/batch/workers.test.ts',
-  'app/test/studio/{label*,collection,states}.test.ts',
+  'app/test/server/labels.test.ts',
+  'app/test/studio/{label*,collection,states,evaluate,inspect*}.test.ts',
   'app/test/train.test.ts',
   'app/test/site/lost-ground.test.ts',
   'app/test/guides.test.ts',

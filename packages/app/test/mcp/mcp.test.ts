@@ -10,6 +10,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { ElicitRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 import { openStorage } from '@pith/site';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { article } from '../../../site/test/store/articles.js';
 import { shim } from '../run-pith.js';
 import { startPages } from './site.js';
 
@@ -240,32 +241,7 @@ describe('a collection', () => {
 async function storeTwice(database: string): Promise<number> {
   const storage = await openStorage(database);
   const { id: siteId } = await storage.store.ensureSite('https://harbour.example/');
-  const save = (text: string) =>
-    storage.store.saveArticle({
-      siteId,
-      sectionId: null,
-      url: 'https://harbour.example/buoy',
-      aliases: [],
-      content: {
-        title: 'The lost buoy',
-        author: null,
-        published: '2026-03-01',
-        modified: null,
-        language: 'en',
-        description: null,
-        image: null,
-        documentNumber: null,
-        pageType: 'article',
-        confidence: 0.9,
-        text,
-        markdown: text,
-        pageText: text,
-        wordCount: 6,
-      },
-      raw: [],
-      etag: null,
-      lastModified: null,
-    });
+  const save = (text: string) => storage.store.saveArticle(article(siteId, 'https://harbour.example/buoy', { title: 'The lost buoy', text }));
   await save('The buoy was lost on Monday.');
   const { id } = await save('The buoy was found on Tuesday.');
   await storage.close();

@@ -1,5 +1,6 @@
+import { createServer as createPlainServer, type IncomingMessage } from 'node:http';
 import { createServer } from 'node:https';
-import { type AddressInfo, Socket } from 'node:net';
+import { type AddressInfo, connect, createServer as createRawServer, type Server, Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guardedConnector } from '../../src/fetch/connector.js';
 import { createFetcher } from '../../src/fetch/fetcher.js';
@@ -52,6 +53,34 @@ describe('an encrypted connection', () => {
   it('is refused where it is for another host, or signed by nobody that is trusted', async () => {
     expect(await outcomeOf(at('other.example'), { certificates })).toMatchObject({ code: 'BAD_CERTIFICATE' });
     expect(await outcomeOf(at('site.example'))).toMatchObject({ code: 'BAD_CERTIFICATE' });
+  });
+
+  it('is left without what a person gave: the scheme is a part of the origin', async () => {
+    const secrets = ({ headers }: IncomingMessage) => ['authorization', 'cookie', 'x-api-key'].filter((name) => name in headers);
+    const seen: string[][] = [];
+    const plain = createPlainServer((request, response) => {
+      seen.push(secrets(request));
+      response.end('plain');
+    });
+    const sealed = createServer({ key: KEY, cert: CERTIFICATE }, (request, response) => {
+      seen.push(secrets(request));
+      response.writeHead(302, { location: `http://${request.headers.host}/` }).end();
+    });
+    const portOf = (server: Server) => (server.address() as AddressInfo).port;
+    const listening = (server: Server) => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+    // Both behind one port, so that nothing but the scheme differs: a handshake begins with 22.
+    const door = createRawServer((socket) =>
+      socket.once('data', (first) => {
+        const inside = connect(portOf(first[0] === 22 ? sealed : plain), '127.0.0.1');
+        inside.write(first);
+        socket.pipe(inside).pipe(socket);
+      }),
+    );
+    await Promise.all([plain, sealed, door].map(listening));
+    const headers = { Authorization: 'Bearer x', Cookie: 'a=b', 'X-Api-Key': 'k' };
+    expect(await outcomeOf(`https://site.example:${portOf(door)}/`, { certificates, headers })).toBe('plain');
+    expect(seen).toEqual([['authorization', 'cookie', 'x-api-key'], []]);
+    for (const server of [plain, sealed, door]) server.close();
   });
 });
 
