@@ -31,6 +31,8 @@ it.each([
   ['the same in Japanese', '<p>【関連記事】<a href="/b">冬のための真鍮のランプ十選と手入れの仕方</a></p>'],
   ['the same in Korean', '<p>관련 기사: <a href="/b">겨울을 위한 놋쇠 등 열 가지</a></p>'],
   ['the same in Chinese', '<p>延伸阅读：<a href="/b">冬天用的十盏黄铜灯</a></p>'],
+  ['the same by a mark', '<p><a href="/b"><b>&gt;&gt;&gt; Ten brass lamps for the winter</b></a></p>'],
+  ['the same by a mark and a word', '<p>» Compare: <a href="/b">Brass lamps and tin lamps</a></p>'],
   ['a notice in the place of an embed', '<div>Please accept marketing cookies to watch this video.</div>'],
   ['in what parts a price may be paid', '<p>or 4 interest-free payments of $12.25 with a card</p>'],
   ['a line that leads to reviews', '<p>★★★★★ READ REVIEWS</p>'],
@@ -54,6 +56,8 @@ it.each([
 it.each([
   ['a mark of an editor', '<p>[citation needed]</p>', '[citation needed]'],
   ['a template shown as code', '<p><code>{{ product.name }}</code></p>', '{{ product.name }}'],
+  ['a quotation with a link', '<p>»The lamp is <a href="/b">out</a>«, said the keeper.</p>', '»The lamp is out«, said the keeper.'],
+  ['entries with an arrow', '<p>→ <a href="/b">Form for lamps of brass</a></p>', '→ Form for lamps of brass'],
   ['a sentence that speaks of reading', '<p>Read also what the others say about it.</p>', 'Read also what the others say about it.'],
   [
     'a sentence on related articles in Japanese',

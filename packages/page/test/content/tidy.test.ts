@@ -47,6 +47,12 @@ describe('images', () => {
     expect(src('<picture><source srcset="/p.webp 2x"><img></picture>')).toBe('https://pages.example/p.webp');
   });
 
+  it('drops signs of feeds and pictures of advertisements', () => {
+    expect(src('<img src=/img/rss.gif alt="Feed of this author">')).toBeUndefined();
+    expect(src('<a href="/anzeige/lamps-for-less"><span><img src=/lamp.jpg alt="Lamps for less"></span></a>')).toBeUndefined();
+    expect(src('<a href="/lamps/advertising-history"><img src=/lamp.jpg alt=Lamp></a>')).toBe('https://pages.example/lamp.jpg');
+  });
+
   it('drops spacers and placeholders', () => {
     for (const bad of [
       '<img width=1 height=1 src=/p.gif>',
@@ -285,11 +291,21 @@ describe('the smaller clean-ups', () => {
     expect(blocksOf('<table><tr><td>a<tr><td>b</table>')).toEqual(['p("a")', 'p("b")']);
     expect(blocksOf('<table><tr><td><h2>a</h2><td>b</table>')).toEqual(['h2("a")', 'p("b")']);
     expect(blocksOf('<table><tr><td>a<td>b</table>')).toEqual(['table(tbody(tr(td("a"), td("b"))))']);
+    // A column that keeps a distance is none.
+    expect(blocksOf('<table><tr><td width=20><p>&nbsp;<td>a<tr><td><td>b</table>')).toEqual(['p("a")', 'p("b")']);
+    expect(blocksOf('<table><tr><td><td>a<tr><td>x<td>b</table>')).toEqual(['table(tbody(tr(td, td("a")), tr(td("x"), td("b"))))']);
     expect(blocksOf('<table><tr><td><h2>a</h2><table><tr><th>x<td>y</table><td>b</table>')).toEqual([
       'h2("a")',
       'table(tbody(tr(th("x"), td("y"))))',
       'p("b")',
     ]);
+  });
+
+  it('long-headings: a lead in large letters is a paragraph', () => {
+    const lead = 'The lamps of the harbour were lit again after the storm, and nobody in the town could say who had done it. '.repeat(2).trim();
+    expect(blocksOf(`<h2>${lead}</h2>`)).toEqual([`p("${lead}")`]);
+    expect(blocksOf(`<h1>${lead}</h1>`)).toEqual([`h1("${lead}")`]);
+    expect(blocksOf(`<h2>${lead.slice(0, 200)}</h2>`)[0]).toMatch(/^h2/);
   });
 
   it('facts: lists, cells, times and tasks keep what they say', () => {

@@ -6,7 +6,17 @@ import { HEADINGS, TAG } from '../../tree/tags.js';
 import { isSetAside, type Kept } from '../choose.js';
 import { isInCode } from '../code/inside.js';
 import { LINK, nearest } from '../restore/around.js';
-import { ADVERT_LABEL, EMBED_CONSENT, LAYOUT_LABEL, MAY_BE_CONSENT, MAY_BE_LAYOUT, MAY_SAY_WAYS_TO_PAY, READ_ALSO, WAYS_TO_PAY } from './phrases.js';
+import {
+  ADVERT_LABEL,
+  ARROWED,
+  EMBED_CONSENT,
+  LAYOUT_LABEL,
+  MAY_BE_CONSENT,
+  MAY_BE_LAYOUT,
+  MAY_SAY_WAYS_TO_PAY,
+  READ_ALSO,
+  WAYS_TO_PAY,
+} from './phrases.js';
 import { shopClutter } from './shop-lines.js';
 
 /** Words beyond which a line is more than a pointer to another article, and a notice more than a notice. */
@@ -88,8 +98,9 @@ function isOneWord(text: string): boolean {
 function isPointer({ tree, blocks }: Page, block: number, text: string): boolean {
   const words = blocks.words[block]!;
   if (words <= MAX_NOTICE_WORDS && MAY_BE_CONSENT.test(text) && EMBED_CONSENT.test(text)) return true;
-  if (words > MAX_POINTER_WORDS || blocks.links[block] === 0 || !READ_ALSO.test(text)) return false;
-  const opening = READ_ALSO.exec(text)![0].trim();
+  if (words > MAX_POINTER_WORDS || blocks.links[block] === 0) return false;
+  const opening = (READ_ALSO.exec(text) ?? ARROWED.exec(text))?.[0].trim();
+  if (opening === undefined) return false;
   const lead = opening.split(' ').length;
   // In scripts without spaces words are an estimate, but letters are not.
   const isLink = blocks.linkedWords[block]! >= words - lead - 1 || blocks.chars[block]! - blocks.linkedChars[block]! <= opening.length;

@@ -2,6 +2,9 @@
 export const READ_ALSO =
   /^[【▶►]?(?:read (?:also|more|next|now)|also read|see also|related|don['’]t miss|more on this|lesen sie (?:auch|mehr|dazu)|lies (?:auch|dazu)|mehr (?:dazu|zum thema)|auch interessant|lire aussi|à lire(?: aussi)?|voir aussi|lee también|leer también|lea también|te puede interesar|leia (?:também|mais)|leggi anche|lees ook|läs (?:också|även|mer)|les også|læs også|lue myös|czytaj (?:też|także|również)|zobacz (?:też|także|również)|čtěte (?:také|též)|olvasta már|читайте также|читайте також|διαβάστε (?:επίσης|ακόμ[αη])|bunu da oku(?:yun)?|ayrıca (?:oku(?:yun)?|bakınız)|[iİ]lginizi çekebilir|[iİ]lgili haber(?:ler)?|اقرأ أيض(?:ا|ًا|اً)|関連(?:記事|ニュース)|[あ合]わせて読みたい|관련 ?(?:기사|뉴스)|함께 읽기|相[关關](?:阅读|閱讀|新闻|新聞|文章)|(?:延伸|推荐|推薦)(?:阅读|閱讀))\s?(?:[:：–—|»›>】]|$)/i;
 
+/** The same by a mark, with or without words of its own before the title: `>> Compare: Two kettles`. An arrow alone may begin the entries of a list. */
+export const ARROWED = /^(?:>{2,3}|» ?»?)\s?(?:[^:]{1,30}:)?/;
+
 /** Lines that only say where on the page the text is, or that it goes on after an advertisement. All of the line is that. */
 export const LAYOUT_LABEL =
   /^\W{0,3}(?:(?:article|story|text|post) (?:continues?|resumes?) (?:below|after|under)(?: (?:this |the )?(?:ad|advert|advertisement|video|promotion))?|(?:advertisement\W{1,3})?(?:scroll (?:down )?to continue|continue reading (?:below|after)(?: (?:the )?advertisement)?)|article content|skip advert(?:isement)?|(?:der )?(?:artikel|text) (?:geht|läuft) (?:nach|unter) der (?:anzeige|werbung) weiter|nach der (?:anzeige|werbung)|la suite après (?:cette|la) publicité|(?:sigue leyendo|continúa) después de la publicidad|continua a leggere dopo la pubblicità)\W{0,3}$/i;

@@ -1,4 +1,5 @@
 import { attribute, type Tree } from '../../tree/tree.js';
+import { LINK, nearest } from '../restore/around.js';
 
 /** An image of at most this many pixels in width or height counts visits or keeps a distance. */
 const MAX_SPACER = 2;
@@ -12,10 +13,14 @@ const TRACKER =
 /** Names that people give to signs and to the marks of firms. */
 const SIGN = /(?:^|[\s_/.-])(?:icons?|icns?|logos?|arrows?|chevrons?|bullets?|ticks?|checkmarks?|stars?)\d*(?:$|[\s_/.-])/i;
 /** A file that is called an icon is one, drawn or not. */
-const ICON_FILE = /(?:^|[/_-])icons?[^/]{0,3}\.(?:png|gif|webp|svg)$/i;
+const ICON_FILE = /(?:^|[/_-])(?:icons?[^/]{0,3}|rss)\.(?:png|gif|webp|svg)$/i;
+/** Where an advertisement leads to, on the site itself or by way of who counts it. */
+const ADVERT =
+  /\/(?:advert(?:isement|orial)?s?|adclick|sponsored(?:-content)?|annonse|annonsør\w*|anzeigen?|werbung|annonces?|publicidad|reklama)(?:[/?]|$)/i;
 const DRAWING = /\.svg(?:$|[?#])/i;
-/** Elements around an image whose class may say what it is. */
+/** Elements around an image whose class may say what it is, and of which one may be its link. */
 const MAX_STEPS = 2;
+const MAX_LINK_STEPS = 6;
 
 /** Whether an image is no picture of the content: a spacer, a counter of visits, a sign without words, the face of who writes. */
 export function isFurniture(tree: Tree, image: number, src: string): boolean {
@@ -24,7 +29,12 @@ export function isFurniture(tree: Tree, image: number, src: string): boolean {
   if ((width ?? MAX_ICON) <= MAX_SPACER || (height ?? MAX_ICON) <= MAX_SPACER || TRACKER.test(src)) return true;
   const alt = attribute(tree, image, 'alt')?.trim() ?? '';
   if (alt === '' && width !== undefined && height !== undefined && Math.max(width, height) <= MAX_ICON) return true;
-  return isSign(tree, image, src) || AVATAR_ADDRESS.test(src) || isAvatar(tree, image);
+  return isSign(tree, image, src) || AVATAR_ADDRESS.test(src) || isAvatar(tree, image) || isAdvert(tree, image);
+}
+
+function isAdvert(tree: Tree, image: number): boolean {
+  const link = nearest(tree, image, LINK, MAX_LINK_STEPS);
+  return link !== 0 && ADVERT.test(attribute(tree, link, 'href') ?? '');
 }
 
 /** A drawing that is named as a sign, whatever its size: no picture of an article is. */

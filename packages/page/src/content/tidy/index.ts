@@ -14,6 +14,7 @@ import { images } from './images.js';
 import { layoutTables } from './layout-tables.js';
 import { leaveOut } from './leave-out.js';
 import { linkCards } from './link-cards.js';
+import { longHeadings } from './long-headings.js';
 import { permalinks } from './permalinks.js';
 import { plainTabs } from './plain-tabs.js';
 import { questions } from './questions.js';
@@ -46,6 +47,7 @@ export const tidies = {
   'raised-marks': raisedMarks,
   'styled-text': styledText,
   questions,
+  'long-headings': longHeadings,
   'heading-emphasis': headingEmphasis,
   facts,
   addresses,

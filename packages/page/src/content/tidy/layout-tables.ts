@@ -47,7 +47,7 @@ function flowOf(cell: DraftElement): DraftElement[] {
 
 interface TableParts {
   readonly cells: DraftElement[];
-  /** Cells of the widest row. */
+  /** Cells with something in them of the widest row. */
   readonly widest: number;
   /** It has a header cell or a caption. */
   readonly hasHeader: boolean;
@@ -65,13 +65,27 @@ function partsOf(table: DraftElement): TableParts {
       if (!isDraftElement(child)) continue;
       if (child.tag === 'td') {
         cells.push(child);
-        width++;
+        if (!isEmpty(child)) width++;
       } else if (child.tag === 'th' || child.tag === 'caption') hasHeader = true;
       else if (PARTS.has(child.tag) && child.tag !== 'table') stack.push(child);
     }
     widest = Math.max(widest, width);
   }
   return { cells, widest, hasHeader };
+}
+
+/** Nodes of a cell that are looked at: one with more is not empty. */
+const MAX_LOOKED_AT = 12;
+
+function isEmpty(cell: DraftElement): boolean {
+  const queue: DraftNode[] = [cell];
+  for (let at = 0; at < queue.length; at++) {
+    const node = queue[at]!;
+    if (at >= MAX_LOOKED_AT) return false;
+    if (!isDraftElement(node) ? node.text.trim() !== '' : node.tag === 'img') return false;
+    if (isDraftElement(node)) for (const child of node.children.slice(0, MAX_LOOKED_AT)) queue.push(child);
+  }
+  return true;
 }
 
 function dissolve(table: DraftElement): void {
