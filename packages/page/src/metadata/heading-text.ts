@@ -12,7 +12,7 @@ export interface HeadingText {
 }
 
 const KICKER =
-  /(?:^|[-_\s])(?:kicker|overline|over-?head|eyebrow|topline|roofline|super-?title|pre-?title|pre-?headline|title-?header|dachzeile|spitzmarke|surtitre|sur-?titre|antetitulo|ante-?titulo|volanta|occhiello|cappello|chapeu)(?:$|[-_\s])/i;
+  /(?:^|[-_\s])(?:kicker|overline|over-?head|eyebrow|topline|roofline|super-?title|sub-?title|h\dsmall|pre-?title|pre-?headline|title-?header|dachzeile|spitzmarke|surtitre|sur-?titre|antetitulo|ante-?titulo|volanta|occhiello|cappello|chapeu)(?:$|[-_\s])/i;
 /** Sign of a link to the heading itself. */
 const PERMALINK = /\s?(?:[#¶§🔗⚓]|\[edit\]|\[bearbeiten\])\s?$/u;
 const ONLY_MARK = /^\s*[-–—:|•·/]\s*$/;

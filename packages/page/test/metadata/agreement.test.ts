@@ -19,6 +19,9 @@ describe('titles', () => {
   it('have a mark between the line above the headline and the headline', () => {
     const html = `<h1><span class="kicker">Flood</span><span>The river rose</span></h1>${filler}`;
     expect(title(html)).toBe('Flood: The river rose');
+    expect(title(`<h1><span class="subtitle">Flood in spring</span> The river rose</h1>${filler}`)).toBe('Flood in spring: The river rose');
+    // Below the headline it is no line above it.
+    expect(title(`<h1>The river rose <span class="subtitle">Flood in spring</span></h1>${filler}`)).toBe('The river rose Flood in spring');
   });
 
   it('are the headline alone where the page declares it so', () => {

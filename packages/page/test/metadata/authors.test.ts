@@ -8,6 +8,12 @@ describe('authors', () => {
     expect(authors(`<h1>The river rose</h1><p>By Jane Doe and John Roe</p>${filler}`).value).toEqual(['Jane Doe', 'John Roe']);
   });
 
+  it('are not read from the title of another article', () => {
+    const teaser = '<ul><li><a href="/b">The new Ferry 5 by Harbour and Sons</a></li></ul>';
+    expect(authors(`<h1>The river rose</h1>${filler}${teaser}`).value).toBeUndefined();
+    expect(authors(`<h1>The river rose</h1><p>12 March 2015 by Jane Doe</p>${filler}${teaser}`).value).toEqual(['Jane Doe']);
+  });
+
   it('are read from an element named like an author', () => {
     expect(
       authors(`<h1>The river rose</h1><div class="post-author"><a href="/authors/jane">Jane Doe</a> Senior Writer</div>${filler}`).value,

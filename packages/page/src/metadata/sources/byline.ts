@@ -67,7 +67,8 @@ function spokenBylines(evidence: Evidence): Finding[] {
     const isNear = block - anchor < BLOCKS_AFTER;
     if (blocks.words[block]! > (isNear ? 25 : 12) || blocks.hidden[block] || positions.isElsewhere(row)) continue;
     const text = blockText(blocks, block);
-    const named = isNear || SIGNED.test(text) ? afterLead(text) : undefined;
+    const isTitle = blocks.words[block]! > 0 && blocks.linkedWords[block] === blocks.words[block];
+    const named = isNear || SIGNED.test(text) ? afterLead(text, isTitle) : undefined;
     if (named === undefined) continue;
     // A label alone in its line speaks of the line below.
     const rest = named.length > 1 ? named : block + 1 < blocks.size && blocks.words[block + 1]! <= LINE_BELOW ? blockText(blocks, block + 1) : '';
@@ -82,11 +83,11 @@ function spokenBylines(evidence: Evidence): Finding[] {
   return findings;
 }
 
-/** What follows the words that announce a name; undefined where there are none. */
-function afterLead(text: string): string | undefined {
+/** What follows the words that announce a name; undefined where there are none. A line that is a link may be the title of another article: `The new 5 by Harbour`. */
+function afterLead(text: string, isTitle: boolean): string | undefined {
   const lead = BEFORE_NAME.exec(text);
   if (lead) return text.slice(lead[0].length);
-  const inside = INSIDE_LINE.exec(text);
+  const inside = isTitle ? null : INSIDE_LINE.exec(text);
   if (!inside) return undefined;
   const rest = text.slice(inside.index + inside[0].length);
   // Chinese lines go on with the next label after a blank.
