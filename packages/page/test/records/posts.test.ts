@@ -113,6 +113,24 @@ describe('posts of threads', () => {
     ]);
   });
 
+  it('takes long comments below what is by all signs an article for no thread', () => {
+    const article = `<h1>On weaving</h1><p>${said[0]} ${said[3]}</p>`;
+    const comments = each(
+      (i) => `<div class="note"><span class="author">${people[i]}</span>${time(i)}<div class="text"><p>${said[i]}</p></div></div>`,
+    );
+    const page = pageOf(framed(article + comments), 'https://loom.example/on-weaving');
+    const kind = { sure: 'article', forum: 0.2, list: 0, product: 0 };
+    expect(postsOf(page, { kind })).toMatchObject({ posts: [], reason: 'not-a-thread' });
+    expect(postsOf(page, { kind: { ...kind, forum: 0.4 } }).posts).not.toEqual([]);
+    // Two are no thread either, although nothing else is there.
+    const two = pageOf(
+      framed(`<h1>On weaving</h1>${shapes['posts for robots']!.split('\n').slice(0, 2).join('')}`),
+      'https://loom.example/on-weaving',
+    );
+    expect(postsOf(two, { kind }).posts).toEqual([]);
+    expect(postsOf(two, { kind: certainly('forum') }).posts).toHaveLength(2);
+  });
+
   it('says why there are none', () => {
     expect(postsOf(pageOf('<p>Nothing here.</p>'))).toEqual({ posts: [], reason: 'no-posts' });
     expect(commentsOf(pageOf('<p>Nothing here.</p>'))).toEqual({ posts: [], reason: 'no-posts' });

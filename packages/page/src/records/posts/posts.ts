@@ -36,6 +36,10 @@ const THREAD_SHARE = 0.4;
 /** The same on a page that is rather something else, and from which probability on it is not. */
 const LARGE_SHARE = 0.6;
 const UNLIKELY = 0.15;
+/** The same on a page that is an article by all signs, and posts of it at least: what people say below one are comments, and its date is not theirs. */
+const NEARLY_ALL = 0.9;
+const MIN_IN_ARTICLE = 3;
+const MAYBE = 0.3;
 const THREAD_ADDRESS = /\/(?:threads?|topics?|forums?|questions?|discussions?|t|boards?|comments)[/.?-]/i;
 /** Boards and archives of mails by addresses that only their software gives: they say more than the kind of page that the method is sure of. */
 const BOARD_ADDRESS = /\/(?:viewtopic|showthread|pipermail|hyperkitty)[/.?-]|\/msg\d{4,8}\.html?$/i;
@@ -59,7 +63,8 @@ export function postsOf(page: Page, { kind }: PostsHints = {}): Posts {
   const opening = firstPost(page, whole, found);
   const members = opening === undefined ? whole : [opening, ...whole.map((member) => below(member))];
   const posts = readPosts(page, members, found);
-  if (posts.length > 0 && isCountsOnly(posts)) return { posts: [], reason: 'not-a-thread' };
+  const isThread = !isCountsOnly(posts) && (posts.length >= MIN_IN_ARTICLE || !isArticle(page, kind));
+  if (posts.length > 0 && !isThread) return { posts: [], reason: 'not-a-thread' };
   return { posts, reason: posts.length === 0 ? 'no-posts' : null };
 }
 
@@ -98,7 +103,12 @@ function clusterIn(page: Page, counts: (row: number) => boolean, isLikely = true
 /** Share of the long text that posts must hold: none where the page calls itself a thread, most where it is rather something else. */
 function shareFor(page: Page, kind: Kind | undefined): number {
   if (isNamedThread(page)) return 0;
+  if (isArticle(page, kind)) return NEARLY_ALL;
   return kind !== undefined && kind.forum < UNLIKELY ? LARGE_SHARE : THREAD_SHARE;
+}
+
+function isArticle(page: Page, kind: Kind | undefined): boolean {
+  return kind?.sure === 'article' && kind.forum < MAYBE && !isNamedThread(page);
 }
 
 /** Whether the address or JSON-LD calls the page a discussion. */
