@@ -173,7 +173,7 @@ function isBetweenWords({ ends, begins }: Border, ending: string, beginning: str
 
 /** A label before its value, a sentence before the next. */
 function partsAtMark({ ends, begins }: Border, ending: string, beginning: string): boolean {
-  if (ends < LINK && begins < LINK) return false;
+  if (ends < LINK && begins < LINK) return /\p{L}{2}\s?:$/u.test(ending.slice(-5)) && /^[\p{L}\p{N}]/u.test(beginning.slice(0, 2));
   const isAfterMark = /(?:[:!?)\]”»…%]|\p{L}{3}\.)$/u.test(ending.slice(-6));
   return isAfterMark && (/^[\p{Lu}(“«$€£]/u.test(beginning.slice(0, 2)) || (ending.endsWith(':') && /^[\p{L}\p{N}]/u.test(beginning.slice(0, 2))));
 }

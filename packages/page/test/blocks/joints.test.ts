@@ -18,6 +18,8 @@ describe('texts that a page shows apart', () => {
     ['children of a flexible box', '<div class="flex gap-2"><span>oak</span><span>ash</span></div>', 'oak ash'],
     ['an inline style of layout', '<p><span style="display: block">first</span><span style="display:block">second</span></p>', 'first second'],
     ['a label that ends in a colon', '<div><span class="k">Price:</span><span class="v">$5</span></div>', 'Price: $5'],
+    ['the same without a name', '<li><span>Date:</span>26 January 2022</li>', 'Date: 26 January 2022'],
+    ['the same in bold', '<p><b>Weight:</b>two pounds</p>', 'Weight: two pounds'],
     ['a date and a counter', '<div><time>May 4, 2024</time><span class="n">7 replies</span></div>', 'May 4, 2024 7 replies'],
     ['a bold lead of several words', '<p><b>Industry Competence</b>Our people know the trade.</p>', 'Industry Competence Our people know the trade.'],
   ])('%s', (_, html, text) => {
@@ -35,6 +37,7 @@ describe('words that are styled in parts', () => {
     ['numbered styles', '<p><span class="c1">colleges f</span><span class="c4">or all</span></p>', 'colleges for all'],
     ['styles without a class', '<p><span style="color: red">impor</span><span style="color: blue">tant</span></p>', 'important'],
     ['an ordinal', '<p>the 1<span class="ord">st</span> and the 2<sup>nd</sup></p>', 'the 1st and the 2nd'],
+    ['a time and an address', '<p>at 12:<b>30</b>, http:<b>//lamps.example</b></p>', 'at 12:30, http://lamps.example'],
     ['an index', '<p>H<sub>2</sub>O, x<sup>2</sup>, noted<sup class="ref">3</sup></p>', 'H2O, x2, noted3'],
     ['a size', '<p>a <span class="n">4</span><span class="u">K</span> screen</p>', 'a 4K screen'],
     ['letters that move', '<h1><span class="char">M</span><span class="char">i</span><span class="char">l</span></h1>', 'Mil'],
