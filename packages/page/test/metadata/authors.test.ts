@@ -43,6 +43,12 @@ describe('authors', () => {
       `<meta name="author" content="Example News"><meta property="og:site_name" content="Example News"><h1>The river rose</h1>${line}${filler}`;
     expect(authors(html('')).value).toEqual(['Example News']);
     expect(authors(html('<p>By Jane Doe</p>')).value).toEqual(['Jane Doe']);
+    // A line of two words may be anything.
+    expect(authors(html('<p>My Motto</p><p>By Example News, 3 May 2024</p>')).value).toEqual(['Example News']);
+  });
+
+  it('are not read from a title that begins like a byline', () => {
+    expect(authors(`<h1>By Rule, Custom and Habit</h1>${filler}`).value).toBeUndefined();
   });
 
   it('are all of a list, though a field for one name has the first of them', () => {

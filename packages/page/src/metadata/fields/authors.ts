@@ -41,12 +41,16 @@ function isPerson(name: string, outlets: ReadonlySet<string>): boolean {
   return nameLikeness(name) > 0.9 && name.includes(' ') && !outlets.has(keyOf(name));
 }
 
-/** A person in the byline wrote what the outlet declares to be its own. */
+/** A person in the byline wrote what the outlet declares to be its own; a site that signs in its byline is not outdone by a line that only looks like a name. */
 function personShown(best: Candidate<string[]>, rivals: readonly Candidate<string[]>[], outlets: ReadonlySet<string>): Candidate<string[]> {
   if (!best.value.every((name) => outlets.has(keyOf(name)))) return best;
+  const signs = (place: string) => place.startsWith('byline') && place !== 'byline alone';
+  const isSigned = best.from.some(signs);
   const shown = rivals.find(
     ({ value, from, confidence }) =>
-      confidence >= PERSON_SHOWN && from.some((place) => place.startsWith('byline')) && value.every((name) => isPerson(name, outlets)),
+      confidence >= PERSON_SHOWN &&
+      from.some((place) => signs(place) || (!isSigned && place.startsWith('byline'))) &&
+      value.every((name) => isPerson(name, outlets)),
   );
   return shown ?? best;
 }

@@ -66,6 +66,8 @@ function spokenBylines(evidence: Evidence): Finding[] {
     const row = blocks.first[block]!;
     const isNear = block - anchor < BLOCKS_AFTER;
     if (blocks.words[block]! > (isNear ? 25 : 12) || blocks.hidden[block] || positions.isElsewhere(row)) continue;
+    // A title may begin with such a word too.
+    if (evidence.tree.tag[blocks.node[block]!] === TAG.h1) continue;
     const text = blockText(blocks, block);
     const isTitle = blocks.words[block]! > 0 && blocks.linkedWords[block] === blocks.words[block];
     const named = isNear || SIGNED.test(text) ? afterLead(text, isTitle) : undefined;
