@@ -4,7 +4,7 @@ import { keyOf } from '../text.js';
 
 /** Labels of sources, places and buttons that are where names are, in the languages of bylines; those of dates are known elsewhere. */
 const labels =
-  'von|by|par|por|follow|folgen|suivre|date|time|' +
+  'von|by|par|por|publisher|register|registrieren|zvg|follow|folgen|suivre|date|time|' +
   'reading time|read time|min read|minutes read|source|sources|category|categories|tags|topics|topic|section|share|share this|comments|' +
   'comment|print|save|listen|find|find us|member|members|joined|location|registered|posts|reputation|author|authors|about the author|' +
   'editor|editors note|follow us|contact us|photo|photos|image|video|advertisement|stand|datum|quelle|quellen|ort|lesezeit|lesedauer|' +

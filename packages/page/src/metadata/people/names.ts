@@ -103,10 +103,16 @@ function cleanName(name: string): string {
   const clean = withoutPlace(withoutRole(name.replace(/(?<!\s)\s*[([][^)\]]{0,60}[)\]]\s*$/, '')))
     .replace(/(?<![*†‡§¹²³])[*†‡§¹²³]+$/, '')
     .replace(AFTER_NAME, '')
-    .replace(/^(?:the author,?|dr\.? med\.?)\s+/i, '')
+    .replace(/^(?:the author,?|dr\.? med\.?|in:)\s+/i, '')
     .replace(/^["'“”„»«‘’\s*●■◆✉|/]+|["'“”»«‘’\s*:●■◆✉|/]+$|(?<=\p{L}{3})\.$/gu, '')
     .trim();
-  return isName(clean) ? withoutAgency(clean) : '';
+  return isName(clean) ? withoutAgency(saidOnce(clean)) : '';
+}
+
+/** A name beside its link or picture is there twice: `Jane Doe Jane Doe`. */
+function saidOnce(name: string): string {
+  const half = (name.length - 1) / 2;
+  return name[half] === ' ' && wordsOf(name) >= 4 && name.slice(0, half) === name.slice(half + 1) ? name.slice(0, half) : name;
 }
 
 /** `Jane Doe dpa`, `Jane Doe/AFP` → `Jane Doe`; an agency alone stays. */
