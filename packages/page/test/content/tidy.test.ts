@@ -204,6 +204,12 @@ describe('callouts', () => {
     for (const html of shapes) expect(blocksOf(html)).toEqual(['callout[kind=warning title=Mind](p("x"))']);
   });
 
+  it('leaves a box that says no kind and holds figures', () => {
+    const figure = '<figure><img src=/a.jpg><figcaption>A lamp.</figcaption></figure>';
+    expect(blocksOf(`<div class="callout callout--group"><div>${figure}</div><div>${figure}</div></div>`).join()).not.toContain('callout');
+    expect(blocksOf(`<div class="callout callout--warning">${figure}</div>`).join()).toContain('callout[kind=warning]');
+  });
+
   it('leaves a box that says no kind and has a heading of the page', () => {
     expect(blocksOf('<div class="callout"><h2>Soft wool</h2><p>x</p></div>')).toEqual(['h2("Soft wool")', 'p("x")']);
   });

@@ -29,6 +29,13 @@ describe('titles', () => {
     expect(title(html)).toBe('The river rose in the night');
   });
 
+  it('are without the section before them where the page declares them so twice', () => {
+    const heading = '<h1><div><a href="/local">Local News | </a></div><span>The river rose in the night</span></h1>';
+    const og = '<meta property="og:title" content="The river rose in the night">';
+    expect(title(`<title>The river rose in the night</title>${og}${heading}${filler}`)).toBe('The river rose in the night');
+    expect(title(`<title>Local News | The river rose in the night</title>${heading}${filler}`)).toBe('Local News | The river rose in the night');
+  });
+
   it('are not the heading of a section that nothing else names', () => {
     const html = `<title>The river rose in the night</title><h1>Weather Center</h1><h2>The river rose in the night</h2>${filler}`;
     expect(title(html)).toBe('The river rose in the night');

@@ -34,8 +34,8 @@ function calloutKind(draft: Draft, node: DraftElement): string | undefined {
   const role = pageAttribute(draft, node, 'role');
   if ((role === 'note' || role === 'doc-notice' || role === 'doc-tip') && node.tag !== 'p') return kindInClasses(classes) ?? '';
   if (classes === '') return undefined;
-  // What opens by a click and says no kind is only that, and what a heading of the page heads is a part of it.
-  const none = node.tag === 'details' || node.children.some(isSectionHeading) ? undefined : '';
+  // What opens by a click and says no kind is only that, what a heading of the page heads is a part of it, and pictures are no note.
+  const none = node.tag === 'details' || node.children.some(isSectionHeading) || holdsFigure(node) ? undefined : '';
   if (MARKER.test(classes)) return attributeKind(draft, node) ?? kindInClasses(classes) ?? kindInColours(classes) ?? none;
   const bare = BARE.exec(classes)?.[1];
   return bare === undefined ? undefined : (kindInClasses(classes) ?? kindInClasses(bare.replace('-title', '')));
@@ -43,6 +43,20 @@ function calloutKind(draft: Draft, node: DraftElement): string | undefined {
 
 function isSectionHeading(node: DraftElement['children'][number]): boolean {
   return isDraftElement(node) && (node.tag === 'h1' || node.tag === 'h2');
+}
+
+/** Elements of a box that are looked at for a figure: it is right inside, if anywhere. */
+const MAX_LOOKED_AT = 8;
+
+function holdsFigure(node: DraftElement): boolean {
+  const queue: DraftElement[] = [node];
+  for (let at = 0; at < queue.length && at < MAX_LOOKED_AT; at++)
+    for (const child of queue[at]!.children.slice(0, MAX_LOOKED_AT))
+      if (isDraftElement(child)) {
+        if (child.tag === 'figure' || child.tag === 'picture') return true;
+        queue.push(child);
+      }
+  return false;
 }
 
 function attributeKind(draft: Draft, node: DraftElement): string | undefined {

@@ -28,7 +28,8 @@ export function titleField(evidence: Evidence): TitleField {
 
 /** What the choice of a title is made from. */
 function titleInput(evidence: Evidence): { candidates: TitleCandidate[]; context: TitleContext } {
-  return { candidates: [...headings(evidence), ...declaredTitles(evidence)], context: { siteNames: siteNamesOf(evidence), url: evidence.url } };
+  const declared = declaredTitles(evidence);
+  return { candidates: [...headings(evidence).map((heading) => withoutSection(heading, declared)), ...declared], context: { siteNames: siteNamesOf(evidence), url: evidence.url } };
 }
 
 function headings({ tree, survey }: Evidence): TitleCandidate[] {
@@ -50,6 +51,17 @@ function headings({ tree, survey }: Evidence): TitleCandidate[] {
     isNextMain = isPath || (isNextMain && !isMain);
   }
   return found;
+}
+
+/** Declarations that must agree that a heading says more than the title. */
+const MIN_AGREED = 2;
+const SECTION = /^[^|:–—·•-]{2,40}\s?[|:–—·•-]\s$/;
+
+/** `Local News | The river rose` is `The river rose` where the page declares that twice: before it is the section that it is in. */
+function withoutSection(heading: TitleCandidate, declared: readonly TitleCandidate[]): TitleCandidate {
+  const ending = declared.filter(({ text }) => heading.text.endsWith(text) && SECTION.test(heading.text.slice(0, -text.length)));
+  const title = ending.find(({ text }) => ending.filter((other) => other.text === text).length >= MIN_AGREED);
+  return title ? { ...heading, text: title.text } : heading;
 }
 
 const MAIN_BELOW_PATH = 0.8;
