@@ -62,7 +62,7 @@ export function bylineOf(page: Page, around: AroundTitle): Byline | undefined {
     const isFar = block >= title + BELOW;
     const isAnnounced = label !== '' || BEFORE_NAME.test(own) || !(isFar || (hasName && hasDate)) || saysAuthor(own);
     const isNamed = isAnnounced && (namesWriter(page, block, own, block > title) || (label !== '' && namesWriter(page, block, text, block > title)));
-    const isDated = datesIn(own, 'day').length > 0;
+    const isDated = isDateLine(own);
     if (!(isNamed && !(isFar && hasName)) && !(isDated && !(isFar && hasDate))) continue;
     lines.push({ text, block });
     hasName ||= isNamed || saysAuthor(own);
@@ -71,6 +71,16 @@ export function bylineOf(page: Page, around: AroundTitle): Byline | undefined {
   const signed = lines.length > 0 && !hasName ? signedBelow(page, keeps, saysAuthor) : -1;
   if (signed >= 0) lines.push({ text: cleanLine(blockText(blocks, signed)), block: signed });
   return lines.length === 0 ? undefined : { text: lines.map(({ text }) => text).join(' · '), row: blocks.first[lines[0]!.block]! };
+}
+
+/** Words beside the dates of a line that says when something was written; more of them tell what happened on a day. */
+const MAX_BESIDE_DATE = 13;
+
+function isDateLine(line: string): boolean {
+  let rest = line;
+  const dates = datesIn(line, 'day');
+  for (const { start, end } of dates.toReversed()) rest = rest.slice(0, start) + rest.slice(end);
+  return dates.length > 0 && rest.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length <= MAX_BESIDE_DATE;
 }
 
 /** Short lines, no content, around the title and right above the text, where something else is between both. */
@@ -106,12 +116,14 @@ function signedBelow({ blocks }: Page, keeps: Uint8Array, saysAuthor: (text: str
 /** How long a text takes to read, between marks or at the end of a line; and the button beside a name. */
 const READING_TIME =
   /\s?[•·|–—,-]?\s?(?:(?:lesezeit|lesedauer|reading time|temps de lecture|tiempo de lectura|tempo di lettura|leestijd|lästid|lesetid|læsetid|время чтения):?\s?(?:ca\. ?)?\d{1,3}\s?(?:min(?:ute[ns]?|utos?|uti|uten|uter|uut)?|мин(?:ут[аы]?)?)\b\.?|\d{1,3}[ -]min(?:ute)?s?\.? (?:read|lesezeit|de lecture|de lectura|di lettura|leestijd)\b)/i;
-const BUTTON = /\s(?:follow(?: (?:us|me|author))?|folgen|suivre|seguir|segui|subscribe)$/i;
+const BUTTON =
+  /(?:\s\d{1,4})?\s(?:follow(?: (?:us|me|author))?|folgen|suivre|seguir|segui|subscribe|edit|bearbeiten|share|teilen|print|drucken|(?:view |leave a |add a |no )?comments?)$/i;
 
 function withoutButtons(line: string): string {
   return line
     .replace(READING_TIME, '')
     .replace(BUTTON, '')
+    .replace(/\s[|·•,–—-]$/, '')
     .replace(/^[|·•] /, '')
     .trim();
 }

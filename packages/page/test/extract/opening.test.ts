@@ -111,6 +111,11 @@ it('heads a document by a heading without the button in it', () => {
 });
 
 describe('the line on who wrote an article and when', () => {
+  it('is no caption that tells what happened on a day', () => {
+    const caption = '<p class="c">The new keeper of the lighthouse of Ostwick is sworn in before the council on Monday, 6 May 2024, in Port Mary</p>';
+    expect(opening(`<p class="byline">By Ansgar Holt, 3 May 2024</p>${caption}`)).not.toContainEqual(expect.stringContaining('sworn'));
+  });
+
   const head = (inside: string) => page(`<h1>The mill turns again</h1>${inside}${body}`);
   const opening = (inside: string, type: (typeof pageTypes)[number] = 'article') =>
     extract(head(inside), { url, method: surely(type) })
@@ -130,6 +135,9 @@ describe('the line on who wrote an article and when', () => {
     expect(opening('<p class="byline">By Ansgar Holt • 3 May 2024 • 4 min read</p>')).toEqual(['*By Ansgar Holt • 3 May 2024*']);
     expect(opening('<p class="byline">Von Ansgar Holt, 3. Mai 2024 • Lesezeit: 2 Minuten</p>')).toEqual(['*Von Ansgar Holt, 3. Mai 2024*']);
     expect(opening('<p class="byline">By Ansgar Holt <button>Follow</button></p>')).toEqual(['*By Ansgar Holt*']);
+    expect(opening('<p class="byline">By Ansgar Holt, 3 May 2024 | <a href="#c">11</a> <a href="/edit">Edit</a></p>')).toEqual([
+      '*By Ansgar Holt, 3 May 2024*',
+    ]);
     expect(opening('<div>Author of the article:</div><div class="author">Ansgar Holt</div>')).toEqual(['*Author of the article: Ansgar Holt*']);
   });
 

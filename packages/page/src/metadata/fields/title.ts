@@ -29,7 +29,10 @@ export function titleField(evidence: Evidence): TitleField {
 /** What the choice of a title is made from. */
 function titleInput(evidence: Evidence): { candidates: TitleCandidate[]; context: TitleContext } {
   const declared = declaredTitles(evidence);
-  return { candidates: [...headings(evidence).map((heading) => withoutSection(heading, declared)), ...declared], context: { siteNames: siteNamesOf(evidence), url: evidence.url } };
+  return {
+    candidates: [...headings(evidence).map((heading) => withoutSection(heading, declared)), ...declared],
+    context: { siteNames: siteNamesOf(evidence), url: evidence.url },
+  };
 }
 
 function headings({ tree, survey }: Evidence): TitleCandidate[] {
