@@ -52,5 +52,5 @@ function nameless(page: Page, row: number): Item {
   const end = page.tree.end[row]!;
   const [title] = titleBlocks(page, [{ row, end }]);
   const name = title === undefined || title < 0 ? '' : cleanLine(blockText(page.blocks, title));
-  return { position: 0, list: null, title: name, url: null, date: null, summary: null, image: null, price: null, region: 0, sure: 1, node: row, end };
+  return { position: 0, list: null, title: name, url: null, date: null, summary: null, image: null, price: null, region: 0, node: row, end };
 }
