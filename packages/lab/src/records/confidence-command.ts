@@ -5,6 +5,13 @@ import { reliabilityOf, trainConfidence } from './confidence.js';
 import { type ConfidenceRow, confidenceRows, halvesOf, type RecordKind } from './confidence-rows.js';
 import { readRecordLabels } from './labels.js';
 
+const isAsItIs = ({ disguise }: ConfidenceRow) => disguise === 'as it is';
+const groups: Readonly<Record<string, (row: ConfidenceRow) => boolean>> = {
+  'pages as they are': isAsItIs,
+  'of these, those with labelled records': (row) => isAsItIs(row) && row.isLabelled,
+  'the same pages in disguise': (row) => !isAsItIs(row),
+};
+
 // What the confidence of records is worth, through `extract()` with nothing given but the address, and the weights that one half of the sites gives.
 //   npm run train:confidence -- DATA        DATA holds wcxb-dev
 const [data = process.env.PITH_DATA] = process.argv.slice(2);
@@ -28,13 +35,6 @@ function report(folder: string): void {
     for (const [name, keeps] of Object.entries(groups)) tableOf(name, tune.filter(keeps), check.filter(keeps));
   }
 }
-
-const isAsItIs = ({ disguise }: ConfidenceRow) => disguise === 'as it is';
-const groups: Readonly<Record<string, (row: ConfidenceRow) => boolean>> = {
-  'pages as they are': isAsItIs,
-  'of these, those with labelled records': (row) => isAsItIs(row) && row.isLabelled,
-  'the same pages in disguise': (row) => !isAsItIs(row),
-};
 
 function tableOf(name: string, tune: readonly ConfidenceRow[], check: readonly ConfidenceRow[]): void {
   const [mine, theirs] = [reliabilityOf(tune), reliabilityOf(check)];

@@ -1,5 +1,5 @@
 import { areaUnderCurve } from '../metrics/auc.js';
-import { trainLogistic } from '../train/logistic.js';
+import { trainLogistic, withoutMeans } from '../train/logistic.js';
 import type { ConfidenceRow } from './confidence-rows.js';
 import type { Share } from './share.js';
 
@@ -34,10 +34,11 @@ const DISGUISED = 0.25;
 
 /** The constant and the weights of the signs, in hundredths, as the package has them. */
 export function trainConfidence(rows: readonly ConfidenceRow[]): number[] {
-  const { bias, weights, means } = trainLogistic({
+  const trained = trainLogistic({
     columns: rows[0]!.signs.map((_, sign) => Float32Array.from(rows, ({ signs }) => signs[sign]!)),
     labels: rows.map(({ isRight }) => Number(isRight)),
     weights: rows.map(({ disguise }) => (disguise === 'as it is' ? 1 : DISGUISED)),
   });
-  return [weights.reduce((constant, weight, i) => constant - weight * means[i]!, bias), ...weights].map((value) => Math.round(value * 100) / 100);
+  const { bias, weights } = withoutMeans(trained);
+  return [bias, ...weights].map((value) => Math.round(value * 100) / 100);
 }

@@ -1,9 +1,10 @@
 import { rows } from '../features/surveys/rows.js';
 import { probability } from '../models/logistic.js';
 import type { Page } from '../page/page.js';
-import { attribute } from '../tree/tree.js';
 import type { Items } from './items/items.js';
+import { makeOf as itemMake } from './items/siblings.js';
 import type { Kind } from './kind.js';
+import { isTelling, makeOf } from './posts/anchor.js';
 import type { Posts } from './posts/posts.js';
 import type { ProductFound } from './product/product-of.js';
 import { lines } from './reading/lines.js';
@@ -30,7 +31,7 @@ export interface Judged {
  * disguise (`npm run train:confidence`).
  */
 export const confidenceWeights = {
-  items: [0.47, 1.18, -2.25],
+  items: [0.35, 1.17, -2.27],
   posts: [-9.13, 0.89, 2.72, 8.33],
   product: [1.61, 1.84, -1.82],
 } satisfies Record<keyof RecordConfidence, readonly number[]>;
@@ -39,7 +40,7 @@ export const confidenceWeights = {
 export const confidenceSigns: { readonly [Name in keyof RecordConfidence]: (judged: Judged) => number[] | null } = {
   /** How likely the page is a list, and of how many makes its records are: the more, the likelier something else is among them. */
   items: ({ page: { tree }, kind, found }) => {
-    const makes = new Set(found.items.items.map(({ node }) => makeOf(tree, node).split(' ', 2).join()));
+    const makes = new Set(found.items.items.map(({ node }) => itemMake(tree, node)));
     return makes.size === 0 ? null : [logOdds(kind.list), Math.log(makes.size)];
   },
   /** How likely the page is a thread, the share of its words that posts say, and the share of the elements made like posts that are posts. */
@@ -83,10 +84,10 @@ function wordsSaid(page: Page, { posts }: Posts): number {
 /** The usual share, for posts that have no class to tell others by. */
 const USUAL = 0.9;
 
-/** Of the elements with the tag and the classes of a post, the share that are posts. */
+/** Of the elements that are made like a post, the share that are posts. */
 function ownShare({ tree }: Page, { posts }: Posts): number {
   const own = new Set(posts.map(({ node }) => node));
-  const makes = new Set(posts.map(({ node }) => makeOf(tree, node)).filter((make) => !make.endsWith(' ')));
+  const makes = new Set(posts.map(({ node }) => makeOf(tree, node)).filter(isTelling));
   let alike = 0;
   let right = 0;
   for (let row = 1; row < tree.size; row++) {
@@ -95,9 +96,4 @@ function ownShare({ tree }: Page, { posts }: Posts): number {
     if (own.has(row)) right++;
   }
   return alike === 0 ? USUAL : right / alike;
-}
-
-/** Tag and classes of an element. */
-function makeOf(tree: Page['tree'], row: number): string {
-  return `${tree.tag[row]} ${attribute(tree, row, 'class') ?? ''}`;
 }

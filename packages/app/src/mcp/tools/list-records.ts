@@ -1,6 +1,5 @@
 import type { JsonField } from 'pith';
 import { z } from 'zod';
-import { confidenceIn } from '../../records/kinds.js';
 import { pageInput, readFor } from '../reading.js';
 import { untrusted } from '../untrusted.js';
 import { READS_WEB, tool } from './tool.js';
@@ -43,7 +42,7 @@ export const listRecords = tool({
       records,
       total: found?.records.length ?? 0,
       next: reading.next?.url ?? null,
-      confidence: confidenceIn(reading, found?.name),
+      confidence: (found && ({ ...reading.recordConfidence } as Record<string, number | null>)[found.name]) ?? null,
       missing: { ...reading.missing },
     };
     const lines = records.map((record, i) => `${i + 1}. ${JSON.stringify(record)}`).join('\n');
