@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { confidenceWeights } from 'pith/training';
 import { readDataset } from '../corpora/dataset.js';
 import { reliabilityOf, trainConfidence } from './confidence.js';
@@ -13,24 +14,24 @@ const groups: Readonly<Record<string, (row: ConfidenceRow) => boolean>> = {
 };
 
 // What the confidence of records is worth, through `extract()` with nothing given but the address, and the weights that one half of the sites gives.
-//   npm run train:confidence -- DATA        DATA holds wcxb-dev
-const [data = process.env.PITH_DATA] = process.argv.slice(2);
+//   npm run train:confidence -- DATA [--final]     DATA holds wcxb-dev; the last look is at the sites that no weights of the package have seen
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { final: { type: 'boolean', default: false } } });
+const [data = process.env.PITH_DATA] = positionals;
 if (data === undefined) {
   process.stderr.write('Name the folder that holds wcxb-dev, or set PITH_DATA.\n');
   process.exitCode = 2;
-} else report(data);
+} else report(join(data, 'wcxb-dev'), values.final);
 
-function report(folder: string): void {
-  const { pages } = readDataset(join(folder, 'wcxb-dev'));
+function report(folder: string, isFinal: boolean): void {
+  const { pages } = readDataset(folder, isFinal ? { final: true, heldBack: 'only' } : {});
   const labels = readRecordLabels(join(import.meta.dirname, '..', '..', 'records'));
-  const halfOf = halvesOf(pages, labels);
+  const halfOf = isFinal ? () => 'check' as const : halvesOf(pages, labels);
   const rows = pages.flatMap((page) => confidenceRows(page, labels, halfOf(page)));
   for (const kind of Object.keys(confidenceWeights) as RecordKind[]) {
     const own = rows.filter((row) => row.kind === kind);
     const [tune, check] = (['tune', 'check'] as const).map((half) => own.filter((row) => row.half === half)) as [ConfidenceRow[], ConfidenceRow[]];
-    process.stdout.write(
-      `\n## ${kind}\n\nlearned: ${JSON.stringify(trainConfidence(tune))}, in the package: ${JSON.stringify(confidenceWeights[kind])}\n`,
-    );
+    const learned = isFinal ? 'nothing' : JSON.stringify(trainConfidence(tune));
+    process.stdout.write(`\n## ${kind}\n\nlearned: ${learned}, in the package: ${JSON.stringify(confidenceWeights[kind])}\n`);
     process.stdout.write(`\n| | tuned on | kept aside |\n|---|---|---|\n`);
     for (const [name, keeps] of Object.entries(groups)) tableOf(name, tune.filter(keeps), check.filter(keeps));
   }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { LabelledPage } from '../../src/corpora/dataset.js';
 import { reliabilityOf, trainConfidence } from '../../src/records/confidence.js';
 import { type ConfidenceRow, confidenceRows, halvesOf } from '../../src/records/confidence-rows.js';
 import { disguises } from '../../src/records/disguise.js';
 import { hashOf } from '../../src/records/hash.js';
 import type { RecordLabels } from '../../src/records/labels.js';
-import type { LabelledPage } from '../../src/corpora/dataset.js';
 
 const said = (confidence: number, isRight: boolean) => ({ confidence, isRight });
 
@@ -59,7 +59,14 @@ describe('what is known of the records of a page', () => {
   const html = (type: string) =>
     `<title>Brass compass</title><script type="application/ld+json">{"@type":"Product","name":"Brass compass","offers":{"price":"39.90","priceCurrency":"EUR"}}</script><body class="${type}"><h1>Brass compass</h1><p class="price">€ 39.90</p><button>Add to cart</button></body>`;
   const page = (id: string, type: string): LabelledPage =>
-    ({ id, type, url: `https://${id}.example/p`, site: `${id}.example`, text: '', bytes: () => new TextEncoder().encode(html(type)) }) as unknown as LabelledPage;
+    ({
+      id,
+      type,
+      url: `https://${id}.example/p`,
+      site: `${id}.example`,
+      text: '',
+      bytes: () => new TextEncoder().encode(html(type)),
+    }) as unknown as LabelledPage;
   const labels: RecordLabels = {
     lists: [],
     threads: [],
@@ -70,7 +77,10 @@ describe('what is known of the records of a page', () => {
   it('is what the label says, or what the page declared before its disguise, or that another type of page has none', () => {
     expect(rows('right', 'product').find(({ disguise }) => disguise === 'as it is')).toMatchObject({ isRight: true, isLabelled: true });
     expect(rows('unlabelled', 'product').map(({ disguise }) => disguise)).not.toContain('as it is');
-    expect(rows('unlabelled', 'product').find(({ disguise }) => disguise === 'meaningless names')).toMatchObject({ isRight: true, isLabelled: false });
+    expect(rows('unlabelled', 'product').find(({ disguise }) => disguise === 'meaningless names')).toMatchObject({
+      isRight: true,
+      isLabelled: false,
+    });
     expect(rows('unlabelled', 'article').every(({ isRight }) => !isRight)).toBe(true);
     expect(rows('unlabelled', 'article').length).toBeGreaterThan(0);
   });
