@@ -32,8 +32,8 @@ export interface Judged {
  */
 export const confidenceWeights = {
   items: [0.35, 1.17, -2.27],
-  posts: [-9.13, 0.89, 2.72, 8.33],
-  product: [1.61, 1.84, -1.82],
+  posts: [-10.57, 0.83, 2.77, 9.53],
+  product: [1.66, 1.69, -1.96],
 } satisfies Record<keyof RecordConfidence, readonly number[]>;
 
 /** What speaks for and against records, in the order of the weights; null where there are none. */

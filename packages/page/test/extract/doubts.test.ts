@@ -24,7 +24,7 @@ describe('confidence', () => {
     expect(sure.lists[0]!.confidence).toBeGreaterThan(0.3);
     // What is listed under an article is told by no list at all, or by a lower word for it.
     const beside = extract(article('', `<h2>Related</h2><ul>${cards.join('')}</ul>`), { url: 'https://town.example/news/the-last-ferry' });
-    for (const { confidence } of beside.lists) expect(confidence).toBeLessThan(sure.lists[0]!.confidence);
+    for (const { confidence } of beside.lists) expect(confidence).toBeLessThan(sure.lists[0]!.confidence!);
   });
 });
 
