@@ -14,7 +14,7 @@ const groups: Readonly<Record<string, (row: ConfidenceRow) => boolean>> = {
 };
 
 // What the confidence of records is worth, through `extract()` with nothing given but the address, and the weights that one half of the sites gives.
-//   npm run train:confidence -- DATA [--final]     DATA holds wcxb-dev; the last look is at the sites that no weights of the package have seen
+//   npm run train:confidence -- DATA [--final]     DATA holds wcxb-dev; the last look is at the sites that are held back
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { final: { type: 'boolean', default: false } } });
 const [data = process.env.PITH_DATA] = positionals;
 if (data === undefined) {
