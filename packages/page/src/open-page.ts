@@ -60,9 +60,9 @@ export class OpenPage {
   get items(): readonly ItemRecord[] {
     return this.#items().map((item) => placed(this.#page.tree, item));
   }
-  /** Names of these lists, and which items are in each. */
+  /** Names of these lists, and which items are in each; how likely they are right is told by `extract().lists`. */
   get lists(): readonly ListRecord[] {
-    return listsOf(this.#items());
+    return listsOf(this.#items(), () => null);
   }
   /** The next page of a list, a thread or an article in parts; null where there is none. */
   get next(): PageLinkRecord | null {

@@ -205,6 +205,10 @@ export class Extraction {
   get missing(): Records['missing'] {
     return this.records.missing;
   }
+  /** How likely items, posts and product are right, in [0, 1]; null for those that there are none of, or where the method does not guess the kind of page. */
+  get recordConfidence(): Records['recordConfidence'] {
+    return this.records.recordConfidence;
+  }
   /** Every block of the page, kept or not, with the reason. */
   get blocks(): readonly BlockReport[] {
     const { page, scores } = this.#findings;

@@ -54,6 +54,8 @@ export type { JudgedPage } from './page-type/page-columns.js';
 export { type TypeModel, typeColumns, typeJudge } from './page-type/type-of.js';
 export { ANY_PAGE, pageTypes, typeTokens } from './page-type/type-tokens.js';
 export { type TypeTokens, typeVote } from './page-type/type-votes.js';
+// How likely records are right.
+export { confidenceSigns, confidenceWeights, type RecordConfidence } from './records/confidence.js';
 // What tells lists from boxes beside an article.
 export { LIST_MODEL, type ListJudge, type ListWeights, withDominance } from './records/items/is-list.js';
 export type { Item } from './records/items/item.js';
@@ -62,6 +64,7 @@ export { listSigns, signsOfList } from './records/items/list-signs.js';
 export { titleBlocks } from './records/items/title.js';
 export { titleText } from './records/items/title-text.js';
 export { certainly, type Kind } from './records/kind.js';
+export { kindFrom } from './records/page-kind.js';
 export { nextOf } from './records/paging/next.js';
 export type { Post } from './records/posts/post.js';
 export { postsOf } from './records/posts/posts.js';
@@ -69,6 +72,6 @@ export { productOf } from './records/product/product-of.js';
 export { type Region, regions } from './records/regions/region.js';
 
 /** The page of an extraction and the records that its getters show, each with its rows of the tree. */
-export function findingsOf(extraction: Extraction): Pick<Findings, 'page' | 'found'> {
+export function findingsOf(extraction: Extraction): Pick<Findings, 'page' | 'found' | 'scores'> {
   return Extraction.findingsOf(extraction);
 }

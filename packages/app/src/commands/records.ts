@@ -6,7 +6,7 @@ import { append } from '../flags.js';
 import { type Input, type Inputs, inputsFrom } from '../inputs/inputs.js';
 import { Lines } from '../inputs/output-place.js';
 import { rulesFrom } from '../inputs/rules.js';
-import { type Found, type RecordKind, recordKinds, recordsIn } from '../records/kinds.js';
+import { confidenceIn, type Found, type RecordKind, recordKinds, recordsIn } from '../records/kinds.js';
 import { tableText } from '../records/table.js';
 import { type FetchFlags, fetchOptionsFrom, withFetchFlags } from './fetch-flags.js';
 
@@ -108,7 +108,14 @@ interface Formatting {
 function formatRecords(found: Found, { flags, result, name }: Formatting): string {
   if (flags.json) {
     const { kind, records, reason } = found;
-    const answer = { ...(name === undefined ? {} : { input: name }), kind, reason, next: result.next?.url ?? null, records };
+    const answer = {
+      ...(name === undefined ? {} : { input: name }),
+      kind,
+      reason,
+      confidence: confidenceIn(result, kind),
+      next: result.next?.url ?? null,
+      records,
+    };
     return name === undefined ? JSON.stringify(answer, null, 2) : JSON.stringify(answer);
   }
   if (flags.csv) return found.grids.map(({ head, rows }) => csvOf(head.length === 0 ? rows : [head, ...rows])).join('\r\n\r\n');

@@ -27,6 +27,11 @@ export function recordsIn(page: Extraction, kind: RecordKind | undefined): Found
   return found ? found() : { ...readers.items(page), reason: 'no-records' };
 }
 
+/** How likely records of a kind are right, in [0, 1]; null for kinds of which nobody can tell. */
+export function confidenceIn({ recordConfidence }: Partial<Pick<Extraction, 'recordConfidence'>>, kind: string | undefined): number | null {
+  return Object.entries(recordConfidence ?? {}).find(([name]) => name === kind)?.[1] ?? null;
+}
+
 const readers: Readonly<Record<RecordKind, (page: Extraction) => Found>> = {
   items: ({ items, missing }) =>
     listRecords('items', items, { columns: ['position', 'list', 'title', 'url', 'date', 'price', 'summary', 'image'], reason: missing.items }),

@@ -1,56 +1,44 @@
-import type { Item } from 'pith/training';
 import { areaUnderCurve } from '../metrics/auc.js';
-import { type Share, sumOf } from './share.js';
-
-/** A list that a page gives: how sure it is of it, and how many of its records are right. */
-export interface JudgedList {
-  readonly confidence: number;
-  readonly records: Share;
-}
-
-/** A record and whether its border and its main link are right. */
-export interface JudgedItem {
-  readonly item: Item;
-  readonly isRight: boolean;
-}
-
-/** The lists of one page, by the region that their records are in. */
-export function judgedLists(items: readonly JudgedItem[]): JudgedList[] {
-  const byRegion = new Map<number, JudgedItem[]>();
-  for (const one of items) byRegion.set(one.item.region, [...(byRegion.get(one.item.region) ?? []), one]);
-  return [...byRegion.values()].map((own) => ({
-    confidence: own[0]!.item.sure,
-    records: { right: own.filter(({ isRight }) => isRight).length, of: own.length },
-  }));
-}
+import { trainLogistic, withoutMeans } from '../train/logistic.js';
+import type { ConfidenceRow } from './confidence-rows.js';
+import type { Share } from './share.js';
 
 /** Lower ends of the bins, highest first. */
-const BINS = [0.9, 0.7, 0.5, 0] as const;
-/** Share of the records of a list that must be right for it to be the list of the page. */
-const MOSTLY = 0.5;
+const BINS = [0.9, 0.8, 0.5, 0.2, 0] as const;
 
 export interface Reliability {
-  /** For every bin of confidence, from its lower end up to the next one, the lists that are right. */
-  readonly bins: readonly { readonly from: number; readonly lists: Share }[];
-  /** Chance that of a right and a wrong list the right one has the higher confidence; NaN where all are right, or all wrong. */
+  /** For every bin of confidence, from its lower end up to the next one, the answers that are right, and the mean of what was said; NaN for none. */
+  readonly bins: readonly { readonly from: number; readonly right: Share; readonly said: number }[];
+  /** Chance that of a right and a wrong answer the right one has the higher confidence; NaN where all are right, or all wrong. */
   readonly auc: number;
-  /** Records of all of them. */
-  readonly records: Share;
+  readonly right: Share;
 }
 
-export function reliabilityOf(lists: readonly JudgedList[]): Reliability {
-  const isRight = ({ records }: JudgedList) => records.right >= records.of * MOSTLY;
+export function reliabilityOf(rows: readonly Pick<ConfidenceRow, 'confidence' | 'isRight'>[]): Reliability {
+  const right = (some: typeof rows) => ({ right: some.filter(({ isRight }) => isRight).length, of: some.length });
   return {
     bins: BINS.map((from, i) => {
-      const inside = lists.filter(({ confidence }) => confidence >= from && (i === 0 || confidence < BINS[i - 1]!));
-      return { from, lists: { right: inside.filter(isRight).length, of: inside.length } };
+      const inside = rows.filter(({ confidence }) => confidence >= from && (i === 0 || confidence < BINS[i - 1]!));
+      return { from, right: right(inside), said: inside.reduce((sum, { confidence }) => sum + confidence, 0) / inside.length };
     }),
-    auc: lists.every(isRight)
-      ? Number.NaN
-      : areaUnderCurve(
-          lists.map(({ confidence }) => confidence),
-          lists.map((list) => (isRight(list) ? 1 : 0)),
-        ),
-    records: sumOf(lists.map(({ records }) => records)),
+    auc: areaUnderCurve(
+      rows.map(({ confidence }) => confidence),
+      rows.map(({ isRight }) => Number(isRight)),
+    ),
+    right: right(rows),
   };
+}
+
+/** A page counts as much as four of its disguises. */
+const DISGUISED = 0.25;
+
+/** The constant and the weights of the signs, in hundredths, as the package has them. */
+export function trainConfidence(rows: readonly ConfidenceRow[]): number[] {
+  const trained = trainLogistic({
+    columns: rows[0]!.signs.map((_, sign) => Float32Array.from(rows, ({ signs }) => signs[sign]!)),
+    labels: rows.map(({ isRight }) => Number(isRight)),
+    weights: rows.map(({ disguise }) => (disguise === 'as it is' ? 1 : DISGUISED)),
+  });
+  const { bias, weights } = withoutMeans(trained);
+  return [bias, ...weights].map((value) => Math.round(value * 100) / 100);
 }

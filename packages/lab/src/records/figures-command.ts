@@ -44,10 +44,6 @@ function cells(figures: RecordFigures): Record<string, string> {
     'lists: records with the right border and the right main link, F1': figures.lists.toFixed(3),
     '… of those with the right border, with the right title': figures.titles.toFixed(3),
     '… with the right day': figures.dates.toFixed(3),
-    ...Object.fromEntries(
-      figures.confidence.bins.map(({ from, lists }) => [`lists given with a confidence from ${from} on: right`, withCounts(lists)]),
-    ),
-    '… chance that a right one has a higher confidence than a wrong one': figures.confidence.auc.toFixed(3),
     'threads: posts with the right border, F1': figures.posts.toFixed(3),
     '… of these, with the right author': withCounts(figures.authors),
     '… with the right day ': withCounts(figures.days),

@@ -1,5 +1,4 @@
 import type { Item, Page, Post } from 'pith/training';
-import { judgedLists, type Reliability, reliabilityOf } from './confidence.js';
 import { hashOf } from './hash.js';
 import type { Half, ListLabel, ProductLabel, RecordLabels, ThreadLabel } from './labels.js';
 import { type ListScore, scoreList, scoreThread, type ThreadScore } from './score.js';
@@ -22,8 +21,6 @@ export interface RecordFigures {
   /** Of the records with the right border, means over pages of the shares with the right title and the right day; in [0, 1]. */
   readonly titles: number;
   readonly dates: number;
-  /** What the confidence of the lists given is worth; those given for threads and products are wrong. */
-  readonly confidence: Reliability;
   /** Mean over pages of the F1 of posts with the right border. */
   readonly posts: number;
   /** Of those posts, the ones with the right author, day and number of votes. */
@@ -53,10 +50,6 @@ export function recordFigures(labels: RecordLabels, half: Half, answer: (id: str
   return {
     ...listFigures(listScores),
     ...threadFigures(threadScores),
-    confidence: reliabilityOf([
-      ...listScores.flatMap(({ judged }) => judgedLists(judged)),
-      ...[...threads, ...products].flatMap(({ given }) => judgedLists(given.items.map((item) => ({ item, isRight: false })))),
-    ]),
     names: shareOf(products, ({ label, given }) => given.product?.name != null && label.names.includes(hashOf(given.product.name))),
     prices: shareOf(
       products.filter(({ label }) => label.price !== undefined),

@@ -1,6 +1,5 @@
 import type { Item, Page, Post } from 'pith/training';
 import { type Agreement, agreementOf } from '../metrics/word-f1.js';
-import type { JudgedItem } from './confidence.js';
 import { addressHash, hashOf } from './hash.js';
 import type { LabelledPost, LabelledRecord, ListLabel, Stretch, ThreadLabel } from './labels.js';
 import { type Share, shareOf } from './share.js';
@@ -18,8 +17,6 @@ export interface ListScore {
   readonly titles: Share;
   /** Of those with a day, or with one that the page does not give, those with the right one. */
   readonly dates: Share;
-  /** Every record found that counts. */
-  readonly judged: readonly JudgedItem[];
 }
 
 export function scoreList(page: Page, label: ListLabel, items: readonly Item[]): ListScore {
@@ -33,10 +30,9 @@ export function scoreList(page: Page, label: ListLabel, items: readonly Item[]):
     found,
     label.records.map((record) => record.at),
   ).map(([mine, theirs]) => [found[mine]!.item, label.records[theirs]!] as const);
-  const right = new Set(pairs.filter(([item, { link }]) => addressHash(item.url) === link).map(([item]) => item));
+  const right = pairs.filter(([item, { link }]) => addressHash(item.url) === link).length;
   return {
-    judged: found.map(({ item }) => ({ item, isRight: right.has(item) })),
-    records: agreementOf(right.size, found.length, label.records.length),
+    records: agreementOf(right, found.length, label.records.length),
     borders: agreementOf(pairs.length, found.length, label.records.length),
     titles: shareOf(
       pairs.filter(([, { title }]) => title !== undefined),

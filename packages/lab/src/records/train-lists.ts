@@ -3,7 +3,6 @@ import {
   ensembleFrom,
   LIST_MODEL,
   type ListWeights,
-  type LogisticData,
   listSigns,
   logisticFrom,
   logisticRows,
@@ -16,7 +15,7 @@ import {
 import { foldsOf } from '../corpora/folds.js';
 import { encodeEnsemble } from '../train/boosting/encode.js';
 import { type BoostingData, trainBoosting } from '../train/boosting/train.js';
-import { trainLogistic } from '../train/logistic.js';
+import { trainLogistic, withoutMeans } from '../train/logistic.js';
 import type { RegionRow } from './list-rows.js';
 
 const settings = { rounds: 100, learningRate: 0.06, maxLeaves: 4, minRows: 8, l2: 2, featureFraction: 0.3, rowFraction: 0.5, seed: 1 };
@@ -79,20 +78,19 @@ function columnsOf(rows: readonly RegionRow[]): Float32Array[] {
 
 interface Halves {
   readonly trees: string;
-  readonly logistic: LogisticData;
+  readonly logistic: ListWeights['weights']['logistic'];
 }
 
 function trainHalves(rows: readonly RegionRow[]): Halves {
   const data = dataOf(rows);
-  const { bias, weights, means } = trainLogistic(data, { l2: LOGISTIC_L2 });
-  return { trees: encodeEnsemble(trainBoosting(data, settings)), logistic: { bias, weights, means } };
+  return { trees: encodeEnsemble(trainBoosting(data, settings)), logistic: withoutMeans(trainLogistic(data, { l2: LOGISTIC_L2 })) };
 }
 
 /** Probabilities of rows: the mean log odds of both halves, as the package computes them. */
 function judgeRows({ trees, logistic }: Halves, rows: readonly RegionRow[]): number[] {
   const columns = columnsOf(rows);
   const scores = scoreRows(ensembleFrom(decodeEnsemble(trees)), columns);
-  return Array.from(logisticRows(logisticFrom(logistic), columns), (share, i) =>
+  return Array.from(logisticRows(logisticFrom({ ...logistic, means: logistic.weights.map(() => 0) }), columns), (share, i) =>
     withDominance(probability((scores[i]! + Math.log(share / (1 - share))) / 2), rows[i]!.signs),
   );
 }

@@ -53,6 +53,11 @@ export function trainLogistic(
   };
 }
 
+/** The same model for values of which none is ever missing: log odds = bias + Σ weight · value. */
+export function withoutMeans({ bias, weights, means }: LogisticData): Pick<LogisticData, 'bias' | 'weights'> {
+  return { bias: weights.reduce((sum, weight, i) => sum - weight * means[i]!, bias), weights };
+}
+
 interface Point {
   readonly weights: Float64Array;
   readonly l2: number;

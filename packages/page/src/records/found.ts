@@ -2,6 +2,7 @@ import { rows } from '../features/surveys/rows.js';
 import { lazily } from '../page/lazily.js';
 import type { Page } from '../page/page.js';
 import type { MatchedRule } from '../rules/match.js';
+import { confidenceOf, type RecordConfidence } from './confidence.js';
 import { itemsByRule } from './items/by-rule.js';
 import type { ListJudge } from './items/is-list.js';
 import { type Items, itemsOf } from './items/items.js';
@@ -18,6 +19,7 @@ export interface FoundRecords {
   readonly comments: Posts;
   readonly product: ProductFound;
   readonly next: PageLink | null;
+  readonly confidence: RecordConfidence;
 }
 
 /** What is known about a page besides its tree. */
@@ -41,24 +43,28 @@ const MIN_AUTHOR_SHARE = 0.6;
 
 export function recordsOf(page: Page, { kind, title, rule, wall, judge }: RecordsHints): FoundRecords {
   if (wall !== undefined && rule === undefined) return noRecords(wall);
+  const ruled = rule !== undefined && rule.records.length > 0 ? rule : undefined;
   const found: FoundRecords = lazily<FoundRecords>({
     items: () => {
-      if (rule !== undefined && rule.records.length > 0) return { items: itemsByRule(page, rule), confidence: 1, reason: null };
+      if (ruled) return { items: itemsByRule(page, ruled), reason: null };
       const items = itemsOf(page, { kind, judge });
       const reason = items.items.length === 0 ? null : whatElse(page, found, { items, kind });
-      return reason === null ? items : { items: [], confidence: items.confidence, reason };
+      return reason === null ? items : { items: [], reason };
     },
     posts: () => postsOf(page, { kind }),
     comments: () => (found.posts.posts.length > 0 ? { posts: [], reason: 'thread' } : commentsOf(page)),
     product: () => productOf(page, { kind, title }),
     next: () => nextByRule(page, rule) ?? nextOf(page),
+    // What somebody's rule names is right by their word.
+    confidence: () => ({ ...confidenceOf(page, found, kind), ...(ruled && { items: 1 }) }),
   });
   return found;
 }
 
 function noRecords(reason: string): FoundRecords {
   const posts = { posts: [], reason };
-  return { items: { items: [], confidence: 0, reason }, posts, comments: posts, product: { product: null, reason }, next: null };
+  const confidence = { items: null, posts: null, product: null };
+  return { items: { items: [], reason }, posts, comments: posts, product: { product: null, reason }, next: null, confidence };
 }
 
 /**

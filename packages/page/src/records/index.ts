@@ -31,8 +31,8 @@ export interface ListRecord {
   /** Position of its first item, from 1. */
   readonly first: number;
   readonly count: number;
-  /** How surely it is what the page is for, in [0, 1]. */
-  readonly confidence: number;
+  /** How likely the page's lists are right, `recordConfidence.items`; null where nobody guessed the kind of page. */
+  readonly confidence: number | null;
 }
 
 /** The other pages of a list, a thread or an article in parts. */
@@ -47,7 +47,7 @@ export interface PagingRecord {
 /** Every kind of record by its name, in the order in which JSON has them. */
 export const records = {
   items: ({ page, found }) => found.items.items.map(placedIn(page)),
-  lists: ({ found }) => listsOf(found.items.items),
+  lists: ({ found }) => listsOf(found.items.items, () => found.confidence.items),
   posts: ({ page, pageKept, parts, found }) => postRecords(page, pageKept(), { posts: found.posts.posts, parts }),
   comments: ({ page, pageKept, parts, found }) => postRecords(page, pageKept(), { posts: found.comments.posts, parts }),
   product: ({ page, found }) => productRecord(page, found.product.product),
@@ -61,6 +61,7 @@ export const records = {
   continuation: ({ page }) => placedOrNull(page, continuationOf(page)),
   paging: ({ page }) => pagingRecord(page),
   missing: ({ found }) => missingOf(found),
+  recordConfidence: ({ found }) => found.confidence,
 } satisfies Record<string, RecordMaker>;
 
 export type RecordName = keyof typeof records;
@@ -88,14 +89,14 @@ function pagingRecord(page: Page): PagingRecord | null {
   return number === null && previous === null && pages.length === 0 ? null : { number, previous: placedOrNull(page, previous), pages };
 }
 
-export function listsOf(items: readonly Item[]): ListRecord[] {
-  const lists: { name: string | null; first: number; count: number; confidence: number; region: number }[] = [];
-  for (const { position, list, region, sure } of items) {
+export function listsOf(items: readonly Item[], confidence: () => number | null): ListRecord[] {
+  const lists: { name: string | null; first: number; count: number; region: number }[] = [];
+  for (const { position, list, region } of items) {
     const last = lists.at(-1);
     if (last !== undefined && last.region === region && last.name === list) last.count++;
-    else lists.push({ name: list, first: position, count: 1, confidence: Math.round(sure * 1000) / 1000, region });
+    else lists.push({ name: list, first: position, count: 1, region });
   }
-  return lists.map(({ region, ...list }) => list);
+  return lists.map(({ region, ...list }) => ({ ...list, confidence: confidence() }));
 }
 
 function productRecord({ tree }: Page, product: Product | null): ProductRecord | null {

@@ -9,9 +9,9 @@ export interface Source {
 }
 
 /** A record as it leaves the package: its place in the source instead of rows of the tree. */
-export type Placed<T> = Omit<T, 'node' | 'end' | 'body' | 'bodyEnd' | 'region' | 'sure'> & { readonly source: Source };
+export type Placed<T> = Omit<T, 'node' | 'end' | 'body' | 'bodyEnd' | 'region'> & { readonly source: Source };
 
 export function placed<T extends { readonly node: number }>({ offset }: Tree, record: T): Placed<T> {
-  const { node, end: _end, body: _body, bodyEnd: _bodyEnd, region: _region, sure: _sure, ...fields } = record as T & Partial<Record<string, unknown>>;
+  const { node, end: _end, body: _body, bodyEnd: _bodyEnd, region: _region, ...fields } = record as T & Partial<Record<string, unknown>>;
   return { ...fields, source: { row: node, offset: offset[node]! } } as unknown as Placed<T>;
 }

@@ -36,6 +36,11 @@ export function attribute(tree: Tree, node: number, name: string): string | unde
   return undefined;
 }
 
+/** Classes and id of an element, as a pattern reads them. */
+export function classAndId(tree: Tree, node: number): string {
+  return `${attribute(tree, node, 'class') ?? ''} ${attribute(tree, node, 'id') ?? ''}`;
+}
+
 export function tagName(tree: Tree, node: number): string {
   return tree.tagNames[tree.tag[node]!]!;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extract } from '../../src/extract.js';
+import { framed } from '../records/page-of.js';
 
 const prose =
   'The ferry crosses twice a day while the ice holds off, and the ferryman counts his passengers aloud in a language that few of them know. ';
@@ -13,17 +14,17 @@ describe('confidence', () => {
     expect(extract(article()).confidence).toBeGreaterThan(0.5);
   });
 
-  it('of a list is how surely the page is for it', () => {
+  it('of a list is lower under an article', () => {
     const names = ['Lantern walk', 'Repair café', 'Winter market', 'Choir rehearsal', 'Puppet theatre'];
     const cards = names.map(
       (name, i) => `<li class="card"><h3><a href="/p/${i}">${name}</a></h3><p>${prose}</p><time>May ${i + 1}, 2024</time></li>`,
     );
-    const sure = extract(`<title>Events</title><h1>Events</h1><ul>${cards.join('')}</ul>`, { url: 'https://town.example/events' });
+    const sure = extract(framed(`<h1>Events</h1><ul>${cards.join('')}</ul>`, 'Events'), { url: 'https://town.example/events' });
     expect(sure.lists.map(({ count }) => count)).toEqual([5]);
-    expect(sure.lists[0]!.confidence).toBeGreaterThan(0.6);
+    expect(sure.lists[0]!.confidence).toBeGreaterThan(0.3);
     // What is listed under an article is told by no list at all, or by a lower word for it.
     const beside = extract(article('', `<h2>Related</h2><ul>${cards.join('')}</ul>`), { url: 'https://town.example/news/the-last-ferry' });
-    for (const { confidence } of beside.lists) expect(confidence).toBeLessThan(sure.lists[0]!.confidence);
+    for (const { confidence } of beside.lists) expect(confidence).toBeLessThan(sure.lists[0]!.confidence!);
   });
 });
 

@@ -65,7 +65,7 @@ describe('items of list pages', () => {
   });
 
   it('gives nothing for a page without repetition', () => {
-    expect(itemsOf(pageOf('<body><h1>Hello</h1><p>One paragraph.</p></body>'))).toEqual({ items: [], confidence: 0, reason: 'no-repetition' });
+    expect(itemsOf(pageOf('<body><h1>Hello</h1><p>One paragraph.</p></body>'))).toEqual({ items: [], reason: 'no-repetition' });
     expect(itemsOf(pageOf(''))).toMatchObject({ items: [], reason: 'no-repetition' });
   });
 

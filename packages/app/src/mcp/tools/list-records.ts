@@ -27,12 +27,13 @@ export const listRecords = tool({
     records: z.array(z.record(z.string(), z.unknown())),
     total: z.number(),
     next: z.string().nullable().describe('Address of the next page of the list.'),
+    confidence: z.number().nullable().describe('How likely the records are right, from 0 to 1; null where nobody can tell.'),
     missing: z.record(z.string(), z.string()).describe('Why there are none, by kind.'),
   },
   annotations: READS_WEB,
   run: async ({ kind, limit = 100, ...page }, run) => {
     const kinds: readonly (typeof KINDS)[number][] = kind ? [kind] : KINDS;
-    const reading = await readFor(run, page, { fields: [...kinds, 'next', 'missing'] as JsonField[] });
+    const reading = await readFor(run, page, { fields: [...kinds, 'next', 'missing', 'recordConfidence'] as JsonField[] });
     const lists = kinds.map((name) => ({ name, records: [reading[name] ?? []].flat() }));
     const found = lists.find(({ records }) => records.length > 0);
     const records = (found?.records ?? []).slice(0, limit).map(plainRecord);
@@ -41,6 +42,7 @@ export const listRecords = tool({
       records,
       total: found?.records.length ?? 0,
       next: reading.next?.url ?? null,
+      confidence: (found && ({ ...reading.recordConfidence } as Record<string, number | null>)[found.name]) ?? null,
       missing: { ...reading.missing },
     };
     const lines = records.map((record, i) => `${i + 1}. ${JSON.stringify(record)}`).join('\n');

@@ -1,6 +1,6 @@
 import type { Reading } from '@pith/site';
 import type { Extraction, JsonField, SiteRuleData } from 'pith';
-import { recordsIn } from '../../records/kinds.js';
+import { confidenceIn, recordsIn } from '../../records/kinds.js';
 import { type Call, json, route } from '../route.js';
 import { recordsAnswer } from '../schemas/about.js';
 import { type RecordsBody, recordsBody } from '../schemas/extract.js';
@@ -21,6 +21,7 @@ const FIELDS: readonly JsonField[] = [
   'code',
   'next',
   'missing',
+  'recordConfidence',
   'sources',
   'warnings',
 ];
@@ -40,7 +41,19 @@ export const recordsRoute = route(
     const page = (await readingFor(call, body)) as unknown as Extraction;
     const { kind, records, reason } = recordsIn(page, body.kind);
     const { url, title, pageType, sources, warnings, missing, next } = page;
-    return json({ kind, reason, records, next: next?.url ?? null, url, title, pageType, sources, warnings, missing });
+    return json({
+      kind,
+      reason,
+      records,
+      confidence: confidenceIn(page, kind),
+      next: next?.url ?? null,
+      url,
+      title,
+      pageType,
+      sources,
+      warnings,
+      missing,
+    });
   },
 );
 

@@ -10,6 +10,7 @@ export const recordsAnswer = z.object({
   kind: z.string(),
   reason: z.union([z.string(), z.null()]).describe('Why there are none.'),
   records: z.array(z.unknown()),
+  confidence: z.union([z.number(), z.null()]).describe('How likely they are right, from 0 to 1; null where nobody can tell.'),
   next: z.union([z.string(), z.null()]).describe('The next page of the list.'),
   url: z.union([z.string(), z.null()]),
   title: z.union([z.string(), z.null()]),

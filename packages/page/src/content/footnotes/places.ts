@@ -1,7 +1,7 @@
 import { hasLetters } from '../../blocks/has-letters.js';
 import { firstWhere } from '../../tree/first-where.js';
 import { BLOCK_LEVEL, HEADINGS, TAG, tagSet } from '../../tree/tags.js';
-import { attribute, type Tree } from '../../tree/tree.js';
+import { classAndId, type Tree } from '../../tree/tree.js';
 import { isOnlyLabel } from './labels.js';
 
 /** Where a note is: the rows from `from` up to `to`, which are children of `parent` with all that is in them. */
@@ -112,8 +112,7 @@ function countInside(rows: Uint32Array, from: number, to: number): number {
 /** Names that an element and those right around it carry, as one text. */
 export function namesAround(tree: Tree, row: number, steps: number): string {
   let names = '';
-  for (let up = 0, at = row; up <= steps && at !== 0; up++, at = tree.parent[at]!)
-    names += ` ${attribute(tree, at, 'class') ?? ''} ${attribute(tree, at, 'id') ?? ''}`;
+  for (let up = 0, at = row; up <= steps && at !== 0; up++, at = tree.parent[at]!) names += ` ${classAndId(tree, at)}`;
   return names;
 }
 

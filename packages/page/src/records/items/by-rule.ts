@@ -33,7 +33,6 @@ function itemAt(page: Page, { items }: SiteRule, { row, position }: { readonly r
     image: image === undefined ? null : page.once(addresses).read(imageSource(tree, image), 'image'),
     price: text(first('price')),
     region: 0,
-    sure: 1,
     node: row,
     end,
   };

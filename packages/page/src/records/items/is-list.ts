@@ -1,6 +1,6 @@
 import { badWeights } from '../../models/bad-weights.js';
 import { readEnsemble } from '../../models/decode.js';
-import { type LogisticData, logisticFrom, probability } from '../../models/logistic.js';
+import { type LogisticData, probability } from '../../models/logistic.js';
 import { checkPassport } from '../../models/passport.js';
 import { scoreRows } from '../../models/score-rows.js';
 import type { Page } from '../../page/page.js';
@@ -14,23 +14,23 @@ export const LIST_MODEL = 'list-regions';
 /** Says how likely a region is the list that its page is for, in [0, 1]. */
 export type ListJudge = (page: Page, region: Region) => number;
 
-/** What a trainer wrote: packed trees and a logistic model over the same signs, whose log odds are averaged. */
+/** What a trainer wrote: packed trees and a logistic model over the same signs, whose log odds are averaged. No sign is ever missing, so that no means are needed. */
 export interface ListWeights {
   readonly passport: unknown;
-  readonly weights: { readonly trees: string; readonly logistic: LogisticData };
+  readonly weights: { readonly trees: string; readonly logistic: Pick<LogisticData, 'bias' | 'weights'> };
 }
 
 /** A judge with weights as a trainer wrote them; what does not fit is refused. */
 function listJudge({ passport, weights }: ListWeights): ListJudge {
   checkPassport(passport, { model: LIST_MODEL, features: listSigns });
   const trees = readEnsemble(weights.trees);
-  const logistic = logisticFrom(weights.logistic);
+  const { logistic } = weights;
   if (trees.features !== listSigns.length || logistic.weights.length !== listSigns.length)
     throw badWeights('number of signs', { wanted: listSigns.length });
   return (page, region) => {
     const signs = signsOfList(page, region);
     const columns = signs.map((value) => Float32Array.of(value));
-    const linear = signs.reduce((sum, value, i) => sum + logistic.weights[i]! * (value - logistic.means[i]!), logistic.bias);
+    const linear = signs.reduce((sum, value, i) => sum + logistic.weights[i]! * value, logistic.bias);
     return withDominance(probability((scoreRows(trees, columns)[0]! + linear) / 2), signs);
   };
 }

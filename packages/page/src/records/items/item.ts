@@ -15,8 +15,6 @@ export interface Item {
   readonly price: string | null;
   /** Which of the page's lists it is in, from 0. */
   readonly region: number;
-  /** How surely that list is what the page is for, in [0, 1]. */
-  readonly sure: number;
   /** Rows of the page's tree that it takes up, the last one not included. */
   readonly node: number;
   readonly end: number;

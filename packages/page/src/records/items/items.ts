@@ -25,8 +25,6 @@ import { plainTitles } from './title-text.js';
 /** The records of a list page; none, and why, where the page is no list. */
 export interface Items {
   readonly items: readonly Item[];
-  /** How surely the best list is what the page is for, in [0, 1]; 0 where nothing repeats. */
-  readonly confidence: number;
   /** `no-repetition` or `not-a-list`; null where there are items. */
   readonly reason: string | null;
 }
@@ -77,11 +75,11 @@ export function itemsOf(page: Page, { kind, minConfidence = cutFor(kind), judge 
   }
   const items: Item[] = [];
   chosen.sort((a, b) => a.region.records[0]!.row - b.region.records[0]!.row);
-  for (const one of chosen) readRegion(page, one, items);
+  for (const { region } of chosen) readRegion(page, region, items);
   if (isContents(page, items)) items.length = 0;
   const reason = items.length > 0 ? null : found.length === 0 ? 'no-repetition' : 'not-a-list';
   const { blockFrom } = page.once(lines);
-  return { items: withoutCopies(items, ({ node }) => page.blocks.hidden[blockFrom[node]!]! > 0), confidence, reason };
+  return { items: withoutCopies(items, ({ node }) => page.blocks.hidden[blockFrom[node]!]! > 0), reason };
 }
 
 /** Worth of a list, as a share of the best one's, from which on it is the main one where the best has the heading of a box beside it. */
@@ -129,7 +127,7 @@ function cutFor(kind: Kind | undefined): number {
 const SEVERAL = 6;
 const NEARLY_ALL_LINKED = 0.85;
 
-function readRegion(page: Page, { region, sure }: { readonly region: Region; readonly sure: number }, items: Item[]): void {
+function readRegion(page: Page, region: Region, items: Item[]): void {
   const records = uniform(page, itemise(page, uniform(page, region.records)));
   const titles = titleBlocks(page, records);
   const links = mainLinks(page, records, titles);
@@ -143,9 +141,7 @@ function readRegion(page: Page, { region, sure }: { readonly region: Region; rea
     // Where one list ends and the next begins, a heading of its own may be between them.
     if (last === undefined || page.tree.parent[last.row] !== page.tree.parent[record.row]) list = listName(page, record, last) ?? list;
     if (names[i] === '' || isPager(names[i]!) || isPageNumber(page, names[i]!, links[i]!) || (links[i] === 0 && leadSomewhere)) return;
-    items.push(
-      readItem(page, record, { title: titles[i]!, name: names[i]!, link: links[i]!, position: items.length + 1, list, region: number, sure }),
-    );
+    items.push(readItem(page, record, { title: titles[i]!, name: names[i]!, link: links[i]!, position: items.length + 1, list, region: number }));
   });
   const own = items.splice(from);
   for (const item of withUsualDates(page, withoutBeside(own))) items.push({ ...item, position: items.length + 1 });

@@ -5,7 +5,7 @@ import { surveyOf } from '../../metadata/survey.js';
 import { canParse } from '../../page/can-parse.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
-import { attribute } from '../../tree/tree.js';
+import { classAndId } from '../../tree/tree.js';
 import { addresses } from '../reading/addresses.js';
 import { BESIDE, COMMENTS, CONTROLS, FOOT, furniture, MAIN, MENU, OVERLAY, RELATED } from '../reading/furniture.js';
 import { lines } from '../reading/lines.js';
@@ -191,7 +191,7 @@ function declaredSigns(page: Page): number[] {
   const { metas, rels } = page.once(surveyOf);
   const { body } = page.once(rows);
   const { openGraphType, schemaTypes } = page.once(head);
-  const names = body === 0 ? '' : `${attribute(page.tree, body, 'class') ?? ''} ${attribute(page.tree, body, 'id') ?? ''}`;
+  const names = body === 0 ? '' : classAndId(page.tree, body);
   const path = page.url !== undefined && canParse(page.url) ? new URL(page.url).pathname.split('/').filter(Boolean) : [];
   return [
     openGraphType === 1,

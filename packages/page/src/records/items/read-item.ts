@@ -23,8 +23,6 @@ export interface Place {
   readonly position: number;
   readonly list: string | null;
   readonly region: number;
-  /** How surely its list is what the page is for. */
-  readonly sure: number;
 }
 
 /** Words of a text that says what a record is about, and of one that leads where its title does. */
@@ -35,7 +33,7 @@ const MAX_DIGIT_SHARE = 0.25;
 /** Words of a line beyond which a date or a price in it is part of a text. */
 const SHORT_LINE = 24;
 
-export function readItem(page: Page, record: Border, { title, name, link, position, list, region, sure }: Place): Item {
+export function readItem(page: Page, record: Border, { title, name, link, position, list, region }: Place): Item {
   const { blocks } = page;
   const { blockFrom } = page.once(lines);
   const dates = page.once(dateReader);
@@ -65,7 +63,6 @@ export function readItem(page: Page, record: Border, { title, name, link, positi
     image,
     price,
     region,
-    sure,
     node: record.row,
     end: record.end,
   };

@@ -1,7 +1,7 @@
 import { canParse } from '../../page/can-parse.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
-import { attribute } from '../../tree/tree.js';
+import { attribute, classAndId } from '../../tree/tree.js';
 import { addresses } from '../reading/addresses.js';
 import { HEADING, lines } from '../reading/lines.js';
 import { type Region, regions } from '../regions/region.js';
@@ -61,8 +61,7 @@ function mostRecords(page: Page): number {
 function namesAround({ tree }: Page, row: number): string {
   let names = '';
   let at = tree.parent[row]!;
-  for (let step = 0; step < HIGHEST && at > 0 && tree.tag[at] !== TAG.body; step++, at = tree.parent[at]!)
-    names += ` ${attribute(tree, at, 'class') ?? ''} ${attribute(tree, at, 'id') ?? ''}`;
+  for (let step = 0; step < HIGHEST && at > 0 && tree.tag[at] !== TAG.body; step++, at = tree.parent[at]!) names += ` ${classAndId(tree, at)}`;
   return names;
 }
 

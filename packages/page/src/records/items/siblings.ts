@@ -43,7 +43,7 @@ function byParent(tree: Tree, list: readonly Item[]): Map<number, Item[]> {
 }
 
 /** Tag and first class name of an element; '' where it has no class. */
-function makeOf(tree: Tree, row: number): string {
+export function makeOf(tree: Tree, row: number): string {
   const [first] = (attribute(tree, row, 'class') ?? '').trim().split(/\s+/);
   return first === '' ? '' : `${tree.tag[row]} ${first!.replace(/\d+/g, '')}`;
 }
@@ -52,5 +52,5 @@ function nameless(page: Page, row: number): Item {
   const end = page.tree.end[row]!;
   const [title] = titleBlocks(page, [{ row, end }]);
   const name = title === undefined || title < 0 ? '' : cleanLine(blockText(page.blocks, title));
-  return { position: 0, list: null, title: name, url: null, date: null, summary: null, image: null, price: null, region: 0, sure: 1, node: row, end };
+  return { position: 0, list: null, title: name, url: null, date: null, summary: null, image: null, price: null, region: 0, node: row, end };
 }

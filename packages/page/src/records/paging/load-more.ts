@@ -2,7 +2,7 @@ import { rowText } from '../../content/row-text.js';
 import { canParse } from '../../page/can-parse.js';
 import type { Page } from '../../page/page.js';
 import { TAG, tagSet } from '../../tree/tags.js';
-import { attribute } from '../../tree/tree.js';
+import { attribute, classAndId } from '../../tree/tree.js';
 import { addresses } from '../reading/addresses.js';
 import type { PageLink } from './page-link.js';
 import { LOAD_MORE, MORE, MORE_NAME, NEXT } from './words.js';
@@ -38,7 +38,7 @@ export function hasMoreToPress(page: Page): boolean {
 }
 
 function isMore({ tree }: Page, row: number): boolean {
-  const names = `${attribute(tree, row, 'class') ?? ''} ${attribute(tree, row, 'id') ?? ''}`;
+  const names = classAndId(tree, row);
   if (MORE_NAME.test(names) || /\brevealed\b|\bintersect\b/.test(attribute(tree, row, 'hx-trigger') ?? '')) return true;
   const words = tree.tag[row] === TAG.button || tree.tag[row] === TAG.a ? rowText(tree, row, tree.end[row]!) : '';
   return words.length <= 40 && (MORE.test(words) || LOAD_MORE.test(words) || NEXT.test(words));

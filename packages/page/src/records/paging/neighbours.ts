@@ -1,6 +1,6 @@
 import { canParse } from '../../page/can-parse.js';
 import type { Page } from '../../page/page.js';
-import { attribute } from '../../tree/tree.js';
+import { attribute, classAndId } from '../../tree/tree.js';
 import { PAGER_NAME } from './words.js';
 
 /** Levels above a link in which the name of a pager is looked for. */
@@ -38,8 +38,7 @@ export function looksLikeSibling(page: Page, url: string): boolean {
 export function isInPager({ tree }: Page, row: number): boolean {
   let at = row;
   for (let step = 0; step < HIGHEST && at > 0; step++, at = tree.parent[at]!) {
-    if (PAGER_NAME.test(`${attribute(tree, at, 'class') ?? ''} ${attribute(tree, at, 'id') ?? ''} ${attribute(tree, at, 'aria-label') ?? ''}`))
-      return true;
+    if (PAGER_NAME.test(`${classAndId(tree, at)} ${attribute(tree, at, 'aria-label') ?? ''}`)) return true;
   }
   return false;
 }

@@ -3,7 +3,7 @@ import { surveyOf } from '../../metadata/survey.js';
 import { canParse } from '../../page/can-parse.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
-import { attribute } from '../../tree/tree.js';
+import { attribute, classAndId } from '../../tree/tree.js';
 import { addresses } from '../reading/addresses.js';
 import { lines } from '../reading/lines.js';
 import { addressOfMore } from './load-more.js';
@@ -156,7 +156,7 @@ function mayCount(href: string, number: number): boolean {
 function maySay({ tree }: Page, row: number, words: string): boolean {
   if (/^\d{1,4}$/.test(words) || ARROW_NEXT.test(words) || ARROW_PREVIOUS.test(words)) return true;
   if (NEXT.test(words) || PREVIOUS.test(words) || MORE.test(words)) return true;
-  return NEXT_NAME.test(`${attribute(tree, row, 'class') ?? ''} ${attribute(tree, row, 'id') ?? ''}`);
+  return NEXT_NAME.test(classAndId(tree, row));
 }
 
 interface Numbered {
@@ -173,7 +173,7 @@ interface Turn {
 }
 
 function turn(page: Page, row: number, { url, words, inPager, isNext }: Turn): PageLink | undefined {
-  const names = `${attribute(page.tree, row, 'class') ?? ''} ${attribute(page.tree, row, 'id') ?? ''}`;
+  const names = classAndId(page.tree, row);
   const isLike = looksLikeSibling(page, url);
   const says = (isNext ? NEXT : PREVIOUS).test(words);
   const link = (confidence: number, from: string) => ({ url, confidence, from, node: row });

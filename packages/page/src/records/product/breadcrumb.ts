@@ -1,7 +1,7 @@
 import { rowText } from '../../content/row-text.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
-import { attribute } from '../../tree/tree.js';
+import { attribute, classAndId } from '../../tree/tree.js';
 
 const NAMED = /(?:^|[\s_-])bread-?crumbs?(?:$|[\s_-])/i;
 const MAX_STEPS = 12;
@@ -10,7 +10,7 @@ const MAX_ROWS = 200;
 /** Names of the first trail of links to the page, the widest first; what separates them is left out. */
 export function visibleBreadcrumb({ tree }: Page): string[] {
   for (let row = 1; row < tree.size; row++) {
-    const names = `${attribute(tree, row, 'class') ?? ''} ${attribute(tree, row, 'id') ?? ''} ${attribute(tree, row, 'aria-label') ?? ''}`;
+    const names = `${classAndId(tree, row)} ${attribute(tree, row, 'aria-label') ?? ''}`;
     if (!NAMED.test(names) || tree.end[row]! - row > MAX_ROWS) continue;
     const trail: string[] = [];
     for (let at = row; at < tree.end[row]! && trail.length < MAX_STEPS; at++) {

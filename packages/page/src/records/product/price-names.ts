@@ -1,5 +1,5 @@
 import { tagSet } from '../../tree/tags.js';
-import { attribute, type Tree } from '../../tree/tree.js';
+import { classAndId, type Tree } from '../../tree/tree.js';
 
 const STRUCK = tagSet('del', 's', 'strike');
 const OLD_NAME = /(?:^|[\s_-])(?:was|old|list|regular|original|compare|strike|struck|rrp|msrp|before|crossed|uvp|non-sale)/i;
@@ -15,7 +15,7 @@ export function isOldPrice(tree: Tree, text: number): boolean {
   let row = tree.parent[text]!;
   for (let step = 0; step < HIGHEST_STRUCK && row > 0; step++, row = tree.parent[row]!) {
     if (STRUCK.has(tree.tag[row]!)) return true;
-    if (step < HIGHEST_NAMED && OLD_NAME.test(`${attribute(tree, row, 'class') ?? ''} ${attribute(tree, row, 'id') ?? ''}`)) return true;
+    if (step < HIGHEST_NAMED && OLD_NAME.test(classAndId(tree, row))) return true;
   }
   return false;
 }

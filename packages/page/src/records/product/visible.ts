@@ -8,7 +8,7 @@ import { surveyOf } from '../../metadata/survey.js';
 import { keyOf } from '../../metadata/text.js';
 import type { Page } from '../../page/page.js';
 import { TAG, tagSet } from '../../tree/tags.js';
-import { attribute } from '../../tree/tree.js';
+import { classAndId } from '../../tree/tree.js';
 import { BESIDE, furniture, MENU, OVERLAY, RELATED } from '../reading/furniture.js';
 import { HEADING, lines } from '../reading/lines.js';
 import { hasPrice } from '../reading/signs.js';
@@ -116,8 +116,7 @@ function pricesNear(page: Page, heading: number): Stated {
 function priceKind({ tree }: Page, text: number): 'price' | 'list' | '' {
   if (isOldPrice(tree, text)) return 'list';
   let row = tree.parent[text]!;
-  for (let step = 0; step < 5 && row > 0; step++, row = tree.parent[row]!)
-    if (PRICE_NAME.test(`${attribute(tree, row, 'class') ?? ''} ${attribute(tree, row, 'id') ?? ''}`)) return 'price';
+  for (let step = 0; step < 5 && row > 0; step++, row = tree.parent[row]!) if (PRICE_NAME.test(classAndId(tree, row))) return 'price';
   return '';
 }
 

@@ -5,6 +5,7 @@ import { attribute } from '../../tree/tree.js';
 import { ADVERT, furniture } from '../reading/furniture.js';
 import { lines } from '../reading/lines.js';
 import type { Border } from './border.js';
+import { classesOf } from './clusters.js';
 
 /** Records whose classes are compared. */
 const SAMPLE = 20;
@@ -54,7 +55,7 @@ function rowsByClass({ tree }: Page): ReadonlyMap<number, readonly number[]> {
 function sharedClasses(page: Page, records: readonly Border[]): string[] {
   if (records.some(({ row, end }) => page.tree.end[row] !== end)) return [];
   const sample = records.slice(0, SAMPLE);
-  const classes = (attribute(page.tree, sample[0]!.row, 'class') ?? '').split(/\s+/).filter((name) => name.length > 2);
+  const classes = classesOf(page.tree, sample[0]!.row);
   return classes.filter((name) => sample.every(({ row }) => hasClass(page, row, name)));
 }
 

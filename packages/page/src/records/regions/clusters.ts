@@ -149,7 +149,8 @@ function sharedClasses(tree: Tree, siblings: readonly number[]): string[] {
 /** Siblings whose classes are compared. */
 const SAMPLE = 12;
 
-function classesOf(tree: Tree, row: number): string[] {
+/** Class names of an element that are long enough to mean something. */
+export function classesOf(tree: Tree, row: number): string[] {
   return (attribute(tree, row, 'class') ?? '').split(/\s+/).filter((name) => name.length > 2);
 }
 

@@ -1,8 +1,8 @@
 import type { Page } from '../../page/page.js';
-import { attribute, type Tree } from '../../tree/tree.js';
 import { lines } from '../reading/lines.js';
 import { signs } from '../reading/signs.js';
 import type { Border } from './border.js';
+import { classesOf } from './clusters.js';
 
 /** Records that one element must hold, and their share of all, before it says what the others must have. */
 const MIN_RECORDS = 4;
@@ -46,10 +46,6 @@ function ofOneMake({ tree }: Page, records: readonly Border[], holders: readonly
   const around = new Set(main.map((holder) => tree.parent[holder]!));
   const kept = new Set([...main, ...holders.filter((holder) => around.has(tree.parent[holder]!))]);
   return records.filter(({ row }) => kept.has(tree.parent[row]!));
-}
-
-function classesOf(tree: Tree, row: number): string[] {
-  return (attribute(tree, row, 'class') ?? '').split(/\s+/).filter((name) => name.length > 2);
 }
 
 function partsOf(page: Page, main: readonly Border[]): ((record: Border) => boolean)[] {
