@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { minified } from './pack/bundle.mjs';
 
 /** Kilobytes (1,000 bytes) of each entry alone; raising one is a decision that belongs into docs/decisions.md. The goal for `pith` is 190. */
-const BUDGETS = { 'src/index.ts': 354, 'src/readability.ts': 354 };
+const BUDGETS = { 'src/index.ts': 356, 'src/readability.ts': 356 };
 /** What the default entry must not pull in: it has sub-paths of its own. */
 const ELSEWHERE = [/src\/methods\/(?!default\/|method\.ts|runs\.ts|text-density\.ts)[\w-]+\//, /stop-words/, /src\/inspect/, /src\/training/];
 

@@ -1,7 +1,9 @@
 import { arrange } from '../content/arrange/arrange.js';
 import { assemble, type Content, type Parts, piecesOf } from '../content/assemble.js';
 import type { Kept } from '../content/choose.js';
+import { otherGoods } from '../content/products/goods-beside.js';
 import { headParts } from '../content/products/head-parts.js';
+import { firstAtOrAfter } from '../page/first-block.js';
 import { lazily } from '../page/lazily.js';
 import type { Page } from '../page/page.js';
 import type { FoundRecords } from './found.js';
@@ -70,8 +72,9 @@ export function shownContent(content: Content, showing: Showing): Shown {
     const product = kind?.sure === 'product' ? found.product.product : null;
     if (product !== null) {
       const picture = () => (product.name === null ? undefined : namedPicture(page, product.name));
+      const isOfOther = (row: number) => page.once(otherGoods)(firstAtOrAfter(page.blocks, row));
       const root = arrange(page, headParts(page, spoken.content.root));
-      return withFacts(root, { product, choices: choicesIn(page), images: parts.images, picture, told: () => toldOf(page, product) });
+      return withFacts(root, { product, choices: choicesIn(page), images: parts.images, isOfOther, picture, told: () => toldOf(page, product) });
     }
     const { posts, kept } = spoken;
     if (posts.length === 0 && listed.of.blocks.length > 0) return arrange(page, withList(content, listed.of, parts).root, listed.of.cards);

@@ -27,6 +27,15 @@ describe('items', () => {
     expect(written(row('oak', 'ash') + row('elm', 'fir'))).toBe(['oak', 'ash', 'elm', 'fir'].map((name) => `- ${link(name)}`).join('\n'));
   });
 
+  it('are labels with their values, whatever is around them, a longer value too', () => {
+    const pair = (label: string, value: string) => `<div class=spec><div>${label}</div><div>${value}</div></div>`;
+    const part = (name: string, more: string) => `<div class=part><div>${name}</div>${pair('Width', '3 cm')}${pair('Depth', '9 cm')}${more}</div>`;
+    const long = pair('Lid', 'Steel on the inside, and on the outside oak from the hills.');
+    expect(written(part('Cup', long) + part('Pot', '') + part('Jug', ''))).toMatch(
+      /^Cup\n\n- Width — 3 cm\n- Depth — 9 cm\n- Lid — Steel on the inside, and on the outside oak from the hills\.\n\nPot\n\n- Width — 3 cm\n/,
+    );
+  });
+
   it('stay sections where each has a heading and a text', () => {
     const text = '<p>The tree stands beside the road, and nobody in the village knows who planted it there.</p>';
     expect(written(card('oak', text) + card('ash', text) + card('elm', text)).match(/^### /gm)).toHaveLength(3);

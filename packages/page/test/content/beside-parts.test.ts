@@ -112,3 +112,46 @@ describe('the text of a page', () => {
     expect(text.write(read, {})).toBe(text.write(contentOf(), {}));
   });
 });
+
+describe('on a page that sells one thing', () => {
+  const offer = (inner: string) => `<main><h1>Heron kettle</h1><p>${LONG}</p><div>${inner}</div><p>${LONG}</p></main>`;
+  const priced = (html: string) => documentOf(html.replaceAll('$', 'low $'), 'product');
+
+  it('the price of a bundle is with its kept name', () => {
+    expect(priced(offer('<section><h2>Kettle with lid</h2><p>Both in one box.</p><div><div>$28</div></div></section>'))).toContain('low $28');
+    expect(priced(offer('<section><h2>Kettle with lid</h2><div>$28</div><div>$30</div></section>'))).not.toContain('low');
+  });
+
+  it('what shops open in dialogs is there where text of one is kept', () => {
+    const dialogs = (line: string) =>
+      offer(`<div class="details-modal"><p>${line}</p></div><h2>Care</h2><div class="care-modal"><p>low dry it by hand</p></div><h2>More</h2>`);
+    expect(documentOf(dialogs(LONG.replace('harbour', 'hob')), 'product')).toContain('low dry it');
+    expect(documentOf(dialogs(''), 'product')).not.toContain('low dry it');
+  });
+});
+
+describe('a list', () => {
+  const list = (lead: string, item: (name: string) => string) =>
+    `<main><p>${LONG}</p><p>${lead}</p><ul>${['oak', 'ash', 'elm'].map((name) => `<li>${item(name)}</li>`).join('')}</ul></main>`;
+
+  it('that a kept line announces is there, unless it leads elsewhere', () => {
+    expect(
+      documentOf(
+        list('These are the woods that we use:', (name) => `low quarter ${name}`),
+        'product',
+      ),
+    ).toContain('- low quarter oak');
+    expect(
+      documentOf(
+        list('These are the woods that we use.', (name) => `low quarter ${name}`),
+        'product',
+      ),
+    ).not.toContain('low');
+    expect(
+      documentOf(
+        list('More to read:', (name) => `<a href="/${name}">low quarter ${name}</a>`),
+        'product',
+      ),
+    ).not.toContain('low');
+  });
+});

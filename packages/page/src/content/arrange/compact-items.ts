@@ -28,16 +28,26 @@ function compactList(list: ContentElement): ContentNode[] {
   if (!items.some(({ children }) => children.some(isLine))) return [list];
   const words = items.reduce((sum, item) => sum + wordsOf(lineText(item)), 0) / items.length;
   if (words > MAX_MEAN_WORDS || items.length === 1) return isOfSections(list, items) ? items.flatMap(({ children }) => children) : [list];
-  const children = list.children.map((item) => {
-    const blocks = isElement(item) && item.children.some(isLine) ? asBlocks(item.children) : [];
-    return isElement(item) && isCompact(blocks) ? { ...item, children: linesOfItem(blocks) } : item;
-  });
+  const blocks = list.children.map((item) => (isElement(item) && item.children.some(isLine) ? asBlocks(item.children) : []));
+  const compact = blocks.map(isCompact);
+  // Where most items are a label and its value on one line, so is one with a longer value.
+  const areFacts = compact.filter(Boolean).length * 2 > blocks.filter(isPair).length;
+  const children = list.children.map((item, i) =>
+    isElement(item) && (compact[i] || (areFacts && isPair(blocks[i]!))) ? { ...item, children: linesOfItem(blocks[i]!) } : item,
+  );
   return [{ ...list, children }];
 }
 
 /** Articles or products in a list that the page heads one by one, or a heading that a list of its own holds. */
 function isOfSections({ tag, children }: ContentElement, items: readonly ContentElement[]): boolean {
   return tag === 'ul' && items.length === children.length && items.every(({ children: inside }) => isHeading(inside[0]!));
+}
+
+/** Words of the label of a fact. */
+const MAX_LABEL_WORDS = 5;
+
+function isPair(lines: readonly ContentNode[]): boolean {
+  return lines.length === 2 && lines.every(isLine) && !lines.some(isPicture) && wordsOf(lineText(lines[0]!)) <= MAX_LABEL_WORDS;
 }
 
 /** An item with a name that leads somewhere or is a heading, or one of facts alone. */

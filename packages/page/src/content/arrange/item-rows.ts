@@ -1,5 +1,6 @@
 import { CLASS, names } from '../../features/surveys/names.js';
 import { rows } from '../../features/surveys/rows.js';
+import { blockStarts } from '../../page/first-block.js';
 import type { Page } from '../../page/page.js';
 import { BLOCK_LEVEL, HEADINGS, TAG, tagSet } from '../../tree/tags.js';
 
@@ -11,6 +12,10 @@ const MAX_ITEM_WORDS = 90;
 const MIN_WORD_SHARE = 0.6;
 /** Share of like elements that must lead somewhere or have a heading to be items in another. */
 const MIN_LINKED_SHARE = 0.7;
+
+/** Mean words of a label with its value, and share of like elements that must be one. */
+const MIN_PAIRS = 0.75;
+const MAX_PAIR_WORDS = 12;
 
 // What the page itself sets as a list, a table or a line needs no other item around it or in it.
 const NO_ITEM = tagSet('p', 'li', 'dt', 'dd', 'tr', 'td', 'th', 'thead', 'tbody', 'tfoot', 'table', 'ul', 'ol', 'dl', 'pre', 'blockquote', 'figure');
@@ -30,10 +35,11 @@ export interface Items {
  */
 export function itemRows(page: Page): Items {
   const { tree } = page;
-  const { words } = page.once(rows);
+  const { words, links, headings } = page.once(rows);
   const { kindOf, size } = kinds(page);
   const beside = besideLike(page, kindOf, size);
   const count = new Uint32Array(size);
+  const isRepeated = (kind: number) => count[kind]! >= MIN_LIKE && beside[kind]! * 2 >= count[kind]!;
   const all = new Float64Array(size);
   for (let row = 1; row < tree.size; row++) {
     if (words[row] === 0) continue;
@@ -41,13 +47,28 @@ export function itemRows(page: Page): Items {
     all[kindOf[row]!]! += words[row]!;
   }
   const held = wordsInSmallerItems(page, kindOf, size);
+  const starts = blockStarts(page.blocks);
+  const pairs = new Uint32Array(size);
+  for (let row = 1; row < tree.size; row++) {
+    const isPlain = words[row]! > 1 && links[row] === 0 && headings[row] === 0;
+    if (isPlain && starts[tree.end[row]!]! - starts[row]! === 2) pairs[kindOf[row]!]!++;
+  }
+  // Words of labels with their values: they are items, whatever is around them.
+  const paired = new Float64Array(tree.size);
+  for (let row = tree.size - 1; row > 0; row--) {
+    const kind = kindOf[row]!;
+    const isPair =
+      isRepeated(kind) && pairs[kind]! >= MIN_PAIRS * count[kind]! && all[kind]! <= MAX_PAIR_WORDS * count[kind]! && mayBeItem(tree.tag[row]!);
+    paired[tree.parent[row]!]! += isPair ? words[row]! : paired[row]!;
+  }
   const itemOf = new Int32Array(tree.size).fill(-1);
   for (let row = 1; row < tree.size; row++) {
     const around = itemOf[tree.parent[row]!]!;
     const kind = kindOf[row]!;
     if (around >= 0) itemOf[row] = around;
-    else if (count[kind]! < MIN_LIKE || beside[kind]! * 2 < count[kind]! || words[row] === 0 || !mayBeItem(tree.tag[row]!)) continue;
-    else if (all[kind]! <= MAX_ITEM_WORDS * count[kind]! && held[row]! < MIN_WORD_SHARE * words[row]!) itemOf[row] = row;
+    else if (!isRepeated(kind) || words[row] === 0 || !mayBeItem(tree.tag[row]!)) continue;
+    else if (all[kind]! > MAX_ITEM_WORDS * count[kind]! || paired[row]! * 2 >= words[row]!) continue;
+    else if (held[row]! < MIN_WORD_SHARE * words[row]!) itemOf[row] = row;
   }
   return { itemOf, kindOf };
 }

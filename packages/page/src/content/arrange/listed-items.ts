@@ -11,6 +11,8 @@ const MIN_ITEMS = 2;
 const MIN_SECTION_WORDS = 12;
 /** Mean words of items that have neither heading nor link: facts in rows, and no paragraphs. */
 const MAX_FACT_WORDS = 20;
+/** Mean lines of such items: a few may have lost one. */
+const MIN_LINES = 1.75;
 /** Share of the items that must look like items. */
 const MIN_SHARE = 0.6;
 const HOLDERS = new Set(['section', 'details', 'li']);
@@ -132,5 +134,5 @@ function isList(traits: Traits): boolean {
   const { items, words, text, lines, headed, linked, listing } = traits;
   if (headed >= items * MIN_SHARE) return text < items * MIN_SECTION_WORDS && listing === 0;
   if (linked >= items * MIN_SHARE) return true;
-  return lines >= items * 2 && words <= items * MAX_FACT_WORDS && listing === 0;
+  return lines >= items * (headed + linked > 0 ? 2 : MIN_LINES) && words <= items * MAX_FACT_WORDS && listing === 0;
 }

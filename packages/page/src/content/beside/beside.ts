@@ -15,6 +15,7 @@ import { nearlyKeptParts, nearlyKeptPartsOfManual, nearlyKeptTexts } from './nea
 import { notesOfKeptReferences } from './notes-of-kept-references.js';
 import { partOfProduct } from './part-of-product.js';
 import { partShownTwice } from './part-shown-twice.js';
+import { priceOfKeptOffer } from './price-of-kept-offer.js';
 import { questionOfOpenedAnswer } from './question-of-opened-answer.js';
 import { questionOfKeptAnswer, restOfKeptItem } from './rest-of-kept-item.js';
 import { restOfKeptText } from './rest-of-kept-text.js';
@@ -51,7 +52,7 @@ const besideService = [...besideText, nearlyKeptParts, callsOfKeptParts] as cons
 const besideLists = [...besideText, nearlyKeptTexts] as const satisfies readonly Restoration[];
 
 /** The same for a page that sells one thing. */
-const besideProduct = [partOfProduct, ...besideText, headingWithoutText] as const satisfies readonly Restoration[];
+const besideProduct = [partOfProduct, priceOfKeptOffer, ...besideText, headingWithoutText] as const satisfies readonly Restoration[];
 
 /** The same for manuals. */
 const besideManual = [...besideText, nearlyKeptPartsOfManual] as const satisfies readonly Restoration[];

@@ -18,18 +18,27 @@ const MIN_NEAR = 0.5;
 export const listOfKeptHeading: Restoration<'list-of-kept-heading'> = {
   reason: 'list-of-kept-heading',
   meaning:
-    'a list of short like items right between kept text, none of which is kept though it nearly was: what a portfolio shows, the goods of a kind',
+    'a list of short like items of which none is kept: right after a kept line that ends in a colon, or right between kept text where it nearly was kept',
   apply(page, choice) {
     const { text } = page.once(texts);
     const before = keptBefore(choice.keeps);
     const shown = new Set(text.filter((_, block) => choice.keeps[block] === 1));
     for (const list of page.once(likeSiblings)) {
       const run = { first: list.items[0]!.run.first, end: list.items.at(-1)!.run.end };
-      if (before[run.end] !== before[run.first] || !isBetweenKept(before, run)) continue;
-      if (isNearlyKept(page, choice, list) && namesNewThings(page, list, shown)) for (const item of list.items) keepItem(page, choice, item);
+      if (before[run.end] !== before[run.first]) continue;
+      const isMeant = isAnnounced(page, choice, run) || (isBetweenKept(before, run) && isNearlyKept(page, choice, list));
+      if (isMeant && namesNewThings(page, list, shown)) for (const item of list.items) keepItem(page, choice, item);
     }
   },
 };
+
+/** Whether a kept line says that a list follows, and what follows leads nowhere. */
+function isAnnounced(page: Page, { keeps }: Choice, { first, end }: Run): boolean {
+  const { blocks } = page;
+  if (first === 0 || keeps[first - 1] === 0 || !/[:：]$/.test(page.once(texts).text[first - 1]!)) return false;
+  for (let block = first; block < end; block++) if (blocks.linkedWords[block]! > 0 || blocks.hidden[block] !== 0) return false;
+  return true;
+}
 
 function isBetweenKept(before: Uint32Array, { first, end }: Run): boolean {
   const from = Math.max(0, first - 1 - MAX_BETWEEN);

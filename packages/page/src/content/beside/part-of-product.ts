@@ -17,7 +17,7 @@ export const partOfProduct: Restoration<'part-of-product'> = {
   apply(page, { keeps, keep }) {
     const { own, others } = page.once(productParts);
     if (own.length === 0) return;
-    const isAside = asides(page);
+    const isAside = asides(page, keeps);
     const isOfOthers = new Uint8Array(page.blocks.size);
     for (const { name, run } of others) isOfOthers.fill(1, name, run.end);
     const { text } = page.once(texts);
@@ -79,10 +79,13 @@ function isCopy(page: Page, lines: readonly number[], said: ReadonlyMap<string, 
 }
 
 /** Parts of a page that are about something else than its product, or that somebody else wrote. */
-const ASIDES = ['named-dialog', 'named-comments', 'named-reviews', 'named-share'] as const;
+const ASIDES = ['named-comments', 'named-reviews', 'named-share'] as const;
 
-function asides(page: Page): (block: number) => boolean {
+function asides(page: Page, keeps: Uint8Array): (block: number) => boolean {
   const steps = ASIDES.map((name) => namedRegions[name]!.compute(page));
+  const dialogs = namedRegions['named-dialog']!.compute(page);
+  // A shop in whose dialogs text is kept opens what it says of the thing in them.
+  if (!keeps.some((kept, block) => kept === 1 && dialogs[block]! > 0)) steps.push(dialogs);
   return (block) => steps.some((below) => below[block]! > 0);
 }
 

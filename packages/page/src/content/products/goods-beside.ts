@@ -3,7 +3,7 @@ import { blockStarts } from '../../page/first-block.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
-import { isPlaceHere } from './parts.js';
+import { isPlaceHere, productParts } from './parts.js';
 
 export const PRICE = /\p{Sc}\s?\d|\d\s?\p{Sc}|\b(?:USD|EUR|GBP|CHF|kr|zł|Kč|Ft|Lei|TL)\b/u;
 const MAX_PRICE_WORDS = 12;
@@ -39,8 +39,14 @@ export function goodsBeside(page: Page): (readonly [first: number, end: number])
   );
 }
 
+/** Tells whether a block, or the first one after a row without text, is about other things than the one that the page sells. */
+export function otherGoods(page: Page): (block: number) => boolean {
+  const runs = [...page.once(productParts).others.map(({ run }) => [run.first, run.end] as const), ...page.once(goodsBeside)];
+  return (block) => runs.some(([first, end]) => first <= block && block < end);
+}
+
 /** Short lines that say what something costs. */
-function priceBlocks(page: Page): number[] {
+export function priceBlocks(page: Page): number[] {
   const { blocks } = page;
   const { text } = page.once(texts);
   const found: number[] = [];

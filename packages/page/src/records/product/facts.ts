@@ -14,6 +14,8 @@ export interface ProductFacts {
   readonly choices: readonly Choice[];
   /** Whether pictures belong to the document. */
   readonly images: boolean;
+  /** Whether a row of the page is about other things than the product. */
+  readonly isOfOther: (row: number) => boolean;
   /** Address of the picture that the page shows of it. Asked for where nothing declares one. */
   readonly picture: () => string | undefined;
   /** What only machines are told about the product, a paragraph each. Read where the content says nothing about it. */
@@ -21,7 +23,7 @@ export interface ProductFacts {
 }
 
 /** What a product page says in fields, in words that go below the title, and its picture; what the content shows is not repeated. */
-export function withFacts(root: ContentElement, { product, choices, images, picture, told }: ProductFacts): ContentElement {
+export function withFacts(root: ContentElement, { product, choices, images, isOfOther, picture, told }: ProductFacts): ContentElement {
   const offer = offerOf(product);
   const [first] = root.children;
   // The title is written above all of this, and a heading that repeats it at the beginning goes.
@@ -44,12 +46,12 @@ export function withFacts(root: ContentElement, { product, choices, images, pict
         !names.has(name.toLowerCase()) && !REVIEWS.test(name) && !isShown(name, value) && !offered.some(([, values]) => values === value),
     )
     .map(readable);
-  const [opening, rest] = withOpening(own.rest);
+  const [opening, rest] = withOpening(own.rest, isOfOther);
   const added = [
     ...opening,
     ...(images && opening.length === 0 ? pictureOf(product, rest, picture) : []),
     ...offerLine(own.tax === '' ? offer : [...offer, own.tax], product.node),
-    ...factList([...facts, ...offered, ...specifications], {
+    ...factList([...facts, ...offered, ...pricesOf(product), ...specifications], {
       source: product.node,
       next: rest.find((node) => !isElement(node) || node.tag !== 'h1'),
     }),
@@ -113,14 +115,30 @@ function factsOf({ brand, sku, gtin, rating, ratingCount }: Product, rated: stri
   return facts.filter((fact) => fact !== undefined);
 }
 
+/** Variants up to which their prices are said one by one. */
+const MAX_VARIANTS = 30;
+
+/** What each variant costs, without the name of the product, where they cost different amounts. */
+function pricesOf({ name, variants }: Product): Fact[] {
+  if (variants.length > MAX_VARIANTS || new Set(variants.map(({ price }) => price)).size < 2) return [];
+  const said = new Set<string>();
+  for (const variant of variants) {
+    const own = (variant.name ?? '').replace(name ?? '', '').replace(/^[\s,:/|–-]+/, '');
+    if (own === '' || variant.price === null) return [];
+    said.add(`${own} (${variant.price}${variant.currency === null ? '' : ` ${variant.currency}`})`);
+  }
+  return [['Prices', [...said].join('; ')]];
+}
+
 function rounded(rating: number): string {
   return String(Math.round(rating * 100) / 100);
 }
 
-/** The picture that content begins with, and the rest of it. */
-function withOpening(children: readonly ContentNode[]): [ContentNode[], ContentNode[]] {
+/** The picture of the product that content begins with, and the rest of it. */
+function withOpening(children: readonly ContentNode[], isOfOther: (row: number) => boolean): [ContentNode[], ContentNode[]] {
   const [first] = children;
-  return first !== undefined && isPicture(first) ? [[first], children.slice(1)] : [[], [...children]];
+  if (first === undefined || !isPicture(first)) return [[], [...children]];
+  return [isOfOther(first.source) ? [] : [first], children.slice(1)];
 }
 
 /** Blocks among which the picture of a product is looked for. */

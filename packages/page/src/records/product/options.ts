@@ -1,10 +1,13 @@
 import { cleanLine } from '../../content/characters.js';
+import { otherGoods } from '../../content/products/goods-beside.js';
 import { nearest } from '../../content/restore/around.js';
 import { elementText } from '../../content/row-text.js';
+import { firstAtOrAfter } from '../../page/first-block.js';
 import type { Page } from '../../page/page.js';
 import { TAG, tagSet } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
 import { FOOT, furniture, MENU, RELATED } from '../reading/furniture.js';
+import { pressedChoices } from './pressed-choices.js';
 
 /** What a buyer may choose from: a colour, a size. */
 export interface Choice {
@@ -48,10 +51,16 @@ export function choicesIn(page: Page): Choice[] {
   }
   for (const [group, { first, values }] of radios)
     found.push({ row: first, name: (nearest(tree, first, GROUPS, MAX_STEPS) === 0 && plainName(group)) || lineAbove(tree, first), values });
+  for (const pressed of pressedChoices(page)) {
+    const name = pressed.name.toLowerCase();
+    if (!found.some((other) => other.name.toLowerCase().startsWith(name))) found.push(pressed);
+  }
   const choices: Choice[] = [];
+  const isOfOther = page.once(otherGoods);
   for (const each of found.sort((a, b) => a.row - b.row)) {
     const choice = asWritten(each);
-    if (isChoice(choice) && !choices.some((before) => saysAgain(before, choice))) choices.push(choice);
+    if (isChoice(choice) && !isOfOther(firstAtOrAfter(page.blocks, each.row) - 1) && !choices.some((before) => saysAgain(before, choice)))
+      choices.push(choice);
     if (choices.length === MAX_CHOICES) break;
   }
   return choices;
@@ -83,7 +92,7 @@ function asWritten({ name, values }: Choice): Choice {
 function isChoice({ name, values }: Choice): boolean {
   if (name === '' || name.split(' ').length > MAX_NAME_WORDS || OTHER.test(name) || values.includes(name)) return false;
   // Numbers alone are how many somebody wants, and what identifies a variant to a machine.
-  const isCode = values.every((value) => /^\d{1,2}$|^\d{6,}$/.test(value));
+  const isCode = values.every((value) => /^\d{1,2}$|^\d{6,}$|^[\da-f-]{24,}$/.test(value));
   return values.length >= MIN_VALUES && values.length <= MAX_VALUES && !isCode;
 }
 

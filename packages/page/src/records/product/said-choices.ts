@@ -26,7 +26,10 @@ export function withoutChoices(children: readonly ContentNode[], choices: readon
     const said = new Set(values.map(lettersOf));
     const isValue = (node: ContentNode) =>
       isElement(node) && (node.tag === 'p' || LISTS.has(node.tag)) && saidIn([node]).every((line) => said.has(line));
-    const isName = (node: ContentNode | undefined) => node !== undefined && lettersOf(lineText(node)) === label;
+    const isName = (node: ContentNode | undefined) => {
+      const line = node === undefined ? '' : lettersOf(lineText(node));
+      return line === label || (line.startsWith(label) && said.has(line.slice(label.length)));
+    };
     const kept: ContentNode[] = [];
     for (let i = 0; i < rest.length; i++) {
       let end = i;

@@ -1,7 +1,6 @@
 import { blockText } from '../../blocks/segment.js';
 import { cleanLine } from '../../content/characters.js';
-import { goodsBeside } from '../../content/products/goods-beside.js';
-import { productParts } from '../../content/products/parts.js';
+import { otherGoods } from '../../content/products/goods-beside.js';
 import { nearest } from '../../content/restore/around.js';
 import { head } from '../../features/surveys/head.js';
 import { surveyOf } from '../../metadata/survey.js';
@@ -83,14 +82,9 @@ function pricesNear(page: Page, heading: number): Stated {
   const to = Math.min(blocks.size, heading + MAX_PRICE_DISTANCE);
   // A box beside the text that the heading is in as well is the product's own.
   const elsewhere = (RELATED | BESIDE | MENU | OVERLAY) & ~parts[blocks.node[heading]!]!;
-  const others = [...page.once(productParts).others.map(({ run }) => [run.first, run.end] as const), ...page.once(goodsBeside)];
+  const isOfOther = page.once(otherGoods);
   for (let block = Math.max(0, heading - MAX_BEFORE); block < to; block++) {
-    if (
-      others.some(([first, end]) => first <= block && block < end) ||
-      blocks.words[block]! > MAX_PRICE_WORDS ||
-      blocks.digits[block] === 0 ||
-      (parts[blocks.node[block]!]! & elsewhere) !== 0
-    )
+    if (isOfOther(block) || blocks.words[block]! > MAX_PRICE_WORDS || blocks.digits[block] === 0 || (parts[blocks.node[block]!]! & elsewhere) !== 0)
       continue;
     const text = cleanLine(blockText(blocks, block));
     // The price of the page's own product leads nowhere else.

@@ -3,6 +3,7 @@ import { extract } from '../../../src/extract.js';
 import { defaultMethod } from '../../../src/methods/default/index.js';
 import type { Method } from '../../../src/methods/method.js';
 import { pageTypes } from '../../../src/page-type/type-tokens.js';
+import { choicesIn } from '../../../src/records/product/options.js';
 import { moneyIn } from '../../../src/records/product/price.js';
 import { productOf } from '../../../src/records/product/product-of.js';
 import { framed, pageOf } from '../page-of.js';
@@ -64,6 +65,56 @@ describe('the price that a page shows', () => {
   });
 });
 
+describe('choices that are pressed', () => {
+  const buttons = (values: string[]) => values.map((value) => `<button class="tile">${value}</button>`).join('');
+
+  it('are buttons below a line that names them, without what is pressed for something else', () =>
+    expect(choicesIn(pageOf(`<div><div>Size:<button class="link">Size chart</button></div><div>${buttons(['S', 'M', 'L'])}</div></div>`))).toEqual([
+      { name: 'Size', values: ['S', 'M', 'L'] },
+    ]));
+
+  it('are pictures in links of a box that is called so', () => {
+    const link = (name: string) => `<a href="/kettle-${name}"><img src="${name}.jpg" alt="${name}"></a>`;
+    const box = (named: string) => pageOf(`<section><p>Choose your colour</p><div class="${named}">${link('Moss')}${link('Sand')}</div></section>`);
+    expect(choicesIn(box('colour-swatches'))).toEqual([{ name: 'Colour', values: ['Moss', 'Sand'] }]);
+    expect(choicesIn(box('row'))).toEqual([]);
+  });
+
+  it('have their prices and are not said twice', () => {
+    const model = (name: string, price: string) => `<button class="m"><div>${name}</div><div>${price}</div><span>selected</span></button>`;
+    expect(choicesIn(pageOf(`<div><h4>Model</h4>${model('One litre', '$30')}${model('Two litres', '$40')}</div>`))).toEqual([
+      { name: 'Model', values: ['One litre $30', 'Two litres $40'] },
+    ]);
+  });
+
+  it('are none in a table of values', () => {
+    const html = `<table><tr><th>Size</th><td>${buttons(['Moss', 'Sand'])}</td></tr></table>`;
+    expect(choicesIn(pageOf(html))).toEqual([]);
+  });
+
+  it('have no styles in their values, and are said once where a form asks for them as well', () => {
+    const html = `<div><div>Size: M</div>${['M', 'L'].map((size) => `<button class="t"><style>.t{all:unset}</style>${size}</button>`).join('')}</div>`;
+    expect(choicesIn(pageOf(html))).toEqual([{ name: 'Size', values: ['M', 'L'] }]);
+    expect(choicesIn(pageOf(`<select aria-label="Size:"><option>M</option><option>L</option></select>${html}`))).toHaveLength(1);
+  });
+});
+
+describe('choices', () => {
+  const choice = '<select name="cord"><option>Red</option><option>Green</option></select>';
+
+  it('are none of goods that are sold beside the product', () => {
+    const card = (name: string, more = '') => `<li><img src="${name}.jpg"><a href="/${name}">${name}</a><p>$8</p>${more}</li>`;
+    const goods = (more: string) => `<h1>Heron kettle</h1><p>It sings.</p><ul>${card('Lid', more)}${card('Cord', more)}</ul>`;
+    expect(choicesIn(pageOf(goods(choice)))).toEqual([]);
+    expect(choicesIn(pageOf(`<h1>Heron kettle</h1>${choice}${goods('')}`))).toEqual([{ name: 'Cord', values: ['Red', 'Green'] }]);
+  });
+
+  it('are none whose values only a machine reads', () => {
+    const radio = (value: string) => `<input type="radio" name="pictures" value="${value}">`;
+    expect(choicesIn(pageOf(['f6105318-3c83-4836-ab5b-96f2cd95de00', '23bf1cb4-aaca-4428-962a-054432a513eb'].map(radio).join('')))).toEqual([]);
+  });
+});
+
 /** The default method, but sure of a product and of all its blocks. */
 const sure: Method = {
   ...defaultMethod,
@@ -110,4 +161,31 @@ describe('the document of a product', () => {
     expect(written('<p>It sings when it boils.</p><div>{"group_1":[{"displayPrice":"EUR 15.49","priceAmount":15.49}]}</div>').text).not.toContain(
       'group_1',
     ));
+
+  it('has a choice once, where the chosen value is named above all of them', () => {
+    const value = (name: string) => `<li><input type="radio" name="wood" id="${name}"><label for="${name}">${name}</label></li>`;
+    const { markdown } = written(`<p>Wood: Ash</p><ul>${['Ash', 'Oak', 'Elm'].map(value).join('')}</ul><p>It sings when it boils.</p>`);
+    expect(markdown).toContain('Wood: Ash, Oak, Elm');
+    expect(markdown.match(/Ash/g)).toHaveLength(1);
+  });
+
+  it('says what each variant costs, where they cost different amounts', () => {
+    const variant = (name: string, price: string) => ({ '@type': 'Product', name, offers: { '@type': 'Offer', price, priceCurrency: 'EUR' } });
+    const priced = (...prices: string[]) =>
+      written(
+        `${stated({ '@type': 'ProductGroup', hasVariant: prices.map((price, i) => variant(`Heron kettle - ${i + 1} litre`, price)) })}<p>It sings when it boils.</p>`,
+      ).markdown;
+    expect(priced('30', '40')).toContain('Prices: 1 litre (30 EUR); 2 litre (40 EUR)');
+    expect(priced('30', '30')).not.toContain('Prices');
+  });
+
+  it('begins with no picture of goods that are sold beside it', () => {
+    const card = (name: string) =>
+      `<li><a href="/${name}"><img src="/${name}.jpg" alt="${name}" width="600" height="400"></a><b>${name}</b><p>$8</p></li>`;
+    const body = `<h1>Heron kettle</h1><ul>${card('Lid')}${card('Cord')}</ul><p>It sings as soon as the water in it boils, and keeps warm for hours.</p>`;
+    const data = stated({ image: 'https://hob.example/heron.jpg', offers: { price: '30', priceCurrency: 'USD' } });
+    const { markdown } = extract(`<body>${data}<main>${body}</main></body>`, { url: 'https://hob.example/kettle', method: sure });
+    expect(markdown).toContain('heron.jpg');
+    expect(markdown).not.toMatch(/(?:Lid|Cord)\.jpg/);
+  });
 });
