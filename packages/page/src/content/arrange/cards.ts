@@ -64,10 +64,10 @@ interface CardParts {
 
 /** The cards of one list as its items, all of one shape: where a fact of one has to stay below the text, those of all do. */
 function asItems(parts: readonly CardParts[], made: Set<ContentNode>): ContentElement[] {
-  const moved = parts.map(({ children, card }) => cardBlocks(children, card.name));
+  const moved = parts.map(({ children, card }) => cardBlocks(children, card));
   const staysBelow = moved.some(({ isFactLeft }) => isFactLeft);
   return parts.map(({ children, card }, i) => {
-    const { blocks } = staysBelow ? cardBlocks(children, card.name, staysBelow) : moved[i]!;
+    const { blocks } = staysBelow ? cardBlocks(children, card, staysBelow) : moved[i]!;
     const item = { tag: 'li', attributes: {}, children: blocks, source: card.row };
     made.add(item);
     return item;
