@@ -55,7 +55,7 @@ function namesOf(page: Page, list: readonly Item[]): number[] {
   );
   return names.map((name, i) => {
     const { node, end, title } = list[i]!;
-    if (name < 0 || text[name] === title || !text[name]!.includes(title)) return name;
+    if (name < 0 || text[name]!.indexOf(title) < 1) return name;
     for (let block = blockFrom[node]!; block < blockFrom[end]!; block++)
       if (text[block] === title && page.blocks.hidden[block] === page.blocks.hidden[name]) return block;
     return name;
