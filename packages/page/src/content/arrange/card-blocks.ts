@@ -24,14 +24,16 @@ export interface CardBlocks {
  * What is in an item: picture, name and facts on one line, then its texts. Said twice it appears once. Facts below a text stay there, on one line,
  * where they are too long to be moved or the caller wants all cards of a list alike.
  */
-export function cardBlocks(children: readonly ContentNode[], { name, address: leadsTo }: Card, staysBelow = false): CardBlocks {
+export function cardBlocks(children: readonly ContentNode[], card: Card, staysBelow = false): CardBlocks {
   const pictures: ContentNode[] = [];
   const blocks = asBlocks([...children])
     .flatMap((node) => withoutPictures(node, pictures))
     .flatMap(linesOfList);
-  const at = blocks.findIndex((node) => isLine(node) && holds(node, name));
+  const at = blocks.findIndex((node) => isLine(node) && holds(node, card.name));
   if (at < 0) return { blocks: [...children], isFactLeft: false };
-  const address = linkOf(blocks[at] as ContentElement) ?? leadsTo;
+  // A link that says something else is a call, and stays one.
+  const leadsTo = blocks.some((node) => isElement(node) && leadsThere(node, card.address)) ? undefined : card.address;
+  const address = linkOf(blocks[at] as ContentElement);
   const title = nameAlone(blocks, at) ?? (blocks[at] as ContentElement);
   const own = lineText(blocks[at]!).toLowerCase();
   const said = new Set([own, lineText(title).toLowerCase()]);
@@ -208,6 +210,10 @@ function nameRun(title: ContentElement, address: string | undefined): ContentNod
   const run = onOneLine(title.children);
   if (address !== undefined && !hasLink(run)) return [{ ...title, tag: 'a', attributes: { href: address }, children: run }];
   return isHeading(title) && linkOf(title) === undefined ? [{ ...title, tag: 'strong', attributes: {}, children: run }] : run;
+}
+
+function leadsThere({ tag, attributes, children }: ContentElement, address: string | undefined): boolean {
+  return (tag === 'a' && attributes.href === address) || children.some((child) => isElement(child) && leadsThere(child, address));
 }
 
 function hasLink(run: readonly ContentNode[]): boolean {

@@ -7,4 +7,6 @@ export interface Card {
   readonly name: number;
   /** Where it leads, for a name that is no link itself: a picture or the whole card is one. */
   readonly address?: string | undefined;
+  /** Whether it has a price: what is for sale is an entry, however much is said about it. */
+  readonly isOffer?: boolean;
 }

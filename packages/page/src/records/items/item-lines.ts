@@ -66,8 +66,7 @@ const MAX_SHORT_WORDS = 8;
 /** The same without texts. */
 export function shortLines(page: Page, items: readonly Item[], names: readonly number[]): CardLines {
   const linesOf = cardLines(page, items, names);
-  return (item, name) =>
-    linesOf(item, name).filter((block) => block === name || page.blocks.words[block]! <= MAX_SHORT_WORDS || isFact(page, block));
+  return (item, name) => linesOf(item, name).filter((block) => block === name || page.blocks.words[block]! <= MAX_SHORT_WORDS || isFact(page, block));
 }
 
 /** A price or a day. */
@@ -99,7 +98,8 @@ function pricesOnce(page: Page, found: readonly number[], name: number): readonl
     const own = amounts.get(block);
     if (own === undefined) return true;
     for (const [other, all] of amounts)
-      if (other !== block && (all.size > own.size || (all.size === own.size && other < block)) && [...own].every((amount) => all.has(amount))) return false;
+      if (other !== block && (all.size > own.size || (all.size === own.size && other < block)) && [...own].every((amount) => all.has(amount)))
+        return false;
     return true;
   });
 }

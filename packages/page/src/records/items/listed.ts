@@ -77,9 +77,10 @@ function listedWith(page: Page, { kept, items, lists, linesOf: readerOf }: Listi
   for (const { list, names } of lists) {
     const linesOf = readerOf(page, list, names);
     const isNew = newAmong(page, { list, names, kept }, { known, said });
-    for (const [i, item] of list.entries())
+    for (const [i, item] of list.entries()) {
       if (isNew(i) && !isPageTitle(page, names, i)) addCard(page, { item, name: names[i]!, linesOf, said, kept }, listed);
-    for (const item of list) known.add(keyOf(item));
+      known.add(keyOf(item));
+    }
     for (const [i, item] of list.entries()) if (item.list !== null && item.list !== list[i - 1]?.list) addName(page, item, listed.blocks);
   }
   return listed;
@@ -95,7 +96,7 @@ interface Said {
 
 /** Words of a name from which on it is that of no other by chance. */
 const MIN_SAID_WORDS = 6;
-/** Share of a list that must be in the document already for those entries to be left out: a list without some of its entries is torn. */
+/** Share of the names of a list that must be said elsewhere for those entries to be left out: a list without some of its entries is torn. */
 const MIN_SAID = 0.5;
 
 /** Which entries of a list the document needs: those that it has add nothing, unless they are kept in part. */
@@ -103,11 +104,13 @@ function newAmong(page: Page, { list, names, kept }: NamedList, { known, said }:
   const { text } = page.once(texts);
   const { words } = page.blocks;
   const isKept = list.map((item) => keepsSome(page, kept, item));
-  const isSaid = list.map((item, i) => known.has(keyOf(item)) || (words[names[i]!]! >= MIN_SAID_WORDS && said.has(text[names[i]!]!)));
-  const own = new Set<string>();
-  const isAgain = list.map((item) => own.has(keyOf(item)) || (own.add(keyOf(item)), false));
+  const isSaid = names.map((name) => words[name]! >= MIN_SAID_WORDS && said.has(text[name]!));
   const leavesSaid = isSaid.filter((is, i) => is && !isKept[i]).length >= list.length * MIN_SAID;
-  return (at) => isKept[at]! || !(isAgain[at]! || (leavesSaid && isSaid[at]!));
+  // Without an address of its own, an entry that is called like another one is its copy for narrow screens.
+  const called = new Map<string, number>();
+  for (const { title } of list) called.set(title, (called.get(title) ?? 0) + 1);
+  const isAgain = (at: number) => list[at]!.url === null && called.get(list[at]!.title)! > 1;
+  return (at) => isKept[at]! || !(known.has(keyOf(list[at]!)) || (leavesSaid && isSaid[at]!) || isAgain(at));
 }
 
 /** Whether the name of an entry is the heading of the whole page, and those of the others are none: what is around the title is no entry. */
@@ -143,14 +146,16 @@ interface NamedList {
   readonly kept: Kept;
 }
 
-/** Mean words of names that no menu has. */
+/** Mean words of names that no menu has, and entries with such names that are no row of offers. */
 const MIN_NAME_WORDS = 5;
+const MIN_LONG_NAMES = 6;
 
 /** A list of bare short names that the method left out is a menu more often than not; one of which it kept parts is torn unless it is shown. */
 function isShown(page: Page, { list, names, kept }: NamedList): boolean {
   const isKept = (item: Item, i: number) => kept.keeps[names[i]!] === 1 || keepsSome(page, kept, item);
   if (list.filter(isKept).length >= list.length * MIN_KEPT) return true;
-  if (names.reduce((sum, name) => sum + (page.blocks.words[name] ?? 0), 0) >= list.length * MIN_NAME_WORDS) return true;
+  const words = names.reduce((sum, name) => sum + (page.blocks.words[name] ?? 0), 0);
+  if (list.length >= MIN_LONG_NAMES && words >= list.length * MIN_NAME_WORDS) return true;
   const isTelling = ({ price, date, summary, image }: Item) => price !== null || date !== null || summary !== null || image !== null;
   return list.filter(isTelling).length >= list.length * MIN_TELLING;
 }
@@ -171,9 +176,12 @@ function addCard(
 ): void {
   if (name < 0) return;
   const { text } = page.once(texts);
-  cards.push({ row: item.node, end: item.end, name: page.blocks.first[name]!, address: item.url ?? undefined });
+  cards.push({ row: item.node, end: item.end, name: page.blocks.first[name]!, address: item.url ?? undefined, isOffer: item.price !== null });
   for (const block of linesOf(item, name))
-    if (kept.barred?.[block] !== 1 && (block === name || kept.keeps[block] === 1 || page.blocks.words[block]! < MIN_SAID_WORDS || !said.has(text[block]!)))
+    if (
+      kept.barred?.[block] !== 1 &&
+      (block === name || kept.keeps[block] === 1 || page.blocks.words[block]! < MIN_SAID_WORDS || !said.has(text[block]!))
+    )
       blocks.push(block);
   const picture = pictureOf(page, item, name);
   if (picture > 0) pictures.push(picture);
