@@ -118,6 +118,11 @@ it('says each price of a card once, the line of a sale before that of the usual 
   ]);
 });
 
+it('takes no card that nothing but a discount names', () => {
+  const html = ['a', 'b', 'c', 'd'].map((one, i) => card(one, '').replace(`Lamp ${one}`, i === 1 ? '–14%' : `Lamp ${one}`)).join('');
+  expect(linesOf(html).lines).toEqual(['Lamp a', 'Lamp c', 'Lamp d']);
+});
+
 it('takes no address that scripts read', () => {
   const html = ['a', 'b', 'c']
     .map((name) => card(name, `<div>/lamps/${name}.html?colour=${name}</div><div>Made in ${name}/${name}ton</div>`))

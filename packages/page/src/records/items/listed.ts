@@ -110,7 +110,9 @@ function newAmong(page: Page, { list, names, kept }: NamedList, { known, said }:
   const called = new Map<string, number>();
   for (const { title } of list) called.set(title, (called.get(title) ?? 0) + 1);
   const isAgain = (at: number) => list[at]!.url === null && called.get(list[at]!.title)! > 1;
-  return (at) => isKept[at]! || !(known.has(keyOf(list[at]!)) || (leavesSaid && isSaid[at]!) || isAgain(at));
+  // A name that is only on a picture leaves a discount in its place.
+  const isNamed = (at: number) => /\p{L}{2}/u.test(text[names[at]!] ?? '');
+  return (at) => isKept[at]! || (isNamed(at) && !(known.has(keyOf(list[at]!)) || (leavesSaid && isSaid[at]!) || isAgain(at)));
 }
 
 /** Whether the name of an entry is the heading of the whole page, and those of the others are none: what is around the title is no entry. */
