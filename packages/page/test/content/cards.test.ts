@@ -8,10 +8,16 @@ import { attribute } from '../../src/tree/tree.js';
 import { pageOf } from './content-of.js';
 
 /** The document of a page all of which is kept, with the elements of class `card` as cards that the elements of class `name` name. */
-function written(html: string): string {
+function written(html: string, more: Partial<Card> = {}): string {
   const page = pageOf(html);
   const kept = { keeps: new Uint8Array(page.blocks.size).fill(1), reason: new Array<string>(page.blocks.size).fill('above-cut') };
-  return toMarkdown(arrange(page, assemble(page, kept).root, cardsIn(page))).trim();
+  return toMarkdown(
+    arrange(
+      page,
+      assemble(page, kept).root,
+      cardsIn(page).map((card) => ({ ...card, ...more })),
+    ),
+  ).trim();
 }
 
 function cardsIn({ tree }: Page): Card[] {
@@ -35,6 +41,20 @@ describe('cards', () => {
     const card = `<div class=card><div>4.5 (12)</div><a href="https://a.example/a">${picture}${picture.replace('a.jpg', 'b.jpg')}</a><h3 class=name><a href="https://a.example/a">Lamp</a></h3><div>$5</div><p>It burns for six nights on one filling.</p></div>`;
     const item = '- ![A](https://a.example/a.jpg) [Lamp](https://a.example/a) — 4.5 (12) · $5\n\n  It burns for six nights on one filling.';
     expect(written(card + card)).toBe(`${item}\n\n${item}`);
+  });
+
+  it('lead where the whole card leads, unless a link that says something else does', () => {
+    const address = 'https://a.example/a';
+    const card = '<div class=card><h3 class=name>Lamp</h3><div>$5</div></div>';
+    expect(written(card + card, { address })).toBe('- [Lamp](https://a.example/a) — $5\n- [Lamp](https://a.example/a) — $5');
+    const called = `<div class=card><h3 class=name>Lamp</h3><a href="${address}">Who made it</a></div>`;
+    expect(written(called + called, { address })).toContain('- **Lamp** — [Who made it](https://a.example/a)');
+  });
+
+  it('are entries of a list where they are for sale, however much is said about them', () => {
+    const card = `<div class=card><h3 class=name>Lamp</h3><div>$5</div><p>${'It burns for six nights on one filling of oil. '.repeat(12)}</p></div>`;
+    expect(written(card + card)).toMatch(/^#/);
+    expect(written(card + card, { isOffer: true })).toMatch(/^- \*\*Lamp\*\* — \$5\n/);
   });
 
   it('say a thing once', () => {

@@ -159,3 +159,10 @@ it('leaves lists that do not begin again, lists of few words and rows of tables 
   const row = (line: string) => `<tr><td>${line}</td><td>${line}</td></tr>`;
   expect(kept(`<table>${row(oak)}${row(ash)}${row(oak)}${row(ash)}</table>`)).toHaveLength(8);
 });
+
+it('keeps a line once that is right below itself in other elements, and a refrain as often as it is sung', () => {
+  const line = 'We make lamps of brass and oak';
+  expect(kept(`<div><p class=wide>${line}</p><p class=narrow>${line}</p><p>Text</p></div>`)).toEqual([line, 'Text']);
+  expect(kept(`<div><p>${line}</p><p>${line}</p><p>Text</p></div>`)).toEqual([line, line, 'Text']);
+  expect(kept(`<div><p class=wide>${line}</p><p>Text</p><p class=narrow>${line}</p></div>`)).toEqual([line, 'Text', line]);
+});

@@ -75,15 +75,78 @@ it('takes elements of the make of items that were read as none', () => {
   expect(linesOf(html, { takes: (place) => place !== 2 }).lines).toContain('Lamp c');
 });
 
-it('adds no card whose name is in the document already', () => {
-  const name = 'A lamp of brass that burns for six nights';
-  const html = `<h2>${name}</h2>${['a', 'b', 'c', 'd'].map((one) => card(one, '').replace(`Lamp ${one}`, one === 'b' ? name : `Lamp ${one}`)).join('')}`;
-  expect(linesOf(html, { keeps: (text) => text === name }).lines.filter((line) => line === name).length).toBeLessThanOrEqual(1);
+const longName = (one: string) => `A lamp of brass called ${one} that burns for six nights`;
+const longNamed = (one: string) => card(one, '').replace(`Lamp ${one}`, longName(one));
+
+it('adds no card whose name the text says, where most are, and tears no list for the sake of one', () => {
+  const all = ['a', 'b', 'c', 'd'];
+  const html = `${all.map((one) => `<h2>${longName(one)}</h2>`).join('')}${all.map(longNamed).join('')}`;
+  const page = pageOf(`<main>${html}</main>`);
+  const shown = (keeps: (block: number) => boolean) => {
+    const kept: Kept = {
+      keeps: Uint8Array.from({ length: page.blocks.size }, (_, block) => (keeps(block) ? 1 : 0)),
+      reason: new Array<string>(page.blocks.size).fill('below-cut'),
+    };
+    const items = itemsIn(page, () => true, '$5').map((item, i) => ({ ...item, url: `https://a.example/${i}` }));
+    return listedIn(page, kept, items).cards.length;
+  };
+  expect(shown((block) => block < 3)).toBe(1);
+  expect(shown((block) => block === 1)).toBe(4);
 });
 
-it('says no more than names and facts where that would be a multiple of the text', () => {
-  const html = ['a', 'b', 'c', 'd'].map((name) => card(name, `<p>${`Burns oil of kind ${name} through the night `.repeat(8)}</p>`)).join('');
-  expect(linesOf(html).lines.every((line) => line.startsWith('Lamp'))).toBe(true);
+it('shows bare names that are too long for a menu, where there are several', () => {
+  const html = (all: readonly string[]) => all.map(longNamed).join('');
+  expect(linesOf(html(['a', 'b', 'c', 'd', 'e', 'f']), { price: null }).cards).toHaveLength(6);
+  expect(linesOf(html(['a', 'b', 'c']), { price: null }).cards).toHaveLength(0);
+});
+
+it('takes the facts of a list that is hidden as a whole until a script runs, and not what is hidden in a card', () => {
+  const cards = ['a', 'b', 'c'].map((name) => card(name, `<div>$${name.charCodeAt(0)}.00</div>`));
+  expect(linesOf(`<div hidden>${cards.join('')}</div>`).lines.slice(0, 2)).toEqual(['Lamp a', '$97.00']);
+  const folded = ['a', 'b', 'c'].map((name) => card(name, `<div hidden>$${name.charCodeAt(0)}.00</div>`));
+  expect(linesOf(folded.join('')).lines).toEqual(['Lamp a', 'Lamp b', 'Lamp c']);
+});
+
+it('says each price of a card once, the line of a sale before that of the usual price', () => {
+  const prices = (usual: string, now: string) => `<div>Regular price ${now}</div><div>Sale price ${now} Regular price ${usual}</div>`;
+  const html = card('a', prices('$9.00', '$7.00')) + card('b', prices('$8.00', '$8.00')) + card('c', '<div>Price $6.00</div><div>Save $6.00</div>');
+  expect(linesOf(html).lines.filter((line) => line.includes('$'))).toEqual([
+    'Sale price $7.00 Regular price $9.00',
+    'Regular price $8.00',
+    'Price $6.00',
+    'Save $6.00',
+  ]);
+});
+
+it('takes no card that nothing but a discount names', () => {
+  const html = ['a', 'b', 'c', 'd'].map((one, i) => card(one, '').replace(`Lamp ${one}`, i === 1 ? '–14%' : `Lamp ${one}`)).join('');
+  expect(linesOf(html).lines).toEqual(['Lamp a', 'Lamp c', 'Lamp d']);
+});
+
+it('takes no address that scripts read', () => {
+  const html = ['a', 'b', 'c']
+    .map((name) => card(name, `<div>/lamps/${name}.html?colour=${name}</div><div>Made in ${name}/${name}ton</div>`))
+    .join('');
+  expect(linesOf(html).lines.slice(0, 2)).toEqual(['Lamp a', 'Made in a/aton']);
+});
+
+it('names a card by the line that says its name alone, and not by the call that holds it', () => {
+  const html = ['a', 'b', 'c']
+    .map((name) => `<div class="card"><div>Oak ${name}</div><a href="/${name}">SHOP Oak ${name} ></a><div>$5.00</div></div>`)
+    .join('');
+  const page = pageOf(`<main>${html}</main>`);
+  const kept: Kept = { keeps: new Uint8Array(page.blocks.size), reason: new Array<string>(page.blocks.size).fill('below-cut') };
+  const items = itemsIn(page, () => true, '$5').map((item, i) => ({ ...item, title: `Oak ${'abc'[i]}`, url: `https://a.example/${i}` }));
+  const { blocks, cards } = listedIn(page, kept, items);
+  expect(blocks.map((block) => blockText(page.blocks, block)).slice(0, 2)).toEqual(['Oak a', '$5.00']);
+  expect(cards[0]).toMatchObject({ address: 'https://a.example/0', isOffer: true });
+});
+
+it('leaves out texts, and no short lines, where that would be a multiple of the text', () => {
+  const html = ['a', 'b', 'c', 'd']
+    .map((name) => card(name, `<div>Made in ${name}ton</div><p>${`Burns oil of kind ${name} through the night `.repeat(8)}</p>`))
+    .join('');
+  expect(linesOf(html).lines.slice(0, 4)).toEqual(['Lamp a', 'Made in aton', 'Lamp b', 'Made in bton']);
 });
 
 it('takes two goods with their prices, and no fewer', () => {

@@ -1,5 +1,6 @@
 import { lettersOf } from '../../blocks/letters-of.js';
 import { type ContentElement, type ContentNode, isElement } from '../node.js';
+import type { Card } from './card.js';
 import { asBlocks, inOneLine, isBlock, isHeading, isLine, isPicture, lineText, linkOf, wordsOf } from './lines.js';
 import { isCalledPrice, isPartOf, isSaidWithPoint, nameAlone } from './said-in-card.js';
 
@@ -23,13 +24,15 @@ export interface CardBlocks {
  * What is in an item: picture, name and facts on one line, then its texts. Said twice it appears once. Facts below a text stay there, on one line,
  * where they are too long to be moved or the caller wants all cards of a list alike.
  */
-export function cardBlocks(children: readonly ContentNode[], name: number, staysBelow = false): CardBlocks {
+export function cardBlocks(children: readonly ContentNode[], card: Card, staysBelow = false): CardBlocks {
   const pictures: ContentNode[] = [];
   const blocks = asBlocks([...children])
     .flatMap((node) => withoutPictures(node, pictures))
     .flatMap(linesOfList);
-  const at = blocks.findIndex((node) => isLine(node) && holds(node, name));
+  const at = blocks.findIndex((node) => isLine(node) && holds(node, card.name));
   if (at < 0) return { blocks: [...children], isFactLeft: false };
+  // A link that says something else is a call, and stays one.
+  const leadsTo = blocks.some((node) => isElement(node) && leadsThere(node, card.address)) ? undefined : card.address;
   const address = linkOf(blocks[at] as ContentElement);
   const title = nameAlone(blocks, at) ?? (blocks[at] as ContentElement);
   const own = lineText(blocks[at]!).toLowerCase();
@@ -66,7 +69,7 @@ export function cardBlocks(children: readonly ContentNode[], name: number, stays
     }
   }
   const labelled = withLabels(facts);
-  const runs = [...pictures.slice(0, 1).map((one) => [withoutName(one, lineText(title))]), ...ahead, nameRun(title), ...labelled];
+  const runs = [...pictures.slice(0, 1).map((one) => [withoutName(one, lineText(title))]), ...ahead, nameRun(title, leadsTo), ...labelled];
   const marks = [...(pictures.length > 0 ? [' '] : []), ...ahead.map(() => ' · '), ' — ', ...labelled.map(() => ' · ')];
   const line = inOneLine(runs, marks);
   if (above.length + rest.length === 0) return { blocks: line, isFactLeft };
@@ -203,9 +206,18 @@ function trimmed(children: ContentNode[]): ContentNode[] {
   return first !== undefined && !isElement(first) ? [{ ...first, text: first.text.trimStart() }, ...children.slice(1)] : children;
 }
 
-function nameRun(title: ContentElement): ContentNode[] {
+function nameRun(title: ContentElement, address: string | undefined): ContentNode[] {
   const run = onOneLine(title.children);
+  if (address !== undefined && !hasLink(run)) return [{ ...title, tag: 'a', attributes: { href: address }, children: run }];
   return isHeading(title) && linkOf(title) === undefined ? [{ ...title, tag: 'strong', attributes: {}, children: run }] : run;
+}
+
+function leadsThere({ tag, attributes, children }: ContentElement, address: string | undefined): boolean {
+  return (tag === 'a' && attributes.href === address) || children.some((child) => isElement(child) && leadsThere(child, address));
+}
+
+function hasLink(run: readonly ContentNode[]): boolean {
+  return run.some((node) => isElement(node) && (node.tag === 'a' || hasLink(node.children)));
 }
 
 /** Marks that set the cents of a price higher. */

@@ -5,4 +5,8 @@ export interface Card {
   readonly end: number;
   /** Row of the first text of its name. */
   readonly name: number;
+  /** Where it leads, for a name that is no link itself: a picture or the whole card is one. */
+  readonly address?: string | undefined;
+  /** Whether it has a price: what is for sale is an entry, however much is said about it. */
+  readonly isOffer?: boolean;
 }

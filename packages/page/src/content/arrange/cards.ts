@@ -9,6 +9,7 @@ const HOLDERS = new Set(['section', 'details', 'li', 'blockquote']);
 const LISTS = new Set(['ul', 'ol']);
 /** Mean words of cards beyond which they are texts, and no entries of a list. */
 const MAX_MEAN_WORDS = 60;
+const MAX_MEAN_WORDS_OF_OFFERS = 250;
 
 /** A document in which every card is one item of a list, all of one shape: picture, name, facts, and below them what it is about. */
 export function withCards({ tree }: Page, root: ContentElement, cards: readonly Card[]): ContentElement {
@@ -43,7 +44,14 @@ function cardOfItem(item: ContentElement, cardIn: (node: ContentNode) => Card | 
 function itemsAsCards(children: ContentNode[], cardOf: (item: ContentElement) => Card | undefined, made: Set<ContentNode>): ContentNode[] {
   const items = children.map((item) => ({ item, card: isElement(item) ? cardOf(item) : undefined }));
   const found = items.filter(({ card }) => card !== undefined);
-  if (found.length === 0 || isOfTexts(found.map(({ item }) => item))) return children;
+  if (
+    found.length === 0 ||
+    areTexts(
+      found.map(({ item }) => item),
+      found.map(({ card }) => card!),
+    )
+  )
+    return children;
   const cards = asItems(
     found.map(({ item, card }) => ({ children: isElement(item) ? item.children : [], card: card! })),
     made,
@@ -52,8 +60,10 @@ function itemsAsCards(children: ContentNode[], cardOf: (item: ContentElement) =>
   return children.map((item) => itemOf.get(item) ?? item);
 }
 
-function isOfTexts(nodes: readonly ContentNode[]): boolean {
-  return nodes.reduce((sum, node) => sum + wordsOf(lineText(node)), 0) > nodes.length * MAX_MEAN_WORDS;
+/** Whether what cards hold is too long for entries of a list. */
+function areTexts(nodes: readonly ContentNode[], cards: readonly Card[]): boolean {
+  const max = cards.filter(({ isOffer }) => isOffer).length * 2 > cards.length ? MAX_MEAN_WORDS_OF_OFFERS : MAX_MEAN_WORDS;
+  return nodes.reduce((sum, node) => sum + wordsOf(lineText(node)), 0) > cards.length * max;
 }
 
 /** What the page has of a card. */
@@ -64,10 +74,10 @@ interface CardParts {
 
 /** The cards of one list as its items, all of one shape: where a fact of one has to stay below the text, those of all do. */
 function asItems(parts: readonly CardParts[], made: Set<ContentNode>): ContentElement[] {
-  const moved = parts.map(({ children, card }) => cardBlocks(children, card.name));
+  const moved = parts.map(({ children, card }) => cardBlocks(children, card));
   const staysBelow = moved.some(({ isFactLeft }) => isFactLeft);
   return parts.map(({ children, card }, i) => {
-    const { blocks } = staysBelow ? cardBlocks(children, card.name, staysBelow) : moved[i]!;
+    const { blocks } = staysBelow ? cardBlocks(children, card, staysBelow) : moved[i]!;
     const item = { tag: 'li', attributes: {}, children: blocks, source: card.row };
     made.add(item);
     return item;
@@ -87,7 +97,13 @@ function grouped(children: ContentNode[], cardIn: (node: ContentNode) => Card | 
   // An item of the page that is one card is its item already.
   if (holder.tag === 'li' && cards.every((card) => card === cards[0])) return children;
   const inside = children.filter((_, i) => cards[i] !== undefined);
-  if (inside.reduce((sum, node) => sum + wordsOf(lineText(node)), 0) > new Set(cards).size * MAX_MEAN_WORDS) return children;
+  if (
+    areTexts(
+      inside,
+      [...new Set(cards)].filter((card) => card !== undefined),
+    )
+  )
+    return children;
   const parts: CardParts[] = [];
   for (const [i, card] of cards.entries()) {
     if (card === undefined) continue;

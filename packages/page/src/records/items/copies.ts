@@ -10,8 +10,8 @@ const TWICE = 0.6;
  */
 export function withoutCopies(items: readonly Item[], isHidden: (item: Item) => boolean): readonly Item[] {
   const lists = [...listsOf(items).values()].map(onceEach);
-  // Of two copies the one that is shown stays, then the longer one, then the first.
-  const order = [...lists].sort((a, b) => Number(isHidden(a[0]!)) - Number(isHidden(b[0]!)) || b.length - a.length);
+  // Of two copies the one that is shown stays, then the longer one, then the one that says more, then the first.
+  const order = [...lists].sort((a, b) => Number(isHidden(a[0]!)) - Number(isHidden(b[0]!)) || b.length - a.length || saysOf(b) - saysOf(a));
   const stays = new Set<Item>();
   // Kept lists that hold a record, so that thousands of lists are not compared with each other.
   const holders = new Map<string, number[]>();
@@ -26,6 +26,12 @@ export function withoutCopies(items: readonly Item[], isHidden: (item: Item) => 
     for (const item of list) stays.add(item);
   }
   return stays.size === items.length ? items : items.filter((item) => stays.has(item)).map((item, i) => ({ ...item, position: i + 1 }));
+}
+
+/** How many of the records say what they cost, when they were made, what they are about. */
+function saysOf(list: readonly Item[]): number {
+  const count = (has: (item: Item) => boolean) => list.filter(has).length;
+  return count(({ price }) => price !== null) + count(({ date }) => date !== null) + count(({ summary }) => summary !== null);
 }
 
 function listsOf(items: readonly Item[]): Map<number, Item[]> {

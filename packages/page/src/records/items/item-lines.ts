@@ -56,33 +56,63 @@ export function cardLines(page: Page, items: readonly Item[], names: readonly nu
     for (let block = blockFrom[node]!; block < blockFrom[end]!; block++)
       if (block === name || (mayTell(page, block, node, name) && (isFact(page, block) || tells(block)) && !repeats(text, block, { found, name })))
         found.push(block);
-    return found;
+    return pricesOnce(page, found, name);
   };
 }
 
-/** The names of items, their prices and days. */
-export function factLines(page: Page): CardLines {
-  const { text } = page.once(texts);
-  const { blockFrom } = page.once(lines);
-  return ({ node, end }, name) => {
-    const found: number[] = [];
-    for (let block = blockFrom[node]!; block < blockFrom[end]!; block++)
-      if (block === name || (mayTell(page, block, node, name) && isFact(page, block) && !repeats(text, block, { found, name }))) found.push(block);
-    return found;
-  };
+/** Words of a line that is no text. */
+const MAX_SHORT_WORDS = 8;
+
+/** The same without texts. */
+export function shortLines(page: Page, items: readonly Item[], names: readonly number[]): CardLines {
+  const linesOf = cardLines(page, items, names);
+  return (item, name) => linesOf(item, name).filter((block) => block === name || page.blocks.words[block]! <= MAX_SHORT_WORDS || isFact(page, block));
 }
 
 /** A price or a day. */
 function isFact(page: Page, block: number): boolean {
-  const { dates, prices } = page.once(signs);
-  return dates[block + 1]! > dates[block]! || prices[block + 1]! > prices[block]!;
+  const { dates } = page.once(signs);
+  return dates[block + 1]! > dates[block]! || isPrice(page, block);
 }
 
-/** Whether a line is shown and is no control. */
+function isPrice(page: Page, block: number): boolean {
+  const { prices } = page.once(signs);
+  return prices[block + 1]! > prices[block]!;
+}
+
+/** What a line calls an amount that it is about; "Save $5" says something else. */
+const PRICE_WORD = /price|preis|prix|precio|prezzo|preço|prijs|\bpris\b|cena|цена|価格|价格/i;
+const AMOUNT = /\d[\d.,]*/g;
+/** Words of a line that is a price and no more. */
+const MAX_PRICE_WORDS = 12;
+
+/** Lines without prices that others of them say: shops have one line for a usual price and one for a sale, and a style hides what does not apply. */
+function pricesOnce(page: Page, found: readonly number[], name: number): readonly number[] {
+  const { text } = page.once(texts);
+  const amounts = new Map<number, ReadonlySet<string>>();
+  for (const block of found)
+    if (block !== name && page.blocks.words[block]! <= MAX_PRICE_WORDS && isPrice(page, block) && PRICE_WORD.test(text[block]!))
+      amounts.set(block, new Set(text[block]!.match(AMOUNT)));
+  if (amounts.size < 2) return found;
+  return found.filter((block) => {
+    const own = amounts.get(block);
+    if (own === undefined) return true;
+    for (const [other, all] of amounts)
+      if (other !== block && (all.size > own.size || (all.size === own.size && other < block)) && [...own].every((amount) => all.has(amount)))
+        return false;
+    return true;
+  });
+}
+
+/** An address that a page has as text, for its scripts. */
+const ADDRESS = /^\S*\/\S*[/?=]\S*$/;
+
+/** Whether a line is shown, is no control and says something. */
 function mayTell(page: Page, block: number, item: number, name: number): boolean {
   const { blocks, tree } = page;
-  // What is hidden from readers of screens alone is what everybody else sees.
-  if ((blocks.hidden[block]! & ~BY_ARIA) !== 0 || blocks.words[block] === 0 || blocks.words[block]! > MAX_WORDS) return false;
+  // What is hidden from readers of screens alone is what everybody else sees, and what hides the name hides the whole list until a script runs.
+  if ((blocks.hidden[block]! & ~BY_ARIA & ~blocks.hidden[name]!) !== 0 || blocks.words[block] === 0 || blocks.words[block]! > MAX_WORDS) return false;
+  if (ADDRESS.test(page.once(texts).text[block]!)) return false;
   const node = blocks.node[block]!;
   const parts = page.once(furniture);
   // Where the name is in a form as well, the form is around the list.

@@ -9,7 +9,7 @@ import { CONTROLS, furniture } from '../reading/furniture.js';
 import { lines } from '../reading/lines.js';
 import { titleOver } from '../regions/name.js';
 import type { Item } from './item.js';
-import { type CardLines, cardLines, factLines } from './item-lines.js';
+import { type CardLines, cardLines, shortLines } from './item-lines.js';
 import { withSiblings } from './siblings.js';
 import { titleBlocks } from './title.js';
 
@@ -29,7 +29,7 @@ const MIN_GOODS = 2;
 const MIN_KEPT = 0.5;
 const MIN_TELLING = 0.5;
 
-/** The document may say more than the text, but no multiple of it: beyond this many words for each of the text, items have names and facts alone. */
+/** The document may say more than the text, but no multiple of it: beyond this many words for each of the text, items have no texts. */
 const MAX_RATIO = 1.3;
 const MAX_ADDED_WORDS = 60;
 
@@ -42,15 +42,24 @@ export function listedIn(page: Page, kept: Kept, items: readonly Item[]): Listed
   const whole = listedWith(page, { kept, items, lists, linesOf: cardLines });
   const text = kept.keeps.reduce((sum, keeps, block) => sum + keeps * page.blocks.words[block]!, 0);
   if (wordsBeside(page, kept, whole.blocks) <= MAX_RATIO * text + MAX_ADDED_WORDS) return whole;
-  return listedWith(page, { kept, items, lists, linesOf: factLines });
+  return listedWith(page, { kept, items, lists, linesOf: shortLines });
 }
 
-/** The block of the name of each item; −1 for none. */
+/** The block of the name of each item; −1 for none. Where a call has the name ("Shop Oak stool >"), it is the line that says the name alone. */
 function namesOf(page: Page, list: readonly Item[]): number[] {
-  return titleBlocks(
+  const { text } = page.once(texts);
+  const { blockFrom } = page.once(lines);
+  const names = titleBlocks(
     page,
     list.map(({ node, end }) => ({ row: node, end })),
   );
+  return names.map((name, i) => {
+    const { node, end, title } = list[i]!;
+    if (name < 0 || text[name]!.indexOf(title) < 1) return name;
+    for (let block = blockFrom[node]!; block < blockFrom[end]!; block++)
+      if (text[block] === title && page.blocks.hidden[block] === page.blocks.hidden[name]) return block;
+    return name;
+  });
 }
 
 interface Listing {
@@ -67,11 +76,43 @@ function listedWith(page: Page, { kept, items, lists, linesOf: readerOf }: Listi
   const said = keptTexts(page, kept);
   for (const { list, names } of lists) {
     const linesOf = readerOf(page, list, names);
-    for (const [i, item] of list.entries())
-      if (!isPageTitle(page, names, i)) addCard(page, { item, name: names[i]!, linesOf, known, said, kept }, listed);
+    const isNew = newAmong(page, { list, names, kept }, { known, said });
+    for (const [i, item] of list.entries()) {
+      if (isNew(i) && !isPageTitle(page, names, i)) addCard(page, { item, name: names[i]!, linesOf, said, kept }, listed);
+      known.add(keyOf(item));
+    }
     for (const [i, item] of list.entries()) if (item.list !== null && item.list !== list[i - 1]?.list) addName(page, item, listed.blocks);
   }
   return listed;
+}
+
+/** What the document has already. */
+interface Said {
+  /** Names with their addresses: the same goods stand in several rows of a page. */
+  readonly known: ReadonlySet<string>;
+  /** Lines that the method kept. */
+  readonly said: ReadonlySet<string>;
+}
+
+/** Words of a name from which on it is that of no other by chance. */
+const MIN_SAID_WORDS = 6;
+/** Share of the names of a list that must be said elsewhere for those entries to be left out: a list without some of its entries is torn. */
+const MIN_SAID = 0.5;
+
+/** Which entries of a list the document needs: those that it has add nothing, unless they are kept in part. */
+function newAmong(page: Page, { list, names, kept }: NamedList, { known, said }: Said): (at: number) => boolean {
+  const { text } = page.once(texts);
+  const { words } = page.blocks;
+  const isKept = list.map((item) => keepsSome(page, kept, item));
+  const isSaid = names.map((name) => words[name]! >= MIN_SAID_WORDS && said.has(text[name]!));
+  const leavesSaid = isSaid.filter((is, i) => is && !isKept[i]).length >= list.length * MIN_SAID;
+  // Without an address of its own, an entry that is called like another one is its copy for narrow screens.
+  const called = new Map<string, number>();
+  for (const { title } of list) called.set(title, (called.get(title) ?? 0) + 1);
+  const isAgain = (at: number) => list[at]!.url === null && called.get(list[at]!.title)! > 1;
+  // A name that is only on a picture leaves a discount in its place.
+  const isNamed = (at: number) => /\p{L}{2}/u.test(text[names[at]!] ?? '');
+  return (at) => isKept[at]! || (isNamed(at) && !(known.has(keyOf(list[at]!)) || (leavesSaid && isSaid[at]!) || isAgain(at)));
 }
 
 /** Whether the name of an entry is the heading of the whole page, and those of the others are none: what is around the title is no entry. */
@@ -107,10 +148,16 @@ interface NamedList {
   readonly kept: Kept;
 }
 
-/** A list of bare names that the method left out is a menu more often than not; one of which it kept parts is torn unless it is shown. */
+/** Mean words of names that no menu has, and entries with such names that are no row of offers. */
+const MIN_NAME_WORDS = 5;
+const MIN_LONG_NAMES = 6;
+
+/** A list of bare short names that the method left out is a menu more often than not; one of which it kept parts is torn unless it is shown. */
 function isShown(page: Page, { list, names, kept }: NamedList): boolean {
   const isKept = (item: Item, i: number) => kept.keeps[names[i]!] === 1 || keepsSome(page, kept, item);
   if (list.filter(isKept).length >= list.length * MIN_KEPT) return true;
+  const words = names.reduce((sum, name) => sum + (page.blocks.words[name] ?? 0), 0);
+  if (list.length >= MIN_LONG_NAMES && words >= list.length * MIN_NAME_WORDS) return true;
   const isTelling = ({ price, date, summary, image }: Item) => price !== null || date !== null || summary !== null || image !== null;
   return list.filter(isTelling).length >= list.length * MIN_TELLING;
 }
@@ -119,37 +166,31 @@ interface Adding {
   readonly item: Item;
   readonly name: number;
   readonly linesOf: CardLines;
-  /** Names with their addresses that stand in the document already: the same goods stand in several rows of a page. */
-  readonly known: Set<string>;
-  /** Long lines that the method kept. */
+  /** Lines that the method kept. */
   readonly said: ReadonlySet<string>;
   readonly kept: Kept;
 }
 
 function addCard(
   page: Page,
-  { item, name, linesOf, known, said, kept }: Adding,
+  { item, name, linesOf, said, kept }: Adding,
   { cards, blocks, pictures }: { cards: Card[]; blocks: number[]; pictures: number[] },
 ): void {
   if (name < 0) return;
-  const key = keyOf(item);
-  // One that is in the document already adds nothing, unless the page shows it in part.
   const { text } = page.once(texts);
-  if ((known.has(key) || said.has(text[name]!)) && !keepsSome(page, kept, item)) return;
-  known.add(key);
-  cards.push({ row: item.node, end: item.end, name: page.blocks.first[name]! });
+  cards.push({ row: item.node, end: item.end, name: page.blocks.first[name]!, address: item.url ?? undefined, isOffer: item.price !== null });
   for (const block of linesOf(item, name))
-    if (kept.barred?.[block] !== 1 && (block === name || kept.keeps[block] === 1 || !said.has(text[block]!))) blocks.push(block);
+    if (
+      kept.barred?.[block] !== 1 &&
+      (block === name || kept.keeps[block] === 1 || page.blocks.words[block]! < MIN_SAID_WORDS || !said.has(text[block]!))
+    )
+      blocks.push(block);
   const picture = pictureOf(page, item, name);
   if (picture > 0) pictures.push(picture);
 }
 
-/** Words of a line from which on its text is that of no other by chance. */
-const MIN_SAID_WORDS = 6;
-
 function keptTexts(page: Page, { keeps }: Kept): Set<string> {
-  const { text } = page.once(texts);
-  return new Set(text.filter((_, block) => keeps[block] === 1 && page.blocks.words[block]! >= MIN_SAID_WORDS));
+  return new Set(page.once(texts).text.filter((_, block) => keeps[block] === 1));
 }
 
 function keyOf({ url, title }: Item): string {
