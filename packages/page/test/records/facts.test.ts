@@ -5,7 +5,18 @@ import { withFacts } from '../../src/records/product/facts.js';
 import type { Product } from '../../src/records/product/product.js';
 
 const paragraph = (text: string): ContentElement => ({ tag: 'p', attributes: {}, children: [{ text, source: 1 }], source: 1 });
-const product = { price: '39', currency: 'EUR', images: [], specifications: [], rating: null, ratingCount: null, brand: null, sku: null, gtin: null };
+const product = {
+  price: '39',
+  currency: 'EUR',
+  images: [],
+  variants: [],
+  specifications: [],
+  rating: null,
+  ratingCount: null,
+  brand: null,
+  sku: null,
+  gtin: null,
+};
 const written = (text: string, specifications: [string, string][]) =>
   toMarkdown(
     withFacts(
@@ -14,6 +25,7 @@ const written = (text: string, specifications: [string, string][]) =>
         product: { ...product, highPrice: null, listPrice: null, availability: null, node: 1, specifications } as unknown as Product,
         choices: [],
         images: true,
+        isOfOther: () => false,
         picture: () => undefined,
         told: () => [],
       },
