@@ -1,6 +1,6 @@
 /**
  * Words around names, in lower case: data for the readers of bylines. Long patterns for both cases do without the classes of Unicode: `iu` makes V8 ask for the
- * other forms of every letter, which took three times as long as all else of a first use. Where letters end, blocks of scripts say it as well.
+ * other forms of every letter, so that a first use took two to three times as long. Where letters end, blocks of scripts say it as well.
  */
 
 /** What comes before a name in a byline, longest first where one begins another. */
