@@ -25,12 +25,24 @@ export function isOnePage(args) {
   return found?.isFile() === true && found.size <= MAX_BYTES;
 }
 
-/** One page is over before optimised code pays for having been made: it took a third of all CPU, machine code of patterns a sixth. Before anything is compiled, because kept code belongs to its flags. */
+/**
+ * What V8 does for programs that run longer, in the order of what it costs one page; figures in docs/decisions.md. Before anything is compiled, because kept
+ * code belongs to its flags.
+ */
+const FLAGS = [
+  '--no-opt',
+  '--no-maglev',
+  // Machine code of patterns, which V8 makes of each at its second use, and making their code better: most are used once.
+  '--regexp-tier-up-ticks=50',
+  '--no-regexp-optimization',
+  '--no-regexp-peephole-optimization',
+  // Tables stay as long as the process: a small heap would be copied ten times on its way to their size.
+  '--semi-space-growth-factor=16',
+];
+
+/** One page is over before optimised code pays for having been made. */
 export function leaveUnoptimised() {
-  setFlagsFromString('--no-opt');
-  setFlagsFromString('--no-maglev');
-  // Neither do most patterns pay for being machine code, which V8 makes of each at its second use.
-  setFlagsFromString('--regexp-tier-up-ticks=50');
+  for (const flag of FLAGS) setFlagsFromString(flag);
 }
 
 /**

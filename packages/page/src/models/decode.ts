@@ -82,9 +82,9 @@ type Tables = Pick<Ensemble, 'start' | 'feature' | 'threshold' | 'missingLeft' |
 /** Numbers of splits and leaves, in preorder. */
 interface Stored {
   readonly shape: Uint8Array;
-  readonly place: Float64Array;
+  readonly place: Int32Array;
   readonly missing: Uint8Array;
-  readonly multiple: Float64Array;
+  readonly multiple: Int32Array;
 }
 
 interface Scale {
@@ -143,7 +143,7 @@ function featureOfPlace(counts: readonly number[], places: number): Int16Array {
 }
 
 /** Covers and means of all nodes, from the leaves: children come after their parents. */
-function readBelow({ feature, right, value }: Tables, halvings: Float64Array): Below {
+function readBelow({ feature, right, value }: Tables, halvings: Int32Array): Below {
   const mean = value.slice();
   const cover = new Float64Array(value.length);
   let leaf = halvings.length;

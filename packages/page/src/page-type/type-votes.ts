@@ -64,14 +64,14 @@ export function typeVotes({ page, score, cut }: JudgedPage, tokens: TypeTokens):
     votersOf.set(tokens, voters);
   }
   const ballot = page.once(voters.ofPage);
-  const { start, word, different, hash } = page.once(words);
+  const { start, word, different } = page.once(words);
   const isMet = new Uint8Array(voters.contentOdds.length);
   const votes: Ballot = { ...ballot, sums: ballot.sums.slice(), tokens: ballot.tokens.slice() };
   for (let i = 0; i < score.length; i++) {
     if (score[i]! < cut) continue;
     for (let k = start[i]!; k < start[i + 1]!; k++) {
       const own = word[k]!;
-      if (ballot.content[own] === 0) ballot.content[own] = 2 + voters.content.find(different[own]!, hash[own]!);
+      if (ballot.content[own] === 0) ballot.content[own] = 2 + voters.content.get(different[own]!);
       const token = ballot.content[own]! - 2;
       if (token < 0 || isMet[token] === 1) continue;
       isMet[token] = 1;
@@ -163,14 +163,14 @@ function knownNames(page: Page, voters: Voters): (readonly number[])[] {
 }
 
 function knownLabels(page: Page, { labels, labelsOdds }: Voters): (readonly number[])[] {
-  const { start, word, different, hash } = page.once(words);
+  const { start, word, different } = page.once(words);
   const isMet = page.arena.uint8(labelsOdds.length);
   const found: (readonly number[])[] = [];
   for (let i = 0; i + 1 < start.length; i++) {
     const to = start[i + 1]!;
     if (to === start[i] || to - start[i]! > LABEL_WORDS) continue;
     let place = 0;
-    for (let k = start[i]!; k < to && place >= 0; k++) place = labels.after(place, labels.words.find(different[word[k]!]!, hash[word[k]!]!));
+    for (let k = start[i]!; k < to && place >= 0; k++) place = labels.after(place, labels.words.get(different[word[k]!]!));
     const token = place < 0 ? -1 : labels.ended[place]!;
     if (token < 0 || isMet[token] === 1) continue;
     isMet[token] = 1;

@@ -7,7 +7,7 @@ import { firstSlot, withLetter } from './token-table.js';
 export class Vocabulary {
   readonly words: string[] = [];
   /** `withLetter` of the letters of each, one after the other, from 0 on. */
-  readonly hashes: number[] = [];
+  private readonly hashes: number[] = [];
   /** Number of the word in each slot and 1 more; 0 where the slot is free. */
   private slots = new Int32Array(4096);
 

@@ -2,6 +2,7 @@
 const SYMBOLS = 32;
 const OTHER = 0;
 const HYPHEN = 27;
+const LOW_LINE = 28;
 const SPACE = 29;
 const symbolOf = new Uint8Array(128);
 for (let i = 0; i < 26; i++) {
@@ -9,8 +10,12 @@ for (let i = 0; i < 26; i++) {
   symbolOf[65 + i] = i + 1;
 }
 symbolOf[45] = HYPHEN;
-symbolOf[95] = 28;
+symbolOf[95] = LOW_LINE;
 symbolOf[32] = SPACE;
+/** What stands for several spellings in a word, and the marks that a border may be. */
+const BORDER = '|'.charCodeAt(0);
+const OPTIONAL = '?'.charCodeAt(0);
+const MARKS = [SPACE, HYPHEN, LOW_LINE];
 
 /** Tells which of several lists have a word in a name: a bit each. */
 export type WordLists = (name: string, maxLength: number) => number;
@@ -35,7 +40,7 @@ interface Beginnings extends States {
  * as small letters and `camelCase` as `camel-case`. On class names of real pages it takes a tenth of the time of a regular expression for each list.
  */
 export function wordLists(lists: readonly (readonly string[])[]): WordLists {
-  const { next, ended } = withFallbacks(statesOf(lists.map((words) => words.flatMap(spellings))));
+  const { next, ended } = withFallbacks(statesOf(lists));
   return (name, maxLength) => {
     const to = Math.min(name.length, maxLength);
     let state = next[SPACE]!;
@@ -55,42 +60,45 @@ export function wordLists(lists: readonly (readonly string[])[]): WordLists {
   };
 }
 
-function spellings(word: string): string[] {
-  const optional = word.indexOf('-?');
-  if (optional >= 0) return ['-', ''].flatMap((mark) => spellings(word.slice(0, optional) + mark + word.slice(optional + 2)));
-  const border = word.indexOf('|');
-  if (border >= 0) return [' ', '-', '_'].flatMap((mark) => spellings(word.slice(0, border) + mark + word.slice(border + 1)));
-  return [word];
-}
-
-/** One state for every beginning of a word; 0 where no word goes on. */
+/** One state for every beginning of a word; 0 where no word goes on. Spellings of a word are never written out: most of its letters they share. */
 function statesOf(lists: readonly (readonly string[])[]): Beginnings {
-  // As many states as there are letters at most; most words share their beginning with another.
-  const maxStates = 1 + lists.reduce((sum, words) => words.reduce((letters, word) => letters + word.length, sum), 0);
+  const maxStates = 1 + lists.reduce((sum, words) => words.reduce((most, word) => most + maxStatesOf(word), sum), 0);
   const next = new Uint16Array(maxStates * SYMBOLS);
   const ended = new Uint32Array(maxStates);
   const longer = new Uint16Array(maxStates);
   const before = new Uint16Array(maxStates);
   const letter = new Uint8Array(maxStates);
   let states = 1;
-  for (let list = 0; list < lists.length; list++) {
-    for (const word of lists[list]!) {
-      let state = 0;
-      for (let i = 0; i < word.length; i++) {
-        const symbol = symbolOf[word.charCodeAt(i)]!;
-        const at = state * SYMBOLS + symbol;
-        if (next[at] === 0) {
-          letter[states] = symbol;
-          before[states] = longer[state]!;
-          longer[state] = states;
-          next[at] = states++;
-        }
-        state = next[at]!;
-      }
-      ended[state]! |= 1 << list;
+  const step = (state: number, symbol: number): number => {
+    const at = state * SYMBOLS + symbol;
+    if (next[at] === 0) {
+      letter[states] = symbol;
+      before[states] = longer[state]!;
+      longer[state] = states;
+      next[at] = states++;
     }
-  }
+    return next[at]!;
+  };
+  const add = (rest: string, from: number, list: number): void => {
+    let state = from;
+    for (let i = 0; i < rest.length; i++) {
+      const code = rest.charCodeAt(i);
+      if (code === BORDER) {
+        for (const mark of MARKS) add(rest.slice(i + 1), step(state, mark), list);
+        return;
+      }
+      if (code === OPTIONAL) add(rest.slice(i + 1), state, list);
+      state = step(state, code === OPTIONAL ? HYPHEN : symbolOf[code]!);
+    }
+    ended[state]! |= 1 << list;
+  };
+  for (const [list, words] of lists.entries()) for (const word of words) add(word.replaceAll('-?', '?'), 0, list);
   return { next: next.slice(0, states * SYMBOLS), ended: ended.slice(0, states), longer, before, letter };
+}
+
+/** As many as all spellings of a word have letters: most share their beginning with another. */
+function maxStatesOf(word: string): number {
+  return word.length * MARKS.length ** (word.split('|').length - 1) * 2 ** (word.split('?').length - 1);
 }
 
 /** Where a word breaks off, reading goes on in the state of the longest ending that is itself the beginning of a word. */

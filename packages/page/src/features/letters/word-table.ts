@@ -1,58 +1,26 @@
-import { firstSlot, withLetter } from './token-table.js';
-
-/** Different words with a number each, for who has their hashes already (`Vocabulary`): most words of a page are in no table, and no string is looked at to find that out. */
+/** Different words with a number each. A map of the language: a table of our own finds words no faster, and building it was felt before a first page. */
 export class WordTable {
-  private readonly words: string[] = [];
-  private readonly hashes: number[] = [];
-  private readonly shift: number;
-  /** Number of the word in each slot and 1 more; 0 where the slot is free. */
-  private readonly slots: Int32Array;
+  private readonly numbers = new Map<string, number>();
 
-  /** Words that come again have the number they had. `numbers` gets that of each: who needs it would have to read every word once more. */
+  /** Words that come again have the number they had. `numbers` gets that of each: who needs it would have to look every word up once more. */
   constructor(words: readonly string[], numbers?: Int32Array) {
-    const bits = Math.max(4, 33 - Math.clz32(words.length));
-    this.shift = 32 - bits;
-    this.slots = new Int32Array(2 ** bits);
     for (let i = 0; i < words.length; i++) {
       const word = words[i]!;
-      const hash = hashOf(word);
-      const slot = this.slotOf(word, hash);
-      if (this.slots[slot] === 0) {
-        this.slots[slot] = this.words.push(word);
-        this.hashes.push(hash);
+      let number = this.numbers.get(word);
+      if (number === undefined) {
+        number = this.numbers.size;
+        this.numbers.set(word, number);
       }
-      if (numbers) numbers[i] = this.slots[slot]! - 1;
+      if (numbers) numbers[i] = number;
     }
   }
 
   get size(): number {
-    return this.words.length;
+    return this.numbers.size;
   }
 
   /** Number of a word; −1 where it is none of them. */
   get(word: string): number {
-    return this.find(word, hashOf(word));
+    return this.numbers.get(word) ?? -1;
   }
-
-  /** The same for a word whose hash is known. */
-  find(word: string, hash: number): number {
-    return this.slots[this.slotOf(word, hash)]! - 1;
-  }
-
-  /** Where a word is, or would be. */
-  private slotOf(word: string, hash: number): number {
-    const { slots, hashes, words } = this;
-    let slot = firstSlot(hash, this.shift);
-    for (; slots[slot] !== 0; slot = (slot + 1) & (slots.length - 1)) {
-      const number = slots[slot]! - 1;
-      if (hashes[number] === hash && words[number] === word) break;
-    }
-    return slot;
-  }
-}
-
-function hashOf(word: string): number {
-  let hash = 0;
-  for (let i = 0; i < word.length; i++) hash = withLetter(hash, word.charCodeAt(i));
-  return hash;
 }

@@ -9,8 +9,6 @@ export interface Words {
   readonly word: readonly number[];
   /** Every different word, in lower case; a number is `0`. */
   readonly different: readonly string[];
-  /** Their hashes, as `WordTable` asks for them. */
-  readonly hash: readonly number[];
   /** Their numbers. */
   readonly vocabulary: Pick<Vocabulary, 'find'>;
 }
@@ -27,5 +25,5 @@ export function words(page: Page): Words {
     eachWord(text[i]!, MAX_WORDS, add);
     start[i + 1] = word.length;
   }
-  return { start, word, different: vocabulary.words, hash: vocabulary.hashes, vocabulary };
+  return { start, word, different: vocabulary.words, vocabulary };
 }

@@ -35,5 +35,10 @@ export function runningText(page: Page): Uint8Array {
     all[number]! += blocks.words[block]!;
     if (times.get(text[block]!) === 1) own[number]! += blocks.words[block]!;
   }
-  return Uint8Array.from(groupOf, (group, block) => (blocks.hidden[block] === 0 && own[group]! >= MIN_OWN * all[group]! ? 1 : 0));
+  const runs = page.arena.uint8(groupOf.length);
+  for (let block = 0; block < runs.length; block++) {
+    const group = groupOf[block]!;
+    if (blocks.hidden[block] === 0 && own[group]! >= MIN_OWN * all[group]!) runs[block] = 1;
+  }
+  return runs;
 }

@@ -15,7 +15,7 @@ export interface TextOdds {
 }
 
 export function textOdds(page: Page, table: ReadonlyMap<string, number>): TextOdds {
-  const { start, word, different, hash } = page.once(words);
+  const { start, word, different } = page.once(words);
   const size = start.length - 1;
   const column = () => page.arena.float32(size);
   const found = { odds: column(), most: column(), least: column(), share: column() };
@@ -23,7 +23,7 @@ export function textOdds(page: Page, table: ReadonlyMap<string, number>): TextOd
   const numbers = page.arena.int32(different.length);
   const first = page.arena.int32(different.length);
   for (let k = 0; k < different.length; k++) {
-    const number = phrases.words.find(different[k]!, hash[k]!);
+    const number = phrases.words.get(different[k]!);
     numbers[k] = number;
     first[k] = number < 0 ? -1 : phrases.begun[number]!;
   }

@@ -12,7 +12,9 @@ export function keepWholeLists(page: Page, copies: Uint8Array): void {
   const { blocks } = page;
   const { text } = page.once(texts);
   const times = page.once(timesSaid);
-  const itemOf = Uint32Array.from(copies, (_, block) => itemAround(page, block));
+  // A loop: `from` with a function takes ten times as long.
+  const itemOf = page.arena.uint32(copies.length);
+  for (let block = 0; block < copies.length; block++) itemOf[block] = itemAround(page, block);
   const lists = new Map<number, { all: number; copies: number; own: number }>();
   const isAlone = (block: number) => itemOf[block - 1] !== itemOf[block] && itemOf[block + 1] !== itemOf[block];
   for (let block = 0; block < copies.length; block++) {
