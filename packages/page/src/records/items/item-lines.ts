@@ -64,9 +64,15 @@ export function cardLines(page: Page, items: readonly Item[], names: readonly nu
 const MAX_SHORT_WORDS = 8;
 
 /** The same without texts. */
-export function shortLines(page: Page, items: readonly Item[], names: readonly number[]): CardLines {
-  const linesOf = cardLines(page, items, names);
-  return (item, name) => linesOf(item, name).filter((block) => block === name || page.blocks.words[block]! <= MAX_SHORT_WORDS || isFact(page, block));
+export const shortLines = atMost(MAX_SHORT_WORDS);
+/** The names of items, their prices and days. */
+export const factLines = atMost(0);
+
+function atMost(words: number): typeof cardLines {
+  return (page, items, names) => {
+    const linesOf = cardLines(page, items, names);
+    return (item, name) => linesOf(item, name).filter((block) => block === name || page.blocks.words[block]! <= words || isFact(page, block));
+  };
 }
 
 /** A price or a day. */

@@ -9,7 +9,7 @@ import { CONTROLS, furniture } from '../reading/furniture.js';
 import { lines } from '../reading/lines.js';
 import { titleOver } from '../regions/name.js';
 import type { Item } from './item.js';
-import { type CardLines, cardLines, shortLines } from './item-lines.js';
+import { type CardLines, cardLines, factLines, shortLines } from './item-lines.js';
 import { withSiblings } from './siblings.js';
 import { titleBlocks } from './title.js';
 
@@ -29,7 +29,7 @@ const MIN_GOODS = 2;
 const MIN_KEPT = 0.5;
 const MIN_TELLING = 0.5;
 
-/** The document may say more than the text, but no multiple of it: beyond this many words for each of the text, items have no texts. */
+/** The document may say more than the text, but no multiple of it: beyond this many words for each of the text, items have no texts, and then names and facts alone. */
 const MAX_RATIO = 1.3;
 const MAX_ADDED_WORDS = 60;
 
@@ -39,10 +39,12 @@ export function listedIn(page: Page, kept: Kept, items: readonly Item[]): Listed
     .map((read) => withSiblings(page, read))
     .map((list) => ({ list, names: namesOf(page, list) }))
     .filter(({ list, names }) => isLongEnough(list) && tellsApart(list) && isShown(page, { list, names, kept }));
-  const whole = listedWith(page, { kept, items, lists, linesOf: cardLines });
   const text = kept.keeps.reduce((sum, keeps, block) => sum + keeps * page.blocks.words[block]!, 0);
-  if (wordsBeside(page, kept, whole.blocks) <= MAX_RATIO * text + MAX_ADDED_WORDS) return whole;
-  return listedWith(page, { kept, items, lists, linesOf: shortLines });
+  for (const linesOf of [cardLines, shortLines]) {
+    const listed = listedWith(page, { kept, items, lists, linesOf });
+    if (wordsBeside(page, kept, listed.blocks) <= MAX_RATIO * text + MAX_ADDED_WORDS) return listed;
+  }
+  return listedWith(page, { kept, items, lists, linesOf: factLines });
 }
 
 /** The block of the name of each item; −1 for none. Where a call has the name ("Shop Oak stool >"), it is the line that says the name alone. */
