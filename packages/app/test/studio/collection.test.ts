@@ -135,7 +135,7 @@ describe('Collection', () => {
   it('is found by the palette from any other room: sites and articles', async () => {
     const { page } = studio;
     await studio.open('inspect');
-    await page.keyboard.press('Control+k');
+    await studio.openPalette();
     await page.keyboard.type('site.exam');
     await page.waitForSelector('[role=option]:has-text("site.example")');
     await page.locator('.palette input').fill('bridge');

@@ -39,18 +39,15 @@ describe('the frame', () => {
 
   it('finds rooms and actions by keys alone', async () => {
     await studio.open('');
-    await studio.page.keyboard.press('Control+k');
+    await studio.openPalette();
     await studio.page.keyboard.type('evalu');
+    await studio.page.waitForSelector('.palette [aria-selected=true]:has-text("Evaluate")');
     await studio.shoot('palette');
     await studio.page.keyboard.press('Enter');
     await studio.page.waitForSelector('.room-evaluate h1');
-    await studio.page.keyboard.press('Control+k');
-    await studio.page.keyboard.type('dark theme');
-    await studio.page.keyboard.press('Enter');
+    await studio.choose('dark theme');
     await expect.poll(() => studio.page.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe('dark');
-    await studio.page.keyboard.press('Control+k');
-    await studio.page.keyboard.type('theme of the machine');
-    await studio.page.keyboard.press('Enter');
+    await studio.choose('theme of the machine');
   });
 
   it('is served under a policy without unsafe-inline, and small', async () => {
@@ -72,7 +69,7 @@ describe('the frame', () => {
   it('has no serious fault of accessibility, asks nobody else, and reports no error', async () => {
     await studio.open('');
     expect(await studio.axeFaults()).toEqual([]);
-    await studio.page.keyboard.press('Control+k');
+    await studio.openPalette();
     expect(await studio.axeFaults()).toEqual([]);
     expect(studio.strangers).toEqual([]);
     expect(studio.faults).toEqual([]);

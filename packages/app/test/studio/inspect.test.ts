@@ -123,9 +123,7 @@ describe('Inspect', () => {
 
   it('does it all by keys: the palette chooses methods', async () => {
     await openExample();
-    await studio.page.keyboard.press('Control+k');
-    await studio.page.keyboard.type('method: cetr');
-    await studio.page.keyboard.press('Enter');
+    await studio.choose('method: cetr');
     await expect.poll(() => query('method')).toBe('cetr');
     await studio.page.waitForSelector('.output .line');
   });

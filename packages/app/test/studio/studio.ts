@@ -22,6 +22,10 @@ export interface Studio {
   open(path: string): Promise<void>;
   /** Keeps a page and opens it in a room; gives its id. */
   openPage(room: string, html: string, url: string): Promise<string>;
+  /** Opens the palette by its key and takes what it finds first, once that is what the words say. */
+  choose(words: string): Promise<void>;
+  /** Opens the palette by its key, and waits until it hears what is typed. */
+  openPalette(): Promise<void>;
   /** Pictures of what is shown, in both themes and widths, into `PITH_PICTURES`: `NAME-light-wide.png` … A narrow screen shows one pane: the one named. */
   shoot(name: string, pane?: string): Promise<void>;
   /** Faults of accessibility that are serious or critical, in both themes, one line each. */
@@ -49,9 +53,20 @@ export async function startStudio(): Promise<Studio> {
     await page.goto(`${server.address}/studio/${path}#token=${TOKEN}`);
     await page.waitForSelector('main > *');
   };
+  const openPalette = async () => {
+    await page.keyboard.press('Control+k');
+    await page.waitForSelector('.palette input:focus');
+  };
   return {
     server,
     page,
+    openPalette,
+    choose: async (words) => {
+      await openPalette();
+      await page.keyboard.type(words);
+      await page.waitForSelector(`.palette [aria-selected=true]:has-text("${words}")`);
+      await page.keyboard.press('Enter');
+    },
     strangers,
     faults,
     open,
