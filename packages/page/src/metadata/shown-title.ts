@@ -9,6 +9,8 @@ import { surveyOf } from './survey.js';
 const MIN_WORDS = 2;
 const MAX_WORDS = 25;
 const MAX_LONGER_WORDS = 12;
+/** A title so many times as long as the heading that it holds is one for machines: it praises, or names the shop. */
+const MUCH_LONGER = 2;
 /** A title, and what decides whether another is shown. */
 export interface Titled {
   readonly title: string;
@@ -26,15 +28,16 @@ const ELSEWHERE = FOOTER | COMMENT | UNSEEN | NAV | RELATED | LINK;
  * The only heading of the first level that a page shows, where its title is one that only the window or a machine shows: a document is headed by
  * what people read on the page. The title itself where there is no such heading.
  */
-export function shownTitle(page: Page, { title: value, row, isSiteName, siteName }: Titled): string {
+export function shownTitle(page: Page, { title: value, row: place, isSiteName, siteName }: Titled): string {
   const { tree } = page;
   if (isSiteName) return onlyHeading(page, value);
   const { headings, marks } = page.once(surveyOf);
+  const row = place || (headings.find((at) => tree.tag[at] === TAG.h1 && (marks[at]! & ELSEWHERE) === 0) ?? 0);
   if (row === 0 || tree.tag[row] !== TAG.h1 || (marks[row]! & ELSEWHERE) !== 0) return value;
   const { whole } = headingText(tree, row);
   const [heading, title] = [plain(whole), plain(value)];
   const words = heading.split(' ').length;
-  if (words < MIN_WORDS || words > MAX_WORDS || title.includes(heading)) return value;
+  if (words < MIN_WORDS || words > MAX_WORDS || (title.includes(heading) && title.length < heading.length * MUCH_LONGER)) return value;
   if (heading.startsWith(title) && words > MAX_LONGER_WORDS) return value;
   const isOther = (at: number) => {
     const other = tree.tag[at] === TAG.h1 && at !== row ? plain(headingText(tree, at).whole) : '';

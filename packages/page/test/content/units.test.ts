@@ -119,6 +119,15 @@ describe('tables of values', () => {
   });
 });
 
+it('keeps the words before each of two figures in an item', () => {
+  const plan = (figure: string) => `<p>Starts at</p><p>$${figure} a month</p>`;
+  const item = (one: string, other: string) => `<li><div>${plan(one)}</div><section>${plan(other)}</section></li>`;
+  const said = (other: string) => kept(`<ul>${item('15', other)}<li>Oak</li><li>Ash</li></ul>`).filter((line) => line === 'Starts at').length;
+  expect(said('890')).toBe(2);
+  // The same figure again is a copy with its words.
+  expect(said('15')).toBe(1);
+});
+
 it('drops what an item says twice, but not what two cells of a row say', () => {
   const card = (name: string) => `<div class=card><span>${name} tree</span><h3>${name} tree</h3><p>Grows by the water of ${name}.</p></div>`;
   expect(kept(card('Oak') + card('Ash') + card('Elm')).filter((text) => text === 'Oak tree')).toHaveLength(1);

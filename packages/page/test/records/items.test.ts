@@ -96,3 +96,10 @@ describe('items of list pages', () => {
     expect(items[1]!.url).toBeNull();
   });
 });
+
+it('takes the subjects of an entry for no place on the page', () => {
+  const post = (name: string, i: number) =>
+    `<article class="post hentry category-kitchen ${i % 2 ? 'category-popular tag-related' : 'category-tools'}"><a href="/p/${i}"><img src="/i/${i}.jpg" alt=""><h3>${name}</h3></a></article>`;
+  const page = pageOf(framed(`<h1>Kitchen</h1><div class="posts">${each(post)}</div>`), 'https://kitchen.example/all');
+  expect(itemsOf(page, { kind: certainly('listing') }).items.map(({ title }) => title)).toEqual(names);
+});

@@ -94,6 +94,26 @@ it('adds no card whose name the text says, where most are, and tears no list for
   expect(shown((block) => block === 1)).toBe(4);
 });
 
+it('shows two lists whole that have some entries in common, and no list once more', () => {
+  const shown = (second: readonly string[]) => {
+    const names = ['a', 'b', 'c', 'd', ...second];
+    const group = (some: readonly string[]) => some.map((name) => card(name, '')).join('');
+    const page = pageOf(`<main><section>${group(names.slice(0, 4))}</section><div>${group(second)}</div></main>`);
+    const kept: Kept = { keeps: new Uint8Array(page.blocks.size), reason: new Array<string>(page.blocks.size).fill('below-cut') };
+    const items = itemsIn(page, () => true, '$5').map((item, i) => ({
+      ...item,
+      title: names[i]!,
+      url: `https://a.example/${names[i]}`,
+      region: i < 4 ? 0 : 1,
+    }));
+    return listedIn(page, kept, items).cards.length;
+  };
+  expect(shown(['a', 'e', 'f', 'c'])).toBe(8);
+  expect(shown(['a', 'b', 'c', 'd'])).toBe(4);
+  // Inside one list the second is a copy.
+  expect(shown(['e', 'f', 'g', 'e'])).toBe(7);
+});
+
 it('shows bare names that are too long for a menu, where there are several', () => {
   const html = (all: readonly string[]) => all.map(longNamed).join('');
   expect(linesOf(html(['a', 'b', 'c', 'd', 'e', 'f']), { price: null }).cards).toHaveLength(6);

@@ -15,6 +15,8 @@ const MAX_BETWEEN = 6;
 const MAX_LINKS = 2;
 /** A heading with more words than this is a teaser. */
 const MAX_HEADING_WORDS = 30;
+/** Kept headings of a level that are links from which on its others are names of entries, and no teasers. */
+const MIN_LINKED = 3;
 
 export const headingOfKeptSection: Restoration<'heading-of-kept-section'> = {
   reason: 'heading-of-kept-section',
@@ -24,15 +26,20 @@ export const headingOfKeptSection: Restoration<'heading-of-kept-section'> = {
     const { text } = page.once(texts);
     const said = new Set(text.filter((_, block) => keeps[block] === 1).map((line) => line.toLowerCase()));
     const level = Uint8Array.from(text, (_, block) => levelOf(blocks, block));
+    const isLinked = (block: number) => blocks.linkedWords[block]! * 2 > blocks.words[block]!;
+    const linkedOf = new Map<number, number>();
+    for (let block = 0; block < blocks.size; block++)
+      if (keeps[block] === 1 && level[block]! > 0 && isLinked(block)) linkedOf.set(level[block]!, (linkedOf.get(level[block]!) ?? 0) + 1);
     // Above the first text are standfirsts, names of writers and lists of contents.
     const first = keeps.indexOf(1);
     // Backwards, so that a heading above one that was just kept is found as well.
     for (let block = blocks.size - 1; block > first; block--) {
       if (level[block] === 0 || keeps[block] === 1 || blocks.hidden[block] !== 0 || blocks.words[block]! > MAX_HEADING_WORDS) continue;
       const heading = nearest(tree, blocks.node[block]!, HEADINGS, 2);
-      if (blocks.linkedWords[block]! * 2 > blocks.words[block]! || nearest(tree, heading, FURNITURE) !== 0 || headsCall(blocks, keeps, block))
-        continue;
-      if (!said.has(text[block]!.toLowerCase()) && headsKept(blocks, keeps, level, block)) keep(block);
+      if (isLinked(block) && (linkedOf.get(level[block]!) ?? 0) < MIN_LINKED) continue;
+      if (nearest(tree, heading, FURNITURE) !== 0 || headsCall(blocks, keeps, block)) continue;
+      // The name of an entry may be in a list above too.
+      if ((isLinked(block) || !said.has(text[block]!.toLowerCase())) && headsKept(blocks, keeps, level, block)) keep(block);
     }
   },
 };

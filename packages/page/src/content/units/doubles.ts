@@ -26,7 +26,7 @@ export function dropDoubles<Known extends string>(page: Page, kept: Kept<Known>,
   const { path } = page.once(shapes);
   let item = -1;
   let above = -1;
-  const said = new Set<string>();
+  const said = new Map<string, number>();
   for (let block = 0; block < keeps.length; block++) {
     const own = itemOf[block]!;
     if (keeps[block] === 1 && above >= 0 && text[above] === text[block] && itemOf[above] === own && page.blocks.words[block]! >= MIN_WORDS_BELOW) {
@@ -42,11 +42,23 @@ export function dropDoubles<Known extends string>(page: Page, kept: Kept<Known>,
     item = own;
     const line = text[block]!.toLowerCase();
     const isValue = DEFINITIONS.has(page.tree.tag[page.blocks.node[block]!]!) || (block > 0 && LABEL.test(text[block - 1]!));
-    if (page.blocks.words[block]! >= MIN_WORDS && said.has(line) && !isValue) {
+    const before = page.blocks.words[block]! < MIN_WORDS || isValue ? undefined : said.get(line);
+    if (before !== undefined && !isBeforeOtherFigure(page, before, block)) {
       keeps[block] = 0;
       reason[block] = 'said-before-in-its-item';
     }
-    said.add(line);
+    said.set(line, block);
   }
   return { keeps, reason, barred: kept.barred };
+}
+
+/** Words of a figure: `$890 a month`. */
+const MAX_FIGURE_WORDS = 6;
+
+/** Whether a line is before a figure both times, and not before the same one: `Starts at` of two plans. */
+function isBeforeOtherFigure(page: Page, before: number, block: number): boolean {
+  const { text } = page.once(texts);
+  const { digits, words } = page.blocks;
+  const isFigure = (at: number) => digits[at + 1]! > 0 && words[at + 1]! <= MAX_FIGURE_WORDS;
+  return digits[block] === 0 && isFigure(before) && isFigure(block) && text[before + 1] !== text[block + 1];
 }

@@ -14,6 +14,8 @@ const DOUBTFUL = 0.3;
 const SURE = 0.7;
 /** Words that a subject has fewer of. */
 const MAX_SUBJECT_WORDS = 40;
+/** Elements between a text and the item that it is in. */
+const MAX_ITEM_STEPS = 3;
 /** Cells and code repeat themselves for a reason. */
 const MAY_REPEAT = new Set([3, 4, 16]);
 /** Different texts in a row that was in the same order before: a part of the page that appears twice. */
@@ -34,7 +36,8 @@ export function copiesOf(page: Page, score: Float32Array): Uint8Array {
     const before = first[block]!;
     if (before === block || before === NONE || isNamedInContents(page, before, block)) continue;
     const region = copiedRegion(page, first, block);
-    const isDouble = areOfRunningText(page, before, block) ? region >= REGION_OF_SECTION : region >= REGION_TEXTS || isElsewhere(page, before, block);
+    const maySay = areOfRunningText(page, before, block) || areSteps(page, score, before, block);
+    const isDouble = maySay ? region >= REGION_OF_SECTION : region >= REGION_TEXTS || isElsewhere(page, before, block);
     if (!isDouble) continue;
     copies[worseOf(page, score, before, block)] = 1;
   }
@@ -94,6 +97,19 @@ function isElsewhere(page: Page, before: number, block: number): boolean {
 function areOfRunningText(page: Page, before: number, block: number): boolean {
   const runs = page.once(runningText);
   return runs[before] === 1 && runs[block] === 1;
+}
+
+/** Whether two blocks that readers see are surely content, in items of lists: the same step of two instructions. */
+function areSteps(page: Page, score: Float32Array, before: number, block: number): boolean {
+  const { hidden } = page.blocks;
+  if (hidden[before] !== 0 || hidden[block] !== 0 || Math.min(score[before]!, score[block]!) < SURE) return false;
+  return isInItem(page, before) && isInItem(page, block);
+}
+
+function isInItem({ blocks, tree }: Page, block: number): boolean {
+  let row = blocks.node[block]!;
+  for (let steps = 0; tree.tag[row] !== TAG.li && row !== 0 && steps < MAX_ITEM_STEPS; steps++) row = tree.parent[row]!;
+  return tree.tag[row] === TAG.li;
 }
 
 /** Whether one of two blocks of one text that readers see is a heading, and the other an item of a list: of the contents, mostly. */

@@ -98,8 +98,9 @@ interface Said {
 
 /** Words of a name from which on it is that of no other by chance. */
 const MIN_SAID_WORDS = 6;
-/** Share of the names of a list that must be said elsewhere for those entries to be left out: a list without some of its entries is torn. */
+/** Share of the names of a list that must be said elsewhere for those entries to be left out, and of entries that other lists have: a list without some of its entries is torn. */
 const MIN_SAID = 0.5;
+const MIN_KNOWN = 0.9;
 
 /** Which entries of a list the document needs: those that it has add nothing, unless they are kept in part. */
 function newAmong(page: Page, { list, names, kept }: NamedList, { known, said }: Said): (at: number) => boolean {
@@ -107,14 +108,18 @@ function newAmong(page: Page, { list, names, kept }: NamedList, { known, said }:
   const { words } = page.blocks;
   const isKept = list.map((item) => keepsSome(page, kept, item));
   const isSaid = names.map((name) => words[name]! >= MIN_SAID_WORDS && said.has(text[name]!));
+  const keys = list.map(keyOf);
+  const isKnown = keys.map((key) => known.has(key));
+  const first = new Map(keys.map((key, at) => [key, at] as const).toReversed());
+  const leavesKnown = isKnown.filter(Boolean).length >= list.length * MIN_KNOWN;
   const leavesSaid = isSaid.filter((is, i) => is && !isKept[i]).length >= list.length * MIN_SAID;
   // Without an address of its own, an entry that is called like another one is its copy for narrow screens.
   const called = new Map<string, number>();
   for (const { title } of list) called.set(title, (called.get(title) ?? 0) + 1);
-  const isAgain = (at: number) => list[at]!.url === null && called.get(list[at]!.title)! > 1;
+  const isAgain = (at: number) => first.get(keys[at]!) !== at || (list[at]!.url === null && called.get(list[at]!.title)! > 1);
   // A name that is only on a picture leaves a discount in its place.
   const isNamed = (at: number) => /\p{L}{2}/u.test(text[names[at]!] ?? '');
-  return (at) => isKept[at]! || (isNamed(at) && !(known.has(keyOf(list[at]!)) || (leavesSaid && isSaid[at]!) || isAgain(at)));
+  return (at) => isKept[at]! || (isNamed(at) && !((leavesKnown && isKnown[at]!) || (leavesSaid && isSaid[at]!) || isAgain(at)));
 }
 
 /** Whether the name of an entry is the heading of the whole page, and those of the others are none: what is around the title is no entry. */

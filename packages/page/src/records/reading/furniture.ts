@@ -77,6 +77,8 @@ const ARTICLES = tagSet('article', 'li', 'main');
 /** An element with more of the page's rows than this is its frame, whatever it is called: `<div class="has-sidebar">`. */
 const FRAME_SHARE = 0.4;
 const MAX_NAMES = 300;
+/** What an entry is about, as WordPress writes it: `category-popular` is no box of what is popular. */
+const SUBJECTS = /(?:^|\s)(?:category|tag)-\S+/g;
 
 /** For every row the parts of the page it is in. */
 export function furniture({ tree }: Page): Uint16Array {
@@ -112,7 +114,7 @@ function namesOf(tree: Tree, row: number, known: Map<string, number>): number {
       const value = tree.attributeValue[i]!;
       let read = known.get(value);
       if (read === undefined) {
-        read = readNames(value.slice(0, MAX_NAMES));
+        read = readNames(value.replace(SUBJECTS, '').slice(0, MAX_NAMES));
         known.set(value, read);
       }
       own |= read;
