@@ -96,6 +96,15 @@ describe('the heading of a kept section', () => {
     expect(besideText(page('<div>low one</div><div>low two</div>'))).toEqual(['low harbour']);
   });
 
+  it('is kept where it is a link like those of other entries, also if a list names it', () => {
+    const entry = (name: string, i: number) =>
+      `<div><div><h3><a href="/${i}">${name}</a></h3></div><div>low more</div><div><p>${LONG.replace('story', `story ${i}`)}</p></div></div>`;
+    const named = (names: readonly string[]) =>
+      besideText(`<main><p>${LONG}</p>${names.map(entry).join('')}</main>`).map((line) => line.replace(/^\[|\].*$/g, ''));
+    expect(named(['The oar', 'The sail', 'The rope', 'A low knot'])).toContain('A low knot');
+    expect(named(['The oar', 'The sail', 'A low knot'])).not.toContain('A low knot');
+  });
+
   it('is not kept over a list of contents, over an offer, or above all text', () => {
     const links = '<ul><li><a href="#a">low a</a></li><li><a href="#b">low b</a></li><li><a href="#c">low c</a></li></ul>';
     expect(besideText(page(links))).toEqual([]);

@@ -207,6 +207,15 @@ describe('the heading of a document whose title only the window shows', () => {
     expect(opening('<h1>Rent a room above the water</h1>', 'article')).toBe('# The mill turns again');
   });
 
+  it('is the heading that a title for machines holds, where that is twice as long', () => {
+    const titled = (title: string) =>
+      extract(page(`<h1>Rent a room</h1>${body}`).replaceAll('The mill turns again | Hill Post', title), {
+        url,
+        method: surely('service'),
+      }).markdown.split('\n')[0];
+    expect(titled('Rent a room above the water for less than you think')).toBe('# Rent a room');
+  });
+
   it('is the title where the heading is one of several, in a menu or a single word', () => {
     expect(opening('<h1>Rent a room above the water</h1><h1>Come to a concert</h1>')).toBe('# The mill turns again');
     expect(opening('<nav><h1>Rent a room above the water</h1></nav>')).toBe('# The mill turns again');
