@@ -36,8 +36,11 @@ export function copiesOf(page: Page, score: Float32Array): Uint8Array {
     const before = first[block]!;
     if (before === block || before === NONE || isNamedInContents(page, before, block)) continue;
     const region = copiedRegion(page, first, block);
-    const maySay = areOfRunningText(page, before, block) || areSteps(page, score, before, block);
-    const isDouble = maySay ? region >= REGION_OF_SECTION : region >= REGION_TEXTS || isElsewhere(page, before, block);
+    const isDouble = areOfRunningText(page, before, block)
+      ? region >= REGION_OF_SECTION
+      : areSteps(page, score, before, block)
+        ? isBesideLongCopy(page, first, block)
+        : region >= REGION_TEXTS || isElsewhere(page, before, block);
     if (!isDouble) continue;
     copies[worseOf(page, score, before, block)] = 1;
   }
@@ -104,6 +107,12 @@ function areSteps(page: Page, score: Float32Array, before: number, block: number
   const { hidden } = page.blocks;
   if (hidden[before] !== 0 || hidden[block] !== 0 || Math.min(score[before]!, score[block]!) < SURE) return false;
   return isInItem(page, before) && isInItem(page, block);
+}
+
+/** Whether a text that may be a copy is right before or after it as well; a short line there may be the heading of both. */
+function isBesideLongCopy(page: Page, first: Uint32Array, block: number): boolean {
+  const { text } = page.once(texts);
+  return [1, -1].some((step) => first[block + step] !== NONE && isNext(text, first, block, step));
 }
 
 function isInItem({ blocks, tree }: Page, block: number): boolean {
