@@ -1,5 +1,5 @@
 import { safeText } from '../blocks/safe-text.js';
-import { blockText } from '../blocks/segment.js';
+import { texts } from '../features/surveys/texts.js';
 import type { Page } from '../page/page.js';
 import { type Tree, tagName } from '../tree/tree.js';
 import type { Kept } from './choose.js';
@@ -36,8 +36,9 @@ const SHORT_PATH = 8;
 export function reportBlocks<Reason extends string>(page: Page, kept: Kept<Reason>, score: Float32Array): BlockReport<Reason>[] {
   const { tree, blocks } = page;
   const paths = pathsOf(tree, blocks.node);
+  const { text } = page.once(texts);
   return Array.from(blocks.node, (row, block) => ({
-    text: safeText(saidOnce(blockText(blocks, block).slice(0, MAX_TEXT))),
+    text: safeText(saidOnce(text[block]!.slice(0, MAX_TEXT))),
     kept: kept.keeps[block] === 1,
     score: Math.round(score[block]! * 1000) / 1000,
     reason: kept.reason[block]!,

@@ -92,6 +92,8 @@ function readText(made: DraftNode[], { children, at }: From, withDollars: boolea
   // Looked for again only where it was found, so that a text full of opening signs costs no more than its length.
   const closed = new Set<string>();
   if (!rest.includes('\\begin{')) closed.add('\\begin');
+  // No text follows that could bring what this one has not.
+  if (at === children.length - 1) for (const { open } of [...DELIMITERS, DOLLAR]) if (!rest.includes(open)) closed.add(open);
   for (let from = 0, looked = 0; looked < MAX_OPENINGS; looked++) {
     const next = nextOpening(rest, from, withDollars, closed);
     if (next === undefined) break;

@@ -113,7 +113,7 @@ function lineOf(node: ContentNode): string {
   let joined = '';
   const stack: ContentNode[] = [node];
   for (let next = stack.pop(); next && joined.length < MAX_CHARACTERS; next = stack.pop()) {
-    if (!isElement(next)) joined += next.text;
+    if (!isElement(next)) joined += next.text.slice(0, MAX_CHARACTERS);
     else if (next.tag === 'br') joined += ' ';
     else for (let i = next.children.length - 1; i >= 0; i--) stack.push(next.children[i]!);
   }

@@ -200,7 +200,7 @@ function linkText({ tree }: Evidence, row: number, whole: string): string | unde
 function joinText({ tree }: Evidence, row: number): string {
   let text = '';
   for (let at = row; at < tree.end[row]!; at++) {
-    if (tree.text[at] !== '') text += ` ${tree.text[at]}`;
+    if (tree.text[at] !== '') text += ` ${tree.text[at]!.slice(0, 2 * MAX_BYLINE)}`;
     if (text.length > 2 * MAX_BYLINE) break;
   }
   return text;
