@@ -123,3 +123,10 @@ describe('words that a notice in the place of an embed must have', () => {
     expect(MAY_BE_CONSENT.test(notice)).toBe(true);
   });
 });
+
+it('drops the offer of a template where nothing is on sale', () => {
+  const goods = (sale: string) =>
+    `<div>Regular price $27.95</div><div><span>Sale price</span> <b>${sale}</b> <span>Regular price</span> <s>$27.95</s></div><p>Unit price / per</p>`;
+  expect(left(goods('$27.95'))).toEqual(['The lamp burns.', 'Regular price $27.95', 'The night is long.']);
+  expect(left(goods('$20.00'))).toContain('Sale price $20.00 Regular price $27.95');
+});

@@ -53,6 +53,7 @@ export function dropClutter<Known extends string>(page: Page, kept: Kept<Known>,
       !isPointer(page, block, text[block]!) &&
       !isWayToPay(page, block, text[block]!) &&
       !isLayoutLabel(page, block, text[block]!) &&
+      !isNoOffer(text, block) &&
       !calls.has(text[block]!) &&
       inShop?.[block] !== 1 &&
       !counters.has(text[block]!)
@@ -127,6 +128,18 @@ const MAX_PAY_WORDS = 24;
 
 function isWayToPay({ blocks }: Page, block: number, text: string): boolean {
   return blocks.words[block]! <= MAX_PAY_WORDS && MAY_SAY_WAYS_TO_PAY.test(text) && WAYS_TO_PAY.test(text);
+}
+
+/** What the template of a shop has for things on sale or sold by weight, and a style sheet hides where they are not: both prices are the same, or there is none. */
+const SAME_PRICES = /^(?:sale|regular|current|original) price:? (\S{2,20}) (?:sale|regular|current|original) price:? \1$/i;
+const NO_UNIT_PRICE = /^unit price ?\/? ?per$/i;
+const MAX_OFFER = 90;
+
+function isNoOffer(text: readonly string[], block: number): boolean {
+  const line = text[block]!;
+  if (line.length > MAX_OFFER) return false;
+  const price = SAME_PRICES.exec(line)?.[1];
+  return price === undefined ? NO_UNIT_PRICE.test(line) : [block - 1, block + 1].some((at) => text[at]?.includes(price));
 }
 
 /** Short texts that are links or buttons and are on the page again and again. */
