@@ -94,6 +94,15 @@ it('adds no card whose name the text says, where most are, and tears no list for
   expect(shown((block) => block === 1)).toBe(4);
 });
 
+it('adds cards whose names the text says, where it lacks their prices', () => {
+  const all = ['a', 'b', 'c', 'd'];
+  const priced = all.map((one) => longNamed(one).replace('</h3>', '</h3><div>$5</div>')).join('');
+  const { cards } = linesOf(`${all.map((one) => `<h2>${longName(one)}</h2>`).join('')}${priced}`, {
+    keeps: (text) => text.startsWith('A lamp of brass'),
+  });
+  expect(cards.length).toBe(4);
+});
+
 it('shows two lists whole that have some entries in common, and no list once more', () => {
   const shown = (second: readonly string[]) => {
     const names = ['a', 'b', 'c', 'd', ...second];

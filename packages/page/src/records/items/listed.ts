@@ -112,7 +112,9 @@ function newAmong(page: Page, { list, names, kept }: NamedList, { known, said }:
   const isKnown = keys.map((key) => known.has(key));
   const first = new Map(keys.map((key, at) => [key, at] as const).toReversed());
   const leavesKnown = isKnown.filter(Boolean).length >= list.length * MIN_KNOWN;
-  const leavesSaid = isSaid.filter((is, i) => is && !isKept[i]).length >= list.length * MIN_SAID;
+  // A price that only this list has would be lost with its entry.
+  const addsPrice = list.some((item, i) => isSaid[i]! && saysNewPrice(page, item, said));
+  const leavesSaid = !addsPrice && isSaid.filter((is, i) => is && !isKept[i]).length >= list.length * MIN_SAID;
   // Without an address of its own, an entry that is called like another one is its copy for narrow screens.
   const called = new Map<string, number>();
   for (const { title } of list) called.set(title, (called.get(title) ?? 0) + 1);
@@ -120,6 +122,14 @@ function newAmong(page: Page, { list, names, kept }: NamedList, { known, said }:
   // A name that is only on a picture leaves a discount in its place.
   const isNamed = (at: number) => /\p{L}{2}/u.test(text[names[at]!] ?? '');
   return (at) => isKept[at]! || (isNamed(at) && !((leavesKnown && isKnown[at]!) || (leavesSaid && isSaid[at]!) || isAgain(at)));
+}
+
+function saysNewPrice(page: Page, { price, node, end }: Item, said: ReadonlySet<string>): boolean {
+  const { text } = page.once(texts);
+  const { blockFrom } = page.once(lines);
+  for (let block = blockFrom[node]!; price !== null && block < blockFrom[end]!; block++)
+    if (text[block]!.includes(price) && !said.has(text[block]!)) return true;
+  return false;
 }
 
 /** Whether the name of an entry is the heading of the whole page, and those of the others are none: what is around the title is no entry. */
