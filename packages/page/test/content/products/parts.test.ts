@@ -127,7 +127,8 @@ describe('what a shop says to everybody', () => {
   });
 
   it('is a field that programs use among themselves, with its value', () => {
-    const fields = '<dl><dt>Colour:</dt><dd>Bone</dd><dt>cat_thumb_Petrol Blue:</dt><dd>https://tea.example/thumb.jpg</dd></dl>';
+    const fields =
+      '<dl><dt>Colour:</dt><dd>Bone</dd><dt>cat_thumb_Petrol Blue:</dt><dd>https://tea.example/thumb.jpg</dd><dt>high-res-img:</dt><dd>https://tea.example/large</dd></dl>';
     expect(documentOf(`<p>${LONG}</p>${fields}`).join()).toContain('Bone');
     expect(documentOf(`<p>${LONG}</p>${fields}`).join()).not.toContain('thumb');
   });
