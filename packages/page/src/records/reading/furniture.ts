@@ -77,7 +77,8 @@ const ARTICLES = tagSet('article', 'li', 'main');
 /** An element with more of the page's rows than this is its frame, whatever it is called: `<div class="has-sidebar">`. */
 const FRAME_SHARE = 0.4;
 const MAX_NAMES = 300;
-/** What an entry is about, as WordPress writes it: `category-popular` is no box of what is popular. */
+/** What an entry of WordPress is about: `category-popular` is no box of what is popular. */
+const ENTRY = /(?:^|\s)(?:hentry|status-publish|type-post)(?:\s|$)/;
 const SUBJECTS = /(?:^|\s)(?:category|tag)-\S+/g;
 
 /** For every row the parts of the page it is in. */
@@ -114,7 +115,7 @@ function namesOf(tree: Tree, row: number, known: Map<string, number>): number {
       const value = tree.attributeValue[i]!;
       let read = known.get(value);
       if (read === undefined) {
-        read = readNames(value.replace(SUBJECTS, '').slice(0, MAX_NAMES));
+        read = readNames((ENTRY.test(value) ? value.replace(SUBJECTS, '') : value).slice(0, MAX_NAMES));
         known.set(value, read);
       }
       own |= read;
