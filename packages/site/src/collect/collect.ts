@@ -55,8 +55,12 @@ export async function collect(home: string, options: CollectOptions): Promise<{ 
       if (!options.signal?.aborted) await storage.store.saveCoverage(site.id, coverage.share);
     }
     const { waiting, leased } = await storage.frontier.counts(site.id);
-    // A new site whose start page could not be fetched leaves no trace: most likely its address is misspelt.
-    if (!isKnown && !began && !options.signal?.aborted) await storage.together((store) => store.deleteSite(site.id));
+    // A new site whose start page could not be fetched leaves no trace: most likely its address is misspelt. Another program may be at work on it.
+    if (!isKnown && !began && !options.signal?.aborted && waiting + leased === 0)
+      await storage.together(async (store) => {
+        const { articles } = await store.countArticles(site.id);
+        if (articles === 0 && (await store.sections(site.id)).length === 0) await store.deleteSite(site.id);
+      });
     const blocked = summary.problems.BLOCKED ?? 0;
     if (blocked > 0)
       summary.alarms.push(

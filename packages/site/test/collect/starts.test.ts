@@ -161,6 +161,18 @@ describe('the start of a site', () => {
     expect(await storage.store.sites()).toHaveLength(1);
   });
 
+  it('stays where another program that began with this one is at work on it', async () => {
+    const release = server.holdAfter(server.asked.length);
+    const first = run();
+    const second = run();
+    // One has the start page in hand, and the other nothing to do.
+    await Promise.race([first, second, new Promise((resolve) => setTimeout(resolve, 300))]);
+    release();
+    await Promise.all([first, second]);
+    const [site] = await storage.store.sites();
+    expect(await storedPaths(storage, site!.id)).toHaveLength(6);
+  });
+
   it('asks for known articles again where somebody wants that, and not otherwise', async () => {
     await run();
     expect((await run()).asked.filter((path) => /\d/.test(path))).toEqual([]);
