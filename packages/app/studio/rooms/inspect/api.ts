@@ -81,6 +81,7 @@ const WITHOUT_BLOCKS = {
   license: true,
   pageType: true,
   confidence: true,
+  recordConfidence: true,
   text: true,
   markdown: true,
   html: true,
