@@ -10,6 +10,7 @@ import { lines } from '../reading/lines.js';
 import { titleOver } from '../regions/name.js';
 import type { Item } from './item.js';
 import { type CardLines, cardLines, factLines, shortLines } from './item-lines.js';
+import { keepsSome, keyOf, MIN_SAID_WORDS, type NamedList, newAmong } from './new-entries.js';
 import { withSiblings } from './siblings.js';
 import { titleBlocks } from './title.js';
 
@@ -88,50 +89,6 @@ function listedWith(page: Page, { kept, items, lists, linesOf: readerOf }: Listi
   return listed;
 }
 
-/** What the document has already. */
-interface Said {
-  /** Names with their addresses: the same goods stand in several rows of a page. */
-  readonly known: ReadonlySet<string>;
-  /** Lines that the method kept. */
-  readonly said: ReadonlySet<string>;
-}
-
-/** Words of a name from which on it is that of no other by chance. */
-const MIN_SAID_WORDS = 6;
-/** Share of the names of a list that must be said elsewhere for those entries to be left out, and of entries that other lists have: a list without some of its entries is torn. */
-const MIN_SAID = 0.5;
-const MIN_KNOWN = 0.9;
-
-/** Which entries of a list the document needs: those that it has add nothing, unless they are kept in part. */
-function newAmong(page: Page, { list, names, kept }: NamedList, { known, said }: Said): (at: number) => boolean {
-  const { text } = page.once(texts);
-  const { words } = page.blocks;
-  const isKept = list.map((item) => keepsSome(page, kept, item));
-  const isSaid = names.map((name) => words[name]! >= MIN_SAID_WORDS && said.has(text[name]!));
-  const keys = list.map(keyOf);
-  const isKnown = keys.map((key) => known.has(key));
-  const first = new Map(keys.map((key, at) => [key, at] as const).toReversed());
-  const leavesKnown = isKnown.filter(Boolean).length >= list.length * MIN_KNOWN;
-  // A price that only this list has would be lost with its entry.
-  const addsPrice = list.some((item, i) => isSaid[i]! && saysNewPrice(page, item, said));
-  const leavesSaid = !addsPrice && isSaid.filter((is, i) => is && !isKept[i]).length >= list.length * MIN_SAID;
-  // Without an address of its own, an entry that is called like another one is its copy for narrow screens.
-  const called = new Map<string, number>();
-  for (const { title } of list) called.set(title, (called.get(title) ?? 0) + 1);
-  const isAgain = (at: number) => first.get(keys[at]!) !== at || (list[at]!.url === null && called.get(list[at]!.title)! > 1);
-  // A name that is only on a picture leaves a discount in its place.
-  const isNamed = (at: number) => /\p{L}{2}/u.test(text[names[at]!] ?? '');
-  return (at) => isKept[at]! || (isNamed(at) && !((leavesKnown && isKnown[at]!) || (leavesSaid && isSaid[at]!) || isAgain(at)));
-}
-
-function saysNewPrice(page: Page, { price, node, end }: Item, said: ReadonlySet<string>): boolean {
-  const { text } = page.once(texts);
-  const { blockFrom } = page.once(lines);
-  for (let block = blockFrom[node]!; price !== null && block < blockFrom[end]!; block++)
-    if (text[block]!.includes(price) && !said.has(text[block]!)) return true;
-  return false;
-}
-
 /** Whether the name of an entry is the heading of the whole page, and those of the others are none: what is around the title is no entry. */
 function isPageTitle({ tree, blocks }: Page, names: readonly number[], at: number): boolean {
   const isFirstHeading = (block: number) => block >= 0 && tree.tag[blocks.node[block]!] === TAG.h1;
@@ -157,12 +114,6 @@ function tellsApart(list: readonly Item[]): boolean {
 
 function isLongEnough(list: readonly Item[]): boolean {
   return list.length >= MIN_ITEMS || (list.length >= MIN_GOODS && list.every(({ price, url }) => price !== null && url !== null));
-}
-
-interface NamedList {
-  readonly list: readonly Item[];
-  readonly names: readonly number[];
-  readonly kept: Kept;
 }
 
 /** Mean words of names that no menu has, and entries with such names that are no row of offers. */
@@ -210,18 +161,9 @@ function keptTexts(page: Page, { keeps }: Kept): Set<string> {
   return new Set(page.once(texts).text.filter((_, block) => keeps[block] === 1));
 }
 
-function keyOf({ url, title }: Item): string {
-  return `${url} ${title}`;
-}
-
 /** Names of the items that the method kept, with their addresses. */
 function keptNames(page: Page, kept: Kept, items: readonly Item[]): Set<string> {
   return new Set(items.filter((item) => keepsSome(page, kept, item)).map(keyOf));
-}
-
-function keepsSome(page: Page, { keeps }: Kept, { node, end }: Item): boolean {
-  const { blockFrom } = page.once(lines);
-  return keeps.subarray(blockFrom[node]!, blockFrom[end]!).includes(1);
 }
 
 /** How many there are, which heads nothing. */

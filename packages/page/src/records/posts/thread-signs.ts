@@ -1,0 +1,44 @@
+import { head } from '../../features/surveys/head.js';
+import type { Page } from '../../page/page.js';
+import { HARDLY, type Kind } from '../kind.js';
+
+/** Share of the page's long text that the posts of a thread hold at least. */
+const THREAD_SHARE = 0.4;
+/** The same on a page that is rather something else, and from which probability on it is not. */
+const LARGE_SHARE = 0.6;
+const UNLIKELY = 0.15;
+/** The same on a page that is an article by all signs, and posts of it at least: what people say below one are comments, and its date is not theirs. */
+const NEARLY_ALL = 0.9;
+export const MIN_IN_ARTICLE = 3;
+const MAYBE = 0.3;
+const THREAD_ADDRESS = /\/(?:threads?|topics?|forums?|questions?|discussions?|t|boards?|comments)[/.?-]/i;
+/** Boards and archives of mails by addresses that only their software gives: they say more than the kind of page that the method is sure of. */
+const BOARD_ADDRESS = /\/(?:viewtopic|showthread|pipermail|hyperkitty)[/.?-]|\/msg\d{4,8}\.html?$/i;
+const DISCUSSION = 4;
+
+/** Share of the long text that posts must hold: none where the page calls itself a thread, most where it is rather something else. */
+export function shareFor(page: Page, kind: Kind | undefined): number {
+  if (isNamedThread(page)) return 0;
+  if (isArticle(page, kind)) return NEARLY_ALL;
+  return kind !== undefined && kind.forum < UNLIKELY ? LARGE_SHARE : THREAD_SHARE;
+}
+
+/** Whether a page is an article by all signs, and nothing calls it a thread. */
+export function isArticle(page: Page, kind: Kind | undefined): boolean {
+  return kind?.sure === 'article' && kind.forum < MAYBE && !isNamedThread(page);
+}
+
+/** Whether the address or JSON-LD calls the page a discussion. */
+export function isNamedThread(page: Page): boolean {
+  return (page.once(head).schemaTypes & DISCUSSION) !== 0 || (page.url !== undefined && THREAD_ADDRESS.test(page.url)) || isOnBoard(page);
+}
+
+/** Whether the address is one that boards and archives of mails have, and nothing else. */
+export function isOnBoard({ url }: Page): boolean {
+  return url !== undefined && BOARD_ADDRESS.test(url);
+}
+
+/** Whether posts are to be sought on a page before anything is known but its kind. */
+export function mayBeThread(page: Page, kind: Kind): boolean {
+  return kind.forum >= HARDLY || isOnBoard(page);
+}
