@@ -17,7 +17,8 @@ export function inPieces(text: string, rewrite: (piece: string) => string): stri
   return pieces.join('');
 }
 
-/** Visible ASCII, and letters of East Asia: neither white space nor invisible nor half of something. */
+/** Neither white space, of which runs become one, nor half of a character. */
 function mayEnd(code: number): boolean {
-  return code < 0x7f ? code > 32 : code > 0x3000 && code < 0xd800;
+  if (code < 0x2000) return code > 32 && code !== 0xa0 && code !== 0x1680;
+  return code > 0x205f && code !== 0x3000 && (code < 0xd800 || code > 0xdfff) && code !== 0xfeff;
 }

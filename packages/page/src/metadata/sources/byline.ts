@@ -13,6 +13,8 @@ const BEFORE = 8;
 const BLOCKS_AFTER = 30;
 const MAX_BYLINE = 140;
 const MAX_MARKED = 15;
+/** Characters of a line of so few words; one of signs or of invisible characters may have millions. */
+const MAX_CHARS = 1000;
 /** Words of a line of names below its label; the text itself has more. */
 const LINE_BELOW = 12;
 /** Further lines with “by” are about books, pictures, other pages. */
@@ -65,7 +67,8 @@ function spokenBylines(evidence: Evidence): Finding[] {
   for (let block = Math.max(0, anchor - BEFORE); block < blocks.size; block++) {
     const row = blocks.first[block]!;
     const isNear = block - anchor < BLOCKS_AFTER;
-    if (blocks.words[block]! > (isNear ? 25 : 12) || blocks.hidden[block] || positions.isElsewhere(row)) continue;
+    if (blocks.words[block]! > (isNear ? 25 : 12) || blocks.chars[block]! > MAX_CHARS) continue;
+    if (blocks.hidden[block] || positions.isElsewhere(row)) continue;
     // A title may begin with such a word too.
     if (evidence.tree.tag[blocks.node[block]!] === TAG.h1) continue;
     const text = blockText(blocks, block);
@@ -163,7 +166,7 @@ function namesAlone(evidence: Evidence): Finding[] {
   const findings: Finding[] = [];
   for (let block = anchor + 1; block < Math.min(blocks.size, anchor + 6); block++) {
     const row = blocks.first[block]!;
-    if (blocks.words[block]! > 9 || blocks.hidden[block] || positions.isElsewhere(row)) continue;
+    if (blocks.words[block]! > 9 || blocks.chars[block]! > MAX_CHARS || blocks.hidden[block] || positions.isElsewhere(row)) continue;
     const text = blockText(blocks, block);
     const names = namesIn(text);
     if (names.length === 0 || names.length > 2 || names.some((name) => nameLikeness(name) < 1 || !/^\p{Lu}\S* (?:\S+ )?\p{Lu}\S*$/u.test(name)))
