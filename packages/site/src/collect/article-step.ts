@@ -1,10 +1,14 @@
 import type { Fetched } from '../fetch/fetcher.js';
+import { copiedFrom, isPlaceInCopy } from '../pages/copied-from.js';
+import { counterOf } from '../pages/counter.js';
+import { isDoing } from '../pages/doings.js';
 import { openFetched } from '../pages/open-fetched.js';
 import type { Article } from '../store/article.js';
 import { fetchPage } from './fetch-page.js';
 import { finish, type Job } from './job.js';
 import { markRemoved } from './mark-removed.js';
 import { openCandidate, skip, storeArticle } from './store-article.js';
+import type { Survey } from './survey.js';
 import { takeAsList } from './take-list.js';
 import { statusProblem } from './walls.js';
 
@@ -20,6 +24,9 @@ export async function articleStep(job: Job): Promise<void> {
   if (answer.status !== 200 && answer.status !== 203) throw statusProblem(claim.url, answer);
   const type = mediaTypeOf(answer);
   if (!/html|xml|text\/plain/i.test(type)) return skip(job, `not a page: ${type}`, 'not-a-page');
+  const origin = copiedFrom(answer.bytes);
+  if (origin && (isDoing(origin) || isPlaceInCopy(origin, answer.bytes)))
+    return skip(job, `a copy of ${origin.pathname}${origin.search}, which is nothing to read`, 'useless-kind');
   const candidate = await openCandidate(job, answer, known);
   // A list that was opened in another thread is opened a second time, here, for what is on it; an article never is.
   if (!isNamedArticle(job) && candidate.session.survey()?.role === 'list')
@@ -28,11 +35,17 @@ export async function articleStep(job: Job): Promise<void> {
       candidate.session.opened() ?? openFetched(answer, job.settings.rules ? { rules: job.settings.rules } : {}),
       answer.headers,
     );
+  if (origin && isLaterPart(origin, candidate.session.survey())) return skip(job, 'a later page of something in a copy', 'useless-kind');
   await storeArticle(job, { known, candidate, section: undefined });
 }
 
 function mediaTypeOf({ headers }: Fetched): string {
   return (headers['content-type'] ?? 'text/html').split(';', 1)[0]!;
+}
+
+/** Whether a page of a copy is a later one of an article: its names do not say so to whoever reads the first one. */
+function isLaterPart(origin: URL, survey: Survey | undefined): boolean {
+  return counterOf(origin)?.isLater === true || (survey?.number ?? 1) > 1;
 }
 
 /** A feed names nothing but articles. */

@@ -1,5 +1,6 @@
 import { addressKey } from '../addresses/address-key.js';
 import type { Fetched } from '../fetch/fetcher.js';
+import { copiedFrom } from '../pages/copied-from.js';
 import type { Article, NewRaw, Saved } from '../store/article.js';
 import type { MissingReason } from '../store/coverage.js';
 import type { Furniture, Section } from '../store/site.js';
@@ -98,13 +99,19 @@ function saveVersion(job: Job, { own, chosen, aliases, isNew, furniture, section
       siteId: claim.siteId,
       sectionId,
       url: chosen.fetched.url,
-      aliases: [claim.url, own.fetched.url, ...own.fetched.redirects, ...aliases],
+      aliases: [claim.url, own.fetched.url, ...own.fetched.redirects, ...aliases, ...originOf(own.fetched)],
       content: chosen.read.content,
       raw: chosen.pages,
       etag: chosen.fetched.headers.etag ?? null,
       lastModified: chosen.fetched.headers['last-modified'] ?? null,
     });
   });
+}
+
+/** A page of a copy has the address of the page that it copies as well, which says what is a view of what. */
+function originOf({ bytes }: Fetched): string[] {
+  const origin = copiedFrom(bytes);
+  return origin ? [origin.href] : [];
 }
 
 /** Section of the pages that the menus name beside the lists. */

@@ -1,5 +1,6 @@
 import type { OpenPage, PlacedLink } from 'pith';
 import { addressKey, cleanAddress } from '../addresses/address-key.js';
+import { counterOf } from '../pages/counter.js';
 import { isDoing, isPlaceOnPage } from '../pages/doings.js';
 import { isPageOfList, type PageRole, roleOf } from '../pages/page-role.js';
 import { isPageAddress } from '../pages/site-bounds.js';
@@ -13,6 +14,8 @@ export interface Lead {
 /** What a page that nobody has seen before is for, and where it leads. */
 export interface Survey {
   readonly role: PageRole;
+  /** Which page of a list or an article it is; null where it does not say. */
+  readonly number: number | null;
   readonly leads: readonly Lead[];
 }
 
@@ -22,8 +25,9 @@ const MAX_LINKS = 2_000;
 const ADVERTS = /(?:^|[^a-z])(?:ads?|advert\w*|sponsor\w*)(?:$|[^a-z])/i;
 
 export function surveyOf(page: OpenPage): Survey {
-  const role = isPageOfList(page.url!) ? 'list' : roleOf(page, page.extract());
-  return { role, leads: leadsOf(page) };
+  const content = page.extract();
+  const role = isPageOfList(page.url!) ? 'list' : roleOf(page, content);
+  return { role, number: content.paging?.number ?? null, leads: leadsOf(page) };
 }
 
 /** Links of a page that may lead to something to read, each address once. */
@@ -38,16 +42,12 @@ export function leadsOf(page: OpenPage): Lead[] {
   return [...found.values()].filter(({ url }) => !isLaterPage(url, (key) => key === own || found.has(key)));
 }
 
-/** Parameters that count pages or entries. */
-const COUNTERS = /^(?:start|offset|skip|limitstart|page|paged|pg|seite|pagina)$/i;
-
 /** Whether an address is that of a later page of something that is linked too, and is read with it: `topic?t=5&start=20` beside `topic?t=5`. */
 function isLaterPage(address: string, isLinked: (key: string) => boolean): boolean {
-  if (!address.includes('?')) return false;
   const url = new URL(address);
-  const counter = [...url.searchParams].find(([name, value]) => COUNTERS.test(name) && /^\d{1,6}$/.test(value));
+  const counter = counterOf(url);
   if (counter === undefined) return false;
-  url.searchParams.delete(counter[0]);
+  url.searchParams.delete(counter.name);
   return isLinked(addressKey(url.href));
 }
 

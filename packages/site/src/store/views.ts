@@ -12,8 +12,8 @@ const MAX_PARAMETERS = 12;
  * The article that an address shows in another way: a print version, other letters, AMP. Its address is that of the article with something more
  * at its end, its title is the same, and so is nearly all of its text: a line may be there in one of them alone.
  */
-export async function viewedArticle(db: Database, { siteId, url, content }: NewArticle): Promise<number | undefined> {
-  const shorter = shorterAddresses(url);
+export async function viewedArticle(db: Database, { siteId, url, aliases, content }: NewArticle): Promise<number | undefined> {
+  const shorter = [...new Set([url, ...aliases].flatMap(shorterAddresses))];
   if (shorter.length === 0) return undefined;
   const found = await db
     .selectFrom('addresses')

@@ -1,0 +1,23 @@
+/** Bytes at either end of a page in which the remark is. */
+const LOOKED_AT = 4_096;
+
+/** What HTTrack leaves on every page: `<!-- Mirrored from www.example.org/news.php?sid=12 by HTTrack Website Copier/3.x …`. */
+const REMARK = /<!-- Mirrored from ([^\s<>]{3,2000}) by HTTrack\b/;
+
+/**
+ * The address that a page of a copied site had where it was copied from; undefined where the page is no copy. The names of copies are hashes
+ * wherever the site's own addresses had parameters, and no longer say what a page is for.
+ */
+export function copiedFrom(bytes: Uint8Array): URL | undefined {
+  const ends = [bytes.subarray(0, LOOKED_AT), bytes.subarray(-LOOKED_AT)];
+  const [, address] = ends.map((end) => REMARK.exec(Buffer.from(end).toString('latin1'))).find((found) => found !== null) ?? [];
+  return address !== undefined && URL.canParse(`http://${address}`) ? new URL(`http://${address.replaceAll('&amp;', '&')}`) : undefined;
+}
+
+/** Whether a parameter of the address that a page was copied from names a place on it: `topic.php?p=1301`, and a post with the id `p1301` is there. */
+export function isPlaceInCopy(origin: URL, bytes: Uint8Array): boolean {
+  const places = [...origin.searchParams].filter(([name, value]) => /^\w{1,20}$/.test(name) && /^\d{2,12}$/.test(value));
+  if (places.length === 0) return false;
+  const html = Buffer.from(bytes).toString('latin1');
+  return places.some(([name, value]) => new RegExp(`\\s(?:id|name)=["']?(?:${name})?${value}["'\\s>]`).test(html));
+}
