@@ -145,6 +145,7 @@ describe('the next part of an article', () => {
 
   it.each([
     ['an entry to begin with', '/topic?t=5', '<a href="?t=5&start=20">2</a>', '/topic?t=5&start=20'],
+    ['the same in a copy', '/topic17ce.html?t=5', '<a href="/topic4fbc.html?t=5&start=20">2</a>', '/topic4fbc.html?t=5&start=20'],
     ['the number of a page where a number names the article', '/?p=12', '<a href="/?p=12&page=2">2</a>', '/?p=12&page=2'],
   ])('is found by %s', (_, start, body, wanted) => expect(part(body, 1, `https://www.gazette.example${start}`)).toBe(wanted));
 

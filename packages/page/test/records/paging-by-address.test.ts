@@ -16,6 +16,18 @@ describe('the next page by its address', () => {
     expect(next('https://blog.example/', `<div><a href="${href}">${words}</a></div>`)).toBe(`https://blog.example${href}`);
   });
 
+  it.each([
+    ['the first page of a copy', '/politics.html', '/politics17ce.html?page=2'],
+    ['a later page of it', '/politics17ce.html?page=2', '/politics4fbc.html?page=3'],
+    ['a page whose name happens to look like that of a copy', '/news2024.html', '/news2024.html?page=2'],
+  ])('is found from %s', (_, here, there) => {
+    expect(next(`https://blog.example${here}`, `<div><a href="${there}">earlier</a></div>`)).toBe(`https://blog.example${there}`);
+  });
+
+  it('is no page of another list of a copy', () => {
+    expect(next('https://blog.example/politics.html', '<div><a href="/sport17ce.html?page=2">earlier</a></div>')).toBeUndefined();
+  });
+
   it('is the nearest of several, seen from the page one is on', () => {
     const pager = [1, 2, 4, 9].map((number) => `<a href="/news/page/${number}/">to ${number}</a>`).join(' ');
     expect(page('https://blog.example/news/page/3/', pager).nextPage({ number: 3 })?.url).toBe('https://blog.example/news/page/4/');

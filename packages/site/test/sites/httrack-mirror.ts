@@ -4,18 +4,23 @@ import type { Answer } from './site-server.js';
 
 const ORIGIN = 'http://origin.example';
 
+export interface Copying {
+  /** Links still say what was asked for, as they do unless HTTrack is told otherwise: `news4f3a.html?sid=12`. The files are the same. */
+  readonly queries: boolean;
+}
+
 /**
  * A copy of a site as HTTrack leaves it on disk: every page a file, `index.html` for folders, four characters of a hash in the name for a query,
  * links relative to the page, and a remark where it came from.
  */
-export function httrackMirror(site: MadeSite): MadeSite {
+export function httrackMirror(site: MadeSite, copying: Copying = { queries: false }): MadeSite {
   const files = new Map<string, Answer>();
-  for (const [path, answer] of crawled(site)) files.set(fileOf(path), { ...answer, body: rewritten(path, String(answer.body)) });
+  for (const [path, answer] of crawled(site)) files.set(fileOf(path), { ...answer, body: rewritten(path, String(answer.body), copying) });
   return {
     host: `mirror-of-${site.host}`,
     articles: site.articles.map(fileOf),
     pages: site.pages.map(fileOf),
-    answer: (path) => files.get(path === '/' ? '/index.html' : path),
+    answer: (path) => files.get(path === '/' ? '/index.html' : path.replace(/\?.*/, '')),
   };
 }
 
@@ -55,13 +60,14 @@ function fileOf(path: string): string {
   return name.replace(/(?=\.\w+$)/, hash);
 }
 
-function rewritten(path: string, body: string): string {
+function rewritten(path: string, body: string, { queries }: Copying): string {
   const here = fileOf(path).split('/').slice(1, -1);
   const links = body.replaceAll(/(href="|content="0; url=)([^"]+)"/gi, (whole, name: string, href: string) => {
     const target = linked(href, path);
     if (target === undefined || href.startsWith('#')) return whole;
     const fragment = /#.*$/.exec(href)?.[0] ?? '';
-    return `${name}${'../'.repeat(here.length)}${fileOf(target).slice(1)}${fragment}"`;
+    const query = queries ? new URL(target, ORIGIN).search.replaceAll('&', '&amp;') : '';
+    return `${name}${'../'.repeat(here.length)}${fileOf(target).slice(1)}${query}${fragment}"`;
   });
   return `${links.replace('</head>', '<!-- Added by HTTrack --><meta http-equiv="content-type" content="text/html;charset=UTF-8" /><!-- /Added by HTTrack --></head>')}<!-- Mirrored from origin.example${path} by HTTrack Website Copier/3.x -->`;
 }

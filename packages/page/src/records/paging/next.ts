@@ -8,6 +8,7 @@ import { regions } from '../regions/region.js';
 import type { PageLink } from './page-link.js';
 import { type ListPosition, type Paging, pagingOf, turningLinks } from './pages.js';
 import { isLaterEntry, isPart, isPartOf } from './part-address.js';
+import { uncopied } from './uncopied.js';
 
 /** The pages of a list or an article, read once. */
 export function paging(page: Page): Paging {
@@ -59,6 +60,7 @@ export function nextPartOf(page: Page, { first, part }: PartPosition): PageLink 
   if (!canParse(first)) return null;
   const start = new URL(first);
   const here = page.url !== undefined && canParse(page.url) ? new URL(page.url) : start;
-  const fits = ({ url }: PageLink) => canParse(url) && (isPart(start, part + 1, new URL(url)) || isLaterEntry(start, here, new URL(url)));
+  const leadsOn = (from: URL, there: URL) => isPart(from, part + 1, there) || isLaterEntry(from, here, there);
+  const fits = ({ url }: PageLink) => canParse(url) && (leadsOn(start, new URL(url)) || leadsOn(uncopied(start), uncopied(new URL(url))));
   return turningLinks(page, part + 1).find(fits) ?? null;
 }

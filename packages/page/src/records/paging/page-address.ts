@@ -1,4 +1,5 @@
 import { OFFSET } from './part-address.js';
+import { uncopied } from './uncopied.js';
 
 /** Parameters that count pages. */
 const PAGE_PARAMETER = /^(?:page|p|pg|paged|pagenum|page_?no|page_?number|pn|seite|pagina|strona|currentpage|cpage|start-page)$/i;
@@ -61,6 +62,11 @@ export interface Following {
 
 /** How many pages an address is after this one in the same list; undefined where it is no later page of it. */
 export function following(here: URL, there: URL): Following | undefined {
+  const plain = uncopied(there);
+  return followingAs(here, there) ?? (plain === there ? undefined : followingAs(uncopied(here), plain));
+}
+
+function followingAs(here: URL, there: URL): Following | undefined {
   const own = pageAddress(here, PAGE_OF_FILE);
   // Files are counted from 0 or from 1, which the first of them does not say.
   const ofFile = own.number === undefined ? undefined : stepBetween(own, pageAddress(there, PAGE_OF_FILE));
