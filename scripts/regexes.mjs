@@ -17,6 +17,7 @@ const MAX_LENGTH = 16_384;
 const LINEAR_MS = 6;
 const MAX_RATIO = 2.5;
 const RUNS = 3;
+const LONGEST_PAGE = 20_000_000;
 
 /** Regular expressions that a source writes out: pattern, flags, line from 1, and whether the line is marked as bounded. */
 export function regexesOf(source, loader = 'ts') {
@@ -61,6 +62,19 @@ export function faultOf(pattern, flags) {
   for (const bait of baitsOf(pattern, flags)) {
     const ratio = growthOf(new RegExp(pattern, flags), bait);
     if (ratio > MAX_RATIO) return `takes ${ratio.toFixed(1)} times as long for twice ${JSON.stringify(bait(12).slice(0, 24))}…`;
+  }
+  return overflowOf(pattern, flags);
+}
+
+/** A repeated group keeps a way back for every turn, and the engine throws where they are too many: of as long a text as a page may have. */
+function overflowOf(pattern, flags) {
+  if (!/\)(?:[*+]|\{\d+,\})/.test(pattern)) return undefined;
+  for (const bait of baitsOf(pattern, flags)) {
+    try {
+      new RegExp(pattern, flags.replace(/[gy]/g, '')).test(bait(LONGEST_PAGE));
+    } catch (error) {
+      return `throws on ${JSON.stringify(bait(12).slice(0, 24))}…: ${error.message}`;
+    }
   }
   return undefined;
 }

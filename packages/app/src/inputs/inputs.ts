@@ -26,7 +26,7 @@ export interface Inputs extends AsyncIterable<Input> {
 const PAGES = '**/*.{html,htm,xhtml,mht,mhtml}';
 
 /** An address whose `https://` was left out: `example.org`, `example.org/news`, `example.org:8080/a`. */
-const HOST_FIRST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z][a-z0-9-]+(?::\d+)?(?:[/?#]|$)/i;
+const HOST_FIRST = /^[a-z0-9-]+(?:\.[a-z0-9-]+){0,30}\.[a-z][a-z0-9-]+(?::\d+)?(?:[/?#]|$)/i;
 /** A file of a usual kind that is not there is no address. */
 const FILE = /^[^/]*\.(?:html?|xhtml|mhtml?|txt|md|xml|jsonl?|pdf|csv|gz|zip|warc|wacz)$/i;
 

@@ -32,10 +32,10 @@ const MAX_STEPS = 8;
 // Class names as the common frameworks of style sheets use them. Names are read whole, between spaces.
 const HOLDS_PARTS = /(?:^|\s)(?:(?:d-|is-|uk-|inline-)?(?:flex|grid)|d-inline-flex|row|columns)(?:\s|$)/;
 const IS_PART =
-  /(?:^|\s)(?:block|inline-block|d-block|d-inline-block|badge|btn|button|sr-only|visually-?hidden|screen-reader(?:-text|-only)?|a-offscreen|v-visible-sr|col(?:-[a-z0-9]+)*)(?:\s|$)/i;
+  /(?:^|\s)(?:block|inline-block|d-block|d-inline-block|badge|btn|button|sr-only|visually-?hidden|screen-reader(?:-text|-only)?|a-offscreen|v-visible-sr|col(?:-[a-z0-9]+){0,8})(?:\s|$)/i;
 const PART_STYLE = /display\s{0,3}:\s{0,3}(?:block|inline-block|flex|grid|inline-flex|table-cell)/i;
 /** Names that editors and converters number their styles with: `c12`, `s1`, `T3`. */
-const NUMBERED_STYLE = /^(?:[a-z]{1,2}\d{1,4}\s?)+$/i;
+const NUMBERED_STYLE = /^(?:[a-z]{1,2}\d{1,4}\s?){1,99}$/i;
 
 const NOTHING = 0;
 /** Styles letters, or is a plain `span`. */

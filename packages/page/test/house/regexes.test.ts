@@ -9,6 +9,10 @@ describe('regular expressions', () => {
     },
   );
 
+  test.each([String.raw`^\[(?:\\.|[^\\\]])*\]:`, String.raw`^(?:[ \t]*\n)+`])('that throw on a page of one line are found: %s', (pattern) => {
+    expect(faultOf(pattern, '')).toMatch(/^throws/);
+  });
+
   test.each([
     ['^a+b', ''],
     [String.raw`(?<!\s)\s+$`, ''],

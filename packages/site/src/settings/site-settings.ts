@@ -41,7 +41,7 @@ export const siteSettingsSchema = z.strictObject({
   proxies: z.array(proxy).max(MAX_ENTRIES).optional().describe('Taken in turn; variables as in headers.'),
   language: z
     .string()
-    .regex(/^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i, 'a language is written as de or de-CH')
+    .regex(/^[a-z]{2,3}(?:-[a-z\d]{2,8}){0,8}$/i, 'a language is written as de or de-CH')
     .optional()
     .describe('Asked for, and noted where a page does not say its own.'),
   method: methodName.optional().describe('How content is separated from clutter.'),

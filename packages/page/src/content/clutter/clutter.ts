@@ -67,9 +67,9 @@ export function dropClutter<Known extends string>(page: Page, kept: Kept<Known>,
   return keeps.includes(1) ? { keeps, reason, barred } : kept;
 }
 
-const SHORTCODES = /^(?:\[\/?[a-z][\w-]{1,40}(?:\s[^\][]{0,2000})?\/?\]\s*)+$/i;
+const SHORTCODES = /^(?:\[\/?[a-z][\w-]{1,40}(?:\s[^\][]{0,2000})?\/?\]\s*){1,99}$/i;
 const SHORTCODE_MARK = /_|=|\[\//;
-const TEMPLATE = /^[^\p{L}\p{N}]{0,4}(?:\{\{[^{}]{0,300}\}\}[^\p{L}\p{N}]{0,4})+$/u;
+const TEMPLATE = /^[^\p{L}\p{N}]{0,4}(?:\{\{[^{}]{0,300}\}\}[^\p{L}\p{N}]{0,4}){1,99}$/u;
 const SCRIPT_ADDRESS = /^(?:https?:)?\/\/\S{1,500}\.(?:m?js|css)(?:[?#]\S{0,300})?$/i;
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const UUID_LENGTH = 36;

@@ -7,7 +7,7 @@ const SERVICE = /latex\.php|\/latex\b|codecogs\.com|\/equation\?|render\/math|ch
 const AFTER_QUESTION = /(?:codecogs\.com\/[^?]{0,200}|mathtex\.cgi|mimetex\.cgi|\.latex)\?([^#]+)/i;
 const IN_PATH = /upmath\.me\/(?:svg|png)\/([^?#]+)/i;
 /** Commands that only say how an image is drawn. */
-const DRAWING = /^(?:\s|\\(?:dpi\{\d+\}|bg_[a-z]+|fg_[a-z]+|inline|large|Large|huge|small|tiny|fn_[a-z]+|displaystyle|textstyle)(?![a-z]))+/i;
+const DRAWING = /^(?:\s|\\(?:dpi\{\d+\}|bg_[a-z]+|fg_[a-z]+|inline|large|Large|huge|small|tiny|fn_[a-z]+|displaystyle|textstyle)(?![a-z])){1,99}/i;
 
 /** LaTeX of an image that shows a formula; undefined for any other. */
 export function latexOfImage(src: string | undefined, alt: string | undefined, classes: string): string | undefined {

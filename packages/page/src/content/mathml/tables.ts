@@ -15,8 +15,7 @@ const MATRIX = /^\\begin\{(?:matrix|aligned)\}([\s\S]*)\\end\{(?:matrix|aligned)
 export function tableOf(tree: Tree, row: number, rows: readonly string[]): string {
   if (rows.length === 1 && !rows[0]!.includes(' & ')) return rows[0]!;
   const align = attribute(tree, row, 'columnalign') ?? '';
-  const name =
-    /right(?:(?!right).)*left/.test(align) || (attribute(tree, row, 'displaystyle') === 'true' && !/^center/.test(align)) ? 'aligned' : 'matrix';
+  const name = alternates(align) || (attribute(tree, row, 'displaystyle') === 'true' && !/^center/.test(align)) ? 'aligned' : 'matrix';
   return `\\begin{${name}}${rows.join(' \\\\ ')}\\end{${name}}`;
 }
 
@@ -43,4 +42,10 @@ export function fencedRow(parts: readonly string[]): string | undefined {
   if (open === '(' && close === ')' && parts.length === 3 && /^\\binom\{[^{}]*\}\{[^{}]*\}$/.test(inner)) return inner;
   if (!OPENING.test(open) || !CLOSING.test(close) || !TALL.test(inner)) return undefined;
   return `\\left${open}${/[a-z]$/i.test(open) ? ' ' : ''}${inner}\\right${close}${/[a-z]$/i.test(close) ? ' ' : ''}`;
+}
+
+/** Columns in pairs, right and left, are equations that stand below each other. */
+function alternates(align: string): boolean {
+  const right = align.indexOf('right');
+  return right >= 0 && align.includes('left', right);
 }

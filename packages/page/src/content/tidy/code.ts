@@ -62,7 +62,7 @@ function tidyAll(draft: Draft): void {
 function tidyPre(draft: Draft, pre: DraftElement, named?: string): void {
   const { holder: inside, header } = holderOfCode(draft, pre);
   const text = codeLines(draft, inside)
-    .replace(/^(?:[ \t]*\n)+/, '')
+    .replace(/^[ \t\n]*\n/, '')
     .trimEnd();
   const language = languageOf(draft, pre) ?? (header === undefined ? undefined : languageNamed(header)) ?? named ?? headerLanguage(draft, pre);
   const inner = findElement(pre, (node) => node.tag === 'code');

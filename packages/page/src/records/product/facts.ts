@@ -98,7 +98,7 @@ function offerOf({ price, highPrice, listPrice, currency, availability }: Produc
 
 /** A name that a programmer gave, and a value in capitals, as people write them. */
 function readable([name, value]: Fact): Fact {
-  const isCode = /^[A-Z][a-z]+(?:[A-Z][a-z]+)+$/.test(name);
+  const isCode = /^[A-Z][a-z]+(?:[A-Z][a-z]+){1,9}$/.test(name);
   return isCode ? [inWords(name), /^[A-Z]{4,}$/.test(value) ? inWords(value) : value] : [name, value];
 }
 

@@ -51,7 +51,7 @@ function lineOf({ json }: Finished): Uint8Array {
   return line;
 }
 
-const ID = /^\{"id":("(?:[^"\\]|\\.)*")/;
+const ID = /^\{"id":("(?:[^"\\]|\\.){0,65536}")/;
 
 /** Ids of the lines that are whole. A last line that was cut is removed. */
 async function knownIn(path: string): Promise<ReadonlySet<string>> {

@@ -1,7 +1,7 @@
 import type { Mark, Piece } from './piece.js';
 
 const ADDRESS = /^(?:https?|ftp):[^\s<>\\]+$/i;
-const MAIL_ADDRESS = /^[\w.+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i;
+const MAIL_ADDRESS = /^[\w.+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+){1,9}$/i;
 
 /** Links whose text is where they lead, as `<address>`. */
 export function autolinks(pieces: readonly Piece[]): readonly Piece[] {
