@@ -3,8 +3,10 @@ import { copied } from './flat.js';
 
 /** References longer than this are not remembered; no name is that long. */
 const REMEMBERED = 40;
-/** Pieces after which a text is made one. */
-const MAX_SUM = 100_000;
+/** Different ones of a page; a hostile one has millions. */
+const MAX_REMEMBERED = 5_000;
+/** Pieces that are made one text. */
+const MAX_SUM = 10_000;
 
 /**
  * Resolves character references. The page's own tokenizer leaves them alone, because it reads text a character at a time
@@ -24,6 +26,7 @@ export class References {
   }
 
   private resolve(text: string, known: Map<string, string>, isInAttribute: boolean): string {
+    const whole: string[] = [];
     let result = '';
     let done = 0;
     let pieces = 0;
@@ -37,15 +40,20 @@ export class References {
       let value = known.get(reference);
       if (value === undefined) {
         value = decodeReference(reference, isInAttribute);
-        if (reference.length <= REMEMBERED) known.set(reference, value);
+        if (reference.length <= REMEMBERED && known.size < MAX_REMEMBERED) known.set(reference, value);
       }
-      result += text.slice(done, at) + value;
-      // A sum of a million pieces is a note about each of them.
-      if (++pieces % MAX_SUM === 0) result = copied(result);
-      done = end;
       next = end;
+      // Most that is no reference after all.
+      if (value === reference) continue;
+      result += text.slice(done, at) + value;
+      done = end;
+      // A sum of a million pieces is a note about each of them.
+      if (++pieces % MAX_SUM !== 0) continue;
+      whole.push(copied(result));
+      result = '';
     }
-    return result + text.slice(done);
+    result += text.slice(done);
+    return whole.length === 0 ? result : whole.join('') + result;
   }
 }
 

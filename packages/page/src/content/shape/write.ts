@@ -1,3 +1,4 @@
+import { inPieces } from '../../blocks/in-pieces.js';
 import type { DraftElement } from '../draft.js';
 import type { ContentElement } from '../node.js';
 import { type Line, turnTo, writeBreak, writeFormula, writeImage, writeText } from './inline.js';
@@ -14,7 +15,7 @@ export interface Writing {
 }
 
 export function text(writing: Writing, raw: string, source: number): void {
-  const squashed = /[\t\n\r\f]| {2}/.test(raw) ? raw.replace(/[ \t\n\r\f]+/g, ' ') : raw;
+  const squashed = /[\t\n\r\f]| {2}/.test(raw) ? inPieces(raw, (piece) => piece.replace(/[ \t\n\r\f]+/g, ' ')) : raw;
   const from = squashed.startsWith(' ') ? 1 : 0;
   const to = squashed.endsWith(' ') ? squashed.length - 1 : squashed.length;
   const { line } = writing;

@@ -19,7 +19,7 @@ function xmlValue(value: string): string {
 
 /** Signs that text and values may not have. */
 function withEntities(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
 
 export type Attributes = Readonly<Record<string, string | undefined>>;
