@@ -82,29 +82,49 @@ function isBackLink(draft: Draft, node: DraftElement): boolean {
   return href.startsWith('#') ? /^\s*[[(]?(?:\d{1,4}|[a-z]|[*†‡§]{1,3})[\])]?[.:]?\s*$/i.test(text) : /^\s*[[(]?\d{1,4}[\])]?[.:]?\s*$/.test(text);
 }
 
+/** How a note begins with its label; each has the label, or each of its places, as a group. */
+interface LabelPatterns {
+  /** Nothing but the label and signs. */
+  readonly whole: RegExp;
+  /** The label with a sign, before the text. */
+  readonly beginning: RegExp;
+  /** The label alone, before the text. */
+  readonly bare: RegExp;
+}
+
+function patternsOf(label: string): LabelPatterns {
+  return {
+    whole: new RegExp(`^[\\s\\[\\](){}^↑.:,]*(${label})?[\\s\\[\\](){}^↑.:,]*$`, 'u'),
+    beginning: new RegExp(`^\\s*(?:[\\^↑]\\s*)?(?:[\\[(]\\s?(${label})\\s?[\\])][.:]?|(${label})[.:)\\]])(?=\\s|$)`, 'u'),
+    bare: new RegExp(`^\\s*(${label})\\s+`, 'u'),
+  };
+}
+
+const NUMBER = /^\d{1,4}$/;
+/** Those of numbers, which nearly all labels are: to make three patterns for each of a thousand notes takes longer than to read them. */
+let ofNumbers: LabelPatterns | undefined;
+
 function removeLabel(note: DraftElement, shown: string): void {
-  const label = shown.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const whole = new RegExp(`^[\\s\\[\\](){}^↑.:,]*(?:${label || '\\d{1,4}'})?[\\s\\[\\](){}^↑.:,]*$`, 'u');
-  const beginning = new RegExp(
-    `^\\s*(?:[\\^↑]\\s*)?(?:[\\[(]\\s?${label || '\\d{1,4}'}\\s?[\\])][.:]?|${label || '\\d{1,4}'}[.:)\\]])(?=\\s|$)`,
-    'u',
-  );
-  const bare = new RegExp(`^\\s*${label || '\\d{1,4}'}\\s+`, 'u');
+  const isNumber = shown === '' || NUMBER.test(shown);
+  if (isNumber) ofNumbers ??= patternsOf('\\d{1,4}');
+  const { whole, beginning, bare } = isNumber ? ofNumbers! : patternsOf(shown.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const isOwn = (found: readonly (string | undefined)[]) => shown === '' || found.slice(1).every((label) => label === undefined || label === shown);
+  const without = (text: string, pattern: RegExp) => {
+    const found = pattern.exec(text);
+    return found !== null && isOwn(found) ? text.slice(found[0].length) : text;
+  };
   let pieces = 0;
   let hadLabel = false;
   eachText(note, (text, parent) => {
     if (text.text.trim() === '') return true;
-    if (
-      pieces++ < MAX_PIECES &&
-      whole.test(text.text) &&
-      !(hadLabel && /[\p{L}\p{N}]/u.test(text.text) && parent.tag !== 'span' && parent.tag !== 'sup')
-    ) {
+    const alone = pieces++ < MAX_PIECES ? whole.exec(text.text) : null;
+    if (alone !== null && isOwn(alone) && !(hadLabel && /[\p{L}\p{N}]/u.test(text.text) && parent.tag !== 'span' && parent.tag !== 'sup')) {
       hadLabel ||= /[\p{L}\p{N}*†‡§]/u.test(text.text);
       text.text = '';
       return true;
     }
-    text.text = text.text.replace(/^\s*[\^↑](?=\s)/u, '').replace(beginning, '');
-    if (!hadLabel) text.text = text.text.replace(bare, '');
+    text.text = without(text.text.replace(/^\s*[\^↑](?=\s)/u, ''), beginning);
+    if (!hadLabel) text.text = without(text.text, bare);
     // What came after a label that is gone.
     text.text = text.text.replace(/^\s*[.:)\]]+(?=\s)/u, '');
     return false;
