@@ -24,7 +24,7 @@ export async function articleStep(job: Job): Promise<void> {
   if (answer.status !== 200 && answer.status !== 203) throw statusProblem(claim.url, answer);
   const type = mediaTypeOf(answer);
   if (!/html|xml|text\/plain/i.test(type)) return skip(job, `not a page: ${type}`, 'not-a-page');
-  const origin = copiedFrom(answer.bytes);
+  const origin = copiedFrom(answer);
   if (origin && (isDoing(origin) || isPlaceInCopy(origin, answer.bytes)))
     return skip(job, `a copy of ${origin.pathname}${origin.search}, which is nothing to read`, 'useless-kind');
   const candidate = await openCandidate(job, answer, known);

@@ -109,8 +109,8 @@ function saveVersion(job: Job, { own, chosen, aliases, isNew, furniture, section
 }
 
 /** A page of a copy has the address of the page that it copies as well, which says what is a view of what. */
-function originOf({ bytes }: Fetched): string[] {
-  const origin = copiedFrom(bytes);
+function originOf(fetched: Fetched): string[] {
+  const origin = copiedFrom(fetched);
   return origin ? [origin.href] : [];
 }
 

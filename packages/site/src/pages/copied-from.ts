@@ -1,3 +1,6 @@
+import { askedFor } from '../addresses/copied-name.js';
+import type { Fetched } from '../fetch/fetcher.js';
+
 /** Bytes at either end of a page in which the remark is. */
 const LOOKED_AT = 4_096;
 
@@ -6,12 +9,18 @@ const REMARK = /<!-- Mirrored from ([^\s<>]{3,2000}) by HTTrack\b/;
 
 /**
  * The address that a page of a copied site had where it was copied from; undefined where the page is no copy. The names of copies are hashes
- * wherever the site's own addresses had parameters, and no longer say what a page is for.
+ * (HTTrack) or questions (Wget) wherever the site's own addresses had parameters, and do not say by themselves what a page is for.
  */
-export function copiedFrom(bytes: Uint8Array): URL | undefined {
+export function copiedFrom({ bytes, url }: Pick<Fetched, 'bytes' | 'url'>): URL | undefined {
   const ends = [bytes.subarray(0, LOOKED_AT), bytes.subarray(-LOOKED_AT)];
   const [, address] = ends.map((end) => REMARK.exec(Buffer.from(end).toString('latin1'))).find((found) => found !== null) ?? [];
-  return address !== undefined && URL.canParse(`http://${address}`) ? new URL(`http://${address.replaceAll('&amp;', '&')}`) : undefined;
+  if (address === undefined) return nameOfCopy(new URL(url));
+  return URL.canParse(`http://${address}`) ? new URL(`http://${address.replaceAll('&amp;', '&')}`) : undefined;
+}
+
+function nameOfCopy(url: URL): URL | undefined {
+  const origin = askedFor(url);
+  return origin === url ? undefined : origin;
 }
 
 /** Whether a parameter of the address that a page was copied from names a place on it: `topic.php?p=1301`, and a post with the id `p1301` is there. */

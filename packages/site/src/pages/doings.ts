@@ -1,3 +1,5 @@
+import { askedFor } from '../addresses/copied-name.js';
+
 /** Addresses of doings and of people's accounts, not of something to read; mirrors put four characters of a hash after the name. */
 const PATHS =
   /\/(?:log-?in|sign-?(?:in|up)|register|log-?out|account|search|share|print|reply|comment-page-\d+|feeds?|rss|atom|trackback|wp-json|wp-admin|wp-login|xmlrpc|cdn-cgi|cart|checkout|basket|subscribe|newsletter|posting|ucp|users?|profiles?|members?|memberlist)(?:[\da-f]{4})?(?:\/|\.|$)/i;
@@ -11,7 +13,8 @@ const VALUES =
   /[?&]\w+=(?:print(?:er|able|view)?|reply|edit|friend(?:send)?|send(?:to)?friend|tellafriend|recommend|log-?in|log-?out|register)(?:&|$)/i;
 
 /** Whether an address asks for something to be done, or for somebody's account. */
-export function isDoing({ pathname, search }: URL): boolean {
+export function isDoing(url: URL): boolean {
+  const { pathname, search } = askedFor(url);
   return PATHS.test(pathname) || ON_SOMETHING.test(pathname) || PARAMETERS.test(search) || VALUES.test(search);
 }
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { httrackMirror } from '../sites/httrack-mirror.js';
 import { blockTheme } from '../sites/kinds/block-theme.js';
 import { bloggerBlog } from '../sites/kinds/blogger.js';
 import { builderMagazine } from '../sites/kinds/builder-magazine.js';
@@ -37,6 +36,7 @@ import { typo3Site } from '../sites/kinds/typo3-site.js';
 import { university } from '../sites/kinds/university.js';
 import { wordPages } from '../sites/kinds/word-pages.js';
 import { wordpress } from '../sites/kinds/wordpress.js';
+import { httrackMirror, wgetMirror } from '../sites/mirrors.js';
 import { serveSites } from '../sites/site-server.js';
 import { run, storedAddresses, temporaryStorage } from './run.js';
 
@@ -139,6 +139,13 @@ describe('a first run on a portal of one script', () => {
   it('stores its articles, and beside them only the page of pictures that leads to its topics', async () => {
     const { missed, wrong } = await firstRun(nukePortal(), { feeds: false, sitemaps: false });
     expect({ missed, wrong }).toEqual({ missed: [], wrong: ['/modules.php?name=Topics'] });
+  });
+});
+
+describe.each(inThisForm([...asksScripts]).filter((make) => make !== plainLinksBlog))('a first run on a copy by Wget', (make) => {
+  it(`stores the articles of ${make.name} and nothing else`, async () => {
+    const { missed, wrong } = await firstRun(wgetMirror(make()), { feeds: true, sitemaps: true });
+    expect({ missed, wrong }).toEqual({ missed: [], wrong: [] });
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { copiedFrom, isPlaceInCopy } from '../../src/pages/copied-from.js';
 import { counterOf } from '../../src/pages/counter.js';
+import { isDoing } from '../../src/pages/doings.js';
 
 const bytes = (html: string) => new TextEncoder().encode(html);
 const remark = (address: string) => `<!-- Mirrored from ${address} by HTTrack Website Copier/3.x [XR&CO'2014], Mon, 02 Mar 2020 10:00:00 GMT -->`;
@@ -10,7 +11,9 @@ describe('the address that a page was copied from', () => {
     ['at its beginning', `<!DOCTYPE html><html>${remark('planks.example/news.php?file=print&sid=12')}<p>Text</p>`],
     ['at its end', `<html><p>${'Text '.repeat(3_000)}</p></html>${remark('planks.example/news.php?file=print&amp;sid=12')}`],
   ])('is read %s', (_, html) => {
-    expect(copiedFrom(bytes(html))?.href).toBe('http://planks.example/news.php?file=print&sid=12');
+    expect(copiedFrom({ bytes: bytes(html), url: 'http://copy.example/news4f3a.html' })?.href).toBe(
+      'http://planks.example/news.php?file=print&sid=12',
+    );
   });
 
   it.each([
@@ -19,7 +22,25 @@ describe('the address that a page was copied from', () => {
     ['a remark without an address', remark('a b')],
     ['an address that is none', remark('planks.example:999999/')],
   ])('is not there for %s', (_, html) => {
-    expect(copiedFrom(bytes(html))).toBeUndefined();
+    expect(copiedFrom({ bytes: bytes(html), url: 'http://copy.example/news4f3a.html' })).toBeUndefined();
+  });
+});
+
+describe('the address that Wget copied', () => {
+  it.each([
+    ['http://copy.example/news.php%3Ffile=print&sid=12.html', 'http://copy.example/news.php?file=print&sid=12'],
+    ['http://copy.example/news%3Fpage=2', 'http://copy.example/news?page=2'],
+  ])('is in the name of %s', (url, origin) => {
+    expect(copiedFrom({ bytes: bytes('<p>Text</p>'), url })?.href).toBe(origin);
+  });
+
+  it('is not in a name without a question', () => {
+    expect(copiedFrom({ bytes: bytes('<p>Text</p>'), url: 'http://copy.example/why%3F/' })).toBeUndefined();
+  });
+
+  it('tells what is done there', () => {
+    expect(isDoing(new URL('http://copy.example/news.php%3Ffile=print&sid=12.html'))).toBe(true);
+    expect(isDoing(new URL('http://copy.example/news.php%3Ffile=article&sid=12.html'))).toBe(false);
   });
 });
 

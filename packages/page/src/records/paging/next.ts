@@ -60,7 +60,7 @@ export function nextPartOf(page: Page, { first, part }: PartPosition): PageLink 
   if (!canParse(first)) return null;
   const start = new URL(first);
   const here = page.url !== undefined && canParse(page.url) ? new URL(page.url) : start;
-  const leadsOn = (from: URL, there: URL) => isPart(from, part + 1, there) || isLaterEntry(from, here, there);
-  const fits = ({ url }: PageLink) => canParse(url) && (leadsOn(start, new URL(url)) || leadsOn(uncopied(start), uncopied(new URL(url))));
+  const leadsOn = (there: URL, as: (url: URL) => URL) => isPart(as(start), part + 1, as(there)) || isLaterEntry(as(start), as(here), as(there));
+  const fits = ({ url }: PageLink) => canParse(url) && (leadsOn(new URL(url), (own) => own) || leadsOn(new URL(url), uncopied));
   return turningLinks(page, part + 1).find(fits) ?? null;
 }
