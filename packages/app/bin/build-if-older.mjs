@@ -56,7 +56,9 @@ function run(workspace, name, script, args) {
   const file = join(dirname(createRequire(join(workspace, 'package.json')).resolve(`${name}/package.json`)), script);
   const { status, error } = spawnSync(process.execPath, [file, ...args], { cwd: workspace, stdio: ['ignore', 'inherit', 'inherit'] });
   if (status !== 0) {
-    process.stderr.write(`pith: the build failed${error ? `: ${error.message}` : ''}. Run \`npm ci\` and try again.\n`);
+    process.stderr.write(
+      `pith: the build failed${error ? `: ${error.message}` : ''}. If no mistake in the sources is named above, run \`npm ci\` and try again.\n`,
+    );
     rmSync(join(workspace, 'node_modules', '.pith-build'), { recursive: true, force: true });
     process.exit(3);
   }
