@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
@@ -42,13 +42,25 @@ function lock(folder) {
   for (;;) {
     try {
       mkdirSync(folder);
+      writeFileSync(join(folder, 'pid'), String(process.pid));
       return () => rmSync(folder, { recursive: true, force: true });
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
       const made = statSync(folder, { throwIfNoEntry: false });
-      if (made && Date.now() - made.mtimeMs > MAX_BUILD) rmSync(folder, { recursive: true, force: true });
+      if (made && (Date.now() - made.mtimeMs > MAX_BUILD || hasDied(folder))) rmSync(folder, { recursive: true, force: true });
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
     }
+  }
+}
+
+/** Whether the process that holds the lock was ended before it could let go, as by Ctrl-C. */
+function hasDied(folder) {
+  try {
+    process.kill(Number(readFileSync(join(folder, 'pid'), 'utf8')) || process.pid, 0);
+    return false;
+  } catch (error) {
+    // Without the file, the lock is being made or taken away this moment.
+    return error.code === 'ESRCH';
   }
 }
 
@@ -56,7 +68,9 @@ function run(workspace, name, script, args) {
   const file = join(dirname(createRequire(join(workspace, 'package.json')).resolve(`${name}/package.json`)), script);
   const { status, error } = spawnSync(process.execPath, [file, ...args], { cwd: workspace, stdio: ['ignore', 'inherit', 'inherit'] });
   if (status !== 0) {
-    process.stderr.write(`pith: the build failed${error ? `: ${error.message}` : ''}. Run \`npm ci\` and try again.\n`);
+    process.stderr.write(
+      `pith: the build failed${error ? `: ${error.message}` : ''}. If no mistake in the sources is named above, run \`npm ci\` and try again.\n`,
+    );
     rmSync(join(workspace, 'node_modules', '.pith-build'), { recursive: true, force: true });
     process.exit(3);
   }

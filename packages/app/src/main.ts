@@ -4,6 +4,16 @@ import { ABOUT_ALL, commands, DEFAULT_COMMAND } from './commands/index.js';
 import { CommandError, EXIT, type ExitCode } from './exit.js';
 import { version } from './version.js';
 
+const examples = `
+Examples:
+  pith page.html                           Markdown of the main content
+  pith https://example.org/a -j            everything as JSON
+  pith records https://example.org/news    what a page lists, as a table
+  pith collect https://example.org         a site into a database
+  pith inspect page.html                   in the browser: what is kept, and why
+
+Without the name of a command, extract is meant. pith COMMAND --help shows its options and more examples.`;
+
 /** The command line. Results go to stdout, everything else to stderr; the exit code says what happened. */
 export async function main(args: readonly string[]): Promise<void> {
   // A reader that closes the pipe early (`| head`) is no error.
@@ -27,6 +37,7 @@ async function run(args: readonly string[]): Promise<ExitCode> {
   const program = new Command('pith')
     .description('Takes the essential part out of web pages.')
     .version(version)
+    .addHelpText('after', examples)
     // A flag after the name of a command is that command's, also where commands are inside commands.
     .enablePositionalOptions();
   for (const name of neededCommands(args[0])) {

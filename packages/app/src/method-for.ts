@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type Method, Problem } from 'pith';
+import { type Method, nearestName, Problem } from 'pith';
 import { CommandError, EXIT } from './exit.js';
 
 /** The method that flags name, or a variant of it, with weights of one's own where a file is given; undefined for the default one. */
@@ -8,9 +8,14 @@ export async function methodFor(name: string | undefined, weights: string | unde
   // Only who names a method waits for all of them to load.
   const { methods, variantNamed, variantNames } = await import('pith/methods');
   if (name !== undefined && !Object.hasOwn(methods, name) && !variantNames.includes(name))
-    throw new CommandError(EXIT.usage, `there is no method ${name}; there are ${[...Object.keys(methods), ...variantNames].join(', ')}`);
+    throw new CommandError(EXIT.usage, unknownMethod(name, [...Object.keys(methods), ...variantNames]));
   if (weights !== undefined) return withWeights(name ?? 'default', weights);
   return variantNamed(name!) ?? methods[name as keyof typeof methods];
+}
+
+function unknownMethod(name: string, known: readonly string[]): string {
+  const meant = nearestName(name, known);
+  return `there is no method ${name}; ${meant === undefined ? `there are ${known.join(', ')}` : `did you mean ${meant}? pith methods lists them`}`;
 }
 
 async function withWeights(name: string, file: string): Promise<Method> {

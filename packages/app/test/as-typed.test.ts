@@ -40,7 +40,17 @@ describe('the command as people type it', () => {
     expect((await pith(['recrods'], { cwd: folder })).code).toBe(0);
   });
 
-  it('suggests formats and fields', async () => {
+  it('shows examples where no page is named', async () => {
+    const { out } = await pith(['--help']);
+    expect(out).toMatch(/^Examples:\n {2}pith page\.html/m);
+    expect(out).toContain('extract is meant');
+  });
+
+  it('suggests formats, fields and methods', async () => {
+    expect((await pith([article, '--method', 'dragnt'])).err).toBe(
+      'pith: there is no method dragnt; did you mean dragnet? pith methods lists them\n',
+    );
+    expect((await pith([article, '--method', 'qqqqqq'])).err).toContain('there are default, large, all-text');
     expect((await pith([article, '--format', 'markdwon'])).err).toContain('did you mean markdown?');
     expect((await pith([article, '-p', 'title,autor'])).err).toContain('there is no field autor; did you mean author?');
     expect((await pith([article, '--foramt', 'text'])).err).toContain('--format');

@@ -34,6 +34,7 @@ describe('pith train', () => {
   ] as [string, string[]][])('%s writes weights that --weights takes', async (method, settings) => {
     const { code, out, err } = await train(method, `${method}.json`, settings);
     expect({ code, err }).toMatchObject({ code: 0 });
+    expect(err).toContain(`the weights are in ${at(`${method}.json`)}`);
     expect(Object.keys(JSON.parse(out)).length).toBeGreaterThan(0);
     const read = await pith([page, '-t', '--method', method, '--weights', at(`${method}.json`)]);
     expect(read).toMatchObject({ code: 0, out: expect.stringContaining('handed over to the people') });

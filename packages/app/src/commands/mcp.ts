@@ -69,6 +69,8 @@ async function overStdio(context: McpContext): Promise<void> {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });
   await server.connect(new StdioServerTransport());
+  // A person who tries the command would take its silence for a fault.
+  if (process.stdin.isTTY) process.stderr.write('pith: waiting for an agent on standard input; pith mcp --help shows how one starts it\n');
   await closed;
   await server.close();
 }

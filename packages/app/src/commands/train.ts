@@ -67,7 +67,9 @@ async function run(method: string, data: readonly string[], flags: Flags): Promi
   };
   process.on('SIGINT', onInterrupt);
   try {
-    return reportOutcome(await trainInWorker(order, { signal: interruption.signal, log: flags.quiet ? () => undefined : say }), order);
+    const outcome = await trainInWorker(order, { signal: interruption.signal, log: flags.quiet ? () => undefined : say });
+    if (outcome.finished && !flags.quiet) say(`the weights are in ${output}`);
+    return reportOutcome(outcome, order);
   } catch (error) {
     if (error instanceof LabProblem || error instanceof TrainingProblem) throw new CommandError(EXIT.usage, error.message, error);
     throw error;

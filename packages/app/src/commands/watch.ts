@@ -37,10 +37,16 @@ function run(names: readonly string[], flags: Flags, command: Command): Promise<
     const sites = names.length === 0 ? undefined : await sitesOf(storage, names);
     return {
       sites,
-      greeting: async () => `watching ${sites?.length ?? (await storage.store.sites()).length} sites of ${withoutPassword(flags.db)}`,
+      greeting: async () => greetingFor(sites?.length ?? (await storage.store.sites()).length, withoutPassword(flags.db)),
       work: (context) => watch({ ...context, mailer, sites, every: flags.every * 1_000 }).finally(() => mailer?.close()),
     };
   });
+}
+
+/** A database without sites is watched all the same: others may add some. */
+function greetingFor(sites: number, database: string): string {
+  if (sites === 0) return `there is no site in ${database} to watch yet; \`pith collect URL\` or \`pith watch URL\` adds one`;
+  return `watching ${sites} ${sites === 1 ? 'site' : 'sites'} of ${database}`;
 }
 
 async function sitesOf({ store }: Storage, names: readonly string[]): Promise<number[]> {

@@ -34,10 +34,11 @@ export class BatchLine {
     this.clear();
     if (this.#quiet) return;
     const known = skipped > 0 ? `, ${skipped} done before` : '';
+    const why = failed > 0 ? '; the `error` of a record says why' : '';
     const seconds = (Date.now() - this.#start) / 1_000;
     const pages = found + empty + failed;
     process.stderr.write(
-      `pith: ${pages} pages in ${seconds.toFixed(1)} s (${Math.round(pages / seconds)} a second), content on ${found}, none on ${empty}, unreadable ${failed}${known}\n`,
+      `pith: ${pages} pages in ${seconds.toFixed(1)} s (${Math.round(pages / seconds)} a second), content on ${found}, none on ${empty}, unreadable ${failed}${known}${why}\n`,
     );
   }
 }

@@ -1,5 +1,6 @@
 import { type FileHandle, mkdir, open, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { type OutputName, outputs } from 'pith';
 import { CommandError, EXIT } from '../exit.js';
 
 /** Whether `-o` names a folder: one that is there, or a name that ends like one. */
@@ -46,7 +47,8 @@ export class Lines {
   }
 }
 
-const ENDINGS: Readonly<Record<string, string>> = { markdown: 'md', frontmatter: 'md', text: 'txt', html: 'html', tei: 'xml', json: 'json' };
+/** Endings of what is not written from the content alone. */
+const ENDINGS: Readonly<Record<string, string>> = { frontmatter: 'md', json: 'json' };
 
 /** A folder with a file for each page, named like the page. */
 export class OutputFolder {
@@ -56,7 +58,7 @@ export class OutputFolder {
 
   constructor(place: string, format: string) {
     this.#place = place;
-    this.#ending = ENDINGS[format] ?? 'txt';
+    this.#ending = ENDINGS[format] ?? outputs[format as OutputName].extension;
   }
 
   async write(name: string, text: string): Promise<void> {

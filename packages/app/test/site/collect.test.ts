@@ -101,6 +101,18 @@ describe('pith collect and what follows from it', () => {
     expect(urls.sort()).toEqual(paper.paths().sort());
   });
 
+  it('says how to add a site where there is none to watch', async () => {
+    const { child, ended } = start(['watch', '--db', 'none-yet.db'], folder);
+    let err = '';
+    child.stderr!.on('data', (chunk) => {
+      err += chunk;
+    });
+    while (!err.includes('\n') && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 20));
+    child.kill('SIGTERM');
+    await ended;
+    expect(err).toContain('there is no site in none-yet.db to watch yet; `pith collect URL` or `pith watch URL` adds one');
+  });
+
   it('watches and works until it is told to end', async () => {
     const story = paper.add('sport');
     const { child, ended } = start(['watch', home, '--every', '0.2', '--json', ...own], folder);
