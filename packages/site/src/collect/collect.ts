@@ -11,9 +11,13 @@ import type { Storage } from '../storage/storage.js';
 import type { Site } from '../store/site.js';
 import type { Clock } from '../time/clock.js';
 import { addToSummary, type CollectEvent, emptySummary, type Summary } from './events.js';
+import { NEVER_AGAIN } from './failed-job.js';
 import { type OwnSettings, OwnSettingsCache } from './own-settings.js';
 import { reextract } from './reextract.js';
 import { collectDefaults, type WorkOptions, work } from './worker.js';
+
+/** Articles that were given up and are tried again by one run. */
+const MAX_REVIVED = 1_000;
 
 export interface CollectOptions extends Omit<WorkOptions, 'sites' | 'stays' | 'fetcher'> {
   readonly fetcher?: Fetcher | undefined;
@@ -45,6 +49,8 @@ export async function collect(home: string, options: CollectOptions): Promise<{ 
     await storage.frontier.renew([
       { siteId: site.id, kind: 'start', url: address.href, data: { sections: sections ?? [], recheck: recheck === true } },
     ]);
+    // Who starts a run by hand has perhaps mended what was in the way.
+    if (!options.settings?.dryRun) await storage.frontier.revive(site.id, { except: NEVER_AGAIN, limit: MAX_REVIVED });
     await work({ ...options, fetcher, sites: [site.id], onEvent: emit });
     if (!options.signal?.aborted && !options.settings?.dryRun)
       await reextract(storage, { siteId: site.id, which: 'furniture', method: own.settings.method });

@@ -11,6 +11,9 @@ const FINAL: ReadonlySet<SiteProblemCode> = new Set([
   'BAD_URL', 'URL_TOO_LONG', 'BLOCKED_ADDRESS', 'BAD_CERTIFICATE', 'TOO_MANY_REDIRECTS', 'BAD_REDIRECT', 'TOO_LARGE', 'COMPRESSION_BOMB', 'BAD_ENCODING', 'ROBOTS_DENIED', 'BLOCKED', 'NOT_A_FEED', 'UNKNOWN_SECTION', 'POISON_PAGE',
 ]); // biome-ignore format: a table of codes
 
+/** Those that stay also where somebody allows private addresses now. */
+export const NEVER_AGAIN: readonly string[] = [...FINAL].filter((code) => code !== 'BLOCKED_ADDRESS');
+
 /** Problems of the host or the site as a whole: no fault of the job, which waits until the host is asked again. */
 const OF_HOST: ReadonlySet<SiteProblemCode> = new Set(['ROBOTS_UNREACHABLE', 'HOST_BUSY', 'BAD_SETTINGS']);
 

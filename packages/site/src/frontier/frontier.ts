@@ -82,6 +82,8 @@ export interface Frontier {
   prune(olderThan: number, limit: number): Promise<number>;
   /** Hosts that have something to do, however much it is. */
   waitingHosts(): Promise<number>;
+  /** Gives articles of a site that were given up one more try each, but those whose problem another try would not change; returns how many. */
+  revive(siteId: number, options: { readonly except: readonly string[]; readonly limit: number }): Promise<number>;
   /** Jobs that were given up, with the reason. */
   dead(siteId: number, limit: number): Promise<readonly { readonly url: string; readonly problem: string }[]>;
 }

@@ -8,6 +8,7 @@ import type { Claim, Frontier, JobKind, NewJob } from './frontier.js';
 import { endTurn, ensureHost, firstReady, releaseHost, wakeHosts } from './host-turns.js';
 import { jobQueries } from './job-queries.js';
 import { pruneJobs } from './prune-jobs.js';
+import { reviveJobs } from './revive-jobs.js';
 
 /** The frontier in a database; `db` may be a transaction. */
 export function sqlFrontier(db: Database, driver: Driver): Frontier {
@@ -62,6 +63,7 @@ export function sqlFrontier(db: Database, driver: Driver): Frontier {
       return numUpdatedRows > 0n;
     },
     releaseHost: (host, news) => releaseHost(db, driver, { host, news }),
+    revive: (siteId, options) => inTransaction(db, driver, (tx) => reviveJobs(tx, driver, { siteId, ...options })),
     prune: (olderThan, limit) => pruneJobs(db, driver, { olderThan, limit }),
   };
 }

@@ -181,6 +181,20 @@ describe('the start of a site', () => {
     expect(summary.articles).toEqual({ new: 0, changed: 0, same: 6, merged: 0 });
   });
 
+  it('tries an article again that an earlier run gave up, and gives it up once more', async () => {
+    const whole = answers['/news/2']!;
+    answers['/news/2'] = { status: 418, body: 'no' };
+    const { site, events } = await run();
+    expect(events).toContainEqual(expect.objectContaining({ type: 'problem', url: url('/news/2'), givenUp: true }));
+    expect((await run()).asked).toContain('/news/2');
+    expect(await storage.frontier.dead(site.id, 9)).toHaveLength(1);
+    answers['/news/2'] = whole;
+    await run();
+    expect(await storage.frontier.dead(site.id, 9)).toEqual([]);
+    expect(await storedPaths(storage, site.id)).toContain('/news/2');
+    expect((await run()).asked).not.toContain('/news/2');
+  });
+
   it('keeps the settings that come with a run for later ones, beside those it had', async () => {
     const { site } = await run({ siteSettings: { exclude: ['/sport/'] } });
     await run({ siteSettings: { maxListPages: 5 } });

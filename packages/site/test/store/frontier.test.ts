@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Claim, MAX_LOST_LEASES } from '../../src/frontier/frontier.js';
+import { type Claim, MAX_FAILURES, MAX_LOST_LEASES } from '../../src/frontier/frontier.js';
 import { openStorage, type Storage } from '../../src/storage/storage.js';
 import { drivers, freshDatabases } from '../drivers.js';
 import { article } from './articles.js';
@@ -55,6 +55,21 @@ describe.each(drivers)('the frontier on %s', (driver) => {
     expect(new Set(got.map(({ id }) => id)).size).toBe(got.length);
     expect(new Set(got.map(({ host }) => host)).size).toBe(got.length);
     expect(got.length).toBeGreaterThan(0);
+  });
+
+  it('gives what was given up one more try, but for problems that stay', async () => {
+    const { frontier } = storage;
+    const problems = ['TIMEOUT', 'ROBOTS_DENIED'];
+    await frontier.add([job('/1', 'one.example'), job('/2', 'two.example')]);
+    for (const problem of problems) await frontier.retry((await claim())!, { problem, delay: 0, dies: true, host: soon });
+    const before = await frontier.dead(site, 9);
+    expect(before).toHaveLength(2);
+    expect(await frontier.revive(site, { except: ['ROBOTS_DENIED'], limit: 9 })).toBe(1);
+    expect(await frontier.counts(site)).toMatchObject({ waiting: 1, dead: 1 });
+    const again = await claim();
+    expect(again).toMatchObject({ url: before.find(({ problem }) => problem === 'TIMEOUT')!.url, failures: MAX_FAILURES - 1 });
+    expect(await claim()).toBeUndefined();
+    expect(await frontier.revive(site, { except: ['ROBOTS_DENIED'], limit: 9 })).toBe(0);
   });
 
   it('refuses the result of a worker that was too late, and writes nothing of it', async () => {
