@@ -73,7 +73,7 @@ export function collectCommand(done: (code: ExitCode) => void): Command {
     .option('--recheck', 'ask for every known article whether it has changed or gone')
     .option('--again', 'extract the stored pages again without fetching: the method has improved')
     .option('--dry-run', 'read the lists and say what would be fetched')
-    .option('--limit <pages>', 'stop after so many pages; the next run goes on', numberAbove(0))
+    .option('--limit <pages>', 'stop after so many pages, lists and feeds among them; the next run goes on', numberAbove(0))
     .option('--json', 'events on standard output, one JSON object a line')
     .option('-q, --quiet', 'no progress and no messages but errors')
     .option('-v, --verbose', 'report every article');
@@ -196,6 +196,7 @@ async function collectOne(
   if (!began && refusal !== undefined && !signal.aborted) throw explainEvent(`${url} was not collected`, refusal);
   if (flags.quiet) return summary;
   line.write(summaryText(site.host, summary));
+  if (enough.signal.aborted) line.write(`stopped at the limit of ${flags.limit} pages, lists and feeds among them; the next run goes on`);
   if (empty > 0 && !flags.render) line.write(`${empty} pages are empty without their scripts: --render shows them in a browser`);
   const { articles } = await storage.store.countArticles(site.id);
   if (!flags.dryRun) line.write(`${withoutPassword(flags.db)} holds ${articles} articles of ${site.host}`);

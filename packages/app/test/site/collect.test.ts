@@ -101,6 +101,12 @@ describe('pith collect and what follows from it', () => {
     expect(urls.sort()).toEqual(paper.paths().sort());
   });
 
+  it('says that the limit ended a run', async () => {
+    const { code, err } = await run('collect', home, '--limit', '2', '--db', 'limited.db', ...own);
+    expect(code).toBe(0);
+    expect(err).toContain('stopped at the limit of 2 pages, lists and feeds among them; the next run goes on');
+  });
+
   it('says how to add a site where there is none to watch', async () => {
     const { child, ended } = start(['watch', '--db', 'none-yet.db'], folder);
     let err = '';
