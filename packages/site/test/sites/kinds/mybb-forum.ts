@@ -72,6 +72,14 @@ export function mybbForum(count = 54): MadeSite {
         all.flatMap((story, i) => [
           [`/thread-${story.number}-page-2.html`, isLong(story) ? { body: inFrame(story.title, thread(story, 2)) } : goTo(story)],
           [`/thread-${story.number}-lastpost.html`, goTo(story)],
+          ...Array.from(
+            { length: 8 },
+            (_, post) =>
+              [
+                `/thread-${story.number}-post-${story.number * 100 + post}.html`,
+                { body: inFrame(story.title, thread(story, post < 5 ? 1 : 2)) },
+              ] as const,
+          ),
           [`/thread-${story.number}-nextnewest.html`, goTo(all[i - 1])],
           [`/thread-${story.number}-nextoldest.html`, goTo(all[i + 1])],
           [

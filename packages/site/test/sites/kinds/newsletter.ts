@@ -18,10 +18,12 @@ export function newsletter(count = 50): MadeSite {
       'Archive',
       `<div class="archive-page typography"><div class="tabs"><a class="tab" href="/archive?sort=new">New</a><a class="tab" href="/archive?sort=top">Top</a><a class="tab" href="/archive?sort=community">Discussions</a></div><div class="portable-archive" data-sort="${sort}"><div class="portable-archive-list">${shown.map(preview).join('')}</div></div></div>`,
     );
+  const comment = (story: Story, i: number) =>
+    `<div class="comment"><div class="comment-meta"><a href="https://elsewhere.example/@reader${i}">Reader ${i}</a> <a href="{origin}${path(story)}/comment/${story.number * 10 + i}">${written(story.day)}</a></div><div class="comment-body"><p>${variedStories(8, 36_500 + story.number * 7, english)[i]!.teaser}.</p></div><div class="comment-actions"><a>Reply</a><a>Share</a></div></div>`;
   const comments = (story: Story) =>
     inFrame(
       `Comments - ${story.title}`,
-      `<div class="comments-page"><h1 class="post-title"><a href="{origin}${path(story)}">${story.title}</a></h1><div class="comments-page-sub-heading">${story.number % 7} Comments</div><form class="comment-input"><textarea placeholder="Write a comment…"></textarea></form><div class="comment-list">${Array.from({ length: story.number % 7 }, (_, i) => `<div class="comment"><div class="comment-meta"><a href="https://elsewhere.example/@reader${i}">Reader ${i}</a> <a href="{origin}${path(story)}/comment/${story.number * 10 + i}">${written(story.day)}</a></div><div class="comment-body"><p>${variedStories(8, 36_500 + story.number * 7, english)[i]!.teaser}.</p></div><div class="comment-actions"><a>Reply</a><a>Share</a></div></div>`).join('')}</div></div>`,
+      `<div class="comments-page"><h1 class="post-title"><a href="{origin}${path(story)}">${story.title}</a></h1><div class="comments-page-sub-heading">${story.number % 7} Comments</div><form class="comment-input"><textarea placeholder="Write a comment…"></textarea></form><div class="comment-list">${Array.from({ length: story.number % 7 }, (_, i) => comment(story, i)).join('')}</div></div>`,
     );
   const yearPage = (year: string) =>
     inFrame(
@@ -65,6 +67,19 @@ export function newsletter(count = 50): MadeSite {
         ),
       },
       ...Object.fromEntries(all.map((story) => [`${path(story)}/comments`, { body: comments(story) }])),
+      ...Object.fromEntries(
+        all.flatMap((story) =>
+          Array.from({ length: story.number % 7 }, (_, i) => [
+            `${path(story)}/comment/${story.number * 10 + i}`,
+            {
+              body: inFrame(
+                `Reader ${i} on Quay letters`,
+                `<div class="comment-page"><a href="{origin}${path(story)}/comments">Return to thread</a>${comment(story, i)}</div>`,
+              ),
+            },
+          ]),
+        ),
+      ),
       '/sitemap': {
         body: inFrame(
           'Sitemap',
