@@ -1,10 +1,11 @@
 import { canParse } from 'pith';
 import { addressKey } from '../addresses/address-key.js';
+import { withoutParameter } from '../addresses/without-parameter.js';
 import { codeOf } from '../errors.js';
 import type { Fetched } from '../fetch/fetcher.js';
 import { isSameSite } from '../pages/site-bounds.js';
 import type { Article, NewRaw } from '../store/article.js';
-import { contentHashOf } from '../text/hash.js';
+import { contentHashOf, normalText } from '../text/hash.js';
 import { bitsApart, simhashOf } from '../text/simhash.js';
 import type { ArticleSession } from './article-session.js';
 import { fetchFor, type Job } from './job.js';
@@ -77,15 +78,23 @@ function rawOf({ url, status, headers, bytes }: Fetched): NewRaw {
   return { url, status, headers: Object.fromEntries(kept.map((name) => [name, headers[name]!])), body: bytes };
 }
 
+interface Choice {
+  readonly chosen: Version;
+  readonly aliases: readonly string[];
+  /** A stored article that is shown here in another way. */
+  readonly viewOf?: number;
+}
+
 /**
  * The version to store. A page that calls another address its own is believed where the same text is found there; a canonical that points to
  * the home page, to a section or to another text is a mistake of the site.
  */
-export async function chooseVersion(job: Job, own: Version, options: ReadOptions): Promise<{ chosen: Version; aliases: readonly string[] }> {
+export async function chooseVersion(job: Job, own: Version, options: ReadOptions): Promise<Choice> {
   const canonical = await plausibleCanonical(job, own);
   if (canonical === undefined) return { chosen: own, aliases: [] };
   const holder = await job.storage.store.articleAt(job.claim.siteId, canonical);
-  if (holder) return { chosen: own, aliases: isSameText(holder, own.read) ? [canonical] : [] };
+  if (holder && isSameText(holder, own.read)) return { chosen: own, aliases: [canonical] };
+  if (holder) return { chosen: own, aliases: [], ...(isViewOf(holder, canonical, own) ? { viewOf: holder.id } : {}) };
   const fetched = await fetchCanonical(job, canonical);
   if (fetched?.status !== 200) return { chosen: own, aliases: [] };
   const other = await readVersion(job, fetched, options);
@@ -106,6 +115,13 @@ async function fetchCanonical(job: Job, canonical: string): Promise<Fetched | un
 
 function isSameText(a: Pick<Article, 'contentHash' | 'simhash'>, { content }: ReadArticle): boolean {
   return a.contentHash === contentHashOf(content) || bitsApart(a.simhash, simhashOf(content.text)) <= MAX_SAME_TEXT_BITS;
+}
+
+/** Whether a page is another with a parameter more, by its own word and by its title: what stands beside the text may differ. */
+function isViewOf({ title }: Article, canonical: string, { fetched, read }: Version): boolean {
+  const url = new URL(fetched.url);
+  const isShorter = [...url.searchParams.keys()].some((name) => addressKey(withoutParameter(url, name).href) === addressKey(canonical));
+  return isShorter && normalText(title) === normalText(read.content.title);
 }
 
 async function plausibleCanonical(job: Job, { fetched, read: { canonicalUrl } }: Version): Promise<string | undefined> {

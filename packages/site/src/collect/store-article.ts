@@ -51,11 +51,12 @@ export async function storeArticle(job: Job, { known, candidate, section }: Stor
   if (isSoftNotFound(own.read, { fetched: own.fetched, home: scope.home })) return markRemoved(job, known, 'soft 404');
   if (own.read.reason !== null) return skip(job, own.read.reason, 'no-content');
   if (known && (await isExtractorChange(job, { known, read: own.read, options }))) return replaceOnly(job, known, own.read);
-  const { chosen, aliases } = await chooseVersion(job, own, options);
+  const { chosen, aliases, viewOf } = await chooseVersion(job, own, options);
   const { id, saved } = await saveVersion(job, {
     own,
     chosen,
     aliases,
+    viewOf,
     isNew: !known,
     furniture,
     section,
@@ -81,13 +82,14 @@ interface Saving {
   readonly own: Version;
   readonly chosen: Version;
   readonly aliases: readonly string[];
+  readonly viewOf: number | undefined;
   readonly isNew: boolean;
   readonly furniture: Furniture;
   readonly section: Section | undefined;
   readonly links: readonly Lead[];
 }
 
-function saveVersion(job: Job, { own, chosen, aliases, isNew, furniture, section, links }: Saving): Promise<{ id: number; saved: Saved }> {
+function saveVersion(job: Job, { own, chosen, aliases, viewOf, isNew, furniture, section, links }: Saving): Promise<{ id: number; saved: Saved }> {
   const { claim } = job;
   return finish(job, async (store, frontier) => {
     const sectionId = section || claim.data.isMenu === true ? await pagesSection(store, claim.siteId) : claim.sectionId;
@@ -100,6 +102,7 @@ function saveVersion(job: Job, { own, chosen, aliases, isNew, furniture, section
       sectionId,
       url: chosen.fetched.url,
       aliases: [claim.url, own.fetched.url, ...own.fetched.redirects, ...aliases, ...originOf(own.fetched)],
+      viewOf,
       content: chosen.read.content,
       raw: chosen.pages,
       etag: chosen.fetched.headers.etag ?? null,
