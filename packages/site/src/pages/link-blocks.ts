@@ -23,7 +23,11 @@ interface Group {
 export const linkBlocks: ListReader = {
   read: (page, hints) => {
     // Boxes of popular and related articles are beside every list, also beside one that is empty.
-    const found = entriesAmong(page, hints, page.links.filter(({ zone }) => zone === 'content'));
+    const found = entriesAmong(
+      page,
+      hints,
+      page.links.filter(({ zone }) => zone === 'content'),
+    );
     const entries = found.length > 0 ? found : entriesAmong(page, hints, contentLinks(page, page.extract()));
     return { entries, next: nextPageOf(page, hints.depth) };
   },

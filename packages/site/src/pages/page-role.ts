@@ -6,7 +6,7 @@ import { contentLinks, leadElsewhere } from './content-links.js';
 import { isDateAlone } from './date-alone.js';
 import { type Items, leadingItems, MIN_TITLE } from './leading-items.js';
 import { lengthIn, wordsIn } from './lengths.js';
-import { isOnlyTeaser } from './only-teaser.js';
+import { isOnlyTeaser, isOnlyTeasers } from './only-teaser.js';
 import { isSameSite } from './site-bounds.js';
 
 /** What a page is for: to lead to others, or to be read. */
@@ -20,6 +20,9 @@ const MIN_SHARE = 0.5;
 /** Share of the content's words in links from which on it is nothing but links. */
 const MAX_LINKED = 0.55;
 const MIN_LINKS = 4;
+/** The same for a page of two or three links, beside which hardly a word is said. */
+const ALL_LINKED = 0.7;
+const HEADING = /^h[1-6]$/;
 /** Items beside a text that may be what to read next, and words that such a text has at least. */
 const MAX_RELATED = 6;
 const MIN_WORDS_BESIDE = 15;
@@ -29,8 +32,7 @@ const MAX_NEIGHBOURS = 2;
 const MAX_DAY = 16;
 
 /** Addresses that only later pages of something have: `/page/2/`, `?page/2`, `forum-4-page-2.html`, `?paged=3`. */
-const PAGE_OF_LIST =
-  /[/?]page[/_-]?\d{1,5}(?:\/(?:index\.\w{2,5})?)?$|-page-\d{1,5}\.\w{2,5}$|[?&](?:page|paged|pg)=\d{1,5}(?:&|$)/i;
+const PAGE_OF_LIST = /[/?]page[/_-]?\d{1,5}(?:\/(?:index\.\w{2,5})?)?$|-page-\d{1,5}\.\w{2,5}$|[?&](?:page|paged|pg)=\d{1,5}(?:&|$)/i;
 
 export function isPageOfList(address: string): boolean {
   return PAGE_OF_LIST.test(address);
@@ -38,7 +40,7 @@ export function isPageOfList(address: string): boolean {
 
 /** Whether a page is a list of other pages or something to read, by what is on it: what repeats, where that leads, and how much of the page it is. */
 export function roleOf(page: OpenPage, content: Extraction): PageRole {
-  if (isOnlyTeaser(page, content) || isCalendar(content.text)) return 'list';
+  if (isOnlyTeaser(page, content) || isOnlyTeasers(page, content) || isCalendar(content.text) || isOnlyHeadings(content)) return 'list';
   // Most articles lead nowhere from their text, and nobody has to look for what repeats on them.
   if (!leadElsewhere(page, contentLinks(page, content))) return 'article';
   const leading = (items: Items) => leadingItems(page, items, content);
@@ -47,6 +49,12 @@ export function roleOf(page: OpenPage, content: Extraction): PageRole {
     items.length >= min && isListOfTitles(items, leading(items)) && isMostly(page, content, leading(items));
   if (isList(content.items, MIN_FEW_ITEMS) || isList(page.items, MIN_ITEMS)) return 'list';
   return isNothingButLinks(page, content, leading(content.items)) ? 'list' : 'article';
+}
+
+/** Whether a page says nothing and shows nothing under its title: what it leads to is all there is. */
+function isOnlyHeadings({ blocks, images }: Extraction): boolean {
+  const kept = blocks.filter((block) => block.kept);
+  return kept.length > 0 && images.length === 0 && kept.every(({ tag }) => HEADING.test(tag));
 }
 
 /** Whether most of what repeats has a title that leads to another page, each to its own. */
@@ -90,5 +98,6 @@ function isNothingButLinks(page: OpenPage, content: Extraction, leading: Items):
   const kept = content.links.filter(({ url }) => canParse(url) && isSameSite(new URL(url), new URL(page.url!)) && !others.has(addressKey(url)));
   const words = wordsIn(content.text);
   const linked = kept.reduce((sum, { text }) => sum + wordsIn(text), 0);
+  if (kept.length >= MIN_FEW_ITEMS && linked >= words * ALL_LINKED) return true;
   return kept.length >= (isDateAlone(new URL(page.url!)) ? 1 : MIN_LINKS) && linked >= words * MAX_LINKED;
 }

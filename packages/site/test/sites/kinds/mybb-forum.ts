@@ -11,12 +11,21 @@ const isLong = ({ number }: Story) => number % 9 === 0;
 /** A German board on MyBB: threads by number, a page of each as "lastpost", print versions, people, a plain archive of the same threads, orders of every list. */
 export function mybbForum(count = 54): MadeSite {
   const all = variedStories(count, 42_000, german);
-  const replies = (story: Story, from: number, to: number) =>
-    Array.from({ length: to - from }, (_, i) => variedStories(8, 42_500 + story.number * 11 + from + i, german)[(i + from) % 8]!).map(({ body }, i) =>
-      post(story, body.replaceAll(/<a [^>]*>|<\/a>/g, ''), from + i),
+  const bodiesOf = (story: Story, from: number, to: number) =>
+    Array.from({ length: to - from }, (_, i) =>
+      from + i === 0
+        ? story.body
+        : variedStories(8, 42_500 + story.number * 11 + from + i, german)[(i + from) % 8]!.body.replaceAll(/<a [^>]*>|<\/a>/g, ''),
     );
+  const replies = (story: Story, from: number, to: number) => bodiesOf(story, from, to).map((body, i) => post(story, body, from + i));
   const post = (story: Story, body: string, i: number) =>
     `<div class="post classic" id="post_${story.number * 100 + i}"><div class="post_author scaleimages"><div class="author_information"><strong><span class="largetext"><a href="user-${(i % 5) + 1}.html">Mitglied ${(i % 5) + 1}</a></span></strong><br><span class="smalltext">Senior Member</span></div><div class="author_statistics">Beiträge: 3${i}<br>Themen: 1${i}<br>Registriert seit: May 2015</div></div><div class="post_content"><div class="post_head"><div class="float_right"><strong><a href="thread-${story.number}-post-${story.number * 100 + i}.html#pid${story.number * 100 + i}" title="RE: ${story.title}">#${i + 1}</a></strong></div><span class="post_date">${written(story.day)}</span></div><div class="post_body scaleimages" id="pid_${story.number * 100 + i}">${body}</div></div><div class="post_controls"><div class="postbit_buttons author_buttons float_left"><a href="search.php?action=finduser&amp;uid=${(i % 5) + 1}" class="postbit_find"><span>Suchen</span></a></div><div class="postbit_buttons post_management_buttons float_right"><a href="newreply.php?tid=${story.number}&amp;replyto=${story.number * 100 + i}" class="postbit_quote"><span>Antworten</span></a></div></div></div>`;
+  const liteOf = (story: Story, body: string, i: number) =>
+    `<div class="post"><div class="header"><h2>Mitglied ${(i % 5) + 1}</h2><div class="dateline">${written(story.day)}</div></div><div class="message">${linkStories(body, all, path)}</div></div>`;
+  const lite = (story: Story) =>
+    bodiesOf(story, 0, isLong(story) ? 5 : (story.number % 4) + 1)
+      .map((body, i) => liteOf(story, body, i))
+      .join('');
   const pages = (story: Story, page: number) =>
     isLong(story)
       ? `<div class="pagination"><span class="pages">Seiten (2):</span> ${page === 1 ? `<span class="pagination_current">1</span> <a href="thread-${story.number}-page-2.html" class="pagination_page">2</a> <a href="thread-${story.number}-page-2.html" class="pagination_next">Weiter »</a>` : `<a href="thread-${story.number}.html" class="pagination_previous">« Zurück</a> <a href="thread-${story.number}.html" class="pagination_page">1</a> <span class="pagination_current">2</span>`}</div>`
@@ -91,7 +100,7 @@ export function mybbForum(count = 54): MadeSite {
           [
             `/archive/index.php/thread-${story.number}.html`,
             {
-              body: `<html lang="de"><head><title>${story.title}</title></head><body><div id="container"><div id="header"><h1><a href="{origin}/index.php">Hafenforum</a></h1><div class="navigation"><a href="{origin}/archive/index.php">Hafenforum</a> › <a href="{origin}/archive/index.php/forum-${(story.number % 3) + 2}.html">${oneOf(FORUMS, story)}</a></div></div><div id="fullversion"><strong>Vollversion:</strong> <a href="{origin}${path(story)}">${story.title}</a></div><p id="infobox">Sie sehen gerade eine vereinfachte Darstellung unserer Inhalte. <a href="{origin}${path(story)}">Normale Ansicht mit richtiger Formatierung.</a></p><div id="content"><div class="post"><div class="header"><h2>Mitglied 1</h2><div class="dateline">${written(story.day)}</div></div><div class="message">${linkStories(story.body, all, path)}</div></div></div></div></body></html>`,
+              body: `<html lang="de"><head><title>${story.title}</title></head><body><div id="container"><div id="header"><h1><a href="{origin}/index.php">Hafenforum</a></h1><div class="navigation"><a href="{origin}/archive/index.php">Hafenforum</a> › <a href="{origin}/archive/index.php/forum-${(story.number % 3) + 2}.html">${oneOf(FORUMS, story)}</a></div></div><div id="fullversion"><strong>Vollversion:</strong> <a href="{origin}${path(story)}">${story.title}</a></div><p id="infobox">Sie sehen gerade eine vereinfachte Darstellung unserer Inhalte. <a href="{origin}${path(story)}">Normale Ansicht mit richtiger Formatierung.</a></p><div id="content">${lite(story)}</div></div></body></html>`,
             },
           ],
         ]),
