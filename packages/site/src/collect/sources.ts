@@ -30,7 +30,7 @@ export async function sourcesOf(job: Job, page: OpenPage): Promise<Sources> {
         })
       : undefined;
   const sitemaps = rules?.sitemaps ?? [];
-  const usualFeeds = settings.feeds && feeds.length === 0 ? await usual(job, 'feed', placesOf(page.url!, USUAL_FEEDS)) : NONE;
+  const usualFeeds = settings.feeds && page.feeds.length === 0 ? await usual(job, 'feed', placesOf(page.url!, USUAL_FEEDS)) : NONE;
   const usualSitemaps = settings.sitemaps && sitemaps.length === 0 ? await usual(job, 'sitemap', placesOf(page.url!, USUAL_SITEMAPS)) : NONE;
   const jobOf =
     (kind: JobKind, isGuess: boolean) =>

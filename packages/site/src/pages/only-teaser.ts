@@ -62,6 +62,7 @@ function headOf(page: OpenPage, { blocks }: Extraction): PlacedLink | undefined 
   return addressKey(link.url) === addressKey(page.url!) ? undefined : link;
 }
 
-function isTop({ pathname, search }: URL): boolean {
-  return pathname === '/' && search === '';
+/** Whether an address is that of the start page, also where a copy names its file. */
+function isTop({ href, origin }: URL): boolean {
+  return addressKey(href) === addressKey(origin);
 }

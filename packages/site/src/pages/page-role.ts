@@ -20,8 +20,6 @@ const MIN_SHARE = 0.5;
 /** Share of the content's words in links from which on it is nothing but links. */
 const MAX_LINKED = 0.55;
 const MIN_LINKS = 4;
-/** The same for a page of two or three links, beside which hardly a word is said. */
-const ALL_LINKED = 0.7;
 const HEADING = /^h[1-6]$/;
 /** Items beside a text that may be what to read next, and words that such a text has at least. */
 const MAX_RELATED = 6;
@@ -51,8 +49,9 @@ export function roleOf(page: OpenPage, content: Extraction): PageRole {
   return isNothingButLinks(page, content, leading(content.items)) ? 'list' : 'article';
 }
 
-/** Whether a page says nothing and shows nothing under its title: what it leads to is all there is. */
-function isOnlyHeadings({ blocks, images }: Extraction): boolean {
+/** Whether a page that looks like a list says nothing and shows nothing under its title: what it leads to is all there is. */
+function isOnlyHeadings({ pageType, blocks, images }: Extraction): boolean {
+  if (pageType !== 'listing' && pageType !== 'collection') return false;
   const kept = blocks.filter((block) => block.kept);
   return kept.length > 0 && images.length === 0 && kept.every(({ tag }) => HEADING.test(tag));
 }
@@ -98,6 +97,5 @@ function isNothingButLinks(page: OpenPage, content: Extraction, leading: Items):
   const kept = content.links.filter(({ url }) => canParse(url) && isSameSite(new URL(url), new URL(page.url!)) && !others.has(addressKey(url)));
   const words = wordsIn(content.text);
   const linked = kept.reduce((sum, { text }) => sum + wordsIn(text), 0);
-  if (kept.length >= MIN_FEW_ITEMS && linked >= words * ALL_LINKED) return true;
   return kept.length >= (isDateAlone(new URL(page.url!)) ? 1 : MIN_LINKS) && linked >= words * MAX_LINKED;
 }

@@ -4,7 +4,7 @@ import type { Database } from '../database/driver.js';
 import { normalText } from '../text/hash.js';
 import type { NewArticle } from './article.js';
 
-/** Share of the words of the longer of two texts that are in lines of the other as well. */
+/** Share of the words of a view that are in lines of the article as well. */
 const MIN_SHARED = 0.8;
 /** Parameters of an address that are looked at one by one. */
 const MAX_PARAMETERS = 12;
@@ -13,7 +13,7 @@ const MAX_FOLDERS = 3;
 
 /**
  * The article that an address shows in another way: a print version, other letters, AMP. Its address is that of the article with something more
- * at its end or a folder before it, its title is the same, and so is nearly all of its text: a line may be there in one of them alone.
+ * at its end or a folder before it, its title is the same, and nearly all of its text is in the article.
  */
 export async function viewedArticle(db: Database, { siteId, url, aliases, content }: NewArticle): Promise<number | undefined> {
   const shorter = [...new Set([url, ...aliases].flatMap(shorterAddresses))];
@@ -25,7 +25,7 @@ export async function viewedArticle(db: Database, { siteId, url, aliases, conten
     .where('addresses.site_id', '=', siteId)
     .where('addresses.address', 'in', shorter)
     .execute();
-  return found.find(({ title, text }) => normalText(title) === normalText(content.title) && isSameText(text, content.text))?.id;
+  return found.find(({ title, text }) => normalText(title) === normalText(content.title) && isWithin(content.text, text))?.id;
 }
 
 /** The address without one of its parameters, without the last part of its path, and without its first folders, in short form. */
@@ -46,12 +46,12 @@ function withoutFolders({ origin, pathname, search }: URL): string[] {
     .map((rest) => addressKey(`${origin}/${rest}${search}`));
 }
 
-function isSameText(a: string, b: string): boolean {
-  const [own, other] = [wordsByLine(a), wordsByLine(b)];
+/** Whether nearly all of a text is found in another: a view may show the first page alone, or leave something out. */
+function isWithin(view: string, article: string): boolean {
+  const [own, other] = [wordsByLine(view), wordsByLine(article)];
   let shared = 0;
   for (const [line, words] of own) if (other.has(line)) shared += words;
-  const sum = (lines: ReadonlyMap<string, number>) => [...lines.values()].reduce((all, words) => all + words, 0);
-  return shared >= Math.max(sum(own), sum(other)) * MIN_SHARED;
+  return own.size > 0 && shared >= [...own.values()].reduce((all, words) => all + words, 0) * MIN_SHARED;
 }
 
 function wordsByLine(text: string): Map<string, number> {
