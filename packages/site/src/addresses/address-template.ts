@@ -1,8 +1,5 @@
 import { isIdleParameter } from './address-key.js';
 
-/** Four characters of a hash, which a copy of a site puts in the name of a file for what was asked of a script. */
-const HASH = /(?=[a-f]{0,3}\d)[\da-f]{4}(?=\.html?$)/i;
-
 /**
  * The kind of an address: digits and words of its path set aside. `/news/2026/03/harbour-plan.html` → `/news/0/0/~.html`, `/news/harbour-plan/` →
  * `/news/~/`. Parameters count by their names, which may be an address themselves: `?article12` → `?article0`, `?post/2026/Harbour-plan` → `?post/0/~`.
@@ -17,7 +14,5 @@ function kindOfPath(path: string): string {
   // A slash at the end makes no other kind of address of it.
   const last = parts.at(-1) === '' ? parts.length - 2 : parts.length - 1;
   const isName = (part: string, i: number) => i === last && i > 0 && /[a-z][-_][a-z]/i.test(part);
-  return parts
-    .map((part, i) => (isName(part, i) ? part.replace(/^.*?(?=\.\w{2,5}$|$)/, '~') : part.replace(HASH, '0').replace(/\d+/g, '0')))
-    .join('/');
+  return parts.map((part, i) => (isName(part, i) ? part.replace(/^.*?(?=\.\w{2,5}$|$)/, '~') : part.replace(/\d+/g, '0'))).join('/');
 }

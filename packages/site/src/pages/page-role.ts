@@ -75,21 +75,26 @@ function isMostly(page: OpenPage, content: Extraction, leading: Items): boolean 
  */
 function isBeside(page: OpenPage, content: Extraction, items: Items): boolean {
   const named = items.filter(({ title }) => content.text.includes(title)).length;
-  if (named > Math.min(MAX_NEIGHBOURS, items.length / 3) || wordsOutside(page, content, items) < MIN_WORDS_BESIDE) return false;
+  if (named > Math.min(MAX_NEIGHBOURS, items.length / 3) || wordsIn(content.text) < MIN_WORDS_BESIDE) return false;
+  const { holders, outside } = keptAround(page, content, items);
+  // A column of a layout may hold all that is kept; of entries, each holds something.
+  if (outside < MIN_WORDS_BESIDE && holders > items.length * MIN_SHARE) return false;
   return items.length <= MAX_RELATED || items.every(({ title, source }) => page.textAt(source.row).length <= title.length + MAX_DAY);
 }
 
-/** Words of what is kept that stand in none of some items. */
-function wordsOutside(page: OpenPage, { blocks }: Extraction, items: Items): number {
+/** How many items hold something that is kept, and how many words are kept that stand in none of them. */
+function keptAround(page: OpenPage, { blocks }: Extraction, items: Items): { readonly holders: number; readonly outside: number } {
+  const holders = new Set<number>();
   let at = 0;
-  let words = 0;
+  let outside = 0;
   for (const { kept, source, text } of blocks) {
     if (!kept) continue;
     while (at < items.length && items[at]!.source.row <= source.row) at++;
     const item = items[at - 1];
-    if (item === undefined || !page.textAt(item.source.row).includes(text.split('\n', 1)[0]!)) words += wordsIn(text);
+    if (item && page.textAt(item.source.row).includes(text.split('\n', 1)[0]!)) holders.add(at);
+    else outside += wordsIn(text);
   }
-  return words;
+  return { holders: holders.size, outside };
 }
 
 function isNothingButLinks(page: OpenPage, content: Extraction, leading: Items): boolean {
