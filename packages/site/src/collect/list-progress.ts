@@ -56,7 +56,7 @@ export function sinceOf({ claim, clock }: Job): number {
 
 /** Pages of the list before this one; a list that a link led to begins where it was found, however far that is from the start page. */
 export function listDepthOf({ claim }: Job): number {
-  return claim.kind === 'list' ? claim.depth : 0;
+  return claim.kind === 'article' ? 0 : claim.depth;
 }
 
 /** Whether this page is read because the end of its list was never reached. */
