@@ -4,6 +4,7 @@ import { counterOf } from '../pages/counter.js';
 import { isDoing } from '../pages/doings.js';
 import { openFetched } from '../pages/open-fetched.js';
 import type { Article } from '../store/article.js';
+import { looksLikeFeed } from './feed-step.js';
 import { fetchPage } from './fetch-page.js';
 import { finish, type Job } from './job.js';
 import { markRemoved } from './mark-removed.js';
@@ -11,6 +12,9 @@ import { openCandidate, skip, storeArticle } from './store-article.js';
 import type { Survey } from './survey.js';
 import { takeAsList } from './take-list.js';
 import { statusProblem } from './walls.js';
+
+/** Bytes in which a feed says what it is. */
+const FEED_START = 2_000;
 
 /** Fetches one article, new or known, and stores what is new about it. */
 export async function articleStep(job: Job): Promise<void> {
@@ -24,6 +28,7 @@ export async function articleStep(job: Job): Promise<void> {
   if (answer.status !== 200 && answer.status !== 203) throw statusProblem(claim.url, answer);
   const type = mediaTypeOf(answer);
   if (!/html|xml|text\/plain/i.test(type)) return skip(job, `not a page: ${type}`, 'not-a-page');
+  if (isFeed(answer)) return skip(job, 'a feed', 'not-a-page');
   const origin = copiedFrom(answer);
   if (origin && (isDoing(origin) || isPlaceInCopy(origin, answer.bytes)))
     return skip(job, `a copy of ${origin.pathname}${origin.search}, which is nothing to read`, 'useless-kind');
@@ -37,6 +42,12 @@ export async function articleStep(job: Job): Promise<void> {
     );
   if (origin && isLaterPart(origin, candidate.session.survey())) return skip(job, 'a later page of something in a copy', 'useless-kind');
   await storeArticle(job, { known, candidate, section: undefined });
+}
+
+/** A copy of a site has its feeds among its pages. */
+function isFeed({ bytes }: Fetched): boolean {
+  const start = new TextDecoder().decode(bytes.subarray(0, FEED_START)).trimStart();
+  return /^<(?:\?xml|rss|feed|rdf:RDF)\b/.test(start) && looksLikeFeed(start);
 }
 
 function mediaTypeOf({ headers }: Fetched): string {

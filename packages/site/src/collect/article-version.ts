@@ -1,10 +1,12 @@
 import { canParse } from 'pith';
 import { addressKey } from '../addresses/address-key.js';
+import { withoutParameter } from '../addresses/without-parameter.js';
 import { codeOf } from '../errors.js';
 import type { Fetched } from '../fetch/fetcher.js';
+import { copiedFrom } from '../pages/copied-from.js';
 import { isSameSite } from '../pages/site-bounds.js';
 import type { Article, NewRaw } from '../store/article.js';
-import { contentHashOf } from '../text/hash.js';
+import { contentHashOf, normalText } from '../text/hash.js';
 import { bitsApart, simhashOf } from '../text/simhash.js';
 import type { ArticleSession } from './article-session.js';
 import { fetchFor, type Job } from './job.js';
@@ -13,6 +15,8 @@ import { NEEDS_BROWSER, renderForJob } from './rendered.js';
 
 /** Bits in which two versions of one text may differ: an edit or a print version, not another article. */
 const MAX_SAME_TEXT_BITS = 12;
+/** Parameters of an address that are looked at one by one. */
+const MAX_PARAMETERS = 12;
 
 /** An article as one address shows it. */
 export interface Version {
@@ -77,15 +81,23 @@ function rawOf({ url, status, headers, bytes }: Fetched): NewRaw {
   return { url, status, headers: Object.fromEntries(kept.map((name) => [name, headers[name]!])), body: bytes };
 }
 
+interface Choice {
+  readonly chosen: Version;
+  readonly aliases: readonly string[];
+  /** A stored article that is shown here in another way. */
+  readonly viewOf?: number;
+}
+
 /**
  * The version to store. A page that calls another address its own is believed where the same text is found there; a canonical that points to
  * the home page, to a section or to another text is a mistake of the site.
  */
-export async function chooseVersion(job: Job, own: Version, options: ReadOptions): Promise<{ chosen: Version; aliases: readonly string[] }> {
+export async function chooseVersion(job: Job, own: Version, options: ReadOptions): Promise<Choice> {
   const canonical = await plausibleCanonical(job, own);
   if (canonical === undefined) return { chosen: own, aliases: [] };
   const holder = await job.storage.store.articleAt(job.claim.siteId, canonical);
-  if (holder) return { chosen: own, aliases: isSameText(holder, own.read) ? [canonical] : [] };
+  if (holder && isSameText(holder, own.read)) return { chosen: own, aliases: [canonical] };
+  if (holder) return { chosen: own, aliases: [], ...((await isViewOf(job, holder, own)) ? { viewOf: holder.id } : {}) };
   const fetched = await fetchCanonical(job, canonical);
   if (fetched?.status !== 200) return { chosen: own, aliases: [] };
   const other = await readVersion(job, fetched, options);
@@ -106,6 +118,16 @@ async function fetchCanonical(job: Job, canonical: string): Promise<Fetched | un
 
 function isSameText(a: Pick<Article, 'contentHash' | 'simhash'>, { content }: ReadArticle): boolean {
   return a.contentHash === contentHashOf(content) || bitsApart(a.simhash, simhashOf(content.text)) <= MAX_SAME_TEXT_BITS;
+}
+
+/** Whether a page is the article that it calls its own with a parameter more, and has its title: what stands beside the text may differ. */
+async function isViewOf({ claim, storage }: Job, { id, title }: Article, { fetched, read }: Version): Promise<boolean> {
+  if (normalText(title) !== normalText(read.content.title)) return false;
+  // The names of a copy do not say what was a parameter; the address that it was copied from does.
+  const addresses = [new URL(fetched.url), copiedFrom(fetched)].filter((url) => url !== undefined);
+  const shorter = addresses.flatMap((url) => [...url.searchParams.keys()].slice(0, MAX_PARAMETERS).map((name) => withoutParameter(url, name).href));
+  for (const address of shorter) if ((await storage.store.articleAt(claim.siteId, address))?.id === id) return true;
+  return false;
 }
 
 async function plausibleCanonical(job: Job, { fetched, read: { canonicalUrl } }: Version): Promise<string | undefined> {

@@ -12,5 +12,7 @@ export function listsOf({ lists = [] }: SiteSettings): NewSection[] {
 
 /** Feeds and sitemaps that the settings name. */
 export function sourcesFrom({ feeds = [], sitemaps = [] }: SiteSettings, siteId: number): NewJob[] {
-  return [...feeds.map((url): NewJob => ({ siteId, kind: 'feed', url })), ...sitemaps.map((url): NewJob => ({ siteId, kind: 'sitemap', url }))];
+  // Read as long as the settings name them, and no longer.
+  const data = { isGiven: true };
+  return [...feeds.map((url): NewJob => ({ siteId, kind: 'feed', url, data })), ...sitemaps.map((url): NewJob => ({ siteId, kind: 'sitemap', url }))];
 }

@@ -54,6 +54,11 @@ export function sinceOf({ claim, clock }: Job): number {
   return (claim.data as ListData).since ?? clock.now();
 }
 
+/** Pages of the list before this one; a list that a link led to begins where it was found, however far that is from the start page. */
+export function listDepthOf({ claim }: Job): number {
+  return claim.kind === 'article' ? 0 : claim.depth;
+}
+
 /** Whether this page is read because the end of its list was never reached. */
 function goesToEnd({ claim }: Job, state: ListState | undefined): boolean {
   return (claim.data as ListData).toEnd === true || (claim.depth === 0 && state === undefined);
@@ -78,7 +83,7 @@ export function progressOf(job: Job, { state, entries, next, hasNews }: PageRead
   const pages = (data.pages ?? 0) + 1;
   const isEnough = pages >= job.settings.maxListPages || job.barren.has(entries[0]?.url ?? job.claim.url);
   const goesOn = !isOver && !isEnough && (toEnd || hasNews);
-  const depth = job.claim.depth + 1;
+  const depth = listDepthOf(job) + 1;
   const jobs = goesOn ? [pageJob(job, next!, { depth, pages, toEnd, before: shown, read })] : [];
   if (toEnd) return { jobs, state: { nextUrl: isOver ? null : next!, depth, hasEnded: isOver } };
   return { jobs: [...jobs, ...unfinishedPages(job, state)], state: undefined };

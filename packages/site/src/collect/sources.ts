@@ -12,7 +12,7 @@ const FEED_PRIORITY = 15;
 
 /** Feeds and sitemaps of a site. */
 interface Sources {
-  /** Those that the site names, and those that were found before at their usual places. */
+  /** Those that the site names or once named, and those that were found before at their usual places. */
   readonly named: readonly NewJob[];
   /** Places where others have theirs; each is tried once. */
   readonly guessed: readonly NewJob[];
@@ -20,7 +20,7 @@ interface Sources {
 
 export async function sourcesOf(job: Job, page: OpenPage): Promise<Sources> {
   const { settings } = job;
-  const feeds = settings.feeds ? page.feeds.slice(0, MAX_FEEDS).map(({ url }) => url) : [];
+  const feeds = settings.feeds ? await namedFeeds(job, page) : [];
   const rules =
     settings.sitemaps && settings.robots
       ? await job.robots.rulesFor(new URL(page.url!), {
@@ -30,7 +30,7 @@ export async function sourcesOf(job: Job, page: OpenPage): Promise<Sources> {
         })
       : undefined;
   const sitemaps = rules?.sitemaps ?? [];
-  const usualFeeds = settings.feeds && feeds.length === 0 ? await usual(job, 'feed', placesOf(page.url!, USUAL_FEEDS)) : NONE;
+  const usualFeeds = settings.feeds && page.feeds.length === 0 ? await usual(job, 'feed', placesOf(page.url!, USUAL_FEEDS)) : NONE;
   const usualSitemaps = settings.sitemaps && sitemaps.length === 0 ? await usual(job, 'sitemap', placesOf(page.url!, USUAL_SITEMAPS)) : NONE;
   const jobOf =
     (kind: JobKind, isGuess: boolean) =>
@@ -50,6 +50,13 @@ export async function sourcesOf(job: Job, page: OpenPage): Promise<Sources> {
     ],
     guessed: [...usualFeeds.untried.map(jobOf('feed', true)), ...usualSitemaps.untried.map(jobOf('sitemap', true))],
   };
+}
+
+/** Feeds that the start page names, and those that it once named and that were there when they were last asked for. */
+async function namedFeeds({ claim, storage }: Job, page: OpenPage): Promise<string[]> {
+  const before = await storage.frontier.endedWell(claim.siteId, 'feed', 2 * MAX_FEEDS);
+  const urls = [...page.feeds, ...before.filter(({ data }) => data.isGuess !== true && data.isGiven !== true)].map(({ url }) => url);
+  return [...new Map(urls.map((url) => [addressKey(url), url])).values()].slice(0, MAX_FEEDS);
 }
 
 const NONE = { good: [], untried: [] } as const;

@@ -1,6 +1,7 @@
 import { addressKey } from '../addresses/address-key.js';
 import type { Fetched } from '../fetch/fetcher.js';
 import { copiedFrom } from '../pages/copied-from.js';
+import { wordsIn } from '../pages/lengths.js';
 import type { Article, NewRaw, Saved } from '../store/article.js';
 import type { MissingReason } from '../store/coverage.js';
 import type { Furniture, Section } from '../store/site.js';
@@ -50,12 +51,14 @@ export async function storeArticle(job: Job, { known, candidate, section }: Stor
   const scope = await scopeOf(job);
   if (isSoftNotFound(own.read, { fetched: own.fetched, home: scope.home })) return markRemoved(job, known, 'soft 404');
   if (own.read.reason !== null) return skip(job, own.read.reason, 'no-content');
+  if (!known && (await isPartOfArticle(job, own))) return skip(job, 'a picture or a form of an article', 'useless-kind');
   if (known && (await isExtractorChange(job, { known, read: own.read, options }))) return replaceOnly(job, known, own.read);
-  const { chosen, aliases } = await chooseVersion(job, own, options);
+  const { chosen, aliases, viewOf } = await chooseVersion(job, own, options);
   const { id, saved } = await saveVersion(job, {
     own,
     chosen,
     aliases,
+    viewOf,
     isNew: !known,
     furniture,
     section,
@@ -63,6 +66,15 @@ export async function storeArticle(job: Job, { known, candidate, section }: Stor
   });
   job.barren.note(job.claim.url, worthOf(saved, own.read));
   job.emit({ type: 'article', id, url: job.claim.url, title: own.read.content.title, saved });
+}
+
+/** Whether a page says hardly anything, and its address is that of an article with something more at its end: a picture of it, a form. */
+async function isPartOfArticle({ claim, storage }: Job, { fetched, read: { content } }: Version): Promise<boolean> {
+  const url = new URL(fetched.url.replace(/\/(?:index\.html?)?$/, ''));
+  const above = new URL('.', url);
+  if (above.pathname === '/' || url.search !== '') return false;
+  const article = await storage.store.articleAt(claim.siteId, above.href);
+  return article !== undefined && content.wordCount - wordsIn(article.title) < MIN_WORDS;
 }
 
 /** A page of the menu that is to be read, fetched as a section: stored with its like, and no section any longer. */
@@ -81,13 +93,14 @@ interface Saving {
   readonly own: Version;
   readonly chosen: Version;
   readonly aliases: readonly string[];
+  readonly viewOf: number | undefined;
   readonly isNew: boolean;
   readonly furniture: Furniture;
   readonly section: Section | undefined;
   readonly links: readonly Lead[];
 }
 
-function saveVersion(job: Job, { own, chosen, aliases, isNew, furniture, section, links }: Saving): Promise<{ id: number; saved: Saved }> {
+function saveVersion(job: Job, { own, chosen, aliases, viewOf, isNew, furniture, section, links }: Saving): Promise<{ id: number; saved: Saved }> {
   const { claim } = job;
   return finish(job, async (store, frontier) => {
     const sectionId = section || claim.data.isMenu === true ? await pagesSection(store, claim.siteId) : claim.sectionId;
@@ -100,6 +113,7 @@ function saveVersion(job: Job, { own, chosen, aliases, isNew, furniture, section
       sectionId,
       url: chosen.fetched.url,
       aliases: [claim.url, own.fetched.url, ...own.fetched.redirects, ...aliases, ...originOf(own.fetched)],
+      viewOf,
       content: chosen.read.content,
       raw: chosen.pages,
       etag: chosen.fetched.headers.etag ?? null,

@@ -1,5 +1,6 @@
 import type { OpenPage, PlacedLink } from 'pith';
 import { addressKey, cleanAddress } from '../addresses/address-key.js';
+import { withoutParameter } from '../addresses/without-parameter.js';
 import { counterOf } from '../pages/counter.js';
 import { isDoing, isPlaceOnPage } from '../pages/doings.js';
 import { isPageOfList, type PageRole, roleOf } from '../pages/page-role.js';
@@ -24,9 +25,16 @@ const MAX_LINKS = 2_000;
 /** Places of a page that are let to others: what they lead to is new on every visit. */
 const ADVERTS = /(?:^|[^a-z])(?:ads?|advert\w*|sponsor\w*)(?:$|[^a-z])/i;
 
+/** Whoever writes for a site, by name: `/author/clerk/`. What they wrote may be listed there, and they are nothing to read themselves. */
+const WRITER = /\/(?:authors?|autore?s?|auteurs?)\/[^/]{1,80}(?:\/(?:index\.\w{2,5})?)?$/i;
+
+function isWriter(address: string): boolean {
+  return WRITER.test(new URL(address).pathname);
+}
+
 export function surveyOf(page: OpenPage): Survey {
   const content = page.extract();
-  const role = isPageOfList(page.url!) ? 'list' : roleOf(page, content);
+  const role = isPageOfList(page.url!) || isWriter(page.url!) ? 'list' : roleOf(page, content);
   return { role, number: content.paging?.number ?? null, leads: leadsOf(page) };
 }
 
@@ -46,9 +54,7 @@ export function leadsOf(page: OpenPage): Lead[] {
 function isLaterPage(address: string, isLinked: (key: string) => boolean): boolean {
   const url = new URL(address);
   const counter = counterOf(url);
-  if (counter === undefined) return false;
-  url.searchParams.delete(counter.name);
-  return isLinked(addressKey(url.href));
+  return counter !== undefined && isLinked(addressKey(withoutParameter(url, counter.name).href));
 }
 
 function mayBeRead({ url, fragment, rel, signature }: PlacedLink): boolean {

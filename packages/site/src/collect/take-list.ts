@@ -8,7 +8,7 @@ import { type FoundSection, sectionsOf } from '../pages/sections.js';
 import type { Section } from '../store/site.js';
 import { besidesPages, follow, scopeOf, withinScope } from './follow.js';
 import { finish, type Job } from './job.js';
-import { firstPageOf, type Progress, progressOf, sinceOf } from './list-progress.js';
+import { firstPageOf, listDepthOf, type Progress, progressOf, sinceOf } from './list-progress.js';
 import { addSubSections, alarmOf, recordVisit } from './section-visit.js';
 import { type Lead, leadsOf } from './survey.js';
 
@@ -57,7 +57,7 @@ export async function readList(job: Job, section: Section | undefined, { page, h
   const { home, sections } = await scopeOf(job);
   const menu = sectionsOf(page);
   const others = [...sections.map(({ url }) => url), ...menu.map(({ url }) => url), home];
-  const { entries, next } = settings.lists.read(page, { notArticles: new Set(others.map(addressKey)), depth: claim.depth });
+  const { entries, next } = settings.lists.read(page, { notArticles: new Set(others.map(addressKey)), depth: listDepthOf(job) });
   const wanted = entries.filter(({ url }) => job.own.steering.takesArticle(url));
   const fresh = await freshOf(job, wanted);
   const state = await storage.store.listState(claim.siteId, firstPageOf(job));

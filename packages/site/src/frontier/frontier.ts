@@ -64,6 +64,8 @@ export interface Frontier {
   known(siteId: number, kind: JobKind, addresses: readonly string[]): Promise<Set<string>>;
   /** Addresses (short form) of one kind whose job has ended, well or not. */
   ended(siteId: number, kind: JobKind, addresses: readonly string[]): Promise<Set<string>>;
+  /** Up to `limit` jobs of one kind that ended well, the first ones first. */
+  endedWell(siteId: number, kind: JobKind, limit: number): Promise<readonly Pick<Claim, 'url' | 'data'>[]>;
   /** The next job on a host that is free and rested; undefined where there is none at the moment. */
   claim(options: ClaimOptions): Promise<Claim | undefined>;
   /** Prolongs leases; returns the ids that are still ours. */

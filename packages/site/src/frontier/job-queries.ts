@@ -2,14 +2,29 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database, Driver } from '../database/driver.js';
 import type { Tables } from '../database/tables.js';
 import { hostsOf, isWanted } from './claim.js';
-import type { ClaimOptions, Frontier, JobKind } from './frontier.js';
+import type { Claim, ClaimOptions, Frontier, JobKind } from './frontier.js';
 import { isOpen, parts, turnOf } from './host-turns.js';
 
 /** What is asked about jobs; nothing here changes one. */
-export function jobQueries(db: Database, driver: Driver): Pick<Frontier, 'known' | 'ended' | 'untilNext' | 'counts' | 'waitingHosts' | 'dead'> {
+export function jobQueries(
+  db: Database,
+  driver: Driver,
+): Pick<Frontier, 'known' | 'ended' | 'endedWell' | 'untilNext' | 'counts' | 'waitingHosts' | 'dead'> {
   return {
     known: (siteId, kind, addresses) => addressesOf(db, { siteId, kind, addresses, states: undefined }),
     ended: (siteId, kind, addresses) => addressesOf(db, { siteId, kind, addresses, states: ['done', 'dead'] }),
+    endedWell: async (siteId, kind, limit) => {
+      const rows = await db
+        .selectFrom('jobs')
+        .select(['url', 'data'])
+        .where('site_id', '=', siteId)
+        .where('kind', '=', kind)
+        .where('state', '=', 'done')
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      return rows.map(({ url, data }) => ({ url, data: JSON.parse(data) as Claim['data'] }));
+    },
     untilNext: (which = {}) => untilNext(db, driver, which),
     counts: async (siteId) => {
       const rows = await db

@@ -1,6 +1,7 @@
 import type { Extraction, OpenPage, PlacedLink } from 'pith';
 import { canParse } from 'pith';
 import { addressKey } from '../addresses/address-key.js';
+import { contentLinks } from './content-links.js';
 import { isDoing } from './doings.js';
 import { lengthIn } from './lengths.js';
 import { isSameSite } from './site-bounds.js';
@@ -14,18 +15,18 @@ export const MIN_TITLE = 10;
  * Items that lead to other pages of the site as the entries of a list do: by their titles, or to one page alone ("read more"). Columns of a layout
  * repeat as well and lead anywhere, posts of a thread lead to who wrote them.
  */
-export function leadingItems(page: OpenPage, items: Items, { posts }: Extraction): Items {
+export function leadingItems(page: OpenPage, items: Items, content: Extraction): Items {
   const own = addressKey(page.url!);
-  const links = page.links.filter(({ zone }) => zone === 'content');
+  const links = contentLinks(page, content);
   const byKey = linksByKey(links);
-  const people = new Set(posts.map(({ author }) => author));
+  const people = new Set(content.posts.map(({ author }) => author));
   return items.filter(({ url, title, source }, i) => {
     if (url === null || !canParse(url) || !isSameSite(new URL(url), new URL(page.url!)) || isDoing(new URL(url))) return false;
     const key = addressKey(url);
     const same = byKey.get(key);
     if (key === own || same === undefined) return false;
-    if (isNamedBy(title, same)) return true;
-    return !same.some(({ text }) => people.has(text)) && leadsOnlyTo(key, links, { from: source.row, to: items[i + 1]?.source.row });
+    if (same.some(({ text }) => people.has(text))) return false;
+    return isNamedBy(title, same) || leadsOnlyTo(key, links, { from: source.row, to: items[i + 1]?.source.row });
   });
 }
 

@@ -1,6 +1,7 @@
 import type { OpenPage, PlacedLink } from 'pith';
 import { addressKey } from '../addresses/address-key.js';
 import { addressTemplate } from '../addresses/address-template.js';
+import { contentLinks } from './content-links.js';
 import { dateIn, documentNumberIn } from './dates.js';
 import { isDoing, isPlaceOnPage } from './doings.js';
 import { lengthIn } from './lengths.js';
@@ -21,22 +22,31 @@ interface Group {
 /** Repeated links of one shape, the most telling block of them: long titles, dates beside them, addresses of one kind. */
 export const linkBlocks: ListReader = {
   read: (page, hints) => {
-    const groups = groupsOf(page, new URL(page.url!), hints);
-    const scored = groups.map((group) => ({ group, score: scoreOf(page, group) })).filter(({ score }) => score > 0);
-    scored.sort((a, b) => b.score - a.score);
-    const best = scored[0];
-    const entries = best ? entriesOf(page, wholeList(best, scored)) : [];
+    // Boxes of popular and related articles are beside every list, also beside one that is empty.
+    const found = entriesAmong(
+      page,
+      hints,
+      page.links.filter(({ zone }) => zone === 'content'),
+    );
+    const entries = found.length > 0 ? found : entriesAmong(page, hints, contentLinks(page, page.extract()));
     return { entries, next: nextPageOf(page, hints.depth) };
   },
 };
 
-function groupsOf(page: OpenPage, home: URL, { notArticles }: ListHints): Group[] {
+function entriesAmong(page: OpenPage, hints: ListHints, links: readonly PlacedLink[]): ListEntry[] {
+  const groups = groupsOf(page, links, hints);
+  const scored = groups.map((group) => ({ group, score: scoreOf(page, group) })).filter(({ score }) => score > 0);
+  scored.sort((a, b) => b.score - a.score);
+  const best = scored[0];
+  return best ? entriesOf(page, wholeList(best, scored)) : [];
+}
+
+function groupsOf(page: OpenPage, links: readonly PlacedLink[], { notArticles }: ListHints): Group[] {
+  const home = new URL(page.url!);
   const own = addressKey(page.url!);
   const groups = new Map<string, Group>();
   const byUrl = longestTexts(page.links);
-  for (const link of page.links) {
-    // Boxes of popular and related articles are beside every list, also beside one that is empty.
-    if (link.zone !== 'content') continue;
+  for (const link of links) {
     const target = new URL(link.url);
     const key = addressKey(link.url);
     const text = link.hint.length > link.text.length ? link.hint : link.text;

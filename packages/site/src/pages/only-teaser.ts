@@ -1,7 +1,9 @@
 import type { Extraction, OpenPage, PlacedLink } from 'pith';
 import { addressKey } from '../addresses/address-key.js';
 import { isDateAlone } from './date-alone.js';
-import { wordsIn } from './lengths.js';
+import { isDoing } from './doings.js';
+import { MIN_TITLE } from './leading-items.js';
+import { lengthIn, wordsIn } from './lengths.js';
 import { isSameSite } from './site-bounds.js';
 
 /** Words from which on a kept text is what the page is about, and no line of facts. */
@@ -20,6 +22,34 @@ export function isOnlyTeaser(page: OpenPage, content: Extraction): boolean {
   return times > 1 || isDateAlone(new URL(page.url!));
 }
 
+/** Headings that lead to other pages, each with a text under it, from which on a page is a list. */
+const MIN_TEASERS = 2;
+
+/** Whether all that a page says stands under headings that lead to other pages of the site. Posts of a thread stand under who wrote them. */
+export function isOnlyTeasers(page: OpenPage, { blocks, posts }: Extraction): boolean {
+  if (posts.length > 0) return false;
+  const names = new Set(page.links.map(({ text }) => text));
+  const targets = headingLinks(page);
+  const found = new Set<string>();
+  let heading: string | undefined;
+  for (const { kept, tag, text } of blocks) {
+    if (HEADING.test(tag)) heading = targets.get(text);
+    if (!kept || HEADING.test(tag) || names.has(text) || wordsIn(text) < MIN_WORDS) continue;
+    if (heading === undefined) return false;
+    found.add(heading);
+  }
+  return found.size >= MIN_TEASERS;
+}
+
+/** Where a link with a text leads, for those that lead to another page of the site. */
+function headingLinks({ url, links }: OpenPage): Map<string, string> {
+  const here = new URL(url!);
+  const own = addressKey(url!);
+  const isOther = (target: URL) => isSameSite(target, here) && !isTop(target) && !isDoing(target) && addressKey(target.href) !== own;
+  const others = links.filter((link) => lengthIn(link.text) >= MIN_TITLE && isOther(new URL(link.url)));
+  return new Map(others.map((link) => [link.text, addressKey(link.url)]));
+}
+
 /** The link of the heading before the first text that is kept, or of the last heading where there is no text, where it leads elsewhere. */
 function headOf(page: OpenPage, { blocks }: Extraction): PlacedLink | undefined {
   const at = blocks.findIndex(({ kept, tag, text }) => kept && !HEADING.test(tag) && wordsIn(text) >= MIN_WORDS);
@@ -32,6 +62,7 @@ function headOf(page: OpenPage, { blocks }: Extraction): PlacedLink | undefined 
   return addressKey(link.url) === addressKey(page.url!) ? undefined : link;
 }
 
-function isTop({ pathname, search }: URL): boolean {
-  return pathname === '/' && search === '';
+/** Whether an address is that of the start page, also where a copy names its file. */
+function isTop({ href, origin }: URL): boolean {
+  return addressKey(href) === addressKey(origin);
 }

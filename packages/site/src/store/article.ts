@@ -37,6 +37,8 @@ export interface NewArticle {
   readonly url: string;
   /** Other addresses that led here: redirects, what the list said, a canonical that checked out. */
   readonly aliases: readonly string[];
+  /** Article that is known to be shown here in another way. */
+  readonly viewOf?: number | undefined;
   readonly content: ArticleContent;
   /** The pages it was made from: one, or a first one and its continuations. */
   readonly raw: readonly NewRaw[];

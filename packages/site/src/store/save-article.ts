@@ -33,7 +33,7 @@ export async function saveArticle(db: Database, driver: KeepingDriver, article: 
   const contentHash = contentHashOf(article.content);
   const known = await knownArticle(db, article, addresses);
   if (known?.address !== undefined) return update(db, driver, { known, article, contentHash, addresses, now });
-  const twin = (await twinOf(db, article, contentHash)) ?? (await viewedArticle(db, article));
+  const twin = article.viewOf ?? (await twinOf(db, article, contentHash)) ?? (await viewedArticle(db, article));
   if (twin !== undefined) {
     await addAddresses(db, article.siteId, { addresses, id: twin });
     return { id: twin, saved: 'merged' };

@@ -1,16 +1,19 @@
 import { addressKey } from '../addresses/address-key.js';
+import { withoutParameter } from '../addresses/without-parameter.js';
 import type { Database } from '../database/driver.js';
 import { normalText } from '../text/hash.js';
 import type { NewArticle } from './article.js';
 
-/** Share of the words of the longer of two texts that are in lines of the other as well. */
+/** Share of the words of a view that are in lines of the article as well. */
 const MIN_SHARED = 0.8;
 /** Parameters of an address that are looked at one by one. */
 const MAX_PARAMETERS = 12;
+/** Folders before the path of an article that are looked at one by one. */
+const MAX_FOLDERS = 3;
 
 /**
  * The article that an address shows in another way: a print version, other letters, AMP. Its address is that of the article with something more
- * at its end, its title is the same, and so is nearly all of its text: a line may be there in one of them alone.
+ * at its end or a folder before it, its title is the same, and nearly all of its text is in the article.
  */
 export async function viewedArticle(db: Database, { siteId, url, aliases, content }: NewArticle): Promise<number | undefined> {
   const shorter = [...new Set([url, ...aliases].flatMap(shorterAddresses))];
@@ -22,28 +25,33 @@ export async function viewedArticle(db: Database, { siteId, url, aliases, conten
     .where('addresses.site_id', '=', siteId)
     .where('addresses.address', 'in', shorter)
     .execute();
-  return found.find(({ title, text }) => normalText(title) === normalText(content.title) && isSameText(text, content.text))?.id;
+  return found.find(({ title, text }) => normalText(title) === normalText(content.title) && isWithin(content.text, text))?.id;
 }
 
-/** The address without one of its parameters, and without the last part of its path, in short form. */
+/** The address without one of its parameters, without the last part of its path, and without its first folders, in short form. */
 function shorterAddresses(address: string): string[] {
   const url = new URL(address);
   const names = [...new Set(url.searchParams.keys())].slice(0, MAX_PARAMETERS);
-  const without = names.map((name) => {
-    const one = new URL(url);
-    one.searchParams.delete(name);
-    return addressKey(one.href);
-  });
+  const without = names.map((name) => addressKey(withoutParameter(url, name).href));
   const above = new URL(url.pathname.endsWith('/') ? '..' : '.', url);
-  return above.pathname === '/' ? without : [...without, addressKey(above.href)];
+  return [...without, ...(above.pathname === '/' ? [] : [addressKey(above.href)]), ...withoutFolders(url)];
 }
 
-function isSameText(a: string, b: string): boolean {
-  const [own, other] = [wordsByLine(a), wordsByLine(b)];
+/** The address without the first folders of its path: `/archive/index.php/thread-12.html` shows `/thread-12.html`, `/amp/news/harbour` shows `/news/harbour`. */
+function withoutFolders({ origin, pathname, search }: URL): string[] {
+  const parts = pathname.split('/').slice(1);
+  const most = Math.min(MAX_FOLDERS, parts.length - 1);
+  return Array.from({ length: Math.max(0, most) }, (_, i) => parts.slice(i + 1).join('/'))
+    .filter((rest) => rest !== '')
+    .map((rest) => addressKey(`${origin}/${rest}${search}`));
+}
+
+/** Whether nearly all of a text is found in another: a view may show the first page alone, or leave something out. */
+function isWithin(view: string, article: string): boolean {
+  const [own, other] = [wordsByLine(view), wordsByLine(article)];
   let shared = 0;
   for (const [line, words] of own) if (other.has(line)) shared += words;
-  const sum = (lines: ReadonlyMap<string, number>) => [...lines.values()].reduce((all, words) => all + words, 0);
-  return shared >= Math.max(sum(own), sum(other)) * MIN_SHARED;
+  return own.size > 0 && shared >= [...own.values()].reduce((all, words) => all + words, 0) * MIN_SHARED;
 }
 
 function wordsByLine(text: string): Map<string, number> {

@@ -109,6 +109,22 @@ describe('a site that names no feed and no sitemap', () => {
   });
 });
 
+describe('a feed that a site no longer names', () => {
+  it('is asked for as long as it is there', async () => {
+    const others: Record<string, string | { type: string; body: string; status?: number }> = {};
+    const logbook = new Logbook({ size: 4, inFeed: 2, others });
+    await serving(logbook, async (server) => {
+      await run(server, storage, { host: logbook.host });
+      others['/'] = '<p>Welcome to the new look.</p>';
+      const asked = async () => (await run(server, storage, { host: logbook.host })).paths.filter((path) => path === '/news.rss').length;
+      expect(await asked()).toBe(1);
+      others['/news.rss'] = { type: 'text/html', body: '<p>Gone.</p>', status: 404 };
+      expect(await asked()).toBe(1);
+      expect(await asked()).toBe(0);
+    });
+  });
+});
+
 describe('links that no list names', () => {
   const chapters = (numbers: readonly number[]) =>
     numbers.map((number) => `<a href="/chapter/${number}">Chapter ${number} of the book</a>`).join(' and ');

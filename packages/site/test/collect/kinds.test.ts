@@ -4,23 +4,32 @@ import { bloggerBlog } from '../sites/kinds/blogger.js';
 import { builderMagazine } from '../sites/kinds/builder-magazine.js';
 import { bulletinBoard } from '../sites/kinds/bulletin-board.js';
 import { cardBlog } from '../sites/kinds/card-blog.js';
+import { categoryBoxes } from '../sites/kinds/category-boxes.js';
 import { chinesePortal } from '../sites/kinds/chinese-portal.js';
 import { cyrillicBlog } from '../sites/kinds/cyrillic-blog.js';
 import { datedPaper } from '../sites/kinds/dated-paper.js';
 import { documentation } from '../sites/kinds/documentation.js';
+import { docusaurusSite } from '../sites/kinds/docusaurus-site.js';
+import { dotclearBlog } from '../sites/kinds/dotclear-blog.js';
 import { drupalSite } from '../sites/kinds/drupal-site.js';
 import { endlessMagazine } from '../sites/kinds/endless-magazine.js';
 import { ghostMagazine } from '../sites/kinds/ghost-magazine.js';
 import { hexoBlog } from '../sites/kinds/hexo-blog.js';
+import { hexoButterfly } from '../sites/kinds/hexo-butterfly.js';
+import { hugoAnanke } from '../sites/kinds/hugo-ananke.js';
 import { hugoPaper } from '../sites/kinds/hugo-paper.js';
 import { jekyllMinima } from '../sites/kinds/jekyll-minima.js';
 import { joomlaMagazine } from '../sites/kinds/joomla-magazine.js';
 import type { MadeSite } from '../sites/kinds/made-site.js';
 import { magazine } from '../sites/kinds/magazine.js';
 import { mailingList } from '../sites/kinds/mailing-list.js';
+import { mybbForum } from '../sites/kinds/mybb-forum.js';
+import { newsletter } from '../sites/kinds/newsletter.js';
 import { nukePortal } from '../sites/kinds/nuke-portal.js';
+import { partyTables } from '../sites/kinds/party-tables.js';
 import { plainLinksBlog } from '../sites/kinds/plain-links-blog.js';
 import { plainPages } from '../sites/kinds/plain-pages.js';
+import { plonePortal } from '../sites/kinds/plone-portal.js';
 import { pressOffice } from '../sites/kinds/press-office.js';
 import { questionSite } from '../sites/kinds/question-site.js';
 import { russianMagazine } from '../sites/kinds/russian-magazine.js';
@@ -29,9 +38,14 @@ import { shiftJisDiary } from '../sites/kinds/shift-jis-diary.js';
 import { sideMenuPortal } from '../sites/kinds/side-menu-portal.js';
 import { sixLanguages } from '../sites/kinds/six-languages.js';
 import { smallPosts } from '../sites/kinds/small-posts.js';
+import { spipSite } from '../sites/kinds/spip-site.js';
+import { tistoryBlog } from '../sites/kinds/tistory-blog.js';
 import { topicForum } from '../sites/kinds/topic-forum.js';
 import { townHall } from '../sites/kinds/town-hall.js';
 import { townWiki } from '../sites/kinds/town-wiki.js';
+import { turkishNews } from '../sites/kinds/turkish-news.js';
+import { twentyEleven } from '../sites/kinds/twenty-eleven.js';
+import { typepadBlog } from '../sites/kinds/typepad-blog.js';
 import { typo3Site } from '../sites/kinds/typo3-site.js';
 import { university } from '../sites/kinds/university.js';
 import { wordPages } from '../sites/kinds/word-pages.js';
@@ -79,6 +93,16 @@ const kinds: readonly (readonly [string, () => MadeSite])[] = [
   ['a scholarly journal by issues, with viewers of its papers', scholarlyJournal],
   ['the archive of a mailing list in four orders', mailingList],
   ['a Chinese portal with texts in two files', chinesePortal],
+  ['an Italian WordPress with months, a cloud of tags and a page for each picture', twentyEleven],
+  ['a Portuguese magazine of boxes by category', categoryBoxes],
+  ['a Chinese Hexo blog with short links and cards beside the text', hexoButterfly],
+  ['a Polish site on Hugo with a section of two entries', hugoAnanke],
+  ['a party with its menu in a table, statutes and a page for each year', partyTables],
+  ['a newsletter with comments on pages of their own', newsletter],
+  ['a French association on SPIP, whose pages are named by what they begin with', spipSite],
+  ['a French blog on Dotclear, whose addresses are queries', dotclearBlog],
+  ['a Brazilian portal on Plone', plonePortal],
+  ['a Turkish news site with a columnist, labels and AMP', turkishNews],
 ];
 
 /** All in the long form, which `.ci/run` runs; every third otherwise. */
@@ -117,8 +141,8 @@ describe.each(inThisForm(kinds))('a first run on %s', (_, make) => {
   });
 });
 
-// An endless calendar has no mirror, and a copy is made of text, not of bytes; two others have tests of their own below.
-const notMirrored: readonly (() => MadeSite)[] = [builderMagazine, townHall, university, shiftJisDiary];
+// An endless calendar has no mirror, and a copy is made of text, not of bytes; the others have tests of their own below.
+const notMirrored: readonly (() => MadeSite)[] = [builderMagazine, categoryBoxes, townHall, university, shiftJisDiary];
 /** Sites whose pages are asked of a script: all files of a copy have hashes for names. */
 const asksScripts: ReadonlySet<() => MadeSite> = new Set([bulletinBoard, plainLinksBlog, topicForum, townWiki, joomlaMagazine, magazine]);
 const mirrored = kinds.filter(([, make]) => !notMirrored.includes(make));
@@ -162,10 +186,30 @@ describe.runIf(long)('a first run on a mirror of a site of one script', () => {
   });
 });
 
-describe('a first run on a mirror of a magazine made in a page builder', () => {
-  it.runIf(long)('stores its articles but the shortest, which say less than the boxes below them', async () => {
-    const { missed, wrong } = await firstRun(httrackMirror(builderMagazine()), { feeds: true, sitemaps: true });
+describe.runIf(long)('a first run on a mirror of a magazine of boxes', () => {
+  it.each([
+    ['made in a page builder', builderMagazine],
+    ['by category', categoryBoxes],
+  ])('%s stores its articles but the shortest, which say less than the boxes below them', async (_, make) => {
+    const { missed, wrong } = await firstRun(httrackMirror(make()), { feeds: true, sitemaps: true });
     expect(wrong).toEqual([]);
     expect(missed.length).toBeLessThanOrEqual(2);
+  });
+});
+
+// What is known to fail: a text of two sentences beside ten titles is taken for a list, a page of three tags for something to read, a thread in the
+// plain archive of a board for another one where it is met first.
+describe.runIf(long)('a first run on a site that is not read without a fault', () => {
+  it.each([
+    ['a blog on Typepad, which lives in a folder', typepadBlog, 1, 0],
+    ['documentation on Docusaurus with a blog', docusaurusSite, 0, 1],
+    ['a Korean blog on Tistory, whose addresses are numbers', tistoryBlog, 2, 2],
+    ['a German board on MyBB with a plain archive', mybbForum, 0, 2],
+  ] as const)('stores nearly all of %s', async (_, make, mostMissed, mostWrong) => {
+    for (const on of [false, true]) {
+      const { missed, wrong } = await firstRun(make(), { feeds: on, sitemaps: on });
+      expect(missed.length).toBeLessThanOrEqual(mostMissed);
+      expect(wrong.length).toBeLessThanOrEqual(mostWrong);
+    }
   });
 });

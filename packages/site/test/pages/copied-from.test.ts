@@ -57,10 +57,10 @@ describe('a place on a copied page', () => {
 
 describe('the counter of an address', () => {
   it.each([
-    ['?t=5&start=20', { name: 'start', isLater: true }],
-    ['?t=5&start=0', { name: 'start', isLater: false }],
-    ['?page=1', { name: 'page', isLater: false }],
-    ['?page=2', { name: 'page', isLater: true }],
+    ['?t=5&start=20', { name: 'start', value: 20, isLater: true }],
+    ['?t=5&start=0', { name: 'start', value: 0, isLater: false }],
+    ['?page=1', { name: 'page', value: 1, isLater: false }],
+    ['?page=2', { name: 'page', value: 2, isLater: true }],
     ['?page=about', undefined],
     ['?t=5', undefined],
     ['', undefined],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDoing } from '../../src/pages/doings.js';
+import { isDoing, isPlaceOnPage } from '../../src/pages/doings.js';
 
 describe('addresses of doings', () => {
   it.each([
@@ -9,12 +9,22 @@ describe('addresses of doings', () => {
     '/modules.php?name=News&file=print&sid=12',
     '/a.php?op=FriendSend&sid=1',
     '/a.php?op=Reply&pid=0',
+    '/p/old-quay/comments',
+    '/p/old-quay/comment/150.html',
+    '/news/old-quay/sendto_form',
+    '/@@search?Subject%3Alist=quay',
+    '/printthread.php?tid=12',
+    '/user-5.html',
   ])('%s asks for something to be done with what has an address of its own', (path) =>
     expect(isDoing(new URL(path, 'https://quay.example'))).toBe(true),
   );
 
   it.each([
     '/history',
+    '/comments',
+    '/p/comment-on-the-quay',
+    '/printing-works',
+    '/user-guide.html',
     '/history/old-quay',
     '/2024/report',
     '/2024/history',
@@ -22,4 +32,14 @@ describe('addresses of doings', () => {
     '/modules.php?name=News&file=article&sid=12',
     '/a.php?title=print-shops',
   ])('%s is something to read', (path) => expect(isDoing(new URL(path, 'https://quay.example'))).toBe(false));
+});
+
+describe('an address that names a place on a page', () => {
+  it.each([
+    ['/topic?p=1301', 'p1301', true],
+    ['/thread-27-post-2700.html', 'pid2700', true],
+    ['/thread-27.html', 'pid2700', false],
+    ['/news/2024', '2024', false],
+    ['/thread-27-post-2700.html', '', false],
+  ])('%s#%s', (path, fragment, isPlace) => expect(isPlaceOnPage(new URL(path, 'https://quay.example'), fragment)).toBe(isPlace));
 });

@@ -58,6 +58,15 @@ describe('a list', () => {
     expect(read(body, ['ministry.example/policy']).entries.map((entry) => new URL(entry.url).pathname)).toEqual(['/story/1', '/story/2', '/story/3']);
   });
 
+  it('goes on at the nearest later entry, where that is what its addresses or its links count', () => {
+    const lines = [1, 2, 3].map((n) => `<li><a href="/story/${n}">${englishTitle(n)}</a> 2026-01-0${n}</li>`).join('');
+    const next = (pager: string) => read(`<ul>${lines}</ul><p class="pagination">${pager}</p>`).next;
+    const byParameter = [20, 10, 30].map((from) => `<a href="?debut_articles=${from}">${from}</a>`).join(' | ');
+    expect(next(`<strong>0</strong> | ${byParameter}`)).toBe('https://www.ministry.example/news/?debut_articles=10');
+    expect(next('<strong>0</strong> | <a href="a1b2.html">10</a> | <a href="c3d4.html">20</a>')).toBe('https://www.ministry.example/news/a1b2.html');
+    expect(next('<a href="a.html">2021</a> | <a href="b.html">2022</a>')).toBeUndefined();
+  });
+
   it('has nothing where the page has none', () => {
     expect(
       read('<main><h1>About us</h1><p>We are an office with many rooms and a long history that is told here in one paragraph.</p></main>').entries,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openFetched } from '../../src/pages/open-fetched.js';
 import { isPageOfList, roleOf } from '../../src/pages/page-role.js';
+import { newsletter } from '../sites/kinds/newsletter.js';
 import { nukePortal } from '../sites/kinds/nuke-portal.js';
 
 const text = (n: number) =>
@@ -88,12 +89,36 @@ describe('what a page is for', () => {
   });
 
   it('later pages of a list are known by their addresses, in mirrors too', () => {
-    expect(['/page/3/', '/tag/x/page/2/index.html', '/?paged=2', '/page-of-history/', '/pages/2/x'].map(isPageOfList)).toEqual([
-      true,
-      true,
-      true,
-      false,
-      false,
-    ]);
+    const later = ['/page/3/', '/tag/x/page/2/index.html', '/?paged=2', '/index.php?page/2', '/forum-4-page-2.html'];
+    expect(later.filter((address) => !isPageOfList(address))).toEqual([]);
+    expect(['/page-of-history/', '/pages/2/x', '/from-page-2-on'].filter(isPageOfList)).toEqual([]);
+  });
+
+  it('two entries under headings that lead to them are a list; two headings of a text are not', () => {
+    const entry = (n: number) => `<div><h2><a href="/story/${n}">What engineer ${n} had measured</a></h2>${text(n)}</div>`;
+    expect(role('/projects/', `<h1>Projects</h1>${entry(1)}${entry(2)}`)).toBe('list');
+    expect(role('/projects/', `<h1>Projects</h1>${text(3)}${entry(1)}${entry(2)}`)).toBe('article');
+    expect(role('/old-quay/', `<h1>The old quay</h1><h2>Before</h2>${text(1)}<h2>After</h2>${text(2)}`)).toBe('article');
+  });
+
+  it('a list is one in a place that is called a menu or a foot, too', () => {
+    const entry = (n: number) => `<li class="item"><h3><a href="/story/${n}">What engineer ${n} had measured</a></h3>${text(n)}</li>`;
+    for (const name of ['menu articles', 'margin-bottom'])
+      expect(role('/section', `<h1>News</h1><div class="${name}"><ul>${[1, 2, 3, 4].map(entry).join('')}</ul></div>`)).toBe('list');
+  });
+
+  it('a text beside many bare titles is an article, wherever they stand', () => {
+    const titles = Array.from({ length: 10 }, (_, n) => `<li><a href="/story/${n}">What engineer ${n} had measured under the old quay</a></li>`);
+    const beside = `<div id="beta"><h2>Recent Posts</h2><ul>${titles.join('')}</ul></div>`;
+    expect(role('/old-quay/', `<div id="alpha"><h3>The old quay</h3>${text(21)}${text(22)}${text(23)}</div>${beside}`)).toBe('article');
+  });
+
+  it('a title with nothing under it but a year that leads on is a list', () => {
+    const page = openFetched({
+      bytes: Buffer.from(String(newsletter().answer('/sitemap', 'https://quay.example')!.body)),
+      url: 'https://quay.example/sitemap',
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    });
+    expect(roleOf(page, page.extract())).toBe('list');
   });
 });

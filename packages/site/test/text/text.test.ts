@@ -55,6 +55,8 @@ describe('addresses', () => {
   it('have a kind', () => {
     expect(addressTemplate(new URL('https://a.example/news/2026/03/harbour-plan.html'))).toBe('a.example/news/0/0/~.html');
     expect(addressTemplate(new URL('https://a.example/t20260301_12.html?utm_id=3'))).toBe('a.example/t0_0.html');
+    expect(addressTemplate(new URL('https://a.example/spip.php?article12&debut_articles=10'))).toBe('a.example/spip.php?article0&debut_articles');
+    expect(addressTemplate(new URL('https://a.example/index.php?post/2026/03/01/Harbour-plan'))).toBe('a.example/index.php?post/0/0/0/~');
   });
   it.each(['/a.pdf', '/x/x/x', `/${'y/'.repeat(3)}`])('%s is no page', (path) =>
     expect(isPageAddress(new URL(path, 'https://a.example'))).toBe(false),

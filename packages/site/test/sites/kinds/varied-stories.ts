@@ -11,7 +11,7 @@ export interface Words {
   readonly space: string;
 }
 
-const words = (who: string, does: string, what: string, when: string, stop = '.', space = ' '): Words => ({
+export const words = (who: string, does: string, what: string, when: string, stop = '.', space = ' '): Words => ({
   who: who.split('|'),
   does: does.split('|'),
   what: what.split('|'),
