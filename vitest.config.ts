@@ -42,7 +42,7 @@ const SLOW = [
   'lab/test/adapt/adapt.test.ts',
 ].map((path) => `packages/${path}`);
 /** Every kind of site in every form: `npm run test:sites`. */
-const SITES = ['packages/site/test/collect/kinds.test.ts'];
+const SITES = ['packages/site/test/collect/kinds.test.ts', 'packages/site/test/collect/copies.test.ts'];
 /** `without` leaves the slow files out, `only` runs no others; all files otherwise. */
 const slow = process.env.PITH_SLOW;
 
