@@ -1,6 +1,6 @@
 import { canParse } from 'pith';
 import { addressKey } from '../addresses/address-key.js';
-import { withoutParameter } from '../addresses/without-parameter.js';
+import { withoutEachParameter } from '../addresses/without-parameter.js';
 import { codeOf } from '../errors.js';
 import type { Fetched } from '../fetch/fetcher.js';
 import { copiedFrom } from '../pages/copied-from.js';
@@ -15,8 +15,6 @@ import { NEEDS_BROWSER, renderForJob } from './rendered.js';
 
 /** Bits in which two versions of one text may differ: an edit or a print version, not another article. */
 const MAX_SAME_TEXT_BITS = 12;
-/** Parameters of an address that are looked at one by one. */
-const MAX_PARAMETERS = 12;
 
 /** An article as one address shows it. */
 export interface Version {
@@ -125,8 +123,7 @@ async function isViewOf({ claim, storage }: Job, { id, title }: Article, { fetch
   if (normalText(title) !== normalText(read.content.title)) return false;
   // The names of a copy do not say what was a parameter; the address that it was copied from does.
   const addresses = [new URL(fetched.url), copiedFrom(fetched)].filter((url) => url !== undefined);
-  const shorter = addresses.flatMap((url) => [...url.searchParams.keys()].slice(0, MAX_PARAMETERS).map((name) => withoutParameter(url, name).href));
-  for (const address of shorter) if ((await storage.store.articleAt(claim.siteId, address))?.id === id) return true;
+  for (const address of addresses.flatMap(withoutEachParameter)) if ((await storage.store.articleAt(claim.siteId, address))?.id === id) return true;
   return false;
 }
 

@@ -1,13 +1,11 @@
 import { addressKey } from '../addresses/address-key.js';
-import { withoutParameter } from '../addresses/without-parameter.js';
+import { withoutEachParameter } from '../addresses/without-parameter.js';
 import type { Database } from '../database/driver.js';
 import { normalText } from '../text/hash.js';
 import type { NewArticle } from './article.js';
 
 /** Share of the words of a view that are in lines of the article as well. */
 const MIN_SHARED = 0.8;
-/** Parameters of an address that are looked at one by one. */
-const MAX_PARAMETERS = 12;
 /** Folders before the path of an article that are looked at one by one. */
 const MAX_FOLDERS = 3;
 
@@ -31,8 +29,7 @@ export async function viewedArticle(db: Database, { siteId, url, aliases, conten
 /** The address without one of its parameters, without the last part of its path, and without its first folders, in short form. */
 function shorterAddresses(address: string): string[] {
   const url = new URL(address);
-  const names = [...new Set(url.searchParams.keys())].slice(0, MAX_PARAMETERS);
-  const without = names.map((name) => addressKey(withoutParameter(url, name).href));
+  const without = withoutEachParameter(url).map(addressKey);
   const above = new URL(url.pathname.endsWith('/') ? '..' : '.', url);
   return [...without, ...(above.pathname === '/' ? [] : [addressKey(above.href)]), ...withoutFolders(url)];
 }
