@@ -80,7 +80,8 @@ function setFolders(folder: string): string[] {
   const sets = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => join(folder, entry.name))
-    .filter((inner) => labelFile(inner) !== undefined)
+    // A folder of labels without pages marks the pages of other sets, and is not a set of its own.
+    .filter((inner) => labelFile(inner) !== undefined && existsSync(join(inner, 'pages')))
     .sort();
   if (sets.length === 0) throw new LabProblem('NO_DATASET', { folder, missing: 'neither it nor a folder in it has labels.jsonl.gz' });
   return sets;

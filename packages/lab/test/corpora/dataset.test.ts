@@ -73,6 +73,8 @@ describe('readDataset', () => {
     makeSet('many/two', [label(openIds[1]!)]);
     makeSet('many/one', [label(openIds[0]!)]);
     mkdirSync(join(folder, 'notes'));
+    mkdirSync(join(folder, 'marks-of-other-pages'));
+    writeFileSync(join(folder, 'marks-of-other-pages', 'labels.jsonl'), '{"set":"one"}\n');
     const data = readDataset(folder);
     expect(data.sets.map((set) => set.name)).toEqual(['one', 'two']);
     expect(data.pages).toHaveLength(2);
