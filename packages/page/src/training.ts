@@ -11,6 +11,7 @@ import { parse } from './tree/parse.js';
 
 // Pages, step by step.
 export { blockText, segment } from './blocks/segment.js';
+export { evidenceMeanings, evidenceNames, evidenceOf } from './decide/evidence/evidence.js';
 export { decode } from './decode/decode.js';
 /** Every feature by its name. */
 export { features } from './features/index.js';

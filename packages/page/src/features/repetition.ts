@@ -9,7 +9,7 @@ export function samePath(page: Page): Uint32Array {
   return numberByPath(page, page.once(shapes).path);
 }
 
-function sameTags(page: Page): Uint32Array {
+export function sameTags(page: Page): Uint32Array {
   return numberByPath(page, page.once(shapes).tagPath);
 }
 
