@@ -51,12 +51,13 @@ export default defineConfig({
   plugins: [builtWorkers],
   resolve: {
     alias: [
-      { find: /^pith\/methods$/, replacement: source('page/src/methods/index.ts') },
+      { find: /^pith\/parts$/, replacement: source('page/src/parts.ts') },
       { find: /^pith\/large$/, replacement: source('page/src/methods/large/large.ts') },
       { find: /^pith\/inspect$/, replacement: source('page/src/inspect.ts') },
       { find: /^pith\/compat\/readability$/, replacement: source('page/src/readability.ts') },
       { find: /^pith\/training$/, replacement: source('page/src/training.ts') },
       { find: /^pith$/, replacement: source('page/src/index.ts') },
+      { find: /^@pith\/papers$/, replacement: source('papers/src/index.ts') },
       { find: /^@pith\/lab\/catalogue$/, replacement: source('lab/src/catalogue.ts') },
       { find: /^@pith\/lab$/, replacement: source('lab/src/index.ts') },
       { find: /^@pith\/site\/fetch$/, replacement: source('site/src/fetch/index.ts') },

@@ -21,23 +21,24 @@ const files = readdirSync(folder).slice(0, Number(process.argv[3] ?? 300));
 const pages = files.map((file) => new TextDecoder().decode(gunzipSync(readFileSync(join(folder, file)))));
 
 // Bundled from the sources, so that the figures never come from an old build.
-const source = join(import.meta.dirname, '..', 'packages', 'page', 'src');
+const packages = join(import.meta.dirname, '..', 'packages');
 const outfile = join(import.meta.dirname, '..', 'node_modules', '.cache', 'bench-methods.mjs');
 const contents = `
-  export { parse } from './tree/parse.js';
-  export { segment } from './blocks/segment.js';
-  export { gather } from './features/gather.js';
-  export { lineDensity } from './methods/line-density/line-density.js';
-  export { rowBlocks } from './methods/row-blocks/row-blocks.js';
-  export { shallowText } from './methods/shallow-text/shallow-text.js';
-  export { titleTagAnalyzer } from './title/title-tag-analyzer/title-tag-analyzer.js';`;
-await build({ stdin: { contents, resolveDir: source }, bundle: true, format: 'esm', platform: 'node', outfile, logLevel: 'error' });
-const { parse, segment, gather, lineDensity, rowBlocks, shallowText, titleTagAnalyzer } = await import(pathToFileURL(outfile).href);
+  export { pageOf, parse, segment } from 'pith/parts';
+  export { methods, titleTagAnalyzer } from './index.js';`;
+const alias = {
+  pith: join(packages, 'page/src/index.ts'),
+  'pith/large': join(packages, 'page/src/methods/large/large.ts'),
+  'pith/parts': join(packages, 'page/src/parts.ts'),
+};
+const stdin = { contents, resolveDir: join(packages, 'papers/src') };
+await build({ stdin, alias, bundle: true, format: 'esm', platform: 'node', outfile, logLevel: 'error' });
+const { methods, pageOf, parse, segment, titleTagAnalyzer } = await import(pathToFileURL(outfile).href);
 
 const works = {
-  'row-blocks': (blocks) => rowBlocks.score(gather(blocks), 'balanced'),
-  'line-density': (blocks) => lineDensity.score(gather(blocks), 'balanced'),
-  'shallow-text': (blocks) => shallowText.score(gather(blocks), 'balanced'),
+  'row-blocks': (blocks) => methods['row-blocks'].score(pageOf(blocks), 'balanced'),
+  'line-density': (blocks) => methods['line-density'].score(pageOf(blocks), 'balanced'),
+  'shallow-text': (blocks) => methods['shallow-text'].score(pageOf(blocks), 'balanced'),
   'title-tag-analyzer': ({ tree }) => titleTagAnalyzer({ tree, url: 'https://www.example.com/news/a-page-about-something.html' }),
 };
 

@@ -6,6 +6,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const IMPORT =
   /(?:^|[\n;])\s*(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|[\n;])\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
 
+/** Packages that run everywhere: no module of a platform. */
+const PURE = ['pith', '@pith/papers'];
+
 /** Every fault found below `root`, one sentence each. */
 export function directionFaults(root) {
   const packages = readdirSync(join(root, 'packages')).map((name) => readPackage(join(root, 'packages', name)));
@@ -49,7 +52,7 @@ function importsOf(text) {
 
 function packageFaults(pkg, packages) {
   const faults = [];
-  const pure = pkg.name === 'pith';
+  const pure = PURE.includes(pkg.name);
   for (const { path, imports } of pkg.files) {
     for (const target of imports) {
       const where = relative(pkg.folder, path);
@@ -57,7 +60,7 @@ function packageFaults(pkg, packages) {
         const fault = folderFault(pkg, path, target);
         if (fault) faults.push(`${pkg.name}: ${where} imports ${target}: ${fault}`);
       } else if (target.startsWith('node:')) {
-        if (pure) faults.push(`${pkg.name}: ${where} imports ${target}: page is pure, without platform modules`);
+        if (pure) faults.push(`${pkg.name}: ${where} imports ${target}: ${pkg.name} is pure, without platform modules`);
       } else if (!pkg.dependencies.includes(packageOf(target))) {
         const known = packages.some((other) => other.name === packageOf(target));
         faults.push(

@@ -121,7 +121,7 @@ async function builtRegexes(dist) {
 async function check() {
   const faults = [];
   let count = 0;
-  for (const root of ['packages/page/src', 'packages/site/src', 'packages/app/src']) {
+  for (const root of ['packages/page/src', 'packages/papers/src', 'packages/site/src', 'packages/app/src']) {
     for (const file of readdirSync(root, { recursive: true }).filter((name) => /(?<!weights)\.tsx?$/.test(name))) {
       for (const { pattern, flags, line, isMarked } of regexesOf(readFileSync(join(root, file), 'utf8'), file.endsWith('x') ? 'tsx' : 'ts')) {
         count++;
@@ -130,11 +130,12 @@ async function check() {
       }
     }
   }
-  for (const { source, flags } of await builtRegexes('packages/page/dist')) {
-    count++;
-    const fault = faultOf(source, flags);
-    if (fault) faults.push(`put together in packages/page: /${source.slice(0, 80)}/${flags} ${fault}`);
-  }
+  for (const folder of ['packages/page', 'packages/papers'])
+    for (const { source, flags } of await builtRegexes(`${folder}/dist`)) {
+      count++;
+      const fault = faultOf(source, flags);
+      if (fault) faults.push(`put together in ${folder}: /${source.slice(0, 80)}/${flags} ${fault}`);
+    }
   for (const fault of faults) console.error(fault);
   console.error(`regexes: ${count}, ${faults.length} that may run away`);
   process.exitCode = faults.length === 0 ? 0 : 1;

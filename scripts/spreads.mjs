@@ -47,9 +47,12 @@ function spreadArguments(program) {
 }
 
 function check() {
-  const root = 'packages/page/src';
-  const files = readdirSync(root, { recursive: true }).filter((file) => file.endsWith('.ts') && !file.endsWith('weights.ts'));
-  const faults = files.flatMap((file) => unboundedSpreads(readFileSync(join(root, file), 'utf8')).map((line) => `${join(root, file)}:${line}`));
+  const files = ['packages/page/src', 'packages/papers/src'].flatMap((root) =>
+    readdirSync(root, { recursive: true })
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('weights.ts'))
+      .map((file) => join(root, file)),
+  );
+  const faults = files.flatMap((file) => unboundedSpreads(readFileSync(file, 'utf8')).map((line) => `${file}:${line}`));
   for (const fault of faults) console.error(`${fault}: spreads into arguments what a page may size; use a loop, or mark it \`// bounded: why\``);
   console.error(faults.length === 0 ? `spreads: ${files.length} files, none unbounded` : `spreads: ${faults.length} unbounded`);
   process.exitCode = faults.length === 0 ? 0 : 1;

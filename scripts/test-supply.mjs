@@ -24,7 +24,7 @@ try {
   for (const [i, { name, integrity }] of packs.entries())
     check(integrity === again[i].integrity, `${name}: packed twice it is the same, ${integrity.slice(7, 19)}`);
   lookAtTree();
-  lookAtLibrary(packs[0]);
+  lookAtLibrary(packs);
   lookAtAll(packs);
   for (const { name } of packs) lookAtCode(name);
   check(existsSync('SECURITY.md'), 'SECURITY.md says where to report a weakness');
@@ -35,7 +35,7 @@ if (faults.length > 0) console.error(`supply: ${faults.length} faults`);
 process.exitCode = faults.length === 0 ? 0 : 1;
 
 function lookAtTree() {
-  for (const name of ['page', 'site', 'lab', 'app']) {
+  for (const name of ['page', 'papers', 'site', 'lab', 'app']) {
     const scripts = [...runtimeTree(packages, `packages/${name}`)].filter(([, entry]) => entry.hasInstallScript).map(([path]) => path);
     check(
       scripts.length === 0,
@@ -48,8 +48,9 @@ function lookAtTree() {
   check(existsSync(LICENCES) && readFileSync(LICENCES, 'utf8') === text, `${LICENCES} lists them (--update writes it)`);
 }
 
-/** \`pith\` alone, in an empty project without any package host. */
-function lookAtLibrary({ path }) {
+/** \`pith\` alone, then with the papers' methods, in an empty project without any package host. */
+function lookAtLibrary(packs) {
+  const [{ path }, papers] = packs;
   const project = emptyProject('library');
   run(project, 'npm', ['install', '--offline', '--no-audit', '--no-fund', path]);
   const installed = Object.keys(JSON.parse(readFileSync(join(project, 'node_modules/.package-lock.json'), 'utf8')).packages);
@@ -60,15 +61,16 @@ function lookAtLibrary({ path }) {
   const pages = readdirSync('pages')
     .map((name) => resolve('pages', name, 'page.html'))
     .filter((file) => existsSync(file));
+  run(project, 'npm', ['install', '--offline', '--no-audit', '--no-fund', path, papers.path]);
   cpSync('scripts/supply/no-network.mjs', join(project, 'no-network.mjs'));
   const answer = said(project, ['no-network.mjs', ...pages]);
   check(
     answer === `${pages.length} pages`,
-    `pith uses no network, no timer, no clock, no chance and no eval on ${pages.length} pages ${answer.split('\n').at(-1)}`,
+    `pith and @pith/papers use no network, no timer, no clock, no chance and no eval on ${pages.length} pages ${answer.split('\n').at(-1)}`,
   );
 }
 
-/** All four, with what they need from the cache of npm or its host. */
+/** All of them, with what they need from the cache of npm or its host. */
 function lookAtAll(packs) {
   const project = emptyProject('all');
   run(project, 'npm', ['install', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', ...packs.map(({ path }) => path)]);

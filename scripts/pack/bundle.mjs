@@ -7,6 +7,8 @@ import { noticesOf } from './notices.mjs';
 
 /** What every bundle is written for: Node 20.19 and the browsers of its time. */
 const TARGET = 'es2023';
+/** Packages that run in browsers and on the edge too, besides `pith`. */
+const PURE = new Set(['@pith/papers']);
 /** Stands in addresses of files beside the code until it is known in which chunk the code has come to lie. */
 const BESIDE = '@dist/';
 
@@ -26,7 +28,7 @@ export async function bundlePackage(folder, out) {
     chunkNames: 'chunks/[name]-[hash]',
     external: Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }),
     sourcemap: 'linked',
-    ...(manifest.name === 'pith' ? forLibrary(folder, entries) : { platform: 'node' }),
+    ...(manifest.name === 'pith' ? forLibrary(folder, entries) : { platform: PURE.has(manifest.name) ? 'neutral' : 'node' }),
   });
   for (const { path, text } of built.outputFiles) write(path, path.endsWith('.js') ? place(inAscii(text), relative(dirname(path), out)) : text);
   copyTypes(join(folder, 'dist'), out, manifest);
@@ -58,7 +60,7 @@ async function bundleOnePage(folder, out) {
     format: 'cjs',
     platform: 'node',
     minify: true,
-    external: ['@pith/site', 'pith/methods', 'tinyglobby'],
+    external: ['@pith/papers', '@pith/site', 'tinyglobby'],
     define: { 'import.meta.url': 'here' },
     plugins: [onlyExtract(folder, library), ...plain.plugins],
   });

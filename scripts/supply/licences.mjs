@@ -2,7 +2,7 @@
 import { licenceOf, runtimeTree } from './tree.mjs';
 
 const FREE = new Set(['MIT', 'MIT-0', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Unlicense', 'CC0-1.0', 'Zlib', 'BlueOak-1.0.0']);
-const PACKAGES = { page: 'pith', site: '@pith/site', lab: '@pith/lab', app: '@pith/app' };
+const PACKAGES = { page: 'pith', papers: '@pith/papers', site: '@pith/site', lab: '@pith/lab', app: '@pith/app' };
 
 /** `packages`: of the lockfile. Gives the document and the faults. */
 export function licencesOf(packages) {
@@ -27,7 +27,7 @@ Made from the lockfile by \`npm run test:supply -- --update\`; the test compares
 `;
 
 function sectionOf(name, count, byLicence) {
-  if (count === 0) return `## ${name}\n\nNothing: it has no dependencies.\n`;
+  if (count === 0) return `## ${name}\n\n${name === 'pith' ? 'Nothing: it has no dependencies.' : 'Nothing but `pith`.'}\n`;
   const lines = [...byLicence].sort().map(([licence, names]) => `| ${licence} | ${[...names].sort().join(', ')} |`);
   return `## ${name}\n\n${count} packages, binaries for other systems included.\n\n| licence | packages |\n|---|---|\n${lines.join('\n')}\n`;
 }

@@ -1,4 +1,4 @@
-// Reads pages with every way out stopped: `node no-network.mjs PAGE…` in a folder where `pith` is installed. A use of any of them ends the program.
+// Reads pages with every way out stopped: `node no-network.mjs PAGE…` in a folder where `pith` and `@pith/papers` are installed. A use of any of them ends the program.
 import dns from 'node:dns';
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
@@ -30,7 +30,7 @@ globalThis.eval = stop('eval');
 globalThis.Function = new Proxy(Function, { apply: stop('Function'), construct: stop('new Function') });
 
 const { extract } = await import('pith');
-const { methods } = await import('pith/methods');
+const { methods } = await import('@pith/papers');
 let pages = 0;
 for (const file of process.argv.slice(2)) {
   const bytes = readFileSync(file);

@@ -1,7 +1,5 @@
 /** `pith/inspect`: a page from inside, for people who look at why. What `extract` gives is enough for everybody else. */
 import type { BlockReport } from './content/report.js';
-import { blockDensities } from './inspect/block-densities.js';
-import { type Charts, chartsOf } from './inspect/charts.js';
 import { fieldPlaces } from './inspect/field-places.js';
 import { linesOfOutput, type OutputLine } from './inspect/lines-of-output.js';
 import { previewOf } from './inspect/preview.js';
@@ -9,9 +7,7 @@ import type { Candidate } from './metadata/field.js';
 import type { Dial } from './methods/method.js';
 import { pageTypes } from './page-type/type-tokens.js';
 import { Extraction } from './result.js';
-import type { FoundTitle, TitleMethod } from './title/methods.js';
 
-export type { CetrChart, CetrPoint, Charts, PathChart, PathCluster, RowBlockChart } from './inspect/charts.js';
 export type { OutputLine } from './inspect/lines-of-output.js';
 
 /** What was decided about every block of a page, and what came of it. */
@@ -47,9 +43,6 @@ export interface InspectedBlock extends Omit<BlockReport, 'source'> {
   readonly words: number;
   /** Whether the page hides it. */
   readonly isHidden: boolean;
-  readonly textDensity: number;
-  readonly linkDensity: number;
-  readonly nameDensity: number;
 }
 
 export interface InspectedField {
@@ -102,16 +95,6 @@ export function preview(extraction: Extraction): string {
   return previewOf(Extraction.findingsOf(extraction).page);
 }
 
-/** What the papers' methods see on the page. */
-export function charts(extraction: Extraction): Charts {
-  return chartsOf(Extraction.findingsOf(extraction).page);
-}
-
-/** The title that one of the methods for titles finds on the page, and what it considered. */
-export function titleBy(extraction: Extraction, method: TitleMethod): FoundTitle {
-  return method.find(Extraction.findingsOf(extraction).page);
-}
-
 /** HTML with a line for each item and row; white space there shows nowhere. */
 function brokenHtml(html: string): string {
   return html.replace(/(<\/(?:li|tr|ul|ol|dd|dt|thead|tbody|figcaption|caption)>)(?=<)/g, '$1\n');
@@ -121,7 +104,6 @@ const KINDS: Readonly<Record<string, InspectedBlock['kind']>> = { title: 'title'
 
 function blocksOf(extraction: Extraction, fieldAt: ReadonlyMap<number, string>): InspectedBlock[] {
   const { page, scores } = Extraction.findingsOf(extraction);
-  const densities = blockDensities(page);
   return extraction.blocks.map(({ source, ...report }, block) => ({
     ...report,
     by: DECIDED_BY_SCORE.has(report.reason) ? 'score' : 'step',
@@ -129,9 +111,6 @@ function blocksOf(extraction: Extraction, fieldAt: ReadonlyMap<number, string>):
     row: source.row,
     words: rounded(page.blocks.words[block]!),
     isHidden: page.blocks.hidden[block] !== 0,
-    textDensity: rounded(densities.text[block]!),
-    linkDensity: rounded(densities.link[block]!),
-    nameDensity: rounded(densities.names[block]!),
   }));
 }
 

@@ -20,7 +20,7 @@ export interface Options {
   readonly url?: string | undefined;
   /** The `Content-Type` header it came with; used for bytes only. */
   readonly contentType?: string | undefined;
-  /** How to tell content from clutter; the methods of `pith/methods`, or your own. */
+  /** How to tell content from clutter: `large` of `pith/large`, a method of `@pith/papers`, or your own. */
   readonly method: Method;
   /** How much to keep. */
   readonly dial: Dial;
@@ -74,7 +74,7 @@ export function resolveOptions(given: GivenOptions = {}): ResolvedOptions {
   if (!dials.includes(dial)) throw new Problem('BAD_OPTION', { option: 'dial', value: dial, allowed: dials.join(', ') });
   const method = given.method ?? defaultMethod;
   if (typeof method?.score !== 'function')
-    throw new Problem('BAD_OPTION', { option: 'method', value: String(method), allowed: 'a method object from pith/methods' });
+    throw new Problem('BAD_OPTION', { option: 'method', value: String(method), allowed: 'a method object, not a name' });
   return {
     url: resolveUrl(given.url),
     contentType: given.contentType,

@@ -1,6 +1,6 @@
 import { publishedWorth, trainings } from '@pith/lab/catalogue';
+import { methods, titleMethods, titleVariants, variants } from '@pith/papers';
 import { Command } from 'commander';
-import { methods, titleMethods, titleVariants, variants } from 'pith/methods';
 
 /** `pith methods`: what can be given to --method, what differs between its ways, what that is worth, and what can be trained. */
 export function methodsCommand(): Command {

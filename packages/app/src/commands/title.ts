@@ -1,7 +1,6 @@
+import { type FoundTitle, titleBy, titleMethodNamed, titleMethods, titleVariants } from '@pith/papers';
 import { Command } from 'commander';
 import { type Extraction, extract } from 'pith';
-import { titleBy } from 'pith/inspect';
-import { type FoundTitle, titleMethodNamed, titleMethods, titleVariants } from 'pith/methods';
 import { CommandError, EXIT, type ExitCode } from '../exit.js';
 import { type Input, inputsFrom } from '../inputs/inputs.js';
 import { tableText } from '../records/table.js';

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { methods } from '@pith/papers';
 import {
   type CollectSettings,
   createArticlePool,
@@ -14,7 +15,6 @@ import {
   userAgentOf,
 } from '@pith/site';
 import type { Command } from 'commander';
-import { methods } from 'pith/methods';
 import { CommandError, EXIT } from '../exit.js';
 import { append, numberAbove } from '../flags.js';
 import { methodFor } from '../method-for.js';

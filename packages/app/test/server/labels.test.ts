@@ -1,5 +1,5 @@
+import { methods, methodWithWeights } from '@pith/papers';
 import { extract } from 'pith';
-import { methods, methodWithWeights } from 'pith/methods';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wordF1 } from '../../../lab/src/metrics/word-f1.js';
 import { isWanted, ledgerPage, namelessPage } from '../../../lab/test/adapt/invented-site.js';

@@ -1,5 +1,5 @@
-import { extract } from 'pith';
-import { type Method, methods, methodWithWeights, variantNamed } from 'pith/methods';
+import { methodNamed, methods } from '@pith/papers';
+import { extract, type Method } from 'pith';
 import type { Dataset, LabelledPage } from '../corpora/dataset.js';
 import { siteOf } from '../corpora/site.js';
 import { meanOf } from '../metrics/bootstrap.js';
@@ -74,7 +74,7 @@ export function teachMethod(name: string, dataset: Dataset, choices: TeachChoice
 }
 
 function methodBy(name: string, weights: TrainedWeights): Method {
-  return variantNamed(name, weights) ?? methodWithWeights(name, weights);
+  return methodNamed(name, weights)!;
 }
 
 function scoreBy(method: Method, page: LabelledPage): number {

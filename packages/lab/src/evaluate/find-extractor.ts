@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { Problem } from 'pith';
-import { type Method, methods, methodWithWeights, variantNamed } from 'pith/methods';
+import { methodNamed } from '@pith/papers';
+import { type Method, Problem } from 'pith';
 import type { Extractor } from '../extractors/extractor.js';
 import { LabProblem } from '../problem.js';
 import { type RivalName, rivals } from '../rivals/index.js';
@@ -26,22 +26,20 @@ export async function findExtractor(name: string, rivalsFolder?: string): Promis
     return rivalExtractor(rival, await installRival(rival, rivalsFolder));
   }
   const isBlocks = name.endsWith(BLOCKS);
-  const method = methodNamed(isBlocks ? name.slice(0, -BLOCKS.length) : name);
+  const method = methodOf(isBlocks ? name.slice(0, -BLOCKS.length) : name);
   if (method === undefined) throw new LabProblem('UNKNOWN_EXTRACTOR', { name, known: extractorNames });
   return isBlocks ? blockExtractor(name, method) : pithExtractor(name, method);
 }
 
-function methodNamed(name: string): Method | undefined {
+function methodOf(name: string): Method | undefined {
   const equals = name.indexOf(WEIGHTS);
-  if (equals > 0) return methodWith(name.slice(0, equals), name.slice(equals + 1));
-  return Object.hasOwn(methods, name) ? methods[name as keyof typeof methods] : variantNamed(name);
+  return equals > 0 ? methodWith(name.slice(0, equals), name.slice(equals + 1)) : methodNamed(name);
 }
 
 function methodWith(name: string, file: string): Method | undefined {
   if (methodNamed(name) === undefined) return undefined;
   try {
-    const weights: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return variantNamed(name, weights) ?? methodWithWeights(name, weights);
+    return methodNamed(name, JSON.parse(readFileSync(file, 'utf8')));
   } catch (cause) {
     const isKnown = cause instanceof Problem || cause instanceof SyntaxError || (cause as NodeJS.ErrnoException).code !== undefined;
     if (!isKnown) throw cause;

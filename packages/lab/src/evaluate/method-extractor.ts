@@ -1,4 +1,4 @@
-import type { Method } from 'pith/methods';
+import type { Method } from 'pith';
 import { blockText, decode, pageOf, parse, segment } from 'pith/training';
 import type { Extractor } from '../extractors/extractor.js';
 

@@ -1,5 +1,4 @@
-import { extract, type Options } from 'pith';
-import type { Method } from 'pith/methods';
+import { extract, type Method, type Options } from 'pith';
 import type { Extractor } from '../extractors/extractor.js';
 
 /** The product as people use it: the whole way from bytes to text, title and metadata, with a method or with the default one. */

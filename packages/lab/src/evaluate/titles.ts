@@ -1,5 +1,5 @@
+import { type TitleMethod, titleMethodNamed, titleMethods, titleVariants } from '@pith/papers';
 import { extract } from 'pith';
-import { type TitleMethod, titleMethodNamed, titleMethods, titleVariants } from 'pith/methods';
 import { readPage } from 'pith/training';
 import { type DatasetOptions, type LabelledPage, readDataset } from '../corpora/dataset.js';
 import { type Estimate, meanWithInterval, type PairedDifference, pairedBootstrap } from '../metrics/bootstrap.js';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { shippedPassports } from 'pith/methods';
+import { shippedPassports } from '@pith/papers';
 import { passportOf, type TrainingSet } from 'pith/training';
 import type { DatasetSet } from '../corpora/dataset.js';
 

@@ -1,4 +1,4 @@
-import { methods, type RowBlockChoices, rowBlocksOf, titleTagAnalyzer } from 'pith/methods';
+import { methods, type RowBlockChoices, rowBlocksOf, titleTagAnalyzer } from '@pith/papers';
 import { pageOf, parse, segment } from 'pith/training';
 import type { PaperExample } from '../train/papers/example.js';
 import { type Log, medianOf, type PaperData, paragraphs, type Section, table } from './section.js';

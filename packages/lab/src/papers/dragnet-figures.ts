@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import { clusterTagRatios, dragnetBlocks, dragnetColumnNames, dragnetColumns, methods, paperTokens, tagRatios } from 'pith/methods';
+import { clusterTagRatios, dragnetBlocks, dragnetColumnNames, dragnetColumns, methods, paperTokens, tagRatios } from '@pith/papers';
 import { drawFrame } from '../plots/frame.js';
 import { figures } from '../plots/index.js';
 import { contentColour, grid, otherColour } from '../plots/palette.js';

@@ -6,13 +6,13 @@ import {
   dragnetMethod,
   dragnetModel,
   dragnetVariants,
-  type Method,
   methods,
   paperTokens,
   publishedCetr,
   publishedTokens,
   variantNamed,
-} from 'pith/methods';
+} from '@pith/papers';
+import type { Method } from 'pith';
 import { meanOf } from '../metrics/bootstrap.js';
 import { sequenceF1 } from '../metrics/sequence-f1.js';
 import { type DragnetSettings, labelsOnce, trainDragnet } from '../train/papers/dragnet.js';

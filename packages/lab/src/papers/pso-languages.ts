@@ -1,4 +1,5 @@
-import { type Method, methods, psoPruning } from 'pith/methods';
+import { methods, psoPruning } from '@pith/papers';
+import type { Method } from 'pith';
 import { readPage } from 'pith/training';
 import type { LabelledPage } from '../corpora/dataset.js';
 import { declaredLanguage } from '../evaluate/page-language.js';

@@ -1,4 +1,4 @@
-import type { SentenceCounting } from 'pith/methods';
+import type { SentenceCounting } from '@pith/papers';
 import type { PaperExample } from '../train/papers/example.js';
 import { type PsoPage, psoPage } from '../train/papers/pso.js';
 

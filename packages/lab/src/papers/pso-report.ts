@@ -47,7 +47,7 @@ export function psoReport(data: PaperData, log: Log): Section {
       `Paper: anchor ratio best (0.77), then stop words, then number of sentences; list, format and structuring ratio hardly above PR. Here the order is ${single.order}. Requiring format elements costs similarity from the first step on, as in figure 4(d). Why the number of sentences and the structuring ratio are worth more here was not tested; a guess: paragraphs of today are p elements, so that after removal an article is one block of many sentences, while menus are div and li.`,
       '### What the paper only plans',
       'Decision trees are in table 1 above. Part-of-speech features are not built: they need a tagger for each language, and `pith` takes no model of that size. The paper conjectures high information gain; what stands in for them here is the stop-word ratio, which is the share of the closed classes (articles, pronouns, prepositions, conjunctions). Whether nouns and verbs would add to it was not tested.',
-      'Figure 1 is the parse of one sentence, and the same (`packages/page/test/methods/pso-thresholds.test.ts`). Figure 2, the lists of removed and pruned elements, is lost in our copy of the paper: `packages/page/src/methods/pso-thresholds/elements.ts` says what was inferred, and from which sentences.',
+      'Figure 1 is the parse of one sentence, and the same (`packages/papers/test/swarm/pso-thresholds.test.ts`). Figure 2, the lists of removed and pruned elements, is lost in our copy of the paper: `packages/papers/src/swarm/elements.ts` says what was inferred, and from which sentences.',
     ),
     figures: { ...curves.figures, ...single.figures },
   };

@@ -1,4 +1,4 @@
-import { conjunction, psoFeatures } from 'pith/methods';
+import { conjunction, psoFeatures } from '@pith/papers';
 import { meanOf } from '../metrics/bootstrap.js';
 import { figures } from '../plots/index.js';
 import type { PsoPage } from '../train/papers/pso.js';

@@ -1,4 +1,4 @@
-import { methods, psoFeatures, psoMethod, psoTreeModel, textOfAllNodes, thresholdsAt } from 'pith/methods';
+import { methods, psoFeatures, psoMethod, psoTreeModel, textOfAllNodes, thresholdsAt } from '@pith/papers';
 import { TAG } from 'pith/training';
 import { meanOf } from '../metrics/bootstrap.js';
 import { similarity } from '../metrics/similarity.js';

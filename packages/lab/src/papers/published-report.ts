@@ -1,4 +1,5 @@
-import { type Method, methods, variantNamed, variants } from 'pith/methods';
+import { methods, variantNamed, variants } from '@pith/papers';
+import type { Method } from 'pith';
 import { meanOf } from '../metrics/bootstrap.js';
 import { wordF1 } from '../metrics/word-f1.js';
 import type { PaperExample } from '../train/papers/example.js';

@@ -1,4 +1,4 @@
-import { publishedXpathSettings, recordBorders, type XpathSettings, xpathSettings } from 'pith/methods';
+import { publishedXpathSettings, recordBorders, type XpathSettings, xpathSettings } from '@pith/papers';
 import { meanOf } from '../metrics/bootstrap.js';
 import type { RecordLabels } from '../records/labels.js';
 import type { PaperExample } from '../train/papers/example.js';

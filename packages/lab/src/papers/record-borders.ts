@@ -1,4 +1,4 @@
-import type { Segmentation } from 'pith/methods';
+import type { Segmentation } from '@pith/papers';
 import type { Page } from 'pith/training';
 import { agreementOf } from '../metrics/word-f1.js';
 import type { Stretch } from '../records/labels.js';

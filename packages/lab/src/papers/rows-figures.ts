@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import { densities, type RowBlocks } from 'pith/methods';
+import { densities, type RowBlocks } from '@pith/papers';
 import { drawFrame } from '../plots/frame.js';
 import { contentColour, grid, otherColour, palette, paper } from '../plots/palette.js';
 import { three } from './section.js';

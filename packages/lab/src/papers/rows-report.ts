@@ -1,7 +1,6 @@
 import {
   lineDensityAt,
   lines,
-  type Method,
   methods,
   publishedLineDensity,
   publishedRowBlocks,
@@ -9,7 +8,8 @@ import {
   rowBlocksOf,
   rowBlocksWith,
   rowBlockVariants,
-} from 'pith/methods';
+} from '@pith/papers';
+import type { Method } from 'pith';
 import { meanOf } from '../metrics/bootstrap.js';
 import { isCaptured, isComplete } from '../metrics/complete.js';
 import { wordF1 } from '../metrics/word-f1.js';

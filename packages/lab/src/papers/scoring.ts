@@ -1,4 +1,4 @@
-import type { Method } from 'pith/methods';
+import type { Method } from 'pith';
 import { blockText, type Page } from 'pith/training';
 import { type Fold, foldsOf, groupOf } from '../corpora/folds.js';
 import { meanOf } from '../metrics/bootstrap.js';

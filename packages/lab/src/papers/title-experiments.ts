@@ -1,4 +1,4 @@
-import { segmentsOfTag } from 'pith/methods';
+import { segmentsOfTag } from '@pith/papers';
 import { TAG, type Tree } from 'pith/training';
 import { meanOf } from '../metrics/bootstrap.js';
 import { titleDice } from '../metrics/dice.js';

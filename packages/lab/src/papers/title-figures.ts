@@ -1,5 +1,6 @@
 import * as Plot from '@observablehq/plot';
-import { headTitles, segmentsOfTag } from 'pith/methods';
+import { segmentsOfTag } from '@pith/papers';
+import { headTitles } from 'pith/training';
 import { meanOf } from '../metrics/bootstrap.js';
 import { drawFrame } from '../plots/frame.js';
 import { figures } from '../plots/index.js';

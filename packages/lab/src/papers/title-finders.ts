@@ -1,5 +1,5 @@
+import { type AnalyzerSettings, type TitleMethod, titleMethodNamed, titleTagAnalyzer } from '@pith/papers';
 import { extract } from 'pith';
-import { type AnalyzerSettings, type TitleMethod, titleMethodNamed, titleTagAnalyzer } from 'pith/methods';
 import type { PaperExample } from '../train/papers/example.js';
 
 export type Finder = (example: PaperExample) => string;

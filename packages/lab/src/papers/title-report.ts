@@ -1,4 +1,5 @@
-import { headTitles, segmentsOfTag } from 'pith/methods';
+import { segmentsOfTag } from '@pith/papers';
+import { headTitles } from 'pith/training';
 import { meanOf } from '../metrics/bootstrap.js';
 import { titleDice } from '../metrics/dice.js';
 import { titleMatches } from '../metrics/exact-match.js';
@@ -81,7 +82,7 @@ export function titleReport({ wcxb }: PaperData, log: Log): Section {
       reasonsSentence(pages, found),
       '### Outcomes (figure 4)',
       picture('title-outcomes.svg', 'what becomes of the titles found by the Title Tag Analyzer'),
-      `The picture of the paper’s figure 4 is lost in our copy; its text speaks of the cases of table 4 (correct, short, long, no title in the tags, incorrect), which are counted here for its method. In the paper 19 % are not perfect; here ${percent(pages.length - exact('TTA, published'), pages.length)} as published, ${percent(pages.length - exact('TTA, ours'), pages.length)} with our delimiters. The titles of table 4 itself are tests (\`packages/page/test/title/title-methods.test.ts\`).`,
+      `The picture of the paper’s figure 4 is lost in our copy; its text speaks of the cases of table 4 (correct, short, long, no title in the tags, incorrect), which are counted here for its method. In the paper 19 % are not perfect; here ${percent(pages.length - exact('TTA, published'), pages.length)} as published, ${percent(pages.length - exact('TTA, ours'), pages.length)} with our delimiters. The titles of table 4 itself are tests (\`packages/papers/test/title-tag-analyzer/title-methods.test.ts\`).`,
       '### Weight of S1',
       picture('title-s1.svg', 'mean similarity by the weight of S1'),
       `The paper tried 0.0 to 1.0 and found 0.1 best, with little difference. ${sweepSentence(sweep)}`,

@@ -1,4 +1,4 @@
-import { applyTemplate, learnTemplate, methods, recordBorders, type XpathThresholds, xpathClustersWith } from 'pith/methods';
+import { applyTemplate, learnTemplate, methods, recordBorders, type XpathThresholds, xpathClustersWith } from '@pith/papers';
 import { groupOf } from '../corpora/folds.js';
 import { meanOf } from '../metrics/bootstrap.js';
 import { f1Of, type PaperExample } from '../train/papers/example.js';

@@ -1,11 +1,10 @@
+import { logisticFrom, logisticRows } from '@pith/papers';
 import {
   decodeEnsemble,
   ensembleFrom,
   LIST_MODEL,
   type ListWeights,
   listSigns,
-  logisticFrom,
-  logisticRows,
   type Passport,
   passportVersion,
   probability,

@@ -1,4 +1,4 @@
-import { type Clusters, centresOnLine, lloyd, squaredDistance } from 'pith/methods';
+import { type Clusters, centresOnLine, lloyd, squaredDistance } from '@pith/papers';
 import { type Random, randomFrom } from '../random/random.js';
 import { TrainingProblem } from './problem.js';
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { methods, methodWithWeights } from '@pith/papers';
 import { extract, type SiteRuleData } from 'pith';
-import { methods, methodWithWeights } from 'pith/methods';
 import { describe, expect, it } from 'vitest';
 import { type Adaptation, adaptDefault } from '../../src/adapt/adapt.js';
 import { gateText, MAX_FALL } from '../../src/adapt/general-gate.js';

@@ -1,5 +1,5 @@
+import { methodWithWeights } from '@pith/papers';
 import { extract } from 'pith';
-import { methodWithWeights } from 'pith/methods';
 import { describe, expect, it } from 'vitest';
 import { teachMethod } from '../../src/adapt/teach-method.js';
 import type { Dataset } from '../../src/corpora/dataset.js';

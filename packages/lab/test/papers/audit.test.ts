@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { methods, titleVariants, variantNames } from 'pith/methods';
+import { methods, titleVariants, variantNames } from '@pith/papers';
 import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');

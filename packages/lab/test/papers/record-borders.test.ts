@@ -1,4 +1,4 @@
-import { recordBorders, type Segmentation } from 'pith/methods';
+import { recordBorders, type Segmentation } from '@pith/papers';
 import { type Page, readPage } from 'pith/training';
 import { describe, expect, it } from 'vitest';
 import { bordersF1, oneBodyEach, sameBorders } from '../../src/papers/record-borders.js';

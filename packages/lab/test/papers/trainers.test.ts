@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { dragnetColumnNames, dragnetVariants, methods, methodWithWeights, paperTokens, psoFeatures, trainable } from 'pith/methods';
+import { dragnetColumnNames, dragnetVariants, methods, methodWithWeights, paperTokens, psoFeatures, trainable } from '@pith/papers';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readDataset } from '../../src/corpora/dataset.js';
 import { similarity } from '../../src/metrics/similarity.js';

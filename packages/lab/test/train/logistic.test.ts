@@ -1,4 +1,4 @@
-import { logisticFrom, logisticRows } from 'pith/training';
+import { logisticFrom, logisticRows } from '@pith/papers';
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../src/random/random.js';
 import { trainLogistic } from '../../src/train/logistic.js';

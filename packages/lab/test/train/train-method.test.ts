@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { methods, methodWithWeights, trainable } from '@pith/papers';
 import { extract } from 'pith';
-import { methods, methodWithWeights, trainable } from 'pith/methods';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readBarePages } from '../../src/corpora/bare-pages.js';
 import { readDataset } from '../../src/corpora/dataset.js';

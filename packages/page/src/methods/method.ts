@@ -37,7 +37,7 @@ export type Decision = 'items-of-lists' | 'everything';
 
 /** A way to tell content from clutter. One paper, or one idea, a method. */
 export interface Method {
-  /** Its name in `pith/methods` and on the command line. */
+  /** Its name in `@pith/papers` and on the command line. */
   readonly name: string;
   readonly meaning: string;
   readonly reference: string;

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { blockText } from '../../src/blocks/segment.js';
 import type { SeenBlock } from '../../src/content/furniture.js';
 import { extract } from '../../src/extract.js';
-import { landmarks } from '../../src/methods/landmarks.js';
 import type { Method } from '../../src/methods/method.js';
 import { rulesSchema } from '../../src/rules/rule.js';
 import { framed } from '../records/page-of.js';
@@ -156,11 +155,15 @@ describe('what is known from all over the site', () => {
   it('is not brought back by the text around it', () => {
     const headed = framed(`<article><h1>Tea</h1><p>${long('Tea')}</p><h2>Ways to brew</h2><p>${long('Milk')}</p></article>`);
     const method: Method = {
-      ...landmarks,
-      score: (page, dial) => {
-        const scores = landmarks.score(page, dial);
-        return { ...scores, score: scores.score.map((score, block) => (blockText(page.blocks, block) === 'Ways to brew' ? 0 : score)) };
-      },
+      name: 'about-drinks',
+      meaning: 'blocks that begin with a drink',
+      reference: 'none',
+      needs: [],
+      defaults: {},
+      score: ({ blocks }) => ({
+        score: Float32Array.from(blocks.first, (_, block) => Number(/^(?:Tea|Milk)/.test(blockText(blocks, block)))),
+        cut: 0.5,
+      }),
     };
     const isFurniture = ({ text, isLikely }: SeenBlock) => !isLikely && text === 'Ways to brew';
     expect(extract(headed, { url, method }).markdown).toContain('## Ways to brew');

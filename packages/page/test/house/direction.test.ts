@@ -53,14 +53,16 @@ describe('direction of imports', () => {
     expect(change('site/src/flow.json', backwards)).toContainEqual(expect.stringContaining('lets database import store, which is not above it'));
   });
 
-  it('fails where page imports the platform', () => {
-    expect(plant('page/src/tree/tags.ts', "import { readFileSync } from 'node:fs';")).toContainEqual(expect.stringContaining('page is pure'));
+  it('fails where page or papers imports the platform', () => {
+    const platform = "import { readFileSync } from 'node:fs';";
+    expect(plant('page/src/tree/tags.ts', platform)).toContainEqual(expect.stringContaining('pith is pure'));
+    expect(plant('papers/src/dragnet/blocks.ts', platform)).toContainEqual(expect.stringContaining('@pith/papers is pure'));
   });
 
   it('fails where a package imports one it does not depend on', () => {
-    expect(plant('page/src/tree/tags.ts', "import { extract } from '@pith/lab';")).toContainEqual(
-      expect.stringContaining('a package that package.json does not allow'),
-    );
+    const refused = expect.stringContaining('a package that package.json does not allow');
+    expect(plant('page/src/tree/tags.ts', "import { extract } from '@pith/lab';")).toContainEqual(refused);
+    expect(plant('page/src/inspect.ts', "import { methods } from '@pith/papers';")).toContainEqual(refused);
   });
 
   it('fails on a cycle of files', () => {

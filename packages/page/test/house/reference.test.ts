@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { methods } from '@pith/papers';
 import * as inspectEntry from 'pith/inspect';
 import * as largeEntry from 'pith/large';
 import { describe, expect, it } from 'vitest';
 import { problems } from '../../src/errors.js';
 import { families } from '../../src/features/index.js';
 import * as mainEntry from '../../src/index.js';
-import { methods } from '../../src/methods/index.js';
 import * as readabilityEntry from '../../src/readability.js';
 import { warningNames } from '../../src/warnings.js';
 import { explain, fieldsOf } from './explained.js';
@@ -15,7 +15,7 @@ const schema = JSON.parse(readFileSync(new URL('../../schema/extraction.schema.j
   properties: Record<string, { description: string }>;
 };
 
-/** Entries for everybody: the methods of `pith/methods` have a table of their own, `pith/training` is for trainers and may change with every version. */
+/** Entries for everybody: the methods of `@pith/papers` have a table of their own; `pith/parts` and `pith/training` may change with every version. */
 const entries: Readonly<Record<string, object>> = {
   pith: mainEntry,
   'pith/large': largeEntry,

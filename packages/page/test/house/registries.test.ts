@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as Pith from '../../src/index.js';
-import type * as Methods from '../../src/methods/index.js';
+import type * as Parts from '../../src/parts.js';
 
 /**
  * Follows the recipes of CONTRIBUTING.md in a copy of the sources: one file, one line in the registry, and nothing else.
@@ -12,7 +12,7 @@ const source = new URL('../../src/', import.meta.url).pathname;
 const scratch = new URL('../../.scratch/', import.meta.url).pathname;
 let copy = '';
 let pith: typeof Pith;
-let methods: typeof Methods;
+let parts: typeof Parts;
 
 const text = '<p>The keeper of the lighthouse wrote down every ship that passed, its flag and the hour, for thirty-one years.</p>'.repeat(4);
 const html = `<head><title>Ships</title><meta name="scratch:author" content="Ada Miller"></head><body><article><h1>Ships</h1>${text}</article></body>`;
@@ -69,18 +69,6 @@ export const vowels: Family = { vowels: { meaning: 'share of vowels', range: SHA
   register('features/index.ts', { imports: "import { vowels } from './vowels.js';", after: 'export const families = {', entry: '  vowels,' });
 
   add(
-    'methods/by-vowels.ts',
-    `import { features } from '../features/index.js';
-import type { Method } from './method.js';
-export const byVowels: Method = { name: 'by-vowels', meaning: 'vowels', reference: 'none', needs: [features.vowels!], defaults: {}, score: (page) => ({ score: page.values(features.vowels!), cut: 0.25 }) };`,
-  );
-  register('methods/index.ts', {
-    imports: "import { byVowels } from './by-vowels.js';",
-    after: 'export const methods = {',
-    entry: "  'by-vowels': byVowels,",
-  });
-
-  add(
     'records/capitals.ts',
     `import type { RecordsInput } from './record.js';
 export const capitals = ({ content }: RecordsInput) => Array.from(content.page.blocks.capitals);`,
@@ -99,14 +87,17 @@ export const scratch = metaSource('scratch', { 'scratch:author': ['author', 0.9]
   });
 
   pith = await import(/* @vite-ignore */ join(copy, 'index.ts'));
-  methods = await import(/* @vite-ignore */ join(copy, 'methods/index.ts'));
+  parts = await import(/* @vite-ignore */ join(copy, 'parts.ts'));
 });
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** The page as the changed copy reads it, with the added method. */
-const read = (given?: Pith.GivenOptions) =>
-  pith.extract(html, { method: (methods.methods as Readonly<Record<string, Pith.Method>>)['by-vowels']!, ...given });
+/** The page as the changed copy reads it, by the added feature alone. */
+function read(given?: Pith.GivenOptions): Pith.Extraction {
+  const vowels = parts.features.vowels!;
+  const about = { name: 'by-vowels', meaning: 'vowels', reference: 'none', needs: [vowels], defaults: {} };
+  return pith.extract(html, { method: { ...about, score: (page) => ({ score: page.values(vowels), cut: 0.25 }) }, ...given });
+}
 
 describe('a file and a line in its registry are enough for', () => {
   it('an output', () => {
@@ -119,7 +110,7 @@ describe('a file and a line in its registry are enough for', () => {
     expect(read({ parts: { title: false } }).markdown).not.toContain('# Ships');
   });
 
-  it('a feature and a method', () => {
+  it('a feature', () => {
     const { blocks } = read();
     expect(blocks.filter(({ kept }) => kept)).toHaveLength(4);
     expect(blocks.every(({ score }) => score > 0.1 && score < 0.6)).toBe(true);

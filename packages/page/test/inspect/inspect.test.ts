@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse as parseHtml } from 'parse5';
 import { extract } from 'pith';
-import { charts, inspect, preview } from 'pith/inspect';
+import { inspect, preview } from 'pith/inspect';
 import { describe, expect, it } from 'vitest';
 
 const url = 'https://www.shoreline-review.example/people/lighthouse';
@@ -93,21 +93,5 @@ describe('a preview', () => {
     expect(nodes.filter(({ nodeName }) => nodeName === 'meta').flatMap(({ attrs }) => attrs!.map(({ name }) => name))).toEqual(['charset']);
     // Text that only looks like mark-up stays text.
     expect(nodes.some(({ value }) => value?.includes('<script>alert(14)'))).toBe(true);
-  });
-});
-
-describe('charts', () => {
-  it("show what the papers' methods see", () => {
-    const { cetr, rowBlocks, titles, paths } = charts(page);
-    const kept = cetr.points.filter(({ isContent }) => isContent);
-    expect(kept.length).toBeGreaterThan(3);
-    expect(page.blocks[kept[0]!.block]!.text.length).toBeGreaterThan(20);
-    expect(rowBlocks.regions).toHaveLength(1);
-    const { surge, drop } = rowBlocks.regions[0]!;
-    const body = page.blocks.findIndex(({ text }) => text.startsWith('Nobody delivers'));
-    expect(rowBlocks.lineOfBlock[body]).toBeGreaterThanOrEqual(surge - rowBlocks.k);
-    expect(rowBlocks.lineOfBlock[body]).toBeLessThan(drop);
-    expect(titles[0]).toEqual({ text: page.title, s1: 0.1, s2: 1, s3: 1, total: 2.1 });
-    expect(paths.clusters.length).toBeGreaterThan(0);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { extract } from '../../src/extract.js';
-import { methods, shippedPassports } from '../../src/methods/index.js';
 import { large } from '../../src/methods/large/large.js';
+import { defaultWeights, largeWeights } from '../../src/parts.js';
 
 const paragraph =
   '<p>The harbour office counts every boat that comes in before noon, and writes down its name, its cargo and the people on board, as it has done for ninety years.</p>';
@@ -21,9 +21,9 @@ describe('pith/large', () => {
     expect(causes.map(({ part }) => part)).toContain('cut');
   });
 
-  it('is registered by its name, with a passport of its own', () => {
-    expect(methods.large).toBe(large);
-    expect(shippedPassports.large?.model).toBe('pith-default');
-    expect(shippedPassports.large?.features).toEqual(shippedPassports.default?.features);
+  it('has a passport of its own, for the features of the default', () => {
+    expect(large.name).toBe('large');
+    expect(largeWeights.passport.model).toBe('pith-default');
+    expect(largeWeights.passport.features).toEqual(defaultWeights.passport.features);
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { extract } from '../../src/extract.js';
-import { allText } from '../../src/methods/all-text.js';
 import { defaultMethod } from '../../src/methods/default/index.js';
 import type { Method } from '../../src/methods/method.js';
 import { pageTypes } from '../../src/page-type/type-tokens.js';
@@ -91,7 +90,15 @@ describe('confidence', () => {
   it('of records is null where there are none, or where the method guesses no kind of page', () => {
     const article = framed(`<h1>The last ferry</h1><p>${long('The ferry')}</p>`);
     expect(extract(article).recordConfidence).toEqual({ items: null, posts: null, product: null });
-    const unknown = extract(cards(['card']), { url: 'https://press.example/news', method: allText });
+    const everything: Method = {
+      name: 'everything',
+      meaning: 'every block',
+      reference: 'none',
+      needs: [],
+      defaults: {},
+      score: ({ blocks }) => ({ score: new Float32Array(blocks.size).fill(1), cut: 0.5 }),
+    };
+    const unknown = extract(cards(['card']), { url: 'https://press.example/news', method: everything });
     expect(unknown.items.length).toBeGreaterThan(0);
     expect(unknown.recordConfidence.items).toBeNull();
     expect(unknown.lists[0]!.confidence).toBeNull();

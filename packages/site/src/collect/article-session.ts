@@ -1,5 +1,5 @@
+import { methods } from '@pith/papers';
 import type { OpenPage } from 'pith';
-import { methods } from 'pith/methods';
 import type { NewRaw } from '../store/article.js';
 import { createPool, type Pool, type PoolOptions } from '../workers/pool.js';
 import { articleReader, type ListedFacts, type ReadArticle, type ReadOptions } from './read-article.js';

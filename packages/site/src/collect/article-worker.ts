@@ -1,4 +1,4 @@
-import { methods } from 'pith/methods';
+import { methods } from '@pith/papers';
 import { serveTasks } from '../workers/serve-tasks.js';
 import type { ArticleAnswer, ArticleTask } from './article-session.js';
 import { articleReader } from './read-article.js';

@@ -1,5 +1,4 @@
-import type { Dial, SiteRuleData } from 'pith';
-import type { Method } from 'pith/methods';
+import type { Dial, Method, SiteRuleData } from 'pith';
 import type { ListReader } from '../pages/list-reader.js';
 import type { Renderer } from '../render/renderer.js';
 import type { StartSession } from './article-session.js';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { Problem } from 'pith';
-import { type Method, methods, methodWithWeights, variantNamed } from 'pith/methods';
+import { methodNamed } from '@pith/papers';
+import { type Method, Problem } from 'pith';
 import { siteHost } from '../addresses/address-key.js';
 import { SiteProblem } from '../errors.js';
 import type { FetchRequest } from '../fetch/fetcher.js';
@@ -101,10 +101,9 @@ function requestHeaders({ headers = {}, language }: SiteSettings, environment: R
 
 /** The method that settings name; undefined where they name none. */
 export async function methodOf({ method: name, weights: file }: SiteSettings): Promise<Method | undefined> {
-  if (file === undefined) return name === undefined ? undefined : (variantNamed(name) ?? methods[name as keyof typeof methods]);
+  if (file === undefined) return name === undefined ? undefined : methodNamed(name);
   try {
-    const weights: unknown = JSON.parse(await readFile(file, 'utf8'));
-    return variantNamed(name ?? 'default', weights) ?? methodWithWeights(name ?? 'default', weights);
+    return methodNamed(name ?? 'default', JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {
     const isKnown = error instanceof SyntaxError || error instanceof Problem || (error as NodeJS.ErrnoException).code !== undefined;
     if (!isKnown) throw error;

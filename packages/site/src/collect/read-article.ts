@@ -1,6 +1,5 @@
-import { type Dial, type Extraction, type OpenPage, open, type SiteRuleData } from 'pith';
+import { type Dial, type Extraction, type Method, type OpenPage, open, type SiteRuleData } from 'pith';
 import { large } from 'pith/large';
-import type { Method } from 'pith/methods';
 import { documentNumberIn } from '../pages/dates.js';
 import type { ArticleContent, NewRaw } from '../store/article.js';
 import { furnitureTest } from './furniture.js';

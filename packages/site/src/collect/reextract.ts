@@ -1,4 +1,4 @@
-import type { Method } from 'pith/methods';
+import type { Method } from 'pith';
 import type { Storage } from '../storage/storage.js';
 import type { NewRaw } from '../store/article.js';
 import { furnitureIn } from './furniture.js';

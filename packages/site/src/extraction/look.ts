@@ -1,4 +1,6 @@
-import { charts, inspect, preview } from 'pith/inspect';
+import { charts, densitiesOf } from '@pith/papers';
+import type { Extraction } from 'pith';
+import { inspect, preview } from 'pith/inspect';
 import type { LookTask } from './page-task.js';
 import { extractPart } from './read-parts.js';
 
@@ -8,5 +10,12 @@ export function look({ part, options = {}, what, block = 0 }: LookTask): string 
   if (what === 'preview') return preview(page);
   if (what === 'charts') return JSON.stringify(charts(page));
   if (what === 'why') return JSON.stringify({ block, causes: page.why(block) });
-  return JSON.stringify(inspect(page));
+  return JSON.stringify(inspectionOf(page));
+}
+
+/** What was decided about every block, with the densities that figures show. */
+function inspectionOf(page: Extraction) {
+  const inspection = inspect(page);
+  const densities = densitiesOf(page);
+  return { ...inspection, blocks: inspection.blocks.map((block, at) => ({ ...block, ...densities[at] })) };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { Problem } from 'pith';
-import { type Method, methodWithWeights, variantNamed } from 'pith/methods';
+import { methodNamed } from '@pith/papers';
+import { type Method, Problem } from 'pith';
 
 /** Methods of one thread, by name and file: decoding weights takes longer than reading a page. */
 const known = new Map<string, Method>();
@@ -19,8 +19,9 @@ export function methodFromFile(name: string, file: string): Method {
 
 function read(name: string, file: string): Method {
   try {
-    const weights: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return variantNamed(name, weights) ?? methodWithWeights(name, weights);
+    const method = methodNamed(name, JSON.parse(readFileSync(file, 'utf8')));
+    if (!method) throw new Problem('UNKNOWN_METHOD', { method: name });
+    return method;
   } catch (cause) {
     if (cause instanceof Problem) throw cause;
     throw new Problem('BAD_WEIGHTS', { file, fault: (cause as Error).message }, cause);

@@ -1,3 +1,4 @@
+import { methodNamed } from '@pith/papers';
 import {
   type Cause,
   canParse,
@@ -7,13 +8,13 @@ import {
   extract,
   frontmatter,
   jsonFields,
+  type Method,
   type OutlineEntry,
   open,
   type PageDocument,
   Problem,
 } from 'pith';
 import { large } from 'pith/large';
-import { type Method, methods, variantNamed } from 'pith/methods';
 import { contentHashOf } from '../text/hash.js';
 import { joinedFields } from './joined-fields.js';
 import { methodFromFile } from './method-from-file.js';
@@ -83,14 +84,14 @@ export function extractPart(part: RawPart, index: number, options: PlainOptions)
     rules: [...own, ...rules],
     // The title heads the first page of an article.
     parts: { ...parts, ...(index > 0 ? { title: false } : {}) },
-    method: typeof method === 'string' || weights !== undefined ? methodNamed(method, weights) : (method ?? large),
+    method: typeof method === 'string' || weights !== undefined ? methodOf(method, weights) : (method ?? large),
   });
 }
 
-function methodNamed(method: string | Method = 'default', weights: string | undefined): Method {
+function methodOf(method: string | Method = 'default', weights: string | undefined): Method {
   const name = typeof method === 'string' ? method : method.name;
   if (weights !== undefined) return methodFromFile(name, weights);
-  const found = Object.hasOwn(methods, name) ? methods[name as keyof typeof methods] : variantNamed(name);
+  const found = methodNamed(name);
   if (!found) throw new Problem('UNKNOWN_METHOD', { method: name });
   return found;
 }

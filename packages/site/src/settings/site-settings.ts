@@ -1,5 +1,5 @@
+import { methodNames } from '@pith/papers';
 import { canParse, Problem, readRules, type SiteRuleData } from 'pith';
-import { methods, variantNames } from 'pith/methods';
 import { z } from 'zod';
 import { SiteProblem } from '../errors.js';
 
@@ -25,7 +25,7 @@ const proxy = z
   .string()
   .max(500)
   .regex(/^http:\/\//i, 'a proxy is written http://[name:password@]host:port');
-const methodName = z.string().refine((name) => Object.hasOwn(methods, name) || variantNames.includes(name), 'there is no such method');
+const methodName = z.string().refine((name) => methodNames.includes(name), 'there is no such method');
 
 /** How one site is collected; what is left out is as for every other site. */
 export const siteSettingsSchema = z.strictObject({

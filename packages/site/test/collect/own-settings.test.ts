@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { methods } from '@pith/papers';
 import { large } from 'pith/large';
-import { methods } from 'pith/methods';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CollectSettings } from '../../src/collect/collect-settings.js';
 import { methodOf, OwnSettingsCache, type OwnSettingsOptions } from '../../src/collect/own-settings.js';

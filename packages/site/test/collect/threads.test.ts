@@ -1,4 +1,4 @@
-import { variantNamed } from 'pith/methods';
+import { variantNamed } from '@pith/papers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createArticlePool, readHere, readIn } from '../../src/collect/article-session.js';
 import { defaultMethod } from '../../src/collect/read-article.js';

@@ -1,4 +1,4 @@
-import { methods } from 'pith/methods';
+import { methods } from '@pith/papers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CollectSettings } from '../../src/collect/collect-settings.js';
 import type { CollectEvent } from '../../src/collect/events.js';

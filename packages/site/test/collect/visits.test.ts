@@ -1,4 +1,4 @@
-import { methods } from 'pith/methods';
+import { methods } from '@pith/papers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addressKey } from '../../src/addresses/address-key.js';
 import { reextract } from '../../src/collect/reextract.js';

@@ -22,11 +22,12 @@ export async function compile(path: string): Promise<string> {
     format: 'esm',
     target: 'node20',
     // Native or large packages stay outside; everything of the house is taken from its sources.
-    external: Object.keys(createRequire(import.meta.url)('../../package.json').dependencies as object).filter((each) => each !== 'pith'),
+    external: Object.keys(createRequire(import.meta.url)('../../package.json').dependencies as object).filter((each) => !each.includes('pith')),
     alias: {
       pith: source('page/src/index.ts'),
       'pith/large': source('page/src/methods/large/large.ts'),
-      'pith/methods': source('page/src/methods/index.ts'),
+      'pith/parts': source('page/src/parts.ts'),
+      '@pith/papers': source('papers/src/index.ts'),
     },
     logLevel: 'error',
   });

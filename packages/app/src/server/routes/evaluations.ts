@@ -1,4 +1,4 @@
-import { shippedPassports } from 'pith/methods';
+import { shippedPassports } from '@pith/papers';
 import { listRuns, readRun, type StoredRun, type StoredScore, type StoredSystem } from '../../runs/run-shelf.js';
 import { ServerProblem } from '../problem.js';
 import { type Call, json, type Route, route } from '../route.js';

@@ -1,5 +1,5 @@
+import { methods as allMethods, variantNames } from '@pith/papers';
 import type { RawPart } from '@pith/site';
-import { methods as allMethods, variantNames } from 'pith/methods';
 import { ServerProblem } from '../problem.js';
 import { type Call, json, type Route, route } from '../route.js';
 import {

@@ -16,7 +16,7 @@ import {
   xpathFeatures,
   xpathModel,
   xpathSettings,
-} from 'pith/methods';
+} from '@pith/papers';
 import type { TrainingControl } from '../control.js';
 import { TrainingProblem } from '../problem.js';
 import { dragnetLabels, dragnetSettings, type LabelsOf, trainDragnet } from './dragnet.js';

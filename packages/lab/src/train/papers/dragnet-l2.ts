@@ -1,4 +1,4 @@
-import { logisticFrom, logisticRows } from 'pith/training';
+import { logisticFrom, logisticRows } from '@pith/papers';
 import { foldsOf } from '../../corpora/folds.js';
 import { trainLogistic } from '../logistic.js';
 import { type DragnetRows, type DragnetSettings, dragnetRows, type LabelsOf, labelsIn } from './dragnet.js';

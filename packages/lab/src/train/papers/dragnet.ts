@@ -7,7 +7,7 @@ import {
   type NameTokens,
   paperTokens,
   runTexts,
-} from 'pith/methods';
+} from '@pith/papers';
 import type { Page } from 'pith/training';
 import { alignDragnet, dragnetContent } from '../../labels/dragnet.js';
 import { type LogisticSettings, trainLogistic } from '../logistic.js';

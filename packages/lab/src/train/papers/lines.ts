@@ -8,7 +8,7 @@ import {
   rowBlockCurve,
   rowBlockCurveBothWays,
   shareInLines,
-} from 'pith/methods';
+} from '@pith/papers';
 import type { TrainingControl } from '../control.js';
 import { f1Of, type PaperExample } from './example.js';
 

@@ -1,4 +1,4 @@
-import { conjunction, psoBlocks, psoColumns, psoColumnsBySplitter, psoFeatures, type SentenceCounting, thresholdsAt } from 'pith/methods';
+import { conjunction, psoBlocks, psoColumns, psoColumnsBySplitter, psoFeatures, type SentenceCounting, thresholdsAt } from '@pith/papers';
 import { align } from '../../labels/align.js';
 import { contentBlocks } from '../../labels/aligned.js';
 import { tokensOf } from '../../metrics/tokens.js';

@@ -1,4 +1,4 @@
-import { type DragnetForm, dragnetBlocksOf, type NameTokens, paperTokens } from 'pith/methods';
+import { type DragnetForm, dragnetBlocksOf, type NameTokens, paperTokens } from '@pith/papers';
 import { dragnetLabels, type LabelsOf } from './dragnet.js';
 import type { PaperExample } from './example.js';
 

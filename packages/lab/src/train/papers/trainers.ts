@@ -1,4 +1,5 @@
-import { type Method, methodWithWeights, type StoredWeights } from 'pith/methods';
+import { methodWithWeights, type StoredWeights } from '@pith/papers';
+import type { Method } from 'pith';
 import { type Passport, passportVersion } from 'pith/training';
 import type { Dataset } from '../../corpora/dataset.js';
 import { meanOf } from '../../metrics/bootstrap.js';

@@ -1,4 +1,4 @@
-import { learnTemplate, trainXpathThresholds, type XpathSettings, type XpathTemplate, type XpathThresholds, xpathSettings } from 'pith/methods';
+import { learnTemplate, trainXpathThresholds, type XpathSettings, type XpathTemplate, type XpathThresholds, xpathSettings } from '@pith/papers';
 import { randomFrom, sample } from '../../random/random.js';
 import { TrainingProblem } from '../problem.js';
 import type { PaperExample } from './example.js';

@@ -1,8 +1,8 @@
 import { blockText } from '../../blocks/segment.js';
 import { firstAtOrAfter } from '../../page/first-block.js';
 import type { Page } from '../../page/page.js';
+import { headTitles } from '../../title/head-titles.js';
 import { likeness, plain } from '../../title/similarity.js';
-import { headTitles } from '../../title/title-tag-analyzer/head-titles.js';
 import { isJsonLd } from '../../tree/json-ld.js';
 import { HEADINGS, TAG } from '../../tree/tags.js';
 import { attribute, type Tree, textOf } from '../../tree/tree.js';

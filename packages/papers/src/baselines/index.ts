@@ -1,0 +1,2 @@
+export { cetrOnLines, publishedCetr } from './cetr.js';
+export { textDensities } from './density-tree.js';

@@ -1,0 +1,16 @@
+import { attribute, TAG, type Tree } from 'pith/parts';
+
+const COMMENTS = /comment|disqus|respond|replies/i;
+
+/** One byte a row: 1 inside an element whose `id` or `class` speaks of comments. The page itself often says there that it allows them. */
+export function insideComments(tree: Tree): Uint8Array {
+  const inside = new Uint8Array(tree.size);
+  for (let row = 1; row < tree.size; row++) {
+    inside[row] = inside[tree.parent[row]!]!;
+    const tag = tree.tag[row]!;
+    const isWhole = tag === TAG.html || tag === TAG.body || tag === TAG.main || tag === TAG.article;
+    if (inside[row] === 1 || isWhole || tree.attributeStart[row] === tree.attributeStart[row + 1]) continue;
+    if (COMMENTS.test(`${attribute(tree, row, 'id') ?? ''} ${attribute(tree, row, 'class') ?? ''}`)) inside[row] = 1;
+  }
+  return inside;
+}

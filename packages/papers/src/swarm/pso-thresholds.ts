@@ -1,0 +1,118 @@
+import type { Method, Setting } from 'pith';
+import { badWeights, type EnsembleData, ensembleFrom, scoreRows } from 'pith/parts';
+import { openWeights } from '../models/weights.js';
+import { scoreOfBlocks } from '../stretches/runs.js';
+import { psoBlocks, textOfAllNodes } from './blocks.js';
+import { psoColumns, psoColumnsBySplitter, psoFeatures, type SentenceCounting } from './features.js';
+import { psoWeights } from './pso-thresholds.weights.js';
+
+export const psoModel = 'thresholds';
+export const psoTreeModel = 'tree';
+export const psoFeatureNames: readonly string[] = psoFeatures.map(({ name }) => name);
+
+/** One byte a block: 1 where all eight thresholds hold. */
+export function conjunction(columns: readonly Float32Array[], thresholds: ArrayLike<number>): Uint8Array {
+  const kept = new Uint8Array(columns[0]!.length).fill(1);
+  for (const [feature, { bound }] of psoFeatures.entries()) {
+    const column = columns[feature]!;
+    const threshold = thresholds[feature]!;
+    for (let block = 0; block < kept.length; block++) {
+      const holds = bound === 'at-least' ? column[block]! >= threshold : column[block]! <= threshold;
+      if (!holds) kept[block] = 0;
+    }
+  }
+  return kept;
+}
+
+/**
+ * A particle's position in [0, 1]⁸ as thresholds. The lowest fifth of a lower bound's interval stands for no threshold: otherwise no particle could
+ * start without one, and where a feature is 0 everywhere all of them would keep nothing.
+ */
+export function thresholdsAt(position: readonly number[]): number[] {
+  return psoFeatures.map(({ scale, bound }, i) => scale * Math.max(0, bound === 'at-least' ? (position[i]! - NONE) / (1 - NONE) : position[i]!));
+}
+
+const NONE = 0.2;
+
+const paper =
+  'Ziegler & Skubacz, Content extraction from news pages using particle swarm optimization on linguistic and structural features, WI 2007';
+
+/** The method with stored weights: eight thresholds, or a decision tree on the same features (the paper's outlook). */
+export function psoMethod(given: unknown): Method {
+  const isTree = (given as { passport?: { model?: unknown } } | null)?.passport?.model === psoTreeModel;
+  const weights = openWeights(given, { model: isTree ? psoTreeModel : psoModel, features: psoFeatureNames });
+  return isTree ? withTree(weights.tree as EnsembleData) : psoThresholdsAt(thresholdsOf(weights.thresholds), sentencesOf(weights));
+}
+
+function sentencesOf({ sentences = 'marks' }: Readonly<Record<string, unknown>>): SentenceCounting {
+  if (sentences !== 'marks' && sentences !== 'splitter') throw badWeights('sentences are counted by marks or by a splitter', { given: sentences });
+  return sentences;
+}
+
+function thresholdsOf(given: unknown): readonly number[] {
+  if (!Array.isArray(given) || given.length !== psoFeatures.length || !given.every(Number.isFinite))
+    throw badWeights('one finite threshold a feature is needed', { wanted: psoFeatures.length, given: Array.isArray(given) ? given.length : 'none' });
+  return given as number[];
+}
+
+export function psoThresholdsAt(thresholds: readonly number[], sentences: SentenceCounting = 'marks'): Method {
+  const columnsOf = sentences === 'splitter' ? psoColumnsBySplitter : psoColumns;
+  const defaults: Record<string, Setting> = {};
+  for (const [i, { name, bound }] of psoFeatures.entries())
+    defaults[name] = {
+      value: thresholds[i]!,
+      meaning: `${bound === 'at-least' ? 'smallest' : 'largest'} value of a content block`,
+      source: 'particle swarm on WCXB; the paper prints no thresholds',
+    };
+  return {
+    ...about,
+    defaults,
+    score(page) {
+      const { runs } = page.once(psoBlocks);
+      return { score: scoreOfBlocks(page, runs, conjunction(page.once(columnsOf).columns, thresholds)), cut: 0.5 };
+    },
+  };
+}
+
+function withTree(data: EnsembleData): Method {
+  const tree = ensembleFrom(data);
+  if (tree.features !== psoFeatures.length) throw badWeights('number of features', { wanted: psoFeatures.length, given: tree.features });
+  return {
+    ...about,
+    meaning: 'eight linguistic and structural features of text blocks, judged by a decision tree',
+    defaults: { cut: { value: 0.5, meaning: 'share of content in a leaf from which on its blocks are kept', source: 'majority' } },
+    score(page) {
+      const { runs } = page.once(psoBlocks);
+      return { score: scoreOfBlocks(page, runs, scoreRows(tree, [...page.once(psoColumns).columns])), cut: 0.5 };
+    },
+  };
+}
+
+const about = {
+  name: 'pso-thresholds',
+  meaning: 'text blocks that pass a threshold in each of eight linguistic and structural features',
+  reference: paper,
+  needs: [],
+} as const;
+
+/** PR, the paper's strategy without features: every block that pruning and removal leave. */
+export const psoPruning: Method = {
+  ...about,
+  meaning: 'every text block that pruning and removal leave',
+  defaults: {},
+  score(page) {
+    const { runs } = page.once(psoBlocks);
+    return { score: scoreOfBlocks(page, runs, new Uint8Array(runs.size).fill(1)), cut: 0.5 };
+  },
+};
+
+/** TB, the border-line of the paper: every text node of the page, scripts and styles included, which no choice of blocks can give. */
+export const psoAllNodes: Method = {
+  ...about,
+  meaning: 'every text node of the page, scripts and styles included',
+  defaults: {},
+  score: ({ blocks }) => ({ score: new Float32Array(blocks.size).fill(1), cut: 0.5 }),
+  text: ({ tree }) => textOfAllNodes(tree),
+};
+
+export const psoThresholds: Method = psoMethod(psoWeights);

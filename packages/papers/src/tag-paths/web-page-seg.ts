@@ -1,0 +1,126 @@
+import { firstWhere, type Page } from 'pith/parts';
+import { type Cluster, type ClusterFacts, clustersOf, factsOf, type Sums, splitAtSegmentPoints, sumsOf } from './clusters.js';
+import { type Leaf, leavesFor } from './leaves.js';
+import { type XpathSettings, type XpathThresholds, xpathSettings } from './settings.js';
+
+/** Records of a page: where each begins and ends, in blocks. */
+export interface Segmentation {
+  /** Path of the leaves that begin a record; undefined where the page has one record only. */
+  readonly path: string | undefined;
+  readonly records: readonly BlockRange[];
+}
+
+/** Blocks `from` up to, not including, `to`. */
+export interface BlockRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Irregular clusters are split and looked at again; a page of nothing else must still end. */
+const MAX_LOOKS = 2000;
+
+/**
+ * WebPageSeg: clusters that are regular, large and long enough, mostly not linked and not too dense, longest unlinked text first.
+ * The fragment's answer is the first of them.
+ */
+function* webPageSeg(leaves: readonly Leaf[], thresholds: XpathThresholds, settings: XpathSettings): Generator<Cluster> {
+  const sums = sumsOf(leaves);
+  const queue = clustersOf(leaves)
+    .filter(({ x }) => x.length >= 2)
+    .map((cluster) => candidateOf(cluster, sums, settings.order))
+    .sort((one, other) => one.key - other.key);
+  for (let look = 0; look < MAX_LOOKS; look++) {
+    const candidate = queue.pop();
+    if (!candidate) return;
+    const { cluster, facts } = candidate;
+    if (!isRegular(facts, settings)) {
+      for (const part of splitAtSegmentPoints(cluster, facts, settings.split)) insert(queue, candidateOf(part, sums, settings.order));
+      continue;
+    }
+    const { length, b, at } = facts;
+    const reaches = settings.compare === 'more' ? (value: number, min: number) => value > min : (value: number, min: number) => value >= min;
+    const passes = reaches(length, thresholds.length) && (settings.links === 'allowed' || reaches(b, thresholds.b));
+    if (passes && cluster.x.length > settings.maxSize && at > settings.preD) yield cluster;
+  }
+}
+
+interface Candidate {
+  readonly cluster: Cluster;
+  readonly facts: ClusterFacts;
+  readonly key: number;
+}
+
+function candidateOf(cluster: Cluster, sums: Sums, order: XpathSettings['order']): Candidate {
+  const facts = factsOf(cluster, sums);
+  const text = facts.length * cluster.x.length;
+  return { cluster, facts, key: order === 'size' ? cluster.x.length : order === 'text' ? text : text * facts.b };
+}
+
+function insert(queue: Candidate[], candidate: Candidate): void {
+  queue.splice(
+    firstWhere(queue.length, (i) => queue[i]!.key >= candidate.key),
+    0,
+    candidate,
+  );
+}
+
+function isRegular({ theta, variance, at }: ClusterFacts, { regularity, theta: [minTheta, maxTheta], cv }: XpathSettings): boolean {
+  if (regularity === 'off') return true;
+  return regularity === 'cv' ? Math.sqrt(variance) <= cv * at : theta >= minTheta && theta <= maxTheta;
+}
+
+/** Record borders of a page. */
+export function recordsOf(page: Page, thresholds: XpathThresholds, settings: XpathSettings): Segmentation {
+  const { leaves } = page.once(leavesFor(settings));
+  const clusters = clustersOf(leaves);
+  const regions: Segmentation[] = [];
+  for (const cluster of webPageSeg(leaves, thresholds, settings)) {
+    const region = segmentsOf(page, settings.begins === 'winner' ? cluster : firstOfRecord(cluster, clusters), settings);
+    if (region.records.length === 0) continue;
+    const overlaps = regions.some(({ records }) => records[0]!.from < region.records.at(-1)!.to && region.records[0]!.from < records.at(-1)!.to);
+    if (!overlaps) regions.push(region);
+    if (settings.regions === 'first') break;
+  }
+  if (regions.length === 0) return segmentsOf(page, undefined);
+  // The path is that of the best region; the records are in the order of the page.
+  return { path: regions[0]!.path, records: regions.flatMap(({ records }) => records).sort((one, other) => one.from - other.from) };
+}
+
+/**
+ * Every field of a record makes a cluster, and the one that wins need not come first in it. The records begin with the earliest cluster that has
+ * one leaf before each leaf of the winner, in step with it.
+ */
+function firstOfRecord(winner: Cluster, clusters: readonly Cluster[]): Cluster {
+  const { x } = winner;
+  const leads = ({ x: other }: Cluster) => other.length === x.length && other.every((place, j) => place < x[j]! && (j === 0 || place > x[j - 1]!));
+  const leaders = clusters.filter(leads).sort((one, other) => one.x[0]! - other.x[0]!);
+  // What is far above the first record belongs to the page.
+  const reach = x.length < 2 ? 0 : (x.at(-1)! - x[0]!) / (x.length - 1);
+  return leaders.find((leader) => x[0]! - leader.x[0]! < reach) ?? winner;
+}
+
+/** Records between the leaves of a cluster; the last one is as long as the mean, but ends with the element around all of them. */
+export function segmentsOf(page: Page, cluster: Cluster | undefined, settings: XpathSettings = xpathSettings): Segmentation {
+  const { leaves } = page.once(leavesFor(settings));
+  if (!cluster) return { path: undefined, records: page.blocks.size === 0 ? [] : [{ from: 0, to: page.blocks.size }] };
+  const { x, path } = cluster;
+  const at = x.length < 2 ? 1 : (x.at(-1)! - x[0]!) / (x.length - 1);
+  const end = Math.min(leaves.length, x.at(-1)! + Math.max(1, Math.round(at)));
+  const lastBlock = Math.max(leaves[x.at(-1)!]!.to, Math.min(leaves[end - 1]!.to, endOfCommonAncestor(page, leaves, x)));
+  const from = (place: number) => leaves[place]!.from;
+  const records = x.map((place, i) => ({ from: from(place), to: i + 1 < x.length ? from(x[i + 1]!) : lastBlock }));
+  // Two text nodes of one block begin one record.
+  return { path, records: records.filter((record) => record.from < record.to) };
+}
+
+/** First block after the lowest element that holds all leaves of the cluster. */
+function endOfCommonAncestor({ tree, blocks }: Page, leaves: readonly Leaf[], x: readonly number[]): number {
+  const first = blocks.first[leaves[x[0]!]!.from]!;
+  const last = blocks.last[leaves[x.at(-1)!]!.to - 1]!;
+  let row = tree.parent[first]!;
+  while (row > 0 && tree.end[row]! <= last) row = tree.parent[row]!;
+  const end = tree.end[row]!;
+  let block = leaves[x.at(-1)!]!.to;
+  while (block < blocks.size && blocks.first[block]! < end) block++;
+  return block;
+}

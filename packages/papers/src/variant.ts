@@ -1,0 +1,32 @@
+import type { Method } from 'pith';
+import { badWeights } from 'pith/parts';
+
+/** A way of a method that its paper compares, or the method as its paper has it. */
+export interface Variant {
+  /** In what it differs from the method without a variant. */
+  readonly differs: string;
+  /** Takes weights of one's own where it has any. */
+  make(weights?: unknown): Method;
+}
+
+/** Variants of one method by name; `published` is the paper to the letter. */
+export type Variants = Readonly<Record<string, Variant>>;
+
+export function withoutWeights(method: Method, differs: string): Variant {
+  return {
+    differs,
+    make(weights) {
+      if (weights !== undefined) throw badWeights('this variant takes no weights', { method: method.name });
+      return method;
+    },
+  };
+}
+
+export function withWeights(stored: unknown, differs: string, make: (weights: unknown) => Method): Variant {
+  return { differs, make: (weights = stored) => make(weights) };
+}
+
+/** A paper's own method: what it chose is the content, and no step after it drops or restores a block. */
+export function alone(method: Method): Method {
+  return { ...method, decides: ['everything'] };
+}
