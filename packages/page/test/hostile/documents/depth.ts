@@ -37,6 +37,9 @@ export const depth: HostileDocuments = {
   'nested template': nest('<template>', '</template>'),
   'nested noscript': nest('<noscript>', '</noscript>'),
   'nested form': nest('<form><fieldset>', '</fieldset></form>'),
+  'forms whose fieldsets stay open': {
+    make: (size) => inside(repeated(size, '<form><fieldset><legend>Rope</legend><label>Length <input></label></form>')),
+  },
   'nested pre and code': nest('<pre><code>', '</code></pre>'),
   'nested article': nest('<article><p>Said he.', '</article>'),
   'nested custom elements': { make: (size) => inside(numbered(size, (i) => `<x-${i}>`)) },
