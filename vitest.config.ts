@@ -1,8 +1,9 @@
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { defaultExclude, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const source = (path: string) => new URL(`./packages/${path}`, import.meta.url).pathname;
+const source = (path: string) => fileURLToPath(new URL(`./packages/${path}`, import.meta.url));
 
 /** Worker threads cannot run the sources: they get what was built. */
 const builtWorkers: Plugin = {
@@ -13,7 +14,7 @@ const builtWorkers: Plugin = {
     if (folder === undefined || !code.includes("-worker.js', import.meta.url)")) return undefined;
     return code.replace(
       /new URL\('\.\/([\w-]+-worker\.js)', import\.meta\.url\)/g,
-      (_, file) => `new URL('file://${folder}/dist/${path ?? ''}${file}')`,
+      (_, file) => `new URL(${JSON.stringify(pathToFileURL(`${folder}/dist/${path ?? ''}${file}`))})`,
     );
   },
 };

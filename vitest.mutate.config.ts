@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -30,6 +31,6 @@ const config = mergeConfig(
 config.test.include = tests.map((path) => (path.endsWith('.ts') ? path : `${path}/**/*.test.ts`));
 // Changed sources are not TypeScript that could be built, and a build that fails ends the process: what runs in worker threads stays as it is, so its tests say nothing here.
 config.test.globalSetup = config.test.globalSetup.filter((path: string) => !path.includes('build-before-tests'));
-config.test.setupFiles = [...config.test.setupFiles, new URL('./scripts/mutate/setup.ts', import.meta.url).pathname];
+config.test.setupFiles = [...config.test.setupFiles, fileURLToPath(new URL('./scripts/mutate/setup.ts', import.meta.url))];
 config.test.exclude = ['**/threads.test.ts'];
 export default config;

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { openStorage, schedule } from '../packages/site/dist/index.js';
+import { startBenchServer } from './bench/postgres.mjs';
 import { load } from './frontier-load.mjs';
-import { startServer } from './postgres-server.mjs';
 
 const self = fileURLToPath(import.meta.url);
 const numbers = (text) => text.split(',').map(Number);
@@ -25,12 +25,12 @@ async function main() {
       place: { type: 'string' },
     },
   });
-  const server = await startServer(values.place);
+  const server = await startBenchServer(values.place);
   const sizes = [];
   try {
     for (const queued of numbers(values.queued)) {
       const name = `bench_${queued}`;
-      const address = await server.fresh(name);
+      const address = await server.createDatabase(name);
       const startedAt = Date.now();
       await (await openStorage(address)).close();
       const client = new pg.Client(address);
@@ -42,7 +42,7 @@ async function main() {
       for (const count of numbers(values.workers))
         console.log(`  ${count} workers: ${await claimsASecond(address, count, Number(values.seconds))} claims/s`);
       sizes.push(medians);
-      await server.drop(name);
+      await server.dropDatabase(name);
     }
   } finally {
     await server.stop();

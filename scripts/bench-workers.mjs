@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createArticlePool, createFetcher, networkFor, openStorage, readIn, work } from '../packages/site/dist/index.js';
-import { startServer } from './postgres-server.mjs';
+import { startBenchServer } from './bench/postgres.mjs';
 
 const self = fileURLToPath(import.meta.url);
 const hosts = 64;
@@ -57,12 +57,12 @@ async function main() {
       threads: { type: 'string', default: '0' },
     },
   });
-  const server = await startServer();
+  const server = await startBenchServer();
   const pages = fork(self, ['--serve']);
   const port = await next(pages);
   try {
     for (const count of values.workers.split(',').map(Number)) {
-      const address = await server.fresh(`workers_${count}`);
+      const address = await server.createDatabase(`workers_${count}`);
       const storage = await openStorage(address);
       const site = await storage.store.ensureSite('http://h0.example/');
       const urls = Array.from({ length: Number(values.pages) }, (_, i) => `http://h${i % hosts}.example:${port}/p${i}`);

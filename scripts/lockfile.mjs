@@ -1,11 +1,15 @@
-// The lockfile pins every package by its hash and names no download address; the library stays small and runs no install script.
+// The lockfile pins every package by its hash and names no download address; install scripts are reviewed; the library stays small and runs none.
 import { readFileSync } from 'node:fs';
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+const { allowScripts = {} } = JSON.parse(readFileSync('package.json', 'utf8'));
 const faults = [];
 for (const [path, entry] of Object.entries(packages)) {
   if (/^https?:/.test(entry.resolved ?? '')) faults.push(`${path}: names a download address`);
   if (path.startsWith('node_modules/') && !entry.link && !entry.integrity) faults.push(`${path}: no integrity`);
+  // npm warns about these at every installation.
+  if (entry.hasInstallScript && allowScripts[path.replace(/^.*node_modules\//, '')] === undefined)
+    faults.push(`${path}: has an install script that allowScripts of package.json does not name`);
 }
 const library = closure('packages/page');
 if (library.length > 10) faults.push(`pith installs ${library.length} packages, more than 10: ${library.join(', ')}`);

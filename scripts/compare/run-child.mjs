@@ -1,10 +1,12 @@
 // Runs child.mjs under limits and gives what it printed, or how it ended.
+
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const child = new URL('child.mjs', import.meta.url).pathname;
+const child = fileURLToPath(new URL('child.mjs', import.meta.url));
 
 /** A folder that goes with the process. */
 export const folder = mkdtempSync(join(tmpdir(), 'pith-compare-'));

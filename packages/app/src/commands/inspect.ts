@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { networkFor, userAgentOf } from '@pith/site';
 import { Command } from 'commander';
 import { CommandError, EXIT, type ExitCode } from '../exit.js';
-import { numberAbove } from '../flags.js';
+import { portNumber } from '../flags.js';
 import { defaultRunsFolder } from '../runs/run-shelf.js';
 import { serverLimits } from '../server/limits.js';
 import { startServer } from '../server/server.js';
@@ -36,7 +36,7 @@ export function inspectCommand(done: (code: ExitCode) => void): Command {
   const command = new Command('inspect')
     .description('open a page in the studio: what is kept, and why')
     .argument('[page]', 'a file or an address; the studio without a page where left out')
-    .option('-p, --port <n>', 'port to listen on; 0 for any free one', numberAbove(-1), 0)
+    .option('-p, --port <n>', 'port to listen on; 0 for any free one', portNumber, 0)
     .option('--url <address>', 'where the file was fetched')
     .option('--read', 'open it to read')
     .option('--no-browser', 'only print the address')

@@ -4,7 +4,7 @@ import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { createFetcher, networkFor, politePace, userAgentOf } from '@pith/site';
 import { Command } from 'commander';
 import { CommandError, EXIT, type ExitCode } from '../exit.js';
-import { numberAbove } from '../flags.js';
+import { portNumber } from '../flags.js';
 import { createContext, type McpContext } from '../mcp/context.js';
 import { serveMcp } from '../mcp/http.js';
 import { createMcpServer } from '../mcp/server.js';
@@ -31,7 +31,7 @@ Private addresses are refused unless --allow-private is given.`;
 export function mcpCommand(done: (code: ExitCode) => void): Command {
   const command = new Command('mcp')
     .description('serve agents: read pages, list records, search the collection (Model Context Protocol)')
-    .option('--http <port>', 'over HTTP on this machine instead of standard input and output; 0 takes a free port', numberAbove(-1))
+    .option('--http <port>', 'over HTTP on this machine instead of standard input and output; 0 takes a free port', portNumber)
     .option(
       '--token <text>',
       'with --http: what clients have to send; PITH_TOKEN names it as well, otherwise one is made and shown',

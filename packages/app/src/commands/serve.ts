@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { networkFor, userAgentOf } from '@pith/site';
 import { Command } from 'commander';
 import { EXIT, type ExitCode } from '../exit.js';
-import { append, numberAbove } from '../flags.js';
+import { append, numberAbove, portNumber } from '../flags.js';
 import { defaultRunsFolder } from '../runs/run-shelf.js';
 import { serverLimits } from '../server/limits.js';
 import { startServer } from '../server/server.js';
@@ -43,7 +43,7 @@ const DEFAULT_PORT = 7_484;
 export function serveCommand(done: (code: ExitCode) => void): Command {
   const command = new Command('serve')
     .description('serve the studio and the HTTP API')
-    .option('-p, --port <n>', 'port to listen on; 0 for any free one', numberAbove(-1), DEFAULT_PORT)
+    .option('-p, --port <n>', 'port to listen on; 0 for any free one', portNumber, DEFAULT_PORT)
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .option('--host-name <name>', 'a name under which the server may be asked; may be given often', append, [])
     .option('--token-file <file>', 'where the token is kept; PITH_TOKEN gives one instead', defaultTokenFile())

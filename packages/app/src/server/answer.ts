@@ -86,18 +86,25 @@ export async function answerCall(route: Route, context: ServerContext, door: Doo
 async function inputFor(route: Route, context: ServerContext, maxBytes: number, maxDepth: number): Promise<Input> {
   // Its path and its query are the address, and read by the route itself.
   if (route.name === 'readAddress') return { params: {}, query: {}, body: undefined };
+  const given = queryOf(context);
+  if (!route.query && Object.keys(given).length > 0)
+    throw new ServerProblem('BAD_REQUEST', { detail: `this route takes no query${route.body ? ': options belong in the body' : ''}` });
   const params = check(route.params, context.req.param());
-  const query = check(route.query, queryOf(context));
-  if (!route.body) {
-    if (!route.query && Object.keys(queryOf(context)).length > 0) throw new ServerProblem('BAD_REQUEST', { detail: 'this route takes no query' });
-    return { params, query, body: undefined };
-  }
+  const query = check(route.query, given);
+  if (!route.body) return { params, query, body: undefined };
   const type = (context.req.header('content-type') ?? '').split(';', 1)[0]!.trim().toLowerCase();
   const isPage = route.takesPages === true && ['text/html', 'application/xhtml+xml', 'application/octet-stream'].includes(type);
   if (!isPage && type !== 'application/json') throw new ServerProblem('UNSUPPORTED_TYPE');
   const bytes = await readBody(context.env.incoming, maxBytes);
   if (isPage) return { params, query, body: { contentType: context.req.header('content-type'), ...query, page: bytes } };
-  return { params, query, body: check(route.body, jsonFrom(bytes, maxDepth)) };
+  return { params, query, body: merged(query, check(route.body, jsonFrom(bytes, maxDepth))) };
+}
+
+/** Options of the query and of a JSON body together. Neither is ignored: a name in both is refused. */
+function merged(query: Input['query'], body: Input['query']): Input['query'] {
+  const twice = Object.keys(query).find((name) => Object.hasOwn(body, name));
+  if (twice !== undefined) throw new ServerProblem('BAD_REQUEST', { detail: `\`${twice}\` is in the query and in the body: give it once` });
+  return { ...query, ...body };
 }
 
 function queryOf(context: ServerContext): Record<string, string> {

@@ -29,6 +29,9 @@ export function openApiOf(routes: readonly Route[]): JsonSchema {
   };
 }
 
+/** What holds for a route that takes options in its query and in a JSON body. */
+const TWO_PLACES = 'Options of a JSON body and of the query are taken together; one that is in both is refused with BAD_REQUEST.';
+
 function operationOf({ name, summary, access, params, query, body, takesPages, answers }: Route): JsonSchema {
   const statuses = [...new Set(answers.map(({ status = 200 }) => status))];
   return {
@@ -36,7 +39,9 @@ function operationOf({ name, summary, access, params, query, body, takesPages, a
     summary,
     ...(access === 'open' || access === 'secret-path' ? {} : { security: access === 'fetch' ? [{}, { token: [] }] : [{ token: [] }] }),
     parameters: [...parametersOf('path', params), ...parametersOf('query', query)],
-    ...(body ? { requestBody: { required: true, content: contentOf(body, takesPages === true) } } : {}),
+    ...(body
+      ? { requestBody: { ...(query ? { description: TWO_PLACES } : {}), required: true, content: contentOf(body, takesPages === true) } }
+      : {}),
     responses: {
       ...Object.fromEntries(statuses.map((status) => [status, answerOf(answers.filter((each) => (each.status ?? 200) === status))])),
       ...(name === 'readAddress' ? { 304: { description: 'The content is the one that the client has.' } } : {}),

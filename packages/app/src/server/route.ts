@@ -41,13 +41,13 @@ export interface Route {
   readonly query?: z.ZodObject;
   readonly headers?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** Whether the body may be a page itself, with what else is wanted in the query. */
+  /** Whether the body may be a page itself, with all options in the query. */
   readonly takesPages?: boolean;
   readonly answers: readonly AnswerKind[];
   handle(call: Call, input: Input): Promise<Response>;
 }
 
-/** What was sent, checked by the schemas of the route. */
+/** What was sent, checked by the schemas of the route; `body` also has what the query has. */
 export interface Input {
   readonly params: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;

@@ -63,11 +63,12 @@ export async function runUntilStopped(
     renderer = await rendererFor(flags);
     const attend = async (storage: Storage): Promise<ExitCode> => {
       const { sites, greeting, work } = await prepare(storage);
-      const line = new LiveLine({ storage, sites: () => sites, flags });
-      const { signal, dispose } = stopOnSignals((message) => line.write(message));
       const metrics = createMetrics();
       const text = () => metrics.text({ frontier: storage.frontier, pool });
+      // Before what has to be ended again: the place may be one where nothing can be answered.
       const server = flags.metrics === undefined ? undefined : await serveMetrics(flags.metrics, text);
+      const line = new LiveLine({ storage, sites: () => sites, flags });
+      const { signal, dispose } = stopOnSignals((message) => line.write(message));
       const onEvent = (event: CollectEvent) => {
         metrics.onEvent(event);
         line.event(event);

@@ -9,6 +9,28 @@ import { noTrace, served } from './served.js';
 
 const folder = temporaryFolder('bad-input');
 const run = (...args: string[]) => pith(args, folder);
+describe('a port that there is not', () => {
+  it.each([
+    ['serve', '--port', '99999999'],
+    ['serve', '--port', '1.5'],
+    ['serve', '--port', 'http'],
+    ['inspect', 'page.html', '--port', '65536'],
+    ['mcp', '--http', '70000'],
+  ])('is refused: pith %s %s %s', async (...args) => {
+    const said = await run(...args);
+    expect(said).toMatchObject({ code: 2, err: expect.stringContaining('it has to be a whole number from 0 to 65535') });
+    noTrace(said.err);
+  });
+
+  it('ends a worker that is to show its figures there', async () => {
+    const listeners = process.listenerCount('SIGTERM');
+    const said = await run('worker', '--metrics', '70000', '--db', 'figures.db');
+    expect(said).toMatchObject({ code: 2, err: expect.stringContaining('PORT or HOST:PORT') });
+    // A worker that goes on waits for a signal.
+    expect(process.listenerCount('SIGTERM')).toBe(listeners);
+  });
+});
+
 describe('pith collect says what is wrong with', () => {
   it.each([
     ['file:///etc/passwd', 2, 'only http and https'],

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { methodWithWeights } from '@pith/papers';
 import { extract } from 'pith';
 import { describe, expect, it } from 'vitest';
@@ -24,7 +25,7 @@ const dataset: Dataset = {
 };
 
 /** A few of the project's own: all of them take long. */
-const gate = readOwnPages(new URL('../../../../pages', import.meta.url).pathname).filter((_, at) => at % 10 === 0);
+const gate = readOwnPages(fileURLToPath(new URL('../../../../pages', import.meta.url))).filter((_, at) => at % 10 === 0);
 
 describe('training a method from a set', () => {
   it.each(['line-density', 'dragnet'])('%s: judged on quarters left out, and its weights can be read', (name) => {

@@ -8,12 +8,14 @@ import { type Blocks, segment } from './segment.js';
 const NODES_PER_BLOCK = 6;
 /** Nodes inside the text of blocks, a block: formatting, links, line breaks. Of pages that people write the most have below 2. */
 const INLINE_PER_BLOCK = 3;
+/** Elements around the text of blocks, a block: each could be in sixty lists of its own. The median of the labelled pages is 2.5, and the most of one page 8,000 in all. */
+const WRAPPERS_PER_BLOCK = 4;
 /** Characters from which on a block is a paragraph and no line of a list, a table or a menu. */
 const PARAGRAPH_CHARS = 60;
 /** Share of the budget that paragraphs may take where there are lines too. */
 const PARAGRAPH_SHARE = 0.75;
-/** Share of what is kept that is taken from the front; the rest is from the back, where the end of a text is. */
-const FRONT_SHARE = 0.75;
+/** Of so many entries that are kept one is from the back, where the end of a text is; the others are from the front. */
+const ONE_FROM_BACK = 4;
 
 /**
  * Tree → blocks, at most `maxBlocks` of them. Everything after this costs time and memory a block, and a page of some kilobytes can have
@@ -37,31 +39,42 @@ function inlineNodes({ size, first, last }: Blocks): number {
   return count;
 }
 
-function chosenBlocks({ size, chars }: RoughBlocks, maxBlocks: number): Uint8Array {
+function chosenBlocks(blocks: RoughBlocks, maxBlocks: number): Uint8Array {
+  const { size, chars } = blocks;
   const chosen = new Uint8Array(size);
-  if (size <= maxBlocks) return chosen.fill(1);
+  const fits = wrapperBudget(blocks, maxBlocks * WRAPPERS_PER_BLOCK);
   const isParagraph = (block: number) => chars[block]! >= PARAGRAPH_CHARS;
-  const paragraphs = chooseEnds(chosen, Math.floor(maxBlocks * PARAGRAPH_SHARE), isParagraph);
-  chooseEnds(chosen, maxBlocks - paragraphs, (block) => !isParagraph(block));
+  const maxParagraphs = size <= maxBlocks ? size : Math.floor(maxBlocks * PARAGRAPH_SHARE);
+  const paragraphs = chooseEnds(chosen, maxParagraphs, (block) => isParagraph(block) && fits(block));
+  chooseEnds(chosen, maxBlocks - paragraphs, (block) => !isParagraph(block) && fits(block));
   return chosen;
+}
+
+/** Admits a block where the elements around it that no admitted block is in are not more than is left of a budget. */
+function wrapperBudget({ tree, first }: RoughBlocks, budget: number): (block: number) => boolean {
+  const isCounted = new Uint8Array(tree.size);
+  isCounted[0] = 1;
+  let left = budget;
+  return (block) => {
+    const from = tree.parent[first[block]!]!;
+    let count = 0;
+    for (let row = from; isCounted[row] === 0 && count <= left; row = tree.parent[row]!) count++;
+    if (count > left) return false;
+    left -= count;
+    for (let row = from; isCounted[row] === 0; row = tree.parent[row]!) isCounted[row] = 1;
+    return true;
+  };
 }
 
 /** Marks up to `budget` of the entries that a test admits, from both ends; gives how many. */
 function chooseEnds(chosen: Uint8Array, budget: number, admits: (at: number) => boolean): number {
-  let front = Math.ceil(budget * FRONT_SHARE);
-  let back = budget - front;
   let count = 0;
-  let at = 0;
-  for (; at < chosen.length && front > 0; at++) {
+  let front = 0;
+  let back = chosen.length - 1;
+  while (count < budget && front <= back) {
+    const at = count % ONE_FROM_BACK === ONE_FROM_BACK - 1 ? back-- : front++;
     if (chosen[at] !== 0 || !admits(at)) continue;
     chosen[at] = ROW.kept;
-    front--;
-    count++;
-  }
-  for (let last = chosen.length - 1; last >= at && back > 0; last--) {
-    if (chosen[last] !== 0 || !admits(last)) continue;
-    chosen[last] = ROW.kept;
-    back--;
     count++;
   }
   return count;

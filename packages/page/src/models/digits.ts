@@ -15,14 +15,13 @@ for (let value = 0; value < DIGITS.length; value++) digitOf[DIGITS.charCodeAt(va
  */
 export function readNumbers(text: string, count: number, width: number): Int32Array {
   checkLetters(text, count * width);
-  const letters = new TextEncoder().encode(text);
   const numbers = new Int32Array(count);
-  // A first page waits for this loop, which no compiler has seen yet: whole numbers need no object each, bytes no call. What is no digit leaves a bit above
-  // six, and they are looked at once.
-  let all = letters.length === text.length ? 0 : NONE;
+  // A first page waits for this loop, which no compiler has seen yet: whole numbers need no object each. What is not a digit leaves a bit above six, and
+  // they are looked at once. Letters are read one by one, because not every place where this runs has `TextEncoder`.
+  let all = 0;
   for (let place = 0; place < text.length; place += count)
     for (let i = 0; i < count; i++) {
-      const digit = digitOf[letters[place + i]!]!;
+      const digit = digitOf[text.charCodeAt(place + i)] ?? NONE;
       all |= digit;
       numbers[i] = (numbers[i]! << 6) | digit;
     }

@@ -10,7 +10,7 @@ export interface Limits {
   readonly attributesPerElement: number;
   /** Characters of an attribute value; the rest is dropped. */
   readonly attributeValue: number;
-  /** Blocks of text that are read on; of more, paragraphs are kept before lines, from the front and from the back. */
+  /** Blocks of text that are read on, in at most four times as many elements; of more, paragraphs are kept before lines, from the front and from the back. */
   readonly blocks: number;
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,7 +27,7 @@ describe.skipIf(!mayRun)('the bundle in a browser (skipped where no Chromium is 
   let bundle = '';
 
   beforeAll(async () => {
-    const entry = new URL('../../src/index.ts', import.meta.url).pathname;
+    const entry = fileURLToPath(new URL('../../src/index.ts', import.meta.url));
     const built = await build({
       entryPoints: [entry],
       bundle: true,

@@ -16,6 +16,13 @@ function written(html: string): string {
 const card = (name: string, more = '') => `<div class="card post-${name} about-${name}"><h3><a href="/${name}">${name}</a></h3>${more}</div>`;
 const link = (name: string) => `[${name}](https://pages.example/${name})`;
 
+it('gives back the document itself where nothing is to be set otherwise', () => {
+  const item = (i: number) =>
+    `<li><p>The tree number ${i} stands beside the road, and nobody knows who planted it.</p><p>It is older than all the houses of the village around it.</p></li>`;
+  const { page, root } = contentOf(`<h2>Trees</h2><ul>${item(1)}${item(2)}</ul><p>They are old.</p>`);
+  expect(arrange(page, root)).toBe(root);
+});
+
 describe('items', () => {
   it('are the cards that a page repeats, on one line each, whatever their further class names are', () => {
     const cards = ['oak', 'ash', 'elm'].map((name) => card(name, `<div>$${name.length}</div><div>new</div>`)).join('');

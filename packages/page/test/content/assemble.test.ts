@@ -17,6 +17,27 @@ function everyNode(root: ContentNode): ContentNode[] {
   return nodes;
 }
 
+describe('lists in lists', () => {
+  const nested = (depth: number) => Array.from({ length: depth }, (_, i) => `<ul><li>line ${i + 1}`).join('') + '</li></ul>'.repeat(depth);
+  const listsIn = (html: string) => everyNode(contentOf(html).root).filter((node) => isElement(node) && node.tag === 'ul').length;
+
+  it.each([
+    [11, 11],
+    [12, 12],
+    [13, 12],
+    [200, 12],
+  ])('of %i levels are written as %i, and every line stays', (depth, written) => {
+    expect(listsIn(nested(depth))).toBe(written);
+    expect(textOfContent(contentOf(nested(depth)).words).match(/line \d+/g)).toEqual(Array.from({ length: depth }, (_, i) => `line ${i + 1}`));
+  });
+
+  it('that are too deep are lines of the last item', () => {
+    const inner = '<ul><li>One<li>Two<ol><li>Three</ol></ul>';
+    const html = `${'<ul><li>'.repeat(12)}Last${inner}${'</li></ul>'.repeat(12)}<p>After.</p>`;
+    expect(textOfContent(contentOf(html).words)).toMatch(/Last\nOne\nTwo\nThree\n+After\./);
+  });
+});
+
 describe('what stands between kept text', () => {
   it('keeps images and rules between kept paragraphs', () => {
     expect(blocksOf('<div><p>a</p><img src=i.png><hr><p>b</p></div>')).toEqual([

@@ -173,6 +173,15 @@ describe('the other restorations', () => {
     ]);
   });
 
+  it('rest-of-long-text keeps the paragraphs after forms in which something was left open, and none after other forms', () => {
+    const paragraphs = `<p>${LONG}</p>`.repeat(2);
+    const open = '<form><fieldset><legend>low</legend></form>';
+    const closed = '<form><fieldset><legend>low</legend></fieldset></form>';
+    const page = (form: string) => `<main>${paragraphs}${form.repeat(2)}<p>low ${LONG}</p></main><div><p>low ${LONG}</p></div>`;
+    expect(changes(page(open), 'rest-of-long-text')).toEqual([`kept: low ${LONG}`]);
+    expect(changes(page(closed), 'rest-of-long-text')).toEqual([]);
+  });
+
   it('rest-of-long-text keeps the paragraphs beside kept ones, only on a page that is very long, or one block of which is', () => {
     const paragraph = 'The harbour master counted the lanterns once more, then he went up the long stairs to look at the sky.';
     const rest = `<p>low ${paragraph}</p><p>low and short</p><p><a href=x>low ${paragraph}</a></p>`;

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { extract } from 'pith';
 import { describe, expect, it } from 'vitest';
 
@@ -6,7 +7,7 @@ import { describe, expect, it } from 'vitest';
  * One small page in the manner of each site generator: `page.html`, and beside it `gold.md` and `gold.html`, written by hand.
  * Every page has its address in a `canonical` link.
  */
-const folder = new URL('.', import.meta.url).pathname;
+const folder = fileURLToPath(new URL('.', import.meta.url));
 const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
 
 describe.each(names.map(({ name }) => name))('%s', (name) => {

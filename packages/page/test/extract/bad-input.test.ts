@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Extraction, extract, Problem } from '../../src/index.js';
+import { defaultLimits } from '../../src/tree/limits.js';
 
 const bytes = (...values: number[]) => Uint8Array.from(values);
 
@@ -55,5 +56,16 @@ describe('bad input', () => {
         expect.objectContaining({ code: 'BAD_OPTION', details: expect.objectContaining({ option: 'now' }) }),
       );
     expect(extract('<p>x', { now: '2024-06-08T10:00:00Z' }).published).toBeNull();
+  });
+
+  it.each([-1, 1.5, Number.NaN, Number.NEGATIVE_INFINITY, '5', null])('throws a Problem for a limit of %j', (value) => {
+    for (const name of Object.keys(defaultLimits))
+      expect(() => extract('<p>x', { limits: { [name]: value as number } })).toThrow(
+        expect.objectContaining({ code: 'BAD_OPTION', details: expect.objectContaining({ option: `limits.${name}` }) }),
+      );
+  });
+
+  it.each([0, 1, Number.POSITIVE_INFINITY, undefined])('takes a limit of %j', (value) => {
+    for (const name of Object.keys(defaultLimits)) expect(extract('<p>x', { limits: { [name]: value } as object }).text).toMatch(/^x?$/);
   });
 });

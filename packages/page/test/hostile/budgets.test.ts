@@ -41,6 +41,18 @@ describe('blocks', () => {
     expect(textOf(tree, 0)).toContain(`${PARAGRAPH} Two.`);
   });
 
+  test('each in many elements of its own are left out where these are too many', () => {
+    const deep = (text: string) => `${'<ul><li>'.repeat(30)}${text}${'</li></ul>'.repeat(30)}`;
+    const flood = Array.from({ length: 30 }, (_, i) => deep(`Rope ${i}`)).join('');
+    const { tree, size } = withinBudget(parse(`<p>${PARAGRAPH} One.</p>${flood}<p>${PARAGRAPH} Two.</p><p>End.</p>`), 40);
+    expect(tree.warnings).toEqual(['too-many-blocks']);
+    // 40 times 4 elements around text are those of two such lines; without a bound all 33 blocks would stay, in 1,800.
+    expect(size).toBe(5);
+    expect(tree.size).toBeLessThan(200);
+    expect(faultsOf(tree)).toEqual([]);
+    expect(textOf(tree, 0)).toBe(`${PARAGRAPH} One.Rope 0Rope 1${PARAGRAPH} Two.End.`);
+  });
+
   test('with endless formatting keep their text and lose the formatting', () => {
     const flood = '<b>Rope</b><br><i>Knot</i> '.repeat(1_000);
     const source = parse(`<p>${PARAGRAPH} <em>One.</em></p><p>${flood}</p><p>${PARAGRAPH} <em>Two.</em></p>`);

@@ -12,6 +12,7 @@ const once: readonly (readonly [name: string, size: number])[] = [
   ['wide and long table', 20_000],
   ['nested ul with text', 40_000],
   ['nested figure', 40_000],
+  ['lists of every depth', 20_000],
 ];
 
 test.each(once)('the cost of a page with %s grows with its size', (name, size) => {

@@ -1,10 +1,11 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { directionFaults } from '../../../../scripts/direction.mjs';
 import { temporaryFolder } from '../../../site/test/temporary-folder.js';
 
-const root = new URL('../../../../', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
 let copy = '';
 /** Files of the copy that a test has changed → what they said before. */
 const changed = new Map<string, string>();

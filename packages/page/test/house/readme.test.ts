@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { extract } from '../../src/index.js';
 import { Readability } from '../../src/readability.js';
@@ -19,6 +21,31 @@ describe('README', () => {
     const body = code!.replace(/^import .*$/m, '');
     new Function('extract', 'html', 'console', body)(extract, article, { log });
     expect(`${printed.join('\n')}\n`).toBe(output);
+  });
+
+  it('has listings that compile under strict', () => {
+    const listings = [...readme.matchAll(/```[tj]s\n([\s\S]*?)```/g)].map(([, code]) => code!);
+    expect(listings.length).toBeGreaterThan(1);
+    // Inside of the package, which is found by its name from there.
+    const scratch = fileURLToPath(new URL('packages/page/.scratch/', root));
+    mkdirSync(scratch, { recursive: true });
+    const folder = mkdtempSync(`${scratch}readme-`);
+    try {
+      const files = listings.map((code, i) => {
+        const file = `${folder}/listing-${i}.mts`;
+        const given = ['html', 'url'].filter((name) => !new RegExp(`(?:const|let) ${name}\\b`).test(code));
+        writeFileSync(file, `${given.map((name) => `declare const ${name}: string;`).join('\n')}\n${code}`);
+        return file;
+      });
+      const how = ['--ignoreConfig', '--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2023', '--lib', 'es2023,dom', '--types', 'node'];
+      const { status, stdout } = spawnSync(process.execPath, [fileURLToPath(new URL('node_modules/typescript/bin/tsc', root)), ...how, ...files], {
+        encoding: 'utf8',
+        cwd: folder,
+      });
+      expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   });
 
   it('moves people here from others by lines that give the article', () => {

@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as Pith from '../../src/index.js';
 import type * as Parts from '../../src/parts.js';
@@ -8,8 +9,8 @@ import type * as Parts from '../../src/parts.js';
  * Follows the recipes of CONTRIBUTING.md in a copy of the sources: one file, one line in the registry, and nothing else.
  * Each addition must be seen from the public entry.
  */
-const source = new URL('../../src/', import.meta.url).pathname;
-const scratch = new URL('../../.scratch/', import.meta.url).pathname;
+const source = fileURLToPath(new URL('../../src/', import.meta.url));
+const scratch = fileURLToPath(new URL('../../.scratch/', import.meta.url));
 let copy = '';
 let pith: typeof Pith;
 let parts: typeof Parts;

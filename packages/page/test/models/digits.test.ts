@@ -1,7 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkDigits, DIGITS, readNumbers } from '../../src/models/digits.js';
 
 describe('readNumbers', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('needs nothing that only some platforms have', () => {
+    vi.stubGlobal('TextEncoder', undefined);
+    expect([...readNumbers('AB', 2, 1)]).toEqual([0, 1]);
+  });
+
   it('reads first letters of all numbers, then second ones', () => {
     expect([...readNumbers('BA/AB+', 3, 2)]).toEqual([64, 1, 63 * 64 + 62]);
   });

@@ -69,7 +69,7 @@ const list = (item: z.ZodType<string, string>) =>
     .pipe(z.array(item));
 const flag = z.enum(['1', 'true', '0', 'false']).transform((text) => text === '1' || text === 'true');
 
-/** The same in the query, for a body that is the page itself. */
+/** Options of the same route in the query: a body that is the page itself has no place for them. */
 export const extractQuery = z.strictObject({
   ...shared,
   fields: list(fields).optional(),

@@ -18,7 +18,7 @@ export function TryForm({ operation }: { readonly operation: Operation }) {
   const values = new Map(parameters.map(({ name }) => [name, place.value.query.get(PREFIX + name) ?? '']));
   const address = addressFor(operation, values);
   const { answer, problem, isUnderWay, send, stop } = useAnswer();
-  // With a body, the query is for few: it gives what else is wanted where the body is the page itself.
+  // With a body, the query is for few: all options may be in the body.
   const atOnce = parameters.filter(({ required }) => required || body === undefined);
   const rest = parameters.filter((each) => !atOnce.includes(each));
   const field = (parameter: Parameter) => <Field key={parameter.name} parameter={parameter} value={values.get(parameter.name)!} />;

@@ -30,6 +30,7 @@ function compactList(list: ContentElement): ContentNode[] {
   if (words > MAX_MEAN_WORDS || items.length === 1) return isOfSections(list, items) ? items.flatMap(({ children }) => children) : [list];
   const blocks = list.children.map((item) => (isElement(item) && item.children.some(isLine) ? asBlocks(item.children) : []));
   const compact = blocks.map(isCompact);
+  if (!compact.includes(true)) return [list];
   // Where most items are a label and its value on one line, so is one with a longer value.
   const areFacts = compact.filter(Boolean).length * 2 > blocks.filter(isPair).length;
   const children = list.children.map((item, i) =>

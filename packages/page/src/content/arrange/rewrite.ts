@@ -4,8 +4,8 @@ import { type ContentElement, type ContentNode, isElement } from '../node.js';
 const LINES = new Set(['p', 'pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'figure', 'figcaption', 'dt', 'summary', 'caption', 'math']);
 
 /**
- * A document with the children of its blocks replaced by what `change` makes of them, innermost first. `change` gives back the same array where
- * it changes nothing, and then the element is shared with the old document.
+ * A document with the children of its blocks replaced by what `change` makes of them, innermost first. An element whose children stay the same
+ * is shared with the old document.
  */
 export function rewrite(root: ContentElement, change: (children: ContentNode[], element: ContentElement) => ContentNode[]): ContentElement {
   const { blocks, parents } = blocksOf(root);
@@ -17,11 +17,15 @@ export function rewrite(root: ContentElement, change: (children: ContentNode[], 
     const block = blocks[i]!;
     const own = above.size > 0 && above.has(i) ? block.children.map((child) => changed.get(child) ?? child) : block.children;
     const now = change(own, block);
-    if (now === block.children) continue;
+    if (areSame(now, block.children)) continue;
     changed.set(block, { ...block, children: now });
     above.add(parents[i]!);
   }
   return changed.get(root) ?? root;
+}
+
+function areSame(now: readonly ContentNode[], before: readonly ContentNode[]): boolean {
+  return now === before || (now.length === before.length && now.every((node, i) => node === before[i]));
 }
 
 /** Elements that blocks may be in, parents first, and for each the place of its parent. */

@@ -3,6 +3,9 @@ import { type HostileDocuments, nested, numbered, PROSE, page, repeated } from '
 const inside = (inside: string) => page({ inside });
 const nest = (open: string, close: string, core = PROSE) => ({ make: (size: number) => inside(nested(size, open, close, core)) });
 
+/** One item, one to sixty lists deep. */
+const ladder = (i: number) => nested((1 + (i % 60)) * '<ul><li></li></ul>'.length, '<ul><li>', '</li></ul>', `Rope ${i}`);
+
 /** Elements in elements in elements. */
 export const depth: HostileDocuments = {
   'nested div': nest('<div>', '</div>'),
@@ -18,6 +21,7 @@ export const depth: HostileDocuments = {
   'nested dl': nest('<dl><dt>Rope<dd>', '</dd></dl>'),
   'nested dl without end': { make: (size) => inside(repeated(size, '<dl><dt>Rope<dd>Wet')) },
   'nested mixed lists': nest('<ul><li>Rope<ol><li>Knot<dl><dd>Sail', '</dd></dl></li></ol></li></ul>'),
+  'lists of every depth': { make: (size) => inside(numbered(size, ladder)) },
   'nested mixed lists without items': { make: (size) => inside(repeated(size, '<ul><ol><dl><dd><menu>')) },
   'nested table': nest('<table><tr><td>', '</td></tr></table>'),
   'nested table with text': nest('<table><tr><td>Rope<td>Knot', '</td></tr></table>'),
@@ -33,6 +37,9 @@ export const depth: HostileDocuments = {
   'nested template': nest('<template>', '</template>'),
   'nested noscript': nest('<noscript>', '</noscript>'),
   'nested form': nest('<form><fieldset>', '</fieldset></form>'),
+  'forms whose fieldsets stay open': {
+    make: (size) => inside(repeated(size, '<form><fieldset><legend>Rope</legend><label>Length <input></label></form>')),
+  },
   'nested pre and code': nest('<pre><code>', '</code></pre>'),
   'nested article': nest('<article><p>Said he.', '</article>'),
   'nested custom elements': { make: (size) => inside(numbered(size, (i) => `<x-${i}>`)) },
