@@ -1,10 +1,11 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { createServer, type IncomingMessage, request as plainRequest, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { codeOf, SiteProblem } from '../errors.js';
 import { checkedAddresses, type Network } from '../fetch/network.js';
 import { targetOf } from '../fetch/target.js';
+import { passOn } from './pass-on.js';
 
 /** A proxy on loopback that lets a browser reach what the fetcher may reach, and nothing else. */
 export interface GuardedProxy {
@@ -31,10 +32,11 @@ export async function startGuardedProxy(network: Network): Promise<GuardedProxy>
   };
   const server = createServer((request, response) => {
     if (!isAllowed(request, key)) return ask(response);
-    passOn(network, request, response).catch((error: unknown) => {
+    forward(network, request, response).catch((error: unknown) => {
       note(request.url ?? '', error);
-      if (!response.headersSent) response.writeHead(codeOf(error) === 'BLOCKED_ADDRESS' ? 403 : 502);
-      response.end();
+      // What has begun must not look complete.
+      if (response.headersSent) response.destroy();
+      else response.writeHead(codeOf(error) === 'BLOCKED_ADDRESS' ? 403 : 502).end();
     });
   });
   server.on('connect', (request: IncomingMessage, client: Duplex) => {
@@ -81,19 +83,10 @@ async function openTunnel(network: Network, target: string, client: Duplex): Pro
   socket.on('close', () => client.destroy()).on('error', () => client.destroy());
 }
 
-async function passOn(network: Network, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function forward(network: Network, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = targetOf(request.url ?? '', MAX_URL_LENGTH);
   if (url.protocol !== 'http:') throw new SiteProblem('BAD_URL', { scheme: url.protocol.slice(0, -1) });
-  const socket = await connectTo(network, url.hostname, Number(url.port) || 80);
-  const { 'proxy-authorization': _, 'proxy-connection': __, ...headers } = request.headers;
-  const onward = plainRequest({ createConnection: () => socket, method: request.method, path: `${url.pathname}${url.search}`, headers });
-  await new Promise<void>((resolve, reject) => {
-    onward.on('error', reject).on('response', (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response).on('close', resolve);
-    });
-    request.pipe(onward);
-  });
+  await passOn(request, response, { socket: await connectTo(network, url.hostname, Number(url.port) || 80), url });
 }
 
 async function connectTo(network: Network, host: string, port: number): Promise<Socket> {

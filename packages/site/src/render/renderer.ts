@@ -47,6 +47,13 @@ interface Page extends Scrollable {
   waitForLoadState(state: 'networkidle', options: object): Promise<void>;
   content(): Promise<string>;
   url(): string;
+  mainFrame(): unknown;
+  on(event: 'requestfailed', listener: (request: FailedRequest) => void): void;
+}
+interface FailedRequest {
+  isNavigationRequest(): boolean;
+  frame(): unknown;
+  failure(): { readonly errorText: string } | null;
 }
 interface Route {
   request(): { resourceType(): string; url(): string };
@@ -144,13 +151,15 @@ async function renderPage(browser: Browser, url: string, { userAgent, time = MAX
       const request = route.request();
       return UNNEEDED.has(request.resourceType()) || !SCHEMES.test(request.url()) ? route.abort() : route.continue();
     });
-    await page.goto(target.href, { waitUntil: 'domcontentloaded', timeout: time });
-    // Some pages never fall silent; what they show by then is what there is.
-    await page.waitForLoadState('networkidle', { timeout: MAX_SETTLE_TIME }).catch((error: Error) => {
-      if (error.name !== 'TimeoutError') throw error;
+    const bytes = await unlessBroken(page, url, async () => {
+      await page.goto(target.href, { waitUntil: 'domcontentloaded', timeout: time });
+      // Some pages never fall silent; what they show by then is what there is.
+      await page.waitForLoadState('networkidle', { timeout: MAX_SETTLE_TIME }).catch((error: Error) => {
+        if (error.name !== 'TimeoutError') throw error;
+      });
+      if (unfolds) await unfold(page, { until: Date.now() + time, now: Date.now });
+      return Buffer.from(await page.content());
     });
-    if (unfolds) await unfold(page, { until: Date.now() + time, now: Date.now });
-    const bytes = Buffer.from(await page.content());
     if (bytes.length > defaultFetchLimits.bytes) throw new SiteProblem('TOO_LARGE', { limit: defaultFetchLimits.bytes });
     return { bytes, url: page.url() };
   } catch (error) {
@@ -162,4 +171,27 @@ async function renderPage(browser: Browser, url: string, { userAgent, time = MAX
     signal?.removeEventListener('abort', stop);
     await context.close();
   }
+}
+
+/** What a browser reports of an answer that broke off; it shows what it has got and goes on waiting. */
+const BROKE_OFF = /ERR_(?:CONTENT_LENGTH_MISMATCH|(?:INCOMPLETE|INVALID)_CHUNKED_ENCODING|CONNECTION_(?:RESET|CLOSED)|EMPTY_RESPONSE)/;
+
+/** Ends the work with an error where the document breaks off: half a page would count as a whole one. */
+async function unlessBroken<T>(page: Page, url: string, work: () => Promise<T>): Promise<T> {
+  const broken = new Promise<never>((_, reject) => {
+    page.on('requestfailed', (request) => {
+      try {
+        const why = request.failure()?.errorText ?? '';
+        if (BROKE_OFF.test(why) && request.isNavigationRequest() && request.frame() === page.mainFrame())
+          reject(new SiteProblem('CONNECTION_LOST', { url, why }));
+      } catch (error) {
+        reject(error);
+      }
+    });
+  });
+  // It may break after the work has ended, when nothing waits for it.
+  broken.catch(() => undefined);
+  const done = work();
+  done.catch(() => undefined);
+  return Promise.race([done, broken]);
 }
