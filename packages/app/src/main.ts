@@ -19,7 +19,8 @@ export async function main(args: readonly string[]): Promise<void> {
   // A reader that closes the pipe early (`| head`) is no error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(EXIT.found);
-    throw error;
+    process.stderr.write(`pith: cannot write to standard output: ${error.message}\n`);
+    process.exit(EXIT.unreadable);
   });
   process.exitCode = await run(args);
 }

@@ -1,6 +1,7 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
+import { guarded } from '@pith/site';
 import type { McpContext } from './context.js';
 import { createMcpServer } from './server.js';
 
@@ -15,12 +16,15 @@ const LOOPBACK = '127.0.0.1';
 /** Serves any number of clients over HTTP on this machine; each brings the token. */
 export async function serveMcp(context: McpContext, { port, token }: HttpOptions): Promise<{ readonly port: number; close(): Promise<void> }> {
   const sessions = new Map<string, StreamableHTTPServerTransport>();
-  const server = createServer((request, response) => {
-    handle({ request, response, token, sessions, context }).catch((error: unknown) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    try {
+      await handle({ request, response, token, sessions, context });
+    } catch (error) {
       process.stderr.write(`pith: ${error instanceof Error ? error.message : String(error)}\n`);
       refuse(response, 500, 'Something went wrong in the server.');
-    });
-  });
+    }
+  };
+  const server = createServer(guarded(answer, (_, __, response) => response.destroy()));
   await listen(server, port);
   const address = server.address();
   return {

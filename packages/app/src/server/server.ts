@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Server, STATUS_CODES } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
+import { guarded } from '@pith/site';
 import { CommandError, EXIT } from '../exit.js';
 import { doorOf, type LogEntry } from './answer.js';
 import { appOf } from './app.js';
@@ -49,7 +50,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }) as Server;
   server.maxRequestsPerSocket = 1_000;
   server.maxConnections = limits.connections;
-  server.on('clientError', refuseUnread);
+  server.on(
+    'clientError',
+    guarded(refuseUnread, (_, __, socket) => socket.destroy()),
+  );
   try {
     await listen(server, host, port);
   } catch (error) {

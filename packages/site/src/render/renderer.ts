@@ -4,6 +4,7 @@ import { SiteProblem } from '../errors.js';
 import { defaultFetchLimits } from '../fetch/limits.js';
 import { type Network, publicNetwork } from '../fetch/network.js';
 import { targetOf } from '../fetch/target.js';
+import { guarded } from '../guarded.js';
 import { type GuardedProxy, startGuardedProxy } from './guarded-proxy.js';
 import { type Scrollable, unfold } from './unfold.js';
 
@@ -42,7 +43,7 @@ interface Context {
   close(): Promise<void>;
 }
 interface Page extends Scrollable {
-  route(pattern: string, handler: (route: Route) => Promise<void>): Promise<void>;
+  route(pattern: string, handler: (route: Route) => void): Promise<void>;
   goto(url: string, options: object): Promise<unknown>;
   waitForLoadState(state: 'networkidle', options: object): Promise<void>;
   content(): Promise<string>;
@@ -143,14 +144,23 @@ async function renderPage(browser: Browser, url: string, { userAgent, time = MAX
     serviceWorkers: 'block',
     ...(userAgent === undefined ? {} : { userAgent }),
   });
-  const stop = () => void context.close();
+  // A browser that has crashed has closed it already.
+  const close = () => context.close().catch(() => undefined);
+  const stop = () => void close();
   signal?.addEventListener('abort', stop, { once: true });
   try {
     const page = await context.newPage();
-    await page.route('**/*', (route) => {
-      const request = route.request();
-      return UNNEEDED.has(request.resourceType()) || !SCHEMES.test(request.url()) ? route.abort() : route.continue();
-    });
+    await page.route(
+      '**/*',
+      guarded(
+        (route: Route) => {
+          const request = route.request();
+          return UNNEEDED.has(request.resourceType()) || !SCHEMES.test(request.url()) ? route.abort() : route.continue();
+        },
+        // The page was closed meanwhile, or its browser has crashed: the page itself reports it.
+        () => undefined,
+      ),
+    );
     const bytes = await unlessBroken(page, url, async () => {
       await page.goto(target.href, { waitUntil: 'domcontentloaded', timeout: time });
       // Some pages never fall silent; what they show by then is what there is.
@@ -169,7 +179,7 @@ async function renderPage(browser: Browser, url: string, { userAgent, time = MAX
     throw new SiteProblem(name === 'TimeoutError' ? 'TIMEOUT' : 'UNREACHABLE', { url, why: message.split('\n', 1)[0] }, error);
   } finally {
     signal?.removeEventListener('abort', stop);
-    await context.close();
+    await close();
   }
 }
 

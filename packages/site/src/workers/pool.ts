@@ -148,7 +148,7 @@ class WorkerPool implements Pool {
   }
 
   #tellRoom(): void {
-    if (!this.#isFull()) this.#waitingForRoom.shift()?.();
+    if (!this.#isFull()) this.#waitingForRoom.shift()?.(); // cannot throw: it settles a promise
   }
 }
 
