@@ -61,7 +61,7 @@ Examples:
   pith collect https://example.org --json | jq .       events, one JSON object a line
 
 Ctrl-C finishes what is under way; the next run goes on from there.
-Exit codes: 0 done, 2 wrong usage, 3 the site or the database could not be read, 4 done but less was found than before, 130 stopped.`;
+Exit codes: 0 done, 2 wrong usage, 3 the site or the database could not be read, 4 done but less was found than before, 70 a fault of this program, 130 stopped.`;
 
 /** `pith collect URL`: a site into a database. */
 export function collectCommand(done: (code: ExitCode) => void): Command {
