@@ -7,6 +7,7 @@ import { CommandError, EXIT } from '../exit.js';
 import { doorOf, type LogEntry } from './answer.js';
 import { appOf } from './app.js';
 import { isLoopback, knownHosts } from './guard.js';
+import { heldBytes } from './held-bytes.js';
 import { problemOf, ServerProblem, type ServerProblemCode } from './problem.js';
 import { rateLimit } from './rate.js';
 import { routes } from './routes/index.js';
@@ -35,7 +36,13 @@ export interface RunningServer {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { host, port, hostNames, limits } = options;
   const services = await startServices({ ...options, closed: !isLoopback(host) });
-  const door = doorOf({ services, hosts: knownHosts(host, hostNames), rate: rateLimit(limits.rate, limits.burst), log: options.onRequest });
+  const door = doorOf({
+    services,
+    hosts: knownHosts(host, hostNames),
+    rate: rateLimit(limits.rate, limits.burst),
+    held: heldBytes(limits.clientBytes),
+    log: options.onRequest,
+  });
   const app = appOf(routes, door, openStudio(options.studioFolder));
   const server = createAdaptorServer({
     fetch: app.fetch,
