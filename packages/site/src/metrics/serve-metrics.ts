@@ -14,6 +14,8 @@ export async function serveMetrics(place: string, text: () => Promise<string>): 
   if (port === undefined || Number(port) > 65_535)
     throw new SiteProblem('BAD_OPTION', { option: 'metrics', value: place, allowed: 'PORT or HOST:PORT' });
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    // A web page could have its own name lead to this machine and read along (DNS rebinding). What others can reach, others may name.
+    if (isLoopback(host) && !isLoopback(nameIn(request.headers.host))) return response.writeHead(421).end();
     if (request.method !== 'GET' || request.url?.split('?', 1)[0] !== '/metrics') return response.writeHead(404).end();
     try {
       const body = await text();
@@ -32,4 +34,16 @@ export async function serveMetrics(place: string, text: () => Promise<string>): 
     port: (server.address() as AddressInfo).port,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
+}
+
+function isLoopback(host: string): boolean {
+  return /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/.test(host);
+}
+
+/** The name in a `Host` header, without its port and brackets. */
+function nameIn(header = ''): string {
+  return header
+    .toLowerCase()
+    .replace(/:\d*$/, '')
+    .replace(/^\[|\]$/g, '');
 }
