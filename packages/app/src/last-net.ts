@@ -16,7 +16,7 @@ export function endOnFaults(): { readonly dispose: () => void } {
   };
 }
 
-/** One line with the code for who reads logs, then where it happened for who mends it. */
+/** One line with the code, for logs, then the place in the program. */
 export function reportFault(error: unknown): ExitCode {
   try {
     const { message, stack } = error instanceof Error ? error : new Error(String(error));

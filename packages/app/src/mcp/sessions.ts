@@ -14,14 +14,14 @@ export interface SessionLimits {
   readonly idle: number;
 }
 
-export const sessionLimits: SessionLimits = { sessions: 100, idle: 3_600_000 };
+const sessionLimits: SessionLimits = { sessions: 100, idle: 3_600_000 };
 
 /**
- * The clients of a server. Most never say that they leave, so that an old session is closed for a new one: the one unused for longest where
- * there are too many, and every one that was not used for an hour. Its client is told to begin again.
+ * The clients of a server. Most leave without closing their session, so an old one makes room for a new one: the least recently used where
+ * there are too many, and every one without a request for an hour. Its client gets a 404, and begins again.
  */
 export class Sessions<T extends Closable> {
-  /** The one unused for longest comes first. */
+  /** The least recently used comes first. */
   readonly #sessions = new Map<string, Session<T>>();
   readonly #limits: SessionLimits;
   readonly #now: () => number;

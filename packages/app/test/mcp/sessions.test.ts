@@ -8,7 +8,7 @@ import { shim, startCommand } from '../run-pith.js';
 const closable = (name: string, closed: string[]) => ({ close: async () => void closed.push(name) });
 
 describe('sessions', () => {
-  it('give the place of the one unused for longest to a new one', () => {
+  it('give the place of the least recently used to a new one', () => {
     const closed: string[] = [];
     const sessions = new Sessions({ sessions: 2, idle: 1_000 }, () => 0);
     for (const name of ['a', 'b']) sessions.add(name, closable(name, closed));
@@ -18,7 +18,7 @@ describe('sessions', () => {
     expect(sessions.use('a')).toBeDefined();
   });
 
-  it('are forgotten when nobody has used them for long', () => {
+  it('are forgotten after a long time without a request', () => {
     const closed: string[] = [];
     const clock = { now: 0 };
     const sessions = new Sessions({ sessions: 9, idle: 1_000 }, () => clock.now);

@@ -150,7 +150,7 @@ async function* entriesOf(paths: readonly string[], { signal, count }: Opening):
 
 /** A stopped run waits for no input: a pipe may never bring more. */
 function stoppable(stream: Readable, signal: AbortSignal | undefined): Readable {
-  // It may be stopped before somebody reads, who would get the error.
+  // A stop before the first read has no reader yet that would get the error.
   stream.on('error', () => stream.destroy());
   return signal ? addAbortSignal(signal, stream) : stream;
 }

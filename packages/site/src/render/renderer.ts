@@ -183,7 +183,7 @@ async function renderPage(browser: Browser, url: string, { userAgent, time = MAX
   }
 }
 
-/** What a browser reports of an answer that broke off; it shows what it has got and goes on waiting. */
+/** What a browser reports of an answer that broke off; it shows what it has got and continues to wait. */
 const BROKE_OFF = /ERR_(?:CONTENT_LENGTH_MISMATCH|(?:INCOMPLETE|INVALID)_CHUNKED_ENCODING|CONNECTION_(?:RESET|CLOSED)|EMPTY_RESPONSE)/;
 
 /** Ends the work with an error where the document breaks off: half a page would count as a whole one. */

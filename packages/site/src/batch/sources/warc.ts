@@ -14,7 +14,7 @@ const OF_RECORD: ReadonlySet<string | undefined> = new Set(['TOO_LARGE', 'COMPRE
 export const warc: Source = async function* (file) {
   const isPacked = /\.gz$/i.test(file.path);
   const source = Readable.from(file.open(), { signal: file.signal });
-  // It may be stopped before somebody reads, who would get the error.
+  // A stop before the first read has no reader yet that would get the error.
   source.on('error', () => source.destroy());
   const stream = isPacked ? unpack(source) : source;
   let number = file.before ?? 0;
