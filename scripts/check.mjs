@@ -1,4 +1,4 @@
-// One command that checks all: types, lint, direction, spreads, regular expressions, tests, exports, size. `--without-tests` leaves out the tests that `npm test` runs.
+// One command that checks all: types, lint, direction, spreads, handlers, regular expressions, tests, exports, size. `--without-tests` leaves out the tests that `npm test` runs.
 import { spawnSync } from 'node:child_process';
 
 const steps = [
@@ -6,6 +6,7 @@ const steps = [
   ['lint', 'npx', ['biome', 'check', '--error-on-warnings', '.']],
   ['direction', 'node', ['scripts/direction.mjs']],
   ['spreads', 'node', ['scripts/spreads.mjs']],
+  ['handlers', 'node', ['scripts/handlers.mjs']],
   ['regexes', 'node', ['scripts/regexes.mjs']],
   ['exports', 'node', ['scripts/exports.mjs']],
   ['size', 'node', ['scripts/size.mjs']],

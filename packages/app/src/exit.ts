@@ -8,6 +8,8 @@ export const EXIT = {
   unreadable: 3,
   /** Done, but less was found of a site than before. */
   lessFound: 4,
+  /** A fault of this program; work under way is left to its lease. The number is EX_SOFTWARE of sysexits.h. */
+  fault: 70,
   /** Ctrl-C, as shells count it. */
   interrupted: 130,
   /** Stopped by Ctrl-C after what was under way. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { ABOUT_ALL, commands, DEFAULT_COMMAND } from './commands/index.js';
 import { CommandError, EXIT, type ExitCode } from './exit.js';
+import { endOnFaults, reportFault } from './last-net.js';
 import { version } from './version.js';
 
 const examples = `
@@ -19,9 +20,15 @@ export async function main(args: readonly string[]): Promise<void> {
   // A reader that closes the pipe early (`| head`) is no error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(EXIT.found);
-    throw error;
+    process.stderr.write(`pith: cannot write to standard output: ${error.message}\n`);
+    process.exit(EXIT.unreadable);
   });
-  process.exitCode = await run(args);
+  const net = endOnFaults();
+  try {
+    process.exitCode = await run(args);
+  } finally {
+    net.dispose();
+  }
 }
 
 async function run(args: readonly string[]): Promise<ExitCode> {
@@ -83,5 +90,5 @@ function exitCodeOf(error: unknown): ExitCode {
     process.stderr.write(`pith: ${error.message}\n`);
     return error.exit;
   }
-  throw error;
+  return reportFault(error);
 }

@@ -27,6 +27,7 @@ export const siteProblems = {
   READ_ONLY: 'The database cannot be written to.',
   NEWER_DATABASE: 'The database was written by a newer version. Update this program.',
   NOT_A_DATABASE: 'This file is not a database of this program.',
+  DAMAGED_DATABASE: 'The database file is damaged. Restore a copy of it, or collect into a new one.',
   UNKNOWN_SITE: 'No such site is in the database.',
   UNKNOWN_SECTION: 'The site has no such section.',
   BAD_QUERY: 'The search cannot be read.',

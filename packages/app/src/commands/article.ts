@@ -2,6 +2,7 @@ import { type Article, diffText, type Storage } from '@pith/site';
 import { Command } from 'commander';
 import { canParse } from 'pith';
 import { CommandError, EXIT, type ExitCode } from '../exit.js';
+import { shownText } from '../shown-text.js';
 import { type DatabaseFlags, inKnownDatabase, withDatabaseFlag } from '../site/database.js';
 
 interface Flags extends DatabaseFlags {
@@ -43,7 +44,7 @@ async function run(name: string, flags: Flags): Promise<ExitCode> {
 
 /** The Markdown, under its title where the text does not begin with it. */
 function articleText({ title, markdown }: Article): string {
-  return title === '' || markdown.startsWith('# ') ? `${markdown}\n` : `# ${title}\n\n${markdown}\n`;
+  return title === '' || markdown.startsWith('# ') ? `${markdown}\n` : `# ${shownText(title)}\n\n${markdown}\n`;
 }
 
 async function findArticle({ store }: Storage, name: string): Promise<Article> {

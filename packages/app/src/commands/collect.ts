@@ -19,6 +19,7 @@ import { Command } from 'commander';
 import { EXIT, type ExitCode } from '../exit.js';
 import { append, numberAbove } from '../flags.js';
 import { methodFor } from '../method-for.js';
+import { shownText } from '../shown-text.js';
 import { type DatabaseFlags, inDatabase, inKnownDatabase, isFile, withDatabaseFlag, withoutPassword } from '../site/database.js';
 import {
   type FetchFlags,
@@ -61,7 +62,7 @@ Examples:
   pith collect https://example.org --json | jq .       events, one JSON object a line
 
 Ctrl-C finishes what is under way; the next run goes on from there.
-Exit codes: 0 done, 2 wrong usage, 3 the site or the database could not be read, 4 done but less was found than before, 130 stopped.`;
+Exit codes: 0 done, 2 wrong usage, 3 the site or the database could not be read, 4 done but less was found than before, 70 a fault of this program, 130 stopped.`;
 
 /** `pith collect URL`: a site into a database. */
 export function collectCommand(done: (code: ExitCode) => void): Command {
@@ -125,7 +126,7 @@ async function showSections(urls: readonly string[], fetcher: Fetcher, flags: Fl
 /** Names and addresses; sub-sections a step further in. */
 function sectionsText(sections: readonly FoundSection[]): string {
   const widest = Math.max(0, ...sections.map(({ name, parentUrl }) => name.length + (parentUrl === undefined ? 0 : 2)));
-  return sections.map(({ name, url, parentUrl }) => `${((parentUrl === undefined ? '' : '  ') + name).padEnd(widest)}  ${url}\n`).join('');
+  return shownText(sections.map(({ name, url, parentUrl }) => `${((parentUrl === undefined ? '' : '  ') + name).padEnd(widest)}  ${url}\n`).join(''));
 }
 
 interface Work {
@@ -175,7 +176,7 @@ async function collectOne(
     }
     if (event.type === 'skipped' && event.why === 'needs-browser') empty++;
     if (event.type === 'problem' && !began && event.url !== '') refusal = event;
-    if (event.type === 'would-fetch' && !flags.json) process.stdout.write(`${event.url}${event.title === '' ? '' : `  ${event.title}`}\n`);
+    if (event.type === 'would-fetch' && !flags.json) process.stdout.write(shownText(`${event.url}${event.title === '' ? '' : `  ${event.title}`}\n`));
     // What keeps the run from starting is reported once, at its end.
     if (event === refusal && event.givenUp) line.note(event);
     else line.event(event);

@@ -32,11 +32,8 @@ export function mcpCommand(done: (code: ExitCode) => void): Command {
   const command = new Command('mcp')
     .description('serve agents: read pages, list records, search the collection (Model Context Protocol)')
     .option('--http <port>', 'over HTTP on this machine instead of standard input and output; 0 takes a free port', portNumber)
-    .option(
-      '--token <text>',
-      'with --http: what clients have to send; PITH_TOKEN names it as well, otherwise one is made and shown',
-      process.env.PITH_TOKEN,
-    )
+    // No default here: the help would show it.
+    .option('--token <text>', 'with --http: what clients have to send; PITH_TOKEN names it as well, otherwise one is made and shown')
     .option('--contact <address>', 'whom servers may contact: an address or page, put into the user agent')
     .option('--allow-private', 'fetch from this machine and private networks too');
   return withDatabaseFlag(command)
@@ -75,12 +72,14 @@ async function overStdio(context: McpContext): Promise<void> {
   await server.close();
 }
 
-async function overHttp(context: McpContext, { http: port = 0, token = randomBytes(24).toString('base64url') }: Flags): Promise<void> {
+async function overHttp(context: McpContext, { http: port = 0, token: given = process.env.PITH_TOKEN }: Flags): Promise<void> {
+  const token = given ?? randomBytes(24).toString('base64url');
   const server = await serveMcp(context, { port, token }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') throw new CommandError(EXIT.usage, `port ${port} is in use; --http 0 takes a free one`, error);
     throw error;
   });
-  process.stderr.write(`pith: http://127.0.0.1:${server.port}/mcp, token ${token}\n`);
+  // A token that the caller knows does not belong into a log.
+  process.stderr.write(`pith: http://127.0.0.1:${server.port}/mcp${given === undefined ? `, token ${token}` : ''}\n`);
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });

@@ -2,6 +2,7 @@ import { type Recommendation, recommend, type Storage } from '@pith/site';
 import { Command } from 'commander';
 import { CommandError, EXIT, type ExitCode } from '../exit.js';
 import { append, numberAbove } from '../flags.js';
+import { shownText } from '../shown-text.js';
 import { day } from '../site/choosing.js';
 import { type DatabaseFlags, inKnownDatabase, withDatabaseFlag } from '../site/database.js';
 
@@ -76,7 +77,7 @@ function unknownProfile(name: string): CommandError {
 }
 
 function recommendationText({ article, reasons }: Recommendation): string {
-  return `${article.day}  ${article.title}\n  ${article.url}\n  because: ${reasons.join('; ')}\n\n`;
+  return shownText(`${article.day}  ${article.title}\n  ${article.url}\n  because: ${reasons.join('; ')}\n\n`);
 }
 
 function jsonOf({ article: { id, url, title, day }, score, reasons }: Recommendation): string {

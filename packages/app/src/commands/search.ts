@@ -2,6 +2,7 @@ import type { MentionCount, Period, SavedSearch, SearchFilter, SearchResult, Sto
 import { Command, Option } from 'commander';
 import { CommandError, EXIT, type ExitCode } from '../exit.js';
 import { append, numberAbove } from '../flags.js';
+import { shownText } from '../shown-text.js';
 import { type ChoiceFlags, filterFor, withChoiceFlags } from '../site/choosing.js';
 import { type DatabaseFlags, inKnownDatabase, withDatabaseFlag } from '../site/database.js';
 
@@ -143,7 +144,7 @@ async function find({ store }: Storage, query: string, { filter, flags }: Asked)
 
 function resultText({ title, url, day, snippet, removedAt }: SearchResult): string {
   const gone = removedAt === null ? '' : `  (removed ${new Date(removedAt).toISOString().slice(0, 10)})`;
-  return `${day}  ${title || '(no title)'}${gone}\n  ${url}\n  ${withMarks(snippet)}\n\n`;
+  return shownText(`${day}  ${title || '(no title)'}${gone}\n  ${url}\n  ${withMarks(snippet)}\n\n`);
 }
 
 /** The words that were looked for are marked: bold on a terminal, between stars elsewhere. */

@@ -4,6 +4,7 @@ import { type Extraction, extract } from 'pith';
 import { CommandError, EXIT, type ExitCode } from '../exit.js';
 import { type Input, inputsFrom } from '../inputs/inputs.js';
 import { tableText } from '../records/table.js';
+import { shownText } from '../shown-text.js';
 import { type FetchFlags, fetchOptionsFrom, withFetchFlags } from './fetch-flags.js';
 
 interface Flags extends FetchFlags {
@@ -64,7 +65,7 @@ function titleOf(page: Extraction, method: string | undefined): FoundTitle {
 function formatTitle({ value, candidates }: FoundTitle, { flags, name }: { flags: Flags; name: string | undefined }): string {
   if (flags.json)
     return JSON.stringify({ ...(name === undefined ? {} : { input: name }), method: flags.method ?? 'pith', title: value ?? null, candidates });
-  const line = name === undefined ? (value ?? '') : `${name}\t${value ?? ''}`;
+  const line = shownText(name === undefined ? (value ?? '') : `${name}\t${value ?? ''}`);
   if (!flags.candidates || candidates.length === 0) return line;
   const columns = Object.keys(candidates[0]!.scores);
   const rows = candidates.map(({ text, scores }) => [...columns.map((column) => scores[column]!.toFixed(3)), text]);

@@ -27,6 +27,7 @@ const exitCodes = [
   ['2', 'Wrong usage.'],
   ['3', 'Some input could not be read.'],
   ['4', 'Done, but less was found of a site than before.'],
+  ['70', 'A fault of this program; work under way is left to its lease.'],
   ['130', 'Stopped by Ctrl-C.'],
 ] as const;
 

@@ -1,32 +1,36 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
+import { guarded } from '@pith/site';
 import type { McpContext } from './context.js';
 import { createMcpServer } from './server.js';
+import { Sessions } from './sessions.js';
 
 export interface HttpOptions {
   readonly port: number;
   readonly token: string;
 }
 
-const MAX_SESSIONS = 100;
 const LOOPBACK = '127.0.0.1';
 
 /** Serves any number of clients over HTTP on this machine; each brings the token. */
 export async function serveMcp(context: McpContext, { port, token }: HttpOptions): Promise<{ readonly port: number; close(): Promise<void> }> {
-  const sessions = new Map<string, StreamableHTTPServerTransport>();
-  const server = createServer((request, response) => {
-    handle({ request, response, token, sessions, context }).catch((error: unknown) => {
+  const sessions = new Sessions<StreamableHTTPServerTransport>();
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    try {
+      await handle({ request, response, token, sessions, context });
+    } catch (error) {
       process.stderr.write(`pith: ${error instanceof Error ? error.message : String(error)}\n`);
       refuse(response, 500, 'Something went wrong in the server.');
-    });
-  });
+    }
+  };
+  const server = createServer(guarded(answer, (_, __, response) => response.destroy()));
   await listen(server, port);
   const address = server.address();
   return {
     port: typeof address === 'object' && address !== null ? address.port : port,
     close: async () => {
-      for (const transport of sessions.values()) await transport.close();
+      await sessions.close();
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
@@ -46,7 +50,7 @@ interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly token: string;
-  readonly sessions: Map<string, StreamableHTTPServerTransport>;
+  readonly sessions: Sessions<StreamableHTTPServerTransport>;
   readonly context: McpContext;
 }
 
@@ -57,14 +61,13 @@ async function handle({ request, response, token, sessions, context }: Exchange)
   if (!isAllowed(request.headers.authorization, token)) return refuse(response, 401, 'Send the token: Authorization: Bearer TOKEN.');
   if (new URL(request.url ?? '/', 'http://localhost').pathname !== '/mcp') return refuse(response, 404, 'The server is at /mcp.');
   const id = request.headers['mcp-session-id'];
-  const known = typeof id === 'string' ? sessions.get(id) : undefined;
+  const known = typeof id === 'string' ? sessions.use(id) : undefined;
   if (known) return known.handleRequest(request, response);
   if (typeof id === 'string') return refuse(response, 404, 'There is no such session; begin again.');
-  if (sessions.size >= MAX_SESSIONS) return refuse(response, 429, 'Too many clients at once.');
   const transport = new StreamableHTTPServerTransport({
     sessionIdGenerator: () => randomUUID(),
-    onsessioninitialized: (session) => void sessions.set(session, transport),
-    onsessionclosed: (session) => void sessions.delete(session),
+    onsessioninitialized: (session) => sessions.add(session, transport),
+    onsessionclosed: (session) => sessions.remove(session),
   });
   await createMcpServer(context).connect(transport);
   await transport.handleRequest(request, response);

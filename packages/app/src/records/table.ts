@@ -1,3 +1,4 @@
+import { shownText } from '../shown-text.js';
 import type { Cell } from './kinds.js';
 
 /** Narrowest column that is still readable. */
@@ -9,7 +10,7 @@ const MAX_ALIGNED = 60;
 
 /** Rows as aligned text, cut so that no line is wider than the terminal; whole where its width is infinite. */
 export function tableText(head: readonly string[], rows: readonly (readonly Cell[])[], width: number): string {
-  const lines = [head, ...rows.map((cells) => cells.map((cell) => (cell === null ? '' : String(cell).replace(/\s+/g, ' ').trim())))];
+  const lines = [head, ...rows.map((cells) => cells.map((cell) => (cell === null ? '' : shownText(String(cell)).replace(/\s+/g, ' ').trim())))];
   const columns = lines.reduce((most, cells) => Math.max(most, cells.length), 0);
   const wanted = Array.from({ length: columns }, (_, column) => lines.reduce((most, cells) => Math.max(most, widthOf(cells[column] ?? '')), 1));
   const isCut = Number.isFinite(width);

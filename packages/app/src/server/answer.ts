@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { SiteProblem } from '@pith/site';
 import { z } from 'zod';
 import { checkHost, checkOrigin, type KnownHosts, tokenIn } from './guard.js';
+import { announcedBytes, type HeldBytes } from './held-bytes.js';
 import { ServerProblem } from './problem.js';
 import type { RateLimit } from './rate.js';
 import { jsonFrom, readBody } from './read-body.js';
@@ -21,6 +22,8 @@ export interface Door {
   readonly services: Services;
   readonly hosts: KnownHosts;
   readonly rate: RateLimit;
+  /** Bodies of clients without the token. */
+  readonly held: HeldBytes;
   /** Requests under way. */
   readonly open: { count: number };
   readonly log?: ((entry: LogEntry) => void) | undefined;
@@ -39,6 +42,9 @@ export function doorOf(parts: Omit<Door, 'admit' | 'open'>): Door {
   };
 }
 
+/** Share of the requests under way that callers without the token may have: the others always find room. */
+const WITHOUT_TOKEN = 0.75;
+
 /** One request of a route: let in, read, handled, within its time. */
 export async function answerCall(route: Route, context: ServerContext, door: Door, requestId: string): Promise<Response> {
   const { incoming } = context.env;
@@ -50,17 +56,22 @@ export async function answerCall(route: Route, context: ServerContext, door: Doo
   };
   // Asked for by those who watch over the server: always quick, never refused.
   if (route.name === 'health')
-    return route.handle({ context, services, requestId, signal: services.stopping, requireToken }, await inputFor(route, context, 0, 0));
+    return route.handle({ context, services, requestId, signal: services.stopping, task: {}, requireToken }, await inputFor(route, context, 0, 0));
   if (services.stopping.aborted) throw new ServerProblem('STOPPING', { retryAfter: 1 });
-  const wait = door.rate.take(hasToken ? 'token' : (incoming.socket.remoteAddress ?? ''));
+  const client = incoming.socket.remoteAddress ?? '';
+  const wait = door.rate.take(hasToken ? 'token' : client);
   if (wait > 0) throw new ServerProblem('TOO_MANY_REQUESTS', { retryAfter: wait });
   if (route.access === 'token' || (closed && route.access !== 'secret-path')) requireToken();
-  if (door.open.count >= limits.requests) throw new ServerProblem('TOO_MANY_REQUESTS', { retryAfter: 1 });
+  if (door.open.count >= (hasToken ? limits.requests : Math.ceil(limits.requests * WITHOUT_TOKEN)))
+    throw new ServerProblem('TOO_MANY_REQUESTS', { retryAfter: 1 });
+  const letGo = hasToken ? () => undefined : door.held.hold(client, announcedBytes(incoming, limits.bodyBytes));
+  if (!letGo) throw new ServerProblem('TOO_MANY_REQUESTS', { detail: 'too much of this client is waiting', retryAfter: 1 });
   door.open.count++;
   const ending = new AbortController();
   const end = () => ending.abort();
   incoming.socket.once('close', end);
-  const call: Call = { context, services, requestId, signal: ending.signal, requireToken };
+  const task = { signal: ending.signal, endsBy: performance.now() + limits.requestTime, yields: !hasToken };
+  const call: Call = { context, services, requestId, signal: ending.signal, task, requireToken };
   let timer: NodeJS.Timeout | undefined;
   try {
     const late = new Promise<never>((_, reject) => {
@@ -80,6 +91,7 @@ export async function answerCall(route: Route, context: ServerContext, door: Doo
     clearTimeout(timer);
     incoming.socket.off('close', end);
     door.open.count--;
+    letGo();
   }
 }
 

@@ -13,11 +13,12 @@ type Environment = { Bindings: ServerContext['env'] };
 export function appOf(routes: readonly Route[], door: Door, studio: Studio): Hono<Environment> {
   const app = new Hono<Environment>();
   const document = JSON.stringify(openApiOf(routes));
-  const guarded = (route: Route) => (context: Context<Environment>) =>
+  const answering = (route: Route) => (context: Context<Environment>) =>
     respond(context, door, (requestId) => answerCall(route, context, door, requestId));
   const open = (body: string, type: string) => (context: Context<Environment>) =>
     respond(context, door, async () => new Response(body, { headers: { 'content-type': type } }));
-  for (const route of routes) if (route !== prefixRoute) app.on(route.method.toUpperCase(), route.path, guarded(route));
+  // cannot throw: Hono makes an answer of what a route throws
+  for (const route of routes) if (route !== prefixRoute) app.on(route.method.toUpperCase(), route.path, answering(route));
   app.get('/openapi.json', open(document, 'application/json'));
   const leadTo = (location: string) => (context: Context<Environment>) =>
     respond(context, door, async () => new Response(null, { status: 302, headers: { location } }));
@@ -32,7 +33,7 @@ export function appOf(routes: readonly Route[], door: Door, studio: Studio): Hon
   );
   app.all('*', (context) => {
     const path = context.env.incoming.url ?? '/';
-    if (isAddressPath(path) && context.req.method === 'GET') return guarded(prefixRoute)(context);
+    if (isAddressPath(path) && context.req.method === 'GET') return answering(prefixRoute)(context);
     return respond(context, door, async () => {
       const allowed = routes.filter((route) => pathFits(route.path, path.split('?', 1)[0]!)).map(({ method }) => method.toUpperCase());
       throw allowed.length > 0 ? new ServerProblem('METHOD_NOT_ALLOWED', { allow: allowed.join(', ') }) : new ServerProblem('NOT_FOUND');

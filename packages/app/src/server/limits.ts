@@ -3,8 +3,10 @@ export interface ServerLimits {
   readonly bodyBytes: number;
   readonly jsonDepth: number;
   readonly headerBytes: number;
-  /** Requests that are worked on or wait at once. */
+  /** Requests that are worked on or wait at once. Those without the token get three quarters of it. */
   readonly requests: number;
+  /** Bodies of one client without the token that are worked on or wait at once. */
+  readonly clientBytes: number;
   /** Requests a second of one client, on average; 0 for any number. */
   readonly rate: number;
   /** Requests that one client may send at once above the rate. */
@@ -28,6 +30,7 @@ export const serverLimits: ServerLimits = {
   jsonDepth: 32,
   headerBytes: 16_384,
   requests: 128,
+  clientBytes: 10_000_000,
   rate: 100,
   burst: 400,
   requestTime: 30_000,

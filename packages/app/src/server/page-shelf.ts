@@ -33,8 +33,9 @@ export interface ShelfLimits {
 const shelfLimits: ShelfLimits = { maxPages: 500, maxBytes: 500_000_000 };
 
 const ID = /^[0-9a-f]{32}$/;
-/** A head is one line of JSON: an address and a title, both bounded. */
-const MAX_HEAD = 16_384;
+/** A head is one line of JSON: an address, a type and a title. Bytes that are read of it at a time, and at most. */
+const HEAD_STEP = 16_384;
+const MAX_HEAD = 1_000_000;
 const MAX_TITLE = 500;
 
 export function openShelf(folder: string, { maxPages, maxBytes }: ShelfLimits = shelfLimits): PageShelf {
@@ -109,9 +110,15 @@ async function readIndex(folder: string): Promise<Map<string, KeptPage>> {
 async function readHead(path: string): Promise<KeptPage | undefined> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(MAX_HEAD), 0, MAX_HEAD, 0);
-    const end = buffer.subarray(0, bytesRead).indexOf(10);
-    return end < 0 ? undefined : (JSON.parse(buffer.toString('utf8', 0, end)) as KeptPage);
+    let head = Buffer.alloc(0);
+    while (head.length < MAX_HEAD) {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_STEP), 0, HEAD_STEP, head.length);
+      head = Buffer.concat([head, buffer.subarray(0, bytesRead)]);
+      const end = head.indexOf(10);
+      if (end >= 0) return JSON.parse(head.toString('utf8', 0, end)) as KeptPage;
+      if (bytesRead === 0) break;
+    }
+    return undefined;
   } catch (error) {
     // A file that was cut short is no page; the others are still there.
     if (error instanceof SyntaxError) return undefined;

@@ -78,6 +78,7 @@ const STATUSES: Partial<Record<SiteProblemCode, number>> = {
   READ_ONLY: 503,
   NEWER_DATABASE: 503,
   NOT_A_DATABASE: 503,
+  DAMAGED_DATABASE: 503,
   TIMEOUT: 504,
   TOO_SLOW: 504,
 };

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { TaskOptions } from '@pith/site';
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { Services } from './services.js';
@@ -13,6 +14,8 @@ export interface Call {
   readonly requestId: string;
   /** Ends with the time of the request, and when the client goes away. */
   readonly signal: AbortSignal;
+  /** How work for this request waits: after that of callers with the token, and not longer than the request itself. */
+  readonly task: TaskOptions;
   /** Throws where the request came without the token. */
   requireToken(): void;
 }

@@ -41,9 +41,9 @@ export async function tryRule(call: Call, rule: SiteRuleData): Promise<TrialAnsw
   return { pages, changed, labelled: labelled.length, before: mean('before'), after: mean('after') };
 }
 
-function read({ services, signal }: Call, part: RawPart, rule?: SiteRuleData) {
+function read({ services, task }: Call, part: RawPart, rule?: SiteRuleData) {
   const options = rule ? { rules: [rule] } : {};
-  return services.pool.read({ parts: [part], options, fields: ['title', 'text', 'wordCount'] }, { signal });
+  return services.pool.read({ parts: [part], options, fields: ['title', 'text', 'wordCount'] }, task);
 }
 
 /** Pages of a site in sets, among those that are kept, and in the collection; each once. */

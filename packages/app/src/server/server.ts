@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { type Server, STATUS_CODES } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
+import { guarded } from '@pith/site';
 import { CommandError, EXIT } from '../exit.js';
 import { doorOf, type LogEntry } from './answer.js';
 import { appOf } from './app.js';
 import { isLoopback, knownHosts } from './guard.js';
+import { heldBytes } from './held-bytes.js';
 import { problemOf, ServerProblem, type ServerProblemCode } from './problem.js';
 import { rateLimit } from './rate.js';
 import { routes } from './routes/index.js';
@@ -34,7 +36,13 @@ export interface RunningServer {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { host, port, hostNames, limits } = options;
   const services = await startServices({ ...options, closed: !isLoopback(host) });
-  const door = doorOf({ services, hosts: knownHosts(host, hostNames), rate: rateLimit(limits.rate, limits.burst), log: options.onRequest });
+  const door = doorOf({
+    services,
+    hosts: knownHosts(host, hostNames),
+    rate: rateLimit(limits.rate, limits.burst),
+    held: heldBytes(limits.clientBytes),
+    log: options.onRequest,
+  });
   const app = appOf(routes, door, openStudio(options.studioFolder));
   const server = createAdaptorServer({
     fetch: app.fetch,
@@ -49,7 +57,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }) as Server;
   server.maxRequestsPerSocket = 1_000;
   server.maxConnections = limits.connections;
-  server.on('clientError', refuseUnread);
+  server.on(
+    'clientError',
+    guarded(refuseUnread, (_, __, socket) => socket.destroy()),
+  );
   try {
     await listen(server, host, port);
   } catch (error) {

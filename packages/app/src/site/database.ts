@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { codeOf, openStorage, type Storage, type StorageOptions } from '@pith/site';
+import { codeOf, openStorage, type SiteProblemCode, type Storage, type StorageOptions } from '@pith/site';
 import type { Command } from 'commander';
 import { canParse } from 'pith';
 import { CommandError, EXIT } from '../exit.js';
@@ -49,11 +49,20 @@ export function withoutPassword(place: string): string {
   return decodeURI(url.href);
 }
 
+const OF_DATABASE: ReadonlySet<SiteProblemCode> = new Set([
+  'DATABASE_LOST',
+  'DISK_FULL',
+  'READ_ONLY',
+  'NOT_A_DATABASE',
+  'DAMAGED_DATABASE',
+  'NEWER_DATABASE',
+]);
+
 function explainAt(place: string, error: unknown): unknown {
   const code = codeOf(error);
   if (code === 'DATABASE_LOST' && isFile(place) && !existsSync(dirname(resolve(place))))
     return new CommandError(EXIT.unreadable, `the folder of the database does not exist: ${dirname(resolve(place))}`, error);
-  if (code === 'DATABASE_LOST' || code === 'DISK_FULL' || code === 'READ_ONLY' || code === 'NOT_A_DATABASE' || code === 'NEWER_DATABASE')
+  if (code !== undefined && OF_DATABASE.has(code))
     return new CommandError(EXIT.unreadable, `${withoutPassword(place)}: ${(error as Error).message}`, error);
   return explain(error);
 }

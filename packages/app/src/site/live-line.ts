@@ -36,6 +36,7 @@ export class LiveLine {
   constructor(options: LiveOptions) {
     this.#options = options;
     if (options.flags.quiet) return;
+    // cannot throw: it formats numbers
     this.#timers.push(setInterval(() => this.#draw(), this.#isTerminal ? TERMINAL_EVERY : LOG_EVERY));
     this.#timers.push(setInterval(() => void this.#askQueue(), QUEUE_EVERY));
   }

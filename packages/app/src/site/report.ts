@@ -1,4 +1,5 @@
 import type { CollectEvent, Summary } from '@pith/site';
+import { shownText } from '../shown-text.js';
 
 /** Numbers of a run under way, as the line at the bottom of the screen shows them. */
 export interface Counts {
@@ -43,7 +44,7 @@ export function summaryText(name: string, summary: Summary): string {
   const head = `${name}: ${articles.new} new, ${articles.changed} changed, ${removed} removed, ${articles.same + articles.merged} seen again`;
   const cost = `${fetched} pages and ${sizeText(bytes)} in ${seconds.toFixed(1)} s, ${(fetched / Math.max(0.001, seconds)).toFixed(1)} pages/s`;
   const problems = Object.entries(summary.problems).map(([code, times]) => `${code} ${times}`);
-  return [
+  const lines = [
     head,
     `  ${cost}`,
     ...(summary.skipped > 0 ? [`  ${summary.skipped} pages without an article`] : []),
@@ -51,7 +52,8 @@ export function summaryText(name: string, summary: Summary): string {
     ...coverageLines(summary.coverage),
     ...summary.alarms.map((alarm) => `  alarm: ${alarm}`),
     ...(summary.deferred > 0 ? [`  ${summary.deferred} jobs left for the next run`] : []),
-  ].join('\n');
+  ];
+  return shownText(lines.join('\n'));
 }
 
 /** What is known of a site and was not taken, by reason. */
@@ -75,6 +77,11 @@ const WAITS = {
 
 /** One event as a line for people; undefined for those that only count. */
 export function eventText(event: CollectEvent, verbose: boolean): string | undefined {
+  const text = plainEventText(event, verbose);
+  return text === undefined ? undefined : shownText(text);
+}
+
+function plainEventText(event: CollectEvent, verbose: boolean): string | undefined {
   switch (event.type) {
     case 'alarm':
       return `alarm: ${event.section} (${event.url}): ${event.why}`;

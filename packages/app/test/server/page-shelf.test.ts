@@ -21,6 +21,14 @@ describe('pages that are kept', () => {
     expect(statSync(join(folder, id)).mode & 0o077).toBe(0);
   });
 
+  it('are found after a restart whatever their address, type and title are as long as', async () => {
+    const url = `https://a.example/?${'q'.repeat(40_000)}`;
+    const { id } = await openShelf(folder).keep({ page: '<p>a', url, contentType: `text/html; x=${'é'.repeat(9_000)}` }, '"'.repeat(500));
+    const found = await openShelf(folder).find(id);
+    expect(found?.about).toMatchObject({ id, url, bytes: 4 });
+    expect(String(found?.part.page)).toBe('<p>a');
+  });
+
   it('have the same id for the same page, and another at another address', async () => {
     const shelf = openShelf(folder);
     const one = await shelf.keep({ page: '<p>a', url: 'https://a.example/' }, null);

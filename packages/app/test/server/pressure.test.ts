@@ -1,5 +1,8 @@
+import { writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { built } from '../../../site/test/built.js';
 import { page, type Running, running, withToken } from './running.js';
 
 let server: Running | undefined;
@@ -59,6 +62,46 @@ describe('under pressure', () => {
     expect(refused.length).toBeGreaterThan(0);
     for (const each of refused) expect(each.headers.get('retry-after')).toBe('1');
     expect(statuses.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+  });
+
+  it('reads pages of callers with the token first', async () => {
+    built('index.js');
+    server = await running({ options: { workers: 1, workerFile: new URL('./gated-worker.mjs', import.meta.url) } });
+    const gate = join(server.folder, 'gate');
+    const order: string[] = [];
+    const send = (name: string, headers = {}) =>
+      server!
+        .post('/v1/extract', { html: `<p data-gate="${gate}">`, fields: ['title'] }, headers)
+        .then(({ status }) => order.push(`${name} ${status}`));
+    const until = async (running: number, queued: number) => {
+      for (;;) {
+        const { workers } = (await (await server!.fetch('/health')).json()) as { workers: { running: number; queued: number } };
+        if (workers.running === running && workers.queued === queued) return;
+        await pause();
+      }
+    };
+    const all = [send('first')];
+    await until(1, 0);
+    all.push(send('without'), send('without'));
+    await until(1, 2);
+    all.push(send('with', withToken));
+    await until(1, 3);
+    writeFileSync(gate, '');
+    await Promise.all(all);
+    expect(order).toEqual(['first 200', 'with 200', 'without 200', 'without 200']);
+  });
+
+  it('refuses what one client without the token has waiting beyond a limit of bytes', async () => {
+    server = await running({ limits: { clientBytes: 30_000 } });
+    const html = HOSTILE.slice(0, 20_000);
+    const statuses = async (headers = {}) =>
+      (await Promise.all(Array.from({ length: 4 }, () => server!.post('/v1/extract', { html, fields: ['title'] }, headers)))).map(
+        ({ status }) => status,
+      );
+    expect((await statuses()).filter((status) => status === 429).length).toBeGreaterThan(0);
+    expect(await statuses(withToken)).toEqual([200, 200, 200, 200]);
+    // What has been answered counts no more.
+    expect((await server.post('/v1/extract', { html, fields: ['title'] })).status).toBe(200);
   });
 
   it('hangs up on clients that send slowly, and serves the others meanwhile', async () => {

@@ -1,14 +1,17 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openStorage } from '@pith/site';
 import { describe, expect, it } from 'vitest';
 import { Hostile } from '../../../site/test/sites/hostile.js';
 import { serveSites } from '../../../site/test/sites/site-server.js';
+import { article, longText } from '../../../site/test/store/articles.js';
 import { temporaryFolder } from '../../../site/test/temporary-folder.js';
 import { own, pith } from './pith.js';
 import { noTrace, served } from './served.js';
 
 const folder = temporaryFolder('bad-input');
 const run = (...args: string[]) => pith(args, folder);
+
 describe('a port that there is not', () => {
   it.each([
     ['serve', '--port', '99999999'],
@@ -28,6 +31,24 @@ describe('a port that there is not', () => {
     expect(said).toMatchObject({ code: 2, err: expect.stringContaining('PORT or HOST:PORT') });
     // A worker that goes on waits for a signal.
     expect(process.listenerCount('SIGTERM')).toBe(listeners);
+  });
+});
+
+describe('a database whose end is missing', () => {
+  it.each([60, 5_000, 'half'] as const)('is damaged: the first %s bytes', async (kept) => {
+    const file = join(folder, `cut-${kept}.db`);
+    const storage = await openStorage(file);
+    const site = (await storage.store.ensureSite('https://harbour.example/')).id;
+    for (let n = 0; n < 40; n++)
+      await storage.store.saveArticle(article(site, `https://harbour.example/${n}`, { title: `Harbour ${n}`, text: longText(n, 400) }));
+    await storage.close();
+    truncateSync(file, kept === 'half' ? statSync(file).size / 2 : kept);
+    for (const args of [['search', 'harbour'], ['export', '-o', 'cut.jsonl'], ['sites'], ['feed'], ['prune', '--raw', '1d']]) {
+      const said = await run(...args, '--db', file);
+      expect([args[0], said.code]).toEqual([args[0], 3]);
+      expect(said.err).toMatch(/damaged|not a database/);
+      noTrace(said.err);
+    }
   });
 });
 

@@ -27,6 +27,15 @@ describe('fields', () => {
     expect(metadata.dir.value).toBe('ltr');
   });
 
+  it('have no characters that XML has no place for', () => {
+    const planted = (text: string) =>
+      text.replace(/content="(?=[A-Zr])/g, 'content="&#xFFFE;&#xFFFF;').replace('The river', 'The&#xFFFE; \uffffriver');
+    const { title, description, siteName, tags } = metadataFor(planted(head), { url: 'https://example.org/river' });
+    expect(planted(head)).not.toBe(head);
+    expect(JSON.stringify([title.value, description.value, siteName.value, tags.value])).not.toMatch(/[\ufffe\uffff]/);
+    expect(description.value).toBe('How a river rose in one night.');
+  });
+
   it('have the tags that are shown with the article before those that are declared, and no others', () => {
     const shown = (tags: string) =>
       metadataFor(`${head}<div class="post-tags">Tags: ${tags}</div></body></html>`, { url: 'https://example.org/river' }).tags;

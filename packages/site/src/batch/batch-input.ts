@@ -11,6 +11,7 @@ export interface BatchInput {
 /** A place from which nothing could be read: a file that is missing or broken. What came before it counts. */
 export interface BrokenInput {
   readonly id: string;
+  readonly url?: string | undefined;
   readonly problem: Error;
 }
 
@@ -27,6 +28,8 @@ export interface SourceFile {
   readonly before?: number | undefined;
   /** The bytes as they come; each chunk is counted. */
   open(): AsyncIterable<Uint8Array>;
+  /** Stops reading at once. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Reads the pages of one kind of file. */

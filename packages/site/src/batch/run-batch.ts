@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { addAbortSignal, type Readable } from 'node:stream';
 import { SiteProblem } from '../errors.js';
 import { createExtractionPool, type ExtractionPool } from '../extraction/extraction-pool.js';
 import type { PageTask } from '../extraction/page-task.js';
@@ -44,7 +45,7 @@ export async function runBatch(options: BatchOptions): Promise<BatchProgress> {
   const done = options.resume ? await sink.known() : new Set<string>();
   const under = new Under(run, ordered);
   try {
-    for await (const entry of entriesOf(options.paths, (bytes) => run.count({ bytes }))) {
+    for await (const entry of entriesOf(options.paths, { signal, count: (bytes) => run.count({ bytes }) })) {
       if (signal?.aborted) break;
       if (done.has(entry.id)) {
         run.count({ skipped: 1 });
@@ -129,16 +130,29 @@ class Run {
   }
 }
 
-async function* entriesOf(paths: readonly string[], count: (bytes: number) => void): AsyncGenerator<SourceEntry> {
+interface Opening {
+  readonly signal: AbortSignal | undefined;
+  count(bytes: number): void;
+}
+
+async function* entriesOf(paths: readonly string[], { signal, count }: Opening): AsyncGenerator<SourceEntry> {
   for (const path of paths) {
-    const open = () => countBytes(path === '-' ? process.stdin : createReadStream(path), count);
+    const open = () => countBytes(stoppable(path === '-' ? process.stdin : createReadStream(path), signal), count);
     try {
-      yield* sourceFor(path)({ path, open });
+      yield* sourceFor(path)({ path, open, signal });
     } catch (error) {
+      if (signal?.aborted) return;
       if (systemCode(error) === undefined) throw error;
       yield { id: path, problem: new SiteProblem('BAD_INPUT', { why: 'the file cannot be read', file: path }, error) };
     }
   }
+}
+
+/** A stopped run waits for no input: a pipe may never bring more. */
+function stoppable(stream: Readable, signal: AbortSignal | undefined): Readable {
+  // A stop before the first read has no reader yet that would get the error.
+  stream.on('error', () => stream.destroy());
+  return signal ? addAbortSignal(signal, stream) : stream;
 }
 
 async function* countBytes(chunks: AsyncIterable<Uint8Array>, count: (bytes: number) => void): AsyncGenerator<Uint8Array> {

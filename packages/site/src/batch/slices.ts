@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { isAddress, type Slice } from './slice.js';
 import { linesOf } from './sources/json-lines.js';
+import { recordsOf } from './sources/warc-records.js';
 
 /** A slice ends after so many pages or bytes of the file, whichever comes first: what a killed worker loses, and what one row of results holds. */
 const MAX_PAGES = 100;
@@ -64,10 +65,8 @@ async function* cut(path: string, starts: AsyncIterable<number>): AsyncGenerator
 
 /** Where the records of an archive start, packed or not. */
 async function* recordStarts(path: string): AsyncGenerator<number> {
-  const { WARCParser } = await import('warcio');
-  const parser = new WARCParser(ReadableStream.from(createReadStream(path)) as ReadableStream<Uint8Array>, { parseHttp: false });
   try {
-    for await (const _ of parser) yield parser.offset;
+    for await (const { offset } of recordsOf(createReadStream(path), 'gzip')) yield offset;
   } catch (error) {
     // The worker that gets the last slice meets the fault again and makes a record of it. A file that cannot be opened is another matter.
     if ((error as NodeJS.ErrnoException).code !== undefined && (error as NodeJS.ErrnoException).syscall !== undefined) throw error;

@@ -4,6 +4,7 @@ import { codeOf } from '../errors.js';
 import type { ExtractionPool } from '../extraction/extraction-pool.js';
 import type { Fetcher } from '../fetch/fetcher.js';
 import type { Frontier } from '../frontier/frontier.js';
+import { guarded } from '../guarded.js';
 import { read } from '../read/read.js';
 import type { ReadingClaim, ReadingOutcome } from '../readings/leases.js';
 import type { BatchTask, ReadingJobs } from '../readings/reading-jobs.js';
@@ -89,16 +90,18 @@ async function pause(milliseconds: number, signal: AbortSignal | undefined): Pro
 async function workSlice(claim: ReadingClaim<BatchTask>, options: WorkBatchesOptions): Promise<void> {
   const { batches, lease = LEASE } = options;
   // Where the database does not answer, the lease runs out by itself, and the end of the slice shows it.
-  const renewal = setInterval(() => void batches.renew(claim, lease).catch(ignoreLost), lease / 3);
+  const renewal = setInterval(
+    guarded(
+      () => batches.renew(claim, lease),
+      () => undefined,
+    ),
+    lease / 3,
+  );
   try {
     await batches.finish(claim, await readSlice(claim, options));
   } finally {
     clearInterval(renewal);
   }
-}
-
-function ignoreLost(error: unknown): void {
-  if (codeOf(error) === undefined) throw error;
 }
 
 async function readSlice(claim: ReadingClaim<BatchTask>, options: WorkBatchesOptions): Promise<ReadingOutcome> {

@@ -5,6 +5,7 @@ import type { Fetcher } from '../fetch/fetcher.js';
 import { backoff } from '../fetch/retry-after.js';
 import { robotsOf } from '../fetch/robots.js';
 import type { Claim, ClaimOptions } from '../frontier/frontier.js';
+import { guarded } from '../guarded.js';
 import { recordLists } from '../pages/record-lists.js';
 import type { SiteSettings } from '../settings/site-settings.js';
 import type { Storage } from '../storage/storage.js';
@@ -118,7 +119,14 @@ export async function work(options: WorkOptions): Promise<void> {
     orphans: new Set(),
     emit,
   };
-  const renewal = setInterval(() => void renewLeases(context), context.settings.lease / 3);
+  const renewal = setInterval(
+    guarded(
+      () => renewLeases(context),
+      // The listener of events threw: its fault, and no reason to lose the leases.
+      () => undefined,
+    ),
+    context.settings.lease / 3,
+  );
   try {
     await Promise.all(Array.from({ length: options.parallel ?? 4 }, () => workLoop(context)));
   } finally {

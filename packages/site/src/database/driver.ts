@@ -34,7 +34,7 @@ export interface Driver {
   /** Whether a transaction failed because of others, and may be run again. */
   isConflict(error: unknown): boolean;
   /** The problem that an error of the database means; undefined where it is none of the known ones. */
-  problemOf(error: unknown): 'DATABASE_LOST' | 'DISK_FULL' | 'READ_ONLY' | 'NOT_A_DATABASE' | undefined;
+  problemOf(error: unknown): 'DATABASE_LOST' | 'DISK_FULL' | 'READ_ONLY' | 'NOT_A_DATABASE' | 'DAMAGED_DATABASE' | undefined;
 }
 
 export interface SearchIndex {

@@ -132,6 +132,7 @@ function problemOf(error: unknown): ReturnType<Driver['problemOf']> {
   if (/SQLITE_FULL|disk is full|ENOSPC/.test(said)) return 'DISK_FULL';
   if (/SQLITE_READONLY|readonly database/.test(said)) return 'READ_ONLY';
   if (/SQLITE_NOTADB|not a database/.test(said)) return 'NOT_A_DATABASE';
+  if (/SQLITE_CORRUPT|malformed/.test(said)) return 'DAMAGED_DATABASE';
   if (/SQLITE_(BUSY|LOCKED|IOERR|CANTOPEN)|database is locked|unable to open/i.test(said)) return 'DATABASE_LOST';
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { Problem, type ProblemCode, problems } from 'pith';
 import type { Fault } from '../workers/messages.js';
 import { createPool, type Pool, type PoolOptions, type TaskOptions } from '../workers/pool.js';
-import type { LookTask, NextPartTask, PageTask } from './page-task.js';
+import type { LookTask, NextPartTask, PageTask, RawPart } from './page-task.js';
 import type { Reading } from './read-parts.js';
 
 /** Reads pages in worker threads: a page that takes too long or too much ends with `POISON_PAGE` and harms nobody else. */
@@ -22,9 +22,9 @@ export interface ExtractionPoolOptions extends PoolOptions {
 export function createExtractionPool({ workerFile, ...options }: Partial<ExtractionPoolOptions> = {}): ExtractionPool {
   const pool = createPool(workerFile ?? new URL('./extraction-worker.js', import.meta.url), options, revive);
   return {
-    read: (task, how) => pool.run('read', task, how),
-    readJson: (task, how) => pool.run('readJson', task, how),
-    look: (task, how) => pool.run('look', task, how),
+    read: (task, how) => pool.run('read', task, { weight: weightOf(task.parts), ...how }),
+    readJson: (task, how) => pool.run('readJson', task, { weight: weightOf(task.parts), ...how }),
+    look: (task, how) => pool.run('look', task, { weight: weightOf([task.part]), ...how }),
     nextPart: (task, how) => pool.run('nextPart', task, how),
     ready: () => pool.ready(),
     get load() {
@@ -32,6 +32,10 @@ export function createExtractionPool({ workerFile, ...options }: Partial<Extract
     },
     close: () => pool.close(),
   };
+}
+
+function weightOf(parts: readonly RawPart[]): number {
+  return parts.reduce((sum, { page }) => sum + page.length, 0);
 }
 
 /** A misuse that a worker reported is the same problem here. */

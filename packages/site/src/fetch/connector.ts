@@ -119,8 +119,8 @@ function untilReady(socket: Socket, { event, host, deadline }: Settling): Promis
 
 function withDeadline<T>(deadline: AbortSignal, work: Promise<T>, host: string): Promise<T> {
   return new Promise((resolve, reject) => {
-    const late = () => reject(new SiteProblem('TIMEOUT', { host, stage: 'name lookup' }));
-    deadline.addEventListener('abort', late, { once: true });
-    work.then(resolve, reject).finally(() => deadline.removeEventListener('abort', late));
+    const tooLate = () => reject(new SiteProblem('TIMEOUT', { host, stage: 'name lookup' }));
+    deadline.addEventListener('abort', tooLate, { once: true });
+    work.then(resolve, reject).finally(() => deadline.removeEventListener('abort', tooLate));
   });
 }

@@ -168,7 +168,10 @@ interface HopAnswer {
 /** One request in its turn. The host is free for the next one when the whole answer is in, or has failed. */
 async function fetchOnce(transport: Transport, hop: Hop): Promise<HopAnswer> {
   const { clock, pace } = transport.options;
-  const turn = await (hop.asked.pace ?? pace).turn(hop.url.host, hop.asked.signal);
+  const turn = await (hop.asked.pace ?? pace).turn(hop.url.host, hop.asked.signal).catch((error: unknown) => {
+    // Whoever waits for the gap of a host is stopped by an error of the timer.
+    throw hop.asked.signal?.aborted && !(error instanceof SiteProblem) ? new SiteProblem('STOPPED', { url: hop.url.href }, error) : error;
+  });
   const startedAt = clock.now();
   let outcome: Outcome = { milliseconds: 0, overloaded: true };
   try {

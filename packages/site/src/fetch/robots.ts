@@ -1,7 +1,7 @@
 import { canParse } from 'pith';
-import robotsParser from 'robots-parser';
 import { SiteProblem } from '../errors.js';
 import type { Fetched, Fetcher, FetchRequest } from './fetcher.js';
+import { isAllowed, readRobots } from './robots-rules.js';
 
 /** What a host allows us, by RFC 9309. */
 export interface HostRules {
@@ -112,15 +112,15 @@ function rulesOf({ status, bytes }: Fetched, address: string, product: string): 
   // 429 is an answer of a host under load, not a statement about its rules.
   if (status >= 500 || status === 429) return closed;
   if (status < 200 || status >= 300) return freeForAll;
-  const text = new TextDecoder().decode(bytes);
-  const parsed = (robotsParser as unknown as typeof robotsParser.default)(address, text);
+  const read = readRobots(new TextDecoder().decode(bytes), product);
   return {
-    allows: (url) => new URL(url).pathname === '/robots.txt' || parsed.isAllowed(url, product) !== false,
-    delay: Math.max(0, (parsed.getCrawlDelay(product) ?? 0) * 1000),
-    sitemaps: parsed
-      .getSitemaps()
-      .filter((sitemap) => canParse(sitemap, address))
-      .map((sitemap) => new URL(sitemap, address).href),
+    allows: (url) => {
+      const { origin, pathname, search } = new URL(url);
+      // The rules of one host are none for another.
+      return origin !== new URL(address).origin || pathname === '/robots.txt' || isAllowed(read, `${pathname}${search}`);
+    },
+    delay: Math.max(0, (read.delay ?? 0) * 1000),
+    sitemaps: read.sitemaps.filter((sitemap) => canParse(sitemap, address)).map((sitemap) => new URL(sitemap, address).href),
     unreachable: false,
   };
 }

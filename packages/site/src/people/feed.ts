@@ -16,18 +16,19 @@ export function feedOf(articles: readonly Article[], about: FeedAbout, format: '
     (a, b) => Number(isDated(b)) - Number(isDated(a)) || dateOf(b).getTime() - dateOf(a).getTime() || b.id - a.id,
   );
   const items = newestFirst.map((article) => ({
-    title: article.title || article.url,
-    link: article.url,
-    summary: article.description ?? article.text.slice(0, MAX_SUMMARY),
+    title: xmlText(article.title || article.url),
+    link: xmlText(article.url),
+    summary: xmlText(article.description ?? article.text.slice(0, MAX_SUMMARY)),
     at: dateOf(article),
     isDated: isDated(article),
-    author: article.author,
+    author: article.author === null ? null : xmlText(article.author),
   }));
+  const [title, link] = [xmlText(about.title), xmlText(about.link)];
   if (format === 'rss')
     return generateRssFeed({
-      title: about.title,
-      link: about.link,
-      description: about.description ?? about.title,
+      title,
+      link,
+      description: about.description === undefined ? title : xmlText(about.description),
       items: items.map(({ title, link, summary, at, isDated }) => ({
         title,
         link,
@@ -37,10 +38,10 @@ export function feedOf(articles: readonly Article[], about: FeedAbout, format: '
       })),
     });
   return generateAtomFeed({
-    id: about.link,
-    title: { value: about.title },
+    id: link,
+    title: { value: title },
     updated: new Date(Math.max(0, ...items.map(({ at }) => at.getTime()))),
-    links: [{ href: about.link }],
+    links: [{ href: link }],
     entries: items.map(({ title, link, summary, at, author }) => ({
       id: link,
       title: { value: title },
@@ -50,6 +51,13 @@ export function feedOf(articles: readonly Article[], about: FeedAbout, format: '
       ...(author === null ? {} : { authors: [{ name: author }] }),
     })),
   });
+}
+
+/** What XML 1.0 has no place for, also not as a reference; one of them in one title would break the feed of all. */
+const NOT_XML = /[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+function xmlText(text: string): string {
+  return text.replace(NOT_XML, '');
 }
 
 /** The day when an article was found says nothing about how new it is: on a first run that is today for all. */

@@ -15,7 +15,9 @@ export type ReadingOutcome =
   | { readonly state: 'done'; readonly result: unknown }
   | { readonly state: 'failed'; readonly problem: string }
   /** Tried again after some milliseconds. */
-  | { readonly state: 'waiting'; readonly after: number };
+  | { readonly state: 'waiting'; readonly after: number }
+  /** Given back untouched: it counts neither as a failure nor as a lease that ended without a word. */
+  | { readonly state: 'released' };
 
 /** Leases of one item that may end without a word. */
 const MAX_ATTEMPTS = 5;
@@ -79,6 +81,8 @@ interface Finishing {
 
 export async function finishItem(tx: Database, driver: Driver, { claim, outcome }: Finishing): Promise<boolean> {
   const held = heldBy(tx, claim);
+  if (outcome.state === 'released')
+    return hasChanged(await held.set({ state: 'waiting', ready_at: driver.now, attempt: claim.attempt - 1 }).executeTakeFirst());
   if (outcome.state === 'waiting') {
     const later = sql<number>`${driver.now} + ${outcome.after}`;
     return hasChanged(await held.set({ state: 'waiting', ready_at: later, failures: claim.failures + 1 }).executeTakeFirst());

@@ -68,7 +68,7 @@ async function readItem(claim: ReadingClaim<ReadingJobOptions>, { fetcher, pool,
 /** Puts an address off whose problem may be gone in a while; undefined where another try is of no use. */
 export function laterAgain(claim: ReadingClaim<unknown>, error: unknown): ReadingOutcome | undefined {
   // Stopped from outside: the address waits for the next run at once.
-  if (codeOf(error) === 'STOPPED') return { state: 'waiting', after: 0 };
+  if (codeOf(error) === 'STOPPED') return { state: 'released' };
   return isPassing(error) && claim.failures + 1 < MAX_FAILURES ? { state: 'waiting', after: RETRY_AFTER * 2 ** claim.failures } : undefined;
 }
 

@@ -1,10 +1,12 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { createServer, type IncomingMessage, request as plainRequest, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { codeOf, SiteProblem } from '../errors.js';
 import { checkedAddresses, type Network } from '../fetch/network.js';
 import { targetOf } from '../fetch/target.js';
+import { guarded } from '../guarded.js';
+import { passOn } from './pass-on.js';
 
 /** A proxy on loopback that lets a browser reach what the fetcher may reach, and nothing else. */
 export interface GuardedProxy {
@@ -29,24 +31,32 @@ export async function startGuardedProxy(network: Network): Promise<GuardedProxy>
   const note = (host: string, error: unknown) => {
     if (codeOf(error) === 'BLOCKED_ADDRESS' || codeOf(error) === 'BAD_URL') refused = [...refused.slice(-99), host];
   };
-  const server = createServer((request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     if (!isAllowed(request, key)) return ask(response);
-    passOn(network, request, response).catch((error: unknown) => {
+    try {
+      return await forward(network, request, response);
+    } catch (error) {
       note(request.url ?? '', error);
-      if (!response.headersSent) response.writeHead(codeOf(error) === 'BLOCKED_ADDRESS' ? 403 : 502);
-      response.end();
-    });
-  });
-  server.on('connect', (request: IncomingMessage, client: Duplex) => {
+      // What has begun must not look complete.
+      return response.headersSent ? response.destroy() : response.writeHead(isRefusal(error) ? 403 : 502).end();
+    }
+  };
+  const connect = async (request: IncomingMessage, client: Duplex) => {
     sockets.add(client);
     client.on('close', () => sockets.delete(client)).on('error', () => client.destroy());
-    if (!isAllowed(request, key))
-      return void client.end('HTTP/1.1 407 Proxy Authentication Required\r\nProxy-Authenticate: Basic realm="pith"\r\n\r\n');
-    openTunnel(network, request.url ?? '', client).catch((error: unknown) => {
+    if (!isAllowed(request, key)) return client.end('HTTP/1.1 407 Proxy Authentication Required\r\nProxy-Authenticate: Basic realm="pith"\r\n\r\n');
+    try {
+      return await openTunnel(network, request.url ?? '', client);
+    } catch (error) {
       note(request.url ?? '', error);
-      client.end(`HTTP/1.1 ${codeOf(error) === 'BLOCKED_ADDRESS' ? '403 Forbidden' : '502 Bad Gateway'}\r\n\r\n`);
-    });
-  });
+      return client.end(`HTTP/1.1 ${isRefusal(error) ? '403 Forbidden' : '502 Bad Gateway'}\r\n\r\n`);
+    }
+  };
+  const server = createServer(guarded(answer, (_, __, response) => response.destroy()));
+  server.on(
+    'connect',
+    guarded(connect, (_, __, client) => client.destroy()),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -62,6 +72,10 @@ export async function startGuardedProxy(network: Network): Promise<GuardedProxy>
   };
 }
 
+function isRefusal(error: unknown): boolean {
+  return codeOf(error) === 'BLOCKED_ADDRESS';
+}
+
 /** Other programs of this machine could find the port; they do not know the password. */
 function isAllowed(request: IncomingMessage, key: Buffer): boolean {
   const given = Buffer.from(request.headers['proxy-authorization'] ?? '');
@@ -75,25 +89,17 @@ function ask(response: ServerResponse): void {
 async function openTunnel(network: Network, target: string, client: Duplex): Promise<void> {
   const { hostname, port } = targetOf(`https://${target}`, MAX_URL_LENGTH);
   const socket = await connectTo(network, hostname, Number(port) || 443);
+  if (client.destroyed) return void socket.destroy();
   client.write('HTTP/1.1 200 Connection Established\r\n\r\n');
   socket.pipe(client).pipe(socket);
   client.on('close', () => socket.destroy());
   socket.on('close', () => client.destroy()).on('error', () => client.destroy());
 }
 
-async function passOn(network: Network, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function forward(network: Network, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = targetOf(request.url ?? '', MAX_URL_LENGTH);
   if (url.protocol !== 'http:') throw new SiteProblem('BAD_URL', { scheme: url.protocol.slice(0, -1) });
-  const socket = await connectTo(network, url.hostname, Number(url.port) || 80);
-  const { 'proxy-authorization': _, 'proxy-connection': __, ...headers } = request.headers;
-  const onward = plainRequest({ createConnection: () => socket, method: request.method, path: `${url.pathname}${url.search}`, headers });
-  await new Promise<void>((resolve, reject) => {
-    onward.on('error', reject).on('response', (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response).on('close', resolve);
-    });
-    request.pipe(onward);
-  });
+  await passOn(request, response, { socket: await connectTo(network, url.hostname, Number(url.port) || 80), url });
 }
 
 async function connectTo(network: Network, host: string, port: number): Promise<Socket> {

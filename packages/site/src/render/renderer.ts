@@ -4,6 +4,7 @@ import { SiteProblem } from '../errors.js';
 import { defaultFetchLimits } from '../fetch/limits.js';
 import { type Network, publicNetwork } from '../fetch/network.js';
 import { targetOf } from '../fetch/target.js';
+import { guarded } from '../guarded.js';
 import { type GuardedProxy, startGuardedProxy } from './guarded-proxy.js';
 import { type Scrollable, unfold } from './unfold.js';
 
@@ -42,11 +43,18 @@ interface Context {
   close(): Promise<void>;
 }
 interface Page extends Scrollable {
-  route(pattern: string, handler: (route: Route) => Promise<void>): Promise<void>;
+  route(pattern: string, handler: (route: Route) => void): Promise<void>;
   goto(url: string, options: object): Promise<unknown>;
   waitForLoadState(state: 'networkidle', options: object): Promise<void>;
   content(): Promise<string>;
   url(): string;
+  mainFrame(): unknown;
+  on(event: 'requestfailed', listener: (request: FailedRequest) => void): void;
+}
+interface FailedRequest {
+  isNavigationRequest(): boolean;
+  frame(): unknown;
+  failure(): { readonly errorText: string } | null;
 }
 interface Route {
   request(): { resourceType(): string; url(): string };
@@ -136,21 +144,32 @@ async function renderPage(browser: Browser, url: string, { userAgent, time = MAX
     serviceWorkers: 'block',
     ...(userAgent === undefined ? {} : { userAgent }),
   });
-  const stop = () => void context.close();
+  // A browser that has crashed has closed it already.
+  const close = () => context.close().catch(() => undefined);
+  const stop = () => void close();
   signal?.addEventListener('abort', stop, { once: true });
   try {
     const page = await context.newPage();
-    await page.route('**/*', (route) => {
-      const request = route.request();
-      return UNNEEDED.has(request.resourceType()) || !SCHEMES.test(request.url()) ? route.abort() : route.continue();
+    await page.route(
+      '**/*',
+      guarded(
+        (route: Route) => {
+          const request = route.request();
+          return UNNEEDED.has(request.resourceType()) || !SCHEMES.test(request.url()) ? route.abort() : route.continue();
+        },
+        // The page was closed meanwhile, or its browser has crashed: the page itself reports it.
+        () => undefined,
+      ),
+    );
+    const bytes = await unlessBroken(page, url, async () => {
+      await page.goto(target.href, { waitUntil: 'domcontentloaded', timeout: time });
+      // Some pages never fall silent; what they show by then is what there is.
+      await page.waitForLoadState('networkidle', { timeout: MAX_SETTLE_TIME }).catch((error: Error) => {
+        if (error.name !== 'TimeoutError') throw error;
+      });
+      if (unfolds) await unfold(page, { until: Date.now() + time, now: Date.now });
+      return Buffer.from(await page.content());
     });
-    await page.goto(target.href, { waitUntil: 'domcontentloaded', timeout: time });
-    // Some pages never fall silent; what they show by then is what there is.
-    await page.waitForLoadState('networkidle', { timeout: MAX_SETTLE_TIME }).catch((error: Error) => {
-      if (error.name !== 'TimeoutError') throw error;
-    });
-    if (unfolds) await unfold(page, { until: Date.now() + time, now: Date.now });
-    const bytes = Buffer.from(await page.content());
     if (bytes.length > defaultFetchLimits.bytes) throw new SiteProblem('TOO_LARGE', { limit: defaultFetchLimits.bytes });
     return { bytes, url: page.url() };
   } catch (error) {
@@ -160,6 +179,29 @@ async function renderPage(browser: Browser, url: string, { userAgent, time = MAX
     throw new SiteProblem(name === 'TimeoutError' ? 'TIMEOUT' : 'UNREACHABLE', { url, why: message.split('\n', 1)[0] }, error);
   } finally {
     signal?.removeEventListener('abort', stop);
-    await context.close();
+    await close();
   }
+}
+
+/** What a browser reports of an answer that broke off; it shows what it has got and continues to wait. */
+const BROKE_OFF = /ERR_(?:CONTENT_LENGTH_MISMATCH|(?:INCOMPLETE|INVALID)_CHUNKED_ENCODING|CONNECTION_(?:RESET|CLOSED)|EMPTY_RESPONSE)/;
+
+/** Ends the work with an error where the document breaks off: half a page would count as a whole one. */
+async function unlessBroken<T>(page: Page, url: string, work: () => Promise<T>): Promise<T> {
+  const broken = new Promise<never>((_, reject) => {
+    page.on('requestfailed', (request) => {
+      try {
+        const why = request.failure()?.errorText ?? '';
+        if (BROKE_OFF.test(why) && request.isNavigationRequest() && request.frame() === page.mainFrame())
+          reject(new SiteProblem('CONNECTION_LOST', { url, why }));
+      } catch (error) {
+        reject(error);
+      }
+    });
+  });
+  // It may break after the work has ended, when nothing waits for it.
+  broken.catch(() => undefined);
+  const done = work();
+  done.catch(() => undefined);
+  return Promise.race([done, broken]);
 }

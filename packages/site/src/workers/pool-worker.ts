@@ -36,16 +36,18 @@ export class PoolWorker {
       execArgv: [],
     });
     this.#worker.on('message', (message: AnswerMessage) => {
-      if (!('ready' in message)) return this.#finish?.(message);
+      if (!('ready' in message)) return this.#finish?.(message); // cannot throw: it settles a promise
       this.#ready = true;
-      return this.#onReady?.();
+      return this.#onReady?.(); // cannot throw: it sets a timer
     });
     this.#worker.on('error', (error: Error & { code?: string }) => {
       this.#alive = false;
+      // cannot throw: it settles a promise
       this.#finish?.({ problem: new SiteProblem('POISON_PAGE', { why: error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'crash' }, error) });
     });
     this.#worker.on('exit', () => {
       this.#alive = false;
+      // cannot throw: it settles a promise
       this.#finish?.({ problem: new SiteProblem('POISON_PAGE', { why: 'crash' }) });
     });
     this.#worker.unref();
@@ -103,6 +105,7 @@ export class PoolWorker {
   #stop(details: Readonly<Record<string, unknown>>): void {
     const finish = this.#finish;
     this.#finish = undefined;
-    void this.end().then(() => finish?.({ problem: new SiteProblem('POISON_PAGE', details) }));
+    const poisoned = () => finish?.({ problem: new SiteProblem('POISON_PAGE', details) }); // cannot throw: it settles a promise
+    this.end().then(poisoned, poisoned);
   }
 }

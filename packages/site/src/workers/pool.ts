@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { SiteProblem } from '../errors.js';
 import type { Fault } from './messages.js';
 import { PoolWorker } from './pool-worker.js';
+import { type Queued, TaskQueue, type Waits } from './task-queue.js';
 
 export interface PoolOptions {
   /** Worker threads; left out, one a core. */
@@ -18,7 +19,7 @@ export interface PoolOptions {
 
 export const poolDefaults = { maxHeap: 512, maxTime: 20_000, maxQueued: 64, warm: false } as const;
 
-export interface TaskOptions {
+export interface TaskOptions extends Waits {
   readonly signal?: AbortSignal | undefined;
   /** In place of the pool's own. */
   readonly maxTime?: number | undefined;
@@ -42,12 +43,11 @@ export interface Pool {
   close(): Promise<void>;
 }
 
-interface Waiting {
+interface Waiting extends Queued {
   readonly task: string;
   readonly input: unknown;
   readonly options: TaskOptions;
   readonly resolve: (answer: unknown) => void;
-  readonly reject: (error: unknown) => void;
 }
 
 /** `file` is a module that calls `serveTasks`; `revive` makes errors of its tasks out of what crossed the border. */
@@ -60,7 +60,7 @@ class WorkerPool implements Pool {
   readonly #options: PoolOptions;
   readonly #revive: (fault: Fault) => Error;
   readonly #idle: PoolWorker[] = [];
-  readonly #queue = new Set<Waiting>();
+  readonly #queue: TaskQueue<Waiting>;
   readonly #waitingForRoom: (() => void)[] = [];
   readonly #whenEmpty: (() => void)[] = [];
   #workers = 0;
@@ -73,27 +73,28 @@ class WorkerPool implements Pool {
     this.#file = file;
     this.#options = options;
     this.#revive = revive;
+    this.#queue = new TaskQueue(options.maxQueued, options.size);
     if (options.warm) while (this.#workers < options.size) this.#idle.push(this.#start());
   }
 
   get load(): PoolLoad {
-    return { size: this.#options.size, running: this.#running, queued: this.#queue.size, lost: this.#lost };
+    return { size: this.#options.size, running: this.#running, queued: this.#queue.length, lost: this.#lost };
   }
 
   run<T>(task: string, input: unknown, options: TaskOptions = {}): Promise<T> {
     if (this.#closed || options.signal?.aborted) return Promise.reject(new SiteProblem('STOPPED'));
-    if (this.#isFull()) return Promise.reject(new SiteProblem('BUSY', { running: this.#running, queued: this.#queue.size }));
     const ended = new AbortController();
     const answer = new Promise<unknown>((resolve, reject) => {
-      const waiting: Waiting = { task, input, options, resolve, reject };
-      this.#queue.add(waiting);
+      const waiting: Waiting = { ...options, task, input, options, resolve, reject };
+      if (this.#running < this.#options.size) return this.#begin(waiting);
+      if (!this.#queue.add(waiting, performance.now()))
+        return reject(new SiteProblem('BUSY', { running: this.#running, queued: this.#queue.length }));
       const leave = () => {
-        if (!this.#queue.delete(waiting)) return;
+        if (!this.#queue.remove(waiting)) return; // cannot throw: it takes an entry out of a list
         reject(new SiteProblem('STOPPED'));
         this.#tellRoom();
       };
       options.signal?.addEventListener('abort', leave, { once: true, signal: ended.signal });
-      this.#work();
     }) as Promise<T>;
     // One signal may stand for many tasks.
     return answer.finally(() => ended.abort());
@@ -105,12 +106,12 @@ class WorkerPool implements Pool {
 
   async close(): Promise<void> {
     this.#closed = true;
-    if (this.#running + this.#queue.size > 0) await new Promise<void>((resolve) => this.#whenEmpty.push(resolve));
+    if (this.#running + this.#queue.length > 0) await new Promise<void>((resolve) => this.#whenEmpty.push(resolve));
     await Promise.all(this.#idle.splice(0).map((worker) => worker.end()));
   }
 
   #isFull(): boolean {
-    return this.#running >= this.#options.size && this.#queue.size >= this.#options.maxQueued;
+    return this.#running >= this.#options.size && this.#queue.isFull;
   }
 
   #start(): PoolWorker {
@@ -120,23 +121,28 @@ class WorkerPool implements Pool {
 
   /** Gives waiting tasks to free workers. */
   #work(): void {
-    for (const waiting of this.#queue) {
-      const worker = this.#idle.pop() ?? (this.#workers < this.#options.size ? this.#start() : undefined);
-      if (!worker) break;
-      this.#queue.delete(waiting);
-      this.#running++;
-      void this.#runOn(worker, waiting);
+    while (this.#running < this.#options.size) {
+      const waiting = this.#queue.take(performance.now());
+      if (!waiting) break;
+      this.#begin(waiting);
     }
     this.#tellRoom();
   }
 
+  #begin(waiting: Waiting): void {
+    this.#running++;
+    void this.#runOn(this.#idle.pop() ?? this.#start(), waiting);
+  }
+
   async #runOn(worker: PoolWorker, { task, input, options, resolve, reject }: Waiting): Promise<void> {
+    const startedAt = performance.now();
     const ended = await worker.run({ task, input }, { maxTime: options.maxTime ?? this.#options.maxTime, signal: options.signal });
     if ('answer' in ended) resolve(ended.answer);
     else if ('fault' in ended) reject(this.#revive(ended.fault));
     else reject(ended.problem);
     // A cancelled task has answered its caller already, and may still hold the worker.
     await ended.released;
+    this.#queue.note(performance.now() - startedAt);
     this.#running--;
     if (worker.isAlive) this.#idle.push(worker);
     else {
@@ -144,11 +150,11 @@ class WorkerPool implements Pool {
       this.#lost++;
     }
     this.#work();
-    if (this.#running + this.#queue.size === 0) for (const resolve of this.#whenEmpty.splice(0)) resolve();
+    if (this.#running + this.#queue.length === 0) for (const resolve of this.#whenEmpty.splice(0)) resolve();
   }
 
   #tellRoom(): void {
-    if (!this.#isFull()) this.#waitingForRoom.shift()?.();
+    if (!this.#isFull()) this.#waitingForRoom.shift()?.(); // cannot throw: it settles a promise
   }
 }
 

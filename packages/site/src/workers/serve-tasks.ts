@@ -14,6 +14,7 @@ export function serveTasks(tasks: TaskTable): void {
       if (given instanceof Handover) port.postMessage({ answer: given.bytes } satisfies AnswerMessage, [given.bytes.buffer as ArrayBuffer]);
       else port.postMessage({ answer: given } satisfies AnswerMessage);
     } catch (error) {
+      // cannot throw: a fault is made of strings
       port.postMessage({ fault: faultOf(error) } satisfies AnswerMessage);
     }
   });

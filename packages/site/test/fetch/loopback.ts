@@ -49,13 +49,15 @@ export async function serve(handler: Handler): Promise<Loopback> {
 }
 
 /** A server that writes bytes as they are given, right or wrong. */
-export async function serveRaw(answer: (socket: Socket) => void): Promise<{ port: number; sockets: Set<Socket>; close(): Promise<void> }> {
+export async function serveRaw(
+  answer: (socket: Socket, asked: string) => void,
+): Promise<{ port: number; sockets: Set<Socket>; close(): Promise<void> }> {
   const sockets = new Set<Socket>();
   const server = createRawServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => socket.destroy());
-    socket.once('data', () => answer(socket));
+    socket.once('data', (asked) => answer(socket, String(asked)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { createMetrics } from '../../src/metrics/metrics.js';
 import { serveMetrics } from '../../src/metrics/serve-metrics.js';
@@ -44,6 +45,19 @@ describe('metrics', () => {
     expect((await fetch(`http://127.0.0.1:${server.port}/other`)).status).toBe(404);
     await server.close();
     await storage.close();
+  });
+
+  it('are for this machine under its own names alone', async () => {
+    const server = await serveMetrics('0', async () => 'pith_up 1\n');
+    const statusFor = (host: string) =>
+      new Promise<number>((resolve, reject) => {
+        const sent = request({ port: server.port, path: '/metrics', headers: { host } }, (answer) => resolve(answer.resume().statusCode ?? 0));
+        sent.on('error', reject).end();
+      });
+    for (const host of ['localhost', `127.0.0.1:${server.port}`, '[::1]:9464']) expect(await statusFor(host)).toBe(200);
+    for (const host of ['evil.example', `evil.example:${server.port}`, '127.0.0.1.evil.example', 'localhost.evil.example:1'])
+      expect(await statusFor(host)).toBe(421);
+    await server.close();
   });
 
   it('refuse a place that is none', async () => {

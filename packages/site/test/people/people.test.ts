@@ -6,6 +6,7 @@ import { signatureOf } from '../../src/people/deliver.js';
 import { feedOf } from '../../src/people/feed.js';
 import { recommend } from '../../src/people/profile.js';
 import { openStorage } from '../../src/storage/storage.js';
+import type { Article } from '../../src/store/article.js';
 import { temporaryStorage } from '../collect/run.js';
 import { drivers, freshDatabases } from '../drivers.js';
 import { loopbackNetwork, noPace, patientLimits, serve } from '../fetch/loopback.js';
@@ -90,6 +91,20 @@ describe('a feed', () => {
     const first = (feed.items ?? feed.entries)![0]!.title;
     expect(typeof first === 'string' ? first : (first as { value: string }).value).toBe('Fish & <chips> ]]> done');
     await storage.close();
+  });
+});
+
+describe('a feed of hostile articles', () => {
+  /** Every character that text of a page may hold, halves of characters as well. */
+  const all = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).join(' ');
+  const hostile = { ...article(1, `https://harbour.example/?${all}`, { title: all, description: all, author: all }) };
+
+  it.each(['rss', 'atom'] as const)('is XML as %s', (format) => {
+    const given = { ...hostile, ...hostile.content, firstSeenAt: 0, id: 1 } as unknown as Article;
+    const text = feedOf([given, { ...given, description: null }], { title: all, link: all, description: all }, format);
+    // The characters of XML 1.0, 2.2.
+    expect(text.match(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u)).toBeNull();
+    expect(text).toContain('\ufffd');
   });
 });
 

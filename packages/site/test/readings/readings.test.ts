@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFetcher, type Fetcher } from '../../src/fetch/fetcher.js';
-import { unpaced } from '../../src/fetch/pace.js';
+import { politePace, unpaced } from '../../src/fetch/pace.js';
 import { runReadings } from '../../src/readings/run-readings.js';
 import { openStorage, type Storage } from '../../src/storage/storage.js';
 import { drivers, freshDatabases } from '../drivers.js';
@@ -51,6 +51,25 @@ describe.each(drivers)('lists of addresses on %s', (driver) => {
     expect(await storage.readings.finish(dead!, { state: 'done', result: 'late' })).toBe(false);
     expect(await storage.readings.finish(next!, { state: 'done', result: 'right' })).toBe(true);
     expect((await storage.readings.items(id, { from: 0, limit: 1 }))[0]).toMatchObject({ state: 'done', result: 'right', event: 1 });
+  });
+
+  it('wait for the next run where a stop comes while they wait for their host, however often', async () => {
+    const { id } = await storage.readings.create([server.url('/first'), server.url('/second')], {});
+    const states = async () => (await storage.readings.items(id, { from: 0, limit: 9 })).map(({ state, problem }) => problem ?? state).sort();
+    for (let run = 0; run < 7; run++) {
+      const stop = new AbortController();
+      // A host that is asked once an hour: one address is read, the other waits for it.
+      const polite = createFetcher({ network: loopbackNetwork, pace: politePace({ gap: 3_600_000 }), limits: patientLimits });
+      if (run > 0) await polite.fetch(server.url('/before'));
+      const ended = runReadings(storage.readings, { fetcher: polite, parallel: 2, signal: stop.signal, lookEvery: 5 });
+      while ((await states()).join() !== 'done,leased') await new Promise((resolve) => setTimeout(resolve, 5));
+      stop.abort();
+      await ended;
+      await polite.close();
+      expect(await states()).toEqual(['done', 'waiting']);
+    }
+    await runReadings(storage.readings, { fetcher, signal: new AbortController().signal, untilEmpty: true });
+    expect(await storage.readings.job(id)).toMatchObject({ state: 'done', finished: 2, failed: 0 });
   });
 
   it('give up on an address that kills its workers, and stop where somebody cancels', async () => {

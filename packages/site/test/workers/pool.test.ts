@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf } from '../../src/errors.js';
-import { createPool, type Pool } from '../../src/workers/pool.js';
+import { createPool, type Pool, type TaskOptions } from '../../src/workers/pool.js';
 import { built } from '../built.js';
 
 const file = new URL('./tasks.mjs', import.meta.url);
@@ -47,6 +47,47 @@ describe('a pool', () => {
     expect(await Promise.all(tasks)).toEqual(['STOPPED', 'STOPPED', 'STOPPED']);
     expect(await pool.run('echo', 'next')).toBe('next');
     expect(await codeWhen(pool.run('echo', 1, { signal: stop.signal }))).toBe('STOPPED');
+  });
+
+  it('takes tasks that yield after the others, the smallest first', async () => {
+    const one = createPool(file, { size: 1, maxQueued: 9, maxTime: 600_000 });
+    const order: string[] = [];
+    const run = (name: string, options: TaskOptions) => one.run('echo', name, options).then((answer) => order.push(answer as string));
+    const first = one.run('wait', { milliseconds: 20 });
+    const all = [
+      run('large', { yields: true, weight: 9_000 }),
+      run('small', { yields: true, weight: 10 }),
+      run('larger', { yields: true, weight: 10_000 }),
+      run('trusted', { weight: 90_000 }),
+      run('trusted too', { weight: 1 }),
+    ];
+    await Promise.all([first, ...all]);
+    expect(order).toEqual(['trusted', 'trusted too', 'small', 'large', 'larger']);
+    await one.close();
+  });
+
+  it('gives the place of a task that yields to one that does not', async () => {
+    const one = createPool(file, { size: 1, maxQueued: 1, maxTime: 600_000 });
+    const first = one.run('wait', { milliseconds: 20 });
+    const yielding = codeWhen(one.run('echo', 1, { yields: true }));
+    const trusted = codeWhen(one.run('echo', 2));
+    expect(await codeWhen(one.run('echo', 3, { yields: true }))).toBe('BUSY');
+    expect(await codeWhen(one.run('echo', 4))).toBe('BUSY');
+    expect([await first, await yielding, await trusted]).toEqual(['waited', 'BUSY', 'answered']);
+    await one.close();
+  });
+
+  it('refuses what cannot be done before its caller stops waiting, and begins nothing of it', async () => {
+    const one = createPool(file, { size: 1, maxTime: 600_000 });
+    // Nothing waits: it is done, whatever others took.
+    expect(await codeWhen(one.run('wait', { milliseconds: 50 }, { endsBy: performance.now() }))).toBe('answered');
+    const first = one.run('wait', { milliseconds: 50 });
+    expect(await codeWhen(one.run('spin', {}, { endsBy: performance.now() + 1 }))).toBe('BUSY');
+    // In time by what the first one took, and too late when that took longer.
+    const later = codeWhen(one.run('spin', {}, { endsBy: performance.now() + 30 }));
+    expect([await first, await later]).toEqual(['waited', 'BUSY']);
+    expect(one.load.lost).toBe(0);
+    await one.close();
   });
 
   it('finishes what is under way when it is closed', async () => {

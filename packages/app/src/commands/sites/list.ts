@@ -1,6 +1,7 @@
 import type { Coverage, Section, Site, Storage } from '@pith/site';
 import { withoutSecrets } from '@pith/site';
 import { EXIT, type ExitCode } from '../../exit.js';
+import { shownText } from '../../shown-text.js';
 import { type DatabaseFlags, inKnownDatabase } from '../../site/database.js';
 import { settingsText } from '../../site/settings-text.js';
 
@@ -29,7 +30,7 @@ async function siteText({ store, frontier }: Storage, site: Site, { json, covera
   const head = `${site.host}: ${counts.articles} articles, ${counts.removed} removed, ${counts.revisions} revisions; ${jobs.waiting + jobs.leased} jobs waiting, ${jobs.dead} given up`;
   const set = settingsText(settings);
   const lines = [...(set === '' ? [] : [`settings: ${set}`]), ...(coverage ? coverageText(coverage) : sections.map(sectionText))];
-  return `${[head, ...lines.map((line) => `  ${line}`)].join('\n')}\n`;
+  return shownText(`${[head, ...lines.map((line) => `  ${line}`)].join('\n')}\n`);
 }
 
 function coverageText({ known, stored, share, missing }: Coverage): string[] {

@@ -40,7 +40,7 @@ export const extractRoute = route(
         outline,
         budget: maxTokens === undefined ? undefined : { maxTokens, from },
       },
-      { signal: call.signal },
+      call.task,
     );
     return new Response(bytes as Uint8Array<ArrayBuffer>, { headers: { 'content-type': 'application/json' } });
   },

@@ -60,7 +60,7 @@ const add = route(
     const { desk, shelf, pool } = call.services;
     const set = await desk.set(params.set);
     const part = pageId === undefined ? await partFor(call, given) : await keptPart(call, pageId);
-    const { title = null } = await pool.read({ parts: [part], fields: ['title'] }, { signal: call.signal });
+    const { title = null } = await pool.read({ parts: [part], fields: ['title'] }, call.task);
     const { id, url, contentType } = await shelf.keep(part, title);
     const bytes = typeof part.page === 'string' ? new TextEncoder().encode(part.page) : part.page;
     return json(pageFields(set.add({ id, url, title, contentType }, bytes)));
@@ -136,7 +136,7 @@ async function shelved({ services: { shelf } }: Call, set: LabelSet, id: string)
 }
 
 async function textsOf(call: Call, id: string): Promise<string[]> {
-  const bytes = await call.services.pool.look({ part: await keptPart(call, id), what: 'inspection' }, { signal: call.signal });
+  const bytes = await call.services.pool.look({ part: await keptPart(call, id), what: 'inspection' }, call.task);
   const { blocks } = JSON.parse(new TextDecoder().decode(bytes)) as InspectionAnswer;
   return blocks.map(({ text }) => text);
 }

@@ -35,7 +35,7 @@ const keep = route(
   async (call, { body }) => {
     const { pool, shelf } = call.services;
     const part = await partFor(call, body);
-    const { title = null } = await pool.read({ parts: [part], fields: ['title'] }, { signal: call.signal });
+    const { title = null } = await pool.read({ parts: [part], fields: ['title'] }, call.task);
     return json(await shelf.keep(part, title, body.isUnlisted));
   },
 );
@@ -103,7 +103,7 @@ const inspection = route(
   },
   async (call, { params, query }) => {
     const part = await keptPart(call, params.page);
-    return bytesOf(await call.services.pool.look({ part, options: query, what: 'inspection' }, { signal: call.signal }));
+    return bytesOf(await call.services.pool.look({ part, options: query, what: 'inspection' }, call.task));
   },
 );
 
@@ -120,7 +120,7 @@ const why = route(
   },
   async (call, { params, query: { block, ...options } }) => {
     const part = await keptPart(call, params.page);
-    return bytesOf(await call.services.pool.look({ part, options, what: 'why', block }, { signal: call.signal }));
+    return bytesOf(await call.services.pool.look({ part, options, what: 'why', block }, call.task));
   },
 );
 
@@ -136,7 +136,7 @@ const charts = route(
   },
   async (call, { params }) => {
     const part = await keptPart(call, params.page);
-    return bytesOf(await call.services.pool.look({ part, what: 'charts' }, { signal: call.signal }));
+    return bytesOf(await call.services.pool.look({ part, what: 'charts' }, call.task));
   },
 );
 
@@ -156,7 +156,7 @@ const preview = route(
   },
   async (call, { params }) => {
     const part = await keptPart(call, params.page);
-    const bytes = await call.services.pool.look({ part, what: 'preview' }, { signal: call.signal });
+    const bytes = await call.services.pool.look({ part, what: 'preview' }, call.task);
     return new Response(bytes as Uint8Array<ArrayBuffer>, {
       headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': PREVIEW_POLICY },
     });

@@ -62,7 +62,7 @@ async function readingFor(call: Call, body: RecordsBody): Promise<Reading> {
   const options = { method, dial, keep, drop, rules: body.rules as unknown as SiteRuleData[] | undefined };
   const page = await givenOrKept(call, body);
   const { pool, reader, renderer } = call.services;
-  if (page) return pool.read({ parts: [page], options, fields: FIELDS }, { signal: call.signal });
+  if (page) return pool.read({ parts: [page], options, fields: FIELDS }, call.task);
   call.requireToken();
   return reader.read(url!, { ...options, fields: FIELDS, render: render ? await renderer() : undefined }, 0);
 }

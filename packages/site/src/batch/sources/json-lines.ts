@@ -1,5 +1,6 @@
 import { SiteProblem } from '../../errors.js';
 import type { Source, SourceEntry } from '../batch-input.js';
+import { pageLimits } from './page-limits.js';
 
 /** Bytes of one line: a page and its escapes. */
 const MAX_LINE = 64_000_000;
@@ -24,8 +25,10 @@ function entryOf(line: string, place: string): SourceEntry {
   }
   const { id, url, html, contentType } = (typeof given === 'object' && given !== null ? given : {}) as Record<string, unknown>;
   if (typeof html !== 'string') return { id: place, problem: new SiteProblem('BAD_INPUT', { why: 'the line has no html' }) };
+  const name = typeof id === 'string' || typeof id === 'number' ? String(id) : place;
+  if (Buffer.byteLength(html) > pageLimits.bytes) return { id: name, problem: new SiteProblem('TOO_LARGE', { limit: pageLimits.bytes }) };
   return {
-    id: typeof id === 'string' || typeof id === 'number' ? String(id) : place,
+    id: name,
     url: typeof url === 'string' ? url : undefined,
     contentType: typeof contentType === 'string' ? contentType : undefined,
     read: async () => html,

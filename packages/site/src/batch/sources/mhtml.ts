@@ -1,5 +1,7 @@
 import { canParse } from 'pith';
+import { codeOf, SiteProblem } from '../../errors.js';
 import type { Source } from '../batch-input.js';
+import { pageLimits, readWithin } from './page-limits.js';
 
 /** A page inside of an archive. */
 interface Part {
@@ -9,26 +11,37 @@ interface Part {
 
 /** The pages of an MHTML file, each with the address it was saved from. What another page of the file shows in a frame is no page of its own. */
 export const mhtml: Source = async function* (file) {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of file.open()) chunks.push(chunk);
-  const whole = Buffer.concat(chunks);
+  const whole = await readWithin(file.open(), MAX_FILE).catch((error: unknown) => {
+    if (codeOf(error) === 'TOO_LARGE') return error as SiteProblem;
+    throw error;
+  });
+  if (whole instanceof SiteProblem) return yield { id: file.path, problem: whole };
   const parts = pagesOf(whole.toString('latin1'));
   // A file that is none by its parts is left to whoever reads pages: it says what it is.
   const pages = parts.length === 0 ? [{ url: undefined, bytes: whole }] : parts;
-  for (const [place, { url, bytes }] of pages.entries())
-    yield { id: place === 0 ? file.path : `${file.path}#${place + 1}`, url, contentType: 'multipart/related', read: async () => bytes };
+  for (const [place, { url, bytes }] of pages.entries()) {
+    const id = place === 0 ? file.path : `${file.path}#${place + 1}`;
+    if (bytes.length > pageLimits.bytes) yield { id, url, problem: new SiteProblem('TOO_LARGE', { limit: pageLimits.bytes }) };
+    else yield { id, url, contentType: 'multipart/related', read: async () => bytes };
+  }
 };
+
+/** Bytes of a file with all its pictures. */
+const MAX_FILE = 64_000_000;
+const MAX_PARTS = 10_000;
 
 /** Each part of HTML as a file with that part alone, so that one decoder reads both. Latin-1 keeps every byte. */
 function pagesOf(text: string): Part[] {
   const boundary = /boundary="?([^"\r\n;]{1,200})"?/i.exec(text.slice(0, 4000))?.[1];
   if (boundary === undefined) return [];
-  const [head = '', ...parts] = text.split(`--${boundary}`);
+  const [head = '', ...parts] = text.split(`--${boundary}`, MAX_PARTS);
   const start = headerOf(head, 'snapshot-content-location');
   // Lines are broken anywhere, also within the name of a frame.
   const unbroken = text.replace(/=\r?\n/g, '');
-  const shown = new Set(Array.from(unbroken.matchAll(/cid:([^\s"'<>()#&\\]+)/g), ([, name]) => name));
   const pages = parts.filter((part) => /^text\/html/i.test(headerOf(headOf(part), 'content-type') ?? ''));
+  const names = new Set(pages.map(nameOf));
+  const shown = new Set<string | undefined>();
+  for (const [, name] of unbroken.matchAll(/cid:([^\s"'<>()#&\\]+)/g)) if (names.has(name)) shown.add(name);
   return pages
     .filter((part, place) => place === 0 || !shown.has(nameOf(part)))
     .map((part, place) => ({

@@ -9,7 +9,7 @@ export const wacz: Source = async function* (file) {
   const handle = await open(file.path);
   try {
     const zip = await openZip(handle.fd);
-    for await (const { name, stream } of archivesIn(zip)) yield* warc({ path: `${file.path}!${name}`, open: () => stream });
+    for await (const { name, stream } of archivesIn(zip)) yield* warc({ path: `${file.path}!${name}`, open: () => stream, signal: file.signal });
   } catch (error) {
     yield { id: file.path, problem: new SiteProblem('BAD_INPUT', { why: 'this is no WACZ file', file: file.path }, error) };
   } finally {

@@ -1,54 +1,84 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { SiteProblem } from '../../errors.js';
+import { codeOf, SiteProblem } from '../../errors.js';
 import type { Source, SourceEntry } from '../batch-input.js';
+import { contentOf, type HttpHead, httpHeadOf } from './http-message.js';
+import { pageLimits, readWithin } from './page-limits.js';
+import { type ArchiveRecord, recordsOf } from './warc-records.js';
 
 const PAGE = /html|xml|text\/plain/i;
+/** Problems of one record, after which the next one can be read. */
+const OF_RECORD: ReadonlySet<string | undefined> = new Set(['TOO_LARGE', 'COMPRESSION_BOMB', 'BAD_ENCODING']);
 
 /** The pages of a WARC file, packed or not, as a stream: answers with status 200 and stored resources that are pages. */
 export const warc: Source = async function* (file) {
-  // Loaded here, since nothing else needs it and it takes long.
-  const { WARCParser } = await import('warcio');
-  const chunks = /\.gz$/i.test(file.path) ? unpack(file.open()) : file.open();
-  const stream = ReadableStream.from(chunks) as ReadableStream<Uint8Array>;
+  const isPacked = /\.gz$/i.test(file.path);
+  const source = Readable.from(file.open(), { signal: file.signal });
+  // A stop before the first read has no reader yet that would get the error.
+  source.on('error', () => source.destroy());
+  const stream = isPacked ? unpack(source) : source;
   let number = file.before ?? 0;
   try {
-    for await (const record of new WARCParser(stream)) {
-      const entry = await entryOf(record, `${file.path}#${number + 1}`);
+    for await (const one of recordsOf(stream, isPacked ? null : 'gzip')) {
+      const entry = await entryOf(one, `${file.path}#${number + 1}`);
       // A record counts when it is read: one that breaks off is named by its own number.
       number++;
       if (entry) yield entry;
     }
   } catch (error) {
-    yield {
-      id: `${file.path}#${number + 1}`,
-      problem: new SiteProblem('BAD_INPUT', { why: 'the archive breaks off or is none', file: file.path }, error),
-    };
+    const problem = new SiteProblem('BAD_INPUT', { why: 'the archive breaks off or is none', file: file.path }, error);
+    yield { id: `${file.path}#${number + 1}`, problem: codeOf(error) === 'TOO_LARGE' ? (error as SiteProblem) : problem };
+  } finally {
+    source.destroy();
+    stream.destroy();
   }
 };
 
-type Parser = InstanceType<typeof import('warcio')['WARCParser']>;
-type Record = Parser extends AsyncIterable<infer One> ? One : never;
-
 /** A record is read at once: the stream cannot go back. */
-async function entryOf(record: Record, id: string): Promise<SourceEntry | undefined> {
-  const url = record.warcTargetURI ?? undefined;
-  const headers = record.httpHeaders;
-  if (record.warcType === 'response' && headers) {
-    const contentType = headers.headers.get('content-type') ?? undefined;
-    if (headers.statusCode !== 200 || (contentType !== undefined && !PAGE.test(contentType))) return undefined;
-    const bytes = await record.readFully(true);
-    return { id, url, contentType, read: async () => bytes };
+async function entryOf(one: ArchiveRecord, id: string): Promise<SourceEntry | undefined> {
+  const url = one.record.warcTargetURI ?? undefined;
+  try {
+    const page = one.record.warcType === 'response' ? await pageOfAnswer(one) : await storedPage(one);
+    return page && { id, url, contentType: page.contentType, read: async () => page.bytes };
+  } catch (error) {
+    if (!OF_RECORD.has(codeOf(error))) throw error;
+    return { id, url, problem: error as SiteProblem };
   }
-  const stored = record.warcContentType ?? '';
-  if (record.warcType !== 'resource' || !PAGE.test(stored)) return undefined;
-  const bytes = await record.readFully(false);
-  return { id, url, contentType: stored, read: async () => bytes };
+}
+
+interface StoredPage {
+  readonly contentType: string | undefined;
+  readonly bytes: Uint8Array;
+}
+
+async function storedPage({ record, chunks }: ArchiveRecord): Promise<StoredPage | undefined> {
+  const contentType = record.warcContentType ?? '';
+  if (record.warcType !== 'resource' || !PAGE.test(contentType)) return undefined;
+  return { contentType, bytes: await readWithin(chunks, pageLimits.bytes) };
+}
+
+async function pageOfAnswer({ chunks }: ArchiveRecord): Promise<StoredPage | undefined> {
+  const { head, start } = await readHead(chunks);
+  const contentType = head?.headers.get('content-type');
+  if (head?.status !== 200 || (contentType !== undefined && !PAGE.test(contentType))) return undefined;
+  const stored = await readWithin(chunks, pageLimits.bytes, start);
+  return { contentType, bytes: await contentOf(head, stored, pageLimits) };
+}
+
+/** The head of an answer, and what of its body came with it. */
+async function readHead(chunks: AsyncIterable<Uint8Array>): Promise<{ readonly head: HttpHead | undefined; readonly start: Buffer }> {
+  let read = Buffer.alloc(0);
+  for await (const chunk of chunks) {
+    read = Buffer.concat([read, chunk]);
+    const head = httpHeadOf(read);
+    if (head) return { head, start: read.subarray(head.length) };
+    if (read.length > pageLimits.headerBytes) throw new SiteProblem('TOO_LARGE', { what: 'the header of an answer', limit: pageLimits.headerBytes });
+  }
+  return { head: undefined, start: read };
 }
 
 /** Unpacked here: an archive that breaks off is an error, which the parser would not notice. */
-function unpack(chunks: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
-  const gunzip = createGunzip();
+function unpack(source: Readable): Readable {
   // An error of either side reaches whoever reads.
-  return pipeline(Readable.from(chunks), gunzip, () => undefined);
+  return pipeline(source, createGunzip(), () => undefined);
 }
