@@ -1,5 +1,5 @@
-import type { Parts } from '../content/draft.js';
-import type { ContentElement } from '../content/node.js';
+import type { Parts } from '../document/draft.js';
+import type { ContentElement } from '../document/node.js';
 import { handlerOf } from './markdown/handlers.js';
 import { survey } from './markdown/survey.js';
 import { walk } from './markdown/walk.js';

@@ -1,5 +1,5 @@
 import type { Speaker } from '../content/assemble.js';
-import type { ContentElement, ContentNode } from '../content/node.js';
+import type { ContentElement, ContentNode } from '../document/node.js';
 import type { Output } from './output.js';
 
 export const text: Output = {

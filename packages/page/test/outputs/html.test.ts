@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DraftElement, DraftNode } from '../../src/content/draft.js';
-import { shape } from '../../src/content/shape/shape.js';
+import type { DraftElement, DraftNode } from '../../src/document/draft.js';
+import { shape } from '../../src/document/shape/shape.js';
 import { html, htmlOfContent } from '../../src/outputs/html.js';
 import { parse } from '../../src/tree/parse.js';
 import { contentOf } from '../content/content-of.js';

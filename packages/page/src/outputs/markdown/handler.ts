@@ -1,5 +1,5 @@
-import type { Parts } from '../../content/draft.js';
-import type { ContentElement } from '../../content/node.js';
+import type { Parts } from '../../document/draft.js';
+import type { ContentElement } from '../../document/node.js';
 import type { Block, Lines } from './block.js';
 import type { Mark, Piece } from './phrasing/piece.js';
 

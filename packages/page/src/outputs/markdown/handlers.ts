@@ -1,4 +1,4 @@
-import type { ContentElement } from '../../content/node.js';
+import type { ContentElement } from '../../document/node.js';
 import { a } from './elements/a.js';
 import { blockquote } from './elements/blockquote.js';
 import { callout } from './elements/callout.js';

@@ -1,4 +1,4 @@
-import { type ContentElement, type ContentNode, isElement } from '../../content/node.js';
+import { type ContentElement, type ContentNode, isElement } from '../../document/node.js';
 
 /** What has to be known of the whole document before any of it is written. */
 export interface Survey {

@@ -1,5 +1,5 @@
-import type { Parts } from '../../content/draft.js';
-import { type ContentElement, isElement } from '../../content/node.js';
+import type { Parts } from '../../document/draft.js';
+import { type ContentElement, isElement } from '../../document/node.js';
 import { type Block, type Note, paragraph, stack, standing } from './block.js';
 import { type Context, type Handler, handlerAt } from './handler.js';
 import { type Mark, type Piece, strong, textPieces, withMark } from './phrasing/piece.js';

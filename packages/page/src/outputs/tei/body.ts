@@ -1,4 +1,4 @@
-import { type ContentElement, isElement } from '../../content/node.js';
+import { type ContentElement, isElement } from '../../document/node.js';
 import { atoms } from './atoms.js';
 import { type Rule, ruleOf, wordOf } from './elements.js';
 import { TeiWriter } from './writer.js';

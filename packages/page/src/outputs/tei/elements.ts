@@ -1,4 +1,4 @@
-import type { ContentElement } from '../../content/node.js';
+import type { ContentElement } from '../../document/node.js';
 import { linkAddress } from '../written-address.js';
 import type { Holds } from './writer.js';
 import type { Attributes } from './xml.js';

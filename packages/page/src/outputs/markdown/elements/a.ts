@@ -1,4 +1,4 @@
-import type { ContentElement } from '../../../content/node.js';
+import type { ContentElement } from '../../../document/node.js';
 import { plainTextOf } from '../../text-of.js';
 import { linkAddress } from '../../written-address.js';
 import { destination } from '../destination.js';

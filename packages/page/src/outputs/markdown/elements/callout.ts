@@ -1,5 +1,5 @@
-import { kindOfWord } from '../../../content/callouts/kinds.js';
-import type { ContentElement } from '../../../content/node.js';
+import { kindOfWord } from '../../../document/callouts/kinds.js';
+import type { ContentElement } from '../../../document/node.js';
 import { paragraph, prefixLines, stack, standing } from '../block.js';
 import type { Handler } from '../handler.js';
 import { strong, textPieces } from '../phrasing/piece.js';

@@ -1,4 +1,4 @@
-import type { ContentElement } from '../../../content/node.js';
+import type { ContentElement } from '../../../document/node.js';
 import { type Block, hanging, type Item, type Lines, paragraph, stack, standing } from '../block.js';
 import type { Handler } from '../handler.js';
 

@@ -1,4 +1,4 @@
-import type { ContentElement } from '../../../content/node.js';
+import type { ContentElement } from '../../../document/node.js';
 import { plainTextOf } from '../../text-of.js';
 import { mediaAddress } from '../../written-address.js';
 import { paragraph } from '../block.js';

@@ -1,4 +1,4 @@
-import { type ContentElement, isElement } from '../../../content/node.js';
+import { type ContentElement, isElement } from '../../../document/node.js';
 import { cleanText } from '../../clean-text.js';
 import { plainTextOf } from '../../text-of.js';
 import type { Handler } from '../handler.js';

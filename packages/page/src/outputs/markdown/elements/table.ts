@@ -1,4 +1,4 @@
-import type { ContentElement } from '../../../content/node.js';
+import type { ContentElement } from '../../../document/node.js';
 import { type Cell, type Lines, type Row, standing } from '../block.js';
 import type { Context, Handler } from '../handler.js';
 import { guardLineStart } from '../phrasing/line-start.js';

@@ -1,8 +1,7 @@
 import type { Blocks } from '../../blocks/segment.js';
+import { nearest } from '../../tree/nearest.js';
 import { HEADINGS, TAG, tagSet } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
-import type { Kept } from '../choose.js';
-import { nearest } from '../restore/around.js';
 import { fileOf } from './file.js';
 import { imageSource } from './source.js';
 
@@ -23,7 +22,7 @@ const LOGO = /(?:^|[^a-z])(?:logo|brand)/i;
  * Row of the picture that opens the page: it is between the page's title and the first kept text, in a figure, large, or the one
  * that the page's own head names; that one may be above the title as well. Undefined where there is none.
  */
-export function openingImage(blocks: Blocks, { keeps }: Pick<Kept, 'keeps'>): number | undefined {
+export function openingImage(blocks: Blocks, { keeps }: { readonly keeps: Uint8Array }): number | undefined {
   const { tree, first } = blocks;
   const text = firstText(blocks, keeps);
   if (text === undefined) return undefined;

@@ -1,8 +1,7 @@
 import type { Blocks } from '../blocks/segment.js';
+import { nearest } from '../tree/nearest.js';
 import { BLOCK_LEVEL, HEADINGS, knownTags, TAG, tagSet } from '../tree/tags.js';
 import { attribute, type Tree } from '../tree/tree.js';
-import type { Kept } from './choose.js';
-import { nearest } from './restore/around.js';
 
 const ATOMS = tagSet('img', 'image', 'hr', 'math', 'iframe', 'video', 'audio', 'object', 'embed', 'script');
 /** Custom elements that stand for one of these. */
@@ -25,10 +24,10 @@ const MAX_STEPS = 10;
  * A place that also holds dropped text is a teaser or an advertisement. With kept text on both sides in the container the row is inside the
  * content; so it is in one line with kept text; with text on one side only it belongs there if it is right beside a paragraph or the like, or in an article.
  */
-export function placedAtoms(blocks: Blocks, kept: Kept): number[] {
+export function placedAtoms(blocks: Blocks, keeps: Uint8Array): number[] {
   const { tree } = blocks;
   const custom = customAtoms(tree);
-  const counts = countTexts(blocks, kept);
+  const counts = countTexts(blocks, keeps);
   const placed: number[] = [];
   for (let row = 1; row < tree.size; row++) {
     const tag = tree.tag[row]!;
@@ -71,7 +70,7 @@ interface Counts {
   readonly begun: Uint32Array;
 }
 
-function countTexts(blocks: Blocks, { keeps }: Kept): Counts {
+function countTexts(blocks: Blocks, keeps: Uint8Array): Counts {
   const { size } = blocks.tree;
   const kept = new Uint32Array(size + 1);
   const dropped = new Uint32Array(size + 1);

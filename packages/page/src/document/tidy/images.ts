@@ -1,3 +1,4 @@
+import { nearest } from '../../tree/nearest.js';
 import { tagSet } from '../../tree/tags.js';
 import type { Tree } from '../../tree/tree.js';
 import { cleanLine } from '../characters.js';
@@ -7,7 +8,6 @@ import { fileOf, isLarger } from '../images/file.js';
 import { isFurniture } from '../images/furniture.js';
 import { isDoubtful } from '../images/placeholder.js';
 import { imageSource } from '../images/source.js';
-import { nearest } from '../restore/around.js';
 import type { Tidy } from './tidy.js';
 
 export const images: Tidy = {

@@ -1,6 +1,6 @@
+import { nearest } from '../../tree/nearest.js';
 import { tagSet } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
-import { nearest } from '../restore/around.js';
 
 const CODE = tagSet('pre', 'code', 'samp', 'kbd', 'xmp', 'listing', 'plaintext');
 /** Elements between a listing and a word of one of its lines, at most. */

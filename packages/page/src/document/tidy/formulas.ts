@@ -15,10 +15,10 @@ import {
   pageAttribute,
   removeNode,
 } from '../draft.js';
-import { latexOfImage } from '../mathml/images.js';
-import { plainLatex } from '../mathml/plain-latex.js';
-import { readTex } from '../mathml/raw-tex.js';
-import { latexOf, latexOfDrawing } from '../mathml/to-latex.js';
+import { latexOfImage } from '../formulas/images.js';
+import { plainLatex } from '../formulas/plain-latex.js';
+import { readTex } from '../formulas/raw-tex.js';
+import { latexOf, latexOfDrawing } from '../formulas/to-latex.js';
 import type { Tidy } from './tidy.js';
 
 const RENDERED = /(?: mathjax(?:_preview|_display|_svg|_svg_display|_chtml|_error)? | mathjax_[a-z]+ | mjx-chtml )/;

@@ -1,6 +1,6 @@
+import { nearest } from '../../tree/nearest.js';
 import { tagSet } from '../../tree/tags.js';
 import { classesOf, type Draft, type DraftElement, draftText, findElement, isDraftElement, pageAttribute } from '../draft.js';
-import { nearest } from '../restore/around.js';
 import { LISTING_BOX } from './inside.js';
 
 const PRE = tagSet('pre');

@@ -17,7 +17,7 @@ import {
   type Stack,
   top,
 } from './stack.js';
-import { block, formula, image, lineBreak, text, type Writing } from './write.js';
+import { block, endLeaf, formula, image, lineBreak, text, type Writing } from './write.js';
 
 /** An element of the draft that is being walked through. */
 interface Frame {
@@ -36,7 +36,7 @@ type Leave = (writing: Writing, frame: Frame) => void;
  */
 export function shape(draft: Draft): ContentElement {
   const root: ContentElement = { tag: 'section', attributes: {}, children: [], source: draft.root.source };
-  const writing: Writing = { stack: newStack(root), line: newLine(), leaf: undefined, holders: [0] };
+  const writing: Writing = { stack: newStack(root), line: newLine(), leaf: undefined, pictures: [], holders: [0] };
   const frames: Frame[] = [frameOf(draft.root, leaveNothing)];
   for (let frame = frames.at(-1); frame; frame = frames.at(-1)) {
     const child: DraftNode | undefined = frame.node.children[frame.next++];
@@ -71,12 +71,7 @@ const leaveContainer: Leave = ({ line, holders, stack }, { element }) => {
   popTo(stack, element!);
   holders.pop();
 };
-const leaveLeaf: Leave = (writing, { element }) => {
-  turnTo(writing.line, undefined);
-  writing.leaf = undefined;
-  const { children } = top(writing.stack);
-  if (element!.children.length === 0) children.splice(children.lastIndexOf(element!), 1);
-};
+const leaveLeaf: Leave = (writing, { element }) => endLeaf(writing, element!);
 
 /** Begins an element; undefined where there is nothing inside to walk through. */
 function enter(writing: Writing, node: DraftElement): Frame | undefined {

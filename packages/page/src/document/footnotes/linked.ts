@@ -1,6 +1,6 @@
+import { nearest } from '../../tree/nearest.js';
 import { BLOCK_LEVEL, HEADINGS, TAG, tagSet } from '../../tree/tags.js';
 import { attribute, type Tree, textOf } from '../../tree/tree.js';
-import { nearest } from '../restore/around.js';
 import { fragmentOf, type Mark, marksOf } from './marks.js';
 import type { NoteOfPage } from './note.js';
 import { type Place, placeOf, rowsById } from './places.js';

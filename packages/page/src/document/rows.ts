@@ -2,7 +2,6 @@ import { type Blocks, NO_TEXT } from '../blocks/segment.js';
 import { isHiddenInline } from '../blocks/visibility.js';
 import { NOT_TEXT, TAG, tagSet } from '../tree/tags.js';
 import type { Tree } from '../tree/tree.js';
-import type { Kept } from './choose.js';
 import { isListingBox } from './code/inside.js';
 import { openingImage } from './images/opening.js';
 import { placedAtoms } from './placed-atoms.js';
@@ -15,13 +14,13 @@ export const OPENS_BLOCK = 2;
 const VERBATIM = tagSet('pre', 'listing', 'xmp', 'plaintext');
 
 /** One byte a row of the tree: which rows make up the kept content. Elements none of whose text was kept have 0. `pictures` belong to it wherever they stand. */
-export function contentRows(blocks: Blocks, kept: Kept, pictures: readonly number[] = []): Uint8Array {
+export function contentRows(blocks: Blocks, { keeps }: { readonly keeps: Uint8Array }, pictures: readonly number[] = []): Uint8Array {
   const { tree } = blocks;
   const rows = new Uint8Array(tree.size);
-  for (let block = 0; block < blocks.size; block++) if (kept.keeps[block] === 1) markBlock(rows, blocks, block);
-  for (const row of placedAtoms(blocks, kept)) rows[row]! |= INSIDE;
+  for (let block = 0; block < blocks.size; block++) if (keeps[block] === 1) markBlock(rows, blocks, block);
+  for (const row of placedAtoms(blocks, keeps)) rows[row]! |= INSIDE;
   for (const row of pictures) rows[row]! |= INSIDE;
-  const opening = openingImage(blocks, kept);
+  const opening = openingImage(blocks, { keeps });
   if (opening !== undefined) rows[opening]! |= INSIDE;
   // Children follow their parents, so one loop downwards reaches every ancestor.
   for (let row = tree.size - 1; row > 0; row--) if (rows[row] !== 0) rows[tree.parent[row]!]! |= INSIDE;

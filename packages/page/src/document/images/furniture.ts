@@ -1,6 +1,8 @@
+import { nearest } from '../../tree/nearest.js';
+import { tagSet } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
-import { LINK, nearest } from '../restore/around.js';
 
+const LINK = tagSet('a');
 /** An image of at most this many pixels in width or height counts visits or keeps a distance. */
 const MAX_SPACER = 2;
 /** An image of at most this many pixels in both is a sign. */

@@ -10,8 +10,15 @@ export interface Writing {
   readonly line: Line;
   /** A heading or caption that is open: it holds text and no blocks, so blocks inside it become parts of its line. */
   leaf: ContentElement | undefined;
+  /** Images of the heading that is open: they are above it. */
+  readonly pictures: Picture[];
   /** Rows of the layout around the pen, innermost last: where a paragraph comes from that nobody wrote. */
   readonly holders: number[];
+}
+
+interface Picture {
+  readonly image: ContentElement;
+  readonly link: DraftElement | undefined;
 }
 
 export function text(writing: Writing, raw: string, source: number): void {
@@ -38,8 +45,28 @@ export function image(writing: Writing, node: DraftElement): void {
   // An image that is not shown parts what it is between all the same, so that plain text need not know which images are shown.
   if (!writing.line.target) endImpliedLists(writing.stack);
   if (node.attributes.src === undefined) return;
+  const made: ContentElement = { tag: 'img', attributes: node.attributes, children: [], source: node.source };
+  if (writing.leaf && /^h\d$/.test(writing.leaf.tag)) {
+    writing.pictures.push({ image: made, link: writing.line.marks.findLast(({ tag, shows }) => tag === 'a' && shows)?.draft });
+    return;
+  }
   ensureLine(writing, node.source);
-  writeImage(writing.line, { tag: 'img', attributes: node.attributes, children: [], source: node.source });
+  writeImage(writing.line, made);
+}
+
+/** Ends a heading or caption. The images of a heading are above it; one with nothing but images is a paragraph of them. */
+export function endLeaf(writing: Writing, leaf: ContentElement): void {
+  turnTo(writing.line, undefined);
+  writing.leaf = undefined;
+  const { children } = top(writing.stack);
+  const isEmpty = leaf.children.length === 0;
+  const pictures = writing.pictures.splice(0);
+  const images = pictures.map(
+    ({ image, link }): ContentElement =>
+      isEmpty && link ? { tag: 'a', attributes: link.attributes, children: [image], source: link.source } : image,
+  );
+  const paragraph: ContentElement[] = images.length === 0 ? [] : [{ tag: 'p', attributes: {}, children: images, source: leaf.source }];
+  if (isEmpty || images.length > 0) children.splice(children.lastIndexOf(leaf), 1, ...paragraph, ...(isEmpty ? [] : [leaf]));
 }
 
 export function block(writing: Writing, { attributes, source }: DraftElement, made: Pick<DraftElement, 'tag' | 'children'>): void {

@@ -45,6 +45,8 @@ export interface Draft {
   readonly notes?: DraftNotes | undefined;
   /** Which signs stand around formulas in its texts; `brackets` where left out. */
   tex?: TexSigns;
+  /** Some of its texts stand for icons and are not part of plain text. */
+  hasIcons?: boolean;
   /** Elements by tag, in document order, so that a clean-up looks only at those it is about. Taken out or renamed ones stay listed. */
   readonly byTag: Map<string, DraftElement[]>;
   /** Elements with a class or role that one of the clean-ups may know. */

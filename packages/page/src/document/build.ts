@@ -1,0 +1,123 @@
+import { APART } from '../blocks/segment.js';
+import type { Page } from '../page/page.js';
+import { TAG, tagSet } from '../tree/tags.js';
+import { type Tree, tagName } from '../tree/tree.js';
+import { cleanCharacters } from './characters.js';
+import { type Draft, type DraftElement, type DraftNotes, element, list, mark, type Parts, tellingClasses } from './draft.js';
+import type { NoteOfPage } from './footnotes/note.js';
+import { notesOf } from './footnotes/notes-of.js';
+import { noteSigns, type TextSigns, texSigns } from './formulas/raw-tex.js';
+import type { ContentElement } from './node.js';
+import { OPENS_BLOCK } from './rows.js';
+import { sayOnce } from './said-twice.js';
+import { shape } from './shape/shape.js';
+import { tidy, tidyForText } from './tidy/index.js';
+
+export interface Building {
+  /** What to leave out. */
+  readonly parts: Parts;
+  /** Row to begin with, and the row after the last one: the whole page where left out. */
+  readonly from?: number;
+  readonly to?: number;
+}
+
+export interface Built {
+  readonly root: ContentElement;
+  /** Whether its texts are also those of plain text. */
+  readonly isText: boolean;
+}
+
+/** Kept rows of a page (`contentRows`) → their document: a draft in the page's own elements, cleaned up, then brought into the vocabulary of `node.ts`. */
+export function buildDocument(page: Page, rows: Uint8Array, building: Building): Built {
+  const draft = tidy(draftOf(page, rows, building));
+  return { root: sayOnce(shape(draft)), isText: draft.hasIcons !== true };
+}
+
+/** The same without the clean-ups that plain text does not show. */
+export function buildWords(page: Page, rows: Uint8Array, building: Building): ContentElement {
+  return sayOnce(shape(tidyForText(draftOf(page, rows, building))));
+}
+
+/** Elements that only make sense in their list or table: a piece that is one of them is what is in it. */
+const BELONGS_IN_ANOTHER = tagSet('li', 'dd', 'dt', 'td', 'th', 'tr', 'tbody');
+
+/** The document of some rows of a page alone, the last row not included. All pieces together cost what the whole does. */
+export function buildPieces(page: Page, rows: Uint8Array, parts: Parts): (from: number, to: number) => ContentElement {
+  return (from, to) => buildDocument(page, rows, { parts, from: BELONGS_IN_ANOTHER.has(page.tree.tag[from]!) ? from + 1 : from, to }).root;
+}
+
+/** Where a kept block begins; it has no children and is never changed, so that one is enough. */
+const BREAK = element('#break', 0);
+
+function draftOf(page: Page, rows: Uint8Array, { parts, from = 1, to = page.tree.size }: Building): Draft {
+  const { tree, blocks, base } = page;
+  const root = element('section', 0);
+  const draft: Draft = {
+    root,
+    tree,
+    base,
+    parts,
+    notes: page.once(draftNotes),
+    tex: 'none',
+    byTag: new Map(),
+    marked: [],
+    classes: page.once(tellingClasses),
+  };
+  const signs: TextSigns = { dollars: false, backslashes: false };
+  const open: DraftElement[] = [root];
+  const ends: number[] = [tree.size];
+  for (let row = Math.max(1, from); row < to; row++) {
+    if (rows[row] === 0) {
+      row = tree.end[row]! - 1;
+      continue;
+    }
+    while (row >= ends.at(-1)!) {
+      open.pop();
+      ends.pop();
+    }
+    const parent = open.at(-1)!;
+    if (saysNothing(tree, row)) continue;
+    if (tree.tag[row] === TAG['#text']) {
+      if ((rows[row]! & OPENS_BLOCK) !== 0) parent.children.push(BREAK);
+      const text = cleanCharacters(tree.text[row]!);
+      noteSigns(signs, text);
+      parent.children.push({ text: blocks.spacing[row] === APART ? ` ${text}` : text, source: row });
+    } else {
+      const child = element(draftTag(tagName(tree, row)), row);
+      parent.children.push(child);
+      list(draft, child);
+      mark(draft, child);
+      open.push(child);
+      ends.push(tree.end[row]!);
+    }
+  }
+  draft.tex = texSigns(page, signs);
+  return draft;
+}
+
+/** Notes of a page as its drafts look for them; undefined where there are none. */
+function draftNotes(page: Page): DraftNotes | undefined {
+  const notes = page.once(notesOf);
+  if (notes.length === 0) return undefined;
+  const byReference = new Map<number, NoteOfPage>();
+  const byParent = new Map<number, NoteOfPage[]>();
+  for (const note of notes) {
+    for (const row of note.references) byReference.set(row, note);
+    const same = byParent.get(note.place.parent);
+    if (same) same.push(note);
+    else byParent.set(note.place.parent, [note]);
+  }
+  return { byReference, byParent };
+}
+
+const SAY_NOTHING = tagSet('span', 'font', 'bdi', 'bdo', 'nobr', 'big', 'label', 'data', 'wbr', 'slot');
+
+/** An element that is neither layout nor formatting nor known by an attribute: its children are in its place. */
+function saysNothing(tree: Tree, row: number): boolean {
+  return SAY_NOTHING.has(tree.tag[row]!) && tree.attributeStart[row] === tree.attributeStart[row + 1];
+}
+
+/** A page may not use the names that only the clean-ups give. */
+function draftTag(name: string): string {
+  return name === 'footnote' || name === 'callout' || name.startsWith('#') ? 'span' : name;
+}
