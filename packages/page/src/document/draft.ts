@@ -1,7 +1,7 @@
 import { CLASS, type Names, names, ROLE } from '../features/surveys/names.js';
 import type { Page } from '../page/page.js';
 import { attribute, type Tree } from '../tree/tree.js';
-import type { NoteOfPage } from './footnotes/note.js';
+import type { NoteOfPage } from './footnotes/places.js';
 
 /**
  * Kept content on its way: elements still carry the page's own tag names, and their attributes are read from the page through `source`.

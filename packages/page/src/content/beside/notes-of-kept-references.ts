@@ -1,6 +1,6 @@
 import type { Blocks } from '../../blocks/segment.js';
-import type { NoteOfPage } from '../../document/footnotes/note.js';
 import { notesOf } from '../../document/footnotes/notes-of.js';
+import type { NoteOfPage } from '../../document/footnotes/places.js';
 import { firstAtOrAfter } from '../../page/first-block.js';
 import { tagSet } from '../../tree/tags.js';
 import { nearest, type Run } from '../restore/around.js';

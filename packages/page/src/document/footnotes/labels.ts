@@ -1,7 +1,7 @@
 import type { Tree } from '../../tree/tree.js';
 
-/** Rows that are looked at where an element is expected to hold a label and nothing else. */
-const LOOKED_AT = 16;
+/** Rows and characters of an element that holds a label and nothing else. */
+const MAX_ROWS = 16;
 const MAX_LENGTH = 40;
 
 /** Digits with a letter at most, or marks of print. */
@@ -14,25 +14,20 @@ export interface Shown {
   /** The mark without brackets. */
   readonly label: string;
   readonly isBracketed: boolean;
-  /** A number or a mark of print, and no word. */
+  /** A number or a mark of print, not a word. */
   readonly isPlain: boolean;
 }
 
 /** The mark that an element shows; undefined where it shows more than that, or nothing. */
 export function shownBy(tree: Tree, row: number): Shown | undefined {
-  const text = shortText(tree, row);
-  if (text === undefined) return undefined;
-  const trimmed = text.trim();
-  const label = ANY.exec(trimmed)?.[1];
-  if (label === undefined) return undefined;
-  return { label, isBracketed: BRACKETED.test(trimmed), isPlain: PLAIN.test(label) };
+  const text = shortText(tree, row) ?? '';
+  const label = ANY.exec(text)?.[1];
+  return label === undefined ? undefined : { label, isBracketed: BRACKETED.test(text), isPlain: PLAIN.test(label) };
 }
 
 /** Whether an element shows nothing, or nothing but the label of a note. */
 export function isOnlyLabel(tree: Tree, row: number): boolean {
-  const text = shortText(tree, row);
-  if (text === undefined) return false;
-  if (text.trim() === '') return true;
+  if (shortText(tree, row) === '') return true;
   const shown = shownBy(tree, row);
   return shown !== undefined && (shown.isPlain || shown.isBracketed || /^[^\p{L}]*\d{1,4}$|^(?:note|fn) \d+$/iu.test(shown.label));
 }
@@ -40,10 +35,10 @@ export function isOnlyLabel(tree: Tree, row: number): boolean {
 /** Text of a small element; undefined where it is not small. */
 function shortText(tree: Tree, row: number): string | undefined {
   const end = tree.end[row]!;
-  if (end - row > LOOKED_AT) return undefined;
+  if (end - row > MAX_ROWS) return undefined;
   let joined = '';
   for (let inner = row; inner < end && joined.length <= MAX_LENGTH; inner++) joined += tree.text[inner]!;
-  return joined.length > MAX_LENGTH ? undefined : joined;
+  return joined.length > MAX_LENGTH ? undefined : joined.trim();
 }
 
 /** A label that can be written in every output; empty where the page's is not fit for that. */
@@ -59,6 +54,3 @@ const NOTES_HEADING =
 export function announcesNotes(text: string): boolean {
   return NOTES_HEADING.test(text.trim());
 }
-
-/** Class names and ids of places that hold notes. */
-export const NOTES_PLACE = /(?:^|[\s_-])(?:foot-?notes?(?:-?list)?|end-?notes?|references|reflist|notes-list|notelist|fnlist)(?:$|[\s_-])/i;

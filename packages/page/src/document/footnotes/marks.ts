@@ -5,11 +5,11 @@ import { type Shown, shownBy } from './labels.js';
 
 /** An element that may be the mark of a note, and the id that it leads to. */
 export interface Mark extends Shown {
-  /** What stands for the mark: the link, or the raised element that holds nothing else. */
+  /** The link, or the outermost element around it that holds nothing else. */
   readonly row: number;
   readonly target: string;
   readonly isRaised: boolean;
-  /** The page says by a name or a role that it is one. */
+  /** The page calls it one by a name or a role. */
   readonly isNamed: boolean;
   /** Its address names another file, so that only a note that leads back proves that it is this page. */
   readonly leavesPage: boolean;
@@ -21,26 +21,18 @@ const NOTE_CLASS =
   /(?:^|[\s_-])(?:foot-?note-?(?:ref|reference|anchor|link)?|fn-?ref|note-?ref|reference|sdfootnoteanc|ftnref|fnanchor|fna-ref|endnote-?(?:ref)?)(?:$|[\s_-])/i;
 const WRAPPERS = tagSet('sup', 'span', 'small', 'b', 'strong', 'em', 'i', 'a');
 /** Attributes that lead to what a click or a pointer opens. */
-const OPENS = new Set([
-  'aria-describedby',
-  'aria-details',
-  'popovertarget',
-  'data-definition',
-  'data-footnote',
-  'data-footnote-id',
-  'data-fn',
-  'data-note',
-]);
+const OPENS = new Set('aria-describedby aria-details popovertarget data-definition data-footnote data-footnote-id data-fn data-note'.split(' '));
+/** Elements around a mark that may say what it is. */
+const MAX_STEPS = 3;
 
 export function marksOf(tree: Tree, url: string | undefined): Mark[] {
   const marks: Mark[] = [];
-  const own = url === undefined ? undefined : addressOf(url);
+  const own = url?.split('#', 1)[0];
   for (let row = 1; row < tree.size; row++) {
     const tag = tree.tag[row]!;
     if (tag !== TAG.a && tag !== TAG.button && tag !== TAG.sup) continue;
-    const led = targetOf(tree, row, own);
-    if (led === undefined) continue;
-    const mark = markAt(tree, row, led);
+    const led = (tag === TAG.a ? fragmentOf(attribute(tree, row, 'href'), own) : undefined) ?? openedBy(tree, row);
+    const mark = led && markAt(tree, row, led);
     if (mark) marks.push(mark);
   }
   return marks;
@@ -49,62 +41,51 @@ export function marksOf(tree: Tree, url: string | undefined): Mark[] {
 interface Led {
   readonly target: string;
   readonly leavesPage: boolean;
-  /** An attribute says so and no address. */
-  readonly isOpened: boolean;
+  /** By an attribute, not by an address. */
+  readonly isOpened?: boolean;
 }
 
-function targetOf(tree: Tree, row: number, own: string | undefined): Led | undefined {
-  if (tree.tag[row] === TAG.a) {
-    const led = fragmentOf(attribute(tree, row, 'href'), own);
-    if (led) return { ...led, isOpened: false };
-  }
-  for (let up = 0, at = row; up < 3 && at !== 0; up++, at = tree.parent[at]!) {
-    if (up > 0 && !WRAPPERS.has(tree.tag[at]!)) break;
+function openedBy(tree: Tree, row: number): Led | undefined {
+  for (let up = 0, at = row; up < MAX_STEPS && at !== 0 && (up === 0 || WRAPPERS.has(tree.tag[at]!)); up++, at = tree.parent[at]!)
     for (let i = tree.attributeStart[at]!; i < tree.attributeStart[at + 1]!; i++) {
       const value = tree.attributeValue[i]!;
       if (OPENS.has(tree.attributeName[i]!) && /^#?\S+$/.test(value)) return { target: value.replace(/^#/, ''), leavesPage: false, isOpened: true };
     }
-  }
   return undefined;
 }
 
 /** The place inside the page that an address leads to. */
-export function fragmentOf(href: string | undefined, own: string | undefined): Pick<Led, 'target' | 'leavesPage'> | undefined {
-  const address = href?.includes('#') ? href.trim() : undefined;
-  if (address === undefined) return undefined;
+export function fragmentOf(href: string | undefined, own: string | undefined): Led | undefined {
+  const address = href?.trim() ?? '';
   const at = address.indexOf('#');
-  if (at === address.length - 1) return undefined;
+  if (at < 0 || at === address.length - 1) return undefined;
   const before = address.slice(0, at);
-  const leavesPage = before !== '' && (own === undefined || !canParse(before, own) || addressOf(new URL(before, own).href) !== own);
-  const raw = address.slice(at + 1);
+  const fragment = address.slice(at + 1);
+  const leavesPage = before !== '' && (own === undefined || !canParse(before, own) || new URL(before, own).href.split('#', 1)[0] !== own);
   try {
-    return { target: decodeURIComponent(raw), leavesPage };
+    return { target: decodeURIComponent(fragment), leavesPage };
   } catch (error) {
-    if (error instanceof URIError) return { target: raw, leavesPage };
+    if (error instanceof URIError) return { target: fragment, leavesPage };
     throw error;
   }
 }
 
-function addressOf(url: string): string {
-  const at = url.indexOf('#');
-  return at < 0 ? url : url.slice(0, at);
-}
-
-function markAt(tree: Tree, row: number, { target, leavesPage, isOpened }: Led): Mark | undefined {
+function markAt(tree: Tree, row: number, { target, leavesPage, isOpened = false }: Led): Mark | undefined {
   const shown = shownBy(tree, row);
   if (shown === undefined) return undefined;
   const holder = wrapperOf(tree, row);
   const isRaised = isRaisedBy(tree, row, holder);
-  const isNamed = isNamedAt(tree, row, holder, target) || (isOpened && tree.tag[row] !== TAG.button);
+  const isNamed = NOTE_ID.test(target) || isNamedAt(tree, row, holder) || (isOpened && tree.tag[row] !== TAG.button);
   if (isOpened && !isNamed && !isRaised) return undefined;
   if (!shown.isPlain && !isRaised && !isNamed && !(shown.isBracketed && /^[a-z]{1,3}$/i.test(shown.label))) return undefined;
-  return { ...shown, row: holder, target, isRaised, isNamed, leavesPage, isBracketed: shown.isBracketed || isBracketedBy(tree, row, holder) };
+  const isBracketed = shown.isBracketed || (shownBy(tree, holder)?.isBracketed ?? false);
+  return { ...shown, row: holder, target, isRaised, isNamed, leavesPage, isBracketed };
 }
 
 /** The outermost element that holds nothing but the mark, brackets and white space aside. */
 function wrapperOf(tree: Tree, row: number): number {
   let holder = row;
-  for (let steps = 0; steps < 3; steps++) {
+  for (let steps = 0; steps < MAX_STEPS; steps++) {
     const parent = tree.parent[holder]!;
     if (!WRAPPERS.has(tree.tag[parent]!) || !holdsOnly(tree, parent, holder)) break;
     holder = parent;
@@ -121,37 +102,18 @@ function holdsOnly(tree: Tree, around: number, inner: number): boolean {
   return true;
 }
 
-function isBracketedBy(tree: Tree, row: number, holder: number): boolean {
-  if (holder === row) return false;
-  let joined = '';
-  for (let at = holder; at < tree.end[holder]! && at < holder + 16; at++) joined += tree.text[at]!;
-  return /^\s*[[(].*[\])]\s*$/su.test(joined);
-}
-
 function isRaisedBy(tree: Tree, row: number, holder: number): boolean {
-  for (let at = holder; at < tree.end[row]!; at++) {
-    if (tree.tag[at] === TAG.sup) return true;
-    const style = attribute(tree, at, 'style');
-    if (style !== undefined && /vertical-align\s*:\s*(?:super|top)/i.test(style)) return true;
-  }
-  // A raised element with several marks in it.
-  let at = tree.parent[holder]!;
-  for (let steps = 0; steps < 2; steps++, at = tree.parent[at]!) if (tree.tag[at] === TAG.sup) return true;
+  // A raised element may hold several marks.
+  const outer = tree.parent[holder]!;
+  if (tree.tag[outer] === TAG.sup || tree.tag[tree.parent[outer]!] === TAG.sup) return true;
+  for (let at = holder; at < tree.end[row]!; at++)
+    if (tree.tag[at] === TAG.sup || /vertical-align\s*:\s*(?:super|top)/i.test(attribute(tree, at, 'style') ?? '')) return true;
   return false;
 }
 
-function isNamedAt(tree: Tree, row: number, holder: number, target: string): boolean {
-  if (
-    attribute(tree, row, 'role') === 'doc-noteref' ||
-    attribute(tree, row, 'epub:type') === 'noteref' ||
-    attribute(tree, row, 'data-type') === 'noteref'
-  )
+function isNamedAt(tree: Tree, row: number, holder: number): boolean {
+  if (attribute(tree, row, 'role') === 'doc-noteref' || ['epub:type', 'data-type'].some((name) => attribute(tree, row, name) === 'noteref'))
     return true;
-  if (NOTE_ID.test(target)) return true;
-  for (let at = row; at >= holder && at !== 0; at = tree.parent[at]!) {
-    const classes = attribute(tree, at, 'class');
-    if (classes !== undefined && NOTE_CLASS.test(classes)) return true;
-    if (at === holder) break;
-  }
+  for (let at = row; at >= holder && at !== 0; at = tree.parent[at]!) if (NOTE_CLASS.test(attribute(tree, at, 'class') ?? '')) return true;
   return false;
 }

@@ -1,30 +1,30 @@
 import { knownTags, TAG, tagSet } from '../../tree/tags.js';
 import { attribute, type Tree, tagName } from '../../tree/tree.js';
 import { shownBy } from './labels.js';
-import type { NoteOfPage } from './note.js';
-import { siblingBefore } from './places.js';
+import type { NoteOfPage } from './places.js';
 
-const IN_LINE = tagSet('span', 'small', 'aside', 'div', 'label', 'em', 'i');
-/** Names of notes that are in the line of their mark and are shown in the margin. */
+/** Elements in a line that hold a note, where a class names them for the margin or a checkbox opens them. */
+const NAMED = tagSet('span', 'small', 'label', 'em', 'i');
+const OPENED = tagSet('span', 'small', 'aside', 'div', 'em', 'i');
 const SIDENOTE = /(?:^|\s)(?:sidenote|side-note|marginnote|margin-note|sidenote-(?:text|content|body)|inline-footnote|ltx_note_outer)(?:$|\s)/i;
 const MARKS = tagSet('sup', 'label', 'a', 'span');
+/** Siblings before a note that are looked at for its mark. */
+const MAX_STEPS = 4;
 
 /** Notes in the line that they belong to: opened by a checkbox, or named for the margin. */
 export function sidenotes(tree: Tree): NoteOfPage[] {
   const notes: NoteOfPage[] = [];
   for (let row = 1; row < tree.size; row++) {
     const tag = tree.tag[row]!;
-    const isToggled = tag === TAG.input && attribute(tree, row, 'type') === 'checkbox';
+    const isToggle = tag === TAG.input && attribute(tree, row, 'type') === 'checkbox';
     const isNamed =
-      (IN_LINE.has(tag) && tag !== TAG.div && tag !== TAG.aside && SIDENOTE.test(attribute(tree, row, 'class') ?? '')) ||
-      (tag >= knownTags.length && tagName(tree, row) === 'd-footnote');
-    if (!isToggled && !isNamed) continue;
-    const note = isNamed ? row : openedBy(tree, row);
+      (NAMED.has(tag) && SIDENOTE.test(attribute(tree, row, 'class') ?? '')) || (tag >= knownTags.length && tagName(tree, row) === 'd-footnote');
+    const note = isNamed ? row : isToggle ? openedBy(tree, row) : 0;
     if (note === 0 || notes.at(-1)?.place.from === note) continue;
-    const mark = markBefore(tree, note, isToggled ? row : undefined);
-    if (isToggled && mark === undefined) continue;
-    const parent = tree.parent[note]!;
-    notes.push({ place: { parent, from: note, to: tree.end[note]! }, label: mark?.label ?? '', references: mark?.rows ?? [] });
+    const mark = markBefore(tree, note);
+    if (isToggle && mark === undefined) continue;
+    const place = { parent: tree.parent[note]!, from: note, to: tree.end[note]! };
+    notes.push({ place, label: mark?.label ?? '', references: mark ? [mark.row] : [] });
     row = tree.end[note]! - 1;
   }
   return notes;
@@ -32,31 +32,30 @@ export function sidenotes(tree: Tree): NoteOfPage[] {
 
 /** The element right after a checkbox that it shows or hides; 0 where there is none in its line. */
 function openedBy(tree: Tree, input: number): number {
-  const next = skipBlank(tree, tree.end[input]!, tree.end[tree.parent[input]!]!);
-  return next !== 0 && IN_LINE.has(tree.tag[next]!) && tree.tag[next] !== TAG.label && next + 1 < tree.end[next]! ? next : 0;
+  let next = tree.end[input]!;
+  const end = tree.end[tree.parent[input]!]!;
+  while (next < end && tree.tag[next] === TAG['#text'] && tree.text[next]!.trim() === '') next++;
+  return next < end && OPENED.has(tree.tag[next]!) && next + 1 < tree.end[next]! ? next : 0;
 }
 
-function skipBlank(tree: Tree, from: number, end: number): number {
-  for (let row = from; row < end; row = tree.end[row]!) if (tree.tag[row] !== TAG['#text'] || tree.text[row]!.trim() !== '') return row;
-  return 0;
-}
-
-interface MarkBefore {
-  readonly label: string;
-  readonly rows: number[];
-}
-
-/** The mark right before a note; a label of its checkbox counts although the style draws its number. */
-function markBefore(tree: Tree, note: number, input: number | undefined): MarkBefore | undefined {
-  for (let row = siblingBefore(tree, note), steps = 0; row !== 0 && steps < 4; row = siblingBefore(tree, row), steps++) {
-    if (tree.tag[row] === TAG['#text'] && tree.text[row]!.trim() === '') continue;
-    if (row === input || tree.tag[row] === TAG.input) continue;
+/** The mark right before a note; the label of its checkbox is one even where the style draws its number. */
+function markBefore(tree: Tree, note: number): { readonly row: number; readonly label: string } | undefined {
+  const parent = tree.parent[note]!;
+  for (let row = siblingBefore(tree, note, parent), steps = 0; row > parent && steps < MAX_STEPS; row = siblingBefore(tree, row, parent), steps++) {
+    if (tree.tag[row] === TAG.input || (tree.tag[row] === TAG['#text'] && tree.text[row]!.trim() === '')) continue;
     if (!MARKS.has(tree.tag[row]!)) return undefined;
     const shown = shownBy(tree, row);
     const isLabel = tree.tag[row] === TAG.label && attribute(tree, row, 'for') !== undefined;
-    const isSign = isLabel && tree.end[row]! - row <= 3;
-    if (shown === undefined ? !isSign : !(shown.isPlain || isLabel)) return undefined;
-    return { label: shown?.isPlain ? shown.label : '', rows: [row] };
+    if (shown ? !shown.isPlain && !isLabel : !isLabel || tree.end[row]! - row > 3) return undefined;
+    return { row, label: shown?.isPlain ? shown.label : '' };
   }
   return undefined;
+}
+
+/** Row of the node right before another, text included; the parent where it is the first. */
+function siblingBefore(tree: Tree, row: number, parent: number): number {
+  let at = row - 1;
+  // The row before is the last one inside the sibling.
+  while (at > parent && tree.parent[at] !== parent) at = tree.parent[at]!;
+  return at;
 }

@@ -1,10 +1,10 @@
 import type { Draft } from '../draft.js';
+import { footnotes } from '../footnotes/footnotes.js';
 import { addresses } from './addresses.js';
 import { callouts } from './callouts.js';
 import { code } from './code.js';
 import { embeds } from './embeds.js';
 import { facts } from './facts.js';
-import { footnotes } from './footnotes.js';
 import { formulas } from './formulas.js';
 import { images } from './images.js';
 import { layoutTables } from './layout-tables.js';
