@@ -1,6 +1,7 @@
 import { buildDocument, buildPieces, buildWords } from '../document/build.js';
 import type { Parts } from '../document/draft.js';
 import type { ContentElement } from '../document/node.js';
+import { withCaptions } from '../document/placed-atoms.js';
 import { contentRows } from '../document/rows.js';
 import type { Page } from '../page/page.js';
 import { besideFor, withLinesBeside } from './beside/beside.js';
@@ -60,20 +61,21 @@ class Assembled implements Content {
   get root(): ContentElement {
     if (this.made === undefined) {
       const shown = withLinesBeside(this.page, this.kept, besideFor(this.assembling.type));
-      const { root, isText } = buildDocument(this.page, this.rows(shown), { parts: this.parts });
+      const keeps = withCaptions(this.page.blocks, shown.keeps);
+      const { root, isText } = buildDocument(this.page, this.rows(keeps), { parts: this.parts });
       this.made = root;
-      if (isText && shown === this.kept) this.madeOfWords ??= root;
+      if (isText && keeps === this.kept.keeps) this.madeOfWords ??= root;
     }
     return this.made;
   }
 
   get words(): ContentElement {
-    this.madeOfWords ??= buildWords(this.page, this.rows(this.kept), { parts: this.parts });
+    this.madeOfWords ??= buildWords(this.page, this.rows(this.kept.keeps), { parts: this.parts });
     return this.madeOfWords;
   }
 
-  private rows(kept: Kept): Uint8Array {
-    return contentRows(this.page.blocks, kept, this.assembling.pictures);
+  private rows(keeps: Uint8Array): Uint8Array {
+    return contentRows(this.page.blocks, { keeps }, this.assembling.pictures);
   }
 }
 

@@ -12,8 +12,8 @@ const NOT_SELECTED = /user-select\s{0,3}:\s{0,3}none/i;
 const BREAKS = new Set(knownTags.filter((_, id) => BLOCK_LEVEL.has(id)));
 for (const cell of ['td', 'th', 'tbody', 'thead']) BREAKS.delete(cell);
 
-/** Line numbers, and the signs of a comparison beside them. */
-const NUMBERS = /^[\s\d.:|+\u2212-]*$/;
+/** Line numbers, and the signs of a comparison next to them. */
+export const NUMBERS = /^[\s\d.:|+\u2212-]*$/;
 const MAX_LOOK = 60;
 /** Characters of one number and the space around it. */
 const MAX_NUMBER = 12;

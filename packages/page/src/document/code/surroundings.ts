@@ -1,6 +1,5 @@
 import { classesOf, type Draft, type DraftElement, type DraftNode, draftText, isDraftElement, removeNode } from '../draft.js';
-import { isNear } from './language.js';
-import { languageNamed } from './names.js';
+import { isNear, languageNamed } from './language.js';
 
 const COPY_WORDS =
   /^(?:copy(?:[ -]?(?:code|snippet|to clipboard|text|link))?|copied!?|(?:copy )?copied!?|run(?: code)?|edit|expand|collapse|wrap|explain|ask copilot|try it|open in (?:playground|editor)|view raw|raw|复制(?:代码)?|已复制!?|kopieren|copier|copiar)$/i;

@@ -2,7 +2,7 @@ import type { Blocks } from '../../blocks/segment.js';
 import { nearest } from '../../tree/nearest.js';
 import { HEADINGS, TAG, tagSet } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
-import { fileOf } from './file.js';
+import { fileOf } from './images.js';
 import { imageSource } from './source.js';
 
 const FIGURE = tagSet('figure');

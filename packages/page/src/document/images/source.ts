@@ -1,153 +1,125 @@
 import { parse } from '../../tree/parse.js';
 import { TAG } from '../../tree/tags.js';
-import { attribute, type Tree, tagName, textOf } from '../../tree/tree.js';
-import { isDoubtful, isPlaceholder } from './placeholder.js';
-import { bestCandidate } from './srcset.js';
+import { attribute, type Tree, textOf } from '../../tree/tree.js';
 
 /** Where scripts that load images late find the address, the most telling first; any other `data-…src…` comes after them. */
-const LAZY = [
-  'data-src',
-  'data-original',
-  'data-lazy-src',
-  'data-lazy',
-  'data-original-src',
-  'data-actualsrc',
-  'data-hi-res-src',
-  'data-full-src',
-  'data-orig-file',
-  'data-large-file',
-  'data-image',
-  'data-image-src',
-  'data-img-src',
-  'data-img-url',
-  'data-echo',
-  'data-url',
-  'data-td-src-property',
-  'data-ezsrc',
-  'data-pagespeed-lazy-src',
-  'data-cfsrc',
-  'data-src-retina',
-  'lazy-src',
-  'nitro-lazy-src',
-];
+const LAZY =
+  'data-src data-original data-lazy-src data-lazy data-original-src data-actualsrc data-hi-res-src data-full-src data-orig-file data-large-file data-image data-image-src data-img-src data-img-url data-echo data-url data-td-src-property data-ezsrc data-pagespeed-lazy-src data-cfsrc data-src-retina lazy-src nitro-lazy-src'.split(
+    ' ',
+  );
 const LAZY_SETS = ['data-srcset', 'data-lazy-srcset', 'data-original-set', 'nitro-lazy-srcset', 'srcset'];
-/** An address of its own in an attribute that no list can know. */
+const LAZY_NAMES: ReadonlySet<string> = new Set([...LAZY, ...LAZY_SETS]);
+/** An address in an attribute that no list can know. */
 const LIKE_LAZY = /^data-[a-z-]{0,24}(?:src|lazy|original)[a-z-]{0,24}$/;
-/** Siblings that are looked at for an address that the page states beside the image. */
+const IMAGE_FILE = /\.(?:jpe?g|png|gif|webp|avif|svg)(?:$|[?#])/i;
+const ADDRESS = /^(?:https?:|\/|\.{1,2}\/|data:image)/i;
+
+/** Names of pictures that only keep a place until the real one is loaded, and of those that may be the real one. */
+const PLACEHOLDER =
+  /(?:^|[/_.-])(?:spacer|blank|pixel|transparent|placeholder|1x1|clear|loading|loader)\.(?:gif|png|svg)(?:$|\?)|[/_]s\.gif(?:$|\?)|^data:image\/svg|^about:/i;
+const DOUBTFUL =
+  /(?:^|[/_.-])(?:spacer|blank|pixel|transparent|placeholder|1x1|clear|loading|loader|lazy|grey|gray|dummy|empty|s)\.(?:gif|png|svg|jpe?g|webp)(?:$|\?)/i;
+/** A picture written into the address that is shorter than this is a spot of colour. */
+const MIN_DATA = 400;
+
+/** Siblings after an image that are looked at for its address, elements around it, and rows of an element that was made for it alone. */
 const MAX_BESIDE = 8;
+const MAX_STEPS = 3;
+const MAX_ROWS = 8;
 
 /** Address of an image as the page gives it, wherever it hides it; undefined where there is none but a placeholder. */
 export function imageSource(tree: Tree, image: number): string | undefined {
-  const found = lazySource(tree, image) ?? ownSource(tree, image) ?? pictureSource(tree, image);
-  if (found !== undefined) return withWidth(found);
-  return withWidth(noscriptSource(tree, image) ?? unknownLazySource(tree, image) ?? statedSource(tree, image) ?? doubtfulSource(tree, image));
-}
-
-const USUAL_WIDTH = '1024';
-
-/** An address that a script would fill in with the width it needs: `lamp_{width}x.jpg`. As it is it leads nowhere. */
-function withWidth(address: string | undefined): string | undefined {
-  return address?.replace(/\{width\}/g, USUAL_WIDTH);
-}
-
-const lazyNames: ReadonlySet<string> = new Set([...LAZY, ...LAZY_SETS]);
-
-/** Most images have none of the attributes, and a look at the few they have tells. */
-function isLazy(tree: Tree, image: number): boolean {
-  const to = tree.attributeStart[image + 1]!;
-  for (let i = tree.attributeStart[image]!; i < to; i++) if (lazyNames.has(tree.attributeName[i]!)) return true;
-  return false;
-}
-
-function lazySource(tree: Tree, image: number): string | undefined {
-  if (!isLazy(tree, image)) return undefined;
-  for (const name of LAZY) {
-    const value = attribute(tree, image, name)?.trim();
-    if (value && isAddress(value) && !isPlaceholder(value)) return value;
+  for (const candidate of candidatesOf(tree, image)) {
+    const address = candidate?.trim();
+    // A script would fill in the width that it needs: `lamp_{width}x.jpg`.
+    if (address && !isPlaceholder(address)) return address.replace(/\{width\}/g, '1024');
   }
-  for (const name of LAZY_SETS) {
-    const best = bestCandidate(attribute(tree, image, name) ?? '');
-    if (best !== undefined && !isPlaceholder(best)) return best;
-  }
-  return undefined;
-}
-
-function ownSource(tree: Tree, image: number): string | undefined {
-  const src = attribute(tree, image, 'src')?.trim();
-  return src && !isPlaceholder(src) ? src : undefined;
-}
-
-/** `lazy.jpg` may be the picture: it is where nothing else is. */
-function doubtfulSource(tree: Tree, image: number): string | undefined {
+  // `lazy.jpg` may be the picture: it is where nothing else is.
   const src = attribute(tree, image, 'src')?.trim();
   return src && isDoubtful(src) ? src : undefined;
 }
 
-function unknownLazySource(tree: Tree, image: number): string | undefined {
-  for (let i = tree.attributeStart[image]!; i < tree.attributeStart[image + 1]!; i++) {
-    if (!LIKE_LAZY.test(tree.attributeName[i]!)) continue;
-    const value = tree.attributeValue[i]!.trim();
-    const address = value.includes(' ') ? bestCandidate(value) : value;
-    if (address !== undefined && isAddress(address) && !isPlaceholder(address)) return address;
-  }
-  return undefined;
+function isPlaceholder(address: string): boolean {
+  return PLACEHOLDER.test(address) || DOUBTFUL.test(address) || (address.length < MIN_DATA && /^data:/i.test(address));
 }
 
-function pictureSource(tree: Tree, image: number): string | undefined {
-  const parent = tree.parent[image]!;
-  if (tree.tag[parent] !== TAG.picture) return undefined;
-  for (let row = parent + 1; row < tree.end[parent]!; row = tree.end[row]!) {
-    if (tree.tag[row] !== TAG.source) continue;
-    const best = bestCandidate(attribute(tree, row, 'srcset') ?? attribute(tree, row, 'data-srcset') ?? '');
-    if (best !== undefined && !isPlaceholder(best)) return best;
-  }
-  return undefined;
+/** Whether an address may be a picture all the same, where the page gives no other. */
+export function isDoubtful(address: string): boolean {
+  return DOUBTFUL.test(address) && !PLACEHOLDER.test(address) && !/^data:/i.test(address);
 }
 
-/** The address in the microdata beside the image, or the large picture that a click on it opens. */
-function statedSource(tree: Tree, image: number): string | undefined {
+/** Addresses that a page gives for an image, the best first. */
+function* candidatesOf(tree: Tree, image: number): Generator<string | undefined> {
+  yield* ownCandidates(tree, image);
   const parent = tree.parent[image]!;
-  if (tree.tag[parent] === TAG.a) {
-    const href = attribute(tree, parent, 'href')?.trim() ?? '';
-    if (IMAGE_FILE.test(href)) return href;
-  }
+  if (tree.tag[parent] === TAG.picture)
+    for (let row = parent + 1; row < tree.end[parent]!; row = tree.end[row]!)
+      if (tree.tag[row] === TAG.source) yield bestCandidate(attribute(tree, row, 'srcset') ?? attribute(tree, row, 'data-srcset'));
+  yield* noscriptCandidates(tree, image);
+  for (let i = tree.attributeStart[image]!; i < tree.attributeStart[image + 1]!; i++)
+    if (LIKE_LAZY.test(tree.attributeName[i]!)) yield addressIn(bestCandidate(tree.attributeValue[i]!));
+  // The large picture that a click opens, or the address in the microdata next to the image.
+  const large = tree.tag[parent] === TAG.a ? attribute(tree, parent, 'href')?.trim() : undefined;
+  if (large && IMAGE_FILE.test(large)) yield large;
   for (let row = tree.end[image]!, seen = 0; row < tree.end[parent]! && seen < MAX_BESIDE; row = tree.end[row]!, seen++) {
     const property = attribute(tree, row, 'itemprop');
-    if (property !== 'url' && property !== 'contentUrl') continue;
-    const address = (attribute(tree, row, 'href') ?? attribute(tree, row, 'content'))?.trim();
-    if (address && IMAGE_FILE.test(address)) return address;
+    const address = property === 'url' || property === 'contentUrl' ? (attribute(tree, row, 'href') ?? attribute(tree, row, 'content')) : '';
+    if (address && IMAGE_FILE.test(address)) yield address;
   }
-  return undefined;
+}
+
+function* ownCandidates(tree: Tree, image: number): Generator<string | undefined> {
+  // Most images have none of the lazy attributes, and a look at the few they have tells.
+  let isLazy = false;
+  for (let i = tree.attributeStart[image]!; i < tree.attributeStart[image + 1]!; i++) isLazy ||= LAZY_NAMES.has(tree.attributeName[i]!);
+  if (isLazy) {
+    for (const name of LAZY) yield addressIn(attribute(tree, image, name));
+    for (const name of LAZY_SETS) yield bestCandidate(attribute(tree, image, name));
+  }
+  yield attribute(tree, image, 'src');
+}
+
+function addressIn(value: string | undefined): string | undefined {
+  return value !== undefined && (ADDRESS.test(value.trim()) || IMAGE_FILE.test(value)) ? value : undefined;
 }
 
 /** The image for readers without scripts comes right after the one that a script would fill. */
-function noscriptSource(tree: Tree, image: number): string | undefined {
+function* noscriptCandidates(tree: Tree, image: number): Generator<string | undefined> {
   let row = image;
-  for (let steps = 0; steps < 3; steps++) {
-    const next = tree.end[row]!;
-    for (let sibling = next, seen = 0; sibling < tree.end[tree.parent[row]!]! && seen < 3; sibling = tree.end[sibling]!, seen++) {
-      if (tree.tag[sibling] === TAG.noscript) return imageInside(tree, sibling);
-    }
+  // Only out of an element made for this image; from a larger one many images would look at the same place.
+  for (let steps = 0; steps < MAX_STEPS && row !== 0 && (row === image || tree.end[row]! - row <= MAX_ROWS); steps++) {
+    const end = tree.end[tree.parent[row]!]!;
+    for (let sibling = tree.end[row]!, seen = 0; sibling < end && seen < MAX_STEPS; sibling = tree.end[sibling]!, seen++)
+      if (tree.tag[sibling] === TAG.noscript) {
+        const raw = textOf(tree, sibling);
+        if (/<img\s/i.test(raw)) yield* firstImage(parse(raw), 1);
+        yield* firstImage(tree, sibling + 1, tree.end[sibling]!);
+        return;
+      }
     row = tree.parent[row]!;
-    // Only out of an element made for this image; from a larger one many images would look at the same place.
-    if (row === 0 || tree.end[row]! - row > 8) break;
   }
-  return undefined;
 }
 
-function imageInside(tree: Tree, noscript: number): string | undefined {
-  for (let row = noscript + 1; row < tree.end[noscript]!; row++) {
-    if (tree.tag[row] === TAG.img) return lazySource(tree, row) ?? ownSource(tree, row);
-  }
-  const raw = textOf(tree, noscript);
-  if (!/<img\s/i.test(raw)) return undefined;
-  const inner = parse(raw);
-  for (let row = 1; row < inner.size; row++) if (tagName(inner, row) === 'img') return lazySource(inner, row) ?? ownSource(inner, row);
-  return undefined;
+function firstImage(tree: Tree, from: number, to = tree.size): Iterable<string | undefined> {
+  const image = tree.tag.subarray(from, to).indexOf(TAG.img);
+  return image < 0 ? [] : ownCandidates(tree, from + image);
 }
 
-const IMAGE_FILE = /\.(?:jpe?g|png|gif|webp|avif|svg)(?:$|[?#])/i;
+/** Wider than any screen shows it, and often the camera's own file. */
+const MAX_WIDTH = 2_600;
+/** One entry of a `srcset`: an address, which may hold commas, and a width in pixels or a density. */
+const ENTRY = /([^\s,]\S*[^\s,]|[^\s,])(?:\s+([^\s,][^,]*))?\s*(?:,|$)/g;
 
-function isAddress(value: string): boolean {
-  return /^(?:https?:|\/|\.{1,2}\/|data:image)/i.test(value) || IMAGE_FILE.test(value);
+/** The largest image of a `srcset` that a reader has use for; undefined where there is none. */
+function bestCandidate(srcset = ''): string | undefined {
+  let best: string | undefined;
+  let width = Number.NaN;
+  for (const [, address, descriptor = ''] of srcset.matchAll(ENTRY)) {
+    const number = Number.parseFloat(descriptor);
+    const size = Number.isNaN(number) ? 1_000 : /x\s*$/i.test(descriptor) ? number * 1_000 : number;
+    if (best !== undefined && !(size > MAX_WIDTH ? width > MAX_WIDTH && size < width : width > MAX_WIDTH || size > width)) continue;
+    best = address;
+    width = size;
+  }
+  return best;
 }

@@ -8,16 +8,14 @@ export function finish(element: ContentElement, parent: ContentElement): void {
   if (INLINE_WHERE_ALONE.has(tag)) unwrapLoneParagraph(element);
   if (tag === 'td' || tag === 'th') return;
   if (tag === 'figure') finishFigure(element);
-  if (isEmpty(element)) removeLast(parent, element);
-  else if (tag === 'figure' && !element.children.some(isNotCaption)) {
-    parent.children.pop();
-    for (const paragraph of captionsAsParagraphs(element)) parent.children.push(paragraph);
-  }
+  const isOnlyCaption = (tag === 'figure' || tag === 'table') && !element.children.some(isNotCaption);
+  if (!isOnlyCaption && !isEmpty(element)) return;
+  removeLast(parent, element);
+  if (isOnlyCaption) for (const child of element.children) parent.children.push('tag' in child ? { ...child, tag: 'p' } : child);
 }
 
 function isEmpty({ tag, children }: ContentElement): boolean {
   if (tag === 'tr') return children.every((cell) => 'tag' in cell && cell.children.length === 0);
-  if (tag === 'table') return !children.some((part) => 'tag' in part && part.tag !== 'caption');
   return children.length === 0;
 }
 
@@ -46,9 +44,5 @@ function holdsOnlyImages(node: ContentElement): boolean {
 }
 
 function isNotCaption(node: ContentNode): boolean {
-  return !('tag' in node) || node.tag !== 'figcaption';
-}
-
-function captionsAsParagraphs(figure: ContentElement): ContentNode[] {
-  return figure.children.map((child) => ('tag' in child ? { ...child, tag: 'p' } : child));
+  return !('tag' in node) || (node.tag !== 'figcaption' && node.tag !== 'caption');
 }

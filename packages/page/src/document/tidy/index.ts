@@ -1,12 +1,12 @@
+import { code } from '../code/code.js';
 import type { Draft } from '../draft.js';
 import { footnotes } from '../footnotes/footnotes.js';
+import { images } from '../images/images.js';
 import { addresses } from './addresses.js';
 import { callouts } from './callouts.js';
-import { code } from './code.js';
 import { embeds } from './embeds.js';
 import { facts } from './facts.js';
 import { formulas } from './formulas.js';
-import { images } from './images.js';
 import { layoutTables } from './layout-tables.js';
 import { leaveOut } from './leave-out.js';
 import { cellIcons, emoji, headings, linkCards, questions, quotedPosts, raisedMarks, styledText } from './looks.js';

@@ -15,7 +15,7 @@ import {
   pageAttribute,
   removeNode,
 } from '../draft.js';
-import { fileOf } from '../images/file.js';
+import { fileOf } from '../images/images.js';
 import type { Tidy } from './tidy.js';
 
 const EMOJI = / (?:emoji|wp-smiley|twemoji|smiley|emojione|joypixels|g-emoji) /;

@@ -1,6 +1,6 @@
 import { lettersOf } from '../../blocks/letters-of.js';
 import { isPicture } from '../../content/arrange/lines.js';
-import { fileOf } from '../../document/images/file.js';
+import { fileOf } from '../../document/images/images.js';
 import { type ContentElement, type ContentNode, isElement } from '../../document/node.js';
 import type { Choice } from './options.js';
 import type { Product } from './product.js';
