@@ -221,6 +221,22 @@ export function findElement(root: DraftElement, wanted: (node: DraftElement) => 
   return undefined;
 }
 
+/** Texts that are looked at where a label or a sign may be in pieces. */
+const FIRST_TEXTS = 6;
+
+/** The first texts below a node that are not blank, short of listings and formulas. */
+export function firstTexts(node: DraftElement): DraftText[] {
+  const texts: DraftText[] = [];
+  const stack: DraftNode[] = [node];
+  for (let next = stack.pop(); next && texts.length < FIRST_TEXTS; next = stack.pop()) {
+    if (!isDraftElement(next)) {
+      if (next.text.trim() !== '') texts.push(next);
+    } else if (next.tag === 'pre' || next.tag === 'math') break;
+    else for (let i = next.children.length - 1; i >= 0; i--) stack.push(next.children[i]!);
+  }
+  return texts;
+}
+
 /** Takes an element out of a draft. Its place stays, so that whoever walks through the draft is not disturbed. */
 export function removeNode(node: DraftElement): void {
   node.tag = '#gone';

@@ -1,4 +1,4 @@
-import { POST_CLASS } from '../../document/embeds/post.js';
+import { POST_CLASS } from '../../document/embeds/embeds.js';
 import { captionsIn, saysSomething } from '../../document/images/caption.js';
 import { textBeside } from '../../document/placed-atoms.js';
 import { tagSet } from '../../tree/tags.js';

@@ -5,6 +5,7 @@ import {
   type DraftNode,
   draftText,
   eachElement,
+  firstTexts,
   isDraftElement,
   pageAttribute,
   removeNode,
@@ -43,8 +44,7 @@ function isBackLink(draft: Draft, node: DraftElement): boolean {
   return BACK_SIGN.test(text) || BACK_WORDS.test(text) || (href.startsWith('#') ? BACK_LABEL : BACK_NUMBER).test(text);
 }
 
-/** Single texts at the start of a note that may be its label in pieces (`[`, `1`, `]`), and their characters. */
-const MAX_PIECES = 6;
+/** Characters of each of the first texts of a note that may be its label: `[`, `1`, `]`. */
 const MAX_LABEL = 60;
 /** Where one text ends and the next begins. No page can write it: control characters are cleaned before. */
 const EDGE = '\u0000';
@@ -72,17 +72,4 @@ function removeLabel(note: DraftElement, shown: string): void {
     left -= cut + 1;
     if (left < 0) return;
   }
-}
-
-/** The first texts of a note, short of listings and formulas. */
-function firstTexts(note: DraftElement): { text: string }[] {
-  const texts: { text: string }[] = [];
-  const stack: DraftNode[] = [note];
-  for (let next = stack.pop(); next && texts.length < MAX_PIECES; next = stack.pop()) {
-    if (!isDraftElement(next)) {
-      if (next.text.trim() !== '') texts.push(next);
-    } else if (next.tag === 'pre' || next.tag === 'math') break;
-    else for (let i = next.children.length - 1; i >= 0; i--) stack.push(next.children[i]!);
-  }
-  return texts;
 }

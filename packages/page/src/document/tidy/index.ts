@@ -1,14 +1,12 @@
+import { callouts } from '../callouts/callouts.js';
 import { code } from '../code/code.js';
 import type { Draft } from '../draft.js';
+import { embeds } from '../embeds/embeds.js';
 import { footnotes } from '../footnotes/footnotes.js';
 import { images } from '../images/images.js';
-import { addresses } from './addresses.js';
-import { callouts } from './callouts.js';
-import { embeds } from './embeds.js';
-import { facts } from './facts.js';
+import { addresses, facts, leaveOut } from './attributes.js';
 import { formulas } from './formulas.js';
 import { layoutTables } from './layout-tables.js';
-import { leaveOut } from './leave-out.js';
 import { cellIcons, emoji, headings, linkCards, questions, quotedPosts, raisedMarks, styledText } from './looks.js';
 import { permalinks } from './permalinks.js';
 import { plainTabs, tabs } from './tabs.js';
