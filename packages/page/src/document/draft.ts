@@ -149,7 +149,7 @@ export function pageAttribute(draft: Draft, node: DraftElement, name: string): s
 const ODD_SPACE = /[^\S ]/g;
 
 /** Class names with a space at both ends, lower case, so that ` name ` finds a whole one; empty where there are none. */
-export function classesOf({ tree, classes: { kind, value, values, spaced } }: Draft, { source }: DraftElement): string {
+export function classesOf({ tree, classes: { kind, value, values, spaced } }: Draft, { source }: Pick<DraftElement, 'source'>): string {
   const to = tree.attributeStart[source + 1]!;
   for (let i = tree.attributeStart[source]!; i < to; i++) {
     if (kind[i] !== CLASS) continue;

@@ -1,7 +1,7 @@
 import type { Page } from '../../page/page.js';
 import { type DraftElement, type DraftNode, draftText, element, isDraftElement, type TexSigns } from '../draft.js';
 
-/** A formula in a text, as pages write it before their scripts run. */
+/** What is around a formula in a text, as pages write it before their scripts run. */
 interface Delimiters {
   readonly open: string;
   readonly close: string;
@@ -14,6 +14,7 @@ const DELIMITERS: readonly Delimiters[] = [
   { open: '\\(', close: '\\)', display: 'inline' },
 ];
 const DOLLAR: Delimiters = { open: '$', close: '$', display: 'inline' };
+const BEGIN = '\\begin{';
 const ENVIRONMENT = /\\begin\{((?:equation|align|gather|multline|eqnarray|alignat|flalign)\*?)\}/;
 const MAX_LENGTH = 5_000;
 /** Nodes that one formula may spread over: lines, and the emphasis that a converter read into its signs. */
@@ -21,13 +22,8 @@ const MAX_NODES = 60;
 /** Openings that are looked at in one text: each looks for all delimiters in what is left. */
 const MAX_OPENINGS = 2_000;
 const JOINS = new Set(['br', 'em', 'i', 'sub', '#break', '#gone']);
-const VERBATIM = new Set(['pre', 'code', 'kbd', 'samp', 'tt', 'math', 'script', 'listing', 'xmp', 'textarea']);
 
-function mayHoldTex(text: string, withDollars: boolean): boolean {
-  return text.includes('$$') || text.includes('\\(') || text.includes('\\[') || text.includes('\\begin{') || (withDollars && text.includes('$'));
-}
-
-/** Which signs around formulas may stand in the texts of a piece of a page. Single dollars count only where the page has a script that reads them. */
+/** Which signs around formulas may be in the texts of a piece of a page. Single dollars count only where the page has a script that reads them. */
 export function texSigns(page: Page, texts: TextSigns): TexSigns {
   if (texts.dollars && page.once(readsDollars)) return 'dollars';
   return texts.dollars || texts.backslashes ? 'brackets' : 'none';
@@ -45,7 +41,7 @@ const SIGN = /[$\\]/;
 export function noteSigns(signs: TextSigns, text: string): void {
   // Nearly no text has either, and one look tells.
   if (!SIGN.test(text)) return;
-  signs.dollars ||= text.includes('$') && text.indexOf('$') !== text.lastIndexOf('$');
+  signs.dollars ||= text.indexOf('$') !== text.lastIndexOf('$');
   signs.backslashes ||= text.includes('\\');
 }
 
@@ -64,34 +60,28 @@ function readsDollars({ tree: { source } }: Page): boolean {
 
 /** Replaces formulas in the texts that are right in an element. */
 export function readTex(node: DraftElement, withDollars: boolean): void {
-  if (VERBATIM.has(node.tag) || !node.children.some((child) => !isDraftElement(child) && mayHoldTex(child.text, withDollars))) return;
+  const signs = ['$$', '\\(', '\\[', BEGIN, ...(withDollars ? ['$'] : [])];
+  if (!node.children.some((child) => !isDraftElement(child) && signs.some((sign) => child.text.includes(sign)))) return;
   const made: DraftNode[] = [];
   for (let i = 0; i < node.children.length; i++) {
     const child = node.children[i]!;
-    if (isDraftElement(child)) {
-      made.push(child);
-      continue;
-    }
-    const { rest, used } = readText(made, { children: node.children, at: i }, withDollars);
-    if (rest !== '') made.push({ text: rest, source: child.source });
-    i += used;
+    if (isDraftElement(child)) made.push(child);
+    else i += readText(made, node.children, i, withDollars);
   }
   node.children = made;
 }
 
-interface From {
-  readonly children: readonly DraftNode[];
-  readonly at: number;
-}
-
-/** Reads one text, and those after it that a formula begun in it goes on in. `used` is how many of these. */
-function readText(made: DraftNode[], { children, at }: From, withDollars: boolean): { rest: string; used: number } {
+/** Reads one text, and those after it that a formula begun in it goes on in; how many of these. */
+function readText(made: DraftNode[], children: readonly DraftNode[], at: number, withDollars: boolean): number {
   const { source } = children[at]!;
   let rest = draftText(children[at]!);
   let used = 0;
-  // Looked for again only where it was found, so that a text full of opening signs costs no more than its length.
+  const write = (text: string) => {
+    if (text !== '') made.push({ text, source });
+  };
+  // Signs without an end are not looked for again, so that a text full of opening signs costs no more than its length.
   const closed = new Set<string>();
-  if (!rest.includes('\\begin{')) closed.add('\\begin');
+  if (!rest.includes(BEGIN)) closed.add(BEGIN);
   // No text follows that could bring what this one has not.
   if (at === children.length - 1) for (const { open } of [...DELIMITERS, DOLLAR]) if (!rest.includes(open)) closed.add(open);
   for (let from = 0, looked = 0; looked < MAX_OPENINGS; looked++) {
@@ -99,50 +89,46 @@ function readText(made: DraftNode[], { children, at }: From, withDollars: boolea
     if (next === undefined) break;
     const inside = next.at + next.open.length;
     let end = rest.indexOf(next.close, inside);
-    if (end < 0 && next.display === 'block') {
-      const joined = joinUntil(children, at + used, next.close);
-      if (joined) {
-        rest += joined.text;
-        used += joined.used;
-        end = rest.indexOf(next.close, inside);
-      }
+    const joined = end < 0 && next.display === 'block' ? joinUntil(children, at + used, next.close) : undefined;
+    if (joined) {
+      rest += joined.text;
+      used += joined.used;
+      end = rest.indexOf(next.close, inside);
     }
     if (end < 0) {
       closed.add(next.open);
       continue;
     }
-    const whole = next.isEnvironment ? rest.slice(next.at, end + next.close.length) : rest.slice(inside, end);
-    if (!isFormula(whole, next)) {
+    const after = end + next.close.length;
+    const latex = next.open === BEGIN ? rest.slice(next.at, after) : rest.slice(inside, end);
+    if (!isFormula(latex, next.open)) {
       from = inside;
       continue;
     }
-    const before = rest.slice(0, next.at);
-    if (before !== '') made.push({ text: before, source });
-    const formula = element('math', source, [{ text: whole.replace(/\s+/g, ' ').trim(), source }]);
+    write(rest.slice(0, next.at));
+    const formula = element('math', source, [{ text: latex.replace(/\s+/g, ' ').trim(), source }]);
     formula.attributes = { display: next.display };
     made.push(formula);
-    rest = rest.slice(end + next.close.length);
+    rest = rest.slice(after);
     from = 0;
   }
-  return { rest, used };
+  write(rest);
+  return used;
 }
 
 interface Opening extends Delimiters {
   readonly at: number;
-  readonly isEnvironment: boolean;
 }
 
 function nextOpening(text: string, from: number, withDollars: boolean, closed: ReadonlySet<string>): Opening | undefined {
   let first: Opening | undefined;
   for (const delimiters of withDollars ? [...DELIMITERS, DOLLAR] : DELIMITERS) {
-    if (closed.has(delimiters.open)) continue;
-    const at = text.indexOf(delimiters.open, from);
-    if (at >= 0 && (first === undefined || at < first.at) && text[at - 1] !== '\\') first = { ...delimiters, at, isEnvironment: false };
+    const at = closed.has(delimiters.open) ? -1 : text.indexOf(delimiters.open, from);
+    if (at >= 0 && (first === undefined || at < first.at) && text[at - 1] !== '\\') first = { ...delimiters, at };
   }
-  const environment = closed.has('\\begin') ? null : ENVIRONMENT.exec(text.slice(from, from + MAX_LENGTH));
-  if (environment && (first === undefined || from + environment.index < first.at))
-    first = { open: '\\begin', close: `\\end{${environment[1]}}`, display: 'block', at: from + environment.index, isEnvironment: true };
-  return first;
+  const environment = closed.has(BEGIN) ? null : ENVIRONMENT.exec(text.slice(from, from + MAX_LENGTH));
+  if (!environment || (first && first.at <= from + environment.index)) return first;
+  return { open: BEGIN, close: `\\end{${environment[1]}}`, display: 'block', at: from + environment.index };
 }
 
 /** Texts after one in which a formula was begun, up to the one in which it ends; a converter's emphasis is the signs it was made of. */
@@ -150,32 +136,27 @@ function joinUntil(children: readonly DraftNode[], at: number, close: string): {
   let text = '';
   for (let i = at + 1; i < children.length && i <= at + MAX_NODES && text.length < MAX_LENGTH; i++) {
     const child = children[i]!;
-    if (isDraftElement(child)) {
-      if (!JOINS.has(child.tag)) return undefined;
-      const inner = draftText(child, MAX_LENGTH);
-      text += child.tag === 'br' ? '\n' : child.tag === 'em' || child.tag === 'i' ? `_${inner}_` : inner;
-    } else {
-      text += child.text;
-      if (child.text.includes(close)) return { text, used: i - at };
-    }
+    const inner = draftText(child, MAX_LENGTH);
+    if (!isDraftElement(child)) {
+      text += inner;
+      if (inner.includes(close)) return { text, used: i - at };
+    } else if (!JOINS.has(child.tag)) return undefined;
+    else text += child.tag === 'br' ? '\n' : child.tag === 'em' || child.tag === 'i' ? `_${inner}_` : inner;
   }
   return undefined;
 }
 
-const SIGNS = /[\\^_=<>{}|+*/]|[\p{L}\d)]\s*[-−]\s*[\p{L}\d(]/u;
+const OPERATORS = /[\\^_=<>{}|+*/]|[\p{L}\d)]\s*[-−]\s*[\p{L}\d(]/u;
 
-/** Whether text between delimiters is a formula and no price, no path and no aside. */
-function isFormula(text: string, { open }: Opening): boolean {
+/** Whether text between delimiters is a formula, not a price, a path or an aside. */
+function isFormula(text: string, open: string): boolean {
   const inner = text.trim();
   if (inner === '' || inner.length > MAX_LENGTH) return false;
-  if (open === '\\(' || open === '\\begin') return true;
-  if (open !== '$') return SIGNS.test(inner) || /^[\p{L}\d]$/u.test(inner);
+  if (open === '\\(' || open === BEGIN) return true;
+  if (open !== '$') return OPERATORS.test(inner) || /^[\p{L}\d]$/u.test(inner);
   // Between single dollars no space is at the ends, and a price has words or nothing but digits after it.
   if (text !== inner || text.includes('\n\n')) return false;
-  return (
-    /^[a-zA-Z](?:[_^]\S+)?'?$/.test(inner) ||
-    (/[\\^_=<>+]/.test(inner) &&
-      !/^\d[\d.,]*\s+\p{L}{2,}/u.test(inner) &&
-      !/\p{L}{3}\s+\p{L}{3,}\s+\p{L}{3}/u.test(inner.replace(/\\[a-zA-Z]+(?:\{[^{}]*\})?/g, '')))
-  );
+  if (/^[a-zA-Z](?:[_^]\S+)?'?$/.test(inner)) return true;
+  if (!/[\\^_=<>+]/.test(inner) || /^\d[\d.,]*\s+\p{L}{2,}/u.test(inner)) return false;
+  return !/\p{L}{3}\s+\p{L}{3,}\s+\p{L}{3}/u.test(inner.replace(/\\[a-zA-Z]+(?:\{[^{}]*\})?/g, ''));
 }

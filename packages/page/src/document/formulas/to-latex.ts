@@ -1,7 +1,6 @@
 import { TAG } from '../../tree/tags.js';
 import { attribute, childrenOf, type Tree, tagName, textOf } from '../../tree/tree.js';
 import { inVariant } from './letters.js';
-import { plainLatex } from './plain-latex.js';
 import { accents, functionOrName, literal, symbols } from './symbols.js';
 import { fencedRow, fencedTable, tableOf } from './tables.js';
 
@@ -54,6 +53,26 @@ const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['none', () => ''],
   ['mprescripts', () => PRESCRIPTS],
 ]);
+
+const STYLE = /^\{\\(?:displaystyle|textstyle) ?/;
+
+/** LaTeX on one line, without the group that only says how large to set the whole formula. */
+export function plainLatex(latex: string): string {
+  const line = latex.replace(/\s+/g, ' ').trim();
+  const style = STYLE.exec(line);
+  return style && closesLast(line) ? line.slice(style[0].length, -1).trim() : line;
+}
+
+/** Whether the first brace is closed by the last character. */
+function closesLast(line: string): boolean {
+  let depth = 0;
+  for (let i = 0; i < line.length; i++) {
+    if (line[i] === '\\') i++;
+    else if (line[i] === '{') depth++;
+    else if (line[i] === '}' && --depth === 0) return i === line.length - 1;
+  }
+  return false;
+}
 
 /** A `math` element of a page → LaTeX: what the page says itself, else made from its elements. Empty where there is nothing in it. */
 export function latexOf(tree: Tree, math: number): string {
