@@ -1,11 +1,9 @@
 import { APART } from '../blocks/segment.js';
 import type { Page } from '../page/page.js';
 import { TAG, tagSet } from '../tree/tags.js';
-import { type Tree, tagName } from '../tree/tree.js';
+import { tagName } from '../tree/tree.js';
 import { cleanCharacters } from './characters.js';
-import { type Draft, type DraftElement, type DraftNotes, element, list, mark, type Parts, tellingClasses } from './draft.js';
-import { notesOf } from './footnotes/notes-of.js';
-import type { NoteOfPage } from './footnotes/places.js';
+import { Draft, type DraftElement, element, type Parts } from './draft.js';
 import { noteSigns, type TextSigns, texSigns } from './formulas/raw-tex.js';
 import type { ContentElement } from './node.js';
 import { OPENS_BLOCK } from './rows.js';
@@ -30,12 +28,12 @@ export interface Built {
 /** Kept rows of a page (`contentRows`) → their document: a draft in the page's own elements, cleaned up, then brought into the vocabulary of `node.ts`. */
 export function buildDocument(page: Page, rows: Uint8Array, building: Building): Built {
   const draft = tidy(draftOf(page, rows, building));
-  return { root: sayOnce(shape(draft)), isText: draft.hasIcons !== true };
+  return { root: sayOnce(shape(draft.root)), isText: !draft.hasIcons };
 }
 
 /** The same without the clean-ups that plain text does not show. */
 export function buildWords(page: Page, rows: Uint8Array, building: Building): ContentElement {
-  return sayOnce(shape(tidyForText(draftOf(page, rows, building))));
+  return sayOnce(shape(tidyForText(draftOf(page, rows, building)).root));
 }
 
 /** Elements that only make sense in their list or table: a piece that is one of them is what is in it. */
@@ -48,23 +46,14 @@ export function buildPieces(page: Page, rows: Uint8Array, parts: Parts): (from: 
 
 /** Where a kept block begins; it has no children and is never changed, so that one is enough. */
 const BREAK = element('#break', 0);
+/** Elements that mean nothing without an attribute: their children are in their place. */
+const MEAN_NOTHING = tagSet('span', 'font', 'bdi', 'bdo', 'nobr', 'big', 'label', 'data', 'wbr', 'slot');
 
 function draftOf(page: Page, rows: Uint8Array, { parts, from = 1, to = page.tree.size }: Building): Draft {
-  const { tree, blocks, base } = page;
-  const root = element('section', 0);
-  const draft: Draft = {
-    root,
-    tree,
-    base,
-    parts,
-    notes: page.once(draftNotes),
-    tex: 'none',
-    byTag: new Map(),
-    marked: [],
-    classes: page.once(tellingClasses),
-  };
+  const { tree, blocks } = page;
+  const draft = new Draft(page, parts);
   const signs: TextSigns = { dollars: false, backslashes: false };
-  const open: DraftElement[] = [root];
+  const open: DraftElement[] = [draft.root];
   const ends: number[] = [tree.size];
   for (let row = Math.max(1, from); row < to; row++) {
     if (rows[row] === 0) {
@@ -75,46 +64,22 @@ function draftOf(page: Page, rows: Uint8Array, { parts, from = 1, to = page.tree
       open.pop();
       ends.pop();
     }
-    const parent = open.at(-1)!;
-    if (saysNothing(tree, row)) continue;
+    const { children } = open.at(-1)!;
     if (tree.tag[row] === TAG['#text']) {
-      if ((rows[row]! & OPENS_BLOCK) !== 0) parent.children.push(BREAK);
+      if ((rows[row]! & OPENS_BLOCK) !== 0) children.push(BREAK);
       const text = cleanCharacters(tree.text[row]!);
       noteSigns(signs, text);
-      parent.children.push({ text: blocks.spacing[row] === APART ? ` ${text}` : text, source: row });
-    } else {
+      children.push({ text: blocks.spacing[row] === APART ? ` ${text}` : text, source: row });
+    } else if (!MEAN_NOTHING.has(tree.tag[row]!) || tree.attributeStart[row] !== tree.attributeStart[row + 1]) {
       const child = element(draftTag(tagName(tree, row)), row);
-      parent.children.push(child);
-      list(draft, child);
-      mark(draft, child);
+      children.push(child);
+      draft.add(child);
       open.push(child);
       ends.push(tree.end[row]!);
     }
   }
   draft.tex = texSigns(page, signs);
   return draft;
-}
-
-/** Notes of a page as its drafts look for them; undefined where there are none. */
-function draftNotes(page: Page): DraftNotes | undefined {
-  const notes = page.once(notesOf);
-  if (notes.length === 0) return undefined;
-  const byReference = new Map<number, NoteOfPage>();
-  const byParent = new Map<number, NoteOfPage[]>();
-  for (const note of notes) {
-    for (const row of note.references) byReference.set(row, note);
-    const same = byParent.get(note.place.parent);
-    if (same) same.push(note);
-    else byParent.set(note.place.parent, [note]);
-  }
-  return { byReference, byParent };
-}
-
-const SAY_NOTHING = tagSet('span', 'font', 'bdi', 'bdo', 'nobr', 'big', 'label', 'data', 'wbr', 'slot');
-
-/** An element that is neither layout nor formatting nor known by an attribute: its children are in its place. */
-function saysNothing(tree: Tree, row: number): boolean {
-  return SAY_NOTHING.has(tree.tag[row]!) && tree.attributeStart[row] === tree.attributeStart[row + 1];
 }
 
 /** A page may not use the names that only the clean-ups give. */

@@ -1,18 +1,5 @@
 import { cleanLine } from '../characters.js';
-import {
-  classesOf,
-  type Draft,
-  type DraftElement,
-  type DraftNode,
-  draftText,
-  eachMarked,
-  eachTagged,
-  findElement,
-  firstTexts,
-  isDraftElement,
-  pageAttribute,
-  removeNode,
-} from '../draft.js';
+import { type Draft, type DraftElement, type DraftNode, draftText, findElement, firstTexts, isDraftElement, removeNode } from '../draft.js';
 import type { Tidy } from '../tidy/tidy.js';
 import { kindInClasses, kindInColours, kindOfWord } from './kinds.js';
 
@@ -38,17 +25,17 @@ export const callouts: Tidy = {
       node.tag = 'callout';
       node.attributes = title === '' ? { kind } : { kind, title };
     };
-    eachMarked(draft, (node) => become(node, BOXES.has(node.tag) ? calloutKind(draft, node) : undefined));
-    eachTagged(draft, ['blockquote'], (node) => become(node, githubKind(node)));
+    draft.eachMarked((node) => become(node, BOXES.has(node.tag) ? calloutKind(draft, node) : undefined));
+    draft.eachTagged(['blockquote'], (node) => become(node, githubKind(node)));
   },
 };
 
 /** The kind of a box; empty where it is a callout without a kind; undefined where it is not one. */
 function calloutKind(draft: Draft, node: DraftElement): string | undefined {
-  const classes = classesOf(draft, node);
-  if (ROLES.has(pageAttribute(draft, node, 'role') ?? '') && node.tag !== 'p') return kindInClasses(classes) ?? '';
+  const classes = draft.classesOf(node);
+  if (ROLES.has(draft.attribute(node, 'role') ?? '') && node.tag !== 'p') return kindInClasses(classes) ?? '';
   if (MARKER.test(classes)) {
-    const kind = KIND_ATTRIBUTES.map((name) => kindOfWord(pageAttribute(draft, node, name) ?? '')).find((found) => found !== undefined);
+    const kind = KIND_ATTRIBUTES.map((name) => kindOfWord(draft.attribute(node, name) ?? '')).find((found) => found !== undefined);
     // Without a kind, what opens by a click is only that, what has a heading of the page is a part of it, and pictures are not a note.
     const isOther =
       node.tag === 'details' || node.children.some(isSectionHeading) || findElement(node, ({ tag }) => tag === 'figure' || tag === 'picture');
@@ -86,13 +73,13 @@ const MAX_ICON = 12;
 /** Takes the title out of a callout; empty where it has none of its own. */
 function takeTitle(draft: Draft, node: DraftElement): string {
   const label = openCells(draft, node);
-  const icon = findElement(node, (inner) => ICON.test(classesOf(draft, inner)));
+  const icon = findElement(node, (inner) => ICON.test(draft.classesOf(inner)));
   if (icon && draftText(icon, MAX_ICON + 1).trim().length <= MAX_ICON) removeNode(icon);
   const first = node.children.find(isDraftElement);
   if (first && WORDLESS.test(draftText(first, MAX_ICON + 1))) removeNode(first);
   // Just the Docs: the class of the box says that its first paragraph is the title.
-  const isTitleFirst = node.tag === 'details' ? first?.tag === 'summary' : node.tag === 'blockquote' && / \w+-title /.test(classesOf(draft, node));
-  const found = isTitleFirst ? first : findElement(node, (inner) => TITLE.test(classesOf(draft, inner)));
+  const isTitleFirst = node.tag === 'details' ? first?.tag === 'summary' : node.tag === 'blockquote' && / \w+-title /.test(draft.classesOf(node));
+  const found = isTitleFirst ? first : findElement(node, (inner) => TITLE.test(draft.classesOf(inner)));
   const text = found ? cleanLine(draftText(found, 200)) : '';
   // Without other text the title is the text.
   if (!found || text === '' || text.length > MAX_TITLE || cleanLine(draftText(node, text.length + 40)) === text) return label;
@@ -102,18 +89,18 @@ function takeTitle(draft: Draft, node: DraftElement): string {
 
 /** Asciidoctor sets icon and text of a callout in two cells: the cells go, and the text of the first is given back. */
 function openCells(draft: Draft, node: DraftElement): string {
-  if (!/ admonitionblock /.test(classesOf(draft, node))) return '';
+  if (!/ admonitionblock /.test(draft.classesOf(node))) return '';
   let label = '';
   const open = node.children.filter(isDraftElement).filter(({ tag }) => tag === 'table' || tag === 'div');
   for (let next = open.pop(); next; next = open.pop()) {
-    if (/ icon /.test(classesOf(draft, next))) {
+    if (/ icon /.test(draft.classesOf(next))) {
       label = cleanLine(draftText(next, MAX_TITLE));
       removeNode(next);
       continue;
     }
     next.tag = 'div';
     for (const child of next.children)
-      if (isDraftElement(child) && (/^(?:table|tbody|tr|td|colgroup)$/.test(child.tag) || / (?:icon|content) /.test(classesOf(draft, child))))
+      if (isDraftElement(child) && (/^(?:table|tbody|tr|td|colgroup)$/.test(child.tag) || / (?:icon|content) /.test(draft.classesOf(child))))
         open.push(child);
   }
   return label;

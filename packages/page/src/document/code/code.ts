@@ -1,6 +1,6 @@
 import { TAG } from '../../tree/tags.js';
 import { textOf } from '../../tree/tree.js';
-import { classesOf, type Draft, type DraftElement, draftText, eachElement, eachMarked, eachTagged, findElement, list, removeNode } from '../draft.js';
+import { type Draft, type DraftElement, draftText, eachElement, findElement, removeNode } from '../draft.js';
 import type { Tidy } from '../tidy/tidy.js';
 import { languageOf } from './language.js';
 import { codeLines, NUMBERS } from './lines.js';
@@ -17,17 +17,17 @@ export const code: Tidy = {
   showsInText: true,
   apply(draft) {
     const { tree } = draft;
-    eachTagged(draft, ['table'], (table) => {
+    draft.eachTagged(['table'], (table) => {
       // A listing holds no tables, and looking into these from every table around them would take forever.
       if (!tree.tag.subarray(table.source + 1, tree.end[table.source]).includes(TAG.table)) tidyTable(draft, table);
     });
     const become = (node: DraftElement) => {
       if (isListing(draft, node)) becomeListing(draft, node);
     };
-    eachMarked(draft, become);
-    eachTagged(draft, ['code'], become);
+    draft.eachMarked(become);
+    draft.eachTagged(['code'], become);
     tidyListings(draft);
-    eachTagged(draft, ['button', 'clipboard-copy'], (node) => {
+    draft.eachTagged(['button', 'clipboard-copy'], (node) => {
       if (isCopyButton(draft, node)) removeNode(node);
     });
   },
@@ -35,7 +35,7 @@ export const code: Tidy = {
 
 function tidyListings(draft: Draft): void {
   const found: DraftElement[] = [];
-  eachTagged(draft, VERBATIM, (node) => found.push(node));
+  draft.eachTagged(VERBATIM, (node) => found.push(node));
   if (found.length === 0) return;
   const around = new Map<DraftElement, DraftElement>();
   eachElement(draft.root, (node, parent) => around.set(node, parent));
@@ -75,13 +75,13 @@ function becomeListing(draft: Draft, node: DraftElement): void {
   const text = lines.map((line) => line.slice(Math.min(least, line.length - line.trimStart().length))).join('\n');
   node.children = [{ text, source: node.source }];
   node.tag = 'pre';
-  list(draft, node);
+  draft.list(node);
 }
 
 /** A table whose cells are the line numbers and the lines of one listing. */
 function tidyTable(draft: Draft, table: DraftElement): void {
   const pre = findElement(table, (node) => VERBATIM.includes(node.tag) && !/^[\s\d]*$/.test(codeLines(draft, node)));
-  if (pre ? !TABLE.test(classesOf(draft, table)) && !hasNumbersBeside(draft, pre) : !hasLinesOfCode(draft, table)) return;
+  if (pre ? !TABLE.test(draft.classesOf(table)) && !hasNumbersBeside(draft, pre) : !hasLinesOfCode(draft, table)) return;
   table.tag = 'pre';
   if (pre) table.children = [pre];
   tidyPre(draft, table);
@@ -101,7 +101,7 @@ function hasNumbersBeside({ tree }: Draft, { source }: DraftElement): boolean {
 }
 
 function hasLinesOfCode(draft: Draft, table: DraftElement): boolean {
-  const holds = (pattern: RegExp) => findElement(table, (node) => pattern.test(classesOf(draft, node))) !== undefined;
+  const holds = (pattern: RegExp) => findElement(table, (node) => pattern.test(draft.classesOf(node))) !== undefined;
   return holds(LINES_OF_CODE) || (holds(/ gutter /) && holds(/ code /));
 }
 
@@ -111,5 +111,5 @@ const MAX_LABEL = 24;
 function isCopyButton(draft: Draft, node: DraftElement): boolean {
   if (node.tag === 'clipboard-copy') return true;
   const label = draftText(node, 2 * MAX_LABEL).trim();
-  return label.length <= MAX_LABEL && !label.endsWith('?') && /\b(?:copy|clipboard|clipbtn)/.test(classesOf(draft, node).replace(/[_-]/g, ' '));
+  return label.length <= MAX_LABEL && !label.endsWith('?') && /\b(?:copy|clipboard|clipbtn)/.test(draft.classesOf(node).replace(/[_-]/g, ' '));
 }

@@ -1,5 +1,5 @@
 import { BLOCK_LEVEL, knownTags } from '../../tree/tags.js';
-import { classesOf, type Draft, type DraftElement, type DraftNode, draftText, isDraftElement, pageAttribute } from '../draft.js';
+import { type Draft, type DraftElement, type DraftNode, draftText, isDraftElement } from '../draft.js';
 
 const GUTTER =
   / (?:line-?numbers?|line-?nos?|linenodiv|lineno-col|line-num|gutter|rouge-gutter|hljs-ln-numbers|hljs-ln-n|blob-num|react-syntax-highlighter-line-number|lnt|ln|lnlinks|line-numbers-rows|code-line-number|crayon-nums|lines-number|cm-gutters|codemirror-gutters?|codemirror-linenumber|linenumber|margin-view-overlays|line-numbers-wrapper|code-block-line-numbers?) /;
@@ -20,10 +20,10 @@ const MAX_NUMBER = 12;
 
 /** Whether an element holds line numbers. `line-numbers` on the listing itself only asks for them. */
 export function isGutter(draft: Draft, node: DraftElement): boolean {
-  const classes = classesOf(draft, node);
+  const classes = draft.classesOf(node);
   // A line may be named for the number that the style draws before it.
   if (classes !== '' && GUTTER.test(classes) && node.tag !== 'pre' && node.tag !== 'code') return NUMBERS.test(draftText(node, MAX_LOOK));
-  const style = pageAttribute(draft, node, 'style');
+  const style = draft.attribute(node, 'style');
   // What cannot be selected may be a prompt as well, and a prompt is part of the listing.
   return style !== undefined && NOT_SELECTED.test(style) && /^\s*\d{1,6}\s*$/.test(draftText(node, MAX_NUMBER));
 }
@@ -78,12 +78,12 @@ export function codeLines(draft: Draft, root: DraftElement): string {
 
 function isLeftOut(draft: Draft, node: DraftElement): boolean {
   if (node.tag === 'button' || node.tag === 'img' || node.tag === 'clipboard-copy') return true;
-  return isGutter(draft, node) || TOOL.test(classesOf(draft, node));
+  return isGutter(draft, node) || TOOL.test(draft.classesOf(node));
 }
 
 function lineKind(draft: Draft, node: DraftElement): 'line' | 'block' | undefined {
   if (node.tag === '#break') return undefined;
-  if (LINE.test(classesOf(draft, node)) || pageAttribute(draft, node, 'data-line') !== undefined)
+  if (LINE.test(draft.classesOf(node)) || draft.attribute(node, 'data-line') !== undefined)
     return node.tag === 'code' || node.tag === 'pre' ? 'block' : 'line';
   return BREAKS.has(node.tag) ? 'block' : undefined;
 }

@@ -1,6 +1,6 @@
 import { nearest } from '../../tree/nearest.js';
 import { tagSet } from '../../tree/tags.js';
-import { classesOf, type Draft, type DraftElement, draftText, findElement, isDraftElement, pageAttribute } from '../draft.js';
+import { type Draft, type DraftElement, draftText, findElement, isDraftElement } from '../draft.js';
 import { LISTING_BOX } from './inside.js';
 
 const PRE = tagSet('pre');
@@ -17,7 +17,7 @@ const MAX_HEADER = 60;
 /** Whether a box or a `code` outside of `pre` is a listing of several lines. */
 export function isListing(draft: Draft, node: DraftElement): boolean {
   if (node.tag !== 'code' && node.tag !== 'div') return false;
-  const classes = classesOf(draft, node);
+  const classes = draft.classesOf(node);
   if (node.tag === 'div')
     return (
       LISTING_BOX.test(classes) &&
@@ -25,7 +25,7 @@ export function isListing(draft: Draft, node: DraftElement): boolean {
       (/ (?:codemirror|cm-editor) /.test(classes) || isCodeAlone(draft, node)) &&
       hasLines(node, classes)
     );
-  const style = pageAttribute(draft, node, 'style');
+  const style = draft.attribute(node, 'style');
   const isBlock = BLOCK.test(classes) || (style !== undefined && PRE_STYLE.test(style));
   return isBlock && !isInPre(draft, node) && (draftText(node, MAX_LENGTH).trim().includes('\n') || / (?:block|d-block|code-?block) /.test(classes));
 }
@@ -54,7 +54,7 @@ interface CodeHolder {
 /** The element of a listing that holds its code: the `code` or the editor in it where only a header is beside. */
 export function holderOfCode(draft: Draft, pre: DraftElement): CodeHolder {
   const inner =
-    findElement(pre, (node) => EDITOR.test(classesOf(draft, node))) ??
+    findElement(pre, (node) => EDITOR.test(draft.classesOf(node))) ??
     (severalCodes(pre) ? undefined : findElement(pre, (node) => node.tag === 'code'));
   if (!inner || hasTextBeside(pre, inner)) return { holder: pre, header: undefined };
   const whole = draftText(pre, MAX_HEADER + MAX_LENGTH).length;

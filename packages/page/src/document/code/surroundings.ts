@@ -1,4 +1,4 @@
-import { classesOf, type Draft, type DraftElement, type DraftNode, draftText, isDraftElement, removeNode } from '../draft.js';
+import { type Draft, type DraftElement, type DraftNode, draftText, isDraftElement, removeNode } from '../draft.js';
 import { isNear, languageNamed } from './language.js';
 
 const COPY_WORDS =
@@ -42,7 +42,7 @@ function tidyBeside(draft: Draft, node: DraftNode): string | undefined {
   const [name, another] = other;
   if (name === undefined || another !== undefined) return undefined;
   const language = languageNamed(name);
-  if (language === undefined || !(HEADER.test(classesOf(draft, node)) || words.length > 1 || name.length > 1)) return undefined;
+  if (language === undefined || !(HEADER.test(draft.classesOf(node)) || words.length > 1 || name.length > 1)) return undefined;
   removeNode(node);
   return language;
 }

@@ -1,7 +1,7 @@
 import { TAG } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
 import { cleanLine } from '../characters.js';
-import { classesOf, type Draft, type DraftElement, eachTagged, element, findElement, list, pageAttribute, setAttribute } from '../draft.js';
+import { type Draft, type DraftElement, element, findElement, setAttribute } from '../draft.js';
 import type { Tidy } from '../tidy/tidy.js';
 import { providerOf } from './providers.js';
 
@@ -28,20 +28,20 @@ export const embeds: Tidy = {
   meaning: 'video, audio and posts of other sites become links to them; frames of other origin go',
   showsInText: false,
   apply(draft) {
-    eachTagged(draft, ['video', 'audio', 'amp-video', 'amp-audio'], (node) => media(draft, node));
-    eachTagged(draft, ['iframe', 'embed', 'object', 'amp-iframe'], (node) => {
+    draft.eachTagged(['video', 'audio', 'amp-video', 'amp-audio'], (node) => media(draft, node));
+    draft.eachTagged(['iframe', 'embed', 'object', 'amp-iframe'], (node) => {
       const isAddress = (value: string) => value !== '' && !/^(?:about|javascript|data):/i.test(value);
-      frame(draft, node, SOURCES.map((name) => pageAttribute(draft, node, name)?.trim() ?? '').find(isAddress));
+      frame(draft, node, SOURCES.map((name) => draft.attribute(node, name)?.trim() ?? '').find(isAddress));
     });
     // Whatever became of them: other scripts are formulas.
-    for (const node of draft.byTag.get('script') ?? []) frame(draft, node, pageAttribute(draft, node, 'src'));
-    eachTagged(draft, Object.keys(PLAYERS), (node) => {
-      const id = IDS.map((name) => pageAttribute(draft, node, name)).find((value) => value !== undefined);
-      if (id === undefined) frame(draft, node, pageAttribute(draft, node, 'src'));
+    for (const node of draft.listed('script')) frame(draft, node, draft.attribute(node, 'src'));
+    draft.eachTagged(Object.keys(PLAYERS), (node) => {
+      const id = IDS.map((name) => draft.attribute(node, name)).find((value) => value !== undefined);
+      if (id === undefined) frame(draft, node, draft.attribute(node, 'src'));
       else if (/^[\w-]{1,40}$/.test(id)) frame(draft, node, `${PLAYERS[node.tag]}${id}`);
     });
-    eachTagged(draft, ['blockquote'], (node) => {
-      if (POST_CLASS.test(classesOf(draft, node))) post(draft, node);
+    draft.eachTagged(['blockquote'], (node) => {
+      if (POST_CLASS.test(draft.classesOf(node))) post(draft, node);
     });
   },
 };
@@ -57,19 +57,19 @@ function media(draft: Draft, node: DraftElement): void {
   const made = isOwn ? node : element(node.tag.replace('amp-', ''), node.source);
   setAttribute(made, 'src', src);
   for (const name of ['poster', 'title']) {
-    const value = pageAttribute(draft, node, name);
+    const value = draft.attribute(node, name);
     if (value) setAttribute(made, name, cleanLine(value));
   }
   if (isOwn) return;
   standBefore(node, made);
-  list(draft, made);
+  draft.list(made);
 }
 
 function frame(draft: Draft, node: DraftElement, address: string | undefined): void {
   const provider = address === undefined ? undefined : providerOf(address, draft.base);
   if (!provider || !draft.parts.links) return;
   // The words of a button that starts it belong to no title.
-  const title = TITLES.map((name) => cleanLine(pageAttribute(draft, node, name) ?? '').replace(/^Play: /, '')).find(
+  const title = TITLES.map((name) => cleanLine(draft.attribute(node, name) ?? '').replace(/^Play: /, '')).find(
     (value) => value !== '' && !EMPTY_TITLE.test(value),
   );
   const link = element('a', node.source, [{ text: title ?? provider.address, source: node.source }]);
@@ -85,11 +85,9 @@ function standBefore(node: DraftElement, made: DraftElement): void {
 
 /** The words of a post stay as a quote; its own address is where it was written. */
 function post(draft: Draft, node: DraftElement): void {
-  const own = ['cite', 'data-instgrm-permalink', 'data-embed-url']
-    .map((name) => pageAttribute(draft, node, name))
-    .find((value) => value !== undefined);
-  const isPost = (inner: DraftElement) => /\/(?:status|statuses|p|video|comments)\//.test(pageAttribute(draft, inner, 'href') ?? '');
+  const own = ['cite', 'data-instgrm-permalink', 'data-embed-url'].map((name) => draft.attribute(node, name)).find((value) => value !== undefined);
+  const isPost = (inner: DraftElement) => /\/(?:status|statuses|p|video|comments)\//.test(draft.attribute(inner, 'href') ?? '');
   const link = findElement(node, (inner) => inner.tag === 'a' && isPost(inner));
-  const cite = own ?? (link && pageAttribute(draft, link, 'href'));
+  const cite = own ?? (link && draft.attribute(link, 'href'));
   if (cite !== undefined) setAttribute(node, 'cite', cite);
 }

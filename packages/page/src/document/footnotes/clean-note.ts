@@ -1,15 +1,4 @@
-import {
-  classesOf,
-  type Draft,
-  type DraftElement,
-  type DraftNode,
-  draftText,
-  eachElement,
-  firstTexts,
-  isDraftElement,
-  pageAttribute,
-  removeNode,
-} from '../draft.js';
+import { type Draft, type DraftElement, type DraftNode, draftText, eachElement, firstTexts, isDraftElement, removeNode } from '../draft.js';
 
 const BACK_CLASS =
   / (?:footnote-backref|footnote-back|footnote-back-link|footnote-return|reversefootnote|footnotereverse|mw-cite-backlink|data-footnote-backref|backlink|fn-backref|easy-footnote-to-top|fn_bot|footnote-index-arrow|ltx_note_mark|ltx_tag_note|ltx_note_type) /;
@@ -35,10 +24,10 @@ export function cleanNote(draft: Draft, note: DraftElement, shown: string): void
 }
 
 function isBackLink(draft: Draft, node: DraftElement): boolean {
-  if (BACK_CLASS.test(classesOf(draft, node)) && draftText(node, MAX_BACK).trim().length < MAX_BACK) return true;
+  if (BACK_CLASS.test(draft.classesOf(node)) && draftText(node, MAX_BACK).trim().length < MAX_BACK) return true;
   if (node.tag !== 'a' || node.attributes.footnote !== undefined) return false;
-  if (pageAttribute(draft, node, 'role') === 'doc-backlink') return true;
-  const href = pageAttribute(draft, node, 'href');
+  if (draft.attribute(node, 'role') === 'doc-backlink') return true;
+  const href = draft.attribute(node, 'href');
   if (href === undefined || !/#|^javascript:/i.test(href)) return false;
   const text = draftText(node, MAX_BACK);
   return BACK_SIGN.test(text) || BACK_WORDS.test(text) || (href.startsWith('#') ? BACK_LABEL : BACK_NUMBER).test(text);

@@ -15,6 +15,26 @@ export function notesOf({ tree, url }: Page): readonly NoteOfPage[] {
   return notes.filter(({ place }, i) => i + 1 === notes.length || notes[i + 1]!.place.from >= place.to);
 }
 
+/** Notes of a page by the rows of their marks, and by the row of the element that holds them. */
+export interface NotesByRow {
+  readonly byReference: ReadonlyMap<number, NoteOfPage>;
+  readonly byParent: ReadonlyMap<number, readonly NoteOfPage[]>;
+}
+
+/** The same for drafts; undefined where a page has no notes. */
+export function notesByRow(page: Page): NotesByRow | undefined {
+  const notes = page.once(notesOf);
+  if (notes.length === 0) return undefined;
+  const byReference = new Map(notes.flatMap((note) => note.references.map((row) => [row, note] as const)));
+  const byParent = new Map<number, NoteOfPage[]>();
+  for (const note of notes) {
+    const same = byParent.get(note.place.parent);
+    if (same) same.push(note);
+    else byParent.set(note.place.parent, [note]);
+  }
+  return { byReference, byParent };
+}
+
 const ITEMS = tagSet('li', 'dd', 'tr');
 /** Characters at the start of a note that are looked at for its label. */
 const BEGINNING = 24;

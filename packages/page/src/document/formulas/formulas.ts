@@ -2,20 +2,7 @@ import { parse } from '../../tree/parse.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute, textOf } from '../../tree/tree.js';
 import { cleanCharacters } from '../characters.js';
-import {
-  classesOf,
-  type Draft,
-  type DraftElement,
-  draftText,
-  eachElement,
-  eachMarked,
-  eachTagged,
-  element,
-  FORMULA_DATA,
-  findElement,
-  pageAttribute,
-  removeNode,
-} from '../draft.js';
+import { type Draft, type DraftElement, draftText, eachElement, element, FORMULA_DATA, findElement, removeNode } from '../draft.js';
 import type { Tidy } from '../tidy/tidy.js';
 import { latexOfImage } from './images.js';
 import { readTex } from './raw-tex.js';
@@ -39,19 +26,19 @@ export const formulas: Tidy = {
   showsInText: true,
   apply(draft) {
     const { tree } = draft;
-    const hasScripts = draft.byTag.has('script');
-    eachMarked(draft, (node) => tidyByClass(draft, node, hasScripts));
-    eachTagged(draft, ['mjx-container'], (node) => fromContainer(draft, node));
-    eachTagged(draft, ['math'], (node) => {
+    const hasScripts = draft.listed('script').length > 0;
+    draft.eachMarked((node) => tidyByClass(draft, node, hasScripts));
+    draft.eachTagged(['mjx-container'], (node) => fromContainer(draft, node));
+    draft.eachTagged(['math'], (node) => {
       if (node.attributes.display === undefined) becomeFormula(node, latexOf(tree, node.source), isDisplayed(draft, node));
     });
-    eachTagged(draft, ['script'], (node) =>
-      becomeFormula(node, textOf(tree, node.source), /mode\s*=\s*display/i.test(pageAttribute(draft, node, 'type') ?? '')),
+    draft.eachTagged(['script'], (node) =>
+      becomeFormula(node, textOf(tree, node.source), /mode\s*=\s*display/i.test(draft.attribute(node, 'type') ?? '')),
     );
-    eachTagged(draft, ['img'], (node) => fromImage(draft, node));
-    eachTagged(draft, ['table'], (node) => {
+    draft.eachTagged(['img'], (node) => fromImage(draft, node));
+    draft.eachTagged(['table'], (node) => {
       // Before anything else: tables in tables are as many as the page likes, and each would look into all below it.
-      if (EQUATION_TABLE.test(classesOf(draft, node))) openEquations(node);
+      if (EQUATION_TABLE.test(draft.classesOf(node))) openEquations(node);
     });
     if (draft.tex !== 'none') readTexts(draft);
   },
@@ -70,7 +57,7 @@ function becomeFormula(node: DraftElement, latex: string, isBlock: boolean): voi
 
 function tidyByClass(draft: Draft, node: DraftElement, hasScripts: boolean): void {
   if (node.tag === 'img' || node.tag === 'math') return;
-  const classes = classesOf(draft, node);
+  const classes = draft.classesOf(node);
   if (fromData(draft, node, classes)) return;
   const isRendered = RENDERED.test(classes);
   if (isRendered && hasScripts) removeNode(node);
@@ -90,7 +77,7 @@ function fromData(draft: Draft, node: DraftElement, classes: string): boolean {
     if (!FORMULA_DATA.has(name) || value.trim() === '' || !(SURE_DATA.has(name) || /[\\^_=]/.test(value))) continue;
     const latex = name === 'data-mathml' ? latexOfMarkup(value) : (DELIMITED.exec(value)?.slice(1).find(Boolean) ?? value);
     if (latex === undefined) continue;
-    const isBlock = DISPLAY.test(classes) || node.tag === 'div' || pageAttribute(draft, node, 'data-display') === 'true';
+    const isBlock = DISPLAY.test(classes) || node.tag === 'div' || draft.attribute(node, 'data-display') === 'true';
     becomeFormula(node, latex, isBlock || isDisplayed(draft, node));
     return true;
   }
@@ -118,14 +105,14 @@ function fromContainer(draft: Draft, node: DraftElement): void {
   const { tree } = draft;
   const math = tree.tag.subarray(node.source, tree.end[node.source]).indexOf(TAG.math);
   const row = node.source + Math.max(0, math);
-  const isBlock = pageAttribute(draft, node, 'display') === 'true' || attribute(tree, row, 'display') === 'block';
+  const isBlock = draft.attribute(node, 'display') === 'true' || attribute(tree, row, 'display') === 'block';
   becomeFormula(node, math < 0 ? latexOfDrawing(tree, row) : latexOf(tree, row), isBlock);
 }
 
 function fromImage(draft: Draft, node: DraftElement): void {
-  const classes = classesOf(draft, node);
-  const source = pageAttribute(draft, node, 'src') ?? pageAttribute(draft, node, 'data-src');
-  const latex = latexOfImage(source, pageAttribute(draft, node, 'alt'), classes);
+  const classes = draft.classesOf(node);
+  const source = draft.attribute(node, 'src') ?? draft.attribute(node, 'data-src');
+  const latex = latexOfImage(source, draft.attribute(node, 'alt'), classes);
   if (latex !== undefined) becomeFormula(node, latex, /-display(?:ed-equation)? | formuladsp /.test(classes) || isAlone(draft, node));
 }
 
@@ -169,9 +156,9 @@ const MAX_STEPS = 4;
 
 function isDisplayed(draft: Draft, node: DraftElement): boolean {
   const { tree } = draft;
-  const display = pageAttribute(draft, node, 'display') ?? pageAttribute(draft, node, 'mode');
+  const display = draft.attribute(node, 'display') ?? draft.attribute(node, 'mode');
   if (display === 'block' || display === 'display') return true;
   for (let row = tree.parent[node.source]!, steps = 0; steps < MAX_STEPS && row !== 0; steps++, row = tree.parent[row]!)
-    if (DISPLAY.test(classesOf(draft, { source: row })) || attribute(tree, row, 'display') === 'true') return true;
+    if (DISPLAY.test(draft.classesOf({ source: row })) || attribute(tree, row, 'display') === 'true') return true;
   return false;
 }

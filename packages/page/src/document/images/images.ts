@@ -2,18 +2,7 @@ import { nearest } from '../../tree/nearest.js';
 import { tagSet } from '../../tree/tags.js';
 import type { Tree } from '../../tree/tree.js';
 import { cleanLine } from '../characters.js';
-import {
-  classesOf,
-  type Draft,
-  type DraftElement,
-  eachElement,
-  eachMarked,
-  eachTagged,
-  isDraftElement,
-  list,
-  pageAttribute,
-  removeAttribute,
-} from '../draft.js';
+import { type Draft, type DraftElement, eachElement, isDraftElement, removeAttribute } from '../draft.js';
 import type { Tidy } from '../tidy/tidy.js';
 import { isFurniture } from './furniture.js';
 import { imageSource, isDoubtful } from './source.js';
@@ -26,16 +15,16 @@ export const images: Tidy = {
     const seen = new Set<string>();
     const repeated = repeatedPlaceholders(draft);
     let last: DraftElement | undefined;
-    eachTagged(draft, ['amp-img', 'amp-anim', 'image'], (node) => {
+    draft.eachTagged(['amp-img', 'amp-anim', 'image'], (node) => {
       node.tag = 'img';
       // The image for readers without scripts is inside: one is enough.
       eachElement(node, (inner) => {
         if (inner.tag === 'img') inner.tag = '#gone';
       });
-      list(draft, node);
+      draft.list(node);
     });
-    eachMarked(draft, (node) => nameCaption(draft, node));
-    eachTagged(draft, ['img'], (node) => {
+    draft.eachMarked((node) => nameCaption(draft, node));
+    draft.eachTagged(['img'], (node) => {
       const src = imageSource(draft.tree, node.source);
       if (src === undefined || repeated.has(src) || isFurniture(draft.tree, node.source, src)) return;
       if (seen.has(src) && nearest(draft.tree, node.source, FALLBACK, 4) !== 0) return;
@@ -50,8 +39,8 @@ export const images: Tidy = {
 /** Pictures with the name of a placeholder that are on the page more than once. */
 function repeatedPlaceholders(draft: Draft): ReadonlySet<string> {
   const [once, often] = [new Set<string>(), new Set<string>()];
-  eachTagged(draft, ['img'], (node) => {
-    const src = pageAttribute(draft, node, 'src')?.trim();
+  draft.eachTagged(['img'], (node) => {
+    const src = draft.attribute(node, 'src')?.trim();
     if (src !== undefined && isDoubtful(src)) (once.has(src) ? often : once).add(src);
   });
   return often;
@@ -59,8 +48,8 @@ function repeatedPlaceholders(draft: Draft): ReadonlySet<string> {
 
 /** WordPress before there was `figure`: a box with an image and the paragraph below it. */
 function nameCaption(draft: Draft, node: DraftElement): void {
-  if (node.tag !== 'div' || !classesOf(draft, node).includes(' wp-caption ')) return;
-  const caption = node.children.find((child) => isDraftElement(child) && classesOf(draft, child).includes(' wp-caption-text '));
+  if (node.tag !== 'div' || !draft.classesOf(node).includes(' wp-caption ')) return;
+  const caption = node.children.find((child) => isDraftElement(child) && draft.classesOf(child).includes(' wp-caption-text '));
   if (!caption || !isDraftElement(caption) || caption.tag !== 'p') return;
   node.tag = 'figure';
   caption.tag = 'figcaption';
@@ -98,12 +87,12 @@ function widthIn(address: string): number {
 }
 
 function attributesOf(draft: Draft, node: DraftElement, src: string): Record<string, string> {
-  const attributes: Record<string, string> = { src, alt: cleanLine(pageAttribute(draft, node, 'alt') ?? '') };
-  const title = cleanLine(pageAttribute(draft, node, 'title') ?? '');
+  const attributes: Record<string, string> = { src, alt: cleanLine(draft.attribute(node, 'alt') ?? '') };
+  const title = cleanLine(draft.attribute(node, 'title') ?? '');
   // A title that repeats the description says nothing.
   if (title !== '' && title !== attributes.alt) attributes.title = title;
   for (const name of ['width', 'height']) {
-    const value = pageAttribute(draft, node, name)?.trim() ?? '';
+    const value = draft.attribute(node, name)?.trim() ?? '';
     if (/^[1-9]\d{0,4}$/.test(value)) attributes[name] = value;
   }
   return attributes;
@@ -120,7 +109,7 @@ const MAX_AROUND = 5;
 function leaveOutDecoration(draft: Draft): void {
   const bySource = new Map<string, DraftElement[]>();
   const logos: DraftElement[] = [];
-  eachTagged(draft, ['img'], (node) => {
+  draft.eachTagged(['img'], (node) => {
     const { src, alt } = node.attributes;
     if (src === undefined || nearest(draft.tree, draft.tree.parent[node.source]!, SHOWN, MAX_AROUND) !== 0) return;
     const same = bySource.get(src);

@@ -1,4 +1,4 @@
-import { type Draft, type DraftElement, type DraftNode, isDraftElement } from '../draft.js';
+import { type DraftElement, type DraftNode, isDraftElement } from '../draft.js';
 import type { ContentElement } from '../node.js';
 import { closeMark, type Line, mayShow, newLine, openMark, turnTo } from './inline.js';
 import { partOf, type Role } from './roles.js';
@@ -34,10 +34,10 @@ type Leave = (writing: Writing, frame: Frame) => void;
  * Draft → document of the vocabulary in `node.ts`: text is in paragraphs, headings, items and cells; blocks are never inside formatting,
  * links never inside links; lists, definition lists and tables hold what they may hold; nothing is empty. White space is squashed except in `pre`.
  */
-export function shape(draft: Draft): ContentElement {
-  const root: ContentElement = { tag: 'section', attributes: {}, children: [], source: draft.root.source };
+export function shape(draft: DraftElement): ContentElement {
+  const root: ContentElement = { tag: 'section', attributes: {}, children: [], source: draft.source };
   const writing: Writing = { stack: newStack(root), line: newLine(), leaf: undefined, pictures: [], holders: [0] };
-  const frames: Frame[] = [frameOf(draft.root, leaveNothing)];
+  const frames: Frame[] = [frameOf(draft, leaveNothing)];
   for (let frame = frames.at(-1); frame; frame = frames.at(-1)) {
     const child: DraftNode | undefined = frame.node.children[frame.next++];
     if (child === undefined) {

@@ -2,7 +2,7 @@ import { TAG } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
 import { safeAddress, type Use } from '../address.js';
 import { cleanLine } from '../characters.js';
-import { type Draft, type DraftElement, eachElement, eachTagged, isDraftElement, pageAttribute, removeAttribute, setAttribute } from '../draft.js';
+import { type Draft, type DraftElement, eachElement, isDraftElement, removeAttribute, setAttribute } from '../draft.js';
 import type { Tidy } from './tidy.js';
 
 export const leaveOut: Tidy = {
@@ -36,18 +36,18 @@ export const facts: Tidy = {
   meaning: 'numbers of lists, spans and alignment of cells, times, long forms and ticks of task lists are carried over',
   showsInText: false,
   apply(draft) {
-    for (const tag in MEANT) eachTagged(draft, [tag], (node) => carry(draft, node, MEANT[tag]!));
-    eachTagged(draft, ['td', 'th'], (node) => {
-      const found = /text-align:\s{0,3}(left|center|right)/i.exec(pageAttribute(draft, node, 'style') ?? '');
+    for (const tag in MEANT) draft.eachTagged([tag], (node) => carry(draft, node, MEANT[tag]!));
+    draft.eachTagged(['td', 'th'], (node) => {
+      const found = /text-align:\s{0,3}(left|center|right)/i.exec(draft.attribute(node, 'style') ?? '');
       if (found && node.attributes.align === undefined) setAttribute(node, 'align', found[1]!.toLowerCase());
     });
-    eachTagged(draft, ['li'], (node) => tick(draft.tree, node));
+    draft.eachTagged(['li'], (node) => tick(draft.tree, node));
   },
 };
 
 function carry(draft: Draft, node: DraftElement, rules: Readonly<Record<string, RegExp>>): void {
   for (const name in rules) {
-    const raw = pageAttribute(draft, node, name);
+    const raw = draft.attribute(node, name);
     if (raw === undefined || node.attributes[name] !== undefined || node.attributes.footnote !== undefined) continue;
     const value = cleanLine(raw);
     if (rules[name]!.test(value)) setAttribute(node, name, value);
@@ -69,19 +69,17 @@ export const addresses: Tidy = {
   meaning: 'links and images have absolute addresses; those with a scheme that is not on the list go',
   showsInText: false,
   apply(draft) {
-    eachTagged(draft, ['a'], (node) => {
-      const href = node.attributes.href ?? pageAttribute(draft, node, 'href');
+    draft.eachTagged(['a'], (node) => {
+      const href = node.attributes.href ?? draft.attribute(node, 'href');
       if (href === undefined || node.attributes.footnote !== undefined || !draft.parts.links || onlyOpens(draft, node, href)) return;
       setAddress(draft, node, 'href', href, 'link');
     });
-    eachTagged(draft, ['img'], (node) => setAddress(draft, node, 'src', node.attributes.src, 'image'));
-    eachTagged(draft, ['video', 'audio'], (node) => {
+    draft.eachTagged(['img'], (node) => setAddress(draft, node, 'src', node.attributes.src, 'image'));
+    draft.eachTagged(['video', 'audio'], (node) => {
       setAddress(draft, node, 'src', node.attributes.src, 'media');
       setAddress(draft, node, 'poster', node.attributes.poster, 'image');
     });
-    eachTagged(draft, ['blockquote', 'q'], (node) =>
-      setAddress(draft, node, 'cite', node.attributes.cite ?? pageAttribute(draft, node, 'cite'), 'link'),
-    );
+    draft.eachTagged(['blockquote', 'q'], (node) => setAddress(draft, node, 'cite', node.attributes.cite ?? draft.attribute(node, 'cite'), 'link'));
   },
 };
 
@@ -92,7 +90,7 @@ const OPENERS = ['aria-expanded', 'data-toggle', 'data-bs-toggle', 'data-accordi
 function onlyOpens(draft: Draft, node: DraftElement, href: string): boolean {
   const target = href.trim();
   if (target === '#' || target === '#!') return true;
-  return target.startsWith('#') && OPENERS.some((name) => pageAttribute(draft, node, name) !== undefined);
+  return target.startsWith('#') && OPENERS.some((name) => draft.attribute(node, name) !== undefined);
 }
 
 function setAddress(draft: Draft, node: DraftElement, name: string, raw: string | undefined, use: Use): void {

@@ -1,4 +1,4 @@
-import { type Draft, type DraftElement, type DraftNode, eachTagged, isDraftElement, pageAttribute } from '../draft.js';
+import { type Draft, type DraftElement, type DraftNode, isDraftElement } from '../draft.js';
 import type { Tidy } from './tidy.js';
 
 const PARTS = new Set(['thead', 'tbody', 'tfoot', 'tr', 'td', 'th', 'caption']);
@@ -13,7 +13,7 @@ export const layoutTables: Tidy = {
   meaning: 'tables that only place things next to each other become plain text in order',
   showsInText: true,
   apply(draft) {
-    eachTagged(draft, ['table'], (table) => {
+    draft.eachTagged(['table'], (table) => {
       // Not the parts of tables inside it: looking into these from every table around them would take forever.
       const parts = [table];
       for (let at = 0; at < parts.length; at++)
@@ -24,7 +24,7 @@ export const layoutTables: Tidy = {
 };
 
 function isLayout(draft: Draft, table: DraftElement, parts: readonly DraftElement[]): boolean {
-  const role = pageAttribute(draft, table, 'role');
+  const role = draft.attribute(table, 'role');
   if (role === 'presentation' || role === 'none') return true;
   if (parts.some(({ tag }) => tag === 'th' || tag === 'caption')) return false;
   const isCell = (node: DraftNode) => isDraftElement(node) && node.tag === 'td';

@@ -1,20 +1,6 @@
 import { BLOCK_LEVEL, TAG, tagSet } from '../../tree/tags.js';
 import { attribute, type Tree, tagName } from '../../tree/tree.js';
-import {
-  classesOf,
-  type Draft,
-  type DraftElement,
-  type DraftNode,
-  draftText,
-  eachElement,
-  eachMarked,
-  eachTagged,
-  element,
-  findElement,
-  isDraftElement,
-  pageAttribute,
-  removeNode,
-} from '../draft.js';
+import { type Draft, type DraftElement, type DraftNode, draftText, eachElement, element, findElement, isDraftElement, removeNode } from '../draft.js';
 import { fileOf } from '../images/images.js';
 import type { Tidy } from './tidy.js';
 
@@ -24,9 +10,9 @@ export const emoji: Tidy = {
   meaning: 'an image of an emoji becomes the emoji',
   showsInText: true,
   apply(draft) {
-    eachTagged(draft, ['img'], (node) => {
-      if (!EMOJI.test(classesOf(draft, node))) return;
-      const alt = pageAttribute(draft, node, 'alt')?.trim() ?? '';
+    draft.eachTagged(['img'], (node) => {
+      if (!EMOJI.test(draft.classesOf(node))) return;
+      const alt = draft.attribute(node, 'alt')?.trim() ?? '';
       // A name such as `:smile:` is not a character.
       if (alt === '' || alt.length > 16 || /[A-Za-z]/.test(alt)) return;
       node.tag = 'span';
@@ -50,7 +36,7 @@ export const cellIcons: Tidy = {
   apply(draft) {
     const { tree } = draft;
     const found: { readonly cell: DraftElement; readonly icon: number; readonly isYes: boolean }[] = [];
-    eachTagged(draft, ['td'], (cell) => {
+    draft.eachTagged(['td'], (cell) => {
       const end = tree.end[cell.source]!;
       if (end - cell.source > MAX_ROWS || draftText(cell, 1).trim() !== '') return;
       for (let icon = cell.source + 1; icon < end; icon++) {
@@ -92,8 +78,8 @@ export const quotedPosts: Tidy = {
   showsInText: true,
   apply(draft) {
     let end = 0;
-    eachTagged(draft, ['div', 'aside'], (box) => {
-      const classes = classesOf(draft, box);
+    draft.eachTagged(['div', 'aside'], (box) => {
+      const classes = draft.classesOf(box);
       if (!QUOTE.test(classes) && !BOARD_QUOTE.test(classes)) return;
       const [name, quote, ...others] = box.children.filter(isShown);
       if (name && quote && others.length === 0 && isQuote(quote)) takeInName(box, name, quote);
@@ -103,10 +89,10 @@ export const quotedPosts: Tidy = {
         box.tag = 'blockquote';
       }
     });
-    eachTagged(draft, ['blockquote'], ({ children }) => breakAfterName(children));
+    draft.eachTagged(['blockquote'], ({ children }) => breakAfterName(children));
     if (end === 0) return;
-    eachTagged(draft, ['a'], (link) => {
-      if (TO_POST.test(pageAttribute(draft, link, 'href') ?? '') && draftText(link, 4).trim() === '') removeNode(link);
+    draft.eachTagged(['a'], (link) => {
+      if (TO_POST.test(draft.attribute(link, 'href') ?? '') && draftText(link, 4).trim() === '') removeNode(link);
     });
   },
 };
@@ -138,8 +124,8 @@ export const linkCards: Tidy = {
   meaning: 'the title of a page in the card that a board makes of a link is not a heading',
   showsInText: false,
   apply(draft) {
-    eachMarked(draft, (card) => {
-      if (!LINK_CARD.test(classesOf(draft, card))) return;
+    draft.eachMarked((card) => {
+      if (!LINK_CARD.test(draft.classesOf(card))) return;
       eachElement(card, (node) => {
         if (!HEADING.test(node.tag)) return;
         node.tag = 'p';
@@ -161,8 +147,8 @@ export const styledText: Tidy = {
   meaning: 'text that only its style makes bold, italic or struck out is marked as such',
   showsInText: false,
   apply(draft) {
-    eachTagged(draft, ['span', 'font'], (node) => {
-      const style = pageAttribute(draft, node, 'style');
+    draft.eachTagged(['span', 'font'], (node) => {
+      const style = draft.attribute(node, 'style');
       if (style !== undefined) node.tag = STYLES.find(([pattern]) => pattern.test(style))?.[1] ?? node.tag;
     });
   },
@@ -177,7 +163,7 @@ export const headings: Tidy = {
   meaning: 'a heading that is bold or italic as a whole is only a heading; one of more than 200 characters below the title is a paragraph',
   showsInText: false,
   apply(draft) {
-    eachTagged(draft, HEADINGS, (heading) => {
+    draft.eachTagged(HEADINGS, (heading) => {
       if (heading.tag !== 'h1' && draftText(heading).replace(/\s+/g, ' ').length > MAX_HEADING) heading.tag = 'p';
       else
         for (const tags of [
@@ -225,7 +211,7 @@ export const raisedMarks: Tidy = {
     'only indices and powers stay raised: not trade marks, endings of ordinal numbers, words or the number before a note; cents get their point',
   showsInText: true,
   apply(draft) {
-    eachTagged(draft, ['sup', 'sub'], (node) => {
+    draft.eachTagged(['sup', 'sub'], (node) => {
       const text = draftText(node, MAX_INDEX).trim();
       // bounded: draftText gives MAX_INDEX characters
       if (TRADE_MARKS.test(text) || /\p{L}{3}.*\s\S/u.test(text)) node.tag = 'span';
@@ -269,7 +255,7 @@ export const questions: Tidy = {
   showsInText: false,
   apply(draft) {
     const lines = new Map<string, { readonly asked: DraftElement[]; all: number }>();
-    eachTagged(draft, ['div', 'p', 'button'], (node) => {
+    draft.eachTagged(['div', 'p', 'button'], (node) => {
       const text = lineOf(node);
       if (text === undefined) return;
       const key = kindOfLine(draft, node);

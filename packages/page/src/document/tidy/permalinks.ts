@@ -1,16 +1,5 @@
 import { canParse } from '../../page/can-parse.js';
-import {
-  classesOf,
-  type Draft,
-  type DraftElement,
-  draftText,
-  eachElement,
-  eachMarked,
-  eachTagged,
-  findElement,
-  pageAttribute,
-  removeNode,
-} from '../draft.js';
+import { type Draft, type DraftElement, draftText, eachElement, findElement, removeNode } from '../draft.js';
 import type { Tidy } from './tidy.js';
 
 const PERMALINK =
@@ -25,15 +14,15 @@ export const permalinks: Tidy = {
   meaning: 'signs next to a heading that link to itself, and edit links, go; a heading that links to itself is not a link',
   showsInText: true,
   apply(draft) {
-    eachTagged(draft, HEADINGS, (node) => tidyHeading(draft, node));
-    eachTagged(draft, ['a'], (node) => {
+    draft.eachTagged(HEADINGS, (node) => tidyHeading(draft, node));
+    draft.eachTagged(['a'], (node) => {
       // Boxes may be between the link and the heading.
       if (leadsToItself(draft, node) && findElement(node, ({ tag }) => HEADINGS.includes(tag))) node.tag = 'span';
       // Terms, captions and figures have signs too.
       else if (isSign(draft, node)) removeNode(node);
     });
-    eachMarked(draft, (node) => {
-      if (classesOf(draft, node).includes(' mw-editsection ')) removeNode(node);
+    draft.eachMarked((node) => {
+      if (draft.classesOf(node).includes(' mw-editsection ')) removeNode(node);
     });
   },
 };
@@ -52,14 +41,14 @@ function tidyHeading(draft: Draft, heading: DraftElement): void {
 }
 
 function leadsIntoPage(draft: Draft, node: DraftElement): boolean {
-  return pageAttribute(draft, node, 'href')?.includes('#') ?? false;
+  return draft.attribute(node, 'href')?.includes('#') ?? false;
 }
 
 function isPermalink(draft: Draft, node: DraftElement): boolean {
-  const isNamed = PERMALINK.test(classesOf(draft, node));
+  const isNamed = PERMALINK.test(draft.classesOf(node));
   const text = draftText(node, MAX_LINK);
   if (node.tag !== 'a') return isNamed && node.tag !== 'svg' && text.length < MAX_LINK;
-  if (!leadsIntoPage(draft, node) && !/^permalink/i.test(pageAttribute(draft, node, 'title') ?? '')) return false;
+  if (!leadsIntoPage(draft, node) && !/^permalink/i.test(draft.attribute(node, 'title') ?? '')) return false;
   return isNamed ? text.length < MAX_LINK : SIGNS.test(text) && text.trim() !== '';
 }
 
@@ -67,15 +56,15 @@ function isPermalink(draft: Draft, node: DraftElement): boolean {
 function isSign(draft: Draft, node: DraftElement): boolean {
   const text = draftText(node, 4).trim();
   if (text === '' || text.length > 2 || /[\p{L}\p{N}]/u.test(text.replace('Â', ''))) return false;
-  return PERMALINK.test(classesOf(draft, node)) && leadsIntoPage(draft, node);
+  return PERMALINK.test(draft.classesOf(node)) && leadsIntoPage(draft, node);
 }
 
 /** A link into the page; around the whole text of a heading it leads to the heading. */
 function leadsToItself(draft: Draft, node: DraftElement): boolean {
   if (node.tag !== 'a') return false;
-  if (classesOf(draft, node).includes(' toc-backref ')) return true;
+  if (draft.classesOf(node).includes(' toc-backref ')) return true;
   if (!leadsIntoPage(draft, node)) return false;
-  const href = pageAttribute(draft, node, 'href')!.trim();
+  const href = draft.attribute(node, 'href')!.trim();
   if (href.startsWith('#')) return true;
   const { base } = draft;
   return base !== undefined && canParse(href, base) && new URL(href, base).href.split('#', 1)[0] === base.split('#', 1)[0];

@@ -1,7 +1,7 @@
 import { TAG } from '../../tree/tags.js';
 import { attribute, childrenOf, type Tree, textOf } from '../../tree/tree.js';
 import { cleanLine } from '../characters.js';
-import { type Draft, type DraftElement, draftText, eachMarked, element, isDraftElement, removeNode } from '../draft.js';
+import { type Draft, type DraftElement, draftText, element, isDraftElement, removeNode } from '../draft.js';
 import type { Tidy } from './tidy.js';
 
 /** Class names of a row of tabs that no role names. */
@@ -20,7 +20,7 @@ export const tabs: Tidy = {
   apply(draft) {
     const panels: DraftElement[] = [];
     const found = new Map<number, DraftElement>();
-    eachMarked(draft, (node) => {
+    draft.eachMarked((node) => {
       const role = attribute(draft.tree, node.source, 'role');
       if (role === 'tabpanel') panels.push(node);
       else if (role === 'tab') found.set(node.source, node);
@@ -45,13 +45,12 @@ export const plainTabs: Tidy = {
     const { tree } = draft;
     const rows = new Set<number>();
     // A row that was dropped is not in the draft, but what is around it is.
-    eachMarked(draft, ({ source }) => {
+    draft.eachMarked(({ source }) => {
       for (const row of [source, ...elementsIn(tree, source)])
         if (ROW.test(` ${(attribute(tree, row, 'class') ?? '').trim()} `) && attribute(tree, row, 'role') === undefined) rows.add(row);
     });
     if (rows.size === 0) return;
-    const byRow = new Map<number, DraftElement>();
-    for (const nodes of draft.byTag.values()) for (const node of nodes) if (node.tag !== '#gone') byRow.set(node.source, node);
+    const byRow = draft.byRow();
     for (const row of rows) namePanels(draft, row, byRow);
   },
 };
