@@ -177,7 +177,7 @@ export function eachElement(root: DraftElement, visit: (node: DraftElement, pare
   };
   push(root);
   for (let next = stack.pop(); next; next = stack.pop()) {
-    visit(...next);
+    visit(next[0], next[1]);
     push(next[0]);
   }
 }

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { DraftElement, DraftNode } from '../../src/document/draft.js';
 import { shape } from '../../src/document/shape/shape.js';
 import { html, htmlOfContent } from '../../src/outputs/html.js';
-import { parse } from '../../src/tree/parse.js';
 import { contentOf } from '../content/content-of.js';
 import { htmlPage } from '../content/html-page.js';
 import { expectSafe } from './safe-html.js';

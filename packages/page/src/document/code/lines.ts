@@ -19,7 +19,7 @@ const MAX_LOOK = 60;
 const MAX_NUMBER = 12;
 
 /** Whether an element holds line numbers. `line-numbers` on the listing itself only asks for them. */
-export function isGutter(draft: Draft, node: DraftElement): boolean {
+function isGutter(draft: Draft, node: DraftElement): boolean {
   const classes = draft.classesOf(node);
   // A line may be named for the number that the style draws before it.
   if (classes !== '' && GUTTER.test(classes) && node.tag !== 'pre' && node.tag !== 'code') return NUMBERS.test(draftText(node, MAX_LOOK));

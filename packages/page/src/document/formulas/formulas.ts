@@ -8,7 +8,7 @@ import { latexOfImage } from './images.js';
 import { readTex } from './raw-tex.js';
 import { latexOf, latexOfDrawing, plainLatex } from './to-latex.js';
 
-const RENDERED = / (?:mathjax(?:_[a-z]+)*|mjx-chtml) /;
+const RENDERED = / (?:mathjax(?:_[a-z_]+)?|mjx-chtml) /;
 const SEVERAL_FACES = / (?:katex|mwe-math-element|temml) /;
 const LATEX = / (?:math|math-tex|tex|latex|katex-source|math-inline|math-display|js-inline-math|js-display-math) /;
 const DISPLAY =

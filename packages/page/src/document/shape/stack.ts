@@ -1,118 +1,134 @@
-import type { ContentElement } from '../node.js';
-import { finish } from './finish.js';
-
-/** Blocks that are open, outermost first. */
-export interface Stack {
-  readonly open: Open[];
-}
+import type { ContentElement, ContentNode } from '../node.js';
 
 interface Open {
   readonly element: ContentElement;
-  /** Nobody wrote it: the place where something is asked for it. */
-  readonly implied: boolean;
+  /** Not of the page: the place where something is asks for it. */
+  readonly isImplied: boolean;
 }
 
-const LISTS = new Set(['ul', 'ol', 'dl']);
-const TABLE_PARTS = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr']);
+const LISTS = ['ul', 'ol', 'dl'];
+const SECTIONS = ['thead', 'tbody', 'tfoot'];
+/** Implied elements that end before an element; before all others implied lists do. */
+const ENDS: Readonly<Record<string, readonly string[]>> = {
+  li: ['li'],
+  dt: ['dd'],
+  dd: ['dd'],
+  td: ['td'],
+  th: ['td'],
+  tr: ['td', 'tr'],
+  thead: ['td', 'tr', 'tbody'],
+  tbody: ['td', 'tr', 'tbody'],
+  tfoot: ['td', 'tr', 'tbody'],
+};
 
-export function newStack(root: ContentElement): Stack {
-  return { open: [{ element: root, implied: false }] };
-}
+/** Blocks that are open, outermost first. */
+export class Stack {
+  private readonly open: Open[];
 
-export function top(stack: Stack): ContentElement {
-  return stack.open.at(-1)!.element;
-}
+  constructor(root: ContentElement) {
+    this.open = [{ element: root, isImplied: false }];
+  }
 
-export function push(stack: Stack, tag: string, { attributes, source }: Pick<ContentElement, 'attributes' | 'source'>): ContentElement {
-  const element: ContentElement = { tag, attributes, children: [], source };
-  top(stack).children.push(element);
-  stack.open.push({ element, implied: false });
-  return element;
-}
+  get top(): ContentElement {
+    return this.open.at(-1)!.element;
+  }
 
-function imply(stack: Stack, tag: string, source: number): void {
-  push(stack, tag, { attributes: {}, source });
-  const { element } = stack.open.pop()!;
-  stack.open.push({ element, implied: true });
-}
+  push(tag: string, { attributes, source }: Pick<ContentElement, 'attributes' | 'source'>, isImplied = false): ContentElement {
+    const element: ContentElement = { tag, attributes, children: [], source };
+    this.top.children.push(element);
+    this.open.push({ element, isImplied });
+    return element;
+  }
 
-/** Closes an element and whatever was implied inside it. */
-export function popTo(stack: Stack, element: ContentElement): void {
-  while (stack.open.length > 1) if (pop(stack) === element) return;
-}
+  /** Closes an element and whatever was implied inside it. */
+  popTo(element: ContentElement): void {
+    while (this.open.length > 1) if (this.pop() === element) return;
+  }
 
-function pop(stack: Stack): ContentElement {
-  const { element } = stack.open.pop()!;
-  finish(element, top(stack));
-  return element;
-}
+  private pop(): ContentElement {
+    const { element } = this.open.pop()!;
+    finish(element, this.top);
+    return element;
+  }
 
-function popImplied(stack: Stack, tags: ReadonlySet<string>): void {
-  while (stack.open.at(-1)!.implied && tags.has(top(stack).tag)) pop(stack);
-}
+  /** Makes the top of the stack a place where an element may be, with the elements that it needs around it; false where it may not. */
+  place(tag: string, source: number): boolean {
+    this.endImplied(ENDS[tag]);
+    const is = (tags: readonly string[]) => tags.includes(this.top.tag);
+    const imply = (implied: string) => this.push(implied, { attributes: {}, source }, true);
+    switch (tag) {
+      case 'li':
+      case 'dt':
+      case 'dd': {
+        const lists = tag === 'li' ? ['ul', 'ol'] : ['dl'];
+        if (is(lists)) return true;
+        this.place('p', source);
+        imply(lists[0]!);
+        return true;
+      }
+      case 'tr':
+      case 'td':
+      case 'th':
+        if (is(['table'])) imply('tbody');
+        if (tag === 'tr') return is(SECTIONS);
+        if (is(SECTIONS)) imply('tr');
+        return is(['tr']);
+      case 'thead':
+      case 'tbody':
+      case 'tfoot':
+        return is(['table']);
+      default:
+        if (is(['ul', 'ol'])) imply('li');
+        else if (is(['dl'])) imply('dd');
+        else if (is(['table', 'tr', ...SECTIONS])) {
+          this.place('td', source);
+          imply('td');
+        }
+        return true;
+    }
+  }
 
-/** Ends lists that stray items began; the next item begins another. */
-export function endImpliedLists(stack: Stack): void {
-  popImplied(stack, LISTS);
-}
+  /** A list inside a list without an item around it belongs to the item before it. */
+  placeList(source: number): void {
+    const last = this.top.children.at(-1);
+    if ((this.top.tag === 'ul' || this.top.tag === 'ol') && !this.open.at(-1)!.isImplied && last && 'tag' in last)
+      this.open.push({ element: last, isImplied: true });
+    else this.place('p', source);
+  }
 
-/** Makes the top of the stack a place where a paragraph, a heading or any other block may be. */
-export function placeBlock(stack: Stack, source: number): void {
-  popImplied(stack, LISTS);
-  const { tag } = top(stack);
-  if (tag === 'ul' || tag === 'ol') imply(stack, 'li', source);
-  else if (tag === 'dl') imply(stack, 'dd', source);
-  else if (TABLE_PARTS.has(tag)) {
-    placeCell(stack, source);
-    imply(stack, 'td', source);
+  /** Ends implied elements: without a list of them, lists that stray items began; the next item begins another. */
+  endImplied(tags: readonly string[] = LISTS): void {
+    while (this.open.at(-1)!.isImplied && tags.includes(this.top.tag)) this.pop();
   }
 }
 
-/** A list inside a list without an item around it belongs to the item before it. */
-export function placeList(stack: Stack, source: number): void {
-  const outer = top(stack);
-  const last = outer.children.at(-1);
-  if ((outer.tag === 'ul' || outer.tag === 'ol') && !stack.open.at(-1)!.implied && last && 'tag' in last)
-    stack.open.push({ element: last, implied: true });
-  else placeBlock(stack, source);
+const INLINE_WHERE_ALONE = new Set(['li', 'dd', 'td', 'th']);
+
+/** Last look at a block that is complete: empty ones go, lone paragraphs of an item or a cell lose their `p`. */
+function finish(element: ContentElement, parent: ContentElement): void {
+  const { tag } = element;
+  if (INLINE_WHERE_ALONE.has(tag)) unwrapLoneParagraph(element);
+  if (tag === 'td' || tag === 'th') return;
+  if (tag === 'figure')
+    element.children = element.children.flatMap((child) => (isParagraph(child) && holdsOnlyImages(child) ? child.children : [child]));
+  const isOnlyCaption = (tag === 'figure' || tag === 'table') && element.children.every((child) => 'tag' in child && /caption$/.test(child.tag));
+  const isEmpty = element.children.every((child) => tag === 'tr' && 'tag' in child && child.children.length === 0);
+  if (!isOnlyCaption && !isEmpty) return;
+  // A list inside a list is finished as the last child of an item that was closed before: then it is not here.
+  const at = parent.children.lastIndexOf(element);
+  if (at >= 0) parent.children.splice(at, 1);
+  if (isOnlyCaption) for (const child of element.children) parent.children.push({ ...child, tag: 'p' } as ContentElement);
 }
 
-export function placeItem(stack: Stack, source: number): void {
-  popImplied(stack, new Set(['li']));
-  const { tag } = top(stack);
-  if (tag === 'ul' || tag === 'ol') return;
-  placeBlock(stack, source);
-  imply(stack, 'ul', source);
+function unwrapLoneParagraph(element: ContentElement): void {
+  const [first, ...others] = element.children;
+  if (isParagraph(first) && !others.some(isParagraph)) element.children = first.children.concat(others);
 }
 
-export function placeTerm(stack: Stack, source: number): void {
-  popImplied(stack, new Set(['dd']));
-  if (top(stack).tag === 'dl') return;
-  placeBlock(stack, source);
-  imply(stack, 'dl', source);
+function isParagraph(node: ContentNode | undefined): node is ContentElement {
+  return node !== undefined && 'tag' in node && node.tag === 'p';
 }
 
-/** True where a head, body or foot of a table may be. */
-export function placeSection(stack: Stack): boolean {
-  popImplied(stack, new Set(['td', 'tr', 'tbody']));
-  return top(stack).tag === 'table';
-}
-
-/** True where a row may be. */
-export function placeRow(stack: Stack, source: number): boolean {
-  popImplied(stack, new Set(['td', 'tr']));
-  if (top(stack).tag === 'table') imply(stack, 'tbody', source);
-  return isSection(top(stack).tag);
-}
-
-/** True where a cell may be. */
-export function placeCell(stack: Stack, source: number): boolean {
-  popImplied(stack, new Set(['td']));
-  if (top(stack).tag === 'table') imply(stack, 'tbody', source);
-  if (isSection(top(stack).tag)) imply(stack, 'tr', source);
-  return top(stack).tag === 'tr';
-}
-
-function isSection(tag: string): boolean {
-  return tag === 'tbody' || tag === 'thead' || tag === 'tfoot';
+function holdsOnlyImages(node: ContentElement): boolean {
+  return node.children.every((child) => 'tag' in child && (child.tag === 'img' || (child.tag === 'a' && holdsOnlyImages(child))));
 }
