@@ -2,7 +2,7 @@ import { type Draft, type DraftElement, type DraftNode, isDraftElement } from '.
 import type { Tidy } from './tidy.js';
 
 const PARTS = new Set(['thead', 'tbody', 'tfoot', 'tr', 'td', 'th', 'caption']);
-const BLOCKS = /^(?:h[1-6]|ul|ol|dl|blockquote|pre|table|article|section)$/;
+const BLOCKS = /^(?:h[1-6]|ul|ol|dl|blockquote|pre|table|article|section|figure|callout)$/;
 const WRAPPERS = new Set(['div', 'center', 'span', 'font']);
 /** Paragraphs in one cell from which on the table places text and does not compare it. */
 const MANY_PARAGRAPHS = 3;

@@ -8,8 +8,6 @@ export interface Context {
   readonly parts: Parts;
   /** Label in the page → label in Markdown, of notes that are in the document. */
   readonly notes: ReadonlyMap<string, string>;
-  /** Tables that only arrange things. */
-  readonly layouts: ReadonlySet<ContentElement>;
   /** Formatting around the element, outermost first. */
   readonly marks: readonly Mark[];
   /** The finished block before this one, in the same surroundings. */
