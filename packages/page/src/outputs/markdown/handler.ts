@@ -55,7 +55,7 @@ export interface LineOf {
 export interface FrameOf {
   readonly kind: 'frame';
   readonly within?: readonly string[];
-  /** Its lines are written further right; nesting of these is limited. */
+  /** Its lines are written further right, or copied into what is around it: nesting of these is limited. */
   readonly indents?: boolean;
   readonly mark?: Mark | undefined;
   /** Text to begin with where it only flows. */

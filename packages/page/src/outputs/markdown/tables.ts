@@ -9,6 +9,7 @@ export function table(_: ContentElement, { parts }: Context): Handler {
   if (!parts.tables) return { kind: 'leaf', write: () => [], pieces: () => [] };
   return {
     kind: 'frame',
+    indents: true,
     write: (__, blocks) => {
       const rows = blocks.flatMap((block) => (block.kind === 'head-rows' ? block.rows : block.kind === 'row' ? [block] : []));
       const first = blocks.find((block) => block.kind === 'head-rows' || block.kind === 'row');

@@ -1,6 +1,6 @@
 import { type Boundary, firstCharacter, readable } from './emphasis.js';
-import { codeSpan, escapeText, guardLineStart, holdsSigns, pairedSigns, type Surroundings } from './escape.js';
-import type { Mark, Piece } from './piece.js';
+import { codeSpan, escapeText, guardedAddresses, guardLineStart, holdsSigns, pairedSigns, type Surroundings } from './escape.js';
+import { type Mark, type Piece, textPieces } from './piece.js';
 import { settle } from './settle.js';
 
 /** A run of pieces → the lines of each paragraph in it; paragraphs without anything in them are left out. */
@@ -45,7 +45,9 @@ function write(run: readonly Piece[]): string {
     const piece = pieces[i]!;
     const next = signsOf(boundaries[i + 1]!);
     before = signs.at(-1) ?? before;
-    const text = writePiece(piece, { before, after: next[0] ?? firstCharacter(pieces[i + 1]), paired });
+    const following = firstCharacter(pieces[i + 1]);
+    const endsWord = boundaries[i + 1]!.opens.length === 0 && /^\s?$/.test(following);
+    const text = writePiece(piece, { before, after: next[0] ?? following, endsWord, paired });
     parts.push(signs, text);
     before = text === '\\\n' ? '' : text.at(-1)!;
     signs = next;
@@ -76,11 +78,29 @@ function writePiece({ kind, text, marks }: Piece, around: Omit<Surroundings, 'in
 
 function settleLinks(run: readonly Piece[]): readonly Piece[] {
   const pieces = settle(run);
-  const isPlain = pieces.every(({ kind, marks }) => marks.length === 0 && (kind === 'text' || kind === 'space'));
-  if (isPlain) return pieces;
-  const linked = autolinks(pieces);
-  if (linked === pieces && !pieces.some(({ kind }) => kind === 'math' || kind === 'code')) return pieces;
-  return settle(plainer(linked));
+  const linked = pieces.every(({ kind, marks }) => marks.length === 0 && (kind === 'text' || kind === 'space')) ? pieces : autolinks(pieces);
+  const guarded = linked.some(({ kind, text }) => kind === 'text' && text.includes('://')) ? guardAddresses(linked) : linked;
+  if (guarded === pieces && !pieces.some(({ kind }) => kind === 'math' || kind === 'code')) return pieces;
+  return settle(plainer(guarded));
+}
+
+/** Addresses that would not be read as they are, as `<address>`. */
+function guardAddresses(pieces: readonly Piece[]): readonly Piece[] {
+  const paired = pairedSigns(pieces);
+  return pieces.flatMap((piece, i): readonly Piece[] => {
+    const { kind, text, marks } = piece;
+    if (kind !== 'text' || linkOf(piece)) return [piece];
+    const next = pieces[i + 1]?.kind ?? 'space';
+    const found = guardedAddresses(text, { before: '', after: '', endsWord: next === 'space', inLink: false, paired });
+    if (found.length === 0) return [piece];
+    let done = 0;
+    const parts = found.flatMap(({ from, to }): Piece[] => {
+      const before = textPieces(text.slice(done, from), marks);
+      done = to;
+      return [...before, { kind: 'raw', text: `<${text.slice(from, to)}>`, marks }];
+    });
+    return [...parts, ...textPieces(text.slice(done), marks)];
+  });
 }
 
 // Not every parser finds the end of a link after code with these in it.
@@ -131,10 +151,10 @@ function autolinks(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 function isOwnText(text: string, href: string | undefined): boolean {
-  if (href === undefined || !href.endsWith(text)) return false;
+  if (href === undefined || !(href.endsWith(text) || href === `${text}/`)) return false;
   // Not every parser reads a character reference in such an address the same way.
   if (/&[#a-z0-9]+;/i.test(text)) return false;
-  return (text === href && ADDRESS.test(text)) || (`mailto:${text}` === href && MAIL_ADDRESS.test(text));
+  return ((text === href || `${text}/` === href) && ADDRESS.test(text)) || (`mailto:${text}` === href && MAIL_ADDRESS.test(text));
 }
 
 function linkOf(piece: Piece | undefined): Mark | undefined {
