@@ -11,7 +11,7 @@
  * A frame or a post of another site is an `a` with `embed` = `video`, `audio`, `post` or `frame`; its text is its title or its address and
  * belongs to no text of the page, so plain text leaves it out.
  * Where blocks are (`section`, `blockquote`, `details`, `callout`, `footnote`) text is in `p` or another block; `li`, `dd`, `td`, `th` and
- * `figure` hold a lone line of text or image without `p`. White space is squashed, and is at no end of a block; adjacent texts are one.
+ * `figure` hold a lone line of text or image without `p`. White space is squashed, and is at no end of a block; adjacent texts are one, unless they are of two blocks in one heading or caption.
  * `pre` holds one text, or one `code` with one text, without line breaks at its ends. Nothing is empty but `td`, `th`, `tr`, `br`, `hr`, `img`, `video`, `audio`.
  * A reference to a footnote is an `a` with the attribute `footnote` = its label; `footnote` elements with the attribute `label` are together at the end.
  */

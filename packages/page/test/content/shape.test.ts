@@ -38,7 +38,7 @@ describe('lines of text', () => {
   });
 
   it('makes one line of blocks inside a heading', () => {
-    expect(blocksOf('<h2><div>One</div><div>Two</div></h2>')).toEqual(['h2("One Two")']);
+    expect(blocksOf('<h2><div>One</div><div>Two</div></h2>')).toEqual(['h2("One ", "Two")']);
   });
 });
 

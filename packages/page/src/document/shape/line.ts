@@ -21,6 +21,8 @@ export class Line {
   space = false;
   /** Consecutive `br`; an image between them does not count. */
   breaks = 0;
+  /** The next text is of another block than the last one, and not joined to it. */
+  beginsBlock = false;
   /** A `br` was read that is not written yet, with its row. */
   private pendingBreak: number | undefined;
   /** The last text was in a link that has ended since, so that a link right after it would join two words. */
@@ -38,6 +40,7 @@ export class Line {
     this.pendingBreak = undefined;
     this.breaks = 0;
     this.linkEnded = false;
+    this.beginsBlock = false;
   }
 
   /** The link at the pen. */
@@ -70,7 +73,10 @@ export class Line {
   /** Writes text at the pen. The line must have a target. `text` is squashed and has no space at its ends. */
   write(text: string, source: number): void {
     this.flush(source);
-    append(this.openMarks(), text, source);
+    const at = this.openMarks();
+    if (this.beginsBlock) at.children.push({ text, source });
+    else append(at, text, source);
+    this.beginsBlock = false;
     this.breaks = 0;
     this.linkEnded = false;
   }

@@ -106,6 +106,7 @@ class Shaper {
   private enterInLeaf(node: DraftElement, role: Role): Frame {
     if (role === 'verbatim') this.line.openMark('code', { ...node, attributes: {} });
     else this.line.space = true;
+    if (node.tag === '#break') this.line.beginsBlock = true;
     return { node, next: 0, end: role === 'verbatim' ? 'mark' : 'space' };
   }
 
