@@ -12,6 +12,7 @@ interface Mark {
 // that their number must be small.
 const NESTS = new Set(['q', 'sub', 'sup']);
 const DEEPEST = 3;
+const CODE = new Set(['code', 'kbd', 'samp']);
 
 /** A line of text that is being written: the paragraph or heading that holds it, and the formatting around the pen. */
 export class Line {
@@ -25,8 +26,8 @@ export class Line {
   beginsBlock = false;
   /** A `br` was read that is not written yet, with its row. */
   private pendingBreak: number | undefined;
-  /** The last text was in a link that has ended since, so that a link right after it would join two words. */
-  private linkEnded = false;
+  /** The kind of formatting that the last text was in and that has ended since: one of the same kind right after it would join two words. */
+  private ended: string | undefined;
   /** Formatting that holds at the pen, outermost first. It outlives the line: what goes on in the next paragraph is opened there again. */
   private readonly marks: Mark[] = [];
   /** The first of `marks`, as elements of this line. The others are opened when text arrives, so that none stays empty. */
@@ -39,7 +40,7 @@ export class Line {
     this.space = false;
     this.pendingBreak = undefined;
     this.breaks = 0;
-    this.linkEnded = false;
+    this.ended = undefined;
     this.beginsBlock = false;
   }
 
@@ -51,13 +52,14 @@ export class Line {
   openMark(tag: string, draft: DraftElement): void {
     const leadsNowhere = tag === 'a' && draft.attributes.href === undefined && draft.attributes.footnote === undefined;
     this.marks.push({ tag, draft, shows: !leadsNowhere && this.mayShow(tag) });
-    if (isLink(tag, draft) && this.linkEnded) this.space = true;
+    const kind = kindOf(tag, draft);
+    if (kind !== undefined && kind === this.ended) this.space = true;
   }
 
   closeMark(): void {
     const { tag, draft } = this.marks.pop()!;
     if (this.opened.length > this.marks.length) this.opened.length = this.marks.length;
-    this.linkEnded = isLink(tag, draft) && !this.space && this.pendingBreak === undefined;
+    this.ended = this.space || this.pendingBreak !== undefined ? undefined : kindOf(tag, draft);
   }
 
   /** Formatting does not repeat what is around it, and code holds none. */
@@ -78,7 +80,7 @@ export class Line {
     else append(at, text, source);
     this.beginsBlock = false;
     this.breaks = 0;
-    this.linkEnded = false;
+    this.ended = undefined;
   }
 
   /** Writes an image or a formula at the pen. An image leaves `breaks` as they are: the text alone decides where a paragraph ends. */
@@ -87,13 +89,13 @@ export class Line {
     this.openMarks().children.push(made);
     if (made.tag === 'img') return;
     this.breaks = 0;
-    this.linkEnded = false;
+    this.ended = undefined;
   }
 
   writeBreak(source: number): void {
     this.breaks++;
     this.space = false;
-    this.linkEnded = false;
+    this.ended = undefined;
     if (this.target && this.target.children.length > 0) this.pendingBreak = source;
   }
 
@@ -119,9 +121,10 @@ export class Line {
   }
 }
 
-/** A link with words of its own, not a reference to a note. */
-function isLink(tag: string, draft: DraftElement): boolean {
-  return tag === 'a' && draft.attributes.footnote === undefined;
+/** Formatting that is a word or a name of its own: a link that is not a reference to a note, and code. */
+function kindOf(tag: string, draft: DraftElement): string | undefined {
+  if (tag === 'a') return draft.attributes.footnote === undefined ? 'link' : undefined;
+  return CODE.has(tag) ? 'code' : undefined;
 }
 
 function append(to: ContentElement, text: string, source: number): void {
