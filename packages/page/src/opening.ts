@@ -1,6 +1,6 @@
 import { type Content, piecesOf } from './content/assemble.js';
-import type { ContentElement } from './content/node.js';
-import { asParagraph, entitle, type Opening, untitle } from './content/opening/entitle.js';
+import type { ContentElement } from './document/node.js';
+import { asParagraph, entitle, type Opening, untitle } from './document/opening/entitle.js';
 import { texts } from './features/surveys/texts.js';
 import { bylineOf } from './metadata/byline.js';
 import type { Metadata } from './metadata/metadata.js';

@@ -1,4 +1,4 @@
-import { elementText } from '../content/row-text.js';
+import { elementText } from '../document/row-text.js';
 import { lazily } from '../page/lazily.js';
 import type { Page } from '../page/page.js';
 import type { MatchedRule } from '../rules/match.js';

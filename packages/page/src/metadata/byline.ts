@@ -1,5 +1,5 @@
 import { blockText } from '../blocks/segment.js';
-import { cleanLine } from '../content/characters.js';
+import { cleanLine } from '../document/characters.js';
 import { firstAtOrAfter } from '../page/first-block.js';
 import type { Page } from '../page/page.js';
 import { datesIn } from './dates/find.js';

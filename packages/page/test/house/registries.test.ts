@@ -44,14 +44,14 @@ export const shout: Output = { meaning: 'loud', mediaType: 'text/plain', extensi
   register('outputs/index.ts', { imports: "import { shout } from './shout.js';", after: 'export const outputs = {', entry: '  shout,' });
 
   add(
-    'content/tidy/no-headings.ts',
+    'document/tidy/no-headings.ts',
     `import { eachElement, isDraftElement } from '../draft.js';
 import type { Tidy } from './tidy.js';
 export const noHeadings: Tidy = { meaning: 'no headings', showsInText: true, apply: ({ root }) => eachElement(root, (node) => {
   node.children = node.children.filter((child) => !isDraftElement(child) || child.tag !== 'h1');
 }) };`,
   );
-  register('content/tidy/index.ts', {
+  register('document/tidy/index.ts', {
     imports: "import { noHeadings } from './no-headings.js';",
     after: 'export const tidies = {',
     entry: '  noHeadings,',

@@ -1,10 +1,10 @@
+import { isInCode } from '../../document/code/inside.js';
 import { shapes } from '../../features/surveys/shapes.js';
 import { texts } from '../../features/surveys/texts.js';
 import { once } from '../../page/lazily.js';
 import type { Page } from '../../page/page.js';
 import { HEADINGS, TAG } from '../../tree/tags.js';
 import { isSetAside, type Kept } from '../choose.js';
-import { isInCode } from '../code/inside.js';
 import { LINK, nearest } from '../restore/around.js';
 import {
   ADVERT_LABEL,

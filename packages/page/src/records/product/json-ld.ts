@@ -1,4 +1,4 @@
-import { cleanLine } from '../../content/characters.js';
+import { cleanLine } from '../../document/characters.js';
 import { type Graph, listOf, objectsOf, type Thing, textsOf } from '../../metadata/json-ld/graph.js';
 import { graph } from '../../metadata/json-ld/page-graph.js';
 import { plainEntities, squash } from '../../metadata/text.js';
