@@ -10,6 +10,7 @@ import { restorationsBut, restore } from './content/restore/restore.js';
 import { dropTeasers } from './content/teasers/teasers.js';
 import { keepTogether } from './content/units/keep-together.js';
 import { keepTables } from './content/units/value-tables.js';
+import { extractByVerdicts } from './extract-by-verdicts.js';
 import type { Reason } from './findings.js';
 import { metadataByRule } from './metadata/by-rule.js';
 import { metadataOf } from './metadata/metadata.js';
@@ -54,8 +55,11 @@ export function open(input: PageInput, given?: GivenOptions): OpenPage {
 function extractionOf({ page, warnings, reason, form }: ReadPage, rule: MatchedRule | undefined, options: ResolvedOptions): Extraction {
   const { method, parts, comments } = options;
   const scores = form === 'text' || form === 'feed' ? allContent(page) : method.score(page, options.dial);
-  const chosen = choose(scores, { comments, dropped: masksFor(page, scores, { options, rule }) });
+  const masks = masksFor(page, scores, { options, rule });
   const isDecided = method.decides?.includes('everything') === true;
+  if (options.path === 'verdicts' && !isDecided && scores.types !== undefined)
+    return extractByVerdicts({ page, warnings, reason, form }, { scores, rule, options, masks });
+  const chosen = choose(scores, { comments, dropped: masks });
   const kind = kindFrom(scores.types);
   const isProduct = kind?.sure === 'product';
   const isRunningText = kind?.sure === undefined || kind.sure === 'article' || kind.sure === 'documentation';

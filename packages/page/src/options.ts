@@ -36,6 +36,10 @@ export interface Options {
   readonly rules: readonly (SiteRuleData | SiteRule)[];
   /** Asked about every block: true for what somebody knows from all over the site. It is dropped as `site-furniture`, and nothing brings it back. */
   readonly isFurniture?: ((block: SeenBlock) => boolean) | undefined;
+  /** How to decide what belongs to the document: by `rules`, or by learned `verdicts`, which are to replace them. */
+  readonly path: 'rules' | 'verdicts';
+  /** Names of steps of `verdicts` to leave out, to measure what each is worth: `steps` of `pith/training`. */
+  readonly without: readonly string[];
   /** How much of a page is read at most; see the table of limits. */
   readonly limits: Limits;
 }
@@ -62,6 +66,8 @@ const names: Readonly<Record<keyof Options, true>> = {
   parts: true,
   rules: true,
   isFurniture: true,
+  path: true,
+  without: true,
   limits: true,
 };
 
@@ -86,6 +92,8 @@ export function resolveOptions(given: GivenOptions = {}): ResolvedOptions {
     parts: { title: true, ...allParts, ...given.parts },
     rules: given.rules === undefined ? [] : readRules(given.rules),
     isFurniture: given.isFurniture,
+    path: given.path ?? 'rules',
+    without: given.without ?? [],
     limits: resolveLimits(given.limits),
   };
 }
