@@ -52,6 +52,7 @@ export interface ResolvedOptions extends Omit<Options, 'rules'> {
 /** Options as they are given: any of them, any of the parts and any of the limits. */
 export type GivenOptions = Partial<Omit<Options, 'parts' | 'limits'>> & { readonly parts?: Partial<Parts>; readonly limits?: Partial<Limits> };
 
+const paths: readonly Options['path'][] = ['rules', 'verdicts'];
 const dials: readonly Dial[] = ['precision', 'balanced', 'recall'];
 
 /** Every option by its name: one that is forgotten here, or here alone, does not compile. */
@@ -78,6 +79,8 @@ export function resolveOptions(given: GivenOptions = {}): ResolvedOptions {
   refuseUnknown('limits.', given.limits, Object.keys(defaultLimits));
   const dial = given.dial ?? 'balanced';
   if (!dials.includes(dial)) throw new Problem('BAD_OPTION', { option: 'dial', value: dial, allowed: dials.join(', ') });
+  const path = given.path ?? 'rules';
+  if (!paths.includes(path)) throw new Problem('BAD_OPTION', { option: 'path', value: String(path), allowed: paths.join(', ') });
   const method = given.method ?? defaultMethod;
   if (typeof method?.score !== 'function')
     throw new Problem('BAD_OPTION', { option: 'method', value: String(method), allowed: 'a method object, not a name' });
@@ -92,7 +95,7 @@ export function resolveOptions(given: GivenOptions = {}): ResolvedOptions {
     parts: { title: true, ...allParts, ...given.parts },
     rules: given.rules === undefined ? [] : readRules(given.rules),
     isFurniture: given.isFurniture,
-    path: given.path ?? 'rules',
+    path,
     without: given.without ?? [],
     limits: resolveLimits(given.limits),
   };

@@ -2,8 +2,10 @@ import { type ContentElement, type ContentNode, isElement } from '../document/no
 
 /** Characters of a line that is a fact next to a name; a longer one is a text below it. */
 const MAX_FACT = 90;
-/** A sentence is a text, however short. */
-const SENTENCE = /(?:\S+\s+){4}.*[.!?…]["'”’»)]?$|[。！？]$/;
+/** Words of a line that is a sentence where it ends like one. */
+const SENTENCE_WORDS = 5;
+const SENTENCE_END = /[.!?…]["'”’»)]?$/;
+const UNSPACED_END = /[。！？]$/;
 const HEADING = /^h[1-6]$/;
 /** Blocks whose children are lines of their own. */
 const HOLDERS: ReadonlySet<string> = new Set(['ul', 'ol', 'li', 'section', 'blockquote', 'details', 'dl', 'figure']);
@@ -30,7 +32,7 @@ export function entryItem(blocks: readonly ContentNode[], source: number): Conte
   for (const line of lines) {
     if (line === name || seen.has(line.text)) continue;
     seen.add(line.text);
-    (line.text.length <= MAX_FACT && !SENTENCE.test(line.text) ? facts : texts).push(line);
+    (line.text.length <= MAX_FACT && !isSentence(line.text) ? facts : texts).push(line);
   }
   const lead: ContentNode[] = [];
   const put = (nodes: readonly ContentNode[], between: string) => {
@@ -53,6 +55,11 @@ export function entryItem(blocks: readonly ContentNode[], source: number): Conte
   ];
   const children: ContentNode[] = below.length === 0 ? merged(lead) : [{ tag: 'p', attributes: {}, children: merged(lead), source }, ...below];
   return { tag: 'li', attributes: {}, children: lead.length === 0 ? below : children, source };
+}
+
+/** A sentence is a text, however short. */
+function isSentence(text: string): boolean {
+  return UNSPACED_END.test(text) || (SENTENCE_END.test(text) && text.split(' ').length >= SENTENCE_WORDS);
 }
 
 function collect(

@@ -15,7 +15,8 @@ export function offerOf(page: Page, { keeps }: Kept, product: Product): ContentE
   const parts: string[] = [];
   if (price !== null && !isShown(shown, price)) {
     const amount = highPrice === null || highPrice === price ? price : `${price} – ${highPrice}`;
-    parts.push(`Price: ${currency === null ? amount : `${amount} ${currency}`}`, ...(availability === null ? [] : [inWords(availability)]));
+    parts.push(`Price: ${currency === null ? amount : `${amount} ${currency}`}`);
+    if (availability !== null) parts.push(inWords(availability));
   }
   if (brand !== null && !shown.includes(brand.toLowerCase())) parts.push(`Brand: ${brand}`);
   if (rating !== null && !shown.includes(String(rating))) parts.push(`Rating: ${rating}${ratingCount === null ? '' : ` (${ratingCount})`}`);
@@ -32,6 +33,6 @@ function inWords(name: string): string {
 function isShown(shown: string, price: string): boolean {
   const [whole, cents = ''] = price.split('.');
   const plain = shown.replace(/(?<=\d)[,.\s](?=\d{3}(?!\d))/g, '');
-  const decimals = Number(cents) === 0 ? '(?:[.,]00?)?' : `[.,\\s]?${cents.replace(/0+$/, '')}0?`;
+  const decimals = Number(cents) === 0 ? '(?:[.,]00?)?' : `[.,\\s]?${String(Number(`0.${cents}`)).slice(2)}0?`;
   return new RegExp(`(?<![\\d.,])${whole}${decimals}(?![.,]?\\d)`).test(plain);
 }

@@ -23,13 +23,6 @@ export const EMBED_CONSENT =
 /** What every line has that `EMBED_CONSENT` finds. */
 export const MAY_BE_CONSENT = /inhalt|stelle|drittplat|because|due to|until|your (?:consent|permission)|cookies|third|bloqu|inhoud/i;
 
-/** What every line has that `WAYS_TO_PAY` finds. Nearly no line has it, and looking for it alone takes less than half of the time. */
-export const MAY_SAY_WAYS_TO_PAY = /pay|in[sſ]tal|review/i;
-
-/** How shops say in what parts, and by whose help, a price may be paid, and lines that lead to reviews; all of the line is that. */
-export const WAYS_TO_PAY =
-  /^(?:or |enjoy now |pay |buy now|starting at|as low as|from )?.{0,60}\b(?:interest[- ]free (?:payments?|instal?lments?)|(?:easy|equal|monthly|weekly|\d+) (?:instal?lments?|payments?) (?:of|with|via|by)|pay (?:in \d|later|over time) (?:with|using)|pay with ease using|suggested payments with)\b.{0,120}$|^[★☆⭐\s]{0,12}(?:read (?:the )?reviews|write a review|jump to reviews|be the first to (?:write a )?review(?: this (?:item|product))?)\W{0,3}$/i;
-
 /** Whole lines by which shops ask for reviews, or count them. */
 const ASKS_REVIEW =
   /^(?:(?:there are |this (?:product|item) has )?(?:currently )?no (?:customer )?reviews\b.{0,60}|be the first to (?:review|write|ask|leave)\b.{0,60}|interested in reviewing .{0,40}|review highlights?|(?:write|leave|add|post|submit|read) (?:a|your|the|all|an?other)(?: first)? (?:product )?reviews?|\(?\d*\)?\s?write a review|number of \d.star reviews.{0,12}|see (?:all|more)(?: [\d,]+)? reviews|was this (?:review )?helpful.{0,20}|verified (?:buyer|purchase|purchaser|owner|reviewer))\W{0,3}$/i;
