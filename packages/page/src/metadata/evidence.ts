@@ -2,6 +2,7 @@ import type { Blocks } from '../blocks/segment.js';
 import type { Tree } from '../tree/tree.js';
 import type { FirstPart } from './dates/find.js';
 import type { Field } from './field.js';
+import type { Graph } from './json-ld/graph.js';
 import type { Survey } from './survey.js';
 
 /** What a caller may know beside the page. */
@@ -48,6 +49,8 @@ export interface Evidence {
   readonly url: string | undefined;
   readonly hints: MetadataHints;
   readonly survey: Survey;
+  /** The page's JSON-LD. */
+  readonly graph: Graph;
   /** Address against which relative ones are resolved. */
   readonly base: string | undefined;
   /** `rel=canonical`, absolute. */
@@ -61,7 +64,7 @@ export interface Evidence {
   findings(topic: Topic): readonly Finding[];
 }
 
-/** What a finding can be about. `kind` is what the page says it is (`article`, `Product`, `WebPage` …): it decides nothing but how far dates are believed. */
+/** What a finding can be about. */
 export type Topic =
   | 'title'
   | 'author'
@@ -75,8 +78,7 @@ export type Topic =
   | 'image'
   | 'favicon'
   | 'tags'
-  | 'license'
-  | 'kind';
+  | 'license';
 
 /** One statement of the page about itself, as written; the fields clean, compare and choose. */
 export interface Finding {

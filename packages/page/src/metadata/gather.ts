@@ -6,6 +6,7 @@ import { absolute } from './address.js';
 import { firstPartOf } from './dates/order.js';
 import type { Evidence, Finding, MetadataHints, Topic } from './evidence.js';
 import { titleField } from './fields/title.js';
+import { graph } from './json-ld/graph.js';
 import { positionsOf } from './position.js';
 import { sources } from './sources/index.js';
 import { surveyOf } from './survey.js';
@@ -14,8 +15,9 @@ import { squash } from './text.js';
 export function evidenceOf(page: Page, hints: MetadataHints): Evidence {
   const { tree, blocks, url, base } = page;
   const read = new Map<string, readonly Finding[]>();
-  const lazy = lazily<Pick<Evidence, 'survey' | 'canonical' | 'titleTag' | 'titleTexts' | 'firstPart' | 'title' | 'positions'>>({
+  const lazy = lazily<Pick<Evidence, 'survey' | 'graph' | 'canonical' | 'titleTag' | 'titleTexts' | 'firstPart' | 'title' | 'positions'>>({
     survey: () => page.once(surveyOf),
+    graph: () => page.once(graph),
     canonical: () => absolute(evidence.survey.rels.find(({ rel }) => rel === 'canonical')?.href, base),
     titleTag: () => (evidence.survey.title === undefined ? '' : squash(textOf(tree, evidence.survey.title)).slice(0, 1000)),
     titleTexts: () => [evidence.titleTag, ...evidence.survey.headings.slice(0, 5).map((row) => squash(lineOf(tree, row)).slice(0, 1000))],

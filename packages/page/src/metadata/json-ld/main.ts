@@ -88,3 +88,13 @@ export function bareAddress(address: string): string {
     .replace(/\/$/, '')
     .toLowerCase();
 }
+
+const NO = /^(?:false|no|https?:\/\/schema\.org\/False)$/i;
+
+/** Whether the page's JSON-LD declares that it is not free to read: the page, or a part of it where nothing is declared about the page. */
+export function isDeclaredNotFree({ things }: Graph): boolean {
+  const given = ({ data }: Thing) => listOf(data.isAccessibleForFree).map(String);
+  const own = things.filter((thing) => !isElsewhere(thing)).flatMap(given);
+  if (own.length > 0) return own.some((value) => NO.test(value));
+  return things.some((thing) => thing.via === 'hasPart' && given(thing).some((value) => NO.test(value)));
+}

@@ -24,7 +24,6 @@ export function votesOf(evidence: Evidence): AuthorVote[] {
   const sites = new Set(siteNamesOf(evidence).map(keyOf));
   const lists = new Map<string, { names: Map<string, string>; trust: number; row: number; organization: boolean }>();
   const votes: AuthorVote[] = [];
-  const isForum = evidence.findings('kind').some(({ value }) => value === 'discussion');
   for (const { value, from, trust, row, organization = false } of evidence.findings('author')) {
     // Every byline is a list of its own, and clean; a declared list comes one name at a time.
     if (from.startsWith('byline')) {
@@ -38,7 +37,7 @@ export function votesOf(evidence: Evidence): AuthorVote[] {
     list.trust = Math.max(list.trust, trust);
     lists.set(from, list);
     // Members of a forum choose their names, dots and all.
-    for (const name of isForum ? names : names.map(fromSlug)) {
+    for (const name of /^json-ld (?:Discussion|SocialMedia|Question)/.test(from) ? names : names.map(fromSlug)) {
       const key = keyOf(name);
       if (!list.names.has(key)) list.names.set(key, name);
     }
