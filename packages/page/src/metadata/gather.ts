@@ -3,10 +3,11 @@ import { lazily } from '../page/lazily.js';
 import type { Page } from '../page/page.js';
 import { textOf } from '../tree/tree.js';
 import { absolute } from './address.js';
-import { firstPartOf } from './dates/order.js';
+
 import type { Evidence, Finding, MetadataHints, Topic } from './evidence.js';
 import { titleField } from './fields/title.js';
 import { graph } from './json-ld/graph.js';
+import { firstPartOf } from './page-dates.js';
 import { positionsOf } from './position.js';
 import { sources } from './sources/index.js';
 import { surveyOf } from './survey.js';

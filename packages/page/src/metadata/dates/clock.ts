@@ -11,33 +11,15 @@ const TIME_AFTER =
   /^[^\d\n]{0,12}?(\d{1,2})(?::|h(?=\d)|\.(?=\d\d\s?(?:uhr|h\b|[ap]\.?m\b|[a-z]{1,2}[es]?t\b))|(?<=(?:kl|klo|ore)\.?\s\d{1,2})\.)(\d{2})(?::(\d{2}))?(?:[.,]\d{1,9})?/i;
 const HALF_OF_DAY = /^\s{0,2}([ap])\.?\s?m\b\.?/i;
 const ZONE = /^\s{0,2}\(?(Z\b|(?:UTC|GMT)?\s?([+\-−])(\d{2}):?(\d{2})?\b|[A-Z]{2,4}\b)/;
-/** Hours that they are ahead of world time. */
-const NAMED_ZONES: Readonly<Record<string, number>> = {
-  UTC: 0,
-  GMT: 0,
-  EST: -5,
-  EDT: -4,
-  CST: -6,
-  CDT: -5,
-  MST: -7,
-  MDT: -6,
-  PST: -8,
-  PDT: -7,
-  WET: 0,
-  BST: 1,
-  CET: 1,
-  CEST: 2,
-  MEZ: 1,
-  MESZ: 2,
-  EET: 2,
-  EEST: 3,
-  MSK: 3,
-  IST: 5.5,
-  JST: 9,
-  KST: 9,
-  AEST: 10,
-  AEDT: 11,
-};
+/** Zones with the hours that they are ahead of world time. */
+const namedZones: ReadonlyMap<string, number> = new Map(
+  (
+    'UTC:0 GMT:0 EST:-5 EDT:-4 CST:-6 CDT:-5 MST:-7 MDT:-6 PST:-8 PDT:-7 WET:0 BST:1 CET:1 CEST:2 MEZ:1 MESZ:2 EET:2 EEST:3 MSK:3 IST:5.5 JST:9 KST:9 ' +
+    'AEST:10 AEDT:11'
+  )
+    .split(' ')
+    .map((zone) => [zone.split(':')[0]!, Number(zone.split(':')[1])]),
+);
 
 // Right before the date, with a word or a weekday between them: `6:12am on Mar 2, 2021`, `3:45 PM EST, Tue March 5, 2024`; not the end of a span.
 const TIME_BEFORE =
@@ -82,7 +64,7 @@ function zoneOf(day: Moment, text: string): string | undefined {
 
 /** `PT` is `PST` in winter and `PDT` in summer. */
 function zoneNamed(day: Moment, name: string): string | undefined {
-  const hours = NAMED_ZONES[name.replace(/^([ECMP])T$/, isAmericanSummer(day) ? '$1DT' : '$1ST')];
+  const hours = namedZones.get(name.replace(/^([ECMP])T$/, isAmericanSummer(day) ? '$1DT' : '$1ST'));
   return hours === undefined ? undefined : hours === 0 ? 'Z' : zoneAt(hours * 60);
 }
 

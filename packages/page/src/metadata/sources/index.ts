@@ -4,9 +4,7 @@ import { contentImage, htmlAttributes, links, visibleTags } from './elements.js'
 import { jsonLd } from './json-ld.js';
 import { metas } from './metas.js';
 import { microdata } from './microdata.js';
-import { time } from './time.js';
-import { urlDate } from './url-date.js';
-import { visibleDate } from './visible-date.js';
+import { time, urlDate, visibleDate } from './shown-dates.js';
 
 /** Every place where pages say things about themselves. */
 export const sources: readonly Source[] = [
