@@ -7,8 +7,8 @@ import { oneSpelling } from '../people/spelling.js';
 import { type AuthorVote, votesOf } from '../people/votes.js';
 import { joinVotes } from '../people/witnesses.js';
 import { OFFICES } from '../people/words.js';
-import { siteNamesOf } from '../site-names.js';
 import { keyOf } from '../text.js';
+import { siteNamesOf } from './site-name.js';
 
 /** Below this a page counts as unsigned. */
 const MIN_CONFIDENCE = 0.34;

@@ -8,8 +8,8 @@ import { TAG } from '../../tree/tags.js';
 import type { Evidence, TitleField } from '../evidence.js';
 import { headingText } from '../heading-text.js';
 import { ASIDE, COMMENT, FOOTER, LINK, NAV, RELATED, UNSEEN } from '../marks.js';
-import { siteNamesOf } from '../site-names.js';
 import { plainEntities, squash } from '../text.js';
+import { siteNamesOf } from './site-name.js';
 
 const MAX_LENGTH = 400;
 /** Declared titles that are compared with every heading; pages have up to five. */

@@ -1,6 +1,6 @@
 import type { Evidence } from '../evidence.js';
 import type { Vote } from '../field.js';
-import { siteNamesOf } from '../site-names.js';
+import { siteNamesOf } from '../fields/site-name.js';
 import { keyOf } from '../text.js';
 import { nameLikeness, namesIn, turnedRound } from './names.js';
 import { fromSlug } from './slug.js';
