@@ -24,9 +24,8 @@ export function siteNameField(evidence: Evidence): Field<string> {
   const labels = labelsOf(evidence);
   const part = parts.find((text) => text.length <= MAX_NAME && labels.some((label) => label.length >= MIN_WORD && isLike(text, label)));
   if (part !== undefined) votes.push({ value: part, from: 'title-tag part', trust: 0.6 });
-  const logo = logoName(evidence);
-  // Nearly everything can be a link to the first page: a logo names the site where its address or its title does too.
-  if (logo !== '') votes.push({ value: logo, from: 'logo', trust: isAgreed(evidence, logo) ? 0.34 : 0.2 });
+  const logo = logoOf(evidence);
+  if (logo !== undefined) votes.push({ value: logo.name, from: 'logo', trust: logo.isCalledSo || isAgreed(evidence, logo.name) ? 0.34 : 0.2 });
   const end = part === undefined ? endOfTitle(evidence) : undefined;
   if (end !== undefined) votes.push({ value: end, from: 'title-tag end', trust: 0.32 });
   return settle(agree(barely(votes), keyOf), 0.3);
@@ -54,7 +53,7 @@ function endOfTitle({ titleTag, title, url }: Evidence): string | undefined {
 }
 
 /** Parts of a site, by the names that they have in addresses and above pages. */
-const PARTS = new Set('www docs doc blog news wiki community forum forums shop store help support'.split(' '));
+const PARTS = new Set('docs doc blog news wiki community forum forums shop store help support site header main image'.split(' '));
 const LIKE = 0.75;
 const MIN_WORD = 4;
 
@@ -71,14 +70,14 @@ function isLike(text: string, label: string): boolean {
   return likeness(keyOf(text).replace(/^the/, ''), label) > LIKE;
 }
 
-/** Whether the host or the title tag has the name on a logo too, a word of it, or its initials. */
+/** Nearly everything can be a link to the first page: whether the host or the title tag has its text too, a word of it, or its initials. */
 function isAgreed(evidence: Evidence, name: string): boolean {
   const labels = labelsOf(evidence).filter((label) => !PARTS.has(label));
   const words = name.split(/[^\p{L}\p{N}]+/u).map(keyOf);
   const initials = words.map((word) => word[0] ?? '').join('');
   const isIn = (label: string) =>
     label.length >= MIN_WORD && words.some((word) => word.length >= MIN_WORD && (label.includes(word) || word.includes(label)));
-  if (labels.length === 0 || evidence.titleTag.includes(name)) return !PARTS.has(keyOf(name));
+  if (labels.length === 0 || evidence.titleTag.includes(name)) return true;
   return labels.some((label) => label === keyOf(name) || label === initials || isLike(name, label) || isIn(label));
 }
 
@@ -102,28 +101,29 @@ const MAX_LOGO = 50;
 const HOME =
   /^(?:zur |zum |back to |go to |return to )?(?:the )?(?:home(?: ?page)?(?: of)?|startseite|accueil|inicio|menu|menü|start|index|main page|hauptseite|back|zurück|skip.*)[\s:–|-]*|[\s,–|-]+(?:home(?: ?page)?|startseite|accueil|inicio)$/gi;
 
-/** The name that the site's logo shows: text, or the text of the picture, of a link to the first page; '' where there is none. */
-function logoName({ tree, survey, url, base }: Evidence): string {
+/** The name that the site's logo shows: text, or the text of the picture, of a link to the first page; and whether it is called a logo there. */
+function logoOf({ tree, survey, url, base }: Evidence): { readonly name: string; readonly isCalledSo: boolean } | undefined {
   const origin = absolute('/', url ?? base);
   let read = 0;
   for (let row = 1; row < tree.size && read < MAX_LINKS; row++) {
     const href = tree.tag[row] === TAG.a ? attribute(tree, row, 'href') : undefined;
-    if (href === undefined || (href !== '/' && (origin === undefined || absolute(href, origin) !== origin || !/^https?:/.test(href)))) continue;
+    if (href === undefined || (href !== '/' && (origin === undefined || `${href.replace(/\/$/, '')}/` !== origin))) continue;
     if (survey.headings.some((heading) => row > heading && row < tree.end[heading]! && tree.tag[heading] !== TAG.h1)) continue;
     read++;
-    let name = squash(lineOf(tree, row));
-    for (let at = row; at < tree.end[row]! && name === ''; at++)
-      name = squash((tree.tag[at] === TAG.img ? attribute(tree, at, 'alt') : attribute(tree, at, 'aria-label')) ?? '');
-    name = withoutLogo(name || squash(attribute(tree, row, 'title') ?? ''))
-      .replace(HOME, '')
-      .trim();
-    if (name !== '' && name.length <= MAX_LOGO && /\p{L}{2}/u.test(name)) return name;
+    let text = squash(lineOf(tree, row));
+    for (let at = row; at < tree.end[row]! && text === ''; at++)
+      text = squash((tree.tag[at] === TAG.img ? attribute(tree, at, 'alt') : attribute(tree, at, 'aria-label')) ?? '');
+    text ||= squash(attribute(tree, row, 'title') ?? '');
+    const name = withoutLogo(text).replace(HOME, '').trim();
+    if (name.length <= MAX_LOGO && /\p{L}{2}/u.test(name) && !PARTS.has(keyOf(name))) return { name, isCalledSo: LOGO.test(text) };
   }
-  return '';
+  return undefined;
 }
+
+const LOGO = /(?:^|[\s,–|_-]+)logo(?!\p{L})/iu;
 
 /** `Logo of Harbour News`, `Harbour News logo on a dark background` → `Harbour News`. */
 function withoutLogo(text: string): string {
-  const [before = '', ...after] = text.split(/(?:^|[\s,–|_-]+)logo(?![\p{L}])/iu);
+  const [before = '', ...after] = text.split(LOGO);
   return (before.trim() || after.join(' ')).replace(/^[\s:]*(?:of|von|de)?[\s:]+/i, '').trim();
 }
