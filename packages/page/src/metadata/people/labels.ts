@@ -15,10 +15,6 @@ const labels =
 const keys = once(() => new Set(labels.split('|').map(keyOf)));
 /** Characters of a label of a date: longer lines say more. */
 const MAX_LABEL = 18;
-/** Words of the longest label after a name, and of the shortest name before one. */
-const MAX_LABEL_WORDS = 3;
-const MIN_NAME_WORDS = 2;
-
 /** Whether a text is a label or a button and no name. */
 export function isLabel(text: string): boolean {
   if (keys().has(keyOf(text))) return true;
@@ -28,15 +24,4 @@ export function isLabel(text: string): boolean {
 
 function isOfDate(text: string): boolean {
   return /^(?:published|modified)$/.test(labelOf(text));
-}
-
-/** A name without the label of what follows it: `Jane Doe Last updated` → `Jane Doe`. */
-export function withoutLabel(text: string): string {
-  if (isLabel(text)) return '';
-  const words = text.split(' ');
-  for (let count = MAX_LABEL_WORDS; count > 0; count--) {
-    const from = words.length - count;
-    if (from >= MIN_NAME_WORDS && isLabel(words.slice(from).join(' '))) return words.slice(0, from).join(' ');
-  }
-  return text;
 }
