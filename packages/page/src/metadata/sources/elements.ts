@@ -102,7 +102,7 @@ export const visibleTags: Source = {
 };
 
 /** Whether a row, or an element not more than some levels around it, is such an element. */
-function isWithin(tree: Tree, row: number, levels: number, isOne: (row: number) => boolean): boolean {
+export function isWithin(tree: Tree, row: number, levels: number, isOne: (row: number) => boolean): boolean {
   for (let level = 0, at = row; level < levels && at > 0; level++, at = tree.parent[at]!) if (isOne(at)) return true;
   return false;
 }
