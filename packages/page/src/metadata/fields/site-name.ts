@@ -99,7 +99,7 @@ const MAX_LINKS = 4;
 const MAX_LOGO = 50;
 /** What links to the first page are called that do not name the site. */
 const HOME =
-  /^(?:zur |zum |back to |go to |return to )?(?:the )?(?:home(?: ?page)?(?: of)?|startseite|accueil|inicio|menu|menü|start|index|main page|hauptseite|back|zurück|skip.*)[\s:–|-]*|[\s,–|-]+(?:home(?: ?page)?|startseite|accueil|inicio)$/gi;
+  /^(?:(?:zur |back to |go to |return to )?(?:the )?(?:home ?page(?: of)?|home|startseite|accueil|inicio)(?:[\s,–|-]{1,3}|$)|(?:menu|menü|start|index|main page|hauptseite|back|zurück|skip.*)$)|[\s,–|-]{1,3}(?:home(?: ?page)?|startseite|accueil|inicio)$/gi;
 
 /** The name that the site's logo shows: text, or the text of the picture, of a link to the first page; and whether it is called a logo there. */
 function logoOf({ tree, survey, url, base }: Evidence): { readonly name: string; readonly isCalledSo: boolean } | undefined {
@@ -120,7 +120,7 @@ function logoOf({ tree, survey, url, base }: Evidence): { readonly name: string;
   return undefined;
 }
 
-const LOGO = /(?:^|[\s,–|_-]+)logo(?!\p{L})/iu;
+const LOGO = /(?:^|[\s,–|_-]{1,3})logo(?!\p{L})/iu;
 
 /** `Logo of Harbour News`, `Harbour News logo on a dark background` → `Harbour News`. */
 function withoutLogo(text: string): string {

@@ -120,7 +120,7 @@ export function joinVotes(votes: readonly AuthorVote[]): Candidate<string[]>[] {
   return [...groups.values()].map((group) => {
     const ordered = group.sort((a, b) => b.trust - a.trust);
     // The spelling of print, before that of an address or a line in capitals.
-    const { value } = ordered.find((vote) => vote.value.every((name) => /\p{Lu}\S*\p{Ll}/u.test(name))) ?? ordered[0]!;
+    const { value } = ordered.find((vote) => vote.value.every((name) => /\p{Lu}\p{Ll}/u.test(name))) ?? ordered[0]!;
     return { value, from: [...new Set(ordered.map(({ from }) => from))], confidence: 1 - doubtOf(ordered) };
   });
 }
