@@ -16,8 +16,7 @@ export function readScripts(scripts: readonly string[]): unknown[] {
 
 export function readScript(script: string): unknown {
   const text = unwrap(script);
-  if (text === '') return undefined;
-  return parseJson(text) ?? parseJson(repair(text));
+  return text === '' ? undefined : (parseJson(text) ?? parseJson(repair(text)));
 }
 
 function parseJson(text: string): unknown {
