@@ -1,6 +1,7 @@
+import { once } from '../../page/lazily.js';
 import { datesIn } from '../dates/find.js';
+import { labelOf } from '../dates/labels.js';
 import { keyOf, squash } from '../text.js';
-import { isLabel } from './labels.js';
 import {
   ACTION,
   AGENCIES,
@@ -9,6 +10,7 @@ import {
   CREDENTIAL,
   GROUP,
   HEADLINE,
+  LABELS,
   NOBODY,
   OFFICES,
   OTHER_WORK,
@@ -144,4 +146,18 @@ export function nameLikeness(text: string): number {
   if (words.length === 1) return 0.6;
   const isPart = (word: string) => /^(?:[\p{Lu}\p{Lt}"“'‘(]|(?:de|da|del|di|van|von|der|den|la|le|du|dos|al|el|bin|ibn|zu|y|e)$)/u.test(word);
   return words.length <= 5 ? words.filter(isPart).length / words.length : 0.3;
+}
+
+const keys = once(() => new Set(LABELS.split('|').map(keyOf)));
+/** Characters of a label of a date: longer lines say more. */
+const MAX_LABEL = 18;
+/** Whether a text is a label or a button and no name. */
+export function isLabel(text: string): boolean {
+  if (keys().has(keyOf(text))) return true;
+  // Not the end of a longer word: members call themselves `newsupdate`.
+  return text.length <= MAX_LABEL && isOfDate(text) && !text.split(' ').some((word) => isOfDate(word.slice(1)));
+}
+
+function isOfDate(text: string): boolean {
+  return /^(?:published|modified)$/.test(labelOf(text));
 }

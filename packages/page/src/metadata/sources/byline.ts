@@ -1,7 +1,8 @@
 import { lineOf } from '../../blocks/line-of.js';
 import { blockText } from '../../blocks/segment.js';
+import { firstAtOrAfter } from '../../page/first-block.js';
 import { TAG } from '../../tree/tags.js';
-import { attribute, type Tree } from '../../tree/tree.js';
+import { attribute, type Tree, tagName } from '../../tree/tree.js';
 import { datesIn } from '../dates/find.js';
 import type { Evidence, Finding, Source } from '../evidence.js';
 import { nameLikeness, namesIn } from '../people/names.js';
@@ -54,8 +55,9 @@ export const byline: Source = {
   topics: ['author'],
   read(evidence) {
     const findings: Finding[] = [];
-    for (const { text, kind, row, trust, strange = 0 } of [...announced(evidence), ...elements(evidence), ...alone(evidence)]) {
-      const names = text.length <= MAX_BYLINE ? namesIn(text) : [];
+    const named = elements(evidence).filter(({ text }) => text.length <= MAX_BYLINE);
+    for (const { text, kind, row, trust, strange = 0 } of [...announced(evidence), ...named, ...sideBySide(evidence, named), ...alone(evidence)]) {
+      const names = namesIn(text);
       const likeness = names.reduce((least, name) => Math.min(least, nameLikeness(name)), names.length === 0 ? 0 : 1);
       const sure = trust * (likeness === 0 ? 0 : strange + (1 - strange) * likeness) * (evidence.positions.isTeaser(row) ? IN_TEASER : 1);
       if (sure > MIN_TRUST) findings.push({ topic: 'author', value: names.join('; '), from: `byline ${kind}`, row, trust: sure });
@@ -87,7 +89,7 @@ function announced({ tree, blocks, positions }: Evidence): Sight[] {
     // A label alone in its line speaks of the line below.
     const isBelow = rest.length < 2 && block + 1 < blocks.size && blocks.words[block + 1]! <= MAX_BELOW_LABEL;
     const trust = (isNear ? 0.85 * nearness(block - anchor) : 0.5) * (sights.some((sight) => namesIn(sight.text).length > 0) ? LATER : 1);
-    sights.push({ text: isBelow ? blockText(blocks, block + 1) : rest, kind: 'spoken', row, trust, strange: 0.3 });
+    if (rest.length <= MAX_BYLINE) sights.push({ text: isBelow ? blockText(blocks, block + 1) : rest, kind: 'spoken', row, trust, strange: 0.3 });
   }
   return sights;
 }
@@ -127,6 +129,36 @@ function elements({ tree, blocks, survey, positions }: Evidence): Sight[] {
   for (let row = blocks.first[Math.max(0, positions.anchor - BEFORE)] ?? 0; row < last; row++)
     if (tree.tag[row] === TAG.a && PERSON_ADDRESS.test(attribute(tree, row, 'href') ?? '')) link(row, 'link', 0.6);
   return sights;
+}
+
+/** Rows and words that may be between two names of one byline: pictures, roles, the line about each. */
+const MAX_ROWS = 60;
+const MAX_BETWEEN = 12;
+/** What follows these words is the name of a person who did not write. */
+const OTHER_ROLE = /(?:edit|review|check|photo|foto|bild|illustrat|translat|übersetz|redigier)/i;
+
+/** Several bylines are several authors: names alone in elements of one kind that follow each other, as one text. */
+function sideBySide({ tree, blocks }: Evidence, sights: readonly Sight[]): Sight[] {
+  const runs: Sight[] = [];
+  let last: Sight | undefined;
+  for (const sight of sights) {
+    const [name, other] = namesIn(sight.text);
+    if (name === undefined || other !== undefined || nameLikeness(name) < 1) continue;
+    const isNext = last?.kind === sight.kind && isBeside({ tree, blocks }, last.row, sight.row);
+    if (isNext) runs.push({ ...sight, ...runs.at(-1), text: `${runs.pop()!.text}; ${name}` });
+    else runs.push({ ...sight, text: name });
+    last = sight;
+  }
+  return runs.filter(({ text }) => text.includes('; '));
+}
+
+function isBeside({ tree, blocks }: Pick<Evidence, 'tree' | 'blocks'>, one: number, other: number): boolean {
+  const isAlike = tagName(tree, one) === tagName(tree, other) && attribute(tree, one, 'class') === attribute(tree, other, 'class');
+  if (!isAlike || other - one > MAX_ROWS) return false;
+  for (let row = tree.end[one]!; row < other; row++) if (OTHER_ROLE.test(tree.text[row]!)) return false;
+  let words = 0;
+  for (let block = firstAtOrAfter(blocks, one) + 1; block < firstAtOrAfter(blocks, other); block++) words += blocks.words[block]!;
+  return words <= MAX_BETWEEN;
 }
 
 /** A full name alone in its line under the title, with a date next to it. */
