@@ -4,7 +4,7 @@ import { contentImage, htmlAttributes, links, visibleTags } from './elements.js'
 import { jsonLd } from './json-ld.js';
 import { metas } from './metas.js';
 import { microdata } from './microdata.js';
-import { time, urlDate, visibleDate } from './shown-dates.js';
+import { shownDates, urlDate } from './shown-dates.js';
 
 /** Every place where pages say things about themselves. */
 export const sources: readonly Source[] = [
@@ -13,8 +13,7 @@ export const sources: readonly Source[] = [
   microdata,
   htmlAttributes,
   links,
-  time,
-  visibleDate,
+  shownDates,
   urlDate,
   byline,
   contentImage,

@@ -14,6 +14,8 @@ const BEFORE = 8;
 const AFTER = 25;
 /** A longer block is a paragraph; the dates in it are its subject. */
 const MAX_LINE_WORDS = 40;
+/** Words of a line without a label from which on its date is less likely that of the page. */
+const LONG_LINE = 16;
 /** Words of a line far from the title, and of a label in a line of its own. */
 const MAX_FAR_WORDS = 12;
 const MAX_LABEL_WORDS = 4;
@@ -30,10 +32,60 @@ const SPAN = /^ ?(?:[-–—～]|bis|to|until|au|al?|hasta|tot|do|till?|до|п�
 const AT_END = 0.5;
 const IN_TEASER = 0.2;
 
+/** A date that the page shows. */
+interface Sight {
+  readonly kind: 'time' | 'visible-date';
+  readonly value: string;
+  readonly row: number;
+  readonly label: DateLabel;
+  /** Blocks from the title. */
+  readonly distance: number;
+  /** Words of its line; 0 for an element. */
+  readonly words: number;
+  /** Marks of the elements that hold it. */
+  readonly names: number;
+}
+
+/** Dates that people read: in `time` elements, in short lines near the title, and after words such as “published” anywhere in the page's own part. */
+export const shownDates: Source = {
+  name: 'shown-dates',
+  topics: ['published', 'modified'],
+  read(evidence) {
+    const { survey, positions } = evidence;
+    return [...elementDates(evidence), ...lineDates(evidence)].flatMap((sight): Finding[] => {
+      const { kind, value, row, label, names } = sight;
+      const isModified = label === 'modified' || (names & NAMES_UPDATE && (label === 'none' || kind === 'time'));
+      const isFooter = (survey.marks[row]! & ELSEWHERE) === FOOTER;
+      const trust = isFooter && label !== 'modified' ? 0 : trustOf(sight) * (survey.marks[row]! & LINK ? 0.75 : 1);
+      const isAtEnd = kind === 'visible-date' && label === 'modified' && (isFooter || nearness(sight.distance) === 0);
+      const from = `${kind} ${label !== 'none' ? label : kind === 'time' ? 'element' : 'line'}`;
+      if (trust === 0) return [];
+      return [
+        {
+          topic: isModified ? 'modified' : 'published',
+          value,
+          from,
+          row,
+          trust: isAtEnd ? AT_END : trust * (positions.isTeaser(row) ? IN_TEASER : 1),
+        },
+      ];
+    });
+  },
+};
+
 /** 1 at the title, falling to 0 at the ends of the window. */
 function nearness(distance: number): number {
   if (distance < 0) return distance < -BEFORE ? 0 : 1 + distance / (BEFORE + 4);
   return distance > AFTER ? 0 : 1 - distance / (AFTER + 5);
+}
+
+function trustOf({ kind, label, distance, words, names }: Sight): number {
+  const near = nearness(distance);
+  if (label === 'other') return 0;
+  if (kind === 'time') return (distance < -BEFORE ? 0.15 : distance <= 20 ? 0.75 : distance <= 60 ? 0.4 : 0.2) + (label === 'none' ? 0 : 0.15);
+  if (label !== 'none') return near === 0 ? 0.6 : 0.3 + 0.6 * near;
+  if (names & NAMES_DATE) return near === 0 ? 0.25 : 0.2 + 0.6 * near;
+  return near === 0 ? 0 : (0.1 + 0.6 * near) * (words > LONG_LINE ? 0.4 : 1);
 }
 
 /** The label in the same line, or alone in the block before. */
@@ -44,97 +96,49 @@ function labelBefore({ blocks }: Evidence, block: number, before: string): DateL
 }
 
 /** `time` elements, and elements named like a date that carry one in an attribute. */
-export const time: Source = {
-  name: 'time',
-  topics: ['published', 'modified'],
-  read(evidence) {
-    const { tree, blocks, survey, positions } = evidence;
-    const times = new Set(survey.times);
-    const findings: Finding[] = [];
-    let read = 0;
-    for (const row of [...new Set([...times, ...survey.dateMarks])].sort((a, b) => a - b)) {
-      if (read >= MAX_ELEMENTS) break;
-      const given = ATTRIBUTES.map((name) => attribute(tree, row, name)).find((value) => value !== undefined && /\d{4}/.test(value));
-      const value = given ?? (times.has(row) ? squash(lineOf(tree, row)) : '');
-      if (value === '' || positions.isElsewhere(row) || !parseDate(value, evidence.firstPart)) continue;
-      read++;
-      const block = firstAtOrAfter(blocks, row + 1) - 1;
-      let before = '';
-      for (let at = blocks.first[block] ?? row; at < row; at++) before += tree.text[at]!;
-      // The element begins a block where the one before it ends above.
-      const label = block < 0 || blocks.last[block]! >= row ? labelOf(squash(before)) : labelBefore(evidence, block + 1, '');
-      if (label === 'other') continue;
-      const distance = positions.distance(row);
-      const place = distance < -BEFORE ? 0.15 : distance <= 20 ? 0.75 : distance <= 60 ? 0.4 : 0.2;
-      const marks = survey.marks[row]!;
-      const trust = (label === 'none' ? place : Math.min(0.9, place + 0.15)) * (marks & LINK ? 0.8 : 1) * (positions.isTeaser(row) ? IN_TEASER : 1);
-      const topic = label === 'modified' || marks & NAMES_UPDATE ? 'modified' : 'published';
-      findings.push({ topic, value, from: `time ${label === 'none' ? 'element' : label}`, row, trust });
-    }
-    return findings;
-  },
-};
-
-/** Dates that people read: in short lines near the title, and after words such as “published” anywhere in the page's own part. */
-export const visibleDate: Source = {
-  name: 'visible-date',
-  topics: ['published', 'modified'],
-  read(evidence) {
-    const { blocks, survey, positions } = evidence;
-    const findings: Finding[] = [];
-    for (let block = 0; block < blocks.size; block++) {
-      const words = blocks.words[block]!;
-      if (blocks.digits[block]! < 3 || words > MAX_LINE_WORDS || blocks.hidden[block]) continue;
-      const row = blocks.first[block]!;
-      const marks = survey.marks[row]!;
-      const near = nearness(block - positions.anchor);
-      const names = namesAround(evidence, row);
-      const isFooter = (marks & ELSEWHERE) === FOOTER;
-      if ((positions.isElsewhere(row) && !isFooter) || (near === 0 && !(names & NAMES_DATE) && words > MAX_FAR_WORDS)) continue;
-      const text = blockText(blocks, block);
-      const dates = datesIn(text, evidence.firstPart);
-      let from = 0;
-      for (const [i, { start, end }] of dates.entries()) {
-        const isSpan = SPAN.test(text.slice(end, dates[i + 1]?.start ?? end)) || (i > 0 && SPAN.test(text.slice(from, start)));
-        const label = isSpan ? 'other' : labelBefore(evidence, block, text.slice(from, start));
-        const clock = CLOCK_BEFORE.exec(text.slice(from, start))?.[0].length ?? 0;
-        from = end;
-        const isNamed = (names & NAMES_DATE) !== 0;
-        const trust = trustOf({ label, near, words, isNamed }) * (marks & LINK ? 0.7 : 1);
-        if (trust === 0 || (isFooter && label !== 'modified')) continue;
-        const isAtEnd = label === 'modified' && (isFooter || near === 0);
-        findings.push({
-          topic: label === 'modified' || (label === 'none' && names & NAMES_UPDATE) ? 'modified' : 'published',
-          value: text.slice(start - clock, end + CLOCK),
-          from: `visible-date ${label === 'none' ? 'line' : label}`,
-          row,
-          trust: isAtEnd ? AT_END : trust * (positions.isTeaser(row) ? IN_TEASER : 1),
-        });
-      }
-    }
-    return findings;
-  },
-};
-
-/** Marks of the three elements around a text. */
-function namesAround({ tree, survey }: Evidence, row: number): number {
-  let marks = 0;
-  for (let level = 0, at = tree.parent[row]!; level < 3 && at > 0; level++, at = tree.parent[at]!) marks |= survey.marks[at]!;
-  return marks;
+function elementDates(evidence: Evidence): Sight[] {
+  const { tree, blocks, survey, positions, firstPart } = evidence;
+  const times = new Set(survey.times);
+  const sights: Sight[] = [];
+  for (const row of [...new Set([...times, ...survey.dateMarks])].sort((a, b) => a - b)) {
+    const given = ATTRIBUTES.map((name) => attribute(tree, row, name)).find((value) => value !== undefined && /\d{4}/.test(value));
+    const value = given ?? (times.has(row) ? squash(lineOf(tree, row)) : '');
+    if (value === '' || sights.length >= MAX_ELEMENTS || positions.isElsewhere(row) || !parseDate(value, firstPart)) continue;
+    // The block that the element is in, or that it begins.
+    const block = firstAtOrAfter(blocks, row + 1) - (blocks.last[firstAtOrAfter(blocks, row + 1) - 1]! >= row ? 1 : 0);
+    let before = '';
+    for (let at = blocks.first[block] ?? row; at < row; at++) before += tree.text[at]!;
+    const label = labelBefore(evidence, block, squash(before));
+    sights.push({ kind: 'time', value, row, label, distance: positions.distance(row), words: 0, names: survey.marks[row]! });
+  }
+  return sights;
 }
 
-interface Line {
-  readonly label: DateLabel;
-  readonly near: number;
-  readonly words: number;
-  readonly isNamed: boolean;
-}
-
-function trustOf({ label, near, words, isNamed }: Line): number {
-  if (label === 'other') return 0;
-  if (label !== 'none') return near === 0 ? 0.6 : 0.3 + 0.6 * near;
-  if (isNamed) return near === 0 ? 0.25 : 0.2 + 0.6 * near;
-  return near === 0 ? 0 : (0.1 + 0.6 * near) * (words > 16 ? 0.4 : 1);
+function lineDates(evidence: Evidence): Sight[] {
+  const { tree, blocks, survey, positions, firstPart } = evidence;
+  const sights: Sight[] = [];
+  for (let block = 0; block < blocks.size; block++) {
+    const words = blocks.words[block]!;
+    const row = blocks.first[block]!;
+    if (blocks.digits[block]! < 3 || words > MAX_LINE_WORDS || blocks.hidden[block]) continue;
+    if (positions.isElsewhere(row) && (survey.marks[row]! & ELSEWHERE) !== FOOTER) continue;
+    const distance = block - positions.anchor;
+    let names = 0;
+    for (let level = 0, at = tree.parent[row]!; level < 3 && at > 0; level++, at = tree.parent[at]!) names |= survey.marks[at]!;
+    if (nearness(distance) === 0 && !(names & NAMES_DATE) && words > MAX_FAR_WORDS) continue;
+    const text = blockText(blocks, block);
+    const dates = datesIn(text, firstPart);
+    let from = 0;
+    for (const [i, { start, end }] of dates.entries()) {
+      const before = text.slice(from, start);
+      const isSpan = SPAN.test(text.slice(end, dates[i + 1]?.start ?? end)) || (i > 0 && SPAN.test(before));
+      const clock = CLOCK_BEFORE.exec(before)?.[0].length ?? 0;
+      const label = isSpan ? 'other' : labelBefore(evidence, block, before);
+      sights.push({ kind: 'visible-date', value: text.slice(start - clock, end + CLOCK), row, label, distance, words, names });
+      from = end;
+    }
+  }
+  return sights;
 }
 
 const IN_ADDRESS = /[/_-]((?:19|20)\d\d)[/_-]?(0[1-9]|1[0-2]|(?<=\/)[a-z]{3,9}(?=\/))[/_-]?(0[1-9]|[12]\d|3[01])(?=[/_.-]|$)/i;
