@@ -1,9 +1,10 @@
 import { lineOf } from '../blocks/line-of.js';
 import { lazily } from '../page/lazily.js';
 import type { Page } from '../page/page.js';
+import type { ChosenTitle } from '../title/choose.js';
 import { textOf } from '../tree/tree.js';
 import { absolute } from './address.js';
-import type { Evidence, Finding, MetadataHints, TitleField, Topic } from './evidence.js';
+import type { Evidence, Finding, MetadataHints, Topic } from './evidence.js';
 import type { Field } from './field.js';
 import { authorsField } from './fields/authors.js';
 import { modifiedField, publishedField } from './fields/dates.js';
@@ -21,7 +22,8 @@ import { squash } from './text.js';
 
 /** What a page says about itself. Every field is computed when first read, and once; so is every source it is read from. */
 export interface Metadata {
-  readonly title: TitleField;
+  /** With the row that shows it. */
+  readonly title: ChosenTitle;
   /** Names of people, in the page's order. */
   readonly authors: Field<string[]>;
   /** ISO 8601: a date, or a date and time, with the zone where the page gives one. */

@@ -1,3 +1,4 @@
+import { once } from '../../page/lazily.js';
 import { clockOf } from './clock.js';
 import { checkMoment, type Moment } from './day.js';
 import { monthOf } from './months.js';
@@ -23,7 +24,7 @@ const MONTH = `(?<month>${LETTER}{3,13})`;
 const YEAR = '(?<year>(?:19|20)\\d\\d)';
 const DAY = '(?<day>\\d{1,2})';
 /** Dates whose parts are known by their form, in the order in which they are looked for. */
-const forms: readonly RegExp[] = [
+const forms = once((): readonly RegExp[] => [
   new RegExp(
     `(?<![\\d.,/-])${YEAR}(?:\\s?[年년]\\s{0,2}|\\.\\s?|[-/–])(?<month>\\d{1,2})(?:\\s?[月월]\\s{0,2}|\\.\\s?|[-/–])${DAY}(?:\\s?[日일號号]|(?=T\\d\\d:)|(?!\\d))`,
     'g',
@@ -36,7 +37,7 @@ const forms: readonly RegExp[] = [
   new RegExp(`(?<![\\d.,/-])${YEAR}\\.?[\\s-]{1,2}${MONTH}\\.?[\\s-]{1,2}${DAY}(?!\\d)`, 'g'),
   // `Mon May 13 10:00:00 2024`, as programs print it.
   new RegExp(`(?<![A-Za-z])(?<month>[A-Z][a-z]{2})\\s{1,2}${DAY}\\s(?<time>\\d\\d:\\d\\d(?::\\d\\d)?)\\s(?:[A-Z]{3,4}\\s)?${YEAR}(?!\\d)`, 'g'),
-];
+]);
 const NUMERIC = /(?<![\d.,:/-])(\d{1,2})([./-])\s?(\d{1,2})\2\s?((?:19|20)\d\d|\d\d)(?![\d/]|[.:-]\d)/g;
 
 /** The dates of a short text, in its order. */
@@ -49,7 +50,7 @@ export function datesIn(text: string, first: FirstPart): Dated[] {
     const end = start + match[0].length;
     if (moment && !found.some((other) => start < other.end && other.start < end)) found.push({ moment, start, end });
   };
-  for (const form of forms) {
+  for (const form of forms()) {
     for (const match of line.matchAll(form)) {
       const { year, month, day, time } = match.groups!;
       const moment = { year: yearOf(year!), month: Number(month) || (monthOf(month!) ?? 0), day: Number(day) };

@@ -1,9 +1,9 @@
 import { safeText } from '../../blocks/safe-text.js';
 import { blockText } from '../../blocks/segment.js';
-import { chooseTitle, type TitleCandidate } from '../../title/choose.js';
+import { type ChosenTitle, chooseTitle, type TitleCandidate } from '../../title/choose.js';
 import { likenessOfPairs, pairsOf, plain } from '../../title/similarity.js';
 import { TAG } from '../../tree/tags.js';
-import type { Evidence, TitleField } from '../evidence.js';
+import type { Evidence } from '../evidence.js';
 import { headingText } from '../heading-text.js';
 import { ASIDE, COMMENT, FOOTER, LINK, NAV, RELATED, UNSEEN } from '../marks.js';
 import { plainEntities, squash } from '../text.js';
@@ -26,7 +26,7 @@ const MAIN_BELOW_PATH = 0.8;
 /** A headline without the line above it is the title less often than both. */
 const HEADLINE_ALONE = 0.9;
 
-export function titleField(evidence: Evidence): TitleField {
+export function titleField(evidence: Evidence): ChosenTitle {
   const declared = declaredTitles(evidence);
   const headings = headingTitles(evidence).map((heading) => withoutSection(heading, declared));
   const chosen = chooseTitle([...headings, ...declared], { siteNames: siteNamesOf(evidence), url: evidence.url });

@@ -32,7 +32,7 @@ const tails: readonly RegExp[] = [
   /\s(?:(?:at|um|à|om|kl\.?|ore|alle)\s)?\d{1,2}[:.h]\d\d\b.*$/i,
   OTHER_WORK,
   // A second label goes on with other people: `Tekst: Jan Nowak Zdjęcia: Ewa Lis`.
-  /(?<=^\S{1,30} \S{1,30}(?: \S{1,30}){0,3}?) \p{L}{1,30} ?:.*$/u,
+  /(?<=^\S{1,30} \S{1,30}(?: \S{1,30}){0,3}?) [^\s\d:]{1,30} ?:.*$/,
   MARKS_BEHIND,
   // What is left of a line once its date is cut off, and counts or handles at its end.
   /(?:(?<=^|\s)(?:on|am|le|el|at|in)|(?<=^|\s)reviewed by.{0,200}|(?<!\d)\d{1,3} min.{0,40}|@[\w.]{1,40})$/i,

@@ -61,8 +61,7 @@ function aboutThing(graph: Graph, { thing, kind, doubtful }: Chosen, row: number
     for (const author of listOf(data[key])) {
       const organization = objectsOf(graph, author).some((object) => typesOf(object).some((name) => name.endsWith('Organization')));
       const believed = trust.author * sure * (organization ? ORGANIZATION : 1);
-      for (const value of textsOf(graph, author))
-        findings.push({ topic: 'author', value, from: `${from}.${key}`, row, trust: believed, organization });
+      for (const value of textsOf(graph, author)) findings.push({ topic: 'author', value, from: `${from}.${key}`, row, trust: believed });
     }
   }
   for (const [topic, key, values, believed] of properties)
