@@ -26,11 +26,10 @@ export const INHERITED = (1 << 12) - 1;
 /** Where nothing is said about the page itself. */
 export const ELSEWHERE = NAV | FOOTER | ASIDE | COMMENT | RELATED | FORM | UNSEEN | QUOTE;
 
-/** Names that promise an author, a date, a date of change, a title. */
+/** Names that promise an author, a date, a date of change. */
 export const NAMES_AUTHOR: Marks = 1 << 12;
 export const NAMES_DATE: Marks = 1 << 13;
 export const NAMES_UPDATE: Marks = 1 << 14;
-export const NAMES_TITLE: Marks = 1 << 15;
 
 /** The tags and the names that mark an element: words between the hyphens, underscores, blanks and capitals of a class or an id; a plus joins two neighbours that also occur as one word. */
 const table: readonly (readonly [marks: Marks, tags: string, words: string])[] = [
@@ -48,7 +47,6 @@ const table: readonly (readonly [marks: Marks, tags: string, words: string])[] =
       'metadata meta byline when published published+at release+date day info',
   ],
   [NAMES_DATE | NAMES_UPDATE, '', 'updated modified lastmod last+modified last+updated last+update update edited revised'],
-  [NAMES_TITLE, '', 'title headline heading product+title entry+title post+title article+title page+title product+name'],
   [
     COMMENT,
     '',

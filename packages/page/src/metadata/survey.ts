@@ -4,20 +4,7 @@ import type { Page } from '../page/page.js';
 import { isJsonLd } from '../tree/json-ld.js';
 import { TAG } from '../tree/tags.js';
 import { attribute, type Tree, tagName } from '../tree/tree.js';
-import {
-  ARTICLE,
-  FOOTER,
-  INHERITED,
-  LINK,
-  type Marks,
-  marksOfNames,
-  marksOfTag,
-  NAMES_AUTHOR,
-  NAMES_DATE,
-  NAMES_TITLE,
-  RELATED,
-  UNSEEN,
-} from './marks.js';
+import { ARTICLE, FOOTER, INHERITED, LINK, type Marks, marksOfNames, marksOfTag, NAMES_AUTHOR, NAMES_DATE, RELATED, UNSEEN } from './marks.js';
 
 /** The rows of a page that may say something about it, found in one walk; every list is in document order. */
 export interface Survey {
@@ -28,13 +15,11 @@ export interface Survey {
   readonly jsonLd: readonly number[];
   /** Headings of the levels 1 to 3. */
   readonly headings: readonly number[];
-  readonly times: readonly number[];
   /** Elements with `itemprop`. */
   readonly itemprops: readonly ItemProp[];
-  /** Elements whose class, id or test id names an author or a date. */
+  /** Elements whose class, id or test id names an author; a date, `time` among them. */
   readonly authorMarks: readonly number[];
   readonly dateMarks: readonly number[];
-  readonly titleMarks: readonly number[];
   /** Marks (see `marks.ts`) of a row: those of the element itself, and the parts of the page that it is in. */
   readonly marks: Uint16Array;
   /** Row of the nearest element with `itemscope`, 0 for none. */
@@ -78,11 +63,9 @@ export function surveyOf(page: Page): Survey {
     title: undefined,
     jsonLd: [],
     headings: [],
-    times: [],
     itemprops: [],
     authorMarks: [],
     dateMarks: [],
-    titleMarks: [],
     marks: new Uint16Array(tree.size),
     itemscope: new Uint32Array(tree.size),
     html: undefined,
@@ -101,8 +84,7 @@ export function surveyOf(page: Page): Survey {
     let own = ofTag | named(row);
     if (rows > tree.size * FRAME_SHARE) own &= LINK | UNSEEN | (ofTag & ARTICLE);
     if (own & NAMES_AUTHOR) found.authorMarks.push(row);
-    if (own & NAMES_DATE) found.dateMarks.push(row);
-    if (own & NAMES_TITLE) found.titleMarks.push(row);
+    if (own & NAMES_DATE || tree.tag[row] === TAG.time) found.dateMarks.push(row);
     // A teaser of another page leads there: without a link it is the lead, or who wrote it.
     if (own & RELATED && !(inherited & LINK) && rows <= LINE_ROWS && !tree.tag.subarray(row, tree.end[row]!).includes(TAG.a)) own &= ~RELATED;
     // The footer of an article holds its date and author; only the page's own is about the site.
@@ -153,7 +135,6 @@ function noteTag(tree: Tree, row: number, found: Found): void {
       for (const one of name === 'property' ? key.split(/\s+/, MOST_PROPERTIES) : [key]) if (one !== '') found.metas.push({ key: one, content, row });
     }
   } else if (tag === TAG.h1 || tag === TAG.h2 || tag === TAG.h3) found.headings.push(row);
-  else if (tag === TAG.time) found.times.push(row);
   else if (isJsonLd(tree, row)) found.jsonLd.push(row);
   else if (tag === TAG.html) found.html ??= row;
   // A picture may carry a `title` of its own.

@@ -86,7 +86,7 @@ const MAX_TAGS = 50;
 /** How far a declared list is believed where the page shows tags with its article. */
 const DECLARED = 0.5;
 
-/** The tags that are shown with the article; where none are, the keywords, tags and sections that the page declares. Each once, in the order of the page. */
+/** The tags that are shown with the article; where none are, the keywords, tags and sections that the page declares. Each once, those of the surest place first. */
 export function tagsField(evidence: Evidence): Field<string[]> {
   const isShown = ({ from }: Finding) => from.startsWith('visible-tags');
   const findings = evidence.findings('tags');
@@ -99,7 +99,7 @@ export function tagsField(evidence: Evidence): Field<string[]> {
 function tagList(findings: readonly Finding[]): Candidate<string[]> | undefined {
   const tags = new Map<string, string>();
   const trusts = new Map<string, number>();
-  for (const { value, from, trust } of findings) {
+  for (const { value, from, trust } of [...findings].sort((a, b) => b.trust - a.trust)) {
     for (const tag of value.split(/[,;，、|]/).map(squash)) {
       const key = keyOf(tag);
       if (key === '' || tag.length > MAX_TAG || tags.size >= MAX_TAGS || tags.has(key)) continue;

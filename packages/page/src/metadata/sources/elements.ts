@@ -1,7 +1,7 @@
 import { lineOf } from '../../blocks/line-of.js';
 import { TAG, tagSet } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
-import type { Finding, Source, Topic } from '../evidence.js';
+import type { Finding, Source } from '../evidence.js';
 import { squash } from '../text.js';
 import { entriesOf } from './metas.js';
 
@@ -34,15 +34,15 @@ export const htmlAttributes: Source = {
   name: 'html',
   topics: ['language', 'dir'],
   read({ tree, survey }) {
-    const findings: Finding[] = [];
-    for (const row of [survey.html ?? 0, tree.tag.indexOf(TAG.body)].filter((at) => at > 0)) {
-      const note = (topic: Topic, value: string | undefined, from: string, trust: number) => {
-        if (value) findings.push({ topic, value, from, row, trust });
-      };
-      note('language', attribute(tree, row, 'lang') ?? attribute(tree, row, 'xml:lang'), 'html lang', 0.7);
-      note('dir', attribute(tree, row, 'dir'), 'html dir', 0.9);
-    }
-    return findings;
+    const rows = [survey.html ?? 0, tree.tag.indexOf(TAG.body)].filter((row) => row > 0);
+    return rows.flatMap((row) => {
+      const language = attribute(tree, row, 'lang') ?? attribute(tree, row, 'xml:lang') ?? '';
+      const found: Finding[] = [
+        { topic: 'language', value: language, from: 'html lang', row, trust: 0.7 },
+        { topic: 'dir', value: attribute(tree, row, 'dir') ?? '', from: 'html dir', row, trust: 0.9 },
+      ];
+      return found.filter(({ value }) => value !== '');
+    });
   },
 };
 
@@ -55,18 +55,15 @@ export const contentImage: Source = {
   topics: ['image'],
   read({ tree, title, positions }) {
     for (let row = title.row + 1; title.row > 0 && row < tree.size; row++) {
-      if (tree.tag[row] !== TAG.img || isSmall(tree, row) || positions.isElsewhere(row) || positions.isTeaser(row)) continue;
+      if (tree.tag[row] !== TAG.img || positions.isElsewhere(row) || positions.isTeaser(row)) continue;
+      const isSmall = ['width', 'height'].some((name) => Number.parseInt(attribute(tree, row, name) ?? '', 10) < MIN_SIDE);
       const addresses = ['src', 'data-src', 'data-lazy-src'].map((name) => attribute(tree, row, name) ?? '');
-      const value = addresses.find((address) => address !== '' && !address.startsWith('data:'));
+      const value = isSmall ? undefined : addresses.find((address) => address !== '' && !address.startsWith('data:'));
       if (value !== undefined) return [{ topic: 'image', value, from: 'content-image img', row, trust: 0.35 }];
     }
     return [];
   },
 };
-
-function isSmall(tree: Tree, row: number): boolean {
-  return ['width', 'height'].some((name) => Number.parseInt(attribute(tree, row, name) ?? '', 10) < MIN_SIDE);
-}
 
 /** Addresses of tags, and names of the elements that hold them. */
 const TAG_ADDRESS = /\/(?:tag\w{0,2}|topics?|keywords?|themen?|schlagwort(?:e|er)?|etiquetas?)\/|[?&]tag=/i;
@@ -86,15 +83,16 @@ export const visibleTags: Source = {
   topics: ['tags'],
   read({ tree, title, positions }) {
     const findings: Finding[] = [];
+    const names = (row: number) => attribute(tree, row, 'class') ?? '';
     for (let row = title.row + 1; row < tree.size; row++) {
       if (tree.tag[row] !== TAG.a || positions.isElsewhere(row) || positions.isTeaser(row)) continue;
       const text = squash(lineOf(tree, row));
-      const isMarked = /(?:^|\s)tag(?:\s|$)/i.test(attribute(tree, row, 'rel') ?? '');
-      const isHeld = () => text.startsWith('#') || isWithin(tree, row, HOLDER_LEVELS, (at) => TAG_HOLDER.test(attribute(tree, at, 'class') ?? ''));
-      if (!isMarked && !(TAG_ADDRESS.test(attribute(tree, row, 'href') ?? '') && isHeld())) continue;
       const value = text.replace(/^#\s?/, '');
-      if (value === '' || value.length > MAX_TAG || value.split(' ').length > MAX_TAG_WORDS) continue;
-      if (isWithin(tree, row, ASIDE_LEVELS, (at) => ASIDES.has(tree.tag[at]!) || ASIDE_NAME.test(attribute(tree, at, 'class') ?? ''))) continue;
+      const isMarked = /(?:^|\s)tag(?:\s|$)/i.test(attribute(tree, row, 'rel') ?? '');
+      const isHeld = () => text !== value || isWithin(tree, row, HOLDER_LEVELS, (at) => TAG_HOLDER.test(names(at)));
+      const isTag = isMarked || (TAG_ADDRESS.test(attribute(tree, row, 'href') ?? '') && isHeld());
+      if (!isTag || value === '' || value.length > MAX_TAG || value.split(' ').length > MAX_TAG_WORDS) continue;
+      if (isWithin(tree, row, ASIDE_LEVELS, (at) => ASIDES.has(tree.tag[at]!) || ASIDE_NAME.test(names(at)))) continue;
       findings.push({ topic: 'tags', value, from: 'visible-tags link', row, trust: isMarked ? 0.8 : 0.7 });
     }
     return findings;

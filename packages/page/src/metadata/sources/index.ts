@@ -7,15 +7,4 @@ import { microdata } from './microdata.js';
 import { shownDates, urlDate } from './shown-dates.js';
 
 /** Every place where pages say things about themselves. */
-export const sources: readonly Source[] = [
-  jsonLd,
-  ...metas,
-  microdata,
-  htmlAttributes,
-  links,
-  shownDates,
-  urlDate,
-  byline,
-  contentImage,
-  visibleTags,
-];
+export const sources: readonly Source[] = [jsonLd, metas, microdata, htmlAttributes, links, shownDates, urlDate, byline, contentImage, visibleTags];

@@ -1,6 +1,7 @@
 import { lineOf } from '../../blocks/line-of.js';
 import { blockText } from '../../blocks/segment.js';
 import { firstAtOrAfter } from '../../page/first-block.js';
+import { TAG } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
 import { datesIn, parseDate } from '../dates/find.js';
 import { type DateLabel, labelOf } from '../dates/labels.js';
@@ -98,11 +99,10 @@ function labelBefore({ blocks }: Evidence, block: number, before: string): DateL
 /** `time` elements, and elements named like a date that carry one in an attribute. */
 function elementDates(evidence: Evidence): Sight[] {
   const { tree, blocks, survey, positions, firstPart } = evidence;
-  const times = new Set(survey.times);
   const sights: Sight[] = [];
-  for (const row of [...new Set([...times, ...survey.dateMarks])].sort((a, b) => a - b)) {
+  for (const row of survey.dateMarks) {
     const given = ATTRIBUTES.map((name) => attribute(tree, row, name)).find((value) => value !== undefined && /\d{4}/.test(value));
-    const value = given ?? (times.has(row) ? squash(lineOf(tree, row)) : '');
+    const value = given ?? (tree.tag[row] === TAG.time ? squash(lineOf(tree, row)) : '');
     if (value === '' || sights.length >= MAX_ELEMENTS || positions.isElsewhere(row) || !parseDate(value, firstPart)) continue;
     // The block that the element is in, or that it begins.
     const block = firstAtOrAfter(blocks, row + 1) - (blocks.last[firstAtOrAfter(blocks, row + 1) - 1]! >= row ? 1 : 0);
