@@ -78,8 +78,9 @@ export const capitals = ({ content }: RecordsInput) => Array.from(content.page.b
 
   add(
     'metadata/sources/scratch.ts',
-    `import { metaSource } from './meta-source.js';
-export const scratch = metaSource('scratch', { 'scratch:author': ['author', 0.9] });`,
+    `import type { Source } from '../evidence.js';
+export const scratch: Source = { name: 'scratch', topics: ['author'], read: ({ survey }) =>
+  survey.metas.filter(({ key }) => key === 'scratch:author').map(({ content, row }) => ({ topic: 'author', value: content, from: 'scratch scratch:author', row, trust: 0.9 })) };`,
   );
   register('metadata/sources/index.ts', {
     imports: "import { scratch } from './scratch.js';",

@@ -17,6 +17,8 @@ export interface Opening extends PageTitle {
   readonly standfirst: readonly ContentNode[];
   /** Who wrote it and when, not yet in the document. */
   readonly byline?: readonly ContentNode[];
+  /** Whether the byline comes after what the document has from above it: its standfirst. */
+  readonly isBylineBelow?: boolean;
   /** Rows of a standfirst that the document has already, possibly as a heading. */
   readonly headed?: ReadonlySet<number>;
 }
@@ -34,13 +36,20 @@ const BELOW_TITLE = 2;
  * A document that begins with its title, the only heading of the first level, and its standfirst. Copies of the title above the text go,
  * the headings below follow from the second level on. A document without anything in it stays empty.
  */
-export function entitle(root: ContentElement, { title, row, said, standfirst, headed, byline = [] }: Opening): ContentElement {
+export function entitle(root: ContentElement, { title, row, said, standfirst, headed, byline = [], isBylineBelow = false }: Opening): ContentElement {
   if (root.children.length === 0 || title.trim() === '') return root;
   const rest = untitle(headed?.size ? withoutHeadings(root, headed) : root, { title, row, said });
   const heading: ContentElement = { tag: 'h1', attributes: {}, children: [{ text: title.replace(/\s+/g, ' ').trim(), source: row }], source: row };
   const lead = standfirst.filter((node) => !says(rest.children, lineOf(node)));
   const below = [...lead, ...rest.children];
-  return { ...rest, children: [heading, ...lead, ...byline.filter((node) => !says(below, lineOf(node))), ...rest.children] };
+  const signed = byline.filter((node) => !says(below, lineOf(node)));
+  const at = isBylineBelow
+    ? Math.max(
+        0,
+        rest.children.findIndex(({ source }) => source > byline[0]!.source),
+      )
+    : 0;
+  return { ...rest, children: [heading, ...lead, ...rest.children.slice(0, at), ...signed, ...rest.children.slice(at)] };
 }
 
 function withoutHeadings(root: ContentElement, rows: ReadonlySet<number>): ContentElement {
