@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { texts } from '../../src/features/surveys/texts.js';
-import { isAnnounced } from '../../src/structure/announced.js';
 import { sections } from '../../src/structure/sections.js';
 import { pageOf } from '../content/content-of.js';
 
@@ -38,10 +37,4 @@ it('knows a heading through inline elements, not through layout', () => {
   const level = (html: string) => sectionsOf(html)[0]!.level;
   expect(level('<h2><a href="/x"><b>oars</b></a></h2>')).toBe(2);
   expect(level('<h2><div><div><div><div>oars</div></div></div></div></h2>')).toBe(0);
-});
-
-it('finds what a heading announces, in the parts below it too, up to the next heading of its rank', () => {
-  const page = pageOf('<h2>Boats</h2><p>own</p><h2>You may also like</h2><p>a</p><h3>Oars</h3><p>b</p><h2>Delivery</h2><p>c</p>');
-  const { text } = page.once(texts);
-  expect(text.filter((_, block) => page.once(isAnnounced)[block] === 1)).toEqual(['a', 'Oars', 'b']);
 });

@@ -38,13 +38,14 @@ export function authorsField(evidence: Evidence): Field<string[]> {
 /** The longest believable list of people that holds all of the chosen names: a field for one name keeps the first of several. */
 function wholeList(field: Field<string[]>): Field<string[]> {
   if (field.value === undefined) return field;
-  const has = (list: readonly string[], name: string) => list.some((other) => keyOf(other) === keyOf(name));
   const isPerson = (name: string) => (nameLikeness(name) > 0.9 && /\s|^\p{Lo}+$/u.test(name)) || OFFICES.has(keyOf(name));
   let whole = field.rivals[0]!;
   for (const rival of field.rivals) {
-    const { value } = whole;
-    const isLonger = rival.confidence >= LONGER_LIST && rival.value.length > value.length && value.every((name) => has(rival.value, name));
-    if (isLonger && rival.value.every((name) => has(value, name) || isPerson(name))) whole = rival;
+    if (rival.confidence < LONGER_LIST || rival.value.length <= whole.value.length) continue;
+    const keys = new Set(rival.value.map(keyOf));
+    const known = new Set(whole.value.map(keyOf));
+    const holdsAll = whole.value.every((name) => keys.has(keyOf(name)));
+    if (holdsAll && rival.value.every((name) => known.has(keyOf(name)) || isPerson(name))) whole = rival;
   }
   const { value, from, confidence } = whole;
   return { value, from: from.join(' + '), confidence, rivals: [whole, ...field.rivals.filter((rival) => rival !== whole)] };
@@ -53,15 +54,25 @@ function wholeList(field: Field<string[]>): Field<string[]> {
 /** All lists of authors that the page gives, cleaned, one a place. */
 function votesOf(evidence: Evidence): AuthorVote[] {
   const sites = new Set(siteNamesOf(evidence).map(keyOf));
-  const votes: AuthorVote[] = [];
+  const votes: { value: string[]; from: string; trust: number; row: number }[] = [];
+  // A page may declare thousands of authors, one at a time.
+  const declared = new Map<string, { readonly vote: (typeof votes)[number]; readonly keys: Set<string> }>();
   for (const { value, from, trust, row } of evidence.findings('author')) {
     // Every byline is a list of its own, and clean; a declared list comes one name at a time.
     const names = isByline(from) ? value.split('; ') : declaredNames(value, from, sites);
-    const list = isByline(from) ? undefined : votes.find((vote) => vote.from === from);
+    const list = isByline(from) ? undefined : declared.get(from);
     if (list) {
-      const added = names.filter((name) => !list.value.some((other) => keyOf(other) === keyOf(name)));
-      votes[votes.indexOf(list)] = { ...list, value: [...list.value, ...added], trust: Math.max(list.trust, trust) };
-    } else if (names.length > 0) votes.push({ value: names, from, trust, row });
+      for (const name of names) {
+        if (list.keys.has(keyOf(name))) continue;
+        list.keys.add(keyOf(name));
+        list.vote.value.push(name);
+      }
+      list.vote.trust = Math.max(list.vote.trust, trust);
+    } else if (names.length > 0) {
+      const vote = { value: names, from, trust, row };
+      votes.push(vote);
+      if (!isByline(from)) declared.set(from, { vote, keys: new Set(names.map(keyOf)) });
+    }
   }
   return votes.map((vote) => {
     const people = vote.value.filter((name) => !sites.has(keyOf(name)));

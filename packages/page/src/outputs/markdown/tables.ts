@@ -97,7 +97,7 @@ export interface Grid {
 }
 
 /** Rows with spans → a grid; undefined for one of more than `MAX_CELLS`. Columns and rows without any text are left out. */
-function gridOf(rows: readonly Row[]): Grid | undefined {
+export function gridOf(rows: readonly Row[]): Grid | undefined {
   const texts: string[][] = [];
   const aligns: Cell['align'][] = [];
   const used = new Set<number>();
