@@ -10,7 +10,6 @@ import { restorationsBut, restore } from './content/restore/restore.js';
 import { dropTeasers } from './content/teasers/teasers.js';
 import { keepTogether } from './content/units/keep-together.js';
 import { keepTables } from './content/units/value-tables.js';
-import { extractByVerdicts } from './extract-by-verdicts.js';
 import type { Reason } from './findings.js';
 import { metadataByRule } from './metadata/by-rule.js';
 import { metadataOf } from './metadata/metadata.js';
@@ -22,6 +21,7 @@ import { writerOf } from './outputs/index.js';
 import { text } from './outputs/text.js';
 import { once } from './page/lazily.js';
 import type { Page } from './page/page.js';
+import type { Path } from './path.js';
 import { type PageInput, type ReadPage, read } from './read.js';
 import { recordsOf } from './records/found.js';
 import { makeRecords } from './records/index.js';
@@ -57,8 +57,8 @@ function extractionOf({ page, warnings, reason, form }: ReadPage, rule: MatchedR
   const scores = form === 'text' || form === 'feed' ? allContent(page) : method.score(page, options.dial);
   const masks = masksFor(page, scores, { options, rule });
   const isDecided = method.decides?.includes('everything') === true;
-  if (options.path === 'verdicts' && !isDecided && scores.types !== undefined)
-    return extractByVerdicts({ page, warnings, reason, form }, { scores, rule, options, masks });
+  if (options.path && !isDecided && scores.types !== undefined)
+    return (options.path as Path).extract({ page, warnings, reason, form }, { scores, rule, options, masks });
   const chosen = choose(scores, { comments, dropped: masks });
   const kind = kindFrom(scores.types);
   const isProduct = kind?.sure === 'product';

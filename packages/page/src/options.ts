@@ -14,6 +14,13 @@ export interface Parts extends ContentParts {
   readonly title: boolean;
 }
 
+/** A way from scored blocks to an extraction; `path.ts` knows what it takes and gives. */
+export interface NamedPath {
+  readonly name: string;
+  readonly meaning: string;
+  readonly extract: (...known: never[]) => unknown;
+}
+
 /** What a caller may say about a page and about how to read it. */
 export interface Options {
   /** Where the page was fetched: makes addresses absolute and helps title, dates and page type. */
@@ -36,9 +43,9 @@ export interface Options {
   readonly rules: readonly (SiteRuleData | SiteRule)[];
   /** Asked about every block: true for what somebody knows from all over the site. It is dropped as `site-furniture`, and nothing brings it back. */
   readonly isFurniture?: ((block: SeenBlock) => boolean) | undefined;
-  /** How to decide what belongs to the document: by `rules`, or by learned `verdicts`, which are to replace them. */
-  readonly path: 'rules' | 'verdicts';
-  /** Names of steps of `verdicts` to leave out, to measure what each is worth: `steps` of `pith/training`. */
+  /** Another way to decide what belongs to the document than by rules: `verdicts` of `pith/verdicts`. */
+  readonly path?: NamedPath | undefined;
+  /** Names of steps of the path to leave out, to measure what each is worth. */
   readonly without: readonly string[];
   /** How much of a page is read at most; see the table of limits. */
   readonly limits: Limits;
@@ -52,7 +59,6 @@ export interface ResolvedOptions extends Omit<Options, 'rules'> {
 /** Options as they are given: any of them, any of the parts and any of the limits. */
 export type GivenOptions = Partial<Omit<Options, 'parts' | 'limits'>> & { readonly parts?: Partial<Parts>; readonly limits?: Partial<Limits> };
 
-const paths: readonly Options['path'][] = ['rules', 'verdicts'];
 const dials: readonly Dial[] = ['precision', 'balanced', 'recall'];
 
 /** Every option by its name: one that is forgotten here, or here alone, does not compile. */
@@ -79,8 +85,9 @@ export function resolveOptions(given: GivenOptions = {}): ResolvedOptions {
   refuseUnknown('limits.', given.limits, Object.keys(defaultLimits));
   const dial = given.dial ?? 'balanced';
   if (!dials.includes(dial)) throw new Problem('BAD_OPTION', { option: 'dial', value: dial, allowed: dials.join(', ') });
-  const path = given.path ?? 'rules';
-  if (!paths.includes(path)) throw new Problem('BAD_OPTION', { option: 'path', value: String(path), allowed: paths.join(', ') });
+  const { path } = given;
+  if (path !== undefined && typeof path.extract !== 'function')
+    throw new Problem('BAD_OPTION', { option: 'path', value: String(path), allowed: '`verdicts` of pith/verdicts' });
   const method = given.method ?? defaultMethod;
   if (typeof method?.score !== 'function')
     throw new Problem('BAD_OPTION', { option: 'method', value: String(method), allowed: 'a method object, not a name' });

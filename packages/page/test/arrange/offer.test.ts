@@ -5,6 +5,7 @@ import { extract } from '../../src/extract.js';
 import { toMarkdown } from '../../src/outputs/markdown.js';
 import type { Product } from '../../src/records/product/product.js';
 import { productOf } from '../../src/records/product/product-of.js';
+import { verdicts } from '../../src/verdicts.js';
 import { pageOf, scoresFor } from '../content/content-of.js';
 import { framed } from '../records/page-of.js';
 
@@ -57,9 +58,9 @@ describe('the price of a product', () => {
   it('opens the document of a page that is a product, and of no other', () => {
     const text = '<p>The kettle sings as soon as the water in it boils, and it keeps the water warm for hours in any weather.</p>'.repeat(3);
     const html = framed(`${declared({ offers })}<h1>Heron kettle</h1>${text}<button>Add to cart</button>`, 'Heron kettle');
-    const page = extract(html, { url: 'https://hob.example/kettle', path: 'verdicts' });
+    const page = extract(html, { url: 'https://hob.example/kettle', path: verdicts });
     expect(page.pageType).toBe('product');
     expect(page.markdown).toMatch(/^# Heron kettle\n\nPrice: 1299 EUR · in stock\n/);
-    expect(extract(html, { url: 'https://hob.example/kettle', path: 'verdicts', without: ['offer'] }).markdown).not.toContain('1299');
+    expect(extract(html, { url: 'https://hob.example/kettle', path: verdicts, without: ['offer'] }).markdown).not.toContain('1299');
   });
 });

@@ -61,7 +61,7 @@ describe('verdicts', () => {
     const page = pageOf(html);
     const scores = { score: Float32Array.from({ length: page.blocks.size }, (_, block) => Number(block === 0)), cut: 0.5 };
     for (const given of [{ ...scores, types: new Float32Array(7) }, scores]) {
-      const { text, document } = decide(page, given, { ...plain, isDecided: given.types !== undefined });
+      const { text, document } = decide(page, given, { ...plain, isDecided: 'types' in given });
       expect(Array.from(text.keeps).indexOf(1)).toBe(0);
       expect(text.keeps.filter((kept) => kept === 1)).toHaveLength(1);
       expect(document()).toBe(text);

@@ -4,18 +4,16 @@ import { entriesOf, picturesOf } from './arrange/entries.js';
 import { contentOfVerdicts } from './arrange/verdict-content.js';
 import { wholeItems } from './arrange/whole-items.js';
 import { assemble } from './content/assemble.js';
-import type { Kept, Mask } from './content/choose.js';
-import type { FurnitureReason } from './content/furniture.js';
+import type { Kept } from './content/choose.js';
 import { keepOnly } from './content/keep-only.js';
 import { decide, together } from './decide/decide.js';
 import type { Reason } from './findings.js';
 import { metadataByRule } from './metadata/by-rule.js';
 import { metadataOf } from './metadata/metadata.js';
-import type { Scores } from './methods/method.js';
 import { withOpening } from './opening.js';
-import type { ResolvedOptions } from './options.js';
 import { writerOf } from './outputs/index.js';
 import { lazily, once } from './page/lazily.js';
+import type { Judging, Path } from './path.js';
 import type { ReadPage } from './read.js';
 import { recordsOf } from './records/found.js';
 import { makeRecords } from './records/index.js';
@@ -23,7 +21,6 @@ import { kindFrom } from './records/page-kind.js';
 import { saidIn } from './records/posts/said.js';
 import { mayBeThread } from './records/posts/thread-signs.js';
 import { Extraction } from './result.js';
-import type { MatchedRule, RuleReason } from './rules/match.js';
 import { keepNone, statedText } from './stated/stated.js';
 
 /** Reasons of pages that stand in front of the one that was asked for. */
@@ -31,18 +28,11 @@ const WALLS: ReadonlySet<string> = new Set(['bot-check', 'login-wall', 'consent-
 /** From this probability of a list page on its lists are looked for. */
 const MAYBE_LIST = 0.3;
 
-export interface Judging {
-  readonly scores: Scores;
-  readonly rule: MatchedRule | undefined;
-  readonly options: ResolvedOptions;
-  readonly masks: readonly Mask<FurnitureReason | RuleReason>[];
-}
-
 /**
- * The path of `path: 'verdicts'`: one judgement of every block for the text and one for the document, learned from labels, instead of the rules that
+ * One judgement of every block for the text and one for the document, learned from labels, instead of the rules that
  * `extract.ts` applies one after the other. It replaces them when it is better by every measure; `npm run rules` shows what its steps are worth.
  */
-export function extractByVerdicts({ page, warnings, reason }: ReadPage, { scores, rule, options, masks }: Judging): Extraction {
+function extractByVerdicts({ page, warnings, reason }: ReadPage, { scores, rule, options, masks }: Judging): Extraction {
   const { method, parts, comments, dial, without } = options;
   const kind = kindFrom(scores.types);
   const verdicts = decide(page, scores, { dial, comments, dropped: masks, isDecided: false, without });
@@ -109,3 +99,10 @@ export function extractByVerdicts({ page, warnings, reason }: ReadPage, { scores
     reason: () => none,
   });
 }
+
+/** Learned verdicts of what belongs in the text and in the document: `extract(html, { url, path: verdicts })`. */
+export const verdicts: Path = {
+  name: 'verdicts',
+  meaning: 'trees judge what belongs in the text and in the document; a few constraints hold for every page',
+  extract: extractByVerdicts,
+};
