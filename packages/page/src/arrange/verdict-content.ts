@@ -1,7 +1,7 @@
 import type { Content, Parts } from '../content/assemble.js';
 import type { Kept } from '../content/choose.js';
 import { buildDocument, buildWords } from '../document/build.js';
-import { withCaptions } from '../document/placed-atoms.js';
+import { withCaptions } from '../document/images/caption.js';
 import { contentRows } from '../document/rows.js';
 import { lazily } from '../page/lazily.js';
 import type { Page } from '../page/page.js';

@@ -1,7 +1,7 @@
 import { buildDocument, buildPieces, buildWords } from '../document/build.js';
 import type { Parts } from '../document/draft.js';
+import { withCaptions } from '../document/images/caption.js';
 import type { ContentElement } from '../document/node.js';
-import { withCaptions } from '../document/placed-atoms.js';
 import { contentRows } from '../document/rows.js';
 import type { Page } from '../page/page.js';
 import { besideFor, withLinesBeside } from './beside/beside.js';

@@ -223,11 +223,11 @@ export function findElement(root: DraftElement, wanted: (node: DraftElement) => 
 export function firstTexts(node: DraftElement): DraftText[] {
   const texts: DraftText[] = [];
   const stack: DraftNode[] = [node];
-  for (let next = stack.pop(); next && texts.length < FIRST_TEXTS; next = stack.pop()) {
+  for (let next = stack.pop(), looked = 0; next && texts.length < FIRST_TEXTS && looked < LOOKED_AT; next = stack.pop(), looked++) {
     if (!isDraftElement(next)) {
       if (next.text.trim() !== '') texts.push(next);
     } else if (next.tag === 'pre' || next.tag === 'math') break;
-    else for (let i = next.children.length - 1; i >= 0; i--) stack.push(next.children[i]!);
+    else for (let i = Math.min(next.children.length, LOOKED_AT) - 1; i >= 0; i--) stack.push(next.children[i]!);
   }
   return texts;
 }

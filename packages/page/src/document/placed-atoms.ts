@@ -1,9 +1,7 @@
-import { type Blocks, blockText } from '../blocks/segment.js';
+import type { Blocks } from '../blocks/segment.js';
 import { nearest } from '../tree/nearest.js';
 import { BLOCK_LEVEL, HEADINGS, knownTags, TAG, tagSet } from '../tree/tags.js';
 import { attribute, type Tree, tagName } from '../tree/tree.js';
-import { captionsIn, saysSomething } from './images/caption.js';
-import { imageSource } from './images/source.js';
 
 const ATOMS = tagSet('img', 'image', 'hr', 'math', 'iframe', 'video', 'audio', 'object', 'embed', 'script');
 /** Custom elements that stand for one of these. */
@@ -14,7 +12,6 @@ const MAIN_HOLDER = tagSet('article', 'main');
 const PAGE = tagSet('html', 'body');
 const FURNITURE = tagSet('nav', 'footer', 'form', 'button', 'dialog');
 const LINK = tagSet('a');
-const FIGURE = tagSet('figure');
 const IMAGE_FILE = /\.(?:jpe?g|png|gif|webp|avif)(?:$|[?#])/i;
 /** Words of the texts around an image without a figure: between shorter ones are the logos and thumbnails of lists. */
 const MIN_WORDS = 12;
@@ -40,46 +37,13 @@ export function placedAtoms(blocks: Blocks, keeps: Uint8Array): number[] {
   return placed;
 }
 
-/** Kept blocks with the captions of figures that are inside the kept text; the same array where there are none to add. */
-export function withCaptions(blocks: Blocks, keeps: Uint8Array): Uint8Array {
-  const { tree } = blocks;
-  const isCaptionIn = captionsIn(blocks);
-  let places: Places | undefined;
-  let more = keeps;
-  for (let block = 0; block < blocks.size; block++) {
-    const figure = keeps[block] === 1 ? 0 : nearest(tree, blocks.node[block]!, FIGURE, MAX_STEPS);
-    if (figure === 0 || !isCaptionIn(block, figure) || !saysSomething(blocks, block)) continue;
-    let image = figure;
-    while (image < tree.end[figure]! && (tree.tag[image] !== TAG.img || imageSource(tree, image) === undefined)) image++;
-    places ??= new Places(blocks, keeps);
-    if (image === tree.end[figure] || !places.hold(image) || isSaidNearby(blocks, keeps, block)) continue;
-    if (more === keeps) more = keeps.slice();
-    more[block] = 1;
-  }
-  return more;
-}
-
-/** Blocks before and after a caption that may be its text again, and words from which on this is not an accident. */
-const NEARBY = 8;
-const MIN_SAME_WORDS = 6;
-
-function isSaidNearby(blocks: Blocks, keeps: Uint8Array, caption: number): boolean {
-  const text = blockText(blocks, caption);
-  for (let block = Math.max(0, caption - NEARBY); block < Math.min(blocks.size, caption + NEARBY); block++) {
-    if (keeps[block] !== 1 || blocks.words[block]! < MIN_SAME_WORDS) continue;
-    const other = blockText(blocks, block);
-    if (other.includes(text) || text.includes(other)) return true;
-  }
-  return false;
-}
-
 /** A formula, or a listing of GitHub. */
 function isShownByScript(tree: Tree, row: number): boolean {
   return /^math\//i.test(attribute(tree, row, 'type') ?? '') || (attribute(tree, row, 'src') ?? '').startsWith('https://gist.github.com/');
 }
 
 /** Where kept text is. Each column counts what begins before a row, so that a difference of two entries counts what is in a subtree. */
-class Places {
+export class Places {
   private readonly blocks: Blocks;
   private readonly tree: Tree;
   private readonly keeps: Uint8Array;

@@ -19,70 +19,60 @@ export interface ImageReference {
 
 /** Links of the content in reading order. */
 export function linksOf(root: ContentElement): LinkReference[] {
-  return elementsOf(root)
-    .filter(({ tag, attributes }) => tag === 'a' && attributes.href !== undefined)
-    .map((element) => ({ url: element.attributes.href!, text: wordsOf(element) }));
+  const links: LinkReference[] = [];
+  walk(root, (node) => {
+    if (isElement(node) && node.tag === 'a' && node.attributes.href !== undefined) links.push({ url: node.attributes.href, text: wordsOf(node) });
+  });
+  return links;
 }
 
-/** A figure on the way through the content. */
+/** A figure around a node. */
 interface Figure {
   readonly around: Figure | undefined;
-  /** The first caption inside it. */
-  caption: ContentElement | undefined;
+  /** Text of the first caption inside it; where it has none, of the figure around it. */
+  caption: string | undefined;
 }
 
 /** Images of the content in reading order, each with the caption of the nearest figure that has one. */
 export function imagesOf(root: ContentElement): ImageReference[] {
+  const images: { readonly image: ContentElement; readonly figure: Figure | undefined }[] = [];
   const figures: Figure[] = [];
-  const images: { image: ContentElement; figure: Figure | undefined }[] = [];
-  const stack: { node: ContentNode; figure: Figure | undefined }[] = [{ node: root, figure: undefined }];
+  walk(
+    root,
+    (node, figure) => {
+      if (!isElement(node)) return;
+      if (node.tag === 'img' && node.attributes.src !== undefined) images.push({ image: node, figure });
+      if (node.tag !== 'figcaption' || figure?.caption !== undefined) return;
+      const caption = wordsOf(node);
+      for (let open = figure; open && open.caption === undefined; open = open.around) open.caption = caption;
+    },
+    figures,
+  );
+  // Outer figures come before inner ones.
+  for (const figure of figures) figure.caption ??= figure.around?.caption;
+  return images.map(({ image: { attributes }, figure }) => ({ url: attributes.src!, alt: attributes.alt ?? '', caption: figure?.caption ?? null }));
+}
+
+/** Calls `visit` for every node in reading order with the figure around it; figures are listed in `figures`. */
+function walk(root: ContentElement, visit: (node: ContentNode, figure: Figure | undefined) => void, figures: Figure[] = []): void {
+  const stack: { readonly node: ContentNode; readonly figure: Figure | undefined }[] = [{ node: root, figure: undefined }];
   for (let top = stack.pop(); top; top = stack.pop()) {
     const { node } = top;
-    if (!isElement(node)) continue;
     let { figure } = top;
+    visit(node, figure);
+    if (!isElement(node)) continue;
     if (node.tag === 'figure') {
       figure = { around: figure, caption: undefined };
       figures.push(figure);
-    } else if (node.tag === 'img' && node.attributes.src !== undefined) images.push({ image: node, figure });
-    else if (node.tag === 'figcaption') for (let open = figure; open && !open.caption; open = open.around) open.caption = node;
+    }
     for (let i = node.children.length - 1; i >= 0; i--) stack.push({ node: node.children[i]!, figure });
   }
-  const captions = captionsOf(figures);
-  return images.map(({ image, figure }) => ({
-    url: image.attributes.src!,
-    alt: image.attributes.alt ?? '',
-    caption: (figure && captions.get(figure)) ?? null,
-  }));
-}
-
-/** Outer figures come before inner ones, so that each is looked at once however deep they are. */
-function captionsOf(figures: readonly Figure[]): Map<Figure, string | undefined> {
-  const captions = new Map<Figure, string | undefined>();
-  const words = new Map<ContentElement, string>();
-  for (const figure of figures) {
-    const { caption, around } = figure;
-    if (caption && !words.has(caption)) words.set(caption, wordsOf(caption));
-    captions.set(figure, caption ? words.get(caption) : around && captions.get(around));
-  }
-  return captions;
-}
-
-function elementsOf(root: ContentElement): ContentElement[] {
-  return nodesOf(root).filter(isElement);
 }
 
 function wordsOf(root: ContentElement): string {
   let joined = '';
-  for (const node of nodesOf(root)) if (!isElement(node)) joined += node.text;
+  walk(root, (node) => {
+    if (!isElement(node)) joined += node.text;
+  });
   return singleSpaces(joined).trim();
-}
-
-function nodesOf(root: ContentElement): ContentNode[] {
-  const found: ContentNode[] = [];
-  const stack: ContentNode[] = [root];
-  for (let node = stack.pop(); node; node = stack.pop()) {
-    found.push(node);
-    if (isElement(node)) for (let i = node.children.length - 1; i >= 0; i--) stack.push(node.children[i]!);
-  }
-  return found;
 }

@@ -73,7 +73,7 @@ export function fragmentOf(href: string | undefined, own: string | undefined): L
 function markAt(tree: Tree, row: number, { target, leavesPage, isOpened = false }: Led): Mark | undefined {
   const shown = shownBy(tree, row);
   if (shown === undefined) return undefined;
-  const holder = wrapperOf(tree, row);
+  const holder = wrapperOf(tree, row, shown.label);
   const isRaised = isRaisedBy(tree, row, holder);
   const isNamed = NOTE_ID.test(target) || isNamedAt(tree, row, holder) || (isOpened && tree.tag[row] !== TAG.button);
   if (isOpened && !isNamed && !isRaised) return undefined;
@@ -83,23 +83,14 @@ function markAt(tree: Tree, row: number, { target, leavesPage, isOpened = false 
 }
 
 /** The outermost element that holds nothing but the mark, brackets and white space aside. */
-function wrapperOf(tree: Tree, row: number): number {
+function wrapperOf(tree: Tree, row: number, label: string): number {
   let holder = row;
   for (let steps = 0; steps < MAX_STEPS; steps++) {
     const parent = tree.parent[holder]!;
-    if (!WRAPPERS.has(tree.tag[parent]!) || !holdsOnly(tree, parent, holder)) break;
+    if (!WRAPPERS.has(tree.tag[parent]!) || shownBy(tree, parent)?.label !== label) break;
     holder = parent;
   }
   return holder;
-}
-
-function holdsOnly(tree: Tree, around: number, inner: number): boolean {
-  for (let child = around + 1; child < tree.end[around]!; child = tree.end[child]!) {
-    if (child === inner) continue;
-    if (tree.end[child]! - child > 3) return false;
-    for (let at = child; at < tree.end[child]!; at++) if (!/^[\s[\](),]*$/.test(tree.text[at]!)) return false;
-  }
-  return true;
 }
 
 function isRaisedBy(tree: Tree, row: number, holder: number): boolean {

@@ -17,6 +17,10 @@ const joined: Rule = ({ parts }) => fencedTable(parts) ?? fencedRow(parts) ?? pa
 const first: Rule = ({ parts }) => parts[0] ?? '';
 
 const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
+  ...['mrow', 'TeXAtom', 'texatom', 'mstyle', 'mpadded', 'mtd', 'math'].map((name) => [name, joined] as const),
+  ...['annotation', 'annotation-xml', 'none'].map((name) => [name, () => ''] as const),
+  ['semantics', first],
+  ['maction', first],
   ['mi', ({ tree, row }) => inVariant(functionOrName(charactersOf(tree, row).trim()), attribute(tree, row, 'mathvariant'))],
   ['mn', ({ tree, row }) => inVariant(symbols(charactersOf(tree, row).trim()), attribute(tree, row, 'mathvariant'))],
   ['mo', operator],
@@ -24,13 +28,6 @@ const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['ms', ({ tree, row }) => `\\text{"${literal(charactersOf(tree, row))}"}`],
   ['mspace', space],
   ['mfrac', fraction],
-  ['mrow', joined],
-  ['TeXAtom', joined],
-  ['texatom', joined],
-  ['mstyle', joined],
-  ['mpadded', joined],
-  ['mtd', joined],
-  ['math', joined],
   ['msqrt', ({ parts }) => `\\sqrt{${parts.filter(isNotRoot).join('')}}`],
   ['mroot', root],
   ['msub', ({ parts }) => `${base(parts[0])}_{${parts[1] ?? ''}}`],
@@ -40,18 +37,13 @@ const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['mover', ({ parts }) => place(parts, 'over')],
   ['munderover', scripts],
   ['mmultiscripts', multiscripts],
+  ['mprescripts', () => PRESCRIPTS],
   ['mfenced', writeFenced],
   ['mtable', ({ tree, row, parts }) => tableOf(tree, row, parts)],
   ['mtr', ({ parts }) => parts.join(' & ')],
   ['mlabeledtr', labeledRow],
   ['menclose', enclose],
   ['mphantom', ({ parts }) => `\\phantom{${parts.join('')}}`],
-  ['semantics', first],
-  ['maction', first],
-  ['annotation', () => ''],
-  ['annotation-xml', () => ''],
-  ['none', () => ''],
-  ['mprescripts', () => PRESCRIPTS],
 ]);
 
 const STYLE = /^\{\\(?:displaystyle|textstyle) ?/;

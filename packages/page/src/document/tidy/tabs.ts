@@ -1,7 +1,7 @@
 import { TAG } from '../../tree/tags.js';
 import { attribute, childrenOf, type Tree, textOf } from '../../tree/tree.js';
 import { cleanLine } from '../characters.js';
-import { type Draft, type DraftElement, draftText, element, isDraftElement, removeNode } from '../draft.js';
+import { type Draft, type DraftElement, element, firstTexts, removeNode } from '../draft.js';
 import type { Tidy } from './tidy.js';
 
 /** Class names of a row of tabs that no role names. */
@@ -92,30 +92,15 @@ function nameOf(tree: Tree, tab: number): string {
 /** Begins a panel with the name of its tab; false where the tab has none. */
 function nameFor(tree: Tree, panel: DraftElement, tab: number): boolean {
   const name = nameOf(tree, tab);
-  if (name !== '' && firstText(panel) !== name)
+  if (name !== '' && cleanLine(firstTexts(panel)[0]?.text ?? '') !== name)
     panel.children = [element('p', tab, [element('strong', tab, [{ text: name, source: tab }])]), ...panel.children];
   return name !== '';
 }
 
-/** The first text in an element that is not blank, among its first children and theirs. */
-function firstText(panel: DraftElement): string {
-  let { children } = panel;
-  for (let i = 0, steps = 0; i < children.length && steps < MAX_ROWS; i++, steps++) {
-    const child = children[i]!;
-    if (!isDraftElement(child)) {
-      if (child.text.trim() !== '') return cleanLine(child.text);
-    } else if (draftText(child, MAX_NAME).trim() !== '') {
-      children = child.children;
-      i = -1;
-    }
-  }
-  return '';
-}
-
 /** Row of a panel → row of its tab, by the ids that join them, or else by their order. */
 function tabsOfPanels(tree: Tree): (panel: number) => number | undefined {
-  const byPanelId = new Map<string, number>();
-  const byTabId = new Map<string, number>();
+  const byPanelId = new Map<string | undefined, number>();
+  const byTabId = new Map<string | undefined, number>();
   const byOrder = new Map<number, number>();
   let list = 0;
   let waiting: number[] = [];
@@ -127,16 +112,11 @@ function tabsOfPanels(tree: Tree): (panel: number) => number | undefined {
       waiting = [];
     } else if (role === 'tab' && list !== 0 && row < tree.end[list]!) {
       waiting.push(row);
-      const href = attribute(tree, row, 'href');
-      byTabId.set(attribute(tree, row, 'id') ?? '', row);
-      byPanelId.set(attribute(tree, row, 'aria-controls') ?? (href?.startsWith('#') ? href.slice(1) : ''), row);
-    } else if (role === 'tabpanel') {
-      const tab = waiting.shift();
-      if (tab !== undefined) byOrder.set(row, tab);
-    }
+      byTabId.set(attribute(tree, row, 'id'), row);
+      byPanelId.set(attribute(tree, row, 'aria-controls') ?? attribute(tree, row, 'href')?.replace(/^#/, ''), row);
+    } else if (role === 'tabpanel' && waiting.length > 0) byOrder.set(row, waiting.shift()!);
   }
-  byPanelId.delete('');
-  byTabId.delete('');
+  const tabWith = (ids: ReadonlyMap<string | undefined, number>, id: string | undefined) => (id ? ids.get(id) : undefined);
   return (panel) =>
-    byPanelId.get(attribute(tree, panel, 'id') ?? '') ?? byTabId.get(attribute(tree, panel, 'aria-labelledby') ?? '') ?? byOrder.get(panel);
+    tabWith(byPanelId, attribute(tree, panel, 'id')) ?? tabWith(byTabId, attribute(tree, panel, 'aria-labelledby')) ?? byOrder.get(panel);
 }

@@ -2,6 +2,7 @@ import type { Parts } from '../../document/draft.js';
 import { type ContentElement, isElement } from '../../document/node.js';
 import { type Block, type Note, paragraph, stack, standing } from './block.js';
 import { type Context, type Handler, handlerAt } from './handler.js';
+import { handlerOf } from './handlers.js';
 import { type Mark, type Piece, strong, textPieces, withMark } from './phrasing/piece.js';
 import { writeParagraphs } from './phrasing/write-line.js';
 
@@ -24,27 +25,18 @@ interface Visit {
   readonly outside: readonly Mark[];
 }
 
-type HandlerOf = (element: ContentElement, context: Context) => Handler;
-type Known = Omit<Context, 'marks' | 'previous'>;
-
-/** Document → Markdown. Children are finished before their parents; the stacks are arrays, so that depth costs no call. */
-export function walk(document: ContentElement, handlerOf: HandlerOf, known: Known): string {
-  return new Walk(handlerOf, known).markdownOf(document);
-}
-
-class Walk implements Context {
+/** Writes a document. Children are finished before their parents; the stacks are arrays, so that depth costs no call. */
+export class Walk implements Context {
   readonly parts: Parts;
   readonly notes: ReadonlyMap<string, string>;
   marks: readonly Mark[] = [];
-  private readonly handlerOf: HandlerOf;
   private readonly frames: Frame[] = [newFrame('#document', false)];
   private readonly visits: Visit[] = [];
   private readonly noteBlocks: Note[] = [];
   /** Frames that indent, around the place where the walk is. */
   private nesting = 0;
 
-  constructor(handlerOf: HandlerOf, { parts, notes }: Known) {
-    this.handlerOf = handlerOf;
+  constructor(parts: Parts, notes: ReadonlyMap<string, string>) {
     this.parts = parts;
     this.notes = notes;
   }
@@ -70,7 +62,7 @@ class Walk implements Context {
   }
 
   private enter(element: ContentElement): void {
-    const handler = handlerAt(this.handlerOf(element, this), { parent: this.frame.tag, inLine: this.frame.isLine, nesting: this.nesting });
+    const handler = handlerAt(handlerOf(element, this), { parent: this.frame.tag, inLine: this.frame.isLine, nesting: this.nesting });
     const visit: Visit = { element, handler, child: 0, outside: this.marks };
     switch (handler.kind) {
       case 'atom':

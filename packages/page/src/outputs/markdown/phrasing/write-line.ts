@@ -1,7 +1,8 @@
-import { type Boundary, firstCharacter, readable } from './emphasis.js';
+import { readable } from './emphasis.js';
 import { codeSpan, escapeText, guardedAddresses, guardLineStart, holdsSigns, pairedSigns, type Surroundings } from './escape.js';
 import { type Mark, type Piece, textPieces } from './piece.js';
 import { settle } from './settle.js';
+import { type Boundary, firstCharacter } from './signs.js';
 
 /** A run of pieces → the lines of each paragraph in it; paragraphs without anything in them are left out. */
 export function writeParagraphs(run: readonly Piece[]): string[][] {

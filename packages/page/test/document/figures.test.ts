@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { textOfContent } from '../../src/outputs/text.js';
-import { blocksOf, contentOf } from './content-of.js';
+import { blocksOf, contentOf } from '../content/content-of.js';
 
 const LONG = 'This paragraph is long enough to be surely part of the story that the page tells, since it has more than twenty words in it.';
 const FIGURE = '<figure><img src="/pier.jpg" alt="A pier"><figcaption>The pier at dawn in May, clutter</figcaption></figure>';

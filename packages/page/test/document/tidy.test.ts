@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { tidies } from '../../src/document/tidy/index.js';
-import { blocksOf } from './content-of.js';
+import { blocksOf } from '../content/content-of.js';
 
 it('registers every clean-up of the folder', async () => {
   const folder = new URL('../../src/document/', import.meta.url);

@@ -3,7 +3,7 @@ import { blockText } from '../../src/blocks/segment.js';
 import { notesOfKeptReferences } from '../../src/content/beside/notes-of-kept-references.js';
 import { choose } from '../../src/content/choose.js';
 import { restore } from '../../src/content/restore/restore.js';
-import { blocksOf, pageOf, scoresFor } from './content-of.js';
+import { blocksOf, pageOf, scoresFor } from '../content/content-of.js';
 
 const NOTES = ['footnote[label=1](p("one"))', 'footnote[label=2](p("two"))'];
 const both = (first: string, second: string, end: string) => blocksOf(`<p>some words${first} go on</p><p>more words${second}</p>${end}`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extract } from '../../src/index.js';
-import { blocksOf } from './content-of.js';
+import { blocksOf } from '../content/content-of.js';
 
 const found = (html: string) =>
   [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blocksOf } from './content-of.js';
+import { blocksOf } from '../content/content-of.js';
 
 describe('lines of text', () => {
   it('puts loose text and layout elements into paragraphs', () => {

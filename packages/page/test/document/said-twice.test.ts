@@ -3,7 +3,7 @@ import { reportBlocks } from '../../src/content/report.js';
 import { saidOnce } from '../../src/document/said-twice.js';
 import { markdown } from '../../src/outputs/markdown.js';
 import { textOfContent } from '../../src/outputs/text.js';
-import { contentOf } from './content-of.js';
+import { contentOf } from '../content/content-of.js';
 
 it('says a number once that is there for the eye and for readers of screens', () => {
   expect(saidOnce('(12)12 reviews with an average of 4.5')).toBe('12 reviews with an average of 4.5');

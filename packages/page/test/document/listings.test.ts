@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blocksOf, contentOf } from './content-of.js';
+import { blocksOf, contentOf } from '../content/content-of.js';
 
 const around = (html: string) => blocksOf(`<p>before</p>${html}<p>after</p>`).slice(1, -1);
 
