@@ -113,7 +113,7 @@ function cleanName(name: string): string {
 /** A full name without what follows it: itself again, a label, a role, a news agency, a place. */
 function withoutTail(text: string): string {
   const words = text.split(/\s?\/\s?|\s/);
-  for (let count = 2; count < words.length; count++) {
+  for (let count = 1; count < words.length; count++) {
     const name = words.slice(0, count).join(' ');
     const tail = words.slice(count).join(' ');
     const isRole = ROLE.exec(tail)?.index === 0 && (wordsOf(tail) > 1 || ONE_WORD_ROLE.test(tail));
@@ -144,7 +144,7 @@ export function nameLikeness(text: string): number {
   const words = text.split(',')[0]!.trim().split(' ');
   if (/\d/.test(text) && words.length > 1) return 0.4;
   if (words.length === 1) return 0.6;
-  const isPart = (word: string) => /^(?:[\p{Lu}\p{Lt}"“'‘(]|(?:de|da|del|di|van|von|der|den|la|le|du|dos|al|el|bin|ibn|zu|y|e)$)/u.test(word);
+  const isPart = (word: string) => /^(?:[\p{Lu}\p{Lt}\p{Lo}"“'‘(]|(?:de|da|del|di|van|von|der|den|la|le|du|dos|al|el|bin|ibn|zu|y|e)$)/u.test(word);
   return words.length <= 5 ? words.filter(isPart).length / words.length : 0.3;
 }
 
