@@ -38,13 +38,13 @@ export function authorsField(evidence: Evidence): Field<string[]> {
 /** The longest believable list of people that holds all of the chosen names: a field for one name keeps the first of several. */
 function wholeList(field: Field<string[]>): Field<string[]> {
   if (field.value === undefined) return field;
-  const has = (list: readonly string[], name: string) => list.some((other) => keyOf(other) === keyOf(name));
   const isPerson = (name: string) => (nameLikeness(name) > 0.9 && /\s|^\p{Lo}+$/u.test(name)) || OFFICES.has(keyOf(name));
   let whole = field.rivals[0]!;
   for (const rival of field.rivals) {
-    const { value } = whole;
-    const isLonger = rival.confidence >= LONGER_LIST && rival.value.length > value.length && value.every((name) => has(rival.value, name));
-    if (isLonger && rival.value.every((name) => has(value, name) || isPerson(name))) whole = rival;
+    if (rival.confidence < LONGER_LIST || rival.value.length <= whole.value.length) continue;
+    const known = new Set(whole.value.map(keyOf));
+    const keys = new Set(rival.value.map(keyOf));
+    if ([...known].every((key) => keys.has(key)) && rival.value.every((name) => known.has(keyOf(name)) || isPerson(name))) whole = rival;
   }
   const { value, from, confidence } = whole;
   return { value, from: from.join(' + '), confidence, rivals: [whole, ...field.rivals.filter((rival) => rival !== whole)] };
@@ -53,23 +53,22 @@ function wholeList(field: Field<string[]>): Field<string[]> {
 /** All lists of authors that the page gives, cleaned, one a place. */
 function votesOf(evidence: Evidence): AuthorVote[] {
   const sites = new Set(siteNamesOf(evidence).map(keyOf));
-  const votes: AuthorVote[] = [];
+  const lists = new Map<string, { from: string; names: Map<string, string>; trust: number; row: number }>();
   for (const { value, from, trust, row } of evidence.findings('author')) {
     // Every byline is a list of its own, and clean; a declared list comes one name at a time.
     const names = isByline(from) ? value.split('; ') : declaredNames(value, from, sites);
-    const list = isByline(from) ? undefined : votes.find((vote) => vote.from === from);
-    if (list) {
-      const added = names.filter((name) => !list.value.some((other) => keyOf(other) === keyOf(name)));
-      votes[votes.indexOf(list)] = { ...list, value: [...list.value, ...added], trust: Math.max(list.trust, trust) };
-    } else if (names.length > 0) votes.push({ value: names, from, trust, row });
+    const list = lists.get(isByline(from) ? `${from} ${lists.size}` : from) ?? { from, names: new Map<string, string>(), trust, row };
+    for (const name of names) if (!list.names.has(keyOf(name))) list.names.set(keyOf(name), name);
+    list.trust = Math.max(list.trust, trust);
+    if (list.names.size > 0) lists.set(isByline(from) ? `${from} ${lists.size}` : from, list);
   }
-  return votes.map((vote) => {
-    const people = vote.value.filter((name) => !sites.has(keyOf(name)));
-    const isAccount = !isByline(vote.from) && vote.value.every((name) => !name.includes(' ') && nameLikeness(name) < 0.9);
-    const trust = isAccount ? vote.trust * ACCOUNT : vote.trust;
+  return [...lists.values()].map(({ from, names, trust, row }) => {
+    const all = [...names.values()];
+    const people = [...names].filter(([key]) => !sites.has(key)).map(([, name]) => name);
+    const isAccount = !isByline(from) && all.every((name) => !name.includes(' ') && nameLikeness(name) < 0.9);
     // Next to other names the site's is dropped; alone it is believed as far as the place deserves.
-    if (people.length > 0) return { ...vote, value: people, trust };
-    return { ...vote, trust: trust * (SITE_ITSELF[vote.from.split(' ', 1)[0]!] ?? SITE_ELSEWHERE) };
+    const itself = people.length > 0 ? 1 : (SITE_ITSELF[from.split(' ', 1)[0]!] ?? SITE_ELSEWHERE);
+    return { value: people.length > 0 ? people : all, from, trust: trust * (isAccount ? ACCOUNT : 1) * itself, row };
   });
 }
 
@@ -99,7 +98,9 @@ function joinVotes(votes: readonly AuthorVote[]): Candidate<string[]>[] {
   const groups = new Map<string, AuthorVote[]>();
   for (const vote of votes) {
     const key = vote.value.map(keyOf).sort().join('|');
-    groups.set(key, [...(groups.get(key) ?? []), vote]);
+    const group = groups.get(key);
+    if (group) group.push(vote);
+    else groups.set(key, [vote]);
   }
   return [...groups.values()].map((group) => {
     const ordered = group.sort((a, b) => b.trust - a.trust);

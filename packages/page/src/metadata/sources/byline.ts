@@ -88,8 +88,9 @@ function announced(evidence: Evidence): Sight[] {
     if (rest === undefined || rest.length > MAX_BYLINE) continue;
     // A label alone in its line speaks of the line below.
     const isBelow = rest.length < 2 && block + 1 < blocks.size && blocks.words[block + 1]! <= MAX_SHORT;
-    const trust = (isNear ? 0.85 * nearness(block - anchor) : 0.5) * (sights.some((sight) => namesIn(sight.text).length > 0) ? LATER : 1);
-    sights.push({ text: isBelow ? blockText(blocks, block + 1) : rest, kind: 'spoken', row: blocks.first[block]!, trust, strange: 0.3 });
+    const trust = (isNear ? 0.85 * nearness(block - anchor) : 0.5) * (sights.length > 0 ? LATER : 1);
+    const names = isBelow ? blockText(blocks, block + 1) : rest;
+    if (namesIn(names).length > 0) sights.push({ text: names, kind: 'spoken', row: blocks.first[block]!, trust, strange: 0.3 });
   }
   return sights;
 }
