@@ -30,6 +30,7 @@ describe('names in a byline', () => {
     ['In: Jane Doe', ['Jane Doe']],
     ['Publisher', []],
     ['Jane Doe Last updated', ['Jane Doe']],
+    ['By Jane Ann Doe Updated on February 16, 2026', ['Jane Ann Doe']],
     ['Erstellt von Jane Doe', ['Jane Doe']],
     ['Jane Doe Illustration von John Roe', ['Jane Doe']],
     ['Jane Doe/dpa', ['Jane Doe']],
