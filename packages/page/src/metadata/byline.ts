@@ -31,9 +31,10 @@ export interface Byline {
   readonly isBelowStandfirst: boolean;
 }
 
-/** Blocks above and below the title that are read, below a standfirst that is content, and below the text. */
+/** Blocks above and below the title that are read, above the text, below a standfirst that is content, and below the text. */
 const ABOVE = 3;
 const BELOW = 16;
+const ABOVE_TEXT = 60;
 const BELOW_STANDFIRST = 8;
 const BELOW_TEXT = 6;
 /** Words of such a line, and those in it that are neither name nor date: more of them tell what happened on a day, or to whom. */
@@ -107,7 +108,7 @@ function linesAround(page: Page, { row, keeps }: AroundTitle, title: number): Om
   const end = keeps.lastIndexOf(1) + 1;
   const places: readonly (readonly [place: Place, from: number, to: number])[] = [
     ['title', title - ABOVE, near],
-    ['text', near, text],
+    ['text', Math.max(near, text - ABOVE_TEXT), text],
     ['standfirst', text + 1, Math.min(textAfter(text + 1), text + 1 + BELOW_STANDFIRST)],
     ['below', end, end + BELOW_TEXT],
   ];

@@ -13,7 +13,7 @@ import { excerptField } from './fields/excerpt.js';
 import { languageField } from './fields/language.js';
 import { siteNameField } from './fields/site-name.js';
 import { titleField } from './fields/title.js';
-import { graph } from './json-ld/graph.js';
+import { graph } from './json-ld/main.js';
 import { firstPartOf } from './page-dates.js';
 import { positionsOf } from './position.js';
 import { sources } from './sources/index.js';

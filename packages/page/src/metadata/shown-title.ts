@@ -31,8 +31,11 @@ export interface Titled {
 export function shownTitle(page: Page, { title, row, isSiteName, siteName }: Titled): string {
   const { tree } = page;
   const { headings, marks } = page.once(surveyOf);
-  const all = headings.map((at) => ({ at, text: headingText(tree, at).whole })).filter(({ text }) => text !== '');
-  const own = all.filter(({ at }) => (marks[at]! & ELSEWHERE) === 0 && (isSiteName || (tree.tag[at] === TAG.h1 && (row === 0 || at === row))));
+  const all = headings
+    .filter((at) => isSiteName || tree.tag[at] === TAG.h1)
+    .map((at) => ({ at, text: headingText(tree, at).whole }))
+    .filter(({ text }) => text !== '');
+  const own = all.filter(({ at }) => (marks[at]! & ELSEWHERE) === 0 && (isSiteName || row === 0 || at === row));
   const [shown] = own;
   if (shown === undefined) return title;
   const [heading, given] = [plain(shown.text), plain(title)];

@@ -8,15 +8,16 @@ import { ARTICLE, FOOTER, INHERITED, LINK, type Marks, marksOfNames, marksOfTag,
 
 /** The rows of a page that may say something about it, found in one walk; every list is in document order. */
 export interface Survey {
-  readonly metas: readonly MetaElement[];
-  /** `link`, `a` and `area` with a `rel`. */
-  readonly rels: readonly RelElement[];
+  /** `meta` elements by their lower-case `property`, `name` or `http-equiv`. */
+  readonly metas: readonly { readonly key: string; readonly content: string; readonly row: number }[];
+  /** `link`, `a` and `area` with a `rel`: lower-case, its words separated by single spaces. */
+  readonly rels: readonly { readonly rel: string; readonly href: string; readonly row: number }[];
   readonly title: number | undefined;
   readonly jsonLd: readonly number[];
   /** Headings of the levels 1 to 3. */
   readonly headings: readonly number[];
   /** Elements with `itemprop`. */
-  readonly itemprops: readonly ItemProp[];
+  readonly itemprops: readonly { readonly names: readonly string[]; readonly row: number }[];
   /** Elements whose class, id or test id names an author; a date, `time` among them. */
   readonly authorMarks: readonly number[];
   readonly dateMarks: readonly number[];
@@ -25,25 +26,6 @@ export interface Survey {
   /** Row of the nearest element with `itemscope`, 0 for none. */
   readonly itemscope: Uint32Array;
   readonly html: number | undefined;
-}
-
-export interface MetaElement {
-  /** Lower-case `property`, `name`, `itemprop` or `http-equiv`. */
-  readonly key: string;
-  readonly content: string;
-  readonly row: number;
-}
-
-export interface RelElement {
-  /** Lower-case `rel`, its words separated by single spaces. */
-  readonly rel: string;
-  readonly href: string;
-  readonly row: number;
-}
-
-export interface ItemProp {
-  readonly names: readonly string[];
-  readonly row: number;
 }
 
 type Found = { -readonly [K in keyof Survey]: Survey[K] extends readonly (infer T)[] ? T[] : Survey[K] };

@@ -42,10 +42,9 @@ function wholeList(field: Field<string[]>): Field<string[]> {
   let whole = field.rivals[0]!;
   for (const rival of field.rivals) {
     if (rival.confidence < LONGER_LIST || rival.value.length <= whole.value.length) continue;
-    const keys = new Set(rival.value.map(keyOf));
     const known = new Set(whole.value.map(keyOf));
-    const holdsAll = whole.value.every((name) => keys.has(keyOf(name)));
-    if (holdsAll && rival.value.every((name) => known.has(keyOf(name)) || isPerson(name))) whole = rival;
+    const keys = new Set(rival.value.map(keyOf));
+    if ([...known].every((key) => keys.has(key)) && rival.value.every((name) => known.has(keyOf(name)) || isPerson(name))) whole = rival;
   }
   const { value, from, confidence } = whole;
   return { value, from: from.join(' + '), confidence, rivals: [whole, ...field.rivals.filter((rival) => rival !== whole)] };
@@ -54,33 +53,22 @@ function wholeList(field: Field<string[]>): Field<string[]> {
 /** All lists of authors that the page gives, cleaned, one a place. */
 function votesOf(evidence: Evidence): AuthorVote[] {
   const sites = new Set(siteNamesOf(evidence).map(keyOf));
-  const votes: { value: string[]; from: string; trust: number; row: number }[] = [];
-  // A page may declare thousands of authors, one at a time.
-  const declared = new Map<string, { readonly vote: (typeof votes)[number]; readonly keys: Set<string> }>();
+  const lists = new Map<string, { from: string; names: Map<string, string>; trust: number; row: number }>();
   for (const { value, from, trust, row } of evidence.findings('author')) {
     // Every byline is a list of its own, and clean; a declared list comes one name at a time.
     const names = isByline(from) ? value.split('; ') : declaredNames(value, from, sites);
-    const list = isByline(from) ? undefined : declared.get(from);
-    if (list) {
-      for (const name of names) {
-        if (list.keys.has(keyOf(name))) continue;
-        list.keys.add(keyOf(name));
-        list.vote.value.push(name);
-      }
-      list.vote.trust = Math.max(list.vote.trust, trust);
-    } else if (names.length > 0) {
-      const vote = { value: names, from, trust, row };
-      votes.push(vote);
-      if (!isByline(from)) declared.set(from, { vote, keys: new Set(names.map(keyOf)) });
-    }
+    const list = lists.get(isByline(from) ? `${from} ${lists.size}` : from) ?? { from, names: new Map<string, string>(), trust, row };
+    for (const name of names) if (!list.names.has(keyOf(name))) list.names.set(keyOf(name), name);
+    list.trust = Math.max(list.trust, trust);
+    if (list.names.size > 0) lists.set(isByline(from) ? `${from} ${lists.size}` : from, list);
   }
-  return votes.map((vote) => {
-    const people = vote.value.filter((name) => !sites.has(keyOf(name)));
-    const isAccount = !isByline(vote.from) && vote.value.every((name) => !name.includes(' ') && nameLikeness(name) < 0.9);
-    const trust = isAccount ? vote.trust * ACCOUNT : vote.trust;
+  return [...lists.values()].map(({ from, names, trust, row }) => {
+    const all = [...names.values()];
+    const people = [...names].filter(([key]) => !sites.has(key)).map(([, name]) => name);
+    const isAccount = !isByline(from) && all.every((name) => !name.includes(' ') && nameLikeness(name) < 0.9);
     // Next to other names the site's is dropped; alone it is believed as far as the place deserves.
-    if (people.length > 0) return { ...vote, value: people, trust };
-    return { ...vote, trust: trust * (SITE_ITSELF[vote.from.split(' ', 1)[0]!] ?? SITE_ELSEWHERE) };
+    const itself = people.length > 0 ? 1 : (SITE_ITSELF[from.split(' ', 1)[0]!] ?? SITE_ELSEWHERE);
+    return { value: people.length > 0 ? people : all, from, trust: trust * (isAccount ? ACCOUNT : 1) * itself, row };
   });
 }
 
@@ -110,7 +98,9 @@ function joinVotes(votes: readonly AuthorVote[]): Candidate<string[]>[] {
   const groups = new Map<string, AuthorVote[]>();
   for (const vote of votes) {
     const key = vote.value.map(keyOf).sort().join('|');
-    groups.set(key, [...(groups.get(key) ?? []), vote]);
+    const group = groups.get(key);
+    if (group) group.push(vote);
+    else groups.set(key, [vote]);
   }
   return [...groups.values()].map((group) => {
     const ordered = group.sort((a, b) => b.trust - a.trust);

@@ -6,7 +6,7 @@ import { attribute } from '../../tree/tree.js';
 import { absolute, hostOf, isHome } from '../address.js';
 import type { Evidence } from '../evidence.js';
 import { agree, type Field, settle, type Vote } from '../field.js';
-import { keyOf, squash } from '../text.js';
+import { keyOf, plainEntities, squash } from '../text.js';
 
 const MAX_NAME = 80;
 /** Characters and words of the end of a title that may name the site. */
@@ -17,7 +17,7 @@ const MAX_END_WORDS = 5;
 export function siteNameField(evidence: Evidence): Field<string> {
   const { findings, titleTag } = evidence;
   const votes: Vote<string>[] = findings('siteName')
-    .map(({ value, from, trust }) => ({ value: squash(value), from, trust }))
+    .map(({ value, from, trust }) => ({ value: squash(plainEntities(value)), from, trust }))
     .filter(({ value }) => value !== '' && value.length <= MAX_NAME && !/^https?:|^@|\{\{/.test(value));
   // `The Example Times: A title`: a colon is part of most titles, but not after the name of the host.
   const parts = [...titleParts(titleTag).parts, titleTag.split(': ', 1)[0]!];

@@ -1,4 +1,13 @@
-import { type Graph, listOf, objectsOf, type Thing } from './graph.js';
+import type { Page } from '../../page/page.js';
+import { textOf } from '../../tree/tree.js';
+import { surveyOf } from '../survey.js';
+import { type Graph, graphOf, listOf, objectsOf, type Thing } from './graph.js';
+import { readScripts } from './read.js';
+
+/** The page's JSON-LD. Made once a page: `page.once(graph)`. */
+export function graph(page: Page): Graph {
+  return graphOf(readScripts(page.once(surveyOf).jsonLd.map((row) => textOf(page.tree, row))));
+}
 
 /** What kind of thing it is; of several on a page, the earlier kind in this list is what the page is about. */
 export type Kind = 'article' | 'discussion' | 'product' | 'page';

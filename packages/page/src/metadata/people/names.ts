@@ -98,6 +98,8 @@ export function turnedRound(name: string): string {
 
 /** Where or for whom a person wrote. */
 const WHERE = /^(?:in|aus|à|[Ff]or [Tt]he) (?=\p{Lu})/u;
+/** First words of labels of dates that are not labels themselves. */
+const BEGINS_LABEL = /^(?:last|first|zuletzt|letzte)$/i;
 /** Roles of one word; others may be the end of a name: `Luxury Travel Expert`. */
 const ONE_WORD_ROLE = /^(?:reporter|writer|contributor|correspondent|author|editor)$/i;
 
@@ -113,7 +115,9 @@ function cleanName(name: string): string {
 /** A full name without what follows it: itself again, a label, a role, a news agency, a place. */
 function withoutTail(text: string): string {
   const words = text.split(/\s?\/\s?|\s/);
-  for (let count = 2; count < words.length; count++) {
+  for (let count = words.length - 1; count > 0; count--) {
+    // `Jane Doe` of `Jane Doe Last updated`.
+    if (isLabel(words[count - 1]!) || BEGINS_LABEL.test(words[count - 1]!)) continue;
     const name = words.slice(0, count).join(' ');
     const tail = words.slice(count).join(' ');
     const isRole = ROLE.exec(tail)?.index === 0 && (wordsOf(tail) > 1 || ONE_WORD_ROLE.test(tail));
@@ -144,7 +148,7 @@ export function nameLikeness(text: string): number {
   const words = text.split(',')[0]!.trim().split(' ');
   if (/\d/.test(text) && words.length > 1) return 0.4;
   if (words.length === 1) return 0.6;
-  const isPart = (word: string) => /^(?:[\p{Lu}\p{Lt}"“'‘(]|(?:de|da|del|di|van|von|der|den|la|le|du|dos|al|el|bin|ibn|zu|y|e)$)/u.test(word);
+  const isPart = (word: string) => /^(?:[\p{Lu}\p{Lt}\p{Lo}"“'‘(]|(?:de|da|del|di|van|von|der|den|la|le|du|dos|al|el|bin|ibn|zu|y|e)$)/u.test(word);
   return words.length <= 5 ? words.filter(isPart).length / words.length : 0.3;
 }
 

@@ -75,10 +75,10 @@ export const metas: Source = {
   name: 'metas',
   topics: Object.keys(keysOf) as Topic[],
   read({ survey }) {
-    const labelOf = (data: string) => survey.metas.find(({ key }) => key === data.replace('data', 'label'))?.content ?? '';
+    const labels = new Map(survey.metas.filter(({ key }) => key.startsWith('twitter:label')).map(({ key, content }) => [key, content]));
     return survey.metas.flatMap(({ key, content, row }): Finding[] => {
       const entry = entries.get(key);
-      if (!entry || (key.startsWith('twitter:data') && !WRITTEN_BY.test(labelOf(key)))) return [];
+      if (!entry || (key.startsWith('twitter:data') && !WRITTEN_BY.test(labels.get(key.replace('data', 'label')) ?? ''))) return [];
       const name = vocabularies.find(([, keys]) => keys.test(key))?.[0] ?? 'meta';
       return [{ topic: entry[0], value: content, from: `${name} ${key}`, row, trust: entry[1] }];
     });
