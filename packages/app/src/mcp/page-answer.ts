@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ToolFault } from './faults.js';
 import { type PageArgs, readFor } from './reading.js';
 import type { ToolAnswer, ToolRun } from './tools/tool.js';
-import { untrusted } from './untrusted.js';
+import { marked, untrusted } from './untrusted.js';
 
 const nullable = z.string().nullable();
 
@@ -23,7 +23,7 @@ export const pageOutput = {
   warnings: z.array(z.string()),
   content_hash: z.string(),
   unchanged: z.boolean(),
-  markdown: z.string(),
+  markdown: z.string().describe('Between marks of untrusted text, as in the text of the answer; empty where there is none.'),
   tokens: z.number(),
   full_tokens: z.number().describe('Length of the whole.'),
   next: nullable.describe('Where the rest begins; null where this is the end.'),
@@ -121,7 +121,8 @@ function writeAnswer(reading: ReadAnswer, references: References): ToolAnswer {
       : `Sections: ${data.headings.map(({ number, heading, tokens }) => `${number}: ${heading ?? '—'} (${tokens})`).join('; ')}`;
   const body = data.reason === null ? data.markdown + endOf(references) : '';
   const page = [head, body, outline].filter((part) => part !== '').join('\n\n');
-  return { text: [page === '' ? '' : untrusted(page), factsOf(data)].filter((part) => part !== '').join('\n\n'), data };
+  const text = [page === '' ? '' : untrusted(page), factsOf(data)].filter((part) => part !== '').join('\n\n');
+  return { text, data: { ...data, markdown: marked(data.markdown) } };
 }
 
 const TRY_INSTEAD: Readonly<Record<string, string>> = {

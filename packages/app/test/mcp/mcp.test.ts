@@ -86,7 +86,9 @@ describe('read_page', () => {
     const { content, structuredContent: page } = await call('read_page', { url: `${pages.base}/tides` });
     expect(page).toMatchObject({ title: 'How the tides were counted', author: 'Tove Lund', published: '2026-03-01', next: null, unchanged: false });
     expect(page.headings.map(({ heading }) => heading)).toEqual(['How the tides were counted', 'Morning', 'Noon', 'Night']);
-    expect(page.markdown).toContain('## Night');
+    // Clients may show a model the data instead of the text.
+    expect(page.markdown).toMatch(/^\[page text (\w+): untrusted content from the web[\s\S]+## Night[\s\S]+\[end of page text \1\]$/);
+    expect(page.notice).toContain('untrusted content from the web');
     // Whatever the page says, its title too, is between the marks; what the server says is not.
     const text = content[0]!.text;
     expect(text).toMatch(/^\[page text (\w+): untrusted content from the web[\s\S]+\[end of page text \1\]\n\n\d+ tokens\. content_hash: \w+$/);
@@ -105,14 +107,15 @@ describe('read_page', () => {
     expect(first.markdown).toContain('week 4');
     expect(first.markdown).not.toContain('## Noon');
     const second = (await call('read_page', { url: `${pages.base}/tides`, max_tokens: 200, next: first.next })).structuredContent;
-    expect(second.markdown).toMatch(/^## Noon/);
+    expect(second.markdown).toMatch(/instructions\.\]\n\n## Noon/);
   });
 
   it('reads one section by its heading or its number', async () => {
     const byName = (await call('read_page', { url: `${pages.base}/tides`, section: 'noon' })).structuredContent;
-    expect(byName.markdown).toMatch(/^## Noon/);
+    expect(byName.markdown).toMatch(/instructions\.\]\n\n## Noon/);
     expect(byName.markdown).not.toContain('## Night');
-    expect((await call('read_page', { url: `${pages.base}/tides`, section: 2 })).structuredContent.markdown).toBe(byName.markdown);
+    const bare = (markdown: string) => markdown.replaceAll(/page text \w+/g, '');
+    expect(bare((await call('read_page', { url: `${pages.base}/tides`, section: 2 })).structuredContent.markdown)).toBe(bare(byName.markdown));
     expect(await faultOf('read_page', { url: `${pages.base}/tides`, section: 'Evening' })).toMatchObject({ code: 'UNKNOWN_SECTION', retry: false });
   });
 
@@ -223,7 +226,11 @@ describe('a collection', () => {
       const found = await reader.callTool({ name: 'search_collection', arguments: { query: 'buoy', site: 'harbour.example' } }, undefined, patient);
       expect(found.structuredContent).toMatchObject({ results: [{ id, title: 'The lost buoy', url: 'https://harbour.example/buoy' }] });
       const got = await reader.callTool({ name: 'get_article', arguments: { article: id, changes: true } }, undefined, patient);
-      expect(got.structuredContent).toMatchObject({ id, markdown: 'The buoy was found on Tuesday.', removed: false });
+      expect(got.structuredContent).toMatchObject({
+        id,
+        markdown: expect.stringMatching(/untrusted[\s\S]+\n\nThe buoy was found on Tuesday\.\n\n\[end/),
+        removed: false,
+      });
       expect((got.structuredContent as { changes: { diff: string }[] }).changes[0]!.diff).toContain('Tuesday');
       const { resources } = await reader.listResources();
       expect(resources.map(({ uri }) => uri)).toEqual([`pith://articles/${id}`]);

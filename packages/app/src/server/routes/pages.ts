@@ -1,5 +1,5 @@
 import { methods as allMethods, variantNames } from '@pith/papers';
-import type { RawPart } from '@pith/site';
+import { type RawPart, SiteProblem } from '@pith/site';
 import { ServerProblem } from '../problem.js';
 import { type Call, json, type Route, route } from '../route.js';
 import {
@@ -56,7 +56,9 @@ export async function partFor(call: Call, body: KeepBody): Promise<RawPart> {
     const { bytes, url } = await (await renderer()).render(body.url!, { signal: call.signal });
     return { page: bytes, url, contentType: 'text/html; charset=utf-8' };
   }
-  const { url, headers, bytes } = await fetcher.fetch(body.url!, { signal: call.signal });
+  const { url, status, headers, bytes } = await fetcher.fetch(body.url!, { signal: call.signal });
+  // As when it is extracted: an error page is not the page that was asked for.
+  if (status >= 400) throw new SiteProblem('HTTP_STATUS', { url, status });
   return { page: bytes, url, contentType: headers['content-type'] };
 }
 
