@@ -11,6 +11,7 @@ import {
   keptAnswer,
   keptPagesAnswer,
   lookQuery,
+  type MethodsAnswer,
   methodsAnswer,
   pageParams,
   whyAnswer,
@@ -178,12 +179,21 @@ const methods = route(
     json({
       methods: Object.values(allMethods).map(({ name, meaning, reference }) => ({
         name,
+        group: groupOf(name),
         meaning,
         reference,
         variants: variantNames.filter((variant) => variant.startsWith(`${name}:`)),
       })),
     }),
 );
+
+/** Methods that decide nothing by learning or by a paper: what others are measured against. */
+const BASELINES: ReadonlySet<string> = new Set(['all-text', 'landmarks', 'pruned']);
+
+function groupOf(name: string): MethodsAnswer['methods'][number]['group'] {
+  if (name === 'default' || name === 'large') return 'Pith';
+  return BASELINES.has(name) ? 'Baselines' : 'Papers';
+}
 
 function bytesOf(bytes: Uint8Array): Response {
   return new Response(bytes as Uint8Array<ArrayBuffer>, { headers: { 'content-type': 'application/json' } });

@@ -19,6 +19,7 @@ const system = z.object({
   all: z.object(summary),
   groups: z.array(z.object({ name: text, ...summary })),
   milliseconds: z.number().describe('Of a page, the median.'),
+  trainedOn: z.array(text).describe('Sets among the scored pages that the shipped weights learned from: scores there say little about other pages.'),
 });
 const head = z.object({
   id: text,

@@ -131,7 +131,8 @@ export const methodsAnswer = z.object({
   methods: z.array(
     z.object({
       name: z.string(),
-      meaning: z.string(),
+      group: z.enum(['Pith', 'Papers', 'Baselines']),
+      meaning: z.string().describe('What it does, in one sentence.'),
       reference: z.string(),
       variants: z.array(z.string()),
     }),

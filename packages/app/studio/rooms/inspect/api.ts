@@ -1,5 +1,5 @@
 import type { JsonField } from 'pith';
-import type { TrialAnswer } from '../../../src/server/schemas/learning.ts';
+import type { KeptAnswer as KeptRules, TrialAnswer } from '../../../src/server/schemas/learning.ts';
 import type { ChartsAnswer, InspectionAnswer, KeptAnswer, MethodsAnswer, WhyAnswer } from '../../../src/server/schemas/pages.ts';
 import { call } from '../../api/client.ts';
 
@@ -143,6 +143,20 @@ export function tryRule(rule: SiteRule): Promise<TrialAnswer> {
   return call('/v1/site-rules/try', { body: { rule } });
 }
 
-export function keepRule(rule: SiteRule): Promise<unknown> {
-  return call('/v1/site-rules', { body: { rule } });
+export async function keepRule(rule: SiteRule): Promise<void> {
+  await call('/v1/site-rules', { body: { rule } });
+  looks.clear();
+}
+
+export type KeptRule = KeptRules['rules'][number];
+
+/** Rules and weights that are in use. */
+export async function keptRules(signal?: AbortSignal): Promise<readonly KeptRule[]> {
+  return (await call<KeptRules>('/v1/site-rules', { signal })).rules;
+}
+
+/** Stops using what was learned of a site; what was looked at with it is looked at again. */
+export async function forgetRule(site: string): Promise<void> {
+  await call(`/v1/site-rules/${encodeURIComponent(site)}`, { method: 'DELETE' });
+  looks.clear();
 }
