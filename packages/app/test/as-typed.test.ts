@@ -31,7 +31,7 @@ describe('the command as people type it', () => {
     ['qqqqqq', 'pith --help lists the commands.'],
   ])('calls %s wrong usage', async (word, says) => {
     const { code, err } = await pith([word]);
-    expect({ code, err }).toEqual({ code: 2, err: `pith: ${word} is no file, no address and no command. ${says}\n` });
+    expect({ code, err }).toEqual({ code: 2, err: `pith: ${word} is not a file, an address or a command. ${says}\n` });
   });
 
   it('takes a word that is a file or a folder as such', async () => {

@@ -52,6 +52,14 @@ describe('pith', () => {
     }
   });
 
+  it('fetches what -u names where no page is given, and takes it for the address of one that is', async () => {
+    const { code, out } = await pith(['-u', `${base}/page`, '--allow-private']);
+    expect(code).toBe(0);
+    expect(out).toContain('# The lighthouse that runs on kitchen scraps');
+    const piped = await pith(['-u', 'https://a.example/b', '-p', 'url'], readFileSync(article, 'utf8'));
+    expect(piped).toMatchObject({ code: 0, out: 'https://a.example/b\n' });
+  });
+
   it('writes Markdown by default', async () => {
     const { code, out } = await pith([article]);
     expect(code).toBe(0);

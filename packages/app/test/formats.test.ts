@@ -32,6 +32,11 @@ describe('formats of the command', () => {
     expect(JSON.parse((await pith([article, '-f', 'json', '-p', 'title'])).out)).toMatchObject({
       title: 'The lighthouse that runs on kitchen scraps',
     });
+    expect((await pith([article, '--xml'])).out).toBe((await pith([article, '-f', 'xml'])).out);
+    expect((await pith([article, '--md'])).out).toBe((await pith([article])).out);
+    const { out } = await pith([article, '--jsonl', '-p', 'title']);
+    expect(out.split('\n')).toHaveLength(2);
+    expect(JSON.parse(out)).toEqual({ input: article, version: 1, title: 'The lighthouse that runs on kitchen scraps', reason: null });
   });
 
   it.each([

@@ -30,7 +30,7 @@ Private addresses are refused unless --allow-private is given.`;
 /** `pith mcp`: a server for agents, over standard input and output or HTTP. */
 export function mcpCommand(done: (code: ExitCode) => void): Command {
   const command = new Command('mcp')
-    .description('serve agents: read pages, list records, search the collection (Model Context Protocol)')
+    .description('serve agents over the Model Context Protocol')
     .option('--http <port>', 'over HTTP on this machine instead of standard input and output; 0 takes a free port', portNumber)
     // No default here: the help would show it.
     .option('--token <text>', 'with --http: what clients have to send; PITH_TOKEN names it as well, otherwise one is made and shown')

@@ -44,15 +44,15 @@ signed with HMAC-SHA256 over "timestamp.body" in x-pith-signature, or by mail; t
 /** `pith search QUERY`: articles, mentions over time, saved searches. */
 export function searchCommand(done: (code: ExitCode) => void): Command {
   const command = new Command('search')
-    .description('search what was collected; count mentions over time; save a search')
+    .description('search articles, count mentions over time, save a search')
     .argument('[query...]', 'words, "phrases", begin*, AND, OR, NOT, NEAR/n, brackets')
     .addOption(new Option('--by <period>', 'count mentions by period instead').choices(['day', 'week', 'month', 'year']))
     .option('-n, --limit <n>', 'results', numberAbove(0), 20)
-    .option('--json', 'one JSON object a line')
+    .option('--json', 'one JSON object per line')
     .option('--save <name>', 'keep this search under a name; what comes in later is reported')
-    .option('--webhook <url>', 'with --save: where messages go as JSON; may be given often', append, [])
-    .option('--slack <url>', 'with --save: the same as Slack, Mattermost and others take it; may be given often', append, [])
-    .option('--email <address>', 'with --save: who gets a mail; may be given often', append, [])
+    .option('--webhook <url>', 'with --save: where messages go as JSON; repeatable', append, [])
+    .option('--slack <url>', 'with --save: the same as Slack, Mattermost and others take it; repeatable', append, [])
+    .option('--email <address>', 'with --save: who gets a mail; repeatable', append, [])
     .option('--secret <text>', 'with --save: signs messages to webhooks')
     .option('--saved', 'list the saved searches')
     .option('--forget <name>', 'forget a saved search');

@@ -42,7 +42,7 @@ export function trainCommand(done: (code: ExitCode) => void): Command {
     .argument('<method>', `the method to train: ${Object.keys(trainings).join(', ')}`)
     .argument('[data...]', 'a labelled set or a folder of sets; PITH_DATA where left out')
     .requiredOption('-o, --output <file>', 'where to write the weights')
-    .option('--set <name=value>', 'a setting of the method; may be given often', append, [])
+    .option('--set <name=value>', 'a setting of the method; repeatable', append, [])
     .option('--seed <n>', 'the same seed gives the same weights', numberAbove(-1), 1)
     .option('--resume <folder>', 'go on with an interrupted training')
     .option('--date <day>', 'day for the passport of the weights', new Date().toISOString().slice(0, 10))

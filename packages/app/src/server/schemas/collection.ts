@@ -45,7 +45,11 @@ export const feedQuery = z.strictObject({
   format: z.enum(['rss', 'atom']).default('rss'),
   limit: limit(200, 50),
 });
-export const exportQuery = z.strictObject({ ...filter, format: z.enum(exportFormats).default('jsonl') });
+export const exportQuery = z.strictObject({
+  ...filter,
+  format: z.enum(exportFormats).default('jsonl'),
+  bom: z.stringbool().optional().describe('CSV begins with a byte order mark, which Excel needs.'),
+});
 export const idParams = z.object({ id });
 export const siteQuery = z.strictObject({ site: filter.site });
 
