@@ -1,6 +1,5 @@
 import { nearestName } from 'pith';
 import type { z } from 'zod';
-import type { Facts } from './problem.js';
 
 /** Where a value of a request was. */
 export type InputPlace = 'path' | 'query' | 'body';
@@ -17,7 +16,10 @@ const MAX_FAULTS = 20;
 const MAX_DETAIL = 300;
 
 /** What is wrong with a request: every fault with its place, and all of them in one line. */
-export function invalidInput(place: InputPlace, issues: readonly z.core.$ZodIssue[]): Facts {
+export function invalidInput(
+  place: InputPlace,
+  issues: readonly z.core.$ZodIssue[],
+): { readonly detail: string; readonly errors: readonly InputFault[] } {
   const errors = issues.flatMap((issue) => faultsOf(place, issue)).slice(0, MAX_FAULTS);
   const lines = errors.map(({ pointer, detail }) => (pointer === '' ? detail : `${pointer.slice(1)}: ${detail}`));
   return { detail: lines.join('; ').slice(0, 2 * MAX_DETAIL), errors };

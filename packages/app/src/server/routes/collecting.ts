@@ -26,6 +26,7 @@ const preview = route(
     summary: 'What a site looks like before it is collected: its sections, and ten articles that its lists lead to. Nothing is stored.',
     access: 'token',
     body: previewBody,
+    example: { url: 'https://example.org' },
     answers: answer(previewAnswer, 'Sections and samples.'),
   },
   async (call, { body }) => {
@@ -51,6 +52,7 @@ const start = route(
     summary: 'Collects a site in the background: what is new, what has changed. A run of the same site that is under way is answered instead.',
     access: 'token',
     body: collectBody,
+    example: { url: 'https://example.org', sections: ['News'] },
     answers: answer(runAnswer, 'The run.', 202),
   },
   async (call, { body: { url, ...wish } }) => json(await call.services.collecting.start(addressIn(url), wish), 202),

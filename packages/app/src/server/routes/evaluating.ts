@@ -14,6 +14,7 @@ const start = route(
     summary: 'Scores methods on a labelled set, and saves the run as `pith evaluate --save` does. The answer comes at once.',
     access: 'token',
     body: evaluateBody,
+    example: { set: 'my-site', methods: ['pith'] },
     answers: [{ ...run[0]!, status: 202 }],
   },
   async ({ services }, { body }) => {

@@ -139,6 +139,7 @@ const lookAt = route(
     access: 'token',
     params: evaluationParams,
     body: lookAtBody,
+    example: { set: 'my-site', id: 'page-1' },
     answers: answer(keptAnswer, 'The page is kept.'),
   },
   async (call, { params, body }) => {

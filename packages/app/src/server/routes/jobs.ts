@@ -25,6 +25,7 @@ const create = route(
     summary: 'Reads a list of addresses, one after the other; the answer comes at once, the list is kept in the database.',
     access: 'token',
     body: jobBody(serverLimits.listLength),
+    example: { urls: ['https://example.org/a', 'https://example.org/b'], fields: ['title', 'text'] },
     answers: [{ ...one[0]!, status: 202 }],
   },
   async (call, { body: { urls, ...options } }) => {

@@ -30,6 +30,7 @@ const keep = route(
     access: 'token',
     query: keepQuery,
     body: keepBody,
+    example: { url: 'https://example.org/a' },
     takesPages: true,
     answers: answer(keptAnswer, 'The page is kept.'),
   },

@@ -34,7 +34,11 @@ export const prefixRoute: Route = {
   access: 'token',
   params: z.object({ address: z.string().describe('The whole address, as it is.') }),
   query: z.object(Object.fromEntries(Object.entries(prefixOptions.shape).map(([name, type]) => [`pith-${name}`, type]))),
-  answers: [...new Set(Object.values(types))].map((type) => ({ meaning: 'The page. `ETag` is made of its content.', type, schema: z.string() })),
+  answers: [...new Set(Object.values(types))].map((type) => ({
+    meaning: 'The page. `ETag` is made of its content.',
+    type,
+    schema: type === 'application/json' ? { $ref: '#/components/schemas/Reading' } : z.string(),
+  })),
   handle: (call) => readAddress(call),
 };
 

@@ -8,7 +8,7 @@ export const previewBody = z.strictObject({ url: address });
 export const previewAnswer = z.object({
   home: text,
   host: text,
-  sections: z.array(z.looseObject({ name: text, url: text })),
+  sections: z.array(z.looseObject({ name: text, url: text, parentUrl: text.optional() })),
   samples: z
     .array(z.object({ url: text, title: text, date: orNull(text), section: orNull(text) }))
     .describe('Articles that its lists lead to, ten at most.'),

@@ -60,18 +60,23 @@ const time = z.int().describe('Milliseconds since 1970.');
 export const searchAnswer = z.object({
   query: text,
   results: z.array(
-    z.object({
-      id: z.int(),
-      url: text,
-      title: text,
-      published: orNull(text).describe('Null where the page has no date.'),
-      day: text.describe('The day of publication; the day when it was first seen where there is none.'),
-      siteId: z.int(),
-      sectionId: orNull(z.int()),
-      removedAt: orNull(time).describe('When it was found to be gone from its site.'),
-      rank: z.number(),
-      snippet: z.looseObject({}),
-    }),
+    z
+      .object({
+        id: z.int(),
+        url: text,
+        title: text,
+        published: orNull(text).describe('Null where the page has no date.'),
+        day: text.describe('The day of publication; the day when it was first seen where there is none.'),
+        siteId: z.int(),
+        sectionId: orNull(z.int()),
+        removedAt: orNull(time).describe('When it was found to be gone from its site.'),
+        rank: z.number(),
+        snippet: z.object({
+          text,
+          marks: z.array(z.tuple([z.int(), z.int()])).describe('Where the words are: first character, and the one after the last.'),
+        }),
+      })
+      .meta({ id: 'SearchResult' }),
   ),
   /** Offset of the next page; null at the end. */
   next: orNull(z.int()),

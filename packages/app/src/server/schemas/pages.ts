@@ -37,38 +37,44 @@ export const lookQuery = z.strictObject({
 });
 export const whyQuery = lookQuery.extend({ block: z.coerce.number().int().min(0).describe('Number of the block, from 0.') });
 
-const line = z.object({
-  text: z.string(),
-  first: z.int().describe('First block that the line comes from; -1 for none.'),
-  last: z.int(),
-});
-const block = z.object({
-  text: z.string(),
-  kept: z.boolean(),
-  score: z.number().describe('How surely it is content, in [0, 1].'),
-  reason: z.string().describe('Why it was kept or dropped, by name.'),
-  by: z.enum(['score', 'step']).describe('Whether the cut decided, or a rule, a restoration or another step.'),
-  kind: z.enum(['content', 'clutter', 'comment', 'title', 'date', 'author']),
-  tag: z.string(),
-  path: z.string(),
-  row: z.int().describe("Row of the element in the page's tree."),
-  words: z.number(),
-  isHidden: z.boolean(),
-  textDensity: z.number().describe('Words a line of 80 characters.'),
-  linkDensity: z.number().describe('Share of the words that are linked.'),
-  nameDensity: z.number().describe('Names in id and class around it, a name an element.'),
-});
+const line = z
+  .object({
+    text: z.string(),
+    first: z.int().describe('First block that the line comes from; -1 for none.'),
+    last: z.int(),
+  })
+  .meta({ id: 'OutputLine' });
+const block = z
+  .object({
+    text: z.string(),
+    kept: z.boolean(),
+    score: z.number().describe('How surely it is content, in [0, 1].'),
+    reason: z.string().describe('Why it was kept or dropped, by name.'),
+    by: z.enum(['score', 'step']).describe('Whether the cut decided, or a rule, a restoration or another step.'),
+    kind: z.enum(['content', 'clutter', 'comment', 'title', 'date', 'author']),
+    tag: z.string(),
+    path: z.string(),
+    row: z.int().describe("Row of the element in the page's tree."),
+    words: z.number(),
+    isHidden: z.boolean(),
+    textDensity: z.number().describe('Words per line of 80 characters.'),
+    linkDensity: z.number().describe('Share of the words that are linked.'),
+    nameDensity: z.number().describe('Names in id and class around it, per element.'),
+  })
+  .meta({ id: 'Block' });
 const value = z.union([z.string(), z.array(z.string())]);
-const field = z.object({
-  name: z.string(),
-  value: orNull(value),
-  from: z.string(),
-  confidence: z.number(),
-  rivals: z
-    .array(z.object({ value, from: z.array(z.string()), confidence: z.number() }))
-    .describe('All values considered, the chosen one among them.'),
-  block: z.int().describe('The block that shows it; -1 where it is unknown.'),
-});
+const field = z
+  .object({
+    name: z.string(),
+    value: orNull(value),
+    from: z.string(),
+    confidence: z.number(),
+    rivals: z
+      .array(z.object({ value, from: z.array(z.string()), confidence: z.number() }))
+      .describe('All values considered, the chosen one among them.'),
+    block: z.int().describe('The block that shows it; -1 where it is unknown.'),
+  })
+  .meta({ id: 'MetadataField' });
 export const inspectionAnswer = z.object({
   method: z.string(),
   dial: z.enum(['precision', 'balanced', 'recall']),

@@ -1,18 +1,18 @@
 import { useMemo, useState } from 'preact/hooks';
-import { call } from '../../api/client.ts';
+import { api } from '../../api/client.ts';
 import { useResource } from '../../api/resource.ts';
 import { Working } from '../../parts/loaded.tsx';
 import { ProblemNote } from '../../parts/problem-note.tsx';
 import { type Action, useActions } from '../../shell/actions.ts';
 import { addressOf, type Query, setQuery } from '../../shell/router.ts';
-import { type Dial, dials, type KeptAnswer, type MethodsAnswer, methods } from './api.ts';
+import { type Dial, dials, type MethodsAnswer, methods } from './api.ts';
 import { chooseDial, DEFAULT_METHOD, shown, tabs } from './state.ts';
 import { takeProblem, takeText, taking } from './take-page.ts';
 
 /** Which page, by which method, how much. */
 export function SourceBar() {
   const { page, method, other, dial } = shown();
-  const about = useResource(page, (signal) => call<KeptAnswer>(`/v1/pages/${page}`, { signal }));
+  const about = useResource(page, (signal) => api.keptPage({ page }, { signal }));
   const known = useResource('methods', (signal) => methods(signal));
   useActions(
     'inspect',
