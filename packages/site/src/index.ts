@@ -34,6 +34,7 @@ export { isPublicAddress } from './fetch/public-address.js';
 export { type HostRules, type Robots, robotsOf } from './fetch/robots.js';
 export type { Claim, Frontier, HostNews, JobCounts, JobKind, NewJob } from './frontier/frontier.js';
 export { guarded } from './guarded.js';
+export { type MapOptions, type MappedAddress, mapSite, type SiteMap } from './map/map-site.js';
 export { createMetrics, type MetricSources, type Metrics } from './metrics/metrics.js';
 export { type MetricsServer, serveMetrics } from './metrics/serve-metrics.js';
 export type { ListEntry, ListReader } from './pages/list-reader.js';

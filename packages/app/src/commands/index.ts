@@ -18,6 +18,7 @@ export const commands: Readonly<Record<string, () => Promise<MakeCommand>>> = {
   collect: async () => (await import('./collect.js')).collectCommand,
   watch: async () => (await import('./watch.js')).watchCommand,
   worker: async () => (await import('./worker.js')).workerCommand,
+  map: async () => (await import('./map.js')).mapCommand,
   search: async () => (await import('./search.js')).searchCommand,
   article: async () => (await import('./article.js')).articleCommand,
   feed: async () => (await import('./feed.js')).feedCommand,

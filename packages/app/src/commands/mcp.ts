@@ -24,7 +24,8 @@ For a client that starts it (stdio):
 Over HTTP on this machine, at http://127.0.0.1:8931/mcp:
   PITH_TOKEN=… pith mcp --http 8931
 
-Tools: read_page, read_pages, list_records, search_collection, get_article, site_sections, collect_site. Collected articles are resources.
+Tools: read_page, read_pages, list_records, list_links, map_site, search_collection, get_article, site_sections, collect_site.
+Prompts: summarize_page, watch_site, find_on_site. Collected articles are resources.
 Private addresses are refused unless --allow-private is given.`;
 
 /** `pith mcp`: a server for agents, over standard input and output or HTTP. */

@@ -7,6 +7,7 @@ import { version } from '../version.js';
 import { articleNamed, collectionOf } from './collection.js';
 import type { McpContext } from './context.js';
 import { faultOf, ToolFault } from './faults.js';
+import { addPrompts } from './prompts.js';
 import { tools } from './tools/index.js';
 import type { McpTool, ToolRun } from './tools/tool.js';
 import { NOTICE, untrusted } from './untrusted.js';
@@ -32,6 +33,7 @@ export function createMcpServer(context: McpContext): McpServer {
     answer(params.name, params.arguments, runFor(server, context, extra)),
   );
   addArticles(server, context);
+  addPrompts(server, context);
   return server;
 }
 
@@ -93,6 +95,13 @@ function addArticles(server: McpServer, context: McpContext): void {
           mimeType: 'text/markdown',
         })),
       };
+    },
+    complete: {
+      id: async (typed) => {
+        const storage = await context.storage();
+        const articles = storage ? await storage.store.articles({ limit: LISTED_ARTICLES }) : [];
+        return articles.map(({ id }) => String(id)).filter((id) => id.startsWith(typed));
+      },
     },
   });
   server.registerResource('article', template, { title: 'Collected article', mimeType: 'text/markdown' }, async (uri, { id }) => {

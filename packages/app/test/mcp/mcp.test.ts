@@ -46,6 +46,10 @@ interface Told extends Readonly<Record<string, unknown>> {
   readonly next: string;
 }
 
+interface Linked {
+  readonly links: readonly { readonly url: string; readonly text: string; readonly zone: string }[];
+}
+
 interface Answer {
   readonly isError?: boolean;
   readonly content: readonly { readonly type: string; readonly text: string }[];
@@ -68,7 +72,9 @@ describe('the tools', () => {
     expect(tools.map(({ name }) => name).sort()).toEqual([
       'collect_site',
       'get_article',
+      'list_links',
       'list_records',
+      'map_site',
       'read_page',
       'read_pages',
       'search_collection',
@@ -208,6 +214,34 @@ describe('the other tools', () => {
     expect(records[0]).toMatchObject({ title: 'Gannet, a wooden boat of 4 metres', url: `${pages.base}/boats/gannet` });
   });
 
+  it('list the links of a page by part, words and site', async () => {
+    const all = (await call('list_links', { url: `${pages.base}/tides` })).structuredContent as unknown as Linked;
+    expect(all.links).toContainEqual({ url: `${pages.base}/boats`, text: 'Boats', zone: 'menu' });
+    const some = (await call('list_links', { url: `${pages.base}/boats`, match: 'skua', zone: 'content' })).structuredContent as unknown as Linked;
+    expect(some.links.map(({ url }) => url)).toEqual([`${pages.base}/boats/skua`]);
+    expect((await call('list_links', { url: `${pages.base}/boats`, limit: 2 })).structuredContent).toMatchObject({ total: 6 });
+    const html = '<a href="https://other.example/">Other</a><a href="/own">Own</a>';
+    const others = (await call('list_links', { html, url: 'https://a.example/', only: 'other_sites' })).structuredContent as unknown as Linked;
+    expect(others.links.map(({ url }) => url)).toEqual(['https://other.example/']);
+    expect(await faultOf('list_links', { url: `${pages.base}/nowhere` })).toMatchObject({ code: 'HTTP_STATUS', retry: false });
+  });
+
+  it('map a site without reading its pages', async () => {
+    const { structuredContent, content } = await call('map_site', { url: `${pages.base}/tides`, match: 'boats' });
+    expect(structuredContent).toMatchObject({ addresses: [{ url: `${pages.base}/boats`, title: 'Boats', from: 'start page' }], more: false });
+    expect(content[0]!.text).toContain('untrusted');
+  });
+
+  it('come with prompts, whose arguments are completed', async () => {
+    const { prompts } = await client.listPrompts();
+    expect(prompts.map(({ name }) => name).sort()).toEqual(['find_on_site', 'summarize_page', 'watch_site']);
+    const { messages } = await client.getPrompt({ name: 'summarize_page', arguments: { url: 'https://a.example/b', words: '40' } });
+    expect(messages[0]!.content).toMatchObject({ type: 'text', text: expect.stringMatching(/https:\/\/a\.example\/b.*about 40 words/s) });
+    await call('read_page', { url: `${pages.base}/tides` });
+    const completed = await client.complete({ ref: { type: 'ref/prompt', name: 'summarize_page' }, argument: { name: 'url', value: '/tid' } });
+    expect(completed.completion.values).toEqual([`${pages.base}/tides`]);
+  });
+
   it('say that nothing was collected, and collect only when the person agrees', async () => {
     expect(await faultOf('search_collection', { query: 'tide' })).toMatchObject({ code: 'NO_COLLECTION' });
     expect(await faultOf('collect_site', { url: pages.base, max_pages: 5 })).toMatchObject({ code: 'DECLINED' });
@@ -232,6 +266,8 @@ describe('a collection', () => {
         removed: false,
       });
       expect((got.structuredContent as { changes: { diff: string }[] }).changes[0]!.diff).toContain('Tuesday');
+      const site = await reader.complete({ ref: { type: 'ref/prompt', name: 'watch_site' }, argument: { name: 'site', value: 'harb' } });
+      expect(site.completion.values).toEqual(['harbour.example']);
       const { resources } = await reader.listResources();
       expect(resources.map(({ uri }) => uri)).toEqual([`pith://articles/${id}`]);
       const { contents } = await reader.readResource({ uri: `pith://articles/${id}` });
