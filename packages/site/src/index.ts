@@ -64,6 +64,7 @@ export { sectionsNamed, siteNamed } from './store/named.js';
 export type * from './store/queries.js';
 export type * from './store/site.js';
 export type * from './store/store.js';
+export { type Chunk, chunksOf } from './text/chunks.js';
 export { type Change, diffText } from './text/diff.js';
 export { excerptOfMarkdown, type MarkdownExcerpt } from './text/markdown-excerpt.js';
 export { type Clock, systemClock } from './time/clock.js';

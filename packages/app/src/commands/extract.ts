@@ -3,6 +3,7 @@ import { type Dial, extract, jsonFields, type Method, nearestName, type OutputNa
 import { large } from 'pith/large';
 import { CommandError, EXIT, type ExitCode } from '../exit.js';
 import { append, numberAbove } from '../flags.js';
+import { chunkLines } from '../inputs/chunk-lines.js';
 import type { FetchOptions } from '../inputs/fetch-page.js';
 import { type Input, type Inputs, inputsFrom } from '../inputs/inputs.js';
 import { isFolder, Lines, OutputFolder, writeTo } from '../inputs/output-place.js';
@@ -42,6 +43,7 @@ interface Flags extends FetchFlags {
   readonly allPages?: boolean;
   readonly render?: boolean;
   readonly budget?: number;
+  readonly chunks?: number;
 }
 
 const examples = `
@@ -92,6 +94,7 @@ export function extractCommand(done: (code: ExitCode) => void): Command {
     .option('--render', 'run scripts in Chromium where the page is empty')
     .option('--budget <tokens>', 'at most N tokens of Markdown, whole sections only', numberAbove(0))
     .option('-u, --url <address>', 'address of the input; without an input, the page to fetch')
+    .option('--chunks <tokens>', 'JSON Lines for retrieval: sections of at most N tokens', numberAbove(19))
     .option('-o, --output <file>', 'write to a file, or to a folder with a file per page')
     .option('-q, --quiet', 'only errors')
     .option('-v, --verbose', 'report confidence, sources and warnings')
@@ -120,6 +123,9 @@ function formatOf(flags: Flags): string {
   const named = [...(flags.format === undefined ? [] : [FORMAT_ALIASES[flags.format] ?? flags.format]), ...short];
   const unknown = named.find((name) => !formats.includes(name));
   if (unknown !== undefined) throw new CommandError(EXIT.usage, `there is no format ${unknown}; ${suggestion(unknown, formats)}`);
+  if (flags.chunks !== undefined && (named.length > 0 || flags.property !== undefined))
+    throw new CommandError(EXIT.usage, '--chunks is a format of its own: leave out the others and -p');
+  if (flags.chunks !== undefined) return 'jsonl';
   if (named.length > 1) throw new CommandError(EXIT.usage, `one format at a time: ${named.join(' and ')} were asked for`);
   return named[0] ?? 'markdown';
 }
@@ -153,7 +159,12 @@ interface Reading {
 async function runOne(input: Input, reading: Reading): Promise<ExitCode> {
   const { flags, wanted, folder } = reading;
   const result = await extractFrom(input, reading);
-  const written = wanted.format === 'jsonl' ? resultLine(input.name, result, wanted) : resultText(result, wanted);
+  const written =
+    flags.chunks !== undefined
+      ? await chunkLines(input.name, result, flags.chunks)
+      : wanted.format === 'jsonl'
+        ? resultLine(input.name, result, wanted)
+        : resultText(result, wanted);
   // Where there is nothing, no line is written either.
   const text = written === '' && result.about.reason !== null ? '' : `${written}\n`;
   await (folder ? folder.write(input.name, text) : writeTo(flags.output, text));
@@ -180,8 +191,9 @@ async function runMany(inputs: Inputs, reading: Reading): Promise<ExitCode> {
     const { reason } = result.about;
     if (reason === null) found++;
     else if (flags.quiet !== true) sayAbove(progress, nothingFound(input.name, reason));
-    await lines?.write(`${resultLine(input.name, result, wanted)}\n`);
-    if (reason === null) await folder?.write(input.name, `${resultText(result, wanted)}\n`);
+    const chunks = flags.chunks === undefined ? undefined : await chunkLines(input.name, result, flags.chunks);
+    if (chunks !== '') await lines?.write(`${chunks ?? resultLine(input.name, result, wanted)}\n`);
+    if (reason === null) await folder?.write(input.name, `${chunks ?? resultText(result, wanted)}\n`);
   }
   progress.clear();
   await lines?.end();
