@@ -11,6 +11,7 @@ export const commands: Readonly<Record<string, () => Promise<MakeCommand>>> = {
   extract: async () => (await import('./extract.js')).extractCommand,
   batch: async () => (await import('./batch.js')).batchCommand,
   records: async () => (await import('./records.js')).recordsCommand,
+  fields: async () => (await import('./fields.js')).fieldsCommand,
   title: async () => (await import('./title.js')).titleCommand,
   methods: async () => (await import('./methods.js')).methodsCommand,
   evaluate: async () => (await import('./evaluate.js')).evaluateCommand,
