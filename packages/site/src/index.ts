@@ -39,6 +39,7 @@ export { createMetrics, type MetricSources, type Metrics } from './metrics/metri
 export { type MetricsServer, serveMetrics } from './metrics/serve-metrics.js';
 export type { ListEntry, ListReader } from './pages/list-reader.js';
 export type { FoundSection } from './pages/sections.js';
+export { isPdf, type PdfLimits, pageOfPdf, pdfLimits } from './pdf/pdf-page.js';
 export { type Channels, type Delivered, signatureOf } from './people/deliver.js';
 export { type FeedAbout, feedOf } from './people/feed.js';
 export { createMailer, type Mailer, type MailerOptions } from './people/mailer.js';

@@ -8,7 +8,7 @@ import type { FetchOptions } from '../inputs/fetch-page.js';
 import { type Input, type Inputs, inputsFrom } from '../inputs/inputs.js';
 import { isFolder, Lines, OutputFolder, writeTo } from '../inputs/output-place.js';
 import { Progress } from '../inputs/progress.js';
-import { readInput, wantsWhole } from '../inputs/read-input.js';
+import { isPdfPage, readInput, readRaw, wantsWhole } from '../inputs/read-input.js';
 import { rulesFrom } from '../inputs/rules.js';
 import { type Property, resultLine, resultText, type Wanted, WHY } from '../inputs/written-result.js';
 import { methodFor } from '../method-for.js';
@@ -224,19 +224,20 @@ async function extractFrom(input: Input, reading: Reading): Promise<PageResult> 
     parts: { title: flags.title, links: flags.links, images: flags.images, tables: flags.tables },
     method: method ?? large,
   };
+  const formats = wanted.format === 'frontmatter' || wanted.format === 'tei' ? [wanted.format as 'frontmatter' | 'tei'] : undefined;
   const whole = { allPages: flags.allPages === true, render: flags.render === true, maxTokens: flags.budget, url: flags.url };
   if (wantsWhole(whole)) {
-    const formats = wanted.format === 'frontmatter' || wanted.format === 'tei' ? [wanted.format as 'frontmatter' | 'tei'] : undefined;
     return resultOfReading(await readInput(input, reading.fetching, { ...how, ...whole, formats }));
   }
   const page = await input.read();
+  if (isPdfPage(page)) return resultOfReading(await readRaw(page, { ...how, ...whole, formats }));
   return resultOfExtraction(extract(page.bytes, { ...how, url: flags.url ?? page.url, contentType: page.contentType }));
 }
 
 /** Reasons that say more in words; the others are words already. */
 const reasonWords: Readonly<Record<string, string>> = {
-  binary: 'it is no text',
-  pdf: 'it is a PDF, not a web page',
+  binary: 'it is not text',
+  pdf: 'the PDF is damaged or locked',
   json: 'it is data, not a web page',
   'needs-browser': 'scripts build the page; --render runs them in Chromium',
 };

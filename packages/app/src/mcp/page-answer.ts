@@ -132,7 +132,7 @@ const TRY_INSTEAD: Readonly<Record<string, string>> = {
   'bot-check': 'The site checks for robots; look for another source.',
   'error-page': 'The page says that it is not there; look for it under another address.',
   json: 'This is data, not a page: fetch it in another way.',
-  pdf: 'This is a PDF, not a page: fetch it in another way.',
+  pdf: 'The PDF is damaged or locked; look for another source.',
 };
 
 /** What the server itself says: how much this is, how to go on, how to ask again. */

@@ -106,7 +106,7 @@ async function inputFor(route: Route, context: ServerContext, maxBytes: number, 
   const query = check('query', route.query, given);
   if (!route.body) return { params, query, body: undefined };
   const type = (context.req.header('content-type') ?? '').split(';', 1)[0]!.trim().toLowerCase();
-  const isPage = route.takesPages === true && ['text/html', 'application/xhtml+xml', 'application/octet-stream'].includes(type);
+  const isPage = route.takesPages === true && ['text/html', 'application/xhtml+xml', 'application/pdf', 'application/octet-stream'].includes(type);
   if (!isPage && type !== 'application/json') throw new ServerProblem('UNSUPPORTED_TYPE');
   const bytes = await readBody(context.env.incoming, maxBytes);
   if (isPage) return { params, query, body: { contentType: context.req.header('content-type'), ...query, page: bytes } };

@@ -64,7 +64,7 @@ function operationOf({ name, tag, summary, access, params, query, body, example,
 
 function contentOf(body: z.ZodType, { example, takesPages }: { readonly example: unknown; readonly takesPages: boolean }): JsonSchema {
   const content = { 'application/json': { schema: schemaOf(body, 'input'), ...(example === undefined ? {} : { example }) } };
-  return takesPages ? { ...content, 'text/html': { schema: { type: 'string' } }, 'application/octet-stream': {} } : content;
+  return takesPages ? { ...content, 'text/html': { schema: { type: 'string' } }, 'application/pdf': {}, 'application/octet-stream': {} } : content;
 }
 
 function answerOf(kinds: readonly AnswerKind[]): JsonSchema {

@@ -7,7 +7,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'login-wall': 'it is for people who are logged in',
   'bot-check': 'it checks for robots',
   binary: 'it is not text',
-  pdf: 'it is a PDF',
+  pdf: 'the PDF is damaged or locked',
   json: 'it is data, not a page',
 };
 

@@ -54,7 +54,13 @@ export function Start({
             Try the lighthouse page
           </button>
         </p>
-        <input ref={file} type="file" accept=".html,.htm,.mhtml,.xhtml,text/html" hidden onChange={() => void takeFile(file.current!.files![0]!)} />
+        <input
+          ref={file}
+          type="file"
+          accept=".html,.htm,.mhtml,.xhtml,.pdf,text/html,application/pdf"
+          hidden
+          onChange={() => void takeFile(file.current!.files![0]!)}
+        />
       </form>
       {taking.value && <Working onStop={() => taking.value?.stop.abort()}>Reading the page…</Working>}
       {takeProblem.value && token.value !== undefined && <ProblemNote problem={takeProblem.value} />}
