@@ -119,7 +119,7 @@ describe('the command as people type it', () => {
     const file = join(folder, 'paper.pdf');
     writeFileSync(file, '%PDF-1.7\n1 0 obj');
     const { out, err, code } = await pith([file]);
-    expect(err).toBe(`pith: nothing found in ${file}: pdf: it is a PDF, not a web page\n`);
+    expect(err).toBe(`pith: nothing found in ${file}: pdf: the PDF is damaged or locked\n`);
     expect({ out, code }).toEqual({ out: '', code: 1 });
   });
 });

@@ -1493,6 +1493,8 @@ export interface Operations {
   readonly keepPage: { readonly input: { readonly body: KeepBody }; readonly output: KeptAnswer };
   /** Pages that are kept, the newest first. */
   readonly keptPages: { readonly input: Record<string, never>; readonly output: KeptPagesAnswer };
+  /** A picture of the page at an address, as Chromium shows it behind the guard. */
+  readonly screenshot: { readonly input: { readonly url: string; readonly width?: number | undefined; readonly whole?: string | undefined }; readonly output: Response };
   /** What is known of a kept page. */
   readonly keptPage: { readonly input: { readonly page: string }; readonly output: KeptAnswer };
   /** What was decided about every block of a kept page, the lines of the outputs with the blocks they come from, and metadata with all values considered. */
@@ -1630,6 +1632,7 @@ export const operations: Readonly<Record<OperationName, readonly [method: string
   readAddress: ['GET', '/{address}', 'text'],
   keepPage: ['POST', '/v1/pages', 'json'],
   keptPages: ['GET', '/v1/pages', 'json'],
+  screenshot: ['GET', '/v1/screenshot', 'bytes'],
   keptPage: ['GET', '/v1/pages/{page}', 'json'],
   inspection: ['GET', '/v1/pages/{page}/inspection', 'json'],
   why: ['GET', '/v1/pages/{page}/why', 'json'],

@@ -10,6 +10,7 @@ import { isFolder, Lines, OutputFolder, writeTo } from '../inputs/output-place.j
 import { Progress } from '../inputs/progress.js';
 import { isPdfPage, readInput, readRaw, wantsWhole } from '../inputs/read-input.js';
 import { rulesFrom } from '../inputs/rules.js';
+import { takeScreenshot } from '../inputs/screenshot.js';
 import { type Property, resultLine, resultText, type Wanted, WHY } from '../inputs/written-result.js';
 import { methodFor } from '../method-for.js';
 import { type PageResult, resultOfExtraction, resultOfReading } from '../page-result.js';
@@ -44,6 +45,7 @@ interface Flags extends FetchFlags {
   readonly render?: boolean;
   readonly budget?: number;
   readonly chunks?: number;
+  readonly screenshot?: string;
 }
 
 const examples = `
@@ -92,6 +94,7 @@ export function extractCommand(done: (code: ExitCode) => void): Command {
     .option('--rules <file>', 'selectors for some sites, as JSON; tried first')
     .option('--all-pages', 'fetch and join the following pages of an article')
     .option('--render', 'run scripts in Chromium where the page is empty')
+    .option('--screenshot <file>', 'PNG of the page in Chromium, its whole length; one address')
     .option('--budget <tokens>', 'at most N tokens of Markdown, whole sections only', numberAbove(0))
     .option('-u, --url <address>', 'address of the input; without an input, the page to fetch')
     .option('--chunks <tokens>', 'JSON Lines for retrieval: sections of at most N tokens', numberAbove(19))
@@ -112,8 +115,10 @@ async function run(names: readonly string[], flags: Flags): Promise<ExitCode> {
     folder: (await isFolder(flags.output)) ? new OutputFolder(flags.output!, formatOf(flags)) : undefined,
   };
   const inputs = await inputsFrom([...names, ...flags.input], reading.fetching, flags.url);
+  if (inputs.count !== 1 && flags.screenshot !== undefined) throw new CommandError(EXIT.usage, '--screenshot takes one address');
   if (inputs.count !== 1) return runMany(inputs, reading);
   const { value } = await inputs[Symbol.asyncIterator]().next();
+  if (flags.screenshot !== undefined) await takeScreenshot(value as Input, flags.screenshot, reading.fetching);
   return runOne(value as Input, reading);
 }
 

@@ -8,8 +8,8 @@ import {
   type Fetcher,
   type Network,
   openStorage,
+  type PictureRenderer,
   politePace,
-  type Renderer,
   runReadings,
   type Storage,
   startRenderer,
@@ -66,7 +66,7 @@ export interface Services {
   /** Whether there is a database to ask. */
   hasDatabase(): boolean;
   /** One browser for all. */
-  renderer(): Promise<Renderer>;
+  renderer(): Promise<PictureRenderer>;
   /** Calls back when an address of a list has ended; returns how to stop that. */
   onEnded(listener: (jobId: number) => void): () => void;
   readonly stopping: AbortSignal;
@@ -96,7 +96,7 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
   const politeFetcher = createFetcher({ network, userAgent, pace: politePace({ gap: 1_000 }) });
   const stopping = new AbortController();
   const listeners = new Set<(jobId: number) => void>();
-  const opened: { storage?: Promise<Storage>; renderer?: Promise<Renderer>; readings?: Promise<void> } = {};
+  const opened: { storage?: Promise<Storage>; renderer?: Promise<PictureRenderer>; readings?: Promise<void> } = {};
 
   const open = async (): Promise<Storage> => {
     const storage = await openStorage(options.database);

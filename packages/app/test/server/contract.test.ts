@@ -128,6 +128,8 @@ describe('every route answers as the document says', () => {
     records: () => call('records', sent({ html: page, kind: 'outline' })),
     readAddress: () => call('readAddress', { params: { address: server.site.url('/keeper') }, headers: withToken }),
     keepPage: () => call('keepPage', sent({ url: server.site.url('/keeper') })),
+    // The site that it may fetch has no browser in front of it here: what counts is the shape of the answer.
+    screenshot: () => call('screenshot', { query: `?url=${encodeURIComponent(server.site.url('/keeper'))}`, headers: withToken }),
     keptPages: () => call('keptPages', { headers: withToken }),
     keptPage: () => call('keptPage', { params: { page: pageId }, headers: withToken }),
     inspection: () => call('inspection', { params: { page: pageId }, query: '?method=cetr&dial=recall', headers: withToken }),

@@ -14,6 +14,7 @@ import {
   type MethodsAnswer,
   methodsAnswer,
   pageParams,
+  screenshotQuery,
   whyAnswer,
   whyQuery,
 } from '../schemas/pages.js';
@@ -63,6 +64,22 @@ export async function partFor(call: Call, body: KeepBody): Promise<RawPart> {
   if (status >= 400) throw new SiteProblem('HTTP_STATUS', { url, status });
   return { page: bytes, url, contentType: headers['content-type'] };
 }
+
+const screenshot = route(
+  {
+    name: 'screenshot',
+    method: 'get',
+    path: '/v1/screenshot',
+    summary: 'A picture of the page at an address, as Chromium shows it behind the guard.',
+    access: 'token',
+    query: screenshotQuery,
+    answers: [{ meaning: 'The picture.', type: 'image/png', schema: { type: 'string', contentMediaType: 'image/png' } }],
+  },
+  async (call, { query: { url, width, whole } }) => {
+    const bytes = await (await call.services.renderer()).screenshot(url, { signal: call.signal, width, isWhole: whole });
+    return new Response(bytes as Uint8Array<ArrayBuffer>, { headers: { 'content-type': 'image/png' } });
+  },
+);
 
 const list = route(
   {
@@ -201,4 +218,4 @@ function bytesOf(bytes: Uint8Array): Response {
 }
 
 /** Pages that are kept to be looked at. */
-export const pageRoutes: readonly Route[] = [keep, list, one, inspection, why, charts, preview, methods];
+export const pageRoutes: readonly Route[] = [keep, screenshot, list, one, inspection, why, charts, preview, methods];

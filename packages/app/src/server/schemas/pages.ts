@@ -16,6 +16,11 @@ export const keepBody = z.strictObject({
 export type KeepBody = z.output<typeof keepBody>;
 export const keepQuery = z.strictObject({ url: shared.url, contentType: shared.contentType });
 
+export const screenshotQuery = z.strictObject({
+  url: z.string().min(1).max(2_083),
+  width: z.coerce.number().int().min(200).max(3_840).optional().describe('Pixels; 1280 by default.'),
+  whole: z.stringbool().optional().describe('The whole page instead of its first screen.'),
+});
 export const pageParams = z.object({ page: z.string().regex(/^[0-9a-f]{32}$/) });
 
 export const keptAnswer = z.object({
