@@ -58,6 +58,8 @@ export type { SearchFilter } from './search/match.js';
 export { withKnownSecrets, withoutSecrets } from './settings/secrets.js';
 export { checkSettings, type SiteSettings, settingNames } from './settings/site-settings.js';
 export { readSitesFile, type SiteEntry, type SitesFileFormat, sitesFileJsonSchema, writeSitesFile } from './settings/sites-file.js';
+export { type QueryOptions, queryDatabase, tablesIn } from './sql/query-database.js';
+export type { TableAnswer, TableCell } from './sql/table-answer.js';
 export { openStorage, type Storage, type StorageOptions } from './storage/storage.js';
 export type * from './store/article.js';
 export type { Coverage, FoundSource, MissingReason } from './store/coverage.js';

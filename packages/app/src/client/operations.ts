@@ -737,6 +737,13 @@ export interface RunsAnswer {
   readonly runs: readonly RunAnswer[];
 }
 
+export interface QueryBody {
+  /** One query that reads: SELECT, WITH or VALUES. */
+  readonly sql: string;
+  /** Rows at most. */
+  readonly limit?: number | undefined;
+}
+
 export interface SearchAnswer {
   readonly query: string;
   readonly results: readonly SearchResult[];
@@ -848,6 +855,20 @@ export interface ArticleAnswer {
     /** Milliseconds since 1970. */
     readonly at: number;
   })[];
+}
+
+export interface QueryAnswer {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly (string | number | boolean | null)[])[];
+  /** Whether there are more rows, or long cells were cut. */
+  readonly isCut: boolean;
+}
+
+export interface TablesAnswer {
+  readonly tables: readonly {
+    readonly table: string;
+    readonly columns: readonly string[];
+  }[];
 }
 
 export interface EvaluateBody {
@@ -1521,6 +1542,10 @@ export interface Operations {
   readonly feed: { readonly input: { readonly site?: string | undefined; readonly section?: string | undefined; readonly q?: string | undefined; readonly saved?: string | undefined; readonly profile?: string | undefined; readonly format?: "rss" | "atom" | undefined; readonly limit?: number | undefined }; readonly output: Response };
   /** Articles as a file: JSON Lines, CSV, WARC or Parquet, written as it comes. */
   readonly export: { readonly input: { readonly site?: string | undefined; readonly section?: string | undefined; readonly since?: string | undefined; readonly until?: string | undefined; readonly language?: string | undefined; readonly format?: "jsonl" | "csv" | "warc" | "parquet" | undefined; readonly bom?: string | undefined }; readonly output: Response };
+  /** Asks the database in SQL: one query that reads, within limits of rows, size and time (5 s). It sees all tables, settings of sites included. */
+  readonly query: { readonly input: { readonly body: QueryBody }; readonly output: QueryAnswer };
+  /** Tables and columns that a query can use. */
+  readonly tables: { readonly input: Record<string, never>; readonly output: TablesAnswer };
   /** Sites of the collection and how they are doing. None where there is no database yet. */
   readonly sites: { readonly input: Record<string, never>; readonly output: SitesAnswer };
   /** One site: its sections, what it is known to have, what was not taken and why, what failed lately. */
@@ -1646,6 +1671,8 @@ export const operations: Readonly<Record<OperationName, readonly [method: string
   article: ['GET', '/v1/articles/{id}', 'json'],
   feed: ['GET', '/v1/feed', 'bytes'],
   export: ['GET', '/v1/export', 'bytes'],
+  query: ['POST', '/v1/query', 'json'],
+  tables: ['GET', '/v1/tables', 'json'],
   sites: ['GET', '/v1/sites', 'json'],
   site: ['GET', '/v1/sites/{site}', 'json'],
   missing: ['GET', '/v1/sites/{site}/missing', 'json'],

@@ -45,6 +45,8 @@ export interface ServiceOptions {
   readonly workerFile?: URL | undefined;
   /** The same for what reads articles while a site is collected. */
   readonly articleWorkerFile?: URL | undefined;
+  /** The same for queries in SQL. */
+  readonly queryWorkerFile?: URL | undefined;
   /** Milliseconds between two requests to a host that is collected; a second where left out. */
   readonly gap?: number | undefined;
   readonly log: (message: string) => void;

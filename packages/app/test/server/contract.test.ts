@@ -138,6 +138,8 @@ describe('every route answers as the document says', () => {
     preview: () => call('preview', { params: { page: pageId } }),
     methods: () => call('methods'),
     search: () => call('search', { query: '?q=harbour&limit=5' }),
+    query: () => call('query', sent({ sql: 'select id, title from articles' })),
+    tables: () => call('tables', { headers: withToken }),
     articles: () => call('articles', { query: '?site=ministry.example' }),
     article: () => call('article', { params: { id: String(articleId) } }),
     sites: () => call('sites'),

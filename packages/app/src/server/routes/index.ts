@@ -15,6 +15,7 @@ import { prefixRoute } from './prefix.js';
 import { recordsRoute } from './records.js';
 import { siteRuleRoutes } from './site-rules.js';
 import { siteRoutes } from './sites.js';
+import { sqlRoutes } from './sql.js';
 
 /** Routes about one thing: a tag of the OpenAPI document. */
 interface RouteGroup {
@@ -27,7 +28,7 @@ interface RouteGroup {
 export const routeGroups: readonly RouteGroup[] = [
   { name: 'Pages', meaning: 'Read a page: content, metadata, records.', routes: [extractRoute, recordsRoute, prefixRoute] },
   { name: 'Inspect', meaning: 'Keep a page, and look at what was decided about every block.', routes: pageRoutes },
-  { name: 'Articles', meaning: 'Search, browse and export what was collected.', routes: [...collectionRoutes, ...outputRoutes] },
+  { name: 'Articles', meaning: 'Search, browse and export what was collected.', routes: [...collectionRoutes, ...outputRoutes, ...sqlRoutes] },
   { name: 'Sites', meaning: 'Sites of the collection, and collecting them.', routes: [...siteRoutes, ...collectingRoutes] },
   { name: 'Profiles', meaning: 'What is new for a person, and saved searches.', routes: peopleRoutes },
   { name: 'Jobs', meaning: 'Lists of addresses that are read in the background.', routes: jobRoutes },

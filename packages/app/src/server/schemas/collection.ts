@@ -53,6 +53,11 @@ export const exportQuery = z.strictObject({
 export const idParams = z.object({ id });
 export const siteQuery = z.strictObject({ site: filter.site });
 
+export const queryBody = z.strictObject({
+  sql: z.string().min(1).max(20_000).describe('One query that reads: SELECT, WITH or VALUES.'),
+  limit: z.int().min(1).max(10_000).default(1_000).describe('Rows at most.'),
+});
+
 const text = z.string();
 const orNull = <T extends z.ZodType>(type: T) => z.union([type, z.null()]);
 const time = z.int().describe('Milliseconds since 1970.');
@@ -132,3 +137,11 @@ export const articleAnswer = z.object({
   markdown: text,
   revisions: z.array(z.object({ number: z.int(), title: text, text, diff: z.array(z.union([change, z.array(z.unknown())])), at: time })),
 });
+
+const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+export const queryAnswer = z.object({
+  columns: z.array(text),
+  rows: z.array(z.array(cell)),
+  isCut: z.boolean().describe('Whether there are more rows, or long cells were cut.'),
+});
+export const tablesAnswer = z.object({ tables: z.array(z.object({ table: text, columns: z.array(text) })) });

@@ -7,14 +7,16 @@ import type {
   NewsAnswer,
   Operations,
   ProfileAnswer,
+  QueryAnswer,
   SavedAnswer,
   SearchResult,
   SiteAnswer,
   SiteHead,
+  TablesAnswer,
 } from '../../../src/client/operations.ts';
 import { api } from '../../api/client.ts';
 
-export type { ArticlesAnswer, SiteAnswer, SiteHead } from '../../../src/client/operations.ts';
+export type { ArticlesAnswer, QueryAnswer, SiteAnswer, SiteHead } from '../../../src/client/operations.ts';
 export type ArticleHead = ArticleSummary;
 export type StoredArticle = ArticleAnswer;
 export type Facets = FacetsAnswer;
@@ -92,4 +94,24 @@ export function saveSearch(name: string, query: string): Promise<SavedSearch> {
 
 export async function forgetSearch(name: string): Promise<void> {
   await api.forgetSearch({ name });
+}
+
+/** The newest articles, page by page up to a thousand. */
+export async function latestArticles(signal: AbortSignal): Promise<readonly ArticleHead[]> {
+  const all: ArticleHead[] = [];
+  let before: number | undefined;
+  do {
+    const { articles: found, next } = await api.articles({ limit: 200, before }, { signal });
+    all.push(...found);
+    before = next ?? undefined;
+  } while (before !== undefined && all.length < 1_000);
+  return all;
+}
+
+export function runQuery(sql: string, signal: AbortSignal): Promise<QueryAnswer> {
+  return api.query({ body: { sql } }, { signal });
+}
+
+export async function queryTables(signal: AbortSignal): Promise<TablesAnswer['tables']> {
+  return (await api.tables({}, { signal })).tables;
 }
