@@ -44,11 +44,14 @@ function ArticleTable({ articles, hosts }: { readonly articles: readonly Article
   const site = query.get('host');
   const files = new URLSearchParams(site === null ? {} : { site });
   return (
-    <div class="with-side">
+    <div class="with-side articles-page">
       <aside class="side" aria-label="Facets">
-        {chosen.map(({ name, label, of, value }) => (
-          <Facet key={name} name={name} label={label} value={value} counts={countsOf(articles, (article) => of(article, hosts))} />
-        ))}
+        <details open={!matchMedia('(max-width: 640px)').matches}>
+          <summary>Facets</summary>
+          {chosen.map(({ name, label, of, value }) => (
+            <Facet key={name} name={name} label={label} value={value} counts={countsOf(articles, (article) => of(article, hosts))} />
+          ))}
+        </details>
       </aside>
       <div class="articles-table">
         <h1 class="visually-hidden">Articles</h1>
