@@ -704,7 +704,7 @@ export interface PreviewAnswer {
 export interface CollectBody {
   /** Address of the site; `example.org` means https. */
   readonly url: string;
-  /** Names or addresses of the sections to keep; all where left out. */
+  /** Names or addresses of the sections to keep; default: all. */
   readonly sections?: readonly string[] | undefined;
   /** Ask for every known article whether it has changed. */
   readonly recheck?: boolean | undefined;
@@ -1006,7 +1006,7 @@ export type ExtractBody = {
     readonly section: number;
     readonly block: number;
   } | undefined;
-  /** Fields wanted; all of them where left out. */
+  /** Fields wanted; default: all. */
   readonly fields?: readonly ("url" | "canonicalUrl" | "domain" | "siteName" | "title" | "author" | "authors" | "published" | "modified" | "description" | "excerpt" | "language" | "dir" | "image" | "favicon" | "tags" | "license" | "pageType" | "confidence" | "text" | "markdown" | "html" | "wordCount" | "readingMinutes" | "tokensEstimate" | "items" | "lists" | "posts" | "comments" | "product" | "outline" | "tables" | "code" | "callouts" | "parameters" | "notice" | "next" | "continuation" | "paging" | "missing" | "recordConfidence" | "blocks" | "links" | "images" | "sources" | "warnings" | "reason")[] | undefined;
   /** Formats wanted beside them. */
   readonly formats?: readonly ("frontmatter" | "text" | "markdown" | "html" | "tei")[] | undefined;
@@ -1045,7 +1045,7 @@ export interface RecordsBody {
     readonly host: string;
   }[] | undefined;
   readonly render?: boolean | undefined;
-  /** What to look for; the first of items, posts, product and tables that the page has where left out. */
+  /** What to look for; default: the first of items, posts, product and tables that the page has. */
   readonly kind?: "items" | "posts" | "comments" | "product" | "tables" | "outline" | "parameters" | "code" | "next" | undefined;
 }
 
@@ -1075,13 +1075,13 @@ export type SetsAnswer = {
   readonly sets: readonly ({
     readonly name: string;
     readonly pages: number;
-    /** Pages that somebody is through with. */
+    /** Pages that are finished. */
     readonly done: number;
     readonly sites: readonly string[];
     /** Of the two who share most pages. */
     readonly agreement: {
       readonly labellers: readonly string[];
-      /** Pages that both are through with. */
+      /** Pages that both have finished. */
       readonly pages: number;
       /** δ·cosine of their texts, the mean over the pages. */
       readonly similarity: number;
@@ -1096,13 +1096,13 @@ export type SetsAnswer = {
 export type SetAnswer = {
   readonly name: string;
   readonly pages: number;
-  /** Pages that somebody is through with. */
+  /** Pages that are finished. */
   readonly done: number;
   readonly sites: readonly string[];
   /** Of the two who share most pages. */
   readonly agreement: {
     readonly labellers: readonly string[];
-    /** Pages that both are through with. */
+    /** Pages that both have finished. */
     readonly pages: number;
     /** δ·cosine of their texts, the mean over the pages. */
     readonly similarity: number;
@@ -1163,9 +1163,9 @@ export interface MarkedAnswer {
 export interface LearnBody {
   /** A set. */
   readonly set: string;
-  /** One of its sites; pages of all its sites where left out. */
+  /** One of its sites; default: all of them. */
   readonly site?: string | undefined;
-  /** A method to train on the set from scratch; the default is adapted where left out. */
+  /** A method to train on the set from scratch; without one, the default is adapted. */
   readonly method?: string | undefined;
 }
 
@@ -1562,7 +1562,7 @@ export interface Operations {
   readonly collectRuns: { readonly input: Record<string, never>; readonly output: RunsAnswer };
   /** How far a run is. */
   readonly collectRun: { readonly input: { readonly run: string }; readonly output: RunAnswer };
-  /** Stops a run after what is under way; what was stored stays, and the next run goes on from there. */
+  /** Stops a run after what is under way; what was stored stays, and the next run continues there. */
   readonly stopCollecting: { readonly input: { readonly run: string }; readonly output: RunAnswer };
   /** Server-sent events of a run: what happens by its name (`article`, `list`, `problem` …), `run` with the sums, `done` at the end. */
   readonly collectEvents: { readonly input: { readonly run: string }; readonly output: Response };
@@ -1590,7 +1590,7 @@ export interface Operations {
   readonly cancelJob: { readonly input: { readonly id: number }; readonly output: JobAnswer };
   /** The addresses of a list with what was read. */
   readonly jobItems: { readonly input: { readonly id: number; readonly from?: number | undefined; readonly limit?: number | undefined }; readonly output: ItemsAnswer };
-  /** Server-sent events: `item` for each address that has ended, `done` at the end. `Last-Event-ID` goes on where a listener was. */
+  /** Server-sent events: `item` for each address that has ended, `done` at the end. `Last-Event-ID` continues after an event. */
   readonly jobEvents: { readonly input: { readonly id: number }; readonly output: Response };
   /** Sets of pages that people label, and how far they are. */
   readonly labelSets: { readonly input: Record<string, never>; readonly output: SetsAnswer };
@@ -1612,7 +1612,7 @@ export interface Operations {
   readonly learning: { readonly input: { readonly id: number }; readonly output: LearningAnswer };
   /** Ends a run at the next page, with what is known by then. */
   readonly stopLearning: { readonly input: { readonly id: number }; readonly output: LearningAnswer };
-  /** Server-sent events: `step` for each page that was judged, `done` at the end with the run. `Last-Event-ID` goes on where a listener was. */
+  /** Server-sent events: `step` for each page that was judged, `done` at the end with the run. `Last-Event-ID` continues after an event. */
   readonly learningEvents: { readonly input: { readonly id: number }; readonly output: Response };
   /** The weights that a run learned, as `pith --weights` and `methodWithWeights` take them. */
   readonly learnedWeights: { readonly input: { readonly id: number }; readonly output: WeightsAnswer };
@@ -1642,7 +1642,7 @@ export interface Operations {
   readonly evaluating: { readonly input: { readonly id: number }; readonly output: EvaluatingAnswer };
   /** Ends an evaluation; nothing of it is saved. */
   readonly stopEvaluating: { readonly input: { readonly id: number }; readonly output: EvaluatingAnswer };
-  /** Server-sent events: `step` as pages are scored, `done` at the end with the run. `Last-Event-ID` goes on where a listener was. */
+  /** Server-sent events: `step` as pages are scored, `done` at the end with the run. `Last-Event-ID` continues after an event. */
   readonly evaluatingEvents: { readonly input: { readonly id: number }; readonly output: Response };
   /** Whether the server is there, and how busy its workers are. */
   readonly health: { readonly input: Record<string, never>; readonly output: HealthAnswer };

@@ -57,7 +57,7 @@ and - for JSON Lines on standard input, answered line by line, so that a program
 Examples:
   pith batch crawl.warc.gz -o pages.jsonl
   pith batch pages/ -f markdown -o notes/                a file with front matter a page
-  pith batch crawl.warc.gz -o pages.jsonl --resume       goes on after a crash or Ctrl-C: nothing twice, nothing lost
+  pith batch crawl.warc.gz -o pages.jsonl --resume       continues after a crash or Ctrl-C
   pith batch 'crawl-*.warc.gz' -f parquet -o pages.parquet --fields url,title,published,text
   zcat pages.jsonl.gz | pith batch - --fields title,text
   parallel --pipe -N 1000 pith batch - --workers 1 < pages.jsonl

@@ -193,7 +193,7 @@ async function collectOne(
   if (!began && refusal !== undefined && !signal.aborted) throw explainEvent(`${url} was not collected`, refusal);
   if (flags.quiet) return summary;
   line.write(summaryText(site.host, summary));
-  if (enough.signal.aborted) line.write(`stopped at the limit of ${flags.limit} pages, lists and feeds among them; the next run goes on`);
+  if (enough.signal.aborted) line.write(`stopped at the limit of ${flags.limit} pages, lists and feeds included; the next run continues`);
   if (empty > 0 && !flags.render) line.write(`${empty} pages are empty without their scripts: --render shows them in a browser`);
   const { articles } = await storage.store.countArticles(site.id);
   if (!flags.dryRun) line.write(`${withoutPassword(flags.db)} holds ${articles} articles of ${site.host}`);

@@ -58,7 +58,7 @@ async function run(flags: Flags): Promise<ExitCode> {
     } catch (error) {
       throw explainWrite(error, flags.output);
     }
-    if (flags.changedSince !== undefined) process.stderr.write(`pith: the next export goes on with --changed-since ${next}\n`);
+    if (flags.changedSince !== undefined) process.stderr.write(`pith: continue with --changed-since ${next}\n`);
     return EXIT.found;
   });
 }

@@ -31,7 +31,7 @@ export function titleCommand(done: (code: ExitCode) => void): Command {
   return withFetchFlags(new Command('title'))
     .description('the title of pages, with its candidates')
     .argument('<input...>', 'files, addresses, folders, globs, or - for standard input')
-    .option('-m, --method <name>', 'how to find it; with all the evidence where left out')
+    .option('-m, --method <name>', 'how to find it; default: all the evidence')
     .option('-c, --candidates', 'every text that was considered, the best first')
     .option('-j, --json', 'JSON; several inputs give JSON Lines')
     .option('--url <address>', 'where a file or standard input was fetched from')

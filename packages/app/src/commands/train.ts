@@ -40,7 +40,7 @@ export function trainCommand(done: (code: ExitCode) => void): Command {
   return new Command('train')
     .description('train a method on labelled pages')
     .argument('<method>', `the method to train: ${Object.keys(trainings).join(', ')}`)
-    .argument('[data...]', 'a labelled set or a folder of sets; PITH_DATA where left out')
+    .argument('[data...]', 'a labelled set or a folder of sets; default: PITH_DATA')
     .requiredOption('-o, --output <file>', 'where to write the weights')
     .option('--set <name=value>', 'a setting of the method; repeatable', append, [])
     .option('--seed <n>', 'the same seed gives the same weights', numberAbove(-1), 1)

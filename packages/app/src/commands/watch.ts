@@ -24,7 +24,7 @@ Saved searches send their messages. SIGTERM and Ctrl-C finish what is under way.
 export function watchCommand(done: (code: ExitCode) => void): Command {
   const command = new Command('watch')
     .description('keep collected sites up to date until stopped')
-    .argument('[site...]', 'addresses or hosts; all sites of the database where left out')
+    .argument('[site...]', 'addresses or hosts; default: all sites of the database')
     .option('--every <seconds>', 'time between two looks at the schedule', numberAbove(0), 30);
   return withFetchFlags(withMailFlags(withTaskFlags(withDatabaseFlag(command))))
     .addHelpText('after', examples)

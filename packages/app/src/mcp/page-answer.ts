@@ -139,7 +139,7 @@ const TRY_INSTEAD: Readonly<Record<string, string>> = {
 function factsOf({ reason, tokens, full_tokens, next, content_hash, warnings }: ReturnType<typeof dataOf>): string {
   if (reason !== null) return `There is no content: ${reason}. ${TRY_INSTEAD[reason] ?? ''}`.trim();
   const length =
-    next === null ? `${tokens} tokens.` : `${tokens} of ${full_tokens} tokens; next: "${next}" goes on, section reads one of the sections.`;
+    next === null ? `${tokens} tokens.` : `${tokens} of ${full_tokens} tokens; next: "${next}" continues, section reads one of the sections.`;
   const warned = warnings.length === 0 ? '' : ` Warnings: ${warnings.join(', ')}.`;
   return `${length}${warned} content_hash: ${content_hash}`;
 }

@@ -10,7 +10,7 @@ export interface Learning extends Run {
   readonly set: string;
   /** The site whose pages are learned from; all of the set where left out. */
   readonly site: string | undefined;
-  /** The method that is trained from scratch; the default is adapted where left out. */
+  /** The method that is trained from scratch; without one, the default is adapted. */
   readonly method: string | undefined;
   readonly steps: readonly AdaptStep[];
   readonly result: Adaptation | undefined;

@@ -16,7 +16,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   BLOCKED_ADDRESS: 'Private networks are fetched only by a server that was started with --allow-private.',
   HTTP_STATUS: 'The site answered with an error, so there is no page to show. Check the address.',
   BODY_TOO_LARGE: 'The server takes smaller pages; --max-body raises the limit.',
-  POISON_PAGE: 'The page broke the limits of time or memory. Other work goes on unharmed.',
+  POISON_PAGE: 'The page broke the limits of time or memory. Other work is not affected.',
   BAD_URL: 'An address begins with http:// or https://.',
 };
 

@@ -106,7 +106,7 @@ describe('read_page', () => {
     const answer = await call('read_page', { url: `${pages.base}/tides`, max_tokens: 200 });
     const first = answer.structuredContent;
     expect(answer.content[0]!.text).toMatch(/Sections: 0: How the tides were counted \(\d+\); 1: Morning \(\d+\); 2: Noon/);
-    expect(answer.content[0]!.text).toContain(`next: "${first.next}" goes on`);
+    expect(answer.content[0]!.text).toContain(`next: "${first.next}" continues`);
     expect(first.tokens).toBeLessThanOrEqual(200);
     expect(first.full_tokens).toBeGreaterThan(300);
     expect(first.cut_at).toBe('section');
@@ -180,7 +180,7 @@ describe('read_page', () => {
       message: expect.stringMatching(/^include: .*is not understood/),
       instead: expect.stringContaining('.classes'),
     });
-    expect(await faultOf('read_page', { html, include: 'p' })).toMatchObject({ code: 'BAD_ARGUMENTS', instead: 'Give url beside html.' });
+    expect(await faultOf('read_page', { html, include: 'p' })).toMatchObject({ code: 'BAD_ARGUMENTS', instead: 'Give url together with html.' });
     expect(await faultOf('read_page', { html, from: '1.0' })).toMatchObject({
       code: 'BAD_ARGUMENTS',
       message: expect.stringContaining('"from"'),

@@ -25,7 +25,7 @@ const query = (name: string) => new URL(studio.page.url()).searchParams.get(name
 describe('Collection', () => {
   it('begins with what to do next', async () => {
     await studio.open('collection');
-    await studio.page.waitForSelector('text=No site is watched yet');
+    await studio.page.waitForSelector('text=No sites yet');
     await studio.shoot('collection-empty');
     expect(await studio.axeFaults()).toEqual([]);
     await studio.page.click('.empty >> text=Add a site');
@@ -69,12 +69,12 @@ describe('Collection', () => {
     expect(await studio.axeFaults()).toEqual([]);
     await page.click('nav a:text("SQL")');
     await page.waitForSelector('.sql-tables dt');
-    await page.click('text=Run');
+    await page.click('button:text-is("Run")');
     await page.waitForSelector('.sql-answer tbody tr:has-text("site.example")');
     await studio.shoot('collection-sql');
     expect(await studio.axeFaults()).toEqual([]);
     await page.fill('.sql-view textarea', 'drop table articles');
-    await page.click('text=Run');
+    await page.click('button:text-is("Run")');
     await page.waitForSelector('.problem:has-text("only SELECT")');
     studio.faults.splice(0);
   });

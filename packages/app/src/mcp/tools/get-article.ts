@@ -10,7 +10,7 @@ export const getArticle = tool({
     'An article of the collection by its number or address, as Markdown within a token budget, and with `changes` what was changed in it and when.',
   input: {
     article: z.union([z.string(), z.number()]).describe('Its number, or its address.'),
-    max_tokens: z.number().int().min(50).max(200_000).optional().describe('Budget for the text; 8000 where left out.'),
+    max_tokens: z.number().int().min(50).max(200_000).optional().describe('Budget for the text; default 8000.'),
     changes: z.boolean().optional().describe('Tell what changed from revision to revision.'),
   },
   output: {

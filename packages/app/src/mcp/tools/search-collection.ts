@@ -17,7 +17,7 @@ export const searchCollection = tool({
     section: z.string().optional().describe('Only this section: its name or address.'),
     since: day.optional().describe('From this day on: 2026-01-31.'),
     until: day.optional(),
-    limit: z.number().int().min(1).max(100).optional().describe('Results at most; 10 where left out.'),
+    limit: z.number().int().min(1).max(100).optional().describe('At most N results; default 10.'),
   },
   output: {
     results: z.array(

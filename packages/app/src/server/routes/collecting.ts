@@ -94,7 +94,7 @@ const stop = route(
     name: 'stopCollecting',
     method: 'delete',
     path: '/v1/runs/:run',
-    summary: 'Stops a run after what is under way; what was stored stays, and the next run goes on from there.',
+    summary: 'Stops a run after what is under way; what was stored stays, and the next run continues there.',
     access: 'token',
     params: runParams,
     answers: answer(runAnswer, 'The run.'),

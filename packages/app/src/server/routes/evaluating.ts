@@ -66,7 +66,7 @@ const events = route(
     name: 'evaluatingEvents',
     method: 'get',
     path: '/v1/evaluating/:id/events',
-    summary: 'Server-sent events: `step` as pages are scored, `done` at the end with the run. `Last-Event-ID` goes on where a listener was.',
+    summary: 'Server-sent events: `step` as pages are scored, `done` at the end with the run. `Last-Event-ID` continues after an event.',
     access: 'token',
     params: evaluatingParams,
     answers: [{ meaning: 'A stream of events.', type: 'text/event-stream', schema: z.string() }],

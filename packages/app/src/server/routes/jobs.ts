@@ -95,7 +95,7 @@ const events = route(
     name: 'jobEvents',
     method: 'get',
     path: '/v1/jobs/:id/events',
-    summary: 'Server-sent events: `item` for each address that has ended, `done` at the end. `Last-Event-ID` goes on where a listener was.',
+    summary: 'Server-sent events: `item` for each address that has ended, `done` at the end. `Last-Event-ID` continues after an event.',
     access: 'token',
     params: idParams,
     answers: [{ meaning: 'A stream of events.', type: 'text/event-stream', schema: z.string() }],

@@ -82,8 +82,7 @@ const events = route(
     name: 'learningEvents',
     method: 'get',
     path: '/v1/learning/:id/events',
-    summary:
-      'Server-sent events: `step` for each page that was judged, `done` at the end with the run. `Last-Event-ID` goes on where a listener was.',
+    summary: 'Server-sent events: `step` for each page that was judged, `done` at the end with the run. `Last-Event-ID` continues after an event.',
     access: 'token',
     params: learningParams,
     answers: [{ meaning: 'A stream of events.', type: 'text/event-stream', schema: z.string() }],

@@ -18,7 +18,7 @@ export type PreviewAnswer = z.output<typeof previewAnswer>;
 
 export const collectBody = z.strictObject({
   url: address,
-  sections: z.array(z.string().min(1).max(2_083)).max(1_000).optional().describe('Names or addresses of the sections to keep; all where left out.'),
+  sections: z.array(z.string().min(1).max(2_083)).max(1_000).optional().describe('Names or addresses of the sections to keep; default: all.'),
   recheck: z.boolean().default(false).describe('Ask for every known article whether it has changed.'),
 });
 export const runParams = z.object({ run: z.string().regex(/^\d{1,9}$/) });

@@ -54,7 +54,7 @@ export const extractBody = z.strictObject({
   ...page,
   ...shared,
   ...whole,
-  fields: z.array(fields).max(100).optional().describe('Fields wanted; all of them where left out.'),
+  fields: z.array(fields).max(100).optional().describe('Fields wanted; default: all.'),
   formats: z.array(formats).max(10).optional().describe('Formats wanted beside them.'),
   parts: parts.optional().describe('Parts of the content to write.'),
   rules: rules.optional().describe('Site rules, see the schema of rules.'),
@@ -86,7 +86,7 @@ export const recordsBody = z.strictObject({
   ...shared,
   rules: rules.optional(),
   render: z.boolean().optional(),
-  kind: z.enum(recordKinds).optional().describe('What to look for; the first of items, posts, product and tables that the page has where left out.'),
+  kind: z.enum(recordKinds).optional().describe('What to look for; default: the first of items, posts, product and tables that the page has.'),
 });
 export type RecordsBody = z.output<typeof recordsBody>;
 

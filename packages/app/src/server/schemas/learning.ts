@@ -6,8 +6,8 @@ const site = z.string().min(1).max(253);
 
 export const learnBody = z.strictObject({
   set: setName.describe('A set.'),
-  site: site.optional().describe('One of its sites; pages of all its sites where left out.'),
-  method: z.string().max(40).optional().describe('A method to train on the set from scratch; the default is adapted where left out.'),
+  site: site.optional().describe('One of its sites; default: all of them.'),
+  method: z.string().max(40).optional().describe('A method to train on the set from scratch; without one, the default is adapted.'),
 });
 export const learningParams = z.object({ id: z.coerce.number().int().min(1) });
 export const siteParams = z.object({ site });

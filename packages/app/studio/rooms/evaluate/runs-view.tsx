@@ -34,7 +34,7 @@ export function RunsView({ runs, onSaved }: { readonly runs: readonly RunHead[];
           )}
           {left !== undefined && (
             <button type="button" class="plain" onClick={() => setQuery({ left: undefined, right: undefined })}>
-              Choose anew
+              Clear
             </button>
           )}
         </p>
