@@ -12,7 +12,7 @@ import { crc32 } from 'node:zlib';
 const MAX_BYTES = 1 << 20;
 /** Flags that take no value and leave all to the extractor. */
 const PLAIN =
-  /^(?:-[tjqv]|--(?:text|json|markdown|html|tei|frontmatter|quiet|verbose|precision|recall|comments|no-title|no-links|no-images|no-tables))$/;
+  /^(?:-[tjqv]|--(?:text|json|jsonl|markdown|md|html|tei|xml|frontmatter|quiet|verbose|precision|recall|comments|no-title|no-links|no-images|no-tables))$/;
 const WEB_PAGE = /\.x?html?$/i;
 /** Bytes before kept code: checksums of the script and of the code. */
 const HEAD = 8;

@@ -2,8 +2,12 @@ import { existsSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { ABOUT_ALL, commands, DEFAULT_COMMAND } from './commands/index.js';
 import { CommandError, EXIT, type ExitCode } from './exit.js';
+import { styleHelp } from './help/help-style.js';
 import { endOnFaults, reportFault } from './last-net.js';
 import { version } from './version.js';
+
+/** Help with the options that few people need. */
+const HELP_ALL = '--help-all';
 
 const examples = `
 Examples:
@@ -13,7 +17,7 @@ Examples:
   pith collect https://example.org         a site into a database
   pith inspect page.html                   in the browser: what is kept, and why
 
-Without the name of a command, extract is meant. pith COMMAND --help shows its options and more examples.`;
+Without a command, extract is meant. pith COMMAND --help shows its options and examples.`;
 
 /** The command line. Results go to stdout, everything else to stderr; the exit code says what happened. */
 export async function main(args: readonly string[]): Promise<void> {
@@ -43,7 +47,7 @@ async function run(args: readonly string[]): Promise<ExitCode> {
   };
   const program = new Command('pith')
     .description('Takes the essential part out of web pages.')
-    .version(version)
+    .version(version, '-V, --version', 'print the version')
     .addHelpText('after', examples)
     // A flag after the name of a command is that command's, also where commands are inside commands.
     .enablePositionalOptions();
@@ -51,10 +55,16 @@ async function run(args: readonly string[]): Promise<ExitCode> {
     const makeCommand = await commands[name]!();
     program.addCommand(makeCommand(done), { isDefault: name === DEFAULT_COMMAND });
   }
-  for (const command of [program, ...program.commands, ...program.commands.flatMap((each) => each.commands)])
-    command.exitOverride().showHelpAfterError(`(${pathOf(command)} --help shows what there is)`);
+  const isAll = args.includes(HELP_ALL);
+  for (const command of [program, ...program.commands, ...program.commands.flatMap((each) => each.commands)]) {
+    command.exitOverride().showHelpAfterError(`(${pathOf(command)} --help lists the options)`);
+    styleHelp(command, { isAll });
+  }
   try {
-    await program.parseAsync(args, { from: 'user' });
+    await program.parseAsync(
+      args.map((arg) => (arg === HELP_ALL ? '--help' : arg)),
+      { from: 'user' },
+    );
     return code;
   } catch (error) {
     return exitCodeOf(error);
@@ -73,12 +83,13 @@ async function misspeltCommand(first: string | undefined): Promise<string | unde
   // Only here: to ask for the version must not wait for the library to load.
   const { nearestName } = await import('pith');
   const meant = nearestName(first, Object.keys(commands));
-  return `${first} is no file, no address and no command. ${meant === undefined ? 'pith --help lists the commands.' : `Did you mean ${meant}?`}`;
+  return `${first} is not a file, an address or a command. ${meant === undefined ? 'pith --help lists the commands.' : `Did you mean ${meant}?`}`;
 }
 
 /** The command that is asked for, or all of them where help is; a page that is piped in needs no argument. */
 function neededCommands(first: string | undefined): readonly string[] {
-  if ((first === undefined && process.stdin.isTTY) || ['help', '--help', '-h', ...ABOUT_ALL].includes(first ?? '')) return Object.keys(commands);
+  if ((first === undefined && process.stdin.isTTY) || ['help', '--help', '-h', HELP_ALL, ...ABOUT_ALL].includes(first ?? ''))
+    return Object.keys(commands);
   if (first === undefined) return [DEFAULT_COMMAND];
   if (first === '--version' || first === '-V') return [];
   return [Object.hasOwn(commands, first) ? first : DEFAULT_COMMAND];

@@ -31,7 +31,7 @@ describe('the command as people type it', () => {
     ['qqqqqq', 'pith --help lists the commands.'],
   ])('calls %s wrong usage', async (word, says) => {
     const { code, err } = await pith([word]);
-    expect({ code, err }).toEqual({ code: 2, err: `pith: ${word} is no file, no address and no command. ${says}\n` });
+    expect({ code, err }).toEqual({ code: 2, err: `pith: ${word} is not a file, an address or a command. ${says}\n` });
   });
 
   it('takes a word that is a file or a folder as such', async () => {
@@ -119,7 +119,7 @@ describe('the command as people type it', () => {
     const file = join(folder, 'paper.pdf');
     writeFileSync(file, '%PDF-1.7\n1 0 obj');
     const { out, err, code } = await pith([file]);
-    expect(err).toBe(`pith: nothing found in ${file}: pdf: it is a PDF, not a web page\n`);
+    expect(err).toBe(`pith: nothing found in ${file}: pdf: the PDF is damaged or locked\n`);
     expect({ out, code }).toEqual({ out: '', code: 1 });
   });
 });

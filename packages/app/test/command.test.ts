@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, createServer as createProxy } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -50,6 +50,23 @@ describe('pith', () => {
       expect(said.code).toBe(code);
       expect(said).toEqual(await pith(args, input));
     }
+  });
+
+  it('fetches what -u names where no page is given, and takes it for the address of one that is', async () => {
+    const { code, out } = await pith(['-u', `${base}/page`, '--allow-private']);
+    expect(code).toBe(0);
+    expect(out).toContain('# The lighthouse that runs on kitchen scraps');
+    const piped = await pith(['-u', 'https://a.example/b', '-p', 'url'], readFileSync(article, 'utf8'));
+    expect(piped).toMatchObject({ code: 0, out: 'https://a.example/b\n' });
+  });
+
+  it.skipIf(process.env.CI === undefined && !existsSync('/usr/bin/chromium'))('takes a screenshot of an address (needs Chromium)', async () => {
+    const file = join(folder, 'page.png');
+    const { code, out } = await pith([`${base}/page`, '--allow-private', '--screenshot', file, '-t']);
+    expect(code).toBe(0);
+    expect(out).toContain('Nobody delivers diesel');
+    expect(readFileSync(file).subarray(1, 4).toString()).toBe('PNG');
+    expect((await pith([article, '--screenshot', file])).code).toBe(2);
   });
 
   it('writes Markdown by default', async () => {

@@ -32,6 +32,28 @@ describe('formats of the command', () => {
     expect(JSON.parse((await pith([article, '-f', 'json', '-p', 'title'])).out)).toMatchObject({
       title: 'The lighthouse that runs on kitchen scraps',
     });
+    expect((await pith([article, '--xml'])).out).toBe((await pith([article, '-f', 'xml'])).out);
+    expect((await pith([article, '--md'])).out).toBe((await pith([article])).out);
+    const { out } = await pith([article, '--jsonl', '-p', 'title']);
+    expect(out.split('\n')).toHaveLength(2);
+    expect(JSON.parse(out)).toEqual({ input: article, version: 1, title: 'The lighthouse that runs on kitchen scraps', reason: null });
+  });
+
+  it('can be chunks for retrieval', async () => {
+    const { code, out } = await pith([article, '--chunks', '60']);
+    expect(code).toBe(0);
+    const chunks = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { id: string; headings: string[]; tokens: number; title: string });
+    expect(chunks.length).toBeGreaterThan(3);
+    for (const { id, tokens, title } of chunks) {
+      expect(id).toMatch(/^\w{16}/);
+      expect(tokens).toBeLessThanOrEqual(60);
+      expect(title).toBe('The lighthouse that runs on kitchen scraps');
+    }
+    expect(chunks.at(-1)!.headings[0]).toBe('The lighthouse that runs on kitchen scraps');
+    expect((await pith([article, '--chunks', '60', '--html'])).code).toBe(2);
   });
 
   it.each([

@@ -21,9 +21,20 @@ describe('pith records', () => {
   it('writes a list as a table, with the next page', async () => {
     const { code, out } = await records(page('listing-001-de-stellen-tabelle'), '--url', 'https://www.kreis-sundwald.example/stellenangebote');
     expect(code).toBe(0);
-    expect(out.split('\n')[0]).toMatch(/^position\s+list\s+title\s+url\s+date$/);
+    expect(out.split('\n')[0]).toMatch(/^position\s+title\s+url\s+date$/);
     expect(out).toContain('2024-05-02');
     expect(out).toContain('next page: https://www.kreis-sundwald.example/stellenangebote?seite=2');
+  });
+
+  it('is as wide as COLUMNS asks for', async () => {
+    process.env.COLUMNS = '70';
+    try {
+      const { out } = await records(page('listing-001-de-stellen-tabelle'), '--url', 'https://www.kreis-sundwald.example/stellenangebote');
+      const [table = ''] = out.split('\nnext page');
+      for (const line of table.split('\n')) expect(line.length, line).toBeLessThanOrEqual(70);
+    } finally {
+      delete process.env.COLUMNS;
+    }
   });
 
   it('writes CSV that a spreadsheet reads', async () => {

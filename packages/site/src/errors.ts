@@ -2,7 +2,7 @@
 export const siteProblems = {
   BAD_URL: 'This is not an address that can be fetched: only http and https, without a name and password inside.',
   URL_TOO_LONG: 'The address is longer than the limit.',
-  BLOCKED_ADDRESS: 'The host is not on the public internet. Allow private addresses if it is yours.',
+  BLOCKED_ADDRESS: 'The address is not allowed. Only the public internet is fetched unless private addresses are allowed.',
   UNREACHABLE: 'The host could not be found or did not accept the connection.',
   CONNECTION_LOST: 'The connection broke before the answer was complete.',
   BAD_CERTIFICATE: 'The certificate of the host could not be verified.',

@@ -21,7 +21,7 @@ Examples:
 /** `pith article ID|URL`: one article of the database. */
 export function articleCommand(done: (code: ExitCode) => void): Command {
   const command = new Command('article')
-    .description('one article of the database: its text, its changes, its page as served')
+    .description('one article: its text, its changes, its page as served')
     .argument('<id|url>', 'number or address of the article')
     .option('--json', 'everything that is known about it')
     .option('--diff', 'what changed from revision to revision')

@@ -57,7 +57,7 @@ and - for JSON Lines on standard input, answered line by line, so that a program
 Examples:
   pith batch crawl.warc.gz -o pages.jsonl
   pith batch pages/ -f markdown -o notes/                a file with front matter a page
-  pith batch crawl.warc.gz -o pages.jsonl --resume       goes on after a crash or Ctrl-C: nothing twice, nothing lost
+  pith batch crawl.warc.gz -o pages.jsonl --resume       continues after a crash or Ctrl-C
   pith batch 'crawl-*.warc.gz' -f parquet -o pages.parquet --fields url,title,published,text
   zcat pages.jsonl.gz | pith batch - --fields title,text
   parallel --pipe -N 1000 pith batch - --workers 1 < pages.jsonl
@@ -73,15 +73,19 @@ A page that cannot be read is a record with an error. Exit codes: 0 content on s
 /** `pith batch INPUT…`: many pages in worker threads. */
 export function batchCommand(done: (code: ExitCode) => void): Command {
   return new Command('batch')
-    .description('take the content out of many pages: folders, JSON Lines, web archives')
+    .description('main content of many pages: folders, JSON Lines, archives')
     .argument('[input...]', 'files, folders, globs, or - for JSON Lines on standard input; with --db addresses too')
-    .option('-o, --output <place>', 'a file, or for Markdown a folder; left out, JSON Lines on standard output')
+    .option('-o, --output <place>', 'a file, or for Markdown a folder; default: JSON Lines on standard output')
     .addOption(new Option('-f, --format <name>', 'format of the output').choices(batchFormats).default('jsonl'))
-    .option('--fields <names>', `fields, with commas between: ${jsonFields.join(', ')}`, fieldsFrom, DEFAULT_FIELDS)
-    .option('-m, --method <name>', 'how to tell content from clutter (pith methods lists them)')
-    .option('--workers <n>', 'worker threads; left out, one a core', numberAbove(0))
-    .option('--no-ordered', 'write results as they come instead of in the order of the inputs')
-    .option('--resume', 'go on with an output that an earlier run began')
+    .addOption(
+      new Option('--fields <names>', 'fields, comma-separated; a wrong name lists all of them')
+        .argParser(fieldsFrom)
+        .default(DEFAULT_FIELDS, 'metadata and text'),
+    )
+    .option('-m, --method <name>', 'how to find the content (pith methods lists them)')
+    .option('--workers <n>', 'worker threads; default: one per core', numberAbove(0))
+    .option('--no-ordered', 'write results as they are ready, not in the order of the inputs')
+    .option('--resume', 'continue the output of an earlier run')
     .option('--db <place>', 'queue the inputs for the workers of a database: postgres://…, or a file')
     .option('--job <number>', 'write what workers find in a batch that was queued', numberAbove(0))
     .option('-q, --quiet', 'no progress and no summary')

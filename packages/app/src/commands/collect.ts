@@ -55,27 +55,23 @@ Examples:
   pith collect https://example.org --section News      only that section, now and in later runs
   pith collect https://example.org --path /news/ --exclude '*/print$'   only that part; pith sites set changes it
   pith collect https://example.org --recheck           ask for every known article whether it has changed
-  pith collect https://example.org --again             extract the stored pages again, without fetching
-  pith collect https://example.org --render            pages that need their scripts, in Chromium
-  pith collect https://example.org --follow            also every link that no list names, however many
-  pith collect https://example.org --dry-run           what would be fetched
-  pith collect https://example.org --json | jq .       events, one JSON object a line
+  pith collect https://example.org --json | jq .       events, one JSON object per line
 
-Ctrl-C finishes what is under way; the next run goes on from there.
+Ctrl-C finishes the work under way; the next run continues there.
 Exit codes: 0 done, 2 wrong usage, 3 the site or the database could not be read, 4 done but less was found than before, 70 a fault of this program, 130 stopped.`;
 
 /** `pith collect URL`: a site into a database. */
 export function collectCommand(done: (code: ExitCode) => void): Command {
   const command = new Command('collect')
-    .description('collect the articles of a site into a database: what is new, what has changed')
+    .description('collect the articles of a site into a database')
     .argument('<url...>', 'start page of the site, or of each site')
     .option('--list-sections', 'show the sections of the site and store nothing')
-    .option('--section <name>', 'keep only this section, by name or address; may be given often', append, [])
+    .option('--section <name>', 'keep only this section, by name or address; repeatable', append, [])
     .option('--recheck', 'ask for every known article whether it has changed or gone')
-    .option('--again', 'extract the stored pages again without fetching: the method has improved')
+    .option('--again', 'extract the stored pages again, without fetching')
     .option('--dry-run', 'read the lists and say what would be fetched')
-    .option('--limit <pages>', 'stop after so many pages, lists and feeds among them; the next run goes on', numberAbove(0))
-    .option('--json', 'events on standard output, one JSON object a line')
+    .option('--limit <pages>', 'at most N pages, lists and feeds included; the next run continues', numberAbove(0))
+    .option('--json', 'events on standard output, one JSON object per line')
     .option('-q, --quiet', 'no progress and no messages but errors')
     .option('-v, --verbose', 'report every article');
   return withFetchFlags(withMailFlags(withSteeringFlags(withDatabaseFlag(command))))
@@ -197,7 +193,7 @@ async function collectOne(
   if (!began && refusal !== undefined && !signal.aborted) throw explainEvent(`${url} was not collected`, refusal);
   if (flags.quiet) return summary;
   line.write(summaryText(site.host, summary));
-  if (enough.signal.aborted) line.write(`stopped at the limit of ${flags.limit} pages, lists and feeds among them; the next run goes on`);
+  if (enough.signal.aborted) line.write(`stopped at the limit of ${flags.limit} pages, lists and feeds included; the next run continues`);
   if (empty > 0 && !flags.render) line.write(`${empty} pages are empty without their scripts: --render shows them in a browser`);
   const { articles } = await storage.store.countArticles(site.id);
   if (!flags.dryRun) line.write(`${withoutPassword(flags.db)} holds ${articles} articles of ${site.host}`);

@@ -13,7 +13,7 @@ To switch it on:
 /** `pith completion bash|zsh|fish`: a script that completes commands, options and files. */
 export const completionCommand: MakeCommand = (done) =>
   new Command('completion')
-    .description('print a script with which a shell completes commands and options')
+    .description('print a completion script for bash, zsh or fish')
     .addArgument(new Argument('<shell>').choices(shells))
     .addHelpText('after', examples)
     .action((shell: Shell, _flags: object, command: Command) => {

@@ -20,7 +20,7 @@ const MIN_NODE = [20, 19] as const;
 /** `pith doctor`: what works on this machine, and what to do about what does not. */
 export const doctorCommand: MakeCommand = (done) =>
   withDatabaseFlag(new Command('doctor'))
-    .description('check what works on this machine: versions, browser, database, limits')
+    .description('check browser, database and limits of this machine')
     .action(async (flags: DatabaseFlags) => done(await run(flags)));
 
 async function run({ db }: DatabaseFlags): Promise<ExitCode> {

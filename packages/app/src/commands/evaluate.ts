@@ -48,9 +48,9 @@ Methods, their variants and rivals: ${extractorNames.join(', ')}`;
 export function evaluateCommand(done: (code: ExitCode) => void): Command {
   return new Command('evaluate')
     .description('score methods and other extractors on labelled pages')
-    .argument('[data]', 'a labelled set or a folder of sets; PITH_DATA where left out')
+    .argument('[data]', 'a labelled set or a folder of sets; default: PITH_DATA')
     .addOption(new Option('--task <task>', 'what is scored').choices(['content', 'title']).default('content'))
-    .option('-m, --method <names>', 'methods, method=weights.json, and rivals, apart by commas (pith; every method for titles)')
+    .option('-m, --method <names>', 'methods, method=weights.json, and rivals, comma-separated (pith; every method for titles)')
     .addOption(new Option('--by <group>', 'group the scores').choices(['type', 'language']).default('type'))
     .option('--against <name>', 'compare all others with this one, page by page')
     .option('--every <n>', 'only every n-th page', numberAbove(0), 1)

@@ -10,6 +10,7 @@ interface Flags extends DatabaseFlags, ChoiceFlags {
   readonly format?: ExportFormat;
   readonly output?: string;
   readonly fields?: string;
+  readonly bom?: boolean;
   readonly changedSince?: number;
 }
 
@@ -27,10 +28,11 @@ Fields: ${exportFields.join(', ')}`;
 /** `pith export`: everything that was collected, for other programs. */
 export function exportCommand(done: (code: ExitCode) => void): Command {
   const command = new Command('export')
-    .description('write what was collected as JSON Lines, CSV, WARC or Parquet')
-    .addOption(new Option('-f, --format <name>', 'format; left out, what the name of the file says, or jsonl').choices(exportFormats))
+    .description('write articles as JSON Lines, CSV, WARC or Parquet')
+    .addOption(new Option('-f, --format <name>', 'format; default: by the ending of the file, or jsonl').choices(exportFormats))
     .option('-o, --output <file>', 'write to a file instead of standard output')
-    .option('--fields <names>', 'fields, apart by commas')
+    .option('--fields <names>', 'fields, comma-separated')
+    .option('--bom', 'CSV with a byte order mark, which Excel needs to read UTF-8')
     .option('--changed-since <cursor>', 'only what is new, has changed or was removed since: what the last export said, or a day', cursor);
   return withChoiceFlags(withDatabaseFlag(command))
     .addHelpText('after', examples)
@@ -41,17 +43,22 @@ async function run(flags: Flags): Promise<ExitCode> {
   const format = flags.format ?? formatOf(flags.output);
   const fields = fieldsFrom(flags.fields);
   if (format === 'parquet' && flags.output === undefined && process.stdout.isTTY)
-    throw new CommandError(EXIT.usage, 'Parquet is no text: name a file with -o');
+    throw new CommandError(EXIT.usage, 'Parquet is not text: name a file with -o');
   return inKnownDatabase(flags.db, async (storage) => {
     const next = await storage.store.changeCursor();
-    const options = { format, query: { ...(await filterFor(storage.store, flags)), changedSince: flags.changedSince }, fields };
+    const options = {
+      format,
+      query: { ...(await filterFor(storage.store, flags)), changedSince: flags.changedSince },
+      fields,
+      byteOrderMark: flags.bom,
+    };
     try {
       if (flags.output === undefined) await pipeline(Readable.from(exportBytes(storage, options)), process.stdout, { end: false });
       else await exportToFile(storage, flags.output, options);
     } catch (error) {
       throw explainWrite(error, flags.output);
     }
-    if (flags.changedSince !== undefined) process.stderr.write(`pith: the next export goes on with --changed-since ${next}\n`);
+    if (flags.changedSince !== undefined) process.stderr.write(`pith: continue with --changed-since ${next}\n`);
     return EXIT.found;
   });
 }

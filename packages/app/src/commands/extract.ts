@@ -3,12 +3,14 @@ import { type Dial, extract, jsonFields, type Method, nearestName, type OutputNa
 import { large } from 'pith/large';
 import { CommandError, EXIT, type ExitCode } from '../exit.js';
 import { append, numberAbove } from '../flags.js';
+import { chunkLines } from '../inputs/chunk-lines.js';
 import type { FetchOptions } from '../inputs/fetch-page.js';
 import { type Input, type Inputs, inputsFrom } from '../inputs/inputs.js';
 import { isFolder, Lines, OutputFolder, writeTo } from '../inputs/output-place.js';
 import { Progress } from '../inputs/progress.js';
-import { readInput, wantsWhole } from '../inputs/read-input.js';
+import { isPdfPage, readInput, readRaw, wantsWhole } from '../inputs/read-input.js';
 import { rulesFrom } from '../inputs/rules.js';
+import { takeScreenshot } from '../inputs/screenshot.js';
 import { type Property, resultLine, resultText, type Wanted, WHY } from '../inputs/written-result.js';
 import { methodFor } from '../method-for.js';
 import { type PageResult, resultOfExtraction, resultOfReading } from '../page-result.js';
@@ -19,6 +21,7 @@ interface Flags extends FetchFlags {
   readonly markdown?: boolean;
   readonly format?: string;
   readonly json?: boolean;
+  readonly jsonl?: boolean;
   readonly text?: boolean;
   readonly html?: boolean;
   readonly tei?: boolean;
@@ -41,6 +44,8 @@ interface Flags extends FetchFlags {
   readonly allPages?: boolean;
   readonly render?: boolean;
   readonly budget?: number;
+  readonly chunks?: number;
+  readonly screenshot?: string;
 }
 
 const examples = `
@@ -49,49 +54,53 @@ Examples:
   pith https://example.org/a -j         everything as JSON
   curl -s https://example.org | pith    from a pipe
   pith page.html -p title,author        some fields
-  pith 'pages/*.html' > all.jsonl       many pages, one JSON object a line
-  pith pages -o texts/                  many pages, a file each
-  pith crawl.warc.gz > all.jsonl        an archive (WARC, WACZ, MHTML), each page with its address; pith batch uses all cores
+  pith 'pages/*.html' > all.jsonl       many pages, one JSON object per line
+  pith pages -o texts/                  many pages, one file each
 
 Exit codes: 0 found, 1 nothing found, 2 wrong usage, 3 some input could not be read.`;
 
 const outputNames = Object.keys(outputs) as readonly OutputName[];
 /** What `--format` takes: every output, and what is not written from the content alone. */
-const formats: readonly string[] = [...outputNames, 'json', 'frontmatter'];
+const formats: readonly string[] = [...outputNames, 'json', 'jsonl', 'frontmatter'];
+/** Names that other programs have for these. */
+const FORMAT_ALIASES: Readonly<Record<string, string>> = { md: 'markdown', txt: 'text', xml: 'tei', ndjson: 'jsonl' };
 
 /** `pith <file|url|->`: the content of pages. */
 export function extractCommand(done: (code: ExitCode) => void): Command {
   return withFetchFlags(new Command('extract'))
-    .description('take the content out of pages: Markdown, or the format asked for')
-    .argument('[input...]', 'files, archives (WARC, WACZ, MHTML), addresses, folders, globs, or - for standard input (the default in a pipe)')
-    .option('-i, --input <file>', 'the same as an argument; may be given often', append, [])
-    .option('-f, --format <name>', `format: ${formats.join(', ')}`)
-    .option('--markdown', 'Markdown (the default)')
-    .option('-j, --json', 'everything as JSON; several inputs give JSON Lines, or a file each in the folder of -o')
+    .description('main content of pages as Markdown, text, HTML or JSON')
+    .argument('[input...]', 'files, addresses, folders, globs, archives, - for stdin')
+    .addOption(new Option('-i, --input <file>', 'the same as an argument; repeatable').argParser(append).default([]).hideHelp())
+    .option('-f, --format <name>', `${formats.join(', ')}`)
+    .option('--md, --markdown', 'Markdown (default)')
+    .option('-j, --json', 'everything as JSON; several inputs give JSON Lines')
+    .option('--jsonl', 'JSON Lines, one object per page')
     .option('-t, --text', 'plain text')
     .option('--html', 'safe HTML')
-    .option('--tei', 'a TEI document')
-    .option('--frontmatter', 'Markdown with title, authors, dates … in front')
+    .option('--xml, --tei', 'XML: a TEI document')
+    .option('--frontmatter', 'Markdown with title, authors and dates in front')
     .option('--no-title', 'leave the title out of Markdown, HTML and TEI')
-    .option('--links', 'keep links (the default)', true)
+    .addOption(new Option('--links', 'keep links').default(true).hideHelp())
     .option('--no-links', 'write the text of links only')
-    .option('--images', 'keep images (the default)', true)
+    .addOption(new Option('--images', 'keep images').default(true).hideHelp())
     .option('--no-images', 'leave images out of Markdown and HTML')
     .option('--comments', 'keep the comments under articles and products')
     .option('--no-tables', 'leave tables out')
-    .option('-p, --property <names>', `fields, with commas between: ${jsonFields.join(', ')}; why says what decided about every block`)
-    .option('-m, --method <name>', 'how to tell content from clutter (pith methods lists them)')
+    .option('-p, --property <names>', 'fields, comma-separated: title,author,why …')
+    .option('-m, --method <name>', 'how to find the content (pith methods lists them)')
     .option('--weights <file>', 'weights trained for the method')
     .addOption(new Option('--precision', 'keep only what is surely content').conflicts('recall'))
     .addOption(new Option('--recall', 'keep all that may be content').conflicts('precision'))
     .option('--rules <file>', 'selectors for some sites, as JSON; tried first')
-    .option('--all-pages', 'fetch the following pages of an article too, and join them')
-    .option('--render', 'show pages that are empty without scripts in an installed Chromium (needs playwright-core)')
-    .option('--budget <tokens>', 'tokens of Markdown at most, whole sections only; stderr says how long all of it is', numberAbove(0))
-    .option('-u, --url <address>', 'where a file or standard input was fetched from')
-    .option('-o, --output <file>', 'write to a file, or into a folder with a file for each page')
-    .option('-q, --quiet', 'no messages but errors')
-    .option('-v, --verbose', 'report how sure, what kind, and what was odd')
+    .option('--all-pages', 'fetch and join the following pages of an article')
+    .option('--render', 'run scripts in Chromium where the page is empty')
+    .option('--screenshot <file>', 'PNG of the page in Chromium, its whole length; one address')
+    .option('--budget <tokens>', 'at most N tokens of Markdown, whole sections only', numberAbove(0))
+    .option('-u, --url <address>', 'address of the input; without an input, the page to fetch')
+    .option('--chunks <tokens>', 'JSON Lines for retrieval: sections of at most N tokens', numberAbove(19))
+    .option('-o, --output <file>', 'write to a file, or to a folder with a file per page')
+    .option('-q, --quiet', 'only errors')
+    .option('-v, --verbose', 'report confidence, sources and warnings')
     .addHelpText('after', examples)
     .action(async (names: string[], flags: Flags) => done(await run(names, flags)));
 }
@@ -105,18 +114,23 @@ async function run(names: readonly string[], flags: Flags): Promise<ExitCode> {
     fetching: fetchOptionsFrom(flags),
     folder: (await isFolder(flags.output)) ? new OutputFolder(flags.output!, formatOf(flags)) : undefined,
   };
-  const inputs = await inputsFrom([...names, ...flags.input], reading.fetching);
+  const inputs = await inputsFrom([...names, ...flags.input], reading.fetching, flags.url);
+  if (inputs.count !== 1 && flags.screenshot !== undefined) throw new CommandError(EXIT.usage, '--screenshot takes one address');
   if (inputs.count !== 1) return runMany(inputs, reading);
   const { value } = await inputs[Symbol.asyncIterator]().next();
+  if (flags.screenshot !== undefined) await takeScreenshot(value as Input, flags.screenshot, reading.fetching);
   return runOne(value as Input, reading);
 }
 
 /** The one format that the flags name; Markdown where they name none. */
 function formatOf(flags: Flags): string {
-  const short = (['markdown', 'json', 'text', 'html', 'tei', 'frontmatter'] as const).filter((name) => flags[name] === true);
-  const named = [...(flags.format === undefined ? [] : [flags.format]), ...short];
+  const short = (['markdown', 'json', 'jsonl', 'text', 'html', 'tei', 'frontmatter'] as const).filter((name) => flags[name] === true);
+  const named = [...(flags.format === undefined ? [] : [FORMAT_ALIASES[flags.format] ?? flags.format]), ...short];
   const unknown = named.find((name) => !formats.includes(name));
   if (unknown !== undefined) throw new CommandError(EXIT.usage, `there is no format ${unknown}; ${suggestion(unknown, formats)}`);
+  if (flags.chunks !== undefined && (named.length > 0 || flags.property !== undefined))
+    throw new CommandError(EXIT.usage, '--chunks is a format of its own: leave out the others and -p');
+  if (flags.chunks !== undefined) return 'jsonl';
   if (named.length > 1) throw new CommandError(EXIT.usage, `one format at a time: ${named.join(' and ')} were asked for`);
   return named[0] ?? 'markdown';
 }
@@ -150,7 +164,12 @@ interface Reading {
 async function runOne(input: Input, reading: Reading): Promise<ExitCode> {
   const { flags, wanted, folder } = reading;
   const result = await extractFrom(input, reading);
-  const written = resultText(result, wanted);
+  const written =
+    flags.chunks !== undefined
+      ? await chunkLines(input.name, result, flags.chunks)
+      : wanted.format === 'jsonl'
+        ? resultLine(input.name, result, wanted)
+        : resultText(result, wanted);
   // Where there is nothing, no line is written either.
   const text = written === '' && result.about.reason !== null ? '' : `${written}\n`;
   await (folder ? folder.write(input.name, text) : writeTo(flags.output, text));
@@ -177,8 +196,9 @@ async function runMany(inputs: Inputs, reading: Reading): Promise<ExitCode> {
     const { reason } = result.about;
     if (reason === null) found++;
     else if (flags.quiet !== true) sayAbove(progress, nothingFound(input.name, reason));
-    await lines?.write(`${resultLine(input.name, result, wanted)}\n`);
-    if (reason === null) await folder?.write(input.name, `${resultText(result, wanted)}\n`);
+    const chunks = flags.chunks === undefined ? undefined : await chunkLines(input.name, result, flags.chunks);
+    if (chunks !== '') await lines?.write(`${chunks ?? resultLine(input.name, result, wanted)}\n`);
+    if (reason === null) await folder?.write(input.name, `${chunks ?? resultText(result, wanted)}\n`);
   }
   progress.clear();
   await lines?.end();
@@ -209,19 +229,20 @@ async function extractFrom(input: Input, reading: Reading): Promise<PageResult> 
     parts: { title: flags.title, links: flags.links, images: flags.images, tables: flags.tables },
     method: method ?? large,
   };
+  const formats = wanted.format === 'frontmatter' || wanted.format === 'tei' ? [wanted.format as 'frontmatter' | 'tei'] : undefined;
   const whole = { allPages: flags.allPages === true, render: flags.render === true, maxTokens: flags.budget, url: flags.url };
   if (wantsWhole(whole)) {
-    const formats = wanted.format === 'frontmatter' || wanted.format === 'tei' ? [wanted.format as 'frontmatter' | 'tei'] : undefined;
     return resultOfReading(await readInput(input, reading.fetching, { ...how, ...whole, formats }));
   }
   const page = await input.read();
+  if (isPdfPage(page)) return resultOfReading(await readRaw(page, { ...how, ...whole, formats }));
   return resultOfExtraction(extract(page.bytes, { ...how, url: flags.url ?? page.url, contentType: page.contentType }));
 }
 
 /** Reasons that say more in words; the others are words already. */
 const reasonWords: Readonly<Record<string, string>> = {
-  binary: 'it is no text',
-  pdf: 'it is a PDF, not a web page',
+  binary: 'it is not text',
+  pdf: 'the PDF is damaged or locked',
   json: 'it is data, not a web page',
   'needs-browser': 'scripts build the page; --render runs them in Chromium',
 };

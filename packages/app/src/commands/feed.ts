@@ -26,7 +26,7 @@ Examples:
 /** `pith feed`: RSS or Atom of a site, a section, a search or a profile. */
 export function feedCommand(done: (code: ExitCode) => void): Command {
   const command = new Command('feed')
-    .description('write a feed of a site, a section, a search or a profile')
+    .description('RSS or Atom feed of a site, section, search or profile')
     .addOption(new Option('--search <query>', 'articles that a search finds').conflicts(['saved', 'profile']))
     .addOption(new Option('--saved <name>', 'articles of a saved search').conflicts(['search', 'profile']))
     .addOption(new Option('--profile <name>', 'articles for a profile').conflicts(['search', 'saved']))

@@ -21,7 +21,7 @@ export function withFetchFlags(command: Command): Command {
     .option('--timeout <seconds>', 'longest time for one page', numberAbove(0), fetchDefaults.seconds)
     .option('--max-redirects <count>', 'redirects to follow', numberAbove(-1), fetchDefaults.maxRedirects)
     .option('--proxy <address>', 'fetch through a proxy')
-    .option('--header <line>', 'a header to send, `Name: value`; may be given often', append, [])
+    .option('--header <line>', 'a header to send, `Name: value`; repeatable', append, [])
     .option('--user-agent <text>', 'the user agent to send', fetchDefaults.userAgent)
     .option('--allow-private', 'fetch from this machine and private networks too')
     .option('--allow-link-local', 'fetch from link-local addresses too, where clouds keep the keys of a machine');

@@ -35,7 +35,7 @@ The studio is served on this machine until Ctrl-C. The address that is printed h
 export function inspectCommand(done: (code: ExitCode) => void): Command {
   const command = new Command('inspect')
     .description('open a page in the studio: what is kept, and why')
-    .argument('[page]', 'a file or an address; the studio without a page where left out')
+    .argument('[page]', 'a file or an address; without one, the studio opens empty')
     .option('-p, --port <n>', 'port to listen on; 0 for any free one', portNumber, 0)
     .option('--url <address>', 'where the file was fetched')
     .option('--read', 'open it to read')

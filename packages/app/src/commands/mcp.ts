@@ -24,13 +24,14 @@ For a client that starts it (stdio):
 Over HTTP on this machine, at http://127.0.0.1:8931/mcp:
   PITH_TOKEN=… pith mcp --http 8931
 
-Tools: read_page, read_pages, list_records, search_collection, get_article, site_sections, collect_site. Collected articles are resources.
+Tools: read_page, read_pages, list_records, list_links, map_site, search_collection, get_article, site_sections, collect_site.
+Prompts: summarize_page, watch_site, find_on_site. Collected articles are resources.
 Private addresses are refused unless --allow-private is given.`;
 
 /** `pith mcp`: a server for agents, over standard input and output or HTTP. */
 export function mcpCommand(done: (code: ExitCode) => void): Command {
   const command = new Command('mcp')
-    .description('serve agents: read pages, list records, search the collection (Model Context Protocol)')
+    .description('serve agents over the Model Context Protocol')
     .option('--http <port>', 'over HTTP on this machine instead of standard input and output; 0 takes a free port', portNumber)
     // No default here: the help would show it.
     .option('--token <text>', 'with --http: what clients have to send; PITH_TOKEN names it as well, otherwise one is made and shown')

@@ -4,7 +4,7 @@ import { Command } from 'commander';
 
 /** `pith methods`: what can be given to --method, what differs between its ways, what that is worth, and what can be trained. */
 export function methodsCommand(): Command {
-  return new Command('methods').description('list the methods that tell content from clutter, and those that find titles').action(() => {
+  return new Command('methods').description('list the methods that find content and titles').action(() => {
     for (const { name, meaning, reference } of Object.values(methods))
       write([
         name,

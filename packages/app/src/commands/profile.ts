@@ -5,6 +5,7 @@ import { append, numberAbove } from '../flags.js';
 import { shownText } from '../shown-text.js';
 import { day } from '../site/choosing.js';
 import { type DatabaseFlags, inKnownDatabase, withDatabaseFlag } from '../site/database.js';
+import { dayText } from '../site/publication-dates.js';
 
 interface Flags extends DatabaseFlags {
   readonly word: readonly string[];
@@ -27,14 +28,14 @@ Examples:
 /** `pith profile NAME`: what is new for a person, with the reason for each. */
 export function profileCommand(done: (code: ExitCode) => void): Command {
   const command = new Command('profile')
-    .description('what is new for a person: words, sections and sites, ranked, with reasons')
+    .description('what is new for a person, ranked, with reasons')
     .argument('[name]', 'name of the profile; left out, all of them are listed')
-    .option('--word <word>', 'a word or phrase to look for; may be given often', append, [])
-    .option('--section <name>', 'a section; may be given often', append, [])
-    .option('--site <host>', 'a site; may be given often', append, [])
+    .option('--word <word>', 'a word or phrase to look for; repeatable', append, [])
+    .option('--section <name>', 'a section; repeatable', append, [])
+    .option('--site <host>', 'a site; repeatable', append, [])
     .option('--since <day>', 'only articles from this day on: 2026-01-31, or 7d', day)
     .option('-n, --limit <n>', 'articles', numberAbove(0), 20)
-    .option('--json', 'one JSON object a line')
+    .option('--json', 'one JSON object per line')
     .option('--forget', 'forget the profile');
   return withDatabaseFlag(command)
     .addHelpText('after', examples)
@@ -77,7 +78,7 @@ function unknownProfile(name: string): CommandError {
 }
 
 function recommendationText({ article, reasons }: Recommendation): string {
-  return shownText(`${article.day}  ${article.title}\n  ${article.url}\n  because: ${reasons.join('; ')}\n\n`);
+  return shownText(`${dayText(article)}  ${article.title}\n  ${article.url}\n  because: ${reasons.join('; ')}\n\n`);
 }
 
 function jsonOf({ article: { id, url, title, day }, score, reasons }: Recommendation): string {

@@ -3,6 +3,7 @@ import { csvOf, type Extraction, extract, type SiteRuleData } from 'pith';
 import { large } from 'pith/large';
 import { CommandError, EXIT, type ExitCode } from '../exit.js';
 import { append } from '../flags.js';
+import { screenWidth } from '../help/help-style.js';
 import { type Input, type Inputs, inputsFrom } from '../inputs/inputs.js';
 import { Lines } from '../inputs/output-place.js';
 import { rulesFrom } from '../inputs/rules.js';
@@ -27,7 +28,7 @@ Examples:
   pith records https://example.org/news              what the page lists, as a table
   pith records shop.html --csv > items.csv           for a spreadsheet
   pith records thread.html --kind posts --json       who said what, and when
-  pith records 'pages/*.html' --json > all.jsonl     many pages, one JSON object a line
+  pith records 'pages/*.html' --json > all.jsonl     many pages, one JSON object per line
 
 Without --kind: the first of items, posts, product and tables that the page has.
 Exit codes: 0 found, 1 nothing found, 2 wrong usage, 3 some input could not be read.`;
@@ -36,23 +37,23 @@ Exit codes: 0 found, 1 nothing found, 2 wrong usage, 3 some input could not be r
 export function recordsCommand(done: (code: ExitCode) => void): Command {
   return withFetchFlags(new Command('records'))
     .description('lists, threads, products and tables of pages as data')
-    .argument('[input...]', 'files, addresses, folders, globs, or - for standard input (the default in a pipe)')
-    .option('-i, --input <file>', 'the same as an argument; may be given often', append, [])
-    .addOption(new Option('--table', 'aligned columns (the default)').conflicts(['csv', 'json']))
+    .argument('[input...]', 'files, addresses, folders, globs, or - for standard input')
+    .addOption(new Option('-i, --input <file>', 'the same as an argument; repeatable').argParser(append).default([]).hideHelp())
+    .addOption(new Option('--table', 'aligned columns (default)').conflicts(['csv', 'json']))
     .addOption(new Option('--csv', 'comma-separated values').conflicts(['json']))
     .option('-j, --json', 'JSON; several inputs give JSON Lines')
     .addOption(new Option('-k, --kind <kind>', 'what to look for').choices(recordKinds))
     .option('--rules <file>', 'selectors for some sites, as JSON; tried first')
-    .option('-u, --url <address>', 'where a file or standard input was fetched from')
+    .option('-u, --url <address>', 'address of the input; without an input, the page to fetch')
     .option('-o, --output <file>', 'write to a file instead of standard output')
-    .option('-q, --quiet', 'no messages but errors')
+    .option('-q, --quiet', 'only errors')
     .addHelpText('after', examples)
     .action(async (names: string[], flags: Flags) => done(await run(names, flags)));
 }
 
 async function run(names: readonly string[], flags: Flags): Promise<ExitCode> {
   const rules = await rulesFrom(flags.rules);
-  const inputs = await inputsFrom([...names, ...flags.input], fetchOptionsFrom(flags));
+  const inputs = await inputsFrom([...names, ...flags.input], fetchOptionsFrom(flags), flags.url);
   if (inputs.count !== 1 && flags.json !== true) throw new CommandError(EXIT.usage, 'several inputs need --json, one object a line');
   const lines = await Lines.open(flags.output);
   try {
@@ -119,8 +120,9 @@ function formatRecords(found: Found, { flags, result, name }: Formatting): strin
     return name === undefined ? JSON.stringify(answer, null, 2) : JSON.stringify(answer);
   }
   if (flags.csv) return found.grids.map(({ head, rows }) => csvOf(head.length === 0 ? rows : [head, ...rows])).join('\r\n\r\n');
-  // What goes into a pipe or a file is cut nowhere.
-  const width = flags.output === undefined && process.stdout.isTTY ? process.stdout.columns : Infinity;
+  // What goes into a pipe or a file is not cut, unless COLUMNS asks for it.
+  const isScreen = flags.output === undefined && (process.stdout.isTTY || process.env.COLUMNS !== undefined);
+  const width = isScreen ? screenWidth() : Infinity;
   const tables = found.grids.map((grid) => {
     const { head, rows } = withoutAddresses(grid, found.kind);
     return `${grid.title === null ? '' : `${grid.title}\n`}${tableText(head, rows, width)}`;
@@ -134,7 +136,9 @@ const aside = new Set(['image', 'permalink', 'replyTo']);
 
 function withoutAddresses({ head, rows }: Found['grids'][number], kind: RecordKind): Pick<Found['grids'][number], 'head' | 'rows'> {
   if (kind === 'tables') return { head, rows };
-  const kept = head.flatMap((name, column) => (aside.has(name) ? [] : [column]));
+  // Which list an entry is of says nothing where there is one.
+  const isOneList = (column: number) => head[column] === 'list' && rows.every((cells) => cells[column] === rows[0]![column]);
+  const kept = head.flatMap((name, column) => (aside.has(name) || isOneList(column) ? [] : [column]));
   return { head: kept.map((column) => head[column]!), rows: rows.map((cells) => kept.map((column) => cells[column]!)) };
 }
 
@@ -143,7 +147,7 @@ const reasons: Readonly<Record<string, string>> = {
   'no-repetition': 'nothing on the page repeats',
   'not-a-list': 'what repeats on the page is not what it is for',
   'no-posts': 'nobody says anything at a time',
-  'not-a-thread': 'the page is no thread',
+  'not-a-thread': 'the page is not a thread',
   'not-a-product': 'the page does not sell one thing',
   thread: 'the page is a thread: --kind posts',
   product: 'the page sells one thing: --kind product',

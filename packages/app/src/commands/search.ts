@@ -5,6 +5,7 @@ import { append, numberAbove } from '../flags.js';
 import { shownText } from '../shown-text.js';
 import { type ChoiceFlags, filterFor, withChoiceFlags } from '../site/choosing.js';
 import { type DatabaseFlags, inKnownDatabase, withDatabaseFlag } from '../site/database.js';
+import { type DatedResult, dayText, withDates } from '../site/publication-dates.js';
 
 interface Flags extends DatabaseFlags, ChoiceFlags {
   readonly by?: Period;
@@ -43,15 +44,15 @@ signed with HMAC-SHA256 over "timestamp.body" in x-pith-signature, or by mail; t
 /** `pith search QUERY`: articles, mentions over time, saved searches. */
 export function searchCommand(done: (code: ExitCode) => void): Command {
   const command = new Command('search')
-    .description('search what was collected; count mentions over time; save a search')
+    .description('search articles, count mentions over time, save a search')
     .argument('[query...]', 'words, "phrases", begin*, AND, OR, NOT, NEAR/n, brackets')
     .addOption(new Option('--by <period>', 'count mentions by period instead').choices(['day', 'week', 'month', 'year']))
     .option('-n, --limit <n>', 'results', numberAbove(0), 20)
-    .option('--json', 'one JSON object a line')
+    .option('--json', 'one JSON object per line')
     .option('--save <name>', 'keep this search under a name; what comes in later is reported')
-    .option('--webhook <url>', 'with --save: where messages go as JSON; may be given often', append, [])
-    .option('--slack <url>', 'with --save: the same as Slack, Mattermost and others take it; may be given often', append, [])
-    .option('--email <address>', 'with --save: who gets a mail; may be given often', append, [])
+    .option('--webhook <url>', 'with --save: where messages go as JSON; repeatable', append, [])
+    .option('--slack <url>', 'with --save: the same as Slack, Mattermost and others take it; repeatable', append, [])
+    .option('--email <address>', 'with --save: who gets a mail; repeatable', append, [])
     .option('--secret <text>', 'with --save: signs messages to webhooks')
     .option('--saved', 'list the saved searches')
     .option('--forget <name>', 'forget a saved search');
@@ -84,8 +85,8 @@ function isBrowsing({ section, site, save, by }: Flags): boolean {
 
 async function browse({ store }: Storage, { filter, flags }: Asked): Promise<ExitCode> {
   const found = await store.articles({ ...filter, limit: flags.limit, order: 'latest day' });
-  for (const { id, url, title, day, siteId, sectionId, removedAt, text } of found) {
-    const result = { id, url, title, day, siteId, sectionId, removedAt, rank: 0, snippet: { text: beginning(text), marks: [] } };
+  for (const { id, url, title, day, published, siteId, sectionId, removedAt, text } of found) {
+    const result = { id, url, title, day, published, siteId, sectionId, removedAt, rank: 0, snippet: { text: beginning(text), marks: [] } };
     process.stdout.write(flags.json ? `${JSON.stringify(result)}\n` : resultText(result));
   }
   return found.length > 0 ? EXIT.found : EXIT.nothing;
@@ -136,15 +137,16 @@ interface Asked {
 }
 
 async function find({ store }: Storage, query: string, { filter, flags }: Asked): Promise<ExitCode> {
-  const found = await store.search(query, { ...filter, limit: flags.limit });
+  const found = await withDates(store, await store.search(query, { ...filter, limit: flags.limit }));
   for (const result of found) process.stdout.write(flags.json ? `${JSON.stringify(result)}\n` : resultText(result));
   if (found.length === 0) process.stderr.write(`pith: nothing found for ${query}\n`);
   return found.length > 0 ? EXIT.found : EXIT.nothing;
 }
 
-function resultText({ title, url, day, snippet, removedAt }: SearchResult): string {
+function resultText(result: DatedResult): string {
+  const { title, url, snippet, removedAt } = result;
   const gone = removedAt === null ? '' : `  (removed ${new Date(removedAt).toISOString().slice(0, 10)})`;
-  return shownText(`${day}  ${title || '(no title)'}${gone}\n  ${url}\n  ${withMarks(snippet)}\n\n`);
+  return shownText(`${dayText(result)}  ${title || '(no title)'}${gone}\n  ${url}\n  ${withMarks(snippet)}\n\n`);
 }
 
 /** The words that were looked for are marked: bold on a terminal, between stars elsewhere. */

@@ -45,7 +45,7 @@ export function serveCommand(done: (code: ExitCode) => void): Command {
     .description('serve the studio and the HTTP API')
     .option('-p, --port <n>', 'port to listen on; 0 for any free one', portNumber, DEFAULT_PORT)
     .option('--host <address>', 'address to listen on', '127.0.0.1')
-    .option('--host-name <name>', 'a name under which the server may be asked; may be given often', append, [])
+    .option('--host-name <name>', 'a name under which the server may be asked; repeatable', append, [])
     .option('--token-file <file>', 'where the token is kept; PITH_TOKEN gives one instead', defaultTokenFile())
     .option('--pages <folder>', 'where pages are kept that are looked at in the studio', defaultPagesFolder())
     .option('--runs <folder>', 'where `pith evaluate --save` keeps what it found', defaultRunsFolder())

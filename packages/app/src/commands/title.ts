@@ -2,6 +2,7 @@ import { type FoundTitle, titleBy, titleMethodNamed, titleMethods, titleVariants
 import { Command } from 'commander';
 import { type Extraction, extract } from 'pith';
 import { CommandError, EXIT, type ExitCode } from '../exit.js';
+import { screenWidth } from '../help/help-style.js';
 import { type Input, inputsFrom } from '../inputs/inputs.js';
 import { tableText } from '../records/table.js';
 import { shownText } from '../shown-text.js';
@@ -28,9 +29,9 @@ Exit codes: 0 found, 1 nothing found, 2 wrong usage, 3 some input could not be r
 /** `pith title <file|url|->`: the title of pages, by the product or by a method of its own. */
 export function titleCommand(done: (code: ExitCode) => void): Command {
   return withFetchFlags(new Command('title'))
-    .description('the title of pages, by a method of your choice, with its candidates')
+    .description('the title of pages, with its candidates')
     .argument('<input...>', 'files, addresses, folders, globs, or - for standard input')
-    .option('-m, --method <name>', 'how to find it; with all the evidence where left out')
+    .option('-m, --method <name>', 'how to find it; default: all the evidence')
     .option('-c, --candidates', 'every text that was considered, the best first')
     .option('-j, --json', 'JSON; several inputs give JSON Lines')
     .option('--url <address>', 'where a file or standard input was fetched from')
@@ -69,5 +70,5 @@ function formatTitle({ value, candidates }: FoundTitle, { flags, name }: { flags
   if (!flags.candidates || candidates.length === 0) return line;
   const columns = Object.keys(candidates[0]!.scores);
   const rows = candidates.map(({ text, scores }) => [...columns.map((column) => scores[column]!.toFixed(3)), text]);
-  return `${line}\n\n${tableText([...columns, 'candidate'], rows, process.stdout.columns ?? 120)}`;
+  return `${line}\n\n${tableText([...columns, 'candidate'], rows, screenWidth())}`;
 }

@@ -23,8 +23,8 @@ Saved searches send their messages. SIGTERM and Ctrl-C finish what is under way.
 /** `pith watch`: visits sites by how often they change, until it is stopped. */
 export function watchCommand(done: (code: ExitCode) => void): Command {
   const command = new Command('watch')
-    .description('keep sites up to date: visit sections by how often they change, until stopped')
-    .argument('[site...]', 'addresses or hosts; all sites of the database where left out')
+    .description('keep collected sites up to date until stopped')
+    .argument('[site...]', 'addresses or hosts; default: all sites of the database')
     .option('--every <seconds>', 'time between two looks at the schedule', numberAbove(0), 30);
   return withFetchFlags(withMailFlags(withTaskFlags(withDatabaseFlag(command))))
     .addHelpText('after', examples)

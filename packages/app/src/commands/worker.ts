@@ -21,7 +21,7 @@ A worker that dies loses nothing: its jobs go to others when their lease ends. S
 /** `pith worker`: works on the queues that `collect`, `watch` and `batch --db` fill. */
 export function workerCommand(done: (code: ExitCode) => void): Command {
   const command = new Command('worker')
-    .description('work on the queue of a database, beside others')
+    .description('work on the queue of a database, next to other workers')
     .option('--until-empty', 'end when nothing is left to do');
   return withFetchFlags(withTaskFlags(withDatabaseFlag(command)))
     .addHelpText('after', examples)

@@ -1,32 +1,50 @@
 import type { BatchProgress } from '@pith/site';
 
-/** Milliseconds between two states of the line. */
-const EVERY = 250;
+/** Milliseconds between two states of the line on a terminal, and between two lines of a log. */
+const TERMINAL_EVERY = 250;
+const LOG_EVERY = 10_000;
 const WIDTH = 24;
 
-/** One line on stderr with bar, rate and time left; nothing where nobody watches. */
+/** Where the line is written, and what time it is. */
+export interface LinePlace {
+  readonly isTerminal: boolean;
+  readonly now: () => number;
+  readonly write: (text: string) => void;
+}
+
+const standardError: LinePlace = {
+  isTerminal: process.stderr.isTTY === true,
+  now: () => Date.now(),
+  write: (text) => void process.stderr.write(text),
+};
+
+/** Progress on stderr with rate and time left: redrawn in place on a terminal, a line now and then in a log. */
 export class BatchLine {
   readonly #bytes: number | undefined;
   readonly #quiet: boolean;
-  readonly #shows: boolean;
-  readonly #start = Date.now();
-  #shown = 0;
+  readonly #place: LinePlace;
+  readonly #start: number;
+  #shown: number;
 
-  constructor(bytes: number | undefined, quiet: boolean) {
+  constructor(bytes: number | undefined, quiet: boolean, place = standardError) {
     this.#bytes = bytes;
     this.#quiet = quiet;
-    this.#shows = !quiet && process.stderr.isTTY === true;
+    this.#place = place;
+    this.#start = place.now();
+    this.#shown = this.#start;
   }
 
   show(progress: BatchProgress): void {
-    const now = Date.now();
-    if (!this.#shows || now - this.#shown < EVERY) return;
-    this.#shown = now;
-    process.stderr.write(`\r\u001b[K${lineOf(progress, this.#bytes, (now - this.#start) / 1_000)}`);
+    const { isTerminal, now, write } = this.#place;
+    const time = now();
+    if (this.#quiet || time - this.#shown < (isTerminal ? TERMINAL_EVERY : LOG_EVERY)) return;
+    this.#shown = time;
+    const seconds = (time - this.#start) / 1_000;
+    write(isTerminal ? `\r\u001b[K${lineOf(progress, this.#bytes, seconds, WIDTH)}` : `pith: ${lineOf(progress, this.#bytes, seconds, 0)}\n`);
   }
 
   clear(): void {
-    if (this.#shows) process.stderr.write('\r\u001b[K');
+    if (this.#place.isTerminal && !this.#quiet) this.#place.write('\r\u001b[K');
   }
 
   /** What it came to. */
@@ -35,19 +53,20 @@ export class BatchLine {
     if (this.#quiet) return;
     const known = skipped > 0 ? `, ${skipped} done before` : '';
     const why = failed > 0 ? '; the `error` of a record says why' : '';
-    const seconds = (Date.now() - this.#start) / 1_000;
+    const seconds = (this.#place.now() - this.#start) / 1_000;
     const pages = found + empty + failed;
-    process.stderr.write(
-      `pith: ${pages} pages in ${seconds.toFixed(1)} s (${Math.round(pages / seconds)} a second), content on ${found}, none on ${empty}, unreadable ${failed}${known}${why}\n`,
+    this.#place.write(
+      `pith: ${pages} pages in ${seconds.toFixed(1)} s (${Math.round(pages / seconds)} per second), content on ${found}, none on ${empty}, unreadable ${failed}${known}${why}\n`,
     );
   }
 }
 
 /** `████░░░░ 41 %  12,345 pages  310/s  2:10 left` */
-function lineOf({ found, empty, failed, bytes }: BatchProgress, all: number | undefined, seconds: number): string {
+function lineOf({ found, empty, failed, bytes }: BatchProgress, all: number | undefined, seconds: number, width: number): string {
   const pages = found + empty + failed;
   const share = all === undefined || all === 0 ? undefined : Math.min(1, bytes / all);
-  const bar = share === undefined ? '' : `${'█'.repeat(Math.round(share * WIDTH)).padEnd(WIDTH, '░')} ${Math.round(share * 100)} %  `;
+  const drawn = '█'.repeat(Math.round((share ?? 0) * width)).padEnd(width, '░');
+  const bar = share === undefined ? '' : `${drawn}${width === 0 ? '' : ' '}${Math.round(share * 100)} %  `;
   const left = share === undefined || share === 0 ? '' : `  ${clock((seconds / share) * (1 - share))} left`;
   return `${bar}${pages.toLocaleString('en')} pages  ${Math.round(pages / Math.max(seconds, 0.001))}/s${left}`;
 }

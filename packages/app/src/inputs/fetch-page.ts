@@ -65,6 +65,14 @@ interface Fault {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
+/** Why an address is refused, with the flag that allows it where there is one. */
+function refusalOf({ kind, port }: Fault['details'], message: string): string {
+  if (kind === 'port') return `port ${String(port)} is never fetched: it belongs to another protocol`;
+  return kind === 'link-local'
+    ? 'a link-local address, where clouds hand out keys, is not fetched (--allow-link-local)'
+    : `${message} (--allow-private)`;
+}
+
 function explain(address: string, error: Fault, { seconds, maxBytes, maxRedirects }: FetchOptions): CommandError {
   const { code, message, details } = error;
   if (code === 'BAD_OPTION') return new CommandError(EXIT.usage, message, error);
@@ -73,7 +81,7 @@ function explain(address: string, error: Fault, { seconds, maxBytes, maxRedirect
     STOPPED: `no whole answer within ${seconds} s (--timeout)`,
     TOO_LARGE: `larger than ${maxBytes} bytes (--max-size)`,
     TOO_MANY_REDIRECTS: `more than ${maxRedirects} redirects (--max-redirects)`,
-    BLOCKED_ADDRESS: `${message} (${details.kind === 'link-local' ? '--allow-link-local' : '--allow-private'})`,
+    BLOCKED_ADDRESS: refusalOf(details, message),
   };
   return new CommandError(EXIT.unreadable, `${address}: ${why[code] ?? message}`, error);
 }

@@ -34,7 +34,13 @@ const FILE = /^[^/]*\.(?:html?|xhtml|mhtml?|txt|md|xml|jsonl?|pdf|csv|gz|zip|war
 const ARCHIVE = /\.(?:warc(?:\.gz)?|wacz|mht(?:ml)?)$/i;
 
 /** Names → pages: files, archives, addresses, `-` for standard input, globs, and folders with all pages below them. None at all: what comes through a pipe. */
-export async function inputsFrom(names: readonly string[], options: FetchOptions): Promise<Inputs> {
+export async function inputsFrom(names: readonly string[], options: FetchOptions, url?: string): Promise<Inputs> {
+  // `pith -u URL`, as other programs take it: without a page that comes through a pipe, the address is what to read.
+  if (names.length === 0 && url !== undefined) {
+    const piped = await pipedPage();
+    if (!piped) return inputsFrom([url], options);
+    return { count: 1, [Symbol.asyncIterator]: () => pagesOf([{ name: '-', read: async () => piped }]) };
+  }
   if (names.length === 0 && process.stdin.isTTY)
     throw new CommandError(EXIT.usage, 'which page? Name a file, a folder or an address, or pipe a page in; pith --help shows examples');
   const found = (await Promise.all((names.length === 0 ? ['-'] : names).map((name) => inputsOf(name, options)))).flat();
@@ -109,6 +115,13 @@ function fileInput(name: string): Input {
 function unreadable(name: string, error: NodeJS.ErrnoException): CommandError {
   const why = error.code === 'ENOENT' ? 'no such file' : error.code === 'EACCES' ? 'no permission to read it' : error.message;
   return new CommandError(EXIT.unreadable, `${name}: ${why}`, error);
+}
+
+/** What comes through a pipe; undefined where nothing does. */
+async function pipedPage(): Promise<RawPage | undefined> {
+  if (process.stdin.isTTY) return undefined;
+  const page = await readStandardInput();
+  return page.bytes.length === 0 ? undefined : page;
 }
 
 async function readStandardInput(): Promise<RawPage> {

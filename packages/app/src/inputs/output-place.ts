@@ -48,7 +48,7 @@ export class Lines {
 }
 
 /** Endings of what is not written from the content alone. */
-const ENDINGS: Readonly<Record<string, string>> = { frontmatter: 'md', json: 'json' };
+const ENDINGS: Readonly<Record<string, string>> = { frontmatter: 'md', json: 'json', jsonl: 'jsonl' };
 
 /** A folder with a file for each page, named like the page. */
 export class OutputFolder {

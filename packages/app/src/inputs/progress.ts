@@ -1,22 +1,33 @@
-/** One line on stderr that shows how far the work is; nothing where nobody watches. */
+/** Milliseconds between two lines of a log. */
+const LOG_EVERY = 10_000;
+
+/** How far the work is, on stderr: one line redrawn in place on a terminal, a line now and then in a log. */
 export class Progress {
   readonly #all: number | undefined;
-  readonly #show: boolean;
+  readonly #shows: boolean;
+  readonly #isTerminal = process.stderr.isTTY === true;
   #done = 0;
+  #loggedAt = Date.now();
 
-  /** `all` is undefined where nobody knows. */
+  /** `all` is undefined where it is not known. */
   constructor(all: number | undefined, quiet: boolean) {
     this.#all = all;
-    this.#show = !quiet && all !== 1 && process.stderr.isTTY === true;
+    this.#shows = !quiet && all !== 1;
   }
 
   step(name: string): void {
     this.#done++;
-    if (this.#show) process.stderr.write(`\r\u001b[K${this.#done}${this.#all === undefined ? '' : `/${this.#all}`} ${name.slice(-60)}`);
+    if (!this.#shows) return;
+    const count = `${this.#done}${this.#all === undefined ? '' : `/${this.#all}`}`;
+    if (this.#isTerminal) process.stderr.write(`\r\u001b[K${count} ${name.slice(-60)}`);
+    else if (Date.now() - this.#loggedAt >= LOG_EVERY) {
+      this.#loggedAt = Date.now();
+      process.stderr.write(`pith: ${count} pages\n`);
+    }
   }
 
   /** Clears the line, so that a message can be written there. */
   clear(): void {
-    if (this.#show) process.stderr.write('\r\u001b[K');
+    if (this.#shows && this.#isTerminal) process.stderr.write('\r\u001b[K');
   }
 }

@@ -1,6 +1,6 @@
 import type { ReadAnswer, Reading, ReadOptions } from '@pith/site/read';
 import { type FetchOptions, withFetcher } from './fetch-page.js';
-import type { Input } from './inputs.js';
+import type { Input, RawPage } from './inputs.js';
 
 /** What only the reader of whole articles knows: following pages, a browser, a budget. */
 export interface WholeOptions {
@@ -15,18 +15,30 @@ export function wantsWhole({ allPages, render, maxTokens }: WholeOptions): boole
   return allPages || render || maxTokens !== undefined;
 }
 
+type Whole = WholeOptions & ReadOptions;
+
 /** Reads an input with `read` of `@pith/site`: an address through the guarded client, anything else as it lies there. */
-export async function readInput(input: Input, fetching: FetchOptions, options: WholeOptions & ReadOptions): Promise<Reading | ReadAnswer> {
-  const { read, readParts } = await import('@pith/site/read');
-  if (input.address !== undefined)
-    return withFetcher(input.address, fetching, (fetcher, network) => read(input.address!, { ...options, fetcher, network }));
-  const { bytes, contentType, url } = await input.read();
+export async function readInput(input: Input, fetching: FetchOptions, options: Whole): Promise<Reading | ReadAnswer> {
+  if (input.address === undefined) return readRaw(await input.read(), options);
+  const { read } = await import('@pith/site/read');
+  return withFetcher(input.address, fetching, (fetcher, network) => read(input.address!, { ...options, fetcher, network }));
+}
+
+/** A page that was read already, PDF among them. */
+export async function readRaw({ bytes, contentType, url }: RawPage, options: Whole): Promise<Reading> {
+  const { readParts, withPdfs } = await import('@pith/site/read');
   const { maxTokens, formats, outline, method, dial, rules, parts, comments, now } = options;
-  return readParts({
+  const task = {
     parts: [{ page: bytes, contentType, url: options.url ?? url }],
     options: { method, dial, rules, parts, comments, now },
     formats,
     outline,
     budget: maxTokens === undefined ? undefined : { maxTokens },
-  });
+  };
+  return readParts(await withPdfs(task));
+}
+
+/** Whether a page is a PDF, by its first bytes. */
+export function isPdfPage({ bytes }: RawPage): boolean {
+  return typeof bytes !== 'string' && Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1_024)).includes('%PDF-');
 }

@@ -33,7 +33,7 @@ export function resultLine(input: string, result: PageResult, wanted: Wanted): s
 
 function lineFields(result: PageResult, { format, properties }: Wanted): object {
   if (properties.length > 0) return { ...picked(result, properties), reason: result.about.reason };
-  if (format === 'json') return result.json();
+  if (format === 'json' || format === 'jsonl') return result.json();
   const about = result.json(['url', 'title', 'author', 'published', 'language', 'confidence']);
   return { ...about, [format]: result.write(format), reason: result.about.reason };
 }

@@ -69,7 +69,12 @@ const SELECTORS =
 
 function optionFault({ code, message, details }: Problem): Fault {
   if (details.option === 'keep, drop')
-    return { code: 'BAD_ARGUMENTS', message: 'include and exclude need the address of the page.', retry: false, instead: 'Give url beside html.' };
+    return {
+      code: 'BAD_ARGUMENTS',
+      message: 'include and exclude need the address of the page.',
+      retry: false,
+      instead: 'Give url together with html.',
+    };
   const argument = ARGUMENTS[String(details.option)];
   if (argument === undefined) return { code, message, retry: false, instead: 'Correct the arguments.' };
   return { code: 'BAD_ARGUMENTS', message: `${argument}: ${details.fault}`, retry: false, instead: SELECTORS };

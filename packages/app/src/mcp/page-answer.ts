@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ToolFault } from './faults.js';
 import { type PageArgs, readFor } from './reading.js';
 import type { ToolAnswer, ToolRun } from './tools/tool.js';
-import { untrusted } from './untrusted.js';
+import { marked, untrusted } from './untrusted.js';
 
 const nullable = z.string().nullable();
 
@@ -23,7 +23,7 @@ export const pageOutput = {
   warnings: z.array(z.string()),
   content_hash: z.string(),
   unchanged: z.boolean(),
-  markdown: z.string(),
+  markdown: z.string().describe('Between marks of untrusted text, as in the text of the answer; empty where there is none.'),
   tokens: z.number(),
   full_tokens: z.number().describe('Length of the whole.'),
   next: nullable.describe('Where the rest begins; null where this is the end.'),
@@ -121,7 +121,8 @@ function writeAnswer(reading: ReadAnswer, references: References): ToolAnswer {
       : `Sections: ${data.headings.map(({ number, heading, tokens }) => `${number}: ${heading ?? '—'} (${tokens})`).join('; ')}`;
   const body = data.reason === null ? data.markdown + endOf(references) : '';
   const page = [head, body, outline].filter((part) => part !== '').join('\n\n');
-  return { text: [page === '' ? '' : untrusted(page), factsOf(data)].filter((part) => part !== '').join('\n\n'), data };
+  const text = [page === '' ? '' : untrusted(page), factsOf(data)].filter((part) => part !== '').join('\n\n');
+  return { text, data: { ...data, markdown: marked(data.markdown) } };
 }
 
 const TRY_INSTEAD: Readonly<Record<string, string>> = {
@@ -131,14 +132,14 @@ const TRY_INSTEAD: Readonly<Record<string, string>> = {
   'bot-check': 'The site checks for robots; look for another source.',
   'error-page': 'The page says that it is not there; look for it under another address.',
   json: 'This is data, not a page: fetch it in another way.',
-  pdf: 'This is a PDF, not a page: fetch it in another way.',
+  pdf: 'The PDF is damaged or locked; look for another source.',
 };
 
 /** What the server itself says: how much this is, how to go on, how to ask again. */
 function factsOf({ reason, tokens, full_tokens, next, content_hash, warnings }: ReturnType<typeof dataOf>): string {
   if (reason !== null) return `There is no content: ${reason}. ${TRY_INSTEAD[reason] ?? ''}`.trim();
   const length =
-    next === null ? `${tokens} tokens.` : `${tokens} of ${full_tokens} tokens; next: "${next}" goes on, section reads one of the sections.`;
+    next === null ? `${tokens} tokens.` : `${tokens} of ${full_tokens} tokens; next: "${next}" continues, section reads one of the sections.`;
   const warned = warnings.length === 0 ? '' : ` Warnings: ${warnings.join(', ')}.`;
   return `${length}${warned} content_hash: ${content_hash}`;
 }

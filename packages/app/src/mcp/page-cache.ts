@@ -33,6 +33,11 @@ export class PageCache {
     };
   }
 
+  /** Addresses of the pages it has, the newest last. */
+  addresses(): readonly string[] {
+    return [...this.#pages.keys()];
+  }
+
   #keep(address: string, page: CachedPage): void {
     this.#drop(address);
     this.#pages.set(address, page);

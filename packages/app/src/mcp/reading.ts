@@ -8,7 +8,7 @@ export const pageInput = {
   url: z.string().optional().describe('Address of the page. Give this or html.'),
   html: z.string().max(10_000_000).optional().describe('The page itself, with url where its address is known.'),
   render: z.boolean().optional().describe('Show the page in a browser where it is empty without scripts (slower).'),
-  max_age: z.number().min(0).max(86_400).optional().describe('Seconds that a copy fetched before may be old; 300 where left out, 0 fetches again.'),
+  max_age: z.number().min(0).max(86_400).optional().describe('Seconds that a copy fetched before may be old; default 300; 0 fetches again.'),
 };
 
 export interface PageArgs {

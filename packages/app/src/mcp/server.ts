@@ -2,13 +2,15 @@ import { McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mc
 import type { RequestHandlerExtra } from '@modelcontextprotocol/sdk/shared/protocol.js';
 import { CallToolRequestSchema, type CallToolResult, type ServerNotification, type ServerRequest } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
+import { dayText } from '../site/publication-dates.js';
 import { version } from '../version.js';
 import { articleNamed, collectionOf } from './collection.js';
 import type { McpContext } from './context.js';
 import { faultOf, ToolFault } from './faults.js';
+import { addPrompts } from './prompts.js';
 import { tools } from './tools/index.js';
 import type { McpTool, ToolRun } from './tools/tool.js';
-import { untrusted } from './untrusted.js';
+import { NOTICE, untrusted } from './untrusted.js';
 
 type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>;
 
@@ -19,14 +21,19 @@ const INSTRUCTIONS =
 export function createMcpServer(context: McpContext): McpServer {
   const server = new McpServer({ name: 'pith', title: 'Pith', version }, { instructions: INSTRUCTIONS });
   for (const [name, { title, description, input, output, annotations }] of Object.entries(tools))
-    server.registerTool(name, { title, description, inputSchema: input, outputSchema: output, annotations: { title, ...annotations } }, () => {
-      throw new Error('Calls are answered below.');
-    });
+    server.registerTool(
+      name,
+      { title, description, inputSchema: input, outputSchema: { notice: z.string(), ...output }, annotations: { title, ...annotations } },
+      () => {
+        throw new Error('Calls are answered below.');
+      },
+    );
   // The library would drop arguments that nobody knows, and word what is wrong with the others in its own way.
   server.server.setRequestHandler(CallToolRequestSchema, ({ params }, extra) =>
     answer(params.name, params.arguments, runFor(server, context, extra)),
   );
   addArticles(server, context);
+  addPrompts(server, context);
   return server;
 }
 
@@ -37,7 +44,7 @@ async function answer(name: string, given: unknown, run: ToolRun): Promise<CallT
     if (!tool)
       throw new ToolFault('UNKNOWN_TOOL', `There is no tool ${name.slice(0, 100)}.`, { instead: `There are ${Object.keys(tools).join(', ')}.` });
     const { text, data } = await tool.run(argumentsFor(tool, given), run);
-    return { content: [{ type: 'text', text }], structuredContent: data };
+    return { content: [{ type: 'text', text }], structuredContent: { notice: NOTICE, ...data } };
   } catch (error) {
     const fault = faultOf(error) ?? { code: 'INTERNAL', message: 'Something went wrong in the server.', retry: false, instead: '' };
     if (fault.code === 'INTERNAL') process.stderr.write(`pith: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
@@ -81,13 +88,20 @@ function addArticles(server: McpServer, context: McpContext): void {
       const storage = await context.storage();
       const articles = storage ? await storage.store.articles({ limit: LISTED_ARTICLES }) : [];
       return {
-        resources: articles.map(({ id, title, day }) => ({
+        resources: articles.map(({ id, title, day, published }) => ({
           uri: `pith://articles/${id}`,
           name: title || `article ${id}`,
-          description: day,
+          description: dayText({ day, published }),
           mimeType: 'text/markdown',
         })),
       };
+    },
+    complete: {
+      id: async (typed) => {
+        const storage = await context.storage();
+        const articles = storage ? await storage.store.articles({ limit: LISTED_ARTICLES }) : [];
+        return articles.map(({ id }) => String(id)).filter((id) => id.startsWith(typed));
+      },
     },
   });
   server.registerResource('article', template, { title: 'Collected article', mimeType: 'text/markdown' }, async (uri, { id }) => {

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { SiteProblem } from '@pith/site';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { checkHost, checkOrigin, type KnownHosts, tokenIn } from './guard.js';
 import { announcedBytes, type HeldBytes } from './held-bytes.js';
+import { type InputPlace, invalidInput } from './invalid-input.js';
 import { ServerProblem } from './problem.js';
 import type { RateLimit } from './rate.js';
 import { jsonFrom, readBody } from './read-body.js';
@@ -101,15 +102,15 @@ async function inputFor(route: Route, context: ServerContext, maxBytes: number, 
   const given = queryOf(context);
   if (!route.query && Object.keys(given).length > 0)
     throw new ServerProblem('BAD_REQUEST', { detail: `this route takes no query${route.body ? ': options belong in the body' : ''}` });
-  const params = check(route.params, context.req.param());
-  const query = check(route.query, given);
+  const params = check('path', route.params, context.req.param());
+  const query = check('query', route.query, given);
   if (!route.body) return { params, query, body: undefined };
   const type = (context.req.header('content-type') ?? '').split(';', 1)[0]!.trim().toLowerCase();
-  const isPage = route.takesPages === true && ['text/html', 'application/xhtml+xml', 'application/octet-stream'].includes(type);
+  const isPage = route.takesPages === true && ['text/html', 'application/xhtml+xml', 'application/pdf', 'application/octet-stream'].includes(type);
   if (!isPage && type !== 'application/json') throw new ServerProblem('UNSUPPORTED_TYPE');
   const bytes = await readBody(context.env.incoming, maxBytes);
   if (isPage) return { params, query, body: { contentType: context.req.header('content-type'), ...query, page: bytes } };
-  return { params, query, body: merged(query, check(route.body, jsonFrom(bytes, maxDepth))) };
+  return { params, query, body: merged(query, check('body', route.body, jsonFrom(bytes, maxDepth))) };
 }
 
 /** Options of the query and of a JSON body together. Neither is ignored: a name in both is refused. */
@@ -126,11 +127,9 @@ function queryOf(context: ServerContext): Record<string, string> {
   return Object.fromEntries(entries.map(([name, values]) => [name, values[0]!]));
 }
 
-const MAX_DETAIL = 500;
-
-function check(schema: z.ZodType | undefined, value: unknown): Readonly<Record<string, unknown>> {
+function check(place: InputPlace, schema: z.ZodType | undefined, value: unknown): Readonly<Record<string, unknown>> {
   if (!schema) return {};
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data as Readonly<Record<string, unknown>>;
-  throw new ServerProblem('BAD_REQUEST', { detail: z.prettifyError(result.error).slice(0, MAX_DETAIL) });
+  throw new ServerProblem('BAD_REQUEST', invalidInput(place, result.error.issues));
 }

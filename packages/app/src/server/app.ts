@@ -18,7 +18,7 @@ export function appOf(routes: readonly Route[], door: Door, studio: Studio): Hon
   const open = (body: string, type: string) => (context: Context<Environment>) =>
     respond(context, door, async () => new Response(body, { headers: { 'content-type': type } }));
   // cannot throw: Hono makes an answer of what a route throws
-  for (const route of routes) if (route !== prefixRoute) app.on(route.method.toUpperCase(), route.path, answering(route));
+  for (const route of routes) if (route.name !== prefixRoute.name) app.on(route.method.toUpperCase(), route.path, answering(route));
   app.get('/openapi.json', open(document, 'application/json'));
   const leadTo = (location: string) => (context: Context<Environment>) =>
     respond(context, door, async () => new Response(null, { status: 302, headers: { location } }));

@@ -10,7 +10,7 @@ export interface Learning extends Run {
   readonly set: string;
   /** The site whose pages are learned from; all of the set where left out. */
   readonly site: string | undefined;
-  /** The method that is trained from scratch; the default is adapted where left out. */
+  /** The method that is trained from scratch; without one, the default is adapted. */
   readonly method: string | undefined;
   readonly steps: readonly AdaptStep[];
   readonly result: Adaptation | undefined;
@@ -86,6 +86,6 @@ export function openDesk(folder: string): Desk {
 
 /** What was learned from some pages is used for all only where it costs the others next to nothing, and that was measured. */
 function refuseGeneralUse({ rule, gate, guard }: Adaptation): void {
-  if (rule) throw new ServerProblem('BAD_REQUEST', { detail: 'a site rule holds for its site alone' });
+  if (rule) throw new ServerProblem('BAD_REQUEST', { detail: 'a site rule applies to its site only' });
   if (!gate?.passes) throw new ServerProblem('GATE_FALLS', { detail: guard });
 }

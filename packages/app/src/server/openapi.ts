@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { version } from '../version.js';
+import { components, schemaOf } from './components.js';
 import { serverProblems } from './problem.js';
 import type { AnswerKind, JsonSchema, Route } from './route.js';
-import { problemAnswer } from './schemas/about.js';
+import { routeGroups } from './routes/index.js';
 import { readingSchema } from './schemas/extract.js';
 
 /** The OpenAPI 3.1 document of some routes, made from the schemas that check the requests. */
@@ -21,10 +22,11 @@ export function openApiOf(routes: readonly Route[]): JsonSchema {
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],
+    tags: routeGroups.map(({ name, meaning }) => ({ name, description: meaning })),
     paths,
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'Made on the first start of the server.' } },
-      schemas: { Reading: readingSchema(), Problem: schemaOf(problemAnswer, 'output') },
+      schemas: { Reading: readingSchema(), ...components() },
     },
   };
 }
@@ -32,30 +34,37 @@ export function openApiOf(routes: readonly Route[]): JsonSchema {
 /** What holds for a route that takes options in its query and in a JSON body. */
 const TWO_PLACES = 'Options of a JSON body and of the query are taken together; one that is in both is refused with BAD_REQUEST.';
 
-function operationOf({ name, summary, access, params, query, body, takesPages, answers }: Route): JsonSchema {
+function operationOf({ name, tag, summary, access, params, query, body, example, takesPages, answers }: Route): JsonSchema {
   const statuses = [...new Set(answers.map(({ status = 200 }) => status))];
   return {
     operationId: name,
+    tags: [tag],
     summary,
     ...(access === 'open' || access === 'secret-path' ? {} : { security: access === 'fetch' ? [{}, { token: [] }] : [{ token: [] }] }),
     parameters: [...parametersOf('path', params), ...parametersOf('query', query)],
     ...(body
-      ? { requestBody: { ...(query ? { description: TWO_PLACES } : {}), required: true, content: contentOf(body, takesPages === true) } }
+      ? {
+          requestBody: {
+            ...(query ? { description: TWO_PLACES } : {}),
+            required: true,
+            content: contentOf(body, { example, takesPages: takesPages === true }),
+          },
+        }
       : {}),
     responses: {
       ...Object.fromEntries(statuses.map((status) => [status, answerOf(answers.filter((each) => (each.status ?? 200) === status))])),
       ...(name === 'readAddress' ? { 304: { description: 'The content is the one that the client has.' } } : {}),
       default: {
         description: `A problem, with a code: one of ${Object.keys(serverProblems).join(', ')}, or of what pages and sites can do wrong.`,
-        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/ProblemAnswer' } } },
       },
     },
   };
 }
 
-function contentOf(body: z.ZodType, takesPages: boolean): JsonSchema {
-  const content = { 'application/json': { schema: schemaOf(body, 'input') } };
-  return takesPages ? { ...content, 'text/html': { schema: { type: 'string' } }, 'application/octet-stream': {} } : content;
+function contentOf(body: z.ZodType, { example, takesPages }: { readonly example: unknown; readonly takesPages: boolean }): JsonSchema {
+  const content = { 'application/json': { schema: schemaOf(body, 'input'), ...(example === undefined ? {} : { example }) } };
+  return takesPages ? { ...content, 'text/html': { schema: { type: 'string' } }, 'application/pdf': {}, 'application/octet-stream': {} } : content;
 }
 
 function answerOf(kinds: readonly AnswerKind[]): JsonSchema {
@@ -65,7 +74,10 @@ function answerOf(kinds: readonly AnswerKind[]): JsonSchema {
 
 function parametersOf(place: 'path' | 'query', schema: z.ZodObject | undefined): JsonSchema[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, JsonSchema>; required?: string[] };
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, { description, ...rest }]) => ({
     name,
     in: place,
@@ -73,9 +85,4 @@ function parametersOf(place: 'path' | 'query', schema: z.ZodObject | undefined):
     ...(description === undefined ? {} : { description }),
     schema: rest,
   }));
-}
-
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
 }

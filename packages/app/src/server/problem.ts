@@ -1,13 +1,16 @@
+import { isIP } from 'node:net';
+import { nearestMethodName } from '@pith/papers';
 import { SiteProblem, type SiteProblemCode, siteProblems } from '@pith/site';
 import { Problem, problems } from 'pith';
+import type { InputFault } from './invalid-input.js';
 
 /** What the server itself refuses, with the status it answers. */
 export const serverProblems = {
-  BAD_REQUEST: [400, 'The request cannot be read as this route wants it.'],
+  BAD_REQUEST: [400, 'Invalid request.'],
   BAD_JSON: [400, 'The body is not JSON.'],
   UNAUTHORIZED: [401, 'This needs the token of the server: `Authorization: Bearer TOKEN`.'],
   FOREIGN_ORIGIN: [403, 'Pages of other sites may not use this server.'],
-  NOT_FOUND: [404, 'There is nothing here.'],
+  NOT_FOUND: [404, 'Not found: it was never here, was deleted, or has expired.'],
   NO_DATABASE: [404, 'There is no database yet. `pith collect URL` makes one.'],
   METHOD_NOT_ALLOWED: [405, 'This route does not take this method.'],
   REQUEST_TIMEOUT: [408, 'The request took longer than the server allows.'],
@@ -46,6 +49,8 @@ export interface Facts {
   /** What another server answered. */
   readonly answered?: number | undefined;
   readonly allow?: string | undefined;
+  /** Every fault of a request with its place. */
+  readonly errors?: readonly InputFault[] | undefined;
 }
 
 /** The body of an answer that is no success: RFC 9457. */
@@ -100,14 +105,15 @@ export function problemOf(error: unknown, requestId: string): ProblemBody | unde
       answered: error.code === 'HTTP_STATUS' ? Number(error.details.status) : undefined,
       limit: error.code === 'TOO_LARGE' ? Number(error.details.limit) : undefined,
       retryAfter: error.code === 'BUSY' ? 1 : undefined,
-      // Why a page broke its limits is no secret; which address was refused is: it would tell what listens inside.
       detail: detailOf(error),
     };
     return bodyOf({ code: error.code, status: STATUSES[error.code] ?? 502, title: siteProblems[error.code], requestId, facts });
   }
   if (error instanceof Problem) {
     const { option, fault, method } = error.details;
-    const said = [option, fault, method].filter((fact) => fact !== undefined).join(': ');
+    const meant = error.code === 'UNKNOWN_METHOD' ? nearestMethodName(String(method)) : undefined;
+    const hint = error.code !== 'UNKNOWN_METHOD' ? '' : `. ${meant === undefined ? '' : `Did you mean ${meant}? `}GET /v1/methods lists them`;
+    const said = [option, fault, method].filter((fact) => fact !== undefined).join(': ') + hint;
     return bodyOf({
       code: error.code,
       status: error.code === 'TOO_LARGE' ? 413 : 400,
@@ -119,7 +125,11 @@ export function problemOf(error: unknown, requestId: string): ProblemBody | unde
   return undefined;
 }
 
+/** Why, as far as it is not a secret: which address a name has inside a network is one. */
 function detailOf({ code, details }: SiteProblem): string | undefined {
+  if (code === 'BLOCKED_ADDRESS' && details.kind === 'port') return `port ${String(details.port)} is never fetched: it belongs to another protocol`;
+  if (code === 'BLOCKED_ADDRESS' && details.kind === 'link-local' && isIP(String(details.host)) !== 0)
+    return 'link-local addresses, where clouds hand out keys, are never fetched by this server';
   if (code === 'POISON_PAGE') return `limit of ${String(details.why)}`;
   if ((code !== 'BAD_QUERY' && code !== 'BAD_OPTION') || details.why === undefined) return undefined;
   return `${String(details.why)}${details.at === undefined ? '' : ` (at ${String(details.at)})`}`;

@@ -34,6 +34,8 @@ export interface AnswerKind {
 /** One route: what it takes, what it gives, who may use it. Validation and the OpenAPI document are made from it. */
 export interface Route {
   readonly name: string;
+  /** The group it belongs to; `routes/index.ts` sets it. */
+  readonly tag?: string;
   readonly method: 'get' | 'post' | 'delete';
   /** With `:names`. */
   readonly path: string;
@@ -44,6 +46,8 @@ export interface Route {
   readonly query?: z.ZodObject;
   readonly headers?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** A body to begin with. */
+  readonly example?: unknown;
   /** Whether the body may be a page itself, with all options in the query. */
   readonly takesPages?: boolean;
   readonly answers: readonly AnswerKind[];

@@ -10,7 +10,7 @@ interface RunStream<R extends Run> {
   readonly answer: (run: R) => unknown;
 }
 
-/** Server-sent events of a run: `step` for each step, `done` at the end with the run. `Last-Event-ID` goes on where a listener was. */
+/** Server-sent events of a run: `step` for each step, `done` at the end with the run. `Last-Event-ID` continues after an event. */
 export function streamRun<R extends Run>(context: ServerContext, { runs, id, stopping, answer }: RunStream<R>): Response {
   runs.find(id);
   const since = Number(context.req.header('last-event-id') ?? 0);

@@ -8,8 +8,8 @@ import {
   type Fetcher,
   type Network,
   openStorage,
+  type PictureRenderer,
   politePace,
-  type Renderer,
   runReadings,
   type Storage,
   startRenderer,
@@ -45,6 +45,8 @@ export interface ServiceOptions {
   readonly workerFile?: URL | undefined;
   /** The same for what reads articles while a site is collected. */
   readonly articleWorkerFile?: URL | undefined;
+  /** The same for queries in SQL. */
+  readonly queryWorkerFile?: URL | undefined;
   /** Milliseconds between two requests to a host that is collected; a second where left out. */
   readonly gap?: number | undefined;
   readonly log: (message: string) => void;
@@ -66,7 +68,7 @@ export interface Services {
   /** Whether there is a database to ask. */
   hasDatabase(): boolean;
   /** One browser for all. */
-  renderer(): Promise<Renderer>;
+  renderer(): Promise<PictureRenderer>;
   /** Calls back when an address of a list has ended; returns how to stop that. */
   onEnded(listener: (jobId: number) => void): () => void;
   readonly stopping: AbortSignal;
@@ -96,7 +98,7 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
   const politeFetcher = createFetcher({ network, userAgent, pace: politePace({ gap: 1_000 }) });
   const stopping = new AbortController();
   const listeners = new Set<(jobId: number) => void>();
-  const opened: { storage?: Promise<Storage>; renderer?: Promise<Renderer>; readings?: Promise<void> } = {};
+  const opened: { storage?: Promise<Storage>; renderer?: Promise<PictureRenderer>; readings?: Promise<void> } = {};
 
   const open = async (): Promise<Storage> => {
     const storage = await openStorage(options.database);

@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { methods } from '@pith/papers';
 import {
   type CollectSettings,
   createArticlePool,
@@ -56,15 +55,12 @@ export function withFetchFlags(command: Command): Command {
     .option('--no-follow', 'only what lists, feeds and sitemaps name')
     .option('--no-feeds', 'leave the feeds of the site alone')
     .option('--no-sitemaps', 'leave the sitemaps of the site alone')
-    .option(
-      '-m, --method <name>',
-      `how content is separated from clutter: ${Object.keys(methods).join(', ')}, or a variant such as row-blocks:published (pith methods lists them)`,
-    )
+    .option('-m, --method <name>', 'how to find the content (pith methods lists them)')
     .option('--contact <address>', 'whom the server may contact: an address or page, put into the user agent')
     .option('--proxy <address>', 'fetch through a proxy')
-    .option('--header <line>', 'a header to send, `Name: value`; may be given often', append, [])
+    .option('--header <line>', 'a header to send, `Name: value`; repeatable', append, [])
     .option('--raw <folder>', 'keep pages as they were served in WARC files there instead of in the database')
-    .option('--render', 'show pages that are empty without scripts in an installed Chromium (needs playwright-core)')
+    .option('--render', 'run the scripts of pages that are empty without them, in Chromium')
     .option('--allow-private', 'fetch from this machine and private networks too')
     .option('--allow-link-local', 'fetch from link-local addresses too, where clouds keep the keys of a machine');
 }

@@ -5,7 +5,7 @@ import { type Counts, count, emptyCounts, eventText, lineOf } from './report.js'
 export interface LiveFlags {
   readonly quiet?: boolean;
   readonly verbose?: boolean;
-  /** Write events to standard output, one JSON object a line. */
+  /** Write events to standard output, one JSON object per line. */
   readonly json?: boolean;
 }
 

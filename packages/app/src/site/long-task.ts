@@ -24,7 +24,7 @@ export interface LongTaskFlags extends DatabaseFlags, FetchFlags, LiveFlags {
 export function withTaskFlags(command: Command): Command {
   return command
     .option('--metrics <place>', 'answer /metrics for Prometheus on PORT of this machine, or on HOST:PORT')
-    .option('--json', 'events on standard output, one JSON object a line')
+    .option('--json', 'events on standard output, one JSON object per line')
     .option('-q, --quiet', 'no progress')
     .option('-v, --verbose', 'report every article');
 }

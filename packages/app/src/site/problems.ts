@@ -19,6 +19,7 @@ const ADVICE: Partial<Record<SiteProblemCode, string>> = {
 };
 
 function adviceFor(code: SiteProblemCode, message: string): string {
+  if (code === 'BLOCKED_ADDRESS' && message.includes('kind: port')) return ' (ports of other protocols are never fetched)';
   if (code === 'BLOCKED_ADDRESS') return message.includes('kind: link-local') ? ' (--allow-link-local)' : ' (--allow-private)';
   return ADVICE[code] ?? '';
 }

@@ -14,12 +14,12 @@ export interface SteeringFlags {
 
 export function withSteeringFlags(command: Command): Command {
   return command
-    .option('--include <pattern>', 'only articles whose address matches: /news/*, *.html$; may be given often', append, [])
-    .option('--exclude <pattern>', 'nothing whose address matches; may be given often', append, [])
-    .option('--path <folder>', 'only what lies in this folder, as /news/; may be given often', append, [])
-    .option('--list <url>', 'a list to read beside those of the menus; may be given often', append, [])
-    .option('--feed <url>', 'a feed to read beside those that the site names; may be given often', append, [])
-    .option('--sitemap <url>', 'a sitemap to read beside those that the site names; may be given often', append, []);
+    .option('--include <pattern>', 'only articles whose address matches: /news/*, *.html$; repeatable', append, [])
+    .option('--exclude <pattern>', 'nothing whose address matches; repeatable', append, [])
+    .option('--path <folder>', 'only what lies in this folder, as /news/; repeatable', append, [])
+    .option('--list <url>', 'a list to read beside those of the menus; repeatable', append, [])
+    .option('--feed <url>', 'a feed to read beside those that the site names; repeatable', append, [])
+    .option('--sitemap <url>', 'a sitemap to read beside those that the site names; repeatable', append, []);
 }
 
 /** The settings that these flags name; those that are not given are left out. */

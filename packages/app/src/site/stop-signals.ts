@@ -7,7 +7,7 @@ export function stopOnSignals(write: (message: string) => void): { readonly sign
   const stop = () => {
     if (controller.signal.aborted) process.exit(130);
     controller.abort();
-    write('stopping: what is under way is finished first (once more to stop at once; nothing is lost either way)');
+    write('stopping after the work under way (press again to quit now; stored data is safe)');
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);

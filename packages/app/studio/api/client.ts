@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { createClient } from '../../src/client/client.ts';
 import { ApiProblem, isStop, type ProblemBody, unreachable } from './problem.ts';
 import { token } from './token.ts';
 
@@ -14,16 +15,20 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** One request of the public API. Throws `ApiProblem` for whatever is no success, and the platform's `AbortError` where it was stopped. */
+/** One request by its path, where that is all that is known; `api` has every operation with its types. */
 export async function call<T>(path: string, options: CallOptions = {}): Promise<T> {
   const response = await send(path, options);
   return (response.status === 204 ? undefined : await response.json()) as T;
 }
 
-/** The same for an answer that is text. */
-export async function callText(path: string, options: CallOptions = {}): Promise<string> {
-  return (await send(path, options)).text();
-}
+/** Every operation of the public API. Throws `ApiProblem` for errors, and the platform's `AbortError` where it was stopped. */
+export const api = createClient({
+  fetch: async (path, init) => {
+    const response = await ask(path, init);
+    if (!response.ok) throw await problemFrom(response);
+    return response;
+  },
+});
 
 /** One request as somebody wrote it, and whatever is answered: a problem is an answer too. */
 export async function ask(path: string, init: RequestInit): Promise<Response> {

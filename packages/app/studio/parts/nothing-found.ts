@@ -1,13 +1,13 @@
 const WORDS: Readonly<Record<string, string>> = {
   'needs-browser': 'scripts build the page, and none were run',
-  'no-content': 'there is no content beside menus and the like',
+  'no-content': 'there is no content besides menus and the like',
   'no-text': 'it has no text',
-  'error-page': 'it says that something is missing or broken',
+  'error-page': 'this looks like an error page',
   'consent-wall': 'it shows only a question for consent',
   'login-wall': 'it is for people who are logged in',
   'bot-check': 'it checks for robots',
-  binary: 'it is no text',
-  pdf: 'it is a PDF',
+  binary: 'it is not text',
+  pdf: 'the PDF is damaged or locked',
   json: 'it is data, not a page',
 };
 

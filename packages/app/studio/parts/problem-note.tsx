@@ -1,4 +1,5 @@
 import type { ApiProblem } from '../api/problem.ts';
+import { TokenForm } from './token-form.tsx';
 
 interface ProblemNoteProps {
   readonly problem: ApiProblem;
@@ -9,19 +10,20 @@ interface ProblemNoteProps {
 /** What each problem means for the person who meets it: what is safe, what to do. Codes that are missing here say so themselves. */
 const ADVICE: Readonly<Record<string, string>> = {
   INTERNAL: 'What was stored before is safe. Try again; the log of the server says more under the number of the request.',
-  UNAUTHORIZED: 'Nothing was changed. Give the token of the server with the key in the top bar.',
-  NOT_FOUND: 'It may have been forgotten since: pages make room for newer ones, runs end with the server. Load it again.',
-  BAD_REQUEST: 'The address may be cut, or of another version of the studio. Go back, and choose again.',
+  NOT_FOUND: 'Recent pages are deleted when newer ones need the room, and runs end with the server. Load it again.',
+  BAD_REQUEST: 'The address may be incomplete, or from another version of the studio. Go back and choose again.',
   UNKNOWN_METHOD: 'Choose a method from the list.',
-  BLOCKED_ADDRESS: 'The server does not fetch from private networks, unless it was started with --allow-private.',
+  BLOCKED_ADDRESS: 'Private networks are fetched only by a server that was started with --allow-private.',
+  HTTP_STATUS: 'The site answered with an error, so there is no page to show. Check the address.',
   BODY_TOO_LARGE: 'The server takes smaller pages; --max-body raises the limit.',
-  POISON_PAGE: 'The page broke the limits of time or memory. Other work goes on unharmed.',
+  POISON_PAGE: 'The page broke the limits of time or memory. Other work is not affected.',
   BAD_URL: 'An address begins with http:// or https://.',
 };
 
 /** An error as a person can use it: what happened, what is safe, what to do. */
 export function ProblemNote({ problem, onRetry }: ProblemNoteProps) {
   const { title, code, detail, requestId, status, retry } = problem.body;
+  if (code === 'UNAUTHORIZED') return <NeedsToken />;
   // What the request itself is wrong about is wrong again.
   const isHopeless = status >= 400 && status < 500 && !retry;
   return (
@@ -38,6 +40,16 @@ export function ProblemNote({ problem, onRetry }: ProblemNoteProps) {
           Try again
         </button>
       )}
+    </section>
+  );
+}
+
+/** What the server does not do for anybody without its token. */
+export function NeedsToken() {
+  return (
+    <section class="problem" role="alert">
+      <h2>This needs the token of the server</h2>
+      <TokenForm />
     </section>
   );
 }

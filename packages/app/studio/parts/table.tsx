@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { CopyButton } from './copy-button.tsx';
 import { csvOf } from './csv.ts';
+import { countText } from './format.ts';
 import { useWindow } from './virtual-list.tsx';
 
 export interface TableColumn<T> {
@@ -21,14 +22,20 @@ interface TableProps<T> {
   readonly rows: readonly T[];
   readonly keyOf: (row: T) => string | number;
   readonly onOpen?: (row: T) => void;
+  /** What is said at the foot, such as links to the same as a file. */
+  readonly foot?: ComponentChildren;
 }
 
+/** From here on every column has a filter. */
+const FILTERED = 8;
 /** From here on only what is seen is drawn. */
 const MANY = 200;
 const ROW_HEIGHT = 40;
 
-/** A table that sorts by its heads and copies as CSV. Its parent gives it a height where it is long. */
-export function Table<T>({ label, columns, rows, keyOf, onOpen }: TableProps<T>) {
+/** A table that sorts by its heads, filters by every column and copies as CSV or JSON. Its parent gives it a height where it is long. */
+export function Table<T>({ label, columns, rows: all, keyOf, onOpen, foot }: TableProps<T>) {
+  const [filters, setFilters] = useState<Readonly<Record<string, string>>>({});
+  const rows = useMemo(() => filtered(all, columns, filters), [all, columns, filters]);
   const [order, setOrder] = useState<{ readonly name: string; readonly up: boolean }>();
   const scroller = useRef<HTMLElement>(null);
   const sorted = useMemo(() => sortedBy(rows, columns, order), [rows, columns, order]);
@@ -50,6 +57,22 @@ export function Table<T>({ label, columns, rows, keyOf, onOpen }: TableProps<T>)
               </th>
             ))}
           </tr>
+          {all.length >= FILTERED && (
+            <tr class="filters">
+              {columns.map(({ name, label: head, isNumber, isAside }) => (
+                <td key={name} class={classOf(isNumber, isAside)}>
+                  <input
+                    type="search"
+                    aria-label={`Filter ${head}`}
+                    title={isNumber ? 'A number, or >5, <=10' : 'Words; !word leaves out'}
+                    placeholder={isNumber ? '> <' : 'filter'}
+                    value={filters[name] ?? ''}
+                    onInput={(event) => setFilters({ ...filters, [name]: event.currentTarget.value })}
+                  />
+                </td>
+              ))}
+            </tr>
+          )}
         </thead>
         <tbody>
           {from > 0 && <tr class="gap" style={{ blockSize: `${from * ROW_HEIGHT}px` }} />}
@@ -66,10 +89,26 @@ export function Table<T>({ label, columns, rows, keyOf, onOpen }: TableProps<T>)
         </tbody>
       </table>
       <p class="table-foot">
+        {rows.length < all.length && (
+          <span role="status">
+            {countText(rows.length)} of {countText(all.length)} rows
+          </span>
+        )}
         <CopyButton
           label="Copy as CSV"
           text={() => csvOf([columns.map((column) => column.label), ...sorted.map((row) => columns.map(({ value }) => value(row)))])}
         />
+        <CopyButton
+          label="Copy as JSON"
+          text={() =>
+            JSON.stringify(
+              sorted.map((row) => Object.fromEntries(columns.map(({ label: head, value }) => [head, value(row)]))),
+              null,
+              2,
+            )
+          }
+        />
+        {foot}
       </p>
     </section>
   );
@@ -77,6 +116,33 @@ export function Table<T>({ label, columns, rows, keyOf, onOpen }: TableProps<T>)
 
 function classOf(isNumber = false, isAside = false): string {
   return [isNumber && 'number', isAside && 'aside'].filter(Boolean).join(' ');
+}
+
+/** Rows that pass the filters of all columns. */
+function filtered<T>(rows: readonly T[], columns: readonly TableColumn<T>[], filters: Readonly<Record<string, string>>): readonly T[] {
+  const given = columns.flatMap((column) => {
+    const text = filters[column.name]?.trim() ?? '';
+    return text === '' ? [] : [{ column, passes: testOf(text) }];
+  });
+  return given.length === 0 ? rows : rows.filter((row) => given.every(({ column, passes }) => passes(column.value(row))));
+}
+
+/** `>5`, `<=10`, words that must be there, `!words` that must not. */
+function testOf(text: string): (value: string | number | null) => boolean {
+  const [, sign, bound] = /^(>=|<=|>|<|=)\s*(-?[\d.]+)$/.exec(text) ?? [];
+  if (sign !== undefined && bound !== undefined) return (value) => value !== null && compares(Number(value), sign, Number(bound));
+  const isNot = text.startsWith('!');
+  const words = text.replace(/^!/, '').toLowerCase();
+  return (value) =>
+    String(value ?? '')
+      .toLowerCase()
+      .includes(words) !== isNot;
+}
+
+function compares(value: number, sign: string, bound: number): boolean {
+  if (sign === '=') return value === bound;
+  if (sign.startsWith('>')) return sign === '>=' ? value >= bound : value > bound;
+  return sign === '<=' ? value <= bound : value < bound;
 }
 
 function sortedBy<T>(rows: readonly T[], columns: readonly TableColumn<T>[], order: { readonly name: string; readonly up: boolean } | undefined) {

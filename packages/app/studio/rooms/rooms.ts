@@ -38,11 +38,11 @@ export const rooms: readonly Room[] = [
   {
     name: 'evaluate',
     label: 'Evaluate',
-    meaning: 'Scores by kind of page, worst pages, others beside',
+    meaning: 'Scores by kind of page, worst pages, comparison with other extractors',
     isInBar: true,
     load: () => import('./evaluate/index.tsx'),
   },
-  { name: 'read', label: 'Read', meaning: 'Any page as a quiet page', isInBar: true, load: () => import('./read/index.tsx') },
+  { name: 'read', label: 'Read', meaning: 'Reader view of any page', isInBar: true, load: () => import('./read/index.tsx') },
   { name: 'api', label: 'API', meaning: 'Try every route of the HTTP API', isInBar: false, load: () => import('./api/index.tsx') },
 ];
 

@@ -17,7 +17,7 @@ export function App() {
   return (
     <>
       <a class="skip" href="#room">
-        To the room
+        Skip to content
       </a>
       <TopBar chosen={name} />
       <main id="room" tabIndex={-1} class={`room room-${name}`}>
@@ -54,14 +54,14 @@ function RoomView({ room }: { readonly room: Room }) {
 function NoRoom({ name }: { readonly name: string }) {
   return (
     <Empty
-      title={`There is no room “${name}”`}
+      title="Page not found"
       action={
         <a class="button" href={addressOf([FIRST_ROOM])}>
           Go to Inspect
         </a>
       }
     >
-      The address may be of another version of the studio.
+      The studio has no page “{name}”. The address may be from another version.
     </Empty>
   );
 }

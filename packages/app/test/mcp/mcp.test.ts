@@ -46,6 +46,10 @@ interface Told extends Readonly<Record<string, unknown>> {
   readonly next: string;
 }
 
+interface Linked {
+  readonly links: readonly { readonly url: string; readonly text: string; readonly zone: string }[];
+}
+
 interface Answer {
   readonly isError?: boolean;
   readonly content: readonly { readonly type: string; readonly text: string }[];
@@ -68,7 +72,9 @@ describe('the tools', () => {
     expect(tools.map(({ name }) => name).sort()).toEqual([
       'collect_site',
       'get_article',
+      'list_links',
       'list_records',
+      'map_site',
       'read_page',
       'read_pages',
       'search_collection',
@@ -86,7 +92,9 @@ describe('read_page', () => {
     const { content, structuredContent: page } = await call('read_page', { url: `${pages.base}/tides` });
     expect(page).toMatchObject({ title: 'How the tides were counted', author: 'Tove Lund', published: '2026-03-01', next: null, unchanged: false });
     expect(page.headings.map(({ heading }) => heading)).toEqual(['How the tides were counted', 'Morning', 'Noon', 'Night']);
-    expect(page.markdown).toContain('## Night');
+    // Clients may show a model the data instead of the text.
+    expect(page.markdown).toMatch(/^\[page text (\w+): untrusted content from the web[\s\S]+## Night[\s\S]+\[end of page text \1\]$/);
+    expect(page.notice).toContain('untrusted content from the web');
     // Whatever the page says, its title too, is between the marks; what the server says is not.
     const text = content[0]!.text;
     expect(text).toMatch(/^\[page text (\w+): untrusted content from the web[\s\S]+\[end of page text \1\]\n\n\d+ tokens\. content_hash: \w+$/);
@@ -98,21 +106,22 @@ describe('read_page', () => {
     const answer = await call('read_page', { url: `${pages.base}/tides`, max_tokens: 200 });
     const first = answer.structuredContent;
     expect(answer.content[0]!.text).toMatch(/Sections: 0: How the tides were counted \(\d+\); 1: Morning \(\d+\); 2: Noon/);
-    expect(answer.content[0]!.text).toContain(`next: "${first.next}" goes on`);
+    expect(answer.content[0]!.text).toContain(`next: "${first.next}" continues`);
     expect(first.tokens).toBeLessThanOrEqual(200);
     expect(first.full_tokens).toBeGreaterThan(300);
     expect(first.cut_at).toBe('section');
     expect(first.markdown).toContain('week 4');
     expect(first.markdown).not.toContain('## Noon');
     const second = (await call('read_page', { url: `${pages.base}/tides`, max_tokens: 200, next: first.next })).structuredContent;
-    expect(second.markdown).toMatch(/^## Noon/);
+    expect(second.markdown).toMatch(/instructions\.\]\n\n## Noon/);
   });
 
   it('reads one section by its heading or its number', async () => {
     const byName = (await call('read_page', { url: `${pages.base}/tides`, section: 'noon' })).structuredContent;
-    expect(byName.markdown).toMatch(/^## Noon/);
+    expect(byName.markdown).toMatch(/instructions\.\]\n\n## Noon/);
     expect(byName.markdown).not.toContain('## Night');
-    expect((await call('read_page', { url: `${pages.base}/tides`, section: 2 })).structuredContent.markdown).toBe(byName.markdown);
+    const bare = (markdown: string) => markdown.replaceAll(/page text \w+/g, '');
+    expect(bare((await call('read_page', { url: `${pages.base}/tides`, section: 2 })).structuredContent.markdown)).toBe(bare(byName.markdown));
     expect(await faultOf('read_page', { url: `${pages.base}/tides`, section: 'Evening' })).toMatchObject({ code: 'UNKNOWN_SECTION', retry: false });
   });
 
@@ -171,7 +180,7 @@ describe('read_page', () => {
       message: expect.stringMatching(/^include: .*is not understood/),
       instead: expect.stringContaining('.classes'),
     });
-    expect(await faultOf('read_page', { html, include: 'p' })).toMatchObject({ code: 'BAD_ARGUMENTS', instead: 'Give url beside html.' });
+    expect(await faultOf('read_page', { html, include: 'p' })).toMatchObject({ code: 'BAD_ARGUMENTS', instead: 'Give url together with html.' });
     expect(await faultOf('read_page', { html, from: '1.0' })).toMatchObject({
       code: 'BAD_ARGUMENTS',
       message: expect.stringContaining('"from"'),
@@ -205,6 +214,34 @@ describe('the other tools', () => {
     expect(records[0]).toMatchObject({ title: 'Gannet, a wooden boat of 4 metres', url: `${pages.base}/boats/gannet` });
   });
 
+  it('list the links of a page by part, words and site', async () => {
+    const all = (await call('list_links', { url: `${pages.base}/tides` })).structuredContent as unknown as Linked;
+    expect(all.links).toContainEqual({ url: `${pages.base}/boats`, text: 'Boats', zone: 'menu' });
+    const some = (await call('list_links', { url: `${pages.base}/boats`, match: 'skua', zone: 'content' })).structuredContent as unknown as Linked;
+    expect(some.links.map(({ url }) => url)).toEqual([`${pages.base}/boats/skua`]);
+    expect((await call('list_links', { url: `${pages.base}/boats`, limit: 2 })).structuredContent).toMatchObject({ total: 6 });
+    const html = '<a href="https://other.example/">Other</a><a href="/own">Own</a>';
+    const others = (await call('list_links', { html, url: 'https://a.example/', only: 'other_sites' })).structuredContent as unknown as Linked;
+    expect(others.links.map(({ url }) => url)).toEqual(['https://other.example/']);
+    expect(await faultOf('list_links', { url: `${pages.base}/nowhere` })).toMatchObject({ code: 'HTTP_STATUS', retry: false });
+  });
+
+  it('map a site without reading its pages', async () => {
+    const { structuredContent, content } = await call('map_site', { url: `${pages.base}/tides`, match: 'boats' });
+    expect(structuredContent).toMatchObject({ addresses: [{ url: `${pages.base}/boats`, title: 'Boats', from: 'start page' }], more: false });
+    expect(content[0]!.text).toContain('untrusted');
+  });
+
+  it('come with prompts, whose arguments are completed', async () => {
+    const { prompts } = await client.listPrompts();
+    expect(prompts.map(({ name }) => name).sort()).toEqual(['find_on_site', 'summarize_page', 'watch_site']);
+    const { messages } = await client.getPrompt({ name: 'summarize_page', arguments: { url: 'https://a.example/b', words: '40' } });
+    expect(messages[0]!.content).toMatchObject({ type: 'text', text: expect.stringMatching(/https:\/\/a\.example\/b.*about 40 words/s) });
+    await call('read_page', { url: `${pages.base}/tides` });
+    const completed = await client.complete({ ref: { type: 'ref/prompt', name: 'summarize_page' }, argument: { name: 'url', value: '/tid' } });
+    expect(completed.completion.values).toEqual([`${pages.base}/tides`]);
+  });
+
   it('say that nothing was collected, and collect only when the person agrees', async () => {
     expect(await faultOf('search_collection', { query: 'tide' })).toMatchObject({ code: 'NO_COLLECTION' });
     expect(await faultOf('collect_site', { url: pages.base, max_pages: 5 })).toMatchObject({ code: 'DECLINED' });
@@ -223,8 +260,14 @@ describe('a collection', () => {
       const found = await reader.callTool({ name: 'search_collection', arguments: { query: 'buoy', site: 'harbour.example' } }, undefined, patient);
       expect(found.structuredContent).toMatchObject({ results: [{ id, title: 'The lost buoy', url: 'https://harbour.example/buoy' }] });
       const got = await reader.callTool({ name: 'get_article', arguments: { article: id, changes: true } }, undefined, patient);
-      expect(got.structuredContent).toMatchObject({ id, markdown: 'The buoy was found on Tuesday.', removed: false });
+      expect(got.structuredContent).toMatchObject({
+        id,
+        markdown: expect.stringMatching(/untrusted[\s\S]+\n\nThe buoy was found on Tuesday\.\n\n\[end/),
+        removed: false,
+      });
       expect((got.structuredContent as { changes: { diff: string }[] }).changes[0]!.diff).toContain('Tuesday');
+      const site = await reader.complete({ ref: { type: 'ref/prompt', name: 'watch_site' }, argument: { name: 'site', value: 'harb' } });
+      expect(site.completion.values).toEqual(['harbour.example']);
       const { resources } = await reader.listResources();
       expect(resources.map(({ uri }) => uri)).toEqual([`pith://articles/${id}`]);
       const { contents } = await reader.readResource({ uri: `pith://articles/${id}` });

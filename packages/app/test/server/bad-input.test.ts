@@ -90,8 +90,28 @@ describe('a bad request gets a typed answer', () => {
       status: 400,
       detail: expect.stringContaining('colour'),
     });
-    expect(await problem(server.post('/v1/extract', { html: page, fields: ['colour'] }))).toMatchObject({ status: 400 });
-    expect(await problem(server.post('/v1/extract', { html: page, method: 'tea-leaves' }))).toMatchObject({ status: 400, code: 'UNKNOWN_METHOD' });
+    expect(await problem(server.post('/v1/extract', { html: page, fields: ['titel'] }))).toMatchObject({
+      status: 400,
+      errors: [{ in: 'body', pointer: '/fields/0', detail: 'unknown value. Did you mean title?' }],
+    });
+    expect(await problem(server.post('/v1/extract', { html: page, method: 'dragnt' }))).toMatchObject({
+      status: 400,
+      code: 'UNKNOWN_METHOD',
+      detail: 'dragnt. Did you mean dragnet? GET /v1/methods lists them',
+    });
+    // All faults at once, in plain words, in one line.
+    expect(await problem(server.post('/v1/extract', { html: 5, maxTokens: 'many', 'a/b': 1 }))).toMatchObject({
+      detail: 'html: must be a string; maxTokens: must be a number; a~1b: unknown name',
+      errors: [
+        { in: 'body', pointer: '/html' },
+        { in: 'body', pointer: '/maxTokens' },
+        { in: 'body', pointer: '/a~1b' },
+      ],
+    });
+    expect(await problem(server.fetch('/v1/articles?limit=many'))).toMatchObject({
+      errors: [{ in: 'query', pointer: '/limit', detail: 'must be a number' }],
+    });
+    expect(await problem(server.fetch('/v1/search'))).toMatchObject({ errors: [{ in: 'query', pointer: '/q', detail: 'required, a string' }] });
     expect(await problem(server.post('/v1/extract', { html: page, keep: ':::', url: 'https://a.example/' }))).toMatchObject({
       status: 400,
       code: 'BAD_OPTION',
@@ -108,7 +128,7 @@ describe('a bad request gets a typed answer', () => {
 
   it('for an address that is refused, always the same one, and for one that fails', async () => {
     const answers = await Promise.all(
-      ['http://internal.example/', 'http://10.0.0.1:22/', 'http://[::1]:1/', server.site.url('/inside')].map((url) =>
+      ['http://internal.example/', 'http://10.0.0.1/', 'http://[::1]/', server.site.url('/inside')].map((url) =>
         problem(server.post('/v1/extract', { url }, withToken)),
       ),
     );
@@ -122,6 +142,20 @@ describe('a bad request gets a typed answer', () => {
       status: 502,
       code: 'HTTP_STATUS',
       answered: 404,
+    });
+    // The same for a page that is kept to be looked at.
+    expect(await problem(server.post('/v1/pages', { url: server.site.url('/gone') }, withToken))).toMatchObject({ status: 502, answered: 404 });
+  });
+
+  it('for a port or a link-local address, with the reason, which only the address itself decides', async () => {
+    const refused = (url: string) => problem(server.post('/v1/extract', { url }, withToken));
+    expect(await refused('http://site.example:25/')).toMatchObject({
+      code: 'BLOCKED_ADDRESS',
+      detail: expect.stringMatching(/^port 25 is never fetched/),
+    });
+    expect(await refused('http://169.254.169.254/')).toMatchObject({
+      code: 'BLOCKED_ADDRESS',
+      detail: expect.stringMatching(/^link-local addresses/),
     });
   });
 

@@ -28,7 +28,7 @@ describe('the collection over HTTP', () => {
         ...article(site, `https://ministry.example/${n}`, { title: `Notice ${n}`, text: longText(n + 1), published }),
         sectionId: news!.id,
       });
-    await storage.store.saveArticle(article(site, 'https://ministry.example/x', { title: 'Elsewhere', text: longText(9) }));
+    await storage.store.saveArticle(article(site, 'https://ministry.example/x', { title: 'Elsewhere', text: longText(9), published: null }));
   });
   afterAll(async () => {
     await storage.close();
@@ -56,6 +56,14 @@ describe('the collection over HTTP', () => {
     expect(changed.articles.map(({ title, removedAt }) => [title, removedAt !== null])).toEqual([['Notice 1', true]]);
     expect(changed.cursor).toBeGreaterThanOrEqual(everything.cursor);
     expect((await server.fetch('/v1/articles?changedSince=soon')).status).toBe(400);
+  });
+
+  it('tells a date of publication from the day when an article was first seen', async () => {
+    const { results } = (await (await server.fetch('/v1/search?q=Notice%20OR%20Elsewhere&limit=100')).json()) as {
+      results: { title: string; published: string | null }[];
+    };
+    const dated = Object.fromEntries(results.map(({ title, published }) => [title, published]));
+    expect(dated).toMatchObject({ 'Notice 2': '2026-01-05', Elsewhere: null });
   });
 
   it('says what is wrong with a query', async () => {

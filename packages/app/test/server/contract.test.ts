@@ -17,6 +17,20 @@ interface Operation {
   readonly operationId: string;
   readonly responses: Record<string, { readonly content?: Record<string, { readonly schema: object }> }>;
 }
+interface Described {
+  readonly tags: readonly { readonly name: string }[];
+  readonly components: { readonly schemas: object };
+  readonly paths: Record<
+    string,
+    Record<
+      string,
+      Operation & {
+        readonly tags: readonly string[];
+        readonly requestBody?: { readonly content: Record<string, { readonly schema: object; readonly example?: unknown }> };
+      }
+    >
+  >;
+}
 type Document = { readonly paths: Record<string, Record<string, Operation>>; readonly components: object };
 
 const document = openApiOf(routes) as unknown as Document;
@@ -84,6 +98,23 @@ describe('the OpenAPI document', () => {
     expect(valid).toBe(true);
     expect(await (await server.fetch('/openapi.json')).json()).toEqual(JSON.parse(JSON.stringify(document)));
   });
+
+  it('has a tag for every operation, a name for every body and answer, and examples that the routes take', () => {
+    const { tags, components, paths } = JSON.parse(JSON.stringify(document)) as Described;
+    const known = new Set(tags.map(({ name }) => name));
+    for (const { operationId, tags: own, requestBody, responses } of Object.values(paths).flatMap((methods) => Object.values(methods))) {
+      expect(known.has(own[0]!), operationId).toBe(true);
+      for (const { content } of Object.values(responses)) {
+        const schema = content?.['application/json']?.schema;
+        if (schema) expect(schema, operationId).toMatchObject({ $ref: expect.stringMatching(/^#\/components\/schemas\/\w+$/) });
+      }
+      const body = requestBody?.content['application/json'];
+      if (!body) continue;
+      expect(body.schema, operationId).toMatchObject({ $ref: expect.stringMatching(/Body$/) });
+      expect(routes.find(({ name }) => name === operationId)!.body!.safeParse(body.example).success, `example of ${operationId}`).toBe(true);
+    }
+    expect(Object.keys(components.schemas).length).toBeGreaterThan(60);
+  });
 });
 
 describe('every route answers as the document says', () => {
@@ -97,6 +128,8 @@ describe('every route answers as the document says', () => {
     records: () => call('records', sent({ html: page, kind: 'outline' })),
     readAddress: () => call('readAddress', { params: { address: server.site.url('/keeper') }, headers: withToken }),
     keepPage: () => call('keepPage', sent({ url: server.site.url('/keeper') })),
+    // The site that it may fetch has no browser in front of it here: what counts is the shape of the answer.
+    screenshot: () => call('screenshot', { query: `?url=${encodeURIComponent(server.site.url('/keeper'))}`, headers: withToken }),
     keptPages: () => call('keptPages', { headers: withToken }),
     keptPage: () => call('keptPage', { params: { page: pageId }, headers: withToken }),
     inspection: () => call('inspection', { params: { page: pageId }, query: '?method=cetr&dial=recall', headers: withToken }),
@@ -105,6 +138,8 @@ describe('every route answers as the document says', () => {
     preview: () => call('preview', { params: { page: pageId } }),
     methods: () => call('methods'),
     search: () => call('search', { query: '?q=harbour&limit=5' }),
+    query: () => call('query', sent({ sql: 'select id, title from articles' })),
+    tables: () => call('tables', { headers: withToken }),
     articles: () => call('articles', { query: '?site=ministry.example' }),
     article: () => call('article', { params: { id: String(articleId) } }),
     sites: () => call('sites'),

@@ -4,35 +4,41 @@ import { problems } from 'pith';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { serverProblems } from '../../src/server/problem.js';
-import { routes } from '../../src/server/routes/index.js';
+import { routeGroups, type routes } from '../../src/server/routes/index.js';
 import { root, startCommand } from '../run-pith.js';
 import { type Running, running, TOKEN } from './running.js';
 
 const file = `${root}docs/api.md`;
 
+interface Described {
+  readonly properties?: Record<string, { description?: string }>;
+  readonly required?: string[];
+}
+
 /** The part of the docs that is made from the code. `npm run docs` writes it again. */
 function reference(): string {
   const fieldsOf = (schema: z.ZodType | undefined) => {
-    const { properties = {}, required = [] } = (schema ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) : {}) as {
-      properties?: Record<string, { description?: string }>;
-      required?: string[];
+    const { $ref, $defs, ...inline } = (schema ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) : {}) as Described & {
+      $ref?: string;
+      $defs?: Record<string, Described>;
     };
+    const { properties = {}, required = [] } = $ref === undefined ? inline : $defs![$ref.replace('#/$defs/', '')]!;
     return Object.entries(properties).map(
       ([name, { description }]) => `  - \`${name}\`${required.includes(name) ? ' (needed)' : ''}${description ? `: ${description}` : ''}`,
     );
   };
   const access = { open: '', fetch: ' Token to fetch.', token: ' Token.', 'secret-path': '' };
-  const parts = routes.flatMap(({ method, path, summary, access: who, query, body }) => [
+  const partOf = ({ method, path, summary, access: who, query, body }: (typeof routes)[number]) => [
     `- **${method.toUpperCase()} ${path.replace('/:address', '/https://…')}** ${summary}${access[who]}`,
     ...(body ? fieldsOf(body) : fieldsOf(query)),
-  ]);
+  ];
+  const parts = routeGroups.flatMap(({ name, meaning, routes: group }) => [`### ${name}\n\n${meaning}\n`, ...group.flatMap(partOf), '']);
   const codes = Object.entries(serverProblems).map(([code, [status, meaning]]) => `| ${status} | \`${code}\` | ${meaning} |`);
   return [
     ...parts,
-    '',
     '## Problems',
     '',
-    'Whatever is no success is `application/problem+json` (RFC 9457) with `code`, `title`, `retry` and `requestId`. Beside these codes stand those of [pages](reference.md#errors) and of [sites](site.md).',
+    'Errors are `application/problem+json` (RFC 9457) with `code`, `title`, `retry` and `requestId`. An invalid request has `errors`, one entry per fault: `in` (path, query or body), `pointer` (a JSON Pointer, `/fields/0`) and `detail`. Other codes are those of [pages](reference.md#errors) and of [sites](site.md).',
     '',
     '| status | code | meaning |\n|---|---|---|',
     ...codes,

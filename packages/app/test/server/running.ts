@@ -55,6 +55,7 @@ export async function running({ limits, options }: RunningOptions = {}): Promise
     userAgent: 'pith-test',
     workerFile: built('extraction/extraction-worker.js'),
     articleWorkerFile: built('collect/article-worker.js'),
+    queryWorkerFile: built('sql/sqlite-query-worker.js'),
     gap: 0,
     log: (message) => log.push(message),
     limits: { ...serverLimits, ...patient, rate: 0, ...limits },

@@ -15,7 +15,7 @@ const size = 40;
 const canMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', '-o', 'size=64k', 'none', '/mnt']).status === 0;
 
 describe.skipIf(!canMount)('a full disk (needs a kernel that lets us mount one)', () => {
-  it('is told, and nothing is lost: with more room the next run goes on', async () => {
+  it('is told, and nothing is lost: with more room the next run continues', async () => {
     const paper = new Newspaper(size);
     await served(
       (path, origin) => paper.answer(path, origin),

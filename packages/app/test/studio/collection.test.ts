@@ -25,7 +25,7 @@ const query = (name: string) => new URL(studio.page.url()).searchParams.get(name
 describe('Collection', () => {
   it('begins with what to do next', async () => {
     await studio.open('collection');
-    await studio.page.waitForSelector('text=No site is watched yet');
+    await studio.page.waitForSelector('text=No sites yet');
     await studio.shoot('collection-empty');
     expect(await studio.axeFaults()).toEqual([]);
     await studio.page.click('.empty >> text=Add a site');
@@ -49,6 +49,34 @@ describe('Collection', () => {
     await studio.shoot('collection-run');
     expect(await studio.axeFaults()).toEqual([]);
     changed.revision++;
+  });
+
+  it('has articles as a table with facets and filters, and answers SQL', async () => {
+    const { page } = studio;
+    await studio.open('collection/articles');
+    await page.waitForSelector('.articles-table tbody tr');
+    expect(await page.locator('.articles-table tbody tr').count()).toBe(12);
+    await page.fill('[aria-label="Filter Words"]', '>100000');
+    await page.waitForSelector('text=0 of 12 rows');
+    await page.fill('[aria-label="Filter Words"]', '');
+    await page.fill('[aria-label="Filter Site"]', '!site');
+    await page.waitForSelector('text=0 of 12 rows');
+    await page.fill('[aria-label="Filter Site"]', '');
+    await page.click('.facet-value >> nth=0');
+    await page.waitForURL(/host=site\.example/);
+    expect(await page.locator('.table-foot a').allTextContents()).toEqual(['JSON', 'CSV']);
+    await studio.shoot('collection-articles');
+    expect(await studio.axeFaults()).toEqual([]);
+    await page.click('nav a:text("SQL")');
+    await page.waitForSelector('.sql-tables dt');
+    await page.click('button:text-is("Run")');
+    await page.waitForSelector('.sql-answer tbody tr:has-text("site.example")');
+    await studio.shoot('collection-sql');
+    expect(await studio.axeFaults()).toEqual([]);
+    await page.fill('.sql-view textarea', 'drop table articles');
+    await page.click('button:text-is("Run")');
+    await page.waitForSelector('.problem:has-text("only SELECT")');
+    studio.faults.splice(0);
   });
 
   it('lists sites, and articles of a site by section', async () => {

@@ -35,12 +35,12 @@ describe('Evaluate', () => {
     await studio.shoot('evaluate-start');
     expect(await studio.axeFaults()).toEqual([]);
     await page.selectOption('[aria-label="Add a method"]', 'pso-thresholds');
-    await page.click('text=Score them');
+    await page.click('button:text-is("Run")');
     await page.click('.working button:has-text("Stop")');
     await page.waitForSelector('text=nothing was saved');
     await page.click('text=Start another');
     await page.click('[aria-label="Leave pith out"]');
-    await page.click('text=Score them');
+    await page.click('button:text-is("Run")');
     await page.waitForSelector('text=Done, and saved');
     expect(await page.locator('.going-means').textContent()).toMatch(/landmarks \.\d\d/);
     await page.click('text=Show it');

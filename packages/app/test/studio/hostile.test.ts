@@ -89,9 +89,8 @@ describe('what goes wrong is told', () => {
     expect(await note()).toContain('BLOCKED_ADDRESS');
     await page.goto(`${studio.server.address}/studio/inspect?page=${id}#token=wrong-token-wrong-token`);
     await page.waitForSelector('.problem');
-    expect(await note()).toContain('UNAUTHORIZED');
-    await page.click('[aria-label="The token is known"]');
-    await page.fill('.dialog input', TOKEN);
+    expect(await note()).toContain('This needs the token of the server');
+    await page.fill('.token-form input >> nth=0', TOKEN);
     await page.keyboard.press('Enter');
     await page.waitForSelector('.output .line');
     await page.route('**/why?*', (route) => route.abort());

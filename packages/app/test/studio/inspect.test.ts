@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TOKEN, withToken } from '../server/running.js';
 import { chinesePage, rightToLeft } from './pages.js';
 import { type Studio, startStudio } from './studio.js';
 
@@ -18,8 +19,14 @@ async function openExample(): Promise<void> {
   await frame().locator('[data-tint]').first().waitFor();
 }
 
+/** Ten screens of menus before the content. */
+const buried = `<!doctype html><html lang="en"><head><title>The buried page</title></head><body><nav>${Array.from({ length: 300 }, (_, at) => `<p><a href="/m${at}">Menu entry ${at}</a></p>`).join('')}</nav>
+<main><h1>The buried page</h1>${'<p>The keeper of the northern light writes down what the sea brings in, and every year the list is longer than the one before it.</p>'.repeat(1)}
+${['tide', 'wind', 'lamp', 'boat'].map((word) => `<p>About the ${word} there is much to tell, because the ${word} changes with every season, and nobody who has lived here for a year forgets it.</p>`).join('')}</main>
+<footer>${Array.from({ length: 60 }, (_, at) => `<p><a href="/f${at}">Footer entry ${at}</a></p>`).join('')}</footer></body></html>`;
+
 describe('Inspect', () => {
-  it('begins with one field, one example and what was looked at before', async () => {
+  it('begins with one field, one example and recent pages', async () => {
     await studio.open('inspect');
     await studio.shoot('inspect-empty');
     expect(await studio.axeFaults()).toEqual([]);
@@ -38,6 +45,61 @@ describe('Inspect', () => {
     expect(await studio.page.locator('.legend').textContent()).toMatch(/kept \d+ of 61 blocks/);
     await studio.shoot('inspect-page');
     expect(await studio.axeFaults()).toEqual([]);
+  });
+
+  it('opens at the content, has the whole page in a strip, and goes from part to part by keys', async () => {
+    await studio.openPage('inspect', buried, 'https://island.example/buried');
+    const first = frame().locator('[data-kept]').first();
+    await first.waitFor();
+    const isSeen = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    };
+    await expect.poll(() => first.evaluate(isSeen)).toBe(true);
+    expect(await studio.page.locator('.minimap-content').getAttribute('d')).toMatch(/^M1 [\d.]+h8/);
+    expect(await studio.page.locator('.minimap-clutter').getAttribute('d')).toMatch(/^M1 [\d.]+h8/);
+    await studio.page.keyboard.press('n');
+    await frame().locator('[data-pinned][data-kept]').first().waitFor();
+    const kept = Number(query('block'));
+    await studio.page.keyboard.press('Shift+N');
+    await expect.poll(() => Number(query('block'))).toBeGreaterThan(kept);
+    expect(await frame().locator('[data-pinned]').first().textContent()).toContain('Footer entry 0');
+    await studio.page.keyboard.press('p');
+    await expect.poll(() => Number(query('block'))).toBe(kept);
+    expect(await studio.page.locator('.why-path').textContent()).toContain(`block ${kept} ·`);
+    // A click on the strip scrolls there.
+    const strip = (await studio.page.locator('.minimap').boundingBox())!;
+    await studio.page.mouse.click(strip.x + 8, strip.y + strip.height - 4);
+    await expect.poll(() => frame().locator('[data-block]', { hasText: 'Footer entry 59' }).first().evaluate(isSeen)).toBe(true);
+    await studio.shoot('inspect-buried', 'Page');
+  });
+
+  it('groups the methods, each with a sentence', async () => {
+    await openExample();
+    const groups = studio.page.locator('.choice:has-text("Method") optgroup');
+    expect(await groups.evaluateAll((all) => all.map((each) => (each as HTMLOptGroupElement).label))).toEqual(['Pith', 'Baselines', 'Papers']);
+    expect(await studio.page.locator('option[value=dragnet]').first().textContent()).toContain('logistic regression');
+  });
+
+  it('says that a site rule is in use, and stops using it', async () => {
+    const rule = { host: 'island.example', drop: 'nav, footer, .minutes' };
+    expect((await studio.server.post('/v1/site-rules', { rule }, withToken)).status).toBe(200);
+    await studio.openPage('inspect', buried, 'https://island.example/buried');
+    await studio.page.waitForSelector('.rule-notice:has-text("A site rule for island.example in use")');
+    await studio.shoot('inspect-rule-in-use');
+    await studio.page.click('.rule-notice >> text=Stop using');
+    await studio.page.waitForSelector('.rule-notice', { state: 'detached' });
+  });
+
+  it('asks for the token where it has none, in the place where it is needed', async () => {
+    const context = await studio.page.context().browser()!.newContext();
+    const page = await context.newPage();
+    await page.goto(`${studio.server.address}/studio/inspect`);
+    await page.waitForSelector('.start .problem:has-text("This needs the token of the server")');
+    await page.fill('.token-form input', TOKEN);
+    await page.click('text=Use this token');
+    await page.waitForSelector('.recent');
+    await context.close();
   });
 
   it('links both sides, pins a block by a click, and tells why', async () => {

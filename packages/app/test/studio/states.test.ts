@@ -66,6 +66,18 @@ describe('every room', () => {
       expect(await overflow(), path).toBeLessThanOrEqual(0);
       await page.setViewportSize({ width: 1440, height: 900 });
     }
+    // Start pages list recent pages, whose titles are as long.
+    for (const path of ['inspect', 'read']) {
+      await studio.open(path);
+      await page.waitForSelector('.recent li');
+      await page.setViewportSize({ width: 380, height: 800 });
+      const reach = await page.locator('.start *').evaluateAll((all) => Math.max(...all.map((each) => each.getBoundingClientRect().right)));
+      expect(reach, path).toBeLessThanOrEqual(380);
+      await page.setViewportSize({ width: 1440, height: 900 });
+    }
+    await studio.open('inspect');
+    await page.waitForSelector('.recent li');
+    await studio.shoot('inspect-recent');
     await studio.open(`read?page=${id}`);
     await page.waitForSelector('.article h1');
     await studio.shoot('read-long');

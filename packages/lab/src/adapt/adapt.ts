@@ -102,7 +102,7 @@ function outcome(learned: Learned | undefined, { way, changes }: Judged, { base,
   const nothing = { rule: undefined, weights: undefined, way: undefined, gate: undefined };
   if (!learned) return { ...nothing, guard: 'Nothing was found that reads other pages better than the default does. Nothing changes.' };
   if ('rule' in learned) {
-    const guard = `It holds for ${given.site} alone. Pages of other sites are read as before, so that the general gate cannot fall.`;
+    const guard = `Applies to ${given.site} only; other sites are unaffected.`;
     return { ...nothing, way, rule: learned.rule, guard };
   }
   const { passport } = base;

@@ -10,6 +10,12 @@ const MAX_SELECTORS = 6;
 const MAX_LOST = 0.01;
 /** Share of the pages of the site that a selector must be on. */
 const MIN_SHARE = 0.2;
+/**
+ * Elements that are boilerplate by their meaning. Any other bare tag is in the content of some page: labelled pages without a list taught `drop: ul`, which
+ * deleted the lists of other articles.
+ */
+const DROPPED_TAGS: ReadonlySet<string> = new Set(['nav', 'aside', 'footer', 'form']);
+const BARE_TAG = /^[a-z]/;
 
 /** A block of one of the pages, with what is known of it. */
 interface Place {
@@ -92,6 +98,7 @@ function chooseDrop({ places, matched, wanted }: Ground, kept: readonly boolean[
   while (chosen.length < MAX_SELECTORS) {
     let next: { readonly selector: string; readonly freed: number; readonly cost: number } | undefined;
     for (const [selector, found] of matched) {
+      if (BARE_TAG.test(selector) && !DROPPED_TAGS.has(selector)) continue;
       let [freed, cost] = [0, 0];
       for (const place of found) {
         if (isOut[place] === 1 || !kept[place]) continue;

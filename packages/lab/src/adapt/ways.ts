@@ -23,12 +23,12 @@ const asRule = (rule: SiteRuleData | undefined): Learned | undefined => rule && 
 /** Ways to adapt to a site, the plainest first: of two that gain the same, that is taken. */
 export const waysToAdapt = {
   drop: {
-    meaning: 'the default, without what the pages of this site always have beside their content',
+    meaning: 'the default, without elements that are never content on this site',
     isForOneSite: true,
     learn: (pages, { site }) => asRule(learnRule(pages, site, 'drop')),
   },
   keep: {
-    meaning: 'only what is where the content of this site always is',
+    meaning: 'keep only the usual content area',
     isForOneSite: true,
     learn: (pages, { site }) => asRule(learnRule(pages, site, 'keep')),
   },

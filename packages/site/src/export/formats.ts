@@ -10,14 +10,17 @@ export async function* jsonLines(store: Store, query: ArticleQuery, fields: read
   for await (const article of everyArticle(store, query)) yield ENCODER.encode(`${JSON.stringify(exportRow(article, fields))}\n`);
 }
 
-/** RFC 4180, with a byte order mark, without which spreadsheets take UTF-8 for something else. */
+/** RFC 4180. */
 export async function* csv(store: Store, query: ArticleQuery, fields: readonly ExportField[]): AsyncGenerator<Uint8Array> {
-  yield ENCODER.encode(`\ufeff${csvOf([fields])}\r\n`);
+  yield ENCODER.encode(`${csvOf([fields])}\r\n`);
   for await (const article of everyArticle(store, query)) {
     const row = exportRow(article, fields);
     yield ENCODER.encode(`${csvOf([fields.map((field) => row[field] ?? null)])}\r\n`);
   }
 }
+
+/** Bytes that make Excel read a file as UTF-8; other programs take them for a part of the first name. */
+export const BYTE_ORDER_MARK = ENCODER.encode('\ufeff');
 
 /** The pages as they were served (after content decoding), one compressed record each: WARC 1.1. */
 export async function* warc(store: Store, query: ArticleQuery): AsyncGenerator<Uint8Array> {

@@ -1,6 +1,7 @@
 import { Handover, serveTasks } from '../workers/serve-tasks.js';
 import { look } from './look.js';
 import type { LookTask, NextPartTask, PageTask } from './page-task.js';
+import { withPdf, withPdfs } from './pdf-parts.js';
 import { nextPart, readParts } from './read-parts.js';
 
 const encoder = new TextEncoder();
@@ -9,9 +10,9 @@ const encoder = new TextEncoder();
 readParts({ parts: [{ page: '<h1>Start</h1><p>A page without a reader.' }], fields: ['text'] });
 
 serveTasks({
-  read: (task: PageTask) => readParts(task),
+  read: async (task: PageTask) => readParts(await withPdfs(task)),
   // Written here, so that the thread that answers requests has nothing to do but to send it.
-  readJson: (task: PageTask) => new Handover(encoder.encode(JSON.stringify(readParts(task)))),
-  look: (task: LookTask) => new Handover(encoder.encode(look(task))),
+  readJson: async (task: PageTask) => new Handover(encoder.encode(JSON.stringify(readParts(await withPdfs(task))))),
+  look: async (task: LookTask) => new Handover(encoder.encode(look(await withPdf(task)))),
   nextPart: (task: NextPartTask) => nextPart(task),
 });

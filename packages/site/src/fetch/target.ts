@@ -35,7 +35,8 @@ export function targetOf(address: string, maxLength: number): URL {
   const url = new URL(address);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new SiteProblem('BAD_URL', { scheme: url.protocol.slice(0, -1) });
   if (url.username !== '' || url.password !== '') throw new SiteProblem('BAD_URL', { host: url.hostname, why: 'name and password in the address' });
-  if (url.port !== '' && BLOCKED_PORTS.has(Number(url.port))) throw new SiteProblem('BLOCKED_ADDRESS', { host: url.hostname, port: url.port });
+  if (url.port !== '' && BLOCKED_PORTS.has(Number(url.port)))
+    throw new SiteProblem('BLOCKED_ADDRESS', { host: url.hostname, kind: 'port', port: url.port });
   // The fragment is never sent, and two addresses that differ in it alone are one page.
   url.hash = '';
   return url;

@@ -1,6 +1,7 @@
 import type { JsonField, Place } from 'pith';
 import type { ExtractionPool } from '../extraction/extraction-pool.js';
 import type { NextPartTask, PageTask, PlainOptions } from '../extraction/page-task.js';
+import { withPdfs } from '../extraction/pdf-parts.js';
 import { nextPart, type Reading, readParts } from '../extraction/read-parts.js';
 import { type FetchedPart, type PageSource, pageSource, partOf, type SourceOptions } from './page-source.js';
 
@@ -78,8 +79,8 @@ async function allParts(first: FetchedPart, source: PageSource, options: ReadOpt
   return parts;
 }
 
-function run(task: PageTask, { pool, signal }: ReadOptions): Promise<Reading> {
-  return pool ? pool.read(task, { signal }) : Promise.resolve(readParts(task));
+async function run(task: PageTask, { pool, signal }: ReadOptions): Promise<Reading> {
+  return pool ? pool.read(task, { signal }) : readParts(await withPdfs(task));
 }
 
 function taskFor(parts: readonly FetchedPart[], options: ReadOptions): PageTask {

@@ -15,6 +15,20 @@ export interface Renderer {
   close(): Promise<void>;
 }
 
+/** One that also takes pictures. */
+export interface PictureRenderer extends Renderer {
+  /** A picture of the page with its images, PNG; of a very long page its beginning. */
+  screenshot(url: string, options?: ScreenshotOptions): Promise<Uint8Array>;
+}
+
+export interface ScreenshotOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Pixels. */
+  readonly width?: number | undefined;
+  /** The whole page instead of its first screen. */
+  readonly isWhole?: boolean | undefined;
+}
+
 export interface RenderOptions {
   readonly signal?: AbortSignal | undefined;
   /** Scroll and press what shows more of a list, as far as the time for a page goes. */
@@ -47,6 +61,8 @@ interface Page extends Scrollable {
   goto(url: string, options: object): Promise<unknown>;
   waitForLoadState(state: 'networkidle', options: object): Promise<void>;
   content(): Promise<string>;
+  screenshot(options: object): Promise<Uint8Array>;
+  evaluate(script: string): Promise<unknown>;
   url(): string;
   mainFrame(): unknown;
   on(event: 'requestfailed', listener: (request: FailedRequest) => void): void;
@@ -64,6 +80,12 @@ interface Route {
 
 /** Kinds of files that no text depends on. */
 const UNNEEDED = new Set(['image', 'media', 'font', 'websocket', 'eventsource', 'manifest']);
+/** The same for a picture, which shows images and letters. */
+const UNSEEN = new Set(['media', 'websocket', 'eventsource', 'manifest']);
+const SCREEN = { width: 1_280, height: 900 };
+const MAX_WIDTH = 3_840;
+/** Pixels of a picture from top to bottom. */
+const MAX_HEIGHT = 12_000;
 const MAX_PAGE_TIME = 30_000;
 /** Milliseconds that a page may go on loading after it was read. */
 const MAX_SETTLE_TIME = 5_000;
@@ -72,7 +94,7 @@ const MAX_SETTLE_TIME = 5_000;
 const SCHEMES = /^(?:https?|data|blob):/;
 
 /** Starts Chromium with our own proxy; throws `NO_BROWSER` where the package or the browser is missing. */
-export async function startRenderer(options: RendererOptions = {}): Promise<Renderer> {
+export async function startRenderer(options: RendererOptions = {}): Promise<PictureRenderer> {
   const chromium = await chromiumOf();
   const executablePath = executableOf(options.executable);
   const proxy = await startGuardedProxy(options.network ?? publicNetwork);
@@ -81,7 +103,19 @@ export async function startRenderer(options: RendererOptions = {}): Promise<Rend
     throw new SiteProblem('NO_BROWSER', { browser: executablePath, why: (error as Error).message.split('\n', 1)[0] }, error);
   });
   return {
-    render: (url, how = {}) => renderPage(browser, url, { ...options, ...how }),
+    render: async (url, how = {}) => {
+      const { taken, url: found } = await showPage(browser, url, { ...options, signal: how.signal, unneeded: UNNEEDED }, async (page) => {
+        if (how.unfolds) await unfold(page, { until: Date.now() + (options.time ?? MAX_PAGE_TIME), now: Date.now });
+        return Buffer.from(await page.content());
+      });
+      if (taken.length > defaultFetchLimits.bytes) throw new SiteProblem('TOO_LARGE', { limit: defaultFetchLimits.bytes });
+      return { bytes: taken, url: found };
+    },
+    screenshot: async (url, { signal, width = SCREEN.width, isWhole = false } = {}) => {
+      const viewport = { width: Math.min(width, MAX_WIDTH), height: SCREEN.height };
+      const how = { ...options, signal, unneeded: UNSEEN, viewport };
+      return (await showPage(browser, url, how, (page) => pictureOf(page, viewport, isWhole))).taken;
+    },
     close: async () => {
       await browser.close();
       await proxy.close();
@@ -129,20 +163,35 @@ function launchBrowser(chromium: Chromium, executablePath: string, proxy: Guarde
   });
 }
 
-interface Rendering {
+interface Showing {
   readonly userAgent?: string | undefined;
   readonly time?: number | undefined;
   readonly signal?: AbortSignal | undefined;
-  readonly unfolds?: boolean | undefined;
+  readonly viewport?: { readonly width: number; readonly height: number };
+  /** Kinds of files that are not loaded. */
+  readonly unneeded: ReadonlySet<string>;
 }
 
-async function renderPage(browser: Browser, url: string, { userAgent, time = MAX_PAGE_TIME, signal, unfolds }: Rendering) {
+async function pictureOf(page: Page, { width, height }: { readonly width: number; readonly height: number }, isWhole: boolean): Promise<Uint8Array> {
+  const whole = isWhole ? Number(await page.evaluate('document.documentElement.scrollHeight')) : height;
+  const clip = { x: 0, y: 0, width, height: Math.max(1, Math.min(MAX_HEIGHT, Number.isFinite(whole) ? whole : height)) };
+  return page.screenshot({ type: 'png', clip, fullPage: isWhole });
+}
+
+/** Shows a page until it has settled, and takes something of it. */
+async function showPage<T>(
+  browser: Browser,
+  url: string,
+  { userAgent, time = MAX_PAGE_TIME, signal, viewport, unneeded }: Showing,
+  take: (page: Page) => Promise<T>,
+): Promise<{ readonly taken: T; readonly url: string }> {
   const target = targetOf(url, defaultFetchLimits.urlLength);
   // A context of its own: no cookies, no storage, nothing left behind.
   const context = await browser.newContext({
     acceptDownloads: false,
     serviceWorkers: 'block',
     ...(userAgent === undefined ? {} : { userAgent }),
+    ...(viewport === undefined ? {} : { viewport }),
   });
   // A browser that has crashed has closed it already.
   const close = () => context.close().catch(() => undefined);
@@ -155,23 +204,21 @@ async function renderPage(browser: Browser, url: string, { userAgent, time = MAX
       guarded(
         (route: Route) => {
           const request = route.request();
-          return UNNEEDED.has(request.resourceType()) || !SCHEMES.test(request.url()) ? route.abort() : route.continue();
+          return unneeded.has(request.resourceType()) || !SCHEMES.test(request.url()) ? route.abort() : route.continue();
         },
         // The page was closed meanwhile, or its browser has crashed: the page itself reports it.
         () => undefined,
       ),
     );
-    const bytes = await unlessBroken(page, url, async () => {
+    const taken = await unlessBroken(page, url, async () => {
       await page.goto(target.href, { waitUntil: 'domcontentloaded', timeout: time });
       // Some pages never fall silent; what they show by then is what there is.
       await page.waitForLoadState('networkidle', { timeout: MAX_SETTLE_TIME }).catch((error: Error) => {
         if (error.name !== 'TimeoutError') throw error;
       });
-      if (unfolds) await unfold(page, { until: Date.now() + time, now: Date.now });
-      return Buffer.from(await page.content());
+      return take(page);
     });
-    if (bytes.length > defaultFetchLimits.bytes) throw new SiteProblem('TOO_LARGE', { limit: defaultFetchLimits.bytes });
-    return { bytes, url: page.url() };
+    return { taken, url: page.url() };
   } catch (error) {
     if (error instanceof SiteProblem) throw error;
     if (signal?.aborted) throw new SiteProblem('STOPPED', { url }, error);

@@ -22,7 +22,7 @@ database that holds them, they stay. --with-secrets writes them.`;
 export function exportSitesCommand(done: (code: ExitCode) => void): Command {
   const command = new Command('export')
     .description('write sites and their settings as YAML or JSON')
-    .argument('[site...]', 'hosts; all sites where left out')
+    .argument('[site...]', 'hosts; default: all sites')
     .option('-o, --output <file>', 'write to a file instead of standard output')
     .addOption(new Option('-f, --format <name>', 'format; left out, what the name of the file says, or yaml').choices(['yaml', 'json']))
     .option('--with-secrets', 'write values of headers and passwords of proxies as they are');

@@ -17,9 +17,9 @@ Examples:
 /** `pith sites`: what is in the database, and how each site is collected. */
 export function sitesCommand(done: (code: ExitCode) => void): Command {
   const command = new Command('sites')
-    .description('sites and sections of the database, with counts and alarms; settings of each site')
+    .description('list sites with counts and alarms; change their settings')
     .option('--coverage', 'what each site is known to have and was not taken, by reason')
-    .option('--json', 'one JSON object a line');
+    .option('--json', 'one JSON object per line');
   return (
     withDatabaseFlag(command)
       .addHelpText('after', examples)

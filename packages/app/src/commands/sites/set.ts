@@ -48,9 +48,9 @@ export function setSiteCommand(done: (code: ExitCode) => void): Command {
     .description('change how a site is collected; without flags, show it')
     .argument('<site>', 'its host, or the address of its start page, with which a new site is added');
   withSteeringFlags(command)
-    .option('--section <name>', 'only this section, by name or address; may be given often', append, [])
+    .option('--section <name>', 'only this section, by name or address; repeatable', append, [])
     .option('--gap <seconds>', 'minimum time between two requests', numberAbove(-1))
-    .option('--header <line>', 'a header to send to this host alone, `Name: value`; may be given often', append, [])
+    .option('--header <line>', 'a header to send to this host alone, `Name: value`; repeatable', append, [])
     .option('--proxy <address>', 'fetch through a proxy; several are taken in turn', append, [])
     .option('--language <code>', 'ask for this language, and note it where pages do not say theirs')
     .option('-m, --method <name>', 'how content is separated from clutter (pith methods)')
@@ -61,7 +61,7 @@ export function setSiteCommand(done: (code: ExitCode) => void): Command {
     .option('--no-render', 'never')
     .option('--max-list-pages <n>', 'pages of one list in one run', numberAbove(0))
     .option('--max-followed <n>', 'links that no list names, followed in one run; 0 for none', numberAbove(-1))
-    .option('--unset <name>', 'forget a setting; may be given often', append, []);
+    .option('--unset <name>', 'forget a setting; repeatable', append, []);
   return withDatabaseFlag(command)
     .addHelpText('after', examples)
     .action(async (name: string, flags: Flags) => done(await run(name, flags)));

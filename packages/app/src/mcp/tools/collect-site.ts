@@ -12,13 +12,7 @@ export const collectSite = tool({
   input: {
     url: z.string().describe('Start page of the site.'),
     sections: z.array(z.string()).optional().describe('Only these sections, by name or address.'),
-    max_pages: z
-      .number()
-      .int()
-      .min(1)
-      .max(MAX_PAGES)
-      .optional()
-      .describe('Pages to fetch at most in this run; 50 where left out. The next run goes on.'),
+    max_pages: z.number().int().min(1).max(MAX_PAGES).optional().describe('At most N pages in this run; default 50. The next run continues.'),
     confirm: z.boolean().optional().describe('The person has agreed.'),
   },
   output: {

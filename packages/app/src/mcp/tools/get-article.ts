@@ -1,7 +1,7 @@
 import { diffText, excerptOfMarkdown } from '@pith/site';
 import { z } from 'zod';
 import { articleNamed, collectionOf } from '../collection.js';
-import { untrusted } from '../untrusted.js';
+import { marked, untrusted } from '../untrusted.js';
 import { READS_COLLECTION, tool } from './tool.js';
 
 export const getArticle = tool({
@@ -10,7 +10,7 @@ export const getArticle = tool({
     'An article of the collection by its number or address, as Markdown within a token budget, and with `changes` what was changed in it and when.',
   input: {
     article: z.union([z.string(), z.number()]).describe('Its number, or its address.'),
-    max_tokens: z.number().int().min(50).max(200_000).optional().describe('Budget for the text; 8000 where left out.'),
+    max_tokens: z.number().int().min(50).max(200_000).optional().describe('Budget for the text; default 8000.'),
     changes: z.boolean().optional().describe('Tell what changed from revision to revision.'),
   },
   output: {
@@ -48,6 +48,9 @@ export const getArticle = tool({
     const history = data.changes.map(({ revision, at, diff }) => `Revision ${revision}, ${at}\n${diff}`).join('\n\n');
     const rest = tokens < fullTokens ? `\n\n${tokens} of ${fullTokens} tokens; max_tokens: ${fullTokens} gives all of it.` : '';
     const body = untrusted([`# ${data.title}`, markdown, history].filter((part) => part !== '').join('\n\n'));
-    return { text: `${data.url}${data.removed ? ' (removed from the site)' : ''}\n\n${body}${rest}`, data };
+    return {
+      text: `${data.url}${data.removed ? ' (removed from the site)' : ''}\n\n${body}${rest}`,
+      data: { ...data, markdown: marked(markdown), changes: data.changes.map((change) => ({ ...change, diff: marked(change.diff) })) },
+    };
   },
 });

@@ -19,8 +19,8 @@ export const listRecords = tool({
     'What a page lists as data: entries of a list or shop (title, url, date, price, summary), posts of a thread (author, time, text, votes), comments, tables, or the facts of a product. Without `kind` the first that the page has.',
   input: {
     ...pageInput,
-    kind: z.enum(KINDS).optional().describe('Which records; the first that there are where left out.'),
-    limit: z.number().int().min(1).max(MAX_RECORDS).optional().describe('Records at most; 100 where left out.'),
+    kind: z.enum(KINDS).optional().describe('Which records; default: the first kind that the page has.'),
+    limit: z.number().int().min(1).max(MAX_RECORDS).optional().describe('At most N records; default 100.'),
   },
   output: {
     kind: z.string().nullable(),

@@ -9,7 +9,7 @@ export const readPage = tool({
     'Takes the main content out of a web page as Markdown, without menus, adverts and cookie banners. Keeps within a token budget: the text is cut before a section, never inside one that fits, and `next` says where to go on. `headings` lists the sections with their length; `section` reads one of them. `since` with the content_hash of an earlier answer says whether the page has changed.',
   input: {
     ...pageInput,
-    max_tokens: z.number().int().min(50).max(200_000).optional().describe('Budget for the text; 8000 where left out.'),
+    max_tokens: z.number().int().min(50).max(200_000).optional().describe('Budget for the text; default 8000.'),
     next: z.string().optional().describe('Go on where an earlier answer ended: its `next`.'),
     section: z.union([z.string(), z.number()]).optional().describe('Only this section: its heading, or its number in `headings`.'),
     include: z
@@ -17,8 +17,8 @@ export const readPage = tool({
       .optional()
       .describe('CSS selector of the elements that are the content: tags, .classes, #ids, [attributes], descendants, > and commas.'),
     exclude: z.string().optional().describe('CSS selector of elements to leave out.'),
-    links: z.enum(['inline', 'end', 'none']).optional().describe('Where links go; inline where left out.'),
-    images: z.enum(['inline', 'end', 'none']).optional().describe('Where pictures go; none where left out.'),
+    links: z.enum(['inline', 'end', 'none']).optional().describe('Where links go; default: inline.'),
+    images: z.enum(['inline', 'end', 'none']).optional().describe('Where pictures go; default: none.'),
     comments: z.boolean().optional().describe('Keep the comments under an article.'),
     all_pages: z.boolean().optional().describe('Fetch the following pages of an article too, and join them.'),
     since: z.string().optional().describe('content_hash of an earlier answer: an unchanged page is not sent again.'),

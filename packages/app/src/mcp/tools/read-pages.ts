@@ -12,7 +12,7 @@ export const readPages = tool({
   description: `Reads up to ${MAX_PAGES} pages at once, each within a token budget of its own. A page that cannot be read is an error of its own and does not spoil the others.`,
   input: {
     urls: z.array(z.string()).min(1).max(MAX_PAGES).describe('Addresses of the pages.'),
-    max_tokens: z.number().int().min(50).max(50_000).optional().describe('Budget of each page; 2000 where left out.'),
+    max_tokens: z.number().int().min(50).max(50_000).optional().describe('Budget of each page; default 2000.'),
     render: z.boolean().optional().describe('Show pages in a browser that are empty without scripts.'),
     max_age: z.number().min(0).max(86_400).optional().describe('Seconds that a copy fetched before may be old.'),
   },

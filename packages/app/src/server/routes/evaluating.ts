@@ -14,6 +14,7 @@ const start = route(
     summary: 'Scores methods on a labelled set, and saves the run as `pith evaluate --save` does. The answer comes at once.',
     access: 'token',
     body: evaluateBody,
+    example: { set: 'my-site', methods: ['pith'] },
     answers: [{ ...run[0]!, status: 202 }],
   },
   async ({ services }, { body }) => {
@@ -65,7 +66,7 @@ const events = route(
     name: 'evaluatingEvents',
     method: 'get',
     path: '/v1/evaluating/:id/events',
-    summary: 'Server-sent events: `step` as pages are scored, `done` at the end with the run. `Last-Event-ID` goes on where a listener was.',
+    summary: 'Server-sent events: `step` as pages are scored, `done` at the end with the run. `Last-Event-ID` continues after an event.',
     access: 'token',
     params: evaluatingParams,
     answers: [{ meaning: 'A stream of events.', type: 'text/event-stream', schema: z.string() }],

@@ -35,10 +35,18 @@ const evaluations = route(
       if (run) found.push(run);
     }
     // Where the labelled pages are on this machine is nobody's business.
-    const runs = found.map(({ data: _, systems, ...run }) => ({ ...run, systems: systems.map(({ scores: __, ...system }) => system) }));
+    const runs = found.map(({ data: _, systems, ...run }) => ({ ...run, systems: systems.map(withTraining) }));
     return json({ evaluations: shipped, runs });
   },
 );
+
+/** Without its scores, and with the sets among its pages that the shipped weights of the method learned from. */
+function withTraining({ scores, ...system }: StoredSystem) {
+  const [method = ''] = system.name.split(/[:=]/);
+  const isOwn = system.name.includes('=');
+  const learned = new Set(isOwn ? [] : shippedPassports[method === 'pith' ? 'default' : method]?.sets.map(({ name }) => name));
+  return { ...system, trainedOn: [...new Set(scores.map(({ set }) => set))].filter((set) => learned.has(set)) };
+}
 
 async function knownRun(call: Call, id: string): Promise<StoredRun> {
   const run = await readRun(call.services.options.runs, id);
@@ -131,6 +139,7 @@ const lookAt = route(
     access: 'token',
     params: evaluationParams,
     body: lookAtBody,
+    example: { set: 'my-site', id: 'page-1' },
     answers: answer(keptAnswer, 'The page is kept.'),
   },
   async (call, { params, body }) => {

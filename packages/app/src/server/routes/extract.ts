@@ -1,6 +1,6 @@
 import type { JsonField, OutputName, SiteRuleData } from 'pith';
 import { type Call, json, route } from '../route.js';
-import { type ExtractBody, extractBody, extractQuery } from '../schemas/extract.js';
+import { EXAMPLE_PAGE, type ExtractBody, extractBody, extractQuery } from '../schemas/extract.js';
 import { givenOrKept } from './page-of.js';
 
 /** `POST /v1/extract`: what a page says. */
@@ -14,6 +14,7 @@ export const extractRoute = route(
     access: 'fetch',
     query: extractQuery,
     body: extractBody,
+    example: { html: EXAMPLE_PAGE, url: 'https://example.org/lighthouse', fields: ['title', 'markdown'] },
     takesPages: true,
     answers: [{ meaning: 'The page, read.', type: 'application/json', schema: { $ref: '#/components/schemas/Reading' } }],
   },

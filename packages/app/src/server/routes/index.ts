@@ -15,23 +15,27 @@ import { prefixRoute } from './prefix.js';
 import { recordsRoute } from './records.js';
 import { siteRuleRoutes } from './site-rules.js';
 import { siteRoutes } from './sites.js';
+import { sqlRoutes } from './sql.js';
 
-/** Every route, in the order of the documentation. A route is one value and one line here. */
-export const routes: readonly Route[] = [
-  healthRoute,
-  extractRoute,
-  recordsRoute,
-  prefixRoute,
-  ...pageRoutes,
-  ...collectionRoutes,
-  ...siteRoutes,
-  ...peopleRoutes,
-  ...outputRoutes,
-  ...collectingRoutes,
-  ...evaluationRoutes,
-  ...evaluatingRoutes,
-  ...jobRoutes,
-  ...labelRoutes,
-  ...learningRoutes,
-  ...siteRuleRoutes,
+/** Routes about one thing: a tag of the OpenAPI document. */
+interface RouteGroup {
+  readonly name: string;
+  readonly meaning: string;
+  readonly routes: readonly Route[];
+}
+
+/** Every route by what it is about, in the order of the documentation. A route is one value and one line here. */
+export const routeGroups: readonly RouteGroup[] = [
+  { name: 'Pages', meaning: 'Read a page: content, metadata, records.', routes: [extractRoute, recordsRoute, prefixRoute] },
+  { name: 'Inspect', meaning: 'Keep a page, and look at what was decided about every block.', routes: pageRoutes },
+  { name: 'Articles', meaning: 'Search, browse and export what was collected.', routes: [...collectionRoutes, ...outputRoutes, ...sqlRoutes] },
+  { name: 'Sites', meaning: 'Sites of the collection, and collecting them.', routes: [...siteRoutes, ...collectingRoutes] },
+  { name: 'Profiles', meaning: 'What is new for a person, and saved searches.', routes: peopleRoutes },
+  { name: 'Jobs', meaning: 'Lists of addresses that are read in the background.', routes: jobRoutes },
+  { name: 'Labels', meaning: 'Sets of labelled pages.', routes: labelRoutes },
+  { name: 'Learning', meaning: 'Adapt the default to a site; rules in use.', routes: [...learningRoutes, ...siteRuleRoutes] },
+  { name: 'Evaluation', meaning: 'Scores of methods on labelled pages.', routes: [...evaluationRoutes, ...evaluatingRoutes] },
+  { name: 'Server', meaning: 'The server itself.', routes: [healthRoute] },
 ];
+
+export const routes: readonly Route[] = routeGroups.flatMap(({ name, routes: group }) => group.map((route) => ({ ...route, tag: name })));

@@ -25,6 +25,7 @@ const create = route(
     summary: 'Reads a list of addresses, one after the other; the answer comes at once, the list is kept in the database.',
     access: 'token',
     body: jobBody(serverLimits.listLength),
+    example: { urls: ['https://example.org/a', 'https://example.org/b'], fields: ['title', 'text'] },
     answers: [{ ...one[0]!, status: 202 }],
   },
   async (call, { body: { urls, ...options } }) => {
@@ -94,7 +95,7 @@ const events = route(
     name: 'jobEvents',
     method: 'get',
     path: '/v1/jobs/:id/events',
-    summary: 'Server-sent events: `item` for each address that has ended, `done` at the end. `Last-Event-ID` goes on where a listener was.',
+    summary: 'Server-sent events: `item` for each address that has ended, `done` at the end. `Last-Event-ID` continues after an event.',
     access: 'token',
     params: idParams,
     answers: [{ meaning: 'A stream of events.', type: 'text/event-stream', schema: z.string() }],

@@ -54,6 +54,7 @@ const add = route(
     access: 'token',
     params: setParams,
     body: addPageBody,
+    example: { url: 'https://example.org/a' },
     answers: answer(markedAnswer, 'The page, with what was said about it before.'),
   },
   async (call, { params, body: { pageId, ...given } }) => {
@@ -93,6 +94,7 @@ const mark = route(
     access: 'token',
     params: setPageParams,
     body: marksBody,
+    example: { labeller: 'ann', kinds: ['title', 'content', 'clutter'], isDone: true },
     answers: answer(markedAnswer, 'It is kept.'),
   },
   async (call, { params, body: { labeller, kinds, isDone } }) => {

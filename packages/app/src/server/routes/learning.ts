@@ -3,7 +3,7 @@ import type { Learning } from '../desk.js';
 import { ServerProblem } from '../problem.js';
 import { type Call, json, type Route, route } from '../route.js';
 import { streamRun } from '../run-events.js';
-import { keptAnswer, learnBody, learningAnswer, learningParams, learningsAnswer, useBody, weightsAnswer } from '../schemas/learning.js';
+import { learnBody, learningAnswer, learningParams, learningsAnswer, rulesInUseAnswer, useBody, weightsAnswer } from '../schemas/learning.js';
 
 const run = [{ meaning: 'The run and how far it is.', type: 'application/json', schema: learningAnswer }];
 
@@ -23,6 +23,7 @@ const start = route(
       'Adapts the default to a site of a set, whichever way gains most on pages that it was not learned from, or trains a method on a set. The answer comes at once.',
     access: 'token',
     body: learnBody,
+    example: { set: 'my-site', site: 'example.org' },
     answers: [{ ...run[0]!, status: 202 }],
   },
   async ({ services }, { body: { set, site, method } }) => {
@@ -81,8 +82,7 @@ const events = route(
     name: 'learningEvents',
     method: 'get',
     path: '/v1/learning/:id/events',
-    summary:
-      'Server-sent events: `step` for each page that was judged, `done` at the end with the run. `Last-Event-ID` goes on where a listener was.',
+    summary: 'Server-sent events: `step` for each page that was judged, `done` at the end with the run. `Last-Event-ID` continues after an event.',
     access: 'token',
     params: learningParams,
     answers: [{ meaning: 'A stream of events.', type: 'text/event-stream', schema: z.string() }],
@@ -117,7 +117,8 @@ const use = route(
     access: 'token',
     params: learningParams,
     body: useBody,
-    answers: [{ meaning: 'What is in use.', type: 'application/json', schema: keptAnswer }],
+    example: { for: 'site' },
+    answers: [{ meaning: 'What is in use.', type: 'application/json', schema: rulesInUseAnswer }],
   },
   async ({ services }, { params, body }) => json({ rules: await services.desk.use(params.id, body.for) }),
 );

@@ -84,9 +84,9 @@ const exported = route(
     query: exportQuery,
     answers: Object.values(TYPES).map((type) => ({ meaning: 'The file.', type, schema: z.string() })),
   },
-  async (call, { query: { format, ...filter } }) => {
+  async (call, { query: { format, bom, ...filter } }) => {
     const storage = await call.services.storage();
-    const bytes = exportBytes(storage, { format, query: await namedIn(call, filter) });
+    const bytes = exportBytes(storage, { format, byteOrderMark: bom, query: await namedIn(call, filter) });
     return new Response(ReadableStream.from(bytes) as ReadableStream<Uint8Array<ArrayBuffer>>, {
       headers: { 'content-type': TYPES[format], 'content-disposition': `attachment; filename="pith.${format}"` },
     });

@@ -14,10 +14,10 @@ interface GivenPage {
 /** The page that came with the request; undefined where it only names an address. */
 export function pageOf({ page, html, base64, url, contentType }: GivenPage): RawPart | undefined {
   if (page !== undefined) return { page, url, contentType };
-  if (html !== undefined && base64 !== undefined) throw new ServerProblem('BAD_REQUEST', { detail: 'html and base64 are one page too many' });
+  if (html !== undefined && base64 !== undefined) throw new ServerProblem('BAD_REQUEST', { detail: 'give either html or base64' });
   if (html !== undefined) return { page: html, url, contentType };
   if (base64 !== undefined) return { page: Buffer.from(base64, 'base64'), url, contentType };
-  if (url === undefined) throw new ServerProblem('BAD_REQUEST', { detail: 'a page or an address is needed' });
+  if (url === undefined) throw new ServerProblem('BAD_REQUEST', { detail: 'give html, base64 or url' });
   return undefined;
 }
 

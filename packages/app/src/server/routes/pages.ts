@@ -1,5 +1,5 @@
 import { methods as allMethods, variantNames } from '@pith/papers';
-import type { RawPart } from '@pith/site';
+import { type RawPart, SiteProblem } from '@pith/site';
 import { ServerProblem } from '../problem.js';
 import { type Call, json, type Route, route } from '../route.js';
 import {
@@ -11,8 +11,10 @@ import {
   keptAnswer,
   keptPagesAnswer,
   lookQuery,
+  type MethodsAnswer,
   methodsAnswer,
   pageParams,
+  screenshotQuery,
   whyAnswer,
   whyQuery,
 } from '../schemas/pages.js';
@@ -29,6 +31,7 @@ const keep = route(
     access: 'token',
     query: keepQuery,
     body: keepBody,
+    example: { url: 'https://example.org/a' },
     takesPages: true,
     answers: answer(keptAnswer, 'The page is kept.'),
   },
@@ -56,9 +59,27 @@ export async function partFor(call: Call, body: KeepBody): Promise<RawPart> {
     const { bytes, url } = await (await renderer()).render(body.url!, { signal: call.signal });
     return { page: bytes, url, contentType: 'text/html; charset=utf-8' };
   }
-  const { url, headers, bytes } = await fetcher.fetch(body.url!, { signal: call.signal });
+  const { url, status, headers, bytes } = await fetcher.fetch(body.url!, { signal: call.signal });
+  // As when it is extracted: an error page is not the page that was asked for.
+  if (status >= 400) throw new SiteProblem('HTTP_STATUS', { url, status });
   return { page: bytes, url, contentType: headers['content-type'] };
 }
+
+const screenshot = route(
+  {
+    name: 'screenshot',
+    method: 'get',
+    path: '/v1/screenshot',
+    summary: 'A picture of the page at an address, as Chromium shows it behind the guard.',
+    access: 'token',
+    query: screenshotQuery,
+    answers: [{ meaning: 'The picture.', type: 'image/png', schema: { type: 'string', contentMediaType: 'image/png' } }],
+  },
+  async (call, { query: { url, width, whole } }) => {
+    const bytes = await (await call.services.renderer()).screenshot(url, { signal: call.signal, width, isWhole: whole });
+    return new Response(bytes as Uint8Array<ArrayBuffer>, { headers: { 'content-type': 'image/png' } });
+  },
+);
 
 const list = route(
   {
@@ -176,6 +197,7 @@ const methods = route(
     json({
       methods: Object.values(allMethods).map(({ name, meaning, reference }) => ({
         name,
+        group: groupOf(name),
         meaning,
         reference,
         variants: variantNames.filter((variant) => variant.startsWith(`${name}:`)),
@@ -183,9 +205,17 @@ const methods = route(
     }),
 );
 
+/** Methods that decide nothing by learning or by a paper: what others are measured against. */
+const BASELINES: ReadonlySet<string> = new Set(['all-text', 'landmarks', 'pruned']);
+
+function groupOf(name: string): MethodsAnswer['methods'][number]['group'] {
+  if (name === 'default' || name === 'large') return 'Pith';
+  return BASELINES.has(name) ? 'Baselines' : 'Papers';
+}
+
 function bytesOf(bytes: Uint8Array): Response {
   return new Response(bytes as Uint8Array<ArrayBuffer>, { headers: { 'content-type': 'application/json' } });
 }
 
 /** Pages that are kept to be looked at. */
-export const pageRoutes: readonly Route[] = [keep, list, one, inspection, why, charts, preview, methods];
+export const pageRoutes: readonly Route[] = [keep, screenshot, list, one, inspection, why, charts, preview, methods];

@@ -39,6 +39,7 @@ const saveProfile = route(
     summary: 'Keeps what a person wants to read; one of the same name is replaced.',
     access: 'token',
     body: profileBody,
+    example: { name: 'ann', words: ['harbour'], sections: ['News'] },
     answers: answer(profileAnswer, 'The profile.'),
   },
   async (call, { body: { name, ...profile } }) => {
@@ -103,6 +104,7 @@ const saveSearch = route(
     summary: 'Saves a search under a name; one of the same name is replaced, and is sent nowhere any more.',
     access: 'token',
     body: savedBody,
+    example: { name: 'harbour', query: 'harbour OR port' },
     answers: answer(savedAnswer, 'The search.'),
   },
   async (call, { body }) => {

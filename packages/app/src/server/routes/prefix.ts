@@ -15,7 +15,7 @@ const flag = z.enum(['1', 'true', '0', 'false']).transform((text) => text === '1
 
 /** What may be said beside the address: `pith-…` in the query, which the page does not get to see, or `x-pith-…` as a header. */
 const prefixOptions = z.strictObject({
-  format: z.enum(formats).default('markdown').describe('Markdown where left out.'),
+  format: z.enum(formats).default('markdown').describe('Default: Markdown.'),
   budget: z.coerce.number().int().min(1).max(10_000_000).optional().describe('Tokens at most, whole sections only.'),
   keep: z.string().max(1_000).optional().describe('Selector of elements that are the content.'),
   drop: z.string().max(1_000).optional().describe('Selector of elements that are never content.'),
@@ -34,7 +34,11 @@ export const prefixRoute: Route = {
   access: 'token',
   params: z.object({ address: z.string().describe('The whole address, as it is.') }),
   query: z.object(Object.fromEntries(Object.entries(prefixOptions.shape).map(([name, type]) => [`pith-${name}`, type]))),
-  answers: [...new Set(Object.values(types))].map((type) => ({ meaning: 'The page. `ETag` is made of its content.', type, schema: z.string() })),
+  answers: [...new Set(Object.values(types))].map((type) => ({
+    meaning: 'The page. `ETag` is made of its content.',
+    type,
+    schema: type === 'application/json' ? { $ref: '#/components/schemas/Reading' } : z.string(),
+  })),
   handle: (call) => readAddress(call),
 };
 

@@ -35,6 +35,7 @@ export const recordsRoute = route(
     summary: 'Lists, threads, products and tables of a page as data.',
     access: 'fetch',
     body: recordsBody,
+    example: { url: 'https://example.org/news', kind: 'items' },
     answers: [{ meaning: 'The records.', type: 'application/json', schema: recordsAnswer }],
   },
   async (call, { body }) => {

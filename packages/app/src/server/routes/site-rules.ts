@@ -1,9 +1,9 @@
 import type { SiteRuleData } from 'pith';
 import { json, type Route, route } from '../route.js';
 import { tryRule } from '../rule-trial.js';
-import { keptAnswer, ruleBody, siteParams, trialAnswer } from '../schemas/learning.js';
+import { ruleBody, rulesInUseAnswer, siteParams, trialAnswer } from '../schemas/learning.js';
 
-const rules = [{ meaning: 'What is in use.', type: 'application/json', schema: keptAnswer }];
+const rules = [{ meaning: 'What is in use.', type: 'application/json', schema: rulesInUseAnswer }];
 
 const kept = route(
   { name: 'siteRules', method: 'get', path: '/v1/site-rules', summary: 'What was learned of sites and is in use.', access: 'token', answers: rules },
@@ -18,6 +18,7 @@ const attempt = route(
     summary: 'What a site rule does to the stored pages of its site: of sets, pages that are kept, the collection. Nothing is changed.',
     access: 'token',
     body: ruleBody,
+    example: { rule: { host: 'example.org', drop: '.related' } },
     answers: [{ meaning: 'Every page before and after.', type: 'application/json', schema: trialAnswer }],
   },
   async (call, { body }) => json(await tryRule(call, body.rule as SiteRuleData)),
@@ -31,6 +32,7 @@ const use = route(
     summary: 'Reads later pages of a site by a rule, in the place of what was used before.',
     access: 'token',
     body: ruleBody,
+    example: { rule: { host: 'example.org', drop: '.related' } },
     answers: rules,
   },
   async (call, { body }) => {

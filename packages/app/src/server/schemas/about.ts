@@ -3,7 +3,12 @@ import { z } from 'zod';
 export const healthAnswer = z.object({
   status: z.enum(['ok', 'stopping']),
   version: z.string(),
-  workers: z.object({ size: z.int(), running: z.int(), queued: z.int(), lost: z.int() }),
+  workers: z.object({
+    size: z.int(),
+    running: z.int().describe('Pages that are read now.'),
+    queued: z.int().describe('Pages that wait.'),
+    lost: z.int().describe('Threads replaced since the start: a page broke its limits, or its caller left while it was read. Not an alarm.'),
+  }),
 });
 
 export const recordsAnswer = z.object({
@@ -32,4 +37,14 @@ export const problemAnswer = z.object({
   retryAfter: z.number().optional(),
   answered: z.int().optional(),
   allow: z.string().optional(),
+  errors: z
+    .array(
+      z.object({
+        in: z.enum(['path', 'query', 'body']),
+        pointer: z.string().describe('JSON Pointer into the body, or to the parameter: `/limit`.'),
+        detail: z.string(),
+      }),
+    )
+    .optional()
+    .describe('Every fault of an invalid request with its place.'),
 });

@@ -8,7 +8,7 @@ export const previewBody = z.strictObject({ url: address });
 export const previewAnswer = z.object({
   home: text,
   host: text,
-  sections: z.array(z.looseObject({ name: text, url: text })),
+  sections: z.array(z.looseObject({ name: text, url: text, parentUrl: text.optional() })),
   samples: z
     .array(z.object({ url: text, title: text, date: orNull(text), section: orNull(text) }))
     .describe('Articles that its lists lead to, ten at most.'),
@@ -18,7 +18,7 @@ export type PreviewAnswer = z.output<typeof previewAnswer>;
 
 export const collectBody = z.strictObject({
   url: address,
-  sections: z.array(z.string().min(1).max(2_083)).max(1_000).optional().describe('Names or addresses of the sections to keep; all where left out.'),
+  sections: z.array(z.string().min(1).max(2_083)).max(1_000).optional().describe('Names or addresses of the sections to keep; default: all.'),
   recheck: z.boolean().default(false).describe('Ask for every known article whether it has changed.'),
 });
 export const runParams = z.object({ run: z.string().regex(/^\d{1,9}$/) });

@@ -45,9 +45,18 @@ export const feedQuery = z.strictObject({
   format: z.enum(['rss', 'atom']).default('rss'),
   limit: limit(200, 50),
 });
-export const exportQuery = z.strictObject({ ...filter, format: z.enum(exportFormats).default('jsonl') });
+export const exportQuery = z.strictObject({
+  ...filter,
+  format: z.enum(exportFormats).default('jsonl'),
+  bom: z.stringbool().optional().describe('CSV begins with a byte order mark, which Excel needs.'),
+});
 export const idParams = z.object({ id });
 export const siteQuery = z.strictObject({ site: filter.site });
+
+export const queryBody = z.strictObject({
+  sql: z.string().min(1).max(20_000).describe('One query that reads: SELECT, WITH or VALUES.'),
+  limit: z.int().min(1).max(10_000).default(1_000).describe('Rows at most.'),
+});
 
 const text = z.string();
 const orNull = <T extends z.ZodType>(type: T) => z.union([type, z.null()]);
@@ -56,17 +65,23 @@ const time = z.int().describe('Milliseconds since 1970.');
 export const searchAnswer = z.object({
   query: text,
   results: z.array(
-    z.object({
-      id: z.int(),
-      url: text,
-      title: text,
-      day: text,
-      siteId: z.int(),
-      sectionId: orNull(z.int()),
-      removedAt: orNull(time).describe('When it was found to be gone from its site.'),
-      rank: z.number(),
-      snippet: z.looseObject({}),
-    }),
+    z
+      .object({
+        id: z.int(),
+        url: text,
+        title: text,
+        published: orNull(text).describe('Null where the page has no date.'),
+        day: text.describe('The day of publication; the day when it was first seen where there is none.'),
+        siteId: z.int(),
+        sectionId: orNull(z.int()),
+        removedAt: orNull(time).describe('When it was found to be gone from its site.'),
+        rank: z.number(),
+        snippet: z.object({
+          text,
+          marks: z.array(z.tuple([z.int(), z.int()])).describe('Where the words are: first character, and the one after the last.'),
+        }),
+      })
+      .meta({ id: 'SearchResult' }),
   ),
   /** Offset of the next page; null at the end. */
   next: orNull(z.int()),
@@ -122,3 +137,11 @@ export const articleAnswer = z.object({
   markdown: text,
   revisions: z.array(z.object({ number: z.int(), title: text, text, diff: z.array(z.union([change, z.array(z.unknown())])), at: time })),
 });
+
+const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+export const queryAnswer = z.object({
+  columns: z.array(text),
+  rows: z.array(z.array(cell)),
+  isCut: z.boolean().describe('Whether there are more rows, or long cells were cut.'),
+});
+export const tablesAnswer = z.object({ tables: z.array(z.object({ table: text, columns: z.array(text) })) });

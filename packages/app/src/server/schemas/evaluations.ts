@@ -5,7 +5,7 @@ const text = z.string();
 const orNull = <T extends z.ZodType>(type: T) => z.union([type, z.null()]);
 const runId = z.string().regex(/^[0-9]{13}-[0-9a-f]{8}$/);
 
-const estimate = z.object({ mean: z.number(), low: z.number(), high: z.number() });
+const estimate = z.object({ mean: z.number(), low: z.number(), high: z.number() }).meta({ id: 'Estimate' });
 const summary = {
   pages: z.int(),
   score: orNull(estimate).describe('Word F1, or snippet F1 where there is no full text, with its 95 % interval.'),
@@ -19,17 +19,20 @@ const system = z.object({
   all: z.object(summary),
   groups: z.array(z.object({ name: text, ...summary })),
   milliseconds: z.number().describe('Of a page, the median.'),
+  trainedOn: z.array(text).describe('Sets among the scored pages that the shipped weights learned from: scores there say little about other pages.'),
 });
-const head = z.object({
-  id: text,
-  at: z.int(),
-  dataset: text,
-  fingerprint: text,
-  pages: z.int(),
-  by: text,
-  systems: z.array(system),
-  missing: z.array(z.object({ name: text, reason: text })).describe('What could not be run, and why.'),
-});
+const head = z
+  .object({
+    id: text,
+    at: z.int(),
+    dataset: text,
+    fingerprint: text,
+    pages: z.int(),
+    by: text,
+    systems: z.array(system),
+    missing: z.array(z.object({ name: text, reason: text })).describe('What could not be run, and why.'),
+  })
+  .meta({ id: 'RunHead' });
 export type RunHead = z.output<typeof head>;
 const shipped = z.object({
   method: text,

@@ -27,15 +27,15 @@ const whole = {
   from: place.optional().describe('Where to begin with a budget: `budget.next` of the answer before.'),
 };
 
-/** For who tries the API and has no page in hand. */
-const EXAMPLE =
+/** To try the API without a page of one's own. */
+export const EXAMPLE_PAGE =
   '<title>A lighthouse</title><nav><a href="/">Home</a></nav><main><h1>A lighthouse</h1><p>It stands on the last rock of the bay, and its keeper writes a letter to the harbour every week.</p></main>';
 
 const page = {
   html: z
     .string()
     .optional()
-    .meta({ description: 'The page as text.', examples: [EXAMPLE] }),
+    .meta({ description: 'The page as text.', examples: [EXAMPLE_PAGE] }),
   base64: z.base64().optional().describe('The page as bytes.'),
   pageId: z.string().max(64).optional().describe('Id of a page that `POST /v1/pages` keeps.'),
 };
@@ -54,7 +54,7 @@ export const extractBody = z.strictObject({
   ...page,
   ...shared,
   ...whole,
-  fields: z.array(fields).max(100).optional().describe('Fields wanted; all of them where left out.'),
+  fields: z.array(fields).max(100).optional().describe('Fields wanted; default: all.'),
   formats: z.array(formats).max(10).optional().describe('Formats wanted beside them.'),
   parts: parts.optional().describe('Parts of the content to write.'),
   rules: rules.optional().describe('Site rules, see the schema of rules.'),
@@ -86,21 +86,23 @@ export const recordsBody = z.strictObject({
   ...shared,
   rules: rules.optional(),
   render: z.boolean().optional(),
-  kind: z.enum(recordKinds).optional().describe('What to look for; the first of items, posts, product and tables that the page has where left out.'),
+  kind: z.enum(recordKinds).optional().describe('What to look for; default: the first of items, posts, product and tables that the page has.'),
 });
 export type RecordsBody = z.output<typeof recordsBody>;
 
 /** Body of `POST /v1/jobs`. */
 export const jobBody = (maxUrls: number) =>
-  z.strictObject({
-    urls: z.array(z.string().min(1).max(2_083)).min(1).max(maxUrls).describe('Addresses to read, in any number of sites.'),
-    fields: z.array(fields).max(100).optional(),
-    method: shared.method,
-    dial: shared.dial,
-    allPages: whole.allPages,
-    maxTokens: whole.maxTokens,
-    outline: whole.outline,
-  });
+  z
+    .strictObject({
+      urls: z.array(z.string().min(1).max(2_083)).min(1).max(maxUrls).describe('Addresses to read, in any number of sites.'),
+      fields: z.array(fields).max(100).optional(),
+      method: shared.method,
+      dial: shared.dial,
+      allPages: whole.allPages,
+      maxTokens: whole.maxTokens,
+      outline: whole.outline,
+    })
+    .meta({ id: 'JobBody' });
 
 const placeSchema = { type: 'object', required: ['section', 'block'], properties: { section: { type: 'integer' }, block: { type: 'integer' } } };
 

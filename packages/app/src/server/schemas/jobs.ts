@@ -14,14 +14,16 @@ export const jobAnswer = z.object({
 });
 export const jobsAnswer = z.object({ jobs: z.array(jobAnswer) });
 
-const itemAnswer = z.object({
-  place: z.int(),
-  url: z.string(),
-  state: z.enum(['waiting', 'leased', 'done', 'failed', 'cancelled']),
-  event: orNull(z.int()),
-  problem: orNull(z.string()).describe('Code of the problem that it failed with.'),
-  result: z.unknown().describe('What was read, as `POST /v1/extract` gives it; null where nothing was.'),
-});
+const itemAnswer = z
+  .object({
+    place: z.int(),
+    url: z.string(),
+    state: z.enum(['waiting', 'leased', 'done', 'failed', 'cancelled']),
+    event: orNull(z.int()),
+    problem: orNull(z.string()).describe('Code of the problem that it failed with.'),
+    result: z.unknown().describe('What was read, as `POST /v1/extract` gives it; null where nothing was.'),
+  })
+  .meta({ id: 'JobItem' });
 export const itemsQuery = z.strictObject({
   from: z.coerce.number().int().min(0).default(0).describe('Place of the first item.'),
   limit: z.coerce.number().int().min(1).max(500).default(100),

@@ -11,14 +11,14 @@ export const setPageParams = z.object({ set: setName, page });
 
 const agreement = z.object({
   labellers: z.array(z.string()),
-  pages: z.int().describe('Pages that both are through with.'),
+  pages: z.int().describe('Pages that both have finished.'),
   similarity: z.number().describe('δ·cosine of their texts, the mean over the pages.'),
   kappa: z.number().describe("Cohen's κ of their blocks."),
 });
 const set = z.object({
   name: z.string(),
   pages: z.int(),
-  done: z.int().describe('Pages that somebody is through with.'),
+  done: z.int().describe('Pages that are finished.'),
   sites: z.array(z.string()),
   agreement: orNull(agreement).describe('Of the two who share most pages.'),
 });

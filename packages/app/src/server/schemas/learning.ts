@@ -6,8 +6,8 @@ const site = z.string().min(1).max(253);
 
 export const learnBody = z.strictObject({
   set: setName.describe('A set.'),
-  site: site.optional().describe('One of its sites; pages of all its sites where left out.'),
-  method: z.string().max(40).optional().describe('A method to train on the set from scratch; the default is adapted where left out.'),
+  site: site.optional().describe('One of its sites; default: all of them.'),
+  method: z.string().max(40).optional().describe('A method to train on the set from scratch; without one, the default is adapted.'),
 });
 export const learningParams = z.object({ id: z.coerce.number().int().min(1) });
 export const siteParams = z.object({ site });
@@ -15,37 +15,41 @@ export const useBody = z.strictObject({
   for: z.enum(['site', 'all']).default('site').describe('`all` is refused where the general gate falls.'),
 });
 
-const step = z.object({
-  way: z.string(),
-  done: z.int(),
-  of: z.int(),
-  before: z.number().describe('Mean word F1 before.'),
-  train: z.number().describe('Of pages that were learned from.'),
-  heldOut: z.number().describe('Of pages that were left out.'),
-});
-const rule = z.object({ host: z.string(), keep: z.string().optional(), drop: z.string().optional() });
+const step = z
+  .object({
+    way: z.string(),
+    done: z.int(),
+    of: z.int(),
+    before: z.number().describe('Mean word F1 before.'),
+    train: z.number().describe('Of pages that were learned from.'),
+    heldOut: z.number().describe('Of pages that were left out.'),
+  })
+  .meta({ id: 'LearningStep' });
+const rule = z.object({ host: z.string(), keep: z.string().optional(), drop: z.string().optional() }).meta({ id: 'SiteRule' });
 const gate = z.object({
   pages: z.int().describe("The project's own pages."),
   before: z.number().describe('Their mean word F1 by the default.'),
   after: z.number(),
   passes: z.boolean(),
 });
-const result = z.object({
-  site: z.string().describe('`*` where it was learned for all sites.'),
-  method: z.string(),
-  rule: rule.optional(),
-  weights: z.int().optional().describe('Characters of the weights, which `weights` of the run gives. Left out, as the rule, where nothing helps.'),
-  way: z.string().optional(),
-  before: z.number(),
-  after: z.number().describe('Mean word F1 of pages that were left out.'),
-  pages: z.array(z.object({ id: z.string(), url: orNull(z.string()), before: z.number(), after: z.number() })),
-  ways: z
-    .array(z.object({ way: z.string(), gain: z.number(), error: z.number().describe('Standard error of the gain.') }))
-    .describe('What every way gained, the best first.'),
-  finished: z.boolean(),
-  gate: gate.optional(),
-  guard: z.string().describe('What it does to other sites, in words.'),
-});
+const result = z
+  .object({
+    site: z.string().describe('`*` where it was learned for all sites.'),
+    method: z.string(),
+    rule: rule.optional(),
+    weights: z.int().optional().describe('Characters of the weights, which `weights` of the run gives. Left out, as the rule, where nothing helps.'),
+    way: z.string().optional(),
+    before: z.number(),
+    after: z.number().describe('Mean word F1 of pages that were left out.'),
+    pages: z.array(z.object({ id: z.string(), url: orNull(z.string()), before: z.number(), after: z.number() })),
+    ways: z
+      .array(z.object({ way: z.string(), gain: z.number(), error: z.number().describe('Standard error of the gain.') }))
+      .describe('What every way gained, the best first.'),
+    finished: z.boolean(),
+    gate: gate.optional(),
+    guard: z.string().describe('What it does to other sites, in words.'),
+  })
+  .meta({ id: 'LearningResult' });
 export const learningAnswer = z.object({
   id: z.int(),
   set: z.string(),
@@ -63,7 +67,7 @@ export const learningsAnswer = z.object({
   methods: z.record(z.string(), z.string()).describe('Methods that can be trained, and what they learn.'),
 });
 export const weightsAnswer = z.looseObject({ passport: z.looseObject({ model: z.string() }) });
-export const keptAnswer = z.object({
+export const rulesInUseAnswer = z.object({
   rules: z.array(
     z.object({
       site: z.string().describe('`*` for all sites.'),
@@ -103,5 +107,5 @@ export const trialAnswer = z.object({
 
 export type LearningAnswer = z.output<typeof learningAnswer>;
 export type LearningsAnswer = z.output<typeof learningsAnswer>;
-export type KeptAnswer = z.output<typeof keptAnswer>;
+export type KeptAnswer = z.output<typeof rulesInUseAnswer>;
 export type TrialAnswer = z.output<typeof trialAnswer>;

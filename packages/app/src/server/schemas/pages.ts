@@ -16,6 +16,11 @@ export const keepBody = z.strictObject({
 export type KeepBody = z.output<typeof keepBody>;
 export const keepQuery = z.strictObject({ url: shared.url, contentType: shared.contentType });
 
+export const screenshotQuery = z.strictObject({
+  url: z.string().min(1).max(2_083),
+  width: z.coerce.number().int().min(200).max(3_840).optional().describe('Pixels; 1280 by default.'),
+  whole: z.stringbool().optional().describe('The whole page instead of its first screen.'),
+});
 export const pageParams = z.object({ page: z.string().regex(/^[0-9a-f]{32}$/) });
 
 export const keptAnswer = z.object({
@@ -37,38 +42,44 @@ export const lookQuery = z.strictObject({
 });
 export const whyQuery = lookQuery.extend({ block: z.coerce.number().int().min(0).describe('Number of the block, from 0.') });
 
-const line = z.object({
-  text: z.string(),
-  first: z.int().describe('First block that the line comes from; -1 for none.'),
-  last: z.int(),
-});
-const block = z.object({
-  text: z.string(),
-  kept: z.boolean(),
-  score: z.number().describe('How surely it is content, in [0, 1].'),
-  reason: z.string().describe('Why it was kept or dropped, by name.'),
-  by: z.enum(['score', 'step']).describe('Whether the cut decided, or a rule, a restoration or another step.'),
-  kind: z.enum(['content', 'clutter', 'comment', 'title', 'date', 'author']),
-  tag: z.string(),
-  path: z.string(),
-  row: z.int().describe("Row of the element in the page's tree."),
-  words: z.number(),
-  isHidden: z.boolean(),
-  textDensity: z.number().describe('Words a line of 80 characters.'),
-  linkDensity: z.number().describe('Share of the words that are linked.'),
-  nameDensity: z.number().describe('Names in id and class around it, a name an element.'),
-});
+const line = z
+  .object({
+    text: z.string(),
+    first: z.int().describe('First block that the line comes from; -1 for none.'),
+    last: z.int(),
+  })
+  .meta({ id: 'OutputLine' });
+const block = z
+  .object({
+    text: z.string(),
+    kept: z.boolean(),
+    score: z.number().describe('How surely it is content, in [0, 1].'),
+    reason: z.string().describe('Why it was kept or dropped, by name.'),
+    by: z.enum(['score', 'step']).describe('Whether the cut decided, or a rule, a restoration or another step.'),
+    kind: z.enum(['content', 'clutter', 'comment', 'title', 'date', 'author']),
+    tag: z.string(),
+    path: z.string(),
+    row: z.int().describe("Row of the element in the page's tree."),
+    words: z.number(),
+    isHidden: z.boolean(),
+    textDensity: z.number().describe('Words per line of 80 characters.'),
+    linkDensity: z.number().describe('Share of the words that are linked.'),
+    nameDensity: z.number().describe('Names in id and class around it, per element.'),
+  })
+  .meta({ id: 'Block' });
 const value = z.union([z.string(), z.array(z.string())]);
-const field = z.object({
-  name: z.string(),
-  value: orNull(value),
-  from: z.string(),
-  confidence: z.number(),
-  rivals: z
-    .array(z.object({ value, from: z.array(z.string()), confidence: z.number() }))
-    .describe('All values considered, the chosen one among them.'),
-  block: z.int().describe('The block that shows it; -1 where it is unknown.'),
-});
+const field = z
+  .object({
+    name: z.string(),
+    value: orNull(value),
+    from: z.string(),
+    confidence: z.number(),
+    rivals: z
+      .array(z.object({ value, from: z.array(z.string()), confidence: z.number() }))
+      .describe('All values considered, the chosen one among them.'),
+    block: z.int().describe('The block that shows it; -1 where it is unknown.'),
+  })
+  .meta({ id: 'MetadataField' });
 export const inspectionAnswer = z.object({
   method: z.string(),
   dial: z.enum(['precision', 'balanced', 'recall']),
@@ -131,7 +142,8 @@ export const methodsAnswer = z.object({
   methods: z.array(
     z.object({
       name: z.string(),
-      meaning: z.string(),
+      group: z.enum(['Pith', 'Papers', 'Baselines']),
+      meaning: z.string().describe('What it does, in one sentence.'),
       reference: z.string(),
       variants: z.array(z.string()),
     }),

@@ -21,7 +21,7 @@ const siteHead = {
   problems: z.int().describe('Requests of the last 200 that failed.'),
   alarms: z.array(text).describe('What seems to be wrong, in words.'),
 };
-const siteHeadAnswer = z.object(siteHead);
+const siteHeadAnswer = z.object(siteHead).meta({ id: 'SiteHead' });
 export type SiteHead = z.output<typeof siteHeadAnswer>;
 export const sitesAnswer = z.object({ sites: z.array(siteHeadAnswer) });
 

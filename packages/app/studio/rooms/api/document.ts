@@ -12,6 +12,7 @@ export interface Schema {
   readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
   readonly minimum?: number;
+  readonly $ref?: string;
 }
 
 export interface Parameter {
@@ -25,9 +26,10 @@ export interface Parameter {
 interface Described {
   readonly operationId: string;
   readonly summary: string;
+  readonly tags: readonly string[];
   readonly parameters: readonly Parameter[];
   readonly security?: readonly object[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema?: Schema }>> };
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema?: Schema; readonly example?: unknown }>> };
 }
 
 /** One route of the API. */
@@ -37,7 +39,11 @@ export interface Operation {
   /** With `{names}`. */
   readonly path: string;
   readonly summary: string;
+  /** The group it belongs to. */
+  readonly tag: string;
   readonly parameters: readonly Parameter[];
+  /** A body to begin with. */
+  readonly example: unknown;
   /** What the body holds; undefined where there is none. */
   readonly body: Schema | undefined;
   readonly token: 'needed' | 'to fetch' | 'not needed';
@@ -45,22 +51,30 @@ export interface Operation {
 
 interface ApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
 
 /** Every route that the server describes, in its order. */
 export async function operations(signal: AbortSignal): Promise<readonly Operation[]> {
-  const { paths } = await call<ApiDocument>('/openapi.json', { signal });
+  const { paths, components } = await call<ApiDocument>('/openapi.json', { signal });
+  const named = ({ $ref }: Schema) => components.schemas[($ref ?? '').replace('#/components/schemas/', '')];
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { operationId, summary, parameters, security, requestBody }]) => ({
+    Object.entries(methods).map(([method, { operationId, summary, tags, parameters, security, requestBody }]) => ({
       name: operationId,
       method: method.toUpperCase(),
       path,
       summary,
       parameters,
-      body: requestBody?.content['application/json']?.schema,
+      tag: tags[0] ?? 'Other',
+      body: bodyOf(requestBody?.content['application/json']?.schema, named),
+      example: requestBody?.content['application/json']?.example,
       token: security === undefined ? 'not needed' : security.length > 1 ? 'to fetch' : 'needed',
     })),
   );
+}
+
+function bodyOf(schema: Schema | undefined, named: (schema: Schema) => Schema | undefined): Schema | undefined {
+  return schema?.$ref === undefined ? schema : named(schema);
 }
 
 /** A value to begin with: what must be there, or the first thing that may be. */

@@ -40,11 +40,18 @@ function Routes({ all }: { readonly all: readonly Operation[] }) {
             onInput={(event) => setWords(event.currentTarget.value)}
           />
         </header>
-        <ul>
-          {shown.map((operation) => (
-            <RouteLink key={operation.name} operation={operation} isChosen={operation === chosen} />
-          ))}
-        </ul>
+        {[...new Set(shown.map(({ tag }) => tag))].map((tag) => (
+          <section key={tag}>
+            <h2>{tag}</h2>
+            <ul>
+              {shown
+                .filter((operation) => operation.tag === tag)
+                .map((operation) => (
+                  <RouteLink key={operation.name} operation={operation} isChosen={operation === chosen} />
+                ))}
+            </ul>
+          </section>
+        ))}
         {shown.length === 0 && <p class="note quiet">No route by these words.</p>}
       </nav>
       {chosen ? <TryForm key={chosen.name} operation={chosen} /> : <p class="note">There is no route “{named}” here: choose one of the list.</p>}

@@ -14,7 +14,7 @@ const PREFIX = 'p.';
 /** What a route takes, a form for it, and what the server answers. */
 export function TryForm({ operation }: { readonly operation: Operation }) {
   const { method, path, summary, parameters, token } = operation;
-  const [body, setBody] = useState(() => (operation.body ? JSON.stringify(exampleOf(operation.body), null, 2) : undefined));
+  const [body, setBody] = useState(() => (operation.body ? JSON.stringify(operation.example ?? exampleOf(operation.body), null, 2) : undefined));
   const values = new Map(parameters.map(({ name }) => [name, place.value.query.get(PREFIX + name) ?? '']));
   const address = addressFor(operation, values);
   const { answer, problem, isUnderWay, send, stop } = useAnswer();
@@ -86,7 +86,7 @@ function Field({ parameter, value }: { readonly parameter: Parameter; readonly v
   return (
     <div class="api-field">
       <label for={id}>
-        <code>{name}</code> {required && <span class="quiet">needed</span>}
+        <code>{name}</code> {required && <span class="quiet">required</span>}
       </label>
       {schema.enum ? (
         <select id={id} value={value} required={required} onChange={(event) => change(event.currentTarget.value)}>
@@ -111,19 +111,19 @@ function Field({ parameter, value }: { readonly parameter: Parameter; readonly v
   );
 }
 
-/** What else a body may hold. */
+/** All that a body may have. */
 function BodyFields({ operation }: { readonly operation: Operation }) {
   const fields = Object.entries(operation.body?.properties ?? {});
   const required = new Set(operation.body?.required);
   if (fields.length === 0) return null;
   return (
     <details class="api-fields">
-      <summary>What the body may hold ({fields.length})</summary>
+      <summary>Body fields ({fields.length})</summary>
       <dl>
         {fields.map(([name, { description, enum: choices, type }]) => (
           <div key={name}>
             <dt>
-              <code>{name}</code> <span class="quiet">{required.has(name) ? 'needed' : String(type ?? '')}</span>
+              <code>{name}</code> <span class="quiet">{required.has(name) ? 'required' : String(type ?? '')}</span>
             </dt>
             <dd>{[description, choices && `One of ${choices.join(', ')}.`].filter(Boolean).join(' ')}</dd>
           </div>

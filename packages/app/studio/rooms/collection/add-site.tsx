@@ -35,7 +35,7 @@ export function AddSite() {
           />
         </label>
         <button type="submit" class={url === '' ? 'primary' : ''}>
-          Look at it
+          Preview
         </button>
       </form>
       {url === '' ? (

@@ -29,7 +29,7 @@ export function CollectAgain({ home, onEnd }: { readonly home: string; readonly 
         ) : (
           <>
             <button type="button" onClick={() => void start(false)}>
-              Look for what is new
+              Check for updates
             </button>
             <button type="button" onClick={() => void start(true)}>
               Check every article

@@ -1,10 +1,10 @@
-import type { PreviewAnswer, RunAnswer } from '../../../src/server/schemas/collecting.ts';
-import { call } from '../../api/client.ts';
+import type { PreviewAnswer, RunAnswer } from '../../../src/client/operations.ts';
+import { api } from '../../api/client.ts';
 
-export type { PreviewAnswer, RunAnswer } from '../../../src/server/schemas/collecting.ts';
+export type { PreviewAnswer, RunAnswer } from '../../../src/client/operations.ts';
 
 export function previewSite(url: string, signal: AbortSignal): Promise<PreviewAnswer> {
-  return call('/v1/sites/preview', { body: { url }, signal });
+  return api.previewSite({ body: { url } }, { signal });
 }
 
 interface Wish {
@@ -14,9 +14,9 @@ interface Wish {
 }
 
 export function startRun(url: string, wish: Wish): Promise<RunAnswer> {
-  return call('/v1/runs', { body: { url, ...wish } });
+  return api.startCollecting({ body: { url, ...wish } });
 }
 
 export function stopRun(id: string): Promise<RunAnswer> {
-  return call(`/v1/runs/${id}`, { method: 'DELETE' });
+  return api.stopCollecting({ run: id });
 }

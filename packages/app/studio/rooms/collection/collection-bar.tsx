@@ -2,8 +2,10 @@ import { addressOf, go, place } from '../../shell/router.ts';
 
 const VIEWS = [
   { name: '', label: 'Sites' },
+  { name: 'articles', label: 'Articles' },
   { name: 'search', label: 'Search' },
   { name: 'for', label: 'For me' },
+  { name: 'sql', label: 'SQL' },
 ] as const;
 
 /** Where one is in the room, and a field that searches all of it. */

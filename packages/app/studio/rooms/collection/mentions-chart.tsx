@@ -51,7 +51,7 @@ export function MentionsChart({ days, by, since, until }: MentionsChartProps) {
   return (
     <Chart
       title={total}
-      meaning={`in ${plural(sum(days.map(({ articles }) => articles)), 'article')}, ${all[0]} to ${periodEnd(all.at(-1)!, by)}. Drag over the bars to choose a time.`}
+      meaning={`in ${plural(sum(days.map(({ articles }) => articles)), 'article')}, ${all[0]} to ${periodEnd(all.at(-1)!, by)}. Drag to select a period.`}
       xDomain={[-0.5, slots - 0.5]}
       yDomain={[0, maxOf(values) || 1]}
       xLabel={all.length < MIN_SLOTS ? '' : all.at(-1)!}

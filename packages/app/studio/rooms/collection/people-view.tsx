@@ -158,7 +158,7 @@ function ProfileForm({ profile, onSaved }: { readonly profile: Profile; readonly
         <button type="submit" class="primary">
           Save
         </button>
-        <span class="quiet">Several are set apart by commas.</span>
+        <span class="quiet">Separate with commas.</span>
       </p>
       {problem && <ProblemNote problem={problem} />}
     </form>

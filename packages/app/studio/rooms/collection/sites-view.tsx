@@ -24,7 +24,7 @@ export function SitesView() {
 function NoSites() {
   return (
     <Empty
-      title="No site is watched yet"
+      title="No sites yet"
       action={
         <a class="button primary" href={addressOf(['collection', 'add'])}>
           Add a site
@@ -54,7 +54,7 @@ const columns: readonly TableColumn<SiteHead>[] = [
     value: ({ daily }) => sum(daily),
     show: ({ daily }) => (
       <span class="spark">
-        <Sparkline label="New articles a day, the last 30 days" values={daily} /> <span class="number">{countText(sum(daily))}</span>
+        <Sparkline label="New articles per day, the last 30 days" values={daily} /> <span class="number">{countText(sum(daily))}</span>
       </span>
     ),
   },

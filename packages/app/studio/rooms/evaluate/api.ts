@@ -1,32 +1,31 @@
-import type { EvaluatingAnswer, EvaluatingsAnswer } from '../../../src/server/schemas/evaluating.ts';
-import type { PairAnswer, RunHead, ScoreRow } from '../../../src/server/schemas/evaluations.ts';
-import { call } from '../../api/client.ts';
+import type { EvaluatingAnswer, EvaluatingsAnswer, PairAnswer, RunHead, ScoresAnswer } from '../../../src/client/operations.ts';
+import { api } from '../../api/client.ts';
 import { addressOf, go } from '../../shell/router.ts';
 
-export type { EvaluatingAnswer, EvaluatingsAnswer } from '../../../src/server/schemas/evaluating.ts';
-export type { PairAnswer, RunHead, ScoreRow } from '../../../src/server/schemas/evaluations.ts';
+export type { EvaluatingAnswer, EvaluatingsAnswer, PairAnswer, RunHead } from '../../../src/client/operations.ts';
+export type ScoreRow = ScoresAnswer['pages'][number];
 export type System = RunHead['systems'][number];
 export type Estimate = NonNullable<System['all']['score']>;
 
 export async function runs(signal?: AbortSignal): Promise<readonly RunHead[]> {
-  return (await call<{ runs: RunHead[] }>('/v1/evaluations', { signal })).runs;
+  return (await api.evaluations({}, { signal })).runs;
 }
 
 /** Sets and methods that a run can be made of. */
 export function choices(signal?: AbortSignal): Promise<EvaluatingsAnswer> {
-  return call('/v1/evaluating', { signal });
+  return api.evaluatings({}, { signal });
 }
 
 export function startEvaluating(order: { readonly set: string; readonly methods: readonly string[] }): Promise<EvaluatingAnswer> {
-  return call('/v1/evaluating', { body: order });
+  return api.evaluate({ body: order });
 }
 
 export function stopEvaluating(id: number): Promise<EvaluatingAnswer> {
-  return call(`/v1/evaluating/${id}`, { method: 'DELETE' });
+  return api.stopEvaluating({ id });
 }
 
 export async function pages(run: string, system: string, group: string | undefined, signal: AbortSignal): Promise<readonly ScoreRow[]> {
-  return (await call<{ pages: ScoreRow[] }>(`/v1/evaluations/${run}/pages`, { query: { system, group, limit: 10_000 }, signal })).pages;
+  return (await api.evaluationPages({ id: run, system, group, limit: 10_000 }, { signal })).pages;
 }
 
 /** A system of a run. */
@@ -47,7 +46,7 @@ export function sideIn(text: string | null): Side | undefined {
 
 export function pair(left: Side, right: Side, signal: AbortSignal): Promise<PairAnswer> {
   const query = { left: left.run, leftSystem: left.system, right: right.run, rightSystem: right.system, limit: 10_000 };
-  return call('/v1/evaluation-pair', { query, signal });
+  return api.evaluationPair(query, { signal });
 }
 
 interface Labelled {
@@ -57,12 +56,12 @@ interface Labelled {
 
 /** For a small picture of it. */
 export function keepForPicture(run: string, { set, id }: Labelled, signal: AbortSignal): Promise<{ readonly id: string }> {
-  return call(`/v1/evaluations/${run}/pages`, { body: { set, id, isUnlisted: true }, signal });
+  return api.keepEvaluationPage({ id: run, body: { set, id, isUnlisted: true } }, { signal });
 }
 
 /** Opens a labelled page in Inspect, as a method of ours saw it. */
 export async function inspectLabelled(run: string, page: Labelled, system: System | undefined): Promise<void> {
-  const { id } = await call<{ readonly id: string }>(`/v1/evaluations/${run}/pages`, { body: { set: page.set, id: page.id } });
+  const { id } = await api.keepEvaluationPage({ id: run, body: { set: page.set, id: page.id } });
   const method = system === undefined || system.isRival || system.name === 'pith' || system.name.includes('=') ? undefined : system.name;
   go(addressOf(['inspect'], { page: id, method }));
 }

@@ -22,7 +22,7 @@ export function RunsView({ runs, onSaved }: { readonly runs: readonly RunHead[];
     <>
       <header class="view-head">
         <h1>Runs</h1>
-        <p class="quiet">Word F1 with its 95 % interval by kind of page. Choose two of one set to see what got better and what worse.</p>
+        <p class="quiet">Word F1 with its 95 % interval by kind of page. Choose two of one set to see which pages got better or worse.</p>
         <StartRun onSaved={onSaved} />
         <p class="pair-bar">
           {left !== undefined && right !== undefined ? (
@@ -34,7 +34,7 @@ export function RunsView({ runs, onSaved }: { readonly runs: readonly RunHead[];
           )}
           {left !== undefined && (
             <button type="button" class="plain" onClick={() => setQuery({ left: undefined, right: undefined })}>
-              Choose anew
+              Clear
             </button>
           )}
         </p>
@@ -106,7 +106,13 @@ function columnsFor(rows: readonly Row[], chosen: Chosen): TableColumn<Row>[] {
       show: ({ run, system }) => (
         <>
           <a href={addressOf(['evaluate', 'run', run.id], { system: system.name })}>{system.name}</a>
-          {system.isRival && <span class="quiet"> rival</span>}
+          {system.isRival && <span class="quiet"> other extractor</span>}
+          {system.trainedOn.length > 0 && (
+            <span class="in-sample" title={`Its weights were trained on ${system.trainedOn.join(', ')}: these scores say little about other pages.`}>
+              {' '}
+              trained on these pages
+            </span>
+          )}
         </>
       ),
     },
@@ -127,7 +133,7 @@ function columnsFor(rows: readonly Row[], chosen: Chosen): TableColumn<Row>[] {
         show: (row) => <Interval estimate={ofGroup(row, name)} from={from} />,
       }),
     ),
-    { name: 'time', label: 'ms a page', isNumber: true, value: ({ system }) => Math.round(system.milliseconds * 10) / 10 },
-    { name: 'faults', label: 'Faults', isNumber: true, value: ({ system }) => system.all.faults },
+    { name: 'time', label: 'ms per page', isNumber: true, value: ({ system }) => Math.round(system.milliseconds * 10) / 10 },
+    { name: 'faults', label: 'Errors', isNumber: true, value: ({ system }) => system.all.faults },
   ];
 }

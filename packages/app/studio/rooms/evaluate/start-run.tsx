@@ -82,7 +82,7 @@ function StartForm({ sets, methods }: EvaluatingsAnswer) {
       </fieldset>
       {chosen.length > 0 && (
         <ActionButton class="primary" onAct={begin}>
-          Score them
+          Run
         </ActionButton>
       )}
     </form>

@@ -1,18 +1,27 @@
 import type { JsonField } from 'pith';
-import type { TrialAnswer } from '../../../src/server/schemas/learning.ts';
-import type { ChartsAnswer, InspectionAnswer, KeptAnswer, MethodsAnswer, WhyAnswer } from '../../../src/server/schemas/pages.ts';
-import { call } from '../../api/client.ts';
-
-export type { TrialAnswer } from '../../../src/server/schemas/learning.ts';
-export type {
-  BlockAnswer,
+import type {
   ChartsAnswer,
-  FieldAnswer,
   InspectionAnswer,
   KeptAnswer,
   MethodsAnswer,
+  RulesInUseAnswer,
+  SiteRule,
+  TrialAnswer,
   WhyAnswer,
-} from '../../../src/server/schemas/pages.ts';
+} from '../../../src/client/operations.ts';
+import { api } from '../../api/client.ts';
+
+export type {
+  Block as BlockAnswer,
+  ChartsAnswer,
+  InspectionAnswer,
+  KeptAnswer,
+  MetadataField as FieldAnswer,
+  MethodsAnswer,
+  SiteRule,
+  TrialAnswer,
+  WhyAnswer,
+} from '../../../src/client/operations.ts';
 
 export const dials = ['precision', 'balanced', 'recall'] as const;
 export type Dial = (typeof dials)[number];
@@ -33,31 +42,32 @@ export type Given =
 
 /** For a small picture of it: nobody has looked at it. */
 export function keepForPicture(article: number, signal: AbortSignal): Promise<KeptAnswer> {
-  return call('/v1/pages', { body: { article, isUnlisted: true }, signal });
+  return api.keepPage({ body: { article, isUnlisted: true } }, { signal });
 }
 
 export function keepPage(given: Given, signal?: AbortSignal): Promise<KeptAnswer> {
-  return call('/v1/pages', { body: given, signal });
+  return api.keepPage({ body: given }, { signal });
 }
 
 export async function keptPages(signal?: AbortSignal): Promise<readonly KeptAnswer[]> {
-  return (await call<{ pages: KeptAnswer[] }>('/v1/pages', { signal })).pages;
+  return (await api.keptPages({}, { signal })).pages;
 }
 
 export async function methods(signal?: AbortSignal): Promise<MethodsAnswer['methods']> {
-  return (await call<MethodsAnswer>('/v1/methods', { signal })).methods;
+  return (await api.methods({}, { signal })).methods;
 }
 
 export function why({ page, method, dial }: Way, block: number, signal?: AbortSignal): Promise<WhyAnswer> {
-  return call(`/v1/pages/${page}/why`, { query: { block, method, dial }, signal });
+  return api.why({ page, block, method, dial }, { signal });
 }
 
 export function charts(page: string, signal?: AbortSignal): Promise<ChartsAnswer> {
-  return call(`/v1/pages/${page}/charts`, { signal });
+  return api.charts({ page }, { signal });
 }
 
-export function extraction({ page, method, dial }: Way, fields: readonly string[], signal?: AbortSignal): Promise<Record<string, unknown>> {
-  return call('/v1/extract', { body: { pageId: page, method, dial, fields }, signal });
+export async function extraction({ page, method, dial }: Way, fields: readonly string[], signal?: AbortSignal): Promise<Record<string, unknown>> {
+  const body = { pageId: page, method, dial, fields: fields as readonly JsonField[] };
+  return { ...(await api.extract({ body }, { signal })) };
 }
 
 /** All fields but `blocks`, which an inspection tells better; a new field of the library is missed here by the compiler. */
@@ -121,7 +131,7 @@ export function inspection({ page, method, dial }: Way): Promise<InspectionAnswe
   const key = `${page} ${method} ${dial}`;
   const known = looks.get(key);
   if (known) return known;
-  const asked = call<InspectionAnswer>(`/v1/pages/${page}/inspection`, { query: { method, dial } });
+  const asked = api.inspection({ page, method, dial });
   looks.set(key, asked);
   asked.catch(() => looks.delete(key));
   for (const oldest of looks.keys()) {
@@ -131,18 +141,25 @@ export function inspection({ page, method, dial }: Way): Promise<InspectionAnswe
   return asked;
 }
 
-/** A site rule as it is written down. */
-export interface SiteRule {
-  readonly host: string;
-  readonly keep?: string;
-  readonly drop?: string;
-}
-
 /** What a rule does to the stored pages of its site. */
 export function tryRule(rule: SiteRule): Promise<TrialAnswer> {
-  return call('/v1/site-rules/try', { body: { rule } });
+  return api.trySiteRule({ body: { rule } });
 }
 
-export function keepRule(rule: SiteRule): Promise<unknown> {
-  return call('/v1/site-rules', { body: { rule } });
+export async function keepRule(rule: SiteRule): Promise<void> {
+  await api.useSiteRule({ body: { rule } });
+  looks.clear();
+}
+
+export type KeptRule = RulesInUseAnswer['rules'][number];
+
+/** Rules and weights that are in use. */
+export async function keptRules(signal?: AbortSignal): Promise<readonly KeptRule[]> {
+  return (await api.siteRules({}, { signal })).rules;
+}
+
+/** Stops using what was learned of a site; what was looked at with it is looked at again. */
+export async function forgetRule(site: string): Promise<void> {
+  await api.forgetSiteRule({ site });
+  looks.clear();
 }

@@ -48,7 +48,7 @@ export function ProbabilityChart({ inspection }: { readonly inspection: Inspecti
   return (
     <Chart
       title="Probability of content"
-      meaning="a bar a block, kept above the cut; grey where a rule decided. Drag the cut to move the dial."
+      meaning="one bar per block, kept above the cut; grey where a rule decided. Drag the cut to move the dial."
       xDomain={[-0.5, Math.max(1, blocks.length) - 0.5]}
       yDomain={[0, 1]}
       yText={scoreText}
@@ -105,9 +105,9 @@ function useCuts(): readonly { readonly dial: Dial; readonly cut: number }[] {
 }
 
 const series = [
-  { name: 'textDensity', label: 'Text density', meaning: 'words a line of 80 characters', tone: 'content' },
+  { name: 'textDensity', label: 'Text density', meaning: 'words per line of 80 characters', tone: 'content' },
   { name: 'linkDensity', label: 'Link density', meaning: 'share of words inside links', tone: 'clutter' },
-  { name: 'nameDensity', label: 'Id and class density', meaning: 'names an element around the block', tone: 'author' },
+  { name: 'nameDensity', label: 'Id and class density', meaning: 'names per element around the block', tone: 'author' },
 ] as const;
 
 function DensityLine({ plane, values, tone }: { readonly plane: Plane; readonly values: readonly number[]; readonly tone: string }) {

@@ -105,6 +105,16 @@ function differs(own: boolean, others: boolean): string {
   return own === others ? 'no' : own ? 'left' : 'right';
 }
 
+/** Room above the block that a page opens at, pixels. */
+const ABOVE = 64;
+
+/** Scrolls a frame so that a block is near its top, where it is below the first screen; nothing for −1. */
+export function scrollToBlock({ document, elements }: FrameMarks, block: number): void {
+  const first = elements.get(block)?.[0];
+  const view = document.defaultView;
+  if (first && view) view.scrollTo({ top: view.scrollY + first.getBoundingClientRect().top - ABOVE, behavior: 'instant' });
+}
+
 /** Moves a sign from one block to another. */
 export function sign(marks: FrameMarks, name: 'data-hovered' | 'data-pinned', block: number): void {
   for (const element of marks.document.querySelectorAll(`[${name}]`)) element.removeAttribute(name);

@@ -4,6 +4,7 @@ import { Lines, Loaded } from '../../parts/loaded.tsx';
 import { dials, inspection } from './api.ts';
 import { Bench } from './bench.tsx';
 import { DropPlace } from './drop-place.tsx';
+import { RuleNotice } from './rule-notice.tsx';
 import { SourceBar } from './source-bar.tsx';
 import { Start } from './start.tsx';
 import { shown } from './state.ts';
@@ -41,7 +42,14 @@ function Look() {
   return (
     <Loaded resource={own} skeleton={<BenchSkeleton />}>
       {(value) => (
-        <Bench inspection={value} other={other === undefined ? undefined : beside.value} problem={other === undefined ? undefined : beside.problem} />
+        <>
+          <RuleNotice inspection={value} onChange={own.reload} />
+          <Bench
+            inspection={value}
+            other={other === undefined ? undefined : beside.value}
+            problem={other === undefined ? undefined : beside.problem}
+          />
+        </>
       )}
     </Loaded>
   );

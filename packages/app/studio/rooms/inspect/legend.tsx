@@ -1,19 +1,22 @@
 import { scoreText } from '../../parts/format.ts';
 import { nothingFound } from '../../parts/nothing-found.ts';
 import type { InspectionAnswer } from './api.ts';
+import type { PartKind } from './part-steps.ts';
 import { shown } from './state.ts';
 
 interface LegendProps {
   readonly inspection: InspectionAnswer;
   readonly other: InspectionAnswer | undefined;
+  /** Goes to the next part that is kept or dropped. */
+  readonly onNext: (kind: PartKind) => void;
 }
 
 /** What was kept, in numbers, and what the tints mean. */
-export function Legend({ inspection, other }: LegendProps) {
-  return <p class="legend">{other ? <Differences own={inspection} other={other} /> : <Summary inspection={inspection} />}</p>;
+export function Legend({ inspection, other, onNext }: LegendProps) {
+  return <p class="legend">{other ? <Differences own={inspection} other={other} /> : <Summary inspection={inspection} onNext={onNext} />}</p>;
 }
 
-function Summary({ inspection: { blocks, confidence, pageType, reason } }: { readonly inspection: InspectionAnswer }) {
+function Summary({ inspection: { blocks, confidence, pageType, reason }, onNext }: Omit<LegendProps, 'other'>) {
   const kept = blocks.filter((block) => block.kept).length;
   return (
     <>
@@ -22,14 +25,20 @@ function Summary({ inspection: { blocks, confidence, pageType, reason } }: { rea
         {confidence !== null && reason === null && (
           <>
             {' '}
-            · <strong>{scoreText(confidence)}</strong> sure
+            · confidence <strong>{scoreText(confidence)}</strong>
           </>
         )}
         {pageType && reason === null && <> · {pageType}</>}
         {reason && <> · nothing found: {nothingFound(reason)}</>}
       </span>
       <span class="legend-signs">
-        <span class="swatch swatch-kept" /> kept <span class="swatch swatch-dropped" /> dropped <span class="swatch swatch-step" /> by a rule{' '}
+        <button type="button" class="plain" title="Next kept part (n; back with p)" onClick={() => onNext('kept')}>
+          <span class="swatch swatch-kept" /> kept <span aria-hidden="true">↓</span>
+        </button>
+        <button type="button" class="plain" title="Next dropped part (Shift+N; back with Shift+P)" onClick={() => onNext('dropped')}>
+          <span class="swatch swatch-dropped" /> dropped <span aria-hidden="true">↓</span>
+        </button>
+        <span class="swatch swatch-step" /> by a rule{' '}
         <span class="legend-fields">
           <span class="swatch swatch-outline" /> title, date, author
         </span>

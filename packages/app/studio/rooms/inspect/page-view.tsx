@@ -1,9 +1,12 @@
 import { useSignalEffect } from '@preact/signals';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { Lines } from '../../parts/loaded.tsx';
 import { setQuery } from '../../shell/router.ts';
 import type { BlockAnswer, InspectionAnswer } from './api.ts';
-import { blockOf, type FrameMarks, readMarks, sign, tint } from './frame-marks.ts';
+import { blockOf, type FrameMarks, readMarks, scrollToBlock, sign, tint } from './frame-marks.ts';
 import { Legend } from './legend.tsx';
+import { Minimap } from './minimap.tsx';
+import { nextPart, type PartKind } from './part-steps.ts';
 import { hovered, pin, shown } from './state.ts';
 import { blockLine } from './words.ts';
 
@@ -13,7 +16,10 @@ interface PageViewProps {
   readonly other: InspectionAnswer | undefined;
 }
 
-/** The page itself in a frame without scripts, its blocks tinted. Arrows move from block to block, Escape lets go. */
+/**
+ * The page itself in a frame without scripts, its blocks tinted. It opens at its content. Arrows move from block to block, n and p from one kept part to
+ * the next and back, with Shift those that are dropped; Escape lets go.
+ */
 export function PageView({ page, inspection, other }: PageViewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [marks, setMarks] = useState<FrameMarks>();
@@ -25,8 +31,25 @@ export function PageView({ page, inspection, other }: PageViewProps) {
     // The first document of a frame is empty, and reported as loaded too.
     if (!document || document.URL === 'about:blank') return;
     listen(document, () => held.current);
-    setMarks(readMarks(document));
+    document.addEventListener('keydown', (event) => hearKey(event, () => held.current, goTo));
+    const found = readMarks(document);
+    setMarks(found);
+    if (held.current.pinned < 0)
+      scrollToBlock(
+        found,
+        held.current.inspection.blocks.findIndex(({ kept, words }) => kept && words >= MIN_WORDS),
+      );
   };
+  const goTo = (kind: PartKind, isBack = false) => {
+    const to = nextPart(held.current.inspection.blocks, { from: held.current.pinned, kind, isBack });
+    if (to !== undefined) pin(to);
+  };
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => isForUs(event) && hearKey(event, () => held.current, goTo);
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, []);
+  const toneOf = useCallback((block: number) => toneIn(inspection, other, block), [inspection, other]);
   useEffect(() => (marks ? tint(marks, inspection, other) : undefined), [marks, inspection, other]);
   useEffect(() => {
     if (!marks) return;
@@ -40,16 +63,23 @@ export function PageView({ page, inspection, other }: PageViewProps) {
   });
   return (
     <section class="pane pane-page" aria-label="The page">
-      <Legend inspection={inspection} other={other} />
+      <Legend inspection={inspection} other={other} onNext={goTo} />
       <div class="frame-place">
         <iframe
           ref={frame}
           key={page}
           src={`/preview/${page}`}
-          title="Preview of the page: arrow keys move from block to block"
+          title="Preview of the page: arrow keys move from block to block, n and p between kept parts"
           sandbox="allow-same-origin"
           onLoad={load}
         />
+        {marks ? (
+          <Minimap marks={marks} toneOf={toneOf} />
+        ) : (
+          <div class="frame-waiting">
+            <Lines count={14} />
+          </div>
+        )}
         <HoverTag marks={marks} inspection={inspection} />
       </div>
       {inspection.blocks[pinned] && <PinnedBar block={inspection.blocks[pinned]} />}
@@ -82,15 +112,35 @@ function listen(document: Document, held: () => { readonly inspection: Inspectio
     const block = blockOf(event.target);
     pin(block === held().pinned ? -1 : block);
   });
-  document.addEventListener('keydown', (event) => {
-    const { inspection, pinned } = held();
-    const step = { ArrowDown: 1, ArrowUp: -1, j: 1, k: -1 }[event.key];
-    if (event.metaKey || event.ctrlKey) return;
-    if (event.key === 'Escape') pin(-1);
-    else if (step !== undefined) pin(Math.max(0, Math.min(inspection.blocks.length - 1, pinned + step)));
-    else return;
-    event.preventDefault();
-  });
+}
+
+type Held = () => { readonly inspection: InspectionAnswer; readonly pinned: number };
+
+function hearKey(event: KeyboardEvent, held: Held, goTo: (kind: PartKind, isBack: boolean) => void): void {
+  if (event.metaKey || event.ctrlKey || event.altKey) return;
+  const { inspection, pinned } = held();
+  const step = { ArrowDown: 1, ArrowUp: -1, j: 1, k: -1 }[event.key];
+  const letter = event.key.toLowerCase();
+  if (event.key === 'Escape') pin(-1);
+  else if (letter === 'n' || letter === 'p') goTo(event.shiftKey ? 'dropped' : 'kept', letter === 'p');
+  else if (step !== undefined) pin(Math.max(0, Math.min(inspection.blocks.length - 1, pinned + step)));
+  else return;
+  event.preventDefault();
+}
+
+/** Outside of the page letters are for fields, and arrows scroll and choose. */
+function isForUs({ key, target }: KeyboardEvent): boolean {
+  return /^[np]$/i.test(key) && !(target as HTMLElement | null)?.closest?.('input, textarea, select, dialog, [role=dialog]');
+}
+
+/** A kept block with fewer words may be a stray label far above the content. */
+const MIN_WORDS = 4;
+
+/** How the strip draws a block; where two methods are compared, only what they differ in. */
+function toneIn(inspection: InspectionAnswer, other: InspectionAnswer | undefined, block: number): 'content' | 'clutter' | undefined {
+  const own = inspection.blocks[block];
+  if (!own || (other && other.blocks[block]?.kept === own.kept)) return undefined;
+  return own.kept ? 'content' : 'clutter';
 }
 
 function isSeen(element: HTMLElement): boolean {

@@ -18,7 +18,7 @@ export function CetrScatter({ chart: { points, centres } }: { readonly chart: Ch
   return (
     <Chart
       title="CETR"
-      meaning="text length a tag, smoothed, against how it changes; of three groups the one at the origin, drawn as rings, is no content."
+      meaning="text length per tag, smoothed, against how it changes; the group at the origin (rings) is not content."
       xDomain={[0, most(points.map(({ ratio }) => ratio))]}
       yDomain={[0, most(points.map(({ difference }) => difference))]}
       yText={(value) => String(Math.round(value))}

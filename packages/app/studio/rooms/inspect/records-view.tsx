@@ -96,7 +96,7 @@ function columnsOf(rows: readonly Row[]): TableColumn<Row>[] {
     label: name,
     isNumber: rows.every((row) => row[name] === null || row[name] === undefined || typeof row[name] === 'number'),
     value: (row) => cellOf(row[name]),
-    show: (row) => <Cell text={String(cellOf(row[name]) ?? '').slice(0, MAX_CELL)} />,
+    show: (row) => <Cell text={shortCell(String(cellOf(row[name]) ?? ''))} full={String(cellOf(row[name]) ?? '')} />,
   }));
 }
 
@@ -104,8 +104,17 @@ function columnsOf(rows: readonly Row[]): TableColumn<Row>[] {
 const MAX_SHORT = 24;
 
 /** Long texts have room, and what has no spaces is not broken where it is short. */
-function Cell({ text }: { readonly text: string }) {
-  return <span class={text.length > MAX_SHORT ? 'cell is-long' : 'cell'}>{text}</span>;
+function Cell({ text, full }: { readonly text: string; readonly full: string }) {
+  return (
+    <span class={text.length > MAX_SHORT ? 'cell is-long' : 'cell'} title={text === full ? undefined : full}>
+      {text}
+    </span>
+  );
+}
+
+/** Cut after a word, with a sign that there is more. */
+function shortCell(text: string): string {
+  return text.length <= MAX_CELL ? text : `${text.slice(0, MAX_CELL).replace(/\s+\S*$/, '')}…`;
 }
 
 function cellOf(value: unknown): string | number | null {

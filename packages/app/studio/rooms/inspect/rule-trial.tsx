@@ -1,10 +1,9 @@
 import { useState } from 'preact/hooks';
 import { ActionButton } from '../../parts/action-button.tsx';
 import { CopyButton } from '../../parts/copy-button.tsx';
-import { countText, gainText, scoreText, shortAddress } from '../../parts/format.ts';
-import { addressOf } from '../../shell/router.ts';
 import { type BlockAnswer, keepRule, type TrialAnswer, tryRule } from './api.ts';
 import { ruleFor } from './corrections.ts';
+import { TrialResult } from './trial-result.tsx';
 
 interface RuleTrialProps {
   readonly block: BlockAnswer;
@@ -33,7 +32,7 @@ export function RuleTrial({ block, at, url }: RuleTrialProps) {
       <ActionButton class="primary" onAct={async () => setTrial(await tryRule(rule))}>
         Try it
       </ActionButton>
-      {trial && <Trial trial={trial} />}
+      {trial && <TrialResult trial={trial} />}
       <p class="buttons">
         {trial && (
           <ActionButton onAct={() => keepRule(rule).then(() => setUsed(true))}>
@@ -44,37 +43,4 @@ export function RuleTrial({ block, at, url }: RuleTrialProps) {
       </p>
     </form>
   );
-}
-
-function Trial({ trial: { pages, changed, labelled, before, after } }: { readonly trial: TrialAnswer }) {
-  return (
-    <div class="trial">
-      <p role="status">
-        {pages.length === 0 ? 'No page of this site is stored.' : `${changed} of ${pages.length} stored pages change.`}{' '}
-        {labelled > 0 && (
-          <span>
-            {labelled} labelled: <span class="number">{scoreText(before)}</span> → <strong class="number">{scoreText(after)}</strong>{' '}
-            {gainText(after - before)}
-          </span>
-        )}
-      </p>
-      <ul>
-        {pages.map((page) => (
-          <li key={`${page.where} ${page.id}`}>
-            <a href={addressOf(...linkOf(page))} title={page.url ?? undefined} dir="auto">
-              {page.title ?? shortAddress(page.url ?? page.id, 40)}
-            </a>
-            <span class="number">
-              {countText(page.wordsBefore)} → {countText(page.wordsAfter)} words
-              {page.after !== undefined && ` · ${scoreText(page.before!)} → ${scoreText(page.after)}`}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-function linkOf({ where, id }: TrialAnswer['pages'][number]): Parameters<typeof addressOf> {
-  return where === 'collection' ? [['collection', 'article', id]] : [['inspect'], { page: id }];
 }

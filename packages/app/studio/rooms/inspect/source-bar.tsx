@@ -1,18 +1,18 @@
 import { useMemo, useState } from 'preact/hooks';
-import { call } from '../../api/client.ts';
+import { api } from '../../api/client.ts';
 import { useResource } from '../../api/resource.ts';
 import { Working } from '../../parts/loaded.tsx';
 import { ProblemNote } from '../../parts/problem-note.tsx';
 import { type Action, useActions } from '../../shell/actions.ts';
 import { addressOf, type Query, setQuery } from '../../shell/router.ts';
-import { type Dial, dials, type KeptAnswer, type MethodsAnswer, methods } from './api.ts';
-import { chooseDial, shown, tabs, USUAL_METHOD } from './state.ts';
+import { type Dial, dials, type MethodsAnswer, methods } from './api.ts';
+import { chooseDial, DEFAULT_METHOD, shown, tabs } from './state.ts';
 import { takeProblem, takeText, taking } from './take-page.ts';
 
 /** Which page, by which method, how much. */
 export function SourceBar() {
   const { page, method, other, dial } = shown();
-  const about = useResource(page, (signal) => call<KeptAnswer>(`/v1/pages/${page}`, { signal }));
+  const about = useResource(page, (signal) => api.keptPage({ page }, { signal }));
   const known = useResource('methods', (signal) => methods(signal));
   useActions(
     'inspect',
@@ -42,7 +42,7 @@ export function SourceBar() {
             label="Method"
             known={known.value}
             chosen={method}
-            onChoose={(name) => setQuery({ method: name === USUAL_METHOD ? undefined : name })}
+            onChoose={(name) => setQuery({ method: name === DEFAULT_METHOD ? undefined : name })}
           />
           <MethodChoice
             label="Compare with"
@@ -72,7 +72,7 @@ export function SourceBar() {
 function actionsFor(known: MethodsAnswer['methods']): Action[] {
   const action = (id: string, label: string, hint: string, query: Query): Action => ({ id, label, kind: 'action', hint, run: () => setQuery(query) });
   return [
-    ...known.map(({ name, meaning }) => action(`method-${name}`, `Method: ${name}`, meaning, { method: name === USUAL_METHOD ? undefined : name })),
+    ...known.map(({ name, meaning }) => action(`method-${name}`, `Method: ${name}`, meaning, { method: name === DEFAULT_METHOD ? undefined : name })),
     ...known.map(({ name, meaning }) => action(`with-${name}`, `Compare with ${name}`, meaning, { with: name })),
     ...dials.map((name) => action(`dial-${name}`, `Precision–recall: ${name}`, 'how much to keep', { dial: name === 'balanced' ? undefined : name })),
     ...tabs.map(({ name, label }) =>
@@ -91,27 +91,46 @@ interface MethodChoiceProps {
 
 function MethodChoice({ label, known = [], chosen, none, onChoose }: MethodChoiceProps) {
   const names = known.flatMap(({ name, variants }) => [name, ...variants]);
+  const groups = [...new Set(known.map(({ group }) => group))];
   return (
     <label class="choice">
       <span>{label}</span>
-      <select value={chosen} title={known.find(({ name }) => name === chosen)?.meaning} onChange={(event) => onChoose(event.currentTarget.value)}>
+      <select value={chosen} title={meaningOf(known, chosen)} onChange={(event) => onChoose(event.currentTarget.value)}>
         {none !== undefined && <option value="">{none}</option>}
         {chosen !== '' && !names.includes(chosen) && <option value={chosen}>{chosen}</option>}
-        {names.map((name) => (
-          <option key={name} value={name}>
-            {name === USUAL_METHOD ? `${name} (usual)` : name}
-          </option>
+        {groups.map((group) => (
+          <optgroup key={group} label={group}>
+            {known.filter((each) => each.group === group).map((method) => optionsOf(method))}
+          </optgroup>
         ))}
       </select>
     </label>
   );
 }
 
+/** A method with its sentence, and its variants below it. */
+function optionsOf({ name, meaning, variants }: MethodsAnswer['methods'][number]) {
+  return [
+    <option key={name} value={name}>
+      {name === DEFAULT_METHOD ? `${name} (default)` : name} – {meaning}
+    </option>,
+    ...variants.map((variant) => (
+      <option key={variant} value={variant}>
+        {`\u2003${variant}`}
+      </option>
+    )),
+  ];
+}
+
+function meaningOf(known: MethodsAnswer['methods'], chosen: string): string | undefined {
+  return known.find(({ name }) => name === chosen.split(':', 1)[0])?.meaning;
+}
+
 function DialInput({ dial }: { readonly dial: Dial }) {
   return (
     <label class="choice dial">
       <span>
-        Precision or recall: <output>{dial}</output>
+        Precision ↔ recall: <output>{dial}</output>
       </span>
       <input
         type="range"

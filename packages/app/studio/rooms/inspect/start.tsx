@@ -3,7 +3,7 @@ import { useResource } from '../../api/resource.ts';
 import { token } from '../../api/token.ts';
 import { shortAddress } from '../../parts/format.ts';
 import { Working } from '../../parts/loaded.tsx';
-import { ProblemNote } from '../../parts/problem-note.tsx';
+import { NeedsToken, ProblemNote } from '../../parts/problem-note.tsx';
 import { Ago } from '../../parts/small.tsx';
 import { addressOf, place } from '../../shell/router.ts';
 import { keptPages } from './api.ts';
@@ -54,11 +54,17 @@ export function Start({
             Try the lighthouse page
           </button>
         </p>
-        <input ref={file} type="file" accept=".html,.htm,.mhtml,.xhtml,text/html" hidden onChange={() => void takeFile(file.current!.files![0]!)} />
+        <input
+          ref={file}
+          type="file"
+          accept=".html,.htm,.mhtml,.xhtml,.pdf,text/html,application/pdf"
+          hidden
+          onChange={() => void takeFile(file.current!.files![0]!)}
+        />
       </form>
       {taking.value && <Working onStop={() => taking.value?.stop.abort()}>Reading the page…</Working>}
-      {takeProblem.value && <ProblemNote problem={takeProblem.value} />}
-      {token.value !== undefined && <Recent />}
+      {takeProblem.value && token.value !== undefined && <ProblemNote problem={takeProblem.value} />}
+      {token.value === undefined ? <NeedsToken /> : <Recent />}
     </div>
   );
 }
@@ -76,7 +82,7 @@ function Recent() {
   if (!recent.value || recent.value.length === 0) return null;
   return (
     <section class="recent">
-      <h2>Looked at before</h2>
+      <h2>Recent</h2>
       <ul>
         {recent.value.slice(0, MAX_RECENT).map(({ id, title, url, at }) => (
           <li key={id}>

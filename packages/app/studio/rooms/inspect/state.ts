@@ -13,7 +13,7 @@ export const tabs = [
 export type TabName = (typeof tabs)[number]['name'];
 
 /** The method that the command, the collector and the server read pages with. */
-export const USUAL_METHOD = 'large';
+export const DEFAULT_METHOD = 'large';
 
 /** All that is shown, as the address has it. */
 export interface Shown extends Way {
@@ -32,7 +32,7 @@ export function shown(): Shown {
   const block = Number(query.get('block') ?? '-1');
   return {
     page: query.get('page') ?? '',
-    method: query.get('method') ?? USUAL_METHOD,
+    method: query.get('method') ?? DEFAULT_METHOD,
     dial: dials.find((name) => name === query.get('dial')) ?? 'balanced',
     other: query.get('with') ?? undefined,
     tab: tabs.find(({ name }) => name === query.get('tab'))?.name ?? 'markdown',

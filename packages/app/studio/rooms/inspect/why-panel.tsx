@@ -20,7 +20,7 @@ export function WhyPanel({ inspection }: { readonly inspection: InspectionAnswer
     <section class="pane pane-why" aria-label="Why">
       {/* Told as it changes: keys move from block to block. */}
       <p class="unseen" aria-live="polite">
-        {pinned ? `Block ${block + 1} of ${inspection.blocks.length}: ${blockLine(pinned)}. ${pinned.text.slice(0, 200)}` : ''}
+        {pinned ? `Block ${block}: ${blockLine(pinned)}. ${pinned.text.slice(0, 200)}` : ''}
       </p>
       {pinned ? (
         <Why block={block} pinned={pinned} inspection={inspection} />
@@ -47,7 +47,7 @@ function Why({ block, pinned, inspection }: WhyProps) {
         <h2>
           <Kind kind={pinned.kind} /> {pinned.kept ? 'kept' : 'dropped'}: {reasonText(pinned.reason)}
         </h2>
-        <button type="button" class="plain" onClick={() => pin(-1)} aria-label="Let go of the block">
+        <button type="button" class="plain" onClick={() => pin(-1)} aria-label="Close">
           ✕
         </button>
       </header>
@@ -56,7 +56,7 @@ function Why({ block, pinned, inspection }: WhyProps) {
       </p>
       {besideBlocks(inspection).has(block) && <p>The document shows it, as title, byline or caption; the plain text does not have it.</p>}
       <p class="quiet why-path">
-        block {block + 1} · {Math.round(pinned.words)} words · {pinned.path}
+        block {block} · {Math.round(pinned.words)} words · {pinned.path}
       </p>
       <p class="corrections">
         <span>Wrong?</span>

@@ -1,8 +1,10 @@
-import type { MarkedAnswer, MarkKind, SetAnswer, SetsAnswer } from '../../../src/server/schemas/labels.ts';
-import { call } from '../../api/client.ts';
+import type { MarkedAnswer, SetAnswer, SetsAnswer } from '../../../src/client/operations.ts';
+import type { MarkKind } from '../../../src/server/schemas/labels.ts';
+import { api } from '../../api/client.ts';
 import type { Given } from '../inspect/api.ts';
 
-export type { MarkedAnswer, MarkKind, SetAnswer, SetsAnswer } from '../../../src/server/schemas/labels.ts';
+export type { MarkedAnswer, SetAnswer, SetsAnswer } from '../../../src/client/operations.ts';
+export type { MarkKind } from '../../../src/server/schemas/labels.ts';
 
 /** In the order of the keys 1 to 6. */
 export const markKinds: readonly MarkKind[] = ['content', 'comment', 'clutter', 'title', 'date', 'author'];
@@ -13,25 +15,23 @@ export const MIN_TO_LEARN = 3;
 /** What is said about every block. */
 export type Kinds = readonly (MarkKind | null)[];
 
-const at = (set: string, page = '') => `/v1/sets/${encodeURIComponent(set)}${page && `/pages/${page}`}`;
-
 export function labelSets(signal?: AbortSignal): Promise<SetsAnswer> {
-  return call('/v1/sets', { signal });
+  return api.labelSets({}, { signal });
 }
 
 /** A set with its pages in the order of their addresses, by which people go through them. */
 export async function labelSet(set: string, signal?: AbortSignal): Promise<SetAnswer> {
-  const answer = await call<SetAnswer>(at(set), { signal });
+  const answer = await api.labelSet({ set }, { signal });
   const order = new Intl.Collator('en', { numeric: true });
   return { ...answer, list: answer.list.toSorted((one, other) => order.compare(one.url ?? '', other.url ?? '')) };
 }
 
 export function addPage(set: string, given: Given | { readonly pageId: string }): Promise<MarkedAnswer> {
-  return call(`${at(set)}/pages`, { body: given });
+  return api.addToSet({ set, body: given });
 }
 
 export function setPage(set: string, page: string, signal?: AbortSignal): Promise<MarkedAnswer> {
-  return call(at(set, page), { signal });
+  return api.setPage({ set, page }, { signal });
 }
 
 export function markPage(
@@ -39,5 +39,5 @@ export function markPage(
   page: string,
   marks: { readonly labeller: string; readonly kinds: Kinds; readonly isDone: boolean },
 ): Promise<MarkedAnswer> {
-  return call(`${at(set, page)}/marks`, { body: marks });
+  return api.markPage({ set, page, body: marks });
 }

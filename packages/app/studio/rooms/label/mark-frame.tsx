@@ -1,7 +1,8 @@
 import { useSignalEffect } from '@preact/signals';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { setQuery } from '../../shell/router.ts';
-import { blockOf, type FrameMarks, readMarks, sign } from '../inspect/frame-marks.ts';
+import { blockOf, type FrameMarks, readMarks, scrollToBlock, sign } from '../inspect/frame-marks.ts';
+import { Minimap } from '../inspect/minimap.tsx';
 import type { MarkKind } from './api.ts';
 import type { Marking } from './marking.ts';
 
@@ -26,6 +27,8 @@ interface MarkFrameProps {
   readonly page: string;
   readonly marking: Marking;
   readonly current: number;
+  /** Block that the page opens at. */
+  readonly start: number;
   /** What a click says. */
   readonly brush: MarkKind;
   /** Blocks that the model was not sure of and nobody has marked. */
@@ -34,7 +37,7 @@ interface MarkFrameProps {
 }
 
 /** The page; a click marks a block, a drag all it goes over, a second click takes it back. */
-export function MarkFrame({ page, marking, current, brush, unsure, onKey }: MarkFrameProps) {
+export function MarkFrame({ page, marking, current, start, brush, unsure, onKey }: MarkFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [marks, setMarks] = useState<FrameMarks>();
   const held = useRef({ marking, brush, onKey });
@@ -48,6 +51,7 @@ export function MarkFrame({ page, marking, current, brush, unsure, onKey }: Mark
     document.head.append(style);
     listen(document, () => held.current);
     setMarks(found);
+    scrollToBlock(found, start);
   };
   useSignalEffect(() => {
     const kinds = marking.kinds.value;
@@ -61,16 +65,26 @@ export function MarkFrame({ page, marking, current, brush, unsure, onKey }: Mark
     sign(marks, 'data-pinned', current);
     marks.elements.get(current)?.[0]?.scrollIntoView({ block: 'nearest' });
   }, [marks, current]);
+  const kinds = marking.kinds.value;
+  const toneOf = useCallback((block: number) => toneOfKind(kinds[block] ?? null), [kinds]);
   return (
-    <iframe
-      ref={frame}
-      key={page}
-      src={`/preview/${page}`}
-      title="The page: click or drag to mark, keys 1 to 6 name the block, arrows move"
-      sandbox="allow-same-origin"
-      onLoad={load}
-    />
+    <>
+      <iframe
+        ref={frame}
+        key={page}
+        src={`/preview/${page}`}
+        title="The page: click or drag to mark, keys 1 to 6 name the block, arrows move"
+        sandbox="allow-same-origin"
+        onLoad={load}
+      />
+      {marks && <Minimap marks={marks} toneOf={toneOf} />}
+    </>
   );
+}
+
+function toneOfKind(kind: MarkKind | null): 'content' | 'clutter' | undefined {
+  if (kind === null) return undefined;
+  return kind === 'clutter' ? 'clutter' : 'content';
 }
 
 function show({ elements }: FrameMarks, kinds: readonly (MarkKind | null)[], unsure: ReadonlySet<number>): void {

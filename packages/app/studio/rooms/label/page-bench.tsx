@@ -10,6 +10,7 @@ import { type MarkedAnswer, type MarkKind, markKinds, type SetAnswer } from './a
 import { labeller } from './labeller.ts';
 import { MarkFrame } from './mark-frame.tsx';
 import { startMarking } from './marking.ts';
+import { PageSteps } from './page-steps.tsx';
 import { suggestedKinds, unsureBlocks } from './suggest.ts';
 
 interface PageBenchProps {
@@ -30,7 +31,11 @@ export function PageBench({ set, page, inspection, onSaved }: PageBenchProps) {
   const [brush, setBrush] = useState<MarkKind>('content');
   const [isSuggested, setSuggested] = useState(false);
   const kinds = marking.kinds.value;
-  const current = Math.min(Number(place.value.query.get('block') ?? 0), inspection.blocks.length - 1);
+  const first = Math.max(
+    0,
+    inspection.blocks.findIndex(({ kept }) => kept),
+  );
+  const current = Math.min(Number(place.value.query.get('block') ?? first), inspection.blocks.length - 1);
   const unsure = useMemo(() => (isSuggested ? unsureBlocks(inspection, kinds) : new Set<number>()), [isSuggested, inspection, kinds]);
   const acts = {
     name: (kind: MarkKind) => {
@@ -75,6 +80,7 @@ export function PageBench({ set, page, inspection, onSaved }: PageBenchProps) {
   const saving = marking.saving.value;
   return (
     <section class="label-bench" aria-label="Page to label">
+      <PageSteps set={set} page={page} />
       <div class="kind-bar" role="toolbar" aria-label="Kinds">
         {markKinds.map((kind, at) => (
           <button type="button" key={kind} aria-pressed={brush === kind} onClick={() => setBrush(kind)} onDblClick={() => acts.name(kind)}>
@@ -94,7 +100,15 @@ export function PageBench({ set, page, inspection, onSaved }: PageBenchProps) {
       </div>
       {saving instanceof ApiProblem && <ProblemNote problem={saving} onRetry={() => void marking.finish(marking.isDone.value)} />}
       <div class="label-frame">
-        <MarkFrame page={page.id} marking={marking} current={current} brush={brush} unsure={unsure} onKey={(event) => onKey.current(event)} />
+        <MarkFrame
+          page={page.id}
+          marking={marking}
+          current={current}
+          start={current}
+          brush={brush}
+          unsure={unsure}
+          onKey={(event) => onKey.current(event)}
+        />
       </div>
       <p class="block-line" aria-live="polite">
         {kinds[current] ? <Kind kind={kinds[current]} /> : <span class="quiet">not marked</span>}
@@ -102,7 +116,7 @@ export function PageBench({ set, page, inspection, onSaved }: PageBenchProps) {
           {inspection.blocks[current]?.text}
         </span>
         <span class="quiet count">
-          {marked === 0 && 'click or drag over the content, or let the model suggest; what you leave is clutter · '}
+          {marked === 0 && 'click or drag over the content, or let the model suggest; unmarked blocks count as clutter · '}
           {marked} of {kinds.length} marked{unsure.size > 0 && `, ${unsure.size} unsure`} ·{' '}
           {saving === 'saved' ? (marking.isDone.value ? 'done, saved' : 'saved') : 'saving…'}
         </span>

@@ -16,7 +16,7 @@ export function SetBar({ set }: { readonly set: SetAnswer }) {
         <a href={addressOf(['label'], { set: set.name, view: 'pages' })}>{set.name}</a>
       </h1>
       <span class="set-progress">
-        <progress value={own} max={Math.max(1, set.pages)} aria-label="Pages that you are through with" />
+        <progress value={own} max={Math.max(1, set.pages)} aria-label="Pages that you have labelled" />
         <span class="count">{leftText(set.pages, own)}</span>
       </span>
       {set.agreement && (
@@ -28,7 +28,7 @@ export function SetBar({ set }: { readonly set: SetAnswer }) {
         </span>
       )}
       <label class="set-who">
-        <span class="quiet">You are</span>
+        <span class="quiet">Labeller</span>
         <input
           title="Two people who label the same pages see how far they agree"
           value={who}
@@ -82,10 +82,10 @@ export function SetPages({ set, onChange }: { readonly set: SetAnswer; readonly 
 function nextText({ pages, done, list }: SetAnswer): string {
   if (pages === 0) return 'This set has no pages yet. Five to ten of one site are enough to learn from.';
   const isThrough = list.every(({ labellers }) => labellers.some(({ name, isDone }) => name === labeller.value && isDone));
-  if (!isThrough) return 'Choose a page to go on with, or add more.';
+  if (!isThrough) return 'Choose a page to continue with, or add more.';
   return done < MIN_TO_LEARN
-    ? `You are through with all pages. Add more: ${MIN_TO_LEARN} of one site are needed to learn from, five to ten are better.`
-    : 'You are through with all pages. Learn from them, or add more.';
+    ? `All pages labelled. Add more: ${MIN_TO_LEARN} of one site are needed to learn from, five to ten are better.`
+    : 'All pages labelled. Learn from them, or add more.';
 }
 
 /** Pages from which on only those are drawn that are seen. */

@@ -1,7 +1,7 @@
-import type { KeptAnswer, LearningAnswer, LearningsAnswer } from '../../../src/server/schemas/learning.ts';
-import { call, callText } from '../../api/client.ts';
+import type { LearningAnswer, LearningsAnswer, RulesInUseAnswer } from '../../../src/client/operations.ts';
+import { api } from '../../api/client.ts';
 
-export type { KeptAnswer, LearningAnswer, LearningsAnswer } from '../../../src/server/schemas/learning.ts';
+export type { LearningAnswer, LearningsAnswer, RulesInUseAnswer as KeptAnswer } from '../../../src/client/operations.ts';
 export type Step = LearningAnswer['steps'][number];
 export type Result = NonNullable<LearningAnswer['result']>;
 
@@ -13,29 +13,29 @@ export interface LearnOrder {
 
 /** What can be learned, and runs since the server started. */
 export function learnings(signal?: AbortSignal): Promise<LearningsAnswer> {
-  return call('/v1/learning', { signal });
+  return api.learnings({}, { signal });
 }
 
 export function startLearning(order: LearnOrder): Promise<LearningAnswer> {
-  return call('/v1/learning', { body: order });
+  return api.learn({ body: order });
 }
 
 export function stopLearning(id: number): Promise<LearningAnswer> {
-  return call(`/v1/learning/${id}`, { method: 'DELETE' });
+  return api.stopLearning({ id });
 }
 
-export function keepLearned(id: number, where: 'site' | 'all'): Promise<KeptAnswer> {
-  return call(`/v1/learning/${id}/use`, { body: { for: where } });
+export function keepLearned(id: number, where: 'site' | 'all'): Promise<RulesInUseAnswer> {
+  return api.useLearned({ id, body: { for: where } });
 }
 
-export function learnedWeights(id: number): Promise<string> {
-  return callText(`/v1/learning/${id}/weights`);
+export async function learnedWeights(id: number): Promise<string> {
+  return JSON.stringify(await api.learnedWeights({ id }));
 }
 
-export function keptLearning(signal?: AbortSignal): Promise<KeptAnswer> {
-  return call('/v1/site-rules', { signal });
+export function keptLearning(signal?: AbortSignal): Promise<RulesInUseAnswer> {
+  return api.siteRules({}, { signal });
 }
 
-export function forgetLearned(site: string): Promise<KeptAnswer> {
-  return call(`/v1/site-rules/${encodeURIComponent(site)}`, { method: 'DELETE' });
+export function forgetLearned(site: string): Promise<RulesInUseAnswer> {
+  return api.forgetSiteRule({ site });
 }

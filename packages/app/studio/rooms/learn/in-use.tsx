@@ -19,7 +19,7 @@ export function InUse({ kept, onChange }: { readonly kept: KeptAnswer['rules']; 
             <span class="quiet">
               <Ago time={at} />
             </span>
-            <ActionButton onAct={() => forgetLearned(site).then(onChange)}>Read by the default again</ActionButton>
+            <ActionButton onAct={() => forgetLearned(site).then(onChange)}>Stop using</ActionButton>
           </li>
         ))}
       </ul>

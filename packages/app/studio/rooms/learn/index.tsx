@@ -23,7 +23,7 @@ export default function Learn() {
       <Loaded resource={sets} skeleton={<Lines count={5} />}>
         {({ sets: all }) => (all.length === 0 ? <NothingLabelled /> : <Choice sets={all} methods={known.value?.methods ?? {}} />)}
       </Loaded>
-      {run > 0 && <RunView key={run} id={run} ways={known.value?.ways ?? {}} onUsed={kept.reload} />}
+      {run > 0 && <RunView key={run} id={run} ways={known.value?.ways ?? {}} kept={kept.value?.rules ?? []} onUsed={kept.reload} />}
       {kept.value && kept.value.rules.length > 0 && <InUse kept={kept.value.rules} onChange={kept.reload} />}
     </div>
   );
@@ -34,8 +34,7 @@ function Head() {
     <header class="learn-head">
       <h1>Learn from labels</h1>
       <p class="quiet">
-        Adapts the default to a site, or trains a method. Every page is judged by what the others taught, so that the figures hold for pages it has
-        not seen.
+        Adapts the default to a site, or trains a method. Every page is scored by a model that has not seen it, so the figures hold for new pages.
       </p>
     </header>
   );
@@ -113,7 +112,7 @@ function Choice({ sets, methods }: ChoiceProps) {
       )}
       {set.done < MIN_TO_LEARN && (
         <p class="quiet">
-          {MIN_TO_LEARN} pages of a site, labelled to the end, are the least to learn from; this set has {set.done}. Five to ten are better.
+          Learning needs at least {MIN_TO_LEARN} labelled pages of a site; this set has {set.done}. Five to ten are better.
         </p>
       )}
       {problem && <ProblemNote problem={problem} />}

@@ -3,7 +3,7 @@ import { lazily } from '../../parts/lazily.tsx';
 import { Lines } from '../../parts/loaded.tsx';
 import { ProblemNote } from '../../parts/problem-note.tsx';
 import { RunProgress } from '../../parts/run-progress.tsx';
-import { type LearningAnswer, type Step, stopLearning } from './api.ts';
+import { type KeptAnswer, type LearningAnswer, type Step, stopLearning } from './api.ts';
 import { ResultView } from './result-view.tsx';
 
 const Curves = lazily(() => import('./curves.tsx').then((module) => module.Curves), <Lines count={4} />);
@@ -12,11 +12,13 @@ interface RunViewProps {
   readonly id: number;
   /** Ways to adapt the default, with their meanings. */
   readonly ways: Readonly<Record<string, string>>;
+  /** What is in use now. */
+  readonly kept: KeptAnswer['rules'];
   readonly onUsed: () => void;
 }
 
 /** A run while it goes on, and what came of it. */
-export function RunView({ id, ways, onUsed }: RunViewProps) {
+export function RunView({ id, ways, kept, onUsed }: RunViewProps) {
   const { run, steps, problem } = useRun<LearningAnswer>(`/v1/learning/${id}`);
   if (problem) return <ProblemNote problem={problem} />;
   if (!run) return <Lines count={6} />;
@@ -29,7 +31,7 @@ export function RunView({ id, ways, onUsed }: RunViewProps) {
           <p>{run.problem}. Nothing was changed: label more pages to the end, and try again.</p>
         </div>
       )}
-      {run.result && <ResultView run={run} result={run.result} ways={ways} onUsed={onUsed} />}
+      {run.result && <ResultView run={run} result={run.result} ways={ways} kept={kept} onUsed={onUsed} />}
       {steps.length > 0 && <Curves steps={steps} ways={ways} />}
     </section>
   );

@@ -1,3 +1,4 @@
+import '../../charts/charts.css';
 import { fineGainText, scoreText, shortAddress, threeDigits } from '../../parts/format.ts';
 import { addressOf } from '../../shell/router.ts';
 import type { Result } from './api.ts';
@@ -8,7 +9,7 @@ const LEFT = 56;
 const RIGHT = 264;
 const y = (score: number) => TOP + (1 - score) * (HEIGHT - TOP - 16);
 
-/** Every page before and after as a line, and beside it a list that leads to each. */
+/** Every page before and after as a line, and a list that leads to each. */
 export function SlopeChart({ pages }: { readonly pages: Result['pages'] }) {
   const sorted = [...pages].sort((one, other) => other.after - other.before - (one.after - one.before));
   return (

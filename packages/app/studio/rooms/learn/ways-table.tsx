@@ -5,7 +5,7 @@ import type { Result } from './api.ts';
 export function WaysTable({ result, ways }: { readonly result: Result; readonly ways: Readonly<Record<string, string>> }) {
   return (
     <table class="ways">
-      <caption class="quiet">Ways that were tried: what other pages gained, give or take a standard error</caption>
+      <caption class="quiet">Approaches tried: gain on held-out pages ± standard error</caption>
       <tbody>
         {result.ways.map(({ way, gain, error }) => (
           <tr key={way} class={way === result.way ? 'is-chosen' : undefined}>

@@ -1,4 +1,5 @@
-import { call } from '../../api/client.ts';
+import type { Operations } from '../../../src/client/operations.ts';
+import { api } from '../../api/client.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import { keepPage } from '../inspect/api.ts';
 
@@ -19,18 +20,12 @@ export interface Reading {
   readonly page: string | undefined;
 }
 
-const FIELDS = ['title', 'author', 'published', 'siteName', 'url', 'language', 'dir', 'readingMinutes', 'wordCount', 'reason', 'html'];
+const FIELDS = ['title', 'author', 'published', 'siteName', 'url', 'language', 'dir', 'readingMinutes', 'wordCount', 'reason', 'html'] as const;
+/** All of them are asked for. */
+type Answer = { readonly [Field in (typeof FIELDS)[number]]-?: Exclude<Operations['extract']['output'][Field], undefined> };
 
 export async function readPage(page: string, signal: AbortSignal): Promise<Reading> {
-  return { ...(await call<Reading>('/v1/extract', { body: { pageId: page, fields: FIELDS }, signal })), page };
-}
-
-interface StoredArticle {
-  readonly title: string;
-  readonly url: string;
-  readonly text: string;
-  readonly published: string | null;
-  readonly language: string | null;
+  return { ...((await api.extract({ body: { pageId: page, fields: FIELDS } }, { signal })) as Answer), page };
 }
 
 /** An article of the collection: from its stored page, or its text where the page was not kept. */
@@ -40,7 +35,7 @@ export async function readArticle(id: number, signal: AbortSignal): Promise<Read
     return await readPage(page, signal);
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.code !== 'NOT_FOUND') throw error;
-    const { title, url, text, published, language } = await call<StoredArticle>(`/v1/articles/${id}`, { signal });
+    const { title, url, text, published, language } = await api.article({ id }, { signal });
     const words = text.split(/\s+/).length;
     return {
       title,

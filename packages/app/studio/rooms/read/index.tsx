@@ -9,13 +9,12 @@ import { readArticle, readPage } from './api.ts';
 import { ArticleView } from './article-view.tsx';
 import './read.css';
 
-/** Any page or article as a quiet page: `?page=ID` or `?article=NUMBER`. */
+/** Any page or article as a reader view: `?page=ID` or `?article=NUMBER`. */
 export default function Read() {
   const { query } = place.value;
   const page = query.get('page');
   const article = Number(query.get('article'));
-  if (page === null && !article)
-    return <Start title="Any page as a quiet page" meaning="Give an address, paste HTML, or choose one that was looked at before." verb="Read" />;
+  if (page === null && !article) return <Start title="Reader view" meaning="Give an address, paste HTML, or choose a recent page." verb="Read" />;
   return <Reader key={page ?? article} page={page} article={article} />;
 }
 

@@ -5,7 +5,7 @@ import type { Sink } from './sink.js';
 
 type Row = Record<string, unknown>;
 
-/** CSV as spreadsheets read it: a row a page, lists joined by `; `. */
+/** CSV: one row per page, lists joined by `; `. */
 export function csvFile(path: string, fields: readonly string[]): Sink {
   let file: FileHandle | undefined;
   const columns = ['id', ...fields, 'error'];
@@ -14,7 +14,7 @@ export function csvFile(path: string, fields: readonly string[]): Sink {
     write: async ({ json }) => {
       if (!file) {
         file = await open(path, 'w');
-        await file.write(`\ufeff${csvOf([columns])}\r\n`);
+        await file.write(`${csvOf([columns])}\r\n`);
       }
       const row = rowOf(json);
       await file.write(`${csvOf([columns.map((name) => cellOf(row[name]))])}\r\n`);
