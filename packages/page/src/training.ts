@@ -3,13 +3,8 @@
  * and may change with it.
  */
 
-import { arrangeSteps } from './arrange/arrange.js';
-import { decisionSteps } from './decide/decide.js';
-
-/** Steps that `without` of the options leaves out. */
-export const steps: readonly string[] = [...decisionSteps, 'posts', ...arrangeSteps];
-
-// The second judgement of blocks.
+// The second judgement of blocks, and the steps of it that `without` of the options leaves out.
+export { decisionSteps as steps } from './decide/decide.js';
 export { evidenceMeanings, evidenceNames, evidenceOf } from './decide/evidence/evidence.js';
 export { type Judge, judgeWith, VERDICT_MODEL, type VerdictWeights } from './decide/judge.js';
 /** The text of every block, once a page. */

@@ -39,7 +39,7 @@ export interface Deciding<Reason extends string> {
 export const decisionSteps: readonly string[] = ['second-judgement', 'like-slots', 'never-content', 'little-text', ...Object.keys(constraints)];
 
 /** How far the cut of the document may move, whatever the expected F1 says. */
-const cuts: Readonly<Record<Dial, readonly [min: number, max: number]>> = { precision: [0.5, 0.75], balanced: [0.55, 0.65], recall: [0.12, 0.3] };
+const cuts: Readonly<Record<Dial, readonly [min: number, max: number]>> = { precision: [0.5, 0.75], balanced: [0.4, 0.5], recall: [0.12, 0.3] };
 /** Words below which a text may be too little to be what the page is for, and the share of the document's words below which it is. */
 const LITTLE = 200;
 const MIN_TEXT_SHARE = 0.1;

@@ -1,6 +1,6 @@
-import { nearest } from '../../content/restore/around.js';
 import { texts } from '../../features/surveys/texts.js';
 import type { Page } from '../../page/page.js';
+import { nearest } from '../../tree/nearest.js';
 import { TAG, tagSet } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
 import { COMMENTS, FOOT, furniture, MENU, OVERLAY, RELATED } from '../reading/furniture.js';

@@ -1,11 +1,11 @@
 import { blockText } from '../../blocks/segment.js';
 import { otherGoods } from '../../content/products/goods-beside.js';
-import { nearest } from '../../content/restore/around.js';
 import { cleanLine } from '../../document/characters.js';
 import { head } from '../../features/surveys/head.js';
 import { surveyOf } from '../../metadata/survey.js';
 import { keyOf } from '../../metadata/text.js';
 import type { Page } from '../../page/page.js';
+import { nearest } from '../../tree/nearest.js';
 import { TAG, tagSet } from '../../tree/tags.js';
 import { classAndId } from '../../tree/tree.js';
 import { BESIDE, furniture, MENU, OVERLAY, RELATED } from '../reading/furniture.js';
