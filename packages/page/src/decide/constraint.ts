@@ -2,7 +2,14 @@ import type { Kept } from '../content/choose.js';
 import type { Page } from '../page/page.js';
 
 /** Why a constraint keeps or drops a block against its score. */
-export type ConstraintReason = 'hidden' | 'part-of-kept' | 'heading-of-kept' | 'heading-without-text';
+export type ConstraintReason =
+  | 'hidden'
+  | 'part-of-kept'
+  | 'part-of-dropped'
+  | 'note-of-kept'
+  | 'copy-of-kept'
+  | 'heading-of-kept'
+  | 'heading-without-text';
 
 /** Keeps or drops a block, with the reason. */
 export type Settle = (block: number, value: 0 | 1, why: ConstraintReason) => void;

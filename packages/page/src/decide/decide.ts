@@ -38,12 +38,17 @@ export interface Deciding<Reason extends string> {
 /** Steps that can be left out to see what they are worth. */
 export const decisionSteps: readonly string[] = ['second-judgement', 'like-slots', 'never-content', 'little-text', ...Object.keys(constraints)];
 
-/** How far the cut of the document may move, whatever the expected F1 says. */
+/** How far the cut of the document may move, whatever the expected F1 says; by so much more where the page hardly sells anything, whose facts are short lines. */
 const cuts: Readonly<Record<Dial, readonly [min: number, max: number]>> = { precision: [0.5, 0.75], balanced: [0.4, 0.5], recall: [0.12, 0.3] };
+const MORE_SURE = 0.1;
 /** Words below which a text may be too little to be what the page is for, and the share of the document's words below which it is. */
 const LITTLE = 200;
 const MIN_TEXT_SHARE = 0.1;
-const FORUM = pageTypes.indexOf('forum');
+const [FORUM, PRODUCT, COLLECTION] = ['forum', 'product', 'collection'].map((type) => pageTypes.indexOf(type as (typeof pageTypes)[number])) as [
+  number,
+  number,
+  number,
+];
 
 /** Scores of a method → what belongs in the text and in the document. */
 export function decide<Reason extends string>(page: Page, scores: Scores, deciding: Deciding<Reason>): Verdicts<Reason> {
@@ -69,7 +74,7 @@ export function decide<Reason extends string>(page: Page, scores: Scores, decidi
   const document = once(() => {
     const score = without.includes('like-slots') ? likely.document() : slotsTogether(page, likely.document());
     const [min, max] = cuts[dial];
-    const cut = Math.max(min, Math.min(max, expectedF1(score, page.blocks.words).cut));
+    const cut = Math.max(min, Math.min(max, expectedF1(score, page.blocks.words).cut)) + MORE_SURE * (1 - types[PRODUCT]! - types[COLLECTION]!);
     return together(words(), settled({ ...scores, repeated: longCopies(page, scores), score, cut }, true));
   });
   const isLittle =

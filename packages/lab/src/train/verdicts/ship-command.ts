@@ -32,7 +32,13 @@ const LINE = 2000;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { scores: { type: 'string' }, earlier: { type: 'string' }, with: { type: 'string', default: '.' }, date: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+  options: {
+    scores: { type: 'string' },
+    earlier: { type: 'string' },
+    with: { type: 'string', default: '.' },
+    date: { type: 'string' },
+    help: { type: 'boolean', short: 'h' },
+  },
 });
 const data = positionals[0] ?? process.env.PITH_DATA;
 if (values.help || data === undefined) console.log(USAGE);
