@@ -8,6 +8,7 @@ export type ConstraintReason =
   | 'part-of-dropped'
   | 'note-of-kept'
   | 'copy-of-kept'
+  | 'other-article'
   | 'heading-of-kept'
   | 'heading-without-text';
 

@@ -4,11 +4,13 @@ import { emptyHeadings, headings } from './headings.js';
 import { hidden } from './hidden.js';
 import { listings } from './listings.js';
 import { notes } from './notes.js';
+import { otherArticles } from './other-articles.js';
 import { tables } from './tables.js';
 
 /** Every constraint by its name, in the order in which they hold. */
 export const constraints = {
   hidden,
+  'other-articles': otherArticles,
   'copied-parts': copiedParts,
   tables,
   listings,

@@ -54,7 +54,7 @@ const [FORUM, PRODUCT, COLLECTION] = ['forum', 'product', 'collection'].map((typ
 export function decide<Reason extends string>(page: Page, scores: Scores, deciding: Deciding<Reason>): Verdicts<Reason> {
   const { dial, comments, dropped, isDecided, without } = deciding;
   const { types } = scores;
-  if (isDecided || types === undefined || without.includes('second-judgement')) {
+  if (isDecided) {
     const chosen: Kept<VerdictReason | Reason> = choose(scores, { comments, dropped });
     return { text: chosen, document: () => chosen };
   }
@@ -66,6 +66,8 @@ export function decide<Reason extends string>(page: Page, scores: Scores, decidi
         (kept, [, constraint]) => constrained(page, kept, constraint),
         choose<VerdictReason | Reason>(judged, { comments, dropped: [...dropped, ...never] }),
       );
+  if (types === undefined || without.includes('second-judgement'))
+    return { text: settled(scores, false), document: once(() => settled(scores, true)) };
   const likely = judge(page, { score: scores.score, cut: scores.cut, types });
   const words = once(() => {
     const score = likely.text();

@@ -6,7 +6,7 @@ import type { Constraint } from './constraint.js';
 const NEAR = 2;
 
 export const listings: Constraint = {
-  meaning: 'a listing goes with the text around it',
+  meaning: 'a listing or a formula goes with the text around it',
   apply(page, keeps, settle) {
     const { tree } = page;
     const from = page.once(blockFrom);
@@ -15,7 +15,7 @@ export const listings: Constraint = {
       return false;
     };
     for (let row = 1; row < tree.size; row++) {
-      if (tree.tag[row] !== TAG.pre) continue;
+      if (tree.tag[row] !== TAG.pre && tree.tag[row] !== TAG.math) continue;
       const [first, end] = [from[row]!, from[tree.end[row]!]!];
       if (first < end && isNear(first - 1, -1) && (keeps[first - 1] === 1 || isNear(end, 1)))
         for (let block = first; block < end; block++) settle(block, 1, 'part-of-kept');

@@ -17,8 +17,8 @@ export const RELATED = 32;
 const MAX_LINE = 120;
 const MAX_CALL = 40;
 
-/** Of a line with digits. */
-const DAY =
+/** A day or a time in a line with digits. */
+export const DAY =
   /(?<!\d)(?:19|20)\d\d(?!\d)|(?<!\d)\d{1,2}[./-]\d{1,2}[./-]\d{2,4}(?!\d)|(?<!\p{L})(?:jan(?:uary?|vier|uar)?|f[eé][bv](?:ruary?|ruar|rero|rier|brero|braio|r)?|m(?:är|ar|rt)(?:ch|z|zo|s|t)?|a[pvb]r(?:il)?|avril|ma(?:y|i|yo|ggio|rs)|ju[nl](?:e|i|y|io|iet)?|juin|juil(?:let)?|giugno|luglio|aug(?:ust)?|août|agosto|sept?(?:ember|embre|iembre|tembre)?|o[ckt]t(?:ober|obre|ubre|tobre)?|nov(?:ember|embre|iembre)?|d[eéi][czé](?:ember|embre|iembre)?)(?!\p{L})|\d (?:minutes?|hours?|days?|weeks?|months?|years?) ago(?!\p{L})|(?<!\p{L})(?:vor|il y a|hace) \d|\d ?[年月日分時小天]/iu;
 
 const VERBS = [

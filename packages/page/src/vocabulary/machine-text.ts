@@ -6,7 +6,7 @@ export function isMachineText(text: string, words: number): boolean {
     (text.startsWith('<') && MARKUP.test(text)) ||
     (text.includes('//') && FILE_ADDRESS.test(text)) ||
     (text.length === UUID_LENGTH && UUID.test(text)) ||
-    (text.startsWith('{"') && DATA.test(text)) ||
+    (text.startsWith('{"') && text.endsWith('}') && DATA.test(text)) ||
     TRACE.test(text) ||
     (words >= MIN_SAME_WORDS && isOneWord(text))
   );
