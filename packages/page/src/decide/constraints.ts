@@ -5,12 +5,14 @@ import { hidden } from './hidden.js';
 import { listings } from './listings.js';
 import { notes } from './notes.js';
 import { otherArticles } from './other-articles.js';
+import { otherGoods } from './other-goods.js';
 import { tables } from './tables.js';
 
 /** Every constraint by its name, in the order in which they hold. */
 export const constraints = {
   hidden,
   'other-articles': otherArticles,
+  'other-goods': otherGoods,
   'copied-parts': copiedParts,
   tables,
   listings,

@@ -8,7 +8,6 @@ const MIN_WORDS = 12;
 
 export const copiedParts: Constraint = {
   meaning: 'a part that the page has twice, for two widths of the screen, is kept once',
-  isForDocument: true,
   apply(page, keeps, settle) {
     const { text } = page.once(texts);
     const { first, place } = page.once(copies);

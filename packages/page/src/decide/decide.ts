@@ -13,7 +13,9 @@ import { slotsTogether } from './like-slots.js';
 import { judge } from './shipped-judge.js';
 
 /** Why a block is kept or dropped: by its score, by a constraint, or because it is never content. */
-export type VerdictReason = ChoiceReason | ConstraintReason | 'clutter';
+export type VerdictReason = ChoiceReason | ConstraintReason | JudgedReason | 'clutter';
+/** What the second judgement decided against the score of the method. */
+export type JudgedReason = 'judged-content' | 'judged-clutter';
 
 /** What is decided about every block. */
 export interface Verdicts<Reason extends string> {
@@ -63,7 +65,7 @@ export function decide<Reason extends string>(page: Page, scores: Scores, decidi
     Object.entries<Constraint>(constraints)
       .filter(([name, { isForDocument }]) => !without.includes(name) && (isDocument || !isForDocument))
       .reduce<Kept<VerdictReason | Reason>>(
-        (kept, [, constraint]) => constrained(page, kept, constraint),
+        (kept, [, constraint]) => constrained(page, kept, constraint, types),
         choose<VerdictReason | Reason>(judged, { comments, dropped: [...dropped, ...never] }),
       );
   if (types === undefined || without.includes('second-judgement'))
@@ -81,7 +83,16 @@ export function decide<Reason extends string>(page: Page, scores: Scores, decidi
   });
   const isLittle =
     !without.includes('little-text') && wordsIn(page, words()) < LITTLE && wordsIn(page, words()) < MIN_TEXT_SHARE * wordsIn(page, document());
-  return { text: isLittle ? document() : words(), document };
+  return { text: asJudged(isLittle ? document() : words(), scores), document: once(() => asJudged(document(), scores)) };
+}
+
+/** Kept blocks whose reasons tell where the second judgement differs from the method. */
+function asJudged<Reason extends string>(kept: Kept<Reason>, { score, cut }: Scores): Kept<Reason | JudgedReason> {
+  const reason = kept.reason.map((why, block) => {
+    if (why === 'above-cut' && score[block]! < cut) return 'judged-content';
+    return why === 'below-cut' && score[block]! >= cut ? 'judged-clutter' : why;
+  });
+  return { ...kept, reason };
 }
 
 /** Words from which on a text that is there twice is a copy: entries of a list have dates and offers in common. */

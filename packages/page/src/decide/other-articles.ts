@@ -9,11 +9,12 @@ import type { Constraint } from './constraint.js';
 const MIN_WORDS = 60;
 /** Blocks of an article among which its heading is: a kicker and a day may be above it. */
 const MAX_ABOVE = 4;
-/** Share of the words of the page's title that the heading of its own article has. */
-const SAME = 0.8;
+/** Share of the words of the page's title, which may end in the name of the site, that the heading of its own article has. */
+const SAME = 0.6;
 
 export const otherArticles: Constraint = {
-  meaning: 'articles after the one with the title of the page, each with a heading like it, are other pages that the reader would come to next',
+  meaning:
+    'articles after the one with the title of the page, each with a heading of about its rank, are other pages that the reader would come to next',
   apply(page, keeps, settle) {
     const { tree, blocks } = page;
     const from = page.once(blockFrom);
@@ -31,7 +32,7 @@ export const otherArticles: Constraint = {
     const own = headings.indexOf(named[0]!);
     const { level } = page.once(sections);
     for (let i = own + 1; i < long.length; i++) {
-      if (headings[i]! < 0 || level[headings[i]!] !== level[named[0]!]) continue;
+      if (headings[i]! < 0 || level[headings[i]!]! > level[named[0]!]! + 1) continue;
       for (let block = from[long[i]!]!; block < from[tree.end[long[i]!]!]!; block++) settle(block, 0, 'other-article');
     }
   },
