@@ -115,7 +115,7 @@ function withoutAside(score: Float32Array, { comments, repeated }: Scores): Floa
 }
 
 /** Nothing of the text is missing from the document. */
-export function together<Reason extends string>(text: Kept<Reason>, document: Kept<Reason>): Kept<Reason> {
+function together<Reason extends string>(text: Kept<Reason>, document: Kept<Reason>): Kept<Reason> {
   const keeps = document.keeps.map((kept, block) => kept | text.keeps[block]!);
   return { ...document, keeps, reason: document.reason.map((why, block) => (text.keeps[block] === 1 ? text.reason[block]! : why)) };
 }

@@ -28,7 +28,7 @@ export async function earlierDocuments(file: string, dataset: Dataset, checkout:
 }
 
 /** 1 for every block whose words are in a document as they are, in one run: the longest blocks take their words first. */
-export function blocksIn(page: Page, markdown: string): Uint8Array {
+function blocksIn(page: Page, markdown: string): Uint8Array {
   const shown = shownWords(markdown);
   const places = new Map<string, number[]>();
   for (const [at, word] of shown.entries()) places.set(word, [...(places.get(word) ?? []), at]);
