@@ -4,14 +4,16 @@ import type { Constraint } from './constraint.js';
 
 /** Blocks that are looked at below a heading. */
 const MAX_BELOW = 40;
+/** A heading of more words is a sentence that is only set like one. */
+const MAX_HEADING_WORDS = 12;
 
 export const emptyHeadings: Constraint = {
-  meaning: 'a heading with nothing left under it is dropped, unless it is a link to something elsewhere, or a price',
+  meaning: 'a heading with nothing left under it is dropped, unless it is a link to something elsewhere, a price, or a sentence',
   apply(page, keeps, settle) {
     const { level } = page.once(sections);
     const { linkedWords, words } = page.blocks;
     const bits = page.once(lineBits);
-    const isItself = (block: number) => linkedWords[block]! * 2 >= words[block]! || (bits[block]! & PRICE) !== 0;
+    const isItself = (block: number) => linkedWords[block]! * 2 >= words[block]! || words[block]! > MAX_HEADING_WORDS || (bits[block]! & PRICE) !== 0;
     // From the last one up, so that a heading of parts sees which of them are left.
     for (let block = keeps.length - 1; block >= 0; block--) {
       const { below, all } = keptBelow(page, keeps, block);
