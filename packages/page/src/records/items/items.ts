@@ -5,12 +5,10 @@ import { attribute } from '../../tree/tree.js';
 import type { Kind } from '../kind.js';
 import { lines } from '../reading/lines.js';
 import type { Border } from '../regions/border.js';
-import { itemise } from '../regions/itemise.js';
 import { titleOver } from '../regions/name.js';
 import { type Region, regions } from '../regions/region.js';
 import { uniform } from '../regions/uniform.js';
 import { isBareBeside, isSamePath } from '../regions/worth.js';
-import { withoutCalls } from './call-to-act.js';
 import { withoutCopies } from './copies.js';
 import { type ListJudge, likelyList } from './is-list.js';
 import type { Item } from './item.js';
@@ -128,10 +126,10 @@ const SEVERAL = 6;
 const NEARLY_ALL_LINKED = 0.85;
 
 function readRegion(page: Page, region: Region, items: Item[]): void {
-  const records = uniform(page, itemise(page, uniform(page, region.records)));
+  const records = uniform(page, region.records);
   const titles = titleBlocks(page, records);
   const links = mainLinks(page, records, titles);
-  const names = plainTitles(withoutCalls(page, withLabels(page, titleTexts(page, titles), { records, links }), records));
+  const names = plainTitles(withLabels(page, titleTexts(page, titles), { records, links }));
   const leadSomewhere = records.length >= SEVERAL && links.filter((row) => row > 0).length >= records.length * NEARLY_ALL_LINKED;
   let list: string | null = null;
   const number = (items.at(-1)?.region ?? -1) + 1;

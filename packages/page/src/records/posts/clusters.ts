@@ -1,8 +1,11 @@
 import { rows } from '../../features/surveys/rows.js';
 import type { Page } from '../../page/page.js';
+import { firstWhere } from '../../tree/first-where.js';
 import { TAG, tagSet } from '../../tree/tags.js';
 import { attribute, childrenOf, type Tree, tagName } from '../../tree/tree.js';
 import { furniture, MENU, OVERLAY, QUOTED, RELATED } from '../reading/furniture.js';
+import type { Border } from '../regions/border.js';
+import { makeOf } from './anchor.js';
 import type { Anchors } from './anchors.js';
 
 /** An element that may be a post, and the posts inside it that are not its own words. */
@@ -187,7 +190,7 @@ function endOf(tree: Tree, group: readonly number[], i: number): number {
 }
 
 /** Words of a member, its further elements included. */
-export function wordsIn(tree: Tree, words: ArrayLike<number>, { row, end }: Member): number {
+export function wordsIn(tree: Tree, words: ArrayLike<number>, { row, end }: Border): number {
   let all = 0;
   for (let at = row; at < end; at = tree.end[at]!) all += words[at]!;
   return all;
@@ -233,4 +236,34 @@ function ownCounts(members: readonly Member[], found: readonly { readonly row: n
     if (open.length > 0) counts[open.at(-1)!]! += 1;
   }
   return counts;
+}
+
+/** Share of the posts that must have such a neighbour, and share that may have by themselves what it brings. */
+const MIN_NEIGHBOURS = 0.8;
+const MAX_OWN_SHARE = 0.4;
+
+/** Posts with the header before or the text after each of them, where boards put these next to it and not into it. */
+export function withNeighbours(page: Page, { members }: PostCluster, { times, ages }: Anchors): readonly Member[] {
+  const { tree } = page;
+  const parent = tree.parent[members[0]!.row]!;
+  if (members.length < 2 || members.some(({ row }) => tree.parent[row] !== parent)) return members;
+  const siblings = childrenOf(tree, parent).filter((row) => tree.tag[row] !== TAG['#text']);
+  const place = new Map(siblings.map((row, i) => [row, i]));
+  const timed = [...times, ...ages].map(({ row }) => row).sort((a, b) => a - b);
+  const isTimed = ({ row, end }: Border) => (timed[firstWhere(timed.length, (i) => timed[i]! >= row)] ?? end) < end;
+  const hasText = (member: Border) => wordsIn(tree, page.once(rows).longWords, member) > 0;
+  const taken = new Set(members.map(({ row }) => row));
+  const add = (step: 1 | -1, brings: typeof isTimed): Member[] | undefined => {
+    if (members.filter(brings).length > members.length * MAX_OWN_SHARE) return undefined;
+    const next = members.map(({ row }) => siblings[place.get(row)! + step] ?? 0).map((row) => (taken.has(row) ? 0 : row));
+    const usual = next.find((row) => row > 0 && brings({ row, end: tree.end[row]! }));
+    const fits = (row: number) => usual !== undefined && row > 0 && makeOf(tree, row) === makeOf(tree, usual);
+    if (next.filter(fits).length < members.length * MIN_NEIGHBOURS) return undefined;
+    return members.map((member, i) => (fits(next[i]!) ? withRow(tree, member, next[i]!) : member));
+  };
+  return add(-1, isTimed) ?? add(1, hasText) ?? add(1, isTimed) ?? members;
+}
+
+function withRow(tree: Tree, member: Member, row: number): Member {
+  return row < member.row ? { ...member, row } : { ...member, end: tree.end[row]! };
 }

@@ -9,19 +9,16 @@ import type { Anchor } from './anchor.js';
 import { type Anchors, anchors } from './anchors.js';
 import { bodiesOf } from './body.js';
 import { bordersOf } from './borders.js';
-import { bestCluster, type Member, type PostCluster } from './clusters.js';
+import { bestCluster, type Member, type PostCluster, withNeighbours } from './clusters.js';
 import { answeredBy, depthsOf } from './depths.js';
 import { isAccepted, permalinkOf, type TimedLine, textLines, timeInLines } from './details.js';
 import { saidEnd } from './ends.js';
 import { firstPost, hasLongText, onlyPost } from './first-post.js';
 import { withoutFrames } from './frames.js';
-import { withNamesByPlace } from './names-by-place.js';
 import { commonAnchors, ownAnchors } from './own.js';
 import { plainAnchors } from './plain-anchors.js';
 import type { Post } from './post.js';
-import { withNeighbours } from './siblings.js';
-import { areTeasers } from './teasers.js';
-import { isArticle, isNamedThread, isOnBoard, MIN_IN_ARTICLE, shareFor } from './thread-signs.js';
+import { areTeasers, isArticle, isNamedThread, isOnBoard, MIN_IN_ARTICLE, shareFor } from './thread-signs.js';
 import { votesOf } from './votes.js';
 
 /** The posts of a thread; none, and why, where the page is none. */
@@ -45,9 +42,9 @@ export function postsOf(page: Page, { kind }: PostsHints = {}): Posts {
   if (!cluster || isHardlySeveral(cluster)) return alone(page, found, kind);
   if (kind?.sure !== 'forum' && (areTeasers(page, cluster.members, found) || longShare(page, cluster.members) < shareFor(page, kind)))
     return { posts: [], reason: 'not-a-thread' };
-  const whole = withNeighbours(page, cluster.members, found);
-  const opening = firstPost(page, whole, found);
-  const members = opening === undefined ? whole : [opening, ...whole.map((member) => below(member))];
+  const answers = withNeighbours(page, cluster, found);
+  const opening = firstPost(page, answers, found);
+  const members = opening === undefined ? answers : [opening, ...answers.map((member) => below(member))];
   const posts = readPosts(page, members, found);
   const isThread = !isCountsOnly(posts) && (posts.length >= MIN_IN_ARTICLE || !isArticle(page, kind));
   if (posts.length > 0 && !isThread) return { posts: [], reason: 'not-a-thread' };
@@ -91,7 +88,7 @@ export function commentsOf(page: Page): Posts {
   const inside = page.once(commentRows);
   if (!inside.includes(1)) return { posts: [], reason: 'no-posts' };
   const [cluster, found] = clusterIn(page, (row) => inside[row] === 1);
-  const posts = cluster ? readPosts(page, withNeighbours(page, cluster.members, found), found) : [];
+  const posts = cluster ? readPosts(page, withNeighbours(page, cluster, found), found) : [];
   return { posts, reason: posts.length === 0 ? 'no-posts' : null };
 }
 
@@ -117,7 +114,7 @@ const MAX_FRAMES = 3;
 
 function readPosts(page: Page, members: readonly Member[], found: Anchors, maxFrames = MAX_FRAMES): Post[] {
   const named = ownAnchors(members, found.authors);
-  const authors = withNamesByPlace(page, members, commonAnchors(named, authorRank(page)));
+  const authors = commonAnchors(named, authorRank(page));
   const timed = ownAnchors(members, found.times);
   const times = settledTimes(page, members, commonAnchors(timed, timeRank));
   const heads = members.map((_, i) => [...sameRows(named[i]!, authors[i]), ...sameRows(timed[i]!, times[i]), times[i]?.row ?? 0]);

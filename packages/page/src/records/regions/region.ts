@@ -3,7 +3,6 @@ import { adopt } from './adopt.js';
 import type { Border } from './border.js';
 import { type Cluster, clusters } from './clusters.js';
 import { extend } from './extend.js';
-import { joinParts } from './join.js';
 import { widen } from './widen.js';
 import { type Worth, worthOf } from './worth.js';
 
@@ -38,7 +37,7 @@ export function regions(page: Page): Region[] {
   const chosen: Region[] = [];
   for (const region of page.once(candidates)) {
     if (chosen.length === MAX_REGIONS) break;
-    const wide = widen(page, joinParts(page, region.records));
+    const wide = widen(page, region.records);
     const isTaken = ({ row, end }: Border) => taken.subarray(row, end).includes(1);
     if (wide.some(isTaken)) continue;
     const records = adopt(page, wide).filter((record) => !isTaken(record));
