@@ -7,8 +7,8 @@ import { itemsByRule } from './items/by-rule.js';
 import type { ListJudge } from './items/is-list.js';
 import { type Items, itemsOf } from './items/items.js';
 import { HARDLY, type Kind } from './kind.js';
+import type { PageLink } from './paging/addresses.js';
 import { nextByRule, nextOf } from './paging/next.js';
-import type { PageLink } from './paging/page-link.js';
 import { commentsOf, type Posts, postsOf } from './posts/posts.js';
 import { type ProductFound, productOf } from './product/product-of.js';
 

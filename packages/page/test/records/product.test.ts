@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { certainly } from '../../src/records/kind.js';
-import { amountOf, moneyIn } from '../../src/records/product/price.js';
+import { amountOf, moneyIn } from '../../src/records/prices.js';
 import { productOf } from '../../src/records/product/product-of.js';
 import { framed, pageOf } from './page-of.js';
 

@@ -2,8 +2,8 @@ import { rowText } from '../../document/row-text.js';
 import { datesIn } from '../../metadata/dates/find.js';
 import type { Page } from '../../page/page.js';
 import { attribute, type Tree } from '../../tree/tree.js';
-import { boldHead } from '../reading/bold-head.js';
 import { FIRST_CELL, HEADING, LINKED, lines } from '../reading/lines.js';
+import { boldHead } from '../reading/title-links.js';
 
 /** Names of elements that are in a title without being part of it: what is new, on sale, pinned, or read aloud only. */
 const BADGE =
@@ -110,4 +110,24 @@ export function withoutPositions(titles: readonly string[]): readonly string[] {
     if (number >= 0) last = number;
   }
   return rising < MIN_TITLES || rising < titles.length * NEARLY_ALL ? titles : titles.map((title) => title.replace(POSITION, ''));
+}
+
+/** Names of elements that hold what a record is called, and those that hold what something else is called. */
+const TITLE_NAME = /(?:^|[\s_-])(?:title|headline|name|heading|subject)(?:$|[\s_-])|[a-z](?:Title|Headline|Name)(?:$|[\s_-])/;
+const OTHER_NAME =
+  /(?:sub|user|author|by-?line|compan(?:y|ies)|brand|vendor|seller|store|site|file|categor(?:y|ies)|section|group|label|class)s?[_-]{0,2}(?:title|head|name|subject)/i;
+
+/** Whether an element is called the title of something: true for that of a record, false for another's, undefined where its names do not say. */
+export function calledTitle(tree: Tree, row: number): boolean | undefined {
+  const property = attribute(tree, row, 'itemprop');
+  if (property === 'name' || property === 'headline') return true;
+  const name = attribute(tree, row, 'class');
+  return name !== undefined && TITLE_NAME.test(name) ? !OTHER_NAME.test(name) : undefined;
+}
+
+/** Names of elements above a title that say what kind of thing it is. */
+const KICKER_NAME = /(?:^|[\s_-])(?:kickers?|eyebrows?|overlines?|toplines?|rooflines?|categor(?:y|ies)|topics?|pre-?(?:title|head))(?:$|[\s_-])/i;
+
+export function calledKicker(tree: Tree, row: number): boolean {
+  return KICKER_NAME.test(attribute(tree, row, 'class') ?? '');
 }

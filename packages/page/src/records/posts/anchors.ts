@@ -1,11 +1,14 @@
+import { blockText } from '../../blocks/segment.js';
 import { rowText } from '../../document/row-text.js';
 import { rows } from '../../features/surveys/rows.js';
+import type { FirstPart } from '../../metadata/dates/find.js';
+import { type DateReader, firstPartOf, readerOf } from '../../metadata/page-dates.js';
+import { surveyOf } from '../../metadata/survey.js';
 import type { Page } from '../../page/page.js';
 import { TAG, tagSet } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
 import { type Anchor, hasAttributeOf, makeOf } from './anchor.js';
 import { asides } from './asides.js';
-import { postDates } from './dates.js';
 import { authorAt, authorGiven, NAMES_PERSON, PERSON_NAME } from './names.js';
 
 export interface Anchors {
@@ -110,4 +113,27 @@ function timeAt(page: Page, row: number, names: number): Anchor | undefined {
   if (!named || page.once(rows).words[row]! > 12) return undefined;
   const value = dates.line(rowText(tree, row, tree.end[row]!));
   return value === undefined ? undefined : { row, value, make: `text|${makeOf(tree, row)}` };
+}
+
+const MAX_WORDS = 20;
+const NUMERIC = /(?<![\d/.-])(\d{1,2})[/.-](\d{1,2})[/.-](?:\d{4}|\d{2})(?![\d/-])/;
+
+/** Which part of numeric dates is first on a page with many of them: what they show, before what the language makes likely. */
+export function firstPartShown(page: Page): FirstPart {
+  const { blocks } = page;
+  let days = 0;
+  let months = 0;
+  for (let block = 0; block < blocks.size; block++) {
+    if (blocks.words[block]! > MAX_WORDS || blocks.digits[block]! < 4) continue;
+    const [, first, second] = NUMERIC.exec(blockText(blocks, block)) ?? [];
+    if (Number(first) > 12 && Number(second) <= 12) days++;
+    if (Number(second) > 12 && Number(first) <= 12) months++;
+  }
+  if (days !== months) return days > months ? 'day' : 'month';
+  return firstPartOf({ tree: page.tree, survey: page.once(surveyOf), url: page.url });
+}
+
+/** Reads dates the way the posts of this page write them. */
+export function postDates(page: Page): DateReader {
+  return readerOf(page, page.once(firstPartShown));
 }

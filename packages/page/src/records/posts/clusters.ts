@@ -1,20 +1,14 @@
+import { commentRows } from '../../features/surveys/comments.js';
 import { rows } from '../../features/surveys/rows.js';
 import type { Page } from '../../page/page.js';
 import { firstWhere } from '../../tree/first-where.js';
 import { TAG, tagSet } from '../../tree/tags.js';
 import { attribute, childrenOf, type Tree, tagName } from '../../tree/tree.js';
-import { furniture, MENU, OVERLAY, QUOTED, RELATED } from '../reading/furniture.js';
-import type { Border } from '../regions/border.js';
+import { furniture, MENU, OVERLAY, QUOTED, RELATED } from '../../vocabulary/page-parts.js';
+import type { Border } from '../regions/borders.js';
 import { makeOf } from './anchor.js';
 import type { Anchors } from './anchors.js';
-
-/** An element that may be a post, and the posts inside it that are not its own words. */
-export interface Member {
-  readonly row: number;
-  readonly end: number;
-  /** Index of the member it lies in; −1 for none. */
-  readonly inside: number;
-}
+import { bordersOf, type Member, membersOf, ownAnchors, wordsIn } from './members.js';
 
 /** Elements of one name that may be the posts of a thread, in document order; they may lie in each other. */
 export interface PostCluster {
@@ -170,40 +164,14 @@ function anchorsUpTo(page: Page, { authors, times, ages }: Anchors): Uint32Array
   return sums;
 }
 
-function membersOf(tree: Tree, group: readonly number[]): Member[] {
-  const members: Member[] = [];
-  const open: number[] = [];
-  for (const [i, row] of group.entries()) {
-    while (open.length > 0 && members[open.at(-1)!]!.end <= row) open.pop();
-    members.push({ row, end: endOf(tree, group, i), inside: open.at(-1) ?? -1 });
-    open.push(members.length - 1);
-  }
-  return members;
-}
-
-/** A term of a definition list reaches over its definitions to the next one. */
-function endOf(tree: Tree, group: readonly number[], i: number): number {
-  const row = group[i]!;
-  if (tree.tag[row] !== TAG.dt) return tree.end[row]!;
-  const next = group[i + 1];
-  return next !== undefined && tree.parent[next] === tree.parent[row] ? next : tree.end[tree.parent[row]!]!;
-}
-
-/** Words of a member, its further elements included. */
-export function wordsIn(tree: Tree, words: ArrayLike<number>, { row, end }: Border): number {
-  let all = 0;
-  for (let at = row; at < end; at = tree.end[at]!) all += words[at]!;
-  return all;
-}
-
 function clusterOf(page: Page, { authors, times, ages }: Anchors, group: readonly number[]): PostCluster {
   const { words } = page.once(rows);
   const members = membersOf(page.tree, group);
   const own = members.map((member) => wordsIn(page.tree, words, member));
-  const named = ownCounts(members, authors);
-  const timed = ownCounts(members, times);
-  ownCounts(members, ages).forEach((count, i) => {
-    timed[i]! += count;
+  const named = ownAnchors(members, authors).map((own) => own.length);
+  const timed = ownAnchors(members, times).map((own) => own.length);
+  ownAnchors(members, ages).forEach((own, i) => {
+    timed[i]! += own.length;
   });
   members.forEach(({ row, inside }) => {
     if (inside >= 0) own[inside]! -= words[row]!;
@@ -220,22 +188,6 @@ function clusterOf(page: Page, { authors, times, ages }: Anchors, group: readonl
   }
   const share = posts / members.length;
   return { members, words: all, share, worth: share < MIN_NAMED_SHARE && timed.some((count) => count > 0) ? worth * share * share : worth };
-}
-
-/** For every member how many anchors are its own and not of a member inside it. */
-function ownCounts(members: readonly Member[], found: readonly { readonly row: number }[]): Uint32Array {
-  const counts = new Uint32Array(members.length);
-  const open: number[] = [];
-  let next = 0;
-  for (const { row } of found) {
-    while (next < members.length && members[next]!.row <= row) {
-      while (open.length > 0 && members[open.at(-1)!]!.end <= members[next]!.row) open.pop();
-      open.push(next++);
-    }
-    while (open.length > 0 && members[open.at(-1)!]!.end <= row) open.pop();
-    if (open.length > 0) counts[open.at(-1)!]! += 1;
-  }
-  return counts;
 }
 
 /** Share of the posts that must have such a neighbour, and share that may have by themselves what it brings. */
@@ -266,4 +218,50 @@ export function withNeighbours(page: Page, { members }: PostCluster, { times, ag
 
 function withRow(tree: Tree, member: Member, row: number): Member {
   return row < member.row ? { ...member, row } : { ...member, end: tree.end[row]! };
+}
+
+/** Share of the posts that must name somebody and a time of their own. */
+const NEARLY_ALL = 0.9;
+/** Share of the comments that must be with one of the posts. */
+const MOSTLY = 0.8;
+
+/** A cluster of posts and the names and times it was made of. */
+export type Found = readonly [cluster: PostCluster, anchors: Anchors];
+
+/**
+ * The posts that others comment on, where some of `likely` are comments below posts, as on pages of questions and answers: they have names and
+ * times of their own, say more than the comments do, and each comment is with one of them.
+ */
+export function aboveComments(page: Page, found: Anchors, likely: PostCluster): Found | undefined {
+  const inside = page.once(commentsIn);
+  const comments = likely.members.filter(({ row }) => inside[row] === 1);
+  if (comments.length === 0) return undefined;
+  const outside = <T extends { readonly row: number }>(some: readonly T[]) => some.filter(({ row }) => inside[row] === 0);
+  const own: Anchors = { authors: outside(found.authors), times: outside(found.times), ages: outside(found.ages) };
+  const cluster = bestCluster(page, own, (row) => inside[row] === 0);
+  if (cluster === undefined || cluster.members.length < 2 || cluster.share < NEARLY_ALL) return undefined;
+  const { words } = page.once(rows);
+  const said = (members: readonly Member[]) => members.reduce((sum, member) => sum + wordsIn(page.tree, words, member), 0);
+  if (said(cluster.members) - commentWords(page, cluster.members) < said(comments)) return undefined;
+  const borders = bordersOf(page.tree, cluster.members);
+  const withPost = comments.filter(({ row, end }) => borders.some((border) => border.row <= row && end <= border.end));
+  return withPost.length >= comments.length * MOSTLY ? [cluster, own] : undefined;
+}
+
+/** Words of the comments inside posts. */
+function commentWords(page: Page, members: readonly Member[]): number {
+  const inside = page.once(commentsIn);
+  const { words } = page.once(rows);
+  let sum = 0;
+  for (const { row, end } of members)
+    for (let at = row + 1; at < end; at++) if (inside[at] === 1 && inside[page.tree.parent[at]!] === 0) sum += words[at]!;
+  return sum;
+}
+
+/** One byte a row: 1 in what is named for comments, or marked as one. */
+function commentsIn(page: Page): Uint8Array {
+  const { tree } = page;
+  const inside = page.once(commentRows).slice();
+  for (let row = 1; row < tree.size; row++) if (inside[tree.parent[row]!] === 1 || attribute(tree, row, 'itemprop') === 'comment') inside[row] = 1;
+  return inside;
 }

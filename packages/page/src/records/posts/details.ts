@@ -5,9 +5,9 @@ import { TAG } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
 import { addresses } from '../reading/addresses.js';
 import { lines } from '../reading/lines.js';
+import { postDates } from './anchors.js';
 import { asides } from './asides.js';
-import type { Member } from './clusters.js';
-import { postDates } from './dates.js';
+import type { Member } from './members.js';
 
 const ABOUT_PERSON =
   /\b(?:join(?:ed)?|registered|member since|registriert|dabei seit|beitritt|inscrit|miembro desde|posts?:|location|last (?:edited|seen|active)|edited)\b/i;

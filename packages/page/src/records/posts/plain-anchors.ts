@@ -3,11 +3,10 @@ import { cleanLine } from '../../document/characters.js';
 import { isoOf } from '../../metadata/dates/day.js';
 import { type Dated, datesIn, type FirstPart } from '../../metadata/dates/find.js';
 import type { Page } from '../../page/page.js';
-import { furniture, MENU, OVERLAY, QUOTED } from '../reading/furniture.js';
+import { furniture, MENU, OVERLAY, QUOTED } from '../../vocabulary/page-parts.js';
 import { type Anchor, makeOf } from './anchor.js';
-import { type Anchors, anchors } from './anchors.js';
+import { type Anchors, anchors, firstPartShown } from './anchors.js';
 import { asides } from './asides.js';
-import { firstPartShown } from './dates.js';
 import { isName } from './names.js';
 
 /** Words of a line that says who and when, and of a name. */

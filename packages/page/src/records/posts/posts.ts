@@ -2,20 +2,16 @@ import { commentRows } from '../../features/surveys/comments.js';
 import { rows } from '../../features/surveys/rows.js';
 import { keyOf } from '../../metadata/text.js';
 import type { Page } from '../../page/page.js';
-import { attribute, type Tree } from '../../tree/tree.js';
+import { attribute } from '../../tree/tree.js';
 import { HARDLY, type Kind } from '../kind.js';
-import { aboveComments } from './above-comments.js';
 import type { Anchor } from './anchor.js';
 import { type Anchors, anchors } from './anchors.js';
-import { bodiesOf } from './body.js';
-import { bordersOf } from './borders.js';
-import { bestCluster, type Member, type PostCluster, withNeighbours } from './clusters.js';
+import { bodiesOf, saidEnd } from './body.js';
+import { aboveComments, bestCluster, type PostCluster, withNeighbours } from './clusters.js';
 import { answeredBy, depthsOf } from './depths.js';
 import { isAccepted, permalinkOf, type TimedLine, textLines, timeInLines } from './details.js';
-import { saidEnd } from './ends.js';
 import { firstPost, hasLongText, onlyPost } from './first-post.js';
-import { withoutFrames } from './frames.js';
-import { commonAnchors, ownAnchors } from './own.js';
+import { bordersOf, commonAnchors, type Member, ownAnchors, withoutFrames, wordsIn } from './members.js';
 import { plainAnchors } from './plain-anchors.js';
 import type { Post } from './post.js';
 import { areTeasers, isArticle, isNamedThread, isOnBoard, MIN_IN_ARTICLE, shareFor } from './thread-signs.js';
@@ -96,17 +92,10 @@ export function commentsOf(page: Page): Posts {
 function longShare(page: Page, members: readonly Member[]): number {
   const { longWords, words } = page.once(rows);
   const outer = members.filter(({ inside }) => inside < 0);
-  const within = (column: ArrayLike<number>) => outer.reduce((sum, member) => sum + sumOver(page.tree, column, member), 0);
+  const within = (column: ArrayLike<number>) => outer.reduce((sum, member) => sum + wordsIn(page.tree, column, member), 0);
   const long = within(longWords);
   const all = within(words);
   return longWords[0]! > 0 ? long / longWords[0]! : all / Math.max(1, words[0]!);
-}
-
-/** A member of several elements, a term and its definitions, counts all of them. */
-function sumOver(tree: Tree, column: ArrayLike<number>, { row, end }: Member): number {
-  let sum = 0;
-  for (let at = row; at < end; at = tree.end[at]!) sum += column[at]!;
-  return sum;
 }
 
 /** Frames in frames that are taken away. */
@@ -160,7 +149,7 @@ const MAX_EVENT_WORDS = 15;
 
 /** Whether something without the element that most posts have their words in is a note: who closed the thread, what it links to. */
 function isEvent(page: Page, member: Member, isUsual: boolean): boolean {
-  return !isUsual && (sumOver(page.tree, page.once(rows).words, member) <= MAX_EVENT_WORDS || !hasLongText(page, member));
+  return !isUsual && (wordsIn(page.tree, page.once(rows).words, member) <= MAX_EVENT_WORDS || !hasLongText(page, member));
 }
 
 /** Rows that say the same once more: many boards write name and time twice, for small screens and for large ones. */

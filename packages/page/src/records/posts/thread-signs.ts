@@ -6,7 +6,7 @@ import { HARDLY, type Kind } from '../kind.js';
 import { addresses } from '../reading/addresses.js';
 import { HEADING, lines } from '../reading/lines.js';
 import type { Anchors } from './anchors.js';
-import type { Member } from './clusters.js';
+import type { Member } from './members.js';
 
 /** Share of the page's long text that the posts of a thread hold at least. */
 const THREAD_SHARE = 0.4;

@@ -3,8 +3,8 @@ import { type Graph, listOf, objectsOf, type Thing, textsOf } from '../../metada
 import { graph } from '../../metadata/json-ld/main.js';
 import { plainEntities, squash } from '../../metadata/text.js';
 import type { Page } from '../../page/page.js';
+import { amountOf } from '../prices.js';
 import { addresses } from '../reading/addresses.js';
-import { amountOf } from './price.js';
 import type { Stated, Variant } from './product.js';
 
 type Data = Readonly<Record<string, unknown>>;

@@ -2,12 +2,10 @@ import { cleanLine } from '../../document/characters.js';
 import { head } from '../../features/surveys/head.js';
 import type { Page } from '../../page/page.js';
 import { HARDLY, type Kind } from '../kind.js';
-import { visibleBreadcrumb } from './breadcrumb.js';
-import { declaredImages, fromMeta, fromMicrodata } from './declared.js';
+import { declaredImages, fromMeta, fromMicrodata, fromState } from './declared.js';
 import { fromJsonLd } from './json-ld.js';
 import type { Product, Stated } from './product.js';
-import { specificationsOf } from './specifications.js';
-import { fromState } from './state.js';
+import { specificationsOf, visibleBreadcrumb } from './shown-facts.js';
 import { fromPage, offersOneThing } from './visible.js';
 
 /** The product of a page; null, and why, where it is not about one. */

@@ -8,14 +8,12 @@ import type { Page } from '../../page/page.js';
 import { nearest } from '../../tree/nearest.js';
 import { TAG, tagSet } from '../../tree/tags.js';
 import { classAndId } from '../../tree/tree.js';
-import { BESIDE, furniture, MENU, OVERLAY, RELATED } from '../reading/furniture.js';
+import { BESIDE, furniture, MENU, OVERLAY, RELATED } from '../../vocabulary/page-parts.js';
+import { beginningOf, currencyIn, isNoPrice, isOldPrice, type Offer, offerIn } from '../prices.js';
 import { HEADING, lines } from '../reading/lines.js';
 import { hasPrice } from '../reading/signs.js';
-import { type Offer, offerIn } from './offer-in.js';
-import { currencyIn } from './price.js';
-import { beginningOf, isNoPrice, isOldPrice } from './price-names.js';
 import type { Stated } from './product.js';
-import { shownRating } from './shown-rating.js';
+import { shownRating } from './shown-facts.js';
 
 const PRICE_NAME = /(?:^|[\s_-])(?:price|prices|preis|prix|precio|prezzo|cena|amount|our-?price|sale-?price|product-?price)(?:$|[\s_-])/i;
 const STOCK: readonly (readonly [RegExp, string])[] = [

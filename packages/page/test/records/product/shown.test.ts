@@ -3,8 +3,8 @@ import { extract } from '../../../src/extract.js';
 import { defaultMethod } from '../../../src/methods/default/index.js';
 import type { Method } from '../../../src/methods/method.js';
 import { pageTypes } from '../../../src/page-type/type-tokens.js';
+import { moneyIn } from '../../../src/records/prices.js';
 import { choicesIn } from '../../../src/records/product/options.js';
-import { moneyIn } from '../../../src/records/product/price.js';
 import { productOf } from '../../../src/records/product/product-of.js';
 import { framed, pageOf } from '../page-of.js';
 

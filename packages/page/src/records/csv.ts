@@ -1,4 +1,4 @@
-import type { Table } from './table.js';
+import type { Table } from './tables.js';
 
 /** A table or any rows of texts as CSV (RFC 4180). A cell that a spreadsheet would take for a formula gets an apostrophe in front. */
 export function csvOf(lines: readonly (readonly (string | number | null)[])[]): string {

@@ -1,9 +1,9 @@
-import { safeText } from '../../blocks/safe-text.js';
-import { blockText } from '../../blocks/segment.js';
-import { cleanLine } from '../../document/characters.js';
-import type { Page } from '../../page/page.js';
-import { HEADINGS, TAG } from '../../tree/tags.js';
-import { attribute, type Tree } from '../../tree/tree.js';
+import { safeText } from '../blocks/safe-text.js';
+import { blockText } from '../blocks/segment.js';
+import { cleanLine } from '../document/characters.js';
+import type { Page } from '../page/page.js';
+import { HEADINGS, TAG } from '../tree/tags.js';
+import { attribute, type Tree } from '../tree/tree.js';
 
 /** A part of a page below one heading. */
 export interface OutlinePart {

@@ -1,7 +1,7 @@
-import { blockText } from '../../blocks/segment.js';
-import { cleanLine } from '../../document/characters.js';
-import { dateReader } from '../../metadata/page-dates.js';
-import type { Page } from '../../page/page.js';
+import { blockText } from '../blocks/segment.js';
+import { cleanLine } from '../document/characters.js';
+import { dateReader } from '../metadata/page-dates.js';
+import type { Page } from '../page/page.js';
 
 /** What public bodies print above or below a notice. */
 export interface Notice {

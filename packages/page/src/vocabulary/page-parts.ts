@@ -1,6 +1,6 @@
-import type { Page } from '../../page/page.js';
-import { TAG, tagSet } from '../../tree/tags.js';
-import { attribute, type Tree } from '../../tree/tree.js';
+import type { Page } from '../page/page.js';
+import { TAG, tagSet } from '../tree/tags.js';
+import { attribute, type Tree } from '../tree/tree.js';
 
 /** Bits: parts of a page in which no list of its own is, or not likely. */
 export const MENU = 1;

@@ -1,5 +1,5 @@
-import { type ContentElement, isElement } from '../../document/node.js';
-import { line, type Parameter, partsWithHeadings } from './parts.js';
+import { type ContentElement, isElement } from '../document/node.js';
+import { line, type Parameter, partsWithHeadings } from './listings.js';
 
 type Column = 'name' | 'type' | 'default' | 'required' | 'description';
 
