@@ -2,6 +2,7 @@ import { blockText } from '../blocks/segment.js';
 import { cleanLine } from '../document/characters.js';
 import { dateReader } from '../metadata/page-dates.js';
 import type { Page } from '../page/page.js';
+import { NUMBER_LABELS, OFFICE_NUMBER } from '../vocabulary/notices.js';
 
 /** What public bodies print above or below a notice. */
 export interface Notice {
@@ -20,39 +21,6 @@ export interface Notice {
 
 type Field = 'number' | 'index' | 'issuer' | 'issued' | 'released';
 
-/** What comes before the number of a document; each begins with a letter, so that most lines need no more than a look at their first one. */
-const NUMBER_LABELS = [
-  '发文字号',
-  '发文号',
-  '文号',
-  '文件编号',
-  '公文编号',
-  '公告编号',
-  '公告号',
-  '文書番号',
-  '告示番号',
-  String.raw`document (?:no\.?|number)`,
-  String.raw`notice (?:no\.?|number)`,
-  String.raw`reference (?:no\.?|number)`,
-  String.raw`ref\.? no\.?`,
-  String.raw`file (?:no\.?|number)`,
-  'aktenzeichen',
-  'geschäftszeichen',
-  String.raw`az\.?`,
-  'numéro (?:de document|nor)',
-  'nor',
-  'référence',
-  String.raw`n(?:\.|º|°) ?expediente`,
-  'expediente',
-  'número de referencia',
-  String.raw`protocollo(?: n\.)?`,
-  'numero di protocollo',
-  'znak sprawy',
-  'numer sprawy',
-  'номер документа',
-  'регистрационный номер',
-  '№ документа',
-];
 const NUMBER_LETTERS = new Set(NUMBER_LABELS.map((label) => label[0]));
 
 const labels: readonly (readonly [Field, RegExp])[] = [
@@ -71,8 +39,6 @@ const labels: readonly (readonly [Field, RegExp])[] = [
     /^(?:发布日期|发布时间|公开日期|公布日期|公開日|publication date|published(?: on)?|date published|veröffentlicht am|bekanntmachungsdatum|date de publication|fecha de publicación|data di pubblicazione|data publikacji|дата (?:публикации|опубликования))$/i,
   ],
 ];
-/** A number as Chinese offices write it stands for itself. */
-const OFFICE_NUMBER = /[\p{Script=Han}]{1,12}[〔[(（]\s?(?:19|20)\d\d\s?[〕\])）]\s?第?\s?\d{1,5}\s?号/u;
 const MAX_WORDS = 40;
 const MAX_LINE = 120;
 const MAX_LABEL = 28;

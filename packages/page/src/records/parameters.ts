@@ -1,4 +1,5 @@
 import { type ContentElement, isElement } from '../document/node.js';
+import { NO, PARAMETER_SECTION, YES } from '../vocabulary/parameters.js';
 import { line, type Parameter, partsWithHeadings } from './listings.js';
 
 type Column = 'name' | 'type' | 'default' | 'required' | 'description';
@@ -16,8 +17,6 @@ const COLUMNS: readonly (readonly [Column, RegExp])[] = [
     /^(?:descriptions?|meanings?|notes?|explanation|details|remarks|beschreibung|bedeutung|erklärung|signification|descripción|descrizione|説明|内容|描述|说明|описание)$/i,
   ],
 ];
-const SECTION =
-  /^(?:(?:query|path|body|url|request|command[- ]line|optional|required) )?(?:parameters?|arguments?|options?|flags|fields|properties|props|attributes|parameter|optionen|paramètres|parámetros|パラメータ|引数|参数|параметры)\b/i;
 const TABLE_OR_LIST = new Set(['table', 'dl']);
 
 /** Parameters of the content: rows of tables whose heads say so, and terms of lists below a heading or a term that says so. */
@@ -57,7 +56,7 @@ function fromTable(table: ContentElement, section: string | null): Parameter[] {
 
 /** `cell: string, optional` and the like are left in the name's own words; what is in brackets or after a colon is its type. */
 function fromTerms(list: ContentElement, section: string | null): Parameter[] {
-  if (section === null || !SECTION.test(section)) return [];
+  if (section === null || !PARAMETER_SECTION.test(section)) return [];
   const found: Parameter[] = [];
   let names: { text: string; source: number }[] = [];
   for (const child of list.children) {
@@ -82,9 +81,6 @@ function termOf(text: string): Pick<Parameter, 'name' | 'type' | 'default' | 're
     required: type === undefined ? null : /\boptional\b/i.test(type) ? false : /\brequired\b/i.test(type) ? true : null,
   };
 }
-
-const YES = /^(?:yes|true|required|mandatory|ja|oui|sí|si|是|必須|да|✓|✔|x)\b|^(?:✓|✔|是|必須|да)/i;
-const NO = /^(?:no|false|optional|nein|non|否|任意|нет|✗|✘)\b|^(?:✗|✘|否|任意|нет)/i;
 
 function yesOrNo(text: string | null): boolean | null {
   if (text === null) return null;

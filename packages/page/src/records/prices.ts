@@ -3,96 +3,9 @@ import { saidOnce } from '../document/said-twice.js';
 import type { Page } from '../page/page.js';
 import { TAG, tagSet } from '../tree/tags.js';
 import { classAndId, type Tree } from '../tree/tree.js';
-import { hasPrice } from './reading/signs.js';
-
-/** An amount of money. */
-export interface Money {
-  /** Decimal number as text, without signs that group its digits. */
-  readonly amount: string;
-  /** ISO 4217; null where the sign could be of several. */
-  readonly currency: string | null;
-}
-
-const SIGNS: readonly (readonly [string, string])[] = [
-  ['US$', 'USD'],
-  ['CA$', 'CAD'],
-  ['C$', 'CAD'],
-  ['AU$', 'AUD'],
-  ['A$', 'AUD'],
-  ['NZ$', 'NZD'],
-  ['HK$', 'HKD'],
-  ['S$', 'SGD'],
-  ['R$', 'BRL'],
-  ['MX$', 'MXN'],
-  ['€', 'EUR'],
-  ['£', 'GBP'],
-  ['₹', 'INR'],
-  ['₩', 'KRW'],
-  ['₽', 'RUB'],
-  ['₺', 'TRY'],
-  ['₫', 'VND'],
-  ['฿', 'THB'],
-  ['₴', 'UAH'],
-  ['₪', 'ILS'],
-  ['zł', 'PLN'],
-  ['Kč', 'CZK'],
-  ['Ft', 'HUF'],
-  ['лв', 'BGN'],
-  ['руб', 'RUB'],
-  ['円', 'JPY'],
-  ['元', 'CNY'],
-  ['تومان', 'IRT'],
-  ['ریال', 'IRR'],
-  ['Lei', 'RON'],
-  ['TL', 'TRY'],
-];
-const CODES = /\b(USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|NZD|PLN|SEK|NOK|DKK|CZK|HUF|RUB|BGN|RON|TRY|BRL|MXN|KRW|HKD|SGD|ZAR|ILS|THB|AED)\b/;
-// A blank groups thousands; anything else behind one is another number.
-const NUMBER = /\d{1,12}(?:['’\u00a0\u202f ]\d{3}(?!\d)|[.,]\d{1,6}){0,6}/;
-const FREE = /^\s*(?:free(?: to play)?|gratis|kostenlos|gratuit)\s*$/i;
-const PERSIAN = /[\u06f0-\u06f9\u0660-\u0669]/g;
-
-/** The first amount of money in a short text; `usual` is the currency of a sign that several countries use. */
-export function moneyIn(text: string, usual: string | null = null): Money | undefined {
-  if (FREE.test(text)) return { amount: '0', currency: usual };
-  const latin = text.replace(PERSIAN, (digit) => String(digit.charCodeAt(0) & 15));
-  const number = NUMBER.exec(latin);
-  if (!number) return undefined;
-  const amount = amountOf(number[0]);
-  return amount === undefined ? undefined : { amount, currency: currencyIn(latin, usual) };
-}
-
-/** ISO code of the currency that a text names. */
-export function currencyIn(text: string, usual: string | null = null): string | null {
-  const code = CODES.exec(text);
-  if (code) return code[1]!;
-  for (const [sign, name] of SIGNS) if (text.includes(sign)) return name;
-  if (text.includes('¥') || text.includes('￥')) return usual === 'CNY' ? 'CNY' : 'JPY';
-  if (text.includes('$')) return usual ?? 'USD';
-  if (/\bkr\b/.test(text)) return usual;
-  return usual;
-}
-
-/** A written number as a decimal: `1.299,00`, `1,299.00` and `1 299` are the same. */
-export function amountOf(written: string): string | undefined {
-  const digits = written.replace(/[\s'’\u00a0\u202f]/g, '');
-  const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
-  const tail = last < 0 ? '' : digits.slice(last + 1);
-  const sign = last < 0 ? '' : digits[last]!;
-  const repeated = last >= 0 && digits.indexOf(sign) !== last;
-  // Three digits after the only sign group thousands; one, two or more than three are a fraction.
-  const isFraction = last >= 0 && !repeated && (tail.length !== 3 || digits.startsWith('0'));
-  const whole = (isFraction ? digits.slice(0, last) : digits).replace(/[.,]/g, '');
-  if (!/^\d{1,12}$/.test(whole)) return undefined;
-  const plain = whole.replace(/^0+(?=\d)/, '');
-  const fraction = isFraction ? tail.replace(/[.,]/g, '') : '';
-  return fraction === '' || /^0+$/.test(fraction) ? plain : `${plain}.${fraction}`;
-}
+import { amountOf, BEFORE_OLD_PRICE, BETWEEN_PRICES, hasPrice, moneyIn, NOT_A_PRICE, OLD_PRICE_NAME } from '../vocabulary/amounts.js';
 
 const STRUCK = tagSet('del', 's', 'strike');
-const OLD_NAME = /(?:^|[\s_-])(?:was|old|list|regular|original|compare|strike|struck|rrp|msrp|before|crossed|uvp|non-sale)/i;
-const NO_PRICE =
-  /\b(?:shipping|versand|orders? over|off|save|saving|payments? of|per (?:month|year)|\/mo|\/y(?:ea)?r|monthly|assembly|installation|protection|from the web|points?|cashback|rabatt|installments?|ab .{0,40} Bestellwert)\b/i;
 /** Elements around a text that may be struck through, and those whose names are asked. */
 const HIGHEST_STRUCK = 5;
 const HIGHEST_NAMED = 3;
@@ -103,14 +16,14 @@ export function isOldPrice(tree: Tree, text: number): boolean {
   let row = tree.parent[text]!;
   for (let step = 0; step < HIGHEST_STRUCK && row > 0; step++, row = tree.parent[row]!) {
     if (STRUCK.has(tree.tag[row]!)) return true;
-    if (step < HIGHEST_NAMED && OLD_NAME.test(classAndId(tree, row))) return true;
+    if (step < HIGHEST_NAMED && OLD_PRICE_NAME.test(classAndId(tree, row))) return true;
   }
   return false;
 }
 
 /** Whether an amount in a text is something else than what a thing costs: a rate, a saving, what delivery is free from. */
 export function isNoPrice(text: string): boolean {
-  return NO_PRICE.test(text);
+  return NOT_A_PRICE.test(text);
 }
 
 /** A text up to its first number and what is said about it: `From $999 or $83.25/mo.` is a price, `$83.25/mo.` is none. */
@@ -127,9 +40,6 @@ export interface Offer {
 }
 
 const SIGNED_AMOUNT = /\p{Sc}\s?\d[\d.,]{0,14}|\d[\d.,]{0,14}\s?\p{Sc}/gu;
-/** What may be between two prices of one thing: nothing, or what one of them is called. A dash or another word makes them a range or two things. */
-const BETWEEN_PRICES =
-  /^[\s.:,;|(/]*(?:(?:original|regular|list|retail|normal|was|msrp|rrp|uvp|statt|avant|antes|now|sale|current|you pay|jetzt)(?: price)?(?: is| was)?[\s:.]*)?$/i;
 
 /** What a short line says: what something costs, and what it cost before where it says that. */
 export function offerIn(said: string): Offer {
@@ -162,8 +72,6 @@ const PRINTED_NUMBER = "\\d(?:[\\d.,'’\\u00a0\\u202f]{0,12}\\d|[ ]\\d{3}(?!\\d
 const PRINTED_AMOUNT = new RegExp(`${SIGN}\\s?${PRINTED_NUMBER}|${PRINTED_NUMBER}\\s?${SIGN}`, 'gu');
 /** Between the ends of a range. */
 const RANGE = /^\s?(?:-|–|—|to|bis|до)\s?$/i;
-/** Right before an amount that something cost once. */
-const BEFORE_OLD = /\b(?:was|regular price|original price|list price|rrp|msrp|uvp|statt|instead of|before|avant|antes|compare at)\b.?\s?$/i;
 
 /** What a line of a record says that it costs, as the page writes it: the amount that holds now, without labels; null where it names no price. */
 export function priceIn(page: Page, block: number): string | null {
@@ -172,7 +80,7 @@ export function priceIn(page: Page, block: number): string | null {
   const found = [...text.matchAll(PRINTED_AMOUNT)].map((match) => ({ text: match[0], at: match.index }));
   const beside = text.replace(PRINTED_AMOUNT, ' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
   if (found.length === 0 || beside > MAX_WORDS_BESIDE) return null;
-  const now = found.filter(({ at }) => !BEFORE_OLD.test(text.slice(0, at)));
+  const now = found.filter(({ at }) => !BEFORE_OLD_PRICE.test(text.slice(0, at)));
   const [first, second] = now.length > 0 ? now : found;
   if (second !== undefined && RANGE.test(text.slice(first!.at + first!.text.length, second.at)))
     return text.slice(first!.at, second.at + second.text.length);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { certainly } from '../../src/records/kind.js';
-import { amountOf, moneyIn } from '../../src/records/prices.js';
 import { productOf } from '../../src/records/product/product-of.js';
+import { amountOf, moneyIn } from '../../src/vocabulary/amounts.js';
 import { framed, pageOf } from './page-of.js';
 
 const name = 'Wren 220 headlamp';

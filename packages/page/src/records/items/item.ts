@@ -5,10 +5,10 @@ import { dateReader } from '../../metadata/page-dates.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
+import { hasPrice } from '../../vocabulary/amounts.js';
 import { priceIn } from '../prices.js';
 import { addresses } from '../reading/addresses.js';
 import { LINKED, lines, TEXT } from '../reading/lines.js';
-import { hasPrice } from '../reading/signs.js';
 import type { Border } from '../regions/borders.js';
 import { titleText } from './title-text.js';
 

@@ -2,6 +2,7 @@ import { blockText } from '../../blocks/segment.js';
 import { cleanLine } from '../../document/characters.js';
 import type { Page } from '../../page/page.js';
 import { attribute } from '../../tree/tree.js';
+import { AGE_LINE, OTHER_PAGES, PAGER_LINE } from '../../vocabulary/lists.js';
 import { MAIN } from '../../vocabulary/page-parts.js';
 import type { Kind } from '../kind.js';
 import { lines } from '../reading/lines.js';
@@ -170,29 +171,18 @@ function listName(page: Page, record: Border, last: Border | undefined): string 
   return cleanLine(blockText(page.blocks, block));
 }
 
-/** The last line of many lists leads to the next page. */
-const PAGER =
-  /^(?:more|more articles|next|older posts|show more|load more|view all|see all|weiter|mehr|suivant|siguiente|next page|previous page)(?:\s?[.…»›→]{1,3})?$/i;
-
-/** A line that only says how long ago something was belongs to the record before it. */
-const AGE = /^\d{1,3} (?:minute|hour|day|week|month|year)s? ago$/i;
-
 /** Whether a number leads to a page of this list. */
 function isPageNumber({ tree, url }: Page, title: string, link: number): boolean {
   return /^\d{1,5}$/.test(title) && link > 0 && isSamePath(url, attribute(tree, link, 'href') ?? '');
 }
 
 function isPager(title: string): boolean {
-  return PAGER.test(title) || AGE.test(title) || !/[\p{L}\p{N}]/u.test(title);
+  return PAGER_LINE.test(title) || AGE_LINE.test(title) || !/[\p{L}\p{N}]/u.test(title);
 }
 
 /** Shares of the records of a list that must have a price, or titles with a link, before those of others need one too, and what they need. */
 const NEARLY_ALL = 0.8;
 const HALF = 0.5;
-
-/** Heads of boxes with what is on other pages of the site. */
-const BESIDE_NAME =
-  /\b(?:related|similar|recently viewed|also like|also enjoy|also bought|you may|you might|recommended|most read|most popular|most watched|trending|sponsored|from the web|customers also|frequently asked|faqs?|ähnliche|meistgelesen|auch interess|à lire aussi|voir aussi|le plus lu|les plus lus|relacionad|más leíd|también|correlat|più letti|leggi anche|najczęściej czytane|похож|популярн|関連|相关|推荐)/i;
 
 /**
  * Whether a region can be a second list of a page beside its main one: not a menu, not a box of related pages or of questions, and not of another
@@ -215,7 +205,7 @@ function titleLinked(page: Page, { records }: Region): number {
 
 /** Whether a heading is that of a box with what is on other pages. */
 export function isBesideName(name: string): boolean {
-  return BESIDE_NAME.test(name);
+  return OTHER_PAGES.test(name);
 }
 
 /** Whether the heading above a region is that of such a box. */

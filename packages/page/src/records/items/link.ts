@@ -3,8 +3,8 @@ import { rowText } from '../../document/row-text.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
+import { hasPrice } from '../../vocabulary/amounts.js';
 import { lines } from '../reading/lines.js';
-import { hasPrice } from '../reading/signs.js';
 import type { Border } from '../regions/borders.js';
 
 /** Links of one record that are looked at. */

@@ -6,6 +6,16 @@ import { canParse } from '../../page/can-parse.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute, classAndId } from '../../tree/tree.js';
+import {
+  CAROUSEL_NAME,
+  LIST_ADDRESS,
+  LIST_PAGE_NAME,
+  OTHER_BOX_NAME,
+  OTHER_LIST,
+  PUBLISHED_KEY,
+  RECORD_NAME,
+  SINGLE_PAGE_NAME,
+} from '../../vocabulary/lists.js';
 import { BESIDE, COMMENTS, CONTROLS, FOOT, furniture, MAIN, MENU, OVERLAY, RELATED } from '../../vocabulary/page-parts.js';
 import { addresses } from '../reading/addresses.js';
 import { HEADING, lines } from '../reading/lines.js';
@@ -72,16 +82,6 @@ export const listSigns = [
   ...recordSigns,
 ] as const;
 
-const OTHER_NAME =
-  /\b(?:related|similar|more from|more in|more stor|read more|read next|also like|also enjoy|you may|you might|recommended|recommendations|latest|recent|popular|trending|most read|don.t miss|keep reading|up next|featured in|sponsored|from the web|customers also|ähnlich|weitere|mehr|auch interess|aussi|à lire|voir aussi|relacionad|también|correlat|leggi anche|powiązane|похож|также|関連|相关|推荐)/i;
-const SINGLE = /(?:^|[\s_-])(?:single|article|post|story|product|detail)(?:$|[\s_-](?!list|archive|grid))/i;
-const LIST =
-  /(?:^|[\s_-])(?:archive|blog|category|categories|tag|search|collection|collections|listing|list|plp|catalog|catalogue|taxonomy|term|index|directory)(?:$|[\s_-])/i;
-const LIST_ADDRESS =
-  /\/(?:category|categories|collections?|c|cat|shop|browse|tags?|topics?|list|listings?|archives?|search|departments?|products|news|blog|catalog|directory|genre|market|store|all)(?:\/[^/]*)?\/?$/i;
-const PUBLISHED =
-  /^(?:article:published_time|og:article:published_time|datepublished|date|dc\.date\.issued|parsely-pub-date|sailthru\.date|citation_publication_date)$/;
-
 /** The signs of a region as one row of numbers. */
 export function signsOfList(page: Page, region: Region): number[] {
   const { worth, marks, records } = region;
@@ -121,7 +121,7 @@ export function signsOfList(page: Page, region: Region): number[] {
     Math.log1p(worth.words) - Math.log1p(outside),
     worth.words / (about.words + 1),
     first / (page.blocks.size + 1),
-    OTHER_NAME.test(nameText) ? 1 : 0,
+    OTHER_LIST.test(nameText) ? 1 : 0,
     name < 0 ? 1 : 0,
     about.heading >= 0 && first > about.heading && before - about.longUpTo[about.heading]! < 40 ? 1 : 0,
     Math.log1p(worth.words / records.length),
@@ -209,9 +209,9 @@ function declaredSigns(page: Page): number[] {
     (schemaTypes & 1) !== 0,
     (schemaTypes & 2) !== 0,
     (schemaTypes & 8) !== 0,
-    metas.some(({ key }) => PUBLISHED.test(key)),
-    SINGLE.test(names),
-    LIST.test(names),
+    metas.some(({ key }) => PUBLISHED_KEY.test(key)),
+    SINGLE_PAGE_NAME.test(names),
+    LIST_PAGE_NAME.test(names),
     path.length === 0 || LIST_ADDRESS.test(`/${path.join('/')}`),
     Math.min(path.at(-1)?.split('-').length ?? 0, 10),
     rels.some(({ rel, href }) => /\bnext\b/.test(rel) && href !== ''),
@@ -222,12 +222,6 @@ function declaredSigns(page: Page): number[] {
 const HIGHEST = 4;
 /** Words in the last part of an address beyond which more of them say nothing. */
 const MAX_SLUG_WORDS = 10;
-
-const RECORD =
-  /(?:^|[\s_-])(?:products?|posts?|entry|entries|items?|cards?|results?|listings?|teasers?|story|stories|articles?|jobs?|events?|recipes?|hentry|offers?|vacanc(?:y|ies)|records?|book|movie|course|episode)(?:$|[\s_-])/i;
-const OTHER =
-  /(?:^|[\s_-])(?:promos?|promotions?|banners?|cta|usps?|benefits?|features?|categor(?:y|ies)|icons?|links?|brands?|faqs?|accordion|tabs?|hero|services?|perks|logos?|partners?|steps?|stats?|testimonials?|team|contact|social|bottom|footer|announcement|header|subnav|quick)(?:$|[\s_-])/i;
-const CAROUSEL = /carousel|slider|slideshow|swiper|slick|splide|glide|flickity|owl-/i;
 
 /** The signs of a region that are read from its records, as numbers in [0, 1]; `blocks` are those of the titles, −1 for none. */
 export function signsOfRecords(page: Page, { records }: Region, blocks: readonly number[]): number[] {
@@ -241,9 +235,9 @@ export function signsOfRecords(page: Page, { records }: Region, blocks: readonly
   return [
     share((block) => kind[block] === HEADING),
     share((block) => link[block]! > 0),
-    tree.tag[row] === TAG.article || RECORD.test(names) ? 1 : 0,
-    OTHER.test(`${names} ${around}`) ? 1 : 0,
-    CAROUSEL.test(`${names} ${around}`) ? 1 : 0,
+    tree.tag[row] === TAG.article || RECORD_NAME.test(names) ? 1 : 0,
+    OTHER_BOX_NAME.test(`${names} ${around}`) ? 1 : 0,
+    CAROUSEL_NAME.test(`${names} ${around}`) ? 1 : 0,
     ...linkSigns(
       page,
       titles.map((block) => link[block]!),

@@ -2,12 +2,10 @@ import { rowText } from '../../document/row-text.js';
 import { datesIn } from '../../metadata/dates/find.js';
 import type { Page } from '../../page/page.js';
 import { attribute, type Tree } from '../../tree/tree.js';
+import { BADGE_NAME, KICKER_NAME, OTHER_TITLE_NAME, TITLE_NAME } from '../../vocabulary/lists.js';
 import { FIRST_CELL, HEADING, LINKED, lines } from '../reading/lines.js';
 import { boldHead } from '../reading/title-links.js';
 
-/** Names of elements that are in a title without being part of it: what is new, on sale, pinned, or read aloud only. */
-const BADGE =
-  /(?:^|[\s_-])(?:badges?|kickers?|eyebrows?|overlines?|toplines?|rooflines?|flags?|ribbons?|stickers?|pills?|chips?|prefix|sr-only|visually-hidden|screen-reader(?:-text)?|u-srOnly)(?:$|[\s_-])|(?:^|[\s_-])labels?(?:$|\s|--|__)/i;
 /** Words of a badge, at most. */
 const BADGE_WORDS = 3;
 
@@ -75,7 +73,7 @@ function badgeAround(tree: Tree, row: number, from: number): number {
 
 function isBadge(tree: Tree, row: number): boolean {
   const name = attribute(tree, row, 'class');
-  if (name === undefined || !BADGE.test(name)) return false;
+  if (name === undefined || !BADGE_NAME.test(name)) return false;
   const text = rowText(tree, row, tree.end[row]!);
   return text !== '' && text.split(' ').length <= BADGE_WORDS;
 }
@@ -112,21 +110,13 @@ export function withoutPositions(titles: readonly string[]): readonly string[] {
   return rising < MIN_TITLES || rising < titles.length * NEARLY_ALL ? titles : titles.map((title) => title.replace(POSITION, ''));
 }
 
-/** Names of elements that hold what a record is called, and those that hold what something else is called. */
-const TITLE_NAME = /(?:^|[\s_-])(?:title|headline|name|heading|subject)(?:$|[\s_-])|[a-z](?:Title|Headline|Name)(?:$|[\s_-])/;
-const OTHER_NAME =
-  /(?:sub|user|author|by-?line|compan(?:y|ies)|brand|vendor|seller|store|site|file|categor(?:y|ies)|section|group|label|class)s?[_-]{0,2}(?:title|head|name|subject)/i;
-
 /** Whether an element is called the title of something: true for that of a record, false for another's, undefined where its names do not say. */
 export function calledTitle(tree: Tree, row: number): boolean | undefined {
   const property = attribute(tree, row, 'itemprop');
   if (property === 'name' || property === 'headline') return true;
   const name = attribute(tree, row, 'class');
-  return name !== undefined && TITLE_NAME.test(name) ? !OTHER_NAME.test(name) : undefined;
+  return name !== undefined && TITLE_NAME.test(name) ? !OTHER_TITLE_NAME.test(name) : undefined;
 }
-
-/** Names of elements above a title that say what kind of thing it is. */
-const KICKER_NAME = /(?:^|[\s_-])(?:kickers?|eyebrows?|overlines?|toplines?|rooflines?|categor(?:y|ies)|topics?|pre-?(?:title|head))(?:$|[\s_-])/i;
 
 export function calledKicker(tree: Tree, row: number): boolean {
   return KICKER_NAME.test(attribute(tree, row, 'class') ?? '');

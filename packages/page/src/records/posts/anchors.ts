@@ -7,9 +7,10 @@ import { surveyOf } from '../../metadata/survey.js';
 import type { Page } from '../../page/page.js';
 import { TAG, tagSet } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
+import { PERSON_NAME, TIME_AGO, TIME_NAME } from '../../vocabulary/people.js';
 import { type Anchor, hasAttributeOf, makeOf } from './anchor.js';
 import { asides } from './asides.js';
-import { authorAt, authorGiven, NAMES_PERSON, PERSON_NAME } from './names.js';
+import { authorAt, authorGiven, NAMES_PERSON } from './names.js';
 
 export interface Anchors {
   readonly authors: readonly Anchor[];
@@ -18,8 +19,6 @@ export interface Anchors {
   readonly ages: readonly { readonly row: number }[];
 }
 
-const TIME_NAME =
-  /(?:^|[\s_-])(?:date|time|datetime|timestamp|time-?ago|timeago|posted|published|postdate|post-?date|created|when|posttime|dateline)(?:$|[\s_-])/i;
 const TIME_ATTRIBUTES = [
   'datetime',
   'created-timestamp',
@@ -34,8 +33,6 @@ const TIME_ATTRIBUTES = [
   'content',
 ];
 const timeAttributes: ReadonlySet<string> = new Set(TIME_ATTRIBUTES);
-const AGE =
-  /^\W{0,3}(?:[A-Za-z\u00aa-\u1fff]{2,12}:?\s)?(?:(?:about |over |almost )?(?:\d{1,3}|an?)\s?(?:s|m|h|d|w|y|mo|min|mins|yrs?|hrs?|(?:second|minute|hour|day|week|month|year)s?)(?:\sago)?|vor \d{1,3} [A-Za-z\u00aa-\u1fff]{3,8}|hace (?:\d{1,3}|una?) [A-Za-z\u00aa-\u1fff]{3,8}|il y a (?:\d{1,3}|une?) [A-Za-z\u00aa-\u1fff]{2,8}|\d{1,3}\s?(?:分|時間|日|か月|年|小时|天|个月)前|yesterday|gestern|hier|ayer)$/i;
 const AGE_WORDS = 5;
 const SKIPPED = tagSet('blockquote', 'nav', 'form', 'script', 'style', 'template', 'svg', 'head', 'select');
 const MAX_TIME = 90;
@@ -73,7 +70,7 @@ export function anchors(page: Page): Anchors {
 const MAX_AGE = 40;
 
 function isAge(text: string): boolean {
-  return text.length <= MAX_AGE && AGE.test(text.trim());
+  return text.length <= MAX_AGE && TIME_AGO.test(text.trim());
 }
 
 function isLeaf(tree: Tree, row: number): boolean {

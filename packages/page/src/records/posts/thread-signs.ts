@@ -2,6 +2,7 @@ import { blockText } from '../../blocks/segment.js';
 import { head } from '../../features/surveys/head.js';
 import { keyOf } from '../../metadata/text.js';
 import type { Page } from '../../page/page.js';
+import { BOARD_ADDRESS, THREAD_ADDRESS } from '../../vocabulary/posts.js';
 import { HARDLY, type Kind } from '../kind.js';
 import { addresses } from '../reading/addresses.js';
 import { HEADING, lines } from '../reading/lines.js';
@@ -17,9 +18,6 @@ const UNLIKELY = 0.15;
 const NEARLY_ALL = 0.9;
 export const MIN_IN_ARTICLE = 3;
 const MAYBE = 0.3;
-const THREAD_ADDRESS = /\/(?:threads?|topics?|forums?|questions?|discussions?|t|boards?|comments)[/.?-]/i;
-/** Boards and archives of mails by addresses that only their software gives: they say more than the kind of page that the method is sure of. */
-const BOARD_ADDRESS = /\/(?:viewtopic|showthread|pipermail|hyperkitty)[/.?-]|\/msg\d{4,8}\.html?$/i;
 const DISCUSSION = 4;
 
 /** Share of the long text that posts must hold: none where the page calls itself a thread, most where it is rather something else. */

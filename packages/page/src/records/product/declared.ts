@@ -4,7 +4,7 @@ import { squash } from '../../metadata/text.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute, textOf } from '../../tree/tree.js';
-import { amountOf, moneyIn } from '../prices.js';
+import { amountOf, moneyIn } from '../../vocabulary/amounts.js';
 import { addresses } from '../reading/addresses.js';
 import { availabilityOf } from './json-ld.js';
 import type { Stated } from './product.js';

@@ -3,7 +3,7 @@ import { type Graph, listOf, objectsOf, type Thing, textsOf } from '../../metada
 import { graph } from '../../metadata/json-ld/main.js';
 import { plainEntities, squash } from '../../metadata/text.js';
 import type { Page } from '../../page/page.js';
-import { amountOf } from '../prices.js';
+import { amountOf } from '../../vocabulary/amounts.js';
 import { addresses } from '../reading/addresses.js';
 import type { Stated, Variant } from './product.js';
 

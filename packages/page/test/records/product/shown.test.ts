@@ -3,9 +3,9 @@ import { extract } from '../../../src/extract.js';
 import { defaultMethod } from '../../../src/methods/default/index.js';
 import type { Method } from '../../../src/methods/method.js';
 import { pageTypes } from '../../../src/page-type/type-tokens.js';
-import { moneyIn } from '../../../src/records/prices.js';
 import { choicesIn } from '../../../src/records/product/options.js';
 import { productOf } from '../../../src/records/product/product-of.js';
+import { moneyIn } from '../../../src/vocabulary/amounts.js';
 import { framed, pageOf } from '../page-of.js';
 
 const stated = (data: object) =>
