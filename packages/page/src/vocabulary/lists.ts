@@ -20,13 +20,7 @@ export const PAGER_LINE =
   /^(?:more|more articles|next|older posts|show more|load more|view all|see all|weiter|mehr|suivant|siguiente|next page|previous page)(?:\s?[.…»›→]{1,3})?$/i;
 /** A line that only says how long ago something was belongs to the record before it. */
 export const AGE_LINE = /^\d{1,3} (?:minute|hour|day|week|month|year)s? ago$/i;
-/** Names of elements that are in a title without being part of it: what is new, on sale, pinned, or read aloud only. */
-export const BADGE_NAME =
-  /(?:^|[\s_-])(?:badges?|kickers?|eyebrows?|overlines?|toplines?|rooflines?|flags?|ribbons?|stickers?|pills?|chips?|prefix|sr-only|visually-hidden|screen-reader(?:-text)?|u-srOnly)(?:$|[\s_-])|(?:^|[\s_-])labels?(?:$|\s|--|__)/i;
 /** Names of elements that hold what a record is called, and those that hold what something else is called. */
 export const TITLE_NAME = /(?:^|[\s_-])(?:title|headline|name|heading|subject)(?:$|[\s_-])|[a-z](?:Title|Headline|Name)(?:$|[\s_-])/;
 export const OTHER_TITLE_NAME =
   /(?:sub|user|author|by-?line|compan(?:y|ies)|brand|vendor|seller|store|site|file|categor(?:y|ies)|section|group|label|class)s?[_-]{0,2}(?:title|head|name|subject)/i;
-/** Names of elements above a title that say what kind of thing it is. */
-export const KICKER_NAME =
-  /(?:^|[\s_-])(?:kickers?|eyebrows?|overlines?|toplines?|rooflines?|categor(?:y|ies)|topics?|pre-?(?:title|head))(?:$|[\s_-])/i;

@@ -5,9 +5,6 @@ export const PERSON_NAME =
 /** Names that say not only that somebody is meant but that this is the name. */
 export const NAME_ITSELF =
   /(?:^|[\s_-])(?:fn|nick|p-name)(?:$|[\s_-])|(?:user|nick|author|poster|member|display|screen|full|actor)[_-]?name(?:$|[\s_-])/i;
-/** What the text for a picture of a person says besides the name. */
-export const PICTURE_OF =
-  /^(?:(?:user |profile |member )?(?:avatar|photo|picture|pic|image|icon) (?:of|for) |(?:avatar|profilbild|foto) von |(?:avatar|photo) de )|(?:['’]s)? (?:user |profile )?(?:avatar|profile (?:photo|picture|image|pic))$/i;
 /** Numbers, dates, counts, and what stands for nobody. */
 export const NOT_A_NAME =
   /^[#@]?\d+$|^[\d.,]+[km]?\s(?:posts?|messages?|threads?|topics?|replies|answers?|comments?|likes?|points?|views?|badges?|followers?|beiträge)$|\b(?:19|20)\d\d\b.*\d|^(?:posts|joined|location|reputation|messages)\s?:|^(?:advertisement|reply|quote|share|guest post|user agreement|sign in|log ?in|logged|profile|view profile|view posts|offline|online|away|do not disturb|op|original poster|author|sign up|log out|logout|register|join|facebook|twitter|x|whatsapp|reddit|linkedin|pinterest|email|copy link|report|follow|like|edit|delete|permalink|moderators?|administrators?|admin|guest|verified|users?|members?|(?:new|junior|senior|full|advanced|active|registered|well-known|staff) (?:member|user)|newbie|participant|keymaster|topic (?:starter|author)|thread (?:starter|author)|staff|supporter|contributor|owner|username|user ?name|nickname|password|name|find|pm|www|website|search|home)$/i;

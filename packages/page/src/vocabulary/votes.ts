@@ -16,7 +16,5 @@ export const COUNT_ALONE = new RegExp(`^${COUNT}$`, 'iu');
 /** Arrows, thumbs and hearts that stand for voting, and the same as names and labels of buttons. */
 export const SYMBOLS = /(?:[▲▼△▽⬆⬇↑↓👍👎♥❤♡]|\ufe0f)/gu;
 export const REACTIONS = /\p{Extended_Pictographic}\D{0,3}\d+\D{0,3}\p{Extended_Pictographic}\D{0,3}\d/u;
-export const VOTE_BUTTON =
-  /(?:^|[\s_-])(?:up-?votes?|down-?votes?|vote-?(?:up|down|button|btn|arrow)|thumbs?-?(?:up|down)?|like-?(?:button|btn))(?:$|[\s_-])|^(?:vote )?(?:up|down)(?:vote)?$/i;
 /** How a button is labelled that likes a post and shows how many did. */
 export const LIKE_LABEL = /^(?:likes?|favou?rites?|upvotes?)$/i;

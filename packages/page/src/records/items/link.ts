@@ -26,22 +26,13 @@ export function mainLinks(page: Page, records: readonly Border[], titles: readon
   const isShared = (row: number) => row > 0 && timesOf(row) >= enough;
   const byTitle = titles.map((block) => (block < 0 || isShared(link[block]!) ? 0 : link[block]!));
   if (byTitle.every((row) => row > 0)) return byTitle;
-  const all = records.map((record, i) => (byTitle[i]! > 0 ? [] : linksIn(page, record).filter(({ row }) => !isShared(row) && !isInside(page, row))));
-  const inside = withoutAuthors(all, ({ row }) => timesOf(row) === 1);
+  const inside = records.map((record, i) =>
+    byTitle[i]! > 0 ? [] : linksIn(page, record).filter(({ row }) => !isShared(row) && !isInside(page, row)),
+  );
   const texts = new Map<string, number>();
   for (const links of inside) for (const text of new Set(links.map(({ text }) => text))) texts.set(text, (texts.get(text) ?? 0) + 1);
   const half = inside.filter((links) => links.length > 0).length / 2;
   return byTitle.map((row, i) => (row > 0 ? row : chosen(inside[i]!, (text) => (texts.get(text)! >= half ? texts.get(text)! : 0))));
-}
-
-/** Links of records without those that others have too, where most records begin with such a one, as with their author or their subject. */
-function withoutAuthors(inside: readonly Link[][], isOwn: (link: Link) => boolean): readonly Link[][] {
-  const linked = inside.filter((links) => links.length > 0);
-  if (linked.filter(([first]) => !isOwn(first!)).length * 2 < linked.length) return inside;
-  return inside.map((links) => {
-    const own = links.filter(isOwn);
-    return own.length > 0 ? own : links;
-  });
 }
 
 /** Whether a link leads to a place of its own page. */

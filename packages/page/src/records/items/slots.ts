@@ -133,17 +133,3 @@ export function isOfTexts({ words, sentences, lines }: Slot): boolean {
 export function leadsApart({ addresses, linked, lines }: Slot): boolean {
   return linked * 2 > lines && addresses.size >= linked * NEARLY_ALL;
 }
-
-/** Links of a line, at least, that may be tags, and those that surely are. */
-const MIN_TAGS = 3;
-const SURELY_TAGS = 5;
-/** Words of a tag, at most. */
-const MAX_TAG_WORDS = 3;
-
-/** Whether a line is a row of short links to several places, as tags are. */
-export function isTagLine({ blocks }: Page, block: number, slot: Slot): boolean {
-  const links = blocks.links[block]!;
-  if (links < MIN_TAGS || blocks.linkedChars[block]! < blocks.chars[block]! * NEARLY_ALL) return false;
-  if (links < SURELY_TAGS && leadsApart(slot)) return false;
-  return blocks.words[block]! <= links * MAX_TAG_WORDS;
-}

@@ -5,19 +5,8 @@ import { attribute, type Tree, tagName } from '../../tree/tree.js';
 import { HEADING, LINKED, lines, TEXT } from '../reading/lines.js';
 import { signs } from '../reading/signs.js';
 import type { Border } from '../regions/borders.js';
-import {
-  distinctShare,
-  ENDS_SENTENCE,
-  isOfFigures,
-  isOfTexts,
-  isTagLine,
-  leadsApart,
-  SENTENCE_WORDS,
-  type Slot,
-  type Slots,
-  slotsOf,
-} from './slots.js';
-import { calledKicker, calledTitle } from './title-text.js';
+import { distinctShare, ENDS_SENTENCE, isOfFigures, isOfTexts, leadsApart, SENTENCE_WORDS, type Slot, type Slots, slotsOf } from './slots.js';
+import { calledTitle } from './title-text.js';
 
 /** Share of the records that must have a line of text at the place of their names, and share of these that must differ. */
 const MOSTLY = 0.6;
@@ -35,7 +24,6 @@ export function titleBlocks(page: Page, records: readonly Border[]): number[] {
     slots,
     names,
     brief: names.filter((slot) => !isOfTexts(slot)),
-    isLinked: hasLinkedNames(slots, records.length),
     usual: undefined,
   };
   const first = records.map((record) => best(page, record, likely));
@@ -52,12 +40,6 @@ function nameSlots({ all }: Slots, records: number): readonly Slot[] {
     (slot) =>
       slot.records >= records * MOSTLY && distinctShare(slot) >= NEARLY_ALL && !isOfFigures(slot) && slot.words <= slot.lines * MAX_NAME_WORDS,
   );
-}
-
-/** Whether most records have a short line that leads to a place of its own, so that text beside it names none. */
-function hasLinkedNames({ all }: Slots, records: number): boolean {
-  for (const slot of all) if (slot.records >= records * MOSTLY && leadsApart(slot) && !isOfTexts(slot) && distinctShare(slot) > HALF) return true;
-  return false;
 }
 
 function best(page: Page, record: Border, likely: Likely): number {
@@ -117,7 +99,6 @@ const TEXT_LEAD = 0.6;
 /** What lines count that tell about what a shorter line above them names. */
 const TELLING_COUNTS = 0.25;
 /** What a line of links to several places counts. */
-const TAG_LINE_COUNTS = 0.05;
 const BYLINE = /^(?:by|von|par|por|di|av|af|door|autor|author)[:\s]/i;
 
 /** What is known of the lines of a list before its titles are chosen. */
@@ -127,8 +108,6 @@ export interface Likely {
   readonly names: readonly Slot[];
   /** Those of them that hold no sentences. */
   readonly brief: readonly Slot[];
-  /** Most records have a short line that leads to a place of its own. */
-  readonly isLinked: boolean;
   /** Place that most records have their title at. */
   readonly usual: Slot | undefined;
 }
@@ -141,7 +120,7 @@ export function titleScores(page: Page, { row, end }: Border, likely: Likely): n
   const { slots, brief, usual } = likely;
   const from = blockFrom[row]!;
   const to = blockFrom[end]!;
-  const leads = leadOfLinks(page, { from, to, slots });
+  const leads = leadOfLinks(page, from, to);
   let isNamedAbove = false;
   let isLinkedAbove = false;
   return Array.from({ length: to - from }, (_, i) => {
@@ -150,9 +129,9 @@ export function titleScores(page: Page, { row, end }: Border, likely: Likely): n
     const named = isNamed(page.tree, blocks.node[block]!, row);
     const mayName = kind[block] !== TEXT || (named && blocks.words[block]! <= MAX_NAME_WORDS);
     // Where no line leads to a place of its own, short text that differs from record to record is more of a name than an author's link.
-    const isText = !mayName && !likely.isLinked && !isLinkedAbove && brief.includes(slot) && !BYLINE.test(text[block]!);
+    const isText = !mayName && !isLinkedAbove && brief.includes(slot) && !BYLINE.test(text[block]!);
     const isTelling = isNamedAbove && isOfTexts(slot) && kind[block] !== HEADING && !named;
-    isNamedAbove ||= brief.includes(slot) && !calledKicker(page.tree, blocks.node[block]!);
+    isNamedAbove ||= brief.includes(slot);
     isLinkedAbove ||= kind[block] === LINKED && leadsApart(slot) && !isOfTexts(slot) && !slots.shared.has(text[block]!);
     if (!mayName && !isText) return 0;
     // Early lines count more than long ones.
@@ -167,46 +146,27 @@ export function titleScores(page: Page, { row, end }: Border, likely: Likely): n
     if (slot.records >= 3) score *= REPEATED_COUNTS + (1 - REPEATED_COUNTS) * distinctShare(slot) ** 2;
     if (slot.lines >= slot.records * MIN_TAG_LINES && kind[block] !== HEADING) score *= TAG_COUNTS;
     if (isTelling) score *= TELLING_COUNTS;
-    if (kind[block] === LINKED && isTagLine(page, block, slot)) score *= TAG_LINE_COUNTS;
     if (slot === usual) score += 2 * HEADING_LEAD;
     return slots.shared.has(text[block]!) ? score * SHARED_COUNTS : score;
   });
 }
 
-interface Lines {
-  readonly from: number;
-  readonly to: number;
-  readonly slots: Slots;
-}
-
 /** What lines of a record gain from their links: where the picture leads too, and by their place among the lines of one link. */
-function leadOfLinks(page: Page, { from, to, slots }: Lines): number[] {
+function leadOfLinks(page: Page, from: number, to: number): number[] {
   const { tree, blocks } = page;
   const { link } = page.once(lines);
   const { text } = page.once(texts);
   const hrefOf = (block: number) => (link[block] === 0 ? '' : (attribute(tree, link[block]!, 'href') ?? ''));
   const seen = new Map<string, number>();
   for (let block = from; block < to; block++) if (link[block]! > 0) seen.set(hrefOf(block), (seen.get(hrefOf(block)) ?? 0) + 1);
-  let leader = from;
   return Array.from({ length: to - from }, (_, i) => {
     const block = from + i;
     const isFirst = i === 0 || link[block - 1] !== link[block];
-    if (isFirst || (block === leader + 1 && isKicker(page, leader, slots))) leader = block;
     const lead = seen.get(hrefOf(block))! > 1 ? 1 + TWICE_LEAD / 8 : 1;
     // Of the lines in one link the first is the name more often than a longer one below it; a sentence below it tells about it.
-    if (leader === block) return block + 1 < to && link[block + 1] === link[block] ? lead + FIRST_LEAD : lead;
+    if (isFirst) return block + 1 < to && link[block + 1] === link[block] ? lead + FIRST_LEAD : lead;
     return blocks.words[block]! >= SENTENCE_WORDS && ENDS_SENTENCE.test(text[block]!) ? lead / 2 : lead;
   });
-}
-
-/** Whether the first line of a link is a kicker: one that several records have, a figure, what is called so, or a line in capitals above a name that is not. */
-function isKicker(page: Page, block: number, slots: Slots): boolean {
-  const { text } = page.once(texts);
-  const slot = slots.of(block);
-  if (isOfFigures(slot) || calledKicker(page.tree, page.blocks.node[block]!)) return true;
-  if (slot.records >= MIN_REPEATED && distinctShare(slot) < NEARLY_ALL) return true;
-  const isCapital = (line: string) => line === line.toUpperCase();
-  return isCapital(text[block]!) && !isCapital(text[block + 1]!) && !isOfTexts(slots.of(block + 1));
 }
 
 /** What a heading gains by its level and by its link. */

@@ -37,10 +37,9 @@ const LAYOUT_WORTH = 0.85;
 /** The set of elements that is most likely the posts of the page, or of the rows that count; undefined where there is none. */
 export function bestCluster(page: Page, found: Anchors, counts: (row: number) => boolean): PostCluster | undefined {
   let best: PostCluster | undefined;
-  const terms = new Map<number, readonly number[]>();
   const all: PostCluster[] = [];
   for (const [name, some] of largest([...groupByName(page, found, counts)])) {
-    const group = withAllTerms(page, some, terms);
+    const group = withAllTerms(page, some);
     if (group.length > MAX_MEMBERS) continue;
     const known = clusterOf(page, found, group);
     const cluster = LAYOUT.test(name) ? { ...known, worth: known.worth * LAYOUT_WORTH } : known;
@@ -127,14 +126,13 @@ function groupByName(page: Page, found: Anchors, counts: (row: number) => boolea
 /** Share of the terms of a definition list that must name somebody or a time for all of them to begin posts. */
 const MIN_TERM_SHARE = 0.5;
 
-/** Terms of one definition list and those among them that name nobody: the words below these are not of the one before. Lists once read are remembered in `terms`. */
-function withAllTerms(page: Page, group: readonly number[], terms: Map<number, readonly number[]>): readonly number[] {
+/** Terms of one definition list and those among them that name nobody: the words below these are not of the one before. */
+function withAllTerms(page: Page, group: readonly number[]): readonly number[] {
   const { tree } = page;
   const list = tree.parent[group[0]!]!;
   if (tree.tag[group[0]!] !== TAG.dt || group.some((row) => tree.parent[row] !== list)) return group;
   const { words } = page.once(rows);
-  const all = terms.get(list) ?? childrenOf(tree, list).filter((row) => tree.tag[row] === TAG.dt && words[row]! >= MIN_WORDS);
-  terms.set(list, all);
+  const all = childrenOf(tree, list).filter((row) => tree.tag[row] === TAG.dt && words[row]! >= MIN_WORDS);
   return group.length >= all.length * MIN_TERM_SHARE ? all : group;
 }
 
@@ -242,20 +240,10 @@ export function aboveComments(page: Page, found: Anchors, likely: PostCluster): 
   if (cluster === undefined || cluster.members.length < 2 || cluster.share < NEARLY_ALL) return undefined;
   const { words } = page.once(rows);
   const said = (members: readonly Member[]) => members.reduce((sum, member) => sum + wordsIn(page.tree, words, member), 0);
-  if (said(cluster.members) - commentWords(page, cluster.members) < said(comments)) return undefined;
+  if (said(cluster.members) < said(comments)) return undefined;
   const borders = bordersOf(page.tree, cluster.members);
   const withPost = comments.filter(({ row, end }) => borders.some((border) => border.row <= row && end <= border.end));
   return withPost.length >= comments.length * MOSTLY ? [cluster, own] : undefined;
-}
-
-/** Words of the comments inside posts. */
-function commentWords(page: Page, members: readonly Member[]): number {
-  const inside = page.once(commentsIn);
-  const { words } = page.once(rows);
-  let sum = 0;
-  for (const { row, end } of members)
-    for (let at = row + 1; at < end; at++) if (inside[at] === 1 && inside[page.tree.parent[at]!] === 0) sum += words[at]!;
-  return sum;
 }
 
 /** One byte a row: 1 in what is named for comments, or marked as one. */

@@ -1,7 +1,7 @@
 import { rowText } from '../../document/row-text.js';
 import { HEADINGS, TAG, tagSet } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
-import { AFTER_NAME, BEFORE_NAME, LEADS_ON, NAME_ITSELF, NOT_A_NAME, PERSON_ADDRESS, PICTURE_OF, PRESENCE } from '../../vocabulary/people.js';
+import { AFTER_NAME, BEFORE_NAME, LEADS_ON, NAME_ITSELF, NOT_A_NAME, PERSON_ADDRESS, PRESENCE } from '../../vocabulary/people.js';
 import { type Anchor, hasAttributeOf, makeOf } from './anchor.js';
 
 /** Class of a link that leads to somebody. */
@@ -34,7 +34,6 @@ const SMALL = tagSet('a', 'img', 'span', 'button', 'i', 'small', 'input', 'form'
 
 /** Somebody whom an element names by what it is called, where it leads to, or whom it shows. */
 export function authorAt(tree: Tree, row: number, names: number): Anchor | undefined {
-  if (tree.tag[row] === TAG.img) return pictureName(tree, row);
   const kind = personKind(tree, row, names);
   if (kind === '') return undefined;
   const named = kind === 'link' ? row : nameInside(tree, row);
@@ -45,14 +44,6 @@ export function authorAt(tree: Tree, row: number, names: number): Anchor | undef
 /** A name without what boards write around it. */
 function nameIn(text: string): string {
   return text.replace(BEFORE_NAME, '').replace(PRESENCE, '').replace(AFTER_NAME, '').trim();
-}
-
-/** A picture of somebody whose text says so. */
-function pictureName(tree: Tree, row: number): Anchor | undefined {
-  const alt = attribute(tree, row, 'alt')?.trim() ?? '';
-  const value = alt.replace(PICTURE_OF, '').trim();
-  if (value === alt || !isName(value)) return undefined;
-  return { row, value, make: `picture|${makeOf(tree, row)}` };
 }
 
 const STRONG = tagSet('b', 'strong', 'a', 'cite');

@@ -11,7 +11,7 @@ import { aboveComments, bestCluster, type PostCluster, withNeighbours } from './
 import { answeredBy, depthsOf } from './depths.js';
 import { isAccepted, permalinkOf, type TimedLine, textLines, timeInLines } from './details.js';
 import { firstPost, hasLongText, onlyPost } from './first-post.js';
-import { bordersOf, commonAnchors, type Member, ownAnchors, withoutFrames, wordsIn } from './members.js';
+import { bordersOf, commonAnchors, type Member, ownAnchors, wordsIn } from './members.js';
 import { plainAnchors } from './plain-anchors.js';
 import type { Post } from './post.js';
 import { areTeasers, isArticle, isNamedThread, isOnBoard, MIN_IN_ARTICLE, shareFor } from './thread-signs.js';
@@ -98,10 +98,7 @@ function longShare(page: Page, members: readonly Member[]): number {
   return longWords[0]! > 0 ? long / longWords[0]! : all / Math.max(1, words[0]!);
 }
 
-/** Frames in frames that are taken away. */
-const MAX_FRAMES = 3;
-
-function readPosts(page: Page, members: readonly Member[], found: Anchors, maxFrames = MAX_FRAMES): Post[] {
+function readPosts(page: Page, members: readonly Member[], found: Anchors): Post[] {
   const named = ownAnchors(members, found.authors);
   const authors = commonAnchors(named, authorRank(page));
   const timed = ownAnchors(members, found.times);
@@ -110,9 +107,6 @@ function readPosts(page: Page, members: readonly Member[], found: Anchors, maxFr
   const { bodies, isUsual } = bodiesOf(page, members, heads);
   const ends = bodies.map((body, i) => bodyEndOf(page, members, { i, body }));
   const texts = bodies.map((body, i) => textLines(page, body, ends[i]!));
-  const unframed = maxFrames > 0 ? withoutFrames(members, texts) : members;
-  // A name that a frame has may be that of a post in it, so all are read once more.
-  if (unframed !== members) return readPosts(page, unframed, found, maxFrames - 1);
   const depths = depthsOf(page, members);
   const answered = answeredBy(members, depths);
   const borders = bordersOf(page.tree, members);

@@ -12,7 +12,6 @@ import {
   REACTIONS,
   REPUTATION_NAME,
   SYMBOLS,
-  VOTE_BUTTON,
   VOTES_NAME,
 } from '../../vocabulary/votes.js';
 
@@ -38,7 +37,7 @@ export interface VoteRange {
 export function votesOf(page: Page, { row, end, body, bodyEnd, own, others }: VoteRange): number | null {
   const { tree } = page;
   const { words } = page.once(rows);
-  const { namesAt, isBeside } = page.once(voteReader);
+  const namesAt = page.once(voteReader);
   const given = givenBy(tree, own, POST_ATTRIBUTES);
   if (given !== null) return given;
   let seen = 0;
@@ -54,7 +53,7 @@ export function votesOf(page: Page, { row, end, body, bodyEnd, own, others }: Vo
     const isNamed =
       (names & NAMES_VOTES) !== 0 ||
       attribute(tree, at, 'itemprop') === 'upvoteCount' ||
-      (words[at]! <= 1 && (isBeside(at) || LIKE_LABEL.test(attribute(tree, at, 'aria-label') ?? '')));
+      (words[at]! <= 1 && LIKE_LABEL.test(attribute(tree, at, 'aria-label') ?? ''));
     if ((names & NAMES_PERSON) !== 0 && (tree.end[at]! <= body || at > body)) {
       at = tree.end[at]! - 1;
       continue;
@@ -68,34 +67,18 @@ export function votesOf(page: Page, { row, end, body, bodyEnd, own, others }: Vo
 const NAMES_VOTES = 1;
 const NAMES_PERSON = 2;
 
-interface VoteReader {
-  /** What the classes of a row name. */
-  namesAt(row: number): number;
-  /** Whether the element before or after a row is a button to vote with. */
-  isBeside(row: number): boolean;
-}
-
-/** Remembers what classes and buttons are: posts repeat their classes, and every button has two neighbours. It halves what votes take. */
-function voteReader({ tree }: Page): VoteReader {
+/** Reads what the classes of a row name, and remembers it: posts repeat their classes. */
+function voteReader({ tree }: Page): (row: number) => number {
   const known = new Map<string, number>();
-  // 1 where a row is no button, 2 where it is one.
-  const buttons = new Uint8Array(tree.size);
-  const isKnownButton = (row: number) => {
-    if (buttons[row] === 0) buttons[row] = isButton(tree, row) ? 2 : 1;
-    return buttons[row] === 2;
-  };
-  return {
-    namesAt(row) {
-      const classes = attribute(tree, row, 'class');
-      if (classes === undefined) return 0;
-      let names = known.get(classes);
-      if (names === undefined) {
-        names = namesIn(classes.replace(/([a-z])(?=[A-Z])/g, '$1-'));
-        known.set(classes, names);
-      }
-      return names;
-    },
-    isBeside: (row) => isBesideButton(tree, row, isKnownButton),
+  return (row) => {
+    const classes = attribute(tree, row, 'class');
+    if (classes === undefined) return 0;
+    let names = known.get(classes);
+    if (names === undefined) {
+      names = namesIn(classes.replace(/([a-z])(?=[A-Z])/g, '$1-'));
+      known.set(classes, names);
+    }
+    return names;
   };
 }
 
@@ -136,22 +119,6 @@ function votesAt(tree: Tree, row: number, { isNamed, isShort }: { readonly isNam
   if (bare !== text && REACTIONS.test(rowText(tree, tree.parent[row]!, tree.end[tree.parent[row]!]!))) return null;
   const found = (isNamed || bare !== text) && COUNT_ALONE.test(bare) ? bare : (COUNTED.exec(bare) ?? LABELLED.exec(bare))?.[1];
   return found === undefined ? null : numberOf(found);
-}
-
-/** Whether the element before or after one is a button. */
-function isBesideButton(tree: Tree, row: number, isOne: (row: number) => boolean): boolean {
-  const next = nextElement(tree, row);
-  if (next > 0 && isOne(next)) return true;
-  const parent = tree.parent[row]!;
-  let before = row - 1;
-  // A blank text may stand between them.
-  if (before > parent && tree.tag[before] === TAG['#text'] && tree.parent[before] === parent) before--;
-  while (before > parent && tree.parent[before] !== parent) before = tree.parent[before]!;
-  return before > parent && isOne(before);
-}
-
-function isButton(tree: Tree, row: number): boolean {
-  return ['class', 'aria-label', 'title'].some((name) => VOTE_BUTTON.test(attribute(tree, row, name) ?? ''));
 }
 
 function givenBy(tree: Tree, row: number, names: readonly string[]): number | null {
