@@ -109,6 +109,13 @@ describe('posts of threads', () => {
     ]);
   });
 
+  it('finds a thread on a page that looks like an article, where every post has an author and a time', () => {
+    const page = pageOf(framed(`<h1>Thread</h1>${shapes['a board with a column of users']}`), 'https://loom.example/7');
+    expect(postsOf(page, { kind: certainly('article') }).posts.map(({ author }) => author)).toEqual(people);
+    const untimed = each((i) => `<div class="box"><a class="username" href="/members/${i}/">${people[i]}</a><p>${said[i]}</p></div>`);
+    expect(postsOf(pageOf(framed(untimed)), { kind: certainly('article') })).toMatchObject({ posts: [] });
+  });
+
   it('takes long comments below what is by all signs an article for no thread', () => {
     const article = `<h1>On weaving</h1><p>${said[0]} ${said[3]}</p>`;
     const comments = each(

@@ -94,6 +94,15 @@ describe('products', () => {
     expect(productOf(pageOf(framed(ld({ '@type': 'Product', name, brand, offers: offer })))).product!.brand).toBe('L’Étoile & Co');
   });
 
+  it('finds the only product that a page declares with a price, though the page looks like something else', () => {
+    const one = ld({ '@type': 'Product', name, offers: offer });
+    expect(productOf(pageOf(framed(one)), { kind: certainly('article') }).product).toMatchObject({ name, price: '39.90' });
+    expect(
+      productOf(pageOf(framed(one + ld({ '@type': 'Product', name: 'Other', offers: offer }))), { kind: certainly('listing') }).product,
+    ).toBeNull();
+    expect(productOf(pageOf(framed(ld({ '@type': 'Product', name }))), { kind: certainly('article') }).product).toBeNull();
+  });
+
   it('gives nothing for a page that sells nothing', () => {
     expect(productOf(pageOf(framed('<h1>About us</h1><p>We make lamps.</p>')))).toEqual({ product: null, reason: 'not-a-product' });
   });

@@ -26,13 +26,12 @@ export interface Posts {
 
 /** What a caller may know. */
 export interface PostsHints {
-  /** On a forum page posts are posts however little they hold; on a page that is surely none there are only comments. */
+  /** On a forum page posts are posts however little they hold; the less likely it is one, the more must speak for them. */
   readonly kind?: Kind | undefined;
 }
 
 /** The posts of a forum thread, a question with its answers, a discussion. */
 export function postsOf(page: Page, { kind }: PostsHints = {}): Posts {
-  if (kind?.sure !== undefined && kind.sure !== 'forum' && kind.forum < HARDLY && !isOnBoard(page)) return { posts: [], reason: 'not-a-thread' };
   const [likely, named] = clusterIn(page, () => true, kind === undefined || kind.forum >= HARDLY);
   const [cluster, found] = (likely && aboveComments(page, named, likely)) ?? [likely, named];
   if (!cluster || isHardlySeveral(cluster)) return alone(page, found, kind);
@@ -42,7 +41,8 @@ export function postsOf(page: Page, { kind }: PostsHints = {}): Posts {
   const opening = firstPost(page, answers, found);
   const members = opening === undefined ? answers : [opening, ...answers.map((member) => below(member))];
   const posts = readPosts(page, members, found);
-  const isThread = !isCountsOnly(posts) && (posts.length >= MIN_IN_ARTICLE || !isArticle(page, kind));
+  const isThread =
+    !isCountsOnly(posts) && (posts.length >= MIN_IN_ARTICLE || !isArticle(page, kind)) && (!isUnlikely(page, kind) || areSigned(posts));
   if (posts.length > 0 && !isThread) return { posts: [], reason: 'not-a-thread' };
   return { posts, reason: posts.length === 0 ? 'no-posts' : null };
 }
@@ -51,6 +51,18 @@ export function postsOf(page: Page, { kind }: PostsHints = {}): Posts {
 function isCountsOnly(posts: readonly Post[]): boolean {
   const silent = posts.filter(({ text }) => !/\p{L}/u.test(text));
   return silent.length * 2 > posts.length;
+}
+
+/** Whether hardly anything but its posts speaks for a thread. */
+function isUnlikely(page: Page, kind: Kind | undefined): boolean {
+  return kind !== undefined && kind.sure !== 'forum' && kind.forum < HARDLY && !isOnBoard(page);
+}
+
+/** Share of the posts that must have both an author and a time where the page looks like something else. */
+const MIN_SIGNED = 0.8;
+
+function areSigned(posts: readonly Post[]): boolean {
+  return posts.length >= MIN_IN_ARTICLE && posts.filter(({ author, time }) => author !== null && time !== null).length >= posts.length * MIN_SIGNED;
 }
 
 /** Two elements around one name, one in the other, are one post and its frame. */
@@ -67,7 +79,7 @@ function below(member: Member): Member {
 function alone(page: Page, found: Anchors, kind: Kind | undefined): Posts {
   const member = isOnBoard(page) || (kind?.sure === 'forum' && isNamedThread(page)) ? onlyPost(page, found) : undefined;
   const posts = member === undefined ? [] : readPosts(page, [member], found);
-  return { posts, reason: posts.length === 0 ? 'no-posts' : null };
+  return { posts, reason: posts.length > 0 ? null : isUnlikely(page, kind) ? 'not-a-thread' : 'no-posts' };
 }
 
 /** The likeliest posts by what elements are called; where nothing is called so, and posts are likely, by what lines say. */

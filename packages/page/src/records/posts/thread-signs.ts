@@ -44,7 +44,7 @@ export function isOnBoard({ url }: Page): boolean {
 
 /** Whether posts are to be sought on a page before anything is known but its kind. */
 export function mayBeThread(page: Page, kind: Kind): boolean {
-  return kind.forum >= HARDLY || isOnBoard(page);
+  return kind.forum >= HARDLY || isNamedThread(page);
 }
 
 /** Share of the posts that must begin with a title of their own to be entries of a list, words of a title, and lines in which it is. */
