@@ -18,7 +18,7 @@ import type { Page } from './page/page.js';
 import { type PageInput, type ReadPage, read } from './read.js';
 import { recordsOf } from './records/found.js';
 import { makeRecords } from './records/index.js';
-import { kindFrom } from './records/page-kind.js';
+import { kindFrom } from './records/kind.js';
 import { openingPost, type Shown, shownContent } from './records/shown.js';
 import { Extraction } from './result.js';
 import { type MatchedRule, matchRule, type RuleReason } from './rules/match.js';

@@ -36,11 +36,10 @@ export { confidenceSigns, confidenceWeights, type RecordConfidence } from './rec
 export { LIST_MODEL, type ListJudge, type ListWeights, withDominance } from './records/items/is-list.js';
 export type { Item } from './records/items/item.js';
 export { itemsOf, listCuts } from './records/items/items.js';
-export { listSigns, signsOfList } from './records/items/list-signs.js';
+export { listSigns, signsOfList } from './records/items/list-features.js';
 export { titleBlocks } from './records/items/title.js';
 export { titleText } from './records/items/title-text.js';
-export { certainly, type Kind } from './records/kind.js';
-export { kindFrom } from './records/page-kind.js';
+export { certainly, type Kind, kindFrom } from './records/kind.js';
 export { nextOf } from './records/paging/next.js';
 export type { Post } from './records/posts/post.js';
 export { postsOf } from './records/posts/posts.js';

@@ -6,7 +6,7 @@ import type { Page } from '../../page/page.js';
 import { nearest } from '../../tree/nearest.js';
 import { TAG, tagSet } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
-import { FOOT, furniture, MENU, RELATED } from '../reading/furniture.js';
+import { FOOT, furniture, MENU, RELATED } from '../../vocabulary/page-parts.js';
 import { pressedChoices } from './pressed-choices.js';
 
 /** What a buyer may choose from: a colour, a size. */

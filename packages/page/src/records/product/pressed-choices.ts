@@ -3,7 +3,7 @@ import type { Page } from '../../page/page.js';
 import { nearest } from '../../tree/nearest.js';
 import { TAG, tagSet } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
-import { COMMENTS, FOOT, furniture, MENU, OVERLAY, RELATED } from '../reading/furniture.js';
+import { COMMENTS, FOOT, furniture, MENU, OVERLAY, RELATED } from '../../vocabulary/page-parts.js';
 
 /** What is pressed to choose it: values of one name, in the order of the page, as they are written. */
 export interface Pressed {

@@ -4,8 +4,8 @@ import { defaultMethod } from '../../../src/methods/default/index.js';
 import type { Method } from '../../../src/methods/method.js';
 import { pageTypes } from '../../../src/page-type/type-tokens.js';
 import { choicesIn } from '../../../src/records/product/options.js';
-import { moneyIn } from '../../../src/records/product/price.js';
 import { productOf } from '../../../src/records/product/product-of.js';
+import { moneyIn } from '../../../src/vocabulary/amounts.js';
 import { framed, pageOf } from '../page-of.js';
 
 const stated = (data: object) =>
