@@ -26,8 +26,8 @@ export interface VerdictSettings {
 
 /** Chosen by cross-validation grouped by site; see docs/research. */
 export const textSettings: VerdictSettings = {
-  rounds: 80,
-  learningRate: 0.08,
+  rounds: 60,
+  learningRate: 0.1,
   maxLeaves: 16,
   minRows: 40,
   l2: 4,
@@ -37,8 +37,8 @@ export const textSettings: VerdictSettings = {
   maxBlocks: 80,
 };
 export const documentSettings: VerdictSettings = {
-  rounds: 150,
-  learningRate: 0.06,
+  rounds: 100,
+  learningRate: 0.085,
   maxLeaves: 12,
   minRows: 40,
   l2: 5,
